@@ -1,0 +1,2 @@
+#include "core/family.h"
+int main() { return crosshatch::families().empty(); }

@@ -1,0 +1,15 @@
+# Libraries, all of them Debian packages: tools/packages.txt names them for the package manager.
+find_package(nlohmann_json 3.11 REQUIRED)
+find_package(pugixml 1.13 REQUIRED)
+find_package(Boost 1.74 REQUIRED)
+find_package(CLI11 2.1 REQUIRED)
+find_package(Threads REQUIRED)
+find_path(EXPECTED_INCLUDE tl/expected.hpp REQUIRED)
+
+if(CROSSHATCH_SAT)
+  find_path(CADICAL_INCLUDE cadical.hpp REQUIRED)
+  find_library(CADICAL_LIBRARY cadical REQUIRED)
+endif()
+if(CROSSHATCH_TESTS)
+  find_package(GTest 1.12 REQUIRED)
+endif()

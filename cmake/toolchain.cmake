@@ -1,0 +1,27 @@
+# Language, warnings, sanitizers, ccache: what every target shares.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wconversion
+                    -Wno-sign-conversion)
+if(CROSSHATCH_WERROR)
+  add_compile_options(-Werror)
+endif()
+if(CROSSHATCH_SANITIZE)
+  add_compile_options(-fsanitize=${CROSSHATCH_SANITIZE} -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${CROSSHATCH_SANITIZE})
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()

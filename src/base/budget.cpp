@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "base/budget.h"
+
+#include <chrono>
+#include <cmath>
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+
+/// Ticks between two looks at the clock: about 0.1 ms of ordinary search.
+constexpr std::int64_t ticks_between_polls = 64;
+
+std::int64_t now_ns() {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+std::int64_t deadline_after(double seconds) {
+  const double ns = std::ceil(seconds * 1e9);
+  const std::int64_t now = now_ns();
+  if (ns >= static_cast<double>(never - now)) return never;
+  return now + static_cast<std::int64_t>(ns);
+}
+
+}  // namespace
+
+const char* name(Why why) {
+  switch (why) {
+    case Why::deadline:
+      return "deadline";
+    case Why::nodes:
+      return "nodes";
+    case Why::memory:
+      return "memory";
+    case Why::cancelled:
+      return "cancelled";
+  }
+  return "unknown";
+}
+
+Budget::Budget(const Limits& limits)
+    : nodes_left_(limits.nodes),
+      deadline_ns_(limits.seconds > 0 ? deadline_after(limits.seconds) : never),
+      memory_limit_(limits.memory),
+      stop_(limits.stop) {}
+
+bool Budget::poll() {
+  polls_left_ = ticks_between_polls;
+  if (spent_) return false;
+  if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return run_out(Why::cancelled);
+  if (deadline_ns_ != never && now_ns() >= deadline_ns_) return run_out(Why::deadline);
+  return true;
+}
+
+bool Budget::take_memory(std::size_t bytes) {
+  if (bytes > memory_limit_ - memory_) return run_out(Why::memory);
+  memory_ += bytes;
+  return true;
+}
+
+void Budget::begin_slice(std::uint64_t nodes) {
+  if (nodes >= nodes_left_) return;
+  set_aside_ = nodes_left_ - nodes;
+  nodes_left_ = nodes;
+}
+
+void Budget::end_slice() {
+  nodes_left_ += set_aside_;
+  const bool only_the_slice = set_aside_ > 0 && spent_ && why_ == Why::nodes;
+  if (only_the_slice) spent_ = false;
+  set_aside_ = 0;
+}
+
+bool Budget::run_out(Why why) {
+  if (!spent_) why_ = why;
+  spent_ = true;
+  return false;
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "base/text.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
+
+bool is_utf16(std::string_view bytes) {
+  return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+}
+
+bool is_allowed_control(char c) { return c == '\t' || c == '\n' || c == '\r'; }
+
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
+
+std::string hex(char c) {
+  constexpr char digits[] = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(c);
+  return std::string("\\x") + digits[byte >> 4] + digits[byte & 15];
+}
+
+/// Bytes that continue a UTF-8 character do not start a column of their own.
+bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+}  // namespace
+
+Result<std::string_view> plain_text(std::string_view bytes) {
+  if (is_utf16(bytes)) return fail(parse_error(1, 1, "expected UTF-8 text, saw UTF-16"));
+  if (bytes.starts_with(utf8_mark)) bytes.remove_prefix(utf8_mark.size());
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (is_control(bytes[i]) && !is_allowed_control(bytes[i]))
+      return fail(error_at(bytes, i, "expected text, saw the control byte " + hex(bytes[i])));
+  }
+  return bytes;
+}
+
+std::vector<Line> lines_of(std::string_view text) {
+  std::vector<Line> lines;
+  int number = 1;
+  std::size_t begin = 0;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    lines.push_back({text.substr(begin, end - begin), number++});
+    begin = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
+  }
+  return lines;
+}
+
+Error error_at(std::string_view text, std::size_t offset, std::string message) {
+  offset = std::min(offset, text.size());
+  int line = 1;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < offset; ++i) {
+    const bool ends_line = text[i] == '\n' || (text[i] == '\r' && !(text.substr(i + 1, 1) == "\n"));
+    if (!ends_line) continue;
+    ++line;
+    begin = i + 1;
+  }
+  int column = 1;
+  for (std::size_t i = begin; i < offset; ++i) column += !continues_character(text[i]);
+  return parse_error(line, column, std::move(message));
+}
+
+std::string quote(std::string_view text) {
+  constexpr std::size_t longest = 20;
+  if (text.empty()) return "the end of the line";
+  std::string out = "'";
+  std::size_t i = 0;
+  for (; i < text.size() && (i < longest || continues_character(text[i])); ++i) {
+    if (is_control(text[i])) {
+      out += hex(text[i]);
+    } else {
+      out += text[i];
+    }
+  }
+  if (i < text.size()) out += "...";
+  return out + "'";
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+bool is_blank(std::string_view text) { return std::all_of(text.begin(), text.end(), is_space); }
+
+void Scanner::skip_spaces() {
+  while (!at_end() && is_space(peek())) ++at_;
+}
+
+bool Scanner::take(char c) {
+  if (at_end() || peek() != c) return false;
+  ++at_;
+  return true;
+}
+
+bool Scanner::take(std::string_view word) {
+  if (!rest().starts_with(word)) return false;
+  at_ += word.size();
+  return true;
+}
+
+std::string_view Scanner::take_word() {
+  const std::size_t begin = at_;
+  while (!at_end() && !is_space(peek())) ++at_;
+  return line_.text.substr(begin, at_ - begin);
+}
+
+Result<int> Scanner::number(std::string_view what, int low, int high) {
+  const auto range = [&] {
+    return std::string(what) + " from " + std::to_string(low) + " to " + std::to_string(high);
+  };
+  std::size_t end = at_;
+  std::int64_t value = 0;
+  for (; end < line_.text.size() && is_digit(line_.text[end]); ++end)
+    value = std::min<std::int64_t>(value * 10 + (line_.text[end] - '0'), INT32_MAX);
+  const char next = end < line_.text.size() ? line_.text[end] : ' ';
+  const bool runs_on = next == '.' || next == '_' || (next >= 'a' && next <= 'z') ||
+                       (next >= 'A' && next <= 'Z');
+  if (end == at_ || runs_on || value < low || value > high) {
+    Scanner word(*this);
+    const std::string_view seen = word.take_word();
+    return fail(parse_error(line_.number, column(), "expected " + range() + ", saw " + quote(seen)));
+  }
+  at_ = end;
+  return static_cast<int>(value);
+}
+
+Error Scanner::expected(std::string_view what) const {
+  return parse_error(line_.number, column(),
+                     "expected " + std::string(what) + ", saw " + quote(rest()));
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace crosshatch {
+
+/// One line of a text, without its line end.
+struct Line {
+  std::string_view text;
+  int number = 0;  ///< from 1
+};
+
+/// Checks that `bytes` is text: no NUL, no control characters but tab and line ends, not UTF-16.
+/// Returns it without its UTF-8 byte order mark. Every reader gets its text through here.
+[[nodiscard]] Result<std::string_view> plain_text(std::string_view bytes);
+
+/// Splits at LF, CR LF or a lone CR. A line end at the very end opens no further line; "" has none.
+[[nodiscard]] std::vector<Line> lines_of(std::string_view text);
+
+/// Where a byte offset lies in a text: `Error` with line and column set, to be given a message.
+[[nodiscard]] Error error_at(std::string_view text, std::size_t offset, std::string message);
+
+/// `text` in single quotes, fit for one line of an error message: clipped to about 20 characters,
+/// control characters as \xNN. An empty text is "the end of the line".
+[[nodiscard]] std::string quote(std::string_view text);
+
+/// Without blanks (space, tab) at both ends.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+[[nodiscard]] bool is_blank(std::string_view text);  ///< only spaces and tabs, or empty
+[[nodiscard]] inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+[[nodiscard]] inline bool is_space(char c) { return c == ' ' || c == '\t'; }
+
+/// Reads one line from left to right and knows its place for error messages.
+///
+///     Scanner in(line);
+///     const Result<int> width = in.number("a width", 1, max_side);
+///     if (!width) return fail(width.error());
+///     // "2x5" -> 3:2: expected the end of the line, saw 'x5'
+///     if (!in.at_end()) return fail(in.expected("the end of the line"));
+class Scanner {
+ public:
+  explicit Scanner(Line line) : line_(line) {}
+
+  [[nodiscard]] bool at_end() const { return at_ == line_.text.size(); }
+  [[nodiscard]] char peek() const { return at_end() ? '\0' : line_.text[at_]; }
+  [[nodiscard]] std::string_view rest() const { return line_.text.substr(at_); }
+  [[nodiscard]] int column() const { return static_cast<int>(at_) + 1; }
+  [[nodiscard]] int line_number() const { return line_.number; }
+
+  void skip(std::size_t characters) { at_ += characters; }
+  void skip_spaces();
+  [[nodiscard]] bool take(char c);                 ///< moves past `c` if it is next
+  [[nodiscard]] bool take(std::string_view word);  ///< moves past `word` if it is next
+  [[nodiscard]] std::string_view take_word();      ///< up to the next blank or the end
+
+  /// A plain decimal number in [low, high]: digits only, no sign, no point, no exponent, and not
+  /// running into a letter. `what` names it in the message: "expected a width from 1 to 1000, saw
+  /// '-3'".
+  [[nodiscard]] Result<int> number(std::string_view what, int low, int high);
+
+  /// "expected WHAT, saw 'REST'" at this place.
+  [[nodiscard]] Error expected(std::string_view what) const;
+
+ private:
+  Line line_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace crosshatch

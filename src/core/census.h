@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/big.h"
+#include "core/search.h"
+
+namespace crosshatch {
+
+/// An exact account of all solutions of a puzzle whose sites hold 0 or 1.
+struct Census {
+  /// `numerator / denominator` of the solutions; 0 <= numerator <= denominator, not reduced.
+  struct Share {
+    BigInt numerator;
+    BigInt denominator;
+  };
+
+  BigInt total;                         ///< the number of solutions
+  std::vector<Share> shares;            ///< each distinct share once
+  std::vector<std::uint32_t> share_of;  ///< per site: the share in which it holds 1, in `shares`
+};
+
+}  // namespace crosshatch

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "core/puzzle.h"
+
+namespace crosshatch {
+
+/// The largest side of any grid, and so the largest number a header may ask for.
+inline constexpr int max_side = 1000;
+
+/// How sure a format is that a text is its own, from a look at the head of the text.
+enum class Likeness : std::uint8_t {
+  no,        ///< certainly not
+  possible,  ///< the shape fits, as it may fit other formats
+  likely,    ///< the shape fits and hardly fits any other: 81 characters of a sudoku
+  certain,   ///< a magic word or an unmistakable shape
+};
+
+/// How one text holds many puzzles, and so where a stream of them may be cut.
+struct Framing {
+  enum class Kind : std::uint8_t {
+    whole,   ///< the text is one puzzle
+    lines,   ///< every line is a puzzle; blank lines and those that begin with `mark` are skipped
+    starts,  ///< a puzzle begins at each line that begins with `mark`
+    breaks,  ///< lines that begin with `mark` stand between puzzles
+    json,    ///< a JSON value a line if the first line is one, else whole
+  };
+  Kind kind = Kind::whole;
+  std::string_view mark = {};
+
+  bool operator==(const Framing&) const = default;
+};
+
+/// One text format of one family: how to know it, read it and write it.
+///
+/// Readers get text that `plain_text` has accepted (all bytes, if `is_binary`), one puzzle at a
+/// time; lines are counted from 1 within it. A reader refuses what it does not understand with the
+/// line and column, checks every size before it allocates, and never returns a puzzle that its
+/// family cannot hold.
+struct Codec {
+  std::string_view id;              ///< the name for --from and --to: "nin"
+  std::string_view title;           ///< for `list formats`: "Jakub Wilk's .nin"
+  std::string_view extension = {};  ///< with the dot, ".nin", or empty
+  Framing framing = {};
+  bool is_binary = false;
+
+  /// How well the head of a text (its first 64 KiB at most) fits. Cheap; never fails.
+  Likeness (*likeness)(std::string_view head) = nullptr;
+  Result<PuzzlePtr> (*read)(std::string_view text) = nullptr;
+  /// The text of a puzzle, with a final line end; an `unsupported` error where the format cannot
+  /// say it. Null for formats that are only read.
+  Result<std::string> (*write)(const Puzzle& puzzle) = nullptr;
+};
+
+}  // namespace crosshatch

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/census.h"
+#include "core/codec.h"
+#include "core/search.h"
+
+namespace crosshatch {
+
+namespace sat {
+class Formula;
+}
+
+/// One way to search a family's puzzles quickly. Engines never call SAT and never choose each
+/// other: `solve/plan` does.
+struct Engine {
+  std::string_view id;       ///< for `list engines`: "lines"
+  std::string_view summary;  ///< one line: what it does
+
+  /// Nodes to spend without a new solution before SAT is tried instead.
+  std::uint64_t patience = 0;
+
+  /// Reports solutions under the promises of core/search.h.
+  Ending (*run)(const Search& search, SolutionSink sink) = nullptr;
+};
+
+/// A puzzle family: everything the rest of Crosshatch knows about it, as one constant. A part that
+/// a family does not have is empty or null; nobody asks it "can you".
+///
+/// To add a family, run tools/new_family and read docs/adding-a-family.md. Each field may assume
+/// that the Puzzle is of its own family.
+struct Family {
+  std::string_view id;       ///< folder, namespace and --family: "nonogram"
+  std::string_view title;    ///< "Nonogram"
+  std::string_view summary;  ///< one line for `list families`
+  std::span<const Codec> codecs;
+  std::span<const Engine> engines = {};
+
+  /// True when `solve` promises the smallest solutions first: sites in order, low values first.
+  bool is_smallest_first = false;
+
+  /// What the clues say of each site alone, before any reasoning.
+  Board (*start)(const Puzzle& puzzle) = nullptr;
+
+  /// The slow, obvious definition of the rules, the judge of every engine: a sentence that names
+  /// the first broken rule and its cells, or "" when none is. On a solved board "" means that it is
+  /// a solution. On other boards it tells only what no completion can mend and a glance at single
+  /// clues shows: two equal givens in a row, a hint larger than its neighbourhood.
+  std::string (*broken)(const Puzzle& puzzle, const Board& board) = nullptr;
+
+  /// The plain text form of a solution, with a final line end; '?' where the board is undecided.
+  std::string (*text)(const Puzzle& puzzle, const Board& board) = nullptr;
+
+  /// Basic logic to its fixpoint, narrowing the board: what a patient beginner finds (nonogram
+  /// lines, sudoku singles, minesweeper hints and pairs). `exhausted` at the fixpoint, with the
+  /// board impossible if logic refutes it; else `limit`. A puzzle is `logic` if this solves it.
+  Ending (*logic)(const Search& search) = nullptr;
+
+  /// The rules as clauses over the open sites of a formula. Null only for families without SAT.
+  void (*encode)(const Puzzle& puzzle, sat::Formula& formula) = nullptr;
+
+  /// Cuts the open sites of a narrowed board into parts that no rule ties together, so that the
+  /// solutions are all combinations of theirs. Null: one part.
+  std::vector<std::vector<Site>> (*split)(const Puzzle& puzzle, const Board& board) = nullptr;
+
+  /// Tells the backbone from the ambiguous sites, for a puzzle that has a solution: narrows the
+  /// board until a site is decided exactly when all solutions agree on it. `exhausted` when that is
+  /// settled for every site; sites not settled before a limit stay as they are. Null, or `stuck`:
+  /// SAT does it.
+  Ending (*backbone)(const Search& search) = nullptr;
+
+  /// Counts all solutions exactly; for families whose sites hold 0 or 1. `exhausted` when `census`
+  /// is complete. Null, `stuck`: solutions are counted one by one, and there are no odds.
+  Ending (*census)(const Search& search, Census& census) = nullptr;
+};
+
+/// All families of this build, sorted by id. The list is generated: see cmake/families.cmake.
+[[nodiscard]] std::span<const Family* const> families();
+
+/// The family called `id`, or null.
+[[nodiscard]] const Family* find_family(std::string_view id);
+
+}  // namespace crosshatch

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "families/blank/rules.h"
+
+#include "families/blank/puzzle.h"
+#include "sat/formula.h"
+
+namespace crosshatch::blank {
+
+Board start(const crosshatch::Puzzle& puzzle) { return of(puzzle).givens(); }
+
+std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+  for (Site site = 0; site < board.sites(); ++site) {
+    if ((board[site] & of(puzzle).givens()[site]) != 0) continue;
+    return "row " + std::to_string(site / puzzle.columns() + 1) + ", column " +
+           std::to_string(site % puzzle.columns() + 1) + " is not as given";
+  }
+  return {};
+}
+
+std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
+  std::string out;
+  for (Site site = 0; site < board.sites(); ++site) {
+    out += board.is_decided(site) ? static_cast<char>('0' + board.value(site)) : '?';
+    if ((site + 1) % puzzle.columns() == 0) out += '\n';
+  }
+  return out;
+}
+
+void encode(const crosshatch::Puzzle&, sat::Formula&) {}
+
+}  // namespace crosshatch::blank

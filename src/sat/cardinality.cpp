@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "sat/cardinality.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace crosshatch::sat {
+
+namespace {
+
+void at_most_one_pairwise(Formula& formula, std::span<const Literal> literals) {
+  for (std::size_t i = 0; i < literals.size(); ++i) {
+    for (std::size_t j = i + 1; j < literals.size(); ++j) formula.add({-literals[i], -literals[j]});
+  }
+}
+
+/// Calls `use` with every choice of `size` of the literals, each negated when `negate`.
+template <class Use>
+void each_choice(std::span<const Literal> literals, std::size_t size, bool negate, Use use) {
+  std::vector<Literal> choice;
+  const auto choose = [&](auto& self, std::size_t from) -> void {
+    if (choice.size() == size) return use(choice);
+    for (std::size_t i = from; i + (size - choice.size()) <= literals.size(); ++i) {
+      choice.push_back(negate ? -literals[i] : literals[i]);
+      self(self, i + 1);
+      choice.pop_back();
+    }
+  };
+  choose(choose, 0);
+}
+
+/// No helpers, and unit propagation on the clauses is complete: C(n, k+1) + C(n, n-k+1) clauses.
+void exactly_direct(Formula& formula, std::span<const Literal> literals, std::size_t count) {
+  const auto add = [&](const std::vector<Literal>& clause) { formula.add(clause); };
+  each_choice(literals, count + 1, true, add);
+  each_choice(literals, literals.size() - count + 1, false, add);
+}
+
+/// reached[j] says: of the literals so far, at least j + 1 hold. Both directions are encoded, so
+/// that no two models differ in helpers alone.
+void exactly_by_counter(Formula& formula, std::span<const Literal> literals, int count) {
+  std::vector<Literal> reached;  // for the literals before this one
+  const int size = static_cast<int>(literals.size());
+  for (int i = 0; i < size; ++i) {
+    const Literal here = literals[static_cast<std::size_t>(i)];
+    const int width = std::min(i + 1, count + 1);
+    std::vector<Literal> next(static_cast<std::size_t>(width));
+    for (int j = 0; j < width; ++j) {
+      const auto at = static_cast<std::size_t>(j);
+      const Literal before = at < reached.size() ? reached[at] : formula.no();
+      const Literal fewer = j == 0 ? formula.yes() : reached[at - 1];
+      const Literal now = formula.fresh();
+      formula.add({-before, now});
+      formula.add({-here, -fewer, now});
+      formula.add({-now, before, here});
+      formula.add({-now, before, fewer});
+      next[at] = now;
+    }
+    reached = std::move(next);
+    // One too many, or too few left to get there: cut both off at once.
+    if (static_cast<int>(reached.size()) == count + 1) formula.add({-reached.back()});
+    const int left = size - i - 1;
+    const int needed = count - left;
+    if (needed >= 1 && needed <= static_cast<int>(reached.size()))
+      formula.add({reached[static_cast<std::size_t>(needed) - 1]});
+  }
+}
+
+}  // namespace
+
+void at_most_one(Formula& formula, std::span<const Literal> literals) {
+  constexpr std::size_t group = 4;
+  if (literals.size() <= 6) return at_most_one_pairwise(formula, literals);
+  std::vector<Literal> commanders;
+  for (std::size_t i = 0; i < literals.size(); i += group) {
+    const auto members = literals.subspan(i, std::min(group, literals.size() - i));
+    at_most_one_pairwise(formula, members);
+    const Literal commander = formula.fresh();
+    std::vector<Literal> some_member(members.begin(), members.end());
+    some_member.push_back(-commander);
+    formula.add(some_member);
+    for (const Literal member : members) formula.add({-member, commander});
+    commanders.push_back(commander);
+  }
+  at_most_one(formula, commanders);
+}
+
+void exactly_one(Formula& formula, std::span<const Literal> literals) {
+  formula.add(literals);
+  at_most_one(formula, literals);
+}
+
+void exactly(Formula& formula, std::span<const Literal> literals, int count) {
+  std::vector<Literal> open;
+  for (const Literal literal : literals) {
+    if (literal == formula.yes()) {
+      --count;
+    } else if (literal != formula.no()) {
+      open.push_back(literal);
+    }
+  }
+  const int size = static_cast<int>(open.size());
+  constexpr int few = 8;  // a minesweeper hint has eight neighbours at most
+  if (count < 0 || count > size) return formula.add({});
+  if (size <= few) return exactly_direct(formula, open, static_cast<std::size_t>(count));
+  exactly_by_counter(formula, open, count);
+}
+
+}  // namespace crosshatch::sat

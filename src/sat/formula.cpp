@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "sat/formula.h"
+
+#include "sat/cardinality.h"
+
+namespace crosshatch::sat {
+
+namespace {
+
+int rank(Candidates candidates, Value value) {
+  return std::popcount(candidates & (only(value) - 1));
+}
+
+}  // namespace
+
+Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope)
+    : board_(board),
+      solver_(solver),
+      yes_(solver.fresh()),
+      first_(static_cast<std::size_t>(board.sites()), 0) {
+  solver_.add(std::span(&yes_, 1));
+  const auto open = [&](Site site) {
+    if (board_[site] == 0) add({});
+    if (std::popcount(board_[site]) < 2) return;
+    open_.push_back(site);
+    first_[static_cast<std::size_t>(site)] = solver_.fresh();
+    const int values = std::popcount(board_[site]);
+    if (values == 2) return;
+    std::vector<Literal> choices{first_[static_cast<std::size_t>(site)]};
+    while (static_cast<int>(choices.size()) < values) choices.push_back(solver_.fresh());
+    exactly_one(*this, choices);
+  };
+  if (scope.empty()) {
+    for (Site site = 0; site < board_.sites(); ++site) open(site);
+  } else {
+    for (const Site site : scope) open(site);
+  }
+}
+
+Literal Formula::is(Site site, Value value) const {
+  const Candidates candidates = board_[site];
+  if ((candidates & only(value)) == 0) return no();
+  if (std::has_single_bit(candidates)) return yes();
+  const Literal first = first_[static_cast<std::size_t>(site)];
+  assert(first != 0);
+  const int place = rank(candidates, value);
+  if (std::popcount(candidates) == 2) return place == 0 ? -first : first;
+  return first + place;
+}
+
+void Formula::add(std::span<const Literal> clause) {
+  clause_.clear();
+  for (const Literal literal : clause) {
+    if (literal == yes()) return;
+    if (literal != no()) clause_.push_back(literal);
+  }
+  solver_.add(clause_);
+}
+
+}  // namespace crosshatch::sat

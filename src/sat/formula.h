@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+#include "core/board.h"
+#include "sat/solver.h"
+
+namespace crosshatch::sat {
+
+/// The clauses of a puzzle, on the way from a family's `encode` to a Solver.
+///
+/// Making a Formula gives every open site of the board (within the scope, if there is one) a
+/// variable for each candidate, one of which must hold; a site with two candidates needs a single
+/// variable. Decided sites cost nothing: their literals are the constants `yes` and `no`, and
+/// clauses are simplified by them on the way in.
+class Formula {
+ public:
+  /// `scope` empty: all sites. The solver is borrowed.
+  Formula(const Board& board, Solver& solver, std::span<const Site> scope = {});
+
+  [[nodiscard]] const Board& board() const { return board_; }
+  [[nodiscard]] Solver& solver() { return solver_; }
+
+  /// The sites that have variables, in order.
+  [[nodiscard]] const std::vector<Site>& open_sites() const { return open_; }
+
+  /// Whether clauses about this site are wanted: it is decided, or open and in scope. A rule whose
+  /// open sites are out of scope belongs to another part and is to be left out.
+  [[nodiscard]] bool is_in_scope(Site site) const {
+    return board_.is_decided(site) || first_[static_cast<std::size_t>(site)] != 0;
+  }
+
+  /// Constants that fit wherever a literal does.
+  [[nodiscard]] Literal yes() const { return yes_; }
+  [[nodiscard]] Literal no() const { return -yes_; }
+
+  /// "site holds value": a literal, or yes() / no() where the board knows.
+  [[nodiscard]] Literal is(Site site, Value value) const;
+
+  [[nodiscard]] Literal fresh() { return solver_.fresh(); }
+
+  void add(std::span<const Literal> clause);
+  void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
+
+ private:
+  const Board board_;
+  Solver& solver_;
+  Literal yes_;
+  std::vector<Site> open_;
+  std::vector<Literal> first_;  ///< per site: its first variable; 0 = none
+  std::vector<Literal> clause_;
+};
+
+}  // namespace crosshatch::sat

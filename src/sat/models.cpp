@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "sat/models.h"
+
+#include <algorithm>
+
+namespace crosshatch::sat {
+
+namespace {
+
+Candidates without_lowest(Candidates candidates) { return candidates & (candidates - 1); }
+
+/// Depth-first over the sites in order. At each site the lowest value that still has a model is
+/// kept by an assumption; the model at hand shows most values to be possible without a query.
+class SmallestFirst {
+ public:
+  SmallestFirst(Formula& formula, Budget& budget, SolutionSink sink)
+      : formula_(formula), budget_(budget), sink_(sink) {}
+
+  Ending run() {
+    switch (ask()) {
+      case Answer::unknown:
+        return Ending::limit;
+      case Answer::unsatisfiable:
+        return Ending::exhausted;
+      case Answer::satisfiable:
+        break;
+    }
+    return visit(0, model(formula_));
+  }
+
+ private:
+  /// `at_hand`: a model that agrees with the prefix.
+  Ending visit(std::size_t depth, const Board& at_hand) {
+    const std::vector<Site>& sites = formula_.open_sites();
+    if (depth == sites.size()) return sink_(at_hand) ? Ending::exhausted : Ending::enough;
+    const Site site = sites[depth];
+    for (Candidates rest = formula_.board()[site]; rest != 0; rest = without_lowest(rest)) {
+      const Value value = std::countr_zero(rest);
+      prefix_.push_back(formula_.is(site, value));
+      Ending ending = Ending::exhausted;
+      if (at_hand.value(site) == value) {
+        ending = visit(depth + 1, at_hand);
+      } else {
+        const Answer answer = ask();
+        if (answer == Answer::unknown) ending = Ending::limit;
+        if (answer == Answer::satisfiable) ending = visit(depth + 1, model(formula_));
+      }
+      prefix_.pop_back();
+      if (ending != Ending::exhausted) return ending;
+    }
+    return Ending::exhausted;
+  }
+
+  Answer ask() {
+    for (const Literal literal : prefix_) formula_.solver().assume(literal);
+    return formula_.solver().solve(budget_);
+  }
+
+  Formula& formula_;
+  Budget& budget_;
+  SolutionSink sink_;
+  std::vector<Literal> prefix_;
+};
+
+}  // namespace
+
+Board model(Formula& formula) {
+  Board board = formula.board();
+  for (const Site site : formula.open_sites()) {
+    for (Candidates rest = formula.board()[site]; rest != 0; rest = without_lowest(rest)) {
+      const Value value = std::countr_zero(rest);
+      const Literal literal = formula.is(site, value);
+      const bool holds = literal > 0 ? formula.solver().value(literal)
+                                     : !formula.solver().value(-literal);
+      if (!holds) continue;
+      board.set(site, value);
+      break;
+    }
+  }
+  return board;
+}
+
+void block(Formula& formula, const Board& solution) {
+  std::vector<Literal> clause;
+  for (const Site site : formula.open_sites())
+    clause.push_back(-formula.is(site, solution.value(site)));
+  formula.add(clause);
+}
+
+Ending enumerate(Formula& formula, Budget& budget, SolutionSink sink) {
+  while (true) {
+    switch (formula.solver().solve(budget)) {
+      case Answer::unknown:
+        return Ending::limit;
+      case Answer::unsatisfiable:
+        return Ending::exhausted;
+      case Answer::satisfiable:
+        break;
+    }
+    const Board solution = model(formula);
+    if (!sink(solution)) return Ending::enough;
+    if (!budget.take_memory(formula.open_sites().size() * sizeof(Literal))) return Ending::limit;
+    block(formula, solution);
+  }
+}
+
+Ending enumerate_smallest_first(Formula& formula, Budget& budget, SolutionSink sink) {
+  return SmallestFirst(formula, budget, sink).run();
+}
+
+Ending backbone(Formula& formula, Budget& budget, const std::vector<Board>& solutions, Board& board) {
+  assert(!solutions.empty());
+  const Board& first = solutions.front();
+  const auto same_literal = [&](Site site) { return formula.is(site, first.value(site)); };
+
+  std::vector<Site> doubtful;
+  for (const Site site : formula.open_sites()) {
+    Candidates seen = 0;
+    for (const Board& solution : solutions) seen |= solution[site];
+    if (std::has_single_bit(seen)) {
+      doubtful.push_back(site);
+      formula.solver().prefer(-same_literal(site));
+    } else {
+      board[site] = seen;
+    }
+  }
+
+  while (!doubtful.empty()) {
+    std::vector<Literal> some_differs;
+    for (const Site site : doubtful) some_differs.push_back(-same_literal(site));
+    formula.solver().constrain(some_differs);
+    const Answer answer = formula.solver().solve(budget);
+    if (answer == Answer::unknown) return Ending::limit;
+    if (answer == Answer::unsatisfiable) {
+      for (const Site site : doubtful) board[site] = first[site];
+      break;
+    }
+    const Board other = model(formula);
+    std::erase_if(doubtful, [&](Site site) {
+      if (other[site] == first[site]) return false;
+      board[site] = first[site] | other[site];
+      formula.solver().prefer(same_literal(site));
+      return true;
+    });
+  }
+  return Ending::exhausted;
+}
+
+}  // namespace crosshatch::sat

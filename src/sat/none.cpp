@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// The solver of a build without CaDiCaL, e.g. in a browser: it keeps the interface and knows
+// nothing, so that what the engines do not finish is `unknown`.
+#include "sat/solver.h"
+
+namespace crosshatch::sat {
+
+namespace {
+
+class NoSolver final : public Solver {
+ public:
+  Literal fresh() override { return ++variables_; }
+  void add(std::span<const Literal>) override {}
+  void assume(Literal) override {}
+  void constrain(std::span<const Literal>) override {}
+  void prefer(Literal) override {}
+  Answer solve(Budget&) override { return Answer::unknown; }
+  bool value(Literal) override { return false; }
+
+ private:
+  Literal variables_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> make_solver() { return std::make_unique<NoSolver>(); }
+
+}  // namespace crosshatch::sat

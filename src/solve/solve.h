@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "base/big.h"
+#include "core/family.h"
+#include "core/verdict.h"
+
+namespace crosshatch {
+
+/// What is wanted of one puzzle.
+struct Request {
+  static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+
+  /// Stop after so many solutions. A verdict takes 2.
+  std::uint64_t enough = 2;
+
+  bool wants_ambiguous = false;  ///< which sites differ between solutions
+  bool wants_count = false;      ///< the exact number of solutions
+  bool wants_odds = false;       ///< the share of solutions in which each site holds 1
+};
+
+/// How many solutions there are: exactly, or at least.
+struct Count {
+  BigInt number = 0;
+  bool is_exact = false;
+};
+
+/// All that was found out about one puzzle.
+struct Answer {
+  Verdict verdict;     ///< its solutions: at most the first two found
+  bool logic = false;  ///< basic logic alone solves it
+
+  Count count;
+
+  /// What is known of each site: decided where all solutions agree (for `none` and `unknown`: where
+  /// it was proved before the end), open elsewhere.
+  Board known;
+  /// Every open site of `known` was seen with two values, every decided one is proved. Only when
+  /// asked for, or when the verdict alone tells (unique, none).
+  bool ambiguous_complete = false;
+
+  Census census;          ///< only with wants_odds
+  bool has_odds = false;  ///< `census` is complete
+};
+
+/// Answers a request within a budget. Solutions go to `sink` as they are found, in the order that
+/// the family promises; the sink may stop the search early, `Request::enough` does it by itself.
+///
+/// Nothing is ever guessed: a limit turns any part of the answer into "unknown", "at least" or "not
+/// complete", never into another answer. A caller that stops before two solutions are found, by
+/// `enough` = 1 or by its sink, has cancelled the search: the verdict is then unknown(cancelled)
+/// and holds what was found.
+[[nodiscard]] Answer solve(const Family& family, const Puzzle& puzzle, const Request& request,
+                           Budget& budget, SolutionSink sink);
+
+[[nodiscard]] Answer solve(const Family& family, const Puzzle& puzzle, const Request& request,
+                           Budget& budget);
+
+}  // namespace crosshatch
