@@ -24,13 +24,13 @@ namespace crosshatch::conformance {
 /// solution, or the map of ambiguous cells. All but title, verdict and text may be left out.
 struct Case {
   const Family* family = nullptr;
-  std::string path;
-  std::string title;
-  std::string verdict;
-  std::string count;
-  std::string logic;
-  std::string text;
-  std::string known;
+  std::string path = {};
+  std::string title = {};
+  std::string verdict = {};
+  std::string count = {};
+  std::string logic = {};
+  std::string text = {};
+  std::string known = {};
 };
 
 /// Every case of every family, sorted by path. Fails the test run if one cannot be read.

@@ -26,10 +26,15 @@ TEST_P(Cases, HaveTheKnownAnswer) {
   const Answer answer =
       solve(family, *puzzle, {.wants_ambiguous = true, .wants_count = true}, budget);
   EXPECT_EQ(name(answer.verdict.kind()), GetParam().verdict);
-  if (!GetParam().count.empty() && answer.count.is_exact)
+  if (!GetParam().count.empty() && answer.count.is_exact) {
     EXPECT_EQ(answer.count.number.str(), GetParam().count);
-  if (!GetParam().logic.empty()) EXPECT_EQ(answer.logic ? "yes" : "no", GetParam().logic);
-  if (!GetParam().known.empty()) EXPECT_EQ(family.text(*puzzle, answer.known), GetParam().known);
+  }
+  if (!GetParam().logic.empty()) {
+    EXPECT_EQ(answer.logic ? "yes" : "no", GetParam().logic);
+  }
+  if (!GetParam().known.empty()) {
+    EXPECT_EQ(family.text(*puzzle, answer.known), GetParam().known);
+  }
 }
 
 TEST_P(Cases, GetTheSameSolutionsFromEveryMethod) {
@@ -66,9 +71,12 @@ TEST_P(Cases, NeverGetAnotherAnswerFromALimit) {
     } else {
       EXPECT_EQ(answer.verdict.kind(), truth.verdict.kind()) << nodes;
     }
-    if (truth.count.is_exact && answer.count.is_exact)
+    if (truth.count.is_exact && answer.count.is_exact) {
       EXPECT_EQ(answer.count.number, truth.count.number) << nodes;
-    if (truth.count.is_exact) EXPECT_LE(answer.count.number, truth.count.number) << nodes;
+    }
+    if (truth.count.is_exact) {
+      EXPECT_LE(answer.count.number, truth.count.number) << nodes;
+    }
     if (!truth.ambiguous_complete || truth.verdict.solutions().empty()) continue;
     for (Site site = 0; site < answer.known.sites(); ++site) {
       const Candidates known = answer.known[site];
