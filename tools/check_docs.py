@@ -7,8 +7,9 @@ Usage: check_docs.py PROGRAM [DOCUMENT ...]     (default: README.md and docs/*.m
 In a block fenced as ```console, a line `$ command` is run with bash in the root of the tree, with
 the folder of PROGRAM first on PATH and no input; the lines below it are its whole output, errors
 included. A line `...` stands for any lines, none too; blanks at line ends do not count. A command
-goes on after a line that ends in a backslash, or, inside a here-document, to its end. After
-`<!-- not run -->` on the line before the fence a block is left alone.
+goes on after a line that ends in a backslash, or, inside a here-document, to its end; `$?` is the
+exit status of the command before. After `<!-- not run -->` on the line before the fence a block is
+left alone.
 """
 import os
 import pathlib
@@ -58,12 +59,13 @@ def stripped(lines):
 
 
 def failures(path, root, environment):
+    status = 0
     for number, command, shown in commands(path.read_text()):
         try:
-            run = subprocess.run(["bash", "-c", command], cwd=root, env=environment, text=True,
+            run = subprocess.run(["bash", "-c", f"(exit {status})\n{command}"], cwd=root, env=environment, text=True,
                                  stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                  stderr=subprocess.STDOUT, timeout=SECONDS, errors="replace")
-            seen = run.stdout.splitlines()
+            status, seen = run.returncode % 256, run.stdout.splitlines()
         except subprocess.TimeoutExpired:
             seen = [f"(no end after {SECONDS} s)"]
         if not is_alike(stripped(shown), stripped(seen)):
@@ -74,10 +76,10 @@ def failures(path, root, environment):
 
 def self_test():
     document = ("```console\n$ printf 'a\\nb\\n'\na\nb\n$ echo one \\\n    two\none two\n```\n"
-                "```console\n$ seq 9\n1\n...\n9\n$ cat <<END\nx\nEND\nx\n$ true\n```\n"
+                "```console\n$ seq 9\n1\n...\n9\n$ cat <<END\nx\nEND\nx\n$ (exit 3)\n$ echo $?\n3\n```\n"
                 "<!-- not run -->\n```console\n$ false alarm\n```\n```sh\n$ other\n```\n")
     numbers = [number for number, _, _ in commands(document)]
-    assert numbers == [2, 5, 10, 14, 18], numbers
+    assert numbers == [2, 5, 10, 14, 18, 19], numbers
     with tempfile.TemporaryDirectory() as scratch:
         path = pathlib.Path(scratch, "good.md")
         path.write_text(document)
