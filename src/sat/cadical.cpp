@@ -37,6 +37,8 @@ class Conflicts final : public CaDiCaL::Learner {
 
 class Cadical final : public Solver {
  public:
+  Cadical() { solver_.set("quiet", 1); }  // it would tell standard output of a false clause
+
   Literal fresh() override { return ++variables_; }
 
   void add(std::span<const Literal> clause) override {
