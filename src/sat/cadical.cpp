@@ -37,7 +37,8 @@ class Conflicts final : public CaDiCaL::Learner {
 
 class Cadical final : public Solver {
  public:
-  Cadical() { solver_.set("quiet", 1); }  // it would tell standard output of a false clause
+  // It would tell of contradicting clauses on standard output.
+  Cadical() { solver_.set("quiet", 1); }
 
   Literal fresh() override { return ++variables_; }
 
