@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of contents of the folder.
+#include "core/family.h"
+
+#include <array>
+
+#include "families/sudoku/engine.h"
+#include "families/sudoku/formats/line.h"
+#include "families/sudoku/logic.h"
+#include "families/sudoku/rules.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr std::array codecs = {line_codec, sdm_codec};
+
+constexpr std::array engines = {
+    Engine{.id = "singles",
+           .summary = "singles and locked candidates, then branches on the tightest choice",
+           .patience = 2'000'000,
+           .run = search},
+};
+
+}  // namespace
+
+extern constinit const Family family = {
+    .id = "sudoku",
+    .title = "Sudoku",
+    .summary = "each digit once in every row, column and box; boxes of any size up to 25x25",
+    .codecs = codecs,
+    .engines = engines,
+    .is_smallest_first = true,
+    .start = start,
+    .broken = broken,
+    .text = text,
+    .logic = logic,
+    .encode = encode,
+};
+
+}  // namespace crosshatch::sudoku

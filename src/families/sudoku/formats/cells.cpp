@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/cells.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+Symbols symbols_of(int side, std::span<const std::uint8_t> numbers) {
+  if (side <= 9) return Symbols::from_one;
+  std::array<int, 256> uses{};
+  for (const std::uint8_t number : numbers) ++uses[number];
+  if (uses[0] == 0 || uses[side] > 0) return Symbols::from_one;
+  const auto is_full = [&](int use) { return use == side; };
+  const bool fills_grid = std::all_of(uses.begin(), uses.begin() + side, is_full);
+  return uses[Sign::blank] > 0 || fills_grid ? Symbols::from_zero : Symbols::from_one;
+}
+
+std::string name_of(std::uint8_t number) {
+  return number <= 9 ? std::string(1, static_cast<char>('0' + number))
+                     : std::string(1, symbol(number, Symbols::from_zero));
+}
+
+Error bad_cell(int side, Symbols symbols, std::uint8_t number, int index, ErrorAt error_at) {
+  const std::string expected = std::string("expected a digit from ") + symbol(0, symbols) + " to " +
+                               symbol(side - 1, symbols) + " or a blank, saw ";
+  return error_at(index, number == Sign::foreign ? expected : expected + quote(name_of(number)));
+}
+
+}  // namespace
+
+Result<PuzzlePtr> puzzle_of(Shape shape, std::span<const std::uint8_t> numbers, bool is_one_line,
+                            std::string title, ErrorAt error_at) {
+  const int side = shape.side();
+  const Symbols symbols = symbols_of(side, numbers);
+  const int lowest = symbols == Symbols::from_one ? 1 : 0;
+  Board givens(shape.sites(), only(side) - 1);
+  for (Site site = 0; site < shape.sites(); ++site) {
+    const std::uint8_t number = numbers[site];
+    if (number == Sign::blank || number < lowest) continue;
+    if (number >= side + lowest) return fail(bad_cell(side, symbols, number, site, error_at));
+    givens.set(site, number - lowest);
+  }
+  return std::make_unique<Puzzle>(shape, std::move(givens), Look{is_one_line, symbols},
+                                  std::move(title));
+}
+
+Result<Shape> shape_of_side(int side) {
+  if (const std::optional<Shape> shape = usual_shape(side)) return *shape;
+  if (side > largest_side)
+    return fail(Error{ErrorCode::too_large, "expected a grid of at most " +
+                                                std::to_string(largest_side) +
+                                                " cells a side, saw " + std::to_string(side)});
+  return fail(parse_error(0, 0,
+                          "expected a grid whose side is a product of two, such as 4, 6, 8 or 9, "
+                          "saw " +
+                              std::to_string(side)));
+}
+
+Result<std::string> cells_of(const Puzzle& puzzle) {
+  if (!puzzle.is_plain())
+    return fail(unsupported("expected only givens and blanks, saw pencil marks"));
+  const Board& givens = puzzle.givens();
+  // A reader knows the style from 0 by a '0' beside another blank.
+  Symbols symbols = Symbols::from_one;
+  if (puzzle.look().symbols == Symbols::from_zero) {
+    bool has_zero = false;
+    bool has_blank = false;
+    for (const Candidates candidates : givens.all()) {
+      has_zero |= candidates == only(0);
+      has_blank |= candidates == puzzle.all_values();
+    }
+    if (has_zero && has_blank) symbols = Symbols::from_zero;
+  }
+  std::string cells;
+  cells.reserve(static_cast<std::size_t>(givens.sites()) + 1);
+  for (Site site = 0; site < givens.sites(); ++site)
+    cells += givens.is_decided(site) ? symbol(givens.value(site), symbols) : '.';
+  return cells;
+}
+
+Error unsupported(std::string message) { return Error{ErrorCode::unsupported, std::move(message)}; }
+
+Result<void> check_usual_shape(const Puzzle& puzzle) {
+  const Shape shape = puzzle.shape();
+  if (usual_shape(shape.side()) == shape) return {};
+  const Shape usual = *usual_shape(shape.side());
+  const auto size = [](Shape s) {
+    return std::to_string(s.box_rows) + "x" + std::to_string(s.box_columns);
+  };
+  return fail(unsupported("expected boxes of " + size(usual) + " cells, saw " + size(shape)));
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+//
+// Files of millions of these lines are streamed through `read_line`, so it looks at each character
+// once and allocates nothing but the puzzle.
+#include "families/sudoku/formats/line.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/text.h"
+#include "families/sudoku/formats/cells.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+bool ends_cells(char c) { return is_space(c) || c == ',' || c == ';' || c == '#'; }
+
+/// The characters of `line` before a remark.
+std::string_view cells_in(std::string_view line) {
+  std::size_t end = 0;
+  while (end < line.size() && !ends_cells(line[end])) ++end;
+  return line.substr(0, end);
+}
+
+/// The side of a grid of so many cells, or 0.
+int side_of(std::size_t cells) {
+  for (int side = smallest_side; side <= largest_side; ++side) {
+    if (static_cast<std::size_t>(side * side) == cells) return usual_shape(side) ? side : 0;
+  }
+  return 0;
+}
+
+/// The number of cells that a line of `cells` characters most likely was to have.
+int nearest_size(std::size_t cells) {
+  int best = 81;
+  const auto distance = [&](int size) { return std::abs(size - static_cast<int>(cells)); };
+  for (int side = smallest_side; side <= largest_side; ++side) {
+    if (usual_shape(side) && distance(side * side) < distance(best)) best = side * side;
+  }
+  return best;
+}
+
+Line next_line(std::string_view& text, int& number) {
+  const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+  const Line line{text.substr(0, end), number++};
+  text.remove_prefix(std::min(end + (text.substr(end).starts_with("\r\n") ? 2 : 1), text.size()));
+  return line;
+}
+
+bool is_remark(std::string_view line) { return is_blank(line) || line.front() == '#'; }
+
+/// The next line that is not a remark; an empty one at the end of the text.
+Line next_puzzle(std::string_view& text, int& number) {
+  while (!text.empty()) {
+    const Line line = next_line(text, number);
+    if (!is_remark(line.text)) return line;
+  }
+  return {{}, number};
+}
+
+/// Whether these cells make a sudoku by their number and their characters.
+bool is_sudoku(std::string_view cells) {
+  if (cells.size() > static_cast<std::size_t>(most_sites)) return false;
+  const int side = side_of(cells.size());
+  return side > 0 && std::all_of(cells.begin(), cells.end(), [&](char c) {
+           const std::uint8_t number = number_of(c);
+           return number == Sign::blank || number <= side;
+         });
+}
+
+/// A line of a minesweeper board would do with these: hints and '_'.
+bool may_be_hints(std::string_view cells) {
+  return cells.find('_') != std::string_view::npos &&
+         std::all_of(cells.begin(), cells.end(),
+                     [](char c) { return c == '_' || (c >= '0' && c <= '8'); });
+}
+
+}  // namespace
+
+Likeness line_likeness(std::string_view head) {
+  int number = 1;
+  const std::string_view first = cells_in(trimmed(next_puzzle(head, number).text));
+  if (!is_sudoku(first)) return Likeness::no;
+  const std::string_view second = cells_in(trimmed(next_puzzle(head, number).text));
+  if (second.empty()) return Likeness::likely;
+  if (first.size() >= 81) {
+    const bool is_board = second.size() == first.size() && may_be_hints(first);
+    return is_board ? Likeness::possible : Likeness::likely;
+  }
+  // Lines of 16, 36 or 64 cells may well be the rows of something else.
+  return is_sudoku(second) ? Likeness::possible : Likeness::no;
+}
+
+Likeness sdm_likeness(std::string_view) { return Likeness::no; }
+
+Result<PuzzlePtr> read_line(std::string_view text) {
+  int number = 1;
+  const Line line = next_puzzle(text, number);
+  if (line.text.empty())
+    return fail(parse_error(line.number, 1, "expected a line of cells, saw the end of the text"));
+  std::size_t indent = 0;
+  while (is_space(line.text[indent])) ++indent;
+  const std::string_view cells = cells_in(line.text.substr(indent));
+  const int first_column = static_cast<int>(indent) + 1;
+
+  const int side = side_of(cells.size());
+  if (side == 0) {
+    const int expected = nearest_size(std::min<std::size_t>(cells.size(), most_sites));
+    const int at =
+        std::min(static_cast<int>(std::min<std::size_t>(cells.size(), most_sites)), expected);
+    return fail(parse_error(line.number, first_column + at,
+                            "expected " + std::to_string(expected) + " cells in the line, saw " +
+                                std::to_string(cells.size())));
+  }
+  const Line second = next_puzzle(text, number);
+  if (!second.text.empty())
+    return fail(parse_error(second.number, 1, "expected one puzzle, saw a second line of cells"));
+
+  std::array<std::uint8_t, most_sites> numbers;
+  for (std::size_t i = 0; i < cells.size(); ++i) numbers[i] = number_of(cells[i]);
+  const auto error_at = [&](int index, std::string message) {
+    if (numbers[index] == Sign::foreign) message += quote(cells.substr(index, 1));
+    return parse_error(line.number, first_column + index, std::move(message));
+  };
+  return puzzle_of(*usual_shape(side), {numbers.data(), cells.size()}, true, {}, error_at);
+}
+
+Result<std::string> write_line(const crosshatch::Puzzle& puzzle) {
+  if (const Result<void> usual = check_usual_shape(of(puzzle)); !usual) return fail(usual.error());
+  Result<std::string> cells = cells_of(of(puzzle));
+  if (cells) *cells += '\n';
+  return cells;
+}
+
+Result<std::string> write_sdm(const crosshatch::Puzzle& puzzle) {
+  if (puzzle.rows() > 9)
+    return fail(unsupported("expected a grid up to 9x9, saw " + std::to_string(puzzle.rows()) +
+                            " cells a side"));
+  Result<std::string> line = write_line(puzzle);
+  if (line) std::replace(line->begin(), line->end(), '.', '0');
+  return line;
+}
+
+}  // namespace crosshatch::sudoku

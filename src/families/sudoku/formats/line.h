@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/codec.h"
+
+namespace crosshatch::sudoku {
+
+Likeness line_likeness(std::string_view head);
+Result<PuzzlePtr> read_line(std::string_view text);
+Result<std::string> write_line(const crosshatch::Puzzle& puzzle);
+
+/// Never taken by its looks, which are those of `line`; written with 0 for blanks.
+Likeness sdm_likeness(std::string_view head);
+Result<std::string> write_sdm(const crosshatch::Puzzle& puzzle);
+
+/// All cells of a puzzle in one line, a puzzle a line: 81 characters for 9x9, 16 for 4x4, 256 for
+/// 16x16. What follows the cells after a space, a comma or a semicolon is a remark.
+inline constexpr Codec line_codec = {
+    .id = "line",
+    .title = "one line of cells a puzzle (81 characters for 9x9)",
+    .extension = ".sdl",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = line_likeness,
+    .read = read_line,
+    .write = write_line,
+};
+
+inline constexpr Codec sdm_codec = {
+    .id = "sdm",
+    .title = "one line of 81 digits a puzzle, 0 for a blank",
+    .extension = ".sdm",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sdm_likeness,
+    .read = read_line,
+    .write = write_sdm,
+};
+
+}  // namespace crosshatch::sudoku

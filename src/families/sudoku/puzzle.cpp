@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/puzzle.h"
+
+#include <algorithm>
+
+namespace crosshatch::sudoku {
+
+std::optional<Shape> usual_shape(int side) {
+  if (side < smallest_side || side > largest_side) return std::nullopt;
+  int rows = 1;
+  for (int i = 2; i * i <= side; ++i) {
+    if (side % i == 0) rows = i;
+  }
+  if (rows == 1) return std::nullopt;
+  return Shape{rows, side / rows};
+}
+
+bool Puzzle::is_plain() const {
+  const std::span<const Candidates> all = givens_.all();
+  return std::all_of(all.begin(), all.end(),
+                     [&](Candidates c) { return std::has_single_bit(c) || c == all_values(); });
+}
+
+bool Puzzle::is_same(const crosshatch::Puzzle& other) const {
+  return shape_ == of(other).shape_ && givens_ == of(other).givens_;
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "core/board.h"
+#include "core/puzzle.h"
+#include "families/sudoku/symbols.h"
+
+namespace crosshatch::sudoku {
+
+inline constexpr int smallest_side = 4;
+inline constexpr int largest_side = 25;
+inline constexpr int most_sites = largest_side * largest_side;
+
+/// How a grid is cut into boxes, each `box_rows` high and `box_columns` wide. Both are at least 2,
+/// and the side is at most `largest_side`.
+struct Shape {
+  int box_rows = 3;
+  int box_columns = 3;
+
+  [[nodiscard]] int side() const { return box_rows * box_columns; }
+  [[nodiscard]] int sites() const { return side() * side(); }
+  [[nodiscard]] int box_of(Site site) const {
+    const int row = site / side();
+    const int column = site % side();
+    return row / box_rows * box_rows + column / box_columns;
+  }
+  /// The site at `place` (row by row from 0) of a box.
+  [[nodiscard]] Site site_in_box(int box, int place) const {
+    const int row = box / box_rows * box_rows + place / box_columns;
+    const int column = box % box_rows * box_columns + place % box_columns;
+    return row * side() + column;
+  }
+
+  bool operator==(const Shape&) const = default;
+};
+
+/// The usual boxes of a grid of this side: as square as they go, and wider than high (6x6: 2 rows
+/// by 3 columns). None where the side is no product of two, or out of range.
+[[nodiscard]] std::optional<Shape> usual_shape(int side);
+
+/// How a puzzle's text looked, so that its solutions can be printed alike.
+struct Look {
+  bool is_one_line = false;  ///< all cells in one line, not a row a line
+  Symbols symbols = Symbols::from_one;
+};
+
+/// A sudoku of any rectangular boxes. The value of a site is its digit less one.
+class Puzzle final : public crosshatch::Puzzle {
+ public:
+  /// `givens` holds the sites of `shape`, each with at least one candidate of its side: one for a
+  /// given, all for a blank, some for pencil marks.
+  Puzzle(Shape shape, Board givens, Look look = {}, std::string title = {})
+      : crosshatch::Puzzle(shape.side(), shape.side(), std::move(title)),
+        shape_(shape),
+        givens_(std::move(givens)),
+        look_(look) {}
+
+  [[nodiscard]] Shape shape() const { return shape_; }
+  [[nodiscard]] int side() const { return rows(); }
+  [[nodiscard]] Candidates all_values() const { return only(side()) - 1; }
+  [[nodiscard]] const Board& givens() const { return givens_; }
+  [[nodiscard]] Look look() const { return look_; }
+
+  /// Every site is given or blank: no pencil marks.
+  [[nodiscard]] bool is_plain() const;
+
+  [[nodiscard]] bool is_same(const crosshatch::Puzzle& other) const override;
+
+ private:
+  Shape shape_;
+  Board givens_;
+  Look look_;
+};
+
+/// The family's own view of a puzzle that is known to be of this family.
+[[nodiscard]] inline const Puzzle& of(const crosshatch::Puzzle& puzzle) {
+  return static_cast<const Puzzle&>(puzzle);
+}
+
+}  // namespace crosshatch::sudoku
