@@ -84,7 +84,8 @@ std::optional<Number> number(std::string_view text, Number low, Number high) {
   Number value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool is_good = error == std::errc() && end == text.data() + text.size();
-  if (!is_good || value < low || value > high) return std::nullopt;
+  const bool is_within = value >= low && value <= high;  // false for not-a-number
+  if (!is_good || !is_within) return std::nullopt;
   return value;
 }
 

@@ -66,6 +66,7 @@ Next Records::next(Record& record) {
     if (!ready_.empty()) {
       record = std::move(ready_.front());
       ready_.pop_front();
+      is_waiting_ = false;  // what comes out of a wait is followed by a pause of its own
       return Next::record;
     }
     if (!input_.is_open()) {
