@@ -5,12 +5,17 @@
 
 #include "families/nonogram/formats/letters.h"
 #include "families/nonogram/formats/numbers.h"
+#include "families/nonogram/formats/plist.h"
+#include "families/nonogram/formats/puzzlink.h"
+#include "families/nonogram/formats/sgt.h"
+#include "families/nonogram/formats/tournament.h"
 
 namespace crosshatch::nonogram {
 
 /// The formats of the family, in the order in which they are listed.
 inline constexpr std::array codecs = {
-    formats::letters, formats::rosetta, formats::nin, formats::nemo, formats::mk, formats::cwd,
+    formats::letters, formats::rosetta, formats::plist,      formats::nemo,     formats::nin,
+    formats::mk,      formats::cwd,     formats::tournament, formats::puzzlink, formats::sgt,
 };
 
 }  // namespace crosshatch::nonogram
