@@ -3,8 +3,10 @@
 
 #include <array>
 
+#include "families/nonogram/formats/json.h"
 #include "families/nonogram/formats/letters.h"
 #include "families/nonogram/formats/numbers.h"
+#include "families/nonogram/formats/pbm.h"
 #include "families/nonogram/formats/plist.h"
 #include "families/nonogram/formats/puzzlink.h"
 #include "families/nonogram/formats/sgt.h"
@@ -14,8 +16,9 @@ namespace crosshatch::nonogram {
 
 /// The formats of the family, in the order in which they are listed.
 inline constexpr std::array codecs = {
-    formats::letters, formats::rosetta, formats::plist,      formats::nemo,     formats::nin,
-    formats::mk,      formats::cwd,     formats::tournament, formats::puzzlink, formats::sgt,
+    formats::letters, formats::rosetta, formats::plist,    formats::nemo,
+    formats::nin,     formats::mk,      formats::cwd,      formats::tournament,
+    formats::json,    formats::pbm,     formats::puzzlink, formats::sgt,
 };
 
 }  // namespace crosshatch::nonogram
