@@ -9,9 +9,6 @@ namespace crosshatch::nonogram::formats {
 
 namespace {
 
-/// What may stand between two runs; blanks beside it never matter.
-enum class Between : std::uint8_t { blanks, comma_or_blanks, dot };
-
 const char* what_may_follow(Between between) {
   switch (between) {
     case Between::blanks:
@@ -24,13 +21,22 @@ const char* what_may_follow(Between between) {
   return "";
 }
 
-Result<Clue> numbers(const Source& source, std::string_view part, Between between) {
+/// A colour is only read if there is somebody to judge it.
+Result<Clue> numbers(const Source& source, std::string_view part, Between between,
+                     OneColour* colour = nullptr) {
+  constexpr std::string_view what = "the length of a run";
   Cursor in(source, part);
   Clue clue;
   in.skip_blanks();
   while (!in.at_end()) {
-    const Result<int> run = in.number("the length of a run");
+    const Result<int> run = colour ? in.digits(what) : in.number(what);
     if (!run) return fail(run.error());
+    if (colour) {
+      const bool has_colour = is_letter(in.peek());
+      const Result<void> seen = colour->see(source, in.rest(), has_colour ? in.peek() : '1');
+      if (!seen && *run > 0) return fail(seen.error());
+      if (has_colour) in.skip(1);
+    }
     append(clue, *run);
     const bool is_spaced = is_space(in.peek()) && between != Between::dot;
     in.skip_blanks();
@@ -39,7 +45,7 @@ Result<Clue> numbers(const Source& source, std::string_view part, Between betwee
                               (between == Between::dot && in.take('.'));
     if (!is_separated && !is_spaced) return fail(in.expected(what_may_follow(between)));
     in.skip_blanks();
-    if (is_separated && in.at_end()) return fail(in.expected("the length of a run"));
+    if (is_separated && in.at_end()) return fail(in.expected(what));
   }
   return clue;
 }
@@ -60,6 +66,11 @@ Result<std::vector<Clue>> read_all(const Source& source, const std::vector<std::
 }
 
 }  // namespace
+
+Result<Clue> coloured_numbers(const Source& source, std::string_view part, Between between,
+                              OneColour& colour) {
+  return numbers(source, part, between, &colour);
+}
 
 void append(Clue& clue, int run) {
   if (run == 0) return;

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/function_ref.h"
+#include "families/nonogram/formats/colour.h"
 #include "families/nonogram/formats/source.h"
 #include "families/nonogram/puzzle.h"
 
@@ -20,7 +22,10 @@ struct Parts {
 };
 
 /// Reads the clue in one part. It leaves the question whether it fits its line to `read_parts`.
-using ReadClue = Result<Clue> (*)(const Source& source, std::string_view part);
+using ReadClue = function_ref<Result<Clue>(const Source& source, std::string_view part)>;
+
+/// What may stand between two runs; blanks beside it never matter.
+enum class Between : std::uint8_t { blanks, comma_or_blanks, dot };
 
 /// Numbers between blanks: "3 1 2". A blank part is an empty clue, as is "0".
 [[nodiscard]] Result<Clue> spaced_numbers(const Source& source, std::string_view part);
@@ -28,6 +33,10 @@ using ReadClue = Result<Clue> (*)(const Source& source, std::string_view part);
 [[nodiscard]] Result<Clue> comma_numbers(const Source& source, std::string_view part);
 /// Numbers between dots: "3.1.2".
 [[nodiscard]] Result<Clue> dotted_numbers(const Source& source, std::string_view part);
+
+/// Numbers as above, each with a letter for its colour after it or, for colour 1, without.
+[[nodiscard]] Result<Clue> coloured_numbers(const Source& source, std::string_view part,
+                                            Between between, OneColour& colour);
 
 /// Adds a run to a clue that is being read. Zeros are dropped. A clue of more than max_side runs
 /// fits no line, so of a longer one only the length is kept: a hostile line has 10^8 runs.

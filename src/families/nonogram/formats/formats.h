@@ -5,6 +5,7 @@
 
 #include "families/nonogram/formats/json.h"
 #include "families/nonogram/formats/letters.h"
+#include "families/nonogram/formats/non.h"
 #include "families/nonogram/formats/numbers.h"
 #include "families/nonogram/formats/pbm.h"
 #include "families/nonogram/formats/plist.h"
@@ -16,9 +17,9 @@ namespace crosshatch::nonogram {
 
 /// The formats of the family, in the order in which they are listed.
 inline constexpr std::array codecs = {
-    formats::letters, formats::rosetta, formats::plist,    formats::nemo,
-    formats::nin,     formats::mk,      formats::cwd,      formats::tournament,
-    formats::json,    formats::pbm,     formats::puzzlink, formats::sgt,
+    formats::letters, formats::rosetta,  formats::plist, formats::non,        formats::nemo,
+    formats::nin,     formats::mk,       formats::cwd,   formats::tournament, formats::json,
+    formats::pbm,     formats::puzzlink, formats::sgt,
 };
 
 }  // namespace crosshatch::nonogram

@@ -114,7 +114,7 @@ Result<PuzzlePtr> read_letters(std::string_view text) {
   Result<std::vector<std::string_view>> columns =
       split(source, line.substr(bar + 1), ';', "column");
   if (!columns) return fail(columns.error());
-  return read_parts(source, {std::move(*rows), std::move(*columns)}, letters_from_0);
+  return read_parts(source, {std::move(*rows), std::move(*columns)}, &letters_from_0);
 }
 
 Result<std::string> write_letters(const crosshatch::Puzzle& puzzle) {
@@ -149,7 +149,7 @@ Result<PuzzlePtr> read_rosetta(std::string_view text) {
   if (!columns) return fail(columns.error());
   const Result<void> end = expect_end(source, lines.rest());
   if (!end) return fail(end.error());
-  return read_parts(source, {std::move(*rows), std::move(*columns)}, letters_from_1);
+  return read_parts(source, {std::move(*rows), std::move(*columns)}, &letters_from_1);
 }
 
 Result<std::string> write_rosetta(const crosshatch::Puzzle& puzzle) {

@@ -141,7 +141,7 @@ Result<PuzzlePtr> read_nin(std::string_view text) {
   Result<Blocks> blocks =
       read_blocks(source, lines, {.first_lines = size->second, .second_lines = size->first});
   if (!blocks) return fail(blocks.error());
-  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, spaced_numbers);
+  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &spaced_numbers);
 }
 
 Result<PuzzlePtr> read_nemo(std::string_view text) {
@@ -155,7 +155,7 @@ Result<PuzzlePtr> read_nemo(std::string_view text) {
                                        .second = "row",
                                        .second_lines = size->second});
   if (!blocks) return fail(blocks.error());
-  return read_parts(source, {std::move(blocks->second), std::move(blocks->first)}, spaced_numbers);
+  return read_parts(source, {std::move(blocks->second), std::move(blocks->first)}, &spaced_numbers);
 }
 
 Result<PuzzlePtr> read_mk(std::string_view text) {
@@ -170,7 +170,7 @@ Result<PuzzlePtr> read_mk(std::string_view text) {
                    .between = "the line '#' between rows and columns",
                    .is_between = [](std::string_view line) { return line.starts_with('#'); }});
   if (!blocks) return fail(blocks.error());
-  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, comma_numbers);
+  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &comma_numbers);
 }
 
 Result<PuzzlePtr> read_cwd(std::string_view text) {
@@ -186,7 +186,7 @@ Result<PuzzlePtr> read_cwd(std::string_view text) {
                                        .between = "an empty line between rows and columns",
                                        .is_between = is_blank});
   if (!blocks) return fail(blocks.error());
-  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, spaced_numbers);
+  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &spaced_numbers);
 }
 
 Result<std::string> write_nin(const crosshatch::Puzzle& puzzle) {

@@ -72,7 +72,7 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
   Result<std::vector<std::string_view>> rows = take_parts(source, rest, "row", *height, false);
   if (!rows) return fail(rows.error());
   if (const Result<void> end = expect_end(source, rest); !end) return fail(end.error());
-  return read_parts(source, {std::move(*rows), std::move(*columns)}, dotted_numbers);
+  return read_parts(source, {std::move(*rows), std::move(*columns)}, &dotted_numbers);
 }
 
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {

@@ -64,16 +64,24 @@ bool Cursor::take(std::string_view word) {
   return true;
 }
 
-Result<int> Cursor::number(std::string_view what) {
+Result<int> Cursor::digits(std::string_view what) {
   std::size_t end = 0;
   int value = 0;
   for (; end < rest_.size() && is_digit(rest_[end]); ++end) {
     const long long longer = value * 10LL + (rest_[end] - '0');
     value = static_cast<int>(std::min<long long>(longer, largest_number));
   }
-  const char next = end < rest_.size() ? rest_[end] : ' ';
-  if (end == 0 || is_letter(next) || next == '_') return fail(expected(what));
+  if (end == 0) return fail(expected(what));
   skip(end);
+  return value;
+}
+
+Result<int> Cursor::number(std::string_view what) {
+  const Cursor before = *this;
+  const Result<int> value = digits(what);
+  if (value && (is_letter(peek()) || peek() == '_')) {
+    return fail(before.expected(what));
+  }
   return value;
 }
 

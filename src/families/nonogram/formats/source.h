@@ -66,6 +66,9 @@ class Cursor {
   /// letter. Over 10^9 it is 10^9, which fits no line.
   [[nodiscard]] Result<int> number(std::string_view what);
 
+  /// The same, but a letter may follow.
+  [[nodiscard]] Result<int> digits(std::string_view what);
+
   /// The length of a side: 0 is a parse error, over max_side is too large.
   [[nodiscard]] Result<int> side(std::string_view what);
 
