@@ -7,11 +7,13 @@
 #include "families/nonogram/formats/letters.h"
 #include "families/nonogram/formats/non.h"
 #include "families/nonogram/formats/numbers.h"
+#include "families/nonogram/formats/olsak.h"
 #include "families/nonogram/formats/pbm.h"
 #include "families/nonogram/formats/plist.h"
 #include "families/nonogram/formats/puzzlink.h"
 #include "families/nonogram/formats/sgt.h"
 #include "families/nonogram/formats/tournament.h"
+#include "families/nonogram/formats/webpbn.h"
 
 namespace crosshatch::nonogram {
 
