@@ -19,9 +19,9 @@ namespace crosshatch::nonogram {
 
 /// The formats of the family, in the order in which they are listed.
 inline constexpr std::array codecs = {
-    formats::letters, formats::rosetta,  formats::plist, formats::non,        formats::nemo,
-    formats::nin,     formats::mk,       formats::cwd,   formats::tournament, formats::json,
-    formats::pbm,     formats::puzzlink, formats::sgt,
+    formats::letters,    formats::rosetta, formats::plist, formats::nemo,     formats::nin,
+    formats::mk,         formats::cwd,     formats::non,   formats::olsak,    formats::webpbn,
+    formats::tournament, formats::json,    formats::pbm,   formats::puzzlink, formats::sgt,
 };
 
 }  // namespace crosshatch::nonogram

@@ -56,11 +56,15 @@ class Reader {
     std::vector<Clue> clues;
   };
 
-  /// The text from an element on, or from its beginning for what is no element.
+  /// The text from an element on, or from where a text between elements begins.
   std::string_view place(pugi::xml_node node) const {
-    const std::ptrdiff_t name = node.offset_debug();
-    const std::ptrdiff_t begin = node.type() == pugi::node_element ? name - 1 : name;
-    return source_.text().substr(static_cast<std::size_t>(std::max<std::ptrdiff_t>(begin, 0)));
+    // An element has the place of its name, after the <.
+    const bool is_element = node.type() == pugi::node_element;
+    const std::ptrdiff_t begin = node.offset_debug() - (is_element ? 1 : 0);
+    Cursor at(source_,
+              source_.text().substr(static_cast<std::size_t>(std::max<std::ptrdiff_t>(begin, 0))));
+    at.skip_space();
+    return at.rest();
   }
 
   Error error(pugi::xml_node node, std::string message, ErrorCode code = ErrorCode::parse) const {
@@ -76,16 +80,20 @@ class Reader {
       return fail(source_.error(ErrorCode::too_large, text,
                                 "expected at most " + std::to_string(most_marks) +
                                     " tags and attributes, saw " + std::to_string(marks)));
-    const pugi::xml_parse_result parsed =
-        document_.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);
+    // As a fragment, so that text around the root is kept and can be refused.
+    const pugi::xml_parse_result parsed = document_.load_buffer(
+        text.data(), text.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
     if (!parsed)
       return fail(source_.error(
           text.substr(std::min(static_cast<std::size_t>(parsed.offset), text.size())),
           "expected well-formed XML, saw this: " + std::string(parsed.description())));
-    const pugi::xml_node root = document_.document_element();
+    const pugi::xml_node root = document_.first_child();
+    if (!root) return fail(source_.expected("<puzzleset>", source_.end()));
+    if (name_of(root) != "puzzle" && name_of(root) != "puzzleset")
+      return fail(error(root, "expected <puzzleset>, saw " + seen(root)));
+    if (const pugi::xml_node other = root.next_sibling())
+      return fail(error(other, "expected the end of the text, saw " + seen(other)));
     if (name_of(root) == "puzzle") return root;
-    if (name_of(root) != "puzzleset")
-      return fail(error(root, "expected <puzzleset>, saw <" + std::string(root.name()) + ">"));
     const pugi::xml_node puzzle = root.child("puzzle");
     if (!puzzle) return fail(error(root, "expected a <puzzle> in the puzzle set"));
     if (const pugi::xml_node second = puzzle.next_sibling("puzzle"))

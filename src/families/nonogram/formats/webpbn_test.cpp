@@ -81,6 +81,12 @@ TEST(Webpbn, RefusesWhatIsNotBlackAndWhite) {
 
 TEST(Webpbn, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_webpbn("<html></html>")), "1:1: expected <puzzleset>, saw <html>");
+  EXPECT_EQ(outcome(read_webpbn("more <puzzle/>")), "1:1: expected <puzzleset>, saw 'more'");
+  EXPECT_EQ(outcome(read_webpbn("<puzzle/>\nmore")),
+            "2:1: expected the end of the text, saw 'more'");
+  EXPECT_EQ(outcome(read_webpbn("more")), "1:1: expected <puzzleset>, saw 'more'");
+  EXPECT_EQ(outcome(read_webpbn("<!-- no -->")),
+            "1:12: expected <puzzleset>, saw the end of the text");
   EXPECT_EQ(outcome(read_webpbn("<puzzleset>\n</puzzleset>")),
             "1:1: expected a <puzzle> in the puzzle set");
   EXPECT_EQ(outcome(read_webpbn("<puzzleset>\n<puzzle/>\n<puzzle/></puzzleset>")),
