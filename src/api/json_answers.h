@@ -24,6 +24,9 @@ Reply count_as_json(const Question& question, Out out);
 /// `text` as a JSON string; what is not UTF-8 becomes U+FFFD.
 [[nodiscard]] std::string json_string(std::string_view text);
 
+/// What `count` asks of the solver: all solutions, or as many as `options.limit` says.
+[[nodiscard]] Answer count_exactly(const Question& question);
+
 /// The status of a count, the same for text and JSON.
 [[nodiscard]] Status count_status(const Answer& answer);
 

@@ -109,10 +109,7 @@ Reply check_puzzle(const Question& question, Out out) {
 
 Reply count_solutions(const Question& question, Out out) {
   if (question.options.json) return count_as_json(question, out);
-  const std::uint64_t wanted = question.options.limit > 0 ? question.options.limit : Request::all;
-  Budget budget(question.options.limits);
-  const Answer answer =
-      solve(question.family, question.puzzle, {.enough = wanted, .wants_count = true}, budget);
+  const Answer answer = count_exactly(question);
   out((answer.count.is_exact ? "" : ">= ") + answer.count.number.str() + "\n");
   return {.status = count_status(answer), .error = {}, .note = answer.verdict.clash()};
 }

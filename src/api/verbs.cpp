@@ -54,8 +54,8 @@ const Verb* find_verb(std::string_view id) {
   return nullptr;
 }
 
-Reply ask(const Verb& verb, std::span<const Format> formats, std::string_view text,
-          int first_line, const VerbOptions& options, Out out) {
+Reply ask(const Verb& verb, std::span<const Format> formats, std::string_view text, int first_line,
+          const VerbOptions& options, Out out) {
   const Result<Reading> reading = read(formats, text);
   if (!reading) return refused(reading.error(), first_line, options, out);
   const Question question{*reading->format.family, *reading->puzzle, options};
