@@ -16,6 +16,9 @@ endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wconversion
                     -Wno-sign-conversion)
+# Position-independent code is for the library's users; nobody replaces its functions one by one, so
+# calls within it may be inlined.
+add_compile_options(-fno-semantic-interposition)
 if(CROSSHATCH_WERROR)
   add_compile_options(-Werror)
 endif()
