@@ -1,2 +1,60 @@
-#include "core/family.h"
-int main() { return crosshatch::families().empty(); }
+// SPDX-License-Identifier: MIT
+//
+// The program: options in, answers out. Everything that it says about puzzles comes from the
+// library's table of verbs.
+#include <exception>
+#include <new>
+#include <string>
+
+#include "answers.h"
+#include "interrupt.h"
+#include "listing.h"
+#include "options.h"
+#include "output.h"
+
+namespace crosshatch::cli {
+
+namespace {
+
+int run(int argc, const char* const* argv) {
+  const StopFlag& stop = watch_for_interrupt();
+  Output output;
+  const std::variant<Options, int> parsed = parse_options(argc, argv, output);
+  int status = 0;
+  if (const Options* options = std::get_if<Options>(&parsed)) {
+    if (options->verb != nullptr) {
+      status = answer_all(*options, stop, output);
+    } else {
+      print_list(*options, output);
+    }
+  } else {
+    status = std::get<int>(parsed);
+  }
+  output.flush();
+  if (const std::string trouble = output.trouble(); !trouble.empty()) {
+    say("crosshatch: error: " + trouble + "\n");
+    return static_cast<int>(Status::failed);
+  }
+  return status;
+}
+
+int failed(const char* reason) {
+  say("crosshatch: error: ");
+  say(reason);
+  say("\n");
+  return static_cast<int>(Status::failed);
+}
+
+}  // namespace
+
+}  // namespace crosshatch::cli
+
+int main(int argc, char** argv) {
+  try {
+    return crosshatch::cli::run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return crosshatch::cli::failed("out of memory");
+  } catch (const std::exception& trouble) {
+    return crosshatch::cli::failed(trouble.what());
+  }
+}

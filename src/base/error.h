@@ -9,13 +9,13 @@ namespace crosshatch {
 
 /// What kind of trouble an Error reports. The names are those of the JSON field `error.code`.
 enum class ErrorCode : std::uint8_t {
-  parse,        ///< the puzzle text is not what its format says
-  ambiguous,    ///< two formats read the text as different puzzles
-  unrecognised, ///< no format reads the text
-  too_large,    ///< the text or the puzzle is over a documented limit
-  unsupported,  ///< the request cannot be met, e.g. a format that cannot say this puzzle
-  request,      ///< an option or a request that makes no sense
-  io,           ///< a file could not be read or written
+  parse,         ///< the puzzle text is not what its format says
+  ambiguous,     ///< two formats read the text as different puzzles
+  unrecognised,  ///< no format reads the text
+  too_large,     ///< the text or the puzzle is over a documented limit
+  unsupported,   ///< the request cannot be met, e.g. a format that cannot say this puzzle
+  request,       ///< an option or a request that makes no sense
+  io,            ///< a file could not be read or written
 };
 
 /// The name of a code as the JSON shows it: "parse", "too_large", ...

@@ -38,7 +38,8 @@ class Check {
     return refuse("expected each key once, saw " + quote(key) + " twice");
   }
 
-  bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception&) {
+  bool parse_error(std::size_t position, const std::string& token,
+                   const nlohmann::detail::exception&) {
     // The position counts the bytes read, the offending one included.
     const std::size_t offset = position == 0 ? 0 : position - 1;
     const std::string seen = offset >= text_.size() ? "the end of the text" : quote(token);

@@ -121,12 +121,13 @@ Result<int> Scanner::number(std::string_view what, int low, int high) {
   for (; end < line_.text.size() && is_digit(line_.text[end]); ++end)
     value = std::min<std::int64_t>(value * 10 + (line_.text[end] - '0'), INT32_MAX);
   const char next = end < line_.text.size() ? line_.text[end] : ' ';
-  const bool runs_on = next == '.' || next == '_' || (next >= 'a' && next <= 'z') ||
-                       (next >= 'A' && next <= 'Z');
+  const bool runs_on =
+      next == '.' || next == '_' || (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z');
   if (end == at_ || runs_on || value < low || value > high) {
     Scanner word(*this);
     const std::string_view seen = word.take_word();
-    return fail(parse_error(line_.number, column(), "expected " + range() + ", saw " + quote(seen)));
+    return fail(
+        parse_error(line_.number, column(), "expected " + range() + ", saw " + quote(seen)));
   }
   at_ = end;
   return static_cast<int>(value);

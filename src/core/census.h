@@ -17,9 +17,10 @@ struct Census {
     BigInt denominator;
   };
 
-  BigInt total;                         ///< the number of solutions
-  std::vector<Share> shares;            ///< each distinct share once
-  std::vector<std::uint32_t> share_of;  ///< per site: the share in which it holds 1, in `shares`
+  BigInt total = {};               ///< the number of solutions
+  std::vector<Share> shares = {};  ///< each distinct share once
+  std::vector<std::uint32_t> share_of =
+      {};  ///< per site: the share in which it holds 1, in `shares`
 };
 
 }  // namespace crosshatch

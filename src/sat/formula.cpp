@@ -7,15 +7,20 @@ namespace crosshatch::sat {
 
 namespace {
 
+/// What CaDiCaL needs for a clause besides its literals: header, two watches, some occurrence
+/// lists.
+constexpr std::size_t clause_overhead = 72;
+
 int rank(Candidates candidates, Value value) {
   return std::popcount(candidates & (only(value) - 1));
 }
 
 }  // namespace
 
-Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope)
+Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope, Budget* budget)
     : board_(board),
       solver_(solver),
+      budget_(budget),
       yes_(solver.fresh()),
       first_(static_cast<std::size_t>(board.sites()), 0) {
   solver_.add(std::span(&yes_, 1));
@@ -37,6 +42,10 @@ Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope
   }
 }
 
+Formula::~Formula() {
+  if (budget_ != nullptr) budget_->give_memory(memory_);
+}
+
 Literal Formula::is(Site site, Value value) const {
   const Candidates candidates = board_[site];
   if ((candidates & only(value)) == 0) return no();
@@ -49,12 +58,17 @@ Literal Formula::is(Site site, Value value) const {
 }
 
 void Formula::add(std::span<const Literal> clause) {
+  if (is_cut_short_) return;
   clause_.clear();
   for (const Literal literal : clause) {
     if (literal == yes()) return;
     if (literal != no()) clause_.push_back(literal);
   }
   solver_.add(clause_);
+  if (budget_ == nullptr) return;
+  const std::size_t bytes = clause_overhead + clause_.size() * sizeof(Literal);
+  memory_ += bytes;
+  is_cut_short_ = !budget_->take_memory(bytes) || !budget_->tick();
 }
 
 }  // namespace crosshatch::sat

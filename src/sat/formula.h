@@ -18,8 +18,13 @@ namespace crosshatch::sat {
 /// clauses are simplified by them on the way in.
 class Formula {
  public:
-  /// `scope` empty: all sites. The solver is borrowed.
-  Formula(const Board& board, Solver& solver, std::span<const Site> scope = {});
+  /// `scope` empty: all sites. The solver and the budget are borrowed; the budget, when there is
+  /// one, pays for the memory of the clauses, and gets it back when the Formula ends.
+  Formula(const Board& board, Solver& solver, std::span<const Site> scope = {},
+          Budget* budget = nullptr);
+  ~Formula();
+  Formula(const Formula&) = delete;
+  Formula& operator=(const Formula&) = delete;
 
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] Solver& solver() { return solver_; }
@@ -42,12 +47,19 @@ class Formula {
 
   [[nodiscard]] Literal fresh() { return solver_.fresh(); }
 
+  /// The budget ended while clauses were added: the formula lacks some and must not be solved.
+  /// Further clauses are dropped, so an `encode` may look at this now and then and return early.
+  [[nodiscard]] bool is_cut_short() const { return is_cut_short_; }
+
   void add(std::span<const Literal> clause);
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
 
  private:
   const Board board_;
   Solver& solver_;
+  Budget* budget_;
+  std::size_t memory_ = 0;
+  bool is_cut_short_ = false;
   Literal yes_;
   std::vector<Site> open_;
   std::vector<Literal> first_;  ///< per site: its first variable; 0 = none

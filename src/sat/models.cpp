@@ -25,7 +25,9 @@ class SmallestFirst {
       case Answer::satisfiable:
         break;
     }
-    return visit(0, model(formula_));
+    const Board found = model(formula_);
+    if (is_only(found)) return sink_(found) ? Ending::exhausted : Ending::enough;
+    return budget_.is_spent() ? Ending::limit : visit(0, found);
   }
 
  private:
@@ -51,6 +53,15 @@ class SmallestFirst {
     return Ending::exhausted;
   }
 
+  /// A puzzle with one solution needs no order, and one query tells.
+  bool is_only(const Board& solution) {
+    std::vector<Literal> differs;
+    for (const Site site : formula_.open_sites())
+      differs.push_back(-formula_.is(site, solution.value(site)));
+    formula_.solver().constrain(differs);
+    return formula_.solver().solve(budget_) == Answer::unsatisfiable;
+  }
+
   Answer ask() {
     for (const Literal literal : prefix_) formula_.solver().assume(literal);
     return formula_.solver().solve(budget_);
@@ -70,8 +81,8 @@ Board model(Formula& formula) {
     for (Candidates rest = formula.board()[site]; rest != 0; rest = without_lowest(rest)) {
       const Value value = std::countr_zero(rest);
       const Literal literal = formula.is(site, value);
-      const bool holds = literal > 0 ? formula.solver().value(literal)
-                                     : !formula.solver().value(-literal);
+      const bool holds =
+          literal > 0 ? formula.solver().value(literal) : !formula.solver().value(-literal);
       if (!holds) continue;
       board.set(site, value);
       break;
@@ -108,7 +119,8 @@ Ending enumerate_smallest_first(Formula& formula, Budget& budget, SolutionSink s
   return SmallestFirst(formula, budget, sink).run();
 }
 
-Ending backbone(Formula& formula, Budget& budget, const std::vector<Board>& solutions, Board& board) {
+Ending backbone(Formula& formula, Budget& budget, const std::vector<Board>& solutions,
+                Board& board) {
   assert(!solutions.empty());
   const Board& first = solutions.front();
   const auto same_literal = [&](Site site) { return formula.is(site, first.value(site)); };

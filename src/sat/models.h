@@ -30,6 +30,6 @@ void block(Formula& formula, const Board& solution);
 /// doubt, and one "no" settles all that remain (the idea of Janota, Lynce and Marques-Silva,
 /// "Algorithms for computing backbones of propositional formulae", 2015).
 [[nodiscard]] Ending backbone(Formula& formula, Budget& budget, const std::vector<Board>& solutions,
-                          Board& board);
+                              Board& board);
 
 }  // namespace crosshatch::sat

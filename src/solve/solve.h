@@ -34,16 +34,16 @@ struct Answer {
   Verdict verdict;     ///< its solutions: at most the first two found
   bool logic = false;  ///< basic logic alone solves it
 
-  Count count;
+  Count count = {};
 
   /// What is known of each site: decided where all solutions agree (for `none` and `unknown`: where
   /// it was proved before the end), open elsewhere.
-  Board known;
+  Board known = {};
   /// Every open site of `known` was seen with two values, every decided one is proved. Only when
   /// asked for, or when the verdict alone tells (unique, none).
   bool ambiguous_complete = false;
 
-  Census census;          ///< only with wants_odds
+  Census census = {};     ///< only with wants_odds
   bool has_odds = false;  ///< `census` is complete
 };
 

@@ -48,8 +48,7 @@ class Puzzle final : public crosshatch::Puzzle {
 /// cells, but the line has 5"), sums that differ ("the rows ask for 12 filled cells, the columns
 /// for 11").
 [[nodiscard]] Result<PuzzlePtr> make_puzzle(std::vector<Clue> row_clues,
-                                            std::vector<Clue> column_clues,
-                                            std::string title = {});
+                                            std::vector<Clue> column_clues, std::string title = {});
 
 /// The puzzle whose solution is this picture (a solved board of rows x columns sites).
 [[nodiscard]] PuzzlePtr puzzle_of(const Board& picture, int rows, int columns,

@@ -1,0 +1,60 @@
+# A thin front of the presets in CMakePresets.json; `make` alone lists what there is.
+#   PREFIX=/usr/local  where `make install` installs, under DESTDIR when it is given
+#   PACKAGES=no        never call the package manager
+PREFIX ?= /usr/local
+DESTDIR ?=
+PACKAGES ?= yes
+
+release = build/release
+each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
+install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
+
+.PHONY: help build demo test retest install asan tsan long format check-format clean
+.PHONY: packages packages_of_checks
+
+help:  ## this list
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
+
+build: $(release)/build.ninja  ## the program, at build/release/crosshatch
+	@cmake --build --preset release --target crosshatch-cli
+
+demo: build  ## build, then show the main job on real puzzles
+	@tools/demo $(release)
+
+test: $(release)/build.ninja  ## build and pass all tests; instant when nothing changed since
+	@tools/run_tests release
+
+retest: $(release)/build.ninja  ## the same, whether anything changed or not
+	@rm -f $(release)/tests.passed
+	@tools/run_tests release
+
+install: build  ## program, manual page and completions to $DESTDIR$PREFIX
+	@DESTDIR='$(DESTDIR)' cmake --install $(release) --prefix '$(PREFIX)'
+
+asan: build/asan/build.ninja  ## the tests under the address and undefined-behaviour sanitizers
+	@tools/run_tests asan
+
+tsan: build/tsan/build.ninja  ## the tests under the thread sanitizer
+	@tools/run_tests tsan
+
+long: $(release)/build.ninja  ## the slow suites
+	@cmake --build --preset release
+	@ctest --preset long
+
+format: packages_of_checks  ## rewrite the C++ files in the house format
+	@$(each_source) clang-format -i
+
+check-format: packages_of_checks  ## fail when a C++ file is not in the house format
+	@$(each_source) clang-format --dry-run --Werror
+
+clean:  ## remove all builds
+	rm -rf build
+
+packages:
+	$(install_packages) build test
+
+packages_of_checks:
+	$(install_packages) check
+
+build/%/build.ninja: | packages
+	@cmake --preset $*

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "answers.h"
+
+#include <algorithm>
+#include <atomic>
+#include <new>
+#include <utility>
+
+#include "api/json_answers.h"
+#include "batch/map.h"
+#include "progress.h"
+#include "records.h"
+
+namespace crosshatch::cli {
+
+namespace {
+
+/// "FILE:3:7: error: expected ..., saw ..." without the parts that are not known.
+std::string message_line(const std::string& name, int line, int column, std::string_view kind,
+                         std::string_view message) {
+  std::string out = name;
+  if (line > 0) out += ':' + std::to_string(line);
+  if (line > 0 && column > 0) out += ':' + std::to_string(column);
+  return out + ": " + std::string(kind) + ": " + std::string(message) + "\n";
+}
+
+/// The text that separates the answers of two puzzles. Answers of one line need none; for `convert`
+/// it is what separates two puzzles in the format that is written.
+class Separator {
+ public:
+  explicit Separator(const Options& options) : is_json_(options.answers.json) {
+    if (!options.verb->takes_to) return;
+    for (const Family* family : families()) {
+      if (!options.family.empty() && family->id != options.family) continue;
+      for (const Codec& codec : family->codecs) {
+        if (codec.id == options.answers.to) written_ = &codec.framing;
+      }
+    }
+  }
+
+  /// What to print before an answer that begins with `bytes`.
+  std::string_view before(std::string_view bytes) {
+    const bool has_lines = bytes.find('\n') < bytes.size() - 1;
+    const bool is_first = std::exchange(is_first_, false);
+    const bool had_lines = std::exchange(had_lines_, has_lines);
+    if (is_first || is_json_) return {};
+    if (written_ == nullptr) return has_lines || had_lines ? "\n" : "";
+    switch (written_->kind) {
+      case Framing::Kind::breaks:
+        mark_ = std::string(written_->mark) + "\n";
+        return mark_;
+      case Framing::Kind::whole:
+        return "\n";
+      case Framing::Kind::lines:
+      case Framing::Kind::starts:
+      case Framing::Kind::json:
+        return {};
+    }
+    return {};
+  }
+
+ private:
+  const Framing* written_ = nullptr;  ///< of the format that `convert` writes
+  bool is_json_;
+  bool is_first_ = true;
+  bool had_lines_ = false;
+  std::string mark_;
+};
+
+/// Everything that happens between a record and the two output streams.
+class Session {
+ public:
+  Session(const Options& options, const StopFlag& stop, Output& output)
+      : options_(options),
+        stop_(stop),
+        output_(output),
+        answers_(options.answers),
+        records_(options.files, options.hints(), stop),
+        separator_(options),
+        progress_(!options.quiet, total_bytes(options)) {
+    answers_.limits.stop = &stop;
+  }
+
+  int run();
+
+ private:
+  static std::uint64_t total_bytes(const Options& options) {
+    std::uint64_t total = 0;
+    for (const std::string& file : options.files) total += size_of_file(file);
+    return total;
+  }
+
+  Next next(Record& record);
+  Outcome work(const Record& record, Bytes out);
+  Outcome failure(const Record& record, const Error& error, bool is_written, Bytes out);
+  bool write(std::string_view bytes);
+  void done(const Record& record, const Outcome& outcome);
+
+  const Options& options_;
+  const StopFlag& stop_;
+  Output& output_;
+  VerbOptions answers_;
+  Records records_;
+  Separator separator_;
+  Progress progress_;
+  std::atomic<bool> is_stalled_ = false;
+  bool is_begun_ = false;  ///< the answer under way has written something
+  std::uint64_t puzzles_ = 0;
+  int last_status_ = 0;
+  int worst_status_ = 0;
+};
+
+Next Session::next(Record& record) {
+  const Next next = records_.next(record);
+  is_stalled_ = next == Next::pause;
+  if (next == Next::pause) output_.flush();
+  return next;
+}
+
+Outcome Session::failure(const Record& record, const Error& error, bool is_written, Bytes out) {
+  const Status status = error.code == ErrorCode::io ? Status::failed : Status::refused;
+  if (options_.answers.json) {
+    if (!is_written) out(error_json(error));
+    return {.status = static_cast<int>(status), .remark = {}};
+  }
+  return {.status = static_cast<int>(status),
+          .remark = message_line(records_.name(record), error.line, error.column, "error",
+                                 error.message)};
+}
+
+Outcome Session::work(const Record& record, Bytes out) {
+  if (record.error) return failure(record, *record.error, false, out);
+  try {
+    const Reply reply =
+        ask(*options_.verb, records_.formats(record), record.text, record.line, answers_, out);
+    if (reply.error) return failure(record, *reply.error, true, out);
+    Outcome outcome{.status = static_cast<int>(reply.status), .remark = {}};
+    if (!reply.note.empty() && !options_.quiet)
+      outcome.remark = message_line(records_.name(record), record.line > 1 ? record.line : 0, 0,
+                                    "note", reply.note);
+    return outcome;
+  } catch (const std::bad_alloc&) {
+    return failure(record, Error{ErrorCode::io, "out of memory"}, false, out);
+  }
+}
+
+bool Session::write(std::string_view bytes) {
+  progress_.clear();
+  if (!std::exchange(is_begun_, true)) {
+    const std::string_view separator = separator_.before(bytes);
+    if (!separator.empty() && !output_.write(separator)) return false;
+  }
+  return output_.write(bytes);
+}
+
+void Session::done(const Record& record, const Outcome& outcome) {
+  is_begun_ = false;
+  ++puzzles_;
+  last_status_ = outcome.status;
+  if (outcome.status == 1 || outcome.status == 2)
+    worst_status_ = std::max(worst_status_, outcome.status);
+  if (!outcome.remark.empty()) {
+    progress_.clear();
+    output_.flush();
+    say(outcome.remark);
+  }
+  if (is_stalled_) output_.flush();
+  progress_.advance(puzzles_, records_.bytes_done(record));
+}
+
+int Session::run() {
+  const auto next = [this](Record& record) { return this->next(record); };
+  const auto work = [this](const Record& record, Bytes out) { return this->work(record, out); };
+  const auto write = [this](std::string_view bytes) { return this->write(bytes); };
+  const auto done = [this](const Record& record, const Outcome& outcome) {
+    this->done(record, outcome);
+  };
+  map({.next = next,
+       .work = work,
+       .write = write,
+       .done = done,
+       .threads = options_.threads,
+       .stop = &stop_});
+  if (stop_.load() && puzzles_ != 1) return static_cast<int>(Status::unknown);
+  return puzzles_ == 1 ? last_status_ : worst_status_;
+}
+
+}  // namespace
+
+int answer_all(const Options& options, const StopFlag& stop, Output& output) {
+  return Session(options, stop, output).run();
+}
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "help.h"
+
+#include <array>
+
+namespace crosshatch::cli {
+
+namespace {
+
+struct Footer {
+  std::string_view verb;
+  std::string_view text;
+};
+
+constexpr std::array footers = {
+    Footer{"", R"(Examples:
+  printf 'A;A;D;A;A|A;B;B;B;A' | crosshatch check     a nonogram: is it unique?
+  crosshatch solve board.txt                          the solution of any puzzle
+  crosshatch check --json *.non                       one JSON object a puzzle
+  crosshatch solve < million.sdm > solutions.txt      one answer a line, streamed
+  crosshatch convert --to nin house.non               another format
+  crosshatch list formats                             what can be read and written
+
+Exit status:
+  0  yes: solved, unique, counted, converted
+  1  the machine failed us: a file, memory
+  2  the request or the puzzle text is wrong
+  3  the puzzle has no solution
+  4  it has several solutions (check only)
+  5  unknown: a limit came first
+  With several puzzles: the highest of 1 and 2 that occurred, else 0.
+
+'crosshatch VERB --help' tells more about a verb; the manual is crosshatch(1).
+)"},
+    Footer{"solve", R"(The solution is printed in the family's plain text form: '#' and '.' for a
+nonogram, digits for a sudoku, '*' for a mine. Several solutions are separated
+by an empty line. A sudoku's smallest solution comes first. Without a solution
+it prints 'none' and exits 3; when a limit comes first, 'unknown' with the
+reason and what is known so far, and exits 5.
+
+Examples:
+  crosshatch solve house.non
+  printf 'BB;C|B;B;C' | crosshatch solve
+  crosshatch solve --limit 2 puzzle.txt      is there a second one?
+  crosshatch solve --all --json puzzle.txt
+)"},
+    Footer{"check", R"(Prints 'unique' (exit 0), 'none' (3), 'multiple' (4) or 'unknown' with the
+reason (5). After 'multiple' comes a map with '?' where solutions differ; after
+'unknown' a map of what is known so far.
+
+Examples:
+  printf 'A;A;D;A;A|A;B;B;B;A' | crosshatch check
+  crosshatch check --time-limit 10 hard.non
+  crosshatch check --json *.sdm
+)"},
+    Footer{"count", R"(Prints the number of solutions, exact and as long as it takes, or '>= N' and
+exit 5 where a limit ended the count.
+
+Examples:
+  crosshatch count field.mine
+  crosshatch count --limit 1000 puzzle.txt
+)"},
+    Footer{"odds", R"(Prints a table: the hints as they are, and for every other cell how many of a
+hundred solutions have a mine there. '0%' and '100%' are certain. With --json
+also exact fractions.
+
+Examples:
+  crosshatch odds field.mine
+  crosshatch odds --json field.mine
+)"},
+    Footer{"convert",
+           R"(Writes the puzzle in another format of its family; 'crosshatch list formats'
+names them. A format that cannot say the puzzle is refused with the reason.
+
+Examples:
+  crosshatch convert --to nin house.non > house.nin
+  printf 'BB;C|B;B;C' | crosshatch convert --to json
+)"},
+    Footer{"list", R"(Examples:
+  crosshatch list families
+  crosshatch list formats --family sudoku
+  crosshatch list engines --json
+)"},
+};
+
+}  // namespace
+
+std::string help_footer(std::string_view verb) {
+  for (const Footer& footer : footers) {
+    if (footer.verb == verb) return std::string(footer.text);
+  }
+  return {};
+}
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "input.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace crosshatch::cli {
+
+namespace {
+
+constexpr std::size_t piece = 64 * 1024;
+
+Error cannot_read(int error) {
+  std::string reason = std::strerror(error);
+  if (!reason.empty() && reason.front() >= 'A' && reason.front() <= 'Z')
+    reason.front() += 'a' - 'A';
+  return Error{ErrorCode::io, "cannot read: " + reason};
+}
+
+}  // namespace
+
+Result<void> Input::open(const std::string& path) {
+  file_ = path == dash ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  if (file_ < 0) return fail(cannot_read(errno));
+  struct stat about = {};
+  if (fstat(file_, &about) != 0) {
+    const int error = errno;
+    close();
+    return fail(cannot_read(error));
+  }
+  is_regular_ = S_ISREG(about.st_mode);
+  if (S_ISDIR(about.st_mode)) {
+    close();
+    return fail(cannot_read(EISDIR));
+  }
+  return {};
+}
+
+void Input::close() {
+  if (file_ > STDIN_FILENO) ::close(file_);
+  file_ = -1;
+}
+
+bool Input::has_data(int milliseconds) const {
+  if (is_regular_) return true;
+  pollfd poll_file = {.fd = file_, .events = POLLIN, .revents = 0};
+  return poll(&poll_file, 1, milliseconds) > 0;
+}
+
+Result<bool> Input::read(std::string& buffer) {
+  const std::size_t size = buffer.size();
+  buffer.resize(size + piece);
+  const ssize_t count = ::read(file_, buffer.data() + size, piece);
+  const int error = errno;
+  buffer.resize(size + static_cast<std::size_t>(count > 0 ? count : 0));
+  if (count < 0 && (error == EINTR || error == EAGAIN)) return true;
+  if (count < 0) return fail(cannot_read(error));
+  return count > 0;
+}
+
+std::uint64_t size_of_file(const std::string& path) {
+  struct stat about = {};
+  const bool is_known =
+      path == dash ? fstat(STDIN_FILENO, &about) == 0 : stat(path.c_str(), &about) == 0;
+  return is_known && S_ISREG(about.st_mode) ? static_cast<std::uint64_t>(about.st_size) : 0;
+}
+
+}  // namespace crosshatch::cli

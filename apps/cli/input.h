@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "base/result.h"
+
+namespace crosshatch::cli {
+
+/// The name that stands for standard input on the command line, and the one in messages.
+inline constexpr const char* dash = "-";
+inline constexpr const char* stdin_name = "<stdin>";
+
+/// A file or standard input, read piece by piece.
+class Input {
+ public:
+  Input() = default;
+  ~Input() { close(); }
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+
+  /// Opens `path`, "-" for standard input. The error is an `io` error.
+  [[nodiscard]] Result<void> open(const std::string& path);
+  void close();
+  [[nodiscard]] bool is_open() const { return file_ >= 0; }
+
+  /// Whether a read would come back at once, within so many milliseconds.
+  [[nodiscard]] bool has_data(int milliseconds) const;
+
+  /// Appends the next piece to `buffer`; false at the end of the file. A read that was
+  /// interrupted appends nothing.
+  [[nodiscard]] Result<bool> read(std::string& buffer);
+
+ private:
+  int file_ = -1;
+  bool is_regular_ = false;
+};
+
+/// The bytes in `path` if it is an ordinary file, else 0.
+[[nodiscard]] std::uint64_t size_of_file(const std::string& path);
+
+}  // namespace crosshatch::cli

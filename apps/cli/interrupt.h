@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/budget.h"
+
+namespace crosshatch::cli {
+
+/// The flag that Ctrl-C sets, so that a search ends with what it knows. A second Ctrl-C kills.
+/// Also makes writing to a closed pipe an error like any other. Call it once.
+const StopFlag& watch_for_interrupt();
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "options.h"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cstdlib>
+#include <optional>
+#include <sstream>
+#include <thread>
+
+#include "base/text.h"
+#include "help.h"
+#include "output.h"
+
+namespace crosshatch::cli {
+
+namespace {
+
+constexpr std::uint64_t default_memory_mib = 2048;
+constexpr int most_threads = 256;
+
+/// The options as they were written.
+struct Raw {
+  std::string family, from, to, list_of;
+  std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
+  bool json = false, all = false, quiet = false;
+  std::vector<std::string> files;
+};
+
+void add_text(CLI::App& app, const std::string& name, std::string& value, const char* type,
+              const std::string& help) {
+  app.add_option(name, value, help)
+      ->type_name(type)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+void add_common(CLI::App& app, Raw& raw) {
+  add_text(app, "--family", raw.family, "ID", "the puzzle's family (default: recognised)");
+  app.add_flag("--json", raw.json, "answer with one JSON object a puzzle");
+  add_text(app, "--color", raw.color, "WHEN",
+           "colours: auto, always or never (auto heeds NO_COLOR)");
+  app.add_flag("--quiet", raw.quiet, "no progress bar and no remarks, only errors");
+  app.set_help_flag("--help", "print this help");
+  app.set_version_flag("--version", "crosshatch " CROSSHATCH_VERSION, "print the version");
+}
+
+void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
+  app.add_option("FILE", raw.files, "files of one or many puzzles; none or - is standard input")
+      ->type_name("");
+  add_text(app, "--from", raw.from, "FORMAT", "the format of the text (default: recognised)");
+  if (verb.takes_to) add_text(app, "--to", raw.to, "FORMAT", "the format to write");
+  if (verb.takes_limit)
+    add_text(app, "--limit", raw.limit, "N", "stop after so many solutions of a puzzle");
+  if (verb.takes_all) app.add_flag("--all", raw.all, "print every solution");
+  if (verb.searches) {
+    add_text(app, "--time-limit", raw.time_limit, "SECONDS", "give up a puzzle after so long");
+    add_text(app, "--node-limit", raw.node_limit, "N",
+             "give up a puzzle after so many decisions: the same on every machine");
+    add_text(app, "--memory-limit", raw.memory_limit, "MIB",
+             "memory for the tables of one search (default: 2048)");
+  }
+  add_text(app, "--threads", raw.threads, "N",
+           "answer so many puzzles at once (default: one a processor)");
+}
+
+int usage_error(std::string message) {
+  for (char& c : message) {
+    if (c == '\n' || c == '\r') c = ' ';
+  }
+  say("crosshatch: error: " + message + "\n");
+  return static_cast<int>(Status::refused);
+}
+
+int usage_error(const std::string& option, const std::string& expected, std::string_view seen) {
+  return usage_error(option + ": expected " + expected + ", saw " +
+                     (seen.empty() ? "nothing" : quote(seen)));
+}
+
+/// A whole number of the option, if it is one and within bounds.
+template <class Number>
+std::optional<Number> number(std::string_view text, Number low, Number high) {
+  Number value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool is_good = error == std::errc() && end == text.data() + text.size();
+  const bool is_within = value >= low && value <= high;  // false for not-a-number
+  if (!is_good || !is_within) return std::nullopt;
+  return value;
+}
+
+bool wants_color(std::string_view when) {
+  if (when != "auto") return when == "always";
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* term = std::getenv("TERM");
+  const bool is_dumb = term != nullptr && std::string_view(term) == "dumb";
+  return isatty(STDOUT_FILENO) == 1 && !is_dumb && (no_color == nullptr || *no_color == '\0');
+}
+
+/// Reads the numbers among the options; a status when one is wrong.
+std::optional<int> read_limits(const Raw& raw, Options& options) {
+  constexpr std::uint64_t most_nodes = Limits::no_nodes_limit - 1;
+  if (!raw.limit.empty()) {
+    const auto limit = number<std::uint64_t>(raw.limit, 1, most_nodes);
+    if (!limit) return usage_error("--limit", "a number from 1", raw.limit);
+    options.answers.limit = *limit;
+  }
+  if (!raw.node_limit.empty()) {
+    const auto nodes = number<std::uint64_t>(raw.node_limit, 0, most_nodes);
+    if (!nodes) return usage_error("--node-limit", "a number from 0", raw.node_limit);
+    options.answers.limits.nodes = *nodes;
+  }
+  if (!raw.time_limit.empty()) {
+    const auto seconds = number<double>(raw.time_limit, 1e-6, 1e9);
+    if (!seconds)
+      return usage_error("--time-limit", "seconds above 0, such as 10 or 0.5", raw.time_limit);
+    options.answers.limits.seconds = *seconds;
+  }
+  std::uint64_t mib = default_memory_mib;
+  if (!raw.memory_limit.empty()) {
+    const auto limit = number<std::uint64_t>(raw.memory_limit, 1, std::uint64_t{1} << 40);
+    if (!limit) return usage_error("--memory-limit", "a number of MiB from 1", raw.memory_limit);
+    mib = *limit;
+  }
+  options.answers.limits.memory = static_cast<std::size_t>(mib) << 20;
+  return std::nullopt;
+}
+
+/// A family with a format that can be written so; a status when there is none.
+std::optional<int> check_to(const Raw& raw) {
+  for (const Family* family : families()) {
+    if (!raw.family.empty() && family->id != raw.family) continue;
+    for (const Codec& codec : family->codecs) {
+      if (codec.write != nullptr && codec.id == raw.to) return std::nullopt;
+    }
+  }
+  return usage_error("--to", "a format that 'crosshatch list formats' shows as written", raw.to);
+}
+
+std::variant<Options, int> understand(const Raw& raw, const Verb* verb) {
+  Options options;
+  options.verb = verb;
+  options.list_of = raw.list_of;
+  options.files = raw.files;
+  if (options.files.empty()) options.files.emplace_back("-");
+  options.family = raw.family;
+  options.from = raw.from;
+  options.quiet = raw.quiet;
+  options.answers.json = raw.json;
+  options.answers.all = raw.all;
+  options.answers.to = raw.to;
+  if (raw.color != "auto" && raw.color != "always" && raw.color != "never")
+    return usage_error("--color", "auto, always or never", raw.color);
+  options.answers.color = wants_color(raw.color);
+  if (const std::optional<Error> trouble = refuse(families(), options.hints()))
+    return usage_error(trouble->message);
+  if (verb == nullptr) {
+    if (raw.list_of != "families" && raw.list_of != "formats" && raw.list_of != "engines")
+      return usage_error("list", "families, formats or engines", raw.list_of);
+    return options;
+  }
+  if (const std::optional<int> status = read_limits(raw, options)) return *status;
+  if (verb->takes_to) {
+    if (const std::optional<int> status = check_to(raw)) return *status;
+  }
+  options.threads = static_cast<int>(std::thread::hardware_concurrency());
+  if (!raw.threads.empty()) {
+    const auto threads = number<int>(raw.threads, 1, most_threads);
+    if (!threads) return usage_error("--threads", "a number from 1 to 256", raw.threads);
+    options.threads = *threads;
+  }
+  return options;
+}
+
+}  // namespace
+
+std::variant<Options, int> parse_options(int argc, const char* const* argv, Output& output) {
+  Raw raw;
+  const Verb* chosen = nullptr;
+  CLI::App app("Engine for grid logic puzzles: none, one or several solutions, with certainty",
+               "crosshatch");
+  app.set_help_flag("--help", "print this help");
+  app.set_version_flag("--version", "crosshatch " CROSSHATCH_VERSION, "print the version");
+  app.footer(help_footer(""));
+  app.require_subcommand(0, 1);
+  for (const Verb& verb : verbs()) {
+    CLI::App* sub = app.add_subcommand(std::string(verb.id), std::string(verb.summary));
+    add_verb_options(*sub, verb, raw);
+    add_common(*sub, raw);
+    sub->footer(help_footer(verb.id));
+    sub->callback([&chosen, &verb] { chosen = &verb; });
+  }
+  CLI::App* list = app.add_subcommand("list", "list families, formats or engines");
+  list->add_option("WHAT", raw.list_of, "families, formats or engines")->type_name("");
+  add_common(*list, raw);
+  list->footer(help_footer("list"));
+
+  std::string names;
+  for (const Verb& verb : verbs()) names += std::string(verb.id) + ", ";
+  names += "list";
+  if (argc < 2)
+    return usage_error("expected a verb (" + names + "); 'crosshatch --help' explains them");
+  const std::string_view first = argv[1];
+  if (!first.starts_with('-') && find_verb(first) == nullptr && first != "list")
+    return usage_error("expected a verb (" + names + "), saw " + quote(first));
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& success) {
+    std::ostringstream text;
+    app.exit(success, text, text);
+    output.write(text.str());
+    return static_cast<int>(Status::yes);
+  } catch (const CLI::ParseError& error) {
+    return usage_error(error.what());
+  }
+  if (chosen == nullptr && !list->parsed())
+    return usage_error("expected a verb (" + names + "); 'crosshatch --help' explains them");
+  return understand(raw, chosen);
+}
+
+}  // namespace crosshatch::cli

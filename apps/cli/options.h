@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "api/verbs.h"
+#include "output.h"
+
+namespace crosshatch::cli {
+
+/// What the command line asks for.
+struct Options {
+  const Verb* verb = nullptr;  ///< null: `list`
+  std::string list_of;         ///< families, formats or engines
+  std::vector<std::string> files;
+  std::string family;
+  std::string from;
+  VerbOptions answers;
+  int threads = 1;
+  bool quiet = false;
+
+  [[nodiscard]] Hints hints() const { return {.family = family, .format = from, .extension = {}}; }
+};
+
+/// Reads the command line. Instead of Options there is an exit status when all is done already:
+/// help was written, or one line about what is wrong with the command line.
+[[nodiscard]] std::variant<Options, int> parse_options(int argc, const char* const* argv,
+                                                       Output& output);
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace crosshatch::cli {
+
+/// Standard output, buffered unless it is a terminal. The reader of the input may flush it while
+/// another thread writes.
+class Output {
+ public:
+  Output();
+
+  /// False once the other end is gone or the disk is full: then nothing is worth writing.
+  bool write(std::string_view bytes);
+  bool flush();
+
+  [[nodiscard]] bool is_terminal() const { return is_terminal_; }
+
+  /// What went wrong, or "": a reader that had enough and closed the pipe is nothing wrong.
+  [[nodiscard]] std::string trouble() const;
+
+ private:
+  bool flush_locked();
+
+  std::mutex mutex_;
+  std::string buffer_;
+  bool is_terminal_;
+  int error_ = 0;
+};
+
+/// Writes to standard error, as far as that is possible.
+void say(std::string_view text);
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+//
+// A file goes through two stages. First its head is gathered: 64 KiB, or all of it. A pipe that
+// stalls is not waited for when what came so far surely is a format with a puzzle on every line.
+// Then the format is chosen and the stream is cut by its framing. Formats that look equally right
+// are kept side by side until the first puzzle settles which of them it is.
+#include "records.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crosshatch::cli {
+
+namespace {
+
+constexpr std::size_t head_size = 64 * 1024;
+constexpr std::size_t most_gathered = std::size_t{64} << 20;
+constexpr int patience_ms = 100;
+
+std::string_view extension_of(std::string_view path) {
+  const std::size_t slash = path.find_last_of('/');
+  if (slash != std::string_view::npos) path.remove_prefix(slash + 1);
+  const std::size_t dot = path.find_last_of('.');
+  return dot == std::string_view::npos || dot == 0 ? std::string_view() : path.substr(dot);
+}
+
+bool is_same_framing(const std::vector<Format>& formats) {
+  return std::all_of(formats.begin(), formats.end(), [&](const Format& format) {
+    return format.codec->framing == formats.front().codec->framing;
+  });
+}
+
+/// The first record of a text, as `framing` cuts it.
+std::string first_record(std::string_view text, const Framing& framing) {
+  std::string first;
+  bool has_first = false;
+  const auto keep = [&](Record&& record) {
+    if (!has_first) first = std::move(record.text);
+    has_first = true;
+  };
+  Splitter splitter(framing);
+  for (std::size_t i = 0; i < text.size() && !has_first; i += head_size)
+    splitter.feed(text.substr(i, head_size), keep);
+  if (!has_first) splitter.finish(keep);
+  return first;
+}
+
+}  // namespace
+
+Records::Records(std::vector<std::string> paths, const Hints& hints, const StopFlag& stop)
+    : hints_(hints), stop_(stop) {
+  for (std::string& path : paths) {
+    const std::string name = path == dash ? stdin_name : path;
+    sources_.push_back({.path = std::move(path), .name = name, .begin = 0, .formats = {}});
+  }
+}
+
+Hints Records::hints() const {
+  Hints hints = hints_;
+  hints.extension = extension_of(sources_[static_cast<std::size_t>(at_)].path);
+  return hints;
+}
+
+Next Records::next(Record& record) {
+  while (!stop_.load()) {
+    if (!ready_.empty()) {
+      record = std::move(ready_.front());
+      ready_.pop_front();
+      is_waiting_ = false;  // what comes out of a wait is followed by a pause of its own
+      return Next::record;
+    }
+    if (!input_.is_open()) {
+      if (!open_next()) return Next::end;
+      continue;
+    }
+    if (!input_.has_data(is_waiting_ ? patience_ms : 0)) {
+      if (!std::exchange(is_waiting_, true)) return Next::pause;
+      decide_early();
+      continue;
+    }
+    is_waiting_ = false;
+    read_some();
+  }
+  return Next::end;
+}
+
+bool Records::open_next() {
+  if (at_ + 1 == static_cast<int>(sources_.size())) return false;
+  const std::uint64_t begin = at_ < 0 ? 0 : source().begin + bytes_;
+  ++at_;
+  source().begin = begin;
+  buffer_.clear();
+  splitter_.reset();
+  is_settled_ = false;
+  bytes_ = emitted_ = 0;
+  if (Result<void> opened = input_.open(source().path); !opened) emit_error(opened.error());
+  return true;
+}
+
+void Records::read_some() {
+  if (splitter_) buffer_.clear();
+  const std::size_t before = buffer_.size();
+  const Result<bool> more = input_.read(buffer_);
+  bytes_ += buffer_.size() - before;
+  if (!more) {
+    emit_error(more.error());
+    input_.close();
+  } else if (!*more) {
+    end_of_input();
+  } else if (splitter_) {
+    feed(buffer_);
+    if (!splitter_->wants_more()) input_.close();
+  } else if (buffer_.size() >= head_size) {
+    decide(false);
+  }
+}
+
+void Records::end_of_input() {
+  if (!splitter_) decide(true);
+  if (splitter_) {
+    splitter_->finish([&](Record&& record) { emit(std::move(record)); });
+    if (emitted_ == 0)
+      emit_error(Error{ErrorCode::unrecognised, "expected a puzzle, saw none in the text"});
+  }
+  input_.close();
+}
+
+/// Chooses the format, as far as the head tells it, and begins to cut.
+void Records::decide(bool is_whole) {
+  if (source().formats.empty()) {
+    Result<std::vector<Format>> formats = recognise(families(), buffer_, is_whole, hints());
+    if (!formats) {
+      emit_error(formats.error());
+      input_.close();
+      return;
+    }
+    source().formats = *std::move(formats);
+  }
+  const std::vector<Format>& formats = source().formats;
+  if (!is_same_framing(formats)) {
+    // The formats do not even agree where the first puzzle ends.
+    if (!is_whole && buffer_.size() < most_gathered) return;
+    settle();
+    if (!is_same_framing(formats)) return begin({});
+  }
+  begin(formats.front().codec->framing);
+}
+
+/// The input stalls: what came so far may do.
+void Records::decide_early() {
+  const std::size_t last = buffer_.find_last_of("\r\n");
+  if (splitter_ || last == std::string::npos) return;
+  const std::string_view lines = std::string_view(buffer_).substr(0, last + 1);
+  const Result<std::vector<Format>> formats = recognise(families(), lines, false, hints());
+  if (!formats || !is_same_framing(*formats)) return;
+  for (const Format& format : *formats) {
+    const Framing::Kind kind = format.codec->framing.kind;
+    const bool is_line_by_line = kind == Framing::Kind::lines || kind == Framing::Kind::json;
+    if (!is_line_by_line || format.codec->likeness(lines) < Likeness::likely) return;
+  }
+  decide(false);
+}
+
+/// Formats that cut the text differently: the one whose first puzzle can be read is right.
+void Records::settle() {
+  std::vector<std::string> texts;
+  for (const Format& format : source().formats)
+    texts.push_back(first_record(buffer_, format.codec->framing));
+  std::vector<Attempt> attempts;
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    attempts.push_back({source().formats[i], texts[i]});
+  const Result<Reading> reading = read(attempts);
+  if (reading) source().formats = {reading->format};
+}
+
+void Records::begin(Framing framing) {
+  splitter_.emplace(framing);
+  is_settled_ = source().formats.size() == 1;
+  const std::string head = std::exchange(buffer_, {});
+  feed(head);
+}
+
+void Records::feed(std::string_view bytes) {
+  splitter_->feed(bytes, [&](Record&& record) { emit(std::move(record)); });
+}
+
+void Records::emit(Record&& record) {
+  if (!is_settled_ && !record.error) {
+    is_settled_ = true;
+    const Result<Reading> reading = read(source().formats, record.text);
+    if (reading) source().formats = {reading->format};
+  }
+  record.source = at_;
+  ++emitted_;
+  ready_.push_back(std::move(record));
+}
+
+void Records::emit_error(Error error) {
+  Record record;
+  record.end = bytes_;
+  record.error = std::move(error);
+  emit(std::move(record));
+}
+
+}  // namespace crosshatch::cli

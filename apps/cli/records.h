@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/budget.h"
+#include "batch/map.h"
+#include "batch/splitter.h"
+#include "core/recognise.h"
+#include "input.h"
+
+namespace crosshatch::cli {
+
+/// All puzzles of all files, one after the other, in bounded memory. What cannot be read comes as a
+/// record with an error, and the rest goes on.
+class Records {
+ public:
+  /// `hints` without the extension, which is that of each file.
+  Records(std::vector<std::string> paths, const Hints& hints, const StopFlag& stop);
+
+  /// The next record. Says `pause` once whenever the input makes us wait.
+  Next next(Record& record);
+
+  /// The formats that a record may be in; never empty for a record without an error.
+  [[nodiscard]] const std::vector<Format>& formats(const Record& record) const {
+    return sources_[static_cast<std::size_t>(record.source)].formats;
+  }
+  /// The name of the record's file, for messages.
+  [[nodiscard]] const std::string& name(const Record& record) const {
+    return sources_[static_cast<std::size_t>(record.source)].name;
+  }
+  /// Bytes of all files up to the end of the record.
+  [[nodiscard]] std::uint64_t bytes_done(const Record& record) const {
+    return sources_[static_cast<std::size_t>(record.source)].begin + record.end;
+  }
+
+ private:
+  /// Set by the reading thread before the first record of the source is handed out.
+  struct Source {
+    std::string path;
+    std::string name;
+    std::uint64_t begin = 0;  ///< bytes of the sources before it
+    std::vector<Format> formats;
+  };
+
+  [[nodiscard]] Source& source() { return sources_[static_cast<std::size_t>(at_)]; }
+  [[nodiscard]] Hints hints() const;
+
+  bool open_next();
+  void read_some();
+  void end_of_input();
+  void decide(bool is_whole);
+  void decide_early();
+  void settle();
+  void begin(Framing framing);
+  void feed(std::string_view bytes);
+  void emit(Record&& record);
+  void emit_error(Error error);
+
+  std::vector<Source> sources_;
+  Hints hints_;
+  const StopFlag& stop_;
+  int at_ = -1;
+  Input input_;
+  std::string buffer_;                ///< the head until a format is chosen, then the latest piece
+  std::optional<Splitter> splitter_;  ///< once a format is chosen
+  bool is_settled_ = false;           ///< the formats of the source will not change any more
+  std::uint64_t bytes_ = 0;           ///< read from this source
+  std::uint64_t emitted_ = 0;         ///< records of this source
+  std::deque<Record> ready_;
+  bool is_waiting_ = false;
+};
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,36 @@
+# Completion of crosshatch(1) for fish.
+set -l verbs solve check count odds convert list
+set -l answering solve check count odds convert
+set -l searching solve check count odds
+
+function __crosshatch_families
+    crosshatch list families 2>/dev/null | cut -d' ' -f1
+end
+
+function __crosshatch_formats
+    crosshatch list formats 2>/dev/null | awk '{print $2}' | sort -u
+end
+
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -f
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a solve -d "print the solution, or several"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a check -d "none, one or several, and which cells are ambiguous"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a count -d "the exact number of solutions"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a odds -d "the probability of a mine for every cell"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a convert -d "write the puzzle in another format"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a list -d "list families, formats or engines"
+
+complete -c crosshatch -n "__fish_seen_subcommand_from list" -f -a "families formats engines"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve count" -l limit -x -d "stop after so many solutions"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve" -l all -d "print every solution"
+complete -c crosshatch -n "__fish_seen_subcommand_from convert" -l to -x -a "(__crosshatch_formats)" -d "the format to write"
+complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit -x -d "give up a puzzle after so many seconds"
+complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "give up a puzzle after so many decisions"
+complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "MiB for the tables of one search"
+complete -c crosshatch -n "__fish_seen_subcommand_from $answering" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
+complete -c crosshatch -n "__fish_seen_subcommand_from $answering" -l threads -x -d "answer so many puzzles at once"
+complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
+complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l json -d "one JSON object a puzzle"
+complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l color -x -a "auto always never" -d "colours"
+complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l quiet -d "no progress bar and no remarks"
+complete -c crosshatch -l help -d "print help"
+complete -c crosshatch -l version -d "print the version"

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace crosshatch {
+
+/// What this build can do, as a table of texts.
+struct Catalogue {
+  std::vector<std::string_view> keys;  ///< names of the columns
+  std::vector<std::vector<std::string>> rows;
+};
+
+/// `what` is "families", "formats" or "engines"; of one family only unless `family` is empty.
+[[nodiscard]] Catalogue list(std::string_view what, std::string_view family);
+
+}  // namespace crosshatch

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+//
+// The objects are put together as text: a board of a million ambiguous cells would be a gigabyte of
+// JSON values, and the order of the keys is part of the promise anyway.
+#include "api/json_answers.h"
+
+#include <algorithm>
+
+#include "base/json.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::string_view opening = "{\"format\":\"crosshatch/1\"";
+
+std::string key(std::string_view id) { return ",\"" + std::string(id) + "\":"; }
+
+std::string text_of(const Question& question, const Board& board) {
+  std::string text = question.family.text(question.puzzle, board);
+  if (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+/// The cells that surely differ between solutions: all of them when the answer is complete, else
+/// those that differ between the two that were kept.
+std::string ambiguous_cells(const Puzzle& puzzle, const Answer& answer) {
+  const std::vector<Board>& solutions = answer.verdict.solutions();
+  std::string out = "[";
+  if (answer.verdict.kind() == Verdict::Kind::multiple) {
+    for (Site site = 0; site < puzzle.sites(); ++site) {
+      const bool differs = answer.ambiguous_complete ? !answer.known.is_decided(site)
+                                                     : solutions[0][site] != solutions[1][site];
+      if (!differs) continue;
+      if (out.size() > 1) out += ',';
+      out += '[' + std::to_string(site / puzzle.columns()) + ',' +
+             std::to_string(site % puzzle.columns()) + ']';
+    }
+  }
+  return out + ']';
+}
+
+std::string count_text(const Count& count) {
+  return (count.is_exact ? "" : ">=") + count.number.str();
+}
+
+Reply write(const Question& question, const Answer& answer,
+            const std::vector<std::string>& solutions, Status status, Out out) {
+  out(answer_object(question, answer, solutions) + answer_end(answer));
+  return {.status = status, .error = {}, .note = {}};
+}
+
+}  // namespace
+
+std::string json_string(std::string_view text) {
+  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string error_json(const Error& error) {
+  std::string out(opening);
+  out += key("error") + "{\"code\":" + json_string(name(error.code));
+  out += key("message") + json_string(error.message);
+  out += key("line") + std::to_string(error.line);
+  out += key("column") + std::to_string(error.column);
+  return out + "}}\n";
+}
+
+std::string answer_object(const Question& question, const Answer& answer,
+                          const std::vector<std::string>& solutions) {
+  const Verdict& verdict = answer.verdict;
+  const bool is_unknown = verdict.kind() == Verdict::Kind::unknown;
+  std::string out(opening);
+  out += key("family") + json_string(question.family.id);
+  out += key("rows") + std::to_string(question.puzzle.rows());
+  out += key("columns") + std::to_string(question.puzzle.columns());
+  out += key("answer") + json_string(name(verdict.kind()));
+  out += key("why") + (is_unknown ? json_string(name(verdict.why())) : "null");
+  out += key("count") + json_string(count_text(answer.count));
+  out += key("logic") + (answer.logic ? "true" : "false");
+  out += key("solutions") + "[";
+  for (std::size_t i = 0; i < solutions.size(); ++i) {
+    if (i > 0) out += ',';
+    out += json_string(solutions[i]);
+  }
+  out += "]" + key("ambiguous") + ambiguous_cells(question.puzzle, answer);
+  out += key("ambiguous_complete") + (answer.ambiguous_complete ? "true" : "false");
+  return out;
+}
+
+std::string answer_end(const Answer& answer) {
+  const std::string& clash = answer.verdict.clash();
+  return (clash.empty() ? "" : key("clash") + json_string(clash)) + "}\n";
+}
+
+Status count_status(const Answer& answer) {
+  if (!answer.count.is_exact) return Status::unknown;
+  return answer.count.number == 0 ? Status::none : Status::yes;
+}
+
+Reply solve_as_json(const Question& question, Out out) {
+  const VerbOptions& options = question.options;
+  const std::uint64_t shown =
+      options.all ? Request::all : std::max<std::uint64_t>(options.limit, 1);
+  Budget budget(options.limits);
+  std::vector<std::string> texts;
+  bool is_cut = false;
+  const auto keep = [&](const Board& solution) {
+    if (texts.size() >= shown) return true;
+    std::string text = text_of(question, solution);
+    // The object is written in one piece, so it must fit in memory.
+    is_cut = !budget.take_memory(text.size() + sizeof(std::string));
+    if (is_cut) return false;
+    texts.push_back(std::move(text));
+    return true;
+  };
+  // A verdict takes two, however few are shown.
+  const Request request{.enough = std::max<std::uint64_t>(shown, 2), .wants_ambiguous = true};
+  const Answer answer = solve(question.family, question.puzzle, request, budget, keep);
+  Status status = Status::yes;
+  if (answer.verdict.kind() == Verdict::Kind::none) {
+    status = Status::none;
+  } else if (texts.size() < shown && !answer.count.is_exact && (is_cut || budget.is_spent())) {
+    status = Status::unknown;
+  }
+  return write(question, answer, texts, status, out);
+}
+
+Reply check_as_json(const Question& question, Out out) {
+  Budget budget(question.options.limits);
+  const Answer answer = solve(question.family, question.puzzle, {.wants_ambiguous = true}, budget);
+  std::vector<std::string> texts;
+  for (const Board& solution : answer.verdict.solutions())
+    texts.push_back(text_of(question, solution));
+  Status status = Status::yes;
+  switch (answer.verdict.kind()) {
+    case Verdict::Kind::unique:
+      break;
+    case Verdict::Kind::none:
+      status = Status::none;
+      break;
+    case Verdict::Kind::multiple:
+      status = Status::several;
+      break;
+    case Verdict::Kind::unknown:
+      status = Status::unknown;
+      break;
+  }
+  return write(question, answer, texts, status, out);
+}
+
+Answer count_exactly(const Question& question) {
+  Budget budget(question.options.limits);
+  const auto ask = [&](const Request& request) {
+    return solve(question.family, question.puzzle, request, budget);
+  };
+  if (question.options.limit > 0) return ask({.enough = question.options.limit});
+  // The family's own account first: it need not see the solutions to count them.
+  Answer answer = ask({.wants_count = true});
+  if (answer.count.is_exact || budget.is_spent()) return answer;
+  Count known = answer.count;
+  answer = ask({.enough = Request::all});
+  if (!answer.count.is_exact && answer.count.number < known.number) answer.count = known;
+  return answer;
+}
+
+Reply count_as_json(const Question& question, Out out) {
+  const Answer answer = count_exactly(question);
+  return write(question, answer, {}, count_status(answer), out);
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "api/verbs.h"
+#include "solve/solve.h"
+
+namespace crosshatch {
+
+/// The same verbs as JSON: one object on one line, with a line end, keys always in the same order.
+Reply solve_as_json(const Question& question, Out out);
+Reply check_as_json(const Question& question, Out out);
+Reply count_as_json(const Question& question, Out out);
+
+/// The object of an answer up to its closing brace, so that a verb can add keys of its own.
+[[nodiscard]] std::string answer_object(const Question& question, const Answer& answer,
+                                        const std::vector<std::string>& solutions);
+
+/// The end of the object: the clash, if there is one, the brace and the line end.
+[[nodiscard]] std::string answer_end(const Answer& answer);
+
+/// The object of a failure, with a line end.
+[[nodiscard]] std::string error_json(const Error& error);
+
+/// `text` as a JSON string; what is not UTF-8 becomes U+FFFD.
+[[nodiscard]] std::string json_string(std::string_view text);
+
+/// What `count` asks of the solver: all solutions, or as many as `options.limit` says.
+[[nodiscard]] Answer count_exactly(const Question& question);
+
+/// The status of a count, the same for text and JSON.
+[[nodiscard]] Status count_status(const Answer& answer);
+
+}  // namespace crosshatch

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "api/text_answers.h"
+
+#include <algorithm>
+
+#include "api/json_answers.h"
+#include "solve/solve.h"
+
+namespace crosshatch {
+
+namespace {
+
+std::string painted(std::string text, std::string_view code, const VerbOptions& options) {
+  if (!options.color) return text;
+  return "\x1b[" + std::string(code) + "m" + text + "\x1b[0m";
+}
+
+std::string_view colour_of(Verdict::Kind kind) {
+  switch (kind) {
+    case Verdict::Kind::none:
+      return "31";  // red
+    case Verdict::Kind::unique:
+      return "32";  // green
+    case Verdict::Kind::multiple:
+      return "33";  // yellow
+    case Verdict::Kind::unknown:
+      return "35";  // magenta
+  }
+  return "0";
+}
+
+/// What is known of each cell, '?' where nothing is.
+std::string map_of(const Question& question, const Answer& answer) {
+  std::string text = question.family.text(question.puzzle, answer.known);
+  if (!question.options.color) return text;
+  std::string out;
+  for (const char c : text) {
+    if (c == '?') {
+      out += painted("?", "33", question.options);
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+/// No solution was found: says which of the two reasons it is.
+Reply without_solution(const Question& question, const Answer& answer, Out out) {
+  if (answer.verdict.kind() == Verdict::Kind::none) {
+    out(verdict_line(answer.verdict, question.options));
+    return {.status = Status::none, .error = {}, .note = answer.verdict.clash()};
+  }
+  out(verdict_line(answer.verdict, question.options) + map_of(question, answer));
+  return {.status = Status::unknown, .error = {}, .note = {}};
+}
+
+}  // namespace
+
+std::string verdict_line(const Verdict& verdict, const VerbOptions& options) {
+  std::string line = painted(name(verdict.kind()), colour_of(verdict.kind()), options);
+  if (verdict.kind() == Verdict::Kind::unknown)
+    line += " (" + std::string(name(verdict.why())) + ")";
+  return line + "\n";
+}
+
+Reply solve_puzzle(const Question& question, Out out) {
+  if (question.options.json) return solve_as_json(question, out);
+  const VerbOptions& options = question.options;
+  const std::uint64_t wanted =
+      options.all ? Request::all : std::max<std::uint64_t>(options.limit, 1);
+  std::uint64_t found = 0;
+  const auto print = [&](const Board& solution) {
+    const std::string text = question.family.text(question.puzzle, solution);
+    if (found > 0 && !out("\n")) return false;
+    ++found;
+    return out(text);
+  };
+  Budget budget(options.limits);
+  const Answer answer = solve(question.family, question.puzzle, {.enough = wanted}, budget, print);
+  if (found == 0) return without_solution(question, answer, out);
+  const bool is_cut = found < wanted && !answer.count.is_exact && budget.is_spent();
+  if (!is_cut) return {};
+  return {.status = Status::unknown,
+          .error = {},
+          .note = "there may be more solutions: the search ended at a limit (" +
+                  std::string(name(budget.why())) + ")"};
+}
+
+Reply check_puzzle(const Question& question, Out out) {
+  if (question.options.json) return check_as_json(question, out);
+  Budget budget(question.options.limits);
+  const Answer answer = solve(question.family, question.puzzle, {.wants_ambiguous = true}, budget);
+  switch (answer.verdict.kind()) {
+    case Verdict::Kind::unique:
+      out(verdict_line(answer.verdict, question.options));
+      return {};
+    case Verdict::Kind::multiple:
+      break;
+    case Verdict::Kind::none:
+    case Verdict::Kind::unknown:
+      return without_solution(question, answer, out);
+  }
+  out(verdict_line(answer.verdict, question.options) + map_of(question, answer));
+  Reply reply{.status = Status::several, .error = {}, .note = {}};
+  if (!answer.ambiguous_complete)
+    reply.note = "some cells marked ? may be the same in all solutions: a limit came first";
+  return reply;
+}
+
+Reply count_solutions(const Question& question, Out out) {
+  if (question.options.json) return count_as_json(question, out);
+  const Answer answer = count_exactly(question);
+  out((answer.count.is_exact ? "" : ">= ") + answer.count.number.str() + "\n");
+  return {.status = count_status(answer), .error = {}, .note = answer.verdict.clash()};
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "api/reply.h"
+#include "base/function_ref.h"
+#include "core/recognise.h"
+
+namespace crosshatch {
+
+/// Receives the answer, piece by piece; false when nobody wants any more.
+using Out = function_ref<bool(std::string_view)>;
+
+/// Something that can be asked of a puzzle. Front ends loop over the table of verbs and know none
+/// of them by name, so that all of them offer the same and give the same bytes.
+struct Verb {
+  std::string_view id;
+  std::string_view summary;  ///< one line for the help
+  bool takes_limit = false;  ///< heeds VerbOptions::limit
+  bool takes_all = false;    ///< heeds VerbOptions::all
+  bool takes_to = false;     ///< needs VerbOptions::to
+  bool searches = true;      ///< heeds VerbOptions::limits
+  Reply (*answer)(const Question& question, Out out) = nullptr;
+};
+
+/// All verbs, in the order of the help.
+[[nodiscard]] std::span<const Verb> verbs();
+
+/// The verb called `id`, or null.
+[[nodiscard]] const Verb* find_verb(std::string_view id);
+
+/// Reads a text that is in one of `formats` and answers. The text begins at line `first_line` of
+/// its file, and errors have the lines of the file. With `options.json` a failure is written
+/// to `out` as the error object; it is in the reply either way.
+[[nodiscard]] Reply ask(const Verb& verb, std::span<const Format> formats, std::string_view text,
+                        int first_line, const VerbOptions& options, Out out);
+
+/// The same for a text of which only the hints are known.
+[[nodiscard]] Reply ask(const Verb& verb, std::string_view text, const Hints& hints,
+                        const VerbOptions& options, Out out);
+
+}  // namespace crosshatch

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "base/budget.h"
+
+#include <gtest/gtest.h>
+
+namespace crosshatch {
+namespace {
+
+TEST(Budget, AllowsExactlyItsNodes) {
+  Budget budget({.nodes = 3});
+  EXPECT_TRUE(budget.spend());
+  EXPECT_TRUE(budget.spend(2));
+  EXPECT_FALSE(budget.spend());
+  EXPECT_TRUE(budget.is_spent());
+  EXPECT_EQ(budget.why(), Why::nodes);
+  EXPECT_EQ(budget.nodes_used(), 3u);
+}
+
+TEST(Budget, StaysSpent) {
+  Budget budget({.nodes = 1});
+  EXPECT_FALSE(budget.spend(2));
+  EXPECT_FALSE(budget.spend());
+  EXPECT_FALSE(budget.poll());
+}
+
+TEST(Budget, SeesTheDeadline) {
+  Budget budget({.seconds = 1e-9});
+  while (budget.tick()) {
+  }
+  EXPECT_EQ(budget.why(), Why::deadline);
+}
+
+TEST(Budget, TakesADeadlineBeyondAllTime) {
+  Budget budget({.seconds = 1e300});
+  EXPECT_TRUE(budget.poll());
+}
+
+TEST(Budget, SeesTheStopFlag) {
+  StopFlag stop = false;
+  Budget budget({.stop = &stop});
+  EXPECT_TRUE(budget.poll());
+  stop = true;
+  EXPECT_FALSE(budget.poll());
+  EXPECT_EQ(budget.why(), Why::cancelled);
+}
+
+TEST(Budget, KeepsAccountOfMemory) {
+  Budget budget({.memory = 100});
+  EXPECT_TRUE(budget.take_memory(60));
+  budget.give_memory(30);
+  EXPECT_TRUE(budget.take_memory(70));
+  EXPECT_FALSE(budget.take_memory(1));
+  EXPECT_EQ(budget.why(), Why::memory);
+}
+
+TEST(Budget, GivesTheRestBackAfterASlice) {
+  Budget budget({.nodes = 10});
+  budget.begin_slice(2);
+  EXPECT_TRUE(budget.spend(2));
+  EXPECT_FALSE(budget.spend());
+  budget.end_slice();
+  EXPECT_FALSE(budget.is_spent());
+  EXPECT_TRUE(budget.spend(8));
+  EXPECT_FALSE(budget.spend());
+}
+
+TEST(Budget, StaysSpentAfterASliceThatUsedTheLastNode) {
+  Budget budget({.nodes = 2});
+  budget.begin_slice(5);
+  EXPECT_FALSE(budget.spend(3));
+  budget.end_slice();
+  EXPECT_TRUE(budget.is_spent());
+}
+
+TEST(Budget, ASliceDoesNotForgiveACancel) {
+  StopFlag stop = true;
+  Budget budget({.nodes = 10, .stop = &stop});
+  budget.begin_slice(2);
+  EXPECT_FALSE(budget.poll());
+  budget.end_slice();
+  EXPECT_EQ(budget.why(), Why::cancelled);
+  EXPECT_FALSE(budget.spend());
+}
+
+}  // namespace
+}  // namespace crosshatch

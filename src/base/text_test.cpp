@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "base/text.h"
+
+#include <gtest/gtest.h>
+
+namespace crosshatch {
+namespace {
+
+std::vector<std::string_view> texts(std::string_view text) {
+  std::vector<std::string_view> out;
+  for (const Line& line : lines_of(text)) out.push_back(line.text);
+  return out;
+}
+
+using Texts = std::vector<std::string_view>;
+
+TEST(Lines, EndAtEveryKindOfLineEnd) {
+  EXPECT_EQ(texts("a\nb\r\nc\rd"), (Texts{"a", "b", "c", "d"}));
+}
+
+TEST(Lines, KeepBlankOnesAndDropTheOneAfterTheLastEnd) {
+  EXPECT_EQ(texts(""), Texts{});
+  EXPECT_EQ(texts("\n"), Texts{""});
+  EXPECT_EQ(texts("a\n\nb\n"), (Texts{"a", "", "b"}));
+  EXPECT_EQ(texts("a\r\n\r\n"), (Texts{"a", ""}));
+}
+
+TEST(PlainText, DropsAByteOrderMark) {
+  EXPECT_EQ(*plain_text("\xEF\xBB\xBF"
+                        "5"),
+            "5");
+}
+
+TEST(PlainText, RefusesUtf16) {
+  EXPECT_EQ(plain_text("\xFF\xFE"
+                       "5")
+                .error()
+                .message,
+            "expected UTF-8 text, saw UTF-16");
+}
+
+TEST(PlainText, RefusesControlBytesWithTheirPlace) {
+  const auto result = plain_text(std::string_view("ab\r\nc\0d", 7));
+  EXPECT_EQ(result.error(), parse_error(2, 2, "expected text, saw the control byte \\x00"));
+  EXPECT_TRUE(plain_text("tabs\tand\r\nlines\n").has_value());
+}
+
+TEST(ErrorAt, CountsCharactersNotBytes) {
+  const Error error = error_at("x\n\xED\x95\x9C!", 5, "");
+  EXPECT_EQ(error.line, 2);
+  EXPECT_EQ(error.column, 2);
+}
+
+TEST(Quote, ClipsAndEscapes) {
+  EXPECT_EQ(quote("a\x01"), "'a\\x01'");
+  EXPECT_EQ(quote(""), "the end of the line");
+  EXPECT_EQ(quote("123456789012345678901234"), "'12345678901234567890...'");
+}
+
+TEST(Scanner, ReadsNumbersInRange) {
+  Scanner in({"12 7", 1});
+  EXPECT_EQ(*in.number("a width", 1, 20), 12);
+  in.skip_spaces();
+  EXPECT_EQ(*in.number("a height", 1, 20), 7);
+  EXPECT_TRUE(in.at_end());
+}
+
+TEST(Scanner, RefusesWhatIsNoPlainNumber) {
+  for (const char* text :
+       {"-3", "+3", "3.5", "0x10", "1e3", "", "x", "21", "99999999999999999999"}) {
+    Scanner in({text, 4});
+    const Result<int> number = in.number("a width", 1, 20);
+    ASSERT_FALSE(number.has_value()) << text;
+    EXPECT_EQ(number.error().line, 4);
+    EXPECT_EQ(number.error().column, 1);
+    EXPECT_EQ(number.error().message.find("expected a width from 1 to 20, saw "), 0u);
+  }
+}
+
+TEST(Scanner, TellsWhatItSaw) {
+  Scanner in({"5 x", 2});
+  EXPECT_EQ(*in.number("a clue", 0, 9), 5);
+  in.skip_spaces();
+  EXPECT_EQ(in.expected("a clue"), parse_error(2, 3, "expected a clue, saw 'x'"));
+}
+
+}  // namespace
+}  // namespace crosshatch

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/budget.h"
+#include "base/function_ref.h"
+#include "batch/record.h"
+
+namespace crosshatch {
+
+/// Receives bytes of an answer; false when nobody wants any more.
+using Bytes = function_ref<bool(std::string_view)>;
+
+/// What a source of records has to give just now.
+enum class Next : std::uint8_t {
+  record,  ///< one was stored
+  pause,   ///< nothing at the moment: the next call will wait for more
+  end,     ///< there are no more
+};
+
+/// The parts of a `map`. None of them is ever called by two threads at once but `work`.
+struct Mapping {
+  function_ref<Next(Record&)> next;                  ///< called by the thread that called `map`
+  function_ref<Outcome(const Record&, Bytes)> work;  ///< answers a record: called by any thread
+  Bytes write;                                       ///< gets all the bytes in order
+  function_ref<void(const Record&, const Outcome&)> done;  ///< a record's last byte was written
+  int threads = 1;
+  const StopFlag* stop = nullptr;  ///< ends it before the next record; `work` must look by itself
+};
+
+/// Applies `work` to every record, with the answers in the order of the records: the same calls of
+/// `write` and `done`, whatever the number of threads, but for how the bytes of one record after
+/// its first write are grouped. Memory stays bounded however long the stream and the answers are:
+/// the first record that is not finished writes straight through, later ones wait once they have
+/// said about a megabyte. An exception out of `work` ends the map and comes out of it.
+void map(const Mapping& mapping);
+
+}  // namespace crosshatch

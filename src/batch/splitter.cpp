@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "batch/splitter.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "base/json.h"
+#include "base/text.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
+
+bool is_blank_text(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+int clipped(std::int64_t line) {
+  return static_cast<int>(std::min<std::int64_t>(line, std::numeric_limits<int>::max()));
+}
+
+std::size_t find_line_end(std::string_view bytes) {
+  std::size_t i = 0;
+  while (i < bytes.size() && bytes[i] != '\n' && bytes[i] != '\r') ++i;
+  return i;
+}
+
+}  // namespace
+
+bool Splitter::begins_with_mark(std::string_view line) const {
+  return !framing_.mark.empty() && line.starts_with(framing_.mark);
+}
+
+void Splitter::feed(std::string_view bytes, Sink sink) {
+  while (!bytes.empty()) {
+    if (after_cr_ && bytes.front() == '\n') {
+      bytes.remove_prefix(1);
+      ++bytes_;
+    }
+    after_cr_ = false;
+    if (is_whole()) {
+      bytes_ += bytes.size();
+      add(bytes, sink);
+      return;
+    }
+    const std::size_t end = find_line_end(bytes);
+    bytes_ += end;
+    add(bytes.substr(0, end), sink);
+    if (end == bytes.size()) return;
+    ++bytes_;
+    after_cr_ = bytes[end] == '\r';
+    bytes.remove_prefix(end + 1);
+    end_line(sink);
+  }
+}
+
+/// Appends to the line under way, or refuses what grows too long.
+void Splitter::add(std::string_view part, Sink sink) {
+  if (is_skipping_ && (is_whole() || is_lines())) return;
+  const std::size_t before = is_lines() ? 0 : record_.size();
+  if (!is_long_line_ && before + line_.size() + part.size() <= cap()) {
+    line_ += part;
+    return;
+  }
+  if (is_long_line_) return;
+  if (may_be_mark(part) && line_.size() + part.size() <= caps_.line) {
+    line_ += part;  // such a line ends the full record, and does not belong to it
+    return;
+  }
+  is_long_line_ = true;
+  if (!is_skipping_) refuse(sink);
+}
+
+/// Whether the line under way begins with the mark that ends a record, as far as can be seen.
+bool Splitter::may_be_mark(std::string_view part) const {
+  using Kind = Framing::Kind;
+  if (framing_.kind != Kind::starts && framing_.kind != Kind::breaks) return false;
+  std::string beginning = line_.substr(0, framing_.mark.size());
+  beginning += part.substr(0, framing_.mark.size() - beginning.size());
+  return !beginning.empty() && framing_.mark.starts_with(beginning);
+}
+
+void Splitter::refuse(Sink sink) {
+  const std::string what = is_lines() ? "a line" : "a puzzle";
+  const std::int64_t line = is_lines() ? line_number_ : first_line_;
+  Record record{.text = {}, .line = clipped(line), .end = bytes_, .source = 0, .error = {}};
+  record.error = Error{
+      ErrorCode::too_large,
+      "expected " + what + " of at most " + std::to_string(cap()) + " bytes, saw a longer one",
+      clipped(line), 0};
+  line_ = {};
+  record_ = {};
+  is_skipping_ = true;
+  sink(std::move(record));
+}
+
+void Splitter::end_line(Sink sink) {
+  using Kind = Framing::Kind;
+  if (line_number_ == 1 && line_.starts_with(utf8_mark)) line_.erase(0, utf8_mark.size());
+  if (framing_.kind == Kind::json) {
+    record_ += line_;
+    record_ += '\n';
+    const bool is_first = !is_blank(line_) || is_long_line_;
+    line_.clear();
+    ++line_number_;
+    if (is_first) choose_json(sink);
+    return;
+  }
+  const bool is_marked = !is_long_line_ && begins_with_mark(line_);
+  if (framing_.kind == Kind::lines) {
+    if (!is_skipping_ && !is_marked && !is_blank(line_)) {
+      record_.swap(line_);
+      first_line_ = line_number_;
+      end_record(sink);
+    }
+    is_skipping_ = false;
+  } else {
+    if (is_marked) {
+      end_record(sink);
+      first_line_ = framing_.kind == Kind::starts ? line_number_ : line_number_ + 1;
+    }
+    if (!is_skipping_ && (!is_marked || framing_.kind == Kind::starts)) {
+      record_ += line_;
+      record_ += '\n';
+    }
+  }
+  line_.clear();
+  is_long_line_ = false;
+  ++line_number_;
+}
+
+/// The first line with anything on it is complete: are there more values, or is it all one?
+void Splitter::choose_json(Sink sink) {
+  const std::string_view text(record_);
+  if (is_skipping_ || !parse_json(text)) {
+    framing_ = {};
+    line_.swap(record_);
+    return;
+  }
+  caps_.line = caps_.record;
+  framing_ = {.kind = Framing::Kind::lines, .mark = {}};
+  record_.pop_back();
+  record_.erase(0, record_.find_last_of('\n') + 1);
+  first_line_ = line_number_ - 1;
+  end_record(sink);
+}
+
+void Splitter::end_record(Sink sink) {
+  if (!is_skipping_ && !is_blank_text(record_)) {
+    Record record{.text = std::move(record_),
+                  .line = clipped(first_line_),
+                  .end = bytes_,
+                  .source = 0,
+                  .error = {}};
+    sink(std::move(record));
+  }
+  record_ = {};
+  is_skipping_ = false;
+}
+
+void Splitter::finish(Sink sink) {
+  if (is_lines()) {
+    end_line(sink);
+    return;
+  }
+  // Without a line end there, so that the record is the text as it came.
+  if (!is_whole() && framing_.kind != Framing::Kind::json && begins_with_mark(line_)) {
+    end_line(sink);
+  } else if (!is_skipping_) {
+    if (record_.empty()) {
+      record_.swap(line_);
+    } else {
+      record_ += line_;
+    }
+    line_ = {};
+  }
+  end_record(sink);
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+//
+// A text is told by its looks first: each codec says how much the head looks like its own, and the
+// surest wins. Only between equals does the file's extension count, and only between equals that it
+// does not settle are the readers themselves asked. So a sure format never loses to a misnamed
+// file, and no format is ever chosen by the order in which families happen to be listed.
+#include "core/recognise.h"
+
+#include <algorithm>
+#include <string>
+
+#include "base/text.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::size_t head_size = 64 * 1024;
+
+/// "a", "a or b", "a, b or c".
+std::string listed(std::vector<std::string_view> names) {
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) out += i + 1 == names.size() ? " or " : ", ";
+    out += names[i];
+  }
+  return out;
+}
+
+std::vector<Format> allowed(std::span<const Family* const> all, const Hints& hints) {
+  std::vector<Format> formats;
+  for (const Family* family : all) {
+    if (!hints.family.empty() && family->id != hints.family) continue;
+    for (const Codec& codec : family->codecs) {
+      if (codec.read == nullptr) continue;
+      if (hints.format.empty() || codec.id == hints.format) formats.push_back({family, &codec});
+    }
+  }
+  return formats;
+}
+
+/// The head as codecs like to see it: no line cut in the middle, no byte order mark, and nothing
+/// from the first line on that is not text.
+struct Head {
+  std::string_view bytes;
+  std::string_view text;
+  std::optional<Error> trouble;  ///< why `text` does not go to the end of `bytes`
+};
+
+Head prepare(std::string_view bytes, bool is_whole) {
+  if (bytes.size() > head_size) {
+    bytes = bytes.substr(0, head_size);
+    is_whole = false;
+  }
+  Head head{.bytes = bytes, .text = bytes, .trouble = {}};
+  if (!is_whole) {
+    const std::size_t last = bytes.find_last_of("\r\n");
+    if (last != std::string_view::npos) head.text = bytes.substr(0, last + 1);
+  }
+  Result<std::string_view> plain = plain_text(head.text);
+  if (!plain) {
+    head.trouble = plain.error();
+    std::size_t end = 0;
+    for (int line = 1; line < head.trouble->line; ++line) {
+      end = std::min(head.text.find_first_of("\r\n", end), head.text.size());
+      end += head.text.substr(end).starts_with("\r\n") ? 2 : 1;
+    }
+    plain = plain_text(head.text.substr(0, std::min(end, head.text.size())));
+  }
+  head.text = plain ? *plain : std::string_view();
+  return head;
+}
+
+bool is_blank_text(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+Error unrecognised(std::span<const Family* const> all, const Head& head, const Hints& hints) {
+  const Family* only = nullptr;
+  std::vector<std::string_view> names;
+  for (const Family* family : all) {
+    names.push_back(family->id);
+    if (family->id == hints.family) only = family;
+  }
+  std::string expected = "a puzzle of " + listed(names) + " in a known format";
+  if (only != nullptr) {
+    names.clear();
+    for (const Codec& codec : only->codecs) names.push_back(codec.id);
+    expected = "a " + std::string(only->id) + " puzzle in the format " + listed(names);
+  }
+  for (const Line& line : lines_of(head.text)) {
+    if (is_blank(line.text)) continue;
+    return Error{ErrorCode::unrecognised,
+                 "expected " + expected + ", saw " + quote(trimmed(line.text)), line.number, 1};
+  }
+  return Error{ErrorCode::unrecognised, "expected " + expected + ", saw no text at all"};
+}
+
+bool is_extension(std::string_view a, std::string_view b) {
+  const auto low = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return !a.empty() && std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                                  [&](char x, char y) { return low(x) == low(y); });
+}
+
+/// Keeps those that the extension names, if it names any.
+void prefer_extension(std::vector<Format>& formats, std::string_view extension) {
+  const auto is_other = [&](const Format& format) {
+    return !is_extension(format.codec->extension, extension);
+  };
+  if (std::all_of(formats.begin(), formats.end(), is_other)) return;
+  formats.erase(std::remove_if(formats.begin(), formats.end(), is_other), formats.end());
+}
+
+Result<PuzzlePtr> read_one(const Format& format, std::string_view bytes) {
+  if (format.codec->is_binary) return format.codec->read(bytes);
+  const Result<std::string_view> text = plain_text(bytes);
+  if (!text) return fail(text.error());
+  return format.codec->read(*text);
+}
+
+Error two_readings(const Format& a, const Format& b) {
+  const bool by_family = a.family != b.family;
+  const std::string option = by_family ? "--family " : "--from ";
+  const std::string first(by_family ? a.family->id : a.codec->id);
+  const std::string second(by_family ? b.family->id : b.codec->id);
+  return Error{ErrorCode::ambiguous, "the text reads as " + first + " and as " + second + "; say " +
+                                         option + first + " or " + option + second};
+}
+
+bool is_further(const Error& a, const Error& b) {
+  return a.line != b.line ? a.line > b.line : a.column > b.column;
+}
+
+}  // namespace
+
+std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hints) {
+  std::vector<std::string_view> families;
+  std::vector<std::string_view> formats;
+  for (const Family* family : all) {
+    families.push_back(family->id);
+    if (!hints.family.empty() && family->id != hints.family) continue;
+    for (const Codec& codec : family->codecs) formats.push_back(codec.id);
+  }
+  const auto has = [](const std::vector<std::string_view>& names, std::string_view name) {
+    return name.empty() || std::find(names.begin(), names.end(), name) != names.end();
+  };
+  if (!has(families, hints.family))
+    return Error{ErrorCode::request,
+                 "expected the family " + listed(families) + ", saw " + quote(hints.family)};
+  if (!has(formats, hints.format))
+    return Error{ErrorCode::request,
+                 "expected the format " + listed(formats) + ", saw " + quote(hints.format)};
+  return std::nullopt;
+}
+
+Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::string_view bytes,
+                                      bool is_whole, const Hints& hints) {
+  if (std::optional<Error> trouble = refuse(all, hints)) return fail(*std::move(trouble));
+  const Head head = prepare(bytes, is_whole);
+  const bool is_empty = hints.format.empty() ? is_blank_text(head.text) : head.text.empty();
+  if (is_whole && is_empty && !head.trouble)
+    return fail(Error{ErrorCode::unrecognised, "expected a puzzle, saw an empty text"});
+
+  std::vector<Format> best;
+  Likeness highest = Likeness::no;
+  for (const Format& format : allowed(all, hints)) {
+    const Likeness likeness =
+        format.codec->likeness(format.codec->is_binary ? head.bytes : head.text);
+    if (likeness < highest) continue;
+    if (likeness > highest) best.clear();
+    highest = likeness;
+    best.push_back(format);
+  }
+  if (highest == Likeness::no && hints.format.empty()) {
+    // Only the name of the file is left to go by: its reader knows best what is wrong.
+    const auto is_other = [&](const Format& format) {
+      return !is_extension(format.codec->extension, hints.extension);
+    };
+    best.erase(std::remove_if(best.begin(), best.end(), is_other), best.end());
+    if (best.empty() && head.trouble) return fail(*head.trouble);
+  }
+  if (best.empty()) return fail(unrecognised(all, head, hints));
+  prefer_extension(best, hints.extension);
+  return best;
+}
+
+Result<Reading> read(std::span<const Attempt> tied) {
+  std::optional<Reading> reading;
+  std::optional<Error> furthest;
+  for (const auto& [format, bytes] : tied) {
+    Result<PuzzlePtr> puzzle = read_one(format, bytes);
+    if (!puzzle) {
+      if (!furthest || is_further(puzzle.error(), *furthest)) furthest = puzzle.error();
+    } else if (!reading) {
+      reading = Reading{format, *std::move(puzzle)};
+    } else if (format.family != reading->format.family || !(*puzzle)->is_same(*reading->puzzle)) {
+      return fail(two_readings(reading->format, format));
+    }
+  }
+  if (!reading) return fail(*std::move(furthest));
+  return *std::move(reading);
+}
+
+Result<Reading> read(std::span<const Format> tied, std::string_view bytes) {
+  std::vector<Attempt> attempts;
+  for (const Format& format : tied) attempts.push_back({format, bytes});
+  return read(attempts);
+}
+
+Result<Reading> read(std::span<const Family* const> all, std::string_view bytes,
+                     const Hints& hints) {
+  const Result<std::vector<Format>> formats = recognise(all, bytes, true, hints);
+  if (!formats) return fail(formats.error());
+  return read(*formats, bytes);
+}
+
+}  // namespace crosshatch

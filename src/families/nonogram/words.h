@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace crosshatch::nonogram {
+
+/// A line of 64 * W bits as one unsigned number, bit 0 the leftmost cell. W = 1 compiles to plain
+/// word operations.
+template <int W>
+struct Words {
+  std::array<std::uint64_t, W> word;
+
+  [[nodiscard]] static Words zero() noexcept { return Words{}; }
+  [[nodiscard]] static Words read(const std::uint64_t* from) noexcept {
+    Words out;
+    for (int i = 0; i < W; ++i) out.word[i] = from[i];
+    return out;
+  }
+  void write(std::uint64_t* to) const noexcept {
+    for (int i = 0; i < W; ++i) to[i] = word[i];
+  }
+
+  [[nodiscard]] bool is_zero() const noexcept {
+    std::uint64_t any = 0;
+    for (int i = 0; i < W; ++i) any |= word[i];
+    return any == 0;
+  }
+  [[nodiscard]] bool has_top() const noexcept { return (word[W - 1] >> 63) != 0; }
+
+  friend Words operator&(Words a, const Words& b) noexcept {
+    for (int i = 0; i < W; ++i) a.word[i] &= b.word[i];
+    return a;
+  }
+  friend Words operator|(Words a, const Words& b) noexcept {
+    for (int i = 0; i < W; ++i) a.word[i] |= b.word[i];
+    return a;
+  }
+  friend Words operator^(Words a, const Words& b) noexcept {
+    for (int i = 0; i < W; ++i) a.word[i] ^= b.word[i];
+    return a;
+  }
+  [[nodiscard]] Words operator~() const noexcept {
+    Words out;
+    for (int i = 0; i < W; ++i) out.word[i] = ~word[i];
+    return out;
+  }
+
+  friend Words operator+(const Words& a, const Words& b) noexcept {
+    Words out;
+    std::uint64_t carry = 0;
+    for (int i = 0; i < W; ++i) {
+      const std::uint64_t half = a.word[i] + b.word[i];
+      out.word[i] = half + carry;
+      carry = static_cast<std::uint64_t>(half < a.word[i]) |
+              static_cast<std::uint64_t>(out.word[i] < half);
+    }
+    return out;
+  }
+
+  /// Towards higher bits; `by` is below 64 * W.
+  friend Words operator<<(const Words& a, int by) noexcept {
+    if constexpr (W == 1) {
+      return Words{{a.word[0] << by}};
+    } else {
+      const int skip = by / 64;
+      const int shift = by % 64;
+      Words out{};
+      if (shift == 0) {
+        for (int i = W - 1; i >= skip; --i) out.word[i] = a.word[i - skip];
+        return out;
+      }
+      for (int i = W - 1; i > skip; --i)
+        out.word[i] = (a.word[i - skip] << shift) | (a.word[i - skip - 1] >> (64 - shift));
+      out.word[skip] = a.word[0] << shift;
+      return out;
+    }
+  }
+
+  /// Towards lower bits; `by` is below 64 * W.
+  friend Words operator>>(const Words& a, int by) noexcept {
+    if constexpr (W == 1) {
+      return Words{{a.word[0] >> by}};
+    } else {
+      const int skip = by / 64;
+      const int shift = by % 64;
+      Words out{};
+      if (shift == 0) {
+        for (int i = 0; i < W - skip; ++i) out.word[i] = a.word[i + skip];
+        return out;
+      }
+      for (int i = 0; i + 1 < W - skip; ++i)
+        out.word[i] = (a.word[i + skip] >> shift) | (a.word[i + skip + 1] << (64 - shift));
+      out.word[W - 1 - skip] = a.word[W - 1] >> shift;
+      return out;
+    }
+  }
+};
+
+/// The bits in the opposite order.
+[[nodiscard]] inline std::uint64_t mirrored(std::uint64_t x) noexcept {
+  x = ((x >> 1) & 0x5555555555555555u) | ((x & 0x5555555555555555u) << 1);
+  x = ((x >> 2) & 0x3333333333333333u) | ((x & 0x3333333333333333u) << 2);
+  x = ((x >> 4) & 0x0f0f0f0f0f0f0f0fu) | ((x & 0x0f0f0f0f0f0f0f0fu) << 4);
+  x = ((x >> 8) & 0x00ff00ff00ff00ffu) | ((x & 0x00ff00ff00ff00ffu) << 8);
+  x = ((x >> 16) & 0x0000ffff0000ffffu) | ((x & 0x0000ffff0000ffffu) << 16);
+  return (x >> 32) | (x << 32);
+}
+
+template <int W>
+[[nodiscard]] Words<W> mirrored(const Words<W>& a) noexcept {
+  Words<W> out;
+  for (int i = 0; i < W; ++i) out.word[i] = mirrored(a.word[W - 1 - i]);
+  return out;
+}
+
+}  // namespace crosshatch::nonogram

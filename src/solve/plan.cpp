@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "solve/plan.h"
+
+#include "sat/formula.h"
+#include "sat/models.h"
+#include "solve/parts.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Passes solutions on, remembers them for the method that may have to follow, and renews the
+/// engine's patience with each. An engine that has filled the memory is plainly the right one: it
+/// is then left to finish.
+class Patience {
+ public:
+  Patience(Budget& budget, std::uint64_t nodes, SolutionSink sink, std::vector<Board>& reported)
+      : budget_(budget), nodes_(nodes), sink_(sink), reported_(reported) {
+    budget_.begin_slice(nodes_);
+  }
+  ~Patience() { budget_.end_slice(); }
+  Patience(const Patience&) = delete;
+  Patience& operator=(const Patience&) = delete;
+
+  bool operator()(const Board& solution) {
+    constexpr std::size_t most_bytes = std::size_t{64} << 20;
+    const std::size_t bytes = static_cast<std::size_t>(solution.sites()) * sizeof(Candidates);
+    budget_.end_slice();
+    if (!is_unlimited_ && (reported_.size() + 1) * bytes > most_bytes) {
+      is_unlimited_ = true;
+      reported_.clear();
+    }
+    if (!is_unlimited_) {
+      reported_.push_back(solution);
+      budget_.begin_slice(nodes_);
+    }
+    return sink_(solution);
+  }
+
+ private:
+  Budget& budget_;
+  std::uint64_t nodes_;
+  SolutionSink sink_;
+  std::vector<Board>& reported_;
+  bool is_unlimited_ = false;
+};
+
+Ending by_sat(const Family& family, const Search& search, const std::vector<Board>& reported,
+              SolutionSink sink) {
+  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+  sat::Formula formula(search.board, *solver, search.scope, &search.budget);
+  family.encode(search.puzzle, formula);
+  for (const Board& solution : reported) sat::block(formula, solution);
+  if (formula.is_cut_short()) return Ending::limit;
+  const Ending ending = family.is_smallest_first
+                            ? sat::enumerate_smallest_first(formula, search.budget, sink)
+                            : sat::enumerate(formula, search.budget, sink);
+  return ending;
+}
+
+Ending backbone_by_sat(const Family& family, const Search& search,
+                       const std::vector<Board>& solutions) {
+  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+  sat::Formula formula(search.board, *solver, search.scope, &search.budget);
+  family.encode(search.puzzle, formula);
+  if (formula.is_cut_short()) return Ending::limit;
+  return sat::backbone(formula, search.budget, solutions, search.board);
+}
+
+}  // namespace
+
+Ending find_solutions(const Family& family, const Search& search, SolutionSink sink) {
+  std::vector<Board> reported;
+  for (const Engine& engine : family.engines) {
+    Ending ending;
+    {
+      Patience patient(search.budget, engine.patience, sink, reported);
+      ending = engine.run(search, patient);
+    }
+    if (ending == Ending::exhausted || ending == Ending::enough) return ending;
+    if (search.budget.is_spent()) return Ending::limit;
+    if (search.board.is_impossible()) return Ending::exhausted;
+    if (ending == Ending::stuck && reported.empty() && search.scope.empty() && family.split) {
+      const std::vector<std::vector<Site>> parts = family.split(search.puzzle, search.board);
+      if (parts.size() > 1) return find_in_parts(family, search, parts, sink);
+    }
+  }
+  return by_sat(family, search, reported, sink);
+}
+
+Ending find_backbone(const Family& family, const Search& search,
+                     const std::vector<Board>& solutions) {
+  if (family.backbone) {
+    const Ending ending = family.backbone(search);
+    if (ending != Ending::stuck) return ending;
+    if (search.scope.empty() && family.split) {
+      for (const std::vector<Site>& part : family.split(search.puzzle, search.board)) {
+        const Search in_part{search.puzzle, search.board, search.budget, part};
+        const Ending here = find_backbone(family, in_part, solutions);
+        if (here != Ending::exhausted) return here;
+      }
+      return Ending::exhausted;
+    }
+  }
+  return backbone_by_sat(family, search, solutions);
+}
+
+}  // namespace crosshatch

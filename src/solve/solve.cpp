@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "solve/solve.h"
+
+#include <algorithm>
+
+#include "solve/parts.h"
+#include "solve/plan.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// One question on its way from the clues to the answer. The board only ever narrows.
+class Question {
+ public:
+  Question(const Family& family, const Puzzle& puzzle, const Request& request, Budget& budget,
+           SolutionSink sink)
+      : family_(family),
+        puzzle_(puzzle),
+        request_(request),
+        budget_(budget),
+        sink_(sink),
+        board_(family.start(puzzle)) {}
+
+  Answer answer() {
+    if (std::string clash = family_.broken(puzzle_, board_); !clash.empty())
+      return none(std::move(clash), /*logic=*/true);
+
+    if (family_.logic(search()) == Ending::limit) return give_up();
+    if (board_.is_impossible()) return none({}, /*logic=*/true);
+    logic_ = board_.is_solved();
+
+    const Ending ending =
+        find_solutions(family_, search(), [&](const Board& s) { return keep(s); });
+    if (ending == Ending::exhausted && found_.empty()) return none({}, /*logic=*/false);
+    if (found_.size() < 2 && ending != Ending::exhausted) return give_up();
+
+    Answer answer{.verdict = found_.size() == 1 ? Verdict::unique(found_.front())
+                                                : Verdict::multiple(found_)};
+    answer.logic = logic_;
+    answer.count = {number_, ending == Ending::exhausted};
+    if (found_.size() == 1) {
+      board_ = found_.front();
+      answer.ambiguous_complete = true;
+    }
+    if (request_.wants_count && !answer.count.is_exact) answer.count = count();
+    if (request_.wants_odds) answer.has_odds = take_census(answer.census);
+    if (request_.wants_ambiguous && !answer.ambiguous_complete)
+      answer.ambiguous_complete = find_backbone(family_, search(), found_) == Ending::exhausted;
+    answer.known = std::move(board_);
+    return answer;
+  }
+
+ private:
+  [[nodiscard]] Search search() { return {puzzle_, board_, budget_}; }
+
+  bool keep(const Board& solution) {
+    assert(family_.broken(puzzle_, solution).empty());
+    ++number_;
+    if (found_.size() < 2) found_.push_back(solution);
+    const bool wants_more = sink_(solution);
+    return wants_more && number_ < request_.enough;
+  }
+
+  Answer none(std::string clash, bool logic) {
+    Answer answer{.verdict = Verdict::none(std::move(clash))};
+    answer.logic = logic;
+    answer.count = {0, true};
+    answer.known = std::move(board_);
+    answer.ambiguous_complete = true;
+    return answer;
+  }
+
+  Answer give_up() {
+    const Why why = budget_.is_spent() ? budget_.why() : Why::cancelled;
+    Answer answer{.verdict = Verdict::unknown(why, found_)};
+    answer.logic = logic_;
+    answer.count = {number_, false};
+    answer.known = std::move(board_);
+    return answer;
+  }
+
+  /// Exactly if the family can, else the solutions one by one from the first again; never fewer
+  /// than were found already.
+  Count count() {
+    Count count{number_, false};
+    if (family_.census == nullptr || budget_.is_spent()) return count;
+    Census census;
+    if (take_census(census)) return {census.total, true};
+    if (family_.split == nullptr || budget_.is_spent()) return count;
+    BigInt total;
+    const Ending ending = count_in_parts(family_, search(), family_.split(puzzle_, board_), total);
+    if (ending == Ending::exhausted) return {total, true};
+    count.number = std::max(count.number, total);
+    return count;
+  }
+
+  bool take_census(Census& census) {
+    if (family_.census == nullptr || budget_.is_spent()) return false;
+    return family_.census(search(), census) == Ending::exhausted;
+  }
+
+  const Family& family_;
+  const Puzzle& puzzle_;
+  const Request& request_;
+  Budget& budget_;
+  SolutionSink sink_;
+  Board board_;
+  bool logic_ = false;
+  std::vector<Board> found_;  ///< the first two
+  BigInt number_ = 0;         ///< of all that were reported
+};
+
+}  // namespace
+
+Answer solve(const Family& family, const Puzzle& puzzle, const Request& request, Budget& budget,
+             SolutionSink sink) {
+  return Question(family, puzzle, request, budget, sink).answer();
+}
+
+Answer solve(const Family& family, const Puzzle& puzzle, const Request& request, Budget& budget) {
+  return solve(family, puzzle, request, budget, [](const Board&) { return true; });
+}
+
+}  // namespace crosshatch

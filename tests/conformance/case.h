@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/family.h"
+
+namespace crosshatch::conformance {
+
+/// One puzzle that lies in src/families/ID/cases/NAME.case with what is known of it:
+///
+///     title: a square with two solutions
+///     verdict: multiple
+///     count: 2
+///     logic: no
+///     ---
+///     [2,2,[1],[1],[1],[1]]
+///     ---
+///     ??
+///     ??
+///
+/// Lines of `key: value`, then the puzzle's text, then what `known` looks like in the end: the
+/// solution, or the map of ambiguous cells. All but title, verdict and text may be left out.
+struct Case {
+  const Family* family = nullptr;
+  std::string path = {};
+  std::string title = {};
+  std::string verdict = {};
+  std::string count = {};
+  std::string logic = {};
+  std::string text = {};
+  std::string known = {};
+};
+
+/// Every case of every family, sorted by path. Fails the test run if one cannot be read.
+[[nodiscard]] const std::vector<Case>& all_cases();
+
+/// The puzzle of a case, read by the first codec of its family that takes the text.
+[[nodiscard]] PuzzlePtr puzzle_of(const Case& one);
+
+}  // namespace crosshatch::conformance

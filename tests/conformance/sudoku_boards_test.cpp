@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// Every 4x4 sudoku that shows some cells of a grid, judged by the list of all 288 grids. Digits
+// may be renamed, so 12 grids stand for all; every ninth of their 2^16 sets of givens is tried.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/rng.h"
+#include "oracle.h"
+
+namespace crosshatch::conformance {
+namespace {
+
+const Family& sudoku() { return *find_family("sudoku"); }
+
+PuzzlePtr read(const std::string& text) {
+  for (const Codec& codec : sudoku().codecs) {
+    if (codec.id != "line") continue;
+    Result<PuzzlePtr> puzzle = codec.read(text + "\n");
+    if (puzzle) return std::move(*puzzle);
+    ADD_FAILURE() << puzzle.error().message << "\n" << text;
+  }
+  return nullptr;
+}
+
+bool fits(const std::string& grid, std::size_t cell, char digit) {
+  for (std::size_t other = 0; other < cell; ++other) {
+    const bool same_row = other / 4 == cell / 4;
+    const bool same_column = other % 4 == cell % 4;
+    const bool same_box = other / 8 == cell / 8 && other % 4 / 2 == cell % 4 / 2;
+    if ((same_row || same_column || same_box) && grid[other] == digit) return false;
+  }
+  return true;
+}
+
+/// All 4x4 grids, ascending.
+std::vector<std::string> all_grids() {
+  std::vector<std::string> grids;
+  std::string grid(16, '.');
+  const auto fill = [&](auto& self, std::size_t cell) -> void {
+    if (cell == 16) return grids.push_back(grid);
+    for (char digit = '1'; digit <= '4'; ++digit) {
+      if (!fits(grid, cell, digit)) continue;
+      grid[cell] = digit;
+      self(self, cell + 1);
+    }
+  };
+  fill(fill, 0);
+  return grids;
+}
+
+Board board_of(const std::string& grid) {
+  Board board(16, 0);
+  for (Site site = 0; site < 16; ++site)
+    board.set(site, grid[static_cast<std::size_t>(site)] - '1');
+  return board;
+}
+
+std::string show(const std::string& grid, unsigned givens) {
+  std::string text = grid;
+  for (std::size_t cell = 0; cell < 16; ++cell) {
+    if (((givens >> cell) & 1) == 0) text[cell] = '.';
+  }
+  return text;
+}
+
+TEST(SudokuBoards, OfFourByFourThatShowAGridAllAgree) {
+  const std::vector<std::string> grids = all_grids();
+  ASSERT_EQ(grids.size(), 288u);
+  unsigned tried = 0;
+  for (const std::string& grid : grids) {
+    if (!grid.starts_with("1234")) continue;
+    for (unsigned givens = 0; givens < 1u << 16; ++givens) {
+      if (tried++ % 9 != 0) continue;
+      const std::string text = show(grid, givens);
+      std::vector<Board> solutions;
+      for (const std::string& other : grids) {
+        if (show(other, givens) == text) solutions.push_back(board_of(other));
+      }
+      const PuzzlePtr puzzle = read(text);
+      ASSERT_NE(puzzle, nullptr);
+      ASSERT_EQ(disagreement(sudoku(), *puzzle, solutions), "") << text;
+    }
+  }
+}
+
+/// Up to six digits thrown at an empty board: many have no solution, and many clash.
+TEST(SudokuBoards, OfFourByFourWithThrownDigitsAllAgree) {
+  const std::vector<std::string> grids = all_grids();
+  Rng rng(4);
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text(16, '.');
+    for (int digits = rng.below(7); digits > 0; --digits)
+      text[static_cast<std::size_t>(rng.below(16))] = static_cast<char>('1' + rng.below(4));
+    std::vector<Board> solutions;
+    for (const std::string& grid : grids) {
+      bool agrees = true;
+      for (std::size_t cell = 0; cell < 16; ++cell)
+        agrees = agrees && (text[cell] == '.' || text[cell] == grid[cell]);
+      if (agrees) solutions.push_back(board_of(grid));
+    }
+    const PuzzlePtr puzzle = read(text);
+    ASSERT_NE(puzzle, nullptr);
+    ASSERT_EQ(disagreement(sudoku(), *puzzle, solutions), "") << text;
+  }
+}
+
+TEST(SudokuBoards, HaveTheSameSolutionsByEveryMethod) {
+  Rng rng(5);
+  const std::vector<std::string> grids = all_grids();
+  for (int i = 0; i < 1000; ++i) {
+    const std::string& grid = grids[static_cast<std::size_t>(rng.below(288))];
+    const PuzzlePtr puzzle = read(show(grid, static_cast<unsigned>(rng.below(1 << 16))));
+    ASSERT_NE(puzzle, nullptr);
+    std::vector<Board> first;
+    for (const Method& method : methods_of(sudoku())) {
+      const Found found = find_by(method, sudoku(), *puzzle);
+      ASSERT_TRUE(found.is_complete);
+      if (first.empty()) first = found.solutions;
+      ASSERT_EQ(found.solutions, first) << method.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch::conformance

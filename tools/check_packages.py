@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Checks tools/packages.txt against the tree: what the build and the sources ask for is on the
+list, and what is on the list is asked for. Where dpkg knows a header, its owner is checked too.
+
+Usage: check_packages.py ROOT
+"""
+import pathlib
+import re
+import subprocess
+import sys
+
+# Which package brings a header (the longest matching beginning counts).
+HEADERS = {
+    "CLI/": "libcli11-dev", "boost/": "libboost-dev", "cadical.hpp": "libcadical-dev",
+    "gtest/": "libgtest-dev", "gmock/": "libgmock-dev", "nlohmann/": "nlohmann-json3-dev",
+    "pugixml.hpp": "libpugixml-dev", "tl/": "libexpected-dev",
+    # The C library and the kernel come with the compiler.
+    "": "g++",
+}
+# Which package answers find_package, find_library and find_program.
+FINDS = {
+    "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
+    "CLI11": "libcli11-dev", "Threads": "g++", "GTest": "libgtest-dev",
+    "cadical": "libcadical-dev", "ccache": "ccache", "python3": "python3", "Python3": "python3",
+}
+# Which package brings a program that the Makefile, the presets, .ci/run and tools/ call.
+PROGRAMS = {
+    r"\bmake\b": "make", r"\bcmake\b": "cmake", r'"Ninja"': "ninja-build", r"\bgit ": "git",
+    r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
+}
+STANDARD = re.compile(r"[a-z_]+")  # <vector>, <cstdint>
+
+
+def listed(root):
+    lines = (root / "tools/packages.txt").read_text().splitlines()
+    rows = [re.fullmatch(r"(\S+)\s+# .+", line) for line in lines
+            if line and not re.match(r"#|\[\w+\]$", line)]
+    if None in rows:
+        sys.exit("tools/packages.txt: expected lines 'package  # why'")
+    return [row[1] for row in rows]
+
+
+def included(root):
+    """Headers in <> that the C++ standard does not bring, with one file that asks for each."""
+    found = {}
+    for folder in ("src", "apps", "tests"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in {".h", ".cpp"}:
+                for header in re.findall(r"^\s*#\s*include\s*<([^>]+)>", path.read_text(), re.M):
+                    if not STANDARD.fullmatch(header):
+                        found.setdefault(header, path.relative_to(root))
+    return found
+
+
+def owners(header):
+    """The packages that dpkg says bring the header; none where there is no dpkg or no header."""
+    try:
+        run = subprocess.run(["dpkg-query", "-S", f"/usr/include/{header}"],
+                             capture_output=True, text=True)
+    except FileNotFoundError:
+        return set()
+    return {name.split(":")[0].strip() for line in run.stdout.splitlines()
+            for name in line.split(": ")[0].split(",")}
+
+
+def dependencies(package):
+    run = subprocess.run(["dpkg-query", "-W", "-f", "${Depends}", package],
+                         capture_output=True, text=True)
+    return {name.split()[0] for name in re.split(r"[,|]", run.stdout) if name.strip()}
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    names = listed(root)
+    asked = {}  # package -> who asks
+    wrong = [f"tools/packages.txt names {name} twice" for name in set(names)
+             if names.count(name) > 1]
+
+    for header, path in included(root).items():
+        package = HEADERS[max((h for h in HEADERS if header.startswith(h)), key=len)]
+        asked.setdefault(package, f"{path} (<{header}>)")
+        found = owners(header)
+        if package != "g++" and found and package not in found and not (
+                found & dependencies(package)):
+            wrong.append(f"<{header}> is from {', '.join(found)}, not from {package}")
+
+    recipes = [root / "CMakeLists.txt", *sorted(root.glob("cmake/*.cmake"))]
+    for folder in ("src", "apps", "tests"):
+        recipes += sorted((root / folder).rglob("CMakeLists.txt"))
+    for path in recipes:
+        text = re.sub(r"#.*", "", path.read_text())
+        where = path.relative_to(root)
+        for name in re.findall(r"find_package\(\s*(\w+)"
+                               r"|find_(?:program|library)\(\s*\w+\s+(?:NAMES\s+)?([\w.+-]+)", text):
+            name = name[0] or name[1]
+            if name in FINDS:
+                asked.setdefault(FINDS[name], where)
+            else:
+                wrong.append(f"{where} looks for {name}: tell tools/check_packages.py whose it is")
+        for header in re.findall(r"find_path\(\s*\w+\s+(?:NAMES\s+)?([\w./+-]+)", text):
+            package = HEADERS[max((h for h in HEADERS if header.startswith(h)), key=len)]
+            asked.setdefault(package, where)
+
+    for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages"):
+        path = root / name
+        for program, package in PROGRAMS.items():
+            if path.exists() and re.search(program, path.read_text()):
+                asked.setdefault(package, name)
+    asked.setdefault("g++", "CMakeLists.txt")
+    asked.setdefault("python3", "tools/check_packages.py")
+
+    wrong += [f"tools/packages.txt lacks {package}, which {who} needs"
+              for package, who in sorted(asked.items()) if package not in names]
+    wrong += [f"nothing uses {name} of tools/packages.txt"
+              for name in names if name not in asked]
+    print("\n".join(wrong) or f"{len(names)} packages, each listed and used")
+    sys.exit(1 if wrong else 0)
+
+
+main()
