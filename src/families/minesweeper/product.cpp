@@ -42,9 +42,10 @@ BigInt binomial(int n, int k) {
   return product_of(factors);
 }
 
-Distribution times(const Distribution& a, const Distribution& b) {
+/// Both return what they have when the budget is spent; the caller asks it.
+Distribution times(const Distribution& a, const Distribution& b, Budget& budget) {
   Distribution product{a.least + b.least, std::vector<BigInt>(a.ways.size() + b.ways.size() - 1)};
-  for (std::size_t i = 0; i < a.ways.size(); ++i) {
+  for (std::size_t i = 0; i < a.ways.size() && budget.poll(); ++i) {
     if (a.ways[i] == 0) continue;
     for (std::size_t j = 0; j < b.ways.size(); ++j) product.ways[i + j] += a.ways[i] * b.ways[j];
   }
@@ -52,10 +53,10 @@ Distribution times(const Distribution& a, const Distribution& b) {
 }
 
 /// out[i] = sum of other[j] outside[i + j].
-std::vector<BigInt> transposed(const std::vector<BigInt>& other,
-                               const std::vector<BigInt>& outside) {
+std::vector<BigInt> transposed(const std::vector<BigInt>& other, const std::vector<BigInt>& outside,
+                               Budget& budget) {
   std::vector<BigInt> out(outside.size() - other.size() + 1);
-  for (std::size_t i = 0; i < out.size(); ++i) {
+  for (std::size_t i = 0; i < out.size() && budget.poll(); ++i) {
     for (std::size_t j = 0; j < other.size(); ++j) {
       if (other[j] != 0) out[i] += other[j] * outside[i + j];
     }
@@ -100,11 +101,11 @@ bool Product::multiply(Budget& budget) {
     const int right = queue.top().second;
     queue.pop();
     nodes_.push_back({times(nodes_[static_cast<std::size_t>(left)].product,
-                            nodes_[static_cast<std::size_t>(right)].product),
+                            nodes_[static_cast<std::size_t>(right)].product, budget),
                       left, right});
     queue.emplace(nodes_.back().product.ways.size(), static_cast<int>(nodes_.size()) - 1);
   }
-  return true;
+  return !budget.is_spent();
 }
 
 BigInt Product::meet(int free, int total) const {
@@ -132,11 +133,12 @@ bool Product::weigh(Budget& budget, std::vector<std::vector<BigInt>>& weights) c
     if (nodes_[i].left < 0) continue;
     const auto left = static_cast<std::size_t>(nodes_[i].left);
     const auto right = static_cast<std::size_t>(nodes_[i].right);
-    outside[left] = transposed(nodes_[right].product.ways, outside[i]);
-    outside[right] = transposed(nodes_[left].product.ways, outside[i]);
+    outside[left] = transposed(nodes_[right].product.ways, outside[i], budget);
+    outside[right] = transposed(nodes_[left].product.ways, outside[i], budget);
     outside[i].clear();
     outside[i].shrink_to_fit();
   }
+  if (budget.is_spent()) return false;
   outside.resize(components_);
   weights = std::move(outside);
   return true;
