@@ -100,11 +100,10 @@ bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tal
       own.ways[static_cast<std::size_t>(choices[c] - own.least)] = tallies[i][c].solutions;
   }
   const int free = static_cast<int>(survey.free().size());
-  Product product(std::move(distributions), free, survey.mines_left());
-  std::vector<std::vector<BigInt>> weights;
-  if (!product.multiply(budget) || !product.weigh(budget, weights)) return false;
-  census.total = product.solutions();
-  if (free > 0) shares.set(survey.free(), product.solutions_with_free_mine(), census.total);
+  Weighed weighed;
+  if (!weigh(distributions, free, survey.mines_left(), budget, weighed)) return false;
+  census.total = weighed.solutions;
+  if (free > 0) shares.set(survey.free(), weighed.with_free_mine, census.total);
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
     const std::vector<int>& choices = survey.choices()[i];
@@ -112,8 +111,8 @@ bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tal
       if (!budget.poll()) return false;
       BigInt sum = 0;
       for (std::size_t c = 0; c < choices.size(); ++c)
-        sum +=
-            tallies[i][c].mines[g] * weights[i][static_cast<std::size_t>(choices[c] - choices[0])];
+        sum += tallies[i][c].mines[g] *
+               weighed.weights[i][static_cast<std::size_t>(choices[c] - choices[0])];
       shares.set(component.cells_of(component.groups[g]), std::move(sum), census.total);
     }
   }

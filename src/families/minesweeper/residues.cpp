@@ -6,8 +6,6 @@
 
 namespace crosshatch::minesweeper {
 
-namespace {
-
 /// Miller and Rabin's test; with these witnesses it is exact below 2^64 (Sorenson and Webster,
 /// 2015).
 bool is_prime(std::uint64_t odd) {
@@ -24,8 +22,6 @@ bool is_prime(std::uint64_t odd) {
   }
   return true;
 }
-
-}  // namespace
 
 Field::Field(std::uint64_t prime) : prime_(prime) {
   // Newton's iteration doubles the number of right bits, of which an odd number has three.

@@ -21,7 +21,8 @@ class Field {
 
   /// Into Montgomery's form and back. The number may be any.
   [[nodiscard]] std::uint64_t from(std::uint64_t number) const {
-    return times(number % prime_, square_);
+    if (number >= prime_) number %= prime_;
+    return times(number, square_);
   }
   [[nodiscard]] std::uint64_t number(std::uint64_t a) const { return reduced(a); }
 
@@ -51,6 +52,9 @@ class Field {
   std::uint64_t square_;           ///< 2^128 modulo prime
   std::uint64_t one_;
 };
+
+/// Whether an odd number above 37 and below 2^62 is a prime.
+[[nodiscard]] bool is_prime(std::uint64_t odd);
 
 /// The `count` largest primes below 2^62, in descending order.
 [[nodiscard]] std::vector<std::uint64_t> large_primes(std::size_t count);
