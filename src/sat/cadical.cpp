@@ -37,6 +37,9 @@ class Conflicts final : public CaDiCaL::Learner {
 
 class Cadical final : public Solver {
  public:
+  // Otherwise it prints a line when a clause is false from the start.
+  Cadical() { solver_.set("quiet", 1); }
+
   Literal fresh() override { return ++variables_; }
 
   void add(std::span<const Literal> clause) override {
