@@ -122,38 +122,32 @@ Ending enumerate_smallest_first(Formula& formula, Budget& budget, SolutionSink s
 Ending backbone(Formula& formula, Budget& budget, const std::vector<Board>& solutions,
                 Board& board) {
   assert(!solutions.empty());
+  Solver& solver = formula.solver();
   const Board& first = solutions.front();
-  const auto same_literal = [&](Site site) { return formula.is(site, first.value(site)); };
+  const auto same = [&](Site site) { return formula.is(site, first.value(site)); };
 
-  std::vector<Site> doubtful;
+  Board seen = first;
+  const auto include = [&](const Board& solution) {
+    for (const Site site : formula.open_sites()) seen[site] |= solution[site];
+  };
+  for (const Board& solution : solutions) include(solution);
+  for (const Site site : formula.open_sites()) solver.prefer(same(site));
+
   for (const Site site : formula.open_sites()) {
-    Candidates seen = 0;
-    for (const Board& solution : solutions) seen |= solution[site];
-    if (std::has_single_bit(seen)) {
-      doubtful.push_back(site);
-      formula.solver().prefer(-same_literal(site));
-    } else {
-      board[site] = seen;
+    if (std::has_single_bit(seen[site])) {
+      solver.assume(-same(site));
+      switch (solver.solve(budget)) {
+        case Answer::unknown:
+          return Ending::limit;
+        case Answer::satisfiable:
+          include(model(formula));
+          break;
+        case Answer::unsatisfiable:
+          formula.add({same(site)});
+          break;
+      }
     }
-  }
-
-  while (!doubtful.empty()) {
-    std::vector<Literal> some_differs;
-    for (const Site site : doubtful) some_differs.push_back(-same_literal(site));
-    formula.solver().constrain(some_differs);
-    const Answer answer = formula.solver().solve(budget);
-    if (answer == Answer::unknown) return Ending::limit;
-    if (answer == Answer::unsatisfiable) {
-      for (const Site site : doubtful) board[site] = first[site];
-      break;
-    }
-    const Board other = model(formula);
-    std::erase_if(doubtful, [&](Site site) {
-      if (other[site] == first[site]) return false;
-      board[site] = first[site] | other[site];
-      formula.solver().prefer(same_literal(site));
-      return true;
-    });
+    board[site] = seen[site];
   }
   return Ending::exhausted;
 }

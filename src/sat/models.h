@@ -25,10 +25,10 @@ void block(Formula& formula, const Board& solution);
 /// backbone, to the values seen in solutions where two were seen; sites that were not reached
 /// before a limit keep their candidates. Forgets clauses added later: to be the last question.
 ///
-/// Method: each query asks for a solution that differs from the first in at least one of the sites
-/// still in doubt, with all of them preferring to differ; every answer takes many sites out of
-/// doubt, and one "no" settles all that remain (the idea of Janota, Lynce and Marques-Silva,
-/// "Algorithms for computing backbones of propositional formulae", 2015).
+/// Method: one query for each site that is still in doubt, whether it can differ from the first
+/// solution, while all else prefers to stay as there: what can be repaired nearby is found at once,
+/// a "no" becomes a fact for the queries after it. One query that lets any site differ, as is best
+/// where almost everything is backbone, took 10 times as long on random nonograms.
 [[nodiscard]] Ending backbone(Formula& formula, Budget& budget, const std::vector<Board>& solutions,
                               Board& board);
 

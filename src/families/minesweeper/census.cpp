@@ -75,10 +75,10 @@ void write_free(const Survey& survey, const std::vector<Tally>& tallies, Census&
   std::vector<BigInt> factors;
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
-    const BigInt& solutions = tallies[i].solutions.front();
+    const BigInt& solutions = tallies[i].solutions;
     factors.push_back(solutions);
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
-      const BigInt& mines = tallies[i].mines.front()[g];
+      const BigInt& mines = tallies[i].mines[g];
       const BigInt divisor = boost::multiprecision::gcd(mines, solutions);
       shares.set(component.cells_of(component.groups[g]), mines / divisor, solutions / divisor);
     }
@@ -88,8 +88,8 @@ void write_free(const Survey& survey, const std::vector<Tally>& tallies, Census&
 }
 
 /// With a total.
-bool write_tied(const Survey& survey, const std::vector<Tally>& tallies, Budget& budget,
-                Census& census, Shares& shares) {
+bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tallies,
+                Budget& budget, Census& census, Shares& shares) {
   std::vector<Distribution> distributions;
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const std::vector<int>& choices = survey.choices()[i];
@@ -97,14 +97,13 @@ bool write_tied(const Survey& survey, const std::vector<Tally>& tallies, Budget&
     own.least = choices.front();
     own.ways.resize(static_cast<std::size_t>(choices.back() - choices.front()) + 1);
     for (std::size_t c = 0; c < choices.size(); ++c)
-      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = tallies[i].solutions[c];
+      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = tallies[i][c].solutions;
   }
   const int free = static_cast<int>(survey.free().size());
-  Product product(std::move(distributions), free, survey.mines_left());
-  std::vector<std::vector<BigInt>> weights;
-  if (!product.multiply(budget) || !product.weigh(budget, weights)) return false;
-  census.total = product.solutions();
-  if (free > 0) shares.set(survey.free(), product.solutions_with_free_mine(), census.total);
+  Weighed weighed;
+  if (!weigh(distributions, free, survey.mines_left(), budget, weighed)) return false;
+  census.total = weighed.solutions;
+  if (free > 0) shares.set(survey.free(), weighed.with_free_mine, census.total);
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
     const std::vector<int>& choices = survey.choices()[i];
@@ -112,8 +111,8 @@ bool write_tied(const Survey& survey, const std::vector<Tally>& tallies, Budget&
       if (!budget.poll()) return false;
       BigInt sum = 0;
       for (std::size_t c = 0; c < choices.size(); ++c)
-        sum +=
-            tallies[i].mines[c][g] * weights[i][static_cast<std::size_t>(choices[c] - choices[0])];
+        sum += tallies[i][c].mines[g] *
+               weighed.weights[i][static_cast<std::size_t>(choices[c] - choices[0])];
       shares.set(component.cells_of(component.groups[g]), std::move(sum), census.total);
     }
   }
@@ -125,8 +124,13 @@ bool write_tied(const Survey& survey, const std::vector<Tally>& tallies, Budget&
 Ending take_census(const Search& search, Census& census) {
   Survey survey(search);
   std::vector<Tally> tallies;
+  std::vector<std::vector<Tally>> tallies_by_mines;
   const Ending ending = survey.run([&](std::size_t i, const Diagram& diagram) {
-    return count(survey.components()[i], diagram, true, search.budget, tallies.emplace_back());
+    const Component& component = survey.components()[i];
+    if (!survey.counts_mines())
+      return count(component, diagram, search.budget, tallies.emplace_back());
+    return count_by_mines(component, diagram, survey.choices()[i], search.budget,
+                          tallies_by_mines.emplace_back());
   });
   if (ending != Ending::exhausted) return ending;
   Shares shares(search.board, census);
@@ -134,7 +138,7 @@ Ending take_census(const Search& search, Census& census) {
   if (!survey.is_refuted()) {
     if (!survey.counts_mines()) {
       write_free(survey, tallies, census, shares);
-    } else if (!write_tied(survey, tallies, search.budget, census, shares)) {
+    } else if (!write_tied(survey, tallies_by_mines, search.budget, census, shares)) {
       return Ending::limit;
     }
   }

@@ -18,12 +18,10 @@ unsigned next_choice(unsigned chosen) {
 
 }  // namespace
 
-std::vector<std::uint16_t> possible_mines(const Diagram& diagram,
-                                          const std::vector<bool>& is_wanted) {
+std::vector<std::uint16_t> possible_mines(const Diagram& diagram) {
   std::vector<std::uint16_t> possible(diagram.groups.size(), 0);
   std::vector<bool> is_alive(diagram.states(), false);
-  for (std::size_t i = 0; i < diagram.final_mines.size(); ++i)
-    is_alive[diagram.first_final() + i] = is_wanted.empty() || is_wanted[i];
+  is_alive[diagram.last()] = true;
   for (std::size_t layer = diagram.groups.size(); layer > 0; --layer) {
     unsigned seen = 0;
     for (std::uint32_t state = diagram.layer_begin[layer]; state < diagram.layer_begin[layer + 1];
@@ -40,19 +38,35 @@ std::vector<std::uint16_t> possible_mines(const Diagram& diagram,
   return possible;
 }
 
-void Cursor::start(int final_index) {
+void Cursor::start(int mines) {
   path_.resize(diagram_->groups.size());
-  walk_back(path_.size(), diagram_->first_final() + static_cast<std::uint32_t>(final_index));
+  walk_back(path_.size(), diagram_->last(), mines);
 }
 
-void Cursor::walk_back(std::size_t layer, std::uint32_t state) {
+void Cursor::walk_back(std::size_t layer, std::uint32_t state, int mines) {
   while (layer-- > 0) {
     Stop& stop = path_[layer];
-    stop.state = state;
-    stop.edge = diagram_->edge_begin[state];
+    stop = {.state = state, .edge = diagram_->edge_begin[state], .mines = mines};
+    const bool is_found = find_edge(layer);
+    assert(is_found);
+    static_cast<void>(is_found);
     choose_first(stop);
     state = diagram_->edges[stop.edge].from;
+    mines = mines_before(stop);
   }
+}
+
+bool Cursor::find_edge(std::size_t place) {
+  Stop& stop = path_[place];
+  for (; stop.edge != diagram_->edge_begin[stop.state + 1]; ++stop.edge) {
+    if (sets_ == nullptr || sets_->has(place, diagram_->edges[stop.edge].from, mines_before(stop)))
+      return true;
+  }
+  return false;
+}
+
+int Cursor::mines_before(const Stop& stop) const {
+  return stop.mines - static_cast<int>(diagram_->edges[stop.edge].mines);
 }
 
 void Cursor::choose_first(Stop& stop) const {
@@ -73,11 +87,13 @@ bool Cursor::advance() {
   }
   for (std::size_t i = 0; i < path_.size(); ++i) {
     Stop& stop = path_[i];
-    if (stop.edge + 1 == diagram_->edge_begin[stop.state + 1]) continue;
-    ++stop.edge;
-    choose_first(stop);
-    walk_back(i, diagram_->edges[stop.edge].from);
-    return true;
+    const std::uint32_t at_hand = stop.edge++;
+    if (find_edge(i)) {
+      choose_first(stop);
+      walk_back(i, diagram_->edges[stop.edge].from, mines_before(stop));
+      return true;
+    }
+    stop.edge = at_hand;
   }
   return false;
 }

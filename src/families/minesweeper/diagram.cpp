@@ -28,16 +28,9 @@ namespace crosshatch::minesweeper {
 namespace {
 
 constexpr int slot_bits = 4;
-constexpr int mine_bits = 20;
-static_assert(1 << mine_bits > max_side * max_side);
 
 template <class Key>
-constexpr int key_bits = static_cast<int>(sizeof(Key)) * 8;
-
-template <class Key>
-constexpr int slots_of(bool counts_mines) {
-  return (key_bits<Key> - (counts_mines ? mine_bits : 0)) / slot_bits;
-}
+constexpr int slots_of = static_cast<int>(sizeof(Key)) * 8 / slot_bits;
 
 std::size_t mixed(std::uint64_t key) {
   key *= 0x9e3779b97f4a7c15u;
@@ -190,10 +183,8 @@ namespace {
 template <class Key, class Tables>
 class Building {
  public:
-  Building(const Component& component, bool counts_mines, Tables& tables, Budget& budget,
-           Diagram& diagram)
+  Building(const Component& component, Tables& tables, Budget& budget, Diagram& diagram)
       : component_(component),
-        counts_mines_(counts_mines),
         tables_(tables),
         numbering_(tables.numbering(Key{})),
         layer_(tables.layer(Key{})),
@@ -218,7 +209,6 @@ class Building {
       layer_.swap(numbering_.keys);
     }
     numbering_.keys.clear();
-    finish();
     return Build::done;
   }
 
@@ -230,7 +220,6 @@ class Building {
     Key taken = 0;
     for (int i = 0; i < step.hints; ++i)
       taken += Key{1} << step.shifts[static_cast<std::size_t>(i)];
-    if (counts_mines_) taken -= Key{1} << (key_bits<Key> - mine_bits);
 
     numbering_.clear();
     tables_.arrows.clear();
@@ -285,34 +274,7 @@ class Building {
     return Build::done;
   }
 
-  /// Puts the last layer in the order of mines.
-  void finish() {
-    for (const Key key : layer_)
-      diagram_.final_mines.push_back(
-          counts_mines_ ? static_cast<int>(key >> (key_bits<Key> - mine_bits)) : 0);
-    if (std::is_sorted(diagram_.final_mines.begin(), diagram_.final_mines.end())) return;
-    std::vector<std::pair<int, std::uint32_t>> order;
-    for (std::size_t i = 0; i < layer_.size(); ++i)
-      order.emplace_back(diagram_.final_mines[i],
-                         diagram_.first_final() + static_cast<std::uint32_t>(i));
-    std::sort(order.begin(), order.end());
-    std::vector<Diagram::Edge> edges;
-    std::vector<std::uint32_t> begins;
-    const std::uint32_t base = diagram_.edge_begin[diagram_.first_final()];
-    for (const auto& [mines, state] : order) {
-      begins.push_back(base + static_cast<std::uint32_t>(edges.size()));
-      const auto into = diagram_.into(state);
-      edges.insert(edges.end(), into.begin(), into.end());
-    }
-    std::copy(edges.begin(), edges.end(), diagram_.edges.begin() + base);
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      diagram_.final_mines[i] = order[i].first;
-      diagram_.edge_begin[diagram_.first_final() + i] = begins[i];
-    }
-  }
-
   const Component& component_;
-  const bool counts_mines_;
   Tables& tables_;
   Numbering<Key>& numbering_;
   std::vector<Key>& layer_;
@@ -327,7 +289,7 @@ DiagramBuilder::DiagramBuilder(Budget& budget)
 
 DiagramBuilder::~DiagramBuilder() = default;
 
-Build DiagramBuilder::build(const Component& component, bool counts_mines, Diagram& diagram) {
+Build DiagramBuilder::build(const Component& component, Diagram& diagram) {
   // An estimate from above, seldom more than some hundred times the truth.
   constexpr std::uint64_t most_cost = std::uint64_t{1} << 36;
   Order order = find_order(component);
@@ -336,11 +298,10 @@ Build DiagramBuilder::build(const Component& component, bool counts_mines, Diagr
   diagram = Diagram{};
   diagram.groups = std::move(order.groups);
   Build result = Build::too_wide;
-  if (slots <= slots_of<std::uint64_t>(counts_mines)) {
-    result =
-        Building<std::uint64_t, Tables>(component, counts_mines, *tables_, budget_, diagram).run();
-  } else if (slots <= slots_of<Wide>(counts_mines)) {
-    result = Building<Wide, Tables>(component, counts_mines, *tables_, budget_, diagram).run();
+  if (slots <= slots_of<std::uint64_t>) {
+    result = Building<std::uint64_t, Tables>(component, *tables_, budget_, diagram).run();
+  } else if (slots <= slots_of<Wide>) {
+    result = Building<Wide, Tables>(component, *tables_, budget_, diagram).run();
   }
   if (result != Build::done) {
     budget_.give_memory(diagram.bytes());

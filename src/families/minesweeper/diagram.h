@@ -17,11 +17,8 @@ namespace crosshatch::minesweeper {
 /// mines, and stands for every choice of so many of its cells.
 ///
 /// Only states that can be reached from the first are there, so a walk backwards from any state
-/// always arrives. The other way round there are dead ends.
-///
-/// When mines are to be counted, states that differ in the number of mines so far are different,
-/// and the last layer has one state for each possible number; else it has one state, or none if the
-/// component has no solution.
+/// always arrives. The other way round there are dead ends. The last layer has one state, or none
+/// if the component has no solution.
 struct Diagram {
   struct Edge {
     std::uint32_t from : 28;
@@ -32,12 +29,10 @@ struct Diagram {
   std::vector<std::uint32_t> layer_begin;  ///< per layer its first state, and the end of the last
   std::vector<std::uint32_t> edge_begin;   ///< per state its first incoming edge, and the end
   std::vector<Edge> edges;
-  std::vector<int> final_mines;  ///< per state of the last layer, in ascending order
 
-  [[nodiscard]] int layers() const { return static_cast<int>(layer_begin.size()) - 1; }
   [[nodiscard]] std::uint32_t states() const { return layer_begin.back(); }
-  [[nodiscard]] std::uint32_t first_final() const { return layer_begin[groups.size()]; }
-  [[nodiscard]] bool has_solution() const { return !final_mines.empty(); }
+  [[nodiscard]] std::uint32_t last() const { return layer_begin[groups.size()]; }
+  [[nodiscard]] bool has_solution() const { return last() < states(); }
 
   /// The edges that lead to a state.
   [[nodiscard]] std::span<const Edge> into(std::uint32_t state) const {
@@ -65,7 +60,7 @@ class DiagramBuilder {
 
   /// Each state is one node. Takes the memory of what it returns from the Budget; the caller gives
   /// `diagram.bytes()` back.
-  Build build(const Component& component, bool counts_mines, Diagram& diagram);
+  Build build(const Component& component, Diagram& diagram);
 
  private:
   struct Tables;

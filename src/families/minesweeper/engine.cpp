@@ -27,8 +27,8 @@ class FreeWheels {
 
   /// Takes note of the first solution of a component: its diagram may be gone later.
   void add(std::size_t component, const Diagram& diagram) {
-    Cursor cursor(survey_.components()[component], diagram);
-    cursor.start(0);
+    Cursor cursor(survey_.components()[component], diagram, nullptr);
+    cursor.start();
     cursor.add_mines(mines_);
     if (cursor.advance()) wheels_.push_back({component, {}});
   }
@@ -52,12 +52,12 @@ class FreeWheels {
       if (wheel.cursor.empty()) {
         const Diagram* diagram = survey_.diagram(wheel.component);
         if (diagram == nullptr) return Turn::limit;
-        wheel.cursor.emplace_back(survey_.components()[wheel.component], *diagram);
-        wheel.cursor.front().start(0);
+        wheel.cursor.emplace_back(survey_.components()[wheel.component], *diagram, nullptr);
+        wheel.cursor.front().start();
       }
       Cursor& cursor = wheel.cursor.front();
       const bool goes_on = cursor.advance();
-      if (!goes_on) cursor.start(0);
+      if (!goes_on) cursor.start();
       cursor.write(solution);
       if (goes_on) return Turn::next;
     }
@@ -85,7 +85,7 @@ class TiedWheels {
     for (std::size_t i = 0; i < survey_.components().size(); ++i) {
       const Diagram* diagram = survey_.diagram(i);
       if (diagram == nullptr) return Turn::limit;
-      wheels_.push_back({Cursor(survey_.components()[i], *diagram), 0});
+      wheels_.push_back({Cursor(survey_.components()[i], *diagram, &survey_.sets(i)), 0});
     }
     left_ = sums_.total();
     reset_from(0, solution);
@@ -126,7 +126,7 @@ class TiedWheels {
     while (ending < choices.size() && !sums_.can_finish(i + 1, left_ - choices[ending])) ++ending;
     if (ending == choices.size()) return false;
     wheels_[i].ending = ending;
-    wheels_[i].cursor.start(static_cast<int>(ending));
+    wheels_[i].cursor.start(choices[ending]);
     left_ -= choices[ending];
     return true;
   }

@@ -8,6 +8,10 @@
 #include "families/minesweeper/census.h"
 #include "families/minesweeper/components.h"
 #include "families/minesweeper/engine.h"
+#include "families/minesweeper/formats/json.h"
+#include "families/minesweeper/formats/mine.h"
+#include "families/minesweeper/formats/puzzlink.h"
+#include "families/minesweeper/formats/sgt.h"
 #include "families/minesweeper/formats/text.h"
 #include "families/minesweeper/logic.h"
 #include "families/minesweeper/rules.h"
@@ -17,7 +21,8 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr std::array codecs = {text_codec};
+constexpr std::array codecs = {text_codec,   mine_codec, puzzlink_codec,
+                               pzprv3_codec, sgt_codec,  json_codec};
 
 constexpr std::array engines = {
     Engine{.id = "components",

@@ -42,9 +42,10 @@ BigInt binomial(int n, int k) {
   return product_of(factors);
 }
 
-Distribution times(const Distribution& a, const Distribution& b) {
+/// Both return what they have when the budget is spent; the caller asks it.
+Distribution times(const Distribution& a, const Distribution& b, Budget& budget) {
   Distribution product{a.least + b.least, std::vector<BigInt>(a.ways.size() + b.ways.size() - 1)};
-  for (std::size_t i = 0; i < a.ways.size(); ++i) {
+  for (std::size_t i = 0; i < a.ways.size() && budget.poll(); ++i) {
     if (a.ways[i] == 0) continue;
     for (std::size_t j = 0; j < b.ways.size(); ++j) product.ways[i + j] += a.ways[i] * b.ways[j];
   }
@@ -52,10 +53,10 @@ Distribution times(const Distribution& a, const Distribution& b) {
 }
 
 /// out[i] = sum of other[j] outside[i + j].
-std::vector<BigInt> transposed(const std::vector<BigInt>& other,
-                               const std::vector<BigInt>& outside) {
+std::vector<BigInt> transposed(const std::vector<BigInt>& other, const std::vector<BigInt>& outside,
+                               Budget& budget) {
   std::vector<BigInt> out(outside.size() - other.size() + 1);
-  for (std::size_t i = 0; i < out.size(); ++i) {
+  for (std::size_t i = 0; i < out.size() && budget.poll(); ++i) {
     for (std::size_t j = 0; j < other.size(); ++j) {
       if (other[j] != 0) out[i] += other[j] * outside[i + j];
     }
@@ -79,67 +80,77 @@ std::vector<BigInt> binomials(int n, int first, int count) {
   return row;
 }
 
-Product::Product(std::vector<Distribution> components, int free, int total)
-    : components_(components.size()), free_(free), total_(total) {
-  if (components.empty()) components.push_back({0, {1}});
-  for (Distribution& component : components) nodes_.push_back({std::move(component), -1, -1});
-}
-
-Product::~Product() = default;
-
-bool Product::multiply(Budget& budget) {
-  // (length, number): the shortest first, of equals the oldest.
+ProductTree::ProductTree(std::span<const Distribution> components) {
+  // (length, number): of equals the oldest.
   using Entry = std::pair<std::size_t, int>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-  for (std::size_t i = 0; i < nodes_.size(); ++i)
-    queue.emplace(nodes_[i].product.ways.size(), static_cast<int>(i));
-  while (queue.size() > 1) {
-    if (!budget.poll()) return false;
-    const int left = queue.top().second;
-    queue.pop();
-    const int right = queue.top().second;
-    queue.pop();
-    nodes_.push_back({times(nodes_[static_cast<std::size_t>(left)].product,
-                            nodes_[static_cast<std::size_t>(right)].product),
-                      left, right});
-    queue.emplace(nodes_.back().product.ways.size(), static_cast<int>(nodes_.size()) - 1);
+  for (const Distribution& component : components) {
+    queue.emplace(component.ways.size(), static_cast<int>(nodes.size()));
+    nodes.push_back({-1, -1, component.ways.size()});
   }
-  return true;
+  while (queue.size() > 1) {
+    const Entry left = queue.top();
+    queue.pop();
+    const Entry right = queue.top();
+    queue.pop();
+    const std::size_t length = left.first + right.first - 1;
+    queue.emplace(length, static_cast<int>(nodes.size()));
+    nodes.push_back({left.second, right.second, length});
+  }
 }
 
-BigInt Product::meet(int free, int total) const {
-  const Distribution& all = nodes_.back().product;
+bool weigh_directly(std::span<const Distribution> components, int free, int total, Budget& budget,
+                    Weighed& weighed) {
+  const ProductTree tree(components);
+  std::vector<Distribution> products(components.begin(), components.end());
+  for (std::size_t i = products.size(); i < tree.nodes.size(); ++i) {
+    products.push_back(times(products[static_cast<std::size_t>(tree.nodes[i].left)],
+                             products[static_cast<std::size_t>(tree.nodes[i].right)], budget));
+    if (budget.is_spent()) return false;
+  }
+  const Distribution& all = products.back();
   const int count = static_cast<int>(all.ways.size());
   // The free cells have total - least - i mines where the components have least + i.
-  const std::vector<BigInt> rest = binomials(free, total - all.least - count + 1, count);
-  BigInt sum = 0;
-  for (std::size_t i = 0; i < all.ways.size(); ++i) sum += all.ways[i] * rest[rest.size() - 1 - i];
-  return sum;
+  const auto meet = [&](std::vector<BigInt>& rest) {
+    std::reverse(rest.begin(), rest.end());
+    BigInt sum = 0;
+    for (std::size_t i = 0; i < rest.size(); ++i) sum += all.ways[i] * rest[i];
+    return sum;
+  };
+  if (free > 0) {
+    std::vector<BigInt> fewer = binomials(free - 1, total - all.least - count, count);
+    weighed.with_free_mine = meet(fewer);
+  }
+  std::vector<std::vector<BigInt>> outside(tree.nodes.size());
+  outside.back() = binomials(free, total - all.least - count + 1, count);
+  weighed.solutions = meet(outside.back());
+  for (std::size_t i = tree.nodes.size(); i-- > components.size();) {
+    const auto left = static_cast<std::size_t>(tree.nodes[i].left);
+    const auto right = static_cast<std::size_t>(tree.nodes[i].right);
+    outside[left] = transposed(products[right].ways, outside[i], budget);
+    outside[right] = transposed(products[left].ways, outside[i], budget);
+    if (budget.is_spent()) return false;
+    outside[i] = {};
+  }
+  outside.resize(components.size());
+  weighed.weights = std::move(outside);
+  return true;
 }
 
-BigInt Product::solutions() const { return meet(free_, total_); }
-
-BigInt Product::solutions_with_free_mine() const { return meet(free_ - 1, total_ - 1); }
-
-bool Product::weigh(Budget& budget, std::vector<std::vector<BigInt>>& weights) const {
-  const Distribution& all = nodes_.back().product;
-  const int count = static_cast<int>(all.ways.size());
-  std::vector<std::vector<BigInt>> outside(nodes_.size());
-  outside.back() = binomials(free_, total_ - all.least - count + 1, count);
-  std::reverse(outside.back().begin(), outside.back().end());
-  for (std::size_t i = nodes_.size(); i-- > 0;) {
-    if (!budget.poll()) return false;
-    if (nodes_[i].left < 0) continue;
-    const auto left = static_cast<std::size_t>(nodes_[i].left);
-    const auto right = static_cast<std::size_t>(nodes_[i].right);
-    outside[left] = transposed(nodes_[right].product.ways, outside[i]);
-    outside[right] = transposed(nodes_[left].product.ways, outside[i]);
-    outside[i].clear();
-    outside[i].shrink_to_fit();
+bool weigh(std::span<const Distribution> components, int free, int total, Budget& budget,
+           Weighed& weighed) {
+  constexpr std::size_t long_enough = 300;  // numbers of mines that the components may have
+  const Distribution nothing{0, {1}};
+  if (components.empty()) {
+    if (!weigh_directly(std::span(&nothing, 1), free, total, budget, weighed)) return false;
+    weighed.weights.clear();
+    return true;
   }
-  outside.resize(components_);
-  weights = std::move(outside);
-  return true;
+  std::size_t length = 1;
+  for (const Distribution& component : components) length += component.ways.size() - 1;
+  const bool is_long = length > long_enough;
+  return is_long ? weigh_by_residues(components, free, total, budget, weighed)
+                 : weigh_directly(components, free, total, budget, weighed);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -20,37 +20,33 @@ struct Distribution {
 [[nodiscard]] std::vector<BigInt> binomials(int n, int first, int count);
 
 /// Components that share a total of mines with each other and with free cells.
-class Product {
- public:
-  Product(std::vector<Distribution> components, int free, int total);
-  ~Product();
-  Product(const Product&) = delete;
-  Product& operator=(const Product&) = delete;
-
-  /// To be called first; false when the budget is spent.
-  [[nodiscard]] bool multiply(Budget& budget);
-
-  /// The number of ways for all together.
-  [[nodiscard]] BigInt solutions() const;
-  /// In how many of them a given free cell is a mine. There must be one.
-  [[nodiscard]] BigInt solutions_with_free_mine() const;
-
+struct Weighed {
+  BigInt solutions;       ///< the number of ways for all together
+  BigInt with_free_mine;  ///< in how many of them a given free cell, if any, is a mine
   /// Per component and each of its numbers of mines, the ways for all the others and the free
-  /// cells; false when the budget is spent.
-  [[nodiscard]] bool weigh(Budget& budget, std::vector<std::vector<BigInt>>& weights) const;
+  /// cells.
+  std::vector<std::vector<BigInt>> weights;
+};
 
- private:
+/// False when the budget is spent.
+[[nodiscard]] bool weigh(std::span<const Distribution> components, int free, int total,
+                         Budget& budget, Weighed& weighed);
+
+/// The two ways to do it; `weigh` chooses.
+[[nodiscard]] bool weigh_directly(std::span<const Distribution> components, int free, int total,
+                                  Budget& budget, Weighed& weighed);
+[[nodiscard]] bool weigh_by_residues(std::span<const Distribution> components, int free, int total,
+                                     Budget& budget, Weighed& weighed);
+
+/// A binary tree over polynomials of these lengths, the shortest multiplied first.
+struct ProductTree {
   struct Node {
-    Distribution product;
-    int left = -1;
+    int left = -1;  ///< earlier nodes; -1 in the leaves, which come first
     int right = -1;
+    std::size_t length = 0;
   };
-  [[nodiscard]] BigInt meet(int free, int total) const;
-
-  std::vector<Node> nodes_;  ///< the components, then products of two earlier nodes each
-  std::size_t components_;
-  int free_;
-  int total_;
+  explicit ProductTree(std::span<const Distribution> components);
+  std::vector<Node> nodes;  ///< the last is the root
 };
 
 }  // namespace crosshatch::minesweeper

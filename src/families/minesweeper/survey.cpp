@@ -53,7 +53,7 @@ Ending Survey::build_all(function_ref<bool(std::size_t, const Diagram&)> use) {
   for (std::size_t i = 0; i < remains_.components.size(); ++i) {
     const Component& component = remains_.components[i];
     Diagram diagram;
-    const Build result = builder_.build(component, counts_mines_, diagram);
+    const Build result = builder_.build(component, diagram);
     if (result == Build::limit) return Ending::limit;
     if (result == Build::too_wide) {
       is_stuck = true;
@@ -66,8 +66,13 @@ Ending Survey::build_all(function_ref<bool(std::size_t, const Diagram&)> use) {
       return Ending::exhausted;
     }
     narrow(component, possible_mines(diagram));
+    if (counts_mines_ && !is_stuck) {
+      const MineSets& sets = sets_.emplace_back(diagram);
+      choices_.push_back(sets.totals());
+      kept_bytes_ += sets.bytes();
+      if (!search_.budget.take_memory(sets.bytes())) return Ending::limit;
+    }
     const bool goes_on = is_stuck || use(i, diagram);
-    if (counts_mines_) choices_.push_back(diagram.final_mines);
     if (counts_mines_ || kept_bytes_ + bytes < most_kept_bytes) {
       kept_[i] = std::move(diagram);
       kept_bytes_ += bytes;
@@ -82,7 +87,7 @@ Ending Survey::build_all(function_ref<bool(std::size_t, const Diagram&)> use) {
 const Diagram* Survey::diagram(std::size_t component) {
   Diagram& diagram = kept_[component];
   if (!diagram.groups.empty()) return &diagram;
-  const Build result = builder_.build(remains_.components[component], counts_mines_, diagram);
+  const Build result = builder_.build(remains_.components[component], diagram);
   if (result != Build::done) return nullptr;
   kept_bytes_ += diagram.bytes();
   return &diagram;
@@ -115,7 +120,7 @@ Ending Survey::narrow_by_total() {
   const Sums::Possible possible = sums.possible();
   for (std::size_t i = 0; i < remains_.components.size(); ++i) {
     if (!search_.budget.tick()) return Ending::limit;
-    narrow(remains_.components[i], possible_mines(kept_[i], possible.choices[i]));
+    narrow(remains_.components[i], sets_[i].possible_mines(kept_[i], possible.choices[i]));
   }
   if (possible.most_free > 0 && possible.least_free < free) return Ending::exhausted;
   for (const Site cell : remains_.free)

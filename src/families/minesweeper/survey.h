@@ -21,9 +21,9 @@ class Survey {
   Survey(const Survey&) = delete;
   Survey& operator=(const Survey&) = delete;
 
-  /// Narrows the board by logic and by each component, and hands each diagram to `use`, which may
-  /// move it away by `keep`. With a total of mines all diagrams are kept, and in the end the board
-  /// is narrowed by the total, too.
+  /// Narrows the board by logic and by each component, and hands each diagram to `use`, which says
+  /// whether to go on (if not: `limit`). With a total of mines all diagrams are kept, and in the
+  /// end the board is narrowed by the total, too.
   ///
   /// `exhausted`: complete, and each site of the board in question is decided exactly when all
   /// solutions agree on it, or `is_refuted()`. `stuck`: some components are too wide. `limit`.
@@ -41,6 +41,8 @@ class Survey {
   [[nodiscard]] bool counts_mines() const { return counts_mines_; }
   /// With a total: the mines that the components and the free cells have together.
   [[nodiscard]] int mines_left() const { return mines_left_; }
+  /// With a total: of a component, how many mines there can be before each state.
+  [[nodiscard]] const MineSets& sets(std::size_t component) const { return sets_[component]; }
   /// With a total: per component, the numbers of mines it may have on its own.
   [[nodiscard]] const std::vector<std::vector<int>>& choices() const { return choices_; }
 
@@ -56,6 +58,7 @@ class Survey {
   Remains remains_;
   std::vector<Diagram> kept_;  ///< per component; without groups if it is not kept
   std::size_t kept_bytes_ = 0;
+  std::vector<MineSets> sets_;
   std::vector<std::vector<int>> choices_;
   int mines_left_ = 0;
   bool is_refuted_ = false;

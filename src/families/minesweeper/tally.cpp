@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Forward times backward, as for hidden Markov models: F(s) counts the ways from the first state to
-// s, G(s) those from s to a last state, and an edge s -> t that puts k mines into a group of n
+// s, G(s) those from s to the last, and an edge s -> t that puts k mines into a group of n
 // cells stands for F(s) C(n, k) G(t) solutions, in C(n-1, k-1) / C(n, k) of which a given cell is a
 // mine.
 //
 // The arithmetic is as wide as the total needs and no wider: a first pass in floating point tells.
-// Only states from which a last state is reached matter, and none of their numbers exceeds the
+// Only states from which the last state is reached matter, and none of their numbers exceeds the
 // total; those of dead ends may wrap around and are multiplied by zero.
 #include "families/minesweeper/tally.h"
 
@@ -41,10 +41,6 @@ constexpr Choices choices = [] {
   return table;
 }();
 
-int chosen(int all, unsigned some) {
-  return choices[static_cast<std::size_t>(all)][static_cast<std::size_t>(some)];
-}
-
 template <class Number>
 BigInt big(const Number& number) {
   if constexpr (std::is_same_v<Number, Wide>) {
@@ -75,7 +71,7 @@ class Counter {
         if (!budget_.tick()) return false;
         Number sum = 0;
         for (const Diagram::Edge edge : diagram_.into(state)) {
-          const int ways = chosen(size, edge.mines);
+          const int ways = choices_of(size, edge.mines);
           if (ways == 1) {
             sum += forward_[edge.from];
           } else {
@@ -88,16 +84,13 @@ class Counter {
     return true;
   }
 
-  [[nodiscard]] const Number& at_end(std::size_t ending) const {
-    return forward_[diagram_.first_final() + ending];
-  }
+  [[nodiscard]] const Number& total() const { return forward_[diagram_.last()]; }
 
-  /// Per group, the solutions with this ending in which a given cell is a mine.
-  bool backwards(std::size_t ending, std::vector<BigInt>& mines) {
-    if (backward_.empty() && !make(backward_)) return false;
-    std::fill(backward_.begin(), backward_.end(), Number(0));
+  /// Per group, the solutions in which a given cell is a mine.
+  bool backwards(std::vector<BigInt>& mines) {
+    if (!make(backward_)) return false;
     mines.assign(diagram_.groups.size(), 0);
-    backward_[diagram_.first_final() + ending] = 1;
+    backward_[diagram_.last()] = 1;
     for (std::size_t layer = diagram_.groups.size(); layer-- > 0;) {
       const int size = size_of(layer);
       Number sum = 0;
@@ -106,9 +99,10 @@ class Counter {
         const Number& here = backward_[state];
         if (here == 0) continue;
         for (const Diagram::Edge edge : diagram_.into(state)) {
-          backward_[edge.from] += here * static_cast<Number>(chosen(size, edge.mines));
+          backward_[edge.from] += here * static_cast<Number>(choices_of(size, edge.mines));
           if (edge.mines == 0) continue;
-          sum += forward_[edge.from] * here * static_cast<Number>(chosen(size - 1, edge.mines - 1));
+          sum += forward_[edge.from] * here *
+                 static_cast<Number>(choices_of(size - 1, edge.mines - 1));
         }
       }
       mines[static_cast<std::size_t>(diagram_.groups[layer])] = big(sum);
@@ -139,37 +133,53 @@ class Counter {
 };
 
 template <class Number>
-bool count_in(const Component& component, const Diagram& diagram, bool wants_mines, Budget& budget,
-              Tally& tally) {
+bool count_in(const Component& component, const Diagram& diagram, Budget& budget, Tally& tally) {
   Counter<Number> counter(component, diagram, budget);
   if (!counter.forwards()) return false;
-  for (std::size_t ending = 0; ending < diagram.final_mines.size(); ++ending) {
-    tally.solutions.push_back(big(counter.at_end(ending)));
-    if (wants_mines && !counter.backwards(ending, tally.mines.emplace_back())) return false;
-  }
-  return true;
+  tally.solutions = big(counter.total());
+  return counter.backwards(tally.mines);
 }
 
 }  // namespace
 
-bool count(const Component& component, const Diagram& diagram, bool wants_mines, Budget& budget,
-           Tally& tally) {
-  tally = Tally{};
-  double most = 0;
-  {
-    Counter<double> estimate(component, diagram, budget);
-    if (!estimate.forwards()) return false;
-    for (std::size_t i = 0; i < diagram.final_mines.size(); ++i)
-      most = std::max(most, estimate.at_end(i));
+int choices_of(int all, unsigned some) {
+  return choices[static_cast<std::size_t>(all)][static_cast<std::size_t>(some)];
+}
+
+double log_of_count(const Component& component, const Diagram& diagram) {
+  // Scaled layer by layer. What falls below the smallest number is too little to matter.
+  double log = 0;
+  std::vector<double> before{1};
+  std::vector<double> after;
+  for (std::size_t layer = 0; layer < diagram.groups.size(); ++layer) {
+    const int size = component.groups[static_cast<std::size_t>(diagram.groups[layer])].size;
+    const std::uint32_t begin = diagram.layer_begin[layer + 1];
+    after.assign(diagram.layer_begin[layer + 2] - begin, 0);
+    double most = 0;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+      for (const Diagram::Edge edge : diagram.into(begin + static_cast<std::uint32_t>(i)))
+        after[i] += before[edge.from - diagram.layer_begin[layer]] * choices_of(size, edge.mines);
+      most = std::max(most, after[i]);
+    }
+    int exponent = 0;
+    static_cast<void>(std::frexp(most, &exponent));
+    for (double& number : after) number = std::ldexp(number, -exponent);
+    log += exponent;
+    before.swap(after);
   }
-  const auto fits = [&](int bits) { return most < std::ldexp(1.0, bits - 2); };
+  return log + 1;
+}
+
+bool count(const Component& component, const Diagram& diagram, Budget& budget, Tally& tally) {
+  tally = Tally{};
+  const double log = log_of_count(component, diagram);
   const auto count_as = [&](auto number) {
-    return count_in<decltype(number)>(component, diagram, wants_mines, budget, tally);
+    return count_in<decltype(number)>(component, diagram, budget, tally);
   };
-  if (fits(64)) return count_as(std::uint64_t{});
-  if (fits(128)) return count_as(Wide{0});
-  if (fits(256)) return count_as(Fixed<256>{});
-  if (fits(512)) return count_as(Fixed<512>{});
+  if (log < 63) return count_as(std::uint64_t{});
+  if (log < 127) return count_as(Wide{0});
+  if (log < 255) return count_as(Fixed<256>{});
+  if (log < 511) return count_as(Fixed<512>{});
   return count_as(BigInt{});
 }
 

@@ -9,17 +9,26 @@
 
 namespace crosshatch::minesweeper {
 
-/// The numbers of solutions of one component, apart for each state of the last layer: that is, for
-/// each number of mines where mines are counted.
+/// The numbers of solutions of one component.
 struct Tally {
-  std::vector<BigInt> solutions;           ///< per last state
-  std::vector<std::vector<BigInt>> mines;  ///< per last state and group: solutions in which a given
-                                           ///< cell of the group is a mine
+  BigInt solutions;
+  std::vector<BigInt> mines;  ///< per group: solutions in which a given cell of the group is a mine
 };
 
-/// Counts exactly; `wants_mines` = false leaves `mines` empty, which is quicker. False when the
-/// budget is spent.
-[[nodiscard]] bool count(const Component& component, const Diagram& diagram, bool wants_mines,
-                         Budget& budget, Tally& tally);
+/// Counts exactly. False when the budget is spent.
+[[nodiscard]] bool count(const Component& component, const Diagram& diagram, Budget& budget,
+                         Tally& tally);
+
+/// Counts apart for each of the numbers of mines that the component may have, `totals` in ascending
+/// order: one Tally for each.
+[[nodiscard]] bool count_by_mines(const Component& component, const Diagram& diagram,
+                                  std::span<const int> totals, Budget& budget,
+                                  std::vector<Tally>& tallies);
+
+/// The logarithm to base 2 of the number of solutions, from above, within 2. Infinite never.
+[[nodiscard]] double log_of_count(const Component& component, const Diagram& diagram);
+
+/// Ways to choose `some` of `all` <= 8 cells.
+[[nodiscard]] int choices_of(int all, unsigned some);
 
 }  // namespace crosshatch::minesweeper

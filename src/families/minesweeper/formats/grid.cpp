@@ -21,29 +21,45 @@ Error too_large(const Line& line, int column, const char* what) {
 
 }  // namespace
 
-Result<PuzzlePtr> read_grid(std::span<const Line> rows, std::optional<int> mines,
-                            function_ref<std::optional<Hint>(char)> hint_of,
-                            std::string_view expected) {
+Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, std::optional<int> mines,
+                            std::optional<Hint> (*hint_of)(char), std::string_view expected) {
   assert(!rows.empty());
-  const std::size_t columns = without_final_blanks(rows.front().text).size();
-  if (columns > max_side) return fail(too_large(rows.front(), max_side + 1, "columns"));
-  if (rows.size() > max_side) return fail(too_large(rows[max_side], 0, "rows"));
+  std::string cells = std::to_string(columns) + " cells";
+  if (columns == 0) {
+    const std::size_t first = without_final_blanks(rows.front().text).size();
+    if (first > max_side) return fail(too_large(rows.front(), max_side + 1, "columns"));
+    if (rows.size() > max_side) return fail(too_large(rows[max_side], 0, "rows"));
+    columns = static_cast<int>(first);
+    cells = std::to_string(columns) + " cells as in the first row";
+  }
   std::vector<Hint> hints;
-  hints.reserve(rows.size() * columns);
+  hints.reserve(rows.size() * static_cast<std::size_t>(columns));
   for (const Line& row : rows) {
     Scanner in({without_final_blanks(row.text), row.number});
-    for (; !in.at_end() && in.column() <= static_cast<int>(columns); in.skip(1)) {
+    for (; !in.at_end() && in.column() <= columns; in.skip(1)) {
       const std::optional<Hint> hint = hint_of(in.peek());
       if (!hint) return fail(in.expected(expected));
       hints.push_back(*hint);
     }
-    if (in.column() <= static_cast<int>(columns))
-      return fail(in.expected(std::to_string(columns) + " cells as in the first row"));
-    if (!in.at_end())
-      return fail(in.expected("the end of the row after " + std::to_string(columns) + " cells"));
+    if (in.column() <= columns) return fail(in.expected(cells));
+    if (!in.at_end()) return fail(in.expected("the end of the row after " + cells));
   }
-  return make_puzzle(static_cast<int>(rows.size()), static_cast<int>(columns), std::move(hints),
-                     mines);
+  return make_puzzle(static_cast<int>(rows.size()), columns, std::move(hints), mines);
+}
+
+Result<int> read_side(Scanner& in, std::string_view what) {
+  Scanner digits = in;
+  int number = 0;
+  for (; is_digit(digits.peek()) && number <= max_side; digits.skip(1))
+    number = number * 10 + (digits.peek() - '0');
+  if (number > max_side) {
+    Error error = in.expected(std::string(what) + " of at most " + std::to_string(max_side));
+    error.code = ErrorCode::too_large;
+    return fail(std::move(error));
+  }
+  if (number == 0) return fail(in.expected(std::string(what) + " of at least 1"));
+  in = digits;
+  return number;
 }
 
 std::string grid_text(const Puzzle& puzzle, char blank) {

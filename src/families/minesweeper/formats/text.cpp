@@ -88,7 +88,7 @@ Result<PuzzlePtr> read_text(std::string_view text) {
     return fail(parse_error(lines.empty() ? 1 : lines.back().number, 1,
                             "expected a row of digits and '_', saw the end of the text"));
   return read_grid(
-      std::span(lines).subspan(next), mines,
+      std::span(lines).subspan(next), 0, mines,
       [](char c) -> std::optional<Hint> {
         if (is_digit(c)) return static_cast<Hint>(c - '0');
         if (is_unknown(c)) return unknown;

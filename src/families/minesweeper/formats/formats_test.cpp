@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "core/family.h"
+#include "families/minesweeper/brute_test.h"
+#include "families/minesweeper/formats/json.h"
+#include "families/minesweeper/formats/mine.h"
+#include "families/minesweeper/formats/puzzlink.h"
+#include "families/minesweeper/formats/sgt.h"
+#include "families/minesweeper/formats/text.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+/// "line:column: message" of a text that is to be refused.
+std::string fault(const Codec& codec, std::string_view text) {
+  const Result<PuzzlePtr> puzzle = codec.read(text);
+  if (puzzle) return "accepted";
+  return std::to_string(puzzle.error().line) + ":" + std::to_string(puzzle.error().column) + ": " +
+         puzzle.error().message;
+}
+
+ErrorCode code(const Codec& codec, std::string_view text) {
+  const Result<PuzzlePtr> puzzle = codec.read(text);
+  return puzzle ? ErrorCode::io : puzzle.error().code;
+}
+
+TEST(Formats, ReadBackWhatTheyWrote) {
+  Rng rng(5);
+  const Family* family = find_family("minesweeper");
+  ASSERT_NE(family, nullptr);
+  int written = 0;
+  for (int i = 0; i < 300; ++i) {
+    const PuzzlePtr puzzle =
+        random_puzzle(rng, 1 + rng.below(7), 1 + rng.below(30), rng.below(101), i % 2 == 0, 40);
+    for (const Codec& codec : family->codecs) {
+      const Result<std::string> text = codec.write(*puzzle);
+      if (!text) {
+        EXPECT_EQ(text.error().code, ErrorCode::unsupported);
+        continue;
+      }
+      ++written;
+      const Result<PuzzlePtr> again = codec.read(*text);
+      ASSERT_TRUE(again) << codec.id << "\n" << *text << again.error().message;
+      EXPECT_TRUE((*again)->is_same(*puzzle)) << codec.id << "\n" << *text;
+      EXPECT_NE(codec.likeness(*text), Likeness::no) << codec.id << "\n" << *text;
+      for (std::size_t cut = 0; cut < text->size(); cut += 1 + text->size() / 40)
+        static_cast<void>(codec.read(text->substr(0, cut)));
+    }
+  }
+  EXPECT_GT(written, 900);
+}
+
+TEST(Formats, SayTheSameBoardInAllWays) {
+  const PuzzlePtr puzzle = puzzle_of({"1_1_", "1121", "001_"});
+  const PuzzlePtr with_total = puzzle_of({"#mines 2", "1_1_", "1121", "001_"});
+  EXPECT_TRUE((*read_puzzlink("https://puzz.link/p?mines/4/3/1g1g1121001g\n"))->is_same(*puzzle));
+  EXPECT_TRUE((*read_puzzlink("mines/4/3/1g1g1121001g"))->is_same(*puzzle));
+  EXPECT_TRUE(
+      (*read_pzprv3("pzprv3\nmines\n3\n4\n1 . 1 . \n1 1 2 1 \n0 0 1 . \n"))->is_same(*puzzle));
+  EXPECT_TRUE((*read_mine("4x3x2\n1F1H\n1121\n001?\n"))->is_same(*with_total));
+  EXPECT_TRUE((*read_json(R"({"grid":"1_1_\n1121\n001_\n","mines":2})"))->is_same(*with_total));
+  EXPECT_EQ(*write_json(*puzzle),
+            "{\"format\":\"crosshatch/1\",\"family\":\"minesweeper\",\"rows\":3,\"columns\":4,"
+            "\"grid\":[\"1_1_\",\"1121\",\"001_\"],\"mines\":null}\n");
+  EXPECT_EQ(*write_puzzlink(*puzzle), "https://puzz.link/p?mines/4/3/1g1g1121001g\n");
+  EXPECT_EQ(*write_mine(*with_total), "4x3x2\n1H1H\n1121\n001H\n");
+}
+
+TEST(Formats, ReadALayoutOfMinesAsTheBoardAtTheEnd) {
+  const PuzzlePtr end = puzzle_of({"#mines 2", "1_10", "1121", "001_"});
+  for (const char* id : {"4x3:0,2,u401", "4x3n2:u401", "4x3n2a:401", "4x3:401\n"})
+    EXPECT_TRUE((*read_sgt(id))->is_same(*end)) << id;
+  EXPECT_EQ(*write_sgt(*end), "4x3:u401\n");
+  EXPECT_FALSE(write_sgt(*puzzle_of({"#mines 2", "1_1_", "1121", "001_"})));
+  EXPECT_EQ(fault(sgt_codec, "4x3:0,2,m401"),
+            "1:9: expected an unmasked layout, which begins with 'u', saw 'm401'");
+  EXPECT_EQ(fault(sgt_codec, "4x3:r2,u,abc"),
+            "1:5: expected a layout, not a random seed, saw 'r2,u,abc'");
+  EXPECT_EQ(fault(sgt_codec, "4x3n2#77"),
+            "1:6: expected ':' and a layout, not a random seed, saw '#77'");
+  EXPECT_EQ(fault(sgt_codec, "4x3:u40"),
+            "1:8: expected 1 more hexadecimal digits, saw the end of the line");
+}
+
+TEST(Formats, TellWhereATextIsWrong) {
+  EXPECT_EQ(fault(text_codec, ""),
+            "1:1: expected a row of digits and '_', saw the end of the text");
+  EXPECT_EQ(fault(text_codec, "1_\n1x\n"), "2:2: expected a digit, '_' or '.', saw 'x'");
+  EXPECT_EQ(fault(text_codec, "1_1\n1_\n"),
+            "2:3: expected 3 cells as in the first row, saw the end of the line");
+  EXPECT_EQ(fault(text_codec, "1_\n1_1\n"),
+            "2:3: expected the end of the row after 2 cells as in the first row, saw '1'");
+  EXPECT_EQ(fault(text_codec, "#mines -1\n1_\n"),
+            "1:8: expected a number of mines from 0 to 2147483646, saw '-1'");
+  EXPECT_EQ(fault(text_codec, "#mines 1.5\n1_\n").substr(0, 4), "1:8:");
+  EXPECT_EQ(fault(text_codec, "#size 3\n1_\n"),
+            "1:1: expected '#mines' or a row of the grid, saw '#size 3'");
+  EXPECT_EQ(fault(mine_codec, "2x2x1\nHH\n"), "3:1: expected 2 rows, saw 1");
+  EXPECT_EQ(fault(mine_codec, "2x2x1\nHH\nH9\n"),
+            "3:2: expected a digit from 0 to 8, 'H', 'F', 'M' or '?', saw '9'");
+  EXPECT_EQ(fault(puzzlink_codec, "mines/2/2/1g"),
+            "1:13: expected 2 more cells, saw the end of the line");
+  EXPECT_EQ(fault(puzzlink_codec, "mines/2/2/1gaa"),
+            "1:13: expected a hint from 0 to 9 or a letter g to z, saw 'aa'");
+  EXPECT_EQ(fault(json_codec, R"({"grid":["1_","x_"]})"),
+            "0:0: row 2, column 1 of \"grid\": expected a digit, '_' or '.', saw 'x_'");
+  EXPECT_EQ(fault(json_codec, R"({"grid":["1_"],"mines":-1})"),
+            "0:0: expected a number of mines or null as \"mines\", saw '-1'");
+}
+
+TEST(Formats, RefuseBoardsThatAreTooLarge) {
+  EXPECT_EQ(code(text_codec, std::string(1001, '_')), ErrorCode::too_large);
+  std::string tall;
+  for (int i = 0; i < 1001; ++i) tall += "_\n";
+  EXPECT_EQ(code(text_codec, tall), ErrorCode::too_large);
+  EXPECT_EQ(code(mine_codec, "65535x65535x1\n"), ErrorCode::too_large);
+  EXPECT_EQ(code(puzzlink_codec, "mines/99999999999/1/1"), ErrorCode::too_large);
+  EXPECT_EQ(code(sgt_codec, "1001x2:u0"), ErrorCode::too_large);
+  EXPECT_EQ(code(mine_codec, "0x3x1\n"), ErrorCode::parse);
+}
+
+TEST(Formats, KnowTheirTexts) {
+  EXPECT_EQ(text_likeness("#mines 3\n___\n"), Likeness::certain);
+  EXPECT_EQ(text_likeness("1_1\n___\n"), Likeness::likely);
+  // Square grids of a sudoku's side may be sudokus.
+  EXPECT_EQ(text_likeness("1__4\n____\n____\n2___\n"), Likeness::possible);
+  EXPECT_EQ(text_likeness("1__4\n__0_\n____\n2___\n"), Likeness::likely);
+  EXPECT_EQ(text_likeness("1__9\n____\n____\n2___\n"), Likeness::no);
+  EXPECT_EQ(text_likeness("1004\n0000\n0000\n2000\n"), Likeness::no);
+  EXPECT_EQ(text_likeness(std::string(81, '.') + "\n"), Likeness::possible);
+  // Nonograms.
+  EXPECT_EQ(text_likeness("5 5\n1\n3\n"), Likeness::no);
+  EXPECT_EQ(text_likeness("5\n5\n1\n3\n1 1\n"), Likeness::no);
+  EXPECT_EQ(mine_likeness("4x3x2\n"), Likeness::certain);
+  EXPECT_EQ(sgt_likeness("4x3:0,2,u401"), Likeness::likely);
+  EXPECT_EQ(sgt_likeness("5x5:1/4/3.1/4/1/1/3/5/1.1/3"), Likeness::no);
+  EXPECT_EQ(puzzlink_likeness("https://puzz.link/p?nonogram/5/5/1h4"), Likeness::no);
+  EXPECT_EQ(json_likeness(R"({"family":"sudoku","grid":"1"})"), Likeness::no);
+}
+
+}  // namespace
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/formats/json.h"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+
+#include "base/json.h"
+#include "base/text.h"
+#include "families/minesweeper/formats/grid.h"
+#include "families/minesweeper/puzzle.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+constexpr std::string_view format_name = "crosshatch/1";
+constexpr std::string_view family_name = "minesweeper";
+
+Error bad(std::string message) { return parse_error(0, 0, std::move(message)); }
+
+std::optional<Hint> hint_of(char c) {
+  if (is_digit(c)) return static_cast<Hint>(c - '0');
+  if (c == '_' || c == '.') return unknown;
+  return std::nullopt;
+}
+
+/// The rows of the grid, numbered from 1; they point into `json`.
+Result<std::vector<Line>> rows_of(const Json& json) {
+  if (!json.contains("grid")) return fail(bad("expected the key \"grid\""));
+  const Json& grid = json["grid"];
+  std::vector<Line> rows;
+  if (grid.is_string()) {
+    rows = lines_of(grid.get_ref<const std::string&>());
+  } else if (grid.is_array()) {
+    for (const Json& row : grid) {
+      if (!row.is_string())
+        return fail(
+            bad("expected a string as row " + std::to_string(rows.size() + 1) + " of \"grid\""));
+      rows.push_back({row.get_ref<const std::string&>(), static_cast<int>(rows.size()) + 1});
+    }
+  } else {
+    return fail(bad("expected rows of text as \"grid\""));
+  }
+  if (rows.empty()) return fail(bad("expected at least one row in \"grid\""));
+  return rows;
+}
+
+Result<std::optional<int>> mines_of(const Json& json) {
+  if (!json.contains("mines") || json["mines"].is_null()) return std::optional<int>{};
+  const Json& mines = json["mines"];
+  const bool fits = mines.is_number_unsigned() && mines.get<std::uint64_t>() < INT_MAX;
+  if (!fits)
+    return fail(bad("expected a number of mines or null as \"mines\", saw " + quote(mines.dump())));
+  return std::optional<int>(mines.get<int>());
+}
+
+/// A key that is optional but must not say anything else.
+bool agrees(const Json& json, const char* key, const Json& value) {
+  return !json.contains(key) || json[key] == value;
+}
+
+}  // namespace
+
+Likeness json_likeness(std::string_view head) {
+  const std::size_t begin = head.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
+  if (head.find("\"family\"") != std::string_view::npos)
+    return head.find("\"minesweeper\"") != std::string_view::npos ? Likeness::certain
+                                                                  : Likeness::no;
+  if (head.find("\"grid\"") == std::string_view::npos) return Likeness::no;
+  return head.find("\"mines\"") != std::string_view::npos ? Likeness::likely : Likeness::possible;
+}
+
+Result<PuzzlePtr> read_json(std::string_view text) {
+  const Result<Json> json = parse_json(text);
+  if (!json) return fail(json.error());
+  if (!json->is_object()) return fail(bad("expected a JSON object"));
+  constexpr std::array known = {"format", "family", "title", "rows", "columns", "grid", "mines"};
+  for (const auto& [key, value] : json->items()) {
+    if (std::find(known.begin(), known.end(), key) == known.end())
+      return fail(bad("expected no key but those of a minesweeper puzzle, saw " + quote(key)));
+  }
+  if (!agrees(*json, "format", std::string(format_name)))
+    return fail(bad("expected \"crosshatch/1\" as \"format\""));
+  if (!agrees(*json, "family", std::string(family_name)))
+    return fail(bad("expected \"minesweeper\" as \"family\""));
+  const Result<std::vector<Line>> rows = rows_of(*json);
+  if (!rows) return fail(rows.error());
+  const Result<std::optional<int>> mines = mines_of(*json);
+  if (!mines) return fail(mines.error());
+  Result<PuzzlePtr> puzzle = read_grid(*rows, 0, *mines, hint_of, "a digit, '_' or '.'");
+  if (!puzzle) {
+    Error error = puzzle.error();
+    error.message = "row " + std::to_string(error.line) + ", column " +
+                    std::to_string(error.column) + " of \"grid\": " + error.message;
+    error.line = error.column = 0;
+    return fail(std::move(error));
+  }
+  if (!agrees(*json, "rows", (*puzzle)->rows()) || !agrees(*json, "columns", (*puzzle)->columns()))
+    return fail(bad("expected \"rows\" and \"columns\" to be those of \"grid\""));
+  return puzzle;
+}
+
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
+  Json json;
+  json["format"] = format_name;
+  json["family"] = family_name;
+  json["rows"] = puzzle.rows();
+  json["columns"] = puzzle.columns();
+  const std::string text = grid_text(of(puzzle), '_');
+  Json& grid = json["grid"] = Json::array();
+  for (const Line& row : lines_of(text)) grid.push_back(std::string(row.text));
+  json["mines"] = of(puzzle).mines() ? Json(*of(puzzle).mines()) : Json(nullptr);
+  return json.dump() + "\n";
+}
+
+}  // namespace crosshatch::minesweeper

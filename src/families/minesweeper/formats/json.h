@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/codec.h"
+
+namespace crosshatch::minesweeper {
+
+Likeness json_likeness(std::string_view head);
+Result<PuzzlePtr> read_json(std::string_view text);
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
+
+/// `{"format":"crosshatch/1","family":"minesweeper","rows":2,"columns":3,"grid":["1_2","___"],
+/// "mines":null}`, the grid as in the plain text, also as one string with line ends. Only the grid
+/// is needed.
+inline constexpr Codec json_codec = {
+    .id = "json",
+    .title = "Crosshatch's JSON",
+    .extension = ".json",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = json_likeness,
+    .read = read_json,
+    .write = write_json,
+};
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/formats/mine.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "families/minesweeper/formats/grid.h"
+#include "families/minesweeper/puzzle.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+struct Header {
+  int columns = 0;
+  int rows = 0;
+  int mines = 0;
+};
+
+Result<Header> read_header(Scanner& in) {
+  Header header;
+  const Result<int> columns = read_side(in, "a width");
+  if (!columns) return fail(columns.error());
+  if (!in.take('x')) return fail(in.expected("'x' and the height"));
+  const Result<int> rows = read_side(in, "a height");
+  if (!rows) return fail(rows.error());
+  if (!in.take('x')) return fail(in.expected("'x' and the number of mines"));
+  const Result<int> mines = in.number("a number of mines", 0, max_side * max_side);
+  if (!mines) return fail(mines.error());
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected("the end of the line"));
+  header.columns = *columns;
+  header.rows = *rows;
+  header.mines = *mines;
+  return header;
+}
+
+std::optional<Hint> hint_of(char c) {
+  if (c >= '0' && c <= '8') return static_cast<Hint>(c - '0');
+  if (c == 'H' || c == 'F' || c == 'M' || c == '?') return unknown;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Likeness mine_likeness(std::string_view head) {
+  const std::vector<Line> lines = lines_of(head.substr(0, 64));
+  if (lines.empty()) return Likeness::no;
+  Scanner in(lines.front());
+  return read_header(in) ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_mine(std::string_view text) {
+  std::vector<Line> lines = lines_of(text);
+  while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
+  if (lines.empty()) return fail(parse_error(1, 1, "expected 'WxHxN', saw the end of the text"));
+  Scanner in(lines.front());
+  const Result<Header> header = read_header(in);
+  if (!header) return fail(header.error());
+  const std::span<const Line> rows = std::span(lines).subspan(1);
+  const std::string wanted = std::to_string(header->rows) + " rows";
+  if (static_cast<int>(rows.size()) < header->rows)
+    return fail(parse_error(lines.back().number + 1, 1,
+                            "expected " + wanted + ", saw " + std::to_string(rows.size())));
+  if (static_cast<int>(rows.size()) > header->rows)
+    return fail(parse_error(rows[static_cast<std::size_t>(header->rows)].number, 1,
+                            "expected the end of the text after " + wanted));
+  return read_grid(rows, header->columns, header->mines, hint_of,
+                   "a digit from 0 to 8, 'H', 'F', 'M' or '?'");
+}
+
+Result<std::string> write_mine(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& own = of(puzzle);
+  if (!own.mines())
+    return fail(Error{ErrorCode::unsupported, ".mine needs the total number of mines"});
+  if (std::find(own.hints().begin(), own.hints().end(), largest_hint) != own.hints().end())
+    return fail(Error{ErrorCode::unsupported, ".mine has no hint larger than 8"});
+  if (*own.mines() > max_side * max_side)
+    return fail(Error{ErrorCode::unsupported, ".mine has no so large a number of mines"});
+  return std::to_string(own.columns()) + "x" + std::to_string(own.rows()) + "x" +
+         std::to_string(*own.mines()) + "\n" + grid_text(own, 'H');
+}
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/formats/puzzlink.h"
+
+#include "base/text.h"
+#include "families/minesweeper/formats/grid.h"
+#include "families/minesweeper/puzzle.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+constexpr std::string_view name = "mines/";
+constexpr std::string_view file_word = "pzprv3";
+constexpr char first_skip = 'g';  // skips one cell, the next letter two, and so on
+constexpr int longest_skip = 20;
+
+/// Where "mines/" begins in an address: at the start, or after the '?' of the site.
+std::size_t find_name(std::string_view address) {
+  if (address.starts_with(name)) return 0;
+  const std::size_t question = address.find('?');
+  if (question == std::string_view::npos) return question;
+  const std::string_view rest = address.substr(question + 1);
+  return rest.starts_with(name) ? question + 1 : std::string_view::npos;
+}
+
+Result<std::vector<Hint>> read_body(Scanner& in, std::size_t cells) {
+  std::vector<Hint> hints;
+  hints.reserve(cells);
+  while (!in.at_end()) {
+    const char c = in.peek();
+    if (is_space(c)) break;
+    const bool is_skip = c >= first_skip && c <= 'z';
+    if (!is_digit(c) && !is_skip) return fail(in.expected("a hint from 0 to 9 or a letter g to z"));
+    const auto skipped = static_cast<std::size_t>(is_skip ? c - first_skip + 1 : 1);
+    if (hints.size() + skipped > cells)
+      return fail(in.expected("the end of the board after " + std::to_string(cells) + " cells"));
+    hints.insert(hints.end(), skipped, is_skip ? unknown : static_cast<Hint>(c - '0'));
+    in.skip(1);
+  }
+  if (hints.size() < cells)
+    return fail(in.expected(std::to_string(cells - hints.size()) + " more cells"));
+  return hints;
+}
+
+Result<PuzzlePtr> read_address(Scanner& in) {
+  const Result<int> columns = read_side(in, "a width");
+  if (!columns) return fail(columns.error());
+  if (!in.take('/')) return fail(in.expected("'/' and the height"));
+  const Result<int> rows = read_side(in, "a height");
+  if (!rows) return fail(rows.error());
+  if (!in.take('/')) return fail(in.expected("'/' and the cells"));
+  Result<std::vector<Hint>> hints = read_body(in, static_cast<std::size_t>(*rows * *columns));
+  if (!hints) return fail(hints.error());
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected("the end of the address"));
+  return make_puzzle(*rows, *columns, std::move(*hints), std::nullopt);
+}
+
+Error no_total() {
+  return Error{ErrorCode::unsupported, "puzz.link cannot say the total number of mines"};
+}
+
+/// One line of a file that is to be exactly this.
+Result<int> side_line(std::span<const Line> lines, std::size_t at, std::string_view what) {
+  if (at >= lines.size())
+    return fail(parse_error(static_cast<int>(lines.size()) + 1, 1,
+                            "expected " + std::string(what) + ", saw the end of the text"));
+  Scanner in(lines[at]);
+  const Result<int> side = read_side(in, what);
+  if (!side) return side;
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected("the end of the line"));
+  return side;
+}
+
+Result<int> read_cells(Line line, int columns, std::vector<Hint>& hints) {
+  Scanner in(line);
+  for (int column = 0; column < columns; ++column) {
+    in.skip_spaces();
+    if (is_digit(in.peek())) {
+      const Result<int> hint = in.number("a hint", 0, largest_hint);
+      if (!hint) return hint;
+      hints.push_back(static_cast<Hint>(*hint));
+    } else if (in.take('.')) {
+      hints.push_back(unknown);
+    } else {
+      return fail(in.expected("a digit or '.' in " + std::to_string(columns) + " columns"));
+    }
+    if (!in.at_end() && !is_space(in.peek())) return fail(in.expected("a space"));
+  }
+  in.skip_spaces();
+  if (!in.at_end())
+    return fail(in.expected("the end of the row after " + std::to_string(columns) + " cells"));
+  return columns;
+}
+
+}  // namespace
+
+Likeness puzzlink_likeness(std::string_view head) {
+  for (const Line& line : lines_of(head.substr(0, 4096))) {
+    const std::string_view text = trimmed(line.text);
+    if (text.empty() || text.starts_with('#')) continue;
+    return find_name(text) != std::string_view::npos ? Likeness::certain : Likeness::no;
+  }
+  return Likeness::no;
+}
+
+Result<PuzzlePtr> read_puzzlink(std::string_view text) {
+  PuzzlePtr puzzle;
+  for (const Line& line : lines_of(text)) {
+    Scanner in(line);
+    in.skip_spaces();
+    if (in.at_end() || in.peek() == '#') continue;
+    if (puzzle) return fail(in.expected("one address"));
+    const std::size_t at = find_name(in.rest());
+    if (at == std::string_view::npos) return fail(in.expected("'mines/WIDTH/HEIGHT/...'"));
+    in.skip(at + name.size());
+    Result<PuzzlePtr> read = read_address(in);
+    if (!read) return read;
+    puzzle = std::move(*read);
+  }
+  if (!puzzle) return fail(parse_error(1, 1, "expected an address, saw the end of the text"));
+  return puzzle;
+}
+
+Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
+  if (of(puzzle).mines()) return fail(no_total());
+  std::string out = "https://puzz.link/p?mines/" + std::to_string(puzzle.columns()) + "/" +
+                    std::to_string(puzzle.rows()) + "/";
+  int skipped = 0;
+  const auto write_skip = [&] {
+    if (skipped > 0) out += static_cast<char>(first_skip + skipped - 1);
+    skipped = 0;
+  };
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (of(puzzle).is_hint(site)) {
+      write_skip();
+      out += static_cast<char>('0' + of(puzzle).hint(site));
+    } else if (++skipped == longest_skip) {
+      write_skip();
+    }
+  }
+  write_skip();
+  return out + "\n";
+}
+
+Likeness pzprv3_likeness(std::string_view head) {
+  const std::vector<Line> lines = lines_of(head.substr(0, 64));
+  const bool is_ours = lines.size() >= 2 && lines[0].text.starts_with(file_word) &&
+                       trimmed(lines[1].text) == "mines";
+  return is_ours ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_pzprv3(std::string_view text) {
+  std::vector<Line> lines = lines_of(text);
+  while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
+  if (lines.empty() || !lines[0].text.starts_with(file_word))
+    return fail(parse_error(1, 1, "expected the line 'pzprv3'"));
+  if (lines.size() < 2 || trimmed(lines[1].text) != "mines")
+    return fail(parse_error(2, 1, "expected the line 'mines'"));
+  const Result<int> rows = side_line(lines, 2, "a height");
+  if (!rows) return fail(rows.error());
+  const Result<int> columns = side_line(lines, 3, "a width");
+  if (!columns) return fail(columns.error());
+  constexpr std::size_t header = 4;
+  const auto height = static_cast<std::size_t>(*rows);
+  std::vector<Hint> hints;
+  for (std::size_t row = 0; row < height; ++row) {
+    if (header + row == lines.size())
+      return fail(
+          parse_error(lines.back().number + 1, 1,
+                      "expected " + std::to_string(*rows) + " rows, saw " + std::to_string(row)));
+    const Result<int> read = read_cells(lines[header + row], *columns, hints);
+    if (!read) return fail(read.error());
+  }
+  // The answer has as many rows again.
+  if (lines.size() > header + 2 * height)
+    return fail(parse_error(lines[header + 2 * height].number, 1, "expected the end of the text"));
+  return make_puzzle(*rows, *columns, std::move(hints), std::nullopt);
+}
+
+Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle) {
+  if (of(puzzle).mines()) return fail(no_total());
+  std::string out = "pzprv3\nmines\n" + std::to_string(puzzle.rows()) + "\n" +
+                    std::to_string(puzzle.columns()) + "\n";
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    out += of(puzzle).is_hint(site) ? static_cast<char>('0' + of(puzzle).hint(site)) : '.';
+    out += (site + 1) % puzzle.columns() == 0 ? " \n" : " ";
+  }
+  return out;
+}
+
+}  // namespace crosshatch::minesweeper
