@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks tools/packages.txt against the tree: what the build and the sources ask for is on the list,
-and what is on the list is asked for. Where dpkg knows a header, its owner must be the package said.
+"""Checks tools/packages.txt against the tree: what the build and the sources ask for is on the
+list, and what is on the list is asked for. Where dpkg knows a header, its owner is checked too.
 
 Usage: check_packages.py ROOT
 """
@@ -84,13 +84,15 @@ def main():
                 found & dependencies(package)):
             wrong.append(f"<{header}> is from {', '.join(found)}, not from {package}")
 
-    for path in [root / "CMakeLists.txt", *root.glob("cmake/*.cmake"), *root.rglob("src/**/CMakeLists.txt"),
-                 *root.rglob("apps/**/CMakeLists.txt"), *root.rglob("tests/**/CMakeLists.txt")]:
+    recipes = [root / "CMakeLists.txt", *sorted(root.glob("cmake/*.cmake"))]
+    for folder in ("src", "apps", "tests"):
+        recipes += sorted((root / folder).rglob("CMakeLists.txt"))
+    for path in recipes:
         text = re.sub(r"#.*", "", path.read_text())
         where = path.relative_to(root)
-        names_found = re.findall(r"find_package\(\s*(\w+)", text)
-        names_found += re.findall(r"find_(?:program|library)\(\s*\w+\s+(?:NAMES\s+)?([\w.+-]+)", text)
-        for name in names_found:
+        for name in re.findall(r"find_package\(\s*(\w+)"
+                               r"|find_(?:program|library)\(\s*\w+\s+(?:NAMES\s+)?([\w.+-]+)", text):
+            name = name[0] or name[1]
             if name in FINDS:
                 asked.setdefault(FINDS[name], where)
             else:

@@ -37,6 +37,9 @@ class Conflicts final : public CaDiCaL::Learner {
 
 class Cadical final : public Solver {
  public:
+  // It would tell of contradicting clauses on standard output.
+  Cadical() { solver_.set("quiet", 1); }
+
   Literal fresh() override { return ++variables_; }
 
   void add(std::span<const Literal> clause) override {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "sat/cardinality.h"
 #include "sat/models.h"
@@ -154,6 +155,18 @@ TEST(Formula, StopsWhenItsMemoryIsSpent) {
     EXPECT_TRUE(formula.is_cut_short());
   }
   EXPECT_EQ(budget.why(), Why::memory);
+}
+
+TEST(Solver, SaysNothingOnStandardOutput) {
+  testing::internal::CaptureStdout();
+  const auto solver = make_solver();
+  const Literal a = solver->fresh();
+  Budget budget;
+  solver->add(std::array{a});
+  static_cast<void>(solver->solve(budget));
+  solver->add(std::array{-a});  // falsified by what is known
+  EXPECT_EQ(solver->solve(budget), Answer::unsatisfiable);
+  EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
 }
 
 }  // namespace

@@ -6,7 +6,11 @@
 #include <array>
 
 #include "families/sudoku/engine.h"
+#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
+#include "families/sudoku/formats/puzzlink.h"
+#include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/logic.h"
 #include "families/sudoku/rules.h"
 
@@ -14,7 +18,8 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr std::array codecs = {line_codec, sdm_codec};
+constexpr std::array codecs = {line_codec,  grid_codec, sdm_codec,      sadman_codec, framed_codec,
+                               marks_codec, json_codec, puzzlink_codec, sgt_codec};
 
 constexpr std::array engines = {
     Engine{.id = "singles",

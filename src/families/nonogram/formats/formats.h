@@ -3,11 +3,25 @@
 
 #include <array>
 
-#include "core/codec.h"
+#include "families/nonogram/formats/json.h"
+#include "families/nonogram/formats/letters.h"
+#include "families/nonogram/formats/non.h"
+#include "families/nonogram/formats/numbers.h"
+#include "families/nonogram/formats/olsak.h"
+#include "families/nonogram/formats/pbm.h"
+#include "families/nonogram/formats/plist.h"
+#include "families/nonogram/formats/puzzlink.h"
+#include "families/nonogram/formats/sgt.h"
+#include "families/nonogram/formats/tournament.h"
+#include "families/nonogram/formats/webpbn.h"
 
-namespace crosshatch::nonogram::formats {
+namespace crosshatch::nonogram {
 
-/// All text formats of the family.
-inline constexpr std::array<Codec, 0> codecs = {};
+/// The formats of the family, in the order in which they are listed.
+inline constexpr std::array codecs = {
+    formats::letters,    formats::rosetta, formats::plist, formats::nemo,     formats::nin,
+    formats::mk,         formats::cwd,     formats::non,   formats::olsak,    formats::webpbn,
+    formats::tournament, formats::json,    formats::pbm,   formats::puzzlink, formats::sgt,
+};
 
-}  // namespace crosshatch::nonogram::formats
+}  // namespace crosshatch::nonogram

@@ -67,7 +67,7 @@ Result<std::string> cells_of(const Puzzle& puzzle) {
   const Board& givens = puzzle.givens();
   // A reader knows the style from 0 by a '0' beside another blank.
   Symbols symbols = Symbols::from_one;
-  if (puzzle.look().symbols == Symbols::from_zero) {
+  if (puzzle.side() > 9 && puzzle.look().symbols == Symbols::from_zero) {
     bool has_zero = false;
     bool has_blank = false;
     for (const Candidates candidates : givens.all()) {

@@ -70,6 +70,17 @@ bool is_sudoku(std::string_view cells) {
          });
 }
 
+/// A 9x9 with a few characters too few or too many, or a strange one: claimed for the sake of its
+/// error message.
+bool is_damaged(std::string_view cells) {
+  if (cells.size() < 75 || cells.size() > 87) return false;
+  const auto strange = std::count_if(cells.begin(), cells.end(), [](char c) {
+    const std::uint8_t number = number_of(c);
+    return number != Sign::blank && number > 9;
+  });
+  return strange <= (cells.size() == 81 ? 2 : 0);
+}
+
 /// A line of a minesweeper board would do with these: hints and '_'.
 bool may_be_hints(std::string_view cells) {
   return cells.find('_') != std::string_view::npos &&
@@ -82,7 +93,7 @@ bool may_be_hints(std::string_view cells) {
 Likeness line_likeness(std::string_view head) {
   int number = 1;
   const std::string_view first = cells_in(trimmed(next_puzzle(head, number).text));
-  if (!is_sudoku(first)) return Likeness::no;
+  if (!is_sudoku(first)) return is_damaged(first) ? Likeness::possible : Likeness::no;
   const std::string_view second = cells_in(trimmed(next_puzzle(head, number).text));
   if (second.empty()) return Likeness::likely;
   if (first.size() >= 81) {

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of contents of the folder.
+#include "core/family.h"
+
+#include <array>
+
+#include "families/minesweeper/census.h"
+#include "families/minesweeper/components.h"
+#include "families/minesweeper/engine.h"
+#include "families/minesweeper/formats/text.h"
+#include "families/minesweeper/logic.h"
+#include "families/minesweeper/rules.h"
+#include "families/minesweeper/survey.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+constexpr std::array codecs = {text_codec};
+
+constexpr std::array engines = {
+    Engine{.id = "components",
+           .summary = "propagation, then a frontier search of each component",
+           .patience = 1'000'000'000,
+           .run = search_components},
+};
+
+}  // namespace
+
+extern constinit const Family family = {
+    .id = "minesweeper",
+    .title = "Minesweeper puzzle",
+    .summary = "mines in a grid, hints that count the mines around them",
+    .codecs = codecs,
+    .engines = engines,
+    .start = start,
+    .broken = broken,
+    .text = text,
+    .logic = logic,
+    .encode = encode,
+    .split = split,
+    .backbone = backbone,
+    .census = take_census,
+};
+
+}  // namespace crosshatch::minesweeper

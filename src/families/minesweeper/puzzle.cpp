@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/puzzle.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace crosshatch::minesweeper {
+
+Puzzle::Puzzle(int rows, int columns, std::vector<Hint> hints, std::optional<int> mines)
+    : crosshatch::Puzzle(rows, columns), hints_(std::move(hints)), mines_(mines) {}
+
+bool Puzzle::is_same(const crosshatch::Puzzle& other) const {
+  return rows() == other.rows() && columns() == other.columns() && hints_ == of(other).hints_ &&
+         mines_ == of(other).mines_;
+}
+
+Result<PuzzlePtr> make_puzzle(int rows, int columns, std::vector<Hint> hints,
+                              std::optional<int> mines) {
+  if (rows < 1 || columns < 1)
+    return fail(Error{ErrorCode::parse, "expected at least one row and one column"});
+  if (rows > max_side || columns > max_side)
+    return fail(Error{ErrorCode::too_large,
+                      "expected at most " + std::to_string(max_side) + " cells a side"});
+  assert(hints.size() == static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+  assert(std::all_of(hints.begin(), hints.end(),
+                     [](Hint hint) { return hint >= unknown && hint <= largest_hint; }));
+  if (mines && *mines < 0)
+    return fail(Error{ErrorCode::parse,
+                      "expected a number of mines, saw '" + std::to_string(*mines) + "'"});
+  return PuzzlePtr(new Puzzle(rows, columns, std::move(hints), mines));
+}
+
+std::string place_of(const crosshatch::Puzzle& puzzle, Site site) {
+  return "row " + std::to_string(site / puzzle.columns() + 1) + ", column " +
+         std::to_string(site % puzzle.columns() + 1);
+}
+
+}  // namespace crosshatch::minesweeper

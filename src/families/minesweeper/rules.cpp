@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/rules.h"
+
+#include <string>
+#include <vector>
+
+#include "families/minesweeper/puzzle.h"
+#include "sat/cardinality.h"
+#include "sat/formula.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+std::string counted(int number, const char* what) {
+  return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+}
+
+/// How many mines some cells may hold: at least the certain ones, at most the possible ones.
+struct Range {
+  int certain = 0;
+  int possible = 0;
+
+  void add(Candidates cell) {
+    certain += cell == only(mine);
+    possible += (cell & only(mine)) != 0;
+  }
+};
+
+std::string broken_hint(const Puzzle& puzzle, const Board& board, Site site) {
+  const std::string hint =
+      place_of(puzzle, site) + ": the hint " + std::to_string(puzzle.hint(site));
+  if (!board.may_be(site, clear)) return hint + " is a mine itself";
+  Range around;
+  each_neighbour(puzzle, site, [&](Site neighbour) { around.add(board[neighbour]); });
+  if (around.certain > puzzle.hint(site)) return hint + " has " + counted(around.certain, "mine");
+  if (around.possible >= puzzle.hint(site)) return {};
+  if (around.certain == around.possible) return hint + " has " + counted(around.certain, "mine");
+  return hint + " has " + counted(around.possible, "unknown neighbour");
+}
+
+std::string broken_total(const Puzzle& puzzle, const Board& board) {
+  if (!puzzle.mines()) return {};
+  Range all;
+  for (const Candidates cell : board.all()) all.add(cell);
+  const std::string wanted = "the total is " + counted(*puzzle.mines(), "mine");
+  if (all.certain > *puzzle.mines() ||
+      (all.certain == all.possible && all.certain != *puzzle.mines()))
+    return wanted + ", but the board has " + std::to_string(all.certain);
+  if (all.possible < *puzzle.mines())
+    return wanted + ", but there are only " + counted(all.possible, "unknown cell");
+  return {};
+}
+
+}  // namespace
+
+Board start(const crosshatch::Puzzle& puzzle) {
+  Board board(puzzle.sites(), open_cell);
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (of(puzzle).is_hint(site)) board.set(site, clear);
+  }
+  return board;
+}
+
+std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+  for (Site site = 0; site < board.sites(); ++site) {
+    if (!of(puzzle).is_hint(site)) continue;
+    std::string fault = broken_hint(of(puzzle), board, site);
+    if (!fault.empty()) return fault;
+  }
+  return broken_total(of(puzzle), board);
+}
+
+std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
+  std::string out;
+  for (Site site = 0; site < board.sites(); ++site) {
+    if (of(puzzle).is_hint(site)) {
+      out += static_cast<char>('0' + of(puzzle).hint(site));
+    } else if (!board.is_decided(site)) {
+      out += '?';
+    } else {
+      out += board.value(site) == mine ? '*' : ' ';
+    }
+    if ((site + 1) % puzzle.columns() == 0) out += '\n';
+  }
+  return out;
+}
+
+void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
+  std::vector<sat::Literal> cells;
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (!of(puzzle).is_hint(site)) continue;
+    cells.clear();
+    bool is_ours = true;
+    each_neighbour(puzzle, site, [&](Site neighbour) {
+      is_ours = is_ours && formula.is_in_scope(neighbour);
+      if (is_ours) cells.push_back(formula.is(neighbour, mine));
+    });
+    if (is_ours) sat::exactly(formula, cells, of(puzzle).hint(site));
+  }
+  if (!of(puzzle).mines()) return;
+  cells.clear();
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (!formula.is_in_scope(site)) return;  // another part's: the total ties all open cells
+    cells.push_back(formula.is(site, mine));
+  }
+  sat::exactly(formula, cells, *of(puzzle).mines());
+}
+
+}  // namespace crosshatch::minesweeper

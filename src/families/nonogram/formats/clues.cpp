@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/formats/clues.h"
+
+#include <algorithm>
+
+#include "core/codec.h"
+
+namespace crosshatch::nonogram::formats {
+
+namespace {
+
+const char* what_may_follow(Between between) {
+  switch (between) {
+    case Between::blanks:
+      return "a space or the end of the line";
+    case Between::comma_or_blanks:
+      return "a comma or the end of the line";
+    case Between::dot:
+      return "a dot or the end of the clue";
+  }
+  return "";
+}
+
+/// A colour is only read if there is somebody to judge it.
+Result<Clue> numbers(const Source& source, std::string_view part, Between between,
+                     OneColour* colour = nullptr) {
+  constexpr std::string_view what = "the length of a run";
+  Cursor in(source, part);
+  Clue clue;
+  in.skip_blanks();
+  while (!in.at_end()) {
+    const Result<int> run = colour ? in.digits(what) : in.number(what);
+    if (!run) return fail(run.error());
+    if (colour) {
+      const bool has_colour = is_letter(in.peek());
+      const Result<void> seen = colour->see(source, in.rest(), has_colour ? in.peek() : '1');
+      if (!seen && *run > 0) return fail(seen.error());
+      if (has_colour) in.skip(1);
+    }
+    append(clue, *run);
+    const bool is_spaced = is_space(in.peek()) && between != Between::dot;
+    in.skip_blanks();
+    if (in.at_end()) break;
+    const bool is_separated = (between == Between::comma_or_blanks && in.take(',')) ||
+                              (between == Between::dot && in.take('.'));
+    if (!is_separated && !is_spaced) return fail(in.expected(what_may_follow(between)));
+    in.skip_blanks();
+    if (is_separated && in.at_end()) return fail(in.expected(what));
+  }
+  return clue;
+}
+
+Result<std::vector<Clue>> read_all(const Source& source, const std::vector<std::string_view>& parts,
+                                   ReadClue read, std::string_view line, std::size_t cells) {
+  std::vector<Clue> clues;
+  clues.reserve(parts.size());
+  for (const std::string_view part : parts) {
+    Result<Clue> clue = read(source, part);
+    if (!clue) return fail(clue.error());
+    const Result<void> fits = expect_fit(
+        source, part, *clue, line, static_cast<int>(clues.size()) + 1, static_cast<int>(cells));
+    if (!fits) return fail(fits.error());
+    clues.push_back(std::move(*clue));
+  }
+  return clues;
+}
+
+}  // namespace
+
+Result<Clue> coloured_numbers(const Source& source, std::string_view part, Between between,
+                              OneColour& colour) {
+  return numbers(source, part, between, &colour);
+}
+
+void append(Clue& clue, int run) {
+  if (run == 0) return;
+  if (clue.size() <= static_cast<std::size_t>(max_side)) {
+    clue.push_back(run);
+  } else {
+    clue.back() = static_cast<int>(std::min<long long>(clue.back() + 1LL + run, INT32_MAX));
+  }
+}
+
+Result<Clue> spaced_numbers(const Source& source, std::string_view part) {
+  return numbers(source, part, Between::blanks);
+}
+
+Result<Clue> comma_numbers(const Source& source, std::string_view part) {
+  return numbers(source, part, Between::comma_or_blanks);
+}
+
+Result<Clue> dotted_numbers(const Source& source, std::string_view part) {
+  return numbers(source, part, Between::dot);
+}
+
+Result<void> expect_fit(const Source& source, std::string_view part, const Clue& clue,
+                        std::string_view line, int number, int cells) {
+  const int needed = length_of(clue);
+  if (needed <= cells) return {};
+  Cursor at(source, part);
+  at.skip_blanks();
+  return fail(source.error(at.rest(), std::string(line) + " " + std::to_string(number) + " needs " +
+                                          std::to_string(needed) + " cells, but the line has " +
+                                          std::to_string(cells)));
+}
+
+Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read) {
+  Result<std::vector<Clue>> rows = read_all(source, parts.rows, read, "row", parts.columns.size());
+  if (!rows) return fail(rows.error());
+  Result<std::vector<Clue>> columns =
+      read_all(source, parts.columns, read, "column", parts.rows.size());
+  if (!columns) return fail(columns.error());
+  return make_puzzle(std::move(*rows), std::move(*columns), std::move(parts.title));
+}
+
+Result<std::vector<std::string_view>> take_clues(const Source& source, Lines& lines,
+                                                 std::string_view line, int count) {
+  std::vector<std::string_view> out;
+  for (int i = 1; i <= count; ++i) {
+    // What follows the last line end may be the last clue, if an empty one, but no other.
+    const bool is_missing = lines.at_end() || (i < count && lines.rest().empty());
+    if (is_missing)
+      return fail(source.expected(
+          std::string(line) + " " + std::to_string(i) + " of " + std::to_string(count),
+          source.end()));
+    out.push_back(lines.take());
+  }
+  return out;
+}
+
+Result<std::vector<std::string_view>> split(const Source& source, std::string_view part,
+                                            char separator, std::string_view line) {
+  std::vector<std::string_view> out;
+  while (true) {
+    const std::size_t end = std::min(part.find(separator), part.size());
+    if (out.size() == static_cast<std::size_t>(max_side))
+      return fail(source.error(ErrorCode::too_large, part,
+                               "expected at most " + std::to_string(max_side) + " " +
+                                   std::string(line) + "s, saw more"));
+    out.push_back(part.substr(0, end));
+    if (end == part.size()) return out;
+    part.remove_prefix(end + 1);
+  }
+}
+
+std::string text_of(const Clue& clue, std::string_view separator, std::string_view nothing) {
+  if (clue.empty()) return std::string(nothing);
+  std::string out;
+  for (const int run : clue) {
+    if (!out.empty()) out += separator;
+    out += std::to_string(run);
+  }
+  return out;
+}
+
+std::string lines_of_clues(const std::vector<Clue>& clues, std::string_view separator,
+                           std::string_view nothing) {
+  std::string out;
+  for (const Clue& clue : clues) out += text_of(clue, separator, nothing) + '\n';
+  return out;
+}
+
+Error unsupported(std::string message) { return Error{ErrorCode::unsupported, std::move(message)}; }
+
+}  // namespace crosshatch::nonogram::formats

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/function_ref.h"
+#include "families/nonogram/formats/colour.h"
+#include "families/nonogram/formats/source.h"
+#include "families/nonogram/puzzle.h"
+
+namespace crosshatch::nonogram::formats {
+
+/// A puzzle cut into the parts of its text that hold its clues, each from the beginning of its
+/// line to the end. The sizes are known, the clues are still to be read.
+struct Parts {
+  std::vector<std::string_view> rows;
+  std::vector<std::string_view> columns;
+  std::string title = {};
+};
+
+/// Reads the clue in one part. It leaves the question whether it fits its line to `read_parts`.
+using ReadClue = function_ref<Result<Clue>(const Source& source, std::string_view part)>;
+
+/// What may stand between two runs; blanks beside it never matter.
+enum class Between : std::uint8_t { blanks, comma_or_blanks, dot };
+
+/// Numbers between blanks: "3 1 2". A blank part is an empty clue, as is "0".
+[[nodiscard]] Result<Clue> spaced_numbers(const Source& source, std::string_view part);
+/// Numbers between commas or blanks: "3,1, 2" or "3 1 2".
+[[nodiscard]] Result<Clue> comma_numbers(const Source& source, std::string_view part);
+/// Numbers between dots: "3.1.2".
+[[nodiscard]] Result<Clue> dotted_numbers(const Source& source, std::string_view part);
+
+/// Numbers as above, each with a letter for its colour after it or, for colour 1, without.
+[[nodiscard]] Result<Clue> coloured_numbers(const Source& source, std::string_view part,
+                                            Between between, OneColour& colour);
+
+/// Adds a run to a clue that is being read. Zeros are dropped. A clue of more than max_side runs
+/// fits no line, so of a longer one only the length is kept: a hostile line has 10^8 runs.
+void append(Clue& clue, int run);
+
+/// "row 3 needs 7 cells, but the line has 5" at `part`, if that is so.
+[[nodiscard]] Result<void> expect_fit(const Source& source, std::string_view part, const Clue& clue,
+                                      std::string_view line, int number, int cells);
+
+/// Reads all clues, each checked against its line, and makes the puzzle.
+[[nodiscard]] Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read);
+
+/// The next `count` lines as clues of rows or columns ("row"), which must be there.
+[[nodiscard]] Result<std::vector<std::string_view>> take_clues(const Source& source, Lines& lines,
+                                                               std::string_view line, int count);
+
+/// The parts between separators, at most max_side of them.
+[[nodiscard]] Result<std::vector<std::string_view>> split(const Source& source,
+                                                          std::string_view part, char separator,
+                                                          std::string_view line);
+
+/// The runs between separators, or `nothing` for an empty clue.
+[[nodiscard]] std::string text_of(const Clue& clue, std::string_view separator,
+                                  std::string_view nothing = "0");
+
+/// Each clue as above with a line end.
+[[nodiscard]] std::string lines_of_clues(const std::vector<Clue>& clues, std::string_view separator,
+                                         std::string_view nothing = "0");
+
+/// An error of a writer whose format cannot say the puzzle.
+[[nodiscard]] Error unsupported(std::string message);
+
+}  // namespace crosshatch::nonogram::formats

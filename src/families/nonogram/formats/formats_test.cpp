@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+//
+// What every format owes: what it writes it reads as the same puzzle and knows as its own, and no
+// text whatever makes it crash, hang or return a puzzle that is none.
+#include "families/nonogram/formats/formats.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "base/rng.h"
+#include "base/text.h"
+#include "families/nonogram/formats/sample.h"
+
+namespace crosshatch::nonogram {
+namespace {
+
+using formats::gap;
+using formats::outcome;
+using formats::reads;
+using formats::tree;
+
+PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int density) {
+  Board picture(rows * columns, only(empty));
+  for (Site site = 0; site < picture.sites(); ++site)
+    if (rng.chance(density)) picture.set(site, filled);
+  return puzzle_of(picture, rows, columns, "Random");
+}
+
+std::vector<PuzzlePtr> sample_puzzles() {
+  std::vector<PuzzlePtr> out;
+  Rng rng(5);
+  for (int i = 0; i < 160; ++i)
+    out.push_back(random_puzzle(rng, 1 + rng.below(12), 1 + rng.below(12), 10 + rng.below(85)));
+  for (const int cells : {1, 2, 7, 30, 60}) {
+    for (const int density : {0, 50, 100}) {
+      out.push_back(random_puzzle(rng, 1, cells, density));
+      out.push_back(random_puzzle(rng, cells, 1, density));
+      out.push_back(random_puzzle(rng, cells, cells, density));
+    }
+  }
+  out.push_back(tree());
+  out.push_back(gap());
+  out.push_back(*make_puzzle({{}, {}, {3}, {}, {}}, {{}, {1}, {1}, {1}, {}}));
+  out.push_back(*make_puzzle({{1, 1}, {2}}, {{1}, {1}, {2}}));
+  return out;
+}
+
+/// A sound result: a puzzle within the limits, or an error with a message of one line.
+void expect_sane(const Codec& codec, const Result<PuzzlePtr>& result, const std::string& text) {
+  if (result) {
+    ASSERT_NE(result->get(), nullptr) << codec.id << ": " << text;
+    EXPECT_TRUE(make_puzzle(of(**result).row_clues(), of(**result).column_clues()));
+    return;
+  }
+  const Error& error = result.error();
+  EXPECT_FALSE(error.message.empty()) << codec.id << ": " << text;
+  EXPECT_EQ(error.message.find('\n'), std::string::npos) << codec.id << ": " << text;
+  EXPECT_GE(error.line, 0);
+  EXPECT_LT(error.message.size(), 200u) << codec.id << ": " << error.message;
+}
+
+/// The tree as each format writes it, and for formats that are only read, as a person would.
+std::string good_text(const Codec& codec) {
+  if (codec.id == "pbm") return "P1\n# a tree\n5 3\n01000\n11100\n01011\n";
+  if (codec.id == "rosetta") return "A C AB\nA C A A A\n";
+  if (codec.id == "tournament") return "$1\n1\n3\n1\n1\n1\n0\n0\n1\n3\n1\t2\n";
+  const Result<std::string> text = codec.write(*tree());
+  return text ? *text : "";
+}
+
+TEST(Formats, HaveDistinctNamesAndAllOfTheirParts) {
+  std::set<std::string_view> ids;
+  for (const Codec& codec : codecs) {
+    EXPECT_TRUE(ids.insert(codec.id).second) << codec.id;
+    EXPECT_FALSE(codec.title.empty()) << codec.id;
+    EXPECT_NE(codec.likeness, nullptr) << codec.id;
+    EXPECT_NE(codec.read, nullptr) << codec.id;
+  }
+  EXPECT_EQ(ids.size(), 15u);
+}
+
+TEST(Formats, ReadWhatTheyWrite) {
+  const std::vector<PuzzlePtr> puzzles = sample_puzzles();
+  for (const Codec& codec : codecs) {
+    if (!codec.write) continue;
+    int written = 0;
+    for (const PuzzlePtr& puzzle : puzzles) {
+      const Result<std::string> text = codec.write(*puzzle);
+      if (!text) {
+        EXPECT_EQ(text.error().code, ErrorCode::unsupported) << codec.id;
+        continue;
+      }
+      ++written;
+      const Result<PuzzlePtr> read = codec.read(*text);
+      EXPECT_TRUE(reads(read, puzzle)) << codec.id << ": " << outcome(read) << "\n" << *text;
+      EXPECT_TRUE(text->ends_with('\n')) << codec.id;
+      EXPECT_TRUE(plain_text(*text)) << codec.id;
+      EXPECT_NE(codec.likeness(*text), Likeness::no) << codec.id << ":\n" << *text;
+    }
+    EXPECT_GE(written, 20) << codec.id;
+  }
+}
+
+TEST(Formats, ReadTheSamePuzzleWithOtherLineEnds) {
+  for (const Codec& codec : codecs) {
+    std::string text;
+    for (const char c : good_text(codec)) text += c == '\n' ? "\r\n" : std::string(1, c);
+    const Result<PuzzlePtr> read = codec.read(good_text(codec));
+    ASSERT_TRUE(read) << codec.id << ": " << outcome(read);
+    EXPECT_TRUE(reads(codec.read(text), *read)) << codec.id << ": " << outcome(codec.read(text));
+  }
+}
+
+TEST(Formats, ReadNoOtherPuzzleFromATruncatedText) {
+  for (const Codec& codec : codecs) {
+    const std::string text = good_text(codec);
+    const Result<PuzzlePtr> whole = codec.read(text);
+    ASSERT_TRUE(whole) << codec.id;
+    for (std::size_t size = 0; size < text.size(); ++size) {
+      const std::string part = text.substr(0, size);
+      const Result<PuzzlePtr> read = codec.read(part);
+      expect_sane(codec, read, part);
+      static_cast<void>(codec.likeness(part));
+      EXPECT_TRUE(!read || (*read)->is_same(**whole)) << codec.id << ": " << part;
+    }
+  }
+}
+
+TEST(Formats, RefuseTrailingData) {
+  for (const Codec& codec : codecs) {
+    if (codec.id == "non") continue;  // It ignores words that it does not know.
+    const Result<PuzzlePtr> read = codec.read(good_text(codec) + "~ more\n");
+    EXPECT_FALSE(read) << codec.id;
+  }
+}
+
+TEST(Formats, SurviveSmallDamageAnywhere) {
+  const std::string odd = "0-9z,|;[\"<\t\n.\xC3";
+  for (const Codec& codec : codecs) {
+    const std::string text = good_text(codec);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      for (const char c : odd) {
+        std::string damaged = text;
+        damaged[i] = c;
+        expect_sane(codec, codec.read(damaged), damaged);
+        damaged.insert(i, 1, text[i]);
+        expect_sane(codec, codec.read(damaged), damaged);
+        static_cast<void>(codec.likeness(damaged));
+      }
+    }
+  }
+}
+
+TEST(Formats, SurviveEachOthersTexts) {
+  for (const Codec& writer : codecs) {
+    const std::string text = good_text(writer);
+    for (const Codec& reader : codecs) expect_sane(reader, reader.read(text), text);
+  }
+  for (const char* text :
+       {"",   "\n",  " ", "\n\n\n", "\xFF", "0", "-",    "1e9",       "{}",   "[]", "<", "$",
+        "P1", "P4 ", "|", ";",      "x",    "=", "[[[[", "nonogram/", "====", ":",  "#d"})
+    for (const Codec& codec : codecs) {
+      const Result<PuzzlePtr> read = codec.read(text);
+      expect_sane(codec, read, text);
+      // Nothing on both sides of the bar is one empty row and one empty column.
+      const bool is_letters = codec.id == "letters" && text == std::string_view("|");
+      EXPECT_EQ(read.has_value(), is_letters) << codec.id << ": " << text;
+    }
+}
+
+TEST(Formats, AreKnownFromTheirOwnTextsOnly) {
+  for (const Codec& writer : codecs) {
+    for (const Codec& reader : codecs) {
+      const Likeness likeness = reader.likeness(good_text(writer));
+      if (&writer == &reader) {
+        EXPECT_NE(likeness, Likeness::no) << writer.id;
+      } else if (writer.id == "nin" || writer.id == "nemo") {
+        EXPECT_LE(likeness, Likeness::possible) << writer.id << " as " << reader.id;
+      } else {
+        EXPECT_EQ(likeness, Likeness::no) << writer.id << " as " << reader.id;
+      }
+    }
+  }
+}
+
+TEST(Formats, TakeLinearTimeForALongLine) {
+  std::string digits;
+  while (digits.size() < 200'000) digits += "1 1,";
+  const std::string lines(200'000, '\n');
+  for (const Codec& codec : codecs) {
+    const std::string text = good_text(codec);
+    for (const std::string& much : {digits, lines, std::string(200'000, 'A'),
+                                    std::string(200'000, '9'), std::string(200'000, '<')}) {
+      expect_sane(codec, codec.read(much), "much of " + much.substr(0, 4));
+      expect_sane(codec, codec.read(text + much), text);
+      expect_sane(codec, codec.read(text.substr(0, text.size() / 2) + much), text);
+      static_cast<void>(codec.likeness(std::string_view(much).substr(0, 65536)));
+    }
+  }
+}
+
+TEST(Formats, HoldALargePuzzle) {
+  Rng rng(7);
+  const PuzzlePtr large = random_puzzle(rng, 300, max_side, 50);
+  for (const Codec& codec : codecs) {
+    const Result<std::string> text = codec.write ? codec.write(*large) : Result<std::string>();
+    if (!codec.write || !text) continue;
+    EXPECT_TRUE(reads(codec.read(*text), large)) << codec.id << ": " << outcome(codec.read(*text));
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch::nonogram

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+//
+// A parsed JSON value has lost its place in the text. Errors name the key and the indices and take
+// the place of the first such key, which is the right one in all texts but contrived ones.
+#include "base/json.h"
+
+#include <algorithm>
+#include <array>
+
+#include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/json.h"
+
+namespace crosshatch::nonogram::formats {
+
+namespace {
+
+constexpr std::string_view format = "crosshatch/1";
+constexpr std::string_view family = "nonogram";
+
+struct Keys {
+  const char* rows;
+  const char* columns;
+};
+
+constexpr std::array<Keys, 4> dialects = {{
+    {"rows", "columns"},
+    {"rows", "cols"},
+    {"row", "column"},
+    {"hor", "ver"},
+}};
+
+/// Both sides full of the most and shortest clues have this many values; no text needs more.
+constexpr long long most_values = 2LL * max_side * (max_side / 2 + 2) + 1000;
+
+Error too_many_values() {
+  return Error{ErrorCode::too_large,
+               "expected at most " + std::to_string(most_values) + " JSON values, saw more"};
+}
+
+/// The text from the first key of this name on.
+std::string_view at_key(const Source& source, std::string_view key) {
+  const std::string_view text = source.text();
+  const std::string quoted = '"' + std::string(key) + '"';
+  for (std::size_t at = text.find(quoted); at != std::string_view::npos;
+       at = text.find(quoted, at + 1)) {
+    if (stripped(text.substr(at + quoted.size(), 16)).starts_with(':')) return text.substr(at);
+  }
+  return text;
+}
+
+std::string seen(const Json& value) {
+  return value.is_structured() ? (value.is_array() ? "a list" : "an object")
+                               : quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+/// One of the two lists of clues in an object.
+class Side {
+ public:
+  Side(const Source& source, const char* key) : source_(source), key_(key) {}
+
+  Result<std::vector<Clue>> read(const Json& list) const {
+    if (!list.is_array()) return fail(expected("a list of clues", key_, list));
+    if (list.empty()) return fail(error(key_ + ": expected at least one clue, saw none"));
+    if (list.size() > static_cast<std::size_t>(max_side)) {
+      Error error = this->error(key_ + ": expected at most " + std::to_string(max_side) +
+                                " clues, saw " + std::to_string(list.size()));
+      error.code = ErrorCode::too_large;
+      return fail(std::move(error));
+    }
+    std::vector<Clue> clues;
+    for (const Json& item : list) {
+      Result<Clue> clue = read_clue(item, key_ + index(clues.size()));
+      if (!clue) return fail(clue.error());
+      clues.push_back(std::move(*clue));
+    }
+    return clues;
+  }
+
+  Result<void> expect_fit(const std::vector<Clue>& clues, const char* line, int cells) const {
+    for (std::size_t i = 0; i < clues.size(); ++i) {
+      const Result<void> fits = formats::expect_fit(source_, at_key(source_, key_), clues[i], line,
+                                                    static_cast<int>(i) + 1, cells);
+      if (!fits) return fits;
+    }
+    return {};
+  }
+
+ private:
+  static std::string index(std::size_t i) { return '[' + std::to_string(i) + ']'; }
+
+  Result<Clue> read_clue(const Json& list, const std::string& path) const {
+    if (!list.is_array()) return fail(expected("a list of runs", path, list));
+    Clue clue;
+    std::size_t i = 0;
+    for (const Json& item : list) {
+      const bool is_negative =
+          item.is_number_integer() && !item.is_number_unsigned() && item.get<std::int64_t>() < 0;
+      if (!item.is_number_integer() || is_negative)
+        return fail(expected("a whole number from 0", path + index(i), item));
+      append(clue,
+             static_cast<int>(std::min<std::uint64_t>(item.get<std::uint64_t>(), 1'000'000'000)));
+      ++i;
+    }
+    return clue;
+  }
+
+  Error error(std::string message) const {
+    return source_.error(at_key(source_, key_), std::move(message));
+  }
+
+  Error expected(const char* what, const std::string& path, const Json& value) const {
+    return error(path + ": expected " + what + ", saw " + seen(value));
+  }
+
+  const Source& source_;
+  std::string key_;
+};
+
+/// What our own objects say of themselves.
+Result<void> expect_ours(const Source& source, const Json& object) {
+  for (const auto& [key, wanted] : {std::pair("format", format), std::pair("family", family)}) {
+    if (!object.contains(key)) continue;
+    const Json& value = object[key];
+    if (!value.is_string() || value.get_ref<const std::string&>() != wanted)
+      return fail(source.error(at_key(source, key), std::string(key) + ": expected " +
+                                                        quote(wanted) + ", saw " + seen(value)));
+  }
+  if (!object.contains("format")) return {};
+  for (const auto& [key, value] : object.items()) {
+    constexpr std::array<std::string_view, 5> known = {"format", "family", "title", "rows",
+                                                       "columns"};
+    if (std::find(known.begin(), known.end(), key) == known.end())
+      return fail(source.expected("format, family, title, rows or columns", at_key(source, key)));
+  }
+  return {};
+}
+
+Result<PuzzlePtr> read_sides(const Source& source, const Json& object, const Keys& keys,
+                             std::string title) {
+  const Side row_side(source, keys.rows);
+  Result<std::vector<Clue>> rows = row_side.read(object[keys.rows]);
+  if (!rows) return fail(rows.error());
+  const Side column_side(source, keys.columns);
+  Result<std::vector<Clue>> columns = column_side.read(object[keys.columns]);
+  if (!columns) return fail(columns.error());
+  const Result<void> rows_fit =
+      row_side.expect_fit(*rows, "row", static_cast<int>(columns->size()));
+  if (!rows_fit) return fail(rows_fit.error());
+  const Result<void> columns_fit =
+      column_side.expect_fit(*columns, "column", static_cast<int>(rows->size()));
+  if (!columns_fit) return fail(columns_fit.error());
+  return make_puzzle(std::move(*rows), std::move(*columns), std::move(title));
+}
+
+std::string bracketed(const std::vector<Clue>& clues) {
+  std::string out = "[";
+  for (const Clue& clue : clues) {
+    if (out.size() > 1) out += ',';
+    out += '[' + text_of(clue, ",", "") + ']';
+  }
+  return out + ']';
+}
+
+}  // namespace
+
+Likeness json_likeness(std::string_view head) {
+  const Source source(stripped(head));
+  if (!source.text().starts_with('{')) return Likeness::no;
+  const auto has = [&](std::string_view key) {
+    return at_key(source, key).starts_with('"' + std::string(key) + '"');
+  };
+  if (has("family")) {
+    Cursor in(source, at_key(source, "family").substr(8));
+    in.skip_space();
+    in.skip(1);
+    in.skip_space();
+    return in.take("\"nonogram\"") ? Likeness::certain : Likeness::no;
+  }
+  const bool has_sides = std::any_of(dialects.begin(), dialects.end(), [&](const Keys& keys) {
+    return has(keys.rows) || has(keys.columns);
+  });
+  return has_sides ? Likeness::likely : Likeness::possible;
+}
+
+Result<PuzzlePtr> read_json(std::string_view text) {
+  const Source source(text);
+  const auto separators =
+      std::count_if(text.begin(), text.end(), [](char c) { return c == ',' || c == '['; });
+  if (separators > most_values) return fail(too_many_values());
+  const Result<Json> parsed = parse_json(text);
+  if (!parsed) return fail(parsed.error());
+  if (!parsed->is_object())
+    return fail(source.error(stripped(text), "expected a JSON object, saw " + seen(*parsed)));
+  const Result<void> ours = expect_ours(source, *parsed);
+  if (!ours) return fail(ours.error());
+
+  std::string title;
+  if (parsed->contains("title") && (*parsed)["title"].is_string())
+    title = (*parsed)["title"].get<std::string>();
+  const bool is_nested = parsed->contains("clues") && (*parsed)["clues"].is_object();
+  const Json& object = is_nested ? (*parsed)["clues"] : *parsed;
+  for (const Keys& keys : dialects) {
+    if (object.contains(keys.rows) && object.contains(keys.columns))
+      return read_sides(source, object, keys, std::move(title));
+  }
+  return fail(source.error(stripped(text), "expected clues under \"rows\" and \"columns\""));
+}
+
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
+  const std::string title =
+      puzzle.title().empty()
+          ? ""
+          : ",\"title\":" +
+                Json(puzzle.title()).dump(-1, ' ', false, Json::error_handler_t::replace);
+  return "{\"format\":\"" + std::string(format) + "\",\"family\":\"" + std::string(family) + '"' +
+         title + ",\"rows\":" + bracketed(of(puzzle).row_clues()) +
+         ",\"columns\":" + bracketed(of(puzzle).column_clues()) + "}\n";
+}
+
+}  // namespace crosshatch::nonogram::formats

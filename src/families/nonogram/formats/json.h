@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/codec.h"
+
+namespace crosshatch::nonogram::formats {
+
+Likeness json_likeness(std::string_view head);
+Result<PuzzlePtr> read_json(std::string_view text);
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
+
+/// `{"format":"crosshatch/1","family":"nonogram","rows":[[1],...],"columns":[[1],...]}`, and with
+/// fewer words the objects of other programs: the clues under rows and columns, rows and cols, row
+/// and column, or hor and ver, or one of these under `clues`.
+inline constexpr Codec json = {
+    .id = "json",
+    .title = "JSON of Crosshatch and of others",
+    .extension = ".json",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = json_likeness,
+    .read = read_json,
+    .write = write_json,
+};
+
+}  // namespace crosshatch::nonogram::formats

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/formats/json.h"
+
+#include <gtest/gtest.h>
+
+#include "families/nonogram/formats/sample.h"
+
+namespace crosshatch::nonogram::formats {
+namespace {
+
+TEST(Json, WritesOneObjectInAFixedOrder) {
+  const char* text = R"({"format":"crosshatch/1","family":"nonogram","title":"Tree",)"
+                     R"("rows":[[1],[3],[1,2]],"columns":[[1],[3],[1],[1],[1]]})"
+                     "\n";
+  EXPECT_EQ(*write_json(*tree()), text);
+  const Result<PuzzlePtr> read = read_json(text);
+  EXPECT_EQ(shown(read), tree_shown);
+  EXPECT_EQ((*read)->title(), "Tree");
+}
+
+TEST(Json, ReadsTheObjectsOfOtherPrograms) {
+  for (const char* text : {
+           R"({"columns":[[1],[3],[1],[1],[1]],"rows":[[1],[3],[1,2]],"content":[0,1]})",
+           R"({"rows":[[1],[3],[1,2]],"cols":[[1],[3],[1],[1],[1]],"name":"t"})",
+           R"({"row":[[1],[3],[1,2]],"column":[[1],[3],[1],[1],[1]]})",
+           R"({"ver":[[1],[3],[1],[1],[1]],"hor":[[1],[3],[1,2]]})",
+           R"({"clues":{"rows":[[1],[3],[1,2]],"cols":[[1],[3],[1],[1],[1]]}})",
+       })
+    EXPECT_EQ(shown(read_json(text)), tree_shown) << text;
+}
+
+TEST(Json, AnEmptyListAndAZeroAreTheSame) {
+  EXPECT_EQ(shown(read_json(R"({"rows":[[2],[],[1]],"columns":[[1,1],[1],[0],[]]})")), gap_shown);
+}
+
+TEST(Json, NamesTheKeyOfWhatItRefuses) {
+  EXPECT_EQ(outcome(read_json(R"({"rows":[[1],[-1]],"columns":[[0]]})")),
+            "1:2: rows[1][0]: expected a whole number from 0, saw '-1'");
+  EXPECT_EQ(outcome(read_json("{\"rows\":[[1]],\n \"columns\":[[1.5]]}")),
+            "2:2: columns[0][0]: expected a whole number from 0, saw '1.5'");
+  EXPECT_EQ(outcome(read_json(R"({"rows":[["1"]],"columns":[[1]]})")),
+            "1:2: rows[0][0]: expected a whole number from 0, saw '\"1\"'");
+  EXPECT_EQ(outcome(read_json(R"({"rows":[1],"columns":[[1]]})")),
+            "1:2: rows[0]: expected a list of runs, saw '1'");
+  EXPECT_EQ(outcome(read_json(R"({"rows":5,"columns":5})")),
+            "1:2: rows: expected a list of clues, saw '5'");
+  EXPECT_EQ(outcome(read_json(R"({"rows":[],"columns":[]})")),
+            "1:2: rows: expected at least one clue, saw none");
+  EXPECT_EQ(outcome(read_json(R"({"rows":[[1]]})")),
+            "1:1: expected clues under \"rows\" and \"columns\"");
+  EXPECT_EQ(outcome(read_json("[1,2]")), "1:1: expected a JSON object, saw a list");
+  EXPECT_EQ(outcome(read_json(R"({"rows":[[1],[1,1]],"columns":[[1],[1]]})")),
+            "1:2: row 2 needs 3 cells, but the line has 2");
+  EXPECT_EQ(outcome(read_json(R"({"rows":[[18446744073709551615]],"columns":[[1]]})")),
+            "1:2: row 1 needs 1000000000 cells, but the line has 1");
+  EXPECT_EQ(outcome(read_json(R"({"rows":[[1]],"columns":[[0]]})")),
+            "0:0: the rows ask for 1 filled cells, the columns for 0");
+}
+
+TEST(Json, RefusesObjectsOfOthersThatSaySo) {
+  EXPECT_EQ(outcome(read_json(R"({"format":"crosshatch/2","rows":[[1]],"columns":[[1]]})")),
+            "1:2: format: expected 'crosshatch/1', saw '\"crosshatch/2\"'");
+  EXPECT_EQ(outcome(read_json(R"({"family":"sudoku","rows":[[1]],"columns":[[1]]})")),
+            "1:2: family: expected 'nonogram', saw '\"sudoku\"'");
+  EXPECT_EQ(outcome(read_json(R"({"format":"crosshatch/1","rows":[[1]],"columns":[[1]],"x":1})")),
+            "1:55: expected format, family, title, rows or columns, saw '\"x\":1}'");
+}
+
+TEST(Json, RefusesWhatIsTooLarge) {
+  std::string high = R"({"rows":[[])";
+  for (int i = 0; i < 1000; ++i) high += ",[]";
+  EXPECT_EQ(outcome(read_json(high + R"(],"columns":[[0]]})")),
+            "1:2: rows: expected at most 1000 clues, saw 1001");
+  EXPECT_EQ(read_json('[' + std::string(3'000'000, ',')).error().code, ErrorCode::too_large);
+}
+
+TEST(Json, KeepsAnyTitle) {
+  const PuzzlePtr odd = *make_puzzle({{1}}, {{1}}, "a \"b\"\n\xFF");
+  const Result<std::string> text = write_json(*odd);
+  ASSERT_TRUE(text);
+  EXPECT_TRUE(reads(read_json(*text), odd)) << *text;
+}
+
+TEST(Json, BelongsToTheFamilyItNames) {
+  EXPECT_EQ(json.likeness(R"( {"format":"crosshatch/1", "family" : "nonogram",)"),
+            Likeness::certain);
+  EXPECT_EQ(json.likeness(R"({"format":"crosshatch/1","family":"sudoku","rows":9)"), Likeness::no);
+  EXPECT_EQ(json.likeness(R"({"rows":[[1]],"columns":)"), Likeness::likely);
+  EXPECT_EQ(json.likeness(R"({"grid":[[1]]})"), Likeness::possible);
+  EXPECT_EQ(json.likeness(R"({"family":)"), Likeness::no);
+  EXPECT_EQ(json.likeness("[1,2]"), Likeness::no);
+}
+
+}  // namespace
+}  // namespace crosshatch::nonogram::formats

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/formats/letters.h"
+
+#include <algorithm>
+
+#include "families/nonogram/formats/clues.h"
+
+namespace crosshatch::nonogram::formats {
+
+namespace {
+
+constexpr int largest_letter = 51;
+constexpr int largest_rosetta = 26;
+
+/// The first line that is not blank.
+std::string_view first_line(Lines& lines) {
+  while (!lines.at_end()) {
+    const std::string_view line = trimmed(lines.take());
+    if (!line.empty()) return line;
+  }
+  return {};
+}
+
+Result<Clue> letters_from_0(const Source& source, std::string_view part) {
+  Clue clue;
+  part = trimmed(part);
+  for (std::size_t i = 0; i < part.size(); ++i) {
+    const char c = part[i];
+    if (!is_letter(c)) return fail(source.expected("a letter, ; or |", part.substr(i, 1)));
+    append(clue, is_upper(c) ? c - 'A' : c - 'a' + 26);
+  }
+  return clue;
+}
+
+Result<Clue> letters_from_1(const Source& source, std::string_view part) {
+  Clue clue;
+  for (std::size_t i = 0; i < part.size(); ++i) {
+    if (!is_upper(part[i]))
+      return fail(source.expected("a letter from A to Z or a space", part.substr(i, 1)));
+    append(clue, part[i] - 'A' + 1);
+  }
+  return clue;
+}
+
+Result<std::vector<std::string_view>> words(const Source& source, std::string_view part,
+                                            std::string_view line) {
+  std::vector<std::string_view> out;
+  Cursor in(source, part);
+  for (in.skip_blanks(); !in.at_end(); in.skip_blanks()) {
+    if (out.size() == static_cast<std::size_t>(max_side))
+      return fail(source.error(ErrorCode::too_large, in.rest(),
+                               "expected at most " + std::to_string(max_side) + " " +
+                                   std::string(line) + "s, saw more"));
+    const std::string_view rest = in.rest();
+    while (!in.at_end() && !is_space(in.peek())) in.skip(1);
+    out.push_back(rest.substr(0, rest.size() - in.rest().size()));
+  }
+  if (out.empty())
+    return fail(source.expected("the clues of the " + std::string(line) + "s", part));
+  return out;
+}
+
+bool is_too_large(const std::vector<Clue>& clues, int largest) {
+  return std::any_of(clues.begin(), clues.end(), [largest](const Clue& clue) {
+    return !clue.empty() && *std::max_element(clue.begin(), clue.end()) > largest;
+  });
+}
+
+bool has_empty_line(const std::vector<Clue>& clues) {
+  return std::any_of(clues.begin(), clues.end(), [](const Clue& clue) { return clue.empty(); });
+}
+
+std::string joined(const std::vector<Clue>& clues, char separator, char (*letter)(int)) {
+  std::string out;
+  for (const Clue& clue : clues) {
+    if (!out.empty()) out += separator;
+    if (clue.empty()) out += letter(0);
+    for (const int run : clue) out += letter(run);
+  }
+  return out;
+}
+
+char letter_from_0(int run) { return static_cast<char>(run < 26 ? 'A' + run : 'a' + run - 26); }
+
+char letter_from_1(int run) { return static_cast<char>('A' + run - 1); }
+
+}  // namespace
+
+Likeness letters_likeness(std::string_view head) {
+  Lines lines(head);
+  const std::string_view line = first_line(lines);
+  const auto has = [&](char c) { return line.find(c) != std::string_view::npos; };
+  const bool is_plain = std::all_of(line.begin(), line.end(), [](char c) {
+    return is_letter(c) || is_space(c) || c == ';' || c == '|';
+  });
+  const bool has_letter = std::any_of(line.begin(), line.end(), is_letter);
+  if (is_plain && has('|') && (has_letter || has(';'))) return Likeness::certain;
+  if (is_plain && has(';')) return Likeness::likely;
+  const bool begins = !line.empty() && (is_letter(line.front()) || line.front() == ';');
+  return begins && has(';') && has('|') ? Likeness::likely : Likeness::no;
+}
+
+Result<PuzzlePtr> read_letters(std::string_view text) {
+  const Source source(text);
+  const std::string_view line = stripped(text);
+  const std::size_t bar = line.find('|');
+  if (bar == std::string_view::npos)
+    return fail(source.expected("the bar | between rows and columns", line.substr(line.size())));
+  const std::size_t second = line.find('|', bar + 1);
+  if (second != std::string_view::npos)
+    return fail(source.expected("one bar | between rows and columns", line.substr(second)));
+  Result<std::vector<std::string_view>> rows = split(source, line.substr(0, bar), ';', "row");
+  if (!rows) return fail(rows.error());
+  Result<std::vector<std::string_view>> columns =
+      split(source, line.substr(bar + 1), ';', "column");
+  if (!columns) return fail(columns.error());
+  return read_parts(source, {std::move(*rows), std::move(*columns)}, &letters_from_0);
+}
+
+Result<std::string> write_letters(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& its = of(puzzle);
+  if (is_too_large(its.row_clues(), largest_letter) ||
+      is_too_large(its.column_clues(), largest_letter))
+    return fail(unsupported("letters cannot say a run of more than 51 cells"));
+  return joined(its.row_clues(), ';', letter_from_0) + '|' +
+         joined(its.column_clues(), ';', letter_from_0) + '\n';
+}
+
+Likeness rosetta_likeness(std::string_view head) {
+  Lines lines(head);
+  const auto is_words = [](std::string_view line) {
+    return !line.empty() &&
+           std::all_of(line.begin(), line.end(), [](char c) { return is_upper(c) || is_space(c); });
+  };
+  if (!is_words(first_line(lines))) return Likeness::no;
+  const std::string_view second = first_line(lines);
+  if (second.empty()) return Likeness::possible;
+  if (!is_words(second)) return Likeness::no;
+  return first_line(lines).empty() ? Likeness::likely : Likeness::possible;
+}
+
+Result<PuzzlePtr> read_rosetta(std::string_view text) {
+  const Source source(text);
+  Lines lines(text);
+  Result<std::vector<std::string_view>> rows = words(source, lines.take(), "row");
+  if (!rows) return fail(rows.error());
+  if (lines.at_end()) return fail(source.expected("the clues of the columns", source.end()));
+  Result<std::vector<std::string_view>> columns = words(source, lines.take(), "column");
+  if (!columns) return fail(columns.error());
+  const Result<void> end = expect_end(source, lines.rest());
+  if (!end) return fail(end.error());
+  return read_parts(source, {std::move(*rows), std::move(*columns)}, &letters_from_1);
+}
+
+Result<std::string> write_rosetta(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& its = of(puzzle);
+  if (is_too_large(its.row_clues(), largest_rosetta) ||
+      is_too_large(its.column_clues(), largest_rosetta))
+    return fail(unsupported("Rosetta letters cannot say a run of more than 26 cells"));
+  if (has_empty_line(its.row_clues()) || has_empty_line(its.column_clues()))
+    return fail(unsupported("Rosetta letters cannot say an empty line"));
+  return joined(its.row_clues(), ' ', letter_from_1) + '\n' +
+         joined(its.column_clues(), ' ', letter_from_1) + '\n';
+}
+
+}  // namespace crosshatch::nonogram::formats

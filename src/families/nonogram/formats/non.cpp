@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+//
+// Two dialects disagree about a blank line among the clues: Simpson ignores it and writes an empty
+// clue as 0, the other takes it for an empty clue. A block of clues ends at the next word or at the
+// end, and the height or width tells how many clues it must have, so the block is read as
+//
+//   1. the lines that are not blank, if they are as many as needed: blank lines are nothing, or
+//   2. so many lines from its first line, if only blank ones follow, or
+//   3. the same from its first line that is not blank.
+//
+// All readings of a block have the same runs in the same order and the number of its lines that are
+// not blank settles between the first and the others, so the sums always agree with the choice.
+#include "families/nonogram/formats/non.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "families/nonogram/formats/clues.h"
+#include "families/nonogram/formats/colour.h"
+
+namespace crosshatch::nonogram::formats {
+
+namespace {
+
+/// What a file says, before it is known whether it is enough.
+struct Contents {
+  std::optional<int> width;
+  std::optional<int> height;
+  std::optional<std::string_view> rows;     ///< the lines of the block
+  std::optional<std::string_view> columns;  ///< the lines of the block
+  std::optional<std::string_view> goal;
+  std::string title;
+};
+
+/// The first word of a line, of letters only.
+std::string_view word_of(std::string_view line) {
+  line = trimmed(line);
+  const auto end = std::find_if_not(line.begin(), line.end(), is_letter);
+  return line.substr(0, static_cast<std::size_t>(end - line.begin()));
+}
+
+/// The value in quotes from the first to the last quotation mark of the line, or all of it.
+std::string_view unquoted(std::string_view value) {
+  value = trimmed(value);
+  const bool is_quoted = value.size() >= 2 && value.front() == '"' && value.back() == '"';
+  return is_quoted ? value.substr(1, value.size() - 2) : value;
+}
+
+/// The lines up to the next word, taken.
+std::string_view take_block(Lines& lines) {
+  const std::string_view begin = lines.rest();
+  std::size_t size = 0;
+  while (!lines.at_end() && word_of(lines.peek()).empty()) {
+    const std::string_view line = lines.take();
+    size = static_cast<std::size_t>(line.data() + line.size() - begin.data());
+  }
+  return begin.substr(0, size);
+}
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : source_(text), lines_(text) {}
+
+  Result<PuzzlePtr> read() {
+    while (!lines_.at_end()) {
+      const Result<void> understood = read_line(lines_.take());
+      if (!understood) return fail(understood.error());
+    }
+    if (!its_.width) return fail(source_.expected("a line 'width'", source_.end()));
+    if (!its_.height) return fail(source_.expected("a line 'height'", source_.end()));
+    if (its_.rows && its_.columns) return read_clues();
+    if (its_.goal) return read_goal();
+    const char* missing = its_.rows ? "a line 'columns' and clues" : "a line 'rows' and clues";
+    return fail(source_.expected(missing, source_.end()));
+  }
+
+ private:
+  Result<void> read_line(std::string_view line) {
+    const std::string_view word = word_of(line);
+    if (word.empty()) {
+      const std::string_view text = trimmed(line);
+      const bool is_clue = !text.empty() && is_digit(text.front());
+      if (is_clue) return fail(source_.expected("a word such as 'width' or 'rows'", text));
+      return {};
+    }
+    const std::string_view value =
+        line.substr(static_cast<std::size_t>(word.data() + word.size() - line.data()));
+    if (word == "title") its_.title = std::string(unquoted(value));
+    if (word == "width") return read_size(its_.width, value, "a width", word);
+    if (word == "height") return read_size(its_.height, value, "a height", word);
+    if (word == "rows" && !is_blank(value)) return read_size(its_.height, value, "a height", word);
+    if (word == "columns" && !is_blank(value)) return read_size(its_.width, value, "a width", word);
+    if (word == "rows") return read_block(its_.rows, word);
+    if (word == "columns") return read_block(its_.columns, word);
+    if (word == "goal" || word == "saved") return read_picture(word, value);
+    return {};
+  }
+
+  Result<void> read_size(std::optional<int>& size, std::string_view value, std::string_view what,
+                         std::string_view word) {
+    Cursor in(source_, value);
+    in.skip_blanks();
+    const Result<int> cells = in.side(what);
+    if (!cells) return fail(cells.error());
+    in.skip_blanks();
+    if (!in.at_end()) return fail(in.expected("the end of the line"));
+    if (size && *size != *cells) return fail(source_.expected("one size only", word));
+    size = *cells;
+    return {};
+  }
+
+  Result<void> read_block(std::optional<std::string_view>& block, std::string_view word) {
+    if (block) return fail(source_.expected("one block of clues", word));
+    block = take_block(lines_);
+    return {};
+  }
+
+  /// A goal may go on over several lines, up to the closing quotation mark.
+  Result<void> read_picture(std::string_view word, std::string_view value) {
+    std::string_view cells = trimmed(value);
+    if (cells.starts_with('"')) {
+      const std::string_view text = source_.text();
+      const auto begin = static_cast<std::size_t>(cells.data() + 1 - text.data());
+      const std::size_t end = text.find('"', begin);
+      if (end == std::string_view::npos)
+        return fail(source_.expected("a closing quotation mark", source_.end()));
+      cells = text.substr(begin, end - begin);
+      while (!lines_.at_end() && lines_.peek().data() <= text.data() + end) lines_.take();
+    }
+    if (word == "saved") return {};
+    if (its_.goal) return fail(source_.expected("one goal", word));
+    its_.goal = cells;
+    return {};
+  }
+
+  Result<std::vector<std::string_view>> clues_in(std::string_view block, int count,
+                                                 const char* line) const {
+    const auto wanted = static_cast<std::size_t>(count);
+    std::vector<std::string_view> filled_lines;
+    std::size_t blank_in_front = 0;
+    Lines lines(block);
+    while (!lines.at_end()) {
+      const std::string_view clue = lines.take();
+      if (is_blank(clue)) {
+        blank_in_front += filled_lines.empty();
+        continue;
+      }
+      if (filled_lines.size() == wanted)
+        return fail(source_.expected("no more than " + std::to_string(count) + " " + line + "s",
+                                     trimmed(clue)));
+      filled_lines.push_back(clue);
+    }
+    if (filled_lines.size() == wanted) return filled_lines;
+    for (const std::size_t skipped : {std::size_t{0}, blank_in_front}) {
+      const std::optional<std::vector<std::string_view>> all = consecutive(block, skipped, wanted);
+      if (all) return *all;
+    }
+    return fail(source_.error(block, "expected " + std::to_string(count) + " " + line + "s, saw " +
+                                         std::to_string(filled_lines.size())));
+  }
+
+  /// The `wanted` lines after the `skipped` ones, if there are so many and only blank ones follow.
+  static std::optional<std::vector<std::string_view>> consecutive(std::string_view block,
+                                                                  std::size_t skipped,
+                                                                  std::size_t wanted) {
+    Lines lines(block);
+    for (; skipped > 0 && !lines.at_end(); --skipped) lines.take();
+    std::vector<std::string_view> out;
+    while (!lines.at_end() && out.size() < wanted) out.push_back(lines.take());
+    while (!lines.at_end())
+      if (!is_blank(lines.take())) return std::nullopt;
+    if (out.size() < wanted) return std::nullopt;
+    return out;
+  }
+
+  Result<PuzzlePtr> read_clues() {
+    Result<std::vector<std::string_view>> rows = clues_in(*its_.rows, *its_.height, "row");
+    if (!rows) return fail(rows.error());
+    Result<std::vector<std::string_view>> columns = clues_in(*its_.columns, *its_.width, "column");
+    if (!columns) return fail(columns.error());
+    OneColour colour;
+    const auto read = [&colour](const Source& source, std::string_view part) {
+      return coloured_numbers(source, part, Between::comma_or_blanks, colour);
+    };
+    return read_parts(source_, {std::move(*rows), std::move(*columns), its_.title}, read);
+  }
+
+  Result<PuzzlePtr> read_goal() const {
+    Picture picture(source_, *its_.height, *its_.width);
+    OneColour colour;
+    for (std::size_t i = 0; i < its_.goal->size(); ++i) {
+      const std::string_view at = its_.goal->substr(i, 1);
+      const char c = at.front();
+      if (is_space_or_end(c)) continue;
+      if (c != '0' && c != '1' && !is_letter(c))
+        return fail(source_.expected("a cell, 0 or 1", at));
+      const Result<void> seen = c == '0' ? Result<void>() : colour.see(source_, at, c);
+      if (!seen) return fail(seen.error());
+      const Result<void> added = picture.add(at, c == '0' ? empty : filled);
+      if (!added) return fail(added.error());
+    }
+    return picture.finish(its_.goal->substr(its_.goal->size()), its_.title);
+  }
+
+  Source source_;
+  Lines lines_;
+  Contents its_;
+};
+
+/// Whether a line is one of the words that make a file ours.
+bool is_keyword_line(std::string_view line) {
+  const std::string_view word = word_of(line);
+  const std::string_view rest = trimmed(line).substr(word.size());
+  const std::string_view value = trimmed(rest);
+  const bool is_size = !value.empty() && std::all_of(value.begin(), value.end(), is_digit);
+  if (word == "width" || word == "height") return rest.empty() || is_space(rest.front());
+  if (word == "rows" || word == "columns") return value.empty() || is_size;
+  return word == "goal" && value.starts_with('"');
+}
+
+}  // namespace
+
+Likeness non_likeness(std::string_view head) {
+  int keywords = 0;
+  for (Lines lines(head); !lines.at_end() && keywords < 2;)
+    keywords += is_keyword_line(lines.take());
+  if (keywords == 0) return Likeness::no;
+  return keywords == 1 ? Likeness::likely : Likeness::certain;
+}
+
+Result<PuzzlePtr> read_non(std::string_view text) { return Reader(text).read(); }
+
+Result<std::string> write_non(const crosshatch::Puzzle& puzzle) {
+  const std::string title =
+      puzzle.title().empty() ? "" : "title \"" + one_line(puzzle.title()) + "\"\n";
+  return title + "width " + std::to_string(puzzle.columns()) + "\nheight " +
+         std::to_string(puzzle.rows()) + "\n\nrows\n" +
+         lines_of_clues(of(puzzle).row_clues(), ",") + "\ncolumns\n" +
+         lines_of_clues(of(puzzle).column_clues(), ",");
+}
+
+}  // namespace crosshatch::nonogram::formats

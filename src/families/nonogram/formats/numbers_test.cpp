@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/formats/numbers.h"
+
+#include <gtest/gtest.h>
+
+#include "families/nonogram/formats/sample.h"
+
+namespace crosshatch::nonogram::formats {
+namespace {
+
+TEST(Numbers, NinIsWidthThenHeightAndListsRowsFirst) {
+  EXPECT_EQ(shown(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n")), tree_shown);
+  EXPECT_EQ(*write_nin(*tree()), "5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n");
+}
+
+TEST(Numbers, NemoIsWidthThenHeightAndListsColumnsFirst) {
+  EXPECT_EQ(shown(read_nemo("5 3\n1\n3\n1\n1\n1\n1\n3\n1 2\n")), tree_shown);
+  EXPECT_EQ(*write_nemo(*tree()), "5 3\n1\n3\n1\n1\n1\n1\n3\n1 2\n");
+}
+
+TEST(Numbers, MkIsHeightThenWidthWithAMarkBetween) {
+  EXPECT_EQ(shown(read_mk("3 5\n1\n3\n1,2\n#\n1\n3\n1\n1\n1")), tree_shown);
+  EXPECT_EQ(*write_mk(*tree()), "3 5\n1\n3\n1 2\n#\n1\n3\n1\n1\n1\n");
+}
+
+TEST(Numbers, CwdIsHeightAndWidthOnTheirOwnLinesWithAnEmptyLineBetween) {
+  EXPECT_EQ(shown(read_cwd("3\n5\n1\n3\n1 2\n\n1\n3\n1\n1\n1\n")), tree_shown);
+  EXPECT_EQ(*write_cwd(*tree()), "3\n5\n1\n3\n1 2\n\n1\n3\n1\n1\n1\n");
+}
+
+TEST(Numbers, TheSameTextIsTwoPuzzlesAsNinAndAsNemo) {
+  const char* text = "2 2\n1\n2\n1 \n2\n";
+  EXPECT_EQ(shown(read_nin(text)), "1/2 1/2");
+  const char* other = "2 2\n2\n0\n1\n1\n";
+  EXPECT_EQ(shown(read_nin(other)), "2/0 1/1");
+  EXPECT_EQ(shown(read_nemo(other)), "1/1 2/0");
+}
+
+TEST(Numbers, AZeroAndABlankLineAreTheSameEmptyClue) {
+  EXPECT_EQ(shown(read_nin("4 3\n2\n0\n1\n1 1\n1\n0\n0\n")), gap_shown);
+  EXPECT_EQ(shown(read_nin("4 3\n2\n\n1\n1 1\n1\n\n\n")), gap_shown);
+  EXPECT_EQ(shown(read_nin("4 3\n2\n \t\n1\n1 1\n1\n\n")), gap_shown) << "the last end is missing";
+  EXPECT_EQ(shown(read_cwd("3\n4\n2\n\n1\n\n1 1\n1\n\n\n\n\n")), gap_shown);
+}
+
+TEST(Numbers, AcceptsAnyLineEndsAndBlankLinesAtTheEnd) {
+  EXPECT_EQ(shown(read_nin("5 3\r\n1\r\n3\r\n1 2\r\n1\r\n3\r\n1\r\n1\r\n1\r\n\r\n \r\n")),
+            tree_shown);
+  EXPECT_EQ(shown(read_nin("5 3\r1\r3\r1\t2 \r1\r3\r1\r1\r1")), tree_shown);
+}
+
+TEST(Numbers, NamesThePlaceOfABadSize) {
+  EXPECT_EQ(outcome(read_nin("")), "1:1: expected a width from 1 to 1000, saw the end of the text");
+  EXPECT_EQ(outcome(read_nin("0 5\n")), "1:1: expected a width from 1 to 1000, saw '0'");
+  EXPECT_EQ(outcome(read_nin("5 -3\n")), "1:3: expected a height from 1 to 1000, saw '-3'");
+  EXPECT_EQ(outcome(read_nin("5 0x3\n")), "1:3: expected a height from 1 to 1000, saw '0x3'");
+  EXPECT_EQ(outcome(read_nin("5 3.0\n")), "1:3: expected a height from 1 to 1000, saw '3.0'");
+  EXPECT_EQ(outcome(read_nin("5\n3\n")),
+            "1:2: expected a space and a height, saw the end of the line");
+  EXPECT_EQ(outcome(read_mk("5 3 2\n")), "1:5: expected the end of the line, saw '2'");
+  EXPECT_EQ(outcome(read_cwd("3\n5 5\n")), "2:3: expected the end of the line, saw '5'");
+}
+
+TEST(Numbers, RefusesHugeSizesBeforeReadingOn) {
+  const Result<PuzzlePtr> wide = read_nin("10000 10000\n");
+  EXPECT_EQ(outcome(wide), "1:1: expected a width from 1 to 1000, saw '10000'");
+  EXPECT_EQ(wide.error().code, ErrorCode::too_large);
+  const Result<PuzzlePtr> high = read_cwd("5\n99999999999999999999\n");
+  EXPECT_EQ(outcome(high), "2:1: expected a width from 1 to 1000, saw '99999999999999999999'");
+  EXPECT_EQ(high.error().code, ErrorCode::too_large);
+}
+
+TEST(Numbers, NamesThePlaceOfABadClue) {
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 x\n")),
+            "5:1: expected column 1 of 5, saw the end of the text");
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 x\n1\n3\n1\n1\n1\n")),
+            "4:3: expected the length of a run, saw 'x'");
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1,2\n1\n3\n1\n1\n1\n")),
+            "4:2: expected a space or the end of the line, saw ',2'");
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 -2\n1\n3\n1\n1\n1\n")),
+            "4:3: expected the length of a run, saw '-2'");
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1.5\n1\n3\n1\n1\n1\n")),
+            "4:2: expected a space or the end of the line, saw '.5'");
+  EXPECT_EQ(outcome(read_mk("3 5\n1\n3\n1,,2\n#\n1\n3\n1\n1\n1\n")),
+            "4:3: expected the length of a run, saw ',2'");
+}
+
+TEST(Numbers, NamesTheLineOfAClueThatIsTooLong) {
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n  3 3\n1\n3\n1\n1\n1\n")),
+            "4:3: row 3 needs 7 cells, but the line has 5");
+  EXPECT_EQ(outcome(read_nemo("5 3\n1\n4\n1\n1\n1\n1\n3\n1 2\n")),
+            "3:1: column 2 needs 4 cells, but the line has 3");
+  EXPECT_EQ(outcome(read_nin("1 1\n99999999999\n1\n")),
+            "2:1: row 1 needs 1000000000 cells, but the line has 1");
+}
+
+TEST(Numbers, NamesSumsThatDiffer) {
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 1\n1\n3\n1\n1\n1\n")),
+            "0:0: the rows ask for 6 filled cells, the columns for 7");
+}
+
+TEST(Numbers, RefusesAWrongNumberOfLines) {
+  // Only the sums tell that the last line is missing and not empty.
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1\n")),
+            "0:0: the rows ask for 7 filled cells, the columns for 6");
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1")),
+            "8:2: expected column 5 of 5, saw the end of the text");
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n1\n")),
+            "10:1: expected the end of the text, saw '1'");
+  EXPECT_EQ(outcome(read_mk("3 5\n1\n3\n1 2\n1\n3\n1\n1\n1\n")),
+            "5:1: expected the line '#' between rows and columns, saw '1'");
+  EXPECT_EQ(outcome(read_cwd("3\n5\n1\n3\n1 2\n1\n3\n1\n1\n1\n")),
+            "6:1: expected an empty line between rows and columns, saw '1'");
+}
+
+TEST(Numbers, AreToldApartByTheirFirstLinesAndTheirMarks) {
+  EXPECT_EQ(nin.likeness("5 3\n1\n3\n1 2\n"), Likeness::possible);
+  EXPECT_EQ(nemo.likeness("5 3\n1\n3\n1 2\n"), Likeness::possible);
+  EXPECT_EQ(mk.likeness("5 3\n1\n3\n1 2\n"), Likeness::no);
+  EXPECT_EQ(cwd.likeness("5 3\n1\n3\n1 2\n"), Likeness::no);
+  EXPECT_EQ(mk.likeness("3 5\n1\n3\n1 2\n#\n"), Likeness::likely);
+  EXPECT_EQ(nin.likeness("3 5\n1\n3\n1 2\n#\n"), Likeness::no);
+  EXPECT_EQ(cwd.likeness("3\n5\n1\n3\n1 2\n"), Likeness::possible);
+  EXPECT_EQ(cwd.likeness("003020600\n900305001\n"), Likeness::no) << "a sudoku";
+  EXPECT_EQ(nin.likeness("65535 65535\n"), Likeness::possible) << "refused for its size by read";
+  EXPECT_EQ(nin.likeness(""), Likeness::no);
+}
+
+}  // namespace
+}  // namespace crosshatch::nonogram::formats

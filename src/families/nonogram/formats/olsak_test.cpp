@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/formats/olsak.h"
+
+#include <gtest/gtest.h>
+
+#include "families/nonogram/formats/sample.h"
+
+namespace crosshatch::nonogram::formats {
+namespace {
+
+TEST(Olsak, ReadsRowsAndThenColumns) {
+  EXPECT_EQ(shown(read_olsak(": rows\n1\n3\n1 2\n: columns\n1\n3\n1\n1\n1\n")), tree_shown);
+  EXPECT_EQ(shown(read_olsak("a tree\nby nobody\n:\n1\n3\n1 2\n:\n1\n3\n1\n1\n1")), tree_shown);
+  EXPECT_EQ(*write_olsak(*tree()), ": rows\n1\n3\n1 2\n: columns\n1\n3\n1\n1\n1\n");
+}
+
+TEST(Olsak, EveryLineIsAClueEvenAnEmptyOneAtTheEnd) {
+  EXPECT_EQ(*write_olsak(*gap()), ": rows\n2\n\n1\n: columns\n1 1\n1\n\n\n");
+  EXPECT_EQ(shown(read_olsak(": rows\n2\n\n1\n: columns\n1 1\n1\n\n\n")), gap_shown);
+  EXPECT_EQ(shown(read_olsak(": rows\n2\n0\n1\n: columns\n1 1\n1\n0\n0\n")), gap_shown);
+}
+
+TEST(Olsak, ColoursAreReadIfOnlyOneIsUsed) {
+  const std::string colours = "#d\n   0:.  #FFFFFF  white\n   r:r  #CC0000  roof\n   w:w  blue\n";
+  EXPECT_EQ(shown(read_olsak(colours + ": rows\n1r\n3r\n1r 2r\n: columns\n1r\n3r\n1r\n1r\n1r\n")),
+            tree_shown);
+  const Result<PuzzlePtr> two = read_olsak(colours + ": rows\n1r 1w\n: columns\n1r\n\n1w\n");
+  EXPECT_EQ(outcome(two), "6:5: expected black and white, saw the colours 'r' and 'w'");
+  EXPECT_EQ(two.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(outcome(read_olsak(": rows\n1r\n: columns\n1r\n")),
+            "2:2: expected a colour of the section #d, saw 'r'");
+  EXPECT_EQ(outcome(read_olsak("#d\n  red\n: rows\n1\n: columns\n1\n")),
+            "2:3: expected a colour such as 'r:x red', saw 'red'");
+}
+
+TEST(Olsak, RefusesTrianglesAndOtherGroups) {
+  EXPECT_EQ(read_olsak("#t\n: rows\n1\n: columns\n1\n").error().code, ErrorCode::unsupported);
+  EXPECT_EQ(outcome(read_olsak(": a\n1\n: b\n1\n: c\n1\n")),
+            "5:1: expected rows and columns only, saw a third group of clues");
+}
+
+TEST(Olsak, NamesThePlaceOfWhatItRefuses) {
+  EXPECT_EQ(outcome(read_olsak("1\n2\n")),
+            "3:1: expected a line ':' before the rows, saw the end of the text");
+  EXPECT_EQ(outcome(read_olsak(": rows\n1\n")),
+            "3:1: expected a line ':' before the columns, saw the end of the text");
+  EXPECT_EQ(outcome(read_olsak(": rows\n: columns\n1\n")),
+            "2:1: expected the clues of the rows, saw ': columns'");
+  EXPECT_EQ(outcome(read_olsak(": rows\n1\n: columns\n")),
+            "4:1: expected the clues of the columns, saw the end of the text");
+  EXPECT_EQ(outcome(read_olsak(": rows\n1,1\n: columns\n1\n")),
+            "2:2: expected a space or the end of the line, saw ',1'");
+  EXPECT_EQ(outcome(read_olsak(": rows\n1\n1 2\n: columns\n1\n2\n")),
+            "3:1: row 2 needs 4 cells, but the line has 2");
+  EXPECT_EQ(read_olsak(": rows\n" + std::string(1001, '\n')).error().code, ErrorCode::too_large);
+}
+
+TEST(Olsak, IsKnownByItsHeadings) {
+  EXPECT_EQ(olsak.likeness("text\n: rows\n1\n"), Likeness::certain);
+  EXPECT_EQ(olsak.likeness("#d\n  0:.  white\n: anything\n1\n"), Likeness::certain);
+  EXPECT_EQ(olsak.likeness(": Zeilen\n1\n"), Likeness::likely);
+  EXPECT_EQ(olsak.likeness(":0000:5:123:::\n"), Likeness::no) << "a sudoku library";
+  EXPECT_EQ(olsak.likeness("1 2\n"), Likeness::no);
+}
+
+}  // namespace
+}  // namespace crosshatch::nonogram::formats

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/codec.h"
+
+namespace crosshatch::nonogram::formats {
+
+Likeness puzzlink_likeness(std::string_view head);
+Result<PuzzlePtr> read_puzzlink(std::string_view text);
+Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle);
+
+/// An address of puzz.link, `https://puzz.link/p?nonogram/W/H/BODY`, with or without what stands
+/// before `nonogram`.
+inline constexpr Codec puzzlink = {
+    .id = "puzzlink",
+    .title = "puzz.link: an address that ends in nonogram/W/H/...",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = puzzlink_likeness,
+    .read = read_puzzlink,
+    .write = write_puzzlink,
+};
+
+}  // namespace crosshatch::nonogram::formats

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/formats/sgt.h"
+
+#include <algorithm>
+
+#include "families/nonogram/formats/clues.h"
+
+namespace crosshatch::nonogram::formats {
+
+namespace {
+
+/// Takes `count` clues between slashes off the front of `rest`.
+Result<std::vector<std::string_view>> take_parts(const Source& source, std::string_view& rest,
+                                                 std::string_view line, int count, bool is_first) {
+  std::vector<std::string_view> parts;
+  for (int i = 1; i <= count; ++i) {
+    if (!is_first && !rest.starts_with('/'))
+      return fail(source.expected(
+          "/ and " + std::string(line) + " " + std::to_string(i) + " of " + std::to_string(count),
+          rest));
+    if (!is_first) rest.remove_prefix(1);
+    is_first = false;
+    const std::size_t end = std::min(rest.find('/'), rest.size());
+    parts.push_back(rest.substr(0, end));
+    rest.remove_prefix(end);
+  }
+  return parts;
+}
+
+std::string slashed(const std::vector<Clue>& clues) {
+  std::string out;
+  for (const Clue& clue : clues) out += '/' + text_of(clue, ".", "");
+  return out;
+}
+
+}  // namespace
+
+Likeness sgt_likeness(std::string_view head) {
+  const Source source(head);
+  Cursor in(source, stripped(head));
+  const auto skip_digits = [&in] {
+    const bool has_digit = is_digit(in.peek());
+    while (is_digit(in.peek())) in.skip(1);
+    return has_digit;
+  };
+  if (!skip_digits() || !in.take('x') || !skip_digits() || !in.take(':')) return Likeness::no;
+  const std::string_view line = in.rest().substr(0, in.rest().find_first_of("\r\n"));
+  const bool is_pattern = std::all_of(line.begin(), line.end(),
+                                      [](char c) { return is_digit(c) || c == '.' || c == '/'; });
+  if (!is_pattern) return Likeness::no;
+  return line.find('/') != std::string_view::npos ? Likeness::certain : Likeness::possible;
+}
+
+Result<PuzzlePtr> read_sgt(std::string_view text) {
+  const Source source(text);
+  Cursor in(source, stripped(text));
+  // The x would run into the number, so the size is read apart from it.
+  const auto x = in.rest().find_first_not_of("0123456789");
+  if (x == std::string_view::npos || in.rest()[x] != 'x')
+    return fail(in.expected("a size like 5x5:"));
+  Cursor before_x(source, in.rest().substr(0, x));
+  const Result<int> width = before_x.side("a width");
+  if (!width) return fail(width.error());
+  in.skip(x + 1);
+  const Result<int> height = in.side("a height");
+  if (!height) return fail(height.error());
+  if (!in.take(':')) return fail(in.expected(": after the size"));
+
+  std::string_view rest = in.rest();
+  Result<std::vector<std::string_view>> columns = take_parts(source, rest, "column", *width, true);
+  if (!columns) return fail(columns.error());
+  Result<std::vector<std::string_view>> rows = take_parts(source, rest, "row", *height, false);
+  if (!rows) return fail(rows.error());
+  if (const Result<void> end = expect_end(source, rest); !end) return fail(end.error());
+  return read_parts(source, {std::move(*rows), std::move(*columns)}, &dotted_numbers);
+}
+
+Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
+  return std::to_string(puzzle.columns()) + 'x' + std::to_string(puzzle.rows()) + ':' +
+         slashed(of(puzzle).column_clues()).substr(1) + slashed(of(puzzle).row_clues()) + '\n';
+}
+
+}  // namespace crosshatch::nonogram::formats

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/formats/tournament.h"
+
+#include "families/nonogram/formats/clues.h"
+
+namespace crosshatch::nonogram::formats {
+
+namespace {
+
+/// The lines under the mark, without blank ones at the end, at most two sides of them.
+Result<std::vector<std::string_view>> clue_lines(const Source& source, Lines lines) {
+  std::vector<std::string_view> out;
+  std::size_t blank = 0;
+  while (!lines.at_end()) {
+    const std::string_view line = lines.take();
+    if (is_blank(line)) {
+      ++blank;
+      continue;
+    }
+    if (line.starts_with('$'))
+      return fail(source.expected("one puzzle, which ends before the next $", line));
+    if (out.size() + blank >= 2 * static_cast<std::size_t>(max_side))
+      return fail(source.error(
+          ErrorCode::too_large, line,
+          "expected at most " + std::to_string(max_side) + " columns and rows, saw more"));
+    // A blank line between clues is an empty one.
+    for (; blank > 0; --blank) out.push_back(line.substr(0, 0));
+    out.push_back(line);
+  }
+  return out;
+}
+
+}  // namespace
+
+Likeness tournament_likeness(std::string_view head) {
+  return stripped(head).starts_with('$') ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_tournament(std::string_view text) {
+  const Source source(text);
+  Lines lines(text);
+  while (!lines.at_end() && is_blank(lines.peek())) lines.take();
+  const std::string_view mark = lines.at_end() ? source.end() : lines.take();
+  if (!mark.starts_with('$')) return fail(source.expected("a line $id", mark));
+  const Result<std::vector<std::string_view>> clues = clue_lines(source, lines);
+  if (!clues) return fail(clues.error());
+  if (clues->empty() || clues->size() % 2 != 0)
+    return fail(source.error(mark, "expected as many columns as rows, saw " +
+                                       std::to_string(clues->size()) + " clues in all"));
+  const auto middle = clues->begin() + static_cast<std::ptrdiff_t>(clues->size() / 2);
+  return read_parts(source,
+                    {.rows = {middle, clues->end()},
+                     .columns = {clues->begin(), middle},
+                     .title = std::string(trimmed(mark.substr(1)))},
+                    &spaced_numbers);
+}
+
+Result<std::string> write_tournament(const crosshatch::Puzzle& puzzle) {
+  if (puzzle.rows() != puzzle.columns())
+    return fail(unsupported("tournament files cannot say a board that is not square"));
+  const std::string title = puzzle.title().empty() ? "1" : one_line(puzzle.title());
+  return '$' + title + '\n' + lines_of_clues(of(puzzle).column_clues(), "\t") +
+         lines_of_clues(of(puzzle).row_clues(), "\t");
+}
+
+}  // namespace crosshatch::nonogram::formats

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+//
+// Colours have names in the clues and characters in the goal. Two are always defined, black as X
+// and white as a dot; the puzzle says which name is the background and which one a count without a
+// name has. A puzzle is black and white if one colour only is used on the background.
+#include "families/nonogram/formats/webpbn.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <pugixml.hpp>
+
+#include "families/nonogram/formats/clues.h"
+
+namespace crosshatch::nonogram::formats {
+
+namespace {
+
+/// A board full of the shortest runs has a million counts with two tags and an attribute each;
+/// elements and attributes cost far more memory than text, so no more are let in.
+constexpr std::ptrdiff_t most_marks = 4'000'000;
+
+constexpr std::array<std::string_view, 11> puzzle_words = {
+    "source",      "id",    "title", "author",   "authorid", "copyright",
+    "description", "color", "clues", "solution", "note"};
+
+std::string_view name_of(pugi::xml_node node) { return node.name(); }
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : source_(text) {}
+
+  Result<PuzzlePtr> read() {
+    const Result<pugi::xml_node> puzzle = parse();
+    if (!puzzle) return fail(puzzle.error());
+    const std::string_view type = puzzle->attribute("type").as_string("grid");
+    if (type != "grid")
+      return fail(error(*puzzle, "expected a puzzle of the type 'grid', saw " + quote(type),
+                        ErrorCode::unsupported));
+    background_ = puzzle->attribute("backgroundcolor").as_string("white");
+    default_colour_ = puzzle->attribute("defaultcolor").as_string("black");
+    for (const pugi::xml_node node : puzzle->children()) {
+      const Result<void> understood = read_element(node);
+      if (!understood) return fail(understood.error());
+    }
+    std::string title = puzzle->child("title").text().as_string();
+    if (rows_.node && columns_.node) return read_both(std::move(title));
+    if (goal_) return read_goal(std::move(title));
+    return fail(error(*puzzle, "expected clues of rows and columns, or a goal"));
+  }
+
+ private:
+  /// One of the two lists of clues.
+  struct Side {
+    pugi::xml_node node;
+    std::vector<Clue> clues;
+  };
+
+  /// The text from an element on, or from where a text between elements begins.
+  std::string_view place(pugi::xml_node node) const {
+    // An element has the place of its name, after the <.
+    const bool is_element = node.type() == pugi::node_element;
+    const std::ptrdiff_t begin = node.offset_debug() - (is_element ? 1 : 0);
+    Cursor at(source_,
+              source_.text().substr(static_cast<std::size_t>(std::max<std::ptrdiff_t>(begin, 0))));
+    at.skip_space();
+    return at.rest();
+  }
+
+  Error error(pugi::xml_node node, std::string message, ErrorCode code = ErrorCode::parse) const {
+    return source_.error(code, place(node), std::move(message));
+  }
+
+  /// The one puzzle of the text.
+  Result<pugi::xml_node> parse() {
+    const std::string_view text = source_.text();
+    const auto marks =
+        std::count_if(text.begin(), text.end(), [](char c) { return c == '<' || c == '='; });
+    if (marks > most_marks)
+      return fail(source_.error(ErrorCode::too_large, text,
+                                "expected at most " + std::to_string(most_marks) +
+                                    " tags and attributes, saw " + std::to_string(marks)));
+    // As a fragment, so that text around the root is kept and can be refused.
+    const pugi::xml_parse_result parsed = document_.load_buffer(
+        text.data(), text.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
+    if (!parsed)
+      return fail(source_.error(
+          text.substr(std::min(static_cast<std::size_t>(parsed.offset), text.size())),
+          "expected well-formed XML, saw this: " + std::string(parsed.description())));
+    const pugi::xml_node root = document_.first_child();
+    if (!root) return fail(source_.expected("<puzzleset>", source_.end()));
+    if (name_of(root) != "puzzle" && name_of(root) != "puzzleset")
+      return fail(error(root, "expected <puzzleset>, saw " + seen(root)));
+    if (const pugi::xml_node other = root.next_sibling())
+      return fail(error(other, "expected the end of the text, saw " + seen(other)));
+    if (name_of(root) == "puzzle") return root;
+    const pugi::xml_node puzzle = root.child("puzzle");
+    if (!puzzle) return fail(error(root, "expected a <puzzle> in the puzzle set"));
+    if (const pugi::xml_node second = puzzle.next_sibling("puzzle"))
+      return fail(error(second, "expected one puzzle in the puzzle set, saw a second one",
+                        ErrorCode::unsupported));
+    return puzzle;
+  }
+
+  Result<void> read_element(pugi::xml_node node) {
+    if (std::find(puzzle_words.begin(), puzzle_words.end(), name_of(node)) == puzzle_words.end())
+      return fail(error(node, "expected an element of a puzzle, saw " + seen(node)));
+    if (name_of(node) == "clues") return read_side(node);
+    if (name_of(node) == "color") {
+      const std::string_view symbol = node.attribute("char").as_string();
+      if (!symbol.empty()) colours_[symbol.front()] = node.attribute("name").as_string();
+    }
+    const bool is_goal = name_of(node) == "solution" &&
+                         node.attribute("type").as_string("goal") == std::string_view("goal");
+    if (is_goal) goal_ = node;
+    return {};
+  }
+
+  static std::string seen(pugi::xml_node node) {
+    return node.type() == pugi::node_element ? '<' + std::string(node.name()) + '>'
+                                             : quote(stripped(node.value()));
+  }
+
+  Result<void> read_side(pugi::xml_node node) {
+    const std::string_view type = node.attribute("type").as_string();
+    if (type != "rows" && type != "columns")
+      return fail(error(node, "expected clues of the type 'rows' or 'columns', saw " +
+                                  (type.empty() ? "no type" : quote(type))));
+    Side& side = type == "rows" ? rows_ : columns_;
+    if (side.node)
+      return fail(error(node, "expected the clues of the " + std::string(type) + " once"));
+    side.node = node;
+    for (const pugi::xml_node line : node.children()) {
+      if (name_of(line) != "line") return fail(error(line, "expected <line>, saw " + seen(line)));
+      if (side.clues.size() == static_cast<std::size_t>(max_side))
+        return fail(error(line, "expected at most " + std::to_string(max_side) + " lines, saw more",
+                          ErrorCode::too_large));
+      Clue clue;
+      for (const pugi::xml_node count : line.children()) {
+        const Result<int> run = read_count(count);
+        if (!run) return fail(run.error());
+        append(clue, *run);
+      }
+      side.clues.push_back(std::move(clue));
+    }
+    if (side.clues.empty()) return fail(error(node, "expected at least one <line>"));
+    return {};
+  }
+
+  Result<int> read_count(pugi::xml_node count) {
+    if (name_of(count) != "count")
+      return fail(error(count, "expected <count>, saw " + seen(count)));
+    const std::string_view text = stripped(count.child_value());
+    if (text.empty())
+      return fail(
+          error(count, "clues of unknown length are not supported", ErrorCode::unsupported));
+    // The parser has its own copy of the text, so the place is that of the element.
+    const Source copy(text);
+    Cursor in(copy, text);
+    const Result<int> run = in.number("the length of a run");
+    if (!run || !in.at_end())
+      return fail(error(count, "expected the length of a run, saw " + quote(text)));
+    if (*run == 0) return 0;
+    const std::string_view colour = count.attribute("color").as_string(default_colour_.c_str());
+    if (colour == background_)
+      return fail(
+          error(count, "expected another colour than the background, saw " + quote(colour)));
+    const Result<void> seen_colour = colour_.see(source_, place(count), colour);
+    if (!seen_colour) return fail(seen_colour.error());
+    return run;
+  }
+
+  Result<PuzzlePtr> read_both(std::string title) {
+    const Result<void> rows_fit = expect_lines_fit(rows_, "row", columns_.clues.size());
+    if (!rows_fit) return fail(rows_fit.error());
+    const Result<void> columns_fit = expect_lines_fit(columns_, "column", rows_.clues.size());
+    if (!columns_fit) return fail(columns_fit.error());
+    return make_puzzle(std::move(rows_.clues), std::move(columns_.clues), std::move(title));
+  }
+
+  Result<void> expect_lines_fit(const Side& side, const char* line, std::size_t cells) const {
+    pugi::xml_node node = side.node.first_child();
+    int number = 1;
+    for (const Clue& clue : side.clues) {
+      const Result<void> fits =
+          expect_fit(source_, place(node), clue, line, number, static_cast<int>(cells));
+      if (!fits) return fits;
+      node = node.next_sibling();
+      ++number;
+    }
+    return {};
+  }
+
+  /// The rows of an image stand between bars, with or without line ends between two bars.
+  Result<PuzzlePtr> read_goal(std::string title) {
+    const pugi::xml_node node = goal_.child("image");
+    if (!node) return fail(error(goal_, "expected an <image> in the solution"));
+    std::string_view rest = stripped(node.child_value());
+    if (rest.size() < 2 || !rest.starts_with('|') || !rest.ends_with('|'))
+      return fail(error(node, "expected rows of cells between bars |"));
+    std::vector<std::string_view> rows;
+    while (!rest.empty()) {
+      rest.remove_prefix(1);
+      const std::size_t end = std::min(rest.find('|'), rest.size());
+      const std::string_view row = stripped(rest.substr(0, end));
+      rest.remove_prefix(end);
+      if (row.empty()) continue;
+      if (rows.size() == static_cast<std::size_t>(max_side) ||
+          row.size() > static_cast<std::size_t>(max_side))
+        return fail(error(node, "expected at most " + std::to_string(max_side) + " cells a side",
+                          ErrorCode::too_large));
+      rows.push_back(row);
+      if (row.size() != rows.front().size())
+        return fail(error(node, "expected rows of " + std::to_string(rows.front().size()) +
+                                    " cells, saw " + std::to_string(row.size())));
+    }
+    if (rows.empty()) return fail(error(node, "expected rows of cells between bars |"));
+    return read_cells(node, rows, std::move(title));
+  }
+
+  Result<PuzzlePtr> read_cells(pugi::xml_node node, const std::vector<std::string_view>& rows,
+                               std::string title) {
+    Picture picture(source_, static_cast<int>(rows.size()), static_cast<int>(rows.front().size()));
+    for (const std::string_view row : rows) {
+      for (const char c : row) {
+        const auto colour = colours_.find(c);
+        if (colour == colours_.end())
+          return fail(error(
+              node, "expected the character of a colour, saw " + quote(std::string_view(&c, 1))));
+        const bool is_background = colour->second == background_;
+        const Result<void> seen_colour =
+            is_background ? Result<void>() : colour_.see(source_, place(node), colour->second);
+        if (!seen_colour) return fail(seen_colour.error());
+        const Result<void> added = picture.add(place(node), is_background ? empty : filled);
+        if (!added) return fail(added.error());
+      }
+    }
+    return picture.finish(place(node), std::move(title));
+  }
+
+  Source source_;
+  pugi::xml_document document_;
+  std::string background_;
+  std::string default_colour_;
+  std::map<char, std::string> colours_ = {{'X', "black"}, {'.', "white"}};
+  OneColour colour_;
+  Side rows_;
+  Side columns_;
+  pugi::xml_node goal_;
+};
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : one_line(text)) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      default:
+        out += c;
+    }
+  }
+  return out;
+}
+
+std::string lines_of_counts(const std::vector<Clue>& clues, std::string_view type) {
+  std::string out = "<clues type=\"" + std::string(type) + "\">\n";
+  for (const Clue& clue : clues) {
+    out += "<line>";
+    for (const int run : clue) out += "<count>" + std::to_string(run) + "</count>";
+    out += "</line>\n";
+  }
+  return out + "</clues>\n";
+}
+
+}  // namespace
+
+Likeness webpbn_likeness(std::string_view head) {
+  const std::string_view text = stripped(head);
+  if (!text.starts_with('<')) return Likeness::no;
+  const bool is_ours = text.find("<puzzleset") != std::string_view::npos ||
+                       text.find("<puzzle") != std::string_view::npos;
+  return is_ours ? Likeness::certain : Likeness::possible;
+}
+
+Result<PuzzlePtr> read_webpbn(std::string_view text) { return Reader(text).read(); }
+
+Result<std::string> write_webpbn(const crosshatch::Puzzle& puzzle) {
+  const std::string title =
+      puzzle.title().empty() ? "" : "<title>" + escaped(puzzle.title()) + "</title>\n";
+  return "<?xml version=\"1.0\"?>\n<puzzleset>\n"
+         "<puzzle type=\"grid\" defaultcolor=\"black\" backgroundcolor=\"white\">\n" +
+         title +
+         "<color name=\"white\" char=\".\">FFFFFF</color>\n"
+         "<color name=\"black\" char=\"X\">000000</color>\n" +
+         lines_of_counts(of(puzzle).column_clues(), "columns") +
+         lines_of_counts(of(puzzle).row_clues(), "rows") + "</puzzle>\n</puzzleset>\n";
+}
+
+}  // namespace crosshatch::nonogram::formats

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/rng.h"
+#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/json.h"
+#include "families/sudoku/formats/line.h"
+#include "families/sudoku/formats/puzzlink.h"
+#include "families/sudoku/formats/sgt.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+constexpr std::array codecs = {line_codec,  grid_codec, sdm_codec,      sadman_codec, framed_codec,
+                               marks_codec, json_codec, puzzlink_codec, sgt_codec};
+
+constexpr std::string_view cells =
+    "...1...942.........96..283..4.96.1....3.2.4....2.14.7..697..32.........148...9...";
+
+PuzzlePtr good(const Result<PuzzlePtr>& result) {
+  EXPECT_TRUE(result) << (result ? "" : result.error().message);
+  return result ? std::make_unique<Puzzle>(of(**result)) : nullptr;
+}
+
+/// "LINE:COLUMN: MESSAGE" of the error.
+std::string error_of(const Result<PuzzlePtr>& result) {
+  if (result) return "no error";
+  return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
+         result.error().message;
+}
+
+bool are_same(std::string_view text) {
+  const PuzzlePtr line = good(read_line(cells));
+  const PuzzlePtr grid = good(read_grid(text));
+  return grid != nullptr && grid->is_same(*line);
+}
+
+Puzzle random_puzzle(Shape shape, Look look, bool has_marks, Rng& rng) {
+  Board givens(shape.sites(), only(shape.side()) - 1);
+  for (Site site = 0; site < shape.sites(); ++site) {
+    if (rng.chance(40)) givens.set(site, rng.below(shape.side()));
+    if (has_marks && rng.chance(40)) givens[site] = 1 + rng.below((1 << shape.side()) - 1);
+  }
+  return Puzzle(shape, givens, look);
+}
+
+TEST(Formats, ReadBackWhatTheyWroteForEveryShape) {
+  Rng rng(7);
+  int written = 0;
+  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{3, 3}, Shape{2, 5},
+                            Shape{4, 4}, Shape{2, 12}, Shape{5, 5}}) {
+    for (int i = 0; i < 30; ++i) {
+      const Look look{.is_one_line = rng.chance(50),
+                      .symbols = rng.chance(50) ? Symbols::from_one : Symbols::from_zero};
+      const Puzzle puzzle = random_puzzle(shape, look, i % 3 == 0, rng);
+      for (const Codec& codec : codecs) {
+        const Result<std::string> text = codec.write(puzzle);
+        if (!text) {
+          EXPECT_EQ(text.error().code, ErrorCode::unsupported);
+          continue;
+        }
+        ++written;
+        ASSERT_TRUE(text->ends_with('\n'));
+        const Result<PuzzlePtr> back = codec.read(*text);
+        ASSERT_TRUE(back) << codec.id << ": " << back.error().message << "\n" << *text;
+        ASSERT_TRUE(puzzle.is_same(**back)) << codec.id << "\n" << *text;
+      }
+      EXPECT_TRUE(json_codec.write(puzzle));
+    }
+  }
+  EXPECT_GT(written, 900);
+}
+
+TEST(Formats, KnowWhatTheyWrote) {
+  const PuzzlePtr puzzle = good(read_line(cells));
+  for (const Codec& codec : codecs) {
+    const std::string text = *codec.write(*puzzle);
+    for (const Codec& other : codecs) {
+      const Likeness likeness = other.likeness(text);
+      const bool is_own = other.id == codec.id || (codec.id == "sdm" && other.id == "line");
+      if (is_own && codec.id != "sdm") {
+        // A plain grid may be a minesweeper board, but not with a 9 in it.
+        EXPECT_GE(likeness, Likeness::likely) << codec.id;
+      } else if (!is_own) {
+        EXPECT_EQ(likeness, Likeness::no) << codec.id << " taken for " << other.id;
+      }
+    }
+  }
+}
+
+TEST(Line, TakesEveryBlank) {
+  const PuzzlePtr puzzle = good(read_line(cells));
+  for (const char blank : {'0', '_', '*', '-', 'x'}) {
+    std::string other(cells);
+    std::replace(other.begin(), other.end(), '.', blank);
+    EXPECT_TRUE(good(read_line(other))->is_same(*puzzle)) << blank;
+    EXPECT_EQ(line_likeness(other), Likeness::likely);
+  }
+}
+
+TEST(Line, LeavesRemarksAlone) {
+  const PuzzlePtr puzzle = good(read_line(cells));
+  const std::string line(cells);
+  EXPECT_TRUE(good(read_line("# from a book\n\n" + line + "\n"))->is_same(*puzzle));
+  EXPECT_TRUE(good(read_line(line + "," + std::string(81, '1') + "\r\n"))->is_same(*puzzle));
+  EXPECT_TRUE(good(read_line("  " + line + "   # 17 clues"))->is_same(*puzzle));
+}
+
+TEST(Line, SaysWhatIsWrongAndWhere) {
+  const std::string line(cells);
+  EXPECT_EQ(error_of(read_line("")), "1:1: expected a line of cells, saw the end of the text");
+  EXPECT_EQ(error_of(read_line("#\n" + line.substr(1))),
+            "2:81: expected 81 cells in the line, saw 80");
+  EXPECT_EQ(error_of(read_line(line + "12")), "1:82: expected 81 cells in the line, saw 83");
+  EXPECT_EQ(error_of(read_line("12340000A0000000")),
+            "1:9: expected a digit from 1 to 4 or a blank, saw 'A'");
+  EXPECT_EQ(error_of(read_line("123400005000000?")),
+            "1:9: expected a digit from 1 to 4 or a blank, saw '5'");
+  EXPECT_EQ(error_of(read_line("123400000000000?")),
+            "1:16: expected a digit from 1 to 4 or a blank, saw '?'");
+  EXPECT_EQ(error_of(read_line(line + "\n" + line)),
+            "2:1: expected one puzzle, saw a second line of cells");
+  EXPECT_EQ(error_of(read_line(std::string(1000, '.'))),
+            "1:626: expected 625 cells in the line, saw 1000");
+  EXPECT_EQ(error_of(read_line(std::string(49, '.'))),
+            "1:37: expected 36 cells in the line, saw 49");
+}
+
+TEST(Line, TellsDigitsFromZeroFromDigitsFromOne) {
+  std::string line(256, '.');
+  line[3] = 'F';
+  EXPECT_EQ(of(*good(read_line(line))).givens().value(3), 14);
+  line[0] = '0';
+  EXPECT_EQ(of(*good(read_line(line))).givens().value(3), 15);
+  EXPECT_EQ(of(*good(read_line(line))).givens().value(0), 0);
+  // With no other blank, 0 is the blank.
+  std::replace(line.begin(), line.end(), '.', '0');
+  EXPECT_EQ(of(*good(read_line(line))).givens().value(3), 14);
+  EXPECT_FALSE(of(*good(read_line(line))).givens().is_decided(0));
+  // A G is only in the digits from one.
+  line[7] = 'g';
+  line[8] = '.';
+  EXPECT_EQ(of(*good(read_line(line))).givens().value(7), 15);
+}
+
+TEST(Line, IsNoRowOfAnotherPuzzle) {
+  EXPECT_EQ(line_likeness("A;A;D;A;A|A;B;B;B;A"), Likeness::no);
+  EXPECT_EQ(line_likeness("C BA CB BB F AE F A B\nAB CA AE GA E C D C"), Likeness::no);
+  EXPECT_EQ(line_likeness("1_2__0__1_\n_2__2__2_1\n"), Likeness::no);
+  EXPECT_EQ(line_likeness("5 5\n1\n3\n5\n"), Likeness::no);
+  const std::string wide = "1_" + std::string(79, '_');
+  EXPECT_EQ(line_likeness(wide), Likeness::likely);
+  EXPECT_EQ(line_likeness(wide + "\n" + wide), Likeness::possible);
+  EXPECT_EQ(line_likeness("1234123412341234\n5678567856785678\n"), Likeness::no);
+  EXPECT_EQ(line_likeness(cells.substr(1)), Likeness::possible);
+}
+
+std::string rows(std::string_view line, std::size_t side = 9) {
+  std::string out;
+  for (std::size_t i = 0; i < line.size(); i += side) out.append(line, i, side) += '\n';
+  return out;
+}
+
+TEST(Grid, ReadsTheFramesOfForumsAndPrograms) {
+  EXPECT_TRUE(are_same(rows(cells)));
+  EXPECT_TRUE(
+      are_same("+-------+-------+-------+\n| . . . | 1 . . | . 9 4 |\n| 2 . . | . . . | . . . |\n"
+               "| . 9 6 | . . 2 | 8 3 . |\n+-------+-------+-------+\n| . 4 . | 9 6 . | 1 . . |\n"
+               "| . . 3 | . 2 . | 4 . . |\n| . . 2 | . 1 4 | . 7 . |\n+-------+-------+-------+\n"
+               "| . 6 9 | 7 . . | 3 2 . |\n| . . . | . . . | . . 1 |\n| 4 8 . | . . 9 | . . . |\n"
+               "+-------+-------+-------+\n"));
+  EXPECT_TRUE(
+      are_same(" *-----------*\n |...|1..|.94|\n |2..|...|...|\n |.96|..2|83.|\n |---+---+---|\n"
+               " |.4.|96.|1..|\n |..3|.2.|4..|\n |..2|.14|.7.|\n |---+---+---|\n |.69|7..|32.|\n"
+               " |...|...|..1|\n |48.|..9|...|\n *-----------*\n"));
+  EXPECT_TRUE(are_same(
+      "╔═══╤═══╗\n│0 0 0│1 0 0│0 9 4│\n│2 0 0│0 0 0│0 0 0│\n│0 9 6│0 0 2│8 3 0│\n├───┼───┼───┤\n"
+      "│0 4 0│9 6 0│1 0 0│\n│0 0 3│0 2 0│4 0 0│\n│0 0 2│0 1 4│0 7 0│\n├───┼───┼───┤\n"
+      "│0 6 9│7 0 0│3 2 0│\n│0 0 0│0 0 0│0 0 1│\n│4 8 0│0 0 9│0 0 0│\n└───┴───┴───┘\n"));
+  EXPECT_TRUE(are_same(
+      "---1---94\n2--------\n-96--283-\n\n-4-96-1--\n--3-2-4--\n--2-14-7-\n\n-697--32-\n--------1\n"
+      "48---9---\n"));
+  EXPECT_TRUE(
+      are_same("0,0,0,1,0,0,0,9,4\n2,0,0,0,0,0,0,0,0\n0,9,6,0,0,2,8,3,0\n0,4,0,9,6,0,1,0,0\n"
+               "0,0,3,0,2,0,4,0,0\n0,0,2,0,1,4,0,7,0\n0,6,9,7,0,0,3,2,0\n0,0,0,0,0,0,0,0,1\n"
+               "4,8,0,0,0,9,0,0,0\n"));
+}
+
+TEST(Grid, ReadsARowOfDashesAsBlanksWhereDashesAreBlanks) {
+  const PuzzlePtr puzzle = good(read_grid("1--2\n----\n----\n3---\n"));
+  EXPECT_TRUE(puzzle->is_same(*good(read_line("1..2........3..."))));
+  const PuzzlePtr framed = good(read_grid("1. .2\n.. ..\n-----\n.. ..\n3. ..\n"));
+  EXPECT_TRUE(framed->is_same(*puzzle));
+}
+
+TEST(Grid, ReadsSadManFilesAndTheirTitle) {
+  const std::string text = "#AAnn\n#DMonday\n[Puzzle]\n" + rows(cells) + "[State]\n" + rows(cells);
+  EXPECT_TRUE(are_same(text));
+  EXPECT_EQ(good(read_grid(text))->title(), "Monday");
+  EXPECT_EQ(sadman_likeness(text), Likeness::certain);
+  EXPECT_EQ(*write_sadman(*good(read_grid(text))), "#DMonday\n[Puzzle]\n" + rows(cells));
+}
+
+TEST(Grid, ReadsNumbersOfTwoDigits) {
+  std::string text;
+  for (int row = 0; row < 12; ++row)
+    text += row == 4 ? "1 2 3 4 5 6 7 8 9 10 11 12\n" : ". . . . . 0 . . . . . .\n";
+  const PuzzlePtr puzzle = good(read_grid(text));
+  EXPECT_EQ(of(*puzzle).shape(), (Shape{3, 4}));
+  EXPECT_EQ(of(*puzzle).givens().value(4 * 12 + 11), 11);
+  EXPECT_EQ(grid_likeness(text), Likeness::likely);
+  text.replace(text.find("12\n"), 2, "13");
+  EXPECT_EQ(error_of(read_grid(text)), "5:25: expected a number from 1 to 12 or a blank, saw '13'");
+}
+
+TEST(Grid, ReadsPencilMarks) {
+  const std::string text =
+      ".------.------.\n| 1  34 | 2 34 |\n| 234 . | 1 3 |\n:------+------:\n| 3 1 | 4 2 |\n"
+      "| 4 2 | 3 1 |\n'------'------'\n";
+  const PuzzlePtr puzzle = good(read_grid(text));
+  const Board& givens = of(*puzzle).givens();
+  EXPECT_EQ(givens[1], 0b1100u);
+  EXPECT_EQ(givens[4], 0b1110u);
+  EXPECT_EQ(givens[5], 0b1111u);
+  EXPECT_EQ(marks_likeness(text), Likeness::likely);
+  EXPECT_EQ(*write_marks(*puzzle),
+            "1    34   | 2    34\n234  1234 | 1    3\n3    1    | 4    2\n4    2    | 3    1\n");
+  EXPECT_FALSE(write_line(*puzzle));
+}
+
+TEST(Grid, SaysWhatIsWrongAndWhere) {
+  const std::string good_rows = rows(cells);
+  EXPECT_EQ(error_of(read_grid("")), "1:1: expected rows of cells, saw the end of the text");
+  std::string text = good_rows;
+  text.erase(22, 1);
+  EXPECT_EQ(error_of(read_grid(text)), "3:9: expected 9 cells in the row, saw 8");
+  text.insert(22, "12");
+  EXPECT_EQ(error_of(read_grid(text)), "3:10: expected 9 cells in the row, saw 10");
+  EXPECT_EQ(error_of(read_grid(good_rows.substr(10))), "9:1: expected 9 rows, saw 8");
+  EXPECT_EQ(error_of(read_grid(good_rows + good_rows.substr(0, 10))),
+            "10:1: expected 9 rows, saw 10");
+  text = good_rows;
+  text[31] = 'q';
+  EXPECT_EQ(error_of(read_grid(text)), "4:2: expected a digit from 1 to 9 or a blank, saw 'q'");
+  EXPECT_EQ(error_of(read_grid("1234567\n.......\n.......\n.......\n.......\n.......\n.......\n")),
+            "1:1: expected a grid whose side is a product of two, such as 4, 6, 8 or 9, saw 7");
+  EXPECT_EQ(error_of(read_grid("| 1 2 | 3 4 |\n| . . | . . |\n| . . | . |\n| . . | . . |\n")),
+            "3:10: expected 4 cells in the row, saw 3");
+  EXPECT_EQ(error_of(read_grid("12 3 4 14\n1 2 3 4\n1 2 3 4\n1 2 3 45\n")),
+            "4:8: expected digits from 1 to 4, each once, saw '5'");
+}
+
+TEST(Grid, LeavesMinesweeperItsBoards) {
+  // A hint larger than 8 or digits alone: a sudoku.
+  EXPECT_EQ(grid_likeness(rows(cells)), Likeness::likely);
+  EXPECT_EQ(grid_likeness("0010\n0200\n0003\n4000\n"), Likeness::likely);
+  // Hints of 0 beside unknown cells: minesweeper.
+  EXPECT_EQ(grid_likeness("0_10\n0200\n0003\n4000\n"), Likeness::no);
+  // Digits no larger than the side and unknown cells: either.
+  EXPECT_EQ(grid_likeness("__1_\n_2__\n___3\n4___\n"), Likeness::possible);
+  EXPECT_EQ(grid_likeness("__1_\n_2__\n___3\n5___\n"), Likeness::no);
+  EXPECT_EQ(grid_likeness("1_2__\n__1__\n"), Likeness::no);
+  EXPECT_EQ(grid_likeness("#mines 5\n__1_\n_2__\n___3\n4___\n"), Likeness::no);
+}
+
+TEST(Grid, LeavesNonogramsTheirNumbers) {
+  EXPECT_EQ(grid_likeness("4 4\n1 1\n2\n1 1\n4\n1 1\n1\n2\n3\n"), Likeness::no);
+  EXPECT_EQ(marks_likeness("5 5\n1 2\n3 1\n1 2\n1 2\n1 2\n1 2\n"), Likeness::no);
+  EXPECT_EQ(grid_likeness("width 5\nheight 5\n"), Likeness::no);
+}
+
+TEST(Grid, ClaimsADamagedGridForItsError) {
+  std::string text = rows(cells);
+  text.erase(22, 1);
+  EXPECT_EQ(grid_likeness(text), Likeness::possible);
+  EXPECT_EQ(grid_likeness(rows(cells).substr(10)), Likeness::possible);
+}
+
+TEST(JsonFormat, TakesOtherBoxesAndTitles) {
+  const std::string text =
+      "{\"format\":\"crosshatch/1\",\"family\":\"sudoku\",\"title\":\"Tall\",\"box\":[3,2],"
+      "\"grid\":\"1.....\\n......\\n......\\n......\\n......\\n.....6\"}\n";
+  const PuzzlePtr puzzle = good(read_json(text));
+  EXPECT_EQ(of(*puzzle).shape(), (Shape{3, 2}));
+  EXPECT_EQ(puzzle->title(), "Tall");
+  EXPECT_EQ(*write_json(*puzzle), text);
+  EXPECT_EQ(json_likeness(text), Likeness::certain);
+  EXPECT_EQ(error_of(Result<PuzzlePtr>(tl::unexpected(write_line(*puzzle).error()))),
+            "0:0: expected boxes of 2x3 cells, saw 3x2");
+}
+
+TEST(JsonFormat, SaysWhatIsWrongAndWhere) {
+  const auto with = [](const std::string& rest) {
+    return error_of(read_json("{\"family\":\"sudoku\",\n" + rest + "}"));
+  };
+  EXPECT_EQ(with("\"grid\":\"12\""),
+            "2:1: expected a square of cells, up to 25 a side, saw 2 cells");
+  EXPECT_EQ(with("\"grid\":\"123.....5.......\""),
+            "2:1: expected a digit from 1 to 4 or a blank, saw '5' at row 3, column 1");
+  EXPECT_EQ(with("\"grid\":\"1234\\n123\\n12341\\n1234\""),
+            "2:1: expected rows of 4 cells in \"grid\", saw row 2 to differ");
+  EXPECT_EQ(with("\"box\":[2,3],\"grid\":\"................\""),
+            "2:1: expected 6 rows for these boxes, saw 4");
+  EXPECT_EQ(with("\"box\":[1,4],\"grid\":\"................\""),
+            "2:1: expected \"box\" to be two numbers from 2, the rows and columns of a box");
+  EXPECT_EQ(with("\"killer\":[]"),
+            "2:1: expected the keys format, family, title, box and grid or marks, saw 'killer'");
+  EXPECT_EQ(with("\"grid\":5"), "2:1: expected a string as \"grid\"");
+  EXPECT_EQ(error_of(read_json("[]")), "1:1: expected a JSON object");
+}
+
+TEST(Puzzlink, ReadsTheAddressOfTheEditor) {
+  const std::string address =
+      "https://puzz.link/p?sudoku/9/9/i1i942o96h283h4g96g1j3g2g4j2g14g7h697h32o148i9i";
+  EXPECT_TRUE(good(read_puzzlink(address))->is_same(*good(read_line(cells))));
+  EXPECT_TRUE(
+      good(read_puzzlink("sudoku/9/9/" + address.substr(31)))->is_same(*good(read_line(cells))));
+  EXPECT_EQ(*write_puzzlink(*good(read_line(cells))), address + "\n");
+  EXPECT_EQ(puzzlink_likeness("https://puzz.link/p?nonogram/5/5/1h"), Likeness::no);
+}
+
+TEST(Puzzlink, WritesNumbersOfTwoHexadecimalDigits) {
+  std::string line(625, '.');
+  line[1] = 'P';
+  const std::string address = *write_puzzlink(*good(read_line(line)));
+  EXPECT_TRUE(address.starts_with("https://puzz.link/p?sudoku/25/25/g-19z")) << address;
+}
+
+TEST(Puzzlink, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/5/")), "1:10: expected a height of 4, saw '5/'");
+  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/15")),
+            "1:13: expected a number from 1 to 4, saw '5'");
+  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/zz")),
+            "1:12: expected the end after 16 cells, saw 'zz'");
+  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/-1")),
+            "1:13: expected a hexadecimal number, saw '1'");
+}
+
+TEST(Sgt, ReadsAGameId) {
+  const std::string id = "3x3:c1c9_4_2i9_6b2_8_3b4a9_6a1d3a2a4d2a1_4a7b6_9_7b3_2i1_4_8c9c";
+  EXPECT_TRUE(good(read_sgt(id))->is_same(*good(read_line(cells))));
+  EXPECT_EQ(*write_sgt(*good(read_line(cells))), id + "\n");
+  EXPECT_EQ(sgt_likeness(id), Likeness::likely);
+  EXPECT_EQ(of(*good(read_sgt("2x3:1z_2h"))).shape(), (Shape{2, 3}));
+}
+
+TEST(Sgt, LeavesOtherGamesTheirIds) {
+  EXPECT_EQ(sgt_likeness("5x5:1/4/3.1/4/1/1/3/5/1.1/3"), Likeness::no);
+  EXPECT_EQ(sgt_likeness("5x5:b5a1a9c5a5e5a1a0b"), Likeness::no);
+  EXPECT_EQ(sgt_likeness("4x3:0,2,u401"), Likeness::no);
+}
+
+TEST(Sgt, RefusesVariantsByName) {
+  EXPECT_EQ(read_sgt("3x3x:zzzc").error().message,
+            "expected a plain sudoku, saw one with diagonals");
+  EXPECT_EQ(read_sgt("3x3k:zzzc,zzzc,zzzc").error().message,
+            "expected a plain sudoku, saw a killer");
+  EXPECT_EQ(read_sgt("9j:zzzc,abc").error().message, "expected a plain sudoku, saw a jigsaw");
+  EXPECT_EQ(read_sgt("9j:zzzc,abc").error().code, ErrorCode::unsupported);
+}
+
+TEST(Sgt, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(error_of(read_sgt("2x2:p1")), "1:6: expected the end after 16 cells, saw '1'");
+  EXPECT_EQ(error_of(read_sgt("2x2:5o")), "1:5: expected a number from 1 to 4, saw '5o'");
+  EXPECT_EQ(error_of(read_sgt("2x2:1")), "1:6: expected 16 cells, saw 1");
+  EXPECT_EQ(error_of(read_sgt("5x6:")), "1:1: expected a grid of at most 25 cells a side");
+  EXPECT_EQ(error_of(read_sgt("x3:")), "1:1: expected a size such as 3x3, saw 'x3:'");
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku

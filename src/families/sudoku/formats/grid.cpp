@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/grid.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/sheet.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+int count_of(const SheetRow& row, Cells cells) {
+  return cells == Cells::characters ? row.characters : static_cast<int>(row.groups.size());
+}
+
+/// The error at a place of the text, which `at` points into.
+Error error_from(std::string_view text, const char* at, std::string message) {
+  return error_at(text, static_cast<std::size_t>(at - text.data()), std::move(message));
+}
+
+/// Where the cell with this index in its row begins; the end of the row if there is none.
+const char* place_of(const SheetRow& row, Cells cells, int index) {
+  for (const std::string_view group : row.groups) {
+    const int here = cells == Cells::characters ? static_cast<int>(group.size()) : 1;
+    if (index < here) return group.data() + (cells == Cells::characters ? index : 0);
+    index -= here;
+  }
+  return row.groups.back().data() + row.groups.back().size();
+}
+
+/// Why the sheet is no grid: the first row that has not as many cells as the others, or the number
+/// of rows.
+Error misfit(std::string_view text, const Sheet& sheet) {
+  if (sheet.rows.empty())
+    return error_at(text, text.size(), "expected rows of cells, saw the end of the text");
+  // Most groups of one character or less than three a row: the characters are the cells.
+  const SheetRow& first = sheet.rows.front();
+  const bool is_grouped = first.characters > static_cast<int>(first.groups.size()) &&
+                          first.groups.size() > 3 && !usual_shape(first.characters);
+  const Cells cells = is_grouped ? Cells::marks : Cells::characters;
+
+  const auto rows = static_cast<int>(sheet.rows.size());
+  const auto has = [&](int count) {
+    return [&sheet, cells, count](const SheetRow& row) { return count_of(row, cells) == count; };
+  };
+  const bool rows_say = usual_shape(rows) &&
+                        std::count_if(sheet.rows.begin(), sheet.rows.end(), has(rows)) * 2 >= rows;
+  const int side = rows_say ? rows : count_of(first, cells);
+  if (const Result<Shape> shape = shape_of_side(side); !shape) {
+    Error error = error_from(text, place_of(first, cells, 0), shape.error().message);
+    error.code = shape.error().code;
+    return error;
+  }
+  const auto odd = std::find_if_not(sheet.rows.begin(), sheet.rows.end(), has(side));
+  if (odd != sheet.rows.end())
+    return error_from(text, place_of(*odd, cells, side),
+                      "expected " + std::to_string(side) + " cells in the row, saw " +
+                          std::to_string(count_of(*odd, cells)));
+  const std::string message =
+      "expected " + std::to_string(side) + " rows, saw " + std::to_string(rows);
+  if (rows < side) return error_at(text, text.size(), message);
+  return error_from(text, place_of(sheet.rows[side], cells, 0),
+                    message + (rows == most_sheet_rows ? " or more" : ""));
+}
+
+Result<PuzzlePtr> read_characters(std::string_view text, Sheet sheet, Shape shape) {
+  std::array<std::uint8_t, most_sites> numbers;
+  std::array<const char*, most_sites> places;
+  Site site = 0;
+  for (const SheetRow& row : sheet.rows) {
+    for (const std::string_view group : row.groups) {
+      for (const char& c : group) {
+        places[site] = &c;
+        numbers[site++] = number_of(c);
+      }
+    }
+  }
+  const auto at = [&](int index, std::string message) {
+    if (numbers[index] == Sign::foreign) message += quote({places[index], 1});
+    return error_from(text, places[index], std::move(message));
+  };
+  return puzzle_of(shape, {numbers.data(), static_cast<std::size_t>(site)}, false,
+                   std::move(sheet.title), at);
+}
+
+/// A number of the list "10 11 . 3"; 0 is a blank.
+std::uint8_t number_in(std::string_view group) {
+  if (group.size() == 1) return number_of(group.front());
+  if (group.size() != 2 || !is_digit(group[0]) || !is_digit(group[1])) return Sign::foreign;
+  return static_cast<std::uint8_t>((group[0] - '0') * 10 + (group[1] - '0'));
+}
+
+Result<PuzzlePtr> read_numbers(std::string_view text, Sheet sheet, Shape shape) {
+  Board givens(shape.sites(), only(shape.side()) - 1);
+  Site site = 0;
+  for (const SheetRow& row : sheet.rows) {
+    for (const std::string_view group : row.groups) {
+      const std::uint8_t number = number_in(group);
+      if (number != Sign::blank && number > shape.side())
+        return fail(error_from(text, group.data(),
+                               "expected a number from 1 to " + std::to_string(shape.side()) +
+                                   " or a blank, saw " + quote(group)));
+      if (number != Sign::blank && number != 0) givens.set(site, number - 1);
+      ++site;
+    }
+  }
+  return std::make_unique<Puzzle>(shape, std::move(givens), Look{}, std::move(sheet.title));
+}
+
+Result<PuzzlePtr> read_marks(std::string_view text, Sheet sheet, Shape shape) {
+  const Candidates all = only(shape.side()) - 1;
+  Board givens(shape.sites(), all);
+  Site site = 0;
+  for (const SheetRow& row : sheet.rows) {
+    for (const std::string_view group : row.groups) {
+      Candidates marks = 0;
+      for (const char& c : group) {
+        const std::uint8_t number = number_of(c);
+        const bool is_blank_cell = group.size() == 1 && (number == Sign::blank || number == 0);
+        if (is_blank_cell) {
+          marks = all;
+        } else if (number >= 1 && number <= shape.side() && (marks & only(number - 1)) == 0) {
+          marks |= only(number - 1);
+        } else {
+          return fail(error_from(text, &c,
+                                 "expected digits from 1 to " + std::to_string(shape.side()) +
+                                     ", each once, saw " + quote({&c, 1})));
+        }
+      }
+      givens[site++] = marks;
+    }
+  }
+  return std::make_unique<Puzzle>(shape, std::move(givens), Look{}, std::move(sheet.title));
+}
+
+}  // namespace
+
+Result<PuzzlePtr> read_grid(std::string_view text) {
+  Sheet sheet = sheet_of(text);
+  const Cells cells = cells_in(sheet);
+  const std::optional<Shape> shape = usual_shape(static_cast<int>(sheet.rows.size()));
+  if (cells == Cells::none || !shape) return fail(misfit(text, sheet));
+  switch (cells) {
+    case Cells::numbers:
+      return read_numbers(text, std::move(sheet), *shape);
+    case Cells::marks:
+      return read_marks(text, std::move(sheet), *shape);
+    default:
+      return read_characters(text, std::move(sheet), *shape);
+  }
+}
+
+Result<std::string> write_grid(const crosshatch::Puzzle& puzzle) {
+  if (const Result<void> usual = check_usual_shape(of(puzzle)); !usual) return fail(usual.error());
+  const Result<std::string> cells = cells_of(of(puzzle));
+  if (!cells) return cells;
+  const auto side = static_cast<std::size_t>(puzzle.rows());
+  std::string out;
+  for (std::size_t row = 0; row < side; ++row) out.append(*cells, row * side, side) += '\n';
+  return out;
+}
+
+Result<std::string> write_sadman(const crosshatch::Puzzle& puzzle) {
+  Result<std::string> grid = write_grid(puzzle);
+  if (!grid) return grid;
+  const std::string title = puzzle.title().empty() ? "" : "#D" + puzzle.title() + "\n";
+  return title + "[Puzzle]\n" + *grid;
+}
+
+Result<std::string> write_framed(const crosshatch::Puzzle& puzzle) {
+  if (const Result<void> usual = check_usual_shape(of(puzzle)); !usual) return fail(usual.error());
+  const Result<std::string> cells = cells_of(of(puzzle));
+  if (!cells) return cells;
+  const Shape shape = of(puzzle).shape();
+  const int side = shape.side();
+  const auto width = static_cast<std::size_t>(side + shape.box_rows - 1);
+  const std::string edge = " *" + std::string(width, '-') + "*\n";
+  std::string rule = " |";
+  for (int stack = 0; stack < shape.box_rows; ++stack) {
+    rule.append(static_cast<std::size_t>(shape.box_columns), '-');
+    rule += stack + 1 < shape.box_rows ? '+' : '|';
+  }
+  rule += '\n';
+  std::string out = edge;
+  for (int row = 0; row < side; ++row) {
+    if (row > 0 && row % shape.box_rows == 0) out += rule;
+    out += " |";
+    for (int column = 0; column < side; column += shape.box_columns)
+      out.append(*cells, static_cast<std::size_t>(row * side + column),
+                 static_cast<std::size_t>(shape.box_columns)) += '|';
+    out += '\n';
+  }
+  return out + edge;
+}
+
+Result<std::string> write_marks(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& sudoku = of(puzzle);
+  if (const Result<void> usual = check_usual_shape(sudoku); !usual) return fail(usual.error());
+  if (sudoku.side() > 9)
+    return fail(unsupported("expected a grid up to 9x9, saw " + std::to_string(sudoku.side()) +
+                            " cells a side"));
+  const auto marks_at = [&](Site site) {
+    std::string marks;
+    for (Candidates rest = sudoku.givens()[site]; rest != 0; rest &= rest - 1)
+      marks += symbol(std::countr_zero(rest), Symbols::from_one);
+    return marks;
+  };
+  std::size_t width = 0;
+  for (Site site = 0; site < sudoku.sites(); ++site) width = std::max(width, marks_at(site).size());
+  std::string out;
+  for (Site site = 0; site < sudoku.sites(); ++site) {
+    const std::string marks = marks_at(site);
+    const bool ends_row = (site + 1) % sudoku.side() == 0;
+    const bool ends_box = (site + 1) % sudoku.shape().box_columns == 0;
+    out += marks;
+    if (!ends_row) out.append(width - marks.size(), ' ') += ends_box ? " | " : " ";
+    if (ends_row) out += '\n';
+  }
+  return out;
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/json.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "base/json.h"
+#include "base/text.h"
+#include "families/sudoku/formats/cells.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr std::string_view format_name = "crosshatch/1";
+
+/// The error at a key: a parsed value has lost its place in the text, so this is the first such
+/// key, which is the right one in all texts but contrived ones. Without the key, the begin of the
+/// text.
+Error bad(std::string_view text, std::string_view key, std::string message) {
+  const std::size_t at = text.find('"' + std::string(key) + '"');
+  return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
+}
+
+Result<std::string> string_at(std::string_view text, const Json& json, const char* key,
+                              std::string_view otherwise) {
+  const auto found = json.find(key);
+  if (found == json.end()) return std::string(otherwise);
+  if (!found->is_string())
+    return fail(bad(text, key, "expected a string as \"" + std::string(key) + "\""));
+  return found->get<std::string>();
+}
+
+/// A key that is not understood may change the puzzle, so it is refused.
+Result<void> check_keys(std::string_view text, const Json& json) {
+  constexpr std::array<std::string_view, 6> keys = {"format", "family", "title",
+                                                    "box",    "grid",   "marks"};
+  for (const auto& item : json.items()) {
+    if (std::find(keys.begin(), keys.end(), item.key()) == keys.end())
+      return fail(bad(text, item.key(),
+                      "expected the keys format, family, title, box and grid or marks, saw " +
+                          quote(item.key())));
+  }
+  const Result<std::string> format = string_at(text, json, "format", format_name);
+  if (!format) return fail(format.error());
+  if (*format != format_name)
+    return fail(bad(text, "format", "expected the format \"crosshatch/1\", saw " + quote(*format)));
+  const Result<std::string> family = string_at(text, json, "family", "");
+  if (!family) return fail(family.error());
+  if (*family != "sudoku")
+    return fail(bad(text, "family", "expected the family \"sudoku\", saw " + quote(*family)));
+  return {};
+}
+
+Result<Shape> shape_in(std::string_view text, const Json& json, int side) {
+  const auto box = json.find("box");
+  if (box == json.end()) {
+    const Result<Shape> shape = shape_of_side(side);
+    return shape ? shape : fail(bad(text, "grid", shape.error().message));
+  }
+  const auto is_size = [](const Json& n) {
+    return n.is_number_integer() && n >= 2 && n <= largest_side;
+  };
+  if (!box->is_array() || box->size() != 2 || !is_size((*box)[0]) || !is_size((*box)[1]))
+    return fail(bad(text, "box",
+                    "expected \"box\" to be two numbers from 2, the rows and columns of a box"));
+  const Shape shape{(*box)[0].get<int>(), (*box)[1].get<int>()};
+  if (shape.side() > largest_side)
+    return fail(
+        bad(text, "box",
+            "expected a grid of at most 25 cells a side, saw " + std::to_string(shape.side())));
+  if (shape.side() != side)
+    return fail(bad(text, "box",
+                    "expected " + std::to_string(shape.side()) + " rows for these boxes, saw " +
+                        std::to_string(side)));
+  return shape;
+}
+
+/// The side of a grid of so many cells; 0 when they are no square.
+int side_of(std::size_t cells) {
+  int side = 0;
+  while (side <= largest_side && static_cast<std::size_t>(side * side) < cells) ++side;
+  return static_cast<std::size_t>(side * side) == cells ? side : 0;
+}
+
+Error not_square(std::string_view text, const char* key, std::size_t cells) {
+  return bad(
+      text, key,
+      "expected a square of cells, up to 25 a side, saw " + std::to_string(cells) + " cells");
+}
+
+std::string cell_name(Site site, int side) {
+  return "row " + std::to_string(site / side + 1) + ", column " + std::to_string(site % side + 1);
+}
+
+Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std::string& grid,
+                             std::string title) {
+  std::string cells = grid;
+  std::erase(cells, '\n');
+  const int side = side_of(cells.size());
+  if (side == 0) return fail(not_square(text, "grid", cells.size()));
+  const bool is_one_line = cells.size() == grid.size();
+  if (!is_one_line) {
+    // Line ends stand between rows, or nowhere.
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      if ((grid[i] == '\n') !=
+          (i % (static_cast<std::size_t>(side) + 1) == static_cast<std::size_t>(side)))
+        return fail(
+            bad(text, "grid",
+                "expected rows of " + std::to_string(side) + " cells in \"grid\", saw row " +
+                    std::to_string(i / (static_cast<std::size_t>(side) + 1) + 1) + " to differ"));
+    }
+  }
+  const Result<Shape> shape = shape_in(text, json, side);
+  if (!shape) return fail(shape.error());
+  std::vector<std::uint8_t> numbers;
+  for (const char c : cells) numbers.push_back(number_of(c));
+  const auto at = [&](int index, std::string message) {
+    if (numbers[index] == Sign::foreign) message += quote(cells.substr(index, 1));
+    return bad(text, "grid", message + " at " + cell_name(index, side));
+  };
+  return puzzle_of(*shape, numbers, is_one_line, std::move(title), at);
+}
+
+Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json& marks,
+                             std::string title) {
+  if (!marks.is_array())
+    return fail(bad(text, "marks", "expected \"marks\" to be an array of strings"));
+  const int side = side_of(marks.size());
+  if (side == 0) return fail(not_square(text, "marks", marks.size()));
+  const Result<Shape> shape = shape_in(text, json, side);
+  if (!shape) return fail(shape.error());
+  Board givens(shape->sites(), 0);
+  for (Site site = 0; site < shape->sites(); ++site) {
+    const std::string digits = marks[site].is_string() ? marks[site].get<std::string>() : "";
+    for (const char c : digits) {
+      const std::uint8_t number = number_of(c);
+      if (number < 1 || number > side)
+        return fail(bad(text, "marks",
+                        "expected digits from 1 to " + std::string(1, symbol(side - 1, {})) +
+                            ", saw " + quote({&c, 1}) + " at " + cell_name(site, side)));
+      givens[site] |= only(number - 1);
+    }
+    if (givens[site] == 0)
+      return fail(bad(text, "marks", "expected a string of digits at " + cell_name(site, side)));
+  }
+  return std::make_unique<Puzzle>(*shape, std::move(givens), Look{}, std::move(title));
+}
+
+std::string marks_of(Candidates candidates) {
+  std::string marks;
+  for (; candidates != 0; candidates &= candidates - 1)
+    marks += symbol(std::countr_zero(candidates), Symbols::from_one);
+  return marks;
+}
+
+}  // namespace
+
+Likeness json_likeness(std::string_view head) {
+  const std::size_t begin = head.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
+  // The family is among the first keys; a look at the text is enough.
+  std::size_t at = head.find("\"family\"");
+  if (at == std::string_view::npos) return Likeness::no;
+  at = head.find_first_not_of(" \t\r\n:", at + std::string_view("\"family\"").size());
+  if (at == std::string_view::npos) return Likeness::no;
+  return head.substr(at).starts_with("\"sudoku\"") ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_json(std::string_view text) {
+  const Result<Json> json = parse_json(text);
+  if (!json) return fail(json.error());
+  if (!json->is_object()) return fail(parse_error(1, 1, "expected a JSON object"));
+  if (const Result<void> keys = check_keys(text, *json); !keys) return fail(keys.error());
+  Result<std::string> title = string_at(text, *json, "title", "");
+  if (!title) return fail(title.error());
+  if (json->contains("grid") == json->contains("marks"))
+    return fail(bad(text, "marks", "expected either \"grid\" or \"marks\""));
+  if (json->contains("marks")) return read_marks(text, *json, (*json)["marks"], std::move(*title));
+  const Result<std::string> grid = string_at(text, *json, "grid", "");
+  if (!grid) return fail(grid.error());
+  return read_cells(text, *json, *grid, std::move(*title));
+}
+
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& sudoku = of(puzzle);
+  const auto side = static_cast<std::size_t>(sudoku.side());
+  Json json;
+  json["format"] = format_name;
+  json["family"] = "sudoku";
+  if (!puzzle.title().empty()) json["title"] = puzzle.title();
+  json["box"] = {sudoku.shape().box_rows, sudoku.shape().box_columns};
+  if (const Result<std::string> cells = cells_of(sudoku)) {
+    std::string grid;
+    for (std::size_t row = 0; row < side; ++row)
+      grid.append(row > 0 ? "\n" : "").append(*cells, row * side, side);
+    json["grid"] = grid;
+  } else {
+    json["marks"] = Json::array();
+    for (const Candidates candidates : sudoku.givens().all())
+      json["marks"].push_back(marks_of(candidates));
+  }
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace crosshatch::sudoku

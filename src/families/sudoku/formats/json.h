@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/codec.h"
+
+namespace crosshatch::sudoku {
+
+Likeness json_likeness(std::string_view head);
+Result<PuzzlePtr> read_json(std::string_view text);
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
+
+/// {"format":"crosshatch/1","family":"sudoku","box":[2,3],"grid":"..."}: the one format that can
+/// say every puzzle. `box` is rows by columns of a box, the usual ones when absent; `grid` has the
+/// rows with line ends between them (or all cells in one piece). Pencil marks stand in `marks`
+/// instead: one string of digits per cell, row by row.
+inline constexpr Codec json_codec = {
+    .id = "json",
+    .title = "Crosshatch JSON",
+    .extension = ".json",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = json_likeness,
+    .read = read_json,
+    .write = write_json,
+};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+//
+// Which of the grid formats a text looks like, and whether it may be a minesweeper board instead: a
+// square of digits and blanks can be both.
+#include <algorithm>
+
+#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/sheet.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// What the characters of a sheet tell.
+struct Signs {
+  bool has_foreign = false;  ///< no sudoku of this side has it
+  bool has_zero = false;
+  bool has_dot = false;          ///< '.' or '_', the unknowns of minesweeper
+  bool has_other_blank = false;  ///< * - x
+  bool has_large = false;        ///< 9 or a letter: no hint
+};
+
+Signs signs_of(const Sheet& sheet) {
+  const auto side = static_cast<int>(sheet.rows.size());
+  Signs signs;
+  for (const SheetRow& row : sheet.rows) {
+    for (const std::string_view group : row.groups) {
+      for (const char c : group) {
+        const std::uint8_t number = number_of(c);
+        const bool is_blank = number == Sign::blank;
+        signs.has_foreign |= !is_blank && number > side;
+        signs.has_zero |= number == 0;
+        signs.has_dot |= c == '.' || c == '_';
+        signs.has_other_blank |= is_blank && c != '.' && c != '_';
+        signs.has_large |= !is_blank && number >= 9;
+      }
+    }
+  }
+  return signs;
+}
+
+Likeness likeness_of_characters(const Sheet& sheet) {
+  const Signs signs = signs_of(sheet);
+  if (signs.has_foreign) return Likeness::no;
+  if (signs.has_large || signs.has_other_blank) return Likeness::likely;
+  if (signs.has_zero) return signs.has_dot ? Likeness::no : Likeness::likely;
+  return signs.has_dot ? Likeness::possible : Likeness::likely;
+}
+
+/// A 9x9 with a cell or a row too few or too many: claimed, for the sake of its error message, when
+/// nothing else could want it.
+bool is_damaged(const Sheet& sheet) {
+  constexpr int side = 9;
+  const auto rows = static_cast<int>(sheet.rows.size());
+  if (rows < side - 1 || rows > side + 1) return false;
+  int right = 0;
+  bool has_nine = false;
+  for (const SheetRow& row : sheet.rows) {
+    right += row.characters == side;
+    if (row.characters < side - 1 || row.characters > side + 1) return false;
+    for (const std::string_view group : row.groups) {
+      has_nine |= group.find('9') != std::string_view::npos;
+      for (const char c : group) {
+        const std::uint8_t number = number_of(c);
+        if (number != Sign::blank && number > side) return false;
+      }
+    }
+  }
+  const bool is_rectangle = right == rows;
+  if (is_rectangle) return rows != side && has_nine;
+  return right * 2 > rows && rows == side;
+}
+
+bool is_ascending(std::string_view group) {
+  return std::is_sorted(group.begin(), group.end()) &&
+         std::adjacent_find(group.begin(), group.end()) == group.end();
+}
+
+/// Groups that are sets of digits of this side, or single blanks.
+bool are_marks(const Sheet& sheet) {
+  const auto side = static_cast<int>(sheet.rows.size());
+  const auto is_mark = [&](char c) { return number_of(c) >= 1 && number_of(c) <= side; };
+  for (const SheetRow& row : sheet.rows) {
+    for (const std::string_view group : row.groups) {
+      if (group.size() == 1 && (number_of(group[0]) == Sign::blank || group[0] == '0')) continue;
+      if (!is_ascending(group) || !std::all_of(group.begin(), group.end(), is_mark)) return false;
+    }
+  }
+  return true;
+}
+
+bool are_numbers(const Sheet& sheet) {
+  for (const SheetRow& row : sheet.rows) {
+    for (const std::string_view group : row.groups) {
+      if (group.size() > 2 || number_of(group[0]) == Sign::foreign) return false;
+    }
+  }
+  return true;
+}
+
+enum class Kind : std::uint8_t { none, plain, framed, sadman, marks };
+
+struct Look {
+  Kind kind = Kind::none;
+  Likeness likeness = Likeness::no;
+};
+
+/// The one grid format that claims a text.
+Look look_at(std::string_view head) {
+  const Sheet sheet = sheet_of(head);
+  if (sheet.has_mines_tag) return {};
+  if (is_damaged(sheet)) return {Kind::plain, Likeness::possible};
+  if (!usual_shape(static_cast<int>(sheet.rows.size()))) return {};
+  switch (cells_in(sheet)) {
+    case Cells::none:
+      return {};
+    case Cells::marks:
+      return are_marks(sheet) ? Look{Kind::marks, Likeness::likely} : Look{};
+    case Cells::numbers:
+      return are_numbers(sheet) ? Look{Kind::plain, Likeness::likely} : Look{};
+    case Cells::characters:
+      break;
+  }
+  const Likeness likeness = likeness_of_characters(sheet);
+  if (sheet.has_heading && head.find("[Puzzle]") != std::string_view::npos)
+    return {Kind::sadman, Likeness::certain};
+  if (sheet.has_letter_tag && likeness != Likeness::no) return {Kind::sadman, Likeness::likely};
+  if (sheet.is_framed && likeness != Likeness::no) return {Kind::framed, Likeness::likely};
+  return {Kind::plain, likeness};
+}
+
+Likeness likeness_as(Kind kind, std::string_view head) {
+  const Look look = look_at(head);
+  return look.kind == kind ? look.likeness : Likeness::no;
+}
+
+}  // namespace
+
+Likeness grid_likeness(std::string_view head) { return likeness_as(Kind::plain, head); }
+Likeness framed_likeness(std::string_view head) { return likeness_as(Kind::framed, head); }
+Likeness sadman_likeness(std::string_view head) { return likeness_as(Kind::sadman, head); }
+Likeness marks_likeness(std::string_view head) { return likeness_as(Kind::marks, head); }
+
+}  // namespace crosshatch::sudoku

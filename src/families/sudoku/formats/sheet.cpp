@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+//
+// Grids come pasted from forums, papers and programs with frames of every kind around the same
+// rows of cells. A frame line is told from a row of blanks by what a blank never is: '+', '=',
+// box-drawing characters, or a run of dashes where no line has a dash beside a digit.
+#include "families/sudoku/formats/sheet.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// U+2500 to U+257F, the box-drawing characters, three bytes each in UTF-8.
+bool is_box_drawing(std::string_view text) {
+  return text.size() >= 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95');
+}
+
+bool is_number(char c) { return number_of(c) < Sign::blank; }
+
+bool is_bar(char c) { return c == '|' || c == '!' || c == ':'; }
+
+/// Walks the lines of a text without a list of them: a text may hold 10^8 line ends.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : rest_(text) {}
+
+  bool next(std::string_view& line) {
+    if (rest_.empty()) return false;
+    const std::size_t end = std::min(rest_.find_first_of("\r\n"), rest_.size());
+    line = rest_.substr(0, end);
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));  // the LF of CR LF makes a blank line
+    return true;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+/// Whether '-' is a blank here: some line has it beside a digit.
+bool has_dash_cells(std::string_view text) {
+  Lines lines(text.substr(0, 1 << 16));
+  for (std::string_view line; lines.next(line);) {
+    if (line.starts_with('#') || line.starts_with('[')) continue;
+    if (line.find('-') != std::string_view::npos && line.find('+') == std::string_view::npos &&
+        std::any_of(line.begin(), line.end(), is_number))
+      return true;
+  }
+  return false;
+}
+
+bool is_frame_line(std::string_view line, bool has_dash) {
+  bool has_rule = false;
+  bool has_blank = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (is_box_drawing(line.substr(i))) {
+      has_rule |= true;
+      i += 2;
+      continue;
+    }
+    const char c = line[i];
+    if (is_number(c)) return false;
+    if (c == '+' || c == '=' || c == '\'' || c == '`') has_rule = true;
+    if (line.substr(i).starts_with("---") && (!has_dash || line[0] == '*')) has_rule = true;
+    has_blank |= number_of(c) == Sign::blank;
+    if (number_of(c) != Sign::blank && !is_bar(c) && !is_space(c) && c != '+' && c != '=' &&
+        c != '\'' && c != '`')
+      return false;
+  }
+  return has_rule || !has_blank;
+}
+
+/// A row of cells with box-drawing bars has no rule: only its bars are taken out.
+SheetRow row_of(std::string_view line, bool& is_framed) {
+  SheetRow row{line, {}, 0};
+  std::size_t begin = 0;
+  const auto close = [&](std::size_t end) {
+    if (end > begin) row.groups.push_back(line.substr(begin, end - begin));
+  };
+  std::size_t i = 0;
+  while (i < line.size() && row.characters <= most_row_characters) {
+    const bool is_drawn = is_box_drawing(line.substr(i));
+    const char c = line[i];
+    if (is_drawn || is_bar(c) || is_space(c) || c == ',' || c == ';') {
+      is_framed |= is_drawn || is_bar(c);
+      close(i);
+      i += is_drawn ? 3 : 1;
+      begin = i;
+      continue;
+    }
+    ++row.characters;
+    ++i;
+  }
+  close(i);
+  return row;
+}
+
+void take_tag(std::string_view line, Sheet& sheet) {
+  if (line.starts_with("#mines")) sheet.has_mines_tag = true;
+  if (line.size() < 2 || std::string_view("ABCDLSU").find(line[1]) == std::string_view::npos)
+    return;
+  sheet.has_letter_tag = true;
+  if (line[1] == 'D' && sheet.title.empty()) sheet.title = trimmed(line.substr(2));
+}
+
+}  // namespace
+
+Sheet sheet_of(std::string_view text) {
+  Sheet sheet;
+  const bool has_dash = has_dash_cells(text);
+  Lines lines(text);
+  for (std::string_view line; lines.next(line);) {
+    if (is_blank(line)) continue;
+    if (line.front() == '#') {
+      take_tag(line, sheet);
+    } else if (line.front() == '[') {
+      // "[Puzzle]" before the givens, "[State]" before what a player has filled in.
+      if (!sheet.rows.empty()) break;
+      sheet.has_heading = true;
+    } else if (is_frame_line(trimmed(line), has_dash)) {
+      sheet.is_framed = true;
+    } else {
+      sheet.rows.push_back(row_of(line, sheet.is_framed));
+      if (static_cast<int>(sheet.rows.size()) == most_sheet_rows) break;
+    }
+  }
+  return sheet;
+}
+
+Cells cells_in(const Sheet& sheet) {
+  const auto rows = static_cast<int>(sheet.rows.size());
+  if (rows < smallest_side || rows > largest_side) return Cells::none;
+  const auto all = [&](auto is_right) {
+    return std::all_of(sheet.rows.begin(), sheet.rows.end(), is_right);
+  };
+  if (all([&](const SheetRow& row) { return row.characters == rows; })) return Cells::characters;
+  if (!all([&](const SheetRow& row) { return static_cast<int>(row.groups.size()) == rows; }))
+    return Cells::none;
+  return rows <= 9 ? Cells::marks : Cells::numbers;
+}
+
+}  // namespace crosshatch::sudoku
