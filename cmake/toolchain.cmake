@@ -18,6 +18,9 @@ endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wconversion
                     -Wno-sign-conversion)
+# Position-independent code is for the library's users; nobody replaces its functions one by one, so
+# calls within it may be inlined.
+add_compile_options(-fno-semantic-interposition)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # g++ 12 warns of its own library: comparing vectors, adding to a literal (GCC bug 105651).
   add_compile_options(-Wno-stringop-overread -Wno-restrict)

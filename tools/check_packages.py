@@ -52,15 +52,19 @@ def included(root):
     return found
 
 
-def owners(header):
-    """The packages that dpkg says bring the header; none where there is no dpkg or no header."""
+def owners(headers):
+    """Which packages dpkg says bring each header; none where there is no dpkg or no header."""
+    found = {}
     try:
-        run = subprocess.run(["dpkg-query", "-S", f"/usr/include/{header}"],
+        run = subprocess.run(["dpkg-query", "-S", *(f"/usr/include/{h}" for h in headers)],
                              capture_output=True, text=True)
     except FileNotFoundError:
-        return set()
-    return {name.split(":")[0].strip() for line in run.stdout.splitlines()
-            for name in line.split(": ")[0].split(",")}
+        return found
+    for line in run.stdout.splitlines():
+        packages, path = line.split(": ", 1)
+        found[path.removeprefix("/usr/include/")] = {
+            name.split(":")[0].strip() for name in packages.split(",")}
+    return found
 
 
 def dependencies(package):
@@ -76,10 +80,12 @@ def main():
     wrong = [f"tools/packages.txt names {name} twice" for name in set(names)
              if names.count(name) > 1]
 
-    for header, path in included(root).items():
+    headers = included(root)
+    owned = owners(headers)
+    for header, path in headers.items():
         package = HEADERS[max((h for h in HEADERS if header.startswith(h)), key=len)]
         asked.setdefault(package, f"{path} (<{header}>)")
-        found = owners(header)
+        found = owned.get(header, set())
         if package != "g++" and found and package not in found and not (
                 found & dependencies(package)):
             wrong.append(f"<{header}> is from {', '.join(found)}, not from {package}")

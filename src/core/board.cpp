@@ -6,8 +6,7 @@
 namespace crosshatch {
 
 bool Board::is_solved() const {
-  return std::all_of(candidates_.begin(), candidates_.end(),
-                     [](Candidates c) { return std::has_single_bit(c); });
+  return std::all_of(candidates_.begin(), candidates_.end(), is_one);
 }
 
 bool Board::is_impossible() const {

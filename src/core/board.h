@@ -20,6 +20,12 @@ using Candidates = std::uint64_t;
 
 [[nodiscard]] constexpr Candidates only(Value value) { return Candidates{1} << value; }
 
+/// Whether exactly one value is left. (std::has_single_bit counts bits, a call where the machine
+/// may lack the instruction.)
+[[nodiscard]] constexpr bool is_one(Candidates candidates) {
+  return candidates != 0 && (candidates & (candidates - 1)) == 0;
+}
+
 /// What is known about every site, as a plain value: the only meeting point of engines, SAT and
 /// human techniques. Narrowing a board means removing candidates that stand in no solution.
 class Board {
@@ -40,7 +46,7 @@ class Board {
   void set(Site site, Value value) { (*this)[site] = only(value); }
   void remove(Site site, Value value) { (*this)[site] &= ~only(value); }
 
-  [[nodiscard]] bool is_decided(Site site) const { return std::has_single_bit((*this)[site]); }
+  [[nodiscard]] bool is_decided(Site site) const { return is_one((*this)[site]); }
   [[nodiscard]] Value value(Site site) const {
     assert(is_decided(site));
     return std::countr_zero((*this)[site]);

@@ -37,8 +37,13 @@ class Conflicts final : public CaDiCaL::Learner {
 
 class Cadical final : public Solver {
  public:
-  // It would tell of contradicting clauses on standard output.
-  Cadical() { solver_.set("quiet", 1); }
+  Cadical() {
+    solver_.set("quiet", 1);  // it would tell of contradicting clauses on standard output
+    // Puzzles have solutions, and most variables are false in them: the order and choice of a run
+    // or a digit. Nonograms of 30 x 30 at 40 % take less than half the time so.
+    solver_.configure("sat");
+    solver_.set("phase", 0);
+  }
 
   Literal fresh() override { return ++variables_; }
 

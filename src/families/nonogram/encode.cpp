@@ -155,9 +155,9 @@ class LineEncoder {
 void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
   const int rows = puzzle.rows();
   const int columns = puzzle.columns();
-  for (int row = 0; row < rows; ++row)
+  for (int row = 0; row < rows && !formula.is_cut_short(); ++row)
     LineEncoder(formula, {row * columns, 1, columns}, of(puzzle).row_clues()[row]).encode();
-  for (int column = 0; column < columns; ++column)
+  for (int column = 0; column < columns && !formula.is_cut_short(); ++column)
     LineEncoder(formula, {column, columns, rows}, of(puzzle).column_clues()[column]).encode();
 }
 

@@ -13,6 +13,7 @@
 
 #include <vector>
 
+#include "families/sudoku/bands.h"
 #include "families/sudoku/grid.h"
 #include "families/sudoku/probe.h"
 
@@ -24,16 +25,16 @@ namespace {
 /// question. The hardest 9x9 known need about a thousand.
 constexpr std::uint64_t patience_of(int side) { return side <= 9 ? UINT64_MAX : 2'000; }
 
-template <class Shape>
+template <class Grid>
 class Engine {
  public:
-  using Mask = typename Shape::Mask;
+  using Mask = typename Grid::Mask;
 
-  Engine(Shape shape, const Search& search, SolutionSink sink)
+  Engine(const Search& search, Grid root, SolutionSink sink)
       : search_(search),
         sink_(sink),
-        root_(shape, search.board),
-        probe_(search.budget, patience_of(shape.side())) {}
+        root_(std::move(root)),
+        probe_(search.budget, patience_of(root_.side())) {}
 
   Ending run() {
     if (!search_.budget.poll()) return Ending::limit;
@@ -44,7 +45,7 @@ class Engine {
     root_.store(search_.board);
     if (root_.is_solved()) return report(root_) ? Ending::exhausted : Ending::enough;
 
-    const std::size_t table = static_cast<std::size_t>(root_.sites()) * sizeof(Grid<Shape>) * 3;
+    const std::size_t table = static_cast<std::size_t>(root_.sites()) * sizeof(Grid) * 3;
     if (!search_.budget.take_memory(table)) return Ending::limit;
     const Ending ending = search();
     search_.budget.give_memory(table);
@@ -54,15 +55,15 @@ class Engine {
  private:
   /// A node of the walk: the open site `site` with the digits that are still to be tried there.
   struct Step {
-    Grid<Shape> grid;
-    Grid<Shape> at_hand;  ///< a solution of `grid`
+    Grid grid;
+    Grid at_hand;  ///< a solution of `grid`
     Site site;
     Mask digits;
   };
 
   Ending search() {
-    std::vector<Grid<Shape>> found;
-    const Ending ending = probe_.run(root_, [&](const Grid<Shape>& solution) {
+    std::vector<Grid> found;
+    const Ending ending = probe_.run(root_, [&](const Grid& solution) {
       found.push_back(solution);
       return found.size() < 2;
     });
@@ -76,7 +77,7 @@ class Engine {
     return report(found.front()) ? Ending::exhausted : Ending::enough;
   }
 
-  Ending walk(const Grid<Shape>& first) {
+  Ending walk(const Grid& first) {
     std::vector<Step> steps;
     steps.push_back(step(root_, first, 0));
     while (!steps.empty()) {
@@ -88,7 +89,7 @@ class Engine {
       const auto digit = static_cast<Mask>(steps.back().digits & -steps.back().digits);
       steps.back().digits ^= digit;
       if (!search_.budget.spend()) return Ending::limit;
-      Grid<Shape> next = steps.back().grid;
+      Grid next = steps.back().grid;
       next.set(site, digit);
       if (!next.deduce()) continue;
       if (next.is_solved()) {
@@ -99,8 +100,8 @@ class Engine {
         steps.push_back(step(next, steps.back().at_hand, site + 1));
         continue;
       }
-      Grid<Shape> solution = next;
-      const Ending ending = probe_.run(next, [&](const Grid<Shape>& one) {
+      Grid solution = next;
+      const Ending ending = probe_.run(next, [&](const Grid& one) {
         solution = one;
         return false;
       });
@@ -111,12 +112,12 @@ class Engine {
   }
 
   /// The step at the first open site from `from` on; there is one, as `grid` is not solved.
-  static Step step(const Grid<Shape>& grid, const Grid<Shape>& at_hand, Site from) {
+  static Step step(const Grid& grid, const Grid& at_hand, Site from) {
     while (grid.is_decided(from)) ++from;
     return {grid, at_hand, from, grid[from]};
   }
 
-  bool report(const Grid<Shape>& solution) {
+  bool report(const Grid& solution) {
     Board board = search_.board;
     solution.store(board);
     return sink_(board);
@@ -124,16 +125,17 @@ class Engine {
 
   const Search& search_;
   SolutionSink sink_;
-  Grid<Shape> root_;
-  Probe<Shape> probe_;
+  Grid root_;
+  Probe<Grid> probe_;
 };
 
 }  // namespace
 
 Ending search(const Search& search, SolutionSink sink) {
-  return with_shape(of(search.puzzle).shape(), [&]<class Shape>(Shape shape) {
-    return Engine<Shape>(shape, search, sink).run();
-  });
+  const Shape shape = of(search.puzzle).shape();
+  if (shape == Shape{3, 3}) return Engine<Bands>(search, Bands(search.board), sink).run();
+  const Places places(shape);
+  return Engine<Grid>(search, Grid(places, search.board), sink).run();
 }
 
 }  // namespace crosshatch::sudoku

@@ -15,19 +15,23 @@
 // A grid is copied for a branch rather than undone: 81 masks are a handful of vector moves.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cassert>
+#include <cstdint>
 
-#include "families/sudoku/shapes.h"
+#include "families/sudoku/choice.h"
+#include "families/sudoku/places.h"
 
 namespace crosshatch::sudoku {
 
-template <class Shape>
+/// The candidates of a grid of any shape.
 class Grid {
  public:
-  using Mask = typename Shape::Mask;
+  using Mask = std::uint32_t;  ///< one bit per digit
 
-  /// Nothing is deduced yet.
-  Grid(Shape shape, const Board& board) : shape_(shape), open_(board.sites()) {
+  /// Nothing is deduced yet. The places are borrowed.
+  Grid(const Places& places, const Board& board) : places_(&places), open_(board.sites()) {
     const auto all_houses = (std::uint32_t{1} << side()) - 1;
     dirty_ = {all_houses, all_houses, all_houses};
     stale_rows_ = stale_columns_ = all_houses;
@@ -38,10 +42,9 @@ class Grid {
     }
   }
 
-  [[nodiscard]] int side() const { return shape_.side(); }
+  [[nodiscard]] int side() const { return places_->side(); }
   [[nodiscard]] int sites() const { return side() * side(); }
   [[nodiscard]] Mask operator[](Site site) const { return cells_[site]; }
-  [[nodiscard]] const Shape& shape() const { return shape_; }
   [[nodiscard]] bool is_decided(Site site) const { return is_one(cells_[site]); }
 
   /// Every site was placed and none clashed: a solution.
@@ -79,6 +82,22 @@ class Grid {
     return !is_broken_;
   }
 
+  /// Where to branch, on a deduced grid that is not solved: a site with two candidates; else a
+  /// digit with two places in a house; else the site with the fewest candidates.
+  [[nodiscard]] Choice<Mask> choose() const {
+    Choice<Mask> best;
+    int fewest = side() + 1;
+    for (Site site = 0; site < sites(); ++site) {
+      const int count = std::popcount(cells_[site]);
+      if (count == 1 || count >= fewest) continue;
+      fewest = count;
+      best = {site, lowest(cells_[site])};
+      if (count == 2) return best;
+    }
+    const Choice<Mask> place = two_places();
+    return place.site >= 0 ? place : best;
+  }
+
   /// Writes the candidates to a board; a broken grid makes it impossible.
   void store(Board& board) const {
     for (Site site = 0; site < sites(); ++site) board[site] = cells_[site];
@@ -103,9 +122,9 @@ class Grid {
   void push(Site site) { queue_[queued_++] = static_cast<std::uint16_t>(site); }
 
   void mark(Site site) {
-    dirty_.rows |= std::uint32_t{1} << shape_.row(site);
-    dirty_.columns |= std::uint32_t{1} << shape_.column(site);
-    dirty_.boxes |= std::uint32_t{1} << shape_.box(site);
+    dirty_.rows |= std::uint32_t{1} << places_->row(site);
+    dirty_.columns |= std::uint32_t{1} << places_->column(site);
+    dirty_.boxes |= std::uint32_t{1} << places_->box(site);
   }
 
   /// Takes `digits`, all of them candidates, from a site.
@@ -127,26 +146,26 @@ class Grid {
   /// Takes the digit of a decided site from the sites that see it.
   void place(Site site) {
     const Mask digit = cells_[site];
-    const int row = shape_.row(site);
-    const int column = shape_.column(site);
+    const int row = places_->row(site);
+    const int column = places_->column(site);
     placed_rows_[row] |= digit;
     placed_columns_[column] |= digit;
-    placed_boxes_[shape_.box(site)] |= digit;
+    placed_boxes_[places_->box(site)] |= digit;
     --open_;
     const auto take_from = [&](Site other) {
       if ((cells_[other] & digit) != 0 && other != site) take(other, digit);
     };
     for (int i = 0; i < side(); ++i) take_from(row * side() + i);
     for (int i = 0; i < side(); ++i) take_from(i * side() + column);
-    const Site corner = corner_of(shape_.box(site));
-    for (int i = 0; i < shape_.box_rows(); ++i) {
-      for (int j = 0; j < shape_.box_columns(); ++j) take_from(corner + i * side() + j);
+    const Site corner = corner_of(places_->box(site));
+    for (int i = 0; i < places_->box_rows(); ++i) {
+      for (int j = 0; j < places_->box_columns(); ++j) take_from(corner + i * side() + j);
     }
   }
 
   [[nodiscard]] Site corner_of(int box) const {
-    const int row = box / shape_.box_rows() * shape_.box_rows();
-    const int column = box % shape_.box_rows() * shape_.box_columns();
+    const int row = box / places_->box_rows() * places_->box_rows();
+    const int column = box % places_->box_rows() * places_->box_columns();
     return row * side() + column;
   }
 
@@ -176,7 +195,7 @@ class Grid {
       dirty_.boxes &= dirty_.boxes - 1;
       const Site corner = corner_of(box);
       const auto site = [&](int i) {
-        return corner + i / shape_.box_columns() * side() + i % shape_.box_columns();
+        return corner + i / places_->box_columns() * side() + i % places_->box_columns();
       };
       if (!hidden_in(site, placed_boxes_[box])) return false;
     }
@@ -208,8 +227,8 @@ class Grid {
 
   /// One round of locked candidates over the bands (of rows) and stacks (of columns) with news.
   void locked() {
-    const int box_rows = shape_.box_rows();
-    const int box_columns = shape_.box_columns();
+    const int box_rows = places_->box_rows();
+    const int box_columns = places_->box_columns();
     const std::uint32_t rows = stale_rows_;
     const std::uint32_t columns = stale_columns_;
     stale_rows_ = stale_columns_ = 0;
@@ -228,11 +247,12 @@ class Grid {
   /// Locked candidates of one band or stack: `lines` lines, `line_step` sites apart, which cross
   /// `boxes` boxes in segments of `length` sites, `step` apart.
   void locked_in(Site corner, int line_step, int lines, int step, int length, int boxes) {
-    constexpr int most = Shape::capacity_side;
+    constexpr int most = largest_side;
+    constexpr int most_segments = 12 * 12;  // boxes of 12 x 2
     const auto first_of = [&](int line, int box) {
       return corner + line * line_step + box * length * step;
     };
-    Mask segments[Shape::capacity_segments];  // line by line
+    Mask segments[most_segments];  // line by line
     Mask line_twice[most];
     Mask box_once[most] = {};
     Mask box_twice[most] = {};
@@ -273,18 +293,54 @@ class Grid {
     }
   }
 
-  [[no_unique_address]] Shape shape_;
-  std::array<Mask, Shape::capacity> cells_;
-  std::array<Mask, Shape::capacity_side> placed_rows_{};
-  std::array<Mask, Shape::capacity_side> placed_columns_{};
-  std::array<Mask, Shape::capacity_side> placed_boxes_{};
+  static Mask lowest(Mask mask) { return static_cast<Mask>(mask & -mask); }
+
+  /// A digit with two places in a row, a column or a box; site -1 if there is none.
+  [[nodiscard]] Choice<Mask> two_places() const {
+    for (int house = 0; house < side(); ++house) {
+      const auto in_row = [&](int i) { return house * side() + i; };
+      if (const Choice<Mask> found = two_places_in(in_row); found.site >= 0) return found;
+      const auto in_column = [&](int i) { return i * side() + house; };
+      if (const Choice<Mask> found = two_places_in(in_column); found.site >= 0) return found;
+      const Site corner = corner_of(house);
+      const auto in_box = [&](int i) {
+        return corner + i / places_->box_columns() * side() + i % places_->box_columns();
+      };
+      if (const Choice<Mask> found = two_places_in(in_box); found.site >= 0) return found;
+    }
+    return {};
+  }
+
+  template <class SiteAt>
+  [[nodiscard]] Choice<Mask> two_places_in(SiteAt site_at) const {
+    Mask once = 0;
+    Mask twice = 0;
+    Mask thrice = 0;
+    for (int i = 0; i < side(); ++i) {
+      const Mask here = cells_[site_at(i)];
+      thrice |= twice & here;
+      twice |= once & here;
+      once |= here;
+    }
+    const auto pairs = static_cast<Mask>(twice & ~thrice);
+    if (pairs == 0) return {};
+    for (int i = 0;; ++i) {
+      if ((cells_[site_at(i)] & lowest(pairs)) != 0) return {site_at(i), lowest(pairs)};
+    }
+  }
+
+  const Places* places_;
+  std::array<Mask, most_sites> cells_;
+  std::array<Mask, largest_side> placed_rows_{};
+  std::array<Mask, largest_side> placed_columns_{};
+  std::array<Mask, largest_side> placed_boxes_{};
   Houses dirty_;                     ///< houses that lost candidates: look for hidden singles
   std::uint32_t stale_rows_ = 0;     ///< rows that lost candidates since the last `locked`
   std::uint32_t stale_columns_ = 0;  ///< columns, likewise
   int open_;                         ///< sites not yet placed
   bool is_broken_ = false;
   int queued_ = 0;
-  std::array<std::uint16_t, Shape::capacity> queue_;  ///< decided sites to be placed
+  std::array<std::uint16_t, most_sites> queue_;  ///< decided sites to be placed
 };
 
 }  // namespace crosshatch::sudoku

@@ -1,19 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/logic.h"
 
+#include "families/sudoku/bands.h"
 #include "families/sudoku/grid.h"
 
 namespace crosshatch::sudoku {
 
+namespace {
+
+template <class Candidates>
+void singles(Candidates grid, Board& board) {
+  // A contradiction is left in the board; nothing else is to be said about it.
+  static_cast<void>(grid.singles());
+  grid.store(board);
+}
+
+}  // namespace
+
 Ending logic(const Search& search) {
   if (!search.budget.poll()) return Ending::limit;
-  return with_shape(of(search.puzzle).shape(), [&]<class Shape>(Shape shape) {
-    Grid<Shape> grid(shape, search.board);
-    // A contradiction is left in the board; nothing else is to be said about it.
-    static_cast<void>(grid.singles());
-    grid.store(search.board);
-    return Ending::exhausted;
-  });
+  const Shape shape = of(search.puzzle).shape();
+  if (shape == Shape{3, 3}) {
+    singles(Bands(search.board), search.board);
+  } else {
+    const Places places(shape);
+    singles(Grid(places, search.board), search.board);
+  }
+  return Ending::exhausted;
 }
 
 }  // namespace crosshatch::sudoku
