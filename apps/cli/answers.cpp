@@ -145,7 +145,7 @@ Outcome Session::work(const Record& record, Bytes out) {
 }
 
 bool Session::write(std::string_view bytes) {
-  progress_.clear();
+  if (output_.is_terminal()) progress_.clear();
   if (!std::exchange(is_begun_, true)) {
     const std::string_view separator = separator_.before(bytes);
     if (!separator.empty() && !output_.write(separator)) return false;

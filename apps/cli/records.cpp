@@ -141,6 +141,7 @@ void Records::decide(bool is_whole) {
     // The formats do not even agree where the first puzzle ends.
     if (!is_whole && buffer_.size() < most_gathered) return;
     settle();
+    if (!input_.is_open()) return;
     if (!is_same_framing(formats)) return begin({});
   }
   begin(formats.front().codec->framing);
@@ -170,7 +171,12 @@ void Records::settle() {
   for (std::size_t i = 0; i < texts.size(); ++i)
     attempts.push_back({source().formats[i], texts[i]});
   const Result<Reading> reading = read(attempts);
-  if (reading) source().formats = {reading->format};
+  if (reading) {
+    source().formats = {reading->format};
+  } else if (reading.error().code == ErrorCode::ambiguous) {
+    emit_error(reading.error());
+    input_.close();
+  }
 }
 
 void Records::begin(Framing framing) {

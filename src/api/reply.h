@@ -27,8 +27,8 @@ struct VerbOptions {
   bool color = false;       ///< ANSI colours in the text
   bool all = false;         ///< solve: every solution
   std::uint64_t limit = 0;  ///< solve, count: stop after so many solutions; 0 = the verb's own
-  std::string to;           ///< convert: the id of the format to write
-  Limits limits;
+  std::string to = {};      ///< convert: the id of the format to write
+  Limits limits = {};
 };
 
 /// A question about one puzzle. All of it is borrowed for the time of the answer.

@@ -21,7 +21,7 @@ struct Record {
 /// What became of a record, beside the bytes that it wrote.
 struct Outcome {
   int status = 0;
-  std::string remark;  ///< for a person; may be empty
+  std::string remark = {};  ///< for a person; may be empty
 };
 
 }  // namespace crosshatch

@@ -62,7 +62,8 @@ Likeness text_likeness(std::string_view head) {
   }
   const std::size_t columns = lines.front().text.size();
   if (lines.size() == columns && is_sudoku_side(columns)) return where_sudoku_may_be(look, columns);
-  if (lines.size() == 1 && is_sudoku_line(columns)) return Likeness::possible;
+  // Lines of sudokus more likely, or at least no true hints: a cell has eight neighbours.
+  if (is_sudoku_line(columns) || look.largest == largest_hint) return Likeness::possible;
   return look.has_unknown ? Likeness::likely : Likeness::possible;
 }
 

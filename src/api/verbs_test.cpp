@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "api/verbs.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "api/json_answers.h"
+#include "api/odds.h"
+#include "base/json.h"
+
+namespace crosshatch {
+
+namespace blank {
+extern const Family family;
+}
+
+namespace {
+
+const std::array<Format, 1> blank_format = {Format{&blank::family, &blank::family.codecs.front()}};
+
+struct Said {
+  std::string text;
+  int status = 0;
+  std::string note;
+};
+
+/// Asks about a grid of the null family: '.' is a free cell, so n of them have 2^n solutions.
+Said say(std::string_view verb, const std::string& rows, VerbOptions options = {}) {
+  Said said;
+  const auto out = [&](std::string_view bytes) {
+    said.text += bytes;
+    return true;
+  };
+  const Reply reply = ask(*find_verb(verb), blank_format, "blank\n" + rows, 1, options, out);
+  said.status = static_cast<int>(reply.status);
+  said.note = reply.error ? reply.error->message : reply.note;
+  return said;
+}
+
+TEST(Verbs, SolvePrintsTheFirstSolution) {
+  const Said said = say("solve", "01.\n.10\n");
+  EXPECT_EQ(said.text, "010\n010\n");
+  EXPECT_EQ(said.status, 0);
+}
+
+TEST(Verbs, SolvePrintsAsManyAsAskedFor) {
+  EXPECT_EQ(say("solve", ".0.\n", {.limit = 3}).text, "000\n\n001\n\n100\n");
+  EXPECT_EQ(say("solve", ".0.\n", {.all = true}).text, "000\n\n001\n\n100\n\n101\n");
+}
+
+TEST(Verbs, SolveSaysWhenALimitCutsTheListShort) {
+  const Said said = say("solve", "....\n", {.all = true, .limits = {.nodes = 3}});
+  EXPECT_EQ(said.status, 5);
+  EXPECT_NE(said.note.find("nodes"), std::string::npos);
+}
+
+TEST(Verbs, SolveWithoutNodesSaysWhatIsKnown) {
+  const Said said = say("solve", "0.1\n", {.limits = {.nodes = 0}});
+  EXPECT_EQ(said.text, "unknown (nodes)\n0?1\n");
+  EXPECT_EQ(said.status, 5);
+}
+
+TEST(Verbs, CheckPrintsTheMapOfAmbiguousCells) {
+  const Said several = say("check", "0.\n1.\n..\n");
+  EXPECT_EQ(several.text, "multiple\n0?\n1?\n??\n");
+  EXPECT_EQ(several.status, 4);
+  const Said unique = say("check", "01\n");
+  EXPECT_EQ(unique.text, "unique\n");
+  EXPECT_EQ(unique.status, 0);
+}
+
+TEST(Verbs, ColoursAreOnlyForThoseWhoAsk) {
+  EXPECT_EQ(say("check", "01\n", {.color = true}).text, "\x1b[32munique\x1b[0m\n");
+}
+
+TEST(Verbs, CountIsExactUnlessALimitComesFirst) {
+  EXPECT_EQ(say("count", "...\n...\n").text, "64\n");
+  const Said limited = say("count", "...\n...\n", {.limit = 10});
+  EXPECT_EQ(limited.text, ">= 10\n");
+  EXPECT_EQ(limited.status, 5);
+}
+
+TEST(Verbs, JsonHasItsKeysInOrder) {
+  EXPECT_EQ(say("check", "0.\n11\n", {.json = true}).text,
+            "{\"format\":\"crosshatch/1\",\"family\":\"blank\",\"rows\":2,\"columns\":2,"
+            "\"answer\":\"multiple\",\"why\":null,\"count\":\">=2\",\"logic\":false,"
+            "\"solutions\":[\"00\\n11\",\"01\\n11\"],\"ambiguous\":[[0,1]],"
+            "\"ambiguous_complete\":true}\n");
+  EXPECT_EQ(say("solve", "010\n", {.json = true}).text,
+            "{\"format\":\"crosshatch/1\",\"family\":\"blank\",\"rows\":1,\"columns\":3,"
+            "\"answer\":\"unique\",\"why\":null,\"count\":\"1\",\"logic\":true,"
+            "\"solutions\":[\"010\"],\"ambiguous\":[],\"ambiguous_complete\":true}\n");
+}
+
+TEST(Verbs, JsonGivesARealVerdictHoweverFewSolutionsAreShown) {
+  const Said said = say("solve", "..\n", {.json = true});
+  EXPECT_NE(said.text.find("\"answer\":\"multiple\""), std::string::npos) << said.text;
+  EXPECT_NE(said.text.find("\"solutions\":[\"00\"]"), std::string::npos) << said.text;
+  EXPECT_EQ(said.status, 0);
+}
+
+TEST(Verbs, JsonNamesTheLimit) {
+  const Said said = say("check", "..\n", {.json = true, .limits = {.nodes = 0}});
+  EXPECT_NE(said.text.find("\"answer\":\"unknown\",\"why\":\"nodes\",\"count\":\">=0\""),
+            std::string::npos)
+      << said.text;
+  EXPECT_EQ(said.status, 5);
+}
+
+TEST(Verbs, ErrorsHaveTheLineOfTheFile) {
+  std::string text;
+  const auto out = [&](std::string_view bytes) {
+    text += bytes;
+    return true;
+  };
+  const Reply reply =
+      ask(*find_verb("check"), blank_format, "blank\n01\n0x\n", 11, {.json = true}, out);
+  ASSERT_TRUE(reply.error);
+  EXPECT_EQ(reply.error->line, 13);
+  EXPECT_EQ(text,
+            "{\"format\":\"crosshatch/1\",\"error\":{\"code\":\"parse\","
+            "\"message\":\"expected 0, 1 or ., saw 'x'\",\"line\":13,\"column\":2}}\n");
+}
+
+TEST(Verbs, ConvertRefusesFormatsThatTheFamilyDoesNotHave) {
+  EXPECT_EQ(say("convert", "0.\n", {.to = "blank"}).text, "blank\n0.\n");
+  const Said said = say("convert", "0.\n", {.to = "png"});
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.note, "expected a format in which a blank can be written (blank), saw 'png'");
+}
+
+TEST(Verbs, OddsNeedAFamilyWithOdds) {
+  const Said said = say("odds", "0.\n");
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.text, "");
+}
+
+TEST(Json, StringsAreEscapedAndAlwaysUtf8) {
+  EXPECT_EQ(json_string("a\"b\n"), "\"a\\\"b\\n\"");
+  EXPECT_TRUE(parse_json(json_string("\xff\xfe broken \xc3")));
+}
+
+TEST(Odds, DoublesAreRightForNumbersOfAnyLength) {
+  EXPECT_DOUBLE_EQ(as_double({1, 3}), 1.0 / 3);
+  EXPECT_EQ(as_double({0, 5}), 0.0);
+  EXPECT_EQ(as_double({7, 7}), 1.0);
+  const BigInt huge = BigInt(1) << 5000;
+  EXPECT_DOUBLE_EQ(as_double({huge * 3, huge * 4}), 0.75);
+  EXPECT_GT(as_double({1, BigInt(1) << 1000}), 0.0);
+}
+
+TEST(Odds, OnlyCertaintyIsZeroOrAHundredPerCent) {
+  EXPECT_EQ(as_percent({0, 3}), "0%");
+  EXPECT_EQ(as_percent({3, 3}), "100%");
+  EXPECT_EQ(as_percent({1, 3}), "33.3%");
+  EXPECT_EQ(as_percent({1, 2}), "50.0%");
+  EXPECT_EQ(as_percent({1, 100000}), "<0.1%");
+  EXPECT_EQ(as_percent({99999, 100000}), ">99.9%");
+}
+
+}  // namespace
+}  // namespace crosshatch

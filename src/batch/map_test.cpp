@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "batch/map.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+
+namespace crosshatch {
+namespace {
+
+struct Trace {
+  std::string out;
+  int done = 0;
+  bool is_in_order = true;
+  std::string firsts;  ///< the first write of each record
+};
+
+/// Maps the numbers 0..count-1, as texts.
+Trace run(int count, int threads, function_ref<Outcome(const Record&, Bytes)> work,
+          const StopFlag* stop = nullptr, std::size_t most_out = SIZE_MAX) {
+  Trace trace;
+  int given = 0;
+  bool is_begun = false;
+  bool has_paused = false;
+  const auto next = [&](Record& record) {
+    if (given == count) return Next::end;
+    if (given % 97 == 96 && !std::exchange(has_paused, true)) return Next::pause;
+    has_paused = false;
+    record.text = std::to_string(given);
+    record.line = ++given;
+    return Next::record;
+  };
+  const auto write = [&](std::string_view bytes) {
+    if (!is_begun) trace.firsts += bytes;
+    is_begun = true;
+    trace.out += bytes;
+    return trace.out.size() < most_out;
+  };
+  const auto done = [&](const Record& record, const Outcome& outcome) {
+    is_begun = false;
+    trace.is_in_order =
+        trace.is_in_order && record.line == ++trace.done && outcome.remark == "r" + record.text;
+  };
+  map({.next = next, .work = work, .write = write, .done = done, .threads = threads, .stop = stop});
+  return trace;
+}
+
+constexpr auto echo = [](const Record& record, Bytes out) {
+  out(record.text);
+  out(",");
+  out(";");
+  return Outcome{.status = 0, .remark = "r" + record.text};
+};
+
+std::string numbers(int count, const std::string& end) {
+  std::string out;
+  for (int i = 0; i < count; ++i) out += std::to_string(i) + end;
+  return out;
+}
+
+TEST(Map, KeepsTheOrderWhateverTheNumberOfThreads) {
+  for (const int threads : {1, 2, 3, 8}) {
+    for (const int count : {0, 1, 2, 3, 50, 5000}) {
+      const Trace trace = run(count, threads, echo);
+      EXPECT_EQ(trace.out, numbers(count, ",;")) << threads << " threads";
+      EXPECT_EQ(trace.firsts, numbers(count, "")) << threads << " threads";
+      EXPECT_EQ(trace.done, count);
+      EXPECT_TRUE(trace.is_in_order);
+    }
+  }
+}
+
+TEST(Map, KeepsTheOrderWhenEarlyRecordsAreSlow) {
+  const auto slow_first = [](const Record& record, Bytes out) {
+    if (record.line % 100 == 1) std::this_thread::sleep_for(std::chrono::milliseconds(3));
+    return echo(record, out);
+  };
+  const Trace trace = run(1000, 4, slow_first);
+  EXPECT_EQ(trace.out, numbers(1000, ",;"));
+  EXPECT_TRUE(trace.is_in_order);
+}
+
+TEST(Map, SpreadsAHandfulOfRecordsOverTheThreads) {
+  // Each of two records waits for the other: one thread alone would never finish.
+  std::atomic<int> begun = 0;
+  const auto meet = [&](const Record& record, Bytes out) {
+    ++begun;
+    while (begun < 2) std::this_thread::yield();
+    return echo(record, out);
+  };
+  EXPECT_EQ(run(2, 2, meet).out, "0,;1,;");
+}
+
+TEST(Map, AnswersBeforeTheNextRecordArrives) {
+  // The source gives its second record only once the first was written.
+  std::atomic<bool> is_written = false;
+  int given = 0;
+  const auto next = [&](Record& record) {
+    if (given == 2) return Next::end;
+    if (given == 1 && !is_written) return Next::pause;
+    record.text = std::to_string(given++);
+    return Next::record;
+  };
+  const auto write = [&](std::string_view) {
+    is_written = true;
+    return true;
+  };
+  const auto done = [](const Record&, const Outcome&) {};
+  map({.next = next, .work = echo, .write = write, .done = done, .threads = 3, .stop = nullptr});
+  EXPECT_TRUE(is_written);
+}
+
+TEST(Map, LongAnswersOutOfTurnWaitInsteadOfPilingUp) {
+  const std::string megabyte(1 << 20, 'x');
+  std::atomic<int> written = 0;
+  const auto work = [&](const Record& record, Bytes out) {
+    if (record.line == 1) std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    for (int i = 0; i < 3; ++i) {
+      if (out(megabyte)) ++written;
+    }
+    return Outcome{.status = 0, .remark = "r" + record.text};
+  };
+  const Trace trace = run(6, 3, work);
+  EXPECT_EQ(trace.out.size(), 18 * megabyte.size());
+  EXPECT_EQ(written, 18);
+  EXPECT_TRUE(trace.is_in_order);
+}
+
+TEST(Map, StopsWhenNobodyWantsMore) {
+  for (const int threads : {1, 4}) {
+    std::atomic<int> worked = 0;
+    const auto work = [&](const Record& record, Bytes out) {
+      ++worked;
+      return echo(record, out);
+    };
+    const Trace trace = run(1'000'000, threads, work, nullptr, 10);
+    EXPECT_LT(worked, 10'000) << threads << " threads";
+    EXPECT_TRUE(trace.is_in_order);
+  }
+}
+
+TEST(Map, StopsAtTheFlagWithoutAGap) {
+  for (const int threads : {1, 4}) {
+    StopFlag stop = false;
+    const auto work = [&](const Record& record, Bytes out) {
+      if (record.line == 700) stop = true;
+      return echo(record, out);
+    };
+    const Trace trace = run(1'000'000, threads, work, &stop);
+    EXPECT_LT(trace.done, 10'000);
+    EXPECT_TRUE(trace.is_in_order);
+    EXPECT_EQ(trace.out, numbers(trace.done, ",;"));
+  }
+}
+
+TEST(Map, AnExceptionComesOutOfIt) {
+  for (const int threads : {1, 4}) {
+    const auto work = [](const Record& record, Bytes out) {
+      if (record.line == 300) throw std::runtime_error("oops");
+      return echo(record, out);
+    };
+    EXPECT_THROW(run(100'000, threads, work), std::runtime_error) << threads << " threads";
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch

@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Ctrl-C and pipes that stall: what a list of command lines cannot say.
+
+Usage: interrupt_test.py PROGRAM
+"""
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+
+PUZZLE = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+SOLUTION = b"534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+EMPTY_GRID = b"." * 81 + b"\n"
+
+
+def start(*command, **streams):
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, **streams)
+
+
+def check(is_good, what):
+    if not is_good:
+        raise SystemExit(f"failed: {what}")
+
+
+def read_line(process, seconds, what):
+    ready, _, _ = select.select([process.stdout], [], [], seconds)
+    check(ready, what + ": nothing within the time")
+    return os.read(process.stdout.fileno(), 65536)
+
+
+def answers_do_not_wait_for_the_next_puzzle(program):
+    for threads in ("1", "3"):
+        process = start(program, "solve", "--threads", threads)
+        for _ in range(2):
+            process.stdin.write(PUZZLE)
+            process.stdin.flush()
+            check(read_line(process, 15, "a stalled pipe") == SOLUTION, "the solution at once")
+        process.stdin.close()
+        check(process.wait(10) == 0, "the end of a stalled pipe")
+
+
+def control_c_prints_what_is_known(program):
+    for threads in ("1", "2"):
+        process = start(program, "count", "--threads", threads)
+        process.stdin.write(EMPTY_GRID)
+        process.stdin.close()
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        out = process.stdout.read()
+        status = process.wait(10)
+        check(out.startswith(b">= "), f"what is known after Ctrl-C, saw {out!r}")
+        check(status == 5, f"status 5 after Ctrl-C, saw {status}")
+
+
+def control_c_ends_waiting_for_input(program):
+    process = start(program, "check")
+    time.sleep(0.3)
+    process.send_signal(signal.SIGINT)
+    check(process.wait(10) == 5, "Ctrl-C while waiting for input")
+
+
+def closed_pipe_ends_quietly(program):
+    process = start(program, "solve", "--all")
+    process.stdin.write(EMPTY_GRID)
+    process.stdin.close()
+    check(len(process.stdout.readline()) == 82, "a first solution")
+    process.stdout.close()
+    check(process.stderr.read() == b"", "nothing said about a closed pipe")
+    process.wait(10)
+
+
+def terminal_gets_colours_unless_told_otherwise(program):
+    for variables, expected in (({}, b"\x1b[32munique"), ({"NO_COLOR": "1"}, b"unique")):
+        mine, theirs = pty.openpty()
+        environment = {k: v for k, v in os.environ.items() if k != "NO_COLOR"}
+        environment.update(variables, TERM="xterm")
+        process = subprocess.Popen([program, "check"], stdin=subprocess.PIPE, stdout=theirs,
+                                   env=environment)
+        process.stdin.write(PUZZLE)
+        process.stdin.close()
+        check(process.wait(10) == 0, "the status on a terminal")
+        seen = os.read(mine, 100)
+        os.close(mine)
+        os.close(theirs)
+        check(seen.startswith(expected), f"expected {expected!r}, saw {seen!r}")
+
+
+def main(program):
+    answers_do_not_wait_for_the_next_puzzle(program)
+    control_c_prints_what_is_known(program)
+    control_c_ends_waiting_for_input(program)
+    closed_pipe_ends_quietly(program)
+    terminal_gets_colours_unless_told_otherwise(program)
+
+
+if __name__ == "__main__":
+    main(os.path.realpath(sys.argv[1]))
