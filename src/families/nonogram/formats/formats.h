@@ -11,6 +11,7 @@
 #include "families/nonogram/formats/pbm.h"
 #include "families/nonogram/formats/plist.h"
 #include "families/nonogram/formats/puzzlink.h"
+#include "families/nonogram/formats/sgriddler.h"
 #include "families/nonogram/formats/sgt.h"
 #include "families/nonogram/formats/tournament.h"
 #include "families/nonogram/formats/webpbn.h"
@@ -19,9 +20,10 @@ namespace crosshatch::nonogram {
 
 /// The formats of the family, in the order in which they are listed.
 inline constexpr std::array codecs = {
-    formats::letters,    formats::rosetta, formats::plist, formats::nemo,     formats::nin,
-    formats::mk,         formats::cwd,     formats::non,   formats::olsak,    formats::webpbn,
-    formats::tournament, formats::json,    formats::pbm,   formats::puzzlink, formats::sgt,
+    formats::letters, formats::rosetta, formats::plist,     formats::nemo,
+    formats::nin,     formats::mk,      formats::cwd,       formats::non,
+    formats::olsak,   formats::webpbn,  formats::sgriddler, formats::tournament,
+    formats::json,    formats::pbm,     formats::puzzlink,  formats::sgt,
 };
 
 }  // namespace crosshatch::nonogram

@@ -32,6 +32,9 @@ constexpr std::array<Keys, 4> dialects = {{
 /// Both sides full of the most and shortest clues have this many values; no text needs more.
 constexpr long long most_values = 2LL * max_side * (max_side / 2 + 2) + 1000;
 
+/// Enough for all of these on lines of their own; the parser needs memory in step with the text.
+constexpr std::size_t longest_text = 32u << 20;
+
 Error too_many_values() {
   return Error{ErrorCode::too_large,
                "expected at most " + std::to_string(most_values) + " JSON values, saw more"};
@@ -184,6 +187,10 @@ Likeness json_likeness(std::string_view head) {
 
 Result<PuzzlePtr> read_json(std::string_view text) {
   const Source source(text);
+  if (text.size() > longest_text)
+    return fail(Error{ErrorCode::too_large, "expected at most " + std::to_string(longest_text) +
+                                                " bytes of JSON, saw " +
+                                                std::to_string(text.size())});
   const auto separators =
       std::count_if(text.begin(), text.end(), [](char c) { return c == ',' || c == '['; });
   if (separators > most_values) return fail(too_many_values());

@@ -71,6 +71,7 @@ TEST(Json, RefusesWhatIsTooLarge) {
   for (int i = 0; i < 1000; ++i) high += ",[]";
   EXPECT_EQ(outcome(read_json(high + R"(],"columns":[[0]]})")),
             "1:2: rows: expected at most 1000 clues, saw 1001");
+  EXPECT_EQ(read_json(std::string(40'000'000, '1')).error().code, ErrorCode::too_large);
   EXPECT_EQ(read_json('[' + std::string(3'000'000, ',')).error().code, ErrorCode::too_large);
 }
 
