@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The engine against plain counting on 4x4, against SAT and the rules on random grids of several
-// shapes, and against the files of ../shared/data where those are at hand.
+// The engine against plain counting on 4x4, and against SAT and the rules on random grids of
+// several shapes. The conformance suite has the files of ../shared/data.
 #include "families/sudoku/engine.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <vector>
 
 #include "base/rng.h"
@@ -248,34 +246,6 @@ TEST(Logic, MakesTheBoardImpossibleWhereSinglesRefuteIt) {
   Budget budget;
   EXPECT_EQ(logic({*puzzle, board, budget}), Ending::exhausted);
   EXPECT_TRUE(board.is_impossible());
-}
-
-TEST(Engine, AgreesWithTheNamesOfTheFilesAtHand) {
-  // Beside the repository, not in it.
-  const std::filesystem::path folder =
-      std::filesystem::path(__FILE__).parent_path() / "../../../../shared/data/sudoku";
-  struct File {
-    const char* name;
-    std::size_t solutions;  ///< 2 = at least
-    int every;
-  };
-  int seen = 0;
-  for (const auto& [name, solutions, every] :
-       {File{"17-clue.txt", 1, 40}, File{"easy.txt", 1, 80}, File{"top1465.txt", 1, 20},
-        File{"hardest1106.txt", 1, 40}, File{"random-minimal.txt", 1, 80},
-        File{"multiple.txt", 2, 40}, File{"none.txt", 0, 20}, File{"big/gecode_16x16.txt", 1, 4}}) {
-    std::ifstream in(folder / name);
-    std::string cells;
-    for (int i = 0; std::getline(in, cells); ++i) {
-      if (cells.empty() || cells.front() == '#' || i % every != 1) continue;
-      ++seen;
-      const PuzzlePtr puzzle = line(cells);
-      const Outcome outcome = run(*puzzle, 2);
-      ASSERT_EQ(outcome.solutions.size(), solutions) << name << ": " << cells;
-      for (const Board& solution : outcome.solutions) ASSERT_EQ(broken(*puzzle, solution), "");
-    }
-  }
-  if (seen == 0) GTEST_SKIP() << "no files in " << folder;
 }
 
 }  // namespace
