@@ -65,6 +65,10 @@ struct Family {
   /// The rules as clauses over the open sites of a formula. Null only for families without SAT.
   void (*encode)(const Puzzle& puzzle, sat::Formula& formula) = nullptr;
 
+  /// Reports other solutions that a known one leads to at a glance; need not find any. They save
+  /// searches for ambiguous sites. Null: none.
+  void (*neighbours)(const Puzzle& puzzle, const Board& solution, SolutionSink sink) = nullptr;
+
   /// Cuts the open sites of a narrowed board into parts that no rule ties together, so that the
   /// solutions are all combinations of theirs. Null: one part.
   std::vector<std::vector<Site>> (*split)(const Puzzle& puzzle, const Board& board) = nullptr;

@@ -119,28 +119,20 @@ Ending enumerate_smallest_first(Formula& formula, Budget& budget, SolutionSink s
   return SmallestFirst(formula, budget, sink).run();
 }
 
-Ending backbone(Formula& formula, Budget& budget, const std::vector<Board>& solutions,
-                Board& board) {
-  assert(!solutions.empty());
+Ending backbone(Formula& formula, Budget& budget, const Board& solution, Board& seen,
+                function_ref<void(const Board&, Board&)> learn, Board& board) {
   Solver& solver = formula.solver();
-  const Board& first = solutions.front();
-  const auto same = [&](Site site) { return formula.is(site, first.value(site)); };
-
-  Board seen = first;
-  const auto include = [&](const Board& solution) {
-    for (const Site site : formula.open_sites()) seen[site] |= solution[site];
-  };
-  for (const Board& solution : solutions) include(solution);
+  const auto same = [&](Site site) { return formula.is(site, solution.value(site)); };
   for (const Site site : formula.open_sites()) solver.prefer(same(site));
 
   for (const Site site : formula.open_sites()) {
-    if (std::has_single_bit(seen[site])) {
+    if (seen.is_decided(site)) {
       solver.assume(-same(site));
       switch (solver.solve(budget)) {
         case Answer::unknown:
           return Ending::limit;
         case Answer::satisfiable:
-          include(model(formula));
+          learn(model(formula), seen);
           break;
         case Answer::unsatisfiable:
           formula.add({same(site)});

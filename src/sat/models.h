@@ -21,15 +21,19 @@ void block(Formula& formula, const Board& solution);
 [[nodiscard]] Ending enumerate_smallest_first(Formula& formula, Budget& budget, SolutionSink sink);
 
 /// Sorts the open sites into those that are the same in all solutions and those that differ, given
-/// at least one solution. Narrows `board` site by site: to one value where it is proved to be the
-/// backbone, to the values seen in solutions where two were seen; sites that were not reached
-/// before a limit keep their candidates. Forgets clauses added later: to be the last question.
+/// a solution and what values were `seen` in others. Narrows `board` site by site: to one value
+/// where it is proved to be the backbone, to values seen in solutions where several were; sites not
+/// reached before a limit keep their candidates. Adds what it proves to the formula.
 ///
-/// Method: one query for each site that is still in doubt, whether it can differ from the first
-/// solution, while all else prefers to stay as there: what can be repaired nearby is found at once,
-/// a "no" becomes a fact for the queries after it. One query that lets any site differ, as is best
-/// where almost everything is backbone, took 10 times as long on random nonograms.
-[[nodiscard]] Ending backbone(Formula& formula, Budget& budget, const std::vector<Board>& solutions,
-                              Board& board);
+/// `learn` gets each solution that a query finds and `seen`, to which it adds the values of that
+/// solution and of any others that it knows from it.
+///
+/// Method: one query for each site that is still in doubt, whether it can differ from the solution,
+/// while all else prefers to stay as there: what can be repaired nearby is found at once, and a
+/// "no" is a fact for the queries after it. (One query for all sites in doubt, answered until it
+/// says "no", is the better known way; see Janota, Lynce and Marques-Silva, "Algorithms for
+/// computing backbones of propositional formulae", 2015. On random nonograms it took longer.)
+[[nodiscard]] Ending backbone(Formula& formula, Budget& budget, const Board& solution, Board& seen,
+                              function_ref<void(const Board&, Board&)> learn, Board& board);
 
 }  // namespace crosshatch::sat

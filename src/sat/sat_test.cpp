@@ -105,9 +105,13 @@ TEST(Backbone, TellsFixedSitesFromAmbiguousOnes) {
   Board first(4, only(0));
   first.set(0, 1);
   first.set(1, 1);
+  Board seen = first;
   Board board(4, 0b11);
   Budget budget;
-  ASSERT_EQ(backbone(formula, budget, {first}, board), Ending::exhausted);
+  const auto learn = [](const Board& other, Board& all) {
+    for (Site site = 0; site < 4; ++site) all[site] |= other[site];
+  };
+  ASSERT_EQ(backbone(formula, budget, first, seen, learn, board), Ending::exhausted);
   EXPECT_EQ(board[0], only(1));
   EXPECT_EQ(board[1], 0b11u);
   EXPECT_EQ(board[2], 0b11u);

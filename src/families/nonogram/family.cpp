@@ -9,6 +9,7 @@
 #include "families/nonogram/formats/formats.h"
 #include "families/nonogram/rules.h"
 #include "families/nonogram/search.h"
+#include "families/nonogram/trade.h"
 
 namespace crosshatch::nonogram {
 
@@ -34,6 +35,7 @@ extern constinit const Family family = {
     .text = text,
     .logic = solve_lines,
     .encode = encode,
+    .neighbours = trade_corners,
 };
 
 }  // namespace crosshatch::nonogram

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/search.h"
+
+namespace crosshatch::nonogram {
+
+/// Reports the solutions in which two filled cells of this one trade places with two empty ones at
+/// the corners of a rectangle:
+///
+///     . . # . .          . # . . .
+///     . # . . .    <->   . . # . .
+///
+/// Most puzzles with several solutions have such a pair near any of them, so this finds witnesses
+/// for ambiguous cells without a search. Stops when the sink has enough.
+void trade_corners(const crosshatch::Puzzle& puzzle, const Board& solution, SolutionSink sink);
+
+}  // namespace crosshatch::nonogram
