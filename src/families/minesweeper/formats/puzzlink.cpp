@@ -2,6 +2,7 @@
 #include "families/minesweeper/formats/puzzlink.h"
 
 #include "base/text.h"
+#include "core/puzzlink.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -9,33 +10,21 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr std::string_view name = "mines/";
+constexpr std::string_view genre = "mines";
 constexpr std::string_view file_word = "pzprv3";
-constexpr char first_skip = 'g';  // skips one cell, the next letter two, and so on
-constexpr int longest_skip = 20;
-
-/// Where "mines/" begins in an address: at the start, or after the '?' of the site.
-std::size_t find_name(std::string_view address) {
-  if (address.starts_with(name)) return 0;
-  const std::size_t question = address.find('?');
-  if (question == std::string_view::npos) return question;
-  const std::string_view rest = address.substr(question + 1);
-  return rest.starts_with(name) ? question + 1 : std::string_view::npos;
-}
 
 Result<std::vector<Hint>> read_body(Scanner& in, std::size_t cells) {
   std::vector<Hint> hints;
   hints.reserve(cells);
-  while (!in.at_end()) {
-    const char c = in.peek();
-    if (is_space(c)) break;
-    const bool is_skip = c >= first_skip && c <= 'z';
-    if (!is_digit(c) && !is_skip) return fail(in.expected("a hint from 0 to 9 or a letter g to z"));
-    const auto skipped = static_cast<std::size_t>(is_skip ? c - first_skip + 1 : 1);
-    if (hints.size() + skipped > cells)
+  while (!in.at_end() && !is_space(in.peek())) {
+    const std::optional<PuzzlinkItem> item = puzzlink_item(in.rest());
+    if (!item || item->is_question() || item->number > largest_hint)
+      return fail(in.expected("a hint from 0 to 9 or a letter g to z"));
+    const auto taken = static_cast<std::size_t>(item->is_number() ? 1 : item->empty);
+    if (hints.size() + taken > cells)
       return fail(in.expected("the end of the board after " + std::to_string(cells) + " cells"));
-    hints.insert(hints.end(), skipped, is_skip ? unknown : static_cast<Hint>(c - '0'));
-    in.skip(1);
+    hints.insert(hints.end(), taken, item->is_number() ? static_cast<Hint>(item->number) : unknown);
+    in.skip(item->length);
   }
   if (hints.size() < cells)
     return fail(in.expected(std::to_string(cells - hints.size()) + " more cells"));
@@ -100,7 +89,8 @@ Likeness puzzlink_likeness(std::string_view head) {
   for (const Line& line : lines_of(head.substr(0, 4096))) {
     const std::string_view text = trimmed(line.text);
     if (text.empty() || text.starts_with('#')) continue;
-    return find_name(text) != std::string_view::npos ? Likeness::certain : Likeness::no;
+    const bool is_ours = after_puzzlink_genre(text, genre) != std::string_view::npos;
+    return is_ours ? Likeness::certain : Likeness::no;
   }
   return Likeness::no;
 }
@@ -112,9 +102,9 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
     if (puzzle) return fail(in.expected("one address"));
-    const std::size_t at = find_name(in.rest());
+    const std::size_t at = after_puzzlink_genre(in.rest(), genre);
     if (at == std::string_view::npos) return fail(in.expected("'mines/WIDTH/HEIGHT/...'"));
-    in.skip(at + name.size());
+    in.skip(at);
     Result<PuzzlePtr> read = read_address(in);
     if (!read) return read;
     puzzle = std::move(*read);
@@ -125,23 +115,15 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
 
 Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
   if (of(puzzle).mines()) return fail(no_total());
-  std::string out = "https://puzz.link/p?mines/" + std::to_string(puzzle.columns()) + "/" +
-                    std::to_string(puzzle.rows()) + "/";
-  int skipped = 0;
-  const auto write_skip = [&] {
-    if (skipped > 0) out += static_cast<char>(first_skip + skipped - 1);
-    skipped = 0;
-  };
+  PuzzlinkWriter out(genre, puzzle.columns(), puzzle.rows());
   for (Site site = 0; site < puzzle.sites(); ++site) {
     if (of(puzzle).is_hint(site)) {
-      write_skip();
-      out += static_cast<char>('0' + of(puzzle).hint(site));
-    } else if (++skipped == longest_skip) {
-      write_skip();
+      out.number(of(puzzle).hint(site));
+    } else {
+      out.empty();
     }
   }
-  write_skip();
-  return out + "\n";
+  return out.finish();
 }
 
 Likeness pzprv3_likeness(std::string_view head) {

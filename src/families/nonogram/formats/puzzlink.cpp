@@ -10,28 +10,20 @@
 
 #include <algorithm>
 
+#include "core/puzzlink.h"
 #include "families/nonogram/formats/clues.h"
 
 namespace crosshatch::nonogram::formats {
 
 namespace {
 
-constexpr std::string_view genre = "nonogram/";
-constexpr int longest_skip = 20;
+constexpr std::string_view genre = "nonogram";
 
 int slots_of(int cells) { return (cells + 1) / 2; }
 
 /// The address from the size on, or an empty view if it is not one of ours.
 std::string_view after_genre(std::string_view address) {
-  const std::size_t at = address.find(genre);
-  if (at == std::string_view::npos || (at > 0 && address[at - 1] != '?'))
-    return address.substr(address.size());
-  return address.substr(at + genre.size());
-}
-
-int hex_value(char c) {
-  if (is_digit(c)) return c - '0';
-  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+  return address.substr(std::min(after_puzzlink_genre(address, genre), address.size()));
 }
 
 class Body {
@@ -67,29 +59,15 @@ class Body {
       --skip_;
       return 0;
     }
-    const char c = in_.peek();
-    if (c >= 'g' && c <= 'z') {
-      in_.skip(1);
-      skip_ = c - 'g';
-      return 0;
-    }
-    if (c == '.')
+    const std::optional<PuzzlinkItem> item = puzzlink_item(in_.rest());
+    if (!item) return fail(in_.expected("a run or empty slots"));
+    if (item->is_question())
       return fail(source_.error(ErrorCode::unsupported, in_.rest(),
                                 "clues of unknown length are not supported"));
-    return take_number();
-  }
-
-  Result<int> take_number() {
-    const Cursor before = in_;
-    const int digits = in_.take('-') ? 2 : in_.take('+') ? 3 : 1;
-    int value = 0;
-    for (int i = 0; i < digits; ++i) {
-      const int digit = hex_value(in_.peek());
-      if (in_.at_end() || digit < 0) return fail(before.expected("a run or empty slots"));
-      value = value * 16 + digit;
-      in_.skip(1);
-    }
-    return value;
+    in_.skip(item->length);
+    if (item->is_number()) return item->number;
+    skip_ = item->empty - 1;
+    return 0;
   }
 
   const Source& source_;
@@ -107,43 +85,13 @@ Result<std::vector<Clue>> take_block(Body& body, std::string_view line, int coun
   return clues;
 }
 
-std::string number(int run) {
-  constexpr char digits[] = "0123456789abcdef";
-  std::string out;
-  for (int rest = run; rest > 0 || out.empty(); rest /= 16) out.insert(0, 1, digits[rest % 16]);
-  return (out.size() == 2 ? "-" : out.size() == 3 ? "+" : "") + out;
+void write_clues(PuzzlinkWriter& out, const std::vector<Clue>& clues, int cells) {
+  for (const Clue& clue : clues) {
+    for (auto run = clue.rbegin(); run != clue.rend(); ++run) out.number(*run);
+    if (clue.empty()) out.number(0);
+    out.empty(slots_of(cells) - std::max(1, static_cast<int>(clue.size())));
+  }
 }
-
-class Writer {
- public:
-  void add(const std::vector<Clue>& clues, int cells) {
-    for (const Clue& clue : clues) {
-      for (auto run = clue.rbegin(); run != clue.rend(); ++run) put(*run);
-      if (clue.empty()) put(0);
-      empty_ += slots_of(cells) - std::max(1, static_cast<int>(clue.size()));
-    }
-  }
-
-  std::string finish() {
-    flush();
-    return std::move(out_);
-  }
-
- private:
-  void put(int run) {
-    flush();
-    out_ += number(run);
-  }
-
-  void flush() {
-    for (; empty_ > 0; empty_ -= longest_skip)
-      out_ += static_cast<char>('f' + std::min(empty_, longest_skip));
-    empty_ = 0;
-  }
-
-  std::string out_;
-  int empty_ = 0;
-};
 
 }  // namespace
 
@@ -175,11 +123,10 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
 }
 
 Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
-  Writer body;
-  body.add(of(puzzle).column_clues(), puzzle.rows());
-  body.add(of(puzzle).row_clues(), puzzle.columns());
-  return "https://puzz.link/p?" + std::string(genre) + std::to_string(puzzle.columns()) + '/' +
-         std::to_string(puzzle.rows()) + '/' + body.finish() + '\n';
+  PuzzlinkWriter out(genre, puzzle.columns(), puzzle.rows());
+  write_clues(out, of(puzzle).column_clues(), puzzle.rows());
+  write_clues(out, of(puzzle).row_clues(), puzzle.columns());
+  return out.finish();
 }
 
 }  // namespace crosshatch::nonogram::formats

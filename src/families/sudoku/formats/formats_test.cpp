@@ -337,7 +337,7 @@ TEST(Puzzlink, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/zz")),
             "1:12: expected the end after 16 cells, saw 'zz'");
   EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/-1")),
-            "1:13: expected a hexadecimal number, saw '1'");
+            "1:12: expected a hexadecimal number or a letter from g to z, saw '-1'");
 }
 
 TEST(Sgt, ReadsAGameId) {

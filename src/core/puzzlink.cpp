@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "core/puzzlink.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "base/text.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::string_view digits = "0123456789abcdef";
+constexpr char first_empty = 'g';  // one empty slot, the next letter two, and so on
+constexpr int longest_empty = 20;
+
+/// The value of `count` hexadecimal digits, or nothing if there are not so many.
+std::optional<int> hexadecimal(std::string_view text, std::size_t count) {
+  if (text.size() < count) return std::nullopt;
+  int value = 0;
+  for (const char c : text.substr(0, count)) {
+    const std::size_t digit = digits.find(c);
+    if (digit == std::string_view::npos) return std::nullopt;
+    value = value * 16 + static_cast<int>(digit);
+  }
+  return value;
+}
+
+}  // namespace
+
+std::size_t after_puzzlink_genre(std::string_view line, std::string_view genre) {
+  const std::string name = std::string(genre) + '/';
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  if (line.substr(begin).starts_with(name)) return begin + name.size();
+  const std::size_t mark = line.find('?' + name);
+  return mark == std::string_view::npos ? mark : mark + 1 + name.size();
+}
+
+std::optional<PuzzlinkItem> puzzlink_item(std::string_view body) {
+  if (body.empty()) return std::nullopt;
+  const char c = body.front();
+  if (c == '.') return PuzzlinkItem{.length = 1};
+  if (c >= first_empty && c <= 'z') return PuzzlinkItem{.empty = c - first_empty + 1, .length = 1};
+  const std::size_t sign = c == '-' || c == '+' ? 1 : 0;
+  const std::size_t count = c == '-' ? 2 : c == '+' ? 3 : 1;
+  const std::optional<int> number = hexadecimal(body.substr(sign), count);
+  if (!number) return std::nullopt;
+  return PuzzlinkItem{.number = *number, .length = sign + count};
+}
+
+PuzzlinkWriter::PuzzlinkWriter(std::string_view genre, int columns, int rows)
+    : address_("https://puzz.link/p?" + std::string(genre) + '/' + std::to_string(columns) + '/' +
+               std::to_string(rows) + '/') {}
+
+void PuzzlinkWriter::number(int number) {
+  assert(number >= 0 && number < 16 * 16 * 16);
+  flush();
+  if (number >= 16) address_ += number >= 16 * 16 ? '+' : '-';
+  for (const int unit : {16 * 16, 16, 1}) {
+    if (number >= unit || unit == 1) address_ += digits[number / unit % 16];
+  }
+}
+
+void PuzzlinkWriter::empty(int slots) { empty_ += slots; }
+
+std::string PuzzlinkWriter::finish() {
+  flush();
+  return std::move(address_) + '\n';
+}
+
+void PuzzlinkWriter::flush() {
+  for (; empty_ > 0; empty_ -= longest_empty)
+    address_ += static_cast<char>(first_empty + std::min(empty_, longest_empty) - 1);
+  empty_ = 0;
+}
+
+}  // namespace crosshatch

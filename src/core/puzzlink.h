@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace crosshatch {
+
+/// The notation that the addresses of the puzz.link player share among its genres:
+/// `https://puzz.link/p?GENRE/WIDTH/HEIGHT/BODY`. A body is a row of slots, most often the cells.
+/// What a slot means is the family's matter.
+
+/// Where the width begins: the offset just after "GENRE/", which stands at the start of the line
+/// (blanks aside) or after a '?'. npos if it does not.
+[[nodiscard]] std::size_t after_puzzlink_genre(std::string_view line, std::string_view genre);
+
+/// One item of a body: a number in one slot, a slot with a '?', or a run of empty slots.
+struct PuzzlinkItem {
+  int number = -1;         ///< from 0; -1 = no number
+  int empty = 0;           ///< 1..20 empty slots
+  std::size_t length = 0;  ///< in characters
+
+  [[nodiscard]] bool is_number() const { return number >= 0; }
+  [[nodiscard]] bool is_question() const { return number < 0 && empty == 0; }
+};
+
+/// The item that `body` begins with, if it is one: a hexadecimal digit, `-` and two of them, `+`
+/// and three, `.` for a question mark, or a letter from g to z for 1 to 20 empty slots.
+[[nodiscard]] std::optional<PuzzlinkItem> puzzlink_item(std::string_view body);
+
+/// Writes an address, slot by slot.
+class PuzzlinkWriter {
+ public:
+  PuzzlinkWriter(std::string_view genre, int columns, int rows);
+
+  void number(int number);             ///< 0..4095
+  void empty(int slots = 1);           ///< neighbours are joined
+  [[nodiscard]] std::string finish();  ///< with a line end
+
+ private:
+  void flush();
+
+  std::string address_;
+  int empty_ = 0;
+};
+
+}  // namespace crosshatch

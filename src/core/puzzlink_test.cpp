@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "core/puzzlink.h"
+
+#include <gtest/gtest.h>
+
+namespace crosshatch {
+namespace {
+
+TEST(Puzzlink, FindsItsGenreAtTheStartOrAfterAQuestionMark) {
+  EXPECT_EQ(after_puzzlink_genre("mines/4/3/", "mines"), 6u);
+  EXPECT_EQ(after_puzzlink_genre("  mines/4/3/", "mines"), 8u);
+  EXPECT_EQ(after_puzzlink_genre("https://puzz.link/p?mines/4/3/", "mines"), 26u);
+  EXPECT_EQ(after_puzzlink_genre("https://puzz.link/p?sudoku/9/9/", "mines"), std::string::npos);
+  EXPECT_EQ(after_puzzlink_genre("gold mines/4/3/", "mines"), std::string::npos);
+  EXPECT_EQ(after_puzzlink_genre("", "mines"), std::string::npos);
+}
+
+TEST(Puzzlink, ReadsEveryKindOfItem) {
+  EXPECT_EQ(puzzlink_item("f1")->number, 15);
+  EXPECT_EQ(puzzlink_item("-1f0")->number, 31);
+  EXPECT_EQ(puzzlink_item("-1f0")->length, 3u);
+  EXPECT_EQ(puzzlink_item("+3e8")->number, 1000);
+  EXPECT_EQ(puzzlink_item("g")->empty, 1);
+  EXPECT_EQ(puzzlink_item("zz")->empty, 20);
+  EXPECT_TRUE(puzzlink_item(".")->is_question());
+  EXPECT_FALSE(puzzlink_item("0")->is_question());
+}
+
+TEST(Puzzlink, RefusesWhatIsNoItem) {
+  for (const char* body : {"", "-1", "-1g", "+12", "A", " ", "/", "_"})
+    EXPECT_FALSE(puzzlink_item(body).has_value()) << body;
+}
+
+TEST(Puzzlink, WritesWhatItReads) {
+  PuzzlinkWriter out("sudoku", 9, 7);
+  for (const int number : {0, 15, 16, 255, 256, 1000}) out.number(number);
+  out.empty(19);
+  out.empty();
+  out.empty(2);
+  out.number(1);
+  EXPECT_EQ(out.finish(), "https://puzz.link/p?sudoku/9/7/0f-10-ff+100+3e8zh1\n");
+}
+
+}  // namespace
+}  // namespace crosshatch
