@@ -110,6 +110,9 @@ Ending enumerate(Formula& formula, Budget& budget, SolutionSink sink) {
     }
     const Board solution = model(formula);
     if (!sink(solution)) return Ending::enough;
+    // The next solution is often near this one.
+    for (const Site site : formula.open_sites())
+      formula.solver().prefer(formula.is(site, solution.value(site)));
     if (!budget.take_memory(formula.open_sites().size() * sizeof(Literal))) return Ending::limit;
     block(formula, solution);
   }
