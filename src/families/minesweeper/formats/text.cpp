@@ -24,15 +24,39 @@ bool is_unknown(char c) { return c == '_' || c == '.'; }
 
 /// What a text of rows is made of.
 struct Look {
+  bool is_grid = true;  ///< rows of the same length, and nothing foreign in them
   bool has_unknown = false;
+  bool has_underscore = false;
   bool has_zero = false;
   int largest = 0;
+  std::size_t cells = 0;
+  std::size_t foreign = 0;  ///< characters that are no cells
 };
 
+Look look_at(std::span<const Line> lines) {
+  Look look;
+  for (const Line& line : lines) {
+    look.is_grid = look.is_grid && line.text.size() == lines.front().text.size();
+    for (const char c : line.text) {
+      const bool is_cell = is_digit(c) || is_unknown(c);
+      ++(is_cell ? look.cells : look.foreign);
+      look.has_unknown = look.has_unknown || is_unknown(c);
+      look.has_underscore = look.has_underscore || c == '_';
+      look.has_zero = look.has_zero || c == '0';
+      if (is_digit(c)) look.largest = std::max(look.largest, c - '0');
+    }
+  }
+  look.is_grid = look.is_grid && look.foreign == 0;
+  return look;
+}
+
+/// A board with a slip in it: claimed, for the sake of its error message, when it looks like
+/// nothing else.
+bool is_damaged(const Look& look) { return look.has_underscore && look.foreign * 3 < look.cells; }
+
 /// How sure a text of a grid is to be ours, where a sudoku might be meant.
-Likeness where_sudoku_may_be(const Look& look, std::size_t side) {
+Likeness where_sudoku_may_be(const Look& look) {
   if (look.largest == largest_hint) return Likeness::no;
-  if (!look.has_unknown && look.largest <= static_cast<int>(side)) return Likeness::no;
   if (look.has_unknown && look.has_zero) return Likeness::likely;
   return Likeness::possible;
 }
@@ -50,18 +74,12 @@ Likeness text_likeness(std::string_view head) {
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   if (is_cut && lines.size() > 1) lines.pop_back();  // it may be cut off
   if (lines.empty()) return Likeness::no;
-  Look look;
-  for (const Line& line : lines) {
-    if (line.text.size() != lines.front().text.size()) return Likeness::no;
-    for (const char c : line.text) {
-      if (!is_digit(c) && !is_unknown(c)) return Likeness::no;
-      look.has_unknown = look.has_unknown || is_unknown(c);
-      look.has_zero = look.has_zero || c == '0';
-      if (is_digit(c)) look.largest = std::max(look.largest, c - '0');
-    }
-  }
+  const Look look = look_at(lines);
+  if (!look.is_grid) return is_damaged(look) ? Likeness::possible : Likeness::no;
   const std::size_t columns = lines.front().text.size();
-  if (lines.size() == columns && is_sudoku_side(columns)) return where_sudoku_may_be(look, columns);
+  // Hints and no cell for a mine: a sudoku that lacks a digit, say. Only zeros could be meant so.
+  if (!look.has_unknown && look.largest > 0) return Likeness::no;
+  if (lines.size() == columns && is_sudoku_side(columns)) return where_sudoku_may_be(look);
   // Lines of sudokus more likely, or at least no true hints: a cell has eight neighbours.
   if (is_sudoku_line(columns) || look.largest == largest_hint) return Likeness::possible;
   return look.has_unknown ? Likeness::likely : Likeness::possible;

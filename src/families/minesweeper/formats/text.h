@@ -14,7 +14,6 @@ Result<std::string> write_text(const crosshatch::Puzzle& puzzle);
 inline constexpr Codec text_codec = {
     .id = "text",
     .title = "rows of digits and `_`, after `#mines N` if the total is known",
-    .extension = ".txt",
     .likeness = text_likeness,
     .read = read_text,
     .write = write_text,
