@@ -16,6 +16,29 @@ namespace {
 
 constexpr std::size_t deepest = 16;
 
+/// So many strings (keys, too) or brackets into a text; 0 is not asked for.
+struct Count {
+  std::size_t strings = 0;
+  std::size_t opened = 0;
+};
+
+/// Where the last of those begins, in a text that is good JSON up to there.
+std::size_t place_of(std::string_view text, Count wanted) {
+  Count seen;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"') {
+      in_string = !in_string;
+      if (in_string && ++seen.strings == wanted.strings) return i;
+    } else if (in_string) {
+      if (text[i] == '\\') ++i;
+    } else if (text[i] == '{' || text[i] == '[') {
+      if (++seen.opened == wanted.opened) return i;
+    }
+  }
+  return text.size();
+}
+
 class Check {
  public:
   explicit Check(std::string_view text) : text_(text) {}
@@ -25,7 +48,10 @@ class Check {
   bool number_integer(Json::number_integer_t) { return true; }
   bool number_unsigned(Json::number_unsigned_t) { return true; }
   bool number_float(Json::number_float_t, const std::string&) { return true; }
-  bool string(std::string&) { return true; }
+  bool string(std::string&) {
+    ++strings_;
+    return true;
+  }
   bool binary(Json::binary_t&) { return true; }
 
   bool start_object(std::size_t) { return open(); }
@@ -34,8 +60,10 @@ class Check {
   bool end_array() { return close(); }
 
   bool key(std::string& key) {
+    ++strings_;
     if (keys_.back().insert(key).second) return true;
-    return refuse("expected each key once, saw " + quote(key) + " twice");
+    return refuse("expected each key once, saw " + quote(key) + " twice",
+                  place_of(text_, {.strings = strings_}));
   }
 
   bool parse_error(std::size_t position, const std::string& token,
@@ -52,8 +80,10 @@ class Check {
  private:
   bool open() {
     keys_.emplace_back();
+    ++opened_;
     return keys_.size() <= deepest ||
-           refuse("expected JSON nested at most " + std::to_string(deepest) + " deep");
+           refuse("expected JSON nested at most " + std::to_string(deepest) + " deep, saw more",
+                  place_of(text_, {.opened = opened_}));
   }
 
   bool close() {
@@ -61,12 +91,14 @@ class Check {
     return true;
   }
 
-  bool refuse(std::string message) {
-    error_ = crosshatch::parse_error(0, 0, std::move(message));
+  bool refuse(std::string message, std::size_t offset) {
+    error_ = error_at(text_, offset, std::move(message));
     return false;
   }
 
   std::string_view text_;
+  std::size_t strings_ = 0;
+  std::size_t opened_ = 0;
   std::vector<std::set<std::string>> keys_;
   Error error_;
 };

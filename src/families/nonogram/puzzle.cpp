@@ -23,8 +23,8 @@ std::string too_long(const std::vector<Clue>& clues, int cells, const char* line
   for (std::size_t i = 0; i < clues.size(); ++i) {
     const int needed = length_of(clues[i]);
     if (needed > cells)
-      return std::string(line) + " " + std::to_string(i + 1) + " needs " + std::to_string(needed) +
-             " cells, but the line has " + std::to_string(cells);
+      return "expected a clue of at most " + std::to_string(cells) + " cells for " + line + " " +
+             std::to_string(i + 1) + ", saw " + std::to_string(needed) + " cells";
   }
   return {};
 }
@@ -78,9 +78,10 @@ Result<PuzzlePtr> make_puzzle(std::vector<Clue> row_clues, std::vector<Clue> col
   const long long in_rows = filled_cells(row_clues);
   const long long in_columns = filled_cells(column_clues);
   if (in_rows != in_columns)
-    return fail(bad(ErrorCode::parse, "the rows ask for " + std::to_string(in_rows) +
-                                          " filled cells, the columns for " +
-                                          std::to_string(in_columns)));
+    return fail(
+        bad(ErrorCode::parse,
+            "expected the rows and the columns to ask for the same number of filled cells, saw " +
+                std::to_string(in_rows) + " and " + std::to_string(in_columns)));
   return PuzzlePtr(new Puzzle(std::move(row_clues), std::move(column_clues), std::move(title)));
 }
 

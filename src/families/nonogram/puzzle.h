@@ -44,9 +44,8 @@ class Puzzle final : public crosshatch::Puzzle {
 /// it last; it knows no line and column, so they check clue by clue first (`fits`) and leave only
 /// the sums to it.
 ///
-/// Errors: no row or no column, a side over max_side, a clue longer than its line ("row 3 needs 7
-/// cells, but the line has 5"), sums that differ ("the rows ask for 12 filled cells, the columns
-/// for 11").
+/// Errors: no row or no column, a side over max_side, a clue longer than its line, sums that
+/// differ. They have no place in a text: readers add one.
 [[nodiscard]] Result<PuzzlePtr> make_puzzle(std::vector<Clue> row_clues,
                                             std::vector<Clue> column_clues, std::string title = {});
 

@@ -107,9 +107,9 @@ TEST(Formats, TellWhereATextIsWrong) {
   EXPECT_EQ(fault(puzzlink_codec, "mines/2/2/1gaa"),
             "1:13: expected a hint from 0 to 9 or a letter g to z, saw 'aa'");
   EXPECT_EQ(fault(json_codec, R"({"grid":["1_","x_"]})"),
-            "0:0: row 2, column 1 of \"grid\": expected a digit, '_' or '.', saw 'x_'");
+            "1:2: row 2, column 1 of \"grid\": expected a digit, '_' or '.', saw 'x_'");
   EXPECT_EQ(fault(json_codec, R"({"grid":["1_"],"mines":-1})"),
-            "0:0: expected a number of mines or null as \"mines\", saw '-1'");
+            "1:16: expected a number of mines or null as \"mines\", saw '-1'");
 }
 
 TEST(Formats, RefuseBoardsThatAreTooLarge) {

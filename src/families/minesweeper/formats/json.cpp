@@ -17,7 +17,18 @@ namespace {
 constexpr std::string_view format_name = "crosshatch/1";
 constexpr std::string_view family_name = "minesweeper";
 
-Error bad(std::string message) { return parse_error(0, 0, std::move(message)); }
+/// The error at the first such key: a value that is parsed has lost its place. Without the key, at
+/// the begin of the text.
+Error bad(std::string_view text, std::string_view key, std::string message) {
+  const std::size_t at = text.find('"' + std::string(key) + '"');
+  return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
+}
+
+std::string seen(const Json& value) {
+  if (value.is_array()) return "a list";
+  if (value.is_object()) return "an object";
+  return quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
 
 std::optional<Hint> hint_of(char c) {
   if (is_digit(c)) return static_cast<Hint>(c - '0');
@@ -26,8 +37,8 @@ std::optional<Hint> hint_of(char c) {
 }
 
 /// The rows of the grid, numbered from 1; they point into `json`.
-Result<std::vector<Line>> rows_of(const Json& json) {
-  if (!json.contains("grid")) return fail(bad("expected the key \"grid\""));
+Result<std::vector<Line>> rows_of(std::string_view text, const Json& json) {
+  if (!json.contains("grid")) return fail(bad(text, "grid", "expected the key \"grid\", saw none"));
   const Json& grid = json["grid"];
   std::vector<Line> rows;
   if (grid.is_string()) {
@@ -35,23 +46,26 @@ Result<std::vector<Line>> rows_of(const Json& json) {
   } else if (grid.is_array()) {
     for (const Json& row : grid) {
       if (!row.is_string())
-        return fail(
-            bad("expected a string as row " + std::to_string(rows.size() + 1) + " of \"grid\""));
+        return fail(bad(text, "grid",
+                        "expected a string as row " + std::to_string(rows.size() + 1) +
+                            " of \"grid\", saw " + seen(row)));
       rows.push_back({row.get_ref<const std::string&>(), static_cast<int>(rows.size()) + 1});
     }
   } else {
-    return fail(bad("expected rows of text as \"grid\""));
+    return fail(bad(text, "grid", "expected rows of text as \"grid\", saw " + seen(grid)));
   }
-  if (rows.empty()) return fail(bad("expected at least one row in \"grid\""));
+  if (rows.empty())
+    return fail(bad(text, "grid", "expected at least one row in \"grid\", saw none"));
   return rows;
 }
 
-Result<std::optional<int>> mines_of(const Json& json) {
+Result<std::optional<int>> mines_of(std::string_view text, const Json& json) {
   if (!json.contains("mines") || json["mines"].is_null()) return std::optional<int>{};
   const Json& mines = json["mines"];
   const bool fits = mines.is_number_unsigned() && mines.get<std::uint64_t>() < INT_MAX;
   if (!fits)
-    return fail(bad("expected a number of mines or null as \"mines\", saw " + quote(mines.dump())));
+    return fail(
+        bad(text, "mines", "expected a number of mines or null as \"mines\", saw " + seen(mines)));
   return std::optional<int>(mines.get<int>());
 }
 
@@ -75,30 +89,35 @@ Likeness json_likeness(std::string_view head) {
 Result<PuzzlePtr> read_json(std::string_view text) {
   const Result<Json> json = parse_json(text);
   if (!json) return fail(json.error());
-  if (!json->is_object()) return fail(bad("expected a JSON object"));
+  if (!json->is_object()) return fail(bad(text, "{", "expected a JSON object"));
   constexpr std::array known = {"format", "family", "title", "rows", "columns", "grid", "mines"};
   for (const auto& [key, value] : json->items()) {
     if (std::find(known.begin(), known.end(), key) == known.end())
-      return fail(bad("expected no key but those of a minesweeper puzzle, saw " + quote(key)));
+      return fail(
+          bad(text, key, "expected no key but those of a minesweeper puzzle, saw " + quote(key)));
   }
   if (!agrees(*json, "format", std::string(format_name)))
-    return fail(bad("expected \"crosshatch/1\" as \"format\""));
+    return fail(bad(text, "format",
+                    "expected \"crosshatch/1\" as \"format\", saw " + seen((*json)["format"])));
   if (!agrees(*json, "family", std::string(family_name)))
-    return fail(bad("expected \"minesweeper\" as \"family\""));
-  const Result<std::vector<Line>> rows = rows_of(*json);
+    return fail(bad(text, "family",
+                    "expected \"minesweeper\" as \"family\", saw " + seen((*json)["family"])));
+  const Result<std::vector<Line>> rows = rows_of(text, *json);
   if (!rows) return fail(rows.error());
-  const Result<std::optional<int>> mines = mines_of(*json);
+  const Result<std::optional<int>> mines = mines_of(text, *json);
   if (!mines) return fail(mines.error());
   Result<PuzzlePtr> puzzle = read_grid(*rows, 0, *mines, hint_of, "a digit, '_' or '.'");
   if (!puzzle) {
     Error error = puzzle.error();
     error.message = "row " + std::to_string(error.line) + ", column " +
                     std::to_string(error.column) + " of \"grid\": " + error.message;
-    error.line = error.column = 0;
-    return fail(std::move(error));
+    Error at_grid = bad(text, "grid", std::move(error.message));
+    at_grid.code = error.code;
+    return fail(std::move(at_grid));
   }
   if (!agrees(*json, "rows", (*puzzle)->rows()) || !agrees(*json, "columns", (*puzzle)->columns()))
-    return fail(bad("expected \"rows\" and \"columns\" to be those of \"grid\""));
+    return fail(bad(text, agrees(*json, "rows", (*puzzle)->rows()) ? "columns" : "rows",
+                    "expected \"rows\" and \"columns\" to be those of \"grid\", saw others"));
   return puzzle;
 }
 

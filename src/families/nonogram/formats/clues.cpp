@@ -99,9 +99,18 @@ Result<void> expect_fit(const Source& source, std::string_view part, const Clue&
   if (needed <= cells) return {};
   Cursor at(source, part);
   at.skip_blanks();
-  return fail(source.error(at.rest(), std::string(line) + " " + std::to_string(number) + " needs " +
-                                          std::to_string(needed) + " cells, but the line has " +
-                                          std::to_string(cells)));
+  return fail(source.error(at.rest(), "expected a clue of at most " + std::to_string(cells) +
+                                          " cells for " + std::string(line) + " " +
+                                          std::to_string(number) + ", saw " +
+                                          std::to_string(needed) + " cells"));
+}
+
+Result<PuzzlePtr> make_puzzle_at(const Source& source, std::string_view part,
+                                 std::vector<Clue> rows, std::vector<Clue> columns,
+                                 std::string title) {
+  Result<PuzzlePtr> puzzle = make_puzzle(std::move(rows), std::move(columns), std::move(title));
+  if (puzzle || puzzle.error().line > 0) return puzzle;
+  return fail(source.error(puzzle.error().code, part, puzzle.error().message));
 }
 
 Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read) {
@@ -110,7 +119,11 @@ Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read) {
   Result<std::vector<Clue>> columns =
       read_all(source, parts.columns, read, "column", parts.rows.size());
   if (!columns) return fail(columns.error());
-  return make_puzzle(std::move(*rows), std::move(*columns), std::move(parts.title));
+  const std::string_view first_row = parts.rows.front();
+  const std::string_view first_column = parts.columns.front();
+  const bool ends_with_rows = first_row.data() > first_column.data();
+  return make_puzzle_at(source, ends_with_rows ? first_row : first_column, std::move(*rows),
+                        std::move(*columns), std::move(parts.title));
 }
 
 Result<std::vector<std::string_view>> take_clues(const Source& source, Lines& lines,

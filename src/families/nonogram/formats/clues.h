@@ -42,11 +42,17 @@ enum class Between : std::uint8_t { blanks, comma_or_blanks, dot };
 /// fits no line, so of a longer one only the length is kept: a hostile line has 10^8 runs.
 void append(Clue& clue, int run);
 
-/// "row 3 needs 7 cells, but the line has 5" at `part`, if that is so.
+/// "expected a clue of at most 5 cells for row 3, saw 7 cells" at `part`, if that is so.
 [[nodiscard]] Result<void> expect_fit(const Source& source, std::string_view part, const Clue& clue,
                                       std::string_view line, int number, int cells);
 
-/// Reads all clues, each checked against its line, and makes the puzzle.
+/// `make_puzzle`, with errors of the puzzle as a whole, such as sums that differ, at `part`.
+[[nodiscard]] Result<PuzzlePtr> make_puzzle_at(const Source& source, std::string_view part,
+                                               std::vector<Clue> rows, std::vector<Clue> columns,
+                                               std::string title = {});
+
+/// Reads all clues, each checked against its line, and makes the puzzle. Sums that differ have
+/// their place where the second of the two sides begins.
 [[nodiscard]] Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read);
 
 /// The next `count` lines as clues of rows or columns ("row"), which must be there.

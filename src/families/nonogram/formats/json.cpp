@@ -152,7 +152,8 @@ Result<PuzzlePtr> read_sides(const Source& source, const Json& object, const Key
   const Result<void> columns_fit =
       column_side.expect_fit(*columns, "column", static_cast<int>(rows->size()));
   if (!columns_fit) return fail(columns_fit.error());
-  return make_puzzle(std::move(*rows), std::move(*columns), std::move(title));
+  return make_puzzle_at(source, at_key(source, keys.columns), std::move(*rows), std::move(*columns),
+                        std::move(title));
 }
 
 std::string bracketed(const std::vector<Clue>& clues) {

@@ -50,11 +50,12 @@ TEST(Json, NamesTheKeyOfWhatItRefuses) {
             "1:1: expected clues under \"rows\" and \"columns\"");
   EXPECT_EQ(outcome(read_json("[1,2]")), "1:1: expected a JSON object, saw a list");
   EXPECT_EQ(outcome(read_json(R"({"rows":[[1],[1,1]],"columns":[[1],[1]]})")),
-            "1:2: row 2 needs 3 cells, but the line has 2");
+            "1:2: expected a clue of at most 2 cells for row 2, saw 3 cells");
   EXPECT_EQ(outcome(read_json(R"({"rows":[[18446744073709551615]],"columns":[[1]]})")),
-            "1:2: row 1 needs 1000000000 cells, but the line has 1");
+            "1:2: expected a clue of at most 1 cells for row 1, saw 1000000000 cells");
   EXPECT_EQ(outcome(read_json(R"({"rows":[[1]],"columns":[[0]]})")),
-            "0:0: the rows ask for 1 filled cells, the columns for 0");
+            "1:15: expected the rows and the columns to ask for the same number of filled cells, "
+            "saw 1 and 0");
 }
 
 TEST(Json, RefusesObjectsOfOthersThatSaySo) {

@@ -57,7 +57,7 @@ TEST(Letters, NameThePlaceOfWhatTheyRefuse) {
   EXPECT_EQ(outcome(read_letters("B|B|B")),
             "1:4: expected one bar | between rows and columns, saw '|B'");
   EXPECT_EQ(outcome(read_letters("B;D;DD|B;D;B;B;B")),
-            "1:5: row 3 needs 7 cells, but the line has 5");
+            "1:5: expected a clue of at most 5 cells for row 3, saw 7 cells");
   EXPECT_EQ(outcome(read_letters("B|B\nB|B")),
             "2:2: expected one bar | between rows and columns, saw '|B'");
   EXPECT_EQ(outcome(read_letters("B|B\nB")),
@@ -69,7 +69,7 @@ TEST(Letters, NameThePlaceOfWhatTheyRefuse) {
   EXPECT_EQ(outcome(read_rosetta("A C AB\nA C A A A\nB\n")),
             "3:1: expected the end of the text, saw 'B'");
   EXPECT_EQ(outcome(read_rosetta("A C CC\nA C A A A")),
-            "1:5: row 3 needs 7 cells, but the line has 5");
+            "1:5: expected a clue of at most 5 cells for row 3, saw 7 cells");
   const Result<PuzzlePtr> high = read_letters(std::string(1000, ';') + "|A");
   EXPECT_EQ(outcome(high), "1:1001: expected at most 1000 rows, saw more");
   EXPECT_EQ(high.error().code, ErrorCode::too_large);

@@ -84,7 +84,7 @@ TEST(Non, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_non("width 1\nheight 3\nrows\n1\n0\ncolumns\n1\n")),
             "4:1: expected 3 rows, saw 2");
   EXPECT_EQ(outcome(read_non("width 5\nheight 3\nrows\n1\n3\n3,3\ncolumns\n1\n3\n1\n1\n1\n")),
-            "6:1: row 3 needs 7 cells, but the line has 5");
+            "6:1: expected a clue of at most 5 cells for row 3, saw 7 cells");
   EXPECT_EQ(outcome(read_non("width 2\nheight 1\nrows\n1;1\ncolumns\n1\n1\n")),
             "4:2: expected a comma or the end of the line, saw ';1'");
   EXPECT_EQ(outcome(read_non("width 2\nheight 1\nrows\n2\nrows\n2\n")),

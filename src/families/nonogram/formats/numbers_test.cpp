@@ -87,22 +87,24 @@ TEST(Numbers, NamesThePlaceOfABadClue) {
 
 TEST(Numbers, NamesTheLineOfAClueThatIsTooLong) {
   EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n  3 3\n1\n3\n1\n1\n1\n")),
-            "4:3: row 3 needs 7 cells, but the line has 5");
+            "4:3: expected a clue of at most 5 cells for row 3, saw 7 cells");
   EXPECT_EQ(outcome(read_nemo("5 3\n1\n4\n1\n1\n1\n1\n3\n1 2\n")),
-            "3:1: column 2 needs 4 cells, but the line has 3");
+            "3:1: expected a clue of at most 3 cells for column 2, saw 4 cells");
   EXPECT_EQ(outcome(read_nin("1 1\n99999999999\n1\n")),
-            "2:1: row 1 needs 1000000000 cells, but the line has 1");
+            "2:1: expected a clue of at most 1 cells for row 1, saw 1000000000 cells");
 }
 
 TEST(Numbers, NamesSumsThatDiffer) {
   EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 1\n1\n3\n1\n1\n1\n")),
-            "0:0: the rows ask for 6 filled cells, the columns for 7");
+            "5:1: expected the rows and the columns to ask for the same number of filled cells, "
+            "saw 6 and 7");
 }
 
 TEST(Numbers, RefusesAWrongNumberOfLines) {
   // Only the sums tell that the last line is missing and not empty.
   EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1\n")),
-            "0:0: the rows ask for 7 filled cells, the columns for 6");
+            "5:1: expected the rows and the columns to ask for the same number of filled cells, "
+            "saw 7 and 6");
   EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1")),
             "8:2: expected column 5 of 5, saw the end of the text");
   EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 2\n1\n3\n1\n1\n1\n1\n")),

@@ -51,7 +51,7 @@ TEST(Olsak, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_olsak(": rows\n1,1\n: columns\n1\n")),
             "2:2: expected a space or the end of the line, saw ',1'");
   EXPECT_EQ(outcome(read_olsak(": rows\n1\n1 2\n: columns\n1\n2\n")),
-            "3:1: row 2 needs 4 cells, but the line has 2");
+            "3:1: expected a clue of at most 2 cells for row 2, saw 4 cells");
   EXPECT_EQ(read_olsak(": rows\n" + std::string(1001, '\n')).error().code, ErrorCode::too_large);
 }
 

@@ -111,11 +111,13 @@ Result<PuzzlePtr> read_plist(std::string_view text) {
   if (!width) return fail(width.error());
   Result<std::vector<Clue>> rows = take_block(source, in, "row", *height, *width);
   if (!rows) return fail(rows.error());
+  const std::string_view at_columns = in.rest();
   Result<std::vector<Clue>> columns = take_block(source, in, "column", *width, *height);
   if (!columns) return fail(columns.error());
   if (const Result<void> close = take_mark(in, ']'); !close) return fail(close.error());
   if (const Result<void> end = expect_end(source, in.rest()); !end) return fail(end.error());
-  return make_puzzle(std::move(*rows), std::move(*columns), std::move(*name));
+  return make_puzzle_at(source, at_columns, std::move(*rows), std::move(*columns),
+                        std::move(*name));
 }
 
 Result<std::string> write_plist(const crosshatch::Puzzle& puzzle) {

@@ -41,7 +41,7 @@ TEST(Plist, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_plist("[1,1,[1],[1]] [")), "1:15: expected the end of the text, saw '['");
   EXPECT_EQ(outcome(read_plist("[1,1,[1],[1],[1]]")), "1:13: expected ], saw ',[1]]'");
   EXPECT_EQ(outcome(read_plist("[1,2,[1,1],[1],[1]]")),
-            "1:6: row 1 needs 3 cells, but the line has 2");
+            "1:6: expected a clue of at most 2 cells for row 1, saw 3 cells");
   const Result<PuzzlePtr> wide = read_plist("[1,65535,[1]]");
   EXPECT_EQ(outcome(wide), "1:4: expected a width from 1 to 1000, saw '65535,[1]]'");
   EXPECT_EQ(wide.error().code, ErrorCode::too_large);

@@ -113,13 +113,14 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
   const Result<int> height = in.side("a height");
   if (!height) return fail(height.error());
   if (!in.take('/')) return fail(in.expected("/ and the clues"));
-  Body body(source, in.rest());
+  const std::string_view at_clues = in.rest();
+  Body body(source, at_clues);
   Result<std::vector<Clue>> columns = take_block(body, "column", *width, *height);
   if (!columns) return fail(columns.error());
   Result<std::vector<Clue>> rows = take_block(body, "row", *height, *width);
   if (!rows) return fail(rows.error());
   if (const Result<void> end = body.expect_end(); !end) return fail(end.error());
-  return make_puzzle(std::move(*rows), std::move(*columns));
+  return make_puzzle_at(source, at_clues, std::move(*rows), std::move(*columns));
 }
 
 Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {

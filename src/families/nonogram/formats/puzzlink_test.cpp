@@ -53,7 +53,7 @@ TEST(Puzzlink, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_puzzlink("nonogram/2/1/11-x")),
             "1:16: expected a run or empty slots, saw '-x'");
   EXPECT_EQ(outcome(read_puzzlink("nonogram/2/1/113")),
-            "1:16: row 1 needs 3 cells, but the line has 2");
+            "1:16: expected a clue of at most 2 cells for row 1, saw 3 cells");
 }
 
 TEST(Puzzlink, IsKnownByItsGenre) {

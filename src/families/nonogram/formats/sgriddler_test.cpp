@@ -35,7 +35,7 @@ TEST(Sgriddler, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_sgriddler(head + grid + "1\n3\n1\n1\n1\n1\n")),
             "14:1: expected an empty line, saw '1'");
   EXPECT_EQ(outcome(read_sgriddler(head + grid + "1\n4\n1\n1\n1\n\n1\n3\n2 1\n")),
-            "10:1: column 2 needs 4 cells, but the line has 3");
+            "10:1: expected a clue of at most 3 cells for column 2, saw 4 cells");
 }
 
 TEST(Sgriddler, IsKnownByItsFirstLine) {

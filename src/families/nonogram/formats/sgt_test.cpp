@@ -31,7 +31,8 @@ TEST(Sgt, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_sgt("2x1:1/x/2")), "1:7: expected the length of a run, saw 'x'");
   EXPECT_EQ(outcome(read_sgt("2x1:1/1/1,1")),
             "1:10: expected a dot or the end of the clue, saw ',1'");
-  EXPECT_EQ(outcome(read_sgt("2x1:1/2/2")), "1:7: column 2 needs 2 cells, but the line has 1");
+  EXPECT_EQ(outcome(read_sgt("2x1:1/2/2")),
+            "1:7: expected a clue of at most 1 cells for column 2, saw 2 cells");
 }
 
 TEST(Sgt, IsNotTheIdOfAnotherGame) {

@@ -38,7 +38,7 @@ TEST(Tournament, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_tournament("$1\n1\n1\nx\n1\n")),
             "4:1: expected the length of a run, saw 'x'");
   EXPECT_EQ(outcome(read_tournament("$1\n1\n1 1\n2\n0\n")),
-            "3:1: column 2 needs 3 cells, but the line has 2");
+            "3:1: expected a clue of at most 2 cells for column 2, saw 3 cells");
   std::string high = "$1\n";
   for (int i = 0; i < 2001; ++i) high += "1\n";
   EXPECT_EQ(outcome(read_tournament(high)),

@@ -175,7 +175,12 @@ class Reader {
     if (!rows_fit) return fail(rows_fit.error());
     const Result<void> columns_fit = expect_lines_fit(columns_, "column", rows_.clues.size());
     if (!columns_fit) return fail(columns_fit.error());
-    return make_puzzle(std::move(rows_.clues), std::move(columns_.clues), std::move(title));
+    const std::string_view at_rows = place(rows_.node);
+    const std::string_view at_columns = place(columns_.node);
+    return make_puzzle_at(
+        source_,
+        std::max(at_rows.data(), at_columns.data()) == at_rows.data() ? at_rows : at_columns,
+        std::move(rows_.clues), std::move(columns_.clues), std::move(title));
   }
 
   Result<void> expect_lines_fit(const Side& side, const char* line, std::size_t cells) const {

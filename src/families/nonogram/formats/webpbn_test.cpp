@@ -111,7 +111,7 @@ TEST(Webpbn, NamesThePlaceOfWhatItRefuses) {
             "3:1: expected at least one <line>");
   EXPECT_EQ(outcome(read_webpbn(one_puzzle(
                 tree_rows + "<clues type=\"columns\"><line><count>4</count></line></clues>"))),
-            "5:1: row 2 needs 3 cells, but the line has 1");
+            "5:1: expected a clue of at most 1 cells for row 2, saw 3 cells");
   EXPECT_EQ(outcome(read_webpbn(one_puzzle("<solution><image>|X?|</image></solution>"))),
             "3:11: expected the character of a colour, saw '?'");
   EXPECT_EQ(outcome(read_webpbn(one_puzzle("<solution><image>|XX|X|</image></solution>"))),

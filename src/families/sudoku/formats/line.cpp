@@ -104,7 +104,14 @@ Likeness line_likeness(std::string_view head) {
   return is_sudoku(second) ? Likeness::possible : Likeness::no;
 }
 
-Likeness sdm_likeness(std::string_view) { return Likeness::no; }
+/// What is a line of digits is also one of `line`, which reads it alike: never surer than that.
+Likeness sdm_likeness(std::string_view head) {
+  int number = 1;
+  std::string_view rest = head;
+  const std::string_view cells = cells_in(trimmed(next_puzzle(rest, number).text));
+  if (!std::all_of(cells.begin(), cells.end(), is_digit)) return Likeness::no;
+  return std::min(line_likeness(head), Likeness::possible);
+}
 
 Result<PuzzlePtr> read_line(std::string_view text) {
   int number = 1;
