@@ -31,9 +31,15 @@ struct Raw {
 
 void add_text(CLI::App& app, const std::string& name, std::string& value, const char* type,
               const std::string& help) {
+  // An empty value is most often a script's unset variable: to take it for the default would turn
+  // off the very limit that was asked for.
+  const auto refuse_nothing = [type = std::string(type)](const std::string& text) {
+    return text.empty() ? "expected " + type + ", saw nothing" : std::string();
+  };
   app.add_option(name, value, help)
       ->type_name(type)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+      ->check(refuse_nothing, "");
 }
 
 void add_common(CLI::App& app, Raw& raw) {
