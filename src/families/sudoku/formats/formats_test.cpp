@@ -127,7 +127,7 @@ TEST(Line, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of(read_line(std::string(1000, '.'))),
             "1:626: expected 625 cells in the line, saw 1000");
   EXPECT_EQ(error_of(read_line(std::string(49, '.'))),
-            "1:37: expected 36 cells in the line, saw 49");
+            "1:50: expected 81 cells in the line, saw 49");
 }
 
 TEST(Line, TellsDigitsFromZeroFromDigitsFromOne) {

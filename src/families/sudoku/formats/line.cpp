@@ -32,14 +32,15 @@ int side_of(std::size_t cells) {
   return 0;
 }
 
-/// The number of cells that a line of `cells` characters most likely was to have.
+/// The number of cells that a line of `cells` characters most likely was to have: that of a size it
+/// misses by a few, else 81.
 int nearest_size(std::size_t cells) {
-  int best = 81;
-  const auto distance = [&](int size) { return std::abs(size - static_cast<int>(cells)); };
+  constexpr int few = 3;
   for (int side = smallest_side; side <= largest_side; ++side) {
-    if (usual_shape(side) && distance(side * side) < distance(best)) best = side * side;
+    const int missed = std::abs(side * side - static_cast<int>(cells));
+    if (usual_shape(side) && missed <= few) return side * side;
   }
-  return best;
+  return 81;
 }
 
 Line next_line(std::string_view& text, int& number) {
