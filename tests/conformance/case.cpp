@@ -2,6 +2,7 @@
 #include "case.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -75,6 +76,15 @@ std::vector<Case> read_all() {
 const std::vector<Case>& all_cases() {
   static const std::vector<Case> cases = read_all();
   return cases;
+}
+
+std::string test_name(const Case& one) {
+  const std::string stem = std::filesystem::path(one.path).stem().string();
+  std::string name = std::string(one.family->id) + '_' + stem;
+  for (char& c : name) {
+    if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+  }
+  return name;
 }
 
 PuzzlePtr puzzle_of(const Case& one) {

@@ -37,6 +37,9 @@ struct Case {
 /// Every case of every family, sorted by path. Fails the test run if one cannot be read.
 [[nodiscard]] const std::vector<Case>& all_cases();
 
+/// The family and the file of a case, fit for the name of a test.
+[[nodiscard]] std::string test_name(const Case& one);
+
 /// The puzzle of a case, read by the first codec of its family that takes the text.
 [[nodiscard]] PuzzlePtr puzzle_of(const Case& one);
 

@@ -109,17 +109,8 @@ TEST_P(Cases, AreTheSameAfterEveryFormat) {
   EXPECT_GT(formats, 0);
 }
 
-std::string test_name(const testing::TestParamInfo<Case>& info) {
-  std::string name(info.param.family->id);
-  name += '_' + info.param.path.substr(info.param.path.rfind('/') + 1);
-  name.resize(name.rfind('.'));
-  for (char& c : name) {
-    if (!isalnum(static_cast<unsigned char>(c))) c = '_';
-  }
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(All, Cases, testing::ValuesIn(all_cases()), test_name);
+INSTANTIATE_TEST_SUITE_P(All, Cases, testing::ValuesIn(all_cases()),
+                         [](const auto& one) { return test_name(one.param); });
 
 }  // namespace
 }  // namespace crosshatch::conformance

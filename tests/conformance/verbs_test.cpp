@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+//
+// Every verb under every node limit from 0 until the limit no longer matters: the answer is the
+// one without a limit, or "unknown", "at least" or "not complete", and never another one.
+#include "api/verbs.h"
+
+#include <gtest/gtest.h>
+
+#include "base/json.h"
+#include "case.h"
+
+namespace crosshatch::conformance {
+namespace {
+
+/// Answers that take more than this many nodes are swept to here.
+constexpr std::uint64_t most_nodes = 200;
+
+struct Outcome {
+  Status status;
+  std::string text;
+};
+
+Outcome outcome(const Verb& verb, const Case& one, const VerbOptions& options) {
+  Outcome outcome{Status::yes, ""};
+  const Hints hints{.family = one.family->id};
+  const Reply reply = ask(verb, one.text, hints, options, [&](std::string_view text) {
+    outcome.text += text;
+    return true;
+  });
+  outcome.status = reply.status;
+  return outcome;
+}
+
+void expect_no_other_answer(const Json& limited, const Json& truth) {
+  if (limited["answer"] == "unknown") {
+    EXPECT_EQ(limited["why"], "nodes");
+  } else {
+    EXPECT_EQ(limited["answer"], truth["answer"]);
+    EXPECT_EQ(limited["why"], nullptr);
+  }
+  const std::string count = limited["count"];
+  const std::string true_count = truth["count"];
+  if (!true_count.starts_with(">=")) {
+    const bool is_exact = !count.starts_with(">=");
+    const BigInt number(is_exact ? count : count.substr(2));
+    EXPECT_TRUE(is_exact ? number == BigInt(true_count) : number <= BigInt(true_count));
+  }
+  if (limited["ambiguous_complete"] == true && truth["ambiguous_complete"] == true) {
+    EXPECT_EQ(limited["ambiguous"], truth["ambiguous"]);
+  }
+}
+
+class Verbs : public testing::TestWithParam<Case> {};
+
+TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
+  const bool has_many = GetParam().count.size() > 3;  // too many to list them all
+  for (const Verb& verb : verbs()) {
+    const bool has_no_odds = verb.id == "odds" && GetParam().family->census == nullptr;
+    if (!verb.searches || has_no_odds || (has_many && verb.id != "check")) continue;
+    for (const bool all : {false, true}) {
+      if (all && !verb.takes_all) continue;
+      SCOPED_TRACE(std::string(verb.id) + (all ? " --all" : ""));
+      VerbOptions options{.json = true, .all = all};
+      const Outcome truth = outcome(verb, GetParam(), options);
+      const Result<Json> true_json = parse_json(truth.text);
+      ASSERT_TRUE(true_json.has_value()) << truth.text;
+      for (std::uint64_t nodes = 0; nodes <= most_nodes; ++nodes) {
+        SCOPED_TRACE("node limit " + std::to_string(nodes));
+        options.limits.nodes = nodes;
+        const Outcome limited = outcome(verb, GetParam(), options);
+        EXPECT_TRUE(limited.status == truth.status || limited.status == Status::unknown);
+        const Result<Json> json = parse_json(limited.text);
+        ASSERT_TRUE(json.has_value()) << limited.text;
+        expect_no_other_answer(*json, *true_json);
+        if (HasFailure()) FAIL() << limited.text << truth.text;
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Verbs, testing::ValuesIn(all_cases()),
+                         [](const auto& one) { return test_name(one.param); });
+
+}  // namespace
+}  // namespace crosshatch::conformance
