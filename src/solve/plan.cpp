@@ -47,6 +47,7 @@ class Patience {
 
 Ending by_sat(const Family& family, const Search& search, const std::vector<Board>& reported,
               SolutionSink sink) {
+  if (family.encode == nullptr) return Ending::limit;
   const std::unique_ptr<sat::Solver> solver = sat::make_solver();
   sat::Formula formula(search.board, *solver, search.scope, &search.budget);
   family.encode(search.puzzle, formula);
@@ -85,6 +86,7 @@ void learn_from(const Family& family, const Search& search, const Board& solutio
 
 Ending backbone_by_sat(const Family& family, const Search& search,
                        const std::vector<Board>& solutions) {
+  if (family.encode == nullptr) return Ending::limit;
   const std::unique_ptr<sat::Solver> solver = sat::make_solver();
   sat::Formula formula(search.board, *solver, search.scope, &search.budget);
   family.encode(search.puzzle, formula);
@@ -104,7 +106,9 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
   for (const Engine& engine : family.engines) {
     Ending ending;
     {
-      Patience patient(search.budget, engine.patience, sink, reported);
+      // Without SAT to follow, an engine may use the whole budget.
+      const std::uint64_t patience = family.encode ? engine.patience : Limits::no_nodes_limit;
+      Patience patient(search.budget, patience, sink, reported);
       ending = engine.run(search, patient);
     }
     if (ending == Ending::exhausted || ending == Ending::enough) return ending;

@@ -136,6 +136,17 @@ TEST(Solve, AnswersUnknownUnderEveryNodeLimitThatIsTooSmall) {
   }
 }
 
+TEST(Solve, DoesWithoutSatWhereAFamilyHasNone) {
+  Family family = blank::family;
+  family.encode = nullptr;
+  Budget budget;
+  const Answer answer = solve(family, row("..."), {.enough = Request::all}, budget);
+  EXPECT_EQ(answer.count.number, 8);
+  EXPECT_TRUE(answer.count.is_exact);
+  family.engines = {};
+  EXPECT_EQ(solve(family, row("..."), {}, budget).verdict.kind(), Verdict::Kind::unknown);
+}
+
 TEST(Solve, NamesTheClashOfTheGivens) {
   Family family = blank::family;
   family.broken = [](const Puzzle&, const Board&) { return std::string("two 5s in row 1"); };

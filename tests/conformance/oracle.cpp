@@ -30,7 +30,7 @@ Ending search_by(const Method& method, const Family& family, const Search& searc
 std::vector<Method> methods_of(const Family& family) {
   std::vector<Method> methods;
   for (const Engine& engine : family.engines) methods.push_back({std::string(engine.id), &engine});
-  methods.push_back({"sat", nullptr});
+  if (family.encode != nullptr) methods.push_back({"sat", nullptr});
   return methods;
 }
 

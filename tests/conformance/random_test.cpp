@@ -4,6 +4,8 @@
 // whole of `solve` must agree with them.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "base/rng.h"
 #include "families/nonogram/puzzle.h"
 #include "oracle.h"
@@ -11,6 +13,9 @@
 
 namespace crosshatch::conformance {
 namespace {
+
+/// How many times the puzzles: many in the long preset.
+int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 /// More solutions than this are not listed; the puzzle is then passed over.
 constexpr std::uint64_t most_solutions = 2000;
@@ -51,7 +56,7 @@ TEST(RandomNonograms, HaveTheSameSolutionsByEveryMethod) {
   const Family& family = *find_family("nonogram");
   Rng rng(1);
   int compared = 0;
-  for (int i = 0; i < 600; ++i) {
+  for (int i = 0; i < 600 * rounds(); ++i) {
     const int rows = 3 + rng.below(10);
     const int columns = 3 + rng.below(10);
     const int density = 35 + rng.below(40);
@@ -63,7 +68,7 @@ TEST(RandomNonograms, HaveTheSameSolutionsByEveryMethod) {
     compared += compare(family, *puzzle);
     if (HasFailure()) FAIL() << family.text(*puzzle, picture);
   }
-  EXPECT_GT(compared, 300);
+  EXPECT_GT(compared, 300 * rounds());
 }
 
 /// A grid with its digits renamed and its rows and columns moved within their bands.
@@ -91,7 +96,7 @@ TEST(RandomSudokus, HaveTheSameSolutionsByEveryMethod) {
   const Family& family = *find_family("sudoku");
   Rng rng(2);
   int compared = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 300 * rounds(); ++i) {
     std::string text = random_grid(rng);
     const int blanks = 40 + rng.below(18);
     for (int blank = 0; blank < blanks; ++blank) text[rng.below(81)] = '.';
@@ -101,7 +106,7 @@ TEST(RandomSudokus, HaveTheSameSolutionsByEveryMethod) {
     compared += compare(family, *puzzle);
     if (HasFailure()) FAIL() << text;
   }
-  EXPECT_GT(compared, 200);
+  EXPECT_GT(compared, 200 * rounds());
 }
 
 std::string random_minesweeper(Rng& rng) {
@@ -133,14 +138,14 @@ TEST(RandomMinesweeper, HasTheSameSolutionsByEveryMethod) {
   const Family& family = *find_family("minesweeper");
   Rng rng(3);
   int compared = 0;
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < 1500 * rounds(); ++i) {
     const std::string text = random_minesweeper(rng);
     const PuzzlePtr puzzle = read(family, "text", text);
     ASSERT_NE(puzzle, nullptr);
     compared += compare(family, *puzzle);
     if (HasFailure()) FAIL() << text;
   }
-  EXPECT_GT(compared, 700);
+  EXPECT_GT(compared, 700 * rounds());
 }
 
 }  // namespace
