@@ -16,7 +16,8 @@ namespace {
 class Clock final : public CaDiCaL::Terminator {
  public:
   explicit Clock(Budget& budget) : budget_(budget) {}
-  bool terminate() override { return !budget_.tick(); }
+  /// Asked once in ten conflicts or so, which may take milliseconds: so the clock is always read.
+  bool terminate() override { return !budget_.poll(); }
 
  private:
   Budget& budget_;
@@ -43,6 +44,9 @@ class Cadical final : public Solver {
     // or a digit. Nonograms of 30 x 30 at 40 % take less than half the time so.
     solver_.configure("sat");
     solver_.set("phase", 0);
+    // Eliminated variables come back with the next clause or assumption, and eliminating them is
+    // the one long step in which the clock is not read.
+    solver_.set("elim", 0);
   }
 
   Literal fresh() override { return ++variables_; }
