@@ -9,6 +9,20 @@ namespace {
 
 Candidates without_lowest(Candidates candidates) { return candidates & (candidates - 1); }
 
+/// "Some open site differs from this solution", as a clause.
+std::vector<Literal> difference_from(const Formula& formula, const Board& solution) {
+  std::vector<Literal> clause;
+  for (const Site site : formula.open_sites())
+    clause.push_back(-formula.is(site, solution.value(site)));
+  return clause;
+}
+
+/// Prefers the values of this solution wherever the solver has to choose.
+void stay_near(Formula& formula, const Board& solution) {
+  for (const Site site : formula.open_sites())
+    formula.solver().prefer(formula.is(site, solution.value(site)));
+}
+
 /// Depth-first over the sites in order. At each site the lowest value that still has a model is
 /// kept by an assumption; the model at hand shows most values to be possible without a query.
 class SmallestFirst {
@@ -59,10 +73,7 @@ class SmallestFirst {
 
   /// A puzzle with one solution needs no order, and one query tells.
   bool is_only(const Board& solution) {
-    std::vector<Literal> differs;
-    for (const Site site : formula_.open_sites())
-      differs.push_back(-formula_.is(site, solution.value(site)));
-    formula_.solver().constrain(differs);
+    formula_.solver().constrain(difference_from(formula_, solution));
     return formula_.solver().solve(budget_) == Answer::unsatisfiable;
   }
 
@@ -96,10 +107,7 @@ Board model(Formula& formula) {
 }
 
 void block(Formula& formula, const Board& solution) {
-  std::vector<Literal> clause;
-  for (const Site site : formula.open_sites())
-    clause.push_back(-formula.is(site, solution.value(site)));
-  formula.add(clause);
+  formula.add(difference_from(formula, solution));
 }
 
 Ending enumerate(Formula& formula, Budget& budget, SolutionSink sink) {
@@ -115,8 +123,7 @@ Ending enumerate(Formula& formula, Budget& budget, SolutionSink sink) {
     const Board solution = model(formula);
     if (!sink(solution)) return Ending::enough;
     // The next solution is often near this one.
-    for (const Site site : formula.open_sites())
-      formula.solver().prefer(formula.is(site, solution.value(site)));
+    stay_near(formula, solution);
     if (!budget.take_memory(formula.open_sites().size() * sizeof(Literal))) return Ending::limit;
     block(formula, solution);
   }
@@ -130,7 +137,7 @@ Ending backbone(Formula& formula, Budget& budget, const Board& solution, Board& 
                 function_ref<void(const Board&, Board&)> learn, Board& board) {
   Solver& solver = formula.solver();
   const auto same = [&](Site site) { return formula.is(site, solution.value(site)); };
-  for (const Site site : formula.open_sites()) solver.prefer(same(site));
+  stay_near(formula, solution);
 
   for (const Site site : formula.open_sites()) {
     if (seen.is_decided(site)) {
