@@ -35,7 +35,8 @@ extern constinit const Family family = {
     .text = text,
     .logic = solve_lines,
     .encode = encode,
-    .neighbours = trade_corners,
+    .neighbours = learn_by_trading,
+    .backbone = backbone,
 };
 
 }  // namespace crosshatch::nonogram

@@ -107,8 +107,8 @@ void Grid::learn(int line, int word, Word gained, Value value, std::uint32_t bef
     const int crossing = line < rows_ ? rows_ + column : row;
     const int bit = (line < rows_ ? row : column) + border;
     plane(crossing, value)[bit / 64] |= Word{1} << (bit % 64);
-    facts_.push_back({static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(column), value,
-                      line, before});
+    facts_.push_back(
+        {static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(column), value, line, before});
     --open_cells_;
     wait(crossing);
   }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Loopy belief propagation between rows and columns (Pearl, 1982; as a guide for guesses: Braunstein,
-// Mezard and Zecchina, "Survey propagation", 2005; for the phases of nonograms: Youn's
+// Loopy belief propagation between rows and columns (Pearl, 1982; as a guide for guesses:
+// Braunstein, Mezard and Zecchina, "Survey propagation", 2005; for the phases of nonograms: Youn's
 // FastNonogramSolver, 2026). A line takes what its crossing lines say about its cells as if that
 // were independent, weighs all its completions with it, and says for each cell how many of them
 // fill it. All completions are summed over the line's automaton, from the left and from the right.
 // What a line said is mixed with what it said before, lest two lines contradict each other forever.
 //
-// Cost: cells times states for each line and round; some 50 us a round for 30 x 30. Sums are made in
-// a fixed order and without fused operations (see src/CMakeLists.txt), so that every machine guesses
-// alike.
+// Cost: cells times states for each line and round; some 50 us a round for 30 x 30. Sums are made
+// in a fixed order and without fused operations (see src/CMakeLists.txt), so that every machine
+// guesses alike.
 #include "families/nonogram/learn/belief.h"
 
 #include <algorithm>
@@ -77,9 +77,9 @@ void Belief::listen(Budget& budget) {
   }
 }
 
-/// Fills left_ and right_ for a line whose cells were heard as heard_. State s of the automaton lies
-/// at place s + 1 of a row of last + 3 places, so that its neighbours may be read without a look at
-/// the ends.
+/// Fills left_ and right_ for a line whose cells were heard as heard_. State s of the automaton
+/// lies at place s + 1 of a row of last + 3 places, so that its neighbours may be read without a
+/// look at the ends.
 void Belief::walk(int line, int cells) {
   const auto states = static_cast<std::size_t>(automata_[line].last) + 1;
   const std::size_t stride = states + 2;

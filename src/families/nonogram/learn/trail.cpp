@@ -116,7 +116,7 @@ void Trail::explain(int line, Site site, std::size_t before, std::vector<Literal
     const std::int8_t is_filled = truth_[literal_of(here, filled)];
     Witness& witness = line_[cell];
     if (here == site) {
-      witness = {.may_fill = is_filled < 0, .may_gap = is_filled > 0, .cost = 0};
+      witness = {.may_fill = is_filled<0, .may_gap = is_filled> 0, .cost = 0};
     } else if (is_filled == 0 || position_[here] >= before) {
       witness = {.may_fill = true, .may_gap = true, .cost = 0};
     } else {
