@@ -123,113 +123,136 @@ inline V smaller(V a, LaneWord<V> b) {
   return a < other ? a : other;
 }
 
-/// One batch of up to `lanes<V>` lines, of `count` lines from `first` on.
+template <class V>
+inline V load(const LaneWord<V>* from) {
+  return *reinterpret_cast<const V*>(from);
+}
+
+/// Up to `lanes<V>` lines.
 template <class V>
 struct Batch {
   using Word = LaneWord<V>;
-  static constexpr int bits = 8 * sizeof(Word);
-  static constexpr int runs_a_word = sizeof(Word);
-  static constexpr int most_words = sizeof(Word) == 4 ? 4 : 4;  ///< of a clue
+  static constexpr int runs_a_word = sizeof(Word);  ///< a run is a byte of the clue
+  static constexpr int most_words = 4;
   static constexpr int most_runs = runs_a_word * most_words;
 
-  V shift[most_runs];          ///< run j and the gap after it: c + 1
-  V seeds[most_runs];          ///< the first gap after run j, as seen from the left
-  V ends[most_runs];           ///< gaps that c cells that may be filled precede
-  V left_gaps[most_runs + 1];  ///< after j runs
+  alignas(V) Word clue[most_words][lanes<V>];
+  alignas(V) Word may_gap[lanes<V>];
+  alignas(V) Word may_fill[lanes<V>];
+  int runs = 0;     ///< the most of any line
+  int longest = 0;  ///< run of any line
 
-  alignas(vector_bytes) Word word[most_words][lanes<V>];
-  alignas(vector_bytes) Word filled_word[lanes<V>];
-  alignas(vector_bytes) Word empty_word[lanes<V>];
+  V can_gap;
+  V can_fill;
 
-  uint64_t solve(const LaneCall& call, int first, int count) {
-    int runs = 0;
-    int longest = 1;
+  Batch(const LaneCall& call, int first, int count) {
     for (int i = 0; i < count; ++i) {
       const LaneSize size = call.clues.sizes[call.lines[first + i]];
       if (size.runs > runs) runs = size.runs;
       if (size.longest > longest) longest = size.longest;
-      filled_word[i] = static_cast<Word>(call.filled[call.places[first + i]]);
-      empty_word[i] = static_cast<Word>(call.empty[call.places[first + i]]);
+      may_gap[i] = static_cast<Word>(~call.filled[call.places[first + i]]);
+      may_fill[i] = static_cast<Word>(~call.empty[call.places[first + i]]);
     }
     const int words = (runs + runs_a_word - 1) / runs_a_word;
     for (int i = 0; i < count; ++i) {
       const uint8_t* from = call.clues.lengths + call.lines[first + i] * most_runs;
       for (int w = 0; w < words; ++w)
-        __builtin_memcpy(&word[w][i], from + w * sizeof(Word), sizeof(Word));
+        __builtin_memcpy(&clue[w][i], from + w * sizeof(Word), sizeof(Word));
     }
     for (int i = count; i < lanes<V>; ++i) {
-      filled_word[i] = 0;
-      empty_word[i] = static_cast<Word>(~Word{0});
-      for (int w = 0; w < words; ++w) word[w][i] = 0;
+      may_gap[i] = static_cast<Word>(~Word{0});
+      may_fill[i] = 0;
+      for (int w = 0; w < words; ++w) clue[w][i] = 0;
     }
-    const V filled = *reinterpret_cast<const V*>(filled_word);
-    const V empty = *reinterpret_cast<const V*>(empty_word);
-    const V may_fill = ~empty;
-    const V may_gap = ~filled;
-    const V one = V{} + 1;
-    const V none = V{};
+  }
 
-    const V after_fill = may_fill << 1;
-    left_gaps[0] = flooded(one, may_gap);
-    V clue{};
+  /// `steps` doublings reach the longest run. Bit i of the answer: lane i has a completion.
+  template <int steps>
+  unsigned solve() {
+    V shift[most_runs];      // over run j and the gap after it: c + 1
+    V seeds[most_runs];      // the first gap after run j, as seen from the left
+    V ends[most_runs];       // gaps that c cells that may be filled precede
+    V left_gaps[most_runs];  // before run j
+
+    const V none = V{};
+    const V gap = load<V>(may_gap);
+    const V after_fill = load<V>(may_fill) << 1;
+    V left = flooded(none + 1, gap);
+    V lengths{};
     for (int j = 0; j < runs; ++j) {
-      if (j % runs_a_word == 0) clue = *reinterpret_cast<const V*>(word[j / runs_a_word]);
-      const V by = clue & 255;
-      clue >>= 8;
-      V rest = (by < 2 ? none + 2 : by) - 2;
+      if (j % runs_a_word == 0) lengths = load<V>(clue[j / runs_a_word]);
+      const V by = lengths & 255;
+      lengths >>= 8;
+      V rest = by - 2;
       V fits = after_fill;
-      for (Word have = 1; have < static_cast<Word>(longest); have *= 2) {
-        const V step = smaller(rest, have);
+      for (int k = 0; k < steps; ++k) {
+        const V step = smaller(rest, Word{1} << k);
         fits &= fits << step;
         rest -= step;
       }
+      fits = (fits | reinterpret_cast<V>(by == none)) & gap;
       shift[j] = by;
-      ends[j] = (fits | reinterpret_cast<V>(by == none)) & may_gap;
-      seeds[j] = (left_gaps[j] << by) & ends[j];
-      left_gaps[j + 1] = flooded(seeds[j], may_gap);
+      ends[j] = fits;
+      left_gaps[j] = left;
+      const V next = (left << by) & fits;
+      seeds[j] = next;
+      left = flooded(next, gap);
     }
-    const unsigned possible = tops(left_gaps[runs]);
+    const unsigned possible = tops(left);
 
-    const V may_gap_back = mirrored(may_gap);
-    V back = flooded(one, may_gap_back);
-    V right_gaps = mirrored(back);
-    V can_gap = left_gaps[runs] & right_gaps;
-    V can_fill{};
+    const V gap_back = mirrored(gap);
+    V back = flooded(none + 1, gap_back);
+    V right = mirrored(back);
+    can_gap = left & right;
+    can_fill = none;
     for (int j = runs - 1; j >= 0; --j) {
       const V by = shift[j];
-      V rest = (by < 2 ? none + 2 : by) - 2;
-      V cells = ((seeds[j] & right_gaps) >> 1) & reinterpret_cast<V>(by != none);
-      for (Word have = 1; have < static_cast<Word>(longest); have *= 2) {
-        const V step = smaller(rest, have);
+      V rest = by - 2;
+      V cells = ((seeds[j] & right) >> 1) & reinterpret_cast<V>(by != none);
+      for (int k = 0; k < steps; ++k) {
+        const V step = smaller(rest, Word{1} << k);
         cells |= cells >> step;
         rest -= step;
       }
       can_fill |= cells;
-      back = flooded(((back & mirrored(ends[j])) << by) & may_gap_back, may_gap_back);
-      right_gaps = mirrored(back);
-      can_gap |= left_gaps[j] & right_gaps;
+      back = flooded(((back & mirrored(ends[j])) << by) & gap_back, gap_back);
+      right = mirrored(back);
+      can_gap |= left_gaps[j] & right;
     }
+    return possible;
+  }
 
-    const V gained_filled = ~can_gap & may_gap;
-    const V gained_empty = ~can_fill & may_fill;
-    *reinterpret_cast<V*>(filled_word) = gained_filled;
-    *reinterpret_cast<V*>(empty_word) = gained_empty;
+  unsigned solve() {
+    if (longest <= 1) return solve<0>();
+    if (longest <= 2) return solve<1>();
+    if (longest <= 4) return solve<2>();
+    if (longest <= 8) return solve<3>();
+    if (longest <= 16) return solve<4>();
+    if (longest <= 32) return solve<5>();
+    return solve<6>();
+  }
+
+  void write(const LaneCall& call, int first, int count, unsigned possible) {
+    *reinterpret_cast<V*>(may_gap) &= ~can_gap;
+    *reinterpret_cast<V*>(may_fill) &= ~can_fill;
     for (int i = 0; i < count; ++i) {
       const uint64_t mask = ((possible >> i) & 1) != 0 ? ~uint64_t{0} : 0;
-      call.gained_filled[first + i] = filled_word[i] & mask;
-      call.gained_empty[first + i] = empty_word[i] & mask;
+      call.gained_filled[first + i] = may_gap[i] & mask;
+      call.gained_empty[first + i] = may_fill[i] & mask;
     }
-    return ~static_cast<uint64_t>(possible) & ((uint64_t{1} << count) - 1);
   }
 };
 
 template <class V>
 uint64_t solve_lanes(const LaneCall& call) {
   uint64_t impossible = 0;
-  Batch<V> batch;
   for (int first = 0; first < call.count; first += lanes<V>) {
     const int rest = call.count - first;
-    impossible |= batch.solve(call, first, rest < lanes<V> ? rest : lanes<V>) << first;
+    const int count = rest < lanes<V> ? rest : lanes<V>;
+    Batch<V> batch(call, first, count);
+    const unsigned possible = batch.solve();
+    batch.write(call, first, count, possible);
+    impossible |= (~static_cast<uint64_t>(possible) & ((uint64_t{1} << count) - 1)) << first;
   }
   return impossible;
 }
