@@ -54,8 +54,8 @@ inline V mirrored(V x) {
   const __m128i order = sizeof(LaneWord<V>) == 4
                             ? _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203)
                             : _mm_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607);
-  return reinterpret_cast<V>(
-      _mm512_shuffle_epi8(each_byte, _mm512_maskz_broadcast_i32x4(static_cast<__mmask16>(-1), order)));
+  return reinterpret_cast<V>(_mm512_shuffle_epi8(
+      each_byte, _mm512_maskz_broadcast_i32x4(static_cast<__mmask16>(-1), order)));
 #elif defined(__AVX2__)
   const __m128i order = sizeof(LaneWord<V>) == 4
                             ? _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203)
@@ -108,9 +108,9 @@ template <class V>
 inline V flooded(V seeds, V ground) {
   const V sum = ground + seeds;
 #if defined(__AVX512F__)
-  const __m512i out = _mm512_ternarylogic_epi64(
-      reinterpret_cast<__m512i>(sum), reinterpret_cast<__m512i>(ground),
-      reinterpret_cast<__m512i>(seeds), ((0xf0 ^ 0xcc) | 0xaa) & 0xcc);
+  const __m512i out =
+      _mm512_ternarylogic_epi64(reinterpret_cast<__m512i>(sum), reinterpret_cast<__m512i>(ground),
+                                reinterpret_cast<__m512i>(seeds), ((0xf0 ^ 0xcc) | 0xaa) & 0xcc);
   return reinterpret_cast<V>(out);
 #else
   return ((sum ^ ground) | seeds) & ground;

@@ -70,8 +70,8 @@ LaneAnswer LaneForm::solve(const LaneTable& table, std::span<const std::uint16_t
                            LaneGains& gains) const {
   assert(lines.size() == places.size() && lines.size() <= most_lines_a_call);
   const int count = static_cast<int>(lines.size());
-  const LaneCall call{table.clues(), lines.data(),  places.data(), count, filled, empty,
-                      gains.filled,  gains.empty};
+  const LaneCall call{table.clues(), lines.data(), places.data(), count,
+                      filled,        empty,        gains.filled,  gains.empty};
   LaneAnswer answer;
   answer.impossible = (table.cells() <= longest_narrow_line ? narrow : wide)(call);
   for (int i = 0; i < count; ++i) {

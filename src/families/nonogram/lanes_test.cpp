@@ -204,8 +204,7 @@ TEST_P(Lanes, FillALineWithoutSlackAndClearOneWithoutRuns) {
     std::vector<Word> filled(3, 0);
     std::vector<Word> empty(3, ~cells_mask(cells));
     LaneGains gains;
-    const LaneAnswer answer =
-        GetParam().solve(table, all, all, filled.data(), empty.data(), gains);
+    const LaneAnswer answer = GetParam().solve(table, all, all, filled.data(), empty.data(), gains);
     EXPECT_EQ(answer.impossible, 0u);
     EXPECT_EQ(filled[0], cells_mask(cells));
     EXPECT_EQ(filled[1], cells % 2 == 0 ? 0 : 0xaaaaaaaaaaaaaaaa & cells_mask(cells));
@@ -222,9 +221,11 @@ TEST_P(Lanes, TakeNoLinesForAnAnswer) {
   EXPECT_EQ(answer.changed, 0u);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    EveryForm, Lanes, testing::ValuesIn(lane_forms().begin(), lane_forms().end()),
-    [](const testing::TestParamInfo<LaneForm>& form) { return std::string(form.param.name); });
+INSTANTIATE_TEST_SUITE_P(EveryForm, Lanes,
+                         testing::ValuesIn(lane_forms().begin(), lane_forms().end()),
+                         [](const testing::TestParamInfo<LaneForm>& form) {
+                           return std::string(form.param.name);
+                         });
 
 TEST(LaneForms, AreChosenByTheProcessor) {
   for (const Cpu cpu : {Cpu::generic, Cpu::avx2, Cpu::avx512}) EXPECT_LE(lane_form(cpu).cpu, cpu);

@@ -32,6 +32,8 @@
 #include "families/nonogram/line.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cassert>
 
 #include "families/nonogram/words.h"
@@ -40,23 +42,56 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// Bits at which `length` ones begin.
+/// A line has at most 64 * W - 2 cells.
 template <int W>
-Words<W> rows_of_ones(Words<W> ones, int length) noexcept {
-  int have = 1;
-  for (; 2 * have <= length; have *= 2) ones = ones & (ones >> have);
-  if (have < length) ones = ones & (ones >> (length - have));
-  return ones;
-}
+inline constexpr int most_levels = std::bit_width(64u * W - 2);
 
-/// Every bit drawn out upwards to `length` bits.
+/// floor(log2(length)): two rows of 2^level cells make one of `length` cells.
+int level_of(int length) noexcept { return std::bit_width(static_cast<unsigned>(length)) - 1; }
+
+/// Where rows of ones begin, for rows of any length at once.
 template <int W>
-Words<W> smeared(Words<W> bits, int length) noexcept {
-  int have = 1;
-  for (; 2 * have <= length; have *= 2) bits = bits | (bits << have);
-  if (have < length) bits = bits | (bits << (length - have));
-  return bits;
-}
+class RowsOfOnes {
+ public:
+  RowsOfOnes(const Words<W>& ones, int top_level) noexcept {
+    begin_[0] = ones;
+    for (int i = 0; i < top_level; ++i) begin_[i + 1] = begin_[i] & (begin_[i] >> (1 << i));
+  }
+
+  /// Bits at which `length` ones begin.
+  [[nodiscard]] Words<W> of(int length) const noexcept {
+    const int level = level_of(length);
+    return begin_[level] & (begin_[level] >> (length - (1 << level)));
+  }
+
+ private:
+  std::array<Words<W>, most_levels<W>> begin_;  // of rows of 2^i ones
+};
+
+/// The union of rows of ones, of any lengths.
+template <int W>
+class Union {
+ public:
+  explicit Union(int top_level) noexcept : top_level_(top_level) {
+    for (int i = 0; i <= top_level; ++i) begin_[i] = Words<W>::zero();
+  }
+
+  /// Adds a row of `length` bits from each of `begin` on.
+  void add(const Words<W>& begin, int length) noexcept {
+    const int level = level_of(length);
+    begin_[level] = begin_[level] | begin | (begin << (length - (1 << level)));
+  }
+
+  [[nodiscard]] Words<W> bits() noexcept {
+    for (int i = top_level_; i > 0; --i)
+      begin_[i - 1] = begin_[i - 1] | begin_[i] | (begin_[i] << (1 << (i - 1)));
+    return begin_[0];
+  }
+
+ private:
+  std::array<Words<W>, most_levels<W>> begin_;  // of rows of 2^i ones
+  int top_level_;
+};
 
 /// `seeds`, a part of `ground`, and all ground that joins them upwards.
 template <int W>
@@ -81,25 +116,30 @@ struct Passes {
   std::array<Words<W>, most_runs + 1> left_gaps;   ///< after j runs
   std::array<Words<W>, most_runs + 1> right_gaps;  ///< after j runs, mirrored
 
-  bool run(std::span<const int> clue, const Words<W>& filled, const Words<W>& empty) noexcept {
+  bool run(std::span<const int> clue, int top_level, const Words<W>& filled,
+           const Words<W>& empty) noexcept {
     const Words<W> may_fill = ~empty;
     const Words<W> may_gap = ~filled;
-    const Words<W> may_fill_back = mirrored(may_fill);
     const Words<W> may_gap_back = mirrored(may_gap);
+    const RowsOfOnes<W> rows(may_fill, top_level);
+    const RowsOfOnes<W> rows_back(mirrored(may_fill), top_level);
 
     const std::size_t runs = clue.size();
-    left_gaps[0] = flooded(lowest_bit<W>(), may_gap);
-    right_gaps[runs] = flooded(lowest_bit<W>(), may_gap_back);
+    Words<W> left = flooded(lowest_bit<W>(), may_gap);
+    Words<W> right = flooded(lowest_bit<W>(), may_gap_back);
+    left_gaps[0] = left;
+    right_gaps[runs] = right;
     for (std::size_t j = 0; j < runs; ++j) {
       const int length = clue[j];
-      starts[j] = (left_gaps[j] << 1) & rows_of_ones(may_fill, length);
-      left_gaps[j + 1] = flooded((starts[j] << length) & may_gap, may_gap);
+      starts[j] = (left << 1) & rows.of(length);
+      left = flooded((starts[j] << length) & may_gap, may_gap);
+      left_gaps[j + 1] = left;
 
       const std::size_t back = runs - 1 - j;
       const int length_back = clue[back];
-      const Words<W> starts_back =
-          (right_gaps[back + 1] << 1) & rows_of_ones(may_fill_back, length_back);
-      right_gaps[back] = flooded((starts_back << length_back) & may_gap_back, may_gap_back);
+      const Words<W> starts_back = (right << 1) & rows_back.of(length_back);
+      right = flooded((starts_back << length_back) & may_gap_back, may_gap_back);
+      right_gaps[back] = right;
     }
     return left_gaps[runs].has_top();
   }
@@ -111,29 +151,38 @@ struct Passes {
   }
 };
 
+/// The level of the longest run.
+int top_level_of(std::span<const int> clue) noexcept {
+  int bits = 1;
+  for (const int length : clue) bits |= length;
+  return level_of(bits);
+}
+
 template <int W>
 bool narrow(std::span<const int> clue, Word* filled_plane, Word* empty_plane) {
   const Words<W> filled = Words<W>::read(filled_plane);
   const Words<W> empty = Words<W>::read(empty_plane);
+  const int top_level = top_level_of(clue);
   Passes<W> passes;
-  if (!passes.run(clue, filled, empty)) return false;
+  if (!passes.run(clue, top_level, filled, empty)) return false;
 
-  Words<W> can_fill{};
+  Union<W> can_fill(top_level);
   Words<W> can_gap = passes.left_gaps[0] & mirrored(passes.right_gaps[0]);
   for (std::size_t j = 0; j < clue.size(); ++j) {
     const Words<W> gaps = mirrored(passes.right_gaps[j + 1]);
     can_gap = can_gap | (passes.left_gaps[j + 1] & gaps);
-    can_fill = can_fill | smeared(passes.joined_starts(j, clue[j], gaps), clue[j]);
+    can_fill.add(passes.joined_starts(j, clue[j], gaps), clue[j]);
   }
   (~can_gap).write(filled_plane);
-  (~can_fill).write(empty_plane);
+  (~can_fill.bits()).write(empty_plane);
   return true;
 }
 
 template <int W>
 bool list_starts(std::span<const int> clue, const Word* filled, const Word* empty, Word* out) {
   Passes<W> passes;
-  if (!passes.run(clue, Words<W>::read(filled), Words<W>::read(empty))) return false;
+  if (!passes.run(clue, top_level_of(clue), Words<W>::read(filled), Words<W>::read(empty)))
+    return false;
   for (std::size_t j = 0; j < clue.size(); ++j)
     passes.joined_starts(j, clue[j], mirrored(passes.right_gaps[j + 1])).write(out + j * W);
   return true;

@@ -101,12 +101,14 @@ struct Words {
 
 /// The bits in the opposite order.
 [[nodiscard]] inline std::uint64_t mirrored(std::uint64_t x) noexcept {
+#if defined(__clang__)
+  return __builtin_bitreverse64(x);
+#else
   x = ((x >> 1) & 0x5555555555555555u) | ((x & 0x5555555555555555u) << 1);
   x = ((x >> 2) & 0x3333333333333333u) | ((x & 0x3333333333333333u) << 2);
   x = ((x >> 4) & 0x0f0f0f0f0f0f0f0fu) | ((x & 0x0f0f0f0f0f0f0f0fu) << 4);
-  x = ((x >> 8) & 0x00ff00ff00ff00ffu) | ((x & 0x00ff00ff00ff00ffu) << 8);
-  x = ((x >> 16) & 0x0000ffff0000ffffu) | ((x & 0x0000ffff0000ffffu) << 16);
-  return (x >> 32) | (x << 32);
+  return __builtin_bswap64(x);
+#endif
 }
 
 template <int W>
