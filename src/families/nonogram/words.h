@@ -64,6 +64,13 @@ struct Words {
   friend Words operator<<(const Words& a, int by) noexcept {
     if constexpr (W == 1) {
       return Words{{a.word[0] << by}};
+    } else if (by < 64) {
+      // The usual case, without a branch a word: in two steps, since a shift by 64 is undefined.
+      Words out;
+      for (int i = W - 1; i > 0; --i)
+        out.word[i] = (a.word[i] << by) | ((a.word[i - 1] >> 1) >> (63 - by));
+      out.word[0] = a.word[0] << by;
+      return out;
     } else {
       const int skip = by / 64;
       const int shift = by % 64;
@@ -83,6 +90,12 @@ struct Words {
   friend Words operator>>(const Words& a, int by) noexcept {
     if constexpr (W == 1) {
       return Words{{a.word[0] >> by}};
+    } else if (by < 64) {
+      Words out;
+      for (int i = 0; i + 1 < W; ++i)
+        out.word[i] = (a.word[i] >> by) | ((a.word[i + 1] << 1) << (63 - by));
+      out.word[W - 1] = a.word[W - 1] >> by;
+      return out;
     } else {
       const int skip = by / 64;
       const int shift = by % 64;
