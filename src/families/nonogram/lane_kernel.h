@@ -27,7 +27,6 @@ constexpr int vector_bytes = 16;
 
 typedef uint32_t Narrow __attribute__((vector_size(vector_bytes)));
 typedef uint64_t Wide __attribute__((vector_size(vector_bytes)));
-typedef uint8_t Bytes __attribute__((vector_size(vector_bytes)));
 
 template <class V>
 struct Lane;
@@ -69,6 +68,10 @@ inline V mirrored(V x) {
   const __m256i high =
       _mm256_shuffle_epi8(turned, _mm256_and_si256(_mm256_srli_epi16(bytes, 4), nibble));
   return reinterpret_cast<V>(_mm256_or_si256(_mm256_slli_epi16(low, 4), high));
+#elif defined(__ARM_NEON)
+  const uint8x16_t each_byte = vrbitq_u8(reinterpret_cast<uint8x16_t>(x));
+  return reinterpret_cast<V>(sizeof(LaneWord<V>) == 4 ? vrev32q_u8(each_byte)
+                                                      : vrev64q_u8(each_byte));
 #else
   // One half of the lane, then each half of that, for the other half: down to single bits.
   using Word = LaneWord<V>;

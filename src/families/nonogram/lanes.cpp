@@ -14,28 +14,41 @@ namespace {
 
 constexpr int longest_narrow_line = 30;
 
+/// The scalar kernel, line by line.
 template <int stride>
 std::uint64_t line_by_line(const LaneCall& call) {
   const LineKernel kernel = line_kernel(1);
   std::uint64_t impossible = 0;
   for (int i = 0; i < call.count; ++i) {
     const int line = call.lines[i];
+    const std::uint8_t* lengths = call.clues.lengths + line * stride;
     std::array<int, stride> clue;
-    const int runs = call.clues.sizes[line].runs;
-    for (int j = 0; j < runs; ++j) clue[j] = call.clues.lengths[line * stride + j] - 1;
-    Word filled = call.filled[call.places[i]];
-    Word empty = call.empty[call.places[i]];
-    if (!kernel({clue.data(), static_cast<std::size_t>(runs)}, &filled, &empty))
+    for (int j = 0; j < stride; ++j) clue[j] = lengths[j] - 1;
+    const Word filled = call.filled[call.places[i]];
+    const Word empty = call.empty[call.places[i]];
+    Word filled_after = filled;
+    Word empty_after = empty;
+    if (!kernel({clue.data(), call.clues.sizes[line].runs}, &filled_after, &empty_after))
       impossible |= Word{1} << i;
-    call.gained_filled[i] = filled & ~call.filled[call.places[i]];
-    call.gained_empty[i] = empty & ~call.empty[call.places[i]];
+    call.gained_filled[i] = filled_after & ~filled;
+    call.gained_empty[i] = empty_after & ~empty;
   }
   return impossible;
 }
 
+constexpr LaneForm scalar{"scalar", Cpu::generic, line_by_line<16>, line_by_line<32>};
+constexpr LaneForm generic{"generic", Cpu::generic, narrow_lanes_generic, wide_lanes_generic};
+
+// From the slowest to the fastest. Only vectors that shift each lane by a number of its own gain on
+// the scalar kernel: NEON has such shifts, plain x86-64 and WebAssembly have not.
 constexpr LaneForm forms[] = {
-    {"scalar", Cpu::generic, line_by_line<16>, line_by_line<32>},
-    {"generic", Cpu::generic, narrow_lanes_generic, wide_lanes_generic},
+#if defined(__ARM_NEON)
+    scalar,
+    generic,
+#else
+    generic,
+    scalar,
+#endif
 #if defined(__x86_64__)
     {"avx2", Cpu::avx2, narrow_lanes_avx2, wide_lanes_avx2},
     {"avx512", Cpu::avx512, narrow_lanes_avx512, wide_lanes_avx512},
@@ -72,8 +85,10 @@ LaneAnswer LaneForm::solve(const LaneTable& table, std::span<const std::uint16_t
   const int count = static_cast<int>(lines.size());
   const LaneCall call{table.clues(), lines.data(), places.data(), count,
                       filled,        empty,        gains.filled,  gains.empty};
+  // One line alone is a little faster without lanes.
+  const LaneForm& form = count == 1 ? scalar : *this;
   LaneAnswer answer;
-  answer.impossible = (table.cells() <= longest_narrow_line ? narrow : wide)(call);
+  answer.impossible = (table.cells() <= longest_narrow_line ? form.narrow : form.wide)(call);
   for (int i = 0; i < count; ++i) {
     const bool is_changed = (gains.filled[i] | gains.empty[i]) != 0;
     answer.changed |= static_cast<std::uint64_t>(is_changed) << i;
@@ -86,7 +101,7 @@ LaneAnswer LaneForm::solve(const LaneTable& table, std::span<const std::uint16_t
 std::span<const LaneForm> lane_forms() { return forms; }
 
 const LaneForm& lane_form(Cpu cpu) {
-  const LaneForm* best = forms;
+  const LaneForm* best = nullptr;
   for (const LaneForm& form : forms) {
     if (form.cpu <= cpu) best = &form;
   }

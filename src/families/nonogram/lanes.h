@@ -63,7 +63,7 @@ struct LaneForm {
                    LaneGains& gains) const;
 };
 
-/// All forms of this build, from the plainest; the first is the scalar kernel, line by line.
+/// All forms of this build, from the slowest to the fastest.
 [[nodiscard]] std::span<const LaneForm> lane_forms();
 
 /// The fastest form for that processor.
