@@ -146,7 +146,14 @@ inline V smaller(V a, LaneWord<V> b) {
 
 template <class V>
 inline V load(const LaneWord<V>* from) {
-  return *reinterpret_cast<const V*>(from);
+  V out;
+  __builtin_memcpy(&out, from, sizeof out);
+  return out;
+}
+
+template <class V>
+inline void store(V from, LaneWord<V>* to) {
+  __builtin_memcpy(to, &from, sizeof from);
 }
 
 /// Up to `lanes<V>` lines.
@@ -177,14 +184,22 @@ struct Batch {
     const int words = (runs + runs_a_word - 1) / runs_a_word;
     for (int i = 0; i < count; ++i) {
       const uint8_t* from = call.clues.lengths + call.lines[first + i] * most_runs;
-      for (int w = 0; w < words; ++w)
-        __builtin_memcpy(&clue[w][i], from + w * sizeof(Word), sizeof(Word));
+      for (int w = 0; w < words; ++w) clue[w][i] = first_byte_lowest(from + w * sizeof(Word));
     }
     for (int i = count; i < lanes<V>; ++i) {
       may_gap[i] = static_cast<Word>(~Word{0});
       may_fill[i] = 0;
       for (int w = 0; w < words; ++w) clue[w][i] = 0;
     }
+  }
+
+  static Word first_byte_lowest(const uint8_t* bytes) {
+    Word word;
+    __builtin_memcpy(&word, bytes, sizeof word);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    word = sizeof word == 4 ? __builtin_bswap32(word) : __builtin_bswap64(word);
+#endif
+    return word;
   }
 
   /// `steps` doublings reach the longest run. Bit i of the answer: lane i has a completion.
@@ -254,8 +269,8 @@ struct Batch {
   }
 
   void write(const LaneCall& call, int first, int count, unsigned possible) {
-    *reinterpret_cast<V*>(may_gap) &= ~can_gap;
-    *reinterpret_cast<V*>(may_fill) &= ~can_fill;
+    store(load<V>(may_gap) & ~can_gap, may_gap);
+    store(load<V>(may_fill) & ~can_fill, may_fill);
     for (int i = 0; i < count; ++i) {
       const uint64_t mask = ((possible >> i) & 1) != 0 ? ~uint64_t{0} : 0;
       call.gained_filled[first + i] = may_gap[i] & mask;
