@@ -29,7 +29,7 @@ struct LaneCall {
   int count;  ///< 1 to 64
   const std::uint64_t* filled;
   const std::uint64_t* empty;
-  std::uint64_t* gained_filled;  ///< `count` words, rounded up to the next 16
+  std::uint64_t* gained_filled;  ///< `count` words of each are written
   std::uint64_t* gained_empty;
 };
 

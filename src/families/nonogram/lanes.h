@@ -42,8 +42,8 @@ struct LaneAnswer {
 
 /// What each of up to 64 lines has gained; 0 for lines that are not `changed`.
 struct LaneGains {
-  alignas(64) Word filled[most_lines_a_call];
-  alignas(64) Word empty[most_lines_a_call];
+  Word filled[most_lines_a_call];
+  Word empty[most_lines_a_call];
 };
 
 /// One way to solve many lines, for one kind of processor.
