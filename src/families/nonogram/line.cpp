@@ -26,9 +26,9 @@
 // in an empty cell is a completion.
 //
 // The two passes do not depend on each other and run in one loop, for they are chains of dependent
-// operations that a processor overlaps. Cost: O(k + log c) operations on the
-// words of a line for k runs. One word keeps a table for each length instead of powers of two. No
-// loop depends on the length of one run, for a processor cannot foresee how often it turns.
+// operations that a processor overlaps. Cost: O(k + log c) operations on the words of a line for k
+// runs. One word keeps a table for each length instead of powers of two. No loop depends on the
+// length of one run, for a processor cannot foresee how often it turns.
 //
 // The idea of bit-parallel programmes over runs is from H. Youn's FastNonogramSolver (2026); the
 // dynamic programme is older: Batenburg and Kosters, "Solving nonograms by combining relaxations"
@@ -201,9 +201,11 @@ struct Passes {
   }
 };
 
+template <int W>
 int longest_of(std::span<const int> clue) noexcept {
   int longest = 1;
   for (const int length : clue) longest = std::max(longest, length);
+  assert(longest < 64 * W);
   return longest;
 }
 
@@ -211,7 +213,7 @@ template <int W>
 bool narrow(std::span<const int> clue, Word* filled_plane, Word* empty_plane) {
   const Words<W> filled = Words<W>::read(filled_plane);
   const Words<W> empty = Words<W>::read(empty_plane);
-  const int longest = longest_of(clue);
+  const int longest = longest_of<W>(clue);
   Passes<W> passes;
   if (!passes.run(clue, longest, filled, empty)) return false;
 
@@ -230,7 +232,7 @@ bool narrow(std::span<const int> clue, Word* filled_plane, Word* empty_plane) {
 template <int W>
 bool list_starts(std::span<const int> clue, const Word* filled, const Word* empty, Word* out) {
   Passes<W> passes;
-  if (!passes.run(clue, longest_of(clue), Words<W>::read(filled), Words<W>::read(empty)))
+  if (!passes.run(clue, longest_of<W>(clue), Words<W>::read(filled), Words<W>::read(empty)))
     return false;
   for (std::size_t j = 0; j < clue.size(); ++j)
     passes.joined_starts(j, clue[j], mirrored(passes.right_gaps[j + 1])).write(out + j * W);
