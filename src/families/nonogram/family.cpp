@@ -5,8 +5,10 @@
 
 #include <array>
 
+#include "families/nonogram/count.h"
 #include "families/nonogram/encode.h"
 #include "families/nonogram/formats/formats.h"
+#include "families/nonogram/parts.h"
 #include "families/nonogram/rules.h"
 #include "families/nonogram/search.h"
 #include "families/nonogram/trade.h"
@@ -36,6 +38,8 @@ extern constinit const Family family = {
     .logic = solve_lines,
     .encode = encode,
     .neighbours = trade_corners,
+    .split = split,
+    .count = count,
 };
 
 }  // namespace crosshatch::nonogram
