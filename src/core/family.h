@@ -79,7 +79,8 @@ struct Family {
   /// SAT does it.
   Ending (*backbone)(const Search& search) = nullptr;
 
-  /// Counts all solutions without looking at each. `exhausted` when `total` is their exact number.
+  /// Counts all solutions without looking at each. `exhausted` when `total` is their exact number,
+  /// else it is at most that.
   /// Null, `stuck`: they are counted one by one.
   Ending (*count)(const Search& search, BigInt& total) = nullptr;
 

@@ -2,6 +2,7 @@
 #include "solve/count.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "solve/plan.h"
 
@@ -9,19 +10,22 @@ namespace crosshatch {
 
 namespace {
 
-/// One by one. The sites outside the part are set as in a known solution: its other parts then have
-/// one solution, and those of the whole are those of the part.
+/// Nodes to spend on counting the whole before anything else is tried, and solutions to look at one
+/// by one before the parts are counted for as long as it takes.
+constexpr std::uint64_t nodes_of_first_count = 4'000'000;
+constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t solutions_at_a_glance = 2000;
+
+/// One by one, up to `most`. The sites outside the part are set as in a known solution: its other
+/// parts then have one solution, and those of the whole are those of the part.
 Ending enumerate(const Family& family, const Search& search, std::span<const Site> part,
-                 const Board& solution, BigInt& total) {
+                 const Board& solution, std::uint64_t most, BigInt& total) {
   Board board = solution;
   for (const Site site : part) board[site] = search.board[site];
-  BigInt found = 0;
-  const Ending ending =
-      find_solutions(family, {search.puzzle, board, search.budget}, [&](const Board&) {
-        ++found;
-        return true;
-      });
-  total = std::max<BigInt>(found, 1);
+  std::uint64_t found = 0;
+  const Ending ending = find_solutions(family, {search.puzzle, board, search.budget},
+                                       [&](const Board&) { return ++found < most; });
+  total = found;
   return ending;
 }
 
@@ -45,25 +49,41 @@ std::vector<std::vector<Site>> parts_of(const Family& family, const Search& sear
 
 Ending count_solutions(const Family& family, const Search& search, const std::vector<Board>& known,
                        BigInt& total) {
+  Budget& budget = search.budget;
+  budget.begin_slice(nodes_of_first_count);
   const Ending whole = family.count(search, total);
+  budget.end_slice();
   if (whole == Ending::exhausted) return whole;
-  total = 1;
+  BigInt least = std::max<BigInt>(total, 1);
+  const auto end_at_limit = [&] {
+    total = std::max(least, total);
+    return Ending::limit;
+  };
+  if (budget.is_spent()) return end_at_limit();
+
+  if (enumerate(family, search, {}, search.board, solutions_at_a_glance, total) ==
+      Ending::exhausted)
+    return Ending::exhausted;
+  least = std::max(least, total);
   // Sites that seem open and are not tie parts together.
-  if (family.backbone == nullptr && !search.budget.is_spent())
-    (void)find_backbone(family, search, known);
-  if (search.budget.is_spent()) return Ending::limit;
+  if (family.backbone == nullptr && !budget.is_spent()) (void)find_backbone(family, search, known);
+  if (budget.is_spent()) return end_at_limit();
 
   bool is_exact = true;
+  total = 1;
   for (const std::vector<Site>& part : parts_of(family, search)) {
-    const Search in_part{search.puzzle, search.board, search.budget, part};
-    BigInt number = 1;
-    Ending ending = family.count(in_part, number);
-    if (ending == Ending::stuck) ending = enumerate(family, search, part, known.front(), number);
+    BigInt number;
+    Ending ending = family.count({search.puzzle, search.board, budget, part}, number);
+    if (ending == Ending::stuck) {
+      BigInt found;
+      ending = enumerate(family, search, part, known.front(), all, found);
+      number = std::max(number, found);
+    }
     is_exact = is_exact && ending == Ending::exhausted;
     total *= std::max<BigInt>(number, 1);
-    if (search.budget.is_spent()) return Ending::limit;
+    if (budget.is_spent()) return end_at_limit();
   }
-  return is_exact && !search.budget.is_spent() ? Ending::exhausted : Ending::limit;
+  return is_exact ? Ending::exhausted : end_at_limit();
 }
 
 }  // namespace crosshatch

@@ -147,6 +147,7 @@ Ending tally_all(const Search& search, Survey& survey, Tallies& tallies) {
 }  // namespace
 
 Ending count_all(const Search& search, BigInt& total) {
+  total = 0;
   Survey survey(search);
   Tallies tallies;
   const Ending ending = tally_all(search, survey, tallies);

@@ -7,7 +7,7 @@
 namespace crosshatch::nonogram {
 
 /// Family::count: the exact number of solutions, as the product over the parts. `stuck` when some
-/// part has more states than memory. Each state is a node.
+/// part is too wide. Each state of a sweep and each trial of a branching is a node.
 [[nodiscard]] Ending count(const Search& search, BigInt& total);
 
 }  // namespace crosshatch::nonogram

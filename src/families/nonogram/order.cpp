@@ -91,9 +91,8 @@ Part ordered(const Diagrams& diagrams, const Part& part) {
     best = std::move(order);
   };
   Part by_columns = part;
-  std::sort(by_columns.begin(), by_columns.end(), [](const OpenCell& a, const OpenCell& b) {
-    return a.column_layer < b.column_layer;
-  });
+  std::sort(by_columns.begin(), by_columns.end(),
+            [](const OpenCell& a, const OpenCell& b) { return a.column_layer < b.column_layer; });
   consider(std::move(by_columns));
   consider(greedy(diagrams, part));
   return best;
