@@ -110,6 +110,26 @@ TEST(Solve, CountsByPartsWhereTheFamilyIsStuck) {
   EXPECT_TRUE(answer.count.is_exact);
 }
 
+TEST(Solve, CountsOneByOneWhereTheFamilyCannot) {
+  for (const Family& family : {blank::family, without_engines()}) {
+    Budget budget;
+    const Answer answer = solve(family, row("..0...."), {.wants_count = true}, budget);
+    EXPECT_EQ(answer.count.number, 64);
+    EXPECT_TRUE(answer.count.is_exact);
+  }
+}
+
+TEST(Solve, CountsAtLeastWhatItFoundBeforeALimit) {
+  for (std::uint64_t nodes = 0; nodes < 300; ++nodes) {
+    Budget budget({.nodes = nodes});
+    const Answer answer =
+        solve(stuck_but_split(), row(std::string(20, '.')), {.wants_count = true}, budget);
+    EXPECT_LE(answer.count.number, 1 << 20);
+    EXPECT_GE(answer.count.number, answer.verdict.solutions().size());
+    EXPECT_TRUE(!answer.count.is_exact || answer.count.number == 1 << 20);
+  }
+}
+
 TEST(Solve, FindsTheAmbiguousSites) {
   for (const Family& family : {blank::family, without_engines(), stuck_but_split()}) {
     Budget budget;

@@ -141,10 +141,14 @@ void compare(const Puzzle& puzzle, Seen& seen) {
   if (!by_clauses.is_complete) {
     ++seen.many;
     Budget budget;
-    const Answer answer = solve(nonograms(), puzzle, {.wants_count = true}, budget);
+    const bool is_small =
+        puzzle.sites() <= 64;  // counting the larger ones would take half a minute
+    const Answer answer = solve(nonograms(), puzzle, {.wants_count = is_small}, budget);
     ASSERT_EQ(answer.verdict.kind(), Verdict::Kind::multiple);
-    ASSERT_TRUE(answer.count.is_exact);
-    ASSERT_GT(answer.count.number, most_solutions);
+    if (is_small) {
+      ASSERT_TRUE(answer.count.is_exact);
+      ASSERT_GT(answer.count.number, most_solutions);
+    }
     // Whatever is known of a cell holds in these solutions, too.
     for (const Board& solution : by_clauses.solutions) {
       for (Site site = 0; site < puzzle.sites(); ++site)

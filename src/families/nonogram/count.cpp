@@ -19,7 +19,7 @@ namespace {
 
 /// About as much time either, a tenth of a second.
 constexpr std::uint64_t first_states = std::uint64_t{1} << 20;
-constexpr std::uint64_t first_trials = std::uint64_t{1} << 12;
+constexpr std::uint64_t first_trials = std::uint64_t{1} << 10;
 /// Then one by one, with all that the engines and SAT know, has as good a chance.
 constexpr int most_turns = 5;
 
