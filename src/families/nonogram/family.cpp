@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "families/nonogram/count/count.h"
+#include "families/nonogram/count/parts.h"
 #include "families/nonogram/encode.h"
 #include "families/nonogram/formats/formats.h"
 #include "families/nonogram/rules.h"
@@ -36,7 +38,9 @@ extern constinit const Family family = {
     .logic = solve_lines,
     .encode = encode,
     .neighbours = learn_by_trading,
+    .split = split,
     .backbone = backbone,
+    .count = count,
 };
 
 }  // namespace crosshatch::nonogram
