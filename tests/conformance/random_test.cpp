@@ -9,6 +9,7 @@
 #include "base/rng.h"
 #include "families/nonogram/puzzle.h"
 #include "oracle.h"
+#include "puzzles/nonograms.h"
 #include "solve/solve.h"
 
 namespace crosshatch::conformance {
@@ -60,10 +61,7 @@ TEST(RandomNonograms, HaveTheSameSolutionsByEveryMethod) {
     const int rows = 3 + rng.below(10);
     const int columns = 3 + rng.below(10);
     const int density = 35 + rng.below(40);
-    Board picture(rows * columns, only(nonogram::empty));
-    for (Site site = 0; site < picture.sites(); ++site) {
-      if (rng.chance(density)) picture.set(site, nonogram::filled);
-    }
+    const Board picture = puzzles::random_picture(rng, rows, columns, density);
     const PuzzlePtr puzzle = nonogram::puzzle_of(picture, rows, columns);
     compared += compare(family, *puzzle);
     if (HasFailure()) FAIL() << family.text(*puzzle, picture);
