@@ -49,12 +49,12 @@ class Play {
     const Run run = contenders_[contender]->run(entries_[entry], rules_.cap);
     if (!run.fault.empty()) fault(contender, entry, run.fault);
     score.runs.push_back(run.seconds);
-    score.seconds = median(score.runs);
     if (run.kind != Verdict::Kind::unknown) {
       if (score.runs.size() > 1 && run.kind != score.kind)
         fault(contender, entry, "says " + std::string(name(run.kind)) + " and " + name(score.kind));
       score.kind = run.kind;
     }
+    score.seconds = score.kind == Verdict::Kind::unknown ? rules_.cap : median(score.runs);
   }
 
   /// The first contender that decided a puzzle is the one to disagree with.

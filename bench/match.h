@@ -11,7 +11,7 @@ namespace crosshatch::bench {
 struct Score {
   bool is_taken = false;  ///< the contender knows such puzzles
   Verdict::Kind kind = Verdict::Kind::unknown;
-  double seconds = 0;  ///< the median of its runs
+  double seconds = 0;  ///< the median of its runs; the cap where it did not decide
   std::vector<double> runs = {};
 };
 

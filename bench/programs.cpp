@@ -3,11 +3,9 @@
 
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
 #include <cctype>
 #include <cstdlib>
-#include <span>
+#include <map>
 #include <sstream>
 
 #include "process.h"
@@ -20,17 +18,20 @@ namespace {
 
 /// How a program is asked for up to two solutions of a .nin file.
 struct Manner {
-  std::string_view name;
-  std::vector<std::string> arguments;
-  int side = 0;  ///< the only size of board that it knows; 0 = any
+  std::string program;
+  std::vector<std::string> arguments = {};
+  int side = 0;               ///< the only size of board that it knows; 0 = any
+  std::string addition = {};  ///< to the program's name, where it is measured in several manners
 };
 
 const std::vector<Manner>& manners() {
   static const std::vector<Manner> all = {
-      {.name = "lalafrogkk", .arguments = {}, .side = 25},
-      {.name = "nonosolve", .arguments = {"-q"}},
-      {.name = "pbnsolve", .arguments = {"-b", "-u", "-fnin"}},
-      {.name = "picross-solver", .arguments = {}},
+      {.program = "lalafrogkk", .side = 25},
+      {.program = "nonosolve", .arguments = {"-q"}},
+      // By default it fills tables of megabytes before it looks at the puzzle.
+      {.program = "nonosolve", .arguments = {"-q", "--cache-bits", "12"}, .addition = ", small"},
+      {.program = "pbnsolve", .arguments = {"-b", "-u", "-fnin"}},
+      {.program = "picross-solver"},
   };
   return all;
 }
@@ -61,7 +62,8 @@ class Program final : public Contender {
 ContenderPtr rival(const fs::path& file, const Manner& manner) {
   std::vector<std::string> command = {file.string()};
   command.insert(command.end(), manner.arguments.begin(), manner.arguments.end());
-  return std::make_unique<Program>(std::string(manner.name), std::move(command), manner.side);
+  return std::make_unique<Program>(manner.program + manner.addition, std::move(command),
+                                   manner.side);
 }
 
 bool is_program(const fs::path& file) {
@@ -70,7 +72,7 @@ bool is_program(const fs::path& file) {
 }
 
 /// Where PATH has this program, or "".
-fs::path on_path(std::string_view name) {
+fs::path on_path(const std::string& name) {
   const char* path = std::getenv("PATH");
   std::istringstream folders(path == nullptr ? "" : path);
   std::string folder;
@@ -91,24 +93,21 @@ ContenderPtr crosshatch_program() {
 }
 
 std::vector<ContenderPtr> rivals(const fs::path& folder) {
-  std::vector<fs::path> files;
+  std::map<std::string, fs::path> programs;
+  for (const Manner& manner : manners()) {
+    if (fs::path file = on_path(manner.program); !file.empty()) programs[manner.program] = file;
+  }
   if (!folder.empty()) {
     for (const auto& file : fs::directory_iterator(folder))
-      if (is_program(file.path())) files.push_back(file.path());
+      if (is_program(file.path())) programs[file.path().filename().string()] = file.path();
   }
-  for (const Manner& manner : manners()) {
-    const auto is_it = [&](const fs::path& file) { return file.filename() == manner.name; };
-    if (std::any_of(files.begin(), files.end(), is_it)) continue;
-    if (fs::path file = on_path(manner.name); !file.empty()) files.push_back(std::move(file));
-  }
-  std::sort(files.begin(), files.end());
 
   std::vector<ContenderPtr> found;
-  for (const fs::path& file : files) {
-    const std::string name = file.filename().string();
-    const auto known = std::find_if(manners().begin(), manners().end(),
-                                    [&](const Manner& manner) { return manner.name == name; });
-    found.push_back(rival(file, known != manners().end() ? *known : Manner{name, {}}));
+  for (const auto& [program, file] : programs) {
+    const std::size_t before = found.size();
+    for (const Manner& manner : manners())
+      if (manner.program == program) found.push_back(rival(file, manner));
+    if (found.size() == before) found.push_back(rival(file, {.program = program}));
   }
   return found;
 }

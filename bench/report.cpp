@@ -37,7 +37,7 @@ Summary summary(const std::vector<Score>& scores, const std::vector<Score>& also
 }
 
 /// The contender to compare with: the first of the same kind, which is ours.
-std::size_t ours(std::span<const ContenderPtr> contenders, std::size_t contender) {
+std::size_t first_alike(std::span<const ContenderPtr> contenders, std::size_t contender) {
   std::size_t first = 0;
   while (contenders[first]->kind() != contenders[contender]->kind()) ++first;
   return first;
@@ -46,9 +46,11 @@ std::size_t ours(std::span<const ContenderPtr> contenders, std::size_t contender
 struct Comparison {
   Summary theirs;
   Summary ours;
+  bool is_ours;
 
   /// "12.3", with the sign of a bound before it.
   [[nodiscard]] std::string ratio(double Summary::*part) const {
+    if (is_ours) return "1";
     if (!(ours.*part > 0)) return "-";
     const bool is_less = ours.decided < ours.puzzles;
     const bool is_more = theirs.decided < theirs.puzzles;
@@ -61,9 +63,10 @@ struct Comparison {
 
 Comparison compare(std::span<const ContenderPtr> contenders, const Match& match,
                    std::size_t contender) {
+  const std::size_t ours = first_alike(contenders, contender);
+  const std::vector<Score>& first = match.scores[ours];
   const std::vector<Score>& theirs = match.scores[contender];
-  const std::vector<Score>& first = match.scores[ours(contenders, contender)];
-  return {summary(theirs, first), summary(first, theirs)};
+  return {summary(theirs, first), summary(first, theirs), contender == ours};
 }
 
 /// Three digits and a unit.

@@ -11,7 +11,8 @@ namespace crosshatch::bench {
 
 /// A table of one corpus: a row a contender, with how many times longer it took than ours of the
 /// same kind, by medians and by totals over the puzzles that both were given. An undecided puzzle
-/// counts with the time after which it was stopped: the ratio is then a bound, marked `>=` or `<=`.
+/// counts with the cap, so the ratio is then a bound, marked `>=` or `<=`, or `~` where both missed
+/// some.
 [[nodiscard]] std::string table(const Corpus& corpus, std::span<const ContenderPtr> contenders,
                                 const Match& match);
 
