@@ -16,7 +16,7 @@ namespace crosshatch::bench {
 
 namespace {
 
-constexpr std::size_t most_output = std::size_t{1} << 16;
+constexpr std::size_t most_output = std::size_t{4} << 20;
 
 /// Between fork and exec; only calls that are safe there.
 [[noreturn]] void become(char* const* arguments, int output, rlim_t seconds) {

@@ -11,7 +11,7 @@ struct Ended {
   double seconds = 0;       ///< CPU time, user and system
   bool is_stopped = false;  ///< by the cap, or by another signal
   int status = 0;           ///< of exit; only when not stopped
-  std::string output = {};  ///< the head of its standard output, 64 KiB at most
+  std::string output = {};  ///< the head of its standard output, 4 MiB at most
 };
 
 /// Runs a program, found on PATH if its name has no slash, without input and with its standard

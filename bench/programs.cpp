@@ -36,10 +36,15 @@ const std::vector<Manner>& manners() {
   return all;
 }
 
+using Reading = Verdict::Kind (*)(const Ended& ended);
+
 class Program final : public Contender {
  public:
-  Program(std::string name, std::vector<std::string> command, int side = 0)
-      : Contender(std::move(name), Kind::process), command_(std::move(command)), side_(side) {}
+  Program(std::string name, std::vector<std::string> command, Reading reading, int side = 0)
+      : Contender(std::move(name), Kind::process),
+        command_(std::move(command)),
+        reading_(reading),
+        side_(side) {}
 
   [[nodiscard]] bool takes(const Puzzle& puzzle) const override {
     return side_ == 0 || (puzzle.rows() == side_ && puzzle.columns() == side_);
@@ -50,19 +55,29 @@ class Program final : public Contender {
     command.push_back(entry.file.string());
     const Ended ended = run_process(command, cap);
     const bool is_late = ended.is_stopped || ended.seconds > cap;
-    return {.kind = is_late ? Verdict::Kind::unknown : verdict_in(ended.output),
-            .seconds = ended.seconds};
+    return {.kind = is_late ? Verdict::Kind::unknown : reading_(ended), .seconds = ended.seconds};
   }
 
  private:
   std::vector<std::string> command_;
+  Reading reading_;
   int side_;
 };
+
+Verdict::Kind by_word(const Ended& ended) { return verdict_in(ended.output); }
+
+/// Of `crosshatch solve --limit 2`: an empty line stands between two solutions.
+Verdict::Kind by_solutions(const Ended& ended) {
+  if (ended.status == 3) return Verdict::Kind::none;
+  if (ended.status != 0) return Verdict::Kind::unknown;
+  const bool has_two = ended.output.find("\n\n") != std::string::npos;
+  return has_two ? Verdict::Kind::multiple : Verdict::Kind::unique;
+}
 
 ContenderPtr rival(const fs::path& file, const Manner& manner) {
   std::vector<std::string> command = {file.string()};
   command.insert(command.end(), manner.arguments.begin(), manner.arguments.end());
-  return std::make_unique<Program>(manner.program + manner.addition, std::move(command),
+  return std::make_unique<Program>(manner.program + manner.addition, std::move(command), by_word,
                                    manner.side);
 }
 
@@ -87,9 +102,9 @@ bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0
 }  // namespace
 
 ContenderPtr crosshatch_program() {
-  return std::make_unique<Program>(
-      "crosshatch", std::vector<std::string>{PROGRAM, "solve", "--limit", "2", "--threads", "1",
-                                             "--json", "--from", "nin"});
+  std::vector<std::string> command = {PROGRAM,     "solve", "--limit", "2",
+                                      "--threads", "1",     "--from",  "nin"};
+  return std::make_unique<Program>("crosshatch", std::move(command), by_solutions);
 }
 
 std::vector<ContenderPtr> rivals(const fs::path& folder) {
