@@ -77,12 +77,19 @@ void list(const Options& options) {
   for (const ContenderPtr& contender : contenders(options)) std::cout << contender->name() << "\n";
 }
 
+std::vector<CorpusPtr> wanted_corpora(const Options& options) {
+  std::vector<CorpusPtr> wanted = corpora(options.data);
+  std::erase_if(
+      wanted, [&](const CorpusPtr& corpus) { return !is_wanted(options.corpora, corpus->name()); });
+  if (wanted.empty()) throw std::runtime_error("no corpus of that name: see --list");
+  return wanted;
+}
+
 /// Whether no answer was wrong.
 bool measure(const Options& options) {
   const std::vector<ContenderPtr> all = contenders(options);
   bool is_right = true;
-  for (const CorpusPtr& corpus : corpora(options.data)) {
-    if (!is_wanted(options.corpora, corpus->name())) continue;
+  for (const CorpusPtr& corpus : wanted_corpora(options)) {
     const Scratch scratch;
     std::vector<Entry> entries = corpus->entries(options.scale);
     write_files(entries, scratch.path());
