@@ -40,7 +40,7 @@ tsan: build/tsan/build.ninja  ## the tests under the thread sanitizer
 
 bench: $(release)/build.ninja  ## how fast it is, beside the rivals in $CROSSHATCH_RIVALS
 	@cmake --build --preset bench
-	@$(release)/bench-nonogram $(BENCH)
+	@$(release)/bench/bench_nonogram $(BENCH)
 
 long: $(release)/build.ninja  ## the slow suites
 	@cmake --build --preset release

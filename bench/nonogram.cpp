@@ -135,7 +135,7 @@ int main(int argc, char** argv) {
   try {
     return crosshatch::bench::run(argc, argv);
   } catch (const std::exception& trouble) {
-    std::cerr << "bench-nonogram: " << trouble.what() << "\n";
+    std::cerr << "bench_nonogram: " << trouble.what() << "\n";
     return 1;
   }
 }

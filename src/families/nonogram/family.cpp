@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::array engines = {
     Engine{.id = "lines",
-           .summary = "lines to a fixpoint, probing of every open cell, depth-first search",
-           .patience = 20'000,
-           .run = probe_and_guess},
+           .summary = "lines to a fixpoint, probing of every open cell, clause learning",
+           .patience = 2'000'000,
+           .run = probe_and_learn},
 };
 
 }  // namespace
@@ -35,7 +35,8 @@ extern constinit const Family family = {
     .text = text,
     .logic = solve_lines,
     .encode = encode,
-    .neighbours = trade_corners,
+    .neighbours = learn_by_trading,
+    .backbone = backbone,
 };
 
 }  // namespace crosshatch::nonogram

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
+
 #include "core/search.h"
 
 namespace crosshatch::nonogram {
@@ -8,8 +10,11 @@ namespace crosshatch::nonogram {
 /// Lines alone, to their fixpoint.
 [[nodiscard]] Ending solve_lines(const Search& search);
 
-/// The engine: lines, then probing, then depth-first search with both at every step. All solutions,
-/// each once, in no particular order. A probe or a guess is a node.
-[[nodiscard]] Ending probe_and_guess(const Search& search, SolutionSink sink);
+/// The engine: lines, then probing, then a search that learns from its contradictions. All
+/// solutions, each once, in no particular order. A probe or a contradiction is a node.
+[[nodiscard]] Ending probe_and_learn(const Search& search, SolutionSink sink);
+
+/// Family::backbone: one search for each cell that no known solution shows with both values.
+[[nodiscard]] Ending backbone(const Search& search, std::span<const Board> solutions);
 
 }  // namespace crosshatch::nonogram
