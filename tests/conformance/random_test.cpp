@@ -8,6 +8,7 @@
 
 #include "base/rng.h"
 #include "oracle.h"
+#include "puzzles/nonograms.h"
 #include "solve/solve.h"
 
 namespace crosshatch::conformance {
