@@ -17,6 +17,9 @@ void refute(Board& board) { board[0] = 0; }
 /// Solutions to look at before cells are asked about one by one.
 constexpr int most_samples = 10;
 
+/// Literals to exclude neighbours with.
+constexpr int most_literals = 1 << 20;
+
 class Hunt {
  public:
   Hunt(const Search& search, SolutionSink sink)
@@ -59,16 +62,19 @@ class Hunt {
     return sink_(solution);
   }
 
-  /// Most puzzles with several solutions have one next to the first.
+  /// Most puzzles with several solutions have one next to the first. To exclude one takes a literal
+  /// a cell, so of many neighbours of a large board most are left to the search.
   bool report_neighbours(Learner& learner) {
     const Board first = found_;
     learner.stay_near(first);
     bool wants_more = true;
-    trade_corners(search_.puzzle, first, [&](const Board& other) {
+    int literals = 0;
+    trade_corners(search_.puzzle, first, search_.budget, [&](const Board& other) {
       if (!agrees(other)) return true;
       learner.exclude(other);
       wants_more = report(other);
-      return wants_more;
+      literals += other.sites();
+      return wants_more && literals < most_literals;
     });
     return wants_more;
   }

@@ -274,6 +274,61 @@ TEST(Agreement, EveryKnownBoardIsTreatedAlike) {
   }
 }
 
+/// All that a search shows to the outside, in its order.
+struct Course {
+  std::vector<Board> solutions;
+  Ending ending;
+  Board board;
+  std::uint64_t nodes;
+
+  bool operator==(const Course&) const = default;
+};
+
+Course run_on(Cpu cpu, const crosshatch::Puzzle& puzzle, std::uint64_t nodes, std::size_t enough) {
+  Budget budget(Limits{.nodes = nodes});
+  Course run{.solutions = {}, .ending = Ending::limit, .board = start(puzzle), .nodes = 0};
+  run.ending = probe_and_learn({puzzle, run.board, budget, {}, cpu}, [&](const Board& solution) {
+    run.solutions.push_back(solution);
+    return run.solutions.size() < enough;
+  });
+  run.nodes = budget.nodes_used();
+  return run;
+}
+
+TEST(Agreement, TheSearchIsTheSameOnEveryProcessor) {
+  Rng rng(23);
+  std::uint64_t nodes = 0;
+  for (int i = 0; i < 60; ++i) {
+    const int rows = 5 + rng.below(30);
+    const int columns = 5 + rng.below(i % 10 == 0 ? 90 : 30);
+    const PuzzlePtr random =
+        puzzle_of(random_picture(rng, rows * columns, 35 + rng.below(20)), rows, columns);
+    const Course generic = run_on(Cpu::generic, *random, 3000, 20);
+    nodes += generic.nodes;
+    for (const Cpu cpu : {Cpu::avx2, Cpu::avx512}) {
+      if (cpu > this_cpu()) break;
+      ASSERT_EQ(run_on(cpu, *random, 3000, 20), generic) << rows << " x " << columns;
+    }
+  }
+  EXPECT_GT(nodes, 10'000u);
+}
+
+TEST(Engine, LeavesMostNeighboursOfALargeBoardToTheSearch) {
+  // Each of 100 x 100 cells may be filled: the first solution has 4950 neighbours, and to exclude
+  // all of them so would take 50 million literals.
+  Board picture(100 * 100, only(empty));
+  for (int i = 0; i < 100; ++i) picture.set(i * 100 + i, filled);
+  const PuzzlePtr diagonal = puzzle_of(picture, 100, 100);
+  Board board = start(*diagonal);
+  Budget budget(Limits{.memory = 30 << 20});
+  Pictures found;
+  const Ending ending = probe_and_learn({*diagonal, board, budget}, [&](const Board& solution) {
+    EXPECT_TRUE(found.insert(text(*diagonal, solution)).second);
+    return found.size() < 300;
+  });
+  EXPECT_EQ(ending, Ending::enough);
+}
+
 TEST(Engine, TakesALargeBoardInItsStride) {
   Rng rng(19);
   const int rows = 300;

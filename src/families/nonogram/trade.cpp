@@ -8,6 +8,9 @@
 // row, back in another, and the same in the two columns.
 #include "families/nonogram/trade.h"
 
+#include <array>
+#include <vector>
+
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
@@ -66,28 +69,37 @@ class LineOf {
   int cells_;
 };
 
-}  // namespace
+/// The cells whose values change.
+struct Trade {
+  std::array<Site, 2> emptied;
+  std::array<Site, 2> taken;
 
-void trade_corners(const crosshatch::Puzzle& puzzle, const Board& solution, SolutionSink sink) {
+  void make(Board& board) const {
+    for (const Site site : emptied) board.set(site, empty);
+    for (const Site site : taken) board.set(site, filled);
+  }
+  void take_back(Board& board) const {
+    for (const Site site : emptied) board.set(site, filled);
+    for (const Site site : taken) board.set(site, empty);
+  }
+};
+
+/// Calls `use(trade)` for every trade that leads to another solution, until it returns false.
+template <class Use>
+void each_trade(const crosshatch::Puzzle& puzzle, const Board& solution, Budget& budget, Use use) {
   const int rows = puzzle.rows();
   const int columns = puzzle.columns();
   const auto row_of = [&](int row) { return LineOf(solution, row * columns, 1, columns); };
   const auto column_of = [&](int column) { return LineOf(solution, column, columns, rows); };
 
-  Board other = solution;
   bool wants_more = true;
   const auto trade = [&](int row, int below, int from, int to) {
-    const bool fits = !solution.may_be(below * columns + from, filled) &&
+    const bool fits = wants_more && !solution.may_be(below * columns + from, filled) &&
                       solution.may_be(below * columns + to, filled) &&
                       row_of(below).may_move(to, from) && column_of(to).may_move(below, row);
-    if (!fits || !wants_more) return;
-    const Site emptied[] = {row * columns + from, below * columns + to};
-    const Site taken[] = {row * columns + to, below * columns + from};
-    for (const Site site : emptied) other.set(site, empty);
-    for (const Site site : taken) other.set(site, filled);
-    wants_more = sink(other);
-    for (const Site site : emptied) other.set(site, filled);
-    for (const Site site : taken) other.set(site, empty);
+    if (!fits) return;
+    wants_more = use(Trade{{row * columns + from, below * columns + to},
+                           {row * columns + to, below * columns + from}});
   };
 
   for (Site site = 0; site < solution.sites() && wants_more; ++site) {
@@ -95,6 +107,8 @@ void trade_corners(const crosshatch::Puzzle& puzzle, const Board& solution, Solu
     const int row = site / columns;
     const int from = site % columns;
     row_of(row).each_target(from, [&](int to) {
+      wants_more = wants_more && budget.tick();
+      if (!wants_more) return;
       column_of(from).each_target(row, [&](int below) {
         if (below > row) trade(row, below, from, to);  // each trade once, from its upper row
       });
@@ -102,22 +116,78 @@ void trade_corners(const crosshatch::Puzzle& puzzle, const Board& solution, Solu
   }
 }
 
-void learn_by_trading(const Search& search, const Board& solution, Board& seen) {
-  const auto add = [&](const Board& other) {
-    bool is_news = false;
-    for (Site site = 0; site < seen.sites(); ++site) {
-      is_news = is_news || (other[site] & ~seen[site]) != 0;
-      seen[site] |= other[site];
-    }
-    return is_news;
+/// Solutions as ways from a first one: each is a trade away from the one that led to it. A whole
+/// board each would fill the memory where there are many.
+class Ways {
+ public:
+  static constexpr int start = -1;
+
+  explicit Ways(const Board& solution) : board_(solution) {}
+
+  [[nodiscard]] int size() const { return static_cast<int>(steps_.size()); }
+  void add(int from, const Trade& trade) { steps_.push_back({from, trade}); }
+
+  /// Calls `use(board)` with the board at the end of a way.
+  template <class Use>
+  void walk(int way, Use use) {
+    std::vector<int> steps;
+    for (int at = way; at != start; at = steps_[at].from) steps.push_back(at);
+    for (auto at = steps.rbegin(); at != steps.rend(); ++at) steps_[*at].trade.make(board_);
+    use(board_);
+    for (const int at : steps) steps_[at].trade.take_back(board_);
+  }
+
+ private:
+  struct Step {
+    int from;
+    Trade trade;
   };
-  std::vector<Board> to_visit = {solution};
-  while (!to_visit.empty() && search.budget.tick()) {
-    const Board from = std::move(to_visit.back());
+
+  Board board_;
+  std::vector<Step> steps_;
+};
+
+}  // namespace
+
+void trade_corners(const crosshatch::Puzzle& puzzle, const Board& solution, Budget& budget,
+                   SolutionSink sink) {
+  Board other = solution;
+  each_trade(puzzle, solution, budget, [&](const Trade& trade) {
+    trade.make(other);
+    const bool wants_more = sink(other);
+    trade.take_back(other);
+    return wants_more;
+  });
+}
+
+void learn_by_trading(const Search& search, const Board& solution, Board& seen) {
+  int doubts = 0;  // cells of which another value may still be seen
+  for (Site site = 0; site < seen.sites(); ++site) {
+    seen[site] |= solution[site];
+    if (seen.is_decided(site) && !search.board.is_decided(site)) ++doubts;
+  }
+  const auto see = [&](Site site, Value value) {
+    if (seen.may_be(site, value)) return false;
+    seen[site] |= only(value);
+    if (!search.board.is_decided(site)) --doubts;
+    return true;
+  };
+  Ways ways(solution);
+  std::vector<int> to_visit = {Ways::start};
+  while (!to_visit.empty() && doubts > 0 && search.budget.tick()) {
+    const int way = to_visit.back();
     to_visit.pop_back();
-    trade_corners(search.puzzle, from, [&](const Board& other) {
-      if (add(other)) to_visit.push_back(other);
-      return search.budget.tick();
+    ways.walk(way, [&](const Board& from) {
+      each_trade(search.puzzle, from, search.budget, [&](const Trade& trade) {
+        bool is_news = false;
+        for (const Site site : trade.emptied) is_news = see(site, empty) || is_news;
+        for (const Site site : trade.taken) is_news = see(site, filled) || is_news;
+        if (is_news) {
+          to_visit.push_back(ways.size());
+          ways.add(way, trade);
+        }
+        return doubts > 0;
+      });
     });
   }
 }

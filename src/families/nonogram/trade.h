@@ -12,8 +12,9 @@ namespace crosshatch::nonogram {
 ///     . # . . .    <->   . . # . .
 ///
 /// Most puzzles with several solutions have such a pair near any of them, so this finds witnesses
-/// for ambiguous cells without a search. Stops when the sink has enough.
-void trade_corners(const crosshatch::Puzzle& puzzle, const Board& solution, SolutionSink sink);
+/// for ambiguous cells without a search. Stops when the sink has enough or the budget ends.
+void trade_corners(const crosshatch::Puzzle& puzzle, const Board& solution, Budget& budget,
+                   SolutionSink sink);
 
 /// Family::neighbours: adds to `seen` the values of all solutions that trades lead to from this
 /// one, and from those, and so on, as long as they show something new.

@@ -14,7 +14,8 @@ namespace {
 
 std::vector<std::string> trades(const Puzzle& puzzle, const Board& solution) {
   std::vector<std::string> found;
-  trade_corners(puzzle, solution, [&](const Board& other) {
+  Budget budget;
+  trade_corners(puzzle, solution, budget, [&](const Board& other) {
     found.push_back(text(puzzle, other));
     return true;
   });
@@ -73,8 +74,73 @@ TEST(Trade, StopsWhenTheSinkHasEnough) {
   const PuzzlePtr puzzle = puzzle_of(diagonal, 3, 3);
   EXPECT_EQ(trades(of(*puzzle), diagonal).size(), 3u);
   int calls = 0;
-  trade_corners(*puzzle, diagonal, [&](const Board&) { return ++calls < 2; });
+  Budget budget;
+  trade_corners(*puzzle, diagonal, budget, [&](const Board&) { return ++calls < 2; });
   EXPECT_EQ(calls, 2);
+}
+
+/// Board by board, each compared as a whole.
+Board seen_plainly(const Puzzle& puzzle, const Board& solution) {
+  Board seen = solution;
+  std::vector<Board> to_visit = {solution};
+  while (!to_visit.empty()) {
+    const Board from = to_visit.back();
+    to_visit.pop_back();
+    Budget budget;
+    trade_corners(puzzle, from, budget, [&](const Board& other) {
+      bool is_news = false;
+      for (Site site = 0; site < seen.sites(); ++site) {
+        is_news = is_news || (other[site] & ~seen[site]) != 0;
+        seen[site] |= other[site];
+      }
+      if (is_news) to_visit.push_back(other);
+      return true;
+    });
+  }
+  return seen;
+}
+
+TEST(Trade, ShowsAllCellsThatDifferAsBoardByBoard) {
+  Rng rng(9);
+  for (int i = 0; i < 300; ++i) {
+    const int rows = 2 + rng.below(12);
+    const int columns = 2 + rng.below(12);
+    Board picture(rows * columns, only(empty));
+    for (Site site = 0; site < picture.sites(); ++site) {
+      if (rng.chance(15 + i % 40)) picture.set(site, filled);
+    }
+    const PuzzlePtr puzzle = puzzle_of(picture, rows, columns);
+    Board board = start(*puzzle);
+    Board seen = picture;
+    Budget budget;
+    learn_by_trading({*puzzle, board, budget}, picture, seen);
+    ASSERT_EQ(seen, seen_plainly(of(*puzzle), picture));
+  }
+}
+
+TEST(Trade, SeesAllOfALargeBoardOfOnesAtOnce) {
+  // Any cell of it may be filled. Nothing is left to be seen after the trades of one solution.
+  constexpr int side = 150;
+  Board picture(side * side, only(empty));
+  for (int i = 0; i < side; ++i) picture.set(i * side + i, filled);
+  const PuzzlePtr puzzle = puzzle_of(picture, side, side);
+  Board board = start(*puzzle);
+  Board seen = picture;
+  Budget budget;
+  learn_by_trading({*puzzle, board, budget}, picture, seen);
+  EXPECT_EQ(seen, start(*puzzle));
+}
+
+TEST(Trade, EndsWithTheBudget) {
+  Board picture(16, only(empty));
+  for (int i = 0; i < 4; ++i) picture.set(i * 5, filled);
+  const PuzzlePtr puzzle = puzzle_of(picture, 4, 4);
+  const StopFlag stop{true};
+  Budget budget(Limits{.stop = &stop});
+  trade_corners(*puzzle, picture, budget, [&](const Board&) {
+    ADD_FAILURE();
+    return true;
+  });
 }
 
 }  // namespace
