@@ -207,7 +207,7 @@ bool Grid::solve_one(int line) {
 
 Fixpoint Grid::propagate(Budget& budget) {
   while (!is_settled()) {
-    if (!budget.tick()) return Fixpoint::limit;
+    if (!may_go_on(budget)) return Fixpoint::limit;
     if (!solve_some()) return Fixpoint::contradiction;
   }
   return Fixpoint::reached;

@@ -91,6 +91,11 @@ class Grid {
     return row_queue_.is_empty() && column_queue_.is_empty();
   }
 
+  /// Asks the budget whether to `solve_some`. A long line takes more than a tick stands for.
+  [[nodiscard]] bool may_go_on(Budget& budget) const {
+    return row_words_ + column_words_ > 8 ? budget.poll() : budget.tick();
+  }
+
   /// Solves some of the lines that wait, rows and columns by turns. False when one of them has no
   /// completion; then the grid is to be taken back to an earlier mark, or left: what it holds is
   /// still sound, but not complete.

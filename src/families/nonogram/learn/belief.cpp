@@ -22,6 +22,7 @@ namespace {
 constexpr int rounds = 20;
 /// On large grids there are fewer rounds, so that listening takes milliseconds and not seconds.
 constexpr std::int64_t most_steps = 20'000'000;
+constexpr int steps_of_a_tick = 2000;
 
 /// Nothing but a fact is certain.
 constexpr float nearly_never = 0.001F;
@@ -71,7 +72,9 @@ void Belief::listen(Budget& budget) {
   const auto affordable = static_cast<int>(std::clamp<std::int64_t>(most_steps / steps, 1, rounds));
   for (int round = 0; round < affordable; ++round) {
     for (int line = 0; line < grid_.lines(); ++line) {
-      if (!budget.tick()) return;
+      // A long line takes more than a tick stands for.
+      const bool is_long = grid_.cells(line) * automata_[line].last > steps_of_a_tick;
+      if (!(is_long ? budget.poll() : budget.tick())) return;
       speak(line);
     }
   }
