@@ -50,7 +50,7 @@ Learner::Learner(Grid& grid, Budget& budget)
   }
 }
 
-Learner::~Learner() { budget_.give_memory(clause_bytes_); }
+Learner::~Learner() { budget_.give_memory(paid_bytes_); }
 
 std::size_t Learner::bytes(const Puzzle& puzzle) {
   constexpr std::size_t per_site = Trail::bytes_per_site + Order::bytes_per_site +
@@ -130,6 +130,16 @@ void Learner::add(std::span<const Literal> clause, int levels) {
   Clauses::Ref because = Clauses::none;
   if (clause.size() > 1) because = clauses_.add(clause, levels);
   trail_.assign(clause.front(), because);
+  static_cast<void>(pay());  // a budget that is spent shows at the next step
+}
+
+/// Pays for what clauses and reasons take by now, or gets back what they no longer take.
+bool Learner::pay() {
+  const std::size_t bytes = clauses_.bytes() + trail_.bytes_of_reasons();
+  if (bytes > paid_bytes_ && !budget_.take_memory(bytes - paid_bytes_)) return false;
+  if (bytes < paid_bytes_) budget_.give_memory(paid_bytes_ - bytes);
+  paid_bytes_ = bytes;
+  return true;
 }
 
 void Learner::guess() {
@@ -165,10 +175,7 @@ void Learner::begin_anew() {
     trail_.forget_clauses();
     clauses_.reduce();
   }
-  const std::size_t bytes = clauses_.bytes();
-  if (bytes > clause_bytes_ && !budget_.take_memory(bytes - clause_bytes_)) return;
-  if (bytes < clause_bytes_) budget_.give_memory(clause_bytes_ - bytes);
-  clause_bytes_ = bytes;
+  if (!pay()) return;
   if (pace_.aim() == Pace::Aim::find && pace_.is_time_to_think()) {
     pace_.thought();
     needs_belief_ = true;
@@ -184,7 +191,7 @@ void Learner::think() {
   belief_.listen(budget_);
   std::fill(longest_.begin(), longest_.end(), -1);
   longest_size_ = 0;
-  for (int row = 0; row < grid_.rows(); ++row) {
+  for (int row = 0; row < grid_.rows() && budget_.poll(); ++row) {
     for (int column = 0; column < grid_.columns(); ++column) {
       const Site site = row * grid_.columns() + column;
       if (!trail_.is_open(site)) continue;
@@ -222,6 +229,7 @@ void Learner::exclude(const Board& solution) {
     trail_.assign(clause.front(), Clauses::none);
   } else {
     static_cast<void>(clauses_.add(clause, 0));
+    static_cast<void>(pay());
   }
 }
 

@@ -23,7 +23,8 @@ class Learner {
   Learner(const Learner&) = delete;
   Learner& operator=(const Learner&) = delete;
 
-  /// The bytes that it takes at first, for Budget::take_memory. It pays for clauses itself.
+  /// The bytes that it takes at first, for Budget::take_memory. It pays for clauses and reasons
+  /// itself.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
   enum class Outcome : std::uint8_t { solution, none, limit };
@@ -52,6 +53,7 @@ class Learner {
   [[nodiscard]] Outcome search(Literal wanted);
   [[nodiscard]] bool learn();
   void add(std::span<const Literal> clause, int levels);
+  [[nodiscard]] bool pay();
   void guess();
   void return_to(int level);
   void begin_anew();
@@ -73,7 +75,7 @@ class Learner {
   Rng rng_{1};
   bool is_refuted_ = false;
   bool needs_belief_ = true;  ///< before the next guess
-  std::size_t clause_bytes_ = 0;
+  std::size_t paid_bytes_ = 0;
 
   // The value that a guess tries first: the cell's value in the longest way without a conflict
   // ("target phases": Biere and Fleury, 2020), or else the one it had last.

@@ -22,7 +22,8 @@ Trail::Trail(Grid& grid, std::span<const Automaton> automata, Clauses& clauses)
       truth_(2 * static_cast<std::size_t>(grid.rows()) * grid.columns(), 0),
       origins_(truth_.size() / 2),
       reason_at_(origins_.size(), unknown_reason),
-      reason_size_(origins_.size(), 0) {
+      reason_size_(origins_.size(), 0),
+      most_reasons_(std::clamp<std::size_t>(64 * origins_.size(), 1 << 14, 1 << 20)) {
   // Cells that were known before the grid's first fact have no place among the facts.
   for (int row = 0; row < grid.rows(); ++row) {
     const std::span<const Word> is_filled = grid.filled_cells(row);
@@ -91,7 +92,7 @@ bool Trail::propagate(Budget& budget) {
   while (true) {
     if (!tell_clauses()) return false;
     if (grid_.is_settled()) return true;
-    if (!budget.tick() || !grid_.solve_some()) return false;
+    if (!grid_.may_go_on(budget) || !grid_.solve_some()) return false;
     absorb(Clauses::none);
   }
 }
@@ -138,6 +139,12 @@ void Trail::explain(int line, Site site, std::size_t before, std::vector<Literal
 }
 
 std::span<const Literal> Trail::contradiction() {
+  // Not while a conflict is looked at: those who are in the middle of a reason must find the same
+  // one when they ask again.
+  if (reasons_.size() > most_reasons_) {
+    reasons_.clear();
+    std::fill(reason_at_.begin(), reason_at_.end(), unknown_reason);
+  }
   found_.clear();
   if (broken_clause_ == Clauses::none) {
     explain(grid_.contradiction(), -1, std::numeric_limits<std::size_t>::max(), found_);
@@ -152,10 +159,6 @@ std::span<const Literal> Trail::contradiction() {
 std::span<const Literal> Trail::reason(Literal literal) {
   const Site site = site_of(literal);
   if (reason_at_[site] == unknown_reason) {
-    if (reasons_.size() > most_reasons) {
-      reasons_.clear();
-      std::fill(reason_at_.begin(), reason_at_.end(), unknown_reason);
-    }
     const std::size_t begin = reasons_.size();
     const Fact& fact = grid_.facts()[origins_[site].position];
     if (fact.line != Fact::outside) {

@@ -50,7 +50,8 @@ class Trail {
   /// Draws all conclusions. False in a contradiction or when the budget ends (`is_spent`).
   [[nodiscard]] bool propagate(Budget& budget);
 
-  /// After a contradiction: facts that cannot all hold. Good until the next call.
+  /// After a contradiction: facts that cannot all hold. Good until the next call. Reasons that were
+  /// asked for before are forgotten now and then.
   [[nodiscard]] std::span<const Literal> contradiction();
   /// Facts from which this one followed; none for a guess. Good until the next call.
   [[nodiscard]] std::span<const Literal> reason(Literal literal);
@@ -58,12 +59,15 @@ class Trail {
     return facts_line(site) == Fact::outside && origins_[site].clause == Clauses::none;
   }
 
+  [[nodiscard]] std::size_t bytes_of_reasons() const {
+    return reasons_.capacity() * sizeof(Literal);
+  }
+
   /// Clauses were moved: forgets which clause a fact followed from. Only on level 0.
   void forget_clauses();
 
  private:
   static constexpr std::uint32_t unknown_reason = ~std::uint32_t{0};
-  static constexpr std::size_t most_reasons = 1 << 20;
 
   /// Where a fact comes from, when not from a line.
   struct Origin {
@@ -108,6 +112,7 @@ class Trail {
   std::vector<std::uint32_t> reason_at_;
   std::vector<std::uint32_t> reason_size_;
   std::vector<Literal> reasons_;
+  std::size_t most_reasons_;  ///< literals in it, or so
 
   Clauses::Ref broken_clause_ = Clauses::none;
   Claim claim_;
