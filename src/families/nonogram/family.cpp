@@ -5,8 +5,10 @@
 
 #include <array>
 
+#include "families/nonogram/colour/search.h"
 #include "families/nonogram/encode.h"
 #include "families/nonogram/formats/formats.h"
+#include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 #include "families/nonogram/search.h"
 #include "families/nonogram/trade.h"
@@ -15,11 +17,22 @@ namespace crosshatch::nonogram {
 
 namespace {
 
+// Black and white has kernels and an engine of its own, for one plane is less than two.
+
+Ending logic(const Search& search) {
+  return of(search.puzzle).is_coloured() ? colour::solve_lines(search) : solve_lines(search);
+}
+
+Ending lines(const Search& search, SolutionSink sink) {
+  return of(search.puzzle).is_coloured() ? colour::probe_and_guess(search, sink)
+                                         : probe_and_guess(search, sink);
+}
+
 constexpr std::array engines = {
     Engine{.id = "lines",
            .summary = "lines to a fixpoint, probing of every open cell, depth-first search",
            .patience = 20'000,
-           .run = probe_and_guess},
+           .run = lines},
 };
 
 }  // namespace
@@ -27,13 +40,13 @@ constexpr std::array engines = {
 extern constinit const Family family = {
     .id = "nonogram",
     .title = "Nonogram",
-    .summary = "black and white pictures from the lengths of the runs in rows and columns",
+    .summary = "pictures, coloured or not, from the lengths of the runs in rows and columns",
     .codecs = codecs,
     .engines = engines,
     .start = start,
     .broken = broken,
     .text = text,
-    .logic = solve_lines,
+    .logic = logic,
     .encode = encode,
     .neighbours = trade_corners,
 };

@@ -19,8 +19,7 @@ Grid::Grid(const Puzzle& puzzle, const Board& board)
       queue_(static_cast<std::size_t>(lines())),
       is_waiting_(static_cast<std::size_t>(lines()), false) {
   clues_.reserve(static_cast<std::size_t>(lines()));
-  for (const Clue& clue : puzzle.row_clues()) clues_.emplace_back(clue);
-  for (const Clue& clue : puzzle.column_clues()) clues_.emplace_back(clue);
+  for (int line = 0; line < lines(); ++line) clues_.push_back(puzzle.lengths(line));
 
   // All but the cells is known to be empty.
   for (int line = 0; line < lines(); ++line) {
