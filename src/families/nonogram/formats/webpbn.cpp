@@ -124,7 +124,7 @@ class Reader {
     const std::string_view symbol = node.attribute("char").as_string();
     const std::string_view digits = stripped(node.child_value());
     if (name.empty()) return fail(error(node, "expected a name for the colour, saw none"));
-    const std::optional<Rgb> rgb = rgb_of_digits(digits);
+    const std::optional<Rgb> rgb = rgb_of_digits(digits.substr(digits.starts_with('#') ? 1 : 0));
     if (!rgb)
       return fail(error(node, "expected three or six hexadecimal digits for the colour " +
                                   quote(name) + ", saw " +
