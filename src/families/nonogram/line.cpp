@@ -40,6 +40,24 @@ namespace crosshatch::nonogram {
 
 namespace {
 
+/// Bits at which `length` ones begin.
+template <int W>
+Words<W> rows_of_ones(Words<W> ones, int length) noexcept {
+  int have = 1;
+  for (; 2 * have <= length; have *= 2) ones = ones & (ones >> have);
+  if (have < length) ones = ones & (ones >> (length - have));
+  return ones;
+}
+
+/// Every bit drawn out upwards to `length` bits.
+template <int W>
+Words<W> smeared(Words<W> bits, int length) noexcept {
+  int have = 1;
+  for (; 2 * have <= length; have *= 2) bits = bits | (bits << have);
+  if (have < length) bits = bits | (bits << (length - have));
+  return bits;
+}
+
 /// `seeds`, a part of `ground`, and all ground that joins them upwards.
 template <int W>
 Words<W> flooded(const Words<W>& seeds, const Words<W>& ground) noexcept {

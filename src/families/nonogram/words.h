@@ -116,22 +116,4 @@ template <int W>
   return out;
 }
 
-/// Bits at which `length` ones begin.
-template <int W>
-[[nodiscard]] Words<W> rows_of_ones(Words<W> ones, int length) noexcept {
-  int have = 1;
-  for (; 2 * have <= length; have *= 2) ones = ones & (ones >> have);
-  if (have < length) ones = ones & (ones >> (length - have));
-  return ones;
-}
-
-/// Every bit drawn out upwards to `length` bits.
-template <int W>
-[[nodiscard]] Words<W> smeared(Words<W> bits, int length) noexcept {
-  int have = 1;
-  for (; 2 * have <= length; have *= 2) bits = bits | (bits << have);
-  if (have < length) bits = bits | (bits << (length - have));
-  return bits;
-}
-
 }  // namespace crosshatch::nonogram

@@ -31,6 +31,24 @@ namespace crosshatch::nonogram::colour {
 
 namespace {
 
+/// Bits at which `length` ones begin.
+template <int W>
+Words<W> rows_of_ones(Words<W> ones, int length) noexcept {
+  int have = 1;
+  for (; 2 * have <= length; have *= 2) ones = ones & (ones >> have);
+  if (have < length) ones = ones & (ones >> (length - have));
+  return ones;
+}
+
+/// Every bit drawn out upwards to `length` bits.
+template <int W>
+Words<W> smeared(Words<W> bits, int length) noexcept {
+  int have = 1;
+  for (; 2 * have <= length; have *= 2) bits = bits | (bits << have);
+  if (have < length) bits = bits | (bits << (length - have));
+  return bits;
+}
+
 /// `places`, and all that a way across `ground` leads to from there, upwards.
 template <int W>
 Words<W> across(const Words<W>& places, const Words<W>& ground) noexcept {
