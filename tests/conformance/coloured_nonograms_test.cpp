@@ -99,11 +99,9 @@ PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int colours) {
   Board other = picture;
   for (int i = 1 + rng.below(3); i > 0; --i)
     std::swap(other[rng.below(other.sites())], other[rng.below(other.sites())]);
-  const PuzzlePtr second =
-      nonogram::puzzle_of(other, rows, columns, {}, numbered_palette(colours));
-  Result<PuzzlePtr> mixed =
-      nonogram::make_puzzle(clues_of(*puzzle).first, clues_of(*second).second, {},
-                            nonogram::of(*puzzle).palette());
+  const PuzzlePtr second = nonogram::puzzle_of(other, rows, columns, {}, numbered_palette(colours));
+  Result<PuzzlePtr> mixed = nonogram::make_puzzle(clues_of(*puzzle).first, clues_of(*second).second,
+                                                  {}, nonogram::of(*puzzle).palette());
   return mixed ? std::move(*mixed) : std::move(puzzle);
 }
 
@@ -165,7 +163,7 @@ TEST(ColouredNonograms, HaveTheSameSolutionsByEveryMethod) {
 struct Variant {
   const char* name;
   PuzzlePtr puzzle;
-  std::vector<Site> from;   ///< per site
+  std::vector<Site> from;    ///< per site
   std::vector<Value> value;  ///< per value of the original
 };
 
@@ -188,7 +186,8 @@ std::vector<Variant> variants_of(const Puzzle& puzzle) {
   std::vector<Value> same(palette.size() + 1);
   for (Value value = 0; value <= palette.size(); ++value) same[value] = value;
   std::vector<Value> turned = same;
-  for (Value value = 1; value <= palette.size(); ++value) turned[value] = value % palette.size() + 1;
+  for (Value value = 1; value <= palette.size(); ++value)
+    turned[value] = value % palette.size() + 1;
   std::vector<Site> transposed;
   std::vector<Site> mirrored;
   std::vector<Site> straight;
@@ -201,13 +200,12 @@ std::vector<Variant> variants_of(const Puzzle& puzzle) {
   std::vector<Variant> variants;
   variants.push_back(
       {"transposed", *nonogram::make_puzzle(columns, rows, {}, palette), transposed, same});
-  variants.push_back({"mirrored",
-                      *nonogram::make_puzzle(reversed(rows), columns_back, {}, palette), mirrored,
-                      same});
-  variants.push_back({"renamed",
-                      *nonogram::make_puzzle(renamed(rows, turned), renamed(columns, turned), {},
-                                             palette),
-                      straight, turned});
+  variants.push_back({"mirrored", *nonogram::make_puzzle(reversed(rows), columns_back, {}, palette),
+                      mirrored, same});
+  variants.push_back(
+      {"renamed",
+       *nonogram::make_puzzle(renamed(rows, turned), renamed(columns, turned), {}, palette),
+       straight, turned});
   return variants;
 }
 

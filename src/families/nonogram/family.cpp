@@ -25,13 +25,13 @@ Ending logic(const Search& search) {
 
 Ending lines(const Search& search, SolutionSink sink) {
   return of(search.puzzle).is_coloured() ? colour::probe_and_guess(search, sink)
-                                         : probe_and_guess(search, sink);
+                                         : probe_and_learn(search, sink);
 }
 
 constexpr std::array engines = {
     Engine{.id = "lines",
-           .summary = "lines to a fixpoint, probing of every open cell, depth-first search",
-           .patience = 20'000,
+           .summary = "lines to a fixpoint, probing of every open cell, clause learning",
+           .patience = 2'000'000,
            .run = lines},
 };
 

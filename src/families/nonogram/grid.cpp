@@ -15,7 +15,9 @@ Grid::Grid(const Puzzle& puzzle, const Board& board)
       column_words_(words_for(rows_)),
       row_kernel_(line_kernel(row_words_)),
       column_kernel_(line_kernel(column_words_)),
-      planes_(place(lines()), 0),
+      planes_(2 * (static_cast<std::size_t>(rows_) * row_words_ +
+                   static_cast<std::size_t>(columns_) * column_words_),
+              0),
       queue_(static_cast<std::size_t>(lines())),
       is_waiting_(static_cast<std::size_t>(lines()), false) {
   clues_.reserve(static_cast<std::size_t>(lines()));
@@ -23,10 +25,9 @@ Grid::Grid(const Puzzle& puzzle, const Board& board)
 
   // All but the cells is known to be empty.
   for (int line = 0; line < lines(); ++line) {
-    const int cells = line < rows_ ? columns_ : rows_;
     Word* outside = plane(line, empty);
     std::fill(outside, outside + words(line), ~Word{0});
-    for (int bit = border; bit < cells + border; ++bit)
+    for (int bit = border; bit < cells(line) + border; ++bit)
       outside[bit / 64] &= ~(Word{1} << (bit % 64));
     wait(line);
   }
@@ -38,7 +39,7 @@ Grid::Grid(const Puzzle& puzzle, const Board& board)
         ++open_cells_;
         continue;
       }
-      put({static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(column), board.value(site)});
+      put(row, column, board.value(site));
     }
   }
   facts_.reserve(static_cast<std::size_t>(open_cells_));
@@ -50,20 +51,20 @@ std::size_t Grid::bytes(const Puzzle& puzzle) {
   return 2 * words * sizeof(Word) + static_cast<std::size_t>(puzzle.sites()) * sizeof(Fact);
 }
 
-void Grid::put(Fact fact) {
-  const int row_bit = fact.column + border;
-  const int column_bit = fact.row + border;
-  plane(fact.row, fact.value)[row_bit / 64] |= Word{1} << (row_bit % 64);
-  plane(rows_ + fact.column, fact.value)[column_bit / 64] |= Word{1} << (column_bit % 64);
+void Grid::put(int row, int column, Value value) {
+  const int row_bit = column + border;
+  const int column_bit = row + border;
+  plane(row, value)[row_bit / 64] |= Word{1} << (row_bit % 64);
+  plane(rows_ + column, value)[column_bit / 64] |= Word{1} << (column_bit % 64);
 }
 
-void Grid::assign(Fact fact) {
-  assert(is_open(fact.row, fact.column));
-  put(fact);
-  facts_.push_back(fact);
+void Grid::assign(int row, int column, Value value) {
+  assert(is_open(row, column));
+  put(row, column, value);
+  facts_.push_back({static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(column), value});
   --open_cells_;
-  wait(fact.row);
-  wait(rows_ + fact.column);
+  wait(row);
+  wait(rows_ + column);
 }
 
 void Grid::take_back(std::size_t mark) {
@@ -97,7 +98,7 @@ int Grid::next_waiting() {
 }
 
 /// Takes what line `line` has gained in one of its words over to the crossing lines.
-void Grid::learn(int line, int word, Word gained, Value value) {
+void Grid::learn(int line, int word, Word gained, Value value, std::uint32_t before) {
   for (; gained != 0; gained &= gained - 1) {
     const int cell = 64 * word + std::countr_zero(gained) - border;
     const int row = line < rows_ ? line : cell;
@@ -105,32 +106,40 @@ void Grid::learn(int line, int word, Word gained, Value value) {
     const int crossing = line < rows_ ? rows_ + column : row;
     const int bit = (line < rows_ ? row : column) + border;
     plane(crossing, value)[bit / 64] |= Word{1} << (bit % 64);
-    facts_.push_back({static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(column), value});
+    facts_.push_back(
+        {static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(column), value, line, before});
     --open_cells_;
     wait(crossing);
   }
 }
 
-bool Grid::solve(int line) {
+bool Grid::solve_next() {
+  const int line = next_waiting();
+  touched_ |= std::uint64_t{1} << (line % 64);
   const int n = words(line);
-  Word* planes = filled_plane(line);
-  std::array<Word, 32> before;
-  std::copy(planes, planes + 2 * n, before.begin());
+  Word* filled_cells = plane(line, filled);
+  Word* empty_cells = plane(line, empty);
+  std::array<Word, 16> filled_before;
+  std::array<Word, 16> empty_before;
+  std::copy_n(filled_cells, n, filled_before.begin());
+  std::copy_n(empty_cells, n, empty_before.begin());
   const LineKernel kernel = line < rows_ ? row_kernel_ : column_kernel_;
-  if (!kernel(clues_[line], planes, planes + n)) return false;
+  if (!kernel(clues_[line], filled_cells, empty_cells)) {
+    contradiction_ = line;
+    return false;
+  }
+  const auto before = static_cast<std::uint32_t>(facts_.size());
   for (int i = 0; i < n; ++i) {
-    learn(line, i, planes[i] & ~before[i], filled);
-    learn(line, i, planes[n + i] & ~before[n + i], empty);
+    learn(line, i, filled_cells[i] & ~filled_before[i], filled, before);
+    learn(line, i, empty_cells[i] & ~empty_before[i], empty, before);
   }
   return true;
 }
 
 Fixpoint Grid::propagate(Budget& budget) {
-  while (waiting_ > 0) {
+  while (!is_settled()) {
     if (!budget.tick()) return Fixpoint::limit;
-    const int line = next_waiting();
-    touched_ |= std::uint64_t{1} << (line % 64);
-    if (!solve(line)) return Fixpoint::contradiction;
+    if (!solve_next()) return Fixpoint::contradiction;
   }
   return Fixpoint::reached;
 }

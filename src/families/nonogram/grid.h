@@ -15,11 +15,16 @@ namespace crosshatch::nonogram {
 /// How propagation came to its end.
 enum class Fixpoint : std::uint8_t { reached, contradiction, limit };
 
-/// One thing known about one cell.
+/// One thing known about one cell, and why.
 struct Fact {
+  /// Not said by a line.
+  static constexpr std::int32_t outside = -1;
+
   std::uint16_t row;
   std::uint16_t column;
   Value value;
+  std::int32_t line = outside;  ///< the line that said so
+  std::uint32_t before = 0;     ///< it did so when the grid had so many facts
 };
 
 /// A partly filled grid on which lines are solved until they say nothing more, and which can take
@@ -41,21 +46,38 @@ class Grid {
   [[nodiscard]] int lines() const { return rows_ + columns_; }
 
   [[nodiscard]] bool is_open(int row, int column) const {
-    const Word* line = filled_plane(row);
     const int bit = column + border;
-    return (((line[bit / 64] | line[row_words_ + bit / 64]) >> (bit % 64)) & 1) == 0;
+    const Word known = filled_plane(row)[bit / 64] | empty_plane(row)[bit / 64];
+    return ((known >> (bit % 64)) & 1) == 0;
   }
   [[nodiscard]] int open_cells() const { return open_cells_; }
 
+  /// What is known of a line: a bit a cell, as line.h has them.
+  [[nodiscard]] std::span<const Word> filled_cells(int line) const {
+    return {filled_plane(line), static_cast<std::size_t>(words(line))};
+  }
+  [[nodiscard]] std::span<const Word> empty_cells(int line) const {
+    return {empty_plane(line), static_cast<std::size_t>(words(line))};
+  }
+  [[nodiscard]] int cells(int line) const { return line < rows_ ? columns_ : rows_; }
+  [[nodiscard]] int words(int line) const { return line < rows_ ? row_words_ : column_words_; }
+  [[nodiscard]] std::span<const int> clue(int line) const { return clues_[line]; }
+
   /// Adds a fact about an open cell.
-  void assign(Fact fact);
+  void assign(int row, int column, Value value);
 
-  /// Solves lines until nothing changes. After `contradiction` or `limit` the grid is to be taken
-  /// back to an earlier mark, or left: then what it holds is still sound, but not complete.
-  [[nodiscard]] Fixpoint propagate(Budget& budget);
-
-  /// Whether propagate() has anything to do.
+  /// Whether no line waits to be solved.
   [[nodiscard]] bool is_settled() const { return waiting_ == 0; }
+
+  /// Solves the line that has waited longest. False when it has no completion; then the grid is to
+  /// be taken back to an earlier mark, or left: what it holds is still sound, but not complete.
+  [[nodiscard]] bool solve_next();
+  /// The line that had no completion.
+  [[nodiscard]] int contradiction() const { return contradiction_; }
+
+  /// Solves lines until none waits. After `contradiction` or `limit` the grid is to be taken back
+  /// or left, as above.
+  [[nodiscard]] Fixpoint propagate(Budget& budget);
 
   /// All facts that were added, oldest first. Its size is a mark for `take_back`.
   [[nodiscard]] std::span<const Fact> facts() const { return facts_; }
@@ -76,24 +98,27 @@ class Grid {
   void narrow(Board& board) const { narrow(board, facts_.size()); }
 
  private:
-  [[nodiscard]] int words(int line) const { return line < rows_ ? row_words_ : column_words_; }
-  [[nodiscard]] std::size_t place(int line) const {
-    if (line < rows_) return static_cast<std::size_t>(line) * 2 * row_words_;
-    return static_cast<std::size_t>(rows_) * 2 * row_words_ +
-           static_cast<std::size_t>(line - rows_) * 2 * column_words_;
+  /// The planes of the rows, all filled ones and then all empty ones; then those of the columns.
+  [[nodiscard]] std::size_t place(int line, Value value) const {
+    const bool is_row = line < rows_;
+    const auto words = static_cast<std::size_t>(this->words(line));
+    const auto lines = static_cast<std::size_t>(is_row ? rows_ : columns_);
+    const auto index = static_cast<std::size_t>(is_row ? line : line - rows_);
+    const std::size_t side = is_row ? 0 : 2 * static_cast<std::size_t>(rows_) * row_words_;
+    return side + ((value == filled ? 0 : lines) + index) * words;
   }
-  /// The filled plane of a line; its empty plane follows.
-  [[nodiscard]] Word* filled_plane(int line) { return planes_.data() + place(line); }
-  [[nodiscard]] const Word* filled_plane(int line) const { return planes_.data() + place(line); }
-  [[nodiscard]] Word* plane(int line, Value value) {
-    return filled_plane(line) + (value == filled ? 0 : words(line));
+  [[nodiscard]] Word* plane(int line, Value value) { return planes_.data() + place(line, value); }
+  [[nodiscard]] const Word* filled_plane(int line) const {
+    return planes_.data() + place(line, filled);
+  }
+  [[nodiscard]] const Word* empty_plane(int line) const {
+    return planes_.data() + place(line, empty);
   }
 
-  void put(Fact fact);
+  void put(int row, int column, Value value);
   void wait(int line);
   [[nodiscard]] int next_waiting();
-  [[nodiscard]] bool solve(int line);
-  void learn(int line, int word, Word gained, Value value);
+  void learn(int line, int word, Word gained, Value value, std::uint32_t before);
 
   int rows_;
   int columns_;
@@ -110,6 +135,7 @@ class Grid {
   std::vector<int> queue_;
   std::size_t head_ = 0;
   std::size_t waiting_ = 0;
+  int contradiction_ = -1;
   std::vector<bool> is_waiting_;
   std::uint64_t touched_ = 0;
 };

@@ -9,9 +9,6 @@
 // FastNonogramSolver): each cell remembers those lines as a set of 64 hash bits, exact up to 64
 // lines, and each bit knows when such a line changed last. The probes themselves do not count, for
 // they are taken back.
-//
-// The guess is that of the same paper: the cell with the largest min(a, b) + |log((1+a)/(1+b))|,
-// where a and b cells follow from its values. Integers only, so that every machine guesses alike.
 #include "families/nonogram/probe.h"
 
 #include <algorithm>
@@ -19,23 +16,6 @@
 #include <cassert>
 
 namespace crosshatch::nonogram {
-
-namespace {
-
-/// 256 * log2(x), the mantissa taken as linear.
-int log2_256(std::uint32_t x) {
-  const int whole = std::bit_width(x) - 1;
-  const auto mantissa = static_cast<int>((std::uint64_t{x} << 8 >> whole) - 256);
-  return 256 * whole + mantissa;
-}
-
-int score(int a, int b) {
-  const int difference =
-      log2_256(static_cast<std::uint32_t>(a + 1)) - log2_256(static_cast<std::uint32_t>(b + 1));
-  return 256 * std::min(a, b) + (difference < 0 ? -difference : difference) * 7 / 10;
-}
-
-}  // namespace
 
 Prober::Prober(Grid& grid, Budget& budget)
     : grid_(grid),
@@ -73,13 +53,13 @@ void Prober::note_change(std::size_t mark) {
 /// Leaves what follows from the fact on the grid.
 Fixpoint Prober::probe(Fact fact) {
   if (!budget_.spend()) return Fixpoint::limit;
-  grid_.assign(fact);
+  grid_.assign(fact.row, fact.column, fact.value);
   return grid_.propagate(budget_);
 }
 
 Fixpoint Prober::commit(Fact fact) {
   const std::size_t mark = grid_.facts().size();
-  grid_.assign(fact);
+  grid_.assign(fact.row, fact.column, fact.value);
   const Fixpoint fixpoint = grid_.propagate(budget_);
   note_change(mark);
   return fixpoint;
@@ -92,7 +72,6 @@ Fixpoint Prober::try_both(int row, int column) {
   for (const Value value : {filled, empty}) {
     const Fact fact{static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(column), value};
     const Fixpoint fixpoint = probe(fact);
-    trial.gained[value] = static_cast<std::int32_t>(grid_.facts().size() - mark);
     if (fixpoint == Fixpoint::reached && value == filled) {
       ++stamp_;
       for (const Fact& found : grid_.facts().subspan(mark))
@@ -111,7 +90,7 @@ Fixpoint Prober::try_both(int row, int column) {
   }
   Fixpoint fixpoint = Fixpoint::reached;
   if (!common_.empty()) {
-    for (const Fact& fact : common_) grid_.assign(fact);
+    for (const Fact& fact : common_) grid_.assign(fact.row, fact.column, fact.value);
     // Adds nothing: what follows from the common facts follows from either value, too.
     fixpoint = grid_.propagate(budget_);
     note_change(mark);
@@ -143,24 +122,6 @@ Fixpoint Prober::settle() {
     if (grid_.facts().size() > before) quiet = 0;
   }
   return Fixpoint::reached;
-}
-
-Fact Prober::guess() const {
-  assert(grid_.open_cells() > 0);
-  int best = -1;
-  Fact guess{};
-  for (const Site site : open_) {
-    const int row = site / grid_.columns();
-    const int column = site % grid_.columns();
-    if (!grid_.is_open(row, column)) continue;
-    const Trial& trial = trials_[site];
-    const int here = score(trial.gained[empty], trial.gained[filled]);
-    if (here <= best) continue;
-    best = here;
-    const Value first = trial.gained[filled] >= trial.gained[empty] ? filled : empty;
-    guess = {static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(column), first};
-  }
-  return guess;
 }
 
 }  // namespace crosshatch::nonogram

@@ -21,10 +21,6 @@ class Prober {
   /// Solves lines, then probes, to the fixpoint of both. Each probe is a node.
   [[nodiscard]] Fixpoint settle();
 
-  /// The guess that splits the search best, value to be tried first. Only after settle() has
-  /// reached its fixpoint with cells still open.
-  [[nodiscard]] Fact guess() const;
-
   /// To be called after a fact was assigned, and before facts are taken back: the grid as it was
   /// probed changes by all facts from `mark` on.
   void note_change(std::size_t mark);
@@ -32,9 +28,8 @@ class Prober {
  private:
   /// What probing a cell showed the last time.
   struct Trial {
-    std::uint64_t touched = 0;             ///< hash bits of the lines that it looked at
-    std::uint64_t when = 0;                ///< the clock then; 0 = never
-    std::array<std::int32_t, 2> gained{};  ///< per value: the facts that followed
+    std::uint64_t touched = 0;  ///< hash bits of the lines that it looked at
+    std::uint64_t when = 0;     ///< the clock then; 0 = never
   };
 
   [[nodiscard]] bool is_stale(const Trial& trial) const;

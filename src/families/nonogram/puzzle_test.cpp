@@ -31,8 +31,7 @@ TEST(Puzzle, KeepsTheColoursThatAreUsedInTheirOrder) {
 }
 
 TEST(Puzzle, IsBlackAndWhiteIfOneColourIsUsed) {
-  const Result<PuzzlePtr> puzzle =
-      make_puzzle({{{1, 2}}}, {{{1, 2}}}, {}, numbered_palette(3));
+  const Result<PuzzlePtr> puzzle = make_puzzle({{{1, 2}}}, {{{1, 2}}}, {}, numbered_palette(3));
   ASSERT_TRUE(puzzle.has_value());
   EXPECT_FALSE(of(**puzzle).is_coloured());
   EXPECT_EQ(of(**puzzle).row_clues().front(), Clue{1});
@@ -47,8 +46,8 @@ TEST(Puzzle, ComparesColoursByTheirNumbers) {
   };
   const PuzzlePtr plain = std::move(*make_puzzle({{1, 1}}, {{1}, {}, {1}}));
   EXPECT_TRUE(one(numbered_palette(2))->is_same(*one({.colours = {{'x', "x", 5}, {'y', "y", 6}}})));
-  const PuzzlePtr other = std::move(
-      *make_puzzle({{{1, 2}, {1, 1}}}, {{{1, 2}}, {{1, 1}}}, {}, numbered_palette(2)));
+  const PuzzlePtr other =
+      std::move(*make_puzzle({{{1, 2}, {1, 1}}}, {{{1, 2}}, {{1, 1}}}, {}, numbered_palette(2)));
   EXPECT_FALSE(one(numbered_palette(2))->is_same(*other));
   EXPECT_FALSE(one(numbered_palette(2))->is_same(*plain));
 }

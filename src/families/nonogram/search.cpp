@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// Depth-first search with an explicit stack, for a 1000 x 1000 board may take a million guesses. A
-// frame is a guess whose other value is still to be tried. When a guess has been searched through,
-// its frame goes and the other value is set in its place, a step higher; so frames are never more
-// than the open guesses, and a line of guesses that all fail costs no depth.
-//
-// Facts that stand below all frames are facts of the puzzle, as long as no solution was found:
-// after that the search leaves parts behind that have been reported already, and "the other value"
-// is no longer a deduction.
 #include "families/nonogram/search.h"
 
 #include <cassert>
 
+#include "families/nonogram/learn/learner.h"
 #include "families/nonogram/probe.h"
+#include "families/nonogram/trade.h"
 
 namespace crosshatch::nonogram {
 
@@ -21,67 +14,68 @@ namespace {
 /// Makes a board say that there is no solution.
 void refute(Board& board) { board[0] = 0; }
 
-class Descent {
+class Hunt {
  public:
-  Descent(const Search& search, SolutionSink sink)
+  Hunt(const Search& search, SolutionSink sink)
       : search_(search),
         sink_(sink),
         grid_(of(search.puzzle), search.board),
-        prober_(grid_, search.budget),
         seen_(search.board.sites(), 0) {}
 
   Ending run() {
+    const Fixpoint fixpoint = Prober(grid_, search_.budget).settle();
+    proved_ = grid_.facts().size();
+    if (fixpoint == Fixpoint::limit) return stop(Ending::limit);
+    if (fixpoint == Fixpoint::contradiction) return finish();
+    if (grid_.open_cells() == 0) return report() ? finish() : stop(Ending::enough);
+
+    Learner learner(grid_, search_.budget);
     while (true) {
-      const Fixpoint fixpoint = prober_.settle();
-      if (frames_.empty() && !has_found_) proved_ = grid_.facts().size();
-      if (fixpoint == Fixpoint::limit) return stop(Ending::limit);
-      if (fixpoint == Fixpoint::reached) {
-        if (grid_.open_cells() > 0) {
-          if (!search_.budget.spend()) return stop(Ending::limit);
-          descend();
-          continue;
-        }
-        if (!report()) return stop(Ending::enough);
-      }
-      if (frames_.empty()) return finish();
-      if (!search_.budget.poll()) return stop(Ending::limit);
-      turn();
+      const Learner::Outcome outcome = learner.next();
+      // Later facts may say no more than that a solution was excluded.
+      if (!has_found_) proved_ = learner.facts_for_good();
+      if (outcome == Learner::Outcome::limit) return stop(Ending::limit);
+      if (outcome == Learner::Outcome::none) return finish();
+      const bool is_first = !has_found_;
+      if (!report()) return stop(Ending::enough);
+      learner.exclude_found();
+      if (is_first && !report_neighbours(learner)) return stop(Ending::enough);
     }
   }
 
  private:
-  struct Frame {
-    std::size_t mark;  ///< the facts before the guess
-    Fact guess;
-  };
-
-  void descend() {
-    const Fact guess = prober_.guess();
-    frames_.push_back({grid_.facts().size(), guess});
-    set(guess);
-  }
-
-  /// Leaves the guess made last for its opposite.
-  void turn() {
-    const Frame frame = frames_.back();
-    frames_.pop_back();
-    prober_.note_change(frame.mark);
-    grid_.take_back(frame.mark);
-    set({frame.guess.row, frame.guess.column, frame.guess.value == filled ? empty : filled});
-  }
-
-  void set(Fact fact) {
-    const std::size_t mark = grid_.facts().size();
-    grid_.assign(fact);
-    prober_.note_change(mark);
-  }
-
   bool report() {
-    Board solution = search_.board;
-    grid_.narrow(solution);
+    found_ = search_.board;
+    grid_.narrow(found_);
+    return report(found_);
+  }
+
+  bool report(const Board& solution) {
     for (Site site = 0; site < solution.sites(); ++site) seen_[site] |= solution[site];
     has_found_ = true;
     return sink_(solution);
+  }
+
+  /// Most puzzles with several solutions have one next to the first.
+  bool report_neighbours(Learner& learner) {
+    const Board first = found_;
+    learner.stay_near(first);
+    bool wants_more = true;
+    trade_corners(search_.puzzle, first, [&](const Board& other) {
+      if (!agrees(other)) return true;
+      learner.exclude(other);
+      wants_more = report(other);
+      return wants_more;
+    });
+    return wants_more;
+  }
+
+  /// Whether a solution of the puzzle is one of this search.
+  [[nodiscard]] bool agrees(const Board& solution) const {
+    for (Site site = 0; site < solution.sites(); ++site) {
+      if ((solution[site] & search_.board[site]) == 0) return false;
+    }
+    return true;
   }
 
   Ending stop(Ending ending) {
@@ -102,8 +96,7 @@ class Descent {
   const Search& search_;
   SolutionSink sink_;
   Grid grid_;
-  Prober prober_;
-  std::vector<Frame> frames_;
+  Board found_;
   Board seen_;  ///< all values of all solutions so far
   bool has_found_ = false;
   std::size_t proved_ = 0;  ///< so many facts of the grid hold in all solutions
@@ -123,12 +116,13 @@ Ending solve_lines(const Search& search) {
   return fixpoint == Fixpoint::limit ? Ending::limit : Ending::exhausted;
 }
 
-Ending probe_and_guess(const Search& search, SolutionSink sink) {
+Ending probe_and_learn(const Search& search, SolutionSink sink) {
   assert(search.scope.empty());  // the family has no `split`
   if (search.board.is_impossible()) return Ending::exhausted;
-  const std::size_t bytes = Grid::bytes(of(search.puzzle)) + Prober::bytes(of(search.puzzle));
+  const Puzzle& puzzle = of(search.puzzle);
+  const std::size_t bytes = Grid::bytes(puzzle) + Prober::bytes(puzzle) + Learner::bytes(puzzle);
   if (!search.budget.take_memory(bytes)) return Ending::limit;
-  const Ending ending = Descent(search, sink).run();
+  const Ending ending = Hunt(search, sink).run();
   search.budget.give_memory(bytes);
   return ending;
 }

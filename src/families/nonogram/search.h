@@ -8,8 +8,8 @@ namespace crosshatch::nonogram {
 /// Lines alone, to their fixpoint.
 [[nodiscard]] Ending solve_lines(const Search& search);
 
-/// The engine: lines, then probing, then depth-first search with both at every step. All solutions,
-/// each once, in no particular order. A probe or a guess is a node.
-[[nodiscard]] Ending probe_and_guess(const Search& search, SolutionSink sink);
+/// The engine: lines, then probing, then a search that learns from its contradictions. All
+/// solutions, each once, in no particular order. A probe or a contradiction is a node.
+[[nodiscard]] Ending probe_and_learn(const Search& search, SolutionSink sink);
 
 }  // namespace crosshatch::nonogram

@@ -40,7 +40,7 @@ using Pictures = std::set<std::string>;
 /// All solutions the engine finds from `board`, each checked; fails if one comes twice.
 Pictures found_by_engine(const Puzzle& puzzle, Board& board, Budget& budget, Ending expected) {
   Pictures found;
-  const Ending ending = probe_and_guess({puzzle, board, budget}, [&](const Board& solution) {
+  const Ending ending = probe_and_learn({puzzle, board, budget}, [&](const Board& solution) {
     EXPECT_TRUE(solution.is_solved());
     EXPECT_EQ(broken(puzzle, solution), "");
     EXPECT_TRUE(found.insert(text(puzzle, solution)).second) << "reported twice";
@@ -151,7 +151,7 @@ TEST(Engine, StopsWhenTheSinkHasEnough) {
   Board board = start(*diagonal);
   Budget budget;
   int found = 0;
-  EXPECT_EQ(probe_and_guess({*diagonal, board, budget}, [&](const Board&) { return ++found < 2; }),
+  EXPECT_EQ(probe_and_learn({*diagonal, board, budget}, [&](const Board&) { return ++found < 2; }),
             Ending::enough);
   EXPECT_EQ(found, 2);
   EXPECT_EQ(board, start(*diagonal));
@@ -166,7 +166,7 @@ TEST(Engine, NeverDropsASolutionUnderAnyNodeLimit) {
       Budget budget(Limits{.nodes = nodes});
       Board board = start(*random);
       Pictures found;
-      const Ending ending = probe_and_guess({*random, board, budget}, [&](const Board& solution) {
+      const Ending ending = probe_and_learn({*random, board, budget}, [&](const Board& solution) {
         return found.insert(text(*random, solution)).second;
       });
       EXPECT_LE(budget.nodes_used(), nodes);
@@ -195,13 +195,13 @@ TEST(Engine, GivesBackTheMemoryItTook) {
   const PuzzlePtr diagonal = puzzle({{1}, {1}}, {{1}, {1}});
   Board board = start(*diagonal);
   Budget narrow(Limits{.memory = 10});
-  EXPECT_EQ(probe_and_guess({*diagonal, board, narrow}, [](const Board&) { return true; }),
+  EXPECT_EQ(probe_and_learn({*diagonal, board, narrow}, [](const Board&) { return true; }),
             Ending::limit);
   EXPECT_EQ(narrow.why(), Why::memory);
   Budget budget(Limits{.memory = 100'000});
   for (int i = 0; i < 100; ++i) {
     Board again = start(*diagonal);
-    EXPECT_EQ(probe_and_guess({*diagonal, again, budget}, [](const Board&) { return true; }),
+    EXPECT_EQ(probe_and_learn({*diagonal, again, budget}, [](const Board&) { return true; }),
               Ending::exhausted);
   }
 }
@@ -287,7 +287,7 @@ TEST(Engine, TakesALargeBoardInItsStride) {
   Budget budget(Limits{.nodes = 2000});
   Board board = start(*carpet);
   const Ending ending =
-      probe_and_guess({*carpet, board, budget}, [&](const Board&) { return false; });
+      probe_and_learn({*carpet, board, budget}, [&](const Board&) { return false; });
   EXPECT_TRUE(ending == Ending::enough || ending == Ending::limit);
   for (Site site = 0; site < picture.sites(); ++site) EXPECT_NE(board[site] & picture[site], 0u);
 }

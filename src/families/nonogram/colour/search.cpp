@@ -5,6 +5,8 @@
 // frame goes and the value is excluded in its place, a step higher; so frames are never more than
 // the open guesses, and a line of guesses that all fail costs no depth.
 //
+// Nothing is learnt from a contradiction, so a search that finds nothing for long is left to SAT.
+//
 // Facts that stand below all frames are facts of the puzzle, as long as no solution was found:
 // after that the search leaves parts behind that have been reported already, and "it has not" is no
 // longer a deduction.
@@ -18,6 +20,9 @@ namespace crosshatch::nonogram::colour {
 
 namespace {
 
+/// Nodes without a new solution after which another method should go on.
+constexpr std::uint64_t patience = 5'000;
+
 /// Makes a board say that there is no solution.
 void refute(Board& board) { board[0] = 0; }
 
@@ -28,7 +33,8 @@ class Descent {
         sink_(sink),
         grid_(of(search.puzzle), search.board),
         prober_(grid_, search.budget),
-        seen_(search.board.sites(), 0) {}
+        seen_(search.board.sites(), 0),
+        last_success_(search.budget.nodes_used()) {}
 
   Ending run() {
     while (true) {
@@ -37,6 +43,7 @@ class Descent {
       if (fixpoint == Fixpoint::limit) return stop(Ending::limit);
       if (fixpoint == Fixpoint::reached) {
         if (grid_.open_cells() > 0) {
+          if (search_.budget.nodes_used() - last_success_ > patience) return stop(Ending::stuck);
           if (!search_.budget.spend()) return stop(Ending::limit);
           descend();
           continue;
@@ -80,7 +87,9 @@ class Descent {
       seen_[site] |= grid_[site];
     }
     has_found_ = true;
-    return sink_(solution);
+    const bool wants_more = sink_(solution);
+    last_success_ = search_.budget.nodes_used();
+    return wants_more;
   }
 
   Ending stop(Ending ending) {
@@ -105,7 +114,8 @@ class Descent {
   std::vector<Frame> frames_;
   Board seen_;  ///< all values of all solutions so far
   bool has_found_ = false;
-  std::size_t proved_ = 0;  ///< so many facts of the grid hold in all solutions
+  std::uint64_t last_success_;  ///< the nodes that were used when it began, or found the last one
+  std::size_t proved_ = 0;      ///< so many facts of the grid hold in all solutions
 };
 
 }  // namespace

@@ -178,7 +178,7 @@ TEST(ColourEngine, AgreesWithBlackAndWhiteOnOneColour) {
     Board plain = start(*puzzle);
     Board coloured = plain;
     Pictures expected;
-    EXPECT_EQ(nonogram::probe_and_guess({*puzzle, plain, budget},
+    EXPECT_EQ(nonogram::probe_and_learn({*puzzle, plain, budget},
                                         [&](const Board& solution) {
                                           return expected.insert(text(*puzzle, solution)).second;
                                         }),

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "families/nonogram/line.h"
+#include "families/nonogram/words.h"
+
+namespace crosshatch::nonogram {
+
+/// A clue as a chain of states, which a line walks from its left end to its right, cell by cell:
+///
+///     clue 2 1    cell read     . . 1 1 . . 1 .
+///                 state      0  0 0 1 2 3 3 4 5
+///
+/// State 0 is the gap before the first run; each run has a state for each of its cells; after it
+/// comes one for its gap. A filled cell leads from state s to s + 1 if that belongs to a run, an
+/// empty one to s + 1 if that is a gap, or back to s if s is one. A line meets its clue when it
+/// ends in one of the last two states (the last run may touch the border).
+///
+/// There are at most as many states as bits in the words of the line, so that all states that a
+/// line may be in are one number, and a cell is a shift and a mask.
+struct Automaton {
+  std::vector<Word> runs;  ///< the states in which a run is, a bit a state
+  std::vector<Word> gaps;  ///< all others
+  int last = 0;            ///< the number of the last state
+
+  Automaton(std::span<const int> clue, int words);
+};
+
+/// The steps of an automaton in sets of states of W words.
+template <int W>
+class Walk {
+ public:
+  using States = Words<W>;
+
+  explicit Walk(const Automaton& automaton)
+      : runs_(States::read(automaton.runs.data())),
+        gaps_(States::read(automaton.gaps.data())),
+        last_(automaton.last) {}
+
+  [[nodiscard]] States start() const { return bit(0); }
+  [[nodiscard]] States end() const { return before(bit(last_), false, true); }
+
+  /// Where a cell that may be filled, empty or both leads to.
+  [[nodiscard]] States after(const States& from, bool may_fill, bool may_gap) const {
+    const States up = from << 1;
+    States to = States::zero();
+    if (may_fill) to = up & runs_;
+    if (may_gap) to = to | ((from | up) & gaps_);
+    return to;
+  }
+
+  /// From where such a cell leads to one of `to`.
+  [[nodiscard]] States before(const States& to, bool may_fill, bool may_gap) const {
+    States from = States::zero();
+    if (may_fill) from = (to & runs_) >> 1;
+    if (may_gap) {
+      const States in_gap = to & gaps_;
+      from = from | in_gap | (in_gap >> 1);
+    }
+    return from;
+  }
+
+ private:
+  [[nodiscard]] static States bit(int state) {
+    States states = States::zero();
+    states.word[static_cast<std::size_t>(state / 64)] = Word{1} << (state % 64);
+    return states;
+  }
+
+  States runs_;
+  States gaps_;
+  int last_;
+};
+
+}  // namespace crosshatch::nonogram

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/rng.h"
+#include "families/nonogram/learn/belief.h"
+#include "families/nonogram/learn/conflict.h"
+#include "families/nonogram/learn/pace.h"
+#include "families/nonogram/learn/trail.h"
+
+namespace crosshatch::nonogram {
+
+/// A search that learns a clause from each contradiction. It looks for one solution at a time and
+/// keeps what it has learned.
+class Learner {
+ public:
+  /// The grid, solved as far as lines go, and the budget are borrowed. Each conflict is a node.
+  Learner(Grid& grid, Budget& budget);
+  ~Learner();
+  Learner(const Learner&) = delete;
+  Learner& operator=(const Learner&) = delete;
+
+  /// The bytes that it takes at first, for Budget::take_memory. It pays for clauses itself.
+  [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
+
+  enum class Outcome : std::uint8_t { solution, none, limit };
+
+  /// Looks for a solution that was not excluded. After `solution` every cell of the grid is known.
+  [[nodiscard]] Outcome next();
+
+  /// Looks for one in which this literal holds. After `none` the cell is known to be otherwise.
+  [[nodiscard]] Outcome next_with(Literal literal);
+
+  /// Excludes the solution that was just found, or any other one.
+  void exclude_found();
+  void exclude(const Board& solution);
+
+  /// From now on a solution near this one is looked for, or a proof that there is none; no longer
+  /// any solution, wherever.
+  void stay_near(const Board& solution);
+
+  /// How many facts of the grid hold in every solution that is not excluded.
+  [[nodiscard]] std::size_t facts_for_good() const;
+
+ private:
+  [[nodiscard]] Outcome search(Literal wanted);
+  [[nodiscard]] bool learn();
+  void add(std::span<const Literal> clause, int levels);
+  void guess();
+  void return_to(int level);
+  void begin_anew();
+  void think();
+  void keep_if_longest();
+
+  static constexpr Literal nothing = -1;
+
+  Grid& grid_;
+  Budget& budget_;
+  std::vector<Automaton> automata_;
+  Clauses clauses_;
+  Trail trail_;
+  Order order_;
+  Conflict conflict_;
+  Belief belief_;
+  Pace pace_;
+  Rng rng_{1};
+  bool is_refuted_ = false;
+  std::size_t clause_bytes_ = 0;
+
+  // The value that a guess tries first: the cell's value in the longest way without a conflict
+  // ("target phases": Biere and Fleury, 2020), or else the one it had last.
+  std::vector<std::int8_t> last_;     ///< per site: a Value
+  std::vector<std::int8_t> longest_;  ///< per site: a Value, or -1
+  std::size_t longest_size_ = 0;
+};
+
+}  // namespace crosshatch::nonogram

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "base/budget.h"
+#include "families/nonogram/grid.h"
+#include "families/nonogram/learn/automaton.h"
+#include "families/nonogram/learn/clauses.h"
+#include "families/nonogram/learn/reason.h"
+
+namespace crosshatch::nonogram {
+
+/// All facts in the order in which they came, on levels: a level is a guess and what followed from
+/// it by lines and clauses. For each fact the trail knows, when asked, from which others it
+/// followed.
+///
+/// The grid knows the facts, too, but neither clauses nor levels; it is only to be changed through
+/// the trail.
+class Trail {
+ public:
+  /// All are borrowed; `automata` per line. What the grid holds already is level 0.
+  Trail(Grid& grid, std::span<const Automaton> automata, Clauses& clauses);
+
+  static constexpr std::size_t bytes_per_site =
+      2 * sizeof(std::int8_t) + 4 * sizeof(std::uint32_t) + sizeof(Clauses::Ref);
+
+  [[nodiscard]] const Grid& grid() const { return grid_; }
+  [[nodiscard]] const Truth& truth() const { return truth_; }
+  [[nodiscard]] bool is_open(Site site) const { return truth_[literal_of(site, filled)] == 0; }
+  [[nodiscard]] std::size_t size() const { return grid_.facts().size(); }
+  /// The n-th oldest fact.
+  [[nodiscard]] Literal operator[](std::size_t n) const {
+    const Fact& fact = grid_.facts()[n];
+    return literal_of(fact.row * grid_.columns() + fact.column, fact.value);
+  }
+
+  [[nodiscard]] int level() const { return static_cast<int>(marks_.size()); }
+  [[nodiscard]] int level_of(Site site) const { return level_[site]; }
+  /// The number of facts older than the guess of a level.
+  [[nodiscard]] std::size_t mark_of(int level) const { return marks_[level - 1]; }
+
+  /// Opens a level with a guess about an open cell.
+  void guess(Literal literal);
+  /// Takes all levels above `level` back.
+  void return_to(int level);
+  /// Adds a fact that follows from a clause, or from none: then it holds for good (level 0).
+  void assign(Literal literal, Clauses::Ref because);
+
+  /// Draws all conclusions. False in a contradiction or when the budget ends (`is_spent`).
+  [[nodiscard]] bool propagate(Budget& budget);
+
+  /// After a contradiction: facts that cannot all hold. Good until the next call.
+  [[nodiscard]] std::span<const Literal> contradiction();
+  /// Facts from which this one followed; none for a guess. Good until the next call.
+  [[nodiscard]] std::span<const Literal> reason(Literal literal);
+  [[nodiscard]] bool is_guess(Site site) const {
+    return facts_line(site) == Fact::outside && clause_[site] == Clauses::none;
+  }
+
+  /// Clauses were moved: forgets which clause a fact followed from. Only on level 0.
+  void forget_clauses();
+
+ private:
+  static constexpr std::uint32_t unknown_reason = ~std::uint32_t{0};
+  static constexpr std::size_t most_reasons = 1 << 20;
+
+  [[nodiscard]] std::int32_t facts_line(Site site) const {
+    return grid_.facts()[position_[site]].line;
+  }
+  void absorb(Clauses::Ref because);
+  bool tell_clauses();
+  void explain(int line, Site site, std::size_t before, std::vector<Literal>& reason);
+  [[nodiscard]] Site site_at(int line, int cell) const {
+    return line < grid_.rows() ? line * grid_.columns() + cell
+                               : cell * grid_.columns() + line - grid_.rows();
+  }
+
+  Grid& grid_;
+  std::span<const Automaton> automata_;
+  Clauses& clauses_;
+  Explainer explain_row_;
+  Explainer explain_column_;
+
+  std::size_t absorbed_ = 0;  ///< so many facts of the grid are known here
+  std::size_t told_ = 0;      ///< so many the clauses were told
+  std::vector<std::size_t> marks_;
+
+  Truth truth_;
+  std::vector<std::int32_t> level_;      ///< per site
+  std::vector<std::uint32_t> position_;  ///< per site: which fact
+  std::vector<Clauses::Ref> clause_;     ///< per site: from which it followed
+
+  // Reasons that were asked for, one after the other: per site where it begins and its size.
+  std::vector<std::uint32_t> reason_at_;
+  std::vector<std::uint32_t> reason_size_;
+  std::vector<Literal> reasons_;
+
+  Clauses::Ref broken_clause_ = Clauses::none;
+  std::vector<Witness> line_;
+  std::vector<Literal> found_;
+};
+
+}  // namespace crosshatch::nonogram
