@@ -116,9 +116,10 @@ class Side {
   }
 
   Result<void> expect_fit(const std::vector<Clue>& clues, const char* line, int cells) const {
+    const std::string_view at = at_key(source_, key_);
     for (std::size_t i = 0; i < clues.size(); ++i) {
-      const Result<void> fits = formats::expect_fit(source_, at_key(source_, key_), clues[i], line,
-                                                    static_cast<int>(i) + 1, cells);
+      const Result<void> fits =
+          formats::expect_fit(source_, at, clues[i], line, static_cast<int>(i) + 1, cells);
       if (!fits) return fits;
     }
     return {};
