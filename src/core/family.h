@@ -65,19 +65,19 @@ struct Family {
   /// The rules as clauses over the open sites of a formula. Null only for families without SAT.
   void (*encode)(const Puzzle& puzzle, sat::Formula& formula) = nullptr;
 
-  /// Reports other solutions that a known one leads to at a glance; need not find any. They save
-  /// searches for ambiguous sites. Null: none.
-  void (*neighbours)(const Puzzle& puzzle, const Board& solution, SolutionSink sink) = nullptr;
+  /// Adds to `seen` the values of solutions that a known one leads to at a glance; need not find
+  /// any. They save searches for ambiguous sites. Null: none.
+  void (*neighbours)(const Search& search, const Board& solution, Board& seen) = nullptr;
 
   /// Cuts the open sites of a narrowed board into parts that no rule ties together, so that the
   /// solutions are all combinations of theirs. Null: one part.
   std::vector<std::vector<Site>> (*split)(const Puzzle& puzzle, const Board& board) = nullptr;
 
-  /// Tells the backbone from the ambiguous sites, for a puzzle that has a solution: narrows the
+  /// Tells the backbone from the ambiguous sites, given some solutions, at least one: narrows the
   /// board until a site is decided exactly when all solutions agree on it. `exhausted` when that is
   /// settled for every site; sites not settled before a limit stay as they are. Null, or `stuck`:
   /// SAT does it.
-  Ending (*backbone)(const Search& search) = nullptr;
+  Ending (*backbone)(const Search& search, std::span<const Board> solutions) = nullptr;
 
   /// Counts all solutions exactly; for families whose sites hold 0 or 1. `exhausted` when `census`
   /// is complete. Null, `stuck`: solutions are counted one by one, and there are no odds.

@@ -59,31 +59,6 @@ Ending by_sat(const Family& family, const Search& search, const std::vector<Boar
   return ending;
 }
 
-/// Adds the values of a solution to those seen, and of the solutions next to it, of those next to
-/// them, and so on as long as they show something new.
-void learn_from(const Family& family, const Search& search, const Board& solution, Board& seen) {
-  const auto add = [&](const Board& other) {
-    bool is_news = false;
-    for (Site site = 0; site < seen.sites(); ++site) {
-      is_news = is_news || (other[site] & ~seen[site]) != 0;
-      seen[site] |= other[site];
-    }
-    return is_news;
-  };
-  add(solution);
-  if (family.neighbours == nullptr) return;
-  std::vector<Board> to_visit = {solution};
-  while (!to_visit.empty() && search.budget.tick()) {
-    const Board from = std::move(to_visit.back());
-    to_visit.pop_back();
-    family.neighbours(search.puzzle, from, [&](const Board& other) {
-      assert(family.broken(search.puzzle, other).empty());
-      if (add(other)) to_visit.push_back(other);
-      return search.budget.tick();
-    });
-  }
-}
-
 Ending backbone_by_sat(const Family& family, const Search& search,
                        const std::vector<Board>& solutions) {
   if (family.encode == nullptr) return Ending::limit;
@@ -93,7 +68,8 @@ Ending backbone_by_sat(const Family& family, const Search& search,
   if (formula.is_cut_short()) return Ending::limit;
   Board seen = solutions.front();
   const auto learn = [&](const Board& solution, Board& all) {
-    learn_from(family, search, solution, all);
+    for (Site site = 0; site < all.sites(); ++site) all[site] |= solution[site];
+    if (family.neighbours) family.neighbours(search, solution, all);
   };
   for (const Board& solution : solutions) learn(solution, seen);
   return sat::backbone(formula, search.budget, solutions.front(), seen, learn, search.board);
@@ -125,7 +101,7 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
 Ending find_backbone(const Family& family, const Search& search,
                      const std::vector<Board>& solutions) {
   if (family.backbone) {
-    const Ending ending = family.backbone(search);
+    const Ending ending = family.backbone(search, solutions);
     if (ending != Ending::stuck) return ending;
     if (search.scope.empty() && family.split) {
       for (const std::vector<Site>& part : family.split(search.puzzle, search.board)) {

@@ -100,7 +100,7 @@ void check(const Puzzle& puzzle) {
   }
 
   Board known = at_start;
-  EXPECT_EQ(backbone({puzzle, known, budget}), Ending::exhausted);
+  EXPECT_EQ(backbone({puzzle, known, budget}, {}), Ending::exhausted);
   if (!expected.empty()) {
     EXPECT_EQ(known, merged(expected));
   }

@@ -136,7 +136,7 @@ void Survey::refute() {
   search_.board[site] = 0;
 }
 
-Ending backbone(const Search& search) {
+Ending backbone(const Search& search, std::span<const Board>) {
   Survey survey(search);
   return survey.run([](std::size_t, const Diagram&) { return true; });
 }

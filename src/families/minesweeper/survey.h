@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "base/function_ref.h"
@@ -65,6 +66,6 @@ class Survey {
 };
 
 /// Family::backbone.
-[[nodiscard]] Ending backbone(const Search& search);
+[[nodiscard]] Ending backbone(const Search& search, std::span<const Board> solutions);
 
 }  // namespace crosshatch::minesweeper

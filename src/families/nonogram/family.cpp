@@ -28,6 +28,11 @@ Ending lines(const Search& search, SolutionSink sink) {
                                          : probe_and_learn(search, sink);
 }
 
+/// Coloured: SAT does it.
+Ending ambiguous(const Search& search, std::span<const Board> solutions) {
+  return of(search.puzzle).is_coloured() ? Ending::stuck : backbone(search, solutions);
+}
+
 constexpr std::array engines = {
     Engine{.id = "lines",
            .summary = "lines to a fixpoint, probing of every open cell, clause learning",
@@ -48,7 +53,8 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
-    .neighbours = trade_corners,
+    .neighbours = learn_by_trading,
+    .backbone = ambiguous,
 };
 
 }  // namespace crosshatch::nonogram

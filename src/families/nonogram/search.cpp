@@ -14,6 +14,9 @@ namespace {
 /// Makes a board say that there is no solution.
 void refute(Board& board) { board[0] = 0; }
 
+/// Solutions to look at before cells are asked about one by one.
+constexpr int most_samples = 10;
+
 class Hunt {
  public:
   Hunt(const Search& search, SolutionSink sink)
@@ -102,6 +105,50 @@ class Hunt {
   std::size_t proved_ = 0;  ///< so many facts of the grid hold in all solutions
 };
 
+std::size_t bytes_to_search(const Puzzle& puzzle) {
+  return Grid::bytes(puzzle) + Prober::bytes(puzzle) + Learner::bytes(puzzle);
+}
+
+Ending tell_apart(const Search& search, std::span<const Board> solutions) {
+  Board seen(search.board.sites(), 0);
+  const auto see = [&](const Board& solution) {
+    for (Site site = 0; site < seen.sites(); ++site) seen[site] |= solution[site];
+    learn_by_trading(search, solution, seen);
+  };
+  for (const Board& solution : solutions) see(solution);
+
+  Grid grid(of(search.puzzle), search.board);
+  const Fixpoint fixpoint = Prober(grid, search.budget).settle();
+  grid.narrow(search.board);
+  if (fixpoint == Fixpoint::limit) return Ending::limit;
+  Learner learner(grid, search.budget);
+  // Solutions from anywhere show most of the cells that differ, and cost less than asking for them.
+  for (int i = 0; i < most_samples; ++i) {
+    const Learner::Outcome outcome = learner.somewhere_else();
+    if (outcome == Learner::Outcome::limit) return Ending::limit;
+    const Board before = seen;
+    Board found = search.board;
+    grid.narrow(found);
+    see(found);
+    if (seen == before) break;
+  }
+  learner.stay_near(solutions.front());
+  for (Site site = 0; site < seen.sites(); ++site) {
+    if (seen.is_decided(site) && !search.board.is_decided(site)) {
+      const Value other = seen.value(site) == filled ? empty : filled;
+      const Learner::Outcome outcome = learner.next_with(literal_of(site, other));
+      if (outcome == Learner::Outcome::limit) return Ending::limit;
+      if (outcome == Learner::Outcome::solution) {
+        Board found = search.board;
+        grid.narrow(found);
+        see(found);
+      }
+    }
+    search.board[site] = seen[site];
+  }
+  return Ending::exhausted;
+}
+
 }  // namespace
 
 Ending solve_lines(const Search& search) {
@@ -119,10 +166,18 @@ Ending solve_lines(const Search& search) {
 Ending probe_and_learn(const Search& search, SolutionSink sink) {
   assert(search.scope.empty());  // the family has no `split`
   if (search.board.is_impossible()) return Ending::exhausted;
-  const Puzzle& puzzle = of(search.puzzle);
-  const std::size_t bytes = Grid::bytes(puzzle) + Prober::bytes(puzzle) + Learner::bytes(puzzle);
+  const std::size_t bytes = bytes_to_search(of(search.puzzle));
   if (!search.budget.take_memory(bytes)) return Ending::limit;
   const Ending ending = Hunt(search, sink).run();
+  search.budget.give_memory(bytes);
+  return ending;
+}
+
+Ending backbone(const Search& search, std::span<const Board> solutions) {
+  assert(!solutions.empty());
+  const std::size_t bytes = bytes_to_search(of(search.puzzle));
+  if (!search.budget.take_memory(bytes)) return Ending::limit;
+  const Ending ending = tell_apart(search, solutions);
   search.budget.give_memory(bytes);
   return ending;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
+
 #include "core/search.h"
 
 namespace crosshatch::nonogram {
@@ -11,5 +13,8 @@ namespace crosshatch::nonogram {
 /// The engine: lines, then probing, then a search that learns from its contradictions. All
 /// solutions, each once, in no particular order. A probe or a contradiction is a node.
 [[nodiscard]] Ending probe_and_learn(const Search& search, SolutionSink sink);
+
+/// Family::backbone: one search for each cell that no known solution shows with both values.
+[[nodiscard]] Ending backbone(const Search& search, std::span<const Board> solutions);
 
 }  // namespace crosshatch::nonogram

@@ -108,4 +108,24 @@ void trade_corners(const crosshatch::Puzzle& puzzle, const Board& solution, Solu
   }
 }
 
+void learn_by_trading(const Search& search, const Board& solution, Board& seen) {
+  const auto add = [&](const Board& other) {
+    bool is_news = false;
+    for (Site site = 0; site < seen.sites(); ++site) {
+      is_news = is_news || (other[site] & ~seen[site]) != 0;
+      seen[site] |= other[site];
+    }
+    return is_news;
+  };
+  std::vector<Board> to_visit = {solution};
+  while (!to_visit.empty() && search.budget.tick()) {
+    const Board from = std::move(to_visit.back());
+    to_visit.pop_back();
+    trade_corners(search.puzzle, from, [&](const Board& other) {
+      if (add(other)) to_visit.push_back(other);
+      return search.budget.tick();
+    });
+  }
+}
+
 }  // namespace crosshatch::nonogram

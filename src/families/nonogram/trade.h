@@ -15,4 +15,8 @@ namespace crosshatch::nonogram {
 /// for ambiguous cells without a search. Stops when the sink has enough.
 void trade_corners(const crosshatch::Puzzle& puzzle, const Board& solution, SolutionSink sink);
 
+/// Family::neighbours: adds to `seen` the values of all solutions that trades lead to from this
+/// one, and from those, and so on, as long as they show something new.
+void learn_by_trading(const Search& search, const Board& solution, Board& seen);
+
 }  // namespace crosshatch::nonogram

@@ -64,6 +64,13 @@ struct Words {
   friend Words operator<<(const Words& a, int by) noexcept {
     if constexpr (W == 1) {
       return Words{{a.word[0] << by}};
+    } else if (by < 64) {
+      // The usual case, without a branch a word: in two steps, since a shift by 64 is undefined.
+      Words out;
+      for (int i = W - 1; i > 0; --i)
+        out.word[i] = (a.word[i] << by) | ((a.word[i - 1] >> 1) >> (63 - by));
+      out.word[0] = a.word[0] << by;
+      return out;
     } else {
       const int skip = by / 64;
       const int shift = by % 64;
@@ -83,6 +90,12 @@ struct Words {
   friend Words operator>>(const Words& a, int by) noexcept {
     if constexpr (W == 1) {
       return Words{{a.word[0] >> by}};
+    } else if (by < 64) {
+      Words out;
+      for (int i = 0; i + 1 < W; ++i)
+        out.word[i] = (a.word[i] >> by) | ((a.word[i + 1] << 1) << (63 - by));
+      out.word[W - 1] = a.word[W - 1] >> by;
+      return out;
     } else {
       const int skip = by / 64;
       const int shift = by % 64;
@@ -101,12 +114,14 @@ struct Words {
 
 /// The bits in the opposite order.
 [[nodiscard]] inline std::uint64_t mirrored(std::uint64_t x) noexcept {
+#if defined(__clang__)
+  return __builtin_bitreverse64(x);
+#else
   x = ((x >> 1) & 0x5555555555555555u) | ((x & 0x5555555555555555u) << 1);
   x = ((x >> 2) & 0x3333333333333333u) | ((x & 0x3333333333333333u) << 2);
   x = ((x >> 4) & 0x0f0f0f0f0f0f0f0fu) | ((x & 0x0f0f0f0f0f0f0f0fu) << 4);
-  x = ((x >> 8) & 0x00ff00ff00ff00ffu) | ((x & 0x00ff00ff00ff00ffu) << 8);
-  x = ((x >> 16) & 0x0000ffff0000ffffu) | ((x & 0x0000ffff0000ffffu) << 16);
-  return (x >> 32) | (x << 32);
+  return __builtin_bswap64(x);
+#endif
 }
 
 template <int W>

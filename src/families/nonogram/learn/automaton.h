@@ -41,27 +41,23 @@ class Walk {
         gaps_(States::read(automaton.gaps.data())),
         last_(automaton.last) {}
 
-  [[nodiscard]] States start() const { return bit(0); }
-  [[nodiscard]] States end() const { return before(bit(last_), false, true); }
+  [[nodiscard]] const States& runs() const { return runs_; }
+  [[nodiscard]] const States& gaps() const { return gaps_; }
+  [[nodiscard]] States all() const { return runs_ | gaps_; }
 
-  /// Where a cell that may be filled, empty or both leads to.
-  [[nodiscard]] States after(const States& from, bool may_fill, bool may_gap) const {
-    const States up = from << 1;
-    States to = States::zero();
-    if (may_fill) to = up & runs_;
-    if (may_gap) to = to | ((from | up) & gaps_);
-    return to;
+  [[nodiscard]] States start() const { return bit(0); }
+  [[nodiscard]] States end() const { return before(bit(last_), gaps_); }
+
+  /// Where a cell leads to when only these states may be entered by it: `runs()` when it is filled,
+  /// `gaps()` when it is empty, `all()` when it is open.
+  [[nodiscard]] States after(const States& from, const States& entered) const {
+    return ((from << 1) | (from & gaps_)) & entered;
   }
 
   /// From where such a cell leads to one of `to`.
-  [[nodiscard]] States before(const States& to, bool may_fill, bool may_gap) const {
-    States from = States::zero();
-    if (may_fill) from = (to & runs_) >> 1;
-    if (may_gap) {
-      const States in_gap = to & gaps_;
-      from = from | in_gap | (in_gap >> 1);
-    }
-    return from;
+  [[nodiscard]] States before(const States& to, const States& entered) const {
+    const States reached = to & entered;
+    return (reached >> 1) | (reached & gaps_);
   }
 
  private:

@@ -18,6 +18,11 @@ namespace crosshatch::nonogram {
 
 namespace {
 
+// Conflicts in the first turn of a question.
+constexpr std::uint64_t turn_to_find = 20'000;
+constexpr std::uint64_t turn_to_refute = 50'000;
+constexpr std::uint64_t turn_to_ask = 50;
+
 std::vector<Automaton> automata_of(const Grid& grid) {
   std::vector<Automaton> automata;
   automata.reserve(static_cast<std::size_t>(grid.lines()));
@@ -39,6 +44,7 @@ Learner::Learner(Grid& grid, Budget& budget)
       belief_(grid, automata_),
       last_(static_cast<std::size_t>(grid.rows()) * grid.columns(), empty),
       longest_(last_.size(), -1) {
+  pace_.begin(Pace::Aim::find, turn_to_find);
   for (Site site = 0; site < grid.rows() * grid.columns(); ++site) {
     if (trail_.is_open(site)) order_.insert(site);
   }
@@ -57,13 +63,16 @@ std::size_t Learner::facts_for_good() const {
   return trail_.level() == 0 ? trail_.size() : trail_.mark_of(1);
 }
 
-Learner::Outcome Learner::next() {
-  if (pace_.aim() == Pace::Aim::find && trail_.level() == 0) think();
+Learner::Outcome Learner::somewhere_else() {
+  return_to(0);
+  pace_.begin(Pace::Aim::find, turn_to_find);
+  needs_belief_ = true;
   return search(nothing);
 }
 
 Learner::Outcome Learner::next_with(Literal literal) {
   return_to(0);
+  pace_.begin(Pace::Aim::refute, turn_to_ask);
   return search(literal);
 }
 
@@ -81,16 +90,24 @@ Learner::Outcome Learner::search(Literal wanted) {
         trail_.guess(wanted);
         continue;
       }
-      wanted = nothing;
     }
     if (grid_.open_cells() == 0) return Outcome::solution;
-    if (pace_.is_time_to_return() && trail_.level() > 0) {
+    if (pace_.is_time_to_turn()) {
+      turn();
+    } else if (pace_.is_time_to_return() && trail_.level() > 0) {
       begin_anew();
       if (budget_.is_spent()) return Outcome::limit;
-      continue;
+    } else {
+      if (needs_belief_) think();
+      guess();
     }
-    guess();
   }
+}
+
+void Learner::turn() {
+  return_to(0);
+  pace_.turn();
+  needs_belief_ = pace_.aim() == Pace::Aim::find;
 }
 
 /// False when the contradiction needs no guess.
@@ -154,7 +171,7 @@ void Learner::begin_anew() {
   clause_bytes_ = bytes;
   if (pace_.aim() == Pace::Aim::find && pace_.is_time_to_think()) {
     pace_.thought();
-    think();
+    needs_belief_ = true;
   }
 }
 
@@ -162,6 +179,7 @@ void Learner::begin_anew() {
 void Learner::think() {
   // A sure belief counts as much as so many bumps: the first conflicts may overrule it.
   constexpr double bumps = 1;
+  needs_belief_ = false;
   belief_.reset(rng_);
   belief_.listen(budget_);
   std::fill(longest_.begin(), longest_.end(), -1);
@@ -208,7 +226,8 @@ void Learner::exclude(const Board& solution) {
 }
 
 void Learner::stay_near(const Board& solution) {
-  pace_.aim_at(Pace::Aim::refute);
+  pace_.begin(Pace::Aim::refute, turn_to_refute);
+  needs_belief_ = false;
   for (Site site = 0; site < solution.sites(); ++site)
     last_[site] = static_cast<std::int8_t>(solution.value(site));
 }

@@ -29,17 +29,20 @@ class Learner {
   enum class Outcome : std::uint8_t { solution, none, limit };
 
   /// Looks for a solution that was not excluded. After `solution` every cell of the grid is known.
-  [[nodiscard]] Outcome next();
+  [[nodiscard]] Outcome next() { return search(nothing); }
 
-  /// Looks for one in which this literal holds. After `none` the cell is known to be otherwise.
+  /// Looks for one anywhere, with a new idea of where to look.
+  [[nodiscard]] Outcome somewhere_else();
+
+  /// Looks for one in which this literal holds, near the last one first. After `none` the cell is
+  /// known to be otherwise.
   [[nodiscard]] Outcome next_with(Literal literal);
 
   /// Excludes the solution that was just found, or any other one.
   void exclude_found();
   void exclude(const Board& solution);
 
-  /// From now on a solution near this one is looked for, or a proof that there is none; no longer
-  /// any solution, wherever.
+  /// Looks near this solution first from now on.
   void stay_near(const Board& solution);
 
   /// How many facts of the grid hold in every solution that is not excluded.
@@ -52,6 +55,7 @@ class Learner {
   void guess();
   void return_to(int level);
   void begin_anew();
+  void turn();
   void think();
   void keep_if_longest();
 
@@ -68,6 +72,7 @@ class Learner {
   Pace pace_;
   Rng rng_{1};
   bool is_refuted_ = false;
+  bool needs_belief_ = true;  ///< before the next guess
   std::size_t clause_bytes_ = 0;
 
   // The value that a guess tries first: the cell's value in the longest way without a conflict

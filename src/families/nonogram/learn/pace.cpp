@@ -18,6 +18,20 @@ std::uint64_t luby(std::uint64_t n) {
 
 }  // namespace
 
+void Pace::begin(Aim first, std::uint64_t turn) {
+  aim_ = first;
+  turn_ = turn;
+  turns_ = 1;
+  turn_at_ = conflicts_ + turn_;
+  thoughts_ = 1;
+  next_thought_ = conflicts_ + between_thoughts;
+}
+
+void Pace::turn() {
+  aim_ = aim_ == Aim::find ? Aim::refute : Aim::find;
+  turn_at_ = conflicts_ + turn_ * ++turns_;
+}
+
 void Pace::count(int levels) {
   ++conflicts_;
   lately_ += (levels - lately_) / 32;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -9,41 +9,45 @@
 
 namespace crosshatch::nonogram {
 
-/// What is known of one cell of a line that is to be explained.
-struct Witness {
-  bool may_fill;
-  bool may_gap;
-  /// What it costs to name the cell in a reason; 0 = it goes without saying (an open cell, or a
-  /// fact that holds anyhow) and is never named.
-  std::uint8_t cost;
+/// The most words that a line takes.
+inline constexpr std::size_t most_words = 16;
+
+/// A set of cells of one line, with the bits of line.h: cell i is bit i + border.
+using Cells = std::array<Word, most_words>;
+
+/// A line that is to be explained. Only the words that the line takes are looked at.
+struct Claim {
+  int cells;
+  Cells filled;  ///< known or claimed to be filled
+  Cells empty;   ///< known or claimed to be empty
+  Cells named;   ///< those of both that may be named in a reason: not what holds anyhow
+  Cells dear;    ///< those of `named` that a reason should do without if it can
 };
 
 /// Finds out why a line has no completion.
 ///
 /// `explain` gets a line that has none, and names cells, so few that without any one of them there
-/// would be a completion. To explain why a cell is filled, claim that it is empty, at cost 0.
+/// would be a completion. To explain why a cell is filled, claim that it is empty, and do not allow
+/// it to be named.
 class Explainer {
  public:
   /// For lines of so many words, as `words_for` counts them.
   explicit Explainer(int words);
 
-  /// The numbers of the cells named, in no particular order; good until the next call.
-  [[nodiscard]] std::span<const int> explain(const Automaton& automaton,
-                                             std::span<const Witness> line);
+  /// The cells named, in `words` words; good until the next call.
+  [[nodiscard]] std::span<const Word> explain(const Automaton& automaton, const Claim& claim);
 
  private:
   template <int W>
-  void from_left(const Automaton& automaton, std::span<const Witness> line);
-  template <int W>
-  void from_right(const Automaton& automaton, std::span<const Witness> line);
-  template <int W>
-  void both_ways(const Automaton& automaton, std::span<const Witness> line);
+  void both_ways(const Automaton& automaton, const Claim& claim);
 
-  using Method = void (Explainer::*)(const Automaton&, std::span<const Witness>);
+  using Method = void (Explainer::*)(const Automaton&, const Claim&);
+  int words_;
   Method method_;
-  std::vector<Word> states_;  ///< per border between cells: the states that the far side allows
-  std::vector<int> left_;
-  std::vector<int> right_;
+  std::vector<Word> from_left_;   ///< before each cell: the states that the left side leads to
+  std::vector<Word> from_right_;  ///< after each cell: the states that the right side allows
+  Cells named_from_left_{};
+  Cells named_from_right_{};
 };
 
 }  // namespace crosshatch::nonogram

@@ -7,19 +7,11 @@
 #include "families/nonogram/learn/trail.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <limits>
 
 namespace crosshatch::nonogram {
-
-namespace {
-
-/// Facts of the newest level are dear: the more of them a reason names, the longer it takes to get
-/// to the one fact of that level which sums them up.
-constexpr std::uint8_t cost_of_old = 1;
-constexpr std::uint8_t cost_of_new = 4;
-
-}  // namespace
 
 Trail::Trail(Grid& grid, std::span<const Automaton> automata, Clauses& clauses)
     : grid_(grid),
@@ -28,11 +20,9 @@ Trail::Trail(Grid& grid, std::span<const Automaton> automata, Clauses& clauses)
       explain_row_(grid.words(0)),
       explain_column_(grid.words(grid.rows())),
       truth_(2 * static_cast<std::size_t>(grid.rows()) * grid.columns(), 0),
-      level_(truth_.size() / 2, 0),
-      position_(level_.size(), 0),
-      clause_(level_.size(), Clauses::none),
-      reason_at_(level_.size(), unknown_reason),
-      reason_size_(level_.size(), 0) {
+      origins_(truth_.size() / 2),
+      reason_at_(origins_.size(), unknown_reason),
+      reason_size_(origins_.size(), 0) {
   // Cells that were known before the grid's first fact have no place among the facts.
   for (int row = 0; row < grid.rows(); ++row) {
     const std::span<const Word> is_filled = grid.filled_cells(row);
@@ -55,9 +45,7 @@ void Trail::absorb(Clauses::Ref because) {
     const Site site = site_of(literal);
     truth_[literal] = 1;
     truth_[opposite(literal)] = -1;
-    level_[site] = level();
-    position_[site] = static_cast<std::uint32_t>(absorbed_);
-    clause_[site] = because;
+    origins_[site] = {static_cast<std::uint32_t>(absorbed_), level(), because};
     reason_at_[site] = unknown_reason;
   }
 }
@@ -109,26 +97,43 @@ bool Trail::propagate(Budget& budget) {
 }
 
 void Trail::explain(int line, Site site, std::size_t before, std::vector<Literal>& reason) {
-  const int cells = grid_.cells(line);
-  line_.resize(static_cast<std::size_t>(cells));
-  for (int cell = 0; cell < cells; ++cell) {
-    const Site here = site_at(line, cell);
-    const std::int8_t is_filled = truth_[literal_of(here, filled)];
-    Witness& witness = line_[cell];
-    if (here == site) {
-      witness = {.may_fill = is_filled<0, .may_gap = is_filled> 0, .cost = 0};
-    } else if (is_filled == 0 || position_[here] >= before) {
-      witness = {.may_fill = true, .may_gap = true, .cost = 0};
-    } else {
-      std::uint8_t cost = level_[here] == level() ? cost_of_new : cost_of_old;
-      if (level_[here] == 0) cost = 0;
-      witness = {.may_fill = is_filled > 0, .may_gap = is_filled < 0, .cost = cost};
+  const std::span<const Word> filled_cells = grid_.filled_cells(line);
+  const std::span<const Word> empty_cells = grid_.empty_cells(line);
+  const int words = grid_.words(line);
+  claim_.cells = grid_.cells(line);
+  for (int word = 0; word < words; ++word) {
+    claim_.filled[word] = filled_cells[word];
+    claim_.empty[word] = empty_cells[word];
+    Word named = 0;
+    Word dear = 0;
+    for (Word rest = known_inside(line, word); rest != 0; rest &= rest - 1) {
+      const Word cell = rest & -rest;
+      const Site here = site_at(line, 64 * word + std::countr_zero(rest) - border);
+      const Origin& origin = origins_[here];
+      if (here == site) {
+        claim_.filled[word] ^= cell;
+        claim_.empty[word] ^= cell;
+      } else if (origin.position >= before) {
+        claim_.filled[word] &= ~cell;
+        claim_.empty[word] &= ~cell;
+      } else if (origin.level > 0) {
+        named |= cell;
+        // The more facts of the newest level a reason names, the longer it takes to get to the one
+        // fact of that level which sums them up.
+        if (origin.level == level()) dear |= cell;
+      }
     }
+    claim_.named[word] = named;
+    claim_.dear[word] = dear;
   }
   Explainer& explainer = line < grid_.rows() ? explain_row_ : explain_column_;
-  for (const int cell : explainer.explain(automata_[line], line_)) {
-    const Site named = site_at(line, cell);
-    reason.push_back(literal_of(named, line_[cell].may_fill ? filled : empty));
+  const std::span<const Word> named = explainer.explain(automata_[line], claim_);
+  for (int word = 0; word < words; ++word) {
+    for (Word rest = named[word]; rest != 0; rest &= rest - 1) {
+      const Site other = site_at(line, 64 * word + std::countr_zero(rest) - border);
+      const bool is_filled = (filled_cells[word] & rest & -rest) != 0;
+      reason.push_back(literal_of(other, is_filled ? filled : empty));
+    }
   }
 }
 
@@ -152,12 +157,12 @@ std::span<const Literal> Trail::reason(Literal literal) {
       std::fill(reason_at_.begin(), reason_at_.end(), unknown_reason);
     }
     const std::size_t begin = reasons_.size();
-    const Fact& fact = grid_.facts()[position_[site]];
+    const Fact& fact = grid_.facts()[origins_[site].position];
     if (fact.line != Fact::outside) {
       explain(fact.line, site, fact.before, reasons_);
-    } else if (clause_[site] != Clauses::none) {
-      clauses_.mark_used(clause_[site]);
-      for (const Literal other : clauses_.literals(clause_[site])) {
+    } else if (origins_[site].clause != Clauses::none) {
+      clauses_.mark_used(origins_[site].clause);
+      for (const Literal other : clauses_.literals(origins_[site].clause)) {
         if (other != literal) reasons_.push_back(opposite(other));
       }
     }
@@ -169,7 +174,7 @@ std::span<const Literal> Trail::reason(Literal literal) {
 
 void Trail::forget_clauses() {
   assert(level() == 0);
-  std::fill(clause_.begin(), clause_.end(), Clauses::none);
+  for (Origin& origin : origins_) origin.clause = Clauses::none;
 }
 
 }  // namespace crosshatch::nonogram

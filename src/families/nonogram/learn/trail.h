@@ -23,8 +23,7 @@ class Trail {
   /// All are borrowed; `automata` per line. What the grid holds already is level 0.
   Trail(Grid& grid, std::span<const Automaton> automata, Clauses& clauses);
 
-  static constexpr std::size_t bytes_per_site =
-      2 * sizeof(std::int8_t) + 4 * sizeof(std::uint32_t) + sizeof(Clauses::Ref);
+  static constexpr std::size_t bytes_per_site = 2 * sizeof(std::int8_t) + 5 * sizeof(std::uint32_t);
 
   [[nodiscard]] const Grid& grid() const { return grid_; }
   [[nodiscard]] const Truth& truth() const { return truth_; }
@@ -37,7 +36,7 @@ class Trail {
   }
 
   [[nodiscard]] int level() const { return static_cast<int>(marks_.size()); }
-  [[nodiscard]] int level_of(Site site) const { return level_[site]; }
+  [[nodiscard]] int level_of(Site site) const { return origins_[site].level; }
   /// The number of facts older than the guess of a level.
   [[nodiscard]] std::size_t mark_of(int level) const { return marks_[level - 1]; }
 
@@ -56,7 +55,7 @@ class Trail {
   /// Facts from which this one followed; none for a guess. Good until the next call.
   [[nodiscard]] std::span<const Literal> reason(Literal literal);
   [[nodiscard]] bool is_guess(Site site) const {
-    return facts_line(site) == Fact::outside && clause_[site] == Clauses::none;
+    return facts_line(site) == Fact::outside && origins_[site].clause == Clauses::none;
   }
 
   /// Clauses were moved: forgets which clause a fact followed from. Only on level 0.
@@ -66,12 +65,27 @@ class Trail {
   static constexpr std::uint32_t unknown_reason = ~std::uint32_t{0};
   static constexpr std::size_t most_reasons = 1 << 20;
 
+  /// Where a fact comes from, when not from a line.
+  struct Origin {
+    std::uint32_t position = 0;  ///< which fact it is
+    std::int32_t level = 0;
+    Clauses::Ref clause = Clauses::none;
+  };
+
   [[nodiscard]] std::int32_t facts_line(Site site) const {
-    return grid_.facts()[position_[site]].line;
+    return grid_.facts()[origins_[site].position].line;
   }
   void absorb(Clauses::Ref because);
   bool tell_clauses();
   void explain(int line, Site site, std::size_t before, std::vector<Literal>& reason);
+  /// The cells of a line that are known, but for the borders.
+  [[nodiscard]] Word known_inside(int line, int word) const {
+    const Word known = grid_.filled_cells(line)[word] | grid_.empty_cells(line)[word];
+    const int end = grid_.cells(line) + border - 64 * word;  // the first bit beyond the line
+    Word inside = end >= 64 ? ~Word{0} : end <= 0 ? 0 : (Word{1} << end) - 1;
+    if (word == 0) inside &= ~((Word{1} << border) - 1);
+    return known & inside;
+  }
   [[nodiscard]] Site site_at(int line, int cell) const {
     return line < grid_.rows() ? line * grid_.columns() + cell
                                : cell * grid_.columns() + line - grid_.rows();
@@ -88,9 +102,7 @@ class Trail {
   std::vector<std::size_t> marks_;
 
   Truth truth_;
-  std::vector<std::int32_t> level_;      ///< per site
-  std::vector<std::uint32_t> position_;  ///< per site: which fact
-  std::vector<Clauses::Ref> clause_;     ///< per site: from which it followed
+  std::vector<Origin> origins_;  ///< per site
 
   // Reasons that were asked for, one after the other: per site where it begins and its size.
   std::vector<std::uint32_t> reason_at_;
@@ -98,7 +110,7 @@ class Trail {
   std::vector<Literal> reasons_;
 
   Clauses::Ref broken_clause_ = Clauses::none;
-  std::vector<Witness> line_;
+  Claim claim_;
   std::vector<Literal> found_;
 };
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+// Only plain data: this header is compiled for several kinds of processors, and an inline function
+// of it could end up in code for all of them.
+
+namespace crosshatch::nonogram {
+
+inline constexpr int most_lines_a_call = 64;
+
+struct LaneSize {
+  std::uint8_t runs;
+  std::uint8_t longest;  ///< the longest run
+};
+
+/// Clues as bytes: a run of c cells is c + 1, and 0 follows the last. A line has 16 bytes if it has
+/// up to 30 cells (`narrow`), else 32 (`wide`).
+struct LaneClues {
+  const std::uint8_t* lengths;
+  const LaneSize* sizes;
+};
+
+struct LaneCall {
+  LaneClues clues;
+  const std::uint16_t* lines;
+  const std::uint16_t* places;
+  int count;  ///< 1 to 64
+  const std::uint64_t* filled;
+  const std::uint64_t* empty;
+  std::uint64_t* gained_filled;  ///< `count` words of each are written
+  std::uint64_t* gained_empty;
+};
+
+/// Bit i: line i has no completion.
+using LaneKernel = std::uint64_t (*)(const LaneCall& call);
+
+}  // namespace crosshatch::nonogram
