@@ -188,7 +188,7 @@ Sample random_sample(Rng& rng, int cells, int colours) {
     if (value != empty) ++sample.clue.back().length;
     last = value;
   }
-  const Candidates all = only(colours + 1) - 1;
+  const Candidates all = ~Candidates{0} >> (63 - colours);
   const int known = rng.below(60);
   const int spoilt = rng.chance(30) ? 4 : 0;
   for (const Value value : line) {
