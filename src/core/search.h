@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/budget.h"
+#include "base/cpu.h"
 #include "base/function_ref.h"
 #include "core/board.h"
 #include "core/puzzle.h"
@@ -38,6 +39,9 @@ struct Search {
   /// open sites, as Family::split cuts it. The sink's boards are then decided on these sites and as
   /// in `board` elsewhere.
   std::span<const Site> scope = {};
+
+  /// What kernels may be used: another than this processor's for tests. The answer is the same.
+  Cpu cpu = this_cpu();
 };
 
 }  // namespace crosshatch

@@ -57,7 +57,7 @@ Ending combine(const std::vector<Part>& parts, const Search& search, SolutionSin
 /// Searches a part from the start again, for a search cannot be taken up later, until `goal` of its
 /// solutions are known. They may come in another order than before.
 Ending collect(const Family& family, const Search& search, std::size_t goal, Part& part) {
-  const Search in_part{search.puzzle, search.board, search.budget, part.sites};
+  const Search in_part{search.puzzle, search.board, search.budget, part.sites, search.cpu};
   return find_solutions(family, in_part, [&](const Board& solution) {
     Values values = values_of(part.sites, solution);
     if (!part.known.insert(values).second) return true;
@@ -102,7 +102,7 @@ Ending count_in_parts(const Family& family, const Search& search,
   total = 1;
   bool is_exact = true;
   for (const std::vector<Site>& part : parts) {
-    const Search in_part{search.puzzle, search.board, search.budget, part};
+    const Search in_part{search.puzzle, search.board, search.budget, part, search.cpu};
     if (const std::optional<BigInt> counted = census_total(family, in_part)) {
       total *= *counted;
       continue;

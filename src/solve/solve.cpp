@@ -30,8 +30,7 @@ class Question {
     if (board_.is_impossible()) return none({}, /*logic=*/true);
     logic_ = board_.is_solved();
 
-    const Ending ending =
-        find_solutions(family_, search(), [&](const Board& s) { return keep(s); });
+    const Ending ending = find();
     if (ending == Ending::exhausted && found_.empty()) return none({}, /*logic=*/false);
     if (found_.size() < 2 && ending != Ending::exhausted) return give_up();
 
@@ -52,7 +51,16 @@ class Question {
   }
 
  private:
-  [[nodiscard]] Search search() { return {puzzle_, board_, budget_}; }
+  [[nodiscard]] Search search() { return {puzzle_, board_, budget_, {}, request_.cpu}; }
+
+  Ending find() {
+    const auto sink = [&](const Board& solution) { return keep(solution); };
+    if (!logic_ || !family_.broken(puzzle_, board_).empty())
+      return find_solutions(family_, search(), sink);
+    // Logic removes only what stands in no solution, so what it leaves is the only one.
+    sink(board_);
+    return Ending::exhausted;
+  }
 
   bool keep(const Board& solution) {
     assert(family_.broken(puzzle_, solution).empty());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/big.h"
+#include "base/cpu.h"
 #include "core/family.h"
 #include "core/verdict.h"
 
@@ -21,6 +22,8 @@ struct Request {
   bool wants_ambiguous = false;  ///< which sites differ between solutions
   bool wants_count = false;      ///< the exact number of solutions
   bool wants_odds = false;       ///< the share of solutions in which each site holds 1
+
+  Cpu cpu = this_cpu();  ///< what kernels may be used
 };
 
 /// How many solutions there are: exactly, or at least.

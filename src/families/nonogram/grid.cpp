@@ -8,7 +8,40 @@
 
 namespace crosshatch::nonogram {
 
-Grid::Grid(const Puzzle& puzzle, const Board& board)
+namespace {
+
+std::optional<LaneTable> table_of(const std::vector<Clue>& clues, int cells) {
+  if (cells > LaneTable::longest_line) return std::nullopt;
+  std::optional<LaneTable> table(std::in_place, cells, static_cast<int>(clues.size()));
+  for (std::size_t line = 0; line < clues.size(); ++line)
+    table->set(static_cast<int>(line), clues[line]);
+  return table;
+}
+
+}  // namespace
+
+void LineQueue::add(int line) {
+  if (is_waiting_[line]) return;
+  is_waiting_[line] = true;
+  std::size_t tail = head_ + size_;
+  if (tail >= ring_.size()) tail -= ring_.size();
+  ring_[tail] = static_cast<std::uint16_t>(line);
+  ++size_;
+}
+
+int LineQueue::take() {
+  const int line = ring_[head_];
+  if (++head_ == ring_.size()) head_ = 0;
+  --size_;
+  is_waiting_[line] = false;
+  return line;
+}
+
+void LineQueue::clear() {
+  while (!is_empty()) static_cast<void>(take());
+}
+
+Grid::Grid(const Puzzle& puzzle, const Board& board, Cpu cpu)
     : rows_(puzzle.rows()),
       columns_(puzzle.columns()),
       row_words_(words_for(columns_)),
@@ -18,8 +51,11 @@ Grid::Grid(const Puzzle& puzzle, const Board& board)
       planes_(2 * (static_cast<std::size_t>(rows_) * row_words_ +
                    static_cast<std::size_t>(columns_) * column_words_),
               0),
-      queue_(static_cast<std::size_t>(lines())),
-      is_waiting_(static_cast<std::size_t>(lines()), false) {
+      form_(lane_form(cpu)),
+      row_table_(table_of(puzzle.row_clues(), columns_)),
+      column_table_(table_of(puzzle.column_clues(), rows_)),
+      row_queue_(rows_),
+      column_queue_(columns_) {
   clues_.reserve(static_cast<std::size_t>(lines()));
   for (int line = 0; line < lines(); ++line) clues_.push_back(puzzle.lengths(line));
 
@@ -68,7 +104,8 @@ void Grid::assign(int row, int column, Value value) {
 }
 
 void Grid::take_back(std::size_t mark) {
-  while (waiting_ > 0) static_cast<void>(next_waiting());
+  row_queue_.clear();
+  column_queue_.clear();
   for (std::size_t i = mark; i < facts_.size(); ++i) {
     const Fact fact = facts_[i];
     const int row_bit = fact.column + border;
@@ -81,20 +118,11 @@ void Grid::take_back(std::size_t mark) {
 }
 
 void Grid::wait(int line) {
-  if (is_waiting_[line]) return;
-  is_waiting_[line] = true;
-  std::size_t tail = head_ + waiting_;
-  if (tail >= queue_.size()) tail -= queue_.size();
-  queue_[tail] = line;
-  ++waiting_;
-}
-
-int Grid::next_waiting() {
-  const int line = queue_[head_];
-  if (++head_ == queue_.size()) head_ = 0;
-  --waiting_;
-  is_waiting_[line] = false;
-  return line;
+  if (line < rows_) {
+    row_queue_.add(line);
+  } else {
+    column_queue_.add(line - rows_);
+  }
 }
 
 /// Takes what line `line` has gained in one of its words over to the crossing lines.
@@ -113,8 +141,48 @@ void Grid::learn(int line, int word, Word gained, Value value, std::uint32_t bef
   }
 }
 
-bool Grid::solve_next() {
-  const int line = next_waiting();
+bool Grid::solve_some() {
+  const bool takes_rows = rows_next_ ? !row_queue_.is_empty() : column_queue_.is_empty();
+  rows_next_ = !takes_rows;
+  LineQueue& queue = takes_rows ? row_queue_ : column_queue_;
+  const std::optional<LaneTable>& table = takes_rows ? row_table_ : column_table_;
+  const int first_line = takes_rows ? 0 : rows_;
+  if (table) return solve_batch(queue, *table, first_line);
+  return solve_one(first_line + queue.take());
+}
+
+/// All lines that wait on one side, for no row touches another: their facts are for the columns.
+bool Grid::solve_batch(LineQueue& queue, const LaneTable& table, int first_line) {
+  std::array<std::uint16_t, most_lines_a_call> lines;
+  std::size_t count = 0;
+  for (; count < lines.size() && !queue.is_empty(); ++count) {
+    lines[count] = static_cast<std::uint16_t>(queue.take());
+    touched_ |= std::uint64_t{1} << ((first_line + lines[count]) % 64);
+  }
+  const std::span<const std::uint16_t> batch(lines.data(), count);
+  LaneGains gains;
+  const LaneAnswer answer = form_.solve(table, batch, batch, plane(first_line, filled),
+                                        plane(first_line, empty), gains);
+  if (answer.impossible != 0) {
+    // What the others gained is no fact of the grid, or it could not be taken back.
+    for (std::uint64_t rest = answer.changed; rest != 0; rest &= rest - 1) {
+      const int i = std::countr_zero(rest);
+      *plane(first_line + lines[i], filled) &= ~gains.filled[i];
+      *plane(first_line + lines[i], empty) &= ~gains.empty[i];
+    }
+    contradiction_ = first_line + lines[std::countr_zero(answer.impossible)];
+    return false;
+  }
+  const auto before = static_cast<std::uint32_t>(facts_.size());
+  for (std::uint64_t rest = answer.changed; rest != 0; rest &= rest - 1) {
+    const int i = std::countr_zero(rest);
+    learn(first_line + lines[i], 0, gains.filled[i], filled, before);
+    learn(first_line + lines[i], 0, gains.empty[i], empty, before);
+  }
+  return true;
+}
+
+bool Grid::solve_one(int line) {
   touched_ |= std::uint64_t{1} << (line % 64);
   const int n = words(line);
   Word* filled_cells = plane(line, filled);
@@ -139,7 +207,7 @@ bool Grid::solve_next() {
 Fixpoint Grid::propagate(Budget& budget) {
   while (!is_settled()) {
     if (!budget.tick()) return Fixpoint::limit;
-    if (!solve_next()) return Fixpoint::contradiction;
+    if (!solve_some()) return Fixpoint::contradiction;
   }
   return Fixpoint::reached;
 }

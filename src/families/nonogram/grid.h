@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "base/budget.h"
 #include "core/board.h"
+#include "families/nonogram/lanes.h"
 #include "families/nonogram/line.h"
 #include "families/nonogram/puzzle.h"
 
@@ -27,6 +29,24 @@ struct Fact {
   std::uint32_t before = 0;     ///< it did so when the grid had so many facts
 };
 
+/// Lines of one side that wait to be solved, first in first out, each at most once.
+class LineQueue {
+ public:
+  explicit LineQueue(int lines)
+      : ring_(static_cast<std::size_t>(lines)), is_waiting_(ring_.size(), false) {}
+
+  [[nodiscard]] bool is_empty() const { return size_ == 0; }
+  void add(int line);
+  [[nodiscard]] int take();
+  void clear();
+
+ private:
+  std::vector<std::uint16_t> ring_;
+  std::vector<bool> is_waiting_;
+  std::size_t head_ = 0;
+  std::size_t size_ = 0;
+};
+
 /// A partly filled grid on which lines are solved until they say nothing more, and which can take
 /// its newest facts back.
 ///
@@ -36,7 +56,7 @@ struct Fact {
 class Grid {
  public:
   /// The facts of `board`; all lines are still to be solved. The puzzle is borrowed.
-  Grid(const Puzzle& puzzle, const Board& board);
+  Grid(const Puzzle& puzzle, const Board& board, Cpu cpu);
 
   /// The bytes that such a Grid takes, for Budget::take_memory.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
@@ -67,12 +87,13 @@ class Grid {
   void assign(int row, int column, Value value);
 
   /// Whether no line waits to be solved.
-  [[nodiscard]] bool is_settled() const { return waiting_ == 0; }
+  [[nodiscard]] bool is_settled() const { return row_queue_.is_empty() && column_queue_.is_empty(); }
 
-  /// Solves the line that has waited longest. False when it has no completion; then the grid is to
-  /// be taken back to an earlier mark, or left: what it holds is still sound, but not complete.
-  [[nodiscard]] bool solve_next();
-  /// The line that had no completion.
+  /// Solves some of the lines that wait, rows and columns by turns. False when one of them has no
+  /// completion; then the grid is to be taken back to an earlier mark, or left: what it holds is
+  /// still sound, but not complete.
+  [[nodiscard]] bool solve_some();
+  /// A line that had no completion.
   [[nodiscard]] int contradiction() const { return contradiction_; }
 
   /// Solves lines until none waits. After `contradiction` or `limit` the grid is to be taken back
@@ -117,7 +138,8 @@ class Grid {
 
   void put(int row, int column, Value value);
   void wait(int line);
-  [[nodiscard]] int next_waiting();
+  [[nodiscard]] bool solve_batch(LineQueue& queue, const LaneTable& table, int first_line);
+  [[nodiscard]] bool solve_one(int line);
   void learn(int line, int word, Word gained, Value value, std::uint32_t before);
 
   int rows_;
@@ -131,12 +153,13 @@ class Grid {
   std::vector<Fact> facts_;
   int open_cells_ = 0;
 
-  // The lines to be solved, first in first out, each at most once.
-  std::vector<int> queue_;
-  std::size_t head_ = 0;
-  std::size_t waiting_ = 0;
+  const LaneForm& form_;
+  std::optional<LaneTable> row_table_;     ///< when rows take one word
+  std::optional<LaneTable> column_table_;  ///< when columns do
+  LineQueue row_queue_;
+  LineQueue column_queue_;
+  bool rows_next_ = true;
   int contradiction_ = -1;
-  std::vector<bool> is_waiting_;
   std::uint64_t touched_ = 0;
 };
 

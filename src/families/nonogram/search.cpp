@@ -22,7 +22,7 @@ class Hunt {
   Hunt(const Search& search, SolutionSink sink)
       : search_(search),
         sink_(sink),
-        grid_(of(search.puzzle), search.board),
+        grid_(of(search.puzzle), search.board, search.cpu),
         seen_(search.board.sites(), 0) {}
 
   Ending run() {
@@ -117,7 +117,7 @@ Ending tell_apart(const Search& search, std::span<const Board> solutions) {
   };
   for (const Board& solution : solutions) see(solution);
 
-  Grid grid(of(search.puzzle), search.board);
+  Grid grid(of(search.puzzle), search.board, search.cpu);
   const Fixpoint fixpoint = Prober(grid, search.budget).settle();
   grid.narrow(search.board);
   if (fixpoint == Fixpoint::limit) return Ending::limit;
@@ -155,7 +155,7 @@ Ending solve_lines(const Search& search) {
   if (search.board.is_impossible()) return Ending::exhausted;
   const std::size_t bytes = Grid::bytes(of(search.puzzle));
   if (!search.budget.take_memory(bytes)) return Ending::limit;
-  Grid grid(of(search.puzzle), search.board);
+  Grid grid(of(search.puzzle), search.board, search.cpu);
   const Fixpoint fixpoint = grid.propagate(search.budget);
   grid.narrow(search.board);
   if (fixpoint == Fixpoint::contradiction) refute(search.board);

@@ -91,7 +91,7 @@ bool Trail::propagate(Budget& budget) {
   while (true) {
     if (!tell_clauses()) return false;
     if (grid_.is_settled()) return true;
-    if (!budget.tick() || !grid_.solve_next()) return false;
+    if (!budget.tick() || !grid_.solve_some()) return false;
     absorb(Clauses::none);
   }
 }
