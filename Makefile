@@ -1,6 +1,7 @@
 # A thin front of the presets in CMakePresets.json; `make` alone lists what there is.
 #   PREFIX=/usr/local  where `make install` installs, under DESTDIR when it is given
 #   PACKAGES=no        never call the package manager
+#   BENCH=...          options of the benchmark; BENCH=--help lists them
 PREFIX ?= /usr/local
 DESTDIR ?=
 PACKAGES ?= yes
@@ -9,7 +10,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest install asan tsan long format check-format clean
+.PHONY: help build demo test retest install asan tsan bench long format check-format clean
 .PHONY: packages packages_of_checks
 
 help:  ## this list
@@ -36,6 +37,10 @@ asan: build/asan/build.ninja  ## the tests under the address and undefined-behav
 
 tsan: build/tsan/build.ninja  ## the tests under the thread sanitizer
 	@tools/run_tests tsan
+
+bench: $(release)/build.ninja  ## how fast it is, beside the rivals in $CROSSHATCH_RIVALS
+	@cmake --build --preset bench
+	@$(release)/bench/bench_nonogram $(BENCH)
 
 long: $(release)/build.ninja  ## the slow suites
 	@cmake --build --preset release

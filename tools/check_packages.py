@@ -43,7 +43,7 @@ def listed(root):
 def included(root):
     """Headers in <> that the C++ standard does not bring, with one file that asks for each."""
     found = {}
-    for folder in ("src", "apps", "tests"):
+    for folder in ("src", "apps", "tests", "bench"):
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in {".h", ".cpp"}:
                 for header in re.findall(r"^\s*#\s*include\s*<([^>]+)>", path.read_text(), re.M):
@@ -91,7 +91,7 @@ def main():
             wrong.append(f"<{header}> is from {', '.join(found)}, not from {package}")
 
     recipes = [root / "CMakeLists.txt", *sorted(root.glob("cmake/*.cmake"))]
-    for folder in ("src", "apps", "tests"):
+    for folder in ("src", "apps", "tests", "bench"):
         recipes += sorted((root / folder).rglob("CMakeLists.txt"))
     for path in recipes:
         text = re.sub(r"#.*", "", path.read_text())

@@ -150,17 +150,9 @@ Reply check_as_json(const Question& question, Out out) {
 
 Answer count_exactly(const Question& question) {
   Budget budget(question.options.limits);
-  const auto ask = [&](const Request& request) {
-    return solve(question.family, question.puzzle, request, budget);
-  };
-  if (question.options.limit > 0) return ask({.enough = question.options.limit});
-  // The family's own account first: it need not see the solutions to count them.
-  Answer answer = ask({.wants_count = true});
-  if (answer.count.is_exact || budget.is_spent()) return answer;
-  Count known = answer.count;
-  answer = ask({.enough = Request::all});
-  if (!answer.count.is_exact && answer.count.number < known.number) answer.count = known;
-  return answer;
+  const std::uint64_t limit = question.options.limit;
+  const Request request = limit > 0 ? Request{.enough = limit} : Request{.wants_count = true};
+  return solve(question.family, question.puzzle, request, budget);
 }
 
 Reply count_as_json(const Question& question, Out out) {

@@ -57,7 +57,7 @@ bool Budget::poll() {
 }
 
 bool Budget::take_memory(std::size_t bytes) {
-  if (bytes > memory_limit_ - memory_) return run_out(Why::memory);
+  if (!has_memory(bytes)) return run_out(Why::memory);
   memory_ += bytes;
   return true;
 }

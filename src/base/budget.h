@@ -59,6 +59,10 @@ class Budget {
 
   /// Accounts for `bytes` of search tables; false when that is over the memory limit.
   [[nodiscard]] bool take_memory(std::size_t bytes);
+  /// Whether take_memory would be true; for those who can do without.
+  [[nodiscard]] bool has_memory(std::size_t bytes) const {
+    return bytes <= memory_limit_ - memory_;
+  }
   void give_memory(std::size_t bytes) { memory_ -= bytes < memory_ ? bytes : memory_; }
 
   [[nodiscard]] bool is_spent() const { return spent_; }

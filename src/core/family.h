@@ -70,8 +70,8 @@ struct Family {
   void (*neighbours)(const Search& search, const Board& solution, Board& seen) = nullptr;
 
   /// Cuts the open sites of a narrowed board into parts that no rule ties together, so that the
-  /// solutions are all combinations of theirs. Null: one part.
-  std::vector<std::vector<Site>> (*split)(const Puzzle& puzzle, const Board& board) = nullptr;
+  /// solutions are all combinations of theirs. No parts at a limit. Null: one part.
+  std::vector<std::vector<Site>> (*split)(const Search& search) = nullptr;
 
   /// Tells the backbone from the ambiguous sites, given some solutions, at least one: narrows the
   /// board until a site is decided exactly when all solutions agree on it. `exhausted` when that is
@@ -79,8 +79,13 @@ struct Family {
   /// SAT does it.
   Ending (*backbone)(const Search& search, std::span<const Board> solutions) = nullptr;
 
-  /// Counts all solutions exactly; for families whose sites hold 0 or 1. `exhausted` when `census`
-  /// is complete. Null, `stuck`: solutions are counted one by one, and there are no odds.
+  /// Counts all solutions without looking at each. `exhausted` when `total` is their exact number,
+  /// else it is at most that.
+  /// Null, `stuck`: they are counted one by one.
+  Ending (*count)(const Search& search, BigInt& total) = nullptr;
+
+  /// The same with the share of each site; for families whose sites hold 0 or 1. `exhausted` when
+  /// `census` is complete. Null, `stuck`: there are no odds.
   Ending (*census)(const Search& search, Census& census) = nullptr;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "solve/parts.h"
 
-#include <optional>
 #include <set>
 
 #include "solve/plan.h"
@@ -67,13 +66,6 @@ Ending collect(const Family& family, const Search& search, std::size_t goal, Par
   });
 }
 
-std::optional<BigInt> census_total(const Family& family, const Search& search) {
-  if (family.census == nullptr) return std::nullopt;
-  Census census;
-  if (family.census(search, census) != Ending::exhausted) return std::nullopt;
-  return census.total;
-}
-
 }  // namespace
 
 Ending find_in_parts(const Family& family, const Search& search,
@@ -95,28 +87,6 @@ Ending find_in_parts(const Family& family, const Search& search,
     if (search.budget.is_spent()) return Ending::limit;
     for (Part& part : parts) part.combined = part.solutions.size();
   }
-}
-
-Ending count_in_parts(const Family& family, const Search& search,
-                      const std::vector<std::vector<Site>>& parts, BigInt& total) {
-  total = 1;
-  bool is_exact = true;
-  for (const std::vector<Site>& part : parts) {
-    const Search in_part{search.puzzle, search.board, search.budget, part, search.cpu};
-    if (const std::optional<BigInt> counted = census_total(family, in_part)) {
-      total *= *counted;
-      continue;
-    }
-    BigInt found = 0;
-    const Ending ending = find_solutions(family, in_part, [&](const Board&) {
-      ++found;
-      return true;
-    });
-    is_exact = is_exact && ending == Ending::exhausted;
-    total *= found;
-    if (found == 0) return ending;  // none at all, or nothing is known
-  }
-  return is_exact ? Ending::exhausted : Ending::limit;
 }
 
 }  // namespace crosshatch

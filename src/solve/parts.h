@@ -14,9 +14,4 @@ namespace crosshatch {
 [[nodiscard]] Ending find_in_parts(const Family& family, const Search& search,
                                    const std::vector<std::vector<Site>>& parts, SolutionSink sink);
 
-/// Counts the solutions as the product over the parts: by the family's census where that is not
-/// stuck, one by one elsewhere. `exhausted` when `total` is exact, else `total` is a lower bound.
-[[nodiscard]] Ending count_in_parts(const Family& family, const Search& search,
-                                    const std::vector<std::vector<Site>>& parts, BigInt& total);
-
 }  // namespace crosshatch

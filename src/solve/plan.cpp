@@ -91,7 +91,7 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
     if (search.budget.is_spent()) return Ending::limit;
     if (search.board.is_impossible()) return Ending::exhausted;
     if (ending == Ending::stuck && reported.empty() && search.scope.empty() && family.split) {
-      const std::vector<std::vector<Site>> parts = family.split(search.puzzle, search.board);
+      const std::vector<std::vector<Site>> parts = family.split(search);
       if (parts.size() > 1) return find_in_parts(family, search, parts, sink);
     }
   }
@@ -104,7 +104,7 @@ Ending find_backbone(const Family& family, const Search& search,
     const Ending ending = family.backbone(search, solutions);
     if (ending != Ending::stuck) return ending;
     if (search.scope.empty() && family.split) {
-      for (const std::vector<Site>& part : family.split(search.puzzle, search.board)) {
+      for (const std::vector<Site>& part : family.split(search)) {
         const Search in_part{search.puzzle, search.board, search.budget, part, search.cpu};
         const Ending here = find_backbone(family, in_part, solutions);
         if (here != Ending::exhausted) return here;

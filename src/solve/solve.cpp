@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "solve/parts.h"
+#include "solve/count.h"
 #include "solve/plan.h"
 
 namespace crosshatch {
@@ -20,6 +20,7 @@ class Question {
         request_(request),
         budget_(budget),
         sink_(sink),
+        enough_(request.wants_count && family.count == nullptr ? Request::all : request.enough),
         board_(family.start(puzzle)) {}
 
   Answer answer() {
@@ -67,7 +68,7 @@ class Question {
     ++number_;
     if (found_.size() < 2) found_.push_back(solution);
     const bool wants_more = sink_(solution);
-    return wants_more && number_ < request_.enough;
+    return wants_more && number_ < enough_;
   }
 
   Answer none(std::string clash, bool logic) {
@@ -88,16 +89,13 @@ class Question {
     return answer;
   }
 
-  /// Exactly if the family can, else the solutions one by one from the first again; never fewer
-  /// than were found already.
+  /// By the family's own account, which need not see the solutions to count them; never fewer than
+  /// were found already.
   Count count() {
     Count count{number_, false};
-    if (family_.census == nullptr || budget_.is_spent()) return count;
-    Census census;
-    if (take_census(census)) return {census.total, true};
-    if (family_.split == nullptr || budget_.is_spent()) return count;
+    if (family_.count == nullptr || budget_.is_spent()) return count;
     BigInt total;
-    const Ending ending = count_in_parts(family_, search(), family_.split(puzzle_, board_), total);
+    const Ending ending = count_solutions(family_, search(), found_, total);
     if (ending == Ending::exhausted) return {total, true};
     count.number = std::max(count.number, total);
     return count;
@@ -113,6 +111,7 @@ class Question {
   const Request& request_;
   Budget& budget_;
   SolutionSink sink_;
+  std::uint64_t enough_;  ///< solutions; all where only that counts them
   Board board_;
   bool logic_ = false;
   std::vector<Board> found_;  ///< the first two

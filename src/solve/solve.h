@@ -20,7 +20,7 @@ struct Request {
   std::uint64_t enough = 2;
 
   bool wants_ambiguous = false;  ///< which sites differ between solutions
-  bool wants_count = false;      ///< the exact number of solutions
+  bool wants_count = false;      ///< the exact number of solutions, whatever `enough` says
   bool wants_odds = false;       ///< the share of solutions in which each site holds 1
 
   Cpu cpu = this_cpu();  ///< what kernels may be used

@@ -30,15 +30,15 @@ blank::Puzzle row(std::string_view cells) {
 Ending always_stuck(const Search&, SolutionSink) { return Ending::stuck; }
 constexpr Engine stuck_engine[] = {{.id = "stuck", .summary = "", .run = always_stuck}};
 
-std::vector<std::vector<Site>> each_alone(const Puzzle&, const Board& board) {
+std::vector<std::vector<Site>> each_alone(const Search& search) {
   std::vector<std::vector<Site>> parts;
-  for (Site site = 0; site < board.sites(); ++site) {
-    if (!board.is_decided(site)) parts.push_back({site});
+  for (Site site = 0; site < search.board.sites(); ++site) {
+    if (!search.board.is_decided(site)) parts.push_back({site});
   }
   return parts;
 }
 
-Ending stuck_census(const Search&, Census&) { return Ending::stuck; }
+Ending stuck_count(const Search&, BigInt&) { return Ending::stuck; }
 
 Family without_engines() {
   Family family = blank::family;
@@ -50,7 +50,7 @@ Family stuck_but_split() {
   Family family = blank::family;
   family.engines = stuck_engine;
   family.split = each_alone;
-  family.census = stuck_census;
+  family.count = stuck_count;
   return family;
 }
 
@@ -102,12 +102,32 @@ TEST(Solve, LeavesAPrematureStopUndecided) {
   EXPECT_EQ(answer.verdict.solutions().size(), 1u);
 }
 
-TEST(Solve, CountsByPartsWhereACensusIsStuck) {
+TEST(Solve, CountsByPartsWhereTheFamilyIsStuck) {
   Budget budget;
   const Answer answer =
       solve(stuck_but_split(), row(std::string(70, '.')), {.wants_count = true}, budget);
   EXPECT_EQ(answer.count.number, BigInt(1) << 70);
   EXPECT_TRUE(answer.count.is_exact);
+}
+
+TEST(Solve, CountsOneByOneWhereTheFamilyCannot) {
+  for (const Family& family : {blank::family, without_engines()}) {
+    Budget budget;
+    const Answer answer = solve(family, row("..0...."), {.wants_count = true}, budget);
+    EXPECT_EQ(answer.count.number, 64);
+    EXPECT_TRUE(answer.count.is_exact);
+  }
+}
+
+TEST(Solve, CountsAtLeastWhatItFoundBeforeALimit) {
+  for (std::uint64_t nodes = 0; nodes < 300; ++nodes) {
+    Budget budget({.nodes = nodes});
+    const Answer answer =
+        solve(stuck_but_split(), row(std::string(20, '.')), {.wants_count = true}, budget);
+    EXPECT_LE(answer.count.number, 1 << 20);
+    EXPECT_GE(answer.count.number, answer.verdict.solutions().size());
+    EXPECT_TRUE(!answer.count.is_exact || answer.count.number == 1 << 20);
+  }
 }
 
 TEST(Solve, FindsTheAmbiguousSites) {

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "oracle.h"
+#include "puzzles/nonograms.h"
 #include "solve/solve.h"
 
 namespace crosshatch::conformance {
@@ -100,6 +101,17 @@ TEST_F(Data, NonogramsOfTheSurveyAreDecided) {
     Budget budget;
     const Answer answer = solve(family, *puzzle, {}, budget);
     EXPECT_EQ(answer.verdict.kind(), Verdict::Kind::unique) << name;
+  }
+}
+
+TEST_F(Data, DominoesAreThoseThatTheBenchmarksMake) {
+  const Family& family = *find_family("nonogram");
+  for (const int n : {6, 8, 10, 12, 14}) {
+    const std::string name = std::string(n < 10 ? "dom_0" : "dom_") + std::to_string(n) + ".nin";
+    const PuzzlePtr puzzle =
+        read(family, "nin", text_of(fs::path(DATA_FOLDER) / "nonogram/minizinc" / name));
+    ASSERT_NE(puzzle, nullptr);
+    EXPECT_TRUE(puzzle->is_same(*puzzles::dominoes(n))) << name;
   }
 }
 

@@ -94,7 +94,7 @@ std::string disagreement(const Family& family, const Puzzle& puzzle,
     return std::string("verdict ") + name(answer.verdict.kind()) + ", expected " + name(expected);
   if (answer.count.is_exact && answer.count.number != solutions.size())
     return "count " + answer.count.number.str() + ", expected " + std::to_string(solutions.size());
-  if (family.census != nullptr && !answer.count.is_exact) return "count is not exact";
+  if (family.count != nullptr && !answer.count.is_exact) return "count is not exact";
   for (const Board& solution : answer.verdict.solutions()) {
     if (!std::binary_search(solutions.begin(), solutions.end(), solution, less))
       return "reported what is no solution:\n" + family.text(puzzle, solution);
@@ -110,6 +110,8 @@ std::string disagreement(const Family& family, const Puzzle& puzzle,
       return "the ambiguous cells differ:\n" + family.text(puzzle, answer.known);
   }
   if (!answer.has_odds || solutions.empty()) return {};
+  if (answer.census.total != solutions.size())
+    return "the census counts " + answer.census.total.str();
   for (Site site = 0; site < all.sites(); ++site) {
     BigInt ones = 0;
     for (const Board& solution : solutions) ones += solution.value(site);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Random puzzles too large for brute force: all methods must find the same solutions, and the
-// whole of `solve` must agree with them.
+// Random sudokus and minesweeper boards too large for brute force: all methods must find the same
+// solutions, and the whole of `solve` must agree with them.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 
 #include "base/rng.h"
-#include "families/nonogram/puzzle.h"
 #include "oracle.h"
+#include "puzzles/nonograms.h"
 #include "solve/solve.h"
 
 namespace crosshatch::conformance {
@@ -50,25 +50,6 @@ PuzzlePtr read(const Family& family, std::string_view format, const std::string&
     ADD_FAILURE() << puzzle.error().message << "\n" << text;
   }
   return nullptr;
-}
-
-TEST(RandomNonograms, HaveTheSameSolutionsByEveryMethod) {
-  const Family& family = *find_family("nonogram");
-  Rng rng(1);
-  int compared = 0;
-  for (int i = 0; i < 600 * rounds(); ++i) {
-    const int rows = 3 + rng.below(10);
-    const int columns = 3 + rng.below(10);
-    const int density = 35 + rng.below(40);
-    Board picture(rows * columns, only(nonogram::empty));
-    for (Site site = 0; site < picture.sites(); ++site) {
-      if (rng.chance(density)) picture.set(site, nonogram::filled);
-    }
-    const PuzzlePtr puzzle = nonogram::puzzle_of(picture, rows, columns);
-    compared += compare(family, *puzzle);
-    if (HasFailure()) FAIL() << family.text(*puzzle, picture);
-  }
-  EXPECT_GT(compared, 300 * rounds());
 }
 
 /// A grid with its digits renamed and its rows and columns moved within their bands.

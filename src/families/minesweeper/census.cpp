@@ -69,27 +69,30 @@ BigInt product_of(std::vector<BigInt> numbers) {
   return std::move(numbers.front());
 }
 
+BigInt product_of(const Survey& survey, const std::vector<Tally>& tallies) {
+  std::vector<BigInt> factors;
+  for (const Tally& tally : tallies) factors.push_back(tally.solutions);
+  return product_of(std::move(factors)) << survey.free().size();
+}
+
 /// Without a total: every component on its own.
 void write_free(const Survey& survey, const std::vector<Tally>& tallies, Census& census,
                 Shares& shares) {
-  std::vector<BigInt> factors;
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
     const BigInt& solutions = tallies[i].solutions;
-    factors.push_back(solutions);
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
       const BigInt& mines = tallies[i].mines[g];
       const BigInt divisor = boost::multiprecision::gcd(mines, solutions);
       shares.set(component.cells_of(component.groups[g]), mines / divisor, solutions / divisor);
     }
   }
-  census.total = product_of(std::move(factors)) << survey.free().size();
+  census.total = product_of(survey, tallies);
   if (!survey.free().empty()) shares.set(survey.free(), 1, 2);
 }
 
-/// With a total.
-bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tallies,
-                Budget& budget, Census& census, Shares& shares) {
+bool weigh_all(const Survey& survey, const std::vector<std::vector<Tally>>& tallies, Budget& budget,
+               Weighed& weighed) {
   std::vector<Distribution> distributions;
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const std::vector<int>& choices = survey.choices()[i];
@@ -100,10 +103,16 @@ bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tal
       own.ways[static_cast<std::size_t>(choices[c] - own.least)] = tallies[i][c].solutions;
   }
   const int free = static_cast<int>(survey.free().size());
+  return weigh(distributions, free, survey.mines_left(), budget, weighed);
+}
+
+/// With a total.
+bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tallies,
+                Budget& budget, Census& census, Shares& shares) {
   Weighed weighed;
-  if (!weigh(distributions, free, survey.mines_left(), budget, weighed)) return false;
+  if (!weigh_all(survey, tallies, budget, weighed)) return false;
   census.total = weighed.solutions;
-  if (free > 0) shares.set(survey.free(), weighed.with_free_mine, census.total);
+  if (!survey.free().empty()) shares.set(survey.free(), weighed.with_free_mine, census.total);
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
     const std::vector<int>& choices = survey.choices()[i];
@@ -119,26 +128,53 @@ bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tal
   return true;
 }
 
+/// The tallies of all components, by their mines where a total ties them.
+struct Tallies {
+  std::vector<Tally> free;
+  std::vector<std::vector<Tally>> tied;
+};
+
+Ending tally_all(const Search& search, Survey& survey, Tallies& tallies) {
+  return survey.run([&](std::size_t i, const Diagram& diagram) {
+    const Component& component = survey.components()[i];
+    if (!survey.counts_mines())
+      return count(component, diagram, search.budget, tallies.free.emplace_back());
+    return count_by_mines(component, diagram, survey.choices()[i], search.budget,
+                          tallies.tied.emplace_back());
+  });
+}
+
 }  // namespace
+
+Ending count_all(const Search& search, BigInt& total) {
+  total = 0;
+  Survey survey(search);
+  Tallies tallies;
+  const Ending ending = tally_all(search, survey, tallies);
+  if (ending != Ending::exhausted) return ending;
+  if (survey.is_refuted()) {
+    total = 0;
+  } else if (!survey.counts_mines()) {
+    total = product_of(survey, tallies.free);
+  } else {
+    Weighed weighed;
+    if (!weigh_all(survey, tallies.tied, search.budget, weighed)) return Ending::limit;
+    total = std::move(weighed.solutions);
+  }
+  return Ending::exhausted;
+}
 
 Ending take_census(const Search& search, Census& census) {
   Survey survey(search);
-  std::vector<Tally> tallies;
-  std::vector<std::vector<Tally>> tallies_by_mines;
-  const Ending ending = survey.run([&](std::size_t i, const Diagram& diagram) {
-    const Component& component = survey.components()[i];
-    if (!survey.counts_mines())
-      return count(component, diagram, search.budget, tallies.emplace_back());
-    return count_by_mines(component, diagram, survey.choices()[i], search.budget,
-                          tallies_by_mines.emplace_back());
-  });
+  Tallies tallies;
+  const Ending ending = tally_all(search, survey, tallies);
   if (ending != Ending::exhausted) return ending;
   Shares shares(search.board, census);
   census.total = 0;
   if (!survey.is_refuted()) {
     if (!survey.counts_mines()) {
-      write_free(survey, tallies, census, shares);
-    } else if (!write_tied(survey, tallies_by_mines, search.budget, census, shares)) {
+      write_free(survey, tallies.free, census, shares);
+    } else if (!write_tied(survey, tallies.tied, search.budget, census, shares)) {
       return Ending::limit;
     }
   }

@@ -185,12 +185,9 @@ class Cutter {
 
 Remains remains_of(const Search& search) { return Cutter(search).cut(); }
 
-std::vector<std::vector<Site>> split(const crosshatch::Puzzle& puzzle, const Board& board) {
-  Board copy = board;
-  Budget unlimited;
-  const Search search{puzzle, copy, unlimited};
+std::vector<std::vector<Site>> split(const Search& search) {
   std::vector<std::vector<Site>> parts;
-  if (of(puzzle).mines()) {
+  if (of(search.puzzle).mines()) {
     parts.push_back(cells_in_question(search));
     return parts;
   }

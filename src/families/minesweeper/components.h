@@ -49,7 +49,6 @@ struct Remains {
 
 /// Family::split: the cells of each component, then the free cells together as one part. With a
 /// total of mines, which ties everything, one part.
-[[nodiscard]] std::vector<std::vector<Site>> split(const crosshatch::Puzzle& puzzle,
-                                                   const Board& board);
+[[nodiscard]] std::vector<std::vector<Site>> split(const Search& search);
 
 }  // namespace crosshatch::minesweeper

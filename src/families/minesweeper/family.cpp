@@ -46,6 +46,7 @@ extern constinit const Family family = {
     .encode = encode,
     .split = split,
     .backbone = backbone,
+    .count = count_all,
     .census = take_census,
 };
 

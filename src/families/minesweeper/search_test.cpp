@@ -143,7 +143,8 @@ TEST(Minesweeper, FindsTheSolutionsOfEachPartByItself) {
     Board board = start(*puzzle);
     const Board before = board;
     std::size_t product = 1;
-    for (const std::vector<Site>& part : split(*puzzle, board)) {
+    Budget unlimited;
+    for (const std::vector<Site>& part : split({*puzzle, board, unlimited})) {
       const Boards found = all_solutions(of(*puzzle), board, part);
       std::set<std::vector<Value>> seen;
       for (const Board& solution : found) {

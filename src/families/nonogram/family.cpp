@@ -6,6 +6,8 @@
 #include <array>
 
 #include "families/nonogram/colour/search.h"
+#include "families/nonogram/count/count.h"
+#include "families/nonogram/count/parts.h"
 #include "families/nonogram/encode.h"
 #include "families/nonogram/formats/formats.h"
 #include "families/nonogram/puzzle.h"
@@ -33,6 +35,22 @@ Ending ambiguous(const Search& search, std::span<const Board> solutions) {
   return of(search.puzzle).is_coloured() ? Ending::stuck : backbone(search, solutions);
 }
 
+/// Coloured: one part, all of it.
+std::vector<std::vector<Site>> parts(const Search& search) {
+  if (!of(search.puzzle).is_coloured()) return split(search);
+  std::vector<Site> open;
+  for (Site site = 0; site < search.board.sites(); ++site) {
+    if (!search.board.is_decided(site)) open.push_back(site);
+  }
+  if (open.empty()) return {};
+  return {open};
+}
+
+/// Coloured: one by one.
+Ending number(const Search& search, BigInt& total) {
+  return of(search.puzzle).is_coloured() ? Ending::stuck : count(search, total);
+}
+
 constexpr std::array engines = {
     Engine{.id = "lines",
            .summary = "lines to a fixpoint, probing of every open cell, clause learning",
@@ -54,7 +72,9 @@ extern constinit const Family family = {
     .logic = logic,
     .encode = encode,
     .neighbours = learn_by_trading,
+    .split = parts,
     .backbone = ambiguous,
+    .count = number,
 };
 
 }  // namespace crosshatch::nonogram

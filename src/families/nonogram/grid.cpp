@@ -161,8 +161,8 @@ bool Grid::solve_batch(LineQueue& queue, const LaneTable& table, int first_line)
   }
   const std::span<const std::uint16_t> batch(lines.data(), count);
   LaneGains gains;
-  const LaneAnswer answer = form_.solve(table, batch, batch, plane(first_line, filled),
-                                        plane(first_line, empty), gains);
+  const LaneAnswer answer =
+      form_.solve(table, batch, batch, plane(first_line, filled), plane(first_line, empty), gains);
   if (answer.impossible != 0) {
     // What the others gained is no fact of the grid, or it could not be taken back.
     for (std::uint64_t rest = answer.changed; rest != 0; rest &= rest - 1) {

@@ -87,7 +87,9 @@ class Grid {
   void assign(int row, int column, Value value);
 
   /// Whether no line waits to be solved.
-  [[nodiscard]] bool is_settled() const { return row_queue_.is_empty() && column_queue_.is_empty(); }
+  [[nodiscard]] bool is_settled() const {
+    return row_queue_.is_empty() && column_queue_.is_empty();
+  }
 
   /// Solves some of the lines that wait, rows and columns by turns. False when one of them has no
   /// completion; then the grid is to be taken back to an earlier mark, or left: what it holds is

@@ -12,8 +12,6 @@
 // longer a deduction.
 #include "families/nonogram/colour/search.h"
 
-#include <cassert>
-
 #include "families/nonogram/colour/probe.h"
 
 namespace crosshatch::nonogram::colour {
@@ -133,7 +131,7 @@ Ending solve_lines(const Search& search) {
 }
 
 Ending probe_and_guess(const Search& search, SolutionSink sink) {
-  assert(search.scope.empty());  // the family has no `split`
+  // The family does not cut coloured boards: a scope is all open cells.
   if (search.board.is_impossible()) return Ending::exhausted;
   const std::size_t bytes =
       Grid::bytes(of(search.puzzle), search.board) + Prober::bytes(of(search.puzzle));

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "families/nonogram/learn/automaton.h"
+#include "families/nonogram/automaton.h"
 
 namespace crosshatch::nonogram {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "families/nonogram/automaton.h"
 #include "families/nonogram/grid.h"
-#include "families/nonogram/learn/automaton.h"
 #include "families/nonogram/learn/clauses.h"
 #include "families/nonogram/learn/reason.h"
 

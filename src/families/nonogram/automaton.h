@@ -27,7 +27,27 @@ struct Automaton {
   std::vector<Word> gaps;  ///< all others
   int last = 0;            ///< the number of the last state
 
+  /// For a line of so many words, as `words_for` counts them.
   Automaton(std::span<const int> clue, int words);
+
+  static constexpr int none = -1;
+
+  [[nodiscard]] int states() const { return last + 1; }
+
+  /// Where a filled or empty cell leads from a state; `none` if the clue forbids it.
+  [[nodiscard]] int next(int state, bool is_filled) const {
+    if (is_filled) return is_run(state + 1) ? state + 1 : none;
+    if (!is_run(state)) return state;
+    return is_run(state + 1) ? none : state + 1;
+  }
+
+  /// Whether the line may end in this state.
+  [[nodiscard]] bool may_end(int state) const { return state + 1 >= last; }
+
+ private:
+  [[nodiscard]] bool is_run(int state) const {
+    return state <= last && ((runs[state / 64] >> (state % 64)) & 1) != 0;
+  }
 };
 
 /// The steps of an automaton in sets of states of W words.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/learn/automaton.h"
+#include "families/nonogram/automaton.h"
 
 namespace crosshatch::nonogram {
 

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "contender.h"
+
+namespace crosshatch::bench {
+
+/// How many puzzles a corpus that is made by code has, and which.
+struct Scale {
+  int puzzles = 20;
+  std::uint64_t seed = 1;
+};
+
+/// Puzzles of one kind, had when they are asked for.
+class Corpus {
+ public:
+  Corpus(std::string name, std::string about) : name_(std::move(name)), about_(std::move(about)) {}
+  virtual ~Corpus() = default;
+
+  [[nodiscard]] const std::string& name() const { return name_; }
+  [[nodiscard]] const std::string& about() const { return about_; }
+  [[nodiscard]] virtual std::vector<Entry> entries(const Scale& scale) const = 0;
+
+ private:
+  std::string name_;
+  std::string about_;
+};
+
+using CorpusPtr = std::unique_ptr<const Corpus>;
+
+/// All corpora. Those that are files lie in `data`, the folder `nonogram` of the shared
+/// collections, and are left out when it is not there.
+[[nodiscard]] std::vector<CorpusPtr> corpora(const std::filesystem::path& data);
+
+}  // namespace crosshatch::bench

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace crosshatch::bench {
+
+/// A process that has come to its end.
+struct Ended {
+  double seconds = 0;       ///< CPU time, user and system
+  bool is_stopped = false;  ///< by the cap, or by another signal
+  int status = 0;           ///< of exit; only when not stopped
+  std::string output = {};  ///< the head of its standard output, 4 MiB at most
+};
+
+/// Runs a program, found on PATH if its name has no slash, without input and with its standard
+/// error thrown away. Stopped after `cap` seconds of CPU time, rounded up, or ten times that of
+/// wall time. Exit status 127: there is no such program.
+[[nodiscard]] Ended run_process(const std::vector<std::string>& command, double cap);
+
+}  // namespace crosshatch::bench

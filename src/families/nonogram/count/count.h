@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/big.h"
+#include "core/search.h"
+
+namespace crosshatch::nonogram {
+
+/// Family::count: the exact number of solutions, as the product over the parts. `stuck` when some
+/// part is too wide. Each state of a sweep and each trial of a branching is a node.
+[[nodiscard]] Ending count(const Search& search, BigInt& total);
+
+}  // namespace crosshatch::nonogram

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "solve/count.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "solve/plan.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Nodes to spend on counting the whole before anything else is tried, and solutions to look at one
+/// by one before the parts are counted for as long as it takes.
+constexpr std::uint64_t nodes_of_first_count = 4'000'000;
+constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t solutions_at_a_glance = 2000;
+
+/// One by one, up to `most`. The sites outside the part are set as in a known solution: its other
+/// parts then have one solution, and those of the whole are those of the part.
+Ending enumerate(const Family& family, const Search& search, std::span<const Site> part,
+                 const Board& solution, std::uint64_t most, BigInt& total) {
+  Board board = solution;
+  for (const Site site : part) board[site] = search.board[site];
+  std::uint64_t found = 0;
+  const Ending ending =
+      find_solutions(family, {search.puzzle, board, search.budget, {}, search.cpu},
+                     [&](const Board&) { return ++found < most; });
+  total = found;
+  return ending;
+}
+
+std::vector<std::vector<Site>> parts_of(const Family& family, const Search& search) {
+  std::vector<std::vector<Site>> parts;
+  if (family.split != nullptr) {
+    parts = family.split(search);
+  } else {
+    parts.emplace_back();
+    for (Site site = 0; site < search.board.sites(); ++site) {
+      if (!search.board.is_decided(site)) parts.back().push_back(site);
+    }
+  }
+  // Those that are settled soon first: at a limit the product of what is known is the larger.
+  std::stable_sort(parts.begin(), parts.end(),
+                   [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  return parts;
+}
+
+}  // namespace
+
+Ending count_solutions(const Family& family, const Search& search, const std::vector<Board>& known,
+                       BigInt& total) {
+  Budget& budget = search.budget;
+  budget.begin_slice(nodes_of_first_count);
+  const Ending whole = family.count(search, total);
+  budget.end_slice();
+  if (whole == Ending::exhausted) return whole;
+  BigInt least = std::max<BigInt>(total, 1);
+  const auto end_at_limit = [&] {
+    total = std::max(least, total);
+    return Ending::limit;
+  };
+  if (budget.is_spent()) return end_at_limit();
+
+  if (enumerate(family, search, {}, search.board, solutions_at_a_glance, total) ==
+      Ending::exhausted)
+    return Ending::exhausted;
+  least = std::max(least, total);
+  // Sites that seem open and are not tie parts together.
+  if (!budget.is_spent()) static_cast<void>(find_backbone(family, search, known));
+  if (budget.is_spent()) return end_at_limit();
+
+  bool is_exact = true;
+  total = 1;
+  for (const std::vector<Site>& part : parts_of(family, search)) {
+    BigInt number;
+    Ending ending = family.count({search.puzzle, search.board, budget, part, search.cpu}, number);
+    if (ending == Ending::stuck) {
+      BigInt found;
+      ending = enumerate(family, search, part, known.front(), all, found);
+      number = std::max(number, found);
+    }
+    is_exact = is_exact && ending == Ending::exhausted;
+    total *= std::max<BigInt>(number, 1);
+    if (budget.is_spent()) return end_at_limit();
+  }
+  return is_exact ? Ending::exhausted : end_at_limit();
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/family.h"
+
+namespace crosshatch::conformance {
+
+/// A puzzle that is another one seen differently: its solutions are those of the other, with the
+/// sites and the values renamed.
+struct Variant {
+  std::string name;
+  PuzzlePtr puzzle;
+  std::vector<Site> sites;    ///< per site of the other puzzle, the one that it became
+  std::vector<Value> values;  ///< per value of the other puzzle, the one that it became
+};
+
+/// A nonogram transposed, mirrored from left to right, and from top to bottom.
+[[nodiscard]] std::vector<Variant> variants_of_nonogram(const Puzzle& puzzle);
+
+/// Compares what crosshatch::solve says of a puzzle and of variants of it: verdict, count,
+/// ambiguous sites. "" when all agree, else which variant differs and in what.
+[[nodiscard]] std::string asymmetry(const Family& family, const Puzzle& puzzle,
+                                    const std::vector<Variant>& variants);
+
+}  // namespace crosshatch::conformance
