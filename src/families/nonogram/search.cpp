@@ -116,6 +116,18 @@ Ending tell_apart(const Search& search, std::span<const Board> solutions) {
     learn_by_trading(search, solution, seen);
   };
   for (const Board& solution : solutions) see(solution);
+  const auto is_in_doubt = [&](Site site) {
+    return seen.is_decided(site) && !search.board.is_decided(site);
+  };
+  const auto doubts = [&] {
+    int count = 0;
+    for (Site site = 0; site < seen.sites(); ++site) count += is_in_doubt(site) ? 1 : 0;
+    return count;
+  };
+  if (doubts() == 0) {
+    search.board = seen;
+    return Ending::exhausted;
+  }
 
   Grid grid(of(search.puzzle), search.board, search.cpu);
   const Fixpoint fixpoint = Prober(grid, search.budget).settle();
@@ -124,17 +136,16 @@ Ending tell_apart(const Search& search, std::span<const Board> solutions) {
   Learner learner(grid, search.budget);
   // Solutions from anywhere show most of the cells that differ, and cost less than asking for them.
   for (int i = 0; i < most_samples; ++i) {
-    const Learner::Outcome outcome = learner.somewhere_else();
-    if (outcome == Learner::Outcome::limit) return Ending::limit;
-    const Board before = seen;
+    if (learner.somewhere_else() == Learner::Outcome::limit) return Ending::limit;
+    const int before = doubts();
     Board found = search.board;
     grid.narrow(found);
     see(found);
-    if (seen == before) break;
+    if (doubts() == before) break;
   }
   learner.stay_near(solutions.front());
   for (Site site = 0; site < seen.sites(); ++site) {
-    if (seen.is_decided(site) && !search.board.is_decided(site)) {
+    if (is_in_doubt(site)) {
       const Value other = seen.value(site) == filled ? empty : filled;
       const Learner::Outcome outcome = learner.next_with(literal_of(site, other));
       if (outcome == Learner::Outcome::limit) return Ending::limit;
