@@ -61,10 +61,13 @@ Grid::Grid(const Puzzle& puzzle, const Board& board, Cpu cpu)
 
   // All but the cells is known to be empty.
   for (int line = 0; line < lines(); ++line) {
+    const int end = cells(line) + border;
     Word* outside = plane(line, empty);
-    std::fill(outside, outside + words(line), ~Word{0});
-    for (int bit = border; bit < cells(line) + border; ++bit)
-      outside[bit / 64] &= ~(Word{1} << (bit % 64));
+    for (int word = 0; word < words(line); ++word) {
+      const int bits = end - 64 * word;  // of this word, below the end of the line
+      outside[word] = bits <= 0 ? ~Word{0} : bits >= 64 ? 0 : ~Word{0} << bits;
+    }
+    outside[0] |= (Word{1} << border) - 1;
     wait(line);
   }
 

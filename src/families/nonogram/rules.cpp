@@ -14,14 +14,15 @@ namespace {
 using Tally = std::array<int, 64>;
 
 /// The candidates of one row or column.
-std::vector<Candidates> cells_of(const Board& board, Site first, int step, int cells) {
-  std::vector<Candidates> line;
-  for (int i = 0; i < cells; ++i) line.push_back(board[first + i * step]);
-  return line;
+void take_cells(const Board& board, Site first, int step, std::span<Candidates> line) {
+  for (Candidates& cell : line) {
+    cell = board[first];
+    first += step;
+  }
 }
 
 /// The runs of a decided line.
-Clue runs_of(const std::vector<Candidates>& line) {
+Clue runs_of(std::span<const Candidates> line) {
   Clue runs;
   Value last = empty;
   for (const Candidates cell : line) {
@@ -56,7 +57,7 @@ Candidates values_of(const Clue& clue) {
 
 /// What is wrong with this line, after its name; "" when nothing is.
 std::string broken_line(const Palette& palette, const Clue& clue, Candidates values,
-                        const std::vector<Candidates>& line) {
+                        std::span<const Candidates> line) {
   Tally surely;
   Tally maybe;
   Tally wanted;
@@ -107,14 +108,16 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   const int columns = puzzle.columns();
   const Palette& palette = of(puzzle).palette();
   const Candidates values = (only(palette.size()) - 1) | only(palette.size());
+  std::vector<Candidates> line(static_cast<std::size_t>(columns));
   for (int row = 0; row < rows; ++row) {
-    const std::string what = broken_line(palette, of(puzzle).row_clues()[row], values,
-                                         cells_of(board, row * columns, 1, columns));
+    take_cells(board, row * columns, 1, line);
+    const std::string what = broken_line(palette, of(puzzle).row_clues()[row], values, line);
     if (!what.empty()) return "row " + std::to_string(row + 1) + what;
   }
+  line.resize(static_cast<std::size_t>(rows));
   for (int column = 0; column < columns; ++column) {
-    const std::string what = broken_line(palette, of(puzzle).column_clues()[column], values,
-                                         cells_of(board, column, columns, rows));
+    take_cells(board, column, columns, line);
+    const std::string what = broken_line(palette, of(puzzle).column_clues()[column], values, line);
     if (!what.empty()) return "column " + std::to_string(column + 1) + what;
   }
   return {};
