@@ -132,6 +132,20 @@ std::optional<int> read_limits(const Raw& raw, Options& options) {
   return std::nullopt;
 }
 
+/// CROSSHATCH_CPU, by which tests see to it that all kernels give the same answer.
+std::optional<int> read_cpu(Options& options) {
+  const char* name = std::getenv("CROSSHATCH_CPU");
+  if (name == nullptr || *name == '\0') return std::nullopt;
+  const std::optional<Cpu> cpu = cpu_named(name);
+  if (!cpu || *cpu > this_cpu())
+    return usage_error("CROSSHATCH_CPU",
+                       "generic or a level that this processor has, up to " +
+                           std::string(cpu_names[static_cast<std::size_t>(this_cpu())]),
+                       name);
+  options.answers.cpu = *cpu;
+  return std::nullopt;
+}
+
 /// A family with a format that can be written so; a status when there is none.
 std::optional<int> check_to(const Raw& raw) {
   for (const Family* family : families()) {
@@ -166,6 +180,7 @@ std::variant<Options, int> understand(const Raw& raw, const Verb* verb) {
     return options;
   }
   if (const std::optional<int> status = read_limits(raw, options)) return *status;
+  if (const std::optional<int> status = read_cpu(options)) return *status;
   if (verb->takes_to) {
     if (const std::optional<int> status = check_to(raw)) return *status;
   }

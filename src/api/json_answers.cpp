@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "api/ask.h"
 #include "base/json.h"
 
 namespace crosshatch {
@@ -115,7 +116,7 @@ Reply solve_as_json(const Question& question, Out out) {
   };
   // A verdict takes two, however few are shown.
   const Request request{.enough = std::max<std::uint64_t>(shown, 2), .wants_ambiguous = true};
-  const Answer answer = solve(question.family, question.puzzle, request, budget, keep);
+  const Answer answer = ask(question, request, budget, keep);
   Status status = Status::yes;
   if (answer.verdict.kind() == Verdict::Kind::none) {
     status = Status::none;
@@ -127,7 +128,7 @@ Reply solve_as_json(const Question& question, Out out) {
 
 Reply check_as_json(const Question& question, Out out) {
   Budget budget(question.options.limits);
-  const Answer answer = solve(question.family, question.puzzle, {.wants_ambiguous = true}, budget);
+  const Answer answer = ask(question, {.wants_ambiguous = true}, budget);
   std::vector<std::string> texts;
   for (const Board& solution : answer.verdict.solutions())
     texts.push_back(text_of(question, solution));
@@ -152,7 +153,7 @@ Answer count_exactly(const Question& question) {
   Budget budget(question.options.limits);
   const std::uint64_t limit = question.options.limit;
   const Request request = limit > 0 ? Request{.enough = limit} : Request{.wants_count = true};
-  return solve(question.family, question.puzzle, request, budget);
+  return ask(question, request, budget);
 }
 
 Reply count_as_json(const Question& question, Out out) {

@@ -3,10 +3,10 @@
 
 #include <cmath>
 
+#include "api/ask.h"
 #include "api/json_answers.h"
 #include "api/text_answers.h"
 #include "base/json.h"
-#include "solve/solve.h"
 
 namespace crosshatch {
 
@@ -99,7 +99,7 @@ Reply tell_odds(const Question& question, Out out) {
                                                    std::string(question.family.id)},
         .note = {}};
   Budget budget(question.options.limits);
-  const Answer answer = solve(question.family, question.puzzle, {.wants_odds = true}, budget);
+  const Answer answer = ask(question, {.wants_odds = true}, budget);
   const bool is_none = answer.verdict.kind() == Verdict::Kind::none;
   const Status status = is_none ? Status::none : answer.has_odds ? Status::yes : Status::unknown;
   const Board given = question.family.start(question.puzzle);

@@ -29,6 +29,7 @@ struct VerbOptions {
   std::uint64_t limit = 0;  ///< solve, count: stop after so many solutions; 0 = the verb's own
   std::string to = {};      ///< convert: the id of the format to write
   Limits limits = {};
+  Cpu cpu = this_cpu();  ///< what kernels may be used
 };
 
 /// A question about one puzzle. All of it is borrowed for the time of the answer.

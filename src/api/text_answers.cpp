@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "api/ask.h"
 #include "api/json_answers.h"
-#include "solve/solve.h"
 
 namespace crosshatch {
 
@@ -76,7 +76,7 @@ Reply solve_puzzle(const Question& question, Out out) {
     return out(text);
   };
   Budget budget(options.limits);
-  const Answer answer = solve(question.family, question.puzzle, {.enough = wanted}, budget, print);
+  const Answer answer = ask(question, {.enough = wanted}, budget, print);
   if (found == 0) return without_solution(question, answer, out);
   const bool is_cut = found < wanted && !answer.count.is_exact && budget.is_spent();
   if (!is_cut) return {};
@@ -89,7 +89,7 @@ Reply solve_puzzle(const Question& question, Out out) {
 Reply check_puzzle(const Question& question, Out out) {
   if (question.options.json) return check_as_json(question, out);
   Budget budget(question.options.limits);
-  const Answer answer = solve(question.family, question.puzzle, {.wants_ambiguous = true}, budget);
+  const Answer answer = ask(question, {.wants_ambiguous = true}, budget);
   switch (answer.verdict.kind()) {
     case Verdict::Kind::unique:
       out(verdict_line(answer.verdict, question.options));

@@ -25,6 +25,8 @@ struct Engine {
 
   /// Nodes to spend without a new solution before SAT is tried instead.
   std::uint64_t patience = 0;
+  /// The same once a solution is known, when what is left may be to prove that it is the only one.
+  std::uint64_t patience_for_more = patience;
 
   /// Reports solutions under the promises of core/search.h.
   Ending (*run)(const Search& search, SolutionSink sink) = nullptr;

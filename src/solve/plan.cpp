@@ -14,9 +14,10 @@ namespace {
 /// is then left to finish.
 class Patience {
  public:
-  Patience(Budget& budget, std::uint64_t nodes, SolutionSink sink, std::vector<Board>& reported)
-      : budget_(budget), nodes_(nodes), sink_(sink), reported_(reported) {
-    budget_.begin_slice(nodes_);
+  Patience(Budget& budget, std::uint64_t nodes, std::uint64_t nodes_for_more, SolutionSink sink,
+           std::vector<Board>& reported)
+      : budget_(budget), nodes_for_more_(nodes_for_more), sink_(sink), reported_(reported) {
+    budget_.begin_slice(nodes);
   }
   ~Patience() { budget_.end_slice(); }
   Patience(const Patience&) = delete;
@@ -32,14 +33,14 @@ class Patience {
     }
     if (!is_unlimited_) {
       reported_.push_back(solution);
-      budget_.begin_slice(nodes_);
+      budget_.begin_slice(nodes_for_more_);
     }
     return sink_(solution);
   }
 
  private:
   Budget& budget_;
-  std::uint64_t nodes_;
+  std::uint64_t nodes_for_more_;
   SolutionSink sink_;
   std::vector<Board>& reported_;
   bool is_unlimited_ = false;
@@ -83,8 +84,11 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
     Ending ending;
     {
       // Without SAT to follow, an engine may use the whole budget.
-      const std::uint64_t patience = family.encode ? engine.patience : Limits::no_nodes_limit;
-      Patience patient(search.budget, patience, sink, reported);
+      const auto patience = [&](std::uint64_t nodes) {
+        return family.encode ? nodes : Limits::no_nodes_limit;
+      };
+      Patience patient(search.budget, patience(engine.patience), patience(engine.patience_for_more),
+                       sink, reported);
       ending = engine.run(search, patient);
     }
     if (ending == Ending::exhausted || ending == Ending::enough) return ending;

@@ -53,8 +53,8 @@ PuzzlePtr spoilt(Rng& rng, const Puzzle& puzzle) {
       break;
     default:  // a cell goes from one run to another
       if (!one.empty() && !other.empty()) {
-        --one[static_cast<std::size_t>(rng.below(static_cast<int>(one.size())))];
-        ++other[static_cast<std::size_t>(rng.below(static_cast<int>(other.size())))];
+        --one[static_cast<std::size_t>(rng.below(static_cast<int>(one.size())))].length;
+        ++other[static_cast<std::size_t>(rng.below(static_cast<int>(other.size())))].length;
       }
   }
   Result<PuzzlePtr> changed = nonogram::make_puzzle(rows, columns);
@@ -78,7 +78,7 @@ std::string clues_of(const Puzzle& puzzle) {
        {&nonogram::of(puzzle).row_clues(), &nonogram::of(puzzle).column_clues()}) {
     for (const Clue& clue : *clues) {
       out += "[";
-      for (const int run : clue) out += " " + std::to_string(run);
+      for (const nonogram::Run& run : clue) out += " " + std::to_string(run.length);
       out += " ]";
     }
     out += "\n";

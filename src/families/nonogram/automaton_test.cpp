@@ -7,14 +7,15 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
 namespace {
 
+using Runs = std::vector<int>;
+
 /// The clue that a line of cells, bit i for cell i, reads as.
-Clue clue_of(unsigned line, int cells) {
-  Clue clue;
+Runs clue_of(unsigned line, int cells) {
+  Runs clue;
   for (int cell = 0; cell < cells; ++cell) {
     if (((line >> cell) & 1) == 0) continue;
     if (cell > 0 && ((line >> (cell - 1)) & 1) != 0) {
@@ -51,14 +52,14 @@ bool sets_meet(const Automaton& automaton, unsigned line, int cells) {
 }
 
 TEST(Automaton, HasAStateForEachCellOfARunAndForEachGap) {
-  const Automaton automaton(Clue{2, 1}, 1);
+  const Automaton automaton(Runs{2, 1}, 1);
   EXPECT_EQ(automaton.states(), 6);
   EXPECT_EQ(automaton.runs[0], 0b010110u);
   EXPECT_EQ(automaton.gaps[0], 0b101001u);
 }
 
 TEST(Automaton, ForAnEmptyClueStaysInItsOnlyState) {
-  const Automaton automaton(Clue{}, 1);
+  const Automaton automaton(Runs{}, 1);
   EXPECT_EQ(automaton.states(), 1);
   EXPECT_EQ(automaton.next(0, false), 0);
   EXPECT_EQ(automaton.next(0, true), Automaton::none);
@@ -68,7 +69,7 @@ TEST(Automaton, ForAnEmptyClueStaysInItsOnlyState) {
 TEST(Automaton, AcceptsExactlyTheLinesThatReadAsItsClue) {
   constexpr int cells = 7;
   for (unsigned one = 0; one < 1u << cells; ++one) {
-    const Clue clue = clue_of(one, cells);
+    const Runs clue = clue_of(one, cells);
     const Automaton automaton(clue, 1);
     for (unsigned other = 0; other < 1u << cells; ++other) {
       const bool fits = clue_of(other, cells) == clue;
@@ -81,9 +82,9 @@ TEST(Automaton, AcceptsExactlyTheLinesThatReadAsItsClue) {
 TEST(Automaton, OfTheLongestLineHasNoMoreStatesThanItsWordsHaveBits) {
   for (const int cells : {62, 126, 254, 510, 1000}) {
     const int words = words_for(cells);
-    const Clue ones(static_cast<std::size_t>((cells + 1) / 2), 1);
+    const Runs ones(static_cast<std::size_t>((cells + 1) / 2), 1);
     EXPECT_LE(Automaton(ones, words).states(), 64 * words);
-    EXPECT_LE(Automaton(Clue{cells}, words).states(), 64 * words);
+    EXPECT_LE(Automaton(Runs{cells}, words).states(), 64 * words);
   }
 }
 
@@ -91,7 +92,7 @@ TEST(Automaton, OfTheLongestLineHasNoMoreStatesThanItsWordsHaveBits) {
 template <int W>
 void compare_steps(Rng& rng) {
   constexpr int cells = 64 * W - 2;
-  Clue clue;
+  Runs clue;
   for (int free = cells; free > 0;) {
     const int run = 1 + rng.below(std::min(free, 9));
     clue.push_back(run);

@@ -3,8 +3,9 @@
 // Each run of a line gets order variables, "it starts at cell p or before", for the starts that the
 // board leaves it. With them the whole of a line is said by clauses of two and three literals:
 //
-//   run j + 1 begun by q         -> run j begun by q - length - 1
-//   begun by p, not by p - length -> cell p is filled
+//   run j + 1 begun by q         -> run j begun by q - length - 1, or by q - length if their
+//                                   colours differ
+//   begun by p, not by p - length -> cell p has the colour of the run
 //   run j past, run j + 1 not yet -> the cell is empty
 //
 // The last two read backwards bound the starts by the cells, so unit propagation moves the earliest
@@ -20,6 +21,7 @@
 #include <bit>
 #include <vector>
 
+#include "families/nonogram/colour/layout.h"
 #include "families/nonogram/line.h"
 #include "families/nonogram/puzzle.h"
 #include "sat/formula.h"
@@ -32,10 +34,10 @@ using sat::Formula;
 using sat::Literal;
 
 /// Where one run may start, with a literal "it starts at cell p or before" for each such p.
-class Run {
+class Placement {
  public:
-  Run(Formula& formula, std::span<const Word> starts, int length)
-      : yes_(formula.yes()), length_(length) {
+  Placement(Formula& formula, std::span<const Word> starts, const Run& run)
+      : yes_(formula.yes()), run_(run) {
     for (std::size_t word = 0; word < starts.size(); ++word) {
       for (Word rest = starts[word]; rest != 0; rest &= rest - 1)
         cells_.push_back(static_cast<int>(64 * word) + std::countr_zero(rest) - border);
@@ -45,7 +47,8 @@ class Run {
     for (std::size_t i = 0; i + 2 < cells_.size(); ++i) formula.add({-by_[i], by_[i + 1]});
   }
 
-  [[nodiscard]] int length() const { return length_; }
+  [[nodiscard]] int length() const { return run_.length; }
+  [[nodiscard]] Value colour() const { return run_.colour; }
   [[nodiscard]] const std::vector<int>& cells() const { return cells_; }
 
   /// "It starts at `cell` or before."
@@ -57,7 +60,7 @@ class Run {
 
  private:
   Literal yes_;
-  int length_;
+  Run run_;
   std::vector<int> cells_;
   std::vector<Literal> by_;
 };
@@ -71,8 +74,8 @@ struct Stretch {
 
 class LineEncoder {
  public:
-  LineEncoder(Formula& formula, Stretch stretch, const Clue& clue)
-      : formula_(formula), stretch_(stretch), clue_(clue) {}
+  LineEncoder(Formula& formula, Stretch stretch, const Puzzle& puzzle, int line)
+      : formula_(formula), stretch_(stretch), puzzle_(puzzle), line_(line) {}
 
   void encode() {
     if (!is_open()) return;
@@ -88,46 +91,74 @@ class LineEncoder {
   }
 
  private:
-  [[nodiscard]] Literal filled_at(int cell) const {
-    return formula_.is(stretch_.first + cell * stretch_.step, filled);
-  }
+  [[nodiscard]] Site site(int cell) const { return stretch_.first + cell * stretch_.step; }
 
   /// Whether anything is to be decided: a line all of whose cells are known was solved before.
   bool is_open() const {
     for (int cell = 0; cell < stretch_.cells; ++cell) {
-      if (!formula_.board().is_decided(stretch_.first + cell * stretch_.step)) return true;
+      if (!formula_.board().is_decided(site(cell))) return true;
     }
     return false;
   }
 
   bool make_runs() {
+    const Clue& clue = puzzle_.clue(line_);
+    const std::vector<Word> starts = puzzle_.is_coloured() ? coloured_starts() : plain_starts();
+    if (starts.empty()) return clue.empty();
+    const std::size_t words = starts.size() / clue.size();
+    for (std::size_t j = 0; j < clue.size(); ++j)
+      runs_.emplace_back(formula_, std::span(starts).subspan(j * words, words), clue[j]);
+    return true;
+  }
+
+  /// Where each run may start, a plane for each; empty if there is no completion, or no run.
+  [[nodiscard]] std::vector<Word> plain_starts() const {
+    const std::span<const int> clue = puzzle_.lengths(line_);
     const int words = words_for(stretch_.cells);
     std::vector<Word> filled_plane(words, 0);
     std::vector<Word> empty_plane(words, ~Word{0});
     for (int cell = 0; cell < stretch_.cells; ++cell) {
-      const Site site = stretch_.first + cell * stretch_.step;
       const int bit = cell + border;
       const Word mask = Word{1} << (bit % 64);
-      if (formula_.board().may_be(site, filled)) empty_plane[bit / 64] &= ~mask;
-      if (!formula_.board().may_be(site, empty)) filled_plane[bit / 64] |= mask;
+      if (formula_.board().may_be(site(cell), filled)) empty_plane[bit / 64] &= ~mask;
+      if (!formula_.board().may_be(site(cell), empty)) filled_plane[bit / 64] |= mask;
     }
-    std::vector<Word> starts(clue_.size() * words);
-    if (!run_starts(clue_, words, filled_plane.data(), empty_plane.data(), starts)) return false;
-    for (std::size_t j = 0; j < clue_.size(); ++j)
-      runs_.emplace_back(formula_, std::span(starts).subspan(j * words, words), clue_[j]);
-    return true;
+    std::vector<Word> starts(clue.size() * words);
+    if (!run_starts(clue, words, filled_plane.data(), empty_plane.data(), starts)) return {};
+    return starts;
+  }
+
+  [[nodiscard]] std::vector<Word> coloured_starts() const {
+    const colour::Layout layout(puzzle_.clue(line_), stretch_.cells);
+    std::vector<Word> planes(layout.plane_words(), 0);
+    for (int cell = 0; cell < stretch_.cells; ++cell) {
+      const int bit = cell + colour::border;
+      const Candidates may = formula_.board()[site(cell)] & layout.values();
+      for (Candidates rest = may; rest != 0; rest &= rest - 1) {
+        const int plane = layout.plane_of(std::countr_zero(rest));
+        planes[plane * layout.words() + bit / 64] |= Word{1} << (bit % 64);
+      }
+    }
+    std::vector<Word> scratch(layout.scratch_words());
+    std::vector<Word> starts(layout.blocks().size() * layout.words());
+    if (!colour::block_starts(layout.blocks(), layout.cells(), layout.colours(), planes.data(),
+                              scratch.data(), starts.data()))
+      return {};
+    return starts;
   }
 
   /// `right` by p: then `left` early enough.
-  void keep_apart(const Run& left, const Run& right) {
+  void keep_apart(const Placement& left, const Placement& right) {
+    const int gap = left.colour() == right.colour() ? 1 : 0;
     for (const int cell : right.cells())
-      formula_.add({-right.by(cell), left.by(cell - left.length() - 1)});
+      formula_.add({-right.by(cell), left.by(cell - left.length() - gap)});
   }
 
-  /// The cells of a run are filled.
-  void fill(const Run& run) {
+  /// The cells of a run have its colour.
+  void fill(const Placement& run) {
     for (int cell = run.cells().front(); cell < run.cells().back() + run.length(); ++cell)
-      formula_.add({-run.by(cell), run.by(cell - run.length()), filled_at(cell)});
+      formula_.add(
+          {-run.by(cell), run.by(cell - run.length()), formula_.is(site(cell), run.colour())});
   }
 
   /// The cells between run j - 1 and run j are empty.
@@ -140,14 +171,15 @@ class LineEncoder {
       const Literal is_past =
           j > 0 ? runs_[j - 1].by(cell - runs_[j - 1].length()) : formula_.yes();
       const Literal is_begun = j < runs_.size() ? runs_[j].by(cell) : formula_.no();
-      formula_.add({-is_past, is_begun, -filled_at(cell)});
+      formula_.add({-is_past, is_begun, formula_.is(site(cell), empty)});
     }
   }
 
   Formula& formula_;
   Stretch stretch_;
-  const Clue& clue_;
-  std::vector<Run> runs_;
+  const Puzzle& puzzle_;
+  int line_;
+  std::vector<Placement> runs_;
 };
 
 }  // namespace
@@ -156,9 +188,9 @@ void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
   const int rows = puzzle.rows();
   const int columns = puzzle.columns();
   for (int row = 0; row < rows && !formula.is_cut_short(); ++row)
-    LineEncoder(formula, {row * columns, 1, columns}, of(puzzle).row_clues()[row]).encode();
+    LineEncoder(formula, {row * columns, 1, columns}, of(puzzle), row).encode();
   for (int column = 0; column < columns && !formula.is_cut_short(); ++column)
-    LineEncoder(formula, {column, columns, rows}, of(puzzle).column_clues()[column]).encode();
+    LineEncoder(formula, {column, columns, rows}, of(puzzle), rows + column).encode();
 }
 
 }  // namespace crosshatch::nonogram

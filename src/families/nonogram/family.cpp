@@ -5,10 +5,12 @@
 
 #include <array>
 
+#include "families/nonogram/colour/search.h"
 #include "families/nonogram/count/count.h"
 #include "families/nonogram/count/parts.h"
 #include "families/nonogram/encode.h"
 #include "families/nonogram/formats/formats.h"
+#include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 #include "families/nonogram/search.h"
 #include "families/nonogram/trade.h"
@@ -17,11 +19,44 @@ namespace crosshatch::nonogram {
 
 namespace {
 
+// Black and white has kernels and an engine of its own, for one plane is less than two.
+
+Ending logic(const Search& search) {
+  return of(search.puzzle).is_coloured() ? colour::solve_lines(search) : solve_lines(search);
+}
+
+Ending lines(const Search& search, SolutionSink sink) {
+  return of(search.puzzle).is_coloured() ? colour::probe_and_guess(search, sink)
+                                         : probe_and_learn(search, sink);
+}
+
+/// Coloured: SAT does it.
+Ending ambiguous(const Search& search, std::span<const Board> solutions) {
+  return of(search.puzzle).is_coloured() ? Ending::stuck : backbone(search, solutions);
+}
+
+/// Coloured: one part, all of it.
+std::vector<std::vector<Site>> parts(const Search& search) {
+  if (!of(search.puzzle).is_coloured()) return split(search);
+  std::vector<Site> open;
+  for (Site site = 0; site < search.board.sites(); ++site) {
+    if (!search.board.is_decided(site)) open.push_back(site);
+  }
+  if (open.empty()) return {};
+  return {open};
+}
+
+/// Coloured: one by one.
+Ending number(const Search& search, BigInt& total) {
+  return of(search.puzzle).is_coloured() ? Ending::stuck : count(search, total);
+}
+
 constexpr std::array engines = {
     Engine{.id = "lines",
            .summary = "lines to a fixpoint, probing of every open cell, clause learning",
            .patience = 2'000'000,
-           .run = probe_and_learn},
+           .patience_for_more = 25'000,
+           .run = lines},
 };
 
 }  // namespace
@@ -29,18 +64,18 @@ constexpr std::array engines = {
 extern constinit const Family family = {
     .id = "nonogram",
     .title = "Nonogram",
-    .summary = "black and white pictures from the lengths of the runs in rows and columns",
+    .summary = "pictures, coloured or not, from the lengths of the runs in rows and columns",
     .codecs = codecs,
     .engines = engines,
     .start = start,
     .broken = broken,
     .text = text,
-    .logic = solve_lines,
+    .logic = logic,
     .encode = encode,
     .neighbours = learn_by_trading,
-    .split = split,
-    .backbone = backbone,
-    .count = count,
+    .split = parts,
+    .backbone = ambiguous,
+    .count = number,
 };
 
 }  // namespace crosshatch::nonogram

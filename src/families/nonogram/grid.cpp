@@ -10,11 +10,11 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-std::optional<LaneTable> table_of(const std::vector<Clue>& clues, int cells) {
+/// Of some lines in a row.
+std::optional<LaneTable> table_of(const Puzzle& puzzle, int first_line, int lines, int cells) {
   if (cells > LaneTable::longest_line) return std::nullopt;
-  std::optional<LaneTable> table(std::in_place, cells, static_cast<int>(clues.size()));
-  for (std::size_t line = 0; line < clues.size(); ++line)
-    table->set(static_cast<int>(line), clues[line]);
+  std::optional<LaneTable> table(std::in_place, cells, lines);
+  for (int i = 0; i < lines; ++i) table->set(i, puzzle.lengths(first_line + i));
   return table;
 }
 
@@ -52,20 +52,22 @@ Grid::Grid(const Puzzle& puzzle, const Board& board, Cpu cpu)
                    static_cast<std::size_t>(columns_) * column_words_),
               0),
       form_(lane_form(cpu)),
-      row_table_(table_of(puzzle.row_clues(), columns_)),
-      column_table_(table_of(puzzle.column_clues(), rows_)),
+      row_table_(table_of(puzzle, 0, rows_, columns_)),
+      column_table_(table_of(puzzle, rows_, columns_, rows_)),
       row_queue_(rows_),
       column_queue_(columns_) {
   clues_.reserve(static_cast<std::size_t>(lines()));
-  for (const Clue& clue : puzzle.row_clues()) clues_.emplace_back(clue);
-  for (const Clue& clue : puzzle.column_clues()) clues_.emplace_back(clue);
+  for (int line = 0; line < lines(); ++line) clues_.push_back(puzzle.lengths(line));
 
   // All but the cells is known to be empty.
   for (int line = 0; line < lines(); ++line) {
+    const int end = cells(line) + border;
     Word* outside = plane(line, empty);
-    std::fill(outside, outside + words(line), ~Word{0});
-    for (int bit = border; bit < cells(line) + border; ++bit)
-      outside[bit / 64] &= ~(Word{1} << (bit % 64));
+    for (int word = 0; word < words(line); ++word) {
+      const int bits = end - 64 * word;  // of this word, below the end of the line
+      outside[word] = bits <= 0 ? ~Word{0} : bits >= 64 ? 0 : ~Word{0} << bits;
+    }
+    outside[0] |= (Word{1} << border) - 1;
     wait(line);
   }
 

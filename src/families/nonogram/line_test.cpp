@@ -9,10 +9,11 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
 namespace {
+
+using Clue = std::vector<int>;
 
 /// A line as text: '#', '.', '?'.
 struct Planes {

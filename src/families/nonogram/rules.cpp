@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "families/nonogram/rules.h"
 
-#include <numeric>
+#include <algorithm>
+#include <array>
 
 #include "families/nonogram/puzzle.h"
 
@@ -9,79 +10,125 @@ namespace crosshatch::nonogram {
 
 namespace {
 
+/// Cells by value. Left uninitialised: a black and white line touches two of them.
+using Tally = std::array<int, 64>;
+
 /// The candidates of one row or column.
-std::vector<Candidates> cells_of(const Board& board, Site first, int step, int cells) {
-  std::vector<Candidates> line;
-  for (int i = 0; i < cells; ++i) line.push_back(board[first + i * step]);
-  return line;
+void take_cells(const Board& board, Site first, int step, std::span<Candidates> line) {
+  for (Candidates& cell : line) {
+    cell = board[first];
+    first += step;
+  }
 }
 
-Clue runs_of(const std::vector<Candidates>& line) {
+/// The runs of a decided line.
+Clue runs_of(std::span<const Candidates> line) {
   Clue runs;
-  bool in_run = false;
+  Value last = empty;
   for (const Candidates cell : line) {
-    if (cell == only(filled) && !in_run) runs.push_back(0);
-    in_run = cell == only(filled);
-    if (in_run) ++runs.back();
+    const Value value = std::countr_zero(cell);
+    if (value != empty && value != last) runs.emplace_back(0, value);
+    if (value != empty) ++runs.back().length;
+    last = value;
   }
   return runs;
 }
 
-std::string spelt(const Clue& clue) {
+char symbol_of(const Palette& palette, Value value) {
+  if (value == empty) return '.';
+  return palette.size() == 1 ? '#' : palette[value].symbol;
+}
+
+std::string spelt(const Palette& palette, const Clue& clue) {
   if (clue.empty()) return "0";
   std::string out;
-  for (const int run : clue) out += (out.empty() ? "" : " ") + std::to_string(run);
+  for (const Run& run : clue) {
+    out += (out.empty() ? "" : " ") + std::to_string(run.length);
+    if (palette.size() > 1) out += palette[run.colour].symbol;
+  }
   return out;
 }
 
+Candidates values_of(const Clue& clue) {
+  Candidates values = only(empty);
+  for (const Run& run : clue) values |= only(run.colour);
+  return values;
+}
+
 /// What is wrong with this line, after its name; "" when nothing is.
-std::string broken_line(const Clue& clue, const std::vector<Candidates>& line) {
-  int surely_filled = 0;
-  int maybe_filled = 0;
+std::string broken_line(const Palette& palette, const Clue& clue, Candidates values,
+                        std::span<const Candidates> line) {
+  Tally surely;
+  Tally maybe;
+  Tally wanted;
+  for (Tally* tally : {&surely, &maybe, &wanted})
+    std::fill_n(tally->begin(), palette.size() + 1, 0);
+  bool is_decided = true;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    const Candidates cell = line[i] & open_cell;
+    const Candidates cell = line[i] & values;
     if (cell == 0) return " has nothing left for cell " + std::to_string(i + 1);
-    surely_filled += cell == only(filled) ? 1 : 0;
-    maybe_filled += cell == only(empty) ? 0 : 1;
+    for (Candidates rest = cell; rest != 0; rest &= rest - 1) {
+      const auto value = static_cast<std::size_t>(std::countr_zero(rest));
+      ++maybe[value];
+      if (is_one(cell)) ++surely[value];
+    }
+    is_decided = is_decided && is_one(line[i]);
   }
-  const int wanted = std::accumulate(clue.begin(), clue.end(), 0);
-  if (surely_filled > wanted || maybe_filled < wanted)
-    return " cannot have " + std::to_string(wanted) + " filled cells";
-  if (surely_filled < maybe_filled) return {};
+  for (const Run& run : clue) wanted[static_cast<std::size_t>(run.colour)] += run.length;
+  for (Value value = 1; value <= palette.size(); ++value) {
+    const auto i = static_cast<std::size_t>(value);
+    if (surely[i] <= wanted[i] && wanted[i] <= maybe[i]) continue;
+    const std::string what = palette.size() == 1
+                                 ? " filled cells"
+                                 : " cells of the colour " + std::string(1, palette[value].symbol);
+    return " cannot have " + std::to_string(wanted[i]) + what;
+  }
+  if (!is_decided) return {};
   const Clue runs = runs_of(line);
-  if (runs != clue) return " reads " + spelt(runs) + ", its clue is " + spelt(clue);
-  return {};
+  if (runs == clue) return {};
+  return " reads " + spelt(palette, runs) + ", its clue is " + spelt(palette, clue);
 }
 
 }  // namespace
 
-Board start(const crosshatch::Puzzle& puzzle) { return {puzzle.sites(), open_cell}; }
+Board start(const crosshatch::Puzzle& puzzle) {
+  if (!of(puzzle).is_coloured()) return {puzzle.sites(), open_cell};
+  std::vector<Candidates> values;
+  for (int line = 0; line < of(puzzle).lines(); ++line)
+    values.push_back(values_of(of(puzzle).clue(line)));
+  Board board(puzzle.sites(), 0);
+  for (Site site = 0; site < board.sites(); ++site)
+    board[site] = values[static_cast<std::size_t>(site / puzzle.columns())] &
+                  values[static_cast<std::size_t>(puzzle.rows() + site % puzzle.columns())];
+  return board;
+}
 
 std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   const int rows = puzzle.rows();
   const int columns = puzzle.columns();
+  const Palette& palette = of(puzzle).palette();
+  const Candidates values = (only(palette.size()) - 1) | only(palette.size());
+  std::vector<Candidates> line(static_cast<std::size_t>(columns));
   for (int row = 0; row < rows; ++row) {
-    const std::string what =
-        broken_line(of(puzzle).row_clues()[row], cells_of(board, row * columns, 1, columns));
+    take_cells(board, row * columns, 1, line);
+    const std::string what = broken_line(palette, of(puzzle).row_clues()[row], values, line);
     if (!what.empty()) return "row " + std::to_string(row + 1) + what;
   }
+  line.resize(static_cast<std::size_t>(rows));
   for (int column = 0; column < columns; ++column) {
-    const std::string what =
-        broken_line(of(puzzle).column_clues()[column], cells_of(board, column, columns, rows));
+    take_cells(board, column, columns, line);
+    const std::string what = broken_line(palette, of(puzzle).column_clues()[column], values, line);
     if (!what.empty()) return "column " + std::to_string(column + 1) + what;
   }
   return {};
 }
 
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
+  const Palette& palette = of(puzzle).palette();
   std::string out;
   out.reserve(static_cast<std::size_t>(puzzle.rows()) * (puzzle.columns() + 1));
   for (Site site = 0; site < board.sites(); ++site) {
-    if (!board.is_decided(site)) {
-      out += '?';
-    } else {
-      out += board.value(site) == filled ? '#' : '.';
-    }
+    out += board.is_decided(site) ? symbol_of(palette, board.value(site)) : '?';
     if ((site + 1) % puzzle.columns() == 0) out += '\n';
   }
   return out;

@@ -53,5 +53,55 @@ TEST(Rules, SpellAnEmptyClueAsZero) {
   EXPECT_EQ(text(*bar, board_of("...##?")), "...\n##?\n");
 }
 
+/// Rows 1r 1b | 1b.
+PuzzlePtr coloured() {
+  return std::move(*make_puzzle({{{1, 1}, {1, 2}}, {{1, 2}}}, {{{1, 1}, {1, 2}}, {{1, 2}}}, "",
+                                {.colours = {{'r', "red", 1}, {'b', "blue", 2}}}));
+}
+
+Board coloured_board(const std::string& cells) {
+  Board board = start(*coloured());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i] == '?') continue;
+    board.set(static_cast<Site>(i), cells[i] == 'r' ? 1 : cells[i] == 'b' ? 2 : empty);
+  }
+  return board;
+}
+
+TEST(ColourRules, StartWithTheColoursOfBothLines) {
+  const Board board = start(*coloured());
+  EXPECT_EQ(board[0], 0b111u);
+  EXPECT_EQ(board[1], 0b101u);
+  EXPECT_EQ(board[2], 0b101u);
+  EXPECT_EQ(board[3], 0b101u);
+}
+
+TEST(ColourRules, AcceptColoursThatTouch) {
+  EXPECT_EQ(broken(*coloured(), start(*coloured())), "");
+  EXPECT_EQ(broken(*coloured(), coloured_board("rbb.")), "");
+  EXPECT_EQ(text(*coloured(), coloured_board("r?b.")), "r?\nb.\n");
+}
+
+TEST(ColourRules, NameTheLineThatReadsOtherwise) {
+  EXPECT_EQ(broken(*coloured(), coloured_board("br.b")), "row 1 reads 1b 1r, its clue is 1r 1b");
+  EXPECT_EQ(broken(*coloured(), coloured_board("rb.b")),
+            "column 1 cannot have 1 cells of the colour b");
+  EXPECT_EQ(broken(*coloured(), coloured_board("rr??")),
+            "row 1 cannot have 1 cells of the colour r");
+  EXPECT_EQ(broken(*coloured(), coloured_board("..??")),
+            "row 1 cannot have 1 cells of the colour r");
+}
+
+TEST(ColourRules, KeepRunsOfOneColourApart) {
+  const PuzzlePtr gap = std::move(*make_puzzle(
+      {{{1, 1}, {1, 1}, {1, 2}}}, {{{1, 1}}, {}, {{1, 1}}, {{1, 2}}}, "", numbered_palette(2)));
+  Board board = start(*gap);
+  for (Site site = 0; site < 4; ++site) board.set(site, site == 1 ? 0 : site == 3 ? 2 : 1);
+  EXPECT_EQ(broken(*gap, board), "");
+  board.set(1, 1);
+  board.set(2, 0);
+  EXPECT_EQ(broken(*gap, board), "row 1 reads 2a 1b, its clue is 1a 1a 1b");
+}
+
 }  // namespace
 }  // namespace crosshatch::nonogram

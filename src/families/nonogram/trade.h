@@ -5,8 +5,8 @@
 
 namespace crosshatch::nonogram {
 
-/// Reports the solutions in which two filled cells of this one trade places with two empty ones at
-/// the corners of a rectangle:
+/// Reports the solutions in which two cells of one colour trade places with two empty ones at the
+/// corners of a rectangle:
 ///
 ///     . . # . .          . # . . .
 ///     . # . . .    <->   . . # . .

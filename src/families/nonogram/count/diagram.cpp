@@ -20,7 +20,7 @@
 
 namespace crosshatch::nonogram {
 
-bool Diagrams::add(const Clue& clue, Stretch line, const Board& board) {
+bool Diagrams::add(std::span<const int> clue, Stretch line, const Board& board) {
   const Automaton automaton(clue, words_for(line.cells));
   const auto states = static_cast<std::size_t>(automaton.states());
   const auto site_of = [&](int cell) { return line.first + cell * line.step; };

@@ -37,7 +37,7 @@ class Diagrams {
   };
 
   /// Adds a line of the board. False when it has no completion; it is then left out.
-  [[nodiscard]] bool add(const Clue& clue, Stretch line, const Board& board);
+  [[nodiscard]] bool add(std::span<const int> clue, Stretch line, const Board& board);
 
   /// The open cells of all lines that were added, in their order.
   [[nodiscard]] std::span<const Layer> layers() const { return layers_; }

@@ -61,19 +61,19 @@ class Cutter {
     const Puzzle& puzzle = of(search_.puzzle);
     for (int row = 0; row < rows; ++row) {
       if (!row_is_asked[static_cast<std::size_t>(row)]) continue;
-      if (!add(puzzle.row_clues()[row], {row * columns, 1, columns})) return false;
+      if (!add(puzzle.lengths(row), {row * columns, 1, columns})) return false;
     }
     first_of_columns_ = diagrams_.layers().size();
     for (int column = 0; column < columns; ++column) {
       if (!column_is_asked[static_cast<std::size_t>(column)]) continue;
-      if (!add(puzzle.column_clues()[column], {column, columns, rows})) return false;
+      if (!add(puzzle.lengths(rows + column), {column, columns, rows})) return false;
     }
     if (!remains_.is_refuted) gather(is_asked);
     return true;
   }
 
  private:
-  bool add(const Clue& clue, Stretch line) {
+  bool add(std::span<const int> clue, Stretch line) {
     if (!search_.budget.poll()) return false;
     if (!diagrams_.add(clue, line, search_.board)) remains_.is_refuted = true;
     return true;

@@ -21,9 +21,9 @@ const char* what_may_follow(Between between) {
   return "";
 }
 
-/// A colour is only read if there is somebody to judge it.
+/// Without anybody to read colours there are none.
 Result<Clue> numbers(const Source& source, std::string_view part, Between between,
-                     OneColour* colour = nullptr) {
+                     const ReadColour* colour = nullptr) {
   constexpr std::string_view what = "the length of a run";
   Cursor in(source, part);
   Clue clue;
@@ -31,13 +31,9 @@ Result<Clue> numbers(const Source& source, std::string_view part, Between betwee
   while (!in.at_end()) {
     const Result<int> run = colour ? in.digits(what) : in.number(what);
     if (!run) return fail(run.error());
-    if (colour) {
-      const bool has_colour = is_letter(in.peek());
-      const Result<void> seen = colour->see(source, in.rest(), has_colour ? in.peek() : '1');
-      if (!seen && *run > 0) return fail(seen.error());
-      if (has_colour) in.skip(1);
-    }
-    append(clue, *run);
+    const Result<Value> value = colour ? (*colour)(in) : Result<Value>(filled);
+    if (!value) return fail(value.error());
+    append(clue, {*run, *value});
     const bool is_spaced = is_space(in.peek()) && between != Between::dot;
     in.skip_blanks();
     if (in.at_end()) break;
@@ -68,16 +64,17 @@ Result<std::vector<Clue>> read_all(const Source& source, const std::vector<std::
 }  // namespace
 
 Result<Clue> coloured_numbers(const Source& source, std::string_view part, Between between,
-                              OneColour& colour) {
+                              ReadColour colour) {
   return numbers(source, part, between, &colour);
 }
 
-void append(Clue& clue, int run) {
-  if (run == 0) return;
+void append(Clue& clue, Run run) {
+  if (run.length == 0) return;
   if (clue.size() <= static_cast<std::size_t>(max_side)) {
     clue.push_back(run);
   } else {
-    clue.back() = static_cast<int>(std::min<long long>(clue.back() + 1LL + run, INT32_MAX));
+    int& length = clue.back().length;
+    length = static_cast<int>(std::min<long long>(length + 1LL + run.length, INT32_MAX));
   }
 }
 
@@ -107,13 +104,15 @@ Result<void> expect_fit(const Source& source, std::string_view part, const Clue&
 
 Result<PuzzlePtr> make_puzzle_at(const Source& source, std::string_view part,
                                  std::vector<Clue> rows, std::vector<Clue> columns,
-                                 std::string title) {
-  Result<PuzzlePtr> puzzle = make_puzzle(std::move(rows), std::move(columns), std::move(title));
+                                 std::string title, Palette palette) {
+  Result<PuzzlePtr> puzzle =
+      make_puzzle(std::move(rows), std::move(columns), std::move(title), std::move(palette));
   if (puzzle || puzzle.error().line > 0) return puzzle;
   return fail(source.error(puzzle.error().code, part, puzzle.error().message));
 }
 
-Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read) {
+Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read,
+                             const Palette& palette) {
   Result<std::vector<Clue>> rows = read_all(source, parts.rows, read, "row", parts.columns.size());
   if (!rows) return fail(rows.error());
   Result<std::vector<Clue>> columns =
@@ -123,7 +122,7 @@ Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read) {
   const std::string_view first_column = parts.columns.front();
   const bool ends_with_rows = first_row.data() > first_column.data();
   return make_puzzle_at(source, ends_with_rows ? first_row : first_column, std::move(*rows),
-                        std::move(*columns), std::move(parts.title));
+                        std::move(*columns), std::move(parts.title), palette);
 }
 
 Result<std::vector<std::string_view>> take_clues(const Source& source, Lines& lines,
@@ -156,20 +155,23 @@ Result<std::vector<std::string_view>> split(const Source& source, std::string_vi
   }
 }
 
-std::string text_of(const Clue& clue, std::string_view separator, std::string_view nothing) {
+std::string text_of(const Clue& clue, std::string_view separator, std::string_view nothing,
+                    std::string_view symbols) {
   if (clue.empty()) return std::string(nothing);
   std::string out;
-  for (const int run : clue) {
+  for (const Run& run : clue) {
     if (!out.empty()) out += separator;
-    out += std::to_string(run);
+    out += std::to_string(run.length);
+    const auto colour = static_cast<std::size_t>(run.colour) - 1;
+    if (colour < symbols.size() && symbols[colour] != '\0') out += symbols[colour];
   }
   return out;
 }
 
 std::string lines_of_clues(const std::vector<Clue>& clues, std::string_view separator,
-                           std::string_view nothing) {
+                           std::string_view nothing, std::string_view symbols) {
   std::string out;
-  for (const Clue& clue : clues) out += text_of(clue, separator, nothing) + '\n';
+  for (const Clue& clue : clues) out += text_of(clue, separator, nothing, symbols) + '\n';
   return out;
 }
 

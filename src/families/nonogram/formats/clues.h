@@ -34,13 +34,16 @@ enum class Between : std::uint8_t { blanks, comma_or_blanks, dot };
 /// Numbers between dots: "3.1.2".
 [[nodiscard]] Result<Clue> dotted_numbers(const Source& source, std::string_view part);
 
-/// Numbers as above, each with a letter for its colour after it or, for colour 1, without.
-[[nodiscard]] Result<Clue> coloured_numbers(const Source& source, std::string_view part,
-                                            Between between, OneColour& colour);
+/// Reads what stands right behind the length of a run: its colour, if it is said.
+using ReadColour = function_ref<Result<Value>(Cursor& in)>;
 
-/// Adds a run to a clue that is being read. Zeros are dropped. A clue of more than max_side runs
-/// fits no line, so of a longer one only the length is kept: a hostile line has 10^8 runs.
-void append(Clue& clue, int run);
+/// Numbers as above, each with its colour right after it: "3r 1b".
+[[nodiscard]] Result<Clue> coloured_numbers(const Source& source, std::string_view part,
+                                            Between between, ReadColour colour);
+
+/// Adds a run to a clue that is being read. Empty ones are dropped. A clue of more than max_side
+/// runs fits no line, so of a longer one only the length is kept: a hostile line has 10^8 runs.
+void append(Clue& clue, Run run);
 
 /// "expected a clue of at most 5 cells for row 3, saw 7 cells" at `part`, if that is so.
 [[nodiscard]] Result<void> expect_fit(const Source& source, std::string_view part, const Clue& clue,
@@ -49,11 +52,13 @@ void append(Clue& clue, int run);
 /// `make_puzzle`, with errors of the puzzle as a whole, such as sums that differ, at `part`.
 [[nodiscard]] Result<PuzzlePtr> make_puzzle_at(const Source& source, std::string_view part,
                                                std::vector<Clue> rows, std::vector<Clue> columns,
-                                               std::string title = {});
+                                               std::string title = {}, Palette palette = {});
 
 /// Reads all clues, each checked against its line, and makes the puzzle. Sums that differ have
-/// their place where the second of the two sides begins.
-[[nodiscard]] Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read);
+/// their place where the second of the two sides begins. The palette is only looked at when all
+/// clues are read.
+[[nodiscard]] Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read,
+                                           const Palette& palette = {});
 
 /// The next `count` lines as clues of rows or columns ("row"), which must be there.
 [[nodiscard]] Result<std::vector<std::string_view>> take_clues(const Source& source, Lines& lines,
@@ -64,13 +69,15 @@ void append(Clue& clue, int run);
                                                           std::string_view part, char separator,
                                                           std::string_view line);
 
-/// The runs between separators, or `nothing` for an empty clue.
+/// The runs between separators, or `nothing` for an empty clue. Each has the character of its
+/// colour behind it where `symbols` has one; they are for colours 1, 2, ..., '\0' for none.
 [[nodiscard]] std::string text_of(const Clue& clue, std::string_view separator,
-                                  std::string_view nothing = "0");
+                                  std::string_view nothing = "0", std::string_view symbols = {});
 
 /// Each clue as above with a line end.
 [[nodiscard]] std::string lines_of_clues(const std::vector<Clue>& clues, std::string_view separator,
-                                         std::string_view nothing = "0");
+                                         std::string_view nothing = "0",
+                                         std::string_view symbols = {});
 
 /// An error of a writer whose format cannot say the puzzle.
 [[nodiscard]] Error unsupported(std::string message);

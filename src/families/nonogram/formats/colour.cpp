@@ -3,12 +3,22 @@
 
 namespace crosshatch::nonogram::formats {
 
-Result<void> OneColour::see(const Source& source, std::string_view at, std::string_view name) {
-  if (name_.empty()) name_ = std::string(name);
-  if (name_ == name) return {};
-  return fail(source.error(
-      ErrorCode::unsupported, at,
-      "expected black and white, saw the colours " + quote(name_) + " and " + quote(name)));
+void Inks::declare(std::string_view name, Colour colour) {
+  const Value value = find_or_add(name, colour);
+  palette_.colours[static_cast<std::size_t>(value) - 1] = std::move(colour);
+}
+
+std::optional<Value> Inks::find(std::string_view name) const {
+  const auto found = values_.find(name);
+  if (found == values_.end()) return std::nullopt;
+  return found->second;
+}
+
+Value Inks::find_or_add(std::string_view name, const Colour& colour) {
+  if (const std::optional<Value> known = find(name)) return *known;
+  palette_.colours.push_back(colour);
+  values_.emplace(name, palette_.size());
+  return palette_.size();
 }
 
 Picture::Picture(const Source& source, int rows, int columns)
@@ -17,15 +27,20 @@ Picture::Picture(const Source& source, int rows, int columns)
 Result<void> Picture::add(std::string_view at, Value value) {
   if (next_ == board_.sites())
     return fail(source_.expected("no more than " + std::to_string(board_.sites()) + " cells", at));
+  if (value > max_colours)
+    return fail(source_.error(
+        ErrorCode::too_large, at,
+        "expected at most " + std::to_string(max_colours) + " colours, saw another one"));
   board_.set(next_++, value);
   return {};
 }
 
-Result<PuzzlePtr> Picture::finish(std::string_view end, std::string title) const {
+Result<PuzzlePtr> Picture::finish(std::string_view end, std::string title,
+                                  const Palette& palette) const {
   if (next_ < board_.sites())
     return fail(source_.error(end, "expected " + std::to_string(board_.sites()) + " cells, saw " +
                                        std::to_string(next_)));
-  return puzzle_of(board_, rows_, columns_, std::move(title));
+  return puzzle_of(board_, rows_, columns_, std::move(title), palette);
 }
 
 }  // namespace crosshatch::nonogram::formats

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,18 +11,23 @@
 
 namespace crosshatch::nonogram::formats {
 
-/// Formats of coloured nonograms can say black and white ones: those with one colour on the
-/// background, whatever its name.
-class OneColour {
+/// The colours of a text, by what the text calls them: letters, names, numbers.
+class Inks {
  public:
-  /// A cell or run of this colour at `at`; a second colour is unsupported.
-  [[nodiscard]] Result<void> see(const Source& source, std::string_view at, std::string_view name);
-  [[nodiscard]] Result<void> see(const Source& source, std::string_view at, char name) {
-    return see(source, at, std::string_view(&name, 1));
-  }
+  /// A colour that the text declares; the last word on a name counts.
+  void declare(std::string_view name, Colour colour);
+
+  [[nodiscard]] std::optional<Value> find(std::string_view name) const;
+
+  /// The colour of this name; it becomes this one if there is none yet.
+  Value find_or_add(std::string_view name, const Colour& colour);
+
+  void set_background(const Colour& colour) { palette_.background = colour; }
+  [[nodiscard]] const Palette& palette() const { return palette_; }
 
  private:
-  std::string name_;  ///< "" until there is one
+  std::map<std::string, Value, std::less<>> values_;
+  Palette palette_{.colours = {}};
 };
 
 /// A picture that comes cell by cell.
@@ -28,11 +35,12 @@ class Picture {
  public:
   Picture(const Source& source, int rows, int columns);
 
-  /// The next cell, at `at`.
+  /// The next cell, at `at`; its value is a colour of the palette that `finish` gets.
   [[nodiscard]] Result<void> add(std::string_view at, Value value);
 
   /// The puzzle that asks for the picture, if it is complete; `end` is where it ends.
-  [[nodiscard]] Result<PuzzlePtr> finish(std::string_view end, std::string title) const;
+  [[nodiscard]] Result<PuzzlePtr> finish(std::string_view end, std::string title,
+                                         const Palette& palette) const;
 
  private:
   const Source& source_;
@@ -41,5 +49,13 @@ class Picture {
   Board board_;
   Site next_ = 0;
 };
+
+/// The writer of a format without colours, made to refuse a puzzle that has several.
+template <Result<std::string> (*write)(const crosshatch::Puzzle&)>
+Result<std::string> without_colours(const crosshatch::Puzzle& puzzle) {
+  if (!of(puzzle).is_coloured()) return write(puzzle);
+  return fail(Error{ErrorCode::unsupported,
+                    "this format cannot say colours; json, g, xml, cwc and non can"});
+}
 
 }  // namespace crosshatch::nonogram::formats

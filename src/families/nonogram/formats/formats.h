@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "families/nonogram/formats/cwc.h"
 #include "families/nonogram/formats/json.h"
 #include "families/nonogram/formats/letters.h"
 #include "families/nonogram/formats/non.h"
@@ -20,10 +21,10 @@ namespace crosshatch::nonogram {
 
 /// The formats of the family, in the order in which they are listed.
 inline constexpr std::array codecs = {
-    formats::letters, formats::rosetta, formats::plist,     formats::nemo,
-    formats::nin,     formats::mk,      formats::cwd,       formats::non,
-    formats::olsak,   formats::webpbn,  formats::sgriddler, formats::tournament,
-    formats::json,    formats::pbm,     formats::puzzlink,  formats::sgt,
+    formats::letters,  formats::rosetta,   formats::plist,      formats::nemo, formats::nin,
+    formats::mk,       formats::cwd,       formats::cwc,        formats::non,  formats::olsak,
+    formats::webpbn,   formats::sgriddler, formats::tournament, formats::json, formats::pbm,
+    formats::puzzlink, formats::sgt,
 };
 
 }  // namespace crosshatch::nonogram

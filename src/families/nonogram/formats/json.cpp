@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "families/nonogram/formats/clues.h"
 #include "families/nonogram/formats/json.h"
@@ -29,8 +30,9 @@ constexpr std::array<Keys, 4> dialects = {{
     {"hor", "ver"},
 }};
 
-/// Both sides full of the most and shortest clues have this many values; no text needs more.
-constexpr long long most_values = 2LL * max_side * (max_side / 2 + 2) + 1000;
+/// Both sides full of the shortest runs, each a list of a length and a colour, need this many; no
+/// text needs more.
+constexpr long long most_values = 2LL * max_side * (3 * max_side + 2) + 1000;
 
 /// Enough for all of these on lines of their own; the parser needs memory in step with the text.
 constexpr std::size_t longest_text = 32u << 20;
@@ -56,10 +58,44 @@ std::string seen(const Json& value) {
                                : quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
+/// `{"r":"#CC0000"}`: what each colour is called in the clues, and how it looks.
+Result<void> read_palette(const Source& source, const Json& object, Inks& inks) {
+  const auto error = [&](const char* key, const std::string& path, const char* what,
+                         const Json& value) {
+    return source.error(at_key(source, key), path + ": expected " + what + ", saw " + seen(value));
+  };
+  const auto rgb_of = [](const Json& value) -> std::optional<Rgb> {
+    if (!value.is_string()) return std::nullopt;
+    const std::string_view text = value.get_ref<const std::string&>();
+    return text.starts_with('#') ? rgb_of_digits(text.substr(1)) : rgb_of_name(text);
+  };
+  if (object.contains("palette")) {
+    const Json& palette = object["palette"];
+    if (!palette.is_object())
+      return fail(error("palette", "palette", "an object of colours", palette));
+    for (const auto& [name, value] : palette.items()) {
+      const std::optional<Rgb> rgb = rgb_of(value);
+      if (!rgb)
+        return fail(error("palette", "palette[" + quote(name) + "]", "a colour such as \"#CC0000\"",
+                          value));
+      const char symbol = name.size() == 1 ? name.front() : '\0';
+      inks.declare(name, {symbol, name.size() == 1 ? "" : name, *rgb});
+    }
+  }
+  if (object.contains("background")) {
+    const Json& value = object["background"];
+    const std::optional<Rgb> rgb = rgb_of(value);
+    if (!rgb) return fail(error("background", "background", "a colour such as \"#FFFFFF\"", value));
+    inks.set_background({'.', "background", *rgb});
+  }
+  return {};
+}
+
 /// One of the two lists of clues in an object.
 class Side {
  public:
-  Side(const Source& source, const char* key) : source_(source), key_(key) {}
+  Side(const Source& source, const char* key, Inks& inks)
+      : source_(source), key_(key), inks_(inks) {}
 
   Result<std::vector<Clue>> read(const Json& list) const {
     if (!list.is_array()) return fail(expected("a list of clues", key_, list));
@@ -80,9 +116,10 @@ class Side {
   }
 
   Result<void> expect_fit(const std::vector<Clue>& clues, const char* line, int cells) const {
+    const std::string_view at = at_key(source_, key_);
     for (std::size_t i = 0; i < clues.size(); ++i) {
-      const Result<void> fits = formats::expect_fit(source_, at_key(source_, key_), clues[i], line,
-                                                    static_cast<int>(i) + 1, cells);
+      const Result<void> fits =
+          formats::expect_fit(source_, at, clues[i], line, static_cast<int>(i) + 1, cells);
       if (!fits) return fits;
     }
     return {};
@@ -96,15 +133,36 @@ class Side {
     Clue clue;
     std::size_t i = 0;
     for (const Json& item : list) {
-      const bool is_negative =
-          item.is_number_integer() && !item.is_number_unsigned() && item.get<std::int64_t>() < 0;
-      if (!item.is_number_integer() || is_negative)
-        return fail(expected("a whole number from 0", path + index(i), item));
-      append(clue,
-             static_cast<int>(std::min<std::uint64_t>(item.get<std::uint64_t>(), 1'000'000'000)));
+      const Result<Run> run = read_run(item, path + index(i));
+      if (!run) return fail(run.error());
+      append(clue, *run);
       ++i;
     }
     return clue;
+  }
+
+  /// A length, [length, "colour"] or {"n": length, "c": "colour"}.
+  Result<Run> read_run(const Json& item, const std::string& path) const {
+    const Json* length = &item;
+    const Json* name = nullptr;
+    if (item.is_array() && item.size() == 2) {
+      length = &item[0];
+      name = &item[1];
+    } else if (item.is_object() && item.contains("n")) {
+      length = &item["n"];
+      if (item.contains("c")) name = &item["c"];
+    }
+    const bool is_negative = length->is_number_integer() && !length->is_number_unsigned() &&
+                             length->get<std::int64_t>() < 0;
+    if (!length->is_number_integer() || is_negative)
+      return fail(expected("a whole number from 0", path, *length));
+    const auto cells =
+        static_cast<int>(std::min<std::uint64_t>(length->get<std::uint64_t>(), 1'000'000'000));
+    if (name == nullptr) return Run(cells, inks_.find_or_add("#", Colour{}));
+    const std::optional<Value> colour =
+        name->is_string() ? inks_.find(name->get_ref<const std::string&>()) : std::nullopt;
+    if (!colour) return fail(expected("the name of a colour of the palette", path, *name));
+    return Run(cells, *colour);
   }
 
   Error error(std::string message) const {
@@ -117,6 +175,7 @@ class Side {
 
   const Source& source_;
   std::string key_;
+  Inks& inks_;
 };
 
 /// What our own objects say of themselves.
@@ -130,20 +189,21 @@ Result<void> expect_ours(const Source& source, const Json& object) {
   }
   if (!object.contains("format")) return {};
   for (const auto& [key, value] : object.items()) {
-    constexpr std::array<std::string_view, 5> known = {"format", "family", "title", "rows",
-                                                       "columns"};
+    constexpr std::array<std::string_view, 7> known = {"format",     "family", "title",  "palette",
+                                                       "background", "rows",   "columns"};
     if (std::find(known.begin(), known.end(), key) == known.end())
-      return fail(source.expected("format, family, title, rows or columns", at_key(source, key)));
+      return fail(source.expected("format, family, title, palette, background, rows or columns",
+                                  at_key(source, key)));
   }
   return {};
 }
 
-Result<PuzzlePtr> read_sides(const Source& source, const Json& object, const Keys& keys,
+Result<PuzzlePtr> read_sides(const Source& source, const Json& object, const Keys& keys, Inks& inks,
                              std::string title) {
-  const Side row_side(source, keys.rows);
+  const Side row_side(source, keys.rows, inks);
   Result<std::vector<Clue>> rows = row_side.read(object[keys.rows]);
   if (!rows) return fail(rows.error());
-  const Side column_side(source, keys.columns);
+  const Side column_side(source, keys.columns, inks);
   Result<std::vector<Clue>> columns = column_side.read(object[keys.columns]);
   if (!columns) return fail(columns.error());
   const Result<void> rows_fit =
@@ -153,16 +213,47 @@ Result<PuzzlePtr> read_sides(const Source& source, const Json& object, const Key
       column_side.expect_fit(*columns, "column", static_cast<int>(rows->size()));
   if (!columns_fit) return fail(columns_fit.error());
   return make_puzzle_at(source, at_key(source, keys.columns), std::move(*rows), std::move(*columns),
-                        std::move(title));
+                        std::move(title), inks.palette());
 }
 
-std::string bracketed(const std::vector<Clue>& clues) {
+std::string in_quotes(std::string_view text) {
+  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string name_of(const Colour& colour) { return in_quotes(std::string_view(&colour.symbol, 1)); }
+
+/// Runs are plain numbers where there is nothing but black on white.
+std::string bracketed(const std::vector<Clue>& clues, const Palette& palette) {
+  const bool is_plain = nonogram::is_plain(palette);
+  std::vector<std::string> names;
+  for (const Colour& colour : palette.colours) names.push_back(name_of(colour));
   std::string out = "[";
   for (const Clue& clue : clues) {
     if (out.size() > 1) out += ',';
-    out += '[' + text_of(clue, ",", "") + ']';
+    out += '[';
+    for (const Run& run : clue) {
+      if (&run != &clue.front()) out += ',';
+      const std::string length = std::to_string(run.length);
+      out += is_plain ? length
+                      : '[' + length + ',' + names[static_cast<std::size_t>(run.colour) - 1] + ']';
+    }
+    out += ']';
   }
   return out + ']';
+}
+
+/// `,"palette":{"r":"#CC0000"}`, and the background where it is not white.
+std::string palette_text(const Palette& palette) {
+  if (is_plain(palette)) return {};
+  std::string out = ",\"palette\":{";
+  for (const Colour& colour : palette.colours) {
+    if (&colour != &palette.colours.front()) out += ',';
+    out += name_of(colour) + ":\"" + hex(colour.rgb) + '"';
+  }
+  out += '}';
+  if (palette.background.rgb != Palette{}.background.rgb)
+    out += ",\"background\":\"" + hex(palette.background.rgb) + '"';
+  return out;
 }
 
 }  // namespace
@@ -192,8 +283,9 @@ Result<PuzzlePtr> read_json(std::string_view text) {
     return fail(Error{ErrorCode::too_large, "expected at most " + std::to_string(longest_text) +
                                                 " bytes of JSON, saw " +
                                                 std::to_string(text.size())});
-  const auto separators =
-      std::count_if(text.begin(), text.end(), [](char c) { return c == ',' || c == '['; });
+  const auto separators = std::count_if(text.begin(), text.end(), [](char c) {
+    return c == ',' || c == '[' || c == '{' || c == ':';
+  });
   if (separators > most_values) return fail(too_many_values());
   const Result<Json> parsed = parse_json(text);
   if (!parsed) return fail(parsed.error());
@@ -207,22 +299,22 @@ Result<PuzzlePtr> read_json(std::string_view text) {
     title = (*parsed)["title"].get<std::string>();
   const bool is_nested = parsed->contains("clues") && (*parsed)["clues"].is_object();
   const Json& object = is_nested ? (*parsed)["clues"] : *parsed;
+  Inks inks;
+  if (const Result<void> palette = read_palette(source, *parsed, inks); !palette)
+    return fail(palette.error());
   for (const Keys& keys : dialects) {
     if (object.contains(keys.rows) && object.contains(keys.columns))
-      return read_sides(source, object, keys, std::move(title));
+      return read_sides(source, object, keys, inks, std::move(title));
   }
   return fail(source.error(stripped(text), "expected clues under \"rows\" and \"columns\""));
 }
 
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
-  const std::string title =
-      puzzle.title().empty()
-          ? ""
-          : ",\"title\":" +
-                Json(puzzle.title()).dump(-1, ' ', false, Json::error_handler_t::replace);
+  const Palette& palette = of(puzzle).palette();
+  const std::string title = puzzle.title().empty() ? "" : ",\"title\":" + in_quotes(puzzle.title());
   return "{\"format\":\"" + std::string(format) + "\",\"family\":\"" + std::string(family) + '"' +
-         title + ",\"rows\":" + bracketed(of(puzzle).row_clues()) +
-         ",\"columns\":" + bracketed(of(puzzle).column_clues()) + "}\n";
+         title + palette_text(palette) + ",\"rows\":" + bracketed(of(puzzle).row_clues(), palette) +
+         ",\"columns\":" + bracketed(of(puzzle).column_clues(), palette) + "}\n";
 }
 
 }  // namespace crosshatch::nonogram::formats

@@ -62,7 +62,7 @@ Result<std::vector<std::string_view>> words(const Source& source, std::string_vi
 
 bool is_too_large(const std::vector<Clue>& clues, int largest) {
   return std::any_of(clues.begin(), clues.end(), [largest](const Clue& clue) {
-    return !clue.empty() && *std::max_element(clue.begin(), clue.end()) > largest;
+    return !clue.empty() && std::max_element(clue.begin(), clue.end())->length > largest;
   });
 }
 
@@ -75,7 +75,7 @@ std::string joined(const std::vector<Clue>& clues, char separator, char (*letter
   for (const Clue& clue : clues) {
     if (!out.empty()) out += separator;
     if (clue.empty()) out += letter(0);
-    for (const int run : clue) out += letter(run);
+    for (const Run& run : clue) out += letter(run.length);
   }
   return out;
 }

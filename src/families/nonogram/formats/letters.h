@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/nonogram/formats/colour.h"
 
 // Clues in letters. The two formats count from different letters, and only the separators tell
 // which one a text is in: with ; and | an A is 0, between spaces an A is 1.
@@ -18,7 +19,7 @@ inline constexpr Codec letters = {
     .framing = {.kind = Framing::Kind::lines, .mark = "#"},
     .likeness = letters_likeness,
     .read = read_letters,
-    .write = write_letters,
+    .write = without_colours<write_letters>,
 };
 
 Likeness rosetta_likeness(std::string_view head);
@@ -32,7 +33,7 @@ inline constexpr Codec rosetta = {
     .title = "Rosetta Code: two lines of letters, A = 1",
     .likeness = rosetta_likeness,
     .read = read_rosetta,
-    .write = write_rosetta,
+    .write = without_colours<write_rosetta>,
 };
 
 }  // namespace crosshatch::nonogram::formats

@@ -92,8 +92,44 @@ class Reader {
     if (word == "columns" && !is_blank(value)) return read_size(its_.width, value, "a width", word);
     if (word == "rows") return read_block(its_.rows, word);
     if (word == "columns") return read_block(its_.columns, word);
+    if (word == "color" || word == "colour") return read_colour(value);
     if (word == "goal" || word == "saved") return read_picture(word, value);
     return {};
+  }
+
+  /// `color r "#CC0000"`.
+  Result<void> read_colour(std::string_view value) {
+    Cursor in(source_, value);
+    in.skip_blanks();
+    const bool is_letter_alone =
+        is_letter(in.peek()) && in.rest().size() > 1 && is_space(in.rest()[1]);
+    if (!is_letter_alone) return fail(in.expected("a letter for a colour"));
+    const std::string_view letter = in.rest().substr(0, 1);
+    in.skip(1);
+    in.skip_blanks();
+    const std::string_view hue = unquoted(in.rest());
+    const std::optional<Rgb> rgb =
+        hue.starts_with('#') ? rgb_of_digits(hue.substr(1)) : rgb_of_name(hue);
+    if (!rgb) return fail(in.expected("a colour such as \"#CC0000\""));
+    inks_.declare(letter, {letter.front(), "", *rgb});
+    has_colours_ = true;
+    return {};
+  }
+
+  /// The colour that a letter stands for. Without any line `color`, each letter is one.
+  Result<Value> colour_of(std::string_view letter) {
+    if (const std::optional<Value> known = inks_.find(letter)) return *known;
+    if (letter == "1") return inks_.find_or_add(letter, Colour{});
+    if (has_colours_) return fail(source_.expected("the letter of a line 'color'", letter));
+    return inks_.find_or_add(letter, {letter.front(), "", spare_hue(inks_.palette().size())});
+  }
+
+  /// The colour of a run, behind its length.
+  Result<Value> run_colour(Cursor& in) {
+    if (!is_letter(in.peek())) return colour_of("1");
+    const Result<Value> colour = colour_of(in.rest().substr(0, 1));
+    if (colour) in.skip(1);
+    return colour;
   }
 
   Result<void> read_size(std::optional<int>& size, std::string_view value, std::string_view what,
@@ -178,34 +214,38 @@ class Reader {
     if (!rows) return fail(rows.error());
     Result<std::vector<std::string_view>> columns = clues_in(*its_.columns, *its_.width, "column");
     if (!columns) return fail(columns.error());
-    OneColour colour;
-    const auto read = [&colour](const Source& source, std::string_view part) {
-      return coloured_numbers(source, part, Between::comma_or_blanks, colour);
+    const auto read_colour = [this](Cursor& in) { return run_colour(in); };
+    const auto read = [&](const Source& source, std::string_view part) {
+      return coloured_numbers(source, part, Between::comma_or_blanks, read_colour);
     };
-    return read_parts(source_, {std::move(*rows), std::move(*columns), its_.title}, read);
+    return read_parts(source_, {std::move(*rows), std::move(*columns), its_.title}, read,
+                      inks_.palette());
   }
 
-  Result<PuzzlePtr> read_goal() const {
+  Result<PuzzlePtr> read_goal() {
     Picture picture(source_, *its_.height, *its_.width);
-    OneColour colour;
     for (std::size_t i = 0; i < its_.goal->size(); ++i) {
       const std::string_view at = its_.goal->substr(i, 1);
       const char c = at.front();
       if (is_space_or_end(c)) continue;
       if (c != '0' && c != '1' && !is_letter(c))
         return fail(source_.expected("a cell, 0 or 1", at));
-      const Result<void> seen = c == '0' ? Result<void>() : colour.see(source_, at, c);
-      if (!seen) return fail(seen.error());
-      const Result<void> added = picture.add(at, c == '0' ? empty : filled);
+      const Result<Value> value = c == '0' ? Result<Value>(empty) : colour_of(at);
+      if (!value) return fail(value.error());
+      const Result<void> added = picture.add(at, *value);
       if (!added) return fail(added.error());
     }
-    return picture.finish(its_.goal->substr(its_.goal->size()), its_.title);
+    return picture.finish(its_.goal->substr(its_.goal->size()), its_.title, inks_.palette());
   }
 
   Source source_;
   Lines lines_;
   Contents its_;
+  Inks inks_;
+  bool has_colours_ = false;  ///< a line `color`
 };
+
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /// Whether a line is one of the words that make a file ours.
 bool is_keyword_line(std::string_view line) {
@@ -231,12 +271,17 @@ Likeness non_likeness(std::string_view head) {
 Result<PuzzlePtr> read_non(std::string_view text) { return Reader(text).read(); }
 
 Result<std::string> write_non(const crosshatch::Puzzle& puzzle) {
-  const std::string title =
-      puzzle.title().empty() ? "" : "title \"" + one_line(puzzle.title()) + "\"\n";
-  return title + "width " + std::to_string(puzzle.columns()) + "\nheight " +
-         std::to_string(puzzle.rows()) + "\n\nrows\n" +
-         lines_of_clues(of(puzzle).row_clues(), ",") + "\ncolumns\n" +
-         lines_of_clues(of(puzzle).column_clues(), ",");
+  const Palette& palette = of(puzzle).palette();
+  const std::string symbols = is_plain(palette) ? "" : symbols_among(palette, letters);
+  if (symbols.empty() && !is_plain(palette))
+    return fail(unsupported("a .non file cannot say more than 52 colours"));
+  std::string head = puzzle.title().empty() ? "" : "title \"" + one_line(puzzle.title()) + "\"\n";
+  head += "width " + std::to_string(puzzle.columns()) + "\nheight " +
+          std::to_string(puzzle.rows()) + '\n';
+  for (std::size_t i = 0; i < symbols.size(); ++i)
+    head += std::string("color ") + symbols[i] + " \"" + hex(palette.colours[i].rgb) + "\"\n";
+  return head + "\nrows\n" + lines_of_clues(of(puzzle).row_clues(), ",", "0", symbols) +
+         "\ncolumns\n" + lines_of_clues(of(puzzle).column_clues(), ",", "0", symbols);
 }
 
 }  // namespace crosshatch::nonogram::formats

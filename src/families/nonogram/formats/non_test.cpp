@@ -54,13 +54,34 @@ TEST(Non, ABlankLineIsAnEmptyClueWhereACluesIsMissing) {
   EXPECT_EQ(shown(read_non("width 1\nheight 2\nrows\n\n1\n\ncolumns\n1\n")), "0/1 1");
 }
 
-TEST(Non, ColoursAreReadIfThereIsOnlyOne) {
+TEST(Non, LettersBehindRunsAreColours) {
+  const std::string head = "width 3\nheight 2\ncolor r \"#FF0000\"\ncolor b #00C\n";
+  const std::string clues = "rows\n1r\n1r,2b\ncolumns\n1r\n1r 1b\n1b\n";
+  EXPECT_EQ(shown(read_non(head + clues)), flag_shown);
+  EXPECT_EQ(palette_shown(read_non(head + clues)),
+            "r #FF0000 colour r, b #0000CC colour b on #FFFFFF");
+  EXPECT_EQ(shown(read_non("width 3\nheight 2\n" + clues)), flag_shown)
+      << "without any line of colours, each letter is one";
+  EXPECT_EQ(shown(read_non(*write_non(*flag()))), flag_shown);
+  EXPECT_EQ(shown(read_non("width 2\nheight 1\nrows\n1,1b\ncolumns\n1\n1b\n")), "1#.1b 1#/1b");
+  EXPECT_EQ(shown(read_non("width 3\nheight 2\ngoal \"0r0 rbb\"\n")), flag_shown);
   EXPECT_EQ(shown(read_non("width 2\nheight 1\ncolor r \"#FF0000\"\nrows\n2r\ncolumns\n1r\n1r\n")),
             "2 1/1");
-  const Result<PuzzlePtr> two = read_non("width 2\nheight 1\nrows\n1r,1b\ncolumns\n1r\n1b\n");
-  EXPECT_EQ(outcome(two), "4:5: expected black and white, saw the colours 'r' and 'b'");
-  EXPECT_EQ(two.error().code, ErrorCode::unsupported);
-  EXPECT_EQ(read_non("width 2\nheight 1\ngoal \"rb\"\n").error().code, ErrorCode::unsupported);
+}
+
+TEST(Non, NamesThePlaceOfABadColour) {
+  EXPECT_EQ(
+      outcome(read_non("width 2\nheight 1\ncolor r \"#F00\"\nrows\n1r,1b\ncolumns\n1r\n1b\n")),
+      "5:5: expected the letter of a line 'color', saw 'b'");
+  EXPECT_EQ(outcome(read_non("color r \"#F0\"\n")),
+            "1:9: expected a colour such as \"#CC0000\", saw '\"#F0\"'");
+  EXPECT_EQ(outcome(read_non("color red \"#F00\"\n")),
+            "1:7: expected a letter for a colour, saw 'red'");
+  EXPECT_EQ(outcome(read_non("width 2\nheight 1\nrows\n1r,1b\ncolumns\n1r\n1r\n")),
+            "6:1: expected the rows and the columns to ask for the same number of cells of the "
+            "colour r, saw 1 and 2");
+  EXPECT_EQ(outcome(read_non("width 2\nheight 1\nrows\n1r,1r\ncolumns\n1r\n1r\n")),
+            "4:1: expected a clue of at most 2 cells for row 1, saw 3 cells");
 }
 
 TEST(Non, NamesThePlaceOfWhatItRefuses) {

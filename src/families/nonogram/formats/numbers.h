@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/nonogram/formats/colour.h"
 
 // The formats that are bare numbers: a size, then a clue a line. They differ in the order of the
 // two sizes, in whether rows or columns come first, and in what stands between. Readers are strict
@@ -29,7 +30,7 @@ inline constexpr Codec nin = {
     .extension = ".nin",
     .likeness = two_numbers_likeness,
     .read = read_nin,
-    .write = write_nin,
+    .write = without_colours<write_nin>,
 };
 
 /// `W H`, the columns, the rows.
@@ -38,7 +39,7 @@ inline constexpr Codec nemo = {
     .title = "NemoLogic: width and height, columns, rows",
     .likeness = two_numbers_likeness,
     .read = read_nemo,
-    .write = write_nemo,
+    .write = without_colours<write_nemo>,
 };
 
 /// `H W`, the rows, a line `#`, the columns.
@@ -48,7 +49,7 @@ inline constexpr Codec mk = {
     .extension = ".mk",
     .likeness = mk_likeness,
     .read = read_mk,
-    .write = write_mk,
+    .write = without_colours<write_mk>,
 };
 
 /// `H`, `W`, the rows, an empty line, the columns.
@@ -58,7 +59,7 @@ inline constexpr Codec cwd = {
     .extension = ".cwd",
     .likeness = cwd_likeness,
     .read = read_cwd,
-    .write = write_cwd,
+    .write = without_colours<write_cwd>,
 };
 
 }  // namespace crosshatch::nonogram::formats

@@ -2,7 +2,6 @@
 #include "families/nonogram/formats/olsak.h"
 
 #include <algorithm>
-#include <array>
 
 #include "families/nonogram/formats/clues.h"
 
@@ -32,13 +31,12 @@ class Reader {
     lines_.take();
     Result<std::vector<std::string_view>> columns = take_group("column");
     if (!columns) return fail(columns.error());
-    if (!at_end())
-      return fail(source_.error(ErrorCode::unsupported, lines_.peek(),
-                                "expected rows and columns only, saw a third group of clues"));
-    const auto read_clue = [this](const Source& source, std::string_view part) {
-      return clue(source, part);
+    if (const Result<void> end = read_end(); !end) return fail(end.error());
+    const auto read_colour = [this](Cursor& in) { return colour(in); };
+    const auto read_clue = [&](const Source& source, std::string_view part) {
+      return coloured_numbers(source, part, Between::blanks, read_colour);
     };
-    return read_parts(source_, {std::move(*rows), std::move(*columns)}, read_clue);
+    return read_parts(source_, {std::move(*rows), std::move(*columns)}, read_clue, inks_.palette());
   }
 
  private:
@@ -67,14 +65,52 @@ class Reader {
     return fail(source_.expected("a line ':' before the rows", source_.end()));
   }
 
-  /// `r:x  #CC0000  comment`: r in the clues stands for a colour.
+  /// `r:x  #CC0000  comment`: r in the clues stands for a colour, x in a drawing, which is of no
+  /// interest. 0 is the background, 1 the colour of a run without any.
   Result<void> add_colour(std::string_view line) {
     Cursor in(source_, line);
     in.skip_blanks();
-    const bool is_colour = in.rest().size() >= 2 && in.rest()[1] == ':';
-    if (!is_colour) return fail(in.expected("a colour such as 'r:x red'"));
-    is_known_[static_cast<unsigned char>(in.peek())] = true;
+    const Cursor begin = in;
+    const char letter = in.peek();
+    const bool is_colour = in.rest().size() >= 2 && in.rest()[1] == ':' && letter != ',' &&
+                           (!is_digit(letter) || letter == '0' || letter == '1');
+    if (!is_colour) return fail(begin.expected("a colour such as 'r:x red'"));
+    in.skip(std::min<std::size_t>(3, in.rest().size()));
+    in.skip_blanks();
+    const std::string_view word = in.rest().substr(0, in.rest().find_first_of(" \t"));
+    if (word.empty()) return fail(begin.expected("a colour such as 'r:x red'"));
+    const bool is_hex = word.starts_with('#');
+    const std::optional<Rgb> rgb = is_hex ? rgb_of_digits(word.substr(1)) : rgb_of_name(word);
+    if (is_hex && !rgb) return fail(source_.expected("a colour such as #CC0000", word));
+    const std::string_view comment = trimmed(in.rest().substr(word.size()));
+    Colour colour{letter == '1' ? '#' : letter, std::string(is_hex ? comment : word),
+                  rgb.value_or(0x808080)};
+    if (letter == '0') {
+      inks_.set_background(colour);
+    } else {
+      inks_.declare(std::string_view(&letter, 1), std::move(colour));
+    }
     return {};
+  }
+
+  /// The colour of a run, behind its length.
+  Result<Value> colour(Cursor& in) {
+    const char letter = in.peek();
+    if (in.at_end() || is_space(letter)) return inks_.find_or_add("1", Colour{});
+    const std::optional<Value> known = inks_.find(in.rest().substr(0, 1));
+    if (!known && letter == ',') return fail(in.expected("a space or the end of the line"));
+    if (!known) return fail(source_.expected("a colour of the section #d", in.rest().substr(0, 1)));
+    in.skip(1);
+    return *known;
+  }
+
+  /// Some files end with one more heading.
+  Result<void> read_end() {
+    if (at_end()) return {};
+    const std::string_view heading = lines_.take();
+    if (stripped(lines_.rest()).empty()) return {};
+    return fail(source_.error(ErrorCode::unsupported, heading,
+                              "expected rows and columns only, saw a third group of clues"));
   }
 
   Result<std::vector<std::string_view>> take_group(const char* line) {
@@ -92,21 +128,32 @@ class Reader {
     return clues;
   }
 
-  Result<Clue> clue(const Source& source, std::string_view part) {
-    const auto letter = std::find_if(part.begin(), part.end(), [this](char c) {
-      return is_letter(c) && !is_known_[static_cast<unsigned char>(c)];
-    });
-    if (letter != part.end() && letter != part.begin() && is_digit(*(letter - 1)))
-      return fail(source.expected("a colour of the section #d",
-                                  part.substr(static_cast<std::size_t>(letter - part.begin()), 1)));
-    return coloured_numbers(source, part, Between::blanks, colour_);
-  }
-
   Source source_;
   Lines lines_;
-  std::array<bool, 256> is_known_ = {};
-  OneColour colour_;
+  Inks inks_;
 };
+
+/// A character for each colour; black, #, needs none behind its runs.
+std::string characters_of(const Palette& palette) {
+  std::string symbols = symbols_among(palette, std::string(spare_symbols()) + '#');
+  std::replace(symbols.begin(), symbols.end(), '#', '\0');
+  return symbols;
+}
+
+std::string declaration(char letter, char drawn, const Colour& colour) {
+  return std::string("   ") + letter + ':' + drawn + "  " + hex(colour.rgb) + "  " +
+         one_line(colour.name) + '\n';
+}
+
+std::string declarations(const Palette& palette, const std::string& symbols) {
+  std::string out = "#d\n" + declaration('0', '.', palette.background);
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const bool is_default = symbols[i] == '\0';
+    out += declaration(is_default ? '1' : symbols[i], is_default ? '#' : symbols[i],
+                       palette.colours[i]);
+  }
+  return out;
+}
 
 }  // namespace
 
@@ -128,8 +175,11 @@ Likeness olsak_likeness(std::string_view head) {
 Result<PuzzlePtr> read_olsak(std::string_view text) { return Reader(text).read(); }
 
 Result<std::string> write_olsak(const crosshatch::Puzzle& puzzle) {
-  return ": rows\n" + lines_of_clues(of(puzzle).row_clues(), " ", "") + ": columns\n" +
-         lines_of_clues(of(puzzle).column_clues(), " ", "");
+  const Palette& palette = of(puzzle).palette();
+  const std::string symbols = is_plain(palette) ? "" : characters_of(palette);
+  return (symbols.empty() ? "" : declarations(palette, symbols)) + ": rows\n" +
+         lines_of_clues(of(puzzle).row_clues(), " ", "", symbols) + ": columns\n" +
+         lines_of_clues(of(puzzle).column_clues(), " ", "", symbols);
 }
 
 }  // namespace crosshatch::nonogram::formats

@@ -20,17 +20,52 @@ TEST(Olsak, EveryLineIsAClueEvenAnEmptyOneAtTheEnd) {
   EXPECT_EQ(shown(read_olsak(": rows\n2\n0\n1\n: columns\n1 1\n1\n0\n0\n")), gap_shown);
 }
 
-TEST(Olsak, ColoursAreReadIfOnlyOneIsUsed) {
-  const std::string colours = "#d\n   0:.  #FFFFFF  white\n   r:r  #CC0000  roof\n   w:w  blue\n";
-  EXPECT_EQ(shown(read_olsak(colours + ": rows\n1r\n3r\n1r 2r\n: columns\n1r\n3r\n1r\n1r\n1r\n")),
-            tree_shown);
-  const Result<PuzzlePtr> two = read_olsak(colours + ": rows\n1r 1w\n: columns\n1r\n\n1w\n");
-  EXPECT_EQ(outcome(two), "6:5: expected black and white, saw the colours 'r' and 'w'");
-  EXPECT_EQ(two.error().code, ErrorCode::unsupported);
+TEST(Olsak, LettersBehindRunsAreColours) {
+  const std::string colours = "#d\n   0:.  #FFFFFF  white\n   r:r  red\n   b:%  #0000CC  sea\n";
+  const std::string clues = ": rows\n1r\n1r 2b\n: columns\n1r\n1r 1b\n1b\n";
+  EXPECT_EQ(shown(read_olsak(colours + clues)), flag_shown);
+  EXPECT_EQ(palette_shown(read_olsak(colours + clues)), "r #FF0000 red, b #0000CC sea on #FFFFFF");
+  EXPECT_EQ(*write_olsak(*flag()),
+            "#d\n   0:.  #FFFFFF  white\n   r:r  #FF0000  red\n   b:b  #0000CC  sea\n" + clues);
+}
+
+TEST(Olsak, OneColourIsBlackAndWhiteWhateverItsHue) {
+  const std::string colours = "#d\n   0:   white\n   r:r  #CC0000  roof\n   w:w  blue\n";
+  const Result<PuzzlePtr> one =
+      read_olsak(colours + ": rows\n1r\n3r\n1r 2r\n: columns\n1r\n3r\n1r\n1r\n1r\n");
+  EXPECT_EQ(shown(one), tree_shown);
+  EXPECT_EQ(palette_shown(one), "r #CC0000 roof on #FFFFFF");
+  EXPECT_EQ(palette_shown(read_olsak(*write_olsak(**one))), "r #CC0000 roof on #FFFFFF");
+}
+
+TEST(Olsak, ABareRunHasTheDefaultColour) {
+  const std::string clues = ": rows\n1 1m\n: columns\n1\n1m\n";
+  EXPECT_EQ(palette_shown(read_olsak("#d\n   m:%  blue\n" + clues)),
+            "m #0000FF blue, # #000000 black on #FFFFFF");
+  const Result<PuzzlePtr> declared = read_olsak("#d\n 1:* #123456 ink\n m:% #00F sky\n" + clues);
+  EXPECT_EQ(palette_shown(declared), "# #123456 ink, m #0000FF sky on #FFFFFF");
+  EXPECT_EQ(*write_olsak(**declared),
+            "#d\n   0:.  #FFFFFF  white\n   1:#  #123456  ink\n   m:m  #0000FF  sky\n" + clues);
+}
+
+TEST(Olsak, NamesThePlaceOfABadColour) {
   EXPECT_EQ(outcome(read_olsak(": rows\n1r\n: columns\n1r\n")),
             "2:2: expected a colour of the section #d, saw 'r'");
   EXPECT_EQ(outcome(read_olsak("#d\n  red\n: rows\n1\n: columns\n1\n")),
             "2:3: expected a colour such as 'r:x red', saw 'red'");
+  EXPECT_EQ(outcome(read_olsak("#d\n  5:x red\n: rows\n1\n: columns\n1\n")),
+            "2:3: expected a colour such as 'r:x red', saw '5:x'");
+  EXPECT_EQ(outcome(read_olsak("#d\n  r:x\n: rows\n1\n: columns\n1\n")),
+            "2:3: expected a colour such as 'r:x red', saw 'r:x'");
+  EXPECT_EQ(outcome(read_olsak("#d\n  r:x #GG0000\n: rows\n1\n: columns\n1\n")),
+            "2:7: expected a colour such as #CC0000, saw '#GG0000'");
+  EXPECT_EQ(outcome(read_olsak("#d\n r:r red\n b:b blue\n: rows\n1r 1b\n: columns\n1r\n1r\n")),
+            "7:1: expected the rows and the columns to ask for the same number of cells of the "
+            "colour r, saw 1 and 2");
+}
+
+TEST(Olsak, AHeadingAtTheEndIsNothing) {
+  EXPECT_EQ(shown(read_olsak(": rows\n1\n: columns\n1\n: end\n\n")), "1 1");
 }
 
 TEST(Olsak, RefusesTrianglesAndOtherGroups) {

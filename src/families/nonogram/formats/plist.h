@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/nonogram/formats/colour.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -17,7 +18,7 @@ inline constexpr Codec plist = {
     .framing = {.kind = Framing::Kind::lines, .mark = "#"},
     .likeness = plist_likeness,
     .read = read_plist,
-    .write = write_plist,
+    .write = without_colours<write_plist>,
 };
 
 }  // namespace crosshatch::nonogram::formats

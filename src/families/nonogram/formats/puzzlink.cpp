@@ -87,7 +87,7 @@ Result<std::vector<Clue>> take_block(Body& body, std::string_view line, int coun
 
 void write_clues(PuzzlinkWriter& out, const std::vector<Clue>& clues, int cells) {
   for (const Clue& clue : clues) {
-    for (auto run = clue.rbegin(); run != clue.rend(); ++run) out.number(*run);
+    for (auto run = clue.rbegin(); run != clue.rend(); ++run) out.number(run->length);
     if (clue.empty()) out.number(0);
     out.empty(slots_of(cells) - std::max(1, static_cast<int>(clue.size())));
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/nonogram/formats/colour.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -17,7 +18,7 @@ inline constexpr Codec puzzlink = {
     .framing = {.kind = Framing::Kind::lines, .mark = "#"},
     .likeness = puzzlink_likeness,
     .read = read_puzzlink,
-    .write = write_puzzlink,
+    .write = without_colours<write_puzzlink>,
 };
 
 }  // namespace crosshatch::nonogram::formats

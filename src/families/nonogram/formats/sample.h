@@ -24,6 +24,16 @@ inline PuzzlePtr tree() {
 /// The second of its rows is empty, and its last column too.
 inline PuzzlePtr gap() { return *make_puzzle({{2}, {}, {1}}, {{1, 1}, {1}, {}, {}}, "Gap"); }
 
+/// Two colours that touch in a row and in columns:
+///
+///     .r.      1r
+///     rbb      1r 2b
+inline PuzzlePtr flag() {
+  const Palette palette{.colours = {{'r', "red", 0xFF0000}, {'b', "sea", 0x0000CC}}};
+  return *make_puzzle({{{1, 1}}, {{1, 1}, {2, 2}}}, {{{1, 1}}, {{1, 1}, {1, 2}}, {{1, 2}}}, "Flag",
+                      palette);
+}
+
 inline bool reads(const Result<PuzzlePtr>& result, const PuzzlePtr& puzzle) {
   return result.has_value() && (*result)->is_same(*puzzle);
 }
@@ -35,23 +45,40 @@ inline std::string outcome(const Result<PuzzlePtr>& result) {
   return std::to_string(error.line) + ":" + std::to_string(error.column) + ": " + error.message;
 }
 
-inline std::string clues_of(const std::vector<Clue>& clues) {
+inline std::string clues_of(const std::vector<Clue>& clues, const Palette& palette) {
   std::string out;
   for (const Clue& clue : clues) {
     if (!out.empty()) out += '/';
     if (clue.empty()) out += '0';
-    for (std::size_t i = 0; i < clue.size(); ++i) out += (i ? "." : "") + std::to_string(clue[i]);
+    for (std::size_t i = 0; i < clue.size(); ++i) {
+      out += (i ? "." : "") + std::to_string(clue[i].length);
+      if (palette.size() > 1) out += palette[clue[i].colour].symbol;
+    }
   }
   return out;
 }
 
-/// "ROWS COLUMNS", clues between slashes and runs between dots; or the outcome of a failure.
+/// "ROWS COLUMNS", clues between slashes and runs between dots, with the symbols of their colours
+/// if there are several; or the outcome of a failure.
 inline std::string shown(const Result<PuzzlePtr>& result) {
   if (!result) return outcome(result);
-  return clues_of(of(**result).row_clues()) + " " + clues_of(of(**result).column_clues());
+  const Palette& palette = of(**result).palette();
+  return clues_of(of(**result).row_clues(), palette) + " " +
+         clues_of(of(**result).column_clues(), palette);
+}
+
+/// "r #FF0000 red, b #0000CC sea on #FFFFFF"
+inline std::string palette_shown(const Result<PuzzlePtr>& result) {
+  if (!result) return outcome(result);
+  std::string out;
+  for (const Colour& colour : of(**result).palette().colours)
+    out += (out.empty() ? "" : ", ") + std::string(1, colour.symbol) + ' ' + hex(colour.rgb) + ' ' +
+           colour.name;
+  return out + " on " + hex(of(**result).palette().background.rgb);
 }
 
 inline const char* const tree_shown = "1/3/1.2 1/3/1/1/1";
 inline const char* const gap_shown = "2/0/1 1.1/1/0/0";
+inline const char* const flag_shown = "1r/1r.2b 1r/1r.1b/1b";
 
 }  // namespace crosshatch::nonogram::formats

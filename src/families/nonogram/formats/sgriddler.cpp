@@ -2,6 +2,7 @@
 #include "families/nonogram/formats/sgriddler.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "families/nonogram/formats/clues.h"
 
@@ -12,6 +13,8 @@ namespace {
 constexpr std::string_view magic = "MK Version 3.0";
 constexpr std::string_view line_end = "\r\n";
 
+/// The program that writes these files knows no colours, but others colour the cells of the picture
+/// beside the clues: where they have several, the picture says which colour each run has.
 class Reader {
  public:
   explicit Reader(std::string_view text) : source_(text), lines_(text) {}
@@ -21,7 +24,7 @@ class Reader {
     if (trimmed(first) != magic) return fail(source_.expected("the line 'MK Version 3.0'", first));
     if (const Result<void> head = read_head(); !head) return fail(head.error());
     for (int row = 1; row <= height_; ++row)
-      if (const Result<void> cells = pass_cells(row); !cells) return fail(cells.error());
+      if (const Result<void> cells = read_cells(row); !cells) return fail(cells.error());
     if (const Result<void> blank = take_blank(); !blank) return fail(blank.error());
     Result<std::vector<std::string_view>> columns = take_clues(source_, lines_, "column", width_);
     if (!columns) return fail(columns.error());
@@ -35,7 +38,10 @@ class Reader {
       if (clue) std::reverse(clue->begin(), clue->end());
       return clue;
     };
-    return read_parts(source_, {std::move(*rows), std::move(*columns)}, outwards);
+    Parts parts{std::move(*rows), std::move(*columns)};
+    const bool is_coloured = hues_ > 2 || inks_.palette().size() > 1;
+    return is_coloured ? read_coloured(parts, outwards)
+                       : read_parts(source_, std::move(parts), outwards);
   }
 
  private:
@@ -47,7 +53,7 @@ class Reader {
     return fail(source_.expected("an empty line", lines_.at_end() ? source_.end() : lines_.peek()));
   }
 
-  /// `W H`, and perhaps the colours of background and foreground.
+  /// `W H`, and perhaps the hues of the background and the colours.
   Result<void> read_head() {
     if (const Result<void> blank = take_blank(); !blank) return blank;
     Cursor in(source_, lines_.at_end() ? source_.end() : lines_.take());
@@ -59,38 +65,75 @@ class Reader {
     if (!height) return fail(height.error());
     width_ = *width;
     height_ = *height;
-    int colours = 0;
     for (in.skip_blanks(); !in.at_end(); in.skip_blanks()) {
-      if (++colours > 2)
-        return fail(source_.error(ErrorCode::unsupported, in.rest(),
-                                  "expected black and white, saw a third colour"));
+      ++hues_;
       while (!in.at_end() && !is_space(in.peek())) in.skip(1);
     }
+    picture_.emplace(source_, height_, width_);
     return take_blank();
   }
 
-  /// A row of cells, each `.`, `#` or `#` and a digit; what was solved is of no interest.
-  Result<void> pass_cells(int row) {
+  /// A row of cells, each `.`, `#` or, in a coloured picture, `#` and the digit of its colour; `?`,
+  /// `o` and `,` are cells that are not decided, as are missing ones.
+  Result<void> read_cells(int row) {
     const std::string what = "row " + std::to_string(row) + " of the grid";
     if (lines_.at_end()) return fail(source_.expected(what, source_.end()));
     Cursor in(source_, lines_.take());
+    in.skip_blanks();
     for (int i = 0; i < width_; ++i) {
-      in.skip_blanks();
+      const std::string_view at = in.rest();
+      Value value = empty;
       if (in.take('#')) {
         while (is_digit(in.peek()) || is_letter(in.peek())) in.skip(1);
+        const std::string_view digit = at.substr(1, at.size() - in.rest().size() - 1);
+        value = inks_.find_or_add(digit.empty() ? "1" : digit,
+                                  {'\0', "", spare_hue(inks_.palette().size())});
       } else if (!in.take('.')) {
-        return fail(in.expected("a cell, . or #"));
+        const bool is_open = in.at_end() || in.take('?') || in.take('o') || in.take(',');
+        if (!is_open) return fail(in.expected("a cell, . or # or ?"));
+        is_solved_ = false;
       }
+      if (const Result<void> added = picture_->add(at, value); !added) return added;
+      in.skip_blanks();
     }
-    in.skip_blanks();
     if (!in.at_end()) return fail(in.expected("the end of the row of the grid"));
     return {};
+  }
+
+  /// The puzzle of the picture, whose runs must be as long as the clues say.
+  Result<PuzzlePtr> read_coloured(const Parts& parts, ReadClue read) const {
+    const std::string_view at_columns = parts.columns.front();
+    if (!is_solved_)
+      return fail(source_.error(ErrorCode::unsupported, at_columns,
+                                "expected a solved picture above, to tell the colours of the runs, "
+                                "saw open cells"));
+    Result<PuzzlePtr> puzzle = picture_->finish(at_columns, {}, inks_.palette());
+    for (int line = 0; line < of(**puzzle).lines(); ++line) {
+      const bool is_row = line < height_;
+      const auto i = static_cast<std::size_t>(is_row ? line : line - height_);
+      const std::string_view part = is_row ? parts.rows[i] : parts.columns[i];
+      const Result<Clue> clue = read(source_, part);
+      if (!clue) return fail(clue.error());
+      const std::span<const int> seen = of(**puzzle).lengths(line);
+      const bool is_same =
+          std::equal(clue->begin(), clue->end(), seen.begin(), seen.end(),
+                     [](const Run& run, int length) { return run.length == length; });
+      if (!is_same)
+        return fail(source_.error(part, "expected the clue of the coloured picture for " +
+                                            std::string(is_row ? "row " : "column ") +
+                                            std::to_string(i + 1) + ", saw another one"));
+    }
+    return puzzle;
   }
 
   Source source_;
   Lines lines_;
   int width_ = 0;
   int height_ = 0;
+  int hues_ = 0;  ///< that the head names, the background among them
+  Inks inks_;
+  std::optional<Picture> picture_;
+  bool is_solved_ = true;
 };
 
 std::string outward_lines(const std::vector<Clue>& clues) {

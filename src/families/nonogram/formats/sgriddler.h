@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/nonogram/formats/colour.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -17,7 +18,7 @@ inline constexpr Codec sgriddler = {
     .extension = ".sgriddler",
     .likeness = sgriddler_likeness,
     .read = read_sgriddler,
-    .write = write_sgriddler,
+    .write = without_colours<write_sgriddler>,
 };
 
 }  // namespace crosshatch::nonogram::formats

@@ -22,14 +22,37 @@ TEST(Sgriddler, AnEmptyLineIsAnEmptyClue) {
   EXPECT_EQ(shown(read_sgriddler(*write_sgriddler(*gap()))), gap_shown);
 }
 
+TEST(Sgriddler, ThePictureTellsTheColours) {
+  const std::string text =
+      "MK Version 3.0\n\n3 2 fff f00 00c\n\n. #1 .\n#1 #2 #2\n\n1\n1 1\n1\n\n1\n2 1\n";
+  EXPECT_EQ(shown(read_sgriddler(text)), "1a/1a.2b 1a/1a.1b/1b");
+  EXPECT_TRUE(reads(read_sgriddler(text), flag()));
+}
+
+TEST(Sgriddler, RefusesColoursThatNothingTells) {
+  const std::string head_of_colours = "MK Version 3.0\n\n3 2 fff f00 00c\n\n";
+  const Result<PuzzlePtr> open =
+      read_sgriddler(head_of_colours + "? ? ?\n? ? ?\n\n1\n1 1\n1\n\n1\n2 1\n");
+  EXPECT_EQ(
+      outcome(open),
+      "8:1: expected a solved picture above, to tell the colours of the runs, saw open cells");
+  EXPECT_EQ(open.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(outcome(read_sgriddler(head_of_colours + ". #1 .\n#1 #2 #2\n\n1\n1 1\n1\n\n1\n1 1\n")),
+            "13:1: expected the clue of the coloured picture for row 2, saw another one");
+}
+
+TEST(Sgriddler, CellsThatAreNotDecidedAreOfNoInterest) {
+  EXPECT_EQ(shown(read_sgriddler("MK Version 3.0\n\n2 1\n\n ? o\n\n1\n1\n\n2\n")), "2 1/1");
+  EXPECT_EQ(shown(read_sgriddler("MK Version 3.0\n\n2 1\n\n ,\n\n1\n1\n\n2\n")), "2 1/1");
+}
+
 TEST(Sgriddler, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_sgriddler("MK Version 2.0\n")),
             "1:1: expected the line 'MK Version 3.0', saw 'MK Version 2.0'");
   EXPECT_EQ(outcome(read_sgriddler("MK Version 3.0\n\n65535 3\n")),
             "3:1: expected a width from 1 to 1000, saw '65535'");
-  EXPECT_EQ(outcome(read_sgriddler("MK Version 3.0\n\n5 3 1 2 3\n")),
-            "3:9: expected black and white, saw a third colour");
-  EXPECT_EQ(outcome(read_sgriddler(head + ". x . . .\n")), "5:3: expected a cell, . or #, saw 'x'");
+  EXPECT_EQ(outcome(read_sgriddler(head + ". x . . .\n")),
+            "5:3: expected a cell, . or # or ?, saw 'x'");
   EXPECT_EQ(outcome(read_sgriddler(head + ". . . . . .\n")),
             "5:11: expected the end of the row of the grid, saw '.'");
   EXPECT_EQ(outcome(read_sgriddler(head + grid + "1\n3\n1\n1\n1\n1\n")),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/nonogram/formats/colour.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -17,7 +18,7 @@ inline constexpr Codec sgt = {
     .framing = {.kind = Framing::Kind::lines, .mark = "#"},
     .likeness = sgt_likeness,
     .read = read_sgt,
-    .write = write_sgt,
+    .write = without_colours<write_sgt>,
 };
 
 }  // namespace crosshatch::nonogram::formats

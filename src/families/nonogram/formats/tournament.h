@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/nonogram/formats/colour.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -18,7 +19,7 @@ inline constexpr Codec tournament = {
     .framing = {.kind = Framing::Kind::starts, .mark = "$"},
     .likeness = tournament_likeness,
     .read = read_tournament,
-    .write = write_tournament,
+    .write = without_colours<write_tournament>,
 };
 
 }  // namespace crosshatch::nonogram::formats

@@ -2,12 +2,13 @@
 //
 // Colours have names in the clues and characters in the goal. Two are always defined, black as X
 // and white as a dot; the puzzle says which name is the background and which one a count without a
-// name has. A puzzle is black and white if one colour only is used on the background.
+// name has.
 #include "families/nonogram/formats/webpbn.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <pugixml.hpp>
 
 #include "families/nonogram/formats/clues.h"
@@ -39,10 +40,15 @@ class Reader {
                         ErrorCode::unsupported));
     background_ = puzzle->attribute("backgroundcolor").as_string("white");
     default_colour_ = puzzle->attribute("defaultcolor").as_string("black");
+    for (const pugi::xml_node node : puzzle->children("color")) {
+      if (const Result<void> declared = read_colour(node); !declared) return fail(declared.error());
+    }
     for (const pugi::xml_node node : puzzle->children()) {
       const Result<void> understood = read_element(node);
       if (!understood) return fail(understood.error());
     }
+    if (const std::optional<Value> background = inks_.find(background_))
+      inks_.set_background(inks_.palette()[*background]);
     std::string title = puzzle->child("title").text().as_string();
     if (rows_.node && columns_.node) return read_both(std::move(title));
     if (goal_) return read_goal(std::move(title));
@@ -106,14 +112,35 @@ class Reader {
     if (std::find(puzzle_words.begin(), puzzle_words.end(), name_of(node)) == puzzle_words.end())
       return fail(error(node, "expected an element of a puzzle, saw " + seen(node)));
     if (name_of(node) == "clues") return read_side(node);
-    if (name_of(node) == "color") {
-      const std::string_view symbol = node.attribute("char").as_string();
-      if (!symbol.empty()) colours_[symbol.front()] = node.attribute("name").as_string();
-    }
     const bool is_goal = name_of(node) == "solution" &&
                          node.attribute("type").as_string("goal") == std::string_view("goal");
     if (is_goal) goal_ = node;
     return {};
+  }
+
+  /// `<color name="sea" char="s">00F</color>`
+  Result<void> read_colour(pugi::xml_node node) {
+    const std::string_view name = node.attribute("name").as_string();
+    const std::string_view symbol = node.attribute("char").as_string();
+    const std::string_view digits = stripped(node.child_value());
+    if (name.empty()) return fail(error(node, "expected a name for the colour, saw none"));
+    const std::optional<Rgb> rgb = rgb_of_digits(digits.substr(digits.starts_with('#') ? 1 : 0));
+    if (!rgb)
+      return fail(error(node, "expected three or six hexadecimal digits for the colour " +
+                                  quote(name) + ", saw " +
+                                  (digits.empty() ? "nothing" : quote(digits))));
+    inks_.declare(name, {symbol.empty() ? '\0' : symbol.front(), std::string(name), *rgb});
+    if (!symbol.empty()) characters_[symbol.front()] = name;
+    return {};
+  }
+
+  /// The colour that a name in the clues or the goal stands for.
+  Result<Value> colour_of(pugi::xml_node node, std::string_view name) {
+    if (name == background_) return empty;
+    if (const std::optional<Value> known = inks_.find(name)) return *known;
+    if (name == "black") return inks_.find_or_add(name, Colour{});
+    if (name == "white") return inks_.find_or_add(name, {'\0', "white", 0xFFFFFF});
+    return fail(error(node, "expected the name of a colour of the puzzle, saw " + quote(name)));
   }
 
   static std::string seen(pugi::xml_node node) {
@@ -137,7 +164,7 @@ class Reader {
                           ErrorCode::too_large));
       Clue clue;
       for (const pugi::xml_node count : line.children()) {
-        const Result<int> run = read_count(count);
+        const Result<Run> run = read_count(count);
         if (!run) return fail(run.error());
         append(clue, *run);
       }
@@ -147,7 +174,7 @@ class Reader {
     return {};
   }
 
-  Result<int> read_count(pugi::xml_node count) {
+  Result<Run> read_count(pugi::xml_node count) {
     if (name_of(count) != "count")
       return fail(error(count, "expected <count>, saw " + seen(count)));
     const std::string_view text = stripped(count.child_value());
@@ -160,14 +187,13 @@ class Reader {
     const Result<int> run = in.number("the length of a run");
     if (!run || !in.at_end())
       return fail(error(count, "expected the length of a run, saw " + quote(text)));
-    if (*run == 0) return 0;
-    const std::string_view colour = count.attribute("color").as_string(default_colour_.c_str());
-    if (colour == background_)
-      return fail(
-          error(count, "expected another colour than the background, saw " + quote(colour)));
-    const Result<void> seen_colour = colour_.see(source_, place(count), colour);
-    if (!seen_colour) return fail(seen_colour.error());
-    return run;
+    if (*run == 0) return Run(0);
+    const std::string_view name = count.attribute("color").as_string(default_colour_.c_str());
+    const Result<Value> colour = colour_of(count, name);
+    if (!colour) return fail(colour.error());
+    if (*colour == empty)
+      return fail(error(count, "expected another colour than the background, saw " + quote(name)));
+    return Run(*run, *colour);
   }
 
   Result<PuzzlePtr> read_both(std::string title) {
@@ -180,7 +206,7 @@ class Reader {
     return make_puzzle_at(
         source_,
         std::max(at_rows.data(), at_columns.data()) == at_rows.data() ? at_rows : at_columns,
-        std::move(rows_.clues), std::move(columns_.clues), std::move(title));
+        std::move(rows_.clues), std::move(columns_.clues), std::move(title), inks_.palette());
   }
 
   Result<void> expect_lines_fit(const Side& side, const char* line, std::size_t cells) const {
@@ -228,27 +254,25 @@ class Reader {
     Picture picture(source_, static_cast<int>(rows.size()), static_cast<int>(rows.front().size()));
     for (const std::string_view row : rows) {
       for (const char c : row) {
-        const auto colour = colours_.find(c);
-        if (colour == colours_.end())
+        const auto name = characters_.find(c);
+        if (name == characters_.end())
           return fail(error(
               node, "expected the character of a colour, saw " + quote(std::string_view(&c, 1))));
-        const bool is_background = colour->second == background_;
-        const Result<void> seen_colour =
-            is_background ? Result<void>() : colour_.see(source_, place(node), colour->second);
-        if (!seen_colour) return fail(seen_colour.error());
-        const Result<void> added = picture.add(place(node), is_background ? empty : filled);
+        const Result<Value> colour = colour_of(node, name->second);
+        if (!colour) return fail(colour.error());
+        const Result<void> added = picture.add(place(node), *colour);
         if (!added) return fail(added.error());
       }
     }
-    return picture.finish(place(node), std::move(title));
+    return picture.finish(place(node), std::move(title), inks_.palette());
   }
 
   Source source_;
   pugi::xml_document document_;
   std::string background_;
   std::string default_colour_;
-  std::map<char, std::string> colours_ = {{'X', "black"}, {'.', "white"}};
-  OneColour colour_;
+  std::map<char, std::string> characters_ = {{'X', "black"}, {'.', "white"}};
+  Inks inks_;
   Side rows_;
   Side columns_;
   pugi::xml_node goal_;
@@ -267,6 +291,9 @@ std::string escaped(std::string_view text) {
       case '>':
         out += "&gt;";
         break;
+      case '"':
+        out += "&quot;";
+        break;
       default:
         out += c;
     }
@@ -274,14 +301,27 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string lines_of_counts(const std::vector<Clue>& clues, std::string_view type) {
+/// Plain black has no colour at its counts: it is the default.
+std::string lines_of_counts(const std::vector<Clue>& clues, std::string_view type,
+                            const Palette& palette) {
+  std::vector<std::string> tags;
+  for (const Colour& colour : palette.colours)
+    tags.push_back("<count color=\"" + escaped(colour.name) + "\">");
+  if (is_plain(palette)) tags.front() = "<count>";
   std::string out = "<clues type=\"" + std::string(type) + "\">\n";
   for (const Clue& clue : clues) {
     out += "<line>";
-    for (const int run : clue) out += "<count>" + std::to_string(run) + "</count>";
+    for (const Run& run : clue)
+      out +=
+          tags[static_cast<std::size_t>(run.colour) - 1] + std::to_string(run.length) + "</count>";
     out += "</line>\n";
   }
   return out + "</clues>\n";
+}
+
+std::string declaration(const Colour& colour, char symbol) {
+  return "<color name=\"" + escaped(colour.name) + "\" char=\"" +
+         escaped(std::string_view(&symbol, 1)) + "\">" + hex(colour.rgb).substr(1) + "</color>\n";
 }
 
 }  // namespace
@@ -297,15 +337,17 @@ Likeness webpbn_likeness(std::string_view head) {
 Result<PuzzlePtr> read_webpbn(std::string_view text) { return Reader(text).read(); }
 
 Result<std::string> write_webpbn(const crosshatch::Puzzle& puzzle) {
+  const Palette& palette = of(puzzle).palette();
   const std::string title =
       puzzle.title().empty() ? "" : "<title>" + escaped(puzzle.title()) + "</title>\n";
-  return "<?xml version=\"1.0\"?>\n<puzzleset>\n"
-         "<puzzle type=\"grid\" defaultcolor=\"black\" backgroundcolor=\"white\">\n" +
-         title +
-         "<color name=\"white\" char=\".\">FFFFFF</color>\n"
-         "<color name=\"black\" char=\"X\">000000</color>\n" +
-         lines_of_counts(of(puzzle).column_clues(), "columns") +
-         lines_of_counts(of(puzzle).row_clues(), "rows") + "</puzzle>\n</puzzleset>\n";
+  std::string colours = declaration(palette.background, '.');
+  for (const Colour& colour : palette.colours)
+    colours += declaration(colour, is_plain(palette) ? 'X' : colour.symbol);
+  return "<?xml version=\"1.0\"?>\n<puzzleset>\n<puzzle type=\"grid\" defaultcolor=\"" +
+         escaped(palette.colours.front().name) + "\" backgroundcolor=\"" +
+         escaped(palette.background.name) + "\">\n" + title + colours +
+         lines_of_counts(of(puzzle).column_clues(), "columns", palette) +
+         lines_of_counts(of(puzzle).row_clues(), "rows", palette) + "</puzzle>\n</puzzleset>\n";
 }
 
 }  // namespace crosshatch::nonogram::formats

@@ -57,26 +57,84 @@ TEST(Webpbn, AGoalAloneIsEnough) {
 
 TEST(Webpbn, ADefaultColourIsNoneIfEveryCountNamesItsOwn) {
   EXPECT_EQ(shown(read_webpbn(one_puzzle(
+                "<color name=\"ink\" char=\"i\">001</color>"
                 "<clues type=\"columns\"><line><count color=\"ink\">1</count></line></clues>"
                 "<clues type=\"rows\"><line><count color=\"ink\">1</count></line></clues>",
                 " type=\"grid\" defaultcolor=\"white\""))),
             "1 1");
 }
 
-TEST(Webpbn, RefusesWhatIsNotBlackAndWhite) {
-  const Result<PuzzlePtr> two =
-      read_webpbn(one_puzzle("<clues type=\"rows\"><line><count color=\"red\">1</count>\n"
-                             "<count color=\"blue\">1</count></line></clues>"));
-  EXPECT_EQ(outcome(two), "4:1: expected black and white, saw the colours 'red' and 'blue'");
-  EXPECT_EQ(two.error().code, ErrorCode::unsupported);
+const std::string flag_colours =
+    "<color name=\"white\" char=\".\">FFF</color><color name=\"red\" char=\"r\">F00</color>\n"
+    "<color name=\"sea\" char=\"b\">0000CC</color>\n";
+
+TEST(Webpbn, CountsAndGoalsHaveColours) {
+  const char* flag_palette = "r #FF0000 red, b #0000CC sea on #FFFFFF";
+  const Result<PuzzlePtr> goal =
+      read_webpbn(one_puzzle(flag_colours + "<solution><image>|.r.|rbb|</image></solution>"));
+  EXPECT_EQ(shown(goal), flag_shown);
+  EXPECT_EQ(palette_shown(goal), flag_palette);
+  const Result<PuzzlePtr> clues = read_webpbn(*write_webpbn(*flag()));
+  EXPECT_EQ(shown(clues), flag_shown);
+  EXPECT_EQ(palette_shown(clues), flag_palette);
+  // Black is there without being declared, and the default.
+  EXPECT_EQ(
+      shown(read_webpbn(one_puzzle(flag_colours + "<solution><image>|rX|</image></solution>"))),
+      "1r.1# 1r/1#");
+  EXPECT_EQ(shown(read_webpbn(one_puzzle(
+                "<clues type=\"rows\"><line><count>1</count><count color=\"red\">1</count></line>"
+                "</clues><clues type=\"columns\"><line><count>1</count></line>"
+                "<line><count color=\"red\">1</count></line></clues>" +
+                flag_colours))),
+            "1#.1r 1#/1r");
+}
+
+TEST(Webpbn, KeepsTheColourOfTheBackground) {
+  const Result<PuzzlePtr> night = read_webpbn(
+      one_puzzle("<color name=\"night\" char=\"n\">000011</color><solution><image>|n.|</image>"
+                 "</solution>",
+                 " backgroundcolor=\"night\""));
+  EXPECT_EQ(palette_shown(night), "a #FFFFFF white on #000011");
+  EXPECT_EQ(palette_shown(read_webpbn(*write_webpbn(**night))), "a #FFFFFF white on #000011");
+}
+
+TEST(Webpbn, NamesThePlaceOfABadColour) {
+  const auto with = [](const std::string& colour) {
+    return outcome(read_webpbn(one_puzzle(colour + tree_rows + tree_columns)));
+  };
+  EXPECT_EQ(with("<color name=\"red\" char=\"r\">F0</color>"),
+            "3:1: expected three or six hexadecimal digits for the colour 'red', saw 'F0'");
+  EXPECT_EQ(with("<color name=\"red\" char=\"r\"></color>"),
+            "3:1: expected three or six hexadecimal digits for the colour 'red', saw nothing");
+  EXPECT_EQ(with("<color char=\"r\">F00</color>"), "3:1: expected a name for the colour, saw none");
+  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<clues type=\"rows\"><line>\n"
+                                           "<count color=\"red\">1</count></line></clues>"))),
+            "4:1: expected the name of a colour of the puzzle, saw 'red'");
+  EXPECT_EQ(outcome(read_webpbn(one_puzzle("<clues type=\"rows\"><line>\n"
+                                           "<count color=\"white\">1</count></line></clues>"))),
+            "4:1: expected another colour than the background, saw 'white'");
+}
+
+TEST(Webpbn, RefusesTriangles) {
   const Result<PuzzlePtr> triangles = read_webpbn(one_puzzle("", " type=\"triddler\""));
   EXPECT_EQ(outcome(triangles), "2:1: expected a puzzle of the type 'grid', saw 'triddler'");
   EXPECT_EQ(triangles.error().code, ErrorCode::unsupported);
-  EXPECT_EQ(read_webpbn(one_puzzle("<color name=\"red\" char=\"r\">F00</color>"
-                                   "<solution><image>|rX|</image></solution>"))
-                .error()
-                .code,
-            ErrorCode::unsupported);
+}
+
+TEST(Webpbn, RefusesMoreColoursThanFitACell) {
+  std::string colours;
+  for (int i = 0; i < 64; ++i) colours += "<color name=\"c" + std::to_string(i) + "\">F00</color>";
+  std::string rows = "<clues type=\"rows\"><line>";
+  std::string columns = "<clues type=\"columns\">";
+  for (int i = 0; i < 64; ++i) {
+    const std::string count = "<count color=\"c" + std::to_string(i) + "\">1</count>";
+    rows += count;
+    columns += "<line>" + count + "</line>";
+  }
+  const Result<PuzzlePtr> many =
+      read_webpbn(one_puzzle(colours + rows + "</line></clues>\n" + columns + "</clues>"));
+  EXPECT_EQ(outcome(many), "4:1: expected at most 63 colours, saw 64");
+  EXPECT_EQ(many.error().code, ErrorCode::too_large);
 }
 
 TEST(Webpbn, NamesThePlaceOfWhatItRefuses) {

@@ -19,7 +19,7 @@ namespace crosshatch::nonogram {
 namespace {
 
 // Conflicts in the first turn of a question.
-constexpr std::uint64_t turn_to_find = 20'000;
+constexpr std::uint64_t turn_to_find = 5'000;
 constexpr std::uint64_t turn_to_refute = 50'000;
 constexpr std::uint64_t turn_to_ask = 50;
 
@@ -187,7 +187,8 @@ void Learner::think() {
   // A sure belief counts as much as so many bumps: the first conflicts may overrule it.
   constexpr double bumps = 1;
   needs_belief_ = false;
-  belief_.reset(rng_);
+  if (has_thought_) belief_.reset(rng_);
+  has_thought_ = true;
   belief_.listen(budget_);
   std::fill(longest_.begin(), longest_.end(), -1);
   longest_size_ = 0;

@@ -75,6 +75,7 @@ class Learner {
   Rng rng_{1};
   bool is_refuted_ = false;
   bool needs_belief_ = true;  ///< before the next guess
+  bool has_thought_ = false;
   std::size_t paid_bytes_ = 0;
 
   // The value that a guess tries first: the cell's value in the longest way without a conflict

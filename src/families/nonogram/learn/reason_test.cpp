@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
 namespace {
+
+using Runs = std::vector<int>;
 
 enum class Known : std::uint8_t { open, filled, empty };
 using Line = std::vector<Known>;
@@ -44,8 +45,8 @@ bool has(std::span<const Word> cells, int cell) {
   return ((cells[(cell + border) / 64] >> ((cell + border) % 64)) & 1) != 0;
 }
 
-Clue random_clue(Rng& rng, int cells, int longest) {
-  Clue clue;
+Runs random_clue(Rng& rng, int cells, int longest) {
+  Runs clue;
   for (int free = cells - rng.below(cells + 1); free > 0;) {
     const int run = 1 + rng.below(std::min(free, longest));
     clue.push_back(run);
@@ -86,7 +87,7 @@ struct Bad {
     }
   }
 
-  Clue clue;
+  Runs clue;
   Automaton automaton;
   Line line;
   std::vector<bool> may_be_named;
@@ -145,7 +146,7 @@ TEST(Explainer, ServesLinesOfOtherLengthsAndCluesOneAfterTheOther) {
 }
 
 TEST(Explainer, NamesNothingWhenTheLineHasNoCompletionAnyhow) {
-  const Automaton automaton(Clue{3}, 1);
+  const Automaton automaton(Runs{3}, 1);
   Claim claim{.cells = 3, .filled = {}, .empty = {}, .named = {}, .dear = {}};
   set(claim.empty, 1);
   set(claim.filled, 0);
@@ -155,7 +156,7 @@ TEST(Explainer, NamesNothingWhenTheLineHasNoCompletionAnyhow) {
 
 TEST(Explainer, DoesWithoutDearCellsWhereACheaperReasonIsAtHand) {
   // Five cells hold a run of four only if cells 1 to 3 are filled: either empty one is a reason.
-  const Automaton automaton(Clue{4}, 1);
+  const Automaton automaton(Runs{4}, 1);
   for (const int dear : {1, 3}) {
     Claim claim{.cells = 5, .filled = {}, .empty = {}, .named = {}, .dear = {}};
     for (const int cell : {1, 3}) {

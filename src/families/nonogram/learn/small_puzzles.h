@@ -43,9 +43,9 @@ inline PuzzlePtr mixed_puzzle(Rng& rng, int rows, int columns, int percent) {
 class AllPictures {
  public:
   explicit AllPictures(const Puzzle& puzzle) : puzzle_(puzzle), board_(start(puzzle)) {
-    for (const Clue& clue : puzzle.row_clues()) {
+    for (int row = 0; row < puzzle.rows(); ++row) {
       rows_.emplace_back();
-      const Automaton automaton(clue, words_for(puzzle.columns()));
+      const Automaton automaton(puzzle.lengths(row), words_for(puzzle.columns()));
       for (unsigned cells = 0; cells < 1u << puzzle.columns(); ++cells) {
         int state = 0;
         for (int column = 0; column < puzzle.columns() && state != Automaton::none; ++column)
@@ -53,8 +53,8 @@ class AllPictures {
         if (state != Automaton::none && automaton.may_end(state)) rows_.back().push_back(cells);
       }
     }
-    for (const Clue& clue : puzzle.column_clues())
-      columns_.emplace_back(clue, words_for(puzzle.rows()));
+    for (int column = 0; column < puzzle.columns(); ++column)
+      columns_.emplace_back(puzzle.lengths(puzzle.rows() + column), words_for(puzzle.rows()));
     go_on(0, std::vector<int>(columns_.size(), 0));
   }
 

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/colour/grid.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace crosshatch::nonogram::colour {
+
+Grid::Grid(const Puzzle& puzzle, const Board& board)
+    : rows_(puzzle.rows()),
+      columns_(puzzle.columns()),
+      row_kernel_(line_kernel(words_for(columns_))),
+      column_kernel_(line_kernel(words_for(rows_))),
+      cells_(board),
+      queue_(static_cast<std::size_t>(puzzle.lines())),
+      is_waiting_(static_cast<std::size_t>(puzzle.lines()), false) {
+  std::size_t words = 0;
+  std::size_t scratch = 0;
+  std::size_t most = 0;
+  layouts_.reserve(static_cast<std::size_t>(puzzle.lines()));
+  for (int line = 0; line < puzzle.lines(); ++line) {
+    const Layout& layout =
+        layouts_.emplace_back(puzzle.clue(line), line < rows_ ? columns_ : rows_);
+    first_plane_.push_back(words);
+    words += layout.plane_words();
+    scratch = std::max(scratch, layout.scratch_words());
+    most = std::max(most, layout.plane_words());
+    wait(line);
+  }
+  planes_.assign(words, 0);
+  scratch_.resize(scratch);
+  before_.resize(most);
+
+  for (Site site = 0; site < cells_.sites(); ++site) {
+    const int row = row_of(site);
+    const int column = column_of(site);
+    const Candidates values = layouts_[row].values() & layouts_[rows_ + column].values();
+    for (Candidates rest = cells_[site] & ~values; rest != 0; rest &= rest - 1)
+      facts_.push_back({site, std::countr_zero(rest)});
+    cells_[site] &= values;
+    if (is_open(site)) ++open_cells_;
+    for (Candidates rest = cells_[site]; rest != 0; rest &= rest - 1) {
+      flip(row, column, std::countr_zero(rest));
+      flip(rows_ + column, row, std::countr_zero(rest));
+    }
+  }
+}
+
+std::size_t Grid::bytes(const Puzzle& puzzle, const Board& board) {
+  std::size_t planes = 0;
+  for (int line = 0; line < puzzle.lines(); ++line) {
+    const int cells = line < puzzle.rows() ? puzzle.columns() : puzzle.rows();
+    const std::size_t colours =
+        std::min<std::size_t>(puzzle.clue(line).size(), puzzle.palette().size());
+    planes += (colours + 1) * words_for(cells) * sizeof(Word);
+    planes += sizeof(Layout) + puzzle.clue(line).size() * sizeof(Block);
+  }
+  std::size_t facts = 0;
+  for (const Candidates cell : board.all()) facts += std::popcount(cell);
+  return planes + facts * sizeof(Exclusion) + board.all().size_bytes();
+}
+
+void Grid::flip(int line, int cell, Value value) {
+  const Layout& layout = layouts_[line];
+  const int bit = cell + border;
+  planes(line)[layout.plane_of(value) * layout.words() + bit / 64] ^= Word{1} << (bit % 64);
+}
+
+/// Everywhere but in the planes of the line that found it, if one did.
+void Grid::remove(Site site, Value value) {
+  cells_.remove(site, value);
+  if (!is_open(site)) --open_cells_;
+  facts_.push_back({site, value});
+}
+
+void Grid::exclude(Site site, Candidates values) {
+  assert((cells_[site] & ~values) != 0);
+  const int row = row_of(site);
+  const int column = column_of(site);
+  for (Candidates rest = cells_[site] & values; rest != 0; rest &= rest - 1) {
+    const Value value = std::countr_zero(rest);
+    flip(row, column, value);
+    flip(rows_ + column, row, value);
+    remove(site, value);
+  }
+  wait(row);
+  wait(rows_ + column);
+}
+
+void Grid::take_back(std::size_t mark) {
+  while (waiting_ > 0) static_cast<void>(next_waiting());
+  for (std::size_t i = facts_.size(); i > mark; --i) {
+    const auto [site, value] = facts_[i - 1];
+    if (!is_open(site)) ++open_cells_;
+    cells_[site] |= only(value);
+    flip(row_of(site), column_of(site), value);
+    flip(rows_ + column_of(site), row_of(site), value);
+  }
+  facts_.resize(mark);
+}
+
+void Grid::wait(int line) {
+  if (is_waiting_[line]) return;
+  is_waiting_[line] = true;
+  std::size_t tail = head_ + waiting_;
+  if (tail >= queue_.size()) tail -= queue_.size();
+  queue_[tail] = line;
+  ++waiting_;
+}
+
+int Grid::next_waiting() {
+  const int line = queue_[head_];
+  if (++head_ == queue_.size()) head_ = 0;
+  --waiting_;
+  is_waiting_[line] = false;
+  return line;
+}
+
+/// Takes what line `line` has lost in one word of a plane over to the crossing lines.
+void Grid::learn(int line, int word, Word lost, Value value) {
+  for (; lost != 0; lost &= lost - 1) {
+    const int cell = 64 * word + std::countr_zero(lost) - border;
+    const int row = line < rows_ ? line : cell;
+    const int column = line < rows_ ? cell : line - rows_;
+    const int crossing = line < rows_ ? rows_ + column : row;
+    flip(crossing, line < rows_ ? row : column, value);
+    remove(row * columns_ + column, value);
+    wait(crossing);
+  }
+}
+
+bool Grid::solve(int line) {
+  const Layout& layout = layouts_[line];
+  Word* const now = planes(line);
+  const std::size_t words = layout.plane_words();
+  std::copy(now, now + words, before_.begin());
+  const LineKernel kernel = line < rows_ ? row_kernel_ : column_kernel_;
+  if (!kernel(layout.blocks(), layout.cells(), layout.colours(), now, scratch_.data()))
+    return false;
+  for (std::size_t i = 0; i < words; ++i) {
+    const int plane = static_cast<int>(i) / layout.words();
+    learn(line, static_cast<int>(i) % layout.words(), before_[i] & ~now[i], layout.value_of(plane));
+  }
+  return true;
+}
+
+Fixpoint Grid::propagate(Budget& budget) {
+  while (waiting_ > 0) {
+    const int line = next_waiting();
+    // A long line takes as long as many looks at the clock.
+    if (layouts_[line].words() > 2 ? !budget.poll() : !budget.tick()) return Fixpoint::limit;
+    touched_ |= std::uint64_t{1} << (line % 64);
+    if (!solve(line)) return Fixpoint::contradiction;
+  }
+  return Fixpoint::reached;
+}
+
+void Grid::narrow(Board& board, std::size_t facts) const {
+  for (const auto& [site, value] : this->facts().subspan(0, facts)) board.remove(site, value);
+}
+
+}  // namespace crosshatch::nonogram::colour

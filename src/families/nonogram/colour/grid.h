@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/budget.h"
+#include "families/nonogram/colour/layout.h"
+
+namespace crosshatch::nonogram::colour {
+
+/// How propagation came to its end.
+enum class Fixpoint : std::uint8_t { reached, contradiction, limit };
+
+/// One thing known about one cell: it does not have this value.
+struct Exclusion {
+  Site site;
+  Value value;
+};
+
+/// A partly coloured grid on which lines are solved until they say nothing more, and which can take
+/// its newest facts back.
+///
+/// What a cell may hold is kept three times: as candidates, and in the planes of its row and of its
+/// column, so that either line can be handed to the kernel as it lies.
+class Grid {
+ public:
+  /// The facts of `board`; all lines are still to be solved. The puzzle is borrowed.
+  Grid(const Puzzle& puzzle, const Board& board);
+
+  /// The bytes that such a Grid takes, for Budget::take_memory.
+  [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle, const Board& board);
+
+  [[nodiscard]] Candidates operator[](Site site) const { return cells_[site]; }
+  [[nodiscard]] bool is_open(Site site) const { return !is_one(cells_[site]); }
+  [[nodiscard]] int open_cells() const { return open_cells_; }
+  [[nodiscard]] int sites() const { return cells_.sites(); }
+
+  /// Removes values from a cell; at least one must be left.
+  void exclude(Site site, Candidates values);
+  void decide(Site site, Value value) { exclude(site, cells_[site] & ~only(value)); }
+
+  /// Solves lines until nothing changes. After `contradiction` or `limit` the grid is to be taken
+  /// back to an earlier mark, or left: then what it holds is still sound, but not complete.
+  [[nodiscard]] Fixpoint propagate(Budget& budget);
+
+  /// All facts that were added, oldest first. Its size is a mark for `take_back`; at first there
+  /// are those that the clues say of single cells, which stay.
+  [[nodiscard]] std::span<const Exclusion> facts() const { return facts_; }
+  void take_back(std::size_t mark);
+
+  /// The lines that `propagate` has looked at since the last clear_touched(), as 64 hash bits: bit
+  /// (line mod 64).
+  [[nodiscard]] std::uint64_t touched() const { return touched_; }
+  void clear_touched() { touched_ = 0; }
+  [[nodiscard]] std::uint64_t lines_of(Site site) const {
+    return (std::uint64_t{1} << (row_of(site) % 64)) |
+           (std::uint64_t{1} << ((rows_ + column_of(site)) % 64));
+  }
+
+  /// Takes from `board` what the first `facts` facts exclude.
+  void narrow(Board& board, std::size_t facts) const;
+  void narrow(Board& board) const { narrow(board, facts_.size()); }
+
+ private:
+  [[nodiscard]] int row_of(Site site) const { return site / columns_; }
+  [[nodiscard]] int column_of(Site site) const { return site % columns_; }
+  [[nodiscard]] Word* planes(int line) { return planes_.data() + first_plane_[line]; }
+
+  void flip(int line, int cell, Value value);
+  void remove(Site site, Value value);
+  void wait(int line);
+  [[nodiscard]] int next_waiting();
+  [[nodiscard]] bool solve(int line);
+  void learn(int line, int word, Word lost, Value value);
+
+  int rows_;
+  int columns_;
+  LineKernel row_kernel_;
+  LineKernel column_kernel_;
+  std::vector<Layout> layouts_;           ///< per line, rows first
+  std::vector<std::size_t> first_plane_;  ///< per line
+  std::vector<Word> planes_;
+  std::vector<Word> scratch_;
+  std::vector<Word> before_;
+  Board cells_;
+  std::vector<Exclusion> facts_;
+  int open_cells_ = 0;
+
+  // The lines to be solved, first in first out, each at most once.
+  std::vector<int> queue_;
+  std::size_t head_ = 0;
+  std::size_t waiting_ = 0;
+  std::vector<bool> is_waiting_;
+  std::uint64_t touched_ = 0;
+};
+
+}  // namespace crosshatch::nonogram::colour

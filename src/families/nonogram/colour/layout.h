@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "families/nonogram/colour/line.h"
+#include "families/nonogram/puzzle.h"
+
+namespace crosshatch::nonogram::colour {
+
+/// The clue of one line as the kernels take it, and which of its planes has which value. A line has
+/// planes for the colours of its clue only: no other can stand in it.
+class Layout {
+ public:
+  Layout(const Clue& clue, int cells);
+
+  [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
+  [[nodiscard]] int cells() const { return cells_; }
+  [[nodiscard]] int words() const { return words_; }
+  /// Colours of the line, which is one less than planes.
+  [[nodiscard]] int colours() const { return static_cast<int>(values_.size()) - 1; }
+  [[nodiscard]] Value value_of(int plane) const { return values_[static_cast<std::size_t>(plane)]; }
+  /// Only for values that the line has.
+  [[nodiscard]] int plane_of(Value value) const {
+    return plane_of_[static_cast<std::size_t>(value)];
+  }
+  [[nodiscard]] Candidates values() const { return all_; }
+
+  [[nodiscard]] std::size_t plane_words() const { return values_.size() * words_; }
+  [[nodiscard]] std::size_t scratch_words() const {
+    return colour::scratch_words(blocks_.size(), colours(), words_);
+  }
+
+ private:
+  int cells_;
+  int words_;
+  std::vector<Block> blocks_;
+  std::vector<Value> values_ = {empty};         ///< per plane
+  std::array<std::uint8_t, 64> plane_of_ = {};  ///< per value
+  Candidates all_ = only(empty);
+};
+
+}  // namespace crosshatch::nonogram::colour

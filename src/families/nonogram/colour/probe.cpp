@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+//
+// Probing as in ../probe.cpp, with as many trials a cell as it has candidates: each value is set
+// and lines are solved. A value that leads to a contradiction is excluded; what all the others
+// exclude is excluded. A cell is probed again only when a line that its trials looked at has
+// changed since.
+//
+// The guess is one value of one cell, the other side of the branch being "not that value". The cell
+// is the one whose weakest value says most, as for black and white, with the same correction for
+// how far the values are apart; its strongest value goes first, for it soon ends one way or the
+// other. Integers only, so that every machine guesses alike.
+#include "families/nonogram/colour/probe.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace crosshatch::nonogram::colour {
+
+namespace {
+
+/// 256 * log2(x), the mantissa taken as linear.
+int log2_256(std::int32_t x) {
+  const int whole = std::bit_width(static_cast<std::uint32_t>(x)) - 1;
+  const auto mantissa = static_cast<int>((static_cast<std::uint64_t>(x) << 8 >> whole) - 256);
+  return 256 * whole + mantissa;
+}
+
+int score(int least, int most) {
+  return 256 * least + (log2_256(most + 1) - log2_256(least + 1)) * 7 / 10;
+}
+
+}  // namespace
+
+Prober::Prober(Grid& grid, Budget& budget)
+    : grid_(grid),
+      budget_(budget),
+      trials_(static_cast<std::size_t>(grid.sites())),
+      outcomes_(trials_.size()) {
+  for (Site site = 0; site < grid.sites(); ++site) {
+    if (grid.is_open(site)) open_.push_back(site);
+  }
+}
+
+std::size_t Prober::bytes(const Puzzle& puzzle) {
+  return static_cast<std::size_t>(puzzle.sites()) *
+         (sizeof(Trial) + sizeof(Outcome) + 2 * sizeof(Site));
+}
+
+bool Prober::is_stale(const Trial& trial) const {
+  if (trial.when == 0) return true;
+  for (std::uint64_t rest = trial.touched; rest != 0; rest &= rest - 1) {
+    if (changed_[std::countr_zero(rest)] > trial.when) return true;
+  }
+  return false;
+}
+
+void Prober::note_change(std::size_t mark) {
+  ++clock_;
+  for (const Exclusion& fact : grid_.facts().subspan(mark)) {
+    for (std::uint64_t rest = grid_.lines_of(fact.site); rest != 0; rest &= rest - 1)
+      changed_[std::countr_zero(rest)] = clock_;
+  }
+}
+
+/// Adds what the grid holds now, after the trial of the `number`-th value, to the outcomes.
+void Prober::remember(std::size_t mark, int number) {
+  for (const Exclusion& fact : grid_.facts().subspan(mark)) {
+    Outcome& outcome = outcomes_[fact.site];
+    if (number == 1 && outcome.stamp != stamp_) {
+      outcome = {.stamp = stamp_, .values = 0, .last = 0, .left = 0};
+      met_.push_back(fact.site);
+    }
+    if (outcome.stamp != stamp_ || outcome.last == number) continue;
+    outcome.last = number;
+    ++outcome.values;
+    outcome.left |= grid_[fact.site];
+  }
+}
+
+Fixpoint Prober::try_all(Site site) {
+  const std::size_t mark = grid_.facts().size();
+  Trial& trial = trials_[site];
+  grid_.clear_touched();
+  ++stamp_;
+  met_.clear();
+  int possible = 0;
+  Candidates refuted = 0;
+  for (Candidates rest = grid_[site]; rest != 0; rest &= rest - 1) {
+    const Value value = std::countr_zero(rest);
+    if (!budget_.spend()) return Fixpoint::limit;
+    grid_.decide(site, value);
+    const Fixpoint fixpoint = grid_.propagate(budget_);
+    if (fixpoint == Fixpoint::reached) {
+      const auto gained = static_cast<std::int32_t>(grid_.facts().size() - mark);
+      if (++possible == 1 || gained < trial.least) trial.least = gained;
+      if (possible == 1 || gained > trial.most) {
+        trial.most = gained;
+        trial.best = value;
+      }
+      remember(mark, possible);
+    } else if (fixpoint == Fixpoint::contradiction) {
+      refuted |= only(value);
+    }
+    grid_.take_back(mark);
+    if (fixpoint == Fixpoint::limit) return fixpoint;
+  }
+  if (possible == 0) return Fixpoint::contradiction;
+
+  if (refuted != 0) grid_.exclude(site, refuted);
+  for (const Site met : met_) {
+    const Outcome& outcome = outcomes_[met];
+    const Candidates lost = grid_[met] & ~outcome.left;
+    if (outcome.values == possible && lost != 0) grid_.exclude(met, lost);
+  }
+  const Fixpoint fixpoint = grid_.propagate(budget_);
+  note_change(mark);
+  trial.touched = grid_.touched();
+  // A refuted value may teach the others something that they were not asked about.
+  trial.when = refuted == 0 ? clock_ : 0;
+  return fixpoint;
+}
+
+Fixpoint Prober::settle() {
+  const std::size_t mark = grid_.facts().size();
+  const Fixpoint lines = grid_.propagate(budget_);
+  note_change(mark);
+  if (lines != Fixpoint::reached) return lines;
+
+  std::size_t quiet = 0;  // cells in a row that taught nothing
+  for (std::size_t i = 0; quiet < open_.size() && grid_.open_cells() > 0; ++quiet) {
+    const Site site = open_[i];
+    if (++i == open_.size()) {
+      i = 0;
+      if (!budget_.poll()) return Fixpoint::limit;
+    }
+    if (!grid_.is_open(site) || !is_stale(trials_[site])) continue;
+    const std::size_t before = grid_.facts().size();
+    const Fixpoint fixpoint = try_all(site);
+    if (fixpoint != Fixpoint::reached) return fixpoint;
+    if (grid_.facts().size() > before) quiet = 0;
+  }
+  return Fixpoint::reached;
+}
+
+Guess Prober::guess() const {
+  assert(grid_.open_cells() > 0);
+  int best = -1;
+  Guess guess{};
+  for (const Site site : open_) {
+    if (!grid_.is_open(site)) continue;
+    const Trial& trial = trials_[site];
+    const int here = score(trial.least, trial.most);
+    if (here <= best || (grid_[site] & only(trial.best)) == 0) continue;
+    best = here;
+    guess = {site, trial.best};
+  }
+  assert(best >= 0);
+  return guess;
+}
+
+}  // namespace crosshatch::nonogram::colour

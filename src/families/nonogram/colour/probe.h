@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "families/nonogram/colour/grid.h"
+
+namespace crosshatch::nonogram::colour {
+
+/// One value for one cell.
+struct Guess {
+  Site site;
+  Value value;
+};
+
+/// Tries all values of every open cell of a grid until that teaches nothing more.
+class Prober {
+ public:
+  /// Both are borrowed.
+  Prober(Grid& grid, Budget& budget);
+
+  /// The bytes that it takes, for Budget::take_memory.
+  [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
+
+  /// Solves lines, then probes, to the fixpoint of both. Each probe is a node.
+  [[nodiscard]] Fixpoint settle();
+
+  /// The guess that splits the search best. Only after settle() has reached its fixpoint with cells
+  /// still open.
+  [[nodiscard]] Guess guess() const;
+
+  /// To be called after facts were added from outside, and before facts are taken back: the grid
+  /// as it was probed changes by all facts from `mark` on.
+  void note_change(std::size_t mark);
+
+ private:
+  /// What probing a cell showed the last time.
+  struct Trial {
+    std::uint64_t touched = 0;  ///< hash bits of the lines that it looked at
+    std::uint64_t when = 0;     ///< the clock then; 0 = never
+    std::int32_t least = 0;     ///< facts that followed from the value that taught least
+    std::int32_t most = 0;
+    Value best = 0;  ///< the value that taught most
+  };
+
+  /// What the values tried so far leave to a cell that they all have changed.
+  struct Outcome {
+    std::uint64_t stamp = 0;  ///< of the round of probes
+    std::int32_t values = 0;  ///< so many of them have changed the cell
+    std::int32_t last = 0;    ///< the one that did last, counted from 1
+    Candidates left = 0;
+  };
+
+  [[nodiscard]] bool is_stale(const Trial& trial) const;
+  [[nodiscard]] Fixpoint try_all(Site site);
+  void remember(std::size_t mark, int number);
+
+  Grid& grid_;
+  Budget& budget_;
+  std::vector<Site> open_;                   ///< the cells that were open at first
+  std::vector<Trial> trials_;                ///< per site
+  std::array<std::uint64_t, 64> changed_{};  ///< per hash bit: the clock when such a line changed
+  std::uint64_t clock_ = 1;
+
+  std::vector<Outcome> outcomes_;  ///< per site
+  std::uint64_t stamp_ = 0;
+  std::vector<Site> met_;  ///< the cells changed by the first value
+};
+
+}  // namespace crosshatch::nonogram::colour

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/search.h"
+
+namespace crosshatch::nonogram::colour {
+
+/// Lines alone, to their fixpoint, in any number of colours.
+[[nodiscard]] Ending solve_lines(const Search& search);
+
+/// The engine for coloured puzzles: lines, then probing, then depth-first search with both at every
+/// step. All solutions, each once, in no particular order. A probe or a guess is a node. `stuck`
+/// after some thousand nodes without a new solution: SAT goes on better then.
+[[nodiscard]] Ending probe_and_guess(const Search& search, SolutionSink sink);
+
+}  // namespace crosshatch::nonogram::colour

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/formats/cwc.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "families/nonogram/formats/clues.h"
+
+namespace crosshatch::nonogram::formats {
+
+namespace {
+
+/// What a line holds if it is nothing but one number.
+std::optional<int> lone_number(std::string_view line) {
+  constexpr std::size_t longest = 6;
+  line = trimmed(line);
+  const bool is_number =
+      !line.empty() && line.size() <= longest && std::all_of(line.begin(), line.end(), is_digit);
+  if (!is_number) return std::nullopt;
+  int number = 0;
+  for (const char c : line) number = 10 * number + (c - '0');
+  return number;
+}
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : source_(text), lines_(text) {}
+
+  Result<PuzzlePtr> read() {
+    const Result<int> height = read_size("a height", max_side);
+    if (!height) return fail(height.error());
+    const Result<int> width = read_size("a width", max_side);
+    if (!width) return fail(width.error());
+    const Result<int> colours = read_size("a number of colours", max_colours);
+    if (!colours) return fail(colours.error());
+    colours_ = *colours;
+    Result<std::vector<Clue>> rows = read_side("row", *height, *width);
+    if (!rows) return fail(rows.error());
+    if (const Result<void> blank = take_blank(); !blank) return fail(blank.error());
+    const std::string_view at_columns = lines_.rest();
+    Result<std::vector<Clue>> columns = read_side("column", *width, *height);
+    if (!columns) return fail(columns.error());
+    if (const Result<void> end = expect_end(source_, lines_.rest()); !end) return fail(end.error());
+    return make_puzzle_at(source_, at_columns, std::move(*rows), std::move(*columns), {},
+                          numbered_palette(colours_));
+  }
+
+ private:
+  /// A line of one number from 1 on.
+  Result<int> read_size(std::string_view what, int most) {
+    const std::string wanted = std::string(what) + " from 1 to " + std::to_string(most);
+    if (lines_.at_end()) return fail(source_.expected(wanted, source_.end()));
+    Cursor in(source_, lines_.take());
+    in.skip_blanks();
+    const Cursor before = in;
+    const Result<int> number = in.number(wanted);
+    if (!number) return number;
+    if (*number < 1 || *number > most || in.peek() == '.') {
+      Error error = before.expected(wanted);
+      if (*number > most) error.code = ErrorCode::too_large;
+      return fail(std::move(error));
+    }
+    in.skip_blanks();
+    if (!in.at_end()) return fail(in.expected("the end of the line"));
+    return number;
+  }
+
+  Result<void> take_blank() {
+    if (!lines_.at_end() && is_blank(lines_.peek())) {
+      lines_.take();
+      return {};
+    }
+    return fail(source_.expected("an empty line between the blocks",
+                                 lines_.at_end() ? source_.end() : lines_.peek()));
+  }
+
+  /// A block of lengths, an empty line, a block of colours.
+  Result<std::vector<Clue>> read_side(const char* line, int count, int cells) {
+    const Result<std::vector<std::string_view>> lengths = take_clues(source_, lines_, line, count);
+    if (!lengths) return fail(lengths.error());
+    if (const Result<void> blank = take_blank(); !blank) return fail(blank.error());
+    const Result<std::vector<std::string_view>> colours =
+        take_clues(source_, lines_, std::string("the colours of ") + line, count);
+    if (!colours) return fail(colours.error());
+    std::vector<Clue> clues;
+    for (std::size_t i = 0; i < lengths->size(); ++i) {
+      Result<Clue> clue = read_clue((*lengths)[i], (*colours)[i]);
+      if (!clue) return fail(clue.error());
+      const Result<void> fits =
+          expect_fit(source_, (*lengths)[i], *clue, line, static_cast<int>(i) + 1, cells);
+      if (!fits) return fail(fits.error());
+      clues.push_back(std::move(*clue));
+    }
+    return clues;
+  }
+
+  /// Both parts number by number. A run of no cells may have any colour, or none.
+  Result<Clue> read_clue(std::string_view lengths, std::string_view colours) const {
+    Cursor in_lengths(source_, lengths);
+    Cursor in_colours(source_, colours);
+    Clue clue;
+    in_lengths.skip_blanks();
+    in_colours.skip_blanks();
+    while (!in_lengths.at_end()) {
+      const Result<int> length = take_number(in_lengths, "the length of a run");
+      if (!length) return fail(length.error());
+      if (*length == 0 && in_colours.at_end()) continue;
+      const Cursor at = in_colours;
+      const std::string wanted = "a colour from 1 to " + std::to_string(colours_);
+      const Result<int> colour = take_number(in_colours, wanted);
+      if (!colour) return fail(colour.error());
+      if (*length > 0 && (*colour < 1 || *colour > colours_)) return fail(at.expected(wanted));
+      append(clue, {*length, *colour});
+    }
+    if (!in_colours.at_end()) return fail(in_colours.expected("as many colours as there are runs"));
+    return clue;
+  }
+
+  static Result<int> take_number(Cursor& in, std::string_view what) {
+    const Result<int> number = in.number(what);
+    if (!number) return number;
+    if (!in.at_end() && !is_space(in.peek()))
+      return fail(in.expected("a space or the end of the line"));
+    in.skip_blanks();
+    return number;
+  }
+
+  Source source_;
+  Lines lines_;
+  int colours_ = 0;
+};
+
+std::string colour_lines(const std::vector<Clue>& clues) {
+  std::string out;
+  for (const Clue& clue : clues) {
+    for (const Run& run : clue)
+      out += (&run == &clue.front() ? "" : " ") + std::to_string(run.colour);
+    out += '\n';
+  }
+  return out;
+}
+
+}  // namespace
+
+Likeness cwc_likeness(std::string_view head) {
+  Lines lines(head);
+  std::optional<int> height;
+  for (int i = 0; i < 3; ++i) {
+    const std::optional<int> number = lines.at_end() ? std::nullopt : lone_number(lines.take());
+    if (!number) return Likeness::no;
+    if (i == 0) height = number;
+  }
+  // Lengths and colours of the rows each end with an empty line, if the head goes so far.
+  int line = 0;
+  while (!lines.at_end()) {
+    const std::string_view text = lines.take();
+    const bool is_last = lines.at_end();
+    const bool is_clue =
+        std::all_of(text.begin(), text.end(), [](char c) { return is_digit(c) || is_space(c); });
+    const bool is_between = line == *height || line == 2 * *height + 1;
+    if (!is_clue || (is_between && !is_last && !is_blank(text))) return Likeness::no;
+    ++line;
+  }
+  return Likeness::possible;
+}
+
+Result<PuzzlePtr> read_cwc(std::string_view text) { return Reader(text).read(); }
+
+Result<std::string> write_cwc(const crosshatch::Puzzle& puzzle) {
+  const std::vector<Clue>& rows = of(puzzle).row_clues();
+  const std::vector<Clue>& columns = of(puzzle).column_clues();
+  return std::to_string(puzzle.rows()) + '\n' + std::to_string(puzzle.columns()) + '\n' +
+         std::to_string(of(puzzle).palette().size()) + '\n' + lines_of_clues(rows, " ", "") + '\n' +
+         colour_lines(rows) + '\n' + lines_of_clues(columns, " ", "") + '\n' +
+         colour_lines(columns);
+}
+
+}  // namespace crosshatch::nonogram::formats

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/board.h"
+
+namespace crosshatch::nonogram {
+
+/// As many as fit a site beside the empty cell.
+inline constexpr int max_colours = 63;
+
+/// 0xRRGGBB.
+using Rgb = std::uint32_t;
+
+/// One colour of a puzzle. Only its place in the palette counts for the rules.
+struct Colour {
+  char symbol = '#';  ///< stands for it in plain texts; a readable character but . and ?
+  std::string name = "black";
+  Rgb rgb = 0x000000;
+
+  bool operator==(const Colour&) const = default;
+};
+
+/// The colours of a puzzle, black on white if nothing else is said. The value v of a site is
+/// `colours[v - 1]`.
+struct Palette {
+  std::vector<Colour> colours = {Colour{}};
+  Colour background = {'.', "white", 0xFFFFFF};
+
+  [[nodiscard]] int size() const { return static_cast<int>(colours.size()); }
+  [[nodiscard]] const Colour& operator[](Value value) const {
+    return colours[static_cast<std::size_t>(value) - 1];
+  }
+
+  bool operator==(const Palette&) const = default;
+};
+
+/// Whether it is black on white and nothing else, whatever that is called.
+[[nodiscard]] bool is_plain(const Palette& palette);
+
+/// So many colours, for texts that only number them: letters and well spread hues; a single one is
+/// black.
+[[nodiscard]] Palette numbered_palette(int colours);
+
+/// Gives each colour a symbol and a name of its own, where they are missing, unfit or taken.
+void settle(Palette& palette);
+
+/// For each colour its symbol if `allowed` has it, else a character of `allowed` that no other
+/// colour has; "" when there are not enough. For formats that allow only some characters.
+[[nodiscard]] std::string symbols_among(const Palette& palette, std::string_view allowed);
+
+/// The characters that are given to colours without any: letters first.
+[[nodiscard]] std::string_view spare_symbols();
+
+/// A hue for colour i, from 0, of those without any. No two come close, however many there are.
+[[nodiscard]] Rgb spare_hue(int i);
+
+/// "#CC0000".
+[[nodiscard]] std::string hex(Rgb rgb);
+
+/// Three or six hexadecimal digits.
+[[nodiscard]] std::optional<Rgb> rgb_of_digits(std::string_view digits);
+
+/// The common names of colours, in any case; nothing for others.
+[[nodiscard]] std::optional<Rgb> rgb_of_name(std::string_view name);
+
+}  // namespace crosshatch::nonogram

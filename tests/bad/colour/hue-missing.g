@@ -1,0 +1,7 @@
+#d
+   0:.  #FFFFFF  white
+   r:r
+: rows
+1r
+: columns
+1r

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+//
+// Coloured nonograms: small ones against the list of all pictures and against brute force, random
+// ones by every method, and every symmetric variant of a puzzle against the puzzle.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "base/rng.h"
+#include "families/nonogram/puzzle.h"
+#include "oracle.h"
+#include "solve/solve.h"
+
+namespace crosshatch::conformance {
+namespace {
+
+using nonogram::Clue;
+using nonogram::numbered_palette;
+
+const Family& nonograms() { return *find_family("nonogram"); }
+
+/// How many times the puzzles: many in the long preset.
+int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
+
+using Clues = std::pair<std::vector<Clue>, std::vector<Clue>>;
+
+Clues clues_of(const Puzzle& puzzle) {
+  return {nonogram::of(puzzle).row_clues(), nonogram::of(puzzle).column_clues()};
+}
+
+/// All pictures of a size in exactly so many colours, grouped by their clues.
+std::map<Clues, std::vector<Board>> groups(int rows, int columns, int colours) {
+  std::map<Clues, std::vector<Board>> groups;
+  Board board(rows * columns, only(nonogram::empty));
+  const auto fill = [&](auto& self, Site site) -> void {
+    if (site == board.sites()) {
+      const PuzzlePtr puzzle =
+          nonogram::puzzle_of(board, rows, columns, {}, numbered_palette(colours));
+      if (nonogram::of(*puzzle).palette().size() == colours)
+        groups[clues_of(*puzzle)].push_back(board);
+      return;
+    }
+    for (Value value = 0; value <= colours; ++value) {
+      board.set(site, value);
+      self(self, site + 1);
+    }
+  };
+  fill(fill, 0);
+  return groups;
+}
+
+void compare_all(int rows, int columns, int colours) {
+  for (const auto& [clues, solutions] : groups(rows, columns, colours)) {
+    const PuzzlePtr puzzle =
+        *nonogram::make_puzzle(clues.first, clues.second, {}, numbered_palette(colours));
+    ASSERT_EQ(disagreement(nonograms(), *puzzle, solutions), "")
+        << nonograms().text(*puzzle, solutions.front());
+    for (const Method& method : methods_of(nonograms())) {
+      const Found found = find_by(method, nonograms(), *puzzle);
+      ASSERT_TRUE(found.is_complete);
+      ASSERT_EQ(found.solutions, solutions) << method.name;
+    }
+  }
+}
+
+TEST(ColouredPictures, OfEverySmallSizeAllAgree) {
+  compare_all(1, 7, 2);
+  compare_all(7, 1, 2);
+  compare_all(1, 5, 4);
+  compare_all(2, 3, 2);
+  compare_all(3, 2, 3);
+  compare_all(3, 3, 2);
+  if (rounds() > 1) compare_all(3, 4, 2);
+}
+
+Board random_picture(Rng& rng, int sites, int colours) {
+  Board picture(sites, only(nonogram::empty));
+  const int density = 10 + rng.below(80);
+  // Now and then in patches, which are more like pictures and have longer runs.
+  const int patch = rng.chance(50) ? 60 : 0;
+  for (Site site = 0; site < sites; ++site) {
+    if (site > 0 && rng.chance(patch)) {
+      picture[site] = picture[site - 1];
+    } else if (rng.chance(density)) {
+      picture.set(site, 1 + rng.below(colours));
+    }
+  }
+  return picture;
+}
+
+/// Half of them have the rows of one picture and the columns of another with the same cells, and so
+/// mostly no solution.
+PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int colours) {
+  const Board picture = random_picture(rng, rows * columns, colours);
+  PuzzlePtr puzzle = nonogram::puzzle_of(picture, rows, columns, {}, numbered_palette(colours));
+  if (rng.chance(50)) return puzzle;
+  Board other = picture;
+  for (int i = 1 + rng.below(3); i > 0; --i)
+    std::swap(other[rng.below(other.sites())], other[rng.below(other.sites())]);
+  const PuzzlePtr second = nonogram::puzzle_of(other, rows, columns, {}, numbered_palette(colours));
+  Result<PuzzlePtr> mixed = nonogram::make_puzzle(clues_of(*puzzle).first, clues_of(*second).second,
+                                                  {}, nonogram::of(*puzzle).palette());
+  return mixed ? std::move(*mixed) : std::move(puzzle);
+}
+
+TEST(ColouredNonograms, AgreeWithBruteForce) {
+  Rng rng(1);
+  int none = 0;
+  int multiple = 0;
+  for (int i = 0; i < 5000 * rounds(); ++i) {
+    const int rows = 1 + rng.below(4);
+    const int columns = 1 + rng.below(4);
+    const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, 2 + rng.below(3));
+    if (ways(nonograms().start(*puzzle)) > 1 << 13) continue;
+    const std::vector<Board> solutions = find_by_brute_force(nonograms(), *puzzle);
+    ASSERT_EQ(disagreement(nonograms(), *puzzle, solutions), "");
+    for (const Method& method : methods_of(nonograms()))
+      ASSERT_EQ(find_by(method, nonograms(), *puzzle).solutions, solutions) << method.name;
+    none += solutions.empty();
+    multiple += solutions.size() > 1;
+  }
+  EXPECT_GT(none, 100);
+  EXPECT_GT(multiple, 100);
+}
+
+/// The solutions by every method, if they are few enough to be listed.
+bool find_by_all(const Puzzle& puzzle, std::vector<Board>& solutions) {
+  constexpr std::uint64_t most_solutions = 1000;
+  Budget budget;
+  if (!solve(nonograms(), puzzle, {.enough = most_solutions + 1}, budget).count.is_exact)
+    return false;
+  bool is_first = true;
+  for (const Method& method : methods_of(nonograms())) {
+    const Found found = find_by(method, nonograms(), puzzle);
+    EXPECT_TRUE(found.is_complete);
+    if (is_first) solutions = found.solutions;
+    EXPECT_EQ(found.solutions, solutions) << method.name;
+    is_first = false;
+  }
+  for (const Board& solution : solutions) EXPECT_EQ(nonograms().broken(puzzle, solution), "");
+  EXPECT_EQ(disagreement(nonograms(), puzzle, solutions), "");
+  return true;
+}
+
+TEST(ColouredNonograms, HaveTheSameSolutionsByEveryMethod) {
+  Rng rng(2);
+  int compared = 0;
+  for (int i = 0; i < 6000 * rounds(); ++i) {
+    const int most = i % 10 == 0 ? 14 : 6;
+    const int rows = 1 + rng.below(most);
+    const int columns = 1 + rng.below(most);
+    const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, 2 + rng.below(i % 10 == 0 ? 6 : 3));
+    std::vector<Board> solutions;
+    compared += find_by_all(*puzzle, solutions);
+    if (HasFailure()) FAIL() << "puzzle " << i;
+  }
+  EXPECT_GT(compared, 5000 * rounds());
+}
+
+/// A puzzle turned, mirrored or with its colours renamed, and where its cells and values come from.
+struct Variant {
+  const char* name;
+  PuzzlePtr puzzle;
+  std::vector<Site> from;    ///< per site
+  std::vector<Value> value;  ///< per value of the original
+};
+
+std::vector<Clue> renamed(std::vector<Clue> clues, const std::vector<Value>& value) {
+  for (Clue& clue : clues) {
+    for (nonogram::Run& run : clue) run.colour = value[run.colour];
+  }
+  return clues;
+}
+
+std::vector<Clue> reversed(std::vector<Clue> clues) {
+  for (Clue& clue : clues) std::reverse(clue.begin(), clue.end());
+  return clues;
+}
+
+std::vector<Variant> variants_of(const Puzzle& puzzle) {
+  const auto [rows, columns] = clues_of(puzzle);
+  const nonogram::Palette& palette = nonogram::of(puzzle).palette();
+  const int width = puzzle.columns();
+  std::vector<Value> same(palette.size() + 1);
+  for (Value value = 0; value <= palette.size(); ++value) same[value] = value;
+  std::vector<Value> turned = same;
+  for (Value value = 1; value <= palette.size(); ++value)
+    turned[value] = value % palette.size() + 1;
+  std::vector<Site> transposed;
+  std::vector<Site> mirrored;
+  std::vector<Site> straight;
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    transposed.push_back(site % puzzle.rows() * width + site / puzzle.rows());
+    mirrored.push_back(site / width * width + width - 1 - site % width);
+    straight.push_back(site);
+  }
+  std::vector<Clue> columns_back(columns.rbegin(), columns.rend());
+  std::vector<Variant> variants;
+  variants.push_back(
+      {"transposed", *nonogram::make_puzzle(columns, rows, {}, palette), transposed, same});
+  variants.push_back({"mirrored", *nonogram::make_puzzle(reversed(rows), columns_back, {}, palette),
+                      mirrored, same});
+  variants.push_back(
+      {"renamed",
+       *nonogram::make_puzzle(renamed(rows, turned), renamed(columns, turned), {}, palette),
+       straight, turned});
+  return variants;
+}
+
+TEST(ColouredNonograms, HaveTheSameAnswerInEverySymmetricVariant) {
+  Rng rng(3);
+  constexpr std::uint64_t most_solutions = 3000;
+  const Request request{.enough = most_solutions, .wants_ambiguous = true, .wants_count = true};
+  int several = 0;
+  for (int i = 0; i < 4000 * rounds(); ++i) {
+    const int rows = 1 + rng.below(8);
+    const int columns = 1 + rng.below(8);
+    const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, 1 + rng.below(4));
+    Budget budget;
+    const Answer answer = solve(nonograms(), *puzzle, request, budget);
+    if (!answer.count.is_exact) continue;
+    ASSERT_TRUE(answer.ambiguous_complete);
+    several += answer.verdict.kind() == Verdict::Kind::multiple;
+    for (const Variant& variant : variants_of(*puzzle)) {
+      SCOPED_TRACE(variant.name);
+      Budget another;
+      const Answer other = solve(nonograms(), *variant.puzzle, request, another);
+      ASSERT_EQ(other.verdict.kind(), answer.verdict.kind());
+      ASSERT_EQ(other.logic, answer.logic);
+      ASSERT_TRUE(other.count.is_exact);
+      ASSERT_EQ(other.count.number, answer.count.number);
+      ASSERT_TRUE(other.ambiguous_complete);
+      if (answer.verdict.kind() == Verdict::Kind::none) continue;
+      for (Site site = 0; site < puzzle->sites(); ++site) {
+        const Site from = variant.from[site];
+        ASSERT_EQ(other.known.is_decided(site), answer.known.is_decided(from)) << site;
+        if (!answer.known.is_decided(from)) continue;
+        ASSERT_EQ(other.known.value(site), variant.value[answer.known.value(from)]) << site;
+      }
+    }
+  }
+  EXPECT_GT(several, 400 * rounds());
+}
+
+TEST(ColouredNonograms, GiveNoOtherAnswerUnderANodeLimit) {
+  Rng rng(4);
+  const Request request{.wants_ambiguous = true, .wants_count = true};
+  for (int i = 0; i < 60 * rounds(); ++i) {
+    const PuzzlePtr puzzle = random_puzzle(rng, 6, 7, 2 + rng.below(3));
+    Budget unlimited;
+    const Answer truth = solve(nonograms(), *puzzle, request, unlimited);
+    for (std::uint64_t nodes = 0; nodes <= 120; nodes += 1 + nodes / 4) {
+      Budget budget({.nodes = nodes});
+      const Answer answer = solve(nonograms(), *puzzle, request, budget);
+      ASSERT_LE(budget.nodes_used(), nodes);
+      if (answer.verdict.kind() == Verdict::Kind::unknown) continue;
+      ASSERT_EQ(answer.verdict.kind(), truth.verdict.kind());
+      if (truth.verdict.kind() == Verdict::Kind::none) continue;
+      for (Site site = 0; site < puzzle->sites(); ++site) {
+        if (answer.ambiguous_complete) {
+          ASSERT_EQ(answer.known.is_decided(site), truth.known.is_decided(site));
+        } else if (answer.known.is_decided(site)) {
+          ASSERT_EQ(answer.known[site], truth.known[site]);
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch::conformance
