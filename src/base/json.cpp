@@ -16,6 +16,9 @@ namespace {
 
 constexpr std::size_t deepest = 16;
 
+/// A value looks through all keys of an object for each that it gets.
+constexpr std::size_t most_keys = 256;
+
 /// So many strings (keys, too) or brackets into a text; 0 is not asked for.
 struct Count {
   std::size_t strings = 0;
@@ -61,6 +64,9 @@ class Check {
 
   bool key(std::string& key) {
     ++strings_;
+    if (keys_.back().size() == most_keys)
+      return refuse("expected at most " + std::to_string(most_keys) + " keys an object, saw more",
+                    place_of(text_, {.strings = strings_}));
     if (keys_.back().insert(key).second) return true;
     return refuse("expected each key once, saw " + quote(key) + " twice",
                   place_of(text_, {.strings = strings_}));

@@ -11,8 +11,8 @@ namespace crosshatch {
 /// A JSON value that keeps its keys in the order they were written.
 using Json = nlohmann::ordered_json;
 
-/// Reads one JSON value. Refuses nesting deeper than 16, a key twice in one object and text after
-/// the value, each with its place. Never throws.
+/// Reads one JSON value. Refuses nesting deeper than 16, more than 256 keys in one object, a key
+/// twice and text after the value, each with its place. Never throws.
 [[nodiscard]] Result<Json> parse_json(std::string_view text);
 
 }  // namespace crosshatch

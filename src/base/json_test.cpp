@@ -30,6 +30,18 @@ TEST(Json, RefusesDepth) {
   EXPECT_FALSE(parse_json(std::string(1'000'000, '[')).has_value());
 }
 
+TEST(Json, RefusesMoreKeysThanAnyObjectNeeds) {
+  const auto with_keys = [](int keys) {
+    std::string text;
+    for (int i = 0; i < keys; ++i) text += (i == 0 ? "{\"" : ",\"") + std::to_string(i) + "\":0";
+    return text + '}';
+  };
+  EXPECT_TRUE(parse_json(with_keys(256)).has_value());
+  EXPECT_EQ(parse_json(with_keys(257)).error(),
+            parse_error(1, 1940, "expected at most 256 keys an object, saw more"));
+  EXPECT_FALSE(parse_json(with_keys(1'000'000)).has_value());
+}
+
 TEST(Json, RefusesAKeyTwice) {
   EXPECT_EQ(parse_json(R"({"a":1,"a":2})").error().message,
             "expected each key once, saw 'a' twice");

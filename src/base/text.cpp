@@ -27,6 +27,23 @@ std::string hex(char c) {
 /// Bytes that continue a UTF-8 character do not start a column of their own.
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
+/// Bytes of the UTF-8 character that the text begins with; 0 if it is none that can be shown, such
+/// as one of the controls U+0080 to U+009F.
+std::size_t character_length(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text.front());
+  if (first < 0x80) return is_control(text.front()) ? 0 : 1;
+  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
+  std::uint32_t code = first & (0x7Fu >> length);
+  for (const char c : text.substr(1, length - 1)) {
+    if (!continues_character(c)) return 0;
+    code = code << 6 | (static_cast<unsigned char>(c) & 0x3F);
+  }
+  const std::uint32_t least = length == 2 ? 0xA0 : length == 3 ? 0x800 : 0x10000;
+  const bool is_surrogate = code >= 0xD800 && code < 0xE000;
+  return code < least || code > 0x10FFFF || is_surrogate ? 0 : length;
+}
+
 }  // namespace
 
 Result<std::string_view> plain_text(std::string_view bytes) {
@@ -71,11 +88,13 @@ std::string quote(std::string_view text) {
   if (text.empty()) return "the end of the line";
   std::string out = "'";
   std::size_t i = 0;
-  for (; i < text.size() && (i < longest || continues_character(text[i])); ++i) {
-    if (is_control(text[i])) {
-      out += hex(text[i]);
+  while (i < text.size() && i < longest) {
+    const std::size_t length = character_length(text.substr(i));
+    if (length == 0) {
+      out += hex(text[i++]);
     } else {
-      out += text[i];
+      out += text.substr(i, length);
+      i += length;
     }
   }
   if (i < text.size()) out += "...";

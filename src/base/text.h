@@ -27,7 +27,7 @@ struct Line {
 [[nodiscard]] Error error_at(std::string_view text, std::size_t offset, std::string message);
 
 /// `text` in single quotes, fit for one line of an error message: clipped to about 20 characters,
-/// control characters as \xNN. An empty text is "the end of the line".
+/// control characters and bytes that are not UTF-8 as \xNN. An empty text is "the end of the line".
 [[nodiscard]] std::string quote(std::string_view text);
 
 /// Without blanks (space, tab) at both ends.

@@ -57,6 +57,23 @@ TEST(Quote, ClipsAndEscapes) {
   EXPECT_EQ(quote("123456789012345678901234"), "'12345678901234567890...'");
 }
 
+TEST(Quote, ShowsCharactersWhole) {
+  EXPECT_EQ(quote("\xED\x95\x9C\xF0\x9F\x98\x80\xC3\xA9"),
+            "'\xED\x95\x9C\xF0\x9F\x98\x80\xC3\xA9'");
+  EXPECT_EQ(quote("1234567890123456789\xC3\xA9!"), "'1234567890123456789\xC3\xA9...'");
+}
+
+TEST(Quote, EscapesWhatIsNotUtf8) {
+  EXPECT_EQ(quote("caf\xE9"), "'caf\\xE9'");
+  EXPECT_EQ(quote("\xC3"), "'\\xC3'");
+  EXPECT_EQ(quote("\xC2\x9B"
+                  "31m"),
+            "'\\xC2\\x9B31m'");                                             // a terminal's escape
+  EXPECT_EQ(quote("\xC0\xAF\xED\xA0\x80"), "'\\xC0\\xAF\\xED\\xA0\\x80'");  // too long; a surrogate
+  EXPECT_EQ(quote("\xF4\x90\x80\x80"), "'\\xF4\\x90\\x80\\x80'");
+  EXPECT_LT(quote(std::string(100'000, '\x80')).size(), 100u);
+}
+
 TEST(Scanner, ReadsNumbersInRange) {
   Scanner in({"12 7", 1});
   EXPECT_EQ(*in.number("a width", 1, 20), 12);

@@ -46,6 +46,17 @@ std::vector<std::vector<Site>> parts_of(const Family& family, const Search& sear
   return parts;
 }
 
+/// Sites that seem open and are not tie parts together. The backbone leaves of an ambiguous site
+/// some of its values, enough to know it as such; the count needs them all.
+void close_settled_sites(const Family& family, const Search& search,
+                         const std::vector<Board>& known) {
+  const Board before = search.board;
+  static_cast<void>(find_backbone(family, search, known));
+  for (Site site = 0; site < before.sites(); ++site) {
+    if (!search.board.is_decided(site)) search.board[site] = before[site];
+  }
+}
+
 }  // namespace
 
 Ending count_solutions(const Family& family, const Search& search, const std::vector<Board>& known,
@@ -55,7 +66,8 @@ Ending count_solutions(const Family& family, const Search& search, const std::ve
   const Ending whole = family.count(search, total);
   budget.end_slice();
   if (whole == Ending::exhausted) return whole;
-  BigInt least = std::max<BigInt>(total, 1);
+  BigInt least = total;
+  if (least < 1) least = 1;
   const auto end_at_limit = [&] {
     total = std::max(least, total);
     return Ending::limit;
@@ -66,8 +78,7 @@ Ending count_solutions(const Family& family, const Search& search, const std::ve
       Ending::exhausted)
     return Ending::exhausted;
   least = std::max(least, total);
-  // Sites that seem open and are not tie parts together.
-  if (!budget.is_spent()) static_cast<void>(find_backbone(family, search, known));
+  if (!budget.is_spent()) close_settled_sites(family, search, known);
   if (budget.is_spent()) return end_at_limit();
 
   bool is_exact = true;

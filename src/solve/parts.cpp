@@ -77,14 +77,16 @@ Ending find_in_parts(const Family& family, const Search& search,
   // round doubles that.
   for (std::size_t goal = 2;; goal *= 2) {
     bool all_exhausted = true;
+    bool is_at_limit = false;
     for (Part& part : parts) {
       const Ending ending = collect(family, search, goal, part);
       if (part.solutions.empty()) return search.budget.is_spent() ? Ending::limit : ending;
       all_exhausted = all_exhausted && ending == Ending::exhausted;
+      is_at_limit = is_at_limit || ending == Ending::limit;
     }
     const Ending ending = combine(parts, search, sink);
     if (ending == Ending::enough || all_exhausted) return ending;
-    if (search.budget.is_spent()) return Ending::limit;
+    if (is_at_limit || search.budget.is_spent()) return Ending::limit;
     for (Part& part : parts) part.combined = part.solutions.size();
   }
 }

@@ -11,7 +11,7 @@ namespace {
 
 /// Passes solutions on, remembers them for the method that may have to follow, and renews the
 /// engine's patience with each. An engine that has filled the memory is plainly the right one: it
-/// is then left to finish.
+/// is then left to finish, and no other can follow, for it would report the same ones again.
 class Patience {
  public:
   Patience(Budget& budget, std::uint64_t nodes, std::uint64_t nodes_for_more, SolutionSink sink,
@@ -37,6 +37,8 @@ class Patience {
     }
     return sink_(solution);
   }
+
+  [[nodiscard]] bool has_forgotten() const { return is_unlimited_; }
 
  private:
   Budget& budget_;
@@ -82,6 +84,7 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
   std::vector<Board> reported;
   for (const Engine& engine : family.engines) {
     Ending ending;
+    bool is_the_last = false;
     {
       // Without SAT to follow, an engine may use the whole budget.
       const auto patience = [&](std::uint64_t nodes) {
@@ -90,9 +93,10 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
       Patience patient(search.budget, patience(engine.patience), patience(engine.patience_for_more),
                        sink, reported);
       ending = engine.run(search, patient);
+      is_the_last = patient.has_forgotten();
     }
     if (ending == Ending::exhausted || ending == Ending::enough) return ending;
-    if (search.budget.is_spent()) return Ending::limit;
+    if (search.budget.is_spent() || is_the_last) return Ending::limit;
     if (search.board.is_impossible()) return Ending::exhausted;
     if (ending == Ending::stuck && reported.empty() && search.scope.empty() && family.split) {
       const std::vector<std::vector<Site>> parts = family.split(search);

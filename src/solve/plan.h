@@ -11,7 +11,8 @@ namespace crosshatch {
 /// 1. the family's engines, each for as long as its patience lasts between two solutions;
 /// 2. where an engine is stuck and the family can split the board: each part by itself, the
 ///    solutions then being all combinations of those of the parts;
-/// 3. SAT on what the engines left, which skips the solutions already reported.
+/// 3. SAT on what the engines left, which skips the solutions already reported; where they were too
+///    many to be remembered, the engine is the last, and what it leaves open stays so.
 ///
 /// Never `stuck`: what nobody decides ends at the limit of the budget.
 [[nodiscard]] Ending find_solutions(const Family& family, const Search& search, SolutionSink sink);

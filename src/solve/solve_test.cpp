@@ -40,6 +40,18 @@ std::vector<std::vector<Site>> each_alone(const Search& search) {
 
 Ending stuck_count(const Search&, BigInt&) { return Ending::stuck; }
 
+/// The numbers from 0 to 8999 in binary on the first 14 of 1000 sites, and is stuck then: together
+/// more than anyone remembers.
+Ending stuck_after_many(const Search& search, SolutionSink sink) {
+  Board solution(search.board.sites(), only(0));
+  for (int number = 0; number < 9000; ++number) {
+    for (Site bit = 0; bit < 14; ++bit) solution.set(bit, number >> bit & 1);
+    if (!sink(solution)) return Ending::enough;
+  }
+  return Ending::stuck;
+}
+constexpr Engine engine_stuck_late[] = {{.id = "late", .summary = "", .run = stuck_after_many}};
+
 Family without_engines() {
   Family family = blank::family;
   family.engines = {};
@@ -79,6 +91,18 @@ TEST(Solve, ReportsEverySolutionOnce) {
     EXPECT_EQ(answer.count.number, 32);
     EXPECT_TRUE(answer.count.is_exact);
   }
+}
+
+TEST(Solve, ReportsNoSolutionAgainThatItNoLongerRemembers) {
+  Family family = blank::family;
+  family.engines = engine_stuck_late;
+  family.count = nullptr;
+  Budget budget;
+  const Answer answer = solve(family, row(std::string(14, '.') + std::string(986, '0')),
+                              {.enough = Request::all}, budget);
+  EXPECT_EQ(answer.verdict.kind(), Verdict::Kind::multiple);
+  EXPECT_EQ(answer.count.number, 9000);
+  EXPECT_FALSE(answer.count.is_exact);
 }
 
 TEST(Solve, StopsWhenThereAreEnough) {

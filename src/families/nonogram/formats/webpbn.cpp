@@ -21,6 +21,9 @@ namespace {
 /// elements and attributes cost far more memory than text, so no more are let in.
 constexpr std::ptrdiff_t most_marks = 4'000'000;
 
+/// Colours that no clue has do no harm, but nobody needs thousands.
+constexpr int most_declared = 256;
+
 constexpr std::array<std::string_view, 11> puzzle_words = {
     "source",      "id",    "title", "author",   "authorid", "copyright",
     "description", "color", "clues", "solution", "note"};
@@ -129,6 +132,10 @@ class Reader {
       return fail(error(node, "expected three or six hexadecimal digits for the colour " +
                                   quote(name) + ", saw " +
                                   (digits.empty() ? "nothing" : quote(digits))));
+    if (!inks_.find(name) && inks_.palette().size() == most_declared)
+      return fail(error(
+          node, "expected at most " + std::to_string(most_declared) + " colours, saw another one",
+          ErrorCode::too_large));
     inks_.declare(name, {symbol.empty() ? '\0' : symbol.front(), std::string(name), *rgb});
     if (!symbol.empty()) characters_[symbol.front()] = name;
     return {};

@@ -137,6 +137,19 @@ TEST(Webpbn, RefusesMoreColoursThanFitACell) {
   EXPECT_EQ(many.error().code, ErrorCode::too_large);
 }
 
+TEST(Webpbn, RefusesMoreDeclarationsThanAnyPuzzleNeeds) {
+  const auto declared = [](int colours) {
+    std::string text;
+    for (int i = 0; i < colours; ++i)
+      text += "<color name=\"c" + std::to_string(i) + "\">000</color>\n";
+    return text;
+  };
+  EXPECT_TRUE(read_webpbn(one_puzzle(declared(255) + tree_columns + tree_rows)).has_value());
+  const Error error = read_webpbn(one_puzzle(declared(100'000) + tree_columns + tree_rows)).error();
+  EXPECT_EQ(error.code, ErrorCode::too_large);
+  EXPECT_LT(error.line, 300);
+}
+
 TEST(Webpbn, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_webpbn("<html></html>")), "1:1: expected <puzzleset>, saw <html>");
   EXPECT_EQ(outcome(read_webpbn("more <puzzle/>")), "1:1: expected <puzzleset>, saw 'more'");
