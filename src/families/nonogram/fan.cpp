@@ -148,7 +148,8 @@ Fan::Outcome Fan::conclude(int cell, std::vector<Fact>& facts) {
       facts.push_back({static_cast<std::uint16_t>(row),
                        static_cast<std::uint16_t>(std::countr_zero(news) - border), value});
   };
-  for (int row = 0; row < rows_.lines; ++row) {
+  for (Word rest = rows_.changed(one) & rows_.changed(other); rest != 0; rest &= rest - 1) {
+    const int row = std::countr_zero(rest);
     const int a = one * rows_.lines + row;
     const int b = other * rows_.lines + row;
     add(row, rows_.filled[a] & rows_.filled[b] & ~grid_.filled_cells(row)[0], filled);

@@ -17,7 +17,7 @@ namespace crosshatch::nonogram {
 class Fan {
  public:
   /// So many cells at once.
-  static constexpr int cells = 16;
+  static constexpr int cells = 8;
 
   /// Borrows the grid, whose lines take one word each (`suits`).
   explicit Fan(const Grid& grid);
@@ -57,6 +57,9 @@ class Fan {
     std::vector<Word> empty;
     std::array<Word, boards> waiting{};  ///< bit i: line i of that board is to be solved
     std::array<Word, boards> touched{};
+
+    /// All lines of a board that may differ from the grid's are among these.
+    [[nodiscard]] Word changed(int board) const { return waiting[board] | touched[board]; }
   };
   struct Call;
 
