@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What probing to its fixpoint costs on whole nonograms, one probe after the other and many in
-// lanes, and how many probes that takes. Both take turns, the best of several rounds of each counts;
-// solving the lines before is not counted, and puzzles for which lines are enough, or which take
-// more than a word a line, are left out.
+// lanes, and how many probes that takes. Both take turns, the best of several rounds of each
+// counts; solving the lines before is not counted, and puzzles for which lines are enough, or which
+// take more than a word a line, are left out.
 //
 // Usage: bench_probes [CPU [CORPUS...]]     generic, avx2 or avx512; the corpora of bench_nonogram
 #include <algorithm>

@@ -30,6 +30,7 @@ class Fan {
 
   /// Tries an open cell on the boards of number `cell`.
   void begin(int cell, int row, int column);
+  /// Tells all boards that are under way a fact of the grid.
   void learn(Fact fact);
 
   /// Solves all rows that wait, or all columns.

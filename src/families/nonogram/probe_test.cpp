@@ -84,9 +84,9 @@ Board random_start(Rng& rng, const Board& picture) {
 TEST(Probing, EndsAtTheFixpointOfItsDefinition) {
   Rng rng(1);
   std::array<int, 2> seen{};
-  for (int round = 0; round < 1500; ++round) {
-    const int rows = 1 + rng.below(9);
-    const int columns = 1 + rng.below(9);
+  for (int round = 0; round < 3000; ++round) {
+    const int rows = 1 + rng.below(14);
+    const int columns = 1 + rng.below(14);
     const Board picture = random_picture(rng, rows * columns, 30 + rng.below(40));
     const PuzzlePtr puzzle = puzzle_of(picture, rows, columns);
     const Board start = random_start(rng, picture);
