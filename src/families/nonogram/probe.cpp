@@ -86,10 +86,10 @@ Fixpoint Prober::commit(std::span<const Fact> facts) {
   return fixpoint;
 }
 
-/// The next cell that may teach something, or `none` when no turn since the last fact did. It is
-/// not stale any more.
+/// The next cell that may teach something, or `none` when no turn since the last fact did, or the
+/// budget is spent. It is not stale any more.
 Site Prober::next_stale() {
-  while (quiet_ < open_.size()) {
+  while (quiet_ < open_.size() && budget_.tick()) {
     const Site site = open_[next_];
     if (++next_ == open_.size()) next_ = 0;
     ++quiet_;
@@ -139,7 +139,6 @@ Fixpoint Prober::try_both(Site site) {
 
 Fixpoint Prober::settle_one_by_one() {
   for (Site site = next_stale(); site != none; site = next_stale()) {
-    if (!budget_.tick()) return Fixpoint::limit;
     grid_.clear_touched();
     Fixpoint fixpoint = try_both(site);
     if (fixpoint == Fixpoint::reached && !news_.empty()) fixpoint = commit(news_);
@@ -147,7 +146,7 @@ Fixpoint Prober::settle_one_by_one() {
     // What it has taught itself is no news to it.
     trials_[site] = {grid_.touched(), clock_};
   }
-  return Fixpoint::reached;
+  return budget_.is_spent() ? Fixpoint::limit : Fixpoint::reached;
 }
 
 Fixpoint Prober::settle_in_lanes() {
@@ -165,8 +164,8 @@ Fixpoint Prober::settle_in_lanes() {
       }
       is_busy = true;
     }
-    if (!is_busy) return Fixpoint::reached;
     if (!budget_.tick()) return Fixpoint::limit;
+    if (!is_busy) return Fixpoint::reached;
     fan.solve_some();
 
     for (int cell = 0; cell < Fan::cells; ++cell) {
