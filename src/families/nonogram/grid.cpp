@@ -51,7 +51,7 @@ Grid::Grid(const Puzzle& puzzle, const Board& board, Cpu cpu)
       planes_(2 * (static_cast<std::size_t>(rows_) * row_words_ +
                    static_cast<std::size_t>(columns_) * column_words_),
               0),
-      form_(lane_form(cpu)),
+      form_(nonogram::lane_form(cpu)),
       row_table_(table_of(puzzle, 0, rows_, columns_)),
       column_table_(table_of(puzzle, rows_, columns_, rows_)),
       row_queue_(rows_),
@@ -160,7 +160,7 @@ bool Grid::solve_batch(LineQueue& queue, const LaneTable& table, int first_line)
   std::size_t count = 0;
   for (; count < lines.size() && !queue.is_empty(); ++count) {
     lines[count] = static_cast<std::uint16_t>(queue.take());
-    touched_ |= std::uint64_t{1} << ((first_line + lines[count]) % 64);
+    touch(first_line + lines[count]);
   }
   const std::span<const std::uint16_t> batch(lines.data(), count);
   LaneGains gains;
@@ -186,7 +186,7 @@ bool Grid::solve_batch(LineQueue& queue, const LaneTable& table, int first_line)
 }
 
 bool Grid::solve_one(int line) {
-  touched_ |= std::uint64_t{1} << (line % 64);
+  touch(line);
   const int n = words(line);
   Word* filled_cells = plane(line, filled);
   Word* empty_cells = plane(line, empty);

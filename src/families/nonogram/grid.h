@@ -29,6 +29,15 @@ struct Fact {
   std::uint32_t before = 0;     ///< it did so when the grid had so many facts
 };
 
+/// Some lines of a grid, as hash bits: bit (number mod 64) of its side. Exact up to 64 a side.
+struct LineSet {
+  std::uint64_t rows = 0;
+  std::uint64_t columns = 0;
+
+  void add_row(int row) { rows |= std::uint64_t{1} << (row % 64); }
+  void add_column(int column) { columns |= std::uint64_t{1} << (column % 64); }
+};
+
 /// Lines of one side that wait to be solved, first in first out, each at most once.
 class LineQueue {
  public:
@@ -111,13 +120,17 @@ class Grid {
   [[nodiscard]] std::span<const Fact> facts() const { return facts_; }
   void take_back(std::size_t mark);
 
-  /// The lines that `propagate` has looked at since the last clear_touched(), as 64 hash bits: bit
-  /// (line mod 64).
-  [[nodiscard]] std::uint64_t touched() const { return touched_; }
-  void clear_touched() { touched_ = 0; }
-  [[nodiscard]] std::uint64_t lines_of(Fact fact) const {
-    return (std::uint64_t{1} << (fact.row % 64)) |
-           (std::uint64_t{1} << ((rows_ + fact.column) % 64));
+  /// The lines that were solved since the last clear_touched().
+  [[nodiscard]] LineSet touched() const { return touched_; }
+  void clear_touched() { touched_ = {}; }
+
+  /// For solving its lines elsewhere: how, and the clues, or null when such lines take more than
+  /// a word. The planes of rows that take one word lie one after the other from those of row 0, and
+  /// so do those of columns.
+  [[nodiscard]] const LaneForm& lane_form() const { return form_; }
+  [[nodiscard]] const LaneTable* row_table() const { return row_table_ ? &*row_table_ : nullptr; }
+  [[nodiscard]] const LaneTable* column_table() const {
+    return column_table_ ? &*column_table_ : nullptr;
   }
 
   /// Decides the sites of `board` on which this grid has facts, as far as the first `facts` of
@@ -145,6 +158,13 @@ class Grid {
 
   void put(int row, int column, Value value);
   void wait(int line);
+  void touch(int line) {
+    if (line < rows_) {
+      touched_.add_row(line);
+    } else {
+      touched_.add_column(line - rows_);
+    }
+  }
   [[nodiscard]] bool solve_batch(LineQueue& queue, const LaneTable& table, int first_line);
   [[nodiscard]] bool solve_one(int line);
   void learn(int line, int word, Word gained, Value value, std::uint32_t before);
@@ -167,7 +187,7 @@ class Grid {
   LineQueue column_queue_;
   bool rows_next_ = true;
   int contradiction_ = -1;
-  std::uint64_t touched_ = 0;
+  LineSet touched_;
 };
 
 }  // namespace crosshatch::nonogram

@@ -102,7 +102,9 @@ TEST(Order, AgreesWithAListThatIsLookedThrough) {
           order.age();
           plain.age();
           ASSERT_EQ(order.is_empty(), plain.is_empty());
-          if (!order.is_empty()) ASSERT_TRUE(plain.take(order.take_first()));
+          if (!order.is_empty()) {
+            ASSERT_TRUE(plain.take(order.take_first()));
+          }
       }
     }
   }

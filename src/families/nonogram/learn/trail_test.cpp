@@ -151,7 +151,9 @@ TEST(Trail, ExplainsFactsAndContradictionsByOlderFactsThatAreEnough) {
         ASSERT_GT(walker.trail.level_of(site_of(cause)), 0);
       }
       reason.push_back(opposite(facts[at]));
-      if (++reasons % 8 == 0) ASSERT_TRUE(lines_contradict(of(*puzzle), level_zero, reason));
+      if (++reasons % 8 == 0) {
+        ASSERT_TRUE(lines_contradict(of(*puzzle), level_zero, reason));
+      }
     }
     if (is_sound) continue;
     ++contradictions;
