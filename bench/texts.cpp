@@ -9,6 +9,7 @@
 
 #include "batch/splitter.h"
 #include "core/recognise.h"
+#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::bench {
 
@@ -44,6 +45,7 @@ void add_puzzles(std::vector<Entry>& entries, const fs::path& file, const std::s
     if (record.error) refuse(file, *record.error);
     Result<Reading> reading = read(*formats, record.text);
     if (!reading) refuse(file, reading.error());
+    if (nonogram::of(*reading->puzzle).is_coloured()) continue;  // rivals read no colours
     std::string name = file.stem().string();
     if (records.size() > 1) name += " " + std::to_string(entries.size() + 1);
     entries.push_back({std::move(name), std::move(reading->puzzle)});

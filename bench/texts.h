@@ -5,11 +5,12 @@
 
 namespace crosshatch::bench {
 
-/// The puzzles of all files of a folder, by name, of one puzzle or many each. Throws what cannot be
-/// read: a benchmark without its puzzles says nothing.
+/// The puzzles of all files of a folder, by name, of one puzzle or many each, but for coloured
+/// ones. Throws what cannot be read: a benchmark without its puzzles says nothing.
 [[nodiscard]] std::vector<Entry> texts(const std::filesystem::path& folder);
 
-/// The puzzles of the `*.case` files of a family: what follows the first line `---`.
+/// The puzzles of the `*.case` files of a family: what follows the first line `---`. No
+/// coloured ones either.
 [[nodiscard]] std::vector<Entry> cases(const std::filesystem::path& folder);
 
 /// Writes each puzzle into the folder as a .nin file, and notes where.

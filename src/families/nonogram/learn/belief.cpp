@@ -20,8 +20,9 @@ namespace crosshatch::nonogram {
 namespace {
 
 constexpr int rounds = 20;
-/// On large grids there are fewer rounds, so that listening takes milliseconds and not seconds.
-constexpr std::int64_t most_steps = 20'000'000;
+/// On large grids there are fewer rounds, and none on the largest, so that listening takes a tenth
+/// of a second at the most.
+constexpr std::int64_t most_steps = 100'000'000;
 constexpr int steps_of_a_tick = 2000;
 
 /// Nothing but a fact is certain.
@@ -69,7 +70,7 @@ void Belief::listen(Budget& budget) {
   std::int64_t steps = 1;
   for (int line = 0; line < grid_.lines(); ++line)
     steps += std::int64_t{grid_.cells(line)} * automata_[line].last;
-  const auto affordable = static_cast<int>(std::clamp<std::int64_t>(most_steps / steps, 1, rounds));
+  const auto affordable = static_cast<int>(std::min<std::int64_t>(most_steps / steps, rounds));
   for (int round = 0; round < affordable; ++round) {
     for (int line = 0; line < grid_.lines(); ++line) {
       // A long line takes more than a tick stands for.
