@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "batch/map.h"
 
+#include <utility>
+#include <vector>
+
 #include "batch/pool.h"
 
 namespace crosshatch {
@@ -29,8 +32,32 @@ void run_alone(const Mapping& mapping) {
 void map(const Mapping& mapping) {
   if (mapping.threads <= 1) {
     run_alone(mapping);
+    return;
+  }
+  // Most calls are about one puzzle, and to start threads would take longer than to solve it.
+  struct Glance {
+    Next next;
+    Record record = {};
+  };
+  std::vector<Glance> glances;
+  const auto look = [&] {
+    Glance& glance = glances.emplace_back();
+    glance.next = mapping.next(glance.record);
+    return glance.next;
+  };
+  const bool is_one = look() == Next::record && look() == Next::end;
+  std::size_t shown = 0;
+  const auto show = [&](Record& record) {
+    if (shown == glances.size()) return mapping.next(record);
+    record = std::move(glances[shown].record);
+    return glances[shown++].next;
+  };
+  Mapping rest = mapping;
+  rest.next = show;
+  if (is_one || glances.front().next == Next::end) {
+    run_alone(rest);
   } else {
-    Pool(mapping).run();
+    Pool(rest).run();
   }
 }
 

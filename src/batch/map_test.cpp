@@ -63,6 +63,16 @@ std::string numbers(int count, const std::string& end) {
   return out;
 }
 
+TEST(Map, AnswersASingleRecordWithoutThreads) {
+  const auto here = std::this_thread::get_id();
+  const auto is_here = [&](const Record&, Bytes out) {
+    out(std::this_thread::get_id() == here ? "here" : "elsewhere");
+    return Outcome{};
+  };
+  EXPECT_EQ(run(1, 4, is_here).out, "here");
+  EXPECT_EQ(run(2, 4, is_here).out, "elsewhereelsewhere");
+}
+
 TEST(Map, KeepsTheOrderWhateverTheNumberOfThreads) {
   for (const int threads : {1, 2, 3, 8}) {
     for (const int count : {0, 1, 2, 3, 50, 5000}) {
