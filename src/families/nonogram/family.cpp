@@ -55,7 +55,7 @@ constexpr std::array engines = {
     Engine{.id = "lines",
            .summary = "lines to a fixpoint, probing of every open cell, clause learning",
            .patience = 2'000'000,
-           .patience_for_more = 25'000,
+           .patience_for_more = 5'000,
            .run = lines},
 };
 
