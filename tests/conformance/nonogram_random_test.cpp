@@ -10,6 +10,7 @@
 #include "base/rng.h"
 #include "families/nonogram/puzzle.h"
 #include "oracle.h"
+#include "puzzles/nonograms.h"
 #include "sat/formula.h"
 #include "sat/models.h"
 #include "solve/solve.h"
@@ -26,14 +27,6 @@ const Family& nonograms() { return *find_family("nonogram"); }
 int in_block(int usual) {
   constexpr int more_in_long = 50;
   return std::getenv("CROSSHATCH_LONG") != nullptr ? usual * more_in_long : usual;
-}
-
-Board random_picture(Rng& rng, int sites, int density) {
-  Board picture(sites, only(nonogram::empty));
-  for (Site site = 0; site < sites; ++site) {
-    if (rng.chance(density)) picture.set(site, nonogram::filled);
-  }
-  return picture;
 }
 
 /// Changes clues slightly, so that the sums still agree. The puzzle may lose its last solution.
@@ -64,7 +57,7 @@ PuzzlePtr spoilt(Rng& rng, const Puzzle& puzzle) {
 PuzzlePtr random_puzzle(Rng& rng, int side) {
   const int rows = 1 + rng.below(side);
   const int columns = 1 + rng.below(side);
-  const Board picture = random_picture(rng, rows * columns, rng.below(101));
+  const Board picture = puzzles::random_picture(rng, rows, columns, rng.below(101));
   PuzzlePtr puzzle = nonogram::puzzle_of(picture, rows, columns);
   if (rng.chance(40)) {
     if (PuzzlePtr changed = spoilt(rng, *puzzle)) return changed;

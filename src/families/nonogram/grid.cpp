@@ -20,27 +20,6 @@ std::optional<LaneTable> table_of(const Puzzle& puzzle, int first_line, int line
 
 }  // namespace
 
-void LineQueue::add(int line) {
-  if (is_waiting_[line]) return;
-  is_waiting_[line] = true;
-  std::size_t tail = head_ + size_;
-  if (tail >= ring_.size()) tail -= ring_.size();
-  ring_[tail] = static_cast<std::uint16_t>(line);
-  ++size_;
-}
-
-int LineQueue::take() {
-  const int line = ring_[head_];
-  if (++head_ == ring_.size()) head_ = 0;
-  --size_;
-  is_waiting_[line] = false;
-  return line;
-}
-
-void LineQueue::clear() {
-  while (!is_empty()) static_cast<void>(take());
-}
-
 Grid::Grid(const Puzzle& puzzle, const Board& board, Cpu cpu)
     : rows_(puzzle.rows()),
       columns_(puzzle.columns()),
@@ -190,8 +169,8 @@ bool Grid::solve_one(int line) {
   const int n = words(line);
   Word* filled_cells = plane(line, filled);
   Word* empty_cells = plane(line, empty);
-  std::array<Word, 16> filled_before;
-  std::array<Word, 16> empty_before;
+  std::array<Word, most_words> filled_before;
+  std::array<Word, most_words> empty_before;
   std::copy_n(filled_cells, n, filled_before.begin());
   std::copy_n(empty_cells, n, empty_before.begin());
   const LineKernel kernel = line < rows_ ? row_kernel_ : column_kernel_;

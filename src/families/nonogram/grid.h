@@ -10,12 +10,10 @@
 #include "core/board.h"
 #include "families/nonogram/lanes.h"
 #include "families/nonogram/line.h"
+#include "families/nonogram/line_queue.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
-
-/// How propagation came to its end.
-enum class Fixpoint : std::uint8_t { reached, contradiction, limit };
 
 /// One thing known about one cell, and why.
 struct Fact {
@@ -36,24 +34,6 @@ struct LineSet {
 
   void add_row(int row) { rows |= std::uint64_t{1} << (row % 64); }
   void add_column(int column) { columns |= std::uint64_t{1} << (column % 64); }
-};
-
-/// Lines of one side that wait to be solved, first in first out, each at most once.
-class LineQueue {
- public:
-  explicit LineQueue(int lines)
-      : ring_(static_cast<std::size_t>(lines)), is_waiting_(ring_.size(), false) {}
-
-  [[nodiscard]] bool is_empty() const { return size_ == 0; }
-  void add(int line);
-  [[nodiscard]] int take();
-  void clear();
-
- private:
-  std::vector<std::uint16_t> ring_;
-  std::vector<bool> is_waiting_;
-  std::size_t head_ = 0;
-  std::size_t size_ = 0;
 };
 
 /// A partly filled grid on which lines are solved until they say nothing more, and which can take

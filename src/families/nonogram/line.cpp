@@ -243,44 +243,21 @@ bool list_starts(std::span<const int> clue, const Word* filled, const Word* empt
 
 int words_for(int cells) {
   const int bits = cells + 2 * border;
-  assert(bits <= 16 * 64);
+  assert(bits <= 64 * static_cast<int>(most_words));
   int words = 1;
   while (64 * words < bits) words *= 2;
   return words;
 }
 
 LineKernel line_kernel(int words) {
-  switch (words) {
-    case 1:
-      return narrow<1>;
-    case 2:
-      return narrow<2>;
-    case 4:
-      return narrow<4>;
-    case 8:
-      return narrow<8>;
-    default:
-      assert(words == 16);
-      return narrow<16>;
-  }
+  return with_width(words, [](auto width) -> LineKernel { return narrow<width>; });
 }
 
 bool run_starts(std::span<const int> clue, int words, const Word* filled, const Word* empty,
                 std::span<Word> starts) {
   assert(starts.size() >= clue.size() * static_cast<std::size_t>(words));
-  switch (words) {
-    case 1:
-      return list_starts<1>(clue, filled, empty, starts.data());
-    case 2:
-      return list_starts<2>(clue, filled, empty, starts.data());
-    case 4:
-      return list_starts<4>(clue, filled, empty, starts.data());
-    case 8:
-      return list_starts<8>(clue, filled, empty, starts.data());
-    default:
-      assert(words == 16);
-      return list_starts<16>(clue, filled, empty, starts.data());
-  }
+  return with_width(
+      words, [&](auto width) { return list_starts<width>(clue, filled, empty, starts.data()); });
 }
 
 }  // namespace crosshatch::nonogram

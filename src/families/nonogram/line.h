@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -17,6 +18,9 @@ using Word = std::uint64_t;
 ///     filled  . . . 1 . . . .     .
 ///     empty   1 . . . . . 1 1     1
 inline constexpr int border = 1;
+
+/// The most words that a line takes.
+inline constexpr std::size_t most_words = 16;
 
 /// The number of words that a line of `cells` cells takes: 1, 2, 4, 8 or 16; up to 1022 cells.
 [[nodiscard]] int words_for(int cells);

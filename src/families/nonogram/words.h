@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace crosshatch::nonogram {
 
@@ -129,6 +131,24 @@ template <int W>
   Words<W> out;
   for (int i = 0; i < W; ++i) out.word[i] = mirrored(a.word[W - 1 - i]);
   return out;
+}
+
+/// Calls `use` with the constant for lines of so many words, as `words_for` counts them.
+template <typename Use>
+auto with_width(int words, Use use) {
+  switch (words) {
+    case 1:
+      return use(std::integral_constant<int, 1>{});
+    case 2:
+      return use(std::integral_constant<int, 2>{});
+    case 4:
+      return use(std::integral_constant<int, 4>{});
+    case 8:
+      return use(std::integral_constant<int, 8>{});
+    default:
+      assert(words == 16);
+      return use(std::integral_constant<int, 16>{});
+  }
 }
 
 }  // namespace crosshatch::nonogram

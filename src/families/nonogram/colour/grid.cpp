@@ -13,8 +13,7 @@ Grid::Grid(const Puzzle& puzzle, const Board& board)
       row_kernel_(line_kernel(words_for(columns_))),
       column_kernel_(line_kernel(words_for(rows_))),
       cells_(board),
-      queue_(static_cast<std::size_t>(puzzle.lines())),
-      is_waiting_(static_cast<std::size_t>(puzzle.lines()), false) {
+      queue_(puzzle.lines()) {
   std::size_t words = 0;
   std::size_t scratch = 0;
   std::size_t most = 0;
@@ -26,7 +25,7 @@ Grid::Grid(const Puzzle& puzzle, const Board& board)
     words += layout.plane_words();
     scratch = std::max(scratch, layout.scratch_words());
     most = std::max(most, layout.plane_words());
-    wait(line);
+    queue_.add(line);
   }
   planes_.assign(words, 0);
   scratch_.resize(scratch);
@@ -84,12 +83,12 @@ void Grid::exclude(Site site, Candidates values) {
     flip(rows_ + column, row, value);
     remove(site, value);
   }
-  wait(row);
-  wait(rows_ + column);
+  queue_.add(row);
+  queue_.add(rows_ + column);
 }
 
 void Grid::take_back(std::size_t mark) {
-  while (waiting_ > 0) static_cast<void>(next_waiting());
+  queue_.clear();
   for (std::size_t i = facts_.size(); i > mark; --i) {
     const auto [site, value] = facts_[i - 1];
     if (!is_open(site)) ++open_cells_;
@@ -98,23 +97,6 @@ void Grid::take_back(std::size_t mark) {
     flip(rows_ + column_of(site), row_of(site), value);
   }
   facts_.resize(mark);
-}
-
-void Grid::wait(int line) {
-  if (is_waiting_[line]) return;
-  is_waiting_[line] = true;
-  std::size_t tail = head_ + waiting_;
-  if (tail >= queue_.size()) tail -= queue_.size();
-  queue_[tail] = line;
-  ++waiting_;
-}
-
-int Grid::next_waiting() {
-  const int line = queue_[head_];
-  if (++head_ == queue_.size()) head_ = 0;
-  --waiting_;
-  is_waiting_[line] = false;
-  return line;
 }
 
 /// Takes what line `line` has lost in one word of a plane over to the crossing lines.
@@ -126,7 +108,7 @@ void Grid::learn(int line, int word, Word lost, Value value) {
     const int crossing = line < rows_ ? rows_ + column : row;
     flip(crossing, line < rows_ ? row : column, value);
     remove(row * columns_ + column, value);
-    wait(crossing);
+    queue_.add(crossing);
   }
 }
 
@@ -146,8 +128,8 @@ bool Grid::solve(int line) {
 }
 
 Fixpoint Grid::propagate(Budget& budget) {
-  while (waiting_ > 0) {
-    const int line = next_waiting();
+  while (!queue_.is_empty()) {
+    const int line = queue_.take();
     // A long line takes as long as many looks at the clock.
     if (layouts_[line].words() > 2 ? !budget.poll() : !budget.tick()) return Fixpoint::limit;
     touched_ |= std::uint64_t{1} << (line % 64);

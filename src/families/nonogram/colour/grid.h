@@ -7,11 +7,9 @@
 
 #include "base/budget.h"
 #include "families/nonogram/colour/layout.h"
+#include "families/nonogram/line_queue.h"
 
 namespace crosshatch::nonogram::colour {
-
-/// How propagation came to its end.
-enum class Fixpoint : std::uint8_t { reached, contradiction, limit };
 
 /// One thing known about one cell: it does not have this value.
 struct Exclusion {
@@ -70,8 +68,6 @@ class Grid {
 
   void flip(int line, int cell, Value value);
   void remove(Site site, Value value);
-  void wait(int line);
-  [[nodiscard]] int next_waiting();
   [[nodiscard]] bool solve(int line);
   void learn(int line, int word, Word lost, Value value);
 
@@ -88,11 +84,7 @@ class Grid {
   std::vector<Exclusion> facts_;
   int open_cells_ = 0;
 
-  // The lines to be solved, first in first out, each at most once.
-  std::vector<int> queue_;
-  std::size_t head_ = 0;
-  std::size_t waiting_ = 0;
-  std::vector<bool> is_waiting_;
+  LineQueue queue_;
   std::uint64_t touched_ = 0;
 };
 

@@ -175,19 +175,7 @@ int words_for(int cells) {
 }
 
 LineKernel line_kernel(int words) {
-  switch (words) {
-    case 1:
-      return narrow<1>;
-    case 2:
-      return narrow<2>;
-    case 4:
-      return narrow<4>;
-    case 8:
-      return narrow<8>;
-    default:
-      assert(words == 16);
-      return narrow<16>;
-  }
+  return with_width(words, [](auto width) -> LineKernel { return narrow<width>; });
 }
 
 std::size_t scratch_words(std::size_t blocks, int colours, int words) {
@@ -196,18 +184,9 @@ std::size_t scratch_words(std::size_t blocks, int colours, int words) {
 
 bool block_starts(std::span<const Block> blocks, int cells, int colours, const Word* planes,
                   Word* scratch, Word* starts) {
-  switch (words_for(cells)) {
-    case 1:
-      return list_starts<1>(blocks, cells, colours, planes, scratch, starts);
-    case 2:
-      return list_starts<2>(blocks, cells, colours, planes, scratch, starts);
-    case 4:
-      return list_starts<4>(blocks, cells, colours, planes, scratch, starts);
-    case 8:
-      return list_starts<8>(blocks, cells, colours, planes, scratch, starts);
-    default:
-      return list_starts<16>(blocks, cells, colours, planes, scratch, starts);
-  }
+  return with_width(words_for(cells), [&](auto width) {
+    return list_starts<width>(blocks, cells, colours, planes, scratch, starts);
+  });
 }
 
 }  // namespace crosshatch::nonogram::colour

@@ -38,25 +38,10 @@ void set(Words<W>& cells, int bit, Word value) {
 
 }  // namespace
 
-Explainer::Explainer(int words) : words_(words) {
-  switch (words) {
-    case 1:
-      method_ = &Explainer::both_ways<1>;
-      break;
-    case 2:
-      method_ = &Explainer::both_ways<2>;
-      break;
-    case 4:
-      method_ = &Explainer::both_ways<4>;
-      break;
-    case 8:
-      method_ = &Explainer::both_ways<8>;
-      break;
-    default:
-      assert(words == 16);
-      method_ = &Explainer::both_ways<16>;
-  }
-}
+Explainer::Explainer(int words)
+    : words_(words),
+      method_(
+          with_width(words, [](auto width) -> Method { return &Explainer::both_ways<width>; })) {}
 
 template <int W>
 void Explainer::both_ways(const Automaton& automaton, const Claim& claim) {

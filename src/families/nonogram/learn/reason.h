@@ -9,9 +9,6 @@
 
 namespace crosshatch::nonogram {
 
-/// The most words that a line takes.
-inline constexpr std::size_t most_words = 16;
-
 /// A set of cells of one line, with the bits of line.h: cell i is bit i + border.
 using Cells = std::array<Word, most_words>;
 
