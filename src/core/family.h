@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,6 +13,7 @@
 #include "core/census.h"
 #include "core/codec.h"
 #include "core/search.h"
+#include "core/technique.h"
 
 namespace crosshatch {
 
@@ -89,6 +93,32 @@ struct Family {
   /// The same with the share of each site; for families whose sites hold 0 or 1. `exhausted` when
   /// `census` is complete. Null, `stuck`: there are no odds.
   Ending (*census)(const Search& search, Census& census) = nullptr;
+
+  /// How a person goes through the puzzle; the first is the usual way. Empty: no explanations.
+  std::span<const Way> ways = {};
+
+  /// The search's board as the techniques see it: what the bare rules remove is removed. The
+  /// puzzle and the budget outlive it; the board is copied.
+  std::unique_ptr<Position> (*position)(const Search& search, bool wants_reasons) = nullptr;
+
+  /// A term of a sentence in words: "r3c4", "3행 4열".
+  std::string (*term)(const Puzzle& puzzle, const Term& term, Language language) = nullptr;
+
+  /// What the changes of a step do, as a clause without a full stop: "r3c4 is 5".
+  std::string (*effect)(const Puzzle& puzzle, const Step& step, Language language) = nullptr;
+
+  /// Reads a half-solved board in the plain text form of solutions, or another that people use;
+  /// sites that it leaves open are as in `start`. Does not ask whether it is right.
+  Result<Board> (*state)(const Puzzle& puzzle, std::string_view text) = nullptr;
+
+  /// The sums of scores up to which a puzzle may count as easy, medium, hard, unfair. Zeros: its
+  /// hardest technique alone tells.
+  std::array<int, 4> grade_limits = {};
+
+  /// Another scale of difficulty that people quote, in tenths, for puzzles with one solution; none
+  /// where the puzzle needs what we do not have, or at a limit. `scale_id` is its JSON key.
+  std::string_view scale_id = {};
+  std::optional<int> (*scale)(const Search& search) = nullptr;
 };
 
 /// All families of this build, sorted by id. The list is generated: see cmake/families.cmake.

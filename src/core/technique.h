@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "core/position.h"
+#include "core/step.h"
+
+namespace crosshatch {
+
+enum class Language : std::uint8_t { en, ko };
+
+/// The same said in each language.
+struct Words {
+  std::string_view en;
+  std::string_view ko;
+
+  [[nodiscard]] std::string_view in(Language language) const {
+    return language == Language::ko ? ko : en;
+  }
+};
+
+/// How hard a person finds it.
+enum class Grade : std::uint8_t { easy, medium, hard, unfair, extreme };
+
+[[nodiscard]] const char* name(Grade grade);
+
+/// One way in which a person gets on. Adding a technique is one entry in its family's table.
+struct Technique {
+  std::string_view id;  ///< "naked-pair"
+  Words name;           ///< "Naked Pair", "드러난 두 수"
+
+  /// Why it holds, as a clause without a full stop: what it does is said after it by the family.
+  /// {0}, {1} are the terms of the step; in Korean "{0:은}", "{0:이}", "{0:을}", "{0:와}", "{0:로}"
+  /// add the particle that fits the term.
+  Words sentence;
+
+  Grade grade = Grade::easy;
+  int score = 0;  ///< on the scale of the family; each use adds it
+
+  /// Takes for granted that there is exactly one solution.
+  bool needs_unique = false;
+
+  /// Fills `step` (kind, changes; marks and terms too if the position wants reasons) and returns
+  /// true, or returns false: there is none, or the budget is spent. Never removes a candidate that
+  /// stands in a solution. Among equals it prefers the one nearest to the last step. May set
+  /// `step.technique` to another entry of the table whose `find` is null: a variant of this one.
+  bool (*find)(Position& position, Step& step) = nullptr;
+};
+
+/// A list of techniques, easiest first, by which a puzzle is gone through.
+struct Way {
+  std::string_view id;       ///< for --by: "person"
+  std::string_view summary;  ///< one line
+  std::span<const Technique> techniques;
+};
+
+}  // namespace crosshatch

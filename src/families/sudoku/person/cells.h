@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "core/board.h"
+
+namespace crosshatch::sudoku {
+
+/// A set of the sites of a grid of at most 128 cells (9x9, 10x10): two words, a plain value.
+class Cells {
+ public:
+  constexpr Cells() = default;
+  [[nodiscard]] static constexpr Cells of(Site site) {
+    Cells cells;
+    cells.add(site);
+    return cells;
+  }
+
+  constexpr void add(Site site) { word(site) |= bit(site); }
+  constexpr void remove(Site site) { word(site) &= ~bit(site); }
+  [[nodiscard]] constexpr bool has(Site site) const {
+    return ((site < 64 ? low_ : high_) & bit(site)) != 0;
+  }
+  [[nodiscard]] constexpr bool is_empty() const { return (low_ | high_) == 0; }
+  [[nodiscard]] constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
+  [[nodiscard]] constexpr Site first() const {
+    return low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_);
+  }
+  /// Removes the first site and returns it.
+  constexpr Site take() {
+    const Site site = first();
+    if (low_ != 0) {
+      low_ &= low_ - 1;
+    } else {
+      high_ &= high_ - 1;
+    }
+    return site;
+  }
+
+  [[nodiscard]] constexpr bool touches(const Cells& other) const {
+    return ((low_ & other.low_) | (high_ & other.high_)) != 0;
+  }
+  [[nodiscard]] constexpr bool is_within(const Cells& other) const {
+    return ((low_ & ~other.low_) | (high_ & ~other.high_)) == 0;
+  }
+
+  constexpr Cells& operator|=(const Cells& other) {
+    low_ |= other.low_;
+    high_ |= other.high_;
+    return *this;
+  }
+  constexpr Cells& operator&=(const Cells& other) {
+    low_ &= other.low_;
+    high_ &= other.high_;
+    return *this;
+  }
+  /// Takes the sites of `other` away.
+  constexpr Cells& operator-=(const Cells& other) {
+    low_ &= ~other.low_;
+    high_ &= ~other.high_;
+    return *this;
+  }
+  friend constexpr Cells operator|(Cells a, const Cells& b) { return a |= b; }
+  friend constexpr Cells operator&(Cells a, const Cells& b) { return a &= b; }
+  friend constexpr Cells operator-(Cells a, const Cells& b) { return a -= b; }
+  constexpr bool operator==(const Cells&) const = default;
+
+  /// Calls `use(site)` for each, in order.
+  template <class Use>
+  constexpr void each(Use use) const {
+    Cells rest = *this;
+    while (!rest.is_empty()) use(rest.take());
+  }
+
+ private:
+  constexpr std::uint64_t& word(Site site) { return site < 64 ? low_ : high_; }
+  [[nodiscard]] static constexpr std::uint64_t bit(Site site) {
+    return std::uint64_t{1} << (site & 63);
+  }
+
+  std::uint64_t low_ = 0;
+  std::uint64_t high_ = 0;
+};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/position.h"
+#include "families/sudoku/person/cells.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+/// A row, column or box, numbered in this order: the rows 0..side-1, then the columns, the boxes.
+using House = int;
+
+/// The geometry of a shape, as tables. Made once a position; for a 9x9 it is 81 and 27 entries.
+struct Layout {
+  explicit Layout(Shape shape);
+
+  Shape shape;
+  int side;
+  int sites;
+  std::vector<std::vector<Site>> houses;        ///< [house][place], 3 * side of them
+  std::vector<std::array<House, 3>> houses_of;  ///< [site]: its row, column, box
+  std::vector<std::array<int, 3>> place_in;     ///< [site]: its place in each of those
+
+  /// Sites that see a site, itself left out; and the sites of a house. Only where `is_small()`.
+  std::vector<Cells> peers;
+  std::vector<Cells> cells;
+
+  /// Sets of cells fit into `Cells`: up to 10x10. Larger grids have the basic techniques only.
+  [[nodiscard]] bool is_small() const { return sites <= 128; }
+};
+
+/// A sudoku with all its pencil marks, seen from cells, from houses and, in small grids, from
+/// digits. A cell is *placed* when its digit is written down; a lone pencil mark is not yet.
+class Pencil final : public Position {
+ public:
+  Pencil(const Search& search, bool wants_reasons);
+
+  [[nodiscard]] const Layout& layout() const { return layout_; }
+  [[nodiscard]] Shape shape() const { return layout_.shape; }
+  [[nodiscard]] int side() const { return layout_.side; }
+
+  /// The digits that an open cell may still hold; 0 for a placed one.
+  [[nodiscard]] Candidates marks(Site site) const {
+    return placed_[static_cast<std::size_t>(site)] ? 0 : board_[site];
+  }
+  [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
+  /// Given by the puzzle, not found by the solver.
+  [[nodiscard]] bool is_given(Site site) const { return given_[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] int open() const { return open_; }  ///< cells not placed yet
+
+  /// Where in a house a digit may still go, as a mask of places; 0 when it is placed there.
+  [[nodiscard]] std::uint32_t places(House house, Value value) const {
+    return places_[static_cast<std::size_t>(house * side() + value)];
+  }
+
+  /// Small grids: the open cells that may hold a digit; those open at all; those with two marks.
+  [[nodiscard]] const Cells& cells(Value value) const {
+    return cells_[static_cast<std::size_t>(value)];
+  }
+  [[nodiscard]] const Cells& open_cells() const { return open_cells_; }
+  [[nodiscard]] const Cells& pairs() const { return pairs_; }
+  [[nodiscard]] const Cells& peers(Site site) const {
+    return layout_.peers[static_cast<std::size_t>(site)];
+  }
+  [[nodiscard]] const Cells& house_cells(House house) const {
+    return layout_.cells[static_cast<std::size_t>(house)];
+  }
+  [[nodiscard]] Site site(House house, int place) const {
+    return layout_.houses[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
+  }
+  [[nodiscard]] const std::array<House, 3>& houses_of(Site site) const {
+    return layout_.houses_of[static_cast<std::size_t>(site)];
+  }
+  /// Cells that see all of `cells`; none of those themselves.
+  [[nodiscard]] Cells seen_by_all(Cells cells) const;
+
+  /// The sites that the last step changed: what the next one had better be near.
+  [[nodiscard]] const std::vector<Site>& last() const { return last_; }
+  /// How far a site is from them: 0 when it is one, 1 in a common house, else more.
+  [[nodiscard]] int distance(Site site) const;
+
+  [[nodiscard]] bool is_solved() const override { return open_ == 0; }
+  void apply(Step& step) override;
+
+  /// The changes a technique makes, ready for a Step.
+  [[nodiscard]] Change placing(Site site, Value value) const {
+    return {site, board_[site], only(value), true};
+  }
+  [[nodiscard]] Change removing(Site site, Candidates values) const {
+    return {site, board_[site], board_[site] & ~values, false};
+  }
+
+  /// A library position for tests of single techniques: takes marks away without a step.
+  void erase(Site site, Candidates values);
+
+ private:
+  void place(Site site, Value value, std::vector<Change>* follow);
+
+  Layout layout_;
+  std::vector<char> placed_;
+  std::vector<char> given_;
+  std::vector<std::uint32_t> places_;
+  std::vector<Cells> cells_;
+  Cells open_cells_;
+  Cells pairs_;
+  std::vector<Site> last_;
+  int open_ = 0;
+};
+
+/// The family's own view of a position that is known to be of this family.
+[[nodiscard]] inline Pencil& of(Position& position) { return static_cast<Pencil&>(position); }
+
+}  // namespace crosshatch::sudoku
