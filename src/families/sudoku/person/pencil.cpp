@@ -41,13 +41,13 @@ Layout::Layout(Shape of)
 Pencil::Pencil(const Search& search, bool wants_reasons)
     : Position(search, wants_reasons),
       layout_(of(search.puzzle).shape()),
+      clues_(of(search.puzzle).givens()),
       placed_(static_cast<std::size_t>(layout_.sites)),
       given_(static_cast<std::size_t>(layout_.sites)),
       places_(static_cast<std::size_t>(3 * layout_.side * layout_.side)),
       cells_(static_cast<std::size_t>(layout_.side)),
       open_(layout_.sites) {
   const Board start = board_;
-  const Board& givens = of(search.puzzle).givens();
   for (Site site = 0; site < layout_.sites; ++site) {
     const auto& houses = houses_of(site);
     const auto& place = layout_.place_in[static_cast<std::size_t>(site)];
@@ -67,7 +67,7 @@ Pencil::Pencil(const Search& search, bool wants_reasons)
     // Two equal digits that see each other: the second finds its mark gone and stays impossible.
     if (!board_.may_be(site, start.value(site))) continue;
     place(site, start.value(site), nullptr);
-    given_[static_cast<std::size_t>(site)] = givens.is_decided(site);
+    given_[static_cast<std::size_t>(site)] = clues_.is_decided(site);
   }
 }
 
@@ -85,8 +85,8 @@ int Pencil::distance(Site site) const {
     const auto& a = houses_of(site);
     const auto& b = houses_of(other);
     const bool is_peer = a[0] == b[0] || a[1] == b[1] || a[2] == b[2];
-    const int steps = std::abs(site / side() - other / side()) +
-                      std::abs(site % side() - other % side());
+    const int steps =
+        std::abs(site / side() - other / side()) + std::abs(site % side() - other % side());
     nearest = std::min(nearest, is_peer ? 1 : 1 + steps);
   }
   return nearest;
