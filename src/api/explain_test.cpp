@@ -53,7 +53,7 @@ TEST(Explain, NumbersTheStepsAndEndsWithTheSolution) {
 
 TEST(Explain, SpeaksKorean) {
   EXPECT_EQ(say("explain", "1\n", {.language = Language::ko}).text,
-            "1. 주어진 칸: 퍼즐에 r1c1이 주어져 있습니다, 따라서 r1c1 = 1입니다.\n"
+            "1. 주어진 칸: 퍼즐에 r1c1이 주어져 있습니다. 따라서 r1c1 = 1입니다.\n"
             "풀었습니다: 모든 칸이 정해졌습니다.\n");
 }
 
@@ -61,7 +61,7 @@ TEST(Explain, EndsWithTheAmbiguousCellsOfSeveralSolutions) {
   const Said said = say("explain", "0..\n");
   EXPECT_EQ(said.text,
             "1. Given: the puzzle itself tells r1c1, so r1c1 is 0.\n"
-            "Several solutions: 2 cells are ambiguous (r1c2, r1c3).\n");
+            "Several solutions: 2 cells are ambiguous: r1c2, r1c3.\n");
   EXPECT_EQ(said.status, 4);
 }
 
@@ -83,11 +83,11 @@ TEST(Explain, WritesAJsonLineAStepAfterAHeader) {
       "\"marks\":[{\"role\":\"target\",\"kind\":\"site\",\"index\":0,\"values\":2}],"
       "\"terms\":[{\"places\":[{\"kind\":\"site\",\"index\":0}]}],"
       "\"en\":\"Given: the puzzle itself tells r1c1, so r1c1 is 1.\","
-      "\"ko\":\"주어진 칸: 퍼즐에 r1c1이 주어져 있습니다, 따라서 r1c1 = 1입니다.\"}\n"
+      "\"ko\":\"주어진 칸: 퍼즐에 r1c1이 주어져 있습니다. 따라서 r1c1 = 1입니다.\"}\n"
       "{\"step\":2,\"kind\":\"stuck\",\"ending\":\"several\",\"why\":null,\"technique\":null,"
       "\"depth\":0,\"changes\":[],\"follow\":[],"
       "\"marks\":[{\"role\":\"target\",\"kind\":\"site\",\"index\":1,\"values\":3}],\"terms\":[],"
-      "\"en\":\"Several solutions: 1 cell is ambiguous (r1c2).\","
+      "\"en\":\"Several solutions: 1 cell is ambiguous: r1c2.\","
       "\"ko\":\"해가 여러 개입니다: 1칸이 하나로 정해지지 않습니다 (r1c2).\"}\n");
 }
 
@@ -136,7 +136,7 @@ TEST(Hint, RefusesABoardOfAnotherSize) {
 
 TEST(Hint, EndsAsExplainDoes) {
   EXPECT_EQ(say("hint", "..\n").status, 4);
-  EXPECT_EQ(say("hint", "..\n").text, "Several solutions: 2 cells are ambiguous (r1c1, r1c2).\n");
+  EXPECT_EQ(say("hint", "..\n").text, "Several solutions: 2 cells are ambiguous: r1c1, r1c2.\n");
 }
 
 TEST(Hint, TellsInJsonOnlyWhatTheLevelAllows) {
