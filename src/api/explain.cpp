@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "api/explain.h"
 
+#include <utility>
+
 #include "api/ask.h"
 #include "api/json_answers.h"
 #include "api/step_json.h"
@@ -36,10 +38,11 @@ class Steps {
       is_heard_ = out_((number_ > 1 ? "," : "") + step_json(question_, step, number_));
     } else {
       const bool is_end = step.kind == Step::Kind::solution || step.kind == Step::Kind::stuck;
-      std::string line(static_cast<std::size_t>(2 * step.depth), ' ');
-      if (!is_end) line += std::to_string(number_) + ". ";
-      line += sentence(question_.family, question_.puzzle, step, options.language);
-      is_heard_ = out_(line + "\n");
+      text_.append(static_cast<std::size_t>(2 * step.depth), ' ');
+      if (!is_end) text_ += std::to_string(number_) + ". ";
+      text_ += sentence(question_.family, question_.puzzle, step, options.language) + "\n";
+      // The first line waits for the second: it shows that the answer has several.
+      if (number_ > 1 || is_end) is_heard_ = out_(std::exchange(text_, {}));
     }
   }
 
@@ -53,6 +56,7 @@ class Steps {
   const Question& question_;
   Out out_;
   int number_ = 0;
+  std::string text_;
   bool is_heard_ = true;  ///< somebody still reads
 };
 
