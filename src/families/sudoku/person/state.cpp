@@ -20,10 +20,9 @@ constexpr std::array codecs = {&line_codec,  &grid_codec, &sadman_codec,   &fram
                                &marks_codec, &json_codec, &puzzlink_codec, &sgt_codec};
 
 Result<PuzzlePtr> read_state(const std::string& text) {
-  const auto best = std::max_element(codecs.begin(), codecs.end(),
-                                     [&](const Codec* a, const Codec* b) {
-                                       return a->likeness(text) < b->likeness(text);
-                                     });
+  const auto best = std::max_element(
+      codecs.begin(), codecs.end(),
+      [&](const Codec* a, const Codec* b) { return a->likeness(text) < b->likeness(text); });
   if ((*best)->likeness(text) != Likeness::no) return (*best)->read(text);
   return read_grid(text);
 }
@@ -44,9 +43,10 @@ Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   const Puzzle& here = of(puzzle);
   const Puzzle& there = of(**read);
   if (here.side() != there.side()) {
-    return fail(parse_error(0, 0, "expected a grid of " + std::to_string(here.side()) +
-                                      " cells a side, as in the puzzle, saw " +
-                                      std::to_string(there.side())));
+    return fail(parse_error(0, 0,
+                            "expected a grid of " + std::to_string(here.side()) +
+                                " cells a side, as in the puzzle, saw " +
+                                std::to_string(there.side())));
   }
   Board board = here.givens();
   for (Site site = 0; site < board.sites(); ++site) {

@@ -4,7 +4,9 @@
 // (how much a step adds to the difficulty of the puzzle) may fall now and then.
 #include "families/sudoku/person/way.h"
 
+#include "families/sudoku/person/locked.h"
 #include "families/sudoku/person/singles.h"
+#include "families/sudoku/person/subsets.h"
 
 namespace crosshatch::sudoku {
 
@@ -15,6 +17,17 @@ constexpr Technique by_person[] = {
     full_house,
     naked_single,
     hidden_single,
+    // Intersections and subsets.
+    locked_pair,
+    locked_triple,
+    pointing,
+    claiming,
+    naked_pair,
+    naked_triple,
+    hidden_pair,
+    hidden_triple,
+    naked_quad,
+    hidden_quad,
 };
 
 }  // namespace

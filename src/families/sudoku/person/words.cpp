@@ -37,8 +37,7 @@ std::string with(std::string word, std::string_view after_consonant, std::string
 /// "a, b and c"; in Korean "a와 b", and commas when there are more.
 std::string joined(std::span<const std::string> words, Language language) {
   if (words.empty()) return {};
-  if (language == Language::ko && words.size() == 2)
-    return with(words[0], "과 ", "와 ") + words[1];
+  if (language == Language::ko && words.size() == 2) return with(words[0], "과 ", "와 ") + words[1];
   std::string out = words[0];
   for (std::size_t i = 1; i < words.size(); ++i) {
     const bool is_last = i + 1 == words.size() && language == Language::en;
@@ -166,7 +165,10 @@ std::string clause(const Puzzle& puzzle, const Deed& deed, bool is_last, Languag
   const std::string values = joined(names_of(puzzle, deed.values), language);
   if (language == Language::en) {
     const bool is_many = deed.sites.size() > 1;
-    return cells + (deed.places ? is_many ? " are " : " is " : is_many ? " lose " : " loses ") +
+    return cells +
+           (deed.places ? is_many ? " are " : " is "
+            : is_many   ? " lose "
+                        : " loses ") +
            values;
   }
   if (deed.places) {
