@@ -53,19 +53,25 @@ const std::vector<Entry>& entries() {
       {"0301", {"swordfish"}, 11},
       {"0302", {"jellyfish"}, 12},
       {"0310", {"finned-x-wing"}, 10},
-      {"0311", {"finned-swordfish"}},
-      {"0312", {"finned-jellyfish"}},
+      {"0311", {"finned-swordfish"}, 11},
+      // Two fish with one base at once: a finned and a sashimi one among them.
+      {"03111", {"finned-swordfish", "sashimi-swordfish"}, 3},
+      {"0312", {"finned-jellyfish"}, 10},
+      {"03121", {"finned-jellyfish", "sashimi-jellyfish"}, 4},
       {"0320", {"sashimi-x-wing"}, 9},
-      {"0321", {"sashimi-swordfish"}},
-      {"0322", {"sashimi-jellyfish"}},
+      {"0321", {"sashimi-swordfish"}, 9},
+      {"03211", {"finned-swordfish", "sashimi-swordfish"}, 8},
+      {"0322", {"sashimi-jellyfish"}, 7},
+      {"03221", {"finned-jellyfish", "sashimi-jellyfish"}, 2},
       {"0331", {"franken-swordfish"}},
       {"0341", {"finned-franken-swordfish"}},
       {"0400", {"skyscraper"}, 10},
       {"0401", {"two-string-kite"}, 12},
       {"0402", {"empty-rectangle"}, 18},
       {"0403", {"turbot-fish"}, 9},
-      {"0404", {"two-string-kite"}},
-      {"0405", {"empty-rectangle"}},
+      // Two at once; a rectangle often goes with the place that the other one removes.
+      {"0404", {"two-string-kite"}, 9},
+      {"0405", {"empty-rectangle"}, 1},
       {"0500", {"simple-colours-trap"}},
       {"0501", {"simple-colours-wrap"}},
       {"0502", {"multi-colours-1"}},
@@ -132,7 +138,7 @@ std::vector<Case> cases_of(std::istream& in) {
     fields.resize(7);
     Case found;
     found.text = line;
-    found.code = fields[0].substr(0, 4);
+    found.code = fields[0].substr(0, fields[0].find('-'));
     found.is_absent = fields[0].ends_with("-x");
     for (std::size_t i = 0; i < fields[2].size(); ++i) {
       const bool is_placed = fields[2][i] == '+' && i + 1 < fields[2].size();
