@@ -7,10 +7,10 @@
 // A cell of the cover outside the base can see a fin only through their box, so all fins lie in one
 // box, in at most all but one of its crossing lines. A finned fish is therefore n base lines that
 // touch n + 1 or n + 2 crossing lines of which the one or two left out share a box with a cover
-// line: no need to try covers blindly. A digit's lines are words of `side` bits, and a search leaves
-// n base lines as soon as they touch too many. Bases and covers are tried in the order of HoDoKu:
-// by digit, rows before columns, then the smallest first. "Sashimi" is a finned fish of which a base
-// line has at most one cell left in the cover.
+// line: no need to try covers blindly. A digit's lines are words of `side` bits, and a search
+// leaves n base lines as soon as they touch too many. Bases and covers are tried in the order of
+// HoDoKu: by digit, rows before columns, then the smallest first. "Sashimi" is a finned fish of
+// which a base line has at most one cell left in the cover.
 #include "families/sudoku/person/fish.h"
 
 #include <array>
@@ -51,6 +51,9 @@ class FishSearch {
         // How many base lines and cover lines a box spans.
         depth_ = by_row ? pencil_.shape().box_rows : pencil_.shape().box_columns;
         width_ = by_row ? pencil_.shape().box_columns : pencil_.shape().box_rows;
+        for (int line = 0; line < side; ++line) {
+          lines_[static_cast<std::size_t>(line)] = pencil_.places(first_base_ + line, value_);
+        }
         if (add_base(0, 0, 0, 0)) return true;
       }
       if (!pencil_.budget().tick()) return false;
@@ -59,19 +62,18 @@ class FishSearch {
   }
 
  private:
-  [[nodiscard]] Lines in_base(int line) const {
-    return pencil_.places(first_base_ + line, value_);
-  }
+  [[nodiscard]] Lines in_base(int line) const { return lines_[static_cast<std::size_t>(line)]; }
 
   /// Adds a base line from `from` on to the `count` of `base`, which touch `touched`.
   bool add_base(Lines base, int count, Lines touched, int from) {
-    if (count == size_) return fins_ == Fins::none ? use(base, touched, 0) : leave_out(base, touched);
+    if (count == size_)
+      return fins_ == Fins::none ? use(base, touched, 0) : leave_out(base, touched);
     const int most = fins_ == Fins::none ? size_ : size_ + 2;
     for (int line = from; line <= pencil_.side() - (size_ - count); ++line) {
       const Lines places = in_base(line);
       if (places == 0 || (fins_ == Fins::none && is_one(places))) continue;
       const Lines more = touched | places;
-      if (std::popcount(more) > most) continue;
+      if (count_bits(more) > most) continue;
       if (add_base(base | 1U << line, count + 1, more, line + 1)) return true;
     }
     return false;
@@ -79,7 +81,7 @@ class FishSearch {
 
   /// Chooses which touched lines hold the fins: from the last on, so that covers come in order.
   bool leave_out(Lines base, Lines touched) {
-    const int surplus = std::popcount(touched) - size_;
+    const int surplus = count_bits(touched) - size_;
     if (surplus != 1 && surplus != 2) return false;
     for (int low = pencil_.side() - 1; low >= 0; --low) {
       if ((touched >> low & 1) == 0) continue;
@@ -97,7 +99,8 @@ class FishSearch {
     return false;
   }
 
-  /// Whether the cells of the base in the lines `out` lie in one box and make a fish of this kind.
+  /// Whether the cells of the base in the lines `out` lie in one box and make a fish of this kind
+  /// that removes something.
   bool fins_fit(Lines base, Lines touched, Lines out) {
     Lines with_fins = 0;
     bool is_sashimi = false;
@@ -108,13 +111,19 @@ class FishSearch {
       is_sashimi |= (body & (body - 1)) == 0;
     }
     if (is_sashimi != (fins_ == Fins::sashimi)) return false;
-    const int band = std::countr_zero(with_fins) / depth_;
-    if ((with_fins & ~(((1U << depth_) - 1) << (band * depth_))) != 0) return false;
-    return use(base, touched & ~out, out);
+    const int from = std::countr_zero(with_fins) / depth_ * depth_;
+    const Lines band = ((1U << depth_) - 1) << from;
+    if ((with_fins & ~band) != 0) return false;
+    const int stack = std::countr_zero(out) / width_ * width_;
+    const Lines seen = ((1U << width_) - 1) << stack & touched & ~out;
+    for (Lines rest = band & ~base; rest != 0;) {
+      if ((in_base(take(rest)) & seen) != 0) return use(base, touched & ~out, out);
+    }
+    return false;
   }
 
   bool use(Lines base, Lines cover, Lines out) {
-    if (std::popcount(cover) != size_) return false;
+    if (count_bits(cover) != size_) return false;
     Cells body;
     Cells fins;
     for (Lines rest = base; rest != 0;) {
@@ -158,6 +167,7 @@ class FishSearch {
   Value value_ = 0;
   House first_base_ = 0;
   House first_cover_ = 0;
+  std::array<Lines, 11> lines_{};  ///< the places of the digit in each line of the base's kind
   int depth_ = 0;
   int width_ = 0;
 };

@@ -26,7 +26,7 @@ std::vector<Site> sites_in(const Pencil& pencil, House house, std::uint32_t plac
 bool lock(const Pencil& pencil, Step& step, House from, House to, Value value) {
   const std::uint32_t places = pencil.places(from, value);
   const std::uint32_t all = pencil.places(to, value);
-  if (std::popcount(all) == std::popcount(places)) return false;
+  if (count_bits(all) == count_bits(places)) return false;
   const auto kind = static_cast<std::size_t>(from / pencil.side());
   for (std::uint32_t rest = all; rest != 0; rest &= rest - 1) {
     const Site site = pencil.site(to, std::countr_zero(rest));

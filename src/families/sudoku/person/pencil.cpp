@@ -111,25 +111,29 @@ void Pencil::apply(Step& step) {
 }
 
 void Pencil::erase(Site site, Candidates values) {
-  const auto& houses = houses_of(site);
-  const auto& place = layout_.place_in[static_cast<std::size_t>(site)];
   for (Candidates rest = values & board_[site]; rest != 0; rest &= rest - 1) {
-    const Value value = std::countr_zero(rest);
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      std::uint32_t& left = places_[static_cast<std::size_t>(houses[kind] * side() + value)];
-      left &= ~(1U << place[kind]);
-      if (is_one(left)) {
-        lone_places_.push_back({this->site(houses[kind], std::countr_zero(left)), value});
-      }
-    }
-    if (layout_.is_small()) cells_[static_cast<std::size_t>(value)].remove(site);
+    drop(site, std::countr_zero(rest));
   }
-  board_[site] &= ~values;
+}
+
+void Pencil::drop(Site site, Value value) {
+  const std::array<House, 3>& houses = houses_of(site);
+  const std::array<int, 3>& place = layout_.place_in[static_cast<std::size_t>(site)];
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    std::uint32_t& left = places_[static_cast<std::size_t>(houses[kind] * side() + value)];
+    left &= ~(1U << place[kind]);
+    if (is_one(left)) {
+      lone_places_.push_back({this->site(houses[kind], std::countr_zero(left)), value});
+    }
+  }
+  const Candidates left = board_[site] &= ~only(value);
   if (!layout_.is_small()) return;
-  if (!is_placed(site) && std::popcount(board_[site]) == 2) {
-    pairs_.add(site);
-  } else {
+  cells_[static_cast<std::size_t>(value)].remove(site);
+  const Candidates but_one = left & (left - 1);
+  if (but_one == 0) {
     pairs_.remove(site);
+  } else if (is_one(but_one) && !is_placed(site)) {
+    pairs_.add(site);
   }
 }
 
@@ -138,7 +142,7 @@ void Pencil::place(Site site, Value value, std::vector<Change>* follow) {
   const auto leave = [&](Site peer) {
     if (is_placed(peer) || !board_.may_be(peer, value)) return;
     if (follow != nullptr) follow->push_back(removing(peer, only(value)));
-    erase(peer, only(value));
+    drop(peer, value);
   };
   if (layout_.is_small()) {
     peers(site).each(leave);

@@ -110,6 +110,7 @@ class Pencil final : public Position {
   void erase(Site site, Candidates values);
 
  private:
+  void drop(Site site, Value value);
   void place(Site site, Value value, std::vector<Change>* follow);
 
   Layout layout_;

@@ -35,7 +35,7 @@ class Links {
   Links(const Pencil& pencil, Value value, House from, House to) {
     for (House house = from; house < to; ++house) {
       const std::uint32_t places = pencil.places(house, value);
-      if (std::popcount(places) != 2) continue;
+      if (count_bits(places) != 2) continue;
       link_[count_++] = {house,
                          {pencil.site(house, std::countr_zero(places)),
                           pencil.site(house, 31 - std::countl_zero(places))}};
@@ -151,9 +151,9 @@ class Rectangle {
       ends.remove(start);
       const Site far = ends.first();
       const House line = pencil_.houses_of(far)[1 - kind];
-      const Cells targets = (pencil_.cells(value_) & pencil_.house_cells(line) &
-                             pencil_.house_cells(from)) -
-                            pencil_.house_cells(box_);
+      const Cells targets =
+          (pencil_.cells(value_) & pencil_.house_cells(line) & pencil_.house_cells(from)) -
+          pencil_.house_cells(box_);
       if (targets.is_empty()) return;
       use(row, column, crossing, start, far, targets);
       is_found = true;
@@ -165,9 +165,8 @@ class Rectangle {
     remove(pencil_, step_, targets, only(value_));
     if (!pencil_.wants_reasons()) return;
     const std::array<Site, 2> link = {start, far};
-    step_.terms = {term_of(pencil_, {box_}), term_of(only(value_)),
-                   term_of(pencil_, {row, column}), term_of(pencil_, {crossing}),
-                   term_of_sites(link)};
+    step_.terms = {term_of(pencil_, {box_}), term_of(only(value_)), term_of(pencil_, {row, column}),
+                   term_of(pencil_, {crossing}), term_of_sites(link)};
     mark_targets(step_);
     mark(pencil_, step_, Role::cause, cells_, only(value_));
     for (const Site site : link) mark(step_, Role::witness, site, only(value_));
@@ -208,10 +207,9 @@ bool find_two_string_kite(Position& position, Step& step) {
           const bool are_apart = row.end[0] != column.end[0] && row.end[0] != column.end[1] &&
                                  row.end[1] != column.end[0] && row.end[1] != column.end[1];
           if (!are_apart) break;
-          const Cells targets =
-              seen_by_free_ends(pencil, value, row, 1 - a, column, 1 - b) &
-              pencil.house_cells(pencil.houses_of(row.end[1 - a])[1]) &
-              pencil.house_cells(pencil.houses_of(column.end[1 - b])[0]);
+          const Cells targets = seen_by_free_ends(pencil, value, row, 1 - a, column, 1 - b) &
+                                pencil.house_cells(pencil.houses_of(row.end[1 - a])[1]) &
+                                pencil.house_cells(pencil.houses_of(column.end[1 - b])[0]);
           if (targets.is_empty()) break;
           use_links(pencil, step, value, targets, row, 1 - a, column, 1 - b);
           return true;

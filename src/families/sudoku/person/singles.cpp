@@ -70,18 +70,22 @@ bool find_full_house(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   Nearest nearest(pencil);
   House in = -1;
-  for (House house = 0; house < 3 * pencil.side(); ++house) {
-    Site site = -1;
-    if (pencil.layout().is_small()) {
-      const Cells open = pencil.open_cells() & pencil.house_cells(house);
-      if (open.size() != 1) continue;
-      site = open.first();
-    } else {
+  if (pencil.layout().is_small()) {
+    lone_marks(pencil).each([&](Site site) {
+      for (const House house : pencil.houses_of(site)) {
+        const Cells open = pencil.open_cells() & pencil.house_cells(house);
+        if (!open.is_single()) continue;
+        if (nearest.offer(site)) in = house;
+        return;
+      }
+    });
+  } else {
+    for (House house = 0; house < 3 * pencil.side(); ++house) {
       const std::uint32_t open = open_places(pencil, house);
-      if (std::popcount(open) != 1) continue;
-      site = pencil.site(house, std::countr_zero(open));
+      if (!is_one(open)) continue;
+      const Site site = pencil.site(house, std::countr_zero(open));
+      if (is_one(pencil.marks(site)) && nearest.offer(site)) in = house;
     }
-    if (is_one(pencil.marks(site)) && nearest.offer(site)) in = house;
   }
   if (!nearest.is_any()) return false;
   const Site site = nearest.site();

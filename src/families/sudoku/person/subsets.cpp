@@ -43,11 +43,11 @@ struct Chosen {
 /// Tries all `size` choices from `from` on whose union has `size` bits, until `use` takes one.
 template <class Use>
 bool choose(const Choices& choices, int size, int left, int from, Chosen chosen, Use use) {
-  if (left == 0) return std::popcount(chosen.bits) == size && use(chosen);
+  if (left == 0) return count_bits(chosen.bits) == size && use(chosen);
   for (int i = from; i <= choices.count - left; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const Chosen more = {chosen.owners | 1U << choices.of[at], chosen.bits | choices.mask[at]};
-    if (std::popcount(more.bits) > size) continue;
+    if (count_bits(more.bits) > size) continue;
     if (choose(choices, size, left - 1, i + 1, more, use)) return true;
   }
   return false;
@@ -78,7 +78,7 @@ class NakedSet {
     Choices choices;
     for (int place = 0; place < pencil_.side(); ++place) {
       const auto marks = static_cast<std::uint32_t>(pencil_.marks(pencil_.site(house, place)));
-      if (marks != 0 && std::popcount(marks) <= size_) choices.add(place, marks);
+      if (marks != 0 && count_bits(marks) <= size_) choices.add(place, marks);
     }
     return choose(choices, size_, size_, 0, {},
                   [&](Chosen chosen) { return use(house, chosen.owners, chosen.bits); });
@@ -149,7 +149,7 @@ bool find_hidden(Position& position, Step& step, int size) {
     Choices choices;
     for (Value value = 0; value < side; ++value) {
       const std::uint32_t places = pencil.places(house, value);
-      if (places != 0 && std::popcount(places) <= size) choices.add(value, places);
+      if (places != 0 && count_bits(places) <= size) choices.add(value, places);
     }
     const auto use = [&](Chosen chosen) {
       for (std::uint32_t rest = chosen.bits; rest != 0; rest &= rest - 1) {
