@@ -41,6 +41,7 @@ Layout::Layout(Shape of)
 Pencil::Pencil(const Search& search, bool wants_reasons)
     : Position(search, wants_reasons),
       layout_(of(search.puzzle).shape()),
+      clues_(of(search.puzzle).givens()),
       placed_(static_cast<std::size_t>(layout_.sites)),
       given_(static_cast<std::size_t>(layout_.sites)),
       places_(static_cast<std::size_t>(3 * layout_.side * layout_.side)),
@@ -58,7 +59,6 @@ Pencil::Pencil(const Search& search, bool wants_reasons)
   for (Site site = 0; site < layout_.sites; ++site) {
     if (!start.is_decided(site)) erase(site, ~start[site]);
   }
-  const Board& givens = of(search.puzzle).givens();
   for (Site site = 0; site < layout_.sites; ++site) {
     if (!start.is_decided(site)) continue;
     // Two equal digits that see each other: the second finds its mark gone and is impossible.
@@ -67,7 +67,7 @@ Pencil::Pencil(const Search& search, bool wants_reasons)
       continue;
     }
     place(site, start.value(site), nullptr);
-    given_[static_cast<std::size_t>(site)] = givens.is_decided(site);
+    given_[static_cast<std::size_t>(site)] = clues_.is_decided(site);
   }
 }
 
