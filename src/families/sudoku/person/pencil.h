@@ -51,7 +51,8 @@ class Pencil final : public Position {
   [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
   /// Given by the puzzle, not found by the solver.
   [[nodiscard]] bool is_given(Site site) const { return given_[static_cast<std::size_t>(site)]; }
-  /// Whether the puzzle itself lets the cell hold these digits: only its own pencil marks forbid any.
+  /// Whether the puzzle itself lets the cell hold these digits: only its own pencil marks forbid
+  /// any.
   [[nodiscard]] bool is_free_for(Site site, Candidates values) const {
     return (values & ~clues_[site]) == 0;
   }
