@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Sets are grown cell by cell within each house: at most 2^9 of them in 27 houses, mostly far fewer.
-// Links compare all pairs of sets, some ten thousand; most fall at the first glance, because they
-// share a cell or no digit.
+// Sets are grown cell by cell within each house: at most 2^9 of them in 27 houses, mostly far
+// fewer. Links compare all pairs of sets, some ten thousand; most fall at the first glance, because
+// they share a cell or no digit.
 #include "families/sudoku/person/als.h"
 
 #include <bit>

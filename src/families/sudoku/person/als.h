@@ -16,8 +16,9 @@ namespace crosshatch::sudoku {
 struct AlmostLockedSet {
   Cells cells = {};
   Candidates digits = 0;
-  std::array<Cells, 10> of = {};    ///< [digit]: the cells that may hold it
-  std::array<Cells, 10> seen = {};  ///< [digit]: the cells beyond that may hold it and see all those
+  std::array<Cells, 10> of = {};  ///< [digit]: the cells that may hold it
+  std::array<Cells, 10> seen =
+      {};  ///< [digit]: the cells beyond that may hold it and see all those
 };
 
 /// All of them, single cells of two marks too, in HoDoKu's order: rows, columns, boxes, each set

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // If the first set does not hold Z it holds the digit of its link; the second then does not and so
-// holds the digit of its next link, another one; and so on until the last set must hold Z. Links are
-// only followed onwards in the list of sets, as HoDoKu does, so no set comes twice.
+// holds the digit of its next link, another one; and so on until the last set must hold Z. Links
+// are only followed onwards in the list of sets, as HoDoKu does, so no set comes twice.
 //
 // HoDoKu goes through all chains, which may be very many. What a chain strikes depends only on its
 // first set and digit and on its last link and which of that link's digits it may go by. So from
 // each first set and digit every (last link, digits) is reached once, breadth first: shortest
-// chains first, and the cost is that of the links times the starts. Of all the one that strikes most
-// is taken.
+// chains first, and the cost is that of the links times the starts. Of all the one that strikes
+// most is taken.
 #include "families/sudoku/person/als_chain.h"
 
 #include <algorithm>
@@ -92,7 +92,7 @@ class AlsChains {
   }
 
   bool is_new(std::size_t link, Candidates digits, int length) {
-    const std::size_t kind = digits == links_.all[link].values() ? 0
+    const std::size_t kind = digits == links_.all[link].values()          ? 0
                              : digits == only(links_.all[link].digits[0]) ? 1
                                                                           : 2;
     int& stamp = stamps_[(link * 3 + kind) * 2 + (length >= 3 ? 1 : 0)];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// If neither of two linked sets held Z, both would hold the link digit X, which they cannot; so Z is
-// in one of them. With two link digits each set holds exactly one of them, and all its others.
+// If neither of two linked sets held Z, both would hold the link digit X, which they cannot; so Z
+// is in one of them. With two link digits each set holds exactly one of them, and all its others.
 #include "families/sudoku/person/als_xz.h"
 
 #include <bit>

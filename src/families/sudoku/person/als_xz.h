@@ -11,8 +11,9 @@ bool find_als_xz(Position& position, Step& step);
 inline constexpr Technique als_xz = {
     .id = "als-xz",
     .name = {"ALS-XZ", "ALS-XZ"},
-    .sentence = {"{2} cannot be both in {0} and in {1}, and the set without it must hold {3}",
-                 "{2:은} {0:와} {1} 양쪽에 함께 들어갈 수 없고, {2:이} 없는 쪽에는 {3:이} 들어간다"},
+    .sentence =
+        {"{2} cannot be both in {0} and in {1}, and the set without it must hold {3}",
+         "{2:은} {0:와} {1} 양쪽에 함께 들어갈 수 없고, {2:이} 없는 쪽에는 {3:이} 들어간다"},
     .grade = Grade::unfair,
     .score = 300,
     .find = find_als_xz,
@@ -22,8 +23,9 @@ inline constexpr Technique als_xz = {
 inline constexpr Technique als_xz_double = {
     .id = "als-xz-double",
     .name = {"Doubly Linked ALS-XZ", "이중 ALS-XZ"},
-    .sentence = {"of {2} one goes in {0} and the other in {1}, which locks all their other digits",
-                 "{2:은} {0:와} {1}에 하나씩 들어가므로, 두 묶음의 다른 숫자는 모두 그 안에 들어간다"},
+    .sentence =
+        {"of {2} one goes in {0} and the other in {1}, which locks all their other digits",
+         "{2:은} {0:와} {1}에 하나씩 들어가므로, 두 묶음의 다른 숫자는 모두 그 안에 들어간다"},
     .grade = Grade::unfair,
     .score = 300,
 };

@@ -7,7 +7,8 @@
 // same. What matters is that none of the cells is given and the puzzle's own marks allow both.
 //
 // Rectangles are looked for from a cell of exactly two marks, in HoDoKu's order: the second cell
-// in its box, the other two further along. Of two pairs of digits in one rectangle the first counts.
+// in its box, the other two further along. Of two pairs of digits in one rectangle the first
+// counts.
 #include "families/sudoku/person/rectangles.h"
 
 #include <algorithm>
@@ -24,8 +25,8 @@ namespace {
 struct Rectangle {
   std::array<Site, 4> sites;  ///< 0 and 1 in one box, 2 opposite 0 and 3 opposite 1 in another
   Candidates pair;
-  Cells cells = {};  ///< the four
-  Cells pure = {};   ///< those without other marks
+  Cells cells = {};                ///< the four
+  Cells pure = {};                 ///< those without other marks
   std::array<Site, 4> mixed = {};  ///< those with, in the order of `sites`
   int mixed_size = 0;
   Candidates others = 0;  ///< the other marks of them all
@@ -120,8 +121,8 @@ bool is_in_line(const Pencil& pencil, Site a, Site b) {
 bool has_one_other(const Pencil& pencil, const Rectangle& rectangle, bool is_type_2, Step& step) {
   if (rectangle.mixed_size < 2 || rectangle.mixed_size > 3 || !is_one(rectangle.others))
     return false;
-  const bool is_side = rectangle.mixed_size == 2 &&
-                       is_in_line(pencil, rectangle.mixed[0], rectangle.mixed[1]);
+  const bool is_side =
+      rectangle.mixed_size == 2 && is_in_line(pencil, rectangle.mixed[0], rectangle.mixed[1]);
   if (is_side != is_type_2) return false;
   const Value other = std::countr_zero(rectangle.others);
   const Cells mixed = mixed_of(rectangle);
@@ -271,8 +272,7 @@ bool is_type_6(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
 
 bool is_hidden(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
   if (rectangle.mixed_size < 2 || rectangle.mixed_size > 3) return false;
-  if (rectangle.mixed_size == 2 &&
-      is_in_line(pencil, rectangle.mixed[0], rectangle.mixed[1]))
+  if (rectangle.mixed_size == 2 && is_in_line(pencil, rectangle.mixed[0], rectangle.mixed[1]))
     return false;
   for (const Site corner : rectangle.sites) {
     if (!rectangle.pure.has(corner)) continue;

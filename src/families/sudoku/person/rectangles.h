@@ -46,9 +46,10 @@ inline constexpr Technique unique_rectangle_2 = {
 inline constexpr Technique unique_rectangle_3 = {
     .id = "unique-rectangle-3",
     .name = {"Unique Rectangle Type 3", "유일 사각형 3형"},
-    .sentence = {"{1} alone in {0} could be swapped, and to prevent it {2} with {4} must use up {3}",
-                 "{0}에 {1}만 있으면 서로 바꾸어도 해가 되는데, 이를 막으려면 {2:와} {4}에서 {3:을} "
-                 "모두 써야 한다"},
+    .sentence =
+        {"{1} alone in {0} could be swapped, and to prevent it {2} with {4} must use up {3}",
+         "{0}에 {1}만 있으면 서로 바꾸어도 해가 되는데, 이를 막으려면 {2:와} {4}에서 {3:을} "
+         "모두 써야 한다"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,
@@ -80,7 +81,8 @@ inline constexpr Technique unique_rectangle_5 = {
     .find = find_unique_rectangle_5,
 };
 
-/// One of the two digits has no other place in the rows and columns; across, it would fix the other.
+/// One of the two digits has no other place in the rows and columns; across, it would fix the
+/// other.
 inline constexpr Technique unique_rectangle_6 = {
     .id = "unique-rectangle-6",
     .name = {"Unique Rectangle Type 6", "유일 사각형 6형"},

@@ -55,9 +55,9 @@ bool is_w_wing(const Pencil& pencil, Site first, Site second, Value left, Value 
   point_at_strikes(step);
   point_at(pencil, step, Mark::Role::cause, ends, only(left) | only(link));
   point_at(pencil, step, Mark::Role::witness, ties, only(link));
-  step.terms = {cells_term(ends),   values_term(only(left) | only(link)),
-                value_term(link),   house_term(pencil, bridge.house),
-                cells_term(ties),   value_term(left)};
+  step.terms = {cells_term(ends), values_term(only(left) | only(link)),
+                value_term(link), house_term(pencil, bridge.house),
+                cells_term(ties), value_term(left)};
   return true;
 }
 
@@ -79,8 +79,8 @@ bool is_wing(const Pencil& pencil, Site pivot, Site first, Site second, Step& st
   if (is_xyz) holders.add(pivot);
   point_at_strikes(step);
   point_at(pencil, step, Mark::Role::cause, Cells::of(pivot) | pincers, 0);
-  step.terms = {cells_term(Cells::of(pivot)), values_term(pencil.marks(pivot)),
-                cells_term(holders), value_term(value)};
+  step.terms = {cells_term(Cells::of(pivot)), values_term(pencil.marks(pivot)), cells_term(holders),
+                value_term(value)};
   return true;
 }
 
@@ -114,8 +114,8 @@ bool find_xy_wing(Position& position, Step& step) {
       if (std::popcount(digits) != 3) continue;
       // The third cell has the two digits that these do not share.
       const Candidates lone = pencil.marks(a) ^ pencil.marks(b);
-      Cells thirds = seconds & pencil.cells(std::countr_zero(lone)) &
-                     pencil.cells(std::bit_width(lone) - 1);
+      Cells thirds =
+          seconds & pencil.cells(std::countr_zero(lone)) & pencil.cells(std::bit_width(lone) - 1);
       // One of the three sees both others.
       thirds &= pencil.peers(a).has(b) ? pencil.peers(a) | pencil.peers(b)
                                        : pencil.peers(a) & pencil.peers(b);
