@@ -11,8 +11,8 @@ bool find_als_chain(Position& position, Step& step);
 inline constexpr Technique als_chain = {
     .id = "als-chain",
     .name = {"ALS Chain", "ALS 사슬"},
-    .sentence = {"without {1} in {0} it follows that {2}, so that either end holds {1}",
-                 "{0}에 {1:이} 없으면 {2:이} 되므로, 어느 한쪽 끝에는 {1:이} 들어간다"},
+    .sentence = {"if {1} is not in {0}, the chain {2} puts it at its other end",
+                 "{0}에 {1:이} 없으면 사슬 {2}에 따라 다른 쪽 끝에 {1:이} 들어가고"},
     .grade = Grade::unfair,
     .score = 340,
     .find = find_als_chain,

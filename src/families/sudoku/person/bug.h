@@ -13,9 +13,9 @@ inline constexpr Technique bug_plus_one = {
     .id = "bug-plus-one",
     .name = {"Bivalue Universal Grave + 1", "BUG+1"},
     .sentence = {"without {1} in {0} every open cell would have two candidates and every digit two "
-                 "places in its houses, which never has exactly one solution",
-                 "{0}에서 {1:을} 빼면 모든 빈칸의 후보가 둘, 모든 숫자의 자리가 둘이 되어 해가 "
-                 "하나일 수 없다"},
+                 "places in its houses, which never makes exactly one solution",
+                 "{0}에서 {1:을} 지우면 모든 빈칸에 후보가 둘씩 남고 모든 수의 자리도 둘씩이라 "
+                 "해가 하나일 수 없고"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,

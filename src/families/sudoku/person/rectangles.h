@@ -21,8 +21,10 @@ bool find_hidden_rectangle(Position& position, Step& step);
 inline constexpr Technique unique_rectangle_1 = {
     .id = "unique-rectangle-1",
     .name = {"Unique Rectangle Type 1", "유일 사각형 1형"},
-    .sentence = {"{1} alone in {0} could be swapped, and only {2} can prevent it",
-                 "{0}에 {1}만 있으면 서로 바꾸어도 해가 되는데, 이를 막을 칸은 {2}뿐이다"},
+    .sentence =
+        {"if {0} held only {1}, these could be swapped for a second solution, and only {2} can "
+         "prevent it",
+         "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데 이를 막을 수 있는 칸이 {2}뿐이고"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,
@@ -33,9 +35,10 @@ inline constexpr Technique unique_rectangle_1 = {
 inline constexpr Technique unique_rectangle_2 = {
     .id = "unique-rectangle-2",
     .name = {"Unique Rectangle Type 2", "유일 사각형 2형"},
-    .sentence = {"{1} alone in {0} could be swapped, and only {3} in one of {2} can prevent it",
-                 "{0}에 {1}만 있으면 서로 바꾸어도 해가 되는데, 이를 막으려면 {2} 중 하나가 "
-                 "{3:이} 되어야 한다"},
+    .sentence = {"if {0} held only {1}, these could be swapped for a second solution, which only "
+                 "{3} in one of {2} can prevent",
+                 "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데 이를 막으려면 {2} 중 "
+                 "하나에 {3:이} 들어가야 하고"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,
@@ -46,10 +49,10 @@ inline constexpr Technique unique_rectangle_2 = {
 inline constexpr Technique unique_rectangle_3 = {
     .id = "unique-rectangle-3",
     .name = {"Unique Rectangle Type 3", "유일 사각형 3형"},
-    .sentence =
-        {"{1} alone in {0} could be swapped, and to prevent it {2} with {4} must use up {3}",
-         "{0}에 {1}만 있으면 서로 바꾸어도 해가 되는데, 이를 막으려면 {2:와} {4}에서 {3:을} "
-         "모두 써야 한다"},
+    .sentence = {"if {0} held only {1}, these could be swapped for a second solution, and to "
+                 "prevent it {2} with {4} must use up {3}",
+                 "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데 이를 막으려면 {2:와} "
+                 "{4}에 {3:이} 모두 들어가야 하고"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,
@@ -60,10 +63,10 @@ inline constexpr Technique unique_rectangle_3 = {
 inline constexpr Technique unique_rectangle_4 = {
     .id = "unique-rectangle-4",
     .name = {"Unique Rectangle Type 4", "유일 사각형 4형"},
-    .sentence = {"{1} alone in {0} could be swapped, and as one of {2} must be {3}, {4} in the "
-                 "other would bring that about",
-                 "{0}에 {1}만 있으면 서로 바꾸어도 해가 되는데, {2} 중 하나는 {3}이어야 하므로 "
-                 "다른 칸이 {4}이면 그렇게 된다"},
+    .sentence = {"if {0} held only {1}, these could be swapped for a second solution, and as one "
+                 "of {2} must be {3}, {4} in the other would lead to it",
+                 "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데 {2} 중 하나에는 {3:이} "
+                 "들어가므로 다른 하나가 {4:이면} 그렇게 되고"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,
@@ -74,7 +77,10 @@ inline constexpr Technique unique_rectangle_4 = {
 inline constexpr Technique unique_rectangle_5 = {
     .id = "unique-rectangle-5",
     .name = {"Unique Rectangle Type 5", "유일 사각형 5형"},
-    .sentence = unique_rectangle_2.sentence,
+    .sentence = {"if {0} held only {1}, these could be swapped for a second solution, which only "
+                 "{3} in one of {2} can prevent",
+                 "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데 이를 막으려면 {2} 중 "
+                 "하나에 {3:이} 들어가야 하고"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,
@@ -86,8 +92,10 @@ inline constexpr Technique unique_rectangle_5 = {
 inline constexpr Technique unique_rectangle_6 = {
     .id = "unique-rectangle-6",
     .name = {"Unique Rectangle Type 6", "유일 사각형 6형"},
-    .sentence = {"{1} alone in {0} could be swapped, and {3} in {2} would bring that about",
-                 "{0}에 {1}만 있으면 서로 바꾸어도 해가 되는데, {2}에 {3:이} 들어가면 그렇게 된다"},
+    .sentence = {"if {0} held only {1}, these could be swapped for a second solution, and {3} in "
+                 "{2} would lead to it",
+                 "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데 {2}에 {3:이} 들어가면 "
+                 "그렇게 되고"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,
@@ -98,7 +106,10 @@ inline constexpr Technique unique_rectangle_6 = {
 inline constexpr Technique hidden_rectangle = {
     .id = "hidden-rectangle",
     .name = {"Hidden Rectangle", "숨은 사각형"},
-    .sentence = unique_rectangle_6.sentence,
+    .sentence = {"if {0} held only {1}, these could be swapped for a second solution, and {3} in "
+                 "{2} would lead to it",
+                 "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데 {2}에 {3:이} 들어가면 "
+                 "그렇게 되고"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,
