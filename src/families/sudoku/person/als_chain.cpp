@@ -17,6 +17,7 @@
 
 #include "families/sudoku/person/als.h"
 #include "families/sudoku/person/choice.h"
+#include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
@@ -129,8 +130,8 @@ class AlsChains {
         sets_[static_cast<std::size_t>(links_.all[best_chain_.front().link].first)];
     const Change& change = step.changes.front();
     const Value struck = std::countr_zero(change.before & ~change.after);
-    point_at_strikes(step);
-    point_at(pencil_, step, Mark::Role::cause, start.cells, 0);
+    mark_targets(step);
+    mark(pencil_, step, Mark::Role::cause, start.cells, any_digit);
     Term chain;
     chain.kind = Term::Kind::chain;
     const AlmostLockedSet* before = &start;
@@ -141,11 +142,12 @@ class AlsChains {
       add(chain, *before, value, true);
       add(chain, after, value, false);
       const bool is_last = i + 1 == best_chain_.size();
-      point_at(pencil_, step, is_last ? Mark::Role::cause : Mark::Role::witness, after.cells, 0);
+      mark(pencil_, step, is_last ? Mark::Role::cause : Mark::Role::witness, after.cells,
+           any_digit);
       before = &after;
     }
     add(chain, *before, struck, true);
-    step.terms = {cells_term(start.cells), value_term(struck), std::move(chain)};
+    step.terms = {term_of_cells(start.cells), term_of(only(struck)), std::move(chain)};
   }
 
   static void add(Term& chain, const AlmostLockedSet& set, Value value, bool holds) {

@@ -8,6 +8,7 @@
 #include <bit>
 
 #include "families/sudoku/person/als.h"
+#include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
@@ -65,9 +66,9 @@ class Wings {
     if (common == 0) return false;
     if (!pencil_.wants_reasons()) return true;
     const Cells middle = sets_[static_cast<std::size_t>(pivot)].cells;
-    point_at_strikes(step_);
-    point_at(pencil_, step_, Mark::Role::cause, a.cells | b.cells, 0);
-    point_at(pencil_, step_, Mark::Role::witness, middle, 0);
+    mark_targets(step_);
+    mark(pencil_, step_, Mark::Role::cause, a.cells | b.cells, any_digit);
+    mark(pencil_, step_, Mark::Role::witness, middle, any_digit);
     // A doubly linked side may go by either digit, but not by the other side's only one.
     Value x = one.digits[0];
     Value y = two.digits[0];
@@ -76,8 +77,8 @@ class Wings {
     } else if (x == y) {
       y = two.digits[1];
     }
-    step_.terms = {cells_term(middle), cells_term(a.cells), cells_term(b.cells),
-                   value_term(x),      value_term(y),       values_term(common)};
+    step_.terms = {term_of_cells(middle), term_of_cells(a.cells), term_of_cells(b.cells),
+                   term_of(only(x)),      term_of(only(y)),       term_of(common)};
     return true;
   }
 

@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "families/sudoku/person/als.h"
+#include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
@@ -45,11 +46,11 @@ bool strike_by(const Pencil& pencil, const AlmostLockedSet& a, const AlmostLocke
   if (fourth == 0 && !is_locking) return false;
   step.technique = link.is_double() ? &als_xz_double : &als_xz;
   if (!pencil.wants_reasons()) return true;
-  point_at_strikes(step);
-  point_at(pencil, step, Mark::Role::cause, a.cells, 0);
-  point_at(pencil, step, Mark::Role::witness, b.cells, 0);
-  step.terms = {cells_term(a.cells), cells_term(b.cells), values_term(link.values()),
-                values_term(fourth)};
+  mark_targets(step);
+  mark(pencil, step, Mark::Role::cause, a.cells, any_digit);
+  mark(pencil, step, Mark::Role::witness, b.cells, any_digit);
+  step.terms = {term_of_cells(a.cells), term_of_cells(b.cells), term_of(link.values()),
+                term_of(fourth)};
   return true;
 }
 

@@ -7,6 +7,7 @@
 
 #include <bit>
 
+#include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
@@ -35,10 +36,10 @@ bool find_bug_plus_one(Position& position, Step& step) {
   }
   strike_all(pencil, step, larger, pencil.marks(site) & ~only(third));
   if (!pencil.wants_reasons()) return true;
-  point_at_strikes(step);
-  point_at(pencil, step, Mark::Role::cause, larger, only(third));
-  point_at(pencil, step, Mark::Role::witness, pencil.pairs(), 0);
-  step.terms = {cells_term(larger), value_term(third)};
+  mark_targets(step);
+  mark(pencil, step, Mark::Role::cause, larger, only(third));
+  mark(pencil, step, Mark::Role::witness, pencil.pairs(), any_digit);
+  step.terms = {term_of_cells(larger), term_of(only(third))};
   return true;
 }
 

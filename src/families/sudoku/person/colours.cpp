@@ -10,6 +10,7 @@
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
@@ -59,11 +60,11 @@ class Groups {
   std::vector<Group> groups_;
 };
 
-void point_at_groups(const Pencil& pencil, Value value, const Group& first, const Group& second,
-                     Step& step) {
-  point_at_strikes(step);
-  point_at(pencil, step, Mark::Role::cause, first[0].cells | second[0].cells, only(value));
-  point_at(pencil, step, Mark::Role::witness, first[1].cells | second[1].cells, only(value));
+void mark_groups(const Pencil& pencil, Value value, const Group& first, const Group& second,
+                 Step& step) {
+  mark_targets(step);
+  mark(pencil, step, Mark::Role::cause, first[0].cells | second[0].cells, only(value));
+  mark(pencil, step, Mark::Role::witness, first[1].cells | second[1].cells, only(value));
 }
 
 bool is_wrap(const Pencil& pencil, Value value, const Group& group, Step& step) {
@@ -76,9 +77,9 @@ bool is_wrap(const Pencil& pencil, Value value, const Group& group, Step& step) 
   if (wrong == 2) return false;
   step.technique = &simple_colours_wrap;
   if (!pencil.wants_reasons()) return true;
-  point_at_groups(pencil, value, group, {}, step);
-  step.terms = {value_term(value), cells_term(group[wrong].cells),
-                cells_term(group[1 - wrong].cells)};
+  mark_groups(pencil, value, group, {}, step);
+  step.terms = {term_of(only(value)), term_of_cells(group[wrong].cells),
+                term_of_cells(group[1 - wrong].cells)};
   return true;
 }
 
@@ -89,8 +90,8 @@ bool is_trap(const Pencil& pencil, Value value, const Group& group, Step& step) 
   strike(pencil, step, struck, value);
   step.technique = &simple_colours_trap;
   if (!pencil.wants_reasons()) return true;
-  point_at_groups(pencil, value, group, {}, step);
-  step.terms = {value_term(value), cells_term(group[0].cells), cells_term(group[1].cells)};
+  mark_groups(pencil, value, group, {}, step);
+  step.terms = {term_of(only(value)), term_of_cells(group[0].cells), term_of_cells(group[1].cells)};
   return true;
 }
 
@@ -105,9 +106,9 @@ bool is_type_2(const Pencil& pencil, Value value, const Group& a, const Group& b
   if (wrong == nullptr) return false;
   step.technique = &multi_colours_2;
   if (!pencil.wants_reasons()) return true;
-  point_at_groups(pencil, value, a, b, step);
-  step.terms = {value_term(value), cells_term(wrong->cells), cells_term(b[0].cells),
-                cells_term(b[1].cells)};
+  mark_groups(pencil, value, a, b, step);
+  step.terms = {term_of(only(value)), term_of_cells(wrong->cells), term_of_cells(b[0].cells),
+                term_of_cells(b[1].cells)};
   return true;
 }
 
@@ -122,15 +123,16 @@ bool is_type_1(const Pencil& pencil, Value value, const Group& a, const Group& b
       if (struck.is_empty()) continue;
       strike(pencil, step, struck, value);
       if (!is_found && pencil.wants_reasons()) {
-        step.terms = {value_term(value), cells_term(a[i].cells), cells_term(a[1 - i].cells),
-                      cells_term(b[j].cells), cells_term(b[1 - j].cells)};
+        step.terms = {term_of(only(value)), term_of_cells(a[i].cells),
+                      term_of_cells(a[1 - i].cells), term_of_cells(b[j].cells),
+                      term_of_cells(b[1 - j].cells)};
       }
       is_found = true;
     }
   }
   if (!is_found) return false;
   step.technique = &multi_colours_1;
-  if (pencil.wants_reasons()) point_at_groups(pencil, value, a, b, step);
+  if (pencil.wants_reasons()) mark_groups(pencil, value, a, b, step);
   return true;
 }
 

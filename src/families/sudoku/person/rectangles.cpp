@@ -16,6 +16,7 @@
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
@@ -97,9 +98,9 @@ bool find(Position& position, Step& step, Test test) {
 
 Cells mixed_of(const Rectangle& rectangle) { return rectangle.cells - rectangle.pure; }
 
-void point_at_rectangle(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
-  point_at_strikes(step);
-  point_at(pencil, step, Mark::Role::cause, rectangle.cells, rectangle.pair);
+void mark_rectangle(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
+  mark_targets(step);
+  mark(pencil, step, Mark::Role::cause, rectangle.cells, rectangle.pair);
 }
 
 bool is_type_1(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
@@ -108,8 +109,8 @@ bool is_type_1(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
   if ((marks_of(pencil, mixed) & rectangle.pair) == 0) return false;
   strike_all(pencil, step, mixed, rectangle.pair);
   if (!pencil.wants_reasons()) return true;
-  point_at_rectangle(pencil, rectangle, step);
-  step.terms = {cells_term(rectangle.cells), values_term(rectangle.pair), cells_term(mixed)};
+  mark_rectangle(pencil, rectangle, step);
+  step.terms = {term_of_cells(rectangle.cells), term_of(rectangle.pair), term_of_cells(mixed)};
   return true;
 }
 
@@ -130,10 +131,10 @@ bool has_one_other(const Pencil& pencil, const Rectangle& rectangle, bool is_typ
   if (struck.is_empty()) return false;
   strike(pencil, step, struck, other);
   if (!pencil.wants_reasons()) return true;
-  point_at_rectangle(pencil, rectangle, step);
-  point_at(pencil, step, Mark::Role::witness, mixed, rectangle.others);
-  step.terms = {cells_term(rectangle.cells), values_term(rectangle.pair), cells_term(mixed),
-                value_term(other)};
+  mark_rectangle(pencil, rectangle, step);
+  mark(pencil, step, Mark::Role::witness, mixed, rectangle.others);
+  step.terms = {term_of_cells(rectangle.cells), term_of(rectangle.pair), term_of_cells(mixed),
+                term_of(only(other))};
   return true;
 }
 
@@ -182,11 +183,11 @@ class NakedSet {
     strike_all(pencil_, step_, struck - cells, digits);
     if (step_.changes.empty()) return false;
     if (!pencil_.wants_reasons()) return true;
-    point_at_rectangle(pencil_, rectangle_, step_);
-    point_at(pencil_, step_, Mark::Role::witness, cells, digits);
+    mark_rectangle(pencil_, rectangle_, step_);
+    mark(pencil_, step_, Mark::Role::witness, cells, digits);
     const Cells mixed = mixed_of(rectangle_);
-    step_.terms = {cells_term(rectangle_.cells), values_term(rectangle_.pair), cells_term(mixed),
-                   values_term(digits), cells_term(cells - mixed)};
+    step_.terms = {term_of_cells(rectangle_.cells), term_of(rectangle_.pair), term_of_cells(mixed),
+                   term_of(digits), term_of_cells(cells - mixed)};
     return true;
   }
 
@@ -231,10 +232,10 @@ bool is_type_4(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
     if (!mixed.touches(pencil.cells(other))) return false;
     strike(pencil, step, mixed, other);
     if (!pencil.wants_reasons()) return true;
-    point_at_rectangle(pencil, rectangle, step);
-    point_at(pencil, step, Mark::Role::witness, mixed, only(fixed));
-    step.terms = {cells_term(rectangle.cells), values_term(rectangle.pair), cells_term(mixed),
-                  value_term(fixed), value_term(other)};
+    mark_rectangle(pencil, rectangle, step);
+    mark(pencil, step, Mark::Role::witness, mixed, only(fixed));
+    step.terms = {term_of_cells(rectangle.cells), term_of(rectangle.pair), term_of_cells(mixed),
+                  term_of(only(fixed)), term_of(only(other))};
     return true;
   }
   return false;
@@ -246,10 +247,10 @@ bool rule_out(const Pencil& pencil, const Rectangle& rectangle, Cells cells, Val
   if (!cells.touches(pencil.cells(value))) return false;
   strike(pencil, step, cells, value);
   if (!pencil.wants_reasons()) return true;
-  point_at_rectangle(pencil, rectangle, step);
-  point_at(pencil, step, Mark::Role::witness, rectangle.cells, only(fixed));
-  step.terms = {cells_term(rectangle.cells), values_term(rectangle.pair), cells_term(cells),
-                value_term(value)};
+  mark_rectangle(pencil, rectangle, step);
+  mark(pencil, step, Mark::Role::witness, rectangle.cells, only(fixed));
+  step.terms = {term_of_cells(rectangle.cells), term_of(rectangle.pair), term_of_cells(cells),
+                term_of(only(value))};
   return true;
 }
 

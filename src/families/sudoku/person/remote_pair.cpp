@@ -11,6 +11,7 @@
 #include <bit>
 
 #include "families/sudoku/person/choice.h"
+#include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
@@ -105,9 +106,9 @@ bool find_remote_pair(Position& position, Step& step) {
   if (!chains.is_found() || pencil.budget().is_spent()) return false;
   chains.choice().strike_all(pencil, step);
   if (!pencil.wants_reasons()) return true;
-  point_at_strikes(step);
-  point_at(pencil, step, Mark::Role::cause, chains.cells(), 0);
-  step.terms = {cells_term(chains.cells()), values_term(chains.marks())};
+  mark_targets(step);
+  mark(pencil, step, Mark::Role::cause, chains.cells(), any_digit);
+  step.terms = {term_of_cells(chains.cells()), term_of(chains.marks())};
   return true;
 }
 

@@ -24,43 +24,6 @@ void strike_all(const Pencil& pencil, Step& step, Cells cells, Candidates values
   });
 }
 
-void point_at(const Pencil& pencil, Step& step, Mark::Role role, Cells cells, Candidates values) {
-  cells.each([&](Site site) {
-    const Candidates meant = values == 0 ? pencil.marks(site) : values & pencil.marks(site);
-    step.marks.push_back({.role = role, .place = {.index = site}, .values = meant});
-  });
-}
-
-void point_at_strikes(Step& step) {
-  for (const Change& change : step.changes) {
-    step.marks.push_back({.role = Mark::Role::target,
-                          .place = {.index = change.site},
-                          .values = change.before & ~change.after});
-  }
-}
-
-Term values_term(Candidates values) {
-  Term term;
-  term.kind = Term::Kind::values;
-  term.values = values;
-  return term;
-}
-
-Term cells_term(Cells cells) {
-  Term term;
-  term.kind = Term::Kind::places;
-  cells.each([&](Site site) { term.places.push_back({.index = site}); });
-  return term;
-}
-
-Term house_term(const Pencil& pencil, House house) {
-  constexpr Place::Kind kinds[] = {Place::Kind::row, Place::Kind::column, Place::Kind::box};
-  Term term;
-  term.kind = Term::Kind::places;
-  term.places.push_back({.kind = kinds[house / pencil.side()], .index = house % pencil.side()});
-  return term;
-}
-
 Cells seen_by_any(const Pencil& pencil, Cells cells) {
   Cells seen;
   cells.each([&](Site site) { seen |= pencil.peers(site); });

@@ -12,15 +12,8 @@ namespace crosshatch::sudoku {
 void strike(const Pencil& pencil, Step& step, Cells cells, Value value);
 void strike_all(const Pencil& pencil, Step& step, Cells cells, Candidates values);
 
-/// Points at cells, with those of the values that are pencilled there; 0 = at all of them.
-void point_at(const Pencil& pencil, Step& step, Mark::Role role, Cells cells, Candidates values);
-/// Points at what the step strikes.
-void point_at_strikes(Step& step);
-
-[[nodiscard]] Term values_term(Candidates values);
-[[nodiscard]] inline Term value_term(Value value) { return values_term(only(value)); }
-[[nodiscard]] Term cells_term(Cells cells);
-[[nodiscard]] Term house_term(const Pencil& pencil, House house);
+/// For `mark`: all that is pencilled in a cell.
+inline constexpr Candidates any_digit = ~Candidates{0};
 
 /// Cells that see some of `cells`.
 [[nodiscard]] Cells seen_by_any(const Pencil& pencil, Cells cells);

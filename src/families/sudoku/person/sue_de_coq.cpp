@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "families/sudoku/person/digits.h"
+#include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
@@ -142,12 +143,12 @@ class Sharing {
     strike_all(pencil_, step_, pencil_.house_cells(line_) - crossing_ - in_line, of_line);
     if (step_.changes.empty()) return false;
     if (!pencil_.wants_reasons()) return true;
-    point_at_strikes(step_);
-    point_at(pencil_, step_, Mark::Role::cause, crossing_, 0);
-    point_at(pencil_, step_, Mark::Role::witness, in_line | in_box, 0);
-    step_.terms = {cells_term(crossing_),     house_term(pencil_, line_), cells_term(in_line),
-                   house_term(pencil_, box_), cells_term(in_box),         values_term(of_line),
-                   values_term(of_box)};
+    mark_targets(step_);
+    mark(pencil_, step_, Mark::Role::cause, crossing_, any_digit);
+    mark(pencil_, step_, Mark::Role::witness, in_line | in_box, any_digit);
+    step_.terms = {term_of_cells(crossing_), term_of(pencil_, {line_}), term_of_cells(in_line),
+                   term_of(pencil_, {box_}), term_of_cells(in_box),     term_of(of_line),
+                   term_of(of_box)};
     return true;
   }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 
+#include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
@@ -52,12 +53,12 @@ bool is_w_wing(const Pencil& pencil, Site first, Site second, Value left, Value 
   if (!pencil.wants_reasons()) return true;
   const Cells ends = Cells::of(first) | Cells::of(second);
   const Cells ties = Cells::of(bridge.near_first) | Cells::of(bridge.near_second);
-  point_at_strikes(step);
-  point_at(pencil, step, Mark::Role::cause, ends, only(left) | only(link));
-  point_at(pencil, step, Mark::Role::witness, ties, only(link));
-  step.terms = {cells_term(ends), values_term(only(left) | only(link)),
-                value_term(link), house_term(pencil, bridge.house),
-                cells_term(ties), value_term(left)};
+  mark_targets(step);
+  mark(pencil, step, Mark::Role::cause, ends, only(left) | only(link));
+  mark(pencil, step, Mark::Role::witness, ties, only(link));
+  step.terms = {term_of_cells(ends), term_of(only(left) | only(link)),
+                term_of(only(link)), term_of(pencil, {bridge.house}),
+                term_of_cells(ties), term_of(only(left))};
   return true;
 }
 
@@ -77,10 +78,10 @@ bool is_wing(const Pencil& pencil, Site pivot, Site first, Site second, Step& st
   const Cells pincers = Cells::of(first) | Cells::of(second);
   Cells holders = pincers;
   if (is_xyz) holders.add(pivot);
-  point_at_strikes(step);
-  point_at(pencil, step, Mark::Role::cause, Cells::of(pivot) | pincers, 0);
-  step.terms = {cells_term(Cells::of(pivot)), values_term(pencil.marks(pivot)), cells_term(holders),
-                value_term(value)};
+  mark_targets(step);
+  mark(pencil, step, Mark::Role::cause, Cells::of(pivot) | pincers, any_digit);
+  step.terms = {term_of_cells(Cells::of(pivot)), term_of(pencil.marks(pivot)),
+                term_of_cells(holders), term_of(only(value))};
   return true;
 }
 
