@@ -23,7 +23,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr int most_told = 300;
+constexpr int most_told = 100;
 
 enum class Outcome : std::uint8_t { refuted, solved, limit };
 
