@@ -141,9 +141,9 @@ TEST(Steps, OfRandomNonogramsRemoveNothingOfTheSolution) {
   for (int i = 0; i < 400; ++i) {
     const int rows = 2 + rng.below(14);
     const int columns = 2 + rng.below(14);
-    const PuzzlePtr puzzle =
-        i % 4 == 0 ? puzzles::line_solvable_nonogram(rng, rows + 3, columns + 3)
-                   : puzzles::random_nonogram(rng, rows, columns, 40 + rng.below(35));
+    const PuzzlePtr puzzle = i % 4 == 0
+                                 ? puzzles::line_solvable_nonogram(rng, rows + 3, columns + 3)
+                                 : puzzles::random_nonogram(rng, rows, columns, 40 + rng.below(35));
     go_all_ways(family, *puzzle, uses);
     if (HasFatalFailure()) return;
   }

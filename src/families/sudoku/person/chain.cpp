@@ -149,14 +149,6 @@ Term chain_term(const Links& links, const Chain& chain) {
   return term;
 }
 
-void mark_targets(Step& step) {
-  for (const Change& change : step.changes) {
-    step.marks.push_back({.role = Mark::Role::target,
-                          .place = {.index = change.site},
-                          .values = change.places ? change.after : change.before & ~change.after});
-  }
-}
-
 void mark(const Links& links, const Chain& chain, Step& step) {
   for (const Literal literal : chain) {
     const Links::Node& node = links[node_of(literal)];
@@ -166,9 +158,8 @@ void mark(const Links& links, const Chain& chain, Step& step) {
         known.values |= only(node.value);
         return;
       }
-      step.marks.push_back({.role = Mark::Role::cause,
-                            .place = {.index = site},
-                            .values = only(node.value)});
+      step.marks.push_back(
+          {.role = Mark::Role::cause, .place = {.index = site}, .values = only(node.value)});
     });
   }
 }

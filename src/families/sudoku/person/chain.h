@@ -34,9 +34,9 @@ class Reach {
 
   const Links& links_;
   std::size_t words_;
-  std::vector<std::uint64_t> rows_;      ///< [part * words_ ...]
-  std::vector<std::uint32_t> part_of_;   ///< [literal]: its strongly connected part
-  std::vector<std::uint32_t> low_;       ///< of Tarjan's search
+  std::vector<std::uint64_t> rows_;     ///< [part * words_ ...]
+  std::vector<std::uint32_t> part_of_;  ///< [literal]: its strongly connected part
+  std::vector<std::uint32_t> low_;      ///< of Tarjan's search
   std::vector<std::uint16_t> unsettled_;
   std::uint32_t visited_ = 0;
   std::uint32_t parts_ = 0;
@@ -80,9 +80,7 @@ class Tree {
 /// Candidates to remove, and how much a solver likes to.
 class Removals {
  public:
-  void add(Site site, Value value) {
-    cells_[static_cast<std::size_t>(value)].add(site);
-  }
+  void add(Site site, Value value) { cells_[static_cast<std::size_t>(value)].add(site); }
   void add(Cells cells, Value value) { cells_[static_cast<std::size_t>(value)] |= cells; }
   [[nodiscard]] int count() const;
   /// HoDoKu's tie break between equally many: the smaller goes first.
@@ -97,8 +95,7 @@ class Removals {
 /// A chain as the term of a sentence.
 [[nodiscard]] Term chain_term(const Links& links, const Chain& chain);
 
-/// Marks the candidates of a chain as causes, and the step's changes as targets.
+/// Marks the candidates of a chain as causes.
 void mark(const Links& links, const Chain& chain, Step& step);
-void mark_targets(Step& step);
 
 }  // namespace crosshatch::sudoku

@@ -56,8 +56,9 @@ void Links::link_houses(const Pencil& pencil, int node, Kind kind) {
   Cells forced;
   for (const House house : pencil.houses_of(site)) {
     const Cells there = pencil.cells(value) & pencil.house_cells(house);
-    ((there & cells) - seen).each(
-        [&](Site peer) { add(that_holds(node), that_fails(this->node(peer, value))); });
+    ((there & cells) - seen).each([&](Site peer) {
+      add(that_holds(node), that_fails(this->node(peer, value)));
+    });
     seen |= there;
     if (kind == Kind::pairs || there.size() != 2) continue;
     const Site peer = (there - Cells::of(site)).first();

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "families/sudoku/person/chain.h"
+#include "families/sudoku/person/reasons.h"
 
 namespace crosshatch::sudoku {
 
@@ -177,8 +178,8 @@ Removals LoopSearch::removed_by_loop(const Chain& chain) const {
     if (!holds(chain[i])) {
       const Cells both = pencil_.seen_by_all(at(chain[i - 1]).cells | here.cells);
       removals.add((both & pencil_.cells(here.value)) - used, here.value);
-    } else if (i + 2 < chain.size() && site(chain[i + 1]) == here.site &&
-               holds(chain[i + 2]) && site(chain[i + 2]) != here.site) {
+    } else if (i + 2 < chain.size() && site(chain[i + 1]) == here.site && holds(chain[i + 2]) &&
+               site(chain[i + 2]) != here.site) {
       rest_of(here.site, here.value, at(chain[i + 2]).value);
     }
   }
@@ -188,8 +189,8 @@ Removals LoopSearch::removed_by_loop(const Chain& chain) const {
 /// A loop must leave its cell at once, and come back from outside.
 bool LoopSearch::is_sound(const Chain& chain, Kind kind) const {
   if (kind == Kind::aic) return !meets_twice(links_, chain, false);
-  return site(chain[0]) != site(chain[1]) &&
-         site(chain.back()) != site(chain[chain.size() - 2]) && !meets_twice(links_, chain, true);
+  return site(chain[0]) != site(chain[1]) && site(chain.back()) != site(chain[chain.size() - 2]) &&
+         !meets_twice(links_, chain, true);
 }
 
 bool LoopSearch::is_better(int count, int weight, Kind kind, std::size_t length) const {
@@ -215,9 +216,9 @@ void LoopSearch::fill(Step& step) {
   static constexpr const Technique* variants[2][3] = {
       {&discontinuous_nice_loop, &continuous_nice_loop, &aic},
       {&grouped_discontinuous_nice_loop, &grouped_continuous_nice_loop, &grouped_aic}};
-  const bool is_grouped =
-      std::any_of(best_.chain.begin(), best_.chain.end(),
-                  [&](Literal literal) { return links_.is_group(node_of(literal)); });
+  const bool is_grouped = std::any_of(best_.chain.begin(), best_.chain.end(), [&](Literal literal) {
+    return links_.is_group(node_of(literal));
+  });
   step.technique = variants[is_grouped ? 1 : 0][static_cast<int>(best_.kind)];
   best_.removals.fill(pencil_, step);
   if (!pencil_.wants_reasons()) return;

@@ -15,9 +15,8 @@ bool find_grouped_nice_loop(Position& position, Step& step);
 
 inline constexpr Words loop_closes = {"the loop {0} closes, so of each two in a row one holds",
                                       "고리 {0:이} 닫히므로 이웃한 둘 중 하나는 반드시 참이다"};
-inline constexpr Words loop_contradicts = {
-    "the chain {0} ends with the opposite of its beginning",
-    "사슬 {0:은} 처음의 가정과 반대되는 결론에 이른다"};
+inline constexpr Words loop_contradicts = {"the chain {0} ends with the opposite of its beginning",
+                                           "사슬 {0:은} 처음의 가정과 반대되는 결론에 이른다"};
 inline constexpr Words one_end_holds = {"at least one end of the chain {0} holds",
                                         "사슬 {0}의 두 끝 중 적어도 하나는 참이다"};
 

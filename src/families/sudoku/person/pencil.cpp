@@ -41,13 +41,13 @@ Layout::Layout(Shape of)
 Pencil::Pencil(const Search& search, bool wants_reasons)
     : Position(search, wants_reasons),
       layout_(of(search.puzzle).shape()),
+      clues_(of(search.puzzle).givens()),
       placed_(static_cast<std::size_t>(layout_.sites)),
       given_(static_cast<std::size_t>(layout_.sites)),
       places_(static_cast<std::size_t>(3 * layout_.side * layout_.side)),
       cells_(static_cast<std::size_t>(layout_.side)),
       open_(layout_.sites) {
   const Board start = board_;
-  const Board& givens = of(search.puzzle).givens();
   for (Site site = 0; site < layout_.sites; ++site) {
     const auto& houses = houses_of(site);
     const auto& place = layout_.place_in[static_cast<std::size_t>(site)];
@@ -67,7 +67,7 @@ Pencil::Pencil(const Search& search, bool wants_reasons)
     // Two equal digits that see each other: the second finds its mark gone and stays impossible.
     if (!board_.may_be(site, start.value(site))) continue;
     place(site, start.value(site), nullptr);
-    given_[static_cast<std::size_t>(site)] = givens.is_decided(site);
+    given_[static_cast<std::size_t>(site)] = clues_.is_decided(site);
   }
 }
 

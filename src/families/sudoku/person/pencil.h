@@ -51,6 +51,11 @@ class Pencil final : public Position {
   [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
   /// Given by the puzzle, not found by the solver.
   [[nodiscard]] bool is_given(Site site) const { return given_[static_cast<std::size_t>(site)]; }
+  /// Whether the puzzle itself lets the cell hold these digits: only its own pencil marks forbid
+  /// any.
+  [[nodiscard]] bool is_free_for(Site site, Candidates values) const {
+    return (values & ~clues_[site]) == 0;
+  }
   [[nodiscard]] int open() const { return open_; }  ///< cells not placed yet
 
   /// Where in a house a digit may still go, as a mask of places; 0 when it is placed there.
@@ -102,6 +107,7 @@ class Pencil final : public Position {
   void place(Site site, Value value, std::vector<Change>* follow);
 
   Layout layout_;
+  Board clues_;  ///< the puzzle's own, before any reasoning
   std::vector<char> placed_;
   std::vector<char> given_;
   std::vector<std::uint32_t> places_;

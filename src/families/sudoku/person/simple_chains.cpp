@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "families/sudoku/person/chain.h"
+#include "families/sudoku/person/reasons.h"
 
 namespace crosshatch::sudoku {
 
@@ -42,9 +43,8 @@ void grow(const Pencil& pencil, const Links& links, Tree& tree, int start, bool 
     Removals removals;
     removals.add(gone, first.value);
     const int weight = removals.weight();
-    if (count == best.count &&
-        std::pair(weight, static_cast<std::size_t>(distance) + 1) >=
-            std::pair(best.weight, best.chain.size()))
+    if (count == best.count && std::pair(weight, static_cast<std::size_t>(distance) + 1) >=
+                                   std::pair(best.weight, best.chain.size()))
       continue;
     Chain chain = tree.chain(end);
     if (meets_twice(links, chain, is_loop)) continue;
