@@ -12,6 +12,7 @@
 #include "families/sudoku/explainer/basics.h"
 #include "families/sudoku/explainer/chains.h"
 #include "families/sudoku/explainer/exclusion.h"
+#include "families/sudoku/explainer/forcing.h"
 #include "families/sudoku/explainer/unique.h"
 
 namespace crosshatch::sudoku::explainer {
@@ -41,6 +42,9 @@ constexpr std::array ladder = {
     Rung{"aligned-pair", find_aligned_pair},
     Rung{"chain", find_chain},
     Rung{"aligned-triplet", find_aligned_triplet},
+    Rung{"nishio", find_nishio},
+    Rung{"multiple-chain", find_multiple_chain},
+    Rung{"dynamic-chain", find_dynamic_chain},
 };
 
 }  // namespace
