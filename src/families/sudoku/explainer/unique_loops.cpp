@@ -53,8 +53,14 @@ class LoopSearch {
   [[nodiscard]] Value high() const { return std::bit_width(pair_) - 1; }
 
   void walk(Site cell, int allowed, Mask extra, int came_by) {
+    // Every house that a loop visits is visited at one even and at one odd place.
+    std::uint32_t houses = 0;
+    for (const House house : houses_of(cell)) houses |= 1U << house;
+    std::uint32_t& visited = visited_[static_cast<std::size_t>(length_ & 1)];
+    if ((visited & houses) != 0) return;
     if (!pencil_.budget().tick()) is_spent_ = true;
     if (is_spent_) return;
+    visited |= houses;
     loop_[static_cast<std::size_t>(length_++)] = cell;
     on_loop_.add(cell);
     for (int kind = 0; kind < 3; ++kind) {
@@ -76,22 +82,11 @@ class LoopSearch {
     }
     on_loop_.remove(cell);
     --length_;
-  }
-
-  /// Every house that the loop visits is visited at one even and at one odd place.
-  [[nodiscard]] bool is_valid() const {
-    std::uint32_t visited[2] = {0, 0};
-    for (int i = 0; i < length_; ++i) {
-      for (const House house : houses_of(loop_[static_cast<std::size_t>(i)])) {
-        if ((visited[i & 1] >> house & 1) != 0) return false;
-        visited[i & 1] |= 1U << house;
-      }
-    }
-    return visited[0] == visited[1];
+    visited &= ~houses;
   }
 
   void judge() {
-    if (!is_valid()) return;
+    if (visited_[0] != visited_[1]) return;
     Cells rich;
     Site one = -1;
     Site other = -1;
@@ -248,6 +243,7 @@ class LoopSearch {
   std::array<Site, sites> loop_ = {};
   int length_ = 0;
   Cells on_loop_;
+  std::array<std::uint32_t, 2> visited_ = {};  ///< the houses of its even and its odd places
   Best best_;
   bool is_spent_ = false;
 };
