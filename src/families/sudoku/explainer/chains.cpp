@@ -24,6 +24,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <vector>
 
 #include "families/sudoku/explainer/links.h"
@@ -43,172 +44,212 @@ double length_difficulty(int complexity) {
 
 namespace {
 
-/// Sets of candidates, one a candidate.
-class Table {
- public:
-  explicit Table(int count)
-      : words_((static_cast<std::size_t>(count) + 63) / 64),
-        bits_(static_cast<std::size_t>(count) * words_) {}
-
-  [[nodiscard]] std::size_t words() const { return words_; }
-  [[nodiscard]] std::uint64_t* row(Mark mark) {
-    return bits_.data() + static_cast<std::size_t>(mark) * words_;
+/// A set of candidates. The number of words is fixed for the compiler to unroll its loops.
+template <std::size_t words>
+struct Set {
+  void add(Mark mark) { bits[static_cast<std::size_t>(mark) / 64] |= bit(mark); }
+  [[nodiscard]] bool has(Mark mark) const {
+    return (bits[static_cast<std::size_t>(mark) / 64] & bit(mark)) != 0;
   }
-  [[nodiscard]] const std::uint64_t* row(Mark mark) const {
-    return bits_.data() + static_cast<std::size_t>(mark) * words_;
+  [[nodiscard]] bool touches(const Set& other) const {
+    std::uint64_t common = 0;
+    for (std::size_t i = 0; i < words; ++i) common |= bits[i] & other.bits[i];
+    return common != 0;
   }
-  void add(Mark mark, Mark other) {
-    row(mark)[static_cast<std::size_t>(other) / 64] |= std::uint64_t{1} << (other & 63);
+  [[nodiscard]] bool is_empty() const {
+    std::uint64_t all = 0;
+    for (const std::uint64_t word : bits) all |= word;
+    return all == 0;
   }
-  [[nodiscard]] bool has(Mark mark, Mark other) const {
-    return (row(mark)[static_cast<std::size_t>(other) / 64] >> (other & 63) & 1) != 0;
+  Set& operator|=(const Set& other) {
+    for (std::size_t i = 0; i < words; ++i) bits[i] |= other.bits[i];
+    return *this;
   }
-  [[nodiscard]] bool touch(Mark mark, const Table& other) const {
-    for (std::size_t i = 0; i < words_; ++i) {
-      if ((row(mark)[i] & other.row(mark)[i]) != 0) return true;
+  Set& operator-=(const Set& other) {
+    for (std::size_t i = 0; i < words; ++i) bits[i] &= ~other.bits[i];
+    return *this;
+  }
+  template <class Use>
+  void each(Use use) const {
+    for (std::size_t i = 0; i < words; ++i) {
+      for (std::uint64_t rest = bits[i]; rest != 0; rest &= rest - 1) {
+        use(static_cast<Mark>(64 * i) + std::countr_zero(rest));
+      }
     }
-    return false;
   }
-  void clear() { std::fill(bits_.begin(), bits_.end(), 0); }
+
+  std::array<std::uint64_t, words> bits = {};
 
  private:
-  std::size_t words_;
-  std::vector<std::uint64_t> bits_;
+  [[nodiscard]] static std::uint64_t bit(Mark mark) { return std::uint64_t{1} << (mark & 63); }
 };
+
+/// A set of candidates for each.
+template <std::size_t words>
+using Table = std::vector<Set<words>>;
+
+/// The union of the sets of some.
+template <std::size_t words>
+Set<words> together(const Table<words>& table, const Set<words>& some) {
+  Set<words> all;
+  some.each([&](Mark mark) { all |= table[static_cast<std::size_t>(mark)]; });
+  return all;
+}
 
 /// A cycle as it is walked: on, off, on, off, ... back to the first.
 using Way = std::vector<Mark>;
 
 /// The waves of all starts in one graph of links, level by level.
+template <std::size_t words>
 class Waves {
  public:
   Waves(const Pencil& pencil, const Marks& marks, Links::Kinds kinds)
       : links_(pencil, marks, kinds),
-        offs_(marks.count()),
-        onto_(marks.count()),
-        closers_(marks.count()),
-        front_(marks.count()),
-        seen_(marks.count()) {
+        offs_(static_cast<std::size_t>(count())),
+        onto_(static_cast<std::size_t>(count())),
+        closers_(static_cast<std::size_t>(count())),
+        front_(static_cast<std::size_t>(count())),
+        seen_(static_cast<std::size_t>(count())) {
     for (Mark mark = 0; mark < count(); ++mark) {
+      const auto at = static_cast<std::size_t>(mark);
       for (const Mark off : links_.offs(mark)) {
-        offs_.add(mark, off);
+        offs_[at].add(off);
         for (const Mark on : links_.ons(off)) {
-          onto_.add(mark, on);
-          closers_.add(on, mark);
+          onto_[at].add(on);
+          closers_[static_cast<std::size_t>(on)].add(mark);
         }
       }
-      front_.add(mark, mark);
-      seen_.add(mark, mark);
+      front_[at].add(mark);
+      seen_[at].add(mark);
     }
   }
 
   [[nodiscard]] int count() const { return links_.count(); }
   [[nodiscard]] const Links& links() const { return links_; }
   [[nodiscard]] bool is_over() const { return is_over_; }
+  [[nodiscard]] const Table<words>& onto() const { return onto_; }
+  [[nodiscard]] const Table<words>& closers() const { return closers_; }
 
   /// Spreads all waves by two links.
   void advance() {
     is_over_ = true;
-    const std::size_t words = front_.words();
-    std::array<std::uint64_t, (sites * side + 63) / 64> next;
-    for (Mark start = 0; start < count(); ++start) {
-      std::fill_n(next.begin(), words, 0);
-      std::uint64_t* front = front_.row(start);
-      std::uint64_t* seen = seen_.row(start);
-      for (std::size_t i = 0; i < words; ++i) {
-        for (std::uint64_t rest = front[i]; rest != 0; rest &= rest - 1) {
-          const std::uint64_t* onto =
-              onto_.row(static_cast<Mark>(i * 64) + std::countr_zero(rest));
-          for (std::size_t j = 0; j < words; ++j) next[j] |= onto[j];
-        }
-      }
-      for (std::size_t i = 0; i < words; ++i) {
-        front[i] = next[i] & ~seen[i];
-        seen[i] |= front[i];
-        is_over_ = is_over_ && front[i] == 0;
-      }
+    for (std::size_t start = 0; start < front_.size(); ++start) {
+      if (front_[start].is_empty()) continue;
+      Set<words> next = together(onto_, front_[start]);
+      next -= seen_[start];
+      seen_[start] |= next;
+      front_[start] = next;
+      is_over_ = is_over_ && next.is_empty();
     }
   }
 
   /// On at the start, off at the start one link after the present level.
-  [[nodiscard]] bool is_refuted(Mark start) const { return front_.touch(start, offs_); }
+  [[nodiscard]] bool is_refuted(Mark start) const {
+    const auto at = static_cast<std::size_t>(start);
+    return front_[at].touches(offs_[at]);
+  }
   /// Off at the start, on at the start one link more than from on to the present level.
   [[nodiscard]] bool is_confirmed(Mark start) const {
     for (const Mark on : links_.ons(start)) {
-      if (front_.has(on, start)) return true;
+      if (front_[static_cast<std::size_t>(on)].has(start)) return true;
     }
     return false;
   }
   /// A cycle may close one level after the present one.
-  [[nodiscard]] bool may_close(Mark start) const { return front_.touch(start, closers_); }
+  [[nodiscard]] bool may_close(Mark start) const {
+    const auto at = static_cast<std::size_t>(start);
+    return front_[at].touches(closers_[at]);
+  }
 
  private:
   Links links_;
-  Table offs_;     ///< [on]: what it turns off
-  Table onto_;     ///< [on]: what is on two links later
-  Table closers_;  ///< [on]: from where it is on two links later
-  Table front_;    ///< [start]: on at this level, and not before
-  Table seen_;
+  Table<words> offs_;     ///< [on]: what it turns off
+  Table<words> onto_;     ///< [on]: what is on two links later
+  Table<words> closers_;  ///< [on]: from where it is on two links later
+  Table<words> front_;    ///< [start]: on at this level, and not before
+  Table<words> seen_;
   bool is_over_ = false;
 };
 
+/// A cycle as it is walked backwards: off, on, off, on, ... to the start.
+using Way = std::vector<Mark>;
+
 /// Walks from one start, keeping the ways, to find the cycles of a length.
+template <std::size_t words>
 class Walk {
  public:
-  Walk(const Links& links, Mark start)
-      : links_(links), start_(start), from_(static_cast<std::size_t>(links.count()), -1) {}
-
   /// Calls `use(way)` for every cycle of `length` candidates until it returns true.
   template <class Use>
-  bool cycles(int length, Use use) {
-    std::vector<Mark> front = {start_};
-    std::vector<Via> pending;
-    std::vector<Mark> next;
-    via_.assign(from_.size(), {});
-    from_[static_cast<std::size_t>(start_)] = start_;
-    for (int level = 2;; level += 2) {
-      pending.clear();
-      for (const Mark on : front) {
-        for (const Mark off : links_.offs(on)) {
-          if (!is_ancestor(on, off)) pending.push_back({on, off});
+  bool cycles(const Waves<words>& waves, Mark start, int length, Use use) {
+    start_ = start;
+    via_.resize(static_cast<std::size_t>(waves.count()));
+    look_back(waves, length / 2);
+    const Links& links = waves.links();
+    Set<words> seen;
+    seen.add(start);
+    front_.assign(1, start);
+    for (std::size_t left = useful_.size();;) {
+      pending_.clear();
+      for (const Mark on : front_) {
+        for (const Mark off : links.offs(on)) {
+          if (!is_ancestor(on, off)) pending_.push_back({on, off});
         }
       }
-      if (level == length) break;
-      next.clear();
-      for (const Via& via : pending) {
-        for (const Mark on : links_.ons(via.off)) {
-          const auto at = static_cast<std::size_t>(on);
-          if (from_[at] >= 0) continue;
-          from_[at] = via.on;
-          via_[at] = via;
-          next.push_back(on);
+      if (left == 0) break;
+      --left;
+      front_.clear();
+      for (const Via& via : pending_) {
+        for (const Mark on : links.ons(via.off)) {
+          if (!useful_[left].has(on) || seen.has(on)) continue;
+          seen.add(on);
+          via_[static_cast<std::size_t>(on)] = via;
+          front_.push_back(on);
         }
       }
-      front.swap(next);
-      if (front.empty()) return false;
+      if (front_.empty()) return false;
     }
-    for (const Via& via : pending) {
-      for (const Mark on : links_.ons(via.off)) {
-        if (on != start_) continue;
-        way_.clear();
-        Via step = via;
-        for (;;) {
-          way_.push_back(step.off);
-          way_.push_back(step.on);
-          if (step.on == start_) break;
-          step = via_[static_cast<std::size_t>(step.on)];
-        }
-        if (use(way_)) return true;
+    for (const Via& via : pending_) {
+      const auto ons = links.ons(via.off);
+      if (std::find(ons.begin(), ons.end(), start) == ons.end()) continue;
+      way_.clear();
+      for (Via step = via;; step = via_[static_cast<std::size_t>(step.on)]) {
+        way_.push_back(step.off);
+        way_.push_back(step.on);
+        if (step.on == start) break;
       }
+      if (use(way_)) return true;
     }
     return false;
   }
 
  private:
+  /// What turned a candidate on: one that it is the last beside, turned off by one that stands.
   struct Via {
     Mark on = -1;
     Mark off = -1;
   };
+
+  /// Fills `useful_`: where the walk may be with so many levels left, [0] at its last one: met for
+  /// the first time at that level, and on the way back to the start.
+  void look_back(const Waves<words>& waves, int levels) {
+    const auto count = static_cast<std::size_t>(levels - 1);
+    useful_.resize(count);
+    useful_[0] = waves.closers()[static_cast<std::size_t>(start_)];
+    for (std::size_t left = 1; left < count; ++left) {
+      useful_[left] = together(waves.closers(), useful_[left - 1]);
+    }
+    Set<words> seen;
+    seen.add(start_);
+    Set<words> front = seen;
+    for (std::size_t left = count; left-- > 0;) {
+      front = together(waves.onto(), front);
+      front -= seen;
+      seen |= front;
+      Set<words> rest = useful_[left];
+      rest -= front;
+      useful_[left] -= rest;
+    }
+  }
 
   [[nodiscard]] bool is_ancestor(Mark on, Mark off) const {
     while (on != start_) {
@@ -219,25 +260,25 @@ class Walk {
     return false;
   }
 
-  const Links& links_;
-  Mark start_;
-  std::vector<Mark> from_;  ///< [on]: the on before it, -1 where it has not been yet
-  std::vector<Via> via_;    ///< [on]: what turned it on
+  Mark start_ = 0;
+  std::vector<Set<words>> useful_;
+  std::vector<Via> via_;
+  std::vector<Mark> front_;
+  std::vector<Via> pending_;
   Way way_;
 };
 
 /// The kinds of chains, in the order of Sudoku Explainer.
 enum Kind : std::size_t { x_cycle, x_chain, y_cycle, xy_chain, kinds };
 
+template <std::size_t words>
 class ChainSearch {
  public:
-  ChainSearch(Pencil& pencil, Step& step)
+  ChainSearch(Pencil& pencil, const Marks& marks, Step& step)
       : pencil_(pencil),
         step_(step),
-        marks_(pencil),
-        x_(pencil, marks_, {.off_in_cell = false, .on_in_cell = false, .on_in_house = true}),
-        y_(pencil, marks_, {.off_in_cell = true, .on_in_cell = true, .on_in_house = false}),
-        xy_(pencil, marks_, {.off_in_cell = true, .on_in_cell = true, .on_in_house = true}) {}
+        marks_(marks),
+        x_(pencil, marks, {.off_in_cell = false, .on_in_cell = false, .on_in_house = true}) {}
 
   double run() {
     for (;;) {
@@ -263,9 +304,9 @@ class ChainSearch {
       case x_chain:
         return complexity_[x_chain] >= complexity_[x_cycle] && x_.is_over();
       case y_cycle:
-        return y_.is_over();
+        return y_ && y_->is_over();
       default:
-        return xy_.is_over();
+        return xy_ && xy_->is_over();
     }
   }
 
@@ -292,12 +333,20 @@ class ChainSearch {
       case x_chain:
         return take_x_chain();
       case y_cycle:
-        y_.advance();
-        return any_cycle(y_, y_cycle);
+        if (!y_) {
+          y_.emplace(pencil_, marks_,
+                     Links::Kinds{.off_in_cell = true, .on_in_cell = true, .on_in_house = false});
+        }
+        y_->advance();
+        return any_cycle(*y_, y_cycle);
       default:
-        xy_.advance();
+        if (!xy_) {
+          xy_.emplace(pencil_, marks_,
+                      Links::Kinds{.off_in_cell = true, .on_in_cell = true, .on_in_house = true});
+        }
+        xy_->advance();
         for (Mark start = 0; start < marks_.count(); ++start) {
-          if (cycle(xy_, start, xy_chain) || forced(xy_, start)) return true;
+          if (cycle(*xy_, start, xy_chain) || forced(*xy_, start)) return true;
           if (is_spent_) return false;
         }
         return false;
@@ -321,7 +370,7 @@ class ChainSearch {
     return true;
   }
 
-  bool any_cycle(Waves& waves, Kind kind) {
+  bool any_cycle(const Waves<words>& waves, Kind kind) {
     for (Mark start = 0; start < marks_.count(); ++start) {
       if (cycle(waves, start, kind)) return true;
       if (is_spent_) return false;
@@ -329,7 +378,7 @@ class ChainSearch {
     return false;
   }
 
-  bool forced(const Waves& waves, Mark start) {
+  bool forced(const Waves<words>& waves, Mark start) {
     const Site site = marks_.site(start);
     const Value value = marks_.value(start);
     if (waves.is_refuted(start)) {
@@ -343,16 +392,15 @@ class ChainSearch {
     return false;
   }
 
-  bool cycle(const Waves& waves, Mark start, Kind kind) {
+  bool cycle(const Waves<words>& waves, Mark start, Kind kind) {
     if (!waves.may_close(start)) return false;
     if (kind == y_cycle && !pencil_.pairs().has(marks_.site(start))) return false;
     if (!pencil_.budget().tick()) {
       is_spent_ = true;
       return false;
     }
-    return Walk(waves.links(), start).cycles(complexity_[kind], [&](const Way& way) {
-      return clear_by(way);
-    });
+    return walk_.cycles(waves, start, complexity_[kind],
+                        [&](const Way& way) { return clear_by(way); });
   }
 
   /// Of each digit, what sees both an on and an off of the cycle falls, outside its cells.
@@ -377,10 +425,11 @@ class ChainSearch {
 
   Pencil& pencil_;
   Step& step_;
-  Marks marks_;
-  Waves x_;
-  Waves y_;
-  Waves xy_;
+  const Marks& marks_;
+  Waves<words> x_;
+  std::optional<Waves<words>> y_;  ///< made when the search comes to them
+  std::optional<Waves<words>> xy_;
+  Walk<words> walk_;
   std::array<int, kinds> complexity_ = {4, 4, 4, 4};
   int x_forced_at_ = 0;  ///< the length of the shortest forcing X-chain, once it is met
   std::vector<Change> x_changes_;
@@ -389,6 +438,12 @@ class ChainSearch {
 
 }  // namespace
 
-double find_chain(Pencil& pencil, Step& step) { return ChainSearch(pencil, step).run(); }
+double find_chain(Pencil& pencil, Step& step) {
+  const Marks marks(pencil);
+  if (marks.count() <= 128) return ChainSearch<2>(pencil, marks, step).run();
+  if (marks.count() <= 192) return ChainSearch<3>(pencil, marks, step).run();
+  if (marks.count() <= 256) return ChainSearch<4>(pencil, marks, step).run();
+  return ChainSearch<12>(pencil, marks, step).run();
+}
 
 }  // namespace crosshatch::sudoku::explainer

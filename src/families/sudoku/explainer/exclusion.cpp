@@ -8,10 +8,10 @@
 // a, b forbids all ways that use both, one of three digits all that use the three. The order in
 // which the bases are tried is that of Sudoku Explainer: pairs by their second cell, then the third
 // among the excluders of the two, those of the first one first.
+#include "families/sudoku/explainer/exclusion.h"
+
 #include <array>
 #include <bit>
-
-#include "families/sudoku/explainer/exclusion.h"
 
 namespace crosshatch::sudoku::explainer {
 
@@ -23,13 +23,13 @@ struct Bases {
     Cells small;
     for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
-      const int marks = std::popcount(digits(pencil, site));
+      const int marks = size(digits(pencil, site));
       if (marks >= 2 && marks <= degree) small.add(site);
     }
     for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
       const Cells excluders = pencil.peers(site) & small;
-      if (excluders.is_empty() || std::popcount(digits(pencil, site)) < 2) continue;
+      if (excluders.is_empty() || size(digits(pencil, site)) < 2) continue;
       excluders_of[static_cast<std::size_t>(site)] = excluders;
       list[static_cast<std::size_t>(count++)] = site;
       all.add(site);
@@ -81,14 +81,14 @@ bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, Cells ex
   const bool sees_01 = pencil.peers(base[0]).has(base[1]);
   const bool sees_02 = pencil.peers(base[0]).has(base[2]);
   const bool sees_12 = pencil.peers(base[1]).has(base[2]);
-  std::array<Mask, side> pairs = {};                         // [digit]: pairs it is half of
+  std::array<Mask, side> pairs = {};                       // [digit]: pairs it is half of
   std::array<std::array<Mask, side>, side> triplets = {};  // [digit][digit]: the third one
   while (!excluders.is_empty()) {
     const Mask held = digits(pencil, excluders.take());
     for (Mask a = held; a != 0; a &= a - 1) {
       const auto x = static_cast<std::size_t>(std::countr_zero(a));
-      if (std::popcount(held) == 2) pairs[x] |= held & ~(a & -a);
-      for (Mask b = held & ~(a & -a); std::popcount(held) == 3 && b != 0; b &= b - 1) {
+      if (size(held) == 2) pairs[x] |= held & ~(a & -a);
+      for (Mask b = held & ~(a & -a); size(held) == 3 && b != 0; b &= b - 1) {
         const auto y = static_cast<std::size_t>(std::countr_zero(b));
         triplets[x][y] |= held & ~(1U << x | 1U << y);
       }

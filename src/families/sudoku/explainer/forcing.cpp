@@ -40,7 +40,7 @@ class ForcingSearch {
   double run(double base, Step& step) {
     for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
-      const int count = std::popcount(digits(pencil_, site));
+      const int count = size(digits(pencil_, site));
       if (count < (mode_ == Mode::multiple ? 3 : 2)) continue;
       if (!look_at(site, count)) return 0;
     }

@@ -52,13 +52,13 @@ class Grave {
       for (House house = first; house < first + side; ++house) {
         for (Value value = 0; value < side; ++value) {
           const Mask places = pencil_.places(house, value);
-          const int count = std::popcount(places);
+          const int count = size(places);
           if (count == 0 || count == 2) continue;
           Site found = -1;
           int rich = 0;
           for (Mask rest = places; rest != 0; rest &= rest - 1) {
             const Site site = site_at(house, std::countr_zero(rest));
-            if (std::popcount(digits(pencil_, site)) < 3) continue;
+            if (size(digits(pencil_, site)) < 3) continue;
             found = site;
             ++rich;
           }
@@ -90,7 +90,7 @@ class Grave {
   bool is_grave() {
     for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
-      if (std::popcount(digits(pencil_, site) & ~many_of(site)) != 2) return false;
+      if (size(digits(pencil_, site) & ~many_of(site)) != 2) return false;
     }
     for (House house = 0; house < 3 * side; ++house) {
       for (Value value = 0; value < side; ++value) {
@@ -133,16 +133,16 @@ class Grave {
 
   bool naked(const std::array<Site, side>& others, int count, int degree) {
     for (Mask chosen = 0; chosen < 1U << count; ++chosen) {
-      if (std::popcount(chosen) != degree - 1) continue;
+      if (size(chosen) != degree - 1) continue;
       Mask values = 0;
       bool is_set = true;
       for (int i = 0; i < count; ++i) {
         if ((chosen >> i & 1) == 0) continue;
         const Mask held = digits(pencil_, others[static_cast<std::size_t>(i)]);
         values |= held;
-        is_set = is_set && std::popcount(held) >= 2;
+        is_set = is_set && size(held) >= 2;
       }
-      if (!is_set || std::popcount(values) != degree || (many_ & ~values) != 0) continue;
+      if (!is_set || size(values) != degree || (many_ & ~values) != 0) continue;
       for (int i = 0; i < count; ++i) {
         if ((chosen >> i & 1) == 0) {
           remove(pencil_, step_, others[static_cast<std::size_t>(i)], values);
@@ -175,8 +175,8 @@ class Grave {
   int count_ = 0;
   Cells is_alive_;
   std::array<Mask, sites> many_in_ = {};
-  Mask many_ = 0;   ///< the digits too many, of all cells
-  Cells common_;    ///< seen by all alive cells
+  Mask many_ = 0;  ///< the digits too many, of all cells
+  Cells common_;   ///< seen by all alive cells
 };
 
 }  // namespace

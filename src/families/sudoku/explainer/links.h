@@ -27,7 +27,7 @@ class Marks {
  private:
   std::vector<std::uint8_t> site_;
   std::vector<std::uint8_t> value_;
-  std::array<std::int16_t, sites * side> mark_ = {};
+  std::array<std::int16_t, sites* side> mark_ = {};
 };
 
 /// What follows from one candidate: if it stands (*on*), others fall (*off*); if it falls, some

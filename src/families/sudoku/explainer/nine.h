@@ -22,12 +22,22 @@ inline constexpr int first_box = 18;
 using Mask = std::uint32_t;
 inline constexpr Mask full = 0x1FF;
 
+/// How many bits each mask of nine has: without -mpopcnt std::popcount is a call.
+inline constexpr std::array<std::uint8_t, full + 1> sizes = [] {
+  std::array<std::uint8_t, full + 1> table = {};
+  for (std::size_t mask = 1; mask < table.size(); ++mask) {
+    table[mask] = static_cast<std::uint8_t>(table[mask / 2] + mask % 2);
+  }
+  return table;
+}();
+[[nodiscard]] constexpr int size(Mask mask) { return sizes[mask]; }
+
 struct Nine {
-  std::array<std::array<Site, 9>, 27> site = {};       ///< [house][place]
-  std::array<std::array<House, 3>, 81> houses = {};    ///< [site]: box, row, column
-  std::array<std::array<int, 3>, 81> place = {};       ///< [site]: its place in each of those
-  std::array<std::array<Mask, 27>, 27> segment = {};   ///< [a][b]: the places of a that lie in b
-  std::array<std::array<Site, 20>, 81> peers = {};     ///< [site]: of its box, row, column
+  std::array<std::array<Site, 9>, 27> site = {};      ///< [house][place]
+  std::array<std::array<House, 3>, 81> houses = {};   ///< [site]: box, row, column
+  std::array<std::array<int, 3>, 81> place = {};      ///< [site]: its place in each of those
+  std::array<std::array<Mask, 27>, 27> segment = {};  ///< [a][b]: the places of a that lie in b
+  std::array<std::array<Site, 20>, 81> peers = {};    ///< [site]: of its box, row, column
 };
 
 consteval Nine make_nine() {

@@ -19,10 +19,10 @@ using Nines = std::array<Mask, 9>;
 template <class Use>
 bool combine(const Nines& masks, int left, int below, Mask chosen, Mask together, int degree,
              Use& use) {
-  if (left == 0) return std::popcount(together) == degree && use(chosen, together);
+  if (left == 0) return size(together) == degree && use(chosen, together);
   for (int i = left - 1; i < below; ++i) {
     const Mask mask = masks[static_cast<std::size_t>(i)];
-    if (std::popcount(mask) < 2 || std::popcount(together | mask) > degree) continue;
+    if (size(mask) < 2 || size(together | mask) > degree) continue;
     if (combine(masks, left - 1, i, chosen | 1U << i, together | mask, degree, use)) return true;
   }
   return false;
@@ -67,7 +67,7 @@ double find_direct_hidden_set(Pencil& pencil, Step& step) {
     return combine(masks, degree, [&](Mask values, Mask places) {
       for (Value value = 0; value < side; ++value) {
         const Mask mask = masks[static_cast<std::size_t>(value)];
-        if ((values >> value & 1) != 0 || std::popcount(mask) < 2 || !is_one(mask & ~places)) {
+        if ((values >> value & 1) != 0 || size(mask) < 2 || !is_one(mask & ~places)) {
           continue;
         }
         keep_only(pencil, house, places, values, step);

@@ -53,7 +53,7 @@ bool lock(const Pencil& pencil, House first, House first_other, bool is_direct, 
       if (common == 0) continue;
       for (Value value = 0; value < side; ++value) {
         const Mask places = pencil.places(house, value);
-        if ((places & ~common) != 0 || std::popcount(places) < 2) continue;
+        if ((places & ~common) != 0 || size(places) < 2) continue;
         if (is_direct) {
           if (single_after(pencil, house, other, value, step)) return true;
         } else {
@@ -79,7 +79,10 @@ double lock(const Pencil& pencil, bool is_direct, double pointing, double claimi
 double find_hidden_single(Pencil& pencil, Step& step) {
   for (const House first : kinds) {
     for (House house = first; house < first + side; ++house) {
-      if (open_in(pencil, house) != 1) continue;
+      Cells open = pencil.open_cells() & pencil.house_cells(house);
+      if (open.is_empty()) continue;
+      open.take();
+      if (!open.is_empty()) continue;
       if (const double found = hidden_single_in(pencil, house, 1.0, step); found > 0) return found;
     }
   }

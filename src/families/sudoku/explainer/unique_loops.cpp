@@ -39,7 +39,7 @@ class LoopSearch {
     for (Cells rest = pencil_.pairs(); !rest.is_empty();) {
       const Site start = rest.take();
       pair_ = digits(pencil_, start);
-      if (std::popcount(pair_) != 2) continue;
+      if (size(pair_) != 2) continue;
       both_ = pencil_.cells(low()) & pencil_.cells(high());
       if (both_.size() < 4) continue;
       walk(start, 2, 0, -1);
@@ -73,7 +73,7 @@ class LoopSearch {
         } else if (!on_loop_.has(next)) {
           const Mask values = digits(pencil_, next);
           extra = (extra | values) & ~pair_;
-          const bool is_rich = std::popcount(values) > 2;
+          const bool is_rich = size(values) > 2;
           if (!is_rich || is_one(extra) || allowed > 0) {
             walk(next, allowed - static_cast<int>(is_rich), extra, kind);
           }
@@ -92,7 +92,7 @@ class LoopSearch {
     Site other = -1;
     for (int i = 0; i < length_; ++i) {
       const Site site = loop_[static_cast<std::size_t>(i)];
-      if (std::popcount(digits(pencil_, site)) == 2) continue;
+      if (size(digits(pencil_, site)) == 2) continue;
       rich.add(site);
       (one < 0 ? one : other) = site;
     }
@@ -157,7 +157,7 @@ class LoopSearch {
   }
 
   void type_3(Site one, Site other, Mask further) {
-    for (int degree = std::popcount(further); degree <= 7; ++degree) {
+    for (int degree = size(further); degree <= 7; ++degree) {
       for (std::size_t kind = 0; kind < 3; ++kind) {
         const House house = houses_of(one)[kind];
         if (house != houses_of(other)[kind]) continue;
@@ -183,10 +183,10 @@ class LoopSearch {
       for (Mask rest = places & ~at_one; rest != 0 && is_set; rest &= rest - 1) {
         const Mask held = digits(pencil_, site_at(house, std::countr_zero(rest)));
         values |= held;
-        is_set = std::popcount(held) >= 2;
+        is_set = size(held) >= 2;
       }
-      if (!is_set || std::popcount(values) != degree) continue;
-      if (std::popcount(values | further) != degree) continue;
+      if (!is_set || size(values) != degree) continue;
+      if (size(values | further) != degree) continue;
       offer(difficulty, 3, [&] {
         for (Mask rest = full & ~(places | at_other); rest != 0; rest &= rest - 1) {
           remove(pencil_, step_, site_at(house, std::countr_zero(rest)), values);
@@ -199,9 +199,9 @@ class LoopSearch {
   /// The rich cells as one place of the pair, in a hidden set with other digits of the house.
   void hidden(House house, int degree, Mask at_one, Mask at_other, Mask further) {
     const Mask others = full & ~(pair_ | further);
-    if (degree - 2 > std::popcount(others)) return;
+    if (degree - 2 > size(others)) return;
     // Not of nine digits but of `others`: the same order, spread over its bits.
-    const int count = std::popcount(others);
+    const int count = size(others);
     for (Mask chosen = (1U << (degree - 2)) - 1; chosen < 1U << count;
          chosen = next_subset(chosen)) {
       Mask values = pair_;
@@ -216,9 +216,9 @@ class LoopSearch {
         places |= mask;
         is_set = mask != 0;
       }
-      if (is_set && std::popcount(places) == degree) {
+      if (is_set && size(places) == degree) {
         places &= ~at_one;
-        offer(base() + (std::popcount(places) - 1) * 0.1, 3, [&] {
+        offer(base() + (size(places) - 1) * 0.1, 3, [&] {
           for (Mask left = places; left != 0; left &= left - 1) {
             remove(pencil_, step_, site_at(house, std::countr_zero(left)), full & ~values);
           }

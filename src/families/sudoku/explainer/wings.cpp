@@ -14,18 +14,17 @@ bool find_wing(const Pencil& pencil, bool is_xyz, Step& step) {
   for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
     const Site pivot = rest.take();
     const Mask middle = digits(pencil, pivot);
-    if (std::popcount(middle) != pivot_size) continue;
+    if (size(middle) != pivot_size) continue;
     for (const Site one : peers_of(pivot)) {
       const Mask xz = digits(pencil, one);
-      if (std::popcount(xz) != 2 || !is_one(middle & ~xz)) continue;
+      if (size(xz) != 2 || !is_one(middle & ~xz)) continue;
       for (const Site other : peers_of(pivot)) {
         const Mask yz = digits(pencil, other);
-        if (std::popcount(yz) != 2 || std::popcount(middle | xz | yz) != 3) continue;
+        if (size(yz) != 2 || size(middle | xz | yz) != 3) continue;
         const Mask all = middle & xz & yz;
         if (is_xyz ? !is_one(all) : all != 0) continue;
         const Mask z = xz & yz;
-        Cells victims = pencil.peers(one) & pencil.peers(other) &
-                        pencil.cells(std::countr_zero(z));
+        Cells victims = pencil.peers(one) & pencil.peers(other) & pencil.cells(std::countr_zero(z));
         if (is_xyz) victims &= pencil.peers(pivot);
         victims.remove(pivot);
         victims.each([&](Site site) { remove(pencil, step, site, z); });
@@ -38,12 +37,8 @@ bool find_wing(const Pencil& pencil, bool is_xyz, Step& step) {
 
 }  // namespace
 
-double find_xy_wing(Pencil& pencil, Step& step) {
-  return find_wing(pencil, false, step) ? 4.2 : 0;
-}
+double find_xy_wing(Pencil& pencil, Step& step) { return find_wing(pencil, false, step) ? 4.2 : 0; }
 
-double find_xyz_wing(Pencil& pencil, Step& step) {
-  return find_wing(pencil, true, step) ? 4.4 : 0;
-}
+double find_xyz_wing(Pencil& pencil, Step& step) { return find_wing(pencil, true, step) ? 4.4 : 0; }
 
 }  // namespace crosshatch::sudoku::explainer
