@@ -246,7 +246,8 @@ void Trials::write(const Attempt& attempt, int depth, const Technique& technique
   const Place cell = {Place::Kind::site, attempt.site};
 
   step.kind = Step::Kind::refute;
-  step.technique = &technique;
+  // The ladder has named its own entry of the table.
+  if (step.technique == nullptr) step.technique = &technique;
   step.depth = depth;
   step.changes.push_back({attempt.site, before, after, is_one(after)});
   step.marks.push_back({Mark::Role::target, cell, after});
@@ -294,7 +295,7 @@ void Trials::refute(Attempt& attempt, const Technique& technique, Step& step) {
   const Candidates before = sketch_.board()[attempt.site];
   const Candidates after = before & ~only(attempt.value);
   step.kind = Step::Kind::refute;
-  step.technique = &technique;
+  if (step.technique == nullptr) step.technique = &technique;
   step.changes.push_back({attempt.site, before, after, is_one(after)});
 }
 

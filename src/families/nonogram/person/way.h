@@ -34,7 +34,6 @@ inline constexpr std::array by_person = {
     wall,
     narrow_gap,
     line_logic,
-    assumption,
     contradiction,
     nested_contradiction,
     deep_contradiction,
