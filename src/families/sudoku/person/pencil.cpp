@@ -85,8 +85,8 @@ int Pencil::distance(Site site) const {
     const auto& a = houses_of(site);
     const auto& b = houses_of(other);
     const bool is_peer = a[0] == b[0] || a[1] == b[1] || a[2] == b[2];
-    const int steps = std::abs(site / side() - other / side()) +
-                      std::abs(site % side() - other % side());
+    const int steps =
+        std::abs(site / side() - other / side()) + std::abs(site % side() - other % side());
     nearest = std::min(nearest, is_peer ? 1 : 1 + steps);
   }
   return nearest;
