@@ -164,6 +164,27 @@ class Gathering {
     return hints_from(std::move(hints), &seen);
   }
 
+  /// Those of some hints that hang together with the first, in the same order: a component is to
+  /// be in one piece.
+  [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints) const {
+    if (hints.empty()) return {};
+    std::vector<char> is_in(hints.size(), 0);
+    is_in[0] = 1;
+    std::vector<std::size_t> reached = {0};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (std::size_t j = 1; j < hints.size(); ++j) {
+        if (is_in[j] != 0 || !do_overlap(field_, hints[reached[i]], hints[j])) continue;
+        is_in[j] = 1;
+        reached.push_back(j);
+      }
+    }
+    std::vector<Site> result;
+    for (std::size_t i = 0; i < hints.size(); ++i) {
+      if (is_in[i] != 0) result.push_back(hints[i]);
+    }
+    return result;
+  }
+
   /// Keeps what a few of the hints decide, the cell among it.
   void keep(std::vector<Site> hints, Site cell) {
     Consequences result;
@@ -186,7 +207,10 @@ class Gathering {
     for (std::size_t i = hints.size(); i-- > 0;) {
       std::vector<Site> fewer = hints;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      if (!fewer.empty() && suffice(fewer)) hints = std::move(fewer);
+      fewer = connected(fewer);
+      if (fewer.empty() || !suffice(fewer)) continue;
+      hints = std::move(fewer);
+      i = std::min(i, hints.size());
     }
     if (!suffice(hints)) return;  // the budget is spent
     if (result.kind == Consequences::Kind::contradiction) {

@@ -2,6 +2,7 @@
 #include "families/minesweeper/person/field.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace crosshatch::minesweeper {
 
@@ -102,6 +103,14 @@ void Field::mark(Step& step, std::span<const Site> hints) const {
     step.marks.push_back({Mark::Role::target, {Place::Kind::site, change.site}, change.after});
   for (const Site hint : hints)
     step.marks.push_back({Mark::Role::cause, {Place::Kind::site, hint}, 0});
+}
+
+bool do_overlap(const Field& field, Site a, Site b) {
+  const int columns = field.puzzle().columns();
+  const int down = b / columns - a / columns;
+  const int along = b % columns - a % columns;
+  return std::abs(down) <= reach && std::abs(along) <= reach &&
+         (spread(field.rest(a).open, 0, 0) & spread(field.rest(b).open, down, along)) != 0;
 }
 
 Term places(std::span<const Site> sites) {

@@ -128,6 +128,9 @@ class Field final : public Position {
 /// The family's own view of a position that is known to be of this family.
 [[nodiscard]] inline Field& of(Position& position) { return static_cast<Field&>(position); }
 
+/// Whether two hints have an open cell in common.
+[[nodiscard]] bool do_overlap(const Field& field, Site a, Site b);
+
 /// Terms of sentences: hints or cells by their sites; a number of mines.
 [[nodiscard]] Term places(std::span<const Site> sites);
 [[nodiscard]] inline Term place(Site site) { return places(std::span(&site, 1)); }

@@ -9,7 +9,6 @@
 #include "families/minesweeper/person/totals.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "families/minesweeper/person/field.h"
 
@@ -76,14 +75,8 @@ class Choice {
   }
 
   [[nodiscard]] bool touches_chosen(Site hint) const {
-    const int columns = field_.puzzle().columns();
-    return std::any_of(chosen_.begin(), chosen_.end(), [&](Site other) {
-      const int down = other / columns - hint / columns;
-      const int along = other % columns - hint % columns;
-      return std::abs(down) <= reach && std::abs(along) <= reach &&
-             (spread(field_.rest(hint).open, 0, 0) &
-              spread(field_.rest(other).open, down, along)) != 0;
-    });
+    return std::any_of(chosen_.begin(), chosen_.end(),
+                       [&](Site other) { return do_overlap(field_, hint, other); });
   }
 
   const Field& field_;

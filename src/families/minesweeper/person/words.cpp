@@ -24,7 +24,7 @@ std::string name_of(const Puzzle& puzzle, Site site, Language language) {
   const std::string cell = cell_name(puzzle, site, language);
   if (!puzzle.is_hint(site)) return cell;
   const std::string hint = std::to_string(puzzle.hint(site));
-  return language == Language::ko ? cell + "의 " + hint : "the " + hint + " at " + cell;
+  return language == Language::ko ? cell + "의 힌트 " + hint : "the " + hint + " at " + cell;
 }
 
 /// "a, b and c"; in Korean "a와 b", and commas when there are more.
