@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/position.h"
@@ -63,6 +64,16 @@ class Pencil final : public Position {
     return places_[static_cast<std::size_t>(house * side() + value)];
   }
 
+  /// A place where a digit was found to have no other in some house.
+  struct Lone {
+    Site site;
+    Value value;
+  };
+  /// These in the order in which they came about; those placed meanwhile may still be among them.
+  [[nodiscard]] std::span<const Lone> lone_places() const {
+    return std::span(lone_places_).subspan(lone_places_done_);
+  }
+
   /// Small grids: the open cells that may hold a digit; those open at all; those with two marks.
   [[nodiscard]] const Cells& cells(Value value) const {
     return cells_[static_cast<std::size_t>(value)];
@@ -104,6 +115,7 @@ class Pencil final : public Position {
   void erase(Site site, Candidates values);
 
  private:
+  void drop(Site site, Value value);
   void place(Site site, Value value, std::vector<Change>* follow);
 
   Layout layout_;
@@ -114,6 +126,8 @@ class Pencil final : public Position {
   std::vector<Cells> cells_;
   Cells open_cells_;
   Cells pairs_;
+  std::vector<Lone> lone_places_;
+  std::size_t lone_places_done_ = 0;
   std::vector<Site> last_;
   int open_ = 0;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/person/singles.h"
 
+#include <array>
 #include <bit>
 
 #include "families/sudoku/person/nearest.h"
@@ -69,18 +70,22 @@ bool find_full_house(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   Nearest nearest(pencil);
   House in = -1;
-  for (House house = 0; house < 3 * pencil.side(); ++house) {
-    Site site = -1;
-    if (pencil.layout().is_small()) {
-      const Cells open = pencil.open_cells() & pencil.house_cells(house);
-      if (open.size() != 1) continue;
-      site = open.first();
-    } else {
+  if (pencil.layout().is_small()) {
+    lone_marks(pencil).each([&](Site site) {
+      for (const House house : pencil.houses_of(site)) {
+        const Cells open = pencil.open_cells() & pencil.house_cells(house);
+        if (!open.is_single()) continue;
+        if (nearest.offer(site)) in = house;
+        return;
+      }
+    });
+  } else {
+    for (House house = 0; house < 3 * pencil.side(); ++house) {
       const std::uint32_t open = open_places(pencil, house);
-      if (std::popcount(open) != 1) continue;
-      site = pencil.site(house, std::countr_zero(open));
+      if (!is_one(open)) continue;
+      const Site site = pencil.site(house, std::countr_zero(open));
+      if (is_one(pencil.marks(site)) && nearest.offer(site)) in = house;
     }
-    if (is_one(pencil.marks(site)) && nearest.offer(site)) in = house;
   }
   if (!nearest.is_any()) return false;
   const Site site = nearest.site();
@@ -117,35 +122,29 @@ bool find_naked_single(Position& position, Step& step) {
   return true;
 }
 
+/// Takes the one that has been there for longest: which is taken tells how many naked singles come
+/// of it, hence the score of a puzzle, and HoDoKu takes them in turn.
 bool find_hidden_single(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  Nearest nearest(pencil);
-  House in = -1;
-  Value what = -1;
-  // Boxes first: that is where people look for a digit.
-  const int side = pencil.side();
-  for (const int kind : {2, 0, 1}) {
-    for (House house = kind * side; house < (kind + 1) * side; ++house) {
-      for (Value value = 0; value < side; ++value) {
-        const std::uint32_t places = pencil.places(house, value);
-        if (!is_one(places)) continue;
-        if (nearest.offer(pencil.site(house, std::countr_zero(places)))) {
-          in = house;
-          what = value;
-        }
-      }
+  for (const auto& [site, value] : pencil.lone_places()) {
+    if (pencil.is_placed(site) || !pencil.board().may_be(site, value)) continue;
+    const std::array<House, 3>& houses = pencil.houses_of(site);
+    // The box first: that is where people look for a digit.
+    House in = -1;
+    for (const std::size_t kind : {2, 0, 1}) {
+      if (in < 0 && is_one(pencil.places(houses[kind], value))) in = houses[kind];
     }
+    if (in < 0) continue;
+    step.changes.push_back(pencil.placing(site, value));
+    if (pencil.wants_reasons()) {
+      step.terms = {term_of_sites({&site, 1}), term_of(pencil, {in}), term_of(only(value))};
+      mark_targets(step);
+      mark(pencil, step, Role::cause, in);
+      mark_blockers(pencil, step, in, site, value);
+    }
+    return true;
   }
-  if (!nearest.is_any()) return false;
-  const Site site = nearest.site();
-  step.changes.push_back(pencil.placing(site, what));
-  if (pencil.wants_reasons()) {
-    step.terms = {term_of_sites({&site, 1}), term_of(pencil, {in}), term_of(only(what))};
-    mark_targets(step);
-    mark(pencil, step, Role::cause, in);
-    mark_blockers(pencil, step, in, site, what);
-  }
-  return true;
+  return false;
 }
 
 }  // namespace crosshatch::sudoku

@@ -173,9 +173,9 @@ std::string clause(const Puzzle& puzzle, const Deed& deed, bool is_last, Languag
   }
   if (deed.places) {
     const std::string subject = with(cells, "은 ", "는 ");
-    return subject + (is_last ? with(values, "이다", "다") : with(values, "이고", "고"));
+    return subject + (is_last ? values + "입니다" : with(values, "이고", "고"));
   }
-  return cells + "에서 " + with(values, "을 ", "를 ") + (is_last ? "지운다" : "지우고");
+  return cells + "에서 " + with(values, "을 ", "를 ") + (is_last ? "지웁니다" : "지우고");
 }
 
 }  // namespace

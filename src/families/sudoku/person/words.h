@@ -13,7 +13,7 @@ namespace crosshatch::sudoku {
 /// values "3 and 7", chains "r1c1=5 → r1c4≠5".
 std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language language);
 
-/// What a step does: "r1c1 is 5", "r1c1 and r3c1 lose 5"; in Korean a sentence in the plain style.
+/// What a step does: "r1c1 is 5", "r1c1 and r3c1 lose 5"; in Korean a whole sentence.
 std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language);
 
 }  // namespace crosshatch::sudoku
