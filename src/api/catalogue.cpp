@@ -1,9 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "api/catalogue.h"
 
+#include <algorithm>
+
 #include "core/family.h"
 
 namespace crosshatch {
+
+namespace {
+
+/// A row for each technique, once though a way may know it in two forms.
+void add_techniques(const std::string& family, const Way& way, Catalogue& catalogue) {
+  std::vector<std::string_view> ids;
+  for (const Technique& technique : way.techniques) {
+    if (std::find(ids.begin(), ids.end(), technique.id) != ids.end()) continue;
+    ids.push_back(technique.id);
+    catalogue.rows.push_back({family, std::string(way.id), std::string(technique.id),
+                              name(technique.grade), std::to_string(technique.score),
+                              std::string(technique.name.en), std::string(technique.name.ko)});
+  }
+}
+
+}  // namespace
 
 bool is_listed(std::string_view what) {
   return what == "families" || what == "formats" || what == "engines" || what == "techniques";
@@ -32,13 +50,7 @@ Catalogue list(std::string_view what, std::string_view only) {
                                   std::string(codec.title)});
       }
     } else if (what == "techniques") {
-      for (const Way& way : family->ways) {
-        for (const Technique& technique : way.techniques)
-          catalogue.rows.push_back({id, std::string(way.id), std::string(technique.id),
-                                    name(technique.grade), std::to_string(technique.score),
-                                    std::string(technique.name.en),
-                                    std::string(technique.name.ko)});
-      }
+      for (const Way& way : family->ways) add_techniques(id, way, catalogue);
     } else {
       for (const Engine& engine : family->engines)
         catalogue.rows.push_back({id, std::string(engine.id), std::string(engine.summary)});

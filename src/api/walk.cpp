@@ -55,7 +55,8 @@ Result<const Way*> way_of(const Question& question) {
 }
 
 void tell_verdict(const Answer& answer, Step& end) {
-  if (end.kind != Step::Kind::stuck) return;
+  // What a limit has cut short may have gone on: only an end of the way itself is told otherwise.
+  if (end.kind != Step::Kind::stuck || end.ending != Step::Ending::beyond) return;
   if (answer.verdict.kind() == Verdict::Kind::none) end.ending = Step::Ending::contradiction;
   if (answer.verdict.kind() != Verdict::Kind::multiple) return;
   end.ending = Step::Ending::several;

@@ -11,8 +11,8 @@ namespace crosshatch {
 /// The way of the question's family that `options.by` names, or its usual one.
 [[nodiscard]] Result<const Way*> way_of(const Question& question);
 
-/// Makes the ladder's last step say what the verdict knows: that there are several solutions, with
-/// the ambiguous sites as marks, or none.
+/// Where no technique goes on, makes the ladder's last step say what the verdict knows: that there
+/// are several solutions, with the ambiguous sites as marks, or none.
 void tell_verdict(const Answer& answer, Step& end);
 
 /// The status of a walk that came to this end: 0 solved, 3 none, 4 several, 5 no further.

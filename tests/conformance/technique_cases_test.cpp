@@ -133,8 +133,21 @@ PuzzlePtr read_puzzle(const Family& family, const std::string& text) {
   return nullptr;
 }
 
-/// The step of the technique in a fresh position. One that is a variant of another (`find` is null)
-/// is looked for by all of its way.
+bool is_by(const Step& step, const Technique& technique) {
+  return step.technique != nullptr && step.technique->id == technique.id;
+}
+
+/// The step itself, or one of its trial, that is by the technique; null when there is none.
+const Step* step_by(const Step& step, const Technique& technique) {
+  if (is_by(step, technique)) return &step;
+  for (const Step& tried : step.trial) {
+    if (const Step* found = step_by(tried, technique)) return found;
+  }
+  return nullptr;
+}
+
+/// The step of the technique in a fresh position. One that has no `find` is a variant of another or
+/// stands in trials: it is looked for by all of its way.
 bool find_step(const One& one, const Puzzle& puzzle, Board board, bool wants_reasons,
                Budget& budget, Step& step) {
   const Search search{puzzle, board, budget};
@@ -144,7 +157,7 @@ bool find_step(const One& one, const Puzzle& puzzle, Board board, bool wants_rea
     const std::unique_ptr<Position> position = one.family->position(search, wants_reasons);
     step.clear();
     step.technique = &asked;
-    if (asked.find(*position, step) && step.technique->id == one.technique->id) {
+    if (asked.find(*position, step) && step_by(step, *one.technique) != nullptr) {
       position->apply(step);
       return true;
     }
@@ -196,21 +209,24 @@ TEST_P(Techniques, SayWhatTheirCaseExpects) {
   Step step;
   ASSERT_TRUE(find_step(one, *puzzle, board, true, budget, step))
       << path << ": the technique finds no step";
+  const Step& told = *step_by(step, *one.technique);
   if (std::getenv("CROSSHATCH_UPDATE") != nullptr) {
-    expected.english = sentence(family, *puzzle, step, Language::en);
-    expected.korean = sentence(family, *puzzle, step, Language::ko);
+    expected.english = sentence(family, *puzzle, told, Language::en);
+    expected.korean = sentence(family, *puzzle, told, Language::ko);
     std::ofstream(path, std::ios::binary) << written(expected);
     return;
   }
-  EXPECT_EQ(sentence(family, *puzzle, step, Language::en), expected.english) << path;
-  EXPECT_EQ(sentence(family, *puzzle, step, Language::ko), expected.korean) << path;
-  EXPECT_FALSE(step.changes.empty() && step.trial.empty()) << path << ": the step does nothing";
+  EXPECT_EQ(sentence(family, *puzzle, told, Language::en), expected.english) << path;
+  EXPECT_EQ(sentence(family, *puzzle, told, Language::ko), expected.korean) << path;
+  EXPECT_FALSE(step.changes.empty()) << path << ": the step does nothing";
 
   Step quick;
-  ASSERT_TRUE(find_step(one, *puzzle, board, false, budget, quick)) << path;
-  EXPECT_EQ(quick.changes, step.changes) << path << ": the step depends on the reasons";
+  if (&told == &step) {  // a trial is told only where reasons are wanted
+    ASSERT_TRUE(find_step(one, *puzzle, board, false, budget, quick)) << path;
+    EXPECT_EQ(quick.changes, step.changes) << path << ": the step depends on the reasons";
+  }
 
-  // What is looked at first is not wrong: nothing that stands in a solution is removed.
+  // Nothing that stands in a solution is removed.
   const Answer answer = solve(family, *puzzle, {}, budget);
   if (one.technique->needs_unique && answer.verdict.kind() != Verdict::Kind::unique) return;
   for (const Board& solution : answer.verdict.solutions()) {
@@ -243,8 +259,11 @@ TEST(TechniqueCases, CoverWaysOfWhichTheIdsAreTheirOwn) {
     for (const Way& way : family->ways) {
       EXPECT_TRUE(ways.insert(way.id).second) << family->id << " has two ways " << way.id;
       std::set<std::string_view> ids;
-      for (const Technique& technique : way.techniques)
-        EXPECT_TRUE(ids.insert(technique.id).second) << way.id << ": two " << technique.id;
+      for (const Technique& technique : way.techniques) {
+        // One that stands in trials only may go by the name of its like outside.
+        const bool is_new = ids.insert(technique.id).second;
+        EXPECT_TRUE(is_new || technique.find == nullptr) << way.id << ": two " << technique.id;
+      }
     }
   }
 }
