@@ -29,12 +29,34 @@ using Lines = std::uint32_t;  ///< a set of parallel lines, or of places in a li
 
 enum class Fins : std::uint8_t { none, finned, sashimi };
 
+constexpr std::size_t most_lines = 10;  ///< of a small grid
+constexpr std::size_t most_bands = 5;
+
+/// The number of bits of every set of lines: quicker than counting them in an inner loop.
+constexpr auto sizes = [] {
+  std::array<std::uint8_t, 1U << most_lines> all{};
+  for (std::size_t set = 1; set < all.size(); ++set)
+    all[set] = static_cast<std::uint8_t>(all[set >> 1] + (set & 1));
+  return all;
+}();
+
+int size_of(Lines lines) { return sizes[lines]; }
+
 /// Removes the lowest bit and returns its number.
 int take(std::uint32_t& bits) {
   const int first = std::countr_zero(bits);
   bits &= bits - 1;
   return first;
 }
+
+/// Some lines of a base and the crossing lines that they touch.
+struct Base {
+  Lines lines = 0;
+  Lines touched = 0;
+  /// The same by those lines that are not in a certain band (of boxes). A fin's crossing line is
+  /// touched from one band only.
+  std::array<Lines, most_bands> touched_outside{};
+};
 
 class FishSearch {
  public:
@@ -54,7 +76,8 @@ class FishSearch {
         for (int line = 0; line < side; ++line) {
           lines_[static_cast<std::size_t>(line)] = pencil_.places(first_base_ + line, value_);
         }
-        if (add_base(0, 0, 0, 0)) return true;
+        bands_ = side / depth_;
+        if (add_line({}, 0, 0)) return true;
       }
       if (!pencil_.budget().tick()) return false;
     }
@@ -64,36 +87,50 @@ class FishSearch {
  private:
   [[nodiscard]] Lines in_base(int line) const { return lines_[static_cast<std::size_t>(line)]; }
 
-  /// Adds a base line from `from` on to the `count` of `base`, which touch `touched`.
-  bool add_base(Lines base, int count, Lines touched, int from) {
+  /// Adds a line from `from` on to the `count` of `base`.
+  bool add_line(const Base& base, int count, int from) {
     if (count == size_)
-      return fins_ == Fins::none ? use(base, touched, 0) : leave_out(base, touched);
-    const int most = fins_ == Fins::none ? size_ : size_ + 2;
+      return fins_ == Fins::none ? use(base.lines, base.touched, 0) : leave_out(base);
     for (int line = from; line <= pencil_.side() - (size_ - count); ++line) {
       const Lines places = in_base(line);
       if (places == 0 || (fins_ == Fins::none && is_one(places))) continue;
-      const Lines more = touched | places;
-      if (count_bits(more) > most) continue;
-      if (add_base(base | 1U << line, count + 1, more, line + 1)) return true;
+      Base more = base;
+      more.lines |= 1U << line;
+      more.touched |= places;
+      if (fins_ == Fins::none ? size_of(more.touched) > size_ : !add_outside(more, line, places))
+        continue;
+      if (add_line(more, count + 1, line + 1)) return true;
     }
     return false;
   }
 
+  /// Whether there still may be fins in one band, two of the touched lines at most.
+  bool add_outside(Base& base, int line, Lines places) {
+    if (size_of(base.touched) > size_ + 2) return false;
+    bool may_have_fins = false;
+    for (int band = 0; band < bands_; ++band) {
+      Lines& outside = base.touched_outside[static_cast<std::size_t>(band)];
+      if (line / depth_ != band) outside |= places;
+      may_have_fins |= size_of(outside) <= size_;
+    }
+    return may_have_fins;
+  }
+
   /// Chooses which touched lines hold the fins: from the last on, so that covers come in order.
-  bool leave_out(Lines base, Lines touched) {
-    const int surplus = count_bits(touched) - size_;
+  bool leave_out(const Base& base) {
+    const int surplus = size_of(base.touched) - size_;
     if (surplus != 1 && surplus != 2) return false;
     for (int low = pencil_.side() - 1; low >= 0; --low) {
-      if ((touched >> low & 1) == 0) continue;
+      if ((base.touched >> low & 1) == 0) continue;
       if (surplus == 1) {
-        if (fins_fit(base, touched, 1U << low)) return true;
+        if (fins_fit(base, 1U << low)) return true;
         continue;
       }
       // Two of one box.
       const int end = (low / width_ + 1) * width_;
       for (int high = end - 1; high > low; --high) {
-        if ((touched >> high & 1) == 0) continue;
-        if (fins_fit(base, touched, 1U << low | 1U << high)) return true;
+        if ((base.touched >> high & 1) == 0) continue;
+        if (fins_fit(base, 1U << low | 1U << high)) return true;
       }
     }
     return false;
@@ -101,29 +138,28 @@ class FishSearch {
 
   /// Whether the cells of the base in the lines `out` lie in one box and make a fish of this kind
   /// that removes something.
-  bool fins_fit(Lines base, Lines touched, Lines out) {
-    Lines with_fins = 0;
+  bool fins_fit(const Base& base, Lines out) {
+    int band = 0;
+    while (band < bands_ && (base.touched_outside[static_cast<std::size_t>(band)] & out) != 0)
+      ++band;
+    if (band == bands_) return false;
+    const Lines cover = base.touched & ~out;
+    const int stack = std::countr_zero(out) / width_;
+    const Lines in_box = ((1U << width_) - 1) << (stack * width_) & cover;
+    bool is_useful = false;
+    for (int line = band * depth_; line < (band + 1) * depth_; ++line)
+      is_useful |= (base.lines >> line & 1) == 0 && (in_base(line) & in_box) != 0;
+    if (!is_useful) return false;
     bool is_sashimi = false;
-    for (Lines rest = base; rest != 0;) {
-      const int line = take(rest);
-      if ((in_base(line) & out) != 0) with_fins |= 1U << line;
-      const Lines body = in_base(line) & touched & ~out;
+    for (Lines rest = base.lines; rest != 0;) {
+      const Lines body = in_base(take(rest)) & cover;
       is_sashimi |= (body & (body - 1)) == 0;
     }
-    if (is_sashimi != (fins_ == Fins::sashimi)) return false;
-    const int from = std::countr_zero(with_fins) / depth_ * depth_;
-    const Lines band = ((1U << depth_) - 1) << from;
-    if ((with_fins & ~band) != 0) return false;
-    const int stack = std::countr_zero(out) / width_ * width_;
-    const Lines seen = ((1U << width_) - 1) << stack & touched & ~out;
-    for (Lines rest = band & ~base; rest != 0;) {
-      if ((in_base(take(rest)) & seen) != 0) return use(base, touched & ~out, out);
-    }
-    return false;
+    return is_sashimi == (fins_ == Fins::sashimi) && use(base.lines, cover, out);
   }
 
   bool use(Lines base, Lines cover, Lines out) {
-    if (count_bits(cover) != size_) return false;
+    if (size_of(cover) != size_) return false;
     Cells body;
     Cells fins;
     for (Lines rest = base; rest != 0;) {
@@ -167,7 +203,9 @@ class FishSearch {
   Value value_ = 0;
   House first_base_ = 0;
   House first_cover_ = 0;
-  std::array<Lines, 11> lines_{};  ///< the places of the digit in each line of the base's kind
+  std::array<Lines, most_lines>
+      lines_{};  ///< the places of the digit in each line of the base's kind
+  int bands_ = 0;
   int depth_ = 0;
   int width_ = 0;
 };
