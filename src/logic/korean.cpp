@@ -116,19 +116,26 @@ std::string quoted_in_korean(std::string_view sentence) {
   const auto without = [&](std::string_view ending) {
     return std::string(sentence.substr(0, sentence.size() - ending.size()));
   };
-  if (sentence.ends_with("아닙니다")) return without("닙니다") + "니라고";
-  if (sentence.ends_with("입니다")) {
-    const std::string word = without("입니다");
+  const auto is = [](const std::string& word) {
     return word + std::string(particle("이라고", word));
+  };
+  if (sentence.ends_with("아니다")) return without("다") + "라고";
+  // The polite style: 입니다, 아닙니다, 있습니다, 칠합니다.
+  if (sentence.ends_with("아닙니다")) return without("닙니다") + "니라고";
+  if (sentence.ends_with("입니다")) return is(without("입니다"));
+  if (sentence.ends_with("습니다")) return without("습니다") + "다고";
+  if (sentence.ends_with("니다")) {
+    std::string_view verb = sentence.substr(0, sentence.size() - std::string_view("니다").size());
+    if (verb.empty()) return {};
+    const char32_t last = take_last(verb);
+    if (!is_syllable(last) || (last - first_syllable) % endings != bieup) return {};
+    return std::string(verb) + utf8(last - bieup + nieun) + "다고";  // ㅂ becomes ㄴ: 칠한다고
   }
-  if (sentence.ends_with("습니다")) return without("습니다") + "다고";  // 있다고, 없다고
-  if (!sentence.ends_with("니다")) return {};
-  // 칠합니다: the verb ends in a vowel, and its ㅂ becomes ㄴ: 칠한다고.
-  std::string_view verb = sentence.substr(0, sentence.size() - std::string_view("니다").size());
-  if (verb.empty()) return {};
-  const char32_t last = take_last(verb);
-  if (!is_syllable(last) || (last - first_syllable) % endings != bieup) return {};
-  return std::string(verb) + utf8(last - bieup + nieun) + "다고";
+  // The plain style: 이다, 아니다, or 다 alone after a vowel; 있다, 칠한다.
+  if (!sentence.ends_with("다")) return {};
+  if (sentence.ends_with("이다")) return is(without("이다"));
+  const std::string word = without("다");
+  return final_of(word) == Final::consonant ? std::string(sentence) + "고" : word + "라고";
 }
 
 }  // namespace crosshatch

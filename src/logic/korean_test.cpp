@@ -78,6 +78,13 @@ TEST(Korean, SentencesAreSupposedWithTheEndingThatTheirVerbTakes) {
   EXPECT_EQ(quoted_in_korean("r1c1은 비어 있습니다"), "r1c1은 비어 있다고");
   EXPECT_EQ(quoted_in_korean("r1c1을 칠합니다"), "r1c1을 칠한다고");
   EXPECT_EQ(quoted_in_korean("r1c1을 채웁니다"), "r1c1을 채운다고");
+  EXPECT_EQ(quoted_in_korean("r1c1은 7이다"), "r1c1은 7이라고");
+  EXPECT_EQ(quoted_in_korean("r1c1은 5이다"), "r1c1은 5라고");
+  EXPECT_EQ(quoted_in_korean("r1c1은 5다"), "r1c1은 5라고");
+  EXPECT_EQ(quoted_in_korean("r1c1은 지뢰다"), "r1c1은 지뢰라고");
+  EXPECT_EQ(quoted_in_korean("r1c1은 지뢰가 아니다"), "r1c1은 지뢰가 아니라고");
+  EXPECT_EQ(quoted_in_korean("r1c1은 비어 있다"), "r1c1은 비어 있다고");
+  EXPECT_EQ(quoted_in_korean("r1c1을 칠한다"), "r1c1을 칠한다고");
   EXPECT_EQ(quoted_in_korean("r1c1 = 5"), "");
 }
 

@@ -13,10 +13,6 @@ namespace {
 /// More places than this are not all named: a board may have a million.
 constexpr std::size_t most_places = 12;
 
-std::string counted(std::size_t number, std::string_view one, std::string_view many) {
-  return std::to_string(number) + ' ' + std::string(number == 1 ? one : many);
-}
-
 /// The clause of a technique with the terms in their places.
 std::string filled(const Family& family, const Puzzle& puzzle, const Step& step,
                    Language language) {
@@ -43,31 +39,23 @@ std::string filled(const Family& family, const Puzzle& puzzle, const Step& step,
   }
 }
 
-/// The ambiguous sites in words, the first ones of many.
-std::string ambiguous_sites(const Family& family, const Puzzle& puzzle, const Step& step,
-                            Language language) {
+std::string several(const Family& family, const Puzzle& puzzle, const Step& step,
+                    Language language) {
+  const bool is_korean = language == Language::ko;
+  if (step.marks.empty()) return is_korean ? "해가 여러 개입니다." : "Several solutions.";
   Term term{.kind = Term::Kind::places};
   for (const Mark& mark : step.marks) {
     if (term.places.size() == most_places) break;
     term.places.push_back(mark.place);
   }
-  std::string out = family.term(puzzle, term, language);
-  const std::size_t more = step.marks.size() - term.places.size();
-  if (more == 0) return out;
-  return language == Language::ko ? out + " 외 " + std::to_string(more) + "칸"
-                                  : out + " and " + std::to_string(more) + " more";
-}
-
-std::string several(const Family& family, const Puzzle& puzzle, const Step& step,
-                    Language language) {
-  const bool is_korean = language == Language::ko;
-  if (step.marks.empty()) return is_korean ? "해가 여러 개입니다." : "Several solutions.";
-  const std::string where = ambiguous_sites(family, puzzle, step, language);
+  const bool is_cut = step.marks.size() > most_places;
+  const std::string where = family.term(puzzle, term, language);
+  const std::string number = std::to_string(step.marks.size());
   if (is_korean)
-    return "해가 여러 개입니다: " + std::to_string(step.marks.size()) +
-           "칸이 하나로 정해지지 않습니다 (" + where + ").";
-  return "Several solutions: " + counted(step.marks.size(), "cell is", "cells are") +
-         " ambiguous (" + where + ").";
+    return "해가 여러 개입니다: " + number + "칸이 하나로 정해지지 않습니다 (" + where +
+           (is_cut ? " 등)." : ").");
+  return "Several solutions: " + number + (step.marks.size() == 1 ? " cell is" : " cells are") +
+         " ambiguous" + (is_cut ? ", among them " : ": ") + where + ".";
 }
 
 std::string limit(Why why, Language language) {
@@ -122,8 +110,10 @@ std::string sentence(const Family& family, const Puzzle& puzzle, const Step& ste
   if (step.kind == Step::Kind::assume) return assumed(effect, language);
   std::string out(step.technique->name.in(language));
   out += ": " + filled(family, puzzle, step, language);
-  if (!effect.empty()) out += (is_korean ? ", 따라서 " : ", so ") + effect;
-  return out + '.';
+  if (effect.empty()) return out + '.';
+  if (!is_korean) return out + ", so " + effect + '.';
+  // A Korean clause goes on after 고 and 므로; after 다 it has come to its end.
+  return out + (out.ends_with("다") ? ". 따라서 " : ", 따라서 ") + effect + '.';
 }
 
 }  // namespace crosshatch

@@ -63,6 +63,14 @@ TEST(Sentence, SaysTheNameThenWhyThenWhatFollows) {
             "5입니다.");
 }
 
+TEST(Sentence, InKoreanBeginsAnewAfterAClauseThatEnds) {
+  constexpr Technique ending = {
+      .id = "end", .name = {"End", "끝"}, .sentence = {"{1}", "{1:이다}"}};
+  Step step = deduction();
+  step.technique = &ending;
+  EXPECT_EQ(in_korean(step), "끝: 10이다. 따라서 r2c2는 5입니다.");
+}
+
 TEST(Sentence, OfAStepThatChangesNothingHasNoEffect) {
   Step step = deduction();
   step.changes.clear();
@@ -96,15 +104,18 @@ TEST(Sentence, OfTheEndSaysWhichEndItIs) {
 TEST(Sentence, OfSeveralSolutionsNamesTheAmbiguousCells) {
   Step step{.kind = Step::Kind::stuck, .ending = Step::Ending::several};
   for (const Site site : {0, 2}) step.marks.push_back({.place = {.index = site}});
-  EXPECT_EQ(in_english(step), "Several solutions: 2 cells are ambiguous (r1c1, r1c3).");
+  EXPECT_EQ(in_english(step), "Several solutions: 2 cells are ambiguous: r1c1, r1c3.");
   EXPECT_EQ(in_korean(step), "해가 여러 개입니다: 2칸이 하나로 정해지지 않습니다 (r1c1, r1c3).");
 }
 
 TEST(Sentence, NamesOnlyTheFirstOfManyAmbiguousCells) {
   Step step{.kind = Step::Kind::stuck, .ending = Step::Ending::several};
   for (int i = 0; i < 20; ++i) step.marks.push_back({.place = {.index = i % 9}});
-  EXPECT_TRUE(in_english(step).ends_with("r1c3 and 8 more).")) << in_english(step);
-  EXPECT_TRUE(in_korean(step).ends_with("r1c3 외 8칸).")) << in_korean(step);
+  EXPECT_TRUE(in_english(step).starts_with(
+      "Several solutions: 20 cells are ambiguous, among them r1c1, r1c2"))
+      << in_english(step);
+  EXPECT_TRUE(in_english(step).ends_with(", r1c3.")) << in_english(step);
+  EXPECT_TRUE(in_korean(step).ends_with("r1c3 등).")) << in_korean(step);
 }
 
 }  // namespace

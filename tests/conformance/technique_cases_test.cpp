@@ -5,7 +5,7 @@
 //
 //     title: a given cell
 //     english: Given: the puzzle itself tells r1c2, so r1c2 is 0.
-//     korean: 주어진 칸: 퍼즐에 r1c2가 주어져 있습니다, 따라서 r1c2 = 0입니다.
+//     korean: 주어진 칸: 퍼즐에 r1c2가 주어져 있습니다. 따라서 r1c2 = 0입니다.
 //     state: .0/1.
 //     ---
 //     blank
@@ -43,6 +43,10 @@ struct One {
   const Way* way = nullptr;
   const Technique* technique = nullptr;
 };
+
+void PrintTo(const One& one, std::ostream* out) {
+  *out << one.family->id << ' ' << one.technique->id;
+}
 
 fs::path folder_of(const Family& family) {
   return fs::path(FAMILIES_FOLDER) / family.id / "techniques";

@@ -41,6 +41,22 @@ std::string name_of(const crosshatch::Puzzle& puzzle, Site site) {
          std::to_string(site % puzzle.columns() + 1);
 }
 
+std::string name_of(const crosshatch::Puzzle& puzzle, const Place& place, Language language) {
+  const std::string number = std::to_string(place.index + 1);
+  const bool is_korean = language == Language::ko;
+  switch (place.kind) {
+    case Place::Kind::row:
+      return is_korean ? number + "행" : "row " + number;
+    case Place::Kind::column:
+      return is_korean ? number + "열" : "column " + number;
+    case Place::Kind::site:
+    case Place::Kind::box:
+    case Place::Kind::clue:
+      break;
+  }
+  return name_of(puzzle, place.index);
+}
+
 }  // namespace
 
 bool find_given(Position& position, Step& step) {
@@ -63,10 +79,10 @@ std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
   return std::make_unique<Sheet>(search, wants_reasons);
 }
 
-std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language) {
+std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language language) {
   std::string out;
   for (const Place& place : term.places)
-    out += (out.empty() ? "" : ", ") + name_of(puzzle, place.index);
+    out += (out.empty() ? "" : ", ") + name_of(puzzle, place, language);
   return out;
 }
 

@@ -30,7 +30,7 @@ inline constexpr std::array person = {given};
 /// The board as the techniques see it.
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons);
 
-/// "r1c2", or several.
+/// "r1c2" or "row 1", or several.
 std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language language);
 
 /// "r1c2 is 0".

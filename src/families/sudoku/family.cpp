@@ -6,6 +6,7 @@
 #include <array>
 
 #include "families/sudoku/engine.h"
+#include "families/sudoku/explainer/rating.h"
 #include "families/sudoku/formats/grid.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
@@ -56,6 +57,8 @@ extern constinit const Family family = {
     .effect = effect,
     .state = state,
     .grade_limits = {800, 1000, 1600, 1800},
+    .scale_id = "se",
+    .scale = explainer::rate,
 };
 
 }  // namespace crosshatch::sudoku
