@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "families/sudoku/person/chain.h"
+#include "families/sudoku/person/reasons.h"
 
 namespace crosshatch::sudoku {
 
