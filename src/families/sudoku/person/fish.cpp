@@ -29,8 +29,7 @@ using Lines = std::uint32_t;  ///< a set of parallel lines, or of places in a li
 
 enum class Fins : std::uint8_t { none, finned, sashimi };
 
-constexpr std::size_t most_lines = 10;  ///< of a small grid
-constexpr std::size_t most_bands = 5;
+constexpr unsigned most_lines = 10;  ///< of a small grid; in at most 5 bands
 
 /// The number of bits of every set of lines: quicker than counting them in an inner loop.
 constexpr auto sizes = [] {
@@ -49,14 +48,16 @@ int take(std::uint32_t& bits) {
   return first;
 }
 
-/// Some lines of a base and the crossing lines that they touch.
-struct Base {
-  Lines lines = 0;
-  Lines touched = 0;
-  /// The same by those lines that are not in a certain band (of boxes). A fin's crossing line is
-  /// touched from one band only.
-  std::array<Lines, most_bands> touched_outside{};
-};
+/// The crossing lines that some base lines touch, in fields of `most_lines` bits: first all of
+/// them, then for each band of boxes those touched from outside this band. The line of a fin is
+/// touched from one band only.
+using Touched = std::uint64_t;
+
+constexpr Lines field_mask = (1U << most_lines) - 1;
+
+Lines field(Touched touched, int number) {
+  return static_cast<Lines>(touched >> (static_cast<unsigned>(number) * most_lines)) & field_mask;
+}
 
 class FishSearch {
  public:
@@ -73,11 +74,8 @@ class FishSearch {
         // How many base lines and cover lines a box spans.
         depth_ = by_row ? pencil_.shape().box_rows : pencil_.shape().box_columns;
         width_ = by_row ? pencil_.shape().box_columns : pencil_.shape().box_rows;
-        for (int line = 0; line < side; ++line) {
-          lines_[static_cast<std::size_t>(line)] = pencil_.places(first_base_ + line, value_);
-        }
         bands_ = side / depth_;
-        if (add_line({}, 0, 0)) return true;
+        if (list_lines() && add_line(0, 0, 0, 0)) return true;
       }
       if (!pencil_.budget().tick()) return false;
     }
@@ -87,50 +85,68 @@ class FishSearch {
  private:
   [[nodiscard]] Lines in_base(int line) const { return lines_[static_cast<std::size_t>(line)]; }
 
-  /// Adds a line from `from` on to the `count` of `base`.
-  bool add_line(const Base& base, int count, int from) {
-    if (count == size_)
-      return fins_ == Fins::none ? use(base.lines, base.touched, 0) : leave_out(base);
-    for (int line = from; line <= pencil_.side() - (size_ - count); ++line) {
-      const Lines places = in_base(line);
-      if (places == 0 || (fins_ == Fins::none && is_one(places))) continue;
-      Base more = base;
-      more.lines |= 1U << line;
-      more.touched |= places;
-      if (fins_ == Fins::none ? size_of(more.touched) > size_ : !add_outside(more, line, places))
-        continue;
-      if (add_line(more, count + 1, line + 1)) return true;
+  /// Lists the lines that may be of a base. Whether there are enough.
+  bool list_lines() {
+    const int most = fins_ == Fins::none ? size_ : size_ + 2;
+    count_ = 0;
+    for (int line = 0; line < pencil_.side(); ++line) {
+      const Lines places = pencil_.places(first_base_ + line, value_);
+      lines_[static_cast<std::size_t>(line)] = places;
+      if (places == 0 || size_of(places) > most) continue;
+      if (fins_ == Fins::none && is_one(places)) continue;
+      Touched touched = places;
+      for (int band = 0; band < bands_; ++band) {
+        if (band != line / depth_) touched |= Touched{places} << (most_lines * (band + 1));
+      }
+      base_lines_[static_cast<std::size_t>(count_++)] = {line, touched};
+    }
+    return count_ >= size_;
+  }
+
+  /// Adds one of the listed lines, from `from` on, to the `count` of `base`.
+  bool add_line(Lines base, Touched touched, int count, int from) {
+    if (count == size_) {
+      return fins_ == Fins::none ? use(base, field(touched, 0), 0) : leave_out(base, touched);
+    }
+    for (int i = from; i <= count_ - (size_ - count); ++i) {
+      const BaseLine& line = base_lines_[static_cast<std::size_t>(i)];
+      const Touched more = touched | line.touched;
+      if (!is_narrow(more)) continue;
+      if (add_line(base | 1U << line.number, more, count + 1, i + 1)) return true;
     }
     return false;
   }
 
-  /// Whether there still may be fins in one band, two of the touched lines at most.
-  bool add_outside(Base& base, int line, Lines places) {
-    if (size_of(base.touched) > size_ + 2) return false;
-    bool may_have_fins = false;
-    for (int band = 0; band < bands_; ++band) {
-      Lines& outside = base.touched_outside[static_cast<std::size_t>(band)];
-      if (line / depth_ != band) outside |= places;
-      may_have_fins |= size_of(outside) <= size_;
+  /// Whether lines that touch so many may be of a fish: n of the crossing lines must be enough but
+  /// for the fins, which lie in one band and on at most two lines.
+  [[nodiscard]] bool is_narrow(Touched touched) const {
+    const int all = size_of(field(touched, 0));
+    if (fins_ == Fins::none || all > size_ + 2) return all <= size_;
+    for (int band = 1; band <= bands_; ++band) {
+      if (size_of(field(touched, band)) <= size_) return true;
     }
-    return may_have_fins;
+    return false;
   }
 
   /// Chooses which touched lines hold the fins: from the last on, so that covers come in order.
-  bool leave_out(const Base& base) {
-    const int surplus = size_of(base.touched) - size_;
+  bool leave_out(Lines base, Touched touched) {
+    const Lines all = field(touched, 0);
+    const int surplus = size_of(all) - size_;
     if (surplus != 1 && surplus != 2) return false;
-    for (int low = pencil_.side() - 1; low >= 0; --low) {
-      if ((base.touched >> low & 1) == 0) continue;
+    Lines of_one_band = 0;
+    for (int band = 1; band <= bands_; ++band) of_one_band |= all & ~field(touched, band);
+    for (Lines rest = of_one_band; rest != 0;) {
+      const int low = 31 - std::countl_zero(rest);
+      rest &= ~(1U << low);
       if (surplus == 1) {
-        if (fins_fit(base, 1U << low)) return true;
+        if (fins_fit(base, touched, 1U << low)) return true;
         continue;
       }
       // Two of one box.
       const int end = (low / width_ + 1) * width_;
       for (int high = end - 1; high > low; --high) {
-        if ((base.touched >> high & 1) == 0) continue;
-        if (fins_fit(base, 1U << low | 1U << high)) return true;
+        if ((of_one_band >> high & 1) == 0) continue;
+        if (fins_fit(base, touched, 1U << low | 1U << high)) return true;
       }
     }
     return false;
@@ -138,24 +154,23 @@ class FishSearch {
 
   /// Whether the cells of the base in the lines `out` lie in one box and make a fish of this kind
   /// that removes something.
-  bool fins_fit(const Base& base, Lines out) {
+  bool fins_fit(Lines base, Touched touched, Lines out) {
     int band = 0;
-    while (band < bands_ && (base.touched_outside[static_cast<std::size_t>(band)] & out) != 0)
-      ++band;
+    while (band < bands_ && (field(touched, band + 1) & out) != 0) ++band;
     if (band == bands_) return false;
-    const Lines cover = base.touched & ~out;
+    const Lines cover = field(touched, 0) & ~out;
     const int stack = std::countr_zero(out) / width_;
     const Lines in_box = ((1U << width_) - 1) << (stack * width_) & cover;
     bool is_useful = false;
     for (int line = band * depth_; line < (band + 1) * depth_; ++line)
-      is_useful |= (base.lines >> line & 1) == 0 && (in_base(line) & in_box) != 0;
+      is_useful |= (base >> line & 1) == 0 && (in_base(line) & in_box) != 0;
     if (!is_useful) return false;
     bool is_sashimi = false;
-    for (Lines rest = base.lines; rest != 0;) {
+    for (Lines rest = base; rest != 0;) {
       const Lines body = in_base(take(rest)) & cover;
       is_sashimi |= (body & (body - 1)) == 0;
     }
-    return is_sashimi == (fins_ == Fins::sashimi) && use(base.lines, cover, out);
+    return is_sashimi == (fins_ == Fins::sashimi) && use(base, cover, out);
   }
 
   bool use(Lines base, Lines cover, Lines out) {
@@ -203,8 +218,14 @@ class FishSearch {
   Value value_ = 0;
   House first_base_ = 0;
   House first_cover_ = 0;
-  std::array<Lines, most_lines>
-      lines_{};  ///< the places of the digit in each line of the base's kind
+  /// The places of the digit in each line of the base's kind.
+  std::array<Lines, most_lines> lines_{};
+  struct BaseLine {
+    int number;
+    Touched touched;
+  };
+  std::array<BaseLine, most_lines> base_lines_;
+  int count_ = 0;
   int bands_ = 0;
   int depth_ = 0;
   int width_ = 0;
