@@ -12,8 +12,9 @@ bool find_forcing_chain(Position& position, Step& step);
 /// The same with nets: whatever singles find after the assumption.
 bool find_forcing_net(Position& position, Step& step);
 
-inline constexpr Words all_ways_agree = {"whichever way {1} goes into {0}, the end is the same",
-                                         "{0}에 {1:이} 어떻게 들어가든 결론은 같고"};
+inline constexpr Words all_ways_agree = {
+    "the possibilities for {1} in {0} all lead to the same end",
+    "{0}에 {1:이} 어떻게 들어가든 결론은 같고"};
 
 // The one with `find` stands for both.
 inline constexpr Technique forcing_chain_contradiction = {

@@ -13,8 +13,8 @@ bool find_nice_loop(Position& position, Step& step);
 /// The same with groups: the cells of a digit where a line crosses a box.
 bool find_grouped_nice_loop(Position& position, Step& step);
 
-inline constexpr Words loop_closes = {"the loop {0} closes, so of each two in a row one holds",
-                                      "고리 {0:이} 닫혀 있어 이웃한 둘 중 하나는 반드시 참이고"};
+inline constexpr Words loop_closes = {"in the closed loop {0} one of each two neighbours holds",
+                                      "닫힌 고리 {0}에서는 이웃한 둘 중 하나가 반드시 참이고"};
 inline constexpr Words loop_contradicts = {"the chain {0} ends with the opposite of its beginning",
                                            "사슬 {0:은} 처음의 가정과 반대되는 결론에 이르고"};
 inline constexpr Words one_end_holds = {"at least one end of the chain {0} holds",
