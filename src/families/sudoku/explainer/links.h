@@ -10,17 +10,17 @@
 namespace crosshatch::sudoku::explainer {
 
 /// A candidate of an open cell, numbered cell by cell, digits ascending.
-using Mark = int;
+using Candidate = int;
 
 /// The candidates of a position and a bit for each in a set of them.
-class Marks {
+class Roster {
  public:
-  explicit Marks(const Pencil& pencil);
+  explicit Roster(const Pencil& pencil);
 
   [[nodiscard]] int count() const { return static_cast<int>(site_.size()); }
-  [[nodiscard]] Site site(Mark mark) const { return site_[static_cast<std::size_t>(mark)]; }
-  [[nodiscard]] Value value(Mark mark) const { return value_[static_cast<std::size_t>(mark)]; }
-  [[nodiscard]] Mark at(Site site, Value value) const {
+  [[nodiscard]] Site site(Candidate mark) const { return site_[static_cast<std::size_t>(mark)]; }
+  [[nodiscard]] Value value(Candidate mark) const { return value_[static_cast<std::size_t>(mark)]; }
+  [[nodiscard]] Candidate at(Site site, Value value) const {
     return mark_[static_cast<std::size_t>(site * side + value)];
   }
 
@@ -41,14 +41,14 @@ class Links {
     bool on_in_cell;   ///< the last of a cell stands
     bool on_in_house;  ///< the last of a digit in a house stands
   };
-  Links(const Pencil& pencil, const Marks& marks, Kinds kinds);
+  Links(const Pencil& pencil, const Roster& roster, Kinds kinds);
 
   [[nodiscard]] int count() const { return static_cast<int>(ons_.size()); }
-  [[nodiscard]] std::span<const std::int16_t> offs(Mark mark) const {
+  [[nodiscard]] std::span<const std::int16_t> offs(Candidate mark) const {
     const auto at = static_cast<std::size_t>(mark);
     return {offs_.data() + first_off_[at], first_off_[at + 1] - first_off_[at]};
   }
-  [[nodiscard]] std::span<const std::int16_t> ons(Mark mark) const {
+  [[nodiscard]] std::span<const std::int16_t> ons(Candidate mark) const {
     const Few& few = ons_[static_cast<std::size_t>(mark)];
     return {few.marks.data(), static_cast<std::size_t>(few.count)};
   }
@@ -59,7 +59,7 @@ class Links {
     std::array<std::int16_t, 4> marks = {};
     int count = 0;
 
-    void add(Mark mark);
+    void add(Candidate mark);
   };
 
   std::vector<std::int16_t> offs_;
