@@ -124,8 +124,7 @@ TEST(SudokuScale, TakesNoStepAgainstTheSolutionOfCollections) {
   if (!fs::is_directory(folder)) GTEST_SKIP() << "no puzzles at " << folder;
   const bool is_long = std::getenv("CROSSHATCH_LONG") != nullptr;
   Uses uses;
-  for (const auto& [name, stride] : {std::pair{"top1465.txt", 40},
-                                     std::pair{"hardest1106.txt", 80},
+  for (const auto& [name, stride] : {std::pair{"top1465.txt", 40}, std::pair{"hardest1106.txt", 80},
                                      std::pair{"17-clue.txt", 100}}) {
     std::ifstream in(folder / name);
     int number = 0;

@@ -103,8 +103,9 @@ using Way = std::vector<Candidate>;
 template <std::size_t words>
 class Waves {
  public:
-  Waves(const Pencil& pencil, const Roster& roster, Links::Kinds kinds)
-      : links_(pencil, roster, kinds),
+  Waves(const Links& links, Links::Kind kind)
+      : links_(links),
+        kind_(kind),
         offs_(static_cast<std::size_t>(count())),
         onto_(static_cast<std::size_t>(count())),
         closers_(static_cast<std::size_t>(count())),
@@ -112,9 +113,9 @@ class Waves {
         seen_(static_cast<std::size_t>(count())) {
     for (Candidate mark = 0; mark < count(); ++mark) {
       const auto at = static_cast<std::size_t>(mark);
-      for (const Candidate off : links_.offs(mark)) {
+      for (const Candidate off : offs(mark)) {
         offs_[at].add(off);
-        for (const Candidate on : links_.ons(off)) {
+        for (const Candidate on : ons(off)) {
           onto_[at].add(on);
           closers_[static_cast<std::size_t>(on)].add(mark);
         }
@@ -125,7 +126,12 @@ class Waves {
   }
 
   [[nodiscard]] int count() const { return links_.count(); }
-  [[nodiscard]] const Links& links() const { return links_; }
+  [[nodiscard]] std::span<const std::int16_t> offs(Candidate mark) const {
+    return links_.offs(mark, kind_);
+  }
+  [[nodiscard]] std::span<const std::int16_t> ons(Candidate mark) const {
+    return links_.ons(mark, kind_);
+  }
   [[nodiscard]] bool is_over() const { return is_over_; }
   [[nodiscard]] const Table<words>& onto() const { return onto_; }
   [[nodiscard]] const Table<words>& closers() const { return closers_; }
@@ -150,7 +156,7 @@ class Waves {
   }
   /// Off at the start, on at the start one link more than from on to the present level.
   [[nodiscard]] bool is_confirmed(Candidate start) const {
-    for (const Candidate on : links_.ons(start)) {
+    for (const Candidate on : ons(start)) {
       if (front_[static_cast<std::size_t>(on)].has(start)) return true;
     }
     return false;
@@ -162,7 +168,8 @@ class Waves {
   }
 
  private:
-  Links links_;
+  const Links& links_;
+  Links::Kind kind_;
   Table<words> offs_;     ///< [on]: what it turns off
   Table<words> onto_;     ///< [on]: what is on two links later
   Table<words> closers_;  ///< [on]: from where it is on two links later
@@ -184,14 +191,13 @@ class Walk {
     start_ = start;
     via_.resize(static_cast<std::size_t>(waves.count()));
     look_back(waves, length / 2);
-    const Links& links = waves.links();
     Set<words> seen;
     seen.add(start);
     front_.assign(1, start);
     for (std::size_t left = useful_.size();;) {
       pending_.clear();
       for (const Candidate on : front_) {
-        for (const Candidate off : links.offs(on)) {
+        for (const Candidate off : waves.offs(on)) {
           if (!is_ancestor(on, off)) pending_.push_back({on, off});
         }
       }
@@ -199,7 +205,7 @@ class Walk {
       --left;
       front_.clear();
       for (const Via& via : pending_) {
-        for (const Candidate on : links.ons(via.off)) {
+        for (const Candidate on : waves.ons(via.off)) {
           if (!useful_[left].has(on) || seen.has(on)) continue;
           seen.add(on);
           via_[static_cast<std::size_t>(on)] = via;
@@ -209,7 +215,7 @@ class Walk {
       if (front_.empty()) return false;
     }
     for (const Via& via : pending_) {
-      const auto ons = links.ons(via.off);
+      const auto ons = waves.ons(via.off);
       if (std::find(ons.begin(), ons.end(), start) == ons.end()) continue;
       way_.clear();
       for (Via step = via;; step = via_[static_cast<std::size_t>(step.on)]) {
@@ -278,7 +284,8 @@ class ChainSearch {
       : pencil_(pencil),
         step_(step),
         roster_(roster),
-        x_(pencil, roster, {.off_in_cell = false, .on_in_cell = false, .on_in_house = true}) {}
+        links_(pencil, roster),
+        x_(links_, Links::Kind::x) {}
 
   double run() {
     for (;;) {
@@ -334,15 +341,13 @@ class ChainSearch {
         return take_x_chain();
       case y_cycle:
         if (!y_) {
-          y_.emplace(pencil_, roster_,
-                     Links::Kinds{.off_in_cell = true, .on_in_cell = true, .on_in_house = false});
+          y_.emplace(links_, Links::Kind::y);
         }
         y_->advance();
         return any_cycle(*y_, y_cycle);
       default:
         if (!xy_) {
-          xy_.emplace(pencil_, roster_,
-                      Links::Kinds{.off_in_cell = true, .on_in_cell = true, .on_in_house = true});
+          xy_.emplace(links_, Links::Kind::both);
         }
         xy_->advance();
         for (Candidate start = 0; start < roster_.count(); ++start) {
@@ -426,6 +431,7 @@ class ChainSearch {
   Pencil& pencil_;
   Step& step_;
   const Roster& roster_;
+  Links links_;
   Waves<words> x_;
   std::optional<Waves<words>> y_;  ///< made when the search comes to them
   std::optional<Waves<words>> xy_;

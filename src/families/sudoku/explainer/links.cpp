@@ -19,27 +19,32 @@ Roster::Roster(const Pencil& pencil) {
 }
 
 void Links::Few::add(Candidate mark) {
-  for (int i = 0; i < count; ++i) {
-    if (marks[static_cast<std::size_t>(i)] == mark) return;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (marks[i] == mark) return;
   }
-  marks[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(mark);
+  marks[count++] = static_cast<std::int16_t>(mark);
 }
 
-Links::Links(const Pencil& pencil, const Roster& roster, Kinds kinds) {
-  const int count = roster.count();
-  offs_.reserve(static_cast<std::size_t>(count) * 12);
-  first_off_.reserve(static_cast<std::size_t>(count) + 1);
-  ons_.resize(static_cast<std::size_t>(count));
-  for (Candidate mark = 0; mark < count; ++mark) {
+Links::Links(const Pencil& pencil, const Roster& roster) {
+  const auto count = static_cast<std::size_t>(roster.count());
+  offs_.reserve(count * 12);
+  first_.reserve(count + 1);
+  first_in_house_.reserve(count);
+  ons_.resize(count);
+  for (Candidate mark = 0; mark < roster.count(); ++mark) {
     const Site site = roster.site(mark);
     const Value value = roster.value(mark);
     Few& few = ons_[static_cast<std::size_t>(mark)];
-    first_off_.push_back(offs_.size());
+    first_.push_back(offs_.size());
     const Mask others = digits(pencil, site) & ~(1U << value);
-    for (Mask rest = kinds.off_in_cell ? others : 0; rest != 0; rest &= rest - 1) {
+    for (Mask rest = others; rest != 0; rest &= rest - 1) {
       offs_.push_back(static_cast<std::int16_t>(roster.at(site, std::countr_zero(rest))));
     }
-    if (kinds.on_in_cell && is_one(others)) few.add(roster.at(site, std::countr_zero(others)));
+    first_in_house_.push_back(offs_.size());
+    if (is_one(others)) {
+      few.add(roster.at(site, std::countr_zero(others)));
+      few.in_cell = 1;
+    }
     const auto& houses = houses_of(site);
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const Mask places = pencil.places(houses[kind], value) & ~(1U << places_of(site)[kind]);
@@ -49,12 +54,12 @@ Links::Links(const Pencil& pencil, const Roster& roster, Kinds kinds) {
         const Site peer = site_at(houses[kind], std::countr_zero(rest));
         offs_.push_back(static_cast<std::int16_t>(roster.at(peer, value)));
       }
-      if (kinds.on_in_house && is_one(places)) {
+      if (is_one(places)) {
         few.add(roster.at(site_at(houses[kind], std::countr_zero(places)), value));
       }
     }
   }
-  first_off_.push_back(offs_.size());
+  first_.push_back(offs_.size());
 }
 
 }  // namespace crosshatch::sudoku::explainer
