@@ -14,6 +14,9 @@
 #include "families/minesweeper/formats/sgt.h"
 #include "families/minesweeper/formats/text.h"
 #include "families/minesweeper/logic.h"
+#include "families/minesweeper/person/state.h"
+#include "families/minesweeper/person/way.h"
+#include "families/minesweeper/person/words.h"
 #include "families/minesweeper/rules.h"
 #include "families/minesweeper/survey.h"
 
@@ -48,6 +51,11 @@ extern constinit const Family family = {
     .backbone = backbone,
     .count = count_all,
     .census = take_census,
+    .ways = ways,
+    .position = position,
+    .term = term,
+    .effect = effect,
+    .state = state,
 };
 
 }  // namespace crosshatch::minesweeper

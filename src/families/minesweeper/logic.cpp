@@ -5,14 +5,7 @@
 // empty, and a hint returns to a queue only when one of its cells was decided, so the whole costs
 // O(cells).
 //
-// Each hint keeps its open cells as nine bits, three a row:
-//
-//     bit  0 1 2
-//          3 h 5      h itself (bit 4) is never open
-//          6 7 8
-//
-// To compare two hints their bits are spread over a window of eight columns, a at the middle and b
-// moved by the distance; sets of cells are then words, and |A\B| a population count.
+// The sets of cells that are compared are windows: |A\B| is a population count.
 #include "families/minesweeper/logic.h"
 
 #include <bit>
@@ -20,20 +13,16 @@
 #include <vector>
 
 #include "families/minesweeper/puzzle.h"
+#include "families/minesweeper/window.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
 
-using Window = std::uint64_t;
-
-constexpr int window_columns = 8;
-constexpr int window_middle = 3;  // of rows and of columns: the partner is at most two away
-
 /// What is left of one hint.
 struct Rest {
-  std::uint16_t open = 0;  ///< its open cells
-  std::int8_t need = 0;    ///< how many of them are mines
+  Around open = 0;       ///< its open cells
+  std::int8_t need = 0;  ///< how many of them are mines
   bool in_singles = false;
   bool in_pairs = false;
 };
@@ -56,12 +45,6 @@ class Queue {
   std::vector<Site> sites_;
   std::size_t head_ = 0;
 };
-
-Window spread(std::uint16_t open, int down, int along) {
-  const Window rows = (open & 7u) | ((open >> 3 & 7u) << window_columns) |
-                      (static_cast<Window>(open >> 6 & 7u) << (2 * window_columns));
-  return rows << ((window_middle - 1 + down) * window_columns + window_middle - 1 + along);
-}
 
 class Logic {
  public:
@@ -99,14 +82,14 @@ class Logic {
     for (Site site = 0; site < puzzle_.sites(); ++site) {
       if (!puzzle_.is_hint(site)) continue;
       int found = 0;
-      std::uint16_t open = 0;
+      Around open = 0;
       bool is_ours = true;
       each_neighbour(puzzle_, site, [&](Site cell) {
         if (board_.is_decided(cell)) {
           found += board_.value(cell);
           return;
         }
-        open = static_cast<std::uint16_t>(open | 1u << bit_of(site, cell));
+        open = static_cast<Around>(open | 1u << bit_of(puzzle_, site, cell));
         is_ours = is_ours && (scope.empty() || is_in_question[static_cast<std::size_t>(cell)]);
       });
       if (!is_ours) continue;
@@ -115,17 +98,6 @@ class Logic {
       rest(site).in_singles = true;
       singles_.push(site);
     }
-  }
-
-  [[nodiscard]] int bit_of(Site hint, Site cell) const {
-    const int columns = puzzle_.columns();
-    const int down = (cell / columns) - (hint / columns) + 1;
-    const int along = (cell % columns) - (hint % columns) + 1;
-    return down * 3 + along;
-  }
-
-  [[nodiscard]] Site cell_of(Site hint, int bit) const {
-    return hint + (bit / 3 - 1) * puzzle_.columns() + bit % 3 - 1;
   }
 
   void refute(Site site) {
@@ -137,9 +109,9 @@ class Logic {
     board_.set(cell, value);
     each_neighbour(puzzle_, cell, [&](Site hint) {
       Rest& near = rest(hint);
-      const auto bit = static_cast<std::uint16_t>(1u << bit_of(hint, cell));
+      const auto bit = static_cast<Around>(1u << bit_of(puzzle_, hint, cell));
       if ((near.open & bit) == 0) return;
-      near.open = static_cast<std::uint16_t>(near.open & ~bit);
+      near.open = static_cast<Around>(near.open & ~bit);
       near.need = static_cast<std::int8_t>(near.need - value);
       if (near.in_singles) return;
       near.in_singles = true;
@@ -147,9 +119,9 @@ class Logic {
     });
   }
 
-  void decide_all(Site hint, std::uint16_t cells, Value value) {
+  void decide_all(Site hint, Around cells, Value value) {
     for (unsigned left = cells; left != 0; left &= left - 1)
-      decide(cell_of(hint, std::countr_zero(left)), value);
+      decide(cell_of(puzzle_, hint, std::countr_zero(left)), value);
   }
 
   void one_hint(Site site) {
@@ -199,12 +171,8 @@ class Logic {
   }
 
   void decide_window(Site middle, Window cells, Value value) {
-    for (; cells != 0; cells &= cells - 1) {
-      const int bit = std::countr_zero(cells);
-      decide(middle + (bit / window_columns - window_middle) * puzzle_.columns() +
-                 bit % window_columns - window_middle,
-             value);
-    }
+    for (; cells != 0; cells &= cells - 1)
+      decide(cell_in_window(puzzle_, middle, std::countr_zero(cells)), value);
   }
 
   /// The total as a hint; says whether it has decided anything.

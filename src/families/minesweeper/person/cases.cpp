@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+//
+// Which cells a component decides is read off its diagram (diagram.h), so none of its solutions is
+// looked at by itself. A person wants to know which hints to look at, though, and a component may
+// have hundreds. So for each cell that is decided the hints are taken up in the order of their
+// distance from it until they suffice, by doubling and halving, and then every hint that is not
+// needed is left out again, the farthest first. That gives a set from which no hint can go, though
+// not always one of the fewest. Each trial is a diagram of those hints alone, and the last one
+// tells all that they decide.
+//
+// What has been found is kept until one of its hints changes: then the component that this hint is
+// in is looked at again.
+#include "families/minesweeper/person/cases.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "families/minesweeper/components.h"
+#include "families/minesweeper/cursor.h"
+#include "families/minesweeper/diagram.h"
+#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/survey.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+/// With more decided groups than this, those that another set decides get no set of their own.
+constexpr std::size_t most_groups_apart = 12;
+
+/// What some hints by themselves say of the open cells around them.
+struct Consequences {
+  enum class Kind : std::uint8_t { known, contradiction, unknown };
+  Kind kind = Kind::unknown;
+  std::vector<Change> changes;  ///< all that is decided, in order of the sites
+
+  [[nodiscard]] bool decide(Site cell) const {
+    return kind == Kind::contradiction ||
+           std::any_of(changes.begin(), changes.end(),
+                       [&](const Change& change) { return change.site == cell; });
+  }
+};
+
+/// The cells that are the same in all solutions of a component.
+Consequences consequences(Component component, DiagramBuilder& builder, Field& field) {
+  Consequences result;
+  Diagram diagram;
+  const Build build = builder.build(component, diagram);
+  if (build == Build::too_wide) field.note_wide_component();
+  if (build != Build::done) return result;
+  field.budget().give_memory(diagram.bytes());
+  result.kind = Consequences::Kind::contradiction;
+  if (!diagram.has_solution()) return result;
+  result.kind = Consequences::Kind::known;
+  const std::vector<std::uint16_t> possible = possible_mines(diagram);
+  for (std::size_t i = 0; i < component.groups.size(); ++i) {
+    const Group& group = component.groups[i];
+    if (possible[i] != 1u && possible[i] != 1u << group.size) continue;
+    const Value value = possible[i] == 1u ? clear : mine;
+    for (const Site cell : component.cells_of(group))
+      result.changes.push_back({cell, open_cell, only(value), true});
+  }
+  std::sort(result.changes.begin(), result.changes.end(),
+            [](const Change& a, const Change& b) { return a.site < b.site; });
+  return result;
+}
+
+/// Some hints with nothing else around them.
+Component component_of(const Field& field, std::span<const Site> hints) {
+  Component component;
+  std::vector<std::pair<Site, int>> contacts;  // a cell, a hint by its number
+  for (std::size_t i = 0; i < hints.size(); ++i) {
+    const Rest& rest = field.rest(hints[i]);
+    component.needs.push_back(rest.need);
+    component.opens.push_back(rest.opens());
+    for (unsigned cells = rest.open; cells != 0; cells &= cells - 1)
+      contacts.emplace_back(cell_of(field.puzzle(), hints[i], std::countr_zero(cells)),
+                            static_cast<int>(i));
+  }
+  std::sort(contacts.begin(), contacts.end());
+  std::vector<std::pair<Group, Site>> cells;
+  for (const auto& [cell, hint] : contacts) {
+    if (cells.empty() || cells.back().second != cell) cells.push_back({Group{{}, 0, 0, 0}, cell});
+    Group& group = cells.back().first;
+    group.hints[static_cast<std::size_t>(group.hint_count++)] = hint;
+  }
+  const auto comes_before = [](const auto& a, const auto& b) {
+    const auto in_a = a.first.own_hints();
+    const auto in_b = b.first.own_hints();
+    return std::lexicographical_compare(in_a.begin(), in_a.end(), in_b.begin(), in_b.end());
+  };
+  std::stable_sort(cells.begin(), cells.end(), comes_before);
+  for (const auto& entry : cells) {
+    if (component.groups.empty() ||
+        comes_before(std::pair(component.groups.back(), Site{}), entry)) {
+      component.groups.push_back(entry.first);
+      component.groups.back().first = static_cast<int>(component.cells.size());
+    }
+    ++component.groups.back().size;
+    component.cells.push_back(entry.second);
+  }
+  return component;
+}
+
+/// Looks at the components of some hints, and keeps what it finds in the field.
+class Gathering {
+ public:
+  explicit Gathering(Field& field)
+      : field_(field),
+        builder_(field.budget()),
+        is_seen_(static_cast<std::size_t>(field.board().sites())) {}
+
+  /// The component around a hint, unless it has been looked at.
+  void look(Site hint) {
+    if (is_seen(hint) || field_.rest(hint).open == 0) return;
+    const std::vector<Site> hints = hints_from({hint}, nullptr);
+    const Consequences all = consequences(component_of(field_, hints), builder_, field_);
+    if (all.kind == Consequences::Kind::unknown) return;
+    if (all.kind == Consequences::Kind::contradiction) {
+      keep(hints, hints.front());
+      return;
+    }
+    std::vector<Site> cells;
+    for (const Change& change : all.changes) cells.push_back(change.site);
+    std::vector<char> is_done(is_seen_.size());
+    const std::size_t first = field_.findings().size();
+    for (const Site cell : cells) {
+      const bool is_decided_by_others = std::any_of(
+          field_.findings().begin() + static_cast<std::ptrdiff_t>(first), field_.findings().end(),
+          [&](const Finding& finding) {
+            return std::any_of(finding.changes.begin(), finding.changes.end(),
+                               [&](const Change& change) { return change.site == cell; });
+          });
+      if (is_decided_by_others && cells.size() > most_groups_apart) continue;
+      keep(hints_around(cell), cell);
+    }
+  }
+
+ private:
+  [[nodiscard]] char& is_seen(Site site) { return is_seen_[static_cast<std::size_t>(site)]; }
+
+  /// Open hints that hang together with the given ones, in the order of their distance.
+  std::vector<Site> hints_from(std::vector<Site> hints, std::vector<char>* seen) {
+    std::vector<char>& marks = seen == nullptr ? is_seen_ : *seen;
+    for (const Site hint : hints) marks[static_cast<std::size_t>(hint)] = 1;
+    for (std::size_t i = 0; i < hints.size(); ++i) {
+      const Window ours = spread(field_.rest(hints[i]).open, 0, 0);
+      each_partner(field_.puzzle(), hints[i], [&](Site partner, int down, int along) {
+        if (marks[static_cast<std::size_t>(partner)] != 0) return;
+        if ((ours & spread(field_.rest(partner).open, down, along)) == 0) return;
+        marks[static_cast<std::size_t>(partner)] = 1;
+        hints.push_back(partner);
+      });
+    }
+    return hints;
+  }
+
+  std::vector<Site> hints_around(Site cell) {
+    std::vector<Site> hints;
+    each_neighbour(field_.puzzle(), cell, [&](Site site) {
+      if (field_.puzzle().is_hint(site)) hints.push_back(site);
+    });
+    std::vector<char> seen(is_seen_.size());
+    return hints_from(std::move(hints), &seen);
+  }
+
+  /// Those of some hints that hang together with the first, in the same order: a component is to
+  /// be in one piece.
+  [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints) const {
+    if (hints.empty()) return {};
+    std::vector<char> is_in(hints.size(), 0);
+    is_in[0] = 1;
+    std::vector<std::size_t> reached = {0};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (std::size_t j = 1; j < hints.size(); ++j) {
+        if (is_in[j] != 0 || !do_overlap(field_, hints[reached[i]], hints[j])) continue;
+        is_in[j] = 1;
+        reached.push_back(j);
+      }
+    }
+    std::vector<Site> result;
+    for (std::size_t i = 0; i < hints.size(); ++i) {
+      if (is_in[i] != 0) result.push_back(hints[i]);
+    }
+    return result;
+  }
+
+  /// Keeps what a few of the hints decide, the cell among it.
+  void keep(std::vector<Site> hints, Site cell) {
+    Consequences result;
+    const auto suffice = [&](std::span<const Site> some) {
+      Consequences now = consequences(component_of(field_, some), builder_, field_);
+      if (now.kind == Consequences::Kind::unknown || !now.decide(cell)) return false;
+      result = std::move(now);
+      return true;
+    };
+    const std::size_t all = hints.size();
+    std::size_t enough = 1;
+    while (enough < all && !suffice(std::span(hints).first(enough)))
+      enough = std::min(all, 2 * enough);
+    std::size_t too_few = enough / 2;
+    while (enough - too_few > 1) {
+      const std::size_t middle = (too_few + enough) / 2;
+      (suffice(std::span(hints).first(middle)) ? enough : too_few) = middle;
+    }
+    hints.resize(enough);
+    for (std::size_t i = hints.size(); i-- > 0;) {
+      std::vector<Site> fewer = hints;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      fewer = connected(fewer);
+      if (fewer.empty() || !suffice(fewer)) continue;
+      hints = std::move(fewer);
+      i = std::min(i, hints.size());
+    }
+    if (!suffice(hints)) return;  // the budget is spent
+    if (result.kind == Consequences::Kind::contradiction) {
+      const Rest& rest = field_.rest(hints.front());
+      const Site first =
+          cell_of(field_.puzzle(), hints.front(), std::countr_zero(unsigned{rest.open}));
+      result.changes = {{first, open_cell, 0, false}};
+    }
+    std::sort(hints.begin(), hints.end());
+    field_.findings().push_back({std::move(hints), std::move(result.changes), field_.steps()});
+  }
+
+  Field& field_;
+  DiagramBuilder builder_;
+  std::vector<char> is_seen_;
+};
+
+/// The best of what is kept: with the fewest hints, then the nearest, then the first.
+const Finding* best_of(const Field& field, const std::vector<Finding>& findings) {
+  const auto rank = [&](const Finding& finding) {
+    int steps = field.board().sites();
+    for (const Change& change : finding.changes)
+      steps = std::min(steps, field.steps_from_focus(change.site));
+    return std::tuple(finding.hints.size(), steps, finding.changes.front().site);
+  };
+  const Finding* best = nullptr;
+  for (const Finding& finding : findings) {
+    if (best == nullptr || rank(finding) < rank(*best)) best = &finding;
+  }
+  return best;
+}
+
+bool find_kept(Field& field, Step& step, std::size_t most_hints) {
+  std::vector<Finding>& findings = field.findings();
+  std::erase_if(findings, [&](const Finding& finding) { return !field.is_fresh(finding); });
+  Gathering gathering(field);
+  const auto look = [&](Site hint) {
+    gathering.look(hint);
+    return false;
+  };
+  static_cast<void>(field.watch(Rung::components).find(field.focus(), field.budget(), look));
+  if (field.budget().is_spent()) return false;
+  const Finding* best = best_of(field, findings);
+  if (best == nullptr) {
+    if (!field.mines_left() && !field.has_wide_component()) field.settle();
+    return false;
+  }
+  if (best->hints.size() > most_hints) return false;
+  step.changes = best->changes;
+  field.mark(step, best->hints);
+  if (field.wants_reasons()) step.terms = {places(best->hints)};
+  return true;
+}
+
+/// The parts of a board that the total ties together, by what it decides of each.
+std::vector<Finding> parts_of(const Field& field, const Board& narrowed, const Survey& survey) {
+  std::vector<Finding> parts(survey.components().size() + 2);
+  std::vector<std::size_t> part_of(static_cast<std::size_t>(narrowed.sites()), parts.size() - 1);
+  for (std::size_t i = 0; i < survey.components().size(); ++i) {
+    for (const Site cell : survey.components()[i].cells)
+      part_of[static_cast<std::size_t>(cell)] = i;
+  }
+  for (const Site cell : survey.free())
+    part_of[static_cast<std::size_t>(cell)] = survey.components().size();
+  for (Site site = 0; site < narrowed.sites(); ++site) {
+    if (field.board()[site] == narrowed[site] || field.board()[site] != open_cell) continue;
+    parts[part_of[static_cast<std::size_t>(site)]].changes.push_back(
+        {site, open_cell, narrowed[site], true});
+  }
+  std::erase_if(parts, [](const Finding& part) { return part.changes.empty(); });
+  return parts;
+}
+
+}  // namespace
+
+bool find_few_cases(Position& position, Step& step) {
+  return find_kept(of(position), step, static_cast<std::size_t>(few_hints));
+}
+
+bool find_cases(Position& position, Step& step) {
+  Field& field = of(position);
+  return find_kept(field, step, static_cast<std::size_t>(field.board().sites()));
+}
+
+bool find_cases_with_total(Position& position, Step& step) {
+  Field& field = of(position);
+  if (!field.mines_left() || field.is_settled()) return false;
+  std::vector<Finding>& parts = field.total_findings();
+  for (Finding& part : parts) {
+    std::erase_if(part.changes,
+                  [&](const Change& change) { return field.board()[change.site] != open_cell; });
+  }
+  std::erase_if(parts, [](const Finding& part) { return part.changes.empty(); });
+  if (parts.empty()) {
+    Board board = field.board();
+    Survey survey({field.puzzle(), board, field.budget()});
+    const Ending ending = survey.run([](std::size_t, const Diagram&) { return true; });
+    if (ending == Ending::limit) return false;
+    if (survey.is_refuted()) {
+      for (Site site = 0; parts.empty() && site < board.sites(); ++site) {
+        if (field.board()[site] == open_cell) parts = {{{}, {{site, open_cell, 0, false}}}};
+      }
+    } else {
+      parts = parts_of(field, board, survey);
+    }
+    if (parts.empty() && ending == Ending::exhausted) field.settle();
+  }
+  const Finding* best = best_of(field, parts);
+  if (best == nullptr) return false;
+  step.changes = best->changes;
+  field.mark(step, {});
+  if (field.wants_reasons()) step.terms = {mines(*field.mines_left())};
+  return true;
+}
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/technique.h"
+
+namespace crosshatch::minesweeper {
+
+/// Every way to place the mines around some hints that hang together gives the same in some cells.
+/// As few hints as will do; of those at hand the smallest set comes first. `few`: at most
+/// `few_hints` of them.
+[[nodiscard]] bool find_few_cases(Position& position, Step& step);
+[[nodiscard]] bool find_cases(Position& position, Step& step);
+
+/// The same over the whole board, for those ways only that have the total of mines.
+[[nodiscard]] bool find_cases_with_total(Position& position, Step& step);
+
+inline constexpr int few_hints = 4;
+
+inline constexpr Technique few_cases = {
+    .id = "few-cases",
+    .name = {"Cases of a few hints", "몇몇 힌트의 경우 나누기"},
+    .sentence = {"all ways to place the mines around {0} agree",
+                 "{0} 주위에 지뢰를 놓는 모든 경우가 일치하고"},
+    .grade = Grade::unfair,
+    .score = 60,
+    .find = find_few_cases,
+};
+
+inline constexpr Technique cases = {
+    .id = "cases",
+    .name = {"Case analysis", "경우 나누기"},
+    .sentence = few_cases.sentence,
+    .grade = Grade::unfair,
+    .score = 120,
+    .find = find_cases,
+};
+
+inline constexpr Technique cases_with_total = {
+    .id = "cases-with-total",
+    .name = {"Case analysis with the total", "지뢰 총수로 경우 나누기"},
+    .sentence = {"all ways to place exactly {0} in the unknown cells agree",
+                 "남은 칸에 {0}를 꼭 맞게 놓는 모든 경우가 일치하고"},
+    .grade = Grade::unfair,
+    .score = 200,
+    .find = find_cases_with_total,
+};
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/person/field.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+/// A step may change a whole board; these are enough to be near to.
+constexpr std::size_t most_focus = 8;
+
+}  // namespace
+
+Field::Field(const Search& search, bool wants_reasons)
+    : Position(search, wants_reasons),
+      puzzle_(of(search.puzzle)),
+      rests_(static_cast<std::size_t>(puzzle_.sites())),
+      watches_(rungs, Watch(puzzle_)),
+      last_changed_(rests_.size()),
+      mines_left_(puzzle_.mines()) {
+  for (const Candidates cell : board_.all()) {
+    open_ += cell == open_cell;
+    if (mines_left_) *mines_left_ -= cell == only(mine);
+  }
+  for (Site site = 0; site < puzzle_.sites(); ++site) {
+    if (puzzle_.is_hint(site)) count_around(site);
+  }
+  check_total();
+}
+
+void Field::count_around(Site hint) {
+  Rest& here = rests_[static_cast<std::size_t>(hint)];
+  here.need = puzzle_.hint(hint);
+  each_neighbour(puzzle_, hint, [&](Site cell) {
+    here.need -= board_[cell] == only(mine);
+    if (board_[cell] == open_cell)
+      here.open = static_cast<Around>(here.open | 1u << bit_of(puzzle_, hint, cell));
+  });
+  check(hint);
+  if (here.open == 0) return;
+  for (Watch& watch : watches_) watch.wake(hint);
+}
+
+void Field::check(Site hint) {
+  const Rest& here = rest(hint);
+  if (here.need < 0 || here.need > here.opens()) board_[hint] = 0;
+}
+
+void Field::check_total() {
+  if (mines_left_ && (*mines_left_ < 0 || *mines_left_ > open_)) board_[0] = 0;
+}
+
+int Field::steps_from_focus(Site site) const {
+  int steps = puzzle_.sites();
+  for (const Site near : focus_) steps = std::min(steps, steps_between(puzzle_, site, near));
+  return steps;
+}
+
+bool Field::is_fresh(const Finding& finding) const {
+  return std::all_of(finding.hints.begin(), finding.hints.end(), [&](Site hint) {
+    return last_changed_[static_cast<std::size_t>(hint)] <= finding.step;
+  });
+}
+
+void Field::apply(Step& step) {
+  focus_.clear();
+  is_settled_ = false;
+  ++steps_;
+  for (const Change& change : step.changes) {
+    if (focus_.size() < most_focus) focus_.push_back(change.site);
+    if (board_[change.site] != open_cell) {
+      board_[change.site] &= change.after;
+      continue;
+    }
+    board_[change.site] &= change.after;
+    --open_;
+    const bool is_mine = board_[change.site] == only(mine);
+    if (mines_left_) *mines_left_ -= is_mine;
+    each_neighbour(puzzle_, change.site, [&](Site hint) {
+      if (!puzzle_.is_hint(hint)) return;
+      Rest& near = rests_[static_cast<std::size_t>(hint)];
+      near.open = static_cast<Around>(near.open & ~(1u << bit_of(puzzle_, hint, change.site)));
+      near.need -= is_mine;
+      last_changed_[static_cast<std::size_t>(hint)] = steps_;
+      check(hint);
+      if (near.open == 0) return;
+      for (Watch& watch : watches_) watch.wake(hint);
+    });
+  }
+  check_total();
+}
+
+void Field::decide_around(Step& step, Site hint, Around cells, Value value) const {
+  for (unsigned left = cells; left != 0; left &= left - 1)
+    decide(step, cell_of(puzzle_, hint, std::countr_zero(left)), value);
+}
+
+void Field::mark(Step& step, std::span<const Site> hints) const {
+  if (!wants_reasons()) return;
+  for (const Change& change : step.changes)
+    step.marks.push_back({Mark::Role::target, {Place::Kind::site, change.site}, change.after});
+  for (const Site hint : hints)
+    step.marks.push_back({Mark::Role::cause, {Place::Kind::site, hint}, 0});
+}
+
+bool do_overlap(const Field& field, Site a, Site b) {
+  const int columns = field.puzzle().columns();
+  const int down = b / columns - a / columns;
+  const int along = b % columns - a % columns;
+  return std::abs(down) <= reach && std::abs(along) <= reach &&
+         (spread(field.rest(a).open, 0, 0) & spread(field.rest(b).open, down, along)) != 0;
+}
+
+Term places(std::span<const Site> sites) {
+  Term term{.kind = Term::Kind::places};
+  for (const Site site : sites) term.places.push_back({Place::Kind::site, site});
+  return term;
+}
+
+}  // namespace crosshatch::minesweeper

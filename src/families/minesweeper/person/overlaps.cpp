@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+//
+// Counting with signs. Add the needs of some hints and take away those of others: the result is the
+// sum, over the cells around them, of how often a mine there is counted. A cell that only added
+// hints touch counts 1 (2 if two do), one that only the others touch counts -1, one in the overlap
+// of both kinds 0. The sum is at most that of the positive counts. If it is exactly that, all cells
+// that count positively are mines and those that count negatively are clear; what counts 0 stays
+// open. With two hints this is the difference (pairs.h).
+//
+// The slack is how much the sum falls short of the most. It is never negative while the board has a
+// solution. A search by depth looks for slack 0, from one hint on, and takes up only hints that can
+// lower it: one to be added must touch a cell that counts negatively, one to be taken away a cell
+// that counts positively.
+//
+// Any linear argument with hints could be found so, by integer programming over all of them (the
+// rounds of Fourier and Motzkin); what a person can follow ends at a few hints, and what needs
+// cases is case analysis.
+#include "families/minesweeper/person/overlaps.h"
+
+#include <algorithm>
+#include <array>
+
+#include "families/minesweeper/person/field.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+constexpr int most_hints = 5;
+
+/// Chains of hints from the middle, and the cells around them, reach so far.
+constexpr int most_steps = reach * (most_hints - 1) + 1;
+constexpr int side = 2 * most_steps + 1;
+
+/// What looking at one hint may cost where many hints overlap.
+constexpr int most_tries = 4000;
+
+struct Signed {
+  Site hint = 0;
+  int sign = 1;
+};
+
+/// Sums of needs, with signs, around one hint.
+class Counting {
+ public:
+  explicit Counting(const Field& field) : field_(field) {}
+
+  /// The first sum without slack of exactly so many hints, the given one among them.
+  bool look(Site hint, int hints) {
+    if (field_.rest(hint).open == 0) return false;
+    middle_ = hint;
+    tries_left_ = most_tries;
+    // Up to three every sum is tried; of more only those that a person comes to, always getting
+    // nearer.
+    is_patient_ = hints <= 3;
+    for (const int sign : {1, -1}) {
+      take({hint, sign});
+      if (slack_ > 0 && extend(hints - 1)) {
+        keep();
+        while (!taken_.empty()) give_back();
+        return true;
+      }
+      while (!taken_.empty()) give_back();
+    }
+    return false;
+  }
+
+  /// What was found last.
+  [[nodiscard]] const std::vector<Signed>& hints() const { return found_; }
+  [[nodiscard]] const std::vector<Site>& mines() const { return mines_; }
+  [[nodiscard]] const std::vector<Site>& clears() const { return clears_; }
+
+ private:
+  std::int8_t& weight(Site cell) {
+    const int columns = field_.puzzle().columns();
+    const int down = cell / columns - middle_ / columns + most_steps;
+    const int along = cell % columns - middle_ % columns + most_steps;
+    return weights_[static_cast<std::size_t>(down * side + along)];
+  }
+
+  template <class Use>
+  void each_open(Site hint, Use use) const {
+    for (unsigned left = field_.rest(hint).open; left != 0; left &= left - 1)
+      use(cell_of(field_.puzzle(), hint, std::countr_zero(left)));
+  }
+
+  void take(Signed one) {
+    taken_.push_back(one);
+    each_open(one.hint, [&](Site cell) {
+      std::int8_t& counts = weight(cell);
+      slack_ += one.sign > 0 ? counts >= 0 : -(counts > 0);
+      counts = static_cast<std::int8_t>(counts + one.sign);
+    });
+    slack_ -= one.sign * field_.rest(one.hint).need;
+  }
+
+  void give_back() {
+    const Signed one = taken_.back();
+    taken_.pop_back();
+    each_open(one.hint, [&](Site cell) {
+      std::int8_t& counts = weight(cell);
+      counts = static_cast<std::int8_t>(counts - one.sign);
+      slack_ -= one.sign > 0 ? counts >= 0 : -(counts > 0);
+    });
+    slack_ += one.sign * field_.rest(one.hint).need;
+  }
+
+  [[nodiscard]] bool is_taken(Site hint) const {
+    return std::any_of(taken_.begin(), taken_.end(),
+                       [&](const Signed& one) { return one.hint == hint; });
+  }
+
+  /// Whether taking it can lower the slack at all.
+  [[nodiscard]] bool can_help(Signed one) {
+    bool can = false;
+    each_open(one.hint, [&](Site cell) { can = can || weight(cell) * one.sign < 0; });
+    return can;
+  }
+
+  bool extend(int left) {
+    if (left == 0) return slack_ == 0 && decides_any();
+    if (slack_ <= 0) return false;  // fewer hints do, or a contradiction
+    const std::size_t own = taken_.size();
+    for (std::size_t i = 0; i < own; ++i) {
+      bool is_found = false;
+      each_partner(field_.puzzle(), taken_[i].hint, [&](Site partner, int, int) {
+        if (!is_found && field_.rest(partner).open != 0) is_found = try_both(partner, left);
+      });
+      if (is_found) return true;
+    }
+    return false;
+  }
+
+  bool try_both(Site partner, int left) {
+    if (is_taken(partner)) return false;
+    for (const int sign : {-1, 1}) {
+      if (!can_help({partner, sign}) || --tries_left_ < 0) continue;
+      const int before = slack_;
+      take({partner, sign});
+      if ((is_patient_ || slack_ < before) && extend(left - 1)) return true;
+      give_back();
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool decides_any() const {
+    return std::any_of(weights_.begin(), weights_.end(),
+                       [](std::int8_t counts) { return counts != 0; });
+  }
+
+  void keep() {
+    found_ = taken_;
+    mines_.clear();
+    clears_.clear();
+    for (const Signed& one : taken_) {
+      each_open(one.hint, [&](Site cell) {
+        std::vector<Site>& cells = weight(cell) > 0 ? mines_ : clears_;
+        if (weight(cell) == 0 || std::find(cells.begin(), cells.end(), cell) != cells.end()) return;
+        cells.push_back(cell);
+      });
+    }
+    std::sort(mines_.begin(), mines_.end());
+    std::sort(clears_.begin(), clears_.end());
+  }
+
+  const Field& field_;
+  Site middle_ = 0;
+  int tries_left_ = 0;
+  bool is_patient_ = true;
+  int slack_ = 0;
+  std::vector<Signed> taken_;
+  std::array<std::int8_t, side* side> weights_ = {};
+  std::vector<Signed> found_;
+  std::vector<Site> mines_;
+  std::vector<Site> clears_;
+};
+
+bool find_overlap(Position& position, Step& step, Rung rung, int fewest, int most) {
+  Field& field = of(position);
+  Counting counting(field);
+  const auto look = [&](Site hint) {
+    for (int hints = fewest; hints <= most; ++hints) {
+      if (counting.look(hint, hints)) return true;
+    }
+    return false;
+  };
+  if (!field.watch(rung).find(field.focus(), field.budget(), look)) return false;
+  for (const Site cell : counting.mines()) field.decide(step, cell, mine);
+  for (const Site cell : counting.clears()) field.decide(step, cell, clear);
+  if (!field.wants_reasons()) return true;
+  std::vector<Site> added;
+  std::vector<Site> others;
+  int sum = 0;
+  for (const Signed& one : counting.hints()) {
+    (one.sign > 0 ? added : others).push_back(one.hint);
+    sum += one.sign * field.rest(one.hint).need;
+  }
+  std::vector<Site> all = added;
+  all.insert(all.end(), others.begin(), others.end());
+  field.mark(step, all);
+  step.terms = {places(added), places(others), minesweeper::mines(sum)};
+  return true;
+}
+
+}  // namespace
+
+bool find_overlap_of_three(Position& position, Step& step) {
+  return find_overlap(position, step, Rung::threes, 3, 3);
+}
+
+bool find_overlap_of_more(Position& position, Step& step) {
+  return find_overlap(position, step, Rung::fours_and_fives, 4, most_hints);
+}
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/technique.h"
+
+namespace crosshatch::minesweeper {
+
+/// Three hints that overlap, or up to five: those of some are added up, the others taken away, and
+/// what is left over can be met in one way only.
+[[nodiscard]] bool find_overlap_of_three(Position& position, Step& step);
+[[nodiscard]] bool find_overlap_of_more(Position& position, Step& step);
+
+inline constexpr Technique overlap_of_three = {
+    .id = "overlap-of-three",
+    .name = {"Overlap of three hints", "세 힌트의 겹침"},
+    .sentence =
+        {"the mines missing around {0} less those missing around {1} come to {2}, the most "
+         "that the unknown cells allow",
+         "{0} 주위에 남은 지뢰에서 {1} 주위에 남은 지뢰를 빼면 {2:이고} 남은 칸으로는 그보다 "
+         "많을 수 없으며"},
+    .grade = Grade::hard,
+    .score = 20,
+    .find = find_overlap_of_three,
+};
+
+inline constexpr Technique overlap_of_more = {
+    .id = "overlap-of-more",
+    .name = {"Overlap of several hints", "여러 힌트의 겹침"},
+    .sentence = overlap_of_three.sentence,
+    .grade = Grade::hard,
+    .score = 40,
+    .find = find_overlap_of_more,
+};
+
+}  // namespace crosshatch::minesweeper

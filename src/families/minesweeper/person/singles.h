@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/technique.h"
+
+namespace crosshatch::minesweeper {
+
+/// One hint by itself: a zero, a hint whose mines are all found, a hint that needs all its cells.
+[[nodiscard]] bool find_zero_hint(Position& position, Step& step);
+[[nodiscard]] bool find_completed_hint(Position& position, Step& step);
+[[nodiscard]] bool find_single_hint(Position& position, Step& step);
+
+inline constexpr Technique zero_hint = {
+    .id = "zero-hint",
+    .name = {"Zero", "힌트 0"},
+    .sentence = {"no mine lies around {0}", "{0} 주위에는 지뢰가 없고"},
+    .grade = Grade::easy,
+    .score = 1,
+    .find = find_zero_hint,
+};
+
+inline constexpr Technique completed_hint = {
+    .id = "completed-hint",
+    .name = {"Completed hint", "완성된 힌트"},
+    .sentence = {"all mines around {0} are found", "{0} 주위의 지뢰를 모두 찾았고"},
+    .grade = Grade::easy,
+    .score = 1,
+    .find = find_completed_hint,
+};
+
+inline constexpr Technique single_hint = {
+    .id = "single-hint",
+    .name = {"Single hint", "힌트 하나"},
+    .sentence = {"{0} still needs {1} and has no more unknown neighbours than that",
+                 "{0} 주위에는 {1}가 더 있어야 하는데 남은 칸도 꼭 그만큼이고"},
+    .grade = Grade::easy,
+    .score = 2,
+    .find = find_single_hint,
+};
+
+}  // namespace crosshatch::minesweeper

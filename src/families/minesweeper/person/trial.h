@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/technique.h"
+
+namespace crosshatch::minesweeper {
+
+/// One value of a cell is tried, and by single hints and pairs of hints leads to a hint (or a
+/// total) that cannot be met. Of all such trials the shortest; where there is none, trials within
+/// trials. Looks for nothing where case analysis has shown that there is nothing to find.
+[[nodiscard]] bool find_trial(Position& position, Step& step);
+
+inline constexpr Technique trial = {
+    .id = "trial",
+    .name = {"Contradiction", "귀류법"},
+    .sentence = {"otherwise {0} could not be met", "그렇지 않으면 {0:이} 맞을 수 없고"},
+    .grade = Grade::extreme,
+    .score = 300,
+    .find = find_trial,
+};
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/person/words.h"
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "families/minesweeper/puzzle.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+/// Of more than these only the first are named.
+constexpr std::size_t most_named = 12;
+
+std::string cell_name(const Puzzle& puzzle, Site site, Language language) {
+  const std::string row = std::to_string(site / puzzle.columns() + 1);
+  const std::string column = std::to_string(site % puzzle.columns() + 1);
+  return language == Language::ko ? row + "행 " + column + "열" : "r" + row + "c" + column;
+}
+
+std::string name_of(const Puzzle& puzzle, Site site, Language language) {
+  const std::string cell = cell_name(puzzle, site, language);
+  if (!puzzle.is_hint(site)) return cell;
+  const std::string hint = std::to_string(puzzle.hint(site));
+  return language == Language::ko ? cell + "의 힌트 " + hint : "the " + hint + " at " + cell;
+}
+
+/// "a, b and c"; in Korean "a와 b", and commas when there are more.
+std::string joined(const Puzzle& puzzle, std::span<const Site> sites, Language language) {
+  const bool is_korean = language == Language::ko;
+  const std::size_t named = sites.size() > most_named ? most_named - 2 : sites.size();
+  std::string out;
+  for (std::size_t i = 0; i < named; ++i) {
+    const bool is_last = i + 1 == sites.size();
+    if (i > 0 && is_korean) {
+      // "열", or a figure: of those only 2, 4, 5 and 9 end in a vowel when read.
+      const Hint before = puzzle.hint(sites[0]);
+      const bool is_vowel = before == 2 || before == 4 || before == 5 || before == 9;
+      out += sites.size() > 2 ? ", " : is_vowel ? "와 " : "과 ";
+    } else if (i > 0) {
+      out += is_last ? " and " : ", ";
+    }
+    out += name_of(puzzle, sites[i], language);
+  }
+  if (named == sites.size()) return out;
+  const std::string others = std::to_string(sites.size() - named);
+  return out + (is_korean ? " 외 " + others + "칸" : " and " + others + " others");
+}
+
+std::string mines_in_words(int number, Language language) {
+  if (language == Language::ko) return "지뢰 " + std::to_string(number) + "개";
+  constexpr std::array<const char*, 13> words = {"no",   "one",    "two",   "three", "four",
+                                                 "five", "six",    "seven", "eight", "nine",
+                                                 "ten",  "eleven", "twelve"};
+  const bool has_word = number >= 0 && number < static_cast<int>(words.size());
+  return (has_word ? words[static_cast<std::size_t>(number)] : std::to_string(number)) +
+         (number == 1 ? " mine" : " mines");
+}
+
+/// What becomes of some cells.
+enum class Fate : std::uint8_t { mines, clear, neither };
+
+std::string clause(const Puzzle& puzzle, std::span<const Site> cells, Fate fate, bool is_last,
+                   Language language) {
+  const std::string names = joined(puzzle, cells, language);
+  if (language == Language::ko) {
+    // A cell ends in "열", several in the same or in "칸".
+    switch (fate) {
+      case Fate::mines:
+        return names + (is_last ? "은 지뢰입니다" : "은 지뢰이고");
+      case Fate::clear:
+        return names + (is_last ? "은 지뢰가 아닙니다" : "은 지뢰가 아니고");
+      case Fate::neither:
+        return names + "은 지뢰일 수도 없고 아닐 수도 없습니다";
+    }
+  }
+  const bool is_one = cells.size() == 1;
+  switch (fate) {
+    case Fate::mines:
+      return names + (is_one ? " is a mine" : " are mines");
+    case Fate::clear:
+      return names + (is_one ? " is clear" : " are clear");
+    case Fate::neither:
+      break;
+  }
+  return names + " can be neither a mine nor clear";
+}
+
+}  // namespace
+
+std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language language) {
+  if (term.kind == Term::Kind::number) return mines_in_words(term.number, language);
+  if (term.places.empty()) return language == Language::ko ? "지뢰 총수" : "the total";
+  std::vector<Site> sites;
+  for (const Place& place : term.places) sites.push_back(place.index);
+  return joined(of(puzzle), sites, language);
+}
+
+std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {
+  std::array<std::vector<Site>, 3> cells;
+  for (const Change& change : step.changes) {
+    const Fate fate = change.after == 0            ? Fate::neither
+                      : change.after == only(mine) ? Fate::mines
+                                                   : Fate::clear;
+    cells[static_cast<std::size_t>(fate)].push_back(change.site);
+  }
+  std::string out;
+  for (const Fate fate : {Fate::mines, Fate::clear, Fate::neither}) {
+    const std::vector<Site>& own = cells[static_cast<std::size_t>(fate)];
+    if (own.empty()) continue;
+    if (!out.empty()) out += language == Language::ko ? " " : ", and ";
+    const bool is_last = fate != Fate::mines || cells[1].empty();
+    out += clause(of(puzzle), own, fate, is_last, language);
+  }
+  return out;
+}
+
+}  // namespace crosshatch::minesweeper
