@@ -28,7 +28,7 @@ std::string message_line(const std::string& name, int line, int column, std::str
 /// it is what separates two puzzles in the format that is written.
 class Separator {
  public:
-  explicit Separator(const Options& options) : is_json_(options.answers.json) {
+  explicit Separator(const Options& options) : is_json_(options.answers.is_json()) {
     if (!options.verb->takes_to) return;
     for (const Family* family : families()) {
       if (!options.family.empty() && family->id != options.family) continue;
@@ -92,7 +92,7 @@ class Session {
 
   Next next(Record& record);
   Outcome work(const Record& record, Bytes out);
-  Outcome failure(const Record& record, const Error& error, bool is_written, Bytes out);
+  Outcome failure(const std::string& name, const Error& error, bool is_written, Bytes out);
   bool write(std::string_view bytes);
   void done(const Record& record, const Outcome& outcome);
 
@@ -117,30 +117,30 @@ Next Session::next(Record& record) {
   return next;
 }
 
-Outcome Session::failure(const Record& record, const Error& error, bool is_written, Bytes out) {
+Outcome Session::failure(const std::string& name, const Error& error, bool is_written, Bytes out) {
   const Status status = error.code == ErrorCode::io ? Status::failed : Status::refused;
-  if (options_.answers.json) {
+  if (options_.answers.is_json()) {
     if (!is_written) out(error_json(error));
     return {.status = static_cast<int>(status), .remark = {}};
   }
   return {.status = static_cast<int>(status),
-          .remark = message_line(records_.name(record), error.line, error.column, "error",
-                                 error.message)};
+          .remark = message_line(name, error.line, error.column, "error", error.message)};
 }
 
 Outcome Session::work(const Record& record, Bytes out) {
-  if (record.error) return failure(record, *record.error, false, out);
+  const std::string& name = records_.name(record);
+  if (record.error) return failure(name, *record.error, false, out);
   try {
     const Reply reply =
         ask(*options_.verb, records_.formats(record), record.text, record.line, answers_, out);
-    if (reply.error) return failure(record, *reply.error, true, out);
+    if (reply.error)
+      return failure(reply.is_about_state ? options_.state : name, *reply.error, true, out);
     Outcome outcome{.status = static_cast<int>(reply.status), .remark = {}};
     if (!reply.note.empty() && !options_.quiet)
-      outcome.remark = message_line(records_.name(record), record.line > 1 ? record.line : 0, 0,
-                                    "note", reply.note);
+      outcome.remark = message_line(name, record.line > 1 ? record.line : 0, 0, "note", reply.note);
     return outcome;
   } catch (const std::bad_alloc&) {
-    return failure(record, Error{ErrorCode::io, "out of memory"}, false, out);
+    return failure(name, Error{ErrorCode::io, "out of memory"}, false, out);
   }
 }
 

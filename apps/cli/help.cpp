@@ -18,6 +18,8 @@ constexpr std::array footers = {
   crosshatch solve board.txt                          the solution of any puzzle
   crosshatch check --json *.non                       one JSON object a puzzle
   crosshatch solve < million.sdm > solutions.txt      one answer a line, streamed
+  crosshatch explain board.txt                        how a person would solve it
+  crosshatch hint --state half.txt board.txt          the next step, or what is wrong
   crosshatch convert --to nin house.non               another format
   crosshatch list formats                             what can be read and written
 
@@ -26,8 +28,8 @@ Exit status:
   1  the machine failed us: a file, memory
   2  the request or the puzzle text is wrong
   3  the puzzle has no solution
-  4  it has several solutions (check only)
-  5  unknown: a limit came first
+  4  it has several solutions (check, explain, hint, rate)
+  5  unknown: a limit came first, or no technique goes on
   With several puzzles: the highest of 1 and 2 that occurred, else 0.
 
 'crosshatch VERB --help' tells more about a verb; the manual is crosshatch(1).
@@ -68,6 +70,39 @@ Examples:
   crosshatch odds field.mine
   crosshatch odds --json field.mine
 )"},
+    Footer{"explain",
+           R"(Prints the steps of a person, a numbered sentence each: what technique it is,
+why it holds and what it tells. What is tried and refuted is indented. The last
+line says how it ends: solved (exit 0), no solution (3), several, with the
+ambiguous cells (4), or no further: a limit, or nothing that the techniques can
+do (5). --steps json prints a JSON line a step, which docs/steps.md describes;
+--json one object with all of them.
+
+Examples:
+  crosshatch explain board.txt
+  crosshatch explain --lang ko board.txt
+  crosshatch explain --steps json board.txt > steps.jsonl
+  crosshatch explain --by lines house.non             line by line
+)"},
+    Footer{"hint",
+           R"(Prints the next step only: --level 1 where to look, 2 also which technique, 3 all
+of it. --state is a half-solved board in the form in which solutions are
+printed, '?' where nothing is known. What is wrong on it is named first. Where no
+step is left it says how the puzzle ends, with the exit status of explain.
+
+Examples:
+  crosshatch hint board.txt
+  crosshatch hint --level 1 --state half.txt board.txt
+)"},
+    Footer{"rate", R"(Prints the grade (easy, medium, hard, unfair, extreme), the score, and for a
+sudoku Sudoku Explainer's number; then the techniques with how often each is
+used. Only a puzzle with one solution is rated: others get the verdict and the
+exit status of check.
+
+Examples:
+  crosshatch rate board.txt
+  crosshatch rate --json *.sdm
+)"},
     Footer{"convert",
            R"(Writes the puzzle in another format of its family; 'crosshatch list formats'
 names them. A format that cannot say the puzzle is refused with the reason.
@@ -80,6 +115,7 @@ Examples:
   crosshatch list families
   crosshatch list formats --family sudoku
   crosshatch list engines --json
+  crosshatch list techniques --family sudoku
 )"},
 };
 

@@ -4,14 +4,17 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <optional>
 #include <sstream>
 #include <thread>
 
+#include "api/catalogue.h"
 #include "base/text.h"
 #include "help.h"
+#include "input.h"
 #include "output.h"
 
 namespace crosshatch::cli {
@@ -20,11 +23,13 @@ namespace {
 
 constexpr std::uint64_t default_memory_mib = 2048;
 constexpr int most_threads = 256;
+constexpr std::size_t longest_state = std::size_t{64} << 20;
 
 /// The options as they were written.
 struct Raw {
   std::string family, from, to, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
+  std::string by, steps = "text", level = "3", state, lang = "en";
   bool json = false, all = false, quiet = false;
   std::vector<std::string> files;
 };
@@ -60,6 +65,20 @@ void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
   if (verb.takes_limit)
     add_text(app, "--limit", raw.limit, "N", "stop after so many solutions of a puzzle");
   if (verb.takes_all) app.add_flag("--all", raw.all, "print every solution");
+  if (verb.takes_by) {
+    add_text(
+        app, "--by", raw.by, "WAY",
+        "the techniques to go by: 'crosshatch list techniques' has the ways (default: person)");
+    add_text(app, "--lang", raw.lang, "LANGUAGE", "the language of sentences: en or ko");
+  }
+  if (verb.takes_steps)
+    add_text(app, "--steps", raw.steps, "FORM",
+             "text: a sentence a step; json: a JSON line a step");
+  if (verb.takes_level) {
+    add_text(app, "--level", raw.level, "N",
+             "1: where to look; 2: which technique; 3: the whole step (default: 3)");
+    add_text(app, "--state", raw.state, "FILE", "a half-solved board of the puzzle");
+  }
   if (verb.searches) {
     add_text(app, "--time-limit", raw.time_limit, "SECONDS", "give up a puzzle after so long");
     add_text(app, "--node-limit", raw.node_limit, "N",
@@ -157,6 +176,51 @@ std::optional<int> check_to(const Raw& raw) {
   return usage_error("--to", "a format that 'crosshatch list formats' shows as written", raw.to);
 }
 
+/// The options by which people are shown how; a status when one is wrong.
+std::optional<int> read_explaining(const Raw& raw, Options& options) {
+  bool is_known = raw.by.empty();
+  for (const Family* family : families()) {
+    if (!raw.family.empty() && family->id != raw.family) continue;
+    for (const Way& way : family->ways) is_known = is_known || way.id == raw.by;
+  }
+  if (!is_known)
+    return usage_error("--by", "a way that 'crosshatch list techniques' shows", raw.by);
+  options.answers.by = raw.by;
+  if (raw.lang != "en" && raw.lang != "ko") return usage_error("--lang", "en or ko", raw.lang);
+  options.answers.language = raw.lang == "ko" ? Language::ko : Language::en;
+  if (raw.steps != "text" && raw.steps != "json")
+    return usage_error("--steps", "text or json", raw.steps);
+  options.answers.json_steps = raw.steps == "json";
+  const auto level = number<int>(raw.level, 1, 3);
+  if (!level) return usage_error("--level", "1, 2 or 3", raw.level);
+  options.answers.level = *level;
+  return std::nullopt;
+}
+
+/// The text of the half-solved board; a status when it cannot be read.
+std::optional<int> read_state(const Raw& raw, Options& options) {
+  if (raw.state.empty()) return std::nullopt;
+  options.state = raw.state == dash ? stdin_name : raw.state;
+  const bool is_stdin_puzzle =
+      std::find(options.files.begin(), options.files.end(), dash) != options.files.end();
+  if (raw.state == dash && is_stdin_puzzle)
+    return usage_error("--state: expected a file, saw '-', which the puzzle is read from");
+  Input input;
+  std::string text;
+  Result<void> opened = input.open(raw.state);
+  Result<bool> more = true;
+  while (opened && more && *more && text.size() <= longest_state) more = input.read(text);
+  if (!opened || !more || text.size() > longest_state) {
+    const std::string why = !opened ? opened.error().message
+                            : !more ? more.error().message
+                                    : "longer than 64 MiB";
+    say(options.state + ": error: " + why + "\n");
+    return static_cast<int>(Status::failed);
+  }
+  options.answers.state = std::move(text);
+  return std::nullopt;
+}
+
 std::variant<Options, int> understand(const Raw& raw, const Verb* verb) {
   Options options;
   options.verb = verb;
@@ -175,8 +239,8 @@ std::variant<Options, int> understand(const Raw& raw, const Verb* verb) {
   if (const std::optional<Error> trouble = refuse(families(), options.hints()))
     return usage_error(trouble->message);
   if (verb == nullptr) {
-    if (raw.list_of != "families" && raw.list_of != "formats" && raw.list_of != "engines")
-      return usage_error("list", "families, formats or engines", raw.list_of);
+    if (!is_listed(raw.list_of))
+      return usage_error("list", "families, formats, engines or techniques", raw.list_of);
     return options;
   }
   if (const std::optional<int> status = read_limits(raw, options)) return *status;
@@ -184,6 +248,8 @@ std::variant<Options, int> understand(const Raw& raw, const Verb* verb) {
   if (verb->takes_to) {
     if (const std::optional<int> status = check_to(raw)) return *status;
   }
+  if (const std::optional<int> status = read_explaining(raw, options)) return *status;
+  if (const std::optional<int> status = read_state(raw, options)) return *status;
   options.threads = static_cast<int>(std::thread::hardware_concurrency());
   if (!raw.threads.empty()) {
     const auto threads = number<int>(raw.threads, 1, most_threads);
@@ -211,8 +277,8 @@ std::variant<Options, int> parse_options(int argc, const char* const* argv, Outp
     sub->footer(help_footer(verb.id));
     sub->callback([&chosen, &verb] { chosen = &verb; });
   }
-  CLI::App* list = app.add_subcommand("list", "list families, formats or engines");
-  list->add_option("WHAT", raw.list_of, "families, formats or engines")->type_name("");
+  CLI::App* list = app.add_subcommand("list", "list families, formats, engines or techniques");
+  list->add_option("WHAT", raw.list_of, "families, formats, engines or techniques")->type_name("");
   add_common(*list, raw);
   list->footer(help_footer("list"));
 

@@ -13,10 +13,11 @@ namespace crosshatch::cli {
 /// What the command line asks for.
 struct Options {
   const Verb* verb = nullptr;  ///< null: `list`
-  std::string list_of;         ///< families, formats or engines
+  std::string list_of;         ///< families, formats, engines or techniques
   std::vector<std::string> files;
   std::string family;
   std::string from;
+  std::string state;  ///< the file of a half-solved board; its text is in `answers`
   VerbOptions answers;
   int threads = 1;
   bool quiet = false;

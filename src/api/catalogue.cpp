@@ -5,12 +5,18 @@
 
 namespace crosshatch {
 
+bool is_listed(std::string_view what) {
+  return what == "families" || what == "formats" || what == "engines" || what == "techniques";
+}
+
 Catalogue list(std::string_view what, std::string_view only) {
   Catalogue catalogue;
   if (what == "families") {
     catalogue.keys = {"id", "title", "summary"};
   } else if (what == "formats") {
     catalogue.keys = {"family", "id", "extension", "use", "title"};
+  } else if (what == "techniques") {
+    catalogue.keys = {"family", "way", "id", "grade", "score", "en", "ko"};
   } else {
     catalogue.keys = {"family", "id", "summary"};
   }
@@ -24,6 +30,14 @@ Catalogue list(std::string_view what, std::string_view only) {
         const char* use = codec.write == nullptr ? "read" : "read, write";
         catalogue.rows.push_back({id, std::string(codec.id), std::string(codec.extension), use,
                                   std::string(codec.title)});
+      }
+    } else if (what == "techniques") {
+      for (const Way& way : family->ways) {
+        for (const Technique& technique : way.techniques)
+          catalogue.rows.push_back({id, std::string(way.id), std::string(technique.id),
+                                    name(technique.grade), std::to_string(technique.score),
+                                    std::string(technique.name.en),
+                                    std::string(technique.name.ko)});
       }
     } else {
       for (const Engine& engine : family->engines)

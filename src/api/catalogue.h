@@ -13,7 +13,11 @@ struct Catalogue {
   std::vector<std::vector<std::string>> rows;
 };
 
-/// `what` is "families", "formats" or "engines"; of one family only unless `family` is empty.
+/// Whether there is a list of that name.
+[[nodiscard]] bool is_listed(std::string_view what);
+
+/// `what` is "families", "formats", "engines" or "techniques"; of one family only unless `family`
+/// is empty.
 [[nodiscard]] Catalogue list(std::string_view what, std::string_view family);
 
 }  // namespace crosshatch

@@ -23,20 +23,12 @@ std::string text_of(const Question& question, const Board& board) {
   return text;
 }
 
-/// The cells that surely differ between solutions: all of them when the answer is complete, else
-/// those that differ between the two that were kept.
 std::string ambiguous_cells(const Puzzle& puzzle, const Answer& answer) {
-  const std::vector<Board>& solutions = answer.verdict.solutions();
   std::string out = "[";
-  if (answer.verdict.kind() == Verdict::Kind::multiple) {
-    for (Site site = 0; site < puzzle.sites(); ++site) {
-      const bool differs = answer.ambiguous_complete ? !answer.known.is_decided(site)
-                                                     : solutions[0][site] != solutions[1][site];
-      if (!differs) continue;
-      if (out.size() > 1) out += ',';
-      out += '[' + std::to_string(site / puzzle.columns()) + ',' +
-             std::to_string(site % puzzle.columns()) + ']';
-    }
+  for (const Site site : ambiguous_sites(answer)) {
+    if (out.size() > 1) out += ',';
+    out += '[' + std::to_string(site / puzzle.columns()) + ',' +
+           std::to_string(site % puzzle.columns()) + ']';
   }
   return out + ']';
 }
@@ -88,9 +80,42 @@ std::string answer_object(const Question& question, const Answer& answer,
   return out;
 }
 
+std::string check_object(const Question& question, const Answer& answer) {
+  std::vector<std::string> texts;
+  for (const Board& solution : answer.verdict.solutions())
+    texts.push_back(text_of(question, solution));
+  return answer_object(question, answer, texts);
+}
+
+std::vector<Site> ambiguous_sites(const Answer& answer) {
+  std::vector<Site> sites;
+  if (answer.verdict.kind() != Verdict::Kind::multiple) return sites;
+  const std::vector<Board>& solutions = answer.verdict.solutions();
+  for (Site site = 0; site < answer.known.sites(); ++site) {
+    const bool differs = answer.ambiguous_complete ? !answer.known.is_decided(site)
+                                                   : solutions[0][site] != solutions[1][site];
+    if (differs) sites.push_back(site);
+  }
+  return sites;
+}
+
 std::string answer_end(const Answer& answer) {
   const std::string& clash = answer.verdict.clash();
   return (clash.empty() ? "" : key("clash") + json_string(clash)) + "}\n";
+}
+
+Status verdict_status(const Verdict& verdict) {
+  switch (verdict.kind()) {
+    case Verdict::Kind::unique:
+      return Status::yes;
+    case Verdict::Kind::none:
+      return Status::none;
+    case Verdict::Kind::multiple:
+      return Status::several;
+    case Verdict::Kind::unknown:
+      return Status::unknown;
+  }
+  return Status::unknown;
 }
 
 Status count_status(const Answer& answer) {
@@ -129,24 +154,8 @@ Reply solve_as_json(const Question& question, Out out) {
 Reply check_as_json(const Question& question, Out out) {
   Budget budget(question.options.limits);
   const Answer answer = ask(question, {.wants_ambiguous = true}, budget);
-  std::vector<std::string> texts;
-  for (const Board& solution : answer.verdict.solutions())
-    texts.push_back(text_of(question, solution));
-  Status status = Status::yes;
-  switch (answer.verdict.kind()) {
-    case Verdict::Kind::unique:
-      break;
-    case Verdict::Kind::none:
-      status = Status::none;
-      break;
-    case Verdict::Kind::multiple:
-      status = Status::several;
-      break;
-    case Verdict::Kind::unknown:
-      status = Status::unknown;
-      break;
-  }
-  return write(question, answer, texts, status, out);
+  out(check_object(question, answer) + answer_end(answer));
+  return {.status = verdict_status(answer.verdict), .error = {}, .note = {}};
 }
 
 Answer count_exactly(const Question& question) {

@@ -15,6 +15,13 @@ Reply count_as_json(const Question& question, Out out);
 [[nodiscard]] std::string answer_object(const Question& question, const Answer& answer,
                                         const std::vector<std::string>& solutions);
 
+/// The same with the solutions that the verdict holds, as `check` shows them.
+[[nodiscard]] std::string check_object(const Question& question, const Answer& answer);
+
+/// The sites that surely differ between solutions: all of them when the answer is complete, else
+/// those that differ between the two that were kept.
+[[nodiscard]] std::vector<Site> ambiguous_sites(const Answer& answer);
+
 /// The end of the object: the clash, if there is one, the brace and the line end.
 [[nodiscard]] std::string answer_end(const Answer& answer);
 
@@ -26,6 +33,9 @@ Reply count_as_json(const Question& question, Out out);
 
 /// What `count` asks of the solver: all solutions, or as many as `options.limit` says.
 [[nodiscard]] Answer count_exactly(const Question& question);
+
+/// The status of a verdict: 0 unique, 3 none, 4 several, 5 unknown.
+[[nodiscard]] Status verdict_status(const Verdict& verdict);
 
 /// The status of a count, the same for text and JSON.
 [[nodiscard]] Status count_status(const Answer& answer);

@@ -8,6 +8,7 @@
 #include "base/budget.h"
 #include "base/error.h"
 #include "core/family.h"
+#include "core/technique.h"
 
 namespace crosshatch {
 
@@ -28,8 +29,18 @@ struct VerbOptions {
   bool all = false;         ///< solve: every solution
   std::uint64_t limit = 0;  ///< solve, count: stop after so many solutions; 0 = the verb's own
   std::string to = {};      ///< convert: the id of the format to write
+
+  std::string by = {};               ///< explain, hint, rate: the id of a way; "" = the usual one
+  Language language = Language::en;  ///< of sentences
+  bool json_steps = false;           ///< explain: a JSON line a step (docs/steps.md)
+  int level = 3;                     ///< hint: 1 where to look, 2 also how, 3 the whole step
+  std::optional<std::string> state = {};  ///< hint: the text of a half-solved board
+
   Limits limits = {};
   Cpu cpu = this_cpu();  ///< what kernels may be used
+
+  /// The answer is JSON, and so is what is said of a text that cannot be read.
+  [[nodiscard]] bool is_json() const { return json || json_steps; }
 };
 
 /// A question about one puzzle. All of it is borrowed for the time of the answer.
@@ -42,8 +53,9 @@ struct Question {
 /// What is left to say when an answer was written.
 struct Reply {
   Status status = Status::yes;
-  std::optional<Error> error;  ///< why there is no answer
-  std::string note;            ///< a sentence for a person, beside the answer; may be empty
+  std::optional<Error> error;   ///< why there is no answer
+  std::string note;             ///< a sentence for a person, beside the answer; may be empty
+  bool is_about_state = false;  ///< the error is in `VerbOptions::state`, not in the puzzle
 };
 
 }  // namespace crosshatch

@@ -6,8 +6,11 @@
 #include <utility>
 
 #include "api/convert.h"
+#include "api/explain.h"
+#include "api/hint.h"
 #include "api/json_answers.h"
 #include "api/odds.h"
+#include "api/rate.h"
 #include "api/text_answers.h"
 
 namespace crosshatch {
@@ -30,6 +33,20 @@ constexpr std::array table = {
     Verb{.id = "odds",
          .summary = "print the exact probability of a mine for every cell",
          .answer = tell_odds},
+    Verb{.id = "explain",
+         .summary = "print the steps by which a person would solve it",
+         .takes_by = true,
+         .takes_steps = true,
+         .answer = explain_puzzle},
+    Verb{.id = "hint",
+         .summary = "print the next step only, or a wrong entry of a half-solved board",
+         .takes_by = true,
+         .takes_level = true,
+         .answer = give_hint},
+    Verb{.id = "rate",
+         .summary = "say how hard it is for a person, and which techniques it takes",
+         .takes_by = true,
+         .answer = rate_puzzle},
     Verb{.id = "convert",
          .summary = "write the puzzle in another format",
          .takes_to = true,
@@ -39,7 +56,7 @@ constexpr std::array table = {
 
 Reply refused(Error error, int first_line, const VerbOptions& options, Out out) {
   if (error.line > 0 || first_line > 1) error.line = std::max(error.line, 1) + first_line - 1;
-  if (options.json) out(error_json(error));
+  if (options.is_json()) out(error_json(error));
   return {.status = Status::refused, .error = std::move(error), .note = {}};
 }
 
@@ -60,6 +77,10 @@ Reply ask(const Verb& verb, std::span<const Format> formats, std::string_view te
   if (!reading) return refused(reading.error(), first_line, options, out);
   const Question question{*reading->format.family, *reading->puzzle, options};
   Reply reply = verb.answer(question, out);
+  if (reply.error && reply.is_about_state) {
+    if (options.is_json()) out(error_json(*reply.error));
+    return reply;
+  }
   if (reply.error) return refused(*std::move(reply.error), first_line, options, out);
   return reply;
 }

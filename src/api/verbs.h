@@ -21,6 +21,9 @@ struct Verb {
   bool takes_limit = false;  ///< heeds VerbOptions::limit
   bool takes_all = false;    ///< heeds VerbOptions::all
   bool takes_to = false;     ///< needs VerbOptions::to
+  bool takes_by = false;     ///< goes by a way: heeds VerbOptions::by and language
+  bool takes_steps = false;  ///< heeds VerbOptions::json_steps
+  bool takes_level = false;  ///< heeds VerbOptions::level and state
   bool searches = true;      ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
 };
@@ -32,7 +35,7 @@ struct Verb {
 [[nodiscard]] const Verb* find_verb(std::string_view id);
 
 /// Reads a text that is in one of `formats` and answers. The text begins at line `first_line` of
-/// its file, and errors have the lines of the file. With `options.json` a failure is written
+/// its file, and errors have the lines of the file. With `options.is_json()` a failure is written
 /// to `out` as the error object; it is in the reply either way.
 [[nodiscard]] Reply ask(const Verb& verb, std::span<const Format> formats, std::string_view text,
                         int first_line, const VerbOptions& options, Out out);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/budget.h"
 #include "core/board.h"
 
 namespace crosshatch {
@@ -81,13 +82,14 @@ struct Step {
     several,        ///< several solutions: `marks` are the ambiguous sites
     contradiction,  ///< no solution
     beyond,         ///< no technique of ours goes on
-    limit,          ///< the budget is spent
+    limit,          ///< the budget is spent: `why` says by what
   };
 
   Kind kind = Kind::deduce;
   const Technique* technique = nullptr;  ///< null for the two ends
   int depth = 0;
   Ending ending = Ending::none;
+  Why why = Why::nodes;              ///< of the ending `limit`
   std::vector<Change> changes = {};  ///< what the technique itself does
   std::vector<Change> follow = {};   ///< what the bare rules do at once: a digit leaves its peers
   std::vector<Mark> marks = {};
@@ -100,6 +102,7 @@ struct Step {
     technique = nullptr;
     depth = 0;
     ending = Ending::none;
+    why = Why::nodes;
     changes.clear();
     follow.clear();
     marks.clear();

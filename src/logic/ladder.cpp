@@ -19,6 +19,7 @@ bool Ladder::next(Step& step) {
   step.ending = is_refuted                      ? Step::Ending::contradiction
                 : position_.budget().is_spent() ? Step::Ending::limit
                                                 : Step::Ending::beyond;
+  if (step.ending == Step::Ending::limit) step.why = position_.budget().why();
   return false;
 }
 

@@ -5,9 +5,12 @@
 
 #include <algorithm>
 
+#include "families/minesweeper/puzzle.h"
 #include "families/nonogram/puzzle.h"
+#include "puzzles/mines.h"
 #include "puzzles/nonograms.h"
 #include "puzzles/pictures.h"
+#include "puzzles/sudokus.h"
 #include "solve/solve.h"
 
 namespace crosshatch::puzzles {
@@ -65,6 +68,42 @@ TEST(LineSolvableNonograms, AreSolvedByLinesAndNeitherFullNorEmpty) {
         std::count(picture.all().begin(), picture.all().end(), only(nonogram::filled));
     EXPECT_GT(filled, rows * columns / 4);
     EXPECT_LT(filled, rows * columns * 81 / 100);
+  }
+}
+
+TEST(RandomSudokus, HaveOneSolutionAndAreMinimalIfAskedFor) {
+  Rng rng(6);
+  const Family& family = *find_family("sudoku");
+  const auto verdict = [&](const sudoku::Puzzle& puzzle) {
+    Budget budget;
+    return solve(family, puzzle, {}, budget).verdict.kind();
+  };
+  for (const sudoku::Shape shape : {sudoku::Shape{2, 2}, {2, 3}, {3, 3}}) {
+    const PuzzlePtr made = puzzles::random_sudoku(rng, shape);
+    const sudoku::Puzzle& puzzle = sudoku::of(*made);
+    EXPECT_EQ(verdict(puzzle), Verdict::Kind::unique);
+    for (Site site = 0; site < puzzle.sites(); ++site) {
+      if (!puzzle.givens().is_decided(site)) continue;
+      Board fewer = puzzle.givens();
+      fewer[site] = puzzle.all_values();
+      EXPECT_EQ(verdict(sudoku::Puzzle(shape, std::move(fewer))), Verdict::Kind::multiple);
+    }
+  }
+  const PuzzlePtr roomy = puzzles::random_sudoku(rng, {3, 3}, 40);
+  int givens = 0;
+  for (Site site = 0; site < roomy->sites(); ++site)
+    givens += sudoku::of(*roomy).givens().is_decided(site) ? 1 : 0;
+  EXPECT_EQ(givens, 40);
+}
+
+TEST(RandomMines, ShowTrueHintsAndTheTotalIfAskedFor) {
+  Rng rng(8);
+  const Family& family = *find_family("minesweeper");
+  for (int i = 0; i < 20; ++i) {
+    const PuzzlePtr puzzle = puzzles::random_mines(rng, 6, 9, 20, 70, i % 2 == 0);
+    EXPECT_EQ(minesweeper::of(*puzzle).mines().has_value(), i % 2 == 0);
+    Budget budget;
+    EXPECT_NE(solve(family, *puzzle, {}, budget).verdict.kind(), Verdict::Kind::none);
   }
 }
 

@@ -5,12 +5,19 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|convert|list) verb=$word; break ;;
+      solve|check|count|odds|explain|hint|rate|convert|list) verb=$word; break ;;
     esac
   done
   COMPREPLY=()
 
   case $prev in
+    --steps) COMPREPLY=($(compgen -W "text json" -- "$cur")); return ;;
+    --lang) COMPREPLY=($(compgen -W "en ko" -- "$cur")); return ;;
+    --level) COMPREPLY=($(compgen -W "1 2 3" -- "$cur")); return ;;
+    --state) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+    --by)
+      COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '{print $2}' | sort -u)" -- "$cur"))
+      return ;;
     --color) COMPREPLY=($(compgen -W "auto always never" -- "$cur")); return ;;
     --family)
       COMPREPLY=($(compgen -W "$(crosshatch list families 2>/dev/null | cut -d' ' -f1)" -- "$cur"))
@@ -23,15 +30,16 @@ _crosshatch() {
 
   local common="--family --json --color --quiet --help --version"
   local files="--from --threads"
+  local walk="--by --lang"
   local limits="--time-limit --node-limit --memory-limit"
   case $verb in
-    "") COMPREPLY=($(compgen -W "solve check count odds convert list --help --version" -- "$cur"))
+    "") COMPREPLY=($(compgen -W "solve check count odds explain hint rate convert list --help --version" -- "$cur"))
         return ;;
     list)
       if [[ $cur == -* ]]; then
         COMPREPLY=($(compgen -W "$common" -- "$cur"))
       else
-        COMPREPLY=($(compgen -W "families formats engines" -- "$cur"))
+        COMPREPLY=($(compgen -W "families formats engines techniques" -- "$cur"))
       fi
       return ;;
   esac
@@ -41,6 +49,9 @@ _crosshatch() {
       solve) own="--limit --all $limits" ;;
       check|odds) own="$limits" ;;
       count) own="--limit $limits" ;;
+      explain) own="--steps $walk $limits" ;;
+      hint) own="--level --state $walk $limits" ;;
+      rate) own="$walk $limits" ;;
       convert) own="--to" ;;
     esac
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))

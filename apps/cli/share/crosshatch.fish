@@ -1,7 +1,8 @@
 # Completion of crosshatch(1) for fish.
-set -l verbs solve check count odds convert list
-set -l answering solve check count odds convert
-set -l searching solve check count odds
+set -l verbs solve check count odds explain hint rate convert list
+set -l answering solve check count odds explain hint rate convert
+set -l searching solve check count odds explain hint rate
+set -l walking explain hint rate
 
 function __crosshatch_families
     crosshatch list families 2>/dev/null | cut -d' ' -f1
@@ -11,18 +12,30 @@ function __crosshatch_formats
     crosshatch list formats 2>/dev/null | awk '{print $2}' | sort -u
 end
 
+function __crosshatch_ways
+    crosshatch list techniques 2>/dev/null | awk '{print $2}' | sort -u
+end
+
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -f
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a solve -d "print the solution, or several"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a check -d "none, one or several, and which cells are ambiguous"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a count -d "the exact number of solutions"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a odds -d "the probability of a mine for every cell"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a explain -d "print the steps by which a person would solve it"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a hint -d "print the next step only, or a wrong entry"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a rate -d "say how hard it is for a person"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a convert -d "write the puzzle in another format"
-complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a list -d "list families, formats or engines"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a list -d "list families, formats, engines or techniques"
 
-complete -c crosshatch -n "__fish_seen_subcommand_from list" -f -a "families formats engines"
+complete -c crosshatch -n "__fish_seen_subcommand_from list" -f -a "families formats engines techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve count" -l limit -x -d "stop after so many solutions"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve" -l all -d "print every solution"
 complete -c crosshatch -n "__fish_seen_subcommand_from convert" -l to -x -a "(__crosshatch_formats)" -d "the format to write"
+complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l by -x -a "(__crosshatch_ways)" -d "the techniques to go by"
+complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l lang -x -a "en ko" -d "the language of sentences"
+complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l steps -x -a "text json" -d "sentences or JSON lines"
+complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l level -x -a "1 2 3" -d "how much to tell"
+complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l state -r -d "a half-solved board"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit -x -d "give up a puzzle after so many seconds"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "give up a puzzle after so many decisions"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "MiB for the tables of one search"

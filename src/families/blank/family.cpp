@@ -6,6 +6,7 @@
 #include <array>
 
 #include "families/blank/format.h"
+#include "families/blank/person.h"
 #include "families/blank/puzzle.h"
 #include "families/blank/rules.h"
 #include "families/blank/search.h"
@@ -23,6 +24,10 @@ constexpr std::array engines = {
            .run = count_up},
 };
 
+constexpr std::array ways = {
+    Way{.id = "person", .summary = "cell by cell, as they are given", .techniques = person},
+};
+
 }  // namespace
 
 extern constinit const Family family = {
@@ -36,6 +41,11 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
+    .ways = ways,
+    .position = position,
+    .term = term,
+    .effect = effect,
+    .state = state,
 };
 
 }  // namespace crosshatch::blank

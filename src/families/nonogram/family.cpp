@@ -10,6 +10,10 @@
 #include "families/nonogram/count/parts.h"
 #include "families/nonogram/encode.h"
 #include "families/nonogram/formats/formats.h"
+#include "families/nonogram/person/sketch.h"
+#include "families/nonogram/person/state.h"
+#include "families/nonogram/person/way.h"
+#include "families/nonogram/person/wording.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 #include "families/nonogram/search.h"
@@ -76,6 +80,11 @@ extern constinit const Family family = {
     .split = parts,
     .backbone = ambiguous,
     .count = number,
+    .ways = person::ways,
+    .position = person::position,
+    .term = person::term,
+    .effect = person::effect,
+    .state = person::state,
 };
 
 }  // namespace crosshatch::nonogram

@@ -6,12 +6,17 @@
 #include <array>
 
 #include "families/sudoku/engine.h"
+#include "families/sudoku/explainer/rating.h"
 #include "families/sudoku/formats/grid.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/logic.h"
+#include "families/sudoku/person/pencil.h"
+#include "families/sudoku/person/state.h"
+#include "families/sudoku/person/way.h"
+#include "families/sudoku/person/words.h"
 #include "families/sudoku/rules.h"
 
 namespace crosshatch::sudoku {
@@ -28,6 +33,10 @@ constexpr std::array engines = {
            .run = search},
 };
 
+std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
+  return std::make_unique<Pencil>(search, wants_reasons);
+}
+
 }  // namespace
 
 extern constinit const Family family = {
@@ -42,6 +51,14 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
+    .ways = ways,
+    .position = position,
+    .term = term,
+    .effect = effect,
+    .state = state,
+    .grade_limits = {800, 1000, 1600, 1800},
+    .scale_id = "se",
+    .scale = explainer::rate,
 };
 
 }  // namespace crosshatch::sudoku

@@ -8,6 +8,14 @@
 
 namespace crosshatch::sudoku {
 
+/// std::popcount without the call that it is where the machine may lack the instruction.
+[[nodiscard]] constexpr int count_bits(std::uint64_t bits) {
+  bits -= (bits >> 1) & 0x5555555555555555u;
+  bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
+  bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  return static_cast<int>((bits * 0x0101010101010101u) >> 56);
+}
+
 /// A set of the sites of a grid of at most 128 cells (9x9, 10x10): two words, a plain value.
 class Cells {
  public:
@@ -24,7 +32,11 @@ class Cells {
     return ((site < 64 ? low_ : high_) & bit(site)) != 0;
   }
   [[nodiscard]] constexpr bool is_empty() const { return (low_ | high_) == 0; }
-  [[nodiscard]] constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
+  [[nodiscard]] constexpr int size() const { return count_bits(low_) + count_bits(high_); }
+  [[nodiscard]] constexpr bool is_single() const {
+    return low_ != 0 ? (low_ & (low_ - 1)) == 0 && high_ == 0
+                     : high_ != 0 && (high_ & (high_ - 1)) == 0;
+  }
   [[nodiscard]] constexpr Site first() const {
     return low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_);
   }

@@ -41,33 +41,33 @@ Layout::Layout(Shape of)
 Pencil::Pencil(const Search& search, bool wants_reasons)
     : Position(search, wants_reasons),
       layout_(of(search.puzzle).shape()),
+      clues_(of(search.puzzle).givens()),
       placed_(static_cast<std::size_t>(layout_.sites)),
       given_(static_cast<std::size_t>(layout_.sites)),
       places_(static_cast<std::size_t>(3 * layout_.side * layout_.side)),
       cells_(static_cast<std::size_t>(layout_.side)),
       open_(layout_.sites) {
   const Board start = board_;
-  const Board& givens = of(search.puzzle).givens();
+  const Candidates all = of(search.puzzle).all_values();
+  board_ = Board(layout_.sites, all);
+  places_.assign(places_.size(), static_cast<std::uint32_t>(all));
+  if (layout_.is_small()) {
+    for (Site site = 0; site < layout_.sites; ++site) open_cells_.add(site);
+    cells_.assign(cells_.size(), open_cells_);
+  }
+  lone_places_.reserve(static_cast<std::size_t>(3 * layout_.sites));
   for (Site site = 0; site < layout_.sites; ++site) {
-    const auto& houses = houses_of(site);
-    const auto& place = layout_.place_in[static_cast<std::size_t>(site)];
-    for (Candidates rest = board_[site]; rest != 0; rest &= rest - 1) {
-      const Value value = std::countr_zero(rest);
-      for (std::size_t kind = 0; kind < 3; ++kind) {
-        places_[static_cast<std::size_t>(houses[kind] * side() + value)] |= 1U << place[kind];
-      }
-      if (layout_.is_small()) cells_[static_cast<std::size_t>(value)].add(site);
-    }
-    if (!layout_.is_small()) continue;
-    open_cells_.add(site);
-    if (std::popcount(board_[site]) == 2) pairs_.add(site);
+    if (!start.is_decided(site)) erase(site, ~start[site]);
   }
   for (Site site = 0; site < layout_.sites; ++site) {
     if (!start.is_decided(site)) continue;
-    // Two equal digits that see each other: the second finds its mark gone and stays impossible.
-    if (!board_.may_be(site, start.value(site))) continue;
+    // Two equal digits that see each other: the second finds its mark gone and is impossible.
+    if (!board_.may_be(site, start.value(site))) {
+      erase(site, all);
+      continue;
+    }
     place(site, start.value(site), nullptr);
-    given_[static_cast<std::size_t>(site)] = givens.is_decided(site);
+    given_[static_cast<std::size_t>(site)] = clues_.is_decided(site);
   }
 }
 
@@ -104,41 +104,60 @@ void Pencil::apply(Step& step) {
       place(change.site, std::countr_zero(change.after), follow);
     }
   }
+  while (lone_places_done_ < lone_places_.size() &&
+         is_placed(lone_places_[lone_places_done_].site)) {
+    ++lone_places_done_;
+  }
 }
 
 void Pencil::erase(Site site, Candidates values) {
-  const auto& houses = houses_of(site);
-  const auto& place = layout_.place_in[static_cast<std::size_t>(site)];
   for (Candidates rest = values & board_[site]; rest != 0; rest &= rest - 1) {
-    const Value value = std::countr_zero(rest);
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      places_[static_cast<std::size_t>(houses[kind] * side() + value)] &= ~(1U << place[kind]);
-    }
-    if (layout_.is_small()) cells_[static_cast<std::size_t>(value)].remove(site);
+    drop(site, std::countr_zero(rest));
   }
-  board_[site] &= ~values;
+}
+
+void Pencil::drop(Site site, Value value) {
+  const std::array<House, 3>& houses = houses_of(site);
+  const std::array<int, 3>& place = layout_.place_in[static_cast<std::size_t>(site)];
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    std::uint32_t& left = places_[static_cast<std::size_t>(houses[kind] * side() + value)];
+    left &= ~(1U << place[kind]);
+    if (is_one(left)) {
+      lone_places_.push_back({this->site(houses[kind], std::countr_zero(left)), value});
+    }
+  }
+  const Candidates left = board_[site] &= ~only(value);
   if (!layout_.is_small()) return;
-  if (!is_placed(site) && std::popcount(board_[site]) == 2) {
-    pairs_.add(site);
-  } else {
+  cells_[static_cast<std::size_t>(value)].remove(site);
+  const Candidates but_one = left & (left - 1);
+  if (but_one == 0) {
     pairs_.remove(site);
+  } else if (is_one(but_one) && !is_placed(site)) {
+    pairs_.add(site);
   }
 }
 
 void Pencil::place(Site site, Value value, std::vector<Change>* follow) {
-  erase(site, board_[site]);
-  board_.set(site, value);
   placed_[static_cast<std::size_t>(site)] = 1;
-  --open_;
-  if (layout_.is_small()) open_cells_.remove(site);
-  for (const House house : houses_of(site)) {
-    // A copy of the places: erasing changes them.
-    for (std::uint32_t rest = places(house, value); rest != 0; rest &= rest - 1) {
-      const Site peer = this->site(house, std::countr_zero(rest));
-      if (follow != nullptr) follow->push_back(removing(peer, only(value)));
-      erase(peer, only(value));
+  const auto leave = [&](Site peer) {
+    if (is_placed(peer) || !board_.may_be(peer, value)) return;
+    if (follow != nullptr) follow->push_back(removing(peer, only(value)));
+    drop(peer, value);
+  };
+  if (layout_.is_small()) {
+    peers(site).each(leave);
+  } else {
+    for (const House house : houses_of(site)) {
+      // A copy of the places: erasing changes them.
+      for (std::uint32_t rest = places(house, value); rest != 0; rest &= rest - 1) {
+        leave(this->site(house, std::countr_zero(rest)));
+      }
     }
   }
+  erase(site, board_[site]);
+  board_.set(site, value);
+  --open_;
+  if (layout_.is_small()) open_cells_.remove(site);
 }
 
 }  // namespace crosshatch::sudoku

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/position.h"
@@ -51,11 +52,26 @@ class Pencil final : public Position {
   [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
   /// Given by the puzzle, not found by the solver.
   [[nodiscard]] bool is_given(Site site) const { return given_[static_cast<std::size_t>(site)]; }
+  /// Whether the puzzle itself lets the cell hold these digits: only its own pencil marks forbid
+  /// any.
+  [[nodiscard]] bool is_free_for(Site site, Candidates values) const {
+    return (values & ~clues_[site]) == 0;
+  }
   [[nodiscard]] int open() const { return open_; }  ///< cells not placed yet
 
   /// Where in a house a digit may still go, as a mask of places; 0 when it is placed there.
   [[nodiscard]] std::uint32_t places(House house, Value value) const {
     return places_[static_cast<std::size_t>(house * side() + value)];
+  }
+
+  /// A place where a digit was found to have no other in some house.
+  struct Lone {
+    Site site;
+    Value value;
+  };
+  /// These in the order in which they came about; those placed meanwhile may still be among them.
+  [[nodiscard]] std::span<const Lone> lone_places() const {
+    return std::span(lone_places_).subspan(lone_places_done_);
   }
 
   /// Small grids: the open cells that may hold a digit; those open at all; those with two marks.
@@ -99,15 +115,19 @@ class Pencil final : public Position {
   void erase(Site site, Candidates values);
 
  private:
+  void drop(Site site, Value value);
   void place(Site site, Value value, std::vector<Change>* follow);
 
   Layout layout_;
+  Board clues_;  ///< the puzzle's own, before any reasoning
   std::vector<char> placed_;
   std::vector<char> given_;
   std::vector<std::uint32_t> places_;
   std::vector<Cells> cells_;
   Cells open_cells_;
   Cells pairs_;
+  std::vector<Lone> lone_places_;
+  std::size_t lone_places_done_ = 0;
   std::vector<Site> last_;
   int open_ = 0;
 };

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "api/explain.h"
+
+#include <utility>
+
+#include "api/ask.h"
+#include "api/json_answers.h"
+#include "api/step_json.h"
+#include "api/walk.h"
+#include "logic/ladder.h"
+#include "logic/sentence.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Writes the steps one after the other, in the form that the options ask for.
+class Steps {
+ public:
+  Steps(const Question& question, Out out) : question_(question), out_(out) {}
+
+  void begin(const Way& way, const Answer& answer, const Board& board) {
+    if (question_.options.json_steps) {
+      is_heard_ = out_(steps_header(question_, way, answer, board));
+    } else if (question_.options.json) {
+      is_heard_ = out_(check_object(question_, answer) + ",\"way\":" + json_string(way.id) +
+                       ",\"board\":" + masks_json(board) + ",\"steps\":[");
+    }
+  }
+
+  void write(const Step& step) {
+    if (!is_heard_) return;
+    ++number_;
+    const VerbOptions& options = question_.options;
+    if (options.json_steps) {
+      is_heard_ = out_(step_json(question_, step, number_) + "\n");
+    } else if (options.json) {
+      is_heard_ = out_((number_ > 1 ? "," : "") + step_json(question_, step, number_));
+    } else {
+      const bool is_end = step.kind == Step::Kind::solution || step.kind == Step::Kind::stuck;
+      text_.append(static_cast<std::size_t>(2 * step.depth), ' ');
+      if (!is_end) text_ += std::to_string(number_) + ". ";
+      text_ += sentence(question_.family, question_.puzzle, step, options.language) + "\n";
+      // The first line waits for the second: it shows that the answer has several.
+      if (number_ > 1 || is_end) is_heard_ = out_(std::exchange(text_, {}));
+    }
+  }
+
+  void end(const Answer& answer) {
+    if (question_.options.json && !question_.options.json_steps) out_("]" + answer_end(answer));
+  }
+
+  [[nodiscard]] bool is_heard() const { return is_heard_; }
+
+ private:
+  const Question& question_;
+  Out out_;
+  int number_ = 0;
+  std::string text_;
+  bool is_heard_ = true;  ///< somebody still reads
+};
+
+}  // namespace
+
+Reply explain_puzzle(const Question& question, Out out) {
+  const Result<const Way*> way = way_of(question);
+  if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
+  const Family& family = question.family;
+  Budget budget(question.options.limits);
+  const Answer answer = ask(question, {.wants_ambiguous = true}, budget);
+  const bool is_unique = answer.verdict.kind() == Verdict::Kind::unique;
+
+  Board board = family.start(question.puzzle);
+  const std::unique_ptr<Position> position =
+      family.position(Search{question.puzzle, board, budget, {}, question.options.cpu}, true);
+  Ladder ladder(**way, *position, is_unique);
+  Steps steps(question, out);
+  steps.begin(**way, answer, position->board());
+  Step step;
+  while (steps.is_heard() && ladder.next(step))
+    flatten(step, [&](const Step& each) { steps.write(each); });
+  if (!steps.is_heard()) return {};
+  tell_verdict(answer, step);
+  steps.write(step);
+  steps.end(answer);
+  Reply reply{.status = status_of(step), .error = {}, .note = {}};
+  if (!question.options.is_json()) reply.note = answer.verdict.clash();
+  return reply;
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "api/hint.h"
+
+#include "api/ask.h"
+#include "api/json_answers.h"
+#include "api/step_json.h"
+#include "api/walk.h"
+#include "base/text.h"
+#include "logic/korean.h"
+#include "logic/ladder.h"
+#include "logic/sentence.h"
+#include "solve/plan.h"
+
+namespace crosshatch {
+
+namespace {
+
+enum Level : int { place = 1, technique = 2, whole = 3 };
+
+/// What a hint has to say.
+struct Hint {
+  enum class Kind : std::uint8_t {
+    step,   ///< the next step, or the end
+    wrong,  ///< a wrong entry: the step is what the board says there
+    unfit,  ///< no solution fits the board, though each entry alone may stand
+  };
+  Kind kind = Kind::step;
+  Step step = {};
+};
+
+/// The board of the half-solved puzzle; the start without one.
+Result<Board> board_of(const Question& question) {
+  if (!question.options.state) return question.family.start(question.puzzle);
+  if (question.family.state == nullptr)
+    return fail(Error{ErrorCode::unsupported, "expected a family with half-solved boards, saw " +
+                                                  quote(question.family.id)});
+  const Result<std::string_view> text = plain_text(*question.options.state);
+  if (!text) return fail(text.error());
+  return question.family.state(question.puzzle, *text);
+}
+
+/// The first site of which the board says what stands in no solution.
+Site wrong_site(const Board& board, const Answer& answer) {
+  const bool is_unique = answer.verdict.kind() == Verdict::Kind::unique;
+  const bool has_solutions = is_unique || answer.verdict.kind() == Verdict::Kind::multiple;
+  if (!has_solutions) return -1;
+  const Board& right = is_unique ? answer.verdict.solutions().front() : answer.known;
+  for (Site site = 0; site < board.sites(); ++site) {
+    if ((board[site] & right[site]) == 0) return site;
+  }
+  return -1;
+}
+
+/// Whether it is known that no solution fits the board.
+bool is_unfit(const Question& question, Board board, Budget& budget) {
+  bool is_found = false;
+  const Search search{question.puzzle, board, budget, {}, question.options.cpu};
+  const Ending ending = find_solutions(question.family, search, [&](const Board&) {
+    is_found = true;
+    return false;
+  });
+  return ending == Ending::exhausted && !is_found;
+}
+
+Hint hint_of(const Question& question, const Way& way, const Answer& answer, const Board& state,
+             Budget& budget) {
+  Hint hint;
+  const Board start = question.family.start(question.puzzle);
+  if (const Site site = wrong_site(state, answer); site >= 0) {
+    hint.kind = Hint::Kind::wrong;
+    hint.step.changes.push_back({site, start[site], state[site], state.is_decided(site)});
+    hint.step.marks.push_back({.role = Mark::Role::target, .place = {.index = site}});
+    return hint;
+  }
+  const bool is_several = answer.verdict.kind() == Verdict::Kind::multiple;
+  if (is_several && state != start && is_unfit(question, state, budget)) {
+    hint.kind = Hint::Kind::unfit;
+    return hint;
+  }
+  Board board = state;
+  const std::unique_ptr<Position> position = question.family.position(
+      Search{question.puzzle, board, budget, {}, question.options.cpu}, true);
+  Ladder ladder(way, *position, answer.verdict.kind() == Verdict::Kind::unique);
+  if (!ladder.next(hint.step)) tell_verdict(answer, hint.step);
+  return hint;
+}
+
+bool is_end(const Step& step) {
+  return step.kind == Step::Kind::solution || step.kind == Step::Kind::stuck;
+}
+
+std::string lines_in_words(const Question& question, const Step& step, Language language) {
+  const Term term{.kind = Term::Kind::places, .places = where(question.puzzle, step)};
+  return question.family.term(question.puzzle, term, language);
+}
+
+std::string wrong_in_words(const Question& question, const Step& step, Language language) {
+  const bool is_korean = language == Language::ko;
+  if (question.options.level == Level::place) {
+    const std::string lines = lines_in_words(question, step, language);
+    return is_korean ? lines + "에 잘못된 칸이 있습니다."
+                     : "There is a wrong entry in " + lines + ".";
+  }
+  const std::string says = question.family.effect(question.puzzle, step, language);
+  if (!is_korean) return "A wrong entry: the board says " + says + ", but no solution does.";
+  const std::string quoted = quoted_in_korean(says);
+  return "잘못된 칸: " + (quoted.empty() ? says + "라고" : quoted) +
+         " 되어 있지만, 그런 해는 없습니다.";
+}
+
+std::string in_words(const Question& question, const Hint& hint, Language language) {
+  const bool is_korean = language == Language::ko;
+  switch (hint.kind) {
+    case Hint::Kind::wrong:
+      return wrong_in_words(question, hint.step, language);
+    case Hint::Kind::unfit:
+      return is_korean ? "잘못된 칸이 있습니다: 적힌 칸들에 모두 맞는 해는 없습니다."
+                       : "A wrong entry: no solution fits all that is entered.";
+    case Hint::Kind::step:
+      break;
+  }
+  const Step& step = hint.step;
+  if (question.options.level == Level::whole || is_end(step))
+    return sentence(question.family, question.puzzle, step, language);
+  const std::string lines = lines_in_words(question, step, language);
+  std::string out =
+      is_korean ? lines + std::string(particle("을", lines)) + " 살펴보세요" : "Look at " + lines;
+  if (question.options.level == Level::technique)
+    out += ": " + std::string(step.technique->name.in(language));
+  return out + ".";
+}
+
+std::string_view name(const Hint& hint) {
+  switch (hint.kind) {
+    case Hint::Kind::wrong:
+      return "wrong";
+    case Hint::Kind::unfit:
+      return "unfit";
+    case Hint::Kind::step:
+      break;
+  }
+  if (hint.step.kind == Step::Kind::solution) return "solution";
+  return hint.step.kind == Step::Kind::stuck ? "stuck" : "step";
+}
+
+/// As much of the hint as the level says; null for the rest.
+std::string hint_json(const Question& question, const Hint& hint) {
+  const int level = question.options.level;
+  const bool has_place = hint.kind != Hint::Kind::unfit && !is_end(hint.step);
+  const Technique* used = level >= Level::technique ? hint.step.technique : nullptr;
+  const bool has_step = hint.kind == Hint::Kind::step && (level == Level::whole || !has_place);
+  std::string out = "{\"kind\":" + json_string(name(hint)) + ",\"level\":" + std::to_string(level);
+  out += ",\"where\":" + (has_place ? places_json(where(question.puzzle, hint.step)) : "null");
+  out += ",\"technique\":" + (used != nullptr ? json_string(used->id) : "null");
+  out += ",\"wrong\":";
+  if (hint.kind == Hint::Kind::wrong && level >= Level::technique) {
+    const Site site = hint.step.changes.front().site;
+    const int columns = question.puzzle.columns();
+    out += '[' + std::to_string(site / columns) + ',' + std::to_string(site % columns) + ']';
+  } else {
+    out += "null";
+  }
+  out += ",\"step\":" + (has_step ? step_json(question, hint.step, 1) : "null");
+  out += ",\"trial\":[";
+  int number = 0;
+  if (has_step) {
+    for (const Step& tried : hint.step.trial) {
+      flatten(tried, [&](const Step& each) {
+        out += (number > 0 ? "," : "") + step_json(question, each, number + 1);
+        ++number;
+      });
+    }
+  }
+  out += "],\"en\":" + json_string(in_words(question, hint, Language::en));
+  return out + ",\"ko\":" + json_string(in_words(question, hint, Language::ko)) + "}";
+}
+
+}  // namespace
+
+Reply give_hint(const Question& question, Out out) {
+  const Result<const Way*> way = way_of(question);
+  if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
+  const Result<Board> state = board_of(question);
+  if (!state)
+    return {.status = Status::refused, .error = state.error(), .note = {}, .is_about_state = true};
+  Budget budget(question.options.limits);
+  const Answer answer = ask(question, {.wants_ambiguous = true}, budget);
+  const Hint hint = hint_of(question, **way, answer, *state, budget);
+  Reply reply;
+  if (hint.kind == Hint::Kind::step && is_end(hint.step)) reply.status = status_of(hint.step);
+  if (question.options.json) {
+    out(check_object(question, answer) + ",\"hint\":" + hint_json(question, hint) +
+        answer_end(answer));
+    return reply;
+  }
+  out(in_words(question, hint, question.options.language) + "\n");
+  reply.note = answer.verdict.clash();
+  return reply;
+}
+
+}  // namespace crosshatch

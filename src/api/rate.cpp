@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "api/rate.h"
+
+#include "api/ask.h"
+#include "api/json_answers.h"
+#include "api/text_answers.h"
+#include "api/walk.h"
+#include "logic/rating.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// What is known of the difficulty of one puzzle. Each part may be missing.
+struct Difficulty {
+  std::optional<Grade> grade = {};
+  std::optional<int> score = {};
+  std::optional<int> scale = {};  ///< in tenths
+  const Technique* hardest = nullptr;
+  std::vector<Rating::Use> techniques = {};
+  bool is_beyond = false;  ///< the way does not lead to the solution
+  bool is_cut = false;     ///< a limit came first
+};
+
+Difficulty difficulty_of(const Question& question, const Way& way, Budget& budget) {
+  const Family& family = question.family;
+  Board board = family.start(question.puzzle);
+  const Search search{question.puzzle, board, budget, {}, question.options.cpu};
+  Rating rating = rate(family, way, search, true);
+  Difficulty difficulty;
+  if (rating.end == Step::Kind::solution) {
+    difficulty.grade = rating.grade;
+    difficulty.score = rating.score;
+    difficulty.hardest = rating.hardest;
+    difficulty.techniques = std::move(rating.techniques);
+  } else if (rating.ending == Step::Ending::limit) {
+    difficulty.is_cut = true;
+  } else {
+    difficulty.is_beyond = true;
+    difficulty.techniques = std::move(rating.techniques);
+    // Harder than the hardest that a person is taken to know.
+    if (&way == &family.ways.front()) difficulty.grade = Grade::extreme;
+  }
+  if (family.scale != nullptr) {
+    board = family.start(question.puzzle);
+    difficulty.scale = family.scale(search);
+    if (!difficulty.scale && budget.is_spent()) difficulty.is_cut = true;
+  }
+  return difficulty;
+}
+
+std::string in_tenths(int value) {
+  return std::to_string(value / 10) + '.' + std::to_string(value % 10);
+}
+
+std::string word_for(Grade grade, Language language) {
+  if (language == Language::en) return name(grade);
+  switch (grade) {
+    case Grade::easy:
+      return "쉬움";
+    case Grade::medium:
+      return "보통";
+    case Grade::hard:
+      return "어려움";
+    case Grade::unfair:
+      return "매우 어려움";
+    case Grade::extreme:
+      return "극도로 어려움";
+  }
+  return {};
+}
+
+/// "hard, score 1240, se 4.2, hardest: W-Wing" and a line for each technique.
+std::string rating_text(const Question& question, const Difficulty& difficulty) {
+  const Language language = question.options.language;
+  const bool is_korean = language == Language::ko;
+  std::string out;
+  const auto add = [&](const std::string& part) { out += (out.empty() ? "" : ", ") + part; };
+  if (difficulty.grade) add(word_for(*difficulty.grade, language));
+  if (difficulty.is_beyond)
+    add(is_korean ? "이 기법들로는 끝까지 풀 수 없음" : "not solved by these techniques");
+  if (difficulty.score) add((is_korean ? "점수 " : "score ") + std::to_string(*difficulty.score));
+  if (difficulty.scale)
+    add(std::string(question.family.scale_id) + " " + in_tenths(*difficulty.scale));
+  if (difficulty.hardest != nullptr)
+    add((is_korean ? "가장 어려운 기법: " : "hardest: ") +
+        std::string(difficulty.hardest->name.in(language)));
+  out += '\n';
+  for (const Rating::Use& use : difficulty.techniques) {
+    const std::string times = std::to_string(use.times);
+    out.append(times.size() < 5 ? 5 - times.size() : 0, ' ');
+    out += times + "  " + std::string(use.technique->name.in(language)) + "\n";
+  }
+  return out;
+}
+
+/// The keys of a rating, to stand after those of `check`.
+std::string rating_keys(const Family& family, const Difficulty& difficulty) {
+  const auto number = [](const std::optional<int>& value) {
+    return value ? std::to_string(*value) : std::string("null");
+  };
+  std::string out = ",\"grade\":";
+  out += difficulty.grade ? json_string(name(*difficulty.grade)) : "null";
+  out += ",\"score\":" + number(difficulty.score);
+  if (family.scale != nullptr)
+    out += "," + json_string(family.scale_id) + ":" +
+           (difficulty.scale ? in_tenths(*difficulty.scale) : "null");
+  out += ",\"hardest\":";
+  out += difficulty.hardest != nullptr ? json_string(difficulty.hardest->id) : "null";
+  out += ",\"techniques\":[";
+  for (std::size_t i = 0; i < difficulty.techniques.size(); ++i) {
+    const Rating::Use& use = difficulty.techniques[i];
+    out += (i > 0 ? ",[" : "[") + json_string(use.technique->id) + "," + std::to_string(use.times) +
+           "]";
+  }
+  return out + "]";
+}
+
+}  // namespace
+
+Reply rate_puzzle(const Question& question, Out out) {
+  const Result<const Way*> way = way_of(question);
+  if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
+  const bool is_json = question.options.json;
+  Budget budget(question.options.limits);
+  const Answer answer = ask(question, {.wants_ambiguous = is_json}, budget);
+  const bool is_unique = answer.verdict.kind() == Verdict::Kind::unique;
+  Difficulty difficulty;
+  if (is_unique) difficulty = difficulty_of(question, **way, budget);
+
+  Reply reply{.status = verdict_status(answer.verdict), .error = {}, .note = {}};
+  if (difficulty.is_cut) reply.status = Status::unknown;
+  if (is_json) {
+    out(check_object(question, answer) + rating_keys(question.family, difficulty) +
+        answer_end(answer));
+    return reply;
+  }
+  const bool has_rating = difficulty.grade || difficulty.is_beyond || difficulty.scale;
+  if (has_rating) {
+    out(rating_text(question, difficulty));
+  } else if (is_unique) {
+    out(verdict_line(Verdict::unknown(budget.why()), question.options));
+  } else {
+    out(verdict_line(answer.verdict, question.options));
+  }
+  reply.note = answer.verdict.clash();
+  return reply;
+}
+
+}  // namespace crosshatch

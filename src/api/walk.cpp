@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "api/walk.h"
+
+#include <algorithm>
+
+#include "api/json_answers.h"
+#include "base/text.h"
+
+namespace crosshatch {
+
+namespace {
+
+bool is_line(const Place& place) {
+  return place.kind == Place::Kind::row || place.kind == Place::Kind::column ||
+         place.kind == Place::Kind::box;
+}
+
+/// The row or column of a clue.
+Place line_of_clue(const Puzzle& puzzle, const Place& clue) {
+  if (clue.index < puzzle.rows()) return {.kind = Place::Kind::row, .index = clue.index};
+  return {.kind = Place::Kind::column, .index = clue.index - puzzle.rows()};
+}
+
+void add(std::vector<Place>& places, const Place& place) {
+  if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
+}
+
+/// The rows or the columns that hold all of the sites, whichever are fewer.
+std::vector<Place> lines_of_sites(const Puzzle& puzzle, const std::vector<Site>& sites) {
+  std::vector<Place> rows;
+  std::vector<Place> columns;
+  for (const Site site : sites) {
+    add(rows, {.kind = Place::Kind::row, .index = site / puzzle.columns()});
+    add(columns, {.kind = Place::Kind::column, .index = site % puzzle.columns()});
+  }
+  return columns.size() < rows.size() ? columns : rows;
+}
+
+}  // namespace
+
+Result<const Way*> way_of(const Question& question) {
+  const Family& family = question.family;
+  if (family.ways.empty())
+    return fail(
+        Error{ErrorCode::unsupported,
+              "expected a puzzle of a family that is explained, saw a " + std::string(family.id)});
+  if (question.options.by.empty()) return &family.ways.front();
+  std::string ids;
+  for (const Way& way : family.ways) {
+    if (way.id == question.options.by) return &way;
+    ids += (ids.empty() ? "" : ", ") + std::string(way.id);
+  }
+  return fail(Error{ErrorCode::request, "expected a way of a " + std::string(family.id) + " (" +
+                                            ids + "), saw " + quote(question.options.by)});
+}
+
+void tell_verdict(const Answer& answer, Step& end) {
+  if (end.kind != Step::Kind::stuck) return;
+  if (answer.verdict.kind() == Verdict::Kind::none) end.ending = Step::Ending::contradiction;
+  if (answer.verdict.kind() != Verdict::Kind::multiple) return;
+  end.ending = Step::Ending::several;
+  for (const Site site : ambiguous_sites(answer)) {
+    Candidates values = 0;
+    for (const Board& solution : answer.verdict.solutions()) values |= solution[site];
+    // Only what is known to differ is shown as different: two solutions may agree by chance.
+    if (is_one(values)) values = answer.known[site];
+    end.marks.push_back({.role = Mark::Role::target, .place = {.index = site}, .values = values});
+  }
+}
+
+Status status_of(const Step& end) {
+  if (end.kind == Step::Kind::solution) return Status::yes;
+  switch (end.ending) {
+    case Step::Ending::several:
+      return Status::several;
+    case Step::Ending::contradiction:
+      return Status::none;
+    case Step::Ending::none:
+    case Step::Ending::beyond:
+    case Step::Ending::limit:
+      return Status::unknown;
+  }
+  return Status::unknown;
+}
+
+std::vector<Place> where(const Puzzle& puzzle, const Step& step) {
+  std::vector<Place> lines;
+  for (const Mark& mark : step.marks) {
+    if (mark.role != Mark::Role::cause) continue;
+    if (is_line(mark.place)) add(lines, mark.place);
+    if (mark.place.kind == Place::Kind::clue) add(lines, line_of_clue(puzzle, mark.place));
+  }
+  if (!lines.empty()) return lines;
+  std::vector<Site> sites;
+  for (const Change& change : step.changes) sites.push_back(change.site);
+  return lines_of_sites(puzzle, sites);
+}
+
+}  // namespace crosshatch

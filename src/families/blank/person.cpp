@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "families/blank/person.h"
+
+#include <vector>
+
+#include "base/text.h"
+#include "families/blank/puzzle.h"
+
+namespace crosshatch::blank {
+
+namespace {
+
+/// A grid in which cells are written down one by one.
+class Sheet final : public Position {
+ public:
+  Sheet(const Search& search, bool wants_reasons)
+      : Position(search, wants_reasons), written_(search.board.all().size()) {}
+
+  [[nodiscard]] bool is_written(Site site) const {
+    return written_[static_cast<std::size_t>(site)];
+  }
+
+  [[nodiscard]] bool is_solved() const override { return left_ == 0; }
+
+  void apply(Step& step) override {
+    for (const Change& change : step.changes) {
+      board_[change.site] = change.after;
+      if (!change.places) continue;
+      written_[static_cast<std::size_t>(change.site)] = true;
+      --left_;
+    }
+  }
+
+ private:
+  std::vector<bool> written_;
+  int left_ = board_.sites();
+};
+
+std::string name_of(const crosshatch::Puzzle& puzzle, Site site) {
+  return "r" + std::to_string(site / puzzle.columns() + 1) + "c" +
+         std::to_string(site % puzzle.columns() + 1);
+}
+
+std::string name_of(const crosshatch::Puzzle& puzzle, const Place& place, Language language) {
+  const std::string number = std::to_string(place.index + 1);
+  const bool is_korean = language == Language::ko;
+  switch (place.kind) {
+    case Place::Kind::row:
+      return is_korean ? number + "행" : "row " + number;
+    case Place::Kind::column:
+      return is_korean ? number + "열" : "column " + number;
+    case Place::Kind::site:
+    case Place::Kind::box:
+    case Place::Kind::clue:
+      break;
+  }
+  return name_of(puzzle, place.index);
+}
+
+}  // namespace
+
+bool find_given(Position& position, Step& step) {
+  const auto& sheet = static_cast<const Sheet&>(position);
+  const Board& board = sheet.board();
+  for (Site site = 0; site < board.sites(); ++site) {
+    if (sheet.is_written(site) || !board.is_decided(site)) continue;
+    step.changes.push_back({site, board[site], board[site], true});
+    if (position.wants_reasons()) {
+      const Place place = {.index = site};
+      step.marks.push_back({.role = Mark::Role::target, .place = place, .values = board[site]});
+      step.terms.push_back({.kind = Term::Kind::places, .places = {place}});
+    }
+    return true;
+  }
+  return false;
+}
+
+std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
+  return std::make_unique<Sheet>(search, wants_reasons);
+}
+
+std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language language) {
+  std::string out;
+  for (const Place& place : term.places)
+    out += (out.empty() ? "" : ", ") + name_of(puzzle, place, language);
+  return out;
+}
+
+std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {
+  std::string out;
+  for (const Change& change : step.changes) {
+    const std::string cell = name_of(puzzle, change.site);
+    const std::string digit = (change.after & only(1)) != 0 ? "1" : "0";
+    if (!out.empty()) out += ", ";
+    out += language == Language::ko ? cell + " = " + digit + "입니다" : cell + " is " + digit;
+  }
+  return out;
+}
+
+Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
+  const std::vector<Line> lines = lines_of(text);
+  if (static_cast<int>(lines.size()) != puzzle.rows())
+    return fail(parse_error(1, 0,
+                            "expected " + std::to_string(puzzle.rows()) + " rows, saw " +
+                                std::to_string(lines.size())));
+  Board board = of(puzzle).givens();
+  Site site = 0;
+  for (const Line& line : lines) {
+    if (static_cast<int>(line.text.size()) != puzzle.columns())
+      return fail(parse_error(line.number, 1,
+                              "expected a row of " + std::to_string(puzzle.columns()) +
+                                  " cells, saw " + std::to_string(line.text.size())));
+    for (const char c : line.text) {
+      if (c == '0' || c == '1') {
+        board.set(site, c - '0');
+      } else if (c != '.' && c != '?') {
+        return fail(parse_error(line.number, site % puzzle.columns() + 1,
+                                "expected 0, 1, ? or ., saw " + quote(std::string_view(&c, 1))));
+      }
+      ++site;
+    }
+  }
+  return board;
+}
+
+}  // namespace crosshatch::blank

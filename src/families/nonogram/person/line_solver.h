@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "core/board.h"
+#include "core/step.h"
+#include "families/nonogram/colour/layout.h"
+#include "families/nonogram/puzzle.h"
+
+namespace crosshatch::nonogram::person {
+
+/// What a line says by itself on any board, in any number of colours: the exact kernels, between
+/// boards and changes.
+class LineSolver {
+ public:
+  /// The puzzle is borrowed.
+  explicit LineSolver(const Puzzle& puzzle);
+
+  [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
+  [[nodiscard]] int size(int line) const {
+    return line < puzzle_.rows() ? puzzle_.columns() : puzzle_.rows();
+  }
+  [[nodiscard]] Site site(int line, int cell) const {
+    return line < puzzle_.rows() ? line * puzzle_.columns() + cell
+                                 : cell * puzzle_.columns() + line - puzzle_.rows();
+  }
+
+  /// Replaces `changes` by all that the line says of its cells, in their order. False when the clue
+  /// does not fit into the line any more.
+  [[nodiscard]] bool solve(const Board& board, int line, std::vector<Change>& changes);
+
+  /// Black and white: where each run begins at the earliest and at the latest. False when the clue
+  /// does not fit.
+  [[nodiscard]] bool places(const Board& board, int line, std::vector<int>& first,
+                            std::vector<int>& last);
+
+ private:
+  using Word = std::uint64_t;
+
+  void read(const Board& board, int line);
+  [[nodiscard]] bool solve_black(const Board& board, int line, std::vector<Change>& changes);
+  [[nodiscard]] bool solve_coloured(const Board& board, int line, std::vector<Change>& changes);
+
+  const Puzzle& puzzle_;
+  std::vector<colour::Layout> layouts_;  ///< coloured: per line
+  std::vector<Word> planes_;             ///< black and white: filled, then empty cells
+  std::vector<Word> scratch_;
+};
+
+}  // namespace crosshatch::nonogram::person

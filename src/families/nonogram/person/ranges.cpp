@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+//
+// A run has a first and a last place that it can take: those of the line pushed as far left, and as
+// far right, as what is known allows. A person finds both with two fingers. All that is said here
+// follows from those two numbers for each run and from the known cells, so it is less than what the
+// exact kernel sees: that one also knows which of the places between are left.
+//
+// Filled cells in a row have *owners*: the runs that are long enough and whose range holds them
+// all.
+#include "families/nonogram/person/ranges.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace crosshatch::nonogram::person {
+
+namespace {
+
+constexpr int none = -1;
+
+/// The only run that can own these cells; `none` when several can.
+[[nodiscard]] int only_owner(const View& view, Stretch cells) {
+  int only = none;
+  for (int run = 0; run < view.runs(); ++run) {
+    if (!view.may_own(run, cells)) continue;
+    if (only != none) return none;
+    only = run;
+  }
+  return only;
+}
+
+/// The length of the shortest run that can own these cells; 0 when none can.
+[[nodiscard]] int shortest_owner(const View& view, Stretch cells) {
+  int shortest = 0;
+  for (int run = 0; run < view.runs(); ++run) {
+    if (!view.may_own(run, cells)) continue;
+    shortest = shortest == 0 ? view.length(run) : std::min(shortest, view.length(run));
+  }
+  return shortest;
+}
+
+/// Adds the cells that none of the ranges, which go from left to right, holds.
+void clear_outside(const View& view, const std::vector<Stretch>& ranges, Finding& finding) {
+  int reached = 0;
+  for (const Stretch& range : ranges) {
+    finding.clear_cells(view, {reached, range.begin});
+    reached = std::max(reached, range.end);
+  }
+  finding.clear_cells(view, {reached, view.size()});
+}
+
+[[nodiscard]] std::vector<Stretch> ranges_of(const View& view) {
+  std::vector<Stretch> ranges;
+  ranges.reserve(view.clue.size());
+  for (int run = 0; run < view.runs(); ++run) ranges.push_back(view.range(run));
+  return ranges;
+}
+
+}  // namespace
+
+void look_for_joining(const View& view, Finding& finding) {
+  Stretch left = next_filled(view, 0);
+  int run = only_owner(view, left);
+  while (true) {
+    const Stretch right = next_filled(view, left.end);
+    if (right.size() == 0) return;
+    const int next = only_owner(view, right);
+    if (next != none && next == run && finding.fill(view, {left.end, right.begin})) {
+      if (finding.runs.empty() || finding.runs.back() != run) {
+        finding.runs.push_back(run);
+        finding.rest_on(left);
+      }
+      finding.rest_on(right);
+    }
+    left = right;
+    run = next;
+  }
+}
+
+void look_for_known_run(const View& view, Finding& finding) {
+  for (int run = 0; run < view.runs(); ++run) {
+    const Stretch range = view.range(run);
+    if (range.size() != view.length(run)) continue;
+    bool is_news = finding.fill(view, range);
+    is_news |= finding.clear_cells(view, {range.begin - 1, range.begin});
+    is_news |= finding.clear_cells(view, {range.end, range.end + 1});
+    if (!is_news) continue;
+    finding.runs.push_back(run);
+    finding.rest_on(range);
+  }
+}
+
+void look_for_out_of_reach(const View& view, Finding& finding) {
+  if (view.clue.empty()) return;
+  clear_outside(view, ranges_of(view), finding);
+  finding.cells = finding.empty;
+}
+
+void look_for_range_overlap(const View& view, Finding& finding) {
+  for (int run = 0; run < view.runs(); ++run) {
+    const Stretch range = view.range(run);
+    const Stretch covered = {range.end - view.length(run), range.begin + view.length(run)};
+    if (!finding.fill(view, covered)) continue;
+    finding.runs.push_back(run);
+    finding.rest_on(covered);
+  }
+}
+
+void look_for_owner(const View& view, Finding& finding) {
+  std::vector<Stretch> ranges = ranges_of(view);
+  for (Stretch cells = next_filled(view, 0); cells.size() > 0;
+       cells = next_filled(view, cells.end)) {
+    const int run = only_owner(view, cells);
+    if (run == none) continue;
+    Stretch& range = ranges[static_cast<std::size_t>(run)];
+    const Stretch before = range;
+    range.begin = std::max(range.begin, cells.end - view.length(run));
+    range.end = std::min(range.end, cells.begin + view.length(run));
+    const bool says_filled =
+        finding.fill(view, {range.end - view.length(run), range.begin + view.length(run)});
+    if (range == before && !says_filled) continue;
+    if (finding.runs.empty() || finding.runs.back() != run) finding.runs.push_back(run);
+    finding.rest_on(cells);
+  }
+  if (finding.runs.empty()) return;
+  // With ranges cut short they need not go from left to right any more.
+  std::ranges::sort(ranges, {}, &Stretch::begin);
+  clear_outside(view, ranges, finding);
+}
+
+void look_for_too_long(const View& view, Finding& finding) {
+  for (int cell = 0; cell < view.size(); ++cell) {
+    if (!view.is_open(cell)) continue;
+    Stretch joined = {cell, cell + 1};
+    while (view.is_filled(joined.begin - 1)) --joined.begin;
+    while (view.is_filled(joined.end)) ++joined.end;
+    if (joined.size() > 1 && shortest_owner(view, joined) == 0) finding.empty.push_back(cell);
+  }
+  finding.cells = finding.empty;
+}
+
+void look_for_wall(const View& view, Finding& finding) {
+  for (Stretch cells = next_filled(view, 0); cells.size() > 0;
+       cells = next_filled(view, cells.end)) {
+    const int length = shortest_owner(view, cells);
+    int begin = cells.begin;
+    while (!view.is_wall(begin - 1)) --begin;
+    int end = cells.end;
+    while (!view.is_wall(end)) ++end;
+    const bool goes_right = finding.fill(view, {cells.end, std::min(begin + length, end)});
+    const bool goes_left = finding.fill(view, {std::max(end - length, begin), cells.begin});
+    if (goes_left || goes_right) finding.rest_on(cells);
+  }
+}
+
+void look_for_narrow_gap(const View& view, Finding& finding) {
+  for (Stretch gap = next_gap(view, 0); gap.size() > 0; gap = next_gap(view, gap.end)) {
+    bool is_taken = false;
+    for (int cell = gap.begin; cell < gap.end; ++cell) is_taken |= view.is_filled(cell);
+    for (int run = 0; run < view.runs() && !is_taken; ++run) {
+      const auto i = static_cast<std::size_t>(run);
+      is_taken = std::max(view.first[i], gap.begin) + view.length(run) <=
+                 std::min(view.last[i] + view.length(run), gap.end);
+    }
+    if (!is_taken) finding.clear_cells(view, gap);
+  }
+  finding.cells = finding.empty;
+}
+
+}  // namespace crosshatch::nonogram::person

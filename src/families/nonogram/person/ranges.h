@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// Techniques that ask for each run how far left and how far right it can be.
+#pragma once
+
+#include "families/nonogram/person/sketch.h"
+
+namespace crosshatch::nonogram::person {
+
+void look_for_joining(const View& view, Finding& finding);
+void look_for_known_run(const View& view, Finding& finding);
+void look_for_out_of_reach(const View& view, Finding& finding);
+void look_for_range_overlap(const View& view, Finding& finding);
+void look_for_owner(const View& view, Finding& finding);
+void look_for_too_long(const View& view, Finding& finding);
+void look_for_wall(const View& view, Finding& finding);
+void look_for_narrow_gap(const View& view, Finding& finding);
+
+inline constexpr Technique joining = {
+    .id = "joining",
+    .name = {"Joining", "잇기"},
+    .sentence = {"in {0} {2} can only belong to {1}", "{0}에서 {2:은} {1}에만 속할 수 있습니다"},
+    .grade = Grade::medium,
+    .score = 8,
+    .find = on_lines<look_for_joining>};
+
+inline constexpr Technique known_run = {
+    .id = "known-run",
+    .name = {"Known Run", "정해진 자리"},
+    .sentence = {"in {0} there is only one place left for {1}, at {2}",
+                 "{0}에서 {1}의 자리는 {2}뿐입니다"},
+    .grade = Grade::medium,
+    .score = 9,
+    .find = on_lines<look_for_known_run>};
+
+inline constexpr Technique out_of_reach = {
+    .id = "out-of-reach",
+    .name = {"Out of Reach", "닿지 않는 칸"},
+    .sentence = {"in {0} no run can reach {2}", "{0}에서 {2}에는 어떤 숫자도 닿지 못합니다"},
+    .grade = Grade::medium,
+    .score = 10,
+    .find = on_lines<look_for_out_of_reach>};
+
+inline constexpr Technique range_overlap = {
+    .id = "range-overlap",
+    .name = {"Range Overlap", "범위 겹침"},
+    .sentence = {"in {0} {1} must cover {2} from the first place that is left to the last",
+                 "{0}에서 {1:은} 남은 자리 가운데 어디에 놓여도 {2:을} 덮습니다"},
+    .grade = Grade::medium,
+    .score = 12,
+    .find = on_lines<look_for_range_overlap>};
+
+inline constexpr Technique owner = {
+    .id = "owner",
+    .name = {"Owner", "칸의 주인"},
+    .sentence = {"in {0} {2} can only belong to {1}, within its reach from there",
+                 "{0}에서 {2:은} {1}에만 속하므로 {1:이} 닿는 범위가 정해집니다"},
+    .grade = Grade::medium,
+    .score = 14,
+    .find = on_lines<look_for_owner>};
+
+inline constexpr Technique too_long = {
+    .id = "too-long",
+    .name = {"Too Long", "너무 긴 숫자"},
+    .sentence = {"in {0} filling {2} would join more cells than any number there allows",
+                 "{0}에서 {2:을} 칠하면 그 자리에 올 수 있는 숫자보다 길게 이어집니다"},
+    .grade = Grade::medium,
+    .score = 15,
+    .find = on_lines<look_for_too_long>};
+
+inline constexpr Technique wall = {
+    .id = "wall",
+    .name = {"Wall", "벽"},
+    .sentence =
+        {"in {0} every run that can cover {2} is stopped by a wall and must go the other way",
+         "{0}에서 {2:을} 덮을 수 있는 숫자는 한쪽이 막혀 다른 쪽으로 이어져야 합니다"},
+    .grade = Grade::medium,
+    .score = 16,
+    .find = on_lines<look_for_wall>};
+
+inline constexpr Technique narrow_gap = {
+    .id = "narrow-gap",
+    .name = {"Narrow Gap", "맞지 않는 틈"},
+    .sentence = {"in {0} no run that could be at {2} can fit there",
+                 "{0}에서 {2}에 올 수 있는 숫자는 그 틈에 들어가지 않습니다"},
+    .grade = Grade::medium,
+    .score = 18,
+    .find = on_lines<look_for_narrow_gap>};
+
+}  // namespace crosshatch::nonogram::person

@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: MIT
+//
+// Trial and error, as a person does it who writes lightly: suppose that a cell has a value, solve
+// lines, and when one has no room for its clue any more, take all of it back and note the opposite.
+//
+// Which cell? A person looks for a short way into trouble. All values of all open cells are tried,
+// lines one by one in the order in which they come to be news. When a line breaks, the lines that
+// it rests on are traced back, and the value whose failing takes the fewest of them is the step; of
+// equals the one nearest to the last step. What an assumption has shown holds until one of the
+// lines that it looked at changes, so that later steps try few cells anew.
+//
+// The tracing is generous: it takes all known cells of a line for a reason. The trial that is shown
+// is therefore played again with one link less at a time, as long as it still fails.
+//
+// Deeper trials: within an assumption, values fail in turn, and what that shows is added, until a
+// line breaks. To find one, it helps to know which values do not fail: the engine is asked for the
+// solutions first, once. A person would have to try those too; the steps are none the less sound,
+// and the end is known to be one: when only values of solutions are left, nothing more can fail.
+// Assumptions from which more follows are tried first.
+#include "families/nonogram/person/trial.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include "families/nonogram/colour/search.h"
+#include "families/nonogram/person/exact.h"
+#include "families/nonogram/search.h"
+
+namespace crosshatch::nonogram::person {
+
+namespace {
+
+/// Beyond it nobody remembers anything; a trial of such depth takes forever anyway.
+constexpr int deepest = 12;
+/// For puzzles whose solutions the engine does not tell, where there may be no end.
+constexpr int deepest_unknown = 2;
+/// More memos take too much memory.
+constexpr std::size_t most_memos = std::size_t{1} << 22;
+
+[[nodiscard]] Place line_place(const Puzzle& puzzle, int line) {
+  return line < puzzle.rows() ? Place{Place::Kind::row, line}
+                              : Place{Place::Kind::column, line - puzzle.rows()};
+}
+
+/// How many attempts are within each other: 1 when all follows from lines.
+[[nodiscard]] int levels(const Attempt& attempt) {
+  int within = 0;
+  for (const Link& link : attempt.links) {
+    if (!link.within.empty()) within = std::max(within, levels(link.within.front()));
+  }
+  return within + 1;
+}
+
+[[nodiscard]] const Technique& technique_of(const Attempt& attempt) {
+  const int levels = person::levels(attempt);
+  return levels == 1 ? contradiction : levels == 2 ? nested_contradiction : deep_contradiction;
+}
+
+}  // namespace
+
+Trials::Trials(Sketch& sketch)
+    : sketch_(sketch),
+      budget_(sketch.budget()),
+      values_(sketch.puzzle().palette().size() + 1),
+      changed_rows_(64),
+      changed_columns_(64),
+      rehearsal_(sketch.solver(), sketch.board()) {
+  const auto memos =
+      static_cast<std::size_t>(sketch.puzzle().sites()) * static_cast<std::size_t>(values_);
+  if (memos <= most_memos) memos_.resize(memos);
+}
+
+/// Takes the sketch as it is now.
+void Trials::gather_open() {
+  rehearsal_ = Rehearsal(sketch_.solver(), sketch_.board());
+  std::ranges::fill(changed_rows_, 0);
+  std::ranges::fill(changed_columns_, 0);
+  const int rows = sketch_.puzzle().rows();
+  for (int line = 0; line < sketch_.lines(); ++line) {
+    std::uint64_t& changed = line < rows
+                                 ? changed_rows_[static_cast<std::size_t>(line % 64)]
+                                 : changed_columns_[static_cast<std::size_t>((line - rows) % 64)];
+    changed = std::max(changed, sketch_.changed(line));
+  }
+  open_.clear();
+  for (Site site = 0; site < sketch_.board().sites(); ++site) {
+    if (!sketch_.board().is_decided(site)) open_.push_back(site);
+  }
+  std::ranges::stable_sort(open_, {}, [&](Site site) { return sketch_.distance(site); });
+}
+
+bool Trials::is_stale(const Memo& memo) const {
+  if (memo.when == 0) return true;
+  for (std::uint64_t rest = memo.touched.rows; rest != 0; rest &= rest - 1) {
+    if (changed_rows_[static_cast<std::size_t>(std::countr_zero(rest))] > memo.when) return true;
+  }
+  for (std::uint64_t rest = memo.touched.columns; rest != 0; rest &= rest - 1) {
+    if (changed_columns_[static_cast<std::size_t>(std::countr_zero(rest))] > memo.when) return true;
+  }
+  return false;
+}
+
+/// Tries a value by lines alone. False at a limit.
+bool Trials::look(Site site, Value value, Memo& memo) {
+  if (!budget_.spend()) return false;
+  rehearsal_.clear_touched();
+  const std::size_t mark = rehearsal_.events().size();
+  rehearsal_.keep(site, only(value));
+  const Fixpoint fixpoint = rehearsal_.propagate(budget_);
+  const bool has_failed = fixpoint == Fixpoint::contradiction;
+  memo.lines = has_failed ? rehearsal_.trace(mark, nullptr) : 0;
+  memo.touched = rehearsal_.touched();
+  memo.when = sketch_.clock();
+  rehearsal_.take_back(mark);
+  return fixpoint != Fixpoint::limit;
+}
+
+bool Trials::find_single(Step& step) {
+  gather_open();
+  int fewest = std::numeric_limits<int>::max();
+  Attempt best;
+  for (const Site site : open_) {
+    for (Candidates rest = sketch_.board()[site]; rest != 0; rest &= rest - 1) {
+      const Value value = std::countr_zero(rest);
+      Memo unkept;
+      Memo& memo = memos_.empty()
+                       ? unkept
+                       : memos_[static_cast<std::size_t>(site) * static_cast<std::size_t>(values_) +
+                                static_cast<std::size_t>(value)];
+      if (is_stale(memo) && !look(site, value, memo)) return false;
+      if (memo.lines == 0 || memo.lines >= fewest) continue;
+      fewest = memo.lines;
+      best.site = site;
+      best.value = value;
+    }
+    if (fewest == 1) break;  // no trial is shorter
+  }
+  if (fewest == std::numeric_limits<int>::max()) return false;
+  if (sketch_.wants_reasons() && !fails(best.site, best.value, 1, &best)) return false;
+  refute(best, contradiction, step);
+  return true;
+}
+
+/// Whether a value fails, with attempts within at most depth - 1 deep; how, if wanted. Not at a
+/// limit.
+bool Trials::fails(Site site, Value value, int depth, Attempt* attempt) {
+  if (!budget_.spend()) return false;
+  const std::size_t mark = rehearsal_.events().size();
+  rehearsal_.keep(site, only(value));
+  std::vector<Attempt> within;
+  Fixpoint fixpoint = rehearsal_.propagate(budget_);
+  if (fixpoint == Fixpoint::reached && depth > 1 && fails_within(depth - 1, within))
+    fixpoint = Fixpoint::contradiction;
+  const bool has_failed = fixpoint == Fixpoint::contradiction;
+  if (has_failed && attempt != nullptr) *attempt = attempt_of(site, value, mark, within);
+  rehearsal_.take_back(mark);
+  return has_failed;
+}
+
+/// Adds what attempts on single cells show, until a line breaks: true. Leaves all that on the
+/// board.
+bool Trials::fails_within(int depth, std::vector<Attempt>& attempts) {
+  int level = 1;  // the simplest attempts first, for all that they show
+  std::size_t quiet = 0;
+  for (std::size_t i = 0; level <= depth; i = (i + 1) % open_.size()) {
+    const Site site = open_[i];
+    for (Candidates rest = rehearsal_.board()[site];
+         rest != 0 && !rehearsal_.board().is_decided(site); rest &= rest - 1) {
+      const Value value = std::countr_zero(rest);
+      Attempt attempt;
+      if (!fails(site, value, level, &attempt)) {
+        if (budget_.is_spent()) return false;
+        continue;
+      }
+      attempts.push_back(std::move(attempt));
+      rehearsal_.keep(site, ~only(value));
+      const Fixpoint fixpoint = rehearsal_.propagate(budget_);
+      if (fixpoint != Fixpoint::reached) return fixpoint == Fixpoint::contradiction;
+      level = 1;
+      quiet = 0;
+    }
+    if (++quiet <= open_.size()) continue;
+    ++level;
+    quiet = 0;
+  }
+  return false;
+}
+
+/// What has happened on the board since `mark`, as far as the line that broke rests on it.
+Attempt Trials::attempt_of(Site site, Value value, std::size_t mark, std::vector<Attempt>& within) {
+  Attempt attempt{site, value, {}, rehearsal_.broken()};
+  std::vector<char> is_needed;
+  (void)rehearsal_.trace(mark, &is_needed);
+  auto next_within = within.begin();
+  for (std::size_t i = 1; i < is_needed.size(); ++i) {
+    const int line = rehearsal_.events()[mark + i].line;
+    Link link{line, {}};
+    if (line == Rehearsal::outside) link.within.push_back(std::move(*next_within++));
+    if (is_needed[i] != 0) attempt.links.push_back(std::move(link));
+  }
+  return attempt;
+}
+
+/// Plays an attempt again: whether it still fails.
+bool Trials::holds(const Attempt& attempt) {
+  const std::size_t mark = rehearsal_.events().size();
+  bool is_sound = true;
+  rehearsal_.keep(attempt.site, only(attempt.value));
+  for (const Link& link : attempt.links) {
+    if (link.line != Rehearsal::outside) {
+      is_sound = rehearsal_.solve(link.line);
+    } else {
+      const Attempt& within = link.within.front();
+      is_sound = rehearsal_.board().may_be(within.site, within.value) &&
+                 !rehearsal_.board().is_decided(within.site) && holds(within);
+      if (is_sound) rehearsal_.keep(within.site, ~only(within.value));
+    }
+    if (!is_sound) break;
+  }
+  const bool has_failed = is_sound && !rehearsal_.solve(attempt.broken);
+  rehearsal_.take_back(mark);
+  return has_failed;
+}
+
+/// Leaves links out, the latest first, as long as the whole still fails.
+void Trials::shorten_links(Attempt& top, std::vector<Link>& links) {
+  for (std::size_t i = links.size(); i > 0; --i) {
+    if (!budget_.tick()) return;
+    Link link = std::move(links[i - 1]);
+    links.erase(links.begin() + static_cast<std::ptrdiff_t>(i - 1));
+    if (holds(top)) continue;
+    const auto at =
+        links.insert(links.begin() + static_cast<std::ptrdiff_t>(i - 1), std::move(link));
+    if (!at->within.empty()) shorten_links(top, at->within.front().links);
+  }
+}
+
+void Trials::shorten(Attempt& attempt) { shorten_links(attempt, attempt.links); }
+
+/// Plays an attempt once more, and writes it down as it goes: `step` is its refutation.
+void Trials::write(const Attempt& attempt, int depth, const Technique& technique, Step& step) {
+  const Puzzle& puzzle = sketch_.puzzle();
+  const Candidates before = rehearsal_.board()[attempt.site];
+  const Candidates after = before & ~only(attempt.value);
+  const Place cell = {Place::Kind::site, attempt.site};
+
+  step.kind = Step::Kind::refute;
+  // The ladder has named its own entry of the table.
+  if (step.technique == nullptr) step.technique = &technique;
+  step.depth = depth;
+  step.changes.push_back({attempt.site, before, after, is_one(after)});
+  step.marks.push_back({Mark::Role::target, cell, after});
+  step.marks.push_back({Mark::Role::cause, {Place::Kind::clue, attempt.broken}});
+  const auto add_places = [&](const Place& place) {
+    step.terms.push_back({.kind = Term::Kind::places, .places = {place}});
+  };
+  add_places(line_place(puzzle, attempt.broken));
+  add_places({Place::Kind::clue, attempt.broken});
+  add_places(cell);
+  step.terms.push_back({.kind = Term::Kind::values, .values = only(attempt.value)});
+
+  const std::size_t mark = rehearsal_.events().size();
+  Step& assume = step.trial.emplace_back();
+  assume.kind = Step::Kind::assume;
+  assume.technique = &assumption;
+  assume.depth = depth + 1;
+  assume.changes.push_back({attempt.site, before, only(attempt.value), true});
+  assume.marks.push_back({Mark::Role::target, cell, only(attempt.value)});
+  rehearsal_.keep(attempt.site, only(attempt.value));
+  for (const Link& link : attempt.links) {
+    Step& next = step.trial.emplace_back();
+    if (link.line == Rehearsal::outside) {
+      const Attempt& within = link.within.front();
+      write(within, depth + 1, technique_of(within), next);
+      rehearsal_.keep(within.site, ~only(within.value));
+      continue;
+    }
+    (void)rehearsal_.solve(link.line);
+    next.kind = Step::Kind::deduce;
+    next.technique = &line_logic;
+    next.depth = depth + 1;
+    next.changes.assign(rehearsal_.changes().begin(), rehearsal_.changes().end());
+    give_reasons(sketch_, link.line, {}, next);
+  }
+  rehearsal_.take_back(mark);
+}
+
+void Trials::refute(Attempt& attempt, const Technique& technique, Step& step) {
+  if (sketch_.wants_reasons()) {
+    shorten(attempt);
+    write(attempt, 0, technique, step);
+    return;
+  }
+  const Candidates before = sketch_.board()[attempt.site];
+  const Candidates after = before & ~only(attempt.value);
+  step.kind = Step::Kind::refute;
+  if (step.technique == nullptr) step.technique = &technique;
+  step.changes.push_back({attempt.site, before, after, is_one(after)});
+}
+
+/// Learns which values stand in solutions.
+void Trials::ask_engine() {
+  if (has_asked_) return;
+  has_asked_ = true;
+  Board board = sketch_.board();
+  std::vector<Board> solutions;
+  const auto note = [&](const Board& solution) {
+    solutions.push_back(solution);
+    return solutions.size() < 2;
+  };
+  const Search search = {.puzzle = sketch_.puzzle(), .board = board, .budget = budget_};
+  const bool is_coloured = sketch_.puzzle().is_coloured();
+  const Ending ending =
+      is_coloured ? colour::probe_and_guess(search, note) : probe_and_learn(search, note);
+  knows_all_ = ending == Ending::exhausted;
+  if (ending == Ending::enough && !is_coloured) {
+    board = sketch_.board();
+    knows_all_ = backbone(search, solutions) == Ending::exhausted;
+    possible_ = board;
+    if (knows_all_) return;
+  }
+  possible_ = Board(sketch_.board().sites(), 0);
+  for (const Board& solution : solutions) {
+    for (Site site = 0; site < possible_.sites(); ++site) possible_[site] |= solution[site];
+  }
+}
+
+bool Trials::may_go_on() {
+  ask_engine();
+  if (budget_.is_spent()) return false;
+  for (Site site = 0; site < possible_.sites(); ++site) {
+    if ((sketch_.board()[site] & ~possible_[site]) != 0) return true;
+  }
+  return false;
+}
+
+bool Trials::find_nested(int depth, const Technique& technique, Step& step) {
+  if (!may_go_on() || (!knows_all_ && depth > deepest_unknown)) return false;
+  gather_open();
+  std::vector<Guess> guesses;
+  for (const Site site : open_) {
+    for (Candidates rest = sketch_.board()[site] & ~possible_[site]; rest != 0; rest &= rest - 1) {
+      const Value value = std::countr_zero(rest);
+      if (!budget_.spend()) return false;
+      rehearsal_.keep(site, only(value));
+      if (rehearsal_.propagate(budget_) == Fixpoint::limit) return false;
+      guesses.push_back({site, value, static_cast<int>(rehearsal_.facts().size())});
+      rehearsal_.take_back(0);
+    }
+  }
+  std::ranges::stable_sort(guesses, std::greater{}, &Guess::weight);
+  for (const Guess& guess : guesses) {
+    Attempt attempt;
+    if (!fails(guess.site, guess.value, depth, &attempt)) {
+      if (budget_.is_spent()) return false;
+      continue;
+    }
+    refute(attempt, technique, step);
+    return true;
+  }
+  return false;
+}
+
+bool find_contradiction(Position& position, Step& step) {
+  return of(position).trials().find_single(step);
+}
+
+bool find_nested(Position& position, Step& step) {
+  return of(position).trials().find_nested(2, nested_contradiction, step);
+}
+
+bool find_deep(Position& position, Step& step) {
+  Trials& trials = of(position).trials();
+  for (int depth = 3; depth <= deepest; ++depth) {
+    if (!trials.may_go_on()) return false;
+    if (trials.find_nested(depth, deep_contradiction, step)) return true;
+    if (position.budget().is_spent()) return false;
+  }
+  return false;
+}
+
+}  // namespace crosshatch::nonogram::person

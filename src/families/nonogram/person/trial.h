@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "families/nonogram/person/rehearsal.h"
+#include "families/nonogram/person/sketch.h"
+
+namespace crosshatch::nonogram::person {
+
+[[nodiscard]] bool find_contradiction(Position& position, Step& step);
+[[nodiscard]] bool find_nested(Position& position, Step& step);
+[[nodiscard]] bool find_deep(Position& position, Step& step);
+
+/// How a trial begins. Its effect says what is supposed.
+inline constexpr Technique assumption = {
+    .id = "assumption",
+    .name = {"Assumption", "가정"},
+    .sentence = {"to see what follows", "어떻게 되는지 봅니다"},
+    .grade = Grade::unfair,
+    .score = 0};
+
+inline constexpr Technique contradiction = {
+    .id = "contradiction",
+    .name = {"Contradiction", "모순"},
+    .sentence = {"with {2} {3} there would be no room for {1} in {0}",
+                 "{2:을} {3:로} 두면 {0}에 {1:이} 들어갈 자리가 없습니다"},
+    .grade = Grade::unfair,
+    .score = 100,
+    .find = find_contradiction};
+
+inline constexpr Technique nested_contradiction = {
+    .id = "nested-contradiction",
+    .name = {"Nested Contradiction", "겹모순"},
+    .sentence = {"with {2} {3}, and contradictions tried further on, there would be no room for "
+                 "{1} in {0}",
+                 "{2:을} {3:로} 두고 그 안의 모순까지 따지면 {0}에 {1:이} 들어갈 자리가 없습니다"},
+    .grade = Grade::extreme,
+    .score = 400,
+    .find = find_nested};
+
+inline constexpr Technique deep_contradiction = {
+    .id = "deep-contradiction",
+    .name = {"Deep Contradiction", "깊은 모순"},
+    .sentence =
+        {"with {2} {3}, and contradictions within contradictions, there would be no room "
+         "for {1} in {0}",
+         "{2:을} {3:로} 두고 모순 속의 모순까지 따지면 {0}에 {1:이} 들어갈 자리가 없습니다"},
+    .grade = Grade::extreme,
+    .score = 1000,
+    .find = find_deep};
+
+/// A cell with a value that was tried and failed.
+struct Attempt;
+
+/// One thing that followed in a trial: from a line, or from an attempt within, which fails too.
+struct Link {
+  int line = Rehearsal::outside;
+  std::vector<Attempt> within;  ///< one, if not from a line
+};
+
+struct Attempt {
+  Site site = 0;
+  Value value = 0;
+  std::vector<Link> links;
+  int broken = 0;  ///< the line without room at the end
+};
+
+/// The search for values that fail, and for the shortest way to show it.
+class Trials {
+ public:
+  explicit Trials(Sketch& sketch);
+
+  /// A step for the value whose failing takes the fewest lines; of equals, the nearest.
+  [[nodiscard]] bool find_single(Step& step);
+  /// A step for a value that fails with attempts in attempts, at most `depth` deep.
+  [[nodiscard]] bool find_nested(int depth, const Technique& technique, Step& step);
+  /// Whether some value is left that could fail at all.
+  [[nodiscard]] bool may_go_on();
+
+ private:
+  /// What an assumption has shown the last time.
+  struct Memo {
+    LineSet touched;         ///< the lines that it looked at
+    std::uint64_t when = 0;  ///< the clock of the sketch then; 0 = never
+    int lines = 0;           ///< that its failing takes; 0 = it does not fail
+  };
+  struct Guess {
+    Site site;
+    Value value;
+    int weight;
+  };
+
+  void gather_open();
+  [[nodiscard]] bool is_stale(const Memo& memo) const;
+  [[nodiscard]] bool look(Site site, Value value, Memo& memo);
+  [[nodiscard]] bool fails(Site site, Value value, int depth, Attempt* attempt);
+  [[nodiscard]] bool fails_within(int depth, std::vector<Attempt>& attempts);
+  [[nodiscard]] Attempt attempt_of(Site site, Value value, std::size_t mark,
+                                   std::vector<Attempt>& within);
+  [[nodiscard]] bool holds(const Attempt& attempt);
+  void shorten(Attempt& attempt);
+  void shorten_links(Attempt& top, std::vector<Link>& links);
+  void write(const Attempt& attempt, int depth, const Technique& technique, Step& step);
+  void refute(Attempt& attempt, const Technique& technique, Step& step);
+  void ask_engine();
+
+  Sketch& sketch_;
+  Budget& budget_;
+  int values_;
+  std::vector<Memo> memos_;
+  std::vector<std::uint64_t> changed_rows_;  ///< per bit of a LineSet
+  std::vector<std::uint64_t> changed_columns_;
+  Rehearsal rehearsal_;
+  std::vector<Site> open_;  ///< nearest first
+
+  Board possible_;  ///< values that stand in some solution, as far as an engine could tell
+  bool has_asked_ = false;
+  bool knows_all_ = false;  ///< and no others
+};
+
+}  // namespace crosshatch::nonogram::person

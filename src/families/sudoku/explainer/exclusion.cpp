@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// Aligned exclusion. Two or three base cells are filled in all ways; a way is not allowed if two
+// cells that see each other are equal, or if a cell that sees all of them, an *excluder*, is left
+// without a digit. A digit that stands in no allowed way goes.
+//
+// The ways of two cells are a 9x9 matrix of bits, those of three a cube: an excluder of two digits
+// a, b forbids all ways that use both, one of three digits all that use the three. The order in
+// which the bases are tried is that of Sudoku Explainer: pairs by their second cell, then the third
+// among the excluders of the two, those of the first one first.
+#include "families/sudoku/explainer/exclusion.h"
+
+#include <array>
+#include <bit>
+
+namespace crosshatch::sudoku::explainer {
+
+namespace {
+
+/// The cells that can be a base, and by which cells each is excluded.
+struct Bases {
+  Bases(const Pencil& pencil, int degree) {
+    Cells small;
+    for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+      const Site site = rest.take();
+      const int marks = size(digits(pencil, site));
+      if (marks >= 2 && marks <= degree) small.add(site);
+    }
+    for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+      const Site site = rest.take();
+      const Cells excluders = pencil.peers(site) & small;
+      if (excluders.is_empty() || size(digits(pencil, site)) < 2) continue;
+      excluders_of[static_cast<std::size_t>(site)] = excluders;
+      list[static_cast<std::size_t>(count++)] = site;
+      all.add(site);
+    }
+  }
+
+  [[nodiscard]] const Cells& excluders(Site site) const {
+    return excluders_of[static_cast<std::size_t>(site)];
+  }
+
+  std::array<Cells, sites> excluders_of = {};
+  std::array<Site, sites> list = {};
+  int count = 0;
+  Cells all;
+};
+
+bool try_pair(const Pencil& pencil, Site one, Site other, Cells excluders, Step& step) {
+  const Mask first = digits(pencil, one);
+  const Mask second = digits(pencil, other);
+  std::array<Mask, side> barred = {};  // [digit of one]: the digits that the other cannot be then
+  if (pencil.peers(one).has(other)) {
+    for (std::size_t value = 0; value < side; ++value) barred[value] = 1U << value;
+  }
+  while (!excluders.is_empty()) {
+    const Mask pair = digits(pencil, excluders.take());
+    const int low = std::countr_zero(pair);
+    const int high = std::bit_width(pair) - 1;
+    barred[static_cast<std::size_t>(low)] |= 1U << high;
+    barred[static_cast<std::size_t>(high)] |= 1U << low;
+  }
+  Mask kept = 0;
+  Mask kept_other = 0;
+  for (Mask rest = first; rest != 0; rest &= rest - 1) {
+    const int value = std::countr_zero(rest);
+    const Mask allowed = second & ~barred[static_cast<std::size_t>(value)];
+    if (allowed != 0) kept |= 1U << value;
+    kept_other |= allowed;
+  }
+  remove(pencil, step, one, first & ~kept);
+  remove(pencil, step, other, second & ~kept_other);
+  return !step.changes.empty();
+}
+
+bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, Cells excluders,
+                 Step& step) {
+  const Mask first = digits(pencil, base[0]);
+  const Mask second = digits(pencil, base[1]);
+  const Mask third = digits(pencil, base[2]);
+  const bool sees_01 = pencil.peers(base[0]).has(base[1]);
+  const bool sees_02 = pencil.peers(base[0]).has(base[2]);
+  const bool sees_12 = pencil.peers(base[1]).has(base[2]);
+  std::array<Mask, side> pairs = {};                       // [digit]: pairs it is half of
+  std::array<std::array<Mask, side>, side> triplets = {};  // [digit][digit]: the third one
+  while (!excluders.is_empty()) {
+    const Mask held = digits(pencil, excluders.take());
+    for (Mask a = held; a != 0; a &= a - 1) {
+      const auto x = static_cast<std::size_t>(std::countr_zero(a));
+      if (size(held) == 2) pairs[x] |= held & ~(a & -a);
+      for (Mask b = held & ~(a & -a); size(held) == 3 && b != 0; b &= b - 1) {
+        const auto y = static_cast<std::size_t>(std::countr_zero(b));
+        triplets[x][y] |= held & ~(1U << x | 1U << y);
+      }
+    }
+  }
+  Mask kept_first = 0;
+  Mask kept_second = 0;
+  Mask kept_third = 0;
+  for (Mask a = first; a != 0; a &= a - 1) {
+    const auto x = static_cast<std::size_t>(std::countr_zero(a));
+    for (Mask b = second; b != 0; b &= b - 1) {
+      const auto y = static_cast<std::size_t>(std::countr_zero(b));
+      if ((sees_01 && x == y) || (pairs[x] >> y & 1) != 0) continue;
+      Mask barred = pairs[x] | pairs[y] | triplets[x][y];
+      if (sees_02) barred |= 1U << x;
+      if (sees_12) barred |= 1U << y;
+      const Mask allowed = third & ~barred;
+      if (allowed == 0) continue;
+      kept_first |= 1U << x;
+      kept_second |= 1U << y;
+      kept_third |= allowed;
+    }
+  }
+  remove(pencil, step, base[0], first & ~kept_first);
+  remove(pencil, step, base[1], second & ~kept_second);
+  remove(pencil, step, base[2], third & ~kept_third);
+  return !step.changes.empty();
+}
+
+}  // namespace
+
+double find_aligned_pair(Pencil& pencil, Step& step) {
+  const Bases bases(pencil, 2);
+  for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {
+    if (!pencil.budget().tick()) return 0;
+    for (std::size_t i = 0; i < j; ++i) {
+      const Site one = bases.list[i];
+      const Site other = bases.list[j];
+      const Cells common = bases.excluders(one) & bases.excluders(other);
+      if (common.size() >= 2 && try_pair(pencil, one, other, common, step)) return 6.2;
+    }
+  }
+  return 0;
+}
+
+double find_aligned_triplet(Pencil& pencil, Step& step) {
+  const Bases bases(pencil, 3);
+  if (bases.count < 3) return 0;
+  for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {
+    for (std::size_t i = 0; i < j; ++i) {
+      if (!pencil.budget().tick()) return 0;
+      const Site one = bases.list[i];
+      const Site other = bases.list[j];
+      const Cells common = bases.excluders(one) & bases.excluders(other);
+      if (common.size() < 2) continue;
+      const Cells of_one = bases.excluders(one) & bases.all;
+      const Cells of_other = (bases.excluders(other) & bases.all) - of_one;
+      const auto try_third = [&](const Cells& thirds, Site seen_from) {
+        for (const Site third : peers_of(seen_from)) {
+          if (!thirds.has(third) || third == one || third == other) continue;
+          const Cells all = common & bases.excluders(third);
+          if (all.size() >= 2 && try_triplet(pencil, {one, other, third}, all, step)) return true;
+        }
+        return false;
+      };
+      if (try_third(of_one, one) || try_third(of_other, other)) return 7.5;
+    }
+  }
+  return 0;
+}
+
+}  // namespace crosshatch::sudoku::explainer

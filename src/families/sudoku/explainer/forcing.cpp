@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// Forcing chains of several branches. From every candidate of a cell, or every place of a digit in
+// a house, the same claim follows: so it is true. Dynamic ones also look at a single candidate:
+// what follows both from its standing and from its falling is true, and where one of the two leads
+// to a contradiction the other is true.
+//
+// Of all such steps Sudoku Explainer takes the one that rests on the fewest claims, then by kind,
+// then the first in the order of cells, digits and claims.
+#include "families/sudoku/explainer/forcing.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "families/sudoku/explainer/chains.h"
+#include "families/sudoku/explainer/consequences.h"
+
+namespace crosshatch::sudoku::explainer {
+
+namespace {
+
+/// The kinds of steps: of equally long ones the first is taken.
+enum class Kind : std::uint8_t { both_ways, cell, house, contradiction };
+
+class ForcingSearch {
+ public:
+  enum class Mode : std::uint8_t { nishio, multiple, dynamic };
+
+  ForcingSearch(Pencil& pencil, Mode mode)
+      : pencil_(pencil),
+        marks_(pencil),
+        mode_(mode),
+        reach_({.in_cells = mode != Mode::nishio, .is_dynamic = mode != Mode::multiple}),
+        from_on_(static_cast<std::size_t>(marks_.count())) {}
+
+  double run(double base, Step& step) {
+    for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
+      const Site site = rest.take();
+      const int count = size(digits(pencil_, site));
+      if (count < (mode_ == Mode::multiple ? 3 : 2)) continue;
+      if (!look_at(site, count)) return 0;
+    }
+    if (complexity_ == 0) return 0;
+    const Site site = marks_.site(best_.mark);
+    const Value value = marks_.value(best_.mark);
+    if (best_.holds) {
+      step.changes.push_back(pencil_.placing(site, value));
+    } else {
+      remove(pencil_, step, site, 1U << value);
+    }
+    return base + length_difficulty(complexity_);
+  }
+
+ private:
+  using Branches = std::vector<const Consequences*>;
+
+  /// False when the budget is spent.
+  bool look_at(Site site, int count) {
+    Branches branches;
+    for (Mask rest = digits(pencil_, site); rest != 0; rest &= rest - 1) {
+      const Mark mark = marks_.at(site, std::countr_zero(rest));
+      const Consequences* on = from(mark);
+      if (on == nullptr) return false;
+      branches.push_back(on);
+      if (mode_ != Mode::multiple && !look_both_ways(mark, *on, count >= 3)) return false;
+      if (mode_ != Mode::nishio && !look_at_houses(mark)) return false;
+    }
+    if (mode_ != Mode::nishio && count > 2) join(branches, Kind::cell);
+    return true;
+  }
+
+  bool look_both_ways(Mark mark, const Consequences& on, bool is_double) {
+    if (!pencil_.budget().spend()) return false;
+    const Consequences off(pencil_, marks_, reach_, {mark, false});
+    if (on.contradiction() > 0) offer(on.contradiction(), Kind::contradiction, {mark, false});
+    if (off.contradiction() > 0) offer(off.contradiction(), Kind::contradiction, {mark, true});
+    if (mode_ == Mode::dynamic && is_double) join({&on, &off}, Kind::both_ways);
+    return true;
+  }
+
+  /// The houses in which this is the first place of its digit.
+  bool look_at_houses(Mark mark) {
+    const Site site = marks_.site(mark);
+    const Value value = marks_.value(mark);
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      const House house = houses_of(site)[kind];
+      Mask places = pencil_.places(house, value);
+      if (std::countr_zero(places) != places_of(site)[kind] || is_one(places)) continue;
+      Branches branches;
+      for (; places != 0; places &= places - 1) {
+        branches.push_back(from(marks_.at(site_at(house, std::countr_zero(places)), value)));
+        if (branches.back() == nullptr) return false;
+      }
+      join(branches, Kind::house);
+    }
+    return true;
+  }
+
+  /// What follows in all branches.
+  void join(const Branches& branches, Kind kind) {
+    const auto offer_all = [&](std::span<const std::int16_t> marks, bool holds) {
+      for (const Mark mark : marks) {
+        const Claim claim = {mark, holds};
+        const bool is_common =
+            std::all_of(branches.begin() + 1, branches.end(),
+                        [&](const Consequences* branch) { return branch->has(claim); });
+        if (!is_common) continue;
+        int complexity = 0;
+        for (const Consequences* branch : branches) complexity += branch->weight(claim);
+        offer(complexity, kind, claim);
+      }
+    };
+    offer_all(branches.front()->ons(), true);
+    offer_all(branches.front()->offs(), false);
+  }
+
+  void offer(int complexity, Kind kind, Claim claim) {
+    if (complexity_ != 0 && std::tie(complexity_, kind_) <= std::tie(complexity, kind)) return;
+    complexity_ = complexity;
+    kind_ = kind;
+    best_ = claim;
+  }
+
+  /// What follows if it stands; null when the budget is spent.
+  const Consequences* from(Mark mark) {
+    std::optional<Consequences>& known = from_on_[static_cast<std::size_t>(mark)];
+    if (!known) {
+      if (!pencil_.budget().spend()) return nullptr;
+      known.emplace(pencil_, marks_, reach_, Claim{mark, true});
+    }
+    return &*known;
+  }
+
+  Pencil& pencil_;
+  Marks marks_;
+  Mode mode_;
+  Reach reach_;
+  std::vector<std::optional<Consequences>> from_on_;
+
+  int complexity_ = 0;  ///< of the best so far; 0: none
+  Kind kind_ = Kind::both_ways;
+  Claim best_;
+};
+
+}  // namespace
+
+double find_nishio(Pencil& pencil, Step& step) {
+  return ForcingSearch(pencil, ForcingSearch::Mode::nishio).run(7.5, step);
+}
+
+double find_multiple_chain(Pencil& pencil, Step& step) {
+  return ForcingSearch(pencil, ForcingSearch::Mode::multiple).run(8.0, step);
+}
+
+double find_dynamic_chain(Pencil& pencil, Step& step) {
+  return ForcingSearch(pencil, ForcingSearch::Mode::dynamic).run(8.5, step);
+}
+
+}  // namespace crosshatch::sudoku::explainer

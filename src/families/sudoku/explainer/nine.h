@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/board.h"
+#include "families/sudoku/person/pencil.h"
+
+/// The 9x9 grid as tables made by the compiler: Sudoku Explainer knows no other. Its order of the
+/// houses of a cell, box, row, column, decides which of several steps it takes, so it is ours here.
+namespace crosshatch::sudoku::explainer {
+
+inline constexpr int side = 9;
+inline constexpr int sites = 81;
+inline constexpr int first_row = 0;
+inline constexpr int first_column = 9;
+inline constexpr int first_box = 18;
+
+/// A set of the places of a house, or of the digits of a cell.
+using Mask = std::uint32_t;
+inline constexpr Mask full = 0x1FF;
+
+/// How many bits each mask of nine has: without -mpopcnt std::popcount is a call.
+inline constexpr std::array<std::uint8_t, full + 1> sizes = [] {
+  std::array<std::uint8_t, full + 1> table = {};
+  for (std::size_t mask = 1; mask < table.size(); ++mask) {
+    table[mask] = static_cast<std::uint8_t>(table[mask / 2] + mask % 2);
+  }
+  return table;
+}();
+[[nodiscard]] constexpr int size(Mask mask) { return sizes[mask]; }
+
+struct Nine {
+  std::array<std::array<Site, 9>, 27> site = {};      ///< [house][place]
+  std::array<std::array<House, 3>, 81> houses = {};   ///< [site]: box, row, column
+  std::array<std::array<int, 3>, 81> place = {};      ///< [site]: its place in each of those
+  std::array<std::array<Mask, 27>, 27> segment = {};  ///< [a][b]: the places of a that lie in b
+  std::array<std::array<Site, 20>, 81> peers = {};    ///< [site]: of its box, row, column
+};
+
+consteval Nine make_nine() {
+  Nine nine;
+  std::array<int, 27> filled = {};
+  for (int at = 0; at < sites; ++at) {
+    const int row = at / side;
+    const int column = at % side;
+    const std::array<House, 3> houses = {first_box + row / 3 * 3 + column / 3, first_row + row,
+                                         first_column + column};
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      const auto house = static_cast<std::size_t>(houses[kind]);
+      const int place = filled[house]++;
+      nine.site[house][static_cast<std::size_t>(place)] = at;
+      nine.houses[static_cast<std::size_t>(at)][kind] = houses[kind];
+      nine.place[static_cast<std::size_t>(at)][kind] = place;
+    }
+  }
+  for (std::size_t at = 0; at < 81; ++at) {
+    std::size_t count = 0;
+    for (const House house : nine.houses[at]) {
+      for (const Site peer : nine.site[static_cast<std::size_t>(house)]) {
+        bool is_new = peer != static_cast<Site>(at);
+        for (std::size_t i = 0; i < count; ++i) is_new = is_new && nine.peers[at][i] != peer;
+        if (is_new) nine.peers[at][count++] = peer;
+      }
+    }
+    for (std::size_t a = 0; a < 3; ++a) {
+      for (std::size_t b = 0; b < 3; ++b) {
+        nine.segment[static_cast<std::size_t>(nine.houses[at][a])]
+                    [static_cast<std::size_t>(nine.houses[at][b])] |= 1U << nine.place[at][a];
+      }
+    }
+  }
+  return nine;
+}
+
+inline constexpr Nine nine = make_nine();
+
+[[nodiscard]] constexpr Site site_at(House house, int place) {
+  return nine.site[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
+}
+[[nodiscard]] constexpr const std::array<House, 3>& houses_of(Site site) {
+  return nine.houses[static_cast<std::size_t>(site)];
+}
+/// Its place in its box, row and column.
+[[nodiscard]] constexpr const std::array<int, 3>& places_of(Site site) {
+  return nine.place[static_cast<std::size_t>(site)];
+}
+/// The places of a house that lie in another: 0 where they do not cross.
+[[nodiscard]] constexpr Mask segment(House house, House other) {
+  return nine.segment[static_cast<std::size_t>(house)][static_cast<std::size_t>(other)];
+}
+[[nodiscard]] constexpr const std::array<Site, 20>& peers_of(Site site) {
+  return nine.peers[static_cast<std::size_t>(site)];
+}
+
+/// The digits that an open cell may hold, as a mask; 0 for a placed one.
+[[nodiscard]] inline Mask digits(const Pencil& pencil, Site site) {
+  return static_cast<Mask>(pencil.marks(site));
+}
+
+/// How many cells of a house are open.
+[[nodiscard]] inline int open_in(const Pencil& pencil, House house) {
+  return (pencil.open_cells() & pencil.house_cells(house)).size();
+}
+
+/// Adds the removal of those of `values` that `site` still has, if any.
+inline void remove(const Pencil& pencil, Step& step, Site site, Mask values) {
+  const Mask gone = values & digits(pencil, site);
+  if (gone != 0) step.changes.push_back(pencil.removing(site, gone));
+}
+
+}  // namespace crosshatch::sudoku::explainer

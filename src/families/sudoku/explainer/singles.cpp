@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+//
+// Singles, and locked candidates with and without a single at once. Houses are looked at in Sudoku
+// Explainer's order: boxes, columns, rows; within a house the digits in order.
+#include <array>
+#include <bit>
+
+#include "families/sudoku/explainer/basics.h"
+
+namespace crosshatch::sudoku::explainer {
+
+namespace {
+
+constexpr std::array<House, 3> kinds = {first_box, first_column, first_row};
+
+double hidden_single_in(const Pencil& pencil, House house, double difficulty, Step& step) {
+  for (Value value = 0; value < side; ++value) {
+    const Mask places = pencil.places(house, value);
+    if (!is_one(places)) continue;
+    step.changes.push_back(pencil.placing(site_at(house, std::countr_zero(places)), value));
+    return difficulty;
+  }
+  return 0;
+}
+
+/// What `house` locks of a digit in `other` goes from the rest of `other`.
+void release(const Pencil& pencil, House house, House other, Value value, Step& step) {
+  Mask rest = pencil.places(other, value) & ~segment(other, house);
+  for (; rest != 0; rest &= rest - 1) {
+    remove(pencil, step, site_at(other, std::countr_zero(rest)), 1U << value);
+  }
+}
+
+/// The single that locking `value` of `house` in `other` leaves in a parallel house, if any.
+bool single_after(const Pencil& pencil, House house, House other, Value value, Step& step) {
+  const House first = house / side * side;
+  for (House third = first; third < first + side; ++third) {
+    if (third == house || segment(third, other) == 0) continue;
+    const Mask places = pencil.places(third, value);
+    const Mask left = places & ~segment(third, other);
+    if (is_one(places) || !is_one(left)) continue;
+    release(pencil, house, other, value, step);
+    step.changes.push_back(pencil.placing(site_at(third, std::countr_zero(left)), value));
+    return true;
+  }
+  return false;
+}
+
+bool lock(const Pencil& pencil, House first, House first_other, bool is_direct, Step& step) {
+  for (House house = first; house < first + side; ++house) {
+    for (House other = first_other; other < first_other + side; ++other) {
+      const Mask common = segment(house, other);
+      if (common == 0) continue;
+      for (Value value = 0; value < side; ++value) {
+        const Mask places = pencil.places(house, value);
+        if ((places & ~common) != 0 || size(places) < 2) continue;
+        if (is_direct) {
+          if (single_after(pencil, house, other, value, step)) return true;
+        } else {
+          release(pencil, house, other, value, step);
+          if (!step.changes.empty()) return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+double lock(const Pencil& pencil, bool is_direct, double pointing, double claiming, Step& step) {
+  if (lock(pencil, first_box, first_column, is_direct, step)) return pointing;
+  if (lock(pencil, first_box, first_row, is_direct, step)) return pointing;
+  if (lock(pencil, first_column, first_box, is_direct, step)) return claiming;
+  if (lock(pencil, first_row, first_box, is_direct, step)) return claiming;
+  return 0;
+}
+
+}  // namespace
+
+double find_hidden_single(Pencil& pencil, Step& step) {
+  for (const House first : kinds) {
+    for (House house = first; house < first + side; ++house) {
+      Cells open = pencil.open_cells() & pencil.house_cells(house);
+      if (open.is_empty()) continue;
+      open.take();
+      if (!open.is_empty()) continue;
+      if (const double found = hidden_single_in(pencil, house, 1.0, step); found > 0) return found;
+    }
+  }
+  for (const House first : kinds) {
+    const double difficulty = first == first_box ? 1.2 : 1.5;
+    for (House house = first; house < first + side; ++house) {
+      const double found = hidden_single_in(pencil, house, difficulty, step);
+      if (found > 0) return found;
+    }
+  }
+  return 0;
+}
+
+double find_naked_single(Pencil& pencil, Step& step) {
+  for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+    const Site site = rest.take();
+    const Mask left = digits(pencil, site);
+    if (!is_one(left)) continue;
+    step.changes.push_back(pencil.placing(site, std::countr_zero(left)));
+    return 2.3;
+  }
+  return 0;
+}
+
+double find_direct_locking(Pencil& pencil, Step& step) {
+  return lock(pencil, true, 1.7, 1.9, step);
+}
+
+double find_locking(Pencil& pencil, Step& step) { return lock(pencil, false, 2.6, 2.8, step); }
+
+}  // namespace crosshatch::sudoku::explainer

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// If neither of two linked sets held Z, both would hold the link digit X, which they cannot; so Z
+// is in one of them. With two link digits each set holds exactly one of them, and all its others.
+#include "families/sudoku/person/als_xz.h"
+
+#include <bit>
+
+#include "families/sudoku/person/als.h"
+#include "families/sudoku/person/reasons.h"
+#include "families/sudoku/person/strikes.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// What a set that holds all digits but those of the links rules out beyond the other.
+bool strike_locked(const Pencil& pencil, const AlmostLockedSet& set, const AlmostLockedSet& other,
+                   Candidates links, Step& step) {
+  bool is_found = false;
+  for (Candidates rest = set.digits & ~links; rest != 0; rest &= rest - 1) {
+    const Value value = std::countr_zero(rest);
+    const Cells struck = set.seen[static_cast<std::size_t>(value)] - other.cells;
+    if (struck.is_empty()) continue;
+    strike(pencil, step, struck, value);
+    is_found = true;
+  }
+  return is_found;
+}
+
+bool strike_by(const Pencil& pencil, const AlmostLockedSet& a, const AlmostLockedSet& b,
+               const AlsLink& link, Step& step) {
+  Candidates fourth = 0;
+  bool is_locking = false;
+  for (const Value digit : link.digits) {
+    if (digit < 0) continue;
+    each_common(a, b, only(digit), [&](Value value, const Cells& cells) {
+      strike(pencil, step, cells, value);
+      fourth |= only(value);
+    });
+  }
+  if (link.is_double()) {
+    is_locking = strike_locked(pencil, a, b, link.values(), step);
+    is_locking = strike_locked(pencil, b, a, link.values(), step) || is_locking;
+  }
+  if (fourth == 0 && !is_locking) return false;
+  step.technique = link.is_double() ? &als_xz_double : &als_xz;
+  if (!pencil.wants_reasons()) return true;
+  mark_targets(step);
+  mark(pencil, step, Mark::Role::cause, a.cells, any_digit);
+  mark(pencil, step, Mark::Role::witness, b.cells, any_digit);
+  step.terms = {term_of_cells(a.cells), term_of_cells(b.cells), term_of(link.values()),
+                term_of(fourth)};
+  return true;
+}
+
+}  // namespace
+
+bool find_als_xz(Position& position, Step& step) {
+  const Pencil& pencil = of(position);
+  if (!pencil.layout().is_small()) return false;
+  const std::vector<AlmostLockedSet> sets = almost_locked_sets(pencil);
+  for (std::size_t first = 0; first < sets.size(); ++first) {
+    if (!pencil.budget().tick()) return false;
+    for (std::size_t second = first + 1; second < sets.size(); ++second) {
+      const AlsLink link = link_of(sets, first, second);
+      if (link.digits[0] >= 0 && strike_by(pencil, sets[first], sets[second], link, step))
+        return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace crosshatch::sudoku

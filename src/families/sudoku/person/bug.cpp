@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// If every open cell has two marks and every digit two places in each house that lacks it, then
+// from any solution the other mark of every cell makes another one. So the one mark too many must
+// be the digit of its cell.
+#include "families/sudoku/person/bug.h"
+
+#include <bit>
+
+#include "families/sudoku/person/reasons.h"
+#include "families/sudoku/person/strikes.h"
+
+namespace crosshatch::sudoku {
+
+bool find_bug_plus_one(Position& position, Step& step) {
+  const Pencil& pencil = of(position);
+  if (!pencil.layout().is_small()) return false;
+  const Cells larger = pencil.open_cells() - pencil.pairs();
+  if (larger.size() != 1) return false;
+  const Site site = larger.first();
+  if (std::popcount(pencil.marks(site)) != 3) return false;
+  // The digit that has a third place in each of the cell's houses.
+  Value third = -1;
+  for (House house = 0; house < 3 * pencil.side(); ++house) {
+    for (Value value = 0; value < pencil.side(); ++value) {
+      const int places = std::popcount(pencil.places(house, value));
+      if (places == 0 || places == 2) continue;
+      const bool is_of_cell = pencil.house_cells(house).has(site);
+      if (places != 3 || !is_of_cell || (third >= 0 && third != value)) return false;
+      third = value;
+    }
+  }
+  if (third < 0 || !pencil.cells(third).has(site)) return false;
+  for (const House house : pencil.houses_of(site)) {
+    if (std::popcount(pencil.places(house, third)) != 3) return false;
+  }
+  strike_all(pencil, step, larger, pencil.marks(site) & ~only(third));
+  if (!pencil.wants_reasons()) return true;
+  mark_targets(step);
+  mark(pencil, step, Mark::Role::cause, larger, only(third));
+  mark(pencil, step, Mark::Role::witness, pencil.pairs(), any_digit);
+  step.terms = {term_of_cells(larger), term_of(only(third))};
+  return true;
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/technique.h"
+
+namespace crosshatch::sudoku {
+
+/// Chains, with groups, from an assumption to its opposite, or from every mark of a cell or place
+/// of a digit to the same end. The step's technique is the variant.
+bool find_forcing_chain(Position& position, Step& step);
+
+/// The same with nets: whatever singles find after the assumption.
+bool find_forcing_net(Position& position, Step& step);
+
+inline constexpr Words all_ways_agree = {"whichever way {1} goes into {0}, the end is the same",
+                                         "{0}에 {1:이} 어떻게 들어가든 결론은 같다"};
+
+/// Stands for the two that follow it, never for a step of its own.
+inline constexpr Technique forcing_chain = {.id = "forcing-chain",
+                                            .name = {"Forcing Chain", "강제 사슬"},
+                                            .sentence = all_ways_agree,
+                                            .grade = Grade::extreme,
+                                            .score = 500,
+                                            .find = find_forcing_chain};
+inline constexpr Technique forcing_chain_contradiction = {
+    .id = "forcing-chain-contradiction",
+    .name = {"Forcing Chain Contradiction", "강제 사슬(모순)"},
+    .sentence = {"the chain {0} ends with the opposite of its beginning",
+                 "사슬 {0:은} 처음의 가정과 반대되는 결론에 이른다"},
+    .grade = Grade::extreme,
+    .score = 500};
+inline constexpr Technique forcing_chain_verity = {
+    .id = "forcing-chain-verity",
+    .name = {"Forcing Chain Verity", "강제 사슬(일치)"},
+    .sentence = all_ways_agree,
+    .grade = Grade::extreme,
+    .score = 500};
+
+inline constexpr Technique forcing_net = {.id = "forcing-net",
+                                          .name = {"Forcing Net", "강제 그물"},
+                                          .sentence = all_ways_agree,
+                                          .grade = Grade::extreme,
+                                          .score = 700,
+                                          .find = find_forcing_net};
+inline constexpr Technique forcing_net_contradiction = {
+    .id = "forcing-net-contradiction",
+    .name = {"Forcing Net Contradiction", "강제 그물(모순)"},
+    .sentence = {"assuming {0} leaves nothing for {1}", "{0:을} 가정하면 {1:을} 채울 수 없다"},
+    .grade = Grade::extreme,
+    .score = 700};
+inline constexpr Technique forcing_net_verity = {
+    .id = "forcing-net-verity",
+    .name = {"Forcing Net Verity", "강제 그물(일치)"},
+    .sentence = all_ways_agree,
+    .grade = Grade::extreme,
+    .score = 700};
+
+}  // namespace crosshatch::sudoku

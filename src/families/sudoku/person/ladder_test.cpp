@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+//
+// What every technique of the way must keep to, asked in every position on the way through puzzles
+// made here: it removes nothing that stands in the solution, makes progress, and finds the same
+// with and without reasons.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <numeric>
+#include <vector>
+
+#include "base/rng.h"
+#include "core/family.h"
+#include "families/sudoku/engine.h"
+#include "families/sudoku/person/pencil.h"
+#include "families/sudoku/person/way.h"
+#include "families/sudoku/puzzle.h"
+#include "logic/ladder.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+/// Up to two solutions.
+std::vector<Board> solutions(const Puzzle& puzzle) {
+  std::vector<Board> found;
+  Board board = puzzle.givens();
+  Budget budget;
+  search({puzzle, board, budget}, [&](const Board& solution) {
+    found.push_back(solution);
+    return found.size() < 2;
+  });
+  return found;
+}
+
+void shuffle(std::vector<int>& list, Rng& rng) {
+  for (int i = static_cast<int>(list.size()) - 1; i > 0; --i)
+    std::swap(list[static_cast<std::size_t>(i)], list[static_cast<std::size_t>(rng.below(i + 1))]);
+}
+
+std::vector<int> upto(int count) {
+  std::vector<int> list(static_cast<std::size_t>(count));
+  std::iota(list.begin(), list.end(), 0);
+  return list;
+}
+
+/// A solved grid: rows that are shifts of each other, then digits, bands and rows shuffled.
+Board solved_grid(Shape shape, Rng& rng) {
+  const int side = shape.side();
+  std::vector<int> digits = upto(side);
+  shuffle(digits, rng);
+  std::vector<int> rows;
+  std::vector<int> bands = upto(shape.box_columns);
+  shuffle(bands, rng);
+  for (const int band : bands) {
+    std::vector<int> in_band = upto(shape.box_rows);
+    shuffle(in_band, rng);
+    for (const int row : in_band) rows.push_back(band * shape.box_rows + row);
+  }
+  Board board(shape.sites(), 0);
+  for (Site site = 0; site < shape.sites(); ++site) {
+    const int row = rows[static_cast<std::size_t>(site / side)];
+    const int shift = row % shape.box_rows * shape.box_columns + row / shape.box_rows;
+    board.set(site, digits[static_cast<std::size_t>((site % side + shift) % side)]);
+  }
+  return board;
+}
+
+/// A puzzle with one solution, of which cells are blanked as long as there are `tries`.
+Puzzle made(Shape shape, Rng& rng, int tries) {
+  Board givens = solved_grid(shape, rng);
+  // The regular grid has too regular puzzles: solve one of its few givens anew.
+  std::vector<int> order = upto(shape.sites());
+  shuffle(order, rng);
+  const Candidates all = only(shape.side()) - 1;
+  if (shape.side() == 9) {
+    Board few(81, all);
+    for (int i = 0; i < 9; ++i) few[order[static_cast<std::size_t>(i)]] = givens[order[static_cast<std::size_t>(i)]];
+    givens = solutions(Puzzle(shape, few)).front();
+  }
+  for (const int site : order) {
+    if (tries-- == 0) break;
+    const Candidates before = givens[site];
+    givens[site] = all;
+    if (solutions(Puzzle(shape, givens)).size() != 1) givens[site] = before;
+  }
+  return Puzzle(shape, givens);
+}
+
+bool is_sound(const Step& step, const Board& before, const Board& solution) {
+  for (const Change& change : step.changes) {
+    if (change.before != before[change.site]) return false;
+    if ((change.after & solution[change.site]) == 0) return false;
+    if (!change.places && change.after == change.before) return false;
+  }
+  return !step.changes.empty();
+}
+
+/// Asks all techniques everywhere on the way; returns how many steps they found.
+int check_all_on_the_way(const Puzzle& puzzle) {
+  const Board solution = solutions(puzzle).front();
+  Board board = puzzle.givens();
+  Budget budget;
+  const Search search{puzzle, board, budget};
+  Pencil quiet(search, false);
+  Pencil telling(search, true);
+  Ladder quiet_ladder(ways[0], quiet, true);
+  Ladder telling_ladder(ways[0], telling, true);
+  int checked = 0;
+  Step step;
+  Step told;
+  while (true) {
+    for (const Technique& technique : ways[0].techniques) {
+      if (technique.find == nullptr) continue;
+      step.clear();
+      step.technique = &technique;
+      told.clear();
+      told.technique = &technique;
+      const bool is_found = technique.find(quiet, step);
+      EXPECT_EQ(is_found, technique.find(telling, told)) << technique.id;
+      if (!is_found) continue;
+      ++checked;
+      EXPECT_TRUE(is_sound(step, quiet.board(), solution)) << technique.id;
+      EXPECT_EQ(step.changes, told.changes) << technique.id;
+      EXPECT_EQ(step.technique, told.technique);
+      EXPECT_FALSE(told.terms.empty()) << technique.id;
+      EXPECT_FALSE(told.marks.empty()) << technique.id;
+    }
+    const bool goes_on = quiet_ladder.next(step);
+    EXPECT_EQ(goes_on, telling_ladder.next(told));
+    EXPECT_EQ(quiet.board(), telling.board());
+    if (!goes_on) break;
+  }
+  return checked;
+}
+
+TEST(SudokuLadder, NoTechniqueRemovesADigitOfTheSolution) {
+  Rng rng(4);
+  int checked = 0;
+  for (int i = 0; i < 60; ++i) checked += check_all_on_the_way(made({}, rng, 81));
+  std::cout << checked << " steps checked\n";
+  EXPECT_GT(checked, 10'000);
+}
+
+TEST(SudokuLadder, OtherShapesAreNoDifferent) {
+  Rng rng(5);
+  int checked = 0;
+  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{2, 4}, Shape{2, 5}}) {
+    for (int i = 0; i < 10; ++i)
+      checked += check_all_on_the_way(made(shape, rng, shape.sites() * 2 / 3));
+  }
+  std::cout << checked << " steps checked\n";
+  EXPECT_GT(checked, 3'000);
+}
+
+TEST(SudokuLadder, LargeGridsAreSolvedByTheBasics) {
+  Rng rng(6);
+  for (const Shape shape : {Shape{3, 4}, Shape{4, 4}, Shape{5, 5}}) {
+    const Puzzle puzzle = made(shape, rng, shape.sites() * 2 / 5);
+    EXPECT_GT(check_all_on_the_way(puzzle), shape.sites());
+    Board board = puzzle.givens();
+    Budget budget;
+    Pencil pencil({puzzle, board, budget}, false);
+    Ladder ladder(ways[0], pencil, true);
+    Step step;
+    while (ladder.next(step)) {
+    }
+    EXPECT_EQ(step.kind, Step::Kind::solution) << shape.side();
+  }
+}
+
+TEST(SudokuLadder, TwoEqualGivensInARowAreAContradiction) {
+  Board givens(81, only(9) - 1);
+  givens.set(0, 4);
+  givens.set(8, 4);
+  const Puzzle puzzle({}, givens);
+  Board board = givens;
+  Budget budget;
+  Pencil pencil({puzzle, board, budget}, false);
+  Ladder ladder(ways[0], pencil, true);
+  Step step;
+  EXPECT_FALSE(ladder.next(step));
+  EXPECT_EQ(step.ending, Step::Ending::contradiction);
+}
+
+TEST(SudokuLadder, TheNearestOfEquallyEasySinglesComesFirst) {
+  // Two naked singles, in the first and in the last row, and the last step beside either.
+  for (const int row : {0, 8}) {
+    Board givens(81, only(9) - 1);
+    for (const int full : {0, 8}) {
+      for (int column = 0; column < 7; ++column)
+        givens.set(full * 9 + column, (column + (full == 8 ? 4 : 0)) % 9);
+    }
+    const Puzzle puzzle({}, givens);
+    Board board = givens;
+    Budget budget;
+    Pencil pencil({puzzle, board, budget}, false);
+    Step last;
+    last.changes = {pencil.placing(row * 9 + 7, (row == 8 ? 2 : 7))};
+    // The other row is left with one open cell as well.
+    Step other;
+    other.changes = {pencil.placing((8 - row) * 9 + 7, (row == 8 ? 7 : 2))};
+    pencil.apply(other);
+    pencil.apply(last);
+    Step step;
+    ASSERT_TRUE(find_family("sudoku")->ways[0].techniques[0].find(pencil, step));
+    EXPECT_EQ(step.changes[0].site, row * 9 + 8);
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku

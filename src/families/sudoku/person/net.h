@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/step.h"
+#include "families/sudoku/person/pencil.h"
+
+namespace crosshatch::sudoku {
+
+/// All that singles find after one assumption, the nearest first, with what each rests on. For
+/// small grids.
+class Net {
+ public:
+  explicit Net(const Pencil& pencil);
+
+  /// Assumes that a mark holds or fails. False: that is a contradiction, at `broken`.
+  bool grow(Site site, Value value, bool holds);
+
+  [[nodiscard]] const Place& broken() const { return broken_; }
+  [[nodiscard]] const Cells& holding(Value value) const { return at(holding_, value); }
+  [[nodiscard]] const Cells& failing(Value value) const { return at(failing_, value); }
+
+  /// What it takes to come from the assumption to one of its consequences, in order.
+  [[nodiscard]] Term way_to(Site site, Value value, bool holds) const;
+  /// The same to the contradiction.
+  [[nodiscard]] Term way_to_broken() const;
+
+ private:
+  enum class Cause : std::uint8_t { assumed, placed, naked, hidden };
+  struct Derived {
+    Site site = 0;
+    Value value = 0;
+    bool holds = false;
+    Cause cause = Cause::assumed;
+    int from = 0;  ///< placed: which derived; hidden: the house
+  };
+
+  static const Cells& at(const std::array<Cells, 10>& sets, Value value) {
+    return sets[static_cast<std::size_t>(value)];
+  }
+  void derive(const Derived& derived);
+  void follow_holding(int index);
+  bool follow_failing(const Derived& derived);
+  [[nodiscard]] int find(Site site, Value value, bool holds) const;
+  void need_failing(Cells cells, Value value, std::vector<char>& needed) const;
+  void need_marks(Site site, Candidates values, std::vector<char>& needed) const;
+  [[nodiscard]] Term collect(std::vector<char> needed) const;
+
+  const Pencil& pencil_;
+  std::array<Cells, 10> holding_;
+  std::array<Cells, 10> failing_;
+  std::vector<Derived> derived_;
+  Place broken_;
+  Value broken_value_ = 0;  ///< of a house
+};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/person/reasons.h"
+
+namespace crosshatch::sudoku {
+
+Place place_of(Site site) { return {.kind = Place::Kind::site, .index = site}; }
+
+Place place_of(const Pencil& pencil, House house) {
+  const int side = pencil.side();
+  const Place::Kind kind = house < side       ? Place::Kind::row
+                           : house < 2 * side ? Place::Kind::column
+                                              : Place::Kind::box;
+  return {.kind = kind, .index = house % side};
+}
+
+Term term_of(Candidates values) { return {.kind = Term::Kind::values, .values = values}; }
+
+Term term_of(const Pencil& pencil, std::initializer_list<House> houses) {
+  return term_of(pencil, std::span<const House>(houses.begin(), houses.size()));
+}
+
+Term term_of(const Pencil& pencil, std::span<const House> houses) {
+  Term term{.kind = Term::Kind::places};
+  for (const House house : houses) term.places.push_back(place_of(pencil, house));
+  return term;
+}
+
+Term term_of_sites(std::span<const Site> sites) {
+  Term term{.kind = Term::Kind::places};
+  for (const Site site : sites) term.places.push_back(place_of(site));
+  return term;
+}
+
+Term term_of_cells(Cells cells) {
+  Term term{.kind = Term::Kind::places};
+  cells.each([&](Site site) { term.places.push_back(place_of(site)); });
+  return term;
+}
+
+void mark(const Pencil& pencil, Step& step, Mark::Role role, Cells cells, Candidates values) {
+  cells.each([&](Site site) { mark(step, role, site, pencil.marks(site) & values); });
+}
+
+void mark(Step& step, Mark::Role role, Site site, Candidates values) {
+  step.marks.push_back({.role = role, .place = place_of(site), .values = values});
+}
+
+void mark(const Pencil& pencil, Step& step, Mark::Role role, House house) {
+  step.marks.push_back({.role = role, .place = place_of(pencil, house)});
+}
+
+void mark_targets(Step& step) {
+  for (const Change& change : step.changes) {
+    mark(step, Mark::Role::target, change.site,
+         change.places ? change.after : change.before & ~change.after);
+  }
+}
+
+bool remove(const Pencil& pencil, Step& step, Cells cells, Candidates values) {
+  bool is_any = false;
+  cells.each([&](Site site) {
+    if ((pencil.marks(site) & values) == 0) return;
+    step.changes.push_back(pencil.removing(site, values));
+    is_any = true;
+  });
+  return is_any;
+}
+
+}  // namespace crosshatch::sudoku

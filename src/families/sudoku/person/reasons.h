@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <initializer_list>
+#include <span>
+
+#include "core/step.h"
+#include "families/sudoku/person/pencil.h"
+
+namespace crosshatch::sudoku {
+
+// What techniques write into a step when reasons are wanted.
+
+[[nodiscard]] Place place_of(Site site);
+[[nodiscard]] Place place_of(const Pencil& pencil, House house);
+
+[[nodiscard]] Term term_of(Candidates values);
+[[nodiscard]] Term term_of(const Pencil& pencil, std::initializer_list<House> houses);
+[[nodiscard]] Term term_of(const Pencil& pencil, std::span<const House> houses);
+[[nodiscard]] Term term_of_sites(std::span<const Site> sites);
+[[nodiscard]] Term term_of_cells(Cells cells);
+
+/// Marks cells with those of `values` that they may hold.
+void mark(const Pencil& pencil, Step& step, Mark::Role role, Cells cells, Candidates values);
+void mark(Step& step, Mark::Role role, Site site, Candidates values);
+void mark(const Pencil& pencil, Step& step, Mark::Role role, House house);
+
+/// Marks every site that the step changes as a target, with what it loses or gets.
+void mark_targets(Step& step);
+
+/// The removal of `values` from those of `cells` that have any. Whether there are any.
+bool remove(const Pencil& pencil, Step& step, Cells cells, Candidates values);
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/person/singles.h"
+
+#include <array>
+#include <bit>
+
+#include "families/sudoku/person/nearest.h"
+#include "families/sudoku/person/pencil.h"
+#include "families/sudoku/person/reasons.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+using Role = Mark::Role;
+
+/// The open places of a house.
+std::uint32_t open_places(const Pencil& pencil, House house) {
+  std::uint32_t open = 0;
+  for (Value value = 0; value < pencil.side(); ++value) open |= pencil.places(house, value);
+  return open;
+}
+
+/// The placed cells whose digits leave only `value` for a site.
+void mark_placed_peers(const Pencil& pencil, Step& step, Site site, Value value) {
+  Candidates seen = only(value);
+  for (const House house : pencil.houses_of(site)) {
+    for (int place = 0; place < pencil.side(); ++place) {
+      const Site peer = pencil.site(house, place);
+      if (!pencil.is_placed(peer) || (seen & pencil.board()[peer]) != 0) continue;
+      seen |= pencil.board()[peer];
+      mark(step, Role::witness, peer, 0);
+    }
+  }
+}
+
+/// The cells with `value` placed that keep it out of the other open cells of a house.
+void mark_blockers(const Pencil& pencil, Step& step, House in, Site target, Value value) {
+  for (int place = 0; place < pencil.side(); ++place) {
+    const Site site = pencil.site(in, place);
+    if (site == target || pencil.is_placed(site)) continue;
+    for (const House house : pencil.houses_of(site)) {
+      for (int other = 0; other < pencil.side(); ++other) {
+        const Site peer = pencil.site(house, other);
+        if (!pencil.is_placed(peer) || pencil.board()[peer] != only(value)) continue;
+        bool is_known = false;
+        for (const Mark& known : step.marks) {
+          is_known |= known.role == Role::witness && known.place == place_of(peer);
+        }
+        if (!is_known) mark(step, Role::witness, peer, 0);
+      }
+    }
+  }
+}
+
+/// The cells with one mark, if cells fit into a set.
+Cells lone_marks(const Pencil& pencil) {
+  Cells once;
+  Cells twice;
+  for (Value value = 0; value < pencil.side(); ++value) {
+    twice |= once & pencil.cells(value);
+    once |= pencil.cells(value);
+  }
+  return once - twice;
+}
+
+}  // namespace
+
+bool find_full_house(Position& position, Step& step) {
+  const Pencil& pencil = of(position);
+  Nearest nearest(pencil);
+  House in = -1;
+  if (pencil.layout().is_small()) {
+    lone_marks(pencil).each([&](Site site) {
+      for (const House house : pencil.houses_of(site)) {
+        const Cells open = pencil.open_cells() & pencil.house_cells(house);
+        if (!open.is_single()) continue;
+        if (nearest.offer(site)) in = house;
+        return;
+      }
+    });
+  } else {
+    for (House house = 0; house < 3 * pencil.side(); ++house) {
+      const std::uint32_t open = open_places(pencil, house);
+      if (!is_one(open)) continue;
+      const Site site = pencil.site(house, std::countr_zero(open));
+      if (is_one(pencil.marks(site)) && nearest.offer(site)) in = house;
+    }
+  }
+  if (!nearest.is_any()) return false;
+  const Site site = nearest.site();
+  const Value value = std::countr_zero(pencil.marks(site));
+  step.changes.push_back(pencil.placing(site, value));
+  if (pencil.wants_reasons()) {
+    step.terms = {term_of_sites({&site, 1}), term_of(pencil, {in})};
+    mark_targets(step);
+    mark(pencil, step, Role::cause, in);
+  }
+  return true;
+}
+
+bool find_naked_single(Position& position, Step& step) {
+  const Pencil& pencil = of(position);
+  Nearest nearest(pencil);
+  if (pencil.layout().is_small()) {
+    lone_marks(pencil).each([&](Site site) { nearest.offer(site); });
+  } else {
+    for (Site site = 0; site < pencil.layout().sites; ++site) {
+      if (is_one(pencil.marks(site))) nearest.offer(site);
+    }
+  }
+  if (!nearest.is_any()) return false;
+  const Site site = nearest.site();
+  const Value value = std::countr_zero(pencil.marks(site));
+  step.changes.push_back(pencil.placing(site, value));
+  if (pencil.wants_reasons()) {
+    step.terms = {term_of_sites({&site, 1}), term_of(only(value))};
+    mark_targets(step);
+    mark(step, Role::cause, site, only(value));
+    mark_placed_peers(pencil, step, site, value);
+  }
+  return true;
+}
+
+/// Takes the one that has been there for longest: which is taken tells how many naked singles come
+/// of it, hence the score of a puzzle, and HoDoKu takes them in turn.
+bool find_hidden_single(Position& position, Step& step) {
+  const Pencil& pencil = of(position);
+  for (const auto& [site, value] : pencil.lone_places()) {
+    if (pencil.is_placed(site) || !pencil.board().may_be(site, value)) continue;
+    const std::array<House, 3>& houses = pencil.houses_of(site);
+    // The box first: that is where people look for a digit.
+    House in = -1;
+    for (const std::size_t kind : {2, 0, 1}) {
+      if (in < 0 && is_one(pencil.places(houses[kind], value))) in = houses[kind];
+    }
+    if (in < 0) continue;
+    step.changes.push_back(pencil.placing(site, value));
+    if (pencil.wants_reasons()) {
+      step.terms = {term_of_sites({&site, 1}), term_of(pencil, {in}), term_of(only(value))};
+      mark_targets(step);
+      mark(pencil, step, Role::cause, in);
+      mark_blockers(pencil, step, in, site, value);
+    }
+    return true;
+  }
+  return false;
+}
+
+}  // namespace crosshatch::sudoku

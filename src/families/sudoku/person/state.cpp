@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/person/state.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/json.h"
+#include "families/sudoku/formats/line.h"
+#include "families/sudoku/formats/puzzlink.h"
+#include "families/sudoku/formats/sgt.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr std::array codecs = {&line_codec,  &grid_codec, &sadman_codec,   &framed_codec,
+                               &marks_codec, &json_codec, &puzzlink_codec, &sgt_codec};
+
+Result<PuzzlePtr> read_state(const std::string& text) {
+  const auto best = std::max_element(
+      codecs.begin(), codecs.end(),
+      [&](const Codec* a, const Codec* b) { return a->likeness(text) < b->likeness(text); });
+  if ((*best)->likeness(text) != Likeness::no) return (*best)->read(text);
+  return read_grid(text);
+}
+
+/// The same character in the style of the puzzle: a few digits need not show the style from 0.
+Candidates restyled(Candidates values, Symbols from, Symbols to) {
+  if (from == to || !is_one(values)) return values;
+  return from == Symbols::from_one ? values << 1 : values >> 1;
+}
+
+}  // namespace
+
+Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
+  std::string plain(text);
+  std::replace(plain.begin(), plain.end(), '?', '.');
+  const Result<PuzzlePtr> read = read_state(plain);
+  if (!read) return fail(read.error());
+  const Puzzle& here = of(puzzle);
+  const Puzzle& there = of(**read);
+  if (here.side() != there.side()) {
+    return fail(parse_error(0, 0,
+                            "expected a grid of " + std::to_string(here.side()) +
+                                " cells a side, as in the puzzle, saw " +
+                                std::to_string(there.side())));
+  }
+  Board board = here.givens();
+  for (Site site = 0; site < board.sites(); ++site) {
+    const Candidates values =
+        restyled(there.givens()[site], there.look().symbols, here.look().symbols);
+    if ((values & ~here.all_values()) != 0)
+      return fail(parse_error(0, 0, "expected digits as the puzzle has them, from 0 on"));
+    if (values != 0 && values != here.all_values()) board[site] = values;
+  }
+  return board;
+}
+
+}  // namespace crosshatch::sudoku

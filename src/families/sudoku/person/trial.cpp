@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+//
+// Trial and error, the last resort: depth first with singles as propagation. The tightest cell is
+// taken; a mark that singles alone refute is preferred, else one is refuted by further trials
+// within. A mark whose trial ends in a solution is not refuted, and what stands in that solution
+// is not tried again: so a grid with several solutions is given up after a few searches, and one
+// with a single solution never.
+//
+// Each assumption is a node of the budget. The search runs without words first, so that it is the
+// same with reasons and without; the refutation that it settled on is then told. One of very many
+// assumptions is told in outline: what singles do after the first.
+#include "families/sudoku/person/trial.h"
+
+#include <algorithm>
+#include <bit>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "families/sudoku/person/tried.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr int most_told = 100;
+
+enum class Outcome : std::uint8_t { refuted, solved, limit };
+
+class TrialSearch {
+ public:
+  explicit TrialSearch(Pencil& pencil)
+      : pencil_(pencil), start_(pencil), seen_(pencil.layout().sites, 0) {}
+
+  bool find(Step& step);
+
+ private:
+  [[nodiscard]] std::vector<Site> cells() const;
+  bool find_in(Site site, Step& step);
+  bool place_lone(Step& step) const;
+  void fill(Site site, Value value, Step& step);
+  Outcome search(const Tried& tried);
+  void tell(const Tried& tried, Site site, Value value, int depth, bool is_outline,
+            std::vector<Step>& steps, Place& broken) const;
+
+  Pencil& pencil_;
+  Tried start_;
+  Board seen_;         ///< what stands in solutions that were met
+  int assumptions_ = 0;  ///< of the trial at hand
+};
+
+/// The open cells with a choice: the tightest first, then the nearest to the last step.
+std::vector<Site> TrialSearch::cells() const {
+  std::vector<std::tuple<int, int, Site>> order;
+  for (Site site = 0; site < pencil_.layout().sites; ++site) {
+    const int marks = std::popcount(pencil_.marks(site));
+    if (marks > 1) order.emplace_back(marks, pencil_.distance(site), site);
+  }
+  std::sort(order.begin(), order.end());
+  std::vector<Site> cells;
+  for (const auto& entry : order) cells.push_back(std::get<2>(entry));
+  return cells;
+}
+
+bool TrialSearch::find(Step& step) {
+  if (place_lone(step)) return true;
+  for (const Site site : cells()) {
+    if (find_in(site, step)) return true;
+    if (pencil_.budget().is_spent()) return false;
+  }
+  return false;
+}
+
+/// A mark that is left alone needs no trial; the singles usually come first.
+bool TrialSearch::place_lone(Step& step) const {
+  for (Site site = 0; site < pencil_.layout().sites; ++site) {
+    if (!is_one(pencil_.marks(site))) continue;
+    const Value value = std::countr_zero(pencil_.marks(site));
+    step.technique = &tried_naked_single;
+    step.changes.push_back(pencil_.placing(site, value));
+    if (!pencil_.wants_reasons()) return true;
+    step.terms.push_back({.kind = Term::Kind::places, .places = {Place{.index = site}}});
+    step.terms.push_back({.kind = Term::Kind::values, .values = only(value)});
+    step.marks.push_back(
+        {.role = Mark::Role::target, .place = {.index = site}, .values = only(value)});
+    return true;
+  }
+  return false;
+}
+
+bool TrialSearch::find_in(Site site, Step& step) {
+  std::vector<std::pair<Value, Tried>> open;
+  for (Candidates rest = pencil_.marks(site) & ~seen_[site]; rest != 0; rest &= rest - 1) {
+    const Value value = std::countr_zero(rest);
+    if (!pencil_.budget().spend()) return false;
+    Tried tried = start_;
+    assumptions_ = 1;
+    if (!tried.assume(site, value, 1, nullptr)) {
+      fill(site, value, step);
+      return true;
+    }
+    open.emplace_back(value, std::move(tried));
+  }
+  for (const auto& [value, tried] : open) {
+    if (seen_.may_be(site, value)) continue;
+    assumptions_ = 1;
+    const Outcome outcome = search(tried);
+    if (outcome == Outcome::limit) return false;
+    if (outcome == Outcome::solved) continue;
+    fill(site, value, step);
+    return true;
+  }
+  return false;
+}
+
+/// Whether what was assumed so far leads to no solution.
+Outcome TrialSearch::search(const Tried& tried) {
+  const std::optional<Site> site = tried.tightest();
+  if (!site) {
+    for (Site each = 0; each < seen_.sites(); ++each) seen_[each] |= tried.board()[each];
+    return Outcome::solved;
+  }
+  for (Candidates rest = tried.marks(*site); rest != 0; rest &= rest - 1) {
+    if (!pencil_.budget().spend()) return Outcome::limit;
+    ++assumptions_;
+    Tried next = tried;
+    if (!next.assume(*site, std::countr_zero(rest), 1, nullptr)) continue;
+    const Outcome outcome = search(next);
+    if (outcome != Outcome::refuted) return outcome;
+  }
+  return Outcome::refuted;
+}
+
+void TrialSearch::fill(Site site, Value value, Step& step) {
+  step.kind = Step::Kind::refute;
+  step.technique = &trial;
+  if (!pencil_.wants_reasons()) {
+    step.changes.push_back(pencil_.removing(site, only(value)));
+    return;
+  }
+  std::vector<Step> told;
+  Place broken;
+  tell(start_, site, value, step.depth, assumptions_ > most_told, told, broken);
+  step = std::move(told.front());
+}
+
+/// Appends the refutation of a value, with its trial, to `steps`, and says where it broke. The
+/// same order as `search`.
+void TrialSearch::tell(const Tried& tried, Site site, Value value, int depth, bool is_outline,
+                       std::vector<Step>& steps, Place& broken) const {
+  std::vector<Step> within;
+  Tried next = tried;
+  if (!next.assume(site, value, depth + 1, &within)) {
+    broken = next.broken();
+  } else if (const std::optional<Site> inner = next.tightest()) {
+    broken = {.index = *inner};
+    if (!is_outline) {
+      Tried left = next;
+      for (Candidates rest = next.marks(*inner); rest != 0; rest &= rest - 1) {
+        const Value tried_value = std::countr_zero(rest);
+        Place inner_broken;
+        tell(left, *inner, tried_value, depth + 1, false, within, inner_broken);
+        left.remove(*inner, tried_value);
+      }
+    }
+  }
+  steps.push_back(tried.refutation(site, value, broken, depth));
+  steps.back().trial = std::move(within);
+}
+
+}  // namespace
+
+bool find_trial(Position& position, Step& step) {
+  TrialSearch search(of(position));
+  return search.find(step);
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/person/tried.h"
+
+#include <bit>
+
+#include "families/sudoku/person/trial.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+Place of_house(House house, int side) {
+  constexpr Place::Kind kinds[] = {Place::Kind::row, Place::Kind::column, Place::Kind::box};
+  return {.kind = kinds[house / side], .index = house % side};
+}
+
+/// {0} and {1} of all steps within a trial.
+void say(Step& step, Site site, Value value) {
+  step.terms.push_back({.kind = Term::Kind::places, .places = {Place{.index = site}}});
+  step.terms.push_back({.kind = Term::Kind::values, .values = only(value)});
+}
+
+}  // namespace
+
+Tried::Tried(const Pencil& pencil)
+    : layout_(&pencil.layout()),
+      board_(pencil.board()),
+      placed_(static_cast<std::size_t>(pencil.layout().sites)) {
+  for (Site site = 0; site < layout_->sites; ++site) {
+    placed_[static_cast<std::size_t>(site)] = pencil.is_placed(site);
+    if (!pencil.is_placed(site) && is_one(board_[site])) waiting_.push_back(site);
+  }
+}
+
+std::optional<Site> Tried::tightest() const {
+  std::optional<Site> best;
+  int fewest = 0;
+  for (Site site = 0; site < layout_->sites; ++site) {
+    const int marks = std::popcount(board_[site]);
+    if (marks < 2 || is_placed(site) || (best && marks >= fewest)) continue;
+    best = site;
+    fewest = marks;
+    if (fewest == 2) break;
+  }
+  return best;
+}
+
+bool Tried::assume(Site site, Value value, int depth, std::vector<Step>* steps) {
+  Step* step = nullptr;
+  if (steps != nullptr) {
+    step = &steps->emplace_back();
+    step->kind = Step::Kind::assume;
+    step->technique = &assumption;
+    step->depth = depth;
+    step->changes.push_back({site, board_[site], only(value), true});
+    say(*step, site, value);
+    step->marks.push_back(
+        {.role = Mark::Role::target, .place = {.index = site}, .values = only(value)});
+  }
+  return place(site, value, step) && place_singles(depth, steps);
+}
+
+Step Tried::refutation(Site site, Value value, const Place& broken, int depth) const {
+  Step step;
+  step.kind = Step::Kind::refute;
+  step.technique = &sudoku::trial;
+  step.depth = depth;
+  step.changes.push_back({site, board_[site], board_[site] & ~only(value), false});
+  say(step, site, value);
+  step.terms.push_back({.kind = Term::Kind::places, .places = {broken}});
+  step.marks.push_back(
+      {.role = Mark::Role::target, .place = {.index = site}, .values = only(value)});
+  step.marks.push_back({.role = Mark::Role::cause, .place = broken});
+  return step;
+}
+
+bool Tried::place(Site site, Value value, Step* step) {
+  board_.set(site, value);
+  placed_[static_cast<std::size_t>(site)] = 1;
+  for (const House house : layout_->houses_of[static_cast<std::size_t>(site)]) {
+    for (const Site peer : layout_->houses[static_cast<std::size_t>(house)]) {
+      if (peer == site || !board_.may_be(peer, value)) continue;
+      const Candidates before = board_[peer];
+      board_.remove(peer, value);
+      if (step != nullptr) step->follow.push_back({peer, before, board_[peer], false});
+      if (board_[peer] == 0) return fail({.index = peer});
+      if (is_one(board_[peer])) waiting_.push_back(peer);
+    }
+  }
+  return true;
+}
+
+bool Tried::place_said(Site site, Value value, std::optional<House> house, int depth,
+                       std::vector<Step>* steps) {
+  if (steps == nullptr) return place(site, value, nullptr);
+  Step& step = steps->emplace_back();
+  step.technique = house ? &tried_hidden_single : &tried_naked_single;
+  step.depth = depth;
+  step.changes.push_back({site, board_[site], only(value), true});
+  say(step, site, value);
+  step.marks.push_back(
+      {.role = Mark::Role::target, .place = {.index = site}, .values = only(value)});
+  if (house) {
+    const Place place = of_house(*house, layout_->side);
+    step.terms.push_back({.kind = Term::Kind::places, .places = {place}});
+    step.marks.push_back({.role = Mark::Role::cause, .place = place});
+  }
+  return place(site, value, &step);
+}
+
+bool Tried::place_waiting(int depth, std::vector<Step>* steps) {
+  while (!waiting_.empty()) {
+    const Site site = waiting_.back();
+    waiting_.pop_back();
+    if (is_placed(site)) continue;
+    // Marks of a waiting cell go only where a contradiction is reported.
+    if (!place_said(site, board_.value(site), std::nullopt, depth, steps)) return false;
+  }
+  return true;
+}
+
+bool Tried::place_singles(int depth, std::vector<Step>* steps) {
+  bool has_placed = true;
+  while (has_placed) {
+    has_placed = false;
+    if (!place_waiting(depth, steps) || !place_hidden(has_placed, depth, steps)) return false;
+  }
+  return true;
+}
+
+bool Tried::place_hidden(bool& has_placed, int depth, std::vector<Step>* steps) {
+  const Candidates all = only(layout_->side) - 1;
+  for (House house = 0; house < 3 * layout_->side; ++house) {
+    Candidates once = 0;
+    Candidates twice = 0;
+    Candidates placed = 0;
+    for (const Site site : layout_->houses[static_cast<std::size_t>(house)]) {
+      twice |= once & board_[site];
+      once |= board_[site];
+      if (is_placed(site)) placed |= board_[site];
+    }
+    if (once != all) return fail(of_house(house, layout_->side));
+    const Candidates hidden = once & ~twice & ~placed;
+    if (hidden == 0) continue;
+    for (const Site site : layout_->houses[static_cast<std::size_t>(house)]) {
+      const Candidates here = board_[site] & hidden;
+      if (here == 0 || is_placed(site)) continue;
+      if (!is_one(here)) return fail({.index = site});
+      has_placed = true;
+      if (!place_said(site, std::countr_zero(here), house, depth, steps)) return false;
+    }
+    if (!place_waiting(depth, steps)) return false;
+  }
+  return true;
+}
+
+}  // namespace crosshatch::sudoku

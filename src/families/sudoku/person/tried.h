@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/step.h"
+#include "families/sudoku/person/pencil.h"
+
+namespace crosshatch::sudoku {
+
+/// A grid in the course of a trial: cheap to copy, knows only the bare rules and singles, and
+/// writes down what it does when asked. For grids of every size.
+class Tried {
+ public:
+  explicit Tried(const Pencil& pencil);
+
+  /// Where the last contradiction was: a cell without marks, or a house without a digit's place.
+  [[nodiscard]] const Place& broken() const { return broken_; }
+
+  [[nodiscard]] Candidates marks(Site site) const { return board_[site]; }
+  [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
+  [[nodiscard]] const Board& board() const { return board_; }
+
+  /// The open cell with the fewest marks, at least two; the first of them. None: all is decided.
+  [[nodiscard]] std::optional<Site> tightest() const;
+
+  /// Puts a value in an open cell and all singles after it. False: a contradiction. Adds the steps
+  /// to `steps` unless that is null.
+  bool assume(Site site, Value value, int depth, std::vector<Step>* steps);
+
+  /// Takes a mark away that was refuted.
+  void remove(Site site, Value value) { board_.remove(site, value); }
+
+  /// What the refutation of a value does here.
+  [[nodiscard]] Step refutation(Site site, Value value, const Place& broken, int depth) const;
+
+ private:
+  bool place(Site site, Value value, Step* step);
+  bool place_singles(int depth, std::vector<Step>* steps);
+  bool place_hidden(bool& has_placed, int depth, std::vector<Step>* steps);
+  bool place_said(Site site, Value value, std::optional<House> house, int depth,
+                  std::vector<Step>* steps);
+  bool place_waiting(int depth, std::vector<Step>* steps);
+  bool fail(const Place& place) {
+    broken_ = place;
+    return false;
+  }
+
+  const Layout* layout_;
+  Board board_;
+  std::vector<char> placed_;
+  std::vector<Site> waiting_;  ///< open cells with one mark
+  Place broken_;
+};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// The techniques in the order in which HoDoKu 2.2 tries them: from easy to hard, though a score
+// (how much a step adds to the difficulty of the puzzle) may fall now and then.
+#include "families/sudoku/person/way.h"
+
+#include "families/sudoku/person/als_chain.h"
+#include "families/sudoku/person/als_wing.h"
+#include "families/sudoku/person/als_xz.h"
+#include "families/sudoku/person/bug.h"
+#include "families/sudoku/person/colours.h"
+#include "families/sudoku/person/fish.h"
+#include "families/sudoku/person/locked.h"
+#include "families/sudoku/person/rectangles.h"
+#include "families/sudoku/person/remote_pair.h"
+#include "families/sudoku/person/single_digit.h"
+#include "families/sudoku/person/singles.h"
+#include "families/sudoku/person/subsets.h"
+#include "families/sudoku/person/sue_de_coq.h"
+#include "families/sudoku/person/wings.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr Technique by_person[] = {
+    // Singles.
+    full_house, naked_single, hidden_single,
+    // Intersections and subsets.
+    locked_pair, locked_triple, pointing, claiming, naked_pair, naked_triple, hidden_pair,
+    hidden_triple, naked_quad, hidden_quad,
+    // Fish.
+    x_wing, swordfish, jellyfish, remote_pair, bug_plus_one,
+    // Patterns of a single digit.
+    skyscraper, two_string_kite, turbot_fish, empty_rectangle,
+    // Wings and unique rectangles.
+    w_wing, xy_wing, xyz_wing, unique_rectangle_1, unique_rectangle_2, unique_rectangle_3,
+    unique_rectangle_4, unique_rectangle_5, unique_rectangle_6, hidden_rectangle,
+    // Finned fish.
+    finned_x_wing, sashimi_x_wing, finned_swordfish, sashimi_swordfish, finned_jellyfish,
+    sashimi_jellyfish,
+    // Sue de Coq and colours.
+    sue_de_coq, simple_colours_trap, simple_colours_wrap, multi_colours_1, multi_colours_2,
+    // Here: chains.
+    // Almost locked sets.
+    als_xz, als_xz_double, als_xy_wing, als_chain,
+    // Here: forcing chains.
+};
+
+}  // namespace
+
+constinit const std::array<Way, 1> ways = {
+    Way{.id = "person",
+        .summary = "from singles over subsets, fish and wings to chains, as HoDoKu ranks them",
+        .techniques = by_person},
+};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+//
+// Cells are called as HoDoKu and the forums do: r5c12 are two cells of row 5. Over 9x9 a column
+// may have two figures, and each cell stands alone.
+#include "families/sudoku/person/words.h"
+
+#include <algorithm>
+#include <bit>
+#include <span>
+#include <vector>
+
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// Whether a word that ends so ends in a consonant when read aloud in Korean: figures are read as
+/// 영 일 이 삼 사 오 육 칠 팔 구, letters by their English names.
+bool ends_in_consonant(std::string_view word) {
+  if (word.empty()) return false;
+  const char last = word.back();
+  if (last > 0) return std::string_view("013678LMN").find(last) != std::string_view::npos;
+  if (word.size() < 3) return false;
+  // A syllable of three bytes: U+AC00 on, 28 by final consonant, the first of them without.
+  const auto byte = [&](std::size_t from_end) {
+    return static_cast<unsigned>(static_cast<unsigned char>(word[word.size() - from_end]));
+  };
+  const unsigned code = (byte(3) & 0x0FU) << 12 | (byte(2) & 0x3FU) << 6 | (byte(1) & 0x3FU);
+  return code >= 0xAC00 && code <= 0xD7A3 && (code - 0xAC00) % 28 != 0;
+}
+
+std::string with(std::string word, std::string_view after_consonant, std::string_view after_vowel) {
+  return word.append(ends_in_consonant(word) ? after_consonant : after_vowel);
+}
+
+/// "a, b and c"; in Korean "a와 b", and commas when there are more.
+std::string joined(std::span<const std::string> words, Language language) {
+  if (words.empty()) return {};
+  if (language == Language::ko && words.size() == 2) return with(words[0], "과 ", "와 ") + words[1];
+  std::string out = words[0];
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const bool is_last = i + 1 == words.size() && language == Language::en;
+    out += (is_last ? " and " : ", ") + words[i];
+  }
+  return out;
+}
+
+std::vector<std::string> names_of(const Puzzle& puzzle, Candidates values) {
+  std::vector<std::string> names;
+  for (; values != 0; values &= values - 1)
+    names.emplace_back(1, symbol(std::countr_zero(values), puzzle.look().symbols));
+  return names;
+}
+
+std::string cell_name(const Puzzle& puzzle, Site site) {
+  return "r" + std::to_string(site / puzzle.side() + 1) + "c" +
+         std::to_string(site % puzzle.side() + 1);
+}
+
+/// The names of sites, neighbours in a row or else in a column as one: r5c12, r12c5.
+std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites) {
+  std::sort(sites.begin(), sites.end());
+  sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
+  std::vector<std::string> names;
+  const int side = puzzle.side();
+  if (side > 9) {
+    for (const Site site : sites) names.push_back(cell_name(puzzle, site));
+    return names;
+  }
+  const auto in_row_of = [&](Site site) {
+    return std::count_if(sites.begin(), sites.end(),
+                         [&](Site other) { return other / side == site / side; });
+  };
+  std::vector<bool> is_named(static_cast<std::size_t>(puzzle.sites()));
+  for (const Site first : sites) {
+    if (is_named[static_cast<std::size_t>(first)]) continue;
+    const bool by_row = in_row_of(first) > 1;
+    std::string rows;
+    std::string columns;
+    for (const Site site : sites) {
+      const bool is_here = by_row ? site / side == first / side
+                                  : site % side == first % side && in_row_of(site) == 1;
+      if (!is_here) continue;
+      is_named[static_cast<std::size_t>(site)] = true;
+      if (!by_row || rows.empty()) rows += std::to_string(site / side + 1);
+      if (by_row || columns.empty()) columns += std::to_string(site % side + 1);
+    }
+    names.push_back("r" + rows + "c" + columns);
+  }
+  return names;
+}
+
+/// "row 3", "columns 2 and 7"; "3행", "2열과 7열".
+std::string houses_name(std::span<const int> numbers, Place::Kind kind, Language language) {
+  const Words one = kind == Place::Kind::row      ? Words{"row", "행"}
+                    : kind == Place::Kind::column ? Words{"column", "열"}
+                                                  : Words{"box", "상자"};
+  std::vector<std::string> names;
+  for (const int number : numbers) {
+    names.push_back(std::to_string(number + 1));
+    if (language == Language::ko) names.back() += one.ko;
+  }
+  if (language == Language::ko) return joined(names, language);
+  const std::string_view plural = kind == Place::Kind::box ? "es" : "s";
+  return std::string(one.en).append(numbers.size() > 1 ? plural : "") + " " +
+         joined(names, language);
+}
+
+std::string name_of(const Puzzle& puzzle, std::span<const Place> places, Language language) {
+  std::vector<std::string> names;
+  for (const Place::Kind kind : {Place::Kind::row, Place::Kind::column, Place::Kind::box}) {
+    std::vector<int> numbers;
+    for (const Place& place : places) {
+      if (place.kind == kind) numbers.push_back(place.index);
+    }
+    if (!numbers.empty()) names.push_back(houses_name(numbers, kind, language));
+  }
+  std::vector<Site> sites;
+  for (const Place& place : places) {
+    if (place.kind == Place::Kind::site) sites.push_back(place.index);
+  }
+  for (std::string& name : names_of(puzzle, std::move(sites))) names.push_back(std::move(name));
+  return joined(names, language);
+}
+
+std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain) {
+  std::string out;
+  for (const Inference& link : chain) {
+    if (!out.empty()) out += " → ";
+    std::string cells;
+    for (const std::string& name : names_of(puzzle, link.sites)) {
+      cells += (cells.empty() ? "" : ",") + name;
+    }
+    out += cells + (link.holds ? "=" : "≠") + symbol(link.value, puzzle.look().symbols);
+  }
+  return out;
+}
+
+/// Sites to which the same happens.
+struct Deed {
+  bool places = false;
+  Candidates values = 0;  ///< placed or removed
+  std::vector<Site> sites = {};
+};
+
+std::vector<Deed> deeds_of(std::span<const Change> changes) {
+  std::vector<Deed> deeds;
+  for (const Change& change : changes) {
+    const Candidates values = change.places ? change.after : change.before & ~change.after;
+    const auto same = std::find_if(deeds.begin(), deeds.end(), [&](const Deed& deed) {
+      return deed.places == change.places && deed.values == values;
+    });
+    if (same == deeds.end()) {
+      deeds.push_back({change.places, values, {change.site}});
+    } else {
+      same->sites.push_back(change.site);
+    }
+  }
+  return deeds;
+}
+
+std::string clause(const Puzzle& puzzle, const Deed& deed, bool is_last, Language language) {
+  const std::string cells = joined(names_of(puzzle, deed.sites), language);
+  const std::string values = joined(names_of(puzzle, deed.values), language);
+  if (language == Language::en) {
+    const bool is_many = deed.sites.size() > 1;
+    return cells +
+           (deed.places ? is_many ? " are " : " is "
+            : is_many   ? " lose "
+                        : " loses ") +
+           values;
+  }
+  if (deed.places) {
+    const std::string subject = with(cells, "은 ", "는 ");
+    return subject + (is_last ? values + "입니다" : with(values, "이고", "고"));
+  }
+  return cells + "에서 " + with(values, "을 ", "를 ") + (is_last ? "지웁니다" : "지우고");
+}
+
+}  // namespace
+
+std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language language) {
+  switch (term.kind) {
+    case Term::Kind::number:
+      return std::to_string(term.number);
+    case Term::Kind::values:
+      return joined(names_of(of(puzzle), term.values), language);
+    case Term::Kind::places:
+      return name_of(of(puzzle), term.places, language);
+    case Term::Kind::chain:
+      break;
+  }
+  return name_of(of(puzzle), term.chain);
+}
+
+std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {
+  const std::vector<Deed> deeds = deeds_of(step.changes);
+  std::string out;
+  for (std::size_t i = 0; i < deeds.size(); ++i) {
+    const bool is_last = i + 1 == deeds.size();
+    if (i > 0) out += language == Language::ko ? ", " : is_last ? ", and " : ", ";
+    out += clause(of(puzzle), deeds[i], is_last, language);
+  }
+  return out;
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/person/words.h"
+
+#include <gtest/gtest.h>
+
+#include "families/sudoku/person/state.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+const Puzzle nine({}, Board(81, only(9) - 1));
+const Puzzle sixteen({4, 4}, Board(256, only(16) - 1), {.symbols = Symbols::from_zero});
+
+Site at(int row, int column) { return (row - 1) * 9 + column - 1; }
+
+Term places(std::vector<Place> list) {
+  return {.kind = Term::Kind::places, .places = std::move(list)};
+}
+
+Term cells(const std::vector<Site>& sites) {
+  Term term{.kind = Term::Kind::places};
+  for (const Site site : sites) term.places.push_back({.index = site});
+  return term;
+}
+
+Change removal(Site site, Candidates values) {
+  return {.site = site, .before = only(9) - 1, .after = (only(9) - 1) & ~values};
+}
+
+TEST(SudokuWords, CellsOfALineAreCalledTogether) {
+  EXPECT_EQ(term(nine, cells({at(5, 1), at(5, 2)}), Language::en), "r5c12");
+  EXPECT_EQ(term(nine, cells({at(8, 3), at(2, 3)}), Language::en), "r28c3");
+  EXPECT_EQ(term(nine, cells({at(1, 1), at(1, 9), at(4, 5)}), Language::en), "r1c19 and r4c5");
+  EXPECT_EQ(term(nine, cells({at(1, 1), at(1, 9), at(4, 5)}), Language::ko), "r1c19와 r4c5");
+  EXPECT_EQ(term(nine, cells({at(1, 1), at(2, 2), at(3, 4)}), Language::ko), "r1c1, r2c2, r3c4");
+}
+
+TEST(SudokuWords, NoCellIsNamedTwice) {
+  // Three cells of a corner: the row takes two, and the third stands alone.
+  EXPECT_EQ(term(nine, cells({at(1, 1), at(1, 2), at(2, 1)}), Language::en), "r1c12 and r2c1");
+  EXPECT_EQ(term(nine, cells({at(1, 1), at(1, 1)}), Language::en), "r1c1");
+}
+
+TEST(SudokuWords, CellsOfLargeGridsStandAlone) {
+  EXPECT_EQ(term(sixteen, cells({0 * 16 + 11, 0 * 16 + 0}), Language::en), "r1c1 and r1c12");
+}
+
+TEST(SudokuWords, HousesOfAKindAreCountedTogether) {
+  const Term rows = places({{.kind = Place::Kind::row, .index = 1},
+                            {.kind = Place::Kind::row, .index = 6}});
+  EXPECT_EQ(term(nine, rows, Language::en), "rows 2 and 7");
+  EXPECT_EQ(term(nine, rows, Language::ko), "2행과 7행");
+  const Term mixed = places({{.kind = Place::Kind::column, .index = 3},
+                             {.kind = Place::Kind::box, .index = 4}});
+  EXPECT_EQ(term(nine, mixed, Language::en), "column 4 and box 5");
+  EXPECT_EQ(term(nine, mixed, Language::ko), "4열과 5상자");
+  const Term boxes = places({{.kind = Place::Kind::box, .index = 0},
+                             {.kind = Place::Kind::box, .index = 1}});
+  EXPECT_EQ(term(nine, boxes, Language::en), "boxes 1 and 2");
+}
+
+TEST(SudokuWords, ValuesAreTheSymbolsOfThePuzzle) {
+  const Term values{.kind = Term::Kind::values, .values = only(2) | only(4) | only(6)};
+  EXPECT_EQ(term(nine, values, Language::en), "3, 5 and 7");
+  const Term high{.kind = Term::Kind::values, .values = only(0) | only(15)};
+  EXPECT_EQ(term(sixteen, high, Language::en), "0 and F");
+}
+
+TEST(SudokuWords, ChainsAreReadFromLeftToRight) {
+  const Term chain{.kind = Term::Kind::chain,
+                   .chain = {{.sites = {at(1, 1)}, .value = 4, .holds = true},
+                             {.sites = {at(1, 4), at(1, 5)}, .value = 4, .holds = false},
+                             {.sites = {at(2, 6)}, .value = 4, .holds = true}}};
+  EXPECT_EQ(term(nine, chain, Language::en), "r1c1=5 → r1c45≠5 → r2c6=5");
+}
+
+TEST(SudokuWords, EffectsSayWhatIsPlacedAndWhatIsLost) {
+  Step step;
+  step.changes = {{.site = at(1, 1), .before = only(4), .after = only(4), .places = true}};
+  EXPECT_EQ(effect(nine, step, Language::en), "r1c1 is 5");
+  EXPECT_EQ(effect(nine, step, Language::ko), "r1c1은 5입니다");
+  step.changes = {removal(at(1, 1), only(4))};
+  EXPECT_EQ(effect(nine, step, Language::en), "r1c1 loses 5");
+  EXPECT_EQ(effect(nine, step, Language::ko), "r1c1에서 5를 지웁니다");
+  step.changes = {removal(at(1, 1), only(2)), removal(at(4, 4), only(6) | only(8)),
+                  removal(at(3, 1), only(2))};
+  EXPECT_EQ(effect(nine, step, Language::en), "r13c1 lose 3, and r4c4 loses 7 and 9");
+  EXPECT_EQ(effect(nine, step, Language::ko),
+            "r13c1에서 3을 지우고, r4c4에서 7과 9를 지웁니다");
+}
+
+std::string line_with(std::string_view start) {
+  std::string line(81, '.');
+  return line.replace(0, start.size(), start);
+}
+
+TEST(SudokuState, ReadsALineOrNineOfThem) {
+  const Result<Board> line = state(nine, line_with("5?3"));
+  ASSERT_TRUE(line);
+  EXPECT_EQ((*line)[0], only(4));
+  EXPECT_EQ((*line)[1], only(9) - 1);
+  EXPECT_EQ((*line)[2], only(2));
+  std::string rows;
+  for (int row = 0; row < 9; ++row) rows += row == 8 ? "???????12\n" : "?????????\n";
+  const Result<Board> grid = state(nine, rows);
+  ASSERT_TRUE(grid) << grid.error().message;
+  EXPECT_EQ((*grid)[80], only(1));
+}
+
+TEST(SudokuState, KeepsWhatThePuzzleHasInOpenCells) {
+  Board givens(81, only(9) - 1);
+  givens.set(0, 4);
+  givens[1] = only(1) | only(2);
+  const Result<Board> board = state(Puzzle({}, givens), line_with("..7"));
+  ASSERT_TRUE(board);
+  EXPECT_EQ((*board)[0], only(4));
+  EXPECT_EQ((*board)[1], only(1) | only(2));
+  EXPECT_EQ((*board)[2], only(6));
+}
+
+TEST(SudokuState, DoesNotAskWhetherEntriesAreRight) {
+  Board givens(81, only(9) - 1);
+  givens.set(0, 4);
+  const Result<Board> board = state(Puzzle({}, givens), line_with("77"));
+  ASSERT_TRUE(board);
+  EXPECT_EQ((*board)[0], only(6));
+  EXPECT_EQ((*board)[1], only(6));
+}
+
+TEST(SudokuState, ReadsPencilMarks) {
+  std::string text;
+  for (int row = 0; row < 9; ++row) text += row == 0 ? "12 3 456 . . . . . .\n" : ". . . . . . . . .\n";
+  const Result<Board> board = state(nine, text);
+  ASSERT_TRUE(board) << board.error().message;
+  EXPECT_EQ((*board)[0], only(0) | only(1));
+  EXPECT_EQ((*board)[1], only(2));
+  EXPECT_EQ((*board)[3], only(9) - 1);
+}
+
+TEST(SudokuState, ReadsCharactersAsThePuzzleHasThem) {
+  // Without a '0' these could be digits from 1; the puzzle says that they are from 0.
+  std::string text(256, '.');
+  text[0] = 'F';
+  text[1] = '1';
+  const Result<Board> board = state(sixteen, text);
+  ASSERT_TRUE(board);
+  EXPECT_EQ((*board)[0], only(15));
+  EXPECT_EQ((*board)[1], only(1));
+  text[0] = 'G';
+  EXPECT_FALSE(state(sixteen, text));
+}
+
+TEST(SudokuState, RefusesAGridOfAnotherSize) {
+  const Result<Board> board = state(nine, "1234341221434321");
+  ASSERT_FALSE(board);
+  EXPECT_EQ(board.error().message,
+            "expected a grid of 9 cells a side, as in the puzzle, saw 4");
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace crosshatch {
+
+/// How the last sound of a word ends, as Korean particles ask.
+enum class Final : std::uint8_t { vowel, rieul, consonant };
+
+/// The end of a text as a Korean reads it out: Hangul by its last syllable, numbers as 일, 이, 삼,
+/// Latin letters by their names. Brackets, quotes and other signs at the end are not read.
+[[nodiscard]] Final final_of(std::string_view text);
+
+/// The particle `key` in the form that fits after `word`: 은, 이, 을, 와, 로, and 이다 with all its
+/// endings (이고, 이며, 이므로, 이라고). "" for what is none of these.
+[[nodiscard]] std::string_view particle(std::string_view key, std::string_view word);
+
+/// A sentence without its full stop as something said or supposed: "r1c1은 5입니다" as
+/// "r1c1은 5라고". "" where the ending is not known.
+[[nodiscard]] std::string quoted_in_korean(std::string_view sentence);
+
+}  // namespace crosshatch

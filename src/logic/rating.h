@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "core/family.h"
+
+namespace crosshatch {
+
+/// How hard a puzzle is for a person who goes by a way.
+struct Rating {
+  struct Use {
+    const Technique* technique = nullptr;
+    int times = 0;
+
+    bool operator==(const Use&) const = default;
+  };
+
+  /// How the way ended: only what ends in `solution` has a grade and a score that mean the puzzle;
+  /// else they tell of the steps up to there.
+  Step::Kind end = Step::Kind::stuck;
+  Step::Ending ending = Step::Ending::none;
+
+  Grade grade = Grade::easy;
+  int score = 0;                       ///< the sum over all steps; those of a trial do not count
+  const Technique* hardest = nullptr;  ///< null when no step was needed
+  std::vector<Use> techniques = {};    ///< those used, in the order of the way
+};
+
+/// Goes from the board of the search by `way`. The grade is that of the hardest technique, raised
+/// while the score is above what the family allows for the grade.
+[[nodiscard]] Rating rate(const Family& family, const Way& way, const Search& search,
+                          bool is_unique);
+
+}  // namespace crosshatch

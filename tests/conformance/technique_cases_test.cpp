@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+//
+// Every technique of every way of every family has its smallest case, in
+// src/families/ID/techniques/TECHNIQUE.case, with what is said of it:
+//
+//     title: a given cell
+//     english: Given: the puzzle itself tells r1c2, so r1c2 is 0.
+//     korean: 주어진 칸: 퍼즐에 r1c2가 주어져 있습니다. 따라서 r1c2 = 0입니다.
+//     state: .0/1.
+//     ---
+//     blank
+//     .0
+//     1.
+//
+// The technique is asked for its step in the position of the puzzle's start, or of `state`, which
+// may be left out: the rows of a half-solved board. With CROSSHATCH_UPDATE=1 the two sentences are
+// written into the files instead, to be read before committing.
+#include <gtest/gtest.h>
+
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "logic/korean.h"
+#include "logic/sentence.h"
+#include "solve/solve.h"
+
+namespace crosshatch {
+namespace blank {
+extern const Family family;
+}
+namespace conformance {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct One {
+  const Family* family = nullptr;
+  const Way* way = nullptr;
+  const Technique* technique = nullptr;
+};
+
+void PrintTo(const One& one, std::ostream* out) {
+  *out << one.family->id << ' ' << one.technique->id;
+}
+
+fs::path folder_of(const Family& family) {
+  return fs::path(FAMILIES_FOLDER) / family.id / "techniques";
+}
+
+std::vector<const Family*> families_and_blank() {
+  std::vector<const Family*> all(families().begin(), families().end());
+  all.push_back(&blank::family);
+  return all;
+}
+
+/// Each technique once, though several ways may have it.
+std::vector<One> all_techniques() {
+  std::vector<One> all;
+  for (const Family* family : families_and_blank()) {
+    std::set<std::string_view> seen;
+    for (const Way& way : family->ways) {
+      for (const Technique& technique : way.techniques) {
+        if (seen.insert(technique.id).second) all.push_back({family, &way, &technique});
+      }
+    }
+  }
+  return all;
+}
+
+struct TechniqueCase {
+  std::string title, english, korean, state, text;
+};
+
+std::string file_text(const fs::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+/// Empty when the case is as the head of this file says, else what is wrong.
+std::string read_case(const std::string& text, TechniqueCase& one) {
+  const std::size_t rule = text.find("\n---\n");
+  if (rule == std::string::npos) return "a case has a line '---' before the puzzle";
+  one.text = text.substr(rule + 5);
+  std::istringstream head(text.substr(0, rule));
+  for (std::string line; std::getline(head, line);) {
+    const std::size_t colon = line.find(':');
+    const std::string key = line.substr(0, colon);
+    const bool has_value = colon != std::string::npos && line.size() > colon + 2;
+    const std::string value = has_value ? line.substr(colon + 2) : "";
+    if (key == "title") {
+      one.title = value;
+    } else if (key == "english") {
+      one.english = value;
+    } else if (key == "korean") {
+      one.korean = value;
+    } else if (key == "state") {
+      one.state = value;
+      for (char& c : one.state) {
+        if (c == '/') c = '\n';
+      }
+      one.state += '\n';
+    } else {
+      return "unknown line '" + line + "'";
+    }
+  }
+  return one.title.empty() ? "a case has a title" : "";
+}
+
+std::string written(const TechniqueCase& one) {
+  std::string out =
+      "title: " + one.title + "\nenglish: " + one.english + "\nkorean: " + one.korean + "\n";
+  if (!one.state.empty()) {
+    std::string rows = one.state.substr(0, one.state.size() - 1);
+    for (char& c : rows) {
+      if (c == '\n') c = '/';
+    }
+    out += "state: " + rows + "\n";
+  }
+  return out + "---\n" + one.text;
+}
+
+PuzzlePtr read_puzzle(const Family& family, const std::string& text) {
+  for (const Codec& codec : family.codecs) {
+    if (codec.likeness(text) == Likeness::no) continue;
+    if (Result<PuzzlePtr> puzzle = codec.read(text)) return *std::move(puzzle);
+  }
+  return nullptr;
+}
+
+/// The step of the technique in a fresh position. One that is a variant of another (`find` is null)
+/// is looked for by all of its way.
+bool find_step(const One& one, const Puzzle& puzzle, Board board, bool wants_reasons,
+               Budget& budget, Step& step) {
+  const Search search{puzzle, board, budget};
+  for (const Technique& asked : one.way->techniques) {
+    if (asked.find == nullptr || (one.technique->find != nullptr && &asked != one.technique))
+      continue;
+    const std::unique_ptr<Position> position = one.family->position(search, wants_reasons);
+    step.clear();
+    step.technique = &asked;
+    if (asked.find(*position, step) && step.technique->id == one.technique->id) {
+      position->apply(step);
+      return true;
+    }
+  }
+  return false;
+}
+
+class Techniques : public testing::TestWithParam<One> {};
+
+TEST_P(Techniques, HaveWordsInEveryLanguage) {
+  const Technique& technique = *GetParam().technique;
+  for (const Language language : {Language::en, Language::ko}) {
+    EXPECT_FALSE(technique.name.in(language).empty());
+    std::string_view rest = technique.sentence.in(language);
+    EXPECT_FALSE(rest.empty());
+    EXPECT_FALSE(rest.ends_with('.')) << "the full stop comes after what the step does";
+    for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
+      rest.remove_prefix(open + 1);
+      const std::string_view inside = rest.substr(0, rest.find('}'));
+      int number = -1;
+      const char* last = inside.data() + inside.size();
+      const auto [end, error] = std::from_chars(inside.data(), last, number);
+      ASSERT_TRUE(error == std::errc() && number >= 0) << "{" << inside << "} names no term";
+      if (end == last) continue;
+      ASSERT_EQ(*end, ':') << "{" << inside << "}";
+      EXPECT_EQ(language, Language::ko) << "{" << inside << "} has a particle";
+      EXPECT_NE(particle({end + 1, last}, "칸"), "") << "{" << inside << "} has no particle";
+    }
+  }
+}
+
+TEST_P(Techniques, SayWhatTheirCaseExpects) {
+  const One& one = GetParam();
+  const Family& family = *one.family;
+  const fs::path path = folder_of(family) / (std::string(one.technique->id) + ".case");
+  ASSERT_TRUE(fs::exists(path)) << path << " is missing";
+  TechniqueCase expected;
+  ASSERT_EQ(read_case(file_text(path), expected), "") << path;
+  const PuzzlePtr puzzle = read_puzzle(family, expected.text);
+  ASSERT_NE(puzzle, nullptr) << path << ": no format of the family reads the text";
+  Board board = family.start(*puzzle);
+  if (!expected.state.empty()) {
+    const Result<Board> state = family.state(*puzzle, expected.state);
+    ASSERT_TRUE(state.has_value()) << path << ": " << state.error().message;
+    board = *state;
+  }
+
+  Budget budget;
+  Step step;
+  ASSERT_TRUE(find_step(one, *puzzle, board, true, budget, step))
+      << path << ": the technique finds no step";
+  if (std::getenv("CROSSHATCH_UPDATE") != nullptr) {
+    expected.english = sentence(family, *puzzle, step, Language::en);
+    expected.korean = sentence(family, *puzzle, step, Language::ko);
+    std::ofstream(path, std::ios::binary) << written(expected);
+    return;
+  }
+  EXPECT_EQ(sentence(family, *puzzle, step, Language::en), expected.english) << path;
+  EXPECT_EQ(sentence(family, *puzzle, step, Language::ko), expected.korean) << path;
+  EXPECT_FALSE(step.changes.empty() && step.trial.empty()) << path << ": the step does nothing";
+
+  Step quick;
+  ASSERT_TRUE(find_step(one, *puzzle, board, false, budget, quick)) << path;
+  EXPECT_EQ(quick.changes, step.changes) << path << ": the step depends on the reasons";
+
+  // What is looked at first is not wrong: nothing that stands in a solution is removed.
+  const Answer answer = solve(family, *puzzle, {}, budget);
+  if (one.technique->needs_unique && answer.verdict.kind() != Verdict::Kind::unique) return;
+  for (const Board& solution : answer.verdict.solutions()) {
+    for (const std::vector<Change>* changes : {&step.changes, &step.follow}) {
+      for (const Change& change : *changes) {
+        const Candidates lost = change.before & ~change.after & board[change.site];
+        EXPECT_EQ(lost & solution[change.site], 0U)
+            << path << ": site " << change.site << " loses its value of a solution";
+      }
+    }
+  }
+}
+
+TEST(TechniqueCases, BelongToATechniqueEach) {
+  std::map<const Family*, std::set<std::string>> ids;
+  for (const One& one : all_techniques()) ids[one.family].insert(std::string(one.technique->id));
+  for (const Family* family : families_and_blank()) {
+    if (!fs::is_directory(folder_of(*family))) continue;
+    for (const auto& entry : fs::directory_iterator(folder_of(*family))) {
+      EXPECT_TRUE(entry.path().extension() == ".case" &&
+                  ids[family].contains(entry.path().stem().string()))
+          << entry.path() << " is the case of no technique";
+    }
+  }
+}
+
+TEST(TechniqueCases, CoverWaysOfWhichTheIdsAreTheirOwn) {
+  for (const Family* family : families_and_blank()) {
+    std::set<std::string_view> ways;
+    for (const Way& way : family->ways) {
+      EXPECT_TRUE(ways.insert(way.id).second) << family->id << " has two ways " << way.id;
+      std::set<std::string_view> ids;
+      for (const Technique& technique : way.techniques)
+        EXPECT_TRUE(ids.insert(technique.id).second) << way.id << ": two " << technique.id;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Techniques, testing::ValuesIn(all_techniques()), [](const auto& one) {
+  std::string name = std::string(one.param.family->id) + '_' + std::string(one.param.technique->id);
+  for (char& c : name) {
+    if (c == '-') c = '_';
+  }
+  return name;
+});
+
+}  // namespace
+}  // namespace conformance
+}  // namespace crosshatch
