@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "families/sudoku/person/chain.h"
+#include "families/sudoku/person/reasons.h"
 
 namespace crosshatch::sudoku {
 
@@ -85,9 +86,8 @@ bool ForcingSearch::rules_out(Literal premise, const std::vector<int>& nodes) co
 bool ForcingSearch::is_refuted(Literal premise) const {
   if (reach_.leads(premise, premise ^ 1)) return true;
   if (reach_.row(premise).empty() || links_.from(premise).empty()) return false;
-  return each_alternative([&](const std::vector<int>& nodes, const Place&) {
-    return rules_out(premise, nodes);
-  });
+  return each_alternative(
+      [&](const std::vector<int>& nodes, const Place&) { return rules_out(premise, nodes); });
 }
 
 std::optional<Literal> ForcingSearch::choose() const {
@@ -111,7 +111,8 @@ ForcingSearch::Reasons ForcingSearch::reasons(Literal premise) const {
   each_alternative([&](const std::vector<int>& nodes, const Place& place) {
     if (!rules_out(premise, nodes)) return false;
     std::size_t length = nodes.size();
-    for (const int node : nodes) length += static_cast<std::size_t>(tree.distance(that_fails(node)));
+    for (const int node : nodes)
+      length += static_cast<std::size_t>(tree.distance(that_fails(node)));
     if (length >= best.length) return false;
     best = {.length = length, .place = place, .values = 0, .chains = {}};
     for (const int node : nodes) {

@@ -48,11 +48,10 @@ inline constexpr Technique forcing_net_contradiction = {
     .sentence = {"assuming {0} leaves nothing for {1}", "{0:을} 가정하면 {1:을} 채울 수 없다"},
     .grade = Grade::extreme,
     .score = 700};
-inline constexpr Technique forcing_net_verity = {
-    .id = "forcing-net-verity",
-    .name = {"Forcing Net Verity", "강제 그물(일치)"},
-    .sentence = all_ways_agree,
-    .grade = Grade::extreme,
-    .score = 700};
+inline constexpr Technique forcing_net_verity = {.id = "forcing-net-verity",
+                                                 .name = {"Forcing Net Verity", "강제 그물(일치)"},
+                                                 .sentence = all_ways_agree,
+                                                 .grade = Grade::extreme,
+                                                 .score = 700};
 
 }  // namespace crosshatch::sudoku

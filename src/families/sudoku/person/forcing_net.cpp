@@ -13,6 +13,7 @@
 #include "families/sudoku/person/chain.h"
 #include "families/sudoku/person/forcing.h"
 #include "families/sudoku/person/net.h"
+#include "families/sudoku/person/reasons.h"
 
 namespace crosshatch::sudoku {
 

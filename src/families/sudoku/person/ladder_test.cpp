@@ -3,6 +3,8 @@
 // What every technique of the way must keep to, asked in every position on the way through puzzles
 // made here: it removes nothing that stands in the solution, makes progress, and finds the same
 // with and without reasons.
+#include "logic/ladder.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +18,6 @@
 #include "families/sudoku/person/pencil.h"
 #include "families/sudoku/person/way.h"
 #include "families/sudoku/puzzle.h"
-#include "logic/ladder.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -75,7 +76,8 @@ Puzzle made(Shape shape, Rng& rng, int tries) {
   const Candidates all = only(shape.side()) - 1;
   if (shape.side() == 9) {
     Board few(81, all);
-    for (int i = 0; i < 9; ++i) few[order[static_cast<std::size_t>(i)]] = givens[order[static_cast<std::size_t>(i)]];
+    for (int i = 0; i < 9; ++i)
+      few[order[static_cast<std::size_t>(i)]] = givens[order[static_cast<std::size_t>(i)]];
     givens = solutions(Puzzle(shape, few)).front();
   }
   for (const int site : order) {

@@ -62,17 +62,15 @@ bool Net::follow_failing(const Derived& derived) {
       broken_value_ = derived.value;
       return false;
     }
-    if (places.size() == 1)
-      derive({places.first(), derived.value, true, Cause::hidden, house});
+    if (places.size() == 1) derive({places.first(), derived.value, true, Cause::hidden, house});
   }
   return true;
 }
 
 int Net::find(Site site, Value value, bool holds) const {
-  const auto found =
-      std::find_if(derived_.begin(), derived_.end(), [&](const Derived& derived) {
-        return derived.site == site && derived.value == value && derived.holds == holds;
-      });
+  const auto found = std::find_if(derived_.begin(), derived_.end(), [&](const Derived& derived) {
+    return derived.site == site && derived.value == value && derived.holds == holds;
+  });
   return static_cast<int>(found - derived_.begin());
 }
 
@@ -120,7 +118,9 @@ Term Net::way_to_broken() const {
   if (broken_.kind == Place::Kind::site) {
     need_marks(broken_.index, pencil_.marks(broken_.index), needed);
   } else {
-    const int kind = broken_.kind == Place::Kind::row ? 0 : broken_.kind == Place::Kind::column ? 1 : 2;
+    const int kind = broken_.kind == Place::Kind::row      ? 0
+                     : broken_.kind == Place::Kind::column ? 1
+                                                           : 2;
     const House house = kind * pencil_.side() + broken_.index;
     need_failing(pencil_.cells(broken_value_) & pencil_.house_cells(house), broken_value_, needed);
   }

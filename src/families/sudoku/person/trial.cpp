@@ -45,7 +45,7 @@ class TrialSearch {
 
   Pencil& pencil_;
   Tried start_;
-  Board seen_;         ///< what stands in solutions that were met
+  Board seen_;           ///< what stands in solutions that were met
   int assumptions_ = 0;  ///< of the trial at hand
 };
 

@@ -10,13 +10,17 @@
 #include "families/sudoku/person/bug.h"
 #include "families/sudoku/person/colours.h"
 #include "families/sudoku/person/fish.h"
+#include "families/sudoku/person/forcing.h"
 #include "families/sudoku/person/locked.h"
+#include "families/sudoku/person/nice_loop.h"
 #include "families/sudoku/person/rectangles.h"
 #include "families/sudoku/person/remote_pair.h"
+#include "families/sudoku/person/simple_chains.h"
 #include "families/sudoku/person/single_digit.h"
 #include "families/sudoku/person/singles.h"
 #include "families/sudoku/person/subsets.h"
 #include "families/sudoku/person/sue_de_coq.h"
+#include "families/sudoku/person/trial.h"
 #include "families/sudoku/person/wings.h"
 
 namespace crosshatch::sudoku {
@@ -25,26 +29,82 @@ namespace {
 
 constexpr Technique by_person[] = {
     // Singles.
-    full_house, naked_single, hidden_single,
+    full_house,
+    naked_single,
+    hidden_single,
     // Intersections and subsets.
-    locked_pair, locked_triple, pointing, claiming, naked_pair, naked_triple, hidden_pair,
-    hidden_triple, naked_quad, hidden_quad,
+    locked_pair,
+    locked_triple,
+    pointing,
+    claiming,
+    naked_pair,
+    naked_triple,
+    hidden_pair,
+    hidden_triple,
+    naked_quad,
+    hidden_quad,
     // Fish.
-    x_wing, swordfish, jellyfish, remote_pair, bug_plus_one,
+    x_wing,
+    swordfish,
+    jellyfish,
+    remote_pair,
+    bug_plus_one,
     // Patterns of a single digit.
-    skyscraper, two_string_kite, turbot_fish, empty_rectangle,
+    skyscraper,
+    two_string_kite,
+    turbot_fish,
+    empty_rectangle,
     // Wings and unique rectangles.
-    w_wing, xy_wing, xyz_wing, unique_rectangle_1, unique_rectangle_2, unique_rectangle_3,
-    unique_rectangle_4, unique_rectangle_5, unique_rectangle_6, hidden_rectangle,
+    w_wing,
+    xy_wing,
+    xyz_wing,
+    unique_rectangle_1,
+    unique_rectangle_2,
+    unique_rectangle_3,
+    unique_rectangle_4,
+    unique_rectangle_5,
+    unique_rectangle_6,
+    hidden_rectangle,
     // Finned fish.
-    finned_x_wing, sashimi_x_wing, finned_swordfish, sashimi_swordfish, finned_jellyfish,
+    finned_x_wing,
+    sashimi_x_wing,
+    finned_swordfish,
+    sashimi_swordfish,
+    finned_jellyfish,
     sashimi_jellyfish,
     // Sue de Coq and colours.
-    sue_de_coq, simple_colours_trap, simple_colours_wrap, multi_colours_1, multi_colours_2,
-    // Here: chains.
+    sue_de_coq,
+    simple_colours_trap,
+    simple_colours_wrap,
+    multi_colours_1,
+    multi_colours_2,
+    // Chains and loops.
+    x_chain,
+    xy_chain,
+    nice_loop,
+    continuous_nice_loop,
+    discontinuous_nice_loop,
+    aic,
+    grouped_nice_loop,
+    grouped_continuous_nice_loop,
+    grouped_discontinuous_nice_loop,
+    grouped_aic,
     // Almost locked sets.
-    als_xz, als_xz_double, als_xy_wing, als_chain,
-    // Here: forcing chains.
+    als_xz,
+    als_xz_double,
+    als_xy_wing,
+    als_chain,
+    // Forcing chains and nets, and what always gets on.
+    forcing_chain,
+    forcing_chain_contradiction,
+    forcing_chain_verity,
+    forcing_net,
+    forcing_net_contradiction,
+    forcing_net_verity,
+    trial,
+    assumption,
+    tried_naked_single,
+    tried_hidden_single,
 };
 
 }  // namespace

@@ -47,16 +47,16 @@ TEST(SudokuWords, CellsOfLargeGridsStandAlone) {
 }
 
 TEST(SudokuWords, HousesOfAKindAreCountedTogether) {
-  const Term rows = places({{.kind = Place::Kind::row, .index = 1},
-                            {.kind = Place::Kind::row, .index = 6}});
+  const Term rows =
+      places({{.kind = Place::Kind::row, .index = 1}, {.kind = Place::Kind::row, .index = 6}});
   EXPECT_EQ(term(nine, rows, Language::en), "rows 2 and 7");
   EXPECT_EQ(term(nine, rows, Language::ko), "2행과 7행");
-  const Term mixed = places({{.kind = Place::Kind::column, .index = 3},
-                             {.kind = Place::Kind::box, .index = 4}});
+  const Term mixed =
+      places({{.kind = Place::Kind::column, .index = 3}, {.kind = Place::Kind::box, .index = 4}});
   EXPECT_EQ(term(nine, mixed, Language::en), "column 4 and box 5");
   EXPECT_EQ(term(nine, mixed, Language::ko), "4열과 5상자");
-  const Term boxes = places({{.kind = Place::Kind::box, .index = 0},
-                             {.kind = Place::Kind::box, .index = 1}});
+  const Term boxes =
+      places({{.kind = Place::Kind::box, .index = 0}, {.kind = Place::Kind::box, .index = 1}});
   EXPECT_EQ(term(nine, boxes, Language::en), "boxes 1 and 2");
 }
 
@@ -86,8 +86,7 @@ TEST(SudokuWords, EffectsSayWhatIsPlacedAndWhatIsLost) {
   step.changes = {removal(at(1, 1), only(2)), removal(at(4, 4), only(6) | only(8)),
                   removal(at(3, 1), only(2))};
   EXPECT_EQ(effect(nine, step, Language::en), "r13c1 lose 3, and r4c4 loses 7 and 9");
-  EXPECT_EQ(effect(nine, step, Language::ko),
-            "r13c1에서 3을 지우고, r4c4에서 7과 9를 지웁니다");
+  EXPECT_EQ(effect(nine, step, Language::ko), "r13c1에서 3을 지우고, r4c4에서 7과 9를 지웁니다");
 }
 
 std::string line_with(std::string_view start) {
@@ -130,7 +129,8 @@ TEST(SudokuState, DoesNotAskWhetherEntriesAreRight) {
 
 TEST(SudokuState, ReadsPencilMarks) {
   std::string text;
-  for (int row = 0; row < 9; ++row) text += row == 0 ? "12 3 456 . . . . . .\n" : ". . . . . . . . .\n";
+  for (int row = 0; row < 9; ++row)
+    text += row == 0 ? "12 3 456 . . . . . .\n" : ". . . . . . . . .\n";
   const Result<Board> board = state(nine, text);
   ASSERT_TRUE(board) << board.error().message;
   EXPECT_EQ((*board)[0], only(0) | only(1));
@@ -154,8 +154,7 @@ TEST(SudokuState, ReadsCharactersAsThePuzzleHasThem) {
 TEST(SudokuState, RefusesAGridOfAnotherSize) {
   const Result<Board> board = state(nine, "1234341221434321");
   ASSERT_FALSE(board);
-  EXPECT_EQ(board.error().message,
-            "expected a grid of 9 cells a side, as in the puzzle, saw 4");
+  EXPECT_EQ(board.error().message, "expected a grid of 9 cells a side, as in the puzzle, saw 4");
 }
 
 }  // namespace
