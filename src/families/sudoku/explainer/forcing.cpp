@@ -70,7 +70,7 @@ class ForcingSearch {
       if (mode_ != Mode::nishio && !look_at_houses(mark)) return false;
     }
     if (mode_ != Mode::nishio) join(branches, Kind::cell);
-    return true;
+    return !pencil_.budget().is_spent();
   }
 
   bool look_both_ways(Candidate mark, const Consequences& on, bool is_double) {
@@ -104,13 +104,17 @@ class ForcingSearch {
   void join(const Branches& branches, Kind kind) {
     const auto offer_all = [&](std::span<const std::int16_t> marks, bool holds) {
       for (const Candidate mark : marks) {
+        if (!pencil_.budget().tick()) return;
         const Claim claim = {mark, holds};
         const bool is_common =
             std::all_of(branches.begin() + 1, branches.end(),
                         [&](const Consequences* branch) { return branch->has(claim); });
         if (!is_common) continue;
         int complexity = 0;
-        for (const Consequences* branch : branches) complexity += branch->weight(claim);
+        for (const Consequences* branch : branches) {
+          complexity += branch->weight(claim);
+          if (complexity_ != 0 && complexity > complexity_) break;
+        }
         offer(complexity, kind, claim);
       }
     };
