@@ -24,6 +24,10 @@ class Position {
   /// steps are the same.
   [[nodiscard]] bool wants_reasons() const { return wants_reasons_; }
 
+  /// Some site has no value left: there is no solution. Asked before every step; a family may know
+  /// without looking at each site.
+  [[nodiscard]] virtual bool is_impossible() const { return board_.is_impossible(); }
+
   /// Every site has its value written down.
   [[nodiscard]] virtual bool is_solved() const = 0;
 

@@ -5,7 +5,7 @@ namespace crosshatch {
 
 bool Ladder::next(Step& step) {
   step.clear();
-  const bool is_refuted = position_.board().is_impossible();
+  const bool is_refuted = position_.is_impossible();
   if (!is_refuted && !position_.is_solved() && find(step)) {
     position_.apply(step);
     return true;

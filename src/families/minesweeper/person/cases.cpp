@@ -164,15 +164,19 @@ class Gathering {
     return hints_from(std::move(hints), &seen);
   }
 
-  /// Those of some hints that hang together with the first, in the same order: a component is to
-  /// be in one piece.
-  [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints) const {
-    if (hints.empty()) return {};
+  /// Those of some hints that hang together with a cell (or, if it is a hint, with the first of
+  /// them), in the same order: a component is to be in one piece.
+  [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints, Site cell) const {
+    std::size_t first = 0;
+    while (first < hints.size() && !field_.puzzle().is_hint(cell) &&
+           steps_between(field_.puzzle(), hints[first], cell) > 1)
+      ++first;
+    if (first == hints.size()) return {};
     std::vector<char> is_in(hints.size(), 0);
-    is_in[0] = 1;
-    std::vector<std::size_t> reached = {0};
+    is_in[first] = 1;
+    std::vector<std::size_t> reached = {first};
     for (std::size_t i = 0; i < reached.size(); ++i) {
-      for (std::size_t j = 1; j < hints.size(); ++j) {
+      for (std::size_t j = 0; j < hints.size(); ++j) {
         if (is_in[j] != 0 || !do_overlap(field_, hints[reached[i]], hints[j])) continue;
         is_in[j] = 1;
         reached.push_back(j);
@@ -207,7 +211,7 @@ class Gathering {
     for (std::size_t i = hints.size(); i-- > 0;) {
       std::vector<Site> fewer = hints;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      fewer = connected(fewer);
+      fewer = connected(fewer, cell);
       if (fewer.empty() || !suffice(fewer)) continue;
       hints = std::move(fewer);
       i = std::min(i, hints.size());

@@ -16,8 +16,8 @@ inline constexpr Technique overlap_of_three = {
     .sentence =
         {"the mines missing around {0} less those missing around {1} come to {2}, the most "
          "that the unknown cells allow",
-         "{0} 주위에 남은 지뢰에서 {1} 주위에 남은 지뢰를 빼면 {2:이고} 남은 칸으로는 그보다 "
-         "많을 수 없으며"},
+         "{0}에 더 필요한 수에서 {1}에 더 필요한 수를 빼면 {2:이고} 남은 칸에서 나올 수 있는 차는 "
+         "그보다 클 수 없으며"},
     .grade = Grade::hard,
     .score = 20,
     .find = find_overlap_of_three,

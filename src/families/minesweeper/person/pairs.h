@@ -19,7 +19,7 @@ inline constexpr Technique subset_clear = {
     .name = {"Subset", "부분집합"},
     .sentence = {"the unknown neighbours of {0} are all among those of {1}, and both still need "
                  "{2}",
-                 "{0} 주위의 남은 칸이 모두 {1} 주위에 있고 두 힌트에 똑같이 {2}가 남았으며"},
+                 "{0} 주위의 남은 칸이 모두 {1} 주위에 있고 두 힌트에 모두 {2}가 더 필요하며"},
     .grade = Grade::medium,
     .score = 4,
     .find = find_subset_clear,
@@ -28,10 +28,11 @@ inline constexpr Technique subset_clear = {
 inline constexpr Technique subset_mines = {
     .id = "subset-mines",
     .name = {"Subset with mines left over", "지뢰가 남는 부분집합"},
-    .sentence = {"the unknown neighbours of {0} are all among those of {1}, which needs {2} more "
-                 "and has only that many other cells",
-                 "{0} 주위의 남은 칸이 모두 {1} 주위에 있는데 {1} 쪽에 {2}가 더 있어야 하고 나머지 "
-                 "칸이 꼭 그만큼이며"},
+    .sentence =
+        {"the unknown neighbours of {0} are all among those of {1}, which needs {2} more "
+         "and has only that many other cells",
+         "{0} 주위의 남은 칸이 모두 {1} 주위에 있는데 {1}에는 {2}가 더 필요하고 나머지 칸도 꼭 "
+         "그만큼이며"},
     .grade = Grade::medium,
     .score = 5,
     .find = find_subset_mines,
@@ -41,7 +42,7 @@ inline constexpr Technique difference = {
     .id = "difference",
     .name = {"Difference of two hints", "두 힌트의 차"},
     .sentence = {"{0} needs {2} more than {1} and has only that many unknown neighbours of its own",
-                 "{0} 쪽에 {1} 쪽보다 {2}가 더 있어야 하는데 겹치지 않는 칸이 꼭 그만큼이고"},
+                 "{0}에는 {1}보다 {2}가 더 필요한데 겹치지 않는 칸도 꼭 그만큼이고"},
     .grade = Grade::medium,
     .score = 8,
     .find = find_difference,

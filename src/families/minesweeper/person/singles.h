@@ -32,7 +32,7 @@ inline constexpr Technique single_hint = {
     .id = "single-hint",
     .name = {"Single hint", "힌트 하나"},
     .sentence = {"{0} still needs {1} and has no more unknown neighbours than that",
-                 "{0} 주위에는 {1}가 더 있어야 하는데 남은 칸도 꼭 그만큼이고"},
+                 "{0}에는 {1}가 더 필요한데 남은 칸도 꼭 그만큼이고"},
     .grade = Grade::easy,
     .score = 2,
     .find = find_single_hint,

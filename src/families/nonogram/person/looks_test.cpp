@@ -37,7 +37,6 @@ constexpr std::array looks = {
     Named{"known-run", look_for_known_run},
     Named{"out-of-reach", look_for_out_of_reach},
     Named{"range-overlap", look_for_range_overlap},
-    Named{"owner", look_for_owner},
     Named{"too-long", look_for_too_long},
     Named{"wall", look_for_wall},
     Named{"narrow-gap", look_for_narrow_gap},

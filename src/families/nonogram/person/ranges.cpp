@@ -10,7 +10,6 @@
 #include "families/nonogram/person/ranges.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace crosshatch::nonogram::person {
 
@@ -37,23 +36,6 @@ constexpr int none = -1;
     shortest = shortest == 0 ? view.length(run) : std::min(shortest, view.length(run));
   }
   return shortest;
-}
-
-/// Adds the cells that none of the ranges, which go from left to right, holds.
-void clear_outside(const View& view, const std::vector<Stretch>& ranges, Finding& finding) {
-  int reached = 0;
-  for (const Stretch& range : ranges) {
-    finding.clear_cells(view, {reached, range.begin});
-    reached = std::max(reached, range.end);
-  }
-  finding.clear_cells(view, {reached, view.size()});
-}
-
-[[nodiscard]] std::vector<Stretch> ranges_of(const View& view) {
-  std::vector<Stretch> ranges;
-  ranges.reserve(view.clue.size());
-  for (int run = 0; run < view.runs(); ++run) ranges.push_back(view.range(run));
-  return ranges;
 }
 
 }  // namespace
@@ -92,7 +74,13 @@ void look_for_known_run(const View& view, Finding& finding) {
 
 void look_for_out_of_reach(const View& view, Finding& finding) {
   if (view.clue.empty()) return;
-  clear_outside(view, ranges_of(view), finding);
+  int reached = 0;
+  for (int run = 0; run < view.runs(); ++run) {
+    const Stretch range = view.range(run);
+    finding.clear_cells(view, {reached, range.begin});
+    reached = range.end;
+  }
+  finding.clear_cells(view, {reached, view.size()});
   finding.cells = finding.empty;
 }
 
@@ -104,28 +92,6 @@ void look_for_range_overlap(const View& view, Finding& finding) {
     finding.runs.push_back(run);
     finding.rest_on(covered);
   }
-}
-
-void look_for_owner(const View& view, Finding& finding) {
-  std::vector<Stretch> ranges = ranges_of(view);
-  for (Stretch cells = next_filled(view, 0); cells.size() > 0;
-       cells = next_filled(view, cells.end)) {
-    const int run = only_owner(view, cells);
-    if (run == none) continue;
-    Stretch& range = ranges[static_cast<std::size_t>(run)];
-    const Stretch before = range;
-    range.begin = std::max(range.begin, cells.end - view.length(run));
-    range.end = std::min(range.end, cells.begin + view.length(run));
-    const bool says_filled =
-        finding.fill(view, {range.end - view.length(run), range.begin + view.length(run)});
-    if (range == before && !says_filled) continue;
-    if (finding.runs.empty() || finding.runs.back() != run) finding.runs.push_back(run);
-    finding.rest_on(cells);
-  }
-  if (finding.runs.empty()) return;
-  // With ranges cut short they need not go from left to right any more.
-  std::ranges::sort(ranges, {}, &Stretch::begin);
-  clear_outside(view, ranges, finding);
 }
 
 void look_for_too_long(const View& view, Finding& finding) {

@@ -11,7 +11,6 @@ void look_for_joining(const View& view, Finding& finding);
 void look_for_known_run(const View& view, Finding& finding);
 void look_for_out_of_reach(const View& view, Finding& finding);
 void look_for_range_overlap(const View& view, Finding& finding);
-void look_for_owner(const View& view, Finding& finding);
 void look_for_too_long(const View& view, Finding& finding);
 void look_for_wall(const View& view, Finding& finding);
 void look_for_narrow_gap(const View& view, Finding& finding);
@@ -49,15 +48,6 @@ inline constexpr Technique range_overlap = {
     .grade = Grade::medium,
     .score = 12,
     .find = on_lines<look_for_range_overlap>};
-
-inline constexpr Technique owner = {
-    .id = "owner",
-    .name = {"Owner", "칸의 주인"},
-    .sentence = {"in {0} {2} can only belong to {1}, within its reach from there",
-                 "{0}에서 {2:은} {1}에만 속하므로 {1:이} 닿는 범위가 정해집니다"},
-    .grade = Grade::medium,
-    .score = 14,
-    .find = on_lines<look_for_owner>};
 
 inline constexpr Technique too_long = {
     .id = "too-long",

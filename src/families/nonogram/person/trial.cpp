@@ -33,8 +33,10 @@ namespace {
 
 /// Beyond it nobody remembers anything; a trial of such depth takes forever anyway.
 constexpr int deepest = 12;
-/// For puzzles whose solutions the engine does not tell, where there may be no end.
-constexpr int deepest_unknown = 2;
+/// For puzzles with several solutions that the engine does not tell apart: there may be no end.
+constexpr int deepest_of_several = 2;
+/// What the engine may spend.
+constexpr std::uint64_t most_engine_nodes = 1'000'000;
 /// More memos take too much memory.
 constexpr std::size_t most_memos = std::size_t{1} << 22;
 
@@ -311,15 +313,20 @@ void Trials::ask_engine() {
   };
   const Search search = {.puzzle = sketch_.puzzle(), .board = board, .budget = budget_};
   const bool is_coloured = sketch_.puzzle().is_coloured();
+  budget_.begin_slice(most_engine_nodes);
   const Ending ending =
       is_coloured ? colour::probe_and_guess(search, note) : probe_and_learn(search, note);
-  knows_all_ = ending == Ending::exhausted;
+  bool has_backbone = false;
   if (ending == Ending::enough && !is_coloured) {
     board = sketch_.board();
-    knows_all_ = backbone(search, solutions) == Ending::exhausted;
-    possible_ = board;
-    if (knows_all_) return;
+    has_backbone = backbone(search, solutions) == Ending::exhausted;
   }
+  budget_.end_slice();
+  if (has_backbone) {
+    possible_ = std::move(board);
+    return;
+  }
+  has_several_ = solutions.size() > 1;
   possible_ = Board(sketch_.board().sites(), 0);
   for (const Board& solution : solutions) {
     for (Site site = 0; site < possible_.sites(); ++site) possible_[site] |= solution[site];
@@ -336,7 +343,7 @@ bool Trials::may_go_on() {
 }
 
 bool Trials::find_nested(int depth, const Technique& technique, Step& step) {
-  if (!may_go_on() || (!knows_all_ && depth > deepest_unknown)) return false;
+  if (!may_go_on() || (has_several_ && depth > deepest_of_several)) return false;
   gather_open();
   std::vector<Guess> guesses;
   for (const Site site : open_) {

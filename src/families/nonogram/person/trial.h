@@ -117,7 +117,7 @@ class Trials {
 
   Board possible_;  ///< values that stand in some solution, as far as an engine could tell
   bool has_asked_ = false;
-  bool knows_all_ = false;  ///< and no others
+  bool has_several_ = false;  ///< there are several solutions, perhaps more than it could tell
 };
 
 }  // namespace crosshatch::nonogram::person

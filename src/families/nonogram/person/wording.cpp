@@ -294,7 +294,7 @@ std::string effect(const crosshatch::Puzzle& any, const Step& step, Language lan
   const Puzzle& puzzle = nonogram::of(any);
   const bool is_korean = language == Language::ko;
   if (std::ranges::any_of(step.changes, [](const Change& change) { return change.after == 0; }))
-    return is_korean ? "답이 없습니다" : "there is no solution";
+    return is_korean ? "해가 없습니다" : "there is no solution";
   const int line = line_of(puzzle, step);
   if (step.technique != nullptr && step.technique->id == next_line.id && line != none) {
     const std::string name = line_name(puzzle, line, language);

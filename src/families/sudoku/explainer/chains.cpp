@@ -47,8 +47,8 @@ namespace {
 /// A set of candidates. The number of words is fixed for the compiler to unroll its loops.
 template <std::size_t words>
 struct Set {
-  void add(Mark mark) { bits[static_cast<std::size_t>(mark) / 64] |= bit(mark); }
-  [[nodiscard]] bool has(Mark mark) const {
+  void add(Candidate mark) { bits[static_cast<std::size_t>(mark) / 64] |= bit(mark); }
+  [[nodiscard]] bool has(Candidate mark) const {
     return (bits[static_cast<std::size_t>(mark) / 64] & bit(mark)) != 0;
   }
   [[nodiscard]] bool touches(const Set& other) const {
@@ -73,7 +73,7 @@ struct Set {
   void each(Use use) const {
     for (std::size_t i = 0; i < words; ++i) {
       for (std::uint64_t rest = bits[i]; rest != 0; rest &= rest - 1) {
-        use(static_cast<Mark>(64 * i) + std::countr_zero(rest));
+        use(static_cast<Candidate>(64 * i) + std::countr_zero(rest));
       }
     }
   }
@@ -81,7 +81,7 @@ struct Set {
   std::array<std::uint64_t, words> bits = {};
 
  private:
-  [[nodiscard]] static std::uint64_t bit(Mark mark) { return std::uint64_t{1} << (mark & 63); }
+  [[nodiscard]] static std::uint64_t bit(Candidate mark) { return std::uint64_t{1} << (mark & 63); }
 };
 
 /// A set of candidates for each.
@@ -92,29 +92,30 @@ using Table = std::vector<Set<words>>;
 template <std::size_t words>
 Set<words> together(const Table<words>& table, const Set<words>& some) {
   Set<words> all;
-  some.each([&](Mark mark) { all |= table[static_cast<std::size_t>(mark)]; });
+  some.each([&](Candidate mark) { all |= table[static_cast<std::size_t>(mark)]; });
   return all;
 }
 
 /// A cycle as it is walked: on, off, on, off, ... back to the first.
-using Way = std::vector<Mark>;
+using Way = std::vector<Candidate>;
 
 /// The waves of all starts in one graph of links, level by level.
 template <std::size_t words>
 class Waves {
  public:
-  Waves(const Pencil& pencil, const Marks& marks, Links::Kinds kinds)
-      : links_(pencil, marks, kinds),
+  Waves(const Links& links, Links::Kind kind)
+      : links_(links),
+        kind_(kind),
         offs_(static_cast<std::size_t>(count())),
         onto_(static_cast<std::size_t>(count())),
         closers_(static_cast<std::size_t>(count())),
         front_(static_cast<std::size_t>(count())),
         seen_(static_cast<std::size_t>(count())) {
-    for (Mark mark = 0; mark < count(); ++mark) {
+    for (Candidate mark = 0; mark < count(); ++mark) {
       const auto at = static_cast<std::size_t>(mark);
-      for (const Mark off : links_.offs(mark)) {
+      for (const Candidate off : offs(mark)) {
         offs_[at].add(off);
-        for (const Mark on : links_.ons(off)) {
+        for (const Candidate on : ons(off)) {
           onto_[at].add(on);
           closers_[static_cast<std::size_t>(on)].add(mark);
         }
@@ -125,7 +126,12 @@ class Waves {
   }
 
   [[nodiscard]] int count() const { return links_.count(); }
-  [[nodiscard]] const Links& links() const { return links_; }
+  [[nodiscard]] std::span<const std::int16_t> offs(Candidate mark) const {
+    return links_.offs(mark, kind_);
+  }
+  [[nodiscard]] std::span<const std::int16_t> ons(Candidate mark) const {
+    return links_.ons(mark, kind_);
+  }
   [[nodiscard]] bool is_over() const { return is_over_; }
   [[nodiscard]] const Table<words>& onto() const { return onto_; }
   [[nodiscard]] const Table<words>& closers() const { return closers_; }
@@ -144,25 +150,26 @@ class Waves {
   }
 
   /// On at the start, off at the start one link after the present level.
-  [[nodiscard]] bool is_refuted(Mark start) const {
+  [[nodiscard]] bool is_refuted(Candidate start) const {
     const auto at = static_cast<std::size_t>(start);
     return front_[at].touches(offs_[at]);
   }
   /// Off at the start, on at the start one link more than from on to the present level.
-  [[nodiscard]] bool is_confirmed(Mark start) const {
-    for (const Mark on : links_.ons(start)) {
+  [[nodiscard]] bool is_confirmed(Candidate start) const {
+    for (const Candidate on : ons(start)) {
       if (front_[static_cast<std::size_t>(on)].has(start)) return true;
     }
     return false;
   }
   /// A cycle may close one level after the present one.
-  [[nodiscard]] bool may_close(Mark start) const {
+  [[nodiscard]] bool may_close(Candidate start) const {
     const auto at = static_cast<std::size_t>(start);
     return front_[at].touches(closers_[at]);
   }
 
  private:
-  Links links_;
+  const Links& links_;
+  Links::Kind kind_;
   Table<words> offs_;     ///< [on]: what it turns off
   Table<words> onto_;     ///< [on]: what is on two links later
   Table<words> closers_;  ///< [on]: from where it is on two links later
@@ -172,7 +179,7 @@ class Waves {
 };
 
 /// A cycle as it is walked backwards: off, on, off, on, ... to the start.
-using Way = std::vector<Mark>;
+using Way = std::vector<Candidate>;
 
 /// Walks from one start, keeping the ways, to find the cycles of a length.
 template <std::size_t words>
@@ -180,18 +187,17 @@ class Walk {
  public:
   /// Calls `use(way)` for every cycle of `length` candidates until it returns true.
   template <class Use>
-  bool cycles(const Waves<words>& waves, Mark start, int length, Use use) {
+  bool cycles(const Waves<words>& waves, Candidate start, int length, Use use) {
     start_ = start;
     via_.resize(static_cast<std::size_t>(waves.count()));
     look_back(waves, length / 2);
-    const Links& links = waves.links();
     Set<words> seen;
     seen.add(start);
     front_.assign(1, start);
     for (std::size_t left = useful_.size();;) {
       pending_.clear();
-      for (const Mark on : front_) {
-        for (const Mark off : links.offs(on)) {
+      for (const Candidate on : front_) {
+        for (const Candidate off : waves.offs(on)) {
           if (!is_ancestor(on, off)) pending_.push_back({on, off});
         }
       }
@@ -199,7 +205,7 @@ class Walk {
       --left;
       front_.clear();
       for (const Via& via : pending_) {
-        for (const Mark on : links.ons(via.off)) {
+        for (const Candidate on : waves.ons(via.off)) {
           if (!useful_[left].has(on) || seen.has(on)) continue;
           seen.add(on);
           via_[static_cast<std::size_t>(on)] = via;
@@ -209,7 +215,7 @@ class Walk {
       if (front_.empty()) return false;
     }
     for (const Via& via : pending_) {
-      const auto ons = links.ons(via.off);
+      const auto ons = waves.ons(via.off);
       if (std::find(ons.begin(), ons.end(), start) == ons.end()) continue;
       way_.clear();
       for (Via step = via;; step = via_[static_cast<std::size_t>(step.on)]) {
@@ -225,8 +231,8 @@ class Walk {
  private:
   /// What turned a candidate on: one that it is the last beside, turned off by one that stands.
   struct Via {
-    Mark on = -1;
-    Mark off = -1;
+    Candidate on = -1;
+    Candidate off = -1;
   };
 
   /// Fills `useful_`: where the walk may be with so many levels left, [0] at its last one: met for
@@ -251,7 +257,7 @@ class Walk {
     }
   }
 
-  [[nodiscard]] bool is_ancestor(Mark on, Mark off) const {
+  [[nodiscard]] bool is_ancestor(Candidate on, Candidate off) const {
     while (on != start_) {
       const Via& via = via_[static_cast<std::size_t>(on)];
       if (via.off == off) return true;
@@ -260,10 +266,10 @@ class Walk {
     return false;
   }
 
-  Mark start_ = 0;
+  Candidate start_ = 0;
   std::vector<Set<words>> useful_;
   std::vector<Via> via_;
-  std::vector<Mark> front_;
+  std::vector<Candidate> front_;
   std::vector<Via> pending_;
   Way way_;
 };
@@ -274,11 +280,12 @@ enum Kind : std::size_t { x_cycle, x_chain, y_cycle, xy_chain, kinds };
 template <std::size_t words>
 class ChainSearch {
  public:
-  ChainSearch(Pencil& pencil, const Marks& marks, Step& step)
+  ChainSearch(Pencil& pencil, const Roster& roster, Step& step)
       : pencil_(pencil),
         step_(step),
-        marks_(marks),
-        x_(pencil, marks, {.off_in_cell = false, .on_in_cell = false, .on_in_house = true}) {}
+        roster_(roster),
+        links_(pencil, roster),
+        x_(links_, Links::Kind::x) {}
 
   double run() {
     for (;;) {
@@ -334,18 +341,16 @@ class ChainSearch {
         return take_x_chain();
       case y_cycle:
         if (!y_) {
-          y_.emplace(pencil_, marks_,
-                     Links::Kinds{.off_in_cell = true, .on_in_cell = true, .on_in_house = false});
+          y_.emplace(links_, Links::Kind::y);
         }
         y_->advance();
         return any_cycle(*y_, y_cycle);
       default:
         if (!xy_) {
-          xy_.emplace(pencil_, marks_,
-                      Links::Kinds{.off_in_cell = true, .on_in_cell = true, .on_in_house = true});
+          xy_.emplace(links_, Links::Kind::both);
         }
         xy_->advance();
-        for (Mark start = 0; start < marks_.count(); ++start) {
+        for (Candidate start = 0; start < roster_.count(); ++start) {
           if (cycle(*xy_, start, xy_chain) || forced(*xy_, start)) return true;
           if (is_spent_) return false;
         }
@@ -355,7 +360,7 @@ class ChainSearch {
 
   void note_x_chain() {
     if (x_forced_at_ != 0) return;
-    for (Mark start = 0; start < marks_.count(); ++start) {
+    for (Candidate start = 0; start < roster_.count(); ++start) {
       if (!forced(x_, start)) continue;
       x_forced_at_ = complexity_[x_cycle];
       x_changes_.swap(step_.changes);
@@ -371,16 +376,16 @@ class ChainSearch {
   }
 
   bool any_cycle(const Waves<words>& waves, Kind kind) {
-    for (Mark start = 0; start < marks_.count(); ++start) {
+    for (Candidate start = 0; start < roster_.count(); ++start) {
       if (cycle(waves, start, kind)) return true;
       if (is_spent_) return false;
     }
     return false;
   }
 
-  bool forced(const Waves<words>& waves, Mark start) {
-    const Site site = marks_.site(start);
-    const Value value = marks_.value(start);
+  bool forced(const Waves<words>& waves, Candidate start) {
+    const Site site = roster_.site(start);
+    const Value value = roster_.value(start);
     if (waves.is_refuted(start)) {
       remove(pencil_, step_, site, 1U << value);
       return true;
@@ -392,9 +397,9 @@ class ChainSearch {
     return false;
   }
 
-  bool cycle(const Waves<words>& waves, Mark start, Kind kind) {
+  bool cycle(const Waves<words>& waves, Candidate start, Kind kind) {
     if (!waves.may_close(start)) return false;
-    if (kind == y_cycle && !pencil_.pairs().has(marks_.site(start))) return false;
+    if (kind == y_cycle && !pencil_.pairs().has(roster_.site(start))) return false;
     if (!pencil_.budget().tick()) {
       is_spent_ = true;
       return false;
@@ -409,8 +414,8 @@ class ChainSearch {
     std::array<Cells, side> by_on;
     std::array<Cells, side> by_off;
     for (std::size_t i = 0; i < way.size(); ++i) {
-      const Site site = marks_.site(way[i]);
-      const auto value = static_cast<std::size_t>(marks_.value(way[i]));
+      const Site site = roster_.site(way[i]);
+      const auto value = static_cast<std::size_t>(roster_.value(way[i]));
       cycle.add(site);
       (i % 2 == 0 ? by_off : by_on)[value] |= pencil_.peers(site);
     }
@@ -425,7 +430,8 @@ class ChainSearch {
 
   Pencil& pencil_;
   Step& step_;
-  const Marks& marks_;
+  const Roster& roster_;
+  Links links_;
   Waves<words> x_;
   std::optional<Waves<words>> y_;  ///< made when the search comes to them
   std::optional<Waves<words>> xy_;
@@ -439,11 +445,11 @@ class ChainSearch {
 }  // namespace
 
 double find_chain(Pencil& pencil, Step& step) {
-  const Marks marks(pencil);
-  if (marks.count() <= 128) return ChainSearch<2>(pencil, marks, step).run();
-  if (marks.count() <= 192) return ChainSearch<3>(pencil, marks, step).run();
-  if (marks.count() <= 256) return ChainSearch<4>(pencil, marks, step).run();
-  return ChainSearch<12>(pencil, marks, step).run();
+  const Roster roster(pencil);
+  if (roster.count() <= 128) return ChainSearch<2>(pencil, roster, step).run();
+  if (roster.count() <= 192) return ChainSearch<3>(pencil, roster, step).run();
+  if (roster.count() <= 256) return ChainSearch<4>(pencil, roster, step).run();
+  return ChainSearch<12>(pencil, roster, step).run();
 }
 
 }  // namespace crosshatch::sudoku::explainer

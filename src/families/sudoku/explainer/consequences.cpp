@@ -50,11 +50,11 @@ struct Left {
 
 }  // namespace
 
-Consequences::Consequences(const Pencil& pencil, const Marks& marks, Reach reach, Claim start)
+Consequences::Consequences(const Pencil& pencil, const Roster& roster, Reach reach, Claim start)
     : pencil_(pencil),
-      marks_(marks),
+      roster_(roster),
       reach_(reach),
-      causes_(static_cast<std::size_t>(2 * marks.count()), unknown) {
+      causes_(static_cast<std::size_t>(2 * roster.count()), unknown) {
   ons_.reserve(64);
   offs_.reserve(128);
   add(start, assumed);
@@ -81,13 +81,13 @@ void Consequences::spread() {
   std::size_t next_off = 0;
   while (next_on < ons_.size() || next_off < offs_.size()) {
     if (next_on < ons_.size()) {
-      const Mark on = ons_[next_on++];
-      const Site site = marks_.site(on);
-      const Value value = marks_.value(on);
+      const Candidate on = ons_[next_on++];
+      const Site site = roster_.site(on);
+      const Value value = roster_.value(on);
       if (reach_.in_cells) {
         Mask others = left.in_cell(site) & ~(1U << value);
         for (; others != 0; others &= others - 1) {
-          if (!conclude({marks_.at(site, std::countr_zero(others)), false}, on)) return;
+          if (!conclude({roster_.at(site, std::countr_zero(others)), false}, on)) return;
         }
       }
       const auto& houses = houses_of(site);
@@ -96,30 +96,30 @@ void Consequences::spread() {
         if (kind != 0) others &= ~segment(houses[kind], houses[0]);
         for (; others != 0; others &= others - 1) {
           const Site peer = site_at(houses[kind], std::countr_zero(others));
-          if (!conclude({marks_.at(peer, value), false}, on)) return;
+          if (!conclude({roster_.at(peer, value), false}, on)) return;
         }
       }
       continue;
     }
-    const Mark off = offs_[next_off++];
-    const Site site = marks_.site(off);
-    const Value value = marks_.value(off);
+    const Candidate off = offs_[next_off++];
+    const Site site = roster_.site(off);
+    const Value value = roster_.value(off);
     std::array<Claim, 4> lasts;
     std::array<int, 4> causes;
     std::size_t count = 0;
-    const auto last = [&](Mark mark, int cause) {
+    const auto last = [&](Candidate mark, int cause) {
       const Claim stands = {mark, true};
       if (std::find(lasts.begin(), lasts.begin() + count, stands) != lasts.begin() + count) return;
       lasts[count] = stands;
       causes[count++] = cause;
     };
     const Mask others = left.in_cell(site) & ~(1U << value);
-    if (reach_.in_cells && is_one(others)) last(marks_.at(site, std::countr_zero(others)), 0);
+    if (reach_.in_cells && is_one(others)) last(roster_.at(site, std::countr_zero(others)), 0);
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const House house = houses_of(site)[kind];
       const Mask places = left.in_house(house, value) & ~(1U << places_of(site)[kind]);
       if (!is_one(places)) continue;
-      last(marks_.at(site_at(house, std::countr_zero(places)), value), static_cast<int>(kind) + 1);
+      last(roster_.at(site_at(house, std::countr_zero(places)), value), static_cast<int>(kind) + 1);
     }
     if (reach_.is_dynamic) left.remove(site, value);
     for (std::size_t i = 0; i < count; ++i) {
@@ -135,11 +135,11 @@ void Consequences::each_parent(Claim claim, int cause, Use use) const {
     use(Claim{cause, true});
     return;
   }
-  const Site site = marks_.site(claim.mark);
-  const Value value = marks_.value(claim.mark);
+  const Site site = roster_.site(claim.mark);
+  const Value value = roster_.value(claim.mark);
   if (cause == 0) {
     for (Mask rest = digits(pencil_, site) & ~(1U << value); rest != 0; rest &= rest - 1) {
-      use(Claim{marks_.at(site, std::countr_zero(rest)), false});
+      use(Claim{roster_.at(site, std::countr_zero(rest)), false});
     }
     return;
   }
@@ -147,7 +147,7 @@ void Consequences::each_parent(Claim claim, int cause, Use use) const {
   const House house = houses_of(site)[kind];
   Mask rest = pencil_.places(house, value) & ~(1U << places_of(site)[kind]);
   for (; rest != 0; rest &= rest - 1) {
-    use(Claim{marks_.at(site_at(house, std::countr_zero(rest)), value), false});
+    use(Claim{roster_.at(site_at(house, std::countr_zero(rest)), value), false});
   }
 }
 

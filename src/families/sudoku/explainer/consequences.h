@@ -17,7 +17,7 @@ struct Reach {
 
 /// A candidate, said to stand or to fall.
 struct Claim {
-  Mark mark = 0;
+  Candidate mark = 0;
   bool holds = false;
 
   [[nodiscard]] Claim opposite() const { return {mark, !holds}; }
@@ -29,7 +29,7 @@ struct Claim {
 class Consequences {
  public:
   /// Until all is found, or a candidate both stands and falls.
-  Consequences(const Pencil& pencil, const Marks& marks, Reach reach, Claim start);
+  Consequences(const Pencil& pencil, const Roster& roster, Reach reach, Claim start);
 
   /// What stands, and what falls, in the order found, the start included.
   [[nodiscard]] std::span<const std::int16_t> ons() const { return ons_; }
@@ -60,7 +60,7 @@ class Consequences {
   [[nodiscard]] int weigh(Claim claim, int cause) const;
 
   const Pencil& pencil_;
-  const Marks& marks_;
+  const Roster& roster_;
   Reach reach_;
   std::vector<std::int16_t> causes_;
   std::vector<std::int16_t> ons_;

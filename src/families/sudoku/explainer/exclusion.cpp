@@ -40,6 +40,24 @@ struct Bases {
     return excluders_of[static_cast<std::size_t>(site)];
   }
 
+  /// The bases before one that at least two of its excluders see too, as they do it.
+  [[nodiscard]] Cells partners(const Pencil& pencil, Site site) const {
+    Cells once;
+    Cells twice;
+    excluders(site).each([&](Site excluder) {
+      twice |= once & pencil.peers(excluder);
+      once |= pencil.peers(excluder);
+    });
+    twice &= all;
+    Cells before;
+    while (!twice.is_empty()) {
+      const Site other = twice.take();
+      if (other >= site) break;
+      before.add(other);
+    }
+    return before;
+  }
+
   std::array<Cells, sites> excluders_of = {};
   std::array<Site, sites> list = {};
   int count = 0;
@@ -124,11 +142,11 @@ double find_aligned_pair(Pencil& pencil, Step& step) {
   const Bases bases(pencil, 2);
   for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {
     if (!pencil.budget().tick()) return 0;
-    for (std::size_t i = 0; i < j; ++i) {
-      const Site one = bases.list[i];
-      const Site other = bases.list[j];
+    const Site other = bases.list[j];
+    for (Cells rest = bases.partners(pencil, other); !rest.is_empty();) {
+      const Site one = rest.take();
       const Cells common = bases.excluders(one) & bases.excluders(other);
-      if (common.size() >= 2 && try_pair(pencil, one, other, common, step)) return 6.2;
+      if (try_pair(pencil, one, other, common, step)) return 6.2;
     }
   }
   return 0;
@@ -138,19 +156,18 @@ double find_aligned_triplet(Pencil& pencil, Step& step) {
   const Bases bases(pencil, 3);
   if (bases.count < 3) return 0;
   for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {
-    for (std::size_t i = 0; i < j; ++i) {
+    const Site other = bases.list[j];
+    for (Cells rest = bases.partners(pencil, other); !rest.is_empty();) {
       if (!pencil.budget().tick()) return 0;
-      const Site one = bases.list[i];
-      const Site other = bases.list[j];
+      const Site one = rest.take();
       const Cells common = bases.excluders(one) & bases.excluders(other);
-      if (common.size() < 2) continue;
       const Cells of_one = bases.excluders(one) & bases.all;
       const Cells of_other = (bases.excluders(other) & bases.all) - of_one;
       const auto try_third = [&](const Cells& thirds, Site seen_from) {
         for (const Site third : peers_of(seen_from)) {
           if (!thirds.has(third) || third == one || third == other) continue;
           const Cells all = common & bases.excluders(third);
-          if (all.size() >= 2 && try_triplet(pencil, {one, other, third}, all, step)) return true;
+          if (has_two(all) && try_triplet(pencil, {one, other, third}, all, step)) return true;
         }
         return false;
       };

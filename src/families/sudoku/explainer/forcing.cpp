@@ -32,10 +32,10 @@ class ForcingSearch {
 
   ForcingSearch(Pencil& pencil, Mode mode)
       : pencil_(pencil),
-        marks_(pencil),
+        roster_(pencil),
         mode_(mode),
         reach_({.in_cells = mode != Mode::nishio, .is_dynamic = mode != Mode::multiple}),
-        from_on_(static_cast<std::size_t>(marks_.count())) {}
+        from_on_(static_cast<std::size_t>(roster_.count())) {}
 
   double run(double base, Step& step) {
     for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
@@ -45,8 +45,8 @@ class ForcingSearch {
       if (!look_at(site, count)) return 0;
     }
     if (complexity_ == 0) return 0;
-    const Site site = marks_.site(best_.mark);
-    const Value value = marks_.value(best_.mark);
+    const Site site = roster_.site(best_.mark);
+    const Value value = roster_.value(best_.mark);
     if (best_.holds) {
       step.changes.push_back(pencil_.placing(site, value));
     } else {
@@ -62,20 +62,20 @@ class ForcingSearch {
   bool look_at(Site site, int count) {
     Branches branches;
     for (Mask rest = digits(pencil_, site); rest != 0; rest &= rest - 1) {
-      const Mark mark = marks_.at(site, std::countr_zero(rest));
+      const Candidate mark = roster_.at(site, std::countr_zero(rest));
       const Consequences* on = from(mark);
       if (on == nullptr) return false;
       branches.push_back(on);
       if (mode_ != Mode::multiple && !look_both_ways(mark, *on, count >= 3)) return false;
       if (mode_ != Mode::nishio && !look_at_houses(mark)) return false;
     }
-    if (mode_ != Mode::nishio && count > 2) join(branches, Kind::cell);
+    if (mode_ != Mode::nishio) join(branches, Kind::cell);
     return true;
   }
 
-  bool look_both_ways(Mark mark, const Consequences& on, bool is_double) {
+  bool look_both_ways(Candidate mark, const Consequences& on, bool is_double) {
     if (!pencil_.budget().spend()) return false;
-    const Consequences off(pencil_, marks_, reach_, {mark, false});
+    const Consequences off(pencil_, roster_, reach_, {mark, false});
     if (on.contradiction() > 0) offer(on.contradiction(), Kind::contradiction, {mark, false});
     if (off.contradiction() > 0) offer(off.contradiction(), Kind::contradiction, {mark, true});
     if (mode_ == Mode::dynamic && is_double) join({&on, &off}, Kind::both_ways);
@@ -83,16 +83,16 @@ class ForcingSearch {
   }
 
   /// The houses in which this is the first place of its digit.
-  bool look_at_houses(Mark mark) {
-    const Site site = marks_.site(mark);
-    const Value value = marks_.value(mark);
+  bool look_at_houses(Candidate mark) {
+    const Site site = roster_.site(mark);
+    const Value value = roster_.value(mark);
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const House house = houses_of(site)[kind];
       Mask places = pencil_.places(house, value);
       if (std::countr_zero(places) != places_of(site)[kind] || is_one(places)) continue;
       Branches branches;
       for (; places != 0; places &= places - 1) {
-        branches.push_back(from(marks_.at(site_at(house, std::countr_zero(places)), value)));
+        branches.push_back(from(roster_.at(site_at(house, std::countr_zero(places)), value)));
         if (branches.back() == nullptr) return false;
       }
       join(branches, Kind::house);
@@ -103,7 +103,7 @@ class ForcingSearch {
   /// What follows in all branches.
   void join(const Branches& branches, Kind kind) {
     const auto offer_all = [&](std::span<const std::int16_t> marks, bool holds) {
-      for (const Mark mark : marks) {
+      for (const Candidate mark : marks) {
         const Claim claim = {mark, holds};
         const bool is_common =
             std::all_of(branches.begin() + 1, branches.end(),
@@ -126,17 +126,17 @@ class ForcingSearch {
   }
 
   /// What follows if it stands; null when the budget is spent.
-  const Consequences* from(Mark mark) {
+  const Consequences* from(Candidate mark) {
     std::optional<Consequences>& known = from_on_[static_cast<std::size_t>(mark)];
     if (!known) {
       if (!pencil_.budget().spend()) return nullptr;
-      known.emplace(pencil_, marks_, reach_, Claim{mark, true});
+      known.emplace(pencil_, roster_, reach_, Claim{mark, true});
     }
     return &*known;
   }
 
   Pencil& pencil_;
-  Marks marks_;
+  Roster roster_;
   Mode mode_;
   Reach reach_;
   std::vector<std::optional<Consequences>> from_on_;

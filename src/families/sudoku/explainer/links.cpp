@@ -5,7 +5,7 @@
 
 namespace crosshatch::sudoku::explainer {
 
-Marks::Marks(const Pencil& pencil) {
+Roster::Roster(const Pencil& pencil) {
   site_.reserve(256);
   value_.reserve(256);
   pencil.open_cells().each([&](Site site) {
@@ -18,28 +18,33 @@ Marks::Marks(const Pencil& pencil) {
   });
 }
 
-void Links::Few::add(Mark mark) {
-  for (int i = 0; i < count; ++i) {
-    if (marks[static_cast<std::size_t>(i)] == mark) return;
+void Links::Few::add(Candidate mark) {
+  for (std::size_t i = 0; i < count; ++i) {
+    if (marks[i] == mark) return;
   }
-  marks[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(mark);
+  marks[count++] = static_cast<std::int16_t>(mark);
 }
 
-Links::Links(const Pencil& pencil, const Marks& marks, Kinds kinds) {
-  const int count = marks.count();
-  offs_.reserve(static_cast<std::size_t>(count) * 12);
-  first_off_.reserve(static_cast<std::size_t>(count) + 1);
-  ons_.resize(static_cast<std::size_t>(count));
-  for (Mark mark = 0; mark < count; ++mark) {
-    const Site site = marks.site(mark);
-    const Value value = marks.value(mark);
+Links::Links(const Pencil& pencil, const Roster& roster) {
+  const auto count = static_cast<std::size_t>(roster.count());
+  offs_.reserve(count * 12);
+  first_.reserve(count + 1);
+  first_in_house_.reserve(count);
+  ons_.resize(count);
+  for (Candidate mark = 0; mark < roster.count(); ++mark) {
+    const Site site = roster.site(mark);
+    const Value value = roster.value(mark);
     Few& few = ons_[static_cast<std::size_t>(mark)];
-    first_off_.push_back(offs_.size());
+    first_.push_back(offs_.size());
     const Mask others = digits(pencil, site) & ~(1U << value);
-    for (Mask rest = kinds.off_in_cell ? others : 0; rest != 0; rest &= rest - 1) {
-      offs_.push_back(static_cast<std::int16_t>(marks.at(site, std::countr_zero(rest))));
+    for (Mask rest = others; rest != 0; rest &= rest - 1) {
+      offs_.push_back(static_cast<std::int16_t>(roster.at(site, std::countr_zero(rest))));
     }
-    if (kinds.on_in_cell && is_one(others)) few.add(marks.at(site, std::countr_zero(others)));
+    first_in_house_.push_back(offs_.size());
+    if (is_one(others)) {
+      few.add(roster.at(site, std::countr_zero(others)));
+      few.in_cell = 1;
+    }
     const auto& houses = houses_of(site);
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const Mask places = pencil.places(houses[kind], value) & ~(1U << places_of(site)[kind]);
@@ -47,14 +52,14 @@ Links::Links(const Pencil& pencil, const Marks& marks, Kinds kinds) {
       const Mask met = kind == 0 ? 0 : segment(houses[kind], houses[0]);
       for (Mask rest = places & ~met; rest != 0; rest &= rest - 1) {
         const Site peer = site_at(houses[kind], std::countr_zero(rest));
-        offs_.push_back(static_cast<std::int16_t>(marks.at(peer, value)));
+        offs_.push_back(static_cast<std::int16_t>(roster.at(peer, value)));
       }
-      if (kinds.on_in_house && is_one(places)) {
-        few.add(marks.at(site_at(houses[kind], std::countr_zero(places)), value));
+      if (is_one(places)) {
+        few.add(roster.at(site_at(houses[kind], std::countr_zero(places)), value));
       }
     }
   }
-  first_off_.push_back(offs_.size());
+  first_.push_back(offs_.size());
 }
 
 }  // namespace crosshatch::sudoku::explainer

@@ -10,17 +10,17 @@
 namespace crosshatch::sudoku::explainer {
 
 /// A candidate of an open cell, numbered cell by cell, digits ascending.
-using Mark = int;
+using Candidate = int;
 
 /// The candidates of a position and a bit for each in a set of them.
-class Marks {
+class Roster {
  public:
-  explicit Marks(const Pencil& pencil);
+  explicit Roster(const Pencil& pencil);
 
   [[nodiscard]] int count() const { return static_cast<int>(site_.size()); }
-  [[nodiscard]] Site site(Mark mark) const { return site_[static_cast<std::size_t>(mark)]; }
-  [[nodiscard]] Value value(Mark mark) const { return value_[static_cast<std::size_t>(mark)]; }
-  [[nodiscard]] Mark at(Site site, Value value) const {
+  [[nodiscard]] Site site(Candidate mark) const { return site_[static_cast<std::size_t>(mark)]; }
+  [[nodiscard]] Value value(Candidate mark) const { return value_[static_cast<std::size_t>(mark)]; }
+  [[nodiscard]] Candidate at(Site site, Value value) const {
     return mark_[static_cast<std::size_t>(site * side + value)];
   }
 
@@ -35,35 +35,38 @@ class Marks {
 /// cell first, then box, row, column.
 class Links {
  public:
-  /// By digit: links within houses. By cell: those within cells.
-  struct Kinds {
-    bool off_in_cell;  ///< a candidate that stands turns off the others of its cell
-    bool on_in_cell;   ///< the last of a cell stands
-    bool on_in_house;  ///< the last of a digit in a house stands
-  };
-  Links(const Pencil& pencil, const Marks& marks, Kinds kinds);
+  /// X links tie places of a digit in houses, Y links candidates of a cell. Falling goes along
+  /// houses in any case.
+  enum class Kind : std::uint8_t { x, y, both };
+
+  Links(const Pencil& pencil, const Roster& roster);
 
   [[nodiscard]] int count() const { return static_cast<int>(ons_.size()); }
-  [[nodiscard]] std::span<const std::int16_t> offs(Mark mark) const {
+
+  [[nodiscard]] std::span<const std::int16_t> offs(Candidate mark, Kind kind) const {
     const auto at = static_cast<std::size_t>(mark);
-    return {offs_.data() + first_off_[at], first_off_[at + 1] - first_off_[at]};
+    const std::size_t first = kind == Kind::x ? first_in_house_[at] : first_[at];
+    return {offs_.data() + first, first_[at + 1] - first};
   }
-  [[nodiscard]] std::span<const std::int16_t> ons(Mark mark) const {
+  [[nodiscard]] std::span<const std::int16_t> ons(Candidate mark, Kind kind) const {
     const Few& few = ons_[static_cast<std::size_t>(mark)];
-    return {few.marks.data(), static_cast<std::size_t>(few.count)};
+    const std::size_t first = kind == Kind::x ? few.in_cell : 0;
+    return {few.marks.data() + first, (kind == Kind::y ? few.in_cell : few.count) - first};
   }
 
  private:
   /// The candidates that stand when one falls: at most one in its cell and in each house.
   struct Few {
     std::array<std::int16_t, 4> marks = {};
-    int count = 0;
+    std::size_t count = 0;
+    std::size_t in_cell = 0;  ///< how many of them, the first ones, are of its cell
 
-    void add(Mark mark);
+    void add(Candidate mark);
   };
 
   std::vector<std::int16_t> offs_;
-  std::vector<std::size_t> first_off_;
+  std::vector<std::size_t> first_;           ///< [candidate]: where its offs begin
+  std::vector<std::size_t> first_in_house_;  ///< [candidate]: where those of other cells begin
   std::vector<Few> ons_;
 };
 

@@ -38,6 +38,7 @@ struct Nine {
   std::array<std::array<int, 3>, 81> place = {};      ///< [site]: its place in each of those
   std::array<std::array<Mask, 27>, 27> segment = {};  ///< [a][b]: the places of a that lie in b
   std::array<std::array<Site, 20>, 81> peers = {};    ///< [site]: of its box, row, column
+  std::array<std::uint32_t, 81> house_bits = {};      ///< [site]: a bit for each of its houses
 };
 
 consteval Nine make_nine() {
@@ -50,6 +51,7 @@ consteval Nine make_nine() {
                                          first_column + column};
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const auto house = static_cast<std::size_t>(houses[kind]);
+      nine.house_bits[static_cast<std::size_t>(at)] |= 1U << house;
       const int place = filled[house]++;
       nine.site[house][static_cast<std::size_t>(place)] = at;
       nine.houses[static_cast<std::size_t>(at)][kind] = houses[kind];
@@ -100,9 +102,20 @@ inline constexpr Nine nine = make_nine();
   return static_cast<Mask>(pencil.marks(site));
 }
 
-/// How many cells of a house are open.
+/// How many cells of a house are open: as many as digits are to be placed there.
 [[nodiscard]] inline int open_in(const Pencil& pencil, House house) {
-  return (pencil.open_cells() & pencil.house_cells(house)).size();
+  int count = 0;
+  for (Value value = 0; value < side; ++value) {
+    count += static_cast<int>(pencil.places(house, value) != 0);
+  }
+  return count;
+}
+
+/// Two or more; quicker than counting them.
+[[nodiscard]] inline bool has_two(Cells cells) {
+  if (cells.is_empty()) return false;
+  cells.take();
+  return !cells.is_empty();
 }
 
 /// Adds the removal of those of `values` that `site` still has, if any.

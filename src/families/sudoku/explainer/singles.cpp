@@ -46,18 +46,35 @@ bool single_after(const Pencil& pencil, House house, House other, Value value, S
   return false;
 }
 
+/// The houses of a kind that cross a house: three boxes a line, three lines a box.
+std::array<House, 3> crossing(House house, House first_other) {
+  std::array<House, 3> found = {};
+  std::size_t count = 0;
+  for (House other = first_other; other < first_other + side; ++other) {
+    if (segment(house, other) != 0) found[count++] = other;
+  }
+  return found;
+}
+
 bool lock(const Pencil& pencil, House first, House first_other, bool is_direct, Step& step) {
   for (House house = first; house < first + side; ++house) {
-    for (House other = first_other; other < first_other + side; ++other) {
-      const Mask common = segment(house, other);
-      if (common == 0) continue;
-      for (Value value = 0; value < side; ++value) {
-        const Mask places = pencil.places(house, value);
-        if ((places & ~common) != 0 || size(places) < 2) continue;
+    const std::array<House, 3> others = crossing(house, first_other);
+    const std::array<Mask, 3> common = {segment(house, others[0]), segment(house, others[1]),
+                                        segment(house, others[2])};
+    std::array<Mask, 3> locked = {};  // the digits
+    for (Value value = 0; value < side; ++value) {
+      const Mask places = pencil.places(house, value);
+      for (std::size_t i = 0; i < 3; ++i) {
+        if ((places & ~common[i]) == 0 && size(places) >= 2) locked[i] |= 1U << value;
+      }
+    }
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (Mask rest = locked[i]; rest != 0; rest &= rest - 1) {
+        const Value value = std::countr_zero(rest);
         if (is_direct) {
-          if (single_after(pencil, house, other, value, step)) return true;
+          if (single_after(pencil, house, others[i], value, step)) return true;
         } else {
-          release(pencil, house, other, value, step);
+          release(pencil, house, others[i], value, step);
           if (!step.changes.empty()) return true;
         }
       }

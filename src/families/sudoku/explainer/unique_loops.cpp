@@ -41,8 +41,8 @@ class LoopSearch {
       pair_ = digits(pencil_, start);
       if (size(pair_) != 2) continue;
       both_ = pencil_.cells(low()) & pencil_.cells(high());
-      if (both_.size() < 4) continue;
-      walk(start, 2, 0, -1);
+      peel();
+      if (useful_.has(start)) walk(start, 2, 0, -1);
       if (is_spent_) return 0;
     }
     return best_.difficulty;
@@ -52,12 +52,32 @@ class LoopSearch {
   [[nodiscard]] Value low() const { return std::countr_zero(pair_); }
   [[nodiscard]] Value high() const { return std::bit_width(pair_) - 1; }
 
+  [[nodiscard]] static std::uint32_t bits(Site site) {
+    return nine.house_bits[static_cast<std::size_t>(site)];
+  }
+
+  /// A cell of a unique loop has another one in its row, in its column and in its box: leaves of
+  /// the cells that hold the pair those of which that is so.
+  void peel() {
+    useful_ = both_;
+    for (bool is_peeled = true; is_peeled;) {
+      is_peeled = false;
+      for (Cells rest = useful_; !rest.is_empty();) {
+        const Site site = rest.take();
+        const Cells others = useful_ - Cells::of(site);
+        for (const House house : houses_of(site)) {
+          if (others.touches(pencil_.house_cells(house))) continue;
+          useful_.remove(site);
+          is_peeled = true;
+          break;
+        }
+      }
+    }
+  }
+
   void walk(Site cell, int allowed, Mask extra, int came_by) {
-    // Every house that a loop visits is visited at one even and at one odd place.
-    std::uint32_t houses = 0;
-    for (const House house : houses_of(cell)) houses |= 1U << house;
+    const std::uint32_t houses = bits(cell);
     std::uint32_t& visited = visited_[static_cast<std::size_t>(length_ & 1)];
-    if ((visited & houses) != 0) return;
     if (!pencil_.budget().tick()) is_spent_ = true;
     if (is_spent_) return;
     visited |= houses;
@@ -74,6 +94,9 @@ class LoopSearch {
           const Mask values = digits(pencil_, next);
           extra = (extra | values) & ~pair_;
           const bool is_rich = size(values) > 2;
+          // Every house that a loop visits is visited at one even and at one odd place.
+          const bool is_odd = (length_ & 1) != 0;
+          if (!useful_.has(next) || (visited_[is_odd ? 1 : 0] & bits(next)) != 0) continue;
           if (!is_rich || is_one(extra) || allowed > 0) {
             walk(next, allowed - static_cast<int>(is_rich), extra, kind);
           }
@@ -239,7 +262,8 @@ class LoopSearch {
   Pencil& pencil_;
   Step& step_;
   Mask pair_ = 0;
-  Cells both_;  ///< cells that hold the pair
+  Cells both_;    ///< cells that hold the pair
+  Cells useful_;  ///< those that may be in a loop
   std::array<Site, sites> loop_ = {};
   int length_ = 0;
   Cells on_loop_;

@@ -22,7 +22,9 @@ struct AlmostLockedSet {
 };
 
 /// All of them, single cells of two marks too, in HoDoKu's order: rows, columns, boxes, each set
-/// before those that go on from it. A set that lies in two houses is listed with the first.
+/// before those that go on from it. A set that lies in two houses is listed with the first. None at
+/// all where there are more than a person would ever look through.
+inline constexpr std::size_t most_almost_locked_sets = 1000;
 [[nodiscard]] std::vector<AlmostLockedSet> almost_locked_sets(const Pencil& pencil);
 
 /// Two sets without a common cell, the first before the second in the list, and one or two digits
@@ -39,9 +41,25 @@ struct AlsLink {
   }
 };
 
-/// The link of two sets; digits {-1, -1} without one.
-[[nodiscard]] AlsLink link_of(const std::vector<AlmostLockedSet>& sets, std::size_t first,
-                              std::size_t second);
+/// Finds the links of a set quickly.
+class AlsTable {
+ public:
+  /// Borrows both.
+  AlsTable(const Pencil& pencil, const std::vector<AlmostLockedSet>& sets);
+
+  /// Adds the links of a set with those after it in the list, in their order.
+  void add_links(std::size_t first, std::vector<AlsLink>& links);
+
+ private:
+  const Pencil& pencil_;
+  const std::vector<AlmostLockedSet>& sets_;
+  std::size_t words_;  ///< of a row of bits
+  std::size_t sites_;
+  std::vector<std::uint64_t> with_cell_;   ///< [site]: the sets that have the cell
+  std::vector<std::uint64_t> with_mark_;   ///< [digit][site]: those that have the digit there
+  std::vector<std::uint64_t> with_digit_;  ///< [digit]: those that have the digit
+  std::vector<std::uint64_t> linked_;      ///< [digit]: those linked by it; then all of them
+};
 
 /// All links, by the first set and then the second; `starts[i]` is where those of set i begin, with
 /// one more at the end. Empty when the budget is spent.

@@ -24,6 +24,9 @@ namespace crosshatch::sudoku {
 
 namespace {
 
+/// How many links are followed at most: far more than in usual positions.
+constexpr std::size_t most_followed = 2'000'000;
+
 /// The end of a chain.
 struct Reached {
   std::size_t link;
@@ -47,6 +50,7 @@ class AlsChains {
         firsts |= links_.all[i].values();
       for (; firsts != 0; firsts &= firsts - 1) {
         if (!pencil_.budget().tick()) return false;
+        if (followed_ > most_followed) break;
         go_from(start, std::countr_zero(firsts));
       }
     }
@@ -76,6 +80,7 @@ class AlsChains {
     const AlsLink& last = links_.all[from.link];
     const Candidates used = only(gone_by(from));
     const std::size_t set = static_cast<std::size_t>(last.second);
+    followed_ += links_.starts[set + 1] - links_.starts[set];
     for (std::size_t next = links_.starts[set]; next < links_.starts[set + 1]; ++next) {
       const Candidates digits = links_.all[next].values() & ~used;
       if (digits == 0) continue;
@@ -163,6 +168,7 @@ class AlsChains {
   AlsLinks links_;
   std::vector<int> stamps_;  ///< [link][which digits][shorter or longer]: seen in this run
   int stamp_ = 0;
+  std::size_t followed_ = 0;
   std::vector<Reached> reached_;
   Choice best_;
   int best_size_ = 0;

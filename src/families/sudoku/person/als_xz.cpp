@@ -60,12 +60,15 @@ bool find_als_xz(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.layout().is_small()) return false;
   const std::vector<AlmostLockedSet> sets = almost_locked_sets(pencil);
+  AlsTable table(pencil, sets);
+  std::vector<AlsLink> links;
   for (std::size_t first = 0; first < sets.size(); ++first) {
     if (!pencil.budget().tick()) return false;
-    for (std::size_t second = first + 1; second < sets.size(); ++second) {
-      const AlsLink link = link_of(sets, first, second);
-      if (link.digits[0] >= 0 && strike_by(pencil, sets[first], sets[second], link, step))
-        return true;
+    links.clear();
+    table.add_links(first, links);
+    for (const AlsLink& link : links) {
+      const AlmostLockedSet& other = sets[static_cast<std::size_t>(link.second)];
+      if (strike_by(pencil, sets[first], other, link, step)) return true;
     }
   }
   return false;

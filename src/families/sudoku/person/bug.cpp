@@ -18,12 +18,12 @@ bool find_bug_plus_one(Position& position, Step& step) {
   const Cells larger = pencil.open_cells() - pencil.pairs();
   if (larger.size() != 1) return false;
   const Site site = larger.first();
-  if (std::popcount(pencil.marks(site)) != 3) return false;
+  if (count_bits(pencil.marks(site)) != 3) return false;
   // The digit that has a third place in each of the cell's houses.
   Value third = -1;
   for (House house = 0; house < 3 * pencil.side(); ++house) {
     for (Value value = 0; value < pencil.side(); ++value) {
-      const int places = std::popcount(pencil.places(house, value));
+      const int places = count_bits(pencil.places(house, value));
       if (places == 0 || places == 2) continue;
       const bool is_of_cell = pencil.house_cells(house).has(site);
       if (places != 3 || !is_of_cell || (third >= 0 && third != value)) return false;
@@ -32,7 +32,7 @@ bool find_bug_plus_one(Position& position, Step& step) {
   }
   if (third < 0 || !pencil.cells(third).has(site)) return false;
   for (const House house : pencil.houses_of(site)) {
-    if (std::popcount(pencil.places(house, third)) != 3) return false;
+    if (count_bits(pencil.places(house, third)) != 3) return false;
   }
   strike_all(pencil, step, larger, pencil.marks(site) & ~only(third));
   if (!pencil.wants_reasons()) return true;

@@ -47,7 +47,7 @@ class Groups {
     group[colour].cells.add(site);
     for (const House house : pencil_.houses_of(site)) {
       const std::uint32_t places = pencil_.places(house, value_);
-      if (std::popcount(places) != 2) continue;
+      if (count_bits(places) != 2) continue;
       const Site low = pencil_.site(house, std::countr_zero(places));
       const Site high = pencil_.site(house, 31 - std::countl_zero(places));
       paint(low == site ? high : low, 1 - colour, group);

@@ -29,11 +29,34 @@ using Lines = std::uint32_t;  ///< a set of parallel lines, or of places in a li
 
 enum class Fins : std::uint8_t { none, finned, sashimi };
 
+constexpr unsigned most_lines = 10;  ///< of a small grid; in at most 5 bands
+
+/// The number of bits of every set of lines: quicker than counting them in an inner loop.
+constexpr auto sizes = [] {
+  std::array<std::uint8_t, 1U << most_lines> all{};
+  for (std::size_t set = 1; set < all.size(); ++set)
+    all[set] = static_cast<std::uint8_t>(all[set >> 1] + (set & 1));
+  return all;
+}();
+
+int size_of(Lines lines) { return sizes[lines]; }
+
 /// Removes the lowest bit and returns its number.
 int take(std::uint32_t& bits) {
   const int first = std::countr_zero(bits);
   bits &= bits - 1;
   return first;
+}
+
+/// The crossing lines that some base lines touch, in fields of `most_lines` bits: first all of
+/// them, then for each band of boxes those touched from outside this band. The line of a fin is
+/// touched from one band only.
+using Touched = std::uint64_t;
+
+constexpr Lines field_mask = (1U << most_lines) - 1;
+
+Lines field(Touched touched, int number) {
+  return static_cast<Lines>(touched >> (static_cast<unsigned>(number) * most_lines)) & field_mask;
 }
 
 class FishSearch {
@@ -51,10 +74,8 @@ class FishSearch {
         // How many base lines and cover lines a box spans.
         depth_ = by_row ? pencil_.shape().box_rows : pencil_.shape().box_columns;
         width_ = by_row ? pencil_.shape().box_columns : pencil_.shape().box_rows;
-        for (int line = 0; line < side; ++line) {
-          lines_[static_cast<std::size_t>(line)] = pencil_.places(first_base_ + line, value_);
-        }
-        if (add_base(0, 0, 0, 0)) return true;
+        bands_ = side / depth_;
+        if (list_lines() && add_line(0, 0, 0, 0)) return true;
       }
       if (!pencil_.budget().tick()) return false;
     }
@@ -64,27 +85,59 @@ class FishSearch {
  private:
   [[nodiscard]] Lines in_base(int line) const { return lines_[static_cast<std::size_t>(line)]; }
 
-  /// Adds a base line from `from` on to the `count` of `base`, which touch `touched`.
-  bool add_base(Lines base, int count, Lines touched, int from) {
-    if (count == size_)
-      return fins_ == Fins::none ? use(base, touched, 0) : leave_out(base, touched);
+  /// Lists the lines that may be of a base. Whether there are enough.
+  bool list_lines() {
     const int most = fins_ == Fins::none ? size_ : size_ + 2;
-    for (int line = from; line <= pencil_.side() - (size_ - count); ++line) {
-      const Lines places = in_base(line);
-      if (places == 0 || (fins_ == Fins::none && is_one(places))) continue;
-      const Lines more = touched | places;
-      if (count_bits(more) > most) continue;
-      if (add_base(base | 1U << line, count + 1, more, line + 1)) return true;
+    count_ = 0;
+    for (int line = 0; line < pencil_.side(); ++line) {
+      const Lines places = pencil_.places(first_base_ + line, value_);
+      lines_[static_cast<std::size_t>(line)] = places;
+      if (places == 0 || size_of(places) > most) continue;
+      if (fins_ == Fins::none && is_one(places)) continue;
+      Touched touched = places;
+      for (int band = 0; band < bands_; ++band) {
+        if (band != line / depth_) touched |= Touched{places} << (most_lines * (band + 1));
+      }
+      base_lines_[static_cast<std::size_t>(count_++)] = {line, touched};
+    }
+    return count_ >= size_;
+  }
+
+  /// Adds one of the listed lines, from `from` on, to the `count` of `base`.
+  bool add_line(Lines base, Touched touched, int count, int from) {
+    if (count == size_) {
+      return fins_ == Fins::none ? use(base, field(touched, 0), 0) : leave_out(base, touched);
+    }
+    for (int i = from; i <= count_ - (size_ - count); ++i) {
+      const BaseLine& line = base_lines_[static_cast<std::size_t>(i)];
+      const Touched more = touched | line.touched;
+      if (!is_narrow(more)) continue;
+      if (add_line(base | 1U << line.number, more, count + 1, i + 1)) return true;
+    }
+    return false;
+  }
+
+  /// Whether lines that touch so many may be of a fish: n of the crossing lines must be enough but
+  /// for the fins, which lie in one band and on at most two lines.
+  [[nodiscard]] bool is_narrow(Touched touched) const {
+    const int all = size_of(field(touched, 0));
+    if (fins_ == Fins::none || all > size_ + 2) return all <= size_;
+    for (int band = 1; band <= bands_; ++band) {
+      if (size_of(field(touched, band)) <= size_) return true;
     }
     return false;
   }
 
   /// Chooses which touched lines hold the fins: from the last on, so that covers come in order.
-  bool leave_out(Lines base, Lines touched) {
-    const int surplus = count_bits(touched) - size_;
+  bool leave_out(Lines base, Touched touched) {
+    const Lines all = field(touched, 0);
+    const int surplus = size_of(all) - size_;
     if (surplus != 1 && surplus != 2) return false;
-    for (int low = pencil_.side() - 1; low >= 0; --low) {
-      if ((touched >> low & 1) == 0) continue;
+    Lines of_one_band = 0;
+    for (int band = 1; band <= bands_; ++band) of_one_band |= all & ~field(touched, band);
+    for (Lines rest = of_one_band; rest != 0;) {
+      const int low = 31 - std::countl_zero(rest);
+      rest &= ~(1U << low);
       if (surplus == 1) {
         if (fins_fit(base, touched, 1U << low)) return true;
         continue;
@@ -92,7 +145,7 @@ class FishSearch {
       // Two of one box.
       const int end = (low / width_ + 1) * width_;
       for (int high = end - 1; high > low; --high) {
-        if ((touched >> high & 1) == 0) continue;
+        if ((of_one_band >> high & 1) == 0) continue;
         if (fins_fit(base, touched, 1U << low | 1U << high)) return true;
       }
     }
@@ -101,29 +154,27 @@ class FishSearch {
 
   /// Whether the cells of the base in the lines `out` lie in one box and make a fish of this kind
   /// that removes something.
-  bool fins_fit(Lines base, Lines touched, Lines out) {
-    Lines with_fins = 0;
+  bool fins_fit(Lines base, Touched touched, Lines out) {
+    int band = 0;
+    while (band < bands_ && (field(touched, band + 1) & out) != 0) ++band;
+    if (band == bands_) return false;
+    const Lines cover = field(touched, 0) & ~out;
+    const int stack = std::countr_zero(out) / width_;
+    const Lines in_box = ((1U << width_) - 1) << (stack * width_) & cover;
+    bool is_useful = false;
+    for (int line = band * depth_; line < (band + 1) * depth_; ++line)
+      is_useful |= (base >> line & 1) == 0 && (in_base(line) & in_box) != 0;
+    if (!is_useful) return false;
     bool is_sashimi = false;
     for (Lines rest = base; rest != 0;) {
-      const int line = take(rest);
-      if ((in_base(line) & out) != 0) with_fins |= 1U << line;
-      const Lines body = in_base(line) & touched & ~out;
+      const Lines body = in_base(take(rest)) & cover;
       is_sashimi |= (body & (body - 1)) == 0;
     }
-    if (is_sashimi != (fins_ == Fins::sashimi)) return false;
-    const int from = std::countr_zero(with_fins) / depth_ * depth_;
-    const Lines band = ((1U << depth_) - 1) << from;
-    if ((with_fins & ~band) != 0) return false;
-    const int stack = std::countr_zero(out) / width_ * width_;
-    const Lines seen = ((1U << width_) - 1) << stack & touched & ~out;
-    for (Lines rest = band & ~base; rest != 0;) {
-      if ((in_base(take(rest)) & seen) != 0) return use(base, touched & ~out, out);
-    }
-    return false;
+    return is_sashimi == (fins_ == Fins::sashimi) && use(base, cover, out);
   }
 
   bool use(Lines base, Lines cover, Lines out) {
-    if (count_bits(cover) != size_) return false;
+    if (size_of(cover) != size_) return false;
     Cells body;
     Cells fins;
     for (Lines rest = base; rest != 0;) {
@@ -167,7 +218,15 @@ class FishSearch {
   Value value_ = 0;
   House first_base_ = 0;
   House first_cover_ = 0;
-  std::array<Lines, 11> lines_{};  ///< the places of the digit in each line of the base's kind
+  /// The places of the digit in each line of the base's kind.
+  std::array<Lines, most_lines> lines_{};
+  struct BaseLine {
+    int number;
+    Touched touched;
+  };
+  std::array<BaseLine, most_lines> base_lines_;
+  int count_ = 0;
+  int bands_ = 0;
   int depth_ = 0;
   int width_ = 0;
 };

@@ -12,23 +12,19 @@ bool find_forcing_chain(Position& position, Step& step);
 /// The same with nets: whatever singles find after the assumption.
 bool find_forcing_net(Position& position, Step& step);
 
-inline constexpr Words all_ways_agree = {"whichever way {1} goes into {0}, the end is the same",
-                                         "{0}에 {1:이} 어떻게 들어가든 결론은 같다"};
+inline constexpr Words all_ways_agree = {
+    "the possibilities for {1} in {0} all lead to the same end",
+    "{0}에 {1:이} 어떻게 들어가든 결론은 같고"};
 
-/// Stands for the two that follow it, never for a step of its own.
-inline constexpr Technique forcing_chain = {.id = "forcing-chain",
-                                            .name = {"Forcing Chain", "강제 사슬"},
-                                            .sentence = all_ways_agree,
-                                            .grade = Grade::extreme,
-                                            .score = 500,
-                                            .find = find_forcing_chain};
+// The one with `find` stands for both.
 inline constexpr Technique forcing_chain_contradiction = {
     .id = "forcing-chain-contradiction",
     .name = {"Forcing Chain Contradiction", "강제 사슬(모순)"},
     .sentence = {"the chain {0} ends with the opposite of its beginning",
-                 "사슬 {0:은} 처음의 가정과 반대되는 결론에 이른다"},
+                 "사슬 {0:은} 처음의 가정과 반대되는 결론에 이르고"},
     .grade = Grade::extreme,
-    .score = 500};
+    .score = 500,
+    .find = find_forcing_chain};
 inline constexpr Technique forcing_chain_verity = {
     .id = "forcing-chain-verity",
     .name = {"Forcing Chain Verity", "강제 사슬(일치)"},
@@ -36,18 +32,13 @@ inline constexpr Technique forcing_chain_verity = {
     .grade = Grade::extreme,
     .score = 500};
 
-inline constexpr Technique forcing_net = {.id = "forcing-net",
-                                          .name = {"Forcing Net", "강제 그물"},
-                                          .sentence = all_ways_agree,
-                                          .grade = Grade::extreme,
-                                          .score = 700,
-                                          .find = find_forcing_net};
 inline constexpr Technique forcing_net_contradiction = {
     .id = "forcing-net-contradiction",
     .name = {"Forcing Net Contradiction", "강제 그물(모순)"},
-    .sentence = {"assuming {0} leaves nothing for {1}", "{0:을} 가정하면 {1:을} 채울 수 없다"},
+    .sentence = {"assuming {0}, {1} could not be filled", "{0:을} 가정하면 {1:을} 채울 수 없고"},
     .grade = Grade::extreme,
-    .score = 700};
+    .score = 700,
+    .find = find_forcing_net};
 inline constexpr Technique forcing_net_verity = {.id = "forcing-net-verity",
                                                  .name = {"Forcing Net Verity", "강제 그물(일치)"},
                                                  .sentence = all_ways_agree,

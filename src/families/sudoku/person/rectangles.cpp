@@ -172,7 +172,7 @@ class NakedSet {
   }
 
   bool is_found(Cells cells, Candidates digits) {
-    if (std::popcount(digits) != cells.size() - 1) return false;
+    if (count_bits(digits) != cells.size() - 1) return false;
     const int side = pencil_.side();
     const bool is_box = house_ >= 2 * side;
     // Within a row or column of the box it was found there.

@@ -51,7 +51,7 @@ class Chains {
 
   void weigh(std::size_t size) {
     const Value low = std::countr_zero(marks_);
-    const Value high = std::bit_width(marks_) - 1;
+    const Value high = static_cast<Value>(std::bit_width(marks_)) - 1;
     const Cells either = pencil_.cells(low) | pencil_.cells(high);
     if (!(pencil_.peers(path_[0]) & pencil_.peers(path_[size - 1])).touches(either)) return;
     Cells chain;

@@ -17,7 +17,6 @@
 #include <bit>
 #include <vector>
 
-#include "families/sudoku/person/digits.h"
 #include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/strikes.h"
 
@@ -81,7 +80,7 @@ class Sharing {
  private:
   bool is_crossing(const Cells& crossing) {
     digits_ = marks_of(pencil_, crossing);
-    const int needed = count_of(digits_) - crossing.size();
+    const int needed = count_bits(digits_) - crossing.size();
     if (needed < 2) return false;
     crossing_ = crossing;
     const Source line(pencil_, (pencil_.house_cells(line_) & pencil_.open_cells()) - crossing);
@@ -124,7 +123,7 @@ class Sharing {
     for (std::size_t i = from; i < source.size; ++i) {
       Part more{.mask = part.mask | 1U << i, .digits = part.digits | source.digits[i]};
       more.size = part.size + 1;
-      more.taken = more.size - count_of(more.digits & ~digits_);
+      more.taken = more.size - count_bits(more.digits & ~digits_);
       more.peak = std::max(part.peak, part.taken);
       if (more.taken > 0 && more.taken < needed && (more.digits & digits_) != 0)
         parts.push_back(more);

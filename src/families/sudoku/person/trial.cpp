@@ -17,6 +17,8 @@
 #include <utility>
 #include <vector>
 
+#include "families/sudoku/person/reasons.h"
+#include "families/sudoku/person/singles.h"
 #include "families/sudoku/person/tried.h"
 
 namespace crosshatch::sudoku {
@@ -76,13 +78,11 @@ bool TrialSearch::place_lone(Step& step) const {
   for (Site site = 0; site < pencil_.layout().sites; ++site) {
     if (!is_one(pencil_.marks(site))) continue;
     const Value value = std::countr_zero(pencil_.marks(site));
-    step.technique = &tried_naked_single;
+    step.technique = &naked_single;
     step.changes.push_back(pencil_.placing(site, value));
     if (!pencil_.wants_reasons()) return true;
-    step.terms.push_back({.kind = Term::Kind::places, .places = {Place{.index = site}}});
-    step.terms.push_back({.kind = Term::Kind::values, .values = only(value)});
-    step.marks.push_back(
-        {.role = Mark::Role::target, .place = {.index = site}, .values = only(value)});
+    step.terms = {term_of_sites({{site}}), term_of(only(value))};
+    mark_targets(step);
     return true;
   }
   return false;

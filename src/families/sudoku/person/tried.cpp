@@ -3,6 +3,8 @@
 
 #include <bit>
 
+#include "families/sudoku/person/reasons.h"
+#include "families/sudoku/person/singles.h"
 #include "families/sudoku/person/trial.h"
 
 namespace crosshatch::sudoku {
@@ -14,11 +16,7 @@ Place of_house(House house, int side) {
   return {.kind = kinds[house / side], .index = house % side};
 }
 
-/// {0} and {1} of all steps within a trial.
-void say(Step& step, Site site, Value value) {
-  step.terms.push_back({.kind = Term::Kind::places, .places = {Place{.index = site}}});
-  step.terms.push_back({.kind = Term::Kind::values, .values = only(value)});
-}
+Term term_of(const Place& place) { return {.kind = Term::Kind::places, .places = {place}}; }
 
 }  // namespace
 
@@ -50,12 +48,11 @@ bool Tried::assume(Site site, Value value, int depth, std::vector<Step>* steps) 
   if (steps != nullptr) {
     step = &steps->emplace_back();
     step->kind = Step::Kind::assume;
-    step->technique = &assumption;
+    step->technique = &sudoku::trial;
     step->depth = depth;
     step->changes.push_back({site, board_[site], only(value), true});
-    say(*step, site, value);
-    step->marks.push_back(
-        {.role = Mark::Role::target, .place = {.index = site}, .values = only(value)});
+    step->terms = {term_of(place_of(site)), term_of(only(value))};
+    mark_targets(*step);
   }
   return place(site, value, step) && place_singles(depth, steps);
 }
@@ -66,10 +63,8 @@ Step Tried::refutation(Site site, Value value, const Place& broken, int depth) c
   step.technique = &sudoku::trial;
   step.depth = depth;
   step.changes.push_back({site, board_[site], board_[site] & ~only(value), false});
-  say(step, site, value);
-  step.terms.push_back({.kind = Term::Kind::places, .places = {broken}});
-  step.marks.push_back(
-      {.role = Mark::Role::target, .place = {.index = site}, .values = only(value)});
+  step.terms = {term_of(place_of(site)), term_of(only(value)), term_of(broken)};
+  mark_targets(step);
   step.marks.push_back({.role = Mark::Role::cause, .place = broken});
   return step;
 }
@@ -94,17 +89,17 @@ bool Tried::place_said(Site site, Value value, std::optional<House> house, int d
                        std::vector<Step>* steps) {
   if (steps == nullptr) return place(site, value, nullptr);
   Step& step = steps->emplace_back();
-  step.technique = house ? &tried_hidden_single : &tried_naked_single;
+  step.technique = house ? &hidden_single : &naked_single;
   step.depth = depth;
   step.changes.push_back({site, board_[site], only(value), true});
-  say(step, site, value);
-  step.marks.push_back(
-      {.role = Mark::Role::target, .place = {.index = site}, .values = only(value)});
+  mark_targets(step);
+  step.terms.push_back(term_of(place_of(site)));
   if (house) {
     const Place place = of_house(*house, layout_->side);
-    step.terms.push_back({.kind = Term::Kind::places, .places = {place}});
+    step.terms.push_back(term_of(place));
     step.marks.push_back({.role = Mark::Role::cause, .place = place});
   }
+  step.terms.push_back(term_of(only(value)));
   return place(site, value, &step);
 }
 

@@ -78,33 +78,26 @@ constexpr Technique by_person[] = {
     simple_colours_wrap,
     multi_colours_1,
     multi_colours_2,
-    // Chains and loops.
+    // Chains and loops; what has no find of its own is a variant.
     x_chain,
     xy_chain,
-    nice_loop,
-    continuous_nice_loop,
     discontinuous_nice_loop,
+    continuous_nice_loop,
     aic,
-    grouped_nice_loop,
-    grouped_continuous_nice_loop,
     grouped_discontinuous_nice_loop,
+    grouped_continuous_nice_loop,
     grouped_aic,
     // Almost locked sets.
     als_xz,
     als_xz_double,
     als_xy_wing,
     als_chain,
-    // Forcing chains and nets, and what always gets on.
-    forcing_chain,
+    // Last resorts.
     forcing_chain_contradiction,
     forcing_chain_verity,
-    forcing_net,
     forcing_net_contradiction,
     forcing_net_verity,
     trial,
-    assumption,
-    tried_naked_single,
-    tried_hidden_single,
 };
 
 }  // namespace

@@ -27,7 +27,7 @@ struct Bridge {
 Bridge bridge_between(const Pencil& pencil, Value value, Site first, Site second) {
   for (House house = 0; house < 3 * pencil.side(); ++house) {
     const std::uint32_t places = pencil.places(house, value);
-    if (std::popcount(places) != 2) continue;
+    if (count_bits(places) != 2) continue;
     const Site a = pencil.site(house, std::countr_zero(places));
     const Site b = pencil.site(house, 31 - std::countl_zero(places));
     const bool a_sees_first = pencil.peers(a).has(first);
@@ -94,7 +94,7 @@ bool find_w_wing(Position& position, Step& step) {
     const Site first = firsts.take();
     const Candidates marks = pencil.marks(first);
     const Value low = std::countr_zero(marks);
-    const Value high = std::bit_width(marks) - 1;
+    const Value high = static_cast<Value>(std::bit_width(marks)) - 1;
     for (Cells seconds = firsts & pencil.cells(low) & pencil.cells(high); !seconds.is_empty();) {
       const Site second = seconds.take();
       if (is_w_wing(pencil, first, second, low, high, step)) return true;
@@ -112,11 +112,11 @@ bool find_xy_wing(Position& position, Step& step) {
     for (Cells seconds = firsts; !seconds.is_empty();) {
       const Site b = seconds.take();
       const Candidates digits = pencil.marks(a) | pencil.marks(b);
-      if (std::popcount(digits) != 3) continue;
+      if (count_bits(digits) != 3) continue;
       // The third cell has the two digits that these do not share.
       const Candidates lone = pencil.marks(a) ^ pencil.marks(b);
-      Cells thirds =
-          seconds & pencil.cells(std::countr_zero(lone)) & pencil.cells(std::bit_width(lone) - 1);
+      Cells thirds = seconds & pencil.cells(std::countr_zero(lone)) &
+                     pencil.cells(static_cast<Value>(std::bit_width(lone)) - 1);
       // One of the three sees both others.
       thirds &= pencil.peers(a).has(b) ? pencil.peers(a) | pencil.peers(b)
                                        : pencil.peers(a) & pencil.peers(b);
@@ -137,7 +137,7 @@ bool find_xyz_wing(Position& position, Step& step) {
   for (Cells pivots = pencil.open_cells() - pencil.pairs(); !pivots.is_empty();) {
     const Site pivot = pivots.take();
     const Candidates digits = pencil.marks(pivot);
-    if (std::popcount(digits) != 3) continue;
+    if (count_bits(digits) != 3) continue;
     Cells firsts = pencil.pairs() & pencil.peers(pivot);
     while (!firsts.is_empty()) {
       const Site first = firsts.take();

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+//
+// The seed's board, the way as a table, words and half-solved boards.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "families/minesweeper/person/state.h"
+#include "families/minesweeper/person/walk_test.h"
+#include "families/minesweeper/person/words.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+PuzzlePtr seed_board() {
+  return puzzle_of({"1_2__0__1_", "_2__2__2_1", "____22____", "__42__21_1", "2____21___",
+                    "22__2____2", "__1__11___", "_2__3__23_", "___5_2__3_", "1____2_3_1"});
+}
+
+constexpr std::string_view seed_solution =
+    "1*2* 0  1 \n"
+    " 2  2  2*1\n"
+    " * *22*   \n"
+    " *42 *21 1\n"
+    "2*  *21  *\n"
+    "22  2   *2\n"
+    "* 1 *11*  \n"
+    " 2 *3  23*\n"
+    "  *5*2 *3 \n"
+    "1*** 2*3*1\n";
+
+TEST(MinesweeperPerson, SolvesTheSeedBoardByTwoHintsAtMost) {
+  const PuzzlePtr puzzle = seed_board();
+  const Walk all = walk(*puzzle, by_person(), true);
+  EXPECT_EQ(all.end.kind, Step::Kind::solution);
+  EXPECT_EQ(text(*puzzle, all.board), seed_solution);
+  for (const Step& step : all.steps) EXPECT_LE(step.technique->grade, Grade::medium);
+}
+
+TEST(MinesweeperPerson, StaysNearTheLastStepAmongEquals) {
+  // Two hints lead on from the start, far apart; what the first one opens comes before the second.
+  const PuzzlePtr puzzle = puzzle_of({"0_1_________1_0"});
+  const Walk all = walk(*puzzle, by_person(), false);
+  ASSERT_GE(all.steps.size(), 4u);
+  EXPECT_EQ(all.steps[0].changes[0].site, 1);
+  EXPECT_EQ(all.steps[1].changes[0].site, 13);
+  EXPECT_EQ(all.steps[2].changes[0].site, 11);
+  EXPECT_EQ(all.steps[3].changes[0].site, 3);
+}
+
+TEST(MinesweeperPerson, OrdersTheWayByGrade) {
+  std::set<std::string_view> ids;
+  Grade grade = Grade::easy;
+  for (const Technique& technique : by_person()) {
+    EXPECT_TRUE(ids.insert(technique.id).second) << technique.id;
+    EXPECT_GE(technique.grade, grade) << technique.id;
+    grade = technique.grade;
+    EXPECT_GT(technique.score, 0);
+    for (const Language language : {Language::en, Language::ko}) {
+      EXPECT_FALSE(technique.name.in(language).empty());
+      EXPECT_FALSE(technique.sentence.in(language).empty());
+    }
+  }
+}
+
+TEST(MinesweeperPerson, FindsAHintThatCannotBeMetFromTheStart) {
+  const Walk all = walk(*puzzle_of({"__", "_5"}), by_person(), true);
+  EXPECT_TRUE(all.steps.empty());
+  EXPECT_EQ(all.end.ending, Step::Ending::contradiction);
+}
+
+TEST(MinesweeperPerson, StopsWhenTheBudgetIsSpent) {
+  const PuzzlePtr puzzle = puzzle_of({"_____", "_2_2_", "_____", "_2_2_", "_____"});
+  Board board = start(*puzzle);
+  Budget budget(Limits{.nodes = 1});
+  Field field({*puzzle, board, budget}, true);
+  Ladder ladder(ways[0], field, false);
+  Step step;
+  while (ladder.next(step)) {
+  }
+  EXPECT_EQ(step.kind, Step::Kind::stuck);
+  EXPECT_EQ(step.ending, Step::Ending::limit);
+}
+
+TEST(MinesweeperWords, NamesHintsAndCells) {
+  const PuzzlePtr puzzle = puzzle_of({"1_2", "___", "__3"});
+  const Site hints[] = {0, 2, 8};
+  const Site cells[] = {1, 3};
+  EXPECT_EQ(term(*puzzle, places(hints), Language::en),
+            "the 1 at r1c1, the 2 at r1c3 and the 3 at r3c3");
+  EXPECT_EQ(term(*puzzle, places(hints), Language::ko),
+            "1행 1열의 힌트 1, 1행 3열의 힌트 2, 3행 3열의 힌트 3");
+  EXPECT_EQ(term(*puzzle, places(cells), Language::en), "r1c2 and r2c1");
+  EXPECT_EQ(term(*puzzle, places(cells), Language::ko), "1행 2열과 2행 1열");
+  EXPECT_EQ(term(*puzzle, places(std::span(hints).first(2)), Language::ko),
+            "1행 1열의 힌트 1과 1행 3열의 힌트 2");
+  EXPECT_EQ(term(*puzzle, places(std::span(hints).last(2)), Language::ko),
+            "1행 3열의 힌트 2와 3행 3열의 힌트 3");
+  EXPECT_EQ(term(*puzzle, mines(1), Language::en), "one mine");
+  EXPECT_EQ(term(*puzzle, mines(30), Language::en), "30 mines");
+  EXPECT_EQ(term(*puzzle, mines(2), Language::ko), "지뢰 2개");
+  EXPECT_EQ(term(*puzzle, places({}), Language::en), "the total");
+}
+
+TEST(MinesweeperWords, NamesOnlyTheFirstOfManyCells) {
+  const PuzzlePtr puzzle = puzzle_of({"____________________"});
+  std::vector<Site> cells;
+  for (Site site = 0; site < 13; ++site) cells.push_back(site);
+  EXPECT_EQ(term(*puzzle, places(cells), Language::en),
+            "r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7, r1c8, r1c9, r1c10 and 3 others");
+  EXPECT_EQ(term(*puzzle, places(cells), Language::ko),
+            "1행 1열, 1행 2열, 1행 3열, 1행 4열, 1행 5열, 1행 6열, 1행 7열, 1행 8열, 1행 9열, 1행 "
+            "10열 외 3칸");
+}
+
+TEST(MinesweeperWords, SaysWhatBecomesOfCells) {
+  const PuzzlePtr puzzle = puzzle_of({"1_2", "___", "__3"});
+  Step step;
+  step.changes = {{1, open_cell, only(mine), true}};
+  EXPECT_EQ(effect(*puzzle, step, Language::en), "r1c2 is a mine");
+  EXPECT_EQ(effect(*puzzle, step, Language::ko), "1행 2열은 지뢰입니다");
+  step.changes.push_back({3, open_cell, only(clear), true});
+  step.changes.push_back({4, open_cell, only(mine), true});
+  EXPECT_EQ(effect(*puzzle, step, Language::en), "r1c2 and r2c2 are mines, and r2c1 is clear");
+  EXPECT_EQ(effect(*puzzle, step, Language::ko),
+            "1행 2열과 2행 2열은 지뢰이고 2행 1열은 지뢰가 아닙니다");
+  step.changes = {{1, open_cell, 0, false}};
+  EXPECT_EQ(effect(*puzzle, step, Language::en), "r1c2 can be neither a mine nor clear");
+}
+
+TEST(MinesweeperState, ReadsASolutionBack) {
+  const PuzzlePtr puzzle = seed_board();
+  const Result<Board> board = state(*puzzle, seed_solution);
+  ASSERT_TRUE(board) << board.error().message;
+  EXPECT_EQ(text(*puzzle, *board), seed_solution);
+}
+
+TEST(MinesweeperState, ReadsWhatPeopleWrite) {
+  const PuzzlePtr puzzle = puzzle_of({"1___", "____"});
+  const Result<Board> board = state(*puzzle, "#mines 3\n1F?x\n *_\n\n");
+  ASSERT_TRUE(board) << board.error().message;
+  EXPECT_EQ(text(*puzzle, *board), "1*? \n *??\n");
+  const Result<Board> untouched = state(*puzzle, "1___\n____\n");
+  ASSERT_TRUE(untouched);
+  EXPECT_EQ(*untouched, start(*puzzle));
+}
+
+TEST(MinesweeperState, SaysWhereABoardDoesNotFitThePuzzle) {
+  const PuzzlePtr puzzle = puzzle_of({"1___", "____"});
+  const auto message = [&](std::string_view text) {
+    const Result<Board> board = state(*puzzle, text);
+    return board ? std::string()
+                 : std::to_string(board.error().line) + ":" + std::to_string(board.error().column) +
+                       ": " + board.error().message;
+  };
+  EXPECT_EQ(message("2___\n____\n"), "1:1: expected the hint 1, saw '2___'");
+  EXPECT_EQ(message("*___\n____\n"), "1:1: expected the hint 1, saw '*___'");
+  EXPECT_EQ(message("1___\n__3_\n"), "2:3: expected '*', a space or '?', saw '3_'");
+  EXPECT_EQ(message("1____\n____\n"), "1:5: expected the end of the row after 4 cells, saw '_'");
+  EXPECT_EQ(message("1___\n"), "1:1: expected 2 rows as in the puzzle, saw 1");
+  EXPECT_EQ(message("1___\n____\n____\n"), "3:1: expected 2 rows as in the puzzle, saw 3");
+  EXPECT_EQ(message(""), "1:1: expected 2 rows as in the puzzle, saw 0");
+}
+
+}  // namespace
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+//
+// The reasons that steps give, taken at their word.
+#include <gtest/gtest.h>
+
+#include "families/minesweeper/person/walk_test.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+/// Whether the hints alone, on a board, leave no way in which a change would be wrong. By trying
+/// all ways, for at most 16 cells; with more `if_many`.
+bool is_forced(const Puzzle& puzzle, const Board& board, std::span<const Site> hints,
+               const Change& change, bool if_many = true) {
+  std::vector<Site> cells;
+  for (const Site hint : hints) {
+    each_neighbour(puzzle, hint, [&](Site cell) {
+      if (!board.is_decided(cell)) cells.push_back(cell);
+    });
+  }
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  if (cells.size() > 16) return if_many;
+  for (unsigned mines = 0; mines < 1u << cells.size(); ++mines) {
+    Board tried = board;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      tried.set(cells[i], static_cast<int>(mines >> i & 1));
+    const bool holds = std::all_of(hints.begin(), hints.end(), [&](Site hint) {
+      int around = 0;
+      each_neighbour(puzzle, hint, [&](Site cell) { around += tried.value(cell); });
+      return around == puzzle.hint(hint);
+    });
+    if (holds && (tried[change.site] & ~change.after) != 0) return false;
+  }
+  return true;
+}
+
+std::vector<Site> causes(const Step& step) {
+  std::vector<Site> hints;
+  for (const Mark& mark : step.marks) {
+    if (mark.role == Mark::Role::cause) hints.push_back(mark.place.index);
+  }
+  return hints;
+}
+
+TEST(MinesweeperPerson, RestsOnTheHintsThatItNames) {
+  Rng rng(6);
+  int checked = 0;
+  for (int i = 0; i < 800; ++i) {
+    const PuzzlePtr puzzle = random_puzzle(rng, 4 + rng.below(6), 4 + rng.below(6),
+                                           30 + rng.below(50), rng.chance(50), 100'000);
+    Board board = start(*puzzle);
+    for (const Step& step : walk(*puzzle, by_person(), true).steps) {
+      const std::vector<Site> hints = causes(step);
+      const std::string_view id = step.technique->id;
+      // The total is a reason, too.
+      const bool is_local = !id.starts_with("no-mines") && !id.starts_with("only-mines") &&
+                            id != "cases-with-total" && id != "trial";
+      if (is_local) {
+        EXPECT_FALSE(hints.empty());
+        for (const Change& change : step.changes) {
+          EXPECT_TRUE(is_forced(of(*puzzle), board, hints, change)) << id << "\n"
+                                                                    << *write_text(*puzzle);
+          ++checked;
+        }
+      }
+      for (const Change& change : step.changes) board[change.site] = change.after;
+    }
+    if (HasFailure()) return;
+  }
+  std::printf("%d changes checked\n", checked);
+  EXPECT_GT(checked, 5000);
+}
+
+TEST(MinesweeperPerson, NeedsEveryHintThatACaseAnalysisNames) {
+  Rng rng(7);
+  int checked = 0;
+  for (int i = 0; i < 1500; ++i) {
+    const PuzzlePtr puzzle =
+        random_puzzle(rng, 5 + rng.below(4), 5 + rng.below(4), 40, false, 100'000);
+    Board board = start(*puzzle);
+    for (const Step& step : walk(*puzzle, by_person(), true).steps) {
+      if (step.technique->id == "cases" || step.technique->id == "few-cases") {
+        const std::vector<Site> hints = causes(step);
+        EXPECT_EQ(step.technique->id == "few-cases", hints.size() <= 4);
+        bool is_any_redundant = false;
+        for (std::size_t h = 0; h < hints.size(); ++h) {
+          std::vector<Site> fewer = hints;
+          fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(h));
+          is_any_redundant =
+              is_any_redundant ||
+              std::all_of(step.changes.begin(), step.changes.end(), [&](const Change& change) {
+                return is_forced(of(*puzzle), board, fewer, change, false);
+              });
+        }
+        EXPECT_FALSE(is_any_redundant) << *write_text(*puzzle);
+        ++checked;
+      }
+      for (const Change& change : step.changes) board[change.site] = change.after;
+    }
+  }
+  std::printf("%d case analyses checked\n", checked);
+  EXPECT_GT(checked, 20);
+}
+
+/// Goes through a trial step by step: all but the assumption must be forced, and in the end the
+/// hint named cannot be met.
+void check_trial(const Puzzle& puzzle, Board board, const Step& refute, int depth) {
+  ASSERT_EQ(refute.kind, Step::Kind::refute);
+  ASSERT_FALSE(refute.trial.empty());
+  EXPECT_EQ(refute.depth, depth);
+  const Step& assume = refute.trial.front();
+  EXPECT_EQ(assume.kind, Step::Kind::assume);
+  ASSERT_EQ(assume.changes.size(), 1u);
+  EXPECT_EQ(assume.changes[0].site, refute.changes[0].site);
+  EXPECT_EQ(assume.changes[0].after | refute.changes[0].after, open_cell);
+  for (const Step& step : refute.trial) {
+    EXPECT_EQ(step.depth, depth + 1);
+    if (step.kind == Step::Kind::refute) check_trial(puzzle, board, step, depth + 1);
+    if (step.kind == Step::Kind::deduce) {
+      for (const Change& change : step.changes)
+        EXPECT_TRUE(is_forced(puzzle, board, causes(step), change));
+    }
+    for (const Change& change : step.changes) board[change.site] = change.after;
+  }
+  for (const Site hint : causes(refute)) {
+    int least = 0;
+    int most = 0;
+    each_neighbour(puzzle, hint, [&](Site cell) {
+      least += board[cell] == only(mine);
+      most += board.may_be(cell, mine);
+    });
+    EXPECT_TRUE(puzzle.hint(hint) < least || puzzle.hint(hint) > most);
+  }
+}
+
+TEST(MinesweeperPerson, LeadsEveryTrialToAHintThatCannotBeMet) {
+  Rng rng(8);
+  int checked = 0;
+  int nested = 0;
+  for (int i = 0; i < 1500; ++i) {
+    const PuzzlePtr puzzle = random_puzzle(rng, 3 + rng.below(6), 3 + rng.below(6),
+                                           30 + rng.below(40), rng.chance(30), 100'000);
+    Board board = start(*puzzle);
+    for (const Step& step : walk(*puzzle, by_person().last(1), true).steps) {
+      check_trial(of(*puzzle), board, step, 0);
+      for (const Step& tried : step.trial) nested += tried.kind == Step::Kind::refute;
+      ++checked;
+      for (const Change& change : step.changes) board[change.site] = change.after;
+    }
+    if (HasFailure()) {
+      FAIL() << *write_text(*puzzle);
+    }
+  }
+  std::printf("%d trials checked, %d within them\n", checked, nested);
+  EXPECT_GT(checked, 1000);
+}
+
+}  // namespace
+
+}  // namespace crosshatch::minesweeper

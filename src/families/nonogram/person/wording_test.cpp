@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/person/wording.h"
+
+#include <gtest/gtest.h>
+
+#include "families/nonogram/person/exact.h"
+#include "families/nonogram/person/trial.h"
+
+namespace crosshatch::nonogram::person {
+namespace {
+
+using Kind = Place::Kind;
+
+/// 3 rows, 8 columns.
+PuzzlePtr puzzle() {
+  return std::move(*make_puzzle({{1, 1, 1, 2}, {3}, {}}, {{1}, {1}, {2}, {1}, {1}, {0}, {1}, {1}}));
+}
+
+std::string places(std::vector<Place> list, Language language) {
+  return term(*puzzle(), {.kind = Term::Kind::places, .places = std::move(list)}, language);
+}
+
+std::string both(const std::vector<Place>& list) {
+  return places(list, Language::en) + " / " + places(list, Language::ko);
+}
+
+TEST(Wording, NamesLinesAndClues) {
+  EXPECT_EQ(both({{Kind::row, 1}}), "row 2 / 2행");
+  EXPECT_EQ(both({{Kind::column, 7}}), "column 8 / 8열");
+  EXPECT_EQ(both({{Kind::clue, 0}}), "the clue 1 1 1 2 / 힌트 1 1 1 2");
+  EXPECT_EQ(both({{Kind::clue, 2}}), "the clue 0 / 힌트 0");
+}
+
+TEST(Wording, CountsNumbersThatAClueHasMoreThanOnce) {
+  EXPECT_EQ(both({{Kind::clue, 0, 3}}), "the 2 / 2");
+  EXPECT_EQ(both({{Kind::clue, 0, 0}, {Kind::clue, 0, 1}, {Kind::clue, 0, 2}}),
+            "the first 1, the second 1 and the last 1 / 첫째 1, 둘째 1, 마지막 1");
+}
+
+TEST(Wording, NamesCellsByThemselvesOrWithinTheirLine) {
+  EXPECT_EQ(both({{Kind::site, 10}}), "r2c3 / 2행 3열");
+  EXPECT_EQ(both({{Kind::site, 8}, {Kind::site, 9}, {Kind::site, 11}, {Kind::site, 0}}),
+            "r1c1, r2c1-2 and r2c4 / 1행 1열, 2행 1~2열, 2행 4열");
+  EXPECT_EQ(both({{Kind::site, 2}, {Kind::site, 10}, {Kind::site, 18}}), "r1-3c3 / 1~3행 3열");
+  EXPECT_EQ(both({{Kind::row, 1}, {Kind::site, 8}, {Kind::site, 9}, {Kind::site, 11}}),
+            "columns 1-2 and 4 / 1~2, 4열");
+  EXPECT_EQ(both({{Kind::column, 2}, {Kind::site, 10}}), "row 2 / 2행");
+}
+
+TEST(Wording, SaysWhatAStepDoes) {
+  Step step;
+  step.changes = {{8, open_cell, only(empty), true},
+                  {9, open_cell, only(filled), true},
+                  {10, open_cell, only(filled), true}};
+  EXPECT_EQ(effect(*puzzle(), step, Language::en), "r2c2-3 are filled and r2c1 is empty");
+  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "2행 2~3열을 칠하고 2행 1열은 빈칸입니다");
+  step.terms = {{.kind = Term::Kind::places, .places = {{Kind::row, 1}}}};
+  EXPECT_EQ(effect(*puzzle(), step, Language::en), "columns 2-3 are filled and column 1 is empty");
+  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "2~3열을 칠하고 1열은 빈칸입니다");
+  step.changes = {{8, open_cell, 0, false}};
+  EXPECT_EQ(effect(*puzzle(), step, Language::en), "there is no solution");
+  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "해가 없습니다");
+}
+
+TEST(Wording, SaysWhatIsSupposedAsAFact) {
+  Step step;
+  step.kind = Step::Kind::assume;
+  step.changes = {{8, open_cell, only(filled), true}};
+  EXPECT_EQ(effect(*puzzle(), step, Language::en), "r2c1 is filled");
+  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "2행 1열은 칠한 칸입니다");
+}
+
+TEST(Wording, ShowsTheLineOfTheWayThatGoesLineByLine) {
+  Step step;
+  step.technique = &next_line;
+  step.changes = {{9, open_cell, only(filled), true}};
+  step.marks = {{Mark::Role::witness, {Kind::site, 8}, only(empty)}};
+  step.terms = {{.kind = Term::Kind::places, .places = {{Kind::row, 1}}}};
+  EXPECT_EQ(effect(*puzzle(), step, Language::en), "row 2 is |.#??????|");
+  EXPECT_EQ(effect(*puzzle(), step, Language::ko), "2행은 |.#??????|입니다");
+}
+
+TEST(Wording, NamesColours) {
+  const PuzzlePtr coloured =
+      std::move(*make_puzzle({{{1, 1}, {1, 2}}}, {{{1, 1}}, {{1, 2}}, {}}, "",
+                             {.colours = {{'r', "red", 0xFF0000}, {'b', "blue", 0x0000FF}}}));
+  Step step;
+  step.changes = {{0, 7, only(1), true}, {2, 7, 5, false}};
+  EXPECT_EQ(effect(*coloured, step, Language::en), "r1c1 is red and r1c3 is not red");
+  EXPECT_EQ(effect(*coloured, step, Language::ko),
+            "1행 1열은 red 칸이고 1행 3열은 red 칸이 아닙니다");
+  EXPECT_EQ(
+      term(*coloured, {.kind = Term::Kind::places, .places = {{Kind::clue, 0}}}, Language::en),
+      "the clue 1r 1b");
+}
+
+}  // namespace
+}  // namespace crosshatch::nonogram::person

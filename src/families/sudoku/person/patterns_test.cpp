@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+//
+// Wings, rectangles, colours and almost locked sets judged by solutions, on grids with random
+// pencil marks around one: far denser in patterns than what is left of real puzzles.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+#include "families/sudoku/engine.h"
+#include "families/sudoku/person/als.h"
+#include "families/sudoku/person/als_chain.h"
+#include "families/sudoku/person/als_wing.h"
+#include "families/sudoku/person/als_xz.h"
+#include "families/sudoku/person/bug.h"
+#include "families/sudoku/person/colours.h"
+#include "families/sudoku/person/pencil.h"
+#include "families/sudoku/person/rectangles.h"
+#include "families/sudoku/person/remote_pair.h"
+#include "families/sudoku/person/sue_de_coq.h"
+#include "families/sudoku/person/wings.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+constexpr std::array techniques = {
+    remote_pair,         bug_plus_one,       w_wing,
+    xy_wing,             xyz_wing,           unique_rectangle_1,
+    unique_rectangle_2,  unique_rectangle_3, unique_rectangle_4,
+    unique_rectangle_5,  unique_rectangle_6, hidden_rectangle,
+    sue_de_coq,          simple_colours_trap, multi_colours_1,
+    als_xz,              als_xy_wing,        als_chain,
+};
+
+std::vector<Board> solutions_of(const Puzzle& puzzle, std::size_t most) {
+  std::vector<Board> solutions;
+  Board board = puzzle.givens();
+  Budget budget;
+  EXPECT_NE(search({puzzle, board, budget},
+                   [&](const Board& solution) {
+                     solutions.push_back(solution);
+                     return solutions.size() < most;
+                   }),
+            Ending::limit);
+  return solutions;
+}
+
+/// A grid of the shape: rows in the order of a pattern, digits and lines shuffled.
+Board random_grid(Rng& rng, Shape shape) {
+  const int side = shape.side();
+  const auto order = [&](int groups, int size) {
+    std::vector<int> all;
+    std::vector<int> bands(static_cast<std::size_t>(groups));
+    const auto shuffle = [&](std::vector<int>& numbers) {
+      for (std::size_t i = numbers.size(); i > 1; --i)
+        std::swap(numbers[i - 1], numbers[static_cast<std::size_t>(rng.below(static_cast<int>(i)))]);
+    };
+    for (int i = 0; i < groups; ++i) bands[static_cast<std::size_t>(i)] = i;
+    shuffle(bands);
+    for (const int band : bands) {
+      std::vector<int> lines(static_cast<std::size_t>(size));
+      for (int i = 0; i < size; ++i) lines[static_cast<std::size_t>(i)] = band * size + i;
+      shuffle(lines);
+      all.insert(all.end(), lines.begin(), lines.end());
+    }
+    return all;
+  };
+  const std::vector<int> rows = order(shape.box_columns, shape.box_rows);
+  const std::vector<int> columns = order(shape.box_rows, shape.box_columns);
+  const std::vector<int> digits = order(1, side);
+  Board grid(shape.sites(), 0);
+  for (Site site = 0; site < shape.sites(); ++site) {
+    const int row = rows[static_cast<std::size_t>(site / side)];
+    const int column = columns[static_cast<std::size_t>(site % side)];
+    const int digit = (row % shape.box_rows * shape.box_columns + row / shape.box_rows + column) % side;
+    grid.set(site, digits[static_cast<std::size_t>(digit)]);
+  }
+  return grid;
+}
+
+/// Each open cell keeps the digit of the grid and some of the others that it may hold.
+Board random_marks(Rng& rng, Shape shape, const Board& grid, int placed, int kept) {
+  const Layout layout(shape);
+  Board board(shape.sites(), only(shape.side()) - 1);
+  for (Site site = 0; site < shape.sites(); ++site) {
+    if (rng.chance(placed)) board[site] = grid[site];
+  }
+  for (Site site = 0; site < shape.sites(); ++site) {
+    if (board.is_decided(site)) continue;
+    Candidates marks = grid[site];
+    for (Value value = 0; value < shape.side(); ++value) {
+      bool is_seen = false;
+      layout.peers[static_cast<std::size_t>(site)].each(
+          [&](Site peer) { is_seen = is_seen || board[peer] == only(value); });
+      if (!is_seen && rng.chance(kept)) marks |= only(value);
+    }
+    // A lone mark would be a given.
+    if (is_one(marks)) marks |= only((std::countr_zero(marks) + 1) % shape.side());
+    board[site] = marks;
+  }
+  return board;
+}
+
+using Uses = std::map<std::string_view, int>;
+
+void print(const Uses& uses) {
+  int sum = 0;
+  for (const auto& [id, count] : uses) {
+    std::printf("  %7d %.*s\n", count, static_cast<int>(id.size()), id.data());
+    sum += count;
+  }
+  std::printf("  %7d steps\n", sum);
+}
+
+/// Makes every step that is found, by one technique after the other, on a position that a call
+/// makes anew, and checks it.
+template <class Make>
+void check_all(Make make, const std::vector<Board>& solutions, bool only_unique, Uses& uses) {
+  for (const Technique& technique : techniques) {
+    if (technique.needs_unique ? solutions.size() != 1 : only_unique) continue;
+    const std::unique_ptr<Pencil> plain = make(false);
+    const std::unique_ptr<Pencil> told = make(true);
+    for (int steps = 0; steps < 20; ++steps) {
+      Step step;
+      Step same;
+      step.technique = same.technique = &technique;
+      const bool is_found = technique.find(*plain, step);
+      ASSERT_EQ(technique.find(*told, same), is_found) << technique.id;
+      ASSERT_EQ(step.changes, same.changes) << technique.id;
+      if (!is_found) break;
+      ASSERT_EQ(step.technique, same.technique);
+      ASSERT_FALSE(step.changes.empty()) << technique.id;
+      ASSERT_TRUE(step.terms.empty() && step.marks.empty()) << technique.id;
+      ASSERT_FALSE(same.terms.empty() || same.marks.empty()) << technique.id;
+      Cells changed;
+      for (const Change& change : step.changes) {
+        ASSERT_FALSE(changed.has(change.site)) << technique.id << " changes a cell twice";
+        changed.add(change.site);
+        ASSERT_EQ(change.before, plain->marks(change.site)) << technique.id;
+        ASSERT_EQ(change.after & ~change.before, 0u) << technique.id;
+        ASSERT_NE(change.after, change.before) << technique.id;
+        for (const Board& solution : solutions)
+          ASSERT_NE(change.after & solution[change.site], 0u) << step.technique->id;
+      }
+      ++uses[step.technique->id];
+      plain->apply(step);
+      told->apply(same);
+    }
+  }
+}
+
+void check_marks(Rng& rng, Shape shape, int placed, int kept, Uses& uses) {
+  const Board grid = random_grid(rng, shape);
+  const Puzzle puzzle(shape, random_marks(rng, shape, grid, placed, kept));
+  std::vector<Board> solutions = solutions_of(puzzle, 20);
+  ASSERT_FALSE(solutions.empty());
+  Budget budget;
+  const auto make = [&](bool wants_reasons) {
+    Board board = puzzle.givens();
+    return std::make_unique<Pencil>(Search{puzzle, board, budget}, wants_reasons);
+  };
+  check_all(make, solutions, false, uses);
+}
+
+TEST(Patterns, OfRandomMarksStrikeNothingOfASolution) {
+  Rng rng(7);
+  Uses uses;
+  for (int i = 0; i < 120; ++i) {
+    const Shape shape = std::array<Shape, 6>{
+        Shape{3, 3}, {3, 3}, {2, 3}, {3, 2}, {2, 4}, {2, 5}}[static_cast<std::size_t>(i % 6)];
+    check_marks(rng, shape, 30 + rng.below(50), 3 + rng.below(30), uses);
+    if (HasFatalFailure()) return;
+  }
+  print(uses);
+  for (const Technique& technique : techniques) {
+    if (!technique.needs_unique) {
+      EXPECT_GT(uses[technique.id], 0) << technique.id;
+    }
+  }
+  EXPECT_GT(uses[simple_colours_wrap.id], 0);
+  EXPECT_GT(uses[multi_colours_2.id], 0);
+  EXPECT_GT(uses[als_xz_double.id], 0);
+}
+
+/// Marks that reasoning has taken away are no bar to rectangles; those that the puzzle never had
+/// are: so the same marks are once a position of a plain puzzle and once a puzzle.
+TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
+  Rng rng(8);
+  Uses uses;
+  for (int i = 0; i < 2400; ++i) {
+    const Shape shape = i % 3 == 0 ? Shape{2, 3} : Shape{3, 3};
+    const Board grid = random_grid(rng, shape);
+    const int givens_of_100 = 38 + rng.below(12);
+    Board givens(shape.sites(), only(shape.side()) - 1);
+    for (Site site = 0; site < shape.sites(); ++site) {
+      if (rng.chance(givens_of_100)) givens[site] = grid[site];
+    }
+    const Puzzle puzzle(shape, givens);
+    const std::vector<Board> solutions = solutions_of(puzzle, 2);
+    if (solutions.size() != 1) continue;
+    const int gone = rng.below(90);
+    const std::uint64_t seed = rng.next();
+    Budget budget;
+    const auto make = [&](bool wants_reasons) {
+      Board board = givens;
+      auto pencil = std::make_unique<Pencil>(Search{puzzle, board, budget}, wants_reasons);
+      Rng chance(seed);
+      for (Site site = 0; site < shape.sites(); ++site) {
+        for (Value value = 0; value < shape.side(); ++value) {
+          const Candidates digit = only(value) & pencil->marks(site) & ~grid[site];
+          if (digit != 0 && chance.chance(gone)) pencil->erase(site, digit);
+        }
+      }
+      return pencil;
+    };
+    check_all(make, solutions, i % 16 != 0, uses);
+    if (HasFatalFailure()) return;
+  }
+  print(uses);
+  for (const Technique& technique : techniques) {
+    if (technique.needs_unique && technique.id != bug_plus_one.id) {
+      EXPECT_GT(uses[technique.id], 0) << technique.id;
+    }
+  }
+}
+
+TEST(Patterns, AreNotLookedForInLargeGrids) {
+  const Shape shape{3, 4};
+  const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1));
+  Board board = puzzle.givens();
+  Budget budget;
+  Pencil pencil({puzzle, board, budget}, true);
+  Step step;
+  for (const Technique& technique : techniques) EXPECT_FALSE(technique.find(pencil, step));
+}
+
+TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
+  Rng rng(9);
+  for (int i = 0; i < 100; ++i) {
+    const Shape shape = i % 2 == 0 ? Shape{3, 3} : Shape{2, 3};
+    const Board grid = random_grid(rng, shape);
+    const Puzzle puzzle(shape, random_marks(rng, shape, grid, 45, 25));
+    Board board = puzzle.givens();
+    Budget budget;
+    const Pencil pencil({puzzle, board, budget}, false);
+    const std::vector<AlmostLockedSet> sets = almost_locked_sets(pencil);
+    for (std::size_t a = 0; a < sets.size(); ++a) {
+      ASSERT_EQ(std::popcount(sets[a].digits), sets[a].cells.size() + 1);
+      for (std::size_t b = a + 1; b < sets.size(); ++b)
+        ASSERT_NE(sets[a].cells, sets[b].cells);
+    }
+    const AlsLinks links = als_links(pencil, sets);
+    ASSERT_EQ(links.starts.size(), sets.size() + 1);
+    std::size_t next = 0;
+    for (std::size_t a = 0; a < sets.size(); ++a) {
+      ASSERT_EQ(links.starts[a], next);
+      for (std::size_t b = a + 1; b < sets.size(); ++b) {
+        // By the definition: digits of which no two cells, one of each set, fail to see each other.
+        std::vector<Value> shared;
+        for (Value value = 0; value < shape.side(); ++value) {
+          const std::size_t at = static_cast<std::size_t>(value);
+          bool is_shared = !sets[a].of[at].is_empty() && !sets[b].of[at].is_empty();
+          sets[a].of[at].each([&](Site one) {
+            sets[b].of[at].each([&](Site other) {
+              is_shared = is_shared && pencil.peers(one).has(other);
+            });
+          });
+          if (is_shared) shared.push_back(value);
+        }
+        if (shared.empty() || sets[a].cells.touches(sets[b].cells)) continue;
+        ASSERT_LT(next, links.all.size());
+        const AlsLink& link = links.all[next++];
+        ASSERT_EQ(static_cast<std::size_t>(link.first), a);
+        ASSERT_EQ(static_cast<std::size_t>(link.second), b);
+        ASSERT_EQ(link.digits[0], shared[0]);
+        ASSERT_EQ(link.digits[1], shared.size() > 1 ? shared[1] : -1);
+      }
+    }
+    ASSERT_EQ(next, links.all.size());
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku
