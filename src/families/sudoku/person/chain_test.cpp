@@ -60,9 +60,16 @@ Puzzle dug(Shape shape, Rng& rng) {
   return Puzzle(shape, givens);
 }
 
-constexpr Technique singles_and_chains[] = {
-    full_house, naked_single, hidden_single, x_chain, xy_chain, discontinuous_nice_loop,
-    grouped_discontinuous_nice_loop, forcing_chain_contradiction, forcing_net_contradiction, trial};
+constexpr Technique singles_and_chains[] = {full_house,
+                                            naked_single,
+                                            hidden_single,
+                                            x_chain,
+                                            xy_chain,
+                                            discontinuous_nice_loop,
+                                            grouped_discontinuous_nice_loop,
+                                            forcing_chain_contradiction,
+                                            forcing_net_contradiction,
+                                            trial};
 constexpr Way chains_way = {.id = "chains", .summary = "", .techniques = singles_and_chains};
 
 constexpr Technique only_trial[] = {trial};
@@ -155,8 +162,8 @@ TEST(SudokuChains, ReachIsWhatTreesReach) {
     Budget budget;
     Board board = puzzle.givens();
     const Pencil pencil({puzzle, board, budget}, false);
-    for (const Links::Kind kind : {Links::Kind::digits, Links::Kind::pairs, Links::Kind::all,
-                                   Links::Kind::groups}) {
+    for (const Links::Kind kind :
+         {Links::Kind::digits, Links::Kind::pairs, Links::Kind::all, Links::Kind::groups}) {
       const Links links(pencil, kind);
       const Reach reach(links);
       Tree tree(links);
@@ -230,8 +237,7 @@ TEST(SudokuTrial, GivesUpWhereSeveralSolutionsShareAllMarks) {
   Ladder ladder(trial_way, pencil, false);
   Step step;
   while (ladder.next(step)) {
-    for (const Board& each : all)
-      ASSERT_NE(each[step.changes[0].site] & step.changes[0].after, 0u);
+    for (const Board& each : all) ASSERT_NE(each[step.changes[0].site] & step.changes[0].after, 0u);
   }
   EXPECT_EQ(step.kind, Step::Kind::stuck);
   EXPECT_EQ(step.ending, Step::Ending::beyond);
@@ -245,7 +251,8 @@ TEST(SudokuTrial, StopsWhenTheBudgetIsSpent) {
   Pencil pencil({puzzle, board, budget}, false);
   Ladder ladder(trial_way, pencil, true);
   Step step;
-  while (ladder.next(step)) {}
+  while (ladder.next(step)) {
+  }
   EXPECT_EQ(step.kind, Step::Kind::stuck);
   EXPECT_EQ(step.ending, Step::Ending::limit);
 }

@@ -29,12 +29,24 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr std::array techniques = {
-    remote_pair,         bug_plus_one,       w_wing,
-    xy_wing,             xyz_wing,           unique_rectangle_1,
-    unique_rectangle_2,  unique_rectangle_3, unique_rectangle_4,
-    unique_rectangle_5,  unique_rectangle_6, hidden_rectangle,
-    sue_de_coq,          simple_colours_trap, multi_colours_1,
-    als_xz,              als_xy_wing,        als_chain,
+    remote_pair,
+    bug_plus_one,
+    w_wing,
+    xy_wing,
+    xyz_wing,
+    unique_rectangle_1,
+    unique_rectangle_2,
+    unique_rectangle_3,
+    unique_rectangle_4,
+    unique_rectangle_5,
+    unique_rectangle_6,
+    hidden_rectangle,
+    sue_de_coq,
+    simple_colours_trap,
+    multi_colours_1,
+    als_xz,
+    als_xy_wing,
+    als_chain,
 };
 
 std::vector<Board> solutions_of(const Puzzle& puzzle, std::size_t most) {
@@ -58,7 +70,8 @@ Board random_grid(Rng& rng, Shape shape) {
     std::vector<int> bands(static_cast<std::size_t>(groups));
     const auto shuffle = [&](std::vector<int>& numbers) {
       for (std::size_t i = numbers.size(); i > 1; --i)
-        std::swap(numbers[i - 1], numbers[static_cast<std::size_t>(rng.below(static_cast<int>(i)))]);
+        std::swap(numbers[i - 1],
+                  numbers[static_cast<std::size_t>(rng.below(static_cast<int>(i)))]);
     };
     for (int i = 0; i < groups; ++i) bands[static_cast<std::size_t>(i)] = i;
     shuffle(bands);
@@ -77,7 +90,8 @@ Board random_grid(Rng& rng, Shape shape) {
   for (Site site = 0; site < shape.sites(); ++site) {
     const int row = rows[static_cast<std::size_t>(site / side)];
     const int column = columns[static_cast<std::size_t>(site % side)];
-    const int digit = (row % shape.box_rows * shape.box_columns + row / shape.box_rows + column) % side;
+    const int digit =
+        (row % shape.box_rows * shape.box_columns + row / shape.box_rows + column) % side;
     grid.set(site, digits[static_cast<std::size_t>(digit)]);
   }
   return grid;
@@ -251,8 +265,7 @@ TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
     const std::vector<AlmostLockedSet> sets = almost_locked_sets(pencil);
     for (std::size_t a = 0; a < sets.size(); ++a) {
       ASSERT_EQ(std::popcount(sets[a].digits), sets[a].cells.size() + 1);
-      for (std::size_t b = a + 1; b < sets.size(); ++b)
-        ASSERT_NE(sets[a].cells, sets[b].cells);
+      for (std::size_t b = a + 1; b < sets.size(); ++b) ASSERT_NE(sets[a].cells, sets[b].cells);
     }
     const AlsLinks links = als_links(pencil, sets);
     ASSERT_EQ(links.starts.size(), sets.size() + 1);
@@ -266,9 +279,8 @@ TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
           const std::size_t at = static_cast<std::size_t>(value);
           bool is_shared = !sets[a].of[at].is_empty() && !sets[b].of[at].is_empty();
           sets[a].of[at].each([&](Site one) {
-            sets[b].of[at].each([&](Site other) {
-              is_shared = is_shared && pencil.peers(one).has(other);
-            });
+            sets[b].of[at].each(
+                [&](Site other) { is_shared = is_shared && pencil.peers(one).has(other); });
           });
           if (is_shared) shared.push_back(value);
         }

@@ -11,30 +11,30 @@ Layout::Layout(Shape of)
     : shape(of),
       side(of.side()),
       sites(of.sites()),
-      houses(static_cast<std::size_t>(3 * side)),
+      sites_of(static_cast<std::size_t>(3 * sites)),
       houses_of(static_cast<std::size_t>(sites)),
       place_in(static_cast<std::size_t>(sites)) {
-  for (Site site = 0; site < sites; ++site) {
-    const std::size_t at = static_cast<std::size_t>(site);
-    houses_of[at] = {site / side, side + site % side, 2 * side + shape.box_of(site)};
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      std::vector<Site>& house = houses[static_cast<std::size_t>(houses_of[at][kind])];
-      place_in[at][kind] = static_cast<int>(house.size());
-      house.push_back(site);
+  const auto at = [](int index) { return static_cast<std::size_t>(index); };
+  for (House house = 0; house < side; ++house) {
+    for (int place = 0; place < side; ++place) {
+      const std::array<Site, 3> of_kind = {house * side + place, place * side + house,
+                                           shape.site_in_box(house, place)};
+      for (std::size_t kind = 0; kind < 3; ++kind) {
+        const House here = static_cast<int>(kind) * side + house;
+        sites_of[at(here * side + place)] = of_kind[kind];
+        houses_of[at(of_kind[kind])][kind] = here;
+        place_in[at(of_kind[kind])][kind] = place;
+      }
     }
   }
   if (!is_small()) return;
-  cells.resize(houses.size());
-  peers.resize(static_cast<std::size_t>(sites));
-  for (std::size_t house = 0; house < houses.size(); ++house) {
-    for (const Site site : houses[house]) cells[house].add(site);
-  }
+  cells.resize(at(3 * side));
+  peers.resize(at(sites));
+  for (int place = 0; place < 3 * sites; ++place) cells[at(place / side)].add(sites_of[at(place)]);
   for (Site site = 0; site < sites; ++site) {
-    Cells& seen = peers[static_cast<std::size_t>(site)];
-    for (const House house : houses_of[static_cast<std::size_t>(site)]) {
-      seen |= cells[static_cast<std::size_t>(house)];
-    }
-    seen.remove(site);
+    const std::array<House, 3>& houses = houses_of[at(site)];
+    peers[at(site)] = cells[at(houses[0])] | cells[at(houses[1])] | cells[at(houses[2])];
+    peers[at(site)].remove(site);
   }
 }
 

@@ -23,7 +23,16 @@ struct Layout {
   Shape shape;
   int side;
   int sites;
-  std::vector<std::vector<Site>> houses;        ///< [house][place], 3 * side of them
+  [[nodiscard]] Site site(House house, int place) const {
+    return sites_of[static_cast<std::size_t>(house * side + place)];
+  }
+
+  [[nodiscard]] std::span<const Site> sites_in(House house) const {
+    return std::span(sites_of).subspan(static_cast<std::size_t>(house * side),
+                                       static_cast<std::size_t>(side));
+  }
+
+  std::vector<Site> sites_of;                   ///< house by house, 3 * side of them
   std::vector<std::array<House, 3>> houses_of;  ///< [site]: its row, column, box
   std::vector<std::array<int, 3>> place_in;     ///< [site]: its place in each of those
 
@@ -86,9 +95,7 @@ class Pencil final : public Position {
   [[nodiscard]] const Cells& house_cells(House house) const {
     return layout_.cells[static_cast<std::size_t>(house)];
   }
-  [[nodiscard]] Site site(House house, int place) const {
-    return layout_.houses[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
-  }
+  [[nodiscard]] Site site(House house, int place) const { return layout_.site(house, place); }
   [[nodiscard]] const std::array<House, 3>& houses_of(Site site) const {
     return layout_.houses_of[static_cast<std::size_t>(site)];
   }

@@ -73,7 +73,7 @@ bool Tried::place(Site site, Value value, Step* step) {
   board_.set(site, value);
   placed_[static_cast<std::size_t>(site)] = 1;
   for (const House house : layout_->houses_of[static_cast<std::size_t>(site)]) {
-    for (const Site peer : layout_->houses[static_cast<std::size_t>(house)]) {
+    for (const Site peer : layout_->sites_in(house)) {
       if (peer == site || !board_.may_be(peer, value)) continue;
       const Candidates before = board_[peer];
       board_.remove(peer, value);
@@ -129,7 +129,7 @@ bool Tried::place_hidden(bool& has_placed, int depth, std::vector<Step>* steps) 
     Candidates once = 0;
     Candidates twice = 0;
     Candidates placed = 0;
-    for (const Site site : layout_->houses[static_cast<std::size_t>(house)]) {
+    for (const Site site : layout_->sites_in(house)) {
       twice |= once & board_[site];
       once |= board_[site];
       if (is_placed(site)) placed |= board_[site];
@@ -137,7 +137,7 @@ bool Tried::place_hidden(bool& has_placed, int depth, std::vector<Step>* steps) 
     if (once != all) return fail(of_house(house, layout_->side));
     const Candidates hidden = once & ~twice & ~placed;
     if (hidden == 0) continue;
-    for (const Site site : layout_->houses[static_cast<std::size_t>(house)]) {
+    for (const Site site : layout_->sites_in(house)) {
       const Candidates here = board_[site] & hidden;
       if (here == 0 || is_placed(site)) continue;
       if (!is_one(here)) return fail({.index = site});
