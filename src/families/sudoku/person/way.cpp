@@ -7,6 +7,7 @@
 #include "families/sudoku/person/als_chain.h"
 #include "families/sudoku/person/als_wing.h"
 #include "families/sudoku/person/als_xz.h"
+#include "families/sudoku/person/avoidable.h"
 #include "families/sudoku/person/bug.h"
 #include "families/sudoku/person/colours.h"
 #include "families/sudoku/person/fish.h"
@@ -65,6 +66,8 @@ constexpr Technique by_person[] = {
     unique_rectangle_5,
     unique_rectangle_6,
     hidden_rectangle,
+    avoidable_rectangle_1,
+    avoidable_rectangle_2,
     // Finned fish.
     finned_x_wing,
     sashimi_x_wing,
