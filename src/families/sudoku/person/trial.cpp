@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Trial and error, the last resort: depth first with singles as propagation. The tightest cell is
-// taken; a mark that singles alone refute is preferred, else one is refuted by further trials
-// within. A mark whose trial ends in a solution is not refuted, and what stands in that solution
-// is not tried again: so a grid with several solutions is given up after a few searches, and one
-// with a single solution never.
+// Trial and error, the last resort: depth first with singles as propagation. The tightest cells are
+// taken first; a mark that singles alone refute is preferred, else one is refuted by further trials
+// within, few enough to be followed. Where none is found in the first cells the family's engine
+// tells which mark leads nowhere, and as it gives up on some large grids, a trial without bound is
+// what remains. A mark whose trial ends in a solution is not refuted, and what stands in that
+// solution is not tried again: so a grid with several solutions is given up after a few searches,
+// and one with a single solution never.
 //
 // Each assumption is a node of the budget. The search runs without words first, so that it is the
 // same with reasons and without; the refutation that it settled on is then told. One of very many
@@ -13,13 +15,16 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <tuple>
 #include <utility>
 #include <vector>
 
+#include "families/sudoku/engine.h"
 #include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/singles.h"
 #include "families/sudoku/person/tried.h"
+#include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
 
@@ -27,7 +32,10 @@ namespace {
 
 constexpr int most_told = 100;
 
-enum class Outcome : std::uint8_t { refuted, solved, limit };
+/// Cells in which trials that can be told are looked for, before the engine is asked.
+constexpr std::size_t cells_to_tell = 8;
+
+enum class Outcome : std::uint8_t { refuted, solved, too_many, limit };
 
 class TrialSearch {
  public:
@@ -38,10 +46,12 @@ class TrialSearch {
 
  private:
   [[nodiscard]] std::vector<Site> cells() const;
-  bool find_in(Site site, Step& step);
+  bool find_in(Site site, int most, Step& step);
+  bool ask_engine(Site site, Step& step);
   bool place_lone(Step& step) const;
   void fill(Site site, Value value, Step& step);
-  Outcome search(const Tried& tried);
+  Outcome search(const Tried& tried, int most);
+  void see(const Board& solution);
   void tell(const Tried& tried, Site site, Value value, int depth, bool is_outline,
             std::vector<Step>& steps, Place& broken) const;
 
@@ -66,9 +76,16 @@ std::vector<Site> TrialSearch::cells() const {
 
 bool TrialSearch::find(Step& step) {
   if (place_lone(step)) return true;
-  for (const Site site : cells()) {
-    if (find_in(site, step)) return true;
-    if (pencil_.budget().is_spent()) return false;
+  const std::vector<Site> order = cells();
+  const auto is_spent = [&] { return pencil_.budget().is_spent(); };
+  for (std::size_t i = 0; i < order.size() && i < cells_to_tell && !is_spent(); ++i) {
+    if (find_in(order[i], most_told, step)) return true;
+  }
+  for (std::size_t i = 0; i < order.size() && !is_spent(); ++i) {
+    if (ask_engine(order[i], step)) return true;
+  }
+  for (std::size_t i = 0; i < order.size() && !is_spent(); ++i) {
+    if (find_in(order[i], std::numeric_limits<int>::max(), step)) return true;
   }
   return false;
 }
@@ -88,7 +105,7 @@ bool TrialSearch::place_lone(Step& step) const {
   return false;
 }
 
-bool TrialSearch::find_in(Site site, Step& step) {
+bool TrialSearch::find_in(Site site, int most, Step& step) {
   std::vector<std::pair<Value, Tried>> open;
   for (Candidates rest = pencil_.marks(site) & ~seen_[site]; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
@@ -104,28 +121,53 @@ bool TrialSearch::find_in(Site site, Step& step) {
   for (const auto& [value, tried] : open) {
     if (seen_.may_be(site, value)) continue;
     assumptions_ = 1;
-    const Outcome outcome = search(tried);
+    const Outcome outcome = search(tried, most);
     if (outcome == Outcome::limit) return false;
-    if (outcome == Outcome::solved) continue;
+    if (outcome != Outcome::refuted) continue;
     fill(site, value, step);
     return true;
   }
   return false;
 }
 
+bool TrialSearch::ask_engine(Site site, Step& step) {
+  for (Candidates rest = pencil_.marks(site) & ~seen_[site]; rest != 0; rest &= rest - 1) {
+    const Value value = std::countr_zero(rest);
+    Board board = pencil_.board();
+    board.set(site, value);
+    const Puzzle puzzle(pencil_.shape(), board);
+    bool is_solved = false;
+    const Ending ending =
+        sudoku::search({puzzle, board, pencil_.budget()}, [&](const Board& solution) {
+          is_solved = true;
+          see(solution);
+          return false;
+        });
+    if (is_solved || ending != Ending::exhausted) continue;
+    assumptions_ = most_told + 1;
+    fill(site, value, step);
+    return true;
+  }
+  return false;
+}
+
+void TrialSearch::see(const Board& solution) {
+  for (Site each = 0; each < seen_.sites(); ++each) seen_[each] |= solution[each];
+}
+
 /// Whether what was assumed so far leads to no solution.
-Outcome TrialSearch::search(const Tried& tried) {
+Outcome TrialSearch::search(const Tried& tried, int most) {
   const std::optional<Site> site = tried.tightest();
   if (!site) {
-    for (Site each = 0; each < seen_.sites(); ++each) seen_[each] |= tried.board()[each];
+    see(tried.board());
     return Outcome::solved;
   }
   for (Candidates rest = tried.marks(*site); rest != 0; rest &= rest - 1) {
     if (!pencil_.budget().spend()) return Outcome::limit;
-    ++assumptions_;
+    if (++assumptions_ > most) return Outcome::too_many;
     Tried next = tried;
     if (!next.assume(*site, std::countr_zero(rest), 1, nullptr)) continue;
-    const Outcome outcome = search(next);
+    const Outcome outcome = search(next, most);
     if (outcome != Outcome::refuted) return outcome;
   }
   return Outcome::refuted;
