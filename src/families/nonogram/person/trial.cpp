@@ -6,8 +6,9 @@
 // Which cell? A person looks for a short way into trouble. All values of all open cells are tried,
 // lines one by one in the order in which they come to be news. When a line breaks, the lines that
 // it rests on are traced back, and the value whose failing takes the fewest of them is the step; of
-// equals the one nearest to the last step. What an assumption has shown holds until one of the
-// lines that it looked at changes, so that later steps try few cells anew.
+// equals the one nearest to the last step. (On large boards only so many values are compared.) What
+// an assumption has shown holds until one of the lines that it looked at changes, so that later
+// steps try few cells anew.
 //
 // The tracing is generous: it takes all known cells of a line for a reason. The trial that is shown
 // is therefore played again with one link less at a time, as long as it still fails.
@@ -31,6 +32,9 @@ namespace crosshatch::nonogram::person {
 
 namespace {
 
+/// Once a value is known to fail, so many others are tried for a shorter trial. Only large boards
+/// have more.
+constexpr int most_looks_for_shorter = 4'000;
 /// Beyond it nobody remembers anything; a trial of such depth takes forever anyway.
 constexpr int deepest = 12;
 /// For puzzles with several solutions that the engine does not tell apart: there may be no end.
@@ -121,6 +125,7 @@ bool Trials::look(Site site, Value value, Memo& memo) {
 bool Trials::find_single(Step& step) {
   gather_open();
   int fewest = std::numeric_limits<int>::max();
+  int looks_left = most_looks_for_shorter;
   Attempt best;
   for (const Site site : open_) {
     for (Candidates rest = sketch_.board()[site]; rest != 0; rest &= rest - 1) {
@@ -130,13 +135,16 @@ bool Trials::find_single(Step& step) {
                        ? unkept
                        : memos_[static_cast<std::size_t>(site) * static_cast<std::size_t>(values_) +
                                 static_cast<std::size_t>(value)];
-      if (is_stale(memo) && !look(site, value, memo)) return false;
+      if (is_stale(memo)) {
+        if (!look(site, value, memo)) return false;
+        if (fewest < std::numeric_limits<int>::max()) --looks_left;
+      }
       if (memo.lines == 0 || memo.lines >= fewest) continue;
       fewest = memo.lines;
       best.site = site;
       best.value = value;
     }
-    if (fewest == 1) break;  // no trial is shorter
+    if (fewest == 1 || looks_left <= 0) break;  // no trial is shorter than one line
   }
   if (fewest == std::numeric_limits<int>::max()) return false;
   if (sketch_.wants_reasons() && !fails(best.site, best.value, 1, &best)) return false;
