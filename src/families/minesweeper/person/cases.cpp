@@ -25,8 +25,8 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// With more decided groups than this, those that another set decides get no set of their own.
-constexpr std::size_t most_groups_apart = 12;
+/// With more decided cells than this, those that another set decides get no set of their own.
+constexpr std::size_t most_cells_apart = 12;
 
 /// What some hints by themselves say of the open cells around them.
 struct Consequences {
@@ -120,24 +120,28 @@ class Gathering {
       keep(hints, hints.front());
       return;
     }
-    std::vector<Site> cells;
-    for (const Change& change : all.changes) cells.push_back(change.site);
-    std::vector<char> is_done(is_seen_.size());
     const std::size_t first = field_.findings().size();
-    for (const Site cell : cells) {
-      const bool is_decided_by_others = std::any_of(
-          field_.findings().begin() + static_cast<std::ptrdiff_t>(first), field_.findings().end(),
-          [&](const Finding& finding) {
-            return std::any_of(finding.changes.begin(), finding.changes.end(),
-                               [&](const Change& change) { return change.site == cell; });
-          });
-      if (is_decided_by_others && cells.size() > most_groups_apart) continue;
-      keep(hints_around(cell), cell);
+    for (const Change& change : all.changes) {
+      // What was found before is still there, as none of its hints has changed.
+      const std::size_t known = finding_of(change.site);
+      if (known < first) continue;
+      if (known < field_.findings().size() && all.changes.size() > most_cells_apart) continue;
+      keep(hints_around(change.site), change.site);
     }
   }
 
  private:
   [[nodiscard]] char& is_seen(Site site) { return is_seen_[static_cast<std::size_t>(site)]; }
+
+  /// The first finding that decides a cell, or the end of the list.
+  [[nodiscard]] std::size_t finding_of(Site cell) const {
+    const std::vector<Finding>& findings = field_.findings();
+    const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) {
+      return std::any_of(finding.changes.begin(), finding.changes.end(),
+                         [&](const Change& change) { return change.site == cell; });
+    });
+    return static_cast<std::size_t>(found - findings.begin());
+  }
 
   /// Open hints that hang together with the given ones, in the order of their distance.
   std::vector<Site> hints_from(std::vector<Site> hints, std::vector<char>* seen) {

@@ -21,6 +21,7 @@ Field::Field(const Search& search, bool wants_reasons)
       last_changed_(rests_.size()),
       mines_left_(puzzle_.mines()) {
   for (const Candidates cell : board_.all()) {
+    is_impossible_ = is_impossible_ || cell == 0;
     open_ += cell == open_cell;
     if (mines_left_) *mines_left_ -= cell == only(mine);
   }
@@ -45,11 +46,16 @@ void Field::count_around(Site hint) {
 
 void Field::check(Site hint) {
   const Rest& here = rest(hint);
-  if (here.need < 0 || here.need > here.opens()) board_[hint] = 0;
+  if (here.need < 0 || here.need > here.opens()) refute(hint);
 }
 
 void Field::check_total() {
-  if (mines_left_ && (*mines_left_ < 0 || *mines_left_ > open_)) board_[0] = 0;
+  if (mines_left_ && (*mines_left_ < 0 || *mines_left_ > open_)) refute(0);
+}
+
+void Field::refute(Site site) {
+  board_[site] = 0;
+  is_impossible_ = true;
 }
 
 int Field::steps_from_focus(Site site) const {
@@ -70,13 +76,13 @@ void Field::apply(Step& step) {
   ++steps_;
   for (const Change& change : step.changes) {
     if (focus_.size() < most_focus) focus_.push_back(change.site);
-    if (board_[change.site] != open_cell) {
-      board_[change.site] &= change.after;
-      continue;
-    }
-    board_[change.site] &= change.after;
+    Candidates& cell = board_[change.site];
+    const bool was_open = cell == open_cell;
+    cell &= change.after;
+    if (cell == 0) is_impossible_ = true;
+    if (!was_open || cell == open_cell) continue;
     --open_;
-    const bool is_mine = board_[change.site] == only(mine);
+    const bool is_mine = cell == only(mine);
     if (mines_left_) *mines_left_ -= is_mine;
     each_neighbour(puzzle_, change.site, [&](Site hint) {
       if (!puzzle_.is_hint(hint)) return;

@@ -93,6 +93,7 @@ class Field final : public Position {
     return {puzzle_, board_, budget(), scope};
   }
 
+  [[nodiscard]] bool is_impossible() const override { return is_impossible_; }
   [[nodiscard]] bool is_solved() const override { return open_ == 0; }
   void apply(Step& step) override;
 
@@ -109,6 +110,7 @@ class Field final : public Position {
   void count_around(Site hint);
   void check(Site hint);
   void check_total();
+  void refute(Site site);
 
   const Puzzle& puzzle_;
   std::vector<Rest> rests_;
@@ -121,6 +123,7 @@ class Field final : public Position {
   int steps_ = 0;
   std::optional<int> mines_left_;
   int open_ = 0;
+  bool is_impossible_ = false;
   bool is_settled_ = false;
   bool has_wide_component_ = false;
 };

@@ -11,7 +11,7 @@ namespace {
 /// A list as short as this is gone through; else the surroundings of the focus are looked at first,
 /// up to so far.
 constexpr std::size_t short_list = 64;
-constexpr int most_radius = 8;
+constexpr int most_radius = 24;
 
 }  // namespace
 
