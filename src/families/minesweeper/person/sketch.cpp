@@ -204,6 +204,7 @@ bool Sketch::try_within(Site cell, Effort effort) {
   const std::size_t reasons = reasons_.size();
   for (const Value value : {mine, clear}) {
     if (--tries_left_ < 0) return false;
+    ++tries_within_;
     reasons_.push_back({.first = trail});
     decide(cell, value);
     if (!fails(effort, reasons)) {

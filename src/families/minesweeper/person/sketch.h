@@ -25,6 +25,8 @@ class Sketch {
   /// Tries a value and sees whether it leads to a hint (or a total) that cannot be met. What it did
   /// stays until `take_back`.
   [[nodiscard]] bool refutes(Site cell, Value value, Effort effort);
+  /// How many trials there were within trials, over the life of the sketch.
+  [[nodiscard]] int tries_within() const { return tries_within_; }
   void take_back() { undo(0, 0); }
 
   /// Of a refutation: the hint that cannot be met, none if it is the total; what follows from the
@@ -82,6 +84,7 @@ class Sketch {
   bool is_broken_ = false;
   std::optional<Site> broken_;
   int tries_left_ = 0;
+  int tries_within_ = 0;
 };
 
 }  // namespace crosshatch::minesweeper

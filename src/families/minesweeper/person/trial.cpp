@@ -11,6 +11,10 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
+/// Trials within trials that one step may take: on a large board with several solutions there may
+/// be nothing to find. A step may so be missed, but a search without an end would help nobody.
+constexpr int most_tries_within = 100'000;
+
 /// Cells worth a trial: those next to a hint, and under a total the first of the others, which are
 /// all alike.
 std::vector<Site> cells_to_try(const Field& field) {
@@ -32,7 +36,7 @@ std::vector<Site> cells_to_try(const Field& field) {
 void try_all(Field& field, Sketch& sketch, Effort effort) {
   for (const Site cell : cells_to_try(field)) {
     for (const Value value : {mine, clear}) {
-      if (!field.budget().spend()) return;
+      if (!field.budget().spend() || sketch.tries_within() > most_tries_within) return;
       if (sketch.refutes(cell, value, effort)) {
         field.attempts().push_back({cell, value, sketch.length(), static_cast<int>(effort)});
       }
