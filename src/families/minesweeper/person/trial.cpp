@@ -11,8 +11,8 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// Trials within trials that one step may take: on a large board with several solutions there may be
-/// nothing to find. A step may so be missed, but a search without an end would help nobody.
+/// Trials within trials that one step may take: on a large board with several solutions there may
+/// be nothing to find. A step may so be missed, but a search without an end would help nobody.
 constexpr int most_tries_within = 100'000;
 
 /// Cells worth a trial: those next to a hint, and under a total the first of the others, which are
