@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// As with open rectangles, a solution with two digits crosswise in four cells that are not given has
-// a twin. Here two neighbours of a box are solved; opposite them lie one solved and one open cell
-// of two marks, or two such open cells. The order is HoDoKu's: by the first solved cell.
+// As with open rectangles, a solution with two digits crosswise in four cells that are not given
+// has a twin. Here two neighbours of a box are solved; opposite them lie one solved and one open
+// cell of two marks, or two such open cells. The order is HoDoKu's: by the first solved cell.
 #include "families/sudoku/person/avoidable.h"
 
 #include <bit>

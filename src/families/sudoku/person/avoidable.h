@@ -14,10 +14,11 @@ bool find_avoidable_rectangle_2(Position& position, Step& step);
 inline constexpr Technique avoidable_rectangle_1 = {
     .id = "avoidable-rectangle-1",
     .name = {"Avoidable Rectangle Type 1", "회피 사각형 1형"},
-    .sentence = {"{0} are not given, and with {3} in {2} they would hold {1} crosswise, which could "
-                 "be swapped for a second solution",
-                 "{0:은} 처음에 주어진 칸이 아니어서 {2}에 {3:이} 들어가면 {1:을} 서로 바꾸어도 해가 "
-                 "되고"},
+    .sentence =
+        {"{0} are not given, and with {3} in {2} they would hold {1} crosswise, which could "
+         "be swapped for a second solution",
+         "{0:은} 처음에 주어진 칸이 아니어서 {2}에 {3:이} 들어가면 {1:을} 서로 바꾸어도 해가 "
+         "되고"},
     .grade = Grade::hard,
     .score = 100,
     .needs_unique = true,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Cells are called as HoDoKu and the forums do: r5c12 are two cells of row 5. Over 9x9 a column
-// may have two figures, and each cell stands alone.
+// In English cells are called as HoDoKu and the forums do: r5c12 are two cells of row 5. Over 9x9 a
+// column may have two figures, and each cell stands alone. In Korean they are spelt out, 5행 1·2열,
+// but for chains, which are a notation.
 #include "families/sudoku/person/words.h"
 
 #include <algorithm>
@@ -10,34 +11,21 @@
 #include <vector>
 
 #include "families/sudoku/puzzle.h"
+#include "logic/korean.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
-/// Whether a word that ends so ends in a consonant when read aloud in Korean: figures are read as
-/// 영 일 이 삼 사 오 육 칠 팔 구, letters by their English names.
-bool ends_in_consonant(std::string_view word) {
-  if (word.empty()) return false;
-  const char last = word.back();
-  if (last > 0) return std::string_view("013678LMN").find(last) != std::string_view::npos;
-  if (word.size() < 3) return false;
-  // A syllable of three bytes: U+AC00 on, 28 by final consonant, the first of them without.
-  const auto byte = [&](std::size_t from_end) {
-    return static_cast<unsigned>(static_cast<unsigned char>(word[word.size() - from_end]));
-  };
-  const unsigned code = (byte(3) & 0x0FU) << 12 | (byte(2) & 0x3FU) << 6 | (byte(1) & 0x3FU);
-  return code >= 0xAC00 && code <= 0xD7A3 && (code - 0xAC00) % 28 != 0;
-}
-
-std::string with(std::string word, std::string_view after_consonant, std::string_view after_vowel) {
-  return word.append(ends_in_consonant(word) ? after_consonant : after_vowel);
+/// A word with the Korean particle that fits it.
+std::string with(std::string_view key, std::string word) {
+  return word.append(particle(key, word));
 }
 
 /// "a, b and c"; in Korean "a와 b", and commas when there are more.
 std::string joined(std::span<const std::string> words, Language language) {
   if (words.empty()) return {};
-  if (language == Language::ko && words.size() == 2) return with(words[0], "과 ", "와 ") + words[1];
+  if (language == Language::ko && words.size() == 2) return with("와", words[0]) + " " + words[1];
   std::string out = words[0];
   for (std::size_t i = 1; i < words.size(); ++i) {
     const bool is_last = i + 1 == words.size() && language == Language::en;
@@ -53,19 +41,21 @@ std::vector<std::string> names_of(const Puzzle& puzzle, Candidates values) {
   return names;
 }
 
-std::string cell_name(const Puzzle& puzzle, Site site) {
-  return "r" + std::to_string(site / puzzle.side() + 1) + "c" +
-         std::to_string(site % puzzle.side() + 1);
+std::string cells_name(const std::string& rows, const std::string& columns, Language language) {
+  return language == Language::ko ? rows + "행 " + columns + "열" : "r" + rows + "c" + columns;
 }
 
-/// The names of sites, neighbours in a row or else in a column as one: r5c12, r12c5.
-std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites) {
+/// The names of sites, those of one row or else of one column together: r5c12, r12c5.
+std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites,
+                                  Language language) {
   std::sort(sites.begin(), sites.end());
   sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
   std::vector<std::string> names;
   const int side = puzzle.side();
   if (side > 9) {
-    for (const Site site : sites) names.push_back(cell_name(puzzle, site));
+    for (const Site site : sites)
+      names.push_back(
+          cells_name(std::to_string(site / side + 1), std::to_string(site % side + 1), language));
     return names;
   }
   const auto in_row_of = [&](Site site) {
@@ -78,15 +68,19 @@ std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites)
     const bool by_row = in_row_of(first) > 1;
     std::string rows;
     std::string columns;
+    const auto append = [&](std::string& numbers, int number) {
+      if (language == Language::ko && !numbers.empty()) numbers += "·";
+      numbers += std::to_string(number + 1);
+    };
     for (const Site site : sites) {
       const bool is_here = by_row ? site / side == first / side
                                   : site % side == first % side && in_row_of(site) == 1;
       if (!is_here) continue;
       is_named[static_cast<std::size_t>(site)] = true;
-      if (!by_row || rows.empty()) rows += std::to_string(site / side + 1);
-      if (by_row || columns.empty()) columns += std::to_string(site % side + 1);
+      if (!by_row || rows.empty()) append(rows, site / side);
+      if (by_row || columns.empty()) append(columns, site % side);
     }
-    names.push_back("r" + rows + "c" + columns);
+    names.push_back(cells_name(rows, columns, language));
   }
   return names;
 }
@@ -120,7 +114,8 @@ std::string name_of(const Puzzle& puzzle, std::span<const Place> places, Languag
   for (const Place& place : places) {
     if (place.kind == Place::Kind::site) sites.push_back(place.index);
   }
-  for (std::string& name : names_of(puzzle, std::move(sites))) names.push_back(std::move(name));
+  for (std::string& name : names_of(puzzle, std::move(sites), language))
+    names.push_back(std::move(name));
   return joined(names, language);
 }
 
@@ -129,7 +124,7 @@ std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain) {
   for (const Inference& link : chain) {
     if (!out.empty()) out += " → ";
     std::string cells;
-    for (const std::string& name : names_of(puzzle, link.sites)) {
+    for (const std::string& name : names_of(puzzle, link.sites, Language::en)) {
       cells += (cells.empty() ? "" : ",") + name;
     }
     out += cells + (link.holds ? "=" : "≠") + symbol(link.value, puzzle.look().symbols);
@@ -161,7 +156,7 @@ std::vector<Deed> deeds_of(std::span<const Change> changes) {
 }
 
 std::string clause(const Puzzle& puzzle, const Deed& deed, bool is_last, Language language) {
-  const std::string cells = joined(names_of(puzzle, deed.sites), language);
+  const std::string cells = joined(names_of(puzzle, deed.sites, language), language);
   const std::string values = joined(names_of(puzzle, deed.values), language);
   if (language == Language::en) {
     const bool is_many = deed.sites.size() > 1;
@@ -172,10 +167,9 @@ std::string clause(const Puzzle& puzzle, const Deed& deed, bool is_last, Languag
            values;
   }
   if (deed.places) {
-    const std::string subject = with(cells, "은 ", "는 ");
-    return subject + (is_last ? values + "입니다" : with(values, "이고", "고"));
+    return with("은", cells) + " " + (is_last ? values + "입니다" : with("이고", values));
   }
-  return cells + "에서 " + with(values, "을 ", "를 ") + (is_last ? "지웁니다" : "지우고");
+  return cells + "에서 " + with("을", values) + (is_last ? " 지웁니다" : " 지우고");
 }
 
 }  // namespace
