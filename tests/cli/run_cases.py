@@ -5,7 +5,8 @@
 A file holds many cases. Each begins with a line '== TITLE' and goes on with parts, which begin with
 a line of their own:
 
-    $ COMMAND       a line of sh; `crosshatch` is the program, $TMP an empty folder
+    $ COMMAND       a line of sh; `crosshatch` is the program, $TMP an empty folder, $SOURCE the
+                    project's
     < FILE          the lines up to the next part are standard input; with a name, a file in $TMP
     >               the lines that standard output must be; nothing by default
     >~              regular expressions, each of which must be found in standard output
@@ -25,6 +26,7 @@ import subprocess
 import sys
 import tempfile
 
+SOURCE = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 PART = re.compile(r"(== .*|\$ .*|<( .+)?|>~?|2>~?|= \d+|time \d+)$")
 
 
@@ -90,6 +92,7 @@ def run(case, program):
                 file.write(text)
         environment = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "LC_ALL")}
         environment["TMP"] = folder
+        environment["SOURCE"] = SOURCE
         environment["PATH"] = os.path.dirname(program) + ":" + environment["PATH"]
         try:
             result = subprocess.run(["bash", "-c", case["command"]], input=case["stdin"].encode(),
