@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "families/minesweeper/puzzle.h"
+#include "logic/listed.h"
 
 namespace crosshatch::minesweeper {
 
@@ -27,26 +28,17 @@ std::string name_of(const Puzzle& puzzle, Site site, Language language) {
   return language == Language::ko ? cell + "의 힌트 " + hint : "the " + hint + " at " + cell;
 }
 
-/// "a, b and c"; in Korean "a와 b", and commas when there are more.
-std::string joined(const Puzzle& puzzle, std::span<const Site> sites, Language language) {
-  const bool is_korean = language == Language::ko;
-  const std::size_t named = sites.size() > most_named ? most_named - 2 : sites.size();
-  std::string out;
-  for (std::size_t i = 0; i < named; ++i) {
-    const bool is_last = i + 1 == sites.size();
-    if (i > 0 && is_korean) {
-      // "열", or a figure: of those only 2, 4, 5 and 9 end in a vowel when read.
-      const Hint before = puzzle.hint(sites[0]);
-      const bool is_vowel = before == 2 || before == 4 || before == 5 || before == 9;
-      out += sites.size() > 2 ? ", " : is_vowel ? "와 " : "과 ";
-    } else if (i > 0) {
-      out += is_last ? " and " : ", ";
-    }
-    out += name_of(puzzle, sites[i], language);
-  }
-  if (named == sites.size()) return out;
+/// The names of cells, the first of them when they are many.
+std::string names_of(const Puzzle& puzzle, std::span<const Site> sites, Language language) {
+  const bool is_cut = sites.size() > most_named;
+  const std::size_t named = is_cut ? most_named - 2 : sites.size();
+  std::vector<std::string> names;
+  for (const Site site : sites.first(named)) names.push_back(name_of(puzzle, site, language));
+  if (!is_cut) return listed(names, language);
   const std::string others = std::to_string(sites.size() - named);
-  return out + (is_korean ? " 외 " + others + "칸" : " and " + others + " others");
+  if (language == Language::ko) return listed(names, language) + " 외 " + others + "칸";
+  names.push_back(others + " others");
+  return listed(names, language);
 }
 
 std::string mines_in_words(int number, Language language) {
@@ -64,7 +56,7 @@ enum class Fate : std::uint8_t { mines, clear, neither };
 
 std::string clause(const Puzzle& puzzle, std::span<const Site> cells, Fate fate, bool is_last,
                    Language language) {
-  const std::string names = joined(puzzle, cells, language);
+  const std::string names = names_of(puzzle, cells, language);
   if (language == Language::ko) {
     // A cell ends in "열", several in the same or in "칸".
     switch (fate) {
@@ -95,7 +87,7 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
   if (term.places.empty()) return language == Language::ko ? "지뢰 총수" : "the total";
   std::vector<Site> sites;
   for (const Place& place : term.places) sites.push_back(place.index);
-  return joined(of(puzzle), sites, language);
+  return names_of(of(puzzle), sites, language);
 }
 
 std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {

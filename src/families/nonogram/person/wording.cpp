@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "families/nonogram/person/exact.h"
+#include "logic/listed.h"
 
 namespace crosshatch::nonogram::person {
 
@@ -31,17 +32,6 @@ std::vector<std::string> spans(const Numbers& numbers, Language language) {
   return out;
 }
 
-/// "a, b and c"; Korean "a, b, c".
-std::string listed(const std::vector<std::string>& parts, Language language) {
-  std::string out;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const bool is_last = i + 1 == parts.size();
-    if (i > 0) out += language == Language::en && is_last ? " and " : ", ";
-    out += parts[i];
-  }
-  return out;
-}
-
 std::string line_name(const Puzzle& puzzle, int line, Language language) {
   const bool is_row = line < puzzle.rows();
   const std::string number = std::to_string((is_row ? line : line - puzzle.rows()) + 1);
@@ -51,8 +41,14 @@ std::string line_name(const Puzzle& puzzle, int line, Language language) {
 
 /// Cells of one line by the lines that cross it: "columns 3-6".
 std::string cells_within(bool is_row, const Numbers& numbers, Language language) {
-  const std::string list = listed(spans(numbers, language), language);
-  if (language == Language::ko) return list + (is_row ? "열" : "행");
+  const std::vector<std::string> all = spans(numbers, language);
+  if (language == Language::ko) {
+    // Commas only: "1과 4열" would be a 1 and a column.
+    std::string list;
+    for (const std::string& span : all) list += (list.empty() ? "" : ", ") + span;
+    return list + (is_row ? "열" : "행");
+  }
+  const std::string list = listed(all, language);
   return (is_row ? "column" : "row") + std::string(numbers.size() > 1 ? "s " : " ") + list;
 }
 

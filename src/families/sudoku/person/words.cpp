@@ -12,6 +12,7 @@
 
 #include "families/sudoku/puzzle.h"
 #include "logic/korean.h"
+#include "logic/listed.h"
 
 namespace crosshatch::sudoku {
 
@@ -20,18 +21,6 @@ namespace {
 /// A word with the Korean particle that fits it.
 std::string with(std::string_view key, std::string word) {
   return word.append(particle(key, word));
-}
-
-/// "a, b and c"; in Korean "a와 b", and commas when there are more.
-std::string joined(std::span<const std::string> words, Language language) {
-  if (words.empty()) return {};
-  if (language == Language::ko && words.size() == 2) return with("와", words[0]) + " " + words[1];
-  std::string out = words[0];
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const bool is_last = i + 1 == words.size() && language == Language::en;
-    out += (is_last ? " and " : ", ") + words[i];
-  }
-  return out;
 }
 
 std::vector<std::string> names_of(const Puzzle& puzzle, Candidates values) {
@@ -95,10 +84,10 @@ std::string houses_name(std::span<const int> numbers, Place::Kind kind, Language
     names.push_back(std::to_string(number + 1));
     if (language == Language::ko) names.back() += one.ko;
   }
-  if (language == Language::ko) return joined(names, language);
+  if (language == Language::ko) return listed(names, language);
   const std::string_view plural = kind == Place::Kind::box ? "es" : "s";
   return std::string(one.en).append(numbers.size() > 1 ? plural : "") + " " +
-         joined(names, language);
+         listed(names, language);
 }
 
 std::string name_of(const Puzzle& puzzle, std::span<const Place> places, Language language) {
@@ -116,7 +105,7 @@ std::string name_of(const Puzzle& puzzle, std::span<const Place> places, Languag
   }
   for (std::string& name : names_of(puzzle, std::move(sites), language))
     names.push_back(std::move(name));
-  return joined(names, language);
+  return listed(names, language);
 }
 
 std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain) {
@@ -156,8 +145,8 @@ std::vector<Deed> deeds_of(std::span<const Change> changes) {
 }
 
 std::string clause(const Puzzle& puzzle, const Deed& deed, bool is_last, Language language) {
-  const std::string cells = joined(names_of(puzzle, deed.sites, language), language);
-  const std::string values = joined(names_of(puzzle, deed.values), language);
+  const std::string cells = listed(names_of(puzzle, deed.sites, language), language);
+  const std::string values = listed(names_of(puzzle, deed.values), language);
   if (language == Language::en) {
     const bool is_many = deed.sites.size() > 1;
     return cells +
@@ -179,7 +168,7 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
     case Term::Kind::number:
       return std::to_string(term.number);
     case Term::Kind::values:
-      return joined(names_of(of(puzzle), term.values), language);
+      return listed(names_of(of(puzzle), term.values), language);
     case Term::Kind::places:
       return name_of(of(puzzle), term.places, language);
     case Term::Kind::chain:

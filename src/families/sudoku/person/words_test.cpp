@@ -32,8 +32,9 @@ TEST(SudokuWords, CellsOfALineAreCalledTogether) {
   EXPECT_EQ(term(nine, cells({at(5, 1), at(5, 2)}), Language::en), "r5c12");
   EXPECT_EQ(term(nine, cells({at(8, 3), at(2, 3)}), Language::en), "r28c3");
   EXPECT_EQ(term(nine, cells({at(1, 1), at(1, 9), at(4, 5)}), Language::en), "r1c19 and r4c5");
-  EXPECT_EQ(term(nine, cells({at(1, 1), at(1, 9), at(4, 5)}), Language::ko), "r1c19와 r4c5");
-  EXPECT_EQ(term(nine, cells({at(1, 1), at(2, 2), at(3, 4)}), Language::ko), "r1c1, r2c2, r3c4");
+  EXPECT_EQ(term(nine, cells({at(1, 1), at(1, 9), at(4, 5)}), Language::ko), "1행 1·9열과 4행 5열");
+  EXPECT_EQ(term(nine, cells({at(1, 1), at(2, 2), at(3, 4)}), Language::ko),
+            "1행 1열, 2행 2열, 3행 4열");
 }
 
 TEST(SudokuWords, NoCellIsNamedTwice) {
@@ -79,14 +80,15 @@ TEST(SudokuWords, EffectsSayWhatIsPlacedAndWhatIsLost) {
   Step step;
   step.changes = {{.site = at(1, 1), .before = only(4), .after = only(4), .places = true}};
   EXPECT_EQ(effect(nine, step, Language::en), "r1c1 is 5");
-  EXPECT_EQ(effect(nine, step, Language::ko), "r1c1은 5입니다");
+  EXPECT_EQ(effect(nine, step, Language::ko), "1행 1열은 5입니다");
   step.changes = {removal(at(1, 1), only(4))};
   EXPECT_EQ(effect(nine, step, Language::en), "r1c1 loses 5");
-  EXPECT_EQ(effect(nine, step, Language::ko), "r1c1에서 5를 지웁니다");
+  EXPECT_EQ(effect(nine, step, Language::ko), "1행 1열에서 5를 지웁니다");
   step.changes = {removal(at(1, 1), only(2)), removal(at(4, 4), only(6) | only(8)),
                   removal(at(3, 1), only(2))};
   EXPECT_EQ(effect(nine, step, Language::en), "r13c1 lose 3, and r4c4 loses 7 and 9");
-  EXPECT_EQ(effect(nine, step, Language::ko), "r13c1에서 3을 지우고, r4c4에서 7과 9를 지웁니다");
+  EXPECT_EQ(effect(nine, step, Language::ko),
+            "1·3행 1열에서 3을 지우고, 4행 4열에서 7과 9를 지웁니다");
 }
 
 std::string line_with(std::string_view start) {
