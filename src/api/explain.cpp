@@ -67,7 +67,9 @@ Reply explain_puzzle(const Question& question, Out out) {
   if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
   const Family& family = question.family;
   Budget budget(question.options.limits);
-  const Answer answer = ask(question, {.wants_ambiguous = true}, budget);
+  // The object of `check` comes first, and has the map.
+  const bool is_object = question.options.json && !question.options.json_steps;
+  const Answer answer = ask(question, {.wants_ambiguous = is_object}, budget);
   const bool is_unique = answer.verdict.kind() == Verdict::Kind::unique;
 
   Board board = family.start(question.puzzle);
@@ -80,7 +82,7 @@ Reply explain_puzzle(const Question& question, Out out) {
   while (steps.is_heard() && ladder.next(step))
     flatten(step, [&](const Step& each) { steps.write(each); });
   if (!steps.is_heard()) return {};
-  tell_verdict(answer, step);
+  tell_verdict(question, answer, budget, step);
   steps.write(step);
   steps.end(answer);
   Reply reply{.status = status_of(step), .error = {}, .note = {}};

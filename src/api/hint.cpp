@@ -39,14 +39,15 @@ Result<Board> board_of(const Question& question) {
   return question.family.state(question.puzzle, *text);
 }
 
-/// The first site of which the board says what stands in no solution.
-Site wrong_site(const Board& board, const Answer& answer) {
-  const bool is_unique = answer.verdict.kind() == Verdict::Kind::unique;
-  const bool has_solutions = is_unique || answer.verdict.kind() == Verdict::Kind::multiple;
-  if (!has_solutions) return -1;
-  const Board& right = is_unique ? answer.verdict.solutions().front() : answer.known;
+/// The first site of which the board says what stands in no solution; without a verdict, what
+/// the puzzle itself rules out.
+Site wrong_site(const Board& board, const Board& start, const Answer& answer) {
+  const Verdict::Kind kind = answer.verdict.kind();
+  const Board& right = kind == Verdict::Kind::unique     ? answer.verdict.solutions().front()
+                       : kind == Verdict::Kind::multiple ? answer.known
+                                                         : start;
   for (Site site = 0; site < board.sites(); ++site) {
-    if ((board[site] & right[site]) == 0) return site;
+    if ((board[site] & right[site]) == 0 && start[site] != 0) return site;
   }
   return -1;
 }
@@ -66,7 +67,7 @@ Hint hint_of(const Question& question, const Way& way, const Answer& answer, con
              Budget& budget) {
   Hint hint;
   const Board start = question.family.start(question.puzzle);
-  if (const Site site = wrong_site(state, answer); site >= 0) {
+  if (const Site site = wrong_site(state, start, answer); site >= 0) {
     hint.kind = Hint::Kind::wrong;
     hint.step.changes.push_back({site, start[site], state[site], state.is_decided(site)});
     hint.step.marks.push_back({.role = Mark::Role::target, .place = {.index = site}});
@@ -77,11 +78,27 @@ Hint hint_of(const Question& question, const Way& way, const Answer& answer, con
     hint.kind = Hint::Kind::unfit;
     return hint;
   }
+  const bool is_state = state != start;
+  if (is_state && answer.verdict.kind() == Verdict::Kind::none) {
+    hint.step.kind = Step::Kind::stuck;
+    hint.step.ending = Step::Ending::contradiction;
+    return hint;
+  }
   Board board = state;
   const std::unique_ptr<Position> position = question.family.position(
       Search{question.puzzle, board, budget, {}, question.options.cpu}, true);
   Ladder ladder(way, *position, answer.verdict.kind() == Verdict::Kind::unique);
-  if (!ladder.next(hint.step)) tell_verdict(answer, hint.step);
+  if (ladder.next(hint.step)) return hint;
+  // Without a verdict nobody has looked yet at whether the entries agree with the clues.
+  const bool is_broken = hint.step.ending == Step::Ending::contradiction ||
+                         (hint.step.kind == Step::Kind::solution &&
+                          !question.family.broken(question.puzzle, position->board()).empty());
+  if (is_state && is_broken) {
+    hint.kind = Hint::Kind::unfit;
+    hint.step.clear();
+    return hint;
+  }
+  tell_verdict(question, answer, budget, hint.step);
   return hint;
 }
 
@@ -184,7 +201,8 @@ Reply give_hint(const Question& question, Out out) {
   if (!state)
     return {.status = Status::refused, .error = state.error(), .note = {}, .is_about_state = true};
   Budget budget(question.options.limits);
-  const Answer answer = ask(question, {.wants_ambiguous = true}, budget);
+  const bool wants_map = question.options.json || question.options.state;
+  const Answer answer = ask(question, {.wants_ambiguous = wants_map}, budget);
   const Hint hint = hint_of(question, **way, answer, *state, budget);
   Reply reply;
   if (hint.kind == Hint::Kind::step && is_end(hint.step)) reply.status = status_of(hint.step);

@@ -129,7 +129,7 @@ Reply rate_puzzle(const Question& question, Out out) {
   if (is_unique) difficulty = difficulty_of(question, **way, budget);
 
   Reply reply{.status = verdict_status(answer.verdict), .error = {}, .note = {}};
-  if (difficulty.is_cut) reply.status = Status::unknown;
+  if (difficulty.is_cut || difficulty.is_beyond) reply.status = Status::unknown;
   if (is_json) {
     out(check_object(question, answer) + rating_keys(question.family, difficulty) +
         answer_end(answer));

@@ -2,7 +2,9 @@
 #include "api/walk.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "api/ask.h"
 #include "api/json_answers.h"
 #include "base/text.h"
 
@@ -54,12 +56,16 @@ Result<const Way*> way_of(const Question& question) {
                                             ids + "), saw " + quote(question.options.by)});
 }
 
-void tell_verdict(const Answer& answer, Step& end) {
+void tell_verdict(const Question& question, Answer answer, Budget& budget, Step& end) {
   // What a limit has cut short may have gone on: only an end of the way itself is told otherwise.
   if (end.kind != Step::Kind::stuck || end.ending != Step::Ending::beyond) return;
   if (answer.verdict.kind() == Verdict::Kind::none) end.ending = Step::Ending::contradiction;
   if (answer.verdict.kind() != Verdict::Kind::multiple) return;
   end.ending = Step::Ending::several;
+  if (!answer.ambiguous_complete) {
+    Answer map = ask(question, {.wants_ambiguous = true}, budget);
+    if (map.verdict.kind() == Verdict::Kind::multiple) answer = std::move(map);
+  }
   for (const Site site : ambiguous_sites(answer)) {
     Candidates values = 0;
     for (const Board& solution : answer.verdict.solutions()) values |= solution[site];

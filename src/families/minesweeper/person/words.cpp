@@ -86,8 +86,18 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
   if (term.kind == Term::Kind::number) return mines_in_words(term.number, language);
   if (term.places.empty()) return language == Language::ko ? "지뢰 총수" : "the total";
   std::vector<Site> sites;
-  for (const Place& place : term.places) sites.push_back(place.index);
-  return names_of(of(puzzle), sites, language);
+  std::vector<std::string> lines;
+  for (const Place& place : term.places) {
+    if (place.kind == Place::Kind::site) {
+      sites.push_back(place.index);
+      continue;
+    }
+    const bool is_row = place.kind == Place::Kind::row;
+    const std::string number = std::to_string(place.index + 1);
+    lines.push_back(language == Language::ko ? number + (is_row ? "행" : "열")
+                                             : (is_row ? "row " : "column ") + number);
+  }
+  return lines.empty() ? names_of(of(puzzle), sites, language) : listed(lines, language);
 }
 
 std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {

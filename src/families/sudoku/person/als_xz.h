@@ -12,7 +12,7 @@ inline constexpr Technique als_xz = {
     .id = "als-xz",
     .name = {"ALS-XZ", "ALS-XZ"},
     .sentence =
-        {"{2} cannot be both in {0} and in {1}, and where it is not {3} must be",
+        {"{2} cannot be both in {0} and in {1}, and where it is not, {3} must be",
          "{2:은} {0:와} {1} 양쪽에 함께 들어갈 수 없는데 {2:이} 없는 쪽에는 {3:이} 들어가고"},
     .grade = Grade::unfair,
     .score = 300,

@@ -13,8 +13,8 @@ bool find_forcing_chain(Position& position, Step& step);
 bool find_forcing_net(Position& position, Step& step);
 
 inline constexpr Words all_ways_agree = {
-    "the possibilities for {1} in {0} all lead to the same end",
-    "{0}에 {1:이} 어떻게 들어가든 결론은 같고"};
+    "the possibilities for {1} in {0} all lead to the same conclusion",
+    "{0}에 {1:을} 넣는 모든 경우가 같은 결론에 이르고"};
 
 // The one with `find` stands for both.
 inline constexpr Technique forcing_chain_contradiction = {
@@ -35,7 +35,7 @@ inline constexpr Technique forcing_chain_verity = {
 inline constexpr Technique forcing_net_contradiction = {
     .id = "forcing-net-contradiction",
     .name = {"Forcing Net Contradiction", "강제 그물(모순)"},
-    .sentence = {"assuming {0}, {1} could not be filled", "{0:을} 가정하면 {1:을} 채울 수 없고"},
+    .sentence = {"if {0} held, {1} could not be filled", "{0:을} 가정하면 {1:을} 채울 수 없고"},
     .grade = Grade::extreme,
     .score = 700,
     .find = find_forcing_net};
