@@ -37,12 +37,12 @@ class Steps {
     } else if (options.json) {
       is_heard_ = out_((number_ > 1 ? "," : "") + step_json(question_, step, number_));
     } else {
-      const bool is_end = step.kind == Step::Kind::solution || step.kind == Step::Kind::stuck;
+      const bool is_last = is_end(step);
       text_.append(static_cast<std::size_t>(2 * step.depth), ' ');
-      if (!is_end) text_ += std::to_string(number_) + ". ";
+      if (!is_last) text_ += std::to_string(number_) + ". ";
       text_ += sentence(question_.family, question_.puzzle, step, options.language) + "\n";
       // The first line waits for the second: it shows that the answer has several.
-      if (number_ > 1 || is_end) is_heard_ = out_(std::exchange(text_, {}));
+      if (number_ > 1 || is_last) is_heard_ = out_(std::exchange(text_, {}));
     }
   }
 

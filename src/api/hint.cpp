@@ -73,13 +73,13 @@ Hint hint_of(const Question& question, const Way& way, const Answer& answer, con
     hint.step.marks.push_back({.role = Mark::Role::target, .place = {.index = site}});
     return hint;
   }
-  const bool is_several = answer.verdict.kind() == Verdict::Kind::multiple;
-  if (is_several && state != start && is_unfit(question, state, budget)) {
+  const bool is_state = state != start;
+  const Verdict::Kind verdict = answer.verdict.kind();
+  if (is_state && verdict == Verdict::Kind::multiple && is_unfit(question, state, budget)) {
     hint.kind = Hint::Kind::unfit;
     return hint;
   }
-  const bool is_state = state != start;
-  if (is_state && answer.verdict.kind() == Verdict::Kind::none) {
+  if (is_state && verdict == Verdict::Kind::none) {
     hint.step.kind = Step::Kind::stuck;
     hint.step.ending = Step::Ending::contradiction;
     return hint;
@@ -87,7 +87,7 @@ Hint hint_of(const Question& question, const Way& way, const Answer& answer, con
   Board board = state;
   const std::unique_ptr<Position> position = question.family.position(
       Search{question.puzzle, board, budget, {}, question.options.cpu}, true);
-  Ladder ladder(way, *position, answer.verdict.kind() == Verdict::Kind::unique);
+  Ladder ladder(way, *position, verdict == Verdict::Kind::unique);
   if (ladder.next(hint.step)) return hint;
   // Without a verdict nobody has looked yet at whether the entries agree with the clues.
   const bool is_broken = hint.step.ending == Step::Ending::contradiction ||
@@ -100,10 +100,6 @@ Hint hint_of(const Question& question, const Way& way, const Answer& answer, con
   }
   tell_verdict(question, answer, budget, hint.step);
   return hint;
-}
-
-bool is_end(const Step& step) {
-  return step.kind == Step::Kind::solution || step.kind == Step::Kind::stuck;
 }
 
 std::string lines_in_words(const Question& question, const Step& step, Language language) {

@@ -29,6 +29,11 @@ class Ladder {
   bool is_unique_;
 };
 
+/// Whether a step is one of the two ends of a stream.
+[[nodiscard]] inline bool is_end(const Step& step) {
+  return step.kind == Step::Kind::solution || step.kind == Step::Kind::stuck;
+}
+
 /// Hands a step to `sink` as the stream has it: the trial of a refutation first, flat.
 void flatten(const Step& step, function_ref<void(const Step&)> sink);
 
