@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "api/ask.h"
 #include "api/json_answers.h"
 #include "api/step_json.h"
 #include "api/walk.h"
@@ -28,8 +27,9 @@ class Steps {
     }
   }
 
-  void write(const Step& step) {
-    if (!is_heard_) return;
+  /// False when nobody reads any more.
+  bool write(const Step& step) {
+    if (!is_heard_) return false;
     ++number_;
     const VerbOptions& options = question_.options;
     if (options.json_steps) {
@@ -44,13 +44,12 @@ class Steps {
       // The first line waits for the second: it shows that the answer has several.
       if (number_ > 1 || is_last) is_heard_ = out_(std::exchange(text_, {}));
     }
+    return is_heard_;
   }
 
   void end(const Answer& answer) {
     if (question_.options.json && !question_.options.json_steps) out_("]" + answer_end(answer));
   }
-
-  [[nodiscard]] bool is_heard() const { return is_heard_; }
 
  private:
   const Question& question_;
@@ -63,30 +62,19 @@ class Steps {
 }  // namespace
 
 Reply explain_puzzle(const Question& question, Out out) {
-  const Result<const Way*> way = way_of(question);
-  if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
-  const Family& family = question.family;
-  Budget budget(question.options.limits);
   // The object of `check` comes first, and has the map.
   const bool is_object = question.options.json && !question.options.json_steps;
-  const Answer answer = ask(question, {.wants_ambiguous = is_object}, budget);
-  const bool is_unique = answer.verdict.kind() == Verdict::Kind::unique;
-
-  Board board = family.start(question.puzzle);
-  const std::unique_ptr<Position> position =
-      family.position(Search{question.puzzle, board, budget, {}, question.options.cpu}, true);
-  Ladder ladder(**way, *position, is_unique);
   Steps steps(question, out);
-  steps.begin(**way, answer, position->board());
-  Step step;
-  while (steps.is_heard() && ladder.next(step))
-    flatten(step, [&](const Step& each) { steps.write(each); });
-  if (!steps.is_heard()) return {};
-  tell_verdict(question, answer, budget, step);
-  steps.write(step);
-  steps.end(answer);
-  Reply reply{.status = status_of(step), .error = {}, .note = {}};
-  if (!question.options.is_json()) reply.note = answer.verdict.clash();
+  const auto begin = [&](const Way& way, const Answer& answer, const Board& board) {
+    steps.begin(way, answer, board);
+  };
+  const Result<Walked> walked = walk(question, {.wants_ambiguous = is_object}, begin,
+                                     [&](const Step& step) { return steps.write(step); });
+  if (!walked) return {.status = Status::refused, .error = walked.error(), .note = {}};
+  if (!walked->is_heard) return {};
+  steps.end(walked->answer);
+  Reply reply{.status = walked->status, .error = {}, .note = {}};
+  if (!question.options.is_json()) reply.note = walked->answer.verdict.clash();
   return reply;
 }
 

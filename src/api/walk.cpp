@@ -7,6 +7,7 @@
 #include "api/ask.h"
 #include "api/json_answers.h"
 #include "base/text.h"
+#include "logic/ladder.h"
 
 namespace crosshatch {
 
@@ -54,6 +55,30 @@ Result<const Way*> way_of(const Question& question) {
   }
   return fail(Error{ErrorCode::request, "expected a way of a " + std::string(family.id) + " (" +
                                             ids + "), saw " + quote(question.options.by)});
+}
+
+Result<Walked> walk(
+    const Question& question, const Request& request,
+    function_ref<void(const Way& way, const Answer& answer, const Board& board)> begin,
+    function_ref<bool(const Step& step)> use) {
+  const Result<const Way*> way = way_of(question);
+  if (!way) return fail(way.error());
+  Budget budget(question.options.limits);
+  Walked walked{.answer = ask(question, request, budget)};
+  const bool is_unique = walked.answer.verdict.kind() == Verdict::Kind::unique;
+  Board board = question.family.start(question.puzzle);
+  const std::unique_ptr<Position> position = question.family.position(
+      Search{question.puzzle, board, budget, {}, question.options.cpu}, true);
+  Ladder ladder(**way, *position, is_unique);
+  begin(**way, walked.answer, position->board());
+  Step step;
+  while (walked.is_heard && ladder.next(step))
+    flatten(step, [&](const Step& each) { walked.is_heard = walked.is_heard && use(each); });
+  if (!walked.is_heard) return walked;
+  tell_verdict(question, walked.answer, budget, step);
+  walked.is_heard = use(step);
+  walked.status = status_of(step);
+  return walked;
 }
 
 void tell_verdict(const Question& question, Answer answer, Budget& budget, Step& end) {

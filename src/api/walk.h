@@ -4,12 +4,28 @@
 #include <vector>
 
 #include "api/reply.h"
+#include "base/function_ref.h"
 #include "solve/solve.h"
 
 namespace crosshatch {
 
 /// The way of the question's family that `options.by` names, or its usual one.
 [[nodiscard]] Result<const Way*> way_of(const Question& question);
+
+/// What became of a walk.
+struct Walked {
+  Answer answer;
+  Status status = Status::yes;  ///< 0 solved, 3 none, 4 several, 5 no further
+  bool is_heard = true;         ///< false: `use` wanted no more, and the end was not reached
+};
+
+/// Goes through the puzzle by the way of the question: solves it first, as `request` says, to know
+/// whether the solution is unique, then calls `begin` once and `use` for each step of the stream,
+/// flat, the end too, until it returns false.
+[[nodiscard]] Result<Walked> walk(
+    const Question& question, const Request& request,
+    function_ref<void(const Way& way, const Answer& answer, const Board& board)> begin,
+    function_ref<bool(const Step& step)> use);
 
 /// Where no technique goes on, makes the ladder's last step say what the verdict knows: that there
 /// are several solutions, with the ambiguous sites as marks, or none. Which sites are ambiguous is

@@ -20,6 +20,8 @@ namespace crosshatch {
 namespace sat {
 class Formula;
 }
+struct Scene;
+struct View;
 
 /// One way to search a family's puzzles quickly. Engines never call SAT and never choose each
 /// other: `solve/plan` does.
@@ -110,6 +112,10 @@ struct Family {
   /// Reads a half-solved board in the plain text form of solutions, or another that people use;
   /// sites that it leaves open are as in `start`. Does not ask whether it is right.
   Result<Board> (*state)(const Puzzle& puzzle, std::string_view text) = nullptr;
+
+  /// Draws the puzzle and what a view of it shows: size, lattice and shapes of an empty scene, with a
+  /// margin around. Null: no pictures.
+  void (*draw)(const Puzzle& puzzle, const View& view, Scene& scene) = nullptr;
 
   /// The sums of scores up to which a puzzle may count as easy, medium, hard, unfair. Zeros: its
   /// hardest technique alone tells.

@@ -117,12 +117,6 @@ std::string_view spare_symbols() { return spare; }
 /// Steps of the golden section around the wheel.
 Rgb spare_hue(int i) { return hue(949 * (i % 1536) % 1536); }
 
-std::string hex(Rgb rgb) {
-  std::string out = "#";
-  for (int shift = 20; shift >= 0; shift -= 4) out += "0123456789ABCDEF"[(rgb >> shift) & 15];
-  return out;
-}
-
 std::optional<Rgb> rgb_of_digits(std::string_view digits) {
   if (digits.size() != 3 && digits.size() != 6) return std::nullopt;
   Rgb rgb = 0;

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/rgb.h"
 #include "core/board.h"
 
 namespace crosshatch::nonogram {
 
 /// As many as fit a site beside the empty cell.
 inline constexpr int max_colours = 63;
-
-/// 0xRRGGBB.
-using Rgb = std::uint32_t;
 
 /// One colour of a puzzle. Only its place in the palette counts for the rules.
 struct Colour {
@@ -59,9 +56,6 @@ void settle(Palette& palette);
 
 /// A hue for colour i, from 0, of those without any. No two come close, however many there are.
 [[nodiscard]] Rgb spare_hue(int i);
-
-/// "#CC0000".
-[[nodiscard]] std::string hex(Rgb rgb);
 
 /// Three or six hexadecimal digits.
 [[nodiscard]] std::optional<Rgb> rgb_of_digits(std::string_view digits);

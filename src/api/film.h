@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "api/reply.h"
+#include "api/walk.h"
+#include "core/timeline.h"
+#include "scene/scene.h"
+
+namespace crosshatch {
+
+/// A solve to be watched.
+struct Film {
+  Timeline timeline;  ///< its last step is the end of the stream: `solution` or `stuck`
+  Answer answer;
+  Status status = Status::yes;  ///< of the end
+};
+
+/// The steps of the question's way, from the first to the end.
+[[nodiscard]] Result<Film> film_of(const Question& question);
+
+/// The picture of the puzzle and of what a view shows, with a title that says which puzzle it is.
+/// The family must draw.
+[[nodiscard]] Scene scene_of(const Question& question, const View& view);
+
+}  // namespace crosshatch

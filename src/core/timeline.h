@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "core/view.h"
+
+namespace crosshatch {
+
+/// A solve that can be seen at any moment, forth and back. Moment 0 is the puzzle before the first
+/// step, moment i what is on the paper after step i. Going one moment costs as much as its step; a
+/// refutation takes back its whole trial.
+class Timeline {
+ public:
+  /// `steps` are flat, in the order of the stream (docs/steps.md): what is tried stands before its
+  /// refutation, and their `trial` is not looked at. `board` is the one that they start from.
+  Timeline(Board board, std::vector<Step> steps);
+
+  /// Moments, one more than there are steps.
+  [[nodiscard]] int size() const { return static_cast<int>(steps_.size()) + 1; }
+  [[nodiscard]] int now() const { return now_; }
+
+  /// What is to be seen now; stays valid, and changes with the moment.
+  [[nodiscard]] const View& view() const { return view_; }
+
+  /// The step that led to a moment from 1.
+  [[nodiscard]] const Step& step(int moment) const {
+    return steps_[static_cast<std::size_t>(moment) - 1];
+  }
+
+  /// To the next or the last moment; false at the ends.
+  bool forth();
+  bool back();
+  /// To any moment; those out of range are the nearest end.
+  void seek(int moment);
+
+ private:
+  void redo(int step);
+  void undo(int step);
+  void look();
+
+  std::vector<Step> steps_;
+  /// Of a refutation, where its assumption is; -1 of others.
+  std::vector<int> assumption_;
+  /// The moment at which a site was written, 0 if it is not.
+  std::vector<int> written_at_;
+  int now_ = 0;
+  /// Candidates are shown from the moment on at which one is removed without a value being written:
+  /// who gets on without pencil marks does not want to see them.
+  int first_pencil_ = 0;
+  View view_;
+};
+
+}  // namespace crosshatch

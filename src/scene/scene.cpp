@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "scene/scene.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(roles)> names = {
+    "paper", "open",       "cover",     "clear",        "filled",   "hue",
+    "ink",   "entry",      "assumed",   "pencil",       "struck",   "dot",
+    "mine",  "clue",       "clue-done", "caption",      "grid",     "guide",
+    "frame", "link",       "weak-link", "ambiguous",    "target",   "target-tint",
+    "cause", "cause-tint", "witness",   "witness-tint", "conflict", "conflict-tint",
+};
+
+/// Hatching: the lines x + y = a multiple of this, so wide.
+constexpr int hatch_step = cell_side / 4;
+constexpr int hatch_stroke = 4;
+
+}  // namespace
+
+std::string_view name(Role role) { return names[static_cast<std::size_t>(role)]; }
+
+Shape& Scene::rect(Layer layer, Role role, int x, int y, int wide, int high) {
+  return shapes.emplace_back(Shape{.kind = Shape::Kind::rect,
+                                   .layer = layer,
+                                   .role = role,
+                                   .x = x,
+                                   .y = y,
+                                   .width = wide,
+                                   .height = high});
+}
+
+Shape& Scene::outline(Layer layer, Role role, int x, int y, int wide, int high, int stroke) {
+  Shape& shape = rect(layer, role, x, y, wide, high);
+  shape.stroke = stroke;
+  return shape;
+}
+
+Shape& Scene::line(Layer layer, Role role, int x, int y, int to_x, int to_y, int stroke) {
+  Shape& shape = rect(layer, role, x, y, to_x - x, to_y - y);
+  shape.kind = Shape::Kind::line;
+  shape.stroke = stroke;
+  return shape;
+}
+
+Shape& Scene::disc(Layer layer, Role role, int x, int y, int radius) {
+  Shape& shape = rect(layer, role, x, y, radius, radius);
+  shape.kind = Shape::Kind::disc;
+  return shape;
+}
+
+Shape& Scene::text(Layer layer, Role role, int x, int y, int high, std::string content) {
+  Shape& shape = rect(layer, role, x, y, 0, high);
+  shape.kind = Shape::Kind::text;
+  shape.text = std::move(content);
+  return shape;
+}
+
+void Scene::hatch(Layer layer, Role role, int x, int y, int wide, int high) {
+  const int last = x + wide + y + high;
+  for (int sum = (x + y) / hatch_step * hatch_step + hatch_step; sum < last; sum += hatch_step) {
+    // From the lower left to the upper right, where x + y = sum enters and leaves.
+    const int from = std::max(x, sum - (y + high));
+    const int to = std::min(x + wide, sum - y);
+    line(layer, role, from, sum - from, to, sum - to, hatch_stroke);
+  }
+}
+
+std::vector<std::vector<int>> Scene::in_layers() const {
+  std::vector<std::vector<int>> out(static_cast<std::size_t>(layers));
+  for (int i = 0; i < static_cast<int>(shapes.size()); ++i)
+    out[static_cast<std::size_t>(shapes[static_cast<std::size_t>(i)].layer)].push_back(i);
+  return out;
+}
+
+}  // namespace crosshatch

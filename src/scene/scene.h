@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/rgb.h"
+
+namespace crosshatch {
+
+/// The side of a cell of the grid: the unit of all lengths of a scene. Halves to sixths of it are
+/// whole numbers.
+inline constexpr int cell_side = 60;
+
+/// What something in a picture is for. Only a theme knows what colour that is. Whatever a role says
+/// by its colour, its shape says too: a pattern, a stroke, a symbol.
+enum class Role : std::uint8_t {
+  // Grounds: what cells lie on and are filled with.
+  paper,   ///< around and behind everything
+  open,    ///< a cell of which nothing is known
+  cover,   ///< a cell that is covered as on a minesweeper's board
+  clear,   ///< a cell known to be empty, where that is a ground of its own
+  filled,  ///< a filled cell of a picture
+  hue,     ///< the author's own colour: Shape::hue
+
+  // Inks: what is written and drawn into cells and beside them.
+  ink,        ///< what the puzzle gives: digits, hints
+  entry,      ///< what the solver has written
+  assumed,    ///< the same, under an assumption that may be taken back
+  pencil,     ///< a candidate
+  struck,     ///< a candidate that goes
+  dot,        ///< the mark of an empty cell
+  mine,       ///< a mine
+  clue,       ///< a number of a clue
+  clue_done,  ///< one that is satisfied
+  caption,    ///< words about the picture
+  grid,       ///< lines between cells
+  guide,      ///< every fifth line, lines between boxes
+  frame,      ///< the border of the grid
+  link,       ///< a strong link of a chain: one of both holds
+  weak_link,  ///< a weak one: not both hold
+  ambiguous,  ///< hatching over a cell of which solutions differ
+
+  // The step in focus. `*_tint` are grounds, the others their outlines and inks.
+  target,
+  target_tint,  ///< what changes
+  cause,
+  cause_tint,  ///< what the step rests on
+  witness,
+  witness_tint,  ///< what ties these together
+  conflict,
+  conflict_tint,  ///< what cannot be
+};
+inline constexpr int roles = static_cast<int>(Role::conflict_tint) + 1;
+
+/// "clue-done": the name of a role as pictures have it (CSS classes).
+[[nodiscard]] std::string_view name(Role role);
+
+/// The order in which shapes are drawn, the first at the bottom. Shapes of one layer look the same
+/// whichever of them is drawn first, so that frames of a film may be drawn by their differences.
+enum class Layer : std::uint8_t {
+  paper,    ///< one rectangle
+  ground,   ///< cells
+  tint,     ///< cells and lines in focus
+  filling,  ///< filled cells
+  hatch,    ///< hatching over cells
+  grid,     ///< thin lines
+  guide,    ///< thick lines, over the thin ones
+  frame,
+  outline,  ///< around cells and lines in focus
+  symbol,   ///< digits, candidates, mines, dots
+  link,     ///< over everything: chains, strokes through candidates
+};
+inline constexpr int layers = static_cast<int>(Layer::link) + 1;
+
+/// How a stroke is broken, so that roles differ by more than colour.
+enum class Dash : std::uint8_t { solid, dashed, dotted };
+
+/// Where text stands relative to its point; vertically it is always centred on it.
+enum class Align : std::uint8_t { left, middle, right };
+
+/// One thing in a picture. Whole units, x to the right and y down.
+struct Shape {
+  enum class Kind : std::uint8_t {
+    rect,  ///< from (x, y), `width` by `height`
+    line,  ///< from (x, y) to (x + width, y + height)
+    disc,  ///< centred at (x, y), with the radius `width`
+    text,  ///< at (x, y), capitals and digits `height` high, one line
+  };
+  Kind kind = Kind::rect;
+  Layer layer = Layer::ground;
+  Role role = Role::ink;
+  int x = 0;
+  int y = 0;
+  int width = 0;
+  int height = 0;
+  /// Of a rect or disc: 0 if it is filled, else the width of its outline, which lies inside. Of a
+  /// line: its width; it ends bluntly at its two points. Of a text: 1 if it is bold.
+  int stroke = 0;
+  Dash dash = Dash::solid;
+  Align align = Align::middle;
+  Rgb hue = 0;            ///< of Role::hue
+  std::string text = {};  ///< UTF-8
+
+  bool operator==(const Shape&) const = default;
+};
+
+/// Where the cells of the grid lie in a scene, for renderers that have characters, not points.
+struct Lattice {
+  int x = 0;
+  int y = 0;
+  int rows = 0;
+  int columns = 0;
+
+  bool operator==(const Lattice&) const = default;
+};
+
+/// A picture of a puzzle as shapes with roles. Families draw scenes; renderers make bytes of them
+/// and never ask which family it was.
+struct Scene {
+  int width = 0;
+  int height = 0;
+  Lattice lattice = {};
+  std::vector<Shape> shapes = {};  ///< in any order: the layers count
+  std::string title = {};          ///< what it is, in words: for readers of the screen and windows
+  std::string description = {};    ///< more of it, or ""
+
+  /// Each adds a shape and returns it, for what is rarely said.
+  Shape& rect(Layer layer, Role role, int x, int y, int wide, int high);
+  Shape& outline(Layer layer, Role role, int x, int y, int wide, int high, int stroke);
+  Shape& line(Layer layer, Role role, int x, int y, int to_x, int to_y, int stroke);
+  Shape& disc(Layer layer, Role role, int x, int y, int radius);
+  Shape& text(Layer layer, Role role, int x, int y, int high, std::string content);
+  /// Diagonal lines over a rectangle, cut to it; hatchings of neighbours join.
+  void hatch(Layer layer, Role role, int x, int y, int wide, int high);
+
+  /// The layers in order, each a list of indices into `shapes`.
+  [[nodiscard]] std::vector<std::vector<int>> in_layers() const;
+};
+
+}  // namespace crosshatch

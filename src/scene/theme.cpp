@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "scene/theme.h"
+
+#include <cmath>
+
+namespace crosshatch {
+
+namespace {
+
+struct Entry {
+  Role role;
+  Rgb light;
+  Rgb dark;
+};
+
+constexpr Entry table[] = {
+    {Role::paper, 0xFFFFFF, 0x16191D},     {Role::open, 0xFFFFFF, 0x22262C},
+    {Role::cover, 0xDDE1E6, 0x39404A},     {Role::clear, 0xFFFFFF, 0x1B1F24},
+    {Role::filled, 0x23272E, 0xD7DCE3},    {Role::hue, 0x000000, 0x000000},
+    {Role::ink, 0x16191D, 0xF2F4F7},       {Role::entry, 0x00588F, 0x7CC4F2},
+    {Role::assumed, 0x8F4A00, 0xF0B45C},   {Role::pencil, 0x5B636E, 0xA7B0BC},
+    {Role::struck, 0xA63A00, 0xFF9A5C},    {Role::dot, 0x767E89, 0x8A939F},
+    {Role::mine, 0x16191D, 0xF2F4F7},      {Role::clue, 0x16191D, 0xF2F4F7},
+    {Role::clue_done, 0x6A727D, 0x8A939F}, {Role::caption, 0x16191D, 0xF2F4F7},
+    {Role::grid, 0xC3C9D1, 0x3F4651},      {Role::guide, 0x6A727D, 0x8A939F},
+    {Role::frame, 0x23272E, 0xD7DCE3},     {Role::link, 0x00588F, 0x7CC4F2},
+    {Role::weak_link, 0xA63A00, 0xFF9A5C}, {Role::ambiguous, 0x9A4F86, 0xD998C6},
+    {Role::target, 0x00704F, 0x3FD0A4},    {Role::target_tint, 0xC9EFE2, 0x0F4536},
+    {Role::cause, 0x00588F, 0x7CC4F2},     {Role::cause_tint, 0xD6EAF8, 0x153B57},
+    {Role::witness, 0x8F6A00, 0xE8C547},   {Role::witness_tint, 0xFBF0C9, 0x453A10},
+    {Role::conflict, 0xB02A00, 0xFF8A6B},  {Role::conflict_tint, 0xFBDDD3, 0x5A2415},
+};
+static_assert(std::size(table) == static_cast<std::size_t>(roles));
+
+constexpr Theme theme(std::string_view id, Rgb Entry::*colour) {
+  Theme theme{.id = id, .colours = {}};
+  for (const Entry& entry : table)
+    theme.colours[static_cast<std::size_t>(entry.role)] = entry.*colour;
+  return theme;
+}
+
+/// The light that a channel of 0..255 gives, 0..1.
+double light_of(Rgb channel) {
+  const double value = static_cast<double>(channel & 255) / 255;
+  return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+}
+
+double luminance(Rgb rgb) {
+  return 0.2126 * light_of(rgb >> 16) + 0.7152 * light_of(rgb >> 8) + 0.0722 * light_of(rgb);
+}
+
+}  // namespace
+
+constinit const Theme light_theme = theme("light", &Entry::light);
+constinit const Theme dark_theme = theme("dark", &Entry::dark);
+
+double contrast(Rgb one, Rgb other) {
+  const double a = luminance(one) + 0.05;
+  const double b = luminance(other) + 0.05;
+  return a > b ? a / b : b / a;
+}
+
+}  // namespace crosshatch
