@@ -51,11 +51,11 @@ class Html {
   std::string title_;
   HtmlLook look_;
   Roles roles_;
-  Scene last_;                                     ///< the picture that was added last
-  std::unordered_map<Shape, int, Hash> pieces_;    ///< numbers of all shapes so far
-  std::unordered_map<std::string, int> stamps_;    ///< numbers of their forms
-  std::unordered_map<std::string, int> words_;     ///< numbers of names of techniques
-  std::vector<int> shown_;                         ///< the pieces of the last picture, sorted
+  Scene last_;                                   ///< the picture that was added last
+  std::unordered_map<Shape, int, Hash> pieces_;  ///< numbers of all shapes so far
+  std::unordered_map<std::string, int> stamps_;  ///< numbers of their forms
+  std::unordered_map<std::string, int> words_;   ///< numbers of names of techniques
+  std::vector<int> shown_;                       ///< the pieces of the last picture, sorted
   int moments_ = 0;
   // Parts of the JSON that the player reads.
   std::string stamps_json_;

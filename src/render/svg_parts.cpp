@@ -8,7 +8,6 @@
 #include "render/svg_parts.h"
 
 #include <map>
-#include <vector>
 
 #include "render/markup.h"
 
@@ -23,116 +22,31 @@ constexpr double size_of_height = 1.4;
 
 bool is_straight(const Shape& shape) { return shape.width == 0 || shape.height == 0; }
 
+using Paint = std::vector<Attribute>;
+
+/// Of a stroke that ends bluntly.
+void add_stroke(const Shape& shape, const std::string& colour, Paint& out) {
+  out.push_back({"fill", "none"});
+  out.push_back({"stroke", colour});
+  out.push_back({"stroke-width", std::to_string(shape.stroke)});
+  if (shape.dash == Dash::solid) return;
+  const int on = shape.dash == Dash::dashed ? 3 * shape.stroke : shape.stroke;
+  out.push_back({"stroke-dasharray", std::to_string(on) + ' ' + std::to_string(2 * shape.stroke)});
+}
+
 std::string attribute(std::string_view key, std::string_view value) {
   return ' ' + std::string(key) + "=\"" + std::string(value) + '"';
 }
 
-/// Of a stroke that ends bluntly.
-std::string stroke_of(const Shape& shape, std::string_view colour) {
-  std::string out = attribute("fill", "none") + attribute("stroke", colour) +
-                    attribute("stroke-width", std::to_string(shape.stroke));
-  if (shape.dash != Dash::solid) {
-    const int on = shape.dash == Dash::dashed ? 3 * shape.stroke : shape.stroke;
-    out +=
-        attribute("stroke-dasharray", std::to_string(on) + ' ' + std::to_string(2 * shape.stroke));
-  }
+std::string written(const Paint& paint) {
+  std::string out;
+  for (const Attribute& each : paint) out += attribute(each.key, each.value);
   return out;
 }
 
-std::string text_paint(const Shape& shape, std::string_view colour) {
-  std::string out =
-      attribute("fill", colour) + attribute("font-size", decimal(shape.height * size_of_height));
-  if (shape.align != Align::left)
-    out += attribute("text-anchor", shape.align == Align::middle ? "middle" : "end");
-  if (shape.stroke != 0) out += attribute("font-weight", "bold");
-  return out;
-}
-
-/// Writes path data; lengths are given doubled, for outlines lie inside by half of their stroke.
-class Pen {
- public:
-  Pen& move(int x, int y) {
-    if (is_first_) {
-      put('M', x, y);
-    } else {
-      put('m', x - x_, y - y_);
-    }
-    is_first_ = false;
-    x_ = start_x_ = x;
-    y_ = start_y_ = y;
-    return *this;
-  }
-  Pen& by(int x, int y) {
-    if (y == 0) {
-      put('h', x);
-    } else if (x == 0) {
-      put('v', y);
-    } else {
-      put('l', x, y);
-    }
-    x_ += x;
-    y_ += y;
-    return *this;
-  }
-  /// Half a turn around the middle of the way.
-  Pen& arc(int x) {
-    const std::string radius = half(x < 0 ? -x / 2 : x / 2);
-    data_ += 'a' + radius + ' ' + radius + " 0 0 0 " + half(x) + " 0";
-    x_ += x;
-    return *this;
-  }
-  Pen& close() {
-    data_ += 'z';
-    x_ = start_x_;
-    y_ = start_y_;
-    return *this;
-  }
-  [[nodiscard]] const std::string& data() const { return data_; }
-
- private:
-  static std::string half(int doubled) { return decimal(doubled / 2.0); }
-  void put(char command, int value) { (data_ += command) += half(value); }
-  void put(char command, int x, int y) {
-    put(command, x);
-    if (y >= 0) data_ += ' ';
-    data_ += half(y);
-  }
-
-  std::string data_;
-  bool is_first_ = true;
-  int x_ = 0;
-  int y_ = 0;
-  int start_x_ = 0;
-  int start_y_ = 0;
-};
-
-void draw(const Shape& shape, Pen& pen) {
-  const int x = 2 * shape.x;
-  const int y = 2 * shape.y;
-  const int wide = 2 * shape.width;
-  const int high = 2 * shape.height;
-  switch (shape.kind) {
-    case Shape::Kind::rect: {
-      const int in = shape.stroke;  // half of the stroke, doubled
-      pen.move(x + in, y + in).by(wide - 2 * in, 0).by(0, high - 2 * in);
-      pen.by(2 * in - wide, 0).close();
-      break;
-    }
-    case Shape::Kind::line:
-      pen.move(x, y).by(wide, high);
-      break;
-    case Shape::Kind::disc: {
-      const int in = shape.stroke;
-      if (in == 0) {
-        pen.move(x, y).by(0, 0);
-      } else {
-        pen.move(x - wide + in, y).arc(2 * (wide - in)).arc(-2 * (wide - in)).close();
-      }
-      break;
-    }
-    case Shape::Kind::text:
-      break;
-  }
+/// "m60-30", in halves.
+std::string move(char command, int x, int y) {
+  return command + halved(x) + (y < 0 ? "" : " ") + halved(y);
 }
 
 /// A rectangle that goes on where the last one ends is part of it.
@@ -153,17 +67,22 @@ std::string element(const std::string& paint, const std::vector<const Shape*>& s
              "</text>\n";
     return out + "</g>\n";
   }
-  Pen pen;
+  std::string data;
   int parts = 0;
+  Start pen;
   const auto end = [&] {
-    out += "<path" + paint + attribute("d", pen.data()) + "/>\n";
-    pen = {};
+    out += "<path" + paint + attribute("d", data) + "/>\n";
+    data.clear();
     parts = 0;
   };
   for (std::size_t i = 0; i < shapes.size();) {
     Shape shape = *shapes[i];
     for (++i; i < shapes.size() && joins(shape, *shapes[i]); ++i) shape.width += shapes[i]->width;
-    draw(shape, pen);
+    const Start to = start(shape);
+    data += parts == 0 ? move('M', to.x, to.y) : move('m', to.x - pen.x, to.y - pen.y);
+    data += form(shape);
+    pen = to;
+    if (shape.kind == Shape::Kind::line) pen = {to.x + 2 * shape.width, to.y + 2 * shape.height};
     if (++parts == parts_of_a_path) end();
   }
   if (parts > 0) end();
@@ -172,40 +91,74 @@ std::string element(const std::string& paint, const std::vector<const Shape*>& s
 
 }  // namespace
 
-std::string paint(const Shape& shape) {
+std::vector<Attribute> paint(const Shape& shape) {
   const bool is_own = shape.role == Role::hue;
   const std::string colour = is_own ? hex(shape.hue) : "currentColor";
-  std::string out = is_own ? "" : attribute("class", name(shape.role));
+  std::vector<Attribute> out;
+  if (!is_own) out.push_back({"class", std::string(name(shape.role))});
   switch (shape.kind) {
     case Shape::Kind::rect:
-      out += shape.stroke == 0 ? attribute("fill", colour) : stroke_of(shape, colour);
-      out += attribute("shape-rendering", "crispEdges");
+      if (shape.stroke == 0)
+        out.push_back({"fill", colour});
+      else
+        add_stroke(shape, colour, out);
+      out.push_back({"shape-rendering", "crispEdges"});
       break;
     case Shape::Kind::line:
-      out += stroke_of(shape, colour);
-      if (is_straight(shape)) out += attribute("shape-rendering", "crispEdges");
+      add_stroke(shape, colour, out);
+      if (is_straight(shape)) out.push_back({"shape-rendering", "crispEdges"});
       break;
     case Shape::Kind::disc:
       if (shape.stroke == 0) {
-        out += attribute("stroke", colour) +
-               attribute("stroke-width", std::to_string(2 * shape.width)) +
-               attribute("stroke-linecap", "round");
+        out.push_back({"stroke", colour});
+        out.push_back({"stroke-width", std::to_string(2 * shape.width)});
+        out.push_back({"stroke-linecap", "round"});
       } else {
-        out += stroke_of(shape, colour);
+        add_stroke(shape, colour, out);
       }
       break;
     case Shape::Kind::text:
-      out += text_paint(shape, colour);
+      out.push_back({"fill", colour});
+      out.push_back({"font-size", decimal(shape.height * size_of_height)});
+      if (shape.align != Align::left)
+        out.push_back({"text-anchor", shape.align == Align::middle ? "middle" : "end"});
+      if (shape.stroke != 0) out.push_back({"font-weight", "bold"});
       break;
   }
   return out;
 }
 
-std::string path(const Shape& shape) {
-  Pen pen;
-  draw(shape, pen);
-  return pen.data();
+Start start(const Shape& shape) {
+  const int in = shape.kind == Shape::Kind::line ? 0 : shape.stroke;  // halves
+  const int left = shape.kind == Shape::Kind::disc && in != 0 ? 2 * shape.width : 0;
+  const int down = shape.kind == Shape::Kind::disc ? 0 : in;
+  return {2 * shape.x - left + in, 2 * shape.y + down};
 }
+
+std::string form(const Shape& shape) {
+  switch (shape.kind) {
+    case Shape::Kind::rect: {
+      const std::string wide = std::to_string(shape.width - shape.stroke);
+      const std::string back = std::to_string(shape.stroke - shape.width);
+      return 'h' + wide + 'v' + std::to_string(shape.height - shape.stroke) + 'h' + back + 'z';
+    }
+    case Shape::Kind::line:
+      if (shape.height == 0) return 'h' + std::to_string(shape.width);
+      if (shape.width == 0) return 'v' + std::to_string(shape.height);
+      return move('l', 2 * shape.width, 2 * shape.height);
+    case Shape::Kind::disc: {
+      if (shape.stroke == 0) return "h0";
+      const int radius = 2 * shape.width - shape.stroke;  // halves
+      const std::string arc = 'a' + halved(radius) + ' ' + halved(radius) + " 0 0 0 ";
+      return arc + halved(2 * radius) + " 0" + arc + halved(-2 * radius) + " 0z";
+    }
+    case Shape::Kind::text:
+      break;
+  }
+  return "";
+}
+
+std::string halved(int halves) { return decimal(halves / 2.0); }
 
 int baseline(const Shape& text) { return text.y + (text.height + 1) / 2; }
 
@@ -230,7 +183,7 @@ std::string groups(const Scene& scene) {
     std::map<std::string, std::vector<const Shape*>> by_paint;
     for (const int index : layer) {
       const Shape& shape = scene.shapes[static_cast<std::size_t>(index)];
-      by_paint[paint(shape)].push_back(&shape);
+      by_paint[written(paint(shape))].push_back(&shape);
     }
     out += "<g>\n";
     for (const auto& [paint, shapes] : by_paint) out += element(paint, shapes);

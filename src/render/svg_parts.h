@@ -3,6 +3,8 @@
 
 #include <array>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "scene/scene.h"
 #include "scene/theme.h"
@@ -13,13 +15,27 @@ namespace crosshatch::render {
 /// their `paint`, attributes that many of them share; it never names a colour but the author's own.
 /// Classes name the roles, and a style sheet gives each class its colour.
 
-/// The attributes of a shape but for its place: `class="grid" fill="none"
-/// stroke="currentColor"...`.
-[[nodiscard]] std::string paint(const Shape& shape);
+struct Attribute {
+  std::string_view key;
+  std::string value;
+};
 
-/// Where a shape that is not a text is: the data of a <path>, to be appended to that of others with
-/// the same paint.
-[[nodiscard]] std::string path(const Shape& shape);
+/// The attributes of a shape but for its place: class="grid", fill="none", stroke="currentColor"...
+[[nodiscard]] std::vector<Attribute> paint(const Shape& shape);
+
+/// Where the path of a shape that is not a text begins, in halves of a unit: outlines lie inside by
+/// half of their stroke.
+struct Start {
+  int x = 0;
+  int y = 0;
+};
+[[nodiscard]] Start start(const Shape& shape);
+
+/// The data of a path from there on, the same wherever it is: "h60v60h-60z".
+[[nodiscard]] std::string form(const Shape& shape);
+
+/// Halves as a number: 3 is "1.5".
+[[nodiscard]] std::string halved(int halves);
 
 /// The line on which a text stands. Text is centred by what fonts have in common, the height of
 /// capitals, because `dominant-baseline` is not known everywhere.
