@@ -57,6 +57,8 @@ class Html {
   std::unordered_map<std::string, int> words_;   ///< numbers of names of techniques
   std::vector<int> shown_;                       ///< the pieces of the last picture, sorted
   int moments_ = 0;
+  Caption said_;         ///< of the last picture
+  bool speaks_ = false;  ///< something is said in both languages
   // Parts of the JSON that the player reads.
   std::string stamps_json_;
   std::string pieces_json_;
