@@ -147,8 +147,8 @@ Box Raster::box_of(const Shape& shape) {
     }
     case Shape::Kind::line: {
       const int wide = pixels_of(shape.stroke);
-      const auto [from_x, to_x] = std::minmax(shape.x, shape.x + shape.width);
-      const auto [from_y, to_y] = std::minmax(shape.y, shape.y + shape.height);
+      const auto [from_x, to_x] = std::minmax({shape.x, shape.x + shape.width});
+      const auto [from_y, to_y] = std::minmax({shape.y, shape.y + shape.height});
       if (shape.height == 0) {
         const int top = rounded(at(shape.y) - wide / 2.0);
         return {rounded(at(from_x)), top, rounded(at(to_x)), top + wide};
