@@ -38,6 +38,8 @@ class Drawing {
   }
 
   void draw() {
+    for (Site site = 0; site < puzzle_.sites(); ++site)
+      is_finished_ &= puzzle_.is_hint(site) || is_shown(view_, site);
     draw_ruling(scene_, 0);
     const auto look_of = [&](Site site) { return is_covered(site) ? 1 : 2; };
     each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int look) {
@@ -55,11 +57,8 @@ class Drawing {
   }
 
  private:
-  [[nodiscard]] bool is_written(Site site) const {
-    return view_.written[static_cast<std::size_t>(site)] && view_.board.is_decided(site);
-  }
   [[nodiscard]] bool is_covered(Site site) const {
-    return !puzzle_.is_hint(site) && (!is_written(site) || view_.board.value(site) == mine);
+    return !puzzle_.is_hint(site) && (!is_shown(view_, site) || view_.board.value(site) == mine);
   }
 
   void draw_cell(Site site) {
@@ -68,11 +67,11 @@ class Drawing {
     const bool is_assumed = view_.assumed[static_cast<std::size_t>(site)];
     if (puzzle_.is_hint(site)) {
       scene_.text(Layer::symbol, Role::ink, x, y, hint_height, std::to_string(puzzle_.hint(site)));
-    } else if (!is_written(site)) {
+    } else if (!is_shown(view_, site)) {
       return;
     } else if (view_.board.value(site) == mine) {
       draw_mine(x, y, is_assumed);
-    } else {
+    } else if (!is_finished_) {
       Shape& dot = scene_.disc(Layer::symbol, is_assumed ? Role::assumed : Role::dot, x, y,
                                is_assumed ? 2 * dot_radius : dot_radius);
       if (is_assumed) dot.stroke = 4;
@@ -105,6 +104,7 @@ class Drawing {
   Scene& scene_;
   Focus focus_;
   std::string caption_;
+  bool is_finished_ = true;  ///< the mines alone tell all: no dots
 };
 
 }  // namespace
