@@ -64,9 +64,10 @@ bool holds(Shape shape, const Place& house, Site site) {
   }
 }
 
-Focus::Focus(const Puzzle& puzzle, const Step* step)
+Focus::Focus(const Puzzle& puzzle, const View& view)
     : cells(static_cast<std::size_t>(puzzle.sites())),
       several(static_cast<std::size_t>(puzzle.sites())) {
+  const Step* step = view.focus;
   if (step == nullptr || step->kind == Step::Kind::solution) return;
   const auto at = [&](Site site) -> CellFocus& { return cells[static_cast<std::size_t>(site)]; };
   for (const Mark& mark : step->marks) {
@@ -86,7 +87,9 @@ Focus::Focus(const Puzzle& puzzle, const Step* step)
       continue;
     }
     strengthen(cell.role, role);
-    if (mark.values == 0) cell.is_whole = true;
+    // To ring all candidates of a cell would only be noise. Those of a pair want to be seen.
+    const bool is_all = mark.values == view.board[mark.place.index];
+    if (mark.values == 0 || (role == Role::witness && is_all)) cell.is_whole = true;
     if (role == Role::cause) cell.causes |= mark.values;
     if (role == Role::witness) cell.witnesses |= mark.values;
   }
@@ -103,7 +106,8 @@ Focus::Focus(const Puzzle& puzzle, const Step* step)
     if (term.kind != Term::Kind::chain || term.chain.size() < 2) continue;
     chains.push_back(&term.chain);
     for (const Inference& link : term.chain)
-      for (const Site site : link.sites) at(site).causes |= only(link.value);
+      for (const Site site : link.sites)
+        (link.holds ? at(site).holding : at(site).failing) |= only(link.value);
   }
 }
 
@@ -121,8 +125,8 @@ void draw_focus(const Puzzle& puzzle, const View& view, const Focus& focus, Scen
         view.written[static_cast<std::size_t>(site)] || is_one(puzzle.givens()[site]);
     if (!is_written && !cell.is_whole) continue;
     crosshatch::Shape& outline =
-        scene.outline(Layer::outline, *cell.role, corner.x + 4, corner.y + 4, cell_side - 8,
-                      cell_side - 8, *cell.role == Role::target ? 4 : 3);
+        scene.outline(Layer::outline, *cell.role, corner.x + 2, corner.y + 2, cell_side - 4,
+                      cell_side - 4, *cell.role == Role::target ? 4 : 3);
     if (*cell.role == Role::witness) outline.dash = Dash::dotted;
     if (*cell.role == Role::conflict) outline.dash = Dash::dashed;
   }
