@@ -2,7 +2,7 @@
 //
 // Chains as lines between candidates. A strong link (if one fails, the other holds) is solid, a
 // weak one (if one holds, the other fails) dashed; an arrow says which way the sentence goes. Where
-// another candidate of the chains lies in the way, the line bends round it.
+// another candidate of the chains lies in the way, the line goes beside it.
 //
 // In a chain each link follows from the one before. In a net it follows from earlier ones, which
 // the term does not name; they are found again by what singles can see: a candidate fails by one
@@ -20,9 +20,10 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr int stroke = 3;
-constexpr int arrow = 8;             ///< how long the two lines of an arrow are
+constexpr int arrow = 8;  ///< how long the two lines of an arrow are
+/// Larger nets are clearer without lines.
+constexpr std::size_t largest_net = 40;
 constexpr int least_for_arrow = 26;  ///< shorter lines have none
-constexpr int bend = 12;             ///< how far a line goes out of the way
 
 /// Where lines to a candidate end: on the ring around it.
 struct Node {
@@ -70,6 +71,7 @@ class ChainDrawing {
   void draw() {
     for (const std::vector<Inference>* chain : focus_.chains) {
       const bool is_net = !is_chain(*chain);
+      if (is_net && chain->size() > largest_net) continue;
       for (std::size_t i = 1; i < chain->size(); ++i) {
         if (is_net) {
           derive(*chain, i);
@@ -191,35 +193,60 @@ class ChainDrawing {
     line(from, to, other.holds);
   }
 
-  void line(const Node& from, const Node& to, bool is_strong) {
-    const bool is_free = std::all_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
-      return node == from || node == to ||
-             clearance(from.at, to.at, node.at) > node.radius + stroke;
+  [[nodiscard]] bool is_free(Point a, Point b, const Node& from, const Node& to) const {
+    return std::all_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
+      return node == from || node == to || clearance(a, b, node.at) > node.radius + 1;
     });
-    const double length = distance(from.at, to.at);
-    Point start = along(from.at, to.at, from.radius);
-    Point end = along(to.at, from.at, to.radius);
-    if (is_free) {
-      segment(start, end, is_strong);
-    } else {
-      const Point middle = along(from.at, to.at, length / 2);
-      const Point around = {
-          middle.x + static_cast<int>(std::lround(bend * (from.at.y - to.at.y) / length)),
-          middle.y + static_cast<int>(std::lround(bend * (to.at.x - from.at.x) / length))};
-      start = along(from.at, around, from.radius);
-      end = along(to.at, around, to.radius);
-      segment(start, around, is_strong);
-      segment(around, end, is_strong);
-      start = around;
+  }
+
+  void line(const Node& from, const Node& to, bool is_strong) {
+    std::vector<Point> turns;
+    if (!is_free(from.at, to.at, from, to)) {
+      // Beside the straight line, between the slots of candidates, on the side with more room.
+      // The one within the cell is tried first: lines on the grid would be lost.
+      const int inside = is_inside(from, to) ? 1 : -1;
+      for (const int side : {inside, -inside}) {
+        const std::vector<Point> beside = {aside(from, to, side), aside(to, from, -side)};
+        const bool is_better = is_free(beside[0], beside[1], from, to);
+        if (turns.empty() || is_better) turns = beside;
+        if (is_better) break;
+      }
     }
-    if (length - from.radius - to.radius < least_for_arrow) return;
-    const double angle = std::atan2(start.y - end.y, start.x - end.x);
+    Point at = along(from.at, turns.empty() ? to.at : turns.front(), from.radius);
+    for (const Point& turn : turns) {
+      segment(at, turn, is_strong);
+      at = turn;
+    }
+    const Point end = along(to.at, at, to.radius);
+    segment(at, end, is_strong);
+    if (distance(from.at, to.at) - from.radius - to.radius < least_for_arrow) return;
+    const double angle = std::atan2(at.y - end.y, at.x - end.x);
     for (const double turn : {-0.45, 0.45}) {
       segment(end,
               {end.x + static_cast<int>(std::lround(arrow * std::cos(angle + turn))),
                end.y + static_cast<int>(std::lround(arrow * std::sin(angle + turn)))},
               is_strong, Dash::solid);
     }
+  }
+
+  /// Whether the side 1 of the line between two nodes is nearer to the middle of the first's cell.
+  [[nodiscard]] bool is_inside(const Node& from, const Node& to) const {
+    const auto middle = [](int at) {
+      return at - (at - DrawLayout::margin) % cell_side + cell_side / 2;
+    };
+    const Point centre = {middle(from.at.x), middle(from.at.y)};
+    return distance(centre, aside(from, to, 1)) <= distance(centre, aside(from, to, -1));
+  }
+
+  /// A point near a node towards another, off the line between them.
+  [[nodiscard]] Point aside(const Node& node, const Node& other, int side) const {
+    const double length = distance(node.at, other.at);
+    const double dx = (other.at.x - node.at.x) / length;
+    const double dy = (other.at.y - node.at.y) / length;
+    const double on = std::min(node.radius * 7 / 4.0, length / 3);
+    const double off = side * (layout_.ring_radius() + 2);
+    return {node.at.x + static_cast<int>(std::lround(on * dx - off * dy)),
+            node.at.y + static_cast<int>(std::lround(on * dy + off * dx))};
   }
 
   void segment(Point from, Point to, bool is_strong) {

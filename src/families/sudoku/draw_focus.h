@@ -35,7 +35,11 @@ struct Focus {
   Focus(const Puzzle& puzzle, const View& view);
 
   std::vector<CellFocus> cells;
-  std::vector<Place> witness_houses;
+  struct House {
+    Place place;
+    Role role;  ///< conflict or witness
+  };
+  std::vector<House> outlined;
   std::vector<const std::vector<Inference>*> chains;
   std::vector<bool> several;  ///< the cells that the end of the solve knows to be ambiguous
 };
