@@ -6,7 +6,6 @@
 #include "api/reel.h"
 #include "render/png.h"
 #include "render/svg.h"
-#include "render/text.h"
 
 namespace crosshatch {
 
@@ -33,7 +32,7 @@ Reply draw_still(Subject& subject, const PictureOptions& options, Out out) {
     case Form::png:
       return handed(reply, render::png(scene, theme_of(options.theme), pixels), out);
     case Form::txt:
-      return handed(reply, render::text(scene, text_look(subject.question())), out);
+      return handed(reply, in_letters(subject.question(), scene), out);
     case Form::gif:
     case Form::html:
       return handed(reply, moving_still(subject, scene, options), out);

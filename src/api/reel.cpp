@@ -8,10 +8,12 @@
 
 #include "logic/ladder.h"
 #include "logic/sentence.h"
+#include "render/ansi.h"
 #include "render/gif.h"
 #include "render/html.h"
 #include "render/png.h"
 #include "render/svg.h"
+#include "render/text.h"
 #include "scene/sheet.h"
 
 namespace crosshatch {
@@ -129,7 +131,6 @@ std::string Reel::html() {
 std::string Reel::txt() {
   std::string out;
   Scene scene;
-  const render::TextLook look = text_look(subject_.question());
   for (int moment = 0; moment < timeline_.size(); ++moment) {
     if (!see(moment, scene)) return {};
     if (moment > 0) {
@@ -138,7 +139,7 @@ std::string Reel::txt() {
       if (!is_end(step)) out += std::to_string(moment) + ". ";
       out += sentence_of(subject_, step, language_) + '\n';
     }
-    out += render::text(scene, look);
+    out += in_letters(subject_.question(), scene);
   }
   return out;
 }
@@ -219,6 +220,9 @@ std::string said(const Film& film, const Subject& subject, int moment) {
   return sentence_of(subject, film.timeline.step(moment), subject.question().options.language);
 }
 
-render::TextLook text_look(const Question& question) { return {.color = question.options.color}; }
+std::string in_letters(const Question& question, const Scene& scene) {
+  if (!question.options.color) return render::text(scene);
+  return render::ansi(scene, {.theme = theme_of(question.options.picture.theme)});
+}
 
 }  // namespace crosshatch

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "api/subject.h"
-#include "render/text.h"
 
 namespace crosshatch {
 
@@ -26,7 +25,8 @@ inline constexpr double usual_cell = 24;
 /// The sentence of the step that led to a moment; "" for the first.
 [[nodiscard]] std::string said(const Film& film, const Subject& subject, int moment);
 
-[[nodiscard]] render::TextLook text_look(const Question& question);
+/// A scene in characters, coloured where the options want it.
+[[nodiscard]] std::string in_letters(const Question& question, const Scene& scene);
 
 /// How long the frames of an animated picture stay, in hundredths of a second.
 struct Pace {
