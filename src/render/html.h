@@ -24,7 +24,8 @@ struct HtmlLook {
 struct Caption {
   std::string en;  ///< the sentence
   std::string ko;
-  std::string technique_en;  ///< the name of the technique
+  /// The name of the technique; none of what is no step, as the last moment may be.
+  std::string technique_en;
   std::string technique_ko;
   int depth = 0;  ///< under so many assumptions
 };
