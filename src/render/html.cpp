@@ -40,7 +40,7 @@ std::string colours(const Roles& used) {
   out += "@media screen{:root[data-theme=dark]{" + dark + "}}\n";
   for (int i = 0; i < roles; ++i) {
     const std::string role(name(static_cast<Role>(i)));
-    if (used.used[static_cast<std::size_t>(i)])
+    if (used.used[static_cast<std::size_t>(i)] && static_cast<Role>(i) != Role::hue)
       out += "#picture ." + role + "{color:var(--" + role + ")}";
   }
   return out + '\n';
@@ -109,11 +109,11 @@ int number_of(std::unordered_map<std::string, int>& numbers, std::string& table,
 std::string stamp_of(const Shape& shape) {
   std::string attributes;
   for (const Attribute& each : paint(shape))
-    append(attributes, quoted(each.key) + ':' + quoted(each.value));
+    append(attributes, script_string(each.key) + ':' + script_string(each.value));
   const std::string layer = std::to_string(static_cast<int>(shape.layer));
   const bool is_text = shape.kind == Shape::Kind::text;
-  return '[' + layer + ",{" + attributes + "}," + quoted(is_text ? shape.text : form(shape)) +
-         (is_text ? ",1]" : "]");
+  return '[' + layer + ",{" + attributes + "}," +
+         script_string(is_text ? shape.text : form(shape)) + (is_text ? ",1]" : "]");
 }
 
 std::string_view theme_name(ThemeChoice choice) {
@@ -152,13 +152,12 @@ void Html::add(const Scene& scene, Caption caption) {
   std::sort(shown.begin(), shown.end());
 
   const bool is_named = !caption.technique_en.empty() || !caption.technique_ko.empty();
-  const int word =
-      is_named
-          ? number_of(words_, words_json_,
-                      '[' + quoted(caption.technique_en) + ',' + quoted(caption.technique_ko) + ']')
-          : -1;
+  const int word = is_named ? number_of(words_, words_json_,
+                                        '[' + script_string(caption.technique_en) + ',' +
+                                            script_string(caption.technique_ko) + ']')
+                            : -1;
   append(moments_json_, '[' + difference(shown_, shown) + ',' + difference(shown, shown_) + ',' +
-                            quoted(caption.en) + ',' + quoted(caption.ko) + ',' +
+                            script_string(caption.en) + ',' + script_string(caption.ko) + ',' +
                             std::to_string(word) + ',' + std::to_string(caption.depth) + "]\n");
   ++moments_;
   shown_ = std::move(shown);
@@ -177,8 +176,8 @@ std::string Html::finish() {
                            words_json_ + "],\n\"moments\":[" + moments_json_ + "]}";
   const bool is_film = moments_ > 1;
   const std::string still = "{\"speaks\":" + std::string(speaks_ ? "true" : "false") +
-                            ",\"words\":[],\"moments\":[[[],[]," + quoted(said_.en) + ',' +
-                            quoted(said_.ko) + ",-1,0]]}";
+                            ",\"words\":[],\"moments\":[[[],[]," + script_string(said_.en) + ',' +
+                            script_string(said_.ko) + ",-1,0]]}";
   return filled(
       player_html,
       {{"lang", is_korean ? "ko" : "en"},

@@ -20,7 +20,7 @@
       playOrPause: "play or pause", stepwise: "a step back, a step forth",
       ends: "to the puzzle, to the end", pace: "slower, faster",
       switchLanguage: "the other language", switchTheme: "other colours",
-      puzzle: "The puzzle", step: (k, n) => `Step ${k} of ${n}`,
+      puzzle: "The puzzle", end: "The end", step: (k, n) => `Step ${k} of ${n}`,
       under: (n) => (n === 1 ? "under an assumption" : `under ${n} assumptions`),
     },
     ko: {
@@ -31,7 +31,7 @@
       playOrPause: "재생하거나 멈추기", stepwise: "한 단계 뒤로, 한 단계 앞으로",
       ends: "문제로, 끝으로", pace: "느리게, 빠르게",
       switchLanguage: "다른 언어로", switchTheme: "다른 색으로",
-      puzzle: "문제", step: (k, n) => `${n}단계 중 ${k}단계`,
+      puzzle: "문제", end: "끝", step: (k, n) => `${n}단계 중 ${k}단계`,
       under: (n) => (n === 1 ? "가정 아래" : `가정 ${n}개 아래`),
     },
   };
@@ -90,25 +90,51 @@
     }
   }
 
+  // Where there is room, a cell is a whole number of the screen's dots wide, and all lines are sharp.
+  function fit() {
+    const figure = at("picture");
+    figure.style.width = "";
+    const dots = window.devicePixelRatio || 1;
+    const wide = Number(getComputedStyle(figure).getPropertyValue("--wide"));
+    const cell = (figure.clientWidth * 60) / wide;
+    if (cell * dots > 8)
+      figure.style.width = `${((Math.floor(cell * dots) / dots) * wide) / 60}px`;
+  }
+
   // What is said of it.
 
+  // The last moment is most often no step but what came of all of them, and has no technique.
+  const steps = film.moments[last][4] < 0 && last > 0 ? last - 1 : last;
+
   function about(moment) {
-    const [, , , , word, depth] = film.moments[moment];
-    const parts = [moment === 0 ? say().puzzle : say().step(moment, last)];
-    if (word >= 0) parts.push(film.words[word][isKorean() ? 1 : 0]);
+    const parts = [say().step(moment, steps)];
+    if (moment === 0) parts[0] = say().puzzle;
+    if (moment > steps) parts[0] = say().end;
+    const depth = film.moments[moment][5];
     if (depth > 0) parts.push(say().under(depth));
     return parts.join(" · ");
   }
 
   const sentence = (moment) => film.moments[moment][isKorean() ? 3 : 2];
 
+  // The sentence, with the name of the technique in it, or before it, set off.
+  function spell(node, moment) {
+    const text = sentence(moment);
+    const technique = film.words[film.moments[moment][4]]?.[isKorean() ? 1 : 0] ?? "";
+    const name = document.createElement("strong");
+    name.textContent = technique;
+    if (!technique) node.replaceChildren(text);
+    else if (text.startsWith(technique)) node.replaceChildren(name, text.slice(technique.length));
+    else node.replaceChildren(name, `: ${text}`);
+  }
+
   function tell() {
     at("about").textContent = about(now);
-    at("sentence").textContent = sentence(now);
+    spell(at("sentence"), now);
     document.querySelector(".telling").classList.toggle("under", film.moments[now][5] > 0);
     at("scrub").value = now;
     at("scrub").setAttribute("aria-valuetext", about(now));
-    at("count").textContent = `${now} / ${last}`;
+    at("count").textContent = `${Math.min(now, steps)} / ${steps}`;
     for (const id of ["first", "back"]) at(id).setAttribute("aria-disabled", now === 0);
     for (const id of ["forth", "last"]) at(id).setAttribute("aria-disabled", now === last);
     mark();
@@ -124,7 +150,7 @@
       for (let moment = 0; moment <= last; ++moment) {
         const button = document.createElement("button");
         button.type = "button";
-        button.dataset.number = moment;
+        button.dataset.number = moment > steps ? "" : moment;
         button.tabIndex = -1;
         const depth = film.moments[moment][5];
         if (depth > 0) {
@@ -299,9 +325,12 @@
       at("scrub").addEventListener("input", () => go(Number(at("scrub").value)));
       at("speed").addEventListener("change", hurry);
       at("steps").addEventListener("toggle", fill);
+      at("steps").open = matchMedia("(min-width:64rem)").matches;
       draw(0);
       halt();
     }
+    fit();
+    window.addEventListener("resize", fit);
     document.addEventListener("keydown", press);
     speak(film.speaks ? wish : root.lang);
   }

@@ -10,6 +10,7 @@
 #include "families/nonogram/crossed.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
+#include "scene/dots.h"
 #include "scene/focus.h"
 #include "scene/patches.h"
 #include "scene/ruling.h"
@@ -24,7 +25,6 @@ constexpr int margin = cell_side / 2;          ///< beside clues, whose slots ha
 constexpr int far_margin = cell_side * 5 / 6;  ///< right and below
 constexpr int guides = 5;
 
-constexpr int dot_radius = 5;
 constexpr int fresh_inset = 9;     ///< of filled cells in focus: their tint is seen around them
 constexpr int assumed_inset = 15;  ///< of those that may be taken back: a smaller square
 constexpr int chip_inset = 5;
@@ -35,13 +35,13 @@ constexpr int most_swatches = 4;
 constexpr int swatch_side = 14;
 constexpr int swatch_offset = 11;
 
-/// Boards with more cells show their empty cells by strokes, not by dots: fewer shapes.
-constexpr int most_dots = 50'000;
-
-/// Heights of numbers by how many digits they have: two fit a cell at full size.
-int height_of(const std::string& number) {
-  constexpr int heights[] = {30, 30, 22, 17};
-  return heights[std::min<std::size_t>(number.size() - 1, 3)];
+/// Height of a number in a slot: full where it has room, for which digits of most fonts are narrow
+/// enough. Two digits have it everywhere.
+int height_of(const std::string& digits, int wide) {
+  constexpr int full = 28;
+  constexpr int air = 12;
+  const int fitting = (wide - air) * 5 / (4 * static_cast<int>(digits.size()));
+  return std::min(full, fitting);
 }
 
 /// Black or white, whichever is read better on a colour.
@@ -197,37 +197,19 @@ void Drawing::draw_cells() {
   }
   if (is_finished_) return;
   draw_dots();
-  if (!puzzle_.is_coloured() || puzzle_.sites() > most_dots) return;
+  if (!puzzle_.is_coloured() || puzzle_.sites() > most_detailed) return;
   draw_letters();
   if (view_.shows_candidates) draw_swatches();
 }
 
 /// The empty cells.
 void Drawing::draw_dots() {
-  const auto is_dotted = [&](Site site) {
-    return is_shown(view_, site) && view_.board.value(site) == empty ? 1 : 0;
+  const auto dot_of = [&](Site site) {
+    if (!is_shown(view_, site) || view_.board.value(site) != empty) return Dot::none;
+    if (view_.assumed[static_cast<std::size_t>(site)]) return Dot::assumed;
+    return has_hues_ && focus_[site] == Light::none ? Dot::inked : Dot::plain;
   };
-  if (puzzle_.sites() > most_dots) {
-    each_run(puzzle_.rows(), puzzle_.columns(), is_dotted, [&](const Patch& run, int) {
-      scene_.line(Layer::symbol, Role::dot, x_of(run.column) + half - dot_radius,
-                  y_of(run.row) + half, x_of(run.column + run.columns) - half + dot_radius,
-                  y_of(run.row) + half, dot_radius);
-    });
-    return;
-  }
-  for (Site site = 0; site < puzzle_.sites(); ++site) {
-    if (is_dotted(site) == 0) continue;
-    const bool is_assumed = view_.assumed[static_cast<std::size_t>(site)];
-    Shape& dot =
-        scene_.disc(Layer::symbol, is_assumed ? Role::assumed : Role::dot,
-                    x_of(site % puzzle_.columns()) + half, y_of(site / puzzle_.columns()) + half,
-                    is_assumed ? 2 * dot_radius : dot_radius);
-    if (is_assumed) dot.stroke = 4;
-    if (has_hues_ && !is_assumed && focus_[site] == Light::none) {
-      dot.role = Role::hue;
-      dot.hue = ink_on(puzzle_.palette().background.rgb);
-    }
-  }
+  crosshatch::draw_dots(scene_, dot_of, ink_on(puzzle_.palette().background.rgb));
 }
 
 /// The letter of the colour on each cell, as charts of cross-stitch have it: hues alone do not tell
@@ -257,7 +239,7 @@ void Drawing::draw_swatches() {
       const int down = number <= 2 ? 0 : place / 2 * 2 - 1;
       const int y = y_of(site / puzzle_.columns()) + half + down * swatch_offset;
       if (value == empty) {
-        scene_.disc(Layer::symbol, Role::dot, x, y, dot_radius);
+        scene_.disc(Layer::symbol, Role::dot, x, y, swatch_side / 3);
         continue;
       }
       const int corner = swatch_side / 2;
@@ -297,6 +279,7 @@ void Drawing::draw_clue(int line) {
   }
 }
 
+/// One that is done is crossed out (on large boards it shrinks): its grey is not all that tells it.
 void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) {
   const std::string digits = std::to_string(run.length);
   const int middle_x = x + wide / 2;
@@ -315,8 +298,12 @@ void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) 
     role = Role::hue;
     ink = ink_on(hue);
   }
-  scene_.text(Layer::symbol, role, middle_x, middle_y, height_of(digits), digits).hue = ink;
+  scene_.text(Layer::symbol, role, middle_x, middle_y, height_of(digits, wide), digits).hue = ink;
   if (!is_done || is_finished_) return;
+  if (puzzle_.sites() > most_detailed) {
+    scene_.shapes.back().height /= 2;
+    return;
+  }
   const int reach = 10 + 6 * static_cast<int>(digits.size());
   scene_
       .line(Layer::link, role, middle_x - reach, middle_y + reach / 2, middle_x + reach,
