@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "families/sudoku/draw.h"
 #include "families/sudoku/engine.h"
 #include "families/sudoku/explainer/rating.h"
 #include "families/sudoku/formats/grid.h"
@@ -56,6 +57,7 @@ extern constinit const Family family = {
     .term = term,
     .effect = effect,
     .state = state,
+    .draw = draw,
     .grade_limits = {800, 1000, 1600, 1800},
     .scale_id = "se",
     .scale = explainer::rate,

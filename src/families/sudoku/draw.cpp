@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+//
+// The picture of a sudoku: grid, givens, entries, candidates, hatching. What a step adds is in
+// draw_focus.cpp and draw_chain.cpp.
+#include "families/sudoku/draw.h"
+
+#include <bit>
+
+#include "families/sudoku/draw_focus.h"
+#include "families/sudoku/draw_layout.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr int grid_stroke = 2;
+constexpr int guide_stroke = 5;
+constexpr int frame_stroke = 6;
+
+class Drawing {
+ public:
+  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+      : puzzle_(puzzle),
+        view_(view),
+        scene_(scene),
+        layout_(puzzle.shape()),
+        focus_(puzzle, view.focus) {}
+
+  void draw() {
+    ground();
+    lines();
+    if (view_.focus != nullptr) labels();
+    for (Site site = 0; site < puzzle_.sites(); ++site) {
+      const auto at = static_cast<std::size_t>(site);
+      if (view_.ambiguous[at] || focus_.several[at]) hatch(site);
+      if (!digit(site)) candidates(site);
+    }
+    draw_focus(puzzle_, view_, focus_, scene_);
+    draw_chains(puzzle_, view_, focus_, scene_);
+  }
+
+ private:
+  [[nodiscard]] std::string name(Value value) const {
+    return std::string(1, symbol(value, puzzle_.look().symbols));
+  }
+  [[nodiscard]] bool is_given(Site site) const { return is_one(puzzle_.givens()[site]); }
+
+  void ground() {
+    scene_.width = scene_.height = layout_.scene_side();
+    scene_.lattice = {DrawLayout::margin, DrawLayout::margin, puzzle_.side(), puzzle_.side()};
+    scene_.rect(Layer::paper, Role::paper, 0, 0, scene_.width, scene_.height);
+    const Point at = DrawLayout::corner(0, 0);
+    scene_.rect(Layer::ground, Role::open, at.x, at.y, layout_.grid_side(), layout_.grid_side());
+  }
+
+  void lines() {
+    const Point start = DrawLayout::corner(0, 0);
+    const int length = layout_.grid_side();
+    const Shape shape = puzzle_.shape();
+    for (int i = 1; i < puzzle_.side(); ++i) {
+      const Point at = DrawLayout::corner(i, i);
+      const bool is_guide_row = i % shape.box_rows == 0;
+      const bool is_guide_column = i % shape.box_columns == 0;
+      line(is_guide_row, start.x, at.y, start.x + length, at.y);
+      line(is_guide_column, at.x, start.y, at.x, start.y + length);
+    }
+    constexpr int half = frame_stroke / 2;
+    scene_.outline(Layer::frame, Role::frame, start.x - half, start.y - half, length + 2 * half,
+                   length + 2 * half, frame_stroke);
+  }
+
+  void line(bool is_guide, int x, int y, int to_x, int to_y) {
+    scene_.line(is_guide ? Layer::guide : Layer::grid, is_guide ? Role::guide : Role::grid, x, y,
+                to_x, to_y, is_guide ? guide_stroke : grid_stroke);
+  }
+
+  /// Numbers of rows and columns, as sentences name them.
+  void labels() {
+    for (int i = 0; i < puzzle_.side(); ++i) {
+      const Point at = DrawLayout::corner(i, i);
+      const std::string number = std::to_string(i + 1);
+      constexpr int middle = DrawLayout::margin / 2 - 2;
+      scene_.text(Layer::symbol, Role::clue_done, middle, at.y + cell_side / 2,
+                  DrawLayout::label_high, number);
+      scene_.text(Layer::symbol, Role::clue_done, at.x + cell_side / 2, middle,
+                  DrawLayout::label_high, number);
+    }
+  }
+
+  void hatch(Site site) {
+    const Point at = layout_.corner(site);
+    scene_.hatch(Layer::hatch, Role::ambiguous, at.x, at.y, cell_side, cell_side);
+  }
+
+  /// The digit of a cell that has one; false for others.
+  bool digit(Site site) {
+    const auto at = static_cast<std::size_t>(site);
+    const Candidates mask = is_given(site) ? puzzle_.givens()[site] : view_.board[site];
+    if (!is_one(mask) || !(is_given(site) || view_.written[at])) return false;
+    const Role role = is_given(site) ? Role::ink : view_.assumed[at] ? Role::assumed : Role::entry;
+    const Point centre = layout_.centre(site);
+    crosshatch::Shape& text = scene_.text(Layer::symbol, role, centre.x, centre.y,
+                                          DrawLayout::digit_high, name(std::countr_zero(mask)));
+    text.stroke = is_given(site) ? 1 : 0;
+    if (role == Role::assumed) {
+      crosshatch::Shape& ring = scene_.disc(Layer::symbol, role, centre.x, centre.y, 25);
+      ring.stroke = 2;
+      ring.dash = Dash::dotted;
+    }
+    return true;
+  }
+
+  void candidates(Site site) {
+    const CellFocus& cell = focus_.cells[static_cast<std::size_t>(site)];
+    const bool shows_all = view_.shows_candidates || !puzzle_.is_plain();
+    const Candidates shown = (shows_all ? view_.board[site] : 0) | cell.named();
+    for (Candidates rest = shown; rest != 0; rest &= rest - 1)
+      candidate(site, std::countr_zero(rest), cell);
+  }
+
+  void candidate(Site site, Value value, const CellFocus& cell) {
+    const Point at = layout_.slot(site, value);
+    const bool is_struck = (cell.struck & only(value)) != 0;
+    const bool is_named = (cell.named() & only(value)) != 0;
+    const Role role = is_struck ? Role::struck : is_named ? Role::ink : Role::pencil;
+    crosshatch::Shape& text =
+        scene_.text(Layer::symbol, role, at.x, at.y, layout_.pencil_high(), name(value));
+    text.stroke = is_named ? 1 : 0;
+    const int radius = layout_.ring_radius();
+    if (is_struck) {
+      const int reach = radius * 4 / 5;
+      scene_.line(Layer::symbol, Role::struck, at.x - reach, at.y + reach, at.x + reach,
+                  at.y - reach, 3);
+    }
+    if (!is_named || (is_struck && ((cell.causes | cell.witnesses) & only(value)) == 0)) return;
+    const bool is_cause = (cell.causes & only(value)) != 0;
+    crosshatch::Shape& ring =
+        scene_.disc(Layer::symbol, is_cause ? Role::cause : Role::witness, at.x, at.y, radius);
+    ring.stroke = 2;
+    if (!is_cause) ring.dash = Dash::dotted;
+  }
+
+  const Puzzle& puzzle_;
+  const View& view_;
+  Scene& scene_;
+  DrawLayout layout_;
+  Focus focus_;
+};
+
+}  // namespace
+
+void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
+  Drawing(of(puzzle), view, scene).draw();
+}
+
+}  // namespace crosshatch::sudoku
