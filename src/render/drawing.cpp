@@ -157,6 +157,13 @@ void draw(cairo_t* page, const Scene& scene, const Theme& theme, Type& type) {
   }
 }
 
+Bounds united(const Bounds& one, const Bounds& other) {
+  return {.left = std::min(one.left, other.left),
+          .top = std::min(one.top, other.top),
+          .right = std::max(one.right, other.right),
+          .bottom = std::max(one.bottom, other.bottom)};
+}
+
 Bounds bounds_of(const Scene& scene) {
   Bounds out{.left = scene.width, .top = scene.height, .right = 0, .bottom = 0};
   for (const Shape& shape : scene.shapes) {
@@ -187,10 +194,7 @@ Bounds bounds_of(const Scene& scene) {
       top -= shape.height / 2;
       bottom = top + shape.height;
     }
-    out.left = std::min(out.left, left);
-    out.top = std::min(out.top, top);
-    out.right = std::max(out.right, right);
-    out.bottom = std::max(out.bottom, bottom);
+    out = united(out, {.left = left, .top = top, .right = right, .bottom = bottom});
   }
   if (out.left >= out.right || out.top >= out.bottom)
     return {.left = 0, .top = 0, .right = scene.width, .bottom = scene.height};

@@ -23,6 +23,7 @@ struct Bounds {
   int right = 0;
   int bottom = 0;
 };
+[[nodiscard]] Bounds united(const Bounds& one, const Bounds& other);
 [[nodiscard]] Bounds bounds_of(const Scene& scene);
 
 }  // namespace crosshatch::render

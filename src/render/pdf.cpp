@@ -7,8 +7,7 @@
 #include <cairo-pdf.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -24,17 +23,20 @@ namespace {
 
 // All lengths in points.
 constexpr Extent papers[] = {{.wide = 595.276, .high = 841.89}, {.wide = 612, .high = 792}};
-constexpr double side = 51;       // margins: 18 mm
-constexpr double top = 48;        //
-constexpr double bottom = 62;     // with the foot in it
-constexpr double foot = 32;       // the baseline of the foot, from below
-constexpr double across = 28;     // between columns
-constexpr double down = 26;       // between rows
-constexpr double most_down = 54;  // so far apart do rows go where there is room
-constexpr double leading = 1.38;  // from line to line, of the size of the font
+constexpr double side = 51;         // margins: 18 mm
+constexpr double top = 48;          //
+constexpr double bottom = 62;       // with the foot in it
+constexpr double foot = 32;         // the baseline of the foot, from below
+constexpr double across = 28;       // between columns
+constexpr double down = 26;         // between rows
+constexpr double most_across = 80;  // so far apart do columns go where there is room
+constexpr double most_down = 90;    // so far apart do rows go where there is room
+constexpr double leading = 1.38;    // from line to line, of the size of the font
 
-/// Cells are at most so large: 17 mm, in solutions 6 mm.
-constexpr double most_cell = 48;
+/// Cells are at most so large: 17 mm where a puzzle has a page to itself, else 13 mm, and 6 mm in
+/// solutions.
+constexpr double most_lone_cell = 48;
+constexpr double most_cell = 36;
 constexpr double most_solved_cell = 17;
 constexpr double scale_of(double cell) { return cell / cell_side; }
 
@@ -46,19 +48,43 @@ constexpr const char* fixed_time = "2000-01-01T00:00:00Z";
 /// A picture that waits for its page.
 struct Entry {
   std::string scene;  ///< packed
-  Extent extent;
-  Bounds bounds;
+  Lattice lattice;
+  Bounds bounds;  ///< of what is drawn: the margin of a scene is no part of a page
+  Extent extent;  ///< theirs
   std::string number;
   std::u32string words;  ///< the title of a puzzle, the sentence of a moment
 };
 
+Extent extent_of(const Bounds& bounds) {
+  return {.wide = static_cast<double>(bounds.right - bounds.left),
+          .high = static_cast<double>(bounds.bottom - bounds.top)};
+}
+
 Entry entry_of(const Scene& scene, std::string number, std::string_view words) {
+  const Bounds bounds = bounds_of(scene);
   return {.scene = pack(scene),
-          .extent = {.wide = static_cast<double>(scene.width),
-                     .high = static_cast<double>(scene.height)},
-          .bounds = bounds_of(scene),
+          .lattice = scene.lattice,
+          .bounds = bounds,
+          .extent = extent_of(bounds),
           .number = std::move(number),
           .words = letters_of(words)};
+}
+
+/// How much each picture is enlarged in its slot. Grids of one size are enlarged alike, even if one
+/// has longer clues.
+std::vector<double> scales_of(const std::vector<Entry>& entries, Extent slot, double most) {
+  std::map<std::pair<int, int>, double> by_size;
+  const auto key = [](const Entry& entry) {
+    return std::pair(entry.lattice.rows, entry.lattice.columns);
+  };
+  for (const Entry& entry : entries) {
+    const double scale = fit(entry.extent, slot, most);
+    const auto [at, is_new] = by_size.try_emplace(key(entry), scale);
+    if (!is_new) at->second = std::min(at->second, scale);
+  }
+  std::vector<double> out;
+  for (const Entry& entry : entries) out.push_back(by_size[key(entry)]);
+  return out;
 }
 
 cairo_status_t append(void* out, const unsigned char* data, unsigned int size) noexcept {
@@ -142,10 +168,11 @@ struct Pdf::Book {
     // there are no others.
     const bool is_only = pages == 0 || !film_title.empty();
     const int places = is_only ? static_cast<int>(waiting.size()) : look.per_page;
+    const double most = scale_of(places == 1 ? most_lone_cell : most_cell);
     if (is_film)
-      write_moments(places);
+      write_moments(places, most);
     else
-      write_puzzles(waiting, places, scale_of(most_cell), {});
+      write_puzzles(waiting, places, most, {});
     waiting.clear();
   }
 
@@ -223,9 +250,6 @@ struct Pdf::Book {
     cairo_restore(page);
   }
 
-  static double drawn_wide(const Entry& entry) { return entry.bounds.right - entry.bounds.left; }
-  static double drawn_high(const Entry& entry) { return entry.bounds.bottom - entry.bounds.top; }
-
   [[nodiscard]] static std::vector<Extent> extents(const std::vector<Entry>& entries) {
     std::vector<Extent> out;
     for (const Entry& entry : entries) out.push_back(entry.extent);
@@ -237,60 +261,94 @@ struct Pdf::Book {
                      std::u32string_view heading) {
     const double y = begin_page(heading);
     const Extent room = room_below(y);
-    Spacing spacing{.across = across, .down = down, .words = 20};
-    Grid grid = grid_for(extents(entries), places, room, spacing, most);
+    const Spacing spacing{.across = across, .down = down, .words = 21};
+    const Grid grid = grid_for(extents(entries), places, room, spacing, most);
     const double size = std::clamp(grid.slot.wide / 22, 8.0, 12.0);
-    const double head = size * 0.75 + 8;
+    const double head = size * 0.75 + 9;
 
-    // Rows are as high as their highest picture; what is left over goes between them.
-    const std::size_t columns = static_cast<std::size_t>(grid.columns);
+    const std::vector<double> scales = scales_of(entries, grid.slot, most);
+
+    // Rows are as high as their highest picture; what is left over goes between them. The rows that
+    // a last page lacks count as well.
+    const auto columns = static_cast<std::size_t>(grid.columns);
     std::vector<double> heights;
     for (std::size_t i = 0; i < entries.size(); ++i) {
       if (i % columns == 0) heights.push_back(0);
-      const Entry& entry = entries[i];
-      heights.back() =
-          std::max(heights.back(), head + drawn_high(entry) * fit(entry.extent, grid.slot, most));
+      heights.back() = std::max(heights.back(), head + entries[i].extent.high * scales[i]);
     }
-    double used = 0;
+    double used = heights.back() * (grid.rows - static_cast<double>(heights.size()));
     for (const double height : heights) used += height;
-    const double left = (room.high - used) / std::max(grid.rows - 1, 1);
-    const double gap = std::clamp(left, 0.0, most_down);
+    const double gap = std::clamp((room.high - used) / std::max(grid.rows - 1, 1), 0.0, most_down);
 
+    const std::vector<double> lefts = columns_of(entries, scales, grid);
     double row_y = y;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      const Entry& entry = entries[i];
-      const double slot_x =
-          side + static_cast<double>(i % columns) * (grid.slot.wide + spacing.across);
-      const double scale = fit(entry.extent, grid.slot, most);
-      const double x = slot_x + (grid.slot.wide - drawn_wide(entry) * scale) / 2;
-      this->heading(entry, slot_x, x, grid.slot.wide, row_y + size * 0.75, size);
-      picture(entry, x, row_y + head, scale);
-      if ((i + 1) % columns == 0) row_y += heights[i / columns] + gap;
+      const std::size_t column = i % columns;
+      const double x = lefts[column];
+      const double end = column + 1 < columns ? lefts[column + 1] - size : paper.wide - side;
+      this->heading(entries[i], x, end - x, row_y + size * 0.75, size);
+      picture(entries[i], x, row_y + head, scales[i]);
+      if (column + 1 == columns) row_y += heights[i / columns] + gap;
     }
     end_page();
   }
 
-  /// Number and title, from the left edge of the picture on or, if they are wider than what is
-  /// right of it, from where they fit.
-  void heading(const Entry& entry, double slot_x, double x, double wide, double y, double size) {
+  /// Where columns begin: the first at the left margin, the last ending at the right one, or nearer
+  /// together about the middle of the page. Their pictures stand below each other by their left
+  /// edges. A column that is still empty is as wide as the widest.
+  [[nodiscard]] std::vector<double> columns_of(const std::vector<Entry>& entries,
+                                               const std::vector<double>& scales,
+                                               const Grid& grid) const {
+    const auto columns = static_cast<std::size_t>(grid.columns);
+    constexpr double least = 100;  // for the heading
+    std::vector<double> wide(columns, 0);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+      wide[i % columns] = std::max({wide[i % columns], entries[i].extent.wide * scales[i],
+                                    columns == 1 ? 0 : std::min(least, grid.slot.wide)});
+    const double widest = *std::max_element(wide.begin(), wide.end());
+    double used = 0;
+    for (double& each : wide) {
+      if (each == 0) each = widest;
+      used += each;
+    }
+    const double room = paper.wide - 2 * side;
+    const double gap =
+        columns == 1 ? 0 : std::min((room - used) / static_cast<double>(columns - 1), most_across);
+    double x = (paper.wide - used - gap * static_cast<double>(columns - 1)) / 2;
+    if (entries.size() < columns) x = side;  // a row that is not full has no middle
+    std::vector<double> lefts;
+    for (const double each : wide) {
+      lefts.push_back(x);
+      x += each + gap;
+    }
+    return lefts;
+  }
+
+  /// Number and title in a line.
+  void heading(const Entry& entry, double x, double wide, double y, double size) {
     const Setting number = type.set(letters_of(entry.number), true);
     const double gap = number.width * size + size * 0.6;
-    const Setting words = type.set_within(entry.words, false, (wide - gap) / size);
-    const double all = words.glyphs.empty() ? number.width * size : gap + words.width * size;
-    x = std::max(slot_x, std::min(x, slot_x + wide - all));
     line(x, y, size, Role::caption, number);
-    line(x + gap, y, size, Role::caption, words);
+    line(x + gap, y, size, Role::caption,
+         type.set_within(entry.words, false, std::max(wide - gap, 0.0) / size));
   }
 
   /// A page of a film: pictures with their sentences under them.
-  void write_moments(int places) {
+  void write_moments(int places, double most) {
     const double y = begin_page(film_title);
     film_title.clear();
+    // What is in focus may lie beside the grid: all pictures of a page show the same part.
+    Bounds all = waiting.front().bounds;
+    for (const Entry& entry : waiting) all = united(all, entry.bounds);
+    for (Entry& entry : waiting) {
+      entry.bounds = all;
+      entry.extent = extent_of(all);
+    }
     const Extent room = room_below(y);
     constexpr double words_gap = 8;
     const double usual = 4 * 8.5 * leading + words_gap;
     const Spacing spacing{.across = across, .down = 20, .words = usual};
-    const Grid grid = grid_for(extents(waiting), places, room, spacing, scale_of(most_cell));
+    const Grid grid = grid_for(extents(waiting), places, room, spacing, most);
     const double size = std::clamp(grid.slot.wide / 27, 7.0, 10.0);
     const double between = size * leading;
     // However long sentences are, half of the page is for pictures.
@@ -302,7 +360,7 @@ struct Pdf::Book {
     std::vector<Setting> numbers;
     std::vector<double> pictures;  // of each row, the height at scale 1
     std::vector<double> below;     // of each row, the height of the words
-    double scale = scale_of(most_cell);
+    double scale = most;
     for (std::size_t i = 0; i < waiting.size(); ++i) {
       const Entry& entry = waiting[i];
       if (i % columns == 0) {
@@ -316,7 +374,7 @@ struct Pdf::Book {
         shorten(texts.back(), most_lines, grid.slot.wide / size);
       const std::size_t lines = std::max<std::size_t>(texts.back().size(), 1);
       scale = std::min(scale, fit(entry.extent, grid.slot, scale));
-      pictures.back() = std::max(pictures.back(), drawn_high(entry));
+      pictures.back() = std::max(pictures.back(), entry.extent.high);
       below.back() = std::max(below.back(),
                               words_gap + size * 0.75 + static_cast<double>(lines - 1) * between);
     }
@@ -334,9 +392,8 @@ struct Pdf::Book {
       const Entry& entry = waiting[i];
       const double slot_x =
           side + static_cast<double>(i % columns) * (grid.slot.wide + spacing.across);
-      const double x = slot_x + (grid.slot.wide - drawn_wide(entry) * scale) / 2;
       const std::size_t row = i / columns;
-      picture(entry, x, row_y, scale);
+      picture(entry, slot_x, row_y, scale);
       double baseline = row_y + pictures[row] * scale + words_gap + size * 0.75;
       double text_x = slot_x + line(slot_x, baseline, size, Role::caption, numbers[i]);
       if (!entry.number.empty()) text_x += 0.6 * size;
