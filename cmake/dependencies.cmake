@@ -15,3 +15,10 @@ endif()
 if(CROSSHATCH_TESTS)
   find_package(GTest 1.12 REQUIRED)
 endif()
+
+# Printing: cairo draws, fontconfig finds the fonts. cairo-ft.h wants FreeType's header on the way.
+find_path(CAIRO_INCLUDE cairo-ft.h PATH_SUFFIXES cairo REQUIRED)
+find_library(CAIRO_LIBRARY cairo REQUIRED)
+find_path(FREETYPE_INCLUDE ft2build.h PATH_SUFFIXES freetype2 REQUIRED)
+find_path(FONTCONFIG_INCLUDE fontconfig/fontconfig.h REQUIRED)
+find_library(FONTCONFIG_LIBRARY fontconfig REQUIRED)

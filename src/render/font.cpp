@@ -138,11 +138,11 @@ std::vector<Segment> segments_of(const std::vector<Stroke>& strokes, const Fit& 
   return out;
 }
 
-Glyph drawn(char32_t letter, int capital, int pen) {
+Letterform drawn(char32_t letter, int capital, int pen) {
   const double scale = static_cast<double>(std::max(0, capital - pen)) / grid_capital;
   const int space = std::max(1, static_cast<int>(scale * 5 + 0.5));
   const std::vector<Stroke> strokes = strokes_of(letter);
-  Glyph glyph;
+  Letterform glyph;
   if (strokes.empty()) {
     glyph.advance = space + std::max(1, static_cast<int>(scale * 8));
     return glyph;
@@ -185,10 +185,10 @@ Glyph drawn(char32_t letter, int capital, int pen) {
 
 Face::Face(int capital, bool is_bold) : capital_(capital), pen_(pen_of(capital, is_bold)) {}
 
-const Glyph& Face::glyph(char32_t letter) {
+const Letterform& Face::glyph(char32_t letter) {
   const std::size_t place = letter >= 32 && letter < 127 ? letter - 32 : 95;
-  std::unique_ptr<Glyph>& glyph = glyphs_[place];
-  if (!glyph) glyph = std::make_unique<Glyph>(drawn(letter, capital_, pen_));
+  std::unique_ptr<Letterform>& glyph = glyphs_[place];
+  if (!glyph) glyph = std::make_unique<Letterform>(drawn(letter, capital_, pen_));
   return *glyph;
 }
 
@@ -196,7 +196,7 @@ int Face::width(std::string_view text) {
   int at = 0;
   int end = 0;
   while (!text.empty()) {
-    const Glyph& letter = glyph(take_letter(text));
+    const Letterform& letter = glyph(take_letter(text));
     end = at + letter.ink;
     at += letter.advance;
   }

@@ -14,7 +14,7 @@ inline constexpr int full_cover = 6;
 
 /// A letter at a size, as coverages. Its pixel (0, 0) is at the pen's place, in the uppermost row
 /// of capitals.
-struct Glyph {
+struct Letterform {
   int advance = 0;  ///< from this letter to the next
   int ink = 0;      ///< the advance without the space behind it
   int top = 0;      ///< where the rows begin
@@ -30,14 +30,14 @@ class Face {
 
   [[nodiscard]] int capital() const { return capital_; }
   /// Stays valid as long as the face. Letters that are not ASCII are all the same box.
-  const Glyph& glyph(char32_t letter);
+  const Letterform& glyph(char32_t letter);
   /// Pixels of a line of UTF-8 from the first pixel of ink to the last.
   int width(std::string_view text);
 
  private:
   int capital_;
   int pen_;
-  std::array<std::unique_ptr<Glyph>, 96> glyphs_;
+  std::array<std::unique_ptr<Letterform>, 96> glyphs_;
 };
 
 /// The next letter of a UTF-8 text, which gets shorter by it; U+FFFD for bytes that are none.

@@ -328,7 +328,7 @@ void Raster::draw_text(const Shape& shape, const Box& box, std::uint8_t ink) {
   int pen = box.left;
   std::string_view rest = shape.text;
   while (!rest.empty()) {
-    const Glyph& glyph = letters.glyph(take_letter(rest));
+    const Letterform& glyph = letters.glyph(take_letter(rest));
     const Box cut = Box{pen, box.top, pen + glyph.ink, box.top + glyph.rows}.cut(clip_);
     for (int row = cut.top; row < cut.bottom; ++row) {
       const std::uint8_t* parts =
