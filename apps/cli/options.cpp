@@ -30,6 +30,7 @@ struct Raw {
   std::string family, from, to, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
   std::string by, steps = "text", level = "3", state, lang = "en";
+  std::string theme = "auto", speed = "1";
   bool json = false, all = false, quiet = false;
   std::vector<std::string> files;
 };
@@ -47,9 +48,9 @@ void add_text(CLI::App& app, const std::string& name, std::string& value, const 
       ->check(refuse_nothing, "");
 }
 
-void add_common(CLI::App& app, Raw& raw) {
+void add_common(CLI::App& app, Raw& raw, bool has_json = true) {
   add_text(app, "--family", raw.family, "ID", "the puzzle's family (default: recognised)");
-  app.add_flag("--json", raw.json, "answer with one JSON object a puzzle");
+  if (has_json) app.add_flag("--json", raw.json, "answer with one JSON object a puzzle");
   add_text(app, "--color", raw.color, "WHEN",
            "colours: auto, always or never (auto heeds NO_COLOR)");
   app.add_flag("--quiet", raw.quiet, "no progress bar and no remarks, only errors");
@@ -57,20 +58,42 @@ void add_common(CLI::App& app, Raw& raw) {
   app.set_version_flag("--version", "crosshatch " CROSSHATCH_VERSION, "print the version");
 }
 
-void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
+void add_files(CLI::App& app, Raw& raw) {
   app.add_option("FILE", raw.files, "files of one or many puzzles; none or - is standard input")
       ->type_name("");
   add_text(app, "--from", raw.from, "FORMAT", "the format of the text (default: recognised)");
+}
+
+void add_way(CLI::App& app, Raw& raw) {
+  add_text(app, "--by", raw.by, "WAY",
+           "the techniques to go by: 'crosshatch list techniques' has the ways (default: person)");
+  add_text(app, "--lang", raw.lang, "LANGUAGE", "the language of sentences: en or ko");
+}
+
+void add_limits(CLI::App& app, Raw& raw) {
+  add_text(app, "--time-limit", raw.time_limit, "SECONDS", "give up a puzzle after so long");
+  add_text(app, "--node-limit", raw.node_limit, "N",
+           "give up a puzzle after so many decisions: the same on every machine");
+  add_text(app, "--memory-limit", raw.memory_limit, "MIB",
+           "memory for the tables of one search (default: 2048)");
+}
+
+void add_watch_options(CLI::App& app, Raw& raw) {
+  add_files(app, raw);
+  add_way(app, raw);
+  add_text(app, "--theme", raw.theme, "THEME", "dark or light (default: dark)");
+  add_text(app, "--speed", raw.speed, "S", "how much faster than usual, 0.1 to 20");
+  add_limits(app, raw);
+  add_common(app, raw, false);
+}
+
+void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
+  add_files(app, raw);
   if (verb.takes_to) add_text(app, "--to", raw.to, "FORMAT", "the format to write");
   if (verb.takes_limit)
     add_text(app, "--limit", raw.limit, "N", "stop after so many solutions of a puzzle");
   if (verb.takes_all) app.add_flag("--all", raw.all, "print every solution");
-  if (verb.takes_by) {
-    add_text(
-        app, "--by", raw.by, "WAY",
-        "the techniques to go by: 'crosshatch list techniques' has the ways (default: person)");
-    add_text(app, "--lang", raw.lang, "LANGUAGE", "the language of sentences: en or ko");
-  }
+  if (verb.takes_by) add_way(app, raw);
   if (verb.takes_steps)
     add_text(app, "--steps", raw.steps, "FORM",
              "text: a sentence a step; json: a JSON line a step");
@@ -79,13 +102,7 @@ void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
              "1: where to look; 2: which technique; 3: the whole step (default: 3)");
     add_text(app, "--state", raw.state, "FILE", "a half-solved board of the puzzle");
   }
-  if (verb.searches) {
-    add_text(app, "--time-limit", raw.time_limit, "SECONDS", "give up a puzzle after so long");
-    add_text(app, "--node-limit", raw.node_limit, "N",
-             "give up a puzzle after so many decisions: the same on every machine");
-    add_text(app, "--memory-limit", raw.memory_limit, "MIB",
-             "memory for the tables of one search (default: 2048)");
-  }
+  if (verb.searches) add_limits(app, raw);
   add_text(app, "--threads", raw.threads, "N",
            "answer so many puzzles at once (default: one a processor)");
 }
@@ -221,9 +238,21 @@ std::optional<int> read_state(const Raw& raw, Options& options) {
   return std::nullopt;
 }
 
-std::variant<Options, int> understand(const Raw& raw, const Verb* verb) {
+/// How a film is played; a status when an option is wrong.
+std::optional<int> read_playing(const Raw& raw, Options& options) {
+  if (raw.theme != "auto" && raw.theme != "light" && raw.theme != "dark")
+    return usage_error("--theme", "auto, light or dark", raw.theme);
+  options.theme = raw.theme == "light" ? ThemeChoice::light : ThemeChoice::dark;
+  const auto speed = number<double>(raw.speed, 0.1, 20);
+  if (!speed) return usage_error("--speed", "a number from 0.1 to 20", raw.speed);
+  options.speed = *speed;
+  return std::nullopt;
+}
+
+std::variant<Options, int> understand(const Raw& raw, const Verb* verb, bool is_watch) {
   Options options;
   options.verb = verb;
+  options.is_watch = is_watch;
   options.list_of = raw.list_of;
   options.files = raw.files;
   if (options.files.empty()) options.files.emplace_back("-");
@@ -238,6 +267,13 @@ std::variant<Options, int> understand(const Raw& raw, const Verb* verb) {
   options.answers.color = wants_color(raw.color);
   if (const std::optional<Error> trouble = refuse(families(), options.hints()))
     return usage_error(trouble->message);
+  if (is_watch) {
+    if (const std::optional<int> status = read_limits(raw, options)) return *status;
+    if (const std::optional<int> status = read_cpu(options)) return *status;
+    if (const std::optional<int> status = read_explaining(raw, options)) return *status;
+    if (const std::optional<int> status = read_playing(raw, options)) return *status;
+    return options;
+  }
   if (verb == nullptr) {
     if (!is_listed(raw.list_of))
       return usage_error("list", "families, formats, engines or techniques", raw.list_of);
@@ -277,6 +313,9 @@ std::variant<Options, int> parse_options(int argc, const char* const* argv, Outp
     sub->footer(help_footer(verb.id));
     sub->callback([&chosen, &verb] { chosen = &verb; });
   }
+  CLI::App* watch = app.add_subcommand("watch", "play the solve step by step in the terminal");
+  add_watch_options(*watch, raw);
+  watch->footer(help_footer("watch"));
   CLI::App* list = app.add_subcommand("list", "list families, formats, engines or techniques");
   list->add_option("WHAT", raw.list_of, "families, formats, engines or techniques")->type_name("");
   add_common(*list, raw);
@@ -284,11 +323,11 @@ std::variant<Options, int> parse_options(int argc, const char* const* argv, Outp
 
   std::string names;
   for (const Verb& verb : verbs()) names += std::string(verb.id) + ", ";
-  names += "list";
+  names += "watch, list";
   if (argc < 2)
     return usage_error("expected a verb (" + names + "); 'crosshatch --help' explains them");
   const std::string_view first = argv[1];
-  if (!first.starts_with('-') && find_verb(first) == nullptr && first != "list")
+  if (!first.starts_with('-') && find_verb(first) == nullptr && first != "watch" && first != "list")
     return usage_error("expected a verb (" + names + "), saw " + quote(first));
   try {
     app.parse(argc, argv);
@@ -300,9 +339,9 @@ std::variant<Options, int> parse_options(int argc, const char* const* argv, Outp
   } catch (const CLI::ParseError& error) {
     return usage_error(error.what());
   }
-  if (chosen == nullptr && !list->parsed())
+  if (chosen == nullptr && !watch->parsed() && !list->parsed())
     return usage_error("expected a verb (" + names + "); 'crosshatch --help' explains them");
-  return understand(raw, chosen);
+  return understand(raw, chosen, watch->parsed());
 }
 
 }  // namespace crosshatch::cli

@@ -7,12 +7,13 @@
 
 #include "api/verbs.h"
 #include "output.h"
+#include "scene/theme.h"
 
 namespace crosshatch::cli {
 
 /// What the command line asks for.
 struct Options {
-  const Verb* verb = nullptr;  ///< null: `list`
+  const Verb* verb = nullptr;  ///< null: `list` or `watch`
   std::string list_of;         ///< families, formats, engines or techniques
   std::vector<std::string> files;
   std::string family;
@@ -21,6 +22,10 @@ struct Options {
   VerbOptions answers;
   int threads = 1;
   bool quiet = false;
+
+  bool is_watch = false;  ///< `watch`, which is no verb of the table: it needs a terminal
+  ThemeChoice theme = ThemeChoice::automatic;  ///< watch
+  double speed = 1;                            ///< watch: how much faster than usual
 
   [[nodiscard]] Hints hints() const { return {.family = family, .format = from, .extension = {}}; }
 };

@@ -50,6 +50,14 @@ std::string Output::trouble() const {
   return "cannot write to standard output: " + std::string(std::strerror(error_));
 }
 
+std::string message_line(const std::string& name, int line, int column, std::string_view kind,
+                         std::string_view message) {
+  std::string out = name;
+  if (line > 0) out += ':' + std::to_string(line);
+  if (line > 0 && column > 0) out += ':' + std::to_string(column);
+  return out + ": " + std::string(kind) + ": " + std::string(message) + "\n";
+}
+
 void say(std::string_view text) { static_cast<void>(write_all(STDERR_FILENO, text)); }
 
 }  // namespace crosshatch::cli
