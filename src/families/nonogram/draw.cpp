@@ -146,9 +146,10 @@ void Drawing::find_lines() {
 void Drawing::draw_lines_in_focus() {
   const auto look_of = [&](Site site) {
     if (focus_[site] != Light::none) return 0;
-    const auto row = static_cast<std::size_t>(site / puzzle_.columns());
-    const auto column = static_cast<std::size_t>(puzzle_.rows() + site % puzzle_.columns());
-    return static_cast<int>(std::max(line_lights_[row], line_lights_[column]));
+    const int row = site / puzzle_.columns();
+    const int column = puzzle_.rows() + site % puzzle_.columns();
+    return static_cast<int>(std::max(line_lights_[static_cast<std::size_t>(row)],
+                                     line_lights_[static_cast<std::size_t>(column)]));
   };
   each_patch(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& patch, int look) {
     scene_.rect(Layer::tint, tint_of(static_cast<Light>(look)), x_of(patch.column), y_of(patch.row),
@@ -231,6 +232,7 @@ void Drawing::draw_swatches() {
   for (Site site = 0; site < puzzle_.sites(); ++site) {
     const Candidates values = view_.board[site];
     const int number = std::popcount(values);
+    if (focus_.ambiguous[static_cast<std::size_t>(site)]) continue;  // hatched
     if (is_shown(view_, site) || values == first[site] || number > most_swatches) continue;
     int place = 0;
     for (Candidates left = values; left != 0; left &= left - 1, ++place) {

@@ -272,6 +272,8 @@ TEST(NonogramPicture, ShowsWhatACellMayStillBe) {
   const Scene scene = drawn(*flag(), view);
   EXPECT_EQ(all(scene, Role::pencil).size(), 1U) << "the others are as the clues say";
   EXPECT_EQ(all(scene, Role::dot).size(), 1U);
+  view.ambiguous[4] = true;
+  EXPECT_TRUE(all(drawn(*flag(), view), Role::pencil).empty()) << "hatched instead";
 }
 
 TEST(NonogramPicture, OfASolutionShowsWhatNoStepWrites) {
