@@ -281,7 +281,8 @@ void Drawing::draw_clue(int line) {
   }
 }
 
-/// One that is done is crossed out (on large boards it shrinks): its grey is not all that tells it.
+/// One that is done is thin and crossed out (on large boards it shrinks): its grey is not all that
+/// tells it.
 void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) {
   const std::string digits = std::to_string(run.length);
   const int middle_x = x + wide / 2;
@@ -300,7 +301,10 @@ void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) 
     role = Role::hue;
     ink = ink_on(hue);
   }
-  scene_.text(Layer::symbol, role, middle_x, middle_y, height_of(digits, wide), digits).hue = ink;
+  Shape& number =
+      scene_.text(Layer::symbol, role, middle_x, middle_y, height_of(digits, wide), digits);
+  number.hue = ink;
+  number.stroke = is_done ? 0 : 1;
   if (!is_done || is_finished_) return;
   if (puzzle_.sites() > most_detailed) {
     scene_.shapes.back().height /= 2;
@@ -308,8 +312,8 @@ void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) 
   }
   const int reach = 10 + 6 * static_cast<int>(digits.size());
   scene_
-      .line(Layer::link, role, middle_x - reach, middle_y + reach / 2, middle_x + reach,
-            middle_y - reach / 2, 3)
+      .line(Layer::link, role, middle_x - reach, middle_y + reach / 3, middle_x + reach,
+            middle_y - reach / 3, 2)
       .hue = ink;
 }
 

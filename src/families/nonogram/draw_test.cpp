@@ -137,6 +137,7 @@ TEST(NonogramPicture, CrossesOutNumbersThatAreDone) {
   ASSERT_EQ(text_of(row), "1 2");
   EXPECT_EQ(row[0].role, Role::clue_done);
   EXPECT_EQ(row[1].role, Role::clue);
+  EXPECT_GT(row[1].stroke, row[0].stroke) << "what is left to do is bold";
   std::size_t strokes = 0;
   for (const Shape& shape : scene.shapes) {
     if (shape.layer != Layer::link) continue;
