@@ -66,9 +66,10 @@ class Drawing {
       line(is_guide_row, start.x, at.y, start.x + length, at.y);
       line(is_guide_column, at.x, start.y, at.x, start.y + length);
     }
-    constexpr int half = frame_stroke / 2;
-    scene_.outline(Layer::frame, Role::frame, start.x - half, start.y - half, length + 2 * half,
-                   length + 2 * half, frame_stroke);
+    // Around the grid, but for half a line of it.
+    constexpr int outside = frame_stroke - grid_stroke / 2;
+    scene_.outline(Layer::frame, Role::frame, start.x - outside, start.y - outside,
+                   length + 2 * outside, length + 2 * outside, frame_stroke);
   }
 
   void line(bool is_guide, int x, int y, int to_x, int to_y) {
@@ -123,9 +124,7 @@ class Drawing {
 
   /// Nothing can stand here.
   void cross(Site site) {
-    const Point corner = layout_.corner(site);
     const Point at = layout_.centre(site);
-    scene_.rect(Layer::filling, Role::conflict_tint, corner.x, corner.y, cell_side, cell_side);
     constexpr int reach = 17;
     for (const int down : {-reach, reach})
       scene_.line(Layer::symbol, Role::conflict, at.x - reach, at.y - down, at.x + reach,
@@ -145,7 +144,7 @@ class Drawing {
     if (is_disc) scene_.disc(Layer::outline, Role::cause, at.x, at.y, radius);
     if (!is_disc && (is_link || is_cause || is_witness)) {
       const Role role = is_cause ? Role::cause : is_link ? Role::weak_link : Role::witness;
-      scene_.disc(Layer::symbol, role, at.x, at.y, radius).stroke = 2;
+      scene_.disc(Layer::outline, role, at.x, at.y, radius).stroke = 2;
     }
     const bool is_named = has(cell.named());
     const Role role = is_struck  ? Role::struck

@@ -252,10 +252,11 @@ class ChainDrawing {
   void segment(Point from, Point to, bool is_strong) {
     segment(from, to, is_strong, is_strong ? Dash::solid : Dash::dashed);
   }
-  /// Weak links lie lower, so that where the two kinds cross it does not matter which comes first.
+  /// Weak links lie below what else is drawn into cells and strong ones above, so that where they
+  /// cross it does not matter which is drawn first.
   void segment(Point from, Point to, bool is_strong, Dash dash) {
     scene_
-        .line(is_strong ? Layer::link : Layer::outline, is_strong ? Role::link : Role::weak_link,
+        .line(is_strong ? Layer::link : Layer::frame, is_strong ? Role::link : Role::weak_link,
               from.x, from.y, to.x, to.y, stroke)
         .dash = dash;
   }

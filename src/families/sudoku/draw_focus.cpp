@@ -10,8 +10,8 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Outlines leave the lines of the grid free.
-constexpr int inset = 3;
+/// Outlines leave the lines of the grid free; those of cells lie between these and the candidates.
+constexpr int inset = 1;
 
 /// The strongest first.
 int rank(Role role) {
@@ -83,6 +83,11 @@ bool holds(Shape shape, const Place& house, Site site) {
 Focus::Focus(const Puzzle& puzzle, const View& view)
     : cells(static_cast<std::size_t>(puzzle.sites())),
       several(static_cast<std::size_t>(puzzle.sites())) {
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (view.board[site] != 0) continue;
+    cells[static_cast<std::size_t>(site)].role = Role::conflict;
+    cells[static_cast<std::size_t>(site)].is_whole = true;
+  }
   const Step* step = view.focus;
   if (step == nullptr || step->kind == Step::Kind::solution) return;
   const auto at = [&](Site site) -> CellFocus& { return cells[static_cast<std::size_t>(site)]; };
@@ -162,7 +167,7 @@ void draw_focus(const Puzzle& puzzle, const View& view, const Focus& focus, Scen
                                                             : side;
     const Point corner = layout.corner(first);
     scene
-        .outline(Layer::frame, role, corner.x + inset, corner.y + inset,
+        .outline(Layer::filling, role, corner.x + inset, corner.y + inset,
                  columns * cell_side - 2 * inset, rows * cell_side - 2 * inset, 3)
         .dash = dash_of(role);
   }
