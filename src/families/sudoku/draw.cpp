@@ -31,8 +31,7 @@ class Drawing {
     lines();
     if (view_.focus != nullptr) labels();
     for (Site site = 0; site < puzzle_.sites(); ++site) {
-      const auto at = static_cast<std::size_t>(site);
-      if (view_.ambiguous[at] || focus_.several[at]) hatch(site);
+      if (is_ambiguous(site)) hatch(site);
       if (digit(site)) continue;
       candidates(site);
       if (view_.board[site] == 0) cross(site);
@@ -46,6 +45,11 @@ class Drawing {
     return std::string(1, symbol(value, puzzle_.look().symbols));
   }
   [[nodiscard]] bool is_given(Site site) const { return is_one(puzzle_.givens()[site]); }
+
+  [[nodiscard]] bool is_ambiguous(Site site) const {
+    const auto at = static_cast<std::size_t>(site);
+    return view_.ambiguous[at] || focus_.several[at];
+  }
 
   void ground() {
     scene_.width = scene_.height = layout_.scene_side();
@@ -141,10 +145,14 @@ class Drawing {
     const int radius = layout_.ring_radius();
     // What the step rests on is a disc, everything else that it names a ring.
     const bool is_disc = is_cause && !is_struck;
-    if (is_disc) scene_.disc(Layer::outline, Role::cause, at.x, at.y, radius);
-    if (!is_disc && (is_link || is_cause || is_witness)) {
+    if (is_disc) {
+      scene_.disc(Layer::outline, Role::cause, at.x, at.y, radius);
+    } else if (is_link || is_cause || is_witness) {
       const Role role = is_cause ? Role::cause : is_link ? Role::weak_link : Role::witness;
       scene_.disc(Layer::outline, role, at.x, at.y, radius).stroke = 2;
+    } else if (is_ambiguous(site)) {
+      // A ground on which it can be read.
+      scene_.disc(Layer::outline, Role::open, at.x, at.y, radius);
     }
     const bool is_named = has(cell.named());
     const Role role = is_struck  ? Role::struck

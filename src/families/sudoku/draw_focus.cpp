@@ -103,6 +103,7 @@ Focus::Focus(const Puzzle& puzzle, const View& view)
     CellFocus& cell = at(mark.place.index);
     if (step->ending == Step::Ending::several) {
       several[static_cast<std::size_t>(mark.place.index)] = true;
+      cell.solved = mark.values;
       continue;
     }
     strengthen(cell.role, role);
@@ -151,7 +152,7 @@ void draw_focus(const Puzzle& puzzle, const View& view, const Focus& focus, Scen
     // Candidates have rings; an outline is for the cell as a whole, and for a digit in it.
     const bool is_written =
         view.written[static_cast<std::size_t>(site)] || is_one(puzzle.givens()[site]);
-    if (!is_written && !cell.is_whole) continue;
+    if (*cell.role == Role::target ? !cell.is_placed : !is_written && !cell.is_whole) continue;
     crosshatch::Shape& outline = scene.outline(
         Layer::outline, *cell.role, corner.x + inset, corner.y + inset, cell_side - 2 * inset,
         cell_side - 2 * inset, *cell.role == Role::target ? 4 : 3);

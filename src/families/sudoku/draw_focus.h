@@ -24,9 +24,12 @@ struct CellFocus {
   Candidates struck = 0;     ///< candidates that go
   Candidates holding = 0;    ///< candidates that hold somewhere in a chain
   Candidates failing = 0;    ///< candidates that fail somewhere in a chain
+  Candidates solved = 0;     ///< of an ambiguous cell: values that solutions are known to have
   bool is_placed = false;    ///< the step writes the digit down
 
-  [[nodiscard]] Candidates named() const { return causes | witnesses | struck | holding | failing; }
+  [[nodiscard]] Candidates named() const {
+    return causes | witnesses | struck | holding | failing | solved;
+  }
 };
 
 /// What the step in focus does to the picture. All of it is read off marks, changes and terms, so

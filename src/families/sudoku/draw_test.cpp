@@ -329,6 +329,26 @@ TEST(DrawSudoku, HatchingIsExactlyOnAmbiguousCells) {
   EXPECT_TRUE(in_role(scene, Kind::rect, Role::target_tint).empty());
 }
 
+TEST(DrawSudoku, AmbiguousCellsShowTheValuesOfSolutions) {
+  Step end;
+  end.kind = Step::Kind::stuck;
+  end.ending = Step::Ending::several;
+  end.marks = {{.role = Mark::Role::target, .place = {.index = at(7, 8)}, .values = 0b101}};
+  View view = blank_view(blank(nine));
+  Scene scene = drawn(empty_puzzle(nine), view, end);
+  EXPECT_EQ(texts_in(scene, at(7, 8)).size(), 2u);
+  view = pencilled(blank(nine));
+  view.board[at(7, 8)] = 0b111;
+  scene = drawn(empty_puzzle(nine), view, end);
+  const std::vector<Drawn> texts = texts_in(scene, at(7, 8));
+  ASSERT_EQ(texts.size(), 3u);
+  for (const Drawn& text : texts) EXPECT_EQ(text.stroke, text.text == "2" ? 0 : 1);
+  // Each on a ground of its own, for the hatching would make it hard to read.
+  const std::vector<Drawn> grounds = in_role(scene, Kind::disc, Role::open);
+  ASSERT_EQ(grounds.size(), 3u);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(grounds[i].x, texts[i].x);
+}
+
 TEST(DrawSudoku, ARefutationShowsWhereItsTrialBreaks) {
   Step step;
   step.kind = Step::Kind::refute;
