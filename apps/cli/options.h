@@ -10,6 +10,12 @@
 
 namespace crosshatch::cli {
 
+/// A picture that is to be made.
+struct Target {
+  std::string path;  ///< "-": standard output
+  Form form = Form::svg;
+};
+
 /// What the command line asks for.
 struct Options {
   const Verb* verb = nullptr;  ///< null: `list`
@@ -17,7 +23,8 @@ struct Options {
   std::vector<std::string> files;
   std::string family;
   std::string from;
-  std::string state;  ///< the file of a half-solved board; its text is in `answers`
+  std::string state;            ///< the file of a half-solved board; its text is in `answers`
+  std::vector<Target> targets;  ///< render: the pictures to make; none: text, as an answer
   VerbOptions answers;
   int threads = 1;
   bool quiet = false;

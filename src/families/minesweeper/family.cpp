@@ -7,6 +7,7 @@
 
 #include "families/minesweeper/census.h"
 #include "families/minesweeper/components.h"
+#include "families/minesweeper/draw.h"
 #include "families/minesweeper/engine.h"
 #include "families/minesweeper/formats/json.h"
 #include "families/minesweeper/formats/mine.h"
@@ -56,6 +57,7 @@ extern constinit const Family family = {
     .term = term,
     .effect = effect,
     .state = state,
+    .draw = draw,
 };
 
 }  // namespace crosshatch::minesweeper

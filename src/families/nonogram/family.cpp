@@ -8,6 +8,7 @@
 #include "families/nonogram/colour/search.h"
 #include "families/nonogram/count/count.h"
 #include "families/nonogram/count/parts.h"
+#include "families/nonogram/draw.h"
 #include "families/nonogram/encode.h"
 #include "families/nonogram/formats/formats.h"
 #include "families/nonogram/person/sketch.h"
@@ -85,6 +86,7 @@ extern constinit const Family family = {
     .term = person::term,
     .effect = person::effect,
     .state = person::state,
+    .draw = draw,
 };
 
 }  // namespace crosshatch::nonogram

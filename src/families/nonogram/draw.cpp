@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/draw.h"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "families/nonogram/crossed.h"
+#include "families/nonogram/puzzle.h"
+#include "families/nonogram/rules.h"
+#include "scene/dots.h"
+#include "scene/focus.h"
+#include "scene/patches.h"
+#include "scene/ruling.h"
+#include "scene/theme.h"
+
+namespace crosshatch::nonogram {
+
+namespace {
+
+constexpr int half = cell_side / 2;
+constexpr int margin = cell_side / 2;          ///< beside clues, whose slots have air of their own
+constexpr int far_margin = cell_side * 5 / 6;  ///< right and below
+constexpr int guides = 5;
+
+constexpr int fresh_inset = 9;     ///< of filled cells in focus: their tint is seen around them
+constexpr int assumed_inset = 15;  ///< of those that may be taken back: a smaller square
+constexpr int chip_inset = 5;
+constexpr int symbol_height = 16;  ///< of the letter of a colour
+
+/// Colours that a cell may still have, as swatches: so many at most, at such places.
+constexpr int most_swatches = 4;
+constexpr int swatch_side = 14;
+constexpr int swatch_offset = 11;
+
+/// Height of a number in a slot: full where it has room, for which digits of most fonts are narrow
+/// enough. Two digits have it everywhere.
+int height_of(const std::string& digits, int wide) {
+  constexpr int full = 28;
+  constexpr int air = 12;
+  const int fitting = (wide - air) * 5 / (4 * static_cast<int>(digits.size()));
+  return std::min(full, fitting);
+}
+
+/// Black or white, whichever is read better on a colour.
+Rgb ink_on(Rgb ground) {
+  return contrast(ground, 0x000000) >= contrast(ground, 0xFFFFFF) ? 0x000000 : 0xFFFFFF;
+}
+
+class Drawing {
+ public:
+  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+      : puzzle_(puzzle),
+        view_(view),
+        scene_(scene),
+        focus_(focus_of(view)),
+        line_lights_(static_cast<std::size_t>(puzzle.lines())),
+        has_hues_(!is_plain(puzzle.palette())) {
+    for (Site site = 0; site < puzzle.sites(); ++site) is_finished_ &= is_shown(view, site);
+    lay_out();
+    find_lines();
+  }
+
+  void draw() {
+    draw_ruling(scene_, guides);
+    scene_.rect(Layer::ground, Role::open, left_, top_, puzzle_.columns() * cell_side,
+                puzzle_.rows() * cell_side);
+    draw_lines_in_focus();
+    draw_focus(scene_, focus_);
+    draw_cells();
+    for (int line = 0; line < puzzle_.lines(); ++line) draw_clue(line);
+  }
+
+ private:
+  void lay_out();
+  void find_lines();
+  void draw_lines_in_focus();
+  void draw_cells();
+  void draw_cell(Site site, Value value);
+  void draw_dots();
+  void draw_letters();
+  void draw_swatches();
+  void draw_clue(int line);
+  void draw_number(const Run& run, int x, int y, int wide, bool is_done);
+
+  [[nodiscard]] bool is_row(int line) const { return line < puzzle_.rows(); }
+  [[nodiscard]] int x_of(int column) const { return left_ + column * cell_side; }
+  [[nodiscard]] int y_of(int row) const { return top_ + row * cell_side; }
+  /// The upper left corner of a number of a clue: those of rows end at the right, those of columns
+  /// at the bottom. `number` may be before the first or behind the last.
+  [[nodiscard]] std::pair<int, int> slot_of(int line, int number) const;
+  [[nodiscard]] int numbers_of(int line) const {
+    return std::max<int>(1, static_cast<int>(puzzle_.clue(line).size()));
+  }
+
+  const Puzzle& puzzle_;
+  const View& view_;
+  Scene& scene_;
+  Focus focus_;
+  std::vector<Light> line_lights_;
+  bool has_hues_;
+  bool is_finished_ = true;  ///< a picture alone: without dots
+  int slot_ = cell_side;     ///< width of the numbers of rows
+  int left_ = 0;
+  int top_ = 0;
+};
+
+void Drawing::lay_out() {
+  int deepest_row = 1;
+  int deepest_column = 1;
+  int largest = 0;
+  for (int line = 0; line < puzzle_.lines(); ++line) {
+    int& deepest = is_row(line) ? deepest_row : deepest_column;
+    deepest = std::max(deepest, numbers_of(line));
+    if (!is_row(line)) continue;
+    for (const Run& run : puzzle_.clue(line)) largest = std::max(largest, run.length);
+  }
+  slot_ = half * std::max<int>(2, static_cast<int>(std::to_string(largest).size()));
+  left_ = margin + deepest_row * slot_;
+  top_ = margin + deepest_column * cell_side;
+  scene_.lattice = {.x = left_, .y = top_, .rows = puzzle_.rows(), .columns = puzzle_.columns()};
+  scene_.width = x_of(puzzle_.columns()) + far_margin;
+  scene_.height = y_of(puzzle_.rows()) + far_margin;
+}
+
+std::pair<int, int> Drawing::slot_of(int line, int number) const {
+  const int from_grid = numbers_of(line) - number;
+  if (is_row(line)) return {left_ - from_grid * slot_, y_of(line)};
+  return {x_of(line - puzzle_.rows()), top_ - from_grid * cell_side};
+}
+
+/// Which lines the step looks at.
+void Drawing::find_lines() {
+  if (view_.focus == nullptr || view_.focus->kind == Step::Kind::solution) return;
+  const Light light = focus_.is_conflict ? Light::conflict : Light::cause;
+  for (const Mark& mark : view_.focus->marks) {
+    const Place& place = mark.place;
+    int line = place.index;
+    if (place.kind == Place::Kind::column) line += puzzle_.rows();
+    if (place.kind != Place::Kind::site) line_lights_[static_cast<std::size_t>(line)] = light;
+  }
+}
+
+void Drawing::draw_lines_in_focus() {
+  const auto look_of = [&](Site site) {
+    if (focus_[site] != Light::none) return 0;
+    const auto row = static_cast<std::size_t>(site / puzzle_.columns());
+    const auto column = static_cast<std::size_t>(puzzle_.rows() + site % puzzle_.columns());
+    return static_cast<int>(std::max(line_lights_[row], line_lights_[column]));
+  };
+  each_patch(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& patch, int look) {
+    scene_.rect(Layer::tint, tint_of(static_cast<Light>(look)), x_of(patch.column), y_of(patch.row),
+                patch.columns * cell_side, patch.rows * cell_side);
+  });
+  for (int line = 0; line < puzzle_.lines(); ++line) {
+    const Light light = line_lights_[static_cast<std::size_t>(line)];
+    if (light == Light::none) continue;
+    const auto [x, y] = slot_of(line, 0);
+    const auto [end_x, end_y] = slot_of(line, numbers_of(line));
+    scene_.rect(Layer::tint, tint_of(light), x, y, is_row(line) ? end_x - x : cell_side,
+                is_row(line) ? cell_side : end_y - y);
+  }
+  if (view_.focus == nullptr) return;
+  for (const Mark& mark : view_.focus->marks) {
+    const Place& place = mark.place;
+    if (place.kind != Place::Kind::clue) continue;
+    const Light light = line_lights_[static_cast<std::size_t>(place.index)];
+    const bool is_whole = place.part < 0;
+    const auto [x, y] = slot_of(place.index, is_whole ? 0 : place.part);
+    const int numbers = is_whole ? numbers_of(place.index) : 1;
+    const bool lies = is_row(place.index);
+    light_outline(scene_, light, x + 2, y + 2, (lies ? numbers * slot_ : cell_side) - 4,
+                  (lies ? cell_side : numbers * cell_side) - 4);
+  }
+}
+
+void Drawing::draw_cells() {
+  // Cells that look as all cells of their value do, as runs; the others one by one.
+  const auto is_special = [&](Site site) {
+    return view_.assumed[static_cast<std::size_t>(site)] || focus_[site] != Light::none;
+  };
+  const auto look_of = [&](Site site) {
+    if (!is_shown(view_, site) || is_special(site)) return 0;
+    const Value value = view_.board.value(site);
+    return has_hues_ ? value + 1 : value;
+  };
+  each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int look) {
+    Shape& shape = scene_.rect(Layer::filling, has_hues_ ? Role::hue : Role::filled,
+                               x_of(run.column), y_of(run.row), run.columns * cell_side, cell_side);
+    if (has_hues_)
+      shape.hue = look == 1 ? puzzle_.palette().background.rgb : puzzle_.palette()[look - 1].rgb;
+  });
+  for (Site site = 0; site < puzzle_.sites(); ++site) {
+    if (is_shown(view_, site) && is_special(site)) draw_cell(site, view_.board.value(site));
+  }
+  if (is_finished_) return;
+  draw_dots();
+  if (!puzzle_.is_coloured() || puzzle_.sites() > most_detailed) return;
+  draw_letters();
+  if (view_.shows_candidates) draw_swatches();
+}
+
+/// The empty cells.
+void Drawing::draw_dots() {
+  const auto dot_of = [&](Site site) {
+    if (!is_shown(view_, site) || view_.board.value(site) != empty) return Dot::none;
+    if (view_.assumed[static_cast<std::size_t>(site)]) return Dot::assumed;
+    return has_hues_ && focus_[site] == Light::none ? Dot::inked : Dot::plain;
+  };
+  crosshatch::draw_dots(scene_, dot_of, ink_on(puzzle_.palette().background.rgb));
+}
+
+/// The letter of the colour on each cell, as charts of cross-stitch have it: hues alone do not tell
+/// all colours apart for all people. A finished picture is left alone.
+void Drawing::draw_letters() {
+  for (Site site = 0; site < puzzle_.sites(); ++site) {
+    if (!is_shown(view_, site) || view_.board.value(site) == empty) continue;
+    const Colour& colour = puzzle_.palette()[view_.board.value(site)];
+    scene_
+        .text(Layer::symbol, Role::hue, x_of(site % puzzle_.columns()) + half,
+              y_of(site / puzzle_.columns()) + half, symbol_height, std::string(1, colour.symbol))
+        .hue = ink_on(colour.rgb);
+  }
+}
+
+/// What a cell may still hold, where that is less than the clues say at a glance.
+void Drawing::draw_swatches() {
+  const Board first = start(puzzle_);
+  for (Site site = 0; site < puzzle_.sites(); ++site) {
+    const Candidates values = view_.board[site];
+    const int number = std::popcount(values);
+    if (is_shown(view_, site) || values == first[site] || number > most_swatches) continue;
+    int place = 0;
+    for (Candidates left = values; left != 0; left &= left - 1, ++place) {
+      const Value value = std::countr_zero(left);
+      const int x = x_of(site % puzzle_.columns()) + half + (place % 2 * 2 - 1) * swatch_offset;
+      const int down = number <= 2 ? 0 : place / 2 * 2 - 1;
+      const int y = y_of(site / puzzle_.columns()) + half + down * swatch_offset;
+      if (value == empty) {
+        scene_.disc(Layer::symbol, Role::dot, x, y, swatch_side / 3);
+        continue;
+      }
+      const int corner = swatch_side / 2;
+      scene_.rect(Layer::filling, Role::hue, x - corner, y - corner, swatch_side, swatch_side).hue =
+          puzzle_.palette()[value].rgb;
+      scene_.outline(Layer::symbol, Role::pencil, x - corner, y - corner, swatch_side, swatch_side,
+                     2);
+    }
+  }
+}
+
+/// A cell in focus, or one that is assumed.
+void Drawing::draw_cell(Site site, Value value) {
+  if (value == empty) return;
+  const bool is_assumed = view_.assumed[static_cast<std::size_t>(site)];
+  const int inset = is_assumed ? assumed_inset : fresh_inset;
+  const int x = x_of(site % puzzle_.columns()) + inset;
+  const int y = y_of(site / puzzle_.columns()) + inset;
+  const int side = cell_side - 2 * inset;
+  if (has_hues_) {
+    scene_.rect(Layer::filling, Role::hue, x, y, side, side).hue = puzzle_.palette()[value].rgb;
+    if (is_assumed)
+      scene_.outline(Layer::symbol, Role::assumed, x - 5, y - 5, side + 10, side + 10, 4);
+    return;
+  }
+  scene_.rect(Layer::filling, is_assumed ? Role::assumed : Role::filled, x, y, side, side);
+}
+
+void Drawing::draw_clue(int line) {
+  const std::vector<bool> done = crossed_out(puzzle_, line, view_);
+  const Clue& clue = puzzle_.clue(line);
+  for (int number = 0; number < numbers_of(line); ++number) {
+    const auto [x, y] = slot_of(line, number);
+    const Run run = clue.empty() ? Run{0} : clue[static_cast<std::size_t>(number)];
+    draw_number(run, x, y, is_row(line) ? slot_ : cell_side,
+                done[static_cast<std::size_t>(number)]);
+  }
+}
+
+/// One that is done is crossed out (on large boards it shrinks): its grey is not all that tells it.
+void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) {
+  const std::string digits = std::to_string(run.length);
+  const int middle_x = x + wide / 2;
+  const int middle_y = y + half;
+  Role role = is_done ? Role::clue_done : Role::clue;
+  Rgb ink = 0;
+  if (puzzle_.is_coloured() && run.length > 0) {
+    const Rgb hue = puzzle_.palette()[run.colour].rgb;
+    const int inset = is_done ? 2 * chip_inset : chip_inset;
+    scene_
+        .rect(Layer::filling, Role::hue, x + inset, y + inset, wide - 2 * inset,
+              cell_side - 2 * inset)
+        .hue = hue;
+    scene_.outline(Layer::grid, Role::grid, x + inset, y + inset, wide - 2 * inset,
+                   cell_side - 2 * inset, grid_stroke);
+    role = Role::hue;
+    ink = ink_on(hue);
+  }
+  scene_.text(Layer::symbol, role, middle_x, middle_y, height_of(digits, wide), digits).hue = ink;
+  if (!is_done || is_finished_) return;
+  if (puzzle_.sites() > most_detailed) {
+    scene_.shapes.back().height /= 2;
+    return;
+  }
+  const int reach = 10 + 6 * static_cast<int>(digits.size());
+  scene_
+      .line(Layer::link, role, middle_x - reach, middle_y + reach / 2, middle_x + reach,
+            middle_y - reach / 2, 3)
+      .hue = ink;
+}
+
+}  // namespace
+
+void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
+  Drawing(of(puzzle), view, scene).draw();
+}
+
+}  // namespace crosshatch::nonogram

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "core/technique.h"
+#include "scene/scene.h"
+#include "scene/theme.h"
+
+namespace crosshatch::render {
+
+enum class Paper : std::uint8_t { a4, letter };
+
+/// The paper called `id`, "a4" or "letter"; a request error otherwise.
+[[nodiscard]] Result<Paper> paper_of(std::string_view id);
+
+inline constexpr int most_a_page = 12;
+
+/// What a document is to look like.
+struct PdfLook {
+  Paper paper = Paper::a4;
+  int per_page = 4;  ///< puzzles, or moments of a film, on a page: 1 to most_a_page
+  ThemeChoice theme = ThemeChoice::light;  ///< `automatic` is light: it is for print
+  std::string title = {};   ///< of the document: over its first page and at the foot of all; or ""
+  std::string author = {};  ///< under the title; or ""
+  Language language = Language::en;  ///< of the words on the page: "Solutions"
+};
+
+/// A book of puzzles, or of the steps of solves, page by page.
+///
+///     Pdf pdf({.per_page = 6, .title = "Sunday"});
+///     if (const auto added = pdf.add(puzzle_scene, &solution_scene, "Umbrella"); !added) ...
+///     const Result<std::string> bytes = pdf.finish();
+///
+/// A page is written as soon as its last puzzle is there; solutions wait for the end, packed.
+/// Titles and sentences are any UTF-8, in whatever fonts the machine has; a byte that is not UTF-8
+/// shows as a replacement character. The same calls give the same bytes, given the same fonts.
+class Pdf {
+ public:
+  explicit Pdf(PdfLook look);
+  Pdf(Pdf&&) noexcept;
+  Pdf& operator=(Pdf&&) noexcept;
+  ~Pdf();
+
+  /// The next puzzle, numbered from 1, with its title or "", and its solution or null. Errors: no
+  /// such page (per_page), or no memory.
+  Result<void> add(const Scene& puzzle, const Scene* solution, std::string_view title);
+
+  /// Begins the film of a solve on a new page; the moments that follow are its pictures.
+  Result<void> begin_film(std::string_view title);
+
+  /// The next moment of the film: which it is ("3 of 328", or ""), and the sentence of its step.
+  Result<void> add_moment(const Scene& scene, std::string_view which, std::string_view sentence);
+
+  /// What is still to be written, then the bytes of the document. Nothing may be added after.
+  [[nodiscard]] Result<std::string> finish();
+
+  /// The characters, at most some twenty, that no font of this machine has: they are shown as '?'.
+  [[nodiscard]] const std::string& unseen() const;
+
+ private:
+  struct Book;
+  std::unique_ptr<Book> book_;
+};
+
+}  // namespace crosshatch::render

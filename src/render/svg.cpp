@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "render/svg.h"
+
+#include "render/markup.h"
+#include "render/svg_parts.h"
+
+namespace crosshatch::render {
+
+namespace {
+
+std::string style(const Scene& scene, ThemeChoice choice) {
+  Roles used;
+  used.add(scene);
+  std::string out = colour_rules(theme_of(choice), used);
+  if (choice == ThemeChoice::automatic)
+    out += "\n@media (prefers-color-scheme:dark){" + colour_rules(dark_theme, used) + '}';
+  return out;
+}
+
+}  // namespace
+
+std::string svg(const Scene& scene, ThemeChoice theme, double pixels_a_cell) {
+  const double scale = pixels_a_cell / cell_side;
+  std::string out = opening(scene, " xmlns=\"http://www.w3.org/2000/svg\" width=\"" +
+                                       decimal(scene.width * scale) + "\" height=\"" +
+                                       decimal(scene.height * scale) + '"');
+  out += "<style>" + style(scene, theme) + "</style>\n";
+  return out + groups(scene) + "</svg>\n";
+}
+
+}  // namespace crosshatch::render

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "scene/sheet.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+namespace crosshatch {
+
+namespace {
+
+constexpr int least_caption = cell_side * 2 / 5;
+
+}  // namespace
+
+std::vector<int> moments(int size, int most) {
+  std::vector<int> out;
+  if (size <= 0) return out;
+  const int count = std::min(size, std::max(most, 2));
+  if (count == 1) return {0};
+  const std::int64_t last = size - 1;
+  const std::int64_t gaps = count - 1;
+  for (std::int64_t i = 0; i <= gaps; ++i)
+    out.push_back(static_cast<int>((2 * i * last + gaps) / (2 * gaps)));  // rounded
+  return out;
+}
+
+int sheet_columns(int pictures, int wide, int high) {
+  int best = 1;
+  std::int64_t least = -1;
+  for (int columns = 1; columns <= pictures; ++columns) {
+    const int rows = (pictures + columns - 1) / columns;
+    const std::int64_t across = std::int64_t{columns} * wide;
+    const std::int64_t down = std::int64_t{rows} * high;
+    // The side of the square around it, and beside that the area; screens are wider than high, so
+    // what is up to a half wider counts as square.
+    const std::int64_t side = std::max(across * 2 / 3, down);
+    const std::int64_t cost = side * side + across * down / 3;
+    if (least < 0 || cost < least) {
+      least = cost;
+      best = columns;
+    }
+  }
+  return best;
+}
+
+Scene sheet(std::span<const Scene> scenes, std::span<const std::string> captions, int columns) {
+  Scene out;
+  if (scenes.empty()) return out;
+  const int count = static_cast<int>(scenes.size());
+  columns = std::clamp(columns, 1, count);
+  const int rows = (count + columns - 1) / columns;
+
+  int wide = 0;
+  int high = 0;
+  for (const Scene& scene : scenes) {
+    wide = std::max(wide, scene.width);
+    high = std::max(high, scene.height);
+  }
+  // Captions are read beside the whole picture, not beside a cell: they grow with it.
+  const int caption = std::max(least_caption, std::min(wide, high) / 24);
+  const bool has_captions =
+      std::any_of(captions.begin(), captions.end(), [](const auto& text) { return !text.empty(); });
+  // Pictures bring a margin of their own, which is all that parts them from their captions.
+  const int gap = std::max(cell_side / 2, wide / 32);
+  const int below = has_captions ? caption * 2 : 0;
+
+  out.width = columns * wide + (columns + 1) * gap;
+  out.height = rows * (high + below) + (rows + 1) * gap;
+  out.title = scenes.front().title;
+  out.description = scenes.front().description;
+  out.rect(Layer::paper, Role::paper, 0, 0, out.width, out.height);
+  for (int i = 0; i < count; ++i) {
+    const Scene& scene = scenes[static_cast<std::size_t>(i)];
+    const int left = gap + i % columns * (wide + gap);
+    const int top = gap + i / columns * (high + below + gap);
+    // Smaller ones stand in the middle, on the line of their captions.
+    const int x = left + (wide - scene.width) / 2;
+    const int y = top + high - scene.height;
+    for (const Shape& shape : scene.shapes) {
+      if (shape.layer == Layer::paper) continue;
+      Shape& moved = out.shapes.emplace_back(shape);
+      moved.x += x;
+      moved.y += y;
+    }
+    if (static_cast<std::size_t>(i) < captions.size() &&
+        !captions[static_cast<std::size_t>(i)].empty())
+      out.text(Layer::symbol, Role::caption, left + wide / 2, top + high + caption / 2, caption,
+               captions[static_cast<std::size_t>(i)]);
+  }
+  return out;
+}
+
+}  // namespace crosshatch
