@@ -8,14 +8,11 @@
 
 #include "families/sudoku/draw_focus.h"
 #include "families/sudoku/draw_layout.h"
+#include "scene/ruling.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
-
-constexpr int grid_stroke = 2;
-constexpr int guide_stroke = 5;
-constexpr int frame_stroke = 6;
 
 class Drawing {
  public:
@@ -31,12 +28,12 @@ class Drawing {
     lines();
     if (view_.focus != nullptr) labels();
     for (Site site = 0; site < puzzle_.sites(); ++site) {
-      if (is_ambiguous(site)) hatch(site);
+      if (focus_.is_ambiguous(site)) hatch(site);
       if (digit(site)) continue;
       candidates(site);
       if (view_.board[site] == 0) cross(site);
     }
-    draw_focus(puzzle_, view_, focus_, scene_);
+    draw_grid_focus(puzzle_, focus_, scene_);
     draw_chains(puzzle_, view_, focus_, scene_);
   }
 
@@ -45,11 +42,6 @@ class Drawing {
     return std::string(1, symbol(value, puzzle_.look().symbols));
   }
   [[nodiscard]] bool is_given(Site site) const { return is_one(puzzle_.givens()[site]); }
-
-  [[nodiscard]] bool is_ambiguous(Site site) const {
-    const auto at = static_cast<std::size_t>(site);
-    return view_.ambiguous[at] || focus_.several[at];
-  }
 
   void ground() {
     scene_.width = scene_.height = layout_.scene_side();
@@ -70,7 +62,7 @@ class Drawing {
       line(is_guide_row, start.x, at.y, start.x + length, at.y);
       line(is_guide_column, at.x, start.y, at.x, start.y + length);
     }
-    // Around the grid, but for half a line of it.
+    // Around the grid, but for half a line of it: the rest is for outlines of cells.
     constexpr int outside = frame_stroke - grid_stroke / 2;
     scene_.outline(Layer::frame, Role::frame, start.x - outside, start.y - outside,
                    length + 2 * outside, length + 2 * outside, frame_stroke);
@@ -102,8 +94,8 @@ class Drawing {
   /// The digit of a cell that has one; false for others.
   bool digit(Site site) {
     const auto at = static_cast<std::size_t>(site);
+    if (!is_given(site) && !is_shown(view_, site)) return false;
     const Candidates mask = is_given(site) ? puzzle_.givens()[site] : view_.board[site];
-    if (!is_one(mask) || !(is_given(site) || view_.written[at])) return false;
     const Role role = is_given(site) ? Role::ink : view_.assumed[at] ? Role::assumed : Role::entry;
     const Point centre = layout_.centre(site);
     crosshatch::Shape& text = scene_.text(Layer::symbol, role, centre.x, centre.y,
@@ -119,7 +111,7 @@ class Drawing {
   }
 
   void candidates(Site site) {
-    const CellFocus& cell = focus_.cells[static_cast<std::size_t>(site)];
+    const CellFocus& cell = focus_[site];
     const bool shows_all = view_.shows_candidates || !puzzle_.is_plain();
     const Candidates shown = (shows_all ? view_.board[site] : 0) | cell.named();
     for (Candidates rest = shown; rest != 0; rest &= rest - 1)
@@ -129,10 +121,10 @@ class Drawing {
   /// Nothing can stand here.
   void cross(Site site) {
     const Point at = layout_.centre(site);
-    constexpr int reach = 17;
+    constexpr int reach = 15;
     for (const int down : {-reach, reach})
       scene_.line(Layer::symbol, Role::conflict, at.x - reach, at.y - down, at.x + reach,
-                  at.y + down, 6);
+                  at.y + down, 7);
   }
 
   void candidate(Site site, Value value, const CellFocus& cell) {
@@ -140,7 +132,7 @@ class Drawing {
     const auto has = [&](Candidates set) { return (set & only(value)) != 0; };
     const bool is_struck = has(cell.struck);
     const bool is_link = has(cell.holding | cell.failing);
-    const bool is_cause = is_link ? has(cell.holding) : focus_.chains.empty() && has(cell.causes);
+    const bool is_cause = is_link ? has(cell.holding) : focus_.chains().empty() && has(cell.causes);
     const bool is_witness = !is_cause && !cell.is_whole && has(cell.witnesses);
     const int radius = layout_.ring_radius();
     // What the step rests on is a disc, everything else that it names a ring.
@@ -150,7 +142,7 @@ class Drawing {
     } else if (is_link || is_cause || is_witness) {
       const Role role = is_cause ? Role::cause : is_link ? Role::weak_link : Role::witness;
       scene_.disc(Layer::outline, role, at.x, at.y, radius).stroke = 2;
-    } else if (is_ambiguous(site)) {
+    } else if (focus_.is_ambiguous(site)) {
       // A ground on which it can be read.
       scene_.disc(Layer::outline, Role::open, at.x, at.y, radius);
     }
@@ -172,7 +164,7 @@ class Drawing {
   const View& view_;
   Scene& scene_;
   DrawLayout layout_;
-  Focus focus_;
+  GridFocus focus_;
 };
 
 }  // namespace

@@ -207,7 +207,7 @@ TEST(DrawSudoku, ACauseHouseIsABandAndAWitnessHouseIsOutlined) {
   for (const Drawn& tint : band) EXPECT_EQ(tint.x, cell(scene, 2).x);
   const std::vector<Drawn> outline = in_role(scene, Kind::rect, Role::witness);
   ASSERT_EQ(outline.size(), 1u);
-  EXPECT_EQ(outline[0].dash, Dash::dotted);
+  EXPECT_EQ(outline[0].dash, Dash::dashed);
   EXPECT_TRUE(is_in(scene, outline[0], at(7, 7)));
 }
 
@@ -363,7 +363,7 @@ TEST(DrawSudoku, ARefutationShowsWhereItsTrialBreaks) {
   EXPECT_TRUE(is_in(scene, tint[0], at(6, 6)));
   const std::vector<Drawn> outline = in_role(scene, Kind::rect, Role::conflict);
   ASSERT_EQ(outline.size(), 1u);
-  EXPECT_EQ(outline[0].dash, Dash::dashed);
+  EXPECT_EQ(outline[0].dash, Dash::dotted);
 }
 
 TEST(DrawSudoku, ACellThatNothingFitsIsCrossed) {
