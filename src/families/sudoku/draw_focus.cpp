@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "families/sudoku/draw_layout.h"
+#include "scene/patches.h"
 
 namespace crosshatch::sudoku {
 
@@ -122,15 +123,25 @@ void GridFocus::read(const Term& term) {
 void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
   const Shape shape = puzzle.shape();
   const DrawLayout layout(shape);
-  for (Site site = 0; site < puzzle.sites(); ++site) {
+  const auto corner = [&](const Patch& patch) {
+    return DrawLayout::corner(patch.row, patch.column);
+  };
+  each_patch(
+      puzzle.side(), puzzle.side(), [&](Site site) { return static_cast<int>(focus[site].light); },
+      [&](const Patch& patch, int light) {
+        scene.rect(Layer::tint, tint_of(static_cast<Light>(light)), corner(patch).x,
+                   corner(patch).y, patch.columns * cell_side, patch.rows * cell_side);
+      });
+  // Candidates have rings; an outline is for cells as a whole, and for digits in them.
+  const auto outline_of = [&](Site site) {
     const CellFocus& cell = focus[site];
-    if (cell.light == Light::none) continue;
-    const Point corner = layout.corner(site);
-    scene.rect(Layer::tint, tint_of(cell.light), corner.x, corner.y, cell_side, cell_side);
-    // Candidates have rings; an outline is for the cell as a whole, and for a digit in it.
-    if (cell.light == Light::target ? cell.is_placed : cell.is_whole)
-      outline(scene, Layer::outline, cell.light, corner, cell_side, cell_side);
-  }
+    const bool is_outlined = cell.light == Light::target ? cell.is_placed : cell.is_whole;
+    return is_outlined ? static_cast<int>(cell.light) : 0;
+  };
+  each_patch(puzzle.side(), puzzle.side(), outline_of, [&](const Patch& patch, int light) {
+    outline(scene, Layer::outline, static_cast<Light>(light), corner(patch),
+            patch.columns * cell_side, patch.rows * cell_side);
+  });
   for (const auto& [house, light] : focus.outlined()) {
     Site first = 0;
     while (!holds(shape, house, first)) ++first;

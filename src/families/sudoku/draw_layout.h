@@ -51,7 +51,7 @@ class DrawLayout {
   }
 
   /// How high a candidate is written: in a 4x4 no larger than elsewhere.
-  [[nodiscard]] int pencil_high() const { return std::min((slot_side() * 12 + 9) / 18, 15); }
+  [[nodiscard]] int pencil_high() const { return std::min(slot_side() * 13 / 18, 15); }
   /// Of a ring round a candidate. A short line has room between two neighbours.
   [[nodiscard]] int ring_radius() const { return std::min(slot_side() * 8 / 18, 10); }
 

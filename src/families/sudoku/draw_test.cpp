@@ -203,8 +203,11 @@ TEST(DrawSudoku, ACauseHouseIsABandAndAWitnessHouseIsOutlined) {
                 {.role = Mark::Role::witness, .place = {.kind = Place::Kind::box, .index = 8}}};
   const Scene scene = drawn(empty_puzzle(nine), blank_view(blank(nine)), step);
   const std::vector<Drawn> band = in_role(scene, Kind::rect, Role::cause_tint);
-  EXPECT_EQ(band.size(), 9u);
-  for (const Drawn& tint : band) EXPECT_EQ(tint.x, cell(scene, 2).x);
+  ASSERT_EQ(band.size(), 1u);
+  EXPECT_EQ(band[0].x, cell(scene, 2).x);
+  EXPECT_EQ(band[0].y, cell(scene, 2).y);
+  EXPECT_EQ(band[0].width, cell_side);
+  EXPECT_EQ(band[0].height, 9 * cell_side);
   const std::vector<Drawn> outline = in_role(scene, Kind::rect, Role::witness);
   ASSERT_EQ(outline.size(), 1u);
   EXPECT_EQ(outline[0].dash, Dash::dashed);
