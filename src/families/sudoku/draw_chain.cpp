@@ -91,17 +91,11 @@ class ChainDrawing {
     return {layout_.slot(site, value), layout_.ring_radius()};
   }
 
-  [[nodiscard]] bool see(Site a, Site b) const {
-    return a != b &&
-           (a / shape_.side() == b / shape_.side() || a % shape_.side() == b % shape_.side() ||
-            shape_.box_of(a) == shape_.box_of(b));
-  }
-
   /// Whether not both can hold: of groups, all cells of one exclude all of the other.
   [[nodiscard]] bool excludes(const Inference& one, const Inference& other) const {
     for (const Site a : one.sites) {
       for (const Site b : other.sites) {
-        if (a == b ? one.value == other.value : one.value != other.value || !see(a, b))
+        if (a == b ? one.value == other.value : one.value != other.value || !see(shape_, a, b))
           return false;
       }
     }

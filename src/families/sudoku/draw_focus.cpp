@@ -51,12 +51,24 @@ bool holds(Shape shape, const Place& house, Site site) {
   }
 }
 
+bool see(Shape shape, Site one, Site other) {
+  const int side = shape.side();
+  return one != other && (one / side == other / side || one % side == other % side ||
+                          shape.box_of(one) == shape.box_of(other));
+}
+
 GridFocus::GridFocus(const Puzzle& puzzle, const View& view)
     : shared_(focus_of(view)), cells_(static_cast<std::size_t>(puzzle.sites())) {
   for (Site site = 0; site < puzzle.sites(); ++site) at(site).light = shared_[site];
-  for (const Site site : shared_.dead) {
-    at(site).light = Light::conflict;
-    at(site).is_whole = true;
+  for (const Site dead : shared_.dead) {
+    // A given that cannot stand clashes with equal ones.
+    const Candidates given = puzzle.givens()[dead];
+    for (Site site = 0; site < puzzle.sites(); ++site) {
+      const bool is_equal = is_one(given) && puzzle.givens()[site] == given;
+      if (site != dead && !(is_equal && see(puzzle.shape(), site, dead))) continue;
+      at(site).light = Light::conflict;
+      at(site).is_whole = true;
+    }
   }
   const Step* const step = view.focus;
   if (step == nullptr || step->kind == Step::Kind::solution) return;

@@ -64,6 +64,9 @@ class GridFocus {
 /// Whether a row, column or box holds a site.
 [[nodiscard]] bool holds(Shape shape, const Place& house, Site site);
 
+/// Whether two sites are different ones of a row, column or box.
+[[nodiscard]] bool see(Shape shape, Site one, Site other);
+
 /// The tints, outlines and rings of a focus; not the candidates and digits themselves.
 void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene);
 

@@ -378,6 +378,21 @@ TEST(DrawSudoku, ACellThatNothingFitsIsCrossed) {
   EXPECT_TRUE(texts_in(scene, at(3, 3)).empty());
 }
 
+TEST(DrawSudoku, GivensThatClashAreBothInConflict) {
+  Board givens = blank(nine);
+  givens.set(at(1, 1), 4);
+  givens.set(at(1, 7), 4);
+  givens.set(at(5, 5), 4);
+  View view = blank_view(givens);
+  view.board[at(1, 7)] = 0;
+  const Scene scene = drawn(Puzzle(nine, givens), view);
+  const std::vector<Drawn> outlines = in_role(scene, Kind::rect, Role::conflict);
+  ASSERT_EQ(outlines.size(), 2u);
+  EXPECT_TRUE(is_in(scene, outlines[0], at(1, 1)));
+  EXPECT_TRUE(is_in(scene, outlines[1], at(1, 7)));
+  EXPECT_EQ(texts_in(scene, at(1, 7)).size(), 1u);
+}
+
 TEST(DrawSudoku, TheSolutionIsCalm) {
   Board board = blank(nine);
   for (Site site = 0; site < 81; ++site)
