@@ -29,16 +29,17 @@ FINDS = {
 PROGRAMS = {
     r"\bmake\b": "make", r"\bcmake\b": "cmake", r'"Ninja"': "ninja-build", r"\bgit ": "git",
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
+    r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
 }
 STANDARD = re.compile(r"[a-z_]+")  # <vector>, <cstdint>
 
 
 def listed(root):
     lines = (root / "tools/packages.txt").read_text().splitlines()
-    rows = [re.fullmatch(r"(\S+)\s+# .+", line) for line in lines
+    rows = [re.fullmatch(r"(\S+)(?: \(\S+\))?\s+# .+", line) for line in lines
             if line and not re.match(r"#|\[\w+\]$", line)]
     if None in rows:
-        sys.exit("tools/packages.txt: expected lines 'package  # why'")
+        sys.exit("tools/packages.txt: expected lines 'package  # why' or 'package (command)  # why'")
     return [row[1] for row in rows]
 
 
@@ -109,7 +110,8 @@ def main():
             package = HEADERS[max((h for h in HEADERS if header.startswith(h)), key=len)]
             asked.setdefault(package, where)
 
-    for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages"):
+    for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages",
+                 "tests/web/run"):
         path = root / name
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):
