@@ -14,6 +14,8 @@ HEADERS = {
     "CLI/": "libcli11-dev", "boost/": "libboost-dev", "cadical.hpp": "libcadical-dev",
     "gtest/": "libgtest-dev", "gmock/": "libgmock-dev", "nlohmann/": "nlohmann-json3-dev",
     "pugixml.hpp": "libpugixml-dev", "tl/": "libexpected-dev",
+    # cairo-ft.h includes FreeType's header, and its package brings it along.
+    "cairo": "libcairo2-dev", "ft2build.h": "libcairo2-dev", "fontconfig/": "libfontconfig-dev",
     # The C library and the kernel come with the compiler.
     "": "g++",
 }
@@ -22,12 +24,15 @@ FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
     "CLI11": "libcli11-dev", "Threads": "g++", "GTest": "libgtest-dev",
     "cadical": "libcadical-dev", "ccache": "ccache", "python3": "python3", "Python3": "python3",
+    "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
 }
 # Which package brings a program that the Makefile, the presets, .ci/run and tools/ call.
 PROGRAMS = {
     r"\bmake\b": "make", r"\bcmake\b": "cmake", r'"Ninja"': "ninja-build", r"\bgit ": "git",
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
 }
+# Which package brings a font that a source of ours names.
+FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}
 STANDARD = re.compile(r"[a-z_]+")  # <vector>, <cstdint>
 
 
@@ -112,6 +117,10 @@ def main():
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):
                 asked.setdefault(package, name)
+    for path in sorted((root / "src").rglob("*.cpp")):
+        for font, package in FONTS.items():
+            if f'"{font}"' in path.read_text():
+                asked.setdefault(package, path.relative_to(root))
     asked.setdefault("g++", "CMakeLists.txt")
     asked.setdefault("python3", "tools/check_packages.py")
 
