@@ -4,6 +4,8 @@ find_package(pugixml 1.13 REQUIRED)
 find_package(Boost 1.74 REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
 find_package(Threads REQUIRED)
+find_package(PNG 1.6 REQUIRED)
+find_package(GIF 5.1 REQUIRED)
 find_path(EXPECTED_INCLUDE tl/expected.hpp REQUIRED)
 
 if(CROSSHATCH_SAT)

@@ -15,15 +15,6 @@ namespace crosshatch::cli {
 
 namespace {
 
-/// "FILE:3:7: error: expected ..., saw ..." without the parts that are not known.
-std::string message_line(const std::string& name, int line, int column, std::string_view kind,
-                         std::string_view message) {
-  std::string out = name;
-  if (line > 0) out += ':' + std::to_string(line);
-  if (line > 0 && column > 0) out += ':' + std::to_string(column);
-  return out + ": " + std::string(kind) + ": " + std::string(message) + "\n";
-}
-
 /// The text that separates the answers of two puzzles. Answers of one line need none; for `convert`
 /// it is what separates two puzzles in the format that is written.
 class Separator {

@@ -19,6 +19,7 @@ constexpr std::array footers = {
   crosshatch check --json *.non                       one JSON object a puzzle
   crosshatch solve < million.sdm > solutions.txt      one answer a line, streamed
   crosshatch explain board.txt                        how a person would solve it
+  crosshatch watch board.txt                          the same as a film, in the terminal
   crosshatch hint --state half.txt board.txt          the next step, or what is wrong
   crosshatch convert --to nin house.non               another format
   crosshatch list formats                             what can be read and written
@@ -110,6 +111,19 @@ names them. A format that cannot say the puzzle is refused with the reason.
 Examples:
   crosshatch convert --to nin house.non > house.nin
   printf 'BB;C|B;B;C' | crosshatch convert --to json
+)"},
+    Footer{"watch",
+           R"(Plays the steps of 'explain' on the terminal, the board and the sentence of each
+step. Keys: space pauses, the arrows go a step forth and back, Home and End to the
+ends, + and - change the speed, l the language, t the theme, ? lists them all, q
+quits. What was seen last stays on the screen. With --quiet it ends by itself.
+Where standard output is no terminal, the sentences and the last board are
+printed. The exit status is that of explain.
+
+Examples:
+  crosshatch watch board.txt
+  crosshatch watch --lang ko --speed 4 house.non
+  crosshatch watch --theme light < board.txt          keys still work
 )"},
     Footer{"list", R"(Examples:
   crosshatch list families

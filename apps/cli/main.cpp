@@ -11,6 +11,8 @@
 #include "listing.h"
 #include "options.h"
 #include "output.h"
+#include "pictures.h"
+#include "watch.h"
 
 namespace crosshatch::cli {
 
@@ -22,7 +24,11 @@ int run(int argc, const char* const* argv) {
   const std::variant<Options, int> parsed = parse_options(argc, argv, output);
   int status = 0;
   if (const Options* options = std::get_if<Options>(&parsed)) {
-    if (options->verb != nullptr) {
+    if (options->is_watch) {
+      status = watch_all(*options, stop, output);
+    } else if (!options->targets.empty()) {
+      status = make_pictures(*options, stop, output);
+    } else if (options->verb != nullptr) {
       status = answer_all(*options, stop, output);
     } else {
       print_list(*options, output);

@@ -10,17 +10,26 @@
 
 namespace crosshatch::cli {
 
+/// A picture that is to be made.
+struct Target {
+  std::string path;  ///< "-": standard output
+  Form form = Form::svg;
+};
+
 /// What the command line asks for.
 struct Options {
-  const Verb* verb = nullptr;  ///< null: `list`
+  const Verb* verb = nullptr;  ///< null: `list` or `watch`
   std::string list_of;         ///< families, formats, engines or techniques
   std::vector<std::string> files;
   std::string family;
   std::string from;
-  std::string state;  ///< the file of a half-solved board; its text is in `answers`
+  std::string state;            ///< the file of a half-solved board; its text is in `answers`
+  std::vector<Target> targets;  ///< render: the pictures to make; none: text, as an answer
   VerbOptions answers;
   int threads = 1;
   bool quiet = false;
+
+  bool is_watch = false;  ///< `watch`, which is no verb of the table: it needs a terminal
 
   [[nodiscard]] Hints hints() const { return {.family = family, .format = from, .extension = {}}; }
 };

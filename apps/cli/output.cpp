@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t buffer_size = 64 * 1024;
 
-/// 0, or the errno of what stopped it.
+}  // namespace
+
 int write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = ::write(file, bytes.data(), bytes.size());
@@ -22,8 +23,6 @@ int write_all(int file, std::string_view bytes) {
   }
   return 0;
 }
-
-}  // namespace
 
 Output::Output() : is_terminal_(isatty(STDOUT_FILENO) == 1) {}
 
@@ -48,6 +47,14 @@ bool Output::flush_locked() {
 std::string Output::trouble() const {
   if (error_ == 0 || error_ == EPIPE) return {};
   return "cannot write to standard output: " + std::string(std::strerror(error_));
+}
+
+std::string message_line(const std::string& name, int line, int column, std::string_view kind,
+                         std::string_view message) {
+  std::string out = name;
+  if (line > 0) out += ':' + std::to_string(line);
+  if (line > 0 && column > 0) out += ':' + std::to_string(column);
+  return out + ": " + std::string(kind) + ": " + std::string(message) + "\n";
 }
 
 void say(std::string_view text) { static_cast<void>(write_all(STDERR_FILENO, text)); }

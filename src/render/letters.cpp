@@ -99,26 +99,28 @@ std::u32string letters_of(std::string_view text) {
   return out;
 }
 
+void append(std::string& out, char32_t letter) {
+  const auto byte = [&out](char32_t bits) { out += static_cast<char>(bits); };
+  if (letter < 0x80) {
+    byte(letter);
+  } else if (letter < 0x800) {
+    byte(0xC0 | letter >> 6);
+    byte(0x80 | (letter & 0x3F));
+  } else if (letter < 0x10000) {
+    byte(0xE0 | letter >> 12);
+    byte(0x80 | (letter >> 6 & 0x3F));
+    byte(0x80 | (letter & 0x3F));
+  } else {
+    byte(0xF0 | letter >> 18);
+    byte(0x80 | (letter >> 12 & 0x3F));
+    byte(0x80 | (letter >> 6 & 0x3F));
+    byte(0x80 | (letter & 0x3F));
+  }
+}
+
 std::string utf8(std::u32string_view letters) {
   std::string out;
-  const auto put = [&](char32_t byte) { out.push_back(static_cast<char>(byte)); };
-  for (const char32_t letter : letters) {
-    if (letter < 0x80) {
-      put(letter);
-    } else if (letter < 0x800) {
-      put(0xC0 | letter >> 6);
-      put(0x80 | (letter & 63));
-    } else if (letter < 0x10000) {
-      put(0xE0 | letter >> 12);
-      put(0x80 | (letter >> 6 & 63));
-      put(0x80 | (letter & 63));
-    } else {
-      put(0xF0 | letter >> 18);
-      put(0x80 | (letter >> 12 & 63));
-      put(0x80 | (letter >> 6 & 63));
-      put(0x80 | (letter & 63));
-    }
-  }
+  for (const char32_t letter : letters) append(out, letter);
   return out;
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 std::u32string read(const Setting& setting) {
   std::u32string out;
-  for (const Glyph& glyph : setting.glyphs) out.push_back(glyph.letter);
+  for (const FontGlyph& glyph : setting.glyphs) out.push_back(glyph.letter);
   return out;
 }
 
@@ -30,7 +30,7 @@ TEST(Type, SetsALineFromLeftToRight) {
 TEST(Type, SetsALineInOneFontIfOneHasItAll) {
   Type type;
   const Setting line = type.set(U"Spring 12", false);
-  for (const Glyph& glyph : line.glyphs) EXPECT_EQ(glyph.font, line.glyphs.front().font);
+  for (const FontGlyph& glyph : line.glyphs) EXPECT_EQ(glyph.font, line.glyphs.front().font);
 }
 
 TEST(Type, PutsAQuestionMarkForWhatNoFontHasAndSaysSo) {
