@@ -29,6 +29,7 @@ Scene picture(int rows, int columns, bool is_solution) {
   scene.width = columns * cell_side + clues + 2 * margin;
   scene.height = rows * cell_side + clues + 2 * margin;
   scene.lattice = {.x = margin + clues, .y = margin + clues, .rows = rows, .columns = columns};
+  scene.title = "A picture";
   const auto [x, y] = std::pair(scene.lattice.x, scene.lattice.y);
   const int right = x + columns * cell_side;
   const int bottom = y + rows * cell_side;

@@ -122,6 +122,12 @@ class Pages(unittest.TestCase):
                     self.assertLess(right, POINTS[paper][0] - 40, word)
                     self.assertLess(bottom, POINTS[paper][1] - 20, word)
 
+    def test_hold_four_puzzles_or_six_moments_if_nothing_is_said(self):
+        self.assertEqual(Book(5, 0, "unsolved").pages, 2)
+        self.assertEqual(Book(4, 0, "unsolved").pages, 1)
+        self.assertEqual(Book(7, 0, "film").pages, 2)
+        self.assertEqual(Book(6, 0, "film").pages, 1)
+
     def test_are_numbered(self):
         book = Book(9, 4)
         for page in range(1, book.pages + 1):
@@ -137,7 +143,7 @@ class Pages(unittest.TestCase):
         self.assertLess(book.path.stat().st_size, 30e6)
 
     def test_of_nothing_are_refused(self):
-        for count, per_page in ((0, 4), (1, 0), (1, 13), (1, -1)):
+        for count, per_page in ((0, 4), (1, 13), (1, -1)):
             with self.assertRaises(subprocess.CalledProcessError) as refused:
                 Book(count, per_page)
             self.assertEqual(refused.exception.returncode, 2)
@@ -179,6 +185,10 @@ class Pictures(unittest.TestCase):
 
 
 class Words(unittest.TestCase):
+    def test_of_its_first_picture_name_a_book_without_a_title(self):
+        self.assertEqual(Book(1, title="").info["Title"], "A picture")
+        self.assertEqual(Book(2, title="").info["Title"], "A picture \u2026")
+
     def test_of_titles_may_be_hangul(self):
         book = Book(2, 1, title="봄의 정원", words="가나다 #번 ABC")
         self.assertEqual(book.info["Title"], "봄의 정원")
