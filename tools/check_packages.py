@@ -14,6 +14,7 @@ HEADERS = {
     "CLI/": "libcli11-dev", "boost/": "libboost-dev", "cadical.hpp": "libcadical-dev",
     "gtest/": "libgtest-dev", "gmock/": "libgmock-dev", "nlohmann/": "nlohmann-json3-dev",
     "pugixml.hpp": "libpugixml-dev", "tl/": "libexpected-dev",
+    "png.h": "libpng-dev", "gif_lib.h": "libgif-dev", "stb/": "libstb-dev",
     # The C library and the kernel come with the compiler.
     "": "g++",
 }
@@ -21,7 +22,8 @@ HEADERS = {
 FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
     "CLI11": "libcli11-dev", "Threads": "g++", "GTest": "libgtest-dev",
-    "cadical": "libcadical-dev", "ccache": "ccache", "python3": "python3", "Python3": "python3",
+    "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "ccache": "ccache",
+    "python3": "python3", "Python3": "python3",
 }
 # Which package brings a program that the Makefile, the presets, .ci/run and tools/ call.
 PROGRAMS = {

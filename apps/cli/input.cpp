@@ -63,6 +63,15 @@ Result<bool> Input::read(std::string& buffer) {
   return count > 0;
 }
 
+bool is_same_file(const std::string& one, const std::string& other) {
+  struct stat first = {};
+  struct stat second = {};
+  const bool is_known =
+      (one == dash ? fstat(STDIN_FILENO, &first) : stat(one.c_str(), &first)) == 0;
+  return is_known && stat(other.c_str(), &second) == 0 && S_ISREG(first.st_mode) &&
+         first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
 std::uint64_t size_of_file(const std::string& path) {
   struct stat about = {};
   const bool is_known =

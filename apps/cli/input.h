@@ -11,6 +11,7 @@ namespace crosshatch::cli {
 /// The name that stands for standard input on the command line, and the one in messages.
 inline constexpr const char* dash = "-";
 inline constexpr const char* stdin_name = "<stdin>";
+inline constexpr const char* stdout_name = "<stdout>";
 
 /// A file or standard input, read piece by piece.
 class Input {
@@ -36,6 +37,9 @@ class Input {
   int file_ = -1;
   bool is_regular_ = false;
 };
+
+/// Whether both names are of one ordinary file.
+[[nodiscard]] bool is_same_file(const std::string& one, const std::string& other);
 
 /// The bytes in `path` if it is an ordinary file, else 0.
 [[nodiscard]] std::uint64_t size_of_file(const std::string& path);

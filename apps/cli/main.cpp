@@ -11,6 +11,7 @@
 #include "listing.h"
 #include "options.h"
 #include "output.h"
+#include "pictures.h"
 #include "watch.h"
 
 namespace crosshatch::cli {
@@ -25,6 +26,8 @@ int run(int argc, const char* const* argv) {
   if (const Options* options = std::get_if<Options>(&parsed)) {
     if (options->is_watch) {
       status = watch_all(*options, stop, output);
+    } else if (!options->targets.empty()) {
+      status = make_pictures(*options, stop, output);
     } else if (options->verb != nullptr) {
       status = answer_all(*options, stop, output);
     } else {

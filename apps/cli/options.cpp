@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <optional>
@@ -30,9 +31,9 @@ struct Raw {
   std::string family, from, to, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
   std::string by, steps = "text", level = "3", state, lang = "en";
-  std::string theme = "auto", speed = "1";
+  std::string as, what, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
   bool json = false, all = false, quiet = false;
-  std::vector<std::string> files;
+  std::vector<std::string> files, outputs;
 };
 
 void add_text(CLI::App& app, const std::string& name, std::string& value, const char* type,
@@ -56,6 +57,22 @@ void add_common(CLI::App& app, Raw& raw, bool has_json = true) {
   app.add_flag("--quiet", raw.quiet, "no progress bar and no remarks, only errors");
   app.set_help_flag("--help", "print this help");
   app.set_version_flag("--version", "crosshatch " CROSSHATCH_VERSION, "print the version");
+}
+
+void add_picture_options(CLI::App& app, Raw& raw) {
+  app.add_option("-o,--output", raw.outputs,
+                 "write the picture there, in the form that the ending names: .svg, .png, .gif, "
+                 ".txt, .html or .pdf; - is standard output; may be given several times")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  add_text(app, "--as", raw.as, "FORM", "the form, whatever the name ends in");
+  add_text(app, "--what", raw.what, "WHAT",
+           "puzzle, solution, ambiguous or steps (default: steps of gif and html, else puzzle)");
+  add_text(app, "--theme", raw.theme, "THEME", "light, dark or auto: as the reader has it");
+  add_text(app, "--scale", raw.scale, "S", "how much larger than usual, 0.1 to 20");
+  add_text(app, "--speed", raw.speed, "S", "gif: how much faster than usual, 0.1 to 20");
+  add_text(app, "--per-page", raw.per_page, "N", "pdf: puzzles a page, 1 to 12 (default: 4)");
+  add_text(app, "--paper", raw.paper, "PAPER", "pdf: a4 or letter");
 }
 
 void add_files(CLI::App& app, Raw& raw) {
@@ -100,8 +117,10 @@ void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
   if (verb.takes_level) {
     add_text(app, "--level", raw.level, "N",
              "1: where to look; 2: which technique; 3: the whole step (default: 3)");
-    add_text(app, "--state", raw.state, "FILE", "a half-solved board of the puzzle");
   }
+  if (verb.takes_state)
+    add_text(app, "--state", raw.state, "FILE", "a half-solved board of the puzzle");
+  if (verb.takes_picture) add_picture_options(app, raw);
   if (verb.searches) add_limits(app, raw);
   add_text(app, "--threads", raw.threads, "N",
            "answer so many puzzles at once (default: one a processor)");
@@ -238,15 +257,95 @@ std::optional<int> read_state(const Raw& raw, Options& options) {
   return std::nullopt;
 }
 
-/// How a film is played; a status when an option is wrong.
-std::optional<int> read_playing(const Raw& raw, Options& options) {
-  if (raw.theme != "auto" && raw.theme != "light" && raw.theme != "dark")
-    return usage_error("--theme", "auto, light or dark", raw.theme);
-  options.theme = raw.theme == "light" ? ThemeChoice::light : ThemeChoice::dark;
-  const auto speed = number<double>(raw.speed, 0.1, 20);
-  if (!speed) return usage_error("--speed", "a number from 0.1 to 20", raw.speed);
-  options.speed = *speed;
+/// The place of `word` among `words`, if it is one of them.
+template <std::size_t n>
+std::optional<std::size_t> place_of(const std::array<std::string_view, n>& words,
+                                    std::string_view word) {
+  const auto found = std::find(words.begin(), words.end(), word);
+  if (found == words.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - words.begin());
+}
+
+/// The form that the ending of a name says, capitals or not.
+std::optional<Form> form_of(std::string_view path) {
+  const std::size_t dot = path.find_last_of('.');
+  if (dot == std::string_view::npos || path.find('/', dot) != std::string_view::npos)
+    return std::nullopt;
+  std::string ending(path.substr(dot + 1));
+  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return form_named(ending);
+}
+
+/// Where pictures go; a status when one cannot go there.
+std::optional<int> read_targets(const Raw& raw, Options& options) {
+  std::optional<Form> as;
+  if (!raw.as.empty()) {
+    as = form_named(raw.as);
+    if (!as) return usage_error("--as", "svg, png, gif, txt, html or pdf", raw.as);
+  }
+  std::vector<std::string> paths = raw.outputs;
+  if (paths.empty() && as) paths.emplace_back(dash);
+  for (const std::string& path : paths) {
+    const std::optional<Form> form = as ? as : form_of(path);
+    if (!form && path == dash) return usage_error("-o -: expected --as with the form, saw none");
+    if (!form)
+      return usage_error("-o", "a name that ends in .svg, .png, .gif, .txt, .html or .pdf", path);
+    if (path == dash && is_binary(*form) && isatty(STDOUT_FILENO) == 1)
+      return usage_error("-o -: expected a file or a pipe for the form " +
+                         std::string(name(*form)) + ", saw a terminal");
+    for (const Target& other : options.targets) {
+      if (other.path == path) return usage_error("-o", "different names", path);
+    }
+    options.targets.push_back({.path = path, .form = *form});
+  }
+  const bool has_dash = std::find(paths.begin(), paths.end(), dash) != paths.end();
+  if (raw.json && (paths.empty() || has_dash))
+    return usage_error("--json: expected -o NAME, the file to tell of, saw standard output");
+  // Text on standard output is an answer like those of other verbs.
+  if (paths.size() == 1 && has_dash && options.targets.front().form == Form::txt)
+    options.targets.clear();
   return std::nullopt;
+}
+
+/// In which colours and how fast a solve is shown; a status when an option is wrong.
+std::optional<int> read_playing(const Raw& raw, Options& options) {
+  PictureOptions& picture = options.answers.picture;
+  const auto theme = place_of(std::array<std::string_view, 3>{"auto", "light", "dark"}, raw.theme);
+  if (!theme) return usage_error("--theme", "auto, light or dark", raw.theme);
+  picture.theme = static_cast<ThemeChoice>(*theme);
+  const auto speed = number<double>(raw.speed, least_speed, most_speed);
+  if (!speed) return usage_error("--speed", "a number from 0.1 to 20", raw.speed);
+  picture.speed = *speed;
+  return std::nullopt;
+}
+
+/// How pictures are to look; a status when an option is wrong.
+std::optional<int> read_picture(const Raw& raw, Options& options) {
+  PictureOptions& picture = options.answers.picture;
+  if (!raw.what.empty()) {
+    const auto what = place_of(what_names, raw.what);
+    if (!what || *what == 0)
+      return usage_error("--what", "puzzle, solution, ambiguous or steps", raw.what);
+    picture.what = static_cast<What>(*what);
+  }
+  if (!raw.state.empty()) {
+    if (picture.what != What::usual && picture.what != What::puzzle)
+      return usage_error("--state: expected --what puzzle, saw " + quote(raw.what));
+    picture.what = What::puzzle;
+  }
+  const auto paper = place_of(std::array<std::string_view, 2>{"a4", "letter"}, raw.paper);
+  if (!paper) return usage_error("--paper", "a4 or letter", raw.paper);
+  picture.paper = static_cast<render::Paper>(*paper);
+  const auto scale = number<double>(raw.scale, least_scale, most_scale);
+  if (!scale) return usage_error("--scale", "a number from 0.1 to 20", raw.scale);
+  picture.scale = *scale;
+  if (const std::optional<int> status = read_playing(raw, options)) return *status;
+  if (!raw.per_page.empty()) {
+    const auto per_page = number<int>(raw.per_page, 1, render::most_a_page);
+    if (!per_page) return usage_error("--per-page", "a number from 1 to 12", raw.per_page);
+    picture.per_page = *per_page;
+  }
+  return read_targets(raw, options);
 }
 
 std::variant<Options, int> understand(const Raw& raw, const Verb* verb, bool is_watch) {
@@ -285,6 +384,9 @@ std::variant<Options, int> understand(const Raw& raw, const Verb* verb, bool is_
     if (const std::optional<int> status = check_to(raw)) return *status;
   }
   if (const std::optional<int> status = read_explaining(raw, options)) return *status;
+  if (verb->takes_picture) {
+    if (const std::optional<int> status = read_picture(raw, options)) return *status;
+  }
   if (const std::optional<int> status = read_state(raw, options)) return *status;
   options.threads = static_cast<int>(std::thread::hardware_concurrency());
   if (!raw.threads.empty()) {

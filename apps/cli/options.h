@@ -7,9 +7,14 @@
 
 #include "api/verbs.h"
 #include "output.h"
-#include "scene/theme.h"
 
 namespace crosshatch::cli {
+
+/// A picture that is to be made.
+struct Target {
+  std::string path;  ///< "-": standard output
+  Form form = Form::svg;
+};
 
 /// What the command line asks for.
 struct Options {
@@ -18,14 +23,13 @@ struct Options {
   std::vector<std::string> files;
   std::string family;
   std::string from;
-  std::string state;  ///< the file of a half-solved board; its text is in `answers`
+  std::string state;            ///< the file of a half-solved board; its text is in `answers`
+  std::vector<Target> targets;  ///< render: the pictures to make; none: text, as an answer
   VerbOptions answers;
   int threads = 1;
   bool quiet = false;
 
   bool is_watch = false;  ///< `watch`, which is no verb of the table: it needs a terminal
-  ThemeChoice theme = ThemeChoice::automatic;  ///< watch
-  double speed = 1;                            ///< watch: how much faster than usual
 
   [[nodiscard]] Hints hints() const { return {.family = family, .format = from, .extension = {}}; }
 };

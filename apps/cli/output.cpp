@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t buffer_size = 64 * 1024;
 
-/// 0, or the errno of what stopped it.
+}  // namespace
+
 int write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = ::write(file, bytes.data(), bytes.size());
@@ -22,8 +23,6 @@ int write_all(int file, std::string_view bytes) {
   }
   return 0;
 }
-
-}  // namespace
 
 Output::Output() : is_terminal_(isatty(STDOUT_FILENO) == 1) {}
 

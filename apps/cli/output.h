@@ -31,6 +31,9 @@ class Output {
   int error_ = 0;
 };
 
+/// 0, or the errno of what stopped it.
+[[nodiscard]] int write_all(int file, std::string_view bytes);
+
 /// "FILE:3:7: error: expected ..., saw ..." without the parts that are not known, with a line end.
 [[nodiscard]] std::string message_line(const std::string& name, int line, int column,
                                        std::string_view kind, std::string_view message);

@@ -10,6 +10,7 @@
 #include "keys.h"
 #include "logic/sentence.h"
 #include "render/canvas.h"
+#include "render/columns.h"
 #include "render/letters.h"
 #include "stage.h"
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "render/columns.h"
 #include "render/letters.h"
 #include "render/typeset.h"
 

@@ -37,9 +37,9 @@ class Watch {
         answers_(options.answers),
         records_(options.files, options.hints(), stop),
         look_{.colours = colours_of(options),
-              .is_dark = options.theme != ThemeChoice::light,
+              .is_dark = options.answers.picture.theme != ThemeChoice::light,
               .language = options.answers.language,
-              .speed = options.speed},
+              .speed = options.answers.picture.speed},
         is_playing_(is_playable()) {
     answers_.limits.stop = &stop;
   }

@@ -28,17 +28,6 @@ struct Hint {
   Step step = {};
 };
 
-/// The board of the half-solved puzzle; the start without one.
-Result<Board> board_of(const Question& question) {
-  if (!question.options.state) return question.family.start(question.puzzle);
-  if (question.family.state == nullptr)
-    return fail(Error{ErrorCode::unsupported, "expected a family with half-solved boards, saw " +
-                                                  quote(question.family.id)});
-  const Result<std::string_view> text = plain_text(*question.options.state);
-  if (!text) return fail(text.error());
-  return question.family.state(question.puzzle, *text);
-}
-
 /// The first site of which the board says what stands in no solution; without a verdict, what
 /// the puzzle itself rules out.
 Site wrong_site(const Board& board, const Board& start, const Answer& answer) {
@@ -189,6 +178,16 @@ std::string hint_json(const Question& question, const Hint& hint) {
 }
 
 }  // namespace
+
+Result<Board> board_of(const Question& question) {
+  if (!question.options.state) return question.family.start(question.puzzle);
+  if (question.family.state == nullptr)
+    return fail(Error{ErrorCode::unsupported, "expected a family with half-solved boards, saw " +
+                                                  quote(question.family.id)});
+  const Result<std::string_view> text = plain_text(*question.options.state);
+  if (!text) return fail(text.error());
+  return question.family.state(question.puzzle, *text);
+}
 
 Reply give_hint(const Question& question, Out out) {
   const Result<const Way*> way = way_of(question);

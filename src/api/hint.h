@@ -9,4 +9,7 @@ namespace crosshatch {
 /// wrong entry of that board is named first.
 Reply give_hint(const Question& question, Out out);
 
+/// The half-solved board of the options; the start without one. Errors are about that text.
+[[nodiscard]] Result<Board> board_of(const Question& question);
+
 }  // namespace crosshatch

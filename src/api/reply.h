@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "api/form.h"
 #include "base/budget.h"
 #include "base/error.h"
 #include "core/family.h"
@@ -30,11 +31,12 @@ struct VerbOptions {
   std::uint64_t limit = 0;  ///< solve, count: stop after so many solutions; 0 = the verb's own
   std::string to = {};      ///< convert: the id of the format to write
 
-  std::string by = {};               ///< explain, hint, rate: the id of a way; "" = the usual one
-  Language language = Language::en;  ///< of sentences
-  bool json_steps = false;           ///< explain: a JSON line a step (docs/steps.md)
-  int level = 3;                     ///< hint: 1 where to look, 2 also how, 3 the whole step
-  std::optional<std::string> state = {};  ///< hint: the text of a half-solved board
+  std::string by = {};  ///< explain, hint, rate, render: the id of a way; "" = the usual one
+  Language language = Language::en;       ///< of sentences
+  bool json_steps = false;                ///< explain: a JSON line a step (docs/steps.md)
+  int level = 3;                          ///< hint: 1 where to look, 2 also how, 3 the whole step
+  std::optional<std::string> state = {};  ///< hint, render: the text of a half-solved board
+  PictureOptions picture = {};            ///< render: how it is drawn
 
   Limits limits = {};
   Cpu cpu = this_cpu();  ///< what kernels may be used
@@ -53,9 +55,9 @@ struct Question {
 /// What is left to say when an answer was written.
 struct Reply {
   Status status = Status::yes;
-  std::optional<Error> error;   ///< why there is no answer
-  std::string note;             ///< a sentence for a person, beside the answer; may be empty
-  bool is_about_state = false;  ///< the error is in `VerbOptions::state`, not in the puzzle
+  std::optional<Error> error = {};  ///< why there is no answer
+  std::string note = {};            ///< a sentence for a person, beside the answer; may be empty
+  bool is_about_state = false;      ///< the error is in `VerbOptions::state`, not in the puzzle
 };
 
 }  // namespace crosshatch

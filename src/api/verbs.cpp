@@ -10,6 +10,7 @@
 #include "api/hint.h"
 #include "api/json_answers.h"
 #include "api/odds.h"
+#include "api/picture.h"
 #include "api/rate.h"
 #include "api/text_answers.h"
 
@@ -42,11 +43,18 @@ constexpr std::array table = {
          .summary = "print the next step only, or a wrong entry of a half-solved board",
          .takes_by = true,
          .takes_level = true,
+         .takes_state = true,
          .answer = give_hint},
     Verb{.id = "rate",
          .summary = "say how hard it is for a person, and which techniques it takes",
          .takes_by = true,
          .answer = rate_puzzle},
+    Verb{.id = "render",
+         .summary = "draw it, its solution, what is ambiguous, or how it is solved",
+         .takes_by = true,
+         .takes_state = true,
+         .takes_picture = true,
+         .answer = render_puzzle},
     Verb{.id = "convert",
          .summary = "write the puzzle in another format",
          .takes_to = true,
@@ -73,10 +81,16 @@ const Verb* find_verb(std::string_view id) {
 
 Reply ask(const Verb& verb, std::span<const Format> formats, std::string_view text, int first_line,
           const VerbOptions& options, Out out) {
+  const auto answer = [&](const Question& question) { return verb.answer(question, out); };
+  return ask(answer, formats, text, first_line, options, out);
+}
+
+Reply ask(function_ref<Reply(const Question&)> answer, std::span<const Format> formats,
+          std::string_view text, int first_line, const VerbOptions& options, Out out) {
   const Result<Reading> reading = read(formats, text);
   if (!reading) return refused(reading.error(), first_line, options, out);
   const Question question{*reading->format.family, *reading->puzzle, options};
-  Reply reply = verb.answer(question, out);
+  Reply reply = answer(question);
   if (reply.error && reply.is_about_state) {
     if (options.is_json()) out(error_json(*reply.error));
     return reply;

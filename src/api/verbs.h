@@ -17,14 +17,16 @@ using Out = function_ref<bool(std::string_view)>;
 /// of them by name, so that all of them offer the same and give the same bytes.
 struct Verb {
   std::string_view id;
-  std::string_view summary;  ///< one line for the help
-  bool takes_limit = false;  ///< heeds VerbOptions::limit
-  bool takes_all = false;    ///< heeds VerbOptions::all
-  bool takes_to = false;     ///< needs VerbOptions::to
-  bool takes_by = false;     ///< goes by a way: heeds VerbOptions::by and language
-  bool takes_steps = false;  ///< heeds VerbOptions::json_steps
-  bool takes_level = false;  ///< heeds VerbOptions::level and state
-  bool searches = true;      ///< heeds VerbOptions::limits
+  std::string_view summary;    ///< one line for the help
+  bool takes_limit = false;    ///< heeds VerbOptions::limit
+  bool takes_all = false;      ///< heeds VerbOptions::all
+  bool takes_to = false;       ///< needs VerbOptions::to
+  bool takes_by = false;       ///< goes by a way: heeds VerbOptions::by and language
+  bool takes_steps = false;    ///< heeds VerbOptions::json_steps
+  bool takes_level = false;    ///< heeds VerbOptions::level
+  bool takes_state = false;    ///< heeds VerbOptions::state
+  bool takes_picture = false;  ///< heeds VerbOptions::picture
+  bool searches = true;        ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
 };
 
@@ -39,6 +41,11 @@ struct Verb {
 /// to `out` as the error object; it is in the reply either way.
 [[nodiscard]] Reply ask(const Verb& verb, std::span<const Format> formats, std::string_view text,
                         int first_line, const VerbOptions& options, Out out);
+
+/// The same with an answer of the caller's own instead of a verb's.
+[[nodiscard]] Reply ask(function_ref<Reply(const Question&)> answer,
+                        std::span<const Format> formats, std::string_view text, int first_line,
+                        const VerbOptions& options, Out out);
 
 /// The same for a text of which only the hints are known.
 [[nodiscard]] Reply ask(const Verb& verb, std::string_view text, const Hints& hints,

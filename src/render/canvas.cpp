@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "render/columns.h"
 #include "render/letters.h"
 
 namespace crosshatch::render {

@@ -22,10 +22,11 @@ struct HtmlLook {
 
 /// What is said of a moment of a film, in both languages; all of it may be empty.
 struct Caption {
-  std::string en;  ///< the sentence
-  std::string ko;
-  std::string technique_en;  ///< the name of the technique
-  std::string technique_ko;
+  std::string en = {};  ///< the sentence
+  std::string ko = {};
+  /// The name of the technique; none of what is no step, as the last moment may be.
+  std::string technique_en = {};
+  std::string technique_ko = {};
   int depth = 0;  ///< under so many assumptions
 };
 
@@ -57,6 +58,8 @@ class Html {
   std::unordered_map<std::string, int> words_;   ///< numbers of names of techniques
   std::vector<int> shown_;                       ///< the pieces of the last picture, sorted
   int moments_ = 0;
+  Caption said_;         ///< of the last picture
+  bool speaks_ = false;  ///< something is said in both languages
   // Parts of the JSON that the player reads.
   std::string stamps_json_;
   std::string pieces_json_;

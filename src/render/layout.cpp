@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "render/columns.h"
 #include "render/letters.h"
 
 namespace crosshatch::render {

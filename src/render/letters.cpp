@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/letters.h"
 
-#include <algorithm>
-#include <array>
+#include <cstddef>
 
 namespace crosshatch::render {
 
@@ -10,66 +9,93 @@ namespace {
 
 constexpr char32_t replacement = 0xFFFD;
 
-struct Range {
-  char32_t first;
-  char32_t last;
-};
-
-/// East Asian Width W and F, by whole blocks.
-constexpr std::array wide = {
-    Range{0x1100, 0x115F},   Range{0x231A, 0x231B},   Range{0x23E9, 0x23EC},
-    Range{0x2E80, 0x303E},   Range{0x3041, 0xA4CF},   Range{0xA960, 0xA97C},
-    Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},   Range{0xFE30, 0xFE6F},
-    Range{0xFF01, 0xFF60},   Range{0xFFE0, 0xFFE6},   Range{0x1F300, 0x1F64F},
-    Range{0x1F680, 0x1F6FF}, Range{0x1F900, 0x1FAFF}, Range{0x20000, 0x3FFFD},
-};
-
-/// Marks that join what stands before them, and characters that are not seen.
-constexpr std::array joining = {
-    Range{0x0300, 0x036F}, Range{0x1160, 0x11FF}, Range{0x1AB0, 0x1AFF}, Range{0x1DC0, 0x1DFF},
-    Range{0x200B, 0x200F}, Range{0x202A, 0x202E}, Range{0x2060, 0x206F}, Range{0x20D0, 0x20FF},
-    Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}, Range{0xFEFF, 0xFEFF},
-};
-
-template <std::size_t Size>
-bool is_in(const std::array<Range, Size>& ranges, char32_t letter) {
-  return std::any_of(ranges.begin(), ranges.end(), [letter](const Range& range) {
-    return range.first <= letter && letter <= range.last;
-  });
+/// Takes one character off the front of `text`. Of bytes that are none, takes those that could
+/// still have become one, as Unicode advises (chapter 3.9), and answers U+FFFD.
+char32_t take(std::string_view& text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned first = byte(0);
+  std::size_t size = 1;
+  unsigned low = 0x80;  // what the second byte may be: no overlong forms, surrogates, or beyond
+  unsigned high = 0xBF;
+  char32_t letter = first;
+  if (first < 0x80) {
+    text.remove_prefix(1);
+    return letter;
+  }
+  if (first >= 0xC2 && first <= 0xDF) {
+    size = 2;
+    letter = first & 31;
+  } else if (first >= 0xE0 && first <= 0xEF) {
+    size = 3;
+    letter = first & 15;
+    if (first == 0xE0) low = 0xA0;
+    if (first == 0xED) high = 0x9F;
+  } else if (first >= 0xF0 && first <= 0xF4) {
+    size = 4;
+    letter = first & 7;
+    if (first == 0xF0) low = 0x90;
+    if (first == 0xF4) high = 0x8F;
+  } else {
+    text.remove_prefix(1);
+    return replacement;
+  }
+  for (std::size_t i = 1; i < size; ++i, low = 0x80, high = 0xBF) {
+    if (i >= text.size() || byte(i) < low || byte(i) > high) {
+      text.remove_prefix(i);
+      return replacement;
+    }
+    letter = letter << 6 | (byte(i) & 63);
+  }
+  text.remove_prefix(size);
+  return letter;
 }
 
-bool is_control(char32_t letter) {
-  return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || letter == 0x2028 || letter == 0x2029;
+bool is_space(char32_t c) {
+  return c <= 0x20 || (c >= 0x7F && c <= 0xA0) || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) ||
+         c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
 }
 
-/// How many bytes follow the first one of a character, or -1.
-int followers(unsigned char first) {
-  if (first < 0x80) return 0;
-  if (first >= 0xC2 && first < 0xE0) return 1;
-  if (first >= 0xE0 && first < 0xF0) return 2;
-  if (first >= 0xF0 && first < 0xF5) return 3;
-  return -1;
+/// Shows nothing, and fonts often have no glyph for it: soft hyphen, joiners, marks of direction,
+/// variants and byte order, tags.
+bool is_invisible(char32_t c) {
+  return c == 0xAD || c == 0x61C || (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) ||
+         (c >= 0x2060 && c <= 0x206F) || (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF ||
+         (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0xE0000 && c <= 0xE0FFF);
+}
+
+bool is_no_character(char32_t c) { return (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF); }
+
+/// The syllable of two letters of Hangul, or of a syllable and its final; 0 if they make none
+/// (The Unicode Standard, 3.12).
+char32_t syllable(char32_t one, char32_t other) {
+  constexpr char32_t first = 0x1100, vowel = 0x1161, last = 0x11A7, base = 0xAC00;
+  constexpr char32_t vowels = 21, lasts = 28;
+  if (one >= first && one < first + 19 && other >= vowel && other < vowel + vowels)
+    return base + ((one - first) * vowels + (other - vowel)) * lasts;
+  if (one >= base && one <= 0xD7A3 && (one - base) % lasts == 0 && other > last &&
+      other < last + lasts)
+    return one + (other - last);
+  return 0;
 }
 
 }  // namespace
 
 std::u32string letters_of(std::string_view text) {
-  constexpr std::array<char32_t, 4> least = {0, 0x80, 0x800, 0x10000};
   std::u32string out;
-  out.reserve(text.size());
-  for (std::size_t i = 0; i < text.size();) {
-    const auto first = static_cast<unsigned char>(text[i++]);
-    const int more = followers(first);
-    char32_t letter = more <= 0 ? first : first & (0x3F >> more);
-    bool is_good = more >= 0;
-    for (int k = 0; k < more && is_good; ++k) {
-      is_good = i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80;
-      if (is_good) letter = letter << 6 | (static_cast<unsigned char>(text[i++]) & 0x3F);
+  while (!text.empty()) {
+    char32_t letter = take(text);
+    if (is_invisible(letter)) continue;
+    if (is_no_character(letter)) letter = replacement;
+    if (is_space(letter)) {
+      if (out.empty() || out.back() == U' ') continue;
+      letter = U' ';
     }
-    is_good = is_good && letter >= least[static_cast<std::size_t>(std::max(more, 0))] &&
-              letter <= 0x10FFFF && (letter < 0xD800 || letter > 0xDFFF) && !is_control(letter);
-    out += is_good ? letter : replacement;
+    if (const char32_t joined = out.empty() ? 0 : syllable(out.back(), letter); joined != 0)
+      out.back() = joined;
+    else
+      out.push_back(letter);
   }
+  if (!out.empty() && out.back() == U' ') out.pop_back();
   return out;
 }
 
@@ -92,49 +118,9 @@ void append(std::string& out, char32_t letter) {
   }
 }
 
-int columns_of(char32_t letter) {
-  if (letter < 0x300) return 1;
-  if (is_in(joining, letter)) return 0;
-  return is_in(wide, letter) ? 2 : 1;
-}
-
-int columns_of(std::u32string_view text) {
-  int columns = 0;
-  for (const char32_t letter : text) columns += columns_of(letter);
-  return columns;
-}
-
-std::vector<std::u32string> wrapped(std::u32string_view text, int columns) {
-  std::vector<std::u32string> lines;
-  std::size_t begin = 0;
-  while (begin < text.size()) {
-    std::size_t end = begin;        // of what fits
-    std::size_t space = text.npos;  // the last one in it, or right after it
-    int used = 0;
-    for (; end < text.size(); ++end) {
-      if (text[end] == U' ') space = end;
-      if (used + columns_of(text[end]) > columns) break;
-      used += columns_of(text[end]);
-    }
-    if (end == begin) end = begin + 1;  // a wide character where there is one column
-    if (end < text.size() && space != text.npos && space > begin) end = space;
-    lines.emplace_back(text.substr(begin, end - begin));
-    begin = end;
-    while (begin < text.size() && text[begin] == U' ') ++begin;
-  }
-  return lines;
-}
-
-std::u32string clipped(std::u32string_view text, int columns) {
-  if (columns_of(text) <= columns) return std::u32string(text);
-  std::u32string out;
-  int used = 0;
-  for (const char32_t letter : text) {
-    used += columns_of(letter);
-    if (used >= columns) break;
-    out += letter;
-  }
-  if (columns > 0) out += U'…';
+std::string utf8(std::u32string_view letters) {
+  std::string out;
+  for (const char32_t letter : letters) append(out, letter);
   return out;
 }
 

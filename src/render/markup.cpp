@@ -80,7 +80,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string quoted(std::string_view text) {
+std::string script_string(std::string_view text) {
   std::string out = "\"";
   each_character(text, [&](std::string_view bytes) {
     if (bytes == "<")

@@ -13,7 +13,7 @@ namespace crosshatch::render {
 
 /// `text` as a JSON string with its quotes, fit for a <script> element: no '<' is left in it.
 /// Bytes that are not UTF-8 become U+FFFD.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string script_string(std::string_view text);
 
 /// A length with at most two digits after the point: "12", "0.5".
 [[nodiscard]] std::string decimal(double value);

@@ -176,6 +176,21 @@ std::string colour_rules(const Theme& theme, const Roles& used) {
   return out;
 }
 
+std::string opening(const Scene& scene, std::string_view attributes) {
+  std::string labels = scene.title.empty() ? "" : "title";
+  if (!scene.description.empty()) labels += labels.empty() ? "description" : " description";
+  std::string out = "<svg" + std::string(attributes) +
+                    attribute("viewBox", "0 0 " + std::to_string(scene.width) + ' ' +
+                                             std::to_string(scene.height)) +
+                    attribute("font-family", fonts) + attribute("role", "img");
+  if (!labels.empty()) out += attribute("aria-labelledby", labels);
+  out += ">\n";
+  if (!scene.title.empty()) out += "<title id=\"title\">" + escaped(scene.title) + "</title>\n";
+  if (!scene.description.empty())
+    out += "<desc id=\"description\">" + escaped(scene.description) + "</desc>\n";
+  return out;
+}
+
 std::string groups(const Scene& scene) {
   std::string out;
   for (const std::vector<int>& layer : scene.in_layers()) {

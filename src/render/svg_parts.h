@@ -51,6 +51,9 @@ struct Roles {
 /// `.grid{color:#C3C9D1}` and so on, for the used roles.
 [[nodiscard]] std::string colour_rules(const Theme& theme, const Roles& used);
 
+/// The start of an <svg> element with title and description; `attributes` begin with a space.
+[[nodiscard]] std::string opening(const Scene& scene, std::string_view attributes);
+
 /// The shapes: a group a layer, and in it a path for all shapes of the same paint.
 [[nodiscard]] std::string groups(const Scene& scene);
 

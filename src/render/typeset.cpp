@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/columns.h"
 #include "render/letters.h"
 
 namespace crosshatch::render {

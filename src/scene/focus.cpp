@@ -9,6 +9,9 @@ namespace crosshatch {
 
 namespace {
 
+constexpr int cross_inset = cell_side / 4;
+constexpr int cross_stroke = 7;
+
 bool leaves_nothing(const Change& change) { return change.after == 0; }
 
 Light light_of(Mark::Role role) {
@@ -25,8 +28,19 @@ Light light_of(Mark::Role role) {
 
 }  // namespace
 
+bool is_shown(const View& view, Site site) {
+  if (!view.board.is_decided(site)) return false;
+  const bool is_solved = view.focus != nullptr && view.focus->kind == Step::Kind::solution;
+  return is_solved || view.written[static_cast<std::size_t>(site)];
+}
+
 Focus focus_of(const View& view) {
-  Focus focus{.lights = std::vector<Light>(view.board.all().size()), .ambiguous = view.ambiguous};
+  Focus focus{.lights = std::vector<Light>(view.board.all().size()),
+              .dead = {},
+              .ambiguous = view.ambiguous};
+  for (Site site = 0; site < view.board.sites(); ++site) {
+    if (view.board[site] == 0) focus.dead.push_back(site);
+  }
   const Step* const step = view.focus;
   if (step == nullptr || step->kind == Step::Kind::solution) return focus;
   const auto shine = [&](Site site, Light light) {
@@ -111,6 +125,13 @@ void draw_focus(Scene& scene, const Focus& focus) {
         scene.hatch(Layer::hatch, Role::ambiguous, x(patch), y(patch), patch.columns * cell_side,
                     patch.rows * cell_side);
       });
+  for (const Site site : focus.dead) {
+    const int left = grid.x + site % grid.columns * cell_side + cross_inset;
+    const int top = grid.y + site / grid.columns * cell_side + cross_inset;
+    constexpr int side = cell_side - 2 * cross_inset;
+    scene.line(Layer::link, Role::conflict, left, top, left + side, top + side, cross_stroke);
+    scene.line(Layer::link, Role::conflict, left, top + side, left + side, top, cross_stroke);
+  }
 }
 
 }  // namespace crosshatch

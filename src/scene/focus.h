@@ -9,12 +9,17 @@
 
 namespace crosshatch {
 
+/// Whether a picture shows the value of a site: it is written, or the puzzle is solved. (What the
+/// clues say of a site alone no step ever writes.)
+[[nodiscard]] bool is_shown(const View& view, Site site);
+
 /// How a cell stands out in the step in focus. The later ones win over the earlier.
 enum class Light : std::uint8_t { none, cause, witness, target, conflict };
 
 /// What to look at in a picture, from the step in focus.
 struct Focus {
   std::vector<Light> lights;    ///< per site
+  std::vector<Site> dead;       ///< the sites to which no value is left
   std::vector<bool> ambiguous;  ///< per site: the view's and those that the last step names
   /// The step says that something cannot be: what it rests on is in conflict.
   bool is_conflict = false;
@@ -33,7 +38,8 @@ struct Focus {
 /// is thick, what it rests on thin, a witness dashed, a conflict dotted.
 void light_outline(Scene& scene, Light light, int x, int y, int wide, int high);
 
-/// Tints and outlines the cells in focus, neighbours of a kind together, and hatches the ambiguous.
+/// Tints and outlines the cells in focus, neighbours of a kind together, hatches the ambiguous and
+/// crosses the dead.
 void draw_focus(Scene& scene, const Focus& focus);
 
 }  // namespace crosshatch

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "families/blank/draw.h"
 #include "families/blank/format.h"
 #include "families/blank/person.h"
 #include "families/blank/puzzle.h"
@@ -46,6 +47,7 @@ extern constinit const Family family = {
     .term = term,
     .effect = effect,
     .state = state,
+    .draw = draw,
 };
 
 }  // namespace crosshatch::blank

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "families/minesweeper/puzzle.h"
+#include "scene/dots.h"
 #include "scene/focus.h"
 #include "scene/patches.h"
 #include "scene/ruling.h"
@@ -16,7 +17,6 @@ namespace {
 constexpr int half = cell_side / 2;
 constexpr int margin = cell_side * 5 / 6;
 constexpr int hint_height = 32;
-constexpr int dot_radius = 5;
 constexpr int caption_height = 26;
 
 class Drawing {
@@ -38,6 +38,8 @@ class Drawing {
   }
 
   void draw() {
+    for (Site site = 0; site < puzzle_.sites(); ++site)
+      is_finished_ &= puzzle_.is_hint(site) || is_shown(view_, site);
     draw_ruling(scene_, 0);
     const auto look_of = [&](Site site) { return is_covered(site) ? 1 : 2; };
     each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int look) {
@@ -47,57 +49,68 @@ class Drawing {
     });
     draw_focus(scene_, focus_);
     for (Site site = 0; site < puzzle_.sites(); ++site) draw_cell(site);
-    if (!caption_.empty()) {
-      scene_.text(Layer::symbol, Role::caption, scene_.width / 2,
-                  scene_.lattice.y + puzzle_.rows() * cell_side + cell_side, caption_height,
-                  caption_);
-    }
+    if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
+    if (!caption_.empty()) draw_caption();
   }
 
  private:
-  [[nodiscard]] bool is_written(Site site) const {
-    return view_.written[static_cast<std::size_t>(site)] && view_.board.is_decided(site);
-  }
   [[nodiscard]] bool is_covered(Site site) const {
-    return !puzzle_.is_hint(site) && (!is_written(site) || view_.board.value(site) == mine);
+    return !puzzle_.is_hint(site) && (!is_shown(view_, site) || view_.board.value(site) == mine);
   }
 
   void draw_cell(Site site) {
     const int x = scene_.lattice.x + site % puzzle_.columns() * cell_side + half;
     const int y = scene_.lattice.y + site / puzzle_.columns() * cell_side + half;
-    const bool is_assumed = view_.assumed[static_cast<std::size_t>(site)];
     if (puzzle_.is_hint(site)) {
       scene_.text(Layer::symbol, Role::ink, x, y, hint_height, std::to_string(puzzle_.hint(site)));
-    } else if (!is_written(site)) {
-      return;
-    } else if (view_.board.value(site) == mine) {
-      draw_mine(x, y, is_assumed);
-    } else {
-      Shape& dot = scene_.disc(Layer::symbol, is_assumed ? Role::assumed : Role::dot, x, y,
-                               is_assumed ? 2 * dot_radius : dot_radius);
-      if (is_assumed) dot.stroke = 4;
+    } else if (is_shown(view_, site) && view_.board.value(site) == mine) {
+      draw_mine(x, y, view_.assumed[static_cast<std::size_t>(site)]);
     }
   }
 
-  /// A ball with spikes; one that is assumed is hollow.
+  [[nodiscard]] Dot dot_of(Site site) const {
+    if (is_covered(site) || puzzle_.is_hint(site)) return Dot::none;
+    return view_.assumed[static_cast<std::size_t>(site)] ? Dot::assumed : Dot::plain;
+  }
+
+  /// A ball with spikes; one that is assumed is hollow, one of very many has no spikes.
   void draw_mine(int x, int y, bool is_assumed) {
-    const Role role = is_assumed ? Role::assumed : Role::mine;
     constexpr int radius = 14;
     constexpr int straight = 22;
     constexpr int slanted = 15;
-    constexpr int rim = 10;  // where spikes begin, beside a hollow ball
+    constexpr int stroke = 5;
+    const Role role = is_assumed ? Role::assumed : Role::mine;
     Shape& ball = scene_.disc(Layer::symbol, role, x, y, radius);
-    if (is_assumed) ball.stroke = 5;
-    const auto spike = [&](int along, int down, int reach, int from) {
-      scene_.line(Layer::symbol, role, x + along * from, y + down * from, x + along * reach,
-                  y + down * reach, 5);
+    if (is_assumed) ball.stroke = stroke;
+    if (puzzle_.sites() > most_detailed) return;
+    const auto spike = [&](int along, int down) {
+      if (!is_assumed) {
+        scene_.line(Layer::symbol, role, x - along, y - down, x + along, y + down, stroke);
+        return;
+      }
+      for (const int sign : {-1, 1})  // its outer half
+        scene_.line(Layer::symbol, role, x + sign * along / 2, y + sign * down / 2,
+                    x + sign * along, y + sign * down, stroke);
     };
-    for (const int sign : {-1, 1}) {
-      spike(sign, 0, straight, rim);
-      spike(0, sign, straight, rim);
-      spike(sign, sign, slanted, rim - 2);
-      spike(sign, -sign, slanted, rim - 2);
-    }
+    spike(straight, 0);
+    spike(0, straight);
+    spike(slanted, slanted);
+    spike(slanted, -slanted);
+  }
+
+  /// The total, which a step rests on that names no hint.
+  void draw_caption() {
+    const int x = scene_.width / 2;
+    const int y = scene_.lattice.y + puzzle_.rows() * cell_side + cell_side;
+    scene_.text(Layer::symbol, Role::caption, x, y, caption_height, caption_);
+    const Step* const step = view_.focus;
+    if (step == nullptr || step->kind != Step::Kind::deduce) return;
+    const auto is_cause = [](const Mark& mark) { return mark.role == Mark::Role::cause; };
+    if (std::any_of(step->marks.begin(), step->marks.end(), is_cause)) return;
+    const int wide = static_cast<int>(caption_.size()) * caption_height * 4 / 5 + half;
+    const int high = caption_height * 2 - 6;
+    scene_.rect(Layer::tint, Role::cause_tint, x - wide / 2, y - high / 2, wide, high);
+    light_outline(scene_, Light::cause, x - wide / 2, y - high / 2, wide, high);
   }
 
   const Puzzle& puzzle_;
@@ -105,6 +118,7 @@ class Drawing {
   Scene& scene_;
   Focus focus_;
   std::string caption_;
+  bool is_finished_ = true;  ///< the mines alone tell all: no dots
 };
 
 }  // namespace

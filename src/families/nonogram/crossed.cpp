@@ -3,13 +3,17 @@
 
 #include <algorithm>
 
+#include "scene/focus.h"
+
 namespace crosshatch::nonogram {
 
 namespace {
 
 constexpr Value not_written = -1;
+/// Not written, and without a colour that its row and its column share: it ends runs, too.
+constexpr Value bare = -2;
 
-std::vector<Value> written_values(const Puzzle& puzzle, int line, const View& view) {
+std::vector<Value> shown_values(const Puzzle& puzzle, int line, const View& view) {
   const bool is_row = line < puzzle.rows();
   const int size = is_row ? puzzle.columns() : puzzle.rows();
   const int first = is_row ? line * puzzle.columns() : line - puzzle.rows();
@@ -17,8 +21,10 @@ std::vector<Value> written_values(const Puzzle& puzzle, int line, const View& vi
   std::vector<Value> values(static_cast<std::size_t>(size), not_written);
   for (int cell = 0; cell < size; ++cell) {
     const Site site = first + cell * step;
-    if (view.written[static_cast<std::size_t>(site)] && view.board.is_decided(site))
+    if (is_shown(view, site))
       values[static_cast<std::size_t>(cell)] = view.board.value(site);
+    else if (view.board[site] == only(empty))
+      values[static_cast<std::size_t>(cell)] = bare;
   }
   return values;
 }
@@ -29,7 +35,7 @@ int finished(const Values& values, const Runs& runs) {
   int done = 0;
   auto cell = values.begin();
   for (const Run& run : runs) {
-    while (cell != values.end() && *cell == empty) ++cell;
+    while (cell != values.end() && (*cell == empty || *cell == bare)) ++cell;
     const auto start = cell;
     while (cell != values.end() && *cell == run.colour) ++cell;
     const bool is_bounded = cell == values.end() || *cell != not_written;
@@ -49,7 +55,7 @@ List reversed(List list) {
 
 std::vector<bool> crossed_out(const Puzzle& puzzle, int line, const View& view) {
   const Clue& clue = puzzle.clue(line);
-  const std::vector<Value> values = written_values(puzzle, line, view);
+  const std::vector<Value> values = shown_values(puzzle, line, view);
   if (clue.empty())
     return {std::all_of(values.begin(), values.end(), [](Value value) { return value == empty; })};
   std::vector<bool> done(clue.size());

@@ -2,12 +2,15 @@
 #include "families/nonogram/draw.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "families/nonogram/crossed.h"
 #include "families/nonogram/puzzle.h"
+#include "families/nonogram/rules.h"
+#include "scene/dots.h"
 #include "scene/focus.h"
 #include "scene/patches.h"
 #include "scene/ruling.h"
@@ -22,18 +25,23 @@ constexpr int margin = cell_side / 2;          ///< beside clues, whose slots ha
 constexpr int far_margin = cell_side * 5 / 6;  ///< right and below
 constexpr int guides = 5;
 
-constexpr int dot_radius = 5;
 constexpr int fresh_inset = 9;     ///< of filled cells in focus: their tint is seen around them
 constexpr int assumed_inset = 15;  ///< of those that may be taken back: a smaller square
 constexpr int chip_inset = 5;
+constexpr int symbol_height = 16;  ///< of the letter of a colour
 
-/// Boards with more cells show their empty cells by strokes, not by dots: fewer shapes.
-constexpr int most_dots = 50'000;
+/// Colours that a cell may still have, as swatches: so many at most, at such places.
+constexpr int most_swatches = 4;
+constexpr int swatch_side = 14;
+constexpr int swatch_offset = 11;
 
-/// Heights of numbers by how many digits they have: two fit a cell at full size.
-int height_of(const std::string& number) {
-  constexpr int heights[] = {28, 28, 22, 17};
-  return heights[std::min<std::size_t>(number.size() - 1, 3)];
+/// Height of a number in a slot: full where it has room, for which digits of most fonts are narrow
+/// enough. Two digits have it everywhere.
+int height_of(const std::string& digits, int wide) {
+  constexpr int full = 28;
+  constexpr int air = 12;
+  const int fitting = (wide - air) * 5 / (4 * static_cast<int>(digits.size()));
+  return std::min(full, fitting);
 }
 
 /// Black or white, whichever is read better on a colour.
@@ -50,8 +58,7 @@ class Drawing {
         focus_(focus_of(view)),
         line_lights_(static_cast<std::size_t>(puzzle.lines())),
         has_hues_(!is_plain(puzzle.palette())) {
-    is_finished_ =
-        std::all_of(view.written.begin(), view.written.end(), [](bool is) { return is; });
+    for (Site site = 0; site < puzzle.sites(); ++site) is_finished_ &= is_shown(view, site);
     lay_out();
     find_lines();
   }
@@ -72,12 +79,12 @@ class Drawing {
   void draw_lines_in_focus();
   void draw_cells();
   void draw_cell(Site site, Value value);
+  void draw_dots();
+  void draw_letters();
+  void draw_swatches();
   void draw_clue(int line);
   void draw_number(const Run& run, int x, int y, int wide, bool is_done);
 
-  [[nodiscard]] bool is_written(Site site) const {
-    return view_.written[static_cast<std::size_t>(site)] && view_.board.is_decided(site);
-  }
   [[nodiscard]] bool is_row(int line) const { return line < puzzle_.rows(); }
   [[nodiscard]] int x_of(int column) const { return left_ + column * cell_side; }
   [[nodiscard]] int y_of(int row) const { return top_ + row * cell_side; }
@@ -94,8 +101,8 @@ class Drawing {
   Focus focus_;
   std::vector<Light> line_lights_;
   bool has_hues_;
-  bool is_finished_;      ///< a picture alone: without dots
-  int slot_ = cell_side;  ///< width of the numbers of rows
+  bool is_finished_ = true;  ///< a picture alone: without dots
+  int slot_ = cell_side;     ///< width of the numbers of rows
   int left_ = 0;
   int top_ = 0;
 };
@@ -175,7 +182,7 @@ void Drawing::draw_cells() {
     return view_.assumed[static_cast<std::size_t>(site)] || focus_[site] != Light::none;
   };
   const auto look_of = [&](Site site) {
-    if (!is_written(site) || is_special(site)) return 0;
+    if (!is_shown(view_, site) || is_special(site)) return 0;
     const Value value = view_.board.value(site);
     return has_hues_ ? value + 1 : value;
   };
@@ -186,31 +193,60 @@ void Drawing::draw_cells() {
       shape.hue = look == 1 ? puzzle_.palette().background.rgb : puzzle_.palette()[look - 1].rgb;
   });
   for (Site site = 0; site < puzzle_.sites(); ++site) {
-    if (is_written(site) && is_special(site)) draw_cell(site, view_.board.value(site));
+    if (is_shown(view_, site) && is_special(site)) draw_cell(site, view_.board.value(site));
   }
   if (is_finished_) return;
-  const auto is_dotted = [&](Site site) {
-    return is_written(site) && view_.board.value(site) == empty ? 1 : 0;
+  draw_dots();
+  if (!puzzle_.is_coloured() || puzzle_.sites() > most_detailed) return;
+  draw_letters();
+  if (view_.shows_candidates) draw_swatches();
+}
+
+/// The empty cells.
+void Drawing::draw_dots() {
+  const auto dot_of = [&](Site site) {
+    if (!is_shown(view_, site) || view_.board.value(site) != empty) return Dot::none;
+    if (view_.assumed[static_cast<std::size_t>(site)]) return Dot::assumed;
+    return has_hues_ && focus_[site] == Light::none ? Dot::inked : Dot::plain;
   };
-  if (puzzle_.sites() > most_dots) {
-    each_run(puzzle_.rows(), puzzle_.columns(), is_dotted, [&](const Patch& run, int) {
-      scene_.line(Layer::symbol, Role::dot, x_of(run.column) + half - dot_radius,
-                  y_of(run.row) + half, x_of(run.column + run.columns) - half + dot_radius,
-                  y_of(run.row) + half, dot_radius);
-    });
-    return;
-  }
+  crosshatch::draw_dots(scene_, dot_of, ink_on(puzzle_.palette().background.rgb));
+}
+
+/// The letter of the colour on each cell, as charts of cross-stitch have it: hues alone do not tell
+/// all colours apart for all people. A finished picture is left alone.
+void Drawing::draw_letters() {
   for (Site site = 0; site < puzzle_.sites(); ++site) {
-    if (is_dotted(site) == 0) continue;
-    const bool is_assumed = view_.assumed[static_cast<std::size_t>(site)];
-    Shape& dot =
-        scene_.disc(Layer::symbol, is_assumed ? Role::assumed : Role::dot,
-                    x_of(site % puzzle_.columns()) + half, y_of(site / puzzle_.columns()) + half,
-                    is_assumed ? 2 * dot_radius : dot_radius);
-    if (is_assumed) dot.stroke = 4;
-    if (has_hues_ && !is_assumed && focus_[site] == Light::none) {
-      dot.role = Role::hue;
-      dot.hue = ink_on(puzzle_.palette().background.rgb);
+    if (!is_shown(view_, site) || view_.board.value(site) == empty) continue;
+    const Colour& colour = puzzle_.palette()[view_.board.value(site)];
+    scene_
+        .text(Layer::symbol, Role::hue, x_of(site % puzzle_.columns()) + half,
+              y_of(site / puzzle_.columns()) + half, symbol_height, std::string(1, colour.symbol))
+        .hue = ink_on(colour.rgb);
+  }
+}
+
+/// What a cell may still hold, where that is less than the clues say at a glance.
+void Drawing::draw_swatches() {
+  const Board first = start(puzzle_);
+  for (Site site = 0; site < puzzle_.sites(); ++site) {
+    const Candidates values = view_.board[site];
+    const int number = std::popcount(values);
+    if (is_shown(view_, site) || values == first[site] || number > most_swatches) continue;
+    int place = 0;
+    for (Candidates left = values; left != 0; left &= left - 1, ++place) {
+      const Value value = std::countr_zero(left);
+      const int x = x_of(site % puzzle_.columns()) + half + (place % 2 * 2 - 1) * swatch_offset;
+      const int down = number <= 2 ? 0 : place / 2 * 2 - 1;
+      const int y = y_of(site / puzzle_.columns()) + half + down * swatch_offset;
+      if (value == empty) {
+        scene_.disc(Layer::symbol, Role::dot, x, y, swatch_side / 3);
+        continue;
+      }
+      const int corner = swatch_side / 2;
+      scene_.rect(Layer::filling, Role::hue, x - corner, y - corner, swatch_side, swatch_side).hue =
+          puzzle_.palette()[value].rgb;
+      scene_.outline(Layer::symbol, Role::pencil, x - corner, y - corner, swatch_side, swatch_side,
+                     2);
     }
   }
 }
@@ -243,6 +279,7 @@ void Drawing::draw_clue(int line) {
   }
 }
 
+/// One that is done is crossed out (on large boards it shrinks): its grey is not all that tells it.
 void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) {
   const std::string digits = std::to_string(run.length);
   const int middle_x = x + wide / 2;
@@ -256,12 +293,18 @@ void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) 
         .rect(Layer::filling, Role::hue, x + inset, y + inset, wide - 2 * inset,
               cell_side - 2 * inset)
         .hue = hue;
+    scene_.outline(Layer::grid, Role::grid, x + inset, y + inset, wide - 2 * inset,
+                   cell_side - 2 * inset, grid_stroke);
     role = Role::hue;
     ink = ink_on(hue);
   }
-  scene_.text(Layer::symbol, role, middle_x, middle_y, height_of(digits), digits).hue = ink;
+  scene_.text(Layer::symbol, role, middle_x, middle_y, height_of(digits, wide), digits).hue = ink;
   if (!is_done || is_finished_) return;
-  const int reach = 8 + 8 * static_cast<int>(digits.size());
+  if (puzzle_.sites() > most_detailed) {
+    scene_.shapes.back().height /= 2;
+    return;
+  }
+  const int reach = 10 + 6 * static_cast<int>(digits.size());
   scene_
       .line(Layer::link, role, middle_x - reach, middle_y + reach / 2, middle_x + reach,
             middle_y - reach / 2, 3)

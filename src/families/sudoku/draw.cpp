@@ -24,7 +24,7 @@ class Drawing {
         view_(view),
         scene_(scene),
         layout_(puzzle.shape()),
-        focus_(puzzle, view.focus) {}
+        focus_(puzzle, view) {}
 
   void draw() {
     ground();
@@ -33,7 +33,9 @@ class Drawing {
     for (Site site = 0; site < puzzle_.sites(); ++site) {
       const auto at = static_cast<std::size_t>(site);
       if (view_.ambiguous[at] || focus_.several[at]) hatch(site);
-      if (!digit(site)) candidates(site);
+      if (digit(site)) continue;
+      candidates(site);
+      if (view_.board[site] == 0) cross(site);
     }
     draw_focus(puzzle_, view_, focus_, scene_);
     draw_chains(puzzle_, view_, focus_, scene_);
@@ -103,7 +105,8 @@ class Drawing {
                                           DrawLayout::digit_high, name(std::countr_zero(mask)));
     text.stroke = is_given(site) ? 1 : 0;
     if (role == Role::assumed) {
-      crosshatch::Shape& ring = scene_.disc(Layer::symbol, role, centre.x, centre.y, 25);
+      crosshatch::Shape& ring =
+          scene_.disc(Layer::symbol, role, centre.x, centre.y, DrawLayout::digit_radius);
       ring.stroke = 2;
       ring.dash = Dash::dotted;
     }
@@ -118,26 +121,44 @@ class Drawing {
       candidate(site, std::countr_zero(rest), cell);
   }
 
+  /// Nothing can stand here.
+  void cross(Site site) {
+    const Point corner = layout_.corner(site);
+    const Point at = layout_.centre(site);
+    scene_.rect(Layer::filling, Role::conflict_tint, corner.x, corner.y, cell_side, cell_side);
+    constexpr int reach = 17;
+    for (const int down : {-reach, reach})
+      scene_.line(Layer::symbol, Role::conflict, at.x - reach, at.y - down, at.x + reach,
+                  at.y + down, 6);
+  }
+
   void candidate(Site site, Value value, const CellFocus& cell) {
     const Point at = layout_.slot(site, value);
-    const bool is_struck = (cell.struck & only(value)) != 0;
-    const bool is_named = (cell.named() & only(value)) != 0;
-    const Role role = is_struck ? Role::struck : is_named ? Role::ink : Role::pencil;
+    const auto has = [&](Candidates set) { return (set & only(value)) != 0; };
+    const bool is_struck = has(cell.struck);
+    const bool is_link = has(cell.holding | cell.failing);
+    const bool is_cause = is_link ? has(cell.holding) : focus_.chains.empty() && has(cell.causes);
+    const bool is_witness = !is_cause && !cell.is_whole && has(cell.witnesses);
+    const int radius = layout_.ring_radius();
+    // What the step rests on is a disc, everything else that it names a ring.
+    const bool is_disc = is_cause && !is_struck;
+    if (is_disc) scene_.disc(Layer::outline, Role::cause, at.x, at.y, radius);
+    if (!is_disc && (is_link || is_cause || is_witness)) {
+      const Role role = is_cause ? Role::cause : is_link ? Role::weak_link : Role::witness;
+      scene_.disc(Layer::symbol, role, at.x, at.y, radius).stroke = 2;
+    }
+    const bool is_named = has(cell.named());
+    const Role role = is_struck  ? Role::struck
+                      : is_disc  ? Role::open
+                      : is_named ? Role::ink
+                                 : Role::pencil;
     crosshatch::Shape& text =
         scene_.text(Layer::symbol, role, at.x, at.y, layout_.pencil_high(), name(value));
     text.stroke = is_named ? 1 : 0;
-    const int radius = layout_.ring_radius();
-    if (is_struck) {
-      const int reach = radius * 4 / 5;
-      scene_.line(Layer::symbol, Role::struck, at.x - reach, at.y + reach, at.x + reach,
-                  at.y - reach, 3);
-    }
-    if (!is_named || (is_struck && ((cell.causes | cell.witnesses) & only(value)) == 0)) return;
-    const bool is_cause = (cell.causes & only(value)) != 0;
-    crosshatch::Shape& ring =
-        scene_.disc(Layer::symbol, is_cause ? Role::cause : Role::witness, at.x, at.y, radius);
-    ring.stroke = 2;
-    if (!is_cause) ring.dash = Dash::dotted;
+    if (!is_struck) return;
+    const int reach = radius * 7 / 8;
+    scene_.line(Layer::symbol, Role::struck, at.x - reach, at.y + reach, at.x + reach, at.y - reach,
+                2);
   }
 
   const Puzzle& puzzle_;

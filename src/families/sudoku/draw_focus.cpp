@@ -10,6 +10,9 @@ namespace crosshatch::sudoku {
 
 namespace {
 
+/// Outlines leave the lines of the grid free.
+constexpr int inset = 3;
+
 /// The strongest first.
 int rank(Role role) {
   switch (role) {
@@ -37,14 +40,27 @@ Role tint_of(Role role) {
   }
 }
 
+Dash dash_of(Role role) {
+  return role == Role::witness ? Dash::dotted : role == Role::conflict ? Dash::dashed : Dash::solid;
+}
+
 void strengthen(std::optional<Role>& known, Role role) {
   if (!known || rank(role) < rank(*known)) known = role;
 }
 
-/// What a refuted assumption or the end without a solution names as its cause is where it breaks.
+bool has_chain(const Step& step) {
+  return std::any_of(step.terms.begin(), step.terms.end(),
+                     [](const Term& term) { return term.kind == Term::Kind::chain; });
+}
+
+/// What a refuted assumption or the end without a solution names as its cause is where it breaks;
+/// so is what a chain leads to as a whole.
 Role role_of(const Step& step, const Mark& mark) {
   if (mark.role == Mark::Role::target) return Role::target;
-  if (step.kind == Step::Kind::refute || step.ending == Step::Ending::contradiction)
+  const bool is_end_of_chain =
+      mark.role == Mark::Role::witness && mark.values == 0 && has_chain(step);
+  if (step.kind == Step::Kind::refute || step.ending == Step::Ending::contradiction ||
+      is_end_of_chain)
     return Role::conflict;
   return mark.role == Mark::Role::cause ? Role::cause : Role::witness;
 }
@@ -64,18 +80,17 @@ bool holds(Shape shape, const Place& house, Site site) {
   }
 }
 
-Focus::Focus(const Puzzle& puzzle, const Step* step)
+Focus::Focus(const Puzzle& puzzle, const View& view)
     : cells(static_cast<std::size_t>(puzzle.sites())),
       several(static_cast<std::size_t>(puzzle.sites())) {
+  const Step* step = view.focus;
   if (step == nullptr || step->kind == Step::Kind::solution) return;
   const auto at = [&](Site site) -> CellFocus& { return cells[static_cast<std::size_t>(site)]; };
   for (const Mark& mark : step->marks) {
     const Role role = role_of(*step, mark);
     if (mark.place.kind != Place::Kind::site) {
-      if (role == Role::witness) {
-        witness_houses.push_back(mark.place);
-        continue;
-      }
+      if (role != Role::cause) outlined.push_back({mark.place, role});
+      if (role == Role::witness) continue;
       for (Site site = 0; site < puzzle.sites(); ++site)
         if (holds(puzzle.shape(), mark.place, site)) strengthen(at(site).house, role);
       continue;
@@ -86,7 +101,9 @@ Focus::Focus(const Puzzle& puzzle, const Step* step)
       continue;
     }
     strengthen(cell.role, role);
-    if (mark.values == 0) cell.is_whole = true;
+    // To ring all candidates of a cell would only be noise. Those of a pair want to be seen.
+    const bool is_all = mark.values == view.board[mark.place.index];
+    if (mark.values == 0 || (role == Role::witness && is_all)) cell.is_whole = true;
     if (role == Role::cause) cell.causes |= mark.values;
     if (role == Role::witness) cell.witnesses |= mark.values;
   }
@@ -100,10 +117,20 @@ Focus::Focus(const Puzzle& puzzle, const Step* step)
     }
   }
   for (const Term& term : step->terms) {
+    if (term.kind == Term::Kind::places && has_chain(*step)) {
+      // Where the alternatives are from which chains start.
+      for (const Place& place : term.places) {
+        const bool is_known = std::any_of(outlined.begin(), outlined.end(),
+                                          [&](const House& house) { return house.place == place; });
+        if (place.kind != Place::Kind::site && !is_known)
+          outlined.push_back({place, Role::witness});
+      }
+    }
     if (term.kind != Term::Kind::chain || term.chain.size() < 2) continue;
     chains.push_back(&term.chain);
     for (const Inference& link : term.chain)
-      for (const Site site : link.sites) at(site).causes |= only(link.value);
+      for (const Site site : link.sites)
+        (link.holds ? at(site).holding : at(site).failing) |= only(link.value);
   }
 }
 
@@ -120,13 +147,12 @@ void draw_focus(const Puzzle& puzzle, const View& view, const Focus& focus, Scen
     const bool is_written =
         view.written[static_cast<std::size_t>(site)] || is_one(puzzle.givens()[site]);
     if (!is_written && !cell.is_whole) continue;
-    crosshatch::Shape& outline =
-        scene.outline(Layer::outline, *cell.role, corner.x + 4, corner.y + 4, cell_side - 8,
-                      cell_side - 8, *cell.role == Role::target ? 4 : 3);
-    if (*cell.role == Role::witness) outline.dash = Dash::dotted;
-    if (*cell.role == Role::conflict) outline.dash = Dash::dashed;
+    crosshatch::Shape& outline = scene.outline(
+        Layer::outline, *cell.role, corner.x + inset, corner.y + inset, cell_side - 2 * inset,
+        cell_side - 2 * inset, *cell.role == Role::target ? 4 : 3);
+    outline.dash = dash_of(*cell.role);
   }
-  for (const Place& house : focus.witness_houses) {
+  for (const auto& [house, role] : focus.outlined) {
     Site first = 0;
     while (!holds(puzzle.shape(), house, first)) ++first;
     const bool is_box = house.kind == Place::Kind::box;
@@ -136,9 +162,9 @@ void draw_focus(const Puzzle& puzzle, const View& view, const Focus& focus, Scen
                                                             : side;
     const Point corner = layout.corner(first);
     scene
-        .outline(Layer::frame, Role::witness, corner.x + 1, corner.y + 1, columns * cell_side - 2,
-                 rows * cell_side - 2, 3)
-        .dash = Dash::dotted;
+        .outline(Layer::frame, role, corner.x + inset, corner.y + inset,
+                 columns * cell_side - 2 * inset, rows * cell_side - 2 * inset, 3)
+        .dash = dash_of(role);
   }
 }
 

@@ -22,18 +22,24 @@ struct CellFocus {
   Candidates causes = 0;     ///< candidates that the step rests on
   Candidates witnesses = 0;  ///< candidates that tie these together
   Candidates struck = 0;     ///< candidates that go
+  Candidates holding = 0;    ///< candidates that hold somewhere in a chain
+  Candidates failing = 0;    ///< candidates that fail somewhere in a chain
   bool is_placed = false;    ///< the step writes the digit down
 
-  [[nodiscard]] Candidates named() const { return causes | witnesses | struck; }
+  [[nodiscard]] Candidates named() const { return causes | witnesses | struck | holding | failing; }
 };
 
 /// What the step in focus does to the picture. All of it is read off marks, changes and terms, so
 /// that a new technique has its picture from the first day.
 struct Focus {
-  Focus(const Puzzle& puzzle, const Step* step);
+  Focus(const Puzzle& puzzle, const View& view);
 
   std::vector<CellFocus> cells;
-  std::vector<Place> witness_houses;
+  struct House {
+    Place place;
+    Role role;  ///< conflict or witness
+  };
+  std::vector<House> outlined;
   std::vector<const std::vector<Inference>*> chains;
   std::vector<bool> several;  ///< the cells that the end of the solve knows to be ambiguous
 };

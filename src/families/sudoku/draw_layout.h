@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+
 #include "families/sudoku/puzzle.h"
 #include "scene/scene.h"
 
@@ -22,6 +24,7 @@ class DrawLayout {
   static constexpr int margin = 40;
   static constexpr int digit_high = 34;
   static constexpr int label_high = 17;
+  static constexpr int digit_radius = 25;  ///< of a ring around a digit
 
   explicit DrawLayout(Shape shape)
       : side_(shape.side()), slot_rows_(shape.box_rows), slot_columns_(shape.box_columns) {
@@ -47,15 +50,15 @@ class DrawLayout {
             at.y + middle_of(value / slot_columns_, slot_rows_)};
   }
 
-  /// The shorter side of a slot.
-  [[nodiscard]] int slot_side() const {
-    return inner / (slot_rows_ > slot_columns_ ? slot_rows_ : slot_columns_);
-  }
-  [[nodiscard]] int pencil_high() const { return slot_side() * 13 / 18; }
-  /// Of a ring round a candidate. Rings of neighbours just do not touch.
-  [[nodiscard]] int ring_radius() const { return slot_side() / 2; }
+  /// How high a candidate is written: in a 4x4 no larger than elsewhere.
+  [[nodiscard]] int pencil_high() const { return std::min(slot_side() * 12 / 18, 15); }
+  /// Of a ring round a candidate. A short line has room between two neighbours.
+  [[nodiscard]] int ring_radius() const { return std::min(slot_side() * 8 / 18, 10); }
 
  private:
+  /// The shorter side of a slot.
+  [[nodiscard]] int slot_side() const { return inner / std::max(slot_rows_, slot_columns_); }
+
   static constexpr int most_slots = 5;
   static constexpr int inset = 2;
   static constexpr int inner = cell_side - 2 * inset;

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+//
+// Pictures become files. A document (pdf) takes all puzzles; of the other forms each puzzle has its
+// own file, NAME.svg if there is one puzzle, NAME-1.svg, NAME-2.svg and so on if there are more. So
+// the first puzzle's pictures wait until the second is seen, or the end. All pictures of a puzzle
+// are drawn before any is written, and written beside before any takes its place.
+#include "pictures.h"
+
+#include <algorithm>
+#include <new>
+#include <optional>
+#include <utility>
+
+#include "api/json_answers.h"
+#include "api/picture.h"
+#include "input.h"
+#include "progress.h"
+#include "records.h"
+#include "replacement.h"
+
+namespace crosshatch::cli {
+
+namespace {
+
+/// The bytes of a picture, and what to tell of it.
+struct Drawn {
+  const Target* target = nullptr;
+  std::string bytes = {};
+  int puzzles = 1;
+  int moments = 1;
+};
+
+/// "cats.svg" for the third puzzle: "cats-3.svg".
+std::string numbered(const std::string& path, int number) {
+  const std::size_t slash = path.find_last_of('/');
+  const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
+  const std::size_t dot = path.find_last_of('.');
+  const std::size_t end = dot == std::string::npos || dot <= name ? path.size() : dot;
+  return path.substr(0, end) + '-' + std::to_string(number) + path.substr(end);
+}
+
+class Gallery {
+ public:
+  Gallery(const Options& options, const StopFlag& stop, Output& output)
+      : options_(options),
+        stop_(stop),
+        output_(output),
+        answers_(options.answers),
+        records_(options.files, options.hints(), stop),
+        progress_(!options.quiet, 0) {
+    answers_.limits.stop = &stop;
+    for (const Target& target : options.targets) {
+      PictureOptions picture = answers_.picture;
+      picture.form = target.form;
+      pictures_.push_back(picture);
+      if (target.form == Form::pdf) booklets_.push_back({&target, {picture, answers_.language}});
+    }
+  }
+
+  int run();
+
+ private:
+  struct Document {
+    const Target* target;
+    Booklet booklet;
+    int puzzles = 0;
+    int moments = 0;
+  };
+
+  bool foresee();
+  void take(const Record& record);
+  Reply draw_all(const Question& question, std::vector<Drawn>& drawn);
+  void finish_documents();
+  void release(int number);
+  void write(const std::vector<Drawn>& drawn, int number);
+  void note(const Record& record, const std::string& text);
+  void trouble(const std::string& name, const Error& error);
+
+  const Options& options_;
+  const StopFlag& stop_;
+  Output& output_;
+  VerbOptions answers_;
+  Records records_;
+  Progress progress_;
+  std::vector<PictureOptions> pictures_;  ///< one for each target
+  std::vector<Document> booklets_;
+  std::vector<Drawn> first_;  ///< the pictures of the first puzzle, which wait
+  std::uint64_t puzzles_ = 0;
+  bool is_broken_ = false;  ///< a file could not be written: others could not either
+  int last_status_ = 0;
+  int worst_status_ = 0;
+};
+
+void Gallery::note(const Record& record, const std::string& text) {
+  if (text.empty() || options_.quiet) return;
+  progress_.clear();
+  const int line = record.line > 1 ? record.line : 0;
+  say(message_line(records_.name(record), line, 0, "note", text));
+}
+
+/// Says what went wrong; the JSON has it unless `ask` has written it already.
+void Gallery::trouble(const std::string& name, const Error& error) {
+  progress_.clear();
+  if (answers_.json) {
+    output_.write(error_json(error));
+  } else {
+    say(message_line(name, error.line, error.column, "error", error.message));
+  }
+  last_status_ = static_cast<int>(error.code == ErrorCode::io ? Status::failed : Status::refused);
+  worst_status_ = std::max(worst_status_, last_status_);
+}
+
+/// Whether the files can be where they are to be, before any work is done for them.
+bool Gallery::foresee() {
+  for (const Target& target : options_.targets) {
+    if (target.path == dash) continue;
+    if (const Result<void> place = Replacement::foresee(target.path); !place) {
+      trouble(target.path, place.error());
+      return false;
+    }
+    for (const std::string& file : options_.files) {
+      if (!is_same_file(file, target.path)) continue;
+      trouble(target.path, {ErrorCode::request, "expected another file than that of the puzzle"});
+      return false;
+    }
+  }
+  return true;
+}
+
+Reply Gallery::draw_all(const Question& question, std::vector<Drawn>& drawn) {
+  Subject subject(question);
+  Reply all;
+  std::vector<Booklet*> waiting;
+  for (std::size_t i = 0; i < pictures_.size(); ++i) {
+    if (pictures_[i].form == Form::pdf) continue;
+    Drawn& one = drawn.emplace_back(Drawn{.target = &options_.targets[i]});
+    Reply reply = draw(subject, pictures_[i], [&](std::string_view bytes) {
+      one.bytes += bytes;
+      return true;
+    });
+    if (reply.error || reply.status != Status::yes) return reply;
+    if (all.note.empty()) all = std::move(reply);
+    one.moments = moments_of(subject, pictures_[i]);
+  }
+  for (Document& document : booklets_) {
+    Reply reply = document.booklet.add(subject);
+    if (reply.error || reply.status != Status::yes) return reply;
+    if (all.note.empty()) all = std::move(reply);
+    ++document.puzzles;
+    PictureOptions picture = answers_.picture;
+    picture.form = Form::pdf;
+    document.moments += moments_of(subject, picture);
+  }
+  return all;
+}
+
+void Gallery::take(const Record& record) {
+  ++puzzles_;
+  last_status_ = 0;
+  if (record.error) return trouble(records_.name(record), *record.error);
+  std::vector<Drawn> drawn;
+  const auto answer = [&](const Question& question) { return draw_all(question, drawn); };
+  const auto nowhere = [](std::string_view) { return true; };
+  const Reply reply =
+      ask(answer, records_.formats(record), record.text, record.line, answers_, nowhere);
+  if (reply.error)
+    return trouble(reply.is_about_state ? options_.state : records_.name(record), *reply.error);
+  last_status_ = static_cast<int>(reply.status);
+  note(record, reply.note);
+  if (reply.status != Status::yes) return;
+  if (puzzles_ == 1) {
+    first_ = std::move(drawn);
+  } else {
+    write(drawn, static_cast<int>(puzzles_));
+  }
+}
+
+/// The first puzzle's pictures, as number 1 or, with 0, as the only ones.
+void Gallery::release(int number) { write(std::exchange(first_, {}), number); }
+
+void Gallery::write(const std::vector<Drawn>& drawn, int number) {
+  std::vector<Replacement> files;
+  std::vector<std::string> paths;
+  for (const Drawn& one : drawn) {
+    std::string path = one.target->path;
+    if (path == dash) continue;
+    if (number > 0) path = numbered(path, number);
+    Result<Replacement> file = Replacement::write(path, one.bytes);
+    if (!file) {
+      is_broken_ = true;
+      return trouble(path, file.error());
+    }
+    files.push_back(*std::move(file));
+    paths.push_back(std::move(path));
+  }
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (const Result<void> placed = files[i].commit(); !placed) {
+      is_broken_ = true;
+      return trouble(paths[i], placed.error());
+    }
+  }
+  std::size_t next = 0;
+  for (const Drawn& one : drawn) {
+    if (one.target->path == dash) {
+      output_.write(one.bytes);
+    } else if (const std::string& path = paths[next++]; answers_.json) {
+      output_.write("{\"format\":\"crosshatch/1\",\"file\":" + json_string(path) +
+                    ",\"form\":" + json_string(name(one.target->form)) +
+                    ",\"bytes\":" + std::to_string(one.bytes.size()) +
+                    ",\"puzzles\":" + std::to_string(one.puzzles) +
+                    ",\"moments\":" + std::to_string(one.moments) + "}\n");
+    }
+  }
+}
+
+void Gallery::finish_documents() {
+  std::vector<Drawn> drawn;
+  for (Document& document : booklets_) {
+    if (document.booklet.is_empty()) continue;
+    Result<std::string> bytes = document.booklet.finish();
+    if (!bytes) return trouble(document.target->path, bytes.error());
+    drawn.push_back({.target = document.target,
+                     .bytes = *std::move(bytes),
+                     .puzzles = document.puzzles,
+                     .moments = document.moments});
+  }
+  write(drawn, 0);
+}
+
+int Gallery::run() {
+  if (!foresee()) return last_status_;
+  Record record;
+  while (!is_broken_) {
+    const Next next = records_.next(record);
+    if (next == Next::end) break;
+    if (next == Next::pause) {
+      output_.flush();
+      continue;
+    }
+    const bool has_dash = std::any_of(first_.begin(), first_.end(),
+                                      [](const Drawn& one) { return one.target->path == dash; });
+    if (puzzles_ == 1 && has_dash) {
+      first_.clear();
+      booklets_.clear();
+      trouble(stdout_name, {ErrorCode::request,
+                            "expected one puzzle for one picture, saw several; -o NAME.svg "
+                            "numbers them"});
+      break;
+    }
+    if (puzzles_ == 1) release(1);
+    if (is_broken_) break;
+    take(record);
+    progress_.advance(puzzles_, records_.bytes_done(record));
+  }
+  progress_.clear();
+  if (stop_.load()) return static_cast<int>(Status::unknown);
+  if (!is_broken_) release(0);
+  if (!is_broken_) finish_documents();
+  if (is_broken_) return worst_status_;
+  return puzzles_ == 1 ? last_status_ : worst_status_;
+}
+
+}  // namespace
+
+int make_pictures(const Options& options, const StopFlag& stop, Output& output) {
+  return Gallery(options, stop, output).run();
+}
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "replacement.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <climits>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+#include "output.h"
+
+namespace crosshatch::cli {
+
+namespace {
+
+Error cannot_write(int error) {
+  std::string reason = std::strerror(error);
+  if (!reason.empty() && reason.front() >= 'A' && reason.front() <= 'Z')
+    reason.front() += 'a' - 'A';
+  return Error{ErrorCode::io, "cannot write: " + reason};
+}
+
+/// Where links lead, so that a link stays one; the path itself if it leads nowhere.
+std::string followed(const std::string& path) {
+  char* real = realpath(path.c_str(), nullptr);
+  if (real == nullptr) return path;
+  std::string out = real;
+  std::free(real);
+  return out;
+}
+
+std::string folder_of(const std::string& path) {
+  const std::size_t slash = path.find_last_of('/');
+  if (slash == std::string::npos) return ".";
+  return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+/// The rights of a file that is made in the usual way.
+mode_t usual_mode() {
+  const mode_t mask = umask(0);
+  umask(mask);
+  return 0666 & ~mask;
+}
+
+/// A pipe or a device: there is nothing to be lost.
+Result<void> write_through(const std::string& path, std::string_view bytes) {
+  const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  if (file < 0) return fail(cannot_write(errno));
+  int error = write_all(file, bytes);
+  if (close(file) != 0 && error == 0) error = errno;
+  if (error != 0) return fail(cannot_write(error));
+  return {};
+}
+
+}  // namespace
+
+Result<void> Replacement::foresee(const std::string& path) {
+  const std::string target = followed(path);
+  struct stat about = {};
+  if (stat(target.c_str(), &about) == 0 && S_ISDIR(about.st_mode))
+    return fail(cannot_write(EISDIR));
+  const std::string folder = folder_of(target);
+  if (stat(folder.c_str(), &about) != 0) return fail(cannot_write(errno));
+  if (!S_ISDIR(about.st_mode)) return fail(cannot_write(ENOTDIR));
+  return {};
+}
+
+Result<Replacement> Replacement::write(const std::string& path, std::string_view bytes) {
+  if (Result<void> place = foresee(path); !place) return fail(place.error());
+  std::string target = followed(path);
+  struct stat about = {};
+  const bool is_there = stat(target.c_str(), &about) == 0;
+  if (is_there && !S_ISREG(about.st_mode)) {
+    if (Result<void> written = write_through(target, bytes); !written) return fail(written.error());
+    return Replacement(std::move(target), "");
+  }
+  if (is_there && access(target.c_str(), W_OK) != 0) return fail(cannot_write(errno));
+  std::string beside = folder_of(target) + "/.crosshatch-XXXXXX";
+  const int file = mkostemp(beside.data(), O_CLOEXEC);
+  if (file < 0) return fail(cannot_write(errno));
+  Replacement replacement(std::move(target), std::move(beside));  // takes it away on failure
+  int error = write_all(file, bytes);
+  const mode_t mode = is_there ? about.st_mode & 07777 : usual_mode();
+  if (error == 0 && fchmod(file, mode) != 0) error = errno;
+  if (close(file) != 0 && error == 0) error = errno;
+  if (error != 0) return fail(cannot_write(error));
+  return replacement;
+}
+
+Replacement::Replacement(Replacement&& other) noexcept
+    : path_(std::move(other.path_)), beside_(std::exchange(other.beside_, {})) {}
+
+Replacement& Replacement::operator=(Replacement&& other) noexcept {
+  std::swap(path_, other.path_);
+  std::swap(beside_, other.beside_);
+  return *this;
+}
+
+Replacement::~Replacement() {
+  if (!beside_.empty()) unlink(beside_.c_str());
+}
+
+Result<void> Replacement::commit() {
+  if (beside_.empty()) return {};
+  if (std::rename(beside_.c_str(), path_.c_str()) != 0) return fail(cannot_write(errno));
+  beside_.clear();
+  return {};
+}
+
+}  // namespace crosshatch::cli

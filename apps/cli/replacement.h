@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace crosshatch::cli {
+
+/// A file that takes the place of another, or of none, all at once: it is written beside, and
+/// renamed when that is done. Until then, and when anything fails, what was there stays.
+///
+///     Result<Replacement> file = Replacement::write("p25.gif", bytes);
+///     if (file) done = file->commit();
+///
+/// What is no ordinary file, such as /dev/null or a pipe, is written to as it is.
+class Replacement {
+ public:
+  /// Writes the bytes beside `path`. The error is an `io` error.
+  [[nodiscard]] static Result<Replacement> write(const std::string& path, std::string_view bytes);
+
+  /// What would fail in `write` for sure, before anybody works on bytes: a folder that is not
+  /// there or may not be written to, a name that is a folder.
+  [[nodiscard]] static Result<void> foresee(const std::string& path);
+
+  Replacement(Replacement&& other) noexcept;
+  Replacement& operator=(Replacement&& other) noexcept;
+  ~Replacement();
+
+  /// Puts the file into its place.
+  [[nodiscard]] Result<void> commit();
+
+ private:
+  Replacement(std::string path, std::string beside)
+      : path_(std::move(path)), beside_(std::move(beside)) {}
+
+  std::string path_;
+  std::string beside_;  ///< the file to rename; "" when nothing is left to do
+};
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "render/pdf.h"
+#include "scene/theme.h"
+
+namespace crosshatch {
+
+/// The forms in which pictures are written.
+enum class Form : std::uint8_t { svg, png, gif, txt, html, pdf };
+inline constexpr std::array<std::string_view, 6> form_names = {"svg", "png",  "gif",
+                                                               "txt", "html", "pdf"};
+
+/// What a picture shows of a puzzle.
+enum class What : std::uint8_t {
+  usual,      ///< what suits the form: steps where it can move (gif, html), else the puzzle
+  puzzle,     ///< as it is printed, or half solved
+  solution,   ///< the first one found
+  ambiguous,  ///< what all solutions agree on, and where they differ
+  steps,      ///< how a person gets there
+};
+inline constexpr std::array<std::string_view, 5> what_names = {"usual", "puzzle", "solution",
+                                                               "ambiguous", "steps"};
+
+/// How a picture is to be written. Each form heeds what it can.
+struct PictureOptions {
+  Form form = Form::txt;
+  What what = What::usual;
+  ThemeChoice theme = ThemeChoice::automatic;
+  double scale = 1;  ///< of lengths, from `least_scale` to `most_scale`
+  double speed = 1;  ///< of films, from `least_speed` to `most_speed`
+  render::Paper paper = render::Paper::a4;
+  int per_page = 0;  ///< pdf: puzzles a page, up to render::most_a_page; 0: the usual number
+};
+inline constexpr double least_scale = 0.1;
+inline constexpr double most_scale = 20;
+inline constexpr double least_speed = 0.1;
+inline constexpr double most_speed = 20;
+
+/// Whether it is no text: nothing for a terminal.
+[[nodiscard]] constexpr bool is_binary(Form form) {
+  return form == Form::png || form == Form::gif || form == Form::pdf;
+}
+
+/// Whether it plays by itself.
+[[nodiscard]] constexpr bool is_moving(Form form) {
+  return form == Form::gif || form == Form::html;
+}
+
+[[nodiscard]] constexpr std::string_view name(Form form) {
+  return form_names[static_cast<std::size_t>(form)];
+}
+
+/// The form called so; none if there is none.
+[[nodiscard]] constexpr std::optional<Form> form_named(std::string_view id) {
+  for (std::size_t i = 0; i < form_names.size(); ++i) {
+    if (form_names[i] == id) return static_cast<Form>(i);
+  }
+  return std::nullopt;
+}
+
+/// What the options ask to be shown.
+[[nodiscard]] constexpr What shown(const PictureOptions& options) {
+  if (options.what != What::usual) return options.what;
+  return is_moving(options.form) ? What::steps : What::puzzle;
+}
+
+}  // namespace crosshatch

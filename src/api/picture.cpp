@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "api/picture.h"
+
+#include <utility>
+
+#include "api/reel.h"
+#include "render/png.h"
+#include "render/svg.h"
+
+namespace crosshatch {
+
+namespace {
+
+Reply refused(Error error) { return {.status = Status::refused, .error = std::move(error)}; }
+
+/// Hands the bytes on, or says why there are none.
+Reply handed(Reply reply, const Result<std::string>& bytes, Out out) {
+  if (!bytes) return refused(bytes.error());
+  out(*bytes);
+  return reply;
+}
+
+Reply draw_still(Subject& subject, const PictureOptions& options, Out out) {
+  Reply reply;
+  const View* view = subject.still(shown(options), reply);
+  if (view == nullptr) return reply;
+  const Scene scene = subject.scene(*view);
+  const double pixels = usual_cell * options.scale;
+  switch (options.form) {
+    case Form::svg:
+      return handed(reply, render::svg(scene, options.theme, pixels), out);
+    case Form::png:
+      return handed(reply, render::png(scene, theme_of(options.theme), pixels), out);
+    case Form::txt:
+      return handed(reply, in_letters(subject.question(), scene), out);
+    case Form::gif:
+    case Form::html:
+      return handed(reply, moving_still(subject, scene, options), out);
+    case Form::pdf:
+      break;
+  }
+  return reply;
+}
+
+Reply draw_pdf(Subject& subject, const PictureOptions& options, Out out) {
+  Booklet booklet(options, subject.question().options.language);
+  const Reply reply = booklet.add(subject);
+  if (reply.error || reply.status != Status::yes) return reply;
+  return handed(reply, booklet.finish(), out);
+}
+
+render::PdfLook look_of(const PictureOptions& options, Language language) {
+  render::PdfLook look{.paper = options.paper, .theme = options.theme, .language = language};
+  if (options.per_page > 0) look.per_page = options.per_page;
+  return look;
+}
+
+}  // namespace
+
+Reply render_puzzle(const Question& question, Out out) {
+  Subject subject(question);
+  return draw(subject, question.options.picture, out);
+}
+
+Reply draw(Subject& subject, const PictureOptions& options, Out out) {
+  if (options.form == Form::pdf) return draw_pdf(subject, options, out);
+  if (shown(options) != What::steps) return draw_still(subject, options, out);
+  Reply reply;
+  const Result<std::string> bytes = draw_film(subject, options, reply);
+  if (bytes && reply.status != Status::yes) return reply;
+  return handed(reply, bytes, out);
+}
+
+int moments_of(Subject& subject, const PictureOptions& options) {
+  Reply reply;
+  if (shown(options) != What::steps) return 1;
+  const Film* film = subject.film(reply);
+  return film == nullptr ? 0 : film->timeline.size();
+}
+
+Booklet::Booklet(const PictureOptions& options, Language language)
+    : options_(options), pdf_(look_of(options, language)) {}
+
+Reply Booklet::add(Subject& subject) {
+  Reply reply = shown(options_) == What::steps ? add_film(subject) : add_still(subject);
+  is_empty_ = is_empty_ && (reply.error || reply.status != Status::yes);
+  return reply;
+}
+
+Reply Booklet::add_still(Subject& subject) {
+  const What what = shown(options_);
+  Reply reply;
+  const View* view = subject.still(what, reply);
+  if (view == nullptr) return reply;
+  const Scene scene = subject.scene(*view);
+  const std::string& title = subject.question().puzzle.title();
+  Scene answer;
+  bool has_answer = false;
+  if (what == What::puzzle) {
+    const View* solution = subject.still(What::solution, reply);
+    has_answer = solution != nullptr;
+    // A book with a solution missing is none; a puzzle that has none has its place in it.
+    if (!has_answer && reply.status != Status::none) return reply;
+    if (has_answer) answer = subject.scene(*solution);
+    if (!has_answer) reply = {.note = "the puzzle has no solution"};
+  }
+  const Result<void> added = pdf_.add(scene, has_answer ? &answer : nullptr, title);
+  return added ? reply : refused(added.error());
+}
+
+Reply Booklet::add_film(Subject& subject) {
+  Reply reply;
+  Film* film = subject.film(reply);
+  if (film == nullptr) return reply;
+  Result<void> added = pdf_.begin_film(subject.question().puzzle.title());
+  Reply stopped;
+  for (int moment = 0; added && moment < film->timeline.size(); ++moment) {
+    if (!subject.may_go_on(stopped)) return stopped;
+    film->timeline.seek(moment);
+    added = pdf_.add_moment(subject.scene(film->timeline.view()), caption(*film, moment),
+                            said(*film, subject, moment));
+  }
+  return added ? reply : refused(added.error());
+}
+
+}  // namespace crosshatch

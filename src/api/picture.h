@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "api/subject.h"
+#include "api/verbs.h"
+#include "render/pdf.h"
+
+namespace crosshatch {
+
+/// Draws the puzzle in the form `options.picture.form`: all its bytes or, unless the reply is
+/// `yes`, none.
+Reply render_puzzle(const Question& question, Out out);
+
+/// The same for one of several pictures of a puzzle. A reply of `yes` may have a note all the same.
+[[nodiscard]] Reply draw(Subject& subject, const PictureOptions& options, Out out);
+
+/// How many moments a picture shows: one, or those of the film.
+[[nodiscard]] int moments_of(Subject& subject, const PictureOptions& options);
+
+/// Many puzzles in one document, their solutions at its end.
+class Booklet {
+ public:
+  Booklet(const PictureOptions& options, Language language);
+
+  /// Adds a puzzle as the options say. Unless the reply is `yes` it is left out.
+  [[nodiscard]] Reply add(Subject& subject);
+
+  [[nodiscard]] bool is_empty() const { return is_empty_; }
+
+  /// The bytes of the document; nothing may be added after.
+  [[nodiscard]] Result<std::string> finish() { return pdf_.finish(); }
+
+ private:
+  Reply add_film(Subject& subject);
+  Reply add_still(Subject& subject);
+
+  PictureOptions options_;
+  render::Pdf pdf_;
+  bool is_empty_ = true;
+};
+
+}  // namespace crosshatch

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "api/reel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "logic/ladder.h"
+#include "logic/sentence.h"
+#include "render/ansi.h"
+#include "render/gif.h"
+#include "render/html.h"
+#include "render/png.h"
+#include "render/svg.h"
+#include "render/text.h"
+#include "scene/sheet.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Moments on a storyboard, at most.
+constexpr int most_frames = 12;
+
+/// Films of small boards are larger, of large ones smaller than stills: about so many pixels a side
+/// of the grid.
+constexpr double film_side = 420;
+constexpr double least_film_cell = 6;
+constexpr double most_film_cell = 36;
+
+double film_cell(const Puzzle& puzzle, double scale) {
+  const double cell = std::floor(film_side / std::max(puzzle.rows(), puzzle.columns()));
+  return std::clamp(cell, least_film_cell, most_film_cell) * scale;
+}
+
+/// English is nobody's choice in particular: such a page follows the browser.
+render::HtmlLook html_look(const Question& question, const PictureOptions& options) {
+  render::HtmlLook look{.theme = options.theme,
+                        .language = {},
+                        .pixels_a_cell = film_cell(question.puzzle, options.scale)};
+  if (question.options.language != Language::en) look.language = question.options.language;
+  return look;
+}
+
+/// A GIF cannot show a frame for less than a hundredth of a second, and viewers slow down below
+/// two.
+int hundredths(double time, double speed) {
+  return std::clamp(static_cast<int>(std::lround(time / speed)), 2, 6000);
+}
+
+std::string sentence_of(const Subject& subject, const Step& step, Language language) {
+  const Question& question = subject.question();
+  return sentence(question.family, question.puzzle, step, language);
+}
+
+/// The reel and what it is drawn with, frame by frame.
+class Reel {
+ public:
+  Reel(Subject& subject, Film& film, const PictureOptions& options, Reply& reply)
+      : subject_(subject),
+        timeline_(film.timeline),
+        film_(film),
+        options_(options),
+        reply_(reply),
+        language_(subject.question().options.language) {}
+
+  Result<std::string> gif();
+  std::string html();
+  std::string txt();
+  Result<std::string> storyboard();
+
+ private:
+  /// The scene of a moment; false when drawing is to stop, and `reply` says why.
+  bool see(int moment, Scene& scene) {
+    if (!subject_.may_go_on(reply_)) return false;
+    timeline_.seek(moment);
+    scene = subject_.scene(timeline_.view());
+    return true;
+  }
+
+  Subject& subject_;
+  Timeline& timeline_;
+  Film& film_;
+  const PictureOptions& options_;
+  Reply& reply_;
+  Language language_;
+};
+
+Result<std::string> Reel::gif() {
+  int in_trials = 0;
+  for (int moment = 1; moment < timeline_.size(); ++moment)
+    in_trials += timeline_.step(moment).depth > 0 ? 1 : 0;
+  const Pace pace = pace_of(timeline_.size() - 1, in_trials, options_.speed);
+  render::Gif gif(theme_of(options_.theme), film_cell(subject_.question().puzzle, options_.scale));
+  Scene scene;
+  for (int moment = 0; moment < timeline_.size(); ++moment) {
+    if (!see(moment, scene)) return std::string();
+    const bool is_trial = moment > 0 && timeline_.step(moment).depth > 0;
+    const int time = moment == 0                      ? pace.first
+                     : moment + 1 == timeline_.size() ? pace.last
+                     : is_trial                       ? pace.trial
+                                                      : pace.step;
+    if (const Result<void> added = gif.add(scene, time); !added) return fail(added.error());
+  }
+  return gif.finish();
+}
+
+std::string Reel::html() {
+  Scene scene;
+  if (!see(0, scene)) return {};
+  render::Html html(scene.title, html_look(subject_.question(), options_));
+  html.add(scene);
+  for (int moment = 1; moment < timeline_.size(); ++moment) {
+    if (!see(moment, scene)) return {};
+    const Step& step = timeline_.step(moment);
+    render::Caption caption{.en = sentence_of(subject_, step, Language::en),
+                            .ko = sentence_of(subject_, step, Language::ko),
+                            .technique_en = {},
+                            .technique_ko = {},
+                            .depth = step.depth};
+    if (step.technique != nullptr) {
+      caption.technique_en = step.technique->name.en;
+      caption.technique_ko = step.technique->name.ko;
+    }
+    html.add(scene, std::move(caption));
+  }
+  return html.finish();
+}
+
+std::string Reel::txt() {
+  std::string out;
+  Scene scene;
+  for (int moment = 0; moment < timeline_.size(); ++moment) {
+    if (!see(moment, scene)) return {};
+    if (moment > 0) {
+      const Step& step = timeline_.step(moment);
+      out += '\n' + std::string(static_cast<std::size_t>(2 * step.depth), ' ');
+      if (!is_end(step)) out += std::to_string(moment) + ". ";
+      out += sentence_of(subject_, step, language_) + '\n';
+    }
+    out += in_letters(subject_.question(), scene);
+  }
+  return out;
+}
+
+/// Some moments side by side.
+Result<std::string> Reel::storyboard() {
+  std::vector<Scene> scenes;
+  std::vector<std::string> captions;
+  for (const int moment : moments(timeline_.size(), most_frames)) {
+    if (!see(moment, scenes.emplace_back())) return std::string();
+    captions.push_back(caption(film_, moment));
+  }
+  const Scene& last = scenes.back();
+  const int columns = sheet_columns(static_cast<int>(scenes.size()), last.width, last.height);
+  const Scene all = sheet(scenes, captions, columns);
+  const double pixels = film_cell(subject_.question().puzzle, options_.scale);
+  if (options_.form == Form::svg) return render::svg(all, options_.theme, pixels);
+  return render::png(all, theme_of(options_.theme), pixels);
+}
+
+}  // namespace
+
+Pace pace_of(int steps, int in_trials, double speed) {
+  constexpr double film = 3000;
+  constexpr double shortest = 12;
+  constexpr double longest = 50;
+  // A step of a trial counts as half a step where all of them do not fit otherwise.
+  const double all = std::max(1, steps);
+  const double some = std::max(1.0, all - in_trials / 2.0);
+  const bool fits = film / all >= shortest;
+  const double step = std::clamp(film / (fits ? all : some), shortest, longest);
+  return {.first = hundredths(100, speed),
+          .step = hundredths(step, speed),
+          .trial = hundredths(fits ? step : step / 2, speed),
+          .last = hundredths(400, speed)};
+}
+
+Result<std::string> draw_film(Subject& subject, const PictureOptions& options, Reply& reply) {
+  Film* film = subject.film(reply);
+  if (film == nullptr) return std::string();
+  Reel reel(subject, *film, options, reply);
+  switch (options.form) {
+    case Form::gif:
+      return reel.gif();
+    case Form::html:
+      return reel.html();
+    case Form::txt:
+      return reel.txt();
+    case Form::svg:
+    case Form::png:
+    case Form::pdf:
+      break;
+  }
+  return reel.storyboard();
+}
+
+Result<std::string> moving_still(const Subject& subject, const Scene& scene,
+                                 const PictureOptions& options) {
+  if (options.form == Form::gif) {
+    render::Gif gif(theme_of(options.theme), film_cell(subject.question().puzzle, options.scale));
+    if (const Result<void> added = gif.add(scene, 100); !added) return fail(added.error());
+    return gif.finish();
+  }
+  render::Html html(scene.title, html_look(subject.question(), options));
+  html.add(scene);
+  return html.finish();
+}
+
+std::string caption(const Film& film, int moment) {
+  if (moment == 0) return "start";
+  const int last = film.timeline.size() - 1;
+  if (moment == last && film.timeline.step(moment).kind == Step::Kind::solution) return "solved";
+  return "step " + std::to_string(moment);
+}
+
+std::string said(const Film& film, const Subject& subject, int moment) {
+  if (moment == 0) return {};
+  return sentence_of(subject, film.timeline.step(moment), subject.question().options.language);
+}
+
+std::string in_letters(const Question& question, const Scene& scene) {
+  if (!question.options.color) return render::text(scene);
+  return render::ansi(scene, {.theme = theme_of(question.options.picture.theme)});
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "api/subject.h"
+
+namespace crosshatch {
+
+/// Pixels a cell of a still at scale 1.
+inline constexpr double usual_cell = 24;
+
+/// The film of the steps in any form but pdf: a film, a storyboard, or text. `reply` is what there
+/// is to say; unless it is `yes` the bytes do not count.
+[[nodiscard]] Result<std::string> draw_film(Subject& subject, const PictureOptions& options,
+                                            Reply& reply);
+
+/// One picture in a form that moves.
+[[nodiscard]] Result<std::string> moving_still(const Subject& subject, const Scene& scene,
+                                               const PictureOptions& options);
+
+/// What stands under a moment: "start", "step 3", "solved". A bitmap has letters for ASCII only.
+[[nodiscard]] std::string caption(const Film& film, int moment);
+
+/// The sentence of the step that led to a moment; "" for the first.
+[[nodiscard]] std::string said(const Film& film, const Subject& subject, int moment);
+
+/// A scene in characters, coloured where the options want it.
+[[nodiscard]] std::string in_letters(const Question& question, const Scene& scene);
+
+/// How long the frames of an animated picture stay, in hundredths of a second.
+struct Pace {
+  int first = 100;  ///< the empty puzzle
+  int step = 50;
+  int trial = 50;  ///< a step inside a trial
+  int last = 400;
+};
+
+/// A film of so many steps, some of them in trials, as far as possible within half a minute: a step
+/// is not shown for less than an eighth of a second, and not for more than a half.
+[[nodiscard]] Pace pace_of(int steps, int in_trials, double speed);
+
+}  // namespace crosshatch

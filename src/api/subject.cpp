@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "api/subject.h"
+
+#include <utility>
+
+#include "api/ask.h"
+#include "api/hint.h"
+#include "api/json_answers.h"
+#include "logic/sentence.h"
+
+namespace crosshatch {
+
+namespace {
+
+Reply refused(Error error) { return {.status = Status::refused, .error = std::move(error)}; }
+
+Reply without_picture(Status status, const std::string& why) {
+  return {.status = status, .error = {}, .note = "no picture: " + why};
+}
+
+Reply at_limit(Why why) {
+  return without_picture(Status::unknown, "a limit came first (" + std::string(name(why)) + ")");
+}
+
+Reply without_solution(const Verdict& verdict) {
+  if (verdict.kind() == Verdict::Kind::unknown) return at_limit(verdict.why());
+  const std::string& clash = verdict.clash();
+  return without_picture(Status::none,
+                         "the puzzle has no solution" + (clash.empty() ? "" : ": " + clash));
+}
+
+/// A film that is cut short is none; one that does not end with the solution says how it ends.
+Reply reply_of(const Question& question, const Film& film) {
+  const Step& end = film.timeline.step(film.timeline.size() - 1);
+  if (end.ending == Step::Ending::limit) return at_limit(end.why);
+  if (film.status == Status::yes) return {};
+  return {.status = Status::yes,
+          .error = {},
+          .note = "the steps end without the solution: " +
+                  sentence(question.family, question.puzzle, end, question.options.language)};
+}
+
+}  // namespace
+
+const View* Subject::still(What what, Reply& reply) {
+  std::optional<Seen>& seen = what == What::solution    ? solution_
+                              : what == What::ambiguous ? ambiguous_
+                                                        : puzzle_;
+  if (!seen) seen = look(what);
+  reply = seen->reply;
+  return seen->view ? &*seen->view : nullptr;
+}
+
+Subject::Seen Subject::look(What what) const {
+  const Family& family = question_.family;
+  if (family.draw == nullptr)
+    return {.reply = refused(
+                {ErrorCode::unsupported,
+                 "expected a puzzle of a family that is drawn, saw a " + std::string(family.id)})};
+  if (what == What::puzzle && question_.options.state) return state();
+  if (what == What::puzzle) return {.view = blank_view(family.start(question_.puzzle))};
+  Budget budget(question_.options.limits);
+  const bool wants_map = what == What::ambiguous;
+  const Answer answer = ask(question_, {.wants_ambiguous = wants_map}, budget);
+  const Verdict& verdict = answer.verdict;
+  const bool is_several = verdict.kind() == Verdict::Kind::multiple;
+  if (verdict.solutions().empty() || (wants_map && verdict.kind() == Verdict::Kind::unknown))
+    return {.reply = without_solution(verdict)};
+  if (!wants_map)
+    return {
+        .view = known_view(verdict.solutions().front()),
+        .reply = {.note = is_several ? "several solutions: the picture shows one of them" : ""}};
+  Seen seen{
+      .view = known_view(answer.known, is_several ? ambiguous_sites(answer) : std::vector<Site>())};
+  if (is_several && !answer.ambiguous_complete)
+    seen.reply.note = "some cells left open may be the same in all solutions: a limit came first";
+  return seen;
+}
+
+/// The half-solved board of the options. Pencil marks are shown if it has any.
+Subject::Seen Subject::state() const {
+  const Family& family = question_.family;
+  Result<Board> board = board_of(question_);
+  if (!board) {
+    Seen seen{.reply = refused(board.error())};
+    seen.reply.is_about_state = true;
+    return seen;
+  }
+  const Board start = family.start(question_.puzzle);
+  View view = known_view(*std::move(board));
+  for (Site site = 0; site < start.sites(); ++site) {
+    if (!view.board.is_decided(site) && view.board[site] != start[site])
+      view.shows_candidates = true;
+  }
+  return {.view = std::move(view)};
+}
+
+Film* Subject::film(Reply& reply) {
+  if (!film_ && film_reply_.status == Status::yes) {
+    if (question_.family.draw == nullptr) {
+      film_reply_ = look(What::puzzle).reply;
+    } else if (Result<Film> film = film_of(question_); !film) {
+      film_reply_ = refused(film.error());
+    } else {
+      film_reply_ = reply_of(question_, *film);
+      if (film_reply_.status == Status::yes) film_ = *std::move(film);
+    }
+  }
+  reply = film_reply_;
+  return film_ ? &*film_ : nullptr;
+}
+
+bool Subject::may_go_on(Reply& reply) {
+  if (budget_.poll()) return true;
+  reply = at_limit(budget_.why());
+  return false;
+}
+
+}  // namespace crosshatch

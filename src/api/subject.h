@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "api/film.h"
+#include "api/form.h"
+
+namespace crosshatch {
+
+/// A puzzle that is drawn, with what has been found out about it so far: each thing once, however
+/// many pictures show it. The question outlives it.
+class Subject {
+ public:
+  explicit Subject(const Question& question)
+      : question_(question), budget_(question.options.limits) {}
+  Subject(const Subject&) = delete;
+  Subject& operator=(const Subject&) = delete;
+
+  [[nodiscard]] const Question& question() const { return question_; }
+
+  /// What a picture of `what`, anything but steps, shows. Null: there is none, and `reply` says
+  /// why; else it says what is to be noted.
+  [[nodiscard]] const View* still(What what, Reply& reply);
+
+  /// The same for the steps. The film is at any moment.
+  [[nodiscard]] Film* film(Reply& reply);
+
+  [[nodiscard]] Scene scene(const View& view) const { return scene_of(question_, view); }
+
+  /// False when time is up or somebody wants it to stop, with the reply for that. For the making
+  /// of long pictures, which no search watches over.
+  [[nodiscard]] bool may_go_on(Reply& reply);
+
+ private:
+  struct Seen {
+    std::optional<View> view = {};
+    Reply reply = {};
+  };
+  [[nodiscard]] Seen look(What what) const;
+  [[nodiscard]] Seen state() const;
+
+  const Question& question_;
+  Budget budget_;  ///< of drawing; a search has its own
+  std::optional<Seen> puzzle_;
+  std::optional<Seen> solution_;
+  std::optional<Seen> ambiguous_;
+  std::optional<Film> film_;
+  Reply film_reply_;
+};
+
+}  // namespace crosshatch

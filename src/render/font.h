@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace crosshatch::render {
+
+/// How much of a pixel is covered goes in steps of 1/full_cover, so that few colours do.
+inline constexpr int full_cover = 6;
+
+/// A letter at a size, as coverages. Its pixel (0, 0) is at the pen's place, in the uppermost row
+/// of capitals.
+struct Letterform {
+  int advance = 0;  ///< from this letter to the next
+  int ink = 0;      ///< the advance without the space behind it
+  int top = 0;      ///< where the rows begin
+  int rows = 0;
+  std::vector<std::uint8_t> cover;  ///< `rows` rows of `ink` pixels: 0..full_cover
+};
+
+/// Our own font, so that pictures need none: letters are strokes of a pen, fitted to whole pixels.
+/// One face is one size, in pixels of its capitals and digits.
+class Face {
+ public:
+  Face(int capital, bool is_bold);
+
+  [[nodiscard]] int capital() const { return capital_; }
+  /// Stays valid as long as the face. Letters that are not ASCII are all the same box.
+  const Letterform& glyph(char32_t letter);
+  /// Pixels of a line of UTF-8 from the first pixel of ink to the last.
+  int width(std::string_view text);
+
+ private:
+  int capital_;
+  int pen_;
+  std::array<std::unique_ptr<Letterform>, 96> glyphs_;
+};
+
+/// The next letter of a UTF-8 text, which gets shorter by it; U+FFFD for bytes that are none.
+[[nodiscard]] char32_t take_letter(std::string_view& text);
+
+}  // namespace crosshatch::render

@@ -1,0 +1,339 @@
+// The player of a film. The page has the last picture in it, for paper and where no script runs;
+// this draws all moments, from the data in #film:
+//
+//   layers   how many groups the picture has
+//   stamps   [layer, {attributes}, data of a path] or [layer, {attributes}, text, 1]
+//   pieces   stamp, x, y, stamp, x, y, ...: the stamps where they come to lie
+//   words    [[English, Korean], ...]: the names of techniques
+//   moments  [[pieces that go], [pieces that come], English, Korean, word or -1, depth]
+//
+// Going forth a moment takes away what goes and puts what comes; going back does the opposite.
+(() => {
+  "use strict";
+
+  const says = {
+    en: {
+      language: "Language", theme: "Colours", automatic: "Auto", light: "Light", dark: "Dark",
+      controls: "Player", scrub: "Step", first: "To the puzzle", back: "A step back", play: "Play",
+      pause: "Pause", forth: "A step forth", last: "To the end", speed: "Speed",
+      aSecond: (n) => `${n} a second`, steps: "All steps", keys: "Keys", space: "Space",
+      playOrPause: "play or pause", stepwise: "a step back, a step forth",
+      ends: "to the puzzle, to the end", pace: "slower, faster",
+      switchLanguage: "the other language", switchTheme: "other colours",
+      puzzle: "The puzzle", end: "The end", step: (k, n) => `Step ${k} of ${n}`,
+      under: (n) => (n === 1 ? "under an assumption" : `under ${n} assumptions`),
+    },
+    ko: {
+      language: "언어", theme: "색", automatic: "자동", light: "밝게", dark: "어둡게",
+      controls: "재생기", scrub: "단계", first: "문제로", back: "한 단계 뒤로", play: "재생",
+      pause: "멈춤", forth: "한 단계 앞으로", last: "끝으로", speed: "속도",
+      aSecond: (n) => `초당 ${n}단계`, steps: "모든 단계", keys: "단축키", space: "스페이스",
+      playOrPause: "재생하거나 멈추기", stepwise: "한 단계 뒤로, 한 단계 앞으로",
+      ends: "문제로, 끝으로", pace: "느리게, 빠르게",
+      switchLanguage: "다른 언어로", switchTheme: "다른 색으로",
+      puzzle: "문제", end: "끝", step: (k, n) => `${n}단계 중 ${k}단계`,
+      under: (n) => (n === 1 ? "가정 아래" : `가정 ${n}개 아래`),
+    },
+  };
+  const speeds = [0.5, 1, 2, 4, 8, 16, 32];
+
+  const root = document.documentElement;
+  const at = (id) => document.getElementById(id);
+  const film = JSON.parse(at("film").textContent);
+  const last = film.moments.length - 1;
+  const isKorean = () => root.lang === "ko";
+  const say = () => says[isKorean() ? "ko" : "en"];
+
+  // The picture.
+
+  const layers = [];
+  const shown = new Map();  // piece -> its elements
+  let now = -1;
+
+  const create = (name, attributes, parent) => {
+    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+    return parent.appendChild(node);
+  };
+
+  function put(piece) {
+    const [stamp, x, y] = film.pieces.slice(3 * piece, 3 * piece + 3);
+    const [layer, attributes, content, isText] = film.stamps[stamp];
+    const node = create(isText ? "text" : "path", attributes, layers[layer]);
+    if (isText) {
+      node.setAttribute("x", x);
+      node.setAttribute("y", y);
+      node.textContent = content;
+    } else {
+      node.setAttribute("d", `M${x} ${y}${content}`);
+    }
+    if (!shown.has(piece)) shown.set(piece, []);
+    shown.get(piece).push(node);
+  }
+
+  function draw(moment) {
+    const change = new Map();  // piece -> how many more of it there are to be
+    const count = (pieces, by) => {
+      for (const piece of pieces) change.set(piece, (change.get(piece) ?? 0) + by);
+    };
+    for (; now < moment; ++now) {
+      count(film.moments[now + 1][0], -1);
+      count(film.moments[now + 1][1], 1);
+    }
+    for (; now > moment; --now) {
+      count(film.moments[now][0], 1);
+      count(film.moments[now][1], -1);
+    }
+    for (const [piece, by] of change) {
+      for (let i = by; i < 0; ++i) shown.get(piece).pop().remove();
+      for (let i = 0; i < by; ++i) put(piece);
+    }
+  }
+
+  // Where there is room, a cell is a whole number of the screen's dots wide, and all lines are sharp.
+  function fit() {
+    const figure = at("picture");
+    figure.style.width = "";
+    const dots = window.devicePixelRatio || 1;
+    const wide = Number(getComputedStyle(figure).getPropertyValue("--wide"));
+    const cell = (figure.clientWidth * 60) / wide;
+    if (cell * dots > 8)
+      figure.style.width = `${((Math.floor(cell * dots) / dots) * wide) / 60}px`;
+  }
+
+  // What is said of it.
+
+  // The last moment is most often no step but what came of all of them, and has no technique.
+  const steps = film.moments[last][4] < 0 && last > 0 ? last - 1 : last;
+
+  function about(moment) {
+    const parts = [say().step(moment, steps)];
+    if (moment === 0) parts[0] = say().puzzle;
+    if (moment > steps) parts[0] = say().end;
+    const depth = film.moments[moment][5];
+    if (depth > 0) parts.push(say().under(depth));
+    return parts.join(" · ");
+  }
+
+  const sentence = (moment) => film.moments[moment][isKorean() ? 3 : 2];
+
+  // The sentence, with the name of the technique in it, or before it, set off.
+  function spell(node, moment) {
+    const text = sentence(moment);
+    const technique = film.words[film.moments[moment][4]]?.[isKorean() ? 1 : 0] ?? "";
+    const name = document.createElement("strong");
+    name.textContent = technique;
+    if (!technique) node.replaceChildren(text);
+    else if (text.startsWith(technique)) node.replaceChildren(name, text.slice(technique.length));
+    else node.replaceChildren(name, `: ${text}`);
+  }
+
+  function tell() {
+    at("about").textContent = about(now);
+    spell(at("sentence"), now);
+    document.querySelector(".telling").classList.toggle("under", film.moments[now][5] > 0);
+    at("scrub").value = now;
+    at("scrub").setAttribute("aria-valuetext", about(now));
+    at("count").textContent = `${Math.min(now, steps)} / ${steps}`;
+    for (const id of ["first", "back"]) at(id).setAttribute("aria-disabled", now === 0);
+    for (const id of ["forth", "last"]) at(id).setAttribute("aria-disabled", now === last);
+    mark();
+  }
+
+  // The list of all steps is made when it is first opened.
+
+  const list = at("steps").querySelector("ol");
+
+  function fill() {
+    if (!at("steps").open) return;
+    if (list.childElementCount === 0) {
+      for (let moment = 0; moment <= last; ++moment) {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.dataset.number = moment > steps ? "" : moment;
+        button.tabIndex = -1;
+        const depth = film.moments[moment][5];
+        if (depth > 0) {
+          button.className = "under";
+          button.style.setProperty("--depth", Math.min(depth, 4));
+        }
+        button.addEventListener("click", () => go(moment));
+        list.appendChild(document.createElement("li")).appendChild(button);
+      }
+    }
+    list.querySelectorAll("button").forEach((button, moment) => {
+      button.textContent = sentence(moment) || about(moment);
+    });
+    mark();
+  }
+
+  function mark() {
+    const old = list.querySelector("[aria-current]");
+    if (old) {
+      old.removeAttribute("aria-current");
+      old.tabIndex = -1;
+    }
+    const item = list.children[now];
+    if (!item || !at("steps").open) return;
+    item.firstChild.setAttribute("aria-current", "step");
+    item.firstChild.tabIndex = 0;
+    list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 3;
+  }
+
+  // Time.
+
+  let timer = 0;
+
+  function halt() {
+    clearTimeout(timer);
+    timer = 0;
+    root.dataset.state = "paused";
+    at("sentence").setAttribute("aria-live", "polite");
+    label(at("play"), "play");
+  }
+
+  function tick() {
+    draw(now + 1);
+    tell();
+    if (now === last) halt();
+    else wait();
+  }
+
+  function wait() {
+    timer = setTimeout(tick, 1000 / speeds[at("speed").value]);
+  }
+
+  function play() {
+    if (now === last) {
+      draw(0);
+      tell();
+    }
+    root.dataset.state = "playing";
+    at("sentence").setAttribute("aria-live", "off");  // nobody could listen that fast
+    label(at("play"), "pause");
+    wait();
+  }
+
+  const toggle = () => (timer ? halt() : play());
+
+  function go(moment) {
+    halt();
+    draw(Math.max(0, Math.min(last, moment)));
+    tell();
+  }
+
+  function pace(by) {
+    at("speed").value = Math.max(0, Math.min(speeds.length - 1, Number(at("speed").value) + by));
+    hurry();
+  }
+
+  function hurry() {
+    if (!timer) return;
+    clearTimeout(timer);
+    wait();
+  }
+
+  // Looks.
+
+  function label(node, key) {
+    const text = say()[key];
+    node.setAttribute("aria-label", text);
+    const shortcut = node.dataset.key === "Space" ? say().space : node.dataset.key;
+    if (shortcut) node.title = `${text} (${shortcut})`;
+  }
+
+  function speak(language) {
+    root.lang = language;
+    document.querySelector(`[name=language][value=${language}]`).checked = true;
+    for (const node of document.querySelectorAll("[data-say]"))
+      node.textContent = say()[node.dataset.say];
+    for (const node of document.querySelectorAll("[data-label]")) label(node, node.dataset.label);
+    [...at("speed").options].forEach((option, i) => (option.text = say().aSecond(speeds[i])));
+    if (timer) label(at("play"), "pause");
+    if (last > 0) {
+      tell();
+      fill();
+    } else {
+      at("sentence").textContent = sentence(0);
+    }
+  }
+
+  function paint(theme) {
+    root.dataset.theme = theme;
+    document.querySelector(`[name=theme][value=${theme}]`).checked = true;
+  }
+
+  const themes = ["automatic", "light", "dark"];
+  const keys = {
+    Space: toggle,
+    ArrowLeft: () => go(now - 1),
+    ArrowRight: () => go(now + 1),
+    Home: () => go(0),
+    End: () => go(last),
+    Minus: () => pace(-1),
+    NumpadSubtract: () => pace(-1),
+    Equal: () => pace(1),
+    NumpadAdd: () => pace(1),
+    KeyL: () => film.speaks && speak(isKorean() ? "en" : "ko"),
+    KeyT: () => paint(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]),
+  };
+
+  // Keys go by their place, so that they work whatever script is being written. What has the focus
+  // keeps its own keys.
+  function press(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    const isOwn = {
+      INPUT: /^(Arrow|Home|End|Page)/,
+      SELECT: /./,
+      BUTTON: /^Space/,
+      SUMMARY: /^Space/,
+    }[event.target.tagName];
+    const act = keys[event.code] ?? { "+": keys.Equal, "-": keys.Minus }[event.key];
+    if (!act || isOwn?.test(event.code)) return;
+    event.preventDefault();
+    act();
+  }
+
+  function start() {
+    document.querySelector(".looks").hidden = false;
+    at("languages").hidden = !film.speaks;
+    for (const input of document.querySelectorAll("[name=language]"))
+      input.addEventListener("change", () => speak(input.value));
+    for (const input of document.querySelectorAll("[name=theme]"))
+      input.addEventListener("change", () => paint(input.value));
+    paint(root.dataset.theme);
+    const wish = root.dataset.language || (/^ko\b/i.test(navigator.language) ? "ko" : "en");
+
+    if (last > 0) {
+      const still = document.querySelector("#picture svg");
+      const moving = create("svg", {}, at("picture"));
+      for (const { name, value } of still.attributes) moving.setAttribute(name, value);
+      moving.setAttribute("class", "moving");
+      for (let i = 0; i < film.layers; ++i) layers.push(create("g", {}, moving));
+      root.classList.add("playing");
+      for (const node of [document.querySelector(".controls"), at("steps"), at("keys")])
+        node.hidden = false;
+      at("scrub").max = last;
+      speeds.forEach((speed, i) => at("speed").add(new Option("", i)));
+      const minute = speeds.findIndex((speed) => last <= 60 * speed);
+      at("speed").value = minute < 0 ? speeds.length - 1 : Math.max(1, minute);
+      at("first").addEventListener("click", () => go(0));
+      at("back").addEventListener("click", () => go(now - 1));
+      at("play").addEventListener("click", toggle);
+      at("forth").addEventListener("click", () => go(now + 1));
+      at("last").addEventListener("click", () => go(last));
+      at("scrub").addEventListener("input", () => go(Number(at("scrub").value)));
+      at("speed").addEventListener("change", hurry);
+      at("steps").addEventListener("toggle", fill);
+      at("steps").open = matchMedia("(min-width:64rem)").matches;
+      draw(0);
+      halt();
+    }
+    fit();
+    window.addEventListener("resize", fit);
+    document.addEventListener("keydown", press);
+    speak(film.speaks ? wish : root.lang);
+  }
+
+  start();
+})();

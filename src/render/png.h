@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "base/result.h"
+#include "scene/scene.h"
+#include "scene/theme.h"
+
+namespace crosshatch::render {
+
+/// A scene as a PNG file: of a palette, with as few bits a pixel as its colours need, with the
+/// title and the description of the scene. The same bytes for the same scene, always.
+[[nodiscard]] Result<std::string> png(const Scene& scene, const Theme& theme, double pixels_a_cell);
+
+}  // namespace crosshatch::render
