@@ -410,7 +410,7 @@ struct Pdf::Book {
   void shorten(std::vector<Setting>& lines, std::size_t most, double width) {
     lines.resize(most);
     std::u32string last;
-    for (const Glyph& glyph : lines.back().glyphs) last.push_back(glyph.letter);
+    for (const FontGlyph& glyph : lines.back().glyphs) last.push_back(glyph.letter);
     lines.back() = type.set_within(last + U" \u2026", false, width);
   }
 

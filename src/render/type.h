@@ -12,7 +12,7 @@
 namespace crosshatch::render {
 
 /// A letter in its place, in a font of `Type`. Lengths are those of the font at size 1.
-struct Glyph {
+struct FontGlyph {
   int font = 0;
   unsigned long index = 0;
   char32_t letter = 0;
@@ -21,7 +21,7 @@ struct Glyph {
 
 /// A line of text as glyphs.
 struct Setting {
-  std::vector<Glyph> glyphs;
+  std::vector<FontGlyph> glyphs;
   double width = 0;
   double capital = 0.7;  ///< the height of a capital
 };
