@@ -184,6 +184,8 @@ Result<std::string> draw_film(Subject& subject, const PictureOptions& options, R
   Film* film = subject.film(reply);
   if (film == nullptr) return std::string();
   Reel reel(subject, *film, options, reply);
+  const bool is_storyboard = options.form == Form::svg || options.form == Form::png;
+  if (const Result<void> fit = fits(*film); !fit && !is_storyboard) return fail(fit.error());
   switch (options.form) {
     case Form::gif:
       return reel.gif();
@@ -197,6 +199,15 @@ Result<std::string> draw_film(Subject& subject, const PictureOptions& options, R
       break;
   }
   return reel.storyboard();
+}
+
+Result<void> fits(const Film& film) {
+  const int moments = film.timeline.size();
+  const int cells = film.timeline.view().board.sites();
+  if (static_cast<double>(moments) * cells <= most_film_cells) return {};
+  return fail({ErrorCode::too_large, "expected a film of at most 50 million cells, saw " +
+                                         std::to_string(moments) + " boards of " +
+                                         std::to_string(cells)});
 }
 
 Result<std::string> moving_still(const Subject& subject, const Scene& scene,
