@@ -26,7 +26,7 @@ constexpr int most_frames = 12;
 /// The grid of a film is about so many pixels wide and high, of a moment on a storyboard too: small
 /// boards are drawn larger than stills, large ones smaller, so that a film of hundreds of moments
 /// stays some hundred kilobytes.
-constexpr double film_side = 288;
+constexpr double film_side = 300;
 constexpr double frame_side = 400;
 constexpr double least_film_cell = 8;
 constexpr double most_film_cell = 36;
