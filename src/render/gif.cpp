@@ -28,6 +28,19 @@ static_assert(Palette::most <= same);
 /// Runs of all frames take at most so many bytes.
 constexpr std::size_t most_run_bytes = std::size_t{1} << 28;
 
+/// The first place from `from` to `end` at which two rows differ, or `end`.
+int first_difference(const std::uint8_t* one, const std::uint8_t* other, int from, int end) {
+  for (; from + 8 <= end; from += 8) {
+    std::uint64_t a = 0;
+    std::uint64_t b = 0;
+    std::memcpy(&a, one + from, 8);
+    std::memcpy(&b, other + from, 8);
+    if (a != b) break;
+  }
+  while (from < end && one[from] == other[from]) ++from;
+  return from;
+}
+
 struct File {
   std::string out;
   bool is_out_of_memory = false;
@@ -68,18 +81,21 @@ Result<void> Gif::add(const Scene& scene, int centiseconds) {
 }
 
 Box Gif::changed(const Box& drawn) const {
-  Box out{raster_.width(), raster_.height(), 0, 0};
+  Box out{drawn.right, raster_.height(), drawn.left, 0};
   for (int y = drawn.top; y < drawn.bottom; ++y) {
     const std::uint8_t* now = raster_.row(y);
     const std::uint8_t* old = shown_.data() + (now - raster_.row(0));
-    if (std::memcmp(now + drawn.left, old + drawn.left,
-                    static_cast<std::size_t>(drawn.right - drawn.left)) == 0)
-      continue;
-    int left = drawn.left;
-    while (now[left] == old[left]) ++left;
-    int right = drawn.right;
-    while (now[right - 1] == old[right - 1]) --right;
-    out = {std::min(out.left, left), std::min(out.top, y), std::max(out.right, right), y + 1};
+    const auto differ = [&](int from, int end) {
+      return from < end &&
+             std::memcmp(now + from, old + from, static_cast<std::size_t>(end - from)) != 0;
+    };
+    if (!differ(drawn.left, drawn.right)) continue;
+    out.top = std::min(out.top, y);
+    out.bottom = y + 1;
+    out.left = first_difference(now, old, drawn.left, out.left);
+    if (!differ(out.right, drawn.right)) continue;
+    out.right = drawn.right;
+    while (now[out.right - 1] == old[out.right - 1]) --out.right;
   }
   return out;
 }
@@ -110,7 +126,7 @@ void Gif::keep(const Box& box) {
       const bool is_same = !is_first && now[x] == old[x];
       int end = x + 1;
       if (is_same) {
-        while (end < box.right && now[end] == old[end]) ++end;
+        end = first_difference(now, old, end, box.right);
       } else {
         while (end < box.right && now[end] == now[x] && (is_first || now[end] != old[end])) ++end;
       }
