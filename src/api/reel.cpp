@@ -237,7 +237,11 @@ std::string said(const Film& film, const Subject& subject, int moment) {
 
 std::string in_letters(const Question& question, const Scene& scene) {
   if (!question.options.color) return render::text(scene);
-  return render::ansi(scene, {.theme = theme_of(question.options.picture.theme)});
+  // A terminal is taken to be dark, as `watch` takes it. All of them have a palette, and what they
+  // make of other colours nobody knows here.
+  const bool is_dark = question.options.picture.theme != ThemeChoice::light;
+  return render::ansi(
+      scene, {.theme = is_dark ? dark_theme : light_theme, .colours = render::Colours::palette});
 }
 
 }  // namespace crosshatch
