@@ -177,8 +177,7 @@ Box Raster::box_of(const Shape& shape) {
                                                           : wide / 2.0;
       const int left = rounded(at(shape.x) - before);
       const int top = rounded(at(shape.y) - letters.capital() / 2.0);
-      // Letters such as g hang below the line by a third of the capitals, brackets by less.
-      return {left, top, left + wide, top + letters.capital() + (letters.capital() + 1) / 2};
+      return {left, top, left + wide, top + letters.lowest()};
     }
   }
   return {};
