@@ -10,8 +10,8 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest install asan tsan bench long format check-format clean
-.PHONY: packages packages_of_checks
+.PHONY: help build demo test retest install asan tsan bench docs long format check-format clean
+.PHONY: packages packages_of_web packages_of_checks
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -22,10 +22,10 @@ build: $(release)/build.ninja  ## the program, at build/release/crosshatch
 demo: build  ## build, then show the main job on real puzzles
 	@tools/demo $(release)
 
-test: $(release)/build.ninja  ## build and pass all tests; instant when nothing changed since
+test: $(release)/build.ninja packages_of_web  ## build and pass all tests; instant when nothing changed since
 	@tools/run_tests release
 
-retest: $(release)/build.ninja  ## the same, whether anything changed or not
+retest: $(release)/build.ninja packages_of_web  ## the same, whether anything changed or not
 	@rm -f $(release)/tests.passed
 	@tools/run_tests release
 
@@ -42,6 +42,9 @@ bench: $(release)/build.ninja  ## how fast it is, beside the rivals in $CROSSHAT
 	@cmake --build --preset bench
 	@$(release)/bench/bench_nonogram $(BENCH)
 
+docs: build  ## draw every picture of README and docs with the program
+	@tools/draw_docs $(release)
+
 long: $(release)/build.ninja  ## the slow suites
 	@cmake --build --preset release
 	@ctest --preset long
@@ -57,6 +60,9 @@ clean:  ## remove all builds
 
 packages:
 	$(install_packages) build test
+
+packages_of_web:
+	$(install_packages) web
 
 packages_of_checks:
 	$(install_packages) check

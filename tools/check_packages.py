@@ -15,6 +15,8 @@ HEADERS = {
     "gtest/": "libgtest-dev", "gmock/": "libgmock-dev", "nlohmann/": "nlohmann-json3-dev",
     "pugixml.hpp": "libpugixml-dev", "tl/": "libexpected-dev",
     "png.h": "libpng-dev", "gif_lib.h": "libgif-dev", "stb/": "libstb-dev",
+    # cairo-ft.h includes FreeType's header, and its package brings it along.
+    "cairo": "libcairo2-dev", "ft2build.h": "libcairo2-dev", "fontconfig/": "libfontconfig-dev",
     # The C library and the kernel come with the compiler.
     "": "g++",
 }
@@ -24,21 +26,25 @@ FINDS = {
     "CLI11": "libcli11-dev", "Threads": "g++", "GTest": "libgtest-dev",
     "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "ccache": "ccache",
     "python3": "python3", "Python3": "python3",
+    "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
 }
 # Which package brings a program that the Makefile, the presets, .ci/run and tools/ call.
 PROGRAMS = {
     r"\bmake\b": "make", r"\bcmake\b": "cmake", r'"Ninja"': "ninja-build", r"\bgit ": "git",
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
+    r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
 }
+# Which package brings a font that a source of ours names.
+FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}
 STANDARD = re.compile(r"[a-z_]+")  # <vector>, <cstdint>
 
 
 def listed(root):
     lines = (root / "tools/packages.txt").read_text().splitlines()
-    rows = [re.fullmatch(r"(\S+)\s+# .+", line) for line in lines
+    rows = [re.fullmatch(r"(\S+)(?: \(\S+\))?\s+# .+", line) for line in lines
             if line and not re.match(r"#|\[\w+\]$", line)]
     if None in rows:
-        sys.exit("tools/packages.txt: expected lines 'package  # why'")
+        sys.exit("tools/packages.txt: expected lines 'package  # why' or 'package (command)  # why'")
     return [row[1] for row in rows]
 
 
@@ -109,11 +115,16 @@ def main():
             package = HEADERS[max((h for h in HEADERS if header.startswith(h)), key=len)]
             asked.setdefault(package, where)
 
-    for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages"):
+    for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages",
+                 "tests/web/run"):
         path = root / name
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):
                 asked.setdefault(package, name)
+    for path in sorted((root / "src").rglob("*.cpp")):
+        for font, package in FONTS.items():
+            if f'"{font}"' in path.read_text():
+                asked.setdefault(package, path.relative_to(root))
     asked.setdefault("g++", "CMakeLists.txt")
     asked.setdefault("python3", "tools/check_packages.py")
 

@@ -19,12 +19,14 @@ constexpr std::array footers = {
   crosshatch check --json *.non                       one JSON object a puzzle
   crosshatch solve < million.sdm > solutions.txt      one answer a line, streamed
   crosshatch explain board.txt                        how a person would solve it
+  crosshatch watch board.txt                          the same as a film, in the terminal
   crosshatch hint --state half.txt board.txt          the next step, or what is wrong
+  crosshatch render -o film.gif board.txt             the solve as a film
   crosshatch convert --to nin house.non               another format
   crosshatch list formats                             what can be read and written
 
 Exit status:
-  0  yes: solved, unique, counted, converted
+  0  yes: solved, unique, counted, drawn, converted
   1  the machine failed us: a file, memory
   2  the request or the puzzle text is wrong
   3  the puzzle has no solution
@@ -103,6 +105,27 @@ Examples:
   crosshatch rate board.txt
   crosshatch rate --json *.sdm
 )"},
+    Footer{"render",
+           R"(Draws each puzzle. The form is that of the name's ending: svg, png, gif, txt, html,
+pdf. Without -o it prints text. --what tells what to draw:
+  puzzle     as it is printed; with --state half solved
+  solution   the first solution; exit 3 and no file when there is none
+  ambiguous  what all solutions agree on, the other cells hatched
+  steps      how a person solves it: gif and html play, pdf and txt tell all
+             steps, svg and png are a storyboard; --step N is one moment of it
+gif and html show the steps unless told otherwise, the others the puzzle. A pdf has
+all puzzles, their solutions at the end; of other forms each puzzle has a file of
+its own, NAME-1.svg, NAME-2.svg and so on if there are several. An existing file is
+replaced once the new one is complete; when anything fails it stays. --json tells
+of each file in one line. When a limit comes first there is no file, exit 5.
+
+Examples:
+  crosshatch render -o film.gif board.txt
+  crosshatch render -o board.svg -o page.html board.txt
+  crosshatch render --what ambiguous -o map.png house.non
+  crosshatch render --per-page 6 -o book.pdf *.sdm
+  crosshatch render --what solution board.txt
+)"},
     Footer{"convert",
            R"(Writes the puzzle in another format of its family; 'crosshatch list formats'
 names them. A format that cannot say the puzzle is refused with the reason.
@@ -110,6 +133,19 @@ names them. A format that cannot say the puzzle is refused with the reason.
 Examples:
   crosshatch convert --to nin house.non > house.nin
   printf 'BB;C|B;B;C' | crosshatch convert --to json
+)"},
+    Footer{"watch",
+           R"(Plays the steps of 'explain' on the terminal, the board and the sentence of each
+step. Keys: space pauses, the arrows go a step forth and back, Home and End to the
+ends, + and - change the speed, l the language, t the theme, ? lists them all, q
+quits. What was seen last stays on the screen. With --quiet it ends by itself.
+Where standard output is no terminal, the sentences and the last board are
+printed. The exit status is that of explain.
+
+Examples:
+  crosshatch watch board.txt
+  crosshatch watch --lang ko --speed 4 house.non
+  crosshatch watch --theme light < board.txt          keys still work
 )"},
     Footer{"list", R"(Examples:
   crosshatch list families

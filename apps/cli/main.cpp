@@ -12,6 +12,7 @@
 #include "options.h"
 #include "output.h"
 #include "pictures.h"
+#include "watch.h"
 
 namespace crosshatch::cli {
 
@@ -23,7 +24,9 @@ int run(int argc, const char* const* argv) {
   const std::variant<Options, int> parsed = parse_options(argc, argv, output);
   int status = 0;
   if (const Options* options = std::get_if<Options>(&parsed)) {
-    if (!options->targets.empty()) {
+    if (options->is_watch) {
+      status = watch_all(*options, stop, output);
+    } else if (!options->targets.empty()) {
       status = make_pictures(*options, stop, output);
     } else if (options->verb != nullptr) {
       status = answer_all(*options, stop, output);

@@ -31,7 +31,7 @@ struct Raw {
   std::string family, from, to, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
   std::string by, steps = "text", level = "3", state, lang = "en";
-  std::string as, what, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
+  std::string as, what, step, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
   bool json = false, all = false, quiet = false;
   std::vector<std::string> files, outputs;
 };
@@ -49,9 +49,9 @@ void add_text(CLI::App& app, const std::string& name, std::string& value, const 
       ->check(refuse_nothing, "");
 }
 
-void add_common(CLI::App& app, Raw& raw) {
+void add_common(CLI::App& app, Raw& raw, bool has_json = true) {
   add_text(app, "--family", raw.family, "ID", "the puzzle's family (default: recognised)");
-  app.add_flag("--json", raw.json, "answer with one JSON object a puzzle");
+  if (has_json) app.add_flag("--json", raw.json, "answer with one JSON object a puzzle");
   add_text(app, "--color", raw.color, "WHEN",
            "colours: auto, always or never (auto heeds NO_COLOR)");
   app.add_flag("--quiet", raw.quiet, "no progress bar and no remarks, only errors");
@@ -68,6 +68,7 @@ void add_picture_options(CLI::App& app, Raw& raw) {
   add_text(app, "--as", raw.as, "FORM", "the form, whatever the name ends in");
   add_text(app, "--what", raw.what, "WHAT",
            "puzzle, solution, ambiguous or steps (default: steps of gif and html, else puzzle)");
+  add_text(app, "--step", raw.step, "N", "of the steps only the moment after step N; 0: the start");
   add_text(app, "--theme", raw.theme, "THEME", "light, dark or auto: as the reader has it");
   add_text(app, "--scale", raw.scale, "S", "how much larger than usual, 0.1 to 20");
   add_text(app, "--speed", raw.speed, "S", "gif: how much faster than usual, 0.1 to 20");
@@ -75,20 +76,42 @@ void add_picture_options(CLI::App& app, Raw& raw) {
   add_text(app, "--paper", raw.paper, "PAPER", "pdf: a4 or letter");
 }
 
-void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
+void add_files(CLI::App& app, Raw& raw) {
   app.add_option("FILE", raw.files, "files of one or many puzzles; none or - is standard input")
       ->type_name("");
   add_text(app, "--from", raw.from, "FORMAT", "the format of the text (default: recognised)");
+}
+
+void add_way(CLI::App& app, Raw& raw) {
+  add_text(app, "--by", raw.by, "WAY",
+           "the techniques to go by: 'crosshatch list techniques' has the ways (default: person)");
+  add_text(app, "--lang", raw.lang, "LANGUAGE", "the language of sentences: en or ko");
+}
+
+void add_limits(CLI::App& app, Raw& raw) {
+  add_text(app, "--time-limit", raw.time_limit, "SECONDS", "give up a puzzle after so long");
+  add_text(app, "--node-limit", raw.node_limit, "N",
+           "give up a puzzle after so many decisions: the same on every machine");
+  add_text(app, "--memory-limit", raw.memory_limit, "MIB",
+           "memory for the tables of one search (default: 2048)");
+}
+
+void add_watch_options(CLI::App& app, Raw& raw) {
+  add_files(app, raw);
+  add_way(app, raw);
+  add_text(app, "--theme", raw.theme, "THEME", "dark or light (default: dark)");
+  add_text(app, "--speed", raw.speed, "S", "how much faster than usual, 0.1 to 20");
+  add_limits(app, raw);
+  add_common(app, raw, false);
+}
+
+void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
+  add_files(app, raw);
   if (verb.takes_to) add_text(app, "--to", raw.to, "FORMAT", "the format to write");
   if (verb.takes_limit)
     add_text(app, "--limit", raw.limit, "N", "stop after so many solutions of a puzzle");
   if (verb.takes_all) app.add_flag("--all", raw.all, "print every solution");
-  if (verb.takes_by) {
-    add_text(
-        app, "--by", raw.by, "WAY",
-        "the techniques to go by: 'crosshatch list techniques' has the ways (default: person)");
-    add_text(app, "--lang", raw.lang, "LANGUAGE", "the language of sentences: en or ko");
-  }
+  if (verb.takes_by) add_way(app, raw);
   if (verb.takes_steps)
     add_text(app, "--steps", raw.steps, "FORM",
              "text: a sentence a step; json: a JSON line a step");
@@ -99,13 +122,7 @@ void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
   if (verb.takes_state)
     add_text(app, "--state", raw.state, "FILE", "a half-solved board of the puzzle");
   if (verb.takes_picture) add_picture_options(app, raw);
-  if (verb.searches) {
-    add_text(app, "--time-limit", raw.time_limit, "SECONDS", "give up a puzzle after so long");
-    add_text(app, "--node-limit", raw.node_limit, "N",
-             "give up a puzzle after so many decisions: the same on every machine");
-    add_text(app, "--memory-limit", raw.memory_limit, "MIB",
-             "memory for the tables of one search (default: 2048)");
-  }
+  if (verb.searches) add_limits(app, raw);
   add_text(app, "--threads", raw.threads, "N",
            "answer so many puzzles at once (default: one a processor)");
 }
@@ -291,6 +308,18 @@ std::optional<int> read_targets(const Raw& raw, Options& options) {
   return std::nullopt;
 }
 
+/// In which colours and how fast a solve is shown; a status when an option is wrong.
+std::optional<int> read_playing(const Raw& raw, Options& options) {
+  PictureOptions& picture = options.answers.picture;
+  const auto theme = place_of(std::array<std::string_view, 3>{"auto", "light", "dark"}, raw.theme);
+  if (!theme) return usage_error("--theme", "auto, light or dark", raw.theme);
+  picture.theme = static_cast<ThemeChoice>(*theme);
+  const auto speed = number<double>(raw.speed, least_speed, most_speed);
+  if (!speed) return usage_error("--speed", "a number from 0.1 to 20", raw.speed);
+  picture.speed = *speed;
+  return std::nullopt;
+}
+
 /// How pictures are to look; a status when an option is wrong.
 std::optional<int> read_picture(const Raw& raw, Options& options) {
   PictureOptions& picture = options.answers.picture;
@@ -300,23 +329,27 @@ std::optional<int> read_picture(const Raw& raw, Options& options) {
       return usage_error("--what", "puzzle, solution, ambiguous or steps", raw.what);
     picture.what = static_cast<What>(*what);
   }
+  if (!raw.step.empty()) {
+    const auto step = number<int>(raw.step, 0, std::numeric_limits<int>::max());
+    if (!step) return usage_error("--step", "the number of a step", raw.step);
+    if (picture.what != What::usual && picture.what != What::steps)
+      return usage_error("--step: expected --what steps, saw " + quote(raw.what));
+    picture.what = What::steps;
+    picture.step = *step;
+  }
   if (!raw.state.empty()) {
     if (picture.what != What::usual && picture.what != What::puzzle)
-      return usage_error("--state: expected --what puzzle, saw " + quote(raw.what));
+      return usage_error("--state: expected --what puzzle, saw " +
+                         (raw.what.empty() ? "--step" : quote(raw.what)));
     picture.what = What::puzzle;
   }
-  const auto theme = place_of(std::array<std::string_view, 3>{"auto", "light", "dark"}, raw.theme);
-  if (!theme) return usage_error("--theme", "auto, light or dark", raw.theme);
-  picture.theme = static_cast<ThemeChoice>(*theme);
   const auto paper = place_of(std::array<std::string_view, 2>{"a4", "letter"}, raw.paper);
   if (!paper) return usage_error("--paper", "a4 or letter", raw.paper);
   picture.paper = static_cast<render::Paper>(*paper);
   const auto scale = number<double>(raw.scale, least_scale, most_scale);
   if (!scale) return usage_error("--scale", "a number from 0.1 to 20", raw.scale);
   picture.scale = *scale;
-  const auto speed = number<double>(raw.speed, least_speed, most_speed);
-  if (!speed) return usage_error("--speed", "a number from 0.1 to 20", raw.speed);
-  picture.speed = *speed;
+  if (const std::optional<int> status = read_playing(raw, options)) return *status;
   if (!raw.per_page.empty()) {
     const auto per_page = number<int>(raw.per_page, 1, render::most_a_page);
     if (!per_page) return usage_error("--per-page", "a number from 1 to 12", raw.per_page);
@@ -325,9 +358,10 @@ std::optional<int> read_picture(const Raw& raw, Options& options) {
   return read_targets(raw, options);
 }
 
-std::variant<Options, int> understand(const Raw& raw, const Verb* verb) {
+std::variant<Options, int> understand(const Raw& raw, const Verb* verb, bool is_watch) {
   Options options;
   options.verb = verb;
+  options.is_watch = is_watch;
   options.list_of = raw.list_of;
   options.files = raw.files;
   if (options.files.empty()) options.files.emplace_back("-");
@@ -342,6 +376,13 @@ std::variant<Options, int> understand(const Raw& raw, const Verb* verb) {
   options.answers.color = wants_color(raw.color);
   if (const std::optional<Error> trouble = refuse(families(), options.hints()))
     return usage_error(trouble->message);
+  if (is_watch) {
+    if (const std::optional<int> status = read_limits(raw, options)) return *status;
+    if (const std::optional<int> status = read_cpu(options)) return *status;
+    if (const std::optional<int> status = read_explaining(raw, options)) return *status;
+    if (const std::optional<int> status = read_playing(raw, options)) return *status;
+    return options;
+  }
   if (verb == nullptr) {
     if (!is_listed(raw.list_of))
       return usage_error("list", "families, formats, engines or techniques", raw.list_of);
@@ -384,6 +425,9 @@ std::variant<Options, int> parse_options(int argc, const char* const* argv, Outp
     sub->footer(help_footer(verb.id));
     sub->callback([&chosen, &verb] { chosen = &verb; });
   }
+  CLI::App* watch = app.add_subcommand("watch", "play the solve step by step in the terminal");
+  add_watch_options(*watch, raw);
+  watch->footer(help_footer("watch"));
   CLI::App* list = app.add_subcommand("list", "list families, formats, engines or techniques");
   list->add_option("WHAT", raw.list_of, "families, formats, engines or techniques")->type_name("");
   add_common(*list, raw);
@@ -391,11 +435,11 @@ std::variant<Options, int> parse_options(int argc, const char* const* argv, Outp
 
   std::string names;
   for (const Verb& verb : verbs()) names += std::string(verb.id) + ", ";
-  names += "list";
+  names += "watch, list";
   if (argc < 2)
     return usage_error("expected a verb (" + names + "); 'crosshatch --help' explains them");
   const std::string_view first = argv[1];
-  if (!first.starts_with('-') && find_verb(first) == nullptr && first != "list")
+  if (!first.starts_with('-') && find_verb(first) == nullptr && first != "watch" && first != "list")
     return usage_error("expected a verb (" + names + "), saw " + quote(first));
   try {
     app.parse(argc, argv);
@@ -407,9 +451,9 @@ std::variant<Options, int> parse_options(int argc, const char* const* argv, Outp
   } catch (const CLI::ParseError& error) {
     return usage_error(error.what());
   }
-  if (chosen == nullptr && !list->parsed())
+  if (chosen == nullptr && !watch->parsed() && !list->parsed())
     return usage_error("expected a verb (" + names + "); 'crosshatch --help' explains them");
-  return understand(raw, chosen);
+  return understand(raw, chosen, watch->parsed());
 }
 
 }  // namespace crosshatch::cli

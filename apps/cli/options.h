@@ -18,7 +18,7 @@ struct Target {
 
 /// What the command line asks for.
 struct Options {
-  const Verb* verb = nullptr;  ///< null: `list`
+  const Verb* verb = nullptr;  ///< null: `list` or `watch`
   std::string list_of;         ///< families, formats, engines or techniques
   std::vector<std::string> files;
   std::string family;
@@ -28,6 +28,8 @@ struct Options {
   VerbOptions answers;
   int threads = 1;
   bool quiet = false;
+
+  bool is_watch = false;  ///< `watch`, which is no verb of the table: it needs a terminal
 
   [[nodiscard]] Hints hints() const { return {.family = family, .format = from, .extension = {}}; }
 };

@@ -23,14 +23,16 @@ namespace {
 /// Moments on a storyboard, at most.
 constexpr int most_frames = 12;
 
-/// Films of small boards are larger, of large ones smaller than stills: about so many pixels a side
-/// of the grid.
-constexpr double film_side = 420;
-constexpr double least_film_cell = 6;
+/// The grid of a film is about so many pixels wide and high, of a moment on a storyboard too: small
+/// boards are drawn larger than stills, large ones smaller, so that a film of hundreds of moments
+/// stays some hundred kilobytes.
+constexpr double film_side = 288;
+constexpr double frame_side = 400;
+constexpr double least_film_cell = 8;
 constexpr double most_film_cell = 36;
 
-double film_cell(const Puzzle& puzzle, double scale) {
-  const double cell = std::floor(film_side / std::max(puzzle.rows(), puzzle.columns()));
+double film_cell(const Puzzle& puzzle, double side, double scale) {
+  const double cell = std::floor(side / std::max(puzzle.rows(), puzzle.columns()));
   return std::clamp(cell, least_film_cell, most_film_cell) * scale;
 }
 
@@ -38,7 +40,7 @@ double film_cell(const Puzzle& puzzle, double scale) {
 render::HtmlLook html_look(const Question& question, const PictureOptions& options) {
   render::HtmlLook look{.theme = options.theme,
                         .language = {},
-                        .pixels_a_cell = film_cell(question.puzzle, options.scale)};
+                        .pixels_a_cell = film_cell(question.puzzle, frame_side, options.scale)};
   if (question.options.language != Language::en) look.language = question.options.language;
   return look;
 }
@@ -92,7 +94,8 @@ Result<std::string> Reel::gif() {
   for (int moment = 1; moment < timeline_.size(); ++moment)
     in_trials += timeline_.step(moment).depth > 0 ? 1 : 0;
   const Pace pace = pace_of(timeline_.size() - 1, in_trials, options_.speed);
-  render::Gif gif(theme_of(options_.theme), film_cell(subject_.question().puzzle, options_.scale));
+  render::Gif gif(theme_of(options_.theme),
+                  film_cell(subject_.question().puzzle, film_side, options_.scale));
   Scene scene;
   for (int moment = 0; moment < timeline_.size(); ++moment) {
     if (!see(moment, scene)) return std::string();
@@ -155,7 +158,7 @@ Result<std::string> Reel::storyboard() {
   const Scene& last = scenes.back();
   const int columns = sheet_columns(static_cast<int>(scenes.size()), last.width, last.height);
   const Scene all = sheet(scenes, captions, columns);
-  const double pixels = film_cell(subject_.question().puzzle, options_.scale);
+  const double pixels = film_cell(subject_.question().puzzle, frame_side, options_.scale);
   if (options_.form == Form::svg) return render::svg(all, options_.theme, pixels);
   return render::png(all, theme_of(options_.theme), pixels);
 }
@@ -199,7 +202,8 @@ Result<std::string> draw_film(Subject& subject, const PictureOptions& options, R
 Result<std::string> moving_still(const Subject& subject, const Scene& scene,
                                  const PictureOptions& options) {
   if (options.form == Form::gif) {
-    render::Gif gif(theme_of(options.theme), film_cell(subject.question().puzzle, options.scale));
+    render::Gif gif(theme_of(options.theme),
+                    film_cell(subject.question().puzzle, film_side, options.scale));
     if (const Result<void> added = gif.add(scene, 100); !added) return fail(added.error());
     return gif.finish();
   }

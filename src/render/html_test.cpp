@@ -85,7 +85,7 @@ Shape random_shape(Rng& rng) {
   return out;
 }
 
-TEST(Html, replays_every_picture_of_the_film) {
+TEST(Html, ReplaysEveryPictureOfTheFilm) {
   Rng rng(7);
   Html html("random");
   std::vector<Scene> scenes;
@@ -111,7 +111,7 @@ TEST(Html, replays_every_picture_of_the_film) {
 
 Shape cell(int x) { return {.role = Role::filled, .x = x, .width = 60, .height = 60}; }
 
-TEST(Html, writes_only_what_changes_and_each_form_once) {
+TEST(Html, WritesOnlyWhatChangesAndEachFormOnce) {
   Html html("two cells");
   html.add(scene_with({cell(0)}));
   html.add(scene_with({cell(60), cell(0)}));
@@ -125,7 +125,7 @@ TEST(Html, writes_only_what_changes_and_each_form_once) {
   EXPECT_EQ(film["moments"][2][1].dump(), "[]");
 }
 
-TEST(Html, has_the_sentences_in_both_languages_and_names_each_technique_once) {
+TEST(Html, HasTheSentencesInBothLanguagesAndNamesEachTechniqueOnce) {
   const Caption caption{.en = "Overlap: row 1 is full",
                         .ko = "겹침: 1행이 찹니다",
                         .technique_en = "Overlap",
@@ -146,7 +146,7 @@ TEST(Html, has_the_sentences_in_both_languages_and_names_each_technique_once) {
   EXPECT_EQ(film["moments"][3][4].get<int>(), -1);
 }
 
-TEST(Html, cannot_be_broken_by_what_is_said) {
+TEST(Html, CannotBeBrokenByWhatIsSaid) {
   const std::string evil = "</script><script>alert(1)</script><!-- {{js}} \" \\ \xFF";
   Html html("<title> & \"{{css}}\" \xFF");
   html.add(scene_with({}));
@@ -164,13 +164,13 @@ TEST(Html, cannot_be_broken_by_what_is_said) {
   EXPECT_EQ(film["stamps"][0][2].get<std::string>(), good);
 }
 
-TEST(Html, fills_every_place_of_the_page) {
+TEST(Html, FillsEveryPlaceOfThePage) {
   Html html("x");
   html.add(scene_with({cell(0)}));
   EXPECT_EQ(html.finish().find("{{"), std::string::npos);
 }
 
-TEST(Html, asks_the_network_for_nothing) {
+TEST(Html, AsksTheNetworkForNothing) {
   Html html("x");
   html.add(scene_with({cell(0)}));
   const std::string page = html.finish();
@@ -179,7 +179,7 @@ TEST(Html, asks_the_network_for_nothing) {
     EXPECT_EQ(page.find(address), std::string::npos) << address;
 }
 
-TEST(Html, begins_in_the_theme_and_the_language_that_are_asked_for) {
+TEST(Html, BeginsInTheThemeAndTheLanguageThatAreAskedFor) {
   const auto root = [](HtmlLook look) {
     Html html("x", look);
     html.add(scene_with({}), {.en = "One", .ko = "하나"});
@@ -192,7 +192,7 @@ TEST(Html, begins_in_the_theme_and_the_language_that_are_asked_for) {
             "lang=\"en\" data-theme=\"light\" data-language=\"en\"");
 }
 
-TEST(Html, shows_the_last_picture_where_no_script_runs) {
+TEST(Html, ShowsTheLastPictureWhereNoScriptRuns) {
   Html html("x", {.language = Language::ko});
   html.add(scene_with({cell(0)}));
   html.add(scene_with({cell(60)}), {.en = "Done", .ko = "끝났습니다"});
@@ -203,7 +203,7 @@ TEST(Html, shows_the_last_picture_where_no_script_runs) {
   EXPECT_NE(page.find("aria-atomic=\"true\">끝났습니다</p>"), std::string::npos);
 }
 
-TEST(Html, of_one_picture_has_no_second_copy_of_it) {
+TEST(Html, OfOnePictureHasNoSecondCopyOfIt) {
   Html html("x");
   html.add(scene_with({cell(0)}));
   const Json film = film_of(html.finish());
@@ -211,7 +211,7 @@ TEST(Html, of_one_picture_has_no_second_copy_of_it) {
   EXPECT_EQ(film.find("pieces"), film.end());
 }
 
-TEST(Html, takes_the_colours_from_the_themes) {
+TEST(Html, TakesTheColoursFromTheThemes) {
   Html html("x");
   html.add(scene_with({cell(0)}));
   const std::string page = html.finish();
@@ -227,7 +227,7 @@ TEST(Html, takes_the_colours_from_the_themes) {
   EXPECT_NE(page.find("#picture .filled{color:var(--filled)}"), std::string::npos);
 }
 
-TEST(Html, is_the_same_bytes_every_time) {
+TEST(Html, IsTheSameBytesEveryTime) {
   const auto page = [] {
     Html html("x");
     for (int i = 0; i < 5; ++i) html.add(scene_with({cell(60 * i), cell(0)}));

@@ -48,7 +48,7 @@ std::string paths(const std::string& text, const std::string& role) {
   return out;
 }
 
-TEST(Svg, has_the_size_of_the_scene_in_units_and_in_pixels) {
+TEST(Svg, HasTheSizeOfTheSceneInUnitsAndInPixels) {
   const pugi::xml_document document = parsed(svg_of(all_kinds()));
   const pugi::xml_node root = document.child("svg");
   EXPECT_STREQ(root.attribute("viewBox").value(), "0 0 240 120");
@@ -56,7 +56,7 @@ TEST(Svg, has_the_size_of_the_scene_in_units_and_in_pixels) {
   EXPECT_STREQ(root.attribute("height").value(), "48");
 }
 
-TEST(Svg, tells_readers_of_the_screen_what_it_is) {
+TEST(Svg, TellsReadersOfTheScreenWhatItIs) {
   const pugi::xml_document document = parsed(svg_of(all_kinds()));
   const pugi::xml_node root = document.child("svg");
   EXPECT_STREQ(root.attribute("role").value(), "img");
@@ -67,13 +67,13 @@ TEST(Svg, tells_readers_of_the_screen_what_it_is) {
   EXPECT_STREQ(root.child("desc").child_value(), "is it]]>");
 }
 
-TEST(Svg, refers_to_no_title_that_is_not_there) {
+TEST(Svg, RefersToNoTitleThatIsNotThere) {
   const pugi::xml_document document = parsed(svg_of(Scene{.width = 60, .height = 60}));
   EXPECT_FALSE(document.child("svg").attribute("aria-labelledby"));
   EXPECT_FALSE(document.child("svg").child("title"));
 }
 
-TEST(Svg, gives_every_role_that_is_used_the_colour_of_the_theme) {
+TEST(Svg, GivesEveryRoleThatIsUsedTheColourOfTheTheme) {
   Scene scene{.width = 60, .height = 60};
   for (int i = 0; i < roles; ++i) scene.rect(Layer::ground, static_cast<Role>(i), 0, 0, 60, 60);
   const pugi::xml_document document = parsed(svg_of(scene, ThemeChoice::dark));
@@ -87,13 +87,13 @@ TEST(Svg, gives_every_role_that_is_used_the_colour_of_the_theme) {
   }
 }
 
-TEST(Svg, has_no_rules_for_roles_that_are_not_used) {
+TEST(Svg, HasNoRulesForRolesThatAreNotUsed) {
   const std::string text = svg_of(all_kinds());
   EXPECT_EQ(text.find(".mine{"), std::string::npos);
   EXPECT_NE(text.find(".dot{"), std::string::npos);
 }
 
-TEST(Svg, leaves_the_choice_of_the_theme_to_the_reader) {
+TEST(Svg, LeavesTheChoiceOfTheThemeToTheReader) {
   const std::string automatic = svg_of(all_kinds(), ThemeChoice::automatic);
   const std::size_t dark = automatic.find("@media (prefers-color-scheme:dark)");
   ASSERT_NE(dark, std::string::npos);
@@ -105,14 +105,14 @@ TEST(Svg, leaves_the_choice_of_the_theme_to_the_reader) {
   EXPECT_EQ(light.find(hex(dark_theme[Role::grid])), std::string::npos);
 }
 
-TEST(Svg, keeps_the_authors_colours_in_every_theme) {
+TEST(Svg, KeepsTheAuthorsColoursInEveryTheme) {
   for (const ThemeChoice theme : {ThemeChoice::light, ThemeChoice::dark}) {
     const pugi::xml_document document = parsed(svg_of(all_kinds(), theme));
     EXPECT_TRUE(document.select_node("//path[@fill='#CC0000'][@d='M60 0h60v60h-60z']"));
   }
 }
 
-TEST(Svg, joins_rectangles_that_touch_side_by_side) {
+TEST(Svg, JoinsRectanglesThatTouchSideBySide) {
   Scene scene{.width = 240, .height = 120};
   for (const int x : {0, 60, 180}) scene.rect(Layer::filling, Role::filled, x, 0, 60, 60);
   scene.rect(Layer::filling, Role::filled, 0, 60, 60, 60);
@@ -120,7 +120,7 @@ TEST(Svg, joins_rectangles_that_touch_side_by_side) {
             "M0 0h120v60h-120zm180 0h60v60h-60zm-180 60h60v60h-60z");
 }
 
-TEST(Svg, draws_outlines_inside_by_half_of_their_stroke) {
+TEST(Svg, DrawsOutlinesInsideByHalfOfTheirStroke) {
   EXPECT_EQ(paths(svg_of(all_kinds()), "target"), "M2.5 62.5h55v55h-55z");
   const pugi::xml_document document = parsed(svg_of(all_kinds()));
   const pugi::xml_node node = document.select_node("//path[@class='target']").node();
@@ -130,7 +130,7 @@ TEST(Svg, draws_outlines_inside_by_half_of_their_stroke) {
             "M71.5 90a18.5 18.5 0 0 0 37 0a18.5 18.5 0 0 0 -37 0z");
 }
 
-TEST(Svg, draws_a_disc_as_a_round_end) {
+TEST(Svg, DrawsADiscAsARoundEnd) {
   const pugi::xml_document document = parsed(svg_of(all_kinds()));
   const pugi::xml_node node = document.select_node("//path[@class='dot']").node();
   EXPECT_STREQ(node.attribute("d").value(), "M30 30h0");
@@ -138,7 +138,7 @@ TEST(Svg, draws_a_disc_as_a_round_end) {
   EXPECT_STREQ(node.attribute("stroke-linecap").value(), "round");
 }
 
-TEST(Svg, centres_text_by_the_height_of_its_capitals) {
+TEST(Svg, CentresTextByTheHeightOfItsCapitals) {
   const pugi::xml_document document = parsed(svg_of(all_kinds()));
   const pugi::xml_node node = document.select_node("//g[@class='entry']").node();
   EXPECT_STREQ(node.attribute("text-anchor").value(), "middle");
@@ -149,13 +149,13 @@ TEST(Svg, centres_text_by_the_height_of_its_capitals) {
   EXPECT_STREQ(node.child_value("text"), "5");
 }
 
-TEST(Svg, survives_bytes_that_are_no_text) {
+TEST(Svg, SurvivesBytesThatAreNoText) {
   const pugi::xml_document document = parsed(svg_of(all_kinds()));
   EXPECT_STREQ(document.select_node("//g[@class='caption']").node().child_value("text"),
                "< &\xEF\xBF\xBD\xEF\xBF\xBD");
 }
 
-TEST(Svg, draws_layers_in_their_order) {
+TEST(Svg, DrawsLayersInTheirOrder) {
   Scene scene{.width = 60, .height = 60};
   for (int layer = layers - 1; layer >= 0; --layer)
     scene.rect(static_cast<Layer>(layer), Role::hue, 0, 0, 60, 60).hue = static_cast<Rgb>(layer);
@@ -166,7 +166,7 @@ TEST(Svg, draws_layers_in_their_order) {
   EXPECT_EQ(layer, layers);
 }
 
-TEST(Svg, of_a_board_of_a_million_cells_stays_some_megabytes) {
+TEST(Svg, OfABoardOfAMillionCellsStaysSomeMegabytes) {
   Scene scene{.width = 60000, .height = 60000};
   for (int cell = 0; cell < 1'000'000; ++cell) {
     const int x = cell % 1000 * 60;
@@ -179,13 +179,13 @@ TEST(Svg, of_a_board_of_a_million_cells_stays_some_megabytes) {
   EXPECT_LT(svg_of(scene).size(), 10'000'000U);
 }
 
-TEST(Markup, escapes_what_xml_reads) {
+TEST(Markup, EscapesWhatXmlReads) {
   EXPECT_EQ(escaped("a<b>&\"c'"), "a&lt;b&gt;&amp;&quot;c&#39;");
   EXPECT_EQ(escaped("\xED\x95\x9C\xEA\xB8\x80 \xF0\x9F\x99\x82"),
             "\xED\x95\x9C\xEA\xB8\x80 \xF0\x9F\x99\x82");
 }
 
-TEST(Markup, replaces_bytes_that_are_not_utf8) {
+TEST(Markup, ReplacesBytesThatAreNotUtf8) {
   const std::string no = "\xEF\xBF\xBD";
   EXPECT_EQ(escaped("\x80"), no);                             // a tail without a head
   EXPECT_EQ(escaped("\xE2\x82"), no + no);                    // cut short
@@ -196,11 +196,11 @@ TEST(Markup, replaces_bytes_that_are_not_utf8) {
   EXPECT_EQ(escaped(std::string("a\0b\n", 4)), "a b ");
 }
 
-TEST(Markup, quotes_for_scripts) {
+TEST(Markup, QuotesForScripts) {
   EXPECT_EQ(script_string("a\"b\\</script>\xFF"), "\"a\\\"b\\\\\\u003c/script>\xEF\xBF\xBD\"");
 }
 
-TEST(Markup, writes_decimals_without_more_digits_than_they_need) {
+TEST(Markup, WritesDecimalsWithoutMoreDigitsThanTheyNeed) {
   EXPECT_EQ(decimal(12), "12");
   EXPECT_EQ(decimal(0.5), "0.5");
   EXPECT_EQ(decimal(-0.5), "-0.5");

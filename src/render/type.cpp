@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/type.h"
 
+#include <cairo.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -111,7 +113,7 @@ void Type::show(cairo_t* page, std::span<const Placed> lines, double size) {
   constexpr std::size_t most_a_call = 20'000;
   std::vector<int> fonts;
   for (const Placed& line : lines)
-    for (const Glyph& glyph : line.setting->glyphs)
+    for (const FontGlyph& glyph : line.setting->glyphs)
       if (std::find(fonts.begin(), fonts.end(), glyph.font) == fonts.end())
         fonts.push_back(glyph.font);
   std::sort(fonts.begin(), fonts.end());
@@ -134,7 +136,7 @@ void Type::show(cairo_t* page, std::span<const Placed> lines, double size) {
   for (const int font : fonts) {
     cairo_set_font_face(page, fonts_->list.font(font).face);
     for (const Placed& line : lines) {
-      for (const Glyph& glyph : line.setting->glyphs) {
+      for (const FontGlyph& glyph : line.setting->glyphs) {
         if (glyph.font != font) continue;
         const std::string one = utf8({&glyph.letter, 1});
         text += one;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cairo.h>
-
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+using cairo_t = struct _cairo;  // as <cairo.h> has it
+
 namespace crosshatch::render {
 
 /// A letter in its place, in a font of `Type`. Lengths are those of the font at size 1.
-struct Glyph {
+struct FontGlyph {
   int font = 0;
   unsigned long index = 0;
   char32_t letter = 0;
@@ -21,7 +21,7 @@ struct Glyph {
 
 /// A line of text as glyphs.
 struct Setting {
-  std::vector<Glyph> glyphs;
+  std::vector<FontGlyph> glyphs;
   double width = 0;
   double capital = 0.7;  ///< the height of a capital
 };

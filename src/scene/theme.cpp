@@ -18,17 +18,17 @@ constexpr Entry table[] = {
     {Role::cover, 0xDDE1E6, 0x39404A},     {Role::clear, 0xFFFFFF, 0x1B1F24},
     {Role::filled, 0x23272E, 0xD7DCE3},    {Role::hue, 0x000000, 0x000000},
     {Role::ink, 0x16191D, 0xF2F4F7},       {Role::entry, 0x00588F, 0x7CC4F2},
-    {Role::assumed, 0x8F4A00, 0xF0B45C},   {Role::pencil, 0x5B636E, 0xA7B0BC},
-    {Role::struck, 0xA63A00, 0xFF9A5C},    {Role::dot, 0x767E89, 0x8A939F},
+    {Role::assumed, 0x8F4A00, 0xF0B45C},   {Role::pencil, 0x58606B, 0xA7B0BC},
+    {Role::struck, 0xA63A00, 0xFF9A5C},    {Role::dot, 0x747C87, 0x8A939F},
     {Role::mine, 0x16191D, 0xF2F4F7},      {Role::clue, 0x16191D, 0xF2F4F7},
-    {Role::clue_done, 0x6A727D, 0x8A939F}, {Role::caption, 0x16191D, 0xF2F4F7},
+    {Role::clue_done, 0x59616B, 0xA9B2BE}, {Role::caption, 0x16191D, 0xF2F4F7},
     {Role::grid, 0xC3C9D1, 0x3F4651},      {Role::guide, 0x6A727D, 0x8A939F},
     {Role::frame, 0x23272E, 0xD7DCE3},     {Role::link, 0x00588F, 0x7CC4F2},
     {Role::weak_link, 0xA63A00, 0xFF9A5C}, {Role::ambiguous, 0x9A4F86, 0xD998C6},
-    {Role::target, 0x00704F, 0x3FD0A4},    {Role::target_tint, 0xC9EFE2, 0x0F4536},
+    {Role::target, 0x00704F, 0x3FD0A4},    {Role::target_tint, 0xC6EFE3, 0x0F4536},
     {Role::cause, 0x00588F, 0x7CC4F2},     {Role::cause_tint, 0xD6EAF8, 0x153B57},
-    {Role::witness, 0x8F6A00, 0xE8C547},   {Role::witness_tint, 0xFBF0C9, 0x453A10},
-    {Role::conflict, 0xB02A00, 0xFF8A6B},  {Role::conflict_tint, 0xFBDDD3, 0x5A2415},
+    {Role::witness, 0x9A7500, 0xE8C547},   {Role::witness_tint, 0xFBF0C9, 0x4A4410},
+    {Role::conflict, 0x9E1E00, 0xFF8A6B},  {Role::conflict_tint, 0xFCD4C8, 0x6A1A1A},
 };
 static_assert(std::size(table) == static_cast<std::size_t>(roles));
 

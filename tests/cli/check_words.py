@@ -26,7 +26,7 @@ def main(program, share):
     options = set()
     for verb in verbs:
         body = help_of(program, verb)
-        options |= set(re.findall(r"^  --([a-z-]+)", body, re.M))
+        options |= set(re.findall(r"^  (?:-\w,)?--([a-z-]+)", body, re.M))
         if "Examples:" not in body:
             print(f"the help of {verb} has no examples")
             return 1

@@ -3,6 +3,7 @@
 "use strict";
 
 const { chromium } = require("playwright-core");
+const { execFileSync } = require("node:child_process");
 const { pathToFileURL } = require("node:url");
 
 const flags = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
@@ -10,7 +11,7 @@ const flags = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-s
 
 async function launch() {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: execFileSync("sh", ["-c", "command -v chromium"]).toString().trim(),
     headless: true,
     chromiumSandbox: false,
     args: flags,

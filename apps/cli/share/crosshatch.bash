@@ -5,7 +5,7 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|explain|hint|rate|convert|list) verb=$word; break ;;
+      solve|check|count|odds|explain|hint|rate|render|convert|list) verb=$word; break ;;
     esac
   done
   COMPREPLY=()
@@ -14,6 +14,12 @@ _crosshatch() {
     --steps) COMPREPLY=($(compgen -W "text json" -- "$cur")); return ;;
     --lang) COMPREPLY=($(compgen -W "en ko" -- "$cur")); return ;;
     --level) COMPREPLY=($(compgen -W "1 2 3" -- "$cur")); return ;;
+    --what) COMPREPLY=($(compgen -W "puzzle solution ambiguous steps" -- "$cur")); return ;;
+    --as) COMPREPLY=($(compgen -W "svg png gif txt html pdf" -- "$cur")); return ;;
+    --theme) COMPREPLY=($(compgen -W "auto light dark" -- "$cur")); return ;;
+    --paper) COMPREPLY=($(compgen -W "a4 letter" -- "$cur")); return ;;
+    -o|--output) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+    --step|--scale|--speed|--per-page) return ;;
     --state) COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --by)
       COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '{print $2}' | sort -u)" -- "$cur"))
@@ -33,7 +39,7 @@ _crosshatch() {
   local walk="--by --lang"
   local limits="--time-limit --node-limit --memory-limit"
   case $verb in
-    "") COMPREPLY=($(compgen -W "solve check count odds explain hint rate convert list --help --version" -- "$cur"))
+    "") COMPREPLY=($(compgen -W "solve check count odds explain hint rate render convert list --help --version" -- "$cur"))
         return ;;
     list)
       if [[ $cur == -* ]]; then
@@ -52,6 +58,7 @@ _crosshatch() {
       explain) own="--steps $walk $limits" ;;
       hint) own="--level --state $walk $limits" ;;
       rate) own="$walk $limits" ;;
+      render) own="--output --as --what --step --theme --scale --speed --per-page --paper --state $walk $limits" ;;
       convert) own="--to" ;;
     esac
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))

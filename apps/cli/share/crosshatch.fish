@@ -1,8 +1,8 @@
 # Completion of crosshatch(1) for fish.
-set -l verbs solve check count odds explain hint rate convert list
-set -l answering solve check count odds explain hint rate convert
-set -l searching solve check count odds explain hint rate
-set -l walking explain hint rate
+set -l verbs solve check count odds explain hint rate render convert list
+set -l answering solve check count odds explain hint rate render convert
+set -l searching solve check count odds explain hint rate render
+set -l walking explain hint rate render
 
 function __crosshatch_families
     crosshatch list families 2>/dev/null | cut -d' ' -f1
@@ -24,6 +24,7 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a odds -d "t
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a explain -d "print the steps by which a person would solve it"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a hint -d "print the next step only, or a wrong entry"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a rate -d "say how hard it is for a person"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a render -d "draw it, its solution, or how it is solved"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a convert -d "write the puzzle in another format"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a list -d "list families, formats, engines or techniques"
 
@@ -35,7 +36,16 @@ complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l by -x -a "(_
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l lang -x -a "en ko" -d "the language of sentences"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l steps -x -a "text json" -d "sentences or JSON lines"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l level -x -a "1 2 3" -d "how much to tell"
-complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l state -r -d "a half-solved board"
+complete -c crosshatch -n "__fish_seen_subcommand_from hint render" -l state -r -d "a half-solved board"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -s o -l output -r -d "the file to write"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -l as -x -a "svg png gif txt html pdf" -d "the form"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -l what -x -a "puzzle solution ambiguous steps" -d "what to draw"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -l step -x -d "only the moment after this step"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -l theme -x -a "auto light dark" -d "colours"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -l scale -x -d "how much larger than usual"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -l speed -x -d "how much faster a gif plays"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -l per-page -x -d "puzzles on a page of a pdf"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -l paper -x -a "a4 letter" -d "the paper of a pdf"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit -x -d "give up a puzzle after so many seconds"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "give up a puzzle after so many decisions"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "MiB for the tables of one search"

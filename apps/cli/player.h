@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "api/film.h"
+#include "render/ansi.h"
+#include "terminal.h"
+
+namespace crosshatch::cli {
+
+/// How films are played; what a viewer changes stays so for the next film.
+struct PlayerLook {
+  render::Colours colours = render::Colours::all;
+  bool is_dark = true;
+  Language language = Language::en;
+  double speed = 1;
+};
+
+/// What a player is left for.
+enum class Left { quit, next, closed };
+
+/// Plays a film on the terminal until a key leaves it; `holds`: its last frame stays until then.
+[[nodiscard]] Left play(const Question& question, Film& film, Terminal& terminal, PlayerLook& look,
+                        bool holds, bool has_next);
+
+/// The sentence of the step that led to a moment from 1, numbered as `explain` does; before the
+/// first, what is to be seen.
+[[nodiscard]] std::string sentence_at(const Question& question, const Film& film, int moment,
+                                      Language language);
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "core/technique.h"
+#include "render/ansi.h"
+#include "render/canvas.h"
+#include "render/layout.h"
+#include "scene/theme.h"
+
+namespace crosshatch::cli {
+
+/// What is to be seen at one moment of a film.
+struct Moment {
+  const Scene& scene;
+  std::u32string sentence;
+  int depth = 0;  ///< of what is tried
+  int number = 0;
+  int last = 0;  ///< the number of the last moment
+  double speed = 1;
+  bool is_paused = false;
+  bool has_next = false;  ///< another puzzle comes after this one
+  bool has_keys = true;
+  Language language = Language::en;
+  bool is_dark = true;
+};
+
+/// Arranges a whole screen: the title, the picture at the largest detail that fits, the sentence,
+/// how far the film is, and the keys. Where no detail fits, it shows the part of the picture where
+/// something happens.
+class Stage {
+ public:
+  /// `measure` has seen the scenes that need the most room.
+  Stage(render::Measure measure, render::Colours colours)
+      : measure_(std::move(measure)), colours_(colours) {}
+
+  /// A screen of so many rows and columns.
+  void resize(int rows, int columns);
+
+  /// Scenes that need more room than the measured ones get it.
+  void include(const Scene& scene);
+
+  [[nodiscard]] render::Canvas frame(const Moment& moment);
+  [[nodiscard]] render::Canvas help(const Moment& moment) const;
+
+ private:
+  struct Part {
+    int row = 0, column = 0, rows = 0, columns = 0;
+  };
+
+  [[nodiscard]] const Theme& theme(const Moment& moment) const {
+    return moment.is_dark ? dark_theme : light_theme;
+  }
+  [[nodiscard]] render::Canvas blank(const Moment& moment) const;
+  void choose();
+  void scroll(const render::Canvas& picture, const Scene& scene);
+  void write_status(render::Canvas& canvas, const Moment& moment) const;
+
+  render::Measure measure_;
+  render::Colours colours_;
+  render::Layout layout_{measure_, render::Detail::roomy};
+  int rows_ = 0;
+  int columns_ = 0;
+  bool has_title_ = true;
+  int text_lines_ = 3;   ///< for the sentence
+  bool is_cut_ = false;  ///< only a part fits
+  Part part_;            ///< of the picture, in characters
+};
+
+}  // namespace crosshatch::cli

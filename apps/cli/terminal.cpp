@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+//
+// Signals. A handler may do almost nothing, so ours note the signal and write a byte into a pipe
+// that wait() polls beside the keys: everything else happens in wait(), where no write is halfway.
+// A crash does not come back to wait(); its handler does what has to be done with write() and
+// tcsetattr() alone, on a stack of its own, for the crash may be that the stack is full. The first
+// byte that it writes, CAN, ends an escape sequence that was cut short.
+#include "terminal.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <string>
+
+namespace crosshatch::cli {
+
+namespace {
+
+/// The alternate screen, no cursor, no wrapping at the right edge.
+constexpr std::string_view entering = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
+/// Ends an update under way, then undoes the above.
+constexpr std::string_view leaving = "\x18\x1b[?2026l\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
+
+constexpr std::array noted = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+constexpr std::array crashes = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSYS};
+
+/// Handlers reach nothing but this.
+struct State {
+  int keys = -1;  ///< the file that keys come from, or -1
+  bool owns_keys = false;
+  bool has_modes = false;
+  termios before = {};  ///< of the file of the keys
+  volatile std::sig_atomic_t is_inside = 0;
+  volatile std::sig_atomic_t fatal = 0;  ///< the signal that asks to end
+  volatile std::sig_atomic_t is_stopping = 0;
+  volatile std::sig_atomic_t is_changed = 0;
+  int pipe[2] = {-1, -1};
+  std::array<struct sigaction, noted.size()> noted_before = {};
+  std::array<struct sigaction, crashes.size()> crashes_before = {};
+};
+constinit State state;
+alignas(16) constinit std::array<char, 65536> crash_stack = {};
+
+/// May be called by a handler.
+void restore() {
+  if (state.is_inside == 0) return;
+  state.is_inside = 0;
+  // In the background setting modes would stop us.
+  struct sigaction ignored = {};
+  struct sigaction before = {};
+  ignored.sa_handler = SIG_IGN;
+  sigaction(SIGTTOU, &ignored, &before);
+  std::string_view bytes = leaving;
+  while (!bytes.empty()) {
+    const ssize_t count = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) break;
+    bytes.remove_prefix(static_cast<std::size_t>(count));
+  }
+  if (state.has_modes) tcsetattr(state.keys, TCSANOW, &state.before);
+  sigaction(SIGTTOU, &before, nullptr);
+}
+
+/// May be called by a handler. Does not come back.
+void die_of(int signal) {
+  struct sigaction usual = {};
+  usual.sa_handler = SIG_DFL;
+  sigaction(signal, &usual, nullptr);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, signal);
+  raise(signal);
+  sigprocmask(SIG_UNBLOCK, &only, nullptr);
+  _exit(128 + signal);
+}
+
+void note(int signal) {
+  const int error = errno;
+  switch (signal) {
+    case SIGTSTP:
+      state.is_stopping = 1;
+      break;
+    case SIGCONT:
+    case SIGWINCH:
+      state.is_changed = signal == SIGCONT || state.is_changed == 2 ? 2 : 1;
+      break;
+    default:
+      if (state.fatal != 0) {
+        restore();
+        die_of(signal);
+      }
+      state.fatal = signal;
+  }
+  const char byte = 0;
+  static_cast<void>(!::write(state.pipe[1], &byte, 1));
+  errno = error;
+}
+
+void crash(int signal) {
+  restore();
+  die_of(signal);
+}
+
+void enter() {
+  if (state.has_modes) {
+    termios raw = state.before;
+    raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+    tcsetattr(state.keys, TCSANOW, &raw);
+  }
+  state.is_inside = 1;
+}
+
+/// Puts our handlers in place, keeping what was there.
+void listen() {
+  struct sigaction action = {};
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = note;  // no SA_RESTART: a write that waits must come back
+  for (std::size_t i = 0; i < noted.size(); ++i)
+    sigaction(noted[i], &action, &state.noted_before[i]);
+  action.sa_handler = crash;
+  action.sa_flags = SA_ONSTACK;
+  for (std::size_t i = 0; i < crashes.size(); ++i)
+    sigaction(crashes[i], &action, &state.crashes_before[i]);
+  // What was ignored stays so: nohup means it.
+  for (std::size_t i = 0; i < noted.size(); ++i) {
+    if (state.noted_before[i].sa_handler == SIG_IGN)
+      sigaction(noted[i], &state.noted_before[i], nullptr);
+  }
+}
+
+void stop_listening() {
+  for (std::size_t i = 0; i < noted.size(); ++i)
+    sigaction(noted[i], &state.noted_before[i], nullptr);
+  for (std::size_t i = 0; i < crashes.size(); ++i)
+    sigaction(crashes[i], &state.crashes_before[i], nullptr);
+}
+
+/// Stops as if nobody had listened to Ctrl-Z; comes back when continued.
+void stop_here() {
+  struct sigaction usual = {};
+  struct sigaction ours = {};
+  usual.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &usual, &ours);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &ours, nullptr);
+}
+
+void drain_pipe() {
+  std::array<char, 64> bytes;
+  while (::read(state.pipe[0], bytes.data(), bytes.size()) > 0) {
+  }
+}
+
+}  // namespace
+
+Terminal::Terminal() {
+  state.fatal = 0;
+  state.is_stopping = 0;
+  state.is_changed = 0;
+  state.keys = STDIN_FILENO;
+  state.owns_keys = isatty(STDIN_FILENO) != 1;
+  if (state.owns_keys) state.keys = ::open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+  // Without keys the modes are those of the screen, so that what is typed is not shown.
+  state.has_modes = state.keys >= 0 && tcgetattr(state.keys, &state.before) == 0;
+  if (pipe2(state.pipe, O_CLOEXEC | O_NONBLOCK) != 0) state.pipe[0] = state.pipe[1] = -1;
+  stack_t stack = {};
+  stack.ss_sp = crash_stack.data();
+  stack.ss_size = crash_stack.size();
+  sigaltstack(&stack, nullptr);
+  listen();
+  enter();
+  write(entering);
+}
+
+void Terminal::leave() {
+  if (state.pipe[0] < 0 && state.is_inside == 0) return;
+  restore();
+  stop_listening();
+  if (state.owns_keys && state.keys >= 0) ::close(state.keys);
+  for (int& end : state.pipe) {
+    if (end >= 0) ::close(end);
+    end = -1;
+  }
+  if (state.fatal != 0) die_of(state.fatal);
+}
+
+bool Terminal::has_keys() const { return state.keys >= 0; }
+
+Terminal::Size Terminal::size() const {
+  winsize size = {};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return {};
+  return {.rows = size.ws_row, .columns = size.ws_col};
+}
+
+Terminal::Event Terminal::wait(int milliseconds, std::string& keys) {
+  std::array<pollfd, 2> files = {pollfd{.fd = state.pipe[0], .events = POLLIN, .revents = 0},
+                                 pollfd{.fd = state.keys, .events = POLLIN, .revents = 0}};
+  const int ready = state.fatal != 0 || state.is_stopping != 0 || state.is_changed != 0
+                        ? 0
+                        : poll(files.data(), files.size(), milliseconds);
+  if (ready < 0 && errno != EINTR) return Event::closed;
+  drain_pipe();
+  if (state.fatal != 0) leave();  // and dies
+  if (state.is_stopping != 0) {
+    state.is_stopping = 0;
+    restore();
+    stop_here();
+    state.is_changed = 2;
+  }
+  if (state.is_changed != 0) {
+    const bool is_lost = state.is_changed == 2;
+    state.is_changed = 0;
+    if (is_lost) {
+      enter();
+      write(entering);
+    }
+    return Event::redraw;
+  }
+  if (ready <= 0 || files[1].revents == 0) return Event::nothing;
+  std::array<char, 256> bytes;
+  const ssize_t count = ::read(state.keys, bytes.data(), bytes.size());
+  if (count < 0 && errno == EINTR) return Event::nothing;
+  if (count <= 0) return Event::closed;
+  keys.append(bytes.data(), static_cast<std::size_t>(count));
+  return Event::typed;
+}
+
+bool Terminal::write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t count = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR && state.fatal == 0) continue;
+    if (count < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return true;
+}
+
+bool is_playable() {
+  const char* const term = std::getenv("TERM");
+  return isatty(STDOUT_FILENO) == 1 && term != nullptr && *term != '\0' &&
+         std::string_view(term) != "dumb";
+}
+
+}  // namespace crosshatch::cli

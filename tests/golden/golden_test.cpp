@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+//
+// Pictures of all families as they were when somebody last looked at them, in tests/golden, byte by
+// byte. After a change that is meant, CROSSHATCH_UPDATE=1 writes them anew; look at them, and let
+// the commit say what has changed.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "api/film.h"
+#include "api/picture.h"
+#include "core/recognise.h"
+#include "render/svg.h"
+#include "render/text.h"
+
+namespace crosshatch {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path source = SOURCE_FOLDER;
+const fs::path golden = source / "tests" / "golden";
+
+std::string contents(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return std::move(text).str();
+}
+
+/// A family with one of its puzzles that has one solution and one that has several.
+struct Kept {
+  std::string family;
+  std::string unique;
+  std::string several;
+};
+
+const std::vector<Kept>& all_kept() {
+  static const std::vector<Kept> all = {
+      {"minesweeper", contents(source / "examples/minesweeper.txt"), "1.2.0\n.....\n.3..1\n"},
+      {"nonogram", contents(source / "examples/letters.txt"),
+       contents(source / "examples/house.txt")},
+      {"sudoku", contents(source / "examples/sudoku.txt"), "12..\n3...\n....\n...4\n"},
+  };
+  return all;
+}
+
+Reading reading_of(const std::string& text, const std::string& family) {
+  const Result<std::vector<Format>> formats =
+      recognise(families(), text, true, {.family = family, .format = {}, .extension = {}});
+  if (!formats) throw std::runtime_error(formats.error().message);
+  Result<Reading> reading = read(*formats, text);
+  if (!reading) throw std::runtime_error(reading.error().message);
+  return *std::move(reading);
+}
+
+/// Compares with the file, or writes it.
+void expect_kept(const std::string& name, const std::string& bytes) {
+  if (std::getenv("CROSSHATCH_UPDATE") != nullptr) {
+    std::ofstream(golden / name, std::ios::binary) << bytes;
+    return;
+  }
+  ASSERT_TRUE(fs::exists(golden / name)) << name << ": CROSSHATCH_UPDATE=1 writes it";
+  // Not EXPECT_EQ: nobody wants to read two SVG files as one line each.
+  EXPECT_TRUE(contents(golden / name) == bytes)
+      << name << " differs; CROSSHATCH_UPDATE=1 writes it anew";
+}
+
+class Golden : public testing::TestWithParam<Kept> {
+ protected:
+  /// The scene in the two forms that people can read.
+  static void expect_scene(const std::string& name, const Scene& scene) {
+    const std::string all = GetParam().family + "-" + name;
+    expect_kept(all + ".svg", render::svg(scene, ThemeChoice::automatic, 24));
+    expect_kept(all + ".txt", render::text(scene));
+  }
+
+  static void expect_still(const std::string& name, const std::string& text, What what) {
+    const Reading reading = reading_of(text, GetParam().family);
+    const VerbOptions options;
+    const Question question{*reading.format.family, *reading.puzzle, options};
+    Subject subject(question);
+    Reply reply;
+    const View* view = subject.still(what, reply);
+    ASSERT_NE(view, nullptr) << reply.note;
+    expect_scene(name, subject.scene(*view));
+  }
+};
+
+TEST_P(Golden, PicturesAreAsTheyWere) {
+  expect_still("puzzle", GetParam().unique, What::puzzle);
+  expect_still("solution", GetParam().unique, What::solution);
+  expect_still("ambiguous", GetParam().several, What::ambiguous);
+}
+
+TEST_P(Golden, AStepInTheMiddleIsAsItWas) {
+  const Reading reading = reading_of(GetParam().unique, GetParam().family);
+  const VerbOptions options;
+  const Question question{*reading.format.family, *reading.puzzle, options};
+  Result<Film> film = film_of(question);
+  ASSERT_TRUE(film.has_value());
+  film->timeline.seek(film->timeline.size() / 2);
+  expect_scene("step", scene_of(question, film->timeline.view()));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Golden, testing::ValuesIn(all_kept()),
+                         [](const auto& kept) { return kept.param.family; });
+
+TEST(GoldenFolder, HasNothingThatNobodyCompares) {
+  std::set<std::string> expected;
+  for (const Kept& kept : all_kept()) {
+    for (const char* what : {"puzzle", "solution", "ambiguous", "step"}) {
+      for (const char* form : {".svg", ".txt"}) expected.insert(kept.family + "-" + what + form);
+    }
+  }
+  std::set<std::string> seen;
+  for (const fs::directory_entry& entry : fs::directory_iterator(golden)) {
+    const std::string extension = entry.path().extension();
+    if (extension == ".svg" || (extension == ".txt" && entry.path().stem() != "CMakeLists"))
+      seen.insert(entry.path().filename());
+  }
+  EXPECT_EQ(seen, expected);
+}
+
+}  // namespace
+}  // namespace crosshatch

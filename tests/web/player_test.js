@@ -1,0 +1,326 @@
+// The player of a film: every way to a moment shows the same picture, every control and key works.
+// Usage: player_test.js FOLDER      (of draw_pages)
+"use strict";
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const { test, before, after } = require("node:test");
+const { launch, open } = require("./browser.js");
+
+const folder = process.argv[2];
+const films = ["p30_hard", "house", "sudoku", "minesweeper"];
+const file = (name) => path.join(folder, `${name}.html`);
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+const count = (page) => page.textContent("#count");
+const moment = (page) => page.$eval("#scrub", (scrub) => Number(scrub.value));
+const last = (page) => page.$eval("#scrub", (scrub) => Number(scrub.max));
+const state = (page) => page.$eval("html", (root) => root.dataset.state);
+
+const scrub = (page, to) => page.$eval("#scrub", (node, value) => {
+  node.value = value;
+  node.dispatchEvent(new Event("input"));
+}, to);
+
+// A key that is pressed many times.
+const press = (page, code, times) => page.evaluate(([key, n]) => {
+  for (let i = 0; i < n; ++i)
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, code: key }));
+}, [code, times]);
+
+// The picture, whatever the order within each layer.
+const picture = (page) => page.$eval("svg.moving", (svg) =>
+  [...svg.children].map((layer) => [...layer.children].map((node) => node.outerHTML).sort()));
+
+// A test with a page of its own; the page must have said nothing and asked for nothing.
+function on(name, title, use, options = {}) {
+  test(`${name}: ${title}`, async () => {
+    const page = await open(browser, file(name), options);
+    await use(page);
+    assert.deepEqual(page.trouble, []);
+    await page.context().close();
+  });
+}
+
+for (const name of films) {
+  on(name, "every way to a moment shows the same", async (page) => {
+    const end = await last(page);
+    assert.ok(end > 10);
+    const wanted = [0, 1, Math.floor(end / 3), end - 1, end];
+    const scratch = [];
+    for (const k of wanted) {
+      await page.reload();
+      await scrub(page, k);
+      scratch.push(await picture(page));
+    }
+    assert.notDeepEqual(scratch[0], scratch[4]);
+
+    await page.reload();
+    for (const [key, from, to] of [["ArrowRight", 0, end], ["ArrowLeft", end, 0]]) {
+      for (let i = 0, k = from; i < wanted.length; ++i) {
+        const next = wanted[key === "ArrowRight" ? i : wanted.length - 1 - i];
+        await press(page, key, Math.abs(next - k));
+        k = next;
+        assert.equal(await moment(page), k);
+        assert.deepEqual(await picture(page), scratch[wanted.indexOf(k)], `${key} to ${k}`);
+      }
+      await press(page, key, 1);
+      assert.equal(await moment(page), to, "there is nothing beyond");
+    }
+    for (const k of [end, 1, end - 1, 0, Math.floor(end / 3), end]) {
+      await scrub(page, k);
+      if (wanted.includes(k))
+        assert.deepEqual(await picture(page), scratch[wanted.indexOf(k)], `jump to ${k}`);
+    }
+  });
+
+  on(name, "plays to the end", async (page) => {
+    const end = await last(page);
+    await page.selectOption("#speed", { index: 6 });
+    await scrub(page, Math.max(0, end - 20));
+    const begun = await picture(page);
+    await page.click("#play");
+    assert.equal(await state(page), "playing");
+    assert.equal(await page.getAttribute("#sentence", "aria-live"), "off");
+    await page.waitForFunction(() => document.documentElement.dataset.state === "paused");
+    assert.equal(await moment(page), end);
+    assert.equal(await page.getAttribute("#sentence", "aria-live"), "polite");
+    assert.notDeepEqual(await picture(page), begun);
+
+    await page.click("#play");  // from the end it begins anew
+    assert.equal(await state(page), "playing");
+    await page.waitForFunction(() => Number(document.getElementById("scrub").value) > 0);
+    await page.click("#play");
+    assert.equal(await state(page), "paused");
+    const stopped = await moment(page);
+    assert.ok(stopped < end);
+    await page.waitForTimeout(150);
+    assert.equal(await moment(page), stopped, "it stands still");
+  });
+
+  on(name, "has a sentence for each moment in both languages", async (page) => {
+    const data = JSON.parse(await page.textContent("#film"));
+    assert.ok(data.speaks);
+    for (const [k, [, , en, ko]] of data.moments.entries()) {
+      if (k === 0) continue;
+      assert.match(en, /[a-z]/, `moment ${k}`);
+      assert.match(ko, /[가-힣]/, `moment ${k}`);
+      assert.doesNotMatch(en, /[가-힣]/, `moment ${k}`);
+    }
+    await scrub(page, 3);
+    assert.ok((await page.textContent("#sentence")).endsWith(data.moments[3][2]));
+    await page.check("[name=language][value=ko]");
+    assert.equal(await page.getAttribute("html", "lang"), "ko");
+    assert.ok((await page.textContent("#sentence")).endsWith(data.moments[3][3]));
+    assert.match(await page.textContent("#about"), /단계/);
+    assert.match(await page.getAttribute("#scrub", "aria-valuetext"), /단계/);
+    assert.equal(await page.getAttribute("#play", "aria-label"), "재생");
+    await page.check("[name=language][value=en]");
+    assert.equal(await page.getAttribute("#play", "aria-label"), "Play");
+  });
+}
+
+// The cells of the board that the last picture shows, read off the page, against `solve`.
+const solution = (name) => fs.readFileSync(path.join(folder, `${name}.solution`), "utf8");
+
+on("sudoku", "ends with the solution", async (page) => {
+  await page.click("#last");
+  const digits = await page.$$eval("svg.moving .ink, svg.moving .entry", (nodes) => nodes
+    .map((node) => ({ y: Number(node.getAttribute("y")), x: Number(node.getAttribute("x")),
+      text: node.textContent }))
+    .sort((a, b) => a.y - b.y || a.x - b.x).map((each) => each.text).join(""));
+  assert.equal(digits, solution("sudoku").replace(/\s/g, ""));
+});
+
+on("p30_hard", "ends with the solution", async (page) => {
+  await page.click("#last");
+  const rows = await page.$eval("svg.moving", (svg) => {
+    const boxes = [...svg.querySelectorAll(".frame")].map((node) => node.getBBox());
+    const left = Math.min(...boxes.map((box) => box.x));
+    const top = Math.min(...boxes.map((box) => box.y));
+    const grid = Array.from({ length: 30 }, () => Array(30).fill("."));
+    for (const node of svg.querySelectorAll(".filled")) {
+      const box = node.getBBox();
+      const row = Math.floor((box.y + box.height / 2 - top) / 60);
+      for (let x = box.x + 30; x < box.x + box.width; x += 60)
+        grid[row][Math.floor((x - left) / 60)] = "#";
+    }
+    return grid.map((row) => row.join(""));
+  });
+  assert.equal(rows.join("\n"), solution("p30_hard").trim());
+});
+
+on("minesweeper", "every button works", async (page) => {
+  const end = await last(page);
+  const push = async (id, expected) => {
+    await page.click(`#${id}`, { force: true });  // even where it says that it does nothing
+    assert.equal(await moment(page), expected, id);
+  };
+  assert.equal(await page.getAttribute("#back", "aria-disabled"), "true");
+  await push("back", 0);
+  await push("forth", 1);
+  assert.equal(await page.getAttribute("#back", "aria-disabled"), "false");
+  await push("forth", 2);
+  await push("back", 1);
+  await push("last", end);
+  assert.equal(await page.getAttribute("#forth", "aria-disabled"), "true");
+  await push("forth", end);
+  await push("first", 0);
+  await push("play", 0);
+  assert.equal(await state(page), "playing");
+  assert.equal(await page.getAttribute("#play", "aria-label"), "Pause");
+  await push("forth", await moment(page) + 1);
+  assert.equal(await state(page), "paused", "a step by hand stops it");
+});
+
+on("minesweeper", "every key works", async (page) => {
+  const end = await last(page);
+  const strike = async (key, expected) => {
+    await page.keyboard.press(key);
+    assert.equal(await moment(page), expected, key);
+  };
+  await strike("ArrowRight", 1);
+  await strike("ArrowRight", 2);
+  await strike("ArrowLeft", 1);
+  await strike("End", end);
+  await strike("Home", 0);
+  await page.keyboard.press("Space");
+  assert.equal(await state(page), "playing");
+  await page.keyboard.press("Space");
+  assert.equal(await state(page), "paused");
+
+  const speed = () => page.$eval("#speed", (select) => select.selectedIndex);
+  const usual = await speed();
+  await page.keyboard.press("Equal");
+  assert.equal(await speed(), usual + 1);
+  await page.keyboard.press("Shift+Equal");
+  assert.equal(await speed(), usual + 2);
+  await page.keyboard.press("Minus");
+  await page.keyboard.press("NumpadSubtract");
+  assert.equal(await speed(), usual);
+  for (let i = 0; i < 9; ++i) await page.keyboard.press("Minus");
+  assert.equal(await speed(), 0);
+  for (let i = 0; i < 9; ++i) await page.keyboard.press("NumpadAdd");
+  assert.equal(await speed(), 6);
+
+  await page.keyboard.press("KeyL");
+  assert.equal(await page.getAttribute("html", "lang"), "ko");
+  await page.keyboard.press("KeyL");
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+  for (const theme of ["light", "dark", "automatic"]) {
+    await page.keyboard.press("KeyT");
+    assert.equal(await page.getAttribute("html", "data-theme"), theme);
+    assert.ok(await page.isChecked(`[name=theme][value=${theme}]`));
+  }
+});
+
+on("minesweeper", "keys work by their place, and leave the browser its own", async (page) => {
+  const send = (init) => page.evaluate((each) => document.body.dispatchEvent(
+    new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...each })), init);
+  await send({ key: "ㅣ", code: "KeyL" });  // a Korean keyboard
+  assert.equal(await page.getAttribute("html", "lang"), "ko");
+  await send({ key: "Process", code: "KeyL", isComposing: true });
+  assert.equal(await page.getAttribute("html", "lang"), "ko", "not while a syllable is composed");
+  assert.ok(await send({ key: "ArrowRight", code: "ArrowRight", altKey: true }));
+  assert.equal(await moment(page), 0, "Alt and an arrow go through the history");
+  assert.equal(await send({ key: "ArrowRight", code: "ArrowRight" }), false);
+  assert.equal(await moment(page), 1);
+  await send({ key: "+", code: "BracketRight" });  // a German keyboard
+  assert.equal(await page.$eval("#speed", (select) => select.selectedIndex), 2);
+});
+
+on("minesweeper", "what has the focus keeps its own keys", async (page) => {
+  await page.focus("#scrub");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await moment(page), 1, "once, not twice");
+  await page.keyboard.press("Space");
+  assert.equal(await state(page), "playing", "a slider has no use for the space bar");
+  await page.focus("#forth");
+  await page.keyboard.press("Space");
+  assert.equal(await state(page), "paused", "the button is pressed");
+  await page.focus("[name=theme]:checked");
+  const before = await moment(page);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await moment(page), before);
+  assert.equal(await page.getAttribute("html", "data-theme"), "light");
+});
+
+on("minesweeper", "the list of steps shows where it is, and goes there", async (page) => {
+  assert.ok(await page.$eval("#steps", (details) => details.open), "there is room for it");
+  const items = page.locator("#steps ol button");
+  assert.equal(await items.count(), await last(page) + 1);
+  await items.nth(5).click();
+  assert.equal(await moment(page), 5);
+  assert.equal(await page.getAttribute("#steps [aria-current=step]", "data-number"), "5");
+  await page.click("#forth");
+  assert.equal(await page.getAttribute("#steps [aria-current=step]", "data-number"), "6");
+  assert.equal(await page.locator("#steps [aria-current]").count(), 1);
+  assert.equal(await page.locator("#steps ol [tabindex='0']").count(), 1, "one stop of the Tab key");
+});
+
+on("minesweeper", "counts the steps, not the end", async (page) => {
+  const steps = await last(page) - 1;
+  assert.equal(await count(page), `0 / ${steps}`);
+  assert.equal(await page.textContent("#about"), "The puzzle");
+  await page.click("#last");
+  assert.equal(await page.textContent("#about"), "The end");
+  await page.click("#back");
+  assert.equal(await page.textContent("#about"), `Step ${steps} of ${steps}`);
+});
+
+test("begins in the reader's language, unless one is asked for", async () => {
+  for (const [name, locale, lang] of [["house", "ko-KR", "ko"], ["house", "en-US", "en"],
+    ["house", "fr-FR", "en"], ["korean", "en-US", "ko"]]) {
+    const page = await open(browser, file(name), { locale });
+    assert.equal(await page.getAttribute("html", "lang"), lang, `${name}, ${locale}`);
+    assert.ok(await page.isChecked(`[name=language][value=${lang}]`));
+    await page.context().close();
+  }
+});
+
+on("house", "moves nothing for who wants no motion", async (page) => {
+  assert.equal(await page.$eval("#back", (node) => getComputedStyle(node).transitionDuration), "0s");
+  await page.waitForTimeout(300);
+  assert.equal(await moment(page), 0, "and does not begin by itself");
+}, { reducedMotion: "reduce" });
+
+on("house", "on paper it is the last picture, without controls", async (page) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  assert.ok(await page.isVisible("svg.still"));
+  for (const gone of ["svg.moving", ".controls", ".looks", "#steps", "#keys"])
+    assert.ok(!(await page.isVisible(gone)), gone);
+  assert.equal(await page.$eval("body", (node) => getComputedStyle(node).backgroundColor),
+               "rgb(255, 255, 255)");
+});
+
+on("house", "without scripts it is the last picture and its sentence", async (page) => {
+  assert.ok(await page.isVisible("svg.still"));
+  assert.ok((await page.textContent("#sentence")).length > 10);
+  assert.ok(!(await page.isVisible(".controls")));
+}, { javaScriptEnabled: false });
+
+on("still", "a single picture has no controls", async (page) => {
+  assert.ok(await page.isVisible("svg.still"));
+  assert.equal(await page.locator("svg.moving").count(), 0);
+  for (const gone of [".controls", "#steps", "#keys", "#languages"])
+    assert.ok(!(await page.isVisible(gone)), gone);
+  await page.keyboard.press("KeyT");
+  assert.equal(await page.getAttribute("html", "data-theme"), "light");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+});
+
+test("a foreign script does not run", async () => {
+  const page = await open(browser, file("house"));
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.foreign = true";
+    document.body.append(script);
+  });
+  assert.equal(await page.evaluate(() => window.foreign), undefined);
+  assert.match(page.trouble.join("\n"), /Content Security Policy/);
+  await page.context().close();
+});
