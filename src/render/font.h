@@ -38,6 +38,7 @@ class Face {
 
  private:
   int capital_;
+  bool is_bold_;
   int pen_;
   std::array<std::unique_ptr<Letterform>, 96> glyphs_;
 };

@@ -85,7 +85,7 @@ TEST(Font, StemsAndBarsAreWholePixels) {
 }
 
 TEST(Font, BoldHasMoreInk) {
-  for (int capital = 6; capital < 60; ++capital) {
+  for (int capital = 5; capital < 60; ++capital) {
     Face plain(capital, false);
     Face bold(capital, true);
     const auto ink = [](const Letterform& form) {
@@ -93,7 +93,7 @@ TEST(Font, BoldHasMoreInk) {
       for (const std::uint8_t part : form.cover) sum += part;
       return sum;
     };
-    for (char32_t letter = '0'; letter <= 'Z'; ++letter)
+    for (char32_t letter = '0'; letter <= (capital < 6 ? '9' : 'Z'); ++letter)
       EXPECT_GT(ink(bold.glyph(letter)), ink(plain.glyph(letter))) << capital;
   }
 }
