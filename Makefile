@@ -10,7 +10,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest install asan tsan bench long format check-format clean
+.PHONY: help build demo test retest install asan tsan bench docs long format check-format clean
 .PHONY: packages packages_of_web packages_of_checks
 
 help:  ## this list
@@ -41,6 +41,9 @@ tsan: build/tsan/build.ninja  ## the tests under the thread sanitizer
 bench: $(release)/build.ninja  ## how fast it is, beside the rivals in $CROSSHATCH_RIVALS
 	@cmake --build --preset bench
 	@$(release)/bench/bench_nonogram $(BENCH)
+
+docs: build  ## draw every picture of README and docs with the program
+	@tools/draw_docs $(release)
 
 long: $(release)/build.ninja  ## the slow suites
 	@cmake --build --preset release

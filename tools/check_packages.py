@@ -15,6 +15,8 @@ HEADERS = {
     "gtest/": "libgtest-dev", "gmock/": "libgmock-dev", "nlohmann/": "nlohmann-json3-dev",
     "pugixml.hpp": "libpugixml-dev", "tl/": "libexpected-dev",
     "png.h": "libpng-dev", "gif_lib.h": "libgif-dev", "stb/": "libstb-dev",
+    # cairo-ft.h includes FreeType's header, and its package brings it along.
+    "cairo": "libcairo2-dev", "ft2build.h": "libcairo2-dev", "fontconfig/": "libfontconfig-dev",
     # The C library and the kernel come with the compiler.
     "": "g++",
 }
@@ -24,6 +26,7 @@ FINDS = {
     "CLI11": "libcli11-dev", "Threads": "g++", "GTest": "libgtest-dev",
     "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "ccache": "ccache",
     "python3": "python3", "Python3": "python3",
+    "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
 }
 # Which package brings a program that the Makefile, the presets, .ci/run and tools/ call.
 PROGRAMS = {
@@ -31,6 +34,8 @@ PROGRAMS = {
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
     r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
 }
+# Which package brings a font that a source of ours names.
+FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}
 STANDARD = re.compile(r"[a-z_]+")  # <vector>, <cstdint>
 
 
@@ -116,6 +121,10 @@ def main():
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):
                 asked.setdefault(package, name)
+    for path in sorted((root / "src").rglob("*.cpp")):
+        for font, package in FONTS.items():
+            if f'"{font}"' in path.read_text():
+                asked.setdefault(package, path.relative_to(root))
     asked.setdefault("g++", "CMakeLists.txt")
     asked.setdefault("python3", "tools/check_packages.py")
 

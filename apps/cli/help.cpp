@@ -112,7 +112,7 @@ pdf. Without -o it prints text. --what tells what to draw:
   solution   the first solution; exit 3 and no file when there is none
   ambiguous  what all solutions agree on, the other cells hatched
   steps      how a person solves it: gif and html play, pdf and txt tell all
-             steps, svg and png are a storyboard
+             steps, svg and png are a storyboard; --step N is one moment of it
 gif and html show the steps unless told otherwise, the others the puzzle. A pdf has
 all puzzles, their solutions at the end; of other forms each puzzle has a file of
 its own, NAME-1.svg, NAME-2.svg and so on if there are several. An existing file is

@@ -31,7 +31,7 @@ struct Raw {
   std::string family, from, to, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
   std::string by, steps = "text", level = "3", state, lang = "en";
-  std::string as, what, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
+  std::string as, what, step, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
   bool json = false, all = false, quiet = false;
   std::vector<std::string> files, outputs;
 };
@@ -68,6 +68,7 @@ void add_picture_options(CLI::App& app, Raw& raw) {
   add_text(app, "--as", raw.as, "FORM", "the form, whatever the name ends in");
   add_text(app, "--what", raw.what, "WHAT",
            "puzzle, solution, ambiguous or steps (default: steps of gif and html, else puzzle)");
+  add_text(app, "--step", raw.step, "N", "of the steps only the moment after step N; 0: the start");
   add_text(app, "--theme", raw.theme, "THEME", "light, dark or auto: as the reader has it");
   add_text(app, "--scale", raw.scale, "S", "how much larger than usual, 0.1 to 20");
   add_text(app, "--speed", raw.speed, "S", "gif: how much faster than usual, 0.1 to 20");
@@ -328,9 +329,18 @@ std::optional<int> read_picture(const Raw& raw, Options& options) {
       return usage_error("--what", "puzzle, solution, ambiguous or steps", raw.what);
     picture.what = static_cast<What>(*what);
   }
+  if (!raw.step.empty()) {
+    const auto step = number<int>(raw.step, 0, std::numeric_limits<int>::max());
+    if (!step) return usage_error("--step", "the number of a step", raw.step);
+    if (picture.what != What::usual && picture.what != What::steps)
+      return usage_error("--step: expected --what steps, saw " + quote(raw.what));
+    picture.what = What::steps;
+    picture.step = *step;
+  }
   if (!raw.state.empty()) {
     if (picture.what != What::usual && picture.what != What::puzzle)
-      return usage_error("--state: expected --what puzzle, saw " + quote(raw.what));
+      return usage_error("--state: expected --what puzzle, saw " +
+                         (raw.what.empty() ? "--step" : quote(raw.what)));
     picture.what = What::puzzle;
   }
   const auto paper = place_of(std::array<std::string_view, 2>{"a4", "letter"}, raw.paper);

@@ -85,8 +85,8 @@ void Stage::include(const Scene& scene) {
 
 /// The largest detail for which there is room, first without giving anything up.
 void Stage::choose() {
-  constexpr std::array details = {Detail::full, Detail::list, Detail::roomy, Detail::tight,
-                                  Detail::half};
+  constexpr std::array details = {Detail::full,  Detail::list, Detail::roomy, Detail::dense,
+                                  Detail::tight, Detail::bare, Detail::half};
   const auto fits = [&](Detail detail, int lines) {
     const render::Layout layout(measure_, detail);
     return layout.lines() + lines <= rows_ && layout.columns <= columns_;

@@ -31,6 +31,7 @@ inline constexpr std::array<std::string_view, 5> what_names = {"usual", "puzzle"
 struct PictureOptions {
   Form form = Form::txt;
   What what = What::usual;
+  int step = -1;  ///< of the steps only the moment after this one, 0: the empty puzzle; -1: all
   ThemeChoice theme = ThemeChoice::automatic;
   double scale = 1;  ///< of lengths, from `least_scale` to `most_scale`
   double speed = 1;  ///< of films, from `least_speed` to `most_speed`
@@ -67,7 +68,13 @@ inline constexpr double most_speed = 20;
 /// What the options ask to be shown.
 [[nodiscard]] constexpr What shown(const PictureOptions& options) {
   if (options.what != What::usual) return options.what;
+  if (options.step >= 0) return What::steps;
   return is_moving(options.form) ? What::steps : What::puzzle;
+}
+
+/// Whether the picture is of many moments.
+[[nodiscard]] constexpr bool is_film(const PictureOptions& options) {
+  return shown(options) == What::steps && options.step < 0;
 }
 
 }  // namespace crosshatch

@@ -20,11 +20,33 @@ Reply handed(Reply reply, const Result<std::string>& bytes, Out out) {
   return reply;
 }
 
+/// The scene of a picture that does not move; false if there is none, and `reply` says why.
+bool see(Subject& subject, const PictureOptions& options, Scene& scene, Reply& reply) {
+  if (shown(options) != What::steps) {
+    const View* view = subject.still(shown(options), reply);
+    if (view != nullptr) scene = subject.scene(*view);
+    return view != nullptr;
+  }
+  Film* film = subject.film(reply);
+  if (film == nullptr) return false;
+  const int last = film->timeline.size() - 1;
+  if (options.step > last) {
+    reply = refused({ErrorCode::request, "--step: expected a step up to " + std::to_string(last) +
+                                             ", saw " + std::to_string(options.step)});
+    return false;
+  }
+  // How the film would end does not matter here.
+  reply.note.clear();
+  film->timeline.seek(options.step);
+  scene = subject.scene(film->timeline.view());
+  scene.description = said(*film, subject, options.step);
+  return true;
+}
+
 Reply draw_still(Subject& subject, const PictureOptions& options, Out out) {
   Reply reply;
-  const View* view = subject.still(shown(options), reply);
-  if (view == nullptr) return reply;
-  const Scene scene = subject.scene(*view);
+  Scene scene;
+  if (!see(subject, options, scene, reply)) return reply;
   const double pixels = usual_cell * options.scale;
   switch (options.form) {
     case Form::svg:
@@ -32,6 +54,7 @@ Reply draw_still(Subject& subject, const PictureOptions& options, Out out) {
     case Form::png:
       return handed(reply, render::png(scene, theme_of(options.theme), pixels), out);
     case Form::txt:
+      if (!scene.description.empty()) out(scene.description + "\n");
       return handed(reply, in_letters(subject.question(), scene), out);
     case Form::gif:
     case Form::html:
@@ -64,7 +87,7 @@ Reply render_puzzle(const Question& question, Out out) {
 
 Reply draw(Subject& subject, const PictureOptions& options, Out out) {
   if (options.form == Form::pdf) return draw_pdf(subject, options, out);
-  if (shown(options) != What::steps) return draw_still(subject, options, out);
+  if (!is_film(options)) return draw_still(subject, options, out);
   Reply reply;
   const Result<std::string> bytes = draw_film(subject, options, reply);
   if (bytes && reply.status != Status::yes) return reply;
@@ -73,7 +96,7 @@ Reply draw(Subject& subject, const PictureOptions& options, Out out) {
 
 int moments_of(Subject& subject, const PictureOptions& options) {
   Reply reply;
-  if (shown(options) != What::steps) return 1;
+  if (!is_film(options)) return 1;
   const Film* film = subject.film(reply);
   return film == nullptr ? 0 : film->timeline.size();
 }
@@ -82,7 +105,7 @@ Booklet::Booklet(const PictureOptions& options, Language language)
     : options_(options), pdf_(look_of(options, language)) {}
 
 Reply Booklet::add(Subject& subject) {
-  Reply reply = shown(options_) == What::steps ? add_film(subject) : add_still(subject);
+  Reply reply = is_film(options_) ? add_film(subject) : add_still(subject);
   is_empty_ = is_empty_ && (reply.error || reply.status != Status::yes);
   return reply;
 }
@@ -90,9 +113,8 @@ Reply Booklet::add(Subject& subject) {
 Reply Booklet::add_still(Subject& subject) {
   const What what = shown(options_);
   Reply reply;
-  const View* view = subject.still(what, reply);
-  if (view == nullptr) return reply;
-  const Scene scene = subject.scene(*view);
+  Scene scene;
+  if (!see(subject, options_, scene, reply)) return reply;
   const std::string& title = subject.question().puzzle.title();
   Scene answer;
   bool has_answer = false;

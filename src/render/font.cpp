@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/font_dots.h"
 #include "render/font_strokes.h"
 
 // A letter of a few pixels is legible only if its stems and bars fill whole pixels. So we fit it
 // before it is drawn: the pen is a whole number of pixels wide, and every coordinate at which the
 // skeleton runs straight up or straight across (a stem, a bar, the crown of a bowl) is moved to
 // where the pen fills pixels exactly. What lies between is moved along in proportion. That takes
-// the place of what "hints" do for outline fonts, and of faces of bitmaps for small sizes.
+// the place of what "hints" do for outline fonts. Digits of 5 to 7 pixels are set by hand all the
+// same (font_dots.h): a candidate of a sudoku has no more, and 3, 8 and 9 must be told apart there.
 //
 // A pixel is covered by how near its centre is to the stroke: a pen of width w covers it fully up
 // to w/2 - 1/2 and not at all from w/2 + 1/2. That is exact for stems and good enough for the rest.
@@ -21,10 +23,11 @@ namespace crosshatch::render {
 
 namespace {
 
-/// The pen for capitals that are so high.
+/// The pen for capitals that are so high. Bold is always wider, but where letters would fill up.
 int pen_of(int capital, bool is_bold) {
-  const double width = capital * (is_bold ? 0.17 : 0.115);
-  return std::max(1, static_cast<int>(width + 0.5));
+  const int regular = std::max(1, static_cast<int>(capital * 0.1 + 0.5));
+  if (!is_bold || capital < 6) return regular;
+  return std::max(regular + 1, static_cast<int>(capital * 0.17 + 0.5));
 }
 
 /// Where coordinates of the grid go, along one of the axes: the middle of the pen, in pixels.
@@ -96,8 +99,8 @@ void add_quarter(std::vector<Segment>& out, Point from, Point corner, Point to) 
   }
 }
 
-/// Tells both axes what to fit.
-void keep_straight(const std::vector<Stroke>& strokes, Fit& x, Fit& y) {
+/// Tells both axes what to fit, for a letter that is at least so wide.
+void keep_straight(const std::vector<Stroke>& strokes, int width, Fit& x, Fit& y) {
   const auto side = [&](GridPoint from, GridPoint to) {
     if (from.x == to.x) x.keep(from.x);
     if (from.y == to.y) y.keep(from.y);
@@ -114,7 +117,7 @@ void keep_straight(const std::vector<Stroke>& strokes, Fit& x, Fit& y) {
     }
   }
   x.keep(0);
-  x.keep(right);
+  x.keep(std::max(right, width));
   y.keep(0);
   y.keep(grid_capital);
   x.ready();
@@ -138,7 +141,26 @@ std::vector<Segment> segments_of(const std::vector<Stroke>& strokes, const Fit& 
   return out;
 }
 
+/// A digit set by hand; a wider pen draws it twice, a pixel apart.
+Letterform dotted(std::string_view dots, int capital, int pen) {
+  const int wide = static_cast<int>(dots.size()) / capital;
+  Letterform glyph{.advance = wide + pen, .ink = wide + pen - 1, .rows = capital, .cover = {}};
+  for (int row = 0; row < capital; ++row)
+    for (int column = 0; column < glyph.ink; ++column) {
+      bool is_ink = false;
+      for (int back = 0; back < pen; ++back) {
+        const int from = column - back;
+        is_ink |=
+            from >= 0 && from < wide && dots[static_cast<std::size_t>(row * wide + from)] == '#';
+      }
+      glyph.cover.push_back(is_ink ? full_cover : 0);
+    }
+  return glyph;
+}
+
 Letterform drawn(char32_t letter, int capital, int pen) {
+  if (const std::string_view dots = dots_of(letter, capital); !dots.empty())
+    return dotted(dots, capital, pen);
   const double scale = static_cast<double>(std::max(0, capital - pen)) / grid_capital;
   const int space = std::max(1, static_cast<int>(scale * 5 + 0.5));
   const std::vector<Stroke> strokes = strokes_of(letter);
@@ -149,9 +171,11 @@ Letterform drawn(char32_t letter, int capital, int pen) {
   }
   Fit x(scale, pen);
   Fit y(scale, pen);
-  keep_straight(strokes, x, y);
+  // All digits are as wide as 0, though 1 has less ink.
+  const bool is_digit = letter >= '0' && letter <= '9';
+  keep_straight(strokes, is_digit ? grid_digit : 0, x, y);
   const std::vector<Segment> segments = segments_of(strokes, x, y);
-  double right = 0;
+  double right = is_digit ? x(grid_digit) : 0;
   double bottom = 0;
   for (const Segment& segment : segments) {
     right = std::max({right, segment.from.x, segment.to.x});

@@ -5,12 +5,14 @@
 
 namespace crosshatch::render {
 
-/// A point of the grid on which letters are designed: capitals reach from y = 0 down to 24.
+/// A point of the grid on which letters are designed: capitals reach from y = 0 down to
+/// grid_capital.
 struct GridPoint {
   int x = 0;
   int y = 0;
 };
 inline constexpr int grid_capital = 24;
+inline constexpr int grid_digit = 12;  ///< how wide digits are
 
 /// How a stroke goes on: straight to `end`, or along a quarter of an ellipse to it, which touches
 /// both sides of the corner.

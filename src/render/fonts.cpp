@@ -25,8 +25,7 @@ namespace crosshatch::render {
 namespace {
 
 /// Wanted in this order.
-constexpr const char* families[] = {"NanumBarunGothic", "Liberation Sans", "DejaVu Sans",
-                                    "sans-serif"};
+constexpr const char* families[] = {"NanumBarunGothic", "DejaVu Sans", "sans-serif"};
 
 constexpr double large = 1000;
 

@@ -144,8 +144,11 @@ bool Measure::suits(Detail detail) const {
       return most_small_ > 0;
     case Detail::roomy:
       return true;
+    case Detail::dense:
+      return std::count(across_.begin(), across_.end(), 2) > 0;
     case Detail::tight:
       return normal_ <= 2 && has_texts_;
+    case Detail::bare:
     case Detail::half:
       return !has_texts_ && most_small_ == 0;
   }
@@ -180,15 +183,24 @@ Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
   } else if (detail == Detail::list) {
     const int each = measure.small_size_ + (measure.small_size_ > 1 ? 1 : 0);
     wide = std::max(wide, measure.most_small_ * each + (each > 1 ? 0 : 1));
-  } else if (detail == Detail::tight) {
+  } else if (detail == Detail::tight || detail == Detail::bare) {
     wide = 2;
   } else if (detail == Detail::half) {
     wide = 1;
   }
-  least_line = is_full ? 1 : detail == Detail::half ? 4 : 2;
+  least_line = is_full ? 1 : is_bare() ? 4 : detail == Detail::dense ? 3 : 2;
 
+  const auto count_blocks = [](Axis& axis, const std::vector<Strength>& lines) {
+    int block = 0;
+    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+      if (i > 0 && lines[i] > 1) ++block;
+      axis.block.push_back(block);
+    }
+  };
+  count_blocks(across, measure.across_);
+  count_blocks(down, measure.down_);
   const Lattice& grid = measure.lattice_;
-  const bool has_margins = detail != Detail::half;
+  const bool has_margins = !is_bare();
   using Stop = Measure::Stop;
   const auto by_place = [](const Stop& a, const Stop& b) { return a.at < b.at; };
   // Each place of a table samples points close around its own; a blank between two samples the
@@ -211,11 +223,14 @@ Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
     if (has_blanks && !is_after && !stops.empty()) axis.at.push_back(middle(axis.at.back(), edge));
   };
   if (has_margins) add_places(across, measure.left_, false, true, grid.x);
+  if (!has_margins) across.at.push_back(grid.x - 1);
   render::add_cells(across, grid.x, measure.across_, wide, least_line);
   if (has_margins) add_places(across, measure.right_, true, true, 0);
   if (has_margins) add_places(down, measure.above_, false, false, grid.y);
+  if (!has_margins) down.at.insert(down.at.end(), detail == Detail::half ? 2 : 1, grid.y - 1);
   render::add_cells(down, grid.y, measure.down_, high, least_line);
   if (has_margins) add_places(down, measure.below_, true, false, 0);
+  if (!has_margins) across.gap.front() = down.gap.front() = 0;
   for (Axis* const axis : {&across, &down}) {
     for (std::size_t i = 1; i < axis->at.size(); ++i)
       axis->at[i] = std::max(axis->at[i], axis->at[i - 1]);

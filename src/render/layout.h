@@ -16,7 +16,9 @@ enum class Detail : std::uint8_t {
   full,   ///< several lines: each small text of a cell at its own place, lines between all cells
   list,   ///< one line: the small texts of a cell one after the other
   roomy,  ///< one line, three characters or more; small texts are left out
+  dense,  ///< the same with shades for guides, which take no room then
   tight,  ///< one line, two characters: about a square
+  bare,   ///< a square a cell and nothing beside the grid: pictures only
   half,   ///< one character, half a line: pictures only
 };
 
@@ -69,6 +71,8 @@ struct Axis {
   /// The first character of each cell, and how many it has.
   std::vector<int> cell;
   int wide = 1;
+  /// The number of guides before each cell.
+  std::vector<int> block;
   /// The character between two cells, by number of the line, or -1.
   std::vector<int> gap;
   /// Outside of the cells: where texts stand and the last character of their place.
@@ -96,6 +100,8 @@ class Layout {
   int rows = 0;
   Strength least_line = 2;  ///< lines weaker than this are not drawn
 
+  /// Without what is beside the grid there is a margin for what points at rows and columns.
+  [[nodiscard]] bool is_bare() const { return detail == Detail::bare || detail == Detail::half; }
   /// Lines of a terminal.
   [[nodiscard]] int lines() const { return detail == Detail::half ? (rows + 1) / 2 : rows; }
 };

@@ -2,8 +2,16 @@
 #include "render/page.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crosshatch::render {
+
+namespace {
+
+/// How far from a square: 1 or more.
+double stretch(Extent slot) { return std::max(slot.wide / slot.high, slot.high / slot.wide); }
+
+}  // namespace
 
 double fit(Extent picture, Extent room, double most) {
   double out = most;
@@ -28,7 +36,9 @@ Grid grid_for(std::span<const Extent> pictures, int places, Extent room, const S
     for (const Extent& picture : pictures) sum += fit(picture, grid.slot, most);
     // A hair: what is the same but for rounding is the same.
     const double hair = best_sum * 1e-9;
-    if (sum > best_sum + hair || (sum > best_sum - hair && grid.places() < best.places())) {
+    const bool is_neater =
+        std::pair(grid.places(), stretch(grid.slot)) < std::pair(best.places(), stretch(best.slot));
+    if (sum > best_sum + hair || (sum > best_sum - hair && is_neater)) {
       best = grid;
       best_sum = sum;
     }

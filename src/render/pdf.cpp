@@ -110,6 +110,7 @@ struct Pdf::Book {
   const Theme& theme;
   Extent paper;
   std::u32string title;
+  std::u32string first_title;  ///< of the first scene
   std::string bytes;
   cairo_surface_t* surface;
   cairo_t* page;
@@ -128,10 +129,6 @@ struct Pdf::Book {
         title(letters_of(look.title)),
         surface(cairo_pdf_surface_create_for_stream(append, &bytes, paper.wide, paper.high)),
         page(cairo_create(surface)) {
-    const auto say = [&](cairo_pdf_metadata_t what, const std::string& text) {
-      if (!text.empty()) cairo_pdf_surface_set_metadata(surface, what, text.c_str());
-    };
-    say(CAIRO_PDF_METADATA_TITLE, utf8(title));
     say(CAIRO_PDF_METADATA_AUTHOR, utf8(letters_of(look.author)));
     say(CAIRO_PDF_METADATA_CREATOR, "Crosshatch");
     say(CAIRO_PDF_METADATA_CREATE_DATE, fixed_time);
@@ -143,6 +140,18 @@ struct Pdf::Book {
     cairo_surface_destroy(surface);
   }
 
+  void say(cairo_pdf_metadata_t what, const std::string& text) {
+    if (!text.empty()) cairo_pdf_surface_set_metadata(surface, what, text.c_str());
+  }
+
+  /// A document that nobody has named is called after its first picture: windows of viewers and
+  /// readers of the screen want a name.
+  void name() {
+    const bool is_more = puzzles > 1;
+    const std::u32string own = first_title + (is_more && !first_title.empty() ? U" \u2026" : U"");
+    say(CAIRO_PDF_METADATA_TITLE, utf8(title.empty() ? own : title));
+  }
+
   [[nodiscard]] Result<void> status() const {
     cairo_status_t status = cairo_status(page);
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
@@ -152,13 +161,17 @@ struct Pdf::Book {
   }
 
   [[nodiscard]] Result<void> take(Entry entry) {
-    if (look.per_page < 1 || look.per_page > most_a_page)
+    if (look.per_page < 0 || look.per_page > most_a_page)
       return fail({ErrorCode::request, "expected 1 to " + std::to_string(most_a_page) +
                                            " pictures a page, saw " +
                                            std::to_string(look.per_page)});
     waiting.push_back(std::move(entry));
-    if (static_cast<int>(waiting.size()) == look.per_page) flush();
+    if (static_cast<int>(waiting.size()) == per_page()) flush();
     return status();
+  }
+
+  [[nodiscard]] int per_page() const {
+    return look.per_page > 0 ? look.per_page : is_film ? usual_moments : usual_puzzles;
   }
 
   /// Writes what waits.
@@ -167,7 +180,7 @@ struct Pdf::Book {
     // A page is laid out as if it were full, so that the last one looks like the others, unless
     // there are no others.
     const bool is_only = pages == 0 || !film_title.empty();
-    const int places = is_only ? static_cast<int>(waiting.size()) : look.per_page;
+    const int places = is_only ? static_cast<int>(waiting.size()) : per_page();
     const double most = scale_of(places == 1 ? most_lone_cell : most_cell);
     if (is_film)
       write_moments(places, most);
@@ -440,6 +453,7 @@ Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, std::string_vi
   if (book.is_film) book.flush();
   book.is_film = false;
   const std::string number = std::to_string(++book.puzzles);
+  if (book.puzzles == 1 && book.pages == 0) book.first_title = letters_of(puzzle.title);
   if (solution != nullptr) book.solutions.push_back(entry_of(*solution, number, title));
   return book.take(entry_of(puzzle, number, title));
 }
@@ -457,11 +471,13 @@ Result<void> Pdf::add_moment(const Scene& scene, std::string_view which,
     book_->flush();
     book_->is_film = true;
   }
+  if (book_->first_title.empty()) book_->first_title = letters_of(scene.title);
   return book_->take(entry_of(scene, utf8(letters_of(which)), sentence));
 }
 
 Result<std::string> Pdf::finish() {
   Book& book = *book_;
+  book.name();
   book.flush();
   book.write_solutions();
   if (book.pages == 0) return fail({ErrorCode::request, "expected a puzzle to print, saw none"});

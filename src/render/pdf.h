@@ -19,11 +19,14 @@ enum class Paper : std::uint8_t { a4, letter };
 [[nodiscard]] Result<Paper> paper_of(std::string_view id);
 
 inline constexpr int most_a_page = 12;
+inline constexpr int usual_puzzles = 4;
+inline constexpr int usual_moments = 6;
 
 /// What a document is to look like.
 struct PdfLook {
   Paper paper = Paper::a4;
-  int per_page = 4;  ///< puzzles, or moments of a film, on a page: 1 to most_a_page
+  /// Puzzles, or moments of a film, on a page: 1 to most_a_page, or 0 for the usual number.
+  int per_page = 0;
   ThemeChoice theme = ThemeChoice::light;  ///< `automatic` is light: it is for print
   std::string title = {};   ///< of the document: over its first page and at the foot of all; or ""
   std::string author = {};  ///< under the title; or ""

@@ -305,6 +305,7 @@ void Raster::draw_slanted(double x, double y, double to_x, double to_y, double w
 }
 
 void Raster::draw_disc(const Shape& shape, const Box& box, std::uint8_t ink) {
+  if (box.right - box.left <= 2) return fill(box, ink);
   const double radius = (box.right - box.left) / 2.0;
   const double x = box.left + radius;
   const double y = box.top + radius;

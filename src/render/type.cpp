@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/type.h"
 
+#include <cairo.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>

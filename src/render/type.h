@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cairo.h>
-
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+using cairo_t = struct _cairo;  // as <cairo.h> has it
 
 namespace crosshatch::render {
 

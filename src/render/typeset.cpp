@@ -27,6 +27,7 @@ constexpr int inset_of_focus = 6;
 constexpr int inset_of_assumed = 12;
 /// How far every other cell is shaded towards the colour of the grid, where no lines are drawn.
 constexpr int shade = 18;  // percent
+constexpr int block_shade = 30;
 
 Rgb mix(Rgb one, Rgb other, int percent) {
   Rgb out = 0;
@@ -91,6 +92,7 @@ class Typesetter {
     if (layout_.detail == Detail::half) {
       each(Layer::hatch, [&](const Shape& shape) { hatch(shape); });
       each(Layer::symbol, [&](const Shape& shape) { shade_symbol(shape); });
+      each(Layer::tint, [&](const Shape& shape) { point_at(shape); });
       return halved();
     }
     rule();
@@ -101,7 +103,12 @@ class Typesetter {
     each(Layer::hatch, [&](const Shape& shape) { hatch(shape); });
     each(Layer::outline, [&](const Shape& shape) { bracket(shape); });
     for (const Layer layer : {Layer::tint, Layer::outline})
-      each(layer, [&](const Shape& shape) { point(shape); });
+      each(layer, [&](const Shape& shape) {
+        if (layout_.is_bare())
+          point_at(shape);
+        else
+          point(shape);
+      });
     return std::move(canvas_);
   }
 
@@ -110,6 +117,7 @@ class Typesetter {
 
   void number_hues();
   void paint(const Shape& shape);
+  [[nodiscard]] int shade_at(int row, int column) const;
   void fill(const Shape& shape, int row, int first, int last);
   void rule();
   void note_stroke(const Shape& shape);
@@ -122,6 +130,7 @@ class Typesetter {
   void bracket(const Shape& shape);
   void point(const Shape& shape);
   void shade_symbol(const Shape& shape);
+  void point_at(const Shape& shape);
   [[nodiscard]] Canvas halved() const;
 
   [[nodiscard]] bool is_blank(int row, int column) const {
@@ -171,17 +180,34 @@ char32_t Typesetter::block_of(const Shape& shape) const {
                                 : U'A' + static_cast<char32_t>((number - blocks.size()) % 26);
 }
 
+/// How far a ground goes towards the colour of the grid: every other cell does, so that cells can
+/// be told apart, and every other block where guides have no line.
+int Typesetter::shade_at(int row, int column) const {
+  const int down = layout_.down.at[static_cast<std::size_t>(row)] - scene_.lattice.y;
+  const int over = layout_.across.at[static_cast<std::size_t>(column)] - scene_.lattice.x;
+  const bool is_between = down % cell_side == 0 || over % cell_side == 0;
+  const bool is_beside = down < 0 || over < 0 || down >= scene_.lattice.rows * cell_side ||
+                         over >= scene_.lattice.columns * cell_side;
+  if (is_between || is_beside) return 0;
+  const int y = down / cell_side;
+  const int x = over / cell_side;
+  const bool has_blocks = layout_.detail == Detail::dense || layout_.is_bare();
+  const int block = layout_.down.block[static_cast<std::size_t>(y)] +
+                    layout_.across.block[static_cast<std::size_t>(x)];
+  const bool has_cells = layout_.detail != Detail::half;
+  return (has_cells && (x + y) % 2 != 0 ? shade : 0) +
+         (has_blocks && block % 2 != 0 ? block_shade : 0);
+}
+
 void Typesetter::paint(const Shape& shape) {
   if (shape.kind != Shape::Kind::rect || shape.stroke != 0) return;
   const auto [top, bottom] = layout_.down.between(shape.y, shape.y + shape.height);
   const auto [left, right] = layout_.across.between(shape.x, shape.x + shape.width);
   const bool is_filling = shape.layer == Layer::filling;
-  const bool is_shaded = look_.has_colours && layout_.least_line > 1 && layout_.least_line < 4 &&
+  const bool is_shaded = look_.has_colours && layout_.least_line > 1 &&
                          (shape.layer == Layer::ground || shape.layer == Layer::paper);
   const Rgb colour = ink_of(shape);
-  const Rgb shaded = mix(colour, look_.theme[Role::grid], shade);
   const bool is_cover = !look_.has_colours && shape.role == Role::cover;
-  const int size = cell_side;
   for (int row = top; row < bottom; ++row) {
     if (is_filling) {
       fill(shape, row, left, right);
@@ -190,14 +216,7 @@ void Typesetter::paint(const Shape& shape) {
     for (int column = left; column < right; ++column) {
       Glyph& glyph = canvas_.at(row, column);
       glyph.ground = colour;
-      if (is_shaded) {
-        const int down = layout_.down.at[static_cast<std::size_t>(row)] - scene_.lattice.y;
-        const int over = layout_.across.at[static_cast<std::size_t>(column)] - scene_.lattice.x;
-        const bool is_odd = down >= 0 && over >= 0 && down < scene_.lattice.rows * size &&
-                            over < scene_.lattice.columns * size &&
-                            (down / size + over / size) % 2 != 0;
-        if (is_odd) glyph.ground = shaded;
-      }
+      if (is_shaded) glyph.ground = mix(colour, look_.theme[Role::grid], shade_at(row, column));
       if (is_cover) glyph.letter = signs_.cover;
       if (!look_.has_colours && shape.layer == Layer::tint) glyph.style = style_of(shape.role);
     }
@@ -208,13 +227,15 @@ void Typesetter::paint(const Shape& shape) {
 void Typesetter::fill(const Shape& shape, int row, int first, int last) {
   const bool is_half = layout_.detail == Detail::half;
   const bool is_beside = !cell_at(scene_.lattice, shape.x, shape.y);
-  const int inset = is_beside || is_half ? 0 : (shape.x - scene_.lattice.x) % cell_side;
+  const int inset = is_beside ? 0 : (shape.x - scene_.lattice.x) % cell_side;
   const bool is_assumed = inset >= inset_of_assumed;
   const bool is_fresh = inset >= inset_of_focus && !is_assumed;
   const Rgb colour = ink_of(shape);
   for (int column = first; column < last; ++column) {
     Glyph& glyph = canvas_.at(row, column);
-    if (is_assumed || is_fresh || !look_.has_colours) {
+    if (is_half && look_.has_colours) {
+      glyph.ground = is_fresh ? mix(colour, glyph.ground, 50) : colour;
+    } else if (is_assumed || is_fresh || !look_.has_colours) {
       glyph.ink = colour;
       glyph.letter = is_beside ? U' ' : is_assumed ? signs_.assumed : block_of(shape);
       if (!is_beside) glyph.style &= static_cast<std::uint8_t>(~(reverse | underline));
@@ -223,7 +244,7 @@ void Typesetter::fill(const Shape& shape, int row, int first, int last) {
       glyph.letter = U' ';
     }
   }
-  if (!is_fresh || first == last) return;
+  if (!is_fresh || is_half || first == last) return;
   canvas_.at(row, first).letter = signs_.left_edge;
   canvas_.at(row, last - 1).letter = signs_.right_edge;
 }
@@ -310,6 +331,7 @@ void Typesetter::write_texts() {
   for (const Shape& shape : scene_.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
     const auto cell = cell_at(scene_.lattice, shape.x, shape.y);
+    if (!cell && layout_.is_bare()) continue;
     if (!cell)
       write_beside(shape);
     else if (!is_small(shape) || layout_.detail == Detail::full)
@@ -437,6 +459,7 @@ void Typesetter::bracket(const Shape& shape) {
     glyph.style |= bold;
   };
   for (int row = top; row < bottom; ++row) {
+    if (canvas_.at(row, left).letter == signs_.left_edge) continue;  // is seen already
     const int end = right - left < 3 && !is_blank(row, right - 1) ? right : right - 1;
     put(row, left, shape.role == Role::conflict ? U'!' : U'[');
     put(row, end, shape.role == Role::conflict ? U'!' : U']');
@@ -477,6 +500,22 @@ void Typesetter::shade_symbol(const Shape& shape) {
   }
 }
 
+/// Beside and above the grid, the rows and columns of what changes.
+void Typesetter::point_at(const Shape& shape) {
+  if (shape.role != Role::target_tint && shape.role != Role::conflict_tint) return;
+  const Role role = shape.role == Role::target_tint ? Role::target : Role::conflict;
+  const auto put = [&](int row, int column, char32_t letter) {
+    Glyph& glyph = canvas_.at(row, column);
+    glyph.letter = letter;
+    glyph.ink = look_.theme[role];
+    glyph.style = bold;
+  };
+  const auto [top, bottom] = layout_.down.between(shape.y, shape.y + shape.height);
+  const auto [left, right] = layout_.across.between(shape.x, shape.x + shape.width);
+  for (int row = top; row < bottom; ++row) put(row, 0, signs_.row_pointer);
+  for (int column = left; column < right; ++column) put(0, column, signs_.column_pointer);
+}
+
 /// Two rows in one line of half blocks.
 Canvas Typesetter::halved() const {
   const Glyph below_all{.ink = look_.theme[Role::ink], .ground = look_.theme[Role::paper]};
@@ -487,14 +526,21 @@ Canvas Typesetter::halved() const {
       const Glyph& lower =
           canvas_.has(2 * row + 1, column) ? canvas_.at(2 * row + 1, column) : below_all;
       Glyph& glyph = out.at(row, column);
+      if (row == 0 || column == 0) {
+        glyph = upper.letter != U' ' ? upper : lower;
+        continue;
+      }
       if (look_.has_colours) {
         glyph = {.letter = upper.ground == lower.ground ? U' ' : U'▀',
                  .ink = upper.ground,
                  .ground = lower.ground};
         continue;
       }
-      const bool is_up = upper.letter == signs_.block;
-      const bool is_down = lower.letter == signs_.block;
+      const auto is_full = [&](const Glyph& pixel) {
+        return pixel.letter != U' ' && pixel.letter != signs_.hatch;
+      };
+      const bool is_up = is_full(upper);
+      const bool is_down = is_full(lower);
       const bool is_hatched = upper.letter == signs_.hatch || lower.letter == signs_.hatch;
       glyph.style = upper.style | lower.style;
       glyph.letter = is_up && is_down ? U'█'

@@ -38,11 +38,11 @@ Focus focus_of(const View& view) {
   Focus focus{.lights = std::vector<Light>(view.board.all().size()),
               .dead = {},
               .ambiguous = view.ambiguous};
+  const Step* const step = view.focus;
+  if (step == nullptr || step->kind == Step::Kind::solution) return focus;
   for (Site site = 0; site < view.board.sites(); ++site) {
     if (view.board[site] == 0) focus.dead.push_back(site);
   }
-  const Step* const step = view.focus;
-  if (step == nullptr || step->kind == Step::Kind::solution) return focus;
   const auto shine = [&](Site site, Light light) {
     Light& now = focus.lights[static_cast<std::size_t>(site)];
     now = std::max(now, light);

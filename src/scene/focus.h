@@ -19,7 +19,7 @@ enum class Light : std::uint8_t { none, cause, witness, target, conflict };
 /// What to look at in a picture, from the step in focus.
 struct Focus {
   std::vector<Light> lights;    ///< per site
-  std::vector<Site> dead;       ///< the sites to which no value is left
+  std::vector<Site> dead;       ///< no value is left to these sites
   std::vector<bool> ambiguous;  ///< per site: the view's and those that the last step names
   /// The step says that something cannot be: what it rests on is in conflict.
   bool is_conflict = false;

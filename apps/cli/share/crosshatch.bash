@@ -19,7 +19,7 @@ _crosshatch() {
     --theme) COMPREPLY=($(compgen -W "auto light dark" -- "$cur")); return ;;
     --paper) COMPREPLY=($(compgen -W "a4 letter" -- "$cur")); return ;;
     -o|--output) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-    --scale|--speed|--per-page) return ;;
+    --step|--scale|--speed|--per-page) return ;;
     --state) COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --by)
       COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '{print $2}' | sort -u)" -- "$cur"))
@@ -58,7 +58,7 @@ _crosshatch() {
       explain) own="--steps $walk $limits" ;;
       hint) own="--level --state $walk $limits" ;;
       rate) own="$walk $limits" ;;
-      render) own="--output --as --what --theme --scale --speed --per-page --paper --state $walk $limits" ;;
+      render) own="--output --as --what --step --theme --scale --speed --per-page --paper --state $walk $limits" ;;
       convert) own="--to" ;;
     esac
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))

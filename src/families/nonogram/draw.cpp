@@ -28,6 +28,7 @@ constexpr int guides = 5;
 constexpr int fresh_inset = 9;     ///< of filled cells in focus: their tint is seen around them
 constexpr int assumed_inset = 15;  ///< of those that may be taken back: a smaller square
 constexpr int chip_inset = 5;
+constexpr int done_chip_inset = 10;
 constexpr int symbol_height = 16;  ///< of the letter of a colour
 
 /// Colours that a cell may still have, as swatches: so many at most, at such places.
@@ -146,9 +147,10 @@ void Drawing::find_lines() {
 void Drawing::draw_lines_in_focus() {
   const auto look_of = [&](Site site) {
     if (focus_[site] != Light::none) return 0;
-    const auto row = static_cast<std::size_t>(site / puzzle_.columns());
-    const auto column = static_cast<std::size_t>(puzzle_.rows() + site % puzzle_.columns());
-    return static_cast<int>(std::max(line_lights_[row], line_lights_[column]));
+    const int row = site / puzzle_.columns();
+    const int column = puzzle_.rows() + site % puzzle_.columns();
+    return static_cast<int>(std::max(line_lights_[static_cast<std::size_t>(row)],
+                                     line_lights_[static_cast<std::size_t>(column)]));
   };
   each_patch(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& patch, int look) {
     scene_.rect(Layer::tint, tint_of(static_cast<Light>(look)), x_of(patch.column), y_of(patch.row),
@@ -231,6 +233,7 @@ void Drawing::draw_swatches() {
   for (Site site = 0; site < puzzle_.sites(); ++site) {
     const Candidates values = view_.board[site];
     const int number = std::popcount(values);
+    if (focus_.ambiguous[static_cast<std::size_t>(site)]) continue;  // hatched
     if (is_shown(view_, site) || values == first[site] || number > most_swatches) continue;
     int place = 0;
     for (Candidates left = values; left != 0; left &= left - 1, ++place) {
@@ -279,36 +282,28 @@ void Drawing::draw_clue(int line) {
   }
 }
 
-/// One that is done is crossed out (on large boards it shrinks): its grey is not all that tells it.
+/// What is left to do is bold. What is done is smaller and thin, on a smaller chip: its grey is not
+/// all that tells it. (A stroke through it would hide the digit in small pictures.)
 void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) {
   const std::string digits = std::to_string(run.length);
-  const int middle_x = x + wide / 2;
-  const int middle_y = y + half;
   Role role = is_done ? Role::clue_done : Role::clue;
   Rgb ink = 0;
   if (puzzle_.is_coloured() && run.length > 0) {
     const Rgb hue = puzzle_.palette()[run.colour].rgb;
-    const int inset = is_done ? 2 * chip_inset : chip_inset;
-    scene_
-        .rect(Layer::filling, Role::hue, x + inset, y + inset, wide - 2 * inset,
-              cell_side - 2 * inset)
-        .hue = hue;
-    scene_.outline(Layer::grid, Role::grid, x + inset, y + inset, wide - 2 * inset,
-                   cell_side - 2 * inset, grid_stroke);
+    const int inset = is_done ? done_chip_inset : chip_inset;
+    const int chip_wide = wide - 2 * inset;
+    const int chip_high = cell_side - 2 * inset;
+    scene_.rect(Layer::filling, Role::hue, x + inset, y + inset, chip_wide, chip_high).hue = hue;
+    scene_.outline(Layer::grid, Role::grid, x + inset, y + inset, chip_wide, chip_high,
+                   grid_stroke);
     role = Role::hue;
     ink = ink_on(hue);
   }
-  scene_.text(Layer::symbol, role, middle_x, middle_y, height_of(digits, wide), digits).hue = ink;
-  if (!is_done || is_finished_) return;
-  if (puzzle_.sites() > most_detailed) {
-    scene_.shapes.back().height /= 2;
-    return;
-  }
-  const int reach = 10 + 6 * static_cast<int>(digits.size());
-  scene_
-      .line(Layer::link, role, middle_x - reach, middle_y + reach / 2, middle_x + reach,
-            middle_y - reach / 2, 3)
-      .hue = ink;
+  const int height = height_of(digits, wide);
+  Shape& number = scene_.text(Layer::symbol, role, x + wide / 2, y + half,
+                              is_done ? height * 6 / 7 : height, digits);
+  number.hue = ink;
+  number.stroke = is_done ? 0 : 1;
 }
 
 }  // namespace

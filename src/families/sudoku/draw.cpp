@@ -8,14 +8,11 @@
 
 #include "families/sudoku/draw_focus.h"
 #include "families/sudoku/draw_layout.h"
+#include "scene/ruling.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
-
-constexpr int grid_stroke = 2;
-constexpr int guide_stroke = 5;
-constexpr int frame_stroke = 6;
 
 class Drawing {
  public:
@@ -31,13 +28,12 @@ class Drawing {
     lines();
     if (view_.focus != nullptr) labels();
     for (Site site = 0; site < puzzle_.sites(); ++site) {
-      const auto at = static_cast<std::size_t>(site);
-      if (view_.ambiguous[at] || focus_.several[at]) hatch(site);
+      if (focus_.is_ambiguous(site)) hatch(site);
       if (digit(site)) continue;
       candidates(site);
       if (view_.board[site] == 0) cross(site);
     }
-    draw_focus(puzzle_, view_, focus_, scene_);
+    draw_grid_focus(puzzle_, focus_, scene_);
     draw_chains(puzzle_, view_, focus_, scene_);
   }
 
@@ -66,9 +62,10 @@ class Drawing {
       line(is_guide_row, start.x, at.y, start.x + length, at.y);
       line(is_guide_column, at.x, start.y, at.x, start.y + length);
     }
-    constexpr int half = frame_stroke / 2;
-    scene_.outline(Layer::frame, Role::frame, start.x - half, start.y - half, length + 2 * half,
-                   length + 2 * half, frame_stroke);
+    // Around the grid, but for half a line of it: the rest is for outlines of cells.
+    constexpr int outside = frame_stroke - grid_stroke / 2;
+    scene_.outline(Layer::frame, Role::frame, start.x - outside, start.y - outside,
+                   length + 2 * outside, length + 2 * outside, frame_stroke);
   }
 
   void line(bool is_guide, int x, int y, int to_x, int to_y) {
@@ -97,8 +94,8 @@ class Drawing {
   /// The digit of a cell that has one; false for others.
   bool digit(Site site) {
     const auto at = static_cast<std::size_t>(site);
+    if (!is_given(site) && !is_shown(view_, site)) return false;
     const Candidates mask = is_given(site) ? puzzle_.givens()[site] : view_.board[site];
-    if (!is_one(mask) || !(is_given(site) || view_.written[at])) return false;
     const Role role = is_given(site) ? Role::ink : view_.assumed[at] ? Role::assumed : Role::entry;
     const Point centre = layout_.centre(site);
     crosshatch::Shape& text = scene_.text(Layer::symbol, role, centre.x, centre.y,
@@ -114,7 +111,7 @@ class Drawing {
   }
 
   void candidates(Site site) {
-    const CellFocus& cell = focus_.cells[static_cast<std::size_t>(site)];
+    const CellFocus& cell = focus_[site];
     const bool shows_all = view_.shows_candidates || !puzzle_.is_plain();
     const Candidates shown = (shows_all ? view_.board[site] : 0) | cell.named();
     for (Candidates rest = shown; rest != 0; rest &= rest - 1)
@@ -123,13 +120,11 @@ class Drawing {
 
   /// Nothing can stand here.
   void cross(Site site) {
-    const Point corner = layout_.corner(site);
     const Point at = layout_.centre(site);
-    scene_.rect(Layer::filling, Role::conflict_tint, corner.x, corner.y, cell_side, cell_side);
-    constexpr int reach = 17;
+    constexpr int reach = 15;
     for (const int down : {-reach, reach})
       scene_.line(Layer::symbol, Role::conflict, at.x - reach, at.y - down, at.x + reach,
-                  at.y + down, 6);
+                  at.y + down, 7);
   }
 
   void candidate(Site site, Value value, const CellFocus& cell) {
@@ -137,15 +132,19 @@ class Drawing {
     const auto has = [&](Candidates set) { return (set & only(value)) != 0; };
     const bool is_struck = has(cell.struck);
     const bool is_link = has(cell.holding | cell.failing);
-    const bool is_cause = is_link ? has(cell.holding) : focus_.chains.empty() && has(cell.causes);
+    const bool is_cause = is_link ? has(cell.holding) : focus_.chains().empty() && has(cell.causes);
     const bool is_witness = !is_cause && !cell.is_whole && has(cell.witnesses);
     const int radius = layout_.ring_radius();
     // What the step rests on is a disc, everything else that it names a ring.
     const bool is_disc = is_cause && !is_struck;
-    if (is_disc) scene_.disc(Layer::outline, Role::cause, at.x, at.y, radius);
-    if (!is_disc && (is_link || is_cause || is_witness)) {
+    if (is_disc) {
+      scene_.disc(Layer::outline, Role::cause, at.x, at.y, radius);
+    } else if (is_link || is_cause || is_witness) {
       const Role role = is_cause ? Role::cause : is_link ? Role::weak_link : Role::witness;
-      scene_.disc(Layer::symbol, role, at.x, at.y, radius).stroke = 2;
+      scene_.disc(Layer::outline, role, at.x, at.y, radius).stroke = 2;
+    } else if (focus_.is_ambiguous(site)) {
+      // A ground on which it can be read.
+      scene_.disc(Layer::outline, Role::open, at.x, at.y, radius);
     }
     const bool is_named = has(cell.named());
     const Role role = is_struck  ? Role::struck
@@ -165,7 +164,7 @@ class Drawing {
   const View& view_;
   Scene& scene_;
   DrawLayout layout_;
-  Focus focus_;
+  GridFocus focus_;
 };
 
 }  // namespace

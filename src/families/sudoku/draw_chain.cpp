@@ -54,14 +54,14 @@ double clearance(Point from, Point to, Point by) {
 
 class ChainDrawing {
  public:
-  ChainDrawing(const Puzzle& puzzle, const View& view, const Focus& focus, Scene& scene)
+  ChainDrawing(const Puzzle& puzzle, const View& view, const GridFocus& focus, Scene& scene)
       : shape_(puzzle.shape()), layout_(shape_), focus_(focus), scene_(scene), before_(view.board) {
     const Step& step = *view.focus;
     for (const std::vector<Change>* changes : {&step.follow, &step.changes}) {
       for (auto change = changes->rbegin(); change != changes->rend(); ++change)
         before_[change->site] = change->before;
     }
-    for (const auto* chain : focus.chains) {
+    for (const auto* chain : focus.chains()) {
       for (const Inference& link : *chain) {
         for (const Site site : link.sites) nodes_.push_back(node(site, link.value));
       }
@@ -69,7 +69,7 @@ class ChainDrawing {
   }
 
   void draw() {
-    for (const std::vector<Inference>* chain : focus_.chains) {
+    for (const std::vector<Inference>* chain : focus_.chains()) {
       const bool is_net = !is_chain(*chain);
       if (is_net && chain->size() > largest_net) continue;
       for (std::size_t i = 1; i < chain->size(); ++i) {
@@ -79,7 +79,7 @@ class ChainDrawing {
           link((*chain)[i - 1], (*chain)[i]);
         }
       }
-      if (focus_.chains.size() == 1 && !is_net && is_loop(*chain))
+      if (focus_.chains().size() == 1 && !is_net && is_loop(*chain))
         link(chain->back(), chain->front());
     }
   }
@@ -87,22 +87,15 @@ class ChainDrawing {
  private:
   /// In a cell that gets its digit all lines end at that digit.
   [[nodiscard]] Node node(Site site, Value value) const {
-    if (focus_.cells[static_cast<std::size_t>(site)].is_placed)
-      return {layout_.centre(site), DrawLayout::digit_radius};
+    if (focus_[site].is_placed) return {layout_.centre(site), DrawLayout::digit_radius};
     return {layout_.slot(site, value), layout_.ring_radius()};
-  }
-
-  [[nodiscard]] bool see(Site a, Site b) const {
-    return a != b &&
-           (a / shape_.side() == b / shape_.side() || a % shape_.side() == b % shape_.side() ||
-            shape_.box_of(a) == shape_.box_of(b));
   }
 
   /// Whether not both can hold: of groups, all cells of one exclude all of the other.
   [[nodiscard]] bool excludes(const Inference& one, const Inference& other) const {
     for (const Site a : one.sites) {
       for (const Site b : other.sites) {
-        if (a == b ? one.value == other.value : one.value != other.value || !see(a, b))
+        if (a == b ? one.value == other.value : one.value != other.value || !see(shape_, a, b))
           return false;
       }
     }
@@ -252,17 +245,19 @@ class ChainDrawing {
   void segment(Point from, Point to, bool is_strong) {
     segment(from, to, is_strong, is_strong ? Dash::solid : Dash::dashed);
   }
-  /// Weak links lie lower, so that where the two kinds cross it does not matter which comes first.
+  /// Weak links lie below what else is drawn into cells and strong ones above, so that where they
+  /// cross it does not matter which is drawn first.
   void segment(Point from, Point to, bool is_strong, Dash dash) {
+    if (from == to) return;
     scene_
-        .line(is_strong ? Layer::link : Layer::outline, is_strong ? Role::link : Role::weak_link,
+        .line(is_strong ? Layer::link : Layer::frame, is_strong ? Role::link : Role::weak_link,
               from.x, from.y, to.x, to.y, stroke)
         .dash = dash;
   }
 
   Shape shape_;
   DrawLayout layout_;
-  const Focus& focus_;
+  const GridFocus& focus_;
   Scene& scene_;
   Board before_;
   std::vector<Node> nodes_;
@@ -271,8 +266,8 @@ class ChainDrawing {
 
 }  // namespace
 
-void draw_chains(const Puzzle& puzzle, const View& view, const Focus& focus, Scene& scene) {
-  if (!focus.chains.empty()) ChainDrawing(puzzle, view, focus, scene).draw();
+void draw_chains(const Puzzle& puzzle, const View& view, const GridFocus& focus, Scene& scene) {
+  if (!focus.chains().empty()) ChainDrawing(puzzle, view, focus, scene).draw();
 }
 
 }  // namespace crosshatch::sudoku

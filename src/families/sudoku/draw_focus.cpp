@@ -2,67 +2,38 @@
 #include "families/sudoku/draw_focus.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "families/sudoku/draw_layout.h"
+#include "scene/patches.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
-/// Outlines leave the lines of the grid free.
-constexpr int inset = 3;
+/// Outlines leave the lines of the grid free; those of cells lie between these and the candidates.
+constexpr int inset = 1;
+constexpr int thin = 3;
+constexpr int thick = 5;
 
-/// The strongest first.
-int rank(Role role) {
-  switch (role) {
-    case Role::target:
-      return 0;
-    case Role::conflict:
-      return 1;
-    case Role::cause:
-      return 2;
-    default:
-      return 3;
-  }
+/// As in pictures of other families.
+Dash dash_of(Light light) {
+  return light == Light::witness    ? Dash::dashed
+         : light == Light::conflict ? Dash::dotted
+                                    : Dash::solid;
 }
 
-Role tint_of(Role role) {
-  switch (role) {
-    case Role::target:
-      return Role::target_tint;
-    case Role::conflict:
-      return Role::conflict_tint;
-    case Role::cause:
-      return Role::cause_tint;
-    default:
-      return Role::witness_tint;
-  }
+void outline(Scene& scene, Layer layer, Light light, Point corner, int wide, int high) {
+  scene
+      .outline(layer, stroke_of(light), corner.x + inset, corner.y + inset, wide - 2 * inset,
+               high - 2 * inset, light == Light::target ? thick : thin)
+      .dash = dash_of(light);
 }
 
-Dash dash_of(Role role) {
-  return role == Role::witness ? Dash::dotted : role == Role::conflict ? Dash::dashed : Dash::solid;
-}
-
-void strengthen(std::optional<Role>& known, Role role) {
-  if (!known || rank(role) < rank(*known)) known = role;
-}
-
-bool has_chain(const Step& step) {
-  return std::any_of(step.terms.begin(), step.terms.end(),
-                     [](const Term& term) { return term.kind == Term::Kind::chain; });
-}
-
-/// What a refuted assumption or the end without a solution names as its cause is where it breaks;
-/// so is what a chain leads to as a whole.
-Role role_of(const Step& step, const Mark& mark) {
-  if (mark.role == Mark::Role::target) return Role::target;
-  const bool is_end_of_chain =
-      mark.role == Mark::Role::witness && mark.values == 0 && has_chain(step);
-  if (step.kind == Step::Kind::refute || step.ending == Step::Ending::contradiction ||
-      is_end_of_chain)
-    return Role::conflict;
-  return mark.role == Mark::Role::cause ? Role::cause : Role::witness;
+/// How many cells of a house lie side by side and one below the other.
+std::pair<int, int> extent_of(Shape shape, const Place& house) {
+  if (house.kind == Place::Kind::row) return {shape.side(), 1};
+  if (house.kind == Place::Kind::column) return {1, shape.side()};
+  return {shape.box_columns, shape.box_rows};
 }
 
 }  // namespace
@@ -80,91 +51,116 @@ bool holds(Shape shape, const Place& house, Site site) {
   }
 }
 
-Focus::Focus(const Puzzle& puzzle, const View& view)
-    : cells(static_cast<std::size_t>(puzzle.sites())),
-      several(static_cast<std::size_t>(puzzle.sites())) {
-  const Step* step = view.focus;
+bool see(Shape shape, Site one, Site other) {
+  const int side = shape.side();
+  return one != other && (one / side == other / side || one % side == other % side ||
+                          shape.box_of(one) == shape.box_of(other));
+}
+
+GridFocus::GridFocus(const Puzzle& puzzle, const View& view)
+    : shared_(focus_of(view)), cells_(static_cast<std::size_t>(puzzle.sites())) {
+  for (Site site = 0; site < puzzle.sites(); ++site) at(site).light = shared_[site];
+  for (const Site dead : shared_.dead) {
+    // A given that cannot stand clashes with equal ones.
+    const Candidates given = puzzle.givens()[dead];
+    for (Site site = 0; site < puzzle.sites(); ++site) {
+      const bool is_equal = is_one(given) && puzzle.givens()[site] == given;
+      if (site != dead && !(is_equal && see(puzzle.shape(), site, dead))) continue;
+      at(site).light = Light::conflict;
+      at(site).is_whole = true;
+    }
+  }
+  const Step* const step = view.focus;
   if (step == nullptr || step->kind == Step::Kind::solution) return;
-  const auto at = [&](Site site) -> CellFocus& { return cells[static_cast<std::size_t>(site)]; };
-  for (const Mark& mark : step->marks) {
-    const Role role = role_of(*step, mark);
-    if (mark.place.kind != Place::Kind::site) {
-      if (role != Role::cause) outlined.push_back({mark.place, role});
-      if (role == Role::witness) continue;
-      for (Site site = 0; site < puzzle.sites(); ++site)
-        if (holds(puzzle.shape(), mark.place, site)) strengthen(at(site).house, role);
-      continue;
+  has_chain_ = std::any_of(step->terms.begin(), step->terms.end(),
+                           [](const Term& term) { return term.kind == Term::Kind::chain; });
+  for (const Mark& mark : step->marks) read(puzzle, view, mark);
+  for (const Change& change : step->changes) {
+    if (change.places) {
+      at(change.site).is_placed = true;
+    } else {
+      at(change.site).struck |= change.before & ~change.after;
     }
+  }
+  for (const Term& term : step->terms) read(term);
+}
+
+void GridFocus::read(const Puzzle& puzzle, const View& view, const Mark& mark) {
+  // What chains lead to as a whole, not to some of its candidates, is where they break it.
+  const bool is_end = has_chain_ && mark.role == Mark::Role::witness && mark.values == 0;
+  const bool is_conflict = is_end || (shared_.is_conflict && mark.role == Mark::Role::cause);
+  if (mark.place.kind == Place::Kind::site) {
     CellFocus& cell = at(mark.place.index);
-    if (step->ending == Step::Ending::several) {
-      several[static_cast<std::size_t>(mark.place.index)] = true;
-      continue;
+    if (is_ambiguous(mark.place.index)) {
+      cell.solved = mark.values;
+      return;
     }
-    strengthen(cell.role, role);
+    if (is_conflict) cell.light = std::max(cell.light, Light::conflict);
     // To ring all candidates of a cell would only be noise. Those of a pair want to be seen.
     const bool is_all = mark.values == view.board[mark.place.index];
-    if (mark.values == 0 || (role == Role::witness && is_all)) cell.is_whole = true;
-    if (role == Role::cause) cell.causes |= mark.values;
-    if (role == Role::witness) cell.witnesses |= mark.values;
+    if (mark.values == 0 || (mark.role == Mark::Role::witness && is_all)) cell.is_whole = true;
+    if (mark.role == Mark::Role::cause && !is_conflict) cell.causes |= mark.values;
+    if (mark.role == Mark::Role::witness) cell.witnesses |= mark.values;
+    return;
   }
-  for (const Change& change : step->changes) {
-    CellFocus& cell = at(change.site);
-    cell.role = Role::target;
-    if (change.places) {
-      cell.is_placed = true;
-    } else {
-      cell.struck |= change.before & ~change.after;
-    }
-  }
-  for (const Term& term : step->terms) {
-    if (term.kind == Term::Kind::places && has_chain(*step)) {
-      // Where the alternatives are from which chains start.
-      for (const Place& place : term.places) {
-        const bool is_known = std::any_of(outlined.begin(), outlined.end(),
-                                          [&](const House& house) { return house.place == place; });
-        if (place.kind != Place::Kind::site && !is_known)
-          outlined.push_back({place, Role::witness});
-      }
-    }
-    if (term.kind != Term::Kind::chain || term.chain.size() < 2) continue;
-    chains.push_back(&term.chain);
-    for (const Inference& link : term.chain)
-      for (const Site site : link.sites)
-        (link.holds ? at(site).holding : at(site).failing) |= only(link.value);
+  const Light light = is_conflict                        ? Light::conflict
+                      : mark.role == Mark::Role::witness ? Light::witness
+                                                         : Light::cause;
+  if (light != Light::cause) outlined_.push_back({mark.place, light});
+  if (light == Light::witness) return;
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (holds(puzzle.shape(), mark.place, site) && at(site).light == Light::none)
+      at(site).light = light;
   }
 }
 
-void draw_focus(const Puzzle& puzzle, const View& view, const Focus& focus, Scene& scene) {
-  const DrawLayout layout(puzzle.shape());
-  const int side = puzzle.side();
-  for (Site site = 0; site < puzzle.sites(); ++site) {
-    const CellFocus& cell = focus.cells[static_cast<std::size_t>(site)];
-    const Point corner = layout.corner(site);
-    if (const std::optional<Role> role = cell.role ? cell.role : cell.house)
-      scene.rect(Layer::tint, tint_of(*role), corner.x, corner.y, cell_side, cell_side);
-    if (!cell.role) continue;
-    // Candidates have rings; an outline is for the cell as a whole, and for a digit in it.
-    const bool is_written =
-        view.written[static_cast<std::size_t>(site)] || is_one(puzzle.givens()[site]);
-    if (!is_written && !cell.is_whole) continue;
-    crosshatch::Shape& outline = scene.outline(
-        Layer::outline, *cell.role, corner.x + inset, corner.y + inset, cell_side - 2 * inset,
-        cell_side - 2 * inset, *cell.role == Role::target ? 4 : 3);
-    outline.dash = dash_of(*cell.role);
+void GridFocus::read(const Term& term) {
+  if (term.kind == Term::Kind::places && has_chain_) {
+    // Where the alternatives are from which chains start.
+    for (const Place& place : term.places) {
+      const bool is_known = std::any_of(outlined_.begin(), outlined_.end(),
+                                        [&](const House& house) { return house.place == place; });
+      if (place.kind != Place::Kind::site && !is_known)
+        outlined_.push_back({place, Light::witness});
+    }
   }
-  for (const auto& [house, role] : focus.outlined) {
+  if (term.kind != Term::Kind::chain || term.chain.size() < 2) return;
+  chains_.push_back(&term.chain);
+  for (const Inference& link : term.chain) {
+    for (const Site site : link.sites)
+      (link.holds ? at(site).holding : at(site).failing) |= only(link.value);
+  }
+}
+
+void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
+  const Shape shape = puzzle.shape();
+  const DrawLayout layout(shape);
+  const auto corner = [&](const Patch& patch) {
+    return DrawLayout::corner(patch.row, patch.column);
+  };
+  each_patch(
+      puzzle.side(), puzzle.side(), [&](Site site) { return static_cast<int>(focus[site].light); },
+      [&](const Patch& patch, int light) {
+        scene.rect(Layer::tint, tint_of(static_cast<Light>(light)), corner(patch).x,
+                   corner(patch).y, patch.columns * cell_side, patch.rows * cell_side);
+      });
+  // Candidates have rings; an outline is for cells as a whole, and for digits in them.
+  const auto outline_of = [&](Site site) {
+    const CellFocus& cell = focus[site];
+    const bool is_outlined = cell.light == Light::target ? cell.is_placed : cell.is_whole;
+    return is_outlined ? static_cast<int>(cell.light) : 0;
+  };
+  each_patch(puzzle.side(), puzzle.side(), outline_of, [&](const Patch& patch, int light) {
+    outline(scene, Layer::outline, static_cast<Light>(light), corner(patch),
+            patch.columns * cell_side, patch.rows * cell_side);
+  });
+  for (const auto& [house, light] : focus.outlined()) {
     Site first = 0;
-    while (!holds(puzzle.shape(), house, first)) ++first;
-    const bool is_box = house.kind == Place::Kind::box;
-    const int rows = is_box ? puzzle.shape().box_rows : house.kind == Place::Kind::row ? 1 : side;
-    const int columns = is_box                              ? puzzle.shape().box_columns
-                        : house.kind == Place::Kind::column ? 1
-                                                            : side;
-    const Point corner = layout.corner(first);
-    scene
-        .outline(Layer::frame, role, corner.x + inset, corner.y + inset,
-                 columns * cell_side - 2 * inset, rows * cell_side - 2 * inset, 3)
-        .dash = dash_of(role);
+    while (!holds(shape, house, first)) ++first;
+    const auto [columns, rows] = extent_of(shape, house);
+    // Below the lines, for houses of different roles cross and cells in them have outlines.
+    outline(scene, Layer::filling, light, layout.corner(first), columns * cell_side,
+            rows * cell_side);
   }
 }
 

@@ -24,7 +24,7 @@ class DrawLayout {
   static constexpr int margin = 40;
   static constexpr int digit_high = 34;
   static constexpr int label_high = 17;
-  static constexpr int digit_radius = 25;  ///< of a ring around a digit
+  static constexpr int digit_radius = 22;  ///< of a ring around a digit
 
   explicit DrawLayout(Shape shape)
       : side_(shape.side()), slot_rows_(shape.box_rows), slot_columns_(shape.box_columns) {
@@ -51,7 +51,7 @@ class DrawLayout {
   }
 
   /// How high a candidate is written: in a 4x4 no larger than elsewhere.
-  [[nodiscard]] int pencil_high() const { return std::min(slot_side() * 12 / 18, 15); }
+  [[nodiscard]] int pencil_high() const { return std::min(slot_side() * 13 / 18, 15); }
   /// Of a ring round a candidate. A short line has room between two neighbours.
   [[nodiscard]] int ring_radius() const { return std::min(slot_side() * 8 / 18, 10); }
 
@@ -60,7 +60,7 @@ class DrawLayout {
   [[nodiscard]] int slot_side() const { return inner / std::max(slot_rows_, slot_columns_); }
 
   static constexpr int most_slots = 5;
-  static constexpr int inset = 2;
+  static constexpr int inset = 3;  ///< room for an outline of the cell
   static constexpr int inner = cell_side - 2 * inset;
 
   static int middle_of(int index, int count) {

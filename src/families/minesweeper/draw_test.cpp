@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/draw.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "families/minesweeper/puzzle.h"
+#include "families/minesweeper/rules.h"
+#include "scene/covering_test.h"
+
+namespace crosshatch::minesweeper {
+namespace {
+
+/// Two rows and three columns: '_' or a hint.
+PuzzlePtr puzzle_of(const std::string& cells, int rows = 2, std::optional<int> mines = {}) {
+  std::vector<Hint> hints;
+  for (const char cell : cells)
+    hints.push_back(cell == '_' ? unknown : static_cast<Hint>(cell - '0'));
+  return *make_puzzle(rows, static_cast<int>(cells.size()) / rows, hints, mines);
+}
+
+/// What is written: '*' a mine, '-' a clear cell.
+View written(const crosshatch::Puzzle& puzzle, const std::string& cells) {
+  View view = blank_view(start(puzzle));
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    const char cell = cells[static_cast<std::size_t>(site)];
+    if (cell != '*' && cell != '-') continue;
+    view.board.set(site, cell == '*' ? mine : clear);
+    view.written[static_cast<std::size_t>(site)] = true;
+  }
+  return view;
+}
+
+Scene drawn(const crosshatch::Puzzle& puzzle, const View& view) {
+  Scene scene;
+  draw(puzzle, view, scene);
+  return scene;
+}
+
+TEST(MinesPicture, OfAnEmptyPuzzleIsHintsAndCovers) {
+  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  const Scene scene = drawn(*puzzle, written(*puzzle, "1_2___"));
+  EXPECT_EQ(scene.lattice.rows, 2);
+  EXPECT_EQ(scene.lattice.columns, 3);
+  for (Site site = 0; site < 6; ++site) {
+    const bool is_hint = site == 0 || site == 2;
+    EXPECT_EQ(at(scene, Layer::ground, Role::cover, site).size(), is_hint ? 0U : 1U) << site;
+    EXPECT_EQ(at(scene, Layer::ground, Role::clear, site).size(), is_hint ? 1U : 0U) << site;
+    EXPECT_EQ(at(scene, Layer::symbol, site).size(), is_hint ? 1U : 0U) << site;
+  }
+  EXPECT_EQ(text_at(scene, 0), "1");
+  EXPECT_EQ(text_at(scene, 2), "2");
+  EXPECT_TRUE(all(scene, Role::caption).empty());
+}
+
+TEST(MinesPicture, HasDigitsOfOneInk) {
+  const PuzzlePtr puzzle = puzzle_of("012345678", 1);
+  const Scene scene = drawn(*puzzle, written(*puzzle, "012345678"));
+  for (Site site = 0; site < 9; ++site) {
+    EXPECT_EQ(text_at(scene, site), std::to_string(site));
+    EXPECT_EQ(at(scene, Layer::symbol, Role::ink, site).size(), 1U);
+  }
+}
+
+TEST(MinesPicture, ShowsMinesAndClearCells) {
+  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  const Scene scene = drawn(*puzzle, written(*puzzle, "1*2-__"));
+  EXPECT_FALSE(at(scene, Layer::symbol, Role::mine, 1).empty());
+  EXPECT_EQ(at(scene, Layer::symbol, Role::dot, 3).size(), 1U);
+  EXPECT_EQ(at(scene, Layer::ground, Role::clear, 3).size(), 1U);
+  EXPECT_EQ(at(scene, Layer::ground, Role::cover, 4).size(), 1U);
+  EXPECT_TRUE(at(scene, Layer::symbol, 4).empty());
+}
+
+TEST(MinesPicture, IsCalmWhenFinished) {
+  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  Step end;
+  end.kind = Step::Kind::solution;
+  View view = written(*puzzle, "1*2--*");
+  view.focus = &end;
+  const Scene scene = drawn(*puzzle, view);
+  EXPECT_TRUE(all(scene, Role::dot).empty());
+  EXPECT_FALSE(at(scene, Layer::symbol, Role::mine, 1).empty());
+  for (const Shape& shape : scene.shapes) EXPECT_NE(shape.layer, Layer::tint);
+}
+
+TEST(MinesPicture, MarksWhatAStepChangesAndWhy) {
+  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  Step step;
+  step.changes = {{.site = 1, .before = open_cell, .after = only(mine), .places = true}};
+  step.marks = {{Mark::Role::target, {Place::Kind::site, 1}, only(mine)},
+                {Mark::Role::cause, {Place::Kind::site, 0}, 0}};
+  View view = written(*puzzle, "1*2___");
+  view.focus = &step;
+  const Scene scene = drawn(*puzzle, view);
+  EXPECT_EQ(at(scene, Layer::tint, Role::target_tint, 1).size(), 1U);
+  EXPECT_EQ(at(scene, Layer::outline, Role::target, 1).size(), 1U);
+  EXPECT_EQ(at(scene, Layer::tint, Role::cause_tint, 0).size(), 1U);
+  EXPECT_EQ(at(scene, Layer::outline, Role::cause, 0).size(), 1U);
+  for (const Site site : {2, 3, 4, 5}) EXPECT_TRUE(at(scene, Layer::tint, site).empty());
+}
+
+TEST(MinesPicture, TellsAssumedCellsByTheirForm) {
+  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  View view = written(*puzzle, "1*2-__");
+  view.assumed[1] = view.assumed[3] = true;
+  const Scene scene = drawn(*puzzle, view);
+  EXPECT_TRUE(all(scene, Role::mine).empty());
+  for (const Site site : {1, 3}) {
+    const std::vector<Shape> shapes = at(scene, Layer::symbol, Role::assumed, site);
+    ASSERT_FALSE(shapes.empty()) << site;
+    const auto is_ring = [](const Shape& shape) {
+      return shape.kind == Shape::Kind::disc && shape.stroke > 0;
+    };
+    EXPECT_TRUE(std::ranges::any_of(shapes, is_ring)) << site;
+  }
+}
+
+TEST(MinesPicture, HatchesTheAmbiguousCellsAlone) {
+  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  View view = written(*puzzle, "1*2___");
+  view.ambiguous[4] = view.ambiguous[5] = true;
+  const Scene scene = drawn(*puzzle, view);
+  for (Site site = 0; site < 6; ++site)
+    EXPECT_EQ(at(scene, Layer::hatch, site).empty(), site < 4) << site;
+}
+
+TEST(MinesPicture, SaysHowManyMinesThereAre) {
+  for (const int mines : {0, 1, 12, 1'000'000}) {
+    const PuzzlePtr puzzle = puzzle_of("_", 1, mines);
+    const Scene scene = drawn(*puzzle, written(*puzzle, "_"));
+    ASSERT_EQ(all(scene, Role::caption).size(), 1U);
+    const Shape caption = all(scene, Role::caption).front();
+    EXPECT_EQ(caption.text, std::to_string(mines) + (mines == 1 ? " mine" : " mines"));
+    EXPECT_GE(extent_of(caption).left, 0);
+    EXPECT_LE(extent_of(caption).right, scene.width);
+    EXPECT_GT(extent_of(caption).top, scene.lattice.y + cell_side);
+    EXPECT_LT(extent_of(caption).bottom, scene.height);
+    EXPECT_EQ(2 * scene.lattice.x + cell_side, scene.width) << "the board is in the middle";
+  }
+}
+
+TEST(MinesPicture, MarksTheTotalWhereAStepRestsOnNoHint) {
+  const PuzzlePtr puzzle = puzzle_of("0_____", 1, 1);
+  Step step;
+  step.changes = {{.site = 5, .before = open_cell, .after = only(mine), .places = true}};
+  step.marks = {{Mark::Role::target, {Place::Kind::site, 5}, only(mine)}};
+  View view = written(*puzzle, "0____*");
+  view.focus = &step;
+  EXPECT_EQ(all(drawn(*puzzle, view), Role::cause).size(), 1U);
+  step.marks.push_back({Mark::Role::cause, {Place::Kind::site, 0}, 0});
+  const std::vector<Shape> causes = all(drawn(*puzzle, view), Role::cause);
+  ASSERT_EQ(causes.size(), 1U);
+  EXPECT_EQ(at(drawn(*puzzle, view), Layer::outline, Role::cause, 0).size(), 1U);
+}
+
+TEST(MinesPicture, OfALargeBoardIsFewShapes) {
+  constexpr int side = 1000;
+  const PuzzlePtr puzzle = *make_puzzle(side, side, std::vector<Hint>(side * side, unknown), 7);
+  EXPECT_LT(drawn(*puzzle, blank_view(start(*puzzle))).shapes.size(), 4'000U);
+  View view = known_view(Board(side * side, only(clear)));
+  view.board.set(0, mine);
+  view.written[1] = false;
+  EXPECT_LT(drawn(*puzzle, view).shapes.size(), 5'000U);
+}
+
+}  // namespace
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,357 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""`watch` on a terminal: tmux is the terminal, so that what is checked is what a person sees.
+
+Nothing waits for a time, only for what must appear, with a generous deadline.
+
+Usage: watch_test.py PROGRAM EXAMPLES [NAME_OF_A_TEST]
+"""
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+DEADLINE = 60  # seconds until something that must happen counts as missing
+STEPS = 37     # of the minesweeper board, the end counted
+
+
+def check(is_good, what):
+    if not is_good:
+        raise SystemExit(f"failed: {what}")
+
+
+class Terminal:
+    """A shell in a tmux of its own."""
+
+    def __init__(self, folder, columns=80, rows=24, **variables):
+        self.base = ["tmux", "-S", os.path.join(folder, f"tmux-{time.monotonic_ns()}"),
+                     "-f", "/dev/null"]
+        environment = {k: v for k, v in os.environ.items()
+                       if k not in ("TMUX", "NO_COLOR", "COLORTERM", "LC_ALL")}
+        environment |= {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
+        self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), "sh",
+                  environment=environment)
+        # With a trap the shell goes on with its line where a program dies of SIGINT.
+        exports = "trap : INT; " + "".join(f"export {k}={shlex.quote(v)}; " for k, v in variables.items())
+        self.type_line(exports + "echo is''ready")
+        self.expect("isready")
+
+    def tmux(self, *words, environment=None):
+        return subprocess.run([*self.base, *words], env=environment, check=True,
+                              capture_output=True, text=True, encoding="utf-8").stdout
+
+    def close(self):
+        subprocess.run([*self.base, "kill-server"], check=False, capture_output=True)
+
+    def type_line(self, line):
+        self.tmux("send-keys", "-l", line)
+        self.tmux("send-keys", "Enter")
+
+    def keys(self, *keys):
+        self.tmux("send-keys", *keys)
+
+    def screen(self, *words):
+        return self.tmux("capture-pane", "-p", *words)
+
+    def expect(self, text, *words):
+        """Waits until the screen shows a regular expression; returns the screen."""
+        end = time.monotonic() + DEADLINE
+        while time.monotonic() < end:
+            screen = self.screen(*words)
+            if re.search(text, screen):
+                return screen
+            time.sleep(0.03)
+        raise SystemExit(f"failed: expected {text!r}, saw\n{self.screen()}")
+
+    def say(self, format_):
+        return self.tmux("display-message", "-p", format_).strip()
+
+    def expect_said(self, format_, value):
+        end = time.monotonic() + DEADLINE
+        while self.say(format_) != value:
+            check(time.monotonic() < end, f"{format_}: expected {value}, saw {self.say(format_)}")
+            time.sleep(0.03)
+
+    def resize(self, columns, rows):
+        self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
+
+
+class Test:
+    def __init__(self, program, examples, folder):
+        self.program = program
+        self.examples = examples
+        self.folder = folder
+        self.mines = os.path.join(examples, "minesweeper.txt")
+        self.terminal = None
+
+    def start(self, *options, file=None, before="", after="", **terminal):
+        """Starts it between two looks at the modes of the terminal, paused at the beginning."""
+        self.terminal = Terminal(self.folder, **terminal)
+        words = " ".join(shlex.quote(w) for w in ("watch", *options, file or self.mines))
+        self.terminal.type_line(f"stty -a > {self.folder}/before; {before} {self.program} {words} "
+                                f"{after}; echo status''=$?; stty -a > {self.folder}/after; "
+                                f"cmp {self.folder}/before {self.folder}/after && echo sa''me")
+        return self.terminal
+
+    def check_clean(self, status):
+        """The modes, the cursor and the main screen are back."""
+        self.terminal.expect(rf"status={status}\b")
+        self.terminal.expect(r"same\n")
+        for what, value in (("#{alternate_on}", "0"), ("#{cursor_flag}", "1"),
+                            ("#{wrap_flag}", "1")):
+            self.terminal.expect_said(what, value)
+        # Nothing of a colour stays behind.
+        self.terminal.type_line("echo pla''in")
+        lines = self.terminal.expect(r"plain\n", "-e").splitlines()
+        check("plain" in lines, "text after it looks as before")
+
+    # Each of these is a test.
+
+    def plays_to_the_end_and_leaves_the_terminal_clean(self):
+        t = self.start("--speed", "20")
+        t.expect(r"step [1-9]\d* of 37")
+        t.expect_said("#{alternate_on}", "1")
+        t.expect_said("#{cursor_flag}", "0")
+        screen = t.expect(r"step 37 of 37.*the end")
+        check("Solved: every cell is decided." in screen, "the last sentence")
+        check("│ 1  ●  2  ●  ·  0  ·  ·  1  · │" in screen, "the last board")
+        t.keys("q")
+        self.check_clean(0)
+        screen = t.screen()
+        check("│ 1  ●  2  ●  ·  0  ·  ·  1  · │" in screen, "the board stays on the main screen")
+        check("\nSolved: every cell is decided.\n" in screen, "the sentence stays too")
+
+    def quiet_ends_by_itself(self):
+        self.start("--quiet", "--speed", "20")
+        self.check_clean(0)
+
+    def keys_move_through_the_film(self):
+        t = self.start("--speed", "0.1")
+        t.expect(r"step 0 of 37 .* x0.1  playing")
+        t.keys("Space")
+        t.expect(r"step 0 of 37 .* paused")
+        for key, step in (("Right", 1), ("n", 2), ("n", 3), ("Left", 2), ("p", 1), ("NPage", 11),
+                          ("End", 37), ("Left", 36), ("Home", 0), ("Left", 0), ("G", 37),
+                          ("Right", 37), ("PPage", 27), ("g", 0), (".", 1), (",", 0)):
+            t.keys(key)
+            t.expect(rf"step {step} of 37 ")
+        t.keys("n")
+        t.expect(r"1\. Zero: ")
+        for key, speed in (("+", "0.25"), ("=", "0.5"), ("Up", "1"), ("-", "0.5"), ("Down", "0.25")):
+            t.keys(key)
+            t.expect(rf" x{speed} ")
+        t.keys("l")
+        t.expect(r"1/37 단계")
+        t.keys("l")
+        t.expect(r"step 1 of 37")
+        t.keys("?")
+        t.expect(r"one step forth")
+        t.keys("x")
+        t.expect(r"step 1 of 37")
+        t.keys("Z", "F5", "M-x")  # mean nothing
+        t.keys("n")
+        t.expect(r"step 2 of 37")
+        t.keys("+", "+", "+", "+", "+", "+", "+", "+", "Space")
+        t.expect(r"step 37 of 37")
+        t.keys("Space")  # once more
+        t.expect(r"step 37 of 37")
+        t.keys("Escape")
+        self.check_clean(0)
+
+    def signals_restore_the_terminal(self):
+        for name, status in (("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131),
+                             ("SEGV", 139), ("ABRT", 134), ("BUS", 135)):
+            t = self.start("--speed", "0.1", before="ulimit -c 0;", after="")
+            t.expect(r"step 0 of 37")
+            self.signal(name)
+            self.check_clean(status)
+            t.close()
+
+    def control_c_ends_it(self):
+        t = self.start("--speed", "0.1")
+        t.expect(r"step 0 of 37")
+        t.keys("C-c")
+        self.check_clean(130)
+
+    def control_z_stops_and_fg_goes_on(self):
+        t = Terminal(self.folder)
+        self.terminal = t
+        t.type_line("set -m 2>/dev/null; stty -a > %s/before; %s watch --speed 0.1 %s"
+                    % (self.folder, self.program, shlex.quote(self.mines)))
+        t.expect(r"step 0 of 37")
+        t.keys("Space", "n", "n", "n")
+        t.expect(r"step 3 of 37")
+        t.keys("C-z")
+        t.expect_said("#{alternate_on}", "0")
+        t.expect_said("#{cursor_flag}", "1")
+        t.type_line("stty -a > %s/after; cmp %s/before %s/after && echo sa''me"
+                    % (self.folder, self.folder, self.folder))
+        t.expect(r"same\n")
+        t.type_line("fg")
+        t.expect(r"step 3 of 37 .* paused")
+        t.expect_said("#{alternate_on}", "1")
+        t.keys("n")
+        t.expect(r"step 4 of 37")
+        # A stop that cannot be caught: going on draws everything anew.
+        self.signal("STOP")
+        t.type_line("fg")
+        t.expect(r"step 4 of 37 ")
+        t.keys("n")
+        t.expect(r"step 5 of 37")
+        t.keys("q")
+        t.expect_said("#{alternate_on}", "0")
+
+    def resizing_adapts(self):
+        t = self.start("--speed", "0.1", columns=80, rows=24)
+        t.expect(r"step 0 of 37")
+        t.keys("Space", "n", "n")
+        t.expect(r"step 2 of 37")
+        t.resize(19, 5)
+        t.expect(r"terminal is too")
+        t.resize(24, 10)
+        t.expect(r"part of the")
+        t.resize(30, 16)
+        t.expect(r"┌─{20}┐(.|\n)*step 2 of 37")
+        t.resize(100, 40)
+        t.expect(r"┌─{30}┐(.|\n)*step 2 of 37")
+        t.resize(2, 1)
+        t.resize(80, 24)
+        t.expect(r"┌─{30}┐(.|\n)*step 2 of 37")
+        t.keys("q")
+        self.check_clean(0)
+
+    def a_large_picture_becomes_half_blocks_and_then_a_part(self):
+        t = self.start("--speed", "0.1", file=os.path.join(self.examples, "p30_hard.txt"),
+                       columns=80, rows=24)
+        t.expect(r"step 0 of \d+")
+        t.keys("End")
+        t.expect(r"[▀▄]")
+        t.resize(24, 12)
+        t.expect(r"part of the")
+        t.resize(140, 70)
+        t.expect(r"\d \d+ │")  # with its clues
+        t.resize(80, 24)
+        t.expect(r"[▀▄]")
+        t.keys("q")
+        self.check_clean(0)
+
+    def a_puzzle_from_a_pipe_leaves_the_keys_to_the_terminal(self):
+        t = self.start("--speed", "0.1", before=f"cat {shlex.quote(self.mines)} |", file="-")
+        t.expect(r"step 0 of 37 .* playing")
+        t.keys("Space")
+        t.expect(r"step 0 of 37 .* paused")
+        t.keys("n")
+        t.expect(r"step 1 of 37")
+        t.keys("q")
+        self.check_clean(0)
+
+    def no_color_means_none(self):
+        for variables, pattern in (({"NO_COLOR": "1"}, None),
+                                   ({"COLORTERM": "truecolor"}, r"\x1b\[[0-9;]*[34]8;[25];"),
+                                   ({"TERM": "xterm"}, r"\x1b\[[0-9;]*3[0-7]")):
+            t = self.start("--speed", "0.1", **variables)
+            t.expect(r"step 0 of 37")
+            t.keys("Space", "n", "n", "n")
+            t.expect(r"step 3 of 37 .* paused")
+            screen = t.screen("-e")
+            if pattern is None:
+                check(not re.search(r"\x1b\[[0-9;]*[34][0-8]", screen), f"no colours in {screen!r}")
+                check(re.search(r"\x1b\[[0-9;]*7", screen), "what changes is in reverse")
+            else:
+                check(re.search(pattern, screen), f"colours with {variables}")
+            t.keys("q")
+            self.check_clean(0)
+            t.close()
+
+    def several_puzzles_follow_each_other(self):
+        t = self.start("--speed", "20", file=self.mines, after=f"{self.examples}/house.txt")
+        t.expect(r"step 37 of 37(.|\n)*Enter")
+        t.keys("Enter")
+        t.expect(r"step 58 of 58 .* the end")
+        t.keys("q")
+        t.expect(r"status=")
+        t.expect(r"same\n")
+
+    def without_a_terminal_it_prints_lines(self):
+        run = lambda *words, **more: subprocess.run([self.program, *words], capture_output=True,
+                                                    text=True, encoding="utf-8", **more)
+        explained = run("explain", self.mines).stdout
+        watched = run("watch", self.mines, stdin=subprocess.DEVNULL)
+        check(watched.returncode == 0, "the status of lines")
+        check(watched.stdout.startswith(explained + "\n┌"), "the lines of explain, then the board")
+        check("\x1b" not in watched.stdout, "no escape sequences in lines")
+        with open(self.mines, encoding="utf-8") as file:
+            check(run("watch", stdin=file).stdout == watched.stdout, "the same from a pipe")
+        korean = run("watch", "--lang", "ko", self.mines).stdout
+        check(korean.startswith(run("explain", "--lang", "ko", self.mines).stdout), "in Korean")
+        dumb = subprocess.run(["script", "-qec", f"{self.program} watch {self.mines}", "/dev/null"],
+                              env=os.environ | {"TERM": "dumb"}, capture_output=True, text=True,
+                              encoding="utf-8", check=False) if shutil.which("script") else None
+        check(dumb is None or "\x1b" not in dumb.stdout, "lines on a dumb terminal")
+
+    def bad_requests_get_one_line(self):
+        def fails(status, pattern, *words, text=""):
+            run = subprocess.run([self.program, "watch", *words], input=text, capture_output=True,
+                                 text=True, encoding="utf-8", check=False)
+            check(run.returncode == status, f"{words}: status {status}, saw {run.returncode}")
+            check(run.stdout == "", f"{words}: nothing on standard output")
+            check(re.fullmatch(pattern + r"\n", run.stderr), f"{words}: saw {run.stderr!r}")
+        fails(1, r"nowhere.txt: error: .*", "nowhere.txt")
+        fails(2, r"<stdin>: error: expected .*", "-")
+        fails(2, r"<stdin>:\d+:\d+: error: expected .*", "--family", "sudoku", text="12\n34\n")
+        fails(2, r".*--speed: expected .*", "--speed", "fast")
+        fails(2, r".*--theme: expected .*", "--theme", "pink")
+        fails(2, r".*--by: expected .*", "--by", "magic")
+        fails(2, r".*--json.*", "--json")
+        run = subprocess.run([self.program, "watch", "--node-limit", "1", f"{self.examples}/p30_hard.txt"],
+                             capture_output=True, text=True, encoding="utf-8", check=False)
+        check(run.returncode == 5 and "┌" in run.stdout, "a limit is told, with the board")
+
+    @staticmethod
+    def children(shell):
+        """The processes of the program that a shell has started."""
+        for entry in os.listdir("/proc"):
+            try:
+                with open(f"/proc/{entry}/stat", encoding="utf-8") as file:
+                    name, rest = file.read().split("(", 1)[1].rsplit(")", 1)
+            except (OSError, IndexError):
+                continue
+            if name == "crosshatch" and int(rest.split()[1]) == shell:
+                yield int(entry)
+
+    def signal(self, name):
+        """Sends a signal to the program that runs in the terminal."""
+        shell = int(self.terminal.say("#{pane_pid}"))
+        end = time.monotonic() + DEADLINE
+        while time.monotonic() < end:
+            found = list(self.children(shell))
+            if found:
+                os.kill(found[0], getattr(signal, "SIG" + name))
+                return
+            time.sleep(0.03)
+        raise SystemExit(f"failed: no program to send SIG{name} to")
+
+
+def main(program, examples, only=None):
+    names = [name for name in vars(Test) if "_" in name and not name.startswith(("_", "check_"))]
+    for name in names:
+        if only not in (None, name):
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            test = Test(os.path.realpath(program), os.path.realpath(examples), folder)
+            began = time.monotonic()
+            try:
+                getattr(test, name)()
+            finally:
+                if test.terminal:
+                    test.terminal.close()
+            print(f"{name}: {time.monotonic() - began:.1f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
