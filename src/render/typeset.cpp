@@ -7,6 +7,7 @@
 #include "render/typeset.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <tuple>
@@ -96,7 +97,7 @@ class Typesetter {
       return halved();
     }
     rule();
-    for (const Layer layer : {Layer::symbol, Layer::link})
+    for (const Layer layer : {Layer::outline, Layer::symbol, Layer::link})
       each(layer, [&](const Shape& shape) { note_stroke(shape); });
     each(Layer::symbol, [&](const Shape& shape) { mark(shape); });
     write_texts();
@@ -121,6 +122,7 @@ class Typesetter {
   void fill(const Shape& shape, int row, int first, int last);
   void rule();
   void note_stroke(const Shape& shape);
+  void lay_disc(const Shape& text, int row, int column);
   void mark(const Shape& shape);
   void write_texts();
   void write_in_cell(const Shape& text, Cell cell);
@@ -157,8 +159,9 @@ class Typesetter {
   const Signs& signs_;
   Canvas canvas_;
   std::vector<Rgb> hues_;  ///< of fillings, in the order in which they get their blocks
-  std::set<std::pair<int, int>> struck_;  ///< the middles of strokes
-  std::set<std::pair<int, int>> ringed_;  ///< the middles of rings
+  std::set<std::pair<int, int>> struck_;      ///< the middles of strokes
+  std::set<std::pair<int, int>> ringed_;      ///< the middles of rings
+  std::map<std::pair<int, int>, Rgb> discs_;  ///< by their middles, the colours of full discs
 };
 
 /// The palette of a coloured picture is the same in each of its scenes: so are the blocks.
@@ -291,7 +294,15 @@ void Typesetter::rule() {
 void Typesetter::note_stroke(const Shape& shape) {
   if (shape.kind == Shape::Kind::line)
     struck_.emplace(shape.x + shape.width / 2, shape.y + shape.height / 2);
-  if (shape.kind == Shape::Kind::disc && shape.stroke > 0) ringed_.emplace(shape.x, shape.y);
+  if (shape.kind != Shape::Kind::disc) return;
+  if (shape.stroke > 0 || shape.role == Role::cause) ringed_.emplace(shape.x, shape.y);
+  if (shape.stroke == 0) discs_[{shape.x, shape.y}] = ink_of(shape);
+}
+
+/// What was written on a disc has that for its ground.
+void Typesetter::lay_disc(const Shape& text, int row, int column) {
+  const auto disc = discs_.find({text.x, text.y});
+  if (disc != discs_.end()) canvas_.at(row, column).ground = disc->second;
 }
 
 std::uint8_t Typesetter::style_at(const Shape& text) const {
@@ -370,6 +381,7 @@ void Typesetter::write_in_cell(const Shape& text, Cell cell) {
   const std::uint8_t tinted = canvas_.at(row, column).style;
   canvas_.write(row, column, letters, ink_of(text),
                 static_cast<std::uint8_t>(style_at(text) | tinted));
+  lay_disc(text, row, column);
 }
 
 void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
@@ -388,6 +400,7 @@ void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
     const std::u32string letters = letters_of(text->text);
     if (column + columns_of(letters) > end) break;
     const std::uint8_t tinted = canvas_.at(row, column).style;
+    lay_disc(*text, row, column);
     column = canvas_.write(row, column, letters, ink_of(*text),
                            static_cast<std::uint8_t>(style_at(*text) | tinted)) +
              (is_long ? 1 : 0);
