@@ -438,7 +438,9 @@ void Typesetter::hatch(const Shape& shape) {
         Glyph& glyph = canvas_.at(first_row(*cell) + row, first_column(*cell) + column);
         if (layout_.detail == Detail::half) glyph.ground = ink_of(shape);
         if (glyph.letter != U' ' && glyph.letter != signs_.cover) continue;
-        glyph.letter = signs_.hatch;
+        const bool is_middle = layout_.across.wide > 2 && column == layout_.across.wide / 2 &&
+                               row == layout_.down.wide / 2;
+        glyph.letter = is_middle && layout_.detail != Detail::half ? U'?' : signs_.hatch;
         glyph.ink = ink_of(shape);
       }
     }
