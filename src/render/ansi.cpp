@@ -81,9 +81,13 @@ void append_colour(std::string& out, Rgb rgb, bool is_ground, Colours colours) {
   out += ";2;" + std::to_string(red) + ';' + std::to_string(green) + ';' + std::to_string(blue);
 }
 
-bool looks_alike(const Glyph& one, const Glyph& other, Colours colours) {
-  if (one.style != other.style) return false;
-  return colours == Colours::none || (one.ink == other.ink && one.ground == other.ground);
+/// Whether a character may be written in the look of the one before: the ink of a blank is not
+/// seen.
+bool may_follow(const Glyph& glyph, const Glyph& last, Colours colours) {
+  if (glyph.style != last.style) return false;
+  if (colours == Colours::none) return true;
+  const bool is_seen = glyph.letter != U' ' || (glyph.style & (underline | struck_out | reverse));
+  return glyph.ground == last.ground && (!is_seen || glyph.ink == last.ink);
 }
 
 }  // namespace
@@ -98,7 +102,7 @@ Colours colours_of(std::string_view colorterm, std::string_view term, std::strin
 
 void AnsiWriter::write(std::string& out, const Glyph& glyph) {
   if (glyph.letter == U'\0') return;
-  if (!is_set_ || !looks_alike(glyph, last_, colours_)) {
+  if (!is_set_ || !may_follow(glyph, last_, colours_)) {
     out += "\x1b[0";
     if ((glyph.style & bold) != 0) out += ";1";
     if ((glyph.style & underline) != 0) out += ";4";

@@ -118,6 +118,7 @@ class Typesetter {
   void number_hues();
   void paint(const Shape& shape);
   [[nodiscard]] int shade_at(int row, int column) const;
+  [[nodiscard]] int inset_of(const Shape& shape) const;
   void fill(const Shape& shape, int row, int first, int last);
   void rule();
   void note_stroke(const Shape& shape);
@@ -201,9 +202,11 @@ int Typesetter::shade_at(int row, int column) const {
 
 void Typesetter::paint(const Shape& shape) {
   if (shape.kind != Shape::Kind::rect || shape.stroke != 0) return;
-  const auto [top, bottom] = layout_.down.between(shape.y, shape.y + shape.height);
-  const auto [left, right] = layout_.across.between(shape.x, shape.x + shape.width);
   const bool is_filling = shape.layer == Layer::filling;
+  // A square within a cell is shown by other blocks, not by fewer of them.
+  const int inset = is_filling ? inset_of(shape) : 0;
+  const auto [top, bottom] = layout_.down.between(shape.y - inset, shape.y + shape.height + inset);
+  const auto [left, right] = layout_.across.between(shape.x - inset, shape.x + shape.width + inset);
   const bool is_shaded = look_.has_colours && layout_.least_line > 1 &&
                          (shape.layer == Layer::ground || shape.layer == Layer::paper);
   const Rgb colour = ink_of(shape);
@@ -223,11 +226,17 @@ void Typesetter::paint(const Shape& shape) {
   }
 }
 
+/// How far a rectangle keeps from the edges of its cell.
+int Typesetter::inset_of(const Shape& shape) const {
+  if (!cell_at(scene_.lattice, shape.x, shape.y)) return 0;
+  return (shape.x - scene_.lattice.x) % cell_side;
+}
+
 /// One row of characters of a filled rectangle.
 void Typesetter::fill(const Shape& shape, int row, int first, int last) {
   const bool is_half = layout_.detail == Detail::half;
   const bool is_beside = !cell_at(scene_.lattice, shape.x, shape.y);
-  const int inset = is_beside ? 0 : (shape.x - scene_.lattice.x) % cell_side;
+  const int inset = inset_of(shape);
   const bool is_assumed = inset >= inset_of_assumed;
   const bool is_fresh = inset >= inset_of_focus && !is_assumed;
   const Rgb colour = ink_of(shape);

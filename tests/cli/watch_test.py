@@ -132,7 +132,7 @@ class Test:
 
     def keys_move_through_the_film(self):
         t = self.start("--speed", "0.1")
-        t.expect(r"step 0 of 37 .* x0.1  playing")
+        t.expect(r"step 0 of 37 .* x0.1 · playing")
         t.keys("Space")
         t.expect(r"step 0 of 37 .* paused")
         for key, step in (("Right", 1), ("n", 2), ("n", 3), ("Left", 2), ("p", 1), ("NPage", 11),
