@@ -34,8 +34,8 @@ constexpr Words too_small{"The terminal is too small: 20 columns by 6 lines are 
 constexpr Words part_of{"a part of the picture; a larger terminal shows more",
                         "그림의 일부입니다. 터미널이 크면 더 보입니다"};
 constexpr Words keys_line{
-    "space pause · ←→ step · Home End · +- speed · l 한국어 · t theme · q quit · ? help",
-    "space 멈춤 · ←→ 한 단계 · Home End · +- 속도 · l English · t 밝기 · q 끝내기 · ? 도움말"};
+    "space pause · ←→ step · +- speed · l 한국어 · t theme · q quit · ? help",
+    "space 멈춤 · ←→ 한 단계 · +- 속도 · l English · t 밝기 · q 끝내기 · ? 도움말"};
 constexpr Words next_line{"Enter next puzzle · ←→ step · Home End · q quit · ? help",
                           "Enter 다음 퍼즐 · ←→ 한 단계 · Home End · q 끝내기 · ? 도움말"};
 

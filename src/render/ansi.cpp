@@ -60,8 +60,9 @@ int sixteen_index(Rgb rgb) {
   const int most = std::max({red, green, blue});
   const int least = std::min({red, green, blue});
   if (most - least < 24) return most < 72 ? 0 : most < 150 ? 8 : most < 225 ? 7 : 15;
-  const int half = least + (most - least) * 9 / 20;
-  const int hue = (red > half ? 1 : 0) | (green > half ? 2 : 0) | (blue > half ? 4 : 0);
+  // What is nearly as strong as the strongest belongs to the hue.
+  const int enough = least + (most - least) * 3 / 4;
+  const int hue = (red > enough ? 1 : 0) | (green > enough ? 2 : 0) | (blue > enough ? 4 : 0);
   return hue + (most > 160 ? 8 : 0);
 }
 

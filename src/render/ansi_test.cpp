@@ -49,6 +49,7 @@ TEST(Ansi, sixteen_colours_still_show_the_focus) {
       EXPECT_NE(ground(tint), ground(Role::clear)) << theme->id << ' ' << name(tint);
     }
     EXPECT_NE(ground(Role::filled), ground(Role::open)) << theme->id;
+    EXPECT_NE(ground(Role::target_tint), ground(Role::cause_tint)) << theme->id;
   }
 }
 

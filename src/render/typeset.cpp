@@ -7,6 +7,7 @@
 #include "render/typeset.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <tuple>
@@ -150,6 +151,7 @@ class Typesetter {
   }
   [[nodiscard]] Rgb ink_of(const Shape& shape) const { return look_.theme.colour_of(shape); }
   [[nodiscard]] char32_t block_of(const Shape& shape) const;
+  [[nodiscard]] char32_t block_of(Rgb hue) const;
   [[nodiscard]] std::uint8_t style_at(const Shape& text) const;
 
   const Scene& scene_;
@@ -158,24 +160,37 @@ class Typesetter {
   const Signs& signs_;
   Canvas canvas_;
   std::vector<Rgb> hues_;  ///< of fillings, in the order in which they get their blocks
-  std::set<std::pair<int, int>> struck_;  ///< the middles of strokes
-  std::set<std::pair<int, int>> ringed_;  ///< the middles of rings
+  std::map<std::pair<int, int>, Rgb> chips_;  ///< beside the grid: the colour behind a number
+  std::set<std::pair<int, int>> struck_;      ///< the middles of strokes
+  std::set<std::pair<int, int>> ringed_;      ///< the middles of rings
 };
 
-/// The palette of a coloured picture is the same in each of its scenes: so are the blocks.
+/// The palette of a coloured picture is the same in each of its scenes: so are the blocks, the
+/// darkest colour first. What is as light as paper is left blank.
 void Typesetter::number_hues() {
-  if (look_.has_colours) return;
   std::set<Rgb> hues;
   for (const Shape& shape : scene_.shapes) {
-    if (shape.role == Role::hue && shape.kind == Shape::Kind::rect) hues.insert(shape.hue);
+    if (shape.role != Role::hue || shape.kind != Shape::Kind::rect) continue;
+    hues.insert(shape.hue);
+    if (!cell_at(scene_.lattice, shape.x, shape.y))
+      chips_[{shape.x + shape.width / 2, shape.y + shape.height / 2}] = shape.hue;
   }
   hues_.assign(hues.begin(), hues.end());
+  std::stable_sort(hues_.begin(), hues_.end(), [](Rgb one, Rgb other) {
+    return contrast(one, 0xFFFFFF) > contrast(other, 0xFFFFFF);
+  });
 }
 
 char32_t Typesetter::block_of(const Shape& shape) const {
   if (shape.role != Role::hue) return shape.role == Role::assumed ? signs_.assumed : signs_.block;
+  return block_of(shape.hue);
+}
+
+char32_t Typesetter::block_of(Rgb hue) const {
+  constexpr double as_paper = 1.05;
+  if (contrast(hue, 0xFFFFFF) < as_paper) return U' ';
   const std::u32string_view blocks = look_.is_ascii ? ascii_blocks : unicode_blocks;
-  const auto place = std::find(hues_.begin(), hues_.end(), shape.hue) - hues_.begin();
+  const auto place = std::find(hues_.begin(), hues_.end(), hue) - hues_.begin();
   const auto number = static_cast<std::size_t>(place);
   return number < blocks.size() ? blocks[number]
                                 : U'A' + static_cast<char32_t>((number - blocks.size()) % 26);
@@ -405,7 +420,9 @@ void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
 
 void Typesetter::write_beside(const Shape& text) {
   const Lattice& grid = scene_.lattice;
-  const std::u32string letters = letters_of(text.text);
+  std::u32string letters = letters_of(text.text);
+  if (const auto chip = chips_.find({text.x, text.y}); chip != chips_.end())
+    letters += look_.has_colours ? U' ' : block_of(chip->second);
   const int size = columns_of(letters);
   const int over = text.x - grid.x;
   const int under = text.y - grid.y;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 
 #include "render/text.h"
@@ -202,12 +203,15 @@ TEST(Typeset, without_colours_what_is_in_focus_has_a_style) {
 }
 
 TEST(Typeset, colours_of_a_picture_differ_in_plain_text) {
-  Scene scene = grid(1, 3);
+  Scene scene = grid(1, 3, 90);
+  constexpr std::array<Rgb, 3> hues = {0xFFFFFF, 0xFF8800, 0x000088};
   for (int i = 0; i < 3; ++i) {
     fill(scene, 0, i, 0, Role::hue);
-    scene.shapes.back().hue = static_cast<Rgb>(0xFF << 8 * i);
+    scene.shapes.back().hue = hues[static_cast<std::size_t>(i)];
   }
-  EXPECT_EQ(print(scene, Detail::roomy), "┌──────┐\n│██▓▓▒▒│\n└──────┘\n");
+  scene.rect(Layer::filling, Role::hue, 35, y_of(scene, 0) + 5, 50, 50).hue = 0xFF8800;
+  scene.text(Layer::symbol, Role::hue, 60, y_of(scene, 0) + 30, 28, "3");
+  EXPECT_EQ(print(scene, Detail::roomy), "   ┌──────┐\n3▓ │  ▓▓██│\n   └──────┘\n");
 }
 
 TEST(Typeset, a_scene_that_was_not_measured_does_no_harm) {
