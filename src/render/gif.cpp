@@ -9,13 +9,11 @@
 #include <cstring>
 #include <utility>
 
-#include "render/lzw.h"
-
 // The palette stands at the head of the file and is known only when the last frame is drawn. Until
 // then a frame is kept as runs of equal pixels in its rectangle, where a pixel as it was before is
 // "same", the transparent index. That is small: a step changes a line or two.
 //
-// giflib writes the file; the pixels reach it compressed (lzw.h).
+// giflib compresses and writes.
 
 namespace crosshatch::render {
 
@@ -180,7 +178,7 @@ bool write_head(GifFileType* gif, int width, int height, const Colours& colours)
 }
 
 bool write_frame(GifFileType* gif, const Box& box, int delay, int transparent,
-                 const std::string& data) {
+                 std::vector<GifByteType>& pixels) {
   GraphicsControlBlock control{DISPOSE_DO_NOT, false, delay, transparent};
   GifByteType bytes[4];
   EGifGCBToExtension(&control, bytes);
@@ -188,10 +186,7 @@ bool write_frame(GifFileType* gif, const Box& box, int delay, int transparent,
       EGifPutImageDesc(gif, box.left, box.top, box.right - box.left, box.bottom - box.top, false,
                        nullptr) != GIF_OK)
     return false;
-  const auto* block = reinterpret_cast<const GifByteType*>(data.data());
-  for (std::size_t at = 0; at < data.size(); at += block[at] + std::size_t{1})
-    if (EGifPutCode(gif, 0, block + at) != GIF_OK) return false;
-  return EGifPutCodeNext(gif, nullptr) == GIF_OK;
+  return EGifPutLine(gif, pixels.data(), static_cast<int>(pixels.size())) == GIF_OK;
 }
 
 }  // namespace
@@ -202,24 +197,23 @@ Result<std::string> Gif::finish() {
   File file;
   GifFileType* gif = EGifOpen(&file, write_bytes, nullptr);
   bool is_written = gif && write_head(gif, raster_.width(), raster_.height(), colours);
-  Lzw lzw(static_cast<int>(std::bit_width(colours.list.size())) - 1);
-  std::vector<PixelRun> runs;
+  std::vector<GifByteType> pixels;
   for (std::size_t i = 0; i < frames_.size() && is_written; ++i) {
     const Frame& frame = frames_[i];
     const std::size_t end = i + 1 < frames_.size() ? frames_[i + 1].runs : runs_.size();
-    runs.clear();
+    pixels.clear();
     for (std::size_t at = frame.runs; at < end;) {
-      PixelRun run{0, colours.index[static_cast<unsigned char>(runs_[at++])]};
+      const GifByteType index = colours.index[static_cast<unsigned char>(runs_[at++])];
+      std::size_t length = 0;
       for (int shift = 0;; shift += 7) {
-        const int part = static_cast<unsigned char>(runs_[at++]);
-        run.length |= (part & 127) << shift;
+        const auto part = static_cast<unsigned char>(runs_[at++]);
+        length |= (part & std::size_t{127}) << shift;
         if (part < 128) break;
       }
-      runs.push_back(run);
+      pixels.insert(pixels.end(), length, index);
     }
-    is_written =
-        write_frame(gif, frame.box, frame.centiseconds,
-                    i == 0 ? NO_TRANSPARENT_COLOR : colours.index[same], lzw.compressed(runs));
+    is_written = write_frame(gif, frame.box, frame.centiseconds,
+                             i == 0 ? NO_TRANSPARENT_COLOR : colours.index[same], pixels);
   }
   if (gif && EGifCloseFile(gif, nullptr) != GIF_OK) is_written = false;
   if (!is_written) return fail({ErrorCode::io, "the GIF could not be written"});
