@@ -123,8 +123,9 @@ void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
     add_text(app, "--state", raw.state, "FILE", "a half-solved board of the puzzle");
   if (verb.takes_picture) add_picture_options(app, raw);
   if (verb.searches) add_limits(app, raw);
-  add_text(app, "--threads", raw.threads, "N",
-           "answer so many puzzles at once (default: one a processor)");
+  if (!verb.takes_picture)
+    add_text(app, "--threads", raw.threads, "N",
+             "answer so many puzzles at once (default: one a processor)");
 }
 
 int usage_error(std::string message) {

@@ -134,6 +134,7 @@ Reply Booklet::add_film(Subject& subject) {
   Reply reply;
   Film* film = subject.film(reply);
   if (film == nullptr) return reply;
+  if (const Result<void> fit = fits(*film); !fit) return refused(fit.error());
   Result<void> added = pdf_.begin_film(subject.question().puzzle.title());
   Reply stopped;
   for (int moment = 0; added && moment < film->timeline.size(); ++moment) {

@@ -26,7 +26,7 @@ constexpr int most_frames = 12;
 /// The grid of a film is about so many pixels wide and high, of a moment on a storyboard too: small
 /// boards are drawn larger than stills, large ones smaller, so that a film of hundreds of moments
 /// stays some hundred kilobytes.
-constexpr double film_side = 288;
+constexpr double film_side = 300;
 constexpr double frame_side = 400;
 constexpr double least_film_cell = 8;
 constexpr double most_film_cell = 36;
@@ -184,6 +184,8 @@ Result<std::string> draw_film(Subject& subject, const PictureOptions& options, R
   Film* film = subject.film(reply);
   if (film == nullptr) return std::string();
   Reel reel(subject, *film, options, reply);
+  const bool is_storyboard = options.form == Form::svg || options.form == Form::png;
+  if (const Result<void> fit = fits(*film); !fit && !is_storyboard) return fail(fit.error());
   switch (options.form) {
     case Form::gif:
       return reel.gif();
@@ -197,6 +199,15 @@ Result<std::string> draw_film(Subject& subject, const PictureOptions& options, R
       break;
   }
   return reel.storyboard();
+}
+
+Result<void> fits(const Film& film) {
+  const int moments = film.timeline.size();
+  const int cells = film.timeline.view().board.sites();
+  if (static_cast<double>(moments) * cells <= most_film_cells) return {};
+  return fail({ErrorCode::too_large, "expected a film of at most 50 million cells, saw " +
+                                         std::to_string(moments) + " boards of " +
+                                         std::to_string(cells)});
 }
 
 Result<std::string> moving_still(const Subject& subject, const Scene& scene,
@@ -226,7 +237,11 @@ std::string said(const Film& film, const Subject& subject, int moment) {
 
 std::string in_letters(const Question& question, const Scene& scene) {
   if (!question.options.color) return render::text(scene);
-  return render::ansi(scene, {.theme = theme_of(question.options.picture.theme)});
+  // A terminal is taken to be dark, as `watch` takes it. All of them have a palette, and what they
+  // make of other colours nobody knows here.
+  const bool is_dark = question.options.picture.theme != ThemeChoice::light;
+  return render::ansi(
+      scene, {.theme = is_dark ? dark_theme : light_theme, .colours = render::Colours::palette});
 }
 
 }  // namespace crosshatch

@@ -15,6 +15,10 @@ inline constexpr double usual_cell = 24;
 [[nodiscard]] Result<std::string> draw_film(Subject& subject, const PictureOptions& options,
                                             Reply& reply);
 
+/// A film of all moments shows at most so many cells, a board's for each moment.
+inline constexpr double most_film_cells = 50e6;
+[[nodiscard]] Result<void> fits(const Film& film);
+
 /// One picture in a form that moves.
 [[nodiscard]] Result<std::string> moving_still(const Subject& subject, const Scene& scene,
                                                const PictureOptions& options);

@@ -10,6 +10,7 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 PUZZLE = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
@@ -90,12 +91,47 @@ def terminal_gets_colours_unless_told_otherwise(program):
         check(seen.startswith(expected), f"expected {expected!r}, saw {seen!r}")
 
 
+def control_c_leaves_no_picture(program):
+    """A film that takes seconds, stopped while it is drawn; what was there stays."""
+    side = 280
+    puzzle = f"[{side},{side}{f',[{side}]' * (2 * side)}]".encode()
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "film.txt")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("old")
+        process = start(program, "render", "--what", "steps", "-o", path)
+        process.stdin.write(puzzle)
+        process.stdin.close()
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        status = process.wait(10)
+        check(status == 5, f"status 5 after Ctrl-C, saw {status}")
+        check(b"no picture: a limit came first (cancelled)" in process.stderr.read(), "a note")
+        check(os.listdir(folder) == ["film.txt"], f"one file, saw {os.listdir(folder)}")
+        with open(path, encoding="utf-8") as file:
+            check(file.read() == "old", "what was there stays")
+
+
+def terminal_gets_no_binary_picture(program):
+    mine, theirs = pty.openpty()
+    process = subprocess.Popen([program, "render", "--as", "png"], stdin=subprocess.PIPE,
+                               stdout=theirs, stderr=subprocess.PIPE)
+    _, error = process.communicate(PUZZLE, 10)
+    os.close(mine)
+    os.close(theirs)
+    check(process.returncode == 2, f"status 2, saw {process.returncode}")
+    check(error == b"crosshatch: error: -o -: expected a file or a pipe for the form png, saw a "
+                   b"terminal\n", f"saw {error!r}")
+
+
 def main(program):
     answers_do_not_wait_for_the_next_puzzle(program)
     control_c_prints_what_is_known(program)
     control_c_ends_waiting_for_input(program)
     closed_pipe_ends_quietly(program)
     terminal_gets_colours_unless_told_otherwise(program)
+    control_c_leaves_no_picture(program)
+    terminal_gets_no_binary_picture(program)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "api/picture.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "api/reel.h"
+#include "core/recognise.h"
+
+namespace crosshatch {
+namespace {
+
+constexpr std::string_view unique = "[2,3,[1,1],[2],[1],[1],[2]]";
+constexpr std::string_view several = "[2,2,[1],[1],[1],[1]]";
+constexpr std::string_view none =
+    "55...............................................................................";
+
+struct Drawing {
+  Reply reply;
+  std::string bytes;
+};
+
+Drawing draw(std::string_view text, const VerbOptions& options) {
+  Drawing drawing;
+  drawing.reply = ask(*find_verb("render"), text, {}, options, [&](std::string_view bytes) {
+    drawing.bytes += bytes;
+    return true;
+  });
+  return drawing;
+}
+
+Drawing draw(std::string_view text, const PictureOptions& picture) {
+  VerbOptions options;
+  options.picture = picture;
+  return draw(text, options);
+}
+
+TEST(Picture, ComesInEveryForm) {
+  const std::array<std::string_view, 6> heads = {"<svg", "\x89PNG\r\n",     "GIF89a",
+                                                 "",     "<!doctype html>", "%PDF-"};
+  for (std::size_t i = 0; i < form_names.size(); ++i) {
+    for (const What what : {What::puzzle, What::solution, What::ambiguous, What::steps}) {
+      const Drawing drawing = draw(unique, {.form = static_cast<Form>(i), .what = what});
+      EXPECT_EQ(drawing.reply.status, Status::yes) << form_names[i];
+      EXPECT_EQ(drawing.reply.note, "") << form_names[i];
+      EXPECT_TRUE(drawing.bytes.starts_with(heads[i])) << form_names[i];
+      EXPECT_GT(drawing.bytes.size(), 50U) << form_names[i];
+    }
+  }
+}
+
+TEST(Picture, IsTheSameBytesEveryTime) {
+  for (const Form form : {Form::svg, Form::png, Form::gif, Form::txt, Form::html, Form::pdf}) {
+    for (const What what : {What::puzzle, What::steps}) {
+      const PictureOptions options{.form = form, .what = what};
+      EXPECT_TRUE(draw(unique, options).bytes == draw(unique, options).bytes) << name(form);
+    }
+  }
+}
+
+TEST(Picture, ShowsWhatSuitsItsForm) {
+  for (const Form form : {Form::gif, Form::html})
+    EXPECT_EQ(draw(unique, {.form = form}).bytes,
+              draw(unique, {.form = form, .what = What::steps}).bytes);
+  for (const Form form : {Form::svg, Form::png, Form::txt, Form::pdf})
+    EXPECT_EQ(draw(unique, {.form = form}).bytes,
+              draw(unique, {.form = form, .what = What::puzzle}).bytes);
+}
+
+TEST(Picture, OfWhatIsUniqueHasNothingAmbiguous) {
+  EXPECT_EQ(draw(unique, {.form = Form::svg, .what = What::ambiguous}).bytes,
+            draw(unique, {.form = Form::svg, .what = What::solution}).bytes);
+  EXPECT_NE(draw(several, {.form = Form::svg, .what = What::ambiguous}).bytes,
+            draw(several, {.form = Form::svg, .what = What::solution}).bytes);
+}
+
+TEST(Picture, OfASolutionThatIsNotThereIsNone) {
+  for (const Form form : {Form::svg, Form::gif, Form::pdf}) {
+    const Drawing drawing = draw(none, {.form = form, .what = What::solution});
+    EXPECT_EQ(drawing.reply.status, Status::none);
+    EXPECT_EQ(drawing.bytes, "");
+    EXPECT_NE(drawing.reply.note.find("no solution"), std::string::npos);
+  }
+}
+
+TEST(Picture, OfOneSolutionAmongSeveralSaysSo) {
+  const Drawing drawing = draw(several, {.form = Form::svg, .what = What::solution});
+  EXPECT_EQ(drawing.reply.status, Status::yes);
+  EXPECT_NE(drawing.reply.note.find("several"), std::string::npos);
+}
+
+TEST(Picture, IsNotDrawnWhenALimitComesFirst) {
+  StopFlag stop = true;
+  for (const Form form : {Form::svg, Form::png, Form::gif, Form::txt, Form::html, Form::pdf}) {
+    VerbOptions options;
+    options.limits.stop = &stop;
+    options.picture = {.form = form, .what = What::steps};
+    const Drawing drawing = draw(unique, options);
+    EXPECT_EQ(drawing.reply.status, Status::unknown) << name(form);
+    EXPECT_EQ(drawing.bytes, "") << name(form);
+  }
+}
+
+TEST(Picture, OfAStepIsOneMoment) {
+  const std::string first = draw(unique, {.form = Form::svg, .step = 0}).bytes;
+  EXPECT_EQ(first, draw(unique, {.form = Form::svg, .what = What::puzzle}).bytes);
+  EXPECT_NE(first, draw(unique, {.form = Form::svg, .step = 1}).bytes);
+  const std::string text = draw(unique, {.form = Form::txt, .step = 1}).bytes;
+  EXPECT_TRUE(text.starts_with("Full Line: ")) << text;
+  const Drawing beyond = draw(unique, {.form = Form::svg, .step = 100});
+  EXPECT_EQ(beyond.reply.status, Status::refused);
+  EXPECT_EQ(beyond.bytes, "");
+}
+
+TEST(Picture, TooLargeForPixelsIsRefused) {
+  std::string wide = "[1,1000,[1000]";
+  for (int column = 0; column < 1000; ++column) wide += ",[1]";
+  for (const Form form : {Form::png, Form::gif}) {
+    const Drawing drawing =
+        draw(wide + "]", PictureOptions{.form = form, .what = What::puzzle, .scale = 20});
+    ASSERT_TRUE(drawing.reply.error.has_value()) << name(form);
+    EXPECT_EQ(drawing.reply.error->code, ErrorCode::too_large) << name(form);
+    EXPECT_EQ(drawing.bytes, "") << name(form);
+  }
+}
+
+TEST(Picture, OfAHalfSolvedBoardShowsIt) {
+  VerbOptions options;
+  options.picture = {.form = Form::txt, .what = What::puzzle};
+  options.state = "#.#\n???\n";
+  const std::string half = draw(unique, options).bytes;
+  EXPECT_NE(half, draw(unique, options.picture).bytes);
+  options.state = "#";
+  const Drawing wrong = draw(unique, options);
+  EXPECT_TRUE(wrong.reply.error.has_value());
+  EXPECT_TRUE(wrong.reply.is_about_state);
+}
+
+int total(const Pace& pace, int steps, int in_trials) {
+  return pace.first + pace.step * (steps - 1 - in_trials) + pace.trial * in_trials + pace.last;
+}
+
+TEST(Pace, KeepsFilmsShort) {
+  for (const int steps : {60, 100, 200, 300, 330}) {
+    const Pace pace = pace_of(steps, 0, 1);
+    EXPECT_EQ(pace.first, 100);
+    EXPECT_EQ(pace.last, 400);
+    EXPECT_GE(pace.step, 12) << steps;
+    EXPECT_LE(pace.step, 50) << steps;
+    EXPECT_LE(total(pace, steps, 0), 4500) << steps;
+    EXPECT_GE(total(pace, steps, 0), 2000) << steps;
+  }
+  EXPECT_EQ(pace_of(5, 0, 1).step, 50);
+}
+
+TEST(Pace, DoesNotLingerInTrials) {
+  for (const int steps : {10, 300, 1000, 5000}) {
+    const Pace pace = pace_of(steps, steps / 2, 1);
+    EXPECT_LE(pace.trial, pace.step);
+    EXPECT_GE(pace.trial, 6);
+  }
+}
+
+TEST(Pace, HeedsTheSpeed) {
+  const Pace usual = pace_of(60, 0, 1);
+  const Pace fast = pace_of(60, 0, 2);
+  EXPECT_EQ(fast.first * 2, usual.first);
+  EXPECT_EQ(fast.step * 2, usual.step);
+  EXPECT_EQ(fast.last * 2, usual.last);
+  EXPECT_GE(pace_of(5000, 5000, 20).trial, 2);  // viewers take less for a tenth of a second
+}
+
+}  // namespace
+}  // namespace crosshatch
