@@ -14,6 +14,7 @@ if(CROSSHATCH_SAT)
 endif()
 if(CROSSHATCH_TESTS)
   find_package(GTest 1.12 REQUIRED)
+  find_path(STB_INCLUDE stb/stb_image.h REQUIRED)
 endif()
 
 # Printing: cairo draws, fontconfig finds the fonts. cairo-ft.h wants FreeType's header on the way.

@@ -23,7 +23,7 @@ HEADERS = {
 # Which package answers find_package, find_library and find_program.
 FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
-    "CLI11": "libcli11-dev", "Threads": "g++", "GTest": "libgtest-dev",
+    "CLI11": "libcli11-dev", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
     "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "ccache": "ccache",
     "python3": "python3", "Python3": "python3",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",

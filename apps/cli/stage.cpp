@@ -34,10 +34,10 @@ constexpr Words too_small{"The terminal is too small: 20 columns by 6 lines are 
 constexpr Words part_of{"a part of the picture; a larger terminal shows more",
                         "그림의 일부입니다. 터미널이 크면 더 보입니다"};
 constexpr Words keys_line{
-    "space pause  ←→ step  Home End  +- speed  l 한국어  t theme  q quit  ? help",
-    "space 멈춤  ←→ 한 단계  Home End  +- 속도  l English  t 밝기  q 끝내기  ? 도움말"};
-constexpr Words next_line{"Enter next puzzle  ←→ step  Home End  q quit  ? help",
-                          "Enter 다음 퍼즐  ←→ 한 단계  Home End  q 끝내기  ? 도움말"};
+    "space pause · ←→ step · +- speed · l 한국어 · t theme · q quit · ? help",
+    "space 멈춤 · ←→ 한 단계 · +- 속도 · l English · t 밝기 · q 끝내기 · ? 도움말"};
+constexpr Words next_line{"Enter next puzzle · ←→ step · Home End · q quit · ? help",
+                          "Enter 다음 퍼즐 · ←→ 한 단계 · Home End · q 끝내기 · ? 도움말"};
 
 struct KeyHelp {
   std::string_view keys;
@@ -45,16 +45,16 @@ struct KeyHelp {
 };
 constexpr std::array key_helps = {
     KeyHelp{"space", {"pause, go on; from the end: once more", "멈춤, 계속; 끝에서는 다시"}},
-    KeyHelp{"→  n", {"one step forth", "한 단계 앞으로"}},
-    KeyHelp{"←  p", {"one step back", "한 단계 뒤로"}},
+    KeyHelp{"→ n", {"one step forth", "한 단계 앞으로"}},
+    KeyHelp{"← p", {"one step back", "한 단계 뒤로"}},
     KeyHelp{"PgDn PgUp", {"ten steps forth, back", "열 단계 앞으로, 뒤로"}},
-    KeyHelp{"Home  g", {"the puzzle", "처음"}},
-    KeyHelp{"End  G", {"the end", "끝"}},
-    KeyHelp{"+  -", {"faster, slower", "빠르게, 느리게"}},
+    KeyHelp{"Home g", {"the puzzle", "처음"}},
+    KeyHelp{"End G", {"the end", "끝"}},
+    KeyHelp{"+ -", {"faster, slower", "빠르게, 느리게"}},
     KeyHelp{"l", {"English, Korean", "한국어, 영어"}},
     KeyHelp{"t", {"dark, light", "어둡게, 밝게"}},
     KeyHelp{"Enter", {"the next puzzle, at the end", "끝에서 다음 퍼즐"}},
-    KeyHelp{"q  Esc", {"quit", "끝내기"}},
+    KeyHelp{"q Esc", {"quit", "끝내기"}},
 };
 
 std::string step_of(const Moment& moment) {
@@ -188,7 +188,7 @@ void Stage::write_status(Canvas& canvas, const Moment& moment) const {
                               .in(moment.language));
   const int row = rows_ - status_lines;
   int left = canvas.write(row, 1, letters_of(step_of(moment)), colours[Role::ink], render::bold);
-  const std::u32string end = letters_of(speed_of(moment.speed) + "  " + state);
+  const std::u32string end = letters_of(speed_of(moment.speed) + " · " + state);
   int right = columns_ - 1 - render::columns_of(end);
   if (right > left + 2)
     canvas.write(row, right, end, colours[Role::clue_done], 0);

@@ -60,8 +60,9 @@ int sixteen_index(Rgb rgb) {
   const int most = std::max({red, green, blue});
   const int least = std::min({red, green, blue});
   if (most - least < 24) return most < 72 ? 0 : most < 150 ? 8 : most < 225 ? 7 : 15;
-  const int half = least + (most - least) * 9 / 20;
-  const int hue = (red > half ? 1 : 0) | (green > half ? 2 : 0) | (blue > half ? 4 : 0);
+  // What is nearly as strong as the strongest belongs to the hue.
+  const int enough = least + (most - least) * 3 / 4;
+  const int hue = (red > enough ? 1 : 0) | (green > enough ? 2 : 0) | (blue > enough ? 4 : 0);
   return hue + (most > 160 ? 8 : 0);
 }
 
@@ -81,9 +82,13 @@ void append_colour(std::string& out, Rgb rgb, bool is_ground, Colours colours) {
   out += ";2;" + std::to_string(red) + ';' + std::to_string(green) + ';' + std::to_string(blue);
 }
 
-bool looks_alike(const Glyph& one, const Glyph& other, Colours colours) {
-  if (one.style != other.style) return false;
-  return colours == Colours::none || (one.ink == other.ink && one.ground == other.ground);
+/// Whether a character may be written in the look of the one before: the ink of a blank is not
+/// seen.
+bool may_follow(const Glyph& glyph, const Glyph& last, Colours colours) {
+  if (glyph.style != last.style) return false;
+  if (colours == Colours::none) return true;
+  const bool is_seen = glyph.letter != U' ' || (glyph.style & (underline | struck_out | reverse));
+  return glyph.ground == last.ground && (!is_seen || glyph.ink == last.ink);
 }
 
 }  // namespace
@@ -98,7 +103,7 @@ Colours colours_of(std::string_view colorterm, std::string_view term, std::strin
 
 void AnsiWriter::write(std::string& out, const Glyph& glyph) {
   if (glyph.letter == U'\0') return;
-  if (!is_set_ || !looks_alike(glyph, last_, colours_)) {
+  if (!is_set_ || !may_follow(glyph, last_, colours_)) {
     out += "\x1b[0";
     if ((glyph.style & bold) != 0) out += ";1";
     if ((glyph.style & underline) != 0) out += ";4";

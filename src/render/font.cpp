@@ -141,26 +141,32 @@ std::vector<Segment> segments_of(const std::vector<Stroke>& strokes, const Fit& 
   return out;
 }
 
-/// A digit set by hand; a wider pen draws it twice, a pixel apart.
-Letterform dotted(std::string_view dots, int capital, int pen) {
+/// A digit set by hand. Bold draws it twice, a pixel apart; of three columns that would leave
+/// nothing open, so that only the first stem of a row gets wider there.
+Letterform dotted(std::string_view dots, int capital, bool is_bold) {
   const int wide = static_cast<int>(dots.size()) / capital;
-  Letterform glyph{.advance = wide + pen, .ink = wide + pen - 1, .rows = capital, .cover = {}};
-  for (int row = 0; row < capital; ++row)
+  const int more = is_bold ? 1 : 0;
+  Letterform glyph{.advance = wide + more + 1, .ink = wide + more, .rows = capital, .cover = {}};
+  for (int row = 0; row < capital; ++row) {
+    const auto has = [&](int column) {
+      return column >= 0 && column < wide &&
+             dots[static_cast<std::size_t>(row * wide + column)] == '#';
+    };
+    int first = 0;
+    while (first < wide && !has(first)) ++first;
     for (int column = 0; column < glyph.ink; ++column) {
-      bool is_ink = false;
-      for (int back = 0; back < pen; ++back) {
-        const int from = column - back;
-        is_ink |=
-            from >= 0 && from < wide && dots[static_cast<std::size_t>(row * wide + from)] == '#';
-      }
+      bool is_ink = has(column);
+      if (is_bold && wide > 3) is_ink |= has(column - 1);
+      if (is_bold && wide == 3 && column > first) is_ink = has(column - 1);
       glyph.cover.push_back(is_ink ? full_cover : 0);
     }
+  }
   return glyph;
 }
 
-Letterform drawn(char32_t letter, int capital, int pen) {
+Letterform drawn(char32_t letter, int capital, int pen, bool is_bold) {
   if (const std::string_view dots = dots_of(letter, capital); !dots.empty())
-    return dotted(dots, capital, pen);
+    return dotted(dots, capital, is_bold);
   const double scale = static_cast<double>(std::max(0, capital - pen)) / grid_capital;
   const int space = std::max(1, static_cast<int>(scale * 5 + 0.5));
   const std::vector<Stroke> strokes = strokes_of(letter);
@@ -207,12 +213,13 @@ Letterform drawn(char32_t letter, int capital, int pen) {
 
 }  // namespace
 
-Face::Face(int capital, bool is_bold) : capital_(capital), pen_(pen_of(capital, is_bold)) {}
+Face::Face(int capital, bool is_bold)
+    : capital_(capital), is_bold_(is_bold), pen_(pen_of(capital, is_bold)) {}
 
 const Letterform& Face::glyph(char32_t letter) {
   const std::size_t place = letter >= 32 && letter < 127 ? letter - 32 : 95;
   std::unique_ptr<Letterform>& glyph = glyphs_[place];
-  if (!glyph) glyph = std::make_unique<Letterform>(drawn(letter, capital_, pen_));
+  if (!glyph) glyph = std::make_unique<Letterform>(drawn(letter, capital_, pen_, is_bold_));
   return *glyph;
 }
 

@@ -29,6 +29,8 @@ class Face {
   Face(int capital, bool is_bold);
 
   [[nodiscard]] int capital() const { return capital_; }
+  /// No letter has more rows than this.
+  [[nodiscard]] int lowest() const { return capital_ + (capital_ + 1) / 2; }
   /// Stays valid as long as the face. Letters that are not ASCII are all the same box.
   const Letterform& glyph(char32_t letter);
   /// Pixels of a line of UTF-8 from the first pixel of ink to the last.
@@ -36,6 +38,7 @@ class Face {
 
  private:
   int capital_;
+  bool is_bold_;
   int pen_;
   std::array<std::unique_ptr<Letterform>, 96> glyphs_;
 };

@@ -203,13 +203,13 @@ Result<std::string> Gif::finish() {
   GifFileType* gif = EGifOpen(&file, write_bytes, nullptr);
   bool is_written = gif && write_head(gif, raster_.width(), raster_.height(), colours);
   Lzw lzw(static_cast<int>(std::bit_width(colours.list.size())) - 1);
-  std::vector<Run> runs;
+  std::vector<PixelRun> runs;
   for (std::size_t i = 0; i < frames_.size() && is_written; ++i) {
     const Frame& frame = frames_[i];
     const std::size_t end = i + 1 < frames_.size() ? frames_[i + 1].runs : runs_.size();
     runs.clear();
     for (std::size_t at = frame.runs; at < end;) {
-      Run run{0, colours.index[static_cast<unsigned char>(runs_[at++])]};
+      PixelRun run{0, colours.index[static_cast<unsigned char>(runs_[at++])]};
       for (int shift = 0;; shift += 7) {
         const int part = static_cast<unsigned char>(runs_[at++]);
         run.length |= (part & 127) << shift;

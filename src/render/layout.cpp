@@ -18,6 +18,9 @@ constexpr int same_place = 6;
 /// Letters of a text in a terminal.
 int size_of(const Shape& text) { return columns_of(letters_of(text.text)); }
 
+/// The same beside the grid, where a number in a colour takes a character more to show it.
+int size_beside(const Shape& text) { return size_of(text) + (text.role == Role::hue ? 1 : 0); }
+
 int middle(int low, int high) { return low + (high - low) / 2; }
 
 /// The cells of one direction, the lines between them where they are strong enough.
@@ -114,7 +117,7 @@ void Measure::add_margins(const Scene& scene) {
   for (const Shape& shape : scene.shapes) {
     if (shape.kind != Shape::Kind::text || cell_at(lattice_, shape.x, shape.y)) continue;
     const bool is_caption = shape.role == Role::caption;
-    const int size = size_of(shape);
+    const int size = size_beside(shape);
     if (is_caption) longest_caption_ = std::max(longest_caption_, size);
     if (shape.y < lattice_.y) add_stop(above_, {.at = shape.y});
     if (shape.y >= bottom) add_stop(below_, {.at = shape.y});
@@ -128,12 +131,14 @@ void Measure::add_margins(const Scene& scene) {
     return a->y != b->y ? a->y < b->y : a->x < b->x;
   });
   for (std::size_t i = 0; i < heads.size(); ++i) {
-    const int size = size_of(*heads[i]);
+    const int size = size_beside(*heads[i]);
     normal_ = std::max(normal_, size);
-    // A wide one fills its cell: then its neighbour to the left must not reach it.
+    // A wide one fills its cell: then its neighbour to the left must not reach it, unless that one
+    // ends in its colour.
     const bool has_neighbour =
         i > 0 && heads[i]->y == heads[i - 1]->y && heads[i]->x - heads[i - 1]->x <= cell_side;
-    if (size > 1 && has_neighbour) normal_ = std::max(normal_, size + 1);
+    if (size > 1 && has_neighbour && heads[i]->role != Role::hue)
+      normal_ = std::max(normal_, size + 1);
   }
 }
 

@@ -78,7 +78,7 @@ void Lzw::emit_and_learn(int code, std::uint8_t next) {
   ++next_;
 }
 
-std::string Lzw::compressed(const std::vector<Run>& runs) {
+std::string Lzw::compressed(const std::vector<PixelRun>& runs) {
   out_.assign(1, 0);
   block_ = 0;
   waiting_ = 0;

@@ -9,7 +9,7 @@
 namespace crosshatch::render {
 
 /// So many pixels of one index.
-struct Run {
+struct PixelRun {
   int length = 0;
   std::uint8_t index = 0;
 };
@@ -22,7 +22,7 @@ class Lzw {
 
   /// The image data of `runs`: blocks of a length and so many bytes, without the empty one that
   /// ends them.
-  [[nodiscard]] std::string compressed(const std::vector<Run>& runs);
+  [[nodiscard]] std::string compressed(const std::vector<PixelRun>& runs);
 
  private:
   void reset();

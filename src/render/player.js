@@ -66,6 +66,9 @@
       node.textContent = content;
     } else {
       node.setAttribute("d", `M${x} ${y}${content}`);
+      // A line without soft edges may be lost where it is thinner than a dot.
+      if (attributes["stroke-width"] && attributes["shape-rendering"])
+        node.style.strokeWidth = `max(${attributes["stroke-width"]}px,var(--dot))`;
     }
     if (!shown.has(piece)) shown.set(piece, []);
     shown.get(piece).push(node);
@@ -96,9 +99,12 @@
     figure.style.width = "";
     const dots = window.devicePixelRatio || 1;
     const wide = Number(getComputedStyle(figure).getPropertyValue("--wide"));
-    const cell = (figure.clientWidth * 60) / wide;
-    if (cell * dots > 8)
-      figure.style.width = `${((Math.floor(cell * dots) / dots) * wide) / 60}px`;
+    let cell = (figure.clientWidth * 60 * dots) / wide;  // in dots
+    if (cell > 8) {
+      cell = Math.floor(cell);
+      figure.style.width = `${(cell * wide) / 60 / dots}px`;
+    }
+    figure.style.setProperty("--dot", `${60 / cell}px`);
   }
 
   // What is said of it.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/svg.h"
 
+#include <cmath>
+
 #include "render/markup.h"
 #include "render/svg_parts.h"
 
@@ -25,7 +27,8 @@ std::string svg(const Scene& scene, ThemeChoice theme, double pixels_a_cell) {
                                        decimal(scene.width * scale) + "\" height=\"" +
                                        decimal(scene.height * scale) + '"');
   out += "<style>" + style(scene, theme) + "</style>\n";
-  return out + groups(scene) + "</svg>\n";
+  const double dot = std::ceil(100 / scale) / 100;
+  return out + groups(scene, dot) + "</svg>\n";
 }
 
 }  // namespace crosshatch::render

@@ -7,6 +7,7 @@
 // browser draws a picture in tiles and looks at the whole of each path that touches a tile.
 #include "render/svg_parts.h"
 
+#include <algorithm>
 #include <map>
 
 #include "render/markup.h"
@@ -25,10 +26,10 @@ bool is_straight(const Shape& shape) { return shape.width == 0 || shape.height =
 using Paint = std::vector<Attribute>;
 
 /// Of a stroke that ends bluntly.
-void add_stroke(const Shape& shape, const std::string& colour, Paint& out) {
+void add_stroke(const Shape& shape, const std::string& colour, double least, Paint& out) {
   out.push_back({"fill", "none"});
   out.push_back({"stroke", colour});
-  out.push_back({"stroke-width", std::to_string(shape.stroke)});
+  out.push_back({"stroke-width", decimal(std::max<double>(shape.stroke, least))});
   if (shape.dash == Dash::solid) return;
   const int on = shape.dash == Dash::dashed ? 3 * shape.stroke : shape.stroke;
   out.push_back({"stroke-dasharray", std::to_string(on) + ' ' + std::to_string(2 * shape.stroke)});
@@ -91,7 +92,7 @@ std::string element(const std::string& paint, const std::vector<const Shape*>& s
 
 }  // namespace
 
-std::vector<Attribute> paint(const Shape& shape) {
+std::vector<Attribute> paint(const Shape& shape, double least_stroke) {
   const bool is_own = shape.role == Role::hue;
   const std::string colour = is_own ? hex(shape.hue) : "currentColor";
   std::vector<Attribute> out;
@@ -101,11 +102,11 @@ std::vector<Attribute> paint(const Shape& shape) {
       if (shape.stroke == 0)
         out.push_back({"fill", colour});
       else
-        add_stroke(shape, colour, out);
+        add_stroke(shape, colour, least_stroke, out);
       out.push_back({"shape-rendering", "crispEdges"});
       break;
     case Shape::Kind::line:
-      add_stroke(shape, colour, out);
+      add_stroke(shape, colour, is_straight(shape) ? least_stroke : 0, out);
       if (is_straight(shape)) out.push_back({"shape-rendering", "crispEdges"});
       break;
     case Shape::Kind::disc:
@@ -114,7 +115,7 @@ std::vector<Attribute> paint(const Shape& shape) {
         out.push_back({"stroke-width", std::to_string(2 * shape.width)});
         out.push_back({"stroke-linecap", "round"});
       } else {
-        add_stroke(shape, colour, out);
+        add_stroke(shape, colour, 0, out);
       }
       break;
     case Shape::Kind::text:
@@ -191,14 +192,14 @@ std::string opening(const Scene& scene, std::string_view attributes) {
   return out;
 }
 
-std::string groups(const Scene& scene) {
+std::string groups(const Scene& scene, double least_stroke) {
   std::string out;
   for (const std::vector<int>& layer : scene.in_layers()) {
     if (layer.empty()) continue;
     std::map<std::string, std::vector<const Shape*>> by_paint;
     for (const int index : layer) {
       const Shape& shape = scene.shapes[static_cast<std::size_t>(index)];
-      by_paint[written(paint(shape))].push_back(&shape);
+      by_paint[written(paint(shape, least_stroke))].push_back(&shape);
     }
     out += "<g>\n";
     for (const auto& [paint, shapes] : by_paint) out += element(paint, shapes);

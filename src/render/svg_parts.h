@@ -21,7 +21,9 @@ struct Attribute {
 };
 
 /// The attributes of a shape but for its place: class="grid", fill="none", stroke="currentColor"...
-[[nodiscard]] std::vector<Attribute> paint(const Shape& shape);
+/// Lines along the axes are drawn without soft edges, and so not at all by some renderers where
+/// they are thinner than a dot: they get at least the width `least_stroke`.
+[[nodiscard]] std::vector<Attribute> paint(const Shape& shape, double least_stroke = 0);
 
 /// Where the path of a shape that is not a text begins, in halves of a unit: outlines lie inside by
 /// half of their stroke.
@@ -55,7 +57,7 @@ struct Roles {
 [[nodiscard]] std::string opening(const Scene& scene, std::string_view attributes);
 
 /// The shapes: a group a layer, and in it a path for all shapes of the same paint.
-[[nodiscard]] std::string groups(const Scene& scene);
+[[nodiscard]] std::string groups(const Scene& scene, double least_stroke = 0);
 
 /// The fonts of texts in pictures, the first that is there.
 inline constexpr char fonts[] =

@@ -130,6 +130,18 @@ TEST(Svg, DrawsOutlinesInsideByHalfOfTheirStroke) {
             "M71.5 90a18.5 18.5 0 0 0 37 0a18.5 18.5 0 0 0 -37 0z");
 }
 
+TEST(Svg, MakesNoLineThinnerThanADot) {
+  const auto width = [](const char* role, double pixels_a_cell) {
+    const pugi::xml_document document = parsed(svg(all_kinds(), ThemeChoice::light, pixels_a_cell));
+    const std::string path = "//path[@class='" + std::string(role) + "']";
+    return std::string(document.select_node(path.data()).node().attribute("stroke-width").value());
+  };
+  EXPECT_EQ(width("grid", 60), "2");
+  EXPECT_EQ(width("grid", 24), "2.5");
+  EXPECT_EQ(width("grid", 7), "8.58");
+  EXPECT_EQ(width("ambiguous", 7), "4") << "slanted lines have soft edges";
+}
+
 TEST(Svg, DrawsADiscAsARoundEnd) {
   const pugi::xml_document document = parsed(svg_of(all_kinds()));
   const pugi::xml_node node = document.select_node("//path[@class='dot']").node();

@@ -119,6 +119,7 @@ class Typesetter {
   void number_hues();
   void paint(const Shape& shape);
   [[nodiscard]] int shade_at(int row, int column) const;
+  [[nodiscard]] int inset_of(const Shape& shape) const;
   void fill(const Shape& shape, int row, int first, int last);
   void rule();
   void note_stroke(const Shape& shape);
@@ -151,6 +152,7 @@ class Typesetter {
   }
   [[nodiscard]] Rgb ink_of(const Shape& shape) const { return look_.theme.colour_of(shape); }
   [[nodiscard]] char32_t block_of(const Shape& shape) const;
+  [[nodiscard]] char32_t block_of(Rgb hue) const;
   [[nodiscard]] std::uint8_t style_at(const Shape& text) const;
 
   const Scene& scene_;
@@ -159,25 +161,38 @@ class Typesetter {
   const Signs& signs_;
   Canvas canvas_;
   std::vector<Rgb> hues_;  ///< of fillings, in the order in which they get their blocks
+  std::map<std::pair<int, int>, Rgb> chips_;  ///< beside the grid: the colour behind a number
   std::set<std::pair<int, int>> struck_;      ///< the middles of strokes
   std::set<std::pair<int, int>> ringed_;      ///< the middles of rings
   std::map<std::pair<int, int>, Rgb> discs_;  ///< by their middles, the colours of full discs
 };
 
-/// The palette of a coloured picture is the same in each of its scenes: so are the blocks.
+/// The palette of a coloured picture is the same in each of its scenes: so are the blocks, the
+/// darkest colour first. What is as light as paper is left blank.
 void Typesetter::number_hues() {
-  if (look_.has_colours) return;
   std::set<Rgb> hues;
   for (const Shape& shape : scene_.shapes) {
-    if (shape.role == Role::hue && shape.kind == Shape::Kind::rect) hues.insert(shape.hue);
+    if (shape.role != Role::hue || shape.kind != Shape::Kind::rect) continue;
+    hues.insert(shape.hue);
+    if (!cell_at(scene_.lattice, shape.x, shape.y))
+      chips_[{shape.x + shape.width / 2, shape.y + shape.height / 2}] = shape.hue;
   }
   hues_.assign(hues.begin(), hues.end());
+  std::stable_sort(hues_.begin(), hues_.end(), [](Rgb one, Rgb other) {
+    return contrast(one, 0xFFFFFF) > contrast(other, 0xFFFFFF);
+  });
 }
 
 char32_t Typesetter::block_of(const Shape& shape) const {
   if (shape.role != Role::hue) return shape.role == Role::assumed ? signs_.assumed : signs_.block;
+  return block_of(shape.hue);
+}
+
+char32_t Typesetter::block_of(Rgb hue) const {
+  constexpr double as_paper = 1.05;
+  if (contrast(hue, 0xFFFFFF) < as_paper) return U' ';
   const std::u32string_view blocks = look_.is_ascii ? ascii_blocks : unicode_blocks;
-  const auto place = std::find(hues_.begin(), hues_.end(), shape.hue) - hues_.begin();
+  const auto place = std::find(hues_.begin(), hues_.end(), hue) - hues_.begin();
   const auto number = static_cast<std::size_t>(place);
   return number < blocks.size() ? blocks[number]
                                 : U'A' + static_cast<char32_t>((number - blocks.size()) % 26);
@@ -204,9 +219,11 @@ int Typesetter::shade_at(int row, int column) const {
 
 void Typesetter::paint(const Shape& shape) {
   if (shape.kind != Shape::Kind::rect || shape.stroke != 0) return;
-  const auto [top, bottom] = layout_.down.between(shape.y, shape.y + shape.height);
-  const auto [left, right] = layout_.across.between(shape.x, shape.x + shape.width);
   const bool is_filling = shape.layer == Layer::filling;
+  // A square within a cell is shown by other blocks, not by fewer of them.
+  const int inset = is_filling ? inset_of(shape) : 0;
+  const auto [top, bottom] = layout_.down.between(shape.y - inset, shape.y + shape.height + inset);
+  const auto [left, right] = layout_.across.between(shape.x - inset, shape.x + shape.width + inset);
   const bool is_shaded = look_.has_colours && layout_.least_line > 1 &&
                          (shape.layer == Layer::ground || shape.layer == Layer::paper);
   const Rgb colour = ink_of(shape);
@@ -226,11 +243,17 @@ void Typesetter::paint(const Shape& shape) {
   }
 }
 
+/// How far a rectangle keeps from the edges of its cell.
+int Typesetter::inset_of(const Shape& shape) const {
+  if (!cell_at(scene_.lattice, shape.x, shape.y)) return 0;
+  return (shape.x - scene_.lattice.x) % cell_side;
+}
+
 /// One row of characters of a filled rectangle.
 void Typesetter::fill(const Shape& shape, int row, int first, int last) {
   const bool is_half = layout_.detail == Detail::half;
   const bool is_beside = !cell_at(scene_.lattice, shape.x, shape.y);
-  const int inset = is_beside ? 0 : (shape.x - scene_.lattice.x) % cell_side;
+  const int inset = inset_of(shape);
   const bool is_assumed = inset >= inset_of_assumed;
   const bool is_fresh = inset >= inset_of_focus && !is_assumed;
   const Rgb colour = ink_of(shape);
@@ -409,7 +432,9 @@ void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
 
 void Typesetter::write_beside(const Shape& text) {
   const Lattice& grid = scene_.lattice;
-  const std::u32string letters = letters_of(text.text);
+  std::u32string letters = letters_of(text.text);
+  if (const auto chip = chips_.find({text.x, text.y}); chip != chips_.end())
+    letters += look_.has_colours ? U' ' : block_of(chip->second);
   const int size = columns_of(letters);
   const int over = text.x - grid.x;
   const int under = text.y - grid.y;
@@ -451,7 +476,9 @@ void Typesetter::hatch(const Shape& shape) {
         Glyph& glyph = canvas_.at(first_row(*cell) + row, first_column(*cell) + column);
         if (layout_.detail == Detail::half) glyph.ground = ink_of(shape);
         if (glyph.letter != U' ' && glyph.letter != signs_.cover) continue;
-        glyph.letter = signs_.hatch;
+        const bool is_middle = layout_.across.wide > 2 && column == layout_.across.wide / 2 &&
+                               row == layout_.down.wide / 2;
+        glyph.letter = is_middle && layout_.detail != Detail::half ? U'?' : signs_.hatch;
         glyph.ink = ink_of(shape);
       }
     }

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -50,8 +52,7 @@ bool make_step(const Family& family, const Puzzle& puzzle, Board board, std::str
   return false;
 }
 
-/// A picture of every moment of the step of a case; without the puzzle's `state`, which hides what
-/// is written.
+/// A picture of every moment of the step of a case; none of a case that needs its `state`.
 std::vector<Picture> pictures_of(const fs::path& path) {
   const Family& family = *find_family("sudoku");
   std::ostringstream file;

@@ -14,6 +14,7 @@
 #include "api/film.h"
 #include "api/picture.h"
 #include "core/recognise.h"
+#include "render/ansi.h"
 #include "render/svg.h"
 #include "render/text.h"
 
@@ -72,11 +73,12 @@ void expect_kept(const std::string& name, const std::string& bytes) {
 
 class Golden : public testing::TestWithParam<Kept> {
  protected:
-  /// The scene in the two forms that people can read.
+  /// The scene in the forms that people can read; `cat` shows those of a terminal.
   static void expect_scene(const std::string& name, const Scene& scene) {
     const std::string all = GetParam().family + "-" + name;
     expect_kept(all + ".svg", render::svg(scene, ThemeChoice::automatic, 24));
     expect_kept(all + ".txt", render::text(scene));
+    expect_kept(all + ".ansi", render::ansi(scene, {}));
   }
 
   static void expect_still(const std::string& name, const std::string& text, What what) {
@@ -114,13 +116,15 @@ TEST(GoldenFolder, HasNothingThatNobodyCompares) {
   std::set<std::string> expected;
   for (const Kept& kept : all_kept()) {
     for (const char* what : {"puzzle", "solution", "ambiguous", "step"}) {
-      for (const char* form : {".svg", ".txt"}) expected.insert(kept.family + "-" + what + form);
+      for (const char* form : {".svg", ".txt", ".ansi"})
+        expected.insert(kept.family + "-" + what + form);
     }
   }
   std::set<std::string> seen;
   for (const fs::directory_entry& entry : fs::directory_iterator(golden)) {
     const std::string extension = entry.path().extension();
-    if (extension == ".svg" || (extension == ".txt" && entry.path().stem() != "CMakeLists"))
+    if (extension == ".svg" || extension == ".ansi" ||
+        (extension == ".txt" && entry.path().stem() != "CMakeLists"))
       seen.insert(entry.path().filename());
   }
   EXPECT_EQ(seen, expected);

@@ -5,7 +5,7 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|explain|hint|rate|render|convert|list) verb=$word; break ;;
+      solve|check|count|odds|explain|hint|rate|watch|render|convert|list) verb=$word; break ;;
     esac
   done
   COMPREPLY=()
@@ -39,7 +39,7 @@ _crosshatch() {
   local walk="--by --lang"
   local limits="--time-limit --node-limit --memory-limit"
   case $verb in
-    "") COMPREPLY=($(compgen -W "solve check count odds explain hint rate render convert list --help --version" -- "$cur"))
+    "") COMPREPLY=($(compgen -W "solve check count odds explain hint rate watch render convert list --help --version" -- "$cur"))
         return ;;
     list)
       if [[ $cur == -* ]]; then
@@ -58,6 +58,8 @@ _crosshatch() {
       explain) own="--steps $walk $limits" ;;
       hint) own="--level --state $walk $limits" ;;
       rate) own="$walk $limits" ;;
+      watch) COMPREPLY=($(compgen -W "--theme --speed --from $walk $limits ${common/--json /}" -- "$cur"))
+             return ;;
       render) own="--output --as --what --step --theme --scale --speed --per-page --paper --state $walk $limits" ;;
       convert) own="--to" ;;
     esac

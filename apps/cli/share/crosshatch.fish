@@ -1,8 +1,8 @@
 # Completion of crosshatch(1) for fish.
-set -l verbs solve check count odds explain hint rate render convert list
+set -l verbs solve check count odds explain hint rate watch render convert list
 set -l answering solve check count odds explain hint rate render convert
-set -l searching solve check count odds explain hint rate render
-set -l walking explain hint rate render
+set -l searching solve check count odds explain hint rate watch render
+set -l walking explain hint rate watch render
 
 function __crosshatch_families
     crosshatch list families 2>/dev/null | cut -d' ' -f1
@@ -24,6 +24,7 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a odds -d "t
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a explain -d "print the steps by which a person would solve it"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a hint -d "print the next step only, or a wrong entry"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a rate -d "say how hard it is for a person"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a watch -d "play the solve in the terminal"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a render -d "draw it, its solution, or how it is solved"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a convert -d "write the puzzle in another format"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a list -d "list families, formats, engines or techniques"
@@ -41,18 +42,18 @@ complete -c crosshatch -n "__fish_seen_subcommand_from render" -s o -l output -r
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l as -x -a "svg png gif txt html pdf" -d "the form"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l what -x -a "puzzle solution ambiguous steps" -d "what to draw"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l step -x -d "only the moment after this step"
-complete -c crosshatch -n "__fish_seen_subcommand_from render" -l theme -x -a "auto light dark" -d "colours"
+complete -c crosshatch -n "__fish_seen_subcommand_from watch render" -l theme -x -a "auto light dark" -d "colours"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l scale -x -d "how much larger than usual"
-complete -c crosshatch -n "__fish_seen_subcommand_from render" -l speed -x -d "how much faster a gif plays"
+complete -c crosshatch -n "__fish_seen_subcommand_from watch render" -l speed -x -d "how much faster it plays"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l per-page -x -d "puzzles on a page of a pdf"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l paper -x -a "a4 letter" -d "the paper of a pdf"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit -x -d "give up a puzzle after so many seconds"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "give up a puzzle after so many decisions"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "MiB for the tables of one search"
-complete -c crosshatch -n "__fish_seen_subcommand_from $answering" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
+complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate convert" -l threads -x -d "answer so many puzzles at once"
 complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
-complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l json -d "one JSON object a puzzle"
+complete -c crosshatch -n "__fish_seen_subcommand_from $answering list" -l json -d "one JSON object a puzzle"
 complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l color -x -a "auto always never" -d "colours"
 complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l quiet -d "no progress bar and no remarks"
 complete -c crosshatch -l help -d "print help"

@@ -31,7 +31,7 @@ class Drawing {
       if (focus_.is_ambiguous(site)) hatch(site);
       if (digit(site)) continue;
       candidates(site);
-      if (view_.board[site] == 0) cross(site);
+      if (focus_[site].is_dead) cross(site);
     }
     draw_grid_focus(puzzle_, focus_, scene_);
     draw_chains(puzzle_, view_, focus_, scene_);

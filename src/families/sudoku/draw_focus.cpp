@@ -61,6 +61,7 @@ GridFocus::GridFocus(const Puzzle& puzzle, const View& view)
     : shared_(focus_of(view)), cells_(static_cast<std::size_t>(puzzle.sites())) {
   for (Site site = 0; site < puzzle.sites(); ++site) at(site).light = shared_[site];
   for (const Site dead : shared_.dead) {
+    at(dead).is_dead = true;
     // A given that cannot stand clashes with equal ones.
     const Candidates given = puzzle.givens()[dead];
     for (Site site = 0; site < puzzle.sites(); ++site) {

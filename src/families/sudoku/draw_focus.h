@@ -16,6 +16,7 @@ struct CellFocus {
   Light light = Light::none;
   /// The cell as a whole is meant: it has an outline, not some of its candidates rings.
   bool is_whole = false;
+  bool is_dead = false;      ///< no digit is left to it
   Candidates causes = 0;     ///< candidates that the step rests on
   Candidates witnesses = 0;  ///< candidates that tie these together
   Candidates struck = 0;     ///< candidates that go

@@ -373,7 +373,7 @@ TEST(DrawSudoku, ACellThatNothingFitsIsCrossed) {
   View view = blank_view(blank(nine));
   view.board[at(3, 3)] = 0;
   view.written[static_cast<std::size_t>(at(3, 3))] = true;  // lost again, in a trial
-  const Scene scene = drawn(empty_puzzle(nine), view);
+  const Scene scene = drawn(empty_puzzle(nine), view, Step{});
   EXPECT_EQ(in_role(scene, Kind::line, Role::conflict).size(), 2u);
   EXPECT_TRUE(texts_in(scene, at(3, 3)).empty());
 }
@@ -385,12 +385,17 @@ TEST(DrawSudoku, GivensThatClashAreBothInConflict) {
   givens.set(at(5, 5), 4);
   View view = blank_view(givens);
   view.board[at(1, 7)] = 0;
-  const Scene scene = drawn(Puzzle(nine, givens), view);
+  Step end;
+  end.kind = Step::Kind::stuck;
+  end.ending = Step::Ending::contradiction;
+  const Scene scene = drawn(Puzzle(nine, givens), view, end);
   const std::vector<Drawn> outlines = in_role(scene, Kind::rect, Role::conflict);
   ASSERT_EQ(outlines.size(), 2u);
   EXPECT_TRUE(is_in(scene, outlines[0], at(1, 1)));
   EXPECT_TRUE(is_in(scene, outlines[1], at(1, 7)));
   EXPECT_EQ(texts_in(scene, at(1, 7)).size(), 1u);
+  // As it is printed the puzzle does not say so.
+  EXPECT_TRUE(in_role(drawn(Puzzle(nine, givens), view), Kind::rect, Role::conflict).empty());
 }
 
 TEST(DrawSudoku, TheSolutionIsCalm) {
