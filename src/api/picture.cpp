@@ -110,6 +110,12 @@ Reply Booklet::add(Subject& subject) {
   return reply;
 }
 
+Result<std::string> Booklet::finish() {
+  if (!is_torn_) return pdf_.finish();
+  return fail(
+      {ErrorCode::request, "expected a limit that leaves time to draw the film, saw its end"});
+}
+
 Reply Booklet::add_still(Subject& subject) {
   const What what = shown(options_);
   Reply reply;
@@ -138,7 +144,10 @@ Reply Booklet::add_film(Subject& subject) {
   Result<void> added = pdf_.begin_film(subject.question().puzzle.title());
   Reply stopped;
   for (int moment = 0; added && moment < film->timeline.size(); ++moment) {
-    if (!subject.may_go_on(stopped)) return stopped;
+    if (!subject.may_go_on(stopped)) {
+      is_torn_ = true;
+      return stopped;
+    }
     film->timeline.seek(moment);
     added = pdf_.add_moment(subject.scene(film->timeline.view()), caption(*film, moment),
                             said(*film, subject, moment));

@@ -28,7 +28,7 @@ class Booklet {
   [[nodiscard]] bool is_empty() const { return is_empty_; }
 
   /// The bytes of the document; nothing may be added after.
-  [[nodiscard]] Result<std::string> finish() { return pdf_.finish(); }
+  [[nodiscard]] Result<std::string> finish();
 
  private:
   Reply add_film(Subject& subject);
@@ -37,6 +37,7 @@ class Booklet {
   PictureOptions options_;
   render::Pdf pdf_;
   bool is_empty_ = true;
+  bool is_torn_ = false;  ///< a film has begun and does not end
 };
 
 }  // namespace crosshatch

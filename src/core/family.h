@@ -113,8 +113,8 @@ struct Family {
   /// sites that it leaves open are as in `start`. Does not ask whether it is right.
   Result<Board> (*state)(const Puzzle& puzzle, std::string_view text) = nullptr;
 
-  /// Draws the puzzle and what a view of it shows: size, lattice and shapes of an empty scene, with a
-  /// margin around. Null: no pictures.
+  /// Draws the puzzle and what a view of it shows: size, lattice and shapes of an empty scene, with
+  /// a margin around. Null: no pictures.
   void (*draw)(const Puzzle& puzzle, const View& view, Scene& scene) = nullptr;
 
   /// The sums of scores up to which a puzzle may count as easy, medium, hard, unfair. Zeros: its

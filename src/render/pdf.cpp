@@ -185,7 +185,7 @@ struct Pdf::Book {
     if (is_film)
       write_moments(places, most);
     else
-      write_puzzles(waiting, places, most, {});
+      write_puzzles(waiting, places, most, false);
     waiting.clear();
   }
 
@@ -269,9 +269,9 @@ struct Pdf::Book {
     return out;
   }
 
-  /// A page of pictures with number and title over each.
-  void write_puzzles(const std::vector<Entry>& entries, int places, double most,
-                     std::u32string_view heading) {
+  /// A page of puzzles or of solutions, with number and title over each.
+  void write_puzzles(const std::vector<Entry>& entries, int places, double most, bool is_solved,
+                     std::u32string_view heading = {}) {
     const double y = begin_page(heading);
     const Extent room = room_below(y);
     const Spacing spacing{.across = across, .down = down, .words = 21};
@@ -293,13 +293,13 @@ struct Pdf::Book {
     for (const double height : heights) used += height;
     const double gap = std::clamp((room.high - used) / std::max(grid.rows - 1, 1), 0.0, most_down);
 
-    const std::vector<double> lefts = columns_of(entries, scales, grid);
+    const std::vector<double> lefts = columns_of(entries, scales, grid, is_solved);
     double row_y = y;
     for (std::size_t i = 0; i < entries.size(); ++i) {
       const std::size_t column = i % columns;
       const double x = lefts[column];
       const double end = column + 1 < columns ? lefts[column + 1] - size : paper.wide - side;
-      this->heading(entries[i], x, end - x, row_y + size * 0.75, size);
+      label(entries[i], x, end - x, row_y + size * 0.75, size);
       picture(entries[i], x, row_y + head, scales[i]);
       if (column + 1 == columns) row_y += heights[i / columns] + gap;
     }
@@ -310,8 +310,8 @@ struct Pdf::Book {
   /// together about the middle of the page. Their pictures stand below each other by their left
   /// edges. A column that is still empty is as wide as the widest.
   [[nodiscard]] std::vector<double> columns_of(const std::vector<Entry>& entries,
-                                               const std::vector<double>& scales,
-                                               const Grid& grid) const {
+                                               const std::vector<double>& scales, const Grid& grid,
+                                               bool is_solved) const {
     const auto columns = static_cast<std::size_t>(grid.columns);
     constexpr double least = 100;  // for the heading
     std::vector<double> wide(columns, 0);
@@ -328,7 +328,8 @@ struct Pdf::Book {
     const double gap =
         columns == 1 ? 0 : std::min((room - used) / static_cast<double>(columns - 1), most_across);
     double x = (paper.wide - used - gap * static_cast<double>(columns - 1)) / 2;
-    if (entries.size() < columns) x = side;  // a row that is not full has no middle
+    // Solutions begin below their heading, at the margin; and a row that is not full has no middle.
+    if (is_solved || entries.size() < columns) x = side;
     std::vector<double> lefts;
     for (const double each : wide) {
       lefts.push_back(x);
@@ -338,7 +339,7 @@ struct Pdf::Book {
   }
 
   /// Number and title in a line.
-  void heading(const Entry& entry, double x, double wide, double y, double size) {
+  void label(const Entry& entry, double x, double wide, double y, double size) {
     const Setting number = type.set(letters_of(entry.number), true);
     const double gap = number.width * size + size * 0.6;
     line(x, y, size, Role::caption, number);
@@ -435,7 +436,7 @@ struct Pdf::Book {
       some.push_back(std::move(solutions[i]));
       if (static_cast<int>(some.size()) < places && i + 1 < solutions.size()) continue;
       const bool is_first = static_cast<int>(i) < places;
-      write_puzzles(some, places, scale_of(most_solved_cell),
+      write_puzzles(some, places, scale_of(most_solved_cell), true,
                     is_first ? std::u32string_view(heading) : std::u32string_view());
       some.clear();
     }

@@ -331,7 +331,7 @@
       at("scrub").addEventListener("input", () => go(Number(at("scrub").value)));
       at("speed").addEventListener("change", hurry);
       at("steps").addEventListener("toggle", fill);
-      at("steps").open = matchMedia("(min-width:64rem)").matches;
+      at("steps").open = last < 2000 && matchMedia("(min-width:64rem)").matches;
       draw(0);
       halt();
     }

@@ -40,6 +40,8 @@ struct Kept {
   std::string several;
 };
 
+void PrintTo(const Kept& kept, std::ostream* out) { *out << kept.family; }
+
 const std::vector<Kept>& all_kept() {
   static const std::vector<Kept> all = {
       {"minesweeper", contents(source / "examples/minesweeper.txt"), "1.2.0\n.....\n.3..1\n"},

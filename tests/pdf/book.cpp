@@ -3,10 +3,10 @@
 //
 //   pdf_book OUT KIND COUNT PER_PAGE PAPER THEME ROWS COLUMNS TITLE WORDS
 //
-// KIND is `puzzles`, `unsolved` (no solutions), `mixed` (from 1 x 1 up to ROWS x COLUMNS), `film`
-// or `films` (two). TITLE is that of the book; WORDS those of each puzzle or moment, `#` in them
-// its number. Prints the colours of paper and filled cells as "paper RRGGBB filled RRGGBB", then
-// what letters no font has.
+// KIND is `puzzles`, `unsolved` (no solutions), `clues` (none either; every other has room for more
+// clues), `mixed` (from 1 x 1 up to ROWS x COLUMNS), `film` or `films` (two). TITLE is that of the
+// book; WORDS those of each puzzle or moment, `#` in them its number. Prints the colours of paper
+// and filled cells as "paper RRGGBB filled RRGGBB", then what letters no font has.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -22,9 +22,8 @@ using namespace crosshatch;
 
 /// A grid, its left half of the author's red, its upper right quarter filled, with a number at each
 /// row and column.
-Scene picture(int rows, int columns, bool is_solution) {
+Scene picture(int rows, int columns, bool is_solution, int clues = cell_side) {
   constexpr int margin = cell_side / 2;
-  constexpr int clues = cell_side;
   Scene scene;
   scene.width = columns * cell_side + clues + 2 * margin;
   scene.height = rows * cell_side + clues + 2 * margin;
@@ -93,8 +92,10 @@ int main(int argc, char** argv) {
       const int high = std::max(rows * part / count, 1);
       const int wide = std::max(columns * part / count, 1);
       const Scene solution = picture(high, wide, true);
-      added = pdf.add(picture(high, wide, false), kind == "unsolved" ? nullptr : &solution,
-                      numbered(words, i));
+      const bool is_wide = kind == "clues" && i % 2 == 0;
+      const bool has_solution = kind != "unsolved" && kind != "clues";
+      added = pdf.add(picture(high, wide, false, is_wide ? 4 * cell_side : cell_side),
+                      has_solution ? &solution : nullptr, numbered(words, i));
     }
     if (!added) {
       std::cerr << added.error().message << "\n";

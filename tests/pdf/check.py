@@ -13,7 +13,7 @@ import subprocess
 import sys
 import unittest
 
-BOOK, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2])
+BOOK, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
 POINTS = {"a4": (595.276, 841.89), "letter": (612, 792)}
 RED, BLUE = (0xCC, 0, 0), (0, 0, 0xCC)
 # cairo writes some thousands of shapes in a moment; a valgrind or a busy machine takes longer.
@@ -168,20 +168,13 @@ class Pictures(unittest.TestCase):
             self.assertEqual(pixels[left + wide * 0.44, top + high * 0.44], RED)
             self.assertEqual(pixels[right + wide * 0.44, top + high * 0.31], book.filled)
 
-    def test_have_no_seams_between_cells_of_one_area(self):
-        pixels = Book(1, 1, kind="unsolved", rows=7, columns=7, words="").pixels(1, dpi=97)
-        left, top, right, bottom = pixels.box_of(RED)
-        middle = (top + bottom) // 2 + (bottom - top) // 28  # not on a line of the grid
-        row = {pixels[x, middle] for x in range(left + 4, right - 4)}
-        self.assertEqual(row, {RED})
-
     def test_are_smaller_in_solutions(self):
         book = Book(2, 2)
         one, other = book.pixels(1).box_of(RED), book.pixels(2).box_of(BLUE)
         self.assertLess(other[3] - other[1], one[3] - one[1])
 
     def test_of_one_size_have_one_scale_on_a_page(self):
-        book = Book(4, 4, kind="unsolved")
+        book = Book(4, 4, kind="clues")
         steps = []
         for page, left, top, right, bottom, word in book.words():
             if word == "9":
