@@ -20,16 +20,18 @@ constexpr std::uint64_t most_nodes_of_walks = 60;
 struct Outcome {
   Status status;
   std::string text;
+  std::string note;
 };
 
 Outcome outcome(const Verb& verb, const Case& one, const VerbOptions& options) {
-  Outcome outcome{Status::yes, ""};
+  Outcome outcome{Status::yes, "", ""};
   const Hints hints{.family = one.family->id};
   const Reply reply = ask(verb, one.text, hints, options, [&](std::string_view text) {
     outcome.text += text;
     return true;
   });
   outcome.status = reply.status;
+  outcome.note = reply.note;
   return outcome;
 }
 
@@ -59,7 +61,9 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
   for (const Verb& verb : verbs()) {
     const bool has_no_odds = verb.id == "odds" && GetParam().family->census == nullptr;
     const bool has_no_ways = verb.takes_by && GetParam().family->ways.empty();
-    if (!verb.searches || has_no_odds || has_no_ways || (has_many && verb.id != "check")) continue;
+    if (!verb.searches || verb.takes_picture || has_no_odds || has_no_ways ||
+        (has_many && verb.id != "check"))
+      continue;
     const std::uint64_t last = verb.takes_by ? most_nodes_of_walks : most_nodes;
     for (const bool all : {false, true}) {
       if (all && !verb.takes_all) continue;
@@ -77,6 +81,28 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
         ASSERT_TRUE(json.has_value()) << limited.text;
         expect_no_other_answer(*json, *true_json);
         if (HasFailure()) FAIL() << limited.text << truth.text;
+      }
+    }
+  }
+}
+
+TEST_P(Verbs, DrawNoOtherPictureUnderANodeLimit) {
+  for (const What what : {What::solution, What::ambiguous}) {
+    SCOPED_TRACE(what_names[static_cast<std::size_t>(what)]);
+    VerbOptions options{.picture = {.what = what}};
+    const Verb& render = *find_verb("render");
+    const Outcome truth = outcome(render, GetParam(), options);
+    for (std::uint64_t nodes = 0; nodes <= most_nodes_of_walks; ++nodes) {
+      SCOPED_TRACE("node limit " + std::to_string(nodes));
+      options.limits.nodes = nodes;
+      const Outcome limited = outcome(render, GetParam(), options);
+      if (limited.status == Status::unknown) {
+        EXPECT_EQ(limited.text, "");
+      } else if (what == What::ambiguous && limited.note != truth.note) {
+        EXPECT_NE(limited.note.find("a limit came first"), std::string::npos) << limited.note;
+      } else {
+        EXPECT_EQ(limited.status, truth.status);
+        EXPECT_EQ(limited.text, truth.text);
       }
     }
   }
