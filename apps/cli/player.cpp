@@ -9,8 +9,8 @@
 
 #include "keys.h"
 #include "logic/sentence.h"
-#include "render/canvas.h"
-#include "render/columns.h"
+#include "render/characters/canvas.h"
+#include "render/characters/columns.h"
 #include "render/letters.h"
 #include "stage.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "api/film.h"
-#include "render/ansi.h"
+#include "render/characters/ansi.h"
 #include "terminal.h"
 
 namespace crosshatch::cli {

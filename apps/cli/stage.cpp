@@ -6,9 +6,9 @@
 #include <cmath>
 #include <cstdio>
 
-#include "render/columns.h"
+#include "render/characters/columns.h"
+#include "render/characters/typeset.h"
 #include "render/letters.h"
-#include "render/typeset.h"
 
 namespace crosshatch::cli {
 

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "core/technique.h"
-#include "render/ansi.h"
-#include "render/canvas.h"
-#include "render/layout.h"
+#include "render/characters/ansi.h"
+#include "render/characters/canvas.h"
+#include "render/characters/layout.h"
 #include "scene/theme.h"
 
 namespace crosshatch::cli {

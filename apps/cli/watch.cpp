@@ -9,7 +9,7 @@
 #include "api/film.h"
 #include "player.h"
 #include "records.h"
-#include "render/text.h"
+#include "render/characters/text.h"
 #include "terminal.h"
 
 namespace crosshatch::cli {

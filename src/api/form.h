@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "render/pdf.h"
+#include "render/paper/pdf.h"
 #include "scene/theme.h"
 
 namespace crosshatch {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "api/reel.h"
-#include "render/png.h"
-#include "render/svg.h"
+#include "render/pixels/png.h"
+#include "render/web/svg.h"
 
 namespace crosshatch {
 

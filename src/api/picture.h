@@ -3,7 +3,7 @@
 
 #include "api/subject.h"
 #include "api/verbs.h"
-#include "render/pdf.h"
+#include "render/paper/pdf.h"
 
 namespace crosshatch {
 

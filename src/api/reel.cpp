@@ -8,12 +8,12 @@
 
 #include "logic/ladder.h"
 #include "logic/sentence.h"
-#include "render/ansi.h"
-#include "render/gif.h"
-#include "render/html.h"
-#include "render/png.h"
-#include "render/svg.h"
-#include "render/text.h"
+#include "render/characters/ansi.h"
+#include "render/characters/text.h"
+#include "render/pixels/gif.h"
+#include "render/pixels/png.h"
+#include "render/web/html.h"
+#include "render/web/svg.h"
 #include "scene/sheet.h"
 
 namespace crosshatch {

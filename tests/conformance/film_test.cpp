@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "case.h"
-#include "render/decoded_test.h"
-#include "render/gif.h"
+#include "render/pixels/decoded_test.h"
+#include "render/pixels/gif.h"
 
 namespace crosshatch::conformance {
 namespace {

@@ -14,9 +14,9 @@
 #include "api/film.h"
 #include "api/picture.h"
 #include "core/recognise.h"
-#include "render/ansi.h"
-#include "render/svg.h"
-#include "render/text.h"
+#include "render/characters/ansi.h"
+#include "render/characters/text.h"
+#include "render/web/svg.h"
 
 namespace crosshatch {
 namespace {

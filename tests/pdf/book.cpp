@@ -13,7 +13,7 @@
 #include <iostream>
 #include <string>
 
-#include "render/pdf.h"
+#include "render/paper/pdf.h"
 #include "scene/theme.h"
 
 namespace {

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "render/pixels/strokes.h"
+#include "scene/scene.h"
+
+namespace crosshatch::render {
+
+/// How many characters a cell gets.
+enum class Detail : std::uint8_t {
+  full,   ///< several lines: each small text of a cell at its own place, lines between all cells
+  list,   ///< one line: the small texts of a cell one after the other
+  roomy,  ///< one line, three characters or more; small texts are left out
+  dense,  ///< the same with shades for guides, which take no room then
+  tight,  ///< one line, two characters: about a square
+  bare,   ///< a square a cell and nothing beside the grid: pictures only
+  half,   ///< one character, half a line: pictures only
+};
+
+/// What characters have to make room for, found by looking at the scenes of a film: the texts
+/// beside the grid, the small ones within a cell, the lines.
+class Measure {
+ public:
+  void add(const Scene& scene);
+
+  /// Whether a detail makes sense: `full` and `list` for small texts, `half` for grids without any.
+  [[nodiscard]] bool suits(Detail detail) const;
+
+ private:
+  friend class Layout;
+
+  /// A column of texts beside the grid, or a line of them above or below: where and how wide.
+  struct Stop {
+    int at = 0;
+    int size = 1;
+    Align align = Align::middle;
+  };
+  static void add_stop(std::vector<Stop>& stops, Stop stop);
+
+  void add_cells(const Scene& scene);
+  void add_margins(const Scene& scene);
+
+  Lattice lattice_;
+  std::vector<Strength> across_;
+  std::vector<Strength> down_;
+  std::vector<Stop> left_, right_, above_, below_;
+  int longest_caption_ = 0;
+  int normal_ = 2;          ///< characters that keep texts of neighbours apart
+  bool has_texts_ = false;  ///< in cells, of full size
+  int slots_across_ = 1;    ///< small texts side by side in a cell
+  int slots_down_ = 1;      ///< and above each other
+  int small_size_ = 1;      ///< characters of the longest of them
+  int most_small_ = 0;      ///< in one cell
+};
+
+/// Small texts are candidates: those in a cell that leave room for others.
+[[nodiscard]] bool is_small(const Shape& text);
+
+/// The cell of a lattice that a point lies in, as row and column, or none.
+[[nodiscard]] std::optional<std::pair<int, int>> cell_at(const Lattice& lattice, int x, int y);
+
+/// Where things of a scene stand among characters, along one direction.
+struct Axis {
+  /// The coordinate that each character shows, ascending.
+  std::vector<int> at;
+  /// The first character of each cell, and how many it has.
+  std::vector<int> cell;
+  int wide = 1;
+  /// The number of guides before each cell.
+  std::vector<int> block;
+  /// The character between two cells, by number of the line, or -1.
+  std::vector<int> gap;
+  /// Outside of the cells: where texts stand and the last character of their place.
+  std::vector<std::pair<int, int>> stops;
+
+  [[nodiscard]] int size() const { return static_cast<int>(at.size()); }
+  /// The characters from..to whose coordinates lie strictly between two.
+  [[nodiscard]] std::pair<int, int> between(int low, int high) const;
+  /// The last character of the stop nearest to a coordinate; -1 without stops.
+  [[nodiscard]] int stop_at(int coordinate) const;
+};
+
+/// Where everything of a film's scenes stands at one detail. Along each direction characters show
+/// points of the scene: a cell gets its share of them, a line between cells at most one, and what
+/// is beside the grid becomes a table, for clues in a picture are spaced for the eye, and here one
+/// blank between them is enough.
+class Layout {
+ public:
+  Layout(const Measure& measure, Detail detail);
+
+  Detail detail;
+  Axis across;
+  Axis down;
+  int columns = 0;  ///< of characters; pixels at Detail::half, as rows are
+  int rows = 0;
+  Strength least_line = 2;  ///< lines weaker than this are not drawn
+
+  /// Without what is beside the grid there is a margin for what points at rows and columns.
+  [[nodiscard]] bool is_bare() const { return detail == Detail::bare || detail == Detail::half; }
+  /// Lines of a terminal.
+  [[nodiscard]] int lines() const { return detail == Detail::half ? (rows + 1) / 2 : rows; }
+};
+
+}  // namespace crosshatch::render

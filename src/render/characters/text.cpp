@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "render/characters/text.h"
+
+#include "render/characters/typeset.h"
+#include "render/letters.h"
+#include "scene/theme.h"
+
+namespace crosshatch::render {
+
+std::string text(const Canvas& canvas) {
+  std::string out;
+  for (int row = 0; row < canvas.rows(); ++row) {
+    int end = canvas.columns();
+    while (end > 0 && canvas.at(row, end - 1).letter == U' ') --end;
+    for (int column = 0; column < end; ++column) {
+      const char32_t letter = canvas.at(row, column).letter;
+      if (letter != U'\0') append(out, letter);
+    }
+    out += '\n';
+  }
+  return out;
+}
+
+std::string text(const Scene& scene, const TextLook& look) {
+  Measure measure;
+  measure.add(scene);
+  const Detail detail = measure.suits(Detail::full) ? Detail::full : Detail::roomy;
+  std::string out;
+  if (look.has_title && !scene.title.empty()) {
+    for (const char32_t letter : letters_of(scene.title)) append(out, letter);
+    out += "\n\n";
+  }
+  return out + text(typeset(scene, Layout(measure, detail),
+                            {.theme = light_theme, .is_ascii = look.is_ascii}));
+}
+
+}  // namespace crosshatch::render

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: MIT
+//
+// Grounds are sampled: each character shows one point of the scene, and takes the colour of the
+// rectangle over it, layer by layer. Everything else is placed: a symbol knows its cell, a line
+// between cells its place between them, a text beside the grid its place in the table of the
+// layout. Nothing depends on how large a family draws something, only on where and what it is.
+#include "render/characters/typeset.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "render/characters/typesetter.h"
+
+namespace crosshatch::render {
+
+namespace {
+
+/// Discs from this radius on are things (mines), smaller ones are marks (empty cells).
+constexpr int thing = cell_side / 5;
+/// Filled squares that leave so much around are in focus, those that leave more are assumed.
+constexpr int inset_of_focus = 6;
+constexpr int inset_of_assumed = 12;
+/// How far every other cell is shaded towards the colour of the grid, where no lines are drawn.
+constexpr int shade = 18;  // percent
+constexpr int block_shade = 30;
+
+Rgb mix(Rgb one, Rgb other, int percent) {
+  Rgb out = 0;
+  for (const int shift : {16, 8, 0}) {
+    const int a = static_cast<int>(one >> shift & 255);
+    const int b = static_cast<int>(other >> shift & 255);
+    out |= static_cast<Rgb>(a + (b - a) * percent / 100) << shift;
+  }
+  return out;
+}
+
+/// The blocks of a puzzle with several colours, where none can be shown.
+constexpr std::u32string_view unicode_blocks = U"█▓▒░";
+constexpr std::u32string_view ascii_blocks = U"#%=-";
+
+std::uint8_t style_of(Role role) {
+  switch (role) {
+    case Role::target_tint:
+    case Role::conflict_tint:
+      return reverse;
+    case Role::cause_tint:
+      return underline;
+    case Role::witness_tint:
+      return bold;
+    default:
+      return plain_style;
+  }
+}
+
+bool is_vivid(Role role) { return role == Role::target || role == Role::conflict; }
+
+}  // namespace
+
+/// The palette of a coloured picture is the same in each of its scenes: so are the blocks, the
+/// darkest colour first. What is as light as paper is left blank.
+void Typesetter::number_hues() {
+  std::set<Rgb> hues;
+  for (const Shape& shape : scene_.shapes) {
+    if (shape.role != Role::hue || shape.kind != Shape::Kind::rect) continue;
+    hues.insert(shape.hue);
+    if (!cell_at(scene_.lattice, shape.x, shape.y))
+      chips_[{shape.x + shape.width / 2, shape.y + shape.height / 2}] = shape.hue;
+  }
+  hues_.assign(hues.begin(), hues.end());
+  std::stable_sort(hues_.begin(), hues_.end(), [](Rgb one, Rgb other) {
+    return contrast(one, 0xFFFFFF) > contrast(other, 0xFFFFFF);
+  });
+}
+
+char32_t Typesetter::block_of(const Shape& shape) const {
+  if (shape.role != Role::hue) return shape.role == Role::assumed ? signs_.assumed : signs_.block;
+  return block_of(shape.hue);
+}
+
+char32_t Typesetter::block_of(Rgb hue) const {
+  constexpr double as_paper = 1.05;
+  if (contrast(hue, 0xFFFFFF) < as_paper) return U' ';
+  const std::u32string_view blocks = look_.is_ascii ? ascii_blocks : unicode_blocks;
+  const auto place = std::find(hues_.begin(), hues_.end(), hue) - hues_.begin();
+  const auto number = static_cast<std::size_t>(place);
+  return number < blocks.size() ? blocks[number]
+                                : U'A' + static_cast<char32_t>((number - blocks.size()) % 26);
+}
+
+/// How far a ground goes towards the colour of the grid: every other cell does, so that cells can
+/// be told apart, and every other block where guides have no line.
+int Typesetter::shade_at(int row, int column) const {
+  const int down = layout_.down.at[static_cast<std::size_t>(row)] - scene_.lattice.y;
+  const int over = layout_.across.at[static_cast<std::size_t>(column)] - scene_.lattice.x;
+  const bool is_between = down % cell_side == 0 || over % cell_side == 0;
+  const bool is_beside = down < 0 || over < 0 || down >= scene_.lattice.rows * cell_side ||
+                         over >= scene_.lattice.columns * cell_side;
+  if (is_between || is_beside) return 0;
+  const int y = down / cell_side;
+  const int x = over / cell_side;
+  const bool has_blocks = layout_.detail == Detail::dense || layout_.is_bare();
+  const int block = layout_.down.block[static_cast<std::size_t>(y)] +
+                    layout_.across.block[static_cast<std::size_t>(x)];
+  const bool has_cells = layout_.detail != Detail::half;
+  return (has_cells && (x + y) % 2 != 0 ? shade : 0) +
+         (has_blocks && block % 2 != 0 ? block_shade : 0);
+}
+
+void Typesetter::paint(const Shape& shape) {
+  if (shape.kind != Shape::Kind::rect || shape.stroke != 0) return;
+  const bool is_filling = shape.layer == Layer::filling;
+  // A square within a cell is shown by other blocks, not by fewer of them.
+  const int inset = is_filling ? inset_of(shape) : 0;
+  const auto [top, bottom] = layout_.down.between(shape.y - inset, shape.y + shape.height + inset);
+  const auto [left, right] = layout_.across.between(shape.x - inset, shape.x + shape.width + inset);
+  const bool is_shaded = look_.has_colours && layout_.least_line > 1 &&
+                         (shape.layer == Layer::ground || shape.layer == Layer::paper);
+  const Rgb colour = ink_of(shape);
+  const bool is_cover = !look_.has_colours && shape.role == Role::cover;
+  for (int row = top; row < bottom; ++row) {
+    if (is_filling) {
+      fill(shape, row, left, right);
+      continue;
+    }
+    for (int column = left; column < right; ++column) {
+      Glyph& glyph = canvas_.at(row, column);
+      glyph.ground = colour;
+      if (is_shaded) glyph.ground = mix(colour, look_.theme[Role::grid], shade_at(row, column));
+      if (is_cover) glyph.letter = signs_.cover;
+      if (!look_.has_colours && shape.layer == Layer::tint) glyph.style = style_of(shape.role);
+    }
+  }
+}
+
+/// How far a rectangle keeps from the edges of its cell.
+int Typesetter::inset_of(const Shape& shape) const {
+  if (!cell_at(scene_.lattice, shape.x, shape.y)) return 0;
+  return (shape.x - scene_.lattice.x) % cell_side;
+}
+
+/// One row of characters of a filled rectangle.
+void Typesetter::fill(const Shape& shape, int row, int first, int last) {
+  const bool is_half = layout_.detail == Detail::half;
+  const bool is_beside = !cell_at(scene_.lattice, shape.x, shape.y);
+  const int inset = inset_of(shape);
+  const bool is_assumed = inset >= inset_of_assumed;
+  const bool is_fresh = inset >= inset_of_focus && !is_assumed;
+  const Rgb colour = ink_of(shape);
+  for (int column = first; column < last; ++column) {
+    Glyph& glyph = canvas_.at(row, column);
+    if (is_half && look_.has_colours) {
+      glyph.ground = is_fresh ? mix(colour, glyph.ground, 50) : colour;
+    } else if (is_assumed || is_fresh || !look_.has_colours) {
+      glyph.ink = colour;
+      glyph.letter = is_beside ? U' ' : is_assumed ? signs_.assumed : block_of(shape);
+      if (!is_beside) glyph.style &= static_cast<std::uint8_t>(~(reverse | underline));
+    } else {
+      glyph.ground = colour;
+      glyph.letter = U' ';
+    }
+  }
+  if (!is_fresh || is_half || first == last) return;
+  canvas_.at(row, first).letter = signs_.left_edge;
+  canvas_.at(row, last - 1).letter = signs_.right_edge;
+}
+
+/// The lines between cells.
+void Typesetter::rule() {
+  const Seams seams(scene_);
+  const auto weight = [&](Strength strength) {
+    if (strength < layout_.least_line) return 0;
+    return layout_.detail == Detail::full && strength > 1 ? 2 : 1;
+  };
+  const Rgb faint = look_.theme[Role::grid];
+  const Rgb strong = look_.theme[Role::guide];
+  const auto draw = [&](int row, int column, int up, int down, int left, int right) {
+    if (up + down + left + right == 0) return;
+    Glyph& glyph = canvas_.at(row, column);
+    glyph.letter = joint(up, down, left, right, look_.is_ascii);
+    const bool is_strong = layout_.detail != Detail::full || std::max({up, down, left, right}) == 2;
+    glyph.ink = is_strong ? strong : faint;
+  };
+  const Lattice& grid = scene_.lattice;
+  for (int row = 0; row <= grid.rows; ++row) {
+    const int line = layout_.down.gap[static_cast<std::size_t>(row)];
+    for (int column = 0; column <= grid.columns; ++column) {
+      const int bar = layout_.across.gap[static_cast<std::size_t>(column)];
+      const int up = weight(seams.left_of(row - 1, column));
+      const int down = weight(seams.left_of(row, column));
+      const int left = weight(seams.above(row, column - 1));
+      const int right = weight(seams.above(row, column));
+      if (line >= 0 && bar >= 0) draw(line, bar, up, down, left, right);
+      if (line >= 0 && column < grid.columns) {
+        const int first = layout_.across.cell[static_cast<std::size_t>(column)];
+        for (int i = 0; i < layout_.across.wide; ++i) draw(line, first + i, 0, 0, right, right);
+      }
+      if (bar >= 0 && row < grid.rows) {
+        const int first = layout_.down.cell[static_cast<std::size_t>(row)];
+        for (int i = 0; i < layout_.down.wide; ++i) draw(first + i, bar, down, down, 0, 0);
+      }
+    }
+  }
+}
+
+/// Dots and mines. Lines of dots are drawn as one where there are very many.
+void Typesetter::mark(const Shape& shape) {
+  const auto put = [&](int x, int y, char32_t letter) {
+    const auto cell = cell_at(scene_.lattice, x, y);
+    if (!cell) return;
+    const int row = first_row(*cell) + layout_.down.wide / 2;
+    Glyph& glyph = canvas_.at(row, first_column(*cell) + layout_.across.wide / 2);
+    if (!look_.has_colours && glyph.letter == signs_.cover) {
+      for (int i = 0; i < layout_.across.wide; ++i)
+        canvas_.at(row, first_column(*cell) + i).letter = U' ';
+    }
+    glyph.letter = letter;
+    glyph.ink = ink_of(shape);
+    if (shape.role == Role::mine) glyph.style |= bold;
+  };
+  if (shape.kind == Shape::Kind::line && shape.role == Role::dot && shape.height == 0) {
+    for (int x = shape.x; x < shape.x + shape.width; x += cell_side) put(x, shape.y, signs_.dot);
+  }
+  if (shape.kind != Shape::Kind::disc) return;
+  const bool is_hollow = shape.stroke > 0;
+  put(shape.x, shape.y,
+      shape.width >= thing ? (is_hollow ? signs_.mine_assumed : signs_.mine)
+                           : (is_hollow ? signs_.empty_assumed : signs_.dot));
+}
+
+/// Hatching comes as lines; each cell that one crosses is hatched where nothing else stands.
+void Typesetter::hatch(const Shape& shape) {
+  if (shape.kind != Shape::Kind::line) return;
+  constexpr int step = cell_side / 8;
+  const int pieces = std::max(1, std::abs(shape.width) / step);
+  for (int piece = 0; piece < pieces; ++piece) {
+    const int x = shape.x + shape.width * (2 * piece + 1) / (2 * pieces);
+    const int y = shape.y + shape.height * (2 * piece + 1) / (2 * pieces);
+    const auto cell = cell_at(scene_.lattice, x, y);
+    if (!cell) continue;
+    for (int row = 0; row < layout_.down.wide; ++row) {
+      for (int column = 0; column < layout_.across.wide; ++column) {
+        Glyph& glyph = canvas_.at(first_row(*cell) + row, first_column(*cell) + column);
+        if (layout_.detail == Detail::half) glyph.ground = ink_of(shape);
+        if (glyph.letter != U' ' && glyph.letter != signs_.cover) continue;
+        const bool is_middle = layout_.across.wide > 2 && column == layout_.across.wide / 2 &&
+                               row == layout_.down.wide / 2;
+        glyph.letter = is_middle && layout_.detail != Detail::half ? U'?' : signs_.hatch;
+        glyph.ink = ink_of(shape);
+      }
+    }
+  }
+}
+
+/// What changes stands in brackets, where there is room.
+void Typesetter::bracket(const Shape& shape) {
+  if (!is_vivid(shape.role) || shape.kind != Shape::Kind::rect) return;
+  const auto [top, bottom] = layout_.down.between(shape.y, shape.y + shape.height);
+  const auto [left, right] = layout_.across.between(shape.x, shape.x + shape.width);
+  if (left >= right) return;
+  const auto put = [&](int row, int column, char32_t letter) {
+    if (!is_blank(row, column)) return;
+    Glyph& glyph = canvas_.at(row, column);
+    glyph.letter = letter;
+    glyph.ink = look_.theme[shape.role];
+    glyph.style |= bold;
+  };
+  for (int row = top; row < bottom; ++row) {
+    if (canvas_.at(row, left).letter == signs_.left_edge) continue;  // is seen already
+    const int end = right - left < 3 && !is_blank(row, right - 1) ? right : right - 1;
+    put(row, left, shape.role == Role::conflict ? U'!' : U'[');
+    put(row, end, shape.role == Role::conflict ? U'!' : U']');
+  }
+}
+
+/// A clue in focus points at its line, on the frame of the grid.
+void Typesetter::point(const Shape& shape) {
+  if (shape.kind != Shape::Kind::rect) return;
+  const bool is_left = shape.x + shape.width <= scene_.lattice.x;
+  const bool is_above = shape.y + shape.height <= scene_.lattice.y;
+  if (is_left == is_above) return;
+  const Axis& axis = is_left ? layout_.down : layout_.across;
+  const int frame = is_left ? layout_.across.gap.front() : layout_.down.gap.front();
+  if (frame < 0) return;
+  const auto [first, last] = is_left ? axis.between(shape.y, shape.y + shape.height)
+                                     : axis.between(shape.x, shape.x + shape.width);
+  if (first >= last) return;
+  const int middle = first + (last - first) / 2;
+  Glyph& glyph = is_left ? canvas_.at(middle, frame) : canvas_.at(frame, middle);
+  glyph.letter = is_left ? signs_.row_pointer : signs_.column_pointer;
+  glyph.ink = look_.theme[Role::cause];
+  glyph.style = bold;
+}
+
+/// At half a line a cell has no room for a symbol: known empty cells differ by their shade.
+void Typesetter::shade_symbol(const Shape& shape) {
+  if (shape.role != Role::dot && shape.role != Role::assumed) return;
+  const auto shade_at = [&](int x, int y) {
+    const auto cell = cell_at(scene_.lattice, x, y);
+    if (!cell || !look_.has_colours) return;
+    Glyph& glyph = canvas_.at(first_row(*cell), first_column(*cell));
+    glyph.ground = mix(glyph.ground, ink_of(shape), 2 * shade);
+  };
+  if (shape.kind == Shape::Kind::disc) shade_at(shape.x, shape.y);
+  if (shape.kind == Shape::Kind::line) {
+    for (int x = shape.x; x < shape.x + shape.width; x += cell_side) shade_at(x, shape.y);
+  }
+}
+
+/// Beside and above the grid, the rows and columns of what changes.
+void Typesetter::point_at(const Shape& shape) {
+  if (shape.role != Role::target_tint && shape.role != Role::conflict_tint) return;
+  const Role role = shape.role == Role::target_tint ? Role::target : Role::conflict;
+  const auto put = [&](int row, int column, char32_t letter) {
+    Glyph& glyph = canvas_.at(row, column);
+    glyph.letter = letter;
+    glyph.ink = look_.theme[role];
+    glyph.style = bold;
+  };
+  const auto [top, bottom] = layout_.down.between(shape.y, shape.y + shape.height);
+  const auto [left, right] = layout_.across.between(shape.x, shape.x + shape.width);
+  for (int row = top; row < bottom; ++row) put(row, 0, signs_.row_pointer);
+  for (int column = left; column < right; ++column) put(0, column, signs_.column_pointer);
+}
+
+/// Two rows in one line of half blocks.
+Canvas Typesetter::halved() const {
+  const Glyph below_all{.ink = look_.theme[Role::ink], .ground = look_.theme[Role::paper]};
+  Canvas out(layout_.lines(), canvas_.columns(), below_all);
+  for (int row = 0; row < out.rows(); ++row) {
+    for (int column = 0; column < out.columns(); ++column) {
+      const Glyph& upper = canvas_.at(2 * row, column);
+      const Glyph& lower =
+          canvas_.has(2 * row + 1, column) ? canvas_.at(2 * row + 1, column) : below_all;
+      Glyph& glyph = out.at(row, column);
+      if (row == 0 || column == 0) {
+        glyph = upper.letter != U' ' ? upper : lower;
+        continue;
+      }
+      if (look_.has_colours) {
+        glyph = {.letter = upper.ground == lower.ground ? U' ' : U'▀',
+                 .ink = upper.ground,
+                 .ground = lower.ground};
+        continue;
+      }
+      const auto is_full = [&](const Glyph& pixel) {
+        return pixel.letter != U' ' && pixel.letter != signs_.hatch;
+      };
+      const bool is_up = is_full(upper);
+      const bool is_down = is_full(lower);
+      const bool is_hatched = upper.letter == signs_.hatch || lower.letter == signs_.hatch;
+      glyph.style = upper.style | lower.style;
+      glyph.letter = is_up && is_down ? U'█'
+                     : is_up          ? U'▀'
+                     : is_down        ? U'▄'
+                     : is_hatched     ? U'░'
+                                      : U' ';
+    }
+  }
+  return out;
+}
+
+Canvas typeset(const Scene& scene, const Layout& layout, const Look& look) {
+  return Typesetter(scene, layout, look).run();
+}
+
+}  // namespace crosshatch::render

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "render/characters/canvas.h"
+#include "render/characters/layout.h"
+#include "scene/scene.h"
+#include "scene/theme.h"
+
+namespace crosshatch::render {
+
+/// What characters can say.
+struct Look {
+  const Theme& theme;
+  /// Filled cells are grounds; without, they are blocks, and what is in focus has a style.
+  bool has_colours = false;
+  /// Letters, digits and signs of ASCII only.
+  bool is_ascii = false;
+};
+
+/// A scene as characters.
+///
+///     ·   filled cells are blocks, those in focus with an edge: ▐▌; an assumed one is ▒▒
+///     ·   empty cells are dots, mines discs, both hollow if they are assumed
+///     ·   cells in focus stand in brackets; marked clues point at their line: ▸
+///     ·   a cell of which solutions differ is hatched: ░░
+[[nodiscard]] Canvas typeset(const Scene& scene, const Layout& layout, const Look& look);
+
+}  // namespace crosshatch::render

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <string>
+#include <tuple>
+
+#include "render/characters/columns.h"
+#include "render/characters/typesetter.h"
+#include "render/letters.h"
+
+namespace crosshatch::render {
+
+/// Strokes through texts and rings around them become the style of the text.
+void Typesetter::note_stroke(const Shape& shape) {
+  if (shape.kind == Shape::Kind::line)
+    struck_.emplace(shape.x + shape.width / 2, shape.y + shape.height / 2);
+  if (shape.kind != Shape::Kind::disc) return;
+  if (shape.stroke > 0 || shape.role == Role::cause) ringed_.emplace(shape.x, shape.y);
+  if (shape.stroke == 0) discs_[{shape.x, shape.y}] = ink_of(shape);
+}
+
+/// What was written on a disc has that for its ground.
+void Typesetter::lay_disc(const Shape& text, int row, int column) {
+  const auto disc = discs_.find({text.x, text.y});
+  if (disc != discs_.end()) canvas_.at(row, column).ground = disc->second;
+}
+
+std::uint8_t Typesetter::style_at(const Shape& text) const {
+  int style = text.stroke != 0 ? bold : plain_style;
+  if (struck_.contains({text.x, text.y})) style |= struck_out;
+  if (ringed_.contains({text.x, text.y})) style |= underline;
+  return static_cast<std::uint8_t>(style);
+}
+
+void Typesetter::write_texts() {
+  std::vector<std::pair<Cell, const Shape*>> small;
+  for (const Shape& shape : scene_.shapes) {
+    if (shape.kind != Shape::Kind::text) continue;
+    const auto cell = cell_at(scene_.lattice, shape.x, shape.y);
+    if (!cell && layout_.is_bare()) continue;
+    if (!cell)
+      write_beside(shape);
+    else if (!is_small(shape) || layout_.detail == Detail::full)
+      write_in_cell(shape, *cell);
+    else if (layout_.detail == Detail::list)
+      small.emplace_back(*cell, &shape);
+  }
+  std::sort(small.begin(), small.end(), [](const auto& a, const auto& b) {
+    const auto key = [](const auto& entry) {
+      return std::tuple(entry.first, entry.second->y, entry.second->x);
+    };
+    return key(a) < key(b);
+  });
+  std::vector<const Shape*> texts;
+  for (std::size_t i = 0; i < small.size(); ++i) {
+    texts.push_back(small[i].second);
+    if (i + 1 < small.size() && small[i + 1].first == small[i].first) continue;
+    write_list(texts, small[i].first);
+    texts.clear();
+  }
+}
+
+void Typesetter::write_in_cell(const Shape& text, Cell cell) {
+  const std::u32string letters = letters_of(text.text);
+  const int size = columns_of(letters);
+  const int x = (text.x - scene_.lattice.x) % cell_side;
+  const int y = (text.y - scene_.lattice.y) % cell_side;
+  // Twice the distance from the left of the cell, so that halves are whole.
+  const int twice = 2 * x * layout_.across.wide - (size - 1) * cell_side;
+  const int column = first_column(cell) + std::max(0, twice / (2 * cell_side));
+  const int row = first_row(cell) + y * layout_.down.wide / cell_side;
+  if (!look_.has_colours && canvas_.at(row, column).letter == signs_.cover) {
+    for (int i = 0; i < layout_.across.wide; ++i)
+      canvas_.at(row, first_column(cell) + i).letter = U' ';
+  }
+  const std::uint8_t tinted = canvas_.at(row, column).style;
+  canvas_.write(row, column, letters, ink_of(text),
+                static_cast<std::uint8_t>(style_at(text) | tinted));
+  lay_disc(text, row, column);
+}
+
+void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
+  int size = 0;
+  bool is_long = false;
+  for (const Shape* const text : texts) {
+    const int own = columns_of(letters_of(text->text));
+    size += own;
+    is_long = is_long || own > 1;
+  }
+  if (is_long) size += static_cast<int>(texts.size()) - 1;
+  const int row = first_row(cell);
+  int column = first_column(cell) + std::max(0, (layout_.across.wide - size) / 2);
+  const int end = first_column(cell) + layout_.across.wide;
+  for (const Shape* const text : texts) {
+    const std::u32string letters = letters_of(text->text);
+    if (column + columns_of(letters) > end) break;
+    const std::uint8_t tinted = canvas_.at(row, column).style;
+    lay_disc(*text, row, column);
+    column = canvas_.write(row, column, letters, ink_of(*text),
+                           static_cast<std::uint8_t>(style_at(*text) | tinted)) +
+             (is_long ? 1 : 0);
+  }
+}
+
+void Typesetter::write_beside(const Shape& text) {
+  const Lattice& grid = scene_.lattice;
+  std::u32string letters = letters_of(text.text);
+  if (const auto chip = chips_.find({text.x, text.y}); chip != chips_.end())
+    letters += look_.has_colours ? U' ' : block_of(chip->second);
+  const int size = columns_of(letters);
+  const int over = text.x - grid.x;
+  const int under = text.y - grid.y;
+  const bool is_in_rows = under >= 0 && under < grid.rows * cell_side;
+  const bool is_in_columns = over >= 0 && over < grid.columns * cell_side;
+  const int row = is_in_rows ? layout_.down.cell[static_cast<std::size_t>(under / cell_side)] +
+                                   layout_.down.wide / 2
+                             : layout_.down.stop_at(text.y);
+  if (row < 0) return;
+  int column = 0;
+  if (text.role == Role::caption) {
+    const int middle = layout_.across.cell.empty() ? 0 : layout_.across.gap.back() / 2;
+    column = text.align == Align::left ? std::max(0, layout_.across.gap.front())
+                                       : middle - (size - 1) / 2;
+  } else if (is_in_columns) {
+    const int first = layout_.across.cell[static_cast<std::size_t>(over / cell_side)];
+    column = first + std::max(0, (layout_.across.wide - size + 1) / 2);
+  } else {
+    column = layout_.across.stop_at(text.x) - size + 1;
+  }
+  column = std::clamp(column, 0, std::max(0, layout_.columns - size));
+  std::uint8_t style = style_at(text);
+  if (canvas_.has(row, column)) style |= canvas_.at(row, column).style;
+  canvas_.write(row, column, letters, ink_of(text), style);
+}
+
+}  // namespace crosshatch::render

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "render/characters/typeset.h"
+
+namespace crosshatch::render {
+
+/// The signs that have an ASCII form.
+struct Signs {
+  char32_t dot, empty_assumed, mine, mine_assumed;
+  char32_t block, left_edge, right_edge, assumed, cover, hatch;
+  char32_t row_pointer, column_pointer;
+};
+
+inline constexpr Signs unicode_signs = {U'·', U'◦', U'●', U'○', U'█', U'▐',
+                                        U'▌', U'▒', U'░', U'░', U'▸', U'▾'};
+inline constexpr Signs ascii_signs = {U'.', U',', U'*', U'o', U'#', U'[',
+                                      U']', U'%', U'_', U'?', U'>', U'v'};
+
+/// One scene on its way to characters: grounds, lines and marks are in typeset.cpp, texts in
+/// typeset_texts.cpp.
+class Typesetter {
+ public:
+  Typesetter(const Scene& scene, const Layout& layout, const Look& look)
+      : scene_(scene),
+        layout_(layout),
+        look_(look),
+        signs_(look.is_ascii ? ascii_signs : unicode_signs),
+        canvas_(layout.rows, layout.columns,
+                {.ink = look.theme[Role::ink], .ground = look.theme[Role::paper]}) {}
+
+  Canvas run() {
+    const std::vector<std::vector<int>> layers = scene_.in_layers();
+    const auto each = [&](Layer layer, auto use) {
+      for (const int i : layers[static_cast<std::size_t>(layer)])
+        use(scene_.shapes[static_cast<std::size_t>(i)]);
+    };
+    number_hues();
+    for (const Layer layer : {Layer::paper, Layer::ground, Layer::tint, Layer::filling})
+      each(layer, [&](const Shape& shape) { paint(shape); });
+    if (layout_.detail == Detail::half) {
+      each(Layer::hatch, [&](const Shape& shape) { hatch(shape); });
+      each(Layer::symbol, [&](const Shape& shape) { shade_symbol(shape); });
+      each(Layer::tint, [&](const Shape& shape) { point_at(shape); });
+      return halved();
+    }
+    rule();
+    for (const Layer layer : {Layer::outline, Layer::symbol, Layer::link})
+      each(layer, [&](const Shape& shape) { note_stroke(shape); });
+    each(Layer::symbol, [&](const Shape& shape) { mark(shape); });
+    write_texts();
+    each(Layer::hatch, [&](const Shape& shape) { hatch(shape); });
+    each(Layer::outline, [&](const Shape& shape) { bracket(shape); });
+    for (const Layer layer : {Layer::tint, Layer::outline})
+      each(layer, [&](const Shape& shape) {
+        if (layout_.is_bare())
+          point_at(shape);
+        else
+          point(shape);
+      });
+    return std::move(canvas_);
+  }
+
+ private:
+  using Cell = std::pair<int, int>;
+
+  void number_hues();
+  void paint(const Shape& shape);
+  [[nodiscard]] int shade_at(int row, int column) const;
+  [[nodiscard]] int inset_of(const Shape& shape) const;
+  void fill(const Shape& shape, int row, int first, int last);
+  void rule();
+  void note_stroke(const Shape& shape);
+  void lay_disc(const Shape& text, int row, int column);
+  void mark(const Shape& shape);
+  void write_texts();
+  void write_in_cell(const Shape& text, Cell cell);
+  void write_list(const std::vector<const Shape*>& texts, Cell cell);
+  void write_beside(const Shape& text);
+  void hatch(const Shape& shape);
+  void bracket(const Shape& shape);
+  void point(const Shape& shape);
+  void shade_symbol(const Shape& shape);
+  void point_at(const Shape& shape);
+  [[nodiscard]] Canvas halved() const;
+
+  [[nodiscard]] bool is_blank(int row, int column) const {
+    return canvas_.has(row, column) && canvas_.at(row, column).letter == U' ' &&
+           !is_filled(canvas_.at(row, column));
+  }
+  /// Only where fillings are grounds can a blank be one.
+  [[nodiscard]] bool is_filled(const Glyph& glyph) const {
+    return look_.has_colours && glyph.ground == look_.theme[Role::filled];
+  }
+  [[nodiscard]] int first_row(Cell cell) const {
+    return layout_.down.cell[static_cast<std::size_t>(cell.first)];
+  }
+  [[nodiscard]] int first_column(Cell cell) const {
+    return layout_.across.cell[static_cast<std::size_t>(cell.second)];
+  }
+  [[nodiscard]] Rgb ink_of(const Shape& shape) const { return look_.theme.colour_of(shape); }
+  [[nodiscard]] char32_t block_of(const Shape& shape) const;
+  [[nodiscard]] char32_t block_of(Rgb hue) const;
+  [[nodiscard]] std::uint8_t style_at(const Shape& text) const;
+
+  const Scene& scene_;
+  const Layout& layout_;
+  const Look& look_;
+  const Signs& signs_;
+  Canvas canvas_;
+  std::vector<Rgb> hues_;  ///< of fillings, in the order in which they get their blocks
+  std::map<std::pair<int, int>, Rgb> chips_;  ///< beside the grid: the colour behind a number
+  std::set<std::pair<int, int>> struck_;      ///< the middles of strokes
+  std::set<std::pair<int, int>> ringed_;      ///< the middles of rings
+  std::map<std::pair<int, int>, Rgb> discs_;  ///< by their middles, the colours of full discs
+};
+
+}  // namespace crosshatch::render

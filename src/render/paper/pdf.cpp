@@ -1,0 +1,492 @@
+// SPDX-License-Identifier: MIT
+// A book is written page by page: what waits is one page of pictures and all solutions, both
+// packed, and the bytes of the pages before. cairo writes the bytes; it would put the time of day
+// into them, so that is set to a fixed one.
+#include "render/paper/pdf.h"
+
+#include <cairo-pdf.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "render/letters.h"
+#include "render/paper/drawing.h"
+#include "render/paper/packed.h"
+#include "render/paper/page.h"
+#include "render/paper/type.h"
+
+namespace crosshatch::render {
+
+namespace {
+
+// All lengths in points.
+constexpr Extent papers[] = {{.wide = 595.276, .high = 841.89}, {.wide = 612, .high = 792}};
+constexpr double side = 51;         // margins: 18 mm
+constexpr double top = 48;          //
+constexpr double bottom = 62;       // with the foot in it
+constexpr double foot = 32;         // the baseline of the foot, from below
+constexpr double across = 28;       // between columns
+constexpr double down = 26;         // between rows
+constexpr double most_across = 80;  // so far apart do columns go where there is room
+constexpr double most_down = 90;    // so far apart do rows go where there is room
+constexpr double leading = 1.38;    // from line to line, of the size of the font
+
+/// Cells are at most so large: 17 mm where a puzzle has a page to itself, else 13 mm, and 6 mm in
+/// solutions.
+constexpr double most_lone_cell = 48;
+constexpr double most_cell = 36;
+constexpr double most_solved_cell = 17;
+constexpr double scale_of(double cell) { return cell / cell_side; }
+
+/// Solutions on a page: no fewer places than these, that a single one does not fill the page.
+constexpr int least_solutions = 6;
+
+constexpr const char* fixed_time = "2000-01-01T00:00:00Z";
+
+/// A picture that waits for its page.
+struct Entry {
+  std::string scene;  ///< packed
+  Lattice lattice;
+  Bounds bounds;  ///< of what is drawn: the margin of a scene is no part of a page
+  Extent extent;  ///< theirs
+  std::string number;
+  std::u32string words;  ///< the title of a puzzle, the sentence of a moment
+};
+
+Extent extent_of(const Bounds& bounds) {
+  return {.wide = static_cast<double>(bounds.right - bounds.left),
+          .high = static_cast<double>(bounds.bottom - bounds.top)};
+}
+
+Entry entry_of(const Scene& scene, std::string number, std::string_view words) {
+  const Bounds bounds = bounds_of(scene);
+  return {.scene = pack(scene),
+          .lattice = scene.lattice,
+          .bounds = bounds,
+          .extent = extent_of(bounds),
+          .number = std::move(number),
+          .words = letters_of(words)};
+}
+
+/// How much each picture is enlarged in its slot. Grids of one size are enlarged alike, even if one
+/// has longer clues.
+std::vector<double> scales_of(const std::vector<Entry>& entries, Extent slot, double most) {
+  std::map<std::pair<int, int>, double> by_size;
+  const auto key = [](const Entry& entry) {
+    return std::pair(entry.lattice.rows, entry.lattice.columns);
+  };
+  for (const Entry& entry : entries) {
+    const double scale = fit(entry.extent, slot, most);
+    const auto [at, is_new] = by_size.try_emplace(key(entry), scale);
+    if (!is_new) at->second = std::min(at->second, scale);
+  }
+  std::vector<double> out;
+  for (const Entry& entry : entries) out.push_back(by_size[key(entry)]);
+  return out;
+}
+
+cairo_status_t append(void* out, const unsigned char* data, unsigned int size) noexcept {
+  try {
+    static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(data), size);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (...) {  // no memory; cairo is C and cannot be thrown through
+    return CAIRO_STATUS_WRITE_ERROR;
+  }
+}
+
+}  // namespace
+
+Result<Paper> paper_of(std::string_view id) {
+  if (id == "a4") return Paper::a4;
+  if (id == "letter") return Paper::letter;
+  return fail({ErrorCode::request, "expected the paper a4 or letter, saw '" +
+                                       utf8(letters_of(id.substr(0, 40))) + "'"});
+}
+
+struct Pdf::Book {
+  PdfLook look;
+  const Theme& theme;
+  Extent paper;
+  std::u32string title;
+  std::u32string first_title;  ///< of the first scene
+  std::string bytes;
+  cairo_surface_t* surface;
+  cairo_t* page;
+  Type type;
+  int pages = 0;
+  int puzzles = 0;
+  bool is_film = false;
+  std::u32string film_title;
+  std::vector<Entry> waiting;
+  std::vector<Entry> solutions;
+
+  explicit Book(PdfLook wanted)
+      : look(std::move(wanted)),
+        theme(theme_of(look.theme)),
+        paper(papers[static_cast<std::size_t>(look.paper)]),
+        title(letters_of(look.title)),
+        surface(cairo_pdf_surface_create_for_stream(append, &bytes, paper.wide, paper.high)),
+        page(cairo_create(surface)) {
+    say(CAIRO_PDF_METADATA_AUTHOR, utf8(letters_of(look.author)));
+    say(CAIRO_PDF_METADATA_CREATOR, "Crosshatch");
+    say(CAIRO_PDF_METADATA_CREATE_DATE, fixed_time);
+  }
+  Book(const Book&) = delete;
+  Book& operator=(const Book&) = delete;
+  ~Book() {
+    cairo_destroy(page);
+    cairo_surface_destroy(surface);
+  }
+
+  void say(cairo_pdf_metadata_t what, const std::string& text) {
+    if (!text.empty()) cairo_pdf_surface_set_metadata(surface, what, text.c_str());
+  }
+
+  /// A document that nobody has named is called after its first picture: windows of viewers and
+  /// readers of the screen want a name.
+  void name() {
+    const bool is_more = puzzles > 1;
+    const std::u32string own = first_title + (is_more && !first_title.empty() ? U" \u2026" : U"");
+    say(CAIRO_PDF_METADATA_TITLE, utf8(title.empty() ? own : title));
+  }
+
+  [[nodiscard]] Result<void> status() const {
+    cairo_status_t status = cairo_status(page);
+    if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
+    if (status == CAIRO_STATUS_SUCCESS) return {};
+    return fail({ErrorCode::io,
+                 std::string("the PDF cannot be written: ") + cairo_status_to_string(status)});
+  }
+
+  [[nodiscard]] Result<void> take(Entry entry) {
+    if (look.per_page < 0 || look.per_page > most_a_page)
+      return fail({ErrorCode::request, "expected 1 to " + std::to_string(most_a_page) +
+                                           " pictures a page, saw " +
+                                           std::to_string(look.per_page)});
+    waiting.push_back(std::move(entry));
+    if (static_cast<int>(waiting.size()) == per_page()) flush();
+    return status();
+  }
+
+  [[nodiscard]] int per_page() const {
+    return look.per_page > 0 ? look.per_page : is_film ? usual_moments : usual_puzzles;
+  }
+
+  /// Writes what waits.
+  void flush() {
+    if (waiting.empty()) return;
+    // A page is laid out as if it were full, so that the last one looks like the others, unless
+    // there are no others.
+    const bool is_only = pages == 0 || !film_title.empty();
+    const int places = is_only ? static_cast<int>(waiting.size()) : per_page();
+    const double most = scale_of(places == 1 ? most_lone_cell : most_cell);
+    if (is_film)
+      write_moments(places, most);
+    else
+      write_puzzles(waiting, places, most, false);
+    waiting.clear();
+  }
+
+  // The page.
+
+  double line(double x, double baseline, double size, Role role, const Setting& setting) {
+    set_colour(page, theme[role]);
+    const Placed placed{.setting = &setting, .x = x, .y = baseline};
+    type.show(page, {&placed, 1}, size);
+    return setting.width * size;
+  }
+
+  void rule(double y, double width, Role role) {
+    set_colour(page, theme[role]);
+    cairo_rectangle(page, side, y - width / 2, paper.wide - 2 * side, width);
+    cairo_fill(page);
+  }
+
+  /// Begins a page, with the title of the book on the first and `heading`, if any; how far down the
+  /// rest begins.
+  double begin_page(std::u32string_view heading) {
+    set_colour(page, theme[Role::paper]);
+    cairo_paint(page);
+    const double wide = paper.wide - 2 * side;
+    double y = top;
+    if (pages == 0 && !title.empty()) {
+      constexpr double size = 24;
+      y += size * 0.75;
+      line(side, y, size, Role::caption, type.set_within(title, true, wide / size));
+      const std::u32string author = letters_of(look.author);
+      if (!author.empty()) {
+        constexpr double small = 10.5;
+        y += small * 1.7;
+        line(side, y, small, Role::pencil, type.set_within(author, false, wide / small));
+      }
+      y += 14;
+      rule(y, 1.2, Role::frame);
+      y += 22;
+    }
+    if (!heading.empty()) {
+      constexpr double size = 15;
+      y += size * 0.75;
+      line(side, y, size, Role::caption, type.set_within(heading, true, wide / size));
+      y += 20;
+    }
+    return y;
+  }
+
+  void end_page() {
+    ++pages;
+    constexpr double size = 8.5;
+    const double y = paper.high - foot;
+    const Setting number = type.set(letters_of(std::to_string(pages)), false);
+    const double right = paper.wide - side - number.width * size;
+    if (title.empty()) {
+      line((paper.wide - number.width * size) / 2, y, size, Role::pencil, number);
+    } else {
+      line(right, y, size, Role::pencil, number);
+      line(side, y, size, Role::pencil, type.set_within(title, false, (right - side - 20) / size));
+    }
+    cairo_show_page(page);
+  }
+
+  [[nodiscard]] Extent room_below(double y) const {
+    return {.wide = paper.wide - 2 * side, .high = paper.high - bottom - y};
+  }
+
+  /// Draws a picture so that what is drawn of it begins at the point.
+  void picture(const Entry& entry, double x, double y, double scale) {
+    cairo_save(page);
+    cairo_translate(page, x, y);
+    cairo_scale(page, scale, scale);
+    cairo_translate(page, -entry.bounds.left, -entry.bounds.top);
+    draw(page, unpack(entry.scene), theme, type);
+    cairo_restore(page);
+  }
+
+  [[nodiscard]] static std::vector<Extent> extents(const std::vector<Entry>& entries) {
+    std::vector<Extent> out;
+    for (const Entry& entry : entries) out.push_back(entry.extent);
+    return out;
+  }
+
+  /// A page of puzzles or of solutions, with number and title over each.
+  void write_puzzles(const std::vector<Entry>& entries, int places, double most, bool is_solved,
+                     std::u32string_view heading = {}) {
+    const double y = begin_page(heading);
+    const Extent room = room_below(y);
+    const Spacing spacing{.across = across, .down = down, .words = 21};
+    const Grid grid = grid_for(extents(entries), places, room, spacing, most);
+    const double size = std::clamp(grid.slot.wide / 22, 8.0, 12.0);
+    const double head = size * 0.75 + 9;
+
+    const std::vector<double> scales = scales_of(entries, grid.slot, most);
+
+    // Rows are as high as their highest picture; what is left over goes between them. The rows that
+    // a last page lacks count as well.
+    const auto columns = static_cast<std::size_t>(grid.columns);
+    std::vector<double> heights;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (i % columns == 0) heights.push_back(0);
+      heights.back() = std::max(heights.back(), head + entries[i].extent.high * scales[i]);
+    }
+    double used = heights.back() * (grid.rows - static_cast<double>(heights.size()));
+    for (const double height : heights) used += height;
+    const double gap = std::clamp((room.high - used) / std::max(grid.rows - 1, 1), 0.0, most_down);
+
+    const std::vector<double> lefts = columns_of(entries, scales, grid, is_solved);
+    double row_y = y;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const std::size_t column = i % columns;
+      const double x = lefts[column];
+      const double end = column + 1 < columns ? lefts[column + 1] - size : paper.wide - side;
+      label(entries[i], x, end - x, row_y + size * 0.75, size);
+      picture(entries[i], x, row_y + head, scales[i]);
+      if (column + 1 == columns) row_y += heights[i / columns] + gap;
+    }
+    end_page();
+  }
+
+  /// Where columns begin: the first at the left margin, the last ending at the right one, or nearer
+  /// together about the middle of the page. Their pictures stand below each other by their left
+  /// edges. A column that is still empty is as wide as the widest.
+  [[nodiscard]] std::vector<double> columns_of(const std::vector<Entry>& entries,
+                                               const std::vector<double>& scales, const Grid& grid,
+                                               bool is_solved) const {
+    const auto columns = static_cast<std::size_t>(grid.columns);
+    constexpr double least = 100;  // for the heading
+    std::vector<double> wide(columns, 0);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+      wide[i % columns] = std::max({wide[i % columns], entries[i].extent.wide * scales[i],
+                                    columns == 1 ? 0 : std::min(least, grid.slot.wide)});
+    const double widest = *std::max_element(wide.begin(), wide.end());
+    double used = 0;
+    for (double& each : wide) {
+      if (each == 0) each = widest;
+      used += each;
+    }
+    const double room = paper.wide - 2 * side;
+    const double gap =
+        columns == 1 ? 0 : std::min((room - used) / static_cast<double>(columns - 1), most_across);
+    double x = (paper.wide - used - gap * static_cast<double>(columns - 1)) / 2;
+    // Solutions begin below their heading, at the margin; and a row that is not full has no middle.
+    if (is_solved || entries.size() < columns) x = side;
+    std::vector<double> lefts;
+    for (const double each : wide) {
+      lefts.push_back(x);
+      x += each + gap;
+    }
+    return lefts;
+  }
+
+  /// Number and title in a line.
+  void label(const Entry& entry, double x, double wide, double y, double size) {
+    const Setting number = type.set(letters_of(entry.number), true);
+    const double gap = number.width * size + size * 0.6;
+    line(x, y, size, Role::caption, number);
+    line(x + gap, y, size, Role::caption,
+         type.set_within(entry.words, false, std::max(wide - gap, 0.0) / size));
+  }
+
+  /// A page of a film: pictures with their sentences under them.
+  void write_moments(int places, double most) {
+    const double y = begin_page(film_title);
+    film_title.clear();
+    // What is in focus may lie beside the grid: all pictures of a page show the same part.
+    Bounds all = waiting.front().bounds;
+    for (const Entry& entry : waiting) all = united(all, entry.bounds);
+    for (Entry& entry : waiting) {
+      entry.bounds = all;
+      entry.extent = extent_of(all);
+    }
+    const Extent room = room_below(y);
+    constexpr double words_gap = 8;
+    const double usual = 4 * 8.5 * leading + words_gap;
+    const Spacing spacing{.across = across, .down = 20, .words = usual};
+    const Grid grid = grid_for(extents(waiting), places, room, spacing, most);
+    const double size = std::clamp(grid.slot.wide / 27, 7.0, 10.0);
+    const double between = size * leading;
+    // However long sentences are, half of the page is for pictures.
+    const auto most_lines =
+        static_cast<std::size_t>(std::max(1.0, (room.high / grid.rows / 2 - words_gap) / between));
+
+    const std::size_t columns = static_cast<std::size_t>(grid.columns);
+    std::vector<std::vector<Setting>> texts;
+    std::vector<Setting> numbers;
+    std::vector<double> pictures;  // of each row, the height at scale 1
+    std::vector<double> below;     // of each row, the height of the words
+    double scale = most;
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+      const Entry& entry = waiting[i];
+      if (i % columns == 0) {
+        pictures.push_back(0);
+        below.push_back(0);
+      }
+      numbers.push_back(type.set(letters_of(entry.number), true));
+      const double indent = entry.number.empty() ? 0 : numbers.back().width + 0.6;
+      texts.push_back(type.wrap(entry.words, false, grid.slot.wide / size, indent));
+      if (texts.back().size() > most_lines)
+        shorten(texts.back(), most_lines, grid.slot.wide / size);
+      const std::size_t lines = std::max<std::size_t>(texts.back().size(), 1);
+      scale = std::min(scale, fit(entry.extent, grid.slot, scale));
+      pictures.back() = std::max(pictures.back(), entry.extent.high);
+      below.back() = std::max(below.back(),
+                              words_gap + size * 0.75 + static_cast<double>(lines - 1) * between);
+    }
+    double words = 0;
+    double drawn = 0;
+    for (const double height : below) words += height;
+    for (const double height : pictures) drawn += height;
+    const double gaps = static_cast<double>(below.size() - 1) * spacing.down;
+    if (drawn > 0) scale = std::min(scale, std::max(room.high - words - gaps, 1.0) / drawn);
+    const double left = (room.high - words - drawn * scale) / std::max(grid.rows - 1, 1);
+    const double gap = std::clamp(left, 0.0, most_down);
+
+    double row_y = y;
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+      const Entry& entry = waiting[i];
+      const double slot_x =
+          side + static_cast<double>(i % columns) * (grid.slot.wide + spacing.across);
+      const std::size_t row = i / columns;
+      picture(entry, slot_x, row_y, scale);
+      double baseline = row_y + pictures[row] * scale + words_gap + size * 0.75;
+      double text_x = slot_x + line(slot_x, baseline, size, Role::caption, numbers[i]);
+      if (!entry.number.empty()) text_x += 0.6 * size;
+      for (const Setting& text : texts[i]) {
+        line(text_x, baseline, size, Role::caption, text);
+        text_x = slot_x;
+        baseline += between;
+      }
+      if ((i + 1) % columns == 0) row_y += pictures[row] * scale + below[row] + gap;
+    }
+    end_page();
+  }
+
+  void shorten(std::vector<Setting>& lines, std::size_t most, double width) {
+    lines.resize(most);
+    std::u32string last;
+    for (const FontGlyph& glyph : lines.back().glyphs) last.push_back(glyph.letter);
+    lines.back() = type.set_within(last + U" \u2026", false, width);
+  }
+
+  void write_solutions() {
+    const std::u32string heading = look.language == Language::ko ? U"해답" : U"Solutions";
+    const int places = std::clamp(static_cast<int>(solutions.size()), least_solutions, most_a_page);
+    std::vector<Entry> some;
+    for (std::size_t i = 0; i < solutions.size(); ++i) {
+      some.push_back(std::move(solutions[i]));
+      if (static_cast<int>(some.size()) < places && i + 1 < solutions.size()) continue;
+      const bool is_first = static_cast<int>(i) < places;
+      write_puzzles(some, places, scale_of(most_solved_cell), true,
+                    is_first ? std::u32string_view(heading) : std::u32string_view());
+      some.clear();
+    }
+    solutions.clear();
+  }
+};
+
+Pdf::Pdf(PdfLook look) : book_(std::make_unique<Book>(std::move(look))) {}
+Pdf::Pdf(Pdf&&) noexcept = default;
+Pdf& Pdf::operator=(Pdf&&) noexcept = default;
+Pdf::~Pdf() = default;
+
+Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, std::string_view title) {
+  Book& book = *book_;
+  if (book.is_film) book.flush();
+  book.is_film = false;
+  const std::string number = std::to_string(++book.puzzles);
+  if (book.puzzles == 1 && book.pages == 0) book.first_title = letters_of(puzzle.title);
+  if (solution != nullptr) book.solutions.push_back(entry_of(*solution, number, title));
+  return book.take(entry_of(puzzle, number, title));
+}
+
+Result<void> Pdf::begin_film(std::string_view title) {
+  book_->flush();
+  book_->is_film = true;
+  book_->film_title = letters_of(title);
+  return book_->status();
+}
+
+Result<void> Pdf::add_moment(const Scene& scene, std::string_view which,
+                             std::string_view sentence) {
+  if (!book_->is_film) {
+    book_->flush();
+    book_->is_film = true;
+  }
+  if (book_->first_title.empty()) book_->first_title = letters_of(scene.title);
+  return book_->take(entry_of(scene, utf8(letters_of(which)), sentence));
+}
+
+Result<std::string> Pdf::finish() {
+  Book& book = *book_;
+  book.name();
+  book.flush();
+  book.write_solutions();
+  if (book.pages == 0) return fail({ErrorCode::request, "expected a puzzle to print, saw none"});
+  cairo_surface_finish(book.surface);
+  if (const Result<void> status = book.status(); !status) return fail(status.error());
+  return std::move(book.bytes);
+}
+
+const std::string& Pdf::unseen() const { return book_->type.unseen(); }
+
+}  // namespace crosshatch::render

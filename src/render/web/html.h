@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/technique.h"
+#include "render/web/svg_parts.h"
+#include "scene/scene.h"
+#include "scene/theme.h"
+
+namespace crosshatch::render {
+
+/// How a page is to look at first: the reader may switch.
+struct HtmlLook {
+  ThemeChoice theme = ThemeChoice::automatic;
+  std::optional<Language> language = {};  ///< none: the browser's
+  double pixels_a_cell = 24;              ///< of the picture where there is room for it
+};
+
+/// What is said of a moment of a film, in both languages; all of it may be empty.
+struct Caption {
+  std::string en = {};  ///< the sentence
+  std::string ko = {};
+  /// The name of the technique; none of what is no step, as the last moment may be.
+  std::string technique_en = {};
+  std::string technique_ko = {};
+  int depth = 0;  ///< under so many assumptions
+};
+
+/// A page that shows a film: one file that asks the network for nothing. Pictures are added in
+/// order, the puzzle first; they must be of one size. With a single picture it is a page without
+/// controls.
+class Html {
+ public:
+  explicit Html(std::string title, HtmlLook look = {});
+
+  void add(const Scene& scene, Caption caption = {});
+
+  /// The page, after all pictures.
+  [[nodiscard]] std::string finish();
+
+ private:
+  struct Hash {
+    std::size_t operator()(const Shape& shape) const;
+  };
+
+  int piece_of(const Shape& shape);
+
+  std::string title_;
+  HtmlLook look_;
+  Roles roles_;
+  Scene last_;                                   ///< the picture that was added last
+  std::unordered_map<Shape, int, Hash> pieces_;  ///< numbers of all shapes so far
+  std::unordered_map<std::string, int> stamps_;  ///< numbers of their forms
+  std::unordered_map<std::string, int> words_;   ///< numbers of names of techniques
+  std::vector<int> shown_;                       ///< the pieces of the last picture, sorted
+  int moments_ = 0;
+  Caption said_;         ///< of the last picture
+  bool speaks_ = false;  ///< something is said in both languages
+  // Parts of the JSON that the player reads.
+  std::string stamps_json_;
+  std::string pieces_json_;
+  std::string words_json_;
+  std::string moments_json_;
+};
+
+}  // namespace crosshatch::render
