@@ -13,6 +13,7 @@
 
 #include "api/json_answers.h"
 #include "api/picture.h"
+#include "base/text.h"
 #include "input.h"
 #include "progress.h"
 #include "records.h"
@@ -219,6 +220,9 @@ void Gallery::finish_documents() {
     if (document.booklet.is_empty()) continue;
     Result<std::string> bytes = document.booklet.finish();
     if (!bytes) return trouble(document.target->path, bytes.error());
+    if (const std::string& unseen = document.booklet.unseen(); !unseen.empty() && !options_.quiet)
+      say(message_line(document.target->path, 0, 0, "note",
+                       "no font of this machine has " + quote(unseen) + ": printed as ?"));
     drawn.push_back({.target = document.target,
                      .bytes = *std::move(bytes),
                      .puzzles = document.puzzles,

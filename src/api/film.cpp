@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "api/film.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace crosshatch {
@@ -21,6 +22,22 @@ Result<Film> film_of(const Question& question) {
               .status = walked->status};
 }
 
+namespace {
+
+/// "12 of 100 cells are written", and how many are ambiguous.
+std::string described(const View& view) {
+  const auto counted = [](const std::vector<bool>& sites) {
+    return std::to_string(std::count(sites.begin(), sites.end(), true));
+  };
+  std::string out =
+      counted(view.written) + " of " + std::to_string(view.board.sites()) + " cells are written";
+  if (const std::string ambiguous = counted(view.ambiguous); ambiguous != "0")
+    out += ", " + ambiguous + " are ambiguous";
+  return out;
+}
+
+}  // namespace
+
 Scene scene_of(const Question& question, const View& view) {
   Scene scene;
   question.family.draw(question.puzzle, view, scene);
@@ -28,6 +45,7 @@ Scene scene_of(const Question& question, const View& view) {
   const std::string size =
       std::to_string(question.puzzle.rows()) + " x " + std::to_string(question.puzzle.columns());
   scene.title = std::string(question.family.title) + ", " + size + (own.empty() ? "" : ": " + own);
+  scene.description = described(view);
   return scene;
 }
 

@@ -18,8 +18,8 @@ struct Film {
 /// The steps of the question's way, from the first to the end.
 [[nodiscard]] Result<Film> film_of(const Question& question);
 
-/// The picture of the puzzle and of what a view shows, with a title that says which puzzle it is.
-/// The family must draw.
+/// The picture of the puzzle and of what a view shows, with a title that says which puzzle it is
+/// and a description of how much is written. The family must draw.
 [[nodiscard]] Scene scene_of(const Question& question, const View& view);
 
 }  // namespace crosshatch

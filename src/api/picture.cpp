@@ -39,7 +39,7 @@ bool see(Subject& subject, const PictureOptions& options, Scene& scene, Reply& r
   reply.note.clear();
   film->timeline.seek(options.step);
   scene = subject.scene(film->timeline.view());
-  scene.description = said(*film, subject, options.step);
+  if (options.step > 0) scene.description = said(*film, subject, options.step);
   return true;
 }
 
@@ -47,14 +47,14 @@ Reply draw_still(Subject& subject, const PictureOptions& options, Out out) {
   Reply reply;
   Scene scene;
   if (!see(subject, options, scene, reply)) return reply;
-  const double pixels = usual_cell * options.scale;
+  const double pixels = still_cell(subject.question().puzzle) * options.scale;
   switch (options.form) {
     case Form::svg:
       return handed(reply, render::svg(scene, options.theme, pixels), out);
     case Form::png:
       return handed(reply, render::png(scene, theme_of(options.theme), pixels), out);
     case Form::txt:
-      if (!scene.description.empty()) out(scene.description + "\n");
+      if (options.step > 0) out(scene.description + "\n");
       return handed(reply, in_letters(subject.question(), scene), out);
     case Form::gif:
     case Form::html:
@@ -149,7 +149,8 @@ Reply Booklet::add_film(Subject& subject) {
       return stopped;
     }
     film->timeline.seek(moment);
-    added = pdf_.add_moment(subject.scene(film->timeline.view()), caption(*film, moment),
+    added = pdf_.add_moment(subject.scene(film->timeline.view()),
+                            caption(*film, moment, subject.question().options.language),
                             said(*film, subject, moment));
   }
   return added ? reply : refused(added.error());

@@ -27,6 +27,9 @@ class Booklet {
 
   [[nodiscard]] bool is_empty() const { return is_empty_; }
 
+  /// The letters that no font of the machine has, known when it is finished; "" if there are none.
+  [[nodiscard]] const std::string& unseen() const { return pdf_.unseen(); }
+
   /// The bytes of the document; nothing may be added after.
   [[nodiscard]] Result<std::string> finish();
 

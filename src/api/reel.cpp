@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "logic/ladder.h"
+#include "logic/listed.h"
 #include "logic/sentence.h"
 #include "render/characters/ansi.h"
 #include "render/characters/text.h"
@@ -31,9 +32,18 @@ constexpr double frame_side = 400;
 constexpr double least_film_cell = 8;
 constexpr double most_film_cell = 36;
 
+/// Stills of large boards are as large as they come.
+constexpr double still_side = 432;
+constexpr double least_still_cell = 24;
+constexpr double most_still_cell = 48;
+
+/// The cell by which the grid is about so many pixels wide or high.
+double fitted(const Puzzle& puzzle, double side) {
+  return std::floor(side / std::max(puzzle.rows(), puzzle.columns()));
+}
+
 double film_cell(const Puzzle& puzzle, double side, double scale) {
-  const double cell = std::floor(side / std::max(puzzle.rows(), puzzle.columns()));
-  return std::clamp(cell, least_film_cell, most_film_cell) * scale;
+  return std::clamp(fitted(puzzle, side), least_film_cell, most_film_cell) * scale;
 }
 
 /// English is nobody's choice in particular: such a page follows the browser.
@@ -54,6 +64,20 @@ int hundredths(double time, double speed) {
 std::string sentence_of(const Subject& subject, const Step& step, Language language) {
   const Question& question = subject.question();
   return sentence(question.family, question.puzzle, step, language);
+}
+
+/// What a page says of a step.
+render::Caption words_of(const Subject& subject, const Step& step) {
+  render::Caption words{.en = sentence_of(subject, step, Language::en),
+                        .ko = sentence_of(subject, step, Language::ko),
+                        .technique_en = {},
+                        .technique_ko = {},
+                        .depth = step.depth};
+  if (step.technique != nullptr) {
+    words.technique_en = step.technique->name.en;
+    words.technique_ko = step.technique->name.ko;
+  }
+  return words;
 }
 
 /// The reel and what it is drawn with, frame by frame.
@@ -116,17 +140,7 @@ std::string Reel::html() {
   html.add(scene);
   for (int moment = 1; moment < timeline_.size(); ++moment) {
     if (!see(moment, scene)) return {};
-    const Step& step = timeline_.step(moment);
-    render::Caption caption{.en = sentence_of(subject_, step, Language::en),
-                            .ko = sentence_of(subject_, step, Language::ko),
-                            .technique_en = {},
-                            .technique_ko = {},
-                            .depth = step.depth};
-    if (step.technique != nullptr) {
-      caption.technique_en = step.technique->name.en;
-      caption.technique_ko = step.technique->name.ko;
-    }
-    html.add(scene, std::move(caption));
+    html.add(scene, words_of(subject_, timeline_.step(moment)));
   }
   return html.finish();
 }
@@ -151,19 +165,26 @@ std::string Reel::txt() {
 Result<std::string> Reel::storyboard() {
   std::vector<Scene> scenes;
   std::vector<std::string> captions;
+  // A bitmap has letters for ASCII only.
+  const Language language = options_.form == Form::png ? Language::en : language_;
   for (const int moment : moments(timeline_.size(), most_frames)) {
     if (!see(moment, scenes.emplace_back())) return std::string();
-    captions.push_back(caption(film_, moment));
+    captions.push_back(caption(film_, moment, language));
   }
   const Scene& last = scenes.back();
   const int columns = sheet_columns(static_cast<int>(scenes.size()), last.width, last.height);
-  const Scene all = sheet(scenes, captions, columns);
+  Scene all = sheet(scenes, captions, columns);
+  all.description = listed(captions, language);
   const double pixels = film_cell(subject_.question().puzzle, frame_side, options_.scale);
   if (options_.form == Form::svg) return render::svg(all, options_.theme, pixels);
   return render::png(all, theme_of(options_.theme), pixels);
 }
 
 }  // namespace
+
+double still_cell(const Puzzle& puzzle) {
+  return std::clamp(fitted(puzzle, still_side), least_still_cell, most_still_cell);
+}
 
 Pace pace_of(int steps, int in_trials, double speed) {
   constexpr double film = 3000;
@@ -210,7 +231,7 @@ Result<void> fits(const Film& film) {
                                          std::to_string(cells)});
 }
 
-Result<std::string> moving_still(const Subject& subject, const Scene& scene,
+Result<std::string> moving_still(Subject& subject, const Scene& scene,
                                  const PictureOptions& options) {
   if (options.form == Form::gif) {
     render::Gif gif(theme_of(options.theme),
@@ -219,15 +240,20 @@ Result<std::string> moving_still(const Subject& subject, const Scene& scene,
     return gif.finish();
   }
   render::Html html(scene.title, html_look(subject.question(), options));
-  html.add(scene);
+  Reply reply;
+  const Film* film = options.step > 0 ? subject.film(reply) : nullptr;
+  html.add(scene, film == nullptr ? render::Caption{}
+                                  : words_of(subject, film->timeline.step(options.step)));
   return html.finish();
 }
 
-std::string caption(const Film& film, int moment) {
-  if (moment == 0) return "start";
+std::string caption(const Film& film, int moment, Language language) {
+  const bool is_korean = language == Language::ko;
+  if (moment == 0) return is_korean ? "시작" : "start";
   const int last = film.timeline.size() - 1;
-  if (moment == last && film.timeline.step(moment).kind == Step::Kind::solution) return "solved";
-  return "step " + std::to_string(moment);
+  if (moment == last && film.timeline.step(moment).kind == Step::Kind::solution)
+    return is_korean ? "완성" : "solved";
+  return is_korean ? std::to_string(moment) + "단계" : "step " + std::to_string(moment);
 }
 
 std::string said(const Film& film, const Subject& subject, int moment) {

@@ -7,8 +7,9 @@
 
 namespace crosshatch {
 
-/// Pixels a cell of a still at scale 1.
-inline constexpr double usual_cell = 24;
+/// Pixels a cell of a still at scale 1: small boards are drawn larger, for the small letters in
+/// their cells.
+[[nodiscard]] double still_cell(const Puzzle& puzzle);
 
 /// The film of the steps in any form but pdf: a film, a storyboard, or text. `reply` is what there
 /// is to say; unless it is `yes` the bytes do not count.
@@ -20,11 +21,11 @@ inline constexpr double most_film_cells = 50e6;
 [[nodiscard]] Result<void> fits(const Film& film);
 
 /// One picture in a form that moves.
-[[nodiscard]] Result<std::string> moving_still(const Subject& subject, const Scene& scene,
+[[nodiscard]] Result<std::string> moving_still(Subject& subject, const Scene& scene,
                                                const PictureOptions& options);
 
-/// What stands under a moment: "start", "step 3", "solved". A bitmap has letters for ASCII only.
-[[nodiscard]] std::string caption(const Film& film, int moment);
+/// What stands under a moment: "start", "step 3", "solved".
+[[nodiscard]] std::string caption(const Film& film, int moment, Language language);
 
 /// The sentence of the step that led to a moment; "" for the first.
 [[nodiscard]] std::string said(const Film& film, const Subject& subject, int moment);

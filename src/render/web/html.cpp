@@ -178,26 +178,25 @@ std::string Html::finish() {
   const std::string still = "{\"speaks\":" + std::string(speaks_ ? "true" : "false") +
                             ",\"words\":[],\"moments\":[[[],[]," + script_string(said_.en) + ',' +
                             script_string(said_.ko) + ",-1,0]]}";
-  return filled(
-      player_html,
-      {{"lang", is_korean ? "ko" : "en"},
-       {"language", !look_.language ? ""
-                    : is_korean     ? "ko"
-                                    : "en"},
-       {"theme", std::string(theme_name(look_.theme))},
-       {"hash", "sha256-" + base64(player_js_sha256)},
-       {"title", escaped(title_)},
-       {"colours", colours(roles_)},
-       {"css", std::string(player_css)},
-       {"wide", std::to_string(std::max(1, last_.width))},
-       {"high", std::to_string(std::max(1, last_.height))},
-       {"pixels", decimal(last_.width * look_.pixels_a_cell / cell_side)},
-       {"picture", opening(last_, " class=\"still\"") + groups(last_) + "</svg>\n"},
-       {"silent", !is_film && sentence.empty() && last_.description.empty() ? " hidden" : ""},
-       {"about", escaped(last_.description)},
-       {"sentence", escaped(sentence)},
-       {"film", is_film ? film : still},
-       {"js", std::string(player_js)}});
+  return filled(player_html,
+                {{"lang", is_korean ? "ko" : "en"},
+                 {"language", !look_.language ? ""
+                              : is_korean     ? "ko"
+                                              : "en"},
+                 {"theme", std::string(theme_name(look_.theme))},
+                 {"hash", "sha256-" + base64(player_js_sha256)},
+                 {"title", escaped(title_)},
+                 {"colours", colours(roles_)},
+                 {"css", std::string(player_css)},
+                 {"wide", std::to_string(std::max(1, last_.width))},
+                 {"high", std::to_string(std::max(1, last_.height))},
+                 {"pixels", decimal(last_.width * look_.pixels_a_cell / cell_side)},
+                 {"picture", opening(last_, " class=\"still\"") + groups(last_) + "</svg>\n"},
+                 {"silent", !is_film && sentence.empty() ? " hidden" : ""},
+                 {"about", is_film ? escaped(last_.description) : ""},
+                 {"sentence", escaped(sentence)},
+                 {"film", is_film ? film : still},
+                 {"js", std::string(player_js)}});
 }
 
 }  // namespace crosshatch::render
