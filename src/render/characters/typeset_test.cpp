@@ -202,6 +202,20 @@ TEST(Typeset, without_colours_what_is_in_focus_has_a_style) {
   EXPECT_EQ(canvas.at(1, 3).style, underline);
 }
 
+TEST(Typeset, strokes_strike_and_links_do_not) {
+  Scene scene = grid(1, 3);
+  for (int i = 0; i < 3; ++i) write(scene, 0, i, "7");
+  const int y = y_of(scene, 0) + 30;
+  scene.line(Layer::symbol, Role::struck, x_of(scene, 0) + 25, y + 5, x_of(scene, 0) + 35, y - 5,
+             2);
+  scene.line(Layer::link, Role::link, x_of(scene, 0) + 30, y, x_of(scene, 2) + 30, y, 3);
+  Measure measure;
+  measure.add(scene);
+  const Canvas canvas = typeset(scene, Layout(measure, Detail::roomy), {.theme = dark_theme});
+  EXPECT_EQ(canvas.at(1, 2).style, struck_out);
+  EXPECT_EQ(canvas.at(1, 5).style, plain_style);
+}
+
 TEST(Typeset, colours_of_a_picture_differ_in_plain_text) {
   Scene scene = grid(1, 3, 90);
   constexpr std::array<Rgb, 3> hues = {0xFFFFFF, 0xFF8800, 0x000088};

@@ -9,9 +9,10 @@
 
 namespace crosshatch::render {
 
-/// Strokes through texts and rings around them become the style of the text.
+/// Strokes through texts and rings around them become the style of the text. A link of a chain may
+/// pass over a text, even with its middle: only a stroke strikes.
 void Typesetter::note_stroke(const Shape& shape) {
-  if (shape.kind == Shape::Kind::line)
+  if (shape.kind == Shape::Kind::line && shape.role == Role::struck)
     struck_.emplace(shape.x + shape.width / 2, shape.y + shape.height / 2);
   if (shape.kind != Shape::Kind::disc) return;
   if (shape.stroke > 0 || shape.role == Role::cause) ringed_.emplace(shape.x, shape.y);
