@@ -38,7 +38,7 @@ bool see(Subject& subject, const PictureOptions& options, Scene& scene, Reply& r
   // How the film would end does not matter here.
   reply.note.clear();
   film->timeline.seek(options.step);
-  scene = subject.scene(film->timeline.view());
+  scene = subject.scene(film->view());
   if (options.step > 0) scene.description = said(*film, subject, options.step);
   return true;
 }
@@ -149,7 +149,7 @@ Reply Booklet::add_film(Subject& subject) {
       return stopped;
     }
     film->timeline.seek(moment);
-    added = pdf_.add_moment(subject.scene(film->timeline.view()),
+    added = pdf_.add_moment(subject.scene(film->view()),
                             caption(*film, moment, subject.question().options.language),
                             said(*film, subject, moment));
   }

@@ -101,7 +101,7 @@ class Reel {
   bool see(int moment, Scene& scene) {
     if (!subject_.may_go_on(reply_)) return false;
     timeline_.seek(moment);
-    scene = subject_.scene(timeline_.view());
+    scene = subject_.scene(film_.view());
     return true;
   }
 
