@@ -261,6 +261,44 @@ on("minesweeper", "the list of steps shows where it is, and goes there", async (
   assert.equal(await page.locator("#steps ol [tabindex='0']").count(), 1, "one stop of the Tab key");
 });
 
+// What a reader of the screen is told of the picture.
+async function spoken(page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const pictures = nodes.filter((node) => !node.ignored && node.role?.value === "image");
+  assert.equal(pictures.length, 1);
+  return pictures[0].name.value;
+}
+
+on("sudoku", "the picture says what it shows", async (page) => {
+  const { moments, titles } = JSON.parse(await page.textContent("#film"));
+  const end = moments.length - 1;
+  assert.notEqual(moments[0][6], moments[end][6]);
+  for (const k of [0, end, 5]) {
+    await scrub(page, k);
+    assert.equal(await spoken(page), `${titles[0]} ${moments[k][6]}`);
+  }
+});
+
+test("title, heading and picture follow the language", async () => {
+  const [en, ko] = ["A house", "집 한 채"];
+  const page = await open(browser, file("house"));
+  const text = fs.readFileSync(file("house"), "utf8")
+    .replace(/"titles":\[.*?\],\n/, `"titles":["${en}","${ko}"],\n`);
+  assert.ok(text.includes(ko));
+  const other = path.join(folder, "two_titles.html");
+  fs.writeFileSync(other, text);
+  await page.goto(`file://${other}`);
+  for (const [language, title] of [["ko", ko], ["en", en]]) {
+    await page.check(`[name=language][value=${language}]`);
+    assert.equal(await page.title(), title);
+    assert.equal(await page.textContent("h1"), title);
+    assert.equal(await page.textContent("#picture svg title"), title);
+    assert.ok((await spoken(page)).startsWith(title));
+  }
+  await page.context().close();
+});
+
 on("minesweeper", "counts the steps, not the end", async (page) => {
   const steps = await last(page) - 1;
   assert.equal(await count(page), `0 / ${steps}`);
@@ -287,10 +325,29 @@ on("house", "moves nothing for who wants no motion", async (page) => {
   assert.equal(await moment(page), 0, "and does not begin by itself");
 }, { reducedMotion: "reduce" });
 
-on("house", "on paper it is the last picture, without controls", async (page) => {
+for (const name of films) {
+  on(name, "on paper it is the moment that is shown, with its sentence", async (page) => {
+    await scrub(page, 7);
+    await page.check("[name=language][value=ko]");
+    const shown = await picture(page);
+    const { moments } = JSON.parse(await page.textContent("#film"));
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    assert.ok(await page.isVisible("svg.moving"));
+    assert.deepEqual(await picture(page), shown);
+    assert.equal(await page.locator("#picture svg").count(), 1);
+    assert.ok(await page.isVisible("#sentence"));
+    assert.ok((await page.textContent("#sentence")).endsWith(moments[7][3]));
+    for (const format of ["A4", "Letter"])
+      for (const landscape of [false, true]) {
+        const pdf = (await page.pdf({ format, landscape })).toString("latin1");
+        assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 1, `one sheet of ${format}`);
+      }
+  });
+}
+
+on("house", "on paper it has no controls", async (page) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  assert.ok(await page.isVisible("svg.still"));
-  for (const gone of ["svg.moving", ".controls", ".looks", "#steps", "#keys"])
+  for (const gone of [".controls", ".looks", "#steps", "#keys"])
     assert.ok(!(await page.isVisible(gone)), gone);
   assert.equal(await page.$eval("body", (node) => getComputedStyle(node).backgroundColor),
                "rgb(255, 255, 255)");
@@ -300,6 +357,7 @@ on("house", "without scripts it is the last picture and its sentence", async (pa
   assert.ok(await page.isVisible("svg.still"));
   assert.ok((await page.textContent("#sentence")).length > 10);
   assert.ok(!(await page.isVisible(".controls")));
+  assert.match(await page.textContent(".telling"), /With scripts allowed/);
 }, { javaScriptEnabled: false });
 
 on("still", "a single picture has no controls", async (page) => {
@@ -311,6 +369,10 @@ on("still", "a single picture has no controls", async (page) => {
   assert.equal(await page.getAttribute("html", "data-theme"), "light");
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
+});
+
+test("a long film is a small file", () => {
+  assert.ok(fs.statSync(file("p25_hard")).size < 300_000);
 });
 
 test("a foreign script does not run", async () => {

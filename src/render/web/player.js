@@ -1,11 +1,13 @@
-// The player of a film. The page has the last picture in it, for paper and where no script runs;
-// this draws all moments, from the data in #film:
+// The player of a film. The page has the last picture in it, for where no script runs; this draws all
+// moments in its place, from the data in #film:
 //
+//   titles   [English, Korean], or one for both
 //   layers   how many groups the picture has
 //   stamps   [layer, {attributes}, data of a path] or [layer, {attributes}, text, 1]
 //   pieces   stamp, x, y, stamp, x, y, ...: the stamps where they come to lie
 //   words    [[English, Korean], ...]: the names of techniques
-//   moments  [[pieces that go], [pieces that come], English, Korean, word or -1, depth]
+//   moments  [[pieces that go], [pieces that come], English, Korean, word or -1, depth,
+//            what the picture shows in English, in Korean], the last two only where there are such
 //
 // Going forth a moment takes away what goes and puts what comes; going back does the opposite.
 (() => {
@@ -123,6 +125,13 @@
 
   const sentence = (moment) => film.moments[moment][isKorean() ? 3 : 2];
 
+  // What readers of the screen are told that the picture shows.
+  function describe(moment) {
+    const [en, ko] = film.moments[moment].slice(6);
+    const node = document.querySelector("#picture desc");
+    if (node) node.textContent = (isKorean() && ko) || en || "";
+  }
+
   // The sentence, with the name of the technique in it, or before it, set off.
   function spell(node, moment) {
     const text = sentence(moment);
@@ -137,6 +146,7 @@
   function tell() {
     at("about").textContent = about(now);
     spell(at("sentence"), now);
+    describe(now);
     document.querySelector(".telling").classList.toggle("under", film.moments[now][5] > 0);
     at("scrub").value = now;
     at("scrub").setAttribute("aria-valuetext", about(now));
@@ -250,6 +260,9 @@
 
   function speak(language) {
     root.lang = language;
+    const title = film.titles[isKorean() ? 1 : 0] ?? film.titles[0];
+    document.title = title;
+    for (const node of document.querySelectorAll("h1,#title")) node.textContent = title;
     document.querySelector(`[name=language][value=${language}]`).checked = true;
     for (const node of document.querySelectorAll("[data-say]"))
       node.textContent = say()[node.dataset.say];
@@ -261,6 +274,7 @@
       fill();
     } else {
       at("sentence").textContent = sentence(0);
+      describe(0);
     }
   }
 
@@ -311,10 +325,9 @@
     const wish = root.dataset.language || (/^ko\b/i.test(navigator.language) ? "ko" : "en");
 
     if (last > 0) {
-      const still = document.querySelector("#picture svg");
-      const moving = create("svg", {}, at("picture"));
-      for (const { name, value } of still.attributes) moving.setAttribute(name, value);
+      const moving = document.querySelector("#picture svg");
       moving.setAttribute("class", "moving");
+      for (const node of moving.querySelectorAll("g")) node.remove();
       for (let i = 0; i < film.layers; ++i) layers.push(create("g", {}, moving));
       root.classList.add("playing");
       for (const node of [document.querySelector(".controls"), at("steps"), at("keys")])
