@@ -261,6 +261,26 @@ on("minesweeper", "the list of steps shows where it is, and goes there", async (
   assert.equal(await page.locator("#steps ol [tabindex='0']").count(), 1, "one stop of the Tab key");
 });
 
+on("minesweeper", "the sentence is written anew when it comes to be read out", async (page) => {
+  await page.selectOption("#speed", { index: 0 });
+  await page.click("#forth");
+  await page.click("#play");
+  const said = await page.textContent("#sentence");
+  await page.evaluate(() => {
+    const region = document.getElementById("sentence");
+    window.heard = [];
+    new MutationObserver((changes) => {
+      for (const change of changes)
+        window.heard.push(change.type === "attributes" ? region.getAttribute("aria-live")
+          : region.textContent);
+    }).observe(region, { childList: true, attributeFilter: ["aria-live"] });
+  });
+  await page.click("#play");
+  assert.equal(await state(page), "paused");
+  await page.waitForFunction(() => window.heard.length > 1);
+  assert.deepEqual(await page.evaluate(() => window.heard), ["polite", said]);
+});
+
 // What a reader of the screen is told of the picture.
 async function spoken(page) {
   const session = await page.context().newCDPSession(page);
@@ -326,6 +346,10 @@ on("house", "moves nothing for who wants no motion", async (page) => {
 }, { reducedMotion: "reduce" });
 
 for (const name of films) {
+  on(name, "goes slowly for who wants no motion", async (page) => {
+    assert.match(await page.$eval("#speed", (select) => select.selectedOptions[0].text), /^1 a sec/);
+  }, { reducedMotion: "reduce" });
+
   on(name, "on paper it is the moment that is shown, with its sentence", async (page) => {
     await scrub(page, 7);
     await page.check("[name=language][value=ko]");

@@ -201,11 +201,18 @@
   let timer = 0;
 
   function halt() {
+    const wasPlaying = timer !== 0;
     clearTimeout(timer);
     timer = 0;
     root.dataset.state = "paused";
     at("sentence").setAttribute("aria-live", "polite");
     label(at("play"), "play");
+    if (wasPlaying) setTimeout(announce, 100);
+  }
+
+  // Only what is written after a region is live is read out, so the sentence is written again.
+  function announce() {
+    if (!timer) spell(at("sentence"), now);
   }
 
   function tick() {
@@ -335,7 +342,9 @@
       at("scrub").max = last;
       speeds.forEach((speed, i) => at("speed").add(new Option("", i)));
       const minute = speeds.findIndex((speed) => last <= 60 * speed);
-      at("speed").value = minute < 0 ? speeds.length - 1 : Math.max(1, minute);
+      // Who wants little motion is shown a step a second, in which nothing flickers.
+      const isCalm = matchMedia("(prefers-reduced-motion:reduce)").matches;
+      at("speed").value = isCalm ? 1 : minute < 0 ? speeds.length - 1 : Math.max(1, minute);
       at("first").addEventListener("click", () => go(0));
       at("back").addEventListener("click", () => go(now - 1));
       at("play").addEventListener("click", toggle);
