@@ -20,6 +20,8 @@
       pause: "Pause", forth: "A step forth", last: "To the end", speed: "Speed",
       aSecond: (n) => `${n} a second`, steps: "All steps", keys: "Keys", space: "Space",
       playOrPause: "play or pause", stepwise: "a step back, a step forth",
+      tens: "ten steps back, ten steps forth",
+      inList: "in the list of steps: the one above, the one below", shortcuts: "Keyboard shortcuts",
       ends: "to the puzzle, to the end", pace: "slower, faster",
       switchLanguage: "the other language", switchTheme: "other colours",
       puzzle: "The puzzle", end: "The end", step: (k, n) => `Step ${k} of ${n}`,
@@ -31,6 +33,8 @@
       pause: "멈춤", forth: "한 단계 앞으로", last: "끝으로", speed: "속도",
       aSecond: (n) => `초당 ${n}단계`, steps: "모든 단계", keys: "단축키", space: "스페이스",
       playOrPause: "재생하거나 멈추기", stepwise: "한 단계 뒤로, 한 단계 앞으로",
+      tens: "열 단계 뒤로, 열 단계 앞으로",
+      inList: "단계 목록에서: 위로, 아래로", shortcuts: "단축키 쓰기",
       ends: "문제로, 끝으로", pace: "느리게, 빠르게",
       switchLanguage: "다른 언어로", switchTheme: "다른 색으로",
       puzzle: "문제", end: "끝", step: (k, n) => `${n}단계 중 ${k}단계`,
@@ -38,6 +42,7 @@
     },
   };
   const speeds = [0.5, 1, 2, 4, 8, 16, 32];
+  const ten = 10;
 
   const root = document.documentElement;
   const at = (id) => document.getElementById(id);
@@ -156,7 +161,8 @@
     mark();
   }
 
-  // The list of all steps is made when it is first opened.
+  // The list of all steps is made when it is first opened. The Tab key stops at one of its items, and
+  // the arrows go from that to the others; the current item is another thing, `aria-current`.
 
   const list = at("steps").querySelector("ol");
 
@@ -183,17 +189,39 @@
     mark();
   }
 
+  const current = () => list.querySelector("[aria-current]");
+  const hasFocus = () => list.contains(document.activeElement);
+
+  function stopAt(button) {
+    for (const old of list.querySelectorAll("[tabindex='0']")) old.tabIndex = -1;
+    if (button) button.tabIndex = 0;
+  }
+
   function mark() {
-    const old = list.querySelector("[aria-current]");
-    if (old) {
-      old.removeAttribute("aria-current");
-      old.tabIndex = -1;
-    }
+    current()?.removeAttribute("aria-current");
     const item = list.children[now];
     if (!item || !at("steps").open) return;
-    item.firstChild.setAttribute("aria-current", "step");
-    item.firstChild.tabIndex = 0;
+    const button = item.firstChild;
+    button.setAttribute("aria-current", "step");
+    // A film that plays takes the focus from nobody who looks about in the list.
+    if (timer && hasFocus()) return;
+    stopAt(button);
     list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 3;
+    if (hasFocus()) button.focus();
+  }
+
+  function rove(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const from = [...list.children].indexOf(event.target.parentNode);
+    const to = {
+      ArrowUp: from - 1, ArrowDown: from + 1, PageUp: from - ten, PageDown: from + ten, Home: 0,
+      End: last,
+    }[event.code];
+    if (from < 0 || to === undefined) return;
+    event.preventDefault();
+    const button = list.children[Math.max(0, Math.min(last, to))].firstChild;
+    stopAt(button);
+    button.focus();
   }
 
   // Time.
@@ -295,6 +323,8 @@
     Space: toggle,
     ArrowLeft: () => go(now - 1),
     ArrowRight: () => go(now + 1),
+    PageUp: () => go(now - ten),
+    PageDown: () => go(now + ten),
     Home: () => go(0),
     End: () => go(last),
     Minus: () => pace(-1),
@@ -305,20 +335,29 @@
     KeyT: () => paint(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]),
   };
 
-  // Keys go by their place, so that they work whatever script is being written. What has the focus
-  // keeps its own keys.
+  const switches = new Set([keys.Space, keys.KeyL, keys.KeyT]);
+
+  // What has the focus keeps its own keys.
+  const own = {
+    range: /^(Arrow|Home|End)/,
+    radio: /^(Arrow|Space)/,
+    checkbox: /^Space/,
+    SELECT: /./,
+    BUTTON: /^Space/,
+    SUMMARY: /^Space/,
+  };
+
+  // Keys go by their place, so that they work whatever script is being written. A key that is held
+  // down goes on stepping, but does not switch to and fro.
   function press(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    const isOwn = {
-      INPUT: /^(Arrow|Home|End|Page)/,
-      SELECT: /./,
-      BUTTON: /^Space/,
-      SUMMARY: /^Space/,
-    }[event.target.tagName];
-    const act = keys[event.code] ?? { "+": keys.Equal, "-": keys.Minus }[event.key];
-    if (!act || isOwn?.test(event.code)) return;
+    const { target, code, repeat } = event;
+    if (repeat && target === at("play") && /Enter$/.test(code)) event.preventDefault();
+    if (event.defaultPrevented || !at("shortcuts").checked) return;
+    const act = keys[code] ?? { "+": keys.Equal, "-": keys.Minus }[event.key];
+    if (!act || own[target.tagName === "INPUT" ? target.type : target.tagName]?.test(code)) return;
     event.preventDefault();
-    act();
+    if (!repeat || !switches.has(act)) act();
   }
 
   function start() {
@@ -353,13 +392,17 @@
       at("scrub").addEventListener("input", () => go(Number(at("scrub").value)));
       at("speed").addEventListener("change", hurry);
       at("steps").addEventListener("toggle", fill);
+      list.addEventListener("keydown", rove);
+      list.addEventListener("focusout", (event) => {
+        if (!list.contains(event.relatedTarget)) stopAt(current());
+      });
+      document.addEventListener("keydown", press);
       at("steps").open = last < 2000 && matchMedia("(min-width:64rem)").matches;
       draw(0);
       halt();
     }
     fit();
     window.addEventListener("resize", fit);
-    document.addEventListener("keydown", press);
     speak(film.speaks ? wish : root.lang);
   }
 
