@@ -217,6 +217,69 @@ on("minesweeper", "every key works", async (page) => {
   }
 });
 
+on("sudoku", "pages are ten steps", async (page) => {
+  const end = await last(page);
+  for (const [key, expected] of [["PageDown", 10], ["PageDown", 20], ["PageUp", 10], ["PageUp", 0],
+    ["PageUp", 0], ["End", end], ["PageDown", end], ["PageUp", end - 10]]) {
+    await page.keyboard.press(key);
+    assert.equal(await moment(page), expected, key);
+  }
+  await page.focus("#scrub");
+  await page.keyboard.press("PageUp");
+  assert.equal(await moment(page), end - 20, "the slider's pages are no others");
+});
+
+on("minesweeper", "a key that is held down does not switch to and fro", async (page) => {
+  const hold = async (key, times) => {
+    for (let i = 0; i < times; ++i) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+  };
+  await page.selectOption("#speed", { index: 0 });
+  await page.evaluate(() => document.activeElement.blur());
+  await hold("Space", 4);
+  assert.equal(await state(page), "playing");
+  await hold("Space", 3);
+  assert.equal(await state(page), "paused");
+  await hold("KeyL", 4);
+  assert.equal(await page.getAttribute("html", "lang"), "ko");
+  await hold("KeyT", 3);
+  assert.equal(await page.getAttribute("html", "data-theme"), "light");
+  await page.focus("#play");
+  await hold("Enter", 4);
+  assert.equal(await state(page), "playing", "nor on the button");
+  await hold("Space", 3);
+  assert.equal(await state(page), "paused");
+  await hold("ArrowRight", 3);
+  assert.equal(await moment(page), 3, "but goes on stepping");
+});
+
+on("minesweeper", "the keys can be turned off", async (page) => {
+  await page.click("#keys summary");
+  await page.focus("#shortcuts");
+  await page.keyboard.press("Space");
+  assert.equal(await state(page), "paused", "the space bar is the box's own");
+  assert.ok(!(await page.isChecked("#shortcuts")));
+  await page.click("#keys summary");
+  await page.evaluate(() => document.activeElement.blur());
+  const usual = await page.$eval("#speed", (select) => select.selectedIndex);
+  for (const key of ["KeyL", "KeyT", "Minus", "Equal", "NumpadAdd", "Space", "ArrowRight", "End"])
+    await page.keyboard.press(key);
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+  assert.equal(await page.getAttribute("html", "data-theme"), "automatic");
+  assert.equal(await page.$eval("#speed", (select) => select.selectedIndex), usual);
+  assert.equal(await state(page), "paused");
+  assert.equal(await moment(page), 0);
+  await page.check("[name=language][value=ko]");
+  assert.ok(!(await page.isChecked("#shortcuts")), "it is remembered");
+  await page.focus("#forth");
+  await page.keyboard.press("Enter");
+  assert.equal(await moment(page), 1, "buttons are buttons");
+  await page.click("#keys summary");
+  await page.check("#shortcuts");
+  await page.keyboard.press("KeyL");
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+});
+
 on("minesweeper", "keys work by their place, and leave the browser its own", async (page) => {
   const send = (init) => page.evaluate((each) => document.body.dispatchEvent(
     new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...each })), init);
@@ -261,6 +324,109 @@ on("minesweeper", "the list of steps shows where it is, and goes there", async (
   assert.equal(await page.locator("#steps ol [tabindex='0']").count(), 1, "one stop of the Tab key");
 });
 
+on("sudoku", "the list of steps is one for the keyboard", async (page) => {
+  const end = await last(page);
+  const focus = () => page.evaluate(() => {
+    const items = [...document.querySelectorAll("#steps ol button")];
+    return items.indexOf(document.activeElement);
+  });
+  const strike = async (key, expected, shown) => {
+    await page.keyboard.press(key);
+    assert.equal(await focus(), expected, `${key}: the focus`);
+    assert.equal(await moment(page), shown, `${key}: the moment`);
+    assert.equal(await page.locator("#steps ol [tabindex='0']").count(), 1, "one stop of Tab");
+  };
+  await page.focus("#steps [aria-current]");
+  await strike("ArrowRight", 1, 1);
+  await strike("ArrowRight", 2, 2);
+  await strike("Space", 2, 2);
+  await strike("ArrowDown", 3, 2);
+  await strike("ArrowDown", 4, 2);
+  await strike("ArrowUp", 3, 2);
+  await strike("Enter", 3, 3);
+  await strike("End", end, 3);
+  await strike("ArrowDown", end, 3);
+  await strike("PageUp", end - 10, 3);
+  await strike("Space", end - 10, end - 10);
+  await strike("ArrowLeft", end - 11, end - 11);
+  await strike("Home", 0, end - 11);
+  await strike("ArrowUp", 0, end - 11);
+  await strike("Enter", 0, 0);
+  await strike("PageDown", 10, 0);
+  await page.keyboard.press("Tab");
+  assert.equal(await focus(), -1, "Tab leaves the list");
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await focus(), 0, "and comes back to the current item");
+});
+
+on("minesweeper", "playing takes the focus from nobody in the list", async (page) => {
+  await page.selectOption("#speed", { index: 6 });
+  await page.evaluate(() => {
+    document.getElementById("play").click();
+    document.querySelectorAll("#steps ol button")[3].focus();
+  });
+  await page.waitForFunction(() => document.documentElement.dataset.state === "paused");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.number), "3");
+});
+
+on("minesweeper", "the sentence is written anew when it comes to be read out", async (page) => {
+  await page.selectOption("#speed", { index: 0 });
+  await page.click("#forth");
+  await page.click("#play");
+  const said = await page.textContent("#sentence");
+  await page.evaluate(() => {
+    const region = document.getElementById("sentence");
+    window.heard = [];
+    new MutationObserver((changes) => {
+      for (const change of changes)
+        window.heard.push(change.type === "attributes" ? region.getAttribute("aria-live")
+          : region.textContent);
+    }).observe(region, { childList: true, attributeFilter: ["aria-live"] });
+  });
+  await page.click("#play");
+  assert.equal(await state(page), "paused");
+  await page.waitForFunction(() => window.heard.length > 1);
+  assert.deepEqual(await page.evaluate(() => window.heard), ["polite", said]);
+});
+
+// What a reader of the screen is told of the picture.
+async function spoken(page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const pictures = nodes.filter((node) => !node.ignored && node.role?.value === "image");
+  assert.equal(pictures.length, 1);
+  return pictures[0].name.value;
+}
+
+on("sudoku", "the picture says what it shows", async (page) => {
+  const { moments, titles } = JSON.parse(await page.textContent("#film"));
+  const end = moments.length - 1;
+  assert.notEqual(moments[0][6], moments[end][6]);
+  for (const k of [0, end, 5]) {
+    await scrub(page, k);
+    assert.equal(await spoken(page), `${titles[0]} ${moments[k][6]}`);
+  }
+});
+
+test("title, heading and picture follow the language", async () => {
+  const [en, ko] = ["A house", "집 한 채"];
+  const page = await open(browser, file("house"));
+  const text = fs.readFileSync(file("house"), "utf8")
+    .replace(/"titles":\[.*?\],\n/, `"titles":["${en}","${ko}"],\n`);
+  assert.ok(text.includes(ko));
+  const other = path.join(folder, "two_titles.html");
+  fs.writeFileSync(other, text);
+  await page.goto(`file://${other}`);
+  for (const [language, title] of [["ko", ko], ["en", en]]) {
+    await page.check(`[name=language][value=${language}]`);
+    assert.equal(await page.title(), title);
+    assert.equal(await page.textContent("h1"), title);
+    assert.equal(await page.textContent("#picture svg title"), title);
+    assert.ok((await spoken(page)).startsWith(title));
+  }
+  await page.context().close();
+});
+
 on("minesweeper", "counts the steps, not the end", async (page) => {
   const steps = await last(page) - 1;
   assert.equal(await count(page), `0 / ${steps}`);
@@ -287,10 +453,33 @@ on("house", "moves nothing for who wants no motion", async (page) => {
   assert.equal(await moment(page), 0, "and does not begin by itself");
 }, { reducedMotion: "reduce" });
 
-on("house", "on paper it is the last picture, without controls", async (page) => {
+for (const name of films) {
+  on(name, "goes slowly for who wants no motion", async (page) => {
+    assert.match(await page.$eval("#speed", (select) => select.selectedOptions[0].text), /^1 a sec/);
+  }, { reducedMotion: "reduce" });
+
+  on(name, "on paper it is the moment that is shown, with its sentence", async (page) => {
+    await scrub(page, 7);
+    await page.check("[name=language][value=ko]");
+    const shown = await picture(page);
+    const { moments } = JSON.parse(await page.textContent("#film"));
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    assert.ok(await page.isVisible("svg.moving"));
+    assert.deepEqual(await picture(page), shown);
+    assert.equal(await page.locator("#picture svg").count(), 1);
+    assert.ok(await page.isVisible("#sentence"));
+    assert.ok((await page.textContent("#sentence")).endsWith(moments[7][3]));
+    for (const format of ["A4", "Letter"])
+      for (const landscape of [false, true]) {
+        const pdf = (await page.pdf({ format, landscape })).toString("latin1");
+        assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 1, `one sheet of ${format}`);
+      }
+  });
+}
+
+on("house", "on paper it has no controls", async (page) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  assert.ok(await page.isVisible("svg.still"));
-  for (const gone of ["svg.moving", ".controls", ".looks", "#steps", "#keys"])
+  for (const gone of [".controls", ".looks", "#steps", "#keys"])
     assert.ok(!(await page.isVisible(gone)), gone);
   assert.equal(await page.$eval("body", (node) => getComputedStyle(node).backgroundColor),
                "rgb(255, 255, 255)");
@@ -300,6 +489,7 @@ on("house", "without scripts it is the last picture and its sentence", async (pa
   assert.ok(await page.isVisible("svg.still"));
   assert.ok((await page.textContent("#sentence")).length > 10);
   assert.ok(!(await page.isVisible(".controls")));
+  assert.match(await page.textContent(".telling"), /With scripts allowed/);
 }, { javaScriptEnabled: false });
 
 on("still", "a single picture has no controls", async (page) => {
@@ -307,10 +497,15 @@ on("still", "a single picture has no controls", async (page) => {
   assert.equal(await page.locator("svg.moving").count(), 0);
   for (const gone of [".controls", "#steps", "#keys", "#languages"])
     assert.ok(!(await page.isVisible(gone)), gone);
-  await page.keyboard.press("KeyT");
-  assert.equal(await page.getAttribute("html", "data-theme"), "light");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowRight");
+  const all = () => page.$eval("html", (root) => root.cloneNode().outerHTML + root.innerText);
+  const before = await all();
+  for (const key of ["KeyT", "KeyL", "Space", "ArrowRight"]) await page.keyboard.press(key);
+  await page.waitForTimeout(50);
+  assert.equal(await all(), before, "nor keys, which could not be turned off");
+});
+
+test("a long film is a small file", () => {
+  assert.ok(fs.statSync(file("p25_hard")).size < 300_000);
 });
 
 test("a foreign script does not run", async () => {
