@@ -66,6 +66,9 @@ class Drawing {
 
   void draw() {
     draw_ruling(scene_, guides);
+    // Sentences count rows and columns. Clues have the near margins, and a solution is a picture.
+    const bool has_step = view_.focus != nullptr && view_.focus->kind != Step::Kind::solution;
+    if (has_step) draw_labels(scene_, LabelSide::right_and_below, guides, guides);
     scene_.rect(Layer::ground, Role::open, left_, top_, puzzle_.columns() * cell_side,
                 puzzle_.rows() * cell_side);
     draw_lines_in_focus();
