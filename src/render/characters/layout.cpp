@@ -43,6 +43,28 @@ void add_cells(Axis& axis, int origin, const std::vector<Strength>& lines, int w
 
 bool is_small(const Shape& text) { return text.height <= cell_side * 2 / 5; }
 
+Chips chips_of(const Scene& scene) {
+  Chips chips;
+  for (const Shape& shape : scene.shapes) {
+    if (shape.role == Role::hue && shape.kind == Shape::Kind::rect &&
+        !cell_at(scene.lattice, shape.x, shape.y))
+      chips[{shape.x + shape.width / 2, shape.y + shape.height / 2}] = shape.hue;
+  }
+  return chips;
+}
+
+Chips::const_iterator chip_under(const Chips& chips, const Shape& text) {
+  const auto chip = chips.lower_bound({text.x, text.y - cell_side / 2 + 1});
+  const bool is_under = chip != chips.end() && chip->first.first == text.x &&
+                        chip->first.second < text.y + cell_side / 2;
+  return is_under ? chip : chips.end();
+}
+
+bool is_letter_of_chip(const Chips& chips, const Shape& text) {
+  const auto chip = chip_under(chips, text);
+  return chip != chips.end() && chip->first.second < text.y;
+}
+
 std::optional<std::pair<int, int>> cell_at(const Lattice& lattice, int x, int y) {
   const int right = x - lattice.x;
   const int below = y - lattice.y;
@@ -113,9 +135,11 @@ void Measure::add_stop(std::vector<Stop>& stops, Stop stop) {
 void Measure::add_margins(const Scene& scene) {
   const int right = lattice_.x + lattice_.columns * cell_side;
   const int bottom = lattice_.y + lattice_.rows * cell_side;
+  const Chips chips = chips_of(scene);
   std::vector<const Shape*> heads;  // in columns of the grid, above or below
   for (const Shape& shape : scene.shapes) {
     if (shape.kind != Shape::Kind::text || cell_at(lattice_, shape.x, shape.y)) continue;
+    if (is_letter_of_chip(chips, shape)) continue;
     const bool is_caption = shape.role == Role::caption;
     const int size = size_beside(shape);
     if (is_caption) longest_caption_ = std::max(longest_caption_, size);

@@ -68,9 +68,8 @@ void Typesetter::number_hues() {
   for (const Shape& shape : scene_.shapes) {
     if (shape.role != Role::hue || shape.kind != Shape::Kind::rect) continue;
     hues.insert(shape.hue);
-    if (!cell_at(scene_.lattice, shape.x, shape.y))
-      chips_[{shape.x + shape.width / 2, shape.y + shape.height / 2}] = shape.hue;
   }
+  chips_ = chips_of(scene_);
   hues_.assign(hues.begin(), hues.end());
   std::stable_sort(hues_.begin(), hues_.end(), [](Rgb one, Rgb other) {
     return contrast(one, 0xFFFFFF) > contrast(other, 0xFFFFFF);

@@ -103,8 +103,9 @@ void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
 
 void Typesetter::write_beside(const Shape& text) {
   const Lattice& grid = scene_.lattice;
+  if (is_letter_of_chip(chips_, text)) return;
   std::u32string letters = letters_of(text.text);
-  if (const auto chip = chips_.find({text.x, text.y}); chip != chips_.end())
+  if (const auto chip = chip_under(chips_, text); chip != chips_.end())
     letters += look_.has_colours ? U' ' : block_of(chip->second);
   const int size = columns_of(letters);
   const int over = text.x - grid.x;

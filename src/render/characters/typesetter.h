@@ -114,7 +114,7 @@ class Typesetter {
   const Signs& signs_;
   Canvas canvas_;
   std::vector<Rgb> hues_;  ///< of fillings, in the order in which they get their blocks
-  std::map<std::pair<int, int>, Rgb> chips_;  ///< beside the grid: the colour behind a number
+  Chips chips_;
   std::set<std::pair<int, int>> struck_;      ///< the middles of strokes
   std::set<std::pair<int, int>> ringed_;      ///< the middles of rings
   std::map<std::pair<int, int>, Rgb> discs_;  ///< by their middles, the colours of full discs
