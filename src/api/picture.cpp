@@ -72,6 +72,13 @@ Reply draw_pdf(Subject& subject, const PictureOptions& options, Out out) {
   return handed(reply, booklet.finish(), out);
 }
 
+/// Who checks a solution of the book against their own is told that theirs may be right as well.
+std::string_view note_of(const Subject& subject, What what) {
+  const bool has_solution = what == What::puzzle || what == What::solution;
+  if (!has_solution || !subject.has_several()) return {};
+  return subject.question().options.language == Language::ko ? "여러 해 중 하나" : "1 of several";
+}
+
 render::PdfLook look_of(const PictureOptions& options, Language language) {
   render::PdfLook look{.paper = options.paper, .theme = options.theme, .language = language};
   if (options.per_page > 0) look.per_page = options.per_page;
@@ -132,7 +139,8 @@ Reply Booklet::add_still(Subject& subject) {
     if (has_answer) answer = subject.scene(*solution);
     if (!has_answer) reply = {.note = "the puzzle has no solution"};
   }
-  const Result<void> added = pdf_.add(scene, has_answer ? &answer : nullptr, title);
+  const Result<void> added =
+      pdf_.add(scene, has_answer ? &answer : nullptr, title, note_of(subject, what));
   return added ? reply : refused(added.error());
 }
 

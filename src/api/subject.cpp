@@ -67,9 +67,9 @@ Subject::Seen Subject::look(What what) const {
   if (verdict.solutions().empty() || (wants_map && verdict.kind() == Verdict::Kind::unknown))
     return {.reply = without_solution(verdict)};
   if (!wants_map)
-    return {
-        .view = known_view(verdict.solutions().front()),
-        .reply = {.note = is_several ? "several solutions: the picture shows one of them" : ""}};
+    return {.view = known_view(verdict.solutions().front()),
+            .reply = {.note = is_several ? "several solutions: the picture shows one of them" : ""},
+            .is_several = is_several};
   Seen seen{
       .view = known_view(answer.known, is_several ? ambiguous_sites(answer) : std::vector<Site>())};
   if (is_several && !answer.ambiguous_complete)

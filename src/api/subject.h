@@ -23,6 +23,9 @@ class Subject {
   /// why; else it says what is to be noted.
   [[nodiscard]] const View* still(What what, Reply& reply);
 
+  /// Whether the solution that `still` has shown is one of several.
+  [[nodiscard]] bool has_several() const { return solution_ && solution_->is_several; }
+
   /// The same for the steps. The film is at any moment.
   [[nodiscard]] Film* film(Reply& reply);
 
@@ -36,6 +39,7 @@ class Subject {
   struct Seen {
     std::optional<View> view = {};
     Reply reply = {};
+    bool is_several = false;
   };
   [[nodiscard]] Seen look(What what) const;
   [[nodiscard]] Seen state() const;

@@ -42,5 +42,24 @@ TEST(Ruling, NeverEndsALineAtTheBorder) {
   }
 }
 
+TEST(Ruling, LabelsStandInTheMarginBesideTheirLines) {
+  for (const int rows : {1, 30, 1000}) {
+    Scene scene;
+    scene.lattice = {.x = 100, .y = 50, .rows = rows, .columns = 12};
+    draw_labels(scene, LabelSide::left_and_above, 5, 1);
+    draw_labels(scene, LabelSide::right_and_below, 5, 5);
+    int right = 0;
+    for (const Shape& label : scene.shapes) {
+      const bool is_of_row = label.x < 100 || label.x > 100 + 12 * cell_side;
+      const int from = is_of_row ? label.y - 50 : label.x - 100;
+      EXPECT_EQ(label.text, std::to_string(from / cell_side + 1));
+      EXPECT_LE(static_cast<int>(label.text.size()) * label.height, label_room);
+      right += is_of_row && label.x > 100 ? 1 : 0;
+    }
+    EXPECT_EQ(right, rows / 5);
+    EXPECT_EQ(scene.shapes.size(), static_cast<std::size_t>(2 * (rows / 5) + 12 + 2));
+  }
+}
+
 }  // namespace
 }  // namespace crosshatch

@@ -3,10 +3,11 @@
 //
 //   pdf_book OUT KIND COUNT PER_PAGE PAPER THEME ROWS COLUMNS TITLE WORDS
 //
-// KIND is `puzzles`, `unsolved` (no solutions), `clues` (none either; every other has room for more
-// clues), `mixed` (from 1 x 1 up to ROWS x COLUMNS), `film` or `films` (two). TITLE is that of the
-// book; WORDS those of each puzzle or moment, `#` in them its number. Prints the colours of paper
-// and filled cells as "paper RRGGBB filled RRGGBB", then what letters no font has.
+// KIND is `puzzles`, `several` (with the note "1 of several"), `unsolved` (no solutions), `clues`
+// (none either; every other has room for more clues), `mixed` (from 1 x 1 up to ROWS x COLUMNS),
+// `film` or `films` (two). TITLE is that of the book; WORDS those of each puzzle or moment, `#` in
+// them its number. Prints the colours of paper and filled cells as "paper RRGGBB filled RRGGBB",
+// then what letters no font has.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -95,7 +96,8 @@ int main(int argc, char** argv) {
       const bool is_wide = kind == "clues" && i % 2 == 0;
       const bool has_solution = kind != "unsolved" && kind != "clues";
       added = pdf.add(picture(high, wide, false, is_wide ? 4 * cell_side : cell_side),
-                      has_solution ? &solution : nullptr, numbered(words, i));
+                      has_solution ? &solution : nullptr, numbered(words, i),
+                      kind == "several" ? "1 of several" : "");
     }
     if (!added) {
       std::cerr << added.error().message << "\n";

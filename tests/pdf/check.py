@@ -211,6 +211,14 @@ class Words(unittest.TestCase):
         self.assertEqual(text.count("\u2026"), 6)
         self.assertNotIn("end", text)
 
+    def test_say_which_solution_is_one_of_several(self):
+        for words in ("Title #", "", "Word " * 60):
+            book = Book(7, 4, kind="several", words=words)
+            pages = book.pages
+            for page in range(1, pages + 1):
+                notes = book.text(page).count("1 of several")
+                self.assertEqual(notes, 7 if page == pages else 0, "with the solutions alone")
+
     def test_of_any_bytes_do_no_harm(self):
         for words in (b"\xff\xfe\x80", b"a\x01\x1b[31m\x7f\tb\r\nc", b"\xed\xa0\x80", b"\xc3",
                       "\u202e\u200b".encode(), "\U0010ffff".encode(), b"(\\)<<>>%", b"</text>&lt;",

@@ -18,6 +18,7 @@ constexpr int half = cell_side / 2;
 constexpr int margin = cell_side * 5 / 6;
 constexpr int hint_height = 32;
 constexpr int caption_height = 26;
+constexpr int most_numbered = 25;  ///< lines that each have their number in the margin
 
 class Drawing {
  public:
@@ -41,6 +42,7 @@ class Drawing {
     for (Site site = 0; site < puzzle_.sites(); ++site)
       is_finished_ &= puzzle_.is_hint(site) || is_shown(view_, site);
     draw_ruling(scene_, 0);
+    if (view_.focus != nullptr) number_lines();
     const auto look_of = [&](Site site) { return is_covered(site) ? 1 : 2; };
     each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int look) {
       scene_.rect(Layer::ground, look == 1 ? Role::cover : Role::clear,
@@ -56,6 +58,13 @@ class Drawing {
  private:
   [[nodiscard]] bool is_covered(Site site) const {
     return !puzzle_.is_hint(site) && (!is_shown(view_, site) || view_.board.value(site) == mine);
+  }
+
+  /// Steps name cells by row and column. A long side has every fifth number: all of them would be
+  /// noise, and leave no room for the board in a terminal.
+  void number_lines() {
+    const auto every = [](int lines) { return lines > most_numbered ? 5 : 1; };
+    draw_labels(scene_, LabelSide::left_and_above, every(puzzle_.rows()), every(puzzle_.columns()));
   }
 
   void draw_cell(Site site) {

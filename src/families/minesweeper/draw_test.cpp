@@ -101,6 +101,35 @@ TEST(MinesPicture, MarksWhatAStepChangesAndWhy) {
   for (const Site site : {2, 3, 4, 5}) EXPECT_TRUE(at(scene, Layer::tint, site).empty());
 }
 
+TEST(MinesPicture, NumbersRowsAndColumnsAsSentencesDo) {
+  const auto labels = [](int rows, int columns, bool has_step) {
+    const PuzzlePtr puzzle =
+        puzzle_of(std::string(static_cast<std::size_t>(rows * columns), '_'), rows, 7);
+    Step step;
+    View view = blank_view(start(*puzzle));
+    const Scene before = drawn(*puzzle, view);
+    if (has_step) view.focus = &step;
+    const Scene scene = drawn(*puzzle, view);
+    EXPECT_EQ(scene.width, before.width);
+    EXPECT_EQ(scene.lattice, before.lattice);
+    std::string out;
+    for (const Shape& shape : scene.shapes) {
+      const bool is_left = shape.x < scene.lattice.x;
+      const bool is_above = shape.y < scene.lattice.y;
+      if (shape.kind != Shape::Kind::text || is_left == is_above) continue;
+      EXPECT_GE(extent_of(shape).left, 0);
+      const int from = is_left ? shape.y - scene.lattice.y : shape.x - scene.lattice.x;
+      EXPECT_EQ(shape.text, std::to_string(from / cell_side + 1));
+      out += (is_left ? " r" : " c") + shape.text;
+    }
+    return out;
+  };
+  EXPECT_EQ(labels(2, 3, false), "");
+  EXPECT_EQ(labels(2, 3, true), " r1 r2 c1 c2 c3");
+  EXPECT_EQ(labels(1, 27, true), " r1 c5 c10 c15 c20 c25") << "all of them would be noise";
+  EXPECT_NE(labels(1, 1000, true).find("c1000"), std::string::npos);
+}
+
 TEST(MinesPicture, TellsAssumedCellsByTheirForm) {
   const PuzzlePtr puzzle = puzzle_of("1_2___");
   View view = written(*puzzle, "1*2-__");

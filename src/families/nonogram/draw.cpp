@@ -27,9 +27,17 @@ constexpr int guides = 5;
 
 constexpr int fresh_inset = 9;     ///< of filled cells in focus: their tint is seen around them
 constexpr int assumed_inset = 15;  ///< of those that may be taken back: a smaller square
-constexpr int chip_inset = 5;
-constexpr int done_chip_inset = 10;
-constexpr int symbol_height = 16;  ///< of the letter of a colour
+constexpr int symbol_height = 20;  ///< of the letter of a colour
+
+/// A chip is the ground of a number of a coloured puzzle: the number in its upper part, the letter
+/// of the colour below.
+constexpr int chip_inset = 3;
+constexpr int done_chip_inset = 6;
+constexpr int chip_number_height = 22;
+constexpr int chip_number_rise = 13;  ///< of the middle of the number over that of the chip
+constexpr int chip_symbol_drop = 12;  ///< of the middle of the letter below it
+
+constexpr int number_height = 28;
 
 /// Colours that a cell may still have, as swatches: so many at most, at such places.
 constexpr int most_swatches = 4;
@@ -38,8 +46,7 @@ constexpr int swatch_offset = 11;
 
 /// Height of a number in a slot: full where it has room, for which digits of most fonts are narrow
 /// enough. Two digits have it everywhere.
-int height_of(const std::string& digits, int wide) {
-  constexpr int full = 28;
+int height_of(const std::string& digits, int wide, int full) {
   constexpr int air = 12;
   const int fitting = (wide - air) * 5 / (4 * static_cast<int>(digits.size()));
   return std::min(full, fitting);
@@ -66,6 +73,9 @@ class Drawing {
 
   void draw() {
     draw_ruling(scene_, guides);
+    // Sentences count rows and columns. Clues have the near margins, and a solution is a picture.
+    const bool has_step = view_.focus != nullptr && view_.focus->kind != Step::Kind::solution;
+    if (has_step) draw_labels(scene_, LabelSide::right_and_below, guides, guides);
     scene_.rect(Layer::ground, Role::open, left_, top_, puzzle_.columns() * cell_side,
                 puzzle_.rows() * cell_side);
     draw_lines_in_focus();
@@ -85,6 +95,7 @@ class Drawing {
   void draw_swatches();
   void draw_clue(int line);
   void draw_number(const Run& run, int x, int y, int wide, bool is_done);
+  void draw_chip(const Colour& colour, int centre, int middle, int wide, bool is_done);
 
   [[nodiscard]] bool is_row(int line) const { return line < puzzle_.rows(); }
   [[nodiscard]] int x_of(int column) const { return left_ + column * cell_side; }
@@ -285,25 +296,36 @@ void Drawing::draw_clue(int line) {
 /// What is left to do is bold. What is done is smaller and thin, on a smaller chip: its grey is not
 /// all that tells it. (A stroke through it would hide the digit in small pictures.)
 void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) {
+  const bool has_chip = puzzle_.is_coloured() && run.length > 0;
   const std::string digits = std::to_string(run.length);
-  Role role = is_done ? Role::clue_done : Role::clue;
-  Rgb ink = 0;
-  if (puzzle_.is_coloured() && run.length > 0) {
-    const Rgb hue = puzzle_.palette()[run.colour].rgb;
-    const int inset = is_done ? done_chip_inset : chip_inset;
-    const int chip_wide = wide - 2 * inset;
-    const int chip_high = cell_side - 2 * inset;
-    scene_.rect(Layer::filling, Role::hue, x + inset, y + inset, chip_wide, chip_high).hue = hue;
-    scene_.outline(Layer::grid, Role::grid, x + inset, y + inset, chip_wide, chip_high,
-                   grid_stroke);
-    role = Role::hue;
-    ink = ink_on(hue);
-  }
-  const int height = height_of(digits, wide);
-  Shape& number = scene_.text(Layer::symbol, role, x + wide / 2, y + half,
+  const int height = height_of(digits, wide, has_chip ? chip_number_height : number_height);
+  const int centre = x + wide / 2;
+  const int middle = y + half;
+  Shape& number = scene_.text(Layer::symbol, is_done ? Role::clue_done : Role::clue, centre, middle,
                               is_done ? height * 6 / 7 : height, digits);
-  number.hue = ink;
   number.stroke = is_done ? 0 : 1;
+  if (!has_chip) return;
+  const Colour& colour = puzzle_.palette()[run.colour];
+  number.role = Role::hue;
+  number.hue = ink_on(colour.rgb);
+  number.y -= chip_number_rise;
+  draw_chip(colour, centre, middle, wide, is_done);
+}
+
+/// Hues alone do not tell all colours apart for all people, nor in print: each chip has the letter
+/// that the cells of its colour have.
+void Drawing::draw_chip(const Colour& colour, int centre, int middle, int wide, bool is_done) {
+  const int inset = is_done ? done_chip_inset : chip_inset;
+  const int chip_wide = wide - 2 * inset;
+  const int chip_high = cell_side - 2 * inset;
+  const int left = centre - wide / 2 + inset;
+  const int top = middle - half + inset;
+  scene_.rect(Layer::filling, Role::hue, left, top, chip_wide, chip_high).hue = colour.rgb;
+  scene_.outline(Layer::grid, Role::grid, left, top, chip_wide, chip_high, grid_stroke);
+  scene_
+      .text(Layer::symbol, Role::hue, centre, middle + chip_symbol_drop,
+            is_done ? symbol_height * 6 / 7 : symbol_height, std::string(1, colour.symbol))
+      .hue = ink_on(colour.rgb);
 }
 
 }  // namespace

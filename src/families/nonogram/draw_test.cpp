@@ -45,20 +45,30 @@ Scene drawn(const crosshatch::Puzzle& puzzle, const std::string& cells) {
   return drawn(puzzle, written(puzzle, cells));
 }
 
-/// The texts left of a row or above a column, in their order.
-std::vector<Shape> numbers(const Scene& scene, int line) {
+/// The texts beside the grid in a row or column of it, in their order.
+std::vector<Shape> beside(const Scene& scene, int line) {
   const Lattice& grid = scene.lattice;
   const bool is_row = line < grid.rows;
-  const int column_x = grid.x + (line - grid.rows) * cell_side + cell_side / 2;
-  const int row_y = grid.y + line * cell_side + cell_side / 2;
+  const int column_x = grid.x + (line - grid.rows) * cell_side;
+  const int row_y = grid.y + line * cell_side;
   std::vector<Shape> found;
   for (const Shape& shape : scene.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
     const bool is_of_line =
-        is_row ? shape.y == row_y && shape.x < grid.x : shape.x == column_x && shape.y < grid.y;
+        is_row ? row_y < shape.y && shape.y < row_y + cell_side && shape.x < grid.x
+               : column_x < shape.x && shape.x < column_x + cell_side && shape.y < grid.y;
     if (is_of_line) found.push_back(shape);
   }
   std::ranges::sort(found, {}, [](const Shape& shape) { return shape.x + shape.y; });
+  return found;
+}
+
+/// The numbers left of a row or above a column.
+std::vector<Shape> numbers(const Scene& scene, int line) {
+  std::vector<Shape> found = beside(scene, line);
+  std::erase_if(found, [](const Shape& shape) {
+    return shape.text.find_first_not_of("0123456789") != std::string::npos;
+  });
   return found;
 }
 
@@ -253,6 +263,69 @@ TEST(NonogramPicture, HasLegibleNumbersOnChipsOfAllColours) {
       }
     }
   }
+}
+
+TEST(NonogramPicture, NamesTheColourOfEachNumberByMoreThanItsHue) {
+  const PuzzlePtr puzzle = flag();
+  const Palette& palette = of(*puzzle).palette();
+  for (const char* cells : {"??????", ".r?rb?"}) {
+    const Scene scene = drawn(*puzzle, cells);
+    for (int line = 0; line < of(*puzzle).lines(); ++line) {
+      std::vector<std::string> letters;
+      std::vector<std::string> expected;
+      for (const Shape& text : beside(scene, line)) {
+        if (text.text.find_first_of("rb") == std::string::npos) continue;
+        letters.push_back(text.text);
+        const auto on_chip = [&](const Shape& shape) {
+          const Extent extent = extent_of(shape);
+          return shape.layer == Layer::filling && extent.left < text.x && text.x < extent.right &&
+                 extent.top < text.y && text.y < extent.bottom;
+        };
+        const auto chip = std::ranges::find_if(scene.shapes, on_chip);
+        ASSERT_NE(chip, scene.shapes.end());
+        EXPECT_GE(contrast(text.hue, chip->hue), 4.5);
+        EXPECT_GE(text.height * 24 / cell_side, 6) << "pixels where a cell has 24";
+        EXPECT_LT(text.y + text.height / 2, extent_of(*chip).bottom);
+        for (const Shape& number : numbers(scene, line))
+          EXPECT_TRUE(number.x != text.x ||
+                      number.y + number.height / 2 < text.y - text.height / 2 ||
+                      number.y > text.y + text.height / 2);
+      }
+      for (const nonogram::Run& run : of(*puzzle).clue(line))
+        expected.emplace_back(1, palette[run.colour].symbol);
+      EXPECT_EQ(letters, expected) << "line " << line;
+    }
+  }
+  for (const Shape& text : beside(drawn(*tree(), nothing), 0))
+    EXPECT_EQ(text.text.find_first_not_of("0123456789"), std::string::npos);
+}
+
+TEST(NonogramPicture, NumbersEveryFifthLineWhileAStepIsInFocus) {
+  const PuzzlePtr puzzle = puzzle_of(Board(12 * 7, only(empty)), 12, 7);
+  Step step;
+  View view = blank_view(start(*puzzle));
+  const auto labels = [&] {
+    std::string out;
+    const Scene scene = drawn(*puzzle, view);
+    const Lattice& grid = scene.lattice;
+    for (const Shape& shape : scene.shapes) {
+      const bool is_right = shape.x > grid.x + grid.columns * cell_side;
+      const bool is_below = shape.y > grid.y + grid.rows * cell_side;
+      if (shape.kind != Shape::Kind::text || is_right == is_below) continue;
+      const int line = (is_right ? shape.y - grid.y : shape.x - grid.x) / cell_side + 1;
+      out += (is_right ? " r" : " c") + shape.text;
+      EXPECT_EQ(shape.text, std::to_string(line));
+    }
+    return out;
+  };
+  EXPECT_EQ(labels(), "");
+  const Scene before = drawn(*puzzle, view);
+  view.focus = &step;
+  EXPECT_EQ(labels(), " r5 r10 c5");
+  EXPECT_EQ(drawn(*puzzle, view).width, before.width);
+  EXPECT_EQ(drawn(*puzzle, view).height, before.height);
+  step.kind = Step::Kind::solution;
+  EXPECT_EQ(labels(), "") << "the picture alone";
 }
 
 TEST(NonogramPicture, ShowsWhatACellMayStillBe) {

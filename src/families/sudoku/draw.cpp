@@ -153,11 +153,10 @@ class Drawing {
                                  : Role::pencil;
     crosshatch::Shape& text =
         scene_.text(Layer::symbol, role, at.x, at.y, layout_.pencil_high(), name(value));
-    text.stroke = is_named ? 1 : 0;
+    text.stroke = is_named && !is_disc && !is_struck ? 1 : 0;
     if (!is_struck) return;
-    const int reach = radius * 7 / 8;
-    scene_.line(Layer::symbol, Role::struck, at.x - reach, at.y + reach, at.x + reach, at.y - reach,
-                2);
+    // Level: a slanted one would lie along the strokes of a 4 or 7 and hide them in small pictures.
+    scene_.line(Layer::symbol, Role::struck, at.x - radius, at.y, at.x + radius, at.y, 2);
   }
 
   const Puzzle& puzzle_;

@@ -169,6 +169,28 @@ TEST(DrawSudoku, StruckCandidatesHaveAStroke) {
   EXPECT_EQ(in_role(scene, Kind::rect, Role::target_tint).size(), 1u);
 }
 
+TEST(DrawSudoku, DigitsInFocusAreNotSmotheredByTheirMarks) {
+  View view = pencilled(blank(nine));
+  Step step;
+  step.changes = {{at(2, 3), 0b1110, 0b1010}};
+  step.marks = {{.role = Mark::Role::cause, .place = {.index = at(1, 1)}, .values = only(4)}};
+  const Scene scene = drawn(empty_puzzle(nine), view, step);
+  // Where a cell has 33 pixels, such digits have 7: bold ones would be blots, and a stroke along
+  // theirs would hide them. No digit has more than one level stroke in its middle.
+  for (const Drawn& text : texts_in(scene, at(2, 3))) {
+    EXPECT_EQ(text.stroke, 0);
+  }
+  for (const Drawn& text : texts_in(scene, at(1, 1))) {
+    if (text.role == Role::open) {
+      EXPECT_EQ(text.stroke, 0);
+    }
+  }
+  const std::vector<Drawn> strokes = in_role(scene, Kind::line, Role::struck);
+  ASSERT_EQ(strokes.size(), 1u);
+  EXPECT_EQ(strokes[0].height, 0);
+  EXPECT_LE(strokes[0].stroke, 2);
+}
+
 TEST(DrawSudoku, WhatTheBareRulesRemoveIsGone) {
   View view = pencilled(blank(nine));
   Step step;

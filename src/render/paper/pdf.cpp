@@ -52,7 +52,8 @@ struct Entry {
   Bounds bounds;  ///< of what is drawn: the margin of a scene is no part of a page
   Extent extent;  ///< theirs
   std::string number;
-  std::u32string words;  ///< the title of a puzzle, the sentence of a moment
+  std::u32string words;      ///< the title of a puzzle, the sentence of a moment
+  std::u32string note = {};  ///< behind the title
 };
 
 Extent extent_of(const Bounds& bounds) {
@@ -338,13 +339,19 @@ struct Pdf::Book {
     return lefts;
   }
 
-  /// Number and title in a line.
+  /// Number, title and note in a line. What has no room for all of it cuts the title first.
   void label(const Entry& entry, double x, double wide, double y, double size) {
     const Setting number = type.set(letters_of(entry.number), true);
-    const double gap = number.width * size + size * 0.6;
-    line(x, y, size, Role::caption, number);
-    line(x + gap, y, size, Role::caption,
-         type.set_within(entry.words, false, std::max(wide - gap, 0.0) / size));
+    const double space = size * 0.6;
+    x += line(x, y, size, Role::caption, number) + space;
+    const double room = std::max(wide - number.width * size - space, 0.0);
+    const Setting note = type.set_within(entry.note, false, room / size);
+    const double after = entry.note.empty() ? 0 : note.width * size + space;
+    if (!entry.words.empty())
+      x += line(x, y, size, Role::caption,
+                type.set_within(entry.words, false, std::max(room - after, 0.0) / size)) +
+           space;
+    if (!entry.note.empty()) line(x, y, size, Role::pencil, note);
   }
 
   /// A page of a film: pictures with their sentences under them.
@@ -449,14 +456,17 @@ Pdf::Pdf(Pdf&&) noexcept = default;
 Pdf& Pdf::operator=(Pdf&&) noexcept = default;
 Pdf::~Pdf() = default;
 
-Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, std::string_view title) {
+Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, std::string_view title,
+                      std::string_view note) {
   Book& book = *book_;
   if (book.is_film) book.flush();
   book.is_film = false;
   const std::string number = std::to_string(++book.puzzles);
   if (book.puzzles == 1 && book.pages == 0) book.first_title = letters_of(puzzle.title);
+  Entry entry = entry_of(puzzle, number, title);
   if (solution != nullptr) book.solutions.push_back(entry_of(*solution, number, title));
-  return book.take(entry_of(puzzle, number, title));
+  (solution != nullptr ? book.solutions.back() : entry).note = letters_of(note);
+  return book.take(std::move(entry));
 }
 
 Result<void> Pdf::begin_film(std::string_view title) {

@@ -49,9 +49,11 @@ class Pdf {
   Pdf& operator=(Pdf&&) noexcept;
   ~Pdf();
 
-  /// The next puzzle, numbered from 1, with its title or "", and its solution or null. Errors: no
-  /// such page (per_page), or no memory.
-  Result<void> add(const Scene& puzzle, const Scene* solution, std::string_view title);
+  /// The next puzzle, numbered from 1, with its title or "", and its solution or null. `note` is
+  /// what else is to be said of the solution (of the puzzle, if there is none), behind its title.
+  /// Errors: no such page (per_page), or no memory.
+  Result<void> add(const Scene& puzzle, const Scene* solution, std::string_view title,
+                   std::string_view note = {});
 
   /// Begins the film of a solve on a new page; the moments that follow are its pictures.
   Result<void> begin_film(std::string_view title);
