@@ -23,10 +23,7 @@ Result<Film> film_of(const Question& question) {
               .status = walked->status};
 }
 
-namespace {
-
-/// "12 of 100 cells are written", and how many are ambiguous.
-std::string described(const View& view, Language language) {
+std::string description_of(const View& view, Language language) {
   const auto counted = [](const std::vector<bool>& sites) {
     return std::to_string(std::count(sites.begin(), sites.end(), true));
   };
@@ -35,12 +32,10 @@ std::string described(const View& view, Language language) {
   const std::string ambiguous = counted(view.ambiguous);
   if (language == Language::ko)
     return all + "칸 중 " + written + "칸이 정해짐" +
-           (ambiguous == "0" ? "" : ", " + ambiguous + "칸은 해마다 다름");
+           (ambiguous == "0" ? "" : ", " + ambiguous + "칸은 해답에 따라 다름");
   return written + " of " + all + " cells are written" +
          (ambiguous == "0" ? "" : ", " + ambiguous + " are ambiguous");
 }
-
-}  // namespace
 
 std::string title_of(const Question& question, Language language) {
   const std::string& own = question.puzzle.title();
@@ -54,7 +49,7 @@ Scene scene_of(const Question& question, const View& view) {
   Scene scene;
   question.family.draw(question.puzzle, view, scene);
   scene.title = title_of(question, language);
-  scene.description = described(view, language);
+  scene.description = description_of(view, language);
   return scene;
 }
 

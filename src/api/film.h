@@ -26,6 +26,9 @@ struct Film {
 /// "Sudoku, 9 x 9", and the puzzle's own title.
 [[nodiscard]] std::string title_of(const Question& question, Language language);
 
+/// "12 of 100 cells are written", and how many are ambiguous.
+[[nodiscard]] std::string description_of(const View& view, Language language);
+
 /// The picture of the puzzle and of what a view shows, with a title that says which puzzle it is
 /// and a description of how much is written. The family must draw.
 [[nodiscard]] Scene scene_of(const Question& question, const View& view);
