@@ -127,7 +127,11 @@ Reply Booklet::add_still(Subject& subject) {
   const What what = shown(options_);
   Reply reply;
   const View* view = see(subject, options_, reply);
-  if (view == nullptr) return reply;
+  if (view == nullptr) {
+    // Solutions keep the numbers of their puzzles.
+    if (reply.status == Status::none) pdf_.leave_out();
+    return reply;
+  }
   const Scene scene = subject.scene(*view);
   const std::string& title = subject.question().puzzle.title();
   Scene answer;

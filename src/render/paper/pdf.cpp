@@ -469,6 +469,8 @@ Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, std::string_vi
   return book.take(std::move(entry));
 }
 
+void Pdf::leave_out() { ++book_->puzzles; }
+
 Result<void> Pdf::begin_film(std::string_view title) {
   book_->flush();
   book_->is_film = true;

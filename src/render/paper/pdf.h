@@ -55,6 +55,9 @@ class Pdf {
   Result<void> add(const Scene& puzzle, const Scene* solution, std::string_view title,
                    std::string_view note = {});
 
+  /// Passes over a number: a puzzle of which there is nothing to show.
+  void leave_out();
+
   /// Begins the film of a solve on a new page; the moments that follow are its pictures.
   Result<void> begin_film(std::string_view title);
 
