@@ -43,6 +43,10 @@ void add_cells(Axis& axis, int origin, const std::vector<Strength>& lines, int w
 
 bool is_small(const Shape& text) { return text.height <= cell_side * 2 / 5; }
 
+bool is_label(const Shape& text) {
+  return text.layer == Layer::frame && text.kind == Shape::Kind::text;
+}
+
 Chips chips_of(const Scene& scene) {
   Chips chips;
   for (const Shape& shape : scene.shapes) {
@@ -149,6 +153,8 @@ void Measure::add_margins(const Scene& scene) {
     const Stop stop{.at = shape.x, .size = size, .align = shape.align};
     if (shape.x < lattice_.x) add_stop(left_, stop);
     if (shape.x >= right) add_stop(right_, stop);
+    // Numbers of columns take what room they find.
+    if (is_label(shape)) continue;
     if (shape.x >= lattice_.x && shape.x < right) heads.push_back(&shape);
   }
   std::sort(heads.begin(), heads.end(), [](const Shape* a, const Shape* b) {

@@ -62,6 +62,9 @@ class Measure {
 /// Small texts are candidates: those in a cell that leave room for others.
 [[nodiscard]] bool is_small(const Shape& text);
 
+/// The number of a row or column, which goes with the frame.
+[[nodiscard]] bool is_label(const Shape& text);
+
 /// Beside the grid, the colours behind the numbers of a coloured clue, by their middles. A number
 /// stands in the upper half of its chip, the letter of the colour in the lower.
 using Chips = std::map<std::pair<int, int>, Rgb>;
