@@ -43,7 +43,7 @@ void draw_labels(Scene& scene, LabelSide side, int every_row, int every_column) 
   const auto digits = static_cast<int>(std::to_string(std::max(grid.rows, grid.columns)).size());
   const int high = std::min(usual, label_room / digits);
   const auto label = [&](int number, int at_x, int at_y) {
-    scene.text(Layer::symbol, Role::clue_done, at_x, at_y, high, std::to_string(number));
+    scene.text(Layer::frame, Role::clue_done, at_x, at_y, high, std::to_string(number));
   };
   for (int row = every_row; row <= grid.rows; row += every_row)
     label(row, x, grid.y + row * cell_side - cell_side / 2);

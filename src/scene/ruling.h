@@ -24,7 +24,8 @@ inline constexpr int label_room = 2 * label_distance - frame_stroke;
 /// The side of the grid at which numbers stand: clues take the other one.
 enum class LabelSide : std::uint8_t { left_and_above, right_and_below };
 
-/// Numbers of rows and columns as sentences name them, from 1: every `every`th. Small and quiet.
+/// Numbers of rows and columns as sentences name them, from 1: every `every`th. Small and quiet,
+/// and of the layer of the frame: who is short of room may leave some out.
 void draw_labels(Scene& scene, LabelSide side, int every_row, int every_column);
 
 }  // namespace crosshatch

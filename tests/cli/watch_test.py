@@ -370,7 +370,9 @@ class Test:
         explained = run("explain", self.mines).stdout
         watched = run("watch", self.mines, stdin=subprocess.DEVNULL)
         check(watched.returncode == 0, "the status of lines")
-        check(watched.stdout.startswith(explained + "\n┌"), "the lines of explain, then the board")
+        check(watched.stdout.startswith(explained + "\n"), "the lines of explain first")
+        board = watched.stdout[len(explained):]
+        check(re.match(r"\n( +\d+)+\n +┌─", board), "then the board, its columns numbered")
         check("\x1b" not in watched.stdout, "no escape sequences in lines")
         with open(self.mines, encoding="utf-8") as file:
             check(run("watch", stdin=file).stdout == watched.stdout, "the same from a pipe")

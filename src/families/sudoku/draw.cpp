@@ -73,15 +73,15 @@ class Drawing {
                 to_x, to_y, is_guide ? guide_stroke : grid_stroke);
   }
 
-  /// Numbers of rows and columns, as sentences name them.
+  /// Numbers of rows and columns, as sentences name them: as other families have them.
   void labels() {
     for (int i = 0; i < puzzle_.side(); ++i) {
       const Point at = DrawLayout::corner(i, i);
       const std::string number = std::to_string(i + 1);
       constexpr int middle = DrawLayout::margin / 2 - 2;
-      scene_.text(Layer::symbol, Role::clue_done, middle, at.y + cell_side / 2,
+      scene_.text(Layer::frame, Role::clue_done, middle, at.y + cell_side / 2,
                   DrawLayout::label_high, number);
-      scene_.text(Layer::symbol, Role::clue_done, at.x + cell_side / 2, middle,
+      scene_.text(Layer::frame, Role::clue_done, at.x + cell_side / 2, middle,
                   DrawLayout::label_high, number);
     }
   }

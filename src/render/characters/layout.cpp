@@ -47,6 +47,10 @@ void add_cells(Axis& axis, int origin, const std::vector<Strength>& lines, int w
 
 bool is_small(const Shape& text) { return text.height <= cell_side * 2 / 5; }
 
+bool is_line_number(const Shape& text) {
+  return text.layer == Layer::frame && text.kind == Shape::Kind::text;
+}
+
 std::optional<std::pair<int, int>> cell_at(const Lattice& lattice, int x, int y) {
   const int right = x - lattice.x;
   const int below = y - lattice.y;
@@ -131,6 +135,8 @@ void Measure::add_margins(const Scene& scene) {
     const Stop stop{.at = label.x, .size = size, .align = label.text->align};
     if (label.x < lattice_.x) add_stop(left_, stop);
     if (label.x >= right) add_stop(right_, stop);
+    // Numbers of columns take what room they find.
+    if (is_line_number(*label.text)) continue;
     if (label.x >= lattice_.x && label.x < right) heads.push_back(&label);
   }
   std::sort(heads.begin(), heads.end(), [](const Label* a, const Label* b) {

@@ -61,6 +61,9 @@ class Measure {
 /// Small texts are candidates: those in a cell that leave room for others.
 [[nodiscard]] bool is_small(const Shape& text);
 
+/// The number of a row or column, which goes with the frame.
+[[nodiscard]] bool is_line_number(const Shape& text);
+
 /// The cell of a lattice that a point lies in, as row and column, or none.
 [[nodiscard]] std::optional<std::pair<int, int>> cell_at(const Lattice& lattice, int x, int y);
 

@@ -290,6 +290,26 @@ TEST(Typeset, strokes_strike_and_links_do_not) {
   EXPECT_EQ(canvas.at(1, 5).style, plain_style);
 }
 
+TEST(Typeset, numbers_of_columns_take_the_room_they_find) {
+  Scene scene = grid(1, 12, margin, 90);
+  for (int i = 0; i < 12; ++i) {
+    write(scene, 0, i, "1");
+    scene.text(Layer::frame, Role::clue_done, x_of(scene, i) + 30, 60, 17, std::to_string(i + 1));
+  }
+  Measure measure;
+  measure.add(scene);
+  ASSERT_TRUE(measure.suits(Detail::tight)) << "they make no board wider";
+  const auto numbers = [&](Detail detail) {
+    const Canvas canvas = typeset(scene, Layout(measure, detail), {.theme = dark_theme});
+    std::string out;
+    for (int column = 0; column < canvas.columns(); ++column)
+      out += static_cast<char>(canvas.at(0, column).letter);
+    return out.substr(out.find('1'), out.find_last_not_of(' ') + 1 - out.find('1'));
+  };
+  EXPECT_EQ(numbers(Detail::roomy), "1  2  3  4  5  6  7  8  9  10 11 12");
+  EXPECT_EQ(numbers(Detail::tight), "1 2 3 4 5 6 7 8 9  11");
+}
+
 TEST(Typeset, colours_of_a_picture_differ_in_plain_text) {
   Scene scene = grid(1, 3, 90);
   constexpr std::array<Rgb, 3> hues = {0xFFFFFF, 0xFF8800, 0x000088};

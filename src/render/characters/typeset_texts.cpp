@@ -9,6 +9,12 @@
 
 namespace crosshatch::render {
 
+namespace {
+
+bool is_digit(char32_t letter) { return letter >= U'0' && letter <= U'9'; }
+
+}  // namespace
+
 /// Strokes through texts and rings around them become the style of the text. A link of a chain may
 /// pass over a text, even with its middle: only a stroke strikes.
 void Typesetter::note_stroke(const Shape& shape) {
@@ -160,6 +166,11 @@ void Typesetter::write_beside(const Label& label) {
     column = layout_.across.stop_at(label.x) - size + 1;
   }
   column = std::clamp(column, 0, std::max(0, layout_.columns - size));
+  if (is_in_columns && is_line_number(text)) {
+    // Side by side numbers of several digits run together: of those every other one is left out.
+    for (const int next : {column - 1, column, column + size})
+      if (canvas_.has(row, next) && is_digit(canvas_.at(row, next).letter)) return;
+  }
   std::uint8_t style = style_at(text);
   if (canvas_.has(row, column)) style |= canvas_.at(row, column).style;
   canvas_.write(row, column, letters, ink_of(text), style);

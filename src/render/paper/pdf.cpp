@@ -40,7 +40,7 @@ constexpr double most_cell = 36;
 constexpr double most_solved_cell = 17;
 constexpr double scale_of(double cell) { return cell / cell_side; }
 
-/// Solutions on a page: no fewer places than these, that a single one does not fill the page.
+/// Places for solutions on a page at least, that a single one does not fill it.
 constexpr int least_solutions = 6;
 
 constexpr const char* fixed_time = "2000-01-01T00:00:00Z";
@@ -339,19 +339,16 @@ struct Pdf::Book {
     return lefts;
   }
 
-  /// Number, title and note in a line. What has no room for all of it cuts the title first.
+  /// Number, title and note in a line; the title is cut where there is no room for all.
   void label(const Entry& entry, double x, double wide, double y, double size) {
     const Setting number = type.set(letters_of(entry.number), true);
-    const double space = size * 0.6;
-    x += line(x, y, size, Role::caption, number) + space;
-    const double room = std::max(wide - number.width * size - space, 0.0);
-    const Setting note = type.set_within(entry.note, false, room / size);
-    const double after = entry.note.empty() ? 0 : note.width * size + space;
-    if (!entry.words.empty())
-      x += line(x, y, size, Role::caption,
-                type.set_within(entry.words, false, std::max(room - after, 0.0) / size)) +
-           space;
-    if (!entry.note.empty()) line(x, y, size, Role::pencil, note);
+    x += line(x, y, size, Role::caption, number) + 0.6 * size;
+    const double room = std::max(wide / size - number.width - 0.6, 0.0);
+    const Setting note = type.set_within(entry.note, false, room);
+    const double left = std::max(room - note.width - 0.6, 0.0);
+    const Setting words = type.set_within(entry.words, false, left);
+    x += line(x, y, size, Role::caption, words) + (entry.words.empty() ? 0 : 0.6 * size);
+    line(x, y, size, Role::pencil, note);
   }
 
   /// A page of a film: pictures with their sentences under them.
