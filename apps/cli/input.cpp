@@ -72,6 +72,11 @@ bool is_same_file(const std::string& one, const std::string& other) {
          first.st_dev == second.st_dev && first.st_ino == second.st_ino;
 }
 
+bool is_stream(const std::string& path) {
+  struct stat about = {};
+  return stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode);
+}
+
 std::uint64_t size_of_file(const std::string& path) {
   struct stat about = {};
   const bool is_known =

@@ -41,6 +41,9 @@ class Input {
 /// Whether both names are of one ordinary file.
 [[nodiscard]] bool is_same_file(const std::string& one, const std::string& other);
 
+/// Whether it is there and no ordinary file: a pipe, a device.
+[[nodiscard]] bool is_stream(const std::string& path);
+
 /// The bytes in `path` if it is an ordinary file, else 0.
 [[nodiscard]] std::uint64_t size_of_file(const std::string& path);
 

@@ -68,6 +68,7 @@ class Gallery {
     int moments = 0;
   };
 
+  bool is_free(const std::string& path);
   bool foresee();
   void take(const Record& record);
   Reply draw_all(const Question& question, std::vector<Drawn>& drawn);
@@ -87,6 +88,7 @@ class Gallery {
   std::vector<Document> booklets_;
   std::vector<Drawn> first_;  ///< the pictures of the first puzzle, which wait
   std::uint64_t puzzles_ = 0;
+  bool is_cut_ = false;     ///< a limit came before some puzzle's picture
   bool is_broken_ = false;  ///< a file could not be written: others could not either
   int last_status_ = 0;
   int worst_status_ = 0;
@@ -111,6 +113,19 @@ void Gallery::trouble(const std::string& name, const Error& error) {
   worst_status_ = std::max(worst_status_, last_status_);
 }
 
+/// Whether a picture may be written there: not over what it is drawn from.
+bool Gallery::is_free(const std::string& path) {
+  std::vector<std::string> sources = options_.files;
+  sources.push_back(options_.state);
+  for (const std::string& source : sources) {
+    if (source.empty() || !is_same_file(source, path)) continue;
+    trouble(path, {ErrorCode::request, "expected another file than " + quote(source) +
+                                           ", which the picture is drawn from"});
+    return false;
+  }
+  return true;
+}
+
 /// Whether the files can be where they are to be, before any work is done for them.
 bool Gallery::foresee() {
   for (const Target& target : options_.targets) {
@@ -119,9 +134,14 @@ bool Gallery::foresee() {
       trouble(target.path, place.error());
       return false;
     }
-    for (const std::string& file : options_.files) {
-      if (!is_same_file(file, target.path)) continue;
-      trouble(target.path, {ErrorCode::request, "expected another file than that of the puzzle"});
+    if (!is_free(target.path)) return false;
+    for (const Target& other : options_.targets) {
+      if (&other == &target) break;
+      if (other.path == dash ||
+          Replacement::place_of(other.path) != Replacement::place_of(target.path))
+        continue;
+      trouble(target.path, {ErrorCode::request, "expected different files, saw " +
+                                                    quote(other.path) + " for the same"});
       return false;
     }
   }
@@ -168,7 +188,14 @@ void Gallery::take(const Record& record) {
     return trouble(reply.is_about_state ? options_.state : records_.name(record), *reply.error);
   last_status_ = static_cast<int>(reply.status);
   note(record, reply.note);
-  if (reply.status != Status::yes) return;
+  if (reply.status != Status::yes) {
+    if (answers_.json)
+      output_.write(
+          "{\"format\":\"crosshatch/1\",\"file\":null,\"note\":" + json_string(reply.note) + "}\n");
+    // A book in which a puzzle is missing that may have a solution is none.
+    is_cut_ = is_cut_ || reply.status == Status::unknown;
+    return;
+  }
   if (puzzles_ == 1) {
     first_ = std::move(drawn);
   } else {
@@ -180,12 +207,22 @@ void Gallery::take(const Record& record) {
 void Gallery::release(int number) { write(std::exchange(first_, {}), number); }
 
 void Gallery::write(const std::vector<Drawn>& drawn, int number) {
+  const bool has_pipes = std::any_of(drawn.begin(), drawn.end(), [](const Drawn& one) {
+    return one.target->path != dash && is_stream(one.target->path);
+  });
+  // Writing into a pipe may take for ever.
+  std::optional<Undisturbed> undisturbed;
+  if (!has_pipes) undisturbed.emplace();
   std::vector<Replacement> files;
   std::vector<std::string> paths;
   for (const Drawn& one : drawn) {
     std::string path = one.target->path;
     if (path == dash) continue;
     if (number > 0) path = numbered(path, number);
+    if (!is_free(path)) {
+      is_broken_ = true;
+      return;
+    }
     Result<Replacement> file = Replacement::write(path, one.bytes);
     if (!file) {
       is_broken_ = true;
@@ -200,6 +237,8 @@ void Gallery::write(const std::vector<Drawn>& drawn, int number) {
       return trouble(paths[i], placed.error());
     }
   }
+  files.clear();
+  undisturbed.reset();
   std::size_t next = 0;
   for (const Drawn& one : drawn) {
     if (one.target->path == dash) {
@@ -216,6 +255,13 @@ void Gallery::write(const std::vector<Drawn>& drawn, int number) {
 
 void Gallery::finish_documents() {
   std::vector<Drawn> drawn;
+  if (is_cut_ && puzzles_ > 1 && !booklets_.empty()) {
+    worst_status_ = std::max(worst_status_, static_cast<int>(Status::unknown));
+    if (!options_.quiet)
+      say(message_line(booklets_.front().target->path, 0, 0, "note",
+                       "no document: a limit left out a puzzle"));
+    return;
+  }
   for (Document& document : booklets_) {
     if (document.booklet.is_empty()) continue;
     Result<std::string> bytes = document.booklet.finish();
@@ -257,7 +303,10 @@ int Gallery::run() {
     progress_.advance(puzzles_, records_.bytes_done(record));
   }
   progress_.clear();
-  if (stop_.load()) return static_cast<int>(Status::unknown);
+  if (stop_.load()) {
+    if (!options_.quiet && puzzles_ > 1) say("crosshatch: note: stopped; no more is drawn\n");
+    return static_cast<int>(Status::unknown);
+  }
   if (!is_broken_) release(0);
   if (!is_broken_) finish_documents();
   if (is_broken_) return worst_status_;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "keys.h"
+#include "logic/ladder.h"
 #include "logic/sentence.h"
 #include "render/characters/canvas.h"
 #include "render/characters/columns.h"
@@ -76,6 +77,12 @@ render::Measure measure_of(const Question& question, Timeline& timeline) {
   return measure;
 }
 
+/// How many steps there are to be numbered: the end, which is none, has no number.
+int steps_of(const Timeline& timeline) {
+  const int last = timeline.size() - 1;
+  return last > 0 && is_end(timeline.step(last)) ? last - 1 : last;
+}
+
 class Player {
  public:
   Player(const Question& question, Film& film, Terminal& terminal, PlayerLook& look, bool has_next)
@@ -85,9 +92,12 @@ class Player {
         terminal_(terminal),
         look_(look),
         has_next_(has_next),
+        steps_(steps_of(film.timeline)),
         stage_(measure_of(question, film.timeline), look.colours) {}
 
   Left run(bool holds);
+
+  [[nodiscard]] std::string parting();
 
  private:
   void show();
@@ -96,6 +106,7 @@ class Player {
   [[nodiscard]] milliseconds wait_of_step() const {
     return milliseconds(static_cast<int>(seconds_a_step * 1000 / look_.speed));
   }
+  [[nodiscard]] bool is_moving() const { return !is_paused_ && !is_helping_ && !is_end(); }
   [[nodiscard]] bool is_end() const { return timeline_.now() + 1 == timeline_.size(); }
   void step_by(int steps) {
     is_paused_ = true;
@@ -109,6 +120,7 @@ class Player {
   Terminal& terminal_;
   PlayerLook& look_;
   bool has_next_;
+  int steps_;
   Stage stage_;
   render::Canvas shown_;
   Terminal::Size size_;
@@ -133,6 +145,8 @@ void Player::show() {
       .depth = now > 0 ? timeline_.step(now).depth : 0,
       .number = now,
       .last = timeline_.size() - 1,
+      .steps = steps_,
+      .is_solved = is_end() && now > 0 && timeline_.step(now).kind == Step::Kind::solution,
       .speed = look_.speed,
       .is_paused = is_paused_,
       .has_next = has_next_,
@@ -223,30 +237,36 @@ bool Player::answer(Key key) {
 }
 
 Left Player::run(bool holds) {
-  std::string typed;
+  std::string& typed = look_.typed;
+  bool is_all = false;
   rest();
   show();
   while (true) {
-    const bool is_moving = !is_paused_ && !is_helping_ && !is_end();
+    while (const std::optional<Key> key = take_key(typed, is_all)) {
+      if (!answer(*key)) return left_;
+    }
+    const Clock::time_point now = Clock::now();
+    if (is_moving() && now >= due_) {
+      timeline_.forth();
+      rest();
+    }
+    show();
     if (is_end() && !holds) return Left::next;
     int patience = -1;
-    if (is_moving) {
-      const auto left = std::chrono::duration_cast<milliseconds>(due_ - Clock::now()).count();
-      patience = static_cast<int>(std::max<long>(0, static_cast<long>(left)));
+    if (is_moving()) {
+      const auto left = std::chrono::duration_cast<milliseconds>(due_ - now).count();
+      patience = static_cast<int>(std::max<std::int64_t>(0, left + 1));
     }
     if (!typed.empty()) patience = escape_patience;
     const Terminal::Event event = terminal_.wait(patience, typed);
     if (event == Terminal::Event::closed) return Left::closed;
     if (event == Terminal::Event::redraw) shown_ = {};
-    while (const std::optional<Key> key = take_key(typed, event == Terminal::Event::nothing)) {
-      if (!answer(*key)) return left_;
-    }
-    if (event == Terminal::Event::nothing && is_moving && Clock::now() >= due_) {
-      timeline_.forth();
-      rest();
-    }
-    show();
+    is_all = event == Terminal::Event::nothing;
   }
+}
+
+std::string Player::parting() {
+  return stage_.print(scene_of(question_, timeline_.view()), look_.language);
 }
 
 }  // namespace
@@ -254,14 +274,16 @@ Left Player::run(bool holds) {
 std::string sentence_at(const Question& question, const Film& film, int moment, Language language) {
   if (moment == 0) return std::string(before_all.in(language));
   const Step& step = film.timeline.step(moment);
-  const bool is_last = moment + 1 == film.timeline.size();
-  return (is_last ? "" : std::to_string(moment) + ". ") +
+  return (is_end(step) ? "" : std::to_string(moment) + ". ") +
          sentence(question.family, question.puzzle, step, language);
 }
 
 Left play(const Question& question, Film& film, Terminal& terminal, PlayerLook& look, bool holds,
-          bool has_next) {
-  return Player(question, film, terminal, look, has_next).run(holds);
+          bool has_next, std::string& parting) {
+  Player player(question, film, terminal, look, has_next);
+  const Left left = player.run(holds);
+  parting = player.parting();
+  return left;
 }
 
 }  // namespace crosshatch::cli

@@ -13,14 +13,17 @@ struct PlayerLook {
   bool is_dark = true;
   Language language = Language::en;
   double speed = 1;
+  std::string typed = {};  ///< keys that have not been answered yet
 };
 
 /// What a player is left for.
 enum class Left { quit, next, closed };
 
 /// Plays a film on the terminal until a key leaves it; `holds`: its last frame stays until then.
+/// `parting` is what was seen last, for the screen that the terminal comes back to: the picture as
+/// plain text at the same detail, or, if only a part of it fits, a line that says so.
 [[nodiscard]] Left play(const Question& question, Film& film, Terminal& terminal, PlayerLook& look,
-                        bool holds, bool has_next);
+                        bool holds, bool has_next, std::string& parting);
 
 /// The sentence of the step that led to a moment from 1, numbered as `explain` does; before the
 /// first, what is to be seen.

@@ -59,6 +59,23 @@ Result<void> write_through(const std::string& path, std::string_view bytes) {
 
 }  // namespace
 
+std::string Replacement::place_of(const std::string& path) {
+  const std::string target = followed(path);
+  if (target != path) return target;
+  const std::size_t slash = path.find_last_of('/');
+  const std::string name = slash == std::string::npos ? path : path.substr(slash + 1);
+  return followed(folder_of(path)) + '/' + name;
+}
+
+Undisturbed::Undisturbed() {
+  sigset_t ends;
+  sigemptyset(&ends);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) sigaddset(&ends, signal);
+  sigprocmask(SIG_BLOCK, &ends, &before_);
+}
+
+Undisturbed::~Undisturbed() { sigprocmask(SIG_SETMASK, &before_, nullptr); }
+
 Result<void> Replacement::foresee(const std::string& path) {
   const std::string target = followed(path);
   struct stat about = {};
@@ -67,6 +84,9 @@ Result<void> Replacement::foresee(const std::string& path) {
   const std::string folder = folder_of(target);
   if (stat(folder.c_str(), &about) != 0) return fail(cannot_write(errno));
   if (!S_ISDIR(about.st_mode)) return fail(cannot_write(ENOTDIR));
+  // A link that leads nowhere, or in a circle, would be replaced by a file.
+  if (lstat(target.c_str(), &about) == 0 && S_ISLNK(about.st_mode))
+    return fail(cannot_write(stat(target.c_str(), &about) != 0 ? errno : ENOENT));
   return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <csignal>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,9 @@ class Replacement {
   /// there or may not be written to, a name that is a folder.
   [[nodiscard]] static Result<void> foresee(const std::string& path);
 
+  /// Where a file of that name would lie, links followed: the same for all ways to spell it.
+  [[nodiscard]] static std::string place_of(const std::string& path);
+
   Replacement(Replacement&& other) noexcept;
   Replacement& operator=(Replacement&& other) noexcept;
   ~Replacement();
@@ -37,6 +41,19 @@ class Replacement {
 
   std::string path_;
   std::string beside_;  ///< the file to rename; "" when nothing is left to do
+};
+
+/// While it lives, the signals that end programs wait: files are half replaced, and whoever ends
+/// us now would leave traces.
+class Undisturbed {
+ public:
+  Undisturbed();
+  ~Undisturbed();
+  Undisturbed(const Undisturbed&) = delete;
+  Undisturbed& operator=(const Undisturbed&) = delete;
+
+ private:
+  sigset_t before_;
 };
 
 }  // namespace crosshatch::cli

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "render/characters/columns.h"
+#include "render/characters/text.h"
 #include "render/characters/typeset.h"
 #include "render/letters.h"
 
@@ -34,10 +35,12 @@ constexpr Words too_small{"The terminal is too small: 20 columns by 6 lines are 
 constexpr Words part_of{"a part of the picture; a larger terminal shows more",
                         "그림의 일부입니다. 터미널이 크면 더 보입니다"};
 constexpr Words keys_line{
-    "space pause · ←→ step · +- speed · l 한국어 · t theme · q quit · ? help",
-    "space 멈춤 · ←→ 한 단계 · +- 속도 · l English · t 밝기 · q 끝내기 · ? 도움말"};
-constexpr Words next_line{"Enter next puzzle · ←→ step · Home End · q quit · ? help",
-                          "Enter 다음 퍼즐 · ←→ 한 단계 · Home End · q 끝내기 · ? 도움말"};
+    "q quit · ? help · space pause · ←→ step · +- speed · l 한국어 · t theme",
+    "q 끝내기 · ? 도움말 · space 멈춤 · ←→ 한 단계 · +- 속도 · l English · t 밝기"};
+constexpr Words next_line{"q quit · Enter next puzzle · ? help · ←→ step · Home End",
+                          "q 끝내기 · Enter 다음 퍼즐 · ? 도움말 · ←→ 한 단계 · Home End"};
+constexpr Words too_large{"The picture is larger than the terminal; crosshatch render -o draws it.",
+                          "그림이 터미널보다 큽니다. crosshatch render -o로 그립니다."};
 
 struct KeyHelp {
   std::string_view keys;
@@ -59,7 +62,13 @@ constexpr std::array key_helps = {
 
 std::string step_of(const Moment& moment) {
   const std::string number = std::to_string(moment.number);
-  const std::string last = std::to_string(moment.last);
+  const std::string last = std::to_string(moment.steps);
+  if (moment.number > moment.steps) {
+    if (moment.language == Language::ko)
+      return last + (moment.is_solved ? "단계로 완성" : "단계에서 끝");
+    return (moment.is_solved ? "solved in " : "ended after ") + last +
+           (moment.steps == 1 ? " step" : " steps");
+  }
   if (moment.language == Language::ko) return number + "/" + last + " 단계";
   return "step " + number + " of " + last;
 }
@@ -207,6 +216,11 @@ void Stage::write_status(Canvas& canvas, const Moment& moment) const {
   if (moment.has_keys)
     canvas.write(row + 1, 1, render::clipped(letters_of(keys.in(moment.language)), columns_ - 2),
                  colours[Role::clue_done], 0);
+}
+
+std::string Stage::print(const Scene& scene, Language language) const {
+  if (is_cut_ || layout_.columns > columns_) return std::string(too_large.in(language)) + "\n";
+  return render::text(render::typeset(scene, layout_, {.theme = light_theme}));
 }
 
 Canvas Stage::help(const Moment& moment) const {

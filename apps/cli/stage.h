@@ -18,7 +18,9 @@ struct Moment {
   std::u32string sentence;
   int depth = 0;  ///< of what is tried
   int number = 0;
-  int last = 0;  ///< the number of the last moment
+  int last = 0;   ///< the number of the last moment
+  int steps = 0;  ///< without the end, as `explain` counts them
+  bool is_solved = false;
   double speed = 1;
   bool is_paused = false;
   bool has_next = false;  ///< another puzzle comes after this one
@@ -44,6 +46,10 @@ class Stage {
 
   [[nodiscard]] render::Canvas frame(const Moment& moment);
   [[nodiscard]] render::Canvas help(const Moment& moment) const;
+
+  /// The picture as lines of plain text at the detail of the screen; if only a part would fit, a
+  /// line that says so.
+  [[nodiscard]] std::string print(const Scene& scene, Language language) const;
 
  private:
   struct Part {

@@ -13,6 +13,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -28,8 +29,20 @@ constexpr std::string_view entering = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
 /// Ends an update under way, then undoes the above.
 constexpr std::string_view leaving = "\x18\x1b[?2026l\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
 
-constexpr std::array noted = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
-constexpr std::array crashes = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSYS};
+/// How long the bytes that leave wait for a terminal that takes none.
+constexpr int patience_of_leaving = 1000;
+
+/// One more than the last signal.
+constexpr int signals = NSIG;
+
+/// What no handler can catch, what does nothing if nobody listens, and what stops but for Ctrl-Z.
+constexpr std::array left_alone = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU};
+constexpr std::array crashes = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSYS, SIGTRAP};
+
+template <std::size_t Size>
+bool is_in(const std::array<int, Size>& list, int signal) {
+  return std::find(list.begin(), list.end(), signal) != list.end();
+}
 
 /// Handlers reach nothing but this.
 struct State {
@@ -42,29 +55,46 @@ struct State {
   volatile std::sig_atomic_t is_stopping = 0;
   volatile std::sig_atomic_t is_changed = 0;
   int pipe[2] = {-1, -1};
-  std::array<struct sigaction, noted.size()> noted_before = {};
-  std::array<struct sigaction, crashes.size()> crashes_before = {};
+  std::array<struct sigaction, signals> before_us = {};
+  std::array<bool, signals> is_ours = {};
 };
 constinit State state;
-alignas(16) constinit std::array<char, 65536> crash_stack = {};
+/// Of the thread that plays and of another.
+alignas(16) constinit std::array<std::array<char, 65536>, 2> crash_stacks = {};
 
-/// May be called by a handler.
+void use_crash_stack(std::array<char, 65536>& bytes) {
+  stack_t stack = {};
+  stack.ss_sp = bytes.data();
+  stack.ss_size = bytes.size();
+  sigaltstack(&stack, nullptr);
+}
+
+/// Writes the bytes that leave, one by one, for a write waits only where there is no room for its
+/// first byte, and gives up where the terminal takes none for long.
+void write_leaving() {
+  for (const char byte : leaving) {
+    pollfd screen = {.fd = STDOUT_FILENO, .events = POLLOUT, .revents = 0};
+    int ready = poll(&screen, 1, patience_of_leaving);
+    if (ready < 0 && errno == EINTR) ready = poll(&screen, 1, patience_of_leaving);
+    if (ready <= 0 || ::write(STDOUT_FILENO, &byte, 1) != 1) return;
+  }
+}
+
+/// May be called by a handler, even while it is under way. The modes come first: they never wait,
+/// as the screen does that somebody has halted by Ctrl-S.
 void restore() {
   if (state.is_inside == 0) return;
-  state.is_inside = 0;
   // In the background setting modes would stop us.
   struct sigaction ignored = {};
   struct sigaction before = {};
   ignored.sa_handler = SIG_IGN;
   sigaction(SIGTTOU, &ignored, &before);
-  std::string_view bytes = leaving;
-  while (!bytes.empty()) {
-    const ssize_t count = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    bytes.remove_prefix(static_cast<std::size_t>(count));
-  }
   if (state.has_modes) tcsetattr(state.keys, TCSANOW, &state.before);
+  // Only what was halted by tcflow() goes on by it: so this halts first.
+  tcflow(STDOUT_FILENO, TCOOFF);
+  tcflow(STDOUT_FILENO, TCOON);
+  write_leaving();
+  state.is_inside = 0;
   sigaction(SIGTTOU, &before, nullptr);
 }
 
@@ -119,29 +149,31 @@ void enter() {
   state.is_inside = 1;
 }
 
-/// Puts our handlers in place, keeping what was there.
+/// Puts our handlers in place for every signal that would end or stop us, keeping what was there.
 void listen() {
   struct sigaction action = {};
   sigemptyset(&action.sa_mask);
-  action.sa_handler = note;  // no SA_RESTART: a write that waits must come back
-  for (std::size_t i = 0; i < noted.size(); ++i)
-    sigaction(noted[i], &action, &state.noted_before[i]);
-  action.sa_handler = crash;
-  action.sa_flags = SA_ONSTACK;
-  for (std::size_t i = 0; i < crashes.size(); ++i)
-    sigaction(crashes[i], &action, &state.crashes_before[i]);
-  // What was ignored stays so: nohup means it.
-  for (std::size_t i = 0; i < noted.size(); ++i) {
-    if (state.noted_before[i].sa_handler == SIG_IGN)
-      sigaction(noted[i], &state.noted_before[i], nullptr);
+  for (int signal = 1; signal < signals; ++signal) {
+    const auto at = static_cast<std::size_t>(signal);
+    state.is_ours[at] = false;
+    if (is_in(left_alone, signal)) continue;
+    const bool is_crash = is_in(crashes, signal);
+    action.sa_handler = is_crash ? crash : note;
+    // No SA_RESTART: a write that waits must come back.
+    action.sa_flags = is_crash ? SA_ONSTACK : 0;
+    if (sigaction(signal, &action, &state.before_us[at]) != 0) continue;  // the C library's own
+    state.is_ours[at] = true;
+    // What was ignored stays so: nohup means it.
+    if (!is_crash && state.before_us[at].sa_handler == SIG_IGN)
+      sigaction(signal, &state.before_us[at], nullptr);
   }
 }
 
 void stop_listening() {
-  for (std::size_t i = 0; i < noted.size(); ++i)
-    sigaction(noted[i], &state.noted_before[i], nullptr);
-  for (std::size_t i = 0; i < crashes.size(); ++i)
-    sigaction(crashes[i], &state.crashes_before[i], nullptr);
+  for (int signal = 1; signal < signals; ++signal) {
+    const auto at = static_cast<std::size_t>(signal);
+    if (state.is_ours[at]) sigaction(signal, &state.before_us[at], nullptr);
+  }
 }
 
 /// Stops as if nobody had listened to Ctrl-Z; comes back when continued.
@@ -172,10 +204,7 @@ Terminal::Terminal() {
   // Without keys the modes are those of the screen, so that what is typed is not shown.
   state.has_modes = state.keys >= 0 && tcgetattr(state.keys, &state.before) == 0;
   if (pipe2(state.pipe, O_CLOEXEC | O_NONBLOCK) != 0) state.pipe[0] = state.pipe[1] = -1;
-  stack_t stack = {};
-  stack.ss_sp = crash_stack.data();
-  stack.ss_size = crash_stack.size();
-  sigaltstack(&stack, nullptr);
+  use_crash_stack(crash_stacks[0]);
   listen();
   enter();
   write(entering);
@@ -190,8 +219,13 @@ void Terminal::leave() {
     if (end >= 0) ::close(end);
     end = -1;
   }
-  if (state.fatal != 0) die_of(state.fatal);
+  if (state.fatal == 0) return;
+  if (!last_words_.empty())
+    static_cast<void>(!::write(STDERR_FILENO, last_words_.data(), last_words_.size()));
+  die_of(state.fatal);
 }
+
+void Terminal::guard_this_thread() { use_crash_stack(crash_stacks[1]); }
 
 bool Terminal::has_keys() const { return state.keys >= 0; }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace crosshatch::cli {
 
@@ -10,9 +11,11 @@ namespace crosshatch::cli {
 /// they are typed. Whatever ends the program, the terminal is as before:
 ///
 ///     ·   leaving, and every exception: the destructor
-///     ·   Ctrl-C, SIGTERM, SIGHUP, SIGQUIT: wait() leaves, then dies of the signal; if wait() is
-///         not reached, the second such signal leaves at once
+///     ·   Ctrl-C, SIGTERM, SIGUSR1, every signal that would end it: wait() leaves, then dies of
+///     the
+///         signal; if wait() is not reached, the second such signal leaves at once
 ///     ·   Ctrl-Z: wait() leaves and stops; continued, it enters again and says `redraw`
+///     ·   halted by Ctrl-S: leaving lets the screen go on, and waits a second for it at most
 ///     ·   a crash (SIGSEGV, SIGABRT, ...): the handler writes the bytes that leave and sets the
 ///         modes again, both of which a handler may do, and dies of the signal
 ///
@@ -28,6 +31,13 @@ class Terminal {
 
   /// Leaves for good.
   void leave();
+
+  /// A line for standard error, written if a signal ends the program from here on.
+  void set_last_words(std::string line) { last_words_ = std::move(line); }
+
+  /// Lets the calling thread, which is not the one that made the terminal, leave it if it crashes.
+  /// One thread may.
+  static void guard_this_thread();
 
   [[nodiscard]] bool has_keys() const;
 
@@ -51,6 +61,9 @@ class Terminal {
 
   /// Writes to the terminal; false when it is gone or a signal asks to end.
   bool write(std::string_view bytes);
+
+ private:
+  std::string last_words_;
 };
 
 /// What TERM and the streams say: whether films can be played here at all.

@@ -10,6 +10,7 @@
 #include "player.h"
 #include "records.h"
 #include "render/characters/text.h"
+#include "solving.h"
 #include "terminal.h"
 
 namespace crosshatch::cli {
@@ -28,6 +29,9 @@ render::Colours colours_of(const Options& options) {
   return std::max(colours, render::Colours::sixteen);
 }
 
+/// Boards with a longer side are not printed as lines, of which each would be of kilobytes.
+constexpr int longest_printed = 200;
+
 class Watch {
  public:
   Watch(const Options& options, const StopFlag& stop, Output& output)
@@ -41,7 +45,7 @@ class Watch {
               .language = options.answers.language,
               .speed = options.answers.picture.speed},
         is_playing_(is_playable()) {
-    answers_.limits.stop = &stop;
+    answers_.limits.stop = is_playing_ ? &enough_ : &stop;
   }
 
   int run();
@@ -49,9 +53,12 @@ class Watch {
  private:
   bool next(Record& record);
   Status watch(const Record& record, bool has_next);
+  Status watch_on_terminal(const Record& record, const Question& question, bool has_next);
+  Status print(const Record& record, const Question& question, Film& film);
+  [[nodiscard]] std::string stop_line(const Record& record) const;
+  Status stopped(const Record& record) const;
   Status fail_with(const Record& record, const Error& error) const;
   void print_steps(const Question& question, const Film& film);
-  void print_board(const Question& question, const Film& film);
 
   const Options& options_;
   const StopFlag& stop_;
@@ -61,7 +68,8 @@ class Watch {
   PlayerLook look_;
   bool is_playing_;
   bool is_first_ = true;
-  bool is_left_ = false;  ///< a key has ended it all
+  bool is_left_ = false;     ///< a key has ended it all
+  StopFlag enough_ = false;  ///< set by a key that quits a solve
 };
 
 bool Watch::next(Record& record) {
@@ -84,10 +92,6 @@ void Watch::print_steps(const Question& question, const Film& film) {
   }
 }
 
-void Watch::print_board(const Question& question, const Film& film) {
-  output_.write(render::text(scene_of(question, film.timeline.view())));
-}
-
 Status Watch::watch(const Record& record, bool has_next) {
   if (record.error) return fail_with(record, *record.error);
   const Result<Reading> reading = read(records_.formats(record), record.text);
@@ -101,27 +105,61 @@ Status Watch::watch(const Record& record, bool has_next) {
     return fail_with(record, Error{ErrorCode::unsupported,
                                    "expected a puzzle of a family that is drawn, saw a " +
                                        std::string(question.family.id)});
+  if (is_playing_ && !stop_.load()) return watch_on_terminal(record, question, has_next);
   Result<Film> film = film_of(question);
   if (!film) return fail_with(record, film.error());
-  if (!std::exchange(is_first_, false) && !is_playing_) output_.write("\n");
-  const int last = film->timeline.size() - 1;
-  if (!is_playing_ || stop_.load()) {
-    print_steps(question, *film);
-    film->timeline.seek(last);
-    output_.write("\n");
-    print_board(question, *film);
-    return film->status;
-  }
+  return print(record, question, *film);
+}
+
+/// Without a terminal: the lines of all steps, then the board.
+Status Watch::print(const Record& record, const Question& question, Film& film) {
+  if (!std::exchange(is_first_, false)) output_.write("\n");
+  print_steps(question, film);
+  if (stop_.load()) return stopped(record);
+  film.timeline.seek(film.timeline.size() - 1);
+  output_.write("\n");
+  if (std::max(question.puzzle.rows(), question.puzzle.columns()) > longest_printed)
+    output_.write("A board of " + std::to_string(question.puzzle.rows()) + " x " +
+                  std::to_string(question.puzzle.columns()) +
+                  " is too large for lines; crosshatch render -o draws it.\n");
+  else
+    output_.write(render::text(scene_of(question, film.timeline.view())));
+  return film.status;
+}
+
+Status Watch::watch_on_terminal(const Record& record, const Question& question, bool has_next) {
   output_.flush();
+  std::optional<Result<Film>> film;
+  std::string parting;
   {
     Terminal terminal;
-    const bool holds = terminal.has_keys() && !options_.quiet;
-    is_left_ = play(question, *film, terminal, look_, holds, has_next) != Left::next;
+    terminal.set_last_words(stop_line(record));
+    film = film_on(terminal, question, look_, enough_);
+    terminal.set_last_words({});
+    if (film && *film) {
+      const bool holds = terminal.has_keys() && !options_.quiet;
+      is_left_ = play(question, **film, terminal, look_, holds, has_next, parting) != Left::next;
+    }
   }
+  if (!film) {
+    is_left_ = true;
+    return stopped(record);
+  }
+  if (!*film) return fail_with(record, film->error());
   // What was seen last stays on the screen.
-  print_board(question, *film);
-  output_.write(sentence_at(question, *film, film->timeline.now(), look_.language) + "\n");
-  return film->status;
+  output_.write(parting);
+  output_.write(sentence_at(question, **film, (*film)->timeline.now(), look_.language) + "\n");
+  return (*film)->status;
+}
+
+std::string Watch::stop_line(const Record& record) const {
+  return message_line(records_.name(record), 0, 0, "note", "stopped before it was solved");
+}
+
+/// Somebody has not waited for the solution.
+Status Watch::stopped(const Record& record) const {
+  say(stop_line(record));
+  return Status::unknown;
 }
 
 int Watch::run() {
@@ -132,13 +170,14 @@ int Watch::run() {
   int count = 0;
   bool has_record = next(record);
   while (has_record && !is_left_) {
-    // Whether there is another is asked before the film, which says so at its end.
-    const bool has_next = next(after);
-    last = static_cast<int>(watch(record, has_next));
+    // Whether there is another is asked before the film, which says so at its end. Where that
+    // takes waiting there may be one, and the waiting comes after the film.
+    const Next found = records_.next(after);
+    last = static_cast<int>(watch(record, found != Next::end));
     if (last == 1 || last == 2) worst = std::max(worst, last);
     ++count;
+    has_record = found == Next::record || (found == Next::pause && !is_left_ && next(after));
     std::swap(record, after);
-    has_record = has_next;
   }
   if (stop_.load() && count != 1) return static_cast<int>(Status::unknown);
   return count == 1 ? last : worst;

@@ -42,7 +42,7 @@ Catalogue list(std::string_view what, std::string_view only) {
     const std::string id(family->id);
     if (!only.empty() && family->id != only) continue;
     if (what == "families") {
-      catalogue.rows.push_back({id, std::string(family->title), std::string(family->summary)});
+      catalogue.rows.push_back({id, std::string(family->title.en), std::string(family->summary)});
     } else if (what == "formats") {
       for (const Codec& codec : family->codecs) {
         const char* use = codec.write == nullptr ? "read" : "read, write";

@@ -11,12 +11,23 @@ namespace crosshatch {
 /// A solve to be watched.
 struct Film {
   Timeline timeline;  ///< its last step is the end of the stream: `solution` or `stuck`
+  View printed;       ///< the puzzle as it is printed, which the first moment shows
   Answer answer;
   Status status = Status::yes;  ///< of the end
+
+  /// What is to be seen at the moment of the timeline. The board of its first moment has lost what
+  /// the bare rules remove; the picture has not.
+  [[nodiscard]] const View& view() const { return timeline.now() == 0 ? printed : timeline.view(); }
 };
 
 /// The steps of the question's way, from the first to the end.
 [[nodiscard]] Result<Film> film_of(const Question& question);
+
+/// "Sudoku, 9 x 9", and the puzzle's own title.
+[[nodiscard]] std::string title_of(const Question& question, Language language);
+
+/// "12 of 100 cells are written", and how many are ambiguous.
+[[nodiscard]] std::string description_of(const View& view, Language language);
 
 /// The picture of the puzzle and of what a view shows, with a title that says which puzzle it is
 /// and a description of how much is written. The family must draw.

@@ -20,33 +20,33 @@ Reply handed(Reply reply, const Result<std::string>& bytes, Out out) {
   return reply;
 }
 
-/// The scene of a picture that does not move; false if there is none, and `reply` says why.
-bool see(Subject& subject, const PictureOptions& options, Scene& scene, Reply& reply) {
-  if (shown(options) != What::steps) {
-    const View* view = subject.still(shown(options), reply);
-    if (view != nullptr) scene = subject.scene(*view);
-    return view != nullptr;
-  }
+/// What a picture that does not move shows; null if there is none, and `reply` says why.
+const View* see(Subject& subject, const PictureOptions& options, Reply& reply) {
+  if (shown(options) != What::steps) return subject.still(shown(options), reply);
   Film* film = subject.film(reply);
-  if (film == nullptr) return false;
+  if (film == nullptr) return nullptr;
   const int last = film->timeline.size() - 1;
   if (options.step > last) {
     reply = refused({ErrorCode::request, "--step: expected a step up to " + std::to_string(last) +
                                              ", saw " + std::to_string(options.step)});
-    return false;
+    return nullptr;
   }
   // How the film would end does not matter here.
   reply.note.clear();
   film->timeline.seek(options.step);
-  scene = subject.scene(film->timeline.view());
-  if (options.step > 0) scene.description = said(*film, subject, options.step);
-  return true;
+  return &film->view();
 }
 
 Reply draw_still(Subject& subject, const PictureOptions& options, Out out) {
   Reply reply;
-  Scene scene;
-  if (!see(subject, options, scene, reply)) return reply;
+  const View* view = see(subject, options, reply);
+  if (view == nullptr) return reply;
+  Scene scene = subject.scene(*view);
+  const bool has_sentence = shown(options) == What::steps && options.step > 0;
+  if (has_sentence) {
+    Reply none;
+    scene.description = said(*subject.film(none), subject, options.step);
+  }
   const double pixels = still_cell(subject.question().puzzle) * options.scale;
   switch (options.form) {
     case Form::svg:
@@ -54,11 +54,11 @@ Reply draw_still(Subject& subject, const PictureOptions& options, Out out) {
     case Form::png:
       return handed(reply, render::png(scene, theme_of(options.theme), pixels), out);
     case Form::txt:
-      if (options.step > 0) out(scene.description + "\n");
+      if (has_sentence) out(scene.description + "\n");
       return handed(reply, in_letters(subject.question(), scene), out);
     case Form::gif:
     case Form::html:
-      return handed(reply, moving_still(subject, scene, options), out);
+      return handed(reply, moving_still(subject, *view, options), out);
     case Form::pdf:
       break;
   }
@@ -126,8 +126,9 @@ Result<std::string> Booklet::finish() {
 Reply Booklet::add_still(Subject& subject) {
   const What what = shown(options_);
   Reply reply;
-  Scene scene;
-  if (!see(subject, options_, scene, reply)) return reply;
+  const View* view = see(subject, options_, reply);
+  if (view == nullptr) return reply;
+  const Scene scene = subject.scene(*view);
   const std::string& title = subject.question().puzzle.title();
   Scene answer;
   bool has_answer = false;
@@ -157,7 +158,7 @@ Reply Booklet::add_film(Subject& subject) {
       return stopped;
     }
     film->timeline.seek(moment);
-    added = pdf_.add_moment(subject.scene(film->timeline.view()),
+    added = pdf_.add_moment(subject.scene(film->view()),
                             caption(*film, moment, subject.question().options.language),
                             said(*film, subject, moment));
   }

@@ -50,7 +50,8 @@ double film_cell(const Puzzle& puzzle, double side, double scale) {
 render::HtmlLook html_look(const Question& question, const PictureOptions& options) {
   render::HtmlLook look{.theme = options.theme,
                         .language = {},
-                        .pixels_a_cell = film_cell(question.puzzle, frame_side, options.scale)};
+                        .pixels_a_cell = film_cell(question.puzzle, frame_side, options.scale),
+                        .title_ko = title_of(question, Language::ko)};
   if (question.options.language != Language::en) look.language = question.options.language;
   return look;
 }
@@ -66,16 +67,18 @@ std::string sentence_of(const Subject& subject, const Step& step, Language langu
   return sentence(question.family, question.puzzle, step, language);
 }
 
-/// What a page says of a step.
-render::Caption words_of(const Subject& subject, const Step& step) {
-  render::Caption words{.en = sentence_of(subject, step, Language::en),
-                        .ko = sentence_of(subject, step, Language::ko),
-                        .technique_en = {},
-                        .technique_ko = {},
-                        .depth = step.depth};
-  if (step.technique != nullptr) {
-    words.technique_en = step.technique->name.en;
-    words.technique_ko = step.technique->name.ko;
+/// What a page says of a moment: of its step, if one led to it, and of what is to be seen.
+render::Caption words_of(const Subject& subject, const View& view, const Step* step) {
+  render::Caption words;
+  words.picture_en = description_of(view, Language::en);
+  words.picture_ko = description_of(view, Language::ko);
+  if (step == nullptr) return words;
+  words.en = sentence_of(subject, *step, Language::en);
+  words.ko = sentence_of(subject, *step, Language::ko);
+  words.depth = step->depth;
+  if (step->technique != nullptr) {
+    words.technique_en = step->technique->name.en;
+    words.technique_ko = step->technique->name.ko;
   }
   return words;
 }
@@ -101,7 +104,7 @@ class Reel {
   bool see(int moment, Scene& scene) {
     if (!subject_.may_go_on(reply_)) return false;
     timeline_.seek(moment);
-    scene = subject_.scene(timeline_.view());
+    scene = subject_.scene(film_.view());
     return true;
   }
 
@@ -136,11 +139,12 @@ Result<std::string> Reel::gif() {
 std::string Reel::html() {
   Scene scene;
   if (!see(0, scene)) return {};
-  render::Html html(scene.title, html_look(subject_.question(), options_));
-  html.add(scene);
+  const Question& question = subject_.question();
+  render::Html html(title_of(question, Language::en), html_look(question, options_));
+  html.add(scene, words_of(subject_, film_.view(), nullptr));
   for (int moment = 1; moment < timeline_.size(); ++moment) {
     if (!see(moment, scene)) return {};
-    html.add(scene, words_of(subject_, timeline_.step(moment)));
+    html.add(scene, words_of(subject_, film_.view(), &timeline_.step(moment)));
   }
   return html.finish();
 }
@@ -231,19 +235,20 @@ Result<void> fits(const Film& film) {
                                          std::to_string(cells)});
 }
 
-Result<std::string> moving_still(Subject& subject, const Scene& scene,
+Result<std::string> moving_still(Subject& subject, const View& view,
                                  const PictureOptions& options) {
+  const Question& question = subject.question();
+  const Scene scene = subject.scene(view);
   if (options.form == Form::gif) {
-    render::Gif gif(theme_of(options.theme),
-                    film_cell(subject.question().puzzle, film_side, options.scale));
+    render::Gif gif(theme_of(options.theme), film_cell(question.puzzle, film_side, options.scale));
     if (const Result<void> added = gif.add(scene, 100); !added) return fail(added.error());
     return gif.finish();
   }
-  render::Html html(scene.title, html_look(subject.question(), options));
+  render::Html html(title_of(question, Language::en), html_look(question, options));
   Reply reply;
   const Film* film = options.step > 0 ? subject.film(reply) : nullptr;
-  html.add(scene, film == nullptr ? render::Caption{}
-                                  : words_of(subject, film->timeline.step(options.step)));
+  html.add(scene,
+           words_of(subject, view, film == nullptr ? nullptr : &film->timeline.step(options.step)));
   return html.finish();
 }
 

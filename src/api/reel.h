@@ -20,8 +20,8 @@ namespace crosshatch {
 inline constexpr double most_film_cells = 50e6;
 [[nodiscard]] Result<void> fits(const Film& film);
 
-/// One picture in a form that moves.
-[[nodiscard]] Result<std::string> moving_still(Subject& subject, const Scene& scene,
+/// One picture in a form that moves, of the step `options.step` if that is above 0.
+[[nodiscard]] Result<std::string> moving_still(Subject& subject, const View& view,
                                                const PictureOptions& options);
 
 /// What stands under a moment: "start", "step 3", "solved".

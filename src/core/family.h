@@ -45,7 +45,7 @@ struct Engine {
 /// that the Puzzle is of its own family.
 struct Family {
   std::string_view id;       ///< folder, namespace and --family: "nonogram"
-  std::string_view title;    ///< "Nonogram"
+  Words title;               ///< {"Nonogram", "노노그램"}
   std::string_view summary;  ///< one line for `list families`
   std::span<const Codec> codecs;
   std::span<const Engine> engines = {};

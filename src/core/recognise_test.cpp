@@ -65,7 +65,7 @@ constexpr std::array picky_codecs = {
 constexpr std::array right_codecs = {
     Codec{.id = "for", .title = "", .likeness = possible, .read = read_no_x},
 };
-constexpr Family left = {.id = "left", .title = "", .summary = "", .codecs = left_codecs};
+constexpr Family left = {.id = "left", .title = {}, .summary = "", .codecs = left_codecs};
 constexpr Family picky = {.id = "picky", .title = "", .summary = "", .codecs = picky_codecs};
 constexpr Family right = {.id = "right", .title = "", .summary = "", .codecs = right_codecs};
 constexpr std::array<const Family*, 1> only_left = {&left};

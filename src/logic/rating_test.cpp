@@ -73,7 +73,7 @@ const Way way = {.id = "person", .summary = "", .techniques = table};
 
 const Family family = {
     .id = "row",
-    .title = "Row",
+    .title = {"Row", "행"},
     .summary = "",
     .codecs = {},
     .position = [](const Search& search, bool wants_reasons) -> std::unique_ptr<Position> {

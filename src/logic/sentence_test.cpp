@@ -33,7 +33,7 @@ std::string effect(const Puzzle&, const Step& step, Language language) {
 }
 
 const Family family = {.id = "grid",
-                       .title = "Grid",
+                       .title = {"Grid", "격자"},
                        .summary = "of digits",
                        .codecs = {},
                        .term = term,

@@ -17,7 +17,18 @@ import tempfile
 import time
 
 DEADLINE = 60  # seconds until something that must happen counts as missing
-STEPS = 37     # of the minesweeper board, the end counted
+# A sudoku of 25 x 25 that takes its time.
+SLOW = (
+    "...G...9..4.....6F..L8...CEIN.HDM.OF.1L..A..9PJ.4......A...L..JBN.2.D.1...H"
+    "P49...JB23.AD..7E..C5F...A1H....F.N5....I.BL...26.....7..C.6...H4B..1....I5"
+    ".F.P...I..B..7.5.L...9....L6A...5OF.8P...K.NE..734B2.E..L...1J.5....O7.K.AP"
+    "O.5.CB1.P....3EM....2L.H.2..MJ.A...9.3.7......P.8C.....CF.DPG62N.E...OH.M.J"
+    ".DL..OM..IE.B8..NH...3..K.CO1F.B.N.AH..P.78.JE...DE..6.....H......4M.KIB9.."
+    "N.J..6......C..1.5.G..H.....75LG...6..1..CI..4.E..9K..6.....HGN.O2P.4......"
+    ".OA..IP849...2.K3...7GN....G....N...P.D9....A...C1J...M.NAFE.4..23.7....8L."
+    ".....J.H9CD1LP..GO....4ME48NK..5.M......JL.......9.I.OG....835.A.DH..P....."
+    "35......L.J..E....8IG.67B"
+)
 
 
 def check(is_good, what):
@@ -114,10 +125,10 @@ class Test:
 
     def plays_to_the_end_and_leaves_the_terminal_clean(self):
         t = self.start("--speed", "20")
-        t.expect(r"step [1-9]\d* of 37")
+        t.expect(r"step [1-9]\d* of 36")
         t.expect_said("#{alternate_on}", "1")
         t.expect_said("#{cursor_flag}", "0")
-        screen = t.expect(r"step 37 of 37.*the end")
+        screen = t.expect(r"solved in 36 steps.*the end")
         check("Solved: every cell is decided." in screen, "the last sentence")
         check("│ 1  ●  2  ●     0        1    │" in screen, "the last board")
         t.keys("q")
@@ -132,49 +143,125 @@ class Test:
 
     def keys_move_through_the_film(self):
         t = self.start("--speed", "0.1")
-        t.expect(r"step 0 of 37 .* x0.1 · playing")
+        t.expect(r"step 0 of 36 .* x0.1 · playing")
         t.keys("Space")
-        t.expect(r"step 0 of 37 .* paused")
+        t.expect(r"step 0 of 36 .* paused")
         for key, step in (("Right", 1), ("n", 2), ("n", 3), ("Left", 2), ("p", 1), ("NPage", 11),
                           ("End", 37), ("Left", 36), ("Home", 0), ("Left", 0), ("G", 37),
                           ("Right", 37), ("PPage", 27), ("g", 0), (".", 1), (",", 0)):
             t.keys(key)
-            t.expect(rf"step {step} of 37 ")
+            t.expect(rf"step {step} of 36 " if step < 37 else "solved in 36 steps ")
         t.keys("n")
         t.expect(r"1\. Zero: ")
         for key, speed in (("+", "0.25"), ("=", "0.5"), ("Up", "1"), ("-", "0.5"), ("Down", "0.25")):
             t.keys(key)
             t.expect(rf" x{speed} ")
         t.keys("l")
-        t.expect(r"1/37 단계")
+        t.expect(r"1/36 단계")
         t.keys("l")
-        t.expect(r"step 1 of 37")
+        t.expect(r"step 1 of 36")
         t.keys("?")
         t.expect(r"one step forth")
         t.keys("x")
-        t.expect(r"step 1 of 37")
+        t.expect(r"step 1 of 36")
         t.keys("Z", "F5", "M-x")  # mean nothing
         t.keys("n")
-        t.expect(r"step 2 of 37")
+        t.expect(r"step 2 of 36")
         t.keys("+", "+", "+", "+", "+", "+", "+", "+", "Space")
-        t.expect(r"step 37 of 37")
+        t.expect(r"solved in 36 steps")
         t.keys("Space")  # once more
-        t.expect(r"step 37 of 37")
+        t.expect(r"solved in 36 steps")
         t.keys("Escape")
         self.check_clean(0)
 
     def signals_restore_the_terminal(self):
         for name, status in (("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131),
-                             ("SEGV", 139), ("ABRT", 134), ("BUS", 135)):
+                             ("SEGV", 139), ("ABRT", 134), ("BUS", 135), ("USR1", 138),
+                             ("USR2", 140), ("ALRM", 142), ("VTALRM", 154), ("PROF", 155),
+                             ("XCPU", 152), ("XFSZ", 153), ("TRAP", 133), ("IO", 157),
+                             ("RTMIN", 162)):
             t = self.start("--speed", "0.1", before="ulimit -c 0;", after="")
-            t.expect(r"step 0 of 37")
+            t.expect(r"step 0 of 36")
             self.signal(name)
             self.check_clean(status)
             t.close()
 
+    def a_halted_screen_does_not_keep_it(self):
+        for signals in (("TERM",), ("TERM", "TERM")):
+            t = self.start("--speed", "0.1")
+            t.expect(r"step 0 of 36 .* playing")
+            t.keys("C-s", "Space", "n", "n", "n")
+            time.sleep(0.2)  # nothing tells that the screen is halted
+            self.signal(*signals)
+            self.check_clean(143)
+            t.close()
+
+    def a_long_solve_says_so(self):
+        slow = os.path.join(self.folder, "slow.txt")
+        with open(slow, "w", encoding="ascii") as file:
+            file.write(SLOW)
+        # What is typed meanwhile is not shown, and goes to the film.
+        t = self.start("--node-limit", "1000000000000", file=slow)
+        t.expect(r"Solving: [1-9]\d* s · q quit")
+        t.keys("NPage", "n")
+        t.expect(r"Solving: [3-9]\d* s")
+        check("^[" not in t.screen(), "keys are not shown")
+        t.keys("C-c")
+        self.check_clean(130)
+        check("slow.txt: note: stopped before it was solved" in t.screen(), "what has happened")
+        t.close()
+        t = self.start(file=slow)
+        t.expect(r"Solving: \d+ s")
+        t.keys("q")
+        self.check_clean(5)
+        check("slow.txt: note: stopped before it was solved" in t.screen(), "what has happened")
+
+    def keys_are_kept_for_the_next_film(self):
+        t = self.start("--speed", "0.1", after=f"{self.examples}/house.txt")
+        t.expect(r"step 0 of 36")
+        t.tmux("send-keys", "-l", "G\rnnn")
+        t.expect(r"step 3 of 57 .* paused")
+        t.keys("q")
+        t.expect(r"status=")
+        t.expect(r"same\n")
+
+    def a_key_held_down_does_not_halt_the_film(self):
+        t = self.start("--speed", "4")
+        t.expect(r"step 0 of 36")
+        end = time.monotonic() + DEADLINE
+        while not re.search(r"step [3-9] of 36", t.screen()):
+            check(time.monotonic() < end, "the film goes on")
+            t.keys("z", "z", "z")
+        t.keys("q")
+        self.check_clean(0)
+
+    def a_pipe_that_stays_open_is_not_waited_for(self):
+        line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+        t = self.start("--speed", "0.1", before=f"(echo {line}; sleep 1000) |", file="-")
+        t.expect(r"step 0 of \d+ .* playing")
+        t.keys("q")
+        t.expect_said("#{alternate_on}", "0")
+
+    def what_does_not_fit_is_not_left_behind(self):
+        p30 = os.path.join(self.examples, "p30_hard.txt")
+        t = self.start(file=p30, columns=80, rows=24)
+        t.expect(r"step 0 of")
+        t.keys("End")
+        t.expect(r"solved in")
+        t.keys("q")
+        screen = t.expect(r"status=")
+        check("▀" in screen and "─" not in screen, f"half blocks stay: {screen}")
+        t.close()
+        t = self.start(file=p30, columns=40, rows=12)
+        t.expect(r"step 0 of")
+        t.keys("End")
+        t.expect(r"solved in")
+        t.keys("q")
+        t.expect(r"The picture is larger(.|\n)*draws it(.|\n)*status=")
+
     def control_c_ends_it(self):
         t = self.start("--speed", "0.1")
-        t.expect(r"step 0 of 37")
+        t.expect(r"step 0 of 36")
         t.keys("C-c")
         self.check_clean(130)
 
@@ -183,9 +270,9 @@ class Test:
         self.terminal = t
         t.type_line("set -m 2>/dev/null; stty -a > %s/before; %s watch --speed 0.1 %s"
                     % (self.folder, self.program, shlex.quote(self.mines)))
-        t.expect(r"step 0 of 37")
+        t.expect(r"step 0 of 36")
         t.keys("Space", "n", "n", "n")
-        t.expect(r"step 3 of 37")
+        t.expect(r"step 3 of 36")
         t.keys("C-z")
         t.expect_said("#{alternate_on}", "0")
         t.expect_said("#{cursor_flag}", "1")
@@ -193,35 +280,35 @@ class Test:
                     % (self.folder, self.folder, self.folder))
         t.expect(r"same\n")
         t.type_line("fg")
-        t.expect(r"step 3 of 37 .* paused")
+        t.expect(r"step 3 of 36 .* paused")
         t.expect_said("#{alternate_on}", "1")
         t.keys("n")
-        t.expect(r"step 4 of 37")
+        t.expect(r"step 4 of 36")
         # A stop that cannot be caught: going on draws everything anew.
         self.signal("STOP")
         t.type_line("fg")
-        t.expect(r"step 4 of 37 ")
+        t.expect(r"step 4 of 36 ")
         t.keys("n")
-        t.expect(r"step 5 of 37")
+        t.expect(r"step 5 of 36")
         t.keys("q")
         t.expect_said("#{alternate_on}", "0")
 
     def resizing_adapts(self):
         t = self.start("--speed", "0.1", columns=80, rows=24)
-        t.expect(r"step 0 of 37")
+        t.expect(r"step 0 of 36")
         t.keys("Space", "n", "n")
-        t.expect(r"step 2 of 37")
+        t.expect(r"step 2 of 36")
         t.resize(19, 5)
         t.expect(r"terminal is too")
         t.resize(24, 10)
         t.expect(r"part of the")
         t.resize(30, 16)
-        t.expect(r"┌─{20}┐(.|\n)*step 2 of 37")
+        t.expect(r"┌─{20}┐(.|\n)*step 2 of 36")
         t.resize(100, 40)
-        t.expect(r"┌─{30}┐(.|\n)*step 2 of 37")
+        t.expect(r"┌─{30}┐(.|\n)*step 2 of 36")
         t.resize(2, 1)
         t.resize(80, 24)
-        t.expect(r"┌─{30}┐(.|\n)*step 2 of 37")
+        t.expect(r"┌─{30}┐(.|\n)*step 2 of 36")
         t.keys("q")
         self.check_clean(0)
 
@@ -242,11 +329,11 @@ class Test:
 
     def a_puzzle_from_a_pipe_leaves_the_keys_to_the_terminal(self):
         t = self.start("--speed", "0.1", before=f"cat {shlex.quote(self.mines)} |", file="-")
-        t.expect(r"step 0 of 37 .* playing")
+        t.expect(r"step 0 of 36 .* playing")
         t.keys("Space")
-        t.expect(r"step 0 of 37 .* paused")
+        t.expect(r"step 0 of 36 .* paused")
         t.keys("n")
-        t.expect(r"step 1 of 37")
+        t.expect(r"step 1 of 36")
         t.keys("q")
         self.check_clean(0)
 
@@ -255,9 +342,9 @@ class Test:
                                    ({"COLORTERM": "truecolor"}, r"\x1b\[[0-9;]*[34]8;[25];"),
                                    ({"TERM": "xterm"}, r"\x1b\[[0-9;]*3[0-7]")):
             t = self.start("--speed", "0.1", **variables)
-            t.expect(r"step 0 of 37")
+            t.expect(r"step 0 of 36")
             t.keys("Space", "n", "n", "n")
-            t.expect(r"step 3 of 37 .* paused")
+            t.expect(r"step 3 of 36 .* paused")
             screen = t.screen("-e")
             if pattern is None:
                 check(not re.search(r"\x1b\[[0-9;]*[34][0-8]", screen), f"no colours in {screen!r}")
@@ -270,9 +357,9 @@ class Test:
 
     def several_puzzles_follow_each_other(self):
         t = self.start("--speed", "20", file=self.mines, after=f"{self.examples}/house.txt")
-        t.expect(r"step 37 of 37(.|\n)*Enter")
+        t.expect(r"solved in 36 steps(.|\n)*Enter")
         t.keys("Enter")
-        t.expect(r"step 58 of 58 .* the end")
+        t.expect(r"ended after 57 steps .* the end")
         t.keys("q")
         t.expect(r"status=")
         t.expect(r"same\n")
@@ -291,6 +378,9 @@ class Test:
             check(run("watch", stdin=file).stdout == watched.stdout, "the same from a pipe")
         korean = run("watch", "--lang", "ko", self.mines).stdout
         check(korean.startswith(run("explain", "--lang", "ko", self.mines).stdout), "in Korean")
+        large = run("watch", "--family", "minesweeper", input="0\n" * 201)
+        check(large.stdout.endswith("\nA board of 201 x 1 is too large for lines; crosshatch render -o "
+                                    "draws it.\n"), f"no large boards: {large.stdout[-200:]}")
         dumb = subprocess.run(["script", "-qec", f"{self.program} watch {self.mines}", "/dev/null"],
                               env=os.environ | {"TERM": "dumb"}, capture_output=True, text=True,
                               encoding="utf-8", check=False) if shutil.which("script") else None
@@ -326,17 +416,23 @@ class Test:
             if name == "crosshatch" and int(rest.split()[1]) == shell:
                 yield int(entry)
 
-    def signal(self, name):
-        """Sends a signal to the program that runs in the terminal."""
+    def signal(self, *names):
+        """Sends signals to the program that runs in the terminal."""
         shell = int(self.terminal.say("#{pane_pid}"))
         end = time.monotonic() + DEADLINE
         while time.monotonic() < end:
             found = list(self.children(shell))
             if found:
-                os.kill(found[0], getattr(signal, "SIG" + name))
+                os.kill(found[0], getattr(signal, "SIG" + names[0]))
+                if len(names) == 1:
+                    return
+                try:
+                    os.kill(found[0], getattr(signal, "SIG" + names[1]))
+                except ProcessLookupError:
+                    pass  # it is gone already
                 return
             time.sleep(0.03)
-        raise SystemExit(f"failed: no program to send SIG{name} to")
+        raise SystemExit(f"failed: no program to send SIG{names[0]} to")
 
 
 def main(program, examples, only=None):

@@ -19,7 +19,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-const sizes = [[320, 640], [360, 740], [768, 1024], [1280, 800]];
+const sizes = [[320, 480], [320, 640], [360, 740], [640, 360], [700, 380], [768, 1024], [1280, 500],
+  [1280, 800]];
 const pages = ["p30_hard", "house", "sudoku", "minesweeper", "still"];
 
 async function show(name, options) {
@@ -40,12 +41,16 @@ for (const name of pages) {
       const page = await show(name, { colorScheme, locale });
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
-        await page.screenshot({ path: path.join(shots, `${name}-${colorScheme}-${width}.png`) });
+        const shot = `${name}-${colorScheme}-${width}x${height}.png`;
+        await page.screenshot({ path: path.join(shots, shot) });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${wide} wide on ${width}`);
         if (name === "still") continue;
-        const box = await page.locator(".controls").boundingBox();
-        assert.ok(box.y + box.height <= height, `picture and controls are on one screen of ${width}`);
+        for (const part of ["#picture", ".controls", "#sentence"]) {
+          const box = await page.locator(part).boundingBox();
+          assert.ok(box.y >= 0 && box.y + box.height <= height,
+                    `${part} ends at ${box.y + box.height} of ${height}, ${width} wide`);
+        }
       }
       if (name !== "still") await page.click("#keys summary");
       assert.deepEqual(page.trouble, []);
@@ -60,6 +65,18 @@ for (const name of pages) {
     });
   }
 }
+
+// 1280 x 1024 at 400 %.
+test("in a very small window picture and sentence are seen together", async () => {
+  for (const name of ["p30_hard", "house", "sudoku", "minesweeper"]) {
+    const page = await show(name, { viewport: { width: 320, height: 256 } });
+    const picture = await page.locator("#picture").boundingBox();
+    const sentence = await page.locator("#sentence").boundingBox();
+    const both = sentence.y + sentence.height - picture.y;
+    assert.ok(both <= 256, `${name}: ${both}`);
+    await page.context().close();
+  }
+});
 
 test("fingers find the buttons", async () => {
   const page = await show("sudoku", { viewport: { width: 320, height: 640 }, hasTouch: true });

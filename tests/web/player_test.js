@@ -1,29 +1,15 @@
-// The player of a film: every way to a moment shows the same picture, every control and key works.
+// The player of a film: every way to a moment shows the same picture, every control works.
 // Usage: player_test.js FOLDER      (of draw_pages)
 "use strict";
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const path = require("node:path");
-const { test, before, after } = require("node:test");
-const { launch, open } = require("./browser.js");
+const { test } = require("node:test");
+const { folder, file, show, on, moment, last, state, scrub } = require("./film.js");
 
-const folder = process.argv[2];
 const films = ["p30_hard", "house", "sudoku", "minesweeper"];
-const file = (name) => path.join(folder, `${name}.html`);
-let browser;
-before(async () => (browser = await launch()));
-after(() => browser.close());
-
 const count = (page) => page.textContent("#count");
-const moment = (page) => page.$eval("#scrub", (scrub) => Number(scrub.value));
-const last = (page) => page.$eval("#scrub", (scrub) => Number(scrub.max));
-const state = (page) => page.$eval("html", (root) => root.dataset.state);
-
-const scrub = (page, to) => page.$eval("#scrub", (node, value) => {
-  node.value = value;
-  node.dispatchEvent(new Event("input"));
-}, to);
 
 // A key that is pressed many times.
 const press = (page, code, times) => page.evaluate(([key, n]) => {
@@ -34,16 +20,6 @@ const press = (page, code, times) => page.evaluate(([key, n]) => {
 // The picture, whatever the order within each layer.
 const picture = (page) => page.$eval("svg.moving", (svg) =>
   [...svg.children].map((layer) => [...layer.children].map((node) => node.outerHTML).sort()));
-
-// A test with a page of its own; the page must have said nothing and asked for nothing.
-function on(name, title, use, options = {}) {
-  test(`${name}: ${title}`, async () => {
-    const page = await open(browser, file(name), options);
-    await use(page);
-    assert.deepEqual(page.trouble, []);
-    await page.context().close();
-  });
-}
 
 for (const name of films) {
   on(name, "every way to a moment shows the same", async (page) => {
@@ -176,78 +152,6 @@ on("minesweeper", "every button works", async (page) => {
   assert.equal(await state(page), "paused", "a step by hand stops it");
 });
 
-on("minesweeper", "every key works", async (page) => {
-  const end = await last(page);
-  const strike = async (key, expected) => {
-    await page.keyboard.press(key);
-    assert.equal(await moment(page), expected, key);
-  };
-  await strike("ArrowRight", 1);
-  await strike("ArrowRight", 2);
-  await strike("ArrowLeft", 1);
-  await strike("End", end);
-  await strike("Home", 0);
-  await page.keyboard.press("Space");
-  assert.equal(await state(page), "playing");
-  await page.keyboard.press("Space");
-  assert.equal(await state(page), "paused");
-
-  const speed = () => page.$eval("#speed", (select) => select.selectedIndex);
-  const usual = await speed();
-  await page.keyboard.press("Equal");
-  assert.equal(await speed(), usual + 1);
-  await page.keyboard.press("Shift+Equal");
-  assert.equal(await speed(), usual + 2);
-  await page.keyboard.press("Minus");
-  await page.keyboard.press("NumpadSubtract");
-  assert.equal(await speed(), usual);
-  for (let i = 0; i < 9; ++i) await page.keyboard.press("Minus");
-  assert.equal(await speed(), 0);
-  for (let i = 0; i < 9; ++i) await page.keyboard.press("NumpadAdd");
-  assert.equal(await speed(), 6);
-
-  await page.keyboard.press("KeyL");
-  assert.equal(await page.getAttribute("html", "lang"), "ko");
-  await page.keyboard.press("KeyL");
-  assert.equal(await page.getAttribute("html", "lang"), "en");
-  for (const theme of ["light", "dark", "automatic"]) {
-    await page.keyboard.press("KeyT");
-    assert.equal(await page.getAttribute("html", "data-theme"), theme);
-    assert.ok(await page.isChecked(`[name=theme][value=${theme}]`));
-  }
-});
-
-on("minesweeper", "keys work by their place, and leave the browser its own", async (page) => {
-  const send = (init) => page.evaluate((each) => document.body.dispatchEvent(
-    new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...each })), init);
-  await send({ key: "ㅣ", code: "KeyL" });  // a Korean keyboard
-  assert.equal(await page.getAttribute("html", "lang"), "ko");
-  await send({ key: "Process", code: "KeyL", isComposing: true });
-  assert.equal(await page.getAttribute("html", "lang"), "ko", "not while a syllable is composed");
-  assert.ok(await send({ key: "ArrowRight", code: "ArrowRight", altKey: true }));
-  assert.equal(await moment(page), 0, "Alt and an arrow go through the history");
-  assert.equal(await send({ key: "ArrowRight", code: "ArrowRight" }), false);
-  assert.equal(await moment(page), 1);
-  await send({ key: "+", code: "BracketRight" });  // a German keyboard
-  assert.equal(await page.$eval("#speed", (select) => select.selectedIndex), 2);
-});
-
-on("minesweeper", "what has the focus keeps its own keys", async (page) => {
-  await page.focus("#scrub");
-  await page.keyboard.press("ArrowRight");
-  assert.equal(await moment(page), 1, "once, not twice");
-  await page.keyboard.press("Space");
-  assert.equal(await state(page), "playing", "a slider has no use for the space bar");
-  await page.focus("#forth");
-  await page.keyboard.press("Space");
-  assert.equal(await state(page), "paused", "the button is pressed");
-  await page.focus("[name=theme]:checked");
-  const before = await moment(page);
-  await page.keyboard.press("ArrowRight");
-  assert.equal(await moment(page), before);
-  assert.equal(await page.getAttribute("html", "data-theme"), "light");
-});
-
 on("minesweeper", "the list of steps shows where it is, and goes there", async (page) => {
   assert.ok(await page.$eval("#steps", (details) => details.open), "there is room for it");
   const items = page.locator("#steps ol button");
@@ -259,6 +163,64 @@ on("minesweeper", "the list of steps shows where it is, and goes there", async (
   assert.equal(await page.getAttribute("#steps [aria-current=step]", "data-number"), "6");
   assert.equal(await page.locator("#steps [aria-current]").count(), 1);
   assert.equal(await page.locator("#steps ol [tabindex='0']").count(), 1, "one stop of the Tab key");
+});
+
+on("minesweeper", "the sentence is written anew when it comes to be read out", async (page) => {
+  await page.selectOption("#speed", { index: 0 });
+  await page.click("#forth");
+  await page.click("#play");
+  const said = await page.textContent("#sentence");
+  await page.evaluate(() => {
+    const region = document.getElementById("sentence");
+    window.heard = [];
+    new MutationObserver((changes) => {
+      for (const change of changes)
+        window.heard.push(change.type === "attributes" ? region.getAttribute("aria-live")
+          : region.textContent);
+    }).observe(region, { childList: true, attributeFilter: ["aria-live"] });
+  });
+  await page.click("#play");
+  assert.equal(await state(page), "paused");
+  await page.waitForFunction(() => window.heard.length > 1);
+  assert.deepEqual(await page.evaluate(() => window.heard), ["polite", said]);
+});
+
+// What a reader of the screen is told of the picture.
+async function spoken(page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const pictures = nodes.filter((node) => !node.ignored && node.role?.value === "image");
+  assert.equal(pictures.length, 1);
+  return pictures[0].name.value;
+}
+
+on("sudoku", "the picture says what it shows", async (page) => {
+  const { moments, titles } = JSON.parse(await page.textContent("#film"));
+  const end = moments.length - 1;
+  assert.notEqual(moments[0][6], moments[end][6]);
+  for (const k of [0, end, 5]) {
+    await scrub(page, k);
+    assert.equal(await spoken(page), `${titles[0]} ${moments[k][6]}`);
+  }
+});
+
+test("title, heading and picture follow the language", async () => {
+  const [en, ko] = ["A house", "집 한 채"];
+  const page = await show("house");
+  const text = fs.readFileSync(file("house"), "utf8")
+    .replace(/"titles":\[.*?\],\n/, `"titles":["${en}","${ko}"],\n`);
+  assert.ok(text.includes(ko));
+  const other = path.join(folder, "two_titles.html");
+  fs.writeFileSync(other, text);
+  await page.goto(`file://${other}`);
+  for (const [language, title] of [["ko", ko], ["en", en]]) {
+    await page.check(`[name=language][value=${language}]`);
+    assert.equal(await page.title(), title);
+    assert.equal(await page.textContent("h1"), title);
+    assert.equal(await page.textContent("#picture svg title"), title);
+    assert.ok((await spoken(page)).startsWith(title));
+  }
+  await page.context().close();
 });
 
 on("minesweeper", "counts the steps, not the end", async (page) => {
@@ -274,7 +236,7 @@ on("minesweeper", "counts the steps, not the end", async (page) => {
 test("begins in the reader's language, unless one is asked for", async () => {
   for (const [name, locale, lang] of [["house", "ko-KR", "ko"], ["house", "en-US", "en"],
     ["house", "fr-FR", "en"], ["korean", "en-US", "ko"]]) {
-    const page = await open(browser, file(name), { locale });
+    const page = await show(name, { locale });
     assert.equal(await page.getAttribute("html", "lang"), lang, `${name}, ${locale}`);
     assert.ok(await page.isChecked(`[name=language][value=${lang}]`));
     await page.context().close();
@@ -287,10 +249,33 @@ on("house", "moves nothing for who wants no motion", async (page) => {
   assert.equal(await moment(page), 0, "and does not begin by itself");
 }, { reducedMotion: "reduce" });
 
-on("house", "on paper it is the last picture, without controls", async (page) => {
+for (const name of films) {
+  on(name, "goes slowly for who wants no motion", async (page) => {
+    assert.match(await page.$eval("#speed", (select) => select.selectedOptions[0].text), /^1 a sec/);
+  }, { reducedMotion: "reduce" });
+
+  on(name, "on paper it is the moment that is shown, with its sentence", async (page) => {
+    await scrub(page, 7);
+    await page.check("[name=language][value=ko]");
+    const shown = await picture(page);
+    const { moments } = JSON.parse(await page.textContent("#film"));
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    assert.ok(await page.isVisible("svg.moving"));
+    assert.deepEqual(await picture(page), shown);
+    assert.equal(await page.locator("#picture svg").count(), 1);
+    assert.ok(await page.isVisible("#sentence"));
+    assert.ok((await page.textContent("#sentence")).endsWith(moments[7][3]));
+    for (const format of ["A4", "Letter"])
+      for (const landscape of [false, true]) {
+        const pdf = (await page.pdf({ format, landscape })).toString("latin1");
+        assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 1, `one sheet of ${format}`);
+      }
+  });
+}
+
+on("house", "on paper it has no controls", async (page) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  assert.ok(await page.isVisible("svg.still"));
-  for (const gone of ["svg.moving", ".controls", ".looks", "#steps", "#keys"])
+  for (const gone of [".controls", ".looks", "#steps", "#keys"])
     assert.ok(!(await page.isVisible(gone)), gone);
   assert.equal(await page.$eval("body", (node) => getComputedStyle(node).backgroundColor),
                "rgb(255, 255, 255)");
@@ -300,6 +285,7 @@ on("house", "without scripts it is the last picture and its sentence", async (pa
   assert.ok(await page.isVisible("svg.still"));
   assert.ok((await page.textContent("#sentence")).length > 10);
   assert.ok(!(await page.isVisible(".controls")));
+  assert.match(await page.textContent(".telling"), /With scripts allowed/);
 }, { javaScriptEnabled: false });
 
 on("still", "a single picture has no controls", async (page) => {
@@ -307,14 +293,19 @@ on("still", "a single picture has no controls", async (page) => {
   assert.equal(await page.locator("svg.moving").count(), 0);
   for (const gone of [".controls", "#steps", "#keys", "#languages"])
     assert.ok(!(await page.isVisible(gone)), gone);
-  await page.keyboard.press("KeyT");
-  assert.equal(await page.getAttribute("html", "data-theme"), "light");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowRight");
+  const all = () => page.$eval("html", (root) => root.cloneNode().outerHTML + root.innerText);
+  const before = await all();
+  for (const key of ["KeyT", "KeyL", "Space", "ArrowRight"]) await page.keyboard.press(key);
+  await page.waitForTimeout(50);
+  assert.equal(await all(), before, "nor keys, which could not be turned off");
+});
+
+test("a long film is a small file", () => {
+  assert.ok(fs.statSync(file("p25_hard")).size < 300_000);
 });
 
 test("a foreign script does not run", async () => {
-  const page = await open(browser, file("house"));
+  const page = await show("house");
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.foreign = true";

@@ -33,7 +33,7 @@ constexpr std::array ways = {
 
 extern constinit const Family family = {
     .id = "blank",
-    .title = "Blank",
+    .title = {"Blank", "빈 격자"},
     .summary = "a grid of 0 and 1 without rules: the template of a new family",
     .codecs = codecs,
     .engines = engines,

@@ -39,7 +39,7 @@ constexpr std::array engines = {
 
 extern constinit const Family family = {
     .id = "minesweeper",
-    .title = "Minesweeper puzzle",
+    .title = {"Minesweeper puzzle", "지뢰찾기 퍼즐"},
     .summary = "mines in a grid, hints that count the mines around them",
     .codecs = codecs,
     .engines = engines,

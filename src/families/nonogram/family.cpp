@@ -68,7 +68,7 @@ constexpr std::array engines = {
 
 extern constinit const Family family = {
     .id = "nonogram",
-    .title = "Nonogram",
+    .title = {"Nonogram", "노노그램"},
     .summary = "pictures, coloured or not, from the lengths of the runs in rows and columns",
     .codecs = codecs,
     .engines = engines,

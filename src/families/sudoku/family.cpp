@@ -42,7 +42,7 @@ std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
 
 extern constinit const Family family = {
     .id = "sudoku",
-    .title = "Sudoku",
+    .title = {"Sudoku", "스도쿠"},
     .summary = "each digit once in every row, column and box; boxes of any size up to 25x25",
     .codecs = codecs,
     .engines = engines,

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "render/characters/columns.h"
+#include "render/characters/labels.h"
 #include "render/letters.h"
 
 namespace crosshatch::render {
@@ -18,8 +19,11 @@ constexpr int same_place = 6;
 /// Letters of a text in a terminal.
 int size_of(const Shape& text) { return columns_of(letters_of(text.text)); }
 
-/// The same beside the grid, where a number in a colour takes a character more to show it.
-int size_beside(const Shape& text) { return size_of(text) + (text.role == Role::hue ? 1 : 0); }
+/// The same beside the grid, where a number on a colour without a name takes a character more to
+/// show it.
+int size_beside(const Label& label) {
+  return columns_of(label.letters) + (label.chip && !label.name ? 1 : 0);
+}
 
 int middle(int low, int high) { return low + (high - low) / 2; }
 
@@ -43,30 +47,8 @@ void add_cells(Axis& axis, int origin, const std::vector<Strength>& lines, int w
 
 bool is_small(const Shape& text) { return text.height <= cell_side * 2 / 5; }
 
-bool is_label(const Shape& text) {
+bool is_line_number(const Shape& text) {
   return text.layer == Layer::frame && text.kind == Shape::Kind::text;
-}
-
-Chips chips_of(const Scene& scene) {
-  Chips chips;
-  for (const Shape& shape : scene.shapes) {
-    if (shape.role == Role::hue && shape.kind == Shape::Kind::rect &&
-        !cell_at(scene.lattice, shape.x, shape.y))
-      chips[{shape.x + shape.width / 2, shape.y + shape.height / 2}] = shape.hue;
-  }
-  return chips;
-}
-
-Chips::const_iterator chip_under(const Chips& chips, const Shape& text) {
-  const auto chip = chips.lower_bound({text.x, text.y - cell_side / 2 + 1});
-  const bool is_under = chip != chips.end() && chip->first.first == text.x &&
-                        chip->first.second < text.y + cell_side / 2;
-  return is_under ? chip : chips.end();
-}
-
-bool is_letter_of_chip(const Chips& chips, const Shape& text) {
-  const auto chip = chip_under(chips, text);
-  return chip != chips.end() && chip->first.second < text.y;
 }
 
 std::optional<std::pair<int, int>> cell_at(const Lattice& lattice, int x, int y) {
@@ -105,6 +87,8 @@ void Measure::add_cells(const Scene& scene) {
     if (!is_small(shape)) {
       has_texts_ = true;
       if (size > 1) normal_ = std::max(normal_, size + 1);
+      // Brackets and a sign of its own.
+      if (shape.role == Role::assumed) normal_ = std::max(normal_, size + 3);
       continue;
     }
     small_size_ = std::max(small_size_, size);
@@ -139,25 +123,23 @@ void Measure::add_stop(std::vector<Stop>& stops, Stop stop) {
 void Measure::add_margins(const Scene& scene) {
   const int right = lattice_.x + lattice_.columns * cell_side;
   const int bottom = lattice_.y + lattice_.rows * cell_side;
-  const Chips chips = chips_of(scene);
-  std::vector<const Shape*> heads;  // in columns of the grid, above or below
-  for (const Shape& shape : scene.shapes) {
-    if (shape.kind != Shape::Kind::text || cell_at(lattice_, shape.x, shape.y)) continue;
-    if (is_letter_of_chip(chips, shape)) continue;
-    const bool is_caption = shape.role == Role::caption;
-    const int size = size_beside(shape);
+  const std::vector<Label> labels = labels_of(scene);
+  std::vector<const Label*> heads;  // in columns of the grid, above or below
+  for (const Label& label : labels) {
+    const bool is_caption = label.text->role == Role::caption;
+    const int size = size_beside(label);
     if (is_caption) longest_caption_ = std::max(longest_caption_, size);
-    if (shape.y < lattice_.y) add_stop(above_, {.at = shape.y});
-    if (shape.y >= bottom) add_stop(below_, {.at = shape.y});
+    if (label.y < lattice_.y) add_stop(above_, {.at = label.y});
+    if (label.y >= bottom) add_stop(below_, {.at = label.y});
     if (is_caption) continue;
-    const Stop stop{.at = shape.x, .size = size, .align = shape.align};
-    if (shape.x < lattice_.x) add_stop(left_, stop);
-    if (shape.x >= right) add_stop(right_, stop);
+    const Stop stop{.at = label.x, .size = size, .align = label.text->align};
+    if (label.x < lattice_.x) add_stop(left_, stop);
+    if (label.x >= right) add_stop(right_, stop);
     // Numbers of columns take what room they find.
-    if (is_label(shape)) continue;
-    if (shape.x >= lattice_.x && shape.x < right) heads.push_back(&shape);
+    if (is_line_number(*label.text)) continue;
+    if (label.x >= lattice_.x && label.x < right) heads.push_back(&label);
   }
-  std::sort(heads.begin(), heads.end(), [](const Shape* a, const Shape* b) {
+  std::sort(heads.begin(), heads.end(), [](const Label* a, const Label* b) {
     return a->y != b->y ? a->y < b->y : a->x < b->x;
   });
   for (std::size_t i = 0; i < heads.size(); ++i) {
@@ -167,8 +149,7 @@ void Measure::add_margins(const Scene& scene) {
     // ends in its colour.
     const bool has_neighbour =
         i > 0 && heads[i]->y == heads[i - 1]->y && heads[i]->x - heads[i - 1]->x <= cell_side;
-    if (size > 1 && has_neighbour && heads[i]->role != Role::hue)
-      normal_ = std::max(normal_, size + 1);
+    if (size > 1 && has_neighbour && !heads[i]->chip) normal_ = std::max(normal_, size + 1);
   }
 }
 

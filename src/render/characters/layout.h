@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -62,19 +61,8 @@ class Measure {
 /// Small texts are candidates: those in a cell that leave room for others.
 [[nodiscard]] bool is_small(const Shape& text);
 
-/// The number of a row or column, which goes with the frame.
-[[nodiscard]] bool is_label(const Shape& text);
-
-/// Beside the grid, the colours behind the numbers of a coloured clue, by their middles. A number
-/// stands in the upper half of its chip, the letter of the colour in the lower.
-using Chips = std::map<std::pair<int, int>, Rgb>;
-[[nodiscard]] Chips chips_of(const Scene& scene);
-
-/// The chip that a text stands on, or the end.
-[[nodiscard]] Chips::const_iterator chip_under(const Chips& chips, const Shape& text);
-
-/// Letters of chips take no room in a table of numbers: they are not set.
-[[nodiscard]] bool is_letter_of_chip(const Chips& chips, const Shape& text);
+/// The number of a row or column of the grid, which goes with its frame.
+[[nodiscard]] bool is_line_number(const Shape& text);
 
 /// The cell of a lattice that a point lies in, as row and column, or none.
 [[nodiscard]] std::optional<std::pair<int, int>> cell_at(const Lattice& lattice, int x, int y);

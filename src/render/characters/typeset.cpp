@@ -40,8 +40,8 @@ Rgb mix(Rgb one, Rgb other, int percent) {
 }
 
 /// The blocks of a puzzle with several colours, where none can be shown.
-constexpr std::u32string_view unicode_blocks = U"█▓▒░";
-constexpr std::u32string_view ascii_blocks = U"#%=-";
+constexpr std::u32string_view unicode_blocks = U"█▓▒░▚▤▥▦▧▨▩◆◈◉▲▼";
+constexpr std::u32string_view ascii_blocks = U"#%=-&$~^/\\;+";
 
 std::uint8_t style_of(Role role) {
   switch (role) {
@@ -57,8 +57,6 @@ std::uint8_t style_of(Role role) {
   }
 }
 
-bool is_vivid(Role role) { return role == Role::target || role == Role::conflict; }
-
 }  // namespace
 
 /// The palette of a coloured picture is the same in each of its scenes: so are the blocks, the
@@ -66,10 +64,9 @@ bool is_vivid(Role role) { return role == Role::target || role == Role::conflict
 void Typesetter::number_hues() {
   std::set<Rgb> hues;
   for (const Shape& shape : scene_.shapes) {
-    if (shape.role != Role::hue || shape.kind != Shape::Kind::rect) continue;
-    hues.insert(shape.hue);
+    if (shape.role == Role::hue && shape.kind == Shape::Kind::rect) hues.insert(shape.hue);
   }
-  chips_ = chips_of(scene_);
+  if (!hues.empty()) names_ = names_of(scene_, labels_);
   hues_.assign(hues.begin(), hues.end());
   std::stable_sort(hues_.begin(), hues_.end(), [](Rgb one, Rgb other) {
     return contrast(one, 0xFFFFFF) > contrast(other, 0xFFFFFF);
@@ -81,14 +78,15 @@ char32_t Typesetter::block_of(const Shape& shape) const {
   return block_of(shape.hue);
 }
 
+/// The letter by which the scene names a colour, else a block, and one that cannot be taken for a
+/// letter.
 char32_t Typesetter::block_of(Rgb hue) const {
+  if (const auto name = names_.find(hue); name != names_.end()) return name->second;
   constexpr double as_paper = 1.05;
   if (contrast(hue, 0xFFFFFF) < as_paper) return U' ';
   const std::u32string_view blocks = look_.is_ascii ? ascii_blocks : unicode_blocks;
   const auto place = std::find(hues_.begin(), hues_.end(), hue) - hues_.begin();
-  const auto number = static_cast<std::size_t>(place);
-  return number < blocks.size() ? blocks[number]
-                                : U'A' + static_cast<char32_t>((number - blocks.size()) % 26);
+  return blocks[static_cast<std::size_t>(place) % blocks.size()];
 }
 
 /// How far a ground goes towards the colour of the grid: every other cell does, so that cells can
@@ -165,7 +163,9 @@ void Typesetter::fill(const Shape& shape, int row, int first, int last) {
   }
   if (!is_fresh || is_half || first == last) return;
   canvas_.at(row, first).letter = signs_.left_edge;
-  canvas_.at(row, last - 1).letter = signs_.right_edge;
+  // The name of a colour is told rather than the other edge.
+  const bool is_named = shape.role == Role::hue && names_.contains(shape.hue) && !look_.has_colours;
+  if (!is_named || last - first > 2) canvas_.at(row, last - 1).letter = signs_.right_edge;
 }
 
 /// The lines between cells.
@@ -255,24 +255,46 @@ void Typesetter::hatch(const Shape& shape) {
   }
 }
 
-/// What changes stands in brackets, where there is room.
+/// What changes stands in brackets, where there is room. Without colours what it rests on has them,
+/// too, if cells are wide enough to tell them apart.
 void Typesetter::bracket(const Shape& shape) {
-  if (!is_vivid(shape.role) || shape.kind != Shape::Kind::rect) return;
+  if (shape.kind != Shape::Kind::rect) return;
+  const bool is_target = shape.role == Role::target;
+  const bool is_vivid = is_target || shape.role == Role::conflict;
+  const bool is_ground = shape.role == Role::cause || shape.role == Role::witness;
+  const bool has_room = !look_.has_colours && layout_.across.wide > 2 &&
+                        shape.x >= scene_.lattice.x && shape.y >= scene_.lattice.y;
+  if (!is_vivid && !(is_ground && has_room)) return;
   const auto [top, bottom] = layout_.down.between(shape.y, shape.y + shape.height);
   const auto [left, right] = layout_.across.between(shape.x, shape.x + shape.width);
   if (left >= right) return;
+  const char32_t opening = is_target                   ? U'['
+                           : is_vivid                  ? U'!'
+                           : shape.role == Role::cause ? U'('
+                                                       : U'{';
+  const char32_t closing = is_target                   ? U']'
+                           : is_vivid                  ? U'!'
+                           : shape.role == Role::cause ? U')'
+                                                       : U'}';
   const auto put = [&](int row, int column, char32_t letter) {
-    if (!is_blank(row, column)) return;
     Glyph& glyph = canvas_.at(row, column);
     glyph.letter = letter;
     glyph.ink = look_.theme[shape.role];
     glyph.style |= bold;
   };
+  const std::vector<int>& gaps = layout_.across.gap;
+  const bool is_before_line = std::find(gaps.begin(), gaps.end(), right) != gaps.end();
   for (int row = top; row < bottom; ++row) {
     if (canvas_.at(row, left).letter == signs_.left_edge) continue;  // is seen already
-    const int end = right - left < 3 && !is_blank(row, right - 1) ? right : right - 1;
-    put(row, left, shape.role == Role::conflict ? U'!' : U'[');
-    put(row, end, shape.role == Role::conflict ? U'!' : U']');
+    const bool opens = is_blank(row, left);
+    const bool has_end = right - 1 > left && is_blank(row, right - 1);
+    if (has_end) put(row, right - 1, closing);
+    // Else it closes right after the cells, in the place of a line if need be; where something
+    // else stands there, a pointer says the same and needs no other half.
+    const bool closes = has_end || is_blank(row, right) || (is_vivid && is_before_line);
+    if (!opens || (!closes && !is_vivid)) continue;
+    if (!has_end && closes) put(row, right, closing);
+    put(row, left, is_target && !closes ? signs_.row_pointer : opening);
   }
 }
 
@@ -340,6 +362,19 @@ Canvas Typesetter::halved() const {
         glyph = upper.letter != U' ' ? upper : lower;
         continue;
       }
+      const bool is_upper_hatched = upper.letter == signs_.hatch;
+      const bool is_lower_hatched = lower.letter == signs_.hatch;
+      if (look_.has_colours && is_upper_hatched && is_lower_hatched) {
+        glyph = {.letter = signs_.hatch, .ink = upper.ground, .ground = look_.theme[Role::open]};
+        continue;
+      }
+      // Half a line has no hatching: a quarter is enough of a pattern.
+      if (look_.has_colours && (is_upper_hatched || is_lower_hatched)) {
+        glyph = {.letter = is_upper_hatched ? U'▘' : U'▗',
+                 .ink = is_upper_hatched ? upper.ground : lower.ground,
+                 .ground = is_upper_hatched ? lower.ground : upper.ground};
+        continue;
+      }
       if (look_.has_colours) {
         glyph = {.letter = upper.ground == lower.ground ? U' ' : U'▀',
                  .ink = upper.ground,
@@ -351,13 +386,12 @@ Canvas Typesetter::halved() const {
       };
       const bool is_up = is_full(upper);
       const bool is_down = is_full(lower);
-      const bool is_hatched = upper.letter == signs_.hatch || lower.letter == signs_.hatch;
       glyph.style = upper.style | lower.style;
-      glyph.letter = is_up && is_down ? U'█'
-                     : is_up          ? U'▀'
-                     : is_down        ? U'▄'
-                     : is_hatched     ? U'░'
-                                      : U' ';
+      glyph.letter = is_up && is_down                       ? U'█'
+                     : is_up                                ? U'▀'
+                     : is_down                              ? U'▄'
+                     : is_upper_hatched || is_lower_hatched ? U'░'
+                                                            : U' ';
     }
   }
   return out;

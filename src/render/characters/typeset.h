@@ -21,8 +21,14 @@ struct Look {
 ///
 ///     ·   filled cells are blocks, those in focus with an edge: ▐▌; an assumed one is ▒▒
 ///     ·   empty cells are dots, mines discs, both hollow if they are assumed
-///     ·   cells in focus stand in brackets; marked clues point at their line: ▸
+///     ·   cells that change stand in brackets, [·], or have a pointer where these have no room,
+///     ▸·;
+///         marked clues point at their line: ▸
 ///     ·   a cell of which solutions differ is hatched: ░░
+///     ·   without colours also: causes (2), witnesses {5}, assumed digits ~4; candidates that go
+///     -4,
+///         that the step rests on *4, others that it names '4
+///     ·   colours have the letter by which the scene names them, else blocks
 [[nodiscard]] Canvas typeset(const Scene& scene, const Layout& layout, const Look& look);
 
 }  // namespace crosshatch::render

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -169,6 +170,79 @@ TEST(Typeset, what_changes_stands_in_brackets_and_is_pointed_at) {
   EXPECT_EQ(print(scene, Detail::roomy), "┌─────────┐\n│         │\n│   [5]   │\n└─────────┘\n");
 }
 
+TEST(Typeset, brackets_are_closed_or_there_are_none) {
+  Scene scene = grid(3, 4);
+  const auto target = [&](int row, int column, int columns) {
+    scene.outline(Layer::outline, Role::target, x_of(scene, column), y_of(scene, row),
+                  columns * side, side, 6);
+    for (int i = 0; i < columns; ++i)
+      scene.disc(Layer::symbol, Role::dot, x_of(scene, column + i) + 30, y_of(scene, row) + 30, 5);
+  };
+  target(0, 0, 1);  // closed by the blank after it
+  target(1, 2, 2);  // closed in the place of the frame
+  target(2, 0, 2);  // before a filled cell
+  fill(scene, 2, 2);
+  EXPECT_EQ(print(scene, Detail::tight),
+            "┌────────┐\n│[·]     │\n│    [· ·]\n│▸· ·██  │\n└────────┘\n");
+}
+
+TEST(Typeset, without_colours_the_focus_has_signs) {
+  Scene scene = grid(1, 3);
+  const int y = y_of(scene, 0);
+  const auto focus = [&](Role role, int column) {
+    scene.outline(Layer::outline, role, x_of(scene, column), y, side, side, 4);
+    write(scene, 0, column, std::to_string(column));
+  };
+  focus(Role::cause, 0);
+  focus(Role::witness, 1);
+  EXPECT_EQ(print(scene, Detail::roomy), "┌─────────┐\n│(0){1}   │\n└─────────┘\n");
+  write(scene, 0, 2, "2");
+  scene.shapes.back().role = Role::assumed;
+  EXPECT_EQ(print(scene, Detail::roomy), "┌────────────┐\n│( 0){ 1} ~2 │\n└────────────┘\n");
+}
+
+TEST(Typeset, without_colours_candidates_in_focus_have_signs) {
+  Scene scene = grid(1, 1);
+  const int y = y_of(scene, 0);
+  for (int slot = 0; slot < 4; ++slot) {
+    const int x = x_of(scene, 0) + 12 + slot * 12;
+    scene.text(Layer::symbol, Role::pencil, x, y + 30, 10, std::to_string(slot + 1));
+    if (slot == 0) scene.line(Layer::symbol, Role::struck, x - 5, y + 35, x + 5, y + 25, 2);
+    if (slot == 1) scene.disc(Layer::outline, Role::cause, x, y + 30, 6);
+    if (slot == 2) scene.disc(Layer::outline, Role::witness, x, y + 30, 6).stroke = 2;
+  }
+  EXPECT_EQ(print(scene, Detail::full), "┏━━━━━━━━━┓\n┃-1*2'3 4 ┃\n┗━━━━━━━━━┛\n");
+}
+
+TEST(Typeset, half_blocks_hatch_by_a_pattern) {
+  Scene scene = grid(2, 2);
+  scene.hatch(Layer::hatch, Role::ambiguous, x_of(scene, 0), y_of(scene, 0), side, 2 * side);
+  scene.hatch(Layer::hatch, Role::ambiguous, x_of(scene, 1), y_of(scene, 0), side, side);
+  Measure measure;
+  measure.add(scene);
+  const Canvas canvas =
+      typeset(scene, Layout(measure, Detail::half), {.theme = dark_theme, .has_colours = true});
+  EXPECT_EQ(text(canvas), "\n ░▘\n");
+}
+
+TEST(Typeset, colours_have_their_own_letters_and_no_others) {
+  Scene scene = grid(1, 8, 90);
+  for (int i = 0; i < 8; ++i) {
+    fill(scene, 0, i, 0, Role::hue);
+    scene.shapes.back().hue = static_cast<Rgb>(0x102030 * (i % 7 + 1));
+  }
+  EXPECT_EQ(print(scene, Detail::tight).find_first_of("ABCDEFGabcdefg"), std::string::npos);
+  // A chip: the number, and below it the letter of its colour.
+  const int y = y_of(scene, 0) + 30;
+  scene.rect(Layer::filling, Role::hue, 33, y - 27, 54, 54).hue = 0x102030;
+  scene.text(Layer::symbol, Role::hue, 60, y - 13, 22, "3");
+  scene.text(Layer::symbol, Role::hue, 60, y + 12, 20, "r");
+  const std::string printed = print(scene, Detail::roomy);
+  EXPECT_NE(printed.find("\n3r │rr"), std::string::npos) << printed;
+  EXPECT_NE(printed.find("rr│"), std::string::npos) << printed;
+  EXPECT_EQ(std::count(printed.begin(), printed.end(), '\n'), 3) << printed;
+}
+
 TEST(Typeset, ambiguous_cells_are_hatched_around_what_stands_there) {
   Scene scene = grid(1, 3);
   scene.hatch(Layer::hatch, Role::ambiguous, x_of(scene, 1), y_of(scene, 0), 2 * side, side);
@@ -220,6 +294,20 @@ TEST(Typeset, numbers_of_columns_take_the_room_they_find) {
   };
   EXPECT_EQ(numbers(Detail::roomy), "1  2  3  4  5  6  7  8  9  10 11 12");
   EXPECT_EQ(numbers(Detail::tight), "1 2 3 4 5 6 7 8 9  11");
+}
+
+TEST(Typeset, strokes_strike_and_links_do_not) {
+  Scene scene = grid(1, 3);
+  for (int i = 0; i < 3; ++i) write(scene, 0, i, "7");
+  const int y = y_of(scene, 0) + 30;
+  scene.line(Layer::symbol, Role::struck, x_of(scene, 0) + 25, y + 5, x_of(scene, 0) + 35, y - 5,
+             2);
+  scene.line(Layer::link, Role::link, x_of(scene, 0) + 30, y, x_of(scene, 2) + 30, y, 3);
+  Measure measure;
+  measure.add(scene);
+  const Canvas canvas = typeset(scene, Layout(measure, Detail::roomy), {.theme = dark_theme});
+  EXPECT_EQ(canvas.at(1, 2).style, struck_out);
+  EXPECT_EQ(canvas.at(1, 5).style, plain_style);
 }
 
 TEST(Typeset, colours_of_a_picture_differ_in_plain_text) {

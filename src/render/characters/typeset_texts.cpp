@@ -15,9 +15,10 @@ bool is_digit(char32_t letter) { return letter >= U'0' && letter <= U'9'; }
 
 }  // namespace
 
-/// Strokes through texts and rings around them become the style of the text.
+/// Strokes through texts and rings around them become the style of the text. A link of a chain may
+/// pass over a text, even with its middle: only a stroke strikes.
 void Typesetter::note_stroke(const Shape& shape) {
-  if (shape.kind == Shape::Kind::line)
+  if (shape.kind == Shape::Kind::line && shape.role == Role::struck)
     struck_.emplace(shape.x + shape.width / 2, shape.y + shape.height / 2);
   if (shape.kind != Shape::Kind::disc) return;
   if (shape.stroke > 0 || shape.role == Role::cause) ringed_.emplace(shape.x, shape.y);
@@ -38,14 +39,15 @@ std::uint8_t Typesetter::style_at(const Shape& text) const {
 }
 
 void Typesetter::write_texts() {
+  if (!layout_.is_bare()) {
+    for (const Label& label : labels_) write_beside(label);
+  }
   std::vector<std::pair<Cell, const Shape*>> small;
   for (const Shape& shape : scene_.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
     const auto cell = cell_at(scene_.lattice, shape.x, shape.y);
-    if (!cell && layout_.is_bare()) continue;
-    if (!cell)
-      write_beside(shape);
-    else if (!is_small(shape) || layout_.detail == Detail::full)
+    if (!cell) continue;
+    if (!is_small(shape) || layout_.detail == Detail::full)
       write_in_cell(shape, *cell);
     else if (layout_.detail == Detail::list)
       small.emplace_back(*cell, &shape);
@@ -65,15 +67,19 @@ void Typesetter::write_texts() {
   }
 }
 
-void Typesetter::write_in_cell(const Shape& text, Cell cell) {
-  const std::u32string letters = letters_of(text.text);
-  const int size = columns_of(letters);
+/// The row and the first column of a text of so many letters in a cell.
+Typesetter::Cell Typesetter::place_of(const Shape& text, Cell cell, int size) const {
   const int x = (text.x - scene_.lattice.x) % cell_side;
   const int y = (text.y - scene_.lattice.y) % cell_side;
   // Twice the distance from the left of the cell, so that halves are whole.
   const int twice = 2 * x * layout_.across.wide - (size - 1) * cell_side;
-  const int column = first_column(cell) + std::max(0, twice / (2 * cell_side));
-  const int row = first_row(cell) + y * layout_.down.wide / cell_side;
+  return {first_row(cell) + y * layout_.down.wide / cell_side,
+          first_column(cell) + std::max(0, twice / (2 * cell_side))};
+}
+
+void Typesetter::write_in_cell(const Shape& text, Cell cell) {
+  const std::u32string letters = letters_of(text.text);
+  const auto [row, column] = place_of(text, cell, columns_of(letters));
   if (!look_.has_colours && canvas_.at(row, column).letter == signs_.cover) {
     for (int i = 0; i < layout_.across.wide; ++i)
       canvas_.at(row, first_column(cell) + i).letter = U' ';
@@ -82,6 +88,33 @@ void Typesetter::write_in_cell(const Shape& text, Cell cell) {
   canvas_.write(row, column, letters, ink_of(text),
                 static_cast<std::uint8_t>(style_at(text) | tinted));
   lay_disc(text, row, column);
+  if (!look_.has_colours && is_small(text)) sign_small(text, row, column, cell);
+}
+
+/// A sign before a text of its cell, where nothing else stands.
+void Typesetter::sign(int row, int column, Cell cell, char32_t letter, Rgb ink) {
+  if (column <= first_column(cell) || !is_blank(row, column - 1)) return;
+  Glyph& glyph = canvas_.at(row, column - 1);
+  glyph.letter = letter;
+  glyph.ink = ink;
+}
+
+/// Plain text has neither strokes nor discs and rings: signs say the same.
+void Typesetter::sign_small(const Shape& text, int row, int column, Cell cell) {
+  const std::pair at(text.x, text.y);
+  if (struck_.contains(at))
+    sign(row, column, cell, U'-', ink_of(text));
+  else if (ringed_.contains(at))
+    sign(row, column, cell, discs_.contains(at) ? U'*' : U'\'', ink_of(text));
+}
+
+/// The same for what is assumed; brackets come before.
+void Typesetter::sign_assumed(const Shape& shape) {
+  if (look_.has_colours || shape.kind != Shape::Kind::text || shape.role != Role::assumed) return;
+  const auto cell = cell_at(scene_.lattice, shape.x, shape.y);
+  if (!cell || is_small(shape)) return;
+  const auto [row, column] = place_of(shape, *cell, columns_of(letters_of(shape.text)));
+  sign(row, column, *cell, U'~', ink_of(shape));
 }
 
 void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
@@ -107,20 +140,19 @@ void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
   }
 }
 
-void Typesetter::write_beside(const Shape& text) {
+void Typesetter::write_beside(const Label& label) {
   const Lattice& grid = scene_.lattice;
-  if (is_letter_of_chip(chips_, text)) return;
-  std::u32string letters = letters_of(text.text);
-  if (const auto chip = chip_under(chips_, text); chip != chips_.end())
-    letters += look_.has_colours ? U' ' : block_of(chip->second);
+  const Shape& text = *label.text;
+  std::u32string letters = label.letters;
+  if (label.chip && !label.name) letters += look_.has_colours ? U' ' : block_of(*label.chip);
   const int size = columns_of(letters);
-  const int over = text.x - grid.x;
-  const int under = text.y - grid.y;
+  const int over = label.x - grid.x;
+  const int under = label.y - grid.y;
   const bool is_in_rows = under >= 0 && under < grid.rows * cell_side;
   const bool is_in_columns = over >= 0 && over < grid.columns * cell_side;
   const int row = is_in_rows ? layout_.down.cell[static_cast<std::size_t>(under / cell_side)] +
                                    layout_.down.wide / 2
-                             : layout_.down.stop_at(text.y);
+                             : layout_.down.stop_at(label.y);
   if (row < 0) return;
   int column = 0;
   if (text.role == Role::caption) {
@@ -131,10 +163,10 @@ void Typesetter::write_beside(const Shape& text) {
     const int first = layout_.across.cell[static_cast<std::size_t>(over / cell_side)];
     column = first + std::max(0, (layout_.across.wide - size + 1) / 2);
   } else {
-    column = layout_.across.stop_at(text.x) - size + 1;
+    column = layout_.across.stop_at(label.x) - size + 1;
   }
   column = std::clamp(column, 0, std::max(0, layout_.columns - size));
-  if (is_in_columns && is_label(text)) {
+  if (is_in_columns && is_line_number(text)) {
     // Side by side numbers of several digits run together: of those every other one is left out.
     for (const int next : {column - 1, column, column + size})
       if (canvas_.has(row, next) && is_digit(canvas_.at(row, next).letter)) return;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/characters/labels.h"
 #include "render/characters/typeset.h"
 
 namespace crosshatch::render {
@@ -56,6 +57,7 @@ class Typesetter {
     write_texts();
     each(Layer::hatch, [&](const Shape& shape) { hatch(shape); });
     each(Layer::outline, [&](const Shape& shape) { bracket(shape); });
+    each(Layer::symbol, [&](const Shape& shape) { sign_assumed(shape); });
     for (const Layer layer : {Layer::tint, Layer::outline})
       each(layer, [&](const Shape& shape) {
         if (layout_.is_bare())
@@ -81,7 +83,10 @@ class Typesetter {
   void write_texts();
   void write_in_cell(const Shape& text, Cell cell);
   void write_list(const std::vector<const Shape*>& texts, Cell cell);
-  void write_beside(const Shape& text);
+  void write_beside(const Label& label);
+  void sign(int row, int column, Cell cell, char32_t letter, Rgb ink);
+  void sign_small(const Shape& text, int row, int column, Cell cell);
+  void sign_assumed(const Shape& shape);
   void hatch(const Shape& shape);
   void bracket(const Shape& shape);
   void point(const Shape& shape);
@@ -97,6 +102,7 @@ class Typesetter {
   [[nodiscard]] bool is_filled(const Glyph& glyph) const {
     return look_.has_colours && glyph.ground == look_.theme[Role::filled];
   }
+  [[nodiscard]] Cell place_of(const Shape& text, Cell cell, int size) const;
   [[nodiscard]] int first_row(Cell cell) const {
     return layout_.down.cell[static_cast<std::size_t>(cell.first)];
   }
@@ -114,7 +120,8 @@ class Typesetter {
   const Signs& signs_;
   Canvas canvas_;
   std::vector<Rgb> hues_;  ///< of fillings, in the order in which they get their blocks
-  Chips chips_;
+  std::vector<Label> labels_ = labels_of(scene_);
+  std::map<Rgb, char32_t> names_;             ///< of fillings that have one
   std::set<std::pair<int, int>> struck_;      ///< the middles of strokes
   std::set<std::pair<int, int>> ringed_;      ///< the middles of rings
   std::map<std::pair<int, int>, Rgb> discs_;  ///< by their middles, the colours of full discs

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/letters.h"
 #include "render/pixels/raster.h"
 
 // libpng reports errors by longjmp, which runs no destructors. So all that owns memory is made
@@ -95,6 +96,7 @@ bool write(const Raster& raster, Page& page, png_structp png, png_infop info) {
   char keys[2][12] = {"Title", "Description"};
   for (std::string* text : {&page.title, &page.description}) {
     png_text& entry = texts[count];
+    *text = utf8(letters_of(*text));
     if (text->empty()) continue;
     entry.compression = PNG_ITXT_COMPRESSION_NONE;
     entry.key = keys[text == &page.title ? 0 : 1];

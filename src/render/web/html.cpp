@@ -116,8 +116,27 @@ std::string stamp_of(const Shape& shape) {
          script_string(is_text ? shape.text : form(shape)) + (is_text ? ",1]" : "]");
 }
 
+/// The Korean if that is wanted and there.
+const std::string& chosen(bool is_korean, const std::string& en, const std::string& ko) {
+  return is_korean && !ko.empty() ? ko : en;
+}
+
+/// ,"in English","in Korean": the end of a list; what is not said is left out.
+std::string spoken(const std::string& en, const std::string& ko) {
+  if (en.empty() && ko.empty()) return {};
+  return ',' + script_string(en) + (ko.empty() ? "" : ',' + script_string(ko));
+}
+
 std::string_view theme_name(ThemeChoice choice) {
   return choice == ThemeChoice::automatic ? "automatic" : theme_of(choice).id;
+}
+
+/// Where no script runs, the last picture stands for the film.
+std::string scriptless(bool is_korean) {
+  return std::string("<noscript><p class=\"scriptless\">") +
+         (is_korean ? "스크립트를 허용하면 이 그림이 한 단계씩 재생됩니다."
+                    : "With scripts allowed, this picture plays step by step.") +
+         "</p></noscript>\n";
 }
 
 }  // namespace
@@ -132,7 +151,7 @@ std::size_t Html::Hash::operator()(const Shape& shape) const {
   return out ^ out >> 32;
 }
 
-Html::Html(std::string title, HtmlLook look) : title_(std::move(title)), look_(look) {}
+Html::Html(std::string title, HtmlLook look) : title_(std::move(title)), look_(std::move(look)) {}
 
 int Html::piece_of(const Shape& shape) {
   const auto [found, is_new] = pieces_.try_emplace(shape, static_cast<int>(pieces_.size()));
@@ -146,6 +165,7 @@ int Html::piece_of(const Shape& shape) {
 }
 
 void Html::add(const Scene& scene, Caption caption) {
+  if (caption.picture_en.empty()) caption.picture_en = scene.description;
   std::vector<int> shown;
   shown.reserve(scene.shapes.size());
   for (const Shape& shape : scene.shapes) shown.push_back(piece_of(shape));
@@ -158,7 +178,8 @@ void Html::add(const Scene& scene, Caption caption) {
                             : -1;
   append(moments_json_, '[' + difference(shown_, shown) + ',' + difference(shown, shown_) + ',' +
                             script_string(caption.en) + ',' + script_string(caption.ko) + ',' +
-                            std::to_string(word) + ',' + std::to_string(caption.depth) + "]\n");
+                            std::to_string(word) + ',' + std::to_string(caption.depth) +
+                            spoken(caption.picture_en, caption.picture_ko) + "]\n");
   ++moments_;
   shown_ = std::move(shown);
   roles_.add(scene);
@@ -168,24 +189,30 @@ void Html::add(const Scene& scene, Caption caption) {
 }
 
 std::string Html::finish() {
-  const bool is_korean = look_.language == Language::ko;
-  const std::string sentence = is_korean ? said_.ko : said_.en;
-  const std::string film = "{\"layers\":" + std::to_string(layers) +
-                           ",\"speaks\":" + (speaks_ ? "true" : "false") + ",\n\"stamps\":[" +
-                           stamps_json_ + "],\n\"pieces\":[" + pieces_json_ + "],\n\"words\":[" +
-                           words_json_ + "],\n\"moments\":[" + moments_json_ + "]}";
+  const std::string sentence = is_korean() ? said_.ko : said_.en;
+  const std::string& title = chosen(is_korean(), title_, look_.title_ko);
+  last_.title = title;
+  last_.description = chosen(is_korean(), said_.picture_en, said_.picture_ko);
+  const std::string speech = std::string("\"speaks\":") + (speaks_ ? "true" : "false") +
+                             ",\"titles\":[" + script_string(title_) +
+                             (look_.title_ko.empty() ? "" : ',' + script_string(look_.title_ko)) +
+                             ']';
+  const std::string film = "{\"layers\":" + std::to_string(layers) + ',' + speech +
+                           ",\n\"stamps\":[" + stamps_json_ + "],\n\"pieces\":[" + pieces_json_ +
+                           "],\n\"words\":[" + words_json_ + "],\n\"moments\":[" + moments_json_ +
+                           "]}";
   const bool is_film = moments_ > 1;
-  const std::string still = "{\"speaks\":" + std::string(speaks_ ? "true" : "false") +
-                            ",\"words\":[],\"moments\":[[[],[]," + script_string(said_.en) + ',' +
-                            script_string(said_.ko) + ",-1,0]]}";
+  const std::string still = '{' + speech + ",\"words\":[],\"moments\":[[[],[]," +
+                            script_string(said_.en) + ',' + script_string(said_.ko) + ",-1,0" +
+                            spoken(said_.picture_en, said_.picture_ko) + "]]}";
   return filled(player_html,
-                {{"lang", is_korean ? "ko" : "en"},
+                {{"lang", is_korean() ? "ko" : "en"},
                  {"language", !look_.language ? ""
-                              : is_korean     ? "ko"
+                              : is_korean()   ? "ko"
                                               : "en"},
                  {"theme", std::string(theme_name(look_.theme))},
                  {"hash", "sha256-" + base64(player_js_sha256)},
-                 {"title", escaped(title_)},
+                 {"title", escaped(title)},
                  {"colours", colours(roles_)},
                  {"css", std::string(player_css)},
                  {"wide", std::to_string(std::max(1, last_.width))},
@@ -193,6 +220,7 @@ std::string Html::finish() {
                  {"pixels", decimal(last_.width * look_.pixels_a_cell / cell_side)},
                  {"picture", opening(last_, " class=\"still\"") + groups(last_) + "</svg>\n"},
                  {"silent", !is_film && sentence.empty() ? " hidden" : ""},
+                 {"scriptless", is_film ? scriptless(is_korean()) : ""},
                  {"about", is_film ? escaped(last_.description) : ""},
                  {"sentence", escaped(sentence)},
                  {"film", is_film ? film : still},

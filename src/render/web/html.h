@@ -18,6 +18,7 @@ struct HtmlLook {
   ThemeChoice theme = ThemeChoice::automatic;
   std::optional<Language> language = {};  ///< none: the browser's
   double pixels_a_cell = 24;              ///< of the picture where there is room for it
+  std::string title_ko = {};              ///< empty: the title is the same in Korean
 };
 
 /// What is said of a moment of a film, in both languages; all of it may be empty.
@@ -28,6 +29,10 @@ struct Caption {
   std::string technique_en = {};
   std::string technique_ko = {};
   int depth = 0;  ///< under so many assumptions
+  /// What the picture shows, in a few words for who cannot see it. Without English it is what the
+  /// scene says of itself, without Korean it is said in English.
+  std::string picture_en = {};
+  std::string picture_ko = {};
 };
 
 /// A page that shows a film: one file that asks the network for nothing. Pictures are added in
@@ -48,6 +53,7 @@ class Html {
   };
 
   int piece_of(const Shape& shape);
+  [[nodiscard]] bool is_korean() const { return look_.language == Language::ko; }
 
   std::string title_;
   HtmlLook look_;

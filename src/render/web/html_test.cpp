@@ -203,6 +203,58 @@ TEST(Html, ShowsTheLastPictureWhereNoScriptRuns) {
   EXPECT_NE(page.find("aria-atomic=\"true\">끝났습니다</p>"), std::string::npos);
 }
 
+TEST(Html, SaysThatTheLastPictureWouldPlayWhereNoScriptRuns) {
+  const auto page = [](int moments, Language language) {
+    Html html("x", {.language = language});
+    for (int i = 0; i < moments; ++i) html.add(scene_with({cell(60 * i)}));
+    return html.finish();
+  };
+  EXPECT_NE(between(page(2, Language::en), "<noscript>", "</noscript>").find("step by step"),
+            std::string::npos);
+  EXPECT_NE(between(page(2, Language::ko), "<noscript>", "</noscript>").find("한 단계씩"),
+            std::string::npos);
+  EXPECT_EQ(page(1, Language::en).find("<noscript>"), std::string::npos);
+}
+
+TEST(Html, HasItsTitleInBothLanguages) {
+  const auto page = [](std::optional<Language> language, std::string korean) {
+    Html html("Two <cells>", {.language = language, .title_ko = std::move(korean)});
+    html.add(scene_with({cell(0)}));
+    html.add(scene_with({cell(60)}));
+    return html.finish();
+  };
+  const auto titles = [](const std::string& text) {
+    EXPECT_EQ(between(text, "<title>", "</title>"), between(text, "<h1>", "</h1>"));
+    EXPECT_EQ(between(text, "<title>", "</title>"),
+              between(text, "<title id=\"title\">", "</title>"));
+    return between(text, "<title>", "</title>");
+  };
+  EXPECT_EQ(titles(page({}, "두 칸")), "Two &lt;cells&gt;");
+  EXPECT_EQ(titles(page(Language::en, "두 칸")), "Two &lt;cells&gt;");
+  EXPECT_EQ(titles(page(Language::ko, "두 칸")), "두 칸");
+  EXPECT_EQ(titles(page(Language::ko, "")), "Two &lt;cells&gt;") << "the same in both";
+  EXPECT_EQ(film_of(page({}, "두 칸"))["titles"].dump(), "[\"Two <cells>\",\"두 칸\"]");
+  EXPECT_EQ(film_of(page({}, ""))["titles"].dump(), "[\"Two <cells>\"]");
+}
+
+TEST(Html, TellsWhatEachPictureShows) {
+  Html html("x", {.language = Language::ko});
+  Scene scene = scene_with({cell(0)});
+  html.add(scene);
+  scene.description = "1 of 2 cells is written";
+  html.add(scene);
+  html.add(scene, {.picture_en = "2 of 2", .picture_ko = "둘 중 둘"});
+  const std::string page = html.finish();
+  EXPECT_NE(page.find("<desc id=\"description\">둘 중 둘</desc>"), std::string::npos);
+  const Json moments = film_of(page)["moments"];
+  EXPECT_EQ(moments[0].size(), 6U) << "nothing";
+  ASSERT_EQ(moments[1].size(), 7U) << "the scene's own";
+  EXPECT_EQ(moments[1][6].get<std::string>(), "1 of 2 cells is written");
+  ASSERT_EQ(moments[2].size(), 8U);
+  EXPECT_EQ(moments[2][6].get<std::string>(), "2 of 2");
+  EXPECT_EQ(moments[2][7].get<std::string>(), "둘 중 둘");
+}
+
 TEST(Html, OfOnePictureHasNoSecondCopyOfIt) {
   Html html("x");
   html.add(scene_with({cell(0)}));

@@ -1,11 +1,13 @@
-// The player of a film. The page has the last picture in it, for paper and where no script runs;
-// this draws all moments, from the data in #film:
+// The player of a film. The page has the last picture in it, for where no script runs; this draws all
+// moments in its place, from the data in #film:
 //
+//   titles   [English, Korean], or one for both
 //   layers   how many groups the picture has
 //   stamps   [layer, {attributes}, data of a path] or [layer, {attributes}, text, 1]
 //   pieces   stamp, x, y, stamp, x, y, ...: the stamps where they come to lie
 //   words    [[English, Korean], ...]: the names of techniques
-//   moments  [[pieces that go], [pieces that come], English, Korean, word or -1, depth]
+//   moments  [[pieces that go], [pieces that come], English, Korean, word or -1, depth,
+//            what the picture shows in English, in Korean], the last two only where there are such
 //
 // Going forth a moment takes away what goes and puts what comes; going back does the opposite.
 (() => {
@@ -18,6 +20,8 @@
       pause: "Pause", forth: "A step forth", last: "To the end", speed: "Speed",
       aSecond: (n) => `${n} a second`, steps: "All steps", keys: "Keys", space: "Space",
       playOrPause: "play or pause", stepwise: "a step back, a step forth",
+      tens: "ten steps back, ten steps forth",
+      inList: "in the list of steps: the one above, the one below", shortcuts: "Keyboard shortcuts",
       ends: "to the puzzle, to the end", pace: "slower, faster",
       switchLanguage: "the other language", switchTheme: "other colours",
       puzzle: "The puzzle", end: "The end", step: (k, n) => `Step ${k} of ${n}`,
@@ -29,6 +33,8 @@
       pause: "멈춤", forth: "한 단계 앞으로", last: "끝으로", speed: "속도",
       aSecond: (n) => `초당 ${n}단계`, steps: "모든 단계", keys: "단축키", space: "스페이스",
       playOrPause: "재생하거나 멈추기", stepwise: "한 단계 뒤로, 한 단계 앞으로",
+      tens: "열 단계 뒤로, 열 단계 앞으로",
+      inList: "단계 목록에서: 위로, 아래로", shortcuts: "단축키 쓰기",
       ends: "문제로, 끝으로", pace: "느리게, 빠르게",
       switchLanguage: "다른 언어로", switchTheme: "다른 색으로",
       puzzle: "문제", end: "끝", step: (k, n) => `${n}단계 중 ${k}단계`,
@@ -36,6 +42,7 @@
     },
   };
   const speeds = [0.5, 1, 2, 4, 8, 16, 32];
+  const ten = 10;
 
   const root = document.documentElement;
   const at = (id) => document.getElementById(id);
@@ -123,6 +130,13 @@
 
   const sentence = (moment) => film.moments[moment][isKorean() ? 3 : 2];
 
+  // What readers of the screen are told that the picture shows.
+  function describe(moment) {
+    const [en, ko] = film.moments[moment].slice(6);
+    const node = document.querySelector("#picture desc");
+    if (node) node.textContent = (isKorean() && ko) || en || "";
+  }
+
   // The sentence, with the name of the technique in it, or before it, set off.
   function spell(node, moment) {
     const text = sentence(moment);
@@ -137,6 +151,7 @@
   function tell() {
     at("about").textContent = about(now);
     spell(at("sentence"), now);
+    describe(now);
     document.querySelector(".telling").classList.toggle("under", film.moments[now][5] > 0);
     at("scrub").value = now;
     at("scrub").setAttribute("aria-valuetext", about(now));
@@ -146,7 +161,8 @@
     mark();
   }
 
-  // The list of all steps is made when it is first opened.
+  // The list of all steps is made when it is first opened. The Tab key stops at one of its items, and
+  // the arrows go from that to the others; the current item is another thing, `aria-current`.
 
   const list = at("steps").querySelector("ol");
 
@@ -173,17 +189,39 @@
     mark();
   }
 
+  const current = () => list.querySelector("[aria-current]");
+  const hasFocus = () => list.contains(document.activeElement);
+
+  function stopAt(button) {
+    for (const old of list.querySelectorAll("[tabindex='0']")) old.tabIndex = -1;
+    if (button) button.tabIndex = 0;
+  }
+
   function mark() {
-    const old = list.querySelector("[aria-current]");
-    if (old) {
-      old.removeAttribute("aria-current");
-      old.tabIndex = -1;
-    }
+    current()?.removeAttribute("aria-current");
     const item = list.children[now];
     if (!item || !at("steps").open) return;
-    item.firstChild.setAttribute("aria-current", "step");
-    item.firstChild.tabIndex = 0;
+    const button = item.firstChild;
+    button.setAttribute("aria-current", "step");
+    // A film that plays takes the focus from nobody who looks about in the list.
+    if (timer && hasFocus()) return;
+    stopAt(button);
     list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 3;
+    if (hasFocus()) button.focus();
+  }
+
+  function rove(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const from = [...list.children].indexOf(event.target.parentNode);
+    const to = {
+      ArrowUp: from - 1, ArrowDown: from + 1, PageUp: from - ten, PageDown: from + ten, Home: 0,
+      End: last,
+    }[event.code];
+    if (from < 0 || to === undefined) return;
+    event.preventDefault();
+    const button = list.children[Math.max(0, Math.min(last, to))].firstChild;
+    stopAt(button);
+    button.focus();
   }
 
   // Time.
@@ -191,11 +229,18 @@
   let timer = 0;
 
   function halt() {
+    const wasPlaying = timer !== 0;
     clearTimeout(timer);
     timer = 0;
     root.dataset.state = "paused";
     at("sentence").setAttribute("aria-live", "polite");
     label(at("play"), "play");
+    if (wasPlaying) setTimeout(announce, 100);
+  }
+
+  // Only what is written after a region is live is read out, so the sentence is written again.
+  function announce() {
+    if (!timer) spell(at("sentence"), now);
   }
 
   function tick() {
@@ -250,6 +295,9 @@
 
   function speak(language) {
     root.lang = language;
+    const title = film.titles[isKorean() ? 1 : 0] ?? film.titles[0];
+    document.title = title;
+    for (const node of document.querySelectorAll("h1,#title")) node.textContent = title;
     document.querySelector(`[name=language][value=${language}]`).checked = true;
     for (const node of document.querySelectorAll("[data-say]"))
       node.textContent = say()[node.dataset.say];
@@ -261,6 +309,7 @@
       fill();
     } else {
       at("sentence").textContent = sentence(0);
+      describe(0);
     }
   }
 
@@ -274,6 +323,8 @@
     Space: toggle,
     ArrowLeft: () => go(now - 1),
     ArrowRight: () => go(now + 1),
+    PageUp: () => go(now - ten),
+    PageDown: () => go(now + ten),
     Home: () => go(0),
     End: () => go(last),
     Minus: () => pace(-1),
@@ -284,20 +335,29 @@
     KeyT: () => paint(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]),
   };
 
-  // Keys go by their place, so that they work whatever script is being written. What has the focus
-  // keeps its own keys.
+  const switches = new Set([keys.Space, keys.KeyL, keys.KeyT]);
+
+  // What has the focus keeps its own keys.
+  const own = {
+    range: /^(Arrow|Home|End)/,
+    radio: /^(Arrow|Space)/,
+    checkbox: /^Space/,
+    SELECT: /./,
+    BUTTON: /^Space/,
+    SUMMARY: /^Space/,
+  };
+
+  // Keys go by their place, so that they work whatever script is being written. A key that is held
+  // down goes on stepping, but does not switch to and fro.
   function press(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    const isOwn = {
-      INPUT: /^(Arrow|Home|End|Page)/,
-      SELECT: /./,
-      BUTTON: /^Space/,
-      SUMMARY: /^Space/,
-    }[event.target.tagName];
-    const act = keys[event.code] ?? { "+": keys.Equal, "-": keys.Minus }[event.key];
-    if (!act || isOwn?.test(event.code)) return;
+    const { target, code, repeat } = event;
+    if (repeat && target === at("play") && /Enter$/.test(code)) event.preventDefault();
+    if (event.defaultPrevented || !at("shortcuts").checked) return;
+    const act = keys[code] ?? { "+": keys.Equal, "-": keys.Minus }[event.key];
+    if (!act || own[target.tagName === "INPUT" ? target.type : target.tagName]?.test(code)) return;
     event.preventDefault();
-    act();
+    if (!repeat || !switches.has(act)) act();
   }
 
   function start() {
@@ -311,10 +371,9 @@
     const wish = root.dataset.language || (/^ko\b/i.test(navigator.language) ? "ko" : "en");
 
     if (last > 0) {
-      const still = document.querySelector("#picture svg");
-      const moving = create("svg", {}, at("picture"));
-      for (const { name, value } of still.attributes) moving.setAttribute(name, value);
+      const moving = document.querySelector("#picture svg");
       moving.setAttribute("class", "moving");
+      for (const node of moving.querySelectorAll("g")) node.remove();
       for (let i = 0; i < film.layers; ++i) layers.push(create("g", {}, moving));
       root.classList.add("playing");
       for (const node of [document.querySelector(".controls"), at("steps"), at("keys")])
@@ -322,7 +381,9 @@
       at("scrub").max = last;
       speeds.forEach((speed, i) => at("speed").add(new Option("", i)));
       const minute = speeds.findIndex((speed) => last <= 60 * speed);
-      at("speed").value = minute < 0 ? speeds.length - 1 : Math.max(1, minute);
+      // Who wants little motion is shown a step a second, in which nothing flickers.
+      const isCalm = matchMedia("(prefers-reduced-motion:reduce)").matches;
+      at("speed").value = isCalm ? 1 : minute < 0 ? speeds.length - 1 : Math.max(1, minute);
       at("first").addEventListener("click", () => go(0));
       at("back").addEventListener("click", () => go(now - 1));
       at("play").addEventListener("click", toggle);
@@ -331,13 +392,17 @@
       at("scrub").addEventListener("input", () => go(Number(at("scrub").value)));
       at("speed").addEventListener("change", hurry);
       at("steps").addEventListener("toggle", fill);
+      list.addEventListener("keydown", rove);
+      list.addEventListener("focusout", (event) => {
+        if (!list.contains(event.relatedTarget)) stopAt(current());
+      });
+      document.addEventListener("keydown", press);
       at("steps").open = last < 2000 && matchMedia("(min-width:64rem)").matches;
       draw(0);
       halt();
     }
     fit();
     window.addEventListener("resize", fit);
-    document.addEventListener("keydown", press);
     speak(film.speaks ? wish : root.lang);
   }
 
