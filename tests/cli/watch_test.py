@@ -178,7 +178,7 @@ class Test:
         for name, status in (("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131),
                              ("SEGV", 139), ("ABRT", 134), ("BUS", 135), ("USR1", 138),
                              ("USR2", 140), ("ALRM", 142), ("VTALRM", 154), ("PROF", 155),
-                             ("XCPU", 152), ("XFSZ", 153), ("TRAP", 133), ("IO", 157),
+                             ("XCPU", 152), ("TRAP", 133), ("IO", 157),
                              ("RTMIN", 162)):
             t = self.start("--speed", "0.1", before="ulimit -c 0;", after="")
             t.expect(r"step 0 of 36")
