@@ -96,7 +96,6 @@ bool write(const Raster& raster, Page& page, png_structp png, png_infop info) {
   char keys[2][12] = {"Title", "Description"};
   for (std::string* text : {&page.title, &page.description}) {
     png_text& entry = texts[count];
-    *text = utf8(letters_of(*text));
     if (text->empty()) continue;
     entry.compression = PNG_ITXT_COMPRESSION_NONE;
     entry.key = keys[text == &page.title ? 0 : 1];
@@ -123,8 +122,9 @@ Result<std::string> png(const Scene& scene, const Theme& theme, double pixels_a_
   Page page;
   page.width = raster.width();
   page.height = raster.height();
-  page.title = scene.title;
-  page.description = scene.description;
+  // The texts of a PNG are UTF-8 without controls.
+  page.title = utf8(letters_of(scene.title));
+  page.description = utf8(letters_of(scene.description));
   choose_colours(raster, page);
 
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, on_error, on_warning);

@@ -59,6 +59,8 @@ TEST(Png, SaysWhatItShowsAndNotWhen) {
   EXPECT_NE(file->find("sRGB"), std::string::npos);
   EXPECT_EQ(file->find("tIME"), std::string::npos);
   EXPECT_EQ(png(scene, light_theme, 24), file);
+  scene.title = "a\xFF\tb";
+  EXPECT_NE(png(scene, light_theme, 24)->find("a\xEF\xBF\xBD b"), std::string::npos);
   scene.title = scene.description = "";
   EXPECT_EQ(png(scene, light_theme, 24)->find("iTXt"), std::string::npos);
 }
