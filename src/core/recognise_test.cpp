@@ -66,8 +66,8 @@ constexpr std::array right_codecs = {
     Codec{.id = "for", .title = "", .likeness = possible, .read = read_no_x},
 };
 constexpr Family left = {.id = "left", .title = {}, .summary = "", .codecs = left_codecs};
-constexpr Family picky = {.id = "picky", .title = "", .summary = "", .codecs = picky_codecs};
-constexpr Family right = {.id = "right", .title = "", .summary = "", .codecs = right_codecs};
+constexpr Family picky = {.id = "picky", .title = {}, .summary = "", .codecs = picky_codecs};
+constexpr Family right = {.id = "right", .title = {}, .summary = "", .codecs = right_codecs};
 constexpr std::array<const Family*, 1> only_left = {&left};
 constexpr std::array<const Family*, 2> both = {&left, &right};
 constexpr std::array<const Family*, 1> only_picky = {&picky};
@@ -160,7 +160,7 @@ TEST(Recognise, AHeadIsNotJudgedByALineThatIsCutInTheMiddle) {
   };
   constexpr std::array codecs = {
       Codec{.id = "x", .title = "", .likeness = look, .read = read_forwards}};
-  const Family family = {.id = "x", .title = "", .summary = "", .codecs = codecs};
+  const Family family = {.id = "x", .title = {}, .summary = "", .codecs = codecs};
   const std::array<const Family*, 1> all = {&family};
   ASSERT_TRUE(recognise(all, "one\ntwo\nthr", false, {}));
   EXPECT_EQ(seen, "one\ntwo\n");
