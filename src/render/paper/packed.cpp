@@ -42,11 +42,12 @@ class Reader {
     return out;
   }
   int small() { return static_cast<int>(number()); }
-  int difference() {
+  std::int64_t difference() {
     const std::uint64_t both = number();
     const auto half = static_cast<std::int64_t>(both / 2);
-    return static_cast<int>(both % 2 == 1 ? -half - 1 : half);
+    return both % 2 == 1 ? -half - 1 : half;
   }
+  int length() { return static_cast<int>(difference()); }
   std::string text() {
     const std::string_view out = rest_.substr(0, number_then_rest());
     rest_.remove_prefix(out.size());
@@ -105,12 +106,12 @@ Scene unpack(std::string_view bytes) {
   Scene scene;
   scene.title = in.text();
   scene.description = in.text();
-  scene.width = in.difference();
-  scene.height = in.difference();
-  scene.lattice.x = in.difference();
-  scene.lattice.y = in.difference();
-  scene.lattice.rows = in.difference();
-  scene.lattice.columns = in.difference();
+  scene.width = in.length();
+  scene.height = in.length();
+  scene.lattice.x = in.length();
+  scene.lattice.y = in.length();
+  scene.lattice.rows = in.length();
+  scene.lattice.columns = in.length();
   const std::uint64_t count = in.number();
   scene.shapes.reserve(static_cast<std::size_t>(count));
   Shape shape;
@@ -120,18 +121,18 @@ Scene unpack(std::string_view bytes) {
       shape.kind = static_cast<Shape::Kind>(in.small());
       shape.layer = static_cast<Layer>(in.small());
       shape.role = static_cast<Role>(in.small());
-      shape.stroke = in.difference();
+      shape.stroke = in.length();
       shape.dash = static_cast<Dash>(in.small());
       shape.align = static_cast<Align>(in.small());
     }
     if (differs & Differs::size) {
-      shape.width = in.difference();
-      shape.height = in.difference();
+      shape.width = in.length();
+      shape.height = in.length();
     }
     if (differs & Differs::hue) shape.hue = static_cast<Rgb>(in.number());
     if (differs & Differs::text) shape.text = in.text();
-    shape.x += in.difference();
-    shape.y += in.difference();
+    shape.x = static_cast<int>(shape.x + in.difference());
+    shape.y = static_cast<int>(shape.y + in.difference());
     scene.shapes.push_back(shape);
   }
   return scene;
