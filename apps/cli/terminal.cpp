@@ -63,7 +63,10 @@ constinit State state;
 alignas(16) constinit std::array<std::array<char, 65536>, 2> crash_stacks = {};
 
 void use_crash_stack(std::array<char, 65536>& bytes) {
+  // A sanitizer has given the thread one of its own, and takes that back.
   stack_t stack = {};
+  if (sigaltstack(nullptr, &stack) == 0 && (stack.ss_flags & SS_DISABLE) == 0) return;
+  stack = {};
   stack.ss_sp = bytes.data();
   stack.ss_size = bytes.size();
   sigaltstack(&stack, nullptr);
