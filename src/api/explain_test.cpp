@@ -5,35 +5,11 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
-
+#include "api/saying_test.h"
 #include "base/json.h"
 
 namespace crosshatch {
-namespace blank {
-extern const Family family;
-}
 namespace {
-
-const std::array<Format, 1> blank_format = {Format{&blank::family, &blank::family.codecs.front()}};
-
-struct Said {
-  std::string text;
-  int status = 0;
-  std::string note;
-};
-
-Said say(std::string_view verb, const std::string& rows, VerbOptions options = {}) {
-  Said said;
-  const auto out = [&](std::string_view bytes) {
-    said.text += bytes;
-    return true;
-  };
-  const Reply reply = ask(*find_verb(verb), blank_format, "blank\n" + rows, 1, options, out);
-  said.status = static_cast<int>(reply.status);
-  said.note = reply.error ? reply.error->message : reply.note;
-  return said;
-}
 
 VerbOptions level(int level, std::string state) {
   VerbOptions options;

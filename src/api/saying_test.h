@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "api/verbs.h"
+
+namespace crosshatch {
+
+namespace blank {
+extern const Family family;
+}
+
+inline const std::array<Format, 1> blank_format = {
+    Format{&blank::family, &blank::family.codecs.front()}};
+
+/// What a verb has answered.
+struct Said {
+  std::string text;
+  int status = 0;
+  std::string note;
+};
+
+/// Asks about a grid of the null family: '.' is a free cell, so n of them have 2^n solutions.
+inline Said say(std::string_view verb, const std::string& rows, VerbOptions options = {}) {
+  Said said;
+  const auto out = [&](std::string_view bytes) {
+    said.text += bytes;
+    return true;
+  };
+  const Reply reply = ask(*find_verb(verb), blank_format, "blank\n" + rows, 1, options, out);
+  said.status = static_cast<int>(reply.status);
+  said.note = reply.error ? reply.error->message : reply.note;
+  return said;
+}
+
+}  // namespace crosshatch
