@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "core/bulk.h"
 #include "core/puzzle.h"
 
 namespace crosshatch {
@@ -55,6 +56,9 @@ struct Codec {
   /// The text of a puzzle, with a final line end; an `unsupported` error where the format cannot
   /// say it. Null for formats that are only read.
   Result<std::string> (*write)(const Puzzle& puzzle) = nullptr;
+
+  /// Answers many texts of this format at once. Null: there is no such engine.
+  const Bulk* bulk = nullptr;
 };
 
 }  // namespace crosshatch

@@ -22,7 +22,8 @@ bool Puzzle::is_plain() const {
 }
 
 bool Puzzle::is_same(const crosshatch::Puzzle& other) const {
-  return shape_ == of(other).shape_ && givens_ == of(other).givens_;
+  return shape_ == of(other).shape_ && givens_ == of(other).givens_ &&
+         variant_ == of(other).variant_;
 }
 
 }  // namespace crosshatch::sudoku

@@ -6,6 +6,7 @@
 #include "core/board.h"
 #include "core/puzzle.h"
 #include "families/sudoku/symbols.h"
+#include "families/sudoku/variant.h"
 
 namespace crosshatch::sudoku {
 
@@ -14,7 +15,7 @@ inline constexpr int largest_side = 25;
 inline constexpr int most_sites = largest_side * largest_side;
 
 /// How a grid is cut into boxes, each `box_rows` high and `box_columns` wide. Both are at least 2,
-/// and the side is at most `largest_side`.
+/// and the side is at most `largest_side`. A jigsaw of any such side has boxes of one row.
 struct Shape {
   int box_rows = 3;
   int box_columns = 3;
@@ -46,22 +47,28 @@ struct Look {
   Symbols symbols = Symbols::from_one;
 };
 
-/// A sudoku of any rectangular boxes. The value of a site is its digit less one.
+/// A sudoku of any rectangular boxes or regions, and its variant. The value of a site is its digit
+/// less one.
 class Puzzle final : public crosshatch::Puzzle {
  public:
   /// `givens` holds the sites of `shape`, each with at least one candidate of its side: one for a
-  /// given, all for a blank, some for pencil marks.
-  Puzzle(Shape shape, Board givens, Look look = {}, std::string title = {})
+  /// given, all for a blank, some for pencil marks. The variant fits the shape.
+  Puzzle(Shape shape, Board givens, Look look = {}, std::string title = {}, Variant variant = {})
       : crosshatch::Puzzle(shape.side(), shape.side(), std::move(title)),
         shape_(shape),
         givens_(std::move(givens)),
-        look_(look) {}
+        look_(look),
+        variant_(std::move(variant)) {}
 
   [[nodiscard]] Shape shape() const { return shape_; }
   [[nodiscard]] int side() const { return rows(); }
   [[nodiscard]] Candidates all_values() const { return only(side()) - 1; }
   [[nodiscard]] const Board& givens() const { return givens_; }
   [[nodiscard]] Look look() const { return look_; }
+  [[nodiscard]] const Variant& variant() const { return variant_; }
+
+  /// Rows, columns and boxes are all there is.
+  [[nodiscard]] bool is_classic() const { return variant_ == Variant{}; }
 
   /// Every site is given or blank: no pencil marks.
   [[nodiscard]] bool is_plain() const;
@@ -72,6 +79,7 @@ class Puzzle final : public crosshatch::Puzzle {
   Shape shape_;
   Board givens_;
   Look look_;
+  Variant variant_;
 };
 
 /// The family's own view of a puzzle that is known to be of this family.

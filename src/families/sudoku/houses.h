@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/board.h"
+
+namespace crosshatch::sudoku {
+
+class Puzzle;
+
+/// What a house is, for messages and pictures.
+enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, window, cage };
+
+/// As many sites as a row has, in which each digit occurs once.
+struct House {
+  HouseKind kind;
+  int number;                   ///< among its kind, from 0
+  std::span<const Site> sites;  ///< in the order of reading; of a diagonal, from the top
+};
+
+/// The geometry of a puzzle, whatever its variant: its houses, and for each site those that it
+/// cannot equal. Rows come first, then columns, then boxes or regions, then the rest. A cage as
+/// large as a row is a house too.
+///
+/// Made in about a microsecond for a classic 9x9; the sites are its own.
+class Houses {
+ public:
+  explicit Houses(const Puzzle& puzzle);
+
+  [[nodiscard]] int side() const { return side_; }
+  [[nodiscard]] int sites() const { return side_ * side_; }
+  [[nodiscard]] int count() const { return static_cast<int>(kinds_.size()); }
+  [[nodiscard]] House operator[](int house) const {
+    return {kinds_[static_cast<std::size_t>(house)].kind,
+            kinds_[static_cast<std::size_t>(house)].number, sites_in(house)};
+  }
+  [[nodiscard]] std::span<const Site> sites_in(int house) const {
+    return std::span(members_).subspan(static_cast<std::size_t>(house * side_),
+                                       static_cast<std::size_t>(side_));
+  }
+
+  /// The houses of a site, ascending.
+  [[nodiscard]] std::span<const int> of(Site site) const { return slice(houses_, site); }
+
+  /// The sites that must differ from a site, ascending: those of its houses and cages, and those a
+  /// forbidden move away.
+  [[nodiscard]] std::span<const Site> peers(Site site) const { return slice(peers_, site); }
+
+ private:
+  struct Name {
+    HouseKind kind;
+    int number;
+  };
+  /// Lists of numbers, one a site, end to end.
+  struct Lists {
+    std::vector<int> items;
+    std::vector<int> begin;  ///< of each site's, and the end
+  };
+
+  [[nodiscard]] static std::span<const int> slice(const Lists& lists, Site site) {
+    const auto at = static_cast<std::size_t>(site);
+    return std::span(lists.items)
+        .subspan(static_cast<std::size_t>(lists.begin[at]),
+                 static_cast<std::size_t>(lists.begin[at + 1] - lists.begin[at]));
+  }
+
+  template <class SiteAt>
+  void add(HouseKind kind, int number, SiteAt site_at);
+  void add_houses(const Puzzle& puzzle);
+  void add_peers(const Puzzle& puzzle);
+
+  int side_;
+  std::vector<Name> kinds_;
+  std::vector<Site> members_;  ///< house by house
+  Lists houses_;
+  Lists peers_;
+};
+
+}  // namespace crosshatch::sudoku
