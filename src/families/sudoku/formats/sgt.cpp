@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
 
@@ -137,6 +138,8 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
 
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
+  if (const Result<void> parts = check_parts(sudoku, part::none); !parts)
+    return fail(parts.error());
   if (!sudoku.is_plain())
     return fail(unsupported("expected only givens and blanks, saw pencil marks"));
   std::string out = std::to_string(sudoku.shape().box_rows) + "x" +
