@@ -88,6 +88,10 @@ Error unsupported(std::string message) { return Error{ErrorCode::unsupported, st
 
 Result<void> check_classic(const Puzzle& puzzle) {
   if (const Result<void> parts = check_parts(puzzle, part::none); !parts) return parts;
+  return check_usual_shape(puzzle);
+}
+
+Result<void> check_usual_shape(const Puzzle& puzzle) {
   const Shape shape = puzzle.shape();
   if (usual_shape(shape.side()) == shape) return {};
   const Shape usual = *usual_shape(shape.side());

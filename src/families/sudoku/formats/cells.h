@@ -34,6 +34,9 @@ using ErrorAt = function_ref<Error(int index, std::string message)>;
 /// The error for a puzzle that a format cannot say: "expected X, saw Y".
 [[nodiscard]] Error unsupported(std::string message);
 
+/// An error unless the boxes are those that a reader of plain cells would guess.
+[[nodiscard]] Result<void> check_usual_shape(const Puzzle& puzzle);
+
 /// An error unless the puzzle is a classic sudoku whose boxes a reader of plain cells would guess.
 [[nodiscard]] Result<void> check_classic(const Puzzle& puzzle);
 

@@ -66,6 +66,12 @@ Result<void> check_parts(const Puzzle& puzzle, Parts sayable) {
   return fail(unsupported("this format cannot say " + names_of(parts & ~sayable) + "; json can"));
 }
 
+Result<void> check_both_diagonals(const Puzzle& puzzle, Parts sayable) {
+  const Parts diagonals = parts_of(puzzle.variant()) & part::diagonals;
+  const bool has_one = diagonals != part::none && diagonals != part::diagonals;
+  return check_parts(puzzle, has_one ? sayable & ~part::diagonals : sayable);
+}
+
 Result<Layout> layout_of(int side, std::span<const std::uint8_t> names, ErrorAt error_at) {
   constexpr int unseen = -1;
   std::array<int, 256> number;

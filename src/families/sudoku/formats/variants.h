@@ -34,6 +34,9 @@ inline constexpr Parts cages = 64;
 /// cages; json can".
 [[nodiscard]] Result<void> check_parts(const Puzzle& puzzle, Parts sayable);
 
+/// The same for a format that says both diagonals or none.
+[[nodiscard]] Result<void> check_both_diagonals(const Puzzle& puzzle, Parts sayable);
+
 /// Boxes, or regions in their place.
 struct Layout {
   Shape shape;
