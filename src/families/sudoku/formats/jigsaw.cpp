@@ -125,9 +125,9 @@ Likeness likeness_of(std::string_view head, bool wants_one_line) {
   });
   if (!layout) return Likeness::no;
   if (!hang_together(*layout)) return Likeness::possible;
-  // No hint of a board of one row is over 2, and regions of some size would be impossible hints.
-  const bool may_be_board = may_be_hints && !wants_one_line && side <= 5;
-  return may_be_board ? Likeness::possible : Likeness::certain;
+  // As hints, regions of 4x4 are possible at best; larger ones are never met on a board.
+  const bool may_be_board = may_be_hints && !wants_one_line && side == smallest_side;
+  return may_be_board ? Likeness::likely : Likeness::certain;
 }
 
 /// The cells and the regions.
@@ -139,6 +139,9 @@ struct Halves {
 Result<Halves> halves_of(const Puzzle& puzzle) {
   if (const Result<void> parts = check_parts(puzzle, part::regions); !parts)
     return fail(parts.error());
+  // Nobody would know the text for a jigsaw.
+  if (!hang_together({puzzle.shape(), puzzle.variant().regions}))
+    return fail(unsupported("this format cannot say a region whose cells lie apart; json can"));
   const Result<std::string> cells = cells_of(puzzle);
   if (!cells) return fail(cells.error());
   Halves halves{*cells, {}};
