@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+
+#include "core/family.h"
+#include "solve/solve.h"
 
 namespace crosshatch::puzzles {
 
@@ -28,6 +32,12 @@ bool hangs_together(const std::vector<std::uint8_t>& regions, std::uint8_t regio
     }
   }
   return static_cast<int>(reached.size()) == side;
+}
+
+Answer answer_to(sudoku::Shape shape, const Board& givens, const sudoku::Variant& variant) {
+  const sudoku::Puzzle puzzle(shape, givens, {}, {}, variant);
+  Budget budget;
+  return solve(*find_family("sudoku"), puzzle, {}, budget);
 }
 
 }  // namespace
@@ -97,6 +107,45 @@ std::vector<sudoku::Cage> random_cages(Rng& rng, int side, const Board& grid, in
     cages.push_back(std::move(cage));
   }
   return cages;
+}
+
+std::optional<Board> random_grid_of(Rng& rng, sudoku::Shape shape, const sudoku::Variant& variant) {
+  const Candidates all = only(shape.side()) - 1;
+  Board board(shape.sites(), all);
+  Answer answer = answer_to(shape, board, variant);
+  // Digits at random places, each taken back where it leaves no solution, until there is only one.
+  for (int i = 0; i < 40 * shape.sites(); ++i) {
+    if (answer.verdict.kind() == Verdict::Kind::unique) return answer.verdict.solutions().front();
+    if (answer.verdict.kind() != Verdict::Kind::multiple) return std::nullopt;
+    const Site site = rng.below(shape.sites());
+    if (board.is_decided(site)) continue;
+    const Board before = board;
+    board.set(site, rng.below(shape.side()));
+    Answer next = answer_to(shape, board, variant);
+    if (next.verdict.kind() == Verdict::Kind::none) {
+      board = before;
+    } else {
+      answer = std::move(next);
+    }
+  }
+  return std::nullopt;
+}
+
+PuzzlePtr random_sudoku_of(Rng& rng, sudoku::Shape shape, const sudoku::Variant& variant,
+                           const Board& grid) {
+  std::vector<Site> order;
+  for (Site site = 0; site < shape.sites(); ++site) order.push_back(site);
+  for (int left = shape.sites(); left > 1; --left)
+    std::swap(order[static_cast<std::size_t>(left - 1)],
+              order[static_cast<std::size_t>(rng.below(left))]);
+  Board board = grid;
+  for (const Site site : order) {
+    board[site] = only(shape.side()) - 1;
+    if (answer_to(shape, board, variant).verdict.kind() != Verdict::Kind::unique)
+      board[site] = grid[site];
+  }
+  return std::make_unique<sudoku::Puzzle>(shape, std::move(board), sudoku::Look{}, std::string(),
+                                          variant);
 }
 
 }  // namespace crosshatch::puzzles
