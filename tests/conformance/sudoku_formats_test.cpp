@@ -100,7 +100,7 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
   for (const char* const id :
        {"json", "sgt", "sumocue", "arrows", "fpuzzles", "jigsaw", "jigsaw-line"})
     EXPECT_GT(variants[id], 25) << id;
-  for (const char* const id : {"line", "sdm", "grid", "sdk", "ss", "pm", "puzzlink"})
+  for (const char* const id : {"line", "sdm", "csv", "grid", "sdk", "ss", "pm", "puzzlink"})
     EXPECT_EQ(variants[id], 0) << id;
 }
 
