@@ -82,11 +82,14 @@ std::vector<BigSet> big_sets(const fs::path& data, std::uint64_t seed) {
   return sets;
 }
 
-std::vector<BigRun> run_big(const BigSet& set, double cap) {
-  std::vector<BigRun> runs = {{.name = "crosshatch"}, {.name = "plain CNF"}};
+std::vector<BigRun> run_big(const BigSet& set, double cap, bool wants_clauses) {
+  constexpr int small_side = 16;
+  std::vector<BigRun> runs = {{.name = "crosshatch"}};
+  if (wants_clauses || set.puzzles.front()->rows() <= small_side)
+    runs.push_back({.name = "plain CNF"});
   for (const PuzzlePtr& puzzle : set.puzzles) {
     run_one(runs[0], by_solve, *puzzle, cap);
-    run_one(runs[1], by_clauses, *puzzle, cap);
+    if (runs.size() > 1) run_one(runs[1], by_clauses, *puzzle, cap);
   }
   return runs;
 }

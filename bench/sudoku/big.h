@@ -29,6 +29,7 @@ struct BigRun {
 
 /// `solve` of the library, and the clauses of the whole board in CaDiCaL: solve, forbid the
 /// solution, solve again. They take turns, a board each; all boards have one solution.
-[[nodiscard]] std::vector<BigRun> run_big(const BigSet& set, double cap);
+/// Minimal boards of 25x25 take the clauses minutes: only if they are wanted.
+[[nodiscard]] std::vector<BigRun> run_big(const BigSet& set, double cap, bool wants_clauses);
 
 }  // namespace crosshatch::bench

@@ -23,8 +23,9 @@ struct FileRun {
 [[nodiscard]] std::vector<FileRun> file_runs(const std::filesystem::path& rivals,
                                              const std::vector<std::string>& wanted);
 
-/// Lets all take turns. Every output is compared with that of the first, byte by byte: the boards
-/// have one solution each.
-void run_files(std::vector<FileRun>& runs, const Lines& lines, int rounds);
+/// Lets all take turns, but for those that would take over `cap` seconds by the time of a small
+/// part of the file: their `fault` stays empty, and they have no times. Every output is compared
+/// with that of the first, byte by byte: the boards have one solution each.
+void run_files(std::vector<FileRun>& runs, const Lines& lines, int rounds, double cap);
 
 }  // namespace crosshatch::bench

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sets.h"
 
+#include <algorithm>
 #include <fstream>
 #include <stdexcept>
 
@@ -24,7 +25,7 @@ BoardSet made(const char* name, const char* about, Promise promise,
               Lines (*make)(Rng&, std::size_t)) {
   return {name, about, promise, [=](const Scale& scale) {
             Rng rng = rng_for(scale, name);
-            return shuffled(rng, make(rng, scale.made));
+            return shuffled(rng, make(rng, scale.boards));
           }};
 }
 
@@ -68,7 +69,12 @@ std::vector<BoardSet> board_sets(const fs::path& data) {
     sets.push_back({name, "the boards of " + path.filename().string(), file.promise,
                     [path, name](const Scale& scale) {
                       Rng rng = rng_for(scale, name);
-                      return shuffled(rng, with_images(rng, read(path), scale.least));
+                      Lines lines =
+                          with_images(rng, read(path), std::min(scale.least, scale.boards));
+                      lines = shuffled(rng, lines);
+                      if (lines.count() > scale.boards)
+                        lines.text.resize(scale.boards * Lines::stride);
+                      return lines;
                     }});
   }
   return sets;

@@ -15,8 +15,8 @@ namespace crosshatch::bench {
 enum class Promise : std::uint8_t { none, unique, several };
 
 struct Scale {
-  std::size_t made = 20'000;  ///< boards of a set that is made by code
-  std::size_t least = 3'000;  ///< a smaller file is filled up with images of its boards
+  std::size_t boards = 10'000;  ///< of a set, at most; made by code, as many
+  std::size_t least = 1'500;    ///< a smaller file is filled up with images of its boards
   std::uint64_t seed = 1;
 };
 

@@ -18,10 +18,12 @@ struct Options {
   std::vector<std::string> against;
   Rules rules;
   Scale scale;
-  std::size_t file_boards = 200'000;
+  std::size_t file_boards = 100'000;
   std::size_t thread_boards = 200'000;
   std::size_t latency_boards = 2'000;
   double big_cap = 10;
+  double file_cap = 3;
+  bool wants_clauses = false;
   std::string rivals;
   std::string data = DATA_FOLDER;
   bool lists = false;
@@ -39,6 +41,10 @@ class Bench {
   explicit Bench(const Options& options)
       : options_(options), rivals_(rivals(options.rivals)), sets_(board_sets(options.data)) {
     rivals_.push_back(plain());
+    for (const BoardSet& set : sets_) {
+      if (set.name == "data-easy") easy_ = set.name;
+      if (set.name == "data-17-clue") hard_ = set.name;
+    }
     std::erase_if(rivals_,
                   [&](const Solver& one) { return !is_wanted(options.against, one.name); });
     std::erase_if(sets_, [&](const BoardSet& set) { return !is_wanted(options.sets, set.name); });
@@ -78,12 +84,12 @@ class Bench {
     for (const BoardSet& set : sets_) section(set);
   }
 
-  /// Sections after the first look at a few sets only, of boards with one solution.
+  /// Sections after the first look at two sets only, unless others are asked for; of boards with
+  /// one solution.
   template <class Section>
   void unique_sets(const char* title, Section section) {
     each_set(title, [&](const BoardSet& set) {
-      const bool is_usual = set.name == "made-easy" || set.name == "made-minimal" ||
-                            set.name == "data-easy" || set.name == "data-17-clue";
+      const bool is_usual = set.name == easy_ || set.name == hard_;
       if (set.promise == Promise::unique && (is_usual || !options_.sets.empty())) section(set);
     });
   }
@@ -120,14 +126,15 @@ class Bench {
   void files(const BoardSet& set) {
     const Lines lines = boards(set, options_.file_boards);
     std::vector<FileRun> runs = file_runs(options_.rivals, options_.against);
-    run_files(runs, lines, options_.rules.rounds);
+    run_files(runs, lines, options_.rules.rounds, options_.file_cap);
     say(file_to_file(set, lines.count(), runs));
   }
 
   void big() {
     if (!options_.wants_json) std::cout << "== big boards\n\n";
     for (const BigSet& set : big_sets(options_.data, options_.scale.seed)) {
-      if (is_wanted(options_.sets, set.name)) say(large(set, run_big(set, options_.big_cap)));
+      if (is_wanted(options_.sets, set.name))
+        say(large(set, run_big(set, options_.big_cap, options_.wants_clauses)));
     }
   }
 
@@ -143,6 +150,8 @@ class Bench {
   Options options_;
   std::vector<Solver> rivals_;
   std::vector<BoardSet> sets_;
+  std::string easy_ = "made-easy";
+  std::string hard_ = "made-minimal";
   bool is_right_ = true;
 };
 
@@ -162,14 +171,19 @@ int run(int argc, char** argv) {
   app.add_option("--cap", options.rules.cap,
                  "CPU seconds of a turn: who is slower gets less boards")
       ->check(CLI::Range(0.001, 1000.0));
-  app.add_option("--boards", options.scale.made, "boards of each set that is made by code")
+  app.add_option("--boards", options.scale.boards, "boards of a set, at most")
       ->check(CLI::Range(1, 10'000'000));
   app.add_option("--file-boards", options.file_boards, "boards of a file")
       ->check(CLI::Range(1, 10'000'000));
+  app.add_option("--file-cap", options.file_cap,
+                 "CPU seconds for a file: who is slower is left out")
+      ->check(CLI::Range(0.001, 1000.0));
   app.add_option("--thread-boards", options.thread_boards, "boards for one thread and two")
       ->check(CLI::Range(1, 10'000'000));
   app.add_option("--big-cap", options.big_cap, "CPU seconds for one big board")
       ->check(CLI::Range(0.001, 1000.0));
+  app.add_flag("--clauses", options.wants_clauses,
+               "plain CNF on big boards of 25x25, too: that takes minutes");
   app.add_option("--seed", options.scale.seed, "which boards are made");
   app.add_flag("--list", options.lists, "only list sets and contenders");
   app.add_flag("--json", options.wants_json, "a JSON object a table, with every round");

@@ -143,7 +143,10 @@ Report file_to_file(const BoardSet& set, std::size_t boards, std::span<const Fil
   std::vector<std::string> faults;
   for (const FileRun& run : runs) {
     if (!run.fault.empty()) faults.push_back(run.name + " " + run.fault);
-    if (run.wall.empty()) continue;
+    if (run.wall.empty()) {
+      if (run.fault.empty()) report.table += format("  %-20s too slow\n", run.name.c_str());
+      continue;
+    }
     const std::vector<double> wall = quotients(run.wall, runs[0].wall);
     const std::vector<double> cpu = quotients(run.cpu, runs[0].cpu);
     report.table +=

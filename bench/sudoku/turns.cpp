@@ -55,10 +55,14 @@ class Play {
       for (std::size_t turn = 0; turn < solvers_.size(); ++turn) {
         const std::size_t i = (turn + static_cast<std::size_t>(round)) % solvers_.size();
         Score& score = match_.scores[i];
+        if (score.boards < lines_.count() && round >= rounds_of_slow) continue;
         score.times.push_back(ask(i, 0, score.boards) / static_cast<double>(score.boards));
       }
-      for (Score& score : match_.scores)
-        score.ratios.push_back(score.times.back() / match_.scores[0].times.back());
+      const std::size_t played = static_cast<std::size_t>(round) + 1;
+      for (Score& score : match_.scores) {
+        if (score.times.size() == played)
+          score.ratios.push_back(score.times.back() / match_.scores[0].times.back());
+      }
     }
     return std::move(match_);
   }

@@ -13,7 +13,7 @@ enum class Task : std::uint8_t { verdict, solution };
 
 /// What one solver did with a set.
 struct Score {
-  std::size_t boards = 0;           ///< the first so many; not all if that took longer than the cap
+  std::size_t boards = 0;           ///< the first so many: who meets the cap gets no more of them
   std::size_t refused = 0;          ///< those that it does not take
   std::vector<double> times = {};   ///< CPU seconds a board, one a round
   std::vector<double> ratios = {};  ///< to the first solver's in the same round
@@ -21,8 +21,11 @@ struct Score {
 
 struct Rules {
   int rounds = 7;
-  double cap = 1;  ///< CPU seconds of a turn
+  double cap = 0.3;  ///< CPU seconds of a turn, about
 };
+
+/// Who does not get all boards plays so many rounds only.
+inline constexpr int rounds_of_slow = 3;
 
 struct Match {
   std::vector<Score> scores;        ///< one a solver
