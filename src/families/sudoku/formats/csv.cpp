@@ -152,7 +152,10 @@ void solve_rows(std::string_view heading, std::span<const std::string_view> rows
                 Glance* glances, char* solutions) {
   const std::optional<Column> column =
       is_plain_line(heading) ? column_of(heading) : std::optional<Column>();
-  if (!column) return std::fill_n(glances, rows.size(), Glance::undecided);
+  if (!column) {
+    std::fill_n(glances, rows.size(), Glance::undecided);
+    return;
+  }
   const auto find_cells = [&](std::string_view row) -> std::string_view {
     const std::optional<Field> field = field_in(row, *column);
     const bool fits = field && field->text.size() == 81 && is_plain_line(row);
