@@ -91,6 +91,7 @@ class Group {
     busy_ |= set;
     if (set == 0) return;
     const V mask = whole(set);
+    V given[3];
     for (int i = 0; i < 3; ++i) {
       const V* planes = fetched_.words + i;
       const V fits_a[3] = {~(planes[0] ^ planes[3]), planes[0], planes[3]};
@@ -100,8 +101,21 @@ class Group {
         word = select(mask, fits_a[d / 3] & fits_b[d % 3], word);
       }
       grids_.claimed[i] &= ~mask;
+      given[i] = ~(planes[0] & planes[3] & planes[6] & planes[9]);
     }
     grids_.sum |= mask;
+    // Equal givens in a box would be found out late: such a board loses a digit at once.
+    V clash{};
+    for (int d = 0; d < 9; ++d) {
+      const V* word = grids_.words + static_cast<ptrdiff_t>(3 * d);
+      const V a = word[0] & given[0];
+      const V b = word[1] & given[1];
+      const V c = word[2] & given[2];
+      const V any = or3(a, b, c);
+      clash |= twice3(a, b, c) | (any & turned(any));
+    }
+    clash = filled(clash) & mask;
+    for (int i = 0; i < 3; ++i) grids_.words[i] &= ~clash;
     for (LaneSet rest = set; rest != 0; rest &= rest - 1) {
       const int lane = first_of(rest);
       board_[lane] = waiting_[lane];

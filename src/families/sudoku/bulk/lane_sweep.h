@@ -33,6 +33,7 @@ struct Grids {
   V open;
   V columns;
   V total;
+  V decided;
 };
 
 /// Each bit of three moves up or down, around.
@@ -73,6 +74,8 @@ inline void Grids::begin() {
   }
   columns = splat(all_places);
   total = V{};
+  const V cells = naked[0] ^ naked[1] ^ naked[2];
+  decided = (cells ^ (cells << 1) ^ (cells << 2)) & splat(last_of_three);
 }
 
 __attribute__((noinline)) void Grids::step(int d) {
@@ -86,7 +89,10 @@ __attribute__((noinline)) void Grids::step(int d) {
     }
   for (int e = 0; e < together; ++e)
     box[e] = any_of_three(or_and(or_and(x[e][0] & naked[0], x[e][1], naked[1]), x[e][2], naked[2]));
-  for (int e = 0; e < together; ++e) box[e] = (box[e] - (box[e] >> 2)) | box[e];
+  for (int e = 0; e < together; ++e) {
+    decided ^= box[e];
+    box[e] = (box[e] - (box[e] >> 2)) | box[e];
+  }
   for (int e = 0; e < together; ++e)
     for (int i = 0; i < 3; ++i) {
       x[e][i] = and_not_unless(x[e][i], box[e], naked[i]);
@@ -126,7 +132,7 @@ __attribute__((noinline)) void Grids::step(int d) {
 }
 
 inline Deduced Grids::end() {
-  bad |= columns ^ splat(all_places);
+  bad |= (columns ^ splat(all_places)) | decided;
   const Deduced out{used(bad), equal(total, sum), equal(open, V{})};
   sum = total;
   return out;
