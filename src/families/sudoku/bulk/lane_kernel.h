@@ -17,50 +17,64 @@ inline int first_of(LaneSet set) { return __builtin_ctz(set); }
 uint64_t sweeps_done, branches_done, lane_sweeps;
 #endif
 
-class Solver {
- public:
-  explicit Solver(const LaneCall& call) : call_(call) {}
+/// Boards that nobody has taken yet.
+struct Queue {
+  const LaneCall& call;
+  size_t next = 0;
+};
 
-  void run() {
+class Group {
+ public:
+  explicit Group(Queue& queue) : queue_(queue), call_(queue.call) {}
+
+  void open() {
     for (int lane = 0; lane < lanes; ++lane) fetch(lane);
     start((1u << lanes) - 1);
-    while (busy_ != 0) {
-      const Deduced now = grids_.sweep();
+  }
+
+  bool is_busy() const { return busy_ != 0; }
+
+  void sweep() {
+    now_ = grids_.sweep();
 #ifdef LANES_COUNT
-      ++sweeps_done;
-      lane_sweeps += __builtin_popcount(busy_);
+    ++sweeps_done;
+    lane_sweeps += __builtin_popcount(busy_);
 #endif
-      const LaneSet dead = now.dead & busy_;
-      const LaneSet still = now.still & busy_ & ~dead;
-      if ((dead | still) == 0) continue;
-      const LaneSet solved = still & now.complete;
-      LaneSet over = 0;
-      if (solved != 0) over = count(solved);
-      LaneSet back = (dead | solved) & ~over;
-      for (LaneSet rest = back; rest != 0; rest &= rest - 1) {
+  }
+
+  void settle() {
+    const LaneSet dead = now_.dead & busy_;
+    const LaneSet still = now_.still & busy_ & ~dead;
+    if ((dead | still) == 0) return;
+    const LaneSet solved = still & now_.complete;
+    LaneSet over = 0;
+    if (solved != 0) over = count(solved);
+    LaneSet back = (dead | solved) & ~over;
+    for (LaneSet rest = back; rest != 0; rest &= rest - 1) {
+      const int lane = first_of(rest);
+      if (depth_[lane] == 0)
+        over |= 1u << lane;
+      else
+        pop(lane);
+    }
+    if (const LaneSet stuck = still & ~now_.complete; stuck != 0) over |= branch(stuck);
+    if (over != 0) {
+      for (LaneSet rest = over; rest != 0; rest &= rest - 1) {
         const int lane = first_of(rest);
-        if (depth_[lane] == 0)
-          over |= 1u << lane;
-        else
-          pop(lane);
+        call_.counts[board_[lane]] = found_[lane];
       }
-      if (const LaneSet stuck = still & ~now.complete; stuck != 0) over |= branch(stuck);
-      if (over != 0) {
-        for (LaneSet rest = over; rest != 0; rest &= rest - 1) {
-          const int lane = first_of(rest);
-          call_.counts[board_[lane]] = found_[lane];
-        }
-        start(over);
-      }
+      start(over);
     }
   }
+
+  uint32_t* room = nullptr;
 
  private:
   /// The next board for a lane is read long before it is wanted: memory that was written in words
   /// is slow to read as a vector at once.
   void fetch(int lane) {
-    while (next_ < call_.count) {
-      const size_t board = next_++;
+    while (queue_.next < call_.count) {
+      const size_t board = queue_.next++;
       if (read_board(call_.cells + board * call_.stride, fetched_, lane)) {
         waiting_[lane] = board;
         is_waiting_ |= 1u << lane;
@@ -124,7 +138,7 @@ class Solver {
   }
 
   uint32_t* frame(int lane, int depth) {
-    return call_.room + (static_cast<size_t>(depth) * lanes + lane) * frame_words;
+    return room + (static_cast<size_t>(depth) * lanes + lane) * frame_words;
   }
 
   void pop(int lane) {
@@ -202,19 +216,41 @@ class Solver {
     return over;
   }
 
+  Queue& queue_;
   const LaneCall& call_;
+  Deduced now_{};
   Grids grids_{};
   Planes fetched_{};
   V pushed_[27];
   LaneSet busy_ = 0;
   LaneSet is_waiting_ = 0;
-  size_t next_ = 0;
   size_t waiting_[lanes];
   size_t board_[lanes];
   uint32_t found_[lanes];
   int depth_[lanes];
   uint64_t branches_[lanes];
 };
+
+inline void solve_lanes(const LaneCall& call) {
+  Queue queue{call};
+  Group a(queue), b(queue);
+  a.room = call.room;
+  b.room = call.room + room_words;
+  a.open();
+  b.open();
+  while (a.is_busy()) {
+    a.sweep();
+    if (b.is_busy()) {
+      b.settle();
+      b.sweep();
+    }
+    a.settle();
+  }
+  while (b.is_busy()) {
+    b.settle();
+    b.sweep();
+  }
+}
 
 }  // namespace
 }  // namespace crosshatch::sudoku

@@ -36,6 +36,10 @@ inline V any_of_three(V x) {
   return and_or(splat(last_of_three), (x & low) + low, x);
 }
 
+#ifndef TOGETHER
+#define TOGETHER 3
+#endif
+constexpr int together = TOGETHER;
 Deduced Grids::sweep() {
   V bad{};
   V open{};
@@ -61,42 +65,55 @@ Deduced Grids::sweep() {
   }
   V columns = splat(all_places);
   V total{};
-  for (int d = 0; d < 9; ++d) {
-    V x[3];
-    V y[3];
-    for (int i = 0; i < 3; ++i) {
-      x[i] = words[3 * d + i];
-      y[i] = x[i] & naked[i];
+  for (int d = 0; d < 9; d += together) {
+    V x[together][3];
+    V box[together];
+    V m[together][3];
+    V n[together][3];
+    for (int e = 0; e < together; ++e)
+      for (int i = 0; i < 3; ++i) {
+        x[e][i] = words[3 * (d + e) + i];
+      }
+    for (int e = 0; e < together; ++e)
+      box[e] =
+          any_of_three(or_and(or_and(x[e][0] & naked[0], x[e][1], naked[1]), x[e][2], naked[2]));
+    for (int e = 0; e < together; ++e) box[e] = (box[e] - (box[e] >> 2)) | box[e];
+    for (int e = 0; e < together; ++e)
+      for (int i = 0; i < 3; ++i) {
+        x[e][i] = and_not_unless(x[e][i], box[e], naked[i]);
+        m[e][i] = any_of_three(x[e][i]);
+      }
+    for (int e = 0; e < together; ++e)
+      for (int i = 0; i < 3; ++i) n[e][i] = next_box(m[e][i]);
+    for (int e = 0; e < together; ++e)
+      for (int i = 0; i < 3; ++i) {
+        const int j = (i + 1) % 3;
+        const int k = (i + 2) % 3;
+        const V fits = next_box(or_and(m[e][j] & n[e][k], n[e][j], m[e][k]));
+        x[e][i] = and_or(x[e][i], fits - (fits >> 2), fits);
+      }
+    V one[together], below[together], above[together], fits[together];
+    for (int e = 0; e < together; ++e) {
+      one[e] = or3(x[e][0], x[e][1], x[e][2]);
+      below[e] = (one[e] >> 9) | (one[e] << 18);
+      above[e] = (one[e] >> 18) | (one[e] << 9);
     }
-    const V decided = any_of_three(or3(y[0], y[1], y[2]));
-    const V box = (decided - (decided >> 2)) | decided;
-    V m[3];
-    V n[3];
-    for (int i = 0; i < 3; ++i) {
-      x[i] = select(box, y[i], x[i]);
-      m[i] = any_of_three(x[i]);
-      n[i] = next_box(m[i]);
+    for (int e = 0; e < together; ++e) {
+      fits[e] = or_and(below[e] & turned(above[e]), turned(below[e]), above[e]);
     }
-    for (int i = 0; i < 3; ++i) {
-      const int j = (i + 1) % 3;
-      const int k = (i + 2) % 3;
-      const V fits = next_box(or_and(m[j] & n[k], n[j], m[k]));
-      x[i] = and_or(x[i], fits - (fits >> 2), fits);
+    for (int e = 0; e < together; ++e) {
+      const V two = twice3(x[e][0], x[e][1], x[e][2]);
+      only[d + e] = and_not_either(one[e], below[e], above[e]) & ~two;
+      columns &= or3(one[e], below[e], above[e]);
     }
-    const V one = or3(x[0], x[1], x[2]);
-    const V two = twice3(x[0], x[1], x[2]);
-    const V below = (one >> 9) | (one << 18);
-    const V above = (one >> 18) | (one << 9);
-    const V fits = turned(or_and(below & turned(above), turned(below), above));
-    const V lone = and_not_either(one, below, above) & ~two;
-    columns &= or3(one, below, above);
-    only[d] = lone;
-    for (int i = 0; i < 3; ++i) {
-      x[i] &= fits;
-      total += x[i];
-      claimed[i] = or_and(claimed[i], x[i], lone);
-      words[3 * d + i] = x[i];
-    }
+    for (int e = 0; e < together; ++e) fits[e] = turned(fits[e]);
+    for (int e = 0; e < together; ++e)
+      for (int i = 0; i < 3; ++i) {
+        x[e][i] &= fits[e];
+        total += x[e][i];
+        claimed[i] = or_and(claimed[i], x[e][i], only[d + e]);
+        words[3 * (d + e) + i] = x[e][i];
+      }
   }
   bad |= columns ^ splat(all_places);
   Deduced out{used(bad), equal(total, sum), equal(open, V{})};
