@@ -21,9 +21,13 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Grids over 9x9 can swallow a search without learning; SAT takes over after so many nodes of one
-/// question. The hardest 9x9 known need about a thousand.
-constexpr std::uint64_t patience_of(int side) { return side <= 9 ? UINT64_MAX : 2'000; }
+/// Grids over 9x9, and variants, can swallow a search without learning; SAT takes over after so
+/// many nodes of one question. The hardest classic 9x9 known need about a thousand.
+constexpr std::uint64_t patience = 2'000;
+constexpr std::uint64_t patience_of(const Bands&) { return UINT64_MAX; }
+inline std::uint64_t patience_of(const Grid& grid) {
+  return grid.side() < 9 ? UINT64_MAX : patience;
+}
 
 template <class Grid>
 class Engine {
@@ -34,7 +38,7 @@ class Engine {
       : search_(search),
         sink_(sink),
         root_(std::move(root)),
-        probe_(search.budget, patience_of(root_.side())) {}
+        probe_(search.budget, patience_of(root_)) {}
 
   Ending run() {
     if (!search_.budget.poll()) return Ending::limit;
