@@ -78,6 +78,8 @@ std::string_view name(Place::Kind kind) {
       return "box";
     case Place::Kind::clue:
       return "clue";
+    case Place::Kind::area:
+      return "area";
   }
   return "site";
 }
@@ -123,6 +125,9 @@ std::string term_json(const Term& term) {
       return "{\"places\":" + places_json(term.places) + '}';
     case Term::Kind::chain:
       return "{\"chain\":" + list_json(term.chain, inference_json) + '}';
+    case Term::Kind::sets:
+      return "{\"sets\":" +
+             list_json(term.sets, [](Candidates values) { return std::to_string(values); }) + '}';
   }
   return "{}";
 }

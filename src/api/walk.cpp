@@ -15,7 +15,7 @@ namespace {
 
 bool is_line(const Place& place) {
   return place.kind == Place::Kind::row || place.kind == Place::Kind::column ||
-         place.kind == Place::Kind::box;
+         place.kind == Place::Kind::box || place.kind == Place::Kind::area;
 }
 
 /// The row or column of a clue.

@@ -13,9 +13,11 @@ struct Technique;
 
 /// Something of a puzzle that a person can point at.
 struct Place {
-  enum class Kind : std::uint8_t { site, row, column, box, clue };
+  enum class Kind : std::uint8_t { site, row, column, box, clue, area };
   Kind kind = Kind::site;
-  int index = 0;  ///< the site, or the row, column or box, counted from 0
+  /// The site, or the row, column or box, counted from 0. Areas are what else of a puzzle is a set
+  /// of sites, as its family counts them.
+  int index = 0;
   /// clue: which number of the clue, from 0, or -1 for the whole clue. `index` is then the line:
   /// the rows first, then the columns.
   int part = -1;
@@ -56,12 +58,13 @@ struct Inference {
 
 /// What a placeholder of a sentence stands for; the family puts it into words.
 struct Term {
-  enum class Kind : std::uint8_t { number, values, places, chain };
+  enum class Kind : std::uint8_t { number, values, places, chain, sets };
   Kind kind = Kind::number;
   int number = 0;
   Candidates values = 0;
   std::vector<Place> places = {};
   std::vector<Inference> chain = {};  ///< each follows from the one before
+  std::vector<Candidates> sets = {};  ///< values that stand together, one of these sets of them
 };
 
 /// One step of a solve, as deltas only: terminal, JSON, rating and films all read this stream.

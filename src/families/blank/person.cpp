@@ -52,6 +52,7 @@ std::string name_of(const crosshatch::Puzzle& puzzle, const Place& place, Langua
     case Place::Kind::site:
     case Place::Kind::box:
     case Place::Kind::clue:
+    case Place::Kind::area:
       break;
   }
   return name_of(puzzle, place.index);

@@ -25,6 +25,7 @@
 
 #include "families/sudoku/choice.h"
 #include "families/sudoku/geometry.h"
+#include "families/sudoku/matching.h"
 
 namespace crosshatch::sudoku {
 
@@ -109,22 +110,50 @@ class Grid {
     return !is_broken_;
   }
 
-  /// Where to branch, on a deduced grid that is not solved: a site with two candidates; else a
-  /// digit with two places in a house; else the site with the fewest candidates. Where there are
-  /// sums, the site with the fewest candidates for each sum that it has a part in, instead.
-  [[nodiscard]] Choice<Mask> choose() const {
-    if (geometry_->sums().count() > 0) return choose_by_sums();
-    Choice<Mask> best;
-    int fewest = side() + 1;
-    for (Site site = 0; site < sites(); ++site) {
-      const int count = std::popcount(cells_[site]);
-      if (count == 1 || count >= fewest) continue;
-      fewest = count;
-      best = {site, lowest(cells_[site])};
-      if (count == 2) return best;
+  /// The same and all subsets of the houses, in any number of sites: what a long question is worth.
+  [[nodiscard]] bool deduce_subsets() {
+    bool has_news = true;
+    while (has_news) {
+      if (!deduce()) return false;
+      has_news = false;
+      for (int house = 0; house < houses(); ++house) {
+        if (placed_[house] == all()) continue;
+        std::array<Mask, largest_side> masks;
+        const Geometry::Sites sites = geometry_->sites_in(house);
+        for (std::size_t i = 0; i < sites.size(); ++i) masks[i] = cells_[sites[i]];
+        if (!keep_matchable(std::span(masks).first(sites.size()))) return fail();
+        for (std::size_t i = 0; i < sites.size(); ++i) {
+          has_news = has_news || masks[i] != cells_[sites[i]];
+          take(sites[i], cells_[sites[i]] & ~masks[i]);
+        }
+      }
     }
-    const Choice<Mask> place = two_places();
-    return place.site >= 0 ? place : best;
+    return true;
+  }
+
+  /// Where to branch, on a deduced grid that is not solved: a site with two candidates; else a
+  /// digit with two places in a house; else the site with the fewest candidates. Of equals the
+  /// first, and of digits the lowest; another `turn` than 0 begins to look elsewhere. Where there
+  /// are sums, the site with the fewest candidates for each sum that it has a part in, instead.
+  [[nodiscard]] Choice<Mask> choose(std::uint32_t turn = 0) const {
+    if (geometry_->sums().count() > 0) return choose_by_sums(turn);
+    Site best = -1;
+    int fewest = side() + 1;
+    Site site = first_of(turn);
+    for (int left = sites(); left > 0; --left) {
+      const int count = std::popcount(cells_[site]);
+      if (count > 1 && count < fewest) {
+        fewest = count;
+        best = site;
+        if (count == 2) break;
+      }
+      if (++site == sites()) site = 0;
+    }
+    if (fewest > 2) {
+      const Choice<Mask> place = two_places();
+      if (place.site >= 0) return place;
+    }
+    return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
   }
 
   /// Writes the candidates to a board; a broken grid makes it impossible.
@@ -134,6 +163,8 @@ class Grid {
   }
 
  private:
+  static constexpr std::uint32_t stride_of_turns = 257;  ///< prime, and far from a row
+
   [[nodiscard]] int houses() const { return geometry_->houses(); }
   static bool is_one(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
   [[nodiscard]] Mask all() const { return (Mask{1} << side()) - 1; }
@@ -298,19 +329,33 @@ class Grid {
 
   static Mask lowest(Mask mask) { return mask & -mask; }
 
-  [[nodiscard]] Choice<Mask> choose_by_sums() const {
-    Choice<Mask> best;
+  [[nodiscard]] Choice<Mask> choose_by_sums(std::uint32_t turn) const {
+    Site best = -1;
     int fewest = 1;
     int most_sums = 0;
-    for (Site site = 0; site < sites(); ++site) {
+    Site site = first_of(turn);
+    for (int left = sites(); left > 0; --left) {
       const int count = std::popcount(cells_[site]);
       const int sums = 1 + static_cast<int>(geometry_->sums().of(site).size());
-      if (count == 1 || sums * fewest <= most_sums * count) continue;
-      fewest = count;
-      most_sums = sums;
-      best = {site, lowest(cells_[site])};
+      if (count > 1 && sums * fewest > most_sums * count) {
+        fewest = count;
+        most_sums = sums;
+        best = site;
+      }
+      if (++site == sites()) site = 0;
     }
-    return best;
+    return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
+  }
+
+  [[nodiscard]] Site first_of(std::uint32_t turn) const {
+    return static_cast<Site>(turn * stride_of_turns % static_cast<std::uint32_t>(sites()));
+  }
+
+  /// The lowest digit from one on that the turn decides, else the lowest.
+  [[nodiscard]] Mask from_turn(Mask mask, std::uint32_t turn) const {
+    const Mask high = mask >> (turn % static_cast<std::uint32_t>(side()))
+                                  << (turn % static_cast<std::uint32_t>(side()));
+    return lowest(high != 0 ? high : mask);
   }
 
   /// A digit with two places in a house; site -1 if there is none.

@@ -137,6 +137,7 @@ std::string places_text(const Puzzle& puzzle, const std::vector<Place>& places, 
         break;
       case Place::Kind::column:
       case Place::Kind::box:
+      case Place::Kind::area:
         line = puzzle.rows() + place.index;
         break;
     }
@@ -281,6 +282,7 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
     case Term::Kind::places:
       return places_text(nonogram::of(puzzle), term.places, language);
     case Term::Kind::chain:
+    case Term::Kind::sets:
       break;  // no technique of ours has one
   }
   return {};
