@@ -21,6 +21,7 @@
 #include "families/sudoku/person/way.h"
 #include "families/sudoku/person/words.h"
 #include "families/sudoku/rules.h"
+#include "families/sudoku/swaps.h"
 
 namespace crosshatch::sudoku {
 
@@ -55,6 +56,7 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
+    .neighbours = add_swaps,
     .ways = ways,
     .position = position,
     .term = term,
