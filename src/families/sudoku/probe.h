@@ -2,10 +2,11 @@
 //
 // The fast search: finds solutions of a grid in any order, by the branch that forces most.
 //
-// Depth-first with two ways at a node: a digit is put at a site, or taken from it. After the rules
-// of grid.h reach their fixpoint the node is a site with two candidates; else a digit with two
-// places in a house; else the site with the fewest candidates. The first kind exists nearly always,
-// and then both ways go on with news.
+// Depth-first with two ways at a node: the grid's choice is taken, or refused. Grid puts a digit at
+// a site: after its rules reach their fixpoint the node is a site with two candidates; else a digit
+// with two places in a house; else the site with the fewest candidates. The first kind exists
+// nearly always, and then both ways go on with news. Bands says in which segment a digit is
+// (bands.cpp).
 //
 // A large grid with many solutions is filled in some hundred nodes or, after one wrong turn early
 // on, never: the time has a heavy tail. So until there is a first solution the search begins anew
@@ -72,10 +73,10 @@ class Probe {
         } else {
           if (nodes-- == 0) return Ending::stuck;
           if (!budget_.spend()) return Ending::limit;
-          const Choice<typename Grid::Mask> choice = choose(at, turn);
+          const auto choice = choose(at, turn);
           waiting_.push_back(at);
-          waiting_.back().remove(choice.site, choice.digit);
-          at.set(choice.site, choice.digit);
+          refuse(waiting_.back(), choice);
+          take(at, choice);
           continue;
         }
       }
@@ -85,7 +86,7 @@ class Probe {
     }
   }
 
-  static Choice<typename Grid::Mask> choose(const Grid& grid, std::uint32_t turn) {
+  static auto choose(const Grid& grid, std::uint32_t turn) {
     if constexpr (requires { grid.choose(turn); }) {
       return grid.choose(turn);
     } else {
