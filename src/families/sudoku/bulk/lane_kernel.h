@@ -1,8 +1,27 @@
 // SPDX-License-Identifier: MIT
+//
+// Many boards at once, one in each 32-bit lane of a vector. Solvers of one board wait for each
+// step's outcome; lanes have no need to. Whatever a lane comes to, the others go on:
+//
+//   - a lane that is done takes the next board, which was read long before;
+//   - a lane in which a sweep changes nothing puts its 27 words on a stack of its own and branches;
+//   - a dead lane takes back what it has put there.
+//
+// Two groups of lanes are half a sweep apart. So the processor has work while one group's sweep
+// waits for itself, and what a sweep has found is known before anybody asks: branches on it are
+// foreseen wrong often, but cost little. This gains 15 %.
+//
+// What is said of a board depends on that board alone: lanes never look at each other, all of them
+// do the same sweeps, and a branch is taken only where a sweep changes nothing.
+//
+// This file and those that it includes are compiled once for each level of processor, by the
+// sources that include it. Therefore all of it has internal linkage and it includes nothing that
+// has inline functions: the linker keeps one copy of those, and it might be one that only some
+// processors can run.
 #pragma once
 
 #include "families/sudoku/bulk/lane_call.h"
-#include "families/sudoku/bulk/lane_sweep.h"
+#include "families/sudoku/bulk/lane_choice.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -12,10 +31,6 @@ constexpr uint32_t not_a_board = 0xFFFFFFFF;
 
 /// The lowest lane of a set that is not empty.
 inline int first_of(LaneSet set) { return __builtin_ctz(set); }
-
-#ifdef LANES_COUNT
-uint64_t sweeps_done, branches_done, lane_sweeps;
-#endif
 
 /// Boards that nobody has taken yet.
 struct Queue {
@@ -39,10 +54,6 @@ class Group {
 
   void settle() {
     now_ = grids_.end();
-#ifdef LANES_COUNT
-    ++sweeps_done;
-    lane_sweeps += __builtin_popcount(busy_);
-#endif
     const LaneSet dead = now_.dead & busy_;
     const LaneSet still = now_.still & busy_ & ~dead;
     if ((dead | still) == 0) return;
@@ -184,49 +195,8 @@ class Group {
       }
       stuck &= ~over;
     }
-    // A cell with two candidates, or else any that is open.
-    V pairs[3];
-    V open[3];
-    for (int i = 0; i < 3; ++i) {
-      V once{};
-      V twice{};
-      V thrice{};
-      for (int d = 0; d < 9; ++d) {
-        const V x = grids_.words[3 * d + i];
-        thrice = or_and(thrice, twice, x);
-        twice = or_and(twice, once, x);
-        once |= x;
-      }
-      pairs[i] = twice & ~thrice;
-      open[i] = twice;
-    }
-    V better[3];
-    const V p0 = pairs[0], p1 = pairs[1], p2 = pairs[2];
-    {
-      const V any = or3(p0, p1, p2), two = twice3(p0, p1, p2);
-      const V col = two | ((any >> 9) | (any << 18)) | ((any >> 18) | (any << 9));
-      const V t1 = turned(any);
-      const V box = or3(two, t1, turned(t1));
-      const V has_box[3] = {box | p1 | p2, box | p0 | p2, box | p0 | p1};
-      for (int i = 0; i < 3; ++i) {
-        const V m = any_of_three(pairs[i]);
-        const V n = next_box(m);
-        const V o = n | next_box(n);
-        const V row = (o - (o >> 2)) | o;
-        better[i] = pairs[i] & has_box[i] &
-                    (col | ((i != 0 ? p0 : V{}) | (i != 1 ? p1 : V{}) | (i != 2 ? p2 : V{}))) & row;
-      }
-      const V none = ~filled(or3(better[0], better[1], better[2]));
-      for (int i = 0; i < 3; ++i) pairs[i] = or_and(better[i], none, pairs[i]);
-    }
-    const V no_pair = ~filled(or3(pairs[0], pairs[1], pairs[2]));
-    V wanted = whole(stuck);
     V cell[3];
-    for (int i = 0; i < 3; ++i) {
-      const V from = or_and(pairs[i], no_pair, open[i]);
-      cell[i] = from & (V{} - from) & wanted;
-      wanted &= ~filled(from);
-    }
+    choose(grids_, whole(stuck), cell);
     V taken{};
     for (int d = 0; d < 9; ++d) {
       V* w = grids_.words + static_cast<ptrdiff_t>(3 * d);
@@ -242,9 +212,6 @@ class Group {
       const int lane = first_of(rest);
       uint32_t* to = frame(lane, depth_[lane]++);
       for (int w = 0; w < 27; ++w) to[w] = word_at(pushed_[w], lane);
-#ifdef LANES_COUNT
-      ++branches_done;
-#endif
     }
     return over;
   }
