@@ -16,15 +16,15 @@ class Bands {
   using Mask = std::uint16_t;  ///< one bit per digit
 
   /// A branch: a digit is in one of the three segments of a row (in which it crosses the boxes) or
-  /// of a column, or it is not; or it is at a site, or it is not.
+  /// of a column, or it is not.
   struct Cut {
     int digit;
     Plane taken;    ///< what the digit keeps if it is
     Plane refused;  ///< and if it is not
   };
   /// No more than so many cuts are taken one after another: two of a digit and a band or stack
-  /// settle it, and one of a digit and a row.
-  static constexpr int most_cuts = 2 * 9 * 6 + 9 * 9;
+  /// settle it.
+  static constexpr int most_cuts = 2 * 9 * 6;
 
   /// Holds nothing before a value is assigned: for stacks of grids.
   Bands() = default;
@@ -50,7 +50,8 @@ class Bands {
   void set(Site site, Mask digit);      ///< `digit` is a candidate of an open site
   void remove(Site site, Mask digits);  ///< of an open site
 
-  /// Singles and locked candidates to their fixpoint; false when there is no solution.
+  /// Singles, locked candidates and full segments to their fixpoint; false when there is no
+  /// solution.
   [[nodiscard]] bool deduce();
 
   /// Naked and hidden singles alone, to their fixpoint; false when there is no solution.
@@ -71,7 +72,6 @@ class Bands {
     return false;
   }
   void clear();
-  [[nodiscard]] Cut choose_site() const;
   void keep(int digit, Plane sites) {
     words_[static_cast<std::size_t>(digit)] &= sites;
     dirty_ |= 1u << digit;
@@ -81,6 +81,7 @@ class Bands {
   }
   [[nodiscard]] bool gather(std::uint32_t& dirty);
   [[nodiscard]] bool sweep(std::size_t digit, Plane& open);
+  [[nodiscard]] bool pack();
   [[nodiscard]] bool place_all(std::size_t digit, Plane sites);
   [[nodiscard]] bool place_naked();
   [[nodiscard]] bool place_hidden(std::size_t digit);

@@ -3,9 +3,15 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "base/text.h"
+#include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/fpuzzles.h"
 #include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/jigsaw.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/puzzlink.h"
@@ -16,10 +22,35 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr std::array codecs = {&line_codec,  &grid_codec, &sadman_codec,   &framed_codec,
-                               &marks_codec, &json_codec, &puzzlink_codec, &sgt_codec};
+constexpr std::array codecs = {&line_codec,          &grid_codec,   &sadman_codec,
+                               &framed_codec,        &marks_codec,  &json_codec,
+                               &puzzlink_codec,      &sgt_codec,    &fpuzzles_codec,
+                               &fpuzzles_json_codec, &jigsaw_codec, &jigsaw_line_codec};
 
-Result<PuzzlePtr> read_state(const std::string& text) {
+/// Exactly the cells of a grid of this side, a character each, whether or not there are boxes of
+/// such a side.
+std::optional<std::string> cells_in(std::string_view text, int side) {
+  std::string cells;
+  for (const char c : text) {
+    if (is_space(c) || c == '\r' || c == '\n') continue;
+    if (number_of(c) == Sign::foreign || cells.size() == static_cast<std::size_t>(side * side))
+      return std::nullopt;
+    cells += c;
+  }
+  if (cells.size() < static_cast<std::size_t>(side * side)) return std::nullopt;
+  return cells;
+}
+
+Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
+  // A jigsaw may have a side of which no plain grid is.
+  if (!usual_shape(puzzle.side())) {
+    if (const std::optional<std::string> cells = cells_in(text, puzzle.side())) {
+      std::vector<std::uint8_t> numbers;
+      for (const char c : *cells) numbers.push_back(number_of(c));
+      return puzzle_of(puzzle.shape(), numbers, false, {},
+                       [](int, std::string message) { return parse_error(0, 0, message); });
+    }
+  }
   const auto best = std::max_element(
       codecs.begin(), codecs.end(),
       [&](const Codec* a, const Codec* b) { return a->likeness(text) < b->likeness(text); });
@@ -38,7 +69,7 @@ Candidates restyled(Candidates values, Symbols from, Symbols to) {
 Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   std::string plain(text);
   std::replace(plain.begin(), plain.end(), '?', '.');
-  const Result<PuzzlePtr> read = read_state(plain);
+  const Result<PuzzlePtr> read = read_state(plain, of(puzzle));
   if (!read) return fail(read.error());
   const Puzzle& here = of(puzzle);
   const Puzzle& there = of(**read);

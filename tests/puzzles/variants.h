@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/rng.h"
+#include "core/board.h"
+#include "core/puzzle.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::puzzles {
+
+/// Regions that hang together, numbered by their first cells: stripes or boxes that have traded
+/// cells at random.
+[[nodiscard]] std::vector<std::uint8_t> random_regions(Rng& rng, int side);
+
+/// Cages of up to `largest` neighbours with different digits, over a full grid of these digits,
+/// with their sums. A cell that no neighbour fits is in none.
+[[nodiscard]] std::vector<sudoku::Cage> random_cages(Rng& rng, int side, const Board& grid,
+                                                     int largest);
+
+/// A full grid of such a variant, whose cages may lack; none if there is no such grid, or if it
+/// does not turn up soon.
+[[nodiscard]] std::optional<Board> random_grid_of(Rng& rng, sudoku::Shape shape,
+                                                  const sudoku::Variant& variant);
+
+/// A sudoku of such a variant with one solution, the given grid: givens are taken away in random
+/// order while that stays so.
+[[nodiscard]] PuzzlePtr random_sudoku_of(Rng& rng, sudoku::Shape shape,
+                                         const sudoku::Variant& variant, const Board& grid);
+
+}  // namespace crosshatch::puzzles
