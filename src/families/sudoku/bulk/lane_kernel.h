@@ -34,15 +34,15 @@ class Group {
 
   bool is_busy() const { return busy_ != 0; }
 
-  void sweep() {
-    now_ = grids_.sweep();
+  void begin() { grids_.begin(); }
+  void step(int first) { grids_.step(first); }
+
+  void settle() {
+    now_ = grids_.end();
 #ifdef LANES_COUNT
     ++sweeps_done;
     lane_sweeps += __builtin_popcount(busy_);
 #endif
-  }
-
-  void settle() {
     const LaneSet dead = now_.dead & busy_;
     const LaneSet still = now_.still & busy_ & ~dead;
     if ((dead | still) == 0) return;
@@ -91,6 +91,7 @@ class Group {
     busy_ |= set;
     if (set == 0) return;
     const V mask = whole(set);
+    V given[3];
     for (int i = 0; i < 3; ++i) {
       const V* planes = fetched_.words + i;
       const V fits_a[3] = {~(planes[0] ^ planes[3]), planes[0], planes[3]};
@@ -100,8 +101,21 @@ class Group {
         word = select(mask, fits_a[d / 3] & fits_b[d % 3], word);
       }
       grids_.claimed[i] &= ~mask;
+      given[i] = ~(planes[0] & planes[3] & planes[6] & planes[9]);
     }
     grids_.sum |= mask;
+    // Equal givens in a box would be found out late: such a board loses a digit at once.
+    V clash{};
+    for (int d = 0; d < 9; ++d) {
+      const V* word = grids_.words + static_cast<ptrdiff_t>(3 * d);
+      const V a = word[0] & given[0];
+      const V b = word[1] & given[1];
+      const V c = word[2] & given[2];
+      const V any = or3(a, b, c);
+      clash |= twice3(a, b, c) | (any & turned(any));
+    }
+    clash = filled(clash) & mask;
+    for (int i = 0; i < 3; ++i) grids_.words[i] &= ~clash;
     for (LaneSet rest = set; rest != 0; rest &= rest - 1) {
       const int lane = first_of(rest);
       board_[lane] = waiting_[lane];
@@ -186,6 +200,25 @@ class Group {
       pairs[i] = twice & ~thrice;
       open[i] = twice;
     }
+    V better[3];
+    const V p0 = pairs[0], p1 = pairs[1], p2 = pairs[2];
+    {
+      const V any = or3(p0, p1, p2), two = twice3(p0, p1, p2);
+      const V col = two | ((any >> 9) | (any << 18)) | ((any >> 18) | (any << 9));
+      const V t1 = turned(any);
+      const V box = or3(two, t1, turned(t1));
+      const V has_box[3] = {box | p1 | p2, box | p0 | p2, box | p0 | p1};
+      for (int i = 0; i < 3; ++i) {
+        const V m = any_of_three(pairs[i]);
+        const V n = next_box(m);
+        const V o = n | next_box(n);
+        const V row = (o - (o >> 2)) | o;
+        better[i] = pairs[i] & has_box[i] &
+                    (col | ((i != 0 ? p0 : V{}) | (i != 1 ? p1 : V{}) | (i != 2 ? p2 : V{}))) & row;
+      }
+      const V none = ~filled(or3(better[0], better[1], better[2]));
+      for (int i = 0; i < 3; ++i) pairs[i] = or_and(better[i], none, pairs[i]);
+    }
     const V no_pair = ~filled(or3(pairs[0], pairs[1], pairs[2]));
     V wanted = whole(stuck);
     V cell[3];
@@ -238,17 +271,32 @@ inline void solve_lanes(const LaneCall& call) {
   b.room = call.room + room_words;
   a.open();
   b.open();
-  while (a.is_busy()) {
-    a.sweep();
-    if (b.is_busy()) {
+  if (b.is_busy()) {
+    b.begin();
+    b.step(0);
+    while (a.is_busy() && b.is_busy()) {
+      a.begin();
+      b.step(3);
+      a.step(0);
+      b.step(6);
+      a.step(3);
       b.settle();
-      b.sweep();
+      b.begin();
+      a.step(6);
+      b.step(0);
+      a.settle();
     }
-    a.settle();
-  }
-  while (b.is_busy()) {
+    b.step(3);
+    b.step(6);
     b.settle();
-    b.sweep();
+  }
+  Group& last = a.is_busy() ? a : b;
+  while (last.is_busy()) {
+    last.begin();
+    last.step(0);
+    last.step(3);
+    last.step(6);
+    last.settle();
   }
 }
 
