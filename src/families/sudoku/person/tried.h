@@ -37,6 +37,8 @@ class Tried {
 
  private:
   bool place(Site site, Value value, Step* step);
+  /// A placed value leaves a site that sees it, if it is another.
+  bool leave(Site site, Site peer, Value value, Step* step);
   bool place_singles(int depth, std::vector<Step>* steps);
   bool place_hidden(bool& has_placed, int depth, std::vector<Step>* steps);
   bool place_said(Site site, Value value, std::optional<House> house, int depth,
@@ -47,7 +49,7 @@ class Tried {
     return false;
   }
 
-  const Layout* layout_;
+  const HouseTables* tables_;
   Board board_;
   std::vector<char> placed_;
   std::vector<Site> waiting_;  ///< open cells with one mark

@@ -38,6 +38,7 @@ constexpr Technique by_person[] = {
     locked_triple,
     pointing,
     claiming,
+    common_peers,
     naked_pair,
     naked_triple,
     hidden_pair,

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// A classic grid is laid out by arithmetic, which takes a few microseconds, and ratings of many
+// puzzles notice them. Any other is read off `Houses`.
+#include "families/sudoku/person/house_tables.h"
+
+#include <algorithm>
+#include <array>
+
+#include "families/sudoku/areas.h"
+#include "families/sudoku/houses.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+}  // namespace
+
+HouseTables::HouseTables(const Puzzle& of)
+    : puzzle(&of),
+      shape(of.shape()),
+      side(of.side()),
+      sites(side * side),
+      houses(3 * side),
+      is_classic(of.is_classic()) {
+  if (is_classic) {
+    list_classic();
+  } else {
+    list_variant();
+  }
+}
+
+void HouseTables::list_classic() {
+  sites_of.resize(at(3 * sites));
+  houses_begin.resize(at(sites + 1));
+  houses_at.resize(at(3 * sites));
+  places_at.resize(at(3 * sites));
+  for (Site site = 0; site <= sites; ++site) houses_begin[at(site)] = 3 * site;
+  for (int house = 0; house < side; ++house) {
+    for (int place = 0; place < side; ++place) {
+      const std::array<Site, 3> of_kind = {house * side + place, place * side + house,
+                                           shape.site_in_box(house, place)};
+      for (int kind = 0; kind < 3; ++kind) {
+        const int here = kind * side + house;
+        const Site site = of_kind[at(kind)];
+        sites_of[at(here * side + place)] = site;
+        houses_at[at(3 * site + kind)] = here;
+        places_at[at(3 * site + kind)] = place;
+      }
+    }
+  }
+  if (!is_small()) return;
+  cells.resize(at(houses));
+  peers.resize(at(sites));
+  for (int place = 0; place < 3 * sites; ++place) cells[at(place / side)].add(sites_of[at(place)]);
+  for (Site site = 0; site < sites; ++site) {
+    const int* here = houses_at.data() + 3 * site;
+    peers[at(site)] = cells[at(here[0])] | cells[at(here[1])] | cells[at(here[2])];
+    peers[at(site)].remove(site);
+  }
+}
+
+void HouseTables::list_variant() {
+  const Houses all(*puzzle);
+  houses = all.count();
+  for (int house = 0; house < houses; ++house) {
+    const std::span<const Site> here = all.sites_in(house);
+    sites_of.insert(sites_of.end(), here.begin(), here.end());
+    if (house < 3 * side) continue;
+    const bool is_cage = all[house].kind == HouseKind::cage;
+    areas.push_back(is_cage ? area_of_cage(puzzle->variant(), all[house].number)
+                            : house - 3 * side);
+  }
+  houses_begin.push_back(0);
+  further_begin.push_back(0);
+  for (Site site = 0; site < sites; ++site) {
+    for (const int house : all.of(site)) {
+      const std::span<const Site> here = all.sites_in(house);
+      houses_at.push_back(house);
+      places_at.push_back(
+          static_cast<int>(std::find(here.begin(), here.end(), site) - here.begin()));
+    }
+    houses_begin.push_back(static_cast<int>(houses_at.size()));
+    for (const Site peer : all.peers(site)) {
+      const std::span<const int> mine = all.of(site);
+      const std::span<const int> theirs = all.of(peer);
+      const auto is_shared = [&](int house) {
+        return std::find(theirs.begin(), theirs.end(), house) != theirs.end();
+      };
+      if (std::none_of(mine.begin(), mine.end(), is_shared)) further.push_back(peer);
+    }
+    further_begin.push_back(static_cast<int>(further.size()));
+  }
+  if (!is_small()) return;
+  cells.resize(at(houses));
+  peers.resize(at(sites));
+  for (int place = 0; place < houses * side; ++place)
+    cells[at(place / side)].add(sites_of[at(place)]);
+  for (Site site = 0; site < sites; ++site) {
+    for (const Site peer : all.peers(site)) peers[at(site)].add(peer);
+  }
+}
+
+}  // namespace crosshatch::sudoku
