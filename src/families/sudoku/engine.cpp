@@ -132,10 +132,11 @@ class Engine {
 }  // namespace
 
 Ending search(const Search& search, SolutionSink sink) {
-  const Shape shape = of(search.puzzle).shape();
-  if (shape == Shape{3, 3}) return Engine<Bands>(search, Bands(search.board), sink).run();
-  const Places places(shape);
-  return Engine<Grid>(search, Grid(places, search.board), sink).run();
+  const Puzzle& puzzle = of(search.puzzle);
+  if (puzzle.is_classic() && puzzle.shape() == Shape{3, 3})
+    return Engine<Bands>(search, Bands(search.board), sink).run();
+  const Geometry geometry(puzzle);
+  return Engine<Grid>(search, Grid(geometry, search.board), sink).run();
 }
 
 }  // namespace crosshatch::sudoku

@@ -8,11 +8,13 @@
 #include "families/sudoku/draw.h"
 #include "families/sudoku/engine.h"
 #include "families/sudoku/explainer/rating.h"
+#include "families/sudoku/formats/arrows.h"
 #include "families/sudoku/formats/grid.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sgt.h"
+#include "families/sudoku/formats/sumocue.h"
 #include "families/sudoku/logic.h"
 #include "families/sudoku/person/pencil.h"
 #include "families/sudoku/person/state.h"
@@ -24,8 +26,9 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr std::array codecs = {line_codec,  grid_codec, sdm_codec,      sadman_codec, framed_codec,
-                               marks_codec, json_codec, puzzlink_codec, sgt_codec};
+constexpr std::array codecs = {line_codec,   grid_codec,    sdm_codec,   sadman_codec,
+                               framed_codec, marks_codec,   json_codec,  puzzlink_codec,
+                               sgt_codec,    sumocue_codec, arrows_codec};
 
 constexpr std::array engines = {
     Engine{.id = "singles",

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <numeric>
 
 #include "families/sudoku/puzzle.h"
 
@@ -21,7 +23,9 @@ constexpr std::array corner_moves = {Move{1, 1}, Move{1, -1}};
 }  // namespace
 
 Houses::Houses(const Puzzle& puzzle) : side_(puzzle.side()) {
+  members_.reserve(static_cast<std::size_t>(3 * sites()));
   add_houses(puzzle);
+  add_houses_of_sites();
   add_peers(puzzle);
 }
 
@@ -73,18 +77,23 @@ void Houses::add_houses(const Puzzle& puzzle) {
 void Houses::add_peers(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
   const auto sites = static_cast<std::size_t>(this->sites());
-  std::vector<std::vector<int>> houses(sites);
-  std::vector<std::vector<int>> peers(sites);
+  const std::size_t words = (sites + 63) / 64;
+  // Sets of sites, a bit each: joined by whole words, and read off in order without sorting.
+  std::vector<std::uint64_t> peers(sites * words, 0);
+  std::vector<std::uint64_t> set(words);
+  const auto bit = [](Site site) { return std::uint64_t{1} << (site % 64); };
+  const auto of_site = [&](Site site) {
+    return std::span(peers).subspan(static_cast<std::size_t>(site) * words, words);
+  };
   const auto differ = [&](std::span<const Site> among) {
-    for (const Site one : among) {
-      std::vector<int>& list = peers[static_cast<std::size_t>(one)];
-      list.insert(list.end(), among.begin(), among.end());
+    std::fill(set.begin(), set.end(), 0);
+    for (const Site site : among) set[static_cast<std::size_t>(site / 64)] |= bit(site);
+    for (const Site site : among) {
+      const std::span<std::uint64_t> into = of_site(site);
+      for (std::size_t word = 0; word < words; ++word) into[word] |= set[word];
     }
   };
-  for (int house = 0; house < count(); ++house) {
-    for (const Site site : sites_in(house)) houses[static_cast<std::size_t>(site)].push_back(house);
-    differ(sites_in(house));
-  }
+  for (int house = 0; house < count(); ++house) differ(sites_in(house));
   for (const Cage& cage : variant.cages) differ(cage.sites);
   const auto forbid = [&](std::span<const Move> moves) {
     for (Site site = 0; site < this->sites(); ++site) {
@@ -92,28 +101,41 @@ void Houses::add_peers(const Puzzle& puzzle) {
         const int row = site / side_ + move.rows;
         const int column = site % side_ + move.columns;
         if (row >= side_ || column < 0 || column >= side_) continue;
-        differ(std::array{site, row * side_ + column});
+        const Site other = row * side_ + column;
+        of_site(site)[static_cast<std::size_t>(other / 64)] |= bit(other);
+        of_site(other)[static_cast<std::size_t>(site / 64)] |= bit(site);
       }
     }
   };
   if (variant.anti_knight) forbid(knight_moves);
   if (variant.anti_king) forbid(corner_moves);
 
-  const auto join = [](std::vector<std::vector<int>>& lists, Lists& into) {
-    into.begin.push_back(0);
-    for (const std::vector<int>& list : lists) {
-      into.items.insert(into.items.end(), list.begin(), list.end());
-      into.begin.push_back(static_cast<int>(into.items.size()));
+  peers_.begin.reserve(sites + 1);
+  peers_.begin.push_back(0);
+  peers_.items.reserve(sites * static_cast<std::size_t>(3 * side_));
+  for (Site site = 0; site < this->sites(); ++site) {
+    const std::span<std::uint64_t> set_of_site = of_site(site);
+    set_of_site[static_cast<std::size_t>(site / 64)] &= ~bit(site);
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::uint64_t rest = set_of_site[word]; rest != 0; rest &= rest - 1)
+        peers_.items.push_back(static_cast<int>(word) * 64 + std::countr_zero(rest));
     }
-  };
-  for (std::size_t site = 0; site < sites; ++site) {
-    std::vector<int>& list = peers[site];
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
-    std::erase(list, static_cast<int>(site));
+    peers_.begin.push_back(static_cast<int>(peers_.items.size()));
   }
-  join(houses, houses_);
-  join(peers, peers_);
+}
+
+/// The houses of each site, from the sites of each house: counted, then filled in.
+void Houses::add_houses_of_sites() {
+  std::vector<int>& begin = houses_.begin;
+  begin.assign(static_cast<std::size_t>(sites()) + 1, 0);
+  for (const Site site : members_) ++begin[static_cast<std::size_t>(site) + 1];
+  std::partial_sum(begin.begin(), begin.end(), begin.begin());
+  houses_.items.resize(members_.size());
+  std::vector<int> next(begin.begin(), begin.end() - 1);
+  for (int house = 0; house < count(); ++house) {
+    for (const Site site : sites_in(house))
+      houses_.items[static_cast<std::size_t>(next[static_cast<std::size_t>(site)]++)] = house;
+  }
 }
 
 }  // namespace crosshatch::sudoku

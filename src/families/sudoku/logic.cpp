@@ -19,12 +19,12 @@ void singles(Candidates grid, Board& board) {
 
 Ending logic(const Search& search) {
   if (!search.budget.poll()) return Ending::limit;
-  const Shape shape = of(search.puzzle).shape();
-  if (shape == Shape{3, 3}) {
+  const Puzzle& puzzle = of(search.puzzle);
+  if (puzzle.is_classic() && puzzle.shape() == Shape{3, 3}) {
     singles(Bands(search.board), search.board);
   } else {
-    const Places places(shape);
-    singles(Grid(places, search.board), search.board);
+    const Geometry geometry(puzzle);
+    singles(Grid(geometry, search.board), search.board);
   }
   return Ending::exhausted;
 }

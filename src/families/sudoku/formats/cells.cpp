@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
 
@@ -34,7 +35,7 @@ Error bad_cell(int side, Symbols symbols, std::uint8_t number, int index, ErrorA
 }  // namespace
 
 Result<PuzzlePtr> puzzle_of(Shape shape, std::span<const std::uint8_t> numbers, bool is_one_line,
-                            std::string title, ErrorAt error_at) {
+                            std::string title, ErrorAt error_at, Variant variant) {
   const int side = shape.side();
   const Symbols symbols = symbols_of(side, numbers);
   const int lowest = symbols == Symbols::from_one ? 1 : 0;
@@ -46,7 +47,7 @@ Result<PuzzlePtr> puzzle_of(Shape shape, std::span<const std::uint8_t> numbers, 
     givens.set(site, number - lowest);
   }
   return std::make_unique<Puzzle>(shape, std::move(givens), Look{is_one_line, symbols},
-                                  std::move(title));
+                                  std::move(title), std::move(variant));
 }
 
 Result<Shape> shape_of_side(int side) {
@@ -84,6 +85,11 @@ Result<std::string> cells_of(const Puzzle& puzzle) {
 }
 
 Error unsupported(std::string message) { return Error{ErrorCode::unsupported, std::move(message)}; }
+
+Result<void> check_classic(const Puzzle& puzzle) {
+  if (const Result<void> parts = check_parts(puzzle, part::none); !parts) return parts;
+  return check_usual_shape(puzzle);
+}
 
 Result<void> check_usual_shape(const Puzzle& puzzle) {
   const Shape shape = puzzle.shape();

@@ -20,7 +20,8 @@ using ErrorAt = function_ref<Error(int index, std::string message)>;
 /// digit when the text has no need of it as a blank (it uses another, or fills the whole grid) and
 /// does not use the highest character of the style from 1.
 [[nodiscard]] Result<PuzzlePtr> puzzle_of(Shape shape, std::span<const std::uint8_t> numbers,
-                                          bool is_one_line, std::string title, ErrorAt error_at);
+                                          bool is_one_line, std::string title, ErrorAt error_at,
+                                          Variant variant = {});
 
 /// The shape for a side, or why there is none: "expected a grid whose side is a product of two,
 /// such as 4, 6, 8 or 9, saw 7".
@@ -33,7 +34,10 @@ using ErrorAt = function_ref<Error(int index, std::string message)>;
 /// The error for a puzzle that a format cannot say: "expected X, saw Y".
 [[nodiscard]] Error unsupported(std::string message);
 
-/// An error unless a reader of plain cells would take this puzzle for one with the same boxes.
+/// An error unless the boxes are those that a reader of plain cells would guess.
 [[nodiscard]] Result<void> check_usual_shape(const Puzzle& puzzle);
+
+/// An error unless the puzzle is a classic sudoku whose boxes a reader of plain cells would guess.
+[[nodiscard]] Result<void> check_classic(const Puzzle& puzzle);
 
 }  // namespace crosshatch::sudoku

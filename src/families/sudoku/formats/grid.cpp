@@ -154,7 +154,8 @@ Result<PuzzlePtr> read_grid(std::string_view text) {
 }
 
 Result<std::string> write_grid(const crosshatch::Puzzle& puzzle) {
-  if (const Result<void> usual = check_usual_shape(of(puzzle)); !usual) return fail(usual.error());
+  if (const Result<void> classic = check_classic(of(puzzle)); !classic)
+    return fail(classic.error());
   const Result<std::string> cells = cells_of(of(puzzle));
   if (!cells) return cells;
   const auto side = static_cast<std::size_t>(puzzle.rows());
@@ -171,7 +172,8 @@ Result<std::string> write_sadman(const crosshatch::Puzzle& puzzle) {
 }
 
 Result<std::string> write_framed(const crosshatch::Puzzle& puzzle) {
-  if (const Result<void> usual = check_usual_shape(of(puzzle)); !usual) return fail(usual.error());
+  if (const Result<void> classic = check_classic(of(puzzle)); !classic)
+    return fail(classic.error());
   const Result<std::string> cells = cells_of(of(puzzle));
   if (!cells) return cells;
   const Shape shape = of(puzzle).shape();
@@ -198,7 +200,7 @@ Result<std::string> write_framed(const crosshatch::Puzzle& puzzle) {
 
 Result<std::string> write_marks(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
-  if (const Result<void> usual = check_usual_shape(sudoku); !usual) return fail(usual.error());
+  if (const Result<void> classic = check_classic(sudoku); !classic) return fail(classic.error());
   if (sudoku.side() > 9)
     return fail(unsupported("expected a grid up to 9x9, saw " + std::to_string(sudoku.side()) +
                             " cells a side"));

@@ -8,20 +8,14 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/json_variant.h"
+#include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
 constexpr std::string_view format_name = "crosshatch/1";
-
-/// The error at a key: a parsed value has lost its place in the text, so this is the first such
-/// key, which is the right one in all texts but contrived ones. Without the key, the begin of the
-/// text.
-Error bad(std::string_view text, std::string_view key, std::string message) {
-  const std::size_t at = text.find('"' + std::string(key) + '"');
-  return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
-}
 
 Result<std::string> string_at(std::string_view text, const Json& json, const char* key,
                               std::string_view otherwise) {
@@ -36,10 +30,14 @@ Result<std::string> string_at(std::string_view text, const Json& json, const cha
 Result<void> check_keys(std::string_view text, const Json& json) {
   constexpr std::array<std::string_view, 6> keys = {"format", "family", "title",
                                                     "box",    "grid",   "marks"};
+  const auto is_among = [](std::string_view key, std::span<const std::string_view> known) {
+    return std::find(known.begin(), known.end(), key) != known.end();
+  };
   for (const auto& item : json.items()) {
-    if (std::find(keys.begin(), keys.end(), item.key()) == keys.end())
+    if (!is_among(item.key(), keys) && !is_among(item.key(), variant_keys))
       return fail(bad(text, item.key(),
-                      "expected the keys format, family, title, box and grid or marks, saw " +
+                      "expected the keys format, family, title, box, grid or marks, regions, "
+                      "diagonals, windows, antiknight, antiking and cages, saw " +
                           quote(item.key())));
   }
   const Result<std::string> format = string_at(text, json, "format", format_name);
@@ -53,11 +51,16 @@ Result<void> check_keys(std::string_view text, const Json& json) {
   return {};
 }
 
-Result<Shape> shape_in(std::string_view text, const Json& json, int side) {
+Result<Layout> layout_in(std::string_view text, const Json& json, int side) {
   const auto box = json.find("box");
+  if (const auto regions = json.find("regions"); regions != json.end()) {
+    if (box != json.end()) return fail(bad(text, "box", "expected either \"box\" or \"regions\""));
+    return read_regions(text, *regions, side);
+  }
   if (box == json.end()) {
     const Result<Shape> shape = shape_of_side(side);
-    return shape ? shape : fail(bad(text, "grid", shape.error().message));
+    if (!shape) return fail(bad(text, "grid", shape.error().message));
+    return Layout{.shape = *shape};
   }
   const auto is_size = [](const Json& n) {
     return n.is_number_integer() && n >= 2 && n <= largest_side;
@@ -74,7 +77,7 @@ Result<Shape> shape_in(std::string_view text, const Json& json, int side) {
     return fail(bad(text, "box",
                     "expected " + std::to_string(shape.side()) + " rows for these boxes, saw " +
                         std::to_string(side)));
-  return shape;
+  return Layout{.shape = shape};
 }
 
 /// The side of a grid of so many cells; 0 when they are no square.
@@ -88,10 +91,6 @@ Error not_square(std::string_view text, const char* key, std::size_t cells) {
   return bad(
       text, key,
       "expected a square of cells, up to 25 a side, saw " + std::to_string(cells) + " cells");
-}
-
-std::string cell_name(Site site, int side) {
-  return "row " + std::to_string(site / side + 1) + ", column " + std::to_string(site % side + 1);
 }
 
 Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std::string& grid,
@@ -112,15 +111,17 @@ Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std:
                     std::to_string(i / (static_cast<std::size_t>(side) + 1) + 1) + " to differ"));
     }
   }
-  const Result<Shape> shape = shape_in(text, json, side);
-  if (!shape) return fail(shape.error());
+  Result<Layout> layout = layout_in(text, json, side);
+  if (!layout) return fail(layout.error());
+  Result<Variant> variant = read_variant(text, json, std::move(*layout));
+  if (!variant) return fail(variant.error());
   std::vector<std::uint8_t> numbers;
   for (const char c : cells) numbers.push_back(number_of(c));
   const auto at = [&](int index, std::string message) {
     if (numbers[index] == Sign::foreign) message += quote(cells.substr(index, 1));
     return bad(text, "grid", message + " at " + cell_name(index, side));
   };
-  return puzzle_of(*shape, numbers, is_one_line, std::move(title), at);
+  return puzzle_of(layout->shape, numbers, is_one_line, std::move(title), at, std::move(*variant));
 }
 
 Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json& marks,
@@ -129,10 +130,13 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
     return fail(bad(text, "marks", "expected \"marks\" to be an array of strings"));
   const int side = side_of(marks.size());
   if (side == 0) return fail(not_square(text, "marks", marks.size()));
-  const Result<Shape> shape = shape_in(text, json, side);
-  if (!shape) return fail(shape.error());
-  Board givens(shape->sites(), 0);
-  for (Site site = 0; site < shape->sites(); ++site) {
+  Result<Layout> layout = layout_in(text, json, side);
+  if (!layout) return fail(layout.error());
+  Result<Variant> variant = read_variant(text, json, std::move(*layout));
+  if (!variant) return fail(variant.error());
+  const Shape shape = layout->shape;
+  Board givens(shape.sites(), 0);
+  for (Site site = 0; site < shape.sites(); ++site) {
     const std::string digits = marks[site].is_string() ? marks[site].get<std::string>() : "";
     for (const char c : digits) {
       const std::uint8_t number = number_of(c);
@@ -145,7 +149,8 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
     if (givens[site] == 0)
       return fail(bad(text, "marks", "expected a string of digits at " + cell_name(site, side)));
   }
-  return std::make_unique<Puzzle>(*shape, std::move(givens), Look{}, std::move(title));
+  return std::make_unique<Puzzle>(shape, std::move(givens), Look{}, std::move(title),
+                                  std::move(*variant));
 }
 
 std::string marks_of(Candidates candidates) {
@@ -190,7 +195,8 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
   json["format"] = format_name;
   json["family"] = "sudoku";
   if (!puzzle.title().empty()) json["title"] = puzzle.title();
-  json["box"] = {sudoku.shape().box_rows, sudoku.shape().box_columns};
+  if (sudoku.variant().regions.empty())
+    json["box"] = {sudoku.shape().box_rows, sudoku.shape().box_columns};
   if (const Result<std::string> cells = cells_of(sudoku)) {
     std::string grid;
     for (std::size_t row = 0; row < side; ++row)
@@ -201,6 +207,7 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
     for (const Candidates candidates : sudoku.givens().all())
       json["marks"].push_back(marks_of(candidates));
   }
+  write_variant(sudoku, json);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

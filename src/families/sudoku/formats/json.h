@@ -13,6 +13,11 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
 /// say every puzzle. `box` is rows by columns of a box, the usual ones when absent; `grid` has the
 /// rows with line ends between them (or all cells in one piece). Pencil marks stand in `marks`
 /// instead: one string of digits per cell, row by row.
+///
+/// A variant has more keys: "regions" in place of "box", written like the grid, a digit or letter
+/// for each cell; "diagonals": true, or "main" (from the top left) or "other" for one alone;
+/// "windows", "antiknight", "antiking": true; "cages": [{"cells":["r1c1","r1c2"],"sum":9},...],
+/// where the sum may be missing.
 inline constexpr Codec json_codec = {
     .id = "json",
     .title = "Crosshatch JSON",

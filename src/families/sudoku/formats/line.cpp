@@ -147,7 +147,8 @@ Result<PuzzlePtr> read_line(std::string_view text) {
 }
 
 Result<std::string> write_line(const crosshatch::Puzzle& puzzle) {
-  if (const Result<void> usual = check_usual_shape(of(puzzle)); !usual) return fail(usual.error());
+  if (const Result<void> classic = check_classic(of(puzzle)); !classic)
+    return fail(classic.error());
   Result<std::string> cells = cells_of(of(puzzle));
   if (cells) *cells += '\n';
   return cells;

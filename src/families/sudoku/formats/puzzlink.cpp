@@ -74,7 +74,8 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
 }
 
 Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
-  if (const Result<void> usual = check_usual_shape(of(puzzle)); !usual) return fail(usual.error());
+  if (const Result<void> classic = check_classic(of(puzzle)); !classic)
+    return fail(classic.error());
   if (!of(puzzle).is_plain())
     return fail(unsupported("expected only givens and blanks, saw pencil marks"));
   PuzzlinkWriter out(genre, puzzle.columns(), puzzle.rows());

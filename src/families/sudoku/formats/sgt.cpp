@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
 // The first number of "2x3" counts the columns of boxes, the second the rows of boxes; a grid of 2
-// columns and 3 rows of boxes has boxes of 2 rows and 3 columns.
+// columns and 3 rows of boxes has boxes of 2 rows and 3 columns. sgt-solo itself takes only killers
+// each of whose cells is in a cage of at least two cells, and so only those are written.
 #include "families/sudoku/formats/sgt.h"
 
 #include <algorithm>
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/sgt_blocks.h"
+#include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
 
@@ -32,7 +35,15 @@ long long cells_in(std::string_view description) {
   return cells;
 }
 
-Result<Shape> read_parameters(Scanner& in) {
+/// What stands before the colon.
+struct Parameters {
+  Shape shape;
+  bool is_jigsaw = false;
+  bool is_killer = false;
+  bool has_diagonals = false;
+};
+
+Result<Parameters> read_parameters(Scanner& in) {
   const Scanner begin = in;
   const auto take_number = [&in] {
     int number = 0;
@@ -42,28 +53,154 @@ Result<Shape> read_parameters(Scanner& in) {
     }
     return number;
   };
+  Parameters parameters;
   const int columns_of_boxes = take_number();
-  if (in.peek() == 'j') return fail(unsupported("expected a plain sudoku, saw a jigsaw"));
-  if (columns_of_boxes == 0 || !in.take('x')) return fail(begin.expected("a size such as 3x3"));
-  const int rows_of_boxes = take_number();
-  const Shape shape{columns_of_boxes, rows_of_boxes};
-  if (columns_of_boxes > largest_side || rows_of_boxes > largest_side ||
-      shape.side() > largest_side)
+  int rows_of_boxes = 1;
+  parameters.is_jigsaw = columns_of_boxes > 0 && in.take('j');
+  if (!parameters.is_jigsaw) {
+    if (columns_of_boxes == 0 || !in.take('x')) return fail(begin.expected("a size such as 3x3"));
+    rows_of_boxes = take_number();
+    parameters.is_jigsaw = in.take('j');
+  }
+  const int side = columns_of_boxes * rows_of_boxes;
+  if (columns_of_boxes > largest_side || rows_of_boxes > largest_side || side > largest_side)
     return fail(Error{ErrorCode::too_large, "expected a grid of at most 25 cells a side", 1,
                       begin.column()});
-  if (shape.box_rows < 2 || shape.box_columns < 2)
+  parameters.shape = parameters.is_jigsaw ? Shape{1, side} : Shape{columns_of_boxes, rows_of_boxes};
+  if (parameters.is_jigsaw && side < smallest_side)
+    return fail(begin.expected("a jigsaw of at least 4 cells a side"));
+  if (!parameters.is_jigsaw && (parameters.shape.box_rows < 2 || parameters.shape.box_columns < 2))
     return fail(begin.expected("boxes of at least 2x2 cells"));
   for (; !in.at_end() && in.peek() != ':'; in.skip(1)) {
     const char c = in.peek();
-    if (c == 'j') return fail(unsupported("expected a plain sudoku, saw a jigsaw"));
-    if (c == 'k') return fail(unsupported("expected a plain sudoku, saw a killer"));
-    if (c == 'x') return fail(unsupported("expected a plain sudoku, saw one with diagonals"));
+    parameters.is_killer |= c == 'k';
+    parameters.has_diagonals |= c == 'x';
     if (c == 'd') in.skip(1);  // a difficulty, a letter; the others are symmetries
     if (in.at_end() || (!is_digit(in.peek()) && (in.peek() < 'a' || in.peek() > 'z')))
       return fail(in.expected("':'"));
   }
   if (!in.take(':')) return fail(in.expected("':' and the cells"));
-  return shape;
+  return parameters;
+}
+
+/// A number for each cell, 0 for a blank, up to a comma or a blank.
+Result<std::vector<int>> read_numbers(Scanner& in, int sites, int largest) {
+  std::vector<int> numbers;
+  while (!in.at_end() && !is_space(in.peek()) && in.peek() != ',') {
+    const Scanner before = in;
+    const char c = in.peek();
+    if (c == '_') {
+      in.skip(1);
+      continue;
+    }
+    int number = 0;
+    int cells = 1;
+    if (c >= 'a' && c <= 'z') {
+      cells = c - 'a' + 1;
+      in.skip(1);
+    } else if (is_digit(c)) {
+      for (; is_digit(in.peek()) && number <= largest; in.skip(1))
+        number = number * 10 + (in.peek() - '0');
+      if (number < 1 || number > largest)
+        return fail(before.expected("a number from 1 to " + std::to_string(largest)));
+    } else {
+      return fail(before.expected("a letter, a number or '_'"));
+    }
+    if (cells > sites - static_cast<int>(numbers.size()))
+      return fail(before.expected("the end after " + std::to_string(sites) + " cells"));
+    numbers.insert(numbers.end(), static_cast<std::size_t>(cells), number);
+  }
+  if (static_cast<int>(numbers.size()) < sites)
+    return fail(parse_error(
+        1, in.column(),
+        "expected " + std::to_string(sites) + " cells, saw " + std::to_string(numbers.size())));
+  return numbers;
+}
+
+/// The regions behind the comma of a jigsaw.
+Result<Layout> read_layout(Scanner& in, int side) {
+  const Scanner begin = in;
+  const Result<std::vector<int>> blocks = read_blocks(in, side);
+  if (!blocks) return fail(blocks.error());
+  // More regions than 255 have run together, and there are too many of them in any case.
+  std::vector<std::uint8_t> names;
+  for (const int block : *blocks) names.push_back(static_cast<std::uint8_t>(std::min(block, 255)));
+  return layout_of(side, names, [&](int index, std::string message) {
+    return parse_error(1, begin.column(), message + " at " + cell_label(index, side));
+  });
+}
+
+/// The blocks of cages and their sums.
+Result<std::vector<Cage>> read_cages(Scanner& in, int side) {
+  const Scanner begin = in;
+  const Result<std::vector<int>> blocks = read_blocks(in, side);
+  if (!blocks) return fail(blocks.error());
+  if (!in.take(',')) return fail(in.expected("',' and the sums of cages"));
+  const Scanner begin_of_sums = in;
+  const Result<std::vector<int>> sums = read_numbers(in, side * side, side * (side + 1) / 2);
+  if (!sums) return fail(sums.error());
+  std::vector<Cage> all;
+  for (Site site = 0; site < side * side; ++site) {
+    const auto block = static_cast<std::size_t>((*blocks)[static_cast<std::size_t>(site)]);
+    if (block >= all.size()) all.resize(block + 1);
+    Cage& cage = all[block];
+    cage.sites.push_back(site);
+    const int sum = (*sums)[static_cast<std::size_t>(site)];
+    if (sum > 0 && cage.sum > 0)
+      return fail(parse_error(1, begin_of_sums.column(),
+                              "expected one sum a cage, saw " + std::to_string(cage.sum) + " and " +
+                                  std::to_string(sum) + " in that of " + cell_label(site, side)));
+    cage.sum = std::max(cage.sum, sum);
+  }
+  std::vector<Cage> cages;
+  for (Cage& cage : all) {
+    if (cage.sum == 0 && cage.sites.size() == 1) continue;
+    if (const std::string trouble = trouble_of(cage, side); !trouble.empty())
+      return fail(
+          parse_error(1, begin.column(), trouble + " at " + cell_label(cage.sites.front(), side)));
+    cages.push_back(std::move(cage));
+  }
+  sort_cages(cages);
+  return cages;
+}
+
+/// Numbers and runs of blanks (0).
+std::string numbers_text(std::span<const int> numbers) {
+  std::string out;
+  int blanks = 0;
+  const auto close_blanks = [&] {
+    if (blanks > 0) out += static_cast<char>('a' + blanks - 1);
+    blanks = 0;
+  };
+  for (const int number : numbers) {
+    if (number == 0) {
+      if (++blanks == 26) close_blanks();
+      continue;
+    }
+    const bool follows_number = blanks == 0 && !out.empty() && is_digit(out.back());
+    close_blanks();
+    if (follows_number) out += '_';
+    out += std::to_string(number);
+  }
+  close_blanks();
+  return out;
+}
+
+Result<std::string> cages_text(const Puzzle& puzzle) {
+  if (const Result<void> cages = check_plain_cages(puzzle); !cages) return fail(cages.error());
+  const std::vector<int> cage_of = cages_by_site(puzzle);
+  if (std::find(cage_of.begin(), cage_of.end(), -1) != cage_of.end())
+    return fail(unsupported("this format cannot say a cell without a cage; json can"));
+  std::vector<int> sums(cage_of.size());
+  for (const Cage& cage : puzzle.variant().cages) {
+    if (cage.sites.size() == 1)
+      return fail(unsupported("this format cannot say a cage of one cell; json can"));
+    sums[static_cast<std::size_t>(cage.sites.front())] = cage.sum;
+  }
+  const std::optional<std::string> blocks = write_blocks(cage_of, puzzle.side());
+  if (!blocks)
+    return fail(unsupported("this format cannot say a cage whose cells lie apart; json can"));
+  return "," + *blocks + "," + numbers_text(sums);
 }
 
 }  // namespace
@@ -96,67 +233,70 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
     return fail(parse_error(2, 1, "expected one game id"));
   Scanner in({line, 1});
   in.skip_spaces();
-  const Result<Shape> shape = read_parameters(in);
-  if (!shape) return fail(shape.error());
+  const Result<Parameters> parameters = read_parameters(in);
+  if (!parameters) return fail(parameters.error());
+  const int side = parameters->shape.side();
 
-  Board givens(shape->sites(), only(shape->side()) - 1);
-  Site site = 0;
-  while (!in.at_end() && !is_space(in.peek())) {
-    const Scanner before = in;
-    const char c = in.peek();
-    if (c == '_') {
-      in.skip(1);
-      continue;
-    }
-    int number = 0;
-    int cells = 1;
-    if (c >= 'a' && c <= 'z') {
-      cells = c - 'a' + 1;
-      in.skip(1);
-    } else if (is_digit(c)) {
-      for (; is_digit(in.peek()) && number <= largest_side; in.skip(1))
-        number = number * 10 + (in.peek() - '0');
-      if (number < 1 || number > shape->side())
-        return fail(before.expected("a number from 1 to " + std::to_string(shape->side())));
-    } else {
-      return fail(before.expected("a letter, a number or '_'"));
-    }
-    if (cells > shape->sites() - site)
-      return fail(before.expected("the end after " + std::to_string(shape->sites()) + " cells"));
-    if (number > 0) givens.set(site, number - 1);
-    site += cells;
+  const Result<std::vector<int>> numbers = read_numbers(in, side * side, side);
+  if (!numbers) return fail(numbers.error());
+  Layout layout{.shape = parameters->shape};
+  if (parameters->is_jigsaw) {
+    if (!in.take(',')) return fail(in.expected("',' and the blocks of a jigsaw"));
+    Result<Layout> read = read_layout(in, side);
+    if (!read) return fail(read.error());
+    layout = std::move(*read);
+  }
+  Variant variant{.regions = std::move(layout.regions),
+                  .main_diagonal = parameters->has_diagonals,
+                  .other_diagonal = parameters->has_diagonals};
+  if (parameters->is_killer) {
+    if (!in.take(',')) return fail(in.expected("',' and the blocks of cages"));
+    Result<std::vector<Cage>> cages = read_cages(in, side);
+    if (!cages) return fail(cages.error());
+    variant.cages = std::move(*cages);
   }
   in.skip_spaces();
   if (!in.at_end()) return fail(in.expected("the end of the line"));
-  if (site < shape->sites())
-    return fail(parse_error(
-        1, in.column(),
-        "expected " + std::to_string(shape->sites()) + " cells, saw " + std::to_string(site)));
-  return std::make_unique<Puzzle>(*shape, std::move(givens));
+
+  Board givens(side * side, only(side) - 1);
+  for (Site site = 0; site < side * side; ++site) {
+    const int number = (*numbers)[static_cast<std::size_t>(site)];
+    if (number > 0) givens.set(site, number - 1);
+  }
+  return std::make_unique<Puzzle>(layout.shape, std::move(givens), Look{}, std::string(),
+                                  std::move(variant));
 }
 
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
+  const Variant& variant = sudoku.variant();
+  if (const Result<void> parts =
+          check_both_diagonals(sudoku, part::regions | part::diagonals | part::cages);
+      !parts)
+    return fail(parts.error());
   if (!sudoku.is_plain())
     return fail(unsupported("expected only givens and blanks, saw pencil marks"));
-  std::string out = std::to_string(sudoku.shape().box_rows) + "x" +
-                    std::to_string(sudoku.shape().box_columns) + ":";
-  int blanks = 0;
-  const auto close_blanks = [&] {
-    if (blanks > 0) out += static_cast<char>('a' + blanks - 1);
-    blanks = 0;
-  };
-  for (const Candidates candidates : sudoku.givens().all()) {
-    if (!std::has_single_bit(candidates)) {
-      if (++blanks == 26) close_blanks();
-      continue;
-    }
-    const bool follows_number = blanks == 0 && is_digit(out.back());
-    close_blanks();
-    if (follows_number) out += '_';
-    out += std::to_string(std::countr_zero(candidates) + 1);
+  std::string out = variant.regions.empty() ? std::to_string(sudoku.shape().box_rows) + "x" +
+                                                  std::to_string(sudoku.shape().box_columns)
+                                            : std::to_string(sudoku.side()) + "j";
+  if (variant.main_diagonal) out += 'x';
+  if (!variant.cages.empty()) out += 'k';
+  std::vector<int> numbers;
+  for (const Candidates candidates : sudoku.givens().all())
+    numbers.push_back(is_one(candidates) ? std::countr_zero(candidates) + 1 : 0);
+  out += ":" + numbers_text(numbers);
+  if (!variant.regions.empty()) {
+    const std::vector<int> regions(variant.regions.begin(), variant.regions.end());
+    const std::optional<std::string> blocks = write_blocks(regions, sudoku.side());
+    if (!blocks)
+      return fail(unsupported("this format cannot say a region whose cells lie apart; json can"));
+    out += "," + *blocks;
   }
-  close_blanks();
+  if (!variant.cages.empty()) {
+    const Result<std::string> cages = cages_text(sudoku);
+    if (!cages) return fail(cages.error());
+    out += *cages;
+  }
   return out + "\n";
 }
 

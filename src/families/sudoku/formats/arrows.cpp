@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+//
+// The code in which forums keep lists of killers ("understandable snarfable killer cages" in the
+// forum of enjoysudoku.com). Following the arrows of a cell must end at a sum.
+#include "families/sudoku/formats/arrows.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "base/text.h"
+#include "families/sudoku/formats/variants.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+struct Arrow {
+  char sign;
+  int rows;
+  int columns;
+};
+
+/// In the order in which a writer prefers them.
+constexpr std::array arrows = {Arrow{'<', 0, -1}, Arrow{'^', -1, 0},  Arrow{'>', 0, 1},
+                               Arrow{'v', 1, 0},  Arrow{'`', -1, -1}, Arrow{'\'', -1, 1},
+                               Arrow{',', 1, -1}, Arrow{'.', 1, 1}};
+constexpr std::size_t straight_arrows = 4;
+
+const Arrow* arrow_of(char sign) {
+  const auto* const found = std::find_if(arrows.begin(), arrows.end(),
+                                         [&](const Arrow& arrow) { return arrow.sign == sign; });
+  return found == arrows.end() ? nullptr : found;
+}
+
+constexpr int largest_sum = 45;
+
+/// The sum that a character stands for; -1: none.
+int sum_of(char c) {
+  if (is_digit(c)) return c - '0';
+  if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
+  if (c >= 'a' && c <= 'j') return c - 'a' + 36;
+  return -1;
+}
+
+char sign_of(int sum) {
+  if (sum < 10) return static_cast<char>('0' + sum);
+  return static_cast<char>(sum < 36 ? 'A' + (sum - 10) : 'a' + (sum - 36));
+}
+
+/// The side of a grid of so many cells; 0: there is none.
+int side_of(std::size_t cells) {
+  for (int side = smallest_side; side <= 9; ++side) {
+    if (static_cast<std::size_t>(side * side) == cells && usual_shape(side)) return side;
+  }
+  return 0;
+}
+
+/// The first line, without what follows the cells.
+std::string_view cells_in(std::string_view text) {
+  const std::string_view line = trimmed(text.substr(0, text.find_first_of("\r\n")));
+  return line.substr(0, line.find_first_of(" \t;#"));
+}
+
+/// The cell that an arrow points to, or -1.
+Site target(Site site, const Arrow& arrow, int side) {
+  const int row = site / side + arrow.rows;
+  const int column = site % side + arrow.columns;
+  if (row < 0 || row >= side || column < 0 || column >= side) return -1;
+  return row * side + column;
+}
+
+/// Draws the arrows of one cage into `out`; false if its cells do not hang together.
+bool draw_cage(const Cage& cage, int side, std::string& out) {
+  constexpr char open = '?';
+  for (const Site site : cage.sites) out[static_cast<std::size_t>(site)] = open;
+  out[static_cast<std::size_t>(cage.sites.front())] = sign_of(cage.sum);
+  const auto has = [&](Site site) {
+    return std::binary_search(cage.sites.begin(), cage.sites.end(), site) &&
+           out[static_cast<std::size_t>(site)] != open;
+  };
+  // Slanted arrows only where straight ones lead no further.
+  std::size_t allowed = straight_arrows;
+  for (std::size_t left = cage.sites.size() - 1; left > 0;) {
+    const std::size_t before = left;
+    for (const Site site : cage.sites) {
+      if (out[static_cast<std::size_t>(site)] != open) continue;
+      const auto* const found =
+          std::find_if(arrows.begin(), arrows.begin() + allowed, [&](const Arrow& arrow) {
+            const Site to = target(site, arrow, side);
+            return to >= 0 && has(to);
+          });
+      if (found == arrows.begin() + allowed) continue;
+      out[static_cast<std::size_t>(site)] = found->sign;
+      --left;
+      if (allowed > straight_arrows) break;
+    }
+    if (left < before) {
+      allowed = straight_arrows;
+    } else if (allowed == arrows.size()) {
+      return false;
+    } else {
+      allowed = arrows.size();
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+Likeness arrows_likeness(std::string_view head) {
+  std::string_view rest = head;
+  while (!rest.empty()) {  // past remarks
+    const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+    if (!is_blank(line) && line.front() != '#') break;
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  }
+  const std::string_view cells = cells_in(rest);
+  const auto is_ours = [](char c) { return sum_of(c) >= 0 || arrow_of(c) != nullptr; };
+  const auto is_plain_arrow = [](char c) {
+    return c == '<' || c == '>' || c == '^' || c == 'v' || c == '`';
+  };
+  if (!std::all_of(cells.begin(), cells.end(), is_ours) ||
+      std::none_of(cells.begin(), cells.end(), is_plain_arrow))
+    return Likeness::no;
+  if (side_of(cells.size()) > 0) return Likeness::likely;
+  // Claimed for the sake of the error message.
+  return cells.size() >= 75 && cells.size() <= 87 ? Likeness::possible : Likeness::no;
+}
+
+Result<PuzzlePtr> read_arrows(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+  if (text.find_first_not_of(" \t\r\n", line.size()) != std::string_view::npos)
+    return fail(parse_error(2, 1, "expected one puzzle, saw a second line"));
+  const std::string_view cells = cells_in(line);
+  const auto column = [&](std::size_t index) {
+    return static_cast<int>(std::min(line.find_first_not_of(" \t"), line.size()) + index) + 1;
+  };
+  const int side = side_of(cells.size());
+  if (side == 0)
+    return fail(parse_error(1, column(std::min<std::size_t>(cells.size(), 81)),
+                            "expected 81 cells in the line, saw " + std::to_string(cells.size())));
+  std::vector<Site> next(cells.size());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto site = static_cast<Site>(i);
+    next[i] = site;
+    const Arrow* const arrow = arrow_of(cells[i]);
+    if (arrow == nullptr && sum_of(cells[i]) < 0)
+      return fail(parse_error(1, column(i),
+                              "expected a sum or an arrow, saw " + quote(cells.substr(i, 1))));
+    if (arrow != nullptr) next[i] = target(site, *arrow, side);
+    if (next[i] < 0)
+      return fail(parse_error(1, column(i),
+                              "expected an arrow to a cell of the grid, saw " +
+                                  quote(cells.substr(i, 1)) + " at its edge"));
+  }
+  std::vector<Cage> cages(cells.size());  // by the cells of their sums
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    auto end = static_cast<Site>(i);
+    std::size_t steps = 0;
+    for (; next[static_cast<std::size_t>(end)] != end && steps <= cells.size(); ++steps)
+      end = next[static_cast<std::size_t>(end)];
+    if (steps > cells.size())
+      return fail(parse_error(1, column(i), "expected arrows that lead to a sum, saw a ring"));
+    cages[static_cast<std::size_t>(end)].sites.push_back(static_cast<Site>(i));
+  }
+  Variant variant;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    Cage& cage = cages[i];
+    if (cage.sites.empty()) continue;
+    cage.sum = sum_of(cells[i]);
+    if (cage.sum == 0 && cage.sites.size() == 1) continue;
+    if (const std::string trouble = trouble_of(cage, side); !trouble.empty())
+      return fail(parse_error(1, column(i), trouble));
+    variant.cages.push_back(std::move(cage));
+  }
+  sort_cages(variant.cages);
+  const Shape shape = *usual_shape(side);
+  return std::make_unique<Puzzle>(shape, Board(shape.sites(), only(side) - 1),
+                                  Look{.is_one_line = true}, std::string(), std::move(variant));
+}
+
+Result<std::string> write_arrows(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& sudoku = of(puzzle);
+  if (const Result<void> parts = check_parts(sudoku, part::cages); !parts)
+    return fail(parts.error());
+  const Variant& variant = sudoku.variant();
+  const int side = sudoku.side();
+  if (variant.cages.empty()) return fail(unsupported("expected killer cages, saw none"));
+  if (side > 9)
+    return fail(
+        unsupported("expected a grid up to 9x9, saw " + std::to_string(side) + " cells a side"));
+  if (const Result<void> shape = check_usual_shape(sudoku); !shape) return fail(shape.error());
+  const std::span<const Candidates> givens = sudoku.givens().all();
+  if (std::any_of(givens.begin(), givens.end(),
+                  [&](Candidates c) { return c != sudoku.all_values(); }))
+    return fail(unsupported("this format cannot say givens; json can"));
+  if (shared_cell(variant.cages, sudoku.sites()))
+    return fail(unsupported("this format cannot say a cell in two cages; json can"));
+  std::string out(static_cast<std::size_t>(sudoku.sites()), '0');
+  bool has_arrow = false;
+  for (const Cage& cage : variant.cages) {
+    if (cage.sum == 0 && cage.sites.size() == 1)
+      return fail(unsupported("this format cannot say a cage of one cell without a sum; json can"));
+    if (!draw_cage(cage, side, out))
+      return fail(unsupported("this format cannot say a cage whose cells lie apart; json can"));
+    has_arrow |= cage.sites.size() > 1;
+  }
+  // Without an arrow it is a line of givens.
+  if (!has_arrow)
+    return fail(unsupported("this format cannot say cages of one cell alone; json can"));
+  return out + "\n";
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/json_variant.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// The value of a key that is true or false; false when it is missing.
+Result<bool> flag_at(std::string_view text, const Json& json, const char* key) {
+  const auto found = json.find(key);
+  if (found == json.end()) return false;
+  if (!found->is_boolean())
+    return fail(bad(text, key, "expected true or false as \"" + std::string(key) + "\""));
+  return found->get<bool>();
+}
+
+Result<void> read_diagonals(std::string_view text, const Json& json, Variant& variant) {
+  const auto found = json.find("diagonals");
+  if (found == json.end()) return {};
+  const std::string which = found->is_string() ? found->get<std::string>() : "";
+  const bool is_both = found->is_boolean() && found->get<bool>();
+  if (!found->is_boolean() && which != "main" && which != "other")
+    return fail(
+        bad(text, "diagonals", "expected true, false, \"main\" or \"other\" as \"diagonals\""));
+  variant.main_diagonal = is_both || which == "main";
+  variant.other_diagonal = is_both || which == "other";
+  return {};
+}
+
+Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
+  const auto error = [&](std::string message) { return fail(bad(text, "cages", message)); };
+  if (!json.is_object() || !json.contains("cells") || !json["cells"].is_array())
+    return error("expected each cage to be an object with an array \"cells\"");
+  for (const auto& item : json.items()) {
+    if (item.key() != "cells" && item.key() != "sum")
+      return error("expected the keys cells and sum in a cage, saw " + quote(item.key()));
+  }
+  Cage cage;
+  for (const Json& name : json["cells"]) {
+    const std::string label = name.is_string() ? name.get<std::string>() : "";
+    const std::optional<Site> site = cell_labelled(label, side);
+    if (!site)
+      return error("expected cells from \"r1c1\" to \"" + cell_label(side * side - 1, side) +
+                   "\" in a cage" + (label.empty() ? "" : ", saw " + quote(label)));
+    cage.sites.push_back(*site);
+  }
+  if (json.contains("sum")) {
+    const Json& sum = json["sum"];
+    const int most = side * (side + 1) / 2;
+    if (!sum.is_number_integer() || sum < 1 || sum > most)
+      return error("expected a sum from 1 to " + std::to_string(most) + ", saw " +
+                   quote(sum.dump(-1, ' ', false, Json::error_handler_t::replace)));
+    cage.sum = sum.get<int>();
+  }
+  if (std::string trouble = trouble_of(cage, side); !trouble.empty()) return error(trouble);
+  return cage;
+}
+
+}  // namespace
+
+Error bad(std::string_view text, std::string_view key, std::string message) {
+  const std::size_t at = text.find('"' + std::string(key) + '"');
+  return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
+}
+
+std::string cell_name(Site site, int side) {
+  return "row " + std::to_string(site / side + 1) + ", column " + std::to_string(site % side + 1);
+}
+
+Result<Layout> read_regions(std::string_view text, const Json& regions, int side) {
+  if (side < smallest_side)
+    return fail(
+        bad(text, "regions",
+            "expected regions in a grid of 4 to 25 cells a side, saw " + std::to_string(side)));
+  std::string names = regions.is_string() ? regions.get<std::string>() : "";
+  std::erase(names, '\n');
+  if (names.size() != static_cast<std::size_t>(side * side))
+    return fail(bad(text, "regions",
+                    "expected " + std::to_string(side * side) + " characters as \"regions\", saw " +
+                        std::to_string(names.size())));
+  const std::vector<std::uint8_t> ids(names.begin(), names.end());
+  return layout_of(side, ids, [&](int index, std::string message) {
+    return bad(text, "regions", message + " at " + cell_name(index, side));
+  });
+}
+
+Result<Variant> read_variant(std::string_view text, const Json& json, Layout layout) {
+  Variant variant{.regions = std::move(layout.regions)};
+  if (const Result<void> read = read_diagonals(text, json, variant); !read)
+    return fail(read.error());
+  const Result<bool> windows = flag_at(text, json, "windows");
+  if (!windows) return fail(windows.error());
+  variant.windows = *windows;
+  if (variant.windows && layout.shape != Shape{3, 3})
+    return fail(bad(text, "windows", "expected windows in a grid of 3x3 boxes of 3x3 cells alone"));
+  const Result<bool> knight = flag_at(text, json, "antiknight");
+  if (!knight) return fail(knight.error());
+  variant.anti_knight = *knight;
+  const Result<bool> king = flag_at(text, json, "antiking");
+  if (!king) return fail(king.error());
+  variant.anti_king = *king;
+  const auto cages = json.find("cages");
+  if (cages == json.end()) return variant;
+  if (!cages->is_array()) return fail(bad(text, "cages", "expected \"cages\" to be an array"));
+  for (const Json& value : *cages) {
+    Result<Cage> cage = read_cage(text, value, layout.shape.side());
+    if (!cage) return fail(cage.error());
+    variant.cages.push_back(std::move(*cage));
+  }
+  sort_cages(variant.cages);
+  return variant;
+}
+
+void write_variant(const Puzzle& puzzle, Json& json) {
+  const Variant& variant = puzzle.variant();
+  const int side = puzzle.side();
+  if (!variant.regions.empty()) {
+    std::string regions;
+    for (Site site = 0; site < puzzle.sites(); ++site) {
+      if (site > 0 && site % side == 0) regions += '\n';
+      regions += symbol(variant.regions[static_cast<std::size_t>(site)], Symbols::from_one);
+    }
+    json["regions"] = regions;
+  }
+  if (variant.main_diagonal && variant.other_diagonal) {
+    json["diagonals"] = true;
+  } else if (variant.main_diagonal || variant.other_diagonal) {
+    json["diagonals"] = variant.main_diagonal ? "main" : "other";
+  }
+  if (variant.windows) json["windows"] = true;
+  if (variant.anti_knight) json["antiknight"] = true;
+  if (variant.anti_king) json["antiking"] = true;
+  if (variant.cages.empty()) return;
+  Json& cages = json["cages"] = Json::array();
+  for (const Cage& cage : variant.cages) {
+    Json one;
+    one["cells"] = Json::array();
+    for (const Site site : cage.sites) one["cells"].push_back(cell_label(site, side));
+    if (cage.sum > 0) one["sum"] = cage.sum;
+    cages.push_back(std::move(one));
+  }
+}
+
+}  // namespace crosshatch::sudoku

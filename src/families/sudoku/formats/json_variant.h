@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "base/json.h"
+#include "base/result.h"
+#include "families/sudoku/formats/variants.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+/// The keys of our JSON that a classic sudoku has not.
+inline constexpr std::array<std::string_view, 6> variant_keys = {
+    "regions", "diagonals", "windows", "antiknight", "antiking", "cages"};
+
+/// The error at a key: a parsed value has lost its place in the text, so this is the first such
+/// key, which is the right one in all texts but contrived ones. Without the key, the begin of the
+/// text.
+[[nodiscard]] Error bad(std::string_view text, std::string_view key, std::string message);
+
+/// "row 2, column 5".
+[[nodiscard]] std::string cell_name(Site site, int side);
+
+/// The value of "regions", for a grid of this side.
+[[nodiscard]] Result<Layout> read_regions(std::string_view text, const Json& regions, int side);
+
+/// The variant that the other keys ask for, with the regions of `layout`.
+[[nodiscard]] Result<Variant> read_variant(std::string_view text, const Json& json, Layout layout);
+
+/// Adds the keys of a variant.
+void write_variant(const Puzzle& puzzle, Json& json);
+
+}  // namespace crosshatch::sudoku

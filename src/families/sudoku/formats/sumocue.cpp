@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+//
+// The codes as their author described them in the forum of sudocue.net. The first is the one that
+// forums of killer sudokus use ("PS code", of Perfect Sudoku). It has no givens; the second has
+// none either, but everybody writes a jigsaw's givens in it as cages of one cell. So they are
+// givens where there is no larger cage, and cages of one cell where there is.
+#include "families/sudoku/formats/sumocue.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "families/sudoku/formats/variants.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr Shape boxes = {3, 3};
+constexpr int cells = 81;
+constexpr int most_sum = 45;
+constexpr std::string_view second_code = "SumoCueV1";
+
+std::string_view first_line(std::string_view text) {
+  return text.substr(0, text.find_first_of("\r\n"));
+}
+
+/// Cages by the name that a text gives them, in the order in which they turn up.
+class NamedCages {
+ public:
+  NamedCages() { cage_of_.fill(-1); }
+
+  void add(std::size_t name, int sum, Site site) {
+    int& number = cage_of_[name];
+    if (number < 0) {
+      number = static_cast<int>(cages_.size());
+      cages_.push_back({{}, sum});
+    }
+    cages_[static_cast<std::size_t>(number)].sites.push_back(site);
+  }
+
+  /// The sum of a cage that has turned up, or 0.
+  [[nodiscard]] int sum(std::size_t name) const {
+    const int number = cage_of_[name];
+    return number < 0 ? 0 : cages_[static_cast<std::size_t>(number)].sum;
+  }
+
+  [[nodiscard]] std::vector<Cage> take() {
+    sort_cages(cages_);
+    return std::move(cages_);
+  }
+
+ private:
+  std::array<int, 256> cage_of_;
+  std::vector<Cage> cages_;
+};
+
+/// A number of up to five digits; -1 if there is none.
+int take_number(Scanner& in) {
+  int number = is_digit(in.peek()) ? 0 : -1;
+  for (int digits = 0; is_digit(in.peek()) && digits < 5; ++digits, in.skip(1))
+    number = number * 10 + (in.peek() - '0');
+  return number;
+}
+
+/// Cages of more cells than a row has; all else is checked cell by cell.
+Result<void> check_sizes(const std::vector<Cage>& cages) {
+  for (const Cage& cage : cages) {
+    if (const std::string trouble = trouble_of(cage, boxes.side()); !trouble.empty())
+      return fail(parse_error(
+          1, 0, trouble + " in the cage at " + cell_label(cage.sites.front(), boxes.side())));
+  }
+  return {};
+}
+
+Result<void> read_end(Scanner& in) {
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected("the end after 81 cells"));
+  return {};
+}
+
+Result<PuzzlePtr> read_first_code(Scanner in) {
+  Variant variant;
+  static_cast<void>(in.take("3x3:"));
+  if (in.take('d')) variant.main_diagonal = variant.other_diagonal = true;
+  if (!in.take(":k:")) return fail(in.expected("':k:'"));
+  NamedCages cages;
+  for (Site site = 0; site < cells; ++site) {
+    const Scanner before = in;
+    const int code = take_number(in);
+    const int sum = code / 256;
+    const auto name = static_cast<std::size_t>(code % 256);
+    if (code < 0 || sum > most_sum)
+      return fail(before.expected("256 times a sum up to 45 plus the number of a cage"));
+    if (sum > 0 && cages.sum(name) > 0 && cages.sum(name) != sum)
+      return fail(before.expected("the sum " + std::to_string(cages.sum(name)) + " of cage " +
+                                  std::to_string(name)));
+    if (sum > 0) cages.add(name, sum, site);
+    if (!in.take(':') && site + 1 < cells) return fail(in.expected("':' and 81 cells"));
+  }
+  if (const Result<void> end = read_end(in); !end) return fail(end.error());
+  variant.cages = cages.take();
+  if (const Result<void> sizes = check_sizes(variant.cages); !sizes) return fail(sizes.error());
+  return std::make_unique<Puzzle>(boxes, Board(cells, only(boxes.side()) - 1),
+                                  Look{.is_one_line = true}, std::string(), std::move(variant));
+}
+
+/// What the second code says of each cell.
+struct Entries {
+  std::array<int, cells> first;      ///< the place of the first cell of its cage
+  std::array<int, cells> sum;        ///< in first cells
+  std::array<int, cells> column;     ///< where it stands in the text
+  std::vector<std::uint8_t> region;  ///< empty: none has one
+};
+
+Result<Entries> read_entries(Scanner& in) {
+  Entries entries;
+  for (Site site = 0; site < cells; ++site) {
+    entries.column[site] = in.column();
+    const bool is_first = in.take('=');
+    if (!is_first && !in.take('+')) return fail(in.expected("'=' or '+' and 81 cells"));
+    const Scanner before = in;
+    const int number = take_number(in);
+    if (number < 0 || number > (is_first ? most_sum : cells - 1))
+      return fail(before.expected(is_first ? "a sum from 0 to 45"
+                                           : "the place of the first cell of a cage, 0 to 80"));
+    entries.first[site] = is_first ? site : number;
+    entries.sum[site] = is_first ? number : 0;
+    const bool had_region = entries.region.size() == static_cast<std::size_t>(site);
+    if (in.peek() == 'J' && had_region) {
+      in.skip(1);
+      if (!is_digit(in.peek())) return fail(in.expected("the number of a region"));
+      entries.region.push_back(static_cast<std::uint8_t>(in.peek()));
+      in.skip(1);
+    } else if (had_region && site > 0) {
+      return fail(in.expected("'J' and the number of a region"));
+    }
+  }
+  return entries;
+}
+
+Result<PuzzlePtr> read_second_code(Scanner in) {
+  static_cast<void>(in.take(second_code));
+  Variant variant;
+  if (in.take('D')) variant.main_diagonal = variant.other_diagonal = true;
+  const Result<Entries> entries = read_entries(in);
+  if (!entries) return fail(entries.error());
+  if (const Result<void> end = read_end(in); !end) return fail(end.error());
+
+  const auto at = [&](Site site, std::string message) {
+    return parse_error(in.line_number(), entries->column[site], std::move(message));
+  };
+  Layout layout{.shape = boxes};
+  if (!entries->region.empty()) {
+    Result<Layout> read = layout_of(boxes.side(), entries->region, at);
+    if (!read) return fail(read.error());
+    layout = std::move(*read);
+  }
+  NamedCages cages;
+  for (Site site = 0; site < cells; ++site) {
+    const int first = entries->first[site];
+    if (entries->first[first] != first)
+      return fail(
+          at(site, "expected the place of the first cell of a cage, saw " + std::to_string(first)));
+    if (entries->sum[first] > 0)
+      cages.add(static_cast<std::size_t>(first), entries->sum[first], site);
+  }
+  variant.regions = std::move(layout.regions);
+  variant.cages = cages.take();
+  if (const Result<void> sizes = check_sizes(variant.cages); !sizes) return fail(sizes.error());
+  Board givens(cells, only(boxes.side()) - 1);
+  const auto is_given = [](const Cage& cage) {
+    return cage.sites.size() == 1 && cage.sum <= boxes.side();
+  };
+  if (std::all_of(variant.cages.begin(), variant.cages.end(), is_given)) {
+    for (const Cage& cage : variant.cages) givens.set(cage.sites.front(), cage.sum - 1);
+    variant.cages.clear();
+  }
+  return std::make_unique<Puzzle>(layout.shape, std::move(givens), Look{.is_one_line = true},
+                                  std::string(), std::move(variant));
+}
+
+std::string in_first_code(const Puzzle& puzzle) {
+  const Variant& variant = puzzle.variant();
+  const std::vector<int> cage_of = cages_by_site(puzzle);
+  std::vector<int> number(variant.cages.size(), -1);
+  int next = 0;
+  std::string out = variant.main_diagonal ? "3x3:d:k:" : "3x3::k:";
+  for (const int cage : cage_of) {
+    if (cage < 0) {
+      out += std::to_string(next++) + ":";
+      continue;
+    }
+    int& known = number[static_cast<std::size_t>(cage)];
+    if (known < 0) known = next++;
+    out += std::to_string(256 * variant.cages[static_cast<std::size_t>(cage)].sum + known) + ":";
+  }
+  return out + "\n";
+}
+
+std::string in_second_code(const Puzzle& puzzle) {
+  const Variant& variant = puzzle.variant();
+  const std::vector<int> cage_of = cages_by_site(puzzle);
+  std::string out(second_code);
+  if (variant.main_diagonal) out += 'D';
+  for (Site site = 0; site < cells; ++site) {
+    const int number = cage_of[static_cast<std::size_t>(site)];
+    if (number < 0) {
+      const bool is_given = puzzle.givens().is_decided(site);
+      out += '=' + std::to_string(is_given ? puzzle.givens().value(site) + 1 : 0);
+    } else {
+      const Cage& cage = variant.cages[static_cast<std::size_t>(number)];
+      const Site first = cage.sites.front();
+      out += site == first ? '=' + std::to_string(cage.sum) : '+' + std::to_string(first);
+    }
+    if (!variant.regions.empty())
+      out += 'J' + std::to_string(variant.regions[static_cast<std::size_t>(site)]);
+  }
+  return out + "\n";
+}
+
+}  // namespace
+
+Likeness sumocue_likeness(std::string_view head) {
+  const std::string_view line = trimmed(first_line(head));
+  const bool is_ours =
+      line.starts_with(second_code) || line.starts_with("3x3::k:") || line.starts_with("3x3:d:k:");
+  return is_ours ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_sumocue(std::string_view text) {
+  const std::string_view line = first_line(text);
+  if (text.find_first_not_of(" \t\r\n", line.size()) != std::string_view::npos)
+    return fail(parse_error(2, 1, "expected one code"));
+  Scanner in({line, 1});
+  in.skip_spaces();
+  if (in.rest().starts_with(second_code)) return read_second_code(in);
+  if (in.rest().starts_with("3x3:")) return read_first_code(in);
+  return fail(in.expected("'3x3::k:' or 'SumoCueV1'"));
+}
+
+Result<std::string> write_sumocue(const crosshatch::Puzzle& puzzle) {
+  const Puzzle& sudoku = of(puzzle);
+  const Variant& variant = sudoku.variant();
+  if (const Result<void> parts =
+          check_both_diagonals(sudoku, part::regions | part::diagonals | part::cages);
+      !parts)
+    return fail(parts.error());
+  if (sudoku.side() != boxes.side())
+    return fail(
+        unsupported("expected a 9x9, saw " + std::to_string(sudoku.side()) + " cells a side"));
+  if (!sudoku.is_plain())
+    return fail(unsupported("expected only givens and blanks, saw pencil marks"));
+  if (const Result<void> cages = check_plain_cages(sudoku); !cages) return fail(cages.error());
+  if (variant.cages.empty()) return in_second_code(sudoku);
+
+  const std::span<const Candidates> givens = sudoku.givens().all();
+  if (std::any_of(givens.begin(), givens.end(), is_one))
+    return fail(unsupported("this format cannot say givens beside killer cages; json can"));
+  if (variant.regions.empty()) return in_first_code(sudoku);
+  if (std::all_of(variant.cages.begin(), variant.cages.end(),
+                  [](const Cage& cage) { return cage.sites.size() == 1; }))
+    return fail(unsupported("this format cannot say cages of one cell alone; json can"));
+  return in_second_code(sudoku);
+}
+
+}  // namespace crosshatch::sudoku

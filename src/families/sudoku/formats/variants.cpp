@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+//
+// What the readers and writers of variants share. Each format says only some of what a puzzle may
+// ask for, so each writer first compares the parts of a puzzle with those it can say: a variant is
+// never written as a classic sudoku.
+#include "families/sudoku/formats/variants.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+struct PartName {
+  Parts part;
+  std::string_view name;
+};
+
+constexpr std::array part_names = {
+    PartName{part::regions, "regions"},
+    PartName{part::diagonals, "diagonals"},
+    PartName{part::main_diagonal, "one diagonal"},
+    PartName{part::other_diagonal, "one diagonal"},
+    PartName{part::windows, "windows"},
+    PartName{part::anti_knight, "an anti-knight rule"},
+    PartName{part::anti_king, "an anti-king rule"},
+    PartName{part::cages, "killer cages"},
+};
+
+/// "a", "a and b", "a, b and c".
+std::string names_of(Parts parts) {
+  std::vector<std::string_view> names;
+  for (const PartName& named : part_names) {
+    if ((parts & named.part) != named.part) continue;
+    names.push_back(named.name);
+    parts &= ~named.part;
+  }
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) out += i + 1 == names.size() ? " and " : ", ";
+    out += names[i];
+  }
+  return out;
+}
+
+}  // namespace
+
+Parts parts_of(const Variant& variant) {
+  Parts parts = part::none;
+  if (!variant.regions.empty()) parts |= part::regions;
+  if (variant.main_diagonal) parts |= part::main_diagonal;
+  if (variant.other_diagonal) parts |= part::other_diagonal;
+  if (variant.windows) parts |= part::windows;
+  if (variant.anti_knight) parts |= part::anti_knight;
+  if (variant.anti_king) parts |= part::anti_king;
+  if (!variant.cages.empty()) parts |= part::cages;
+  return parts;
+}
+
+Result<void> check_parts(const Puzzle& puzzle, Parts sayable) {
+  const Parts parts = parts_of(puzzle.variant());
+  if ((parts & ~sayable) == 0) return {};
+  return fail(unsupported("this format cannot say " + names_of(parts & ~sayable) + "; json can"));
+}
+
+Result<void> check_both_diagonals(const Puzzle& puzzle, Parts sayable) {
+  const Parts diagonals = parts_of(puzzle.variant()) & part::diagonals;
+  const bool has_one = diagonals != part::none && diagonals != part::diagonals;
+  return check_parts(puzzle, has_one ? sayable & ~part::diagonals : sayable);
+}
+
+Result<Layout> layout_of(int side, std::span<const std::uint8_t> names, ErrorAt error_at) {
+  constexpr int unseen = -1;
+  std::array<int, 256> number;
+  number.fill(unseen);
+  std::vector<int> first;  // the first cell of each region
+  std::vector<int> cells;  // how many it has
+  Layout layout{.shape = {1, side}};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    int& region = number[names[i]];
+    if (region == unseen) {
+      region = static_cast<int>(first.size());
+      if (region == side)
+        return fail(error_at(static_cast<int>(i),
+                             "expected " + std::to_string(side) + " regions, saw one more"));
+      first.push_back(static_cast<int>(i));
+      cells.push_back(0);
+    }
+    ++cells[static_cast<std::size_t>(region)];
+    layout.regions.push_back(static_cast<std::uint8_t>(region));
+  }
+  for (std::size_t region = 0; region < cells.size(); ++region) {
+    if (cells[region] != side)
+      return fail(error_at(first[region], "expected a region of " + std::to_string(side) +
+                                              " cells, saw one of " +
+                                              std::to_string(cells[region])));
+  }
+  for (int rows = 2; rows * 2 <= side; ++rows) {
+    if (side % rows != 0) continue;
+    const Shape shape{rows, side / rows};
+    Site site = 0;
+    while (site < shape.sites() &&
+           layout.regions[static_cast<std::size_t>(site)] == shape.box_of(site))
+      ++site;
+    if (site == shape.sites()) return Layout{.shape = shape};
+  }
+  return layout;
+}
+
+std::vector<std::uint8_t> regions_of(const Puzzle& puzzle) {
+  if (!puzzle.variant().regions.empty()) return puzzle.variant().regions;
+  std::vector<std::uint8_t> regions;
+  for (Site site = 0; site < puzzle.sites(); ++site)
+    regions.push_back(static_cast<std::uint8_t>(puzzle.shape().box_of(site)));
+  return regions;
+}
+
+std::string trouble_of(const Cage& cage, int side) {
+  if (cage.sites.empty() || static_cast<int>(cage.sites.size()) > side)
+    return "expected a cage of 1 to " + std::to_string(side) + " cells, saw " +
+           std::to_string(cage.sites.size());
+  std::vector<Site> sites = cage.sites;
+  std::sort(sites.begin(), sites.end());
+  const auto twice = std::adjacent_find(sites.begin(), sites.end());
+  if (twice != sites.end())
+    return "expected each cell of a cage once, saw " + cell_label(*twice, side) + " twice";
+  const int most = side * (side + 1) / 2;
+  if (cage.sum < 0 || cage.sum > most)
+    return "expected a sum from 1 to " + std::to_string(most) + ", saw " + std::to_string(cage.sum);
+  return {};
+}
+
+void sort_cages(std::vector<Cage>& cages) {
+  for (Cage& cage : cages) std::sort(cage.sites.begin(), cage.sites.end());
+  std::sort(cages.begin(), cages.end(), [](const Cage& a, const Cage& b) {
+    return a.sites != b.sites ? a.sites < b.sites : a.sum < b.sum;
+  });
+}
+
+std::optional<Site> shared_cell(const std::vector<Cage>& cages, int sites) {
+  std::vector<bool> seen(static_cast<std::size_t>(sites));
+  for (const Cage& cage : cages) {
+    for (const Site site : cage.sites) {
+      if (seen[static_cast<std::size_t>(site)]) return site;
+      seen[static_cast<std::size_t>(site)] = true;
+    }
+  }
+  return std::nullopt;
+}
+
+Result<void> check_plain_cages(const Puzzle& puzzle) {
+  const std::vector<Cage>& cages = puzzle.variant().cages;
+  if (shared_cell(cages, puzzle.sites()))
+    return fail(unsupported("this format cannot say a cell in two cages; json can"));
+  if (std::any_of(cages.begin(), cages.end(), [](const Cage& cage) { return cage.sum == 0; }))
+    return fail(unsupported("this format cannot say a cage without a sum; json can"));
+  return {};
+}
+
+std::vector<int> cages_by_site(const Puzzle& puzzle) {
+  std::vector<int> cage_of(static_cast<std::size_t>(puzzle.sites()), -1);
+  int number = 0;
+  for (const Cage& cage : puzzle.variant().cages) {
+    for (const Site site : cage.sites) cage_of[static_cast<std::size_t>(site)] = number;
+    ++number;
+  }
+  return cage_of;
+}
+
+std::string cell_label(Site site, int side, bool is_capital) {
+  return (is_capital ? "R" : "r") + std::to_string(site / side + 1) + (is_capital ? "C" : "c") +
+         std::to_string(site % side + 1);
+}
+
+std::optional<Site> cell_labelled(std::string_view label, int side) {
+  std::size_t at = 0;
+  const auto number_after = [&](char small, char large) {
+    if (at == label.size() || (label[at] != small && label[at] != large)) return 0;
+    int number = 0;
+    std::size_t digits = 0;
+    for (++at; at < label.size() && is_digit(label[at]) && digits < 2; ++at, ++digits)
+      number = number * 10 + (label[at] - '0');
+    return number;
+  };
+  const int row = number_after('r', 'R');
+  const int column = number_after('c', 'C');
+  if (at != label.size() || row < 1 || row > side || column < 1 || column > side)
+    return std::nullopt;
+  return (row - 1) * side + column - 1;
+}
+
+}  // namespace crosshatch::sudoku
