@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 
-#include "families/sudoku/areas.h"
 #include "families/sudoku/houses.h"
 
 namespace crosshatch::sudoku {
@@ -93,6 +92,16 @@ void HouseTables::list_variant() {
     }
     further_begin.push_back(static_cast<int>(further.size()));
   }
+  const std::vector<Cage>& cages = puzzle->variant().cages;
+  for (Site site = 0; !cages.empty() && site < sites; ++site) {
+    cages_begin.push_back(static_cast<int>(cages_at.size()));
+    for (std::size_t cage = 0; cage < cages.size(); ++cage) {
+      const std::vector<Site>& here = cages[cage].sites;
+      if (std::binary_search(here.begin(), here.end(), site))
+        cages_at.push_back(static_cast<int>(cage));
+    }
+  }
+  if (!cages.empty()) cages_begin.push_back(static_cast<int>(cages_at.size()));
   if (!is_small()) return;
   cells.resize(at(houses));
   peers.resize(at(sites));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/step.h"
+#include "families/sudoku/areas.h"
 #include "families/sudoku/person/cells.h"
 #include "families/sudoku/puzzle.h"
 
@@ -43,12 +44,23 @@ struct HouseTables {
     return {further.data() + further_begin[at], further.data() + further_begin[at + 1]};
   }
 
-  /// How a step points at a house, or at a cage of any size.
+  /// The cages of a site, as the puzzle numbers them: usually one.
+  [[nodiscard]] std::span<const int> cages_of(Site site) const {
+    if (cages_begin.empty()) return {};
+    const auto at = static_cast<std::size_t>(site);
+    return {cages_at.data() + cages_begin[at], cages_at.data() + cages_begin[at + 1]};
+  }
+
+  /// How a step points at a house, and at a cage of any size.
   [[nodiscard]] Place place_of(int house) const {
     if (house < side) return {.kind = Place::Kind::row, .index = house};
     if (house < 2 * side) return {.kind = Place::Kind::column, .index = house - side};
     if (house < 3 * side) return {.kind = Place::Kind::box, .index = house - 2 * side};
     return {.kind = Place::Kind::area, .index = areas[static_cast<std::size_t>(house - 3 * side)]};
+  }
+
+  [[nodiscard]] Place place_of_cage(int cage) const {
+    return {.kind = Place::Kind::area, .index = area_of_cage(puzzle->variant(), cage)};
   }
 
   /// Sets of cells fit into `Cells`, and digits into ten: up to 10x10. Larger grids have the basic
@@ -75,6 +87,8 @@ struct HouseTables {
   std::vector<int> places_at;
   std::vector<int> further_begin;  ///< of a variant
   std::vector<Site> further;
+  std::vector<int> cages_begin;  ///< of a puzzle with cages
+  std::vector<int> cages_at;
   std::vector<int> areas;  ///< of each house after the boxes
 };
 

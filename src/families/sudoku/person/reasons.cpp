@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/person/reasons.h"
 
-#include "families/sudoku/areas.h"
-
 namespace crosshatch::sudoku {
 
 Place place_of(Site site) { return {.kind = Place::Kind::site, .index = site}; }
@@ -11,8 +9,7 @@ Place place_of(const Pencil& pencil, House house) { return pencil.tables().place
 
 Place place_of(const Pencil& pencil, const Cage& cage) {
   const int number = static_cast<int>(&cage - pencil.cages().data());
-  return {.kind = Place::Kind::area,
-          .index = area_of_cage(pencil.tables().puzzle->variant(), number)};
+  return pencil.tables().place_of_cage(number);
 }
 
 Term term_of(Candidates values) { return {.kind = Term::Kind::values, .values = values}; }

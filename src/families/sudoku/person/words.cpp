@@ -170,6 +170,7 @@ std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain) {
 std::string name_of_sets(const Puzzle& puzzle, std::span<const Candidates> sets,
                          Language language) {
   constexpr std::size_t most_named = 6;
+  if (sets.empty()) return language == Language::en ? "its cells allow" : "남은 후보로 만든 것";
   std::string out;
   for (std::size_t i = 0; i < sets.size() && i < most_named; ++i) {
     const bool is_last = i + 1 == sets.size();
