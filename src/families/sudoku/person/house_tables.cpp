@@ -23,7 +23,9 @@ HouseTables::HouseTables(const Puzzle& of)
       side(of.side()),
       sites(side * side),
       houses(3 * side),
-      is_classic(of.is_classic()) {
+      is_classic(of.is_classic()),
+      first_houses(at(sites)),
+      first_places(at(sites)) {
   if (is_classic) {
     list_classic();
   } else {
@@ -33,20 +35,15 @@ HouseTables::HouseTables(const Puzzle& of)
 
 void HouseTables::list_classic() {
   sites_of.resize(at(3 * sites));
-  houses_begin.resize(at(sites + 1));
-  houses_at.resize(at(3 * sites));
-  places_at.resize(at(3 * sites));
-  for (Site site = 0; site <= sites; ++site) houses_begin[at(site)] = 3 * site;
   for (int house = 0; house < side; ++house) {
     for (int place = 0; place < side; ++place) {
       const std::array<Site, 3> of_kind = {house * side + place, place * side + house,
                                            shape.site_in_box(house, place)};
-      for (int kind = 0; kind < 3; ++kind) {
-        const int here = kind * side + house;
-        const Site site = of_kind[at(kind)];
-        sites_of[at(here * side + place)] = site;
-        houses_at[at(3 * site + kind)] = here;
-        places_at[at(3 * site + kind)] = place;
+      for (std::size_t kind = 0; kind < 3; ++kind) {
+        const int here = static_cast<int>(kind) * side + house;
+        sites_of[at(here * side + place)] = of_kind[kind];
+        first_houses[at(of_kind[kind])][kind] = here;
+        first_places[at(of_kind[kind])][kind] = place;
       }
     }
   }
@@ -55,7 +52,7 @@ void HouseTables::list_classic() {
   peers.resize(at(sites));
   for (int place = 0; place < 3 * sites; ++place) cells[at(place / side)].add(sites_of[at(place)]);
   for (Site site = 0; site < sites; ++site) {
-    const int* here = houses_at.data() + 3 * site;
+    const std::array<int, 3>& here = first_houses[at(site)];
     peers[at(site)] = cells[at(here[0])] | cells[at(here[1])] | cells[at(here[2])];
     peers[at(site)].remove(site);
   }
@@ -80,6 +77,11 @@ void HouseTables::list_variant() {
       houses_at.push_back(house);
       places_at.push_back(
           static_cast<int>(std::find(here.begin(), here.end(), site) - here.begin()));
+    }
+    const auto begin = static_cast<std::size_t>(houses_begin.back());
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      first_houses[at(site)][kind] = houses_at[begin + kind];
+      first_places[at(site)][kind] = places_at[begin + kind];
     }
     houses_begin.push_back(static_cast<int>(houses_at.size()));
     for (const Site peer : all.peers(site)) {

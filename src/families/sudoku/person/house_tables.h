@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -32,9 +33,19 @@ struct HouseTables {
     return std::span(sites_of).subspan(static_cast<std::size_t>(house * side),
                                        static_cast<std::size_t>(side));
   }
-  /// The houses of a site, ascending, and its place in each of them.
-  [[nodiscard]] std::span<const int> houses_of(Site site) const { return slice(houses_at, site); }
-  [[nodiscard]] std::span<const int> place_in(Site site) const { return slice(places_at, site); }
+  /// The houses of a site, ascending.
+  [[nodiscard]] std::span<const int> houses_of(Site site) const {
+    if (is_classic) return first_houses[static_cast<std::size_t>(site)];
+    return slice(houses_at, site);
+  }
+  /// The place of a site in the house that is its n-th after the first three.
+  [[nodiscard]] int place_in_further(Site site, std::size_t n) const {
+    return slice(places_at, site)[n + 3];
+  }
+  /// Its houses after the first three.
+  [[nodiscard]] std::span<const int> further_houses(Site site) const {
+    return is_classic ? std::span<const int>() : slice(houses_at, site).subspan(3);
+  }
 
   /// The sites that must differ from a site and share no house with it: those of a cage smaller
   /// than a house, and those a forbidden move away.
@@ -67,7 +78,9 @@ struct HouseTables {
   /// techniques only.
   [[nodiscard]] bool is_small() const { return side <= 10; }
 
-  std::vector<Site> sites_of;  ///< house by house
+  std::vector<Site> sites_of;                    ///< house by house
+  std::vector<std::array<int, 3>> first_houses;  ///< [site]: its row, column, box
+  std::vector<std::array<int, 3>> first_places;  ///< [site]: its place in each of those
 
   /// Sites that see a site, itself left out; and the sites of a house. Only where `is_small()`.
   std::vector<Cells> peers;
@@ -82,10 +95,11 @@ struct HouseTables {
   void list_classic();
   void list_variant();
 
+  // Of a variant.
   std::vector<int> houses_begin;  ///< of each site's in the next two, and the end
   std::vector<int> houses_at;
   std::vector<int> places_at;
-  std::vector<int> further_begin;  ///< of a variant
+  std::vector<int> further_begin;
   std::vector<Site> further;
   std::vector<int> cages_begin;  ///< of a puzzle with cages
   std::vector<int> cages_at;

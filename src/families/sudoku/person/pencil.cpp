@@ -2,6 +2,7 @@
 #include "families/sudoku/person/pencil.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdlib>
 
@@ -88,15 +89,17 @@ void Pencil::erase(Site site, Candidates values) {
 }
 
 void Pencil::drop(Site site, Value value) {
-  const std::span<const House> houses = houses_of(site);
-  const std::span<const int> places = tables_.place_in(site);
-  for (std::size_t i = 0; i < houses.size(); ++i) {
-    std::uint32_t& left = places_[static_cast<std::size_t>(houses[i] * side() + value)];
-    left &= ~(1U << places[i]);
-    if (is_one(left)) {
-      lone_places_.push_back({this->site(houses[i], std::countr_zero(left)), value});
-    }
-  }
+  const auto leave = [&](House house, int place) {
+    std::uint32_t& left = places_[static_cast<std::size_t>(house * side() + value)];
+    left &= ~(1U << place);
+    if (is_one(left)) lone_places_.push_back({this->site(house, std::countr_zero(left)), value});
+  };
+  const std::array<House, 3>& houses = tables_.first_houses[static_cast<std::size_t>(site)];
+  const std::array<int, 3>& places = tables_.first_places[static_cast<std::size_t>(site)];
+  for (std::size_t kind = 0; kind < 3; ++kind) leave(houses[kind], places[kind]);
+  const std::span<const House> further = tables_.further_houses(site);
+  for (std::size_t i = 0; i < further.size(); ++i)
+    leave(further[i], tables_.place_in_further(site, i));
   const Candidates left = board_[site] &= ~only(value);
   if (!tables_.is_small()) return;
   cells_[static_cast<std::size_t>(value)].remove(site);
