@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "api/json_answers.h"
+#include "api/many.h"
 #include "batch/map.h"
+#include "batch/run.h"
 #include "progress.h"
 #include "records.h"
 
@@ -70,6 +72,7 @@ class Session {
         separator_(options),
         progress_(!options.quiet, total_bytes(options)) {
     answers_.limits.stop = &stop;
+    if (options.verb->brief != nullptr) records_.want_runs(options.threads);
   }
 
   int run();
@@ -82,7 +85,9 @@ class Session {
   }
 
   Next next(Record& record);
-  Outcome work(const Record& record, Bytes out);
+  bool work(const Record& record, Answers answers);
+  bool work_through(const Record& run, Answers answers);
+  Outcome answer(const Record& record, Bytes out);
   Outcome failure(const std::string& name, const Error& error, bool is_written, Bytes out);
   bool write(std::string_view bytes);
   void done(const Record& record, const Outcome& outcome);
@@ -118,12 +123,46 @@ Outcome Session::failure(const std::string& name, const Error& error, bool is_wr
           .remark = message_line(name, error.line, error.column, "error", error.message)};
 }
 
-Outcome Session::work(const Record& record, Bytes out) {
+bool Session::work(const Record& record, Answers answers) {
+  if (record.is_run) return work_through(record, answers);
+  answers.done(answer(record, answers.write));
+  return true;
+}
+
+/// The puzzles of a run: what the bulk engine settles at once, the rest one by one.
+bool Session::work_through(const Record& run, Answers answers) {
+  const Codec& codec = *records_.formats(run).front().codec;
+  Lines lines;
+  take_apart(run.text, run.line, codec.framing, lines);
+  Many many(*options_.verb, codec, answers_);
+  many.look(run.heading, lines.texts);
+  Record record{.text = {}, .end = run.end, .source = run.source, .error = {}};
+  record.heading = run.heading;
+  for (std::size_t i = 0; i < lines.texts.size();) {
+    if (stop_.load()) return false;
+    if (const Many::Stretch stretch = many.from(i); stretch.puzzles > 0) {
+      // A write by itself for the first, as what is written first tells where separators go.
+      if (!answers.write(stretch.text.substr(0, stretch.first))) return false;
+      if (!answers.write(stretch.text.substr(stretch.first))) return false;
+      answers.done({.status = static_cast<int>(stretch.status), .puzzles = stretch.puzzles});
+      i += stretch.puzzles;
+      continue;
+    }
+    record.text = run.heading.empty() ? std::string() : run.heading + '\n';
+    record.text += lines.texts[i];
+    record.line = lines.numbers[i];
+    answers.done(answer(record, answers.write));
+    ++i;
+  }
+  return true;
+}
+
+Outcome Session::answer(const Record& record, Bytes out) {
   const std::string& name = records_.name(record);
   if (record.error) return failure(name, *record.error, false, out);
   try {
-    const Reply reply =
-        ask(*options_.verb, records_.formats(record), record.text, record.line, answers_, out);
+    const Reply reply = ask(*options_.verb, records_.formats(record), record.text,
+                            record.text_line(), answers_, out);
     if (reply.error)
       return failure(reply.is_about_state ? options_.state : name, *reply.error, true, out);
     Outcome outcome{.status = static_cast<int>(reply.status), .remark = {}};
@@ -146,7 +185,7 @@ bool Session::write(std::string_view bytes) {
 
 void Session::done(const Record& record, const Outcome& outcome) {
   is_begun_ = false;
-  ++puzzles_;
+  puzzles_ += outcome.puzzles;
   last_status_ = outcome.status;
   if (outcome.status == 1 || outcome.status == 2)
     worst_status_ = std::max(worst_status_, outcome.status);
@@ -161,7 +200,9 @@ void Session::done(const Record& record, const Outcome& outcome) {
 
 int Session::run() {
   const auto next = [this](Record& record) { return this->next(record); };
-  const auto work = [this](const Record& record, Bytes out) { return this->work(record, out); };
+  const auto work = [this](const Record& record, Answers answers) {
+    return this->work(record, answers);
+  };
   const auto write = [this](std::string_view bytes) { return this->write(bytes); };
   const auto done = [this](const Record& record, const Outcome& outcome) {
     this->done(record, outcome);

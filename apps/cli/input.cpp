@@ -13,8 +13,6 @@ namespace crosshatch::cli {
 
 namespace {
 
-constexpr std::size_t piece = 64 * 1024;
-
 Error cannot_read(int error) {
   std::string reason = std::strerror(error);
   if (!reason.empty() && reason.front() >= 'A' && reason.front() <= 'Z')
@@ -34,6 +32,7 @@ Result<void> Input::open(const std::string& path) {
     return fail(cannot_read(error));
   }
   is_regular_ = S_ISREG(about.st_mode);
+  size_ = is_regular_ ? static_cast<std::uint64_t>(about.st_size) : 0;
   if (S_ISDIR(about.st_mode)) {
     close();
     return fail(cannot_read(EISDIR));
@@ -52,10 +51,10 @@ bool Input::has_data(int milliseconds) const {
   return poll(&poll_file, 1, milliseconds) > 0;
 }
 
-Result<bool> Input::read(std::string& buffer) {
+Result<bool> Input::read(std::string& buffer, std::size_t most) {
   const std::size_t size = buffer.size();
-  buffer.resize(size + piece);
-  const ssize_t count = ::read(file_, buffer.data() + size, piece);
+  buffer.resize(size + most);
+  const ssize_t count = ::read(file_, buffer.data() + size, most);
   const int error = errno;
   buffer.resize(size + static_cast<std::size_t>(count > 0 ? count : 0));
   if (count < 0 && (error == EINTR || error == EAGAIN)) return true;

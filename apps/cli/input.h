@@ -29,13 +29,17 @@ class Input {
   /// Whether a read would come back at once, within so many milliseconds.
   [[nodiscard]] bool has_data(int milliseconds) const;
 
-  /// Appends the next piece to `buffer`; false at the end of the file. A read that was
-  /// interrupted appends nothing.
-  [[nodiscard]] Result<bool> read(std::string& buffer);
+  /// Appends the next piece, of at most so many bytes, to `buffer`; false at the end of the file. A
+  /// read that was interrupted appends nothing.
+  [[nodiscard]] Result<bool> read(std::string& buffer, std::size_t most = 64 * 1024);
+
+  /// The bytes of an ordinary file when it was opened, else 0.
+  [[nodiscard]] std::uint64_t size() const { return size_; }
 
  private:
   int file_ = -1;
   bool is_regular_ = false;
+  std::uint64_t size_ = 0;
 };
 
 /// Whether both names are of one ordinary file.

@@ -183,7 +183,7 @@ void Gallery::take(const Record& record) {
   const auto answer = [&](const Question& question) { return draw_all(question, drawn); };
   const auto nowhere = [](std::string_view) { return true; };
   const Reply reply =
-      ask(answer, records_.formats(record), record.text, record.line, answers_, nowhere);
+      ask(answer, records_.formats(record), record.text, record.text_line(), answers_, nowhere);
   if (reply.error)
     return trouble(reply.is_about_state ? options_.state : records_.name(record), *reply.error);
   last_status_ = static_cast<int>(reply.status);

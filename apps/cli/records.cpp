@@ -4,6 +4,10 @@
 // stalls is not waited for when what came so far surely is a format with a puzzle on every line.
 // Then the format is chosen and the stream is cut by its framing. Formats that look equally right
 // are kept side by side until the first puzzle settles which of them it is.
+//
+// Lines of a format with a bulk engine come in runs, read in large pieces straight into what is
+// handed out. A run ends where the input makes us wait, so that nothing that came is left lying.
+// For several threads the first runs are small, and the last ones of a file, too.
 #include "records.h"
 
 #include <algorithm>
@@ -16,6 +20,8 @@ namespace {
 constexpr std::size_t head_size = 64 * 1024;
 constexpr std::size_t most_gathered = std::size_t{64} << 20;
 constexpr int patience_ms = 100;
+constexpr std::size_t least_run = 1024;
+constexpr std::size_t largest_run = 256 * 1024;
 
 std::string_view extension_of(std::string_view path) {
   const std::size_t slash = path.find_last_of('/');
@@ -98,27 +104,49 @@ bool Records::open_next() {
 }
 
 void Records::read_some() {
-  if (splitter_) buffer_.clear();
-  const std::size_t before = buffer_.size();
-  const Result<bool> more = input_.read(buffer_);
-  bytes_ += buffer_.size() - before;
-  if (!more) {
-    emit_error(more.error());
-    input_.close();
-  } else if (!*more) {
-    end_of_input();
-  } else if (splitter_) {
-    feed(buffer_);
+  std::size_t most = head_size;
+  do {
+    const std::size_t before = buffer_.size();
+    if (gives_runs() && input_.size() > 0) most = std::max(run_size(), before + least_run) - before;
+    const Result<bool> more = input_.read(buffer_, most);
+    bytes_ += buffer_.size() - before;
+    if (!more) {
+      if (splitter_) feed();
+      emit_error(more.error());
+      return input_.close();
+    }
+    if (!*more) return end_of_input();
+  } while (gives_runs() && buffer_.size() < run_size() && input_.has_data(0));
+  if (splitter_) {
+    feed();
     if (!splitter_->wants_more()) input_.close();
   } else if (buffer_.size() >= head_size) {
     decide(false);
   }
 }
 
+bool Records::gives_runs() const {
+  if (threads_ == 0 || !splitter_ || !is_settled_) return false;
+  const Codec& codec = *sources_[static_cast<std::size_t>(at_)].formats.front().codec;
+  return codec.bulk != nullptr && codec.framing.kind == Framing::Kind::lines;
+}
+
+/// The larger, the better for the engine, but all threads want to have something to do.
+std::size_t Records::run_size() const {
+  if (threads_ == 1) return largest_run;
+  const auto threads = static_cast<std::uint64_t>(threads_);
+  std::uint64_t fair = bytes_ / (2 * threads);
+  if (input_.size() > 0)
+    fair = std::min(fair, (std::max(input_.size(), bytes_) - bytes_) / (4 * threads));
+  return std::clamp<std::uint64_t>(fair, least_run, largest_run);
+}
+
 void Records::end_of_input() {
   if (!splitter_) decide(true);
   if (splitter_) {
-    splitter_->finish([&](Record&& record) { emit(std::move(record)); });
+    const auto sink = [&](Record&& record) { emit(std::move(record)); };
+    splitter_->feed(buffer_, sink);
+    splitter_->finish(sink);
     if (emitted_ == 0)
       emit_error(Error{ErrorCode::unrecognised, "expected a puzzle, saw none in the text"});
   }
@@ -182,12 +210,14 @@ void Records::settle() {
 void Records::begin(Framing framing) {
   splitter_.emplace(framing);
   is_settled_ = source().formats.size() == 1;
-  const std::string head = std::exchange(buffer_, {});
-  feed(head);
+  feed();
 }
 
-void Records::feed(std::string_view bytes) {
-  splitter_->feed(bytes, [&](Record&& record) { emit(std::move(record)); });
+void Records::feed() {
+  const auto sink = [&](Record&& record) { emit(std::move(record)); };
+  if (gives_runs()) return splitter_->feed_runs(buffer_, run_size(), sink);
+  splitter_->feed(buffer_, sink);
+  buffer_.clear();
 }
 
 void Records::emit(Record&& record) {

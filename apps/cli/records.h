@@ -21,6 +21,9 @@ class Records {
   /// `hints` without the extension, which is that of each file.
   Records(std::vector<std::string> paths, const Hints& hints, const StopFlag& stop);
 
+  /// Hands out runs where a format has a bulk engine, for so many threads to share.
+  void want_runs(int threads) { threads_ = threads; }
+
   /// The next record. Says `pause` once whenever the input makes us wait.
   Next next(Record& record);
 
@@ -56,7 +59,9 @@ class Records {
   void decide_early();
   void settle();
   void begin(Framing framing);
-  void feed(std::string_view bytes);
+  void feed();
+  [[nodiscard]] bool gives_runs() const;
+  [[nodiscard]] std::size_t run_size() const;
   void emit(Record&& record);
   void emit_error(Error error);
 
@@ -65,8 +70,9 @@ class Records {
   const StopFlag& stop_;
   int at_ = -1;
   Input input_;
-  std::string buffer_;                ///< the head until a format is chosen, then the latest piece
+  std::string buffer_;                ///< what is not cut yet; the head until a format is chosen
   std::optional<Splitter> splitter_;  ///< once a format is chosen
+  int threads_ = 0;                   ///< that share runs; 0: there are none
   bool is_settled_ = false;           ///< the formats of the source will not change any more
   std::uint64_t bytes_ = 0;           ///< read from this source
   std::uint64_t emitted_ = 0;         ///< records of this source

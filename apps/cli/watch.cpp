@@ -97,7 +97,8 @@ Status Watch::watch(const Record& record, bool has_next) {
   const Result<Reading> reading = read(records_.formats(record), record.text);
   if (!reading) {
     Error error = reading.error();
-    if (error.line > 0 || record.line > 1) error.line = std::max(error.line, 1) + record.line - 1;
+    if (error.line > 0 || record.line > 1)
+      error.line = std::max(error.line, 1) + record.text_line() - 1;
     return fail_with(record, error);
   }
   const Question question{*reading->format.family, *reading->puzzle, answers_};

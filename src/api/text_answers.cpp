@@ -54,6 +54,12 @@ Reply without_solution(const Question& question, const Answer& answer, Out out) 
   return {.status = Status::unknown, .error = {}, .note = {}};
 }
 
+/// No limit can end the search: bulk engines heed none.
+bool is_unlimited(const Limits& limits) {
+  return limits.seconds == 0 && limits.nodes == Limits::no_nodes_limit &&
+         limits.memory == Limits::no_memory_limit;
+}
+
 }  // namespace
 
 std::string verdict_line(const Verdict& verdict, const VerbOptions& options) {
@@ -105,6 +111,27 @@ Reply check_puzzle(const Question& question, Out out) {
   if (!answer.ambiguous_complete)
     reply.note = "some cells marked ? may be the same in all solutions: a limit came first";
   return reply;
+}
+
+std::optional<Brief> solve_briefly(Glance glance, const VerbOptions& options) {
+  if (options.json || !is_unlimited(options.limits)) return std::nullopt;
+  if (glance == Glance::unique) return Brief{};
+  if (glance == Glance::none) return Brief{verdict_line(Verdict::none(), options), Status::none};
+  return std::nullopt;
+}
+
+std::optional<Brief> check_briefly(Glance glance, const VerbOptions& options) {
+  if (options.json || !is_unlimited(options.limits)) return std::nullopt;
+  if (glance == Glance::unique) return Brief{verdict_line(Verdict::unique({}), options)};
+  if (glance == Glance::none) return Brief{verdict_line(Verdict::none(), options), Status::none};
+  return std::nullopt;
+}
+
+std::optional<Brief> count_briefly(Glance glance, const VerbOptions& options) {
+  if (options.json || options.limit == 1 || !is_unlimited(options.limits)) return std::nullopt;
+  if (glance == Glance::unique) return Brief{"1\n"};
+  if (glance == Glance::none) return Brief{"0\n", Status::none};
+  return std::nullopt;
 }
 
 Reply count_solutions(const Question& question, Out out) {

@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "api/reply.h"
 #include "base/function_ref.h"
+#include "core/bulk.h"
 #include "core/recognise.h"
 
 namespace crosshatch {
 
 /// Receives the answer, piece by piece; false when nobody wants any more.
 using Out = function_ref<bool(std::string_view)>;
+
+/// The answer to any puzzle of which a bulk engine says a certain thing: one line.
+struct Brief {
+  std::string text = {};  ///< with its line end; empty: the solution
+  Status status = Status::yes;
+};
 
 /// Something that can be asked of a puzzle. Front ends loop over the table of verbs and know none
 /// of them by name, so that all of them offer the same and give the same bytes.
@@ -28,6 +37,10 @@ struct Verb {
   bool takes_picture = false;  ///< heeds VerbOptions::picture
   bool searches = true;        ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
+
+  /// What `answer` would say of a puzzle with no or one solution, if the glance alone tells. Null:
+  /// it takes a closer look at each puzzle.
+  std::optional<Brief> (*brief)(Glance glance, const VerbOptions& options) = nullptr;
 };
 
 /// All verbs, in the order of the help.

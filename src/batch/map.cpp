@@ -19,11 +19,14 @@ void run_alone(const Mapping& mapping) {
     const Next next = mapping.next(record);
     if (next == Next::end) return;
     if (next == Next::pause) continue;
-    const Outcome outcome = mapping.work(record, [&](std::string_view bytes) {
+    const auto write = [&](std::string_view bytes) {
       is_wanted = is_wanted && (bytes.empty() || mapping.write(bytes));
       return is_wanted;
-    });
-    if (is_wanted) mapping.done(record, outcome);
+    };
+    const auto done = [&](Outcome&& outcome) {
+      if (is_wanted) mapping.done(record, outcome);
+    };
+    if (!mapping.work(record, {.write = write, .done = done})) return;
   }
 }
 

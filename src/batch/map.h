@@ -20,18 +20,26 @@ enum class Next : std::uint8_t {
   end,     ///< there are no more
 };
 
+/// Where `work` puts the answers to a record: bytes, then `done`, for each.
+struct Answers {
+  Bytes write;
+  function_ref<void(Outcome&&)> done;  ///< the answer that was being written is complete
+};
+
 /// The parts of a `map`. None of them is ever called by two threads at once but `work`.
 struct Mapping {
-  function_ref<Next(Record&)> next;                  ///< called by the thread that called `map`
-  function_ref<Outcome(const Record&, Bytes)> work;  ///< answers a record: called by any thread
-  Bytes write;                                       ///< gets all the bytes in order
-  function_ref<void(const Record&, const Outcome&)> done;  ///< a record's last byte was written
+  function_ref<Next(Record&)> next;  ///< called by the thread that called `map`
+  /// Answers a record, once or, if it is a run, any number of times; false when it was stopped
+  /// before the last answer. Called by any thread.
+  function_ref<bool(const Record&, Answers)> work;
+  Bytes write;                                             ///< gets all the bytes in order
+  function_ref<void(const Record&, const Outcome&)> done;  ///< an answer's last byte was written
   int threads = 1;
   const StopFlag* stop = nullptr;  ///< ends it before the next record; `work` must look by itself
 };
 
 /// Applies `work` to every record, with the answers in the order of the records: the same calls of
-/// `write` and `done`, whatever the number of threads, but for how the bytes of one record after
+/// `write` and `done`, whatever the number of threads, but for how the bytes of one answer after
 /// its first write are grouped. Memory stays bounded however long the stream and the answers are:
 /// the first record that is not finished writes straight through, later ones wait once they have
 /// said about a megabyte. An exception out of `work` ends the map and comes out of it.

@@ -20,8 +20,9 @@ namespace crosshatch {
 namespace {
 
 constexpr std::size_t most_queued = 1024;
-constexpr std::size_t most_queued_bytes = std::size_t{16} << 20;
+constexpr std::size_t most_queued_bytes = std::size_t{4} << 20;
 constexpr std::size_t most_in_chunk = 64;
+constexpr std::size_t most_chunk_bytes = 64 * 1024;  ///< of more than one record
 constexpr std::size_t most_kept = std::size_t{1} << 20;
 constexpr std::uint64_t chunks_a_thread = 8;
 constexpr std::size_t most_handed = 32;  ///< records that the reader keeps before it takes the lock
@@ -92,7 +93,10 @@ bool Pool::take(Chunk& chunk) {
   const std::size_t size = std::clamp<std::size_t>(fair, 1, most_in_chunk);
   chunk = {};
   chunk.number = next_number_++;
+  std::size_t bytes = 0;
   for (std::size_t i = 0; i < size; ++i) {
+    bytes += queue_.front().text.size();
+    if (i > 0 && bytes > most_chunk_bytes) break;
     queued_bytes_ -= queue_.front().text.size();
     chunk.records.push_back(std::move(queue_.front()));
     queue_.pop_front();
@@ -114,8 +118,7 @@ void Pool::pass_on(Chunk& chunk) {
     if (!ended_ && !more.empty() && !mapping_.write(more)) end();
     part.first = part.size = 0;
     if (!part.is_done) break;
-    if (!ended_) mapping_.done(chunk.records[chunk.passed], part.outcome);
-    ++chunk.passed;
+    if (!ended_) mapping_.done(chunk.records[part.record], part.outcome);
     ++complete;
   }
   chunk.parts.erase(chunk.parts.begin(),
@@ -123,7 +126,7 @@ void Pool::pass_on(Chunk& chunk) {
   chunk.kept.clear();
 }
 
-/// Takes bytes of the record under way.
+/// Takes bytes of the answer under way.
 bool Pool::say(Chunk& chunk, std::string_view bytes) {
   if (ended_) return false;
   if (bytes.empty()) return true;
@@ -146,15 +149,23 @@ bool Pool::say(Chunk& chunk, std::string_view bytes) {
 }
 
 void Pool::process(Chunk& chunk) {
-  for (const Record& record : chunk.records) {
+  for (std::size_t i = 0; i < chunk.records.size() && !chunk.is_cut; ++i) {
     chunk.is_cut = is_ended();
     if (chunk.is_cut) return;
-    chunk.parts.emplace_back();
-    Outcome outcome =
-        mapping_.work(record, [&](std::string_view bytes) { return say(chunk, bytes); });
-    chunk.parts.back().outcome = std::move(outcome);
-    chunk.parts.back().is_done = true;
-    if (has_turn(chunk)) pass_on(chunk);
+    const auto open = [&] {
+      if (chunk.parts.empty() || chunk.parts.back().is_done) chunk.parts.push_back({.record = i});
+    };
+    const auto write = [&](std::string_view bytes) {
+      open();
+      return say(chunk, bytes);
+    };
+    const auto done = [&](Outcome&& outcome) {
+      open();
+      chunk.parts.back().outcome = std::move(outcome);
+      chunk.parts.back().is_done = true;
+      if (has_turn(chunk)) pass_on(chunk);
+    };
+    chunk.is_cut = !mapping_.work(chunk.records[i], {.write = write, .done = done});
   }
 }
 

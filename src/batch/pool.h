@@ -25,10 +25,11 @@ class Pool {
   void run();
 
  private:
-  /// What one record wrote so far and is not passed on yet, in the chunk's `kept`.
+  /// What one answer wrote so far and is not passed on yet, in the chunk's `kept`.
   struct Part {
-    std::size_t first = 0;  ///< bytes of the first write, 0 when that was passed on
-    std::size_t size = 0;   ///< bytes in all
+    std::size_t record = 0;  ///< of the chunk
+    std::size_t first = 0;   ///< bytes of the first write, 0 when that was passed on
+    std::size_t size = 0;    ///< bytes in all
     bool is_done = false;
     Outcome outcome;
   };
@@ -36,10 +37,9 @@ class Pool {
   struct Chunk {
     std::uint64_t number = 0;
     std::vector<Record> records;
-    std::size_t passed = 0;   ///< records that were passed on completely
-    std::vector<Part> parts;  ///< of the records from `passed` on
+    std::vector<Part> parts;  ///< not passed on completely; the last may be under way
     std::string kept;
-    bool is_cut = false;  ///< stopped before its last record
+    bool is_cut = false;  ///< stopped before its last answer
   };
 
   [[nodiscard]] bool is_ended() const {

@@ -9,19 +9,27 @@
 
 namespace crosshatch {
 
-/// One puzzle's text, cut from a stream.
+/// One puzzle's text, cut from a stream; or a run of many, each a line.
 struct Record {
   std::string text;
-  int line = 1;                ///< number of its first line in the stream
+  int line = 1;                ///< number of its first line in the stream, after the heading
   std::uint64_t end = 0;       ///< bytes of the stream that were read when it was complete
   int source = 0;              ///< the caller's own number for the stream
   std::optional<Error> error;  ///< why there is no text; its line is that of the stream
+
+  /// The text is whole lines as they came, one puzzle each but for those that the framing skips.
+  bool is_run = false;
+  std::string heading = {};  ///< of the table: in `text`, too, unless that is a run
+
+  /// The line of the stream where the text would begin if its heading stood just before it.
+  [[nodiscard]] int text_line() const { return heading.empty() ? line : line - 1; }
 };
 
-/// What became of a record, beside the bytes that it wrote.
+/// What became of a puzzle, or of some in a row, beside the bytes that were written.
 struct Outcome {
   int status = 0;
-  std::string remark = {};  ///< for a person; may be empty
+  std::string remark = {};    ///< for a person; may be empty
+  std::uint64_t puzzles = 1;  ///< all of them with this status
 };
 
 }  // namespace crosshatch

@@ -2,11 +2,13 @@
 #include "batch/splitter.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <utility>
 
 #include "base/json.h"
 #include "base/text.h"
+#include "batch/run.h"
 
 namespace crosshatch {
 
@@ -35,7 +37,7 @@ bool Splitter::begins_with_mark(std::string_view line) const {
 }
 
 void Splitter::feed(std::string_view bytes, Sink sink) {
-  while (!bytes.empty()) {
+  while (!bytes.empty() && !is_over_) {
     if (after_cr_ && bytes.front() == '\n') {
       bytes.remove_prefix(1);
       ++bytes_;
@@ -55,6 +57,62 @@ void Splitter::feed(std::string_view bytes, Sink sink) {
     bytes.remove_prefix(end + 1);
     end_line(sink);
   }
+}
+
+/// Whether what comes next is the beginning of a line like any other: not of the first one, which
+/// may have a byte order mark, and not of a heading.
+bool Splitter::is_between_lines() const {
+  return line_.empty() && !is_long_line_ && !is_skipping_ && line_number_ > 1 &&
+         (!framing_.has_heading || !heading_.empty());
+}
+
+void Splitter::feed_runs(std::string& bytes, std::size_t size, Sink sink) {
+  assert(2 * size <= caps_.line);
+  std::size_t at = 0;
+  while (at < bytes.size() && !is_over_) {
+    const std::string_view rest = std::string_view(bytes).substr(at);
+    if (std::exchange(after_cr_, false) && rest.front() == '\n') {
+      ++bytes_;
+      ++at;
+      continue;
+    }
+    const std::size_t end = find_line_end(rest.substr(0, size));
+    const bool has_end = end < std::min(rest.size(), size);
+    if (!is_between_lines() || (!has_end && rest.size() >= size)) {
+      const std::string_view part = rest.substr(0, has_end ? end + 1 : end);
+      feed(part, sink);
+      at += part.size();
+      continue;
+    }
+    if (!has_end) break;
+    // Hardly more than a run is one, too, and then the lines need not be copied: they are moved.
+    const bool is_rest = rest.size() / 2 <= size;
+    const std::size_t lines = (is_rest ? rest : rest.substr(0, size)).find_last_of("\r\n") + 1;
+    if (at > 0 || !is_rest) {
+      give_run(std::string(rest.substr(0, lines)), sink);
+      at += lines;
+      continue;
+    }
+    std::string left(rest.substr(lines));
+    bytes.resize(lines);
+    give_run(std::exchange(bytes, std::move(left)), sink);
+  }
+  bytes.erase(0, at);
+}
+
+void Splitter::give_run(std::string&& lines, Sink sink) {
+  const std::int64_t first_line = line_number_;
+  bytes_ += lines.size();
+  line_number_ += count_lines(lines);
+  after_cr_ = lines.back() == '\r';
+  if (!has_puzzle(lines, framing_)) return;
+  sink(Record{.text = std::move(lines),
+              .line = clipped(first_line),
+              .end = bytes_,
+              .source = 0,
+              .error = {},
+              .is_run = true,
+              .heading = heading_});
 }
 
 /// Appends to the line under way, or refuses what grows too long.
@@ -112,9 +170,13 @@ void Splitter::end_line(Sink sink) {
   const bool is_marked = !is_long_line_ && begins_with_mark(line_);
   if (framing_.kind == Kind::lines) {
     if (!is_skipping_ && !is_marked && !is_blank(line_)) {
-      record_.swap(line_);
       first_line_ = line_number_;
-      end_record(sink);
+      if (framing_.has_heading && heading_.empty()) {
+        take_heading(sink);
+      } else {
+        record_.swap(line_);
+        end_record(sink);
+      }
     }
     is_skipping_ = false;
   } else {
@@ -130,6 +192,19 @@ void Splitter::end_line(Sink sink) {
   line_.clear();
   is_long_line_ = false;
   ++line_number_;
+}
+
+void Splitter::take_heading(Sink sink) {
+  if (line_.size() > caps_.heading) {
+    Record record{.text = {}, .line = clipped(line_number_), .end = bytes_, .error = {}};
+    record.error = Error{ErrorCode::too_large,
+                         "expected a heading of at most " + std::to_string(caps_.heading) +
+                             " bytes, saw " + std::to_string(line_.size()),
+                         clipped(line_number_), 0};
+    is_over_ = true;
+    sink(std::move(record));
+  }
+  heading_.swap(line_);
 }
 
 /// The first line with anything on it is complete: are there more values, or is it all one?
@@ -154,7 +229,9 @@ void Splitter::end_record(Sink sink) {
                   .line = clipped(first_line_),
                   .end = bytes_,
                   .source = 0,
-                  .error = {}};
+                  .error = {},
+                  .heading = heading_};
+    if (!heading_.empty()) record.text.insert(0, heading_ + '\n');
     sink(std::move(record));
   }
   record_ = {};
@@ -162,6 +239,7 @@ void Splitter::end_record(Sink sink) {
 }
 
 void Splitter::finish(Sink sink) {
+  if (is_over_) return;
   if (is_lines()) {
     end_line(sink);
     return;

@@ -27,6 +27,7 @@ class Splitter {
   struct Caps {
     std::size_t line = std::size_t{1} << 20;  ///< where every line is a record
     std::size_t record = std::size_t{1} << 26;
+    std::size_t heading = std::size_t{1} << 12;
   };
 
   explicit Splitter(Framing framing) : Splitter(framing, Caps{}) {}
@@ -35,8 +36,13 @@ class Splitter {
   void feed(std::string_view bytes, Sink sink);
   void finish(Sink sink);  ///< the stream has ended
 
+  /// Like `feed`, where every line is a record, but many lines at once: a record is a run of whole
+  /// lines, of about `size` bytes, and what is left of the last line stays in `bytes`, for more to
+  /// be appended. The first line of the stream, and long ones, still come alone.
+  void feed_runs(std::string& bytes, std::size_t size, Sink sink);
+
   /// False when the rest of the stream cannot hold a record any more.
-  [[nodiscard]] bool wants_more() const { return !is_whole() || !is_skipping_; }
+  [[nodiscard]] bool wants_more() const { return !(is_whole() && is_skipping_) && !is_over_; }
 
  private:
   [[nodiscard]] bool is_whole() const { return framing_.kind == Framing::Kind::whole; }
@@ -50,16 +56,21 @@ class Splitter {
   void end_record(Sink sink);
   void choose_json(Sink sink);
   void refuse(Sink sink);
+  void take_heading(Sink sink);
+  [[nodiscard]] bool is_between_lines() const;
+  void give_run(std::string&& lines, Sink sink);
 
   Framing framing_;
   Caps caps_;
   std::string line_;              ///< the line under way
   std::string record_;            ///< the lines of the record before it
+  std::string heading_;           ///< of a table, once it was read
   std::uint64_t bytes_ = 0;       ///< read so far
   std::int64_t line_number_ = 1;  ///< of the line under way
   std::int64_t first_line_ = 1;   ///< of the record under way
   bool is_skipping_ = false;      ///< the record under way was refused
   bool is_long_line_ = false;  ///< the line under way was refused, or belongs to a refused record
+  bool is_over_ = false;       ///< the rest is worth nothing
   bool after_cr_ = false;      ///< an LF now would be the second half of a CR LF
 };
 

@@ -25,11 +25,11 @@ struct Bulk {
   /// Bytes of a solution's text, with its line end; the same for all that it answers.
   std::size_t answer_size = 0;
 
-  /// Looks at each text, one puzzle's each, as the codec's framing cuts it. Writes as many glances,
-  /// and the solution of each `unique` one at `answer_size` times its number. What is written for
-  /// the others is not said.
-  void (*run)(std::span<const std::string_view> texts, Cpu cpu, Glance* glances,
-              char* solutions) = nullptr;
+  /// Looks at each text, one puzzle's each, as the codec's framing cuts it but for the heading that
+  /// goes with all of them, if the framing has one. Writes as many glances, and the solution of each
+  /// `unique` one at `answer_size` times its number. What is written for the others is not said.
+  void (*run)(std::string_view heading, std::span<const std::string_view> texts, Cpu cpu,
+              Glance* glances, char* solutions) = nullptr;
 };
 
 }  // namespace crosshatch

@@ -33,6 +33,9 @@ struct Framing {
   };
   Kind kind = Kind::whole;
   std::string_view mark = {};
+  /// Of `lines`: the first that is not skipped is the heading of a table, and no puzzle. It goes
+  /// before each line after it, so that the text of a puzzle is two lines.
+  bool has_heading = false;
 
   bool operator==(const Framing&) const = default;
 };

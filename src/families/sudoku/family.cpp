@@ -9,7 +9,10 @@
 #include "families/sudoku/engine.h"
 #include "families/sudoku/explainer/rating.h"
 #include "families/sudoku/formats/arrows.h"
+#include "families/sudoku/formats/csv.h"
+#include "families/sudoku/formats/fpuzzles.h"
 #include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/jigsaw.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/puzzlink.h"
@@ -26,9 +29,11 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr std::array codecs = {line_codec,   grid_codec,    sdm_codec,   sadman_codec,
-                               framed_codec, marks_codec,   json_codec,  puzzlink_codec,
-                               sgt_codec,    sumocue_codec, arrows_codec};
+constexpr std::array codecs = {
+    line_codec,     grid_codec,          sdm_codec,     csv_codec,
+    sadman_codec,   framed_codec,        marks_codec,   json_codec,
+    puzzlink_codec, sgt_codec,           sumocue_codec, arrows_codec,
+    fpuzzles_codec, fpuzzles_json_codec, jigsaw_codec,  jigsaw_line_codec};
 
 constexpr std::array engines = {
     Engine{.id = "singles",

@@ -34,8 +34,9 @@ struct Boards {
 inline constexpr std::uint32_t foreign = 0xFFFFFFFF;    ///< not a board: another character
 inline constexpr std::uint32_t undecided = 0xFFFFFFFE;  ///< given up
 
-/// Counts the solutions of all boards, up to the limit. Reentrant, and no memory lasts. What it says
-/// of a board, the solution too, depends on that board alone: not on `cpu`, nor on its neighbours.
+/// Counts the solutions of all boards, up to the limit. Reentrant, and no memory lasts. What it
+/// says of a board, the solution too, depends on that board alone: not on `cpu`, nor on its
+/// neighbours.
 void solve_boards(const Boards& boards, Cpu cpu = this_cpu());
 
 }  // namespace crosshatch::sudoku

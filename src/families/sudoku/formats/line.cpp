@@ -122,8 +122,16 @@ Result<PuzzlePtr> read_line(std::string_view text) {
   std::size_t indent = 0;
   while (is_space(line.text[indent])) ++indent;
   const std::string_view cells = cells_in(line.text.substr(indent));
-  const int first_column = static_cast<int>(indent) + 1;
+  Result<PuzzlePtr> puzzle = read_cells({cells, line.number}, static_cast<int>(indent) + 1);
+  if (!puzzle) return puzzle;
+  const Line second = next_puzzle(text, number);
+  if (!second.text.empty())
+    return fail(parse_error(second.number, 1, "expected one puzzle, saw a second line of cells"));
+  return puzzle;
+}
 
+Result<PuzzlePtr> read_cells(Line line, int first_column) {
+  const std::string_view cells = line.text;
   const int side = side_of(cells.size());
   if (side == 0) {
     const int expected = nearest_size(std::min<std::size_t>(cells.size(), most_sites));
@@ -133,10 +141,6 @@ Result<PuzzlePtr> read_line(std::string_view text) {
                             "expected " + std::to_string(expected) + " cells in the line, saw " +
                                 std::to_string(cells.size())));
   }
-  const Line second = next_puzzle(text, number);
-  if (!second.text.empty())
-    return fail(parse_error(second.number, 1, "expected one puzzle, saw a second line of cells"));
-
   std::array<std::uint8_t, most_sites> numbers;
   for (std::size_t i = 0; i < cells.size(); ++i) numbers[i] = number_of(cells[i]);
   const auto error_at = [&](int index, std::string message) {
@@ -144,6 +148,19 @@ Result<PuzzlePtr> read_line(std::string_view text) {
     return parse_error(line.number, first_column + index, std::move(message));
   };
   return puzzle_of(*usual_shape(side), {numbers.data(), cells.size()}, true, {}, error_at);
+}
+
+void solve_lines(std::string_view /*heading*/, std::span<const std::string_view> lines, Cpu cpu,
+                 Glance* glances, char* solutions) {
+  constexpr std::size_t sites = 81;
+  const auto find_cells = [](std::string_view line) -> std::string_view {
+    if (line.size() == sites) return line;
+    while (!line.empty() && is_space(line.front())) line.remove_prefix(1);
+    const bool fits = line.size() >= sites && (line.size() == sites || ends_cells(line[sites])) &&
+                      is_plain_line(line.substr(sites));
+    return fits ? line.substr(0, sites) : std::string_view();
+  };
+  solve_texts(lines, cpu, find_cells, glances, solutions);
 }
 
 Result<std::string> write_line(const crosshatch::Puzzle& puzzle) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/text.h"
 #include "core/codec.h"
+#include "families/sudoku/formats/bulk.h"
 
 namespace crosshatch::sudoku {
 
@@ -9,9 +11,17 @@ Likeness line_likeness(std::string_view head);
 Result<PuzzlePtr> read_line(std::string_view text);
 Result<std::string> write_line(const crosshatch::Puzzle& puzzle);
 
+/// The puzzle of a line whose cells are these, from that column of it on.
+Result<PuzzlePtr> read_cells(Line cells, int first_column);
+
 /// Never taken by its looks, which are those of `line`; written with 0 for blanks.
 Likeness sdm_likeness(std::string_view head);
 Result<std::string> write_sdm(const crosshatch::Puzzle& puzzle);
+
+/// Solves those of the lines that are 9x9.
+void solve_lines(std::string_view heading, std::span<const std::string_view> lines, Cpu cpu,
+                 Glance* glances, char* solutions);
+inline constexpr Bulk line_bulk = {.answer_size = solution_size, .run = solve_lines};
 
 /// All cells of a puzzle in one line, a puzzle a line: 81 characters for 9x9, 16 for 4x4, 256 for
 /// 16x16. What follows the cells after a space, a comma or a semicolon is a remark.
@@ -23,6 +33,7 @@ inline constexpr Codec line_codec = {
     .likeness = line_likeness,
     .read = read_line,
     .write = write_line,
+    .bulk = &line_bulk,
 };
 
 inline constexpr Codec sdm_codec = {
@@ -33,6 +44,7 @@ inline constexpr Codec sdm_codec = {
     .likeness = sdm_likeness,
     .read = read_line,
     .write = write_sdm,
+    .bulk = &line_bulk,
 };
 
 }  // namespace crosshatch::sudoku

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/bulk/boards.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+/// Tries all digits in the cell that has the fewest: nothing to get wrong.
+class Plain {
+ public:
+  explicit Plain(const std::string& board) {
+    for (int cell = 0; cell < 81; ++cell) {
+      const char c = board[static_cast<std::size_t>(cell)];
+      digits_[at(cell)] = c >= '1' && c <= '9' ? c - '0' : 0;
+    }
+    for (int cell = 0; cell < 81; ++cell) {
+      const int digit = digits_[at(cell)];
+      if (digit == 0) continue;
+      digits_[at(cell)] = 0;
+      is_broken_ |= (seen(cell) >> digit & 1) != 0;
+      digits_[at(cell)] = digit;
+      flip(cell, digit);
+    }
+  }
+
+  std::uint32_t count(std::uint32_t limit) {
+    found_ = 0;
+    if (!is_broken_) search(limit, nullptr);
+    return found_;
+  }
+
+  /// A grid, by digits in random order.
+  std::string fill(Rng& rng) {
+    search(1, &rng);
+    return grid_;
+  }
+
+ private:
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  unsigned seen(int cell) const {
+    return houses_[at(cell / 9)] | houses_[at(9 + cell % 9)] |
+           houses_[at(18 + cell / 27 * 3 + cell % 9 / 3)];
+  }
+  void flip(int cell, int digit) {
+    for (const int house : {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3})
+      houses_[at(house)] ^= 1u << digit;
+  }
+
+  void search(std::uint32_t limit, Rng* rng) {
+    int best = -1;
+    int fewest = 10;
+    for (int cell = 0; cell < 81 && fewest > 1; ++cell) {
+      if (digits_[at(cell)] != 0) continue;
+      const int fits = 9 - std::popcount(seen(cell));
+      if (fits < fewest) {
+        fewest = fits;
+        best = cell;
+      }
+    }
+    if (best < 0) {
+      if (found_++ == 0) {
+        grid_.clear();
+        for (const int digit : digits_) grid_ += static_cast<char>('0' + digit);
+      }
+      return;
+    }
+    const int turn = rng != nullptr ? rng->below(9) : 0;
+    for (int i = 0; i < 9 && found_ < limit; ++i) {
+      const int digit = (i + turn) % 9 + 1;
+      if ((seen(best) >> digit & 1) != 0) continue;
+      digits_[at(best)] = digit;
+      flip(best, digit);
+      search(limit, rng);
+      flip(best, digit);
+      digits_[at(best)] = 0;
+    }
+  }
+
+  std::array<int, 81> digits_{};
+  std::array<unsigned, 27> houses_{};
+  bool is_broken_ = false;
+  std::uint32_t found_ = 0;
+  std::string grid_;
+};
+
+constexpr Cpu levels[] = {Cpu::generic, Cpu::avx2, Cpu::avx512};
+
+struct Answers {
+  std::vector<std::uint32_t> counts;
+  std::vector<std::string> solutions;
+  bool operator==(const Answers&) const = default;
+};
+
+Answers ask(const std::vector<std::string>& boards, Cpu cpu, std::uint32_t limit = 2,
+            std::uint64_t most_branches = 0) {
+  std::string text;
+  for (const std::string& board : boards) text += board;
+  std::string solutions(81 * boards.size(), '?');
+  Answers answers;
+  answers.counts.resize(boards.size());
+  Boards call;
+  call.cells = text.data();
+  call.count = boards.size();
+  call.solutions = solutions.data();
+  call.counts = answers.counts.data();
+  call.limit = limit;
+  call.most_branches = most_branches;
+  solve_boards(call, cpu);
+  for (std::size_t i = 0; i < boards.size(); ++i)
+    answers.solutions.push_back(solutions.substr(81 * i, 81));
+  return answers;
+}
+
+std::string random_grid(Rng& rng) { return Plain(std::string(81, '.')).fill(rng); }
+
+/// Of a grid, as many givens.
+std::string some_of(const std::string& grid, int givens, Rng& rng) {
+  std::string board(81, '.');
+  while (givens > 0) {
+    const auto cell = static_cast<std::size_t>(rng.below(81));
+    if (board[cell] != '.') continue;
+    board[cell] = grid[cell];
+    --givens;
+  }
+  return board;
+}
+
+/// No given of it can go.
+std::string minimal_of(const std::string& grid, Rng& rng) {
+  std::vector<std::size_t> order(81);
+  for (std::size_t i = 0; i < 81; ++i) order[i] = i;
+  for (int i = 80; i > 0; --i)
+    std::swap(order[static_cast<std::size_t>(i)],
+              order[static_cast<std::size_t>(rng.below(i + 1))]);
+  std::string board = grid;
+  for (const std::size_t cell : order) {
+    board[cell] = '.';
+    if (Plain(board).count(2) > 1) board[cell] = grid[cell];
+  }
+  return board;
+}
+
+/// Boards with no, one and several solutions, by turns of eight kinds.
+std::vector<std::string> mixed(int count, Rng& rng) {
+  std::vector<std::string> boards;
+  std::string grid;
+  std::string minimal;
+  for (int i = 0; i < count; ++i) {
+    if (i % 64 == 0) {
+      grid = random_grid(rng);
+      minimal = minimal_of(grid, rng);
+    }
+    std::string board;
+    const auto cell = static_cast<std::size_t>(rng.below(81));
+    const char digit = static_cast<char>('1' + rng.below(9));
+    switch (i % 8) {
+      case 0:
+        board = some_of(grid, 30 + rng.below(51), rng);
+        break;
+      case 1:
+        board = some_of(grid, 22 + rng.below(10), rng);
+        break;
+      case 2:
+        board = some_of(grid, 24 + rng.below(16), rng);
+        board[cell] = digit;
+        break;
+      case 3:
+        board = minimal;
+        board[cell] = grid[cell];
+        break;
+      case 4:
+        board = minimal;
+        board[cell] = '.';
+        break;
+      case 5:
+        board = minimal;
+        board[cell] = digit;
+        break;
+      case 6:
+        board = i % 64 == 6 ? minimal : some_of(grid, 26 + rng.below(6), rng);
+        break;
+      default:
+        board = some_of(grid, 17 + rng.below(64), rng);
+        board[cell] = digit;
+    }
+    boards.push_back(board);
+  }
+  return boards;
+}
+
+bool solves(const std::string& solution, const std::string& board) {
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    if (solution[cell] < '1' || solution[cell] > '9') return false;
+    if (board[cell] != '.' && board[cell] != solution[cell]) return false;
+  }
+  return Plain(solution).count(2) == 1;
+}
+
+void expect_like_plain(const std::vector<std::string>& boards, std::uint32_t limit) {
+  const Answers answers = ask(boards, Cpu::generic, limit);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    ASSERT_EQ(answers.counts[i], Plain(boards[i]).count(limit)) << boards[i];
+    if (answers.counts[i] == 0)
+      ASSERT_EQ(answers.solutions[i], std::string(81, '?')) << boards[i];
+    else
+      ASSERT_TRUE(solves(answers.solutions[i], boards[i])) << boards[i] << answers.solutions[i];
+  }
+  for (const Cpu cpu : levels) {
+    if (cpu > this_cpu()) continue;
+    ASSERT_TRUE(ask(boards, cpu, limit) == answers) << static_cast<int>(cpu);
+  }
+}
+
+TEST(Boards, CountsAndSolutionsAreThoseOfAPlainSolver) {
+  Rng rng(1);
+  const int boards = std::getenv("CROSSHATCH_LONG") != nullptr ? 1'000'000 : 50'000;
+  for (int done = 0; done < boards && !HasFatalFailure(); done += 10'000)
+    expect_like_plain(mixed(10'000, rng), 2);
+}
+
+TEST(Boards, ManySolutionsAreCountedUpToAnyLimit) {
+  Rng rng(2);
+  std::vector<std::string> boards = mixed(800, rng);
+  for (int i = 0; i < 8; ++i) boards.push_back(some_of(random_grid(rng), 2 * i, rng));
+  for (const std::uint32_t limit : {1u, 3u, 100u, 1000u}) expect_like_plain(boards, limit);
+}
+
+TEST(Boards, WhatIsSaidOfABoardDependsOnThatBoardAlone) {
+  Rng rng(3);
+  std::vector<std::string> boards = mixed(500, rng);
+  for (int i = 0; i < 20; ++i) boards.push_back(some_of(random_grid(rng), 10, rng));
+  for (const std::uint64_t most_branches : {std::uint64_t{0}, std::uint64_t{3}}) {
+    const Answers answers = ask(boards, Cpu::generic, 5, most_branches);
+    for (const Cpu cpu : levels) {
+      if (cpu > this_cpu()) continue;
+      for (std::size_t first = 0; first < boards.size();) {
+        const auto size = std::min(boards.size() - first, static_cast<std::size_t>(rng.below(40)));
+        const std::vector<std::string> group(
+            boards.begin() + static_cast<std::ptrdiff_t>(first),
+            boards.begin() + static_cast<std::ptrdiff_t>(first + size));
+        const Answers part = ask(group, cpu, 5, most_branches);
+        for (std::size_t i = 0; i < size; ++i) {
+          ASSERT_EQ(part.counts[i], answers.counts[first + i]) << boards[first + i];
+          ASSERT_EQ(part.solutions[i], answers.solutions[first + i]) << boards[first + i];
+        }
+        first += size;
+      }
+    }
+  }
+}
+
+TEST(Boards, EqualGivensThatSeeEachOtherLeaveNoSolution) {
+  std::vector<std::string> boards;
+  for (std::size_t first = 0; first < 81; ++first) {
+    for (std::size_t second = 0; second < first; ++second) {
+      std::string board(81, '.');
+      board[first] = board[second] = '7';
+      boards.push_back(board);
+    }
+  }
+  for (const Cpu cpu : levels) {
+    if (cpu > this_cpu()) continue;
+    const Answers answers = ask(boards, cpu, 1);
+    for (std::size_t i = 0; i < boards.size(); ++i)
+      ASSERT_EQ(answers.counts[i], Plain(boards[i]).count(1)) << boards[i];
+  }
+}
+
+TEST(Boards, OneThatTakesTooManyBranchesIsGivenUp) {
+  const std::string empty(81, '.');
+  for (const Cpu cpu : levels) {
+    if (cpu > this_cpu()) continue;
+    EXPECT_EQ(ask({empty, empty}, cpu, 1000, 10).counts, (std::vector{undecided, undecided}));
+    EXPECT_EQ(ask({empty, empty}, cpu, 1000, 100'000).counts, (std::vector{1000u, 1000u}));
+  }
+}
+
+TEST(Boards, BlanksAndLinesOfAFileAreReadAsTheyStand) {
+  Rng rng(4);
+  std::string text;
+  std::vector<std::string> boards;
+  for (int i = 0; i < 100; ++i) {
+    boards.push_back(some_of(random_grid(rng), 40, rng));
+    for (const char c : boards.back()) text += c == '.' ? ".0_*-"[rng.below(5)] : c;
+    text += "\r\n";
+  }
+  for (const Cpu cpu : levels) {
+    if (cpu > this_cpu()) continue;
+    const Answers wanted = ask(boards, cpu);
+    std::string solutions(90 * boards.size(), '|');
+    std::vector<std::uint32_t> counts(boards.size() + 1, 77);
+    Boards call{text.data(), 83, boards.size(), solutions.data(), 90, counts.data()};
+    solve_boards(call, cpu);
+    EXPECT_EQ(counts.back(), 77u);
+    counts.pop_back();
+    EXPECT_EQ(counts, wanted.counts);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      std::string line = wanted.counts[i] != 0 ? wanted.solutions[i] : std::string(81, '|');
+      EXPECT_EQ(solutions.substr(90 * i, 90), line + "|||||||||");
+    }
+    call.solutions = nullptr;
+    counts.assign(boards.size(), 0);
+    call.counts = counts.data();
+    solve_boards(call, cpu);
+    EXPECT_EQ(counts, wanted.counts);
+  }
+}
+
+TEST(Boards, AnyOtherCharacterMakesABoardForeign) {
+  Rng rng(5);
+  const std::string board = some_of(random_grid(rng), 50, rng);
+  std::vector<std::string> boards;
+  std::vector<bool> is_board;
+  for (int c = 0; c < 256; ++c) {
+    boards.push_back(board);
+    const auto cell = static_cast<std::size_t>(rng.below(81));
+    boards.back()[cell] = static_cast<char>(c);
+    is_board.push_back(c != 0 && std::string("123456789.0_*-").find(static_cast<char>(c)) < 14);
+  }
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    boards.push_back(board);
+    boards.back()[cell] = '/';
+    is_board.push_back(false);
+  }
+  for (const Cpu cpu : levels) {
+    if (cpu > this_cpu()) continue;
+    const Answers answers = ask(boards, cpu);
+    for (std::size_t i = 0; i < boards.size(); ++i)
+      EXPECT_EQ(answers.counts[i] != foreign, is_board[i]) << boards[i];
+  }
+}
+
+TEST(Boards, NoBoardsAreNoWork) {
+  for (const Cpu cpu : levels) {
+    if (cpu > this_cpu()) continue;
+    EXPECT_TRUE(ask({}, cpu) == Answers{});
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+//
+// Boards from 81 characters into a lane, and back. In between a cell is four bits, each in a plane
+// of three words: of the digit 3a + b + 1 the two bits of a and the two of b. A blank is a = b = 3.
+// So a digit's candidates are "a fits" and "b fits", where 1 fits what has the low bit, 2 fits what
+// has the high bit, and 0 fits where both bits are equal.
+#pragma once
+
+#include "families/sudoku/bulk/lane_vector.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+constexpr int board_cells = 81;
+constexpr uint32_t all_places = (1u << 27) - 1;
+
+/// Word 3p + i is plane p of the rows i, i + 3 and i + 6: low a, high a, low b, high b.
+struct Planes {
+  V words[12];
+};
+
+struct Codes {
+  uint8_t of[256];
+};
+constexpr uint8_t foreign_code = 0x80;
+constexpr Codes make_codes() {
+  Codes codes{};
+  for (uint8_t& code : codes.of) code = foreign_code;
+  for (const char* blank = ".0_*-"; *blank != 0; ++blank) codes.of[static_cast<int>(*blank)] = 15;
+  for (int digit = 0; digit < 9; ++digit)
+    codes.of['1' + digit] = static_cast<uint8_t>(digit / 3 | digit % 3 << 2);
+  return codes;
+}
+alignas(64) constexpr Codes codes = make_codes();
+
+#if defined(__AVX512F__)
+
+// The bytes of a board go where their bits shall be: those of the first two words to the halves of
+// one vector, those of the third to another. Byte tests make bits of them.
+struct Route {
+  uint8_t from[128];
+};
+/// The byte of a text for each byte of the two vectors; the last bytes of words have none.
+constexpr Route make_route_in() {
+  Route route{};
+  for (uint8_t& from : route.from) from = 127;
+  for (int cell = 0; cell < board_cells; ++cell)
+    route.from[32 * (cell / 9 % 3) + 9 * (cell / 27) + cell % 9] = static_cast<uint8_t>(cell);
+  return route;
+}
+constexpr Route make_route_out() {
+  Route route{};
+  for (int cell = 0; cell < board_cells; ++cell)
+    route.from[cell] = static_cast<uint8_t>(32 * (cell / 9 % 3) + 9 * (cell / 27) + cell % 9);
+  return route;
+}
+alignas(64) constexpr Route route_in = make_route_in();
+alignas(64) constexpr Route route_out = make_route_out();
+
+constexpr uint64_t rest_bytes = (1u << (board_cells - 64)) - 1;
+
+/// False: there are other characters, and nothing is written.
+inline bool read_board(const char* text, Planes& planes, int lane) {
+  const __m512i low = _mm512_loadu_si512(text);
+  const __m512i high = _mm512_maskz_loadu_epi8(rest_bytes, text + 64);
+  const __m512i front = _mm512_permutex2var_epi8(low, _mm512_load_si512(route_in.from), high);
+  const __m512i back = _mm512_permutex2var_epi8(low, _mm512_load_si512(route_in.from + 64), high);
+  const __m512i code_low = _mm512_load_si512(codes.of);
+  const __m512i code_high = _mm512_load_si512(codes.of + 64);
+  const __m512i a = _mm512_permutex2var_epi8(code_low, front, code_high);
+  const __m512i b = _mm512_permutex2var_epi8(code_low, back, code_high);
+  constexpr uint64_t both = all_places | static_cast<uint64_t>(all_places) << 32;
+  if (((_mm512_movepi8_mask(_mm512_or_si512(a, front)) & both) |
+       (_mm512_movepi8_mask(_mm512_or_si512(b, back)) & all_places)) != 0)
+    return false;
+  for (int plane = 0; plane < 4; ++plane) {
+    const __m512i bit = _mm512_set1_epi8(static_cast<char>(1 << plane));
+    const uint64_t two = _mm512_test_epi8_mask(a, bit);
+    put(planes.words[3 * plane], lane, static_cast<uint32_t>(two));
+    put(planes.words[3 * plane + 1], lane, static_cast<uint32_t>(two >> 32));
+    put(planes.words[3 * plane + 2], lane, static_cast<uint32_t>(_mm512_test_epi8_mask(b, bit)));
+  }
+  return true;
+}
+
+inline void write_board(const Planes& planes, int lane, char* text) {
+  __m512i a = _mm512_set1_epi8('1');
+  __m512i b = a;
+  constexpr char weights[4] = {3, 6, 1, 2};
+  for (int plane = 0; plane < 4; ++plane) {
+    const __m512i weight = _mm512_set1_epi8(weights[plane]);
+    const uint64_t two = word_at(planes.words[3 * plane], lane) |
+                         static_cast<uint64_t>(word_at(planes.words[3 * plane + 1], lane)) << 32;
+    a = _mm512_mask_add_epi8(a, two, a, weight);
+    b = _mm512_mask_add_epi8(b, word_at(planes.words[3 * plane + 2], lane), b, weight);
+  }
+  _mm512_storeu_si512(text, _mm512_permutex2var_epi8(a, _mm512_load_si512(route_out.from), b));
+  _mm512_mask_storeu_epi8(text + 64, rest_bytes,
+                          _mm512_permutex2var_epi8(a, _mm512_load_si512(route_out.from + 64), b));
+}
+
+#else
+
+inline bool read_board(const char* text, Planes& planes, int lane) {
+  uint32_t words[12] = {};
+  uint32_t seen = 0;
+  for (int row = 0; row < 9; ++row) {
+    uint32_t bits[4] = {};
+    for (int column = 0; column < 9; ++column) {
+      const uint32_t code = codes.of[static_cast<unsigned char>(text[9 * row + column])];
+      seen |= code;
+      for (int plane = 0; plane < 4; ++plane) bits[plane] |= (code >> plane & 1) << column;
+    }
+    for (int plane = 0; plane < 4; ++plane)
+      words[3 * plane + row % 3] |= bits[plane] << (9 * (row / 3));
+  }
+  if ((seen & foreign_code) != 0) return false;
+  for (int i = 0; i < 12; ++i) put(planes.words[i], lane, words[i]);
+  return true;
+}
+
+inline void write_board(const Planes& planes, int lane, char* text) {
+  constexpr uint32_t weights[4] = {3, 6, 1, 2};
+  for (int row = 0; row < 9; ++row) {
+    uint32_t bits[4];
+    for (int plane = 0; plane < 4; ++plane)
+      bits[plane] = word_at(planes.words[3 * plane + row % 3], lane) >> (9 * (row / 3));
+    for (int column = 0; column < 9; ++column) {
+      uint32_t digit = '1';
+      for (int plane = 0; plane < 4; ++plane) digit += (bits[plane] >> column & 1) * weights[plane];
+      text[9 * row + column] = static_cast<char>(digit);
+    }
+  }
+}
+
+#endif
+
+}  // namespace
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/bulk/lane_call.h"
+#include "families/sudoku/bulk/lane_kernel.h"
+
+namespace crosshatch::sudoku {
+
+void solve_lanes_generic(const LaneCall& call) { Solver(call).run(); }
+
+}  // namespace crosshatch::sudoku

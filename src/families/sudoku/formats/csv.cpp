@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+//
+// Tables of puzzles, as data sets and other programs give them. Fields stand between commas,
+// semicolons or tabs, whichever comes first in the heading, and may be quoted, with "" for a quote;
+// but a row is a line, so no field holds a line end.
+#include "families/sudoku/formats/csv.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "base/text.h"
+#include "families/sudoku/formats/line.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// Names of a column of puzzles, in small letters.
+constexpr std::array<std::string_view, 11> names = {"puzzle", "puzzles", "quiz",      "quizzes",
+                                                    "sudoku", "sudokus", "questions", "board",
+                                                    "boards", "grid",    "givens"};
+
+constexpr std::string_view separators = ",;\t";
+
+/// A field of a row: what it says, without quotes and blanks around, and where in the row.
+struct Field {
+  std::string_view text;
+  std::size_t begin = 0;
+};
+
+/// Takes the field at `at` of a row and moves to the next one; past the row's end when it was the
+/// last.
+Field take_field(std::string_view row, std::size_t& at, char separator) {
+  std::size_t begin = at;
+  while (begin < row.size() && is_space(row[begin]) && row[begin] != separator) ++begin;
+  std::size_t end = 0;
+  std::size_t next = 0;
+  if (begin < row.size() && row[begin] == '"') {
+    ++begin;
+    end = std::min(row.find('"', begin), row.size());
+    while (row.substr(end).starts_with("\"\"")) end = std::min(row.find('"', end + 2), row.size());
+    next = row.find(separator, end);
+  } else {
+    next = row.find(separator, begin);
+    end = std::min(next, row.size());
+  }
+  at = std::min(next, row.size()) + 1;
+  std::string_view text = row.substr(begin, end - begin);
+  while (!text.empty() && is_space(text.front())) {
+    text.remove_prefix(1);
+    ++begin;
+  }
+  return {trimmed(text), begin};
+}
+
+/// Where the puzzles of a table are.
+struct Column {
+  char separator = ',';
+  std::size_t number = 0;  ///< from 0
+};
+
+bool names_puzzles(std::string_view field) {
+  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+    return std::equal(field.begin(), field.end(), name.begin(), name.end(), [](char a, char b) {
+      return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + 32) : a) == b;
+    });
+  });
+}
+
+std::optional<Column> column_of(std::string_view heading) {
+  Column column;
+  const std::size_t first = heading.find_first_of(separators);
+  if (first != std::string_view::npos) column.separator = heading[first];
+  for (std::size_t at = 0; at <= heading.size(); ++column.number) {
+    if (names_puzzles(take_field(heading, at, column.separator).text)) return column;
+  }
+  return std::nullopt;
+}
+
+/// The field of a row in that column, or none where the row is too short.
+std::optional<Field> field_in(std::string_view row, Column column) {
+  std::size_t at = 0;
+  for (std::size_t number = 0; at <= row.size(); ++number) {
+    const Field field = take_field(row, at, column.separator);
+    if (number == column.number) return field;
+  }
+  return std::nullopt;
+}
+
+/// The next line that is not blank; an empty one at the end of the text.
+Line next_row(std::string_view& text, int& number) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    const Line line{text.substr(0, end), number++};
+    text.remove_prefix(std::min(end + (text.substr(end).starts_with("\r\n") ? 2 : 1), text.size()));
+    if (!is_blank(line.text)) return line;
+  }
+  return {{}, number};
+}
+
+/// The column of a byte of a line, counted in characters.
+int column_at(std::string_view line, std::size_t offset) {
+  return error_at(line, offset, {}).column;
+}
+
+}  // namespace
+
+Likeness csv_likeness(std::string_view head) {
+  int number = 1;
+  const std::optional<Column> column = column_of(next_row(head, number).text);
+  if (!column) return Likeness::no;
+  const Line row = next_row(head, number);
+  if (row.text.empty()) return Likeness::possible;
+  const std::optional<Field> field = field_in(row.text, *column);
+  if (!field) return Likeness::possible;
+  const Likeness likeness = line_likeness(field->text);
+  return likeness >= Likeness::likely ? Likeness::certain : likeness;
+}
+
+Result<PuzzlePtr> read_csv(std::string_view text) {
+  int number = 1;
+  const Line heading = next_row(text, number);
+  const std::optional<Column> column = column_of(heading.text);
+  const Line row = next_row(text, number);
+  if (!column)
+    return fail(parse_error(row.text.empty() ? heading.number : row.number, 0,
+                            "expected a heading with a column such as puzzle, quizzes or sudoku, "
+                            "saw " +
+                                quote(heading.text)));
+  if (row.text.empty())
+    return fail(
+        parse_error(row.number, 1, "expected a row with a puzzle, saw the end of the text"));
+  const Line second = next_row(text, number);
+  if (!second.text.empty())
+    return fail(parse_error(second.number, 1, "expected one puzzle, saw a second row"));
+  const std::optional<Field> field = field_in(row.text, *column);
+  if (!field)
+    return fail(parse_error(row.number, column_at(row.text, row.text.size()),
+                            "expected a puzzle in column " + std::to_string(column->number + 1) +
+                                " of the table, saw the end of the row"));
+  return read_cells({field->text, row.number}, column_at(row.text, field->begin));
+}
+
+Result<std::string> write_csv(const crosshatch::Puzzle& puzzle) {
+  Result<std::string> line = write_line(puzzle);
+  if (line) line->insert(0, "puzzle\n");
+  return line;
+}
+
+void solve_rows(std::string_view heading, std::span<const std::string_view> rows, Cpu cpu,
+                Glance* glances, char* solutions) {
+  const std::optional<Column> column =
+      is_plain_line(heading) ? column_of(heading) : std::optional<Column>();
+  if (!column) {
+    std::fill_n(glances, rows.size(), Glance::undecided);
+    return;
+  }
+  const auto find_cells = [&](std::string_view row) -> std::string_view {
+    const std::optional<Field> field = field_in(row, *column);
+    const bool fits = field && field->text.size() == 81 && is_plain_line(row);
+    return fits ? field->text : std::string_view();
+  };
+  solve_texts(rows, cpu, find_cells, glances, solutions);
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/codec.h"
+#include "families/sudoku/formats/bulk.h"
+
+namespace crosshatch::sudoku {
+
+Likeness csv_likeness(std::string_view head);
+Result<PuzzlePtr> read_csv(std::string_view text);
+Result<std::string> write_csv(const crosshatch::Puzzle& puzzle);
+
+/// Solves those of the rows that are 9x9.
+void solve_rows(std::string_view heading, std::span<const std::string_view> rows, Cpu cpu,
+                Glance* glances, char* solutions);
+inline constexpr Bulk csv_bulk = {.answer_size = solution_size, .run = solve_rows};
+
+/// A table, a puzzle a row, with a heading that says which column the puzzles are in:
+/// "quizzes,solutions", "id,puzzle,solution,clues,difficulty". The other columns are ignored.
+inline constexpr Codec csv_codec = {
+    .id = "csv",
+    .title = "a table with a heading, one line of cells in its column \"puzzle\" or \"quizzes\"",
+    .extension = ".csv",
+    .framing = {.kind = Framing::Kind::lines, .has_heading = true},
+    .likeness = csv_likeness,
+    .read = read_csv,
+    .write = write_csv,
+    .bulk = &csv_bulk,
+};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/fpuzzles.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/fpuzzles_json.h"
+#include "families/sudoku/formats/json_variant.h"
+#include "families/sudoku/formats/lz_string.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr std::string_view address = "https://f-puzzles.com/?load=";
+
+bool is_base64(char c) {
+  return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '+' || c == '/' ||
+         c == '=' || c == '%';
+}
+
+/// Where the compressed text of an address begins; npos if it is none.
+std::size_t begin_of_load(std::string_view line) {
+  if (line.find("f-puzzles.com") != std::string_view::npos) {
+    const std::size_t at = line.find("load=");
+    return at == std::string_view::npos ? at : at + std::string_view("load=").size();
+  }
+  // SudokuPad: the last part of the path, or alone.
+  for (const std::string_view prefix : {"fpuzzles", "fpuz"}) {
+    std::size_t at = line.rfind('/' + std::string(prefix) + "N");
+    at = at == std::string_view::npos ? (line.starts_with(prefix) ? 0 : at) : at + 1;
+    if (at != std::string_view::npos) return at + prefix.size();
+  }
+  // What lz-string makes of '{"', at the begin of a text of nothing else.
+  const bool is_bare = line.starts_with("N4Ig") && std::all_of(line.begin(), line.end(), is_base64);
+  return is_bare ? 0 : std::string_view::npos;
+}
+
+std::string_view first_line(std::string_view text) {
+  return text.substr(0, text.find_first_of("\r\n"));
+}
+
+/// The escapes of an address, "%2B" for '+', undone; others are left alone.
+std::string unescaped(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string_view escape = text.substr(i, 3);
+    const bool is_lower = escape.size() == 3 && escape[0] == '%' && escape[2] >= 'a';
+    const char last = !is_lower ? (escape.size() == 3 ? escape[2] : ' ')
+                                : static_cast<char>(escape[2] - 'a' + 'A');
+    if (escape.starts_with("%2") && (last == 'B' || last == 'F')) {
+      out += last == 'B' ? '+' : '/';
+      i += 2;
+    } else if (escape.starts_with("%3") && last == 'D') {
+      out += '=';
+      i += 2;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+Likeness fpuzzles_likeness(std::string_view head) {
+  while (head.starts_with('#')) {
+    head.remove_prefix(first_line(head).size());
+    head.remove_prefix(std::min(head.find_first_not_of("\r\n"), head.size()));
+  }
+  const bool is_ours = begin_of_load(trimmed(first_line(head))) != std::string_view::npos;
+  return is_ours ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_fpuzzles(std::string_view text) {
+  const std::string_view line = first_line(text);
+  if (text.find_first_not_of(" \t\r\n", line.size()) != std::string_view::npos)
+    return fail(parse_error(2, 1, "expected one address"));
+  const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::string_view shown = trimmed(line);
+  const std::size_t begin = begin_of_load(shown);
+  if (begin == std::string_view::npos)
+    return fail(parse_error(1, static_cast<int>(indent) + 1,
+                            "expected an address with ?load=, saw " + quote(shown)));
+  const int column = static_cast<int>(indent + begin) + 1;
+  const std::string_view load = shown.substr(begin);
+  const Result<std::string> inside =
+      decompressed(unescaped(load.substr(0, load.find_first_of("&#?"))));
+  if (!inside) {
+    Error error = inside.error();
+    error.column += column - 1;
+    return fail(error);
+  }
+  const auto at_load = [&](ErrorCode code, std::string message) {
+    return fail(Error{code, std::move(message) + ", in the compressed text", 1, column});
+  };
+  const Result<Json> json = parse_json(*inside);
+  if (!json) return at_load(json.error().code, json.error().message);
+  auto puzzle = puzzle_in_fpuzzles(*json);
+  if (!puzzle) return at_load(puzzle.error().code, puzzle.error().message);
+  return std::move(*puzzle);
+}
+
+Result<std::string> write_fpuzzles(const crosshatch::Puzzle& puzzle) {
+  const Result<Json> json = fpuzzles_of(of(puzzle));
+  if (!json) return fail(json.error());
+  const std::string text = json->dump(-1, ' ', false, Json::error_handler_t::replace);
+  return std::string(address) + compressed(text) + "\n";
+}
+
+Likeness fpuzzles_json_likeness(std::string_view head) {
+  const std::size_t begin = head.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos || head[begin] != '{' ||
+      head.find("\"size\"") == std::string_view::npos)
+    return Likeness::no;
+  // Rows of objects as "grid".
+  std::size_t at = head.find("\"grid\"");
+  if (at == std::string_view::npos) return Likeness::no;
+  at += std::string_view("\"grid\"").size();
+  for (const char c : {':', '[', '[', '{'}) {
+    at = head.find_first_not_of(" \t\r\n", at);
+    if (at == std::string_view::npos || head[at] != c) return Likeness::no;
+    ++at;
+  }
+  return Likeness::certain;
+}
+
+Result<PuzzlePtr> read_fpuzzles_json(std::string_view text) {
+  const Result<Json> json = parse_json(text);
+  if (!json) return fail(json.error());
+  auto puzzle = puzzle_in_fpuzzles(*json);
+  if (puzzle) return std::move(*puzzle);
+  Error error = bad(text, puzzle.error().key, puzzle.error().message);
+  error.code = puzzle.error().code;
+  return fail(error);
+}
+
+Result<std::string> write_fpuzzles_json(const crosshatch::Puzzle& puzzle) {
+  const Result<Json> json = fpuzzles_of(of(puzzle));
+  if (!json) return fail(json.error());
+  return json->dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/codec.h"
+
+namespace crosshatch::sudoku {
+
+Likeness fpuzzles_likeness(std::string_view head);
+Result<PuzzlePtr> read_fpuzzles(std::string_view text);
+Result<std::string> write_fpuzzles(const crosshatch::Puzzle& puzzle);
+
+Likeness fpuzzles_json_likeness(std::string_view head);
+Result<PuzzlePtr> read_fpuzzles_json(std::string_view text);
+Result<std::string> write_fpuzzles_json(const crosshatch::Puzzle& puzzle);
+
+/// The address of a puzzle in the editor f-puzzles, https://f-puzzles.com/?load=..., with its JSON
+/// compressed by lz-string. Also as SudokuPad takes it: .../fpuzzles..., .../fpuz...
+inline constexpr Codec fpuzzles_codec = {
+    .id = "fpuzzles",
+    .title = "f-puzzles address",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = fpuzzles_likeness,
+    .read = read_fpuzzles,
+    .write = write_fpuzzles,
+};
+
+/// The JSON itself. Givens, regions, diagonals, anti-knight, anti-king, killer cages and extra
+/// regions are understood; what a player filled in, colours and texts are left out; any other
+/// constraint is refused by its name.
+inline constexpr Codec fpuzzles_json_codec = {
+    .id = "fpuzzles-json",
+    .title = "the JSON of f-puzzles",
+    .framing = {.kind = Framing::Kind::json},
+    .likeness = fpuzzles_json_likeness,
+    .read = read_fpuzzles_json,
+    .write = write_fpuzzles_json,
+};
+
+}  // namespace crosshatch::sudoku

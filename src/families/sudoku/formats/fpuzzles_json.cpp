@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+//
+// f-puzzles writes a key for each kind of constraint that a puzzle has, so a key that is not known
+// here is a constraint, or may be one, and its puzzle is refused: without it, it would be another.
+// Keys whose value says "none" (false, null, nothing in it) are passed over.
+//
+//     "grid"       rows of cells {"value":5,"given":true,"region":0,"givenPencilMarks":[1,2]}
+//     "diagonal+"  from the bottom left, "diagonal-" from the top left
+//     "killercage" [{"cells":["R1C1","R1C2"],"value":"9"}]; without a value only different digits
+//     "extraregion" the same without a value; the four windows of a windoku are written so
+#include "families/sudoku/formats/fpuzzles_json.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "families/sudoku/formats/variants.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+tl::unexpected<Complaint> complain(std::string key, std::string message) {
+  return tl::unexpected<Complaint>({ErrorCode::parse, std::move(key), std::move(message)});
+}
+
+/// What f-puzzles itself can make.
+constexpr int most_side_written = 16;
+
+/// Keys that change no solution.
+constexpr std::array<std::string_view, 8> silent_keys = {
+    "size",          "title", "author", "ruleset", "grid", "solution", "highlightConflicts",
+    "successMessage"};
+
+constexpr std::array<std::string_view, 6> known_keys = {"diagonal+", "diagonal-",  "antiknight",
+                                                        "antiking",  "killercage", "extraregion"};
+
+template <class Keys>
+bool is_among(const Keys& keys, std::string_view key) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+bool says_none(const Json& value) {
+  if (value.is_boolean()) return !value.get<bool>();
+  if (value.is_string()) return value.get_ref<const std::string&>().empty();
+  return value.is_null() || (value.is_structured() && value.empty());
+}
+
+tl::expected<void, Complaint> check_keys(const Json& json) {
+  for (const auto& item : json.items()) {
+    if (is_among(silent_keys, item.key()) || is_among(known_keys, item.key())) continue;
+    if (says_none(item.value())) continue;
+    return tl::unexpected<Complaint>(
+        {ErrorCode::unsupported, item.key(),
+         "expected only givens, regions, diagonals, anti-knight, anti-king and killer cages, saw " +
+             quote(item.key())});
+  }
+  return {};
+}
+
+/// A whole number from `low` to `high`; f-puzzles writes some as strings.
+std::optional<int> number_in(const Json& value, int low, int high) {
+  if (value.is_number_integer()) {
+    if (value < low || value > high) return std::nullopt;
+    return value.get<int>();
+  }
+  if (!value.is_string()) return std::nullopt;
+  const std::string_view text = trimmed(value.get_ref<const std::string&>());
+  if (text.empty() || text.size() > 3 || !std::all_of(text.begin(), text.end(), is_digit))
+    return std::nullopt;
+  int number = 0;
+  for (const char c : text) number = number * 10 + (c - '0');
+  return number < low || number > high ? std::nullopt : std::optional(number);
+}
+
+std::string shown(const Json& value) {
+  return quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+/// The rows of cells are as many as the size says, and each is an object.
+tl::expected<int, Complaint> side_of(const Json& json) {
+  const auto size = json.find("size");
+  const auto grid = json.find("grid");
+  if (size == json.end()) return complain("size", "expected the key \"size\"");
+  const std::optional<int> side = number_in(*size, smallest_side, largest_side);
+  if (!side) return complain("size", "expected a size from 4 to 25, saw " + shown(*size));
+  const auto is_row = [&](const Json& row) {
+    return row.is_array() && row.size() == static_cast<std::size_t>(*side) &&
+           std::all_of(row.begin(), row.end(), [](const Json& cell) { return cell.is_object(); });
+  };
+  if (grid == json.end() || !grid->is_array() || grid->size() != static_cast<std::size_t>(*side) ||
+      !std::all_of(grid->begin(), grid->end(), is_row))
+    return complain("grid", "expected " + std::to_string(*side) + " rows of " +
+                                std::to_string(*side) + " cells as \"grid\"");
+  return *side;
+}
+
+const Json& cell_in(const Json& json, Site site, int side) {
+  return json["grid"][static_cast<std::size_t>(site / side)][static_cast<std::size_t>(site % side)];
+}
+
+/// A cell without a region is in the box where it lies.
+tl::expected<Layout, Complaint> layout_in(const Json& json, int side) {
+  const std::optional<Shape> usual = usual_shape(side);
+  std::vector<std::uint8_t> names;
+  for (Site site = 0; site < side * side; ++site) {
+    const Json& cell = cell_in(json, site, side);
+    const auto region = cell.find("region");
+    if (region == cell.end() || region->is_null()) {
+      if (!usual)
+        return complain("grid", "expected a region for each cell of a grid of " +
+                                    std::to_string(side) + " cells a side, saw none at " +
+                                    cell_label(site, side));
+      names.push_back(static_cast<std::uint8_t>(usual->box_of(site)));
+      continue;
+    }
+    const std::optional<int> name = number_in(*region, 0, 254);
+    if (!name)
+      return complain("region", "expected the number of a region, saw " + shown(*region) + " at " +
+                                    cell_label(site, side));
+    names.push_back(static_cast<std::uint8_t>(*name));
+  }
+  Result<Layout> layout = layout_of(side, names, [&](int index, std::string message) {
+    return parse_error(0, 0, message + " at " + cell_label(index, side));
+  });
+  if (!layout) return complain("region", layout.error().message);
+  return std::move(*layout);
+}
+
+tl::expected<Board, Complaint> givens_in(const Json& json, int side) {
+  Board givens(side * side, only(side) - 1);
+  for (Site site = 0; site < side * side; ++site) {
+    const Json& cell = cell_in(json, site, side);
+    const auto value = cell.find("value");
+    const auto given = cell.find("given");
+    const bool is_given = given != cell.end() && given->is_boolean() && given->get<bool>();
+    if (is_given && value != cell.end() && !value->is_null()) {
+      const std::optional<int> number = number_in(*value, 1, side);
+      if (!number)
+        return complain("value", "expected a digit from 1 to " + std::to_string(side) + ", saw " +
+                                     shown(*value) + " at " + cell_label(site, side));
+      givens.set(site, *number - 1);
+      continue;
+    }
+    const auto marks = cell.find("givenPencilMarks");
+    if (marks == cell.end() || says_none(*marks)) continue;
+    Candidates candidates = 0;
+    for (const Json& mark : *marks) {
+      const std::optional<int> number = number_in(mark, 1, side);
+      if (!marks->is_array() || !number)
+        return complain("givenPencilMarks", "expected digits from 1 to " + std::to_string(side) +
+                                                ", saw " + shown(mark) + " at " +
+                                                cell_label(site, side));
+      candidates |= only(*number - 1);
+    }
+    givens[site] = candidates;
+  }
+  return givens;
+}
+
+tl::expected<bool, Complaint> flag_in(const Json& json, const char* key) {
+  const auto found = json.find(key);
+  if (found == json.end() || says_none(*found)) return false;
+  if (!found->is_boolean())
+    return complain(key, "expected true or false as \"" + std::string(key) + "\"");
+  return true;
+}
+
+tl::expected<std::vector<Cage>, Complaint> cages_in(const Json& json, const char* key, int side) {
+  std::vector<Cage> cages;
+  const auto found = json.find(key);
+  if (found == json.end() || says_none(*found)) return cages;
+  const auto is_cage = [](const Json& cage) {
+    return cage.is_object() && cage.contains("cells") && cage["cells"].is_array();
+  };
+  if (!found->is_array() || !std::all_of(found->begin(), found->end(), is_cage))
+    return complain(key,
+                    "expected a list of objects with \"cells\" as \"" + std::string(key) + "\"");
+  for (const Json& one : *found) {
+    Cage cage;
+    for (const Json& cell : one["cells"]) {
+      const std::optional<Site> site =
+          cell.is_string() ? cell_labelled(cell.get_ref<const std::string&>(), side) : std::nullopt;
+      if (!site)
+        return complain(key, "expected cells from \"R1C1\" to \"" +
+                                 cell_label(side * side - 1, side, true) + "\" in a cage, saw " +
+                                 shown(cell));
+      cage.sites.push_back(*site);
+    }
+    const auto value = one.find("value");
+    if (value != one.end() && !says_none(*value)) {
+      const int most = side * (side + 1) / 2;
+      const std::optional<int> sum = number_in(*value, 1, most);
+      if (!sum)
+        return complain(
+            key, "expected a sum from 1 to " + std::to_string(most) + ", saw " + shown(*value));
+      cage.sum = *sum;
+    }
+    if (std::string trouble = trouble_of(cage, side); !trouble.empty())
+      return complain(key, trouble);
+    cages.push_back(std::move(cage));
+  }
+  sort_cages(cages);
+  return cages;
+}
+
+/// The four windows of a windoku as cages, in the order of `sort_cages`.
+std::vector<Cage> windows_of_windoku() {
+  std::vector<Cage> windows;
+  for (const Site corner : {10, 14, 46, 50}) {
+    Cage& window = windows.emplace_back();
+    for (int place = 0; place < 9; ++place)
+      window.sites.push_back(corner + place / 3 * 9 + place % 3);
+  }
+  return windows;
+}
+
+Json cage_json(const Cage& cage, int side) {
+  Json out;
+  out["cells"] = Json::array();
+  for (const Site site : cage.sites) out["cells"].push_back(cell_label(site, side, true));
+  if (cage.sum > 0) out["value"] = std::to_string(cage.sum);
+  return out;
+}
+
+}  // namespace
+
+tl::expected<PuzzlePtr, Complaint> puzzle_in_fpuzzles(const Json& json) {
+  if (!json.is_object()) return complain("", "expected a JSON object");
+  if (auto keys = check_keys(json); !keys) return tl::unexpected(keys.error());
+  const auto side = side_of(json);
+  if (!side) return tl::unexpected(side.error());
+  auto layout = layout_in(json, *side);
+  if (!layout) return tl::unexpected(layout.error());
+  auto givens = givens_in(json, *side);
+  if (!givens) return tl::unexpected(givens.error());
+
+  Variant variant{.regions = std::move(layout->regions)};
+  struct Flag {
+    const char* key;
+    bool& flag;
+  };
+  for (const Flag& flag :
+       {Flag{"diagonal-", variant.main_diagonal}, Flag{"diagonal+", variant.other_diagonal},
+        Flag{"antiknight", variant.anti_knight}, Flag{"antiking", variant.anti_king}}) {
+    const auto is_set = flag_in(json, flag.key);
+    if (!is_set) return tl::unexpected(is_set.error());
+    flag.flag = *is_set;
+  }
+  auto cages = cages_in(json, "killercage", *side);
+  if (!cages) return tl::unexpected(cages.error());
+  variant.cages = std::move(*cages);
+  auto extra = cages_in(json, "extraregion", *side);
+  if (!extra) return tl::unexpected(extra.error());
+  for (Cage& cage : *extra) cage.sum = 0;
+  if (layout->shape == Shape{3, 3} && *extra == windows_of_windoku()) {
+    variant.windows = true;
+  } else {
+    variant.cages.insert(variant.cages.end(), extra->begin(), extra->end());
+    sort_cages(variant.cages);
+  }
+  const auto title = json.find("title");
+  return std::make_unique<Puzzle>(
+      layout->shape, std::move(*givens), Look{},
+      title != json.end() && title->is_string() ? title->get<std::string>() : std::string(),
+      std::move(variant));
+}
+
+Result<Json> fpuzzles_of(const Puzzle& puzzle) {
+  const Variant& variant = puzzle.variant();
+  const int side = puzzle.side();
+  if (side > most_side_written)
+    return fail(
+        unsupported("expected a grid up to 16x16, saw " + std::to_string(side) + " cells a side"));
+  const bool has_usual_boxes = variant.regions.empty() && usual_shape(side) == puzzle.shape();
+  const std::vector<std::uint8_t> regions = regions_of(puzzle);
+  Json json;
+  json["size"] = side;
+  if (!puzzle.title().empty()) json["title"] = puzzle.title();
+  Json& grid = json["grid"] = Json::array();
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (site % side == 0) grid.push_back(Json::array());
+    Json cell = Json::object();
+    const Candidates candidates = puzzle.givens()[site];
+    if (is_one(candidates)) {
+      cell["value"] = puzzle.givens().value(site) + 1;
+      cell["given"] = true;
+    } else if (candidates != puzzle.all_values()) {
+      cell["givenPencilMarks"] = Json::array();
+      for (Candidates rest = candidates; rest != 0; rest &= rest - 1)
+        cell["givenPencilMarks"].push_back(std::countr_zero(rest) + 1);
+    }
+    if (!has_usual_boxes) cell["region"] = regions[static_cast<std::size_t>(site)];
+    grid.back().push_back(std::move(cell));
+  }
+  if (variant.other_diagonal) json["diagonal+"] = true;
+  if (variant.main_diagonal) json["diagonal-"] = true;
+  if (variant.anti_knight) json["antiknight"] = true;
+  if (variant.anti_king) json["antiking"] = true;
+  for (const Cage& cage : variant.cages) json["killercage"].push_back(cage_json(cage, side));
+  if (variant.windows) {
+    for (const Cage& window : windows_of_windoku())
+      json["extraregion"].push_back(cage_json(window, side));
+  }
+  return json;
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+//
+// A list of grids may hold a puzzle and its solution, and a solution has each digit nine times too.
+// The difference is that regions hang together, and equal digits of a solution never touch.
+#include "families/sudoku/formats/jigsaw.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "base/text.h"
+#include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/sgt_blocks.h"
+#include "families/sudoku/formats/variants.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr std::size_t most_characters = 2 * most_sites;
+
+/// The characters of a text, without blanks, commas and remarks.
+struct Characters {
+  std::vector<std::size_t> places;  ///< in the text
+  std::vector<std::size_t> rows;    ///< where each row begins among them, and the end
+};
+
+/// Stops when there are more than any jigsaw has.
+Characters characters_of(std::string_view text) {
+  Characters all;
+  std::size_t at = 0;
+  while (at < text.size() && all.places.size() <= most_characters) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    const std::size_t before = all.places.size();
+    if (text[at] != '#') {
+      for (std::size_t i = at; i < end && all.places.size() <= most_characters; ++i) {
+        if (!is_space(text[i]) && text[i] != ',') all.places.push_back(i);
+      }
+    }
+    if (all.places.size() > before) all.rows.push_back(before);
+    at = end + 1;
+  }
+  all.rows.push_back(all.places.size());
+  return all;
+}
+
+/// The side of the grid, if the characters stand as a jigsaw's do; 0 otherwise.
+int side_of(const Characters& all) {
+  const std::size_t rows = all.rows.size() - 1;
+  for (int side = smallest_side; side <= largest_side; ++side) {
+    const auto n = static_cast<std::size_t>(side);
+    if (all.places.size() != 2 * n * n) continue;
+    if (rows != 1 && rows != 2 && rows != 2 * n) return 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+      if ((all.rows[row + 1] - all.rows[row]) * rows != all.places.size()) return 0;
+    }
+    return side;
+  }
+  return 0;
+}
+
+/// Why the characters do not stand as a jigsaw's do.
+Error misfit(std::string_view text, const Characters& all) {
+  const std::size_t rows = all.rows.size() - 1;
+  if (rows == 0)
+    return error_at(text, text.size(), "expected rows of cells, saw the end of the text");
+  const std::size_t first = all.rows[1];
+  const auto row_at = [&](std::size_t row) { return all.places[all.rows[row]]; };
+  if (rows == 1)
+    return error_at(text, row_at(0),
+                    "expected 81 cells and 81 regions in the line, saw " + std::to_string(first) +
+                        " characters");
+  if (first < static_cast<std::size_t>(smallest_side) ||
+      (rows > 2 && first > static_cast<std::size_t>(largest_side)))
+    return error_at(text, row_at(0),
+                    "expected rows of 4 to 25 cells, saw " + std::to_string(first));
+  for (std::size_t row = 1; row < rows; ++row) {
+    const std::size_t here = all.rows[row + 1] - all.rows[row];
+    if (here != first)
+      return error_at(text, row_at(row),
+                      "expected " + std::to_string(first) + " characters in the row, saw " +
+                          std::to_string(here));
+  }
+  if (rows == 2)
+    return error_at(
+        text, row_at(0),
+        "expected as many cells as a square has, such as 81, saw " + std::to_string(first));
+  return error_at(text, text.size(),
+                  "expected " + std::to_string(first) +
+                      " rows of cells and as many of regions, saw " + std::to_string(rows) +
+                      " rows");
+}
+
+bool is_name(char c) { return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+/// The names of the regions, from the second half of the characters.
+std::vector<std::uint8_t> names_in(std::string_view text, const Characters& all) {
+  std::vector<std::uint8_t> names;
+  for (std::size_t i = all.places.size() / 2; i < all.places.size(); ++i)
+    names.push_back(static_cast<std::uint8_t>(text[all.places[i]]));
+  return names;
+}
+
+/// Whether the regions of a layout hang together.
+bool hang_together(const Layout& layout) {
+  if (layout.regions.empty()) return true;
+  const std::vector<int> blocks(layout.regions.begin(), layout.regions.end());
+  return write_blocks(blocks, layout.shape.side()).has_value();
+}
+
+Likeness likeness_of(std::string_view head, bool wants_one_line) {
+  const Characters all = characters_of(head);
+  const int side = side_of(all);
+  if (side == 0 || (all.rows.size() == 2) != wants_one_line) return Likeness::no;
+  bool may_be_hints = true;  // of a minesweeper board
+  for (std::size_t i = 0; i < all.places.size(); ++i) {
+    const char c = head[all.places[i]];
+    const std::uint8_t number = number_of(c);
+    const bool is_cell = i < all.places.size() / 2;
+    if (is_cell ? number != Sign::blank && number > side : !is_name(c)) return Likeness::no;
+    may_be_hints &= c == '.' || c == '_' || (c >= '0' && c <= '8');
+  }
+  const Result<Layout> layout = layout_of(side, names_in(head, all), [](int, std::string message) {
+    return parse_error(0, 0, std::move(message));
+  });
+  if (!layout) return Likeness::no;
+  if (!hang_together(*layout)) return Likeness::possible;
+  // No hint of a board of one row is over 2, and regions of some size would be impossible hints.
+  const bool may_be_board = may_be_hints && !wants_one_line && side <= 5;
+  return may_be_board ? Likeness::possible : Likeness::certain;
+}
+
+/// The cells and the regions.
+struct Halves {
+  std::string cells;
+  std::string regions;
+};
+
+Result<Halves> halves_of(const Puzzle& puzzle) {
+  if (const Result<void> parts = check_parts(puzzle, part::regions); !parts)
+    return fail(parts.error());
+  const Result<std::string> cells = cells_of(puzzle);
+  if (!cells) return fail(cells.error());
+  Halves halves{*cells, {}};
+  for (const std::uint8_t region : regions_of(puzzle))
+    halves.regions += symbol(region, Symbols::from_one);
+  return halves;
+}
+
+}  // namespace
+
+Likeness jigsaw_likeness(std::string_view head) { return likeness_of(head, false); }
+
+Likeness jigsaw_line_likeness(std::string_view head) {
+  // Of the first line that is not a remark.
+  std::string_view line;
+  while (!head.empty() && (is_blank(line) || line.front() == '#')) {
+    line = head.substr(0, head.find_first_of("\r\n"));
+    head.remove_prefix(std::min(line.size() + 1, head.size()));
+  }
+  return likeness_of(line, true);
+}
+
+Result<PuzzlePtr> read_jigsaw(std::string_view text) {
+  const Characters all = characters_of(text);
+  const int side = side_of(all);
+  if (side == 0) return fail(misfit(text, all));
+  const std::size_t sites = all.places.size() / 2;
+  const std::vector<std::uint8_t> names = names_in(text, all);
+  for (std::size_t i = 0; i < sites; ++i) {
+    if (!is_name(static_cast<char>(names[i])))
+      return fail(error_at(text, all.places[sites + i],
+                           "expected a digit or letter for each region, saw " +
+                               quote(text.substr(all.places[sites + i], 1))));
+  }
+  Result<Layout> layout = layout_of(side, names, [&](int index, std::string message) {
+    return error_at(text, all.places[sites + static_cast<std::size_t>(index)], std::move(message));
+  });
+  if (!layout) return fail(layout.error());
+
+  std::vector<std::uint8_t> numbers;
+  for (std::size_t i = 0; i < sites; ++i) numbers.push_back(number_of(text[all.places[i]]));
+  const auto at = [&](int index, std::string message) {
+    const std::size_t place = all.places[static_cast<std::size_t>(index)];
+    if (numbers[static_cast<std::size_t>(index)] == Sign::foreign)
+      message += quote(text.substr(place, 1));
+    return error_at(text, place, std::move(message));
+  };
+  const bool is_one_line = all.rows.size() - 1 <= 2;
+  return puzzle_of(layout->shape, numbers, is_one_line, {}, at,
+                   Variant{.regions = std::move(layout->regions)});
+}
+
+Result<std::string> write_jigsaw(const crosshatch::Puzzle& puzzle) {
+  const Result<Halves> halves = halves_of(of(puzzle));
+  if (!halves) return fail(halves.error());
+  if (of(puzzle).look().is_one_line) return halves->cells + "\n" + halves->regions + "\n";
+  const auto side = static_cast<std::size_t>(puzzle.rows());
+  std::string out;
+  for (const std::string& half : {halves->cells, halves->regions}) {
+    if (!out.empty()) out += '\n';
+    for (std::size_t row = 0; row < side; ++row) out.append(half, row * side, side) += '\n';
+  }
+  return out;
+}
+
+Result<std::string> write_jigsaw_line(const crosshatch::Puzzle& puzzle) {
+  const Result<Halves> halves = halves_of(of(puzzle));
+  if (!halves) return fail(halves.error());
+  return halves->cells + halves->regions + "\n";
+}
+
+}  // namespace crosshatch::sudoku

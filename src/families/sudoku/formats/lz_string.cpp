@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+//
+// lz-string is LZ78 over the 16-bit units of JavaScript's strings, with a dictionary that starts
+// out empty: a unit is spelled out once, where it first occurs, and has a code from then on. The
+// codes 0 and 1 announce a new unit of 8 or 16 bits, 2 is the end. A word of the dictionary is the
+// phrase before and the first unit of the one that follows it.
+//
+//     code    width bits, lowest first; width grows as soon as the dictionary could need it
+//     base64  six bits a character, the first one highest
+//
+// Each word of the dictionary is a stretch of the text that has come out already: two numbers. The
+// word that is being finished may be the one asked for; copied unit by unit it comes out right.
+#include "families/sudoku/formats/lz_string.h"
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "base/text.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr std::size_t most_units = 1 << 20;
+
+constexpr unsigned short_unit = 0;  // a unit of 8 bits follows
+constexpr unsigned long_unit = 1;   // one of 16 bits
+constexpr unsigned end_of_text = 2;
+constexpr unsigned first_word = 3;
+
+constexpr std::string_view digits =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// The width of codes, which both sides work out from the number of codes and units sent.
+class Width {
+ public:
+  [[nodiscard]] int bits() const { return bits_; }
+
+  /// One more word, or a new unit, is known.
+  void grow() {
+    if (--left_ > 0) return;
+    left_ = std::uint64_t{1} << bits_;
+    ++bits_;
+  }
+
+ private:
+  int bits_ = 2;
+  std::uint64_t left_ = 2;
+};
+
+class BitReader {
+ public:
+  explicit BitReader(std::string_view base64) : text_(base64) {}
+
+  /// The next bits as a number, lowest first. After the end, zeros.
+  unsigned take(int bits) {
+    unsigned value = 0;
+    for (int i = 0; i < bits; ++i) {
+      const std::size_t at = next_ / 6;
+      if (at >= text_.size()) {
+        is_over_ = true;
+        return value;
+      }
+      const std::size_t digit = digits.find(text_[at]);
+      if (digit == std::string_view::npos) {
+        is_over_ = true;
+        return value;
+      }
+      value |= static_cast<unsigned>(digit >> (5 - next_ % 6) & 1) << i;
+      ++next_;
+    }
+    return value;
+  }
+
+  /// Whether bits were asked for behind the end of the text, or behind a character that is none.
+  [[nodiscard]] bool is_over() const { return is_over_; }
+
+  [[nodiscard]] int column() const { return static_cast<int>(next_ / 6) + 1; }
+
+ private:
+  std::string_view text_;
+  std::size_t next_ = 0;
+  bool is_over_ = false;
+};
+
+class BitWriter {
+ public:
+  void put(unsigned value, int bits) {
+    for (int i = 0; i < bits; ++i) {
+      value_ = value_ << 1 | (value >> i & 1);
+      if (++filled_ == 6) close();
+    }
+  }
+
+  /// The text, filled up with at least one bit as lz-string does, and padded.
+  [[nodiscard]] std::string finish() {
+    do put(0, 1);
+    while (filled_ != 0);
+    while (out_.size() % 4 != 0) out_ += '=';
+    return std::move(out_);
+  }
+
+ private:
+  void close() {
+    out_ += digits[value_];
+    value_ = 0;
+    filled_ = 0;
+  }
+
+  std::string out_;
+  unsigned value_ = 0;
+  int filled_ = 0;
+};
+
+/// A unit of a surrogate pair that has lost its other half stands for nothing.
+constexpr char32_t replacement = 0xFFFD;
+
+void append_utf8(std::string& out, char32_t c) {
+  const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
+  if (c < 0x80) {
+    out += static_cast<char>(c);
+  } else if (c < 0x800) {
+    out += static_cast<char>(0xC0 | c >> 6);
+    tail(0);
+  } else if (c < 0x10000) {
+    out += static_cast<char>(0xE0 | c >> 12);
+    tail(6);
+    tail(0);
+  } else {
+    out += static_cast<char>(0xF0 | c >> 18);
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
+std::string utf8_of(const std::u16string& units) {
+  std::string out;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const char32_t unit = units[i];
+    const bool is_high = unit >= 0xD800 && unit < 0xDC00;
+    const bool is_low = unit >= 0xDC00 && unit < 0xE000;
+    if (is_high && i + 1 < units.size() && units[i + 1] >= 0xDC00 && units[i + 1] < 0xE000) {
+      ++i;
+      append_utf8(out, 0x10000 + ((unit - 0xD800) << 10) + (units[i] - 0xDC00U));
+    } else {
+      append_utf8(out, is_high || is_low ? replacement : unit);
+    }
+  }
+  return out;
+}
+
+/// What is no UTF-8 becomes a replacement, byte by byte.
+std::u16string units_of(std::string_view utf8) {
+  std::u16string units;
+  for (std::size_t i = 0; i < utf8.size();) {
+    const auto byte = static_cast<unsigned char>(utf8[i++]);
+    const int tail = byte < 0x80   ? 0
+                     : byte < 0xC2 ? -1
+                     : byte < 0xE0 ? 1
+                     : byte < 0xF0 ? 2
+                     : byte < 0xF5 ? 3
+                                   : -1;
+    char32_t c = tail <= 0 ? byte : byte & (0x3FU >> tail);
+    bool is_right = tail >= 0 && utf8.size() - i >= static_cast<std::size_t>(tail);
+    for (int k = 0; is_right && k < tail; ++k) {
+      const auto next = static_cast<unsigned char>(utf8[i + static_cast<std::size_t>(k)]);
+      is_right = (next & 0xC0) == 0x80;
+      c = c << 6 | (next & 0x3F);
+    }
+    if (!is_right) {
+      units += static_cast<char16_t>(replacement);
+      continue;
+    }
+    i += static_cast<std::size_t>(tail);
+    if (c < 0x10000) {
+      units += static_cast<char16_t>(c);
+    } else {
+      units += static_cast<char16_t>(0xD800 + ((c - 0x10000) >> 10));
+      units += static_cast<char16_t>(0xDC00 + ((c - 0x10000) & 0x3FF));
+    }
+  }
+  return units;
+}
+
+/// A stretch of what has come out.
+struct Stretch {
+  std::size_t begin;
+  std::size_t size;
+};
+
+Error damaged(const BitReader& in) {
+  return parse_error(1, in.column(), "expected a text that lz-string has compressed");
+}
+
+}  // namespace
+
+Result<std::string> decompressed(std::string_view base64) {
+  while (base64.ends_with('=')) base64.remove_suffix(1);
+  const std::size_t strange = base64.find_first_not_of(digits);
+  if (strange != std::string_view::npos)
+    return fail(
+        parse_error(1, static_cast<int>(strange) + 1,
+                    "expected characters of base64, saw " + quote(base64.substr(strange, 1))));
+  BitReader in(base64);
+  Width width;
+  std::vector<Stretch> words;  // from the code `first_word` on
+  std::u16string out;
+  Stretch before{0, 0};
+  while (true) {
+    unsigned code = in.take(width.bits());
+    if (code == end_of_text && !in.is_over()) return utf8_of(out);
+    const bool is_new = code == short_unit || code == long_unit;
+    char16_t unit = 0;
+    if (is_new) {
+      unit = static_cast<char16_t>(in.take(code == short_unit ? 8 : 16));
+      code = first_word + static_cast<unsigned>(words.size());
+      words.push_back({out.size(), 1});
+      width.grow();
+    }
+    if (in.is_over()) return fail(damaged(in));
+    // The phrase before and the first unit of this one stand side by side in `out`, or soon will.
+    if (before.size > 0) words.push_back({before.begin, before.size + 1});
+    if (code - first_word >= words.size()) return fail(damaged(in));
+    const Stretch word = words[code - first_word];
+    if (out.size() + word.size > most_units)
+      return fail(Error{ErrorCode::too_large,
+                        "expected at most 1048576 characters in the compressed text, saw more", 1,
+                        in.column()});
+    const std::size_t begin = out.size();
+    if (is_new) {
+      out += unit;
+    } else {
+      for (std::size_t i = 0; i < word.size; ++i) out += out[word.begin + i];
+    }
+    before = {begin, word.size};
+    // The word counts when it is begun: the writer knows it before it sends the next code.
+    width.grow();
+  }
+}
+
+std::string compressed(std::string_view utf8) {
+  BitWriter out;
+  Width width;
+  constexpr unsigned unsent = 1U << 31;
+  std::unordered_map<std::uint64_t, unsigned> words;  // by the code before and one more unit
+  std::vector<unsigned> codes(1 << 16, 0);            // of single units; 0: not seen yet
+  unsigned next = first_word;
+  const auto send = [&](unsigned code, char16_t unit) {
+    if ((code & unsent) != 0) {
+      const bool is_short = unit < 256;
+      out.put(is_short ? short_unit : long_unit, width.bits());
+      out.put(unit, is_short ? 8 : 16);
+      codes[unit] = code & ~unsent;
+      width.grow();
+    } else {
+      out.put(code, width.bits());
+    }
+    width.grow();
+  };
+  unsigned phrase = 0;
+  char16_t first = 0;  // of a phrase of one unit
+  for (const char16_t unit : units_of(utf8)) {
+    if (codes[unit] == 0) codes[unit] = next++ | unsent;
+    if (phrase == 0) {
+      phrase = codes[unit];
+      first = unit;
+      continue;
+    }
+    const std::uint64_t key = std::uint64_t{phrase & ~unsent} << 16 | unit;
+    const auto known = words.find(key);
+    if (known != words.end()) {
+      phrase = known->second;
+      continue;
+    }
+    send(phrase, first);
+    words.emplace(key, next++);
+    phrase = codes[unit];
+    first = unit;
+  }
+  if (phrase != 0) send(phrase, first);
+  out.put(end_of_text, width.bits());
+  return out.finish();
+}
+
+}  // namespace crosshatch::sudoku
