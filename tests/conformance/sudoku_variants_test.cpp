@@ -45,7 +45,6 @@ const Kind kinds[] = {
     {"killer_of_large_cages", {}, {}, false, 7},
     {"windoku_x", {}, {.main_diagonal = true, .windows = true}},
     {"knight_king", {}, {.anti_knight = true, .anti_king = true}},
-    {"jigsaw_king", {1, 9}, {.anti_king = true}, true},
     {"jigsaw_x", {1, 9}, {.main_diagonal = true}, true},
     {"killer_x", {}, {.main_diagonal = true, .other_diagonal = true}, false, 4},
     {"killer_windoku_knight", {}, {.windows = true, .anti_knight = true}, false, 5},

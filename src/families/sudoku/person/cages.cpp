@@ -104,8 +104,7 @@ bool find_cage_permutations(Position& position, Step& step) {
     for (std::size_t i = 0; i < open.count; ++i) {
       const Site site = open.sites[i];
       // What no combination has goes before.
-      const Candidates gone =
-          pencil.marks(site) & open.additions.used() & ~open.additions.left[i];
+      const Candidates gone = pencil.marks(site) & open.additions.used() & ~open.additions.left[i];
       if (gone == 0) continue;
       step.changes.push_back(pencil.removing(site, gone));
       if (!pencil.wants_reasons()) return true;

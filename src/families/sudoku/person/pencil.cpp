@@ -97,9 +97,11 @@ void Pencil::drop(Site site, Value value) {
   const std::array<House, 3>& houses = tables_.first_houses[static_cast<std::size_t>(site)];
   const std::array<int, 3>& places = tables_.first_places[static_cast<std::size_t>(site)];
   for (std::size_t kind = 0; kind < 3; ++kind) leave(houses[kind], places[kind]);
-  const std::span<const House> further = tables_.further_houses(site);
-  for (std::size_t i = 0; i < further.size(); ++i)
-    leave(further[i], tables_.place_in_further(site, i));
+  if (!is_classic()) {
+    const std::span<const House> further = tables_.further_houses(site);
+    for (std::size_t i = 0; i < further.size(); ++i)
+      leave(further[i], tables_.place_in_further(site, i));
+  }
   const Candidates left = board_[site] &= ~only(value);
   if (!tables_.is_small()) return;
   cells_[static_cast<std::size_t>(value)].remove(site);

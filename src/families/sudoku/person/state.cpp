@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/grid.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
@@ -19,7 +22,27 @@ namespace {
 constexpr std::array codecs = {&line_codec,  &grid_codec, &sadman_codec,   &framed_codec,
                                &marks_codec, &json_codec, &puzzlink_codec, &sgt_codec};
 
-Result<PuzzlePtr> read_state(const std::string& text) {
+/// Plain cells in the shape of a jigsaw, whose side no format of classic grids may know. None: the
+/// text is something else.
+std::optional<Result<PuzzlePtr>> read_cells(Shape shape, std::string_view text) {
+  std::vector<std::uint8_t> numbers;
+  for (const char c : text) {
+    if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
+    numbers.push_back(number_of(c));
+    if (numbers.back() == Sign::foreign) return std::nullopt;
+  }
+  if (static_cast<int>(numbers.size()) != shape.sites()) return std::nullopt;
+  const auto error_at = [](int, std::string message) {
+    return parse_error(0, 0, std::move(message));
+  };
+  return puzzle_of(shape, numbers, false, {}, error_at);
+}
+
+Result<PuzzlePtr> read_state(const Puzzle& puzzle, const std::string& text) {
+  if (!usual_shape(puzzle.side())) {
+    if (std::optional<Result<PuzzlePtr>> read = read_cells(puzzle.shape(), text))
+      return *std::move(read);
+  }
   const auto best = std::max_element(
       codecs.begin(), codecs.end(),
       [&](const Codec* a, const Codec* b) { return a->likeness(text) < b->likeness(text); });
@@ -38,9 +61,9 @@ Candidates restyled(Candidates values, Symbols from, Symbols to) {
 Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   std::string plain(text);
   std::replace(plain.begin(), plain.end(), '?', '.');
-  const Result<PuzzlePtr> read = read_state(plain);
-  if (!read) return fail(read.error());
   const Puzzle& here = of(puzzle);
+  const Result<PuzzlePtr> read = read_state(here, plain);
+  if (!read) return fail(read.error());
   const Puzzle& there = of(**read);
   if (here.side() != there.side()) {
     return fail(parse_error(0, 0,
