@@ -10,7 +10,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest install asan tsan bench docs long format check-format clean
+.PHONY: help build demo test retest install asan tsan bench bench-sudoku docs long format check-format clean
 .PHONY: packages packages_of_web packages_of_checks
 
 help:  ## this list
@@ -29,7 +29,7 @@ retest: $(release)/build.ninja packages_of_web  ## the same, whether anything ch
 	@rm -f $(release)/tests.passed
 	@tools/run_tests release
 
-install: build  ## program, manual page and completions to $DESTDIR$PREFIX
+install: build  ## program, library, manual page and completions to $DESTDIR$PREFIX
 	@DESTDIR='$(DESTDIR)' cmake --install $(release) --prefix '$(PREFIX)'
 
 asan: build/asan/build.ninja  ## the tests under the address and undefined-behaviour sanitizers
@@ -41,6 +41,10 @@ tsan: build/tsan/build.ninja  ## the tests under the thread sanitizer
 bench: $(release)/build.ninja  ## how fast it is, beside the rivals in $CROSSHATCH_RIVALS
 	@cmake --build --preset bench
 	@$(release)/bench/bench_nonogram $(BENCH)
+
+bench-sudoku: $(release)/build.ninja  ## the same of sudokus; rivals are libraries: docs/performance.md
+	@cmake --build --preset bench
+	@$(release)/bench/bench_sudoku $(BENCH)
 
 docs: build  ## draw every picture of README and docs with the program
 	@tools/draw_docs $(release)

@@ -12,6 +12,7 @@
 #include "match.h"
 #include "programs.h"
 #include "report.h"
+#include "scratch.h"
 #include "texts.h"
 
 namespace crosshatch::bench {
@@ -28,27 +29,6 @@ struct Options {
   std::string data = DATA_FOLDER;
   bool lists = false;
   bool wants_json = false;
-};
-
-/// A folder that is gone at the end.
-class Scratch {
- public:
-  Scratch() {
-    std::string name = (fs::temp_directory_path() / "bench-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    path_ = name;
-  }
-  ~Scratch() {
-    std::error_code trouble;
-    fs::remove_all(path_, trouble);
-  }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
 };
 
 bool is_wanted(const std::vector<std::string>& wanted, const std::string& name) {

@@ -61,6 +61,8 @@ Ended run_process(const std::vector<std::string>& command, double cap) {
   std::array<int, 2> ends{};
   Ended ended{.is_stopped = true};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return ended;
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
   const pid_t child = fork();
   if (child == 0) become(arguments.data(), ends[1], static_cast<rlim_t>(std::ceil(cap)));
   close(ends[1]);
@@ -69,6 +71,7 @@ Ended run_process(const std::vector<std::string>& command, double cap) {
     int status = 0;
     rusage used{};
     wait4(child, &status, 0, &used);
+    ended.wall = std::chrono::duration<double>(Clock::now() - begun).count();
     ended.seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
     ended.is_stopped = !WIFEXITED(status);
     if (!ended.is_stopped) ended.status = WEXITSTATUS(status);

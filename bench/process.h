@@ -9,6 +9,7 @@ namespace crosshatch::bench {
 /// A process that has come to its end.
 struct Ended {
   double seconds = 0;       ///< CPU time, user and system
+  double wall = 0;          ///< from before its start until after its end
   bool is_stopped = false;  ///< by the cap, or by another signal
   int status = 0;           ///< of exit; only when not stopped
   std::string output = {};  ///< the head of its standard output, 4 MiB at most

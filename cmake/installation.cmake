@@ -1,4 +1,5 @@
-# `make install PREFIX=...`: the program, its manual page and its completions.
+# `make install PREFIX=...`: the program, its manual page and its completions; and for C++ programs
+# the library, its header, and what `find_package(crosshatch)` looks for.
 include(GNUInstallDirs)
 install(TARGETS crosshatch-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
@@ -10,3 +11,25 @@ install(FILES ${share}/crosshatch.bash RENAME crosshatch
 install(FILES ${share}/_crosshatch DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
 install(FILES ${share}/crosshatch.fish
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+
+install(FILES ${PROJECT_SOURCE_DIR}/include/crosshatch/crosshatch.hpp
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/crosshatch)
+install(TARGETS crosshatch EXPORT crosshatch ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+        INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/crosshatch)
+install(EXPORT crosshatch FILE crosshatchTargets.cmake NAMESPACE crosshatch:: DESTINATION ${package})
+
+# A static library brings no libraries along: its users link them too.
+include(CMakePackageConfigHelpers)
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/crosshatchConfig.cmake @ONLY CONTENT [[
+include(CMakeFindDependencyMacro)
+find_dependency(pugixml)
+find_dependency(PNG)
+find_dependency(GIF)
+find_dependency(Threads)
+include(${CMAKE_CURRENT_LIST_DIR}/crosshatchTargets.cmake)
+]])
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/crosshatchConfigVersion.cmake
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/crosshatchConfig.cmake
+              ${PROJECT_BINARY_DIR}/crosshatchConfigVersion.cmake DESTINATION ${package})

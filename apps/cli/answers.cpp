@@ -31,8 +31,11 @@ class Separator {
     }
   }
 
-  /// What to print before an answer that begins with `bytes`.
-  std::string_view before(std::string_view bytes) {
+  /// What to print before an answer that begins with `bytes`. Takes away what only the first answer
+  /// begins with: the heading of a table.
+  std::string_view before(std::string_view& bytes) {
+    if (written_ != nullptr && written_->has_heading && !is_first_)
+      bytes.remove_prefix(bytes.find('\n') + 1);
     const bool has_lines = bytes.find('\n') < bytes.size() - 1;
     const bool is_first = std::exchange(is_first_, false);
     const bool had_lines = std::exchange(had_lines_, has_lines);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "output.h"
 
+#include <sys/uio.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 
@@ -24,11 +27,31 @@ int write_all(int file, std::string_view bytes) {
   return 0;
 }
 
+int write_all(int file, std::string_view first, std::string_view second) {
+  while (!first.empty() && !second.empty()) {
+    const std::array<iovec, 2> parts = {iovec{const_cast<char*>(first.data()), first.size()},
+                                        iovec{const_cast<char*>(second.data()), second.size()}};
+    const ssize_t written = ::writev(file, parts.data(), static_cast<int>(parts.size()));
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    const auto size = static_cast<std::size_t>(written);
+    second.remove_prefix(size - std::min(size, first.size()));
+    first.remove_prefix(std::min(size, first.size()));
+  }
+  return write_all(file, first.empty() ? second : first);
+}
+
 Output::Output() : is_terminal_(isatty(STDOUT_FILENO) == 1) {}
 
 bool Output::write(std::string_view bytes) {
   const std::lock_guard lock(mutex_);
   if (error_ != 0) return false;
+  if (bytes.size() >= buffer_size) {
+    // As it is, without a copy, and with what waits before it.
+    error_ = write_all(STDOUT_FILENO, buffer_, bytes);
+    buffer_.clear();
+    return error_ == 0;
+  }
   buffer_ += bytes;
   return buffer_.size() < buffer_size && !is_terminal_ ? true : flush_locked();
 }

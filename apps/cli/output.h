@@ -32,6 +32,7 @@ class Output {
 };
 
 /// 0, or the errno of what stopped it.
+[[nodiscard]] int write_all(int file, std::string_view first, std::string_view second);
 [[nodiscard]] int write_all(int file, std::string_view bytes);
 
 /// "FILE:3:7: error: expected ..., saw ..." without the parts that are not known, with a line end.

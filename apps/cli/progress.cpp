@@ -37,15 +37,18 @@ void Progress::advance(std::uint64_t puzzles, std::uint64_t bytes) {
   if (now < next_) return;
   next_ = now + interval;
   std::string line = "\r\x1b[K";
+  const double passed = std::chrono::duration<double>(now - began_).count();
   if (bytes_ > 0 && bytes > 0) {
     const double share = std::min(1.0, static_cast<double>(bytes) / static_cast<double>(bytes_));
-    const double passed = std::chrono::duration<double>(now - began_).count();
     const auto full = static_cast<std::size_t>(share * static_cast<double>(width));
     line += '[' + std::string(full, '=') + std::string(width - full, ' ') + "] " +
             std::to_string(static_cast<int>(share * 100)) + "%, " +
             duration(passed / share - passed) + " left, ";
   }
-  say(line + std::to_string(puzzles) + (puzzles == 1 ? " puzzle" : " puzzles"));
+  line += std::to_string(puzzles) + (puzzles == 1 ? " puzzle" : " puzzles");
+  if (const double rate = static_cast<double>(puzzles) / passed; rate >= 1)
+    line += ", " + std::to_string(static_cast<std::uint64_t>(rate)) + "/s";
+  say(line);
   is_shown_ = true;
 }
 

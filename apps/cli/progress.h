@@ -6,8 +6,8 @@
 
 namespace crosshatch::cli {
 
-/// A bar on standard error while long work goes on: puzzles done, share of the input, time left.
-/// It shows only on a terminal and after a second.
+/// A bar on standard error while long work goes on: share of the input, time left, puzzles done,
+/// puzzles a second. It shows only on a terminal and after a second.
 class Progress {
  public:
   /// `bytes` of input in all, 0 when that is not known.

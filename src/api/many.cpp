@@ -24,7 +24,9 @@ Many::Stretch Many::from(std::size_t from) {
   if (!brief(from)) return {};
   std::size_t to = from + 1;
   while (to < glances_.size() && glances_[to] == glances_[from]) ++to;
-  Stretch stretch{.puzzles = to - from, .status = brief(from)->status};
+  Stretch stretch;
+  stretch.puzzles = to - from;
+  stretch.status = brief(from)->status;
   const std::string& line = brief(from)->text;
   if (line.empty()) {
     stretch.first = codec_.bulk->answer_size;

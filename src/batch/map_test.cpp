@@ -21,8 +21,12 @@ struct Trace {
 };
 
 /// Maps the numbers 0..count-1, as texts.
-Trace run(int count, int threads, function_ref<Outcome(const Record&, Bytes)> work,
+Trace run(int count, int threads, function_ref<Outcome(const Record&, Bytes)> answer,
           const StopFlag* stop = nullptr, std::size_t most_out = SIZE_MAX) {
+  const auto work = [&](const Record& record, Answers answers) {
+    answers.done(answer(record, answers.write));
+    return true;
+  };
   Trace trace;
   int given = 0;
   bool is_begun = false;
@@ -121,7 +125,11 @@ TEST(Map, AnswersBeforeTheNextRecordArrives) {
     return true;
   };
   const auto done = [](const Record&, const Outcome&) {};
-  map({.next = next, .work = echo, .write = write, .done = done, .threads = 3, .stop = nullptr});
+  const auto work = [](const Record& record, Answers answers) {
+    answers.done(echo(record, answers.write));
+    return true;
+  };
+  map({.next = next, .work = work, .write = write, .done = done, .threads = 3, .stop = nullptr});
   EXPECT_TRUE(is_written);
 }
 
@@ -175,6 +183,64 @@ TEST(Map, AnExceptionComesOutOfIt) {
       return echo(record, out);
     };
     EXPECT_THROW(run(100'000, threads, work), std::runtime_error) << threads << " threads";
+  }
+}
+
+/// Maps runs: the answers to run i are i%5 of "i.k,", and what was said of each.
+std::string run_of_runs(int count, int threads, const StopFlag* stop, int cut_at,
+                        std::uint64_t& puzzles) {
+  std::string out;
+  int given = 0;
+  const auto next = [&](Record& record) {
+    if (given == count) return Next::end;
+    record.line = given++;
+    return Next::record;
+  };
+  const auto work = [&](const Record& record, Answers answers) {
+    for (int k = 0; k < record.line % 5; ++k) {
+      if (record.line == cut_at && k == 2) return false;
+      answers.write(std::to_string(record.line));
+      answers.write("." + std::to_string(k) + ",");
+      answers.done({.status = k, .remark = std::to_string(record.line), .puzzles = 3});
+    }
+    return true;
+  };
+  const auto write = [&](std::string_view bytes) {
+    out += bytes;
+    return true;
+  };
+  const auto done = [&](const Record& record, const Outcome& outcome) {
+    EXPECT_EQ(outcome.remark, std::to_string(record.line));
+    EXPECT_TRUE(out.ends_with("." + std::to_string(outcome.status) + ",")) << out;
+    puzzles += outcome.puzzles;
+  };
+  map({.next = next, .work = work, .write = write, .done = done, .threads = threads, .stop = stop});
+  return out;
+}
+
+std::string expected_of_runs(int count, int cut_at) {
+  std::string out;
+  for (int i = 0; i < count; ++i) {
+    for (int k = 0; k < i % 5; ++k) {
+      if (i == cut_at && k == 2) return out;
+      out += std::to_string(i) + "." + std::to_string(k) + ",";
+    }
+  }
+  return out;
+}
+
+TEST(Map, ARecordMayHaveManyAnswersOrNone) {
+  for (const int threads : {1, 2, 8}) {
+    std::uint64_t puzzles = 0;
+    EXPECT_EQ(run_of_runs(2000, threads, nullptr, -1, puzzles), expected_of_runs(2000, -1));
+    EXPECT_EQ(puzzles, 2000 / 5 * 10 * 3);
+  }
+}
+
+TEST(Map, NothingFollowsARecordThatWasCutShort) {
+  for (const int threads : {1, 2, 8}) {
+    std::uint64_t puzzles = 0;
+    EXPECT_EQ(run_of_runs(2000, threads, nullptr, 1004, puzzles), expected_of_runs(2000, 1004));
   }
 }
 

@@ -153,7 +153,8 @@ void Pool::process(Chunk& chunk) {
     chunk.is_cut = is_ended();
     if (chunk.is_cut) return;
     const auto open = [&] {
-      if (chunk.parts.empty() || chunk.parts.back().is_done) chunk.parts.push_back({.record = i});
+      if (chunk.parts.empty() || chunk.parts.back().is_done)
+        chunk.parts.push_back({.record = i, .outcome = {}});
     };
     const auto write = [&](std::string_view bytes) {
       open();

@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <vector>
+
+#include "base/rng.h"
+#include "batch/run.h"
 
 namespace crosshatch {
 namespace {
@@ -111,6 +115,78 @@ TEST(Splitter, WantsNoMoreOfAWholeTextThatIsTooLong) {
   EXPECT_TRUE(splitter.wants_more());
   splitter.feed("c", ignore);
   EXPECT_FALSE(splitter.wants_more());
+}
+
+TEST(Splitter, AHeadingGoesBeforeEveryRow) {
+  const Framing framing = {.kind = Kind::lines, .has_heading = true};
+  EXPECT_EQ(split(framing,
+                  "\n\xEF\xBB\xBF"
+                  "a,b\r\n1\n\n2"),
+            (Texts{"3:\xEF\xBB\xBF"
+                   "a,b\n1",
+                   "5:\xEF\xBB\xBF"
+                   "a,b\n2"}));
+  EXPECT_EQ(split(framing, "a,b\n1\n"), Texts{"2:a,b\n1"});
+  EXPECT_EQ(split(framing, "a,b"), Texts{});
+}
+
+TEST(Splitter, ALongHeadingEndsItAll) {
+  const Framing framing = {.kind = Kind::lines, .has_heading = true};
+  EXPECT_EQ(split(framing, "\nabc\n1\n2\n", {.line = 8, .record = 8, .heading = 2}), Texts{"2!"});
+}
+
+/// The records as `split` gives them, from runs that are taken apart.
+std::vector<std::string> split_runs(const Framing& framing, std::string_view text,
+                                    std::size_t piece, std::size_t size, int& runs) {
+  std::vector<std::string> out;
+  std::uint64_t end = 0;
+  const auto keep = [&](Record&& record) {
+    EXPECT_GE(record.end, end);
+    end = record.end;
+    const std::string line = std::to_string(record.line);
+    if (!record.is_run) {
+      out.push_back(record.error ? line + "!" : line + ":" + record.text);
+      return;
+    }
+    ++runs;
+    Lines lines;
+    take_apart(record.text, record.line, framing, lines);
+    EXPECT_FALSE(lines.texts.empty());
+    for (std::size_t i = 0; i < lines.texts.size(); ++i) {
+      const std::string heading = record.heading.empty() ? "" : record.heading + "\n";
+      out.push_back(std::to_string(lines.numbers[i]) + ":" + heading + std::string(lines.texts[i]));
+    }
+  };
+  Splitter splitter(framing, {.line = 24, .record = 24, .heading = 10});
+  std::string waiting;
+  for (std::size_t i = 0; i < text.size(); i += piece) {
+    waiting += text.substr(i, piece);
+    splitter.feed_runs(waiting, size, keep);
+  }
+  splitter.feed(waiting, keep);
+  splitter.finish(keep);
+  EXPECT_LE(end, text.size());
+  return out;
+}
+
+TEST(Splitter, RunsHoldTheLinesThatWouldComeAlone) {
+  Rng rng(3);
+  constexpr std::array<std::string_view, 12> parts = {
+      "\n", "\r\n", "\r",  "\n\n",    "\r\r\n",       "#",
+      " ",  "a",    "bcd", "1234567", "\xEF\xBB\xBF", "a line that is longer than any may be"};
+  int runs = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text = "x";
+    for (int k = rng.below(30); k > 0; --k) text += parts[rng.below(rng.chance(90) ? 10 : 12)];
+    const Framing framing = {
+        .kind = Kind::lines, .mark = rng.chance(50) ? "#" : "", .has_heading = rng.chance(30)};
+    const std::size_t piece = 1 + rng.below(40);
+    const std::size_t size = 1 + rng.below(12);
+    const Splitter::Caps caps = {.line = 24, .record = 24, .heading = 10};
+    ASSERT_EQ(split_runs(framing, text, piece, size, runs), split(framing, text, piece, caps))
+        << testing::PrintToString(text) << " in pieces of " << piece << ", runs of " << size;
+  }
+  EXPECT_GT(runs, 20'000);
 }
 
 }  // namespace

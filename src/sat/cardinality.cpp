@@ -71,7 +71,8 @@ void exactly_by_counter(Formula& formula, std::span<const Literal> literals, int
 
 void at_most_one(Formula& formula, std::span<const Literal> literals) {
   constexpr std::size_t group = 4;
-  if (literals.size() <= 6) return at_most_one_pairwise(formula, literals);
+  constexpr std::size_t few = 12;
+  if (literals.size() <= few) return at_most_one_pairwise(formula, literals);
   std::vector<Literal> commanders;
   for (std::size_t i = 0; i < literals.size(); i += group) {
     const auto members = literals.subspan(i, std::min(group, literals.size() - i));

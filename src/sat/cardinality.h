@@ -7,8 +7,9 @@
 
 namespace crosshatch::sat {
 
-/// At most one of these holds: pairwise for up to six, then in groups with one helper each
-/// (the "commander" scheme of Klieber and Kwon, 2007).
+/// At most one of these holds: pairwise for up to twelve, then in groups with one helper each
+/// (the "commander" scheme of Klieber and Kwon, 2007). Helpers save clauses and cost conflicts:
+/// the digits of a narrowed sudoku take half as long pairwise.
 void at_most_one(Formula& formula, std::span<const Literal> literals);
 
 void exactly_one(Formula& formula, std::span<const Literal> literals);

@@ -25,6 +25,11 @@ void stay_near(Formula& formula, const Board& solution) {
 
 /// Depth-first over the sites in order. At each site the lowest value that still has a model is
 /// kept by an assumption; the model at hand shows most values to be possible without a query.
+///
+/// A puzzle with one solution needs no order, and most have one: so the second question, after any
+/// first model, is for another one. It is asked by a clause that a switch turns off again, not by
+/// a clause of the question alone: the solver can then learn from it, and does not spend its first
+/// decision on it. (Minimal 25x25 sudokus take half the time so.)
 class SmallestFirst {
  public:
   SmallestFirst(Formula& formula, Budget& budget, SolutionSink sink)
@@ -40,8 +45,14 @@ class SmallestFirst {
         break;
     }
     const Board found = model(formula_);
-    if (is_only(found)) return sink_(found) ? Ending::exhausted : Ending::enough;
-    if (budget_.is_spent()) return Ending::limit;
+    switch (ask_for_another(found)) {
+      case Answer::unknown:
+        return Ending::limit;
+      case Answer::unsatisfiable:
+        return sink_(found) ? Ending::exhausted : Ending::enough;
+      case Answer::satisfiable:
+        break;
+    }
     // Models that hold low values save most of the queries.
     for (const Site site : formula_.open_sites())
       formula_.solver().prefer(formula_.is(site, std::countr_zero(formula_.board()[site])));
@@ -71,10 +82,16 @@ class SmallestFirst {
     return Ending::exhausted;
   }
 
-  /// A puzzle with one solution needs no order, and one query tells.
-  bool is_only(const Board& solution) {
-    formula_.solver().constrain(difference_from(formula_, solution));
-    return formula_.solver().solve(budget_) == Answer::unsatisfiable;
+  Answer ask_for_another(const Board& solution) {
+    std::vector<Literal> clause = difference_from(formula_, solution);
+    const Literal on = formula_.fresh();
+    clause.push_back(-on);
+    formula_.add(clause);
+    formula_.solver().assume(on);
+    if (formula_.is_cut_short()) return Answer::unknown;
+    const Answer answer = formula_.solver().solve(budget_);
+    formula_.add({-on});
+    return answer;
   }
 
   Answer ask() {

@@ -2,28 +2,33 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/rng.h"
 #include "core/board.h"
+#include "core/puzzle.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::puzzles {
 
-/// Connected regions of as many cells as a row has.
+/// Regions that hang together, numbered by their first cells: stripes or boxes that have traded
+/// cells at random.
 [[nodiscard]] std::vector<std::uint8_t> random_regions(Rng& rng, int side);
 
-/// Connected cages of up to `largest` cells with no digit twice, and their sums, that make up the
-/// whole grid.
-[[nodiscard]] std::vector<sudoku::Cage> random_cages(Rng& rng, const Board& grid, int side,
+/// Cages of up to `largest` neighbours with different digits, over a full grid of these digits,
+/// with their sums. A cell that no neighbour fits is in none.
+[[nodiscard]] std::vector<sudoku::Cage> random_cages(Rng& rng, int side, const Board& grid,
                                                      int largest);
 
-/// A full grid of a variant, whose cages count as cells that differ; empty where none was found.
-[[nodiscard]] Board random_grid_of(Rng& rng, sudoku::Shape shape, const sudoku::Variant& variant);
+/// A full grid of such a variant, whose cages may lack; none if there is no such grid, or if it
+/// does not turn up soon.
+[[nodiscard]] std::optional<Board> random_grid_of(Rng& rng, sudoku::Shape shape,
+                                                  const sudoku::Variant& variant);
 
-/// A puzzle of a variant with one solution: givens are taken away as for `random_sudoku`. With
-/// `largest_cage` it gets cages of that many cells at most. Null where there is no full grid.
-[[nodiscard]] PuzzlePtr random_variant(Rng& rng, sudoku::Shape shape, sudoku::Variant variant,
-                                       int largest_cage = 0, int givens = 0);
+/// A sudoku of such a variant with one solution, the given grid: givens are taken away in random
+/// order while that stays so.
+[[nodiscard]] PuzzlePtr random_sudoku_of(Rng& rng, sudoku::Shape shape,
+                                         const sudoku::Variant& variant, const Board& grid);
 
 }  // namespace crosshatch::puzzles

@@ -12,4 +12,14 @@ struct Choice {
   Mask digit = 0;
 };
 
+template <class Grid>
+void take(Grid& grid, const Choice<typename Grid::Mask>& choice) {
+  grid.set(choice.site, choice.digit);
+}
+
+template <class Grid>
+void refuse(Grid& grid, const Choice<typename Grid::Mask>& choice) {
+  grid.remove(choice.site, choice.digit);
+}
+
 }  // namespace crosshatch::sudoku

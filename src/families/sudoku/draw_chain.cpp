@@ -55,11 +55,7 @@ double clearance(Point from, Point to, Point by) {
 class ChainDrawing {
  public:
   ChainDrawing(const Puzzle& puzzle, const View& view, const GridFocus& focus, Scene& scene)
-      : houses_(puzzle),
-        layout_(puzzle.shape()),
-        focus_(focus),
-        scene_(scene),
-        before_(view.board) {
+      : houses_(puzzle), layout_(puzzle), focus_(focus), scene_(scene), before_(view.board) {
     const Step& step = *view.focus;
     for (const std::vector<Change>* changes : {&step.follow, &step.changes}) {
       for (auto change = changes->rbegin(); change != changes->rend(); ++change)

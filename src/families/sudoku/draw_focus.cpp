@@ -198,7 +198,7 @@ void GridFocus::read(const Term& term) {
 }
 
 void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
-  const DrawLayout layout(puzzle.shape());
+  const DrawLayout layout(puzzle);
   const auto corner = [&](const Patch& patch) {
     return DrawLayout::corner(patch.row, patch.column);
   };

@@ -21,9 +21,18 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Grids over 9x9 can swallow a search without learning; SAT takes over after so many nodes of one
-/// question. The hardest 9x9 known need about a thousand.
-constexpr std::uint64_t patience_of(int side) { return side <= 9 ? UINT64_MAX : 2'000; }
+/// Grids over 9x9, and variants, can swallow a search without learning; SAT takes over after so
+/// many nodes of one question. The hardest classic 9x9 known need about a thousand. A walk, once
+/// begun, is worth more: its questions get easier on the way, and SAT would have to begin from the
+/// first.
+struct Patience {
+  std::uint64_t at_first;
+  std::uint64_t in_walk;
+};
+constexpr Patience patience_of(const Bands&) { return {UINT64_MAX, UINT64_MAX}; }
+inline Patience patience_of(const Grid& grid) {
+  return grid.side() < 9 ? Patience{UINT64_MAX, UINT64_MAX} : Patience{4'000, 60'000};
+}
 
 template <class Grid>
 class Engine {
@@ -34,7 +43,8 @@ class Engine {
       : search_(search),
         sink_(sink),
         root_(std::move(root)),
-        probe_(search.budget, patience_of(root_.side())) {}
+        probe_(search.budget, patience_of(root_).at_first),
+        question_(search.budget, patience_of(root_).in_walk) {}
 
   Ending run() {
     if (!search_.budget.poll()) return Ending::limit;
@@ -45,7 +55,7 @@ class Engine {
     root_.store(search_.board);
     if (root_.is_solved()) return report(root_) ? Ending::exhausted : Ending::enough;
 
-    const std::size_t table = static_cast<std::size_t>(root_.sites()) * sizeof(Grid) * 3;
+    const std::size_t table = static_cast<std::size_t>(root_.sites()) * sizeof(Grid) * 4;
     if (!search_.budget.take_memory(table)) return Ending::limit;
     const Ending ending = search();
     search_.budget.give_memory(table);
@@ -67,6 +77,10 @@ class Engine {
       found.push_back(solution);
       return found.size() < 2;
     });
+    if (ending == Ending::stuck) {
+      static_cast<void>(deduce_more(root_));  // SAT knows no subsets
+      root_.store(search_.board);
+    }
     if (ending == Ending::limit || ending == Ending::stuck) return ending;
     if (found.size() == 2) return walk(found.front());
     if (found.empty()) {
@@ -91,7 +105,7 @@ class Engine {
       if (!search_.budget.spend()) return Ending::limit;
       Grid next = steps.back().grid;
       next.set(site, digit);
-      if (!next.deduce()) continue;
+      if (!deduce_more(next)) continue;
       if (next.is_solved()) {
         if (!report(next)) return Ending::enough;
         continue;
@@ -101,7 +115,7 @@ class Engine {
         continue;
       }
       Grid solution = next;
-      const Ending ending = probe_.run(next, [&](const Grid& one) {
+      const Ending ending = question_.run(next, [&](const Grid& one) {
         solution = one;
         return false;
       });
@@ -109,6 +123,16 @@ class Engine {
       if (ending == Ending::enough) steps.push_back(step(next, solution, site + 1));
     }
     return Ending::exhausted;
+  }
+
+  /// All that the grid knows to deduce: the smallest way to fill a large grid goes along places
+  /// where subsets of five digits decide, which a search sees late.
+  static bool deduce_more(Grid& grid) {
+    if constexpr (requires { grid.deduce_subsets(); }) {
+      return grid.deduce_subsets();
+    } else {
+      return grid.deduce();
+    }
   }
 
   /// The step at the first open site from `from` on; there is one, as `grid` is not solved.
@@ -126,7 +150,8 @@ class Engine {
   const Search& search_;
   SolutionSink sink_;
   Grid root_;
-  Probe<Grid> probe_;
+  Probe<Grid> probe_;     ///< how many solutions?
+  Probe<Grid> question_;  ///< is there one in this branch?
 };
 
 }  // namespace

@@ -170,6 +170,55 @@ TEST(Engine, AgreesWithSatOnRandomGridsOfManyShapes) {
   }
 }
 
+/// As many givens of a solution of the empty grid as are asked for, but some may fall together.
+Puzzle with_givens(Shape shape, int givens, Rng& rng) {
+  Board board(shape.sites(), only(shape.side()) - 1);
+  const Board solution = run(Puzzle(shape, board), 1).solutions.at(0);
+  for (int i = 0; i < givens; ++i) {
+    const Site site = rng.below(shape.sites());
+    board[site] = solution[site];
+  }
+  return Puzzle(shape, board);
+}
+
+TEST(Engine, AgreesWithSatOnLargeGridsWithOneAndWithSeveralSolutions) {
+  struct Kind {
+    Shape shape;
+    int givens;
+  };
+  Rng rng(6);
+  int unique = 0;
+  int several = 0;
+  for (const auto& [shape, givens] : {Kind{{3, 4}, 90}, Kind{{4, 3}, 250}, Kind{{4, 4}, 500},
+                                      Kind{{4, 5}, 380}, Kind{{5, 5}, 700}, Kind{{5, 5}, 1600}}) {
+    for (int i = 0; i < 4; ++i) {
+      const Puzzle puzzle = with_givens(shape, givens, rng);
+      const Outcome engine = run(puzzle, 2);
+      if (engine.ending == Ending::stuck) continue;
+      ASSERT_EQ(engine.solutions, run_sat(puzzle, 2).solutions) << text(puzzle, puzzle.givens());
+      ++(engine.solutions.size() == 1 ? unique : several);
+    }
+  }
+  EXPECT_GT(unique, 2);
+  EXPECT_GT(several, 2);
+}
+
+TEST(Engine, FillsEmptyGridsOfAnySizeWithTheSmallestSolution) {
+  for (const Shape shape : {Shape{3, 4}, Shape{4, 4}, Shape{4, 5}, Shape{5, 5}}) {
+    const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1));
+    const Outcome outcome = run(puzzle, 2);
+    ASSERT_EQ(outcome.ending, Ending::enough);
+    ASSERT_EQ(outcome.solutions.size(), 2u);
+    for (const Board& solution : outcome.solutions) EXPECT_EQ(broken(puzzle, solution), "");
+    EXPECT_TRUE(is_smaller(outcome.solutions[0], outcome.solutions[1]));
+    for (int value = 0; value < shape.side(); ++value)
+      EXPECT_EQ(outcome.solutions[0].value(value), value);
+    // The second row begins with the lowest digits that are not in the first box yet.
+    for (int column = 0; column < shape.box_columns; ++column)
+      EXPECT_EQ(outcome.solutions[0].value(shape.side() + column), shape.box_columns + column);
+  }
+}
+
 TEST(Engine, EndsAtANodeLimitAndNeverGivesAnotherAnswer) {
   const PuzzlePtr puzzle = line(hard);
   const Outcome whole = run(*puzzle, 2);

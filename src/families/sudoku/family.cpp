@@ -24,6 +24,7 @@
 #include "families/sudoku/person/way.h"
 #include "families/sudoku/person/words.h"
 #include "families/sudoku/rules.h"
+#include "families/sudoku/swaps.h"
 
 namespace crosshatch::sudoku {
 
@@ -60,6 +61,7 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
+    .neighbours = add_swaps,
     .ways = ways,
     .position = position,
     .term = term,

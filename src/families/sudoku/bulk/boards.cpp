@@ -31,7 +31,7 @@ void solve_boards(const Boards& boards, Cpu cpu) {
   for (const LaneForm& form : forms) {
     if (form.cpu <= cpu) best = &form;
   }
-  const auto room = std::make_unique_for_overwrite<std::uint32_t[]>(room_words);
+  const auto room = std::make_unique_for_overwrite<std::uint32_t[]>(2 * room_words);
   best->solve({boards.cells, boards.stride, boards.count, boards.solutions, boards.solution_stride,
                boards.counts, boards.limit, boards.most_branches, room.get()});
 }

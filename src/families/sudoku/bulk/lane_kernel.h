@@ -17,50 +17,64 @@ inline int first_of(LaneSet set) { return __builtin_ctz(set); }
 uint64_t sweeps_done, branches_done, lane_sweeps;
 #endif
 
-class Solver {
- public:
-  explicit Solver(const LaneCall& call) : call_(call) {}
+/// Boards that nobody has taken yet.
+struct Queue {
+  const LaneCall& call;
+  size_t next = 0;
+};
 
-  void run() {
+class Group {
+ public:
+  explicit Group(Queue& queue) : queue_(queue), call_(queue.call) {}
+
+  void open() {
     for (int lane = 0; lane < lanes; ++lane) fetch(lane);
     start((1u << lanes) - 1);
-    while (busy_ != 0) {
-      const Deduced now = grids_.sweep();
+  }
+
+  bool is_busy() const { return busy_ != 0; }
+
+  void begin() { grids_.begin(); }
+  void step(int first) { grids_.step(first); }
+
+  void settle() {
+    now_ = grids_.end();
 #ifdef LANES_COUNT
-      ++sweeps_done;
-      lane_sweeps += __builtin_popcount(busy_);
+    ++sweeps_done;
+    lane_sweeps += __builtin_popcount(busy_);
 #endif
-      const LaneSet dead = now.dead & busy_;
-      const LaneSet still = now.still & busy_ & ~dead;
-      if ((dead | still) == 0) continue;
-      const LaneSet solved = still & now.complete;
-      LaneSet over = 0;
-      if (solved != 0) over = count(solved);
-      LaneSet back = (dead | solved) & ~over;
-      for (LaneSet rest = back; rest != 0; rest &= rest - 1) {
+    const LaneSet dead = now_.dead & busy_;
+    const LaneSet still = now_.still & busy_ & ~dead;
+    if ((dead | still) == 0) return;
+    const LaneSet solved = still & now_.complete;
+    LaneSet over = 0;
+    if (solved != 0) over = count(solved);
+    LaneSet back = (dead | solved) & ~over;
+    for (LaneSet rest = back; rest != 0; rest &= rest - 1) {
+      const int lane = first_of(rest);
+      if (depth_[lane] == 0)
+        over |= 1u << lane;
+      else
+        pop(lane);
+    }
+    if (const LaneSet stuck = still & ~now_.complete; stuck != 0) over |= branch(stuck);
+    if (over != 0) {
+      for (LaneSet rest = over; rest != 0; rest &= rest - 1) {
         const int lane = first_of(rest);
-        if (depth_[lane] == 0)
-          over |= 1u << lane;
-        else
-          pop(lane);
+        call_.counts[board_[lane]] = found_[lane];
       }
-      if (const LaneSet stuck = still & ~now.complete; stuck != 0) over |= branch(stuck);
-      if (over != 0) {
-        for (LaneSet rest = over; rest != 0; rest &= rest - 1) {
-          const int lane = first_of(rest);
-          call_.counts[board_[lane]] = found_[lane];
-        }
-        start(over);
-      }
+      start(over);
     }
   }
+
+  uint32_t* room = nullptr;
 
  private:
   /// The next board for a lane is read long before it is wanted: memory that was written in words
   /// is slow to read as a vector at once.
   void fetch(int lane) {
-    while (next_ < call_.count) {
-      const size_t board = next_++;
+    while (queue_.next < call_.count) {
+      const size_t board = queue_.next++;
       if (read_board(call_.cells + board * call_.stride, fetched_, lane)) {
         waiting_[lane] = board;
         is_waiting_ |= 1u << lane;
@@ -77,6 +91,7 @@ class Solver {
     busy_ |= set;
     if (set == 0) return;
     const V mask = whole(set);
+    V given[3];
     for (int i = 0; i < 3; ++i) {
       const V* planes = fetched_.words + i;
       const V fits_a[3] = {~(planes[0] ^ planes[3]), planes[0], planes[3]};
@@ -86,8 +101,21 @@ class Solver {
         word = select(mask, fits_a[d / 3] & fits_b[d % 3], word);
       }
       grids_.claimed[i] &= ~mask;
+      given[i] = ~(planes[0] & planes[3] & planes[6] & planes[9]);
     }
     grids_.sum |= mask;
+    // Equal givens in a box would be found out late: such a board loses a digit at once.
+    V clash{};
+    for (int d = 0; d < 9; ++d) {
+      const V* word = grids_.words + static_cast<ptrdiff_t>(3 * d);
+      const V a = word[0] & given[0];
+      const V b = word[1] & given[1];
+      const V c = word[2] & given[2];
+      const V any = or3(a, b, c);
+      clash |= twice3(a, b, c) | (any & turned(any));
+    }
+    clash = filled(clash) & mask;
+    for (int i = 0; i < 3; ++i) grids_.words[i] &= ~clash;
     for (LaneSet rest = set; rest != 0; rest &= rest - 1) {
       const int lane = first_of(rest);
       board_[lane] = waiting_[lane];
@@ -124,7 +152,7 @@ class Solver {
   }
 
   uint32_t* frame(int lane, int depth) {
-    return call_.room + (static_cast<size_t>(depth) * lanes + lane) * frame_words;
+    return room + (static_cast<size_t>(depth) * lanes + lane) * frame_words;
   }
 
   void pop(int lane) {
@@ -172,6 +200,25 @@ class Solver {
       pairs[i] = twice & ~thrice;
       open[i] = twice;
     }
+    V better[3];
+    const V p0 = pairs[0], p1 = pairs[1], p2 = pairs[2];
+    {
+      const V any = or3(p0, p1, p2), two = twice3(p0, p1, p2);
+      const V col = two | ((any >> 9) | (any << 18)) | ((any >> 18) | (any << 9));
+      const V t1 = turned(any);
+      const V box = or3(two, t1, turned(t1));
+      const V has_box[3] = {box | p1 | p2, box | p0 | p2, box | p0 | p1};
+      for (int i = 0; i < 3; ++i) {
+        const V m = any_of_three(pairs[i]);
+        const V n = next_box(m);
+        const V o = n | next_box(n);
+        const V row = (o - (o >> 2)) | o;
+        better[i] = pairs[i] & has_box[i] &
+                    (col | ((i != 0 ? p0 : V{}) | (i != 1 ? p1 : V{}) | (i != 2 ? p2 : V{}))) & row;
+      }
+      const V none = ~filled(or3(better[0], better[1], better[2]));
+      for (int i = 0; i < 3; ++i) pairs[i] = or_and(better[i], none, pairs[i]);
+    }
     const V no_pair = ~filled(or3(pairs[0], pairs[1], pairs[2]));
     V wanted = whole(stuck);
     V cell[3];
@@ -202,19 +249,56 @@ class Solver {
     return over;
   }
 
+  Queue& queue_;
   const LaneCall& call_;
+  Deduced now_{};
   Grids grids_{};
   Planes fetched_{};
   V pushed_[27];
   LaneSet busy_ = 0;
   LaneSet is_waiting_ = 0;
-  size_t next_ = 0;
   size_t waiting_[lanes];
   size_t board_[lanes];
   uint32_t found_[lanes];
   int depth_[lanes];
   uint64_t branches_[lanes];
 };
+
+inline void solve_lanes(const LaneCall& call) {
+  Queue queue{call};
+  Group a(queue), b(queue);
+  a.room = call.room;
+  b.room = call.room + room_words;
+  a.open();
+  b.open();
+  if (b.is_busy()) {
+    b.begin();
+    b.step(0);
+    while (a.is_busy() && b.is_busy()) {
+      a.begin();
+      b.step(3);
+      a.step(0);
+      b.step(6);
+      a.step(3);
+      b.settle();
+      b.begin();
+      a.step(6);
+      b.step(0);
+      a.settle();
+    }
+    b.step(3);
+    b.step(6);
+    b.settle();
+  }
+  Group& last = a.is_busy() ? a : b;
+  while (last.is_busy()) {
+    last.begin();
+    last.step(0);
+    last.step(3);
+    last.step(6);
+    last.settle();
+  }
+}
 
 }  // namespace
 }  // namespace crosshatch::sudoku

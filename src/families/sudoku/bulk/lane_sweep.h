@@ -23,7 +23,17 @@ struct Grids {
   V claimed[3];  ///< cells in which a digit had the only place of its column
   V sum;         ///< of all words: it falls as long as something changes
 
-  Deduced sweep();
+  // A sweep: `begin`, `step` for the digits 0, 3 and 6, `end`.
+  void begin();
+  void step(int first);
+  Deduced end();
+
+  V naked[3];
+  V bad;
+  V open;
+  V columns;
+  V total;
+  V decided;
 };
 
 /// Each bit of three moves up or down, around.
@@ -36,10 +46,13 @@ inline V any_of_three(V x) {
   return and_or(splat(last_of_three), (x & low) + low, x);
 }
 
-Deduced Grids::sweep() {
-  V bad{};
-  V open{};
-  V naked[3];
+#ifndef TOGETHER
+#define TOGETHER 3
+#endif
+constexpr int together = TOGETHER;
+inline void Grids::begin() {
+  bad = V{};
+  open = V{};
   for (int i = 0; i < 3; ++i) {
     V any[3];
     V two[3];
@@ -59,47 +72,68 @@ Deduced Grids::sweep() {
     naked[i] = ~twice;
     claimed[i] = V{};
   }
-  V columns = splat(all_places);
-  V total{};
-  for (int d = 0; d < 9; ++d) {
-    V x[3];
-    V y[3];
+  columns = splat(all_places);
+  total = V{};
+  const V cells = naked[0] ^ naked[1] ^ naked[2];
+  decided = (cells ^ (cells << 1) ^ (cells << 2)) & splat(last_of_three);
+}
+
+__attribute__((noinline)) void Grids::step(int d) {
+  V x[together][3];
+  V box[together];
+  V m[together][3];
+  V n[together][3];
+  for (int e = 0; e < together; ++e)
     for (int i = 0; i < 3; ++i) {
-      x[i] = words[3 * d + i];
-      y[i] = x[i] & naked[i];
+      x[e][i] = words[3 * (d + e) + i] & ~claimed[i];
     }
-    const V decided = any_of_three(or3(y[0], y[1], y[2]));
-    const V box = (decided - (decided >> 2)) | decided;
-    V m[3];
-    V n[3];
+  for (int e = 0; e < together; ++e)
+    box[e] = any_of_three(or_and(or_and(x[e][0] & naked[0], x[e][1], naked[1]), x[e][2], naked[2]));
+  for (int e = 0; e < together; ++e) {
+    decided ^= box[e];
+    box[e] = (box[e] - (box[e] >> 2)) | box[e];
+  }
+  for (int e = 0; e < together; ++e)
     for (int i = 0; i < 3; ++i) {
-      x[i] = select(box, y[i], x[i]);
-      m[i] = any_of_three(x[i]);
-      n[i] = next_box(m[i]);
+      x[e][i] = and_not_unless(x[e][i], box[e], naked[i]);
+      m[e][i] = any_of_three(x[e][i]);
     }
+  for (int e = 0; e < together; ++e)
+    for (int i = 0; i < 3; ++i) n[e][i] = next_box(m[e][i]);
+  for (int e = 0; e < together; ++e)
     for (int i = 0; i < 3; ++i) {
       const int j = (i + 1) % 3;
       const int k = (i + 2) % 3;
-      const V fits = next_box(or_and(m[j] & n[k], n[j], m[k]));
-      x[i] = and_or(x[i], fits - (fits >> 2), fits);
+      const V fits = next_box(or_and(m[e][j] & n[e][k], n[e][j], m[e][k]));
+      x[e][i] = and_or(x[e][i], fits - (fits >> 2), fits);
     }
-    const V one = or3(x[0], x[1], x[2]);
-    const V two = twice3(x[0], x[1], x[2]);
-    const V below = (one >> 9) | (one << 18);
-    const V above = (one >> 18) | (one << 9);
-    const V fits = turned(or_and(below & turned(above), turned(below), above));
-    const V lone = and_not_either(one, below, above) & ~two;
-    columns &= or3(one, below, above);
-    only[d] = lone;
-    for (int i = 0; i < 3; ++i) {
-      x[i] &= fits;
-      total += x[i];
-      claimed[i] = or_and(claimed[i], x[i], lone);
-      words[3 * d + i] = x[i];
-    }
+  V one[together], below[together], above[together], fits[together];
+  for (int e = 0; e < together; ++e) {
+    one[e] = or3(x[e][0], x[e][1], x[e][2]);
+    below[e] = (one[e] >> 9) | (one[e] << 18);
+    above[e] = (one[e] >> 18) | (one[e] << 9);
   }
-  bad |= columns ^ splat(all_places);
-  Deduced out{used(bad), equal(total, sum), equal(open, V{})};
+  for (int e = 0; e < together; ++e) {
+    fits[e] = or_and(below[e] & turned(above[e]), turned(below[e]), above[e]);
+  }
+  for (int e = 0; e < together; ++e) {
+    const V two = twice3(x[e][0], x[e][1], x[e][2]);
+    only[d + e] = and_not_either(one[e], below[e], above[e]) & ~two;
+    columns &= or3(one[e], below[e], above[e]);
+  }
+  for (int e = 0; e < together; ++e) fits[e] = turned(fits[e]);
+  for (int e = 0; e < together; ++e)
+    for (int i = 0; i < 3; ++i) {
+      x[e][i] &= fits[e];
+      total += x[e][i];
+      claimed[i] = or_and(claimed[i], x[e][i], only[d + e]);
+      words[3 * (d + e) + i] = x[e][i];
+    }
+}
+
+inline Deduced Grids::end() {
+  bad |= (columns ^ splat(all_places)) | decided;
+  const Deduced out{used(bad), equal(total, sum), equal(open, V{})};
   sum = total;
   return out;
 }

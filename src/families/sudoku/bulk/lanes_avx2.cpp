@@ -4,6 +4,6 @@
 
 namespace crosshatch::sudoku {
 
-void solve_lanes_avx2(const LaneCall& call) { Solver(call).run(); }
+void solve_lanes_avx2(const LaneCall& call) { solve_lanes(call); }
 
 }  // namespace crosshatch::sudoku

@@ -308,7 +308,8 @@ TEST(JsonFormat, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(with("\"box\":[1,4],\"grid\":\"................\""),
             "2:1: expected \"box\" to be two numbers from 2, the rows and columns of a box");
   EXPECT_EQ(with("\"killer\":[]"),
-            "2:1: expected the keys format, family, title, box and grid or marks, saw 'killer'");
+            "2:1: expected the keys format, family, title, box, grid or marks, regions, diagonals, "
+            "windows, antiknight, antiking and cages, saw 'killer'");
   EXPECT_EQ(with("\"grid\":5"), "2:1: expected a string as \"grid\"");
   EXPECT_EQ(error_of(read_json("[]")), "1:1: expected a JSON object");
 }
@@ -352,15 +353,6 @@ TEST(Sgt, LeavesOtherGamesTheirIds) {
   EXPECT_EQ(sgt_likeness("5x5:1/4/3.1/4/1/1/3/5/1.1/3"), Likeness::no);
   EXPECT_EQ(sgt_likeness("5x5:b5a1a9c5a5e5a1a0b"), Likeness::no);
   EXPECT_EQ(sgt_likeness("4x3:0,2,u401"), Likeness::no);
-}
-
-TEST(Sgt, RefusesVariantsByName) {
-  EXPECT_EQ(read_sgt("3x3x:zzzc").error().message,
-            "expected a plain sudoku, saw one with diagonals");
-  EXPECT_EQ(read_sgt("3x3k:zzzc,zzzc,zzzc").error().message,
-            "expected a plain sudoku, saw a killer");
-  EXPECT_EQ(read_sgt("9j:zzzc,abc").error().message, "expected a plain sudoku, saw a jigsaw");
-  EXPECT_EQ(read_sgt("9j:zzzc,abc").error().code, ErrorCode::unsupported);
 }
 
 TEST(Sgt, SaysWhatIsWrongAndWhere) {

@@ -25,7 +25,7 @@ inline constexpr Codec fpuzzles_codec = {
 };
 
 /// The JSON itself. Givens, regions, diagonals, anti-knight, anti-king, killer cages and extra
-/// regions are understood; what a player filled in, colours and texts are left out; any other
+/// regions are understood; what a player filled in and colours are left out; any other
 /// constraint is refused by its name.
 inline constexpr Codec fpuzzles_json_codec = {
     .id = "fpuzzles-json",

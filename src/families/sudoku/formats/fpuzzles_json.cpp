@@ -27,10 +27,17 @@ tl::unexpected<Complaint> complain(std::string key, std::string message) {
 /// What f-puzzles itself can make.
 constexpr int most_side_written = 16;
 
-/// Keys that change no solution.
-constexpr std::array<std::string_view, 8> silent_keys = {
-    "size",          "title", "author", "ruleset", "grid", "solution", "highlightConflicts",
-    "successMessage"};
+/// Keys that change no solution; the last two are settings of a solver beside the editor.
+constexpr std::array<std::string_view, 10> silent_keys = {"size",
+                                                          "title",
+                                                          "author",
+                                                          "ruleset",
+                                                          "grid",
+                                                          "solution",
+                                                          "highlightConflicts",
+                                                          "successMessage",
+                                                          "disabledlogic",
+                                                          "truecandidatesoptions"};
 
 constexpr std::array<std::string_view, 6> known_keys = {"diagonal+", "diagonal-",  "antiknight",
                                                         "antiking",  "killercage", "extraregion"};

@@ -108,26 +108,37 @@ bool hang_together(const Layout& layout) {
   return write_blocks(blocks, layout.shape.side()).has_value();
 }
 
+/// Twice nine rows of nine, but for a row or a character: claimed for the sake of its error
+/// message.
+bool is_damaged(const Characters& all) {
+  const std::size_t rows = all.rows.size() - 1;
+  std::size_t right = 0;
+  for (std::size_t row = 0; row < rows; ++row) right += all.rows[row + 1] - all.rows[row] == 9;
+  return rows >= 17 && rows <= 19 && right >= 17;
+}
+
 Likeness likeness_of(std::string_view head, bool wants_one_line) {
   const Characters all = characters_of(head);
   const int side = side_of(all);
-  if (side == 0 || (all.rows.size() == 2) != wants_one_line) return Likeness::no;
+  if ((all.rows.size() == 2) != wants_one_line) return Likeness::no;
+  if (side == 0) return is_damaged(all) ? Likeness::possible : Likeness::no;
   bool may_be_hints = true;  // of a minesweeper board
+  bool has_names = true;
   for (std::size_t i = 0; i < all.places.size(); ++i) {
     const char c = head[all.places[i]];
     const std::uint8_t number = number_of(c);
     const bool is_cell = i < all.places.size() / 2;
-    if (is_cell ? number != Sign::blank && number > side : !is_name(c)) return Likeness::no;
+    if (is_cell && number != Sign::blank && number > side) return Likeness::no;
+    has_names &= is_cell || is_name(c);
     may_be_hints &= c == '.' || c == '_' || (c >= '0' && c <= '8');
   }
   const Result<Layout> layout = layout_of(side, names_in(head, all), [](int, std::string message) {
     return parse_error(0, 0, std::move(message));
   });
-  if (!layout) return Likeness::no;
-  if (!hang_together(*layout)) return Likeness::possible;
-  // No hint of a board of one row is over 2, and regions of some size would be impossible hints.
-  const bool may_be_board = may_be_hints && !wants_one_line && side <= 5;
-  return may_be_board ? Likeness::possible : Likeness::certain;
+  if (!has_names || !layout || !hang_together(*layout)) return Likeness::possible;
+  // As hints, regions of 4x4 are possible at best; larger ones are never met on a board.
+  const bool may_be_board = may_be_hints && !wants_one_line && side == smallest_side;
+  return may_be_board ? Likeness::likely : Likeness::certain;
 }
 
 /// The cells and the regions.
@@ -139,6 +150,9 @@ struct Halves {
 Result<Halves> halves_of(const Puzzle& puzzle) {
   if (const Result<void> parts = check_parts(puzzle, part::regions); !parts)
     return fail(parts.error());
+  // Nobody would know the text for a jigsaw.
+  if (!hang_together({puzzle.shape(), puzzle.variant().regions}))
+    return fail(unsupported("this format cannot say a region whose cells lie apart; json can"));
   const Result<std::string> cells = cells_of(puzzle);
   if (!cells) return fail(cells.error());
   Halves halves{*cells, {}};

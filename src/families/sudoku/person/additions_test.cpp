@@ -57,8 +57,9 @@ TEST(SudokuAdditions, AreThoseOfAllAssignments) {
     const Additions additions = additions_of(marks, sum, differ);
     ASSERT_EQ(additions.is_possible, !plain.sets.empty());
     for (std::size_t i = 0; i < marks.size(); ++i) ASSERT_EQ(additions.left[i], plain.left[i]);
-    if (differ)
+    if (differ) {
       ASSERT_EQ(std::set<Candidates>(additions.sets.begin(), additions.sets.end()), plain.sets);
+    }
     possible += additions.is_possible ? 1 : 0;
   }
   EXPECT_GT(possible, 500);

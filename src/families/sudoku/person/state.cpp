@@ -7,8 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/fpuzzles.h"
 #include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/jigsaw.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/puzzlink.h"
@@ -19,29 +22,34 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr std::array codecs = {&line_codec,  &grid_codec, &sadman_codec,   &framed_codec,
-                               &marks_codec, &json_codec, &puzzlink_codec, &sgt_codec};
+constexpr std::array codecs = {&line_codec,          &grid_codec,   &sadman_codec,
+                               &framed_codec,        &marks_codec,  &json_codec,
+                               &puzzlink_codec,      &sgt_codec,    &fpuzzles_codec,
+                               &fpuzzles_json_codec, &jigsaw_codec, &jigsaw_line_codec};
 
-/// Plain cells in the shape of a jigsaw, whose side no format of classic grids may know. None: the
-/// text is something else.
-std::optional<Result<PuzzlePtr>> read_cells(Shape shape, std::string_view text) {
-  std::vector<std::uint8_t> numbers;
+/// Exactly the cells of a grid of this side, a character each, whether or not there are boxes of
+/// such a side.
+std::optional<std::string> cells_in(std::string_view text, int side) {
+  std::string cells;
   for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
-    numbers.push_back(number_of(c));
-    if (numbers.back() == Sign::foreign) return std::nullopt;
+    if (is_space(c) || c == '\r' || c == '\n') continue;
+    if (number_of(c) == Sign::foreign || cells.size() == static_cast<std::size_t>(side * side))
+      return std::nullopt;
+    cells += c;
   }
-  if (static_cast<int>(numbers.size()) != shape.sites()) return std::nullopt;
-  const auto error_at = [](int, std::string message) {
-    return parse_error(0, 0, std::move(message));
-  };
-  return puzzle_of(shape, numbers, false, {}, error_at);
+  if (cells.size() < static_cast<std::size_t>(side * side)) return std::nullopt;
+  return cells;
 }
 
-Result<PuzzlePtr> read_state(const Puzzle& puzzle, const std::string& text) {
+Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
+  // A jigsaw may have a side of which no plain grid is.
   if (!usual_shape(puzzle.side())) {
-    if (std::optional<Result<PuzzlePtr>> read = read_cells(puzzle.shape(), text))
-      return *std::move(read);
+    if (const std::optional<std::string> cells = cells_in(text, puzzle.side())) {
+      std::vector<std::uint8_t> numbers;
+      for (const char c : *cells) numbers.push_back(number_of(c));
+      return puzzle_of(puzzle.shape(), numbers, false, {},
+                       [](int, std::string message) { return parse_error(0, 0, message); });
+    }
   }
   const auto best = std::max_element(
       codecs.begin(), codecs.end(),
@@ -61,9 +69,9 @@ Candidates restyled(Candidates values, Symbols from, Symbols to) {
 Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   std::string plain(text);
   std::replace(plain.begin(), plain.end(), '?', '.');
-  const Puzzle& here = of(puzzle);
-  const Result<PuzzlePtr> read = read_state(here, plain);
+  const Result<PuzzlePtr> read = read_state(plain, of(puzzle));
   if (!read) return fail(read.error());
+  const Puzzle& here = of(puzzle);
   const Puzzle& there = of(**read);
   if (here.side() != there.side()) {
     return fail(parse_error(0, 0,

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+//
+// How fast sudokus are decided, beside every rival that is there: see docs/performance.md.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+
+#include "images.h"
+#include "tables.h"
+
+namespace crosshatch::bench {
+namespace {
+
+struct Options {
+  std::vector<std::string> sections;
+  std::vector<std::string> sets;
+  std::vector<std::string> against;
+  Rules rules;
+  Scale scale;
+  std::size_t file_boards = 100'000;
+  std::size_t thread_boards = 200'000;
+  std::size_t latency_boards = 2'000;
+  double big_cap = 10;
+  double file_cap = 3;
+  bool wants_clauses = false;
+  std::string rivals;
+  std::string data = DATA_FOLDER;
+  bool lists = false;
+  bool wants_json = false;
+};
+
+bool is_wanted(const std::vector<std::string>& wanted, const std::string& name) {
+  return wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const std::string& head) {
+           return name.starts_with(head);
+         });
+}
+
+class Bench {
+ public:
+  explicit Bench(const Options& options)
+      : options_(options), rivals_(rivals(options.rivals)), sets_(board_sets(options.data)) {
+    rivals_.push_back(plain());
+    for (const BoardSet& set : sets_) {
+      if (set.name == "data-easy") easy_ = set.name;
+      if (set.name == "data-17-clue") hard_ = set.name;
+    }
+    std::erase_if(rivals_,
+                  [&](const Solver& one) { return !is_wanted(options.against, one.name); });
+    std::erase_if(sets_, [&](const BoardSet& set) { return !is_wanted(options.sets, set.name); });
+  }
+
+  void list() const {
+    for (const BoardSet& set : sets_) std::cout << set.name << ": " << set.about << "\n";
+    std::cout << "\n";
+    for (const Solver& solver : contenders()) std::cout << solver.name << "\n";
+  }
+
+  /// Whether no answer was wrong.
+  bool run() {
+    if (wants("memory")) each_set("in memory", [&](const BoardSet& set) { memory(set); });
+    if (wants("latency")) unique_sets("one board", [&](const BoardSet& set) { latency(set); });
+    if (wants("threads")) unique_sets("threads", [&](const BoardSet& set) { threads(set); });
+    if (wants("files")) unique_sets("file to file", [&](const BoardSet& set) { files(set); });
+    if (wants("big")) big();
+    return is_right_;
+  }
+
+ private:
+  [[nodiscard]] bool wants(const char* section) const {
+    return is_wanted(options_.sections, section);
+  }
+
+  [[nodiscard]] std::vector<Solver> contenders() const {
+    std::vector<Solver> all = {crosshatch_batch()};
+    for (Solver& lower : crosshatch_levels()) all.push_back(std::move(lower));
+    all.insert(all.end(), rivals_.begin(), rivals_.end());
+    return all;
+  }
+
+  template <class Section>
+  void each_set(const char* title, Section section) {
+    if (!options_.wants_json) std::cout << "== " << title << "\n\n";
+    for (const BoardSet& set : sets_) section(set);
+  }
+
+  /// Sections after the first look at two sets only, unless others are asked for; of boards with
+  /// one solution.
+  template <class Section>
+  void unique_sets(const char* title, Section section) {
+    each_set(title, [&](const BoardSet& set) {
+      const bool is_usual = set.name == easy_ || set.name == hard_;
+      if (set.promise == Promise::unique && (is_usual || !options_.sets.empty())) section(set);
+    });
+  }
+
+  /// So many boards of a set, filled up with images.
+  [[nodiscard]] Lines boards(const BoardSet& set, std::size_t count) const {
+    Rng rng(options_.scale.seed);
+    Lines lines = with_images(rng, set.boards(options_.scale), count);
+    lines.text.resize(count * Lines::stride);
+    return lines;
+  }
+
+  void memory(const BoardSet& set) {
+    const std::vector<Solver> solvers = contenders();
+    const Lines lines = set.boards(options_.scale);
+    const Match verdicts = play(solvers, lines, set.promise, Task::verdict, options_.rules);
+    const Match solutions = play(solvers, lines, set.promise, Task::solution, options_.rules);
+    say(in_memory(set, lines.count(), solvers, verdicts, solutions));
+  }
+
+  void latency(const BoardSet& set) {
+    std::vector<Solver> solvers = {crosshatch_one()};
+    for (const Solver& rival : rivals_)
+      if (rival.name != plain().name) solvers.push_back(rival);
+    const Lines lines = boards(set, options_.latency_boards);
+    say(one_board(set, lines.count(), solvers, latencies(solvers, lines, options_.rules.rounds)));
+  }
+
+  void threads(const BoardSet& set) {
+    const Lines lines = boards(set, options_.thread_boards);
+    say(on_threads(set, lines.count(), one_and_two(lines, options_.rules.rounds)));
+  }
+
+  void files(const BoardSet& set) {
+    const Lines lines = boards(set, options_.file_boards);
+    std::vector<FileRun> runs = file_runs(options_.rivals, options_.against);
+    run_files(runs, lines, options_.rules.rounds, options_.file_cap);
+    say(file_to_file(set, lines.count(), runs));
+  }
+
+  void big() {
+    if (!options_.wants_json) std::cout << "== big boards\n\n";
+    for (const BigSet& set : big_sets(options_.data, options_.scale.seed)) {
+      if (is_wanted(options_.sets, set.name))
+        say(large(set, run_big(set, options_.big_cap, options_.wants_clauses)));
+    }
+  }
+
+  void say(const Report& report) {
+    is_right_ = is_right_ && report.is_right;
+    if (options_.wants_json) {
+      std::cout << report.json.dump() << std::endl;
+    } else {
+      std::cout << report.table << std::endl;
+    }
+  }
+
+  Options options_;
+  std::vector<Solver> rivals_;
+  std::vector<BoardSet> sets_;
+  std::string easy_ = "made-easy";
+  std::string hard_ = "made-minimal";
+  bool is_right_ = true;
+};
+
+int run(int argc, char** argv) {
+  Options options;
+  if (const char* folder = std::getenv("CROSSHATCH_RIVALS")) options.rivals = folder;
+  CLI::App app("How fast sudokus are decided: times of crosshatch and of every rival found.");
+  app.add_option("--section", options.sections, "only these: memory, latency, threads, files, big")
+      ->check(CLI::IsMember({"memory", "latency", "threads", "files", "big"}));
+  app.add_option("--set", options.sets, "only sets whose name begins so (repeatable)");
+  app.add_option("--against", options.against, "only rivals whose name begins so (repeatable)");
+  app.add_option("--rivals", options.rivals,
+                 "folder of libraries to measure with (default: $CROSSHATCH_RIVALS)");
+  app.add_option("--data", options.data, "folder of collected boards");
+  app.add_option("--rounds", options.rules.rounds, "turns of each; the median counts")
+      ->check(CLI::Range(1, 1000));
+  app.add_option("--cap", options.rules.cap,
+                 "CPU seconds of a turn: who is slower gets less boards")
+      ->check(CLI::Range(0.001, 1000.0));
+  app.add_option("--boards", options.scale.boards, "boards of a set, at most")
+      ->check(CLI::Range(1, 10'000'000));
+  app.add_option("--file-boards", options.file_boards, "boards of a file")
+      ->check(CLI::Range(1, 10'000'000));
+  app.add_option("--file-cap", options.file_cap,
+                 "CPU seconds for a file: who is slower is left out")
+      ->check(CLI::Range(0.001, 1000.0));
+  app.add_option("--thread-boards", options.thread_boards, "boards for one thread and two")
+      ->check(CLI::Range(1, 10'000'000));
+  app.add_option("--big-cap", options.big_cap, "CPU seconds for one big board")
+      ->check(CLI::Range(0.001, 1000.0));
+  app.add_flag("--clauses", options.wants_clauses,
+               "plain CNF on big boards of 25x25, too: that takes minutes");
+  app.add_option("--seed", options.scale.seed, "which boards are made");
+  app.add_flag("--list", options.lists, "only list sets and contenders");
+  app.add_flag("--json", options.wants_json, "a JSON object a table, with every round");
+  CLI11_PARSE(app, argc, argv);
+  Bench bench(options);
+  if (!options.lists) return bench.run() ? 0 : 1;
+  bench.list();
+  return 0;
+}
+
+}  // namespace
+}  // namespace crosshatch::bench
+
+int main(int argc, char** argv) {
+  try {
+    return crosshatch::bench::run(argc, argv);
+  } catch (const std::exception& trouble) {
+    std::cerr << "bench_sudoku: " << trouble.what() << "\n";
+    return 1;
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/fpuzzles.h"
+
+#include <gtest/gtest.h>
+
+#include "base/rng.h"
+#include "families/sudoku/formats/lz_string.h"
+#include "families/sudoku/formats/variants.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+std::string error_of(const Result<PuzzlePtr>& result) {
+  if (result) return "no error";
+  return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
+         result.error().message;
+}
+
+/// A 4x4 of blanks with these keys behind the grid, on the second line.
+std::string with(const std::string& rest, const std::string& first = "{}") {
+  std::string grid;
+  for (int row = 0; row < 4; ++row)
+    grid += (row > 0 ? ",[" : "[") + (row == 0 ? first : "{}") + ",{},{},{}]";
+  return R"({"size":4,"grid":[)" + grid + "]" + (rest.empty() ? "" : ",\n" + rest) + "}";
+}
+
+TEST(LzString, AgreesWithAKnownPair) {
+  // 4x4 with r1c1 = 1 and r3c3 = 2.
+  const std::string base64 =
+      "N4IgzglgXgpiBcAWANCALhNAbO90lQHMAnCAEwQG1LQA3AQywFdcBGIiWmAOwTWJYBfZMGGiRggLrIaYuROmyJIkA2a4"
+      "ATBy694/IQpnjjcyZMFA";
+  const Result<std::string> text = decompressed(base64);
+  ASSERT_TRUE(text) << text.error().message;
+  EXPECT_EQ(*text,
+            R"({"size":4,"title":"t","grid":[[{"value":1,"given":true},{},{},{}],[{},{},{},{}],)"
+            R"([{},{},{"value":2,"given":true},{}],[{},{},{},{}]]})");
+  EXPECT_EQ(compressed(*text), base64);
+}
+
+TEST(LzString, BringsBackEveryText) {
+  Rng rng(3);
+  const char* const parts[] = {
+      "a",        "b",       "\"", "{\"value\":", "\xC3\xA9", "\xED\x95\x9C", "\xF0\x9F\x98\x80",
+      "\xC3\xBF", "\xC4\x80"};
+  for (int i = 0; i < 3000; ++i) {
+    std::string text;
+    const int kinds = 1 + rng.below(static_cast<int>(std::size(parts)));
+    for (int size = rng.below(300); size > 0; --size) text += parts[rng.below(kinds)];
+    const std::string base64 = compressed(text);
+    EXPECT_EQ(base64.size() % 4, 0U);
+    ASSERT_EQ(decompressed(base64).value_or("an error"), text);
+  }
+}
+
+TEST(LzString, RefusesWhatItCannotRead) {
+  EXPECT_EQ(decompressed("N4!g").error().message, "expected characters of base64, saw '!'");
+  EXPECT_EQ(decompressed("N4!g").error().column, 3);
+  EXPECT_EQ(decompressed("").error().message, "expected a text that lz-string has compressed");
+  const std::string whole = compressed("a sentence that is long enough to be cut, that is long");
+  for (std::size_t size = 0; size + 8 < whole.size(); ++size)
+    EXPECT_FALSE(decompressed(whole.substr(0, size))) << size;
+  EXPECT_EQ(decompressed(compressed(std::string((1 << 20) + 1, 'a'))).error().code,
+            ErrorCode::too_large);
+  Rng rng(5);
+  for (int i = 0; i < 3000; ++i) {  // to be run under sanitizers
+    std::string damaged = whole;
+    damaged[static_cast<std::size_t>(rng.below(static_cast<int>(whole.size())))] =
+        static_cast<char>('A' + rng.below(26));
+    static_cast<void>(decompressed(damaged));
+  }
+}
+
+TEST(Fpuzzles, ReadsTheAddressesOfBothEditors) {
+  const std::string load = compressed(with(R"("diagonal+":true,"antiking":true)"));
+  for (const std::string& text :
+       {"https://f-puzzles.com/?load=" + load, "https://www.f-puzzles.com/?load=" + load + "&x=1",
+        "https://sudokupad.app/fpuzzles" + load, "https://sudokupad.app/fpuz" + load,
+        "fpuzzles" + load, load}) {
+    EXPECT_EQ(fpuzzles_likeness(text), Likeness::certain) << text;
+    const Result<PuzzlePtr> puzzle = read_fpuzzles(text);
+    ASSERT_TRUE(puzzle) << puzzle.error().message << "\n" << text;
+    EXPECT_EQ(of(**puzzle).variant(), (Variant{.other_diagonal = true, .anti_king = true}));
+  }
+  EXPECT_EQ(fpuzzles_likeness("https://puzz.link/p?sudoku/9/9/"), Likeness::no);
+}
+
+TEST(Fpuzzles, UndoesTheEscapesOfAddresses) {
+  std::string load = compressed(with(R"("title":"+/+/")"));
+  for (const auto& [plain, escape] : {std::pair("/", "%2F"), {"+", "%2b"}, {"=", "%3D"}}) {
+    for (std::size_t at = 0; (at = load.find(plain, at)) != std::string::npos;)
+      load.replace(at, 1, escape);
+  }
+  const Result<PuzzlePtr> puzzle = read_fpuzzles("https://f-puzzles.com/?load=" + load);
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  EXPECT_EQ((*puzzle)->title(), "+/+/");
+}
+
+TEST(Fpuzzles, TakesGivensAndTheirPencilMarksAlone) {
+  const Result<PuzzlePtr> puzzle = read_fpuzzles_json(
+      R"({"size":4,"grid":[[{"value":1,"given":true},{"value":2},{"centerPencilMarks":[1]},)"
+      R"({"givenPencilMarks":[2,4]}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]})");
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  const Board& givens = of(**puzzle).givens();
+  EXPECT_EQ(givens[0], 1U);
+  EXPECT_EQ(givens[1], 15U);
+  EXPECT_EQ(givens[2], 15U);
+  EXPECT_EQ(givens[3], 10U);
+}
+
+TEST(Fpuzzles, RefusesConstraintsByNameUnlessTheyAreEmpty) {
+  for (const char* const none : {R"("thermometer":[])", R"("nonconsecutive":false)",
+                                 R"("arrow":null)", R"("x":"","y":{})"}) {
+    EXPECT_TRUE(read_fpuzzles_json(with(none))) << none;
+  }
+  for (const char* const name : {"thermometer", "arrow", "renban", "line", "whatever"}) {
+    const Result<PuzzlePtr> puzzle =
+        read_fpuzzles_json(with("\"" + std::string(name) + R"(":[{"lines":[["R1C1","R1C2"]]}])"));
+    EXPECT_EQ(error_of(puzzle),
+              "2:1: expected only givens, regions, diagonals, anti-knight, anti-king and killer "
+              "cages, saw '" +
+                  std::string(name) + "'");
+    EXPECT_EQ(puzzle.error().code, ErrorCode::unsupported);
+  }
+  EXPECT_FALSE(read_fpuzzles_json(with(R"("nonconsecutive":true)")));
+}
+
+TEST(Fpuzzles, TakesExtraRegionsForCagesAndWindows) {
+  const Result<PuzzlePtr> puzzle = read_fpuzzles_json(
+      with(R"("killercage":[{"cells":["R1C2","R1C1"],"value":"5"},{"cells":["R4C4"]}],)"
+           R"("extraregion":[{"cells":["R2C2","R3C3"]}])"));
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  EXPECT_EQ(of(**puzzle).variant().cages,
+            (std::vector<Cage>{{{0, 1}, 5}, {{5, 10}, 0}, {{15}, 0}}));
+  const Puzzle windoku({3, 3}, Board(81, 511), {}, {}, Variant{.windows = true});
+  EXPECT_NE(write_fpuzzles_json(windoku)->find("extraregion"), std::string::npos);
+  EXPECT_TRUE((*read_fpuzzles(*write_fpuzzles(windoku)))->is_same(windoku));
+}
+
+TEST(Fpuzzles, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(error_of(read_fpuzzles_json(R"({"size":3,"grid":[[{}]]})")),
+            "1:2: expected a size from 4 to 25, saw '3'");
+  EXPECT_EQ(error_of(read_fpuzzles_json(R"({"size":4,"grid":[[{}]]})")),
+            "1:11: expected 4 rows of 4 cells as \"grid\"");
+  EXPECT_EQ(error_of(read_fpuzzles_json(with("", R"({"value":5,"given":true})"))),
+            "1:21: expected a digit from 1 to 4, saw '5' at r1c1");
+  EXPECT_EQ(error_of(read_fpuzzles_json(with("", R"({"region":1})"))),
+            "1:21: expected a region of 4 cells, saw one of 5 at r1c1");
+  EXPECT_EQ(error_of(read_fpuzzles_json(with("", R"({"givenPencilMarks":[9]})"))),
+            "1:21: expected digits from 1 to 4, saw '9' at r1c1");
+  EXPECT_EQ(error_of(read_fpuzzles_json(with(R"("killercage":[{"cells":["R5C1"]}])"))),
+            "2:1: expected cells from \"R1C1\" to \"R4C4\" in a cage, saw '\"R5C1\"'");
+  EXPECT_EQ(error_of(read_fpuzzles_json(with(R"("killercage":[{"cells":["R1C1"],"value":"?"}])"))),
+            "2:1: expected a sum from 1 to 10, saw '\"?\"'");
+  EXPECT_EQ(error_of(read_fpuzzles("https://f-puzzles.com/?load=" + compressed("{\"size\":"))),
+            "1:29: expected JSON, saw the end of the text, in the compressed text");
+  EXPECT_EQ(error_of(read_fpuzzles("https://f-puzzles.com/?id=x")),
+            "1:1: expected an address with ?load=, saw 'https://f-puzzles.co...'");
+  EXPECT_EQ(error_of(read_fpuzzles("https://f-puzzles.com/?load=N4-g")),
+            "1:31: expected characters of base64, saw '-'");
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku
