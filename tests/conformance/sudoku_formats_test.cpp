@@ -96,10 +96,10 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
   }
   EXPECT_EQ(written["json"], 500);
   for (const Codec& codec : family().codecs)
-    EXPECT_GT(written[std::string(codec.id)], 8) << codec.id;
+    EXPECT_GT(written[std::string(codec.id)], 5) << codec.id;
   for (const char* const id :
        {"json", "sgt", "sumocue", "arrows", "fpuzzles", "jigsaw", "jigsaw-line"})
-    EXPECT_GT(variants[id], 8) << id;
+    EXPECT_GT(variants[id], 5) << id;
   for (const char* const id : {"line", "sdm", "csv", "grid", "sdk", "ss", "pm", "puzzlink"})
     EXPECT_EQ(variants[id], 0) << id;
 }
