@@ -233,6 +233,19 @@ TEST(Engine, EndsAtANodeLimitAndNeverGivesAnotherAnswer) {
   }
 }
 
+TEST(Engine, EndsAtANodeLimitInLargeGridsToo) {
+  const Shape shape{4, 4};
+  const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1));
+  const Outcome whole = run(puzzle, 1);
+  ASSERT_EQ(whole.ending, Ending::enough);
+  ASSERT_GT(whole.nodes, 500u);
+  for (std::uint64_t nodes = 0; nodes < whole.nodes + 300; nodes += 300) {
+    const Outcome outcome = run(puzzle, 1, Limits{.nodes = nodes});
+    EXPECT_EQ(outcome.ending, nodes < whole.nodes ? Ending::limit : Ending::enough);
+    EXPECT_LE(outcome.nodes, nodes);
+  }
+}
+
 TEST(Engine, LeavesAnImpossibleBoardWhereThereIsNoSolution) {
   const PuzzlePtr unique = line(hard);
   const Board solution = run(*unique, 2).solutions.front();
