@@ -10,7 +10,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Columns and boxes of a grid; rows are looked at all nine at once.
+/// Columns and boxes, from which follows what a site sees.
 constexpr Plane shifted(Plane plane, int columns) {
   return {plane.low << columns, plane.high << columns};
 }
@@ -42,11 +42,29 @@ constexpr std::array<Plane, 81> make_unseen() {
 }
 constexpr auto unseen_from = make_unseen();
 
-bool is_one(Plane plane) {
-  const bool is_low = plane.low != 0;
-  const std::uint64_t rest =
-      is_low ? (plane.low & (plane.low - 1)) | plane.high : plane.high & (plane.high - 1);
-  return rest == 0 && plane.any();
+/// The columns of a band that have any site, and those that have several.
+struct Columns {
+  std::uint32_t any;
+  std::uint32_t more;
+};
+Columns columns_of(std::uint32_t band) {
+  const std::uint32_t one = band & all_columns;
+  const std::uint32_t two = band >> 10 & all_columns;
+  const std::uint32_t three = band >> 20;
+  return {one | two | three, (one & two) | ((one | two) & three)};
+}
+
+/// The columns of those boxes of a band that have one site; all boxes have some.
+std::uint32_t lone_boxes(Columns columns) {
+  constexpr std::uint32_t first = 0b001001001;
+  const std::uint32_t a = columns.any;
+  const std::uint32_t several = (a & a >> 1) | (a & a >> 2) | (a >> 1 & a >> 2);
+  const std::uint32_t more = columns.more | columns.more >> 1 | columns.more >> 2;
+  return (~(several | more) & first) * 7;
+}
+
+bool has_all_boxes(std::uint32_t columns) {
+  return ((columns | columns >> 1 | columns >> 2) & 0b001001001) == 0b001001001;
 }
 
 }  // namespace
@@ -83,13 +101,20 @@ bool Bands::place_naked() {
 
 bool Bands::place_hidden(std::size_t digit) {
   const Plane here = words_[digit] = candidates(digit);
-  Plane alone = alone_in_row(here);
   if (heads_of_rows(here) != first_column) return false;
-  for (const Plane& house : columns_and_boxes) {
-    const Plane inside = here & house;
-    if (!inside.any()) return false;
-    if (is_one(inside)) alone |= inside;
-  }
+  const Columns upper = columns_of(here.band(0));
+  const Columns middle = columns_of(here.band(1));
+  const Columns lower = columns_of(here.band(2));
+  if (!has_all_boxes(upper.any) || !has_all_boxes(middle.any) || !has_all_boxes(lower.any))
+    return false;
+  if ((upper.any | middle.any | lower.any) != all_columns) return false;
+  const std::uint32_t more = upper.more | middle.more | lower.more | (upper.any & middle.any) |
+                             (upper.any & lower.any) | (middle.any & lower.any);
+  const std::uint32_t lone = ~more & all_columns;
+  const Plane alone =
+      alone_in_row(here) | (here & plane_of_bands((lone | lone_boxes(upper)) * one_column,
+                                                  (lone | lone_boxes(middle)) * one_column,
+                                                  (lone | lone_boxes(lower)) * one_column));
   const Plane found = alone & open_;
   return !found.any() || place_all(digit, found);
 }
