@@ -25,20 +25,18 @@ PuzzlePtr read(const std::string& line) {
   throw std::runtime_error("not a board: " + line);
 }
 
-BigSet collected(const fs::path& path, const char* name) {
-  BigSet set{.name = name};
+std::vector<PuzzlePtr> collected(const fs::path& path) {
+  std::vector<PuzzlePtr> all;
   std::ifstream in(path);
   for (std::string line; std::getline(in, line);)
-    if (!line.empty() && line[0] != '#') set.puzzles.push_back(read(line));
-  return set;
+    if (!line.empty() && line[0] != '#') all.push_back(read(line));
+  return all;
 }
 
-BigSet made(const char* name, Rng rng, int box, int boards, int givens) {
-  BigSet set{.name = name};
-  const crosshatch::sudoku::Shape shape{box, box};
-  for (int i = 0; i < boards; ++i)
-    set.puzzles.push_back(puzzles::random_sudoku(rng, shape, givens));
-  return set;
+std::vector<PuzzlePtr> made(Rng rng, int box, int boards, int givens) {
+  std::vector<PuzzlePtr> all;
+  for (int i = 0; i < boards; ++i) all.push_back(puzzles::random_sudoku(rng, {box, box}, givens));
+  return all;
 }
 
 Verdict::Kind by_solve(const Puzzle& puzzle, double cap) {
@@ -72,24 +70,31 @@ void run_one(BigRun& run, Verdict::Kind (*method)(const Puzzle&, double), const 
 
 std::vector<BigSet> big_sets(const fs::path& data, std::uint64_t seed) {
   std::vector<BigSet> sets;
-  sets.push_back(made("made-16x16", Rng(seed), 4, 20, 110));
-  sets.push_back(made("made-25x25", Rng(seed + 1), 5, 5, 320));
-  for (const char* const size : {"16x16", "25x25"}) {
-    const fs::path path = data / "big" / ("gecode_" + std::string(size) + ".txt");
-    if (fs::is_regular_file(path))
-      sets.push_back(collected(path, ("data-" + std::string(size)).c_str()));
+  struct Size {
+    const char* name;
+    int box;
+    int boards;
+    int givens;
+  };
+  for (const Size& size : {Size{"16x16", 4, 10, 120}, Size{"25x25", 5, 2, 400}}) {
+    const fs::path path = data / "big" / ("gecode_" + std::string(size.name) + ".txt");
+    if (fs::is_regular_file(path)) {
+      sets.push_back({std::string("data-") + size.name, [path] { return collected(path); }});
+    } else {
+      sets.push_back({std::string("made-") + size.name, [size, seed] {
+                        return made(Rng(seed), size.box, size.boards, size.givens);
+                      }});
+    }
   }
   return sets;
 }
 
-std::vector<BigRun> run_big(const BigSet& set, double cap, bool wants_clauses) {
-  constexpr int small_side = 16;
+std::vector<BigRun> run_big(std::span<const PuzzlePtr> puzzles, double cap, bool clauses) {
   std::vector<BigRun> runs = {{.name = "crosshatch"}};
-  if (wants_clauses || set.puzzles.front()->rows() <= small_side)
-    runs.push_back({.name = "plain CNF"});
-  for (const PuzzlePtr& puzzle : set.puzzles) {
+  if (clauses) runs.push_back({.name = "plain CNF"});
+  for (const PuzzlePtr& puzzle : puzzles) {
     run_one(runs[0], by_solve, *puzzle, cap);
-    if (runs.size() > 1) run_one(runs[1], by_clauses, *puzzle, cap);
+    if (clauses) run_one(runs[1], by_clauses, *puzzle, cap);
   }
   return runs;
 }

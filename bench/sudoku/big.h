@@ -2,6 +2,8 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,10 +15,10 @@ namespace crosshatch::bench {
 /// Boards larger than 9x9.
 struct BigSet {
   std::string name;
-  std::vector<PuzzlePtr> puzzles = {};
+  std::function<std::vector<PuzzlePtr>()> puzzles;
 };
 
-/// 16x16 and 25x25, each made by code, and each in `data`, where that is there.
+/// 16x16 and 25x25, made by code, or those in `data`, where that is there.
 [[nodiscard]] std::vector<BigSet> big_sets(const std::filesystem::path& data, std::uint64_t seed);
 
 /// What one way to solve a set took, in CPU seconds; undecided boards count with the cap.
@@ -27,9 +29,9 @@ struct BigRun {
   std::vector<double> seconds = {};
 };
 
-/// `solve` of the library, and the clauses of the whole board in CaDiCaL: solve, forbid the
-/// solution, solve again. They take turns, a board each; all boards have one solution.
-/// Minimal boards of 25x25 take the clauses minutes: only if they are wanted.
-[[nodiscard]] std::vector<BigRun> run_big(const BigSet& set, double cap, bool wants_clauses);
+/// `solve` of the library and, for `clauses`, the clauses of the whole board in CaDiCaL: solve,
+/// forbid the solution, solve again. They take turns, a board each; all boards have one solution.
+[[nodiscard]] std::vector<BigRun> run_big(std::span<const PuzzlePtr> puzzles, double cap,
+                                          bool clauses);
 
 }  // namespace crosshatch::bench

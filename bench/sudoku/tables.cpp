@@ -163,15 +163,14 @@ Report file_to_file(const BoardSet& set, std::size_t boards, std::span<const Fil
   return report;
 }
 
-Report large(const BigSet& set, std::span<const BigRun> runs) {
+Report large(const std::string& set, std::size_t boards, std::span<const BigRun> runs) {
   Report report;
-  report.table =
-      format("%s: %zu boards, milliseconds with the proof\n", set.name.c_str(), set.puzzles.size());
+  report.table = format("%s: %zu boards, milliseconds with the proof\n", set.c_str(), boards);
   report.table += format("  %-20s %8s %10s %10s %10s\n", "", "unique", "median", "most", "total");
-  report.json = {{"section", "big"}, {"set", set.name}, {"boards", set.puzzles.size()}};
+  report.json = {{"section", "big"}, {"set", set}, {"boards", boards}};
   std::vector<std::string> faults;
   for (const BigRun& run : runs) {
-    if (run.unique + run.undecided != static_cast<int>(set.puzzles.size()))
+    if (run.unique + run.undecided != static_cast<int>(boards))
       faults.push_back(run.name + " does not find every board unique");
     report.table += format(
         "  %-20s %8d %10.4g %10.4g %10.4g%s\n", run.name.c_str(), run.unique,

@@ -34,6 +34,7 @@ struct Report {
 [[nodiscard]] Report file_to_file(const BoardSet& set, std::size_t boards,
                                   std::span<const FileRun> runs);
 
-[[nodiscard]] Report large(const BigSet& set, std::span<const BigRun> runs);
+[[nodiscard]] Report large(const std::string& set, std::size_t boards,
+                           std::span<const BigRun> runs);
 
 }  // namespace crosshatch::bench

@@ -20,7 +20,7 @@ struct Score {
 };
 
 struct Rules {
-  int rounds = 7;
+  int rounds = 5;
   double cap = 0.3;  ///< CPU seconds of a turn, about
 };
 

@@ -125,9 +125,10 @@ struct Answer {
   }
 };
 
-/// One board in a few microseconds, for a program that waits for the answer. A text that is not 81
-/// characters long is not a board, and neither is any with a limit out of range. With a high limit
-/// a board of few givens takes for ever: a batch can give up, this cannot.
+/// One board in a few microseconds, for a program that waits for the answer. The count is that of a
+/// batch; of several solutions it may find another one. A text that is not 81 characters long is not
+/// a board, and neither is any with a limit out of range. With a high limit a board of few givens
+/// takes for ever: a batch can give up, this cannot.
 [[nodiscard]] Answer solve(std::string_view board, std::uint32_t limit = 2) noexcept;
 
 }  // namespace sudoku

@@ -8,6 +8,7 @@
 #include "base/cpu.h"
 #include "crosshatch/crosshatch.hpp"
 #include "families/sudoku/bulk/boards.h"
+#include "families/sudoku/bulk/one.h"
 
 namespace crosshatch {
 
@@ -118,12 +119,8 @@ Batch part(const Batch& batch, std::size_t from, std::size_t count) noexcept {
 
 Answer solve(std::string_view board, std::uint32_t limit) noexcept {
   Answer answer;
-  if (board.size() != cells) return answer;
-  const Fault fault = solve({.boards = board,
-                             .solutions = answer.digits,
-                             .counts = std::span(&answer.count, 1),
-                             .limit = limit});
-  if (fault != Fault::none) answer.count = not_a_board;
+  if (board.size() == cells && limit >= 1 && limit <= most_limit)
+    answer.count = solve_one(board.data(), answer.digits.data(), limit);
   return answer;
 }
 

@@ -54,10 +54,11 @@ Reply without_solution(const Question& question, const Answer& answer, Out out) 
   return {.status = Status::unknown, .error = {}, .note = {}};
 }
 
-/// No limit can end the search: bulk engines heed none.
+/// No limit can end the search: bulk engines heed none. A mebibyte is more than the tables of any
+/// puzzle that one of them settles.
 bool is_unlimited(const Limits& limits) {
   return limits.seconds == 0 && limits.nodes == Limits::no_nodes_limit &&
-         limits.memory == Limits::no_memory_limit;
+         limits.memory >= std::size_t{1} << 20;
 }
 
 }  // namespace

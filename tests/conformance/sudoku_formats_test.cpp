@@ -65,7 +65,7 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
   Rng rng(6);
   std::map<std::string, int> written;
   std::map<std::string, int> variants;
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < 500; ++i) {
     const Puzzle puzzle = random_puzzle(rng);
     for (const Codec& codec : family().codecs) {
       const Result<std::string> text = codec.write(puzzle);
@@ -94,12 +94,12 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
       }
     }
   }
-  EXPECT_EQ(written["json"], 1500);
+  EXPECT_EQ(written["json"], 500);
   for (const Codec& codec : family().codecs)
-    EXPECT_GT(written[std::string(codec.id)], 25) << codec.id;
+    EXPECT_GT(written[std::string(codec.id)], 8) << codec.id;
   for (const char* const id :
        {"json", "sgt", "sumocue", "arrows", "fpuzzles", "jigsaw", "jigsaw-line"})
-    EXPECT_GT(variants[id], 25) << id;
+    EXPECT_GT(variants[id], 8) << id;
   for (const char* const id : {"line", "sdm", "csv", "grid", "sdk", "ss", "pm", "puzzlink"})
     EXPECT_EQ(variants[id], 0) << id;
 }

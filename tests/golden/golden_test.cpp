@@ -111,6 +111,37 @@ TEST_P(Golden, AStepInTheMiddleIsAsItWas) {
   expect_scene("step", scene_of(question, film->timeline.view()));
 }
 
+/// Variants of a sudoku as they are printed.
+const std::vector<Kept>& all_variants() {
+  static const std::vector<Kept> all = {
+      {"sudoku-jigsaw", contents(source / "examples/jigsaw.txt"), ""},
+      {"sudoku-x", contents(source / "examples/sudoku-x.txt"), ""},
+      {"sudoku-windoku", contents(source / "examples/windoku.json"), ""},
+      {"sudoku-killer", contents(golden / "killer.json"), ""},
+  };
+  return all;
+}
+
+class GoldenVariant : public Golden {};
+
+TEST_P(GoldenVariant, IsPrintedAsItWas) {
+  const Reading reading = reading_of(GetParam().unique, "sudoku");
+  const VerbOptions options;
+  const Question question{*reading.format.family, *reading.puzzle, options};
+  Subject subject(question);
+  Reply reply;
+  const View* view = subject.still(What::puzzle, reply);
+  ASSERT_NE(view, nullptr) << reply.note;
+  expect_scene("puzzle", subject.scene(*view));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GoldenVariant, testing::ValuesIn(all_variants()),
+                         [](const auto& kept) {
+                           std::string name = kept.param.family;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
 INSTANTIATE_TEST_SUITE_P(All, Golden, testing::ValuesIn(all_kept()),
                          [](const auto& kept) { return kept.param.family; });
 
@@ -121,6 +152,10 @@ TEST(GoldenFolder, HasNothingThatNobodyCompares) {
       for (const char* form : {".svg", ".txt", ".ansi"})
         expected.insert(kept.family + "-" + what + form);
     }
+  }
+  for (const Kept& kept : all_variants()) {
+    for (const char* form : {".svg", ".txt", ".ansi"})
+      expected.insert(kept.family + "-puzzle" + form);
   }
   std::set<std::string> seen;
   for (const fs::directory_entry& entry : fs::directory_iterator(golden)) {

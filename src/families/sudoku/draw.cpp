@@ -8,6 +8,7 @@
 
 #include "families/sudoku/draw_focus.h"
 #include "families/sudoku/draw_layout.h"
+#include "families/sudoku/draw_variant.h"
 #include "scene/ruling.h"
 
 namespace crosshatch::sudoku {
@@ -17,15 +18,12 @@ namespace {
 class Drawing {
  public:
   Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
-      : puzzle_(puzzle),
-        view_(view),
-        scene_(scene),
-        layout_(puzzle.shape()),
-        focus_(puzzle, view) {}
+      : puzzle_(puzzle), view_(view), scene_(scene), layout_(puzzle), focus_(puzzle, view) {}
 
   void draw() {
     ground();
     lines();
+    draw_variant(puzzle_, focus_, scene_);
     if (view_.focus != nullptr) labels();
     for (Site site = 0; site < puzzle_.sites(); ++site) {
       if (focus_.is_ambiguous(site)) hatch(site);
@@ -47,6 +45,10 @@ class Drawing {
     scene_.width = scene_.height = layout_.scene_side();
     scene_.lattice = {DrawLayout::margin, DrawLayout::margin, puzzle_.side(), puzzle_.side()};
     scene_.rect(Layer::paper, Role::paper, 0, 0, scene_.width, scene_.height);
+    if (puzzle_.variant().windows) {
+      draw_windows(puzzle_, scene_);
+      return;
+    }
     const Point at = DrawLayout::corner(0, 0);
     scene_.rect(Layer::ground, Role::open, at.x, at.y, layout_.grid_side(), layout_.grid_side());
   }
@@ -55,7 +57,9 @@ class Drawing {
     const Point start = DrawLayout::corner(0, 0);
     const int length = layout_.grid_side();
     const Shape shape = puzzle_.shape();
-    for (int i = 1; i < puzzle_.side(); ++i) {
+    const bool has_regions = !puzzle_.variant().regions.empty();
+    if (has_regions) draw_region_lines(puzzle_, scene_);
+    for (int i = 1; i < puzzle_.side() && !has_regions; ++i) {
       const Point at = DrawLayout::corner(i, i);
       const bool is_guide_row = i % shape.box_rows == 0;
       const bool is_guide_column = i % shape.box_columns == 0;

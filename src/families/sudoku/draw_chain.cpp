@@ -55,7 +55,7 @@ double clearance(Point from, Point to, Point by) {
 class ChainDrawing {
  public:
   ChainDrawing(const Puzzle& puzzle, const View& view, const GridFocus& focus, Scene& scene)
-      : shape_(puzzle.shape()), layout_(shape_), focus_(focus), scene_(scene), before_(view.board) {
+      : houses_(puzzle), layout_(puzzle), focus_(focus), scene_(scene), before_(view.board) {
     const Step& step = *view.focus;
     for (const std::vector<Change>* changes : {&step.follow, &step.changes}) {
       for (auto change = changes->rbegin(); change != changes->rend(); ++change)
@@ -95,7 +95,7 @@ class ChainDrawing {
   [[nodiscard]] bool excludes(const Inference& one, const Inference& other) const {
     for (const Site a : one.sites) {
       for (const Site b : other.sites) {
-        if (a == b ? one.value == other.value : one.value != other.value || !see(shape_, a, b))
+        if (a == b ? one.value == other.value : one.value != other.value || !see(houses_, a, b))
           return false;
       }
     }
@@ -143,19 +143,18 @@ class ChainDrawing {
   [[nodiscard]] std::vector<const Inference*> places_failed(std::span<const Inference> earlier,
                                                             const Inference& derived) const {
     const Site site = derived.sites.front();
-    const Place houses[] = {{.kind = Place::Kind::box, .index = shape_.box_of(site)},
-                            {.kind = Place::Kind::row, .index = site / shape_.side()},
-                            {.kind = Place::Kind::column, .index = site % shape_.side()}};
-    for (const Place& house : houses) {
+    // The box first: there they are seen at once.
+    const std::span<const int> houses = houses_.of(site);
+    for (std::size_t i = 0; i < houses.size(); ++i) {
+      const std::span<const Site> house = houses_.sites_in(houses[i == 0 ? 2 : i < 3 ? i - 1 : i]);
       std::vector<const Inference*> causes;
       int open = 0;
-      for (Site other = 0; other < shape_.sites(); ++other) {
-        if (other != site && holds(shape_, house, other) && before_.may_be(other, derived.value))
-          ++open;
+      for (const Site other : house) {
+        if (other != site && before_.may_be(other, derived.value)) ++open;
       }
       for (const Inference& link : earlier) {
         if (!link.holds && link.value == derived.value && link.sites.front() != site &&
-            holds(shape_, house, link.sites.front()))
+            std::find(house.begin(), house.end(), link.sites.front()) != house.end())
           causes.push_back(&link);
       }
       if (static_cast<int>(causes.size()) == open) return causes;
@@ -255,7 +254,7 @@ class ChainDrawing {
         .dash = dash;
   }
 
-  Shape shape_;
+  Houses houses_;
   DrawLayout layout_;
   const GridFocus& focus_;
   Scene& scene_;

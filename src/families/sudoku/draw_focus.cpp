@@ -2,7 +2,9 @@
 #include "families/sudoku/draw_focus.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "families/sudoku/areas.h"
 #include "families/sudoku/draw_layout.h"
 #include "scene/patches.h"
 
@@ -29,44 +31,107 @@ void outline(Scene& scene, Layer layer, Light light, Point corner, int wide, int
       .dash = dash_of(light);
 }
 
-/// How many cells of a house lie side by side and one below the other.
-std::pair<int, int> extent_of(Shape shape, const Place& house) {
-  if (house.kind == Place::Kind::row) return {shape.side(), 1};
-  if (house.kind == Place::Kind::column) return {1, shape.side()};
-  return {shape.box_columns, shape.box_rows};
+/// Whether a diagonal, window or cage holds a site.
+bool holds(const Puzzle& puzzle, const Area& area, Site site) {
+  const int row = site / puzzle.side();
+  const int column = site % puzzle.side();
+  switch (area.kind) {
+    case Area::Kind::main_diagonal:
+      return row == column;
+    case Area::Kind::other_diagonal:
+      return row + column == puzzle.side() - 1;
+    case Area::Kind::window:
+      return row % 4 != 0 && column % 4 != 0 && row / 4 * 2 + column / 4 == area.number;
+    case Area::Kind::cage:
+      break;
+  }
+  const std::vector<Site>& sites =
+      puzzle.variant().cages[static_cast<std::size_t>(area.number)].sites;
+  return std::find(sites.begin(), sites.end(), site) != sites.end();
+}
+
+/// The border of some cells of any form, edge by edge. Straight runs are single lines, so that
+/// their dashes go on from cell to cell.
+template <class IsIn>
+void border(Scene& scene, Light light, int side, IsIn is_in) {
+  const auto is_within = [&](int row, int column) {
+    return row >= 0 && row < side && column >= 0 && column < side && is_in(row * side + column);
+  };
+  for (const bool by_row : {true, false}) {
+    for (int across = 0; across < side; ++across) {
+      for (const int beyond : {-1, 1}) {
+        const auto has_edge = [&](int along) {
+          return by_row ? is_within(across, along) && !is_within(across + beyond, along)
+                        : is_within(along, across) && !is_within(along, across + beyond);
+        };
+        for (int from = 0; from < side; ++from) {
+          if (!has_edge(from)) continue;
+          int to = from + 1;
+          while (to < side && has_edge(to)) ++to;
+          const Point first = DrawLayout::corner(by_row ? across : from, by_row ? from : across);
+          const int length = (to - from) * cell_side - 2 * inset;
+          const int off = beyond < 0 ? inset : cell_side - inset;
+          const int x = first.x + (by_row ? inset : off);
+          const int y = first.y + (by_row ? off : inset);
+          scene
+              .line(Layer::filling, stroke_of(light), x, y, by_row ? x + length : x,
+                    by_row ? y : y + length, thin)
+              .dash = dash_of(light);
+          from = to;
+        }
+      }
+    }
+  }
+}
+
+/// How many cells of a row, column or box lie side by side and one below the other; none of what
+/// is no rectangle.
+std::optional<std::pair<int, int>> extent_of(const Puzzle& puzzle, const Place& house) {
+  const Shape shape = puzzle.shape();
+  if (house.kind == Place::Kind::row) return std::pair(shape.side(), 1);
+  if (house.kind == Place::Kind::column) return std::pair(1, shape.side());
+  if (house.kind == Place::Kind::box && puzzle.variant().regions.empty())
+    return std::pair(shape.box_columns, shape.box_rows);
+  return std::nullopt;
 }
 
 }  // namespace
 
-bool holds(Shape shape, const Place& house, Site site) {
+bool holds(const Puzzle& puzzle, const Place& house, Site site) {
+  const Variant& variant = puzzle.variant();
   switch (house.kind) {
     case Place::Kind::row:
-      return site / shape.side() == house.index;
+      return site / puzzle.side() == house.index;
     case Place::Kind::column:
-      return site % shape.side() == house.index;
+      return site % puzzle.side() == house.index;
     case Place::Kind::box:
-      return shape.box_of(site) == house.index;
+      return variant.regions.empty()
+                 ? puzzle.shape().box_of(site) == house.index
+                 : variant.regions[static_cast<std::size_t>(site)] == house.index;
+    case Place::Kind::area:
+      return holds(puzzle, area_at(variant, house.index), site);
     default:
       return false;
   }
 }
 
-bool see(Shape shape, Site one, Site other) {
-  const int side = shape.side();
-  return one != other && (one / side == other / side || one % side == other % side ||
-                          shape.box_of(one) == shape.box_of(other));
+bool see(const Houses& houses, Site one, Site other) {
+  const std::span<const Site> peers = houses.peers(one);
+  return std::binary_search(peers.begin(), peers.end(), other);
 }
 
 GridFocus::GridFocus(const Puzzle& puzzle, const View& view)
     : shared_(focus_of(view)), cells_(static_cast<std::size_t>(puzzle.sites())) {
   for (Site site = 0; site < puzzle.sites(); ++site) at(site).light = shared_[site];
+  std::optional<Houses> houses;
   for (const Site dead : shared_.dead) {
+    if (!houses) houses.emplace(puzzle);
     at(dead).is_dead = true;
     // A given that cannot stand clashes with equal ones.
     const Candidates given = puzzle.givens()[dead];
     for (Site site = 0; site < puzzle.sites(); ++site) {
       const bool is_equal = is_one(given) && puzzle.givens()[site] == given;
-      if (site != dead && !(is_equal && see(puzzle.shape(), site, dead))) continue;
+      if (site != dead && !(is_equal && see(*houses, site, dead))) continue;
       at(site).light = Light::conflict;
       at(site).is_whole = true;
     }
@@ -110,8 +175,7 @@ void GridFocus::read(const Puzzle& puzzle, const View& view, const Mark& mark) {
   if (light != Light::cause) outlined_.push_back({mark.place, light});
   if (light == Light::witness) return;
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    if (holds(puzzle.shape(), mark.place, site) && at(site).light == Light::none)
-      at(site).light = light;
+    if (holds(puzzle, mark.place, site) && at(site).light == Light::none) at(site).light = light;
   }
 }
 
@@ -134,8 +198,7 @@ void GridFocus::read(const Term& term) {
 }
 
 void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
-  const Shape shape = puzzle.shape();
-  const DrawLayout layout(shape);
+  const DrawLayout layout(puzzle);
   const auto corner = [&](const Patch& patch) {
     return DrawLayout::corner(patch.row, patch.column);
   };
@@ -156,12 +219,17 @@ void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene)
             patch.columns * cell_side, patch.rows * cell_side);
   });
   for (const auto& [house, light] : focus.outlined()) {
-    Site first = 0;
-    while (!holds(shape, house, first)) ++first;
-    const auto [columns, rows] = extent_of(shape, house);
+    const auto is_in = [&, place = house](Site site) { return holds(puzzle, place, site); };
+    const auto extent = extent_of(puzzle, house);
     // Below the lines, for houses of different roles cross and cells in them have outlines.
-    outline(scene, Layer::filling, light, layout.corner(first), columns * cell_side,
-            rows * cell_side);
+    if (!extent) {
+      border(scene, light, puzzle.side(), is_in);
+      continue;
+    }
+    Site first = 0;
+    while (!is_in(first)) ++first;
+    outline(scene, Layer::filling, light, layout.corner(first), extent->first * cell_side,
+            extent->second * cell_side);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/view.h"
+#include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "scene/focus.h"
 #include "scene/scene.h"
@@ -62,11 +63,11 @@ class GridFocus {
   bool has_chain_ = false;
 };
 
-/// Whether a row, column or box holds a site.
-[[nodiscard]] bool holds(Shape shape, const Place& house, Site site);
+/// Whether a row, column, box or area of a puzzle holds a site.
+[[nodiscard]] bool holds(const Puzzle& puzzle, const Place& house, Site site);
 
-/// Whether two sites are different ones of a row, column or box.
-[[nodiscard]] bool see(Shape shape, Site one, Site other);
+/// Whether two sites must differ.
+[[nodiscard]] bool see(const Houses& houses, Site one, Site other);
 
 /// The tints, outlines and rings of a focus; not the candidates and digits themselves.
 void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene);

@@ -19,6 +19,7 @@ struct Point {
 /// Where everything of a sudoku stands in its picture: the cells, and in each cell a slot for every
 /// candidate. The slots of a cell are arranged like the cells of a box, so that a candidate is
 /// found by its place; very long boxes, in which they would be slivers, have them as a square.
+/// Where there are cages, their outlines and sums have the edges of the cells to themselves.
 class DrawLayout {
  public:
   static constexpr int margin = 40;
@@ -26,8 +27,17 @@ class DrawLayout {
   static constexpr int label_high = 17;
   static constexpr int digit_radius = 22;  ///< of a ring around a digit
 
-  explicit DrawLayout(Shape shape)
-      : side_(shape.side()), slot_rows_(shape.box_rows), slot_columns_(shape.box_columns) {
+  static constexpr int sum_high = 10;
+  static constexpr int cage_inset = 5;  ///< of the outline of a cage, to its middle
+
+  explicit DrawLayout(const Puzzle& puzzle)
+      : DrawLayout(puzzle.shape(), !puzzle.variant().cages.empty()) {}
+  explicit DrawLayout(Shape shape, bool has_cages = false)
+      : side_(shape.side()),
+        slot_rows_(shape.box_rows),
+        slot_columns_(shape.box_columns),
+        beside_(has_cages ? cage_inset + 2 : inset),
+        above_(has_cages ? cage_inset + sum_high : inset) {
     if (slot_rows_ <= most_slots && slot_columns_ <= most_slots) return;
     for (slot_columns_ = 2; slot_columns_ * slot_columns_ < side_;) ++slot_columns_;
     slot_rows_ = (side_ + slot_columns_ - 1) / slot_columns_;
@@ -46,8 +56,8 @@ class DrawLayout {
   }
   [[nodiscard]] Point slot(Site site, Value value) const {
     const Point at = corner(site);
-    return {at.x + middle_of(value % slot_columns_, slot_columns_),
-            at.y + middle_of(value / slot_columns_, slot_rows_)};
+    return {at.x + beside_ + middle_of(value % slot_columns_, slot_columns_, wide()),
+            at.y + above_ + middle_of(value / slot_columns_, slot_rows_, high())};
   }
 
   /// How high a candidate is written: in a 4x4 no larger than elsewhere.
@@ -57,19 +67,25 @@ class DrawLayout {
 
  private:
   /// The shorter side of a slot.
-  [[nodiscard]] int slot_side() const { return inner / std::max(slot_rows_, slot_columns_); }
+  [[nodiscard]] int slot_side() const {
+    return std::min(wide() / slot_columns_, high() / slot_rows_);
+  }
+  /// The room for slots.
+  [[nodiscard]] int wide() const { return cell_side - 2 * beside_; }
+  [[nodiscard]] int high() const { return cell_side - above_ - beside_; }
 
   static constexpr int most_slots = 5;
   static constexpr int inset = 3;  ///< room for an outline of the cell
-  static constexpr int inner = cell_side - 2 * inset;
 
-  static int middle_of(int index, int count) {
-    return inset + ((2 * index + 1) * inner + count) / (2 * count);
+  static int middle_of(int index, int count, int room) {
+    return ((2 * index + 1) * room + count) / (2 * count);
   }
 
   int side_;
   int slot_rows_;
   int slot_columns_;
+  int beside_;  ///< left, right and below the slots
+  int above_;
 };
 
 }  // namespace crosshatch::sudoku

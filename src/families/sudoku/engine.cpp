@@ -21,11 +21,18 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Grids over 9x9 can swallow a search without learning; SAT takes over after so many nodes of one
-/// question. The hardest 9x9 known need about a thousand. A walk, once begun, is worth more: its
-/// questions get easier on the way, and SAT would have to begin from the first.
-constexpr std::uint64_t patience_of(int side) { return side <= 9 ? UINT64_MAX : 4'000; }
-constexpr std::uint64_t patience_in_walk(int side) { return side <= 9 ? UINT64_MAX : 60'000; }
+/// Grids over 9x9, and variants, can swallow a search without learning; SAT takes over after so
+/// many nodes of one question. The hardest classic 9x9 known need about a thousand. A walk, once
+/// begun, is worth more: its questions get easier on the way, and SAT would have to begin from the
+/// first.
+struct Patience {
+  std::uint64_t at_first;
+  std::uint64_t in_walk;
+};
+constexpr Patience patience_of(const Bands&) { return {UINT64_MAX, UINT64_MAX}; }
+inline Patience patience_of(const Grid& grid) {
+  return grid.side() < 9 ? Patience{UINT64_MAX, UINT64_MAX} : Patience{4'000, 60'000};
+}
 
 template <class Grid>
 class Engine {
@@ -36,8 +43,8 @@ class Engine {
       : search_(search),
         sink_(sink),
         root_(std::move(root)),
-        probe_(search.budget, patience_of(root_.side())),
-        question_(search.budget, patience_in_walk(root_.side())) {}
+        probe_(search.budget, patience_of(root_).at_first),
+        question_(search.budget, patience_of(root_).in_walk) {}
 
   Ending run() {
     if (!search_.budget.poll()) return Ending::limit;

@@ -34,8 +34,8 @@ std::vector<int> distinct(const Houses& houses) {
 
 }  // namespace
 
-Geometry::Geometry(const Puzzle& puzzle) : side_(puzzle.side()) {
-  const Houses houses(puzzle);
+Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
+    : side_(puzzle.side()), sums_(puzzle, houses) {
   const std::vector<int> chosen = distinct(houses);
   houses_ = static_cast<int>(chosen.size());
   houses_of_.resize(static_cast<std::size_t>(sites()));

@@ -9,6 +9,7 @@
 
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
+#include "families/sudoku/sums.h"
 
 namespace crosshatch::sudoku {
 
@@ -18,9 +19,15 @@ struct HouseSet {
 
   std::array<std::uint64_t, 2> words{};
 
+  static HouseSet full() { return {{~std::uint64_t{0}, ~std::uint64_t{0}}}; }
   void add(int house) { words[static_cast<std::size_t>(house / 64)] |= bit(house); }
   void remove(int house) { words[static_cast<std::size_t>(house / 64)] &= ~bit(house); }
   [[nodiscard]] bool is_empty() const { return (words[0] | words[1]) == 0; }
+  HouseSet& operator&=(const HouseSet& other) {
+    words[0] &= other.words[0];
+    words[1] &= other.words[1];
+    return *this;
+  }
   HouseSet& operator|=(const HouseSet& other) {
     words[0] |= other.words[0];
     words[1] |= other.words[1];
@@ -72,7 +79,7 @@ class Geometry {
     std::uint32_t outside_end;
   };
 
-  explicit Geometry(const Puzzle& puzzle);
+  explicit Geometry(const Puzzle& puzzle) : Geometry(puzzle, Houses(puzzle)) {}
   Geometry(const Geometry&) = delete;
   Geometry& operator=(const Geometry&) = delete;
 
@@ -106,8 +113,10 @@ class Geometry {
   [[nodiscard]] Sites rest(const Crossing& crossing) const {
     return Sites(sites_).subspan(crossing.begin + crossing.shared, crossing.rest);
   }
+  [[nodiscard]] const Sums& sums() const { return sums_; }
 
  private:
+  Geometry(const Puzzle& puzzle, const Houses& houses);
   void cut(std::span<const int> layers);
 
   int side_;
@@ -120,6 +129,7 @@ class Geometry {
   std::vector<Crossing> crossings_;
   std::vector<Cut> cuts_;
   std::vector<std::uint32_t> cuts_of_;  ///< per house: its first, and the end
+  Sums sums_;
 };
 
 }  // namespace crosshatch::sudoku

@@ -2,8 +2,7 @@
 //
 // The candidates of a grid and the deductions that the searches and `logic` make on them.
 //
-// One mask of digits per site. Three rules, the cheap ones first, each run only where something
-// changed:
+// One mask of digits per site. The cheap rules come first, each run only where something changed:
 // - naked singles: a site with one candidate is queued once, on the way down to one, and takes its
 //   digit from its peers;
 // - hidden singles: over the sites of a house, `once` and `twice` say which digits were seen at
@@ -13,6 +12,8 @@
 //   that is left in one crossing alone is taken from the rest of the other house there. That is
 //   pointing and claiming in a classic grid, and the same where a window, a diagonal, a region or
 //   a cage as large as a row crosses something else.
+// - sums, where cages have them: see sums.cpp. A digit that all ways to make a cage have is taken
+//   from the rest of the houses that have all of its places there.
 // A grid is copied for a branch rather than undone: 81 masks are a handful of vector moves.
 #pragma once
 
@@ -42,6 +43,7 @@ class Grid {
       cells_[site] = static_cast<Mask>(board[site]);
       if (is_one(cells_[site])) push(site);
       if (cells_[site] == 0) is_broken_ = true;
+      mark(site);
     }
   }
 
@@ -54,6 +56,8 @@ class Grid {
     std::copy_n(other.queue_.begin(), other.queued_, queue_.begin());
     dirty_ = other.dirty_;
     stale_ = other.stale_;
+    touched_ = other.touched_;
+    due_ = other.due_;
     open_ = other.open_;
     is_broken_ = other.is_broken_;
     queued_ = other.queued_;
@@ -81,10 +85,15 @@ class Grid {
   /// Takes a candidate from an open site.
   void remove(Site site, Mask digit) { take(site, cells_[site] & digit); }
 
-  /// All three rules to their fixpoint; false when they show that there is no solution.
+  /// All rules to their fixpoint; false when they show that there is no solution.
   [[nodiscard]] bool deduce() {
     while (singles()) {
-      if (open_ == 0 || stale_.is_empty()) return true;
+      if (open_ == 0) return has_right_sums();
+      if (geometry_->sums().count() > 0) {
+        if (!sums()) return false;
+        if (queued_ > 0 || !dirty_.is_empty()) continue;
+      }
+      if (stale_.is_empty()) return true;
       locked();
     }
     return false;
@@ -124,11 +133,13 @@ class Grid {
 
   /// Where to branch, on a deduced grid that is not solved: a site with two candidates; else a
   /// digit with two places in a house; else the site with the fewest candidates. Of equals the
-  /// first, and of digits the lowest; another `turn` than 0 begins to look elsewhere.
+  /// first, and of digits the lowest; another `turn` than 0 begins to look elsewhere. Where there
+  /// are sums, the site with the fewest candidates for each sum that it has a part in, instead.
   [[nodiscard]] Choice<Mask> choose(std::uint32_t turn = 0) const {
+    if (geometry_->sums().count() > 0) return choose_by_sums(turn);
     Site best = -1;
     int fewest = side() + 1;
-    Site site = static_cast<Site>(turn * stride_of_turns % static_cast<std::uint32_t>(sites()));
+    Site site = first_of(turn);
     for (int left = sites(); left > 0; --left) {
       const int count = std::popcount(cells_[site]);
       if (count > 1 && count < fewest) {
@@ -165,7 +176,10 @@ class Grid {
 
   void push(Site site) { queue_[queued_++] = static_cast<std::uint16_t>(site); }
 
-  void mark(Site site) { dirty_ |= geometry_->houses_of(site); }
+  void mark(Site site) {
+    dirty_ |= geometry_->houses_of(site);
+    touched_[static_cast<std::size_t>(site / 64)] |= std::uint64_t{1} << (site % 64);
+  }
 
   /// Takes `digits`, all of them candidates, from a site.
   void take(Site site, Mask digits) {
@@ -247,7 +261,95 @@ class Grid {
     }
   }
 
+  /// Narrows the sums with news to their fixpoint, placing on the way what becomes single; false
+  /// when one of them cannot be.
+  [[nodiscard]] bool sums() {
+    const Sums& sums = geometry_->sums();
+    find_due_sums();
+    for (std::size_t word = 0; word < due_.size(); ++word) {
+      while (due_[word] != 0) {
+        const int first = static_cast<int>(word) * 64 + std::countr_zero(due_[word]);
+        due_[word] &= due_[word] - 1;
+        for (int sum = first; sum < sums.count(); sum += most_due) {
+          if (!narrow(sums[sum]) || !place_queued()) return fail();
+        }
+        find_due_sums();
+      }
+      // What became due before this word.
+      if (word + 1 == due_.size() &&
+          std::any_of(due_.begin(), due_.end(), [](auto w) { return w != 0; }))
+        word = static_cast<std::size_t>(-1);
+    }
+    return true;
+  }
+
+  void find_due_sums() {
+    const auto words = static_cast<std::size_t>(sites() + 63) / 64;
+    for (std::size_t word = 0; word < words; ++word) {
+      for (; touched_[word] != 0; touched_[word] &= touched_[word] - 1) {
+        const Site site = static_cast<int>(word) * 64 + std::countr_zero(touched_[word]);
+        for (const int sum : geometry_->sums().of(site))
+          due_[static_cast<std::size_t>(sum % most_due / 64)] |= std::uint64_t{1} << (sum % 64);
+      }
+    }
+  }
+
+  [[nodiscard]] bool narrow(const Sum& sum) {
+    const Geometry::Sites sites = geometry_->sums().sites_in(sum);
+    std::array<DigitSet, largest_side> before;  // no cage is larger than a row
+    std::size_t size = 0;
+    for (const Site site : sites) before[size++] = cells_[site];
+    if (is_broken_) return false;
+    std::array<DigitSet, largest_side> after = before;
+    DigitSet needed = 0;
+    if (!geometry_->sums().narrow(sum, std::span(after).first(size), needed)) return false;
+    for (std::size_t i = 0; i < size; ++i) take(sites[i], before[i] & ~after[i]);
+    for (; needed != 0; needed &= needed - 1) lock_in(sites, lowest(needed));
+    return !is_broken_;
+  }
+
+  /// Takes a digit that these sites have somewhere from the rest of each house that has all of its
+  /// places here.
+  void lock_in(Geometry::Sites sites, Mask digit) {
+    HouseSet common = HouseSet::full();
+    for (const Site site : sites) {
+      if ((cells_[site] & digit) != 0) common &= geometry_->houses_of(site);
+    }
+    common.each([&](int house) {
+      for (const Site site : geometry_->sites_in(house)) {
+        if ((cells_[site] & digit) != 0 &&
+            std::find(sites.begin(), sites.end(), site) == sites.end())
+          take(site, digit);
+      }
+    });
+  }
+
+  /// Of a full grid; its sums may not have been looked at since the last sites were placed.
+  [[nodiscard]] bool has_right_sums() { return geometry_->sums().count() == 0 || sums(); }
+
   static Mask lowest(Mask mask) { return mask & -mask; }
+
+  [[nodiscard]] Choice<Mask> choose_by_sums(std::uint32_t turn) const {
+    Site best = -1;
+    int fewest = 1;
+    int most_sums = 0;
+    Site site = first_of(turn);
+    for (int left = sites(); left > 0; --left) {
+      const int count = std::popcount(cells_[site]);
+      const int sums = 1 + static_cast<int>(geometry_->sums().of(site).size());
+      if (count > 1 && sums * fewest > most_sums * count) {
+        fewest = count;
+        most_sums = sums;
+        best = site;
+      }
+      if (++site == sites()) site = 0;
+    }
+    return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
+  }
+
+  [[nodiscard]] Site first_of(std::uint32_t turn) const {
+    return static_cast<Site>(turn * stride_of_turns % static_cast<std::uint32_t>(sites()));
+  }
 
   /// The lowest digit from one on that the turn decides, else the lowest.
   [[nodiscard]] Mask from_turn(Mask mask, std::uint32_t turn) const {
@@ -283,12 +385,16 @@ class Grid {
     return {};
   }
 
+  static constexpr int most_due = 512;  ///< sums beyond share the bit of one before
+
   const Geometry* geometry_;
   std::array<Mask, most_sites> cells_;
   std::array<Mask, HouseSet::most> placed_;
   HouseSet dirty_;  ///< houses that lost candidates: look for hidden singles
   HouseSet stale_;  ///< houses that lost candidates since the last `locked`
-  int open_;        ///< sites not yet placed
+  std::array<std::uint64_t, (most_sites + 63) / 64> touched_{};  ///< sites that lost candidates
+  std::array<std::uint64_t, most_due / 64> due_{};               ///< sums of such sites
+  int open_;                                                     ///< sites not yet placed
   bool is_broken_ = false;
   int queued_ = 0;
   std::array<std::uint16_t, most_sites> queue_;  ///< decided sites to be placed

@@ -1,92 +1,214 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/rules.h"
 
-#include <array>
-#include <vector>
+#include <algorithm>
+#include <cstdlib>
 
+#include "families/sudoku/combinations.h"
+#include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
-#include "sat/cardinality.h"
-#include "sat/formula.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
-enum class House : std::uint8_t { row, column, box };
-constexpr std::array house_kinds = {House::row, House::column, House::box};
+std::string cell_name(int side, Site site) {
+  return "row " + std::to_string(site / side + 1) + ", column " + std::to_string(site % side + 1);
+}
 
-Site site_of(Shape shape, House kind, int house, int place) {
-  switch (kind) {
-    case House::row:
-      return house * shape.side() + place;
-    case House::column:
-      return place * shape.side() + house;
-    case House::box:
+std::string cage_name(const Puzzle& puzzle, const Cage& cage) {
+  return "the cage at " + cell_name(puzzle.side(), cage.sites.front());
+}
+
+std::string house_name(const Puzzle& puzzle, const House& house) {
+  const std::string number = " " + std::to_string(house.number + 1);
+  switch (house.kind) {
+    case HouseKind::row:
+      return "row" + number;
+    case HouseKind::column:
+      return "column" + number;
+    case HouseKind::box:
+      return "box" + number;
+    case HouseKind::region:
+      return "region" + number;
+    case HouseKind::diagonal:
+      return house.number == 0 ? "the main diagonal" : "the other diagonal";
+    case HouseKind::window:
+      return "window" + number;
+    case HouseKind::cage:
       break;
   }
-  return shape.site_in_box(house, place);
+  return cage_name(puzzle, puzzle.variant().cages[static_cast<std::size_t>(house.number)]);
 }
 
-std::string cell_name(Shape shape, Site site) {
-  return "row " + std::to_string(site / shape.side() + 1) + ", column " +
-         std::to_string(site % shape.side() + 1);
-}
+/// Two sites with one digit.
+struct Clash {
+  Site first;
+  Site second;
 
-std::string clash(const Puzzle& puzzle, House kind, int house, Site first, Site second,
-                  Value value) {
-  const Shape shape = puzzle.shape();
-  const int side = shape.side();
-  const std::string which =
-      " " + std::to_string(house + 1) + " has two " + symbol(value, puzzle.look().symbols) + "s, ";
-  switch (kind) {
-    case House::row:
-      return "row" + which + "in columns " + std::to_string(first % side + 1) + " and " +
-             std::to_string(second % side + 1);
-    case House::column:
-      return "column" + which + "in rows " + std::to_string(first / side + 1) + " and " +
-             std::to_string(second / side + 1);
-    case House::box:
-      break;
-  }
-  return "box" + which + "at " + cell_name(shape, first) + " and " + cell_name(shape, second);
-}
+  explicit operator bool() const { return first >= 0; }
+};
 
-/// The clash of two decided sites of a house, or "".
-std::string clash_in(const Puzzle& puzzle, const Board& board, House kind, int house) {
-  const Shape shape = puzzle.shape();
+/// The first site that has the digit of one before it, with that one. `site_at(i)` is the i-th of
+/// `count` sites.
+template <class SiteAt>
+Clash clash_among(const Board& board, int count, SiteAt site_at) {
   Candidates seen = 0;
-  for (int place = 0; place < shape.side(); ++place) {
-    const Site site = site_of(shape, kind, house, place);
+  for (int i = 0; i < count; ++i) {
+    const Site site = site_at(i);
     if (!board.is_decided(site)) continue;
     if ((seen & board[site]) == 0) {
       seen |= board[site];
       continue;
     }
-    Site first = site;
-    for (int before = 0; board[first] != board[site] || first == site; ++before)
-      first = site_of(shape, kind, house, before);
-    return clash(puzzle, kind, house, first, site, board.value(site));
+    int before = 0;
+    while (board[site_at(before)] != board[site]) ++before;
+    return {site_at(before), site};
+  }
+  return {-1, -1};
+}
+
+Clash clash_among(const Board& board, std::span<const Site> sites) {
+  return clash_among(board, static_cast<int>(sites.size()),
+                     [&](int i) { return sites[static_cast<std::size_t>(i)]; });
+}
+
+std::string two_of(const Puzzle& puzzle, const Board& board, const House& house, Clash clash) {
+  const int side = puzzle.side();
+  const std::string has = house_name(puzzle, house) + " has two " +
+                          symbol(board.value(clash.first), puzzle.look().symbols) + "s, ";
+  const auto both = [](int one, int other) {
+    return std::to_string(one + 1) + " and " + std::to_string(other + 1);
+  };
+  if (house.kind == HouseKind::row)
+    return has + "in columns " + both(clash.first % side, clash.second % side);
+  if (house.kind == HouseKind::column)
+    return has + "in rows " + both(clash.first / side, clash.second / side);
+  return has + "at " + cell_name(side, clash.first) + " and " + cell_name(side, clash.second);
+}
+
+/// Of rows, columns and boxes, without making lists of them: nearly all puzzles have no more.
+std::string broken_lines(const Puzzle& puzzle, const Board& board) {
+  const int side = puzzle.side();
+  const auto check = [&](HouseKind kind, int number, auto site_at) -> std::string {
+    const Clash clash = clash_among(board, side, site_at);
+    return clash ? two_of(puzzle, board, {kind, number, {}}, clash) : std::string();
+  };
+  std::string found;
+  for (int i = 0; i < side && found.empty(); ++i)
+    found = check(HouseKind::row, i, [&](int place) { return i * side + place; });
+  for (int i = 0; i < side && found.empty(); ++i)
+    found = check(HouseKind::column, i, [&](int place) { return place * side + i; });
+  if (!puzzle.variant().regions.empty()) return found;
+  const Shape shape = puzzle.shape();
+  for (int i = 0; i < side && found.empty(); ++i)
+    found = check(HouseKind::box, i, [&](int place) { return shape.site_in_box(i, place); });
+  return found;
+}
+
+std::string broken_houses(const Puzzle& puzzle, const Board& board) {
+  const Houses houses(puzzle);
+  for (int i = 0; i < houses.count(); ++i) {
+    if (const Clash clash = clash_among(board, houses.sites_in(i)))
+      return two_of(puzzle, board, houses[i], clash);
+  }
+  return {};
+}
+
+/// What the digits in a cage and the number of its open sites say of its sum.
+std::string broken_sum(const Puzzle& puzzle, const Board& board, const Cage& cage) {
+  if (cage.sum == 0) return {};
+  auto rest = static_cast<DigitSet>(puzzle.all_values());
+  int sum = 0;
+  int open = 0;
+  for (const Site site : cage.sites) {
+    if (!board.is_decided(site)) {
+      ++open;
+      continue;
+    }
+    sum += board.value(site) + 1;
+    rest &= ~static_cast<DigitSet>(board[site]);
+  }
+  const int least = sum + least_sum(rest, open);
+  const int most = sum + greatest_sum(rest, open);
+  if (least <= cage.sum && cage.sum <= most) return {};
+  const bool is_more = least > cage.sum;
+  return cage_name(puzzle, cage) + " adds up to " +
+         (open == 0 ? ""
+          : is_more ? "at least "
+                    : "at most ") +
+         std::to_string(is_more ? least : most) + ", not " + std::to_string(cage.sum);
+}
+
+std::string broken_cage(const Puzzle& puzzle, const Board& board, int number) {
+  const Cage& cage = puzzle.variant().cages[static_cast<std::size_t>(number)];
+  if (const Clash clash = clash_among(board, cage.sites))
+    return two_of(puzzle, board, {HouseKind::cage, number, {}}, clash);
+  return broken_sum(puzzle, board, cage);
+}
+
+/// Two sites so far apart, in whichever directions, that hold the same digit.
+Clash clash_of_move(const Board& board, int side, int one_way, int other_way) {
+  for (Site first = 0; first < board.sites(); ++first) {
+    if (!board.is_decided(first)) continue;
+    for (Site second = first + 1; second < board.sites(); ++second) {
+      const int rows = second / side - first / side;
+      const int columns = std::abs(second % side - first % side);
+      if (rows > std::max(one_way, other_way)) break;
+      const bool is_move =
+          (rows == one_way && columns == other_way) || (rows == other_way && columns == one_way);
+      if (is_move && board[first] == board[second]) return {first, second};
+    }
+  }
+  return {-1, -1};
+}
+
+std::string broken_moves(const Puzzle& puzzle, const Board& board) {
+  const int side = puzzle.side();
+  const auto both = [&](Clash clash, const char* how) {
+    return cell_name(side, clash.first) + " and " + cell_name(side, clash.second) + ", " + how +
+           ", are both " + symbol(board.value(clash.first), puzzle.look().symbols);
+  };
+  if (puzzle.variant().anti_knight) {
+    if (const Clash clash = clash_of_move(board, side, 1, 2))
+      return both(clash, "a knight's move apart");
+  }
+  if (puzzle.variant().anti_king) {
+    if (const Clash clash = clash_of_move(board, side, 1, 1))
+      return both(clash, "which touch at a corner");
   }
   return {};
 }
 
 }  // namespace
 
-Board start(const crosshatch::Puzzle& puzzle) { return of(puzzle).givens(); }
-
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
-  const Shape shape = of(puzzle).shape();
-  for (Site site = 0; site < board.sites(); ++site) {
-    if ((board[site] & of(puzzle).givens()[site]) == 0)
-      return cell_name(shape, site) + " is not as given";
-  }
-  for (const House kind : house_kinds) {
-    for (int house = 0; house < shape.side(); ++house) {
-      if (std::string found = clash_in(of(puzzle), board, kind, house); !found.empty())
-        return found;
+Board start(const crosshatch::Puzzle& puzzle) {
+  Board board = of(puzzle).givens();
+  for (const Cage& cage : of(puzzle).variant().cages) {
+    if (cage.sum == 0) continue;
+    const Candidates digits =
+        digits_adding_up(of(puzzle).side(), static_cast<int>(cage.sites.size()), cage.sum);
+    // What a given of its own rules out is for `broken` to say.
+    for (const Site site : cage.sites) {
+      if ((board[site] & digits) != 0) board[site] &= digits;
     }
   }
-  return {};
+  return board;
+}
+
+std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+  const Puzzle& sudoku = of(puzzle);
+  for (Site site = 0; site < board.sites(); ++site) {
+    if ((board[site] & sudoku.givens()[site]) == 0)
+      return cell_name(sudoku.side(), site) + " is not as given";
+  }
+  std::string found = broken_lines(sudoku, board);
+  if (!found.empty() || sudoku.is_classic()) return found;
+  found = broken_houses(sudoku, board);
+  const int cages = static_cast<int>(sudoku.variant().cages.size());
+  for (int cage = 0; cage < cages && found.empty(); ++cage)
+    found = broken_cage(sudoku, board, cage);
+  return found.empty() ? broken_moves(sudoku, board) : found;
 }
 
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
@@ -99,23 +221,6 @@ std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
   }
   if (look.is_one_line) out += '\n';
   return out;
-}
-
-void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
-  const Shape shape = of(puzzle).shape();
-  std::vector<sat::Literal> places;
-  for (const House kind : house_kinds) {
-    for (int house = 0; house < shape.side(); ++house) {
-      for (Value value = 0; value < shape.side(); ++value) {
-        places.clear();
-        for (int place = 0; place < shape.side(); ++place) {
-          const sat::Literal here = formula.is(site_of(shape, kind, house, place), value);
-          if (here != formula.no()) places.push_back(here);
-        }
-        sat::exactly_one(formula, places);
-      }
-    }
-  }
 }
 
 }  // namespace crosshatch::sudoku

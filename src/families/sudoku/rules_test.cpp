@@ -84,5 +84,77 @@ TEST(Rules, PrintHexadecimalDigitsFromZero) {
   EXPECT_EQ(text(*from_one, start(*from_one)).substr(0, 3), "GF?");
 }
 
+/// A 9x9 of a variant with these digits given, by site.
+std::string clash_of(Variant variant, std::initializer_list<std::pair<Site, int>> givens) {
+  Board board(81, only(9) - 1);
+  for (const auto& [site, digit] : givens) board.set(site, digit - 1);
+  const Puzzle puzzle({3, 3}, board, {}, {}, std::move(variant));
+  return broken(puzzle, start(puzzle));
+}
+
+TEST(Rules, NameTheDiagonalOfAClash) {
+  EXPECT_EQ(clash_of({.main_diagonal = true}, {{0, 5}, {80, 5}}),
+            "the main diagonal has two 5s, at row 1, column 1 and row 9, column 9");
+  EXPECT_EQ(clash_of({.other_diagonal = true}, {{8, 5}, {72, 5}}),
+            "the other diagonal has two 5s, at row 1, column 9 and row 9, column 1");
+  EXPECT_EQ(clash_of({.other_diagonal = true}, {{0, 5}, {80, 5}}), "");
+}
+
+TEST(Rules, NameTheWindowOfAClash) {
+  EXPECT_EQ(clash_of({.windows = true}, {{14, 2}, {34, 2}}),
+            "window 2 has two 2s, at row 2, column 6 and row 4, column 8");
+  EXPECT_EQ(clash_of({}, {{14, 2}, {34, 2}}), "");
+}
+
+TEST(Rules, NameTheRegionOfAClashAndKnowNoBoxesThen) {
+  std::vector<std::uint8_t> regions(81);
+  for (std::size_t site = 0; site < 81; ++site) regions[site] = static_cast<std::uint8_t>(site / 9);
+  std::swap(regions[8], regions[9]);
+  Board board(81, only(9) - 1);
+  const auto clash = [&](Site one, Site other) {
+    Board givens = board;
+    givens.set(one, 0);
+    givens.set(other, 0);
+    return broken(Puzzle({1, 9}, givens, {}, {}, Variant{.regions = regions}), givens);
+  };
+  EXPECT_EQ(clash(1, 9), "region 1 has two 1s, at row 1, column 2 and row 2, column 1");
+  EXPECT_EQ(clash(0, 10), "");
+}
+
+TEST(Rules, NameTheCellsOfAForbiddenMove) {
+  EXPECT_EQ(clash_of({.anti_knight = true}, {{11, 4}, {21, 9}, {22, 4}}),
+            "row 2, column 3 and row 3, column 5, a knight's move apart, are both 4");
+  EXPECT_EQ(clash_of({.anti_knight = true}, {{20, 4}, {37, 4}}),
+            "row 3, column 3 and row 5, column 2, a knight's move apart, are both 4");
+  EXPECT_EQ(clash_of({.anti_king = true}, {{20, 4}, {30, 4}}),
+            "row 3, column 3 and row 4, column 4, which touch at a corner, are both 4");
+  EXPECT_EQ(clash_of({.anti_king = true}, {{20, 4}, {37, 4}}), "");
+}
+
+TEST(Rules, NameTheCageOfAClashOrAWrongSum) {
+  const Variant variant{.cages = {Cage{{1, 2, 12}, 15}, Cage{{40, 80}}}};
+  EXPECT_EQ(clash_of(variant, {{40, 3}, {80, 3}}),
+            "the cage at row 5, column 5 has two 3s, at row 5, column 5 and row 9, column 9");
+  EXPECT_EQ(clash_of(variant, {{1, 9}, {2, 5}, {12, 3}}),
+            "the cage at row 1, column 2 adds up to 17, not 15");
+  EXPECT_EQ(clash_of(variant, {{1, 9}, {2, 6}}),
+            "the cage at row 1, column 2 adds up to at least 16, not 15");
+  EXPECT_EQ(clash_of(variant, {{1, 1}, {2, 2}}),
+            "the cage at row 1, column 2 adds up to at most 12, not 15");
+  EXPECT_EQ(clash_of(variant, {{1, 9}, {2, 5}}), "");
+  // Nothing given at all.
+  EXPECT_EQ(clash_of({.cages = {Cage{{3, 4}, 18}}}, {}),
+            "the cage at row 1, column 4 adds up to at most 17, not 18");
+}
+
+TEST(Rules, LeaveACageTheDigitsThatMakeItsSum) {
+  const Puzzle puzzle({3, 3}, Board(81, only(9) - 1), {}, {},
+                      Variant{.cages = {Cage{{0, 1}, 4}, Cage{{2}, 7}, Cage{{3, 4}}}});
+  const Board board = start(puzzle);
+  EXPECT_EQ(board[0], only(0) | only(2));
+  EXPECT_EQ(board[2], only(6));
+  EXPECT_EQ(board[3], only(9) - 1);
+}
+
 }  // namespace
 }  // namespace crosshatch::sudoku

@@ -45,7 +45,9 @@ void add_cells(Axis& axis, int origin, const std::vector<Strength>& lines, int w
 
 }  // namespace
 
-bool is_small(const Shape& text) { return text.height <= cell_side * 2 / 5; }
+bool is_small(const Shape& text) {
+  return text.height <= cell_side * 2 / 5 && text.align == Align::middle;
+}
 
 bool is_line_number(const Shape& text) {
   return text.layer == Layer::frame && text.kind == Shape::Kind::text;
@@ -87,6 +89,8 @@ void Measure::add_cells(const Scene& scene) {
     if (!is_small(shape)) {
       has_texts_ = true;
       if (size > 1) normal_ = std::max(normal_, size + 1);
+      // Beside what stands in the middle of the cell.
+      if (shape.align == Align::left) normal_ = std::max(normal_, 2 * size + 2);
       // Brackets and a sign of its own.
       if (shape.role == Role::assumed) normal_ = std::max(normal_, size + 3);
       continue;

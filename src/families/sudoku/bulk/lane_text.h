@@ -6,6 +6,8 @@
 // has the high bit, and 0 fits where both bits are equal.
 #pragma once
 
+#include <stddef.h>
+
 #include "families/sudoku/bulk/lane_vector.h"
 
 namespace crosshatch::sudoku {
@@ -101,35 +103,67 @@ inline void write_board(const Planes& planes, int lane, char* text) {
 
 #else
 
+// A row at a time: each character's four bits lie ten places apart, so that one word takes in nine
+// characters by shifts; what is foreign sticks out above. Back, a byte of bits becomes eight bytes.
+constexpr int plane_step = 10;
+constexpr uint64_t row_bits = 0x1FF;
+
+struct Spread {
+  uint64_t of[256];
+};
+constexpr Spread make_spread_codes() {
+  Spread spread{};
+  for (int c = 0; c < 256; ++c) {
+    for (int plane = 0; plane < 4; ++plane)
+      spread.of[c] |= static_cast<uint64_t>(codes.of[c] >> plane & 1) << (plane_step * plane);
+    if (codes.of[c] == foreign_code) spread.of[c] = uint64_t{1} << (4 * plane_step);
+  }
+  return spread;
+}
+/// Bit i becomes 1 in the i-th byte from the lowest.
+constexpr Spread make_spread_bits() {
+  Spread spread{};
+  for (int bits = 0; bits < 256; ++bits) {
+    for (int i = 0; i < 8; ++i) spread.of[bits] |= static_cast<uint64_t>(bits >> i & 1) << (8 * i);
+  }
+  return spread;
+}
+constexpr Spread spread_codes = make_spread_codes();
+constexpr Spread spread_bits = make_spread_bits();
+
+/// False: there are other characters, and nothing is written.
 inline bool read_board(const char* text, Planes& planes, int lane) {
   uint32_t words[12] = {};
-  uint32_t seen = 0;
+  uint64_t seen = 0;
   for (int row = 0; row < 9; ++row) {
-    uint32_t bits[4] = {};
-    for (int column = 0; column < 9; ++column) {
-      const uint32_t code = codes.of[static_cast<unsigned char>(text[9 * row + column])];
-      seen |= code;
-      for (int plane = 0; plane < 4; ++plane) bits[plane] |= (code >> plane & 1) << column;
-    }
+    uint64_t bits = 0;
+    for (int column = 0; column < 9; ++column)
+      bits |= spread_codes.of[static_cast<unsigned char>(text[9 * row + column])] << column;
+    seen |= bits;
     for (int plane = 0; plane < 4; ++plane)
-      words[3 * plane + row % 3] |= bits[plane] << (9 * (row / 3));
+      words[3 * plane + row % 3] |= static_cast<uint32_t>(bits >> (plane_step * plane) & row_bits)
+                                    << (9 * (row / 3));
   }
-  if ((seen & foreign_code) != 0) return false;
+  if (seen >> (4 * plane_step) != 0) return false;
   for (int i = 0; i < 12; ++i) put(planes.words[i], lane, words[i]);
   return true;
 }
 
 inline void write_board(const Planes& planes, int lane, char* text) {
-  constexpr uint32_t weights[4] = {3, 6, 1, 2};
   for (int row = 0; row < 9; ++row) {
-    uint32_t bits[4];
-    for (int plane = 0; plane < 4; ++plane)
-      bits[plane] = word_at(planes.words[3 * plane + row % 3], lane) >> (9 * (row / 3));
-    for (int column = 0; column < 9; ++column) {
-      uint32_t digit = '1';
-      for (int plane = 0; plane < 4; ++plane) digit += (bits[plane] >> column & 1) * weights[plane];
-      text[9 * row + column] = static_cast<char>(digit);
+    uint64_t bytes = 0x3131313131313131;
+    uint32_t last = '1';
+    constexpr uint32_t weights[4] = {3, 6, 1, 2};
+    for (int plane = 0; plane < 4; ++plane) {
+      const uint32_t bits = word_at(planes.words[3 * plane + row % 3], lane) >> (9 * (row / 3));
+      bytes += spread_bits.of[bits & 0xFF] * weights[plane];
+      last += (bits >> 8 & 1) * weights[plane];
     }
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    bytes = __builtin_bswap64(bytes);
+#endif
+    __builtin_memcpy(text + static_cast<ptrdiff_t>(9 * row), &bytes, sizeof bytes);
+    text[9 * row + 8] = static_cast<char>(last);
   }
 }
 

@@ -64,7 +64,8 @@ double next(Pencil& pencil, Step& step) {
 }
 
 std::optional<int> rate(const Search& search) {
-  if (of(search.puzzle).shape() != Shape{}) return std::nullopt;
+  if (of(search.puzzle).shape() != Shape{} || !of(search.puzzle).is_classic())
+    return std::nullopt;
   Pencil pencil(search, false);
   Step step;
   double hardest = 0;

@@ -107,6 +107,7 @@ int column_at(std::string_view line, std::size_t offset) {
 }  // namespace
 
 Likeness csv_likeness(std::string_view head) {
+  if (head.starts_with('{') || head.starts_with('[')) return Likeness::no;  // JSON has commas, too
   int number = 1;
   const std::optional<Column> column = column_of(next_row(head, number).text);
   if (!column) return Likeness::no;

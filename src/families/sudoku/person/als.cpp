@@ -25,8 +25,7 @@ class Growth {
   explicit Growth(const Pencil& pencil) : pencil_(pencil) {}
 
   std::vector<AlmostLockedSet> run() {
-    const int side = pencil_.side();
-    for (house_ = 0; house_ < 3 * side && !is_too_many(); ++house_)
+    for (house_ = 0; house_ < pencil_.houses() && !is_too_many(); ++house_)
       grow(pencil_.house_cells(house_) & pencil_.open_cells(), {}, 0, 0);
     if (is_too_many()) return {};
     return std::move(sets_);
@@ -84,7 +83,7 @@ AlsTable::AlsTable(const Pencil& pencil, const std::vector<AlmostLockedSet>& set
     : pencil_(pencil),
       sets_(sets),
       words_((sets.size() + 63) / 64),
-      sites_(static_cast<std::size_t>(pencil.layout().sites)),
+      sites_(static_cast<std::size_t>(pencil.tables().sites)),
       with_cell_(sites_ * words_),
       with_mark_(static_cast<std::size_t>(pencil.side()) * sites_ * words_),
       with_digit_(static_cast<std::size_t>(pencil.side()) * words_),

@@ -179,7 +179,7 @@ class AlsChains {
 
 bool find_als_chain(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  return pencil.layout().is_small() && AlsChains(pencil).find(step);
+  return pencil.tables().is_small() && AlsChains(pencil).find(step);
 }
 
 }  // namespace crosshatch::sudoku

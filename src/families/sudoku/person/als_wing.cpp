@@ -93,7 +93,7 @@ class Wings {
 
 bool find_als_xy_wing(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  return pencil.layout().is_small() && Wings(pencil, step).find();
+  return pencil.tables().is_small() && Wings(pencil, step).find();
 }
 
 }  // namespace crosshatch::sudoku

@@ -58,7 +58,7 @@ bool strike_by(const Pencil& pencil, const AlmostLockedSet& a, const AlmostLocke
 
 bool find_als_xz(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   const std::vector<AlmostLockedSet> sets = almost_locked_sets(pencil);
   AlsTable table(pencil, sets);
   std::vector<AlsLink> links;

@@ -14,6 +14,11 @@ namespace crosshatch::sudoku {
 
 namespace {
 
+/// A variant may forbid the twin.
+bool may_be_swapped(const Pencil& pencil) {
+  return pencil.tables().is_small() && pencil.is_classic();
+}
+
 /// Solved, but not given.
 bool is_found(const Pencil& pencil, Site site) {
   return pencil.is_placed(site) && !pencil.is_given(site);
@@ -26,7 +31,7 @@ class Avoidable {
 
   bool find() {
     const int side = pencil_.side();
-    for (Site start = 0; start < pencil_.layout().sites; ++start) {
+    for (Site start = 0; start < pencil_.tables().sites; ++start) {
       if (!is_found(pencil_, start)) continue;
       const House box = pencil_.houses_of(start)[2];
       for (int place = 0; place < side; ++place) {
@@ -100,12 +105,12 @@ class Avoidable {
 
 bool find_avoidable_rectangle_1(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  return pencil.layout().is_small() && Avoidable(pencil, true, step).find();
+  return may_be_swapped(pencil) && Avoidable(pencil, true, step).find();
 }
 
 bool find_avoidable_rectangle_2(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  return pencil.layout().is_small() && Avoidable(pencil, false, step).find();
+  return may_be_swapped(pencil) && Avoidable(pencil, false, step).find();
 }
 
 }  // namespace crosshatch::sudoku

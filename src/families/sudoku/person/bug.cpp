@@ -2,7 +2,8 @@
 //
 // If every open cell has two marks and every digit two places in each house that lacks it, then
 // from any solution the other mark of every cell makes another one. So the one mark too many must
-// be the digit of its cell.
+// be the digit of its cell. In a variant the other solution may be forbidden by what is neither row
+// nor column nor box.
 #include "families/sudoku/person/bug.h"
 
 #include <bit>
@@ -14,7 +15,7 @@ namespace crosshatch::sudoku {
 
 bool find_bug_plus_one(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small() || !pencil.is_classic()) return false;
   const Cells larger = pencil.open_cells() - pencil.pairs();
   if (larger.size() != 1) return false;
   const Site site = larger.first();

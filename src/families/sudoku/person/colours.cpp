@@ -140,7 +140,7 @@ bool is_type_1(const Pencil& pencil, Value value, const Group& a, const Group& b
 
 bool find_simple_colours(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < pencil.side(); ++value) {
     const Groups groups(pencil, value);
     for (const Group& group : groups.all()) {
@@ -152,7 +152,7 @@ bool find_simple_colours(Position& position, Step& step) {
 
 bool find_multi_colours(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < pencil.side(); ++value) {
     const Groups groups(pencil, value);
     for (const Group& a : groups.all()) {

@@ -11,6 +11,9 @@
 // leaves n base lines as soon as they touch too many. Bases and covers are tried in the order of
 // HoDoKu: by digit, rows before columns, then the smallest first. "Sashimi" is a finned fish of
 // which a base line has at most one cell left in the cover.
+//
+// In a variant a cell may see a fin in other ways, so any one or two of the crossing lines may be
+// those of the fins.
 #include "families/sudoku/person/fish.h"
 
 #include <array>
@@ -65,7 +68,7 @@ class FishSearch {
       : pencil_(pencil), step_(step), size_(size), fins_(fins) {}
 
   bool find() {
-    if (!pencil_.layout().is_small()) return false;
+    if (!pencil_.tables().is_small()) return false;
     const int side = pencil_.side();
     for (value_ = 0; value_ < side; ++value_) {
       for (const bool by_row : {true, false}) {
@@ -74,7 +77,7 @@ class FishSearch {
         // How many base lines and cover lines a box spans.
         depth_ = by_row ? pencil_.shape().box_rows : pencil_.shape().box_columns;
         width_ = by_row ? pencil_.shape().box_columns : pencil_.shape().box_rows;
-        bands_ = side / depth_;
+        bands_ = pencil_.is_classic() ? side / depth_ : 0;
         if (list_lines() && add_line(0, 0, 0, 0)) return true;
       }
       if (!pencil_.budget().tick()) return false;
@@ -122,6 +125,7 @@ class FishSearch {
   [[nodiscard]] bool is_narrow(Touched touched) const {
     const int all = size_of(field(touched, 0));
     if (fins_ == Fins::none || all > size_ + 2) return all <= size_;
+    if (!pencil_.is_classic()) return true;
     for (int band = 1; band <= bands_; ++band) {
       if (size_of(field(touched, band)) <= size_) return true;
     }
@@ -133,6 +137,7 @@ class FishSearch {
     const Lines all = field(touched, 0);
     const int surplus = size_of(all) - size_;
     if (surplus != 1 && surplus != 2) return false;
+    if (!pencil_.is_classic()) return leave_out_any(base, all, surplus);
     Lines of_one_band = 0;
     for (int band = 1; band <= bands_; ++band) of_one_band |= all & ~field(touched, band);
     for (Lines rest = of_one_band; rest != 0;) {
@@ -152,6 +157,30 @@ class FishSearch {
     return false;
   }
 
+  /// The same of a variant.
+  bool leave_out_any(Lines base, Lines all, int surplus) {
+    for (Lines firsts = all; firsts != 0;) {
+      const Lines first = 1U << take(firsts);
+      if (surplus == 1 && is_of_kind(base, all & ~first) && use(base, all & ~first, first))
+        return true;
+      for (Lines seconds = surplus == 2 ? firsts : 0; seconds != 0;) {
+        const Lines out = first | 1U << take(seconds);
+        if (is_of_kind(base, all & ~out) && use(base, all & ~out, out)) return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether a fish with fins is a sashimi or not, as is looked for.
+  [[nodiscard]] bool is_of_kind(Lines base, Lines cover) const {
+    bool is_sashimi = false;
+    for (Lines rest = base; rest != 0;) {
+      const Lines body = in_base(take(rest)) & cover;
+      is_sashimi |= (body & (body - 1)) == 0;
+    }
+    return is_sashimi == (fins_ == Fins::sashimi);
+  }
+
   /// Whether the cells of the base in the lines `out` lie in one box and make a fish of this kind
   /// that removes something.
   bool fins_fit(Lines base, Touched touched, Lines out) {
@@ -165,12 +194,7 @@ class FishSearch {
     for (int line = band * depth_; line < (band + 1) * depth_; ++line)
       is_useful |= (base >> line & 1) == 0 && (in_base(line) & in_box) != 0;
     if (!is_useful) return false;
-    bool is_sashimi = false;
-    for (Lines rest = base; rest != 0;) {
-      const Lines body = in_base(take(rest)) & cover;
-      is_sashimi |= (body & (body - 1)) == 0;
-    }
-    return is_sashimi == (fins_ == Fins::sashimi) && use(base, cover, out);
+    return is_of_kind(base, cover) && use(base, cover, out);
   }
 
   bool use(Lines base, Lines cover, Lines out) {

@@ -62,16 +62,14 @@ bool ForcingSearch::each_alternative(Use use) const {
       nodes.push_back(links_.node(site, std::countr_zero(marks)));
     if (use(nodes, Place{.index = site})) return true;
   }
-  constexpr Place::Kind kinds[] = {Place::Kind::row, Place::Kind::column, Place::Kind::box};
-  const int side = pencil_.side();
-  for (House house = 0; house < 3 * side; ++house) {
-    for (Value value = 0; value < side; ++value) {
+  for (House house = 0; house < pencil_.houses(); ++house) {
+    for (Value value = 0; value < pencil_.side(); ++value) {
       nodes.clear();
       (pencil_.cells(value) & pencil_.house_cells(house)).each([&](Site site) {
         nodes.push_back(links_.node(site, value));
       });
       if (nodes.empty()) continue;
-      if (use(nodes, Place{.kind = kinds[house / side], .index = house % side})) return true;
+      if (use(nodes, place_of(pencil_, house))) return true;
     }
   }
   return false;
@@ -156,7 +154,7 @@ bool ForcingSearch::find(Step& step) {
 
 bool find_forcing_chain(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   return ForcingSearch(pencil).find(step);
 }
 

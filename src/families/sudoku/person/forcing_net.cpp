@@ -24,7 +24,7 @@ class NetSearch {
   explicit NetSearch(const Pencil& pencil)
       : pencil_(pencil),
         net_(pencil),
-        consequences_(static_cast<std::size_t>(pencil.layout().sites * pencil.side())) {}
+        consequences_(static_cast<std::size_t>(pencil.tables().sites * pencil.side())) {}
 
   bool find(Step& step);
 
@@ -108,16 +108,13 @@ bool NetSearch::each_alternative(bool places) {
       alternatives.push_back({site, std::countr_zero(marks)});
     if (agree(alternatives, {.index = site}, places)) return true;
   }
-  constexpr Place::Kind kinds[] = {Place::Kind::row, Place::Kind::column, Place::Kind::box};
-  const int side = pencil_.side();
-  for (House house = 0; house < 3 * side; ++house) {
-    for (Value value = 0; value < side; ++value) {
+  for (House house = 0; house < pencil_.houses(); ++house) {
+    for (Value value = 0; value < pencil_.side(); ++value) {
       alternatives.clear();
       (pencil_.cells(value) & pencil_.house_cells(house)).each([&](Site site) {
         alternatives.push_back({site, value});
       });
-      if (agree(alternatives, {.kind = kinds[house / side], .index = house % side}, places))
-        return true;
+      if (agree(alternatives, place_of(pencil_, house), places)) return true;
     }
   }
   return false;
@@ -206,7 +203,7 @@ void NetSearch::mark_causes(const Term& way, Step& step) const {
 
 bool find_forcing_net(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   return NetSearch(pencil).find(step);
 }
 

@@ -15,8 +15,8 @@ namespace crosshatch::sudoku {
 
 Links::Links(const Pencil& pencil, Kind kind)
     : side_(pencil.side()),
-      node_of_(static_cast<std::size_t>(pencil.layout().sites * side_)),
-      first_node_(static_cast<std::size_t>(pencil.layout().sites)) {
+      node_of_(static_cast<std::size_t>(pencil.tables().sites * side_)),
+      first_node_(static_cast<std::size_t>(pencil.tables().sites)) {
   nodes_.reserve(256);
   edges_.reserve(4096);
   const Cells& cells = kind == Kind::pairs ? pencil.pairs() : pencil.open_cells();
@@ -66,6 +66,10 @@ void Links::link_houses(const Pencil& pencil, int node, Kind kind) {
     forced.add(peer);
     add(that_fails(node), that_holds(this->node(peer, value)));
   }
+  if (pencil.is_classic()) return;
+  ((pencil.peers(site) & pencil.cells(value) & cells) - seen).each([&](Site peer) {
+    add(that_holds(node), that_fails(this->node(peer, value)));
+  });
 }
 
 void Links::link_groups(const Pencil& pencil) {

@@ -3,8 +3,13 @@
 // Where all places of a digit in one house lie in a second house too, the digit stands there, and
 // the rest of the second house is free of it. Pointing goes from a box to a line, claiming from a
 // line to a box. Houses are tried in their order and digits from 1 on, as HoDoKu does.
+//
+// In a variant any two houses may cross: what is not a line points, lines claim. And as cells may
+// see each other without a house, by a cage or a move, there may be cells that all places of a
+// digit in a house see: common peers, which lose it as well.
 #include "families/sudoku/person/locked.h"
 
+#include <algorithm>
 #include <bit>
 #include <vector>
 
@@ -27,10 +32,9 @@ bool lock(const Pencil& pencil, Step& step, House from, House to, Value value) {
   const std::uint32_t places = pencil.places(from, value);
   const std::uint32_t all = pencil.places(to, value);
   if (count_bits(all) == count_bits(places)) return false;
-  const auto kind = static_cast<std::size_t>(from / pencil.side());
   for (std::uint32_t rest = all; rest != 0; rest &= rest - 1) {
     const Site site = pencil.site(to, std::countr_zero(rest));
-    if (pencil.houses_of(site)[kind] == from) continue;
+    if (pencil.is_in(site, from)) continue;
     step.changes.push_back(pencil.removing(site, only(value)));
   }
   if (pencil.wants_reasons()) {
@@ -45,10 +49,50 @@ bool lock(const Pencil& pencil, Step& step, House from, House to, Value value) {
   return true;
 }
 
+/// The same where houses may cross in any way, for the houses `first` to `last`.
+bool find_crossing(const Pencil& pencil, Step& step, House first, House last) {
+  for (House from = first; from < last; ++from) {
+    for (Value value = 0; value < pencil.side(); ++value) {
+      const std::uint32_t places = pencil.places(from, value);
+      if ((places & (places - 1)) == 0) continue;
+      const std::vector<Site> sites = sites_in(pencil, from, places);
+      for (const House to : pencil.houses_of(sites.front())) {
+        const bool has_all = std::all_of(sites.begin(), sites.end(),
+                                         [&](Site site) { return pencil.is_in(site, to); });
+        if (to != from && has_all && lock(pencil, step, from, to, value)) return true;
+      }
+    }
+    if (!pencil.budget().tick()) return false;
+  }
+  return false;
+}
+
 }  // namespace
+
+bool find_common_peers(Position& position, Step& step) {
+  const Pencil& pencil = of(position);
+  if (!pencil.tables().is_small() || pencil.is_classic()) return false;
+  for (House house = 0; house < pencil.houses(); ++house) {
+    for (Value value = 0; value < pencil.side(); ++value) {
+      const Cells places = pencil.cells(value) & pencil.house_cells(house);
+      if (places.is_empty() || places.is_single()) continue;
+      const Cells seen = pencil.seen_by_all(places);
+      if (!remove(pencil, step, seen, only(value))) continue;
+      if (!pencil.wants_reasons()) return true;
+      step.terms = {term_of(pencil, {house}), term_of(only(value)), term_of_cells(places),
+                    term_of_cells(seen & pencil.cells(value))};
+      mark_targets(step);
+      mark(pencil, step, Mark::Role::cause, places, only(value));
+      mark(pencil, step, Mark::Role::witness, house);
+      return true;
+    }
+  }
+  return false;
+}
 
 bool find_pointing(Position& position, Step& step) {
   const Pencil& pencil = of(position);
+  if (!pencil.is_classic()) return find_crossing(pencil, step, 2 * pencil.side(), pencil.houses());
   const int side = pencil.side();
   const int columns = pencil.shape().box_columns;
   std::uint32_t first_column = 0;
@@ -72,6 +116,7 @@ bool find_pointing(Position& position, Step& step) {
 
 bool find_claiming(Position& position, Step& step) {
   const Pencil& pencil = of(position);
+  if (!pencil.is_classic()) return find_crossing(pencil, step, 0, 2 * pencil.side());
   const int side = pencil.side();
   for (House line = 0; line < 2 * side; ++line) {
     const int length = line < side ? pencil.shape().box_columns : pencil.shape().box_rows;

@@ -7,6 +7,8 @@ namespace crosshatch::sudoku {
 
 bool find_pointing(Position& position, Step& step);
 bool find_claiming(Position& position, Step& step);
+/// Of variants: the places of a digit in a house, and what sees them all.
+bool find_common_peers(Position& position, Step& step);
 
 inline constexpr Technique pointing = {
     .id = "locked-candidates-pointing",
@@ -26,6 +28,16 @@ inline constexpr Technique claiming = {
     .grade = Grade::medium,
     .score = 50,
     .find = find_claiming,
+};
+
+inline constexpr Technique common_peers = {
+    .id = "common-peers",
+    .name = {"Common Peer Elimination", "공통 이웃 제거"},
+    .sentence = {"in {0} only {2} can hold {1}, and {3} would clash with every one of them",
+                 "{0}에서 {1:이} 들어갈 수 있는 칸 {2:이} 모두 {3:와} 부딪치고"},
+    .grade = Grade::medium,
+    .score = 60,
+    .find = find_common_peers,
 };
 
 }  // namespace crosshatch::sudoku

@@ -57,8 +57,8 @@ bool Net::follow_failing(const Derived& derived) {
   for (const House house : pencil_.houses_of(derived.site)) {
     const Cells places = open & pencil_.house_cells(house);
     if (places.is_empty()) {
-      constexpr Place::Kind kinds[] = {Place::Kind::row, Place::Kind::column, Place::Kind::box};
-      broken_ = {.kind = kinds[house / pencil_.side()], .index = house % pencil_.side()};
+      broken_ = pencil_.tables().place_of(house);
+      broken_house_ = house;
       broken_value_ = derived.value;
       return false;
     }
@@ -118,11 +118,8 @@ Term Net::way_to_broken() const {
   if (broken_.kind == Place::Kind::site) {
     need_marks(broken_.index, pencil_.marks(broken_.index), needed);
   } else {
-    const int kind = broken_.kind == Place::Kind::row      ? 0
-                     : broken_.kind == Place::Kind::column ? 1
-                                                           : 2;
-    const House house = kind * pencil_.side() + broken_.index;
-    need_failing(pencil_.cells(broken_value_) & pencil_.house_cells(house), broken_value_, needed);
+    need_failing(pencil_.cells(broken_value_) & pencil_.house_cells(broken_house_), broken_value_,
+                 needed);
   }
   return collect(std::move(needed));
 }

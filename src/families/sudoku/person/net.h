@@ -54,6 +54,7 @@ class Net {
   std::array<Cells, 10> failing_;
   std::vector<Derived> derived_;
   Place broken_;
+  House broken_house_ = 0;  ///< unless it is a cell
   Value broken_value_ = 0;  ///< of a house
 };
 

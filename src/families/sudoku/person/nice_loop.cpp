@@ -239,7 +239,7 @@ void LoopSearch::fill(Step& step) {
 
 bool find(Position& position, Step& step, Links::Kind kind) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   LoopSearch search(pencil, kind);
   if (!search.find()) return false;
   search.fill(step);

@@ -102,7 +102,8 @@ Board random_grid(Rng& rng, Shape shape) {
 
 /// Each open cell keeps the digit of the grid and some of the others that it may hold.
 Board random_marks(Rng& rng, Shape shape, const Board& grid, int placed, int kept) {
-  const Layout layout(shape);
+  const Puzzle empty(shape, Board(shape.sites(), only(shape.side()) - 1));
+  const HouseTables tables(empty);
   Board board(shape.sites(), only(shape.side()) - 1);
   for (Site site = 0; site < shape.sites(); ++site) {
     if (rng.chance(placed)) board[site] = grid[site];
@@ -112,7 +113,7 @@ Board random_marks(Rng& rng, Shape shape, const Board& grid, int placed, int kep
     Candidates marks = grid[site];
     for (Value value = 0; value < shape.side(); ++value) {
       bool is_seen = false;
-      layout.peers[static_cast<std::size_t>(site)].each(
+      tables.peers[static_cast<std::size_t>(site)].each(
           [&](Site peer) { is_seen = is_seen || board[peer] == only(value); });
       if (!is_seen && rng.chance(kept)) marks |= only(value);
     }

@@ -2,64 +2,34 @@
 #include "families/sudoku/person/pencil.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdlib>
 
 namespace crosshatch::sudoku {
 
-Layout::Layout(Shape of)
-    : shape(of),
-      side(of.side()),
-      sites(of.sites()),
-      sites_of(static_cast<std::size_t>(3 * sites)),
-      houses_of(static_cast<std::size_t>(sites)),
-      place_in(static_cast<std::size_t>(sites)) {
-  const auto at = [](int index) { return static_cast<std::size_t>(index); };
-  for (House house = 0; house < side; ++house) {
-    for (int place = 0; place < side; ++place) {
-      const std::array<Site, 3> of_kind = {house * side + place, place * side + house,
-                                           shape.site_in_box(house, place)};
-      for (std::size_t kind = 0; kind < 3; ++kind) {
-        const House here = static_cast<int>(kind) * side + house;
-        sites_of[at(here * side + place)] = of_kind[kind];
-        houses_of[at(of_kind[kind])][kind] = here;
-        place_in[at(of_kind[kind])][kind] = place;
-      }
-    }
-  }
-  if (!is_small()) return;
-  cells.resize(at(3 * side));
-  peers.resize(at(sites));
-  for (int place = 0; place < 3 * sites; ++place) cells[at(place / side)].add(sites_of[at(place)]);
-  for (Site site = 0; site < sites; ++site) {
-    const std::array<House, 3>& houses = houses_of[at(site)];
-    peers[at(site)] = cells[at(houses[0])] | cells[at(houses[1])] | cells[at(houses[2])];
-    peers[at(site)].remove(site);
-  }
-}
-
 Pencil::Pencil(const Search& search, bool wants_reasons)
     : Position(search, wants_reasons),
-      layout_(of(search.puzzle).shape()),
+      tables_(of(search.puzzle)),
       clues_(of(search.puzzle).givens()),
-      placed_(static_cast<std::size_t>(layout_.sites)),
-      given_(static_cast<std::size_t>(layout_.sites)),
-      places_(static_cast<std::size_t>(3 * layout_.side * layout_.side)),
-      cells_(static_cast<std::size_t>(layout_.side)),
-      open_(layout_.sites) {
+      placed_(static_cast<std::size_t>(tables_.sites)),
+      given_(static_cast<std::size_t>(tables_.sites)),
+      places_(static_cast<std::size_t>(tables_.houses * tables_.side)),
+      cells_(static_cast<std::size_t>(tables_.side)),
+      open_(tables_.sites) {
   const Board start = board_;
   const Candidates all = of(search.puzzle).all_values();
-  board_ = Board(layout_.sites, all);
+  board_ = Board(tables_.sites, all);
   places_.assign(places_.size(), static_cast<std::uint32_t>(all));
-  if (layout_.is_small()) {
-    for (Site site = 0; site < layout_.sites; ++site) open_cells_.add(site);
+  if (tables_.is_small()) {
+    for (Site site = 0; site < tables_.sites; ++site) open_cells_.add(site);
     cells_.assign(cells_.size(), open_cells_);
   }
-  lone_places_.reserve(static_cast<std::size_t>(3 * layout_.sites));
-  for (Site site = 0; site < layout_.sites; ++site) {
+  lone_places_.reserve(static_cast<std::size_t>(tables_.houses * tables_.side));
+  for (Site site = 0; site < tables_.sites; ++site) {
     if (!start.is_decided(site)) erase(site, ~start[site]);
   }
-  for (Site site = 0; site < layout_.sites; ++site) {
+  for (Site site = 0; site < tables_.sites; ++site) {
     if (!start.is_decided(site)) continue;
     // Two equal digits that see each other: the second finds its mark gone and is impossible.
     if (!board_.may_be(site, start.value(site))) {
@@ -82,9 +52,11 @@ int Pencil::distance(Site site) const {
   int nearest = 3 * side();
   for (const Site other : last_) {
     if (site == other) return 0;
-    const auto& a = houses_of(site);
-    const auto& b = houses_of(other);
-    const bool is_peer = a[0] == b[0] || a[1] == b[1] || a[2] == b[2];
+    const std::span<const House> a = houses_of(site);
+    const std::span<const House> b = houses_of(other);
+    const bool is_peer = is_classic() || !tables_.is_small()
+                             ? a[0] == b[0] || a[1] == b[1] || a[2] == b[2]
+                             : peers(site).has(other);
     const int steps =
         std::abs(site / side() - other / side()) + std::abs(site % side() - other % side());
     nearest = std::min(nearest, is_peer ? 1 : 1 + steps);
@@ -117,17 +89,21 @@ void Pencil::erase(Site site, Candidates values) {
 }
 
 void Pencil::drop(Site site, Value value) {
-  const std::array<House, 3>& houses = houses_of(site);
-  const std::array<int, 3>& place = layout_.place_in[static_cast<std::size_t>(site)];
-  for (std::size_t kind = 0; kind < 3; ++kind) {
-    std::uint32_t& left = places_[static_cast<std::size_t>(houses[kind] * side() + value)];
-    left &= ~(1U << place[kind]);
-    if (is_one(left)) {
-      lone_places_.push_back({this->site(houses[kind], std::countr_zero(left)), value});
-    }
+  const auto leave = [&](House house, int place) {
+    std::uint32_t& left = places_[static_cast<std::size_t>(house * side() + value)];
+    left &= ~(1U << place);
+    if (is_one(left)) lone_places_.push_back({this->site(house, std::countr_zero(left)), value});
+  };
+  const std::array<House, 3>& houses = tables_.first_houses[static_cast<std::size_t>(site)];
+  const std::array<int, 3>& places = tables_.first_places[static_cast<std::size_t>(site)];
+  for (std::size_t kind = 0; kind < 3; ++kind) leave(houses[kind], places[kind]);
+  if (!is_classic()) {
+    const std::span<const House> further = tables_.further_houses(site);
+    for (std::size_t i = 0; i < further.size(); ++i)
+      leave(further[i], tables_.place_in_further(site, i));
   }
   const Candidates left = board_[site] &= ~only(value);
-  if (!layout_.is_small()) return;
+  if (!tables_.is_small()) return;
   cells_[static_cast<std::size_t>(value)].remove(site);
   const Candidates but_one = left & (left - 1);
   if (but_one == 0) {
@@ -144,7 +120,7 @@ void Pencil::place(Site site, Value value, std::vector<Change>* follow) {
     if (follow != nullptr) follow->push_back(removing(peer, only(value)));
     drop(peer, value);
   };
-  if (layout_.is_small()) {
+  if (tables_.is_small()) {
     peers(site).each(leave);
   } else {
     for (const House house : houses_of(site)) {
@@ -153,11 +129,12 @@ void Pencil::place(Site site, Value value, std::vector<Change>* follow) {
         leave(this->site(house, std::countr_zero(rest)));
       }
     }
+    for (const Site peer : tables_.further_peers(site)) leave(peer);
   }
   erase(site, board_[site]);
   board_.set(site, value);
   --open_;
-  if (layout_.is_small()) open_cells_.remove(site);
+  if (tables_.is_small()) open_cells_.remove(site);
 }
 
 }  // namespace crosshatch::sudoku

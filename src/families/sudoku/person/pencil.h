@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -9,40 +9,14 @@
 
 #include "core/position.h"
 #include "families/sudoku/person/cells.h"
+#include "families/sudoku/person/house_tables.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
 
-/// A row, column or box, numbered in this order: the rows 0..side-1, then the columns, the boxes.
+/// A house as the tables number it: the rows from 0, then the columns, the boxes or regions, and
+/// the further houses of a variant.
 using House = int;
-
-/// The geometry of a shape, as tables. Made once a position; for a 9x9 it is 81 and 27 entries.
-struct Layout {
-  explicit Layout(Shape shape);
-
-  Shape shape;
-  int side;
-  int sites;
-  [[nodiscard]] Site site(House house, int place) const {
-    return sites_of[static_cast<std::size_t>(house * side + place)];
-  }
-
-  [[nodiscard]] std::span<const Site> sites_in(House house) const {
-    return std::span(sites_of).subspan(static_cast<std::size_t>(house * side),
-                                       static_cast<std::size_t>(side));
-  }
-
-  std::vector<Site> sites_of;                   ///< house by house, 3 * side of them
-  std::vector<std::array<House, 3>> houses_of;  ///< [site]: its row, column, box
-  std::vector<std::array<int, 3>> place_in;     ///< [site]: its place in each of those
-
-  /// Sites that see a site, itself left out; and the sites of a house. Only where `is_small()`.
-  std::vector<Cells> peers;
-  std::vector<Cells> cells;
-
-  /// Sets of cells fit into `Cells`: up to 10x10. Larger grids have the basic techniques only.
-  [[nodiscard]] bool is_small() const { return sites <= 128; }
-};
 
 /// A sudoku with all its pencil marks, seen from cells, from houses and, in small grids, from
 /// digits. A cell is *placed* when its digit is written down; a lone pencil mark is not yet.
@@ -50,9 +24,14 @@ class Pencil final : public Position {
  public:
   Pencil(const Search& search, bool wants_reasons);
 
-  [[nodiscard]] const Layout& layout() const { return layout_; }
-  [[nodiscard]] Shape shape() const { return layout_.shape; }
-  [[nodiscard]] int side() const { return layout_.side; }
+  [[nodiscard]] const HouseTables& tables() const { return tables_; }
+  [[nodiscard]] Shape shape() const { return tables_.shape; }
+  [[nodiscard]] int side() const { return tables_.side; }
+  [[nodiscard]] int houses() const { return tables_.houses; }
+  /// Those of the puzzle.
+  [[nodiscard]] std::span<const Cage> cages() const { return tables_.puzzle->variant().cages; }
+  /// Rows, columns and boxes are all there is.
+  [[nodiscard]] bool is_classic() const { return tables_.is_classic; }
 
   /// The digits that an open cell may still hold; 0 for a placed one.
   [[nodiscard]] Candidates marks(Site site) const {
@@ -90,14 +69,19 @@ class Pencil final : public Position {
   [[nodiscard]] const Cells& open_cells() const { return open_cells_; }
   [[nodiscard]] const Cells& pairs() const { return pairs_; }
   [[nodiscard]] const Cells& peers(Site site) const {
-    return layout_.peers[static_cast<std::size_t>(site)];
+    return tables_.peers[static_cast<std::size_t>(site)];
   }
   [[nodiscard]] const Cells& house_cells(House house) const {
-    return layout_.cells[static_cast<std::size_t>(house)];
+    return tables_.cells[static_cast<std::size_t>(house)];
   }
-  [[nodiscard]] Site site(House house, int place) const { return layout_.site(house, place); }
-  [[nodiscard]] const std::array<House, 3>& houses_of(Site site) const {
-    return layout_.houses_of[static_cast<std::size_t>(site)];
+  [[nodiscard]] Site site(House house, int place) const { return tables_.site(house, place); }
+  [[nodiscard]] bool is_in(Site site, House house) const {
+    const std::span<const House> houses = houses_of(site);
+    return std::find(houses.begin(), houses.end(), house) != houses.end();
+  }
+  /// Its row, its column, its box or region, and any further houses.
+  [[nodiscard]] std::span<const House> houses_of(Site site) const {
+    return tables_.houses_of(site);
   }
   /// Cells that see all of `cells`; none of those themselves.
   [[nodiscard]] Cells seen_by_all(Cells cells) const;
@@ -125,7 +109,7 @@ class Pencil final : public Position {
   void drop(Site site, Value value);
   void place(Site site, Value value, std::vector<Change>* follow);
 
-  Layout layout_;
+  HouseTables tables_;
   Board clues_;  ///< the puzzle's own, before any reasoning
   std::vector<char> placed_;
   std::vector<char> given_;

@@ -5,12 +5,11 @@ namespace crosshatch::sudoku {
 
 Place place_of(Site site) { return {.kind = Place::Kind::site, .index = site}; }
 
-Place place_of(const Pencil& pencil, House house) {
-  const int side = pencil.side();
-  const Place::Kind kind = house < side       ? Place::Kind::row
-                           : house < 2 * side ? Place::Kind::column
-                                              : Place::Kind::box;
-  return {.kind = kind, .index = house % side};
+Place place_of(const Pencil& pencil, House house) { return pencil.tables().place_of(house); }
+
+Place place_of(const Pencil& pencil, const Cage& cage) {
+  const int number = static_cast<int>(&cage - pencil.cages().data());
+  return pencil.tables().place_of_cage(number);
 }
 
 Term term_of(Candidates values) { return {.kind = Term::Kind::values, .values = values}; }

@@ -13,6 +13,8 @@ namespace crosshatch::sudoku {
 
 [[nodiscard]] Place place_of(Site site);
 [[nodiscard]] Place place_of(const Pencil& pencil, House house);
+/// Of a cage of the puzzle, which is told by its address.
+[[nodiscard]] Place place_of(const Pencil& pencil, const Cage& cage);
 
 [[nodiscard]] Term term_of(Candidates values);
 [[nodiscard]] Term term_of(const Pencil& pencil, std::initializer_list<House> houses);

@@ -4,7 +4,8 @@
 // given, a solution with a and b crosswise in them would make another by swapping. So a puzzle with
 // one solution never has that, and any cell that would bring it about is ruled out. A mark that
 // reasoning took away does not matter: the swapped solution would be one of the puzzle all the
-// same. What matters is that none of the cells is given and the puzzle's own marks allow both.
+// same. What matters is that none of the cells is given and the puzzle's own marks allow both; and
+// that rows, columns and boxes are all there is, for a variant may forbid the swapped solution.
 //
 // Rectangles are looked for from a cell of exactly two marks, in HoDoKu's order: the second cell
 // in its box, the other two further along. Of two pairs of digits in one rectangle the first
@@ -68,7 +69,7 @@ int column_of(const Pencil& pencil, Site site) { return site % pencil.side(); }
 
 bool find(Position& position, Step& step, Test test) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small() || !pencil.is_classic()) return false;
   const int side = pencil.side();
   std::vector<Cells> seen;
   for (Cells starts = pencil.pairs(); !starts.is_empty();) {

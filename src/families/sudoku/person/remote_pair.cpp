@@ -81,7 +81,7 @@ class Chains {
 };
 
 bool has_three_in_a_house(const Pencil& pencil, Cells cells) {
-  for (House house = 0; house < 3 * pencil.side(); ++house) {
+  for (House house = 0; house < pencil.houses(); ++house) {
     if ((cells & pencil.house_cells(house)).size() > 2) return true;
   }
   return false;
@@ -91,7 +91,7 @@ bool has_three_in_a_house(const Pencil& pencil, Cells cells) {
 
 bool find_remote_pair(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   Chains chains(pencil);
   for (Cells rest = pencil.pairs(); rest.size() >= 4;) {
     const Candidates marks = pencil.marks(rest.first());

@@ -69,7 +69,7 @@ bool fill(const Pencil& pencil, const Links& links, const Best& best, Step& step
 
 bool find_x_chain(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   const Links links(pencil, Links::Kind::digits);
   const Reach reach(links);
   Candidates promising = 0;
@@ -88,7 +88,7 @@ bool find_x_chain(Position& position, Step& step) {
 
 bool find_xy_chain(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   const Links links(pencil, Links::Kind::pairs);
   Tree tree(links);
   Best best;

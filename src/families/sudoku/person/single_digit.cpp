@@ -10,6 +10,7 @@
 // that removes most.
 #include "families/sudoku/person/single_digit.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <vector>
@@ -29,11 +30,12 @@ struct Link {
   std::array<Site, 2> end;
 };
 
-/// All links of a digit in some houses. At most one a house: room for 10x10.
+/// All links of a digit in some houses. At most one a house: room for 10x10, and of a variant with
+/// very many houses for the first of them.
 class Links {
  public:
   Links(const Pencil& pencil, Value value, House from, House to) {
-    for (House house = from; house < to; ++house) {
+    for (House house = from; house < to && count_ < link_.size(); ++house) {
       const std::uint32_t places = pencil.places(house, value);
       if (count_bits(places) != 2) continue;
       link_[count_++] = {house,
@@ -45,14 +47,15 @@ class Links {
   [[nodiscard]] const Link* end() const { return link_.data() + count_; }
 
  private:
-  std::array<Link, 33> link_;
+  std::array<Link, 48> link_;
   std::size_t count_ = 0;
 };
 
 /// A house of both sites, or -1.
 House common_house(const Pencil& pencil, Site a, Site b) {
-  for (std::size_t kind = 0; kind < 3; ++kind) {
-    if (pencil.houses_of(a)[kind] == pencil.houses_of(b)[kind]) return pencil.houses_of(a)[kind];
+  const std::span<const House> theirs = pencil.houses_of(b);
+  for (const House house : pencil.houses_of(a)) {
+    if (std::find(theirs.begin(), theirs.end(), house) != theirs.end()) return house;
   }
   return -1;
 }
@@ -118,11 +121,16 @@ class Rectangle {
   bool find() {
     if (cells_.size() < 2) return false;
     const Shape shape = pencil_.shape();
-    const Site corner = pencil_.site(box_, 0);
-    const auto& first = pencil_.houses_of(corner);
+    const int side = pencil_.side();
+    // A region may lie in any rows and columns.
+    const bool is_box = shape.box_rows > 1;
+    const Site corner = is_box ? pencil_.site(box_, 0) : 0;
+    const std::span<const House> first = pencil_.houses_of(corner);
+    const House last_row = first[0] + (is_box ? shape.box_rows : side) - 1;
+    const House last_column = first[1] + (is_box ? shape.box_columns : side) - 1;
     // From the last row and column of the box on.
-    for (House row = first[0] + shape.box_rows - 1; row >= first[0]; --row) {
-      for (House column = first[1] + shape.box_columns - 1; column >= first[1]; --column) {
+    for (House row = last_row; row >= first[0]; --row) {
+      for (House column = last_column; column >= first[1]; --column) {
         const Cells rest_of_row = cells_ - pencil_.house_cells(column);
         const Cells rest_of_column = cells_ - pencil_.house_cells(row);
         if (rest_of_row.is_empty() || rest_of_column.is_empty()) continue;
@@ -185,14 +193,14 @@ class Rectangle {
 
 bool find_skyscraper(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   return find_skyscraper_in(pencil, step, true) || find_skyscraper_in(pencil, step, false);
 }
 
 bool find_two_string_kite(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   const int side = pencil.side();
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < side; ++value) {
     const Links rows(pencil, value, 0, side);
     const Links columns(pencil, value, side, 2 * side);
@@ -223,7 +231,7 @@ bool find_two_string_kite(Position& position, Step& step) {
 bool find_turbot_fish(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   const int side = pencil.side();
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   struct Best {
     Value value = 0;
     Link one = {};
@@ -233,7 +241,7 @@ bool find_turbot_fish(Position& position, Step& step) {
     Cells targets = {};
   } best;
   for (Value value = 0; value < side; ++value) {
-    const Links links(pencil, value, 0, 3 * side);
+    const Links links(pencil, value, 0, pencil.houses());
     for (const Link& one : links) {
       for (const Link* other = &one + 1; other != links.end(); ++other) {
         for (std::size_t free = 0; free < 4; ++free) {
@@ -243,6 +251,9 @@ bool find_turbot_fish(Position& position, Step& step) {
               one.end[a] == other->end[1 - b])
             continue;
           if (!pencil.peers(one.end[1 - a]).has(other->end[1 - b])) continue;
+          // Cells that see each other otherwise, by a cage or a move, are for chains.
+          if (!pencil.is_classic() && common_house(pencil, one.end[1 - a], other->end[1 - b]) < 0)
+            continue;
           const Cells targets = seen_by_free_ends(pencil, value, one, a, *other, b);
           if (targets.size() > best.targets.size()) best = {value, one, *other, a, b, targets};
         }
@@ -257,7 +268,7 @@ bool find_turbot_fish(Position& position, Step& step) {
 bool find_empty_rectangle(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   const int side = pencil.side();
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < side; ++value) {
     for (House box = 2 * side; box < 3 * side; ++box) {
       if (Rectangle(pencil, step, value, box).find()) return true;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/person/singles.h"
 
-#include <array>
 #include <bit>
 
 #include "families/sudoku/person/nearest.h"
@@ -21,17 +20,24 @@ std::uint32_t open_places(const Pencil& pencil, House house) {
   return open;
 }
 
+/// Calls `use` for the sites of the houses of a site, which come again where these cross, and then
+/// for the other sites that it sees.
+template <class Use>
+void each_peer(const Pencil& pencil, Site site, Use use) {
+  for (const House house : pencil.houses_of(site)) {
+    for (const Site peer : pencil.tables().sites_in(house)) use(peer);
+  }
+  for (const Site peer : pencil.tables().further_peers(site)) use(peer);
+}
+
 /// The placed cells whose digits leave only `value` for a site.
 void mark_placed_peers(const Pencil& pencil, Step& step, Site site, Value value) {
   Candidates seen = only(value);
-  for (const House house : pencil.houses_of(site)) {
-    for (int place = 0; place < pencil.side(); ++place) {
-      const Site peer = pencil.site(house, place);
-      if (!pencil.is_placed(peer) || (seen & pencil.board()[peer]) != 0) continue;
-      seen |= pencil.board()[peer];
-      mark(step, Role::witness, peer, 0);
-    }
-  }
+  each_peer(pencil, site, [&](Site peer) {
+    if (!pencil.is_placed(peer) || (seen & pencil.board()[peer]) != 0) return;
+    seen |= pencil.board()[peer];
+    mark(step, Role::witness, peer, 0);
+  });
 }
 
 /// The cells with `value` placed that keep it out of the other open cells of a house.
@@ -39,17 +45,13 @@ void mark_blockers(const Pencil& pencil, Step& step, House in, Site target, Valu
   for (int place = 0; place < pencil.side(); ++place) {
     const Site site = pencil.site(in, place);
     if (site == target || pencil.is_placed(site)) continue;
-    for (const House house : pencil.houses_of(site)) {
-      for (int other = 0; other < pencil.side(); ++other) {
-        const Site peer = pencil.site(house, other);
-        if (!pencil.is_placed(peer) || pencil.board()[peer] != only(value)) continue;
-        bool is_known = false;
-        for (const Mark& known : step.marks) {
-          is_known |= known.role == Role::witness && known.place == place_of(peer);
-        }
-        if (!is_known) mark(step, Role::witness, peer, 0);
-      }
-    }
+    each_peer(pencil, site, [&](Site peer) {
+      if (!pencil.is_placed(peer) || pencil.board()[peer] != only(value)) return;
+      bool is_known = false;
+      for (const Mark& known : step.marks)
+        is_known |= known.role == Role::witness && known.place == place_of(peer);
+      if (!is_known) mark(step, Role::witness, peer, 0);
+    });
   }
 }
 
@@ -70,7 +72,7 @@ bool find_full_house(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   Nearest nearest(pencil);
   House in = -1;
-  if (pencil.layout().is_small()) {
+  if (pencil.tables().is_small()) {
     lone_marks(pencil).each([&](Site site) {
       for (const House house : pencil.houses_of(site)) {
         const Cells open = pencil.open_cells() & pencil.house_cells(house);
@@ -80,7 +82,7 @@ bool find_full_house(Position& position, Step& step) {
       }
     });
   } else {
-    for (House house = 0; house < 3 * pencil.side(); ++house) {
+    for (House house = 0; house < pencil.houses(); ++house) {
       const std::uint32_t open = open_places(pencil, house);
       if (!is_one(open)) continue;
       const Site site = pencil.site(house, std::countr_zero(open));
@@ -102,10 +104,10 @@ bool find_full_house(Position& position, Step& step) {
 bool find_naked_single(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   Nearest nearest(pencil);
-  if (pencil.layout().is_small()) {
+  if (pencil.tables().is_small()) {
     lone_marks(pencil).each([&](Site site) { nearest.offer(site); });
   } else {
-    for (Site site = 0; site < pencil.layout().sites; ++site) {
+    for (Site site = 0; site < pencil.tables().sites; ++site) {
       if (is_one(pencil.marks(site))) nearest.offer(site);
     }
   }
@@ -128,12 +130,14 @@ bool find_hidden_single(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   for (const auto& [site, value] : pencil.lone_places()) {
     if (pencil.is_placed(site) || !pencil.board().may_be(site, value)) continue;
-    const std::array<House, 3>& houses = pencil.houses_of(site);
+    const std::span<const House> houses = pencil.houses_of(site);
     // The box first: that is where people look for a digit.
     House in = -1;
-    for (const std::size_t kind : {2, 0, 1}) {
-      if (in < 0 && is_one(pencil.places(houses[kind], value))) in = houses[kind];
-    }
+    const auto look = [&](House house) {
+      if (in < 0 && is_one(pencil.places(house, value))) in = house;
+    };
+    look(houses[2]);
+    for (const House house : houses) look(house);
     if (in < 0) continue;
     step.changes.push_back(pencil.placing(site, value));
     if (pencil.wants_reasons()) {

@@ -4,7 +4,8 @@
 // house (naked); k digits of a house that fit only into k cells keep all other digits from those
 // cells (hidden). A pair or triple whose cells share a line and a box, and clears both, is called
 // locked and is easier to spot. Boxes are searched first, then rows and columns, and in each the
-// combinations in their order: HoDoKu's habit, so that the scores of puzzles agree.
+// combinations in their order: HoDoKu's habit, so that the scores of puzzles agree. Cages of fewer
+// cells than a house have naked sets as well; they come last.
 //
 // Both are one search: of some masks, k whose union has k bits. It leaves a branch as soon as the
 // union has more, which on a 25x25 is what keeps the 12,650 combinations of a house from mattering.
@@ -53,8 +54,11 @@ bool choose(const Choices& choices, int size, int left, int from, Chosen chosen,
   return false;
 }
 
-/// The houses in the order in which people look at them: boxes, rows, columns.
-House nth_house(int side, int n) { return n < side ? 2 * side + n : n - side; }
+/// The houses in the order in which people look at them: boxes, rows, columns, what else there is.
+House nth_house(int side, int n) { return n < side ? 2 * side + n : n < 3 * side ? n - side : n; }
+
+/// How many houses of a set are looked at.
+constexpr std::size_t most_shared = 8;
 
 enum class Lock : std::uint8_t { no, yes };
 
@@ -64,70 +68,90 @@ class NakedSet {
       : pencil_(pencil), step_(step), size_(size), lock_(lock) {}
 
   bool find() {
-    const int side = pencil_.side();
-    const int houses = lock_ == Lock::yes ? side : 3 * side;
+    // Two houses of a classic grid share several cells only if one is a box.
+    const bool is_by_box = lock_ == Lock::yes && pencil_.is_classic();
+    const int houses = is_by_box ? pencil_.side() : pencil_.houses();
     for (int n = 0; n < houses; ++n) {
-      if (find_in(nth_house(side, n))) return true;
+      const House house = nth_house(pencil_.side(), n);
+      if (find_in(pencil_.tables().sites_in(house), nullptr)) return true;
       if (!pencil_.budget().tick()) return false;
+    }
+    if (lock_ == Lock::yes) return false;
+    for (const Cage& cage : pencil_.cages()) {
+      if (static_cast<int>(cage.sites.size()) < pencil_.side() && find_in(cage.sites, &cage))
+        return true;
     }
     return false;
   }
 
  private:
-  bool find_in(House house) {
+  /// Within a house, or within a cage that is none.
+  bool find_in(std::span<const Site> within, const Cage* cage) {
     Choices choices;
-    for (int place = 0; place < pencil_.side(); ++place) {
-      const auto marks = static_cast<std::uint32_t>(pencil_.marks(pencil_.site(house, place)));
+    for (int place = 0; place < static_cast<int>(within.size()); ++place) {
+      const auto marks =
+          static_cast<std::uint32_t>(pencil_.marks(within[static_cast<std::size_t>(place)]));
       if (marks != 0 && count_bits(marks) <= size_) choices.add(place, marks);
     }
     return choose(choices, size_, size_, 0, {},
-                  [&](Chosen chosen) { return use(house, chosen.owners, chosen.bits); });
+                  [&](Chosen chosen) { return use(within, cage, chosen.owners, chosen.bits); });
   }
 
   /// Takes the digits from the rest of each house that the cells share.
-  bool use(House found_in, std::uint32_t places, Candidates values) {
+  bool use(std::span<const Site> within, const Cage* cage, std::uint32_t places,
+           Candidates values) {
     std::array<Site, 4> sites{};
     int count = 0;
     for (std::uint32_t rest = places; rest != 0; rest &= rest - 1)
-      sites[static_cast<std::size_t>(count++)] = pencil_.site(found_in, std::countr_zero(rest));
+      sites[static_cast<std::size_t>(count++)] =
+          within[static_cast<std::size_t>(std::countr_zero(rest))];
     const std::span<const Site> cells(sites.data(), static_cast<std::size_t>(count));
 
-    const std::array<House, 3>& first = pencil_.houses_of(cells[0]);
-    std::array<House, 3> cleared{};
+    std::array<Place, most_shared + 1> cleared{};
     std::size_t cleared_count = 0;
     step_.changes.clear();
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      const bool is_shared = std::all_of(cells.begin(), cells.end(), [&](Site site) {
-        return pencil_.houses_of(site)[kind] == first[kind];
-      });
-      if (is_shared && clear(first[kind], cells, values)) cleared[cleared_count++] = first[kind];
+    const House box = pencil_.houses_of(cells[0])[2];
+    const House shared_box = are_in(cells, box) ? box : -1;
+    for (const House house : pencil_.houses_of(cells[0])) {
+      if (cleared_count == most_shared || !are_in(cells, house)) continue;
+      if (clear(pencil_.tables().sites_in(house), house == shared_box ? -1 : shared_box, cells,
+                values))
+        cleared[cleared_count++] = place_of(pencil_, house);
     }
+    if (cage != nullptr && clear(cage->sites, shared_box, cells, values))
+      cleared[cleared_count++] = place_of(pencil_, *cage);
     if (step_.changes.empty()) return false;
-    const bool is_locked = size_ < 4 && cleared_count > 1;
+    const bool is_locked = size_ < 4 && cleared_count > 1 && cage == nullptr;
     if (is_locked != (lock_ == Lock::yes)) {
       step_.changes.clear();
       return false;
     }
     if (pencil_.wants_reasons()) {
-      step_.terms = {term_of_sites(cells), term_of(values),
-                     term_of(pencil_, std::span<const House>(cleared.data(), cleared_count))};
+      const std::span<const Place> shared(cleared.data(), cleared_count);
+      step_.terms = {term_of_sites(cells),
+                     term_of(values),
+                     {.kind = Term::Kind::places, .places = {shared.begin(), shared.end()}}};
       mark_targets(step_);
       for (const Site site : cells) mark(step_, Role::cause, site, pencil_.marks(site));
-      for (std::size_t i = 0; i < cleared_count; ++i)
-        mark(pencil_, step_, Role::witness, cleared[i]);
+      for (const Place& place : shared)
+        step_.marks.push_back({.role = Role::witness, .place = place});
     }
     return true;
   }
 
-  /// Whether something goes that does not go already by the box of the cells.
-  bool clear(House house, std::span<const Site> cells, Candidates values) {
+  [[nodiscard]] bool are_in(std::span<const Site> cells, House house) const {
+    return std::all_of(cells.begin(), cells.end(),
+                       [&](Site site) { return pencil_.is_in(site, house); });
+  }
+
+  /// Whether something goes that does not go already by the box of the cells, if they are in one.
+  bool clear(std::span<const Site> from, House box, std::span<const Site> cells,
+             Candidates values) {
     bool is_any = false;
-    const House box = pencil_.houses_of(cells[0])[2];
-    for (int place = 0; place < pencil_.side(); ++place) {
-      const Site site = pencil_.site(house, place);
+    for (const Site site : from) {
       if ((pencil_.marks(site) & values) == 0) continue;
       if (std::find(cells.begin(), cells.end(), site) != cells.end()) continue;
-      is_any |= house == box || pencil_.houses_of(site)[2] != box;
+      is_any |= pencil_.houses_of(site)[2] != box;
       const bool is_known = std::any_of(step_.changes.begin(), step_.changes.end(),
                                         [&](const Change& known) { return known.site == site; });
       if (!is_known) step_.changes.push_back(pencil_.removing(site, values));
@@ -144,7 +168,7 @@ class NakedSet {
 bool find_hidden(Position& position, Step& step, int size) {
   const Pencil& pencil = of(position);
   const int side = pencil.side();
-  for (int n = 0; n < 3 * side; ++n) {
+  for (int n = 0; n < pencil.houses(); ++n) {
     const House house = nth_house(side, n);
     Choices choices;
     for (Value value = 0; value < side; ++value) {

@@ -166,7 +166,7 @@ class Sharing {
 
 bool find_sue_de_coq(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   const int side = pencil.side();
   Sharing sharing(pencil, step);
   for (House line = 0; line < 2 * side; ++line) {

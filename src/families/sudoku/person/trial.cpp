@@ -40,7 +40,7 @@ enum class Outcome : std::uint8_t { refuted, solved, too_many, limit };
 class TrialSearch {
  public:
   explicit TrialSearch(Pencil& pencil)
-      : pencil_(pencil), start_(pencil), seen_(pencil.layout().sites, 0) {}
+      : pencil_(pencil), start_(pencil), seen_(pencil.tables().sites, 0) {}
 
   bool find(Step& step);
 
@@ -64,7 +64,7 @@ class TrialSearch {
 /// The open cells with a choice: the tightest first, then the nearest to the last step.
 std::vector<Site> TrialSearch::cells() const {
   std::vector<std::tuple<int, int, Site>> order;
-  for (Site site = 0; site < pencil_.layout().sites; ++site) {
+  for (Site site = 0; site < pencil_.tables().sites; ++site) {
     const int marks = std::popcount(pencil_.marks(site));
     if (marks > 1) order.emplace_back(marks, pencil_.distance(site), site);
   }
@@ -92,7 +92,7 @@ bool TrialSearch::find(Step& step) {
 
 /// A mark that is left alone needs no trial; the singles usually come first.
 bool TrialSearch::place_lone(Step& step) const {
-  for (Site site = 0; site < pencil_.layout().sites; ++site) {
+  for (Site site = 0; site < pencil_.tables().sites; ++site) {
     if (!is_one(pencil_.marks(site))) continue;
     const Value value = std::countr_zero(pencil_.marks(site));
     step.technique = &naked_single;
@@ -135,7 +135,7 @@ bool TrialSearch::ask_engine(Site site, Step& step) {
     const Value value = std::countr_zero(rest);
     Board board = pencil_.board();
     board.set(site, value);
-    const Puzzle puzzle(pencil_.shape(), board);
+    const Puzzle puzzle(pencil_.shape(), board, {}, {}, pencil_.tables().puzzle->variant());
     bool is_solved = false;
     const Ending ending =
         sudoku::search({puzzle, board, pencil_.budget()}, [&](const Board& solution) {

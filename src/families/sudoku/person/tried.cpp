@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/person/tried.h"
 
+#include <array>
 #include <bit>
 
+#include "families/sudoku/person/additions.h"
+#include "families/sudoku/person/cages.h"
 #include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/singles.h"
 #include "families/sudoku/person/trial.h"
@@ -11,20 +14,16 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-Place of_house(House house, int side) {
-  constexpr Place::Kind kinds[] = {Place::Kind::row, Place::Kind::column, Place::Kind::box};
-  return {.kind = kinds[house / side], .index = house % side};
-}
-
 Term term_of(const Place& place) { return {.kind = Term::Kind::places, .places = {place}}; }
 
 }  // namespace
 
 Tried::Tried(const Pencil& pencil)
-    : layout_(&pencil.layout()),
+    : tables_(&pencil.tables()),
       board_(pencil.board()),
-      placed_(static_cast<std::size_t>(pencil.layout().sites)) {
-  for (Site site = 0; site < layout_->sites; ++site) {
+      placed_(static_cast<std::size_t>(pencil.tables().sites)),
+      touched_(pencil.cages().size(), 1) {
+  for (Site site = 0; site < tables_->sites; ++site) {
     placed_[static_cast<std::size_t>(site)] = pencil.is_placed(site);
     if (!pencil.is_placed(site) && is_one(board_[site])) waiting_.push_back(site);
   }
@@ -33,7 +32,7 @@ Tried::Tried(const Pencil& pencil)
 std::optional<Site> Tried::tightest() const {
   std::optional<Site> best;
   int fewest = 0;
-  for (Site site = 0; site < layout_->sites; ++site) {
+  for (Site site = 0; site < tables_->sites; ++site) {
     const int marks = std::popcount(board_[site]);
     if (marks < 2 || is_placed(site) || (best && marks >= fewest)) continue;
     best = site;
@@ -72,16 +71,26 @@ Step Tried::refutation(Site site, Value value, const Place& broken, int depth) c
 bool Tried::place(Site site, Value value, Step* step) {
   board_.set(site, value);
   placed_[static_cast<std::size_t>(site)] = 1;
-  for (const House house : layout_->houses_of[static_cast<std::size_t>(site)]) {
-    for (const Site peer : layout_->sites_in(house)) {
-      if (peer == site || !board_.may_be(peer, value)) continue;
-      const Candidates before = board_[peer];
-      board_.remove(peer, value);
-      if (step != nullptr) step->follow.push_back({peer, before, board_[peer], false});
-      if (board_[peer] == 0) return fail({.index = peer});
-      if (is_one(board_[peer])) waiting_.push_back(peer);
+  touch(site);
+  for (const House house : tables_->houses_of(site)) {
+    for (const Site peer : tables_->sites_in(house)) {
+      if (!leave(site, peer, value, step)) return false;
     }
   }
+  for (const Site peer : tables_->further_peers(site)) {
+    if (!leave(site, peer, value, step)) return false;
+  }
+  return true;
+}
+
+bool Tried::leave(Site site, Site peer, Value value, Step* step) {
+  if (peer == site || !board_.may_be(peer, value)) return true;
+  const Candidates before = board_[peer];
+  board_.remove(peer, value);
+  touch(peer);
+  if (step != nullptr) step->follow.push_back({peer, before, board_[peer], false});
+  if (board_[peer] == 0) return fail({.index = peer});
+  if (is_one(board_[peer])) waiting_.push_back(peer);
   return true;
 }
 
@@ -95,7 +104,7 @@ bool Tried::place_said(Site site, Value value, std::optional<House> house, int d
   mark_targets(step);
   step.terms.push_back(term_of(place_of(site)));
   if (house) {
-    const Place place = of_house(*house, layout_->side);
+    const Place place = tables_->place_of(*house);
     step.terms.push_back(term_of(place));
     step.marks.push_back({.role = Mark::Role::cause, .place = place});
   }
@@ -119,25 +128,26 @@ bool Tried::place_singles(int depth, std::vector<Step>* steps) {
   while (has_placed) {
     has_placed = false;
     if (!place_waiting(depth, steps) || !place_hidden(has_placed, depth, steps)) return false;
+    if (!add_up_cages(has_placed, depth, steps)) return false;
   }
   return true;
 }
 
 bool Tried::place_hidden(bool& has_placed, int depth, std::vector<Step>* steps) {
-  const Candidates all = only(layout_->side) - 1;
-  for (House house = 0; house < 3 * layout_->side; ++house) {
+  const Candidates all = only(tables_->side) - 1;
+  for (House house = 0; house < tables_->houses; ++house) {
     Candidates once = 0;
     Candidates twice = 0;
     Candidates placed = 0;
-    for (const Site site : layout_->sites_in(house)) {
+    for (const Site site : tables_->sites_in(house)) {
       twice |= once & board_[site];
       once |= board_[site];
       if (is_placed(site)) placed |= board_[site];
     }
-    if (once != all) return fail(of_house(house, layout_->side));
+    if (once != all) return fail(tables_->place_of(house));
     const Candidates hidden = once & ~twice & ~placed;
     if (hidden == 0) continue;
-    for (const Site site : layout_->sites_in(house)) {
+    for (const Site site : tables_->sites_in(house)) {
       const Candidates here = board_[site] & hidden;
       if (here == 0 || is_placed(site)) continue;
       if (!is_one(here)) return fail({.index = site});
@@ -145,6 +155,60 @@ bool Tried::place_hidden(bool& has_placed, int depth, std::vector<Step>* steps) 
       if (!place_said(site, std::countr_zero(here), house, depth, steps)) return false;
     }
     if (!place_waiting(depth, steps)) return false;
+  }
+  return true;
+}
+
+void Tried::touch(Site site) {
+  for (const int cage : tables_->cages_of(site)) touched_[static_cast<std::size_t>(cage)] = 1;
+}
+
+bool Tried::add_up_cages(bool& has_changed, int depth, std::vector<Step>* steps) {
+  for (std::size_t cage = 0; cage < touched_.size(); ++cage) {
+    if (touched_[cage] == 0) continue;
+    touched_[cage] = 0;
+    const Cage& asked = tables_->puzzle->variant().cages[cage];
+    if (asked.sum == 0) continue;
+    std::array<Candidates, most_added> marks{};
+    std::array<Site, most_added> sites{};
+    std::size_t count = 0;
+    int rest = asked.sum;
+    Candidates placed = 0;
+    for (const Site site : asked.sites) {
+      if (is_placed(site)) {
+        rest -= board_.value(site) + 1;
+        placed |= board_[site];
+      } else {
+        marks[count] = board_[site];
+        sites[count++] = site;
+      }
+    }
+    Additions additions = additions_of({marks.data(), count}, rest, true);
+    const Place place = tables_->place_of_cage(static_cast<int>(cage));
+    if (!additions.is_possible) return fail(place);
+    for (Candidates& set : additions.sets) set |= placed;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Candidates gone = marks[i] & ~additions.left[i];
+      if (gone == 0) continue;
+      has_changed = true;
+      const Change change{sites[i], board_[sites[i]], additions.left[i], false};
+      board_[sites[i]] = additions.left[i];
+      touch(sites[i]);
+      if (is_one(board_[sites[i]])) waiting_.push_back(sites[i]);
+      if (steps == nullptr) continue;
+      Step& step = steps->emplace_back();
+      const bool is_order = (gone & additions.used()) != 0;
+      step.technique = is_order ? &cage_permutations : &cage_combinations;
+      step.depth = depth;
+      step.changes.push_back(change);
+      step.terms = {term_of(place),
+                    {.kind = Term::Kind::number, .number = asked.sum},
+                    {.kind = Term::Kind::sets, .sets = additions.sets},
+                    term_of(place_of(sites[i])),
+                    term_of(gone)};
+      mark_targets(step);
+      step.marks.push_back({.role = Mark::Role::cause, .place = place});
+    }
   }
   return true;
 }

@@ -9,8 +9,8 @@
 
 namespace crosshatch::sudoku {
 
-/// A grid in the course of a trial: cheap to copy, knows only the bare rules and singles, and
-/// writes down what it does when asked. For grids of every size.
+/// A grid in the course of a trial: cheap to copy, knows only the bare rules, cages among
+/// them, and singles, and writes down what it does when asked. For grids of every size.
 class Tried {
  public:
   explicit Tried(const Pencil& pencil);
@@ -30,27 +30,36 @@ class Tried {
   bool assume(Site site, Value value, int depth, std::vector<Step>* steps);
 
   /// Takes a mark away that was refuted.
-  void remove(Site site, Value value) { board_.remove(site, value); }
+  void remove(Site site, Value value) {
+    board_.remove(site, value);
+    touch(site);
+  }
 
   /// What the refutation of a value does here.
   [[nodiscard]] Step refutation(Site site, Value value, const Place& broken, int depth) const;
 
  private:
   bool place(Site site, Value value, Step* step);
+  /// A placed value leaves a site that sees it, if it is another.
+  bool leave(Site site, Site peer, Value value, Step* step);
   bool place_singles(int depth, std::vector<Step>* steps);
   bool place_hidden(bool& has_placed, int depth, std::vector<Step>* steps);
   bool place_said(Site site, Value value, std::optional<House> house, int depth,
                   std::vector<Step>* steps);
   bool place_waiting(int depth, std::vector<Step>* steps);
+  /// What the sums of cages leave to their cells.
+  bool add_up_cages(bool& has_changed, int depth, std::vector<Step>* steps);
+  void touch(Site site);
   bool fail(const Place& place) {
     broken_ = place;
     return false;
   }
 
-  const Layout* layout_;
+  const HouseTables* tables_;
   Board board_;
   std::vector<char> placed_;
   std::vector<Site> waiting_;  ///< open cells with one mark
+  std::vector<char> touched_;  ///< cages that changed since they were added up
   Place broken_;
 };
 

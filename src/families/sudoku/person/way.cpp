@@ -9,9 +9,11 @@
 #include "families/sudoku/person/als_xz.h"
 #include "families/sudoku/person/avoidable.h"
 #include "families/sudoku/person/bug.h"
+#include "families/sudoku/person/cages.h"
 #include "families/sudoku/person/colours.h"
 #include "families/sudoku/person/fish.h"
 #include "families/sudoku/person/forcing.h"
+#include "families/sudoku/person/innies.h"
 #include "families/sudoku/person/locked.h"
 #include "families/sudoku/person/nice_loop.h"
 #include "families/sudoku/person/rectangles.h"
@@ -33,11 +35,21 @@ constexpr Technique by_person[] = {
     full_house,
     naked_single,
     hidden_single,
+    // Cages.
+    cage_single,
+    cage_combinations,
+    innie,
+    outie,
+    cage_permutations,
+    cage_pointing,
+    innies,
+    outies,
     // Intersections and subsets.
     locked_pair,
     locked_triple,
     pointing,
     claiming,
+    common_peers,
     naked_pair,
     naked_triple,
     hidden_pair,

@@ -25,7 +25,7 @@ struct Bridge {
 /// A house in which the digit goes to one of two cells, one that sees `first` and one that sees
 /// `second`, so that these two do not both hold it. House -1: none.
 Bridge bridge_between(const Pencil& pencil, Value value, Site first, Site second) {
-  for (House house = 0; house < 3 * pencil.side(); ++house) {
+  for (House house = 0; house < pencil.houses(); ++house) {
     const std::uint32_t places = pencil.places(house, value);
     if (count_bits(places) != 2) continue;
     const Site a = pencil.site(house, std::countr_zero(places));
@@ -89,7 +89,7 @@ bool is_wing(const Pencil& pencil, Site pivot, Site first, Site second, Step& st
 
 bool find_w_wing(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   for (Cells firsts = pencil.pairs(); !firsts.is_empty();) {
     const Site first = firsts.take();
     const Candidates marks = pencil.marks(first);
@@ -106,7 +106,7 @@ bool find_w_wing(Position& position, Step& step) {
 
 bool find_xy_wing(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   for (Cells firsts = pencil.pairs(); !firsts.is_empty();) {
     const Site a = firsts.take();
     for (Cells seconds = firsts; !seconds.is_empty();) {
@@ -133,7 +133,7 @@ bool find_xy_wing(Position& position, Step& step) {
 
 bool find_xyz_wing(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  if (!pencil.layout().is_small()) return false;
+  if (!pencil.tables().is_small()) return false;
   for (Cells pivots = pencil.open_cells() - pencil.pairs(); !pivots.is_empty();) {
     const Site pivot = pivots.take();
     const Candidates digits = pencil.marks(pivot);

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "families/sudoku/areas.h"
 #include "families/sudoku/puzzle.h"
 #include "logic/korean.h"
 #include "logic/listed.h"
@@ -75,9 +76,12 @@ std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites,
 }
 
 /// "row 3", "columns 2 and 7"; "3행", "2열과 7열".
-std::string houses_name(std::span<const int> numbers, Place::Kind kind, Language language) {
+std::string houses_name(const Puzzle& puzzle, std::span<const int> numbers, Place::Kind kind,
+                        Language language) {
+  const bool is_region = kind == Place::Kind::box && !puzzle.variant().regions.empty();
   const Words one = kind == Place::Kind::row      ? Words{"row", "행"}
                     : kind == Place::Kind::column ? Words{"column", "열"}
+                    : is_region                   ? Words{"region", "구역"}
                                                   : Words{"box", "상자"};
   std::vector<std::string> names;
   for (const int number : numbers) {
@@ -85,9 +89,49 @@ std::string houses_name(std::span<const int> numbers, Place::Kind kind, Language
     if (language == Language::ko) names.back() += one.ko;
   }
   if (language == Language::ko) return listed(names, language);
-  const std::string_view plural = kind == Place::Kind::box ? "es" : "s";
+  const std::string_view plural = one.en == "box" ? "es" : "s";
   return std::string(one.en).append(numbers.size() > 1 ? plural : "") + " " +
          listed(names, language);
+}
+
+/// Some of a kind that are told by more than a number: "cage r1c2", "cages r1c2 and r5c6".
+std::string numbered(const Words& one, std::vector<std::string> names, Language language) {
+  if (language == Language::en)
+    return std::string(one.en) + (names.size() > 1 ? "s " : " ") + listed(names, language);
+  for (std::string& name : names) name.append(" ").append(one.ko);
+  return listed(names, language);
+}
+
+/// Diagonals, windows, and cages by their first cells.
+std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place> places,
+                                     Language language) {
+  const bool is_korean = language == Language::ko;
+  std::vector<std::string> names;
+  std::vector<std::string> windows;
+  std::vector<std::string> cages;
+  for (const Place& place : places) {
+    if (place.kind != Place::Kind::area) continue;
+    const Area area = area_at(puzzle.variant(), place.index);
+    switch (area.kind) {
+      case Area::Kind::main_diagonal:
+        names.emplace_back(is_korean ? "주대각선" : "the main diagonal");
+        break;
+      case Area::Kind::other_diagonal:
+        names.emplace_back(is_korean ? "부대각선" : "the other diagonal");
+        break;
+      case Area::Kind::window:
+        windows.push_back(std::to_string(area.number + 1) + (is_korean ? "번" : ""));
+        break;
+      case Area::Kind::cage: {
+        const Cage& cage = puzzle.variant().cages[static_cast<std::size_t>(area.number)];
+        cages.push_back(names_of(puzzle, {cage.sites.front()}, language).front());
+        break;
+      }
+    }
+  }
+  if (!windows.empty()) names.push_back(numbered({"window", "창"}, windows, language));
+  if (!cages.empty()) names.push_back(numbered({"cage", "케이지"}, cages, language));
+  return names;
 }
 
 std::string name_of(const Puzzle& puzzle, std::span<const Place> places, Language language) {
@@ -97,8 +141,9 @@ std::string name_of(const Puzzle& puzzle, std::span<const Place> places, Languag
     for (const Place& place : places) {
       if (place.kind == kind) numbers.push_back(place.index);
     }
-    if (!numbers.empty()) names.push_back(houses_name(numbers, kind, language));
+    if (!numbers.empty()) names.push_back(houses_name(puzzle, numbers, kind, language));
   }
+  for (std::string& name : areas_names(puzzle, places, language)) names.push_back(std::move(name));
   std::vector<Site> sites;
   for (const Place& place : places) {
     if (place.kind == Place::Kind::site) sites.push_back(place.index);
@@ -119,6 +164,26 @@ std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain) {
     out += cells + (link.holds ? "=" : "≠") + symbol(link.value, puzzle.look().symbols);
   }
   return out;
+}
+
+/// The combinations of a cage: "1+5 or 2+4"; no more than a reader can take in.
+std::string name_of_sets(const Puzzle& puzzle, std::span<const Candidates> sets,
+                         Language language) {
+  constexpr std::size_t most_named = 6;
+  if (sets.empty()) return language == Language::en ? "its cells allow" : "남은 후보로 만든 것";
+  std::string out;
+  for (std::size_t i = 0; i < sets.size() && i < most_named; ++i) {
+    const bool is_last = i + 1 == sets.size();
+    if (i > 0) out += language == Language::en && is_last ? " or " : ", ";
+    std::string sum;
+    for (const std::string& name : names_of(puzzle, sets[i]))
+      sum += (sum.empty() ? "" : "+") + name;
+    out += sum;
+  }
+  if (sets.size() <= most_named) return out;
+  const std::string more = std::to_string(sets.size() - most_named);
+  return language == Language::en ? out + " or " + more + " more"
+                                  : out + " 등 " + std::to_string(sets.size()) + "가지";
 }
 
 /// Sites to which the same happens.
@@ -171,6 +236,8 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
       return listed(names_of(of(puzzle), term.values), language);
     case Term::Kind::places:
       return name_of(of(puzzle), term.places, language);
+    case Term::Kind::sets:
+      return name_of_sets(of(puzzle), term.sets, language);
     case Term::Kind::chain:
       break;
   }

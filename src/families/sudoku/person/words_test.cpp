@@ -61,6 +61,44 @@ TEST(SudokuWords, HousesOfAKindAreCountedTogether) {
   EXPECT_EQ(term(nine, boxes, Language::en), "boxes 1 and 2");
 }
 
+TEST(SudokuWords, AreasOfVariantsHaveNames) {
+  Variant variant{.main_diagonal = true, .other_diagonal = true, .windows = true};
+  variant.cages = {{.sites = {at(1, 2), at(1, 3)}, .sum = 4}, {.sites = {at(5, 6), at(6, 6)}}};
+  const Puzzle all({}, Board(81, only(9) - 1), {}, {}, variant);
+  const auto areas = [](std::vector<int> indexes) {
+    std::vector<Place> list;
+    for (const int index : indexes) list.push_back({.kind = Place::Kind::area, .index = index});
+    return places(std::move(list));
+  };
+  EXPECT_EQ(term(all, areas({0}), Language::en), "the main diagonal");
+  EXPECT_EQ(term(all, areas({1}), Language::ko), "부대각선");
+  EXPECT_EQ(term(all, areas({3}), Language::en), "window 2");
+  EXPECT_EQ(term(all, areas({3}), Language::ko), "2번 창");
+  EXPECT_EQ(term(all, areas({2, 5}), Language::en), "windows 1 and 4");
+  EXPECT_EQ(term(all, areas({6}), Language::en), "cage r1c2");
+  EXPECT_EQ(term(all, areas({6, 7}), Language::en), "cages r1c2 and r5c6");
+  EXPECT_EQ(term(all, areas({7}), Language::ko), "5행 6열 케이지");
+  Variant regions;
+  for (int site = 0; site < 81; ++site)
+    regions.regions.push_back(static_cast<std::uint8_t>(site / 9));
+  const Puzzle jigsaw({1, 9}, Board(81, only(9) - 1), {}, {}, regions);
+  const Term boxes =
+      places({{.kind = Place::Kind::box, .index = 0}, {.kind = Place::Kind::box, .index = 2}});
+  EXPECT_EQ(term(jigsaw, boxes, Language::en), "regions 1 and 3");
+  EXPECT_EQ(term(jigsaw, boxes, Language::ko), "1구역과 3구역");
+}
+
+TEST(SudokuWords, CombinationsOfACageAreSums) {
+  const auto sets = [](std::vector<Candidates> list) {
+    return Term{.kind = Term::Kind::sets, .sets = std::move(list)};
+  };
+  EXPECT_EQ(term(nine, sets({only(0) | only(4)}), Language::en), "1+5");
+  EXPECT_EQ(term(nine, sets({only(0) | only(4), only(1) | only(3)}), Language::en), "1+5 or 2+4");
+  EXPECT_EQ(term(nine, sets({only(0) | only(4), only(1) | only(3)}), Language::ko), "1+5, 2+4");
+  EXPECT_EQ(term(nine, sets(std::vector<Candidates>(8, only(0) | only(1))), Language::en),
+            "1+2, 1+2, 1+2, 1+2, 1+2, 1+2 or 2 more");
+}
+
 TEST(SudokuWords, ValuesAreTheSymbolsOfThePuzzle) {
   const Term values{.kind = Term::Kind::values, .values = only(2) | only(4) | only(6)};
   EXPECT_EQ(term(nine, values, Language::en), "3, 5 and 7");
@@ -151,6 +189,19 @@ TEST(SudokuState, ReadsCharactersAsThePuzzleHasThem) {
   EXPECT_EQ((*board)[1], only(1));
   text[0] = 'G';
   EXPECT_FALSE(state(sixteen, text));
+}
+
+TEST(SudokuState, ReadsTheRowsOfAJigsawOfAnySide) {
+  Variant variant;
+  for (int site = 0; site < 25; ++site)
+    variant.regions.push_back(static_cast<std::uint8_t>(site / 5));
+  const Puzzle five({1, 5}, Board(25, only(5) - 1), {}, {}, variant);
+  const Result<Board> board = state(five, "1????\n.....\n.....\n..4..\n.....\n");
+  ASSERT_TRUE(board) << board.error().message;
+  EXPECT_EQ((*board)[0], only(0));
+  EXPECT_EQ((*board)[1], only(5) - 1);
+  EXPECT_EQ((*board)[17], only(3));
+  EXPECT_FALSE(state(five, "1?\n??\n"));
 }
 
 TEST(SudokuState, RefusesAGridOfAnotherSize) {

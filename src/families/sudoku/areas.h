@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "families/sudoku/variant.h"
+
+namespace crosshatch::sudoku {
+
+/// What `Place::Kind::area` is in a sudoku: a diagonal (first the one from the top left), a window
+/// or a cage, counted in this order and only as the variant has them.
+struct Area {
+  enum class Kind : std::uint8_t { main_diagonal, other_diagonal, window, cage };
+  Kind kind;
+  int number = 0;  ///< of a window or cage, from 0
+};
+
+/// How many areas come before the cages.
+[[nodiscard]] inline int areas_before_cages(const Variant& variant) {
+  return (variant.main_diagonal ? 1 : 0) + (variant.other_diagonal ? 1 : 0) +
+         (variant.windows ? 4 : 0);
+}
+
+[[nodiscard]] inline int area_of_cage(const Variant& variant, int cage) {
+  return areas_before_cages(variant) + cage;
+}
+
+/// What an area of this index is.
+[[nodiscard]] inline Area area_at(const Variant& variant, int index) {
+  if (variant.main_diagonal && index-- == 0) return {Area::Kind::main_diagonal};
+  if (variant.other_diagonal && index-- == 0) return {Area::Kind::other_diagonal};
+  if (variant.windows && index < 4) return {Area::Kind::window, index};
+  return {Area::Kind::cage, variant.windows ? index - 4 : index};
+}
+
+}  // namespace crosshatch::sudoku

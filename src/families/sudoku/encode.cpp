@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// The rules as clauses: each digit exactly once in each house, peers without a house in common at
+// most one of them, and the sums of cages.
+//
+// A sum is told digit by digit, by a decision diagram: after the digits up to d, so many of them
+// are in the cage and add up to so much. Only states that lead from nothing to the whole sum get a
+// variable. Each step can be taken back as well as forth (what was there before follows from what
+// is there now and whether the digit is in the cage), so both directions are clauses, and no two
+// models differ in these variables alone. The states of a digit are at most as many as the sums
+// that can occur, tens in a 9x9 and some hundreds in a 25x25, where a list of combinations would
+// not end.
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "families/sudoku/houses.h"
+#include "families/sudoku/puzzle.h"
+#include "families/sudoku/rules.h"
+#include "sat/cardinality.h"
+#include "sat/formula.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+using sat::Literal;
+
+/// The literals of `value` at these sites, without those that cannot be.
+std::vector<Literal> places(const sat::Formula& formula, std::span<const Site> sites, Value value) {
+  std::vector<Literal> found;
+  for (const Site site : sites) {
+    const Literal here = formula.is(site, value);
+    if (here != formula.no()) found.push_back(here);
+  }
+  return found;
+}
+
+/// Pairs that differ, though no house has both.
+void encode_moves(const Puzzle& puzzle, const Houses& houses, sat::Formula& formula) {
+  const auto share_a_house = [&](Site one, Site other) {
+    const std::span<const int> of_one = houses.of(one);
+    const std::span<const int> of_other = houses.of(other);
+    return std::find_first_of(of_one.begin(), of_one.end(), of_other.begin(), of_other.end()) !=
+           of_one.end();
+  };
+  for (Site site = 0; site < houses.sites(); ++site) {
+    for (const Site peer : houses.peers(site)) {
+      if (peer < site || share_a_house(site, peer)) continue;
+      for (Value value = 0; value < puzzle.side(); ++value)
+        formula.add({-formula.is(site, value), -formula.is(peer, value)});
+    }
+  }
+}
+
+/// How many digits are in the cage so far, and their sum.
+struct State {
+  int count;
+  int sum;
+
+  auto operator<=>(const State&) const = default;
+};
+using States = std::map<State, Literal>;
+
+/// The states between the digits, from none to the whole; 0: not yet a variable.
+std::vector<States> states_of(const std::vector<Literal>& is_in, const Literal no, State whole) {
+  const int side = static_cast<int>(is_in.size());
+  std::vector<States> layers(static_cast<std::size_t>(side) + 1);
+  layers[0][{0, 0}] = 0;
+  for (int digit = 1; digit <= side; ++digit) {
+    const auto at = static_cast<std::size_t>(digit);
+    for (const auto& [state, literal] : layers[at - 1]) {
+      if (is_in[at - 1] != -no) layers[at][state] = 0;
+      const State with = {state.count + 1, state.sum + digit};
+      if (is_in[at - 1] != no && with.count <= whole.count && with.sum <= whole.sum)
+        layers[at][with] = 0;
+    }
+  }
+  std::erase_if(layers.back(), [&](const auto& one) { return one.first != whole; });
+  for (int digit = side; digit >= 1; --digit) {
+    const auto at = static_cast<std::size_t>(digit);
+    std::erase_if(layers[at - 1], [&](const auto& one) {
+      const State with = {one.first.count + 1, one.first.sum + digit};
+      return !(is_in[at - 1] != -no && layers[at].contains(one.first)) &&
+             !(is_in[at - 1] != no && layers[at].contains(with));
+    });
+  }
+  return layers;
+}
+
+void encode_sum(const Puzzle& puzzle, const Cage& cage, sat::Formula& formula) {
+  std::vector<Literal> is_in;  // per digit: whether it is in the cage
+  for (Value value = 0; value < puzzle.side(); ++value) {
+    std::vector<Literal> here = places(formula, cage.sites, value);
+    if (here.size() <= 1) {
+      is_in.push_back(here.empty() ? formula.no() : here.front());
+      continue;
+    }
+    if (std::find(here.begin(), here.end(), formula.yes()) != here.end()) {
+      is_in.push_back(formula.yes());
+      continue;
+    }
+    const Literal is_here = formula.fresh();
+    for (const Literal place : here) formula.add({-place, is_here});
+    here.push_back(-is_here);
+    formula.add(here);
+    is_in.push_back(is_here);
+  }
+
+  std::vector<States> layers =
+      states_of(is_in, formula.no(), {static_cast<int>(cage.sites.size()), cage.sum});
+  if (layers.front().empty() || layers.back().empty()) return formula.add({});
+  for (States& layer : layers) {
+    std::vector<Literal> any;
+    for (auto& [state, literal] : layer) {
+      literal = layer.size() == 1 ? formula.yes() : formula.fresh();
+      any.push_back(literal);
+    }
+    sat::exactly_one(formula, any);
+  }
+  const auto find = [&](const States& layer, State state) {
+    const auto found = layer.find(state);
+    return found == layer.end() ? formula.no() : found->second;
+  };
+  for (std::size_t digit = 1; digit < layers.size(); ++digit) {
+    const Literal in = is_in[digit - 1];
+    const int number = static_cast<int>(digit);
+    std::vector<Literal> with = {-in};
+    std::vector<Literal> without = {in};
+    for (const auto& [state, literal] : layers[digit - 1]) {
+      const Literal after = find(layers[digit], {state.count + 1, state.sum + number});
+      const Literal same = find(layers[digit], state);
+      formula.add({-literal, -in, after});
+      formula.add({-literal, in, same});
+      if (after != formula.no()) with.push_back(literal);
+      if (same != formula.no()) without.push_back(literal);
+    }
+    formula.add(with);
+    formula.add(without);
+    for (const auto& [state, literal] : layers[digit]) {
+      formula.add({-literal, -in, find(layers[digit - 1], {state.count - 1, state.sum - number})});
+      formula.add({-literal, in, find(layers[digit - 1], state)});
+    }
+    if (formula.is_cut_short()) return;
+  }
+}
+
+}  // namespace
+
+void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
+  const Houses houses(of(puzzle));
+  for (int house = 0; house < houses.count(); ++house) {
+    for (Value value = 0; value < houses.side(); ++value)
+      sat::exactly_one(formula, places(formula, houses.sites_in(house), value));
+  }
+  if (of(puzzle).is_classic()) return;
+  encode_moves(of(puzzle), houses, formula);
+  for (const Cage& cage : of(puzzle).variant().cages) {
+    if (cage.sum != 0) encode_sum(of(puzzle), cage, formula);
+  }
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/formats/csv.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "families/sudoku/formats/line.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+const std::string cells =
+    "...1...942.........96..283..4.96.1....3.2.4....2.14.7..697..32.........148...9...";
+
+std::string error_of(std::string_view text) {
+  const Result<PuzzlePtr> result = read_csv(text);
+  if (result) return "no error";
+  return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
+         result.error().message;
+}
+
+TEST(Csv, ReadsTheColumnThatTheHeadingNames) {
+  const PuzzlePtr puzzle = *read_line(cells);
+  for (const std::string& text :
+       {"quizzes,solutions\n" + cells + ",1",
+        "id,puzzle,solution,clues,difficulty\n7," + cells + ",x,,",
+        "Puzzle,Solution,\n" + cells + ",,\n", "\"id\";\"SUDOKU\"\r\n1;\"" + cells + "\"\r\n",
+        "a\tgrid\nx\t" + cells, "note,puzzle\n\"a, \"\"b\"\"\", " + cells + " ",
+        "puzzle\n" + cells}) {
+    const Result<PuzzlePtr> read = read_csv(text);
+    ASSERT_TRUE(read) << text << read.error().message;
+    EXPECT_TRUE((*read)->is_same(*puzzle)) << text;
+    EXPECT_EQ(csv_likeness(text), Likeness::certain) << text;
+    EXPECT_EQ(line_likeness(text), Likeness::no) << text;
+  }
+  EXPECT_EQ(csv_likeness(cells + "," + cells), Likeness::no);
+  EXPECT_EQ(csv_likeness("puzzle\nno sudoku"), Likeness::no);
+}
+
+TEST(Csv, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(error_of("id,puzzle\n12," + cells.substr(1)),
+            "2:84: expected 81 cells in the line, saw 80");
+  EXPECT_EQ(error_of("id,puzzle\n12,\"?" + cells.substr(1) + "\""),
+            "2:5: expected a digit from 1 to 9 or a blank, saw '?'");
+  EXPECT_EQ(error_of("id,puzzle\n12"),
+            "2:3: expected a puzzle in column 2 of the table, saw the end of the row");
+  EXPECT_EQ(error_of("a,b\n" + cells),
+            "2:0: expected a heading with a column such as puzzle, quizzes or sudoku, saw 'a,b'");
+  EXPECT_EQ(error_of("puzzle\n"), "2:1: expected a row with a puzzle, saw the end of the text");
+  EXPECT_EQ(error_of("puzzle\n" + cells + "\n" + cells),
+            "3:1: expected one puzzle, saw a second row");
+}
+
+TEST(Csv, ReadsBackWhatItWrote) {
+  const PuzzlePtr puzzle = *read_line(cells);
+  EXPECT_EQ(*write_csv(*puzzle), "puzzle\n" + cells + "\n");
+  EXPECT_TRUE((*read_csv(*write_csv(*puzzle)))->is_same(*puzzle));
+}
+
+/// The glances as letters, and the first solution written.
+std::string glances_of(std::string_view heading, const std::vector<std::string>& rows,
+                       const Bulk& bulk) {
+  const std::vector<std::string_view> texts(rows.begin(), rows.end());
+  std::vector<Glance> glances(rows.size());
+  std::string solutions(rows.size() * bulk.answer_size, ' ');
+  bulk.run(heading, texts, this_cpu(), glances.data(), solutions.data());
+  std::string out;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    out += "-012"[static_cast<int>(glances[i])];
+    if (glances[i] == Glance::unique) {
+      EXPECT_EQ(solutions[i * 82 + 81], '\n');
+      for (std::size_t k = 0; k < 81; ++k) {
+        const char given = rows[i][rows[i].find(cells) + k];
+        EXPECT_TRUE(given == '.' || given == solutions[i * 82 + k]);
+      }
+    }
+  }
+  return out;
+}
+
+TEST(Bulk, LeavesWhatDeservesASentence) {
+  const std::string clash = "11" + std::string(79, '.');
+  const std::string none = "12345678.........9" + std::string(63, '.');
+  EXPECT_EQ(glances_of({},
+                       {cells, "  " + cells + " x", cells + ",1\x01", cells + "1", "12", clash,
+                        none, std::string(81, '.'), "?" + cells.substr(1)},
+                       line_bulk),
+            "11---"
+            "-02-");
+  EXPECT_EQ(
+      glances_of("id,puzzle", {"1," + cells, "2,\"" + cells + "\",x", cells, "1," + cells + "\x02"},
+                 csv_bulk),
+      "11--");
+  EXPECT_EQ(glances_of("id,cells", {"1," + cells}, csv_bulk), "-");
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku
