@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+//
+// The engines of 9x9 boards, that for many in every form, that for one, and `solve`, asked about
+// the same boards in other clothes, and about collections whose names say what is true of them.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/family.h"
+#include "families/sudoku/bulk/boards.h"
+#include "families/sudoku/bulk/one.h"
+#include "puzzles/sudokus.h"
+#include "solve/solve.h"
+
+namespace crosshatch::conformance {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array levels = {Cpu::generic, Cpu::avx2, Cpu::avx512};
+
+struct Found {
+  std::vector<std::uint32_t> counts;
+  std::vector<std::string> solutions;
+};
+
+Found ask_many(const std::vector<std::string>& boards, std::uint32_t limit, Cpu cpu) {
+  std::string text;
+  for (const std::string& board : boards) text += board;
+  std::string solutions(text.size(), '?');
+  Found found{.counts = std::vector<std::uint32_t>(boards.size()), .solutions = {}};
+  sudoku::solve_boards({.cells = text.data(),
+                        .count = boards.size(),
+                        .solutions = solutions.data(),
+                        .counts = found.counts.data(),
+                        .limit = limit},
+                       cpu);
+  for (std::size_t i = 0; i < boards.size(); ++i)
+    found.solutions.push_back(solutions.substr(81 * i, 81));
+  return found;
+}
+
+/// An element of the symmetry group of sudoku: any of its 3,359,232 rearrangements of cells
+/// and 362,880 renamings of digits may come.
+class Clothes {
+ public:
+  explicit Clothes(Rng& rng) : is_transposed_(rng.chance(50)) {
+    rows_ = lines(rng);
+    columns_ = lines(rng);
+    for (int digit = 0; digit < 9; ++digit) digits_[digit] = digit;
+    shuffle(digits_, rng);
+  }
+
+  [[nodiscard]] std::string on(const std::string& board) const {
+    std::string out(81, '.');
+    for (int row = 0; row < 9; ++row) {
+      for (int column = 0; column < 9; ++column) {
+        const int to_row = is_transposed_ ? columns_[column] : rows_[row];
+        const int to_column = is_transposed_ ? rows_[row] : columns_[column];
+        const char c = board[static_cast<std::size_t>(9 * row + column)];
+        out[static_cast<std::size_t>(9 * to_row + to_column)] =
+            c == '.' ? c : static_cast<char>('1' + digits_[c - '1']);
+      }
+    }
+    return out;
+  }
+
+ private:
+  template <std::size_t size>
+  static void shuffle(std::array<int, size>& items, Rng& rng) {
+    for (std::size_t i = size - 1; i > 0; --i)
+      std::swap(items[i], items[static_cast<std::size_t>(rng.below(static_cast<int>(i) + 1))]);
+  }
+
+  /// Where each of nine lines goes: bands among themselves, and the lines of each.
+  static std::array<int, 9> lines(Rng& rng) {
+    std::array<int, 3> bands = {0, 1, 2};
+    shuffle(bands, rng);
+    std::array<int, 9> places{};
+    for (std::size_t band = 0; band < 3; ++band) {
+      std::array<int, 3> within = {0, 1, 2};
+      shuffle(within, rng);
+      for (std::size_t line = 0; line < 3; ++line)
+        places[3 * band + line] = 3 * bands[band] + within[line];
+    }
+    return places;
+  }
+
+  bool is_transposed_;
+  std::array<int, 9> rows_{};
+  std::array<int, 9> columns_{};
+  std::array<int, 9> digits_{};
+};
+
+std::string text_of(const Puzzle& puzzle) {
+  std::string text;
+  for (const Candidates candidates : sudoku::of(puzzle).givens().all())
+    text += std::has_single_bit(candidates) ? static_cast<char>('1' + std::countr_zero(candidates))
+                                            : '.';
+  return text;
+}
+
+PuzzlePtr puzzle_of(const std::string& text) {
+  Board givens(81, only(9) - 1);
+  for (Site site = 0; site < 81; ++site) {
+    const char c = text[static_cast<std::size_t>(site)];
+    if (c != '.') givens.set(site, c - '1');
+  }
+  return std::make_unique<sudoku::Puzzle>(sudoku::Shape{}, std::move(givens));
+}
+
+/// Boards with one solution, with one given more or less, with a given changed.
+std::vector<std::string> some_boards(Rng& rng) {
+  std::vector<std::string> boards;
+  for (int i = 0; i < 60; ++i) {
+    const std::string board = text_of(*puzzles::random_sudoku(rng, {}, i % 3 == 0 ? 30 : 0));
+    boards.push_back(board);
+    for (const bool is_changed : {false, true}) {
+      std::string other = board;
+      std::size_t cell;
+      do cell = static_cast<std::size_t>(rng.below(81));
+      while (other[cell] == '.');
+      other[cell] = is_changed ? static_cast<char>('1' + rng.below(9)) : '.';
+      boards.push_back(other);
+    }
+  }
+  return boards;
+}
+
+TEST(SudokuSymmetry, LeavesVerdictAndCountAlone) {
+  constexpr std::uint32_t limit = 50;
+  Rng rng(61);
+  const std::vector<std::string> boards = some_boards(rng);
+  const Found plain = ask_many(boards, limit, Cpu::generic);
+  std::array<int, 3> kinds{};
+  for (const std::uint32_t count : plain.counts) ++kinds[std::min(count, 2u)];
+  for (const int boards_of_kind : kinds) ASSERT_GT(boards_of_kind, 20);
+
+  for (int turn = 0; turn < 20; ++turn) {
+    std::vector<Clothes> clothes;
+    std::vector<std::string> dressed;
+    for (const std::string& board : boards) {
+      clothes.emplace_back(rng);
+      dressed.push_back(clothes.back().on(board));
+    }
+    for (const Cpu cpu : levels) {
+      if (cpu > this_cpu()) continue;
+      const Found found = ask_many(dressed, limit, cpu);
+      ASSERT_EQ(found.counts, plain.counts);
+      for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (plain.counts[i] == 1)
+          ASSERT_EQ(found.solutions[i], clothes[i].on(plain.solutions[i])) << dressed[i];
+      }
+    }
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      std::array<char, 81> solution{};
+      ASSERT_EQ(sudoku::solve_one(dressed[i].data(), solution.data(), limit, 0), plain.counts[i])
+          << dressed[i];
+      if (turn > 2) continue;
+      const PuzzlePtr puzzle = puzzle_of(dressed[i]);
+      Budget budget;
+      const Answer answer = solve(*find_family("sudoku"), *puzzle, {.enough = limit}, budget);
+      ASSERT_EQ(answer.count.number, plain.counts[i]) << dressed[i];
+    }
+  }
+}
+
+/// The boards of a file, one a line.
+std::vector<std::string> boards_in(const fs::path& path) {
+  std::vector<std::string> boards;
+  std::ifstream in(path);
+  for (std::string line; std::getline(in, line);) {
+    if (line.size() >= 81 && line[0] != '#') boards.push_back(line.substr(0, 81));
+  }
+  return boards;
+}
+
+TEST(SudokuCollections, AgreeWithTheirNamesInEveryForm) {
+  const fs::path folder = fs::path(DATA_FOLDER) / "sudoku";
+  if (!fs::is_directory(folder)) GTEST_SKIP() << "no puzzles at " DATA_FOLDER;
+  constexpr std::array<std::pair<const char*, std::uint32_t>, 7> files{{{"17-clue.txt", 1},
+                                                                        {"easy.txt", 1},
+                                                                        {"random-minimal.txt", 1},
+                                                                        {"top1465.txt", 1},
+                                                                        {"hardest1106.txt", 1},
+                                                                        {"multiple.txt", 2},
+                                                                        {"none.txt", 0}}};
+  for (const auto& [name, expected] : files) {
+    const std::vector<std::string> boards = boards_in(folder / name);
+    ASSERT_FALSE(boards.empty()) << name;
+    std::vector<std::string> solutions;
+    for (const Cpu cpu : levels) {
+      if (cpu > this_cpu()) continue;
+      const Found found = ask_many(boards, 2, cpu);
+      for (std::size_t i = 0; i < boards.size(); ++i)
+        ASSERT_EQ(found.counts[i], expected) << name << ": " << boards[i];
+      if (solutions.empty()) solutions = found.solutions;
+      ASSERT_EQ(found.solutions, solutions) << name;
+    }
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      std::string solution(81, '?');
+      ASSERT_EQ(sudoku::solve_one(boards[i].data(), solution.data(), 2, 0), expected) << boards[i];
+      if (expected == 1) ASSERT_EQ(solution, solutions[i]) << boards[i];
+    }
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch::conformance
