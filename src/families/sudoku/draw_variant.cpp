@@ -106,7 +106,7 @@ class Cages {
     const Point zero = DrawLayout::corner(0, 0);
     const auto x = [&](int along) { return zero.x + (is_level ? along : off); };
     const auto y = [&](int along) { return zero.y + (is_level ? off : along); };
-    scene_.line(Layer::grid, Role::pencil, x(first), y(first), x(last), y(last), fine).dash =
+    scene_.line(Layer::frame, Role::pencil, x(first), y(first), x(last), y(last), fine).dash =
         Dash::dashed;
   }
 
@@ -136,7 +136,7 @@ void draw_diagonal(const House& diagonal, int side, Scene& scene) {
   const bool is_main = diagonal.number == 0;
   const Point from = DrawLayout::corner(0, is_main ? 0 : side);
   const Point to = DrawLayout::corner(side, is_main ? side : 0);
-  scene.line(Layer::grid, Role::guide, from.x, from.y, to.x, to.y, fine);
+  scene.line(Layer::guide, Role::guide, from.x, from.y, to.x, to.y, fine);
 }
 
 }  // namespace
