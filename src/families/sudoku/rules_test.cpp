@@ -156,7 +156,10 @@ TEST(Rules, SayWhenItIsSumsThatContradict) {
             "the cage at row 1, column 1 cannot add up to 3 and to 4");
   EXPECT_EQ(clash_at_start({Cage{{0, 1}, 3}, Cage{{0, 10}, 4}, Cage{{1, 11}, 4}}),
             "row 1 has two 1s, in columns 1 and 2: the sums of cages leave no other digit");
-  EXPECT_EQ(clash_of({.cages = {Cage{{0, 10}, 3}, Cage{{0, 11}, 4}}}, {{5, 1}}), "");
+  EXPECT_EQ(
+      clash_of({.cages = {Cage{{0, 10}, 3}, Cage{{0, 11}, 4}}}, {{5, 1}}),
+      "row 1 has two 1s, in columns 1 and 6: the sums of cages leave no other digit at row 1, "
+      "column 1");
 }
 
 TEST(Rules, LeaveACageTheDigitsThatMakeItsSum) {

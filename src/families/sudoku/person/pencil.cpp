@@ -73,7 +73,7 @@ bool Pencil::is_impossible() const {
     for (const Site site : cage.sites) {
       if (tables_.is_small() && !is_placed(site)) return false;
       least += std::countr_zero(board_[site]) + 1;
-      most += std::bit_width(board_[site]);
+      most += static_cast<int>(std::bit_width(board_[site]));
     }
     return cage.sum < least || cage.sum > most;
   });
