@@ -164,6 +164,7 @@ bool wants_color(std::string_view when) {
 std::optional<int> read_limits(const Raw& raw, Options& options) {
   constexpr std::uint64_t most_nodes = Limits::no_nodes_limit - 1;
   if (!raw.limit.empty()) {
+    if (raw.all) return usage_error("--limit: expected no --all beside it, saw both");
     const auto limit = number<std::uint64_t>(raw.limit, 1, most_nodes);
     if (!limit) return usage_error("--limit", "a number from 1", raw.limit);
     options.answers.limit = *limit;

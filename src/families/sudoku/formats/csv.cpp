@@ -27,6 +27,7 @@ constexpr std::string_view separators = ",;\t";
 struct Field {
   std::string_view text;
   std::size_t begin = 0;
+  std::string_view trouble = {};  ///< with its quotes, at `begin`; no text then
 };
 
 /// Takes the field at `at` of a row and moves to the next one; past the row's end when it was the
@@ -38,9 +39,19 @@ Field take_field(std::string_view row, std::size_t& at, char separator) {
   std::size_t next = 0;
   if (begin < row.size() && row[begin] == '"') {
     ++begin;
-    end = std::min(row.find('"', begin), row.size());
-    while (row.substr(end).starts_with("\"\"")) end = std::min(row.find('"', end + 2), row.size());
-    next = row.find(separator, end);
+    end = row.find('"', begin);
+    while (end != std::string_view::npos && row.substr(end).starts_with("\"\""))
+      end = row.find('"', end + 2);
+    if (end == std::string_view::npos) {
+      at = row.size() + 1;
+      return {{}, row.size(), "a closing quote"};
+    }
+    next = end + 1;
+    while (next < row.size() && is_space(row[next]) && row[next] != separator) ++next;
+    if (next < row.size() && row[next] != separator) {
+      at = row.size() + 1;
+      return {{}, next, "the end of the field after its closing quote"};
+    }
   } else {
     next = row.find(separator, begin);
     end = std::min(next, row.size());
@@ -73,28 +84,30 @@ std::optional<Column> column_of(std::string_view heading) {
   const std::size_t first = heading.find_first_of(separators);
   if (first != std::string_view::npos) column.separator = heading[first];
   for (std::size_t at = 0; at <= heading.size(); ++column.number) {
-    if (names_puzzles(take_field(heading, at, column.separator).text)) return column;
+    const Field field = take_field(heading, at, column.separator);
+    if (field.trouble.empty() && names_puzzles(field.text)) return column;
   }
   return std::nullopt;
 }
 
-/// The field of a row in that column, or none where the row is too short.
+/// The field of a row in that column, or one before it with its trouble; none where the row is too
+/// short.
 std::optional<Field> field_in(std::string_view row, Column column) {
   std::size_t at = 0;
   for (std::size_t number = 0; at <= row.size(); ++number) {
     const Field field = take_field(row, at, column.separator);
-    if (number == column.number) return field;
+    if (number == column.number || !field.trouble.empty()) return field;
   }
   return std::nullopt;
 }
 
-/// The next line that is not blank; an empty one at the end of the text.
+/// The next line that is not blank nor a remark; an empty one at the end of the text.
 Line next_row(std::string_view& text, int& number) {
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
     const Line line{text.substr(0, end), number++};
     text.remove_prefix(std::min(end + (text.substr(end).starts_with("\r\n") ? 2 : 1), text.size()));
-    if (!is_blank(line.text)) return line;
+    if (!is_blank(line.text) && !line.text.starts_with(csv_remark)) return line;
   }
   return {{}, number};
 }
@@ -111,12 +124,19 @@ Likeness csv_likeness(std::string_view head) {
   int number = 1;
   const std::optional<Column> column = column_of(next_row(head, number).text);
   if (!column) return Likeness::no;
-  const Line row = next_row(head, number);
-  if (row.text.empty()) return Likeness::possible;
-  const std::optional<Field> field = field_in(row.text, *column);
-  if (!field) return Likeness::possible;
-  const Likeness likeness = line_likeness(field->text);
-  return likeness >= Likeness::likely ? Likeness::certain : likeness;
+  // Any good row will do, so that bad ones before it stop nobody.
+  Likeness best = Likeness::no;
+  bool has_rows = false;
+  while (!head.empty() && best < Likeness::likely) {
+    const Line row = next_row(head, number);
+    if (row.text.empty()) break;
+    const std::optional<Field> field = field_in(row.text, *column);
+    best = std::max(
+        best, field && field->trouble.empty() ? line_likeness(field->text) : Likeness::possible);
+    has_rows = true;
+  }
+  if (!has_rows) return Likeness::possible;
+  return best >= Likeness::likely ? Likeness::certain : best;
 }
 
 Result<PuzzlePtr> read_csv(std::string_view text) {
@@ -140,7 +160,12 @@ Result<PuzzlePtr> read_csv(std::string_view text) {
     return fail(parse_error(row.number, column_at(row.text, row.text.size()),
                             "expected a puzzle in column " + std::to_string(column->number + 1) +
                                 " of the table, saw the end of the row"));
-  return read_cells({field->text, row.number}, column_at(row.text, field->begin));
+  const int at = column_at(row.text, field->begin);
+  if (!field->trouble.empty())
+    return fail(parse_error(row.number, at,
+                            "expected " + std::string(field->trouble) + ", saw " +
+                                quote(row.text.substr(field->begin))));
+  return read_cells({field->text, row.number}, at);
 }
 
 Result<std::string> write_csv(const crosshatch::Puzzle& puzzle) {

@@ -15,13 +15,17 @@ void solve_rows(std::string_view heading, std::span<const std::string_view> rows
                 Glance* glances, char* solutions);
 inline constexpr Bulk csv_bulk = {.answer_size = solution_size, .run = solve_rows};
 
+/// A line that begins so is none of the table. With the blank, since "#" may well be the name of a
+/// column of numbers, and "#12" one of them.
+inline constexpr std::string_view csv_remark = "# ";
+
 /// A table, a puzzle a row, with a heading that says which column the puzzles are in:
 /// "quizzes,solutions", "id,puzzle,solution,clues,difficulty". The other columns are ignored.
 inline constexpr Codec csv_codec = {
     .id = "csv",
     .title = "a table with a heading, one line of cells in its column \"puzzle\" or \"quizzes\"",
     .extension = ".csv",
-    .framing = {.kind = Framing::Kind::lines, .has_heading = true},
+    .framing = {.kind = Framing::Kind::lines, .mark = csv_remark, .has_heading = true},
     .likeness = csv_likeness,
     .read = read_csv,
     .write = write_csv,

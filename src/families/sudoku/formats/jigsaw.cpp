@@ -110,18 +110,45 @@ bool hang_together(const Layout& layout) {
 
 /// Twice nine rows of nine, but for a row or a character: claimed for the sake of its error
 /// message.
-bool is_damaged(const Characters& all) {
+bool is_damaged(std::string_view text, const Characters& all) {
   const std::size_t rows = all.rows.size() - 1;
   std::size_t right = 0;
   for (std::size_t row = 0; row < rows; ++row) right += all.rows[row + 1] - all.rows[row] == 9;
-  return rows >= 17 && rows <= 19 && right >= 17;
+  if (rows < 17 || rows > 19 || right < 17) return false;
+  // Surely regions, whichever row is too short or missing.
+  return std::all_of(all.places.end() - 8 * 9, all.places.end(),
+                     [&](std::size_t place) { return is_name(text[place]); });
+}
+
+/// Whether these may be regions, but for a slip or two: nearly as many as the side, and hardly a
+/// cell that lies apart from all others of its own. A second board, solved or not, is no such
+/// thing.
+bool look_like_regions(const std::vector<std::uint8_t>& names, int side) {
+  const auto n = static_cast<std::size_t>(side);
+  std::array<int, 256> uses{};
+  std::size_t strange = 0;
+  std::size_t alone = 0;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    ++uses[names[i]];
+    strange += !is_name(static_cast<char>(names[i]));
+    const bool has_company = (i >= n && names[i - n] == names[i]) ||
+                             (i + n < names.size() && names[i + n] == names[i]) ||
+                             (i % n > 0 && names[i - 1] == names[i]) ||
+                             (i % n + 1 < n && names[i + 1] == names[i]);
+    alone += !has_company;
+  }
+  const auto kinds = std::count_if(uses.begin(), uses.end(), [](int use) { return use > 0; });
+  const int largest = *std::max_element(uses.begin(), uses.end());
+  constexpr int few = 2;
+  return strange <= few && kinds + 1 >= side && kinds <= side + few && largest <= side + few &&
+         alone <= n / 2;
 }
 
 Likeness likeness_of(std::string_view head, bool wants_one_line) {
   const Characters all = characters_of(head);
   const int side = side_of(all);
   if ((all.rows.size() == 2) != wants_one_line) return Likeness::no;
-  if (side == 0) return is_damaged(all) ? Likeness::possible : Likeness::no;
+  if (side == 0) return is_damaged(head, all) ? Likeness::possible : Likeness::no;
   bool may_be_hints = true;  // of a minesweeper board
   bool has_names = true;
   for (std::size_t i = 0; i < all.places.size(); ++i) {
@@ -132,9 +159,10 @@ Likeness likeness_of(std::string_view head, bool wants_one_line) {
     has_names &= is_cell || is_name(c);
     may_be_hints &= c == '.' || c == '_' || (c >= '0' && c <= '8');
   }
-  const Result<Layout> layout = layout_of(side, names_in(head, all), [](int, std::string message) {
-    return parse_error(0, 0, std::move(message));
-  });
+  const std::vector<std::uint8_t> names = names_in(head, all);
+  if (!look_like_regions(names, side)) return Likeness::no;
+  const Result<Layout> layout = layout_of(
+      side, names, [](int, std::string message) { return parse_error(0, 0, std::move(message)); });
   if (!has_names || !layout || !hang_together(*layout)) return Likeness::possible;
   // As hints, regions of 4x4 are possible at best; larger ones are never met on a board.
   const bool may_be_board = may_be_hints && !wants_one_line && side == smallest_side;

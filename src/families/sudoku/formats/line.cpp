@@ -32,6 +32,27 @@ int side_of(std::size_t cells) {
   return 0;
 }
 
+/// Whether a byte belongs to the UTF-8 character of the one before it.
+bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+std::size_t characters_in(std::string_view text) {
+  if (text.empty()) return 0;
+  // A first byte that continues nothing is a character, too, if no good one.
+  return 1 + static_cast<std::size_t>(std::count_if(
+                 text.begin() + 1, text.end(), [](char c) { return !continues_character(c); }));
+}
+
+/// A character of a text, all its bytes.
+std::string_view character_at(std::string_view text, int index) {
+  const auto length = [&] {
+    std::size_t end = 1;
+    while (end < text.size() && continues_character(text[end])) ++end;
+    return end;
+  };
+  for (; index > 0; --index) text.remove_prefix(length());
+  return text.substr(0, length());
+}
+
 /// The number of cells that a line of `cells` characters most likely was to have: that of a size it
 /// misses by a few, else 81.
 int nearest_size(std::size_t cells) {
@@ -74,12 +95,13 @@ bool is_sudoku(std::string_view cells) {
 /// A 9x9 with a few characters too few or too many, or a strange one: claimed for the sake of its
 /// error message.
 bool is_damaged(std::string_view cells) {
-  if (cells.size() < 75 || cells.size() > 87) return false;
+  const std::size_t count = characters_in(cells);
+  if (count < 75 || count > 87) return false;
   const auto strange = std::count_if(cells.begin(), cells.end(), [](char c) {
     const std::uint8_t number = number_of(c);
-    return number != Sign::blank && number > 9;
+    return number != Sign::blank && number > 9 && !continues_character(c);
   });
-  return strange <= (cells.size() == 81 ? 2 : 0);
+  return strange <= (count == 81 ? 2 : 0);
 }
 
 /// A line of a minesweeper board would do with these: hints and '_'.
@@ -89,18 +111,43 @@ bool may_be_hints(std::string_view cells) {
                      [](char c) { return c == '_' || (c >= '0' && c <= '8'); });
 }
 
+/// Whether at least half of the first lines are plainly boards of 81 cells, whatever the others
+/// are: a file of boards with some damage, which is no reason to refuse the rest of it.
+bool are_mostly_boards(std::string_view head) {
+  constexpr int enough = 16;
+  constexpr std::size_t sites = 81;
+  int number = 1;
+  int lines = 0;
+  int boards = 0;
+  bool has_large = false;  // 9: no hint of a minesweeper board
+  for (; lines < enough; ++lines) {
+    const Line line = next_puzzle(head, number);
+    if (line.text.empty()) break;
+    const std::string_view cells = cells_in(trimmed(line.text));
+    if (cells.size() != sites || !is_sudoku(cells)) continue;
+    ++boards;
+    has_large |= cells.find('9') != std::string_view::npos;
+  }
+  return has_large && 2 * boards >= lines;
+}
+
 }  // namespace
 
 Likeness line_likeness(std::string_view head) {
   int number = 1;
+  const std::string_view whole = head;
   const std::string_view first = cells_in(trimmed(next_puzzle(head, number).text));
-  if (!is_sudoku(first)) return is_damaged(first) ? Likeness::possible : Likeness::no;
+  if (!is_sudoku(first)) {
+    if (are_mostly_boards(whole)) return Likeness::likely;
+    return is_damaged(first) ? Likeness::possible : Likeness::no;
+  }
   const std::string_view second = cells_in(trimmed(next_puzzle(head, number).text));
   if (second.empty()) return Likeness::likely;
   if (first.size() >= 81) {
     const bool is_board = second.size() == first.size() && may_be_hints(first);
     return is_board ? Likeness::possible : Likeness::likely;
   }
+  if (are_mostly_boards(whole)) return Likeness::likely;
   // Lines of 16, 36 or 64 cells may well be the rows of something else.
   return is_sudoku(second) ? Likeness::possible : Likeness::no;
 }
@@ -132,22 +179,30 @@ Result<PuzzlePtr> read_line(std::string_view text) {
 
 Result<PuzzlePtr> read_cells(Line line, int first_column) {
   const std::string_view cells = line.text;
-  const int side = side_of(cells.size());
+  const std::size_t count = characters_in(cells);
+  const int side = side_of(count);
   if (side == 0) {
-    const int expected = nearest_size(std::min<std::size_t>(cells.size(), most_sites));
-    const int at =
-        std::min(static_cast<int>(std::min<std::size_t>(cells.size(), most_sites)), expected);
+    const int expected = nearest_size(std::min<std::size_t>(count, most_sites));
+    const int at = std::min(static_cast<int>(std::min<std::size_t>(count, most_sites)), expected);
     return fail(parse_error(line.number, first_column + at,
                             "expected " + std::to_string(expected) + " cells in the line, saw " +
-                                std::to_string(cells.size())));
+                                std::to_string(count)));
   }
+  // A character of several bytes is none of ours, but it is one.
   std::array<std::uint8_t, most_sites> numbers;
-  for (std::size_t i = 0; i < cells.size(); ++i) numbers[i] = number_of(cells[i]);
+  std::size_t site = 0;
+  for (const char c : cells) {
+    if (site > 0 && continues_character(c)) {
+      numbers[site - 1] = Sign::foreign;
+    } else {
+      numbers[site++] = number_of(c);
+    }
+  }
   const auto error_at = [&](int index, std::string message) {
-    if (numbers[index] == Sign::foreign) message += quote(cells.substr(index, 1));
+    if (numbers[index] == Sign::foreign) message += quote(character_at(cells, index));
     return parse_error(line.number, first_column + index, std::move(message));
   };
-  return puzzle_of(*usual_shape(side), {numbers.data(), cells.size()}, true, {}, error_at);
+  return puzzle_of(*usual_shape(side), {numbers.data(), count}, true, {}, error_at);
 }
 
 void solve_lines(std::string_view /*heading*/, std::span<const std::string_view> lines, Cpu cpu,
