@@ -93,9 +93,10 @@ struct Batch {
   std::span<std::uint32_t> counts = {};
   std::uint32_t limit = 2;  ///< 1 to `most_limit`: when to stop looking
 
-  /// A board that takes more branches than this is given up; 0: none is. Even the hardest boards of
-  /// 9x9 known take a few thousand; boards of few givens with a high limit take as many as you
-  /// allow.
+  /// A board that takes more branches than this is given up; 0: none is. The hardest boards known
+  /// with one solution take some hundreds. One that takes more than 2000, and four for each
+  /// solution, is begun anew in another way, which may take as many again; with a high limit a
+  /// board of few givens takes as many as you allow.
   std::uint64_t most_branches = 0;
 };
 

@@ -37,12 +37,6 @@ std::string count_text(const Count& count) {
   return (count.is_exact ? "" : ">=") + count.number.str();
 }
 
-Reply write(const Question& question, const Answer& answer,
-            const std::vector<std::string>& solutions, Status status, Out out) {
-  out(answer_object(question, answer, solutions) + answer_end(answer));
-  return {.status = status, .error = {}, .note = {}};
-}
-
 }  // namespace
 
 std::string json_string(std::string_view text) {
@@ -59,15 +53,15 @@ std::string error_json(const Error& error) {
 }
 
 std::string answer_object(const Question& question, const Answer& answer,
-                          const std::vector<std::string>& solutions) {
+                          const std::vector<std::string>& solutions, std::optional<Why> cut) {
   const Verdict& verdict = answer.verdict;
-  const bool is_unknown = verdict.kind() == Verdict::Kind::unknown;
+  if (verdict.kind() == Verdict::Kind::unknown) cut = verdict.why();
   std::string out(opening);
   out += key("family") + json_string(question.family.id);
   out += key("rows") + std::to_string(question.puzzle.rows());
   out += key("columns") + std::to_string(question.puzzle.columns());
   out += key("answer") + json_string(name(verdict.kind()));
-  out += key("why") + (is_unknown ? json_string(name(verdict.why())) : "null");
+  out += key("why") + (cut ? json_string(name(*cut)) : "null");
   out += key("count") + json_string(count_text(answer.count));
   out += key("logic") + (answer.logic ? "true" : "false");
   out += key("solutions") + "[";
@@ -148,7 +142,10 @@ Reply solve_as_json(const Question& question, Out out) {
   } else if (texts.size() < shown && !answer.count.is_exact && (is_cut || budget.is_spent())) {
     status = Status::unknown;
   }
-  return write(question, answer, texts, status, out);
+  std::optional<Why> cut;
+  if (status == Status::unknown) cut = budget.why();
+  out(answer_object(question, answer, texts, cut) + answer_end(answer));
+  return {.status = status, .error = {}, .note = {}};
 }
 
 Reply check_as_json(const Question& question, Out out) {
@@ -167,7 +164,8 @@ Answer count_exactly(const Question& question) {
 
 Reply count_as_json(const Question& question, Out out) {
   const Answer answer = count_exactly(question);
-  return write(question, answer, {}, count_status(answer), out);
+  out(answer_object(question, answer, {}) + answer_end(answer));
+  return {.status = count_status(answer), .error = {}, .note = {}};
 }
 
 }  // namespace crosshatch

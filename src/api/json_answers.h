@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "api/verbs.h"
 #include "solve/solve.h"
 
@@ -11,9 +13,11 @@ Reply solve_as_json(const Question& question, Out out);
 Reply check_as_json(const Question& question, Out out);
 Reply count_as_json(const Question& question, Out out);
 
-/// The object of an answer up to its closing brace, so that a verb can add keys of its own.
+/// The object of an answer up to its closing brace, so that a verb can add keys of its own. `cut`:
+/// the limit that came before all that was asked for, where the verdict does not tell it.
 [[nodiscard]] std::string answer_object(const Question& question, const Answer& answer,
-                                        const std::vector<std::string>& solutions);
+                                        const std::vector<std::string>& solutions,
+                                        std::optional<Why> cut = std::nullopt);
 
 /// The same with the solutions that the verdict holds, as `check` shows them.
 [[nodiscard]] std::string check_object(const Question& question, const Answer& answer);

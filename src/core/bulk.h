@@ -26,8 +26,8 @@ struct Bulk {
   std::size_t answer_size = 0;
 
   /// Looks at each text, one puzzle's each, as the codec's framing cuts it but for the heading that
-  /// goes with all of them, if the framing has one. Writes as many glances, and the solution of each
-  /// `unique` one at `answer_size` times its number. What is written for the others is not said.
+  /// goes with all of them, if the framing has one. Writes as many glances, and the solution of
+  /// each `unique` one at `answer_size` times its number. For the others it writes anything.
   void (*run)(std::string_view heading, std::span<const std::string_view> texts, Cpu cpu,
               Glance* glances, char* solutions) = nullptr;
 };

@@ -22,6 +22,8 @@ class Bands {
     Plane taken;    ///< what the digit keeps if it is
     Plane refused;  ///< and if it is not
   };
+  /// What a search learns of its failures: nothing.
+  struct Failures {};
   /// No more than so many cuts are taken one after another: two of a digit and a band or stack
   /// settle it.
   static constexpr int most_cuts = 2 * 9 * 6;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <vector>
 
 #include "families/sudoku/puzzle.h"
 #include "scene/scene.h"
@@ -15,6 +16,10 @@ struct Point {
 
   bool operator==(const Point&) const = default;
 };
+
+/// How far in the outline of each cage runs: 0 is the outermost, and cages that share a cell
+/// differ.
+[[nodiscard]] std::vector<int> cage_levels(const Puzzle& puzzle);
 
 /// Where everything of a sudoku stands in its picture: the cells, and in each cell a slot for every
 /// candidate. The slots of a cell are arranged like the cells of a box, so that a candidate is
@@ -30,14 +35,18 @@ class DrawLayout {
   static constexpr int sum_high = 10;
   static constexpr int cage_inset = 5;  ///< of the outline of a cage, to its middle
 
+  /// Of the outline of a cage of a level, see `cage_levels`.
+  [[nodiscard]] static int inset_of(int level) { return cage_inset + level % most_levels * 4; }
+
   explicit DrawLayout(const Puzzle& puzzle)
-      : DrawLayout(puzzle.shape(), !puzzle.variant().cages.empty()) {}
-  explicit DrawLayout(Shape shape, bool has_cages = false)
+      : DrawLayout(puzzle.shape(), !puzzle.variant().cages.empty(), levels_in(puzzle)) {}
+  /// `levels`: of cages, how many.
+  explicit DrawLayout(Shape shape, bool has_cages = false, int levels = 1)
       : side_(shape.side()),
         slot_rows_(shape.box_rows),
         slot_columns_(shape.box_columns),
-        beside_(has_cages ? cage_inset + 2 : inset),
-        above_(has_cages ? cage_inset + sum_high : inset) {
+        beside_(has_cages ? inset_of(levels - 1) + 2 : inset),
+        above_(has_cages ? inset_of(levels - 1) + sum_high : inset) {
     if (slot_rows_ <= most_slots && slot_columns_ <= most_slots) return;
     for (slot_columns_ = 2; slot_columns_ * slot_columns_ < side_;) ++slot_columns_;
     slot_rows_ = (side_ + slot_columns_ - 1) / slot_columns_;
@@ -66,6 +75,14 @@ class DrawLayout {
   [[nodiscard]] int ring_radius() const { return std::min(slot_side() * 8 / 18, 10); }
 
  private:
+  static constexpr int most_levels = 5;
+
+  /// Beyond three candidates are drawn over outlines: they have to be read first of all.
+  static int levels_in(const Puzzle& puzzle) {
+    const std::vector<int> levels = cage_levels(puzzle);
+    return levels.empty() ? 1 : std::min(*std::max_element(levels.begin(), levels.end()) + 1, 3);
+  }
+
   /// The shorter side of a slot.
   [[nodiscard]] int slot_side() const {
     return std::min(wide() / slot_columns_, high() / slot_rows_);

@@ -18,4 +18,7 @@ void draw_windows(const Puzzle& puzzle, Scene& scene);
 /// in the corner of the first. Forbidden moves leave no trace.
 void draw_variant(const Puzzle& puzzle, const GridFocus& focus, Scene& scene);
 
+/// The cages alone; those that share cells have outlines apart.
+void draw_cages(const Puzzle& puzzle, const GridFocus& focus, Scene& scene);
+
 }  // namespace crosshatch::sudoku

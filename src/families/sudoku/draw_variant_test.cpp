@@ -149,6 +149,45 @@ TEST(DrawVariant, TheSumStandsInTheFirstCellWhereTheOutlineMakesRoom) {
   }
 }
 
+TEST(DrawVariant, CagesThatShareCellsHaveOutlinesAndSumsApart) {
+  const Puzzle puzzle = puzzle_of({2, 2}, {.cages = {{.sites = {0, 1, 4}, .sum = 7},
+                                                     {.sites = {0, 1, 4}, .sum = 8},
+                                                     {.sites = {1, 2}, .sum = 5},
+                                                     {.sites = {7, 11}, .sum = 4},
+                                                     {.sites = {11, 15}, .sum = 3}}});
+  EXPECT_EQ(cage_levels(puzzle), (std::vector<int>{0, 1, 2, 0, 1}));
+  const Scene scene = drawn(puzzle);
+  std::vector<Drawn> sums;
+  for (const Drawn& shape : scene.shapes) {
+    if (shape.role == Role::clue && shape.align == Align::left) sums.push_back(shape);
+  }
+  ASSERT_EQ(sums.size(), 5u);
+  for (const Drawn& sum : sums) {
+    for (const Drawn& other : sums) {
+      const bool is_apart = std::abs(sum.x - other.x) >= 9 || std::abs(sum.y - other.y) >= 12;
+      EXPECT_TRUE(sum == other || is_apart) << sum.text << ' ' << other.text;
+    }
+    for (const Drawn& line : cage_lines(scene)) {
+      const bool is_clear = line.x > sum.x + 7 || line.x + line.width < sum.x ||
+                            line.y > sum.y + 5 || line.y + line.height < sum.y - 5;
+      EXPECT_TRUE(is_clear) << sum.text << ": " << line.x << ' ' << line.y;
+    }
+  }
+  // No two outlines run along each other.
+  const std::vector<Drawn> lines = cage_lines(scene);
+  for (const Drawn& line : lines) {
+    for (const Drawn& other : lines) {
+      if (line == other || (line.width == 0) != (other.width == 0)) continue;
+      const bool is_along = line.width == 0
+                                ? line.x == other.x && line.y < other.y + other.height &&
+                                      other.y < line.y + line.height
+                                : line.y == other.y && line.x < other.x + other.width &&
+                                      other.x < line.x + line.width;
+      EXPECT_FALSE(is_along) << line.x << ' ' << line.y;
+    }
+  }
+}
+
 TEST(DrawVariant, CandidatesKeepClearOfSumsAndOutlines) {
   for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 3}, Shape{4, 4}, Shape{5, 5}}) {
     const Puzzle puzzle = puzzle_of(shape, {.cages = {{.sites = {0, 1}, .sum = 3}}});

@@ -24,14 +24,19 @@ namespace {
 /// Grids over 9x9, and variants, can swallow a search without learning; SAT takes over after so
 /// many nodes of one question. The hardest classic 9x9 known need about a thousand. A walk, once
 /// begun, is worth more: its questions get easier on the way, and SAT would have to begin from the
-/// first.
+/// first. The sums of a 9x9 say more to the search than to SAT: killers that take it a second take
+/// SAT ten or more.
 struct Patience {
   std::uint64_t at_first;
   std::uint64_t in_walk;
+  std::uint64_t of_a_turn;
 };
-constexpr Patience patience_of(const Bands&) { return {UINT64_MAX, UINT64_MAX}; }
+constexpr std::uint64_t no_end = UINT64_MAX;
+constexpr Patience patience_of(const Bands&) { return {no_end, no_end, no_end}; }
 inline Patience patience_of(const Grid& grid) {
-  return grid.side() < 9 ? Patience{UINT64_MAX, UINT64_MAX} : Patience{4'000, 60'000};
+  if (grid.side() < 9) return {no_end, no_end, no_end};
+  if (grid.side() == 9 && grid.has_sums()) return {1'000'000, 1'000'000, no_end};
+  return {4'000, 60'000, Probe<Grid>::usual_turn};
 }
 
 template <class Grid>
@@ -43,8 +48,8 @@ class Engine {
       : search_(search),
         sink_(sink),
         root_(std::move(root)),
-        probe_(search.budget, patience_of(root_).at_first),
-        question_(search.budget, patience_of(root_).in_walk) {}
+        probe_(search.budget, patience_of(root_).at_first, patience_of(root_).of_a_turn),
+        question_(search.budget, patience_of(root_).in_walk, patience_of(root_).of_a_turn) {}
 
   Ending run() {
     if (!search_.budget.poll()) return Ending::limit;

@@ -46,6 +46,7 @@ Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
     }
   }
   for (Site site = 0; site < sites(); ++site) {
+    all_.push_back(static_cast<std::uint16_t>(site));
     peers_of_.push_back(static_cast<std::uint32_t>(peers_.size()));
     const std::span<const int> peers = houses.peers(site);
     peers_.insert(peers_.end(), peers.begin(), peers.end());

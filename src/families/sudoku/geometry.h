@@ -94,6 +94,10 @@ class Geometry {
     const auto at = static_cast<std::size_t>(site);
     return Sites(peers_).subspan(peers_of_[at], peers_of_[at + 1] - peers_of_[at]);
   }
+  /// A list of the site alone.
+  [[nodiscard]] Sites itself(Site site) const {
+    return Sites(all_).subspan(static_cast<std::size_t>(site), 1);
+  }
   [[nodiscard]] const HouseSet& houses_of(Site site) const {
     return houses_of_[static_cast<std::size_t>(site)];
   }
@@ -122,6 +126,7 @@ class Geometry {
   int side_;
   int houses_;
   std::vector<std::uint16_t> members_;  ///< house by house
+  std::vector<std::uint16_t> all_;      ///< the sites in order
   std::vector<std::uint16_t> peers_;
   std::vector<std::uint32_t> peers_of_;  ///< per site: its first, and the end
   std::vector<HouseSet> houses_of_;

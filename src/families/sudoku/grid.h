@@ -34,6 +34,11 @@ class Grid {
  public:
   using Mask = std::uint32_t;  ///< one bit per digit
 
+  /// How often a search met a failure at each site.
+  struct Failures {
+    std::array<std::uint32_t, most_sites> of_site{};
+  };
+
   /// Nothing is deduced yet. The geometry is borrowed.
   Grid(const Geometry& geometry, const Board& board) : geometry_(&geometry), open_(board.sites()) {
     for (int house = 0; house < houses(); ++house) dirty_.add(house);
@@ -60,6 +65,7 @@ class Grid {
     due_ = other.due_;
     open_ = other.open_;
     is_broken_ = other.is_broken_;
+    culprit_ = other.culprit_;
     queued_ = other.queued_;
     return *this;
   }
@@ -68,6 +74,8 @@ class Grid {
   [[nodiscard]] int sites() const { return geometry_->sites(); }
   [[nodiscard]] Mask operator[](Site site) const { return cells_[site]; }
   [[nodiscard]] bool is_decided(Site site) const { return is_one(cells_[site]); }
+
+  [[nodiscard]] bool has_sums() const { return geometry_->sums().count() > 0; }
 
   /// Every site was placed and none clashed: a solution.
   [[nodiscard]] bool is_solved() const { return open_ == 0 && !is_broken_; }
@@ -105,7 +113,7 @@ class Grid {
       house = dirty_.next(house % HouseSet::most);
       dirty_.remove(house);
       stale_.add(house);
-      if (!hidden_in(house)) return fail();
+      if (!hidden_in(house)) return fail(geometry_->sites_in(house));
     }
     return !is_broken_;
   }
@@ -134,9 +142,11 @@ class Grid {
   /// Where to branch, on a deduced grid that is not solved: a site with two candidates; else a
   /// digit with two places in a house; else the site with the fewest candidates. Of equals the
   /// first, and of digits the lowest; another `turn` than 0 begins to look elsewhere. Where there
-  /// are sums, the site with the fewest candidates for each sum that it has a part in, instead.
-  [[nodiscard]] Choice<Mask> choose(std::uint32_t turn = 0) const {
-    if (geometry_->sums().count() > 0) return choose_by_sums(turn);
+  /// are sums, the site with the fewest candidates for its weight instead: how many sums it has a
+  /// part in, and its failures.
+  [[nodiscard]] Choice<Mask> choose(std::uint32_t turn = 0,
+                                    const Failures* failures = nullptr) const {
+    if (geometry_->sums().count() > 0) return choose_by_sums(turn, failures);
     Site best = -1;
     int fewest = side() + 1;
     Site site = first_of(turn);
@@ -154,6 +164,13 @@ class Grid {
       if (place.site >= 0) return place;
     }
     return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
+  }
+
+  /// Where there are sums: notes the failure of a grid that is broken, to which `branch` has led.
+  void learn(const Choice<Mask>& branch, Failures& failures) const {
+    if (geometry_->sums().count() == 0) return;
+    if (branch.site >= 0) ++failures.of_site[static_cast<std::size_t>(branch.site)];
+    for (const Site site : culprit_) ++failures.of_site[static_cast<std::size_t>(site)];
   }
 
   /// Writes the candidates to a board; a broken grid makes it impossible.
@@ -174,6 +191,12 @@ class Grid {
     return false;
   }
 
+  /// The sites of the house or sum that showed it are kept, unless a site did before.
+  bool fail(Geometry::Sites culprit) {
+    if (!is_broken_) culprit_ = culprit;
+    return fail();
+  }
+
   void push(Site site) { queue_[queued_++] = static_cast<std::uint16_t>(site); }
 
   void mark(Site site) {
@@ -187,7 +210,7 @@ class Grid {
     const Mask left = cells_[site] ^ digits;
     cells_[site] = left;
     mark(site);
-    if (left == 0) is_broken_ = true;
+    if (left == 0) fail(geometry_->itself(site));
     // A site is queued once: when it comes down to one from more.
     if (is_one(left)) push(site);
   }
@@ -302,7 +325,7 @@ class Grid {
     if (is_broken_) return false;
     std::array<DigitSet, largest_side> after = before;
     DigitSet needed = 0;
-    if (!geometry_->sums().narrow(sum, std::span(after).first(size), needed)) return false;
+    if (!geometry_->sums().narrow(sum, std::span(after).first(size), needed)) return fail(sites);
     for (std::size_t i = 0; i < size; ++i) take(sites[i], before[i] & ~after[i]);
     for (; needed != 0; needed &= needed - 1) lock_in(sites, lowest(needed));
     return !is_broken_;
@@ -329,17 +352,18 @@ class Grid {
 
   static Mask lowest(Mask mask) { return mask & -mask; }
 
-  [[nodiscard]] Choice<Mask> choose_by_sums(std::uint32_t turn) const {
+  [[nodiscard]] Choice<Mask> choose_by_sums(std::uint32_t turn, const Failures* failures) const {
     Site best = -1;
-    int fewest = 1;
-    int most_sums = 0;
+    std::uint64_t fewest = 1;
+    std::uint64_t heaviest = 0;
     Site site = first_of(turn);
     for (int left = sites(); left > 0; --left) {
-      const int count = std::popcount(cells_[site]);
-      const int sums = 1 + static_cast<int>(geometry_->sums().of(site).size());
-      if (count > 1 && sums * fewest > most_sums * count) {
+      const auto count = static_cast<std::uint64_t>(std::popcount(cells_[site]));
+      std::uint64_t weight = weight_of_sum * (1 + geometry_->sums().of(site).size());
+      if (failures != nullptr) weight += failures->of_site[static_cast<std::size_t>(site)];
+      if (count > 1 && weight * fewest > heaviest * count) {
         fewest = count;
-        most_sums = sums;
+        heaviest = weight;
         best = site;
       }
       if (++site == sites()) site = 0;
@@ -385,7 +409,8 @@ class Grid {
     return {};
   }
 
-  static constexpr int most_due = 512;  ///< sums beyond share the bit of one before
+  static constexpr std::uint64_t weight_of_sum = 2;  ///< beside one for a failure
+  static constexpr int most_due = 512;               ///< sums beyond share the bit of one before
 
   const Geometry* geometry_;
   std::array<Mask, most_sites> cells_;
@@ -396,6 +421,7 @@ class Grid {
   std::array<std::uint64_t, most_due / 64> due_{};               ///< sums of such sites
   int open_;                                                     ///< sites not yet placed
   bool is_broken_ = false;
+  Geometry::Sites culprit_;  ///< of a broken grid: what showed it
   int queued_ = 0;
   std::array<std::uint16_t, most_sites> queue_;  ///< decided sites to be placed
 };

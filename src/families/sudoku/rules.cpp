@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 #include "families/sudoku/combinations.h"
 #include "families/sudoku/houses.h"
@@ -73,6 +74,25 @@ Clash clash_among(const Board& board, std::span<const Site> sites) {
                      [&](int i) { return sites[static_cast<std::size_t>(i)]; });
 }
 
+/// What makes a digit of a board clear that is not given and that cages alone leave to its site.
+std::string by_cages(const Puzzle& puzzle, const Board& board, Clash clash) {
+  const auto is_left = [&](Site site) {
+    if (puzzle.givens().is_decided(site)) return false;
+    Candidates left = puzzle.givens()[site];
+    for (const Cage& cage : puzzle.variant().cages) {
+      if (cage.sum == 0 || !std::binary_search(cage.sites.begin(), cage.sites.end(), site))
+        continue;
+      left &= digits_adding_up(puzzle.side(), static_cast<int>(cage.sites.size()), cage.sum);
+    }
+    return left == board[site];
+  };
+  const std::string why = ": the sums of cages leave no other digit";
+  if (!is_left(clash.first) && !is_left(clash.second)) return {};
+  if (is_left(clash.first) && is_left(clash.second)) return why;
+  const Site site = is_left(clash.first) ? clash.first : clash.second;
+  return why + " at " + cell_name(puzzle.side(), site);
+}
+
 std::string two_of(const Puzzle& puzzle, const Board& board, const House& house, Clash clash) {
   const int side = puzzle.side();
   const std::string has = house_name(puzzle, house) + " has two " +
@@ -80,11 +100,12 @@ std::string two_of(const Puzzle& puzzle, const Board& board, const House& house,
   const auto both = [](int one, int other) {
     return std::to_string(one + 1) + " and " + std::to_string(other + 1);
   };
+  const std::string why = by_cages(puzzle, board, clash);
   if (house.kind == HouseKind::row)
-    return has + "in columns " + both(clash.first % side, clash.second % side);
+    return has + "in columns " + both(clash.first % side, clash.second % side) + why;
   if (house.kind == HouseKind::column)
-    return has + "in rows " + both(clash.first / side, clash.second / side);
-  return has + "at " + cell_name(side, clash.first) + " and " + cell_name(side, clash.second);
+    return has + "in rows " + both(clash.first / side, clash.second / side) + why;
+  return has + "at " + cell_name(side, clash.first) + " and " + cell_name(side, clash.second) + why;
 }
 
 /// Of rows, columns and boxes, without making lists of them: nearly all puzzles have no more.
@@ -147,6 +168,18 @@ std::string broken_cage(const Puzzle& puzzle, const Board& board, int number) {
   return broken_sum(puzzle, board, cage);
 }
 
+/// Cells that are asked for two sums; such cages are neighbours.
+std::string broken_pair(const Puzzle& puzzle) {
+  const std::vector<Cage>& cages = puzzle.variant().cages;
+  const auto pair =
+      std::adjacent_find(cages.begin(), cages.end(), [](const Cage& one, const Cage& other) {
+        return one.sum != 0 && other.sum != 0 && one.sum != other.sum && one.sites == other.sites;
+      });
+  if (pair == cages.end()) return {};
+  return cage_name(puzzle, *pair) + " cannot add up to " + std::to_string(pair->sum) + " and to " +
+         std::to_string(std::next(pair)->sum);
+}
+
 /// Two sites so far apart, in whichever directions, that hold the same digit.
 Clash clash_of_move(const Board& board, int side, int one_way, int other_way) {
   for (Site first = 0; first < board.sites(); ++first) {
@@ -202,7 +235,8 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
     if ((board[site] & sudoku.givens()[site]) == 0)
       return cell_name(sudoku.side(), site) + " is not as given";
   }
-  std::string found = broken_lines(sudoku, board);
+  std::string found = broken_pair(sudoku);
+  if (found.empty()) found = broken_lines(sudoku, board);
   if (!found.empty() || sudoku.is_classic()) return found;
   found = broken_houses(sudoku, board);
   const int cages = static_cast<int>(sudoku.variant().cages.size());

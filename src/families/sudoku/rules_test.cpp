@@ -147,6 +147,21 @@ TEST(Rules, NameTheCageOfAClashOrAWrongSum) {
             "the cage at row 1, column 4 adds up to at most 17, not 18");
 }
 
+TEST(Rules, SayWhenItIsSumsThatContradict) {
+  const auto clash_at_start = [](std::vector<Cage> cages) {
+    const Puzzle puzzle({3, 3}, Board(81, only(9) - 1), {}, {}, Variant{.cages = std::move(cages)});
+    return broken(puzzle, start(puzzle));
+  };
+  EXPECT_EQ(clash_at_start({Cage{{0, 1}, 3}, Cage{{0, 1}, 4}}),
+            "the cage at row 1, column 1 cannot add up to 3 and to 4");
+  EXPECT_EQ(clash_at_start({Cage{{0, 1}, 3}, Cage{{0, 10}, 4}, Cage{{1, 11}, 4}}),
+            "row 1 has two 1s, in columns 1 and 2: the sums of cages leave no other digit");
+  EXPECT_EQ(
+      clash_of({.cages = {Cage{{0, 10}, 3}, Cage{{0, 11}, 4}}}, {{5, 1}}),
+      "row 1 has two 1s, in columns 1 and 6: the sums of cages leave no other digit at row 1, "
+      "column 1");
+}
+
 TEST(Rules, LeaveACageTheDigitsThatMakeItsSum) {
   const Puzzle puzzle({3, 3}, Board(81, only(9) - 1), {}, {},
                       Variant{.cages = {Cage{{0, 1}, 4}, Cage{{2}, 7}, Cage{{3, 4}}}});

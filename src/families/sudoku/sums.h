@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <span>
@@ -51,12 +52,25 @@ class Sums {
  private:
   using Signed = std::vector<std::pair<int, int>>;  ///< sites with +1 or -1, ascending
 
+  /// What a sum asks of its open sites. Digits that are taken away are turned around: taking d is
+  /// adding side + 1 - d to a total that is greater by side + 1. So all is adding.
+  struct Rest {
+    int total = 0;
+    DigitSet fixed = 0;  ///< digits that are at other sites of a sum without two alike
+    DigitSet needed = 0;
+    std::size_t count = 0;
+    std::array<DigitSet, 32> masks;  ///< of these the first `count`; none has a digit of `fixed`
+
+    [[nodiscard]] std::span<DigitSet> open() { return std::span(masks).first(count); }
+  };
   void add(Signed terms, int total, const Houses& houses);
   void derive(const Puzzle& puzzle, const Houses& houses);
-  [[nodiscard]] bool narrow_combinations(const Sum& sum, std::span<DigitSet> cells,
-                                         DigitSet& needed) const;
-  [[nodiscard]] bool narrow_by_sums(const Sum& sum, std::span<DigitSet> cells) const;
-  [[nodiscard]] bool narrow_by_bounds(const Sum& sum, std::span<DigitSet> cells) const;
+  [[nodiscard]] DigitSet turned(DigitSet digits) const;
+  [[nodiscard]] bool narrow_rest(const Sum& sum, Rest& rest) const;
+  [[nodiscard]] bool narrow_pair(const Sum& sum, Rest& rest) const;
+  [[nodiscard]] bool narrow_combinations(const Sum& sum, Rest& rest) const;
+  [[nodiscard]] bool narrow_by_sums(Rest& rest) const;
+  [[nodiscard]] bool narrow_by_bounds(Rest& rest) const;
 
   int side_;
   std::vector<Sum> sums_;

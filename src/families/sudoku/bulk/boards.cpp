@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/bulk/boards.h"
 
+#include <array>
 #include <cassert>
 #include <memory>
+#include <new>
 
 #include "families/sudoku/bulk/lane_call.h"
+#include "families/sudoku/bulk/one.h"
 
 namespace crosshatch::sudoku {
 
@@ -12,28 +15,53 @@ namespace {
 
 struct LaneForm {
   Cpu cpu;  ///< usable from this level on
+  std::size_t lanes;
   LaneSolver solve;
 };
 
 constexpr LaneForm forms[] = {
-    {Cpu::generic, solve_lanes_generic},
+    {Cpu::generic, generic_lanes, solve_lanes_generic},
 #if defined(__x86_64__)
-    {Cpu::avx2, solve_lanes_avx2},
-    {Cpu::avx512, solve_lanes_avx512},
+    {Cpu::avx2, avx2_lanes, solve_lanes_avx2},
+    {Cpu::avx512, avx512_lanes, solve_lanes_avx512},
 #endif
 };
+
+LaneCall call_of(const Boards& boards, std::uint32_t* room) {
+  return {boards.cells,     boards.stride,          boards.count,
+          boards.solutions, boards.solution_stride, boards.counts,
+          boards.limit,     boards.most_branches,   room};
+}
+
+/// Where there is no memory: as the other forms, but of the least lanes and on the stack.
+[[gnu::noinline]] std::size_t solve_without_memory(const Boards& boards) {
+  std::array<std::uint32_t, generic_lanes * lane_room> room;
+  return solve_lanes_generic(call_of(boards, room.data()));
+}
+
+std::size_t solve_in_lanes(const Boards& boards, Cpu cpu) {
+  const LaneForm* best = nullptr;
+  for (const LaneForm& form : forms) {
+    if (form.cpu <= cpu) best = &form;
+  }
+  const std::unique_ptr<std::uint32_t[]> room(new (std::nothrow)
+                                                  std::uint32_t[best->lanes * lane_room]);
+  return room ? best->solve(call_of(boards, room.get())) : solve_without_memory(boards);
+}
 
 }  // namespace
 
 void solve_boards(const Boards& boards, Cpu cpu) {
   assert(boards.stride >= 81 && boards.solution_stride >= 81 && boards.limit > 0);
-  const LaneForm* best = nullptr;
-  for (const LaneForm& form : forms) {
-    if (form.cpu <= cpu) best = &form;
+  std::size_t rest = solve_in_lanes(boards, cpu);
+  for (std::size_t board = 0; rest > 0; ++board) {
+    if (boards.counts[board] != handed_over) continue;
+    char* const solution =
+        boards.solutions != nullptr ? boards.solutions + board * boards.solution_stride : nullptr;
+    boards.counts[board] = solve_one(boards.cells + board * boards.stride, solution, boards.limit,
+                                     boards.most_branches);
+    --rest;
   }
-  const auto room = std::make_unique_for_overwrite<std::uint32_t[]>(2 * room_words);
-  best->solve({boards.cells, boards.stride, boards.count, boards.solutions, boards.solution_stride,
-               boards.counts, boards.limit, boards.most_branches, room.get()});
 }
 
 }  // namespace crosshatch::sudoku

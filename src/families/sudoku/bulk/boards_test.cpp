@@ -7,10 +7,26 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <new>
 #include <string>
 #include <vector>
 
 #include "base/rng.h"
+#include "families/sudoku/bulk/one.h"
+
+namespace {
+bool is_memory_out = false;
+}
+
+/// That of the standard library, until memory is out.
+void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
+  if (is_memory_out) return nullptr;
+  try {
+    return ::operator new[](size);
+  } catch (const std::bad_alloc&) {
+    return nullptr;
+  }
+}
 
 namespace crosshatch::sudoku {
 namespace {
@@ -276,6 +292,65 @@ TEST(Boards, OneThatTakesTooManyBranchesIsGivenUp) {
     if (cpu > this_cpu()) continue;
     EXPECT_EQ(ask({empty, empty}, cpu, 1000, 10).counts, (std::vector{undecided, undecided}));
     EXPECT_EQ(ask({empty, empty}, cpu, 1000, 100'000).counts, (std::vector{1000u, 1000u}));
+  }
+}
+
+// No solution, and lanes take a million branches to know: solve_one one at most.
+const std::vector<std::string> slow = {
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+    "79.........2........4...1.....32..........9....1.........4..2.1...2.14.....6.....",
+};
+
+TEST(Boards, WhatLanesAreSlowAtIsAnsweredByTheEngineOfOneBoard) {
+  Rng rng(6);
+  std::vector<std::string> boards;
+  for (int i = 0; i < 13; ++i) boards.push_back(i % 3 == 0 ? slow[i % 2] : random_grid(rng));
+  boards.insert(boards.end(), {std::string(81, '.'), some_of(random_grid(rng), 8, rng)});
+  for (const std::string& board : slow) ASSERT_EQ(solve_one(board.data(), nullptr, 2, 1), 0u);
+  for (const std::uint32_t limit : {1u, 2u, 1000u}) {
+    for (const std::uint64_t most_branches : {0u, 1u, 50u, 1999u, 2000u, 2001u, 5000u}) {
+      const Answers answers = ask(boards, Cpu::generic, limit, most_branches);
+      const bool is_cut = most_branches != 0 && most_branches <= 2000;
+      for (std::size_t i = 0; i < 13; i += 3) {
+        EXPECT_EQ(answers.counts[i], is_cut ? undecided : 0u) << most_branches;
+        EXPECT_EQ(answers.solutions[i], std::string(81, '?'));
+      }
+      for (const Cpu cpu : levels) {
+        if (cpu > this_cpu()) continue;
+        EXPECT_TRUE(ask(boards, cpu, limit, most_branches) == answers) << static_cast<int>(cpu);
+        for (const std::size_t i : {std::size_t{0}, std::size_t{3}, boards.size() - 1}) {
+          const Answers alone = ask({boards[i]}, cpu, limit, most_branches);
+          EXPECT_EQ(alone.counts[0], answers.counts[i]);
+          EXPECT_EQ(alone.solutions[0], answers.solutions[i]);
+        }
+      }
+    }
+  }
+}
+
+TEST(Boards, ManySolutionsAreNoReasonToLeaveTheLane) {
+  // What solve_one finds first is another one: so it is seen who has answered.
+  const std::string empty(81, '.');
+  const Answers few = ask({empty}, Cpu::generic, 2);
+  const Answers many = ask({empty}, Cpu::generic, 100'000);
+  EXPECT_EQ(many.counts[0], 100'000u);
+  EXPECT_EQ(many.solutions, few.solutions);
+  std::string other(81, '?');
+  ASSERT_EQ(solve_one(empty.data(), other.data(), 1), 1u);
+  EXPECT_NE(other, few.solutions[0]);
+}
+
+TEST(Boards, NoMemoryChangesNoAnswer) {
+  Rng rng(8);
+  std::vector<std::string> boards = mixed(500, rng);
+  boards.insert(boards.end(), slow.begin(), slow.end());
+  for (const Cpu cpu : levels) {
+    if (cpu > this_cpu()) continue;
+    const Answers answers = ask(boards, cpu, 5);
+    is_memory_out = true;
+    const Answers without = ask(boards, cpu, 5);
+    is_memory_out = false;
+    EXPECT_TRUE(without == answers) << static_cast<int>(cpu);
   }
 }
 

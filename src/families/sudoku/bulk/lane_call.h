@@ -9,7 +9,7 @@
 
 namespace crosshatch::sudoku {
 
-/// `Boards` (boards.h), and room for the stacks of `most_lanes`.
+/// `Boards` (boards.h), and room for the stacks of all lanes.
 struct LaneCall {
   const char* cells;
   size_t stride;
@@ -19,19 +19,30 @@ struct LaneCall {
   uint32_t* counts;
   uint32_t limit;
   uint64_t most_branches;
-  uint32_t* room;  ///< `room_words` of them
+  uint32_t* room;  ///< `lane_room` of them for each lane
 };
 
-inline constexpr size_t most_lanes = 16;
+/// The count of a board that lanes are slow at: somebody else shall answer it.
+inline constexpr uint32_t handed_over = 0xFFFFFFFD;
+/// A board is handed over when it takes more branches than this, and so many for each solution. The
+/// hardest boards known take a few hundred, those with many solutions one for each; but a board
+/// whose segments contradict each other may take millions.
+inline constexpr uint64_t lane_branches = 2000;
+inline constexpr uint64_t lane_branches_of_solution = 4;
+
 inline constexpr size_t frame_words = 28;  ///< a board is 27 words
 /// Each branch decides a cell that was open.
 inline constexpr size_t most_frames = 81;
-inline constexpr size_t room_words = most_frames * most_lanes * frame_words;
+inline constexpr size_t lane_room = 2 * most_frames * frame_words;  ///< two groups take turns
+inline constexpr size_t generic_lanes = 4;
+inline constexpr size_t avx2_lanes = 8;
+inline constexpr size_t avx512_lanes = 16;
 
-using LaneSolver = void (*)(const LaneCall& call);
+/// Returns how many boards were handed over.
+using LaneSolver = size_t (*)(const LaneCall& call);
 
-void solve_lanes_generic(const LaneCall& call);
-void solve_lanes_avx2(const LaneCall& call);
-void solve_lanes_avx512(const LaneCall& call);
+size_t solve_lanes_generic(const LaneCall& call);
+size_t solve_lanes_avx2(const LaneCall& call);
+size_t solve_lanes_avx512(const LaneCall& call);
 
 }  // namespace crosshatch::sudoku

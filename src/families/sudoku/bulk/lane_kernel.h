@@ -5,7 +5,8 @@
 //
 //   - a lane that is done takes the next board, which was read long before;
 //   - a lane in which a sweep changes nothing puts its 27 words on a stack of its own and branches;
-//   - a dead lane takes back what it has put there.
+//   - a dead lane takes back what it has put there;
+//   - a lane that branches on and on without solutions hands its board over and takes the next.
 //
 // Two groups of lanes are half a sweep apart. So the processor has work while one group's sweep
 // waits for itself, and what a sweep has found is known before anybody asks: branches on it are
@@ -28,6 +29,7 @@ namespace {
 
 constexpr uint32_t given_up = 0xFFFFFFFE;
 constexpr uint32_t not_a_board = 0xFFFFFFFF;
+constexpr uint64_t no_cap = 0xFFFFFFFFFFFFFFFF;
 
 /// The lowest lane of a set that is not empty.
 inline int first_of(LaneSet set) { return __builtin_ctz(set); }
@@ -36,11 +38,15 @@ inline int first_of(LaneSet set) { return __builtin_ctz(set); }
 struct Queue {
   const LaneCall& call;
   size_t next = 0;
+  size_t handed_over = 0;
 };
 
 class Group {
  public:
-  explicit Group(Queue& queue) : queue_(queue), call_(queue.call) {}
+  explicit Group(Queue& queue)
+      : queue_(queue),
+        call_(queue.call),
+        most_branches_(call_.most_branches != 0 ? call_.most_branches : no_cap) {}
 
   void open() {
     for (int lane = 0; lane < lanes; ++lane) fetch(lane);
@@ -133,6 +139,7 @@ class Group {
       found_[lane] = 0;
       depth_[lane] = 0;
       branches_[lane] = 0;
+      pause_[lane] = least(lane_branches, most_branches_);
       fetch(lane);
     }
   }
@@ -182,19 +189,27 @@ class Group {
     put(grids_.sum, lane, 0xFFFFFFFF);
   }
 
+  static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
+
+  /// Whether a lane that has taken many branches may take this one as well.
+  bool goes_on(int lane) {
+    if (branches_[lane] > most_branches_) {
+      found_[lane] = given_up;
+      return false;
+    }
+    const uint64_t enough = lane_branches + lane_branches_of_solution * found_[lane];
+    if (branches_[lane] > enough) {
+      found_[lane] = handed_over;
+      ++queue_.handed_over;
+      return false;
+    }
+    pause_[lane] = least(enough, most_branches_);
+    return true;
+  }
+
   /// Returns the lanes that have taken too many branches.
   LaneSet branch(LaneSet stuck) {
     LaneSet over = 0;
-    if (call_.most_branches != 0) {
-      for (LaneSet rest = stuck; rest != 0; rest &= rest - 1) {
-        const int lane = first_of(rest);
-        if (++branches_[lane] > call_.most_branches) {
-          over |= 1u << lane;
-          found_[lane] = given_up;
-        }
-      }
-      stuck &= ~over;
-    }
     V cell[3];
     choose(grids_, whole(stuck), cell);
     V taken{};
@@ -210,6 +225,10 @@ class Group {
     }
     for (LaneSet rest = stuck; rest != 0; rest &= rest - 1) {
       const int lane = first_of(rest);
+      if (++branches_[lane] > pause_[lane] && !goes_on(lane)) {
+        over |= 1u << lane;
+        continue;
+      }
       uint32_t* to = frame(lane, depth_[lane]++);
       for (int w = 0; w < 27; ++w) to[w] = word_at(pushed_[w], lane);
     }
@@ -218,6 +237,7 @@ class Group {
 
   Queue& queue_;
   const LaneCall& call_;
+  const uint64_t most_branches_;
   Deduced now_{};
   Grids grids_{};
   Planes fetched_{};
@@ -229,13 +249,15 @@ class Group {
   uint32_t found_[lanes];
   int depth_[lanes];
   uint64_t branches_[lanes];
+  uint64_t pause_[lanes];  ///< branches after which to ask whether there may be more
 };
 
-inline void solve_lanes(const LaneCall& call) {
+/// Returns how many boards were handed over.
+inline size_t solve_lanes(const LaneCall& call) {
   Queue queue{call};
   Group a(queue), b(queue);
   a.room = call.room;
-  b.room = call.room + room_words;
+  b.room = call.room + static_cast<ptrdiff_t>(lanes) * most_frames * frame_words;
   a.open();
   b.open();
   if (b.is_busy()) {
@@ -265,6 +287,7 @@ inline void solve_lanes(const LaneCall& call) {
     last.step(6);
     last.settle();
   }
+  return queue.handed_over;
 }
 
 }  // namespace

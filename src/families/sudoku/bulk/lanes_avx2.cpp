@@ -4,6 +4,8 @@
 
 namespace crosshatch::sudoku {
 
-void solve_lanes_avx2(const LaneCall& call) { solve_lanes(call); }
+static_assert(lanes == avx2_lanes);
+
+size_t solve_lanes_avx2(const LaneCall& call) { return solve_lanes(call); }
 
 }  // namespace crosshatch::sudoku

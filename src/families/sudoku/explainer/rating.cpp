@@ -64,8 +64,7 @@ double next(Pencil& pencil, Step& step) {
 }
 
 std::optional<int> rate(const Search& search) {
-  if (of(search.puzzle).shape() != Shape{} || !of(search.puzzle).is_classic())
-    return std::nullopt;
+  if (of(search.puzzle).shape() != Shape{} || !of(search.puzzle).is_classic()) return std::nullopt;
   Pencil pencil(search, false);
   Step step;
   double hardest = 0;

@@ -25,7 +25,7 @@ tl::unexpected<Complaint> complain(std::string key, std::string message) {
 }
 
 /// What f-puzzles itself can make.
-constexpr int most_side_written = 16;
+constexpr int most_side = 16;
 
 /// Keys that change no solution; the last two are settings of a solver beside the editor.
 constexpr std::array<std::string_view, 10> silent_keys = {"size",
@@ -89,8 +89,8 @@ tl::expected<int, Complaint> side_of(const Json& json) {
   const auto size = json.find("size");
   const auto grid = json.find("grid");
   if (size == json.end()) return complain("size", "expected the key \"size\"");
-  const std::optional<int> side = number_in(*size, smallest_side, largest_side);
-  if (!side) return complain("size", "expected a size from 4 to 25, saw " + shown(*size));
+  const std::optional<int> side = number_in(*size, smallest_side, most_side);
+  if (!side) return complain("size", "expected a size from 4 to 16, saw " + shown(*size));
   const auto is_row = [&](const Json& row) {
     return row.is_array() && row.size() == static_cast<std::size_t>(*side) &&
            std::all_of(row.begin(), row.end(), [](const Json& cell) { return cell.is_object(); });
@@ -276,7 +276,7 @@ tl::expected<PuzzlePtr, Complaint> puzzle_in_fpuzzles(const Json& json) {
 Result<Json> fpuzzles_of(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
   const int side = puzzle.side();
-  if (side > most_side_written)
+  if (side > most_side)
     return fail(
         unsupported("expected a grid up to 16x16, saw " + std::to_string(side) + " cells a side"));
   const bool has_usual_boxes = variant.regions.empty() && usual_shape(side) == puzzle.shape();

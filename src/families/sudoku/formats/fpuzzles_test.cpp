@@ -138,7 +138,7 @@ TEST(Fpuzzles, TakesExtraRegionsForCagesAndWindows) {
 
 TEST(Fpuzzles, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of(read_fpuzzles_json(R"({"size":3,"grid":[[{}]]})")),
-            "1:2: expected a size from 4 to 25, saw '3'");
+            "1:2: expected a size from 4 to 16, saw '3'");
   EXPECT_EQ(error_of(read_fpuzzles_json(R"({"size":4,"grid":[[{}]]})")),
             "1:11: expected 4 rows of 4 cells as \"grid\"");
   EXPECT_EQ(error_of(read_fpuzzles_json(with("", R"({"value":5,"given":true})"))),

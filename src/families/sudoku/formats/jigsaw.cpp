@@ -189,6 +189,36 @@ Result<Halves> halves_of(const Puzzle& puzzle) {
   return halves;
 }
 
+/// The first cell that does not hang together with those of its region before it; -1 if all do.
+int torn_cell(const Layout& layout) {
+  if (hang_together(layout)) return -1;
+  const int side = layout.shape.side();
+  const auto at = [](int site) { return static_cast<std::size_t>(site); };
+  std::vector<bool> is_reached(layout.regions.size());
+  std::vector<bool> has_begun(at(side));
+  for (int first = 0; first < side * side; ++first) {
+    if (is_reached[at(first)]) continue;
+    const std::uint8_t region = layout.regions[at(first)];
+    if (has_begun[region]) return first;
+    has_begun[region] = true;
+    std::vector<int> open = {first};
+    const auto reach = [&](int site) {
+      if (is_reached[at(site)] || layout.regions[at(site)] != region) return;
+      is_reached[at(site)] = true;
+      open.push_back(site);
+    };
+    while (!open.empty()) {
+      const int site = open.back();
+      open.pop_back();
+      if (site >= side) reach(site - side);
+      if (site + side < side * side) reach(site + side);
+      if (site % side > 0) reach(site - 1);
+      if (site % side + 1 < side) reach(site + 1);
+    }
+  }
+  return -1;
+}
+
 }  // namespace
 
 Likeness jigsaw_likeness(std::string_view head) { return likeness_of(head, false); }
@@ -219,6 +249,10 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
     return error_at(text, all.places[sites + static_cast<std::size_t>(index)], std::move(message));
   });
   if (!layout) return fail(layout.error());
+  if (const int torn = torn_cell(*layout); torn >= 0)
+    return fail(error_at(text, all.places[sites + static_cast<std::size_t>(torn)],
+                         "expected the cells of a region to hang together, saw one apart; json "
+                         "can say such regions"));
 
   std::vector<std::uint8_t> numbers;
   for (std::size_t i = 0; i < sites; ++i) numbers.push_back(number_of(text[all.places[i]]));

@@ -76,7 +76,8 @@ Result<Layout> read_regions(std::string_view text, const Json& regions, int side
     return fail(
         bad(text, "regions",
             "expected regions in a grid of 4 to 25 cells a side, saw " + std::to_string(side)));
-  std::string names = regions.is_string() ? regions.get<std::string>() : "";
+  if (!regions.is_string()) return fail(bad(text, "regions", "expected a string as \"regions\""));
+  std::string names = regions.get<std::string>();
   std::erase(names, '\n');
   if (names.size() != static_cast<std::size_t>(side * side))
     return fail(bad(text, "regions",

@@ -91,6 +91,7 @@ bool find_cage_combinations(Position& position, Step& step) {
   return each_cage(pencil, [&](const OpenCage& open) {
     strike_all(pencil, step, open.cells, ~open.additions.used());
     if (step.changes.empty()) return false;
+    if (!open.additions.is_possible) step.technique = &no_cage_combination;
     if (!pencil.wants_reasons()) return true;
     begin_terms(pencil, open, step);
     mark_cage(pencil, open, open.additions.used(), step);

@@ -22,11 +22,20 @@ inline constexpr Technique cage_combinations = {
     .find = find_cage_combinations,
 };
 
+/// The same where no combination is left: told so, never looked for by itself.
+inline constexpr Technique no_cage_combination = {
+    .id = cage_combinations.id,
+    .name = cage_combinations.name,
+    .sentence = {"{0} can add up to {1} in no way", "{0}의 합이 {1:이} 되는 조합은 없고"},
+    .grade = cage_combinations.grade,
+    .score = cage_combinations.score,
+};
+
 /// Digits that the combinations have, but not in this cell.
 inline constexpr Technique cage_permutations = {
     .id = "cage-permutations",
     .name = {"Cage Permutations", "케이지 순열"},
-    .sentence = {"{0} can add up to {1} only as {2}, and in {3} none of these leaves room for {4}",
+    .sentence = {"{0} can add up to {1} only as {2}, which leaves no room for {4} in {3}",
                  "{0}의 합이 {1:이} 되는 조합은 {2}뿐인데 {3}에 {4:을} 넣고는 이룰 수 없고"},
     .grade = Grade::medium,
     .score = 40,
@@ -37,8 +46,7 @@ inline constexpr Technique cage_permutations = {
 inline constexpr Technique cage_single = {
     .id = "cage-hidden-single",
     .name = {"Hidden Single in a Cage", "케이지의 숨은 한 수"},
-    .sentence = {"{0} can add up to {1} only as {2}, all of which need {3}, and only {4} can "
-                 "hold it",
+    .sentence = {"{0} can add up to {1} only as {2} and so needs {3}, and only {4} can hold it",
                  "{0}의 합이 {1:이} 되는 조합은 {2}뿐이라 {3:이} 꼭 있어야 하는데 들어갈 수 있는 "
                  "칸이 {4}뿐이고"},
     .grade = Grade::easy,
@@ -50,8 +58,7 @@ inline constexpr Technique cage_single = {
 inline constexpr Technique cage_pointing = {
     .id = "cage-pointing",
     .name = {"Locked Candidates in a Cage", "케이지의 잠긴 후보"},
-    .sentence = {"{0} can add up to {1} only as {2}, all of which need {3}, and only {4} can "
-                 "hold it",
+    .sentence = {"{0} can add up to {1} only as {2} and so needs {3}, and only {4} can hold it",
                  "{0}의 합이 {1:이} 되는 조합은 {2}뿐이라 {3:이} 꼭 있어야 하는데 들어갈 수 있는 "
                  "칸이 {4}뿐이고"},
     .grade = Grade::medium,

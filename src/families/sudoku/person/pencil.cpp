@@ -64,6 +64,21 @@ int Pencil::distance(Site site) const {
   return nearest;
 }
 
+bool Pencil::is_impossible() const {
+  if (board_.is_impossible()) return true;
+  return std::any_of(cages().begin(), cages().end(), [&](const Cage& cage) {
+    if (cage.sum == 0) return false;
+    int least = 0;
+    int most = 0;
+    for (const Site site : cage.sites) {
+      if (tables_.is_small() && !is_placed(site)) return false;
+      least += std::countr_zero(board_[site]) + 1;
+      most += static_cast<int>(std::bit_width(board_[site]));
+    }
+    return cage.sum < least || cage.sum > most;
+  });
+}
+
 void Pencil::apply(Step& step) {
   std::vector<Change>* follow = wants_reasons() ? &step.follow : nullptr;
   last_.clear();

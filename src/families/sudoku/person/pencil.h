@@ -92,6 +92,9 @@ class Pencil final : public Position {
   [[nodiscard]] int distance(Site site) const;
 
   [[nodiscard]] bool is_solved() const override { return open_ == 0; }
+  /// Some cell has no digit left, or some cage cannot have its sum any more. Of small grids that is
+  /// asked of full cages only: for others there are techniques, which say why.
+  [[nodiscard]] bool is_impossible() const override;
   void apply(Step& step) override;
 
   /// The changes a technique makes, ready for a Step.
