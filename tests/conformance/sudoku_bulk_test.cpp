@@ -153,8 +153,9 @@ TEST(SudokuSymmetry, LeavesVerdictAndCountAlone) {
       const Found found = ask_many(dressed, limit, cpu);
       ASSERT_EQ(found.counts, plain.counts);
       for (std::size_t i = 0; i < boards.size(); ++i) {
-        if (plain.counts[i] == 1)
+        if (plain.counts[i] == 1) {
           ASSERT_EQ(found.solutions[i], clothes[i].on(plain.solutions[i])) << dressed[i];
+        }
       }
     }
     for (std::size_t i = 0; i < boards.size(); ++i) {
@@ -205,7 +206,9 @@ TEST(SudokuCollections, AgreeWithTheirNamesInEveryForm) {
     for (std::size_t i = 0; i < boards.size(); ++i) {
       std::string solution(81, '?');
       ASSERT_EQ(sudoku::solve_one(boards[i].data(), solution.data(), 2, 0), expected) << boards[i];
-      if (expected == 1) ASSERT_EQ(solution, solutions[i]) << boards[i];
+      if (expected == 1) {
+        ASSERT_EQ(solution, solutions[i]) << boards[i];
+      }
     }
   }
 }
