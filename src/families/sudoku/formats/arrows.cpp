@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "families/sudoku/formats/one_line.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -129,9 +130,9 @@ Likeness arrows_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_arrows(std::string_view text) {
-  const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
-  if (text.find_first_not_of(" \t\r\n", line.size()) != std::string_view::npos)
-    return fail(parse_error(2, 1, "expected one puzzle, saw a second line"));
+  const Result<std::string_view> sole = only_line(text, "one puzzle, saw a second line");
+  if (!sole) return fail(sole.error());
+  const std::string_view line = *sole;
   const std::string_view cells = cells_in(line);
   const auto column = [&](std::size_t index) {
     return static_cast<int>(std::min(line.find_first_not_of(" \t"), line.size()) + index) + 1;

@@ -9,6 +9,7 @@
 #include "families/sudoku/formats/fpuzzles_json.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/lz_string.h"
+#include "families/sudoku/formats/one_line.h"
 
 namespace crosshatch::sudoku {
 
@@ -36,10 +37,6 @@ std::size_t begin_of_load(std::string_view line) {
   // What lz-string makes of '{"', at the begin of a text of nothing else.
   const bool is_bare = line.starts_with("N4Ig") && std::all_of(line.begin(), line.end(), is_base64);
   return is_bare ? 0 : std::string_view::npos;
-}
-
-std::string_view first_line(std::string_view text) {
-  return text.substr(0, text.find_first_of("\r\n"));
 }
 
 /// The escapes of an address, "%2B" for '+', undone; others are left alone.
@@ -75,9 +72,9 @@ Likeness fpuzzles_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_fpuzzles(std::string_view text) {
-  const std::string_view line = first_line(text);
-  if (text.find_first_not_of(" \t\r\n", line.size()) != std::string_view::npos)
-    return fail(parse_error(2, 1, "expected one address"));
+  const Result<std::string_view> sole = only_line(text, "one address");
+  if (!sole) return fail(sole.error());
+  const std::string_view line = *sole;
   const std::size_t indent = std::min(line.find_first_not_of(" \t"), line.size());
   const std::string_view shown = trimmed(line);
   const std::size_t begin = begin_of_load(shown);

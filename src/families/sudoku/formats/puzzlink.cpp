@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "core/puzzlink.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/one_line.h"
 
 namespace crosshatch::sudoku {
 
@@ -35,16 +36,14 @@ Result<Board> read_body(Scanner& in, Shape shape) {
 }  // namespace
 
 Likeness puzzlink_likeness(std::string_view head) {
-  const std::string_view first = head.substr(0, head.find_first_of("\r\n"));
-  const bool is_ours = after_puzzlink_genre(first, genre) != std::string_view::npos;
+  const bool is_ours = after_puzzlink_genre(first_line(head), genre) != std::string_view::npos;
   return is_ours ? Likeness::certain : Likeness::no;
 }
 
 Result<PuzzlePtr> read_puzzlink(std::string_view text) {
-  const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-  if (text.find_first_not_of(" \t\r\n", end) != std::string_view::npos)
-    return fail(parse_error(2, 1, "expected one address"));
-  const std::string_view line = text.substr(0, end);
+  const Result<std::string_view> sole = only_line(text, "one address");
+  if (!sole) return fail(sole.error());
+  const std::string_view line = *sole;
   const std::size_t begin = after_puzzlink_genre(line, genre);
   Scanner in({line, 1});
   if (begin == std::string_view::npos) return fail(in.expected("an address with sudoku/9/9/"));

@@ -9,16 +9,13 @@
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/one_line.h"
 #include "families/sudoku/formats/sgt_blocks.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
-
-std::string_view first_line(std::string_view text) {
-  return text.substr(0, text.find_first_of("\r\n"));
-}
 
 /// How many cells a description stands for; -1 for characters that none has.
 long long cells_in(std::string_view description) {
@@ -228,9 +225,9 @@ Likeness sgt_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sgt(std::string_view text) {
-  const std::string_view line = first_line(text);
-  if (text.find_first_not_of(" \t\r\n", line.size()) != std::string_view::npos)
-    return fail(parse_error(2, 1, "expected one game id"));
+  const Result<std::string_view> sole = only_line(text, "one game id");
+  if (!sole) return fail(sole.error());
+  const std::string_view line = *sole;
   Scanner in({line, 1});
   in.skip_spaces();
   const Result<Parameters> parameters = read_parameters(in);

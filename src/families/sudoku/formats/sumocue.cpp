@@ -10,6 +10,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "families/sudoku/formats/one_line.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -20,10 +21,6 @@ constexpr Shape boxes = {3, 3};
 constexpr int cells = 81;
 constexpr int most_sum = 45;
 constexpr std::string_view second_code = "SumoCueV1";
-
-std::string_view first_line(std::string_view text) {
-  return text.substr(0, text.find_first_of("\r\n"));
-}
 
 /// Cages by the name that a text gives them, in the order in which they turn up.
 class NamedCages {
@@ -229,9 +226,9 @@ Likeness sumocue_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sumocue(std::string_view text) {
-  const std::string_view line = first_line(text);
-  if (text.find_first_not_of(" \t\r\n", line.size()) != std::string_view::npos)
-    return fail(parse_error(2, 1, "expected one code"));
+  const Result<std::string_view> sole = only_line(text, "one code");
+  if (!sole) return fail(sole.error());
+  const std::string_view line = *sole;
   Scanner in({line, 1});
   in.skip_spaces();
   if (in.rest().starts_with(second_code)) return read_second_code(in);
