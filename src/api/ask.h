@@ -10,6 +10,7 @@ namespace crosshatch {
 [[nodiscard]] inline Answer ask(const Question& question, Request request, Budget& budget,
                                 SolutionSink sink) {
   request.cpu = question.options.cpu;
+  request.crew = question.options.crew;
   return solve(question.family, question.puzzle, request, budget, sink);
 }
 

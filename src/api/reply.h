@@ -40,6 +40,7 @@ struct VerbOptions {
 
   Limits limits = {};
   Cpu cpu = this_cpu();  ///< what kernels may be used
+  Crew crew = alone;     ///< who does what can be done side by side; borrowed
 
   /// The answer is JSON, and so is what is said of a text that cannot be read.
   [[nodiscard]] bool is_json() const { return json || json_steps; }

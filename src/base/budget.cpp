@@ -75,6 +75,25 @@ void Budget::end_slice() {
   set_aside_ = 0;
 }
 
+Budget Budget::fork() const {
+  Budget job = *this;
+  job.set_aside_ = 0;
+  job.used_ = 0;
+  job.memory_ = 0;
+  job.memory_limit_ = memory_limit_ - memory_;
+  job.polls_left_ = 0;
+  return job;
+}
+
+bool Budget::join(const Budget& job) {
+  if (spent_) return false;
+  if (job.spent_) {
+    if (job.why_ == Why::nodes) nodes_left_ = 0;
+    return run_out(job.why_);
+  }
+  return spend(job.used_) && take_memory(job.memory_);
+}
+
 bool Budget::run_out(Why why) {
   if (!spent_) why_ = why;
   spent_ = true;

@@ -76,6 +76,16 @@ class Budget {
   void begin_slice(std::uint64_t nodes);
   void end_slice();
 
+  /// A Budget for one of several jobs that may run side by side, with all that this one has left.
+  /// Each is given back by `join`, in the order of the jobs: what they come to together is then the
+  /// same as if they had run one after the other.
+  [[nodiscard]] Budget fork() const;
+
+  /// Pays for what the job has used, and takes over the memory that it holds. False when that is
+  /// more than is left, or the job itself met a limit: its result and those of later jobs are then
+  /// to be dropped.
+  [[nodiscard]] bool join(const Budget& job);
+
  private:
   bool run_out(Why why);
 

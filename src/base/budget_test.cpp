@@ -72,6 +72,33 @@ TEST(Budget, StaysSpentAfterASliceThatUsedTheLastNode) {
   EXPECT_TRUE(budget.is_spent());
 }
 
+TEST(Budget, JobsComeToTheSameAsOneAfterTheOther) {
+  Budget budget({.nodes = 10});
+  Budget first = budget.fork();
+  Budget second = budget.fork();
+  EXPECT_TRUE(second.spend(6));
+  EXPECT_TRUE(first.spend(5));
+  EXPECT_TRUE(budget.join(first));
+  EXPECT_EQ(budget.nodes_left(), 5U);
+  EXPECT_FALSE(budget.join(second));
+  EXPECT_EQ(budget.why(), Why::nodes);
+}
+
+TEST(Budget, TakesOverTheMemoryAndTheEndOfAJob) {
+  StopFlag stop = false;
+  Budget budget({.memory = 100, .stop = &stop});
+  EXPECT_TRUE(budget.take_memory(30));
+  Budget job = budget.fork();
+  EXPECT_TRUE(job.take_memory(70));
+  EXPECT_TRUE(budget.join(job));
+  EXPECT_FALSE(budget.has_memory(1));
+  stop = true;
+  Budget stopped = budget.fork();
+  EXPECT_FALSE(stopped.poll());
+  EXPECT_FALSE(budget.join(stopped));
+  EXPECT_EQ(budget.why(), Why::cancelled);
+}
+
 TEST(Budget, ASliceDoesNotForgiveACancel) {
   StopFlag stop = true;
   Budget budget({.nodes = 10, .stop = &stop});

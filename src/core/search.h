@@ -6,6 +6,7 @@
 
 #include "base/budget.h"
 #include "base/cpu.h"
+#include "base/crew.h"
 #include "base/function_ref.h"
 #include "core/board.h"
 #include "core/puzzle.h"
@@ -42,6 +43,9 @@ struct Search {
 
   /// What kernels may be used: another than this processor's for tests. The answer is the same.
   Cpu cpu = this_cpu();
+
+  /// Who does jobs that do not depend on each other. The answer is the same.
+  Crew crew = alone;
 };
 
 }  // namespace crosshatch

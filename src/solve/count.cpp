@@ -24,7 +24,7 @@ Ending enumerate(const Family& family, const Search& search, std::span<const Sit
   for (const Site site : part) board[site] = search.board[site];
   std::uint64_t found = 0;
   const Ending ending =
-      find_solutions(family, {search.puzzle, board, search.budget, {}, search.cpu},
+      find_solutions(family, {search.puzzle, board, search.budget, {}, search.cpu, search.crew},
                      [&](const Board&) { return ++found < most; });
   total = found;
   return ending;
@@ -85,7 +85,8 @@ Ending count_solutions(const Family& family, const Search& search, const std::ve
   total = 1;
   for (const std::vector<Site>& part : parts_of(family, search)) {
     BigInt number;
-    Ending ending = family.count({search.puzzle, search.board, budget, part, search.cpu}, number);
+    Ending ending =
+        family.count({search.puzzle, search.board, budget, part, search.cpu, search.crew}, number);
     if (ending == Ending::stuck) {
       BigInt found;
       ending = enumerate(family, search, part, known.front(), all, found);

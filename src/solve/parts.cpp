@@ -56,7 +56,8 @@ Ending combine(const std::vector<Part>& parts, const Search& search, SolutionSin
 /// Searches a part from the start again, for a search cannot be taken up later, until `goal` of its
 /// solutions are known. They may come in another order than before.
 Ending collect(const Family& family, const Search& search, std::size_t goal, Part& part) {
-  const Search in_part{search.puzzle, search.board, search.budget, part.sites, search.cpu};
+  const Search in_part{search.puzzle, search.board, search.budget,
+                       part.sites,    search.cpu,   search.crew};
   return find_solutions(family, in_part, [&](const Board& solution) {
     Values values = values_of(part.sites, solution);
     if (!part.known.insert(values).second) return true;

@@ -113,7 +113,8 @@ Ending find_backbone(const Family& family, const Search& search,
     if (ending != Ending::stuck) return ending;
     if (search.scope.empty() && family.split) {
       for (const std::vector<Site>& part : family.split(search)) {
-        const Search in_part{search.puzzle, search.board, search.budget, part, search.cpu};
+        const Search in_part{search.puzzle, search.board, search.budget,
+                             part,          search.cpu,   search.crew};
         const Ending here = find_backbone(family, in_part, solutions);
         if (here != Ending::exhausted) return here;
       }

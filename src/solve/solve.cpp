@@ -52,7 +52,9 @@ class Question {
   }
 
  private:
-  [[nodiscard]] Search search() { return {puzzle_, board_, budget_, {}, request_.cpu}; }
+  [[nodiscard]] Search search() {
+    return {puzzle_, board_, budget_, {}, request_.cpu, request_.crew};
+  }
 
   Ending find() {
     const auto sink = [&](const Board& solution) { return keep(solution); };

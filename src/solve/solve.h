@@ -24,6 +24,7 @@ struct Request {
   bool wants_odds = false;       ///< the share of solutions in which each site holds 1
 
   Cpu cpu = this_cpu();  ///< what kernels may be used
+  Crew crew = alone;     ///< who does what can be done side by side; borrowed
 };
 
 /// How many solutions there are: exactly, or at least.

@@ -24,15 +24,27 @@ inline PuzzlePtr puzzle_of(std::initializer_list<std::string_view> rows) {
   return std::move(*read_text(text));
 }
 
+/// Whether a hint at one site counts the other, written apart from the geometry under test.
+inline bool does_count(const Puzzle& puzzle, Site hint, Site cell) {
+  if (hint == cell) return puzzle.rules().counts_itself;
+  const auto is_near = [&](int a, int b, int side) {
+    const int apart = std::abs(a - b);
+    return apart <= 1 || (puzzle.rules().wraps && apart == side - 1);
+  };
+  const int columns = puzzle.columns();
+  return is_near(hint / columns, cell / columns, puzzle.rows()) &&
+         is_near(hint % columns, cell % columns, columns);
+}
+
 /// All solutions, by trying every board: for at most 20 unknown cells. Written apart from the rules
 /// under test.
 inline std::vector<Board> brute_force(const Puzzle& puzzle) {
   std::vector<Site> cells;
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    if (!puzzle.is_hint(site)) cells.push_back(site);
+    const Hint hint = puzzle.hint(site);
+    if (hint == unknown || (hint != gap && puzzle.rules().counts_itself)) cells.push_back(site);
   }
   std::vector<Board> solutions;
-  const int columns = puzzle.columns();
   for (unsigned mines = 0; mines < 1u << cells.size(); ++mines) {
     if (puzzle.mines() && std::popcount(mines) != *puzzle.mines()) continue;
     Board board(puzzle.sites(), only(clear));
@@ -43,9 +55,7 @@ inline std::vector<Board> brute_force(const Puzzle& puzzle) {
       if (!puzzle.is_hint(site)) continue;
       int around = 0;
       for (Site other = 0; other < puzzle.sites(); ++other) {
-        const bool is_near = other != site && std::abs(other / columns - site / columns) <= 1 &&
-                             std::abs(other % columns - site % columns) <= 1;
-        if (is_near) around += board.value(other);
+        if (does_count(puzzle, site, other)) around += board.value(other);
       }
       holds = around == puzzle.hint(site);
     }
@@ -55,19 +65,25 @@ inline std::vector<Board> brute_force(const Puzzle& puzzle) {
 }
 
 /// A board with random mines; `percent` of its clear cells show their hint, and one hint in
-/// `one_in_wrong` is spoilt. With a total if wanted, which then may be spoilt, too.
+/// `one_in_wrong` is spoilt. With a total if wanted, which then may be spoilt, too. So many per
+/// cent of the cells are gaps.
 inline PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int percent, bool wants_total,
-                               int one_in_wrong) {
+                               int one_in_wrong, Rules rules = {}, int gaps = 0) {
   std::vector<Hint> hints(static_cast<std::size_t>(rows * columns), unknown);
-  const PuzzlePtr empty = std::move(*make_puzzle(rows, columns, hints, std::nullopt));
+  const PuzzlePtr empty = std::move(*make_puzzle(rows, columns, hints, std::nullopt, rules));
   std::vector<bool> is_mine;
   const int density = 10 + rng.below(40);
-  for (int i = 0; i < rows * columns; ++i) is_mine.push_back(rng.chance(density));
+  for (Hint& hint : hints) {
+    if (gaps > 0 && rng.chance(gaps)) hint = gap;
+    is_mine.push_back(hint != gap && rng.chance(density));
+  }
   for (Site site = 0; site < rows * columns; ++site) {
-    if (is_mine[static_cast<std::size_t>(site)] || !rng.chance(percent)) continue;
+    const auto at = static_cast<std::size_t>(site);
+    const bool can_show = hints[at] != gap && (rules.counts_itself || !is_mine[at]);
+    if (!can_show || !rng.chance(percent)) continue;
     int around = 0;
-    each_neighbour(*empty, site,
-                   [&](Site cell) { around += is_mine[static_cast<std::size_t>(cell)]; });
+    for (Site cell = 0; cell < rows * columns; ++cell)
+      around += is_mine[static_cast<std::size_t>(cell)] && does_count(of(*empty), site, cell);
     if (rng.below(one_in_wrong) == 0) around = rng.below(10);
     hints[static_cast<std::size_t>(site)] = static_cast<Hint>(around);
   }
@@ -76,7 +92,7 @@ inline PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int percent, boo
     total = static_cast<int>(std::count(is_mine.begin(), is_mine.end(), true));
     if (rng.below(one_in_wrong) == 0) total = std::max(0, *total + rng.below(5) - 2);
   }
-  return std::move(*make_puzzle(rows, columns, std::move(hints), total));
+  return std::move(*make_puzzle(rows, columns, std::move(hints), total, rules));
 }
 
 }  // namespace crosshatch::minesweeper

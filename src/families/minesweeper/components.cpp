@@ -77,7 +77,7 @@ class Cutter {
   void find_hints() {
     std::vector<Contact> contacts;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-      each_neighbour(puzzle_, cells_[i], [&](Site site) {
+      each_counted(puzzle_, cells_[i], [&](Site site) {
         if (puzzle_.is_hint(site)) contacts.push_back({site, static_cast<int>(i)});
       });
     }
@@ -93,7 +93,7 @@ class Cutter {
     const Site site = contacts.front().hint;
     int need = puzzle_.hint(site);
     std::size_t open = 0;
-    each_neighbour(puzzle_, site, [&](Site cell) {
+    each_counted(puzzle_, site, [&](Site cell) {
       need -= board_[cell] == only(mine);
       open += board_[cell] == open_cell;
     });

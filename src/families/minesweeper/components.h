@@ -9,11 +9,11 @@
 
 namespace crosshatch::minesweeper {
 
-inline constexpr int most_neighbours = 8;
+inline constexpr int most_counted = 9;  ///< cells that a hint counts, hints that count a cell
 
 /// Open cells that are next to the same open hints: what matters is only how many are mines.
 struct Group {
-  std::array<int, most_neighbours> hints;  ///< in ascending order, numbers in Component::needs
+  std::array<int, most_counted> hints;  ///< in ascending order, numbers in Component::needs
   int hint_count = 0;
   int first = 0;  ///< its cells are Component::cells[first, first + size)
   int size = 0;

@@ -91,8 +91,8 @@ class Numbering {
 
 /// How to go from one layer to the next.
 struct Step {
-  std::array<std::uint8_t, most_neighbours> shifts;  ///< of the slots of the group's hints
-  std::array<std::uint8_t, most_neighbours> left;    ///< cells that the hint has left afterwards
+  std::array<std::uint8_t, most_counted> shifts;  ///< of the slots of the group's hints
+  std::array<std::uint8_t, most_counted> left;    ///< cells that the hint has left afterwards
   int hints = 0;
   int size = 0;
 };

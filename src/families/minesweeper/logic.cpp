@@ -84,7 +84,7 @@ class Logic {
       int found = 0;
       Around open = 0;
       bool is_ours = true;
-      each_neighbour(puzzle_, site, [&](Site cell) {
+      each_counted(puzzle_, site, [&](Site cell) {
         if (board_.is_decided(cell)) {
           found += board_.value(cell);
           return;
@@ -107,7 +107,7 @@ class Logic {
 
   void decide(Site cell, Value value) {
     board_.set(cell, value);
-    each_neighbour(puzzle_, cell, [&](Site hint) {
+    each_counted(puzzle_, cell, [&](Site hint) {
       Rest& near = rest(hint);
       const auto bit = static_cast<Around>(1u << bit_of(puzzle_, hint, cell));
       if ((near.open & bit) == 0) return;
@@ -139,23 +139,15 @@ class Logic {
 
   void two_hints(Site site) {
     rest(site).in_pairs = false;
-    const int columns = puzzle_.columns();
-    const int row = site / columns;
-    const int column = site % columns;
-    for (int down = -2; down <= 2; ++down) {
-      if (row + down < 0 || row + down >= puzzle_.rows()) continue;
-      for (int along = -2; along <= 2; ++along) {
-        if (column + along < 0 || column + along >= columns) continue;
-        if (rest(site).open == 0 || is_refuted_) return;
-        const Site partner = site + down * columns + along;
-        if (partner != site && rest(partner).open != 0) compare(site, partner, down, along);
-      }
-    }
+    each_partner(puzzle_, site, [&](Site partner, int down, int along) {
+      if (rest(site).open == 0 || is_refuted_ || rest(partner).open == 0) return;
+      compare(site, partner, down, along);
+    });
   }
 
   void compare(Site a, Site b, int down, int along) {
-    const Window in_a = spread(rest(a).open, 0, 0);
-    const Window in_b = spread(rest(b).open, down, along);
+    const Window in_a = spread(puzzle_, rest(a).open, 0, 0);
+    const Window in_b = spread(puzzle_, rest(b).open, down, along);
     if ((in_a & in_b) == 0) return;
     const int more = rest(a).need - rest(b).need;
     const int only_a = std::popcount(in_a & ~in_b);

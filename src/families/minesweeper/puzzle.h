@@ -12,27 +12,52 @@
 
 namespace crosshatch::minesweeper {
 
-/// What the puzzle says of one cell: how many of its neighbours are mines, 0..9, or `unknown`. A
-/// cell with a hint is itself clear. Nine is more than any cell can have; it is kept, for the
-/// puzzle is then well formed and has no solution.
+/// What the puzzle says of one cell: how many of the cells around it are mines, 0..9, or `unknown`,
+/// or `gap`. Nine is more than a minesweeper's cell can have around it; it is kept, for the puzzle
+/// is then well formed and has no solution.
 using Hint = std::int8_t;
 
+inline constexpr Hint gap = -2;  ///< there is no such cell: a hole in the board
 inline constexpr Hint unknown = -1;
 inline constexpr Hint largest_hint = 9;
+
+/// What a hint counts. By default that of minesweeper: the cells around it, and it is clear itself.
+struct Rules {
+  /// Mosaic, also known as Fill-a-pix: a hint counts its own cell, too, which may be a mine.
+  bool counts_itself = false;
+  /// The board has no edges: its last row and column are next to the first.
+  bool wraps = false;
+
+  bool operator==(const Rules&) const = default;
+};
+
+/// Boards that wrap have at least so many cells a side, so that the neighbours of a cell differ.
+inline constexpr int least_wrapped_side = 3;
 
 /// The values of a site.
 inline constexpr Value clear = 0;
 inline constexpr Value mine = 1;
 inline constexpr Candidates open_cell = only(clear) | only(mine);
 
-/// A still picture of a minesweeper game, 1 to `max_side` cells a side: some cells show their hint,
-/// the others are to be told apart into clear ones and mines. The total number of mines may be
-/// given; it then counts the unknown cells next to no hint, too.
+/// A still picture of a minesweeper game, or a mosaic, 1 to `max_side` cells a side: some cells
+/// show their hint, and it is to be told of the others, or of all, whether they are clear or mines.
+/// The total number of mines may be given; it then counts the cells that no hint counts, too.
+///
+/// The sites of gaps are clear from the start, so that only who reads, writes or draws has to know
+/// of them.
 class Puzzle final : public crosshatch::Puzzle {
  public:
   [[nodiscard]] const std::vector<Hint>& hints() const { return hints_; }
   [[nodiscard]] Hint hint(Site site) const { return hints_[static_cast<std::size_t>(site)]; }
-  [[nodiscard]] bool is_hint(Site site) const { return hint(site) != unknown; }
+  [[nodiscard]] bool is_hint(Site site) const { return hint(site) >= 0; }
+  [[nodiscard]] bool is_gap(Site site) const { return hint(site) == gap; }
+  [[nodiscard]] bool has_gaps() const { return has_gaps_; }
+  /// Whether it is in question what the cell is: it has no hint or the hint counts it.
+  [[nodiscard]] bool may_be_mine(Site site) const {
+    return hint(site) == unknown || (rules_.counts_itself && is_hint(site));
+  }
+
+  [[nodiscard]] const Rules& rules() const { return rules_; }
 
   /// The total number of mines, if it is known.
   [[nodiscard]] std::optional<int> mines() const { return mines_; }
@@ -40,19 +65,22 @@ class Puzzle final : public crosshatch::Puzzle {
   [[nodiscard]] bool is_same(const crosshatch::Puzzle& other) const override;
 
  private:
-  friend Result<PuzzlePtr> make_puzzle(int, int, std::vector<Hint>, std::optional<int>);
-  Puzzle(int rows, int columns, std::vector<Hint> hints, std::optional<int> mines);
+  friend Result<PuzzlePtr> make_puzzle(int, int, std::vector<Hint>, std::optional<int>, Rules);
+  Puzzle(int rows, int columns, std::vector<Hint> hints, std::optional<int> mines, Rules rules);
 
   std::vector<Hint> hints_;
   std::optional<int> mines_;
+  Rules rules_;
+  bool has_gaps_;
 };
 
-/// The only way to a Puzzle. `hints` has rows x columns entries, each `unknown` or 0..9.
+/// The only way to a Puzzle. `hints` has rows x columns entries, each `gap`, `unknown` or 0..9.
 ///
-/// Errors: no row or no column, a side over max_side, a negative number of mines. A number of mines
-/// that the board cannot hold is no error but a puzzle without a solution.
+/// Errors: no row or no column, a side over max_side, or under least_wrapped_side where it wraps, a
+/// negative number of mines. A number of mines that the board cannot hold is no error but a puzzle
+/// without a solution.
 [[nodiscard]] Result<PuzzlePtr> make_puzzle(int rows, int columns, std::vector<Hint> hints,
-                                            std::optional<int> mines);
+                                            std::optional<int> mines, Rules rules = {});
 
 /// The family's own view of a puzzle that is known to be of this family.
 [[nodiscard]] inline const Puzzle& of(const crosshatch::Puzzle& puzzle) {
@@ -62,18 +90,29 @@ class Puzzle final : public crosshatch::Puzzle {
 /// "row 3, column 4", counted from 1.
 [[nodiscard]] std::string place_of(const crosshatch::Puzzle& puzzle, Site site);
 
-/// Calls `use(neighbour)` for the cells around `site`, in ascending order: eight, five or three, or
-/// fewer on boards one cell wide.
+/// Calls `use(cell)` for the cells that a hint at `site` counts: the eight around it, fewer at an
+/// edge, and its own by the rules of mosaic. Gaps are among them. A cell counts for a hint exactly
+/// when the hint's cell would count for a hint there. In ascending order, but where it wraps.
 template <class Use>
-void each_neighbour(const crosshatch::Puzzle& puzzle, Site site, Use use) {
+void each_counted(const Puzzle& puzzle, Site site, Use use) {
+  const int rows = puzzle.rows();
   const int columns = puzzle.columns();
   const int row = site / columns;
   const int column = site % columns;
-  const int left = column > 0 ? -1 : 0;
-  const int right = column + 1 < columns ? 1 : 0;
-  for (int down = row > 0 ? -1 : 0; down <= (row + 1 < puzzle.rows() ? 1 : 0); ++down) {
+  const bool wraps = puzzle.rules().wraps;
+  const bool counts_itself = puzzle.rules().counts_itself;
+  const int left = wraps || column > 0 ? -1 : 0;
+  const int right = wraps || column + 1 < columns ? 1 : 0;
+  const int up = wraps || row > 0 ? -1 : 0;
+  const int low = wraps || row + 1 < rows ? 1 : 0;
+  for (int down = up; down <= low; ++down) {
     for (int along = left; along <= right; ++along) {
-      if (down != 0 || along != 0) use(site + down * columns + along);
+      if (down == 0 && along == 0 && !counts_itself) continue;
+      if (wraps) {
+        use((row + down + rows) % rows * columns + (column + along + columns) % columns);
+      } else {
+        use(site + down * columns + along);
+      }
     }
   }
 }

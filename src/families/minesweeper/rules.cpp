@@ -30,9 +30,9 @@ struct Range {
 std::string broken_hint(const Puzzle& puzzle, const Board& board, Site site) {
   const std::string hint =
       place_of(puzzle, site) + ": the hint " + std::to_string(puzzle.hint(site));
-  if (!board.may_be(site, clear)) return hint + " is a mine itself";
+  if (!puzzle.may_be_mine(site) && !board.may_be(site, clear)) return hint + " is a mine itself";
   Range around;
-  each_neighbour(puzzle, site, [&](Site neighbour) { around.add(board[neighbour]); });
+  each_counted(puzzle, site, [&](Site neighbour) { around.add(board[neighbour]); });
   if (around.certain > puzzle.hint(site)) return hint + " has " + counted(around.certain, "mine");
   if (around.possible >= puzzle.hint(site)) return {};
   if (around.certain == around.possible) return hint + " has " + counted(around.certain, "mine");
@@ -57,7 +57,7 @@ std::string broken_total(const Puzzle& puzzle, const Board& board) {
 Board start(const crosshatch::Puzzle& puzzle) {
   Board board(puzzle.sites(), open_cell);
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    if (of(puzzle).is_hint(site)) board.set(site, clear);
+    if (!of(puzzle).may_be_mine(site)) board.set(site, clear);
   }
   return board;
 }
@@ -92,7 +92,7 @@ void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
     if (!of(puzzle).is_hint(site)) continue;
     cells.clear();
     bool is_ours = true;
-    each_neighbour(puzzle, site, [&](Site neighbour) {
+    each_counted(of(puzzle), site, [&](Site neighbour) {
       is_ours = is_ours && formula.is_in_scope(neighbour);
       if (is_ours) cells.push_back(formula.is(neighbour, mine));
     });

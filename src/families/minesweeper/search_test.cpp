@@ -133,6 +133,22 @@ TEST(Minesweeper, AgreesWithBruteForceOnRandomBoards) {
   }
 }
 
+TEST(Minesweeper, AgreesWithBruteForceUnderOtherRules) {
+  Rng rng(4);
+  for (int i = 0; i < 1500; ++i) {
+    const Rules rules{.counts_itself = rng.chance(50), .wraps = rng.chance(60)};
+    const int rows = (rules.wraps ? 3 : 1) + rng.below(3);
+    const int columns = (rules.wraps ? 3 : 1) + rng.below(4);
+    const PuzzlePtr puzzle =
+        random_puzzle(rng, rows, columns, 20 + rng.below(80), rng.chance(40), 20, rules, 20);
+    const Board at_start = start(*puzzle);
+    const auto open = std::count(at_start.all().begin(), at_start.all().end(), open_cell);
+    if (open > 13) continue;
+    check(of(*puzzle));
+    if (HasFailure()) return;
+  }
+}
+
 TEST(Minesweeper, FindsTheSolutionsOfEachPartByItself) {
   Rng rng(3);
   for (int i = 0; i < 200; ++i) {

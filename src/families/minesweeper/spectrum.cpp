@@ -45,7 +45,7 @@ class Evaluator {
   }
 
  private:
-  using Weights = std::array<Lanes, most_neighbours + 1>;
+  using Weights = std::array<Lanes, most_counted + 1>;
 
   /// C(size - less, k - less) x^k.
   [[nodiscard]] Weights weights(int size, int less) const {

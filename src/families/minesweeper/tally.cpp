@@ -30,11 +30,11 @@ using Fixed = boost::multiprecision::number<
                     boost::multiprecision::unchecked, void>,
     boost::multiprecision::et_off>;
 
-using Choices = std::array<std::array<int, most_neighbours + 1>, most_neighbours + 1>;
+using Choices = std::array<std::array<int, most_counted + 1>, most_counted + 1>;
 
 constexpr Choices choices = [] {
   Choices table{};
-  for (int all = 0; all <= most_neighbours; ++all) {
+  for (int all = 0; all <= most_counted; ++all) {
     for (int some = 0; some <= all; ++some)
       table[static_cast<std::size_t>(all)][static_cast<std::size_t>(some)] = choose(all, some);
   }

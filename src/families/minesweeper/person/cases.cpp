@@ -148,10 +148,10 @@ class Gathering {
     std::vector<char>& marks = seen == nullptr ? is_seen_ : *seen;
     for (const Site hint : hints) marks[static_cast<std::size_t>(hint)] = 1;
     for (std::size_t i = 0; i < hints.size(); ++i) {
-      const Window ours = spread(field_.rest(hints[i]).open, 0, 0);
+      const Window ours = spread(field_.puzzle(), field_.rest(hints[i]).open, 0, 0);
       each_partner(field_.puzzle(), hints[i], [&](Site partner, int down, int along) {
         if (marks[static_cast<std::size_t>(partner)] != 0) return;
-        if ((ours & spread(field_.rest(partner).open, down, along)) == 0) return;
+        if ((ours & spread(field_.puzzle(), field_.rest(partner).open, down, along)) == 0) return;
         marks[static_cast<std::size_t>(partner)] = 1;
         hints.push_back(partner);
       });
@@ -161,7 +161,7 @@ class Gathering {
 
   std::vector<Site> hints_around(Site cell) {
     std::vector<Site> hints;
-    each_neighbour(field_.puzzle(), cell, [&](Site site) {
+    each_counted(field_.puzzle(), cell, [&](Site site) {
       if (field_.puzzle().is_hint(site)) hints.push_back(site);
     });
     std::vector<char> seen(is_seen_.size());

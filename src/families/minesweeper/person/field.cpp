@@ -34,7 +34,7 @@ Field::Field(const Search& search, bool wants_reasons)
 void Field::count_around(Site hint) {
   Rest& here = rests_[static_cast<std::size_t>(hint)];
   here.need = puzzle_.hint(hint);
-  each_neighbour(puzzle_, hint, [&](Site cell) {
+  each_counted(puzzle_, hint, [&](Site cell) {
     here.need -= board_[cell] == only(mine);
     if (board_[cell] == open_cell)
       here.open = static_cast<Around>(here.open | 1u << bit_of(puzzle_, hint, cell));
@@ -84,7 +84,7 @@ void Field::apply(Step& step) {
     --open_;
     const bool is_mine = cell == only(mine);
     if (mines_left_) *mines_left_ -= is_mine;
-    each_neighbour(puzzle_, change.site, [&](Site hint) {
+    each_counted(puzzle_, change.site, [&](Site hint) {
       if (!puzzle_.is_hint(hint)) return;
       Rest& near = rests_[static_cast<std::size_t>(hint)];
       near.open = static_cast<Around>(near.open & ~(1u << bit_of(puzzle_, hint, change.site)));
@@ -112,11 +112,11 @@ void Field::mark(Step& step, std::span<const Site> hints) const {
 }
 
 bool do_overlap(const Field& field, Site a, Site b) {
-  const int columns = field.puzzle().columns();
-  const int down = b / columns - a / columns;
-  const int along = b % columns - a % columns;
-  return std::abs(down) <= reach && std::abs(along) <= reach &&
-         (spread(field.rest(a).open, 0, 0) & spread(field.rest(b).open, down, along)) != 0;
+  const Puzzle& puzzle = field.puzzle();
+  const auto [down, along] = distance(puzzle, a, b);
+  if (std::abs(down) > reach || std::abs(along) > reach) return false;
+  return (spread(puzzle, field.rest(a).open, 0, 0) &
+          spread(puzzle, field.rest(b).open, down, along)) != 0;
 }
 
 Term places(std::span<const Site> sites) {

@@ -23,12 +23,12 @@ template <class Fits>
 bool look_around(const Field& field, Site hint, Pair& found, Fits fits) {
   const Rest& here = field.rest(hint);
   if (here.open == 0) return false;
-  const Window ours = spread(here.open, 0, 0);
+  const Window ours = spread(field.puzzle(), here.open, 0, 0);
   bool is_found = false;
   each_partner(field.puzzle(), hint, [&](Site partner, int down, int along) {
     const Rest& there = field.rest(partner);
     if (is_found || there.open == 0) return;
-    const Window theirs = spread(there.open, down, along);
+    const Window theirs = spread(field.puzzle(), there.open, down, along);
     if ((ours & theirs) == 0) return;
     const int more = there.need - here.need;
     found = {hint, partner, ours & ~theirs, theirs & ~ours, more};

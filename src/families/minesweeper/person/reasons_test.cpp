@@ -15,7 +15,7 @@ bool is_forced(const Puzzle& puzzle, const Board& board, std::span<const Site> h
                const Change& change, bool if_many = true) {
   std::vector<Site> cells;
   for (const Site hint : hints) {
-    each_neighbour(puzzle, hint, [&](Site cell) {
+    each_counted(puzzle, hint, [&](Site cell) {
       if (!board.is_decided(cell)) cells.push_back(cell);
     });
   }
@@ -28,7 +28,7 @@ bool is_forced(const Puzzle& puzzle, const Board& board, std::span<const Site> h
       tried.set(cells[i], static_cast<int>(mines >> i & 1));
     const bool holds = std::all_of(hints.begin(), hints.end(), [&](Site hint) {
       int around = 0;
-      each_neighbour(puzzle, hint, [&](Site cell) { around += tried.value(cell); });
+      each_counted(puzzle, hint, [&](Site cell) { around += tried.value(cell); });
       return around == puzzle.hint(hint);
     });
     if (holds && (tried[change.site] & ~change.after) != 0) return false;
@@ -127,7 +127,7 @@ void check_trial(const Puzzle& puzzle, Board board, const Step& refute, int dept
   for (const Site hint : causes(refute)) {
     int least = 0;
     int most = 0;
-    each_neighbour(puzzle, hint, [&](Site cell) {
+    each_counted(puzzle, hint, [&](Site cell) {
       least += board[cell] == only(mine);
       most += board.may_be(cell, mine);
     });

@@ -49,7 +49,7 @@ void Sketch::decide(Site cell, Value value) {
   trail_.push_back(cell);
   reason_of_[static_cast<std::size_t>(cell)] = static_cast<int>(reasons_.size()) - 1;
   --open_;
-  each_neighbour(field_.puzzle(), cell, [&](Site hint) {
+  each_counted(field_.puzzle(), cell, [&](Site hint) {
     if (!field_.puzzle().is_hint(hint)) return;
     Rest& near = rest(hint);
     near.open = static_cast<Around>(near.open & ~(1u << bit_of(field_.puzzle(), hint, cell)));
@@ -70,7 +70,7 @@ void Sketch::undo(std::size_t trail, std::size_t reasons) {
     board_[cell] = open_cell;
     ++open_;
     if (mines_left_) *mines_left_ += value;
-    each_neighbour(field_.puzzle(), cell, [&](Site hint) {
+    each_counted(field_.puzzle(), cell, [&](Site hint) {
       if (!field_.puzzle().is_hint(hint)) return;
       Rest& near = rest(hint);
       near.open = static_cast<Around>(near.open | 1u << bit_of(field_.puzzle(), hint, cell));
@@ -127,12 +127,12 @@ void Sketch::one_hint(Site hint) {
 bool Sketch::two_hints(Site hint) {
   const Rest here = rest(hint);
   if (here.open == 0) return false;
-  const Window ours = spread(here.open, 0, 0);
+  const Window ours = spread(field_.puzzle(), here.open, 0, 0);
   bool is_found = false;
   each_partner(field_.puzzle(), hint, [&](Site partner, int down, int along) {
     const Rest there = rest(partner);
     if (is_found || is_broken_ || there.open == 0) return;
-    const Window theirs = spread(there.open, down, along);
+    const Window theirs = spread(field_.puzzle(), there.open, down, along);
     const Window only_here = ours & ~theirs;
     const Window only_there = theirs & ~ours;
     if ((ours & theirs) == 0 || (only_here | only_there) == 0) return;
@@ -170,9 +170,9 @@ bool Sketch::two_hints(Site hint) {
 std::vector<Site> Sketch::cells_near(std::size_t trail) const {
   std::vector<Site> cells;
   for (std::size_t i = trail; i < trail_.size(); ++i) {
-    each_neighbour(field_.puzzle(), trail_[i], [&](Site hint) {
+    each_counted(field_.puzzle(), trail_[i], [&](Site hint) {
       if (!field_.puzzle().is_hint(hint)) return;
-      each_neighbour(field_.puzzle(), hint, [&](Site cell) {
+      each_counted(field_.puzzle(), hint, [&](Site cell) {
         if (board_[cell] == open_cell) cells.push_back(cell);
       });
     });
@@ -230,7 +230,7 @@ std::vector<char> Sketch::needed_from(std::size_t base) const {
   std::vector<char> is_needed(reasons_.size(), 0);
   is_needed[base] = 1;
   const auto need_around = [&](Site hint, std::size_t before) {
-    each_neighbour(field_.puzzle(), hint, [&](Site cell) {
+    each_counted(field_.puzzle(), hint, [&](Site cell) {
       if (field_.board()[cell] != open_cell || board_[cell] == open_cell) return;
       const auto reason = static_cast<std::size_t>(reason_of_[static_cast<std::size_t>(cell)]);
       if (reason < before) is_needed[reason] = 1;

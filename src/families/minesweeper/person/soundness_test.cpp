@@ -134,7 +134,7 @@ Hidden hidden_board(Rng& rng, int rows, int columns) {
   for (Site site = 0; site < mines.sites(); ++site) {
     if (mines.value(site) == mine || !rng.chance(shown)) continue;
     int around = 0;
-    each_neighbour(*empty, site, [&](Site cell) { around += mines.value(cell); });
+    each_counted(of(*empty), site, [&](Site cell) { around += mines.value(cell); });
     hints[static_cast<std::size_t>(site)] = static_cast<Hint>(around);
   }
   return {std::move(*make_puzzle(rows, columns, std::move(hints), total)), std::move(mines)};

@@ -23,8 +23,8 @@ std::vector<Site> cells_to_try(const Field& field) {
   for (Site site = 0; site < field.board().sites(); ++site) {
     if (field.board()[site] != open_cell) continue;
     bool is_free = true;
-    each_neighbour(field.puzzle(), site,
-                   [&](Site hint) { is_free = is_free && !field.puzzle().is_hint(hint); });
+    each_counted(field.puzzle(), site,
+                 [&](Site hint) { is_free = is_free && !field.puzzle().is_hint(hint); });
     if (is_free && !wants_free) continue;
     if (is_free) wants_free = false;
     cells.push_back(site);

@@ -15,9 +15,9 @@ constexpr int most_radius = 24;
 
 }  // namespace
 
-int steps_between(const crosshatch::Puzzle& puzzle, Site a, Site b) {
-  const int columns = puzzle.columns();
-  return std::max(std::abs(a / columns - b / columns), std::abs(a % columns - b % columns));
+int steps_between(const Puzzle& puzzle, Site a, Site b) {
+  const auto [down, along] = distance(puzzle, a, b);
+  return std::max(std::abs(down), std::abs(along));
 }
 
 Site Watch::nearest(std::span<const Site> focus) {

@@ -4,13 +4,13 @@
 #include <span>
 #include <vector>
 
-#include "core/puzzle.h"
 #include "core/search.h"
+#include "families/minesweeper/window.h"
 
 namespace crosshatch::minesweeper {
 
 /// How many rows or columns two sites are apart, whichever is more.
-[[nodiscard]] int steps_between(const crosshatch::Puzzle& puzzle, Site a, Site b);
+[[nodiscard]] int steps_between(const Puzzle& puzzle, Site a, Site b);
 
 /// What one technique has yet to look at: the hints around which something has changed, and those
 /// that are known to lead on. So a step on a board of 300x300 costs what has changed and not the
@@ -21,7 +21,7 @@ namespace crosshatch::minesweeper {
 /// on the hints that take part, and all of them are woken when something changes around them.
 class Watch {
  public:
-  explicit Watch(const crosshatch::Puzzle& puzzle)
+  explicit Watch(const Puzzle& puzzle)
       : puzzle_(&puzzle),
         is_awake_(static_cast<std::size_t>(puzzle.sites())),
         is_ready_(static_cast<std::size_t>(puzzle.sites())) {}
@@ -64,7 +64,7 @@ class Watch {
   [[nodiscard]] Site nearest(std::span<const Site> focus);
   [[nodiscard]] Site nearest_around(std::span<const Site> focus, int radius) const;
 
-  const crosshatch::Puzzle* puzzle_;
+  const Puzzle* puzzle_;
   std::vector<Site> awake_;
   std::vector<Site> ready_;  ///< and some that no longer are; a site may stand here twice
   std::vector<char> is_awake_;
