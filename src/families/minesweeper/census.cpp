@@ -4,9 +4,10 @@
 #include <map>
 #include <utility>
 
+#include "families/minesweeper/free_survey.h"
 #include "families/minesweeper/product.h"
 #include "families/minesweeper/survey.h"
-#include "families/minesweeper/tally.h"
+#include "families/minesweeper/tree_tally.h"
 
 namespace crosshatch::minesweeper {
 
@@ -69,14 +70,14 @@ BigInt product_of(std::vector<BigInt> numbers) {
   return std::move(numbers.front());
 }
 
-BigInt product_of(const Survey& survey, const std::vector<Tally>& tallies) {
+BigInt product_of(const FreeSurvey& survey, const std::vector<Tally>& tallies) {
   std::vector<BigInt> factors;
   for (const Tally& tally : tallies) factors.push_back(tally.solutions);
   return product_of(std::move(factors)) << survey.free().size();
 }
 
 /// Without a total: every component on its own.
-void write_free(const Survey& survey, const std::vector<Tally>& tallies, Census& census,
+void write_free(const FreeSurvey& survey, const std::vector<Tally>& tallies, Census& census,
                 Shares& shares) {
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
@@ -128,58 +129,76 @@ bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tal
   return true;
 }
 
-/// The tallies of all components, by their mines where a total ties them.
-struct Tallies {
-  std::vector<Tally> free;
-  std::vector<std::vector<Tally>> tied;
-};
-
-Ending tally_all(const Search& search, Survey& survey, Tallies& tallies) {
-  return survey.run([&](std::size_t i, const Diagram& diagram) {
-    const Component& component = survey.components()[i];
-    if (!survey.counts_mines())
-      return count(component, diagram, search.budget, tallies.free.emplace_back());
-    return count_by_mines(component, diagram, survey.choices()[i], search.budget,
-                          tallies.tied.emplace_back());
+/// Without a total: the tallies of all components.
+Ending tally_free(FreeSurvey& survey, Wanted wanted, std::vector<Tally>& tallies) {
+  const Ending ending = survey.cut();
+  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
+  tallies.resize(survey.components().size());
+  return survey.run([&](std::size_t i, const JoinTree& tree, Budget& budget) {
+    return count(survey.components()[i], tree, wanted, budget, tallies[i]);
   });
+}
+
+/// With a total: those of all components, by their mines.
+Ending tally_tied(const Search& search, Survey& survey, std::vector<std::vector<Tally>>& tallies) {
+  return survey.run([&](std::size_t i, const Diagram& diagram) {
+    return count_by_mines(survey.components()[i], diagram, survey.choices()[i], search.budget,
+                          tallies.emplace_back());
+  });
+}
+
+Ending count_free(const Search& search, BigInt& total) {
+  FreeSurvey survey(search);
+  std::vector<Tally> tallies;
+  const Ending ending = tally_free(survey, Wanted::solutions, tallies);
+  if (ending == Ending::exhausted && !survey.is_refuted()) total = product_of(survey, tallies);
+  return ending;
+}
+
+Ending count_tied(const Search& search, BigInt& total) {
+  Survey survey(search);
+  std::vector<std::vector<Tally>> tallies;
+  const Ending ending = tally_tied(search, survey, tallies);
+  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
+  Weighed weighed;
+  if (!weigh_all(survey, tallies, search.budget, weighed)) return Ending::limit;
+  total = std::move(weighed.solutions);
+  return Ending::exhausted;
+}
+
+Ending take_free(const Search& search, Census& census) {
+  FreeSurvey survey(search);
+  std::vector<Tally> tallies;
+  const Ending ending = tally_free(survey, Wanted::mines_too, tallies);
+  if (ending != Ending::exhausted) return ending;
+  Shares shares(search.board, census);
+  if (!survey.is_refuted()) write_free(survey, tallies, census, shares);
+  shares.finish();
+  return Ending::exhausted;
+}
+
+Ending take_tied(const Search& search, Census& census) {
+  Survey survey(search);
+  std::vector<std::vector<Tally>> tallies;
+  const Ending ending = tally_tied(search, survey, tallies);
+  if (ending != Ending::exhausted) return ending;
+  Shares shares(search.board, census);
+  if (!survey.is_refuted() && !write_tied(survey, tallies, search.budget, census, shares))
+    return Ending::limit;
+  shares.finish();
+  return Ending::exhausted;
 }
 
 }  // namespace
 
 Ending count_all(const Search& search, BigInt& total) {
   total = 0;
-  Survey survey(search);
-  Tallies tallies;
-  const Ending ending = tally_all(search, survey, tallies);
-  if (ending != Ending::exhausted) return ending;
-  if (survey.is_refuted()) {
-    total = 0;
-  } else if (!survey.counts_mines()) {
-    total = product_of(survey, tallies.free);
-  } else {
-    Weighed weighed;
-    if (!weigh_all(survey, tallies.tied, search.budget, weighed)) return Ending::limit;
-    total = std::move(weighed.solutions);
-  }
-  return Ending::exhausted;
+  return of(search.puzzle).mines() ? count_tied(search, total) : count_free(search, total);
 }
 
 Ending take_census(const Search& search, Census& census) {
-  Survey survey(search);
-  Tallies tallies;
-  const Ending ending = tally_all(search, survey, tallies);
-  if (ending != Ending::exhausted) return ending;
-  Shares shares(search.board, census);
   census.total = 0;
-  if (!survey.is_refuted()) {
-    if (!survey.counts_mines()) {
-      write_free(survey, tallies.free, census, shares);
-    } else if (!write_tied(survey, tallies.tied, search.budget, census, shares)) {
-      return Ending::limit;
-    }
-  }
-  shares.finish();
-  return Ending::exhausted;
+  return of(search.puzzle).mines() ? take_tied(search, census) : take_free(search, census);
 }
 
 }  // namespace crosshatch::minesweeper
