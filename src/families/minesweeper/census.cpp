@@ -82,8 +82,14 @@ void write_free(const FreeSurvey& survey, const std::vector<Tally>& tallies, Cen
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
     const BigInt& solutions = tallies[i].solutions;
+    // Long fractions are seldom any shorter in lowest terms, and it takes longer than the count.
+    const bool is_long = boost::multiprecision::msb(solutions) > 500;
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
       const BigInt& mines = tallies[i].mines[g];
+      if (is_long) {
+        shares.set(component.cells_of(component.groups[g]), mines, solutions);
+        continue;
+      }
       const BigInt divisor = boost::multiprecision::gcd(mines, solutions);
       shares.set(component.cells_of(component.groups[g]), mines / divisor, solutions / divisor);
     }
