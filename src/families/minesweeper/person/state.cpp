@@ -30,6 +30,7 @@ std::optional<Candidates> known_by(const Marks& marks, char c) {
 std::optional<Candidates> read_cell(const Marks& marks, const Puzzle& puzzle, Site site, char c) {
   const Candidates possible = puzzle.may_be_mine(site) ? open_cell : only(clear);
   if (puzzle.is_hint(site) && c == static_cast<char>('0' + puzzle.hint(site))) return possible;
+  if (puzzle.is_gap(site) && c == '#') return possible;
   const std::optional<Candidates> known = known_by(marks, c);
   if (!known || (*known & possible) == 0) return std::nullopt;
   return *known & possible;
