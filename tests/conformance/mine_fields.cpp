@@ -306,28 +306,31 @@ std::string census_disagreement(const Census& census, const Truth& truth) {
 /// More solutions than this are not listed, only the first.
 constexpr std::uint64_t most_listed = 200;
 
-std::string listing_disagreement(const Field& field, const minesweeper::Puzzle& puzzle,
-                                 const Truth& truth, Budget& budget) {
-  Board board = family_of(field.rules).start(puzzle);
-  std::vector<Cells> found;
+struct Listing {
+  std::vector<Cells> solutions;
   bool all_obey = true;
-  const Ending ending = family_of(field.rules)
-                            .engines.front()
-                            .run({puzzle, board, budget}, [&](const Board& solution) {
-                              all_obey = all_obey && obeys(field, puzzle, solution);
-                              found.push_back(mines_of(solution));
-                              return found.size() < most_listed;
-                            });
-  if (!all_obey) return "the engine reports what is no solution";
+};
+
+Ending list(const Field& field, const Search& search, Listing& listing) {
+  const minesweeper::Puzzle& puzzle = minesweeper::of(search.puzzle);
+  return family_of(field.rules).engines.front().run(search, [&](const Board& solution) {
+    listing.all_obey = listing.all_obey && obeys(field, puzzle, solution);
+    listing.solutions.push_back(mines_of(solution));
+    return listing.solutions.size() < most_listed;
+  });
+}
+
+std::string listing_disagreement(Listing& listing, Ending ending, const Board& left,
+                                 const Truth& truth) {
+  std::vector<Cells>& found = listing.solutions;
+  if (!listing.all_obey) return "reports what is no solution";
   std::sort(found.begin(), found.end());
   if (std::adjacent_find(found.begin(), found.end()) != found.end())
-    return "the engine reports a solution twice";
+    return "reports a solution twice";
   if (found.size() != std::min(truth.solutions, most_listed))
-    return differs("solutions listed", found.size(), truth.solutions);
-  if (found.size() < most_listed && ending != Ending::exhausted)
-    return "the engine does not finish";
-  if (!keeps(board, truth)) return "the engine loses solutions from the board";
-  if (truth.solutions == 0 && !board.is_impossible()) return "the engine leaves a possible board";
+    return differs("solutions", found.size(), truth.solutions);
+  if (found.size() < most_listed && ending != Ending::exhausted) return "does not finish";
+  if (truth.solutions == 0 && !left.is_impossible()) return "leaves a possible board";
   return {};
 }
 
@@ -340,9 +343,10 @@ std::optional<Truth> truth_of(const Field& field, const minesweeper::Puzzle& puz
   return search.truth(puzzle.mines(), field.sites());
 }
 
-std::string disagreement(const Field& field, const minesweeper::Puzzle& puzzle,
-                         const Truth& truth) {
+std::string disagreement(const Field& field, const minesweeper::Puzzle& puzzle, const Truth& truth,
+                         bool& is_too_wide) {
   constexpr std::size_t memory = std::size_t{1} << 30;
+  is_too_wide = false;
   const Family& family = family_of(field.rules);
   const Board start = family.start(puzzle);
   Budget budget({.memory = memory});
@@ -351,37 +355,52 @@ std::string disagreement(const Field& field, const minesweeper::Puzzle& puzzle,
 
   Board board = start;
   if (family.logic({puzzle, board, budget}) != Ending::exhausted) return "logic does not finish";
-  if (!keeps(board, truth) || (truth.solutions > 0 && board.is_impossible()))
-    return "logic loses solutions";
+  if (!keeps(board, truth)) return "logic loses solutions";
   if (board.is_solved() && truth.solutions != 1 && family.broken(puzzle, board).empty())
     return differs("logic finds one solution", 1, truth.solutions);
 
-  if (std::string fault = listing_disagreement(field, puzzle, truth, budget); !fault.empty())
-    return fault;
+  // Asks a question from the start; `right` compares what came out when it ended by itself.
+  const auto fault_of = [&](const char* question, auto ask, auto right) -> std::string {
+    board = start;
+    const Ending ending = ask(Search{puzzle, board, budget});
+    if (!keeps(board, truth)) return std::string(question) + ": loses solutions from the board";
+    if (ending == Ending::stuck) {
+      is_too_wide = true;
+      return {};
+    }
+    const std::string fault = ending == Ending::limit ? "does not finish" : right(ending);
+    return fault.empty() ? fault : question + (": " + fault);
+  };
 
-  board = start;
+  Listing listing;
+  std::string fault = fault_of(
+      "engine", [&](const Search& search) { return list(field, search, listing); },
+      [&](Ending ending) { return listing_disagreement(listing, ending, board, truth); });
+  if (!fault.empty()) return fault;
   BigInt count;
-  if (family.count({puzzle, board, budget}, count) != Ending::exhausted)
-    return "the count does not finish";
-  if (count != truth.solutions) return differs("count", count, truth.solutions);
-  if (!keeps(board, truth)) return "the count loses solutions from the board";
-
-  board = start;
+  fault = fault_of(
+      "count", [&](const Search& search) { return family.count(search, count); },
+      [&](Ending) {
+        return count == truth.solutions ? "" : differs("the number", count, truth.solutions);
+      });
+  if (!fault.empty()) return fault;
   Census census;
-  if (family.census({puzzle, board, budget}, census) != Ending::exhausted)
-    return "the census does not finish";
-  if (std::string fault = census_disagreement(census, truth); !fault.empty()) return fault;
-  if (!keeps(board, truth)) return "the census loses solutions from the board";
-
-  board = start;
-  if (family.backbone({puzzle, board, budget}, {}) != Ending::exhausted)
-    return "the backbone does not finish";
-  if (!is_exactly(board, truth)) return "the backbone is another:\n" + family.text(puzzle, board);
+  fault = fault_of(
+      "census", [&](const Search& search) { return family.census(search, census); },
+      [&](Ending) { return census_disagreement(census, truth); });
+  if (!fault.empty()) return fault;
+  fault = fault_of(
+      "backbone", [&](const Search& search) { return family.backbone(search, {}); },
+      [&](Ending) {
+        return is_exactly(board, truth) ? "" : "is another:\n" + family.text(puzzle, board);
+      });
+  if (!fault.empty()) return fault;
   if (!budget.has_memory(memory)) return "memory is not given back";
   return {};
 }
 
-std::string disagreement_of_answer(const minesweeper::Puzzle& puzzle, const Truth& truth) {
+std::string disagreement_of_answer(const minesweeper::Puzzle& puzzle, const Truth& truth,
+                                   bool is_too_wide) {
   const Family& family = family_of(puzzle.rules());
   Budget budget;
   const Answer answer = solve(
@@ -401,7 +420,7 @@ std::string disagreement_of_answer(const minesweeper::Puzzle& puzzle, const Trut
   if (!answer.ambiguous_complete) return "the ambiguous cells are not complete";
   if (!is_exactly(answer.known, truth))
     return "the ambiguous cells are others:\n" + family.text(puzzle, answer.known);
-  if (!answer.has_odds) return "no odds";
+  if (!answer.has_odds) return is_too_wide ? "" : "no odds";
   return census_disagreement(answer.census, truth);
 }
 

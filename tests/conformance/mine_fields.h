@@ -50,13 +50,14 @@ struct Truth {
 
 /// Asks the family for all that it can say of a puzzle, each question from the start: logic,
 /// solutions, their number, shares, backbone. "" when all is as the truth has it, else what
-/// differs.
+/// differs. `is_too_wide`: the family passes some question on, to SAT.
 [[nodiscard]] std::string disagreement(const Field& field, const minesweeper::Puzzle& puzzle,
-                                       const Truth& truth);
+                                       const Truth& truth, bool& is_too_wide);
 
-/// The same of crosshatch::solve, which asks one after the other.
+/// The same of crosshatch::solve, which asks one after the other. Only what is too wide may lack
+/// odds.
 [[nodiscard]] std::string disagreement_of_answer(const minesweeper::Puzzle& puzzle,
-                                                 const Truth& truth);
+                                                 const Truth& truth, bool is_too_wide);
 
 /// The family that puzzles of these rules belong to.
 [[nodiscard]] const Family& family_of(const minesweeper::Rules& rules);
