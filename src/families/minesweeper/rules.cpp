@@ -76,6 +76,8 @@ std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
   for (Site site = 0; site < board.sites(); ++site) {
     if (of(puzzle).is_hint(site)) {
       out += static_cast<char>('0' + of(puzzle).hint(site));
+    } else if (of(puzzle).is_gap(site)) {
+      out += '#';
     } else if (!board.is_decided(site)) {
       out += '?';
     } else {

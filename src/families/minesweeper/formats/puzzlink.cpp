@@ -45,7 +45,8 @@ Result<PuzzlePtr> read_address(Scanner& in) {
   return make_puzzle(*rows, *columns, std::move(*hints), std::nullopt);
 }
 
-Error no_total() {
+std::optional<Error> unsaid(const Puzzle& puzzle) {
+  if (!puzzle.mines()) return unsayable(puzzle, "puzz.link");
   return Error{ErrorCode::unsupported, "puzz.link cannot say the total number of mines"};
 }
 
@@ -114,7 +115,7 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
 }
 
 Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
-  if (of(puzzle).mines()) return fail(no_total());
+  if (std::optional<Error> trouble = unsaid(of(puzzle))) return fail(*std::move(trouble));
   PuzzlinkWriter out(genre, puzzle.columns(), puzzle.rows());
   for (Site site = 0; site < puzzle.sites(); ++site) {
     if (of(puzzle).is_hint(site)) {
@@ -162,7 +163,7 @@ Result<PuzzlePtr> read_pzprv3(std::string_view text) {
 }
 
 Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle) {
-  if (of(puzzle).mines()) return fail(no_total());
+  if (std::optional<Error> trouble = unsaid(of(puzzle))) return fail(*std::move(trouble));
   std::string out = "pzprv3\nmines\n" + std::to_string(puzzle.rows()) + "\n" +
                     std::to_string(puzzle.columns()) + "\n";
   for (Site site = 0; site < puzzle.sites(); ++site) {
