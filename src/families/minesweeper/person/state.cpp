@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "families/minesweeper/person/state.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "base/text.h"
+#include "families/minesweeper/formats/text.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
 
@@ -27,16 +29,21 @@ std::optional<Candidates> known_by(char c) {
   return std::nullopt;
 }
 
+/// A line before the grid of a puzzle's text. No row looks like it: it has a letter after `#` that
+/// says something of a cell.
+bool says_nothing_of_cells(std::string_view line) { return is_header(line) && !known_by(line[1]); }
+
 /// What one character says of a cell; nothing if it cannot stand there.
 std::optional<Candidates> read_cell(const Puzzle& puzzle, Site site, char c) {
-  if (!puzzle.is_hint(site)) return known_by(c);
-  const bool is_same = c == static_cast<char>('0' + puzzle.hint(site));
+  if (puzzle.hint(site) == unknown) return known_by(c);
+  const bool is_same = puzzle.is_hint(site) && c == static_cast<char>('0' + puzzle.hint(site));
   if (is_same || is_one_of(clear_signs, c) || is_one_of(unknown_signs, c)) return only(clear);
   return std::nullopt;
 }
 
 std::string expected_at(const Puzzle& puzzle, Site site) {
   if (puzzle.is_hint(site)) return "the hint " + std::to_string(puzzle.hint(site));
+  if (puzzle.is_gap(site)) return "'#', where the puzzle has no cell";
   return "'*', a space or '?'";
 }
 
@@ -44,7 +51,10 @@ std::string expected_at(const Puzzle& puzzle, Site site) {
 
 Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
   std::vector<Line> lines = lines_of(text);
-  if (!lines.empty() && lines.front().text.starts_with("#mines ")) lines.erase(lines.begin());
+  const auto first_row = std::find_if(lines.begin(), lines.end(), [](const Line& line) {
+    return !says_nothing_of_cells(line.text);
+  });
+  lines.erase(lines.begin(), first_row);
   const auto rows = static_cast<std::size_t>(puzzle.rows());
   while (lines.size() > rows && is_blank(lines.back().text)) lines.pop_back();
   if (lines.size() != rows) {

@@ -28,8 +28,11 @@ std::string name_of(const Puzzle& puzzle, Site site, Language language) {
   return language == Language::ko ? cell + "의 힌트 " + hint : "the " + hint + " at " + cell;
 }
 
+using NameOf = std::string (*)(const Puzzle&, Site, Language);
+
 /// The names of cells, the first of them when they are many.
-std::string names_of(const Puzzle& puzzle, std::span<const Site> sites, Language language) {
+std::string names_of(const Puzzle& puzzle, std::span<const Site> sites, Language language,
+                     NameOf name_of) {
   const bool is_cut = sites.size() > most_named;
   const std::size_t named = is_cut ? most_named - 2 : sites.size();
   std::vector<std::string> names;
@@ -56,7 +59,8 @@ enum class Fate : std::uint8_t { mines, clear, neither };
 
 std::string clause(const Puzzle& puzzle, std::span<const Site> cells, Fate fate, bool is_last,
                    Language language) {
-  const std::string names = names_of(puzzle, cells, language);
+  // By their places alone: a cell that changes may show a hint in a mosaic.
+  const std::string names = names_of(puzzle, cells, language, cell_name);
   if (language == Language::ko) {
     // A cell ends in "열", several in the same or in "칸".
     switch (fate) {
@@ -97,7 +101,7 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
     lines.push_back(language == Language::ko ? number + (is_row ? "행" : "열")
                                              : (is_row ? "row " : "column ") + number);
   }
-  return lines.empty() ? names_of(of(puzzle), sites, language) : listed(lines, language);
+  return lines.empty() ? names_of(of(puzzle), sites, language, name_of) : listed(lines, language);
 }
 
 std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {
