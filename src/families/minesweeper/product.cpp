@@ -153,4 +153,12 @@ bool weigh(std::span<const Distribution> components, int free, int total, Budget
                  : weigh_directly(components, free, total, budget, weighed);
 }
 
+bool count_together(std::span<const Distribution> components, int free, int total, Budget& budget,
+                    BigInt& solutions) {
+  Weighed weighed;
+  if (!weigh(components, free, total, budget, weighed)) return false;
+  solutions = std::move(weighed.solutions);
+  return true;
+}
+
 }  // namespace crosshatch::minesweeper

@@ -32,6 +32,10 @@ struct Weighed {
 [[nodiscard]] bool weigh(std::span<const Distribution> components, int free, int total,
                          Budget& budget, Weighed& weighed);
 
+/// Only the number of solutions.
+[[nodiscard]] bool count_together(std::span<const Distribution> components, int free, int total,
+                                  Budget& budget, BigInt& solutions);
+
 /// The two ways to do it; `weigh` chooses.
 [[nodiscard]] bool weigh_directly(std::span<const Distribution> components, int free, int total,
                                   Budget& budget, Weighed& weighed);
