@@ -165,8 +165,8 @@ bool count_by_mines_by_residues(const Component& component, const Diagram& diagr
       polynomials * (size + lanes + totals.size() * primes) * sizeof(std::uint64_t);
   if (!budget.take_memory(bytes)) return false;
 
-  std::vector<Field> fields;
-  for (const std::uint64_t prime : large_primes(primes)) fields.emplace_back(prime);
+  const std::vector<std::uint64_t> moduli = large_primes(primes);
+  const std::vector<Field> fields(moduli.begin(), moduli.end());
   // remainders[(polynomial * totals + total) * primes + prime]
   std::vector<std::uint64_t> remainders(polynomials * totals.size() * primes);
   std::vector<std::vector<std::uint64_t>> values(polynomials);
@@ -196,7 +196,7 @@ bool count_by_mines_by_residues(const Component& component, const Diagram& diagr
     }
   }
   if (goes_on) {
-    const Restorer restorer(fields);
+    const Restorer restorer(moduli);
     tallies.assign(totals.size(), Tally{});
     for (std::size_t t = 0; t < totals.size(); ++t) {
       for (std::size_t p = 0; p < polynomials; ++p) {
