@@ -108,8 +108,8 @@ std::vector<Distribution> distributions_of(const Survey& survey,
 }
 
 /// With a total.
-bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tallies,
-                Budget& budget, Census& census, Shares& shares) {
+bool write_tied(const Search& search, const Survey& survey,
+                const std::vector<std::vector<Tally>>& tallies, Census& census, Shares& shares) {
   std::vector<std::vector<BigInt>> ways;
   for (const std::vector<Tally>& own : tallies) {
     std::vector<BigInt>& numbers = ways.emplace_back();
@@ -117,7 +117,8 @@ bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tal
   }
   const int free = static_cast<int>(survey.free().size());
   Weighed weighed;
-  if (!weigh(distributions_of(survey, ways), free, survey.mines_left(), budget, weighed))
+  if (!weigh(distributions_of(survey, ways), free, survey.mines_left(), search.budget, weighed,
+             {search.crew, search.cpu}))
     return false;
   census.total = weighed.solutions;
   if (!survey.free().empty()) shares.set(survey.free(), weighed.with_free_mine, census.total);
@@ -125,7 +126,7 @@ bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tal
     const Component& component = survey.components()[i];
     const std::vector<int>& choices = survey.choices()[i];
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
-      if (!budget.poll()) return false;
+      if (!search.budget.poll()) return false;
       BigInt sum = 0;
       for (std::size_t c = 0; c < choices.size(); ++c)
         sum += tallies[i][c].mines[g] *
@@ -173,7 +174,7 @@ Ending count_all(const Search& search, BigInt& total) {
   } else {
     const int free = static_cast<int>(survey.free().size());
     if (!count_together(distributions_of(survey, ways), free, survey.mines_left(), search.budget,
-                        total))
+                        total, {search.crew, search.cpu}))
       return Ending::limit;
   }
   return Ending::exhausted;
@@ -189,7 +190,7 @@ Ending take_census(const Search& search, Census& census) {
   if (!survey.is_refuted()) {
     if (!survey.counts_mines()) {
       write_free(survey, tallies.free, census, shares);
-    } else if (!write_tied(survey, tallies.tied, search.budget, census, shares)) {
+    } else if (!write_tied(search, survey, tallies.tied, census, shares)) {
       return Ending::limit;
     }
   }
