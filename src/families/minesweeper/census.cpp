@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "families/minesweeper/product.h"
+#include "families/minesweeper/spectrum.h"
 #include "families/minesweeper/survey.h"
 #include "families/minesweeper/tally.h"
 
@@ -91,33 +92,41 @@ void write_free(const Survey& survey, const std::vector<Tally>& tallies, Census&
   if (!survey.free().empty()) shares.set(survey.free(), 1, 2);
 }
 
-bool weigh_all(const Survey& survey, const std::vector<std::vector<Tally>>& tallies, Budget& budget,
-               Weighed& weighed) {
+/// Of components that share a total, which have so many ways for each of their numbers of mines.
+std::vector<Distribution> distributions_of(const Survey& survey,
+                                           std::span<const std::vector<BigInt>> ways) {
   std::vector<Distribution> distributions;
-  for (std::size_t i = 0; i < tallies.size(); ++i) {
+  for (std::size_t i = 0; i < ways.size(); ++i) {
     const std::vector<int>& choices = survey.choices()[i];
     Distribution& own = distributions.emplace_back();
     own.least = choices.front();
     own.ways.resize(static_cast<std::size_t>(choices.back() - choices.front()) + 1);
     for (std::size_t c = 0; c < choices.size(); ++c)
-      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = tallies[i][c].solutions;
+      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = ways[i][c];
   }
-  const int free = static_cast<int>(survey.free().size());
-  return weigh(distributions, free, survey.mines_left(), budget, weighed);
+  return distributions;
 }
 
 /// With a total.
-bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tallies,
-                Budget& budget, Census& census, Shares& shares) {
+bool write_tied(const Search& search, const Survey& survey,
+                const std::vector<std::vector<Tally>>& tallies, Census& census, Shares& shares) {
+  std::vector<std::vector<BigInt>> ways;
+  for (const std::vector<Tally>& own : tallies) {
+    std::vector<BigInt>& numbers = ways.emplace_back();
+    for (const Tally& tally : own) numbers.push_back(tally.solutions);
+  }
+  const int free = static_cast<int>(survey.free().size());
   Weighed weighed;
-  if (!weigh_all(survey, tallies, budget, weighed)) return false;
+  if (!weigh(distributions_of(survey, ways), free, survey.mines_left(), search.budget, weighed,
+             {search.crew, search.cpu}))
+    return false;
   census.total = weighed.solutions;
   if (!survey.free().empty()) shares.set(survey.free(), weighed.with_free_mine, census.total);
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
     const std::vector<int>& choices = survey.choices()[i];
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
-      if (!budget.poll()) return false;
+      if (!search.budget.poll()) return false;
       BigInt sum = 0;
       for (std::size_t c = 0; c < choices.size(); ++c)
         sum += tallies[i][c].mines[g] *
@@ -149,17 +158,24 @@ Ending tally_all(const Search& search, Survey& survey, Tallies& tallies) {
 Ending count_all(const Search& search, BigInt& total) {
   total = 0;
   Survey survey(search);
-  Tallies tallies;
-  const Ending ending = tally_all(search, survey, tallies);
+  std::vector<Tally> tallies;
+  std::vector<std::vector<BigInt>> ways;  // with a total, for each number of mines
+  const Ending ending = survey.run([&](std::size_t i, const Diagram& diagram) {
+    const Component& component = survey.components()[i];
+    return survey.counts_mines() ? count_totals(component, diagram, survey.choices()[i],
+                                                search.budget, ways.emplace_back())
+                                 : count(component, diagram, search.budget, tallies.emplace_back());
+  });
   if (ending != Ending::exhausted) return ending;
   if (survey.is_refuted()) {
     total = 0;
   } else if (!survey.counts_mines()) {
-    total = product_of(survey, tallies.free);
+    total = product_of(survey, tallies);
   } else {
-    Weighed weighed;
-    if (!weigh_all(survey, tallies.tied, search.budget, weighed)) return Ending::limit;
-    total = std::move(weighed.solutions);
+    const int free = static_cast<int>(survey.free().size());
+    if (!count_together(distributions_of(survey, ways), free, survey.mines_left(), search.budget,
+                        total, {search.crew, search.cpu}))
+      return Ending::limit;
   }
   return Ending::exhausted;
 }
@@ -174,7 +190,7 @@ Ending take_census(const Search& search, Census& census) {
   if (!survey.is_refuted()) {
     if (!survey.counts_mines()) {
       write_free(survey, tallies.free, census, shares);
-    } else if (!write_tied(survey, tallies.tied, search.budget, census, shares)) {
+    } else if (!write_tied(search, survey, tallies.tied, census, shares)) {
       return Ending::limit;
     }
   }
