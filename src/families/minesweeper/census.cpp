@@ -6,6 +6,7 @@
 
 #include "families/minesweeper/free_survey.h"
 #include "families/minesweeper/product.h"
+#include "families/minesweeper/spectrum.h"
 #include "families/minesweeper/survey.h"
 #include "families/minesweeper/tree_tally.h"
 
@@ -98,33 +99,41 @@ void write_free(const FreeSurvey& survey, const std::vector<Tally>& tallies, Cen
   if (!survey.free().empty()) shares.set(survey.free(), 1, 2);
 }
 
-bool weigh_all(const Survey& survey, const std::vector<std::vector<Tally>>& tallies, Budget& budget,
-               Weighed& weighed) {
+/// Of components that share a total, which have so many ways for each of their numbers of mines.
+std::vector<Distribution> distributions_of(const Survey& survey,
+                                           std::span<const std::vector<BigInt>> ways) {
   std::vector<Distribution> distributions;
-  for (std::size_t i = 0; i < tallies.size(); ++i) {
+  for (std::size_t i = 0; i < ways.size(); ++i) {
     const std::vector<int>& choices = survey.choices()[i];
     Distribution& own = distributions.emplace_back();
     own.least = choices.front();
     own.ways.resize(static_cast<std::size_t>(choices.back() - choices.front()) + 1);
     for (std::size_t c = 0; c < choices.size(); ++c)
-      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = tallies[i][c].solutions;
+      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = ways[i][c];
   }
-  const int free = static_cast<int>(survey.free().size());
-  return weigh(distributions, free, survey.mines_left(), budget, weighed);
+  return distributions;
 }
 
 /// With a total.
-bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tallies,
-                Budget& budget, Census& census, Shares& shares) {
+bool write_tied(const Search& search, const Survey& survey,
+                const std::vector<std::vector<Tally>>& tallies, Census& census, Shares& shares) {
+  std::vector<std::vector<BigInt>> ways;
+  for (const std::vector<Tally>& own : tallies) {
+    std::vector<BigInt>& numbers = ways.emplace_back();
+    for (const Tally& tally : own) numbers.push_back(tally.solutions);
+  }
+  const int free = static_cast<int>(survey.free().size());
   Weighed weighed;
-  if (!weigh_all(survey, tallies, budget, weighed)) return false;
+  if (!weigh(distributions_of(survey, ways), free, survey.mines_left(), search.budget, weighed,
+             {search.crew, search.cpu}))
+    return false;
   census.total = weighed.solutions;
   if (!survey.free().empty()) shares.set(survey.free(), weighed.with_free_mine, census.total);
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
     const std::vector<int>& choices = survey.choices()[i];
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
-      if (!budget.poll()) return false;
+      if (!search.budget.poll()) return false;
       BigInt sum = 0;
       for (std::size_t c = 0; c < choices.size(); ++c)
         sum += tallies[i][c].mines[g] *
@@ -163,13 +172,16 @@ Ending count_free(const Search& search, BigInt& total) {
 
 Ending count_tied(const Search& search, BigInt& total) {
   Survey survey(search);
-  std::vector<std::vector<Tally>> tallies;
-  const Ending ending = tally_tied(search, survey, tallies);
+  std::vector<std::vector<BigInt>> ways;  // for each number of mines
+  const Ending ending = survey.run([&](std::size_t i, const Diagram& diagram) {
+    return count_totals(survey.components()[i], diagram, survey.choices()[i], search.budget,
+                        ways.emplace_back());
+  });
   if (ending != Ending::exhausted || survey.is_refuted()) return ending;
-  Weighed weighed;
-  if (!weigh_all(survey, tallies, search.budget, weighed)) return Ending::limit;
-  total = std::move(weighed.solutions);
-  return Ending::exhausted;
+  const int free = static_cast<int>(survey.free().size());
+  const bool is_counted = count_together(distributions_of(survey, ways), free, survey.mines_left(),
+                                         search.budget, total, {search.crew, search.cpu});
+  return is_counted ? Ending::exhausted : Ending::limit;
 }
 
 Ending take_free(const Search& search, Census& census) {
@@ -189,7 +201,7 @@ Ending take_tied(const Search& search, Census& census) {
   const Ending ending = tally_tied(search, survey, tallies);
   if (ending != Ending::exhausted) return ending;
   Shares shares(search.board, census);
-  if (!survey.is_refuted() && !write_tied(survey, tallies, search.budget, census, shares))
+  if (!survey.is_refuted() && !write_tied(search, survey, tallies, census, shares))
     return Ending::limit;
   shares.finish();
   return Ending::exhausted;

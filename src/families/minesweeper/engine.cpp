@@ -202,26 +202,29 @@ Ending report(Wheels& wheels, Board& solution, Budget& budget, SolutionSink sink
   return turn == Turn::round ? Ending::exhausted : Ending::limit;
 }
 
-/// A board to write solutions on. For a part of a large board a copy would cost more than the
-/// search, so the part's cells are written on the board itself and put back afterwards.
+/// The board to write solutions on: a copy would cost more than the search of a part, or of what
+/// logic leaves. The open cells are put back afterwards.
 class Canvas {
  public:
-  explicit Canvas(const Search& search) : search_(search) {
-    if (search.scope.empty()) copy_ = search.board;
-    for (const Site site : search.scope) saved_.push_back(search.board[site]);
+  explicit Canvas(const Search& search) : board_(search.board) {
+    const auto add = [&](Site site) {
+      if (board_[site] == open_cell) open_.push_back(site);
+    };
+    for (const Site site : search.scope) add(site);
+    if (!search.scope.empty()) return;
+    for (Site site = 0; site < board_.sites(); ++site) add(site);
   }
   ~Canvas() {
-    for (std::size_t i = 0; i < saved_.size(); ++i) search_.board[search_.scope[i]] = saved_[i];
+    for (const Site site : open_) board_[site] = open_cell;
   }
   Canvas(const Canvas&) = delete;
   Canvas& operator=(const Canvas&) = delete;
 
-  [[nodiscard]] Board& board() { return search_.scope.empty() ? copy_ : search_.board; }
+  [[nodiscard]] Board& board() { return board_; }
 
  private:
-  const Search& search_;
-  Board copy_;
-  std::vector<Candidates> saved_;
+  Board& board_;
+  std::vector<Site> open_;
 };
 
 Ending search_free(const Search& search, SolutionSink sink) {
