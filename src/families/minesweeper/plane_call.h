@@ -31,10 +31,15 @@ struct PlaneCall {
   /// met and with open cells to meet it in several ways.
   uint64_t* need[number_planes];
   uint64_t* active;
+  /// What the rule of two hints finds: it does not decide cells at once, for the rule of one would
+  /// then have to follow all around before the next block.
+  uint64_t* found_mine;
+  uint64_t* found_clear;
   int64_t stride;
 };
 
-/// The words from the first to the last in which cells were decided; none if `first > last`.
+/// The words from the first to the last in which cells were decided, or found; none if
+/// `first > last`.
 struct ChangedWords {
   int64_t first;
   int64_t last;

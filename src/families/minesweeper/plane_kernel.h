@@ -112,13 +112,22 @@ inline Order compare_with_sum(const Number& a, const Number& b, const Number& c)
 enum Kind { mines, clears, kinds };
 
 /// Cells of one row of the board, as bits of the hints' block, which stray into the word before and
-/// after it.
+/// after it: `row_words` words from `row_begin` on. The others are 0.
+constexpr int row_begin = 1;
+constexpr int row_words = block_words + 2;
+/// Moved by a part of a word, they take one more.
+constexpr int moved_words = (row_words + 1 + lanes - 1) / lanes * lanes;
+
 struct Row {
-  uint64_t cells[kinds][block_words + 2];
+  uint64_t cells[kinds][row_begin + moved_words];
   bool is_empty;
 };
 
-/// Decides the cells of a row, so many rows below the block. False: one is to be both.
+enum class When : uint8_t { now, later };
+
+/// Decides the cells of a row, so many rows below the block, or takes note of them. False: one is
+/// to be both.
+template <When when>
 inline bool decide(const PlaneCall& call, int64_t word, int down, const Row& row,
                    BlockAnswer& answer) {
   ChangedWords& changed = answer.changed[down - first_row];
@@ -127,26 +136,34 @@ inline bool decide(const PlaneCall& call, int64_t word, int down, const Row& row
   const int64_t bit = (word - 1) * 64 + down * call.stride;
   const int64_t first = bit >> 6;
   const int shift = static_cast<int>(bit & 63);
-  uint64_t spilt_mines = 0;
-  uint64_t spilt_clears = 0;
-  uint64_t both = 0;
-  for (int i = 0; i <= block_words + 2; ++i) {
-    const uint64_t here_mines = i < block_words + 2 ? row.cells[mines][i] : 0;
-    const uint64_t here_clears = i < block_words + 2 ? row.cells[clears][i] : 0;
-    uint64_t& open = call.open[first + i];
-    const uint64_t new_mines = (here_mines << shift | spilt_mines) & open;
-    const uint64_t new_clears = (here_clears << shift | spilt_clears) & open;
-    spilt_mines = here_mines >> 1 >> (63 - shift);
-    spilt_clears = here_clears >> 1 >> (63 - shift);
-    if ((new_mines | new_clears) == 0) continue;
+  Bits both{};
+  for (int i = 0; i < moved_words; i += lanes) {
+    Bits moved[kinds];
+    for (int kind = 0; kind < kinds; ++kind) {
+      const uint64_t* cells = row.cells[kind] + row_begin + i;
+      moved[kind] = load(cells) << shift | (load(cells - 1) >> 1) >> (63 - shift);
+    }
+    const Bits open = load(call.open + first + i);
+    const Bits new_mines = moved[mines] & open;
+    const Bits new_clears = moved[clears] & open;
+    const Bits news = new_mines | new_clears;
+    if (!has_any(news)) continue;
     both |= new_mines & new_clears;
-    open &= ~(new_mines | new_clears);
-    call.mine[first + i] |= new_mines;
-    if (changed.first > first + i) changed.first = first + i;
-    changed.last = first + i;
+    uint64_t* mine_words = (when == When::now ? call.mine : call.found_mine) + first + i;
+    store(mine_words, load(mine_words) | new_mines);
+    if (when == When::now) {
+      store(call.open + first + i, open & ~news);
+    } else {
+      store(call.found_clear + first + i, load(call.found_clear + first + i) | new_clears);
+    }
+    for (int lane = 0; lane < lanes; ++lane) {
+      if (news[lane] == 0) continue;
+      if (changed.first > first + i + lane) changed.first = first + i + lane;
+      changed.last = first + i + lane;
+    }
     answer.is_changed = true;
   }
-  return both == 0;
+  return !has_any(both);
 }
 
 /// What is found in a block, by the distance of the cells from the hint.
@@ -200,12 +217,11 @@ inline Row gather(const Found& found, int down) {
       store(high[kind] + 2 + part * lanes, at_high);
     }
   }
-  Row row;
-  row.is_empty = !has_any(any);
+  Row row{{}, !has_any(any)};
   if (row.is_empty) return row;
   for (int kind = 0; kind < kinds; ++kind) {
-    for (int i = 0; i < block_words + 2; ++i)
-      row.cells[kind][i] = middle[kind][i + 1] | low[kind][i + 2] | high[kind][i];
+    for (int i = 0; i < row_words; ++i)
+      row.cells[kind][row_begin + i] = middle[kind][i + 1] | low[kind][i + 2] | high[kind][i];
   }
   return row;
 }
@@ -259,17 +275,17 @@ bool one_hint(const PlaneCall& call, int64_t word, BlockAnswer& answer) {
   answer.is_changed = false;
   if (has_any(wrong)) return false;
   if (!has_any(any)) return true;
-  Row row;
-  row.is_empty = false;
+  Row row{{}, false};
   for (int kind = 0; kind < kinds; ++kind) {
     const uint64_t* hints = found[kind] + 1;
-    for (int i = 0; i < block_words + 2; ++i) {
-      row.cells[kind][i] =
+    for (int i = 0; i < row_words; ++i) {
+      row.cells[kind][row_begin + i] =
           hints[i] | hints[i] << 1 | hints[i] >> 1 | hints[i - 1] >> 63 | hints[i + 1] << 63;
     }
   }
   bool holds = true;
-  for (int down = -1; down <= 1; ++down) holds = decide(call, word, down, row, answer) && holds;
+  for (int down = -1; down <= 1; ++down)
+    holds = decide<When::now>(call, word, down, row, answer) && holds;
   for (int down = 2; down <= last_row; ++down)
     answer.changed[down - first_row] = {INT64_MAX, INT64_MIN};
   return holds;
@@ -367,7 +383,7 @@ bool two_hints(const PlaneCall& call, int64_t word, BlockAnswer& answer) {
   if (found.is_empty) return true;
   bool holds = true;
   for (int down = first_row; down <= last_row; ++down)
-    holds = decide(call, word, down, gather(found, down), answer) && holds;
+    holds = decide<When::later>(call, word, down, gather(found, down), answer) && holds;
   return holds;
 }
 

@@ -3,6 +3,10 @@
 // Two queues of blocks, as the worklist has of hints: those with changed cells, for the rule of one
 // hint, and those for the rule of two, touched only while the first is empty. The fixpoint is the
 // same: whatever order the rules come in, what one finds the others go on to find.
+//
+// The rule of two hints goes through its whole queue before anything that it has found is decided:
+// to follow each block up at once, with the rule of one in some twenty blocks around, took four
+// times as long.
 #include "families/minesweeper/planes.h"
 
 #include <algorithm>
@@ -86,7 +90,7 @@ class Planes {
         words_((puzzle_.rows() * stride_ + word_bits - 1) / word_bits),
         blocks_((words_ + block_words - 1) / block_words),
         margin_((last_row + 1) * stride_ / word_bits + 2),
-        plane_words_(2 * margin_ + blocks_ * block_words + block_words),
+        plane_words_(2 * margin_ + (blocks_ + 2) * block_words),
         memory_(static_cast<std::size_t>(plane_words_) * planes),
         singles_(blocks_),
         pairs_(blocks_) {
@@ -94,9 +98,11 @@ class Planes {
     call_.mine = plane(1);
     call_.is_hint = is_hint_ = plane(2);
     call_.active = plane(3);
+    call_.found_mine = plane(4);
+    call_.found_clear = plane(5);
     for (int i = 0; i < number_planes; ++i) {
-      call_.hint[i] = hint_[i] = plane(4 + i);
-      call_.need[i] = plane(4 + number_planes + i);
+      call_.hint[i] = hint_[i] = plane(6 + i);
+      call_.need[i] = plane(6 + number_planes + i);
     }
     call_.stride = stride_;
   }
@@ -111,7 +117,7 @@ class Planes {
   }
 
  private:
-  static constexpr int planes = 4 + 2 * number_planes;
+  static constexpr int planes = 6 + 2 * number_planes;
 
   std::uint64_t* plane(int number) { return memory_.data() + number * plane_words_ + margin_; }
 
@@ -150,10 +156,12 @@ class Planes {
         board_.all().subspan(static_cast<std::size_t>(site), static_cast<std::size_t>(cells));
     std::uint64_t may_be_clear = 0;
     std::uint64_t may_be_mine = 0;
-    for (int i = cells; i-- > 0;) {
-      const Candidates cell = from[static_cast<std::size_t>(i)];
-      may_be_clear = may_be_clear << 1 | (cell & only(clear));
-      may_be_mine = may_be_mine << 1 | (cell & only(mine)) >> mine;
+    for (int i = 0; i < cells; i += 8) {
+      std::uint64_t eight = 0;
+      for (int j = 0; j < 8 && i + j < cells; ++j)
+        eight |= from[static_cast<std::size_t>(i + j)] << (8 * j);
+      may_be_clear |= low_bits(eight >> clear) << i;
+      may_be_mine |= low_bits(eight >> mine) << i;
     }
     put(call_.open, bit, may_be_clear & may_be_mine);
     put(call_.mine, bit, may_be_mine & ~may_be_clear);
@@ -198,20 +206,40 @@ class Planes {
 
   Ending apply_rules() {
     BlockAnswer answer;
+    std::vector<BlockAnswer> found;
     while (!is_refuted_) {
       if (!budget_.tick()) return Ending::limit;
       if (!singles_.is_empty()) {
         is_refuted_ = !form_.one_hint(call_, singles_.pop() * block_words, answer);
+        if (answer.is_changed) look_again(answer);
       } else if (!pairs_.is_empty()) {
-        is_refuted_ = !form_.two_hints(call_, pairs_.pop() * block_words, answer);
-      } else if (puzzle_.mines() && total()) {
-        continue;
-      } else {
+        found.clear();
+        while (!pairs_.is_empty() && !is_refuted_) {
+          if (!budget_.tick()) return Ending::limit;
+          is_refuted_ = !form_.two_hints(call_, pairs_.pop() * block_words, answer);
+          if (answer.is_changed) found.push_back(answer);
+        }
+        for (const BlockAnswer& here : found) take_over(here);
+      } else if (!puzzle_.mines() || !total()) {
         break;
       }
-      if (answer.is_changed) look_again(answer);
     }
     return Ending::exhausted;
+  }
+
+  /// Decides what the rule of two hints has found.
+  void take_over(const BlockAnswer& found) {
+    for (const ChangedWords& changed : found.changed) {
+      for (std::int64_t i = changed.first; i <= changed.last; ++i) {
+        const std::uint64_t mines = call_.found_mine[i];
+        const std::uint64_t clears = call_.found_clear[i];
+        is_refuted_ = is_refuted_ || (mines & clears) != 0;
+        call_.mine[i] |= mines;
+        call_.open[i] &= ~(mines | clears);
+        call_.found_mine[i] = call_.found_clear[i] = 0;
+      }
+    }
+    look_again(found);
   }
 
   /// Marks the blocks whose hints or pairs look at the cells that were decided.

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "families/minesweeper/counts.h"
 #include "families/minesweeper/puzzle.h"
 #include "sat/cardinality.h"
 #include "sat/formula.h"
@@ -54,22 +55,41 @@ std::string broken_total(const Vocabulary& words, const Puzzle& puzzle, const Bo
   return {};
 }
 
+/// Hints and gaps as they are, other cells by what is known of them.
+char sign(Hint hint, Candidates cell) {
+  constexpr char of_hint[] = "#?0123456789";
+  constexpr char of_cell[] = "? *?";
+  const char known = of_cell[cell & open_cell];
+  return hint == unknown ? known : of_hint[hint - gap];
+}
+
 }  // namespace
 
 Board start(const crosshatch::Puzzle& puzzle) {
-  Board board(puzzle.sites(), open_cell);
+  Board board(puzzle.sites(), only(clear));
+  const bool counts_itself = of(puzzle).rules().counts_itself;
+  const Hint* hints = of(puzzle).hints().data();
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    if (!of(puzzle).may_be_mine(site)) board.set(site, clear);
+    const bool may_be_mine = hints[site] == unknown || (counts_itself && hints[site] >= 0);
+    board[site] |= Candidates{may_be_mine} << mine;
   }
   return board;
 }
 
 std::string broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
                       const Board& board) {
-  for (Site site = 0; site < board.sites(); ++site) {
-    if (!of(puzzle).is_hint(site)) continue;
-    std::string fault = broken_hint(words, of(puzzle), board, site);
-    if (!fault.empty()) return fault;
+  RowCounts counts(of(puzzle), board);
+  for (int row = 0; row < puzzle.rows(); ++row) {
+    counts.next();
+    for (int column = 0; column < puzzle.columns(); ++column) {
+      const Site site = row * puzzle.columns() + column;
+      const int hint = of(puzzle).hint(site);
+      if (hint < 0) continue;
+      const bool is_clear = of(puzzle).may_be_mine(site) || board.may_be(site, clear);
+      if (is_clear && counts.certain(column) <= hint && counts.possible(column) >= hint) continue;
+      std::string fault = broken_hint(words, of(puzzle), board, site);
+      if (!fault.empty()) return fault;
+    }
   }
   return broken_total(words, of(puzzle), board);
 }
@@ -79,18 +99,13 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
 }
 
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
-  std::string out;
-  for (Site site = 0; site < board.sites(); ++site) {
-    if (of(puzzle).is_hint(site)) {
-      out += static_cast<char>('0' + of(puzzle).hint(site));
-    } else if (of(puzzle).is_gap(site)) {
-      out += '#';
-    } else if (!board.is_decided(site)) {
-      out += '?';
-    } else {
-      out += board.value(site) == mine ? '*' : ' ';
-    }
-    if ((site + 1) % puzzle.columns() == 0) out += '\n';
+  const auto columns = static_cast<std::size_t>(puzzle.columns());
+  std::string out(static_cast<std::size_t>(puzzle.rows()) * (columns + 1), '\n');
+  char* to = out.data();
+  Site site = 0;
+  for (int row = 0; row < puzzle.rows(); ++row, ++to) {
+    for (int column = 0; column < puzzle.columns(); ++column, ++site)
+      *to++ = sign(of(puzzle).hint(site), board[site]);
   }
   return out;
 }

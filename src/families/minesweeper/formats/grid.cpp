@@ -42,11 +42,13 @@ Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const Signs
   std::vector<Hint> hints;
   hints.reserve(rows.size() * static_cast<std::size_t>(columns));
   for (const Line& row : rows) {
-    Scanner in({without_final_blanks(row.text), row.number});
-    for (; !in.at_end() && in.column() <= columns; in.skip(1)) {
-      const std::optional<Hint> hint = signs.hint_of(in.peek());
+    const std::string_view text = without_final_blanks(row.text);
+    Scanner in({text, row.number});
+    for (const char c : text.substr(0, static_cast<std::size_t>(columns))) {
+      const std::optional<Hint> hint = signs.hint_of(c);
       if (!hint) return fail(in.expected(signs.expected));
       hints.push_back(*hint);
+      in.skip(1);
     }
     if (in.column() <= columns) return fail(in.expected(cells));
     if (!in.at_end()) return fail(in.expected("the end of the row after " + cells));

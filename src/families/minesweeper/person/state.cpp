@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "families/minesweeper/person/state.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "base/text.h"
+#include "families/minesweeper/formats/text.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
 
@@ -26,6 +28,12 @@ std::optional<Candidates> known_by(const Marks& marks, char c) {
   return std::nullopt;
 }
 
+/// A line before the grid of a puzzle's text. No row looks like it: it has a letter after `#` that
+/// says something of a cell.
+bool says_nothing_of_cells(const Marks& marks, std::string_view line) {
+  return is_header(line) && !known_by(marks, line[1]);
+}
+
 /// What one character says of a cell; nothing if it cannot stand there.
 std::optional<Candidates> read_cell(const Marks& marks, const Puzzle& puzzle, Site site, char c) {
   const Candidates possible = puzzle.may_be_mine(site) ? open_cell : only(clear);
@@ -37,6 +45,7 @@ std::optional<Candidates> read_cell(const Marks& marks, const Puzzle& puzzle, Si
 }
 
 std::string expected_at(const Marks& marks, const Puzzle& puzzle, Site site) {
+  if (puzzle.is_gap(site)) return "'#', where the puzzle has no cell";
   const std::string own = std::string(marks.expected);
   if (!puzzle.is_hint(site)) return own;
   const std::string hint = "the hint " + std::to_string(puzzle.hint(site));
@@ -52,7 +61,10 @@ Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
 Result<Board> read_state(const Marks& marks, const crosshatch::Puzzle& puzzle,
                          std::string_view text) {
   std::vector<Line> lines = lines_of(text);
-  if (!lines.empty() && lines.front().text.starts_with("#mines ")) lines.erase(lines.begin());
+  const auto first_row = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {
+    return !says_nothing_of_cells(marks, line.text);
+  });
+  lines.erase(lines.begin(), first_row);
   const auto rows = static_cast<std::size_t>(puzzle.rows());
   while (lines.size() > rows && is_blank(lines.back().text)) lines.pop_back();
   if (lines.size() != rows) {

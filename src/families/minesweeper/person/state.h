@@ -24,8 +24,8 @@ struct Marks {
 
 /// Family::state: a row a line, as solutions are printed. `*` `F` `f` `!` or a flag is a mine; a
 /// space, `-` or `x` a cell that is known to be clear; `?` `_` `.` `#` one that is not known, and
-/// so is what a line lacks at its end. Hints stand where the puzzle has them. A line `#mines N` on
-/// top is passed over.
+/// so is what a line lacks at its end. Hints stand where the puzzle has them, and where it has no
+/// cell any sign but a mine may. Headers on top, as `#mines N`, are passed over.
 ///
 /// Errors: a hint that the puzzle does not have, a cell where it has a hint, too many rows or
 /// columns, any other character.
