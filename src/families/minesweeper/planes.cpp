@@ -257,7 +257,8 @@ class Planes {
     }
   }
 
-  /// Pushes the blocks that have active hints among those bits: the others have nothing more to say.
+  /// Pushes the blocks that have active hints among those bits: the others have nothing more to
+  /// say.
   void push(BlockQueue& queue, std::int64_t first_bit, std::int64_t last_bit) const {
     const std::int64_t first = std::max(first_bit, std::int64_t{0}) / word_bits;
     const std::int64_t last = std::min(last_bit, words_ * word_bits - 1) / word_bits;
