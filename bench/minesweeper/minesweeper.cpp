@@ -8,6 +8,7 @@
 #include <map>
 
 #include "boards.h"
+#include "doubles.h"
 #include "files.h"
 #include "ours.h"
 #include "parts.h"
@@ -23,6 +24,7 @@ struct Options {
   std::vector<std::string> sections;
   std::vector<int> sides;
   std::vector<std::string> against;
+  std::vector<std::string> with;
   Rules rules;
   int boards = 3;
   int small_boards = 300;
@@ -33,13 +35,20 @@ struct Options {
   bool wants_json = false;
 };
 
+/// Whether the name begins like one of these.
+bool begins(const std::vector<std::string>& heads, const std::string& name) {
+  return std::any_of(heads.begin(), heads.end(),
+                     [&](const std::string& head) { return name.starts_with(head); });
+}
+
 class Bench {
  public:
   explicit Bench(const Options& options) : options_(options), rivals_(rivals()) {
+    for (Contender& one : doubles()) {
+      if (begins(options.with, one.name)) rivals_.push_back(std::move(one));
+    }
     std::erase_if(rivals_, [&](const Contender& one) {
-      return !options.against.empty() &&
-             std::none_of(options.against.begin(), options.against.end(),
-                          [&](const std::string& head) { return one.name.starts_with(head); });
+      return !options.against.empty() && !begins(options.against, one.name);
     });
   }
 
@@ -178,6 +187,8 @@ int run(int argc, char** argv) {
   app.add_option("--side", options.sides, "boards of these sides (repeatable)")
       ->check(CLI::Range(3, 1000));
   app.add_option("--against", options.against, "only rivals whose name begins so (repeatable)");
+  app.add_option("--with", options.with,
+                 "with one that is no rival: plain search, wrong, slow (repeatable)");
   app.add_option("--boards", options.boards, "boards of a set")->check(CLI::Range(1, 1000));
   app.add_option("--small-boards", options.small_boards, "boards of the small set")
       ->check(CLI::Range(1, 100'000));
@@ -187,6 +198,9 @@ int run(int argc, char** argv) {
   app.add_option("--cap", options.rules.pace.cap,
                  "CPU seconds of a turn: who takes longer is not asked for larger boards")
       ->check(CLI::Range(0.01, 10'000.0));
+  app.add_option("--enough", options.rules.pace.enough,
+                 "seconds of a turn: small boards are asked for again for so long")
+      ->check(CLI::Range(0.0, 1000.0));
   app.add_option("--slow", options.rules.slow, "who takes longer has one turn at each board")
       ->check(CLI::Range(0.0, 10'000.0));
   app.add_option("--file-cap", options.file_cap, "CPU seconds for a file")
