@@ -8,6 +8,7 @@
 
 #include "api/json_answers.h"
 #include "api/many.h"
+#include "batch/crew.h"
 #include "batch/map.h"
 #include "batch/run.h"
 #include "progress.h"
@@ -86,8 +87,10 @@ class Session {
         answers_(options.answers),
         records_(options.files, options.hints(), stop),
         separator_(options),
-        progress_(!options.quiet, total_bytes(options)) {
+        progress_(!options.quiet, total_bytes(options)),
+        crew_(options.threads) {
     answers_.limits.stop = &stop;
+    answers_.crew = crew_;
     if (options.verb->brief == nullptr) return;
     records_.want_runs(options.threads);
     keep_freed_memory();
@@ -117,6 +120,7 @@ class Session {
   Records records_;
   Separator separator_;
   Progress progress_;
+  SeatedCrew crew_;
   std::atomic<bool> is_stalled_ = false;
   bool is_begun_ = false;  ///< the answer under way has written something
   std::uint64_t puzzles_ = 0;
@@ -230,7 +234,8 @@ int Session::run() {
        .write = write,
        .done = done,
        .threads = options_.threads,
-       .stop = &stop_});
+       .stop = &stop_,
+       .crew = &crew_});
   if (stop_.load() && puzzles_ != 1) return static_cast<int>(Status::unknown);
   return puzzles_ == 1 ? last_status_ : worst_status_;
 }

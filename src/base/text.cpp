@@ -61,7 +61,8 @@ std::vector<Line> lines_of(std::string_view text) {
   int number = 1;
   std::size_t begin = 0;
   while (begin < text.size()) {
-    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    std::size_t end = begin;
+    while (end < text.size() && text[end] != '\n' && text[end] != '\r') ++end;
     lines.push_back({text.substr(begin, end - begin), number++});
     begin = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
   }

@@ -26,6 +26,7 @@ void run_alone(const Mapping& mapping) {
     const auto done = [&](Outcome&& outcome) {
       if (is_wanted) mapping.done(record, outcome);
     };
+    const SeatedCrew::Seat seat(mapping.crew);
     if (!mapping.work(record, {.write = write, .done = done})) return;
   }
 }

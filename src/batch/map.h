@@ -6,6 +6,7 @@
 
 #include "base/budget.h"
 #include "base/function_ref.h"
+#include "batch/crew.h"
 #include "batch/record.h"
 
 namespace crosshatch {
@@ -36,6 +37,7 @@ struct Mapping {
   function_ref<void(const Record&, const Outcome&)> done;  ///< an answer's last byte was written
   int threads = 1;
   const StopFlag* stop = nullptr;  ///< ends it before the next record; `work` must look by itself
+  SeatedCrew* crew = nullptr;      ///< `work` holds a seat of it; borrowed
 };
 
 /// Applies `work` to every record, with the answers in the order of the records: the same calls of

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -241,6 +243,52 @@ TEST(Map, NothingFollowsARecordThatWasCutShort) {
   for (const int threads : {1, 2, 8}) {
     std::uint64_t puzzles = 0;
     EXPECT_EQ(run_of_runs(2000, threads, nullptr, 1004, puzzles), expected_of_runs(2000, 1004));
+  }
+}
+
+TEST(Map, WorkersAndHelpersShareTheSeats) {
+  for (const int threads : {1, 2, 5}) {
+    for (const int records : {1, 3, 20}) {
+      SeatedCrew crew(threads);
+      std::atomic<int> inside = 0;
+      std::atomic<bool> is_crowded = false;
+      int given = 0;
+      std::string out;
+      const auto next = [&](Record& record) {
+        if (given == records) return Next::end;
+        record.text = std::to_string(given++);
+        return Next::record;
+      };
+      // Much to say, so that those out of turn have to wait, without a seat.
+      const std::string lines(300'000, '-');
+      const auto work = [&](const Record& record, Answers answers) {
+        std::atomic<int> done = 0;
+        crew(20, [&](std::size_t) {
+          if (++inside > threads) is_crowded = true;
+          std::this_thread::yield();
+          --inside;
+          ++done;
+        });
+        for (int i = 0; i < 5; ++i) answers.write(lines);
+        answers.write(record.text + ':' + std::to_string(done) + ';');
+        answers.done({});
+        return true;
+      };
+      const auto write = [&](std::string_view bytes) {
+        std::copy_if(bytes.begin(), bytes.end(), std::back_inserter(out),
+                     [](char c) { return c != '-'; });
+        return true;
+      };
+      const auto done = [](const Record&, const Outcome&) {};
+      map({.next = next,
+           .work = work,
+           .write = write,
+           .done = done,
+           .threads = threads,
+           .crew = &crew});
+      EXPECT_EQ(out, numbers(records, ":20;"));
+      EXPECT_FALSE(is_crowded) << threads << " threads, " << records << " records";
+    }
   }
 }
 

@@ -127,7 +127,7 @@ void Pool::pass_on(Chunk& chunk) {
 }
 
 /// Takes bytes of the answer under way.
-bool Pool::say(Chunk& chunk, std::string_view bytes) {
+bool Pool::say(Chunk& chunk, std::string_view bytes, SeatedCrew::Seat& seat) {
   if (ended_) return false;
   if (bytes.empty()) return true;
   Part& part = chunk.parts.back();
@@ -141,14 +141,18 @@ bool Pool::say(Chunk& chunk, std::string_view bytes) {
   chunk.kept += bytes;
   if (!has_turn(chunk)) {
     if (chunk.kept.size() < most_kept) return true;
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] { return ended_ || has_turn(chunk); });
+    seat.stand();
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [&] { return ended_ || has_turn(chunk); });
+    }
+    seat.sit();
   }
   pass_on(chunk);
   return !ended_;
 }
 
-void Pool::process(Chunk& chunk) {
+void Pool::process(Chunk& chunk, SeatedCrew::Seat& seat) {
   for (std::size_t i = 0; i < chunk.records.size() && !chunk.is_cut; ++i) {
     chunk.is_cut = is_ended();
     if (chunk.is_cut) return;
@@ -158,7 +162,7 @@ void Pool::process(Chunk& chunk) {
     };
     const auto write = [&](std::string_view bytes) {
       open();
-      return say(chunk, bytes);
+      return say(chunk, bytes, seat);
     };
     const auto done = [&](Outcome&& outcome) {
       open();
@@ -197,7 +201,8 @@ void Pool::worker() {
   try {
     Chunk chunk;
     while (take(chunk)) {
-      process(chunk);
+      SeatedCrew::Seat seat(mapping_.crew);
+      process(chunk, seat);
       finish(std::move(chunk));
     }
   } catch (...) {

@@ -53,8 +53,8 @@ class Pool {
   void hand_over(std::vector<Record>& records);
   void worker();
   bool take(Chunk& chunk);
-  void process(Chunk& chunk);
-  bool say(Chunk& chunk, std::string_view bytes);
+  void process(Chunk& chunk, SeatedCrew::Seat& seat);
+  bool say(Chunk& chunk, std::string_view bytes, SeatedCrew::Seat& seat);
   void pass_on(Chunk& chunk);
   void finish(Chunk&& chunk);
   void end();

@@ -9,13 +9,50 @@ namespace crosshatch {
 
 namespace {
 
+/// Solutions on the sites that are open before a search: most of a large board is often decided by
+/// then.
+class Reported {
+ public:
+  explicit Reported(const Board& board) {
+    for (Site site = 0; site < board.sites(); ++site) {
+      if (!board.is_decided(site)) open_.push_back(site);
+    }
+  }
+
+  [[nodiscard]] std::size_t count() const { return count_; }
+
+  void add(const Board& solution) {
+    for (const Site site : open_) values_.push_back(solution[site]);
+    ++count_;
+  }
+  void clear() {
+    values_.clear();
+    count_ = 0;
+  }
+
+  /// Calls `use` with each solution; sites that were decided are as in `board`.
+  template <class Use>
+  void each(Board board, Use use) const {
+    for (std::size_t i = 0; i < count_; ++i) {
+      for (std::size_t j = 0; j < open_.size(); ++j)
+        board[open_[j]] = values_[i * open_.size() + j];
+      use(board);
+    }
+  }
+
+ private:
+  std::vector<Site> open_;
+  std::vector<Candidates> values_;  ///< solution by solution
+  std::size_t count_ = 0;
+};
+
 /// Passes solutions on, remembers them for the method that may have to follow, and renews the
 /// engine's patience with each. An engine that has filled the memory is plainly the right one: it
 /// is then left to finish, and no other can follow, for it would report the same ones again.
 class Patience {
  public:
   Patience(Budget& budget, std::uint64_t nodes, std::uint64_t nodes_for_more, SolutionSink sink,
-           std::vector<Board>& reported)
+           Reported& reported)
       : budget_(budget), nodes_for_more_(nodes_for_more), sink_(sink), reported_(reported) {
     budget_.begin_slice(nodes);
   }
@@ -27,12 +64,12 @@ class Patience {
     constexpr std::size_t most_bytes = std::size_t{64} << 20;
     const std::size_t bytes = static_cast<std::size_t>(solution.sites()) * sizeof(Candidates);
     budget_.end_slice();
-    if (!is_unlimited_ && (reported_.size() + 1) * bytes > most_bytes) {
+    if (!is_unlimited_ && (reported_.count() + 1) * bytes > most_bytes) {
       is_unlimited_ = true;
       reported_.clear();
     }
     if (!is_unlimited_) {
-      reported_.push_back(solution);
+      reported_.add(solution);
       budget_.begin_slice(nodes_for_more_);
     }
     return sink_(solution);
@@ -44,17 +81,18 @@ class Patience {
   Budget& budget_;
   std::uint64_t nodes_for_more_;
   SolutionSink sink_;
-  std::vector<Board>& reported_;
+  Reported& reported_;
   bool is_unlimited_ = false;
 };
 
-Ending by_sat(const Family& family, const Search& search, const std::vector<Board>& reported,
+Ending by_sat(const Family& family, const Search& search, const Reported& reported,
               SolutionSink sink) {
   if (family.encode == nullptr) return Ending::limit;
   const std::unique_ptr<sat::Solver> solver = sat::make_solver();
   sat::Formula formula(search.board, *solver, search.scope, &search.budget);
   family.encode(search.puzzle, formula);
-  for (const Board& solution : reported) sat::block(formula, solution);
+  if (reported.count() > 0)
+    reported.each(search.board, [&](const Board& solution) { sat::block(formula, solution); });
   if (formula.is_cut_short()) return Ending::limit;
   const Ending ending = family.is_smallest_first
                             ? sat::enumerate_smallest_first(formula, search.budget, sink)
@@ -81,7 +119,7 @@ Ending backbone_by_sat(const Family& family, const Search& search,
 }  // namespace
 
 Ending find_solutions(const Family& family, const Search& search, SolutionSink sink) {
-  std::vector<Board> reported;
+  Reported reported(search.board);
   for (const Engine& engine : family.engines) {
     Ending ending;
     bool is_the_last = false;
@@ -98,7 +136,7 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
     if (ending == Ending::exhausted || ending == Ending::enough) return ending;
     if (search.budget.is_spent() || is_the_last) return Ending::limit;
     if (search.board.is_impossible()) return Ending::exhausted;
-    if (ending == Ending::stuck && reported.empty() && search.scope.empty() && family.split) {
+    if (ending == Ending::stuck && reported.count() == 0 && search.scope.empty() && family.split) {
       const std::vector<std::vector<Site>> parts = family.split(search);
       if (parts.size() > 1) return find_in_parts(family, search, parts, sink);
     }

@@ -2,6 +2,7 @@
 #include "solve/solve.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "solve/count.h"
 #include "solve/plan.h"
@@ -35,18 +36,19 @@ class Question {
     if (ending == Ending::exhausted && found_.empty()) return none({}, /*logic=*/false);
     if (found_.size() < 2 && ending != Ending::exhausted) return give_up();
 
-    Answer answer{.verdict = found_.size() == 1 ? Verdict::unique(found_.front())
-                                                : Verdict::multiple(found_)};
+    const bool is_unique = found_.size() == 1;
+    if (is_unique) board_ = found_.front();
+    // Moved: a large board is cheap to copy, but its memory is not cheap to get.
+    Answer answer{.verdict = is_unique ? Verdict::unique(std::move(found_.front()))
+                                       : Verdict::multiple(std::move(found_))};
+    const std::vector<Board>& found = answer.verdict.solutions();
     answer.logic = logic_;
     answer.count = {number_, ending == Ending::exhausted};
-    if (found_.size() == 1) {
-      board_ = found_.front();
-      answer.ambiguous_complete = true;
-    }
-    if (request_.wants_count && !answer.count.is_exact) answer.count = count();
+    answer.ambiguous_complete = is_unique;
+    if (request_.wants_count && !answer.count.is_exact) answer.count = count(found);
     if (request_.wants_odds) answer.has_odds = take_census(answer.census);
     if (request_.wants_ambiguous && !answer.ambiguous_complete)
-      answer.ambiguous_complete = find_backbone(family_, search(), found_) == Ending::exhausted;
+      answer.ambiguous_complete = find_backbone(family_, search(), found) == Ending::exhausted;
     answer.known = std::move(board_);
     return answer;
   }
@@ -84,7 +86,7 @@ class Question {
 
   Answer give_up() {
     const Why why = budget_.is_spent() ? budget_.why() : Why::cancelled;
-    Answer answer{.verdict = Verdict::unknown(why, found_)};
+    Answer answer{.verdict = Verdict::unknown(why, std::move(found_))};
     answer.logic = logic_;
     answer.count = {number_, false};
     answer.known = std::move(board_);
@@ -93,11 +95,11 @@ class Question {
 
   /// By the family's own account, which need not see the solutions to count them; never fewer than
   /// were found already.
-  Count count() {
+  Count count(const std::vector<Board>& found) {
     Count count{number_, false};
     if (family_.count == nullptr || budget_.is_spent()) return count;
     BigInt total;
-    const Ending ending = count_solutions(family_, search(), found_, total);
+    const Ending ending = count_solutions(family_, search(), found, total);
     if (ending == Ending::exhausted) return {total, true};
     count.number = std::max(count.number, total);
     return count;

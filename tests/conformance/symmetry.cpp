@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "families/minesweeper/puzzle.h"
 #include "families/nonogram/puzzle.h"
 #include "solve/solve.h"
 
@@ -24,7 +25,10 @@ Clues each_backwards(Clues clues) {
 
 Answer answer_of(const Family& family, const Puzzle& puzzle) {
   Budget budget;
-  return solve(family, puzzle, {.wants_ambiguous = true, .wants_count = true}, budget);
+  return solve(
+      family, puzzle,
+      {.wants_ambiguous = true, .wants_count = true, .wants_odds = family.census != nullptr},
+      budget);
 }
 
 Candidates renamed(Candidates candidates, const std::vector<Value>& values) {
@@ -58,6 +62,44 @@ std::vector<Variant> variants_of_nonogram(const Puzzle& puzzle) {
   return variants;
 }
 
+std::vector<Variant> variants_of_minesweeper(const Puzzle& puzzle) {
+  const minesweeper::Puzzle& ours = minesweeper::of(puzzle);
+  const int rows = puzzle.rows();
+  const int columns = puzzle.columns();
+  std::vector<Variant> variants;
+  const auto add = [&](int turn, int down, int along) {
+    const bool is_transposed = (turn & 4) != 0;
+    const int new_rows = is_transposed ? columns : rows;
+    const int new_columns = is_transposed ? rows : columns;
+    std::vector<minesweeper::Hint> hints(ours.hints().size());
+    Variant variant{"turn " + std::to_string(turn) + ", shift " + std::to_string(down) + " " +
+                        std::to_string(along),
+                    nullptr,
+                    {},
+                    {0, 1}};
+    for (Site site = 0; site < puzzle.sites(); ++site) {
+      int row = (site / columns + down) % rows;
+      int column = (site % columns + along) % columns;
+      if (turn & 1) row = rows - 1 - row;
+      if (turn & 2) column = columns - 1 - column;
+      if (is_transposed) std::swap(row, column);
+      const Site image = row * new_columns + column;
+      variant.sites.push_back(image);
+      hints[static_cast<std::size_t>(image)] = ours.hint(site);
+    }
+    variant.puzzle = *minesweeper::make_puzzle(new_rows, new_columns, std::move(hints),
+                                               ours.mines(), ours.rules());
+    variants.push_back(std::move(variant));
+  };
+  for (int turn = 1; turn < 8; ++turn) add(turn, 0, 0);
+  if (ours.rules().wraps) {
+    add(0, 1, 0);
+    add(0, 0, columns - 1);
+    add(5, rows / 2, columns / 2);
+  }
+  return variants;
+}
+
 std::string asymmetry(const Family& family, const Puzzle& puzzle,
                       const std::vector<Variant>& variants) {
   const Answer answer = answer_of(family, puzzle);
@@ -81,6 +123,18 @@ std::string asymmetry(const Family& family, const Puzzle& puzzle,
       if (other.known[variant.sites[at]] != renamed(answer.known[site], variant.values))
         return differs("known sites\n", family.text(puzzle, answer.known),
                        family.text(*variant.puzzle, other.known));
+    }
+    if (other.has_odds != answer.has_odds) return variant.name + ": having odds differs";
+    if (!answer.has_odds) continue;
+    for (Site site = 0; site < puzzle.sites(); ++site) {
+      const auto at = static_cast<std::size_t>(site);
+      const auto& here = answer.census.shares[answer.census.share_of[at]];
+      const auto there_at = static_cast<std::size_t>(variant.sites[at]);
+      const auto& there = other.census.shares[other.census.share_of[there_at]];
+      if (here.numerator * there.denominator != there.numerator * here.denominator)
+        return differs("odds of site " + std::to_string(site) + " are",
+                       here.numerator.str() + "/" + here.denominator.str(),
+                       there.numerator.str() + "/" + there.denominator.str());
     }
   }
   return {};

@@ -20,8 +20,13 @@ struct Variant {
 /// A nonogram transposed, mirrored from left to right, and from top to bottom.
 [[nodiscard]] std::vector<Variant> variants_of_nonogram(const Puzzle& puzzle);
 
+/// A minesweeper board or a mosaic turned and mirrored, seven ways, and where it wraps shifted,
+/// too.
+[[nodiscard]] std::vector<Variant> variants_of_minesweeper(const Puzzle& puzzle);
+
 /// Compares what crosshatch::solve says of a puzzle and of variants of it: verdict, count,
-/// ambiguous sites. "" when all agree, else which variant differs and in what.
+/// ambiguous sites, and odds where the family has any. "" when all agree, else which variant
+/// differs and in what.
 [[nodiscard]] std::string asymmetry(const Family& family, const Puzzle& puzzle,
                                     const std::vector<Variant>& variants);
 

@@ -33,9 +33,13 @@ TEST(Formats, ReadBackWhatTheyWrote) {
   const Family* family = find_family("minesweeper");
   ASSERT_NE(family, nullptr);
   int written = 0;
-  for (int i = 0; i < 300; ++i) {
-    const PuzzlePtr puzzle =
-        random_puzzle(rng, 1 + rng.below(7), 1 + rng.below(30), rng.below(101), i % 2 == 0, 40);
+  for (int i = 0; i < 350; ++i) {
+    const Rules rules = {.wraps = i % 3 == 2};
+    const int least = rules.wraps ? least_wrapped_side : 1;
+    const int rows = least + rng.below(7);
+    const int columns = least + rng.below(30);
+    const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, rng.below(101), i % 2 == 0, 40,
+                                           rules, i % 5 == 4 ? 20 : 0);
     for (const Codec& codec : family->codecs) {
       const Result<std::string> text = codec.write(*puzzle);
       if (!text) {
@@ -52,6 +56,78 @@ TEST(Formats, ReadBackWhatTheyWrote) {
     }
   }
   EXPECT_GT(written, 900);
+}
+
+TEST(Formats, ReadGapsAndBoardsThatWrap) {
+  for (const std::string_view text :
+       {"#wrap\n#mines 2\n#1_\n_2#\n___\n", "#mines 2\n\n#wrap \n#1.\n_2#\n___\n\n"}) {
+    const Result<PuzzlePtr> read = read_text(text);
+    ASSERT_TRUE(read) << read.error().message;
+    const Puzzle& puzzle = of(**read);
+    EXPECT_EQ(puzzle.hints(),
+              (std::vector<Hint>{gap, 1, unknown, unknown, 2, gap, unknown, unknown, unknown}));
+    EXPECT_TRUE(puzzle.rules().wraps);
+    EXPECT_FALSE(puzzle.rules().counts_itself);
+    EXPECT_EQ(puzzle.mines(), 2);
+    EXPECT_EQ(*write_text(puzzle), "#wrap\n#mines 2\n#1_\n_2#\n___\n");
+    EXPECT_EQ(*write_json(puzzle),
+              "{\"format\":\"crosshatch/1\",\"family\":\"minesweeper\",\"rows\":3,\"columns\":3,"
+              "\"grid\":[\"#1_\",\"_2#\",\"___\"],\"mines\":2,\"wraps\":true}\n");
+  }
+  EXPECT_TRUE(of(**read_text("###\n_1_\n")).is_gap(2)) << "a row may begin with gaps";
+  EXPECT_FALSE(of(**read_json(R"({"grid":["1__","___","___"],"wraps":false})")).rules().wraps);
+  EXPECT_EQ(fault(text_codec, "#wrap\n1_\n__\n__\n"),
+            "1:1: expected at least 3 cells a side of a board that wraps, saw 2");
+  EXPECT_EQ(fault(text_codec, "#wrap\n#mines 1\n#wrap\n1__\n"),
+            "3:1: expected '#wrap' once, saw '#wrap'");
+  EXPECT_EQ(fault(text_codec, "#wrap 2\n1__\n"), "1:7: expected the end of the line, saw '2'");
+  EXPECT_EQ(fault(text_codec, "#mosaic\n1__\n"),
+            "1:1: expected '#mines', '#wrap' or a row of the grid, saw '#mosaic'");
+  EXPECT_EQ(fault(json_codec, R"({"grid":["1__"],"wraps":true})"),
+            "1:17: expected at least 3 cells a side of a board that wraps, saw 1");
+  EXPECT_EQ(fault(json_codec, R"({"grid":["1__"],"wraps":1})"),
+            "1:17: expected true or false as \"wraps\", saw '1'");
+}
+
+TEST(Formats, OfOtherProgramsRefuseGapsAndBoardsThatWrap) {
+  for (const char* text : {"#wrap\n_1_\n111\n111\n", "#1_\n"}) {
+    for (const Codec& codec : find_family("minesweeper")->codecs) {
+      const Result<std::string> written = codec.write(**read_text(text));
+      const bool is_ours = codec.id == "text" || codec.id == "json";
+      EXPECT_EQ(written.has_value(), is_ours) << codec.id << text;
+      if (written) continue;
+      EXPECT_EQ(written.error().code, ErrorCode::unsupported);
+      const bool wraps = text[1] == 'w';
+      EXPECT_NE(written.error().message.find(wraps ? "cannot say that a board wraps; text and json"
+                                                   : "cannot say that there is no cell"),
+                std::string::npos)
+          << codec.id << written.error().message;
+    }
+  }
+}
+
+/// A family of its own with the forms of this one.
+TEST(Formats, AreSharedByFamiliesThatNameThemselves) {
+  constexpr Dialect other = {.family = "other", .is_named = true, .counts_itself = true};
+  constexpr std::string_view text = "#other\n#wrap\n_9_\n#__\n_1_\n";
+  const Result<PuzzlePtr> puzzle = read_text(text, other);
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  EXPECT_EQ(of(**puzzle).rules(), (Rules{.counts_itself = true, .wraps = true}));
+  EXPECT_EQ(*write_text(**puzzle, other), text);
+  const std::string json = *write_json(**puzzle, other);
+  EXPECT_NE(json.find("\"family\":\"other\""), std::string::npos);
+  EXPECT_TRUE((*read_json(json, other))->is_same(**puzzle));
+  EXPECT_FALSE(read_json(json));
+  EXPECT_EQ(read_text("#others\n_9_\n", other).error().message,
+            "expected '#other', '#mines', '#wrap' or a row of the grid, saw '#others'");
+  EXPECT_EQ(text_likeness(text, other), Likeness::certain);
+  EXPECT_EQ(text_likeness("#mines 3\n#other\n_9_\n", other), Likeness::certain);
+  EXPECT_LT(text_likeness("#mines 3\n#other\n_9_\n"), Likeness::certain);
+  EXPECT_LT(text_likeness(text), Likeness::certain);
+  EXPECT_EQ(text_likeness("_9_\n", other), Likeness::no);
+  EXPECT_EQ(json_likeness(json, other), Likeness::certain);
+  EXPECT_EQ(json_likeness(json), Likeness::no);
+  EXPECT_EQ(json_likeness(R"({"grid":["_9_"],"mines":2})", other), Likeness::no);
 }
 
 TEST(Formats, SayTheSameBoardInAllWays) {
@@ -89,7 +165,7 @@ TEST(Formats, ReadALayoutOfMinesAsTheBoardAtTheEnd) {
 TEST(Formats, TellWhereATextIsWrong) {
   EXPECT_EQ(fault(text_codec, ""),
             "1:1: expected a row of digits and '_', saw the end of the text");
-  EXPECT_EQ(fault(text_codec, "1_\n1x\n"), "2:2: expected a digit, '_' or '.', saw 'x'");
+  EXPECT_EQ(fault(text_codec, "1_\n1x\n"), "2:2: expected a digit, '_', '.' or '#', saw 'x'");
   EXPECT_EQ(fault(text_codec, "1_1\n1_\n"),
             "2:3: expected 3 cells as in the first row, saw the end of the line");
   EXPECT_EQ(fault(text_codec, "1_\n1_1\n"),
@@ -98,7 +174,7 @@ TEST(Formats, TellWhereATextIsWrong) {
             "1:8: expected a number of mines from 0 to 2147483646, saw '-1'");
   EXPECT_EQ(fault(text_codec, "#mines 1.5\n1_\n").substr(0, 4), "1:8:");
   EXPECT_EQ(fault(text_codec, "#size 3\n1_\n"),
-            "1:1: expected '#mines' or a row of the grid, saw '#size 3'");
+            "1:1: expected '#mines', '#wrap' or a row of the grid, saw '#size 3'");
   EXPECT_EQ(fault(mine_codec, "2x2x1\nHH\n"), "3:1: expected 2 rows, saw 1");
   EXPECT_EQ(fault(mine_codec, "2x2x1\nHH\nH9\n"),
             "3:2: expected a digit from 0 to 8, 'H', 'F', 'M' or '?', saw '9'");
@@ -107,7 +183,7 @@ TEST(Formats, TellWhereATextIsWrong) {
   EXPECT_EQ(fault(puzzlink_codec, "mines/2/2/1gaa"),
             "1:13: expected a hint from 0 to 9 or a letter g to z, saw 'aa'");
   EXPECT_EQ(fault(json_codec, R"({"grid":["1_","x_"]})"),
-            "1:2: row 2, column 1 of \"grid\": expected a digit, '_' or '.', saw 'x_'");
+            "1:2: row 2, column 1 of \"grid\": expected a digit, '_', '.' or '#', saw 'x_'");
   EXPECT_EQ(fault(json_codec, R"({"grid":["1_"],"mines":-1})"),
             "1:16: expected a number of mines or null as \"mines\", saw '-1'");
 }
@@ -126,6 +202,10 @@ TEST(Formats, RefuseBoardsThatAreTooLarge) {
 TEST(Formats, KnowTheirTexts) {
   EXPECT_EQ(text_likeness("#mines 3\n___\n"), Likeness::certain);
   EXPECT_EQ(text_likeness("1_1\n___\n"), Likeness::likely);
+  EXPECT_EQ(text_likeness("#wrap\n___\n"), Likeness::certain);
+  EXPECT_EQ(text_likeness("#1#\n___\n"), Likeness::likely);
+  EXPECT_EQ(text_likeness("1#.4\n....\n...3\n2...\n"), Likeness::likely);
+  EXPECT_EQ(text_likeness("#.#\n...\n"), Likeness::no) << "a picture in black and white";
   // Square grids of a sudoku's side may be sudokus.
   EXPECT_EQ(text_likeness("1__4\n____\n____\n2___\n"), Likeness::possible);
   EXPECT_EQ(text_likeness("1__4\n__0_\n____\n2___\n"), Likeness::likely);

@@ -21,8 +21,15 @@ Error too_large(const Line& line, int column, const char* what) {
 
 }  // namespace
 
-Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, std::optional<int> mines,
-                            std::optional<Hint> (*hint_of)(char), std::string_view expected) {
+std::optional<Hint> plain_hint(char c) {
+  if (is_digit(c)) return static_cast<Hint>(c - '0');
+  if (c == '_' || c == '.') return unknown;
+  if (c == '#') return gap;
+  return std::nullopt;
+}
+
+Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const Signs& signs,
+                            std::optional<int> mines, Rules rules) {
   assert(!rows.empty());
   std::string cells = std::to_string(columns) + " cells";
   if (columns == 0) {
@@ -35,16 +42,18 @@ Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, std::option
   std::vector<Hint> hints;
   hints.reserve(rows.size() * static_cast<std::size_t>(columns));
   for (const Line& row : rows) {
-    Scanner in({without_final_blanks(row.text), row.number});
-    for (; !in.at_end() && in.column() <= columns; in.skip(1)) {
-      const std::optional<Hint> hint = hint_of(in.peek());
-      if (!hint) return fail(in.expected(expected));
+    const std::string_view text = without_final_blanks(row.text);
+    Scanner in({text, row.number});
+    for (const char c : text.substr(0, static_cast<std::size_t>(columns))) {
+      const std::optional<Hint> hint = signs.hint_of(c);
+      if (!hint) return fail(in.expected(signs.expected));
       hints.push_back(*hint);
+      in.skip(1);
     }
     if (in.column() <= columns) return fail(in.expected(cells));
     if (!in.at_end()) return fail(in.expected("the end of the row after " + cells));
   }
-  return make_puzzle(static_cast<int>(rows.size()), columns, std::move(hints), mines);
+  return make_puzzle(static_cast<int>(rows.size()), columns, std::move(hints), mines, rules);
 }
 
 Result<int> read_side(Scanner& in, std::string_view what) {
@@ -65,10 +74,21 @@ Result<int> read_side(Scanner& in, std::string_view what) {
 std::string grid_text(const Puzzle& puzzle, char blank) {
   std::string out;
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    out += puzzle.is_hint(site) ? static_cast<char>('0' + puzzle.hint(site)) : blank;
+    const char empty = puzzle.is_gap(site) ? '#' : blank;
+    out += puzzle.is_hint(site) ? static_cast<char>('0' + puzzle.hint(site)) : empty;
     if ((site + 1) % puzzle.columns() == 0) out += '\n';
   }
   return out;
+}
+
+std::optional<Error> unsayable(const Puzzle& puzzle, std::string_view name) {
+  const auto refused = [&](std::string_view what) {
+    return Error{ErrorCode::unsupported,
+                 std::string(name) + " cannot say " + std::string(what) + "; text and json can"};
+  };
+  if (puzzle.rules().wraps) return refused("that a board wraps");
+  if (puzzle.has_gaps()) return refused("that there is no cell at some place");
+  return std::nullopt;
 }
 
 }  // namespace crosshatch::minesweeper

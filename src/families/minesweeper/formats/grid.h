@@ -11,18 +11,30 @@
 
 namespace crosshatch::minesweeper {
 
-/// Reads rows of one character a cell, which all formats of this family with a drawn grid share.
-/// `hint_of` tells what a character means, nullopt: not allowed; `expected` names those allowed.
-/// Every row is to have `columns` cells (0: as many as the first), but for blanks at its end.
+/// What the characters of a drawn grid mean.
+struct Signs {
+  std::optional<Hint> (*hint_of)(char);  ///< nullopt: not allowed
+  std::string_view expected;             ///< those allowed: "a digit or '_'"
+};
+
+/// Those of the plain text and JSON: a digit is a hint, `_` or `.` unknown, `#` no cell.
+[[nodiscard]] std::optional<Hint> plain_hint(char c);
+inline constexpr Signs plain_signs = {plain_hint, "a digit, '_', '.' or '#'"};
+
+/// Reads rows of one character a cell, which all formats with a drawn grid share. Every row is to
+/// have `columns` cells (0: as many as the first), but for blanks at its end.
 [[nodiscard]] Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns,
-                                          std::optional<int> mines,
-                                          std::optional<Hint> (*hint_of)(char),
-                                          std::string_view expected);
+                                          const Signs& signs, std::optional<int> mines,
+                                          Rules rules = {});
 
 /// Reads a side of the board; `what` is "a width" or "a height". More than max_side is `too_large`.
 [[nodiscard]] Result<int> read_side(Scanner& in, std::string_view what);
 
-/// The rows, with `blank` for unknown cells.
+/// The rows, with `blank` for unknown cells and `#` for gaps.
 [[nodiscard]] std::string grid_text(const Puzzle& puzzle, char blank);
+
+/// What a format of other programs cannot say, which knows neither gaps nor boards that wrap;
+/// `name` begins the message. Nothing: the puzzle is none of these.
+[[nodiscard]] std::optional<Error> unsayable(const Puzzle& puzzle, std::string_view name);
 
 }  // namespace crosshatch::minesweeper

@@ -15,12 +15,13 @@ namespace crosshatch::minesweeper {
 namespace {
 
 constexpr std::string_view format_name = "crosshatch/1";
-constexpr std::string_view family_name = "minesweeper";
+
+std::string quoted(std::string_view word) { return '"' + std::string(word) + '"'; }
 
 /// The error at the first such key: a value that is parsed has lost its place. Without the key, at
 /// the begin of the text.
 Error bad(std::string_view text, std::string_view key, std::string message) {
-  const std::size_t at = text.find('"' + std::string(key) + '"');
+  const std::size_t at = text.find(quoted(key));
   return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
 }
 
@@ -28,12 +29,6 @@ std::string seen(const Json& value) {
   if (value.is_array()) return "a list";
   if (value.is_object()) return "an object";
   return quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
-std::optional<Hint> hint_of(char c) {
-  if (is_digit(c)) return static_cast<Hint>(c - '0');
-  if (c == '_' || c == '.') return unknown;
-  return std::nullopt;
 }
 
 /// The rows of the grid, numbered from 1; they point into `json`.
@@ -59,14 +54,37 @@ Result<std::vector<Line>> rows_of(std::string_view text, const Json& json) {
   return rows;
 }
 
-Result<std::optional<int>> mines_of(std::string_view text, const Json& json) {
-  if (!json.contains("mines") || json["mines"].is_null()) return std::optional<int>{};
-  const Json& mines = json["mines"];
-  const bool fits = mines.is_number_unsigned() && mines.get<std::uint64_t>() < INT_MAX;
+Result<std::optional<int>> total_of(std::string_view text, const Json& json,
+                                    const Dialect& dialect) {
+  const std::string key(dialect.total);
+  if (!json.contains(key) || json[key].is_null()) return std::optional<int>{};
+  const Json& total = json[key];
+  const bool fits = total.is_number_unsigned() && total.get<std::uint64_t>() < INT_MAX;
   if (!fits)
+    return fail(bad(text, key,
+                    "expected a number of " + std::string(dialect.counted) + " or null as " +
+                        quoted(dialect.total) + ", saw " + seen(total)));
+  return std::optional<int>(total.get<int>());
+}
+
+Result<bool> wraps_of(std::string_view text, const Json& json) {
+  if (!json.contains("wraps")) return false;
+  if (!json["wraps"].is_boolean())
     return fail(
-        bad(text, "mines", "expected a number of mines or null as \"mines\", saw " + seen(mines)));
-  return std::optional<int>(mines.get<int>());
+        bad(text, "wraps", "expected true or false as \"wraps\", saw " + seen(json["wraps"])));
+  return json["wraps"].get<bool>();
+}
+
+/// The error of the grid, at its key, or at that which asks too much of it.
+Error fault_of_grid(std::string_view text, const Error& error) {
+  const bool has_place = error.line > 0;
+  std::string message = error.message;
+  if (has_place)
+    message = "row " + std::to_string(error.line) + ", column " + std::to_string(error.column) +
+              " of \"grid\": " + message;
+  Error out = bad(text, has_place ? "grid" : "wraps", std::move(message));
+  out.code = error.code;
+  return out;
 }
 
 /// A key that is optional but must not say anything else.
@@ -76,62 +94,72 @@ bool agrees(const Json& json, const char* key, const Json& value) {
 
 }  // namespace
 
-Likeness json_likeness(std::string_view head) {
+Likeness json_likeness(std::string_view head, const Dialect& dialect) {
   const std::size_t begin = head.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
   if (head.find("\"family\"") != std::string_view::npos)
-    return head.find("\"minesweeper\"") != std::string_view::npos ? Likeness::certain
-                                                                  : Likeness::no;
+    return head.find(quoted(dialect.family)) != std::string_view::npos ? Likeness::certain
+                                                                       : Likeness::no;
+  if (dialect.is_named) return Likeness::no;
   if (head.find("\"grid\"") == std::string_view::npos) return Likeness::no;
-  return head.find("\"mines\"") != std::string_view::npos ? Likeness::likely : Likeness::possible;
+  return head.find(quoted(dialect.total)) != std::string_view::npos ? Likeness::likely
+                                                                    : Likeness::possible;
 }
 
-Result<PuzzlePtr> read_json(std::string_view text) {
+Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
   const Result<Json> json = parse_json(text);
   if (!json) return fail(json.error());
   if (!json->is_object()) return fail(bad(text, "{", "expected a JSON object"));
-  constexpr std::array known = {"format", "family", "title", "rows", "columns", "grid", "mines"};
+  const std::array<std::string_view, 8> known = {"format",  "family", "title",       "rows",
+                                                 "columns", "grid",   dialect.total, "wraps"};
   for (const auto& [key, value] : json->items()) {
     if (std::find(known.begin(), known.end(), key) == known.end())
-      return fail(
-          bad(text, key, "expected no key but those of a minesweeper puzzle, saw " + quote(key)));
+      return fail(bad(text, key,
+                      "expected no key but those of a " + std::string(dialect.family) +
+                          " puzzle, saw " + quote(key)));
   }
   if (!agrees(*json, "format", std::string(format_name)))
     return fail(bad(text, "format",
                     "expected \"crosshatch/1\" as \"format\", saw " + seen((*json)["format"])));
-  if (!agrees(*json, "family", std::string(family_name)))
-    return fail(bad(text, "family",
-                    "expected \"minesweeper\" as \"family\", saw " + seen((*json)["family"])));
+  if (!agrees(*json, "family", std::string(dialect.family)))
+    return fail(bad(
+        text, "family",
+        "expected " + quoted(dialect.family) + " as \"family\", saw " + seen((*json)["family"])));
   const Result<std::vector<Line>> rows = rows_of(text, *json);
   if (!rows) return fail(rows.error());
-  const Result<std::optional<int>> mines = mines_of(text, *json);
+  const Result<std::optional<int>> mines = total_of(text, *json, dialect);
   if (!mines) return fail(mines.error());
-  Result<PuzzlePtr> puzzle = read_grid(*rows, 0, *mines, hint_of, "a digit, '_' or '.'");
-  if (!puzzle) {
-    Error error = puzzle.error();
-    error.message = "row " + std::to_string(error.line) + ", column " +
-                    std::to_string(error.column) + " of \"grid\": " + error.message;
-    Error at_grid = bad(text, "grid", std::move(error.message));
-    at_grid.code = error.code;
-    return fail(std::move(at_grid));
-  }
+  const Result<bool> wraps = wraps_of(text, *json);
+  if (!wraps) return fail(wraps.error());
+  const Rules rules = {.counts_itself = dialect.counts_itself, .wraps = *wraps};
+  Result<PuzzlePtr> puzzle = read_grid(*rows, 0, plain_signs, *mines, rules);
+  if (!puzzle) return fail(fault_of_grid(text, puzzle.error()));
   if (!agrees(*json, "rows", (*puzzle)->rows()) || !agrees(*json, "columns", (*puzzle)->columns()))
     return fail(bad(text, agrees(*json, "rows", (*puzzle)->rows()) ? "columns" : "rows",
                     "expected \"rows\" and \"columns\" to be those of \"grid\", saw others"));
   return puzzle;
 }
 
-Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {
   Json json;
   json["format"] = format_name;
-  json["family"] = family_name;
+  json["family"] = dialect.family;
   json["rows"] = puzzle.rows();
   json["columns"] = puzzle.columns();
   const std::string text = grid_text(of(puzzle), '_');
   Json& grid = json["grid"] = Json::array();
   for (const Line& row : lines_of(text)) grid.push_back(std::string(row.text));
-  json["mines"] = of(puzzle).mines() ? Json(*of(puzzle).mines()) : Json(nullptr);
+  json[std::string(dialect.total)] = of(puzzle).mines() ? Json(*of(puzzle).mines()) : Json(nullptr);
+  if (of(puzzle).rules().wraps) json["wraps"] = true;
   return json.dump() + "\n";
+}
+
+Likeness json_likeness(std::string_view head) { return json_likeness(head, minesweeper_dialect); }
+
+Result<PuzzlePtr> read_json(std::string_view text) { return read_json(text, minesweeper_dialect); }
+
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {
+  return write_json(puzzle, minesweeper_dialect);
 }
 
 }  // namespace crosshatch::minesweeper

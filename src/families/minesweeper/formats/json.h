@@ -2,8 +2,14 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/minesweeper/formats/dialect.h"
 
 namespace crosshatch::minesweeper {
+
+/// The same for the families that share this form.
+Likeness json_likeness(std::string_view head, const Dialect& dialect);
+Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect);
+Result<std::string> write_json(const crosshatch::Puzzle& puzzle, const Dialect& dialect);
 
 Likeness json_likeness(std::string_view head);
 Result<PuzzlePtr> read_json(std::string_view text);
@@ -11,7 +17,7 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
 
 /// `{"format":"crosshatch/1","family":"minesweeper","rows":2,"columns":3,"grid":["1_2","___"],
 /// "mines":null}`, the grid as in the plain text, also as one string with line ends. Only the grid
-/// is needed.
+/// is needed. Boards that wrap have `"wraps":true`.
 inline constexpr Codec json_codec = {
     .id = "json",
     .title = "Crosshatch's JSON",

@@ -65,12 +65,13 @@ Result<PuzzlePtr> read_mine(std::string_view text) {
   if (static_cast<int>(rows.size()) > header->rows)
     return fail(parse_error(rows[static_cast<std::size_t>(header->rows)].number, 1,
                             "expected the end of the text after " + wanted));
-  return read_grid(rows, header->columns, header->mines, hint_of,
-                   "a digit from 0 to 8, 'H', 'F', 'M' or '?'");
+  return read_grid(rows, header->columns, {hint_of, "a digit from 0 to 8, 'H', 'F', 'M' or '?'"},
+                   header->mines);
 }
 
 Result<std::string> write_mine(const crosshatch::Puzzle& puzzle) {
   const Puzzle& own = of(puzzle);
+  if (std::optional<Error> trouble = unsayable(own, ".mine")) return fail(*std::move(trouble));
   if (!own.mines())
     return fail(Error{ErrorCode::unsupported, ".mine needs the total number of mines"});
   if (std::find(own.hints().begin(), own.hints().end(), largest_hint) != own.hints().end())

@@ -143,6 +143,7 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
 }
 
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
+  if (std::optional<Error> trouble = unsayable(of(puzzle), "sgt")) return fail(*std::move(trouble));
   std::vector<bool> is_mine;
   for (Site site = 0; site < puzzle.sites(); ++site) is_mine.push_back(!of(puzzle).is_hint(site));
   const Result<PuzzlePtr> same = revealed(puzzle.rows(), puzzle.columns(), is_mine);

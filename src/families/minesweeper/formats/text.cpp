@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <utility>
 
 #include "base/text.h"
 #include "families/minesweeper/formats/grid.h"
@@ -12,7 +13,66 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr std::string_view mines_word = "#mines";
+constexpr std::string_view wrap_word = "#wrap";
+
+/// "#mosaic": the header that names the family.
+std::string family_word(const Dialect& dialect) { return "#" + std::string(dialect.family); }
+
+/// "#mines": the one that tells the total.
+std::string total_word(const Dialect& dialect) { return "#" + std::string(dialect.total); }
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// What the lines before the grid say.
+struct Headers {
+  bool is_named = false;
+  std::optional<int> wraps;  ///< the line that says so
+  std::optional<int> mines;
+};
+
+/// Reads one of them. Each may stand there once.
+std::optional<Error> read_header(Line line, const Dialect& dialect, Headers& headers) {
+  const Scanner in({trimmed(line.text), line.number});
+  Scanner after = in;
+  const std::string_view word = after.take_word();
+  after.skip_spaces();
+  bool is_first = true;
+  if (word == total_word(dialect)) {
+    is_first = !headers.mines;
+    const Result<int> number =
+        after.number("a number of " + std::string(dialect.counted), 0, INT_MAX - 1);
+    if (!number) return number.error();
+    headers.mines = *number;
+  } else if (word == wrap_word) {
+    is_first = !headers.wraps;
+    headers.wraps = line.number;
+  } else if (dialect.is_named && word == family_word(dialect)) {
+    is_first = !std::exchange(headers.is_named, true);
+  } else {
+    const std::string own = dialect.is_named ? "'" + family_word(dialect) + "', " : "";
+    return in.expected(own + "'" + total_word(dialect) + "', '#wrap' or a row of the grid");
+  }
+  if (!is_first) return in.expected("'" + std::string(word) + "' once");
+  if (!after.at_end()) return after.expected("the end of the line");
+  return std::nullopt;
+}
+
+/// What the lines before the grid tell; `possible`: nothing.
+Likeness likeness_of_headers(std::span<const Line> lines, const Dialect& dialect) {
+  bool has_shared = false;
+  bool has_others = false;
+  for (const Line& line : lines) {
+    if (is_blank(line.text)) continue;
+    if (!is_header(line.text)) break;
+    const std::string_view word = Scanner(line).take_word();
+    if (dialect.is_named && word == family_word(dialect)) return Likeness::certain;
+    const bool is_shared = word == total_word(dialect) || word == wrap_word;
+    (is_shared ? has_shared : has_others) = true;
+  }
+  if (dialect.is_named) return Likeness::no;
+  if (!has_shared) return Likeness::possible;
+  return has_others ? Likeness::likely : Likeness::certain;  // they may name another family
+}
 
 /// Sides of sudokus: square grids of these sides may be meant as such.
 constexpr bool is_sudoku_side(std::size_t side) {
@@ -29,6 +89,8 @@ struct Look {
   bool has_underscore = false;
   bool has_zero = false;
   int largest = 0;
+  bool has_digit = false;
+  bool has_gap = false;
   std::size_t cells = 0;
   std::size_t foreign = 0;  ///< characters that are no cells
 };
@@ -38,11 +100,13 @@ Look look_at(std::span<const Line> lines) {
   for (const Line& line : lines) {
     look.is_grid = look.is_grid && line.text.size() == lines.front().text.size();
     for (const char c : line.text) {
-      const bool is_cell = is_digit(c) || is_unknown(c);
+      const bool is_cell = is_digit(c) || is_unknown(c) || c == '#';
       ++(is_cell ? look.cells : look.foreign);
       look.has_unknown = look.has_unknown || is_unknown(c);
       look.has_underscore = look.has_underscore || c == '_';
       look.has_zero = look.has_zero || c == '0';
+      look.has_digit = look.has_digit || is_digit(c);
+      look.has_gap = look.has_gap || c == '#';
       if (is_digit(c)) look.largest = std::max(look.largest, c - '0');
     }
   }
@@ -67,9 +131,14 @@ bool is_sudoku_line(std::size_t length) {
 
 }  // namespace
 
-Likeness text_likeness(std::string_view head) {
-  if (head.starts_with(mines_word)) return Likeness::certain;
+bool is_header(std::string_view line) {
+  return line.size() > 1 && line[0] == '#' && is_letter(line[1]);
+}
+
+Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   std::vector<Line> lines = lines_of(head);
+  const Likeness by_headers = likeness_of_headers(lines, dialect);
+  if (by_headers != Likeness::possible || dialect.is_named) return by_headers;
   const bool is_cut = head.size() >= 64 * 1024;
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   if (is_cut && lines.size() > 1) lines.pop_back();  // it may be cut off
@@ -79,48 +148,52 @@ Likeness text_likeness(std::string_view head) {
   const std::size_t columns = lines.front().text.size();
   // Hints and no cell for a mine: a sudoku that lacks a digit, say. Only zeros could be meant so.
   if (!look.has_unknown && look.largest > 0) return Likeness::no;
+  // Black and white: a picture.
+  if (look.has_gap && !look.has_underscore && !look.has_digit) return Likeness::no;
+  if (look.has_gap) return look.has_unknown ? Likeness::likely : Likeness::possible;
   if (lines.size() == columns && is_sudoku_side(columns)) return where_sudoku_may_be(look);
   // Lines of sudokus more likely, or at least no true hints: a cell has eight neighbours.
   if (is_sudoku_line(columns) || look.largest == largest_hint) return Likeness::possible;
   return look.has_unknown ? Likeness::likely : Likeness::possible;
 }
 
-Result<PuzzlePtr> read_text(std::string_view text) {
+Result<PuzzlePtr> read_text(std::string_view text, const Dialect& dialect) {
   std::vector<Line> lines = lines_of(text);
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
+  Headers headers;
   std::size_t next = 0;
-  while (next < lines.size() && is_blank(lines[next].text)) ++next;
-  std::optional<int> mines;
-  if (next < lines.size() && lines[next].text.starts_with('#')) {
-    Scanner in(lines[next]);
-    if (!in.take(mines_word)) return fail(in.expected("'#mines' or a row of the grid"));
-    if (!in.at_end() && !is_space(in.peek())) return fail(in.expected("a space after '#mines'"));
-    in.skip_spaces();
-    const Result<int> number = in.number("a number of mines", 0, INT_MAX - 1);
-    if (!number) return fail(number.error());
-    in.skip_spaces();
-    if (!in.at_end()) return fail(in.expected("the end of the line"));
-    mines = *number;
-    ++next;
+  for (; next < lines.size(); ++next) {
+    if (is_blank(lines[next].text)) continue;
+    if (!is_header(lines[next].text)) break;
+    const std::optional<Error> trouble = read_header(lines[next], dialect, headers);
+    if (trouble) return fail(*trouble);
   }
   if (next == lines.size())
     return fail(parse_error(lines.empty() ? 1 : lines.back().number, 1,
                             "expected a row of digits and '_', saw the end of the text"));
-  return read_grid(
-      std::span(lines).subspan(next), 0, mines,
-      [](char c) -> std::optional<Hint> {
-        if (is_digit(c)) return static_cast<Hint>(c - '0');
-        if (is_unknown(c)) return unknown;
-        return std::nullopt;
-      },
-      "a digit, '_' or '.'");
+  const Rules rules = {.counts_itself = dialect.counts_itself, .wraps = headers.wraps.has_value()};
+  Result<PuzzlePtr> puzzle =
+      read_grid(std::span(lines).subspan(next), 0, plain_signs, headers.mines, rules);
+  if (!puzzle && puzzle.error().line == 0 && headers.wraps)
+    return fail(parse_error(*headers.wraps, 1, puzzle.error().message));
+  return puzzle;
 }
 
-Result<std::string> write_text(const crosshatch::Puzzle& puzzle) {
+Result<std::string> write_text(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {
   std::string out;
+  if (dialect.is_named) out += family_word(dialect) + "\n";
+  if (of(puzzle).rules().wraps) out += std::string(wrap_word) + "\n";
   if (of(puzzle).mines())
-    out = std::string(mines_word) + " " + std::to_string(*of(puzzle).mines()) + "\n";
+    out += total_word(dialect) + " " + std::to_string(*of(puzzle).mines()) + "\n";
   return out + grid_text(of(puzzle), '_');
+}
+
+Likeness text_likeness(std::string_view head) { return text_likeness(head, minesweeper_dialect); }
+
+Result<PuzzlePtr> read_text(std::string_view text) { return read_text(text, minesweeper_dialect); }
+
+Result<std::string> write_text(const crosshatch::Puzzle& puzzle) {
+  return write_text(puzzle, minesweeper_dialect);
 }
 
 }  // namespace crosshatch::minesweeper

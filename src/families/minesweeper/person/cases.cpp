@@ -13,6 +13,7 @@
 #include "families/minesweeper/person/cases.h"
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 
 #include "families/minesweeper/components.h"
@@ -34,7 +35,7 @@ struct Consequences {
   Kind kind = Kind::unknown;
   std::vector<Change> changes;  ///< all that is decided, in order of the sites
 
-  [[nodiscard]] bool decide(Site cell) const {
+  [[nodiscard]] bool decide(std::optional<Site> cell) const {
     return kind == Kind::contradiction ||
            std::any_of(changes.begin(), changes.end(),
                        [&](const Change& change) { return change.site == cell; });
@@ -117,7 +118,7 @@ class Gathering {
     const Consequences all = consequences(component_of(field_, hints), builder_, field_);
     if (all.kind == Consequences::Kind::unknown) return;
     if (all.kind == Consequences::Kind::contradiction) {
-      keep(hints, hints.front());
+      keep(hints, std::nullopt);
       return;
     }
     const std::size_t first = field_.findings().size();
@@ -168,12 +169,12 @@ class Gathering {
     return hints_from(std::move(hints), &seen);
   }
 
-  /// Those of some hints that hang together with a cell (or, if it is a hint, with the first of
+  /// Those of some hints that hang together with a cell (or, without one, with the first of
   /// them), in the same order: a component is to be in one piece.
-  [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints, Site cell) const {
+  [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints,
+                                            std::optional<Site> cell) const {
     std::size_t first = 0;
-    while (first < hints.size() && !field_.puzzle().is_hint(cell) &&
-           steps_between(field_.puzzle(), hints[first], cell) > 1)
+    while (first < hints.size() && cell && steps_between(field_.puzzle(), hints[first], *cell) > 1)
       ++first;
     if (first == hints.size()) return {};
     std::vector<char> is_in(hints.size(), 0);
@@ -193,8 +194,9 @@ class Gathering {
     return result;
   }
 
-  /// Keeps what a few of the hints decide, the cell among it.
-  void keep(std::vector<Site> hints, Site cell) {
+  /// Keeps what a few of the hints decide, the cell among it; without a cell, that they have no
+  /// solution.
+  void keep(std::vector<Site> hints, std::optional<Site> cell) {
     Consequences result;
     const auto suffice = [&](std::span<const Site> some) {
       Consequences now = consequences(component_of(field_, some), builder_, field_);

@@ -72,10 +72,8 @@ class Counting {
 
  private:
   std::int8_t& weight(Site cell) {
-    const int columns = field_.puzzle().columns();
-    const int down = cell / columns - middle_ / columns + most_steps;
-    const int along = cell % columns - middle_ % columns + most_steps;
-    return weights_[static_cast<std::size_t>(down * side + along)];
+    const auto [down, along] = distance(field_.puzzle(), middle_, cell);
+    return weights_[static_cast<std::size_t>((down + most_steps) * side + along + most_steps)];
   }
 
   template <class Use>

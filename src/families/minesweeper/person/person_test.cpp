@@ -49,6 +49,28 @@ TEST(MinesweeperPerson, StaysNearTheLastStepAmongEquals) {
   EXPECT_EQ(all.steps[3].changes[0].site, 3);
 }
 
+TEST(MinesweeperPerson, IsNearAcrossTheEdgesOfABoardThatWraps) {
+  EXPECT_EQ(steps_between(of(*puzzle_of({"#wrap", "_____", "_____", "_____", "_____"})), 0, 19), 1);
+  // More hints lead on than are gone through one by one; the one across the edge is next.
+  std::string row;
+  for (int i = 0; i < 300; ++i) row += i % 3 == 1 ? '0' : '_';
+  const std::string blank(300, '_');
+  for (const bool wraps : {false, true}) {
+    const PuzzlePtr puzzle = wraps ? puzzle_of({"#wrap", row, blank, blank, blank})
+                                   : puzzle_of({row, blank, blank, blank});
+    Watch watch(of(*puzzle));
+    for (Site site = 4; site < 300; site += 3) watch.wake(site);
+    const Site focus[] = {2};
+    Budget budget;
+    Site found = -1;
+    static_cast<void>(watch.find(focus, budget, [&](Site hint) {
+      found = hint;
+      return hint == 13 || hint > 100;
+    }));
+    EXPECT_EQ(found, wraps ? 298 : 13);
+  }
+}
+
 TEST(MinesweeperPerson, OrdersTheWayByGrade) {
   std::set<std::string_view> ids;
   Grade grade = Grade::easy;
@@ -144,6 +166,20 @@ TEST(MinesweeperState, ReadsWhatPeopleWrite) {
   const Result<Board> untouched = state(*puzzle, "1___\n____\n");
   ASSERT_TRUE(untouched);
   EXPECT_EQ(*untouched, start(*puzzle));
+}
+
+TEST(MinesweeperState, LeavesPlacesWithoutACellAlone) {
+  const PuzzlePtr puzzle = puzzle_of({"#wrap", "#1__", "____", "__#_"});
+  for (const std::string_view text :
+       {"#wrap\n#mines 3\n#1*_\n#? -\n  #\n", " 1*?\n__ x\n--x_\n", "#1F?\n_#--\nxx.?\n"}) {
+    const Result<Board> board = state(*puzzle, text);
+    ASSERT_TRUE(board) << board.error().message;
+    EXPECT_EQ(minesweeper::text(*puzzle, *board), "#1*?\n??  \n  #?\n") << text;
+  }
+  const Result<Board> mine_there = state(*puzzle, "*1__\n____\n__#_\n");
+  ASSERT_FALSE(mine_there);
+  EXPECT_EQ(mine_there.error().message, "expected '#', where the puzzle has no cell, saw '*1__'");
+  EXPECT_TRUE(state(*puzzle_of({"__"}), "#f\n")) << "no header: its first cell is unknown";
 }
 
 TEST(MinesweeperState, SaysWhereABoardDoesNotFitThePuzzle) {

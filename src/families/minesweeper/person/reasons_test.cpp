@@ -3,11 +3,15 @@
 // The reasons that steps give, taken at their word.
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "families/minesweeper/person/walk_test.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
+
+class ReasonsOnBoards : public testing::TestWithParam<Kind> {};
 
 /// Whether the hints alone, on a board, leave no way in which a change would be wrong. By trying
 /// all ways, for at most 16 cells; with more `if_many`.
@@ -44,12 +48,14 @@ std::vector<Site> causes(const Step& step) {
   return hints;
 }
 
-TEST(MinesweeperPerson, RestsOnTheHintsThatItNames) {
+TEST_P(ReasonsOnBoards, RestsOnTheHintsThatItNames) {
   Rng rng(6);
   int checked = 0;
-  for (int i = 0; i < 800; ++i) {
-    const PuzzlePtr puzzle = random_puzzle(rng, 4 + rng.below(6), 4 + rng.below(6),
-                                           30 + rng.below(50), rng.chance(50), 100'000);
+  const Kind& kind = GetParam();
+  for (int i = 0; i < boards_of(kind, 800); ++i) {
+    const PuzzlePtr puzzle =
+        random_puzzle(rng, 4 + rng.below(6), 4 + rng.below(6), 30 + rng.below(50), rng.chance(50),
+                      100'000, kind.rules, kind.gaps);
     Board board = start(*puzzle);
     for (const Step& step : walk(*puzzle, by_person(), true).steps) {
       const std::vector<Site> hints = causes(step);
@@ -61,7 +67,7 @@ TEST(MinesweeperPerson, RestsOnTheHintsThatItNames) {
         EXPECT_FALSE(hints.empty());
         for (const Change& change : step.changes) {
           EXPECT_TRUE(is_forced(of(*puzzle), board, hints, change)) << id << "\n"
-                                                                    << *write_text(*puzzle);
+                                                                    << described(*puzzle);
           ++checked;
         }
       }
@@ -70,15 +76,16 @@ TEST(MinesweeperPerson, RestsOnTheHintsThatItNames) {
     if (HasFailure()) return;
   }
   std::printf("%d changes checked\n", checked);
-  EXPECT_GT(checked, 5000);
+  EXPECT_GT(checked, boards_of(kind, 5000));
 }
 
-TEST(MinesweeperPerson, NeedsEveryHintThatACaseAnalysisNames) {
+TEST_P(ReasonsOnBoards, NeedsEveryHintThatACaseAnalysisNames) {
   Rng rng(7);
   int checked = 0;
-  for (int i = 0; i < 1500; ++i) {
-    const PuzzlePtr puzzle =
-        random_puzzle(rng, 5 + rng.below(4), 5 + rng.below(4), 40, false, 100'000);
+  const Kind& kind = GetParam();
+  for (int i = 0; i < boards_of(kind, 1500); ++i) {
+    const PuzzlePtr puzzle = random_puzzle(rng, 5 + rng.below(4), 5 + rng.below(4), 40, false,
+                                           100'000, kind.rules, kind.gaps);
     Board board = start(*puzzle);
     for (const Step& step : walk(*puzzle, by_person(), true).steps) {
       if (step.technique->id == "cases" || step.technique->id == "few-cases") {
@@ -94,14 +101,14 @@ TEST(MinesweeperPerson, NeedsEveryHintThatACaseAnalysisNames) {
                 return is_forced(of(*puzzle), board, fewer, change, false);
               });
         }
-        EXPECT_FALSE(is_any_redundant) << *write_text(*puzzle);
+        EXPECT_FALSE(is_any_redundant) << described(*puzzle);
         ++checked;
       }
       for (const Change& change : step.changes) board[change.site] = change.after;
     }
   }
   std::printf("%d case analyses checked\n", checked);
-  EXPECT_GT(checked, 20);
+  EXPECT_GT(checked, 10);
 }
 
 /// Goes through a trial step by step: all but the assumption must be forced, and in the end the
@@ -135,13 +142,15 @@ void check_trial(const Puzzle& puzzle, Board board, const Step& refute, int dept
   }
 }
 
-TEST(MinesweeperPerson, LeadsEveryTrialToAHintThatCannotBeMet) {
+TEST_P(ReasonsOnBoards, LeadsEveryTrialToAHintThatCannotBeMet) {
   Rng rng(8);
   int checked = 0;
   int nested = 0;
-  for (int i = 0; i < 1500; ++i) {
-    const PuzzlePtr puzzle = random_puzzle(rng, 3 + rng.below(6), 3 + rng.below(6),
-                                           30 + rng.below(40), rng.chance(30), 100'000);
+  const Kind& kind = GetParam();
+  for (int i = 0; i < boards_of(kind, 1500); ++i) {
+    const PuzzlePtr puzzle =
+        random_puzzle(rng, 3 + rng.below(6), 3 + rng.below(6), 30 + rng.below(40), rng.chance(30),
+                      100'000, kind.rules, kind.gaps);
     Board board = start(*puzzle);
     for (const Step& step : walk(*puzzle, by_person().last(1), true).steps) {
       check_trial(of(*puzzle), board, step, 0);
@@ -150,12 +159,42 @@ TEST(MinesweeperPerson, LeadsEveryTrialToAHintThatCannotBeMet) {
       for (const Change& change : step.changes) board[change.site] = change.after;
     }
     if (HasFailure()) {
-      FAIL() << *write_text(*puzzle);
+      FAIL() << described(*puzzle);
     }
   }
   std::printf("%d trials checked, %d within them\n", checked, nested);
-  EXPECT_GT(checked, 1000);
+  EXPECT_GT(checked, boards_of(kind, 1000));
 }
+
+/// Every place that a step or its sentence names.
+void each_place(const Step& step, const std::function<void(Site)>& use) {
+  for (const Change& change : step.changes) use(change.site);
+  for (const Mark& mark : step.marks) use(mark.place.index);
+  for (const Term& term : step.terms) {
+    for (const Place& place : term.places) use(place.index);
+  }
+  for (const Step& tried : step.trial) each_place(tried, use);
+}
+
+TEST_P(ReasonsOnBoards, NamesNoGap) {
+  Rng rng(9);
+  const Kind& kind = GetParam();
+  int named = 0;
+  for (int i = 0; i < boards_of(kind, 400); ++i) {
+    const PuzzlePtr puzzle = random_puzzle(rng, 3 + rng.below(6), 3 + rng.below(6), rng.below(80),
+                                           rng.chance(50), 10, kind.rules, kind.gaps);
+    for (const Step& step : walk(*puzzle, by_person(), true).steps) {
+      each_place(step, [&](Site site) {
+        EXPECT_FALSE(of(*puzzle).is_gap(site)) << step.technique->id << "\n" << described(*puzzle);
+        ++named;
+      });
+    }
+    if (HasFailure()) return;
+  }
+  EXPECT_GT(named, 1000);
+}
+
+INSTANTIATE_TEST_SUITE_P(Minesweeper, ReasonsOnBoards, testing::ValuesIn(kinds), name_of_kind);
 
 }  // namespace
 

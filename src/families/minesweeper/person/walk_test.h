@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,43 @@ inline Board merged(const std::vector<Board>& solutions) {
     for (Site site = 0; site < board.sites(); ++site) board[site] |= solution[site];
   }
   return board;
+}
+
+/// A kind of boards, and how many per cent of their cells are gaps.
+struct Kind {
+  const char* name;
+  Rules rules = {};
+  int gaps = 0;
+
+  /// The least side of such a board.
+  [[nodiscard]] int least() const { return rules.wraps ? least_wrapped_side : 1; }
+};
+
+inline constexpr Kind plain = {.name = "plain"};
+inline constexpr Kind kinds[] = {
+    plain,
+    {.name = "gaps", .gaps = 25},
+    {.name = "wraps", .rules = {.wraps = true}},
+    {.name = "wraps_and_gaps", .rules = {.wraps = true}, .gaps = 20},
+    {.name = "mosaic", .rules = {.counts_itself = true}},
+    {.name = "mosaic_gaps", .rules = {.counts_itself = true}, .gaps = 25},
+    {.name = "mosaic_wraps", .rules = {.counts_itself = true, .wraps = true}, .gaps = 30},
+};
+
+/// So many boards of the plain kind, and half as many of each other.
+[[nodiscard]] inline int boards_of(const Kind& kind, int boards) {
+  return kind.gaps == 0 && kind.rules == Rules{} ? boards : boards / 2;
+}
+
+/// Of tests that are run for each kind of boards.
+inline std::string name_of_kind(const testing::TestParamInfo<Kind>& info) {
+  return info.param.name;
+}
+
+/// For messages.
+inline void PrintTo(const Kind& kind, std::ostream* out) { *out << kind.name; }
+inline std::string described(const crosshatch::Puzzle& puzzle) {
+  return (of(puzzle).rules().counts_itself ? "mosaic\n" : "") + *write_text(puzzle);
 }
 
 using Uses = std::map<std::string, int>;

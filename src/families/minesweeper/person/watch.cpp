@@ -40,19 +40,28 @@ Site Watch::nearest(std::span<const Site> focus) {
   return best;
 }
 
-/// The first of those exactly so far from a site of the focus.
+/// The first of those exactly so far from a site of the focus, if that is by no way round nearer.
 Site Watch::nearest_around(std::span<const Site> focus, int radius) const {
   Site best = -1;
+  const int rows = puzzle_->rows();
   const int columns = puzzle_->columns();
+  const bool wraps = puzzle_->rules().wraps;
+  // The row or column at so many from the first; -1 where there is none.
+  const auto line = [&](int from, int side) {
+    if (wraps) return (from % side + side) % side;
+    return from >= 0 && from < side ? from : -1;
+  };
   for (const Site near : focus) {
     const int top = near / columns - radius;
     const int left = near % columns - radius;
     for (int down = 0; down <= 2 * radius; ++down) {
-      if (top + down < 0 || top + down >= puzzle_->rows()) continue;
+      const int row = line(top + down, rows);
+      if (row < 0) continue;
       const bool is_edge = down == 0 || down == 2 * radius;
       for (int along = 0; along <= 2 * radius; along += is_edge || radius == 0 ? 1 : 2 * radius) {
-        if (left + along < 0 || left + along >= columns) continue;
-        const Site site = (top + down) * columns + left + along;
+        const int column = line(left + along, columns);
+        if (column < 0) continue;
+        const Site site = row * columns + column;
         if (is_ready_[static_cast<std::size_t>(site)] != 0 && (best < 0 || site < best))
           best = site;
       }

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <stdint.h>
+
+// Only plain data: this header is compiled for several kinds of processors, and an inline function
+// of it could end up in code for all of them.
+
+namespace crosshatch::minesweeper {
+
+/// What a rule looks at in a call: so many words of each plane. The same for all forms, so that
+/// they find the same in the same order.
+inline constexpr int block_words = 8;
+
+inline constexpr int number_planes = 4;  ///< of hints, 0..9
+
+/// Rows that a rule may decide cells in: from the one above a hint to the one below its partner.
+inline constexpr int first_row = -1;
+inline constexpr int last_row = 3;
+inline constexpr int rule_rows = last_row - first_row + 1;
+
+/// A board as planes: bit `row * stride + column` of each is a cell. Rows are followed by two cells
+/// that do not exist, so that no hint has a partner around the edge. Words may be read, and are 0,
+/// a few rows before and after the board (see Planes::margin).
+struct PlaneCall {
+  uint64_t* open;
+  uint64_t* mine;
+  const uint64_t* is_hint;
+  const uint64_t* hint[number_planes];
+  /// Written by the rule of one hint for that of two: what hints lack, where `active`, that is, not
+  /// met and with open cells to meet it in several ways.
+  uint64_t* need[number_planes];
+  uint64_t* active;
+  /// What the rule of two hints finds: it does not decide cells at once, for the rule of one would
+  /// then have to follow all around before the next block.
+  uint64_t* found_mine;
+  uint64_t* found_clear;
+  int64_t stride;
+};
+
+/// The words from the first to the last in which cells were decided, or found; none if
+/// `first > last`.
+struct ChangedWords {
+  int64_t first;
+  int64_t last;
+};
+
+struct BlockAnswer {
+  ChangedWords changed[rule_rows];  ///< by the row of the cells, from `first_row` on
+  bool is_changed;
+};
+
+/// Applies a rule to the hints of the block that begins at a word. False: a hint, or two, cannot be
+/// met.
+using BlockRule = bool (*)(const PlaneCall& call, int64_t word, BlockAnswer& answer);
+
+}  // namespace crosshatch::minesweeper
