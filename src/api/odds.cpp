@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "api/odds.h"
 
-#include <cmath>
-
 #include "api/ask.h"
 #include "api/json_answers.h"
+#include "api/shares.h"
 #include "api/text_answers.h"
 #include "base/json.h"
 
 namespace crosshatch {
 
 namespace {
-
-/// Numerators over one denominator may be long: an answer beyond this size has no exact part.
-constexpr std::size_t longest_exact = std::size_t{64} << 20;
 
 std::string share_row(const Question& question, const Board& given, const Answer& answer) {
   const std::string hints = question.family.text(question.puzzle, given);
@@ -41,55 +37,17 @@ std::string rows_of_doubles(const Puzzle& puzzle, const Board& given, const Cens
   for (Site site = 0; site < puzzle.sites(); ++site) {
     const int column = site % puzzle.columns();
     out += column > 0 ? "," : site > 0 ? ",[" : "[";
-    out +=
-        given.is_decided(site) ? "null" : values[census.share_of[static_cast<std::size_t>(site)]];
+    if (given.is_decided(site)) {
+      out += "null";
+    } else {
+      out += values[census.share_of[static_cast<std::size_t>(site)]];
+    }
     if (column == puzzle.columns() - 1) out += ']';
   }
   return out + "]";
 }
 
-/// All shares over their least common denominator, which divides the number of solutions.
-std::string exact_shares(const Puzzle& puzzle, const Board& given, const Census& census) {
-  BigInt denominator = 1;
-  for (const Census::Share& share : census.shares) {
-    const BigInt reduced = share.denominator / gcd(share.numerator, share.denominator);
-    denominator = lcm(denominator, reduced);
-  }
-  std::vector<std::string> numerators;
-  for (const Census::Share& share : census.shares) {
-    const BigInt numerator = share.numerator * denominator / share.denominator;
-    numerators.push_back('"' + numerator.str() + '"');
-  }
-  std::string out = "[[";
-  for (Site site = 0; site < puzzle.sites(); ++site) {
-    if (site > 0) out += ',';
-    out += given.is_decided(site) ? "null"
-                                  : numerators[census.share_of[static_cast<std::size_t>(site)]];
-    if (out.size() > longest_exact) return "null";
-  }
-  return out + "],\"" + denominator.str() + "\"]";
-}
-
 }  // namespace
-
-double as_double(const Census::Share& share) {
-  if (share.numerator == 0) return 0;
-  const int shift =
-      64 + static_cast<int>(msb(share.denominator)) - static_cast<int>(msb(share.numerator));
-  const BigInt quotient = (share.numerator << static_cast<unsigned>(shift)) / share.denominator;
-  return std::ldexp(quotient.convert_to<double>(), -shift);
-}
-
-std::string as_percent(const Census::Share& share) {
-  if (share.numerator == 0) return "0%";
-  if (share.numerator == share.denominator) return "100%";
-  // Tenths of a per cent, rounded to the nearest.
-  const BigInt tenths = (share.numerator * 2000 + share.denominator) / (share.denominator * 2);
-  if (tenths == 0) return "<0.1%";
-  if (tenths == 1000) return ">99.9%";
-  const int whole = tenths.convert_to<int>();
-  return std::to_string(whole / 10) + "." + std::to_string(whole % 10) + "%";
-}
 
 Reply tell_odds(const Question& question, Out out) {
   if (question.family.census == nullptr)
@@ -104,14 +62,18 @@ Reply tell_odds(const Question& question, Out out) {
   const Status status = is_none ? Status::none : answer.has_odds ? Status::yes : Status::unknown;
   const Board given = question.family.start(question.puzzle);
   if (question.options.json) {
+    const Census& census = answer.census;
+    const bool has_odds = status == Status::yes;
+    // In one piece in the end, for if memory runs out an error stands in its place.
     std::string text = answer_object(question, answer, {});
-    if (status == Status::yes) {
-      text += ",\"odds\":" + rows_of_doubles(question.puzzle, given, answer.census) +
-              ",\"exact\":" + exact_shares(question.puzzle, given, answer.census);
-    } else {
-      text += ",\"odds\":null,\"exact\":null";
-    }
-    out(text + answer_end(answer));
+    text += ",\"odds\":";
+    text += has_odds ? rows_of_doubles(question.puzzle, given, census) : "null";
+    text += ",\"exact\":";
+    text += has_odds ? over_one_denominator(given, census) : "null";
+    text += ",\"fractions\":";
+    text += has_odds ? fractions(given, question.puzzle.columns(), census) : "null";
+    text += answer_end(answer);
+    out(text);
     return {.status = status, .error = {}, .note = {}};
   }
   if (status == Status::yes) {

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "api/json_answers.h"
-#include "api/odds.h"
 #include "api/saying_test.h"
 #include "base/json.h"
 
@@ -112,24 +111,6 @@ TEST(Verbs, OddsNeedAFamilyWithOdds) {
 TEST(Json, StringsAreEscapedAndAlwaysUtf8) {
   EXPECT_EQ(json_string("a\"b\n"), "\"a\\\"b\\n\"");
   EXPECT_TRUE(parse_json(json_string("\xff\xfe broken \xc3")));
-}
-
-TEST(Odds, DoublesAreRightForNumbersOfAnyLength) {
-  EXPECT_DOUBLE_EQ(as_double({1, 3}), 1.0 / 3);
-  EXPECT_EQ(as_double({0, 5}), 0.0);
-  EXPECT_EQ(as_double({7, 7}), 1.0);
-  const BigInt huge = BigInt(1) << 5000;
-  EXPECT_DOUBLE_EQ(as_double({huge * 3, huge * 4}), 0.75);
-  EXPECT_GT(as_double({1, BigInt(1) << 1000}), 0.0);
-}
-
-TEST(Odds, OnlyCertaintyIsZeroOrAHundredPerCent) {
-  EXPECT_EQ(as_percent({0, 3}), "0%");
-  EXPECT_EQ(as_percent({3, 3}), "100%");
-  EXPECT_EQ(as_percent({1, 3}), "33.3%");
-  EXPECT_EQ(as_percent({1, 2}), "50.0%");
-  EXPECT_EQ(as_percent({1, 100000}), "<0.1%");
-  EXPECT_EQ(as_percent({99999, 100000}), ">99.9%");
 }
 
 }  // namespace

@@ -10,7 +10,8 @@ Cpu this_cpu() {
   if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2")) return Cpu::generic;
   const bool is_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                          __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
-                         __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("gfni");
+                         __builtin_cpu_supports("avx512vbmi") &&
+                         __builtin_cpu_supports("avx512ifma") && __builtin_cpu_supports("gfni");
   return is_avx512 ? Cpu::avx512 : Cpu::avx2;
 #else
   return Cpu::generic;

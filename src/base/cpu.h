@@ -12,7 +12,7 @@ namespace crosshatch {
 /// `*_avx2.cpp` and `*_avx512.cpp` are compiled for that level, all others for `generic`: what
 /// every processor of the target has.
 ///
-/// `avx512` stands for F, BW, DQ, VL, VBMI and GFNI: Ice Lake, Zen 4 and later.
+/// `avx512` stands for F, BW, DQ, VL, VBMI, IFMA and GFNI: Ice Lake, Zen 4 and later.
 enum class Cpu : std::uint8_t { generic, avx2, avx512 };
 
 inline constexpr std::array<std::string_view, 3> cpu_names{"generic", "avx2", "avx512"};

@@ -46,6 +46,7 @@ std::string several(const Family& family, const Puzzle& puzzle, const Step& step
   Term term{.kind = Term::Kind::places};
   for (const Mark& mark : step.marks) {
     if (term.places.size() == most_places) break;
+    term.values |= mark.values;  // what the sites may hold is meant, not what is printed in them
     term.places.push_back(mark.place);
   }
   const bool is_cut = step.marks.size() > most_places;

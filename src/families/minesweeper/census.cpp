@@ -4,9 +4,11 @@
 #include <map>
 #include <utility>
 
+#include "families/minesweeper/free_survey.h"
 #include "families/minesweeper/product.h"
+#include "families/minesweeper/spectrum.h"
 #include "families/minesweeper/survey.h"
-#include "families/minesweeper/tally.h"
+#include "families/minesweeper/tree_tally.h"
 
 namespace crosshatch::minesweeper {
 
@@ -69,20 +71,26 @@ BigInt product_of(std::vector<BigInt> numbers) {
   return std::move(numbers.front());
 }
 
-BigInt product_of(const Survey& survey, const std::vector<Tally>& tallies) {
+BigInt product_of(const FreeSurvey& survey, const std::vector<Tally>& tallies) {
   std::vector<BigInt> factors;
   for (const Tally& tally : tallies) factors.push_back(tally.solutions);
   return product_of(std::move(factors)) << survey.free().size();
 }
 
 /// Without a total: every component on its own.
-void write_free(const Survey& survey, const std::vector<Tally>& tallies, Census& census,
+void write_free(const FreeSurvey& survey, const std::vector<Tally>& tallies, Census& census,
                 Shares& shares) {
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
     const BigInt& solutions = tallies[i].solutions;
+    // Long fractions are seldom any shorter in lowest terms, and it takes longer than the count.
+    const bool is_long = boost::multiprecision::msb(solutions) > 500;
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
       const BigInt& mines = tallies[i].mines[g];
+      if (is_long) {
+        shares.set(component.cells_of(component.groups[g]), mines, solutions);
+        continue;
+      }
       const BigInt divisor = boost::multiprecision::gcd(mines, solutions);
       shares.set(component.cells_of(component.groups[g]), mines / divisor, solutions / divisor);
     }
@@ -91,33 +99,41 @@ void write_free(const Survey& survey, const std::vector<Tally>& tallies, Census&
   if (!survey.free().empty()) shares.set(survey.free(), 1, 2);
 }
 
-bool weigh_all(const Survey& survey, const std::vector<std::vector<Tally>>& tallies, Budget& budget,
-               Weighed& weighed) {
+/// Of components that share a total, which have so many ways for each of their numbers of mines.
+std::vector<Distribution> distributions_of(const Survey& survey,
+                                           std::span<const std::vector<BigInt>> ways) {
   std::vector<Distribution> distributions;
-  for (std::size_t i = 0; i < tallies.size(); ++i) {
+  for (std::size_t i = 0; i < ways.size(); ++i) {
     const std::vector<int>& choices = survey.choices()[i];
     Distribution& own = distributions.emplace_back();
     own.least = choices.front();
     own.ways.resize(static_cast<std::size_t>(choices.back() - choices.front()) + 1);
     for (std::size_t c = 0; c < choices.size(); ++c)
-      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = tallies[i][c].solutions;
+      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = ways[i][c];
   }
-  const int free = static_cast<int>(survey.free().size());
-  return weigh(distributions, free, survey.mines_left(), budget, weighed);
+  return distributions;
 }
 
 /// With a total.
-bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tallies,
-                Budget& budget, Census& census, Shares& shares) {
+bool write_tied(const Search& search, const Survey& survey,
+                const std::vector<std::vector<Tally>>& tallies, Census& census, Shares& shares) {
+  std::vector<std::vector<BigInt>> ways;
+  for (const std::vector<Tally>& own : tallies) {
+    std::vector<BigInt>& numbers = ways.emplace_back();
+    for (const Tally& tally : own) numbers.push_back(tally.solutions);
+  }
+  const int free = static_cast<int>(survey.free().size());
   Weighed weighed;
-  if (!weigh_all(survey, tallies, budget, weighed)) return false;
+  if (!weigh(distributions_of(survey, ways), free, survey.mines_left(), search.budget, weighed,
+             {search.crew, search.cpu}))
+    return false;
   census.total = weighed.solutions;
   if (!survey.free().empty()) shares.set(survey.free(), weighed.with_free_mine, census.total);
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
     const std::vector<int>& choices = survey.choices()[i];
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
-      if (!budget.poll()) return false;
+      if (!search.budget.poll()) return false;
       BigInt sum = 0;
       for (std::size_t c = 0; c < choices.size(); ++c)
         sum += tallies[i][c].mines[g] *
@@ -128,58 +144,79 @@ bool write_tied(const Survey& survey, const std::vector<std::vector<Tally>>& tal
   return true;
 }
 
-/// The tallies of all components, by their mines where a total ties them.
-struct Tallies {
-  std::vector<Tally> free;
-  std::vector<std::vector<Tally>> tied;
-};
-
-Ending tally_all(const Search& search, Survey& survey, Tallies& tallies) {
-  return survey.run([&](std::size_t i, const Diagram& diagram) {
-    const Component& component = survey.components()[i];
-    if (!survey.counts_mines())
-      return count(component, diagram, search.budget, tallies.free.emplace_back());
-    return count_by_mines(component, diagram, survey.choices()[i], search.budget,
-                          tallies.tied.emplace_back());
+/// Without a total: the tallies of all components.
+Ending tally_free(FreeSurvey& survey, Wanted wanted, std::vector<Tally>& tallies) {
+  const Ending ending = survey.cut();
+  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
+  tallies.resize(survey.components().size());
+  return survey.run([&](std::size_t i, const JoinTree& tree, Budget& budget) {
+    return count(survey.components()[i], tree, wanted, budget, tallies[i]);
   });
+}
+
+/// With a total: those of all components, by their mines.
+Ending tally_tied(const Search& search, Survey& survey, std::vector<std::vector<Tally>>& tallies) {
+  return survey.run([&](std::size_t i, const Diagram& diagram) {
+    return count_by_mines(survey.components()[i], diagram, survey.choices()[i], search.budget,
+                          tallies.emplace_back());
+  });
+}
+
+Ending count_free(const Search& search, BigInt& total) {
+  FreeSurvey survey(search);
+  std::vector<Tally> tallies;
+  const Ending ending = tally_free(survey, Wanted::solutions, tallies);
+  if (ending == Ending::exhausted && !survey.is_refuted()) total = product_of(survey, tallies);
+  return ending;
+}
+
+Ending count_tied(const Search& search, BigInt& total) {
+  Survey survey(search);
+  std::vector<std::vector<BigInt>> ways;  // for each number of mines
+  const Ending ending = survey.run([&](std::size_t i, const Diagram& diagram) {
+    return count_totals(survey.components()[i], diagram, survey.choices()[i], search.budget,
+                        ways.emplace_back());
+  });
+  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
+  const int free = static_cast<int>(survey.free().size());
+  const bool is_counted = count_together(distributions_of(survey, ways), free, survey.mines_left(),
+                                         search.budget, total, {search.crew, search.cpu});
+  return is_counted ? Ending::exhausted : Ending::limit;
+}
+
+Ending take_free(const Search& search, Census& census) {
+  FreeSurvey survey(search);
+  std::vector<Tally> tallies;
+  const Ending ending = tally_free(survey, Wanted::mines_too, tallies);
+  if (ending != Ending::exhausted) return ending;
+  Shares shares(search.board, census);
+  if (!survey.is_refuted()) write_free(survey, tallies, census, shares);
+  shares.finish();
+  return Ending::exhausted;
+}
+
+Ending take_tied(const Search& search, Census& census) {
+  Survey survey(search);
+  std::vector<std::vector<Tally>> tallies;
+  const Ending ending = tally_tied(search, survey, tallies);
+  if (ending != Ending::exhausted) return ending;
+  Shares shares(search.board, census);
+  if (!survey.is_refuted() && !write_tied(search, survey, tallies, census, shares))
+    return Ending::limit;
+  shares.finish();
+  return Ending::exhausted;
 }
 
 }  // namespace
 
 Ending count_all(const Search& search, BigInt& total) {
   total = 0;
-  Survey survey(search);
-  Tallies tallies;
-  const Ending ending = tally_all(search, survey, tallies);
-  if (ending != Ending::exhausted) return ending;
-  if (survey.is_refuted()) {
-    total = 0;
-  } else if (!survey.counts_mines()) {
-    total = product_of(survey, tallies.free);
-  } else {
-    Weighed weighed;
-    if (!weigh_all(survey, tallies.tied, search.budget, weighed)) return Ending::limit;
-    total = std::move(weighed.solutions);
-  }
-  return Ending::exhausted;
+  return of(search.puzzle).mines() ? count_tied(search, total) : count_free(search, total);
 }
 
 Ending take_census(const Search& search, Census& census) {
-  Survey survey(search);
-  Tallies tallies;
-  const Ending ending = tally_all(search, survey, tallies);
-  if (ending != Ending::exhausted) return ending;
-  Shares shares(search.board, census);
   census.total = 0;
-  if (!survey.is_refuted()) {
-    if (!survey.counts_mines()) {
-      write_free(survey, tallies.free, census, shares);
-    } else if (!write_tied(survey, tallies.tied, search.budget, census, shares)) {
-      return Ending::limit;
-    }
-  }
-  shares.finish();
-  return Ending::exhausted;
+  return of(search.puzzle).mines() ? take_tied(search, census) : take_free(search, census);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -1,41 +1,46 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
+#include <span>
 #include <vector>
 
-#include "families/minesweeper/residues.h"
+#include "families/minesweeper/residue_lanes.h"
 
 namespace crosshatch::minesweeper {
 
-/// The `count` largest primes below 2^62 that are 1 modulo 2^20: those with roots of unity for
-/// transforms of up to 2^20 numbers.
-[[nodiscard]] std::vector<std::uint64_t> primes_for_transforms(std::size_t count);
+/// A polynomial for each of eight primes, the constant term first.
+using Polynomial = std::vector<Lanes>;
 
-/// Products of polynomials over one field, by the definition where they are short, else by the
-/// number-theoretic transform (Pollard, 1971).
+/// Products of polynomials modulo eight primes, by the definition where they are short, else by the
+/// number-theoretic transform (Pollard, 1971). The primes are 1 modulo 2^transform_bits.
 class Convolution {
  public:
-  /// `longest`: of any product. At most 2^20.
-  Convolution(const Field& field, std::size_t longest);
+  /// `longest`: of any product. At most 2^transform_bits.
+  Convolution(const Moduli& moduli, const ResidueKernel& kernel, std::size_t longest);
 
-  [[nodiscard]] std::vector<std::uint64_t> product(const std::vector<std::uint64_t>& a,
-                                                   const std::vector<std::uint64_t>& b) const;
+  [[nodiscard]] const Moduli& moduli() const { return moduli_; }
+  [[nodiscard]] const ResidueKernel& kernel() const { return kernel_; }
 
-  /// out[i] = sum over j of a[j] b[i + j], for all i where b goes far enough.
-  [[nodiscard]] std::vector<std::uint64_t> correlation(const std::vector<std::uint64_t>& a,
-                                                       const std::vector<std::uint64_t>& b) const;
+  [[nodiscard]] Polynomial product(const Polynomial& a, const Polynomial& b);
+
+  /// out[i] = sum over j of a[j] b[i + j], for all i where b goes far enough; for two of a.
+  void correlations(const Polynomial& a, const Polynomial& other_a, const Polynomial& b,
+                    Polynomial& out, Polynomial& other_out);
 
  private:
-  /// The cyclic product of `size` numbers, a power of two.
-  [[nodiscard]] std::vector<std::uint64_t> cyclic(std::vector<std::uint64_t> a,
-                                                  std::vector<std::uint64_t> b,
-                                                  std::size_t size) const;
-  void transform(std::vector<std::uint64_t>& a) const;
-  void transform_back(std::vector<std::uint64_t>& a) const;
+  void fill_turns();
+  /// The cyclic product of a and what was transformed into `of_b_`, of the same length, in `of_a_`.
+  void multiply();
+  [[nodiscard]] Polynomial correlation(const Polynomial& a, const Polynomial& b,
+                                       bool& is_b_transformed);
 
-  const Field& field_;
-  std::vector<std::uint64_t> roots_;  ///< the powers of a root of unity of order roots_.size()
+  Moduli moduli_;
+  const ResidueKernel& kernel_;
+  std::vector<Lanes> turns_;       ///< per block, its root of unity
+  std::vector<Lanes> turns_back_;  ///< their inverses
+  std::vector<Lanes> sizes_;       ///< the inverses of 2^i
+  Polynomial of_a_;
+  Polynomial of_b_;
 };
 
 }  // namespace crosshatch::minesweeper

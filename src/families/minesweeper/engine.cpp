@@ -7,11 +7,14 @@
 #include "families/minesweeper/engine.h"
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
 #include <vector>
 
 #include "families/minesweeper/cursor.h"
+#include "families/minesweeper/free_survey.h"
 #include "families/minesweeper/survey.h"
+#include "families/minesweeper/tree_cursor.h"
 
 namespace crosshatch::minesweeper {
 
@@ -23,21 +26,29 @@ enum class Turn : std::uint8_t { next, round, limit };
 /// Without a total.
 class FreeWheels {
  public:
-  explicit FreeWheels(Survey& survey) : survey_(survey) {}
+  FreeWheels(const Search& search, FreeSurvey& survey)
+      : search_(search), survey_(survey), wheels_(survey.components().size()) {}
+  ~FreeWheels() { search_.budget.give_memory(bytes_); }
+  FreeWheels(const FreeWheels&) = delete;
+  FreeWheels& operator=(const FreeWheels&) = delete;
 
-  /// Takes note of the first solution of a component: its diagram may be gone later.
-  void add(std::size_t component, const Diagram& diagram) {
-    Cursor cursor(survey_.components()[component], diagram, nullptr);
+  /// Takes note of the first solution of a component: its tree will be gone later. May be called
+  /// for several side by side.
+  void add(std::size_t component, const JoinTree& tree) {
+    TreeCursor cursor(survey_.components()[component], tree);
     cursor.start();
-    cursor.add_mines(mines_);
-    if (cursor.advance()) wheels_.push_back({component, {}});
+    Wheel& first = wheels_[component];
+    cursor.add_mines(first.mines);
+    first.turns = cursor.advance();
   }
 
   Turn start(Board& solution) {
     for (const Component& component : survey_.components()) {
       for (const Site cell : component.cells) solution.set(cell, clear);
     }
-    for (const Site cell : mines_) solution.set(cell, mine);
+    for (const Wheel& wheel : wheels_) {
+      for (const Site cell : wheel.mines) solution.set(cell, mine);
+    }
     for (const Site cell : survey_.free()) solution.set(cell, clear);
     return Turn::next;
   }
@@ -48,14 +59,11 @@ class FreeWheels {
       solution.set(cell, carries ? clear : mine);
       if (!carries) return Turn::next;
     }
-    for (Wheel& wheel : wheels_) {
-      if (wheel.cursor.empty()) {
-        const Diagram* diagram = survey_.diagram(wheel.component);
-        if (diagram == nullptr) return Turn::limit;
-        wheel.cursor.emplace_back(survey_.components()[wheel.component], *diagram, nullptr);
-        wheel.cursor.front().start();
-      }
-      Cursor& cursor = wheel.cursor.front();
+    for (std::size_t i = 0; i < wheels_.size(); ++i) {
+      Wheel& wheel = wheels_[i];
+      if (!wheel.turns) continue;
+      if (wheel.cursor == nullptr && !make_cursor(i)) return Turn::limit;
+      TreeCursor& cursor = *wheel.cursor;
       const bool goes_on = cursor.advance();
       if (!goes_on) cursor.start();
       cursor.write(solution);
@@ -66,12 +74,28 @@ class FreeWheels {
 
  private:
   struct Wheel {
-    std::size_t component;
-    std::vector<Cursor> cursor;  ///< made when it is first turned
+    std::vector<Site> mines;  ///< of the first solution
+    bool turns = false;       ///< there is a second
+    std::unique_ptr<JoinTree> tree;
+    std::unique_ptr<TreeCursor> cursor;  ///< made when it is first turned
   };
-  Survey& survey_;
-  std::vector<Site> mines_;  ///< of the first solutions
-  std::vector<Wheel> wheels_;
+
+  bool make_cursor(std::size_t component) {
+    Wheel& wheel = wheels_[component];
+    wheel.tree = std::make_unique<JoinTree>();
+    const Component& own = survey_.components()[component];
+    if (builder_.build(own, search_.budget, *wheel.tree) != Growth::done) return false;
+    bytes_ += wheel.tree->bytes();
+    wheel.cursor = std::make_unique<TreeCursor>(own, *wheel.tree);
+    wheel.cursor->start();
+    return true;
+  }
+
+  const Search& search_;
+  FreeSurvey& survey_;
+  std::vector<Wheel> wheels_;  ///< per component
+  TreeBuilder builder_;
+  std::size_t bytes_ = 0;
 };
 
 /// With a total.
@@ -203,20 +227,33 @@ class Canvas {
   std::vector<Site> open_;
 };
 
-}  // namespace
-
-Ending search_components(const Search& search, SolutionSink sink) {
-  Survey survey(search);
-  FreeWheels free_wheels(survey);
-  const Ending ending = survey.run([&](std::size_t component, const Diagram& diagram) {
-    if (!survey.counts_mines()) free_wheels.add(component, diagram);
+Ending search_free(const Search& search, SolutionSink sink) {
+  FreeSurvey survey(search);
+  Ending ending = survey.cut();
+  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
+  FreeWheels wheels(search, survey);
+  ending = survey.narrow([&](std::size_t component, const JoinTree& tree, Budget&) {
+    wheels.add(component, tree);
     return true;
   });
   if (ending != Ending::exhausted || survey.is_refuted()) return ending;
   Canvas canvas(search);
-  if (!survey.counts_mines()) return report(free_wheels, canvas.board(), search.budget, sink);
-  TiedWheels tied_wheels(survey);
-  return report(tied_wheels, canvas.board(), search.budget, sink);
+  return report(wheels, canvas.board(), search.budget, sink);
+}
+
+Ending search_tied(const Search& search, SolutionSink sink) {
+  Survey survey(search);
+  const Ending ending = survey.run([](std::size_t, const Diagram&) { return true; });
+  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
+  Canvas canvas(search);
+  TiedWheels wheels(survey);
+  return report(wheels, canvas.board(), search.budget, sink);
+}
+
+}  // namespace
+
+Ending search_components(const Search& search, SolutionSink sink) {
+  return of(search.puzzle).mines() ? search_tied(search, sink) : search_free(search, sink);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -99,31 +99,61 @@ ProductTree::ProductTree(std::span<const Distribution> components) {
   }
 }
 
+namespace {
+
+/// The products of all nodes.
+std::vector<Distribution> products_of(std::span<const Distribution> components,
+                                      const ProductTree& tree, Budget& budget) {
+  std::vector<Distribution> products(components.begin(), components.end());
+  products.reserve(tree.nodes.size());
+  for (std::size_t i = products.size(); i < tree.nodes.size() && !budget.is_spent(); ++i)
+    products.push_back(times(products[static_cast<std::size_t>(tree.nodes[i].left)],
+                             products[static_cast<std::size_t>(tree.nodes[i].right)], budget));
+  return products;
+}
+
+/// The free cells have total - least - i mines where the components have least + i: so many ways
+/// that `rest` counts for them, in ascending order of their mines.
+BigInt meet(const Distribution& all, const std::vector<BigInt>& rest) {
+  BigInt sum = 0;
+  for (std::size_t i = 0; i < rest.size(); ++i) sum += all.ways[rest.size() - 1 - i] * rest[i];
+  return sum;
+}
+
+/// Whether the components may have so many numbers of mines that residues are quicker.
+bool is_long(std::span<const Distribution> components) {
+  constexpr std::size_t long_enough = 150;
+  std::size_t length = 1;
+  for (const Distribution& component : components) length += component.ways.size() - 1;
+  return length > long_enough;
+}
+
+}  // namespace
+
+bool count_directly(std::span<const Distribution> components, int free, int total, Budget& budget,
+                    BigInt& solutions) {
+  const std::vector<Distribution> products =
+      products_of(components, ProductTree(components), budget);
+  if (budget.is_spent()) return false;
+  const Distribution& all = products.back();
+  const int count = static_cast<int>(all.ways.size());
+  solutions = meet(all, binomials(free, total - all.least - count + 1, count));
+  return true;
+}
+
 bool weigh_directly(std::span<const Distribution> components, int free, int total, Budget& budget,
                     Weighed& weighed) {
   const ProductTree tree(components);
-  std::vector<Distribution> products(components.begin(), components.end());
-  for (std::size_t i = products.size(); i < tree.nodes.size(); ++i) {
-    products.push_back(times(products[static_cast<std::size_t>(tree.nodes[i].left)],
-                             products[static_cast<std::size_t>(tree.nodes[i].right)], budget));
-    if (budget.is_spent()) return false;
-  }
+  const std::vector<Distribution> products = products_of(components, tree, budget);
+  if (budget.is_spent()) return false;
   const Distribution& all = products.back();
   const int count = static_cast<int>(all.ways.size());
-  // The free cells have total - least - i mines where the components have least + i.
-  const auto meet = [&](std::vector<BigInt>& rest) {
-    std::reverse(rest.begin(), rest.end());
-    BigInt sum = 0;
-    for (std::size_t i = 0; i < rest.size(); ++i) sum += all.ways[i] * rest[i];
-    return sum;
-  };
-  if (free > 0) {
-    std::vector<BigInt> fewer = binomials(free - 1, total - all.least - count, count);
-    weighed.with_free_mine = meet(fewer);
-  }
+  if (free > 0)
+    weighed.with_free_mine = meet(all, binomials(free - 1, total - all.least - count, count));
   std::vector<std::vector<BigInt>> outside(tree.nodes.size());
   outside.back() = binomials(free, total - all.least - count + 1, count);
-  weighed.solutions = meet(outside.back());
+  weighed.solutions = meet(all, outside.back());
+  std::reverse(outside.back().begin(), outside.back().end());
   for (std::size_t i = tree.nodes.size(); i-- > components.size();) {
     const auto left = static_cast<std::size_t>(tree.nodes[i].left);
     const auto right = static_cast<std::size_t>(tree.nodes[i].right);
@@ -133,24 +163,35 @@ bool weigh_directly(std::span<const Distribution> components, int free, int tota
     outside[i] = {};
   }
   outside.resize(components.size());
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    for (std::size_t c = 0; c < components[i].ways.size(); ++c) {
+      if (components[i].ways[c] == 0) outside[i][c] = 0;
+    }
+  }
   weighed.weights = std::move(outside);
   return true;
 }
 
 bool weigh(std::span<const Distribution> components, int free, int total, Budget& budget,
-           Weighed& weighed) {
-  constexpr std::size_t long_enough = 300;  // numbers of mines that the components may have
-  const Distribution nothing{0, {1}};
+           Weighed& weighed, const Means& means) {
   if (components.empty()) {
-    if (!weigh_directly(std::span(&nothing, 1), free, total, budget, weighed)) return false;
+    const Distribution none{0, {1}};
+    if (!weigh_directly(std::span(&none, 1), free, total, budget, weighed)) return false;
     weighed.weights.clear();
     return true;
   }
-  std::size_t length = 1;
-  for (const Distribution& component : components) length += component.ways.size() - 1;
-  const bool is_long = length > long_enough;
-  return is_long ? weigh_by_residues(components, free, total, budget, weighed)
-                 : weigh_directly(components, free, total, budget, weighed);
+  return is_long(components) ? weigh_by_residues(components, free, total, budget, weighed, means)
+                             : weigh_directly(components, free, total, budget, weighed);
+}
+
+bool count_together(std::span<const Distribution> components, int free, int total, Budget& budget,
+                    BigInt& solutions, const Means& means) {
+  if (components.empty()) {
+    const Distribution none{0, {1}};
+    return count_directly(std::span(&none, 1), free, total, budget, solutions);
+  }
+  return is_long(components) ? count_by_residues(components, free, total, budget, solutions, means)
+                             : count_directly(components, free, total, budget, solutions);
 }
 
 }  // namespace crosshatch::minesweeper

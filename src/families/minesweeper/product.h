@@ -6,6 +6,8 @@
 
 #include "base/big.h"
 #include "base/budget.h"
+#include "base/cpu.h"
+#include "base/crew.h"
 
 namespace crosshatch::minesweeper {
 
@@ -24,19 +26,33 @@ struct Weighed {
   BigInt solutions;       ///< the number of ways for all together
   BigInt with_free_mine;  ///< in how many of them a given free cell, if any, is a mine
   /// Per component and each of its numbers of mines, the ways for all the others and the free
-  /// cells.
+  /// cells; 0 where it has none of its own.
   std::vector<std::vector<BigInt>> weights;
+};
+
+/// Who does it, and on what. The results are the same.
+struct Means {
+  Crew crew = alone;
+  Cpu cpu = this_cpu();
 };
 
 /// False when the budget is spent.
 [[nodiscard]] bool weigh(std::span<const Distribution> components, int free, int total,
-                         Budget& budget, Weighed& weighed);
+                         Budget& budget, Weighed& weighed, const Means& means = {});
 
-/// The two ways to do it; `weigh` chooses.
+/// Only the number of solutions: that costs a third, or less.
+[[nodiscard]] bool count_together(std::span<const Distribution> components, int free, int total,
+                                  Budget& budget, BigInt& solutions, const Means& means = {});
+
+/// The two ways to do it; `weigh` and `count_together` choose.
 [[nodiscard]] bool weigh_directly(std::span<const Distribution> components, int free, int total,
                                   Budget& budget, Weighed& weighed);
+[[nodiscard]] bool count_directly(std::span<const Distribution> components, int free, int total,
+                                  Budget& budget, BigInt& solutions);
 [[nodiscard]] bool weigh_by_residues(std::span<const Distribution> components, int free, int total,
-                                     Budget& budget, Weighed& weighed);
+                                     Budget& budget, Weighed& weighed, const Means& means = {});
+[[nodiscard]] bool count_by_residues(std::span<const Distribution> components, int free, int total,
+                                     Budget& budget, BigInt& solutions, const Means& means = {});
 
 /// A binary tree over polynomials of these lengths, the shortest multiplied first.
 struct ProductTree {

@@ -11,7 +11,7 @@ namespace {
 
 TEST(Product, IsTheSameDirectlyAndByResidues) {
   Rng rng(9);
-  for (const int components : {1, 2, 60}) {
+  for (const int components : {1, 2, 60, 150}) {
     std::vector<Distribution> distributions;
     int least = 0;
     for (int i = 0; i < components; ++i) {
@@ -24,12 +24,21 @@ TEST(Product, IsTheSameDirectlyAndByResidues) {
       for (const int total : {least - 1, least, least + 40, least + components}) {
         Budget budget;
         Weighed direct;
-        Weighed residues;
+        BigInt solutions;
         ASSERT_TRUE(weigh_directly(distributions, free, total, budget, direct));
-        ASSERT_TRUE(weigh_by_residues(distributions, free, total, budget, residues));
-        EXPECT_EQ(direct.solutions, residues.solutions);
-        EXPECT_EQ(direct.with_free_mine, residues.with_free_mine);
-        EXPECT_EQ(direct.weights, residues.weights);
+        ASSERT_TRUE(count_directly(distributions, free, total, budget, solutions));
+        EXPECT_EQ(direct.solutions, solutions);
+        for (const Cpu cpu : {Cpu::generic, this_cpu()}) {
+          Weighed residues;
+          ASSERT_TRUE(
+              weigh_by_residues(distributions, free, total, budget, residues, {alone, cpu}));
+          EXPECT_EQ(direct.solutions, residues.solutions);
+          EXPECT_EQ(direct.with_free_mine, residues.with_free_mine);
+          EXPECT_EQ(direct.weights, residues.weights);
+          ASSERT_TRUE(
+              count_by_residues(distributions, free, total, budget, solutions, {alone, cpu}));
+          EXPECT_EQ(direct.solutions, solutions);
+        }
       }
     }
   }

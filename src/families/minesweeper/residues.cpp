@@ -23,11 +23,15 @@ bool is_prime(std::uint64_t odd) {
   return true;
 }
 
-Field::Field(std::uint64_t prime) : prime_(prime) {
+std::uint64_t inverse_of_odd(std::uint64_t odd) {
   // Newton's iteration doubles the number of right bits, of which an odd number has three.
-  std::uint64_t inverse = prime;
-  for (int bits = 3; bits < 64; bits *= 2) inverse *= 2 - prime * inverse;
-  negated_inverse_ = ~inverse + 1;
+  std::uint64_t inverse = odd;
+  for (int bits = 3; bits < 64; bits *= 2) inverse *= 2 - odd * inverse;
+  return inverse;
+}
+
+Field::Field(std::uint64_t prime) : prime_(prime) {
+  negated_inverse_ = ~inverse_of_odd(prime) + 1;
   const auto power = static_cast<std::uint64_t>((static_cast<Wide>(1) << 64) % prime);
   square_ = static_cast<std::uint64_t>(static_cast<Wide>(power) * power % prime);
   one_ = power;
@@ -50,31 +54,51 @@ std::vector<std::uint64_t> large_primes(std::size_t count) {
   return primes;
 }
 
-Restorer::Restorer(std::span<const Field> fields) : fields_(fields) {
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    std::vector<std::uint64_t>& row = inverses_.emplace_back();
-    for (std::size_t j = 0; j < i; ++j)
-      row.push_back(fields[i].inverse(fields[i].from(fields[j].prime())));
+Restorer::Restorer(std::span<const std::uint64_t> primes) {
+  for (const std::uint64_t prime : primes) {
+    const Field& field = fields_.emplace_back(prime);
+    std::uint64_t others = field.one();
+    for (const std::uint64_t other : primes) {
+      if (other != prime) others = field.times(others, field.from(other));
+    }
+    inverses_.push_back(field.inverse(others));
   }
+  add_node(0, primes.size());
 }
 
-/// By mixed radix (Garner, 1959): digit i is what is left of remainder i when the lower digits are
-/// taken off and their primes divided out.
+void Restorer::add_node(std::size_t first, std::size_t count) {
+  const std::size_t own = nodes_.size();
+  nodes_.push_back({first, count, 1});
+  if (count == 1) {
+    nodes_[own].product = fields_[first].prime();
+    return;
+  }
+  add_node(first, count / 2);
+  const std::size_t right = nodes_.size();
+  add_node(first + count / 2, count - count / 2);
+  nodes_[own].product = nodes_[own + 1].product * nodes_[right].product;
+}
+
+/// The sum without the primes outside the node, which is left behind.
+BigInt Restorer::sum(std::span<const std::uint64_t> digits, std::size_t& node) const {
+  const Node& own = nodes_[node++];
+  if (own.count == 1) return digits[own.first];
+  const std::size_t left = node;
+  BigInt result = sum(digits, node);
+  const std::size_t right = node;
+  result *= nodes_[right].product;
+  result += sum(digits, node) * nodes_[left].product;
+  return result;
+}
+
 BigInt Restorer::number(std::span<const std::uint64_t> remainders) const {
   std::vector<std::uint64_t> digits;
   for (std::size_t i = 0; i < fields_.size(); ++i) {
-    const Field& field = fields_[i];
-    std::uint64_t left = field.from(remainders[i]);
-    for (std::size_t j = 0; j < i; ++j)
-      left = field.times(field.minus(left, field.from(digits[j])), inverses_[i][j]);
-    digits.push_back(field.number(left));
+    const std::uint64_t remainder = fields_[i].from(remainders[i]);
+    digits.push_back(fields_[i].number(fields_[i].times(remainder, inverses_[i])));
   }
-  BigInt number = 0;
-  for (std::size_t i = digits.size(); i-- > 0;) {
-    number *= fields_[i].prime();
-    number += digits[i];
-  }
-  return number;
+  std::size_t node = 0;
+  return sum(digits, node) % nodes_.front().product;
 }
 
 }  // namespace crosshatch::minesweeper

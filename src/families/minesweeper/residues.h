@@ -53,21 +53,39 @@ class Field {
   std::uint64_t one_;
 };
 
+/// The inverse of an odd number modulo 2^64.
+[[nodiscard]] std::uint64_t inverse_of_odd(std::uint64_t odd);
+
 /// Whether an odd number above 37 and below 2^62 is a prime.
 [[nodiscard]] bool is_prime(std::uint64_t odd);
 
 /// The `count` largest primes below 2^62, in descending order.
 [[nodiscard]] std::vector<std::uint64_t> large_primes(std::size_t count);
 
-/// The number below the product of all primes that leaves these remainders.
+/// The number below the product of all primes that leaves these remainders: the sum of
+///
+///     (remainder / other primes modulo the prime) x (product of the other primes),
+///
+/// from which that product is taken off as often as it goes. Summed up in halves, so that large
+/// factors meet large ones only.
 class Restorer {
  public:
-  explicit Restorer(std::span<const Field> fields);
+  explicit Restorer(std::span<const std::uint64_t> primes);
+  /// Plain remainders, one for each prime.
   [[nodiscard]] BigInt number(std::span<const std::uint64_t> remainders) const;
 
  private:
-  std::span<const Field> fields_;
-  std::vector<std::vector<std::uint64_t>> inverses_;  ///< of prime j < i modulo prime i
+  struct Node {
+    std::size_t first;
+    std::size_t count;
+    BigInt product;  ///< of its primes
+  };
+  void add_node(std::size_t first, std::size_t count);
+  [[nodiscard]] BigInt sum(std::span<const std::uint64_t> digits, std::size_t& node) const;
+
+  std::vector<Field> fields_;
+  std::vector<std::uint64_t> inverses_;  ///< in form: of the other primes' product, per prime
+  std::vector<Node> nodes_;              ///< each before its halves
 };
 
 }  // namespace crosshatch::minesweeper

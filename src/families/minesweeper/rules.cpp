@@ -13,8 +13,8 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-std::string counted(int number, const char* what) {
-  return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+std::string counted(int number, std::string_view what) {
+  return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
 }
 
 /// How many mines some cells may hold: at least the certain ones, at most the possible ones.
@@ -28,23 +28,25 @@ struct Range {
   }
 };
 
-std::string broken_hint(const Puzzle& puzzle, const Board& board, Site site) {
+std::string broken_hint(const Vocabulary& words, const Puzzle& puzzle, const Board& board,
+                        Site site) {
   const std::string hint =
       place_of(puzzle, site) + ": the hint " + std::to_string(puzzle.hint(site));
   if (!puzzle.may_be_mine(site) && !board.may_be(site, clear)) return hint + " is a mine itself";
   Range around;
   each_counted(puzzle, site, [&](Site neighbour) { around.add(board[neighbour]); });
-  if (around.certain > puzzle.hint(site)) return hint + " has " + counted(around.certain, "mine");
+  if (around.certain > puzzle.hint(site))
+    return hint + " has " + counted(around.certain, words.one);
   if (around.possible >= puzzle.hint(site)) return {};
-  if (around.certain == around.possible) return hint + " has " + counted(around.certain, "mine");
-  return hint + " has " + counted(around.possible, "unknown neighbour");
+  if (around.certain == around.possible) return hint + " has " + counted(around.certain, words.one);
+  return hint + " has " + counted(around.possible, words.open);
 }
 
-std::string broken_total(const Puzzle& puzzle, const Board& board) {
+std::string broken_total(const Vocabulary& words, const Puzzle& puzzle, const Board& board) {
   if (!puzzle.mines()) return {};
   Range all;
   for (const Candidates cell : board.all()) all.add(cell);
-  const std::string wanted = "the total is " + counted(*puzzle.mines(), "mine");
+  const std::string wanted = "the total is " + counted(*puzzle.mines(), words.one);
   if (all.certain > *puzzle.mines() ||
       (all.certain == all.possible && all.certain != *puzzle.mines()))
     return wanted + ", but the board has " + std::to_string(all.certain);
@@ -74,7 +76,8 @@ Board start(const crosshatch::Puzzle& puzzle) {
   return board;
 }
 
-std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+std::string broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
+                      const Board& board) {
   RowCounts counts(of(puzzle), board);
   for (int row = 0; row < puzzle.rows(); ++row) {
     counts.next();
@@ -84,11 +87,15 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
       if (hint < 0) continue;
       const bool is_clear = of(puzzle).may_be_mine(site) || board.may_be(site, clear);
       if (is_clear && counts.certain(column) <= hint && counts.possible(column) >= hint) continue;
-      std::string fault = broken_hint(of(puzzle), board, site);
+      std::string fault = broken_hint(words, of(puzzle), board, site);
       if (!fault.empty()) return fault;
     }
   }
-  return broken_total(of(puzzle), board);
+  return broken_total(words, of(puzzle), board);
+}
+
+std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
+  return broken_in(words_of_mines, puzzle, board);
 }
 
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {

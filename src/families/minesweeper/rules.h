@@ -5,6 +5,7 @@
 
 #include "core/board.h"
 #include "core/puzzle.h"
+#include "families/minesweeper/vocabulary.h"
 
 namespace crosshatch::sat {
 class Formula;
@@ -18,6 +19,10 @@ namespace crosshatch::minesweeper {
 /// The rules as a person would check them, hint by hint and then the total: "row 3, column 4: the
 /// hint 5 has 3 unknown neighbours".
 [[nodiscard]] std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
+
+/// The same in the words of a family.
+[[nodiscard]] std::string broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
+                                    const Board& board);
 
 /// A row a line, each of full width: hints as they are, `*` mine, a space for a clear cell, `?`
 /// undecided.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "families/minesweeper/cursor.h"
+#include "families/minesweeper/free_survey.h"
 #include "families/minesweeper/logic.h"
 
 namespace crosshatch::minesweeper {
@@ -137,6 +138,12 @@ void Survey::refute() {
 }
 
 Ending backbone(const Search& search, std::span<const Board>) {
+  if (!of(search.puzzle).mines()) {
+    FreeSurvey survey(search);
+    const Ending ending = survey.cut();
+    if (ending != Ending::exhausted || survey.is_refuted()) return ending;
+    return survey.narrow([](std::size_t, const JoinTree&, Budget&) { return true; });
+  }
   Survey survey(search);
   return survey.run([](std::size_t, const Diagram&) { return true; });
 }

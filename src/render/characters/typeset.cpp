@@ -206,13 +206,26 @@ void Typesetter::rule() {
   }
 }
 
+/// Which character of its cell a mark gets: that in the middle, or one beside it for a mark in a
+/// corner, which leaves the middle to a digit; none where a cell has only one.
+std::optional<int> Typesetter::place_in_cell(int x) const {
+  const int wide = layout_.across.wide;
+  const int over = (x - scene_.lattice.x) % cell_side;
+  const bool is_central = over > cell_side / 4 && over < cell_side * 3 / 4;
+  if (is_central) return wide / 2;
+  if (wide < 2) return std::nullopt;
+  return over < cell_side / 2 || wide == 2 ? 0 : wide - 1;
+}
+
 /// Dots and mines. Lines of dots are drawn as one where there are very many.
 void Typesetter::mark(const Shape& shape) {
   const auto put = [&](int x, int y, char32_t letter) {
     const auto cell = cell_at(scene_.lattice, x, y);
     if (!cell) return;
     const int row = first_row(*cell) + layout_.down.wide / 2;
-    Glyph& glyph = canvas_.at(row, first_column(*cell) + layout_.across.wide / 2);
+    const std::optional<int> place = place_in_cell(x);
+    if (!place) return;
+    Glyph& glyph = canvas_.at(row, first_column(*cell) + *place);
     if (!look_.has_colours && glyph.letter == signs_.cover) {
       for (int i = 0; i < layout_.across.wide; ++i)
         canvas_.at(row, first_column(*cell) + i).letter = U' ';

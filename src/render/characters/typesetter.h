@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -79,6 +80,7 @@ class Typesetter {
   void rule();
   void note_stroke(const Shape& shape);
   void lay_disc(const Shape& text, int row, int column);
+  [[nodiscard]] std::optional<int> place_in_cell(int x) const;
   void mark(const Shape& shape);
   void write_texts();
   void write_in_cell(const Shape& text, Cell cell);

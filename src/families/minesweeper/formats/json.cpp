@@ -54,14 +54,17 @@ Result<std::vector<Line>> rows_of(std::string_view text, const Json& json) {
   return rows;
 }
 
-Result<std::optional<int>> mines_of(std::string_view text, const Json& json) {
-  if (!json.contains("mines") || json["mines"].is_null()) return std::optional<int>{};
-  const Json& mines = json["mines"];
-  const bool fits = mines.is_number_unsigned() && mines.get<std::uint64_t>() < INT_MAX;
+Result<std::optional<int>> total_of(std::string_view text, const Json& json,
+                                    const Dialect& dialect) {
+  const std::string key(dialect.total);
+  if (!json.contains(key) || json[key].is_null()) return std::optional<int>{};
+  const Json& total = json[key];
+  const bool fits = total.is_number_unsigned() && total.get<std::uint64_t>() < INT_MAX;
   if (!fits)
-    return fail(
-        bad(text, "mines", "expected a number of mines or null as \"mines\", saw " + seen(mines)));
-  return std::optional<int>(mines.get<int>());
+    return fail(bad(text, key,
+                    "expected a number of " + std::string(dialect.counted) + " or null as " +
+                        quoted(dialect.total) + ", saw " + seen(total)));
+  return std::optional<int>(total.get<int>());
 }
 
 Result<bool> wraps_of(std::string_view text, const Json& json) {
@@ -99,15 +102,16 @@ Likeness json_likeness(std::string_view head, const Dialect& dialect) {
                                                                        : Likeness::no;
   if (dialect.is_named) return Likeness::no;
   if (head.find("\"grid\"") == std::string_view::npos) return Likeness::no;
-  return head.find("\"mines\"") != std::string_view::npos ? Likeness::likely : Likeness::possible;
+  return head.find(quoted(dialect.total)) != std::string_view::npos ? Likeness::likely
+                                                                    : Likeness::possible;
 }
 
 Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
   const Result<Json> json = parse_json(text);
   if (!json) return fail(json.error());
   if (!json->is_object()) return fail(bad(text, "{", "expected a JSON object"));
-  constexpr std::array known = {"format",  "family", "title", "rows",
-                                "columns", "grid",   "mines", "wraps"};
+  const std::array<std::string_view, 8> known = {"format",  "family", "title",       "rows",
+                                                 "columns", "grid",   dialect.total, "wraps"};
   for (const auto& [key, value] : json->items()) {
     if (std::find(known.begin(), known.end(), key) == known.end())
       return fail(bad(text, key,
@@ -123,7 +127,7 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
         "expected " + quoted(dialect.family) + " as \"family\", saw " + seen((*json)["family"])));
   const Result<std::vector<Line>> rows = rows_of(text, *json);
   if (!rows) return fail(rows.error());
-  const Result<std::optional<int>> mines = mines_of(text, *json);
+  const Result<std::optional<int>> mines = total_of(text, *json, dialect);
   if (!mines) return fail(mines.error());
   const Result<bool> wraps = wraps_of(text, *json);
   if (!wraps) return fail(wraps.error());
@@ -145,7 +149,7 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle, const Dialect& 
   const std::string text = grid_text(of(puzzle), '_');
   Json& grid = json["grid"] = Json::array();
   for (const Line& row : lines_of(text)) grid.push_back(std::string(row.text));
-  json["mines"] = of(puzzle).mines() ? Json(*of(puzzle).mines()) : Json(nullptr);
+  json[std::string(dialect.total)] = of(puzzle).mines() ? Json(*of(puzzle).mines()) : Json(nullptr);
   if (of(puzzle).rules().wraps) json["wraps"] = true;
   return json.dump() + "\n";
 }

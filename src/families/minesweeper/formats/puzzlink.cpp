@@ -10,7 +10,6 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr std::string_view genre = "mines";
 constexpr std::string_view file_word = "pzprv3";
 
 Result<std::vector<Hint>> read_body(Scanner& in, std::size_t cells) {
@@ -31,7 +30,7 @@ Result<std::vector<Hint>> read_body(Scanner& in, std::size_t cells) {
   return hints;
 }
 
-Result<PuzzlePtr> read_address(Scanner& in) {
+Result<PuzzlePtr> read_address(Scanner& in, const Dialect& dialect) {
   const Result<int> columns = read_side(in, "a width");
   if (!columns) return fail(columns.error());
   if (!in.take('/')) return fail(in.expected("'/' and the height"));
@@ -42,12 +41,14 @@ Result<PuzzlePtr> read_address(Scanner& in) {
   if (!hints) return fail(hints.error());
   in.skip_spaces();
   if (!in.at_end()) return fail(in.expected("the end of the address"));
-  return make_puzzle(*rows, *columns, std::move(*hints), std::nullopt);
+  return make_puzzle(*rows, *columns, std::move(*hints), std::nullopt,
+                     {.counts_itself = dialect.counts_itself});
 }
 
-std::optional<Error> unsaid(const Puzzle& puzzle) {
+std::optional<Error> unsaid(const Puzzle& puzzle, const Dialect& dialect) {
   if (!puzzle.mines()) return unsayable(puzzle, "puzz.link");
-  return Error{ErrorCode::unsupported, "puzz.link cannot say the total number of mines"};
+  return Error{ErrorCode::unsupported,
+               "puzz.link cannot say the total number of " + std::string(dialect.counted)};
 }
 
 /// One line of a file that is to be exactly this.
@@ -86,27 +87,28 @@ Result<int> read_cells(Line line, int columns, std::vector<Hint>& hints) {
 
 }  // namespace
 
-Likeness puzzlink_likeness(std::string_view head) {
+Likeness puzzlink_likeness(std::string_view head, const Dialect& dialect) {
   for (const Line& line : lines_of(head.substr(0, 4096))) {
     const std::string_view text = trimmed(line.text);
     if (text.empty() || text.starts_with('#')) continue;
-    const bool is_ours = after_puzzlink_genre(text, genre) != std::string_view::npos;
+    const bool is_ours = after_puzzlink_genre(text, dialect.genre) != std::string_view::npos;
     return is_ours ? Likeness::certain : Likeness::no;
   }
   return Likeness::no;
 }
 
-Result<PuzzlePtr> read_puzzlink(std::string_view text) {
+Result<PuzzlePtr> read_puzzlink(std::string_view text, const Dialect& dialect) {
   PuzzlePtr puzzle;
   for (const Line& line : lines_of(text)) {
     Scanner in(line);
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
     if (puzzle) return fail(in.expected("one address"));
-    const std::size_t at = after_puzzlink_genre(in.rest(), genre);
-    if (at == std::string_view::npos) return fail(in.expected("'mines/WIDTH/HEIGHT/...'"));
+    const std::size_t at = after_puzzlink_genre(in.rest(), dialect.genre);
+    if (at == std::string_view::npos)
+      return fail(in.expected("'" + std::string(dialect.genre) + "/WIDTH/HEIGHT/...'"));
     in.skip(at);
-    Result<PuzzlePtr> read = read_address(in);
+    Result<PuzzlePtr> read = read_address(in, dialect);
     if (!read) return read;
     puzzle = std::move(*read);
   }
@@ -114,9 +116,9 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
   return puzzle;
 }
 
-Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
-  if (std::optional<Error> trouble = unsaid(of(puzzle))) return fail(*std::move(trouble));
-  PuzzlinkWriter out(genre, puzzle.columns(), puzzle.rows());
+Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {
+  if (std::optional<Error> trouble = unsaid(of(puzzle), dialect)) return fail(*std::move(trouble));
+  PuzzlinkWriter out(dialect.genre, puzzle.columns(), puzzle.rows());
   for (Site site = 0; site < puzzle.sites(); ++site) {
     if (of(puzzle).is_hint(site)) {
       out.number(of(puzzle).hint(site));
@@ -127,20 +129,20 @@ Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
   return out.finish();
 }
 
-Likeness pzprv3_likeness(std::string_view head) {
+Likeness pzprv3_likeness(std::string_view head, const Dialect& dialect) {
   const std::vector<Line> lines = lines_of(head.substr(0, 64));
   const bool is_ours = lines.size() >= 2 && lines[0].text.starts_with(file_word) &&
-                       trimmed(lines[1].text) == "mines";
+                       trimmed(lines[1].text) == dialect.genre;
   return is_ours ? Likeness::certain : Likeness::no;
 }
 
-Result<PuzzlePtr> read_pzprv3(std::string_view text) {
+Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
   std::vector<Line> lines = lines_of(text);
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   if (lines.empty() || !lines[0].text.starts_with(file_word))
     return fail(parse_error(1, 1, "expected the line 'pzprv3'"));
-  if (lines.size() < 2 || trimmed(lines[1].text) != "mines")
-    return fail(parse_error(2, 1, "expected the line 'mines'"));
+  if (lines.size() < 2 || trimmed(lines[1].text) != dialect.genre)
+    return fail(parse_error(2, 1, "expected the line '" + std::string(dialect.genre) + "'"));
   const Result<int> rows = side_line(lines, 2, "a height");
   if (!rows) return fail(rows.error());
   const Result<int> columns = side_line(lines, 3, "a width");
@@ -159,18 +161,43 @@ Result<PuzzlePtr> read_pzprv3(std::string_view text) {
   // The answer has as many rows again.
   if (lines.size() > header + 2 * height)
     return fail(parse_error(lines[header + 2 * height].number, 1, "expected the end of the text"));
-  return make_puzzle(*rows, *columns, std::move(hints), std::nullopt);
+  return make_puzzle(*rows, *columns, std::move(hints), std::nullopt,
+                     {.counts_itself = dialect.counts_itself});
 }
 
-Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle) {
-  if (std::optional<Error> trouble = unsaid(of(puzzle))) return fail(*std::move(trouble));
-  std::string out = "pzprv3\nmines\n" + std::to_string(puzzle.rows()) + "\n" +
-                    std::to_string(puzzle.columns()) + "\n";
+Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {
+  if (std::optional<Error> trouble = unsaid(of(puzzle), dialect)) return fail(*std::move(trouble));
+  std::string out = "pzprv3\n" + std::string(dialect.genre) + "\n" + std::to_string(puzzle.rows()) +
+                    "\n" + std::to_string(puzzle.columns()) + "\n";
   for (Site site = 0; site < puzzle.sites(); ++site) {
     out += of(puzzle).is_hint(site) ? static_cast<char>('0' + of(puzzle).hint(site)) : '.';
     out += (site + 1) % puzzle.columns() == 0 ? " \n" : " ";
   }
   return out;
+}
+
+Likeness puzzlink_likeness(std::string_view head) {
+  return puzzlink_likeness(head, minesweeper_dialect);
+}
+
+Result<PuzzlePtr> read_puzzlink(std::string_view text) {
+  return read_puzzlink(text, minesweeper_dialect);
+}
+
+Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
+  return write_puzzlink(puzzle, minesweeper_dialect);
+}
+
+Likeness pzprv3_likeness(std::string_view head) {
+  return pzprv3_likeness(head, minesweeper_dialect);
+}
+
+Result<PuzzlePtr> read_pzprv3(std::string_view text) {
+  return read_pzprv3(text, minesweeper_dialect);
+}
+
+Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle) {
+  return write_pzprv3(puzzle, minesweeper_dialect);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -2,8 +2,17 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/minesweeper/formats/dialect.h"
 
 namespace crosshatch::minesweeper {
+
+/// The same for the families that share these forms.
+Likeness puzzlink_likeness(std::string_view head, const Dialect& dialect);
+Result<PuzzlePtr> read_puzzlink(std::string_view text, const Dialect& dialect);
+Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle, const Dialect& dialect);
+Likeness pzprv3_likeness(std::string_view head, const Dialect& dialect);
+Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect);
+Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle, const Dialect& dialect);
 
 Likeness puzzlink_likeness(std::string_view head);
 Result<PuzzlePtr> read_puzzlink(std::string_view text);

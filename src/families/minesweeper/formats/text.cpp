@@ -13,11 +13,13 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr std::string_view mines_word = "#mines";
 constexpr std::string_view wrap_word = "#wrap";
 
 /// "#mosaic": the header that names the family.
 std::string family_word(const Dialect& dialect) { return "#" + std::string(dialect.family); }
+
+/// "#mines": the one that tells the total.
+std::string total_word(const Dialect& dialect) { return "#" + std::string(dialect.total); }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
@@ -35,9 +37,10 @@ std::optional<Error> read_header(Line line, const Dialect& dialect, Headers& hea
   const std::string_view word = after.take_word();
   after.skip_spaces();
   bool is_first = true;
-  if (word == mines_word) {
+  if (word == total_word(dialect)) {
     is_first = !headers.mines;
-    const Result<int> number = after.number("a number of mines", 0, INT_MAX - 1);
+    const Result<int> number =
+        after.number("a number of " + std::string(dialect.counted), 0, INT_MAX - 1);
     if (!number) return number.error();
     headers.mines = *number;
   } else if (word == wrap_word) {
@@ -47,7 +50,7 @@ std::optional<Error> read_header(Line line, const Dialect& dialect, Headers& hea
     is_first = !std::exchange(headers.is_named, true);
   } else {
     const std::string own = dialect.is_named ? "'" + family_word(dialect) + "', " : "";
-    return in.expected(own + "'#mines', '#wrap' or a row of the grid");
+    return in.expected(own + "'" + total_word(dialect) + "', '#wrap' or a row of the grid");
   }
   if (!is_first) return in.expected("'" + std::string(word) + "' once");
   if (!after.at_end()) return after.expected("the end of the line");
@@ -63,7 +66,7 @@ Likeness likeness_of_headers(std::span<const Line> lines, const Dialect& dialect
     if (!is_header(line.text)) break;
     const std::string_view word = Scanner(line).take_word();
     if (dialect.is_named && word == family_word(dialect)) return Likeness::certain;
-    const bool is_shared = word == mines_word || word == wrap_word;
+    const bool is_shared = word == total_word(dialect) || word == wrap_word;
     (is_shared ? has_shared : has_others) = true;
   }
   if (dialect.is_named) return Likeness::no;
@@ -181,7 +184,7 @@ Result<std::string> write_text(const crosshatch::Puzzle& puzzle, const Dialect& 
   if (dialect.is_named) out += family_word(dialect) + "\n";
   if (of(puzzle).rules().wraps) out += std::string(wrap_word) + "\n";
   if (of(puzzle).mines())
-    out += std::string(mines_word) + " " + std::to_string(*of(puzzle).mines()) + "\n";
+    out += total_word(dialect) + " " + std::to_string(*of(puzzle).mines()) + "\n";
   return out + grid_text(of(puzzle), '_');
 }
 

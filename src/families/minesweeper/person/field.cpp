@@ -13,9 +13,10 @@ constexpr std::size_t most_focus = 8;
 
 }  // namespace
 
-Field::Field(const Search& search, bool wants_reasons)
+Field::Field(const Search& search, bool wants_reasons, std::span<const Technique> techniques)
     : Position(search, wants_reasons),
       puzzle_(of(search.puzzle)),
+      techniques_(techniques),
       rests_(static_cast<std::size_t>(puzzle_.sites())),
       watches_(rungs, Watch(puzzle_)),
       last_changed_(rests_.size()),
@@ -29,6 +30,13 @@ Field::Field(const Search& search, bool wants_reasons)
     if (puzzle_.is_hint(site)) count_around(site);
   }
   check_total();
+}
+
+const Technique& Field::told(const Technique& technique) const {
+  for (const Technique& own : techniques_) {
+    if (own.find == technique.find) return own;
+  }
+  return technique;
 }
 
 void Field::count_around(Site hint) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/position.h"
+#include "core/technique.h"
 #include "families/minesweeper/person/watch.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/window.h"
@@ -57,9 +58,12 @@ struct Attempt {
 /// no longer be met, or a total, makes the board impossible.
 class Field final : public Position {
  public:
-  Field(const Search& search, bool wants_reasons);
+  /// The techniques are those of a family of such puzzles, in its own words.
+  Field(const Search& search, bool wants_reasons, std::span<const Technique> techniques);
 
   [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
+  /// How the family tells of a technique, which it need not have in its table.
+  [[nodiscard]] const Technique& told(const Technique& technique) const;
   [[nodiscard]] const Rest& rest(Site hint) const { return rests_[static_cast<std::size_t>(hint)]; }
   [[nodiscard]] const std::vector<Rest>& rests() const { return rests_; }
   [[nodiscard]] int open() const { return open_; }  ///< open cells
@@ -113,6 +117,7 @@ class Field final : public Position {
   void refute(Site site);
 
   const Puzzle& puzzle_;
+  std::span<const Technique> techniques_;
   std::vector<Rest> rests_;
   std::vector<Watch> watches_;
   std::vector<Site> focus_;

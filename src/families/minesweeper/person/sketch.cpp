@@ -288,13 +288,13 @@ Step Sketch::step_of(const Reason& reason, std::size_t end, int depth) const {
   Step step;
   step.depth = depth;
   step.kind = Step::Kind::assume;
-  step.technique = &trial;
+  step.technique = &field_.told(trial);
   for (std::size_t i = reason.first; i < end; ++i)
     step.changes.push_back({trail_[i], open_cell, board_[trail_[i]], true});
   const auto hints = std::span(reason.hints).first(static_cast<std::size_t>(reason.hint_count));
   field_.mark(step, hints);
   if (reason.technique == nullptr) return step;
-  step.technique = reason.technique;
+  step.technique = &field_.told(*reason.technique);
   step.kind = Step::Kind::deduce;
   for (const Site hint : hints) step.terms.push_back(place(hint));
   step.terms.push_back(mines(reason.number));

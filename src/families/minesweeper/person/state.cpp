@@ -16,43 +16,53 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr std::string_view mine_signs = "*Ff!";
-constexpr std::string_view clear_signs = " -xX";
-constexpr std::string_view unknown_signs = "?_.#";
+constexpr Marks marks_of_mines = {
+    .mine = "*Ff!", .clear = " -xX", .unknown = "?_.#", .expected = "'*', a space or '?'"};
 
 bool is_one_of(std::string_view signs, char c) { return signs.find(c) != std::string_view::npos; }
 
-std::optional<Candidates> known_by(char c) {
-  if (is_one_of(mine_signs, c)) return only(mine);
-  if (is_one_of(clear_signs, c)) return only(clear);
-  if (is_one_of(unknown_signs, c)) return open_cell;
+std::optional<Candidates> known_by(const Marks& marks, char c) {
+  if (is_one_of(marks.mine, c)) return only(mine);
+  if (is_one_of(marks.clear, c)) return only(clear);
+  if (is_one_of(marks.unknown, c)) return open_cell;
   return std::nullopt;
 }
 
 /// A line before the grid of a puzzle's text. No row looks like it: it has a letter after `#` that
 /// says something of a cell.
-bool says_nothing_of_cells(std::string_view line) { return is_header(line) && !known_by(line[1]); }
-
-/// What one character says of a cell; nothing if it cannot stand there.
-std::optional<Candidates> read_cell(const Puzzle& puzzle, Site site, char c) {
-  if (puzzle.hint(site) == unknown) return known_by(c);
-  const bool is_same = puzzle.is_hint(site) && c == static_cast<char>('0' + puzzle.hint(site));
-  if (is_same || is_one_of(clear_signs, c) || is_one_of(unknown_signs, c)) return only(clear);
-  return std::nullopt;
+bool says_nothing_of_cells(const Marks& marks, std::string_view line) {
+  return is_header(line) && !known_by(marks, line[1]);
 }
 
-std::string expected_at(const Puzzle& puzzle, Site site) {
-  if (puzzle.is_hint(site)) return "the hint " + std::to_string(puzzle.hint(site));
+/// What one character says of a cell; nothing if it cannot stand there.
+std::optional<Candidates> read_cell(const Marks& marks, const Puzzle& puzzle, Site site, char c) {
+  const Candidates possible = puzzle.may_be_mine(site) ? open_cell : only(clear);
+  if (puzzle.is_hint(site) && c == static_cast<char>('0' + puzzle.hint(site))) return possible;
+  if (puzzle.is_gap(site) && c == '#') return possible;
+  const std::optional<Candidates> known = known_by(marks, c);
+  if (!known || (*known & possible) == 0) return std::nullopt;
+  return *known & possible;
+}
+
+std::string expected_at(const Marks& marks, const Puzzle& puzzle, Site site) {
   if (puzzle.is_gap(site)) return "'#', where the puzzle has no cell";
-  return "'*', a space or '?'";
+  const std::string own = std::string(marks.expected);
+  if (!puzzle.is_hint(site)) return own;
+  const std::string hint = "the hint " + std::to_string(puzzle.hint(site));
+  return puzzle.may_be_mine(site) ? own + ", or " + hint : hint;
 }
 
 }  // namespace
 
 Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
+  return read_state(marks_of_mines, puzzle, text);
+}
+
+Result<Board> read_state(const Marks& marks, const crosshatch::Puzzle& puzzle,
+                         std::string_view text) {
   std::vector<Line> lines = lines_of(text);
-  const auto first_row = std::find_if(lines.begin(), lines.end(), [](const Line& line) {
-    return !says_nothing_of_cells(line.text);
+  const auto first_row = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {
+    return !says_nothing_of_cells(marks, line.text);
   });
   lines.erase(lines.begin(), first_row);
   const auto rows = static_cast<std::size_t>(puzzle.rows());
@@ -70,8 +80,8 @@ Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
     Scanner in(line);
     for (; !in.at_end() && in.column() <= puzzle.columns(); in.skip(1)) {
       const Site site = first + in.column() - 1;
-      const std::optional<Candidates> known = read_cell(of(puzzle), site, in.peek());
-      if (!known) return fail(in.expected(expected_at(of(puzzle), site)));
+      const std::optional<Candidates> known = read_cell(marks, of(puzzle), site, in.peek());
+      if (!known) return fail(in.expected(expected_at(marks, of(puzzle), site)));
       board[site] = *known;
     }
     if (!is_blank(in.rest()))

@@ -9,6 +9,19 @@
 
 namespace crosshatch::minesweeper {
 
+/// How a half-solved board is written: the signs of each kind of cell, and those that people are
+/// told of.
+struct Marks {
+  std::string_view mine;
+  std::string_view clear;
+  std::string_view unknown;
+  std::string_view expected;
+};
+
+/// Reads a half-solved board, a row a line. A cell with a hint may show it instead.
+[[nodiscard]] Result<Board> read_state(const Marks& marks, const crosshatch::Puzzle& puzzle,
+                                       std::string_view text);
+
 /// Family::state: a row a line, as solutions are printed. `*` `F` `f` `!` or a flag is a mine; a
 /// space, `-` or `x` a cell that is known to be clear; `?` `_` `.` `#` one that is not known, and
 /// so is what a line lacks at its end. Hints stand where the puzzle has them, and where it has no

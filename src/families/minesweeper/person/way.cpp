@@ -49,7 +49,7 @@ constinit const std::array<Way, 1> ways = {
 };
 
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
-  return std::make_unique<Field>(search, wants_reasons);
+  return std::make_unique<Field>(search, wants_reasons, by_person);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/board.h"
+#include "core/census.h"
+
+namespace crosshatch {
+
+/// The double that is nearest to a share, of two the one whose last bit is 0.
+[[nodiscard]] double as_double(const Census::Share& share);
+
+/// A share as at most five characters: "0%", "<0.1%", "33.3%", "100%". Only certainty is 0 or 100.
+[[nodiscard]] std::string as_percent(const Census::Share& share);
+
+/// Exact shares as JSON. Numbers of solutions can have thousands of digits, and each cell another:
+/// what would come to more than `most` bytes is "null", and that is known before any is written.
+/// `given`: where it is decided, there is no share.
+inline constexpr std::size_t longest_exact = std::size_t{64} << 20;
+
+/// Rows of ["numerator","denominator"] in lowest terms, null where there is no share.
+[[nodiscard]] std::string fractions(const Board& given, int columns, const Census& census,
+                                    std::size_t most = longest_exact);
+
+/// All over their least common denominator: [["numerator",...],"denominator"], cell by cell.
+[[nodiscard]] std::string over_one_denominator(const Board& given, const Census& census,
+                                               std::size_t most = longest_exact);
+
+}  // namespace crosshatch

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+//
+// Variable elimination along a tree. To be rid of a hint, all tables that know of it are joined
+// into one, which then need not know it any more; so hints go one by one until nothing is left to
+// know. (Bertele and Brioschi, "Nonserial dynamic programming", 1972; Dechter, "Bucket
+// elimination", 1999.) What it costs is decided by the order of the hints. The best one is as hard
+// to find as the solutions; greedily the hint whose table will be the smallest is a good choice
+// (Kjaerulff, 1990).
+//
+// Why a tree and not one table that grows group by group: components of boards with few hints look
+// like coral, with many short branches. A frontier that sweeps over one has to hold all branches
+// that it has begun, and its states multiply; a tree finishes branch by branch and joins what comes
+// out. Measured as estimated states: 20 per cent mines and 30 per cent hints on 500 x 500 have a
+// component of 3437 groups for which sweeping takes 5e11, this 2e4.
+//
+// The measure of a table is the product over its scope of the numbers of mines that a hint can
+// have so far: with `done` of its cells decided, `left` not, and n mines in all
+//     min(n, done) - max(0, n - left) + 1.
+// Logarithms are kept in sixteenths, as integers, so that the result is the same on every machine.
+#include "families/minesweeper/elimination.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+constexpr int unit = 16;
+constexpr std::array<int, 11> log_table = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51, 53};
+constexpr int hopeless_log = 40 * unit;  ///< states that are beyond any table
+
+}  // namespace
+
+const Elimination& Eliminator::find(const Component& component) {
+  component_ = &component;
+  start();
+  const auto is_worse = [](const Bid& a, const Bid& b) {
+    return a.log_states != b.log_states ? a.log_states > b.log_states : a.hint > b.hint;
+  };
+  std::make_heap(bids_.begin(), bids_.end(), is_worse);
+  while (!bids_.empty()) {
+    std::pop_heap(bids_.begin(), bids_.end(), is_worse);
+    const Bid best = bids_.back();
+    bids_.pop_back();
+    if (rounds_[static_cast<std::size_t>(best.hint)] != best.round) continue;
+    eliminate(best.hint);
+    for (std::size_t i = outlived_at_.back(); i < outlived_.size(); ++i) {
+      bid(outlived_[i]);
+      std::push_heap(bids_.begin(), bids_.end(), is_worse);
+    }
+  }
+  join_leftovers();
+  give_slots();
+  return result_;
+}
+
+void Eliminator::start() {
+  const std::size_t hints = component_->needs.size();
+  result_.joins.clear();
+  result_.cost = 0;
+  entries_.clear();
+  tables_.clear();
+  bids_.clear();
+  leftovers_.clear();
+  ended_.clear();
+  ended_at_.clear();
+  outlived_.clear();
+  outlived_at_.clear();
+  near_.assign(hints, Near{});
+  rounds_.assign(hints, 0);
+  done_.assign(hints, 0);
+  for (std::size_t i = 0; i < component_->groups.size(); ++i) {
+    const Group& group = component_->groups[i];
+    Table table{.first = entries_.size(), .size = 0, .node = static_cast<int>(i), .log_states = 0};
+    for (const int hint : group.own_hints()) {
+      // A hint of this group alone decides it, and no table has to know of it.
+      if (component_->opens[static_cast<std::size_t>(hint)] == group.size) continue;
+      entries_.push_back({hint, group.size});
+      Near& near = near_[static_cast<std::size_t>(hint)];
+      near.tables[static_cast<std::size_t>(near.count++)] = static_cast<int>(i);
+      ++table.size;
+    }
+    if (table.size == 0) leftovers_.push_back(static_cast<int>(i));
+    tables_.push_back(table);
+  }
+  for (std::size_t hint = 0; hint < hints; ++hint) {
+    if (near_[hint].count > 0) bid(static_cast<int>(hint));
+  }
+}
+
+int Eliminator::log_of(int hint, int done) const {
+  const auto at = static_cast<std::size_t>(hint);
+  const int left = component_->opens[at] - done;
+  if (left == 0) return 0;
+  const int need = component_->needs[at];
+  const int numbers = std::min(need, done) - std::max(0, need - left) + 1;
+  return log_table[static_cast<std::size_t>(std::clamp(numbers, 1, 10))];
+}
+
+/// Fills `merged_` with the hints of all tables near one, and `done_` for them.
+void Eliminator::merge_near(int hint) {
+  merged_.clear();
+  for (const int table : near_[static_cast<std::size_t>(hint)].all()) {
+    for (const Entry& entry : scope(tables_[static_cast<std::size_t>(table)])) {
+      int& done = done_[static_cast<std::size_t>(entry.hint)];
+      if (done == 0) merged_.push_back(entry.hint);
+      done += entry.done;
+    }
+  }
+}
+
+void Eliminator::bid(int hint) {
+  merge_near(hint);
+  int log = 0;
+  for (const int other : merged_) {
+    int& done = done_[static_cast<std::size_t>(other)];
+    log += log_of(other, done);
+    done = 0;
+  }
+  bids_.push_back({log, hint, ++rounds_[static_cast<std::size_t>(hint)]});
+}
+
+void Eliminator::eliminate(int hint) {
+  merge_near(hint);
+  join_near(hint);
+  Table table{.first = entries_.size(),
+              .size = 0,
+              .node = static_cast<int>(component_->groups.size() + result_.joins.size()) - 1,
+              .log_states = 0};
+  const auto number = static_cast<int>(tables_.size());
+  ended_at_.push_back(ended_.size());
+  outlived_at_.push_back(outlived_.size());
+  for (const int other : merged_) {
+    const auto at = static_cast<std::size_t>(other);
+    const int done = std::exchange(done_[at], 0);
+    if (done == component_->opens[at]) {
+      rounds_[at] = -1;
+      ended_.push_back(other);
+      continue;
+    }
+    outlived_.push_back(other);
+    entries_.push_back({other, done});
+    ++table.size;
+    table.log_states += log_of(other, done);
+    Near& near = near_[at];
+    int kept = 0;
+    for (int i = 0; i < near.count; ++i) {
+      const int old = near.tables[static_cast<std::size_t>(i)];
+      if (std::find(inputs_.begin(), inputs_.end(), old) == inputs_.end())
+        near.tables[static_cast<std::size_t>(kept++)] = old;
+    }
+    near.tables[static_cast<std::size_t>(kept++)] = number;
+    near.count = kept;
+  }
+  if (table.size == 0) leftovers_.push_back(number);
+  result_.cost += std::uint64_t{1} << (std::min(table.log_states, hopeless_log) / unit);
+  tables_.push_back(table);
+}
+
+/// The largest table first, so that the others only add to it; groups, which are the smallest,
+/// last.
+void Eliminator::join_near(int hint) {
+  const std::span<const int> near = near_[static_cast<std::size_t>(hint)].all();
+  inputs_.assign(near.begin(), near.end());
+  const auto groups = static_cast<int>(component_->groups.size());
+  std::sort(inputs_.begin(), inputs_.end(), [&](int a, int b) {
+    const Table& in_a = tables_[static_cast<std::size_t>(a)];
+    const Table& in_b = tables_[static_cast<std::size_t>(b)];
+    const bool is_group_a = a < groups;
+    const bool is_group_b = b < groups;
+    if (is_group_a != is_group_b) return is_group_b;
+    return in_a.log_states != in_b.log_states ? in_a.log_states > in_b.log_states : a < b;
+  });
+  int node = tables_[static_cast<std::size_t>(inputs_.front())].node;
+  for (std::size_t i = 1; i < inputs_.size(); ++i) {
+    result_.joins.push_back({node, tables_[static_cast<std::size_t>(inputs_[i])].node});
+    node = groups + static_cast<int>(result_.joins.size()) - 1;
+  }
+}
+
+/// One table is left of what hangs together; this is for those who ask about more at once.
+void Eliminator::join_leftovers() {
+  if (leftovers_.empty()) return;
+  int node = tables_[static_cast<std::size_t>(leftovers_.front())].node;
+  for (std::size_t i = 1; i < leftovers_.size(); ++i) {
+    result_.joins.push_back({node, tables_[static_cast<std::size_t>(leftovers_[i])].node});
+    node = static_cast<int>(component_->groups.size() + result_.joins.size()) - 1;
+  }
+}
+
+/// From the last elimination to the first: the hints that outlive one have their slots, and those
+/// that end with it take the lowest of the others. No more are used than the widest table needs.
+void Eliminator::give_slots() {
+  result_.slot_of.assign(component_->needs.size(), 0);
+  result_.slots = 0;
+  for (std::size_t i = ended_at_.size(); i-- > 0;) {
+    std::uint64_t taken = 0;
+    const std::size_t outlived_end =
+        i + 1 < outlived_at_.size() ? outlived_at_[i + 1] : outlived_.size();
+    for (std::size_t j = outlived_at_[i]; j < outlived_end; ++j)
+      taken |= std::uint64_t{1} << result_.slot_of[static_cast<std::size_t>(outlived_[j])];
+    const std::size_t ended_end = i + 1 < ended_at_.size() ? ended_at_[i + 1] : ended_.size();
+    for (std::size_t j = ended_at_[i]; j < ended_end; ++j) {
+      const int slot = std::min(std::countr_one(taken), 63);
+      taken |= std::uint64_t{1} << slot;
+      result_.slot_of[static_cast<std::size_t>(ended_[j])] = static_cast<std::uint8_t>(slot);
+      result_.slots = std::max(result_.slots, slot + 1);
+    }
+  }
+}
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+//
+// A mosaic is a picture in the making: filled cells are dark as in a nonogram, and hints stay where
+// they are, in the colour of the paper on what is filled. A cell known to be empty has a dot, in a
+// corner if a hint is in its middle; the finished picture needs no dots.
+#include "families/mosaic/draw.h"
+
+#include <algorithm>
+#include <string>
+
+#include "families/minesweeper/puzzle.h"
+#include "scene/dots.h"
+#include "scene/focus.h"
+#include "scene/patches.h"
+#include "scene/ruling.h"
+
+namespace crosshatch::mosaic {
+
+namespace {
+
+using minesweeper::mine;
+using minesweeper::Puzzle;
+
+constexpr int half = cell_side / 2;
+constexpr int margin = cell_side * 5 / 6;
+constexpr int hint_height = 32;
+constexpr int caption_height = 26;
+constexpr int fresh_inset = 8;     ///< of filled cells in focus: their tint is seen around them
+constexpr int assumed_inset = 13;  ///< of those that may be taken back: a smaller square
+constexpr int assumed_hint_height = 26;
+constexpr int corner = 9;          ///< of a dot beside a hint, from the sides of its cell
+constexpr int most_numbered = 25;  ///< lines that each have their number in the margin
+
+class Drawing {
+ public:
+  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+      : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
+    if (puzzle.mines()) caption_ = std::to_string(*puzzle.mines()) + " filled";
+    // No letter of any font is wider than this for its height, on average of such words.
+    const int caption_width = static_cast<int>(caption_.size()) * caption_height;
+    const int wide = puzzle.columns() * cell_side;
+    const int inner = std::max(wide, (caption_width + cell_side - 1) / cell_side * cell_side);
+    scene.lattice = {.x = margin + (inner - wide) / 2,
+                     .y = margin,
+                     .rows = puzzle.rows(),
+                     .columns = puzzle.columns()};
+    scene.width = inner + 2 * margin;
+    scene.height = puzzle.rows() * cell_side + 2 * margin + (caption_.empty() ? 0 : cell_side);
+  }
+
+  void draw() {
+    for (Site site = 0; site < puzzle_.sites(); ++site)
+      is_finished_ &= puzzle_.is_gap(site) || is_shown(view_, site);
+    draw_ruling(scene_, 0);
+    if (view_.focus != nullptr) number_lines();
+    draw_grounds();
+    draw_focus(scene_, focus_);
+    draw_filled();
+    for (Site site = 0; site < puzzle_.sites(); ++site) draw_hint(site);
+    if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
+    if (!caption_.empty()) draw_caption();
+  }
+
+ private:
+  [[nodiscard]] bool is_filled(Site site) const {
+    return is_shown(view_, site) && view_.board.value(site) == mine;
+  }
+  [[nodiscard]] bool is_empty(Site site) const {
+    return !puzzle_.is_gap(site) && is_shown(view_, site) && view_.board.value(site) != mine;
+  }
+  [[nodiscard]] bool is_assumed(Site site) const {
+    return view_.assumed[static_cast<std::size_t>(site)];
+  }
+  [[nodiscard]] int x_of(Site site) const {
+    return scene_.lattice.x + site % puzzle_.columns() * cell_side;
+  }
+  [[nodiscard]] int y_of(Site site) const {
+    return scene_.lattice.y + site / puzzle_.columns() * cell_side;
+  }
+
+  /// Steps name cells by row and column. A long side has every fifth number: all of them would be
+  /// noise, and leave no room for the board in a terminal.
+  void number_lines() {
+    const auto every = [](int lines) { return lines > most_numbered ? 5 : 1; };
+    draw_labels(scene_, LabelSide::left_and_above, every(puzzle_.rows()), every(puzzle_.columns()));
+  }
+
+  void draw_grounds() {
+    const auto look_of = [&](Site site) {
+      return is_empty(site) ? 1 : puzzle_.is_gap(site) ? 2 : 3;
+    };
+    each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int look) {
+      const Role role = look == 1 ? Role::clear : look == 2 ? Role::cover : Role::open;
+      scene_.rect(Layer::ground, role, scene_.lattice.x + run.column * cell_side,
+                  scene_.lattice.y + run.row * cell_side, run.columns * cell_side, cell_side);
+    });
+  }
+
+  /// Filled cells in runs, those in focus and those that are assumed one by one.
+  void draw_filled() {
+    const auto is_special = [&](Site site) {
+      return is_assumed(site) || focus_[site] != Light::none;
+    };
+    const auto look_of = [&](Site site) { return is_filled(site) && !is_special(site) ? 1 : 0; };
+    each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int) {
+      scene_.rect(Layer::filling, Role::filled, scene_.lattice.x + run.column * cell_side,
+                  scene_.lattice.y + run.row * cell_side, run.columns * cell_side, cell_side);
+    });
+    for (Site site = 0; site < puzzle_.sites(); ++site) {
+      if (!is_filled(site) || !is_special(site)) continue;
+      const int inset = is_assumed(site) ? assumed_inset : fresh_inset;
+      scene_.rect(Layer::filling, is_assumed(site) ? Role::assumed : Role::filled,
+                  x_of(site) + inset, y_of(site) + inset, cell_side - 2 * inset,
+                  cell_side - 2 * inset);
+    }
+  }
+
+  void draw_hint(Site site) {
+    if (!puzzle_.is_hint(site)) return;
+    const bool is_small = is_filled(site) && is_assumed(site);
+    scene_.text(Layer::symbol, is_filled(site) ? Role::paper : Role::ink, x_of(site) + half,
+                y_of(site) + half, is_small ? assumed_hint_height : hint_height,
+                std::to_string(puzzle_.hint(site)));
+    if (is_finished_ || !is_empty(site)) return;
+    Shape& dot = scene_.disc(Layer::symbol, is_assumed(site) ? Role::assumed : Role::dot,
+                             x_of(site) + cell_side - corner, y_of(site) + corner, 5);
+    if (is_assumed(site)) dot.stroke = 2;
+  }
+
+  [[nodiscard]] Dot dot_of(Site site) const {
+    if (puzzle_.is_hint(site) || !is_empty(site)) return Dot::none;
+    return is_assumed(site) ? Dot::assumed : Dot::plain;
+  }
+
+  /// The total, which a step rests on that names no hint.
+  void draw_caption() {
+    const int x = scene_.width / 2;
+    const int y = scene_.lattice.y + puzzle_.rows() * cell_side + cell_side;
+    scene_.text(Layer::symbol, Role::caption, x, y, caption_height, caption_);
+    const Step* const step = view_.focus;
+    if (step == nullptr || step->kind != Step::Kind::deduce) return;
+    const auto is_cause = [](const Mark& mark) { return mark.role == Mark::Role::cause; };
+    if (std::any_of(step->marks.begin(), step->marks.end(), is_cause)) return;
+    const int wide = static_cast<int>(caption_.size()) * caption_height * 4 / 5 + half;
+    const int high = caption_height * 2 - 6;
+    scene_.rect(Layer::tint, Role::cause_tint, x - wide / 2, y - high / 2, wide, high);
+    light_outline(scene_, Light::cause, x - wide / 2, y - high / 2, wide, high);
+  }
+
+  const Puzzle& puzzle_;
+  const View& view_;
+  Scene& scene_;
+  Focus focus_;
+  std::string caption_;
+  bool is_finished_ = true;  ///< the filled cells alone tell all: no dots
+};
+
+}  // namespace
+
+void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
+  Drawing(minesweeper::of(puzzle), view, scene).draw();
+}
+
+}  // namespace crosshatch::mosaic

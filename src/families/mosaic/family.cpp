@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// The table of contents of the folder. A mosaic is a minesweeper puzzle with other rules
+// (`minesweeper::Rules::counts_itself`): what looks at puzzles only through the cells that a hint
+// counts is minesweeper's, and named here as such.
+#include "core/family.h"
+
+#include <array>
+
+#include "families/minesweeper/census.h"
+#include "families/minesweeper/components.h"
+#include "families/minesweeper/engine.h"
+#include "families/minesweeper/logic.h"
+#include "families/minesweeper/rules.h"
+#include "families/minesweeper/survey.h"
+#include "families/mosaic/board.h"
+#include "families/mosaic/draw.h"
+#include "families/mosaic/formats/formats.h"
+#include "families/mosaic/formats/sgt.h"
+#include "families/mosaic/way.h"
+#include "families/mosaic/words.h"
+
+namespace crosshatch::mosaic {
+
+namespace {
+
+constexpr std::array codecs = {text_codec, puzzlink_codec, pzprv3_codec, sgt_codec, json_codec};
+
+constexpr std::array engines = {
+    Engine{.id = "components",
+           .summary = "propagation, then a frontier search of each component",
+           .patience = 1'000'000'000,
+           .run = minesweeper::search_components},
+};
+
+}  // namespace
+
+extern constinit const Family family = {
+    .id = "mosaic",
+    .title = {"Mosaic", "모자이크"},
+    .summary = "a picture from hints that count the filled cells in and around their own",
+    .codecs = codecs,
+    .engines = engines,
+    .start = minesweeper::start,
+    .broken = broken,
+    .text = text,
+    .logic = minesweeper::logic,
+    .encode = minesweeper::encode,
+    .split = minesweeper::split,
+    .backbone = minesweeper::backbone,
+    .count = minesweeper::count_all,
+    .census = minesweeper::take_census,
+    .ways = ways,
+    .position = position,
+    .term = term,
+    .effect = effect,
+    .state = state,
+    .draw = draw,
+};
+
+}  // namespace crosshatch::mosaic

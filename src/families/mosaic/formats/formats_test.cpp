@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "families/mosaic/formats/formats.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "core/family.h"
+#include "core/recognise.h"
+#include "families/minesweeper/brute_test.h"
+#include "families/minesweeper/formats/sgt.h"
+#include "families/mosaic/formats/sgt.h"
+
+namespace crosshatch::mosaic {
+
+namespace {
+
+/// "line:column: message" of a text that is to be refused.
+std::string fault(const Codec& codec, std::string_view text) {
+  const Result<PuzzlePtr> puzzle = codec.read(text);
+  if (puzzle) return "accepted";
+  return std::to_string(puzzle.error().line) + ":" + std::to_string(puzzle.error().column) + ": " +
+         puzzle.error().message;
+}
+
+ErrorCode code(const Codec& codec, std::string_view text) {
+  const Result<PuzzlePtr> puzzle = codec.read(text);
+  return puzzle ? ErrorCode::io : puzzle.error().code;
+}
+
+/// "family format" as which a text is taken that says nothing else of itself.
+std::string taken_as(std::string_view text) {
+  const Result<Reading> reading = read(families(), text, {});
+  if (!reading) return reading.error().message;
+  return std::string(reading->format.family->id) + " " + std::string(reading->format.codec->id);
+}
+
+TEST(MosaicFormats, ReadBackWhatTheyWrote) {
+  Rng rng(5);
+  const Family& family = *find_family("mosaic");
+  int written = 0;
+  for (int i = 0; i < 300; ++i) {
+    const minesweeper::Rules rules = {.counts_itself = true, .wraps = rng.chance(10)};
+    const PuzzlePtr puzzle =
+        minesweeper::random_puzzle(rng, 3 + rng.below(6), 3 + rng.below(30), rng.below(101),
+                                   i % 5 == 0, 40, rules, rng.chance(10) ? 20 : 0);
+    for (const Codec& codec : family.codecs) {
+      const Result<std::string> text = codec.write(*puzzle);
+      if (!text) {
+        EXPECT_EQ(text.error().code, ErrorCode::unsupported);
+        continue;
+      }
+      ++written;
+      const Result<PuzzlePtr> again = codec.read(*text);
+      ASSERT_TRUE(again) << codec.id << "\n" << *text << again.error().message;
+      EXPECT_TRUE((*again)->is_same(*puzzle)) << codec.id << "\n" << *text;
+      EXPECT_EQ(taken_as(*text), "mosaic " + std::string(codec.id)) << *text;
+      for (std::size_t cut = 0; cut < text->size(); cut += 1 + text->size() / 40)
+        static_cast<void>(codec.read(text->substr(0, cut)));
+    }
+  }
+  EXPECT_GT(written, 1000);
+}
+
+TEST(MosaicFormats, SayTheSameBoardInAllWays) {
+  const Result<PuzzlePtr> puzzle = read_text("#mosaic\n_2_3\n1__.\n0__9\n");
+  ASSERT_TRUE(puzzle);
+  EXPECT_TRUE(minesweeper::of(**puzzle).rules().counts_itself);
+  for (const auto& [codec, text] :
+       {std::pair(puzzlink_codec, "https://puzz.link/p?mosaic/4/3/g2g31i0h9\n"),
+        std::pair(pzprv3_codec, "pzprv3\nmosaic\n3\n4\n. 2 . 3 \n1 . . . \n0 . . 9 \n"),
+        std::pair(sgt_codec, "4x3:a2a31c0b9\n"),
+        std::pair(json_codec,
+                  "{\"format\":\"crosshatch/1\",\"family\":\"mosaic\",\"rows\":3,\"columns\":4,"
+                  "\"grid\":[\"_2_3\",\"1___\",\"0__9\"],\"filled\":null}\n")}) {
+    EXPECT_EQ(*codec.write(**puzzle), text);
+    EXPECT_TRUE((*codec.read(text))->is_same(**puzzle)) << text;
+  }
+  EXPECT_EQ(*write_text(**puzzle), "#mosaic\n_2_3\n1___\n0__9\n");
+  EXPECT_FALSE((*minesweeper::read_text("_2_3\n1__.\n0__9\n"))->is_same(**puzzle));
+}
+
+TEST(MosaicFormats, SayATotalGapsAndBoardsThatWrap) {
+  const Result<PuzzlePtr> puzzle = read_text("#mosaic\n#wrap\n#filled 3\n_2_\n1#_\n___\n");
+  ASSERT_TRUE(puzzle);
+  EXPECT_EQ(minesweeper::of(**puzzle).mines(), 3);
+  EXPECT_TRUE(minesweeper::of(**puzzle).rules().wraps);
+  EXPECT_TRUE(minesweeper::of(**puzzle).is_gap(4));
+  EXPECT_EQ(*write_text(**puzzle), "#mosaic\n#wrap\n#filled 3\n_2_\n1#_\n___\n");
+  EXPECT_EQ(*write_json(**puzzle),
+            "{\"format\":\"crosshatch/1\",\"family\":\"mosaic\",\"rows\":3,\"columns\":3,"
+            "\"grid\":[\"_2_\",\"1#_\",\"___\"],\"filled\":3,\"wraps\":true}\n");
+  for (const Codec& codec : {puzzlink_codec, pzprv3_codec, sgt_codec})
+    EXPECT_EQ(codec.write(**puzzle).error().code, ErrorCode::unsupported) << codec.id;
+  const Result<PuzzlePtr> total = read_text("#filled 3\n#mosaic\n_2_\n");
+  ASSERT_TRUE(total);
+  EXPECT_EQ(write_sgt(**total).error().message, "sgt cannot say the total number of filled cells");
+  EXPECT_EQ(write_puzzlink(**total).error().message,
+            "puzz.link cannot say the total number of filled cells");
+}
+
+TEST(MosaicFormats, KnowIdsWithTheSettingsOfTheGenerator) {
+  const Result<PuzzlePtr> puzzle = read_sgt("5x4:e0a3a2a3a3f1\n");
+  ASSERT_FALSE(puzzle);
+  for (const char* id : {"5x3:e0a3a2a3a2a", "5x3h1:e0a3a2a3a2a", "  5x3h0:e0a3a2a3a2a \n# one\n\n"})
+    EXPECT_EQ(*write_sgt(**read_sgt(id)), "5x3:e0a3a2a3a2a\n") << id;
+  // Runs of more than 26 cells are several letters.
+  EXPECT_EQ(*write_sgt(**read_sgt("30x2:z4c9zc\n")), "30x2:z4c9zc\n");
+  EXPECT_EQ(*write_sgt(**read_sgt("30x1:zd\n")), "30x1:zd\n");
+}
+
+TEST(MosaicFormats, TellWhereATextIsWrong) {
+  EXPECT_EQ(fault(text_codec, "#mosaic\n1_\n1x\n"),
+            "3:2: expected a digit, '_', '.' or '#', saw 'x'");
+  EXPECT_EQ(fault(text_codec, "#mosaic\n#mines 3\n1_\n"),
+            "2:1: expected '#mosaic', '#filled', '#wrap' or a row of the grid, saw '#mines 3'");
+  EXPECT_EQ(fault(text_codec, "#mosaic\n#filled x\n1_\n"),
+            "2:9: expected a number of filled cells from 0 to 2147483646, saw 'x'");
+  EXPECT_EQ(fault(json_codec, R"({"family":"mosaic","grid":["1_"],"filled":-1})"),
+            "1:34: expected a number of filled cells or null as \"filled\", saw '-1'");
+  EXPECT_EQ(fault(json_codec, R"({"family":"mosaic","grid":["1_"],"mines":1})"),
+            "1:34: expected no key but those of a mosaic puzzle, saw 'mines'");
+  EXPECT_EQ(fault(puzzlink_codec, "mines/2/2/1g"),
+            "1:1: expected 'mosaic/WIDTH/HEIGHT/...', saw 'mines/2/2/1g'");
+  EXPECT_EQ(fault(puzzlink_codec, "mosaic/2/2/1g"),
+            "1:14: expected 2 more cells, saw the end of the line");
+  EXPECT_EQ(fault(pzprv3_codec, "pzprv3\nmines\n"), "2:1: expected the line 'mosaic'");
+  EXPECT_EQ(fault(sgt_codec, "3x2:1b2\n"), "1:8: expected 2 more cells, saw the end of the line");
+  EXPECT_EQ(fault(sgt_codec, "3x2:1b2c\n"),
+            "1:8: expected the end of the id after 6 cells, saw 'c'");
+  EXPECT_EQ(fault(sgt_codec, "3x2:1b2 c\n"), "1:8: expected 2 more cells, saw ' c'");
+  EXPECT_EQ(fault(sgt_codec, "3x2:1_2b\n"),
+            "1:6: expected a digit or a letter from a to z, saw '_2b'");
+  EXPECT_EQ(fault(sgt_codec, "3x2h2:1b2b\n"), "1:5: expected 0 or 1 after 'h', saw '2:1b2b'");
+  EXPECT_EQ(fault(sgt_codec, "3x2#77\n"),
+            "1:4: expected ':' and the cells, not a random seed, saw '#77'");
+  EXPECT_EQ(fault(sgt_codec, "3x2:1b2b\n3x2:1b2b\n"), "2:1: expected one game id, saw '3x2:1b2b'");
+  EXPECT_EQ(code(sgt_codec, "1001x2:a"), ErrorCode::too_large);
+  EXPECT_EQ(code(sgt_codec, "1000x1000:a"), ErrorCode::parse);
+}
+
+TEST(MosaicFormats, AreTakenForNoOthers) {
+  EXPECT_EQ(taken_as("#mosaic\n____\n"), "mosaic text");
+  EXPECT_EQ(taken_as("#filled 2\n#mosaic\n____\n"), "mosaic text");
+  EXPECT_EQ(taken_as("1_2_\n____\n_3__\n"), "minesweeper text");
+  EXPECT_EQ(taken_as("pzprv3\nmosaic\n1\n2\n1 . \n"), "mosaic pzprv3");
+  EXPECT_EQ(taken_as("pzprv3\nmines\n1\n2\n1 . \n"), "minesweeper pzprv3");
+  EXPECT_EQ(taken_as("http://pzv.jp/p.html?mosaic/2/1/1g\n"), "mosaic puzzlink");
+  EXPECT_EQ(taken_as("5x5:b5a1a9c5a5e5a1a0b\n"), "mosaic sgt");
+  EXPECT_EQ(taken_as("10x7:d2a2a331a2d5b2c12243b7c34c6885a4a54b76d6a4c211c4\n"), "mosaic sgt");
+  EXPECT_EQ(taken_as("4x3:401\n"), "minesweeper sgt");
+  EXPECT_EQ(taken_as("4x3:0,2,u401\n"), "minesweeper sgt");
+  EXPECT_EQ(taken_as("2x2:1a2b3c4b1a1a\n"), "sudoku sgt");
+  EXPECT_EQ(taken_as("5x5:1/4/3.1/4/1/1/3/5/1.1/3\n"), "nonogram sgt");
+  // One with a slip is told what it lacks.
+  EXPECT_EQ(taken_as("5x5:b5a1a9c5a5e5a1a\n"), "expected 3 more cells, saw the end of the line");
+  EXPECT_EQ(taken_as("5x5h1:b\n"), "expected 23 more cells, saw the end of the line");
+}
+
+TEST(MosaicFormats, LeaveAnIdThatMinesCouldHaveWrittenToTheReaders) {
+  // Both can be 26 x 1 cells in seven hexadecimal digits: 6 + 6 + 6 + 5 + 1 + 1 + 1 of a mosaic.
+  const std::string id = "26x1:fffe123\n";
+  EXPECT_EQ(sgt_likeness(id), Likeness::possible);
+  EXPECT_EQ(minesweeper::sgt_likeness(id), Likeness::possible);
+  EXPECT_EQ(taken_as(id),
+            "the text reads as minesweeper and as mosaic; say --family minesweeper or --family "
+            "mosaic");
+  EXPECT_EQ(sgt_likeness("26x1h1:fffe123\n"), Likeness::likely);
+}
+
+TEST(MosaicFormats, ReadAnIdOfAMillionCells) {
+  Rng rng(3);
+  const PuzzlePtr puzzle =
+      std::move(*minesweeper::make_puzzle(1000, 1000, std::vector<minesweeper::Hint>(1'000'000, 3),
+                                          std::nullopt, {.counts_itself = true}));
+  const std::string id = *write_sgt(*puzzle);
+  EXPECT_EQ(sgt_likeness(std::string_view(id).substr(0, std::size_t{64} * 1024)), Likeness::likely);
+  EXPECT_TRUE((*read_sgt(id))->is_same(*puzzle));
+}
+
+}  // namespace
+
+}  // namespace crosshatch::mosaic

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+//
+// The ids of several games of the collection begin with `WxH:`. A mosaic's is known by its cells,
+// of which there must be W x H: a sudoku's has (W x H) squared, Mines has a quarter of W x H
+// characters, and Pattern has slashes.
+#include "families/mosaic/formats/sgt.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "families/minesweeper/formats/grid.h"
+#include "families/minesweeper/puzzle.h"
+
+namespace crosshatch::mosaic {
+
+namespace {
+
+using minesweeper::Hint;
+using minesweeper::unknown;
+
+constexpr int longest_run = 26;
+constexpr std::size_t head_size = 64 * 1024;
+
+bool is_run(char c) { return c >= 'a' && c <= 'z'; }
+
+int run_of(char c) { return c - 'a' + 1; }
+
+struct Header {
+  int columns = 0;
+  int rows = 0;
+  bool has_setting = false;  ///< of the generator
+};
+
+Result<Header> read_header(Scanner& in) {
+  Header header;
+  const Result<int> columns = minesweeper::read_side(in, "a width");
+  if (!columns) return fail(columns.error());
+  header.columns = *columns;
+  if (!in.take('x')) return fail(in.expected("'x' and the height"));
+  const Result<int> rows = minesweeper::read_side(in, "a height");
+  if (!rows) return fail(rows.error());
+  header.rows = *rows;
+  if (in.take('h')) {
+    header.has_setting = true;
+    if (!in.take('0') && !in.take('1')) return fail(in.expected("0 or 1 after 'h'"));
+  }
+  if (in.peek() == '#') return fail(in.expected("':' and the cells, not a random seed"));
+  if (!in.take(':')) return fail(in.expected("':' and the cells"));
+  return header;
+}
+
+Result<PuzzlePtr> read_id(Scanner& in) {
+  const Result<Header> header = read_header(in);
+  if (!header) return fail(header.error());
+  const auto cells = static_cast<std::size_t>(header->rows * header->columns);
+  std::vector<Hint> hints;
+  hints.reserve(cells);
+  for (; !in.at_end() && !is_space(in.peek()); in.skip(1)) {
+    const char c = in.peek();
+    if (!is_digit(c) && !is_run(c)) return fail(in.expected("a digit or a letter from a to z"));
+    const auto taken = static_cast<std::size_t>(is_digit(c) ? 1 : run_of(c));
+    if (taken > cells - hints.size())
+      return fail(in.expected("the end of the id after " + std::to_string(cells) + " cells"));
+    hints.insert(hints.end(), taken, is_digit(c) ? static_cast<Hint>(c - '0') : unknown);
+  }
+  if (hints.size() < cells)
+    return fail(in.expected(std::to_string(cells - hints.size()) + " more cells"));
+  in.skip_spaces();
+  if (!in.at_end()) return fail(in.expected("the end of the id"));
+  return minesweeper::make_puzzle(header->rows, header->columns, std::move(hints), std::nullopt,
+                                  {.counts_itself = true});
+}
+
+/// How a text looks that begins with the header of an id.
+Likeness likeness_of_cells(const Header& header, std::string_view cells, bool is_cut) {
+  const auto wanted = static_cast<std::size_t>(header.rows * header.columns);
+  std::size_t seen = 0;
+  bool is_hexadecimal = true;
+  for (const char c : cells) {
+    if (!is_digit(c) && !is_run(c)) return Likeness::no;
+    is_hexadecimal = is_hexadecimal && (is_digit(c) || c <= 'f');
+    seen += static_cast<std::size_t>(is_digit(c) ? 1 : run_of(c));
+  }
+  if (seen == wanted || (is_cut && seen < wanted)) {
+    const bool may_be_mines = is_hexadecimal && cells.size() == (wanted + 3) / 4;
+    return may_be_mines && !header.has_setting ? Likeness::possible : Likeness::likely;
+  }
+  // One with a slip in it, for the sake of its error.
+  const bool is_near = header.has_setting || (seen >= wanted / 2 && seen <= wanted * 2);
+  return is_near && !cells.empty() ? Likeness::possible : Likeness::no;
+}
+
+}  // namespace
+
+Likeness sgt_likeness(std::string_view head) {
+  for (const Line& line : lines_of(head)) {
+    Scanner in(line);
+    in.skip_spaces();
+    if (in.at_end() || in.peek() == '#') continue;
+    const Result<Header> header = read_header(in);
+    if (!header) return Likeness::no;
+    return likeness_of_cells(*header, trimmed(in.rest()), head.size() >= head_size);
+  }
+  return Likeness::no;
+}
+
+Result<PuzzlePtr> read_sgt(std::string_view text) {
+  PuzzlePtr puzzle;
+  for (const Line& line : lines_of(text)) {
+    Scanner in(line);
+    in.skip_spaces();
+    if (in.at_end() || in.peek() == '#') continue;
+    if (puzzle) return fail(in.expected("one game id"));
+    Result<PuzzlePtr> read = read_id(in);
+    if (!read) return read;
+    puzzle = std::move(*read);
+  }
+  if (!puzzle) return fail(parse_error(1, 1, "expected a game id, saw the end of the text"));
+  return puzzle;
+}
+
+Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
+  const minesweeper::Puzzle& own = minesweeper::of(puzzle);
+  if (std::optional<Error> trouble = minesweeper::unsayable(own, "sgt"))
+    return fail(*std::move(trouble));
+  if (own.mines())
+    return fail(Error{ErrorCode::unsupported, "sgt cannot say the total number of filled cells"});
+  std::string out = std::to_string(puzzle.columns()) + "x" + std::to_string(puzzle.rows()) + ":";
+  int run = 0;
+  const auto end_run = [&] {
+    if (run > 0) out += static_cast<char>('a' + run - 1);
+    run = 0;
+  };
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (own.is_hint(site)) {
+      end_run();
+      out += static_cast<char>('0' + own.hint(site));
+    } else if (++run == longest_run) {
+      end_run();
+    }
+  }
+  end_run();
+  return out + "\n";
+}
+
+}  // namespace crosshatch::mosaic
