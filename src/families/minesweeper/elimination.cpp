@@ -29,6 +29,7 @@ namespace {
 
 constexpr int unit = 16;
 constexpr std::array<int, 11> log_table = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51, 53};
+constexpr std::uint64_t cost_of_strips = 100'000;
 constexpr int hopeless_log = 40 * unit;  ///< states that are beyond any table
 
 }  // namespace
@@ -50,7 +51,42 @@ const Elimination& Eliminator::find(const Component& component) {
     run();
     if (result_.cost < best_.cost) std::swap(result_, best_);
   }
+  // Strips, long and of one width, are swept over at less cost.
+  if (best_.cost > cost_of_strips) {
+    const Order order = find_order(component, best_.cost);
+    if (order.cost < best_.cost) sweep(order);
+  }
   return best_;
+}
+
+/// Joins the groups in an order, one at a time.
+void Eliminator::sweep(const Order& order) {
+  best_.joins.clear();
+  best_.slot_of.assign(component_->needs.size(), 0);
+  best_.slots = 0;
+  best_.cost = order.cost;
+  done_.assign(component_->needs.size(), 0);
+  std::uint64_t taken = 0;
+  int node = order.groups.front();
+  for (std::size_t i = 0; i < order.groups.size(); ++i) {
+    const Group& group = component_->groups[static_cast<std::size_t>(order.groups[i])];
+    for (const int hint : group.own_hints()) {
+      const auto at = static_cast<std::size_t>(hint);
+      if (std::exchange(done_[at], done_[at] + group.size) > 0) continue;
+      const int slot = std::min(std::countr_one(taken), 63);
+      taken |= std::uint64_t{1} << slot;
+      best_.slot_of[at] = static_cast<std::uint8_t>(slot);
+      best_.slots = std::max(best_.slots, slot + 1);
+    }
+    // Freed only now: two hints of one join must not share a slot.
+    for (const int hint : group.own_hints()) {
+      const auto at = static_cast<std::size_t>(hint);
+      if (done_[at] == component_->opens[at]) taken &= ~(std::uint64_t{1} << best_.slot_of[at]);
+    }
+    if (i == 0) continue;
+    best_.joins.push_back({node, order.groups[i]});
+    node = static_cast<int>(component_->groups.size() + best_.joins.size()) - 1;
+  }
 }
 
 void Eliminator::run() {

@@ -8,6 +8,7 @@
 
 #include "base/rng.h"
 #include "families/minesweeper/components.h"
+#include "families/minesweeper/order.h"
 
 namespace crosshatch::minesweeper {
 
@@ -60,6 +61,7 @@ class Eliminator {
   };
 
   void run();
+  void sweep(const Order& order);
   void start();
   void eliminate(int hint);
   void join_near(int hint);
