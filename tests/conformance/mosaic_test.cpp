@@ -66,10 +66,11 @@ TEST(Mosaics, OfTwoByTwoAndTwoByThreeAllAgree) {
 }
 
 TEST(Mosaics, ThatShowHintsOfAThreeByThreePictureAllAgree) {
+  const unsigned stride = rounds() > 1 ? 1 : 37;
   std::set<std::string> seen;
   for (const bool wraps : {false, true}) {
     for (unsigned picture = 0; picture < 512; picture += wraps ? 7 : 1) {
-      for (unsigned shown = picture % 5; shown < 512; shown += 5) {
+      for (unsigned shown = picture % stride; shown < 512; shown += stride) {
         std::vector<Hint> hints(9, minesweeper::unknown);
         const Rules rules{.counts_itself = true, .wraps = wraps};
         const PuzzlePtr empty = *minesweeper::make_puzzle(3, 3, hints, std::nullopt, rules);

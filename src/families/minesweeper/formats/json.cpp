@@ -102,7 +102,7 @@ Likeness json_likeness(std::string_view head, const Dialect& dialect) {
                                                                        : Likeness::no;
   if (head.find("\"grid\"") == std::string_view::npos) return Likeness::no;
   if (head.find(quoted(dialect.total)) != std::string_view::npos) return Likeness::likely;
-  return dialect.is_named ? Likeness::if_named : Likeness::possible;
+  return dialect.is_named ? Likeness::no : Likeness::possible;
 }
 
 Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {

