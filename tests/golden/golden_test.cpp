@@ -45,6 +45,7 @@ void PrintTo(const Kept& kept, std::ostream* out) { *out << kept.family; }
 const std::vector<Kept>& all_kept() {
   static const std::vector<Kept> all = {
       {"minesweeper", contents(source / "examples/minesweeper.txt"), "1.2.0\n.....\n.3..1\n"},
+      {"mosaic", contents(source / "examples/mosaic.txt"), "#mosaic\n3_3.\n.3..\n..1.\n"},
       {"nonogram", contents(source / "examples/letters.txt"),
        contents(source / "examples/house.txt")},
       {"sudoku", contents(source / "examples/sudoku.txt"), "12..\n3...\n....\n...4\n"},

@@ -104,7 +104,7 @@ TEST(MinesweeperPerson, StopsWhenTheBudgetIsSpent) {
   const PuzzlePtr puzzle = puzzle_of({"_____", "_2_2_", "_____", "_2_2_", "_____"});
   Board board = start(*puzzle);
   Budget budget(Limits{.nodes = 1});
-  Field field({*puzzle, board, budget}, true);
+  Field field({*puzzle, board, budget}, true, by_person());
   Ladder ladder(ways[0], field, false);
   Step step;
   while (ladder.next(step)) {
