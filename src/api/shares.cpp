@@ -113,6 +113,7 @@ std::string fractions(const Board& given, int columns, const Census& census, std
     pairs[i] = "[\"" + decimal(share.numerator) + "\"," + texts.of(share.denominator) + ']';
   }
   std::string out = "[";
+  out.reserve(size);
   for (Site site = 0; site < given.sites(); ++site) {
     const int column = site % columns;
     out += column > 0 ? "," : site > 0 ? ",[" : "[";

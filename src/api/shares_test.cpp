@@ -62,7 +62,10 @@ TEST(Shares, HalfwayBetweenTwoDoublesIsTheEvenOne) {
     for (const std::int64_t odd : {1LL, 3LL, (1LL << 54) - 1, (1LL << 54) - 3, (1LL << 53) + 1}) {
       for (const int nudge : {-1, 0, 1}) {
         const BigInt denominator = BigInt(1) << (shift + 54 + 40);
-        const Census::Share share = {(BigInt(odd) << 40) + nudge, denominator};
+        BigInt numerator = odd;
+        numerator <<= 40;
+        numerator += nudge;
+        const Census::Share share = {numerator, denominator};
         EXPECT_EQ(as_double(share), by_long_division(share)) << odd << " >> " << shift << nudge;
       }
     }

@@ -17,6 +17,7 @@ inline constexpr int max_side = 1000;
 /// How sure a format is that a text is its own, from a look at the head of the text.
 enum class Likeness : std::uint8_t {
   no,        ///< certainly not
+  if_named,  ///< the shape is that of another family, too: only if the user has named this one
   possible,  ///< the shape fits, as it may fit other formats
   likely,    ///< the shape fits and hardly fits any other: 81 characters of a sudoku
   certain,   ///< a magic word or an unmistakable shape

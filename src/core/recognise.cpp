@@ -166,8 +166,8 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
   std::vector<Format> best;
   Likeness highest = Likeness::no;
   for (const Format& format : allowed(all, hints)) {
-    const Likeness likeness =
-        format.codec->likeness(format.codec->is_binary ? head.bytes : head.text);
+    Likeness likeness = format.codec->likeness(format.codec->is_binary ? head.bytes : head.text);
+    if (likeness == Likeness::if_named && hints.family.empty()) likeness = Likeness::no;
     if (likeness < highest) continue;
     if (likeness > highest) best.clear();
     highest = likeness;

@@ -34,7 +34,26 @@ constexpr int hopeless_log = 40 * unit;  ///< states that are beyond any table
 }  // namespace
 
 const Elimination& Eliminator::find(const Component& component) {
+  constexpr std::uint64_t states_a_group = 4;  // another try costs as much as so many states
+  constexpr int most_tries = 60;
   component_ = &component;
+  jitter_ = 0;
+  run();
+  std::uint64_t spent = 0;
+  if (result_.cost <= states_a_group * component.groups.size()) return result_;
+  best_ = result_;
+  rng_ = Rng(1);
+  for (int tried = 1; tried < most_tries; ++tried) {
+    spent += states_a_group * component.groups.size();
+    if (2 * spent >= best_.cost) break;
+    jitter_ = 1 + 4 * (tried % 4);
+    run();
+    if (result_.cost < best_.cost) std::swap(result_, best_);
+  }
+  return best_;
+}
+
+void Eliminator::run() {
   start();
   const auto is_worse = [](const Bid& a, const Bid& b) {
     return a.log_states != b.log_states ? a.log_states > b.log_states : a.hint > b.hint;
@@ -53,7 +72,6 @@ const Elimination& Eliminator::find(const Component& component) {
   }
   join_leftovers();
   give_slots();
-  return result_;
 }
 
 void Eliminator::start() {
@@ -119,6 +137,7 @@ void Eliminator::bid(int hint) {
     log += log_of(other, done);
     done = 0;
   }
+  if (jitter_ > 0) log += rng_.below(jitter_);
   bids_.push_back({log, hint, ++rounds_[static_cast<std::size_t>(hint)]});
 }
 

@@ -305,8 +305,7 @@ class Building {
         keys_.keys.size() - std::exchange(states, keys_.keys.size()) +
         (tables_.arrows.size() - std::exchange(arrows, tables_.arrows.size()) + 7) / 8;
     if (!budget_.spend(fresh)) return Growth::limit;
-    if (states > most_tree_states ||
-        tree_.edges.size() + arrows > std::size_t{4} * most_tree_states)
+    if (states > most_tree_states || tree_.edges.size() + arrows > most_tree_edges)
       return Growth::too_wide;
     return Growth::done;
   }
