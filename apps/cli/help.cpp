@@ -37,8 +37,8 @@ Exit status:
 'crosshatch VERB --help' tells more about a verb; the manual is crosshatch(1).
 )"},
     Footer{"solve", R"(The solution is printed in the family's plain text form: '#' and '.' for a
-nonogram, digits for a sudoku, '*' for a mine. Several solutions are separated
-by an empty line. A sudoku's smallest solution comes first. Without a solution
+nonogram, digits for a sudoku, '*' for a mine or a filled cell of a mosaic.
+Several solutions are separated by an empty line. A sudoku's smallest solution comes first. Without a solution
 it prints 'none' and exits 3; when a limit comes first, 'unknown' with the
 reason and what is known so far, and exits 5.
 

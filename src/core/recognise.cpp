@@ -7,6 +7,7 @@
 #include "core/recognise.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 #include "base/text.h"
@@ -172,6 +173,13 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
     if (likeness > highest) best.clear();
     highest = likeness;
     best.push_back(format);
+  }
+  if (highest == Likeness::no && is_whole && !hints.family.empty() && hints.format.empty()) {
+    // The user knows better than the looks: a bare grid of a family whose texts have a header.
+    std::vector<Format> readable;
+    std::copy_if(best.begin(), best.end(), std::back_inserter(readable),
+                 [&](const Format& format) { return read_one(format, bytes).has_value(); });
+    if (!readable.empty()) return readable;
   }
   if (highest == Likeness::no && hints.format.empty()) {
     // Only the name of the file is left to go by: its reader knows best what is wrong.

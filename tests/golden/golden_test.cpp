@@ -45,6 +45,7 @@ void PrintTo(const Kept& kept, std::ostream* out) { *out << kept.family; }
 const std::vector<Kept>& all_kept() {
   static const std::vector<Kept> all = {
       {"minesweeper", contents(source / "examples/minesweeper.txt"), "1.2.0\n.....\n.3..1\n"},
+      {"mosaic", contents(source / "examples/mosaic.txt"), "#mosaic\n3_3.\n.3..\n..1.\n"},
       {"nonogram", contents(source / "examples/letters.txt"),
        contents(source / "examples/house.txt")},
       {"sudoku", contents(source / "examples/sudoku.txt"), "12..\n3...\n....\n...4\n"},
@@ -111,13 +112,15 @@ TEST_P(Golden, AStepInTheMiddleIsAsItWas) {
   expect_scene("step", scene_of(question, film->timeline.view()));
 }
 
-/// Variants of a sudoku as they are printed.
+/// Variants as they are printed, FAMILY-NAME.
 const std::vector<Kept>& all_variants() {
   static const std::vector<Kept> all = {
       {"sudoku-jigsaw", contents(source / "examples/jigsaw.txt"), ""},
       {"sudoku-x", contents(source / "examples/sudoku-x.txt"), ""},
       {"sudoku-windoku", contents(source / "examples/windoku.json"), ""},
       {"sudoku-killer", contents(golden / "killer.json"), ""},
+      {"minesweeper-cross", contents(source / "examples/mines-cross.txt"), ""},
+      {"minesweeper-wrap", contents(source / "examples/mines-wrap.txt"), ""},
   };
   return all;
 }
@@ -125,7 +128,8 @@ const std::vector<Kept>& all_variants() {
 class GoldenVariant : public Golden {};
 
 TEST_P(GoldenVariant, IsPrintedAsItWas) {
-  const Reading reading = reading_of(GetParam().unique, "sudoku");
+  const std::string& name = GetParam().family;
+  const Reading reading = reading_of(GetParam().unique, name.substr(0, name.find('-')));
   const VerbOptions options;
   const Question question{*reading.format.family, *reading.puzzle, options};
   Subject subject(question);

@@ -8,8 +8,8 @@ namespace crosshatch::minesweeper {
 /// In what the formats of families differ whose puzzles are a `Puzzle`.
 struct Dialect {
   std::string_view family;  ///< its id: "family" in JSON
-  /// The text says `#FAMILY` before the grid, and is not taken for this family's without it, nor is
-  /// JSON without "family".
+  /// The text says `#FAMILY` before the grid; without it, and so JSON without "family", it is taken
+  /// for this family's only if the user has named the family.
   bool is_named = false;
   bool counts_itself = false;  ///< Rules::counts_itself
   /// What the total is called: "mines" in JSON and in the line `#mines N`, and in words.

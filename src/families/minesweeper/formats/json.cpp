@@ -100,10 +100,9 @@ Likeness json_likeness(std::string_view head, const Dialect& dialect) {
   if (head.find("\"family\"") != std::string_view::npos)
     return head.find(quoted(dialect.family)) != std::string_view::npos ? Likeness::certain
                                                                        : Likeness::no;
-  if (dialect.is_named) return Likeness::no;
   if (head.find("\"grid\"") == std::string_view::npos) return Likeness::no;
-  return head.find(quoted(dialect.total)) != std::string_view::npos ? Likeness::likely
-                                                                    : Likeness::possible;
+  if (head.find(quoted(dialect.total)) != std::string_view::npos) return Likeness::likely;
+  return dialect.is_named ? Likeness::no : Likeness::possible;
 }
 
 Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {

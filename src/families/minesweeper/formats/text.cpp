@@ -66,10 +66,10 @@ Likeness likeness_of_headers(std::span<const Line> lines, const Dialect& dialect
     if (!is_header(line.text)) break;
     const std::string_view word = Scanner(line).take_word();
     if (dialect.is_named && word == family_word(dialect)) return Likeness::certain;
-    const bool is_shared = word == total_word(dialect) || word == wrap_word;
+    // A board that wraps may be of each family.
+    const bool is_shared = word == total_word(dialect) || (!dialect.is_named && word == wrap_word);
     (is_shared ? has_shared : has_others) = true;
   }
-  if (dialect.is_named) return Likeness::no;
   if (!has_shared) return Likeness::possible;
   return has_others ? Likeness::likely : Likeness::certain;  // they may name another family
 }
@@ -138,7 +138,8 @@ bool is_header(std::string_view line) {
 Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   std::vector<Line> lines = lines_of(head);
   const Likeness by_headers = likeness_of_headers(lines, dialect);
-  if (by_headers != Likeness::possible || dialect.is_named) return by_headers;
+  if (by_headers != Likeness::possible) return by_headers;
+  if (dialect.is_named) return Likeness::no;
   const bool is_cut = head.size() >= 64 * 1024;
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   if (is_cut && lines.size() > 1) lines.pop_back();  // it may be cut off

@@ -28,9 +28,9 @@ ErrorCode code(const Codec& codec, std::string_view text) {
   return puzzle ? ErrorCode::io : puzzle.error().code;
 }
 
-/// "family format" as which a text is taken that says nothing else of itself.
-std::string taken_as(std::string_view text) {
-  const Result<Reading> reading = read(families(), text, {});
+/// "family format" as which a text is taken, if the user says no more than this of it.
+std::string taken_as(std::string_view text, const Hints& hints = {}) {
+  const Result<Reading> reading = read(families(), text, hints);
   if (!reading) return reading.error().message;
   return std::string(reading->format.family->id) + " " + std::string(reading->format.codec->id);
 }
@@ -152,9 +152,22 @@ TEST(MosaicFormats, AreTakenForNoOthers) {
   EXPECT_EQ(taken_as("4x3:0,2,u401\n"), "minesweeper sgt");
   EXPECT_EQ(taken_as("2x2:1a2b3c4b1a1a\n"), "sudoku sgt");
   EXPECT_EQ(taken_as("5x5:1/4/3.1/4/1/1/3/5/1.1/3\n"), "nonogram sgt");
+  EXPECT_EQ(taken_as("{\"grid\":[\"1_\",\"__\"],\"filled\":2}"), "mosaic json");
+  EXPECT_EQ(taken_as("{\"grid\":[\"1_\",\"__\"],\"mines\":2}"), "minesweeper json");
   // One with a slip is told what it lacks.
   EXPECT_EQ(taken_as("5x5:b5a1a9c5a5e5a1a\n"), "expected 3 more cells, saw the end of the line");
   EXPECT_EQ(taken_as("5x5h1:b\n"), "expected 23 more cells, saw the end of the line");
+}
+
+TEST(MosaicFormats, NeedNoHeaderWhereTheFamilyIsNamed) {
+  const Hints mosaic{.family = "mosaic", .format = {}, .extension = {}};
+  for (const std::string text : {"1_2_\n____\n_3__\n", "444\n464\n444\n",
+                                 "#wrap\n1_2_\n____\n_3__\n", "1_9\n__0\n", "53..7....\n"})
+    EXPECT_EQ(taken_as(text, mosaic), "mosaic text") << text;
+  EXPECT_EQ(taken_as("#wrap\n1_2_\n____\n_3__\n"), "minesweeper text");
+  EXPECT_EQ(taken_as("{\"grid\":[\"1_\",\"__\"]}", mosaic), "mosaic json");
+  EXPECT_EQ(taken_as("5 5\n1\n3\n", mosaic).substr(0, 41),
+            "expected a mosaic puzzle in the format js");
 }
 
 TEST(MosaicFormats, LeaveAnIdThatMinesCouldHaveWrittenToTheReaders) {
