@@ -66,7 +66,7 @@ class Bound {
     }
     // A little more than rounding may take away.
     const double bits = std::min(at_left, at_right);
-    return std::max(bits, 0.0) * (1 + 1e-9) + 2;
+    return bits > 0 ? bits * (1 + 1e-9) + 2 : 2;
   }
 
  private:

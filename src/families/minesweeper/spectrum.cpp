@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace crosshatch::minesweeper {
 
@@ -184,6 +185,11 @@ class Forwards {
   std::vector<std::uint64_t> after_;
 };
 
+/// Of numbers below 2^log.
+std::size_t limbs_for(double log) {
+  return log < 63 ? 1 : static_cast<std::size_t>(log / limb_bits) + 1;
+}
+
 /// The most words that two layers next to each other have together.
 std::size_t most_words(const Diagram& diagram, const Ranges& ranges, std::size_t limbs) {
   std::size_t most = 0;
@@ -281,9 +287,8 @@ class BothWays {
 
 bool count_totals_directly(const Component& component, const Diagram& diagram,
                            std::span<const int> totals, Budget& budget, std::vector<BigInt>& ways) {
-  const double log = log_of_count(component, diagram);
   const Ranges ranges = ranges_before(diagram);
-  const std::size_t limbs = log < 63 ? 1 : static_cast<std::size_t>(log / limb_bits) + 1;
+  const std::size_t limbs = limbs_for(log_of_count(component, diagram));
   const std::size_t bytes =
       ranges.bytes() + most_words(diagram, ranges, limbs) * sizeof(std::uint64_t);
   if (!budget.take_memory(bytes)) return false;
@@ -319,6 +324,20 @@ bool count_by_mines_directly(const Component& component, const Diagram& diagram,
 
 bool count_totals(const Component& component, const Diagram& diagram, std::span<const int> totals,
                   Budget& budget, std::vector<BigInt>& ways) {
+  // A layer of polynomials may take far more memory than a number for each state.
+  constexpr std::uint32_t few_states = 100'000;
+  constexpr std::size_t most_bytes = std::size_t{512} << 20;
+  if (diagram.states() > few_states) {
+    const std::size_t limbs = limbs_for(log_of_count(component, diagram));
+    const std::size_t words = most_words(diagram, ranges_before(diagram), limbs);
+    if (words > most_bytes / sizeof(std::uint64_t)) {
+      std::vector<Tally> tallies;
+      if (!count_by_mines_by_residues(component, diagram, totals, budget, tallies)) return false;
+      ways.clear();
+      for (Tally& tally : tallies) ways.push_back(std::move(tally.solutions));
+      return true;
+    }
+  }
   return count_totals_directly(component, diagram, totals, budget, ways);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/minesweeper/survey.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -121,7 +122,10 @@ Ending Survey::narrow_by_total() {
   const Sums::Possible possible = sums.possible();
   for (std::size_t i = 0; i < remains_.components.size(); ++i) {
     if (!search_.budget.tick()) return Ending::limit;
-    narrow(remains_.components[i], sets_[i].possible_mines(kept_[i], possible.choices[i]));
+    // With all of its numbers of mines a component has all of its solutions.
+    const std::vector<bool>& own = possible.choices[i];
+    if (std::find(own.begin(), own.end(), false) == own.end()) continue;
+    narrow(remains_.components[i], sets_[i].possible_mines(kept_[i], own));
   }
   if (possible.most_free > 0 && possible.least_free < free) return Ending::exhausted;
   for (const Site cell : remains_.free)
