@@ -74,13 +74,16 @@ std::optional<BigInt> least_denominator(const Census& census, const std::vector<
     cells += uses[i];
     shorter += uses[i] * (bits(share.denominator) - bits(share.numerator));
   }
+  const auto fits_in = [&](std::size_t bits_of_all) {
+    const std::size_t size = cells * bits_of_all;
+    return fits(most_digits(size - std::min(size, shorter)));
+  };
   BigInt all = 1;
   const auto take_in = [&](const BigInt& denominator) {
     const BigInt rest = all % denominator;
     if (rest == 0) return true;
     all *= denominator / common_divisor(denominator, rest);
-    const std::size_t size = cells * bits(all);
-    return fits(most_digits(size - std::min(size, shorter)));
+    return fits_in(bits(all));
   };
   // What shares over d have as their least common denominator is d by all that divides d and all
   // of their numerators: of long ones, which are all alike, none need be reduced by itself.
@@ -94,7 +97,11 @@ std::optional<BigInt> least_denominator(const Census& census, const std::vector<
       continue;
     }
     BigInt& divisor = divisors.try_emplace(share.denominator, share.denominator).first->second;
-    if (divisor != 1) divisor = common_divisor(share.numerator % divisor, divisor);
+    if (divisor == 1) continue;
+    const BigInt rest = share.numerator % divisor;
+    if (rest == 0) continue;
+    divisor = common_divisor(divisor, rest);
+    if (!fits_in(bits(share.denominator) - bits(divisor))) return std::nullopt;
   }
   for (const auto& [unreduced, divisor] : divisors) {
     if (!take_in(unreduced / divisor)) return std::nullopt;
