@@ -10,8 +10,8 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest install asan tsan bench bench-sudoku docs long format check-format clean
-.PHONY: packages packages_of_web packages_of_checks
+.PHONY: help build demo test retest install asan tsan bench bench-sudoku bench-minesweeper docs long format check-format clean
+.PHONY: packages packages_of_bench packages_of_web packages_of_checks
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -46,6 +46,11 @@ bench-sudoku: $(release)/build.ninja  ## the same of sudokus; rivals are librari
 	@cmake --build --preset bench
 	@$(release)/bench/bench_sudoku $(BENCH)
 
+bench-minesweeper: packages_of_bench $(release)/build.ninja  ## the same of minesweeper and mosaic; rivals are installed
+	@cmake --preset release >/dev/null
+	@cmake --build --preset bench
+	@$(release)/bench/bench_minesweeper $(BENCH)
+
 docs: build  ## draw every picture of README and docs with the program
 	@tools/draw_docs $(release)
 
@@ -64,6 +69,9 @@ clean:  ## remove all builds
 
 packages:
 	$(install_packages) build test
+
+packages_of_bench:
+	$(install_packages) bench
 
 packages_of_web:
 	$(install_packages) web

@@ -73,6 +73,7 @@ Ended run_process(const std::vector<std::string>& command, double cap) {
     wait4(child, &status, 0, &used);
     ended.wall = std::chrono::duration<double>(Clock::now() - begun).count();
     ended.seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
+    ended.peak = static_cast<double>(used.ru_maxrss) / 1024;
     ended.is_stopped = !WIFEXITED(status);
     if (!ended.is_stopped) ended.status = WEXITSTATUS(status);
   }

@@ -10,6 +10,7 @@ namespace crosshatch::bench {
 struct Ended {
   double seconds = 0;       ///< CPU time, user and system
   double wall = 0;          ///< from before its start until after its end
+  double peak = 0;          ///< MiB of memory; not less than what this process holds
   bool is_stopped = false;  ///< by the cap, or by another signal
   int status = 0;           ///< of exit; only when not stopped
   std::string output = {};  ///< the head of its standard output, 4 MiB at most

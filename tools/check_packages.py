@@ -15,6 +15,7 @@ HEADERS = {
     "gtest/": "libgtest-dev", "gmock/": "libgmock-dev", "nlohmann/": "nlohmann-json3-dev",
     "pugixml.hpp": "libpugixml-dev", "tl/": "libexpected-dev",
     "png.h": "libpng-dev", "gif_lib.h": "libgif-dev", "stb/": "libstb-dev",
+    "z3": "libz3-dev", "cryptominisat5/": "libcryptominisat5-dev",
     # cairo-ft.h includes FreeType's header, and its package brings it along.
     "cairo": "libcairo2-dev", "ft2build.h": "libcairo2-dev", "fontconfig/": "libfontconfig-dev",
     # The C library and the kernel come with the compiler.
@@ -25,6 +26,7 @@ FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
     "CLI11": "libcli11-dev", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
     "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "ccache": "ccache",
+    "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev",
     "python3": "python3", "Python3": "python3",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
 }

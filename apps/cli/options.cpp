@@ -125,7 +125,7 @@ void add_verb_options(CLI::App& app, const Verb& verb, Raw& raw) {
   if (verb.searches) add_limits(app, raw);
   if (!verb.takes_picture)
     add_text(app, "--threads", raw.threads, "N",
-             "answer so many puzzles at once (default: one a processor)");
+             "use so many threads, also within a puzzle (default: one a processor)");
 }
 
 int usage_error(std::string message) {

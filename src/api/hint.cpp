@@ -50,7 +50,8 @@ Site wrong_site(const Board& board, const Board& start, const Answer& answer) {
 /// Whether it is known that no solution fits the board; one that does is left in `seen`.
 bool is_unfit(const Question& question, Board board, Budget& budget, Board* seen = nullptr) {
   bool is_found = false;
-  const Search search{question.puzzle, board, budget, {}, question.options.cpu};
+  const Search search{question.puzzle,      board, budget, {}, question.options.cpu,
+                      question.options.crew};
   const Ending ending = find_solutions(question.family, search, [&](const Board& solution) {
     is_found = true;
     for (Site site = 0; seen != nullptr && site < solution.sites(); ++site)
@@ -105,7 +106,8 @@ Hint hint_of(const Question& question, const Way& way, const Answer& answer, con
   }
   Board board = state;
   const std::unique_ptr<Position> position = question.family.position(
-      Search{question.puzzle, board, budget, {}, question.options.cpu}, true);
+      Search{question.puzzle, board, budget, {}, question.options.cpu, question.options.crew},
+      true);
   Ladder ladder(way, *position, verdict == Verdict::Kind::unique);
   if (ladder.next(hint.step)) return hint;
   // Without a verdict nobody has looked yet at whether the entries agree with the clues.

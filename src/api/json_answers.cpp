@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "api/ask.h"
+#include "base/digits.h"
 #include "base/json.h"
 
 namespace crosshatch {
@@ -27,14 +28,17 @@ std::string ambiguous_cells(const Puzzle& puzzle, const Answer& answer) {
   std::string out = "[";
   for (const Site site : ambiguous_sites(answer)) {
     if (out.size() > 1) out += ',';
-    out += '[' + std::to_string(site / puzzle.columns()) + ',' +
-           std::to_string(site % puzzle.columns()) + ']';
+    out += '[';
+    out += std::to_string(site / puzzle.columns());
+    out += ',';
+    out += std::to_string(site % puzzle.columns());
+    out += ']';
   }
   return out + ']';
 }
 
 std::string count_text(const Count& count) {
-  return (count.is_exact ? "" : ">=") + count.number.str();
+  return (count.is_exact ? "" : ">=") + decimal(count.number);
 }
 
 }  // namespace

@@ -25,7 +25,8 @@ struct Difficulty {
 Difficulty difficulty_of(const Question& question, const Way& way, Budget& budget) {
   const Family& family = question.family;
   Board board = family.start(question.puzzle);
-  const Search search{question.puzzle, board, budget, {}, question.options.cpu};
+  const Search search{question.puzzle,      board, budget, {}, question.options.cpu,
+                      question.options.crew};
   Rating rating = rate(family, way, search, true);
   Difficulty difficulty;
   if (rating.end == Step::Kind::solution) {

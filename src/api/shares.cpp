@@ -11,8 +11,10 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <optional>
 
 #include "base/digits.h"
+#include "base/function_ref.h"
 
 namespace crosshatch {
 
@@ -59,6 +61,46 @@ class Texts {
  private:
   std::map<BigInt, std::string> texts_;
 };
+
+/// The least common denominator of the shares that are in use. Nothing, as soon as it is known that
+/// all numerators over it would have too many digits.
+std::optional<BigInt> least_denominator(const Census& census, const std::vector<std::size_t>& uses,
+                                        function_ref<bool(std::size_t digits)> fits) {
+  std::size_t cells = 0;
+  std::size_t shorter = 0;  // so many bits than the denominator are all numerators together
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    const Census::Share& share = census.shares[i];
+    if (uses[i] == 0 || share.numerator == 0) continue;
+    cells += uses[i];
+    shorter += uses[i] * (bits(share.denominator) - bits(share.numerator));
+  }
+  BigInt all = 1;
+  const auto take_in = [&](const BigInt& denominator) {
+    const BigInt rest = all % denominator;
+    if (rest == 0) return true;
+    all *= denominator / common_divisor(denominator, rest);
+    const std::size_t size = cells * bits(all);
+    return fits(most_digits(size - std::min(size, shorter)));
+  };
+  // What shares over d have as their least common denominator is d by all that divides d and all
+  // of their numerators: of long ones, which are all alike, none need be reduced by itself.
+  constexpr std::size_t long_bits = 512;
+  std::map<BigInt, BigInt> divisors;
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    const Census::Share& share = census.shares[i];
+    if (uses[i] == 0 || share.numerator == 0) continue;
+    if (bits(share.denominator) < long_bits) {
+      if (all % share.denominator != 0 && !take_in(reduced(share).denominator)) return std::nullopt;
+      continue;
+    }
+    BigInt& divisor = divisors.try_emplace(share.denominator, share.denominator).first->second;
+    if (divisor != 1) divisor = common_divisor(share.numerator % divisor, divisor);
+  }
+  for (const auto& [unreduced, divisor] : divisors) {
+    if (!take_in(unreduced / divisor)) return std::nullopt;
+  }
+  return all;
+}
 
 }  // namespace
 
@@ -113,6 +155,7 @@ std::string fractions(const Board& given, int columns, const Census& census, std
     pairs[i] = "[\"" + decimal(share.numerator) + "\"," + texts.of(share.denominator) + ']';
   }
   std::string out = "[";
+  out.reserve(size);
   for (Site site = 0; site < given.sites(); ++site) {
     const int column = site % columns;
     out += column > 0 ? "," : site > 0 ? ",[" : "[";
@@ -129,31 +172,14 @@ std::string fractions(const Board& given, int columns, const Census& census, std
 
 std::string over_one_denominator(const Board& given, const Census& census, std::size_t most) {
   const std::vector<std::size_t> uses = uses_of(given, census);
-  // What shares over d have as their least common denominator is d by all that divides d and all
-  // of their numerators: no share need be reduced by itself.
-  std::map<BigInt, BigInt> divisors;
-  std::size_t cells = 0;
-  std::size_t shorter = 0;  // so many bits than the denominator are all numerators together
-  for (std::size_t i = 0; i < uses.size(); ++i) {
-    const Census::Share& share = census.shares[i];
-    if (uses[i] == 0 || share.numerator == 0) continue;
-    cells += uses[i];
-    shorter += uses[i] * (bits(share.denominator) - bits(share.numerator));
-    BigInt& divisor = divisors.try_emplace(share.denominator, share.denominator).first->second;
-    if (divisor != 1) divisor = common_divisor(share.numerator % divisor, divisor);
-  }
-  BigInt denominator = 1;
-  for (const auto& [unreduced, divisor] : divisors) {
-    const BigInt factor = unreduced / divisor;
-    denominator *= factor / common_divisor(denominator % factor, factor);
-    const std::size_t all = cells * bits(denominator);
-    if (least_size(given) + most_digits(all - std::min(all, shorter)) > most) return "null";
-  }
+  const std::optional<BigInt> denominator = least_denominator(
+      census, uses, [&](std::size_t digits) { return least_size(given) + digits <= most; });
+  if (!denominator) return "null";
   std::vector<std::string> numerators(uses.size());
   for (std::size_t i = 0; i < uses.size(); ++i) {
     const Census::Share& share = census.shares[i];
     if (uses[i] == 0) continue;
-    numerators[i] = '"' + decimal(share.numerator * denominator / share.denominator) + '"';
+    numerators[i] = '"' + decimal(share.numerator * *denominator / share.denominator) + '"';
   }
   std::string out = "[[";
   for (Site site = 0; site < given.sites(); ++site) {
@@ -164,7 +190,7 @@ std::string over_one_denominator(const Board& given, const Census& census, std::
       out += numerators[census.share_of[static_cast<std::size_t>(site)]];
     }
   }
-  out += "],\"" + decimal(denominator) + "\"]";
+  out += "],\"" + decimal(*denominator) + "\"]";
   return out;
 }
 

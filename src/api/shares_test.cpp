@@ -62,7 +62,10 @@ TEST(Shares, HalfwayBetweenTwoDoublesIsTheEvenOne) {
     for (const std::int64_t odd : {1LL, 3LL, (1LL << 54) - 1, (1LL << 54) - 3, (1LL << 53) + 1}) {
       for (const int nudge : {-1, 0, 1}) {
         const BigInt denominator = BigInt(1) << (shift + 54 + 40);
-        const Census::Share share = {(BigInt(odd) << 40) + nudge, denominator};
+        BigInt numerator = odd;
+        numerator <<= 40;
+        numerator += nudge;
+        const Census::Share share = {numerator, denominator};
         EXPECT_EQ(as_double(share), by_long_division(share)) << odd << " >> " << shift << nudge;
       }
     }
@@ -123,9 +126,10 @@ TEST(Shares, BothSayTheSame) {
   for (int i = 0; i < 300; ++i) {
     std::vector<Census::Share> shares;
     for (int k = 1 + rng.below(12); k > 0; --k) {
-      const BigInt denominator = rng.chance(30) && !shares.empty() ? shares.back().denominator
-                                                                   : number(rng, 1 + rng.below(90));
-      shares.push_back({number(rng, 200) % (denominator + 1), denominator});
+      const BigInt denominator = rng.chance(30) && !shares.empty()
+                                     ? shares.back().denominator
+                                     : number(rng, 1 + rng.below(rng.chance(80) ? 90 : 900));
+      shares.push_back({number(rng, rng.chance(50) ? 60 : 1000) % (denominator + 1), denominator});
     }
     const Row row(shares);
     const Json each = *parse_json(fractions(row.given, row.given.sites(), row.census));

@@ -5,6 +5,7 @@
 
 #include "api/ask.h"
 #include "api/json_answers.h"
+#include "base/digits.h"
 
 namespace crosshatch {
 
@@ -138,7 +139,7 @@ std::optional<Brief> count_briefly(Glance glance, const VerbOptions& options) {
 Reply count_solutions(const Question& question, Out out) {
   if (question.options.json) return count_as_json(question, out);
   const Answer answer = count_exactly(question);
-  out((answer.count.is_exact ? "" : ">= ") + answer.count.number.str() + "\n");
+  out((answer.count.is_exact ? "" : ">= ") + decimal(answer.count.number) + "\n");
   return {.status = count_status(answer), .error = {}, .note = answer.verdict.clash()};
 }
 

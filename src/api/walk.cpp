@@ -68,7 +68,8 @@ Result<Walked> walk(
   const bool is_unique = walked.answer.verdict.kind() == Verdict::Kind::unique;
   Board board = question.family.start(question.puzzle);
   const std::unique_ptr<Position> position = question.family.position(
-      Search{question.puzzle, board, budget, {}, question.options.cpu}, true);
+      Search{question.puzzle, board, budget, {}, question.options.cpu, question.options.crew},
+      true);
   Ladder ladder(**way, *position, is_unique);
   begin(**way, walked.answer, position->board());
   Step step;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "batch/crew.h"
 #include "mine_fields.h"
 #include "solve/solve.h"
 
@@ -110,22 +111,59 @@ TEST_F(MinesweeperLimits, OfNodesNeverGiveAnotherAnswer) {
   });
 }
 
-TEST_F(MinesweeperLimits, OfNodesGiveTheSameEveryTime) {
-  each_board(20, 5, 12, [&](const auto& puzzle, const Answer&, std::uint64_t used) {
-    for (const std::uint64_t nodes : {used / 4, used / 2, used - used / 4}) {
+/// The last job first.
+struct Backwards {
+  void operator()(std::size_t jobs, function_ref<void(std::size_t)> job) const {
+    while (jobs > 0) job(--jobs);
+  }
+};
+
+std::string share_text(const Census& census) {
+  std::string text = census.total.str();
+  for (const std::uint32_t share : census.share_of)
+    text +=
+        " " + census.shares[share].numerator.str() + "/" + census.shares[share].denominator.str();
+  return text;
+}
+
+TEST_F(MinesweeperLimits, OfNodesGiveTheSameWhoeverDoesTheJobs) {
+  SeatedCrew threads(3);
+  const SeatedCrew::Seat seat(&threads);
+  const Backwards backwards;
+  const Crew crews[] = {alone, backwards, threads};
+  int cut = 0;
+  int whole = 0;
+  each_board(40, 5, 30, [&](const auto& puzzle, const Answer&, std::uint64_t used) {
+    for (const std::uint64_t nodes :
+         {used / 8, used / 4, used / 2, used - used / 4, used - 1, used}) {
+      SCOPED_TRACE("nodes: " + std::to_string(nodes));
       std::vector<Answer> answers;
-      std::vector<std::uint64_t> spent;
-      for (int i = 0; i < 2; ++i) {
+      for (const Crew& crew : crews) {
         Budget budget({.nodes = nodes});
-        answers.push_back(solve(family_of(puzzle.rules()), puzzle, everything, budget));
-        spent.push_back(budget.nodes_used());
+        Request request = everything;
+        request.crew = crew;
+        const Answer answer = solve(family_of(puzzle.rules()), puzzle, request, budget);
+        (is_whole(answer) ? whole : cut) += 1;
+        if (answers.empty()) {
+          answers.push_back(answer);
+          continue;
+        }
+        const Answer& first = answers.front();
+        EXPECT_EQ(answer.verdict.kind(), first.verdict.kind());
+        EXPECT_EQ(answer.verdict.solutions(), first.verdict.solutions());
+        EXPECT_EQ(answer.known, first.known);
+        EXPECT_EQ(answer.count.number, first.count.number);
+        EXPECT_EQ(answer.count.is_exact, first.count.is_exact);
+        EXPECT_EQ(answer.ambiguous_complete, first.ambiguous_complete);
+        EXPECT_EQ(answer.has_odds, first.has_odds);
+        if (answer.has_odds && first.has_odds) {
+          EXPECT_EQ(share_text(answer.census), share_text(first.census));
+        }
       }
-      EXPECT_EQ(answers[0].verdict.kind(), answers[1].verdict.kind());
-      EXPECT_EQ(answers[0].known, answers[1].known);
-      EXPECT_EQ(answers[0].count.number, answers[1].count.number);
-      EXPECT_EQ(spent[0], spent[1]);
     }
   });
+  EXPECT_GT(cut, 100);
+  EXPECT_GT(whole, 100);
 }
 
 TEST_F(MinesweeperLimits, OfMemoryNeverGiveAnotherAnswer) {

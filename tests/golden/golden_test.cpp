@@ -112,13 +112,15 @@ TEST_P(Golden, AStepInTheMiddleIsAsItWas) {
   expect_scene("step", scene_of(question, film->timeline.view()));
 }
 
-/// Variants of a sudoku as they are printed.
+/// Variants as they are printed, FAMILY-NAME.
 const std::vector<Kept>& all_variants() {
   static const std::vector<Kept> all = {
       {"sudoku-jigsaw", contents(source / "examples/jigsaw.txt"), ""},
       {"sudoku-x", contents(source / "examples/sudoku-x.txt"), ""},
       {"sudoku-windoku", contents(source / "examples/windoku.json"), ""},
       {"sudoku-killer", contents(golden / "killer.json"), ""},
+      {"minesweeper-cross", contents(source / "examples/mines-cross.txt"), ""},
+      {"minesweeper-wrap", contents(source / "examples/mines-wrap.txt"), ""},
   };
   return all;
 }
@@ -126,7 +128,8 @@ const std::vector<Kept>& all_variants() {
 class GoldenVariant : public Golden {};
 
 TEST_P(GoldenVariant, IsPrintedAsItWas) {
-  const Reading reading = reading_of(GetParam().unique, "sudoku");
+  const std::string& name = GetParam().family;
+  const Reading reading = reading_of(GetParam().unique, name.substr(0, name.find('-')));
   const VerbOptions options;
   const Question question{*reading.format.family, *reading.puzzle, options};
   Subject subject(question);

@@ -51,7 +51,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "give up a puzzle after so many decisions"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "MiB for the tables of one search"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate convert" -l threads -x -d "answer so many puzzles at once"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate convert" -l threads -x -d "use so many threads"
 complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering list" -l json -d "one JSON object a puzzle"
 complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l color -x -a "auto always never" -d "colours"

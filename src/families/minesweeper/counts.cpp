@@ -8,6 +8,7 @@ namespace crosshatch::minesweeper {
 RowCounts::RowCounts(const Puzzle& puzzle, const Board& board)
     : puzzle_(puzzle), board_(board), counts_(static_cast<std::size_t>(puzzle.columns())) {
   for (Row& row : rows_) {
+    row.is_no_hint.resize(counts_.size());
     row.own.resize(counts_.size() + 2);
     row.abreast.resize(counts_.size());
   }
@@ -28,6 +29,19 @@ void RowCounts::next() {
     to[i] = static_cast<Both>(above[i] + here[i] + below[i] - (own[i] & own_counts));
 }
 
+bool RowCounts::has_broken_hint() const {
+  const Hint* hints = puzzle_.hints().data() + static_cast<std::size_t>(row_) * counts_.size();
+  const Both* is_no_hint = row_at(row_).is_no_hint.data();
+  bool is_broken = false;
+  for (std::size_t i = 0; i < counts_.size(); ++i) {
+    const auto hint = static_cast<Both>(hints[i]);
+    const bool is_hint = hints[i] >= 0;
+    const bool is_unmet = (counts_[i] & 15) > hint || counts_[i] >> 4 < hint;
+    is_broken |= is_hint & (is_unmet | (is_no_hint[i] != 0));
+  }
+  return is_broken;
+}
+
 void RowCounts::take(int row, Row& to) const {
   const bool wraps = puzzle_.rules().wraps;
   if (!wraps && (row < 0 || row == puzzle_.rows())) {
@@ -39,10 +53,12 @@ void RowCounts::take(int row, Row& to) const {
   const auto first = static_cast<std::size_t>((row + puzzle_.rows()) % puzzle_.rows()) * columns;
   const Candidates* from = board_.all().data() + first;
   Both* own = to.own.data();
+  const Candidates hint_itself = puzzle_.rules().counts_itself ? open_cell : only(clear);
   for (std::size_t i = 0; i < columns; ++i) {
     const auto is_possible = static_cast<unsigned>(from[i] >> mine & 1);
     const auto is_certain = static_cast<unsigned>(from[i] == only(mine));
     own[i + 1] = static_cast<Both>(is_possible << 4 | is_certain);
+    to.is_no_hint[i] = (from[i] & hint_itself) == 0;
   }
   own[0] = wraps ? own[columns] : Both{0};
   own[columns + 1] = wraps ? own[1] : Both{0};

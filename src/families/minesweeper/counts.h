@@ -10,9 +10,10 @@
 
 namespace crosshatch::minesweeper {
 
-/// For each cell of a row, how many mines there are among the cells that a hint there counts: how
-/// many for certain, how many at most. Rows are taken one after the other; the sums of three cells
-/// side by side serve three rows.
+/// Finds the rows with a hint that is broken, in a small part of the time that it takes to ask each
+/// hint: of the cells that a hint would count at each place of a row, how many are mines for
+/// certain, and how many may be? Rows are taken one after the other; the sums of three cells side
+/// by side serve three rows.
 class RowCounts {
  public:
   RowCounts(const Puzzle& puzzle, const Board& board);
@@ -20,20 +21,23 @@ class RowCounts {
   /// Goes to the next row; to the first when called for the first time.
   void next();
 
-  [[nodiscard]] int certain(int column) const { return both(column) & 15; }
-  [[nodiscard]] int possible(int column) const { return both(column) >> 4; }
+  /// Whether a hint of the row is a mine where it must not be, or cannot be met.
+  [[nodiscard]] bool has_broken_hint() const;
 
  private:
   /// Two numbers up to nine in a byte: 16 times the possible mines, plus the certain ones.
   using Both = std::uint8_t;
 
   struct Row {
-    std::vector<Both> own;      ///< with the neighbours left of the first and right of the last
-    std::vector<Both> abreast;  ///< of three cells
+    std::vector<Both> is_no_hint;  ///< 1: what stands there on the board, no hint could be
+    std::vector<Both> own;         ///< with the neighbours left of the first and right of the last
+    std::vector<Both> abreast;     ///< of three cells
   };
 
-  [[nodiscard]] int both(int column) const { return counts_[static_cast<std::size_t>(column)]; }
   Row& row_at(int row) { return rows_[static_cast<std::size_t>((row + 3) % 3)]; }
+  [[nodiscard]] const Row& row_at(int row) const {
+    return rows_[static_cast<std::size_t>((row + 3) % 3)];
+  }
   void take(int row, Row& to) const;
 
   const Puzzle& puzzle_;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "families/minesweeper/puzzle.h"
+#include "families/minesweeper/shape.h"
 #include "scene/dots.h"
 #include "scene/focus.h"
 #include "scene/patches.h"
@@ -17,7 +18,6 @@ namespace {
 constexpr int half = cell_side / 2;
 constexpr int margin = cell_side * 5 / 6;
 constexpr int hint_height = 32;
-constexpr int caption_height = 26;
 constexpr int most_numbered = 25;  ///< lines that each have their number in the margin
 
 class Drawing {
@@ -27,7 +27,10 @@ class Drawing {
     if (puzzle.mines())
       caption_ = std::to_string(*puzzle.mines()) + (*puzzle.mines() == 1 ? " mine" : " mines");
     // No letter of any font is wider than this for its height, on average of such words.
-    const int caption_width = static_cast<int>(caption_.size()) * caption_height;
+    const std::size_t letters =
+        std::max(caption_.size(), puzzle.rules().wraps ? sizeof wrap_caption - 1 : 0);
+    const int caption_width = static_cast<int>(letters) * caption_height;
+    const int captions = (caption_.empty() ? 0 : 1) + (puzzle.rules().wraps ? 1 : 0);
     const int wide = puzzle.columns() * cell_side;
     const int inner = std::max(wide, (caption_width + cell_side - 1) / cell_side * cell_side);
     scene.lattice = {.x = margin + (inner - wide) / 2,
@@ -35,29 +38,34 @@ class Drawing {
                      .rows = puzzle.rows(),
                      .columns = puzzle.columns()};
     scene.width = inner + 2 * margin;
-    scene.height = puzzle.rows() * cell_side + 2 * margin + (caption_.empty() ? 0 : cell_side);
+    scene.height = puzzle.rows() * cell_side + 2 * margin + captions * cell_side;
   }
 
   void draw() {
     for (Site site = 0; site < puzzle_.sites(); ++site)
-      is_finished_ &= puzzle_.is_hint(site) || is_shown(view_, site);
+      is_finished_ &= puzzle_.hint(site) != unknown || is_shown(view_, site);
     draw_ruling(scene_, 0);
     if (view_.focus != nullptr) number_lines();
-    const auto look_of = [&](Site site) { return is_covered(site) ? 1 : 2; };
+    const auto look_of = [&](Site site) {
+      return puzzle_.is_gap(site) ? 0 : is_covered(site) ? 1 : 2;
+    };
     each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int look) {
       scene_.rect(Layer::ground, look == 1 ? Role::cover : Role::clear,
                   scene_.lattice.x + run.column * cell_side, scene_.lattice.y + run.row * cell_side,
                   run.columns * cell_side, cell_side);
     });
+    draw_gaps(puzzle_, scene_);
     draw_focus(scene_, focus_);
     for (Site site = 0; site < puzzle_.sites(); ++site) draw_cell(site);
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
     if (!caption_.empty()) draw_caption();
+    draw_wrap(puzzle_, scene_, caption_y(caption_.empty() ? 0 : 1));
   }
 
  private:
   [[nodiscard]] bool is_covered(Site site) const {
-    return !puzzle_.is_hint(site) && (!is_shown(view_, site) || view_.board.value(site) == mine);
+    return puzzle_.hint(site) == unknown &&
+           (!is_shown(view_, site) || view_.board.value(site) == mine);
   }
 
   /// Steps name cells by row and column. A long side has every fifth number: all of them would be
@@ -78,7 +86,7 @@ class Drawing {
   }
 
   [[nodiscard]] Dot dot_of(Site site) const {
-    if (is_covered(site) || puzzle_.is_hint(site)) return Dot::none;
+    if (is_covered(site) || puzzle_.hint(site) != unknown) return Dot::none;
     return view_.assumed[static_cast<std::size_t>(site)] ? Dot::assumed : Dot::plain;
   }
 
@@ -107,10 +115,15 @@ class Drawing {
     spike(slanted, -slanted);
   }
 
+  /// Where the lines of text below the board have their middle, from 0.
+  [[nodiscard]] int caption_y(int line) const {
+    return scene_.lattice.y + puzzle_.rows() * cell_side + (line + 1) * cell_side;
+  }
+
   /// The total, which a step rests on that names no hint.
   void draw_caption() {
     const int x = scene_.width / 2;
-    const int y = scene_.lattice.y + puzzle_.rows() * cell_side + cell_side;
+    const int y = caption_y(0);
     scene_.text(Layer::symbol, Role::caption, x, y, caption_height, caption_);
     const Step* const step = view_.focus;
     if (step == nullptr || step->kind != Step::Kind::deduce) return;

@@ -184,6 +184,60 @@ TEST(MinesPicture, MarksTheTotalWhereAStepRestsOnNoHint) {
   EXPECT_EQ(at(drawn(*puzzle, view), Layer::outline, Role::cause, 0).size(), 1U);
 }
 
+TEST(MinesPicture, BlocksPlacesWithoutACell) {
+  const PuzzlePtr puzzle = *make_puzzle(2, 3, {1, gap, gap, unknown, unknown, gap}, 1);
+  View view = blank_view(start(*puzzle));
+  view.board.set(3, clear);
+  view.written[3] = true;
+  const Scene scene = drawn(*puzzle, view);
+  for (const Site site : {1, 2, 5}) {
+    EXPECT_EQ(at(scene, Layer::filling, Role::guide, site).size(), 1U) << site;
+    EXPECT_TRUE(at(scene, Layer::ground, site).empty()) << site;
+    EXPECT_TRUE(at(scene, Layer::symbol, site).empty()) << "no dot";
+  }
+  for (const Site site : {0, 3, 4}) EXPECT_TRUE(at(scene, Layer::filling, site).empty()) << site;
+  EXPECT_EQ(at(scene, Layer::symbol, Role::dot, 3).size(), 1U);
+  view.board.set(4, mine);
+  view.written[4] = true;
+  EXPECT_TRUE(all(drawn(*puzzle, view), Role::dot).empty()) << "a gap needs nothing written";
+}
+
+/// Lines that end well outside of the grid.
+int lines_beyond(const Scene& scene) {
+  constexpr int well = cell_side / 6;
+  const Lattice& grid = scene.lattice;
+  return static_cast<int>(std::ranges::count_if(scene.shapes, [&](const Shape& shape) {
+    const auto extent = extent_of(shape);
+    return shape.kind == Shape::Kind::line &&
+           (extent.left < grid.x - well || extent.top < grid.y - well ||
+            extent.right > grid.x + grid.columns * cell_side + well ||
+            extent.bottom > grid.y + grid.rows * cell_side + well);
+  }));
+}
+
+TEST(MinesPicture, SaysThatABoardWraps) {
+  for (const std::optional<int> mines : {std::optional<int>(), std::optional<int>(12)}) {
+    const std::vector<Hint> hints(9, unknown);
+    const PuzzlePtr puzzle = *make_puzzle(3, 3, hints, mines, {.wraps = true});
+    const Scene scene = drawn(*puzzle, blank_view(start(*puzzle)));
+    const std::vector<Shape> captions = all(scene, Role::caption);
+    ASSERT_EQ(captions.size(), mines ? 2U : 1U);
+    const Shape& caption = captions.back();
+    EXPECT_EQ(caption.text, "wraps around");
+    EXPECT_GE(extent_of(caption).left, 0);
+    EXPECT_LE(extent_of(caption).right, scene.width);
+    EXPECT_LT(extent_of(caption).bottom, scene.height);
+    if (mines) {
+      EXPECT_LT(extent_of(captions.front()).bottom, extent_of(caption).top);
+    }
+    EXPECT_EQ(lines_beyond(scene), 16) << "each line at both ends";
+    const PuzzlePtr plain = *make_puzzle(3, 3, hints, mines);
+    const Scene other = drawn(*plain, blank_view(start(*plain)));
+    EXPECT_EQ(lines_beyond(other), 0);
+    EXPECT_EQ(all(other, Role::caption).size(), mines ? 1U : 0U);
+  }
+}
+
 TEST(MinesPicture, OfALargeBoardIsFewShapes) {
   constexpr int side = 1000;
   const PuzzlePtr puzzle = *make_puzzle(side, side, std::vector<Hint>(side * side, unknown), 7);

@@ -29,12 +29,67 @@ namespace {
 
 constexpr int unit = 16;
 constexpr std::array<int, 11> log_table = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51, 53};
+constexpr std::uint64_t cost_of_strips = 100'000;
 constexpr int hopeless_log = 40 * unit;  ///< states that are beyond any table
 
 }  // namespace
 
 const Elimination& Eliminator::find(const Component& component) {
+  constexpr std::uint64_t states_a_group = 4;  // another try costs as much as so many states
+  constexpr int most_tries = 60;
   component_ = &component;
+  jitter_ = 0;
+  run();
+  std::uint64_t spent = 0;
+  if (result_.cost <= states_a_group * component.groups.size()) return result_;
+  best_ = result_;
+  rng_ = Rng(1);
+  for (int tried = 1; tried < most_tries; ++tried) {
+    spent += states_a_group * component.groups.size();
+    if (2 * spent >= best_.cost) break;
+    jitter_ = 1 + 4 * (tried % 4);
+    run();
+    if (result_.cost < best_.cost) std::swap(result_, best_);
+  }
+  // Strips, long and of one width, are swept over at less cost.
+  if (best_.cost > cost_of_strips) {
+    const Order order = find_order(component, best_.cost);
+    if (order.cost < best_.cost) sweep(order);
+  }
+  return best_;
+}
+
+/// Joins the groups in an order, one at a time.
+void Eliminator::sweep(const Order& order) {
+  best_.joins.clear();
+  best_.slot_of.assign(component_->needs.size(), 0);
+  best_.slots = 0;
+  best_.cost = order.cost;
+  done_.assign(component_->needs.size(), 0);
+  std::uint64_t taken = 0;
+  int node = order.groups.front();
+  for (std::size_t i = 0; i < order.groups.size(); ++i) {
+    const Group& group = component_->groups[static_cast<std::size_t>(order.groups[i])];
+    for (const int hint : group.own_hints()) {
+      const auto at = static_cast<std::size_t>(hint);
+      if (std::exchange(done_[at], done_[at] + group.size) > 0) continue;
+      const int slot = std::min(std::countr_one(taken), 63);
+      taken |= std::uint64_t{1} << slot;
+      best_.slot_of[at] = static_cast<std::uint8_t>(slot);
+      best_.slots = std::max(best_.slots, slot + 1);
+    }
+    // Freed only now: two hints of one join must not share a slot.
+    for (const int hint : group.own_hints()) {
+      const auto at = static_cast<std::size_t>(hint);
+      if (done_[at] == component_->opens[at]) taken &= ~(std::uint64_t{1} << best_.slot_of[at]);
+    }
+    if (i == 0) continue;
+    best_.joins.push_back({node, order.groups[i]});
+    node = static_cast<int>(component_->groups.size() + best_.joins.size()) - 1;
+  }
+}
+
+void Eliminator::run() {
   start();
   const auto is_worse = [](const Bid& a, const Bid& b) {
     return a.log_states != b.log_states ? a.log_states > b.log_states : a.hint > b.hint;
@@ -53,7 +108,6 @@ const Elimination& Eliminator::find(const Component& component) {
   }
   join_leftovers();
   give_slots();
-  return result_;
 }
 
 void Eliminator::start() {
@@ -119,6 +173,7 @@ void Eliminator::bid(int hint) {
     log += log_of(other, done);
     done = 0;
   }
+  if (jitter_ > 0) log += rng_.below(jitter_);
   bids_.push_back({log, hint, ++rounds_[static_cast<std::size_t>(hint)]});
 }
 

@@ -6,7 +6,9 @@
 #include <span>
 #include <vector>
 
+#include "base/rng.h"
 #include "families/minesweeper/components.h"
+#include "families/minesweeper/order.h"
 
 namespace crosshatch::minesweeper {
 
@@ -58,6 +60,8 @@ class Eliminator {
     int round = 0;  ///< stale if the hint has made another since
   };
 
+  void run();
+  void sweep(const Order& order);
   void start();
   void eliminate(int hint);
   void join_near(int hint);
@@ -71,7 +75,10 @@ class Eliminator {
   }
 
   const Component* component_ = nullptr;
+  int jitter_ = 0;  ///< what is added by lot to every bid
+  Rng rng_{1};
   Elimination result_;
+  Elimination best_;
   std::vector<Entry> entries_;
   std::vector<Table> tables_;
   std::vector<Near> near_;   ///< per hint

@@ -305,8 +305,7 @@ class Building {
         keys_.keys.size() - std::exchange(states, keys_.keys.size()) +
         (tables_.arrows.size() - std::exchange(arrows, tables_.arrows.size()) + 7) / 8;
     if (!budget_.spend(fresh)) return Growth::limit;
-    if (states > most_tree_states ||
-        tree_.edges.size() + arrows > std::size_t{4} * most_tree_states)
+    if (states > most_tree_states || tree_.edges.size() + arrows > most_tree_edges)
       return Growth::too_wide;
     return Growth::done;
   }
@@ -409,7 +408,7 @@ TreeBuilder::~TreeBuilder() = default;
 
 Growth TreeBuilder::build(const Component& component, Budget& budget, JoinTree& tree) {
   // An estimate from above.
-  constexpr std::uint64_t most_cost = std::uint64_t{1} << 33;
+  constexpr std::uint64_t most_cost = std::uint64_t{1} << 24;
   const Elimination& elimination = tables_->eliminator.find(component);
   Growth growth = Growth::too_wide;
   if (elimination.cost > most_cost) return growth;

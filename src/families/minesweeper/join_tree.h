@@ -58,9 +58,9 @@ struct JoinTree {
   }
 };
 
-/// The most states of a tree, and a quarter of the most edges; a component that needs more is too
-/// wide for this method.
-inline constexpr std::uint32_t most_tree_states = 16'000'000;
+/// The most of a tree; a component that needs more is too wide for this method.
+inline constexpr std::size_t most_tree_states = 12'000'000;
+inline constexpr std::size_t most_tree_edges = 48'000'000;
 
 /// What became of an attempt to build one.
 enum class Growth : std::uint8_t { done, too_wide, limit };

@@ -26,7 +26,7 @@ constexpr std::array<int, 10> log_of = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51};
 
 /// States that are beyond any table; no need to look further down such an order.
 constexpr int hopeless_log = 40 * unit;
-constexpr std::uint64_t hopeless = ~std::uint64_t{0};
+constexpr std::uint64_t hopeless = no_cost_bound;
 
 class Greedy {
  public:
@@ -142,20 +142,21 @@ class Greedy {
 
 }  // namespace
 
-Order find_order(const Component& component) {
+Order find_order(const Component& component, std::uint64_t bound) {
   constexpr std::uint64_t states_a_group = 4;  // weighing a group costs as much as so many states
   constexpr int most_tries = 400;
   const int groups = static_cast<int>(component.groups.size());
   Greedy greedy(component);
   Rng rng(1);
-  Order best = greedy.from(0, hopeless, nullptr);
+  Order best = greedy.from(0, bound, nullptr);
   for (int tried = 1; tried < most_tries; ++tried) {
     const std::uint64_t spent =
         static_cast<std::uint64_t>(tried) * static_cast<std::uint64_t>(groups) * states_a_group;
-    if (spent >= best.cost) break;
+    const std::uint64_t goal = std::min(best.cost, bound);
+    if (spent >= goal) break;
     const int starts = std::min(groups, 16);
-    Order other = tried < starts ? greedy.from(groups * tried / starts, best.cost, nullptr)
-                                 : greedy.from(rng.below(groups), best.cost, &rng);
+    Order other = tried < starts ? greedy.from(groups * tried / starts, goal, nullptr)
+                                 : greedy.from(rng.below(groups), goal, &rng);
     if (other.cost < best.cost) best = std::move(other);
   }
   return best;

@@ -15,8 +15,11 @@ struct Order {
   std::uint64_t cost = 0;  ///< an estimate, from above, of the states of all steps together
 };
 
+inline constexpr std::uint64_t no_cost_bound = ~std::uint64_t{0};
+
 /// A good order: greedily the group that leaves the fewest combinations of needs, from several
-/// starting groups, more of them the more there is to win.
-[[nodiscard]] Order find_order(const Component& component);
+/// starting groups, more of them the more there is to win. Looks for costs below the bound only; if
+/// there is none, `cost` is not below it, and the order is of no use.
+[[nodiscard]] Order find_order(const Component& component, std::uint64_t bound = no_cost_bound);
 
 }  // namespace crosshatch::minesweeper

@@ -27,8 +27,9 @@ struct PlaneCall {
   uint64_t* mine;
   const uint64_t* is_hint;
   const uint64_t* hint[number_planes];
-  /// Written by the rule of one hint for that of two: what hints lack, where `active`, that is, not
-  /// met and with open cells to meet it in several ways.
+  /// Written by the rule of one hint for that of two: how many mines hints lack, where `active`,
+  /// that is, with open cells. A hint stays so when its last cells are decided, to be looked at
+  /// again: another may have decided them otherwise at the same time.
   uint64_t* need[number_planes];
   uint64_t* active;
   /// What the rule of two hints finds: it does not decide cells at once, for the rule of one would

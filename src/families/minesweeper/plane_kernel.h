@@ -267,7 +267,7 @@ bool one_hint(const PlaneCall& call, int64_t word, BlockAnswer& answer) {
     wrong |= is_hint & (borrow | more);
     const Bits all_clear = is_hint & is_open & ~is_needed;
     const Bits all_mines = is_hint & is_open & is_needed & ~differ;
-    store(call.active + word + i, is_hint & is_open & is_needed & differ);
+    store(call.active + word + i, is_hint & is_open);
     store(found[mines] + 2 + i, all_mines);
     store(found[clears] + 2 + i, all_clear);
     any |= all_mines | all_clear;

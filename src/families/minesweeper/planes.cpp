@@ -109,6 +109,7 @@ class Planes {
 
   Ending run() {
     if (!read()) return Ending::exhausted;
+    std::copy_n(call_.is_hint, words_, call_.active);
     const std::vector<std::uint64_t> open_before(call_.open, call_.open + words_);
     const Ending ending = apply_rules();
     write(open_before);
@@ -256,11 +257,16 @@ class Planes {
     }
   }
 
+  /// Pushes the blocks that have active hints among those bits: the others have nothing more to
+  /// say.
   void push(BlockQueue& queue, std::int64_t first_bit, std::int64_t last_bit) const {
-    constexpr int block_bits = block_words * word_bits;
-    const std::int64_t first = std::max(first_bit, std::int64_t{0}) / block_bits;
-    const std::int64_t last = std::min(last_bit, blocks_ * block_bits - 1);
-    for (std::int64_t block = first; block * block_bits <= last; ++block) queue.push(block);
+    const std::int64_t first = std::max(first_bit, std::int64_t{0}) / word_bits;
+    const std::int64_t last = std::min(last_bit, words_ * word_bits - 1) / word_bits;
+    for (std::int64_t word = first; word <= last; ++word) {
+      if (call_.active[word] == 0) continue;
+      queue.push(word / block_words);
+      word |= block_words - 1;
+    }
   }
 
   /// The total as a hint; says whether it has decided anything.

@@ -267,6 +267,40 @@ class Remainders {
   std::vector<std::uint64_t> remainders_;
 };
 
+bool all_joined(Budget& budget, std::span<const Budget> shares) {
+  bool goes_on = true;
+  for (const Budget& share : shares) goes_on = goes_on && budget.join(share);
+  return goes_on;
+}
+
+/// From the third number on.
+bool restore_weights(std::span<const Distribution> components, const Remainders& remainders,
+                     const Restorer& restorer, Budget& budget, const Means& means,
+                     Weighed& weighed) {
+  constexpr std::size_t components_a_job = 32;
+  weighed.weights.assign(components.size(), {});
+  std::vector<std::size_t> first;  // per component, its first number
+  std::size_t next = 2;
+  for (const Distribution& component : components) {
+    first.push_back(next);
+    next += component.ways.size();
+  }
+  const std::size_t jobs = (components.size() + components_a_job - 1) / components_a_job;
+  std::vector<Budget> shares(jobs, budget.fork());
+  means.crew(jobs, [&](std::size_t job) {
+    const std::size_t begin = job * components_a_job;
+    const std::size_t end = std::min(begin + components_a_job, components.size());
+    for (std::size_t i = begin; i < end && shares[job].poll(); ++i) {
+      for (std::size_t c = 0; c < components[i].ways.size(); ++c) {
+        // Without ways of its own nobody has bounded what the others have.
+        const bool is_bounded = components[i].ways[c] != 0;
+        weighed.weights[i].push_back(is_bounded ? restorer.number(remainders.of(first[i] + c)) : 0);
+      }
+    }
+  });
+  return all_joined(budget, shares);
+}
+
 bool by_residues(std::span<const Distribution> components, int free, int total, bool all,
                  Budget& budget, const Means& means, Weighed& weighed) {
   const ResidueKernel& kernel = residue_kernel(means.cpu);
@@ -299,23 +333,13 @@ bool by_residues(std::span<const Distribution> components, int free, int total, 
     remainders.take(first, result);
     share.give_memory(weighing.bytes(all));
   });
-  bool goes_on = true;
-  for (const Budget& share : shares) goes_on = goes_on && budget.join(share);
+  bool goes_on = all_joined(budget, shares);
   if (goes_on) {
     const Restorer restorer(primes);
     weighed.solutions = restorer.number(remainders.of(0));
     if (all) {
-      std::size_t next = 1;
-      weighed.with_free_mine = restorer.number(remainders.of(next++));
-      weighed.weights.assign(components.size(), {});
-      for (std::size_t i = 0; i < components.size() && goes_on; ++i) {
-        goes_on = budget.poll();
-        for (const BigInt& ways : components[i].ways) {
-          // Without ways of its own nobody has bounded what the others have.
-          weighed.weights[i].push_back(ways == 0 ? 0 : restorer.number(remainders.of(next)));
-          ++next;
-        }
-      }
+      weighed.with_free_mine = restorer.number(remainders.of(1));
+      goes_on = restore_weights(components, remainders, restorer, budget, means, weighed);
     }
   }
   budget.give_memory(bytes);

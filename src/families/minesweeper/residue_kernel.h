@@ -161,6 +161,43 @@ void correlation(const Moduli& moduli, const Lanes* a, std::size_t a_size, const
 }
 
 template <class V>
+void forwards_through(const Moduli& moduli, const Layer& layer, const Lanes* weights,
+                      Lanes* forward) {
+  const Arithmetic<V> with(moduli);
+  for (std::uint32_t state = layer.begin; state < layer.end; ++state) {
+    V sum = V::zero();
+    for (std::uint32_t e = layer.edge_begin[state]; e < layer.edge_begin[state + 1]; ++e) {
+      const Diagram::Edge edge = layer.edges[e];
+      const V from = V::load(forward[edge.from]);
+      // No mines: one way.
+      sum = with.plus(sum, edge.mines == 0 ? from : with.times(from, V::load(weights[edge.mines])));
+    }
+    V::store(forward[state], sum);
+  }
+}
+
+template <class V>
+void backwards_through(const Moduli& moduli, const Layer& layer, const Lanes* weights,
+                       const Lanes* forward, Lanes* backward, Lanes* sums) {
+  const Arithmetic<V> with(moduli);
+  for (std::uint32_t state = layer.begin; state < layer.end; ++state) {
+    const V here = V::load(backward[state]);
+    for (std::uint32_t e = layer.edge_begin[state]; e < layer.edge_begin[state + 1]; ++e) {
+      const Diagram::Edge edge = layer.edges[e];
+      Lanes& before = backward[edge.from];
+      if (edge.mines == 0) {
+        V::store(before, with.plus(V::load(before), here));
+        continue;
+      }
+      const V there = with.times(here, V::load(weights[edge.mines]));
+      V::store(before, with.plus(V::load(before), there));
+      const V both = with.times(here, V::load(forward[edge.from]));
+      V::store(sums[edge.mines], with.plus(V::load(sums[edge.mines]), both));
+    }
+  }
+}
+
+template <class V>
 void from_limbs(const Moduli& moduli, const std::uint64_t* limbs, std::size_t count, Lanes& out) {
   const Arithmetic<V> with(moduli);
   const Factor<V> limb(with, V::load(moduli.limb));
@@ -194,8 +231,23 @@ void numbers(const Moduli& moduli, const Lanes* a, std::size_t size, Lanes* out)
 
 template <class V>
 constexpr ResidueKernel kernel_of(Cpu cpu) {
-  return {cpu,    V::radix,   V::radix - 2,   transform<V>,  transform_back<V>, times<V>,  scale<V>,
-          dot<V>, product<V>, correlation<V>, from_limbs<V>, factorials<V>,     numbers<V>};
+  return {
+      .cpu = cpu,
+      .radix = V::radix,
+      .prime_bits = V::radix - 2,
+      .transform = transform<V>,
+      .transform_back = transform_back<V>,
+      .times = times<V>,
+      .scale = scale<V>,
+      .dot = dot<V>,
+      .product = product<V>,
+      .correlation = correlation<V>,
+      .forwards = forwards_through<V>,
+      .backwards = backwards_through<V>,
+      .from_limbs = from_limbs<V>,
+      .factorials = factorials<V>,
+      .numbers = numbers<V>,
+  };
 }
 
 }  // namespace

@@ -39,9 +39,10 @@ Moduli moduli_of(std::span<const std::uint64_t> primes, const ResidueKernel& ker
   return moduli;
 }
 
-Lanes in_form(const Moduli& moduli, const ResidueKernel& kernel, Lanes numbers) {
-  kernel.times(moduli, &numbers, &moduli.square, &numbers, 1);
-  return numbers;
+Lanes in_form(const Moduli& moduli, const ResidueKernel& kernel, const Lanes& numbers) {
+  Lanes result;
+  kernel.times(moduli, &numbers, &moduli.square, &result, 1);
+  return result;
 }
 
 }  // namespace crosshatch::minesweeper

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/cpu.h"
+#include "families/minesweeper/diagram.h"
 
 namespace crosshatch::minesweeper {
 
@@ -30,6 +31,14 @@ struct Moduli {
 
 /// Numbers come in as limbs of so many bits: below every prime.
 inline constexpr int limb_bits = 48;
+
+/// The states [begin, end) of a diagram, with what Diagram has of them.
+struct Layer {
+  const Diagram::Edge* edges;
+  const std::uint32_t* edge_begin;
+  std::uint32_t begin;
+  std::uint32_t end;
+};
 
 /// Arithmetic on eight remainders at a time, for one level of a processor. `out` may be an operand
 /// in `times` and `scale` only.
@@ -56,6 +65,14 @@ struct ResidueKernel {
   void (*correlation)(const Moduli&, const Lanes* a, std::size_t a_size, const Lanes* b, Lanes* out,
                       std::size_t size);
 
+  /// One layer of a diagram forwards: per state of it the sum over its edges of what is at the
+  /// state they come from times the weight of their mines.
+  void (*forwards)(const Moduli&, const Layer& layer, const Lanes* weights, Lanes* forward);
+  /// The same backwards, to what is at the states of the layer before, and sums[k], of k mines,
+  /// over the edges of k >= 1 mines: what is at both of their ends.
+  void (*backwards)(const Moduli&, const Layer& layer, const Lanes* weights, const Lanes* forward,
+                    Lanes* backward, Lanes* sums);
+
   /// The remainder of a number given as limbs, the lowest first.
   void (*from_limbs)(const Moduli&, const std::uint64_t* limbs, std::size_t count, Lanes& out);
   /// out[i] = from (from - 1) (from - 2) ..., i factors.
@@ -78,6 +95,7 @@ inline constexpr int transform_bits = 20;
 [[nodiscard]] Moduli moduli_of(std::span<const std::uint64_t> primes, const ResidueKernel& kernel);
 
 /// Plain numbers, one for each prime, brought into form.
-[[nodiscard]] Lanes in_form(const Moduli& moduli, const ResidueKernel& kernel, Lanes numbers);
+[[nodiscard]] Lanes in_form(const Moduli& moduli, const ResidueKernel& kernel,
+                            const Lanes& numbers);
 
 }  // namespace crosshatch::minesweeper

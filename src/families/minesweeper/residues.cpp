@@ -46,9 +46,9 @@ std::uint64_t Field::power(std::uint64_t a, std::uint64_t exponent) const {
   return result;
 }
 
-std::vector<std::uint64_t> large_primes(std::size_t count) {
+std::vector<std::uint64_t> large_primes(std::size_t count, int bits) {
   std::vector<std::uint64_t> primes;
-  for (std::uint64_t odd = (std::uint64_t{1} << 62) - 1; primes.size() < count; odd -= 2) {
+  for (std::uint64_t odd = (std::uint64_t{1} << bits) - 1; primes.size() < count; odd -= 2) {
     if (is_prime(odd)) primes.push_back(odd);
   }
   return primes;

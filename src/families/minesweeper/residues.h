@@ -59,8 +59,8 @@ class Field {
 /// Whether an odd number above 37 and below 2^62 is a prime.
 [[nodiscard]] bool is_prime(std::uint64_t odd);
 
-/// The `count` largest primes below 2^62, in descending order.
-[[nodiscard]] std::vector<std::uint64_t> large_primes(std::size_t count);
+/// The `count` largest primes below 2^bits, in descending order.
+[[nodiscard]] std::vector<std::uint64_t> large_primes(std::size_t count, int bits);
 
 /// The number below the product of all primes that leaves these remainders: the sum of
 ///

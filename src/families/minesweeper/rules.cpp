@@ -55,12 +55,13 @@ std::string broken_total(const Vocabulary& words, const Puzzle& puzzle, const Bo
   return {};
 }
 
-/// Hints and gaps as they are, other cells by what is known of them.
+/// Hints and gaps as they are, other cells by what is known of them: `? *?` for no value to both.
 char sign(Hint hint, Candidates cell) {
-  constexpr char of_hint[] = "#?0123456789";
-  constexpr char of_cell[] = "? *?";
-  const char known = of_cell[cell & open_cell];
-  return hint == unknown ? known : of_hint[hint - gap];
+  constexpr std::string_view signs =
+      "####"
+      "? *?"
+      "0000111122223333444455556666777788889999";
+  return signs[static_cast<std::size_t>(hint - gap) * 4 + (cell & open_cell)];
 }
 
 }  // namespace
@@ -81,12 +82,10 @@ std::string broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
   RowCounts counts(of(puzzle), board);
   for (int row = 0; row < puzzle.rows(); ++row) {
     counts.next();
+    if (!counts.has_broken_hint()) continue;
     for (int column = 0; column < puzzle.columns(); ++column) {
       const Site site = row * puzzle.columns() + column;
-      const int hint = of(puzzle).hint(site);
-      if (hint < 0) continue;
-      const bool is_clear = of(puzzle).may_be_mine(site) || board.may_be(site, clear);
-      if (is_clear && counts.certain(column) <= hint && counts.possible(column) >= hint) continue;
+      if (!of(puzzle).is_hint(site)) continue;
       std::string fault = broken_hint(words, of(puzzle), board, site);
       if (!fault.empty()) return fault;
     }

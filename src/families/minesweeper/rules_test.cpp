@@ -57,6 +57,49 @@ TEST(Rules, AgreeWithTheEngineOnLargerBoards) {
   }
 }
 
+/// The first hint that is broken on a board, by asking all of them.
+std::optional<Site> first_broken_hint(const Puzzle& puzzle, const Board& board) {
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (!puzzle.is_hint(site)) continue;
+    int certain = 0;
+    int possible = 0;
+    for (Site cell = 0; cell < puzzle.sites(); ++cell) {
+      if (!does_count(puzzle, site, cell)) continue;
+      certain += board[cell] == only(mine);
+      possible += board.may_be(cell, mine);
+    }
+    const bool is_mine = !puzzle.rules().counts_itself && !board.may_be(site, clear);
+    if (is_mine || certain > puzzle.hint(site) || possible < puzzle.hint(site)) return site;
+  }
+  return std::nullopt;
+}
+
+TEST(Rules, NameTheFirstHintThatIsBroken) {
+  Rng rng(13);
+  int sound = 0;
+  int broken_ones = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const Rules rules{.counts_itself = i % 2 == 0, .wraps = i % 3 == 0};
+    const PuzzlePtr puzzle = random_puzzle(rng, 3 + rng.below(4), 3 + rng.below(8),
+                                           5 + rng.below(60), false, 100, rules, i % 5);
+    Board board = start(*puzzle);
+    const int decided = rng.below(40);
+    for (Site site = 0; site < board.sites(); ++site) {
+      if (rng.chance(decided)) board[site] &= only(rng.below(2));
+      if (rng.below(300) == 0) board[site] = Candidates(static_cast<unsigned>(rng.below(4)));
+    }
+    const std::optional<Site> expected = first_broken_hint(of(*puzzle), board);
+    const std::string fault = broken(*puzzle, board);
+    ASSERT_EQ(fault.empty(), !expected) << fault << "\n" << *write_text(*puzzle);
+    ++(expected ? broken_ones : sound);
+    if (expected) {
+      EXPECT_TRUE(fault.starts_with(place_of(*puzzle, *expected) + ":")) << fault;
+    }
+  }
+  EXPECT_GT(sound, 500);
+  EXPECT_GT(broken_ones, 500);
+}
+
 }  // namespace
 
 }  // namespace crosshatch::minesweeper

@@ -13,14 +13,11 @@
 // as many as fit between two layers in ten, and what carries there are does not matter.
 //
 // For each cell the way back has to multiply the polynomials at both ends of an edge. That is done
-// here where coefficients fit 128 bits; spectrum_by_residues.cpp does it at points.
+// here where coefficients fit 64 bits; spectrum_by_residues.cpp does it at points.
 #include "families/minesweeper/spectrum.h"
 
 #include <algorithm>
 #include <limits>
-#include <type_traits>
-
-#include "families/minesweeper/wide.h"
 
 namespace crosshatch::minesweeper {
 
@@ -90,7 +87,8 @@ Ranges ranges_after(const Diagram& diagram) {
   return placed(std::move(least), most);
 }
 
-template <class Number>
+using Number = std::uint64_t;
+
 void add_times(Number* __restrict to, const Number* __restrict from, std::size_t count, int times) {
   if (times == 1) {
     for (std::size_t i = 0; i < count; ++i) to[i] += from[i];
@@ -119,13 +117,6 @@ BigInt big(std::span<const std::uint64_t> limbs) {
     number += limbs[i];
   }
   return number;
-}
-
-BigInt big(std::uint64_t number) { return number; }
-BigInt big(Wide number) {
-  BigInt result = static_cast<std::uint64_t>(number >> 64);
-  result <<= 64;
-  return result + static_cast<std::uint64_t>(number);
 }
 
 /// The polynomials of one layer after the other, forwards.
@@ -203,7 +194,6 @@ std::size_t most_words(const Diagram& diagram, const Ranges& ranges, std::size_t
 }
 
 /// Forwards and backwards with polynomials kept for all states.
-template <class Number>
 class BothWays {
  public:
   BothWays(const Component& component, const Diagram& diagram, const Ranges& before,
@@ -267,7 +257,7 @@ class BothWays {
       }
       const auto group = static_cast<std::size_t>(diagram_.groups[layer]);
       for (std::size_t t = 0; t < totals_.size(); ++t)
-        tallies[t].mines[group] = big(own[static_cast<std::size_t>(totals_[t] - totals_.front())]);
+        tallies[t].mines[group] = own[static_cast<std::size_t>(totals_[t] - totals_.front())];
     }
     return true;
   }
@@ -286,21 +276,6 @@ class BothWays {
   std::vector<Number> forward_;
   std::vector<Number> backward_;
 };
-
-template <class Number>
-bool count_as(const Component& component, const Diagram& diagram, const Ranges& before,
-              const Ranges& after, std::span<const int> totals, Budget& budget,
-              std::vector<Tally>& tallies) {
-  const std::size_t bytes = (before.begin.back() + after.begin.back()) * sizeof(Number);
-  if (!budget.take_memory(bytes)) return false;
-  BothWays<Number> both(component, diagram, before, after, totals);
-  tallies.assign(totals.size(), Tally{0, std::vector<BigInt>(component.groups.size())});
-  const bool is_done = both.forwards(budget) && both.backwards(budget, tallies);
-  for (std::size_t t = 0; t < totals.size() && is_done; ++t)
-    tallies[t].solutions = big(both.ways(totals[t]));
-  budget.give_memory(bytes);
-  return is_done;
-}
 
 }  // namespace
 
@@ -330,9 +305,16 @@ bool count_by_mines_directly(const Component& component, const Diagram& diagram,
                              std::vector<Tally>& tallies) {
   const Ranges before = ranges_before(diagram);
   const Ranges after = ranges_after(diagram);
-  return log_of_count(component, diagram) < 63
-             ? count_as<std::uint64_t>(component, diagram, before, after, totals, budget, tallies)
-             : count_as<Wide>(component, diagram, before, after, totals, budget, tallies);
+  const std::size_t bytes =
+      before.bytes() + after.bytes() + (before.begin.back() + after.begin.back()) * sizeof(Number);
+  if (!budget.take_memory(bytes)) return false;
+  BothWays both(component, diagram, before, after, totals);
+  tallies.assign(totals.size(), Tally{0, std::vector<BigInt>(component.groups.size())});
+  const bool is_done = both.forwards(budget) && both.backwards(budget, tallies);
+  for (std::size_t t = 0; t < totals.size() && is_done; ++t)
+    tallies[t].solutions = both.ways(totals[t]);
+  budget.give_memory(bytes);
+  return is_done;
 }
 
 bool count_totals(const Component& component, const Diagram& diagram, std::span<const int> totals,

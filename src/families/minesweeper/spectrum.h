@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "base/cpu.h"
 #include "families/minesweeper/tally.h"
 
 namespace crosshatch::minesweeper {
@@ -15,7 +16,7 @@ namespace crosshatch::minesweeper {
                                 std::vector<BigInt>& ways);
 
 /// The ways to do that, and count_by_mines, which choose among them. All count the same. Directly
-/// each cell of each group can be counted only where all solutions together are less than 2^127.
+/// each cell of each group can be counted only where all solutions together are less than 2^63.
 [[nodiscard]] bool count_totals_directly(const Component& component, const Diagram& diagram,
                                          std::span<const int> totals, Budget& budget,
                                          std::vector<BigInt>& ways);
@@ -24,6 +25,6 @@ namespace crosshatch::minesweeper {
                                            std::vector<Tally>& tallies);
 [[nodiscard]] bool count_by_mines_by_residues(const Component& component, const Diagram& diagram,
                                               std::span<const int> totals, Budget& budget,
-                                              std::vector<Tally>& tallies);
+                                              std::vector<Tally>& tallies, Cpu cpu = this_cpu());
 
 }  // namespace crosshatch::minesweeper

@@ -2,14 +2,13 @@
 //
 // At a point the polynomials of spectrum.cpp are numbers, and multiplied as cheaply as added. So
 // where coefficients are large the whole is evaluated at as many points as it has coefficients,
-// modulo primes of 62 bits, and put together again by interpolation and remainders. An edge costs
-// three short products a point and prime.
-//
-// Points go through the diagram eight at a time: the edges are read once, and the products of
-// different points do not wait for each other.
+// modulo as many primes as they need, and put together again by interpolation and remainders. An
+// edge costs three short products a point and prime. Eight pairs of a prime and a point go through
+// the diagram at a time.
 #include <algorithm>
 #include <array>
 
+#include "families/minesweeper/residue_lanes.h"
 #include "families/minesweeper/residues.h"
 #include "families/minesweeper/spectrum.h"
 
@@ -17,103 +16,93 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr std::size_t lanes = 8;
-using Lanes = std::array<std::uint64_t, lanes>;
-
-/// Evaluates the polynomials of one component in one field.
+/// Evaluates the polynomials of one component: those of its groups, by layer, and the whole last.
 class Evaluator {
  public:
-  Evaluator(const Component& component, const Diagram& diagram, const Field& field)
+  Evaluator(const Component& component, const Diagram& diagram, const ResidueKernel& kernel)
       : component_(component),
         diagram_(diagram),
-        field_(field),
+        kernel_(kernel),
         forward_(diagram.states()),
-        backward_(diagram.states()) {}
+        backward_(diagram.states()),
+        values_(diagram.groups.size() + 1) {}
 
-  /// Values at eight points: of the whole, and of each group.
-  void evaluate(const Lanes& points, Lanes& whole, std::vector<Lanes>& groups) {
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-      powers_[0][lane] = field_.one();
-      for (std::size_t k = 1; k < powers_.size(); ++k)
-        powers_[k][lane] = field_.times(powers_[k - 1][lane], points[lane]);
+  /// At a point for each prime, plain numbers. False when the budget is spent.
+  bool evaluate(const Moduli& moduli, const Lanes& points, Budget& budget) {
+    std::array<Lanes, most_counted + 1> powers;
+    powers[0] = moduli.one;
+    const Lanes point = in_form(moduli, kernel_, points);
+    for (std::size_t k = 1; k < powers.size(); ++k)
+      kernel_.times(moduli, &powers[k - 1], &point, &powers[k], 1);
+    for (int size = 1; size <= most_counted; ++size) {
+      weigh(moduli, powers, size, 0, weights_[at(size)]);
+      weigh(moduli, powers, size, 1, given_[at(size)]);
     }
-    forwards();
-    whole = forward_[diagram_.last()];
-    backwards(groups);
+    forward_[0] = moduli.one;
+    for (std::size_t layer = 0; layer < diagram_.groups.size(); ++layer) {
+      if (!budget.poll()) return false;
+      const Weights& weights = weights_[at(size_of(layer))];
+      kernel_.forwards(moduli, layer_after(layer), weights.data(), forward_.data());
+    }
+    values_.back() = forward_[diagram_.last()];
+    std::fill(backward_.begin(), backward_.end(), Lanes{});
+    backward_[diagram_.last()] = moduli.one;
+    for (std::size_t layer = diagram_.groups.size(); layer-- > 0;) {
+      if (!budget.poll()) return false;
+      const std::size_t size = at(size_of(layer));
+      Weights sums{};
+      kernel_.backwards(moduli, layer_after(layer), weights_[size].data(), forward_.data(),
+                        backward_.data(), sums.data());
+      kernel_.dot(moduli, sums.data() + 1, given_[size].data() + 1, size, values_[layer]);
+    }
+    kernel_.numbers(moduli, values_.data(), values_.size(), values_.data());
+    return true;
   }
+
+  [[nodiscard]] const std::vector<Lanes>& values() const { return values_; }
 
  private:
-  using Weights = std::array<Lanes, most_counted + 1>;
+  using Weights = std::array<Lanes, most_counted + 1>;  // by the mines of an edge
+
+  static std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
   /// C(size - less, k - less) x^k.
-  [[nodiscard]] Weights weights(int size, int less) const {
-    Weights result{};
+  void weigh(const Moduli& moduli, const Weights& powers, int size, int less,
+             Weights& weights) const {
     for (int k = less; k <= size; ++k) {
-      const std::uint64_t ways = field_.from(
-          static_cast<std::uint64_t>(choices_of(size - less, static_cast<unsigned>(k - less))));
-      const auto at = static_cast<std::size_t>(k);
-      for (std::size_t lane = 0; lane < lanes; ++lane)
-        result[at][lane] = field_.times(ways, powers_[at][lane]);
+      const auto ways =
+          static_cast<std::uint64_t>(choices_of(size - less, static_cast<unsigned>(k - less)));
+      Lanes factor;
+      kernel_.from_limbs(moduli, &ways, 1, factor);
+      kernel_.times(moduli, &powers[at(k)], &factor, &weights[at(k)], 1);
     }
-    return result;
-  }
-
-  void add_product(Lanes& to, const Lanes& a, const Lanes& b) const {
-    for (std::size_t lane = 0; lane < lanes; ++lane)
-      to[lane] = field_.plus(to[lane], field_.times(a[lane], b[lane]));
   }
 
   [[nodiscard]] int size_of(std::size_t layer) const {
-    return component_.groups[static_cast<std::size_t>(diagram_.groups[layer])].size;
+    return component_.groups[at(diagram_.groups[layer])].size;
   }
-
-  void forwards() {
-    forward_[0].fill(field_.one());
-    for (std::size_t layer = 0; layer < diagram_.groups.size(); ++layer) {
-      const Weights weight = weights(size_of(layer), 0);
-      for (std::uint32_t state = diagram_.layer_begin[layer + 1];
-           state < diagram_.layer_begin[layer + 2]; ++state) {
-        Lanes sum{};
-        for (const Diagram::Edge edge : diagram_.into(state))
-          add_product(sum, forward_[edge.from], weight[edge.mines]);
-        forward_[state] = sum;
-      }
-    }
-  }
-
-  void backwards(std::vector<Lanes>& groups) {
-    groups.assign(diagram_.groups.size(), Lanes{});
-    std::fill(backward_.begin(), backward_.end(), Lanes{});
-    backward_[diagram_.last()].fill(field_.one());
-    for (std::size_t layer = diagram_.groups.size(); layer-- > 0;) {
-      const Weights weight = weights(size_of(layer), 0);
-      Weights sums{};  // of F G, apart by the number of mines
-      for (std::uint32_t state = diagram_.layer_begin[layer + 1];
-           state < diagram_.layer_begin[layer + 2]; ++state) {
-        for (const Diagram::Edge edge : diagram_.into(state)) {
-          add_product(backward_[edge.from], backward_[state], weight[edge.mines]);
-          if (edge.mines > 0) add_product(sums[edge.mines], forward_[edge.from], backward_[state]);
-        }
-      }
-      const Weights given = weights(size_of(layer), 1);
-      Lanes& own = groups[static_cast<std::size_t>(diagram_.groups[layer])];
-      for (std::size_t k = 1; k < sums.size(); ++k) add_product(own, sums[k], given[k]);
-    }
+  [[nodiscard]] Layer layer_after(std::size_t group) const {
+    return {diagram_.edges.data(), diagram_.edge_begin.data(), diagram_.layer_begin[group + 1],
+            diagram_.layer_begin[group + 2]};
   }
 
   const Component& component_;
   const Diagram& diagram_;
-  const Field& field_;
-  Weights powers_{};
+  const ResidueKernel& kernel_;
+  std::array<Weights, most_counted + 1> weights_{};  ///< by the size of the group
+  std::array<Weights, most_counted + 1> given_{};    ///< of solutions where a given cell is a mine
   std::vector<Lanes> forward_;
   std::vector<Lanes> backward_;
+  std::vector<Lanes> values_;
 };
 
-/// From the values at the points 1, 2, ..., size of a polynomial x^least (c0 + c1 x + ...) to its
-/// coefficients, by Lagrange's formula: row j holds what the value at point j adds to each.
+/// From the values at the points 1, 2, ..., size of polynomials x^least (c0 + c1 x + ...) to their
+/// coefficients, by Lagrange's formula: eight polynomials at a time modulo one prime.
 class Interpolation {
  public:
-  Interpolation(const Field& field, int least, std::size_t size) : field_(field) {
+  Interpolation(std::uint64_t prime, const ResidueKernel& kernel, int least, std::size_t size)
+      : kernel_(kernel), moduli_(moduli_of(std::span(&prime, 1), kernel)), size_(size) {
+    const Field field(prime);
     std::vector<std::uint64_t> points;
     for (std::size_t j = 0; j < size; ++j) points.push_back(field.from(j + 1));
     std::vector<std::uint64_t> product{field.one()};  // of all (x - point)
@@ -124,90 +113,111 @@ class Interpolation {
         product[i] = field.minus(shifted, field.times(point, product[i]));
       }
     }
-    for (const std::uint64_t point : points) {
+    shares_.resize(size * size);
+    std::vector<std::uint64_t> row(size);
+    for (std::size_t j = 0; j < size; ++j) {
       // Synthetic division by (x - point), and its value at the point.
-      std::vector<std::uint64_t>& row = rows_.emplace_back(size);
       std::uint64_t carry = 0;
       for (std::size_t i = size; i-- > 0;)
-        row[i] = carry = field.plus(product[i + 1], field.times(carry, point));
+        row[i] = carry = field.plus(product[i + 1], field.times(carry, points[j]));
       std::uint64_t value = 0;
-      for (std::size_t i = size; i-- > 0;) value = field.plus(field.times(value, point), row[i]);
-      const std::uint64_t offset = field.power(point, static_cast<std::uint64_t>(least));
+      for (std::size_t i = size; i-- > 0;)
+        value = field.plus(field.times(value, points[j]), row[i]);
+      const std::uint64_t offset = field.power(points[j], static_cast<std::uint64_t>(least));
       const std::uint64_t scale = field.inverse(field.times(value, offset));
-      for (std::uint64_t& entry : row) entry = field.times(entry, scale);
+      for (std::size_t i = 0; i < size; ++i) {
+        Lanes& share = shares_[i * size + j];
+        std::fill(share.lane, share.lane + lanes, field.number(field.times(row[i], scale)));
+      }
     }
+    const std::vector<Lanes> squares(size, moduli_.square);
+    for (std::size_t i = 0; i < size; ++i)
+      kernel.times(moduli_, &shares_[i * size], squares.data(), &shares_[i * size], size);
   }
 
-  [[nodiscard]] std::uint64_t coefficient(std::size_t i,
-                                          std::span<const std::uint64_t> values) const {
-    std::uint64_t sum = 0;
-    for (std::size_t j = 0; j < values.size(); ++j)
-      sum = field_.plus(sum, field_.times(values[j], rows_[j][i]));
-    return field_.number(sum);
+  /// Of plain values, `size` of them.
+  [[nodiscard]] Lanes coefficient(std::size_t i, const std::vector<Lanes>& values) const {
+    // One factor in form and the other plain: the product is plain, but perhaps not yet the least.
+    Lanes sum;
+    kernel_.dot(moduli_, values.data(), &shares_[i * size_], size_, sum);
+    for (std::uint64_t& number : sum.lane) number -= number >= prime() ? prime() : 0;
+    return sum;
   }
 
  private:
-  const Field& field_;
-  std::vector<std::vector<std::uint64_t>> rows_;
+  [[nodiscard]] std::uint64_t prime() const { return moduli_.prime.lane[0]; }
+
+  const ResidueKernel& kernel_;
+  Moduli moduli_;
+  std::size_t size_;
+  std::vector<Lanes> shares_;  ///< [i * size + j]: what the value at point j adds to coefficient i
 };
 
 }  // namespace
 
 bool count_by_mines_by_residues(const Component& component, const Diagram& diagram,
                                 std::span<const int> totals, Budget& budget,
-                                std::vector<Tally>& tallies) {
+                                std::vector<Tally>& tallies, Cpu cpu) {
+  const ResidueKernel& kernel = residue_kernel(cpu);
   const int least = totals.front();
   const auto size = static_cast<std::size_t>(totals.back() - least) + 1;
   const std::size_t polynomials = component.groups.size() + 1;
-  const auto primes = static_cast<std::size_t>(log_of_count(component, diagram) / 61) + 1;
+  const auto count =
+      static_cast<std::size_t>(log_of_count(component, diagram) / (kernel.prime_bits - 1)) + 1;
+  const std::size_t pairs = size * count;
   const std::size_t bytes =
-      2 * diagram.states() * sizeof(Lanes) +
-      polynomials * (size + lanes + totals.size() * primes) * sizeof(std::uint64_t);
+      (2 * diagram.states() + size * size + size) * sizeof(Lanes) +
+      polynomials * (pairs + lanes + totals.size() * count) * sizeof(std::uint64_t);
   if (!budget.take_memory(bytes)) return false;
 
-  const std::vector<std::uint64_t> moduli = large_primes(primes);
-  const std::vector<Field> fields(moduli.begin(), moduli.end());
-  // remainders[(polynomial * totals + total) * primes + prime]
-  std::vector<std::uint64_t> remainders(polynomials * totals.size() * primes);
-  std::vector<std::vector<std::uint64_t>> values(polynomials);
-  std::vector<Lanes> groups;
+  const std::vector<std::uint64_t> primes = large_primes(count, kernel.prime_bits);
+  std::vector<std::uint64_t> values(polynomials * pairs);  // [polynomial][prime][point]
+  Evaluator evaluator(component, diagram, kernel);
   bool goes_on = true;
-  for (std::size_t f = 0; f < primes && goes_on; ++f) {
-    Evaluator evaluator(component, diagram, fields[f]);
-    for (std::vector<std::uint64_t>& row : values) row.clear();
-    for (std::size_t first = 0; first < size && goes_on; first += lanes) {
-      Lanes points;
-      for (std::size_t lane = 0; lane < lanes; ++lane)
-        points[lane] = fields[f].from(first + lane + 1);
-      Lanes whole;
-      evaluator.evaluate(points, whole, groups);
-      goes_on = budget.poll();
-      for (std::size_t lane = 0; lane < lanes && first + lane < size; ++lane) {
-        for (std::size_t p = 0; p < groups.size(); ++p) values[p].push_back(groups[p][lane]);
-        values.back().push_back(whole[lane]);
-      }
+  for (std::size_t first = 0; first < pairs && goes_on; first += lanes) {
+    std::array<std::uint64_t, lanes> own_primes;
+    Lanes points;
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      const std::size_t pair = std::min(first + lane, pairs - 1);
+      own_primes[lane] = primes[pair / size];
+      points.lane[lane] = pair % size + 1;
     }
-    if (!goes_on) break;
-    const Interpolation interpolation(fields[f], least, size);
-    for (std::size_t p = 0; p < polynomials; ++p) {
-      for (std::size_t t = 0; t < totals.size(); ++t)
-        remainders[(p * totals.size() + t) * primes + f] =
-            interpolation.coefficient(static_cast<std::size_t>(totals[t] - least), values[p]);
+    goes_on = evaluator.evaluate(moduli_of(own_primes, kernel), points, budget);
+    const std::size_t used = std::min(lanes, pairs - first);
+    for (std::size_t p = 0; p < polynomials; ++p)
+      std::copy_n(evaluator.values()[p].lane, used, values.begin() + p * pairs + first);
+  }
+  // remainders[(polynomial * totals + total) * primes + prime]
+  std::vector<std::uint64_t> remainders(polynomials * totals.size() * count);
+  std::vector<Lanes> eight(size);
+  for (std::size_t f = 0; f < count && goes_on; ++f) {
+    const Interpolation interpolation(primes[f], kernel, least, size);
+    for (std::size_t p = 0; p < polynomials && goes_on; p += lanes) {
+      goes_on = budget.poll();
+      const std::size_t used = std::min(lanes, polynomials - p);
+      for (std::size_t j = 0; j < size; ++j) {
+        for (std::size_t lane = 0; lane < used; ++lane)
+          eight[j].lane[lane] = values[(p + lane) * pairs + f * size + j];
+      }
+      for (std::size_t t = 0; t < totals.size(); ++t) {
+        const Lanes coefficients =
+            interpolation.coefficient(static_cast<std::size_t>(totals[t] - least), eight);
+        for (std::size_t lane = 0; lane < used; ++lane)
+          remainders[((p + lane) * totals.size() + t) * count + f] = coefficients.lane[lane];
+      }
     }
   }
   if (goes_on) {
-    const Restorer restorer(moduli);
-    tallies.assign(totals.size(), Tally{});
+    const Restorer restorer(primes);
+    const auto number = [&](std::size_t polynomial, std::size_t total) {
+      return restorer.number(
+          std::span(remainders).subspan((polynomial * totals.size() + total) * count, count));
+    };
+    tallies.assign(totals.size(), Tally{0, std::vector<BigInt>(component.groups.size())});
     for (std::size_t t = 0; t < totals.size(); ++t) {
-      for (std::size_t p = 0; p < polynomials; ++p) {
-        BigInt number = restorer.number(
-            std::span(remainders).subspan((p * totals.size() + t) * primes, primes));
-        if (p + 1 == polynomials) {
-          tallies[t].solutions = std::move(number);
-        } else {
-          tallies[t].mines.push_back(std::move(number));
-        }
-      }
+      for (std::size_t layer = 0; layer < diagram.groups.size(); ++layer)
+        tallies[t].mines[static_cast<std::size_t>(diagram.groups[layer])] = number(layer, t);
+      tallies[t].solutions = number(polynomials - 1, t);
     }
   }
   budget.give_memory(bytes);

@@ -74,8 +74,9 @@ void Typesetter::number_hues() {
 }
 
 char32_t Typesetter::block_of(const Shape& shape) const {
-  if (shape.role != Role::hue) return shape.role == Role::assumed ? signs_.assumed : signs_.block;
-  return block_of(shape.hue);
+  if (shape.role == Role::hue) return block_of(shape.hue);
+  if (shape.role == Role::guide) return signs_.gap;
+  return shape.role == Role::assumed ? signs_.assumed : signs_.block;
 }
 
 /// The letter by which the scene names a colour, else a block, and one that cannot be taken for a

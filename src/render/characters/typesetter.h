@@ -17,12 +17,13 @@ struct Signs {
   char32_t dot, empty_assumed, mine, mine_assumed;
   char32_t block, left_edge, right_edge, assumed, cover, hatch;
   char32_t row_pointer, column_pointer;
+  char32_t gap;  ///< a block where there is no cell
 };
 
-inline constexpr Signs unicode_signs = {U'·', U'◦', U'●', U'○', U'█', U'▐',
-                                        U'▌', U'▒', U'░', U'░', U'▸', U'▾'};
-inline constexpr Signs ascii_signs = {U'.', U',', U'*', U'o', U'#', U'[',
-                                      U']', U'%', U'_', U'?', U'>', U'v'};
+inline constexpr Signs unicode_signs = {U'·', U'◦', U'●', U'○', U'█', U'▐', U'▌',
+                                        U'▒', U'░', U'░', U'▸', U'▾', U'▓'};
+inline constexpr Signs ascii_signs = {U'.', U',', U'*', U'o', U'#', U'[', U']',
+                                      U'%', U'_', U'?', U'>', U'v', U'X'};
 
 /// One scene on its way to characters: grounds, lines and marks are in typeset.cpp, texts in
 /// typeset_texts.cpp.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 
 #include "core/family.h"
@@ -152,14 +153,45 @@ TEST(Formats, ReadALayoutOfMinesAsTheBoardAtTheEnd) {
     EXPECT_TRUE((*read_sgt(id))->is_same(*end)) << id;
   EXPECT_EQ(*write_sgt(*end), "4x3:u401\n");
   EXPECT_FALSE(write_sgt(*puzzle_of({"#mines 2", "1_1_", "1121", "001_"})));
-  EXPECT_EQ(fault(sgt_codec, "4x3:0,2,m401"),
-            "1:9: expected an unmasked layout, which begins with 'u', saw 'm401'");
   EXPECT_EQ(fault(sgt_codec, "4x3:r2,u,abc"),
             "1:5: expected a layout, not a random seed, saw 'r2,u,abc'");
   EXPECT_EQ(fault(sgt_codec, "4x3n2#77"),
             "1:6: expected ':' and a layout, not a random seed, saw '#77'");
   EXPECT_EQ(fault(sgt_codec, "4x3:u40"),
-            "1:8: expected 1 more hexadecimal digits, saw the end of the line");
+            "1:8: expected 1 more hexadecimal digit, saw the end of the line");
+  EXPECT_EQ(fault(sgt_codec, "4x3:u4011"),
+            "1:9: expected the end of the id after 3 hexadecimal digits, saw '1'");
+  EXPECT_EQ(fault(sgt_codec, "4x3n2:u403"), "1:1: expected 2 mines, saw 3");
+}
+
+/// Each layout and the same one masked by a program apart from ours (hashlib of Python), with sides
+/// that leave bits over in a byte and in a digit, one byte, and streams of more than one digest.
+TEST(Formats, TakeTheMaskOffALayoutOfMines) {
+  constexpr std::array<std::array<const char*, 2>, 7> pairs = {{
+      {"4x3:u800", "4x3:1,0,mf6a"},
+      {"3x3:ua00", "3x3:1,0,md60"},
+      {"1x1:u0", "1x1:m8"},
+      {"2x4:u51", "2x4:me7"},
+      {"7x5:u402200850", "7x5:1,0,md4c759432"},
+      {"9x9:u90449128969023300a048", "9x9n24:1,0,m23237abac658f04385f88"},
+      {"30x16:u30448c042281862c9748196605900b401fc6089050280a20140835040106d800604006e0a104894074"
+       "0001188a55000142202504106a030c1020085e",
+       "30x16:1,0,madeb06663d87ea4cfc5836ee0ec6b7bc9e6d6a82ce21d31f8567ce5a7f282dd9b6353b2c6bf1c7"
+       "bb060fc512edb45c2ca06ed3893896d77900bb2224"},
+  }};
+  for (const auto& [layout, masked] : pairs) {
+    const Result<PuzzlePtr> puzzle = read_sgt(masked);
+    ASSERT_TRUE(puzzle) << masked << puzzle.error().message;
+    EXPECT_TRUE((*puzzle)->is_same(**read_sgt(layout))) << masked;
+    EXPECT_EQ(*write_sgt(**puzzle), std::string(layout) + "\n");
+    std::string capitals = masked;
+    for (char& c : capitals) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+    EXPECT_TRUE((*read_sgt(capitals))->is_same(**puzzle)) << capitals;
+    EXPECT_EQ(sgt_likeness(capitals), Likeness::likely);
+  }
+  EXPECT_EQ(fault(sgt_codec, "9x9n24:1,0,m23237abac658f04385f80").substr(0, 25),
+            "1:1: expected 24 mines, s")
+      << "one digit is wrong";
 }
 
 TEST(Formats, TellWhereATextIsWrong) {
@@ -217,6 +249,11 @@ TEST(Formats, KnowTheirTexts) {
   EXPECT_EQ(text_likeness("5\n5\n1\n3\n1 1\n"), Likeness::no);
   EXPECT_EQ(mine_likeness("4x3x2\n"), Likeness::certain);
   EXPECT_EQ(sgt_likeness("4x3:0,2,u401"), Likeness::likely);
+  EXPECT_EQ(sgt_likeness("9x9:4,2,m23237abac658f04385f88"), Likeness::likely);
+  EXPECT_EQ(sgt_likeness("8x8:r10,u,7c"), Likeness::likely) << "to be refused by name";
+  EXPECT_EQ(sgt_likeness("8x8n10a#77"), Likeness::likely);
+  EXPECT_EQ(sgt_likeness("8x8#77"), Likeness::no) << "any game";
+  EXPECT_EQ(sgt_likeness("3x3:r2_1c4"), Likeness::no) << "a sudoku";
   EXPECT_EQ(sgt_likeness("5x5:1/4/3.1/4/1/1/3/5/1.1/3"), Likeness::no);
   EXPECT_EQ(puzzlink_likeness("https://puzz.link/p?nonogram/5/5/1h4"), Likeness::no);
   EXPECT_EQ(json_likeness(R"({"family":"sudoku","grid":"1"})"), Likeness::no);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/minesweeper/formats/grid.h"
 
+#include <array>
 #include <utility>
 
 namespace crosshatch::minesweeper {
@@ -19,14 +20,19 @@ Error too_large(const Line& line, int column, const char* what) {
   return error;
 }
 
+/// A table, for which of them comes next in a large board no processor can guess.
+constexpr auto plain_hints = [] {
+  std::array<std::optional<Hint>, 256> hints;
+  for (Hint digit = 0; digit <= largest_hint; ++digit)
+    hints[static_cast<std::size_t>('0' + digit)] = digit;
+  hints['_'] = hints['.'] = unknown;
+  hints['#'] = gap;
+  return hints;
+}();
+
 }  // namespace
 
-std::optional<Hint> plain_hint(char c) {
-  if (is_digit(c)) return static_cast<Hint>(c - '0');
-  if (c == '_' || c == '.') return unknown;
-  if (c == '#') return gap;
-  return std::nullopt;
-}
+std::optional<Hint> plain_hint(char c) { return plain_hints[static_cast<unsigned char>(c)]; }
 
 Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const Signs& signs,
                             std::optional<int> mines, Rules rules) {

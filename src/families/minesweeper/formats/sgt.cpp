@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "families/minesweeper/formats/grid.h"
+#include "families/minesweeper/formats/mask.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
@@ -38,6 +39,11 @@ Result<PuzzlePtr> revealed(int rows, int columns, const std::vector<bool>& is_mi
   return make_puzzle(rows, columns, std::move(hints), mines);
 }
 
+/// Letters of ids are often pasted as capitals.
+bool take_letter(Scanner& in, char letter) {
+  return in.take(letter) || in.take(static_cast<char>(letter - 'a' + 'A'));
+}
+
 struct Header {
   int columns = 0;
   int rows = 0;
@@ -49,11 +55,11 @@ Result<Header> read_header(Scanner& in) {
   const Result<int> columns = read_side(in, "a width");
   if (!columns) return fail(columns.error());
   header.columns = *columns;
-  if (!in.take('x')) return fail(in.expected("'x' and the height"));
+  if (!take_letter(in, 'x')) return fail(in.expected("'x' and the height"));
   const Result<int> rows = read_side(in, "a height");
   if (!rows) return fail(rows.error());
   header.rows = *rows;
-  if (in.take('n')) {
+  if (take_letter(in, 'n')) {
     Scanner digits = in;
     while (is_digit(digits.peek())) digits.skip(1);
     const std::string_view number = in.rest().substr(0, in.rest().size() - digits.rest().size());
@@ -63,44 +69,65 @@ Result<Header> read_header(Scanner& in) {
     header.mines = *mines;
     in = digits;
   }
-  if (in.take('a')) {  // the generator was allowed to need guesses
+  if (take_letter(in, 'a')) {  // the generator was allowed to need guesses
   }
   if (in.peek() == '#') return fail(in.expected("':' and a layout, not a random seed"));
   if (!in.take(':')) return fail(in.expected("':' and the layout"));
   return header;
 }
 
-/// The first click and the letter before the digits.
-Result<int> pass_preamble(Scanner& in) {
-  if (in.peek() == 'r') return fail(in.expected("a layout, not a random seed"));
+/// Whether it is an id that asks for a random board, `8x8n10#SEED` or `8x8:r10,u,SEED`: to be
+/// claimed, so that the reader can say what is wrong with it.
+bool is_seed(Scanner in) {
+  const std::string_view id = in.rest();
+  if (!read_header(in)) {
+    // Ids of other games, too, may have a size and '#'; only those of Mines have a number.
+    const std::string_view size = id.substr(0, id.find('#'));
+    return size.size() < id.size() && size.find_first_of("nN") != std::string_view::npos &&
+           size.find_first_not_of("0123456789xXnNaA") == std::string_view::npos;
+  }
+  if (!take_letter(in, 'r') || !is_digit(in.peek())) return false;
+  while (is_digit(in.peek())) in.skip(1);
+  return in.take(',') && (take_letter(in, 'u') || take_letter(in, 'a')) && in.take(',');
+}
+
+/// The first click and the letter before the digits. Returns whether they are masked.
+Result<bool> pass_preamble(Scanner& in) {
+  if (in.peek() == 'r' || in.peek() == 'R') return fail(in.expected("a layout, not a random seed"));
   for (int i = 0; i < 2 && in.rest().find(',') != std::string_view::npos; ++i) {
     while (is_digit(in.peek())) in.skip(1);
     if (!in.take(',')) return fail(in.expected("the place of the first click"));
   }
-  if (in.peek() == 'm') return fail(in.expected("an unmasked layout, which begins with 'u'"));
-  static_cast<void>(in.take('u'));
-  return 0;
+  if (take_letter(in, 'm')) return true;
+  static_cast<void>(take_letter(in, 'u'));
+  return false;
 }
 
 Result<PuzzlePtr> read_id(Scanner& in) {
   const Result<Header> header = read_header(in);
   if (!header) return fail(header.error());
-  const Result<int> preamble = pass_preamble(in);
-  if (!preamble) return fail(preamble.error());
+  const Result<bool> is_masked = pass_preamble(in);
+  if (!is_masked) return fail(is_masked.error());
   const auto cells = static_cast<std::size_t>(header->rows * header->columns);
   const std::size_t digits = (cells + cells_a_digit - 1) / cells_a_digit;
-  std::vector<bool> is_mine(cells, false);
+  std::vector<std::uint8_t> bytes((cells + 7) / 8, 0);
   for (std::size_t i = 0; i < digits; ++i, in.skip(1)) {
-    if (in.at_end() || !is_hexadecimal(in.peek()))
-      return fail(in.expected(std::to_string(digits - i) + " more hexadecimal digits"));
-    for (std::size_t bit = 0; bit < cells_a_digit; ++bit) {
-      const std::size_t cell = i * cells_a_digit + bit;
-      if (cell < cells)
-        is_mine[cell] = (digit_value(in.peek()) >> (cells_a_digit - 1 - bit) & 1) != 0;
+    if (in.at_end() || !is_hexadecimal(in.peek())) {
+      const std::size_t missing = digits - i;
+      return fail(in.expected(std::to_string(missing) + " more hexadecimal digit" +
+                              (missing == 1 ? "" : "s")));
     }
+    const int shifted = digit_value(in.peek()) << (i % 2 == 0 ? cells_a_digit : 0);
+    bytes[i / 2] = static_cast<std::uint8_t>(bytes[i / 2] | shifted);
   }
   in.skip_spaces();
-  if (!in.at_end()) return fail(in.expected("the end of the id"));
+  if (!in.at_end())
+    return fail(
+        in.expected("the end of the id after " + std::to_string(digits) + " hexadecimal digits"));
+  if (*is_masked) unmask(bytes, static_cast<int>(cells));
+  std::vector<bool> is_mine;
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    is_mine.push_back((bytes[cell / 8] >> (7 - cell % 8) & 1) != 0);
   const auto mines = std::count(is_mine.begin(), is_mine.end(), true);
   if (header->mines >= 0 && header->mines != mines)
     return fail(parse_error(
@@ -116,10 +143,11 @@ Likeness sgt_likeness(std::string_view head) {
     Scanner in(line);
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
+    if (is_seed(in)) return Likeness::likely;
     if (!read_header(in)) return Likeness::no;
     // Only Mines has a first click, or a letter before hexadecimal digits.
     while (is_digit(in.peek()) || in.peek() == ',') in.skip(1);
-    const bool has_letter = in.take('u') || in.take('m');
+    const bool has_letter = take_letter(in, 'u') || take_letter(in, 'm');
     while (is_hexadecimal(in.peek())) in.skip(1);
     if (!in.at_end()) return Likeness::no;
     return has_letter ? Likeness::likely : Likeness::possible;

@@ -107,8 +107,16 @@ void Field::apply(Step& step) {
 }
 
 void Field::decide_around(Step& step, Site hint, Around cells, Value value) const {
+  const std::size_t first = step.changes.size();
   for (unsigned left = cells; left != 0; left &= left - 1)
     decide(step, cell_of(puzzle_, hint, std::countr_zero(left)), value);
+  put_in_order(step, first);
+}
+
+void Field::put_in_order(Step& step, std::size_t first) const {
+  if (!puzzle_.rules().wraps) return;
+  std::sort(step.changes.begin() + static_cast<std::ptrdiff_t>(first), step.changes.end(),
+            [](const Change& a, const Change& b) { return a.site < b.site; });
 }
 
 void Field::mark(Step& step, std::span<const Site> hints) const {

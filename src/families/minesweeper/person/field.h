@@ -106,6 +106,9 @@ class Field final : public Position {
     step.changes.push_back({cell, board_[cell], only(value), true});
   }
   void decide_around(Step& step, Site hint, Around cells, Value value) const;
+  /// Puts the changes from there on in the order of the cells, which on a board that wraps is not
+  /// that of the bits around a hint.
+  void put_in_order(Step& step, std::size_t first) const;
 
   /// If reasons are wanted: marks the changed cells and the hints that they rest on.
   void mark(Step& step, std::span<const Site> hints) const;

@@ -50,8 +50,10 @@ bool find_pair(Field& field, Step& step, Rung rung, Value value, Pair& pair, Fit
   };
   if (!field.watch(rung).find(field.focus(), field.budget(), look)) return false;
   const auto decide = [&](Window cells, Value as) {
+    const std::size_t first = step.changes.size();
     for (; cells != 0; cells &= cells - 1)
       field.decide(step, cell_in_window(field.puzzle(), middle, std::countr_zero(cells)), as);
+    field.put_in_order(step, first);
   };
   decide(pair.only_b, value);
   decide(pair.only_a, value == mine ? clear : mine);

@@ -71,6 +71,14 @@ TEST(MinesweeperPerson, IsNearAcrossTheEdgesOfABoardThatWraps) {
   }
 }
 
+TEST(MinesweeperPerson, NamesCellsInOrderAcrossTheEdges) {
+  const PuzzlePtr puzzle = puzzle_of({"#wrap", "_____", "_____", "_____", "____8"});
+  const Walk all = walk(*puzzle, by_person(), true);
+  ASSERT_EQ(all.steps.size(), 1u);
+  EXPECT_EQ(effect(*puzzle, all.steps[0], Language::en),
+            "r1c1, r1c4, r1c5, r3c1, r3c4, r3c5, r4c1 and r4c4 are mines");
+}
+
 TEST(MinesweeperPerson, OrdersTheWayByGrade) {
   std::set<std::string_view> ids;
   Grade grade = Grade::easy;
@@ -96,7 +104,7 @@ TEST(MinesweeperPerson, StopsWhenTheBudgetIsSpent) {
   const PuzzlePtr puzzle = puzzle_of({"_____", "_2_2_", "_____", "_2_2_", "_____"});
   Board board = start(*puzzle);
   Budget budget(Limits{.nodes = 1});
-  Field field({*puzzle, board, budget}, true);
+  Field field({*puzzle, board, budget}, true, by_person());
   Ladder ladder(ways[0], field, false);
   Step step;
   while (ladder.next(step)) {

@@ -26,7 +26,7 @@ inline Walk walk(const crosshatch::Puzzle& puzzle, std::span<const Technique> te
                  bool wants_reasons) {
   Board board = start(puzzle);
   Budget budget;
-  Field field({puzzle, board, budget}, wants_reasons);
+  Field field({puzzle, board, budget}, wants_reasons, techniques);
   const Way way{.id = "test", .summary = "", .techniques = techniques};
   Ladder ladder(way, field, false);
   Walk result;

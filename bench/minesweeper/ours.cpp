@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "ours.h"
+
+#include <atomic>
+#include <thread>
+
+#include "families/minesweeper/puzzle.h"
+#include "puzzles/fields.h"
+#include "solve/solve.h"
+
+namespace crosshatch::bench {
+
+namespace {
+
+/// So many threads, started for each call.
+struct Hands {
+  int threads;
+
+  void operator()(std::size_t jobs, function_ref<void(std::size_t)> job) const {
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+      for (std::size_t i = next++; i < jobs; i = next++) job(i);
+    };
+    std::vector<std::thread> others;
+    for (int i = 1; i < threads; ++i) others.emplace_back(work);
+    work();
+    for (std::thread& other : others) other.join();
+  }
+};
+
+std::string in_letters(const Board& board) {
+  std::string letters;
+  letters.reserve(static_cast<std::size_t>(board.sites()));
+  for (const Candidates cell : board.all())
+    letters += cell == only(minesweeper::mine) ? '*' : cell == only(minesweeper::clear) ? '.' : '?';
+  return letters;
+}
+
+std::string in_letters(const Census& census) {
+  std::string letters;
+  for (const std::uint32_t number : census.share_of) {
+    const Census::Share& share = census.shares[number];
+    letters += share.numerator == 0 ? '.' : share.numerator == share.denominator ? '*' : '?';
+  }
+  return letters;
+}
+
+}  // namespace
+
+const char* name(Ask ask) {
+  switch (ask) {
+    case Ask::verdict:
+      return "verdict";
+    case Ask::ambiguous:
+      return "ambiguous";
+    case Ask::count:
+      return "count";
+    case Ask::odds:
+      return "odds";
+  }
+  return "";
+}
+
+Contender crosshatch_on(int threads) {
+  const auto say = [hands = Hands{threads}](const Puzzle& puzzle, Ask ask, double cap) {
+    Request request{.enough = 2,
+                    .wants_ambiguous = ask == Ask::ambiguous,
+                    .wants_count = ask == Ask::count,
+                    .wants_odds = ask == Ask::odds};
+    if (hands.threads > 1) request.crew = hands;
+    Budget budget({.seconds = cap});
+    const Family& family = puzzles::family_of(minesweeper::of(puzzle).rules());
+    const Answer answer = solve(family, puzzle, request, budget);
+    Said said{.kind = answer.verdict.kind(), .is_complete = false};
+    switch (ask) {
+      case Ask::verdict:
+        said.is_complete = said.kind != Verdict::Kind::unknown;
+        for (const Board& board : answer.verdict.solutions())
+          said.boards.push_back(in_letters(board));
+        break;
+      case Ask::ambiguous:
+        said.is_complete = answer.ambiguous_complete;
+        said.boards = {in_letters(answer.known)};
+        break;
+      case Ask::count:
+        said.is_complete = answer.count.is_exact;
+        said.count = answer.count.number.str();
+        break;
+      case Ask::odds:
+        said.is_complete = answer.has_odds;
+        if (!answer.has_odds) break;
+        said.boards = {in_letters(answer.census)};
+        said.count = answer.census.total.str();
+        break;
+    }
+    return said;
+  };
+  const std::string name =
+      threads == 1 ? "crosshatch" : "crosshatch, " + std::to_string(threads) + " threads";
+  return {.name = name, .say = say, .has_ambiguous = true, .has_counts = true};
+}
+
+}  // namespace crosshatch::bench
