@@ -58,8 +58,8 @@ struct Attempt {
 /// no longer be met, or a total, makes the board impossible.
 class Field final : public Position {
  public:
-  /// The techniques are those of a family of such puzzles, in its own words.
-  Field(const Search& search, bool wants_reasons, std::span<const Technique> techniques);
+  /// The techniques are those of a family of such puzzles, in its own words; none: minesweeper's.
+  Field(const Search& search, bool wants_reasons, std::span<const Technique> techniques = {});
 
   [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
   /// How the family tells of a technique, which it need not have in its table.
