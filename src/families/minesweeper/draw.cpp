@@ -26,19 +26,7 @@ class Drawing {
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
     if (puzzle.mines())
       caption_ = std::to_string(*puzzle.mines()) + (*puzzle.mines() == 1 ? " mine" : " mines");
-    // No letter of any font is wider than this for its height, on average of such words.
-    const std::size_t letters =
-        std::max(caption_.size(), puzzle.rules().wraps ? sizeof wrap_caption - 1 : 0);
-    const int caption_width = static_cast<int>(letters) * caption_height;
-    const int captions = (caption_.empty() ? 0 : 1) + (puzzle.rules().wraps ? 1 : 0);
-    const int wide = puzzle.columns() * cell_side;
-    const int inner = std::max(wide, (caption_width + cell_side - 1) / cell_side * cell_side);
-    scene.lattice = {.x = margin + (inner - wide) / 2,
-                     .y = margin,
-                     .rows = puzzle.rows(),
-                     .columns = puzzle.columns()};
-    scene.width = inner + 2 * margin;
-    scene.height = puzzle.rows() * cell_side + 2 * margin + captions * cell_side;
+    lay_out(puzzle, caption_, margin, scene);
   }
 
   void draw() {
@@ -59,7 +47,7 @@ class Drawing {
     for (Site site = 0; site < puzzle_.sites(); ++site) draw_cell(site);
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
     if (!caption_.empty()) draw_caption();
-    draw_wrap(puzzle_, scene_, caption_y(caption_.empty() ? 0 : 1));
+    draw_wrap(puzzle_, scene_, caption_.empty() ? 0 : 1);
   }
 
  private:
@@ -115,15 +103,10 @@ class Drawing {
     spike(slanted, -slanted);
   }
 
-  /// Where the lines of text below the board have their middle, from 0.
-  [[nodiscard]] int caption_y(int line) const {
-    return scene_.lattice.y + puzzle_.rows() * cell_side + (line + 1) * cell_side;
-  }
-
   /// The total, which a step rests on that names no hint.
   void draw_caption() {
     const int x = scene_.width / 2;
-    const int y = caption_y(0);
+    const int y = caption_y(scene_, 0);
     scene_.text(Layer::symbol, Role::caption, x, y, caption_height, caption_);
     const Step* const step = view_.focus;
     if (step == nullptr || step->kind != Step::Kind::deduce) return;

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "families/minesweeper/puzzle.h"
+#include "families/minesweeper/shape.h"
 #include "scene/dots.h"
 #include "scene/focus.h"
 #include "scene/patches.h"
@@ -18,13 +19,13 @@ namespace crosshatch::mosaic {
 
 namespace {
 
+using minesweeper::caption_height;
 using minesweeper::mine;
 using minesweeper::Puzzle;
 
 constexpr int half = cell_side / 2;
 constexpr int margin = cell_side * 5 / 6;
 constexpr int hint_height = 32;
-constexpr int caption_height = 26;
 constexpr int fresh_inset = 8;     ///< of filled cells in focus: their tint is seen around them
 constexpr int assumed_inset = 13;  ///< of those that may be taken back: a smaller square
 constexpr int assumed_hint_height = 26;
@@ -36,16 +37,7 @@ class Drawing {
   Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
     if (puzzle.mines()) caption_ = std::to_string(*puzzle.mines()) + " filled";
-    // No letter of any font is wider than this for its height, on average of such words.
-    const int caption_width = static_cast<int>(caption_.size()) * caption_height;
-    const int wide = puzzle.columns() * cell_side;
-    const int inner = std::max(wide, (caption_width + cell_side - 1) / cell_side * cell_side);
-    scene.lattice = {.x = margin + (inner - wide) / 2,
-                     .y = margin,
-                     .rows = puzzle.rows(),
-                     .columns = puzzle.columns()};
-    scene.width = inner + 2 * margin;
-    scene.height = puzzle.rows() * cell_side + 2 * margin + (caption_.empty() ? 0 : cell_side);
+    minesweeper::lay_out(puzzle, caption_, margin, scene);
   }
 
   void draw() {
@@ -54,11 +46,13 @@ class Drawing {
     draw_ruling(scene_, 0);
     if (view_.focus != nullptr) number_lines();
     draw_grounds();
+    minesweeper::draw_gaps(puzzle_, scene_);
     draw_focus(scene_, focus_);
     draw_filled();
     for (Site site = 0; site < puzzle_.sites(); ++site) draw_hint(site);
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
     if (!caption_.empty()) draw_caption();
+    minesweeper::draw_wrap(puzzle_, scene_, caption_.empty() ? 0 : 1);
   }
 
  private:
@@ -87,12 +81,12 @@ class Drawing {
 
   void draw_grounds() {
     const auto look_of = [&](Site site) {
-      return is_empty(site) ? 1 : puzzle_.is_gap(site) ? 2 : 3;
+      return puzzle_.is_gap(site) ? 0 : is_empty(site) ? 1 : 2;
     };
     each_run(puzzle_.rows(), puzzle_.columns(), look_of, [&](const Patch& run, int look) {
-      const Role role = look == 1 ? Role::clear : look == 2 ? Role::cover : Role::open;
-      scene_.rect(Layer::ground, role, scene_.lattice.x + run.column * cell_side,
-                  scene_.lattice.y + run.row * cell_side, run.columns * cell_side, cell_side);
+      scene_.rect(Layer::ground, look == 1 ? Role::clear : Role::open,
+                  scene_.lattice.x + run.column * cell_side, scene_.lattice.y + run.row * cell_side,
+                  run.columns * cell_side, cell_side);
     });
   }
 
@@ -135,7 +129,7 @@ class Drawing {
   /// The total, which a step rests on that names no hint.
   void draw_caption() {
     const int x = scene_.width / 2;
-    const int y = scene_.lattice.y + puzzle_.rows() * cell_side + cell_side;
+    const int y = minesweeper::caption_y(scene_, 0);
     scene_.text(Layer::symbol, Role::caption, x, y, caption_height, caption_);
     const Step* const step = view_.focus;
     if (step == nullptr || step->kind != Step::Kind::deduce) return;
