@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ours.h"
 
-#include <atomic>
-#include <thread>
+#include <memory>
 
+#include "batch/crew.h"
 #include "families/minesweeper/puzzle.h"
 #include "puzzles/fields.h"
 #include "solve/solve.h"
@@ -11,22 +11,6 @@
 namespace crosshatch::bench {
 
 namespace {
-
-/// So many threads, started for each call.
-struct Hands {
-  int threads;
-
-  void operator()(std::size_t jobs, function_ref<void(std::size_t)> job) const {
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-      for (std::size_t i = next++; i < jobs; i = next++) job(i);
-    };
-    std::vector<std::thread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
-    for (std::thread& other : others) other.join();
-  }
-};
 
 std::string in_letters(const Board& board) {
   std::string letters;
@@ -62,12 +46,17 @@ const char* name(Ask ask) {
 }
 
 Contender crosshatch_on(int threads) {
-  const auto say = [hands = Hands{threads}](const Puzzle& puzzle, Ask ask, double cap) {
+  // As the program does: one crew for all boards, and this thread has a seat while it answers. It
+  // is made by who asks first, for threads are not there any more in a process forked from this.
+  auto crew = std::make_shared<std::unique_ptr<SeatedCrew>>();
+  const auto say = [crew, threads](const Puzzle& puzzle, Ask ask, double cap) {
+    if (threads > 1 && *crew == nullptr) *crew = std::make_unique<SeatedCrew>(threads);
+    const SeatedCrew::Seat seat(crew->get());
     Request request{.enough = 2,
                     .wants_ambiguous = ask == Ask::ambiguous,
                     .wants_count = ask == Ask::count,
                     .wants_odds = ask == Ask::odds};
-    if (hands.threads > 1) request.crew = hands;
+    if (*crew != nullptr) request.crew = **crew;
     Budget budget({.seconds = cap});
     const Family& family = puzzles::family_of(minesweeper::of(puzzle).rules());
     const Answer answer = solve(family, puzzle, request, budget);

@@ -102,8 +102,11 @@ void write_all(int to, const std::string& text) {
   const auto seconds = static_cast<rlim_t>(std::ceil(pace.cap)) + 1;
   const rlimit time{seconds, seconds + 1};
   setrlimit(RLIMIT_CPU, &time);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  // Sanitizers reserve terabytes for themselves.
   const rlimit memory{pace.memory, pace.memory};
   setrlimit(RLIMIT_AS, &memory);
+#endif
   // What a rival has to say besides, it says to nobody.
   const int nothing = open("/dev/null", O_RDWR);
   dup2(nothing, STDOUT_FILENO);
