@@ -7,6 +7,8 @@ find_package(Threads REQUIRED)
 find_package(PNG 1.6 REQUIRED)
 find_package(GIF 5.1 REQUIRED)
 find_path(EXPECTED_INCLUDE tl/expected.hpp REQUIRED)
+find_path(GMP_INCLUDE gmp.h REQUIRED)
+find_library(GMP_LIBRARY gmp REQUIRED)
 
 if(CROSSHATCH_SAT)
   find_path(CADICAL_INCLUDE cadical.hpp REQUIRED)

@@ -12,7 +12,7 @@ import sys
 # Which package brings a header (the longest matching beginning counts).
 HEADERS = {
     "CLI/": "libcli11-dev", "boost/": "libboost-dev", "cadical.hpp": "libcadical-dev",
-    "gtest/": "libgtest-dev", "gmock/": "libgmock-dev", "nlohmann/": "nlohmann-json3-dev",
+    "gmp.h": "libgmp-dev", "gtest/": "libgtest-dev", "gmock/": "libgmock-dev", "nlohmann/": "nlohmann-json3-dev",
     "pugixml.hpp": "libpugixml-dev", "tl/": "libexpected-dev",
     "png.h": "libpng-dev", "gif_lib.h": "libgif-dev", "stb/": "libstb-dev",
     "z3": "libz3-dev", "cryptominisat5/": "libcryptominisat5-dev",
@@ -25,7 +25,7 @@ HEADERS = {
 FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
     "CLI11": "libcli11-dev", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
-    "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "ccache": "ccache",
+    "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "ccache": "ccache",
     "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev",
     "python3": "python3", "Python3": "python3",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <string>
 
-#include "base/limbs.h"
 #include "base/rng.h"
 
 namespace crosshatch {
@@ -40,23 +39,6 @@ TEST(Digits, AreThoseOfBigInt) {
   for (int i = 0; i < 300; ++i) {
     const BigInt n = number(rng, 1 + rng.below(rng.chance(20) ? 400 : 20'000));
     ASSERT_EQ(decimal(n), n.str());
-  }
-}
-
-TEST(Digits, DivisionOfLimbsIsThatOfBigInt) {
-  Rng rng(2);
-  for (int i = 0; i < 20'000; ++i) {
-    const BigInt divisor = number(rng, 1 + rng.below(400)) + 1;
-    // Often just below a multiple: there digits are guessed too large.
-    BigInt dividend = number(rng, 1 + rng.below(700));
-    if (rng.chance(40)) {
-      dividend *= divisor;
-      if (rng.chance(50)) dividend += divisor - 1;
-    }
-    Limbs rest = limbs_of(dividend);
-    const Limbs quotient = divide(rest, limbs_of(divisor));
-    ASSERT_EQ(number_of(quotient), dividend / divisor) << dividend << " by " << divisor;
-    ASSERT_EQ(number_of(rest), dividend % divisor) << dividend << " by " << divisor;
   }
 }
 
