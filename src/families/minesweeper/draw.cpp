@@ -16,9 +16,7 @@ namespace crosshatch::minesweeper {
 namespace {
 
 constexpr int half = cell_side / 2;
-constexpr int margin = cell_side * 5 / 6;
 constexpr int hint_height = 32;
-constexpr int most_numbered = 25;  ///< lines that each have their number in the margin
 
 class Drawing {
  public:
@@ -26,14 +24,14 @@ class Drawing {
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
     if (puzzle.mines())
       caption_ = std::to_string(*puzzle.mines()) + (*puzzle.mines() == 1 ? " mine" : " mines");
-    lay_out(puzzle, caption_, margin, scene);
+    lay_out(puzzle, caption_, scene);
   }
 
   void draw() {
     for (Site site = 0; site < puzzle_.sites(); ++site)
       is_finished_ &= puzzle_.hint(site) != unknown || is_shown(view_, site);
     draw_ruling(scene_, 0);
-    if (view_.focus != nullptr) number_lines();
+    if (view_.focus != nullptr) number_lines(puzzle_, scene_);
     const auto look_of = [&](Site site) {
       return puzzle_.is_gap(site) ? 0 : is_covered(site) ? 1 : 2;
     };
@@ -46,21 +44,13 @@ class Drawing {
     draw_focus(scene_, focus_);
     for (Site site = 0; site < puzzle_.sites(); ++site) draw_cell(site);
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
-    if (!caption_.empty()) draw_caption();
-    draw_wrap(puzzle_, scene_, caption_.empty() ? 0 : 1);
+    draw_words(puzzle_, view_, caption_, scene_);
   }
 
  private:
   [[nodiscard]] bool is_covered(Site site) const {
     return puzzle_.hint(site) == unknown &&
            (!is_shown(view_, site) || view_.board.value(site) == mine);
-  }
-
-  /// Steps name cells by row and column. A long side has every fifth number: all of them would be
-  /// noise, and leave no room for the board in a terminal.
-  void number_lines() {
-    const auto every = [](int lines) { return lines > most_numbered ? 5 : 1; };
-    draw_labels(scene_, LabelSide::left_and_above, every(puzzle_.rows()), every(puzzle_.columns()));
   }
 
   void draw_cell(Site site) {
@@ -101,21 +91,6 @@ class Drawing {
     spike(0, straight);
     spike(slanted, slanted);
     spike(slanted, -slanted);
-  }
-
-  /// The total, which a step rests on that names no hint.
-  void draw_caption() {
-    const int x = scene_.width / 2;
-    const int y = caption_y(scene_, 0);
-    scene_.text(Layer::symbol, Role::caption, x, y, caption_height, caption_);
-    const Step* const step = view_.focus;
-    if (step == nullptr || step->kind != Step::Kind::deduce) return;
-    const auto is_cause = [](const Mark& mark) { return mark.role == Mark::Role::cause; };
-    if (std::any_of(step->marks.begin(), step->marks.end(), is_cause)) return;
-    const int wide = static_cast<int>(caption_.size()) * caption_height * 4 / 5 + half;
-    const int high = caption_height * 2 - 6;
-    scene_.rect(Layer::tint, Role::cause_tint, x - wide / 2, y - high / 2, wide, high);
-    light_outline(scene_, Light::cause, x - wide / 2, y - high / 2, wide, high);
   }
 
   const Puzzle& puzzle_;

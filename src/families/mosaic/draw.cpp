@@ -19,40 +19,36 @@ namespace crosshatch::mosaic {
 
 namespace {
 
-using minesweeper::caption_height;
 using minesweeper::mine;
 using minesweeper::Puzzle;
 
 constexpr int half = cell_side / 2;
-constexpr int margin = cell_side * 5 / 6;
 constexpr int hint_height = 32;
 constexpr int fresh_inset = 8;     ///< of filled cells in focus: their tint is seen around them
 constexpr int assumed_inset = 13;  ///< of those that may be taken back: a smaller square
 constexpr int assumed_hint_height = 26;
-constexpr int corner = 9;          ///< of a dot beside a hint, from the sides of its cell
-constexpr int most_numbered = 25;  ///< lines that each have their number in the margin
+constexpr int corner = 9;  ///< of a dot beside a hint, from the sides of its cell
 
 class Drawing {
  public:
   Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
     if (puzzle.mines()) caption_ = std::to_string(*puzzle.mines()) + " filled";
-    minesweeper::lay_out(puzzle, caption_, margin, scene);
+    minesweeper::lay_out(puzzle, caption_, scene);
   }
 
   void draw() {
     for (Site site = 0; site < puzzle_.sites(); ++site)
       is_finished_ &= puzzle_.is_gap(site) || is_shown(view_, site);
     draw_ruling(scene_, 0);
-    if (view_.focus != nullptr) number_lines();
+    if (view_.focus != nullptr) minesweeper::number_lines(puzzle_, scene_);
     draw_grounds();
     minesweeper::draw_gaps(puzzle_, scene_);
     draw_focus(scene_, focus_);
     draw_filled();
     for (Site site = 0; site < puzzle_.sites(); ++site) draw_hint(site);
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
-    if (!caption_.empty()) draw_caption();
-    minesweeper::draw_wrap(puzzle_, scene_, caption_.empty() ? 0 : 1);
+    minesweeper::draw_words(puzzle_, view_, caption_, scene_);
   }
 
  private:
@@ -70,13 +66,6 @@ class Drawing {
   }
   [[nodiscard]] int y_of(Site site) const {
     return scene_.lattice.y + site / puzzle_.columns() * cell_side;
-  }
-
-  /// Steps name cells by row and column. A long side has every fifth number: all of them would be
-  /// noise, and leave no room for the board in a terminal.
-  void number_lines() {
-    const auto every = [](int lines) { return lines > most_numbered ? 5 : 1; };
-    draw_labels(scene_, LabelSide::left_and_above, every(puzzle_.rows()), every(puzzle_.columns()));
   }
 
   void draw_grounds() {
@@ -124,21 +113,6 @@ class Drawing {
   [[nodiscard]] Dot dot_of(Site site) const {
     if (puzzle_.is_hint(site) || !is_empty(site)) return Dot::none;
     return is_assumed(site) ? Dot::assumed : Dot::plain;
-  }
-
-  /// The total, which a step rests on that names no hint.
-  void draw_caption() {
-    const int x = scene_.width / 2;
-    const int y = minesweeper::caption_y(scene_, 0);
-    scene_.text(Layer::symbol, Role::caption, x, y, caption_height, caption_);
-    const Step* const step = view_.focus;
-    if (step == nullptr || step->kind != Step::Kind::deduce) return;
-    const auto is_cause = [](const Mark& mark) { return mark.role == Mark::Role::cause; };
-    if (std::any_of(step->marks.begin(), step->marks.end(), is_cause)) return;
-    const int wide = static_cast<int>(caption_.size()) * caption_height * 4 / 5 + half;
-    const int high = caption_height * 2 - 6;
-    scene_.rect(Layer::tint, Role::cause_tint, x - wide / 2, y - high / 2, wide, high);
-    light_outline(scene_, Light::cause, x - wide / 2, y - high / 2, wide, high);
   }
 
   const Puzzle& puzzle_;

@@ -62,6 +62,24 @@ Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const Signs
   return make_puzzle(static_cast<int>(rows.size()), columns, std::move(hints), mines, rules);
 }
 
+Result<PuzzlePtr> read_only_line(std::string_view text, const std::string& what,
+                                 function_ref<Result<PuzzlePtr>(Scanner&)> read) {
+  PuzzlePtr puzzle;
+  for (const Line& line : lines_of(text)) {
+    Scanner in(line);
+    in.skip_spaces();
+    if (in.at_end() || in.peek() == '#') continue;
+    if (puzzle) return fail(in.expected("one " + what));
+    Result<PuzzlePtr> own = read(in);
+    if (!own) return own;
+    puzzle = std::move(*own);
+  }
+  if (!puzzle)
+    return fail(
+        parse_error(1, 1, "expected a line with the " + what + ", saw the end of the text"));
+  return puzzle;
+}
+
 Result<int> read_side(Scanner& in, std::string_view what) {
   Scanner digits = in;
   int number = 0;

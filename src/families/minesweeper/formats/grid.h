@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/function_ref.h"
 #include "base/text.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -26,6 +27,11 @@ inline constexpr Signs plain_signs = {plain_hint, "a digit, '_', '.' or '#'"};
 [[nodiscard]] Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns,
                                           const Signs& signs, std::optional<int> mines,
                                           Rules rules = {});
+
+/// Reads a text of one line, with comments that begin with '#' and blank lines around it: `read`
+/// reads the line. `what` is what the line is, without its article: "address".
+[[nodiscard]] Result<PuzzlePtr> read_only_line(std::string_view text, const std::string& what,
+                                               function_ref<Result<PuzzlePtr>(Scanner&)> read);
 
 /// Reads a side of the board; `what` is "a width" or "a height". More than max_side is `too_large`.
 [[nodiscard]] Result<int> read_side(Scanner& in, std::string_view what);

@@ -98,22 +98,13 @@ Likeness puzzlink_likeness(std::string_view head, const Dialect& dialect) {
 }
 
 Result<PuzzlePtr> read_puzzlink(std::string_view text, const Dialect& dialect) {
-  PuzzlePtr puzzle;
-  for (const Line& line : lines_of(text)) {
-    Scanner in(line);
-    in.skip_spaces();
-    if (in.at_end() || in.peek() == '#') continue;
-    if (puzzle) return fail(in.expected("one address"));
+  return read_only_line(text, "address", [&](Scanner& in) -> Result<PuzzlePtr> {
     const std::size_t at = after_puzzlink_genre(in.rest(), dialect.genre);
     if (at == std::string_view::npos)
       return fail(in.expected("'" + std::string(dialect.genre) + "/WIDTH/HEIGHT/...'"));
     in.skip(at);
-    Result<PuzzlePtr> read = read_address(in, dialect);
-    if (!read) return read;
-    puzzle = std::move(*read);
-  }
-  if (!puzzle) return fail(parse_error(1, 1, "expected an address, saw the end of the text"));
-  return puzzle;
+    return read_address(in, dialect);
+  });
 }
 
 Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {

@@ -156,18 +156,7 @@ Likeness sgt_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sgt(std::string_view text) {
-  PuzzlePtr puzzle;
-  for (const Line& line : lines_of(text)) {
-    Scanner in(line);
-    in.skip_spaces();
-    if (in.at_end() || in.peek() == '#') continue;
-    if (puzzle) return fail(in.expected("one game id"));
-    Result<PuzzlePtr> read = read_id(in);
-    if (!read) return read;
-    puzzle = std::move(*read);
-  }
-  if (!puzzle) return fail(parse_error(1, 1, "expected a game id, saw the end of the text"));
-  return puzzle;
+  return read_only_line(text, "game id", [](Scanner& in) { return read_id(in); });
 }
 
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
