@@ -46,7 +46,7 @@ class Question {
     answer.count = {number_, ending == Ending::exhausted};
     answer.ambiguous_complete = is_unique;
     if (request_.wants_count && !answer.count.is_exact) answer.count = count(found);
-    if (request_.wants_odds) answer.has_odds = take_census(answer.census);
+    if (request_.wants_odds) take_census(answer);
     if (request_.wants_ambiguous && !answer.ambiguous_complete)
       answer.ambiguous_complete = find_backbone(family_, search(), found) == Ending::exhausted;
     answer.known = std::move(board_);
@@ -105,9 +105,18 @@ class Question {
     return count;
   }
 
-  bool take_census(Census& census) {
-    if (family_.census == nullptr || budget_.is_spent()) return false;
-    return family_.census(search(), census) == Ending::exhausted;
+  /// A census tells of each site whether all solutions agree on it, too.
+  void take_census(Answer& answer) {
+    Census& census = answer.census;
+    if (family_.census == nullptr || budget_.is_spent()) return;
+    if (family_.census(search(), census) != Ending::exhausted) return;
+    answer.has_odds = true;
+    answer.ambiguous_complete = true;
+    for (Site site = 0; site < board_.sites(); ++site) {
+      const Census::Share& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
+      if (share.numerator == 0) board_.set(site, 0);
+      if (share.numerator == share.denominator) board_.set(site, 1);
+    }
   }
 
   const Family& family_;
