@@ -29,6 +29,9 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
+/// To estimate the cost of a tree takes as long as so many states for each group.
+constexpr std::uint64_t states_a_group = 32;
+
 using Share = std::uint64_t;  ///< of what is to be done
 constexpr Share whole = Share{1} << 62;
 
@@ -161,7 +164,7 @@ class Cases {
 
   /// The component, which has such a share in all that is to be done.
   Growth count(const Component& component, Share share, Tally& tally) {
-    if (!budget_.spend(1 + component.groups.size())) return Growth::limit;
+    if (!budget_.spend(states_a_group * component.groups.size())) return Growth::limit;
     if (is_hopeless()) return Growth::too_wide;
     Growth growth = count_by_tree(component, tally);
     if (growth == Growth::done) done_ += share;
@@ -175,6 +178,8 @@ class Cases {
       return Growth::done;
     }
     const int group = choice(component, start);
+    if (budget_.is_spent()) return Growth::limit;
+    if (is_hopeless()) return Growth::too_wide;
     const int least = start.least(group);
     const int most = start.most(group);
     const Share own = share / static_cast<Share>(most - least + 1);
@@ -251,7 +256,7 @@ class Cases {
   /// The group to decide.
   int choice(const Component& component, const Position& start) {
     constexpr std::size_t most_candidates = 6;
-    static_cast<void>(eliminator_.estimate(component));
+    static_cast<void>(estimate(component));
     std::vector<bool> is_wide(component.needs.size(), false);
     for (const int hint : eliminator_.widest()) is_wide[at(hint)] = true;
     std::vector<std::pair<int, int>> candidates;  // how little they weigh, and their numbers
@@ -271,14 +276,19 @@ class Cases {
         Position position = start;
         position.set(group, mines, mines);
         if (!position.follow()) continue;
-        for (const Piece& piece : pieces_of(component, position))
-          cost += eliminator_.estimate(piece.component);
+        for (const Piece& piece : pieces_of(component, position)) cost += estimate(piece.component);
       }
       if (best >= 0 && cost >= least) continue;
       best = group;
       least = cost;
     }
     return best;
+  }
+
+  /// Paid for, but not looked at the budget: whoever counts next does.
+  std::uint64_t estimate(const Component& component) {
+    static_cast<void>(budget_.spend(states_a_group * component.groups.size()));
+    return eliminator_.estimate(component);
   }
 
   const CasePlan& plan_;
