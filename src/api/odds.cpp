@@ -60,12 +60,16 @@ Reply tell_odds(const Question& question, Out out) {
   const Answer answer = ask(question, {.wants_odds = true}, budget);
   const bool is_none = answer.verdict.kind() == Verdict::Kind::none;
   const Status status = is_none ? Status::none : answer.has_odds ? Status::yes : Status::unknown;
+  // No limit was met where the family gives up by itself: it then knows that no number of nodes
+  // that anyone would wait for suffices.
+  std::optional<Why> cut;
+  if (status == Status::unknown) cut = budget.is_spent() ? budget.why() : Why::nodes;
   const Board given = question.family.start(question.puzzle);
   if (question.options.json) {
     const Census& census = answer.census;
     const bool has_odds = status == Status::yes;
     // In one piece in the end, for if memory runs out an error stands in its place.
-    std::string text = answer_object(question, answer, {});
+    std::string text = answer_object(question, answer, {}, cut);
     text += ",\"odds\":";
     text += has_odds ? rows_of_doubles(question.puzzle, given, census) : "null";
     text += ",\"exact\":";
@@ -81,8 +85,7 @@ Reply tell_odds(const Question& question, Out out) {
   } else if (is_none) {
     out(verdict_line(answer.verdict, question.options));
   } else {
-    const Why why = budget.is_spent() ? budget.why() : Why::memory;
-    out(verdict_line(Verdict::unknown(why), question.options));
+    out(verdict_line(Verdict::unknown(*cut), question.options));
   }
   return {.status = status, .error = {}, .note = answer.verdict.clash()};
 }

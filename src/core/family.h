@@ -88,7 +88,7 @@ struct Family {
   Ending (*backbone)(const Search& search, std::span<const Board> solutions) = nullptr;
 
   /// Counts all solutions without looking at each. `exhausted` when `total` is their exact number,
-  /// else it is at most that.
+  /// else it is at most that if there is any.
   /// Null, `stuck`: they are counted one by one.
   Ending (*count)(const Search& search, BigInt& total) = nullptr;
 

@@ -13,10 +13,13 @@ namespace {
 /// then.
 class Reported {
  public:
-  explicit Reported(const Board& board) {
-    for (Site site = 0; site < board.sites(); ++site) {
-      if (!board.is_decided(site)) open_.push_back(site);
-    }
+  explicit Reported(const Search& search) {
+    const auto add = [&](Site site) {
+      if (!search.board.is_decided(site)) open_.push_back(site);
+    };
+    for (const Site site : search.scope) add(site);
+    if (!search.scope.empty()) return;
+    for (Site site = 0; site < search.board.sites(); ++site) add(site);
   }
 
   [[nodiscard]] std::size_t count() const { return count_; }
@@ -119,7 +122,7 @@ Ending backbone_by_sat(const Family& family, const Search& search,
 }  // namespace
 
 Ending find_solutions(const Family& family, const Search& search, SolutionSink sink) {
-  Reported reported(search.board);
+  Reported reported(search);
   for (const Engine& engine : family.engines) {
     Ending ending;
     bool is_the_last = false;

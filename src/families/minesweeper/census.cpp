@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "families/minesweeper/conditioning.h"
 #include "families/minesweeper/free_survey.h"
 #include "families/minesweeper/product.h"
 #include "families/minesweeper/spectrum.h"
@@ -71,9 +72,12 @@ BigInt product_of(std::vector<BigInt> numbers) {
   return std::move(numbers.front());
 }
 
+/// Of those that are known; the others have one solution at least, if the puzzle has any.
 BigInt product_of(const FreeSurvey& survey, const std::vector<Tally>& tallies) {
   std::vector<BigInt> factors;
-  for (const Tally& tally : tallies) factors.push_back(tally.solutions);
+  for (const Tally& tally : tallies) {
+    if (tally.solutions > 0) factors.push_back(tally.solutions);
+  }
   return product_of(std::move(factors)) << survey.free().size();
 }
 
@@ -144,14 +148,37 @@ bool write_tied(const Search& search, const Survey& survey,
   return true;
 }
 
-/// Without a total: the tallies of all components.
-Ending tally_free(FreeSurvey& survey, Wanted wanted, std::vector<Tally>& tallies) {
-  const Ending ending = survey.cut();
+/// Without a total: the tallies of all components. What is near has its turn first, then what takes
+/// long: at a limit most are known, and the others are left without solutions.
+Ending tally_free(const Search& search, FreeSurvey& survey, Wanted wanted,
+                  std::vector<Tally>& tallies) {
+  Ending ending = survey.cut();
   if (ending != Ending::exhausted || survey.is_refuted()) return ending;
   tallies.resize(survey.components().size());
-  return survey.run([&](std::size_t i, const JoinTree& tree, Budget& budget) {
+  const auto count_one = [&](std::size_t i, const JoinTree& tree, Budget& budget) {
     return count(survey.components()[i], tree, wanted, budget, tallies[i]);
-  });
+  };
+  ending = survey.run(count_one);
+  if (ending == Ending::stuck) ending = survey.run_far(count_one);
+  // Which others were counted before the limit depends on the crew.
+  for (std::size_t i = 0; i < tallies.size(); ++i) {
+    if (!survey.is_done(i)) tallies[i] = Tally{};
+  }
+  if (ending != Ending::stuck) return ending;
+  ending = Ending::exhausted;
+  for (const std::size_t i : survey.too_wide()) {
+    const Growth growth =
+        count_by_cases(survey.components()[i], {.wanted = wanted}, search.budget, tallies[i]);
+    if (growth == Growth::limit) return Ending::limit;
+    if (growth == Growth::too_wide) {
+      tallies[i] = Tally{};
+      ending = Ending::stuck;
+    } else if (tallies[i].solutions == 0) {
+      survey.refute();
+      return Ending::exhausted;
+    }
+  }
+  return ending;
 }
 
 /// With a total: those of all components, by their mines.
@@ -165,8 +192,8 @@ Ending tally_tied(const Search& search, Survey& survey, std::vector<std::vector<
 Ending count_free(const Search& search, BigInt& total) {
   FreeSurvey survey(search);
   std::vector<Tally> tallies;
-  const Ending ending = tally_free(survey, Wanted::solutions, tallies);
-  if (ending == Ending::exhausted && !survey.is_refuted()) total = product_of(survey, tallies);
+  const Ending ending = tally_free(search, survey, Wanted::solutions, tallies);
+  if (!survey.is_refuted()) total = product_of(survey, tallies);
   return ending;
 }
 
@@ -187,7 +214,7 @@ Ending count_tied(const Search& search, BigInt& total) {
 Ending take_free(const Search& search, Census& census) {
   FreeSurvey survey(search);
   std::vector<Tally> tallies;
-  const Ending ending = tally_free(survey, Wanted::mines_too, tallies);
+  const Ending ending = tally_free(search, survey, Wanted::mines_too, tallies);
   if (ending != Ending::exhausted) return ending;
   Shares shares(search.board, census);
   if (!survey.is_refuted()) write_free(survey, tallies, census, shares);

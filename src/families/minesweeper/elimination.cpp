@@ -15,7 +15,9 @@
 //
 // The measure of a table is the product over its scope of the numbers of mines that a hint can
 // have so far: with `done` of its cells decided, `left` not, and n mines in all
-//     min(n, done) - max(0, n - left) + 1.
+//     min(n, done) - max(0, n - left) + 1,
+// but there are no more states than ways to give each group below some number of mines. (On small
+// boards with a hint in every cell, mosaics above all, that is what counts.)
 // Logarithms are kept in sixteenths, as integers, so that the result is the same on every machine.
 #include "families/minesweeper/elimination.h"
 
@@ -30,24 +32,28 @@ namespace {
 constexpr int unit = 16;
 constexpr std::array<int, 11> log_table = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51, 53};
 constexpr std::uint64_t cost_of_strips = 100'000;
-constexpr int hopeless_log = 40 * unit;  ///< states that are beyond any table
+constexpr int hopeless_log = 56 * unit;  ///< states that are beyond any table
 
 }  // namespace
 
-const Elimination& Eliminator::find(const Component& component) {
+const Elimination& Eliminator::find(const Component& component, std::uint64_t most_cost) {
   constexpr std::uint64_t states_a_group = 4;  // another try costs as much as so many states
   constexpr int most_tries = 60;
+  constexpr std::uint64_t out_of_reach = 256;  // other tries are seldom so much better
   component_ = &component;
+  give_up_at_ = most_cost * out_of_reach;
   jitter_ = 0;
   run();
   std::uint64_t spent = 0;
   if (result_.cost <= states_a_group * component.groups.size()) return result_;
   best_ = result_;
   rng_ = Rng(1);
+  if (best_.cost >= give_up_at_) return best_;
   for (int tried = 1; tried < most_tries; ++tried) {
     spent += states_a_group * component.groups.size();
-    if (2 * spent >= best_.cost) break;
+    if (2 * spent >= std::min(best_.cost, most_cost)) break;
     jitter_ = 1 + 4 * (tried % 4);
+    give_up_at_ = best_.cost;
     run();
     if (result_.cost < best_.cost) std::swap(result_, best_);
   }
@@ -57,6 +63,14 @@ const Elimination& Eliminator::find(const Component& component) {
     if (order.cost < best_.cost) sweep(order);
   }
   return best_;
+}
+
+std::uint64_t Eliminator::estimate(const Component& component) {
+  component_ = &component;
+  give_up_at_ = std::uint64_t{1} << 60;
+  jitter_ = 0;
+  run();
+  return result_.cost;
 }
 
 /// Joins the groups in an order, one at a time.
@@ -101,6 +115,7 @@ void Eliminator::run() {
     bids_.pop_back();
     if (rounds_[static_cast<std::size_t>(best.hint)] != best.round) continue;
     eliminate(best.hint);
+    if (result_.cost >= give_up_at_) return;
     for (std::size_t i = outlived_at_.back(); i < outlived_.size(); ++i) {
       bid(outlived_[i]);
       std::push_heap(bids_.begin(), bids_.end(), is_worse);
@@ -114,6 +129,8 @@ void Eliminator::start() {
   const std::size_t hints = component_->needs.size();
   result_.joins.clear();
   result_.cost = 0;
+  widest_.clear();
+  log_widest_ = -1;
   entries_.clear();
   tables_.clear();
   bids_.clear();
@@ -127,7 +144,8 @@ void Eliminator::start() {
   done_.assign(hints, 0);
   for (std::size_t i = 0; i < component_->groups.size(); ++i) {
     const Group& group = component_->groups[i];
-    Table table{.first = entries_.size(), .size = 0, .node = static_cast<int>(i), .log_states = 0};
+    Table table{.first = entries_.size(), .size = 0, .node = static_cast<int>(i)};
+    table.log_choices = log_of_choices(group);
     for (const int hint : group.own_hints()) {
       // A hint of this group alone decides it, and no table has to know of it.
       if (component_->opens[static_cast<std::size_t>(hint)] == group.size) continue;
@@ -153,6 +171,20 @@ int Eliminator::log_of(int hint, int done) const {
   return log_table[static_cast<std::size_t>(std::clamp(numbers, 1, 10))];
 }
 
+int Eliminator::log_of_choices(const Group& group) const {
+  for (const int hint : group.own_hints()) {
+    if (component_->opens[static_cast<std::size_t>(hint)] == group.size) return 0;
+  }
+  return log_table[static_cast<std::size_t>(group.size + 1)];
+}
+
+int Eliminator::log_of_choices_near(int hint) const {
+  int log = 0;
+  for (const int table : near_[static_cast<std::size_t>(hint)].all())
+    log += tables_[static_cast<std::size_t>(table)].log_choices;
+  return log;
+}
+
 /// Fills `merged_` with the hints of all tables near one, and `done_` for them.
 void Eliminator::merge_near(int hint) {
   merged_.clear();
@@ -173,6 +205,7 @@ void Eliminator::bid(int hint) {
     log += log_of(other, done);
     done = 0;
   }
+  log = std::min(log, log_of_choices_near(hint));
   if (jitter_ > 0) log += rng_.below(jitter_);
   bids_.push_back({log, hint, ++rounds_[static_cast<std::size_t>(hint)]});
 }
@@ -182,8 +215,8 @@ void Eliminator::eliminate(int hint) {
   join_near(hint);
   Table table{.first = entries_.size(),
               .size = 0,
-              .node = static_cast<int>(component_->groups.size() + result_.joins.size()) - 1,
-              .log_states = 0};
+              .node = static_cast<int>(component_->groups.size() + result_.joins.size()) - 1};
+  table.log_choices = log_of_choices_near(hint);
   const auto number = static_cast<int>(tables_.size());
   ended_at_.push_back(ended_.size());
   outlived_at_.push_back(outlived_.size());
@@ -209,8 +242,14 @@ void Eliminator::eliminate(int hint) {
     near.tables[static_cast<std::size_t>(kept++)] = number;
     near.count = kept;
   }
+  table.log_states = std::min(table.log_states, table.log_choices);
   if (table.size == 0) leftovers_.push_back(number);
   result_.cost += std::uint64_t{1} << (std::min(table.log_states, hopeless_log) / unit);
+  if (table.log_states > log_widest_) {
+    log_widest_ = table.log_states;
+    widest_.assign(outlived_.begin() + static_cast<std::ptrdiff_t>(outlived_at_.back()),
+                   outlived_.end());
+  }
   tables_.push_back(table);
 }
 

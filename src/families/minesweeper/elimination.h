@@ -30,8 +30,16 @@ struct Elimination {
 /// Finds good ones, one after the other, in memory that is kept in between.
 class Eliminator {
  public:
-  /// The result stays until the next call.
-  const Elimination& find(const Component& component);
+  /// The result stays until the next call. Where nothing is near `most_cost` it gives up soon: the
+  /// cost is then above it, and the rest is of no use.
+  const Elimination& find(const Component& component,
+                          std::uint64_t most_cost = std::uint64_t{1} << 48);
+
+  /// Only the cost, of a single try.
+  [[nodiscard]] std::uint64_t estimate(const Component& component);
+
+  /// The hints that the widest table of the last try had to know.
+  [[nodiscard]] const std::vector<int>& widest() const { return widest_; }
 
  private:
   /// A hint of a scope, and how many of its cells the table has decided.
@@ -44,6 +52,7 @@ class Eliminator {
     std::size_t size = 0;
     int node = 0;
     int log_states = 0;
+    int log_choices = 0;  ///< of the ways to give each group below its mines
   };
   /// The tables with a hint in their scope.
   struct Near {
@@ -61,6 +70,8 @@ class Eliminator {
   };
 
   void run();
+  [[nodiscard]] int log_of_choices(const Group& group) const;
+  [[nodiscard]] int log_of_choices_near(int hint) const;
   void sweep(const Order& order);
   void start();
   void eliminate(int hint);
@@ -75,7 +86,8 @@ class Eliminator {
   }
 
   const Component* component_ = nullptr;
-  int jitter_ = 0;  ///< what is added by lot to every bid
+  std::uint64_t give_up_at_ = 0;  ///< the cost at which a run ends early
+  int jitter_ = 0;                ///< what is added by lot to every bid
   Rng rng_{1};
   Elimination result_;
   Elimination best_;
@@ -86,6 +98,8 @@ class Eliminator {
   std::vector<Bid> bids_;    ///< a heap
   std::vector<int> done_;    ///< per hint, zero between uses
   std::vector<int> merged_;  ///< hints
+  std::vector<int> widest_;  ///< hints
+  int log_widest_ = 0;
   std::vector<int> inputs_;
   std::vector<int> leftovers_;         ///< tables without a scope
   std::vector<int> ended_;             ///< hints in the order in which they are eliminated, and ...

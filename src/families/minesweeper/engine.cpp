@@ -84,7 +84,7 @@ class FreeWheels {
     Wheel& wheel = wheels_[component];
     wheel.tree = std::make_unique<JoinTree>();
     const Component& own = survey_.components()[component];
-    if (builder_.build(own, search_.budget, *wheel.tree) != Growth::done) return false;
+    if (builder_.build(own, near_reach, search_.budget, *wheel.tree) != Growth::done) return false;
     bytes_ += wheel.tree->bytes();
     wheel.cursor = std::make_unique<TreeCursor>(own, *wheel.tree);
     wheel.cursor->start();

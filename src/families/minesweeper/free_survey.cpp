@@ -6,6 +6,7 @@
 #include "families/minesweeper/free_survey.h"
 
 #include <atomic>
+#include <numeric>
 #include <utility>
 
 #include "families/minesweeper/logic.h"
@@ -24,12 +25,18 @@ constexpr std::size_t jobs_a_wave = 64;
 struct FreeSurvey::Job {
   enum class End : std::uint8_t { done, refuted, limit };
 
-  std::size_t begin = 0;
-  std::size_t end = 0;
+  std::span<const std::size_t> which;  ///< components
   End how = End::done;
   Budget budget = Budget{};
   std::vector<std::size_t> too_wide = {};
   std::vector<std::pair<Site, Value>> decided = {};
+};
+
+/// What a run is to look at, and how.
+struct FreeSurvey::Plan {
+  std::vector<std::size_t> which;  ///< components
+  Reach reach;
+  bool narrows = false;
 };
 
 Ending FreeSurvey::cut() {
@@ -43,32 +50,48 @@ Ending FreeSurvey::cut() {
   }
   remains_ = remains_of(search_);
   if (remains_.is_refuted) refute();
+  is_done_.assign(remains_.components.size(), false);
   return Ending::exhausted;
 }
 
-Ending FreeSurvey::run(Use use) { return run(use, /*narrows=*/false); }
+Ending FreeSurvey::run(Use use) {
+  return run(use, {.which = all(), .reach = near_reach, .narrows = false});
+}
 
-Ending FreeSurvey::narrow(Use use) { return run(use, /*narrows=*/true); }
+Ending FreeSurvey::run_far(Use use) {
+  return run(use, {.which = std::move(too_wide_), .reach = far_reach, .narrows = false});
+}
 
-std::vector<FreeSurvey::Job> FreeSurvey::jobs() const {
+Ending FreeSurvey::narrow(Use use) {
+  return run(use, {.which = all(), .reach = near_reach, .narrows = true});
+}
+
+std::vector<std::size_t> FreeSurvey::all() const {
+  std::vector<std::size_t> which(remains_.components.size());
+  std::iota(which.begin(), which.end(), std::size_t{0});
+  return which;
+}
+
+std::vector<FreeSurvey::Job> FreeSurvey::jobs(std::span<const std::size_t> which) const {
   std::vector<Job> jobs;
   std::size_t groups = 0;
-  for (std::size_t i = 0; i < remains_.components.size(); ++i) {
-    const std::size_t own = remains_.components[i].groups.size();
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < which.size(); ++i) {
+    const std::size_t own = remains_.components[which[i]].groups.size();
     if (jobs.empty() || groups + own > groups_a_job) {
-      jobs.push_back({.begin = i, .end = i});
+      jobs.emplace_back();
       groups = 0;
+      begin = i;
     }
     groups += own;
-    jobs.back().end = i + 1;
+    jobs.back().which = which.subspan(begin, i + 1 - begin);
   }
   return jobs;
 }
 
-Ending FreeSurvey::run(Use use, bool narrows) {
-  finished_ = 0;
+Ending FreeSurvey::run(Use use, const Plan& plan) {
   too_wide_.clear();
-  std::vector<Job> all = jobs();
+  std::vector<Job> all = jobs(plan.which);
   for (std::size_t first = 0; first < all.size(); first += jobs_a_wave) {
     const std::size_t count = std::min(jobs_a_wave, all.size() - first);
     const std::span<Job> wave = std::span(all).subspan(first, count);
@@ -76,7 +99,7 @@ Ending FreeSurvey::run(Use use, bool narrows) {
     std::atomic<std::size_t> last = count;  // later ones will not be asked for
     search_.crew(count, [&](std::size_t i) {
       if (i > last.load(std::memory_order_relaxed)) return;
-      work(wave[i], use, narrows);
+      work(wave[i], use, plan);
       if (wave[i].how == Job::End::done) return;
       std::size_t known = last.load(std::memory_order_relaxed);
       while (i < known && !last.compare_exchange_weak(known, i, std::memory_order_relaxed)) {
@@ -90,12 +113,12 @@ Ending FreeSurvey::run(Use use, bool narrows) {
   return too_wide_.empty() ? Ending::exhausted : Ending::stuck;
 }
 
-void FreeSurvey::work(Job& job, Use use, bool narrows) const {
+void FreeSurvey::work(Job& job, Use use, const Plan& plan) const {
   TreeBuilder builder;
   JoinTree tree;
-  for (std::size_t i = job.begin; i < job.end; ++i) {
+  for (const std::size_t i : job.which) {
     const Component& component = remains_.components[i];
-    const Growth growth = builder.build(component, job.budget, tree);
+    const Growth growth = builder.build(component, plan.reach, job.budget, tree);
     if (growth == Growth::limit) {
       job.how = Job::End::limit;
       return;
@@ -111,7 +134,7 @@ void FreeSurvey::work(Job& job, Use use, bool narrows) const {
       job.how = is_refuted ? Job::End::refuted : Job::End::limit;
       return;
     }
-    if (!narrows) continue;
+    if (!plan.narrows) continue;
     const std::vector<std::uint16_t> possible = possible_mines(tree);
     for (std::size_t g = 0; g < possible.size(); ++g) {
       const Group& group = component.groups[g];
@@ -128,7 +151,8 @@ bool FreeSurvey::join(const Job& job) {
   for (const auto& [cell, value] : job.decided) search_.board.set(cell, value);
   too_wide_.insert(too_wide_.end(), job.too_wide.begin(), job.too_wide.end());
   if (job.how == Job::End::refuted) refute();
-  finished_ = job.end;
+  for (const std::size_t i : job.which) is_done_[i] = true;
+  for (const std::size_t i : job.too_wide) is_done_[i] = false;
   return true;
 }
 

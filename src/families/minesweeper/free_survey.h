@@ -31,31 +31,38 @@ class FreeSurvey {
   /// Calls come in any order, maybe side by side; those of one job share a Budget.
   ///
   /// `exhausted`: complete, or `is_refuted()`. `stuck`: some components are too wide, and `use` has
-  /// not seen them. `limit`: what `use` has made is worth nothing for components from
-  /// `finished()` on.
+  /// not seen them. `limit`: what `use` has made is worth nothing but for those that `is_done`.
+  ///
+  /// What reaches far costs as much as a million of what is near, and it should have its turn last.
   using Use = function_ref<bool(std::size_t, const JoinTree&, Budget&)>;
   [[nodiscard]] Ending run(Use use);
+  /// Those that were too wide for the last run once more, as far as a tree will do at all.
+  [[nodiscard]] Ending run_far(Use use);
 
   /// The same, and narrows the board: each site in question is decided exactly when all solutions
   /// agree on it, those of components that are too wide apart.
   [[nodiscard]] Ending narrow(Use use);
 
-  /// How many components, from the first on, the last run came through.
-  [[nodiscard]] std::size_t finished() const { return finished_; }
-  /// Which of them are too wide, in order.
+  /// For who finds that a component has no solution.
+  void refute();
+
+  /// `use` has seen the component, and the budget was not spent by then.
+  [[nodiscard]] bool is_done(std::size_t component) const { return is_done_[component]; }
+  /// Which components were too wide in the last run, in order.
   [[nodiscard]] const std::vector<std::size_t>& too_wide() const { return too_wide_; }
 
  private:
   struct Job;
-  [[nodiscard]] std::vector<Job> jobs() const;
-  void work(Job& job, Use use, bool narrows) const;
+  struct Plan;
+  [[nodiscard]] std::vector<std::size_t> all() const;
+  [[nodiscard]] std::vector<Job> jobs(std::span<const std::size_t> which) const;
+  void work(Job& job, Use use, const Plan& plan) const;
   [[nodiscard]] bool join(const Job& job);
-  [[nodiscard]] Ending run(Use use, bool narrows);
-  void refute();
+  [[nodiscard]] Ending run(Use use, const Plan& plan);
 
   Search search_;
   Remains remains_;
-  std::size_t finished_ = 0;
+  std::vector<bool> is_done_;  ///< per component
   std::vector<std::size_t> too_wide_;
   bool is_refuted_ = false;
 };

@@ -179,9 +179,10 @@ namespace {
 template <class Key, class Tables>
 class Building {
  public:
-  Building(const Component& component, const Elimination& elimination, Tables& tables,
-           Budget& budget, JoinTree& tree)
+  Building(const Component& component, const Elimination& elimination, const Reach& reach,
+           Tables& tables, Budget& budget, JoinTree& tree)
       : component_(component),
+        reach_(reach),
         elimination_(elimination),
         tables_(tables),
         keys_(tables.keys(Key{})),
@@ -305,7 +306,7 @@ class Building {
         keys_.keys.size() - std::exchange(states, keys_.keys.size()) +
         (tables_.arrows.size() - std::exchange(arrows, tables_.arrows.size()) + 7) / 8;
     if (!budget_.spend(fresh)) return Growth::limit;
-    if (states > most_tree_states || tree_.edges.size() + arrows > most_tree_edges)
+    if (states > reach_.states || tree_.edges.size() + arrows > reach_.edges)
       return Growth::too_wide;
     return Growth::done;
   }
@@ -392,6 +393,7 @@ class Building {
   }
 
   const Component& component_;
+  const Reach& reach_;
   const Elimination& elimination_;
   Tables& tables_;
   Keys<Key>& keys_;
@@ -406,18 +408,17 @@ TreeBuilder::TreeBuilder() : tables_(std::make_unique<Tables>()) {}
 
 TreeBuilder::~TreeBuilder() = default;
 
-Growth TreeBuilder::build(const Component& component, Budget& budget, JoinTree& tree) {
-  // An estimate from above.
-  constexpr std::uint64_t most_cost = std::uint64_t{1} << 24;
-  const Elimination& elimination = tables_->eliminator.find(component);
-  Growth growth = Growth::too_wide;
-  if (elimination.cost > most_cost) return growth;
-  if (elimination.slots <= slots_of<std::uint64_t>) {
-    growth = Building<std::uint64_t, Tables>(component, elimination, *tables_, budget, tree).run();
-  } else if (elimination.slots <= slots_of<Wide>) {
-    growth = Building<Wide, Tables>(component, elimination, *tables_, budget, tree).run();
-  }
-  return growth;
+Growth TreeBuilder::build(const Component& component, const Reach& reach, Budget& budget,
+                          JoinTree& tree) {
+  const Elimination& elimination = tables_->eliminator.find(component, reach.cost);
+  if (elimination.cost > reach.cost) return Growth::too_wide;
+  const auto build_with = [&](auto key) {
+    using Key = decltype(key);
+    return Building<Key, Tables>(component, elimination, reach, *tables_, budget, tree).run();
+  };
+  if (elimination.slots <= slots_of<std::uint64_t>) return build_with(std::uint64_t{});
+  if (elimination.slots <= slots_of<Wide>) return build_with(Wide{});
+  return Growth::too_wide;
 }
 
 std::vector<std::uint16_t> possible_mines(const JoinTree& tree) {

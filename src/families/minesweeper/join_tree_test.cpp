@@ -68,7 +68,7 @@ TEST(JoinTree, CountsWhatDiagramsCount) {
     Budget budget;
     DiagramBuilder diagrams(budget);
     for (const Component& component : components_of(of(*puzzle))) {
-      ASSERT_EQ(trees.build(component, budget, tree), Growth::done);
+      ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
       ASSERT_TRUE(tree.has_solution());
       most_states = std::max(most_states, tree.states());
       const std::uint64_t cost = eliminator.find(component).cost;
@@ -107,7 +107,7 @@ TEST(JoinTree, ComesThroughComponentsThatNoFrontierSweepsOver) {
   int too_wide_for_diagrams = 0;
   int most_slots = 0;
   for (const Component& component : components_of(of(*puzzle))) {
-    ASSERT_EQ(trees.build(component, budget, tree), Growth::done);
+    ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
     most_slots = std::max(most_slots, eliminator.find(component).slots);
     Tally tally;
     ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, tally));
@@ -136,7 +136,7 @@ TEST(JoinTree, SweepsOverLongStrips) {
   Budget budget;
   TreeBuilder trees;
   JoinTree tree;
-  ASSERT_EQ(trees.build(components[0], budget, tree), Growth::done);
+  ASSERT_EQ(trees.build(components[0], far_reach, budget, tree), Growth::done);
   Tally tally;
   ASSERT_TRUE(count(components[0], tree, Wanted::mines_too, budget, tally));
   expect_hints_to_hold(components[0], tally);
@@ -151,7 +151,7 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
     const PuzzlePtr puzzle = field(rng, 4 + rng.below(5), 15 + rng.below(30), 20 + rng.below(40));
     Budget budget;
     for (const Component& component : components_of(of(*puzzle))) {
-      ASSERT_EQ(trees.build(component, budget, tree), Growth::done);
+      ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
       Tally tally;
       ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, tally));
       if (tally.solutions > 3000) continue;
@@ -190,7 +190,7 @@ TEST(JoinTree, GivesBackItsMemoryAtEveryLimit) {
   std::uint64_t nodes = 0;
   for (;; nodes += 7) {
     Budget budget(Limits{.nodes = nodes, .memory = memory});
-    const Growth growth = trees.build(*widest, budget, tree);
+    const Growth growth = trees.build(*widest, far_reach, budget, tree);
     if (growth == Growth::done) {
       EXPECT_FALSE(budget.has_memory(memory));
       budget.give_memory(tree.bytes());
@@ -204,7 +204,7 @@ TEST(JoinTree, GivesBackItsMemoryAtEveryLimit) {
   }
   EXPECT_GT(nodes, 100u);
   Budget small(Limits{.memory = 500});
-  EXPECT_EQ(trees.build(*widest, small, tree), Growth::limit);
+  EXPECT_EQ(trees.build(*widest, far_reach, small, tree), Growth::limit);
   EXPECT_EQ(small.why(), Why::memory);
 }
 
