@@ -13,8 +13,8 @@ struct CasePlan {
   Wanted wanted = Wanted::mines_too;
   /// Trees that pay: larger ones cost more memory than their share in the time.
   Reach trees = {std::uint64_t{1} << 22, 1'500'000, 6'000'000};
-  /// What costs more than this is hopeless: some ten seconds.
-  std::uint64_t most_nodes = std::uint64_t{1} << 28;
+  /// What costs more than this is hopeless: a second or two.
+  std::uint64_t most_nodes = std::uint64_t{1} << 25;
 };
 
 /// Counts the solutions of a component that may be too wide for a tree, exactly. `too_wide`: it is
