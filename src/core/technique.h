@@ -32,9 +32,9 @@ struct Technique {
   std::string_view id;  ///< "naked-pair"
   Words name;           ///< "Naked Pair", "드러난 두 수"
 
-  /// Why it holds, as a clause without a full stop: what it does is said after it by the family.
-  /// {0}, {1} are the terms of the step; in Korean "{0:은}", "{0:이}", "{0:을}", "{0:와}", "{0:로}"
-  /// add the particle that fits the term.
+  /// Why it holds, as a clause without a full stop (the family says then what it does). {0}, {1}
+  /// are the terms of the step; in Korean "{0:은}", "{0:이}", "{0:을}", "{0:와}", "{0:로}" add the
+  /// particle that fits the term. "{0?this|these}": one if the term is of one place, or several.
   Words sentence;
 
   Grade grade = Grade::easy;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "logic/sentence.h"
 
+#include <algorithm>
 #include <cassert>
 #include <charconv>
 
@@ -12,6 +13,13 @@ namespace {
 
 /// More places than this are not all named: a board may have a million.
 constexpr std::size_t most_places = 12;
+
+/// "one|several": the first after a single place or one thing, else the second.
+std::string_view by_number(std::string_view forms, const Term& term) {
+  const bool is_one = term.kind == Term::Kind::number ? term.number == 1 : term.places.size() == 1;
+  const std::size_t bar = std::min(forms.find('|'), forms.size());
+  return is_one ? forms.substr(0, bar) : forms.substr(std::min(bar + 1, forms.size()));
+}
 
 /// The clause of a technique with the terms in their places.
 std::string filled(const Family& family, const Puzzle& puzzle, const Step& step,
@@ -30,12 +38,14 @@ std::string filled(const Family& family, const Puzzle& puzzle, const Step& step,
     const auto [end, error] = std::from_chars(inside.data(), inside.data() + inside.size(), number);
     assert(error == std::errc() && number < step.terms.size());
     if (error != std::errc() || number >= step.terms.size()) continue;
+    const std::string_view form(end, inside.data() + inside.size());
+    if (form.starts_with('?')) {
+      out += by_number(form.substr(1), step.terms[number]);
+      continue;
+    }
     const std::string word = family.term(puzzle, step.terms[number], language);
     out += word;
-    if (end != inside.data() + inside.size()) {
-      const std::string_view key(end + 1, inside.data() + inside.size());
-      out += particle(key, word);
-    }
+    if (!form.empty()) out += particle(form.substr(1), word);
   }
 }
 

@@ -71,6 +71,22 @@ TEST(Sentence, InKoreanBeginsAnewAfterAClauseThatEnds) {
   EXPECT_EQ(in_korean(step), "끝: 10이다. 따라서 r2c2는 5입니다.");
 }
 
+TEST(Sentence, HasTheFormThatFitsTheNumberOfATerm) {
+  constexpr Technique counting = {
+      .id = "number",
+      .name = {"Number", "수"},
+      .sentence = {"the {0?cell|cells} {0}{0?| together} {1?is|are} {1}", "{0?|모두 }{0}"}};
+  Step step = deduction();
+  step.technique = &counting;
+  step.changes.clear();
+  EXPECT_EQ(in_english(step), "Number: the cells r1c1, r1c2 together are 10.");
+  EXPECT_EQ(in_korean(step), "수: 모두 r1c1, r1c2.");
+  step.terms[0].places.resize(1);
+  step.terms[1].number = 1;
+  EXPECT_EQ(in_english(step), "Number: the cell r1c1 is 1.");
+  EXPECT_EQ(in_korean(step), "수: r1c1.");
+}
+
 TEST(Sentence, OfAStepThatChangesNothingHasNoEffect) {
   Step step = deduction();
   step.changes.clear();

@@ -292,7 +292,8 @@ DiagramBuilder::~DiagramBuilder() = default;
 Build DiagramBuilder::build(const Component& component, Diagram& diagram) {
   // An estimate from above, seldom more than some hundred times the truth.
   constexpr std::uint64_t most_cost = std::uint64_t{1} << 36;
-  Order order = find_order(component);
+  Order order = find_order(component, no_cost_bound, &budget_);
+  if (budget_.is_spent()) return Build::limit;
   if (order.cost > most_cost) return Build::too_wide;
   const int slots = slots_needed(component, order);
   diagram = Diagram{};

@@ -142,7 +142,7 @@ class Greedy {
 
 }  // namespace
 
-Order find_order(const Component& component, std::uint64_t bound) {
+Order find_order(const Component& component, std::uint64_t bound, Budget* budget) {
   constexpr std::uint64_t states_a_group = 4;  // weighing a group costs as much as so many states
   constexpr int most_tries = 400;
   const int groups = static_cast<int>(component.groups.size());
@@ -153,7 +153,7 @@ Order find_order(const Component& component, std::uint64_t bound) {
     const std::uint64_t spent =
         static_cast<std::uint64_t>(tried) * static_cast<std::uint64_t>(groups) * states_a_group;
     const std::uint64_t goal = std::min(best.cost, bound);
-    if (spent >= goal) break;
+    if (spent >= goal || (budget != nullptr && !budget->poll())) break;
     const int starts = std::min(groups, 16);
     Order other = tried < starts ? greedy.from(groups * tried / starts, goal, nullptr)
                                  : greedy.from(rng.below(groups), goal, &rng);

@@ -19,7 +19,9 @@ inline constexpr std::uint64_t no_cost_bound = ~std::uint64_t{0};
 
 /// A good order: greedily the group that leaves the fewest combinations of needs, from several
 /// starting groups, more of them the more there is to win. Looks for costs below the bound only; if
-/// there is none, `cost` is not below it, and the order is of no use.
-[[nodiscard]] Order find_order(const Component& component, std::uint64_t bound = no_cost_bound);
+/// there is none, `cost` is not below it, and the order is of no use. Once the budget, if any, is
+/// spent, the best so far is returned.
+[[nodiscard]] Order find_order(const Component& component, std::uint64_t bound = no_cost_bound,
+                               Budget* budget = nullptr);
 
 }  // namespace crosshatch::minesweeper

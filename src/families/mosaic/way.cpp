@@ -58,7 +58,8 @@ constexpr Technique by_person[] = {
          minesweeper::overlap_of_three.sentence.ko}),
     told(minesweeper::no_mines_elsewhere, "none-elsewhere",
          {"All filled cells at hints", "힌트가 세는 칠한 칸"},
-         {"the total leaves {1}, which must lie among the cells of {0} with no cell counted twice",
+         {"the total leaves {1}, which must lie among the cells of {0}{0?| with no cell counted "
+          "twice}",
           "남은 {1}를 모두 {0:이} 세고"}),
     told(minesweeper::only_mines_elsewhere, "only-filled-elsewhere",
          {"Filled cells away from hints", "힌트 밖의 칠한 칸"},

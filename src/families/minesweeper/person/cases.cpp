@@ -5,8 +5,8 @@
 // have hundreds. So for each cell that is decided the hints are taken up in the order of their
 // distance from it until they suffice, by doubling and halving, and then every hint that is not
 // needed is left out again, the farthest first. That gives a set from which no hint can go, though
-// not always one of the fewest. Each trial is a diagram of those hints alone, and the last one
-// tells all that they decide.
+// not always one of the fewest. Each trial looks for a way in which those hints alone would have
+// the cell otherwise (counterexample.h); a diagram of the last ones tells all that they decide.
 //
 // What has been found is kept until one of its hints changes: then the component that this hint is
 // in is looked at again.
@@ -19,6 +19,7 @@
 #include "families/minesweeper/components.h"
 #include "families/minesweeper/cursor.h"
 #include "families/minesweeper/diagram.h"
+#include "families/minesweeper/person/counterexample.h"
 #include "families/minesweeper/person/field.h"
 #include "families/minesweeper/survey.h"
 
@@ -35,10 +36,11 @@ struct Consequences {
   Kind kind = Kind::unknown;
   std::vector<Change> changes;  ///< all that is decided, in order of the sites
 
-  [[nodiscard]] bool decide(std::optional<Site> cell) const {
+  /// Without a change: have no solution.
+  [[nodiscard]] bool decide(const Change* change) const {
     return kind == Kind::contradiction ||
-           std::any_of(changes.begin(), changes.end(),
-                       [&](const Change& change) { return change.site == cell; });
+           (change != nullptr &&
+            std::find(changes.begin(), changes.end(), *change) != changes.end());
   }
 };
 
@@ -118,16 +120,17 @@ class Gathering {
     const Consequences all = consequences(component_of(field_, hints), builder_, field_);
     if (all.kind == Consequences::Kind::unknown) return;
     if (all.kind == Consequences::Kind::contradiction) {
-      keep(hints, std::nullopt);
+      keep(hints, nullptr);
       return;
     }
     const std::size_t first = field_.findings().size();
     for (const Change& change : all.changes) {
+      if (!field_.budget().poll()) return;
       // What was found before is still there, as none of its hints has changed.
       const std::size_t known = finding_of(change.site);
       if (known < first) continue;
       if (known < field_.findings().size() && all.changes.size() > most_cells_apart) continue;
-      keep(hints_around(change.site), change.site);
+      keep(hints_around(change.site), &change);
     }
   }
 
@@ -169,13 +172,15 @@ class Gathering {
     return hints_from(std::move(hints), &seen);
   }
 
-  /// Those of some hints that hang together with a cell (or, without one, with the first of
-  /// them), in the same order: a component is to be in one piece.
+  /// Those of some hints that hang together with the cell of a change (or, without one, with the
+  /// first of them), in the same order: a component is to be in one piece.
   [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints,
-                                            std::optional<Site> cell) const {
+                                            const Change* change) const {
     std::size_t first = 0;
-    while (first < hints.size() && cell && steps_between(field_.puzzle(), hints[first], *cell) > 1)
-      ++first;
+    if (change != nullptr) {
+      while (first < hints.size() && steps_between(field_.puzzle(), hints[first], change->site) > 1)
+        ++first;
+    }
     if (first == hints.size()) return {};
     std::vector<char> is_in(hints.size(), 0);
     is_in[first] = 1;
@@ -194,35 +199,65 @@ class Gathering {
     return result;
   }
 
-  /// Keeps what a few of the hints decide, the cell among it; without a cell, that they have no
+  /// Whether some hints alone decide a cell as they do together with others, or without a cell have
+  /// no solution. False, too, when the budget is spent.
+  bool suffice(std::span<const Site> hints, const Change* change) {
+    const Component component = component_of(field_, hints);
+    std::optional<Claim> claim;
+    if (change != nullptr) {
+      const auto at = std::find(component.cells.begin(), component.cells.end(), change->site);
+      if (at == component.cells.end()) return false;
+      const auto cell = static_cast<int>(at - component.cells.begin());
+      const auto group = std::find_if(
+          component.groups.begin(), component.groups.end(),
+          [&](const Group& here) { return cell >= here.first && cell < here.first + here.size; });
+      // The cells of a group are as good as each other, so one that is always a mine has only such
+      // cells beside it.
+      const bool is_mine = change->after == only(mine);
+      claim = {static_cast<int>(group - component.groups.begin()), is_mine ? 0 : 1,
+               is_mine ? group->size - 1 : group->size};
+    }
+    switch (find_counterexample(component, claim, field_.budget())) {
+      case Found::none:
+        return true;
+      case Found::some:
+        return false;
+      case Found::unknown:
+        break;
+    }
+    if (field_.budget().is_spent()) return false;
+    const Consequences now = consequences(component, builder_, field_);
+    return now.kind != Consequences::Kind::unknown && now.decide(change);
+  }
+
+  /// Keeps what a few of the hints decide, one change among it; without a change, that they have no
   /// solution.
-  void keep(std::vector<Site> hints, std::optional<Site> cell) {
-    Consequences result;
-    const auto suffice = [&](std::span<const Site> some) {
-      Consequences now = consequences(component_of(field_, some), builder_, field_);
-      if (now.kind == Consequences::Kind::unknown || !now.decide(cell)) return false;
-      result = std::move(now);
-      return true;
-    };
+  void keep(std::vector<Site> hints, const Change* change) {
+    Budget& budget = field_.budget();
     const std::size_t all = hints.size();
     std::size_t enough = 1;
-    while (enough < all && !suffice(std::span(hints).first(enough)))
+    while (enough < all && !suffice(std::span(hints).first(enough), change)) {
+      if (!budget.poll()) return;
       enough = std::min(all, 2 * enough);
+    }
     std::size_t too_few = enough / 2;
     while (enough - too_few > 1) {
+      if (!budget.poll()) return;
       const std::size_t middle = (too_few + enough) / 2;
-      (suffice(std::span(hints).first(middle)) ? enough : too_few) = middle;
+      (suffice(std::span(hints).first(middle), change) ? enough : too_few) = middle;
     }
     hints.resize(enough);
     for (std::size_t i = hints.size(); i-- > 0;) {
+      if (!budget.poll()) return;
       std::vector<Site> fewer = hints;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      fewer = connected(fewer, cell);
-      if (fewer.empty() || !suffice(fewer)) continue;
+      fewer = connected(fewer, change);
+      if (fewer.empty() || !suffice(fewer, change)) continue;
       hints = std::move(fewer);
       i = std::min(i, hints.size());
     }
-    if (!suffice(hints)) return;  // the budget is spent
+    Consequences result = consequences(component_of(field_, hints), builder_, field_);
+    if (result.kind == Consequences::Kind::unknown || !result.decide(change)) return;
     if (result.kind == Consequences::Kind::contradiction) {
       const Rest& rest = field_.rest(hints.front());
       const Site first =

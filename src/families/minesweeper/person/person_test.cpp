@@ -3,8 +3,11 @@
 // The seed's board, the way as a table, words and half-solved boards.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <set>
 
+#include "families/minesweeper/diagram.h"
+#include "families/minesweeper/order.h"
 #include "families/minesweeper/person/state.h"
 #include "families/minesweeper/person/walk_test.h"
 #include "families/minesweeper/person/words.h"
@@ -111,6 +114,55 @@ TEST(MinesweeperPerson, StopsWhenTheBudgetIsSpent) {
   }
   EXPECT_EQ(step.kind, Step::Kind::stuck);
   EXPECT_EQ(step.ending, Step::Ending::limit);
+}
+
+/// A torus that is one component to the end, most of its steps by case analysis. It takes about a
+/// second of walking in all.
+PuzzlePtr torus_of_cases() {
+  std::vector<Hint> hints;
+  for (const char sign : std::string_view("___3_4_3"
+                                          "33_4_33_"
+                                          "___6_322"
+                                          "2___42_2"
+                                          "_23__322"
+                                          "2224443_"
+                                          "2__44_4_"
+                                          "221_3533"))
+    hints.push_back(sign == '_' ? unknown : static_cast<Hint>(sign - '0'));
+  return std::move(
+      *make_puzzle(8, 8, std::move(hints), std::nullopt, {.counts_itself = true, .wraps = true}));
+}
+
+TEST(MinesweeperPerson, KeepsToATimeLimitInCaseAnalysis) {
+  const PuzzlePtr puzzle = torus_of_cases();
+  Board board = start(*puzzle);
+  const auto begin = std::chrono::steady_clock::now();
+  Budget budget(Limits{.seconds = 0.03});
+  Field field({*puzzle, board, budget}, false, by_person());
+  Ladder ladder(ways[0], field, false);
+  Step step;
+  while (ladder.next(step)) {
+  }
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
+  EXPECT_EQ(step.ending, Step::Ending::limit);
+  EXPECT_EQ(step.why, Why::deadline);
+  // Looking on for cases would be a minute of work; a machine may be busy with other things.
+  EXPECT_LT(passed.count(), 1.0);
+}
+
+TEST(MinesweeperPerson, LooksForAnOrderNoLongerThanTheBudgetLasts) {
+  const PuzzlePtr puzzle = torus_of_cases();
+  Board board = start(*puzzle);
+  Budget budget;
+  const Remains remains = remains_of({*puzzle, board, budget});
+  ASSERT_EQ(remains.components.size(), 1u);
+  const Component& component = remains.components[0];
+  const StopFlag stop = true;
+  Budget stopped(Limits{.stop = &stop});
+  const Order first = find_order(component, no_cost_bound, &stopped);
+  EXPECT_LT(find_order(component, no_cost_bound, &budget).cost, first.cost);
+  Diagram diagram;
+  EXPECT_EQ(DiagramBuilder(stopped).build(component, diagram), Build::limit);
 }
 
 TEST(MinesweeperWords, NamesHintsAndCells) {

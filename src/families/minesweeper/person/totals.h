@@ -36,7 +36,7 @@ inline constexpr Technique only_mines_left = {
 inline constexpr Technique no_mines_elsewhere = {
     .id = "no-mines-elsewhere",
     .name = {"All mines at hints", "힌트 주위의 지뢰"},
-    .sentence = {"the total leaves {1}, which must lie around {0} with no cell counted twice",
+    .sentence = {"the total leaves {1}, which must lie around {0}{0?| with no cell counted twice}",
                  "남은 {1}가 모두 {0} 주위에 있고"},
     .grade = Grade::hard,
     .score = 25,
@@ -46,7 +46,8 @@ inline constexpr Technique no_mines_elsewhere = {
 inline constexpr Technique only_mines_elsewhere = {
     .id = "only-mines-elsewhere",
     .name = {"Mines away from hints", "힌트 밖의 지뢰"},
-    .sentence = {"the total leaves {1} outside the neighbourhoods of {0}, and only that many "
+    .sentence = {"the total leaves {1} outside the {0?neighbourhood|neighbourhoods} of {0}, and "
+                 "only that many "
                  "unknown cells lie there",
                  "{0} 주위를 뺀 곳에 {1}가 남았는데 그곳의 남은 칸도 꼭 그만큼이고"},
     .grade = Grade::hard,
