@@ -1,35 +1,14 @@
 // SPDX-License-Identifier: MIT
-//
-// Most components are tiny, so a job is a run of them. Jobs go to the crew in waves: after each the
-// budget is settled, so that a search at its node limit ends soon, and what comes out is the same
-// with any crew, because neither the jobs nor the waves depend on it.
 #include "families/minesweeper/free_survey.h"
-
-#include <atomic>
-#include <utility>
 
 #include "families/minesweeper/logic.h"
 #include "families/minesweeper/puzzle.h"
+#include "families/minesweeper/waves.h"
 
 namespace crosshatch::minesweeper {
 
-namespace {
-
-constexpr std::size_t groups_a_job = 400;
-constexpr std::size_t jobs_a_wave = 64;
-
-}  // namespace
-
-/// A run of components, and what came out.
-struct FreeSurvey::Job {
-  enum class End : std::uint8_t { done, refuted, limit };
-
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  End how = End::done;
-  Budget budget = Budget{};
-  std::vector<std::size_t> too_wide = {};
-  std::vector<std::pair<Site, Value>> decided = {};
+struct FreeSurvey::Job : Run {
+  std::vector<std::size_t> too_wide;
 };
 
 Ending FreeSurvey::cut() {
@@ -50,43 +29,15 @@ Ending FreeSurvey::run(Use use) { return run(use, /*narrows=*/false); }
 
 Ending FreeSurvey::narrow(Use use) { return run(use, /*narrows=*/true); }
 
-std::vector<FreeSurvey::Job> FreeSurvey::jobs() const {
-  std::vector<Job> jobs;
-  std::size_t groups = 0;
-  for (std::size_t i = 0; i < remains_.components.size(); ++i) {
-    const std::size_t own = remains_.components[i].groups.size();
-    if (jobs.empty() || groups + own > groups_a_job) {
-      jobs.push_back({.begin = i, .end = i});
-      groups = 0;
-    }
-    groups += own;
-    jobs.back().end = i + 1;
-  }
-  return jobs;
-}
-
 Ending FreeSurvey::run(Use use, bool narrows) {
   finished_ = 0;
   too_wide_.clear();
-  std::vector<Job> all = jobs();
-  for (std::size_t first = 0; first < all.size(); first += jobs_a_wave) {
-    const std::size_t count = std::min(jobs_a_wave, all.size() - first);
-    const std::span<Job> wave = std::span(all).subspan(first, count);
-    for (Job& job : wave) job.budget = search_.budget.fork();
-    std::atomic<std::size_t> last = count;  // later ones will not be asked for
-    search_.crew(count, [&](std::size_t i) {
-      if (i > last.load(std::memory_order_relaxed)) return;
-      work(wave[i], use, narrows);
-      if (wave[i].how == Job::End::done) return;
-      std::size_t known = last.load(std::memory_order_relaxed);
-      while (i < known && !last.compare_exchange_weak(known, i, std::memory_order_relaxed)) {
-      }
-    });
-    for (const Job& job : wave) {
-      if (!join(job)) return Ending::limit;
-      if (is_refuted_) return Ending::exhausted;
-    }
-  }
+  std::vector<Job> jobs = runs_of<Job>(remains_.components);
+  const bool is_through = in_waves(
+      search_, std::span(jobs), [&](Job& job) { work(job, use, narrows); },
+      [&](const Job& job) { return join(job); });
+  if (is_refuted_) return Ending::exhausted;
+  if (!is_through) return Ending::limit;
   return too_wide_.empty() ? Ending::exhausted : Ending::stuck;
 }
 
@@ -111,15 +62,7 @@ void FreeSurvey::work(Job& job, Use use, bool narrows) const {
       job.how = is_refuted ? Job::End::refuted : Job::End::limit;
       return;
     }
-    if (!narrows) continue;
-    const std::vector<std::uint16_t> possible = possible_mines(tree);
-    for (std::size_t g = 0; g < possible.size(); ++g) {
-      const Group& group = component.groups[g];
-      const bool is_clear = possible[g] == 1u;
-      if (!is_clear && possible[g] != 1u << group.size) continue;
-      for (const Site cell : component.cells_of(group))
-        job.decided.emplace_back(cell, is_clear ? clear : mine);
-    }
+    if (narrows) job.decide(component, possible_mines(tree));
   }
 }
 
@@ -129,7 +72,7 @@ bool FreeSurvey::join(const Job& job) {
   too_wide_.insert(too_wide_.end(), job.too_wide.begin(), job.too_wide.end());
   if (job.how == Job::End::refuted) refute();
   finished_ = job.end;
-  return true;
+  return !is_refuted_;
 }
 
 void FreeSurvey::refute() {

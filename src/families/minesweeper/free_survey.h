@@ -47,8 +47,8 @@ class FreeSurvey {
 
  private:
   struct Job;
-  [[nodiscard]] std::vector<Job> jobs() const;
   void work(Job& job, Use use, bool narrows) const;
+  /// Whether to go on.
   [[nodiscard]] bool join(const Job& job);
   [[nodiscard]] Ending run(Use use, bool narrows);
   void refute();
