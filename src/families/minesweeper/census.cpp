@@ -102,15 +102,15 @@ void write_free(const FreeSurvey& survey, const std::vector<Tally>& tallies, Cen
 
 /// Of components that share a total, which have so many ways for each of their numbers of mines.
 std::vector<Distribution> distributions_of(const Survey& survey,
-                                           std::span<const std::vector<BigInt>> ways) {
+                                           std::span<const std::vector<Tally>> tallies) {
   std::vector<Distribution> distributions;
-  for (std::size_t i = 0; i < ways.size(); ++i) {
+  for (std::size_t i = 0; i < tallies.size(); ++i) {
     const std::vector<int>& choices = survey.choices()[i];
     Distribution& own = distributions.emplace_back();
     own.least = choices.front();
     own.ways.resize(static_cast<std::size_t>(choices.back() - choices.front()) + 1);
     for (std::size_t c = 0; c < choices.size(); ++c)
-      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = ways[i][c];
+      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = tallies[i][c].solutions;
   }
   return distributions;
 }
@@ -118,14 +118,9 @@ std::vector<Distribution> distributions_of(const Survey& survey,
 /// With a total.
 bool write_tied(const Search& search, const Survey& survey,
                 std::vector<std::vector<Tally>>& tallies, Census& census, Shares& shares) {
-  std::vector<std::vector<BigInt>> ways;
-  for (const std::vector<Tally>& own : tallies) {
-    std::vector<BigInt>& numbers = ways.emplace_back();
-    for (const Tally& tally : own) numbers.push_back(tally.solutions);
-  }
   const int free = static_cast<int>(survey.free().size());
   Weighed weighed;
-  if (!weigh(distributions_of(survey, ways), free, survey.mines_left(), search.budget, weighed,
+  if (!weigh(distributions_of(survey, tallies), free, survey.mines_left(), search.budget, weighed,
              {search.crew, search.cpu}))
     return false;
   census.total = weighed.solutions;
@@ -173,13 +168,13 @@ Ending tally_free(FreeSurvey& survey, Wanted wanted, std::vector<Tally>& tallies
 }
 
 /// With a total: those of all components, by their mines.
-Ending tally_tied(Survey& survey, std::vector<std::vector<Tally>>& tallies) {
+Ending tally_tied(Survey& survey, Wanted wanted, std::vector<std::vector<Tally>>& tallies) {
   const Ending ending = survey.cut();
   if (ending != Ending::exhausted || survey.is_refuted()) return ending;
   tallies.resize(survey.components().size());
   return survey.run(
-      [&](std::size_t i, const Diagram& diagram, std::span<const int> totals, Budget& budget) {
-        return count_by_mines(survey.components()[i], diagram, totals, budget, tallies[i]);
+      [&](std::size_t i, const JoinTree& tree, std::span<const int> totals, Budget& budget) {
+        return count_by_mines(survey.components()[i], tree, totals, wanted, budget, tallies[i]);
       });
 }
 
@@ -193,17 +188,13 @@ Ending count_free(const Search& search, BigInt& total) {
 
 Ending count_tied(const Search& search, BigInt& total) {
   Survey survey(search);
-  Ending ending = survey.cut();
-  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
-  std::vector<std::vector<BigInt>> ways(survey.components().size());  // for each number of mines
-  ending = survey.run(
-      [&](std::size_t i, const Diagram& diagram, std::span<const int> totals, Budget& budget) {
-        return count_totals(survey.components()[i], diagram, totals, budget, ways[i]);
-      });
+  std::vector<std::vector<Tally>> tallies;
+  const Ending ending = tally_tied(survey, Wanted::solutions, tallies);
   if (ending != Ending::exhausted || survey.is_refuted()) return ending;
   const int free = static_cast<int>(survey.free().size());
-  const bool is_counted = count_together(distributions_of(survey, ways), free, survey.mines_left(),
-                                         search.budget, total, {search.crew, search.cpu});
+  const bool is_counted =
+      count_together(distributions_of(survey, tallies), free, survey.mines_left(), search.budget,
+                     total, {search.crew, search.cpu});
   return is_counted ? Ending::exhausted : Ending::limit;
 }
 
@@ -221,7 +212,7 @@ Ending take_free(const Search& search, Census& census) {
 Ending take_tied(const Search& search, Census& census) {
   Survey survey(search);
   std::vector<std::vector<Tally>> tallies;
-  const Ending ending = tally_tied(survey, tallies);
+  const Ending ending = tally_tied(survey, Wanted::mines_too, tallies);
   if (ending != Ending::exhausted) return ending;
   Shares shares(search.board, census);
   if (!survey.is_refuted() && !write_tied(search, survey, tallies, census, shares))

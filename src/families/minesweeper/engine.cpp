@@ -11,8 +11,8 @@
 #include <numeric>
 #include <vector>
 
-#include "families/minesweeper/cursor.h"
 #include "families/minesweeper/free_survey.h"
+#include "families/minesweeper/mines.h"
 #include "families/minesweeper/survey.h"
 #include "families/minesweeper/tree_cursor.h"
 
@@ -108,7 +108,7 @@ class TiedWheels {
   Turn start(Board& solution) {
     for (std::size_t i = 0; i < survey_.components().size(); ++i) {
       const Component& component = survey_.components()[i];
-      wheels_.push_back({Cursor(component, survey_.diagram(i), &survey_.sets(i)), 0});
+      wheels_.push_back({TreeCursor(component, survey_.tree(i), &survey_.sets(i)), 0});
     }
     left_ = sums_.total();
     reset_from(0, solution);
@@ -135,7 +135,7 @@ class TiedWheels {
 
  private:
   struct Wheel {
-    Cursor cursor;
+    TreeCursor cursor;
     std::size_t ending;  ///< the number in choices() of its mines
   };
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "families/minesweeper/cursor.h"
 #include "families/minesweeper/free_survey.h"
 #include "families/minesweeper/logic.h"
+#include "families/minesweeper/mines.h"
 #include "families/minesweeper/waves.h"
 
 namespace crosshatch::minesweeper {
@@ -53,43 +53,46 @@ Ending Survey::run(Use use) {
 Ending Survey::narrow() {
   const Ending ending = cut();
   if (ending != Ending::exhausted || is_refuted_) return ending;
-  return run([](std::size_t, const Diagram&, std::span<const int>, Budget&) { return true; });
+  return run([](std::size_t, const JoinTree&, std::span<const int>, Budget&) { return true; });
 }
 
 void Survey::work(Job& job, Use use) {
-  DiagramBuilder builder(job.budget);
+  TreeBuilder builder;
   for (std::size_t i = job.begin; i < job.end; ++i) {
     const Component& component = remains_.components[i];
-    Diagram diagram;
-    const Build result = builder.build(component, diagram);
-    if (result == Build::limit) {
+    JoinTree tree;
+    const Growth growth = builder.build(component, job.budget, tree);
+    if (growth == Growth::limit) {
       job.how = Run::End::limit;
       return;
     }
-    if (result == Build::too_wide) {
+    if (growth == Growth::too_wide) {
       job.is_stuck = true;
       continue;
     }
-    const std::size_t bytes = diagram.bytes();
-    if (!diagram.has_solution()) {
-      job.budget.give_memory(bytes);
+    if (!tree.has_solution()) {
+      job.budget.give_memory(tree.bytes());
       job.how = Run::End::refuted;
       return;
     }
-    job.decide(component, possible_mines(diagram));
+    job.decide(component, possible_mines(tree));
     if (job.is_stuck) {
       // Nobody will ask for it any more.
-      job.budget.give_memory(bytes);
+      job.budget.give_memory(tree.bytes());
       continue;
     }
-    sets_[i] = MineSets(diagram);
-    choices_[i] = sets_[i].totals();
-    job.kept_bytes += bytes + sets_[i].bytes();
-    if (!job.budget.take_memory(sets_[i].bytes()) || !use(i, diagram, choices_[i], job.budget)) {
+    job.kept_bytes += tree.bytes();
+    if (!sets_[i].find(tree, job.budget)) {
       job.how = Run::End::limit;
       return;
     }
-    kept_[i] = std::move(diagram);
+    job.kept_bytes += sets_[i].bytes();
+    choices_[i] = sets_[i].totals();
+    if (!use(i, tree, choices_[i], job.budget)) {
+      job.how = Run::End::limit;
+      return;
+    }
+    kept_[i] = std::move(tree);
   }
 }
 

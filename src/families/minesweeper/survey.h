@@ -7,14 +7,14 @@
 #include "base/function_ref.h"
 #include "core/search.h"
 #include "families/minesweeper/components.h"
-#include "families/minesweeper/diagram.h"
-#include "families/minesweeper/mines.h"
+#include "families/minesweeper/join_tree.h"
 #include "families/minesweeper/puzzle.h"
+#include "families/minesweeper/tree_mines.h"
 
 namespace crosshatch::minesweeper {
 
 /// The way that searching, counting and telling the backbone have in common where a total of mines
-/// ties the components: logic to its fixpoint, then each component with its diagram, as jobs of the
+/// ties the components: logic to its fixpoint, then each component with its tree, as jobs of the
 /// search's crew, then the total.
 class Survey {
  public:
@@ -26,7 +26,7 @@ class Survey {
   /// Logic, and the cut. `exhausted` or `limit`.
   [[nodiscard]] Ending cut();
 
-  /// Narrows the board by each component, hands its diagram and the numbers of mines that it may
+  /// Narrows the board by each component, hands its tree and the numbers of mines that it may
   /// have on its own to `use`, which says whether to go on (if not: `limit`), and in the end
   /// narrows the board by the total. Calls come in any order, maybe side by side; those of one job
   /// share a Budget.
@@ -34,7 +34,7 @@ class Survey {
   /// `exhausted`: complete, and each open cell of the board is decided exactly when all solutions
   /// agree on it, or `is_refuted()`. `stuck`: some components are too wide, and `use` may not have
   /// seen others. `limit`.
-  using Use = function_ref<bool(std::size_t, const Diagram&, std::span<const int>, Budget&)>;
+  using Use = function_ref<bool(std::size_t, const JoinTree&, std::span<const int>, Budget&)>;
   [[nodiscard]] Ending run(Use use);
 
   /// Both, with nothing but the board to show for it.
@@ -47,11 +47,11 @@ class Survey {
   [[nodiscard]] const std::vector<Site>& free() const { return remains_.free; }
 
   /// What follows is there after `run` was `exhausted`, not refuted.
-  [[nodiscard]] const Diagram& diagram(std::size_t component) const { return kept_[component]; }
+  [[nodiscard]] const JoinTree& tree(std::size_t component) const { return kept_[component]; }
   /// The mines that the components and the free cells have together.
   [[nodiscard]] int mines_left() const { return mines_left_; }
-  /// Of a component, how many mines there can be before each state.
-  [[nodiscard]] const MineSets& sets(std::size_t component) const { return sets_[component]; }
+  /// Of a component, how many mines there can be below each state.
+  [[nodiscard]] const TreeMines& sets(std::size_t component) const { return sets_[component]; }
   /// Per component, the numbers of mines it may have on its own.
   [[nodiscard]] const std::vector<std::vector<int>>& choices() const { return choices_; }
 
@@ -65,8 +65,8 @@ class Survey {
 
   Search search_;
   Remains remains_;
-  std::vector<Diagram> kept_;  ///< per component, as what follows
-  std::vector<MineSets> sets_;
+  std::vector<JoinTree> kept_;  ///< per component, as what follows
+  std::vector<TreeMines> sets_;
   std::vector<std::vector<int>> choices_;
   std::size_t kept_bytes_ = 0;
   int mines_left_ = 0;

@@ -17,7 +17,6 @@
 #include <tuple>
 
 #include "families/minesweeper/components.h"
-#include "families/minesweeper/cursor.h"
 #include "families/minesweeper/diagram.h"
 #include "families/minesweeper/person/field.h"
 #include "families/minesweeper/survey.h"
