@@ -406,9 +406,8 @@ TreeBuilder::TreeBuilder() : tables_(std::make_unique<Tables>()) {}
 
 TreeBuilder::~TreeBuilder() = default;
 
-Growth TreeBuilder::build(const Component& component, Budget& budget, JoinTree& tree) {
-  // An estimate from above.
-  constexpr std::uint64_t most_cost = std::uint64_t{1} << 24;
+Growth TreeBuilder::build(const Component& component, Budget& budget, JoinTree& tree,
+                          std::uint64_t most_cost) {
   const Elimination& elimination = tables_->eliminator.find(component);
   Growth growth = Growth::too_wide;
   if (elimination.cost > most_cost) return growth;

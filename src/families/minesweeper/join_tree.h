@@ -75,7 +75,10 @@ class TreeBuilder {
 
   /// Each state is one node of the Budget, and so are eight edges. Takes the memory of what it
   /// returns from the Budget; the caller gives `tree.bytes()` back. What was in `tree` is lost.
-  Growth build(const Component& component, Budget& budget, JoinTree& tree);
+  ///
+  /// `most_cost`: what it is estimated, from above, to cost at most if it is tried at all.
+  Growth build(const Component& component, Budget& budget, JoinTree& tree,
+               std::uint64_t most_cost = std::uint64_t{1} << 24);
 
  private:
   struct Tables;

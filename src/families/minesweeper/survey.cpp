@@ -57,11 +57,13 @@ Ending Survey::narrow() {
 }
 
 void Survey::work(Job& job, Use use) {
+  // Under a total SAT would have to look at all components together: try harder to avoid that.
+  constexpr std::uint64_t most_cost = std::uint64_t{1} << 30;
   TreeBuilder builder;
   for (std::size_t i = job.begin; i < job.end; ++i) {
     const Component& component = remains_.components[i];
     JoinTree tree;
-    const Growth growth = builder.build(component, job.budget, tree);
+    const Growth growth = builder.build(component, job.budget, tree, most_cost);
     if (growth == Growth::limit) {
       job.how = Run::End::limit;
       return;
