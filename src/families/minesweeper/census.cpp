@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/minesweeper/census.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -105,45 +106,57 @@ void write_free(const FreeSurvey& survey, const std::vector<Tally>& tallies, Cen
 
 /// Of components that share a total, which have so many ways for each of their numbers of mines.
 std::vector<Distribution> distributions_of(const Survey& survey,
-                                           std::span<const std::vector<BigInt>> ways) {
+                                           std::span<const std::vector<Tally>> tallies) {
   std::vector<Distribution> distributions;
-  for (std::size_t i = 0; i < ways.size(); ++i) {
+  for (std::size_t i = 0; i < tallies.size(); ++i) {
     const std::vector<int>& choices = survey.choices()[i];
     Distribution& own = distributions.emplace_back();
     own.least = choices.front();
     own.ways.resize(static_cast<std::size_t>(choices.back() - choices.front()) + 1);
     for (std::size_t c = 0; c < choices.size(); ++c)
-      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = ways[i][c];
+      own.ways[static_cast<std::size_t>(choices[c] - own.least)] = tallies[i][c].solutions;
   }
   return distributions;
 }
 
 /// With a total.
 bool write_tied(const Search& search, const Survey& survey,
-                const std::vector<std::vector<Tally>>& tallies, Census& census, Shares& shares) {
-  std::vector<std::vector<BigInt>> ways;
-  for (const std::vector<Tally>& own : tallies) {
-    std::vector<BigInt>& numbers = ways.emplace_back();
-    for (const Tally& tally : own) numbers.push_back(tally.solutions);
-  }
+                std::vector<std::vector<Tally>>& tallies, Census& census, Shares& shares) {
   const int free = static_cast<int>(survey.free().size());
   Weighed weighed;
-  if (!weigh(distributions_of(survey, ways), free, survey.mines_left(), search.budget, weighed,
+  if (!weigh(distributions_of(survey, tallies), free, survey.mines_left(), search.budget, weighed,
              {search.crew, search.cpu}))
     return false;
   census.total = weighed.solutions;
   if (!survey.free().empty()) shares.set(survey.free(), weighed.with_free_mine, census.total);
+  // Long sums, so the crew does them: per component and group.
+  constexpr std::size_t components_a_job = 32;
+  const std::size_t jobs = (tallies.size() + components_a_job - 1) / components_a_job;
+  std::vector<Budget> budgets(jobs, search.budget.fork());
+  std::vector<std::vector<BigInt>> mines(tallies.size());
+  search.crew(jobs, [&](std::size_t job) {
+    const std::size_t end = std::min((job + 1) * components_a_job, tallies.size());
+    for (std::size_t i = job * components_a_job; i < end; ++i) {
+      const std::vector<int>& choices = survey.choices()[i];
+      mines[i].resize(survey.components()[i].groups.size());
+      for (std::size_t g = 0; g < mines[i].size(); ++g) {
+        if (!budgets[job].poll()) return;
+        for (std::size_t c = 0; c < choices.size(); ++c)
+          mines[i][g] += tallies[i][c].mines[g] *
+                         weighed.weights[i][static_cast<std::size_t>(choices[c] - choices[0])];
+      }
+      // They were as much as the sums are.
+      tallies[i] = {};
+      weighed.weights[i] = {};
+    }
+  });
+  for (const Budget& budget : budgets) {
+    if (!search.budget.join(budget)) return false;
+  }
   for (std::size_t i = 0; i < tallies.size(); ++i) {
     const Component& component = survey.components()[i];
-    const std::vector<int>& choices = survey.choices()[i];
-    for (std::size_t g = 0; g < component.groups.size(); ++g) {
-      if (!search.budget.poll()) return false;
-      BigInt sum = 0;
-      for (std::size_t c = 0; c < choices.size(); ++c)
-        sum += tallies[i][c].mines[g] *
-               weighed.weights[i][static_cast<std::size_t>(choices[c] - choices[0])];
-      shares.set(component.cells_of(component.groups[g]), std::move(sum), census.total);
-    }
+    for (std::size_t g = 0; g < component.groups.size(); ++g)
+      shares.set(component.cells_of(component.groups[g]), std::move(mines[i][g]), census.total);
   }
   return true;
 }
@@ -182,11 +195,14 @@ Ending tally_free(const Search& search, FreeSurvey& survey, Wanted wanted,
 }
 
 /// With a total: those of all components, by their mines.
-Ending tally_tied(const Search& search, Survey& survey, std::vector<std::vector<Tally>>& tallies) {
-  return survey.run([&](std::size_t i, const Diagram& diagram) {
-    return count_by_mines(survey.components()[i], diagram, survey.choices()[i], search.budget,
-                          tallies.emplace_back());
-  });
+Ending tally_tied(Survey& survey, Wanted wanted, std::vector<std::vector<Tally>>& tallies) {
+  const Ending ending = survey.cut();
+  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
+  tallies.resize(survey.components().size());
+  return survey.run(
+      [&](std::size_t i, const JoinTree& tree, std::span<const int> totals, Budget& budget) {
+        return count_by_mines(survey.components()[i], tree, totals, wanted, budget, tallies[i]);
+      });
 }
 
 Ending count_free(const Search& search, BigInt& total) {
@@ -199,15 +215,13 @@ Ending count_free(const Search& search, BigInt& total) {
 
 Ending count_tied(const Search& search, BigInt& total) {
   Survey survey(search);
-  std::vector<std::vector<BigInt>> ways;  // for each number of mines
-  const Ending ending = survey.run([&](std::size_t i, const Diagram& diagram) {
-    return count_totals(survey.components()[i], diagram, survey.choices()[i], search.budget,
-                        ways.emplace_back());
-  });
+  std::vector<std::vector<Tally>> tallies;
+  const Ending ending = tally_tied(survey, Wanted::solutions, tallies);
   if (ending != Ending::exhausted || survey.is_refuted()) return ending;
   const int free = static_cast<int>(survey.free().size());
-  const bool is_counted = count_together(distributions_of(survey, ways), free, survey.mines_left(),
-                                         search.budget, total, {search.crew, search.cpu});
+  const bool is_counted =
+      count_together(distributions_of(survey, tallies), free, survey.mines_left(), search.budget,
+                     total, {search.crew, search.cpu});
   return is_counted ? Ending::exhausted : Ending::limit;
 }
 
@@ -225,7 +239,7 @@ Ending take_free(const Search& search, Census& census) {
 Ending take_tied(const Search& search, Census& census) {
   Survey survey(search);
   std::vector<std::vector<Tally>> tallies;
-  const Ending ending = tally_tied(search, survey, tallies);
+  const Ending ending = tally_tied(survey, Wanted::mines_too, tallies);
   if (ending != Ending::exhausted) return ending;
   Shares shares(search.board, census);
   if (!survey.is_refuted() && !write_tied(search, survey, tallies, census, shares))

@@ -311,4 +311,24 @@ Build DiagramBuilder::build(const Component& component, Diagram& diagram) {
   return result;
 }
 
+std::vector<std::uint16_t> possible_mines(const Diagram& diagram) {
+  std::vector<std::uint16_t> possible(diagram.groups.size(), 0);
+  std::vector<bool> is_alive(diagram.states(), false);
+  is_alive[diagram.last()] = true;
+  for (std::size_t layer = diagram.groups.size(); layer > 0; --layer) {
+    unsigned seen = 0;
+    for (std::uint32_t state = diagram.layer_begin[layer]; state < diagram.layer_begin[layer + 1];
+         ++state) {
+      if (!is_alive[state]) continue;
+      for (const Diagram::Edge edge : diagram.into(state)) {
+        seen |= 1u << edge.mines;
+        is_alive[edge.from] = true;
+      }
+    }
+    possible[static_cast<std::size_t>(diagram.groups[layer - 1])] =
+        static_cast<std::uint16_t>(seen);
+  }
+  return possible;
+}
+
 }  // namespace crosshatch::minesweeper

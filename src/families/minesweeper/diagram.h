@@ -68,6 +68,9 @@ class DiagramBuilder {
   std::unique_ptr<Tables> tables_;
 };
 
+/// Per group of the component, a bit for each number of mines that it has in some solution.
+[[nodiscard]] std::vector<std::uint16_t> possible_mines(const Diagram& diagram);
+
 /// Choices of `some` out of `all` <= 8.
 [[nodiscard]] constexpr int choose(int all, int some) {
   int choices = 1;

@@ -11,8 +11,8 @@
 #include <numeric>
 #include <vector>
 
-#include "families/minesweeper/cursor.h"
 #include "families/minesweeper/free_survey.h"
+#include "families/minesweeper/mines.h"
 #include "families/minesweeper/survey.h"
 #include "families/minesweeper/tree_cursor.h"
 
@@ -107,9 +107,8 @@ class TiedWheels {
 
   Turn start(Board& solution) {
     for (std::size_t i = 0; i < survey_.components().size(); ++i) {
-      const Diagram* diagram = survey_.diagram(i);
-      if (diagram == nullptr) return Turn::limit;
-      wheels_.push_back({Cursor(survey_.components()[i], *diagram, &survey_.sets(i)), 0});
+      const Component& component = survey_.components()[i];
+      wheels_.push_back({TreeCursor(component, survey_.tree(i), &survey_.sets(i)), 0});
     }
     left_ = sums_.total();
     reset_from(0, solution);
@@ -136,7 +135,7 @@ class TiedWheels {
 
  private:
   struct Wheel {
-    Cursor cursor;
+    TreeCursor cursor;
     std::size_t ending;  ///< the number in choices() of its mines
   };
 
@@ -243,7 +242,7 @@ Ending search_free(const Search& search, SolutionSink sink) {
 
 Ending search_tied(const Search& search, SolutionSink sink) {
   Survey survey(search);
-  const Ending ending = survey.run([](std::size_t, const Diagram&) { return true; });
+  const Ending ending = survey.narrow();
   if (ending != Ending::exhausted || survey.is_refuted()) return ending;
   Canvas canvas(search);
   TiedWheels wheels(survey);

@@ -1,35 +1,16 @@
 // SPDX-License-Identifier: MIT
-//
-// Most components are tiny, so a job is a run of them. Jobs go to the crew in waves: after each the
-// budget is settled, so that a search at its node limit ends soon, and what comes out is the same
-// with any crew, because neither the jobs nor the waves depend on it.
 #include "families/minesweeper/free_survey.h"
 
-#include <atomic>
-#include <numeric>
 #include <utility>
 
 #include "families/minesweeper/logic.h"
 #include "families/minesweeper/puzzle.h"
+#include "families/minesweeper/waves.h"
 
 namespace crosshatch::minesweeper {
 
-namespace {
-
-constexpr std::size_t groups_a_job = 400;
-constexpr std::size_t jobs_a_wave = 64;
-
-}  // namespace
-
-/// A run of components, and what came out.
-struct FreeSurvey::Job {
-  enum class End : std::uint8_t { done, refuted, limit };
-
-  std::span<const std::size_t> which;  ///< components
-  End how = End::done;
-  Budget budget = Budget{};
-  std::vector<std::size_t> too_wide = {};
-  std::vector<std::pair<Site, Value>> decided = {};
+struct FreeSurvey::Job : Run {
+  std::vector<std::size_t> too_wide;
 };
 
 /// What a run is to look at, and how.
@@ -55,7 +36,7 @@ Ending FreeSurvey::cut() {
 }
 
 Ending FreeSurvey::run(Use use) {
-  return run(use, {.which = all(), .reach = near_reach, .narrows = false});
+  return run(use, {.which = all_of(remains_.components), .reach = near_reach, .narrows = false});
 }
 
 Ending FreeSurvey::run_far(Use use) {
@@ -63,53 +44,17 @@ Ending FreeSurvey::run_far(Use use) {
 }
 
 Ending FreeSurvey::narrow(Use use) {
-  return run(use, {.which = all(), .reach = near_reach, .narrows = true});
-}
-
-std::vector<std::size_t> FreeSurvey::all() const {
-  std::vector<std::size_t> which(remains_.components.size());
-  std::iota(which.begin(), which.end(), std::size_t{0});
-  return which;
-}
-
-std::vector<FreeSurvey::Job> FreeSurvey::jobs(std::span<const std::size_t> which) const {
-  std::vector<Job> jobs;
-  std::size_t groups = 0;
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < which.size(); ++i) {
-    const std::size_t own = remains_.components[which[i]].groups.size();
-    if (jobs.empty() || groups + own > groups_a_job) {
-      jobs.emplace_back();
-      groups = 0;
-      begin = i;
-    }
-    groups += own;
-    jobs.back().which = which.subspan(begin, i + 1 - begin);
-  }
-  return jobs;
+  return run(use, {.which = all_of(remains_.components), .reach = near_reach, .narrows = true});
 }
 
 Ending FreeSurvey::run(Use use, const Plan& plan) {
   too_wide_.clear();
-  std::vector<Job> all = jobs(plan.which);
-  for (std::size_t first = 0; first < all.size(); first += jobs_a_wave) {
-    const std::size_t count = std::min(jobs_a_wave, all.size() - first);
-    const std::span<Job> wave = std::span(all).subspan(first, count);
-    for (Job& job : wave) job.budget = search_.budget.fork();
-    std::atomic<std::size_t> last = count;  // later ones will not be asked for
-    search_.crew(count, [&](std::size_t i) {
-      if (i > last.load(std::memory_order_relaxed)) return;
-      work(wave[i], use, plan);
-      if (wave[i].how == Job::End::done) return;
-      std::size_t known = last.load(std::memory_order_relaxed);
-      while (i < known && !last.compare_exchange_weak(known, i, std::memory_order_relaxed)) {
-      }
-    });
-    for (const Job& job : wave) {
-      if (!join(job)) return Ending::limit;
-      if (is_refuted_) return Ending::exhausted;
-    }
-  }
+  std::vector<Job> jobs = runs_of<Job>(remains_.components, plan.which);
+  const bool is_through = in_waves(
+      search_, std::span(jobs), [&](Job& job) { work(job, use, plan); },
+      [&](const Job& job) { return join(job); });
+  if (is_refuted_) return Ending::exhausted;
+  if (!is_through) return Ending::limit;
   return too_wide_.empty() ? Ending::exhausted : Ending::stuck;
 }
 
@@ -134,15 +79,7 @@ void FreeSurvey::work(Job& job, Use use, const Plan& plan) const {
       job.how = is_refuted ? Job::End::refuted : Job::End::limit;
       return;
     }
-    if (!plan.narrows) continue;
-    const std::vector<std::uint16_t> possible = possible_mines(tree);
-    for (std::size_t g = 0; g < possible.size(); ++g) {
-      const Group& group = component.groups[g];
-      const bool is_clear = possible[g] == 1u;
-      if (!is_clear && possible[g] != 1u << group.size) continue;
-      for (const Site cell : component.cells_of(group))
-        job.decided.emplace_back(cell, is_clear ? clear : mine);
-    }
+    if (plan.narrows) job.decide(component, possible_mines(tree));
   }
 }
 
@@ -153,7 +90,7 @@ bool FreeSurvey::join(const Job& job) {
   if (job.how == Job::End::refuted) refute();
   for (const std::size_t i : job.which) is_done_[i] = true;
   for (const std::size_t i : job.too_wide) is_done_[i] = false;
-  return true;
+  return !is_refuted_;
 }
 
 void FreeSurvey::refute() {

@@ -54,9 +54,8 @@ class FreeSurvey {
  private:
   struct Job;
   struct Plan;
-  [[nodiscard]] std::vector<std::size_t> all() const;
-  [[nodiscard]] std::vector<Job> jobs(std::span<const std::size_t> which) const;
   void work(Job& job, Use use, const Plan& plan) const;
+  /// Whether to go on.
   [[nodiscard]] bool join(const Job& job);
   [[nodiscard]] Ending run(Use use, const Plan& plan);
 

@@ -5,8 +5,6 @@
 #include <span>
 #include <vector>
 
-#include "families/minesweeper/diagram.h"
-
 namespace crosshatch::minesweeper {
 
 /// A set of numbers of mines from 0 to bound() - 1. One that has them all needs no memory, and most
@@ -42,40 +40,6 @@ class NumberSet {
 
   int bound_ = 0;
   std::vector<std::uint64_t> words_;  ///< none if all numbers are there
-};
-
-/// For every state of a diagram, the numbers of mines with which it can be reached from the first.
-class MineSets {
- public:
-  MineSets() = default;
-  explicit MineSets(const Diagram& diagram);
-
-  /// Whether the state of this layer can be reached with so many mines.
-  [[nodiscard]] bool has(std::size_t layer, std::uint32_t state, int mines) const;
-
-  /// The numbers of mines of the whole component, in ascending order.
-  [[nodiscard]] const std::vector<int>& totals() const { return totals_; }
-
-  /// As possible_mines of cursor.h, for solutions that have one of the totals `is_wanted` only.
-  [[nodiscard]] std::vector<std::uint16_t> possible_mines(const Diagram& diagram,
-                                                          const std::vector<bool>& is_wanted) const;
-
-  [[nodiscard]] std::size_t bytes() const { return bits_.size() * sizeof(std::uint64_t); }
-
- private:
-  struct Layer {
-    int least = 0;          ///< of all its states
-    std::size_t words = 0;  ///< per state
-    std::uint32_t first = 0;
-    std::size_t begin = 0;  ///< of its bits
-  };
-  [[nodiscard]] std::size_t place(const Layer& layer, std::uint32_t state) const {
-    return layer.begin + (state - layer.first) * layer.words;
-  }
-
-  std::vector<Layer> layers_;
-  std::vector<std::uint64_t> bits_;
-  std::vector<int> totals_;
 };
 
 /// Which numbers of mines the components may have together, under a total.

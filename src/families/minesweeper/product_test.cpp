@@ -11,7 +11,7 @@ namespace {
 
 TEST(Product, IsTheSameDirectlyAndByResidues) {
   Rng rng(9);
-  for (const int components : {1, 2, 60, 150}) {
+  for (const int components : {1, 2, 60, 110}) {
     std::vector<Distribution> distributions;
     int least = 0;
     for (int i = 0; i < components; ++i) {
@@ -21,7 +21,7 @@ TEST(Product, IsTheSameDirectlyAndByResidues) {
       for (int j = 1 + rng.below(4); j > 0; --j) own.ways.push_back(BigInt(rng.next() >> 40));
     }
     for (const int free : {0, 50}) {
-      for (const int total : {least - 1, least, least + 40, least + components}) {
+      for (const int total : {least - 1, least, least + components}) {
         Budget budget;
         Weighed direct;
         BigInt solutions;

@@ -161,38 +161,32 @@ void correlation(const Moduli& moduli, const Lanes* a, std::size_t a_size, const
 }
 
 template <class V>
-void forwards_through(const Moduli& moduli, const Layer& layer, const Lanes* weights,
-                      Lanes* forward) {
+void joins_up(const Moduli& moduli, const JoinStates& join, Lanes* below) {
   const Arithmetic<V> with(moduli);
-  for (std::uint32_t state = layer.begin; state < layer.end; ++state) {
+  for (std::uint32_t state = join.begin; state < join.end; ++state) {
     V sum = V::zero();
-    for (std::uint32_t e = layer.edge_begin[state]; e < layer.edge_begin[state + 1]; ++e) {
-      const Diagram::Edge edge = layer.edges[e];
-      const V from = V::load(forward[edge.from]);
-      // No mines: one way.
-      sum = with.plus(sum, edge.mines == 0 ? from : with.times(from, V::load(weights[edge.mines])));
+    const std::uint32_t end = join.edge_begin[state - join.first + 1];
+    for (std::uint32_t e = join.edge_begin[state - join.first]; e < end; ++e) {
+      const JoinTree::Edge edge = join.edges[e];
+      sum = with.plus(sum, with.times(V::load(below[edge.left]), V::load(below[edge.right])));
     }
-    V::store(forward[state], sum);
+    V::store(below[state], sum);
   }
 }
 
 template <class V>
-void backwards_through(const Moduli& moduli, const Layer& layer, const Lanes* weights,
-                       const Lanes* forward, Lanes* backward, Lanes* sums) {
+void joins_down(const Moduli& moduli, const JoinStates& join, const Lanes* below,
+                Lanes* elsewhere) {
   const Arithmetic<V> with(moduli);
-  for (std::uint32_t state = layer.begin; state < layer.end; ++state) {
-    const V here = V::load(backward[state]);
-    for (std::uint32_t e = layer.edge_begin[state]; e < layer.edge_begin[state + 1]; ++e) {
-      const Diagram::Edge edge = layer.edges[e];
-      Lanes& before = backward[edge.from];
-      if (edge.mines == 0) {
-        V::store(before, with.plus(V::load(before), here));
-        continue;
-      }
-      const V there = with.times(here, V::load(weights[edge.mines]));
-      V::store(before, with.plus(V::load(before), there));
-      const V both = with.times(here, V::load(forward[edge.from]));
-      V::store(sums[edge.mines], with.plus(V::load(sums[edge.mines]), both));
+  for (std::uint32_t state = join.begin; state < join.end; ++state) {
+    const V here = V::load(elsewhere[state]);
+    const std::uint32_t end = join.edge_begin[state - join.first + 1];
+    for (std::uint32_t e = join.edge_begin[state - join.first]; e < end; ++e) {
+      const JoinTree::Edge edge = join.edges[e];
+      Lanes& left = elsewhere[edge.left];
+      Lanes& right = elsewhere[edge.right];
+      V::store(left, with.plus(V::load(left), with.times(here, V::load(below[edge.right]))));
+      V::store(right, with.plus(V::load(right), with.times(here, V::load(below[edge.left]))));
     }
   }
 }
@@ -242,8 +236,8 @@ constexpr ResidueKernel kernel_of(Cpu cpu) {
       .dot = dot<V>,
       .product = product<V>,
       .correlation = correlation<V>,
-      .forwards = forwards_through<V>,
-      .backwards = backwards_through<V>,
+      .joins_up = joins_up<V>,
+      .joins_down = joins_down<V>,
       .from_limbs = from_limbs<V>,
       .factorials = factorials<V>,
       .numbers = numbers<V>,

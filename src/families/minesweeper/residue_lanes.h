@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/cpu.h"
-#include "families/minesweeper/diagram.h"
+#include "families/minesweeper/join_tree.h"
 
 namespace crosshatch::minesweeper {
 
@@ -32,10 +32,11 @@ struct Moduli {
 /// Numbers come in as limbs of so many bits: below every prime.
 inline constexpr int limb_bits = 48;
 
-/// The states [begin, end) of a diagram, with what Diagram has of them.
-struct Layer {
-  const Diagram::Edge* edges;
-  const std::uint32_t* edge_begin;
+/// The states [begin, end) of a join, with what JoinTree has of them.
+struct JoinStates {
+  const JoinTree::Edge* edges;
+  const std::uint32_t* edge_begin;  ///< of state `first`
+  std::uint32_t first;
   std::uint32_t begin;
   std::uint32_t end;
 };
@@ -65,13 +66,11 @@ struct ResidueKernel {
   void (*correlation)(const Moduli&, const Lanes* a, std::size_t a_size, const Lanes* b, Lanes* out,
                       std::size_t size);
 
-  /// One layer of a diagram forwards: per state of it the sum over its edges of what is at the
-  /// state they come from times the weight of their mines.
-  void (*forwards)(const Moduli&, const Layer& layer, const Lanes* weights, Lanes* forward);
-  /// The same backwards, to what is at the states of the layer before, and sums[k], of k mines,
-  /// over the edges of k >= 1 mines: what is at both of their ends.
-  void (*backwards)(const Moduli&, const Layer& layer, const Lanes* weights, const Lanes* forward,
-                    Lanes* backward, Lanes* sums);
+  /// One join of a tree upwards: per state of it the sum over its edges of the products of what is
+  /// below at both sides.
+  void (*joins_up)(const Moduli&, const JoinStates& join, Lanes* below);
+  /// The same downwards: adds to what is elsewhere at the states of both sides.
+  void (*joins_down)(const Moduli&, const JoinStates& join, const Lanes* below, Lanes* elsewhere);
 
   /// The remainder of a number given as limbs, the lowest first.
   void (*from_limbs)(const Moduli&, const std::uint64_t* limbs, std::size_t count, Lanes& out);

@@ -3,8 +3,8 @@
 // At a point the polynomials of spectrum.cpp are numbers, and multiplied as cheaply as added. So
 // where coefficients are large the whole is evaluated at as many points as it has coefficients,
 // modulo as many primes as they need, and put together again by interpolation and remainders. An
-// edge costs three short products a point and prime. Eight pairs of a prime and a point go through
-// the diagram at a time.
+// edge costs three short products a point and prime, or one if only the solutions are wanted. Eight
+// pairs of a prime and a point go through the tree at a time.
 #include <algorithm>
 #include <array>
 
@@ -16,16 +16,17 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// Evaluates the polynomials of one component: those of its groups, by layer, and the whole last.
+/// Evaluates the polynomials of one component: the whole first, then those of its groups.
 class Evaluator {
  public:
-  Evaluator(const Component& component, const Diagram& diagram, const ResidueKernel& kernel)
+  Evaluator(const Component& component, const JoinTree& tree, Wanted wanted,
+            const ResidueKernel& kernel)
       : component_(component),
-        diagram_(diagram),
+        tree_(tree),
         kernel_(kernel),
-        forward_(diagram.states()),
-        backward_(diagram.states()),
-        values_(diagram.groups.size() + 1) {}
+        below_(tree.states()),
+        elsewhere_(wanted == Wanted::mines_too ? tree.states() : 0),
+        values_(1 + (wanted == Wanted::mines_too ? tree.groups() : 0)) {}
 
   /// At a point for each prime, plain numbers. False when the budget is spent.
   bool evaluate(const Moduli& moduli, const Lanes& points, Budget& budget) {
@@ -38,23 +39,17 @@ class Evaluator {
       weigh(moduli, powers, size, 0, weights_[at(size)]);
       weigh(moduli, powers, size, 1, given_[at(size)]);
     }
-    forward_[0] = moduli.one;
-    for (std::size_t layer = 0; layer < diagram_.groups.size(); ++layer) {
-      if (!budget.poll()) return false;
-      const Weights& weights = weights_[at(size_of(layer))];
-      kernel_.forwards(moduli, layer_after(layer), weights.data(), forward_.data());
+    for (std::size_t group = 0; group < tree_.groups(); ++group) {
+      const Weights& weights = weights_[at(component_.groups[group].size)];
+      for (std::uint32_t state = begin(group); state < begin(group + 1); ++state)
+        below_[state] = weights[at(tree_.mines(group, state))];
     }
-    values_.back() = forward_[diagram_.last()];
-    std::fill(backward_.begin(), backward_.end(), Lanes{});
-    backward_[diagram_.last()] = moduli.one;
-    for (std::size_t layer = diagram_.groups.size(); layer-- > 0;) {
-      if (!budget.poll()) return false;
-      const std::size_t size = at(size_of(layer));
-      Weights sums{};
-      kernel_.backwards(moduli, layer_after(layer), weights_[size].data(), forward_.data(),
-                        backward_.data(), sums.data());
-      kernel_.dot(moduli, sums.data() + 1, given_[size].data() + 1, size, values_[layer]);
+    for (std::size_t node = tree_.groups(); node < tree_.nodes(); ++node) {
+      if (!budget.tick()) return false;
+      kernel_.joins_up(moduli, joins_of(node), below_.data());
     }
+    values_.front() = below_[tree_.root()];
+    if (!elsewhere_.empty() && !go_down(moduli, budget)) return false;
     kernel_.numbers(moduli, values_.data(), values_.size(), values_.data());
     return true;
   }
@@ -78,21 +73,42 @@ class Evaluator {
     }
   }
 
-  [[nodiscard]] int size_of(std::size_t layer) const {
-    return component_.groups[at(diagram_.groups[layer])].size;
+  bool go_down(const Moduli& moduli, Budget& budget) {
+    std::fill(elsewhere_.begin(), elsewhere_.end(), Lanes{});
+    elsewhere_[tree_.root()] = moduli.one;
+    for (std::size_t node = tree_.nodes(); node-- > tree_.groups();) {
+      if (!budget.tick()) return false;
+      kernel_.joins_down(moduli, joins_of(node), below_.data(), elsewhere_.data());
+    }
+    for (std::size_t group = 0; group < tree_.groups(); ++group) {
+      const Weights& given = given_[at(component_.groups[group].size)];
+      // A state without mines does not count.
+      const std::uint32_t end = begin(group + 1);
+      const std::uint32_t first =
+          std::min(end, begin(group) + (tree_.least[group] == 0 ? std::uint32_t{1} : 0));
+      if (first == end) {
+        values_[group + 1] = Lanes{};
+        continue;
+      }
+      kernel_.dot(moduli, &elsewhere_[first], &given[at(tree_.mines(group, first))], end - first,
+                  values_[group + 1]);
+    }
+    return true;
   }
-  [[nodiscard]] Layer layer_after(std::size_t group) const {
-    return {diagram_.edges.data(), diagram_.edge_begin.data(), diagram_.layer_begin[group + 1],
-            diagram_.layer_begin[group + 2]};
+
+  [[nodiscard]] std::uint32_t begin(std::size_t node) const { return tree_.state_begin[node]; }
+  [[nodiscard]] JoinStates joins_of(std::size_t node) const {
+    return {tree_.edges.data(), tree_.edge_begin.data(), begin(tree_.groups()), begin(node),
+            begin(node + 1)};
   }
 
   const Component& component_;
-  const Diagram& diagram_;
+  const JoinTree& tree_;
   const ResidueKernel& kernel_;
   std::array<Weights, most_counted + 1> weights_{};  ///< by the size of the group
   std::array<Weights, most_counted + 1> given_{};    ///< of solutions where a given cell is a mine
-  std::vector<Lanes> forward_;
-  std::vector<Lanes> backward_;
+  std::vector<Lanes> below_;
+  std::vector<Lanes> elsewhere_;
   std::vector<Lanes> values_;
 };
 
@@ -155,24 +171,25 @@ class Interpolation {
 
 }  // namespace
 
-bool count_by_mines_by_residues(const Component& component, const Diagram& diagram,
-                                std::span<const int> totals, Budget& budget,
+bool count_by_mines_by_residues(const Component& component, const JoinTree& tree,
+                                std::span<const int> totals, Wanted wanted, Budget& budget,
                                 std::vector<Tally>& tallies, Cpu cpu) {
   const ResidueKernel& kernel = residue_kernel(cpu);
   const int least = totals.front();
   const auto size = static_cast<std::size_t>(totals.back() - least) + 1;
-  const std::size_t polynomials = component.groups.size() + 1;
+  const std::size_t groups = wanted == Wanted::mines_too ? component.groups.size() : 0;
+  const std::size_t polynomials = groups + 1;
   const auto count =
-      static_cast<std::size_t>(log_of_count(component, diagram) / (kernel.prime_bits - 1)) + 1;
+      static_cast<std::size_t>(log_of_count(component, tree) / (kernel.prime_bits - 1)) + 1;
   const std::size_t pairs = size * count;
   const std::size_t bytes =
-      (2 * diagram.states() + size * size + size) * sizeof(Lanes) +
+      ((groups > 0 ? 2u : 1u) * tree.states() + size * size + size) * sizeof(Lanes) +
       polynomials * (pairs + lanes + totals.size() * count) * sizeof(std::uint64_t);
   if (!budget.take_memory(bytes)) return false;
 
   const std::vector<std::uint64_t> primes = large_primes(count, kernel.prime_bits);
   std::vector<std::uint64_t> values(polynomials * pairs);  // [polynomial][prime][point]
-  Evaluator evaluator(component, diagram, kernel);
+  Evaluator evaluator(component, tree, wanted, kernel);
   bool goes_on = true;
   for (std::size_t first = 0; first < pairs && goes_on; first += lanes) {
     std::array<std::uint64_t, lanes> own_primes;
@@ -213,11 +230,11 @@ bool count_by_mines_by_residues(const Component& component, const Diagram& diagr
       return restorer.number(
           std::span(remainders).subspan((polynomial * totals.size() + total) * count, count));
     };
-    tallies.assign(totals.size(), Tally{0, std::vector<BigInt>(component.groups.size())});
+    tallies.assign(totals.size(), Tally{});
     for (std::size_t t = 0; t < totals.size(); ++t) {
-      for (std::size_t layer = 0; layer < diagram.groups.size(); ++layer)
-        tallies[t].mines[static_cast<std::size_t>(diagram.groups[layer])] = number(layer, t);
-      tallies[t].solutions = number(polynomials - 1, t);
+      tallies[t].solutions = number(0, t);
+      for (std::size_t group = 0; group < groups; ++group)
+        tallies[t].mines.push_back(number(group + 1, t));
     }
   }
   budget.give_memory(bytes);

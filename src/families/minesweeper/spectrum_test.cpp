@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "base/rng.h"
-#include "families/minesweeper/mines.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
+#include "families/minesweeper/tree_mines.h"
 
 namespace crosshatch::minesweeper {
 
@@ -34,96 +34,106 @@ PuzzlePtr random_board(int rows, int columns, int rarity, Rng& rng) {
   return *make_puzzle(rows, columns, std::move(hints), std::nullopt);
 }
 
-/// Calls `use(component, diagram, totals)` for the components of random boards.
+/// Calls `use(component, tree, totals)` for the components of random boards.
 template <class Use>
 void each_component(int side, int rarity, int boards, Use use) {
   Rng rng(static_cast<std::uint64_t>(side));
+  TreeBuilder builder;
   for (int i = 0; i < boards; ++i) {
     const PuzzlePtr puzzle = random_board(side, side + 3, rarity + rng.below(2), rng);
     Budget budget;
     Board board = start(*puzzle);
-    DiagramBuilder builder(budget);
     for (const Component& component : remains_of({*puzzle, board, budget}).components) {
-      Diagram diagram;
-      ASSERT_EQ(builder.build(component, diagram), Build::done);
-      use(component, diagram, MineSets(diagram).totals());
+      JoinTree tree;
+      ASSERT_EQ(builder.build(component, budget, tree), Growth::done);
+      TreeMines mines;
+      ASSERT_TRUE(mines.find(tree, budget));
+      use(component, tree, mines.totals());
     }
+  }
+}
+
+/// The tallies of all totals together are those without a total.
+void expect_sums(const Component& component, const JoinTree& tree,
+                 const std::vector<Tally>& tallies) {
+  Budget budget;
+  Tally all;
+  ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, all));
+  BigInt sum = 0;
+  for (const Tally& own : tallies) sum += own.solutions;
+  EXPECT_EQ(sum, all.solutions);
+  for (std::size_t g = 0; g < component.groups.size(); ++g) {
+    sum = 0;
+    for (const Tally& own : tallies) sum += own.mines[g];
+    EXPECT_EQ(sum, all.mines[g]);
+  }
+}
+
+/// With m mines, the shares of all cells come to m.
+void expect_mines(const Component& component, std::span<const int> totals,
+                  const std::vector<Tally>& tallies) {
+  for (std::size_t t = 0; t < totals.size(); ++t) {
+    EXPECT_GT(tallies[t].solutions, 0);
+    BigInt sum = 0;
+    for (std::size_t g = 0; g < component.groups.size(); ++g)
+      sum += tallies[t].mines[g] * component.groups[g].size;
+    EXPECT_EQ(sum, tallies[t].solutions * totals[t]);
   }
 }
 
 TEST(Spectrum, AddsUpToAllSolutions) {
   each_component(
       9, 3, 60,
-      [](const Component& component, const Diagram& diagram, const std::vector<int>& totals) {
-        Budget budget;
-        Tally tally;
-        std::vector<BigInt> ways;
-        ASSERT_TRUE(count(component, diagram, budget, tally));
-        ASSERT_TRUE(count_totals(component, diagram, totals, budget, ways));
-        BigInt sum = 0;
-        for (const BigInt& number : ways) sum += number;
-        EXPECT_EQ(sum, tally.solutions);
+      [](const Component& component, const JoinTree& tree, const std::vector<int>& totals) {
+        Budget budget(Limits{.memory = std::size_t{1} << 30});
         std::vector<Tally> tallies;
-        ASSERT_TRUE(count_by_mines(component, diagram, totals, budget, tallies));
-        for (std::size_t g = 0; g < component.groups.size(); ++g) {
-          sum = 0;
-          for (const Tally& own : tallies) sum += own.mines[g];
-          EXPECT_EQ(sum, tally.mines[g]);
-        }
-        for (std::size_t t = 0; t < totals.size(); ++t) EXPECT_EQ(tallies[t].solutions, ways[t]);
-        EXPECT_EQ(budget.has_memory(Limits::no_memory_limit), true);  // all is given back
+        ASSERT_TRUE(count_by_mines(component, tree, totals, Wanted::mines_too, budget, tallies));
+        expect_sums(component, tree, tallies);
+        expect_mines(component, totals, tallies);
+        std::vector<Tally> bare;
+        ASSERT_TRUE(count_by_mines(component, tree, totals, Wanted::solutions, budget, bare));
+        for (std::size_t t = 0; t < totals.size(); ++t)
+          EXPECT_EQ(bare[t].solutions, tallies[t].solutions);
+        EXPECT_TRUE(budget.has_memory(std::size_t{1} << 30));  // all is given back
       });
 }
 
 TEST(Spectrum, IsTheSameDirectlyAndByResidues) {
   int wide = 0;
+  int narrow = 0;
   each_component(
-      30, 5, 8,
-      [&](const Component& component, const Diagram& diagram, const std::vector<int>& totals) {
+      30, 5, 6,
+      [&](const Component& component, const JoinTree& tree, const std::vector<int>& totals) {
         Budget budget;
         std::vector<Tally> generic;
-        ASSERT_TRUE(
-            count_by_mines_by_residues(component, diagram, totals, budget, generic, Cpu::generic));
         std::vector<Tally> best;
-        ASSERT_TRUE(
-            count_by_mines_by_residues(component, diagram, totals, budget, best, this_cpu()));
-        std::vector<BigInt> ways;
-        ASSERT_TRUE(count_totals_directly(component, diagram, totals, budget, ways));
-        ASSERT_EQ(generic.size(), totals.size());
-        ASSERT_EQ(best.size(), totals.size());
-        const bool is_wide = log_of_count(component, diagram) >= 63;
+        std::vector<Tally> bare;
+        ASSERT_TRUE(count_by_mines_by_residues(component, tree, totals, Wanted::mines_too, budget,
+                                               generic, Cpu::generic));
+        ASSERT_TRUE(count_by_mines_by_residues(component, tree, totals, Wanted::mines_too, budget,
+                                               best, this_cpu()));
+        ASSERT_TRUE(count_by_mines_by_residues(component, tree, totals, Wanted::solutions, budget,
+                                               bare, this_cpu()));
+        const bool is_wide = log_of_count(component, tree) >= 63;
         std::vector<Tally> direct = generic;
-        wide += is_wide ? 1 : 0;
-        if (!is_wide) {
-          ASSERT_TRUE(count_by_mines_directly(component, diagram, totals, budget, direct));
+        ++(is_wide ? wide : narrow);
+        if (is_wide) {
+          expect_sums(component, tree, generic);
+          expect_mines(component, totals, generic);
+        } else {
+          ASSERT_TRUE(
+              count_by_mines_directly(component, tree, totals, Wanted::mines_too, budget, direct));
         }
         for (std::size_t t = 0; t < totals.size(); ++t) {
-          EXPECT_EQ(generic[t].solutions, ways[t]);
-          EXPECT_EQ(best[t].solutions, ways[t]);
-          EXPECT_EQ(direct[t].solutions, ways[t]);
+          EXPECT_EQ(best[t].solutions, generic[t].solutions);
+          EXPECT_EQ(bare[t].solutions, generic[t].solutions);
+          EXPECT_EQ(direct[t].solutions, generic[t].solutions);
           EXPECT_EQ(best[t].mines, generic[t].mines);
           EXPECT_EQ(direct[t].mines, generic[t].mines);
         }
       });
   EXPECT_GT(wide, 0);
-}
-
-TEST(Spectrum, CarriesOverManyLimbs) {
-  int large = 0;
-  each_component(
-      60, 5, 2,
-      [&](const Component& component, const Diagram& diagram, const std::vector<int>& totals) {
-        Budget budget;
-        Tally tally;
-        std::vector<BigInt> ways;
-        ASSERT_TRUE(count(component, diagram, budget, tally));
-        ASSERT_TRUE(count_totals_directly(component, diagram, totals, budget, ways));
-        BigInt sum = 0;
-        for (const BigInt& number : ways) sum += number;
-        EXPECT_EQ(sum, tally.solutions);
-        large += tally.solutions > (BigInt(1) << 130) ? 1 : 0;
-      });
-  EXPECT_GT(large, 0);
+  EXPECT_GT(narrow, 20);
 }
 
 }  // namespace

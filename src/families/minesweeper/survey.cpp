@@ -2,108 +2,111 @@
 #include "families/minesweeper/survey.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
-#include "families/minesweeper/cursor.h"
 #include "families/minesweeper/free_survey.h"
 #include "families/minesweeper/logic.h"
+#include "families/minesweeper/mines.h"
+#include "families/minesweeper/waves.h"
 
 namespace crosshatch::minesweeper {
 
-namespace {
+struct Survey::Job : Run {
+  std::size_t kept_bytes = 0;
+  bool is_stuck = false;  ///< it, or a wave before
+};
 
-/// Diagrams are built a second time rather than kept beyond this.
-constexpr std::size_t most_kept_bytes = std::size_t{256} << 20;
-
-/// A total ties all open cells, so there is but one part.
-Search without_scope(const Search& search) {
-  return {search.puzzle, search.board, search.budget, {}};
-}
-
-}  // namespace
-
+// A total ties all open cells, so there is but one part.
 Survey::Survey(const Search& search)
-    : search_(of(search.puzzle).mines() ? without_scope(search) : search),
-      counts_mines_(of(search.puzzle).mines().has_value()),
-      builder_(search.budget) {}
+    : search_{search.puzzle, search.board, search.budget, {}, search.cpu, search.crew} {}
 
 Survey::~Survey() { search_.budget.give_memory(kept_bytes_); }
 
-Ending Survey::run(function_ref<bool(std::size_t, const Diagram&)> use) {
-  // A part is what logic has left: looking at the whole board again would cost too much.
-  if (search_.scope.empty()) {
-    if (logic(search_) == Ending::limit) return Ending::limit;
-    if (search_.board.is_impossible()) {
-      is_refuted_ = true;
-      return Ending::exhausted;
-    }
-  }
-  remains_ = remains_of(search_);
-  if (remains_.is_refuted) {
-    refute();
+Ending Survey::cut() {
+  if (logic(search_) == Ending::limit) return Ending::limit;
+  if (search_.board.is_impossible()) {
+    is_refuted_ = true;
     return Ending::exhausted;
   }
-  const Ending ending = build_all(use);
-  if (ending != Ending::exhausted || is_refuted_ || !counts_mines_) return ending;
-  return narrow_by_total();
+  remains_ = remains_of(search_);
+  if (remains_.is_refuted) refute();
+  return Ending::exhausted;
 }
 
-Ending Survey::build_all(function_ref<bool(std::size_t, const Diagram&)> use) {
-  bool is_stuck = false;
+Ending Survey::run(Use use) {
   kept_.resize(remains_.components.size());
-  for (std::size_t i = 0; i < remains_.components.size(); ++i) {
+  sets_.resize(remains_.components.size());
+  choices_.resize(remains_.components.size());
+  const std::vector<std::size_t> all = all_of(remains_.components);
+  std::vector<Job> jobs = runs_of<Job>(remains_.components, all);
+  const bool is_through = in_waves(
+      search_, std::span(jobs),
+      [&](Job& job) {
+        job.is_stuck = is_stuck_;
+        work(job, use);
+      },
+      [&](const Job& job) { return join(job); });
+  if (is_refuted_) return Ending::exhausted;
+  if (!is_through) return Ending::limit;
+  return is_stuck_ ? Ending::stuck : narrow_by_total();
+}
+
+Ending Survey::narrow() {
+  const Ending ending = cut();
+  if (ending != Ending::exhausted || is_refuted_) return ending;
+  return run([](std::size_t, const JoinTree&, std::span<const int>, Budget&) { return true; });
+}
+
+void Survey::work(Job& job, Use use) {
+  // Under a total SAT would have to look at all components together: try harder to avoid that.
+  constexpr Reach reach{std::uint64_t{1} << 30, far_reach.states, far_reach.edges};
+  TreeBuilder builder;
+  for (const std::size_t i : job.which) {
     const Component& component = remains_.components[i];
-    Diagram diagram;
-    const Build result = builder_.build(component, diagram);
-    if (result == Build::limit) return Ending::limit;
-    if (result == Build::too_wide) {
-      is_stuck = true;
+    JoinTree tree;
+    const Growth growth = builder.build(component, reach, job.budget, tree);
+    if (growth == Growth::limit) {
+      job.how = Run::End::limit;
+      return;
+    }
+    if (growth == Growth::too_wide) {
+      job.is_stuck = true;
       continue;
     }
-    const std::size_t bytes = diagram.bytes();
-    if (!diagram.has_solution()) {
-      search_.budget.give_memory(bytes);
-      refute();
-      return Ending::exhausted;
+    if (!tree.has_solution()) {
+      job.budget.give_memory(tree.bytes());
+      job.how = Run::End::refuted;
+      return;
     }
-    narrow(component, possible_mines(diagram));
-    if (counts_mines_ && !is_stuck) {
-      const MineSets& sets = sets_.emplace_back(diagram);
-      choices_.push_back(sets.totals());
-      kept_bytes_ += sets.bytes();
-      if (!search_.budget.take_memory(sets.bytes())) return Ending::limit;
+    job.decide(component, possible_mines(tree));
+    if (job.is_stuck) {
+      // Nobody will ask for it any more.
+      job.budget.give_memory(tree.bytes());
+      continue;
     }
-    const bool goes_on = is_stuck || use(i, diagram);
-    if (counts_mines_ || kept_bytes_ + bytes < most_kept_bytes) {
-      kept_[i] = std::move(diagram);
-      kept_bytes_ += bytes;
-    } else {
-      search_.budget.give_memory(bytes);
+    job.kept_bytes += tree.bytes();
+    if (!sets_[i].find(tree, job.budget)) {
+      job.how = Run::End::limit;
+      return;
     }
-    if (!goes_on) return Ending::limit;
+    job.kept_bytes += sets_[i].bytes();
+    choices_[i] = sets_[i].totals();
+    if (!use(i, tree, choices_[i], job.budget)) {
+      job.how = Run::End::limit;
+      return;
+    }
+    kept_[i] = std::move(tree);
   }
-  return is_stuck ? Ending::stuck : Ending::exhausted;
 }
 
-const Diagram* Survey::diagram(std::size_t component) {
-  Diagram& diagram = kept_[component];
-  if (!diagram.groups.empty()) return &diagram;
-  const Build result = builder_.build(remains_.components[component], diagram);
-  if (result != Build::done) return nullptr;
-  kept_bytes_ += diagram.bytes();
-  return &diagram;
-}
-
-void Survey::narrow(const Component& component, const std::vector<std::uint16_t>& possible) {
-  for (std::size_t i = 0; i < component.groups.size(); ++i) {
-    const Group& group = component.groups[i];
-    const unsigned none = 1u;
-    const unsigned all = 1u << group.size;
-    if (possible[i] != none && possible[i] != all) continue;
-    for (const Site cell : component.cells_of(group))
-      search_.board.set(cell, possible[i] == none ? clear : mine);
-  }
+bool Survey::join(const Job& job) {
+  if (!search_.budget.join(job.budget)) return false;
+  kept_bytes_ += job.kept_bytes;
+  if (job.how == Run::End::limit) return false;
+  for (const auto& [cell, value] : job.decided) search_.board.set(cell, value);
+  is_stuck_ = is_stuck_ || job.is_stuck;
+  if (job.how == Run::End::refuted) refute();
+  return !is_refuted_;
 }
 
 Ending Survey::narrow_by_total() {
@@ -125,7 +128,9 @@ Ending Survey::narrow_by_total() {
     // With all of its numbers of mines a component has all of its solutions.
     const std::vector<bool>& own = possible.choices[i];
     if (std::find(own.begin(), own.end(), false) == own.end()) continue;
-    narrow(remains_.components[i], sets_[i].possible_mines(kept_[i], own));
+    Run narrowed;
+    narrowed.decide(remains_.components[i], sets_[i].possible_mines(kept_[i], own));
+    for (const auto& [cell, value] : narrowed.decided) search_.board.set(cell, value);
   }
   if (possible.most_free > 0 && possible.least_free < free) return Ending::exhausted;
   for (const Site cell : remains_.free)
@@ -135,10 +140,7 @@ Ending Survey::narrow_by_total() {
 
 void Survey::refute() {
   is_refuted_ = true;
-  // Any site will do; one in question shows it to those who look at a part only.
-  Site site = 0;
-  if (!search_.scope.empty()) site = search_.scope.front();
-  search_.board[site] = 0;
+  search_.board[0] = 0;
 }
 
 Ending backbone(const Search& search, std::span<const Board>) {
@@ -148,8 +150,7 @@ Ending backbone(const Search& search, std::span<const Board>) {
     if (ending != Ending::exhausted || survey.is_refuted()) return ending;
     return survey.narrow([](std::size_t, const JoinTree&, Budget&) { return true; });
   }
-  Survey survey(search);
-  return survey.run([](std::size_t, const Diagram&) { return true; });
+  return Survey(search).narrow();
 }
 
 }  // namespace crosshatch::minesweeper

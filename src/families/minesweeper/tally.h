@@ -19,12 +19,6 @@ struct Tally {
 [[nodiscard]] bool count(const Component& component, const Diagram& diagram, Budget& budget,
                          Tally& tally);
 
-/// Counts apart for each of the numbers of mines that the component may have, `totals` in ascending
-/// order: one Tally for each.
-[[nodiscard]] bool count_by_mines(const Component& component, const Diagram& diagram,
-                                  std::span<const int> totals, Budget& budget,
-                                  std::vector<Tally>& tallies);
-
 /// The logarithm to base 2 of the number of solutions, from above, within 2. Infinite never.
 [[nodiscard]] double log_of_count(const Component& component, const Diagram& diagram);
 

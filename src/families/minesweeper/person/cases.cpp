@@ -17,7 +17,6 @@
 #include <tuple>
 
 #include "families/minesweeper/components.h"
-#include "families/minesweeper/cursor.h"
 #include "families/minesweeper/diagram.h"
 #include "families/minesweeper/person/counterexample.h"
 #include "families/minesweeper/person/field.h"
@@ -352,7 +351,7 @@ bool find_cases_with_total(Position& position, Step& step) {
   if (parts.empty()) {
     Board board = field.board();
     Survey survey({field.puzzle(), board, field.budget()});
-    const Ending ending = survey.run([](std::size_t, const Diagram&) { return true; });
+    const Ending ending = survey.narrow();
     if (ending == Ending::limit) return false;
     if (survey.is_refuted()) {
       for (Site site = 0; parts.empty() && site < board.sites(); ++site) {
