@@ -45,7 +45,7 @@ void each_component(int side, int rarity, int boards, Use use) {
     Board board = start(*puzzle);
     for (const Component& component : remains_of({*puzzle, board, budget}).components) {
       JoinTree tree;
-      ASSERT_EQ(builder.build(component, budget, tree), Growth::done);
+      ASSERT_EQ(builder.build(component, far_reach, budget, tree), Growth::done);
       TreeMines mines;
       ASSERT_TRUE(mines.find(tree, budget));
       use(component, tree, mines.totals());

@@ -61,7 +61,7 @@ TEST(TreeMines, AreThoseOfTheSolutions) {
     static_cast<void>(logic(search));
     for (const Component& component : remains_of(search).components) {
       JoinTree tree;
-      ASSERT_EQ(builder.build(component, budget, tree), Growth::done);
+      ASSERT_EQ(builder.build(component, far_reach, budget, tree), Growth::done);
       TreeMines sets;
       ASSERT_TRUE(sets.find(tree, budget));
       std::vector<Tally> tallies;
