@@ -64,12 +64,16 @@ Examples:
   crosshatch count field.mine
   crosshatch count --limit 1000 puzzle.txt
 )"},
-    Footer{"odds", R"(Prints a table: the hints as they are, and for every other cell how many of a
-hundred solutions have a mine there. '0%' and '100%' are certain. With --json
-also exact fractions.
+    Footer{"odds",
+           R"(Prints a table: the hints of a minesweeper puzzle as they are, '#' where it has no
+cell, and for every other cell how many of a hundred solutions have a mine there.
+Of a mosaic, for every cell, its hints too, how many have it filled. '0%' and
+'100%' are certain. With --json also exact fractions, null where the table has
+none.
 
 Examples:
   crosshatch odds field.mine
+  printf '#mosaic\n_1__\n' | crosshatch odds
   crosshatch odds --json field.mine
 )"},
     Footer{"explain",

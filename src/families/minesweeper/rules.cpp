@@ -42,6 +42,19 @@ std::string broken_hint(const Vocabulary& words, const Puzzle& puzzle, const Boa
   return hint + " has " + counted(around.possible, words.open);
 }
 
+/// A hint that alone asks for more than the total. Others may do so together: this is what a glance
+/// shows.
+std::string broken_by_hint(const Puzzle& puzzle) {
+  const int total = *puzzle.mines();
+  if (total >= largest_hint) return {};
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (!puzzle.is_hint(site) || puzzle.hint(site) <= total) continue;
+    return ", but the hint " + std::to_string(puzzle.hint(site)) + " at " + place_of(puzzle, site) +
+           " needs more";
+  }
+  return {};
+}
+
 std::string broken_total(const Vocabulary& words, const Puzzle& puzzle, const Board& board) {
   if (!puzzle.mines()) return {};
   Range all;
@@ -52,7 +65,8 @@ std::string broken_total(const Vocabulary& words, const Puzzle& puzzle, const Bo
     return wanted + ", but the board has " + std::to_string(all.certain);
   if (all.possible < *puzzle.mines())
     return wanted + ", but there are only " + counted(all.possible, "unknown cell");
-  return {};
+  const std::string by_hint = broken_by_hint(puzzle);
+  return by_hint.empty() ? by_hint : wanted + by_hint;
 }
 
 /// Hints and gaps as they are, other cells by what is known of them: `? *?` for no value to both.

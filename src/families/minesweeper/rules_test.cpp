@@ -57,6 +57,16 @@ TEST(Rules, AgreeWithTheEngineOnLargerBoards) {
   }
 }
 
+TEST(Rules, NameTheHintThatNeedsMoreThanTheTotal) {
+  const auto fault = [](const PuzzlePtr& puzzle) { return broken(*puzzle, start(*puzzle)); };
+  EXPECT_EQ(fault(puzzle_of({"#mines 2", "__1", "_3_"})),
+            "the total is 2 mines, but the hint 3 at row 2, column 2 needs more");
+  EXPECT_EQ(fault(puzzle_of({"#mines 1", "___", "_22"})),
+            "the total is 1 mine, but the hint 2 at row 2, column 2 needs more");
+  EXPECT_EQ(fault(puzzle_of({"#mines 3", "___", "_3_"})), "");
+  EXPECT_EQ(fault(puzzle_of({"___", "_3_"})), "") << "no total";
+}
+
 /// The first hint that is broken on a board, by asking all of them.
 std::optional<Site> first_broken_hint(const Puzzle& puzzle, const Board& board) {
   for (Site site = 0; site < puzzle.sites(); ++site) {

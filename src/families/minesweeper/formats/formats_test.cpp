@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/family.h"
+#include "core/recognise.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/formats/json.h"
 #include "families/minesweeper/formats/mine.h"
@@ -52,6 +53,11 @@ TEST(Formats, ReadBackWhatTheyWrote) {
       ASSERT_TRUE(again) << codec.id << "\n" << *text << again.error().message;
       EXPECT_TRUE((*again)->is_same(*puzzle)) << codec.id << "\n" << *text;
       EXPECT_NE(codec.likeness(*text), Likeness::no) << codec.id << "\n" << *text;
+      const Result<Reading> taken = crosshatch::read(families(), *text, {});
+      if (codec.id != "sgt") {
+        ASSERT_TRUE(taken) << codec.id << "\n" << *text << taken.error().message;
+        EXPECT_TRUE(taken->format.family == family && taken->puzzle->is_same(*puzzle)) << *text;
+      }
       for (std::size_t cut = 0; cut < text->size(); cut += 1 + text->size() / 40)
         static_cast<void>(codec.read(text->substr(0, cut)));
     }
@@ -83,7 +89,7 @@ TEST(Formats, ReadGapsAndBoardsThatWrap) {
             "3:1: expected '#wrap' once, saw '#wrap'");
   EXPECT_EQ(fault(text_codec, "#wrap 2\n1__\n"), "1:7: expected the end of the line, saw '2'");
   EXPECT_EQ(fault(text_codec, "#mosaic\n1__\n"),
-            "1:1: expected '#mines', '#wrap' or a row of the grid, saw '#mosaic'");
+            "1:1: expected '#minesweeper', '#mines', '#wrap' or a row of the grid, saw '#mosaic'");
   EXPECT_EQ(fault(json_codec, R"({"grid":["1__"],"wraps":true})"),
             "1:17: expected at least 3 cells a side of a board that wraps, saw 1");
   EXPECT_EQ(fault(json_codec, R"({"grid":["1__"],"wraps":1})"),
@@ -206,7 +212,7 @@ TEST(Formats, TellWhereATextIsWrong) {
             "1:8: expected a number of mines from 0 to 2147483646, saw '-1'");
   EXPECT_EQ(fault(text_codec, "#mines 1.5\n1_\n").substr(0, 4), "1:8:");
   EXPECT_EQ(fault(text_codec, "#size 3\n1_\n"),
-            "1:1: expected '#mines', '#wrap' or a row of the grid, saw '#size 3'");
+            "1:1: expected '#minesweeper', '#mines', '#wrap' or a row of the grid, saw '#size 3'");
   EXPECT_EQ(fault(mine_codec, "2x2x1\nHH\n"), "3:1: expected 2 rows, saw 1");
   EXPECT_EQ(fault(mine_codec, "2x2x1\nHH\nH9\n"),
             "3:2: expected a digit from 0 to 8, 'H', 'F', 'M' or '?', saw '9'");
@@ -218,6 +224,65 @@ TEST(Formats, TellWhereATextIsWrong) {
             "1:2: row 2, column 1 of \"grid\": expected a digit, '_', '.' or '#', saw 'x_'");
   EXPECT_EQ(fault(json_codec, R"({"grid":["1_"],"mines":-1})"),
             "1:16: expected a number of mines or null as \"mines\", saw '-1'");
+}
+
+TEST(Formats, SayWhatTheyHaveSeen) {
+  EXPECT_EQ(fault(mine_codec, "2x1x1\nHH\nHH\n"),
+            "3:1: expected the end of the text after 1 row, saw 'HH'");
+  EXPECT_EQ(fault(pzprv3_codec, "pzprv3\nmines\n1\n1\n. \n+ \n+ \n"),
+            "7:1: expected the end of the text after 1 row and the player's answer, saw '+ '");
+  EXPECT_EQ(fault(pzprv3_codec, "pzprv3\n"),
+            "2:1: expected the line 'mines', saw the end of the text");
+  EXPECT_EQ(fault(pzprv3_codec, "pzpr\n"), "1:1: expected the line 'pzprv3', saw 'pzpr'");
+  EXPECT_EQ(fault(puzzlink_codec, "mines/2/2/1h"),
+            "1:13: expected 1 more cell, saw the end of the line");
+  EXPECT_EQ(fault(puzzlink_codec, "mines/1/1/11"),
+            "1:12: expected the end of the board after 1 cell, saw '1'");
+  EXPECT_EQ(fault(sgt_codec, "2x2:u4f"),
+            "1:7: expected the end of the id after 1 hexadecimal digit, saw 'f'");
+  EXPECT_EQ(fault(text_codec, std::string(1002, '_')),
+            "1:1001: expected at most 1000 columns, saw 1002");
+  EXPECT_EQ(
+      fault(json_codec, R"({"title":"grid","grid":[""]})"),
+      "1:17: row 1, column 1 of \"grid\": expected at least one cell, saw the end of the line");
+  EXPECT_EQ(fault(json_codec, R"({"grid":["1_"],"mines":99999999999999999999})"),
+            "1:16: expected a number of mines or null as \"mines\", saw '99999999999999999999'");
+  EXPECT_EQ(fault(json_codec, R"({"mines" : 1.50, "grid":["1_"]})"),
+            "1:2: expected a number of mines or null as \"mines\", saw '1.50'");
+  EXPECT_EQ(fault(json_codec, R"({"grid":["1_"],"filled":1,"family":"mosaic"})"),
+            "1:27: expected \"minesweeper\" as \"family\", saw '\"mosaic\"'");
+  EXPECT_EQ(fault(text_codec, "#mines 1\n"),
+            "2:1: expected a row of digits and '_', saw the end of the text");
+}
+
+/// What nobody reads is claimed all the same, so that the reader says what it expects.
+TEST(Formats, KnowLinesThatWereMeantAsHeaders) {
+  for (const std::string line : {"#MINES 2", "#mines2", "#mines=2", "#mines: 2", "# mines 2",
+                                 " #mines 2", "#comment", "#Mosaic"}) {
+    const std::string text = line + "\n1_1\n___\n";
+    EXPECT_GE(text_likeness(text), Likeness::possible) << text;
+    EXPECT_EQ(
+        fault(text_codec, text),
+        "1:1: expected '#minesweeper', '#mines', '#wrap' or a row of the grid, saw '" + line + "'");
+  }
+  EXPECT_EQ(text_likeness("#d\n: rows\n1\n: columns\n1\n"), Likeness::no) << "a nonogram";
+  EXPECT_EQ(text_likeness("#comment\n5 5\n1\n3\n"), Likeness::no);
+  EXPECT_EQ(text_likeness("#comment\n#.#\n...\n"), Likeness::no) << "a picture";
+  EXPECT_EQ(text_likeness("#comment\n"), Likeness::no);
+}
+
+TEST(Formats, NameTheFamilyWhereRowsAloneMayBeSomethingElse) {
+  EXPECT_EQ(*write_text(*puzzle_of({"1_1", "___"})), "1_1\n___\n");
+  for (const std::string_view text :
+       {"#minesweeper\n11\n11\n", "#minesweeper\n##\n##\n",
+        "#minesweeper\n1__9\n____\n____\n2___\n", "#minesweeper\n1__4\n____\n____\n2___\n"}) {
+    const Result<PuzzlePtr> puzzle = read_text(text);
+    ASSERT_TRUE(puzzle) << puzzle.error().message;
+    EXPECT_EQ(*write_text(**puzzle), text);
+    EXPECT_EQ(text_likeness(text), Likeness::certain);
+  }
+  EXPECT_EQ(fault(text_codec, "#minesweeper\n#minesweeper\n11\n"),
+            "2:1: expected '#minesweeper' once, saw '#minesweeper'");
 }
 
 TEST(Formats, RefuseBoardsThatAreTooLarge) {

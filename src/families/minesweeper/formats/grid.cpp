@@ -13,9 +13,10 @@ std::string_view without_final_blanks(std::string_view text) {
   return text;
 }
 
-Error too_large(const Line& line, int column, const char* what) {
-  Error error =
-      parse_error(line.number, column, "expected at most " + std::to_string(max_side) + " " + what);
+Error too_large(const Line& line, int column, const char* what, std::size_t seen) {
+  Error error = parse_error(line.number, column,
+                            "expected at most " + std::to_string(max_side) + " " + what + ", saw " +
+                                std::to_string(seen));
   error.code = ErrorCode::too_large;
   return error;
 }
@@ -34,16 +35,21 @@ constexpr auto plain_hints = [] {
 
 std::optional<Hint> plain_hint(char c) { return plain_hints[static_cast<unsigned char>(c)]; }
 
+std::string counted(std::size_t number, std::string_view what) {
+  return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
+}
+
 Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const Signs& signs,
                             std::optional<int> mines, Rules rules) {
   assert(!rows.empty());
-  std::string cells = std::to_string(columns) + " cells";
+  std::string cells = counted(static_cast<std::size_t>(columns), "cell");
   if (columns == 0) {
     const std::size_t first = without_final_blanks(rows.front().text).size();
-    if (first > max_side) return fail(too_large(rows.front(), max_side + 1, "columns"));
-    if (rows.size() > max_side) return fail(too_large(rows[max_side], 0, "rows"));
+    if (first == 0) return fail(Scanner(rows.front()).expected("at least one cell"));
+    if (first > max_side) return fail(too_large(rows.front(), max_side + 1, "columns", first));
+    if (rows.size() > max_side) return fail(too_large(rows[max_side], 1, "rows", rows.size()));
     columns = static_cast<int>(first);
-    cells = std::to_string(columns) + " cells as in the first row";
+    cells = counted(first, "cell") + " as in the first row";
   }
   std::vector<Hint> hints;
   hints.reserve(rows.size() * static_cast<std::size_t>(columns));

@@ -22,6 +22,9 @@ struct Signs {
 [[nodiscard]] std::optional<Hint> plain_hint(char c);
 inline constexpr Signs plain_signs = {plain_hint, "a digit, '_', '.' or '#'"};
 
+/// "1 cell", "2 cells".
+[[nodiscard]] std::string counted(std::size_t number, std::string_view what);
+
 /// Reads rows of one character a cell, which all formats with a drawn grid share. Every row is to
 /// have `columns` cells (0: as many as the first), but for blanks at its end.
 [[nodiscard]] Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns,

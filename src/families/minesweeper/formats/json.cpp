@@ -18,10 +18,29 @@ constexpr std::string_view format_name = "crosshatch/1";
 
 std::string quoted(std::string_view word) { return '"' + std::string(word) + '"'; }
 
-/// The error at the first such key: a value that is parsed has lost its place. Without the key, at
-/// the begin of the text.
+constexpr std::string_view blanks = " \t\r\n";
+
+/// Where the value begins after the first such key, and the key itself: what is parsed has lost its
+/// place. A word that no colon follows is no key. Without the key, npos.
+struct Found {
+  std::size_t key = std::string_view::npos;
+  std::size_t value = std::string_view::npos;
+};
+
+Found find_key(std::string_view text, std::string_view key) {
+  const std::string word = quoted(key);
+  for (std::size_t at = text.find(word); at != std::string_view::npos;
+       at = text.find(word, at + 1)) {
+    const std::size_t colon = text.find_first_not_of(blanks, at + word.size());
+    if (colon == std::string_view::npos || text[colon] != ':') continue;
+    return {at, text.find_first_not_of(blanks, colon + 1)};
+  }
+  return {};
+}
+
+/// The error at the first such key. Without it, at the begin of the text.
 Error bad(std::string_view text, std::string_view key, std::string message) {
-  const std::size_t at = text.find(quoted(key));
+  const std::size_t at = find_key(text, key).key;
   return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
 }
 
@@ -29,6 +48,14 @@ std::string seen(const Json& value) {
   if (value.is_array()) return "a list";
   if (value.is_object()) return "an object";
   return quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+/// What the text has after a key that is there: numbers too large or not whole as they are written.
+std::string seen_at(std::string_view text, const Json& json, std::string_view key) {
+  const Json& value = json[std::string(key)];
+  const std::size_t begin = find_key(text, key).value;
+  if (!value.is_number_float() || begin == std::string_view::npos) return seen(value);
+  return quote(text.substr(begin, text.find_first_of(",} \t\r\n", begin) - begin));
 }
 
 /// The rows of the grid, numbered from 1; they point into `json`.
@@ -47,7 +74,8 @@ Result<std::vector<Line>> rows_of(std::string_view text, const Json& json) {
       rows.push_back({row.get_ref<const std::string&>(), static_cast<int>(rows.size()) + 1});
     }
   } else {
-    return fail(bad(text, "grid", "expected rows of text as \"grid\", saw " + seen(grid)));
+    return fail(
+        bad(text, "grid", "expected rows of text as \"grid\", saw " + seen_at(text, json, "grid")));
   }
   if (rows.empty())
     return fail(bad(text, "grid", "expected at least one row in \"grid\", saw none"));
@@ -63,15 +91,15 @@ Result<std::optional<int>> total_of(std::string_view text, const Json& json,
   if (!fits)
     return fail(bad(text, key,
                     "expected a number of " + std::string(dialect.counted) + " or null as " +
-                        quoted(dialect.total) + ", saw " + seen(total)));
+                        quoted(dialect.total) + ", saw " + seen_at(text, json, key)));
   return std::optional<int>(total.get<int>());
 }
 
 Result<bool> wraps_of(std::string_view text, const Json& json) {
   if (!json.contains("wraps")) return false;
   if (!json["wraps"].is_boolean())
-    return fail(
-        bad(text, "wraps", "expected true or false as \"wraps\", saw " + seen(json["wraps"])));
+    return fail(bad(text, "wraps",
+                    "expected true or false as \"wraps\", saw " + seen_at(text, json, "wraps")));
   return json["wraps"].get<bool>();
 }
 
@@ -109,6 +137,11 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
   const Result<Json> json = parse_json(text);
   if (!json) return fail(json.error());
   if (!json->is_object()) return fail(bad(text, "{", "expected a JSON object"));
+  // The first thing to say: the keys of another family are no wonder.
+  if (!agrees(*json, "family", std::string(dialect.family)))
+    return fail(bad(text, "family",
+                    "expected " + quoted(dialect.family) + " as \"family\", saw " +
+                        seen_at(text, *json, "family")));
   const std::array<std::string_view, 8> known = {"format",  "family", "title",       "rows",
                                                  "columns", "grid",   dialect.total, "wraps"};
   for (const auto& [key, value] : json->items()) {
@@ -118,12 +151,9 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
                           " puzzle, saw " + quote(key)));
   }
   if (!agrees(*json, "format", std::string(format_name)))
-    return fail(bad(text, "format",
-                    "expected \"crosshatch/1\" as \"format\", saw " + seen((*json)["format"])));
-  if (!agrees(*json, "family", std::string(dialect.family)))
-    return fail(bad(
-        text, "family",
-        "expected " + quoted(dialect.family) + " as \"family\", saw " + seen((*json)["family"])));
+    return fail(
+        bad(text, "format",
+            "expected \"crosshatch/1\" as \"format\", saw " + seen_at(text, *json, "format")));
   const Result<std::vector<Line>> rows = rows_of(text, *json);
   if (!rows) return fail(rows.error());
   const Result<std::optional<int>> mines = total_of(text, *json, dialect);

@@ -58,13 +58,13 @@ Result<PuzzlePtr> read_mine(std::string_view text) {
   const Result<Header> header = read_header(in);
   if (!header) return fail(header.error());
   const std::span<const Line> rows = std::span(lines).subspan(1);
-  const std::string wanted = std::to_string(header->rows) + " rows";
+  const std::string wanted = counted(static_cast<std::size_t>(header->rows), "row");
   if (static_cast<int>(rows.size()) < header->rows)
     return fail(parse_error(lines.back().number + 1, 1,
                             "expected " + wanted + ", saw " + std::to_string(rows.size())));
   if (static_cast<int>(rows.size()) > header->rows)
-    return fail(parse_error(rows[static_cast<std::size_t>(header->rows)].number, 1,
-                            "expected the end of the text after " + wanted));
+    return fail(Scanner(rows[static_cast<std::size_t>(header->rows)])
+                    .expected("the end of the text after " + wanted));
   return read_grid(rows, header->columns, {hint_of, "a digit from 0 to 8, 'H', 'F', 'M' or '?'"},
                    header->mines);
 }

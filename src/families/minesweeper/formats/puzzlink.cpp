@@ -21,12 +21,11 @@ Result<std::vector<Hint>> read_body(Scanner& in, std::size_t cells) {
       return fail(in.expected("a hint from 0 to 9 or a letter g to z"));
     const auto taken = static_cast<std::size_t>(item->is_number() ? 1 : item->empty);
     if (hints.size() + taken > cells)
-      return fail(in.expected("the end of the board after " + std::to_string(cells) + " cells"));
+      return fail(in.expected("the end of the board after " + counted(cells, "cell")));
     hints.insert(hints.end(), taken, item->is_number() ? static_cast<Hint>(item->number) : unknown);
     in.skip(item->length);
   }
-  if (hints.size() < cells)
-    return fail(in.expected(std::to_string(cells - hints.size()) + " more cells"));
+  if (hints.size() < cells) return fail(in.expected(counted(cells - hints.size(), "more cell")));
   return hints;
 }
 
@@ -51,7 +50,17 @@ std::optional<Error> unsaid(const Puzzle& puzzle, const Dialect& dialect) {
                "puzz.link cannot say the total number of " + std::string(dialect.counted)};
 }
 
-/// One line of a file that is to be exactly this.
+/// One line of a file that is to be exactly a word.
+std::optional<Error> expect_word(std::span<const Line> lines, std::size_t at, std::string_view word,
+                                 bool is_there) {
+  if (is_there) return std::nullopt;
+  const std::string what = "the line '" + std::string(word) + "'";
+  if (at < lines.size()) return Scanner(lines[at]).expected(what);
+  return parse_error(static_cast<int>(lines.size()) + 1, 1,
+                     "expected " + what + ", saw the end of the text");
+}
+
+/// One that is to be a side.
 Result<int> side_line(std::span<const Line> lines, std::size_t at, std::string_view what) {
   if (at >= lines.size())
     return fail(parse_error(static_cast<int>(lines.size()) + 1, 1,
@@ -75,13 +84,15 @@ Result<int> read_cells(Line line, int columns, std::vector<Hint>& hints) {
     } else if (in.take('.')) {
       hints.push_back(unknown);
     } else {
-      return fail(in.expected("a digit or '.' in " + std::to_string(columns) + " columns"));
+      return fail(
+          in.expected("a digit or '.' in " + counted(static_cast<std::size_t>(columns), "column")));
     }
     if (!in.at_end() && !is_space(in.peek())) return fail(in.expected("a space"));
   }
   in.skip_spaces();
   if (!in.at_end())
-    return fail(in.expected("the end of the row after " + std::to_string(columns) + " cells"));
+    return fail(in.expected("the end of the row after " +
+                            counted(static_cast<std::size_t>(columns), "cell")));
   return columns;
 }
 
@@ -130,10 +141,12 @@ Likeness pzprv3_likeness(std::string_view head, const Dialect& dialect) {
 Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
   std::vector<Line> lines = lines_of(text);
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
-  if (lines.empty() || !lines[0].text.starts_with(file_word))
-    return fail(parse_error(1, 1, "expected the line 'pzprv3'"));
-  if (lines.size() < 2 || trimmed(lines[1].text) != dialect.genre)
-    return fail(parse_error(2, 1, "expected the line '" + std::string(dialect.genre) + "'"));
+  const bool is_file = !lines.empty() && lines[0].text.starts_with(file_word);
+  if (std::optional<Error> trouble = expect_word(lines, 0, file_word, is_file))
+    return fail(*std::move(trouble));
+  const bool is_ours = lines.size() > 1 && trimmed(lines[1].text) == dialect.genre;
+  if (std::optional<Error> trouble = expect_word(lines, 1, dialect.genre, is_ours))
+    return fail(*std::move(trouble));
   const Result<int> rows = side_line(lines, 2, "a height");
   if (!rows) return fail(rows.error());
   const Result<int> columns = side_line(lines, 3, "a width");
@@ -145,13 +158,15 @@ Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
     if (header + row == lines.size())
       return fail(
           parse_error(lines.back().number + 1, 1,
-                      "expected " + std::to_string(*rows) + " rows, saw " + std::to_string(row)));
+                      "expected " + counted(height, "row") + ", saw " + std::to_string(row)));
     const Result<int> read = read_cells(lines[header + row], *columns, hints);
     if (!read) return fail(read.error());
   }
   // The answer has as many rows again.
   if (lines.size() > header + 2 * height)
-    return fail(parse_error(lines[header + 2 * height].number, 1, "expected the end of the text"));
+    return fail(Scanner(lines[header + 2 * height])
+                    .expected("the end of the text after " + counted(height, "row") +
+                              " and the player's answer"));
   return make_puzzle(*rows, *columns, std::move(hints), std::nullopt,
                      {.counts_itself = dialect.counts_itself});
 }

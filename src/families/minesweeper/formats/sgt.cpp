@@ -113,26 +113,23 @@ Result<PuzzlePtr> read_id(Scanner& in) {
   std::vector<std::uint8_t> bytes((cells + 7) / 8, 0);
   for (std::size_t i = 0; i < digits; ++i, in.skip(1)) {
     if (in.at_end() || !is_hexadecimal(in.peek())) {
-      const std::size_t missing = digits - i;
-      return fail(in.expected(std::to_string(missing) + " more hexadecimal digit" +
-                              (missing == 1 ? "" : "s")));
+      return fail(in.expected(counted(digits - i, "more hexadecimal digit")));
     }
     const int shifted = digit_value(in.peek()) << (i % 2 == 0 ? cells_a_digit : 0);
     bytes[i / 2] = static_cast<std::uint8_t>(bytes[i / 2] | shifted);
   }
   in.skip_spaces();
   if (!in.at_end())
-    return fail(
-        in.expected("the end of the id after " + std::to_string(digits) + " hexadecimal digits"));
+    return fail(in.expected("the end of the id after " + counted(digits, "hexadecimal digit")));
   if (*is_masked) unmask(bytes, static_cast<int>(cells));
   std::vector<bool> is_mine;
   for (std::size_t cell = 0; cell < cells; ++cell)
     is_mine.push_back((bytes[cell / 8] >> (7 - cell % 8) & 1) != 0);
   const auto mines = std::count(is_mine.begin(), is_mine.end(), true);
   if (header->mines >= 0 && header->mines != mines)
-    return fail(parse_error(
-        in.line_number(), 1,
-        "expected " + std::to_string(header->mines) + " mines, saw " + std::to_string(mines)));
+    return fail(parse_error(in.line_number(), 1,
+                            "expected " + counted(static_cast<std::size_t>(header->mines), "mine") +
+                                ", saw " + std::to_string(mines)));
   return revealed(header->rows, header->columns, is_mine);
 }
 

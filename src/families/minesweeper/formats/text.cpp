@@ -14,14 +14,43 @@ namespace crosshatch::minesweeper {
 namespace {
 
 constexpr std::string_view wrap_word = "#wrap";
+constexpr std::size_t head_size = 64 * 1024;  ///< so much of a text is seen when it is recognised
 
-/// "#mosaic": the header that names the family.
+/// "#mosaic": the header that names the family. Minesweeper's may be there, but is only needed
+/// where the rows might be taken for something else.
 std::string family_word(const Dialect& dialect) { return "#" + std::string(dialect.family); }
 
 /// "#mines": the one that tells the total.
 std::string total_word(const Dialect& dialect) { return "#" + std::string(dialect.total); }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// A line that was meant as a header, but is none of ours, or is not written as one: `# mines 2`.
+bool is_near_header(std::string_view line) {
+  Scanner in({line, 1});
+  in.skip_spaces();
+  if (!in.take('#')) return false;
+  in.skip_spaces();
+  return is_letter(in.peek());
+}
+
+/// Whether such a line says something of the family in a way that is not read: `#Mosaic`,
+/// `#filled: 3`.
+bool nearly_names(std::string_view line, const Dialect& dialect) {
+  const auto begin = std::find_if(line.begin(), line.end(), is_letter);
+  const auto end = std::find_if_not(begin, line.end(), is_letter);
+  const auto is = [&](std::string_view word) {
+    return std::equal(begin, end, word.begin(), word.end(),
+                      [](char a, char b) { return (a | 0x20) == b; });
+  };
+  return is(dialect.family) || is(dialect.total);
+}
+
+/// The error of a line that is no header.
+Error no_header(const Scanner& in, const Dialect& dialect) {
+  return in.expected("'" + family_word(dialect) + "', '" + total_word(dialect) +
+                     "', '#wrap' or a row of the grid");
+}
 
 /// What the lines before the grid say.
 struct Headers {
@@ -46,11 +75,10 @@ std::optional<Error> read_header(Line line, const Dialect& dialect, Headers& hea
   } else if (word == wrap_word) {
     is_first = !headers.wraps;
     headers.wraps = line.number;
-  } else if (dialect.is_named && word == family_word(dialect)) {
+  } else if (word == family_word(dialect)) {
     is_first = !std::exchange(headers.is_named, true);
   } else {
-    const std::string own = dialect.is_named ? "'" + family_word(dialect) + "', " : "";
-    return in.expected(own + "'" + total_word(dialect) + "', '#wrap' or a row of the grid");
+    return no_header(in, dialect);
   }
   if (!is_first) return in.expected("'" + std::string(word) + "' once");
   if (!after.at_end()) return after.expected("the end of the line");
@@ -65,7 +93,7 @@ Likeness likeness_of_headers(std::span<const Line> lines, const Dialect& dialect
     if (is_blank(line.text)) continue;
     if (!is_header(line.text)) break;
     const std::string_view word = Scanner(line).take_word();
-    if (dialect.is_named && word == family_word(dialect)) return Likeness::certain;
+    if (word == family_word(dialect)) return Likeness::certain;
     // A board that wraps may be of each family.
     const bool is_shared = word == total_word(dialect) || (!dialect.is_named && word == wrap_word);
     (is_shared ? has_shared : has_others) = true;
@@ -118,6 +146,27 @@ Look look_at(std::span<const Line> lines) {
 /// nothing else.
 bool is_damaged(const Look& look) { return look.has_underscore && look.foreign * 3 < look.cells; }
 
+/// Lines that are no headers of ours before a grid: claimed, so that the reader can say which ones
+/// it expects. The family that is nearly named comes first.
+Likeness likeness_of_near_headers(std::span<const Line> lines, const Dialect& dialect) {
+  bool has_any = false;
+  bool is_nearly_named = false;
+  std::size_t next = 0;
+  for (; next < lines.size(); ++next) {
+    const std::string_view line = lines[next].text;
+    if (is_blank(line)) continue;
+    if (!is_near_header(line)) break;
+    has_any = true;
+    is_nearly_named = is_nearly_named || nearly_names(line, dialect);
+  }
+  if (!has_any || next == lines.size()) return Likeness::no;
+  const Look look = look_at(lines.subspan(next));
+  const bool is_picture = look.has_gap && !look.has_underscore && !look.has_digit;
+  if (!look.is_grid || is_picture) return Likeness::no;
+  if (is_nearly_named) return Likeness::likely;
+  return dialect.is_named ? Likeness::no : Likeness::possible;
+}
+
 /// How sure a text of a grid is to be ours, where a sudoku might be meant.
 Likeness where_sudoku_may_be(const Look& look) {
   if (look.largest == largest_hint) return Likeness::no;
@@ -139,11 +188,13 @@ Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   std::vector<Line> lines = lines_of(head);
   const Likeness by_headers = likeness_of_headers(lines, dialect);
   if (by_headers != Likeness::possible) return by_headers;
-  if (dialect.is_named) return Likeness::no;
-  const bool is_cut = head.size() >= 64 * 1024;
+  const bool is_cut = head.size() >= head_size;
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   if (is_cut && lines.size() > 1) lines.pop_back();  // it may be cut off
   if (lines.empty()) return Likeness::no;
+  const Likeness by_near_headers = likeness_of_near_headers(lines, dialect);
+  if (by_near_headers != Likeness::no) return by_near_headers;
+  if (dialect.is_named) return Likeness::no;
   const Look look = look_at(lines);
   if (!look.is_grid) return is_damaged(look) ? Likeness::possible : Likeness::no;
   const std::size_t columns = lines.front().text.size();
@@ -165,13 +216,16 @@ Result<PuzzlePtr> read_text(std::string_view text, const Dialect& dialect) {
   std::size_t next = 0;
   for (; next < lines.size(); ++next) {
     if (is_blank(lines[next].text)) continue;
-    if (!is_header(lines[next].text)) break;
+    if (!is_header(lines[next].text)) {
+      if (!is_near_header(lines[next].text)) break;
+      return fail(no_header(Scanner(lines[next]), dialect));
+    }
     const std::optional<Error> trouble = read_header(lines[next], dialect, headers);
     if (trouble) return fail(*trouble);
   }
   if (next == lines.size())
-    return fail(parse_error(lines.empty() ? 1 : lines.back().number, 1,
-                            "expected a row of digits and '_', saw the end of the text"));
+    return fail(
+        error_at(text, text.size(), "expected a row of digits and '_', saw the end of the text"));
   const Rules rules = {.counts_itself = dialect.counts_itself, .wraps = headers.wraps.has_value()};
   Result<PuzzlePtr> puzzle =
       read_grid(std::span(lines).subspan(next), 0, plain_signs, headers.mines, rules);
@@ -182,11 +236,14 @@ Result<PuzzlePtr> read_text(std::string_view text, const Dialect& dialect) {
 
 Result<std::string> write_text(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {
   std::string out;
-  if (dialect.is_named) out += family_word(dialect) + "\n";
   if (of(puzzle).rules().wraps) out += std::string(wrap_word) + "\n";
   if (of(puzzle).mines())
     out += total_word(dialect) + " " + std::to_string(*of(puzzle).mines()) + "\n";
-  return out + grid_text(of(puzzle), '_');
+  out += grid_text(of(puzzle), '_');
+  // Rows of digits may be meant as a sudoku or a nonogram.
+  const std::string_view head = std::string_view(out).substr(0, head_size);
+  const bool is_clear = !dialect.is_named && text_likeness(head, dialect) > Likeness::possible;
+  return is_clear ? out : family_word(dialect) + "\n" + out;
 }
 
 Likeness text_likeness(std::string_view head) { return text_likeness(head, minesweeper_dialect); }

@@ -21,8 +21,8 @@ Result<std::string> write_text(const crosshatch::Puzzle& puzzle);
 
 /// A row a line: a digit is a hint, `_` or `.` an unknown cell, `#` a place without one. Lines
 /// before the grid, in any order: `#mines N` gives the total, on a board with `#wrap` the last row
-/// and column are next to the first. The plain form of Tomasz Wegrzanowski's solver in Crystal,
-/// which knows no more than digits and `_`.
+/// and column are next to the first, and `#minesweeper` tells the rows from a sudoku. The plain
+/// form of Tomasz Wegrzanowski's solver in Crystal, which knows no more than digits and `_`.
 inline constexpr Codec text_codec = {
     .id = "text",
     .title = "rows of digits, `_` and `#`, after `#mines N` and `#wrap`",

@@ -54,16 +54,11 @@ void Field::count_around(Site hint) {
 
 void Field::check(Site hint) {
   const Rest& here = rest(hint);
-  if (here.need < 0 || here.need > here.opens()) refute(hint);
+  is_impossible_ = is_impossible_ || here.need < 0 || here.need > here.opens();
 }
 
 void Field::check_total() {
-  if (mines_left_ && (*mines_left_ < 0 || *mines_left_ > open_)) refute(0);
-}
-
-void Field::refute(Site site) {
-  board_[site] = 0;
-  is_impossible_ = true;
+  if (mines_left_) is_impossible_ = is_impossible_ || *mines_left_ < 0 || *mines_left_ > open_;
 }
 
 int Field::steps_from_focus(Site site) const {

@@ -117,7 +117,6 @@ class Field final : public Position {
   void count_around(Site hint);
   void check(Site hint);
   void check_total();
-  void refute(Site site);
 
   const Puzzle& puzzle_;
   std::span<const Technique> techniques_;

@@ -103,6 +103,17 @@ TEST(MinesweeperPerson, FindsAHintThatCannotBeMetFromTheStart) {
   EXPECT_EQ(all.end.ending, Step::Ending::contradiction);
 }
 
+TEST(MinesweeperPerson, LeavesTheBoardAsItIsWhereTheRulesAreBroken) {
+  for (const PuzzlePtr& puzzle :
+       {puzzle_of({"__", "_5"}), puzzle_of({"#mines 20", "_____", "_3___", "_____"})}) {
+    Board board = start(*puzzle);
+    Budget budget;
+    const Field field({*puzzle, board, budget}, true, by_person());
+    EXPECT_TRUE(field.is_impossible());
+    EXPECT_EQ(field.board(), start(*puzzle));
+  }
+}
+
 TEST(MinesweeperPerson, StopsWhenTheBudgetIsSpent) {
   const PuzzlePtr puzzle = puzzle_of({"_____", "_2_2_", "_____", "_2_2_", "_____"});
   Board board = start(*puzzle);

@@ -124,8 +124,12 @@ TEST(MosaicFormats, TellWhereATextIsWrong) {
             "1:1: expected 'mosaic/WIDTH/HEIGHT/...', saw 'mines/2/2/1g'");
   EXPECT_EQ(fault(puzzlink_codec, "mosaic/2/2/1g"),
             "1:14: expected 2 more cells, saw the end of the line");
-  EXPECT_EQ(fault(pzprv3_codec, "pzprv3\nmines\n"), "2:1: expected the line 'mosaic'");
+  EXPECT_EQ(fault(pzprv3_codec, "pzprv3\nmines\n"), "2:1: expected the line 'mosaic', saw 'mines'");
   EXPECT_EQ(fault(sgt_codec, "3x2:1b2\n"), "1:8: expected 2 more cells, saw the end of the line");
+  EXPECT_EQ(fault(sgt_codec, "3x2:1b2a\n"), "1:9: expected 1 more cell, saw the end of the line");
+  EXPECT_EQ(fault(sgt_codec, "1x1:1c\n"), "1:6: expected the end of the id after 1 cell, saw 'c'");
+  EXPECT_EQ(fault(text_codec, "#mosaic\n"),
+            "2:1: expected a row of digits and '_', saw the end of the text");
   EXPECT_EQ(fault(sgt_codec, "3x2:1b2c\n"),
             "1:8: expected the end of the id after 6 cells, saw 'c'");
   EXPECT_EQ(fault(sgt_codec, "3x2:1b2 c\n"), "1:8: expected 2 more cells, saw ' c'");
@@ -155,6 +159,10 @@ TEST(MosaicFormats, AreTakenForNoOthers) {
   EXPECT_EQ(taken_as("{\"grid\":[\"1_\",\"__\"],\"filled\":2}"), "mosaic json");
   EXPECT_EQ(taken_as("{\"grid\":[\"1_\",\"__\"],\"mines\":2}"), "minesweeper json");
   // One with a slip is told what it lacks.
+  EXPECT_EQ(taken_as("#Mosaic\n4_\n__\n"),
+            "expected '#mosaic', '#filled', '#wrap' or a row of the grid, saw '#Mosaic'");
+  EXPECT_EQ(taken_as("# filled=3\n4_\n__\n"),
+            "expected '#mosaic', '#filled', '#wrap' or a row of the grid, saw '# filled=3'");
   EXPECT_EQ(taken_as("5x5:b5a1a9c5a5e5a1a\n"), "expected 3 more cells, saw the end of the line");
   EXPECT_EQ(taken_as("5x5h1:b\n"), "expected 23 more cells, saw the end of the line");
 }

@@ -60,11 +60,11 @@ Result<PuzzlePtr> read_id(Scanner& in) {
     if (!is_digit(c) && !is_run(c)) return fail(in.expected("a digit or a letter from a to z"));
     const auto taken = static_cast<std::size_t>(is_digit(c) ? 1 : run_of(c));
     if (taken > cells - hints.size())
-      return fail(in.expected("the end of the id after " + std::to_string(cells) + " cells"));
+      return fail(in.expected("the end of the id after " + minesweeper::counted(cells, "cell")));
     hints.insert(hints.end(), taken, is_digit(c) ? static_cast<Hint>(c - '0') : unknown);
   }
   if (hints.size() < cells)
-    return fail(in.expected(std::to_string(cells - hints.size()) + " more cells"));
+    return fail(in.expected(minesweeper::counted(cells - hints.size(), "more cell")));
   in.skip_spaces();
   if (!in.at_end()) return fail(in.expected("the end of the id"));
   return minesweeper::make_puzzle(header->rows, header->columns, std::move(hints), std::nullopt,
