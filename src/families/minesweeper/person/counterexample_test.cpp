@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "families/minesweeper/cursor.h"
 #include "families/minesweeper/diagram.h"
 #include "families/minesweeper/person/walk_test.h"
 
