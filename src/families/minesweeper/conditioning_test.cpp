@@ -26,6 +26,7 @@ constexpr std::array all_rules = {Rules{}, Rules{.wraps = true}, Rules{.counts_i
 
 /// Trees of so few states that cases are needed most of the time.
 constexpr Reach tiny{40, 40, 200};
+constexpr std::uint64_t patient = std::uint64_t{1} << 40;  // nodes
 
 TEST(Cases, CountWhatTreesCount) {
   Rng rng(1);
@@ -54,10 +55,12 @@ TEST(Cases, CountWhatTreesCount) {
       by_tree += builder.build(component, tiny, budget, small) == Growth::done;
       budget.give_memory(small.bytes());
       Tally tally;
-      ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny}, budget, tally), Growth::done);
+      ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, tally),
+                Growth::done);
       ASSERT_EQ(tally.solutions, expected.solutions);
       ASSERT_EQ(tally.mines, expected.mines);
-      ASSERT_EQ(count_by_cases(component, {Wanted::solutions, tiny}, budget, tally), Growth::done);
+      ASSERT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, budget, tally),
+                Growth::done);
       ASSERT_EQ(tally.solutions, expected.solutions);
       ASSERT_TRUE(budget.has_memory(std::size_t{1} << 30));
       ++compared;
@@ -84,14 +87,16 @@ TEST(Cases, EndAtTheirLimits) {
   const Component component = wide_component();
   Budget budget;
   Tally tally;
-  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny}, budget, tally), Growth::done);
+  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, tally),
+            Growth::done);
   ASSERT_GT(tally.solutions, 0);
   const std::uint64_t nodes = budget.nodes_used();
   ASSERT_GT(nodes, 1000);
 
   Budget few({.nodes = nodes / 2});
   Tally half;
-  EXPECT_EQ(count_by_cases(component, {Wanted::solutions, tiny}, few, half), Growth::limit);
+  EXPECT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, few, half),
+            Growth::limit);
   EXPECT_EQ(few.why(), Why::nodes);
   EXPECT_LE(half.solutions, tally.solutions);
 
