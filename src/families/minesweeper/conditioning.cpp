@@ -273,6 +273,7 @@ class Cases {
     for (const auto& [weight, group] : std::span(candidates).first(count)) {
       std::uint64_t cost = 0;
       for (int mines = start.least(group); mines <= start.most(group); ++mines) {
+        if (budget_.is_spent()) return group;
         Position position = start;
         position.set(group, mines, mines);
         if (!position.follow()) continue;
@@ -288,7 +289,7 @@ class Cases {
   /// Paid for, but not looked at the budget: whoever counts next does.
   std::uint64_t estimate(const Component& component) {
     static_cast<void>(budget_.spend(states_a_group * component.groups.size()));
-    return eliminator_.estimate(component);
+    return eliminator_.estimate(component, budget_);
   }
 
   const CasePlan& plan_;

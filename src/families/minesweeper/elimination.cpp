@@ -33,14 +33,17 @@ constexpr int unit = 16;
 constexpr std::array<int, 11> log_table = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51, 53};
 constexpr std::uint64_t cost_of_strips = 100'000;
 constexpr int hopeless_log = 56 * unit;  ///< states that are beyond any table
+constexpr std::uint64_t hopeless = ~std::uint64_t{0};
 
 }  // namespace
 
-const Elimination& Eliminator::find(const Component& component, std::uint64_t most_cost) {
+const Elimination& Eliminator::find(const Component& component, Budget& budget,
+                                    std::uint64_t most_cost) {
   constexpr std::uint64_t states_a_group = 4;  // another try costs as much as so many states
   constexpr int most_tries = 60;
   constexpr std::uint64_t out_of_reach = 256;  // other tries are seldom so much better
   component_ = &component;
+  budget_ = &budget;
   give_up_at_ = most_cost * out_of_reach;
   jitter_ = 0;
   run();
@@ -51,7 +54,7 @@ const Elimination& Eliminator::find(const Component& component, std::uint64_t mo
   if (best_.cost >= give_up_at_) return best_;
   for (int tried = 1; tried < most_tries; ++tried) {
     spent += states_a_group * component.groups.size();
-    if (2 * spent >= std::min(best_.cost, most_cost)) break;
+    if (2 * spent >= std::min(best_.cost, most_cost) || budget.is_spent()) break;
     jitter_ = 1 + 4 * (tried % 4);
     give_up_at_ = best_.cost;
     run();
@@ -59,14 +62,15 @@ const Elimination& Eliminator::find(const Component& component, std::uint64_t mo
   }
   // Strips, long and of one width, are swept over at less cost.
   if (best_.cost > cost_of_strips) {
-    const Order order = find_order(component, best_.cost);
-    if (order.cost < best_.cost) sweep(order);
+    const Order order = find_order(component, best_.cost, budget_);
+    if (order.cost < best_.cost && !budget.is_spent()) sweep(order);
   }
   return best_;
 }
 
-std::uint64_t Eliminator::estimate(const Component& component) {
+std::uint64_t Eliminator::estimate(const Component& component, Budget& budget) {
   component_ = &component;
+  budget_ = &budget;
   give_up_at_ = std::uint64_t{1} << 60;
   jitter_ = 0;
   run();
@@ -115,6 +119,7 @@ void Eliminator::run() {
     bids_.pop_back();
     if (rounds_[static_cast<std::size_t>(best.hint)] != best.round) continue;
     eliminate(best.hint);
+    if (!budget_->tick()) result_.cost = hopeless;
     if (result_.cost >= give_up_at_) return;
     for (std::size_t i = outlived_at_.back(); i < outlived_.size(); ++i) {
       bid(outlived_[i]);

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/rng.h"
 #include "families/minesweeper/components.h"
 #include "families/minesweeper/order.h"
@@ -31,12 +32,12 @@ struct Elimination {
 class Eliminator {
  public:
   /// The result stays until the next call. Where nothing is near `most_cost` it gives up soon: the
-  /// cost is then above it, and the rest is of no use.
-  const Elimination& find(const Component& component,
+  /// cost is then above it, and the rest is of no use. That is so, too, once the budget is spent.
+  const Elimination& find(const Component& component, Budget& budget,
                           std::uint64_t most_cost = std::uint64_t{1} << 48);
 
   /// Only the cost, of a single try.
-  [[nodiscard]] std::uint64_t estimate(const Component& component);
+  [[nodiscard]] std::uint64_t estimate(const Component& component, Budget& budget);
 
   /// The hints that the widest table of the last try had to know.
   [[nodiscard]] const std::vector<int>& widest() const { return widest_; }
@@ -86,6 +87,7 @@ class Eliminator {
   }
 
   const Component* component_ = nullptr;
+  Budget* budget_ = nullptr;
   std::uint64_t give_up_at_ = 0;  ///< the cost at which a run ends early
   int jitter_ = 0;                ///< what is added by lot to every bid
   Rng rng_{1};

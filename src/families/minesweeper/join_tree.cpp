@@ -410,7 +410,8 @@ TreeBuilder::~TreeBuilder() = default;
 
 Growth TreeBuilder::build(const Component& component, const Reach& reach, Budget& budget,
                           JoinTree& tree) {
-  const Elimination& elimination = tables_->eliminator.find(component, reach.cost);
+  const Elimination& elimination = tables_->eliminator.find(component, budget, reach.cost);
+  if (budget.is_spent()) return Growth::limit;
   if (elimination.cost > reach.cost) return Growth::too_wide;
   const auto build_with = [&](auto key) {
     using Key = decltype(key);

@@ -71,7 +71,7 @@ TEST(JoinTree, CountsWhatDiagramsCount) {
       ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
       ASSERT_TRUE(tree.has_solution());
       most_states = std::max(most_states, tree.states());
-      const std::uint64_t cost = eliminator.find(component).cost;
+      const std::uint64_t cost = eliminator.find(component, budget).cost;
       if (cost > 100'000) {
         EXPECT_LE(cost, find_order(component, cost).cost);
       }
@@ -108,7 +108,7 @@ TEST(JoinTree, ComesThroughComponentsThatNoFrontierSweepsOver) {
   int most_slots = 0;
   for (const Component& component : components_of(of(*puzzle))) {
     ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
-    most_slots = std::max(most_slots, eliminator.find(component).slots);
+    most_slots = std::max(most_slots, eliminator.find(component, budget).slots);
     Tally tally;
     ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, tally));
     expect_hints_to_hold(component, tally);
@@ -130,10 +130,10 @@ TEST(JoinTree, SweepsOverLongStrips) {
   const PuzzlePtr puzzle = std::move(*make_puzzle(6, 300, std::move(hints), std::nullopt));
   const std::vector<Component> components = components_of(of(*puzzle));
   ASSERT_EQ(components.size(), 1u);
-  Eliminator eliminator;
-  const std::uint64_t cost = eliminator.find(components[0]).cost;
-  EXPECT_LE(cost, std::max<std::uint64_t>(100'000, find_order(components[0]).cost));
   Budget budget;
+  Eliminator eliminator;
+  const std::uint64_t cost = eliminator.find(components[0], budget).cost;
+  EXPECT_LE(cost, std::max<std::uint64_t>(100'000, find_order(components[0]).cost));
   TreeBuilder trees;
   JoinTree tree;
   ASSERT_EQ(trees.build(components[0], far_reach, budget, tree), Growth::done);
