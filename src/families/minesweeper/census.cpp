@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "base/digits.h"
 #include "families/minesweeper/conditioning.h"
 #include "families/minesweeper/free_survey.h"
 #include "families/minesweeper/product.h"
@@ -96,7 +97,7 @@ void write_free(const FreeSurvey& survey, const std::vector<Tally>& tallies, Cen
         shares.set(component.cells_of(component.groups[g]), mines, solutions);
         continue;
       }
-      const BigInt divisor = boost::multiprecision::gcd(mines, solutions);
+      const BigInt divisor = common_divisor(mines, solutions);
       shares.set(component.cells_of(component.groups[g]), mines / divisor, solutions / divisor);
     }
   }

@@ -14,21 +14,12 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <type_traits>
 
-#include "families/minesweeper/wide.h"
+#include "families/minesweeper/widths.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
-
-using boost::multiprecision::cpp_int_backend;
-
-template <unsigned bits>
-using Fixed = boost::multiprecision::number<
-    cpp_int_backend<bits, bits, boost::multiprecision::unsigned_magnitude,
-                    boost::multiprecision::unchecked, void>,
-    boost::multiprecision::et_off>;
 
 using Choices = std::array<std::array<int, most_counted + 1>, most_counted + 1>;
 
@@ -40,17 +31,6 @@ constexpr Choices choices = [] {
   }
   return table;
 }();
-
-template <class Number>
-BigInt big(const Number& number) {
-  if constexpr (std::is_same_v<Number, Wide>) {
-    BigInt result = static_cast<std::uint64_t>(number >> 64);
-    result <<= 64;
-    return result + static_cast<std::uint64_t>(number);
-  } else {
-    return BigInt(number);
-  }
-}
 
 template <class Number>
 class Counter {
@@ -176,11 +156,7 @@ bool count(const Component& component, const Diagram& diagram, Budget& budget, T
   const auto count_as = [&](auto number) {
     return count_in<decltype(number)>(component, diagram, budget, tally);
   };
-  if (log < 63) return count_as(std::uint64_t{});
-  if (log < 127) return count_as(Wide{0});
-  if (log < 255) return count_as(Fixed<256>{});
-  if (log < 511) return count_as(Fixed<512>{});
-  return count_as(BigInt{});
+  return in_width_of(log, count_as);
 }
 
 }  // namespace crosshatch::minesweeper

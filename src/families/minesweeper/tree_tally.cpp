@@ -16,33 +16,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <type_traits>
 #include <utility>
 
-#include "families/minesweeper/wide.h"
+#include "families/minesweeper/widths.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
-
-using boost::multiprecision::cpp_int_backend;
-
-template <unsigned bits>
-using Fixed = boost::multiprecision::number<
-    cpp_int_backend<bits, bits, boost::multiprecision::unsigned_magnitude,
-                    boost::multiprecision::unchecked, void>,
-    boost::multiprecision::et_off>;
-
-template <class Number>
-BigInt big(const Number& number) {
-  if constexpr (std::is_same_v<Number, Wide>) {
-    BigInt result = static_cast<std::uint64_t>(number >> 64);
-    result <<= 64;
-    return result + static_cast<std::uint64_t>(number);
-  } else {
-    return BigInt(number);
-  }
-}
 
 template <class Number>
 class Counter {
@@ -185,11 +165,7 @@ bool count(const Component& component, const JoinTree& tree, Wanted wanted, Budg
   // There are no more solutions than ways to fill the cells.
   auto log = static_cast<double>(component.cells.size()) + 0.5;
   if (log >= 63) log = log_of_count(component, tree);
-  if (log < 63) return count_as(std::uint64_t{});
-  if (log < 127) return count_as(Wide{0});
-  if (log < 255) return count_as(Fixed<256>{});
-  if (log < 511) return count_as(Fixed<512>{});
-  return count_as(BigInt{});
+  return in_width_of(log, count_as);
 }
 
 }  // namespace crosshatch::minesweeper
