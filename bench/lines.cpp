@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/nonogram/lanes.h"
+#include "families/nonogram/line/lanes.h"
 
 namespace {
 

@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "corpora.h"
-#include "families/nonogram/probe.h"
+#include "families/nonogram/engine/probe.h"
 
 namespace {
 

@@ -15,9 +15,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "families/nonogram/engine/search.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
-#include "families/nonogram/search.h"
 
 namespace crosshatch::puzzles {
 

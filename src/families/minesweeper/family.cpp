@@ -5,21 +5,21 @@
 
 #include <array>
 
-#include "families/minesweeper/census.h"
-#include "families/minesweeper/components.h"
+#include "families/minesweeper/count/census.h"
 #include "families/minesweeper/draw.h"
-#include "families/minesweeper/engine.h"
+#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/engine/engine.h"
+#include "families/minesweeper/engine/survey.h"
 #include "families/minesweeper/formats/json.h"
 #include "families/minesweeper/formats/mine.h"
 #include "families/minesweeper/formats/puzzlink.h"
 #include "families/minesweeper/formats/sgt.h"
 #include "families/minesweeper/formats/text.h"
-#include "families/minesweeper/logic.h"
+#include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/person/state.h"
 #include "families/minesweeper/person/way.h"
 #include "families/minesweeper/person/words.h"
 #include "families/minesweeper/rules.h"
-#include "families/minesweeper/survey.h"
 
 namespace crosshatch::minesweeper {
 

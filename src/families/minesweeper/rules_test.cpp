@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/engine.h"
+#include "families/minesweeper/engine/engine.h"
 #include "sat/models.h"
 
 namespace crosshatch::minesweeper {

@@ -7,12 +7,12 @@
 
 #include <array>
 
-#include "families/minesweeper/census.h"
-#include "families/minesweeper/components.h"
-#include "families/minesweeper/engine.h"
-#include "families/minesweeper/logic.h"
+#include "families/minesweeper/count/census.h"
+#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/engine/engine.h"
+#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/rules.h"
-#include "families/minesweeper/survey.h"
 #include "families/mosaic/board.h"
 #include "families/mosaic/draw.h"
 #include "families/mosaic/formats/formats.h"

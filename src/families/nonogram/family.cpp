@@ -9,7 +9,9 @@
 #include "families/nonogram/count/count.h"
 #include "families/nonogram/count/parts.h"
 #include "families/nonogram/draw.h"
-#include "families/nonogram/encode.h"
+#include "families/nonogram/engine/encode.h"
+#include "families/nonogram/engine/search.h"
+#include "families/nonogram/engine/trade.h"
 #include "families/nonogram/formats/formats.h"
 #include "families/nonogram/person/sketch.h"
 #include "families/nonogram/person/state.h"
@@ -17,8 +19,6 @@
 #include "families/nonogram/person/wording.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
-#include "families/nonogram/search.h"
-#include "families/nonogram/trade.h"
 
 namespace crosshatch::nonogram {
 

@@ -5,8 +5,10 @@
 
 #include <array>
 
-#include "families/sudoku/draw.h"
-#include "families/sudoku/engine.h"
+#include "families/sudoku/draw/draw.h"
+#include "families/sudoku/engine/engine.h"
+#include "families/sudoku/engine/logic.h"
+#include "families/sudoku/engine/swaps.h"
 #include "families/sudoku/explainer/rating.h"
 #include "families/sudoku/formats/arrows.h"
 #include "families/sudoku/formats/csv.h"
@@ -18,13 +20,11 @@
 #include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/formats/sumocue.h"
-#include "families/sudoku/logic.h"
 #include "families/sudoku/person/pencil.h"
 #include "families/sudoku/person/state.h"
 #include "families/sudoku/person/way.h"
 #include "families/sudoku/person/words.h"
 #include "families/sudoku/rules.h"
-#include "families/sudoku/swaps.h"
 
 namespace crosshatch::sudoku {
 

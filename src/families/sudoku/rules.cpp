@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <iterator>
 
-#include "families/sudoku/combinations.h"
+#include "families/sudoku/engine/combinations.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 

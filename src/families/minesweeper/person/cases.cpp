@@ -16,11 +16,11 @@
 #include <optional>
 #include <tuple>
 
-#include "families/minesweeper/components.h"
-#include "families/minesweeper/diagram.h"
+#include "families/minesweeper/count/diagram.h"
+#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/engine/survey.h"
 #include "families/minesweeper/person/counterexample.h"
 #include "families/minesweeper/person/field.h"
-#include "families/minesweeper/survey.h"
 
 namespace crosshatch::minesweeper {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "families/minesweeper/components.h"
+#include "families/minesweeper/engine/components.h"
 
 namespace crosshatch::minesweeper {
 

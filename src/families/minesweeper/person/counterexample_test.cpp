@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "families/minesweeper/diagram.h"
+#include "families/minesweeper/count/diagram.h"
 #include "families/minesweeper/person/walk_test.h"
 
 namespace crosshatch::minesweeper {

@@ -10,9 +10,9 @@
 
 #include "core/position.h"
 #include "core/technique.h"
+#include "families/minesweeper/logic/window.h"
 #include "families/minesweeper/person/watch.h"
 #include "families/minesweeper/puzzle.h"
-#include "families/minesweeper/window.h"
 
 namespace crosshatch::minesweeper {
 

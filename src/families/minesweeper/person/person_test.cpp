@@ -6,8 +6,8 @@
 #include <chrono>
 #include <set>
 
-#include "families/minesweeper/diagram.h"
-#include "families/minesweeper/order.h"
+#include "families/minesweeper/count/diagram.h"
+#include "families/minesweeper/count/order.h"
 #include "families/minesweeper/person/state.h"
 #include "families/minesweeper/person/walk_test.h"
 #include "families/minesweeper/person/words.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/search.h"
-#include "families/minesweeper/window.h"
+#include "families/minesweeper/logic/window.h"
 
 namespace crosshatch::minesweeper {
 

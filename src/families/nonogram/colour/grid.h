@@ -7,7 +7,7 @@
 
 #include "base/budget.h"
 #include "families/nonogram/colour/layout.h"
-#include "families/nonogram/line_queue.h"
+#include "families/nonogram/line/line_queue.h"
 
 namespace crosshatch::nonogram::colour {
 

@@ -25,7 +25,7 @@
 
 #include <cassert>
 
-#include "families/nonogram/words.h"
+#include "families/nonogram/line/words.h"
 
 namespace crosshatch::nonogram::colour {
 

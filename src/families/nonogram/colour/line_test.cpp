@@ -9,7 +9,7 @@
 
 #include "base/rng.h"
 #include "families/nonogram/colour/layout.h"
-#include "families/nonogram/line.h"
+#include "families/nonogram/line/line.h"
 
 namespace crosshatch::nonogram::colour {
 namespace {

@@ -7,10 +7,10 @@
 #include <string>
 
 #include "base/rng.h"
-#include "families/nonogram/encode.h"
+#include "families/nonogram/engine/encode.h"
+#include "families/nonogram/engine/search.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
-#include "families/nonogram/search.h"
 #include "sat/models.h"
 
 namespace crosshatch::nonogram::colour {

@@ -12,9 +12,9 @@
 #include "families/nonogram/count/branch.h"
 #include "families/nonogram/count/parts.h"
 #include "families/nonogram/count/sweep.h"
+#include "families/nonogram/engine/search.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
-#include "families/nonogram/search.h"
 
 namespace crosshatch::nonogram {
 namespace {

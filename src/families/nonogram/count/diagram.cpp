@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "families/nonogram/automaton.h"
+#include "families/nonogram/line/automaton.h"
 
 namespace crosshatch::nonogram {
 

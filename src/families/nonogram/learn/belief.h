@@ -6,8 +6,8 @@
 
 #include "base/budget.h"
 #include "base/rng.h"
-#include "families/nonogram/automaton.h"
-#include "families/nonogram/grid.h"
+#include "families/nonogram/engine/grid.h"
+#include "families/nonogram/line/automaton.h"
 
 namespace crosshatch::nonogram {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "families/nonogram/automaton.h"
+#include "families/nonogram/line/automaton.h"
 
 namespace crosshatch::nonogram {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/nonogram/automaton.h"
-#include "families/nonogram/grid.h"
+#include "families/nonogram/engine/grid.h"
+#include "families/nonogram/line/automaton.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "families/nonogram/automaton.h"
-#include "families/nonogram/grid.h"
+#include "families/nonogram/engine/grid.h"
 #include "families/nonogram/learn/clauses.h"
 #include "families/nonogram/learn/reason.h"
+#include "families/nonogram/line/automaton.h"
 
 namespace crosshatch::nonogram {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "families/nonogram/line.h"
+#include "families/nonogram/line/line.h"
 
 namespace crosshatch::nonogram::person {
 

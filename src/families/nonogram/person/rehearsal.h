@@ -8,8 +8,8 @@
 
 #include "base/budget.h"
 #include "core/board.h"
-#include "families/nonogram/grid.h"
-#include "families/nonogram/line_queue.h"
+#include "families/nonogram/engine/grid.h"
+#include "families/nonogram/line/line_queue.h"
 #include "families/nonogram/person/line_solver.h"
 
 namespace crosshatch::nonogram::person {

@@ -25,8 +25,8 @@
 #include <limits>
 
 #include "families/nonogram/colour/search.h"
+#include "families/nonogram/engine/search.h"
 #include "families/nonogram/person/exact.h"
-#include "families/nonogram/search.h"
 
 namespace crosshatch::nonogram::person {
 

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "families/sudoku/bands.h"
+#include "families/sudoku/engine/bands.h"
 
 namespace crosshatch::sudoku {
 

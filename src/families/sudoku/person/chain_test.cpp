@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/sudoku/engine.h"
+#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/person/forcing.h"
 #include "families/sudoku/person/nice_loop.h"
 #include "families/sudoku/person/simple_chains.h"

@@ -14,7 +14,7 @@
 
 #include "base/rng.h"
 #include "core/family.h"
-#include "families/sudoku/engine.h"
+#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/person/pencil.h"
 #include "families/sudoku/person/way.h"
 #include "families/sudoku/puzzle.h"

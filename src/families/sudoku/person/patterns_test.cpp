@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/sudoku/engine.h"
+#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/person/als.h"
 #include "families/sudoku/person/als_chain.h"
 #include "families/sudoku/person/als_wing.h"

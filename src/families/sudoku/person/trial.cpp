@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-#include "families/sudoku/engine.h"
+#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/person/reasons.h"
 #include "families/sudoku/person/singles.h"
 #include "families/sudoku/person/tried.h"

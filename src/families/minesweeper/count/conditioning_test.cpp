@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+//
+// By cases against trees, where both can count; and where only cases can, against what the hints
+// say of averages.
+#include "families/minesweeper/count/conditioning.h"
+
+#include <gtest/gtest.h>
+
+#include "families/minesweeper/brute_test.h"
+#include "families/minesweeper/logic/logic.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+std::vector<Component> components_of(const Puzzle& puzzle) {
+  Budget budget;
+  Board board = start(puzzle);
+  const Search search{puzzle, board, budget};
+  static_cast<void>(logic(search));
+  return board.is_impossible() ? std::vector<Component>{} : remains_of(search).components;
+}
+
+constexpr std::array all_rules = {Rules{}, Rules{.wraps = true}, Rules{.counts_itself = true},
+                                  Rules{.counts_itself = true, .wraps = true}};
+
+/// Trees of so few states that cases are needed most of the time.
+constexpr Reach tiny{40, 40, 200};
+constexpr std::uint64_t patient = std::uint64_t{1} << 40;  // nodes
+
+TEST(Cases, CountWhatTreesCount) {
+  Rng rng(1);
+  TreeBuilder builder;
+  int compared = 0;
+  int without_solution = 0;
+  int by_tree = 0;
+  for (int round = 0; round < 300; ++round) {
+    const Rules rules = all_rules[static_cast<std::size_t>(round % 4)];
+    const int side = 4 + rng.below(3);
+    const PuzzlePtr puzzle =
+        random_puzzle(rng, side, side, 20 + rng.below(70), false, 1000, rules, rng.below(2) * 10);
+    for (Component& component : components_of(of(*puzzle))) {
+      if (rng.chance(30)) ++component.needs.back();  // most have no solution then
+      Budget budget({.memory = std::size_t{1} << 30});
+      JoinTree tree;
+      if (builder.build(component, far_reach, budget, tree) != Growth::done) continue;
+      Tally expected;
+      if (tree.has_solution()) {
+        ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, expected));
+      } else {
+        expected.mines.assign(component.groups.size(), 0);
+      }
+      budget.give_memory(tree.bytes());
+      JoinTree small;
+      by_tree += builder.build(component, tiny, budget, small) == Growth::done;
+      budget.give_memory(small.bytes());
+      Tally tally;
+      ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, tally),
+                Growth::done);
+      ASSERT_EQ(tally.solutions, expected.solutions);
+      ASSERT_EQ(tally.mines, expected.mines);
+      ASSERT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, budget, tally),
+                Growth::done);
+      ASSERT_EQ(tally.solutions, expected.solutions);
+      ASSERT_TRUE(budget.has_memory(std::size_t{1} << 30));
+      ++compared;
+      without_solution += expected.solutions == 0;
+    }
+  }
+  EXPECT_GT(compared, 150);
+  EXPECT_GT(without_solution, 4);
+  EXPECT_GT(compared - by_tree, 30);
+}
+
+/// Seven cells a side, no edges, a hint in every second cell.
+Component wide_component() {
+  Rng rng(4);
+  std::vector<Component> components;
+  while (components.empty() || components[0].groups.size() < 49) {
+    components = components_of(of(
+        *random_puzzle(rng, 7, 7, 60, false, 1'000'000, {.counts_itself = true, .wraps = true})));
+  }
+  return components[0];
+}
+
+TEST(Cases, EndAtTheirLimits) {
+  const Component component = wide_component();
+  Budget budget;
+  Tally tally;
+  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, tally),
+            Growth::done);
+  ASSERT_GT(tally.solutions, 0);
+  const std::uint64_t nodes = budget.nodes_used();
+  ASSERT_GT(nodes, 1000);
+
+  Budget few({.nodes = nodes / 2});
+  Tally half;
+  EXPECT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, few, half),
+            Growth::limit);
+  EXPECT_EQ(few.why(), Why::nodes);
+  EXPECT_LE(half.solutions, tally.solutions);
+
+  Budget unlimited;
+  EXPECT_EQ(count_by_cases(component, {Wanted::solutions, tiny, nodes / 2}, unlimited, half),
+            Growth::too_wide);
+  EXPECT_LT(unlimited.nodes_used(), nodes / 2 + 2000);
+  EXPECT_FALSE(unlimited.is_spent());
+}
+
+TEST(Cases, HoldOnAverageWhatTheHintsSay) {
+  const Component component = wide_component();
+  Budget budget;
+  Tally tally;
+  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too}, budget, tally), Growth::done);
+  std::vector<BigInt> sums(component.needs.size(), 0);
+  for (std::size_t i = 0; i < component.groups.size(); ++i) {
+    for (const int hint : component.groups[i].own_hints())
+      sums[static_cast<std::size_t>(hint)] += tally.mines[i] * component.groups[i].size;
+  }
+  for (std::size_t hint = 0; hint < sums.size(); ++hint)
+    ASSERT_EQ(sums[hint], tally.solutions * component.needs[hint]);
+}
+
+}  // namespace
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+//
+// Variable elimination along a tree. To be rid of a hint, all tables that know of it are joined
+// into one, which then need not know it any more; so hints go one by one until nothing is left to
+// know. (Bertele and Brioschi, "Nonserial dynamic programming", 1972; Dechter, "Bucket
+// elimination", 1999.) What it costs is decided by the order of the hints. The best one is as hard
+// to find as the solutions; greedily the hint whose table will be the smallest is a good choice
+// (Kjaerulff, 1990).
+//
+// Why a tree and not one table that grows group by group: components of boards with few hints look
+// like coral, with many short branches. A frontier that sweeps over one has to hold all branches
+// that it has begun, and its states multiply; a tree finishes branch by branch and joins what comes
+// out. Measured as estimated states: 20 per cent mines and 30 per cent hints on 500 x 500 have a
+// component of 3437 groups for which sweeping takes 5e11, this 2e4.
+//
+// The measure of a table is the product over its scope of the numbers of mines that a hint can
+// have so far: with `done` of its cells decided, `left` not, and n mines in all
+//     min(n, done) - max(0, n - left) + 1,
+// but there are no more states than ways to give each group below some number of mines. (On small
+// boards with a hint in every cell, mosaics above all, that is what counts.)
+// Logarithms are kept in sixteenths, as integers, so that the result is the same on every machine.
+#include "families/minesweeper/count/elimination.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+constexpr int unit = 16;
+constexpr std::array<int, 11> log_table = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51, 53};
+constexpr std::uint64_t cost_of_strips = 100'000;
+constexpr int hopeless_log = 56 * unit;  ///< states that are beyond any table
+constexpr std::uint64_t hopeless = ~std::uint64_t{0};
+
+}  // namespace
+
+const Elimination& Eliminator::find(const Component& component, Budget& budget,
+                                    std::uint64_t most_cost) {
+  constexpr std::uint64_t states_a_group = 4;  // another try costs as much as so many states
+  constexpr int most_tries = 60;
+  constexpr std::uint64_t out_of_reach = 256;  // other tries are seldom so much better
+  component_ = &component;
+  budget_ = &budget;
+  give_up_at_ = most_cost * out_of_reach;
+  jitter_ = 0;
+  run();
+  std::uint64_t spent = 0;
+  if (result_.cost <= states_a_group * component.groups.size()) return result_;
+  best_ = result_;
+  rng_ = Rng(1);
+  if (best_.cost >= give_up_at_) return best_;
+  for (int tried = 1; tried < most_tries; ++tried) {
+    spent += states_a_group * component.groups.size();
+    if (2 * spent >= std::min(best_.cost, most_cost) || budget.is_spent()) break;
+    jitter_ = 1 + 4 * (tried % 4);
+    give_up_at_ = best_.cost;
+    run();
+    if (result_.cost < best_.cost) std::swap(result_, best_);
+  }
+  // Strips, long and of one width, are swept over at less cost.
+  if (best_.cost > cost_of_strips) {
+    const Order order = find_order(component, best_.cost, budget_);
+    if (order.cost < best_.cost && !budget.is_spent()) sweep(order);
+  }
+  return best_;
+}
+
+std::uint64_t Eliminator::estimate(const Component& component, Budget& budget) {
+  component_ = &component;
+  budget_ = &budget;
+  give_up_at_ = std::uint64_t{1} << 60;
+  jitter_ = 0;
+  run();
+  return result_.cost;
+}
+
+/// Joins the groups in an order, one at a time.
+void Eliminator::sweep(const Order& order) {
+  best_.joins.clear();
+  best_.slot_of.assign(component_->needs.size(), 0);
+  best_.slots = 0;
+  best_.cost = order.cost;
+  done_.assign(component_->needs.size(), 0);
+  std::uint64_t taken = 0;
+  int node = order.groups.front();
+  for (std::size_t i = 0; i < order.groups.size(); ++i) {
+    const Group& group = component_->groups[static_cast<std::size_t>(order.groups[i])];
+    for (const int hint : group.own_hints()) {
+      const auto at = static_cast<std::size_t>(hint);
+      if (std::exchange(done_[at], done_[at] + group.size) > 0) continue;
+      const int slot = std::min(std::countr_one(taken), 63);
+      taken |= std::uint64_t{1} << slot;
+      best_.slot_of[at] = static_cast<std::uint8_t>(slot);
+      best_.slots = std::max(best_.slots, slot + 1);
+    }
+    // Freed only now: two hints of one join must not share a slot.
+    for (const int hint : group.own_hints()) {
+      const auto at = static_cast<std::size_t>(hint);
+      if (done_[at] == component_->opens[at]) taken &= ~(std::uint64_t{1} << best_.slot_of[at]);
+    }
+    if (i == 0) continue;
+    best_.joins.push_back({node, order.groups[i]});
+    node = static_cast<int>(component_->groups.size() + best_.joins.size()) - 1;
+  }
+}
+
+void Eliminator::run() {
+  start();
+  const auto is_worse = [](const Bid& a, const Bid& b) {
+    return a.log_states != b.log_states ? a.log_states > b.log_states : a.hint > b.hint;
+  };
+  std::make_heap(bids_.begin(), bids_.end(), is_worse);
+  while (!bids_.empty()) {
+    std::pop_heap(bids_.begin(), bids_.end(), is_worse);
+    const Bid best = bids_.back();
+    bids_.pop_back();
+    if (rounds_[static_cast<std::size_t>(best.hint)] != best.round) continue;
+    eliminate(best.hint);
+    if (!budget_->tick()) result_.cost = hopeless;
+    if (result_.cost >= give_up_at_) return;
+    for (std::size_t i = outlived_at_.back(); i < outlived_.size(); ++i) {
+      bid(outlived_[i]);
+      std::push_heap(bids_.begin(), bids_.end(), is_worse);
+    }
+  }
+  join_leftovers();
+  give_slots();
+}
+
+void Eliminator::start() {
+  const std::size_t hints = component_->needs.size();
+  result_.joins.clear();
+  result_.cost = 0;
+  widest_.clear();
+  log_widest_ = -1;
+  entries_.clear();
+  tables_.clear();
+  bids_.clear();
+  leftovers_.clear();
+  ended_.clear();
+  ended_at_.clear();
+  outlived_.clear();
+  outlived_at_.clear();
+  near_.assign(hints, Near{});
+  rounds_.assign(hints, 0);
+  done_.assign(hints, 0);
+  for (std::size_t i = 0; i < component_->groups.size(); ++i) {
+    const Group& group = component_->groups[i];
+    Table table{.first = entries_.size(), .size = 0, .node = static_cast<int>(i)};
+    table.log_choices = log_of_choices(group);
+    for (const int hint : group.own_hints()) {
+      // A hint of this group alone decides it, and no table has to know of it.
+      if (component_->opens[static_cast<std::size_t>(hint)] == group.size) continue;
+      entries_.push_back({hint, group.size});
+      Near& near = near_[static_cast<std::size_t>(hint)];
+      near.tables[static_cast<std::size_t>(near.count++)] = static_cast<int>(i);
+      ++table.size;
+    }
+    if (table.size == 0) leftovers_.push_back(static_cast<int>(i));
+    tables_.push_back(table);
+  }
+  for (std::size_t hint = 0; hint < hints; ++hint) {
+    if (near_[hint].count > 0) bid(static_cast<int>(hint));
+  }
+}
+
+int Eliminator::log_of(int hint, int done) const {
+  const auto at = static_cast<std::size_t>(hint);
+  const int left = component_->opens[at] - done;
+  if (left == 0) return 0;
+  const int need = component_->needs[at];
+  const int numbers = std::min(need, done) - std::max(0, need - left) + 1;
+  return log_table[static_cast<std::size_t>(std::clamp(numbers, 1, 10))];
+}
+
+int Eliminator::log_of_choices(const Group& group) const {
+  for (const int hint : group.own_hints()) {
+    if (component_->opens[static_cast<std::size_t>(hint)] == group.size) return 0;
+  }
+  return log_table[static_cast<std::size_t>(group.size + 1)];
+}
+
+int Eliminator::log_of_choices_near(int hint) const {
+  int log = 0;
+  for (const int table : near_[static_cast<std::size_t>(hint)].all())
+    log += tables_[static_cast<std::size_t>(table)].log_choices;
+  return log;
+}
+
+/// Fills `merged_` with the hints of all tables near one, and `done_` for them.
+void Eliminator::merge_near(int hint) {
+  merged_.clear();
+  for (const int table : near_[static_cast<std::size_t>(hint)].all()) {
+    for (const Entry& entry : scope(tables_[static_cast<std::size_t>(table)])) {
+      int& done = done_[static_cast<std::size_t>(entry.hint)];
+      if (done == 0) merged_.push_back(entry.hint);
+      done += entry.done;
+    }
+  }
+}
+
+void Eliminator::bid(int hint) {
+  merge_near(hint);
+  int log = 0;
+  for (const int other : merged_) {
+    int& done = done_[static_cast<std::size_t>(other)];
+    log += log_of(other, done);
+    done = 0;
+  }
+  log = std::min(log, log_of_choices_near(hint));
+  if (jitter_ > 0) log += rng_.below(jitter_);
+  bids_.push_back({log, hint, ++rounds_[static_cast<std::size_t>(hint)]});
+}
+
+void Eliminator::eliminate(int hint) {
+  merge_near(hint);
+  join_near(hint);
+  Table table{.first = entries_.size(),
+              .size = 0,
+              .node = static_cast<int>(component_->groups.size() + result_.joins.size()) - 1};
+  table.log_choices = log_of_choices_near(hint);
+  const auto number = static_cast<int>(tables_.size());
+  ended_at_.push_back(ended_.size());
+  outlived_at_.push_back(outlived_.size());
+  for (const int other : merged_) {
+    const auto at = static_cast<std::size_t>(other);
+    const int done = std::exchange(done_[at], 0);
+    if (done == component_->opens[at]) {
+      rounds_[at] = -1;
+      ended_.push_back(other);
+      continue;
+    }
+    outlived_.push_back(other);
+    entries_.push_back({other, done});
+    ++table.size;
+    table.log_states += log_of(other, done);
+    Near& near = near_[at];
+    int kept = 0;
+    for (int i = 0; i < near.count; ++i) {
+      const int old = near.tables[static_cast<std::size_t>(i)];
+      if (std::find(inputs_.begin(), inputs_.end(), old) == inputs_.end())
+        near.tables[static_cast<std::size_t>(kept++)] = old;
+    }
+    near.tables[static_cast<std::size_t>(kept++)] = number;
+    near.count = kept;
+  }
+  table.log_states = std::min(table.log_states, table.log_choices);
+  if (table.size == 0) leftovers_.push_back(number);
+  result_.cost += std::uint64_t{1} << (std::min(table.log_states, hopeless_log) / unit);
+  if (table.log_states > log_widest_) {
+    log_widest_ = table.log_states;
+    widest_.assign(outlived_.begin() + static_cast<std::ptrdiff_t>(outlived_at_.back()),
+                   outlived_.end());
+  }
+  tables_.push_back(table);
+}
+
+/// The largest table first, so that the others only add to it; groups, which are the smallest,
+/// last.
+void Eliminator::join_near(int hint) {
+  const std::span<const int> near = near_[static_cast<std::size_t>(hint)].all();
+  inputs_.assign(near.begin(), near.end());
+  const auto groups = static_cast<int>(component_->groups.size());
+  std::sort(inputs_.begin(), inputs_.end(), [&](int a, int b) {
+    const Table& in_a = tables_[static_cast<std::size_t>(a)];
+    const Table& in_b = tables_[static_cast<std::size_t>(b)];
+    const bool is_group_a = a < groups;
+    const bool is_group_b = b < groups;
+    if (is_group_a != is_group_b) return is_group_b;
+    return in_a.log_states != in_b.log_states ? in_a.log_states > in_b.log_states : a < b;
+  });
+  int node = tables_[static_cast<std::size_t>(inputs_.front())].node;
+  for (std::size_t i = 1; i < inputs_.size(); ++i) {
+    result_.joins.push_back({node, tables_[static_cast<std::size_t>(inputs_[i])].node});
+    node = groups + static_cast<int>(result_.joins.size()) - 1;
+  }
+}
+
+/// One table is left of what hangs together; this is for those who ask about more at once.
+void Eliminator::join_leftovers() {
+  if (leftovers_.empty()) return;
+  int node = tables_[static_cast<std::size_t>(leftovers_.front())].node;
+  for (std::size_t i = 1; i < leftovers_.size(); ++i) {
+    result_.joins.push_back({node, tables_[static_cast<std::size_t>(leftovers_[i])].node});
+    node = static_cast<int>(component_->groups.size() + result_.joins.size()) - 1;
+  }
+}
+
+/// From the last elimination to the first: the hints that outlive one have their slots, and those
+/// that end with it take the lowest of the others. No more are used than the widest table needs.
+void Eliminator::give_slots() {
+  result_.slot_of.assign(component_->needs.size(), 0);
+  result_.slots = 0;
+  for (std::size_t i = ended_at_.size(); i-- > 0;) {
+    std::uint64_t taken = 0;
+    const std::size_t outlived_end =
+        i + 1 < outlived_at_.size() ? outlived_at_[i + 1] : outlived_.size();
+    for (std::size_t j = outlived_at_[i]; j < outlived_end; ++j)
+      taken |= std::uint64_t{1} << result_.slot_of[static_cast<std::size_t>(outlived_[j])];
+    const std::size_t ended_end = i + 1 < ended_at_.size() ? ended_at_[i + 1] : ended_.size();
+    for (std::size_t j = ended_at_[i]; j < ended_end; ++j) {
+      const int slot = std::min(std::countr_one(taken), 63);
+      taken |= std::uint64_t{1} << slot;
+      result_.slot_of[static_cast<std::size_t>(ended_[j])] = static_cast<std::uint8_t>(slot);
+      result_.slots = std::max(result_.slots, slot + 1);
+    }
+  }
+}
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: MIT
+//
+// A state is packed into a word of 64 or 128 bits, four bits for each hint of the scope, in the
+// slot that the elimination gave the hint: its mines so far. Two states are joined by one addition,
+// and a hint that ends is subtracted as a constant, so that its slot is free again.
+//
+//     | ... | slot 2 (4) | slot 1 (4) | slot 0 (4) |
+//
+// Whether a sum will do is only in question for hints that both sides have in their scope: it must
+// be at most what the hint needs, and at least that less the cells that are in neither. All slots
+// are compared at once, in bytes, the even ones and the odd ones (Lamport, "Multiple byte
+// processing with full-word instructions", 1975).
+//
+// Where both sides are large, their states are sorted by those hints first, and the question is
+// asked once for all that agree.
+//
+// The states of a node are numbered in the order in which they are first met, so nothing depends
+// on the hash.
+#include "families/minesweeper/count/join_tree.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "families/minesweeper/count/wide.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+constexpr int slot_bits = 4;
+
+template <class Key>
+constexpr int slots_of = static_cast<int>(sizeof(Key)) * 8 / slot_bits;
+
+template <class Key>
+constexpr Key low_slots = ~Key{0} / 0xFF * 0x0F;  ///< the even slots
+template <class Key>
+constexpr Key high_bits = ~Key{0} / 0xFF * 0x80;  ///< of bytes
+
+std::size_t mixed(std::uint64_t key) {
+  key *= 0x9e3779b97f4a7c15u;
+  return static_cast<std::size_t>(key ^ (key >> 32));
+}
+
+std::size_t mixed(Wide key) {
+  const auto low = static_cast<std::uint64_t>(key);
+  const auto high = static_cast<std::uint64_t>(key >> 64);
+  return mixed(low ^ std::rotl(high * 0xbf58476d1ce4e5b9u, 31));
+}
+
+/// Numbers the keys of one node in the order in which they are first seen, behind those of others.
+template <class Key>
+class Numbering {
+ public:
+  void start(std::vector<Key>& keys) {
+    keys_ = &keys;
+    first_ = keys.size();
+    is_hashed_ = false;
+  }
+
+  std::uint32_t number(Key key) {
+    if (!is_hashed_) {
+      for (std::size_t i = first_; i < keys_->size(); ++i) {
+        if ((*keys_)[i] == key) return static_cast<std::uint32_t>(i);
+      }
+      if (keys_->size() - first_ < few) return append(key);
+      is_hashed_ = true;
+      fill(smallest);
+    } else if (2 * (keys_->size() - first_) >= size_) {
+      fill(4 * size_);
+    }
+    std::size_t at = mixed(key) & (size_ - 1);
+    while (places_[at] != none) {
+      if ((*keys_)[places_[at]] == key) return places_[at];
+      at = (at + 1) & (size_ - 1);
+    }
+    return places_[at] = append(key);
+  }
+
+  [[nodiscard]] std::size_t bytes() const { return places_.size() * sizeof(std::uint32_t); }
+
+ private:
+  static constexpr std::size_t few = 12;
+  static constexpr std::size_t smallest = 64;
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+  std::uint32_t append(Key key) {
+    keys_->push_back(key);
+    return static_cast<std::uint32_t>(keys_->size() - 1);
+  }
+
+  void fill(std::size_t size) {
+    size_ = size;
+    if (places_.size() < size) places_.resize(size);
+    std::fill_n(places_.begin(), size, none);
+    for (std::size_t i = first_; i < keys_->size(); ++i) {
+      std::size_t at = mixed((*keys_)[i]) & (size - 1);
+      while (places_[at] != none) at = (at + 1) & (size - 1);
+      places_[at] = static_cast<std::uint32_t>(i);
+    }
+  }
+
+  std::vector<Key>* keys_ = nullptr;
+  std::size_t first_ = 0;
+  bool is_hashed_ = false;
+  std::size_t size_ = 0;
+  std::vector<std::uint32_t> places_;
+};
+
+/// What a join asks of two states, and what it makes of them.
+template <class Key>
+struct Terms {
+  Key shared = 0;  ///< the slots of hints in both scopes
+  Key least = 0;   ///< of the sums of those
+  Key most = 0;
+  Key ended = 0;  ///< what the hints that end have come down to
+
+  [[nodiscard]] bool allow(Key left, Key right) const {
+    constexpr Key low = low_slots<Key>;
+    constexpr Key high = high_bits<Key>;
+    const Key a = left & shared;
+    const Key b = right & shared;
+    const Key even = (a & low) + (b & low);
+    const Key odd = (a >> slot_bits & low) + (b >> slot_bits & low);
+    const Key all = (((most & low) | high) - even) & ((even | high) - (least & low)) &
+                    (((most >> slot_bits & low) | high) - odd) &
+                    ((odd | high) - (least >> slot_bits & low));
+    return (all & high) == high;
+  }
+};
+
+/// An edge of the state `to` of the node that is being made.
+struct Arrow {
+  std::uint32_t to;
+  JoinTree::Edge edge;
+};
+
+/// The tables for keys of one width.
+template <class Key>
+struct Keys {
+  /// States that agree in the shared slots.
+  struct Like {
+    Key shared;
+    std::uint32_t state;
+  };
+  std::vector<Key> keys;  ///< per state
+  Numbering<Key> numbering;
+  std::vector<Like> left;
+  std::vector<Like> right;
+};
+
+}  // namespace
+
+struct TreeBuilder::Tables {
+  struct Entry {
+    int hint;
+    int done;
+  };
+  struct Scope {
+    std::size_t first;
+    std::size_t size;
+  };
+  Eliminator eliminator;
+  std::vector<Entry> entries;
+  std::vector<Scope> scopes;  ///< per node
+  std::vector<int> done;      ///< per hint, zero between uses
+  std::vector<Arrow> arrows;
+  Keys<std::uint64_t> narrow;
+  Keys<Wide> wide;
+
+  Keys<std::uint64_t>& keys(std::uint64_t) { return narrow; }
+  Keys<Wide>& keys(Wide) { return wide; }
+};
+
+namespace {
+
+/// One build, with states of one width of key.
+template <class Key, class Tables>
+class Building {
+ public:
+  Building(const Component& component, const Elimination& elimination, const Reach& reach,
+           Tables& tables, Budget& budget, JoinTree& tree)
+      : component_(component),
+        reach_(reach),
+        elimination_(elimination),
+        tables_(tables),
+        keys_(tables.keys(Key{})),
+        budget_(budget),
+        tree_(tree) {}
+
+  Growth run() {
+    keys_.keys.clear();
+    tables_.entries.clear();
+    tables_.scopes.clear();
+    tables_.done.assign(component_.needs.size(), 0);
+    tree_.joins = elimination_.joins;
+    tree_.least.clear();
+    tree_.state_begin.assign(1, 0);
+    tree_.edge_begin.assign(1, 0);
+    tree_.edges.clear();
+    for (const Group& group : component_.groups) add_group(group);
+    Growth growth = account();
+    if (!budget_.spend(tree_.states())) growth = Growth::limit;
+    for (std::size_t i = 0; i < tree_.joins.size() && growth == Growth::done; ++i)
+      growth = add_join(tree_.joins[i]);
+    budget_.give_memory(taken_ - (growth == Growth::done ? tree_.bytes() : 0));
+    return growth;
+  }
+
+ private:
+  using Like = typename Keys<Key>::Like;
+
+  [[nodiscard]] Key in_slot(int hint, int number) const {
+    return static_cast<Key>(static_cast<unsigned>(number))
+           << (elimination_.slot_of[static_cast<std::size_t>(hint)] * slot_bits);
+  }
+
+  void add_group(const Group& group) {
+    typename Tables::Scope scope{tables_.entries.size(), 0};
+    int low = 0;
+    int high = group.size;
+    Key one = 0;
+    for (const int hint : group.own_hints()) {
+      const auto at = static_cast<std::size_t>(hint);
+      const int left = component_.opens[at] - group.size;
+      low = std::max(low, component_.needs[at] - left);
+      high = std::min(high, component_.needs[at]);
+      if (left == 0) continue;
+      one += in_slot(hint, 1);
+      tables_.entries.push_back({hint, group.size});
+      ++scope.size;
+    }
+    tables_.scopes.push_back(scope);
+    tree_.least.push_back(static_cast<std::uint8_t>(low));
+    for (int mines = low; mines <= high; ++mines)
+      keys_.keys.push_back(one * static_cast<Key>(static_cast<unsigned>(mines)));
+    tree_.state_begin.push_back(static_cast<std::uint32_t>(keys_.keys.size()));
+  }
+
+  /// The scope of a join, and what its states have to be like.
+  Terms<Key> add_scope(const Elimination::Join& join) {
+    Terms<Key> terms;
+    const auto left = tables_.scopes[static_cast<std::size_t>(join.left)];
+    const auto right = tables_.scopes[static_cast<std::size_t>(join.right)];
+    typename Tables::Scope scope{tables_.entries.size(), 0};
+    for (std::size_t i = 0; i < right.size; ++i) {
+      const auto entry = tables_.entries[right.first + i];
+      tables_.done[static_cast<std::size_t>(entry.hint)] = entry.done;
+    }
+    const auto keep = [&](int hint, int done) {
+      tables_.entries.push_back({hint, done});
+      ++scope.size;
+    };
+    for (std::size_t i = 0; i < left.size; ++i) {
+      const auto entry = tables_.entries[left.first + i];
+      const auto at = static_cast<std::size_t>(entry.hint);
+      const int other = std::exchange(tables_.done[at], 0);
+      if (other == 0) {
+        keep(entry.hint, entry.done);
+        continue;
+      }
+      const int need = component_.needs[at];
+      const int rest = component_.opens[at] - entry.done - other;
+      terms.shared |= in_slot(entry.hint, (1 << slot_bits) - 1);
+      terms.most |= in_slot(entry.hint, need);
+      terms.least |= in_slot(entry.hint, std::max(0, need - rest));
+      if (rest == 0) {
+        terms.ended |= in_slot(entry.hint, need);
+      } else {
+        keep(entry.hint, entry.done + other);
+      }
+    }
+    for (std::size_t i = 0; i < right.size; ++i) {
+      const auto entry = tables_.entries[right.first + i];
+      if (std::exchange(tables_.done[static_cast<std::size_t>(entry.hint)], 0) != 0)
+        keep(entry.hint, entry.done);
+    }
+    tables_.scopes.push_back(scope);
+    return terms;
+  }
+
+  Growth add_join(const Elimination::Join& join) {
+    const Terms<Key> terms = add_scope(join);
+    const auto left = static_cast<std::size_t>(join.left);
+    const auto right = static_cast<std::size_t>(join.right);
+    const std::size_t lefts = tree_.state_begin[left + 1] - tree_.state_begin[left];
+    const std::size_t rights = tree_.state_begin[right + 1] - tree_.state_begin[right];
+    tables_.arrows.clear();
+    keys_.numbering.start(keys_.keys);
+    constexpr std::size_t few = 12;
+    Growth growth = lefts <= few || rights <= few ? join_each(left, right, terms)
+                                                  : join_alike(left, right, terms);
+    if (growth == Growth::done) growth = add_edges();
+    return growth;
+  }
+
+  void connect(std::uint32_t a, std::uint32_t b, Key ended) {
+    const auto key = static_cast<Key>(keys_.keys[a] + keys_.keys[b] - ended);
+    tables_.arrows.push_back({keys_.numbering.number(key), {a, b}});
+  }
+
+  /// Pays for what was added since, and says whether there may be more.
+  Growth pay(std::size_t& states, std::size_t& arrows) {
+    const std::size_t fresh =
+        keys_.keys.size() - std::exchange(states, keys_.keys.size()) +
+        (tables_.arrows.size() - std::exchange(arrows, tables_.arrows.size()) + 7) / 8;
+    if (!budget_.spend(fresh)) return Growth::limit;
+    if (states > reach_.states || tree_.edges.size() + arrows > reach_.edges)
+      return Growth::too_wide;
+    return Growth::done;
+  }
+
+  Growth join_each(std::size_t left, std::size_t right, const Terms<Key>& terms) {
+    std::size_t states = keys_.keys.size();
+    std::size_t arrows = 0;
+    for (std::uint32_t a = tree_.state_begin[left]; a < tree_.state_begin[left + 1]; ++a) {
+      for (std::uint32_t b = tree_.state_begin[right]; b < tree_.state_begin[right + 1]; ++b) {
+        if (terms.allow(keys_.keys[a], keys_.keys[b])) connect(a, b, terms.ended);
+      }
+      if (tables_.arrows.size() - arrows < 1024) continue;
+      if (const Growth growth = pay(states, arrows); growth != Growth::done) return growth;
+    }
+    return pay(states, arrows);
+  }
+
+  Growth join_alike(std::size_t left, std::size_t right, const Terms<Key>& terms) {
+    sort_alike(left, terms.shared, keys_.left);
+    sort_alike(right, terms.shared, keys_.right);
+    std::size_t states = keys_.keys.size();
+    std::size_t arrows = 0;
+    const auto end_of = [](const std::vector<Like>& all, std::size_t begin) {
+      std::size_t end = begin;
+      while (end < all.size() && all[end].shared == all[begin].shared) ++end;
+      return end;
+    };
+    for (std::size_t a = 0, a_end = 0; a < keys_.left.size(); a = a_end) {
+      a_end = end_of(keys_.left, a);
+      for (std::size_t b = 0, b_end = 0; b < keys_.right.size(); b = b_end) {
+        b_end = end_of(keys_.right, b);
+        if (!terms.allow(keys_.left[a].shared, keys_.right[b].shared)) continue;
+        for (std::size_t i = a; i < a_end; ++i) {
+          for (std::size_t j = b; j < b_end; ++j)
+            connect(keys_.left[i].state, keys_.right[j].state, terms.ended);
+          if (tables_.arrows.size() - arrows < 1024) continue;
+          if (const Growth growth = pay(states, arrows); growth != Growth::done) return growth;
+        }
+      }
+      if (!budget_.tick()) return Growth::limit;
+    }
+    return pay(states, arrows);
+  }
+
+  void sort_alike(std::size_t node, Key shared, std::vector<Like>& all) {
+    all.clear();
+    for (std::uint32_t state = tree_.state_begin[node]; state < tree_.state_begin[node + 1];
+         ++state)
+      all.push_back({static_cast<Key>(keys_.keys[state] & shared), state});
+    std::sort(all.begin(), all.end(), [](const Like& a, const Like& b) {
+      return a.shared != b.shared ? a.shared < b.shared : a.state < b.state;
+    });
+  }
+
+  /// Sorts the arrows by the state they belong to, keeping their order otherwise.
+  Growth add_edges() {
+    const std::uint32_t first = tree_.state_begin.back();
+    const auto states = static_cast<std::uint32_t>(keys_.keys.size()) - first;
+    std::vector<std::uint32_t>& begin = tree_.edge_begin;
+    const std::size_t here = begin.size() - 1;  // of the first state
+    begin.resize(begin.size() + states, 0);
+    for (const Arrow& arrow : tables_.arrows) ++begin[here + 1 + arrow.to - first];
+    for (std::size_t i = here; i < here + states; ++i) begin[i + 1] += begin[i];
+    tree_.edges.resize(begin.back());
+    // Fill from behind, with the ends as cursors, which leaves them as the beginnings.
+    for (std::size_t i = tables_.arrows.size(); i-- > 0;)
+      tree_.edges[--begin[here + 1 + tables_.arrows[i].to - first]] = tables_.arrows[i].edge;
+    // Now begin[s + 1] is the beginning of s: move all one down.
+    for (std::size_t i = here; i < here + states; ++i) begin[i] = begin[i + 1];
+    begin[here + states] = static_cast<std::uint32_t>(tree_.edges.size());
+    tree_.state_begin.push_back(first + states);
+    return account();
+  }
+
+  /// Takes the memory that has come to be in use.
+  Growth account() {
+    const std::size_t passing = keys_.keys.size() * sizeof(Key) + keys_.numbering.bytes() +
+                                tables_.arrows.size() * sizeof(Arrow);
+    const std::size_t all = tree_.bytes() + passing;
+    if (all <= taken_) return Growth::done;
+    if (!budget_.take_memory(all - taken_)) return Growth::limit;
+    taken_ = all;
+    return Growth::done;
+  }
+
+  const Component& component_;
+  const Reach& reach_;
+  const Elimination& elimination_;
+  Tables& tables_;
+  Keys<Key>& keys_;
+  Budget& budget_;
+  JoinTree& tree_;
+  std::size_t taken_ = 0;
+};
+
+}  // namespace
+
+TreeBuilder::TreeBuilder() : tables_(std::make_unique<Tables>()) {}
+
+TreeBuilder::~TreeBuilder() = default;
+
+Growth TreeBuilder::build(const Component& component, const Reach& reach, Budget& budget,
+                          JoinTree& tree) {
+  const Elimination& elimination = tables_->eliminator.find(component, budget, reach.cost);
+  if (budget.is_spent()) return Growth::limit;
+  if (elimination.cost > reach.cost) return Growth::too_wide;
+  const auto build_with = [&](auto key) {
+    using Key = decltype(key);
+    return Building<Key, Tables>(component, elimination, reach, *tables_, budget, tree).run();
+  };
+  if (elimination.slots <= slots_of<std::uint64_t>) return build_with(std::uint64_t{});
+  if (elimination.slots <= slots_of<Wide>) return build_with(Wide{});
+  return Growth::too_wide;
+}
+
+std::vector<std::uint16_t> possible_mines(const JoinTree& tree) {
+  std::vector<std::uint16_t> possible(tree.groups(), 0);
+  std::vector<bool> is_alive(tree.states(), false);
+  is_alive[tree.root()] = true;
+  for (std::uint32_t state = tree.states(); state-- > tree.state_begin[tree.groups()];) {
+    if (!is_alive[state]) continue;
+    for (const JoinTree::Edge edge : tree.edges_of(state))
+      is_alive[edge.left] = is_alive[edge.right] = true;
+  }
+  for (std::size_t group = 0; group < tree.groups(); ++group) {
+    for (std::uint32_t state = tree.state_begin[group]; state < tree.state_begin[group + 1];
+         ++state)
+      if (is_alive[state])
+        possible[group] |= static_cast<std::uint16_t>(1u << tree.mines(group, state));
+  }
+  return possible;
+}
+
+}  // namespace crosshatch::minesweeper

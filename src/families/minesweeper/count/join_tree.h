@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "base/budget.h"
+#include "families/minesweeper/count/elimination.h"
+#include "families/minesweeper/engine/components.h"
+
+namespace crosshatch::minesweeper {
+
+/// All solutions of one component as a tree of tables, also known as a junction tree. Each node has
+/// its states: a group those numbers of mines that its hints allow, a join those sums of a state of
+/// its left and one of its right node that hints allow. The last node is the root. It has one
+/// state, or none if the component has no solution.
+///
+/// A solution is a choice, from the root down, of one of the edges of each state that is come to; a
+/// state of a group stands for every choice of so many of its cells. Every state can be gone down
+/// from. The other way round there are dead ends, states that no edge uses.
+struct JoinTree {
+  struct Edge {
+    std::uint32_t left;
+    std::uint32_t right;
+  };
+
+  std::vector<Elimination::Join> joins;
+  std::vector<std::uint8_t> least;         ///< per group, the mines of its first state
+  std::vector<std::uint32_t> state_begin;  ///< per node its first state, and the end of the last
+  std::vector<std::uint32_t> edge_begin;   ///< per state of a join its first edge, and the end
+  std::vector<Edge> edges;
+
+  [[nodiscard]] std::size_t groups() const { return least.size(); }
+  [[nodiscard]] std::size_t nodes() const { return state_begin.size() - 1; }
+  [[nodiscard]] std::uint32_t states() const { return state_begin.back(); }
+  [[nodiscard]] std::uint32_t root() const { return state_begin[nodes() - 1]; }
+  [[nodiscard]] bool has_solution() const { return root() < states(); }
+
+  [[nodiscard]] bool is_group(std::size_t node) const { return node < groups(); }
+  [[nodiscard]] int mines(std::size_t group, std::uint32_t state) const {
+    return least[group] + static_cast<int>(state - state_begin[group]);
+  }
+  [[nodiscard]] const Elimination::Join& join(std::size_t node) const {
+    return joins[node - groups()];
+  }
+  /// Of a state of a join.
+  [[nodiscard]] std::uint32_t first_edge(std::uint32_t state) const {
+    return edge_begin[state - state_begin[groups()]];
+  }
+  [[nodiscard]] std::span<const Edge> edges_of(std::uint32_t state) const {
+    return std::span(edges).subspan(first_edge(state), first_edge(state + 1) - first_edge(state));
+  }
+
+  [[nodiscard]] std::size_t bytes() const {
+    return edges.size() * sizeof(Edge) + edge_begin.size() * sizeof(std::uint32_t);
+  }
+};
+
+/// The most of a tree; a component that needs more is too wide for this method.
+struct Reach {
+  std::uint64_t cost;  ///< an estimate from above of the states
+  std::size_t states;
+  std::size_t edges;
+};
+/// What is worth while where nothing but a tree will do, and where SAT may be asked instead, as for
+/// one or two solutions.
+inline constexpr Reach far_reach{std::uint64_t{1} << 24, 12'000'000, 48'000'000};
+inline constexpr Reach near_reach{std::uint64_t{1} << 20, 500'000, 2'000'000};
+
+/// What became of an attempt to build one.
+enum class Growth : std::uint8_t { done, too_wide, limit };
+
+/// Builds trees one after the other, with tables that are kept in between.
+class TreeBuilder {
+ public:
+  TreeBuilder();
+  ~TreeBuilder();
+  TreeBuilder(const TreeBuilder&) = delete;
+  TreeBuilder& operator=(const TreeBuilder&) = delete;
+
+  /// Each state is one node of the Budget, and so are eight edges. Takes the memory of what it
+  /// returns from the Budget; the caller gives `tree.bytes()` back. What was in `tree` is lost.
+  Growth build(const Component& component, const Reach& reach, Budget& budget, JoinTree& tree);
+
+ private:
+  struct Tables;
+  std::unique_ptr<Tables> tables_;
+};
+
+/// Per group of the component, a bit for each number of mines that it has in some solution.
+[[nodiscard]] std::vector<std::uint16_t> possible_mines(const JoinTree& tree);
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+//
+// Trees against diagrams, which come to the same numbers by another way, and against the hints
+// themselves, which hold of averages, too.
+#include "families/minesweeper/count/join_tree.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "families/minesweeper/brute_test.h"
+#include "families/minesweeper/count/diagram.h"
+#include "families/minesweeper/count/tree_cursor.h"
+#include "families/minesweeper/count/tree_tally.h"
+#include "families/minesweeper/logic/logic.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+std::vector<Component> components_of(const Puzzle& puzzle) {
+  Budget budget;
+  Board board = start(puzzle);
+  const Search search{puzzle, board, budget};
+  static_cast<void>(logic(search));
+  return board.is_impossible() ? std::vector<Component>{} : remains_of(search).components;
+}
+
+/// A board with so many per cent of mines, of whose clear cells so many per cent show their hint.
+PuzzlePtr field(Rng& rng, int side, int mines, int percent, Rules rules = {}) {
+  std::vector<Hint> hints(static_cast<std::size_t>(side * side), unknown);
+  const PuzzlePtr empty = std::move(*make_puzzle(side, side, hints, std::nullopt, rules));
+  std::vector<bool> is_mine;
+  for (std::size_t i = 0; i < hints.size(); ++i) is_mine.push_back(rng.chance(mines));
+  for (Site site = 0; site < side * side; ++site) {
+    const auto at = static_cast<std::size_t>(site);
+    if ((is_mine[at] && !rules.counts_itself) || !rng.chance(percent)) continue;
+    int around = 0;
+    each_counted(of(*empty), site,
+                 [&](Site cell) { around += is_mine[static_cast<std::size_t>(cell)]; });
+    hints[at] = static_cast<Hint>(around);
+  }
+  return std::move(*make_puzzle(side, side, std::move(hints), std::nullopt, rules));
+}
+
+/// On average over all solutions, too, a hint has as many mines as it says.
+void expect_hints_to_hold(const Component& component, const Tally& tally) {
+  std::vector<BigInt> sums(component.needs.size(), 0);
+  for (std::size_t i = 0; i < component.groups.size(); ++i) {
+    for (const int hint : component.groups[i].own_hints())
+      sums[static_cast<std::size_t>(hint)] += tally.mines[i] * component.groups[i].size;
+  }
+  for (std::size_t hint = 0; hint < sums.size(); ++hint)
+    ASSERT_EQ(sums[hint], tally.solutions * component.needs[hint]);
+}
+
+TEST(JoinTree, CountsWhatDiagramsCount) {
+  Rng rng(11);
+  Eliminator eliminator;
+  TreeBuilder trees;
+  JoinTree tree;
+  int compared = 0;
+  std::uint32_t most_states = 0;
+  for (int i = 0; i < 150; ++i) {
+    const Rules rules{.counts_itself = i % 3 == 0, .wraps = i % 4 == 0};
+    const PuzzlePtr puzzle = field(rng, 5 + rng.below(rules.counts_itself ? 9 : 25),
+                                   10 + rng.below(40), 15 + rng.below(45), rules);
+    Budget budget;
+    DiagramBuilder diagrams(budget);
+    for (const Component& component : components_of(of(*puzzle))) {
+      ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
+      ASSERT_TRUE(tree.has_solution());
+      most_states = std::max(most_states, tree.states());
+      const std::uint64_t cost = eliminator.find(component, budget).cost;
+      if (cost > 100'000) {
+        EXPECT_LE(cost, find_order(component, cost).cost);
+      }
+      Tally by_tree;
+      ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, by_tree));
+      expect_hints_to_hold(component, by_tree);
+      Diagram diagram;
+      if (diagrams.build(component, diagram) != Build::done) continue;
+      Tally by_diagram;
+      ASSERT_TRUE(count(component, diagram, budget, by_diagram));
+      ASSERT_EQ(by_tree.solutions, by_diagram.solutions);
+      ASSERT_EQ(by_tree.mines, by_diagram.mines);
+      Tally solutions;
+      ASSERT_TRUE(count(component, tree, Wanted::solutions, budget, solutions));
+      EXPECT_EQ(solutions.solutions, by_diagram.solutions);
+      EXPECT_GE(log_of_count(component, tree) + 1e-9,
+                static_cast<double>(boost::multiprecision::msb(by_diagram.solutions)));
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 500);
+  EXPECT_GT(most_states, 1000u);
+}
+
+TEST(JoinTree, ComesThroughComponentsThatNoFrontierSweepsOver) {
+  Rng rng(5);
+  const PuzzlePtr puzzle = field(rng, 150, 35, 50);
+  Budget budget;
+  Eliminator eliminator;
+  TreeBuilder trees;
+  DiagramBuilder diagrams(budget);
+  JoinTree tree;
+  int too_wide_for_diagrams = 0;
+  int most_slots = 0;
+  for (const Component& component : components_of(of(*puzzle))) {
+    ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
+    most_slots = std::max(most_slots, eliminator.find(component, budget).slots);
+    Tally tally;
+    ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, tally));
+    expect_hints_to_hold(component, tally);
+    if (component.groups.size() < 1500) continue;
+    Diagram diagram;
+    too_wide_for_diagrams += diagrams.build(component, diagram) == Build::too_wide;
+    budget.give_memory(diagram.bytes());
+  }
+  EXPECT_GT(too_wide_for_diagrams, 0);
+  EXPECT_GT(most_slots, 10);
+}
+
+TEST(JoinTree, SweepsOverLongStrips) {
+  // Six rows of unknown cells with a hint wherever a row and a column are even.
+  std::vector<Hint> hints(6 * 300, unknown);
+  for (std::size_t site = 0; site < hints.size(); ++site) {
+    if (site / 300 % 2 == 0 && site % 300 % 2 == 0) hints[site] = site < 300 ? 2 : 3;
+  }
+  const PuzzlePtr puzzle = std::move(*make_puzzle(6, 300, std::move(hints), std::nullopt));
+  const std::vector<Component> components = components_of(of(*puzzle));
+  ASSERT_EQ(components.size(), 1u);
+  Budget budget;
+  Eliminator eliminator;
+  const std::uint64_t cost = eliminator.find(components[0], budget).cost;
+  EXPECT_LE(cost, std::max<std::uint64_t>(100'000, find_order(components[0]).cost));
+  TreeBuilder trees;
+  JoinTree tree;
+  ASSERT_EQ(trees.build(components[0], far_reach, budget, tree), Growth::done);
+  Tally tally;
+  ASSERT_TRUE(count(components[0], tree, Wanted::mines_too, budget, tally));
+  expect_hints_to_hold(components[0], tally);
+}
+
+TEST(JoinTree, WalksThroughEverySolutionOnce) {
+  Rng rng(7);
+  TreeBuilder trees;
+  JoinTree tree;
+  int walked = 0;
+  for (int i = 0; i < 300; ++i) {
+    const PuzzlePtr puzzle = field(rng, 4 + rng.below(5), 15 + rng.below(30), 20 + rng.below(40));
+    Budget budget;
+    for (const Component& component : components_of(of(*puzzle))) {
+      ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
+      Tally tally;
+      ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, tally));
+      if (tally.solutions > 3000) continue;
+      std::set<std::vector<Site>> seen;
+      std::vector<int> mines(component.groups.size(), 0);
+      TreeCursor cursor(component, tree);
+      cursor.start();
+      do {
+        std::vector<Site> own;
+        cursor.add_mines(own);
+        for (std::size_t g = 0; g < mines.size(); ++g) {
+          const Site cell = component.cells_of(component.groups[g]).front();
+          mines[g] += std::find(own.begin(), own.end(), cell) != own.end();
+        }
+        EXPECT_TRUE(seen.insert(std::move(own)).second);
+      } while (cursor.advance());
+      EXPECT_EQ(seen.size(), tally.solutions);
+      for (std::size_t g = 0; g < mines.size(); ++g) EXPECT_EQ(mines[g], tally.mines[g]);
+      walked += seen.size() > 1;
+    }
+  }
+  EXPECT_GT(walked, 300);
+}
+
+TEST(JoinTree, GivesBackItsMemoryAtEveryLimit) {
+  Rng rng(3);
+  const PuzzlePtr puzzle = field(rng, 20, 25, 30);
+  const std::vector<Component> components = components_of(of(*puzzle));
+  const auto widest = std::max_element(
+      components.begin(), components.end(),
+      [](const Component& a, const Component& b) { return a.groups.size() < b.groups.size(); });
+  ASSERT_NE(widest, components.end());
+  constexpr std::size_t memory = 1 << 20;
+  TreeBuilder trees;
+  JoinTree tree;
+  std::uint64_t nodes = 0;
+  for (;; nodes += 7) {
+    Budget budget(Limits{.nodes = nodes, .memory = memory});
+    const Growth growth = trees.build(*widest, far_reach, budget, tree);
+    if (growth == Growth::done) {
+      EXPECT_FALSE(budget.has_memory(memory));
+      budget.give_memory(tree.bytes());
+      EXPECT_TRUE(budget.has_memory(memory));
+      break;
+    }
+    EXPECT_EQ(growth, Growth::limit);
+    EXPECT_TRUE(budget.is_spent());
+    EXPECT_TRUE(budget.has_memory(memory));
+    EXPECT_LE(budget.nodes_used(), nodes);
+  }
+  EXPECT_GT(nodes, 100u);
+  Budget small(Limits{.memory = 500});
+  EXPECT_EQ(trees.build(*widest, far_reach, small, tree), Growth::limit);
+  EXPECT_EQ(small.why(), Why::memory);
+}
+
+}  // namespace
+
+}  // namespace crosshatch::minesweeper

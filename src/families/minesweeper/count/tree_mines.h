@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/budget.h"
+#include "families/minesweeper/count/join_tree.h"
+
+namespace crosshatch::minesweeper {
+
+/// For every state of a tree, the numbers of mines that the groups below it may have in all.
+class TreeMines {
+ public:
+  /// Takes the memory of what it finds from the Budget, which the caller gives back. False, and
+  /// nothing taken, when that is spent. The tree must have a solution.
+  [[nodiscard]] bool find(const JoinTree& tree, Budget& budget);
+
+  [[nodiscard]] bool has(std::uint32_t state, int mines) const {
+    const int bit = mines - least_[state];
+    return bit >= 0 && static_cast<std::size_t>(bit) / 64 < begin_[state + 1] - begin_[state] &&
+           (bits_[begin_[state] + static_cast<std::size_t>(bit) / 64] >> (bit % 64) & 1) != 0;
+  }
+  [[nodiscard]] int least(std::uint32_t state) const { return least_[state]; }
+
+  /// The numbers of mines of the whole component, in ascending order.
+  [[nodiscard]] const std::vector<int>& totals() const { return totals_; }
+
+  /// As possible_mines of join_tree.h, for solutions that have one of the totals `is_wanted` only.
+  [[nodiscard]] std::vector<std::uint16_t> possible_mines(const JoinTree& tree,
+                                                          const std::vector<bool>& is_wanted) const;
+
+  [[nodiscard]] std::size_t bytes() const {
+    return bits_.size() * sizeof(std::uint64_t) + begin_.size() * sizeof(std::size_t) +
+           least_.size() * sizeof(int);
+  }
+
+ private:
+  std::vector<int> least_;          ///< per state
+  std::vector<std::size_t> begin_;  ///< per state its first word, and the end
+  std::vector<std::uint64_t> bits_;
+  std::vector<int> totals_;
+};
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+//
+// What trees say about numbers of mines, against a walk through all solutions.
+#include "families/minesweeper/count/tree_mines.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "families/minesweeper/brute_test.h"
+#include "families/minesweeper/count/spectrum.h"
+#include "families/minesweeper/count/tree_cursor.h"
+#include "families/minesweeper/logic/logic.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+using Solutions = std::set<std::vector<Site>>;
+
+/// The solutions that the cursor has from where it stands.
+Solutions walk(TreeCursor& cursor) {
+  Solutions solutions;
+  do {
+    std::vector<Site> mines;
+    cursor.add_mines(mines);
+    EXPECT_TRUE(solutions.insert(std::move(mines)).second);
+  } while (cursor.advance());
+  return solutions;
+}
+
+/// possible_mines, by definition.
+std::vector<std::uint16_t> possible_in(const Component& component,
+                                       std::span<const Solutions* const> all) {
+  std::vector<std::uint16_t> possible(component.groups.size(), 0);
+  for (const Solutions* solutions : all) {
+    for (const std::vector<Site>& mines : *solutions) {
+      for (std::size_t g = 0; g < component.groups.size(); ++g) {
+        unsigned own = 0;
+        for (const Site cell : component.cells_of(component.groups[g]))
+          own += std::find(mines.begin(), mines.end(), cell) != mines.end();
+        possible[g] = static_cast<std::uint16_t>(possible[g] | 1u << own);
+      }
+    }
+  }
+  return possible;
+}
+
+TEST(TreeMines, AreThoseOfTheSolutions) {
+  Rng rng(8);
+  TreeBuilder builder;
+  int apart = 0;
+  int narrowed = 0;
+  for (int i = 0; i < 400; ++i) {
+    const int side = 4 + rng.below(5);
+    const PuzzlePtr puzzle = random_puzzle(rng, side, side, 20 + rng.below(40), false, 1'000'000);
+    Budget budget;
+    Board board = start(*puzzle);
+    const Search search{*puzzle, board, budget};
+    static_cast<void>(logic(search));
+    for (const Component& component : remains_of(search).components) {
+      JoinTree tree;
+      ASSERT_EQ(builder.build(component, far_reach, budget, tree), Growth::done);
+      TreeMines sets;
+      ASSERT_TRUE(sets.find(tree, budget));
+      std::vector<Tally> tallies;
+      ASSERT_TRUE(
+          count_by_mines(component, tree, sets.totals(), Wanted::solutions, budget, tallies));
+      BigInt sum = 0;
+      for (const Tally& tally : tallies) sum += tally.solutions;
+      if (sum > 1000) continue;
+      TreeCursor all(component, tree);
+      all.start();
+      std::map<int, Solutions> expected;
+      for (const std::vector<Site>& mines : walk(all))
+        expected[static_cast<int>(mines.size())].insert(mines);
+      ASSERT_EQ(sets.totals().size(), expected.size());
+      std::vector<bool> is_wanted;
+      std::vector<const Solutions*> wanted;
+      TreeCursor cursor(component, tree, &sets);
+      std::size_t t = 0;
+      for (const auto& [mines, solutions] : expected) {
+        ASSERT_EQ(sets.totals()[t], mines);
+        EXPECT_EQ(tallies[t++].solutions, solutions.size());
+        cursor.start(mines);
+        EXPECT_EQ(walk(cursor), solutions);
+        is_wanted.push_back(rng.below(2) == 0);
+        if (is_wanted.back()) wanted.push_back(&solutions);
+      }
+      EXPECT_EQ(sets.possible_mines(tree, is_wanted), possible_in(component, wanted));
+      apart += expected.size() > 2;
+      narrowed += !wanted.empty() && wanted.size() < expected.size();
+    }
+  }
+  EXPECT_GT(apart, 50);
+  EXPECT_GT(narrowed, 50);
+}
+
+}  // namespace
+
+}  // namespace crosshatch::minesweeper

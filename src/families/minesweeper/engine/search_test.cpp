@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+//
+// Engine, backbone, census and logic against brute force.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "families/minesweeper/brute_test.h"
+#include "families/minesweeper/count/census.h"
+#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/engine/engine.h"
+#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/logic/logic.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+using Boards = std::vector<Board>;
+
+bool comes_before(const Board& a, const Board& b) {
+  return std::lexicographical_compare(a.all().begin(), a.all().end(), b.all().begin(),
+                                      b.all().end());
+}
+
+Boards sorted(Boards boards) {
+  std::sort(boards.begin(), boards.end(), comes_before);
+  return boards;
+}
+
+Boards all_solutions(const Puzzle& puzzle, Board& board, std::span<const Site> scope = {}) {
+  Budget budget;
+  Boards found;
+  const Ending ending =
+      search_components({puzzle, board, budget, scope}, [&](const Board& solution) {
+        found.push_back(solution);
+        return true;
+      });
+  EXPECT_EQ(ending, Ending::exhausted);
+  return sorted(std::move(found));
+}
+
+Board merged(const Boards& solutions) {
+  Board board = solutions.front();
+  for (const Board& solution : solutions) {
+    for (Site site = 0; site < board.sites(); ++site) board[site] |= solution[site];
+  }
+  return board;
+}
+
+bool keeps_all(const Board& board, const Boards& solutions) {
+  return std::all_of(solutions.begin(), solutions.end(), [&](const Board& solution) {
+    for (Site site = 0; site < board.sites(); ++site) {
+      if ((board[site] & solution[site]) == 0) return false;
+    }
+    return true;
+  });
+}
+
+void check_census(const Puzzle& puzzle, const Boards& expected) {
+  Board board = start(puzzle);
+  Budget budget;
+  Census census;
+  ASSERT_EQ(take_census({puzzle, board, budget}, census), Ending::exhausted);
+  EXPECT_EQ(census.total, expected.size());
+  if (expected.empty()) return;
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    BigInt mines = 0;
+    for (const Board& solution : expected) mines += solution.value(site);
+    const Census::Share& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
+    EXPECT_EQ(share.numerator * census.total, share.denominator * mines) << place_of(puzzle, site);
+  }
+}
+
+/// Everything the family says of a small puzzle.
+void check(const Puzzle& puzzle) {
+  SCOPED_TRACE(*write_text(puzzle));
+  const Boards expected = sorted(brute_force(puzzle));
+  const Board at_start = start(puzzle);
+
+  Board board = at_start;
+  EXPECT_EQ(all_solutions(puzzle, board), expected);
+  EXPECT_TRUE(keeps_all(board, expected));
+  EXPECT_EQ(board.is_impossible(), expected.empty());
+  for (const Board& solution : expected) EXPECT_EQ(broken(puzzle, solution), "");
+  if (!broken(puzzle, at_start).empty()) {
+    EXPECT_TRUE(expected.empty());
+  }
+
+  Board by_logic = at_start;
+  Budget budget;
+  EXPECT_EQ(logic({puzzle, by_logic, budget}), Ending::exhausted);
+  EXPECT_TRUE(keeps_all(by_logic, expected));
+  if (by_logic.is_solved()) {
+    EXPECT_EQ(Boards{by_logic}, expected);
+  }
+  if (by_logic.is_impossible()) {
+    EXPECT_TRUE(expected.empty());
+  }
+
+  Board known = at_start;
+  EXPECT_EQ(backbone({puzzle, known, budget}, {}), Ending::exhausted);
+  if (!expected.empty()) {
+    EXPECT_EQ(known, merged(expected));
+  }
+  check_census(puzzle, expected);
+}
+
+TEST(Minesweeper, AgreesWithBruteForceOnEveryTwoByThreeBoard) {
+  // Each cell unknown or a hint up to 5, all 7^6 boards, every 7th with a total.
+  for (int code = 0; code < 117'649; code += 5) {
+    std::vector<Hint> hints;
+    for (int rest = code, i = 0; i < 6; ++i, rest /= 7)
+      hints.push_back(static_cast<Hint>(rest % 7 - 1));
+    const std::optional<int> total = code % 3 == 0 ? std::optional(code / 3 % 7) : std::nullopt;
+    check(of(**make_puzzle(2, 3, std::move(hints), total)));
+    if (HasFailure()) return;
+  }
+}
+
+TEST(Minesweeper, AgreesWithBruteForceOnRandomBoards) {
+  Rng rng(2);
+  for (int i = 0; i < 600; ++i) {
+    const int rows = 1 + rng.below(4);
+    const int columns = 1 + rng.below(5);
+    const int hints = rows * columns > 15 ? 45 + rng.below(40) : rng.below(90);
+    const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, hints, rng.chance(50), 20);
+    const auto open = std::count(of(*puzzle).hints().begin(), of(*puzzle).hints().end(), unknown);
+    if (open > 13) continue;
+    check(of(*puzzle));
+    if (HasFailure()) return;
+  }
+}
+
+TEST(Minesweeper, AgreesWithBruteForceUnderOtherRules) {
+  Rng rng(4);
+  for (int i = 0; i < 1500; ++i) {
+    const Rules rules{.counts_itself = rng.chance(50), .wraps = rng.chance(60)};
+    const int rows = (rules.wraps ? 3 : 1) + rng.below(3);
+    const int columns = (rules.wraps ? 3 : 1) + rng.below(4);
+    const PuzzlePtr puzzle =
+        random_puzzle(rng, rows, columns, 20 + rng.below(80), rng.chance(40), 20, rules, 20);
+    const Board at_start = start(*puzzle);
+    const auto open = std::count(at_start.all().begin(), at_start.all().end(), open_cell);
+    if (open > 13) continue;
+    check(of(*puzzle));
+    if (HasFailure()) return;
+  }
+}
+
+TEST(Minesweeper, FindsTheSolutionsOfEachPartByItself) {
+  Rng rng(3);
+  for (int i = 0; i < 200; ++i) {
+    const PuzzlePtr puzzle = random_puzzle(rng, 4, 5, 40, i % 4 == 0, 1000);
+    const auto open = std::count(of(*puzzle).hints().begin(), of(*puzzle).hints().end(), unknown);
+    if (open > 14) continue;
+    const Boards expected = brute_force(of(*puzzle));
+    Board board = start(*puzzle);
+    const Board before = board;
+    std::size_t product = 1;
+    Budget unlimited;
+    for (const std::vector<Site>& part : split({*puzzle, board, unlimited})) {
+      const Boards found = all_solutions(of(*puzzle), board, part);
+      std::set<std::vector<Value>> seen;
+      for (const Board& solution : found) {
+        std::vector<Value> values;
+        for (const Site site : part) values.push_back(solution.value(site));
+        EXPECT_TRUE(seen.insert(values).second);
+      }
+      product *= found.size();
+    }
+    EXPECT_EQ(product, expected.size()) << *write_text(*puzzle);
+    EXPECT_TRUE(keeps_all(board, expected));
+  }
+}
+
+TEST(Minesweeper, SolvesTheSeedBoard) {
+  const PuzzlePtr puzzle =
+      puzzle_of({"1_2__0__1_", "_2__2__2_1", "____22____", "__42__21_1", "2____21___", "22__2____2",
+                 "__1__11___", "_2__3__23_", "___5_2__3_", "1____2_3_1"});
+  Board board = start(*puzzle);
+  const Boards solutions = all_solutions(of(*puzzle), board);
+  ASSERT_EQ(solutions.size(), 1u);
+  EXPECT_EQ(text(*puzzle, solutions.front()),
+            "1*2* 0  1 \n"
+            " 2  2  2*1\n"
+            " * *22*   \n"
+            " *42 *21 1\n"
+            "2*  *21  *\n"
+            "22  2   *2\n"
+            "* 1 *11*  \n"
+            " 2 *3  23*\n"
+            "  *5*2 *3 \n"
+            "1*** 2*3*1\n");
+}
+
+TEST(Minesweeper, CountsAnEmptyBoardExactly) {
+  const PuzzlePtr puzzle = std::move(*make_puzzle(30, 30, std::vector<Hint>(900, unknown), {}));
+  Board board = start(*puzzle);
+  Budget budget;
+  Census census;
+  ASSERT_EQ(take_census({*puzzle, board, budget}, census), Ending::exhausted);
+  EXPECT_EQ(census.total, BigInt(1) << 900);
+  ASSERT_EQ(census.shares.size(), 1u);
+  EXPECT_EQ(census.shares[0].denominator, 2 * census.shares[0].numerator);
+}
+
+TEST(Minesweeper, CountsAnEmptyBoardWithATotalAsABinomial) {
+  const PuzzlePtr puzzle = std::move(*make_puzzle(5, 8, std::vector<Hint>(40, unknown), 13));
+  Board board = start(*puzzle);
+  Budget budget;
+  Census census;
+  ASSERT_EQ(take_census({*puzzle, board, budget}, census), Ending::exhausted);
+  EXPECT_EQ(census.total, BigInt(12'033'222'880));
+  ASSERT_EQ(census.shares.size(), 1u);
+  EXPECT_EQ(census.shares[0].numerator * 40, census.total * 13);
+}
+
+TEST(Minesweeper, ReportsTwoOfVeryManySolutionsAtOnce) {
+  for (const std::optional<int> total : {std::optional<int>{}, std::optional<int>{3000}}) {
+    const PuzzlePtr puzzle =
+        std::move(*make_puzzle(100, 90, std::vector<Hint>(9000, unknown), total));
+    Board board = start(*puzzle);
+    Budget budget;
+    Boards found;
+    const Ending ending = search_components({*puzzle, board, budget}, [&](const Board& solution) {
+      found.push_back(solution);
+      return found.size() < 2;
+    });
+    EXPECT_EQ(ending, Ending::enough);
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_NE(found[0], found[1]);
+    EXPECT_EQ(broken(*puzzle, found[0]), "");
+    EXPECT_EQ(broken(*puzzle, found[1]), "");
+    EXPECT_LE(budget.nodes_used(), 2u);
+  }
+}
+
+TEST(Minesweeper, NamesTheHintThatIsLargerThanItsNeighbourhood) {
+  const PuzzlePtr puzzle = puzzle_of({"____", "____", "__0_", "___5"});
+  EXPECT_EQ(broken(*puzzle, start(*puzzle)),
+            "row 4, column 4: the hint 5 has 2 unknown neighbours");
+  const PuzzlePtr nine = puzzle_of({"___", "_9_", "___"});
+  EXPECT_EQ(broken(*nine, start(*nine)), "row 2, column 2: the hint 9 has 8 unknown neighbours");
+}
+
+TEST(Minesweeper, NamesATotalThatTheBoardCannotHold) {
+  const PuzzlePtr puzzle = puzzle_of({"#mines 4", "_1_"});
+  EXPECT_EQ(broken(*puzzle, start(*puzzle)),
+            "the total is 4 mines, but there are only 2 unknown cells");
+}
+
+TEST(Minesweeper, StopsAtEveryNodeLimitWithoutAWrongAnswer) {
+  const PuzzlePtr puzzle = puzzle_of({"#mines 7", "__2___", "1____2", "__3___", "_____1"});
+  Board whole = start(*puzzle);
+  const Boards expected = all_solutions(of(*puzzle), whole);
+  ASSERT_GT(expected.size(), 2u);
+  for (std::uint64_t nodes = 0;; ++nodes) {
+    Budget budget(Limits{.nodes = nodes});
+    Board board = start(*puzzle);
+    Boards found;
+    const Ending ending = search_components({*puzzle, board, budget}, [&](const Board& solution) {
+      found.push_back(solution);
+      return true;
+    });
+    EXPECT_TRUE(keeps_all(board, expected));
+    EXPECT_LE(budget.nodes_used(), nodes);
+    if (ending == Ending::exhausted) {
+      EXPECT_EQ(sorted(found), expected);
+      break;
+    }
+    EXPECT_EQ(ending, Ending::limit);
+    EXPECT_LT(found.size(), expected.size());
+  }
+}
+
+}  // namespace
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/line/lanes.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+
+#include "families/nonogram/line/lane_forms.h"
+
+namespace crosshatch::nonogram {
+
+namespace {
+
+constexpr int longest_narrow_line = 30;
+
+/// The scalar kernel, line by line.
+template <int stride>
+std::uint64_t line_by_line(const LaneCall& call) {
+  const LineKernel kernel = line_kernel(1);
+  std::uint64_t impossible = 0;
+  for (int i = 0; i < call.count; ++i) {
+    const int line = call.lines[i];
+    const std::uint8_t* lengths = call.clues.lengths + line * stride;
+    std::array<int, stride> clue;
+    for (int j = 0; j < stride; ++j) clue[j] = lengths[j] - 1;
+    const Word filled = call.filled[call.places[i]];
+    const Word empty = call.empty[call.places[i]];
+    Word filled_after = filled;
+    Word empty_after = empty;
+    if (!kernel({clue.data(), call.clues.sizes[line].runs}, &filled_after, &empty_after))
+      impossible |= Word{1} << i;
+    call.gained_filled[i] = filled_after & ~filled;
+    call.gained_empty[i] = empty_after & ~empty;
+  }
+  return impossible;
+}
+
+constexpr LaneForm scalar{"scalar", Cpu::generic, line_by_line<16>, line_by_line<32>};
+constexpr LaneForm generic{"generic", Cpu::generic, narrow_lanes_generic, wide_lanes_generic};
+
+// From the slowest to the fastest. Only vectors that shift each lane by a number of its own gain on
+// the scalar kernel: NEON has such shifts, plain x86-64 and WebAssembly have not.
+constexpr LaneForm forms[] = {
+#if defined(__ARM_NEON)
+    scalar,
+    generic,
+#else
+    generic,
+    scalar,
+#endif
+#if defined(__x86_64__)
+    {"avx2", Cpu::avx2, narrow_lanes_avx2, wide_lanes_avx2},
+    {"avx512", Cpu::avx512, narrow_lanes_avx512, wide_lanes_avx512},
+#endif
+};
+
+}  // namespace
+
+LaneTable::LaneTable(int cells, int lines)
+    : cells_(cells),
+      stride_(cells <= longest_narrow_line ? 16 : 32),
+      lengths_(static_cast<std::size_t>(lines) * stride_),
+      sizes_(static_cast<std::size_t>(lines)) {
+  assert(0 < cells && cells <= longest_line);
+}
+
+void LaneTable::set(int line, std::span<const int> clue) {
+  std::uint8_t* to = &lengths_[static_cast<std::size_t>(line) * stride_];
+  std::fill(to, to + stride_, std::uint8_t{0});
+  int longest = 0;
+  for (const int length : clue) {
+    *to++ = static_cast<std::uint8_t>(length + 1);
+    longest = std::max(longest, length);
+  }
+  sizes_[line] = {static_cast<std::uint8_t>(clue.size()), static_cast<std::uint8_t>(longest)};
+}
+
+LaneClues LaneTable::clues() const { return {lengths_.data(), sizes_.data()}; }
+
+LaneAnswer LaneForm::solve(const LaneTable& table, std::span<const std::uint16_t> lines,
+                           std::span<const std::uint16_t> places, Word* filled, Word* empty,
+                           LaneGains& gains) const {
+  assert(lines.size() == places.size() && lines.size() <= most_lines_a_call);
+  const int count = static_cast<int>(lines.size());
+  const LaneCall call{table.clues(), lines.data(), places.data(), count,
+                      filled,        empty,        gains.filled,  gains.empty};
+  // One line alone is a little faster without lanes.
+  const LaneForm& form = count == 1 ? scalar : *this;
+  LaneAnswer answer;
+  answer.impossible = (table.cells() <= longest_narrow_line ? form.narrow : form.wide)(call);
+  for (int i = 0; i < count; ++i) {
+    const bool is_changed = (gains.filled[i] | gains.empty[i]) != 0;
+    answer.changed |= static_cast<std::uint64_t>(is_changed) << i;
+    filled[places[i]] |= gains.filled[i];
+    empty[places[i]] |= gains.empty[i];
+  }
+  return answer;
+}
+
+std::span<const LaneForm> lane_forms() { return forms; }
+
+const LaneForm& lane_form(Cpu cpu) {
+  const LaneForm* best = nullptr;
+  for (const LaneForm& form : forms) {
+    if (form.cpu <= cpu) best = &form;
+  }
+  return *best;
+}
+
+}  // namespace crosshatch::nonogram

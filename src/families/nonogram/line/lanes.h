@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/cpu.h"
+#include "families/nonogram/line/lane_call.h"
+#include "families/nonogram/line/line.h"
+
+namespace crosshatch::nonogram {
+
+/// The clues of many lines of one length, rows or columns, laid out for vector lanes. Made once a
+/// puzzle, in a few nanoseconds a run.
+class LaneTable {
+ public:
+  /// Lines longer than this take more than a word, and have no lanes.
+  static constexpr int longest_line = 62;
+
+  LaneTable(int cells, int lines);
+
+  /// The runs of a line in order, each at least 1; they fit the line.
+  void set(int line, std::span<const int> clue);
+
+  [[nodiscard]] int cells() const { return cells_; }
+  [[nodiscard]] LaneClues clues() const;
+
+ private:
+  int cells_;
+  int stride_;
+  std::vector<std::uint8_t> lengths_;
+  std::vector<LaneSize> sizes_;
+};
+
+/// What a call has found; bit i is about the i-th of its lines.
+struct LaneAnswer {
+  std::uint64_t impossible = 0;  ///< no completion: planes as they were
+  std::uint64_t changed = 0;     ///< gained at least one cell
+};
+
+/// What each of up to 64 lines has gained; 0 for lines that are not `changed`.
+struct LaneGains {
+  Word filled[most_lines_a_call];
+  Word empty[most_lines_a_call];
+};
+
+/// One way to solve many lines, for one kind of processor.
+struct LaneForm {
+  std::string_view name;
+  Cpu cpu;  ///< usable from this level on
+  LaneKernel narrow;
+  LaneKernel wide;
+
+  /// What each line says by itself, as `line_kernel` finds it, for up to 64 lines at once.
+  ///
+  /// The i-th line has clue `lines[i]` of the table and its planes at `filled[places[i]]` and
+  /// `empty[places[i]]` (as line.h describes them, one word each). On one board both are the same
+  /// numbers; with several boards in a row, as in probing, they are not. No place occurs twice.
+  LaneAnswer solve(const LaneTable& table, std::span<const std::uint16_t> lines,
+                   std::span<const std::uint16_t> places, Word* filled, Word* empty,
+                   LaneGains& gains) const;
+};
+
+/// All forms of this build, from the slowest to the fastest.
+[[nodiscard]] std::span<const LaneForm> lane_forms();
+
+/// The fastest form for that processor.
+[[nodiscard]] const LaneForm& lane_form(Cpu cpu = this_cpu());
+
+}  // namespace crosshatch::nonogram

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+//
+// Cages may share cells: each has an outline of its own, further in where another runs already, and
+// where an outline would run through a sum it is left out.
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "families/sudoku/draw/layout.h"
+#include "families/sudoku/draw/variant.h"
+#include "scene/ruling.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr int fine = 2;  ///< the strokes of an outline
+
+/// How much wider than high a digit is with the room after it, in percent.
+constexpr int digit_pitch = 74;
+
+class Cages {
+ public:
+  Cages(const Puzzle& puzzle, const GridFocus& focus, Scene& scene)
+      : cages_(puzzle.variant().cages),
+        side_(puzzle.side()),
+        focus_(focus),
+        scene_(scene),
+        levels_(cage_levels(puzzle)),
+        cages_of_(static_cast<std::size_t>(puzzle.sites())),
+        sums_in_(static_cast<std::size_t>(puzzle.sites())) {
+    for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
+      for (const Site site : cages_[cage].sites)
+        cages_of_[static_cast<std::size_t>(site)].push_back(cage);
+    }
+    for (std::size_t cage = 0; cage < cages_.size(); ++cage) {
+      if (cages_[cage].sum != 0) place_sum(cage);
+    }
+  }
+
+  void draw() {
+    for (const bool is_level : {true, false}) {
+      for (int line = 0; line < side_; ++line) {
+        for (const int beyond : {-1, 1}) edges(is_level, line, beyond);
+      }
+    }
+    for (const Sum& sum : sums_) {
+      // A ground on which it can be read.
+      if (focus_.is_ambiguous(sum.site))
+        scene_.rect(Layer::outline, Role::open, sum.from.x + 1, sum.from.y + 1,
+                    sum.to.x - sum.from.x - 2, sum.middle - sum.from.y + sum_high / 2 + 1);
+      scene_
+          .text(Layer::symbol, Role::clue, sum.from.x + left_of_sum, sum.middle, sum_high,
+                std::to_string(sum.number))
+          .align = Align::left;
+    }
+  }
+
+ private:
+  static constexpr int left_of_sum = 3;
+  static constexpr int sum_high = DrawLayout::sum_high;
+
+  /// A sum and the room that is kept free of outlines for it.
+  struct Sum {
+    Site site;
+    int number;
+    Point from;
+    Point to;
+    int middle;  ///< of its text, from top to bottom
+  };
+
+  [[nodiscard]] Point corner(Site site) const {
+    return DrawLayout::corner(site / side_, site % side_);
+  }
+  [[nodiscard]] int inset(std::size_t cage) const { return DrawLayout::inset_of(levels_[cage]); }
+
+  [[nodiscard]] bool is_in(std::size_t cage, int row, int column) const {
+    if (row < 0 || row >= side_ || column < 0 || column >= side_) return false;
+    const std::vector<Site>& sites = cages_[cage].sites;
+    return std::binary_search(sites.begin(), sites.end(), row * side_ + column);
+  }
+  /// Of a row where lines are level, else of a column.
+  [[nodiscard]] bool is_in(std::size_t cage, bool is_level, int line, int along) const {
+    return is_level ? is_in(cage, line, along) : is_in(cage, along, line);
+  }
+
+  /// In the first cell at the upper edge of the cage that has no sum yet; where all have one, in
+  /// the first, beside or below those that are there.
+  void place_sum(std::size_t cage) {
+    const std::vector<Site>& sites = cages_[cage].sites;
+    const auto count_in = [&](Site site) -> int& {
+      return sums_in_[static_cast<std::size_t>(site)];
+    };
+    const auto free = std::find_if(sites.begin(), sites.end(), [&](Site site) {
+      return count_in(site) == 0 && !is_in(cage, site / side_ - 1, site % side_);
+    });
+    const Site site = free != sites.end() ? *free : sites.front();
+    const int before = count_in(site)++;
+    const int more = inset(cage) - DrawLayout::cage_inset;
+    const int number = cages_[cage].sum;
+    Point from = corner(site);
+    from.x += before % 2 * (cell_side / 2) + (before == 0 ? more : 0);
+    from.y += before / 2 * (sum_high + 2) + (before == 0 ? more : 0);
+    const int digits = static_cast<int>(std::to_string(number).size());
+    const int wide = left_of_sum + digits * sum_high * digit_pitch / 100 + 4;
+    sums_.push_back({site,
+                     number,
+                     from,
+                     {from.x + wide, from.y + DrawLayout::cage_inset + sum_high + 2},
+                     from.y + DrawLayout::cage_inset + 4});
+  }
+
+  /// The outlines along one edge of the cells of a row or column, as long as they go straight.
+  void edges(bool is_level, int line, int beyond) {
+    const auto has_edge = [&](int along, std::size_t cage) {
+      return is_in(cage, is_level, line, along) && !is_in(cage, is_level, line + beyond, along);
+    };
+    for (int from = 0; from < side_; ++from) {
+      const Site site = is_level ? line * side_ + from : from * side_ + line;
+      for (const std::size_t cage : cages_of_[static_cast<std::size_t>(site)]) {
+        if (!has_edge(from, cage) || has_edge(from - 1, cage)) continue;
+        int to = from + 1;
+        while (has_edge(to, cage)) ++to;
+        edge(is_level, line, beyond, from, to, cage);
+      }
+    }
+  }
+
+  /// It ends within its last cell where the outline turns inwards, and goes on into the next cell
+  /// where it turns outwards.
+  void edge(bool is_level, int line, int beyond, int from, int to, std::size_t cage) {
+    const auto end = [&](int next) {
+      return is_in(cage, is_level, line, next) ? inset(cage) : -inset(cage);
+    };
+    const Point zero = DrawLayout::corner(0, 0);
+    const int off = line * cell_side + (beyond < 0 ? inset(cage) : cell_side - inset(cage));
+    const int first = from * cell_side - end(from - 1);
+    const int last = to * cell_side + end(to);
+    if (is_level) {
+      stretch(true, zero.y + off, zero.x + first, zero.x + last);
+    } else {
+      stretch(false, zero.x + off, zero.y + first, zero.y + last);
+    }
+  }
+
+  /// A line `off` the edge of the scene, but for what lies under sums.
+  void stretch(bool is_level, int off, int first, int last) {
+    while (first < last) {
+      int until = last;
+      int next = last;
+      for (const Sum& sum : sums_) {
+        const bool is_crossed =
+            is_level ? off > sum.from.y && off < sum.to.y : off > sum.from.x && off < sum.to.x;
+        const int low = is_level ? sum.from.x : sum.from.y;
+        const int high = is_level ? sum.to.x : sum.to.y;
+        if (!is_crossed || high <= first || low >= until) continue;
+        until = std::max(low, first);
+        next = high;
+      }
+      if (first < until) {
+        const int x = is_level ? first : off;
+        const int y = is_level ? off : first;
+        scene_
+            .line(Layer::frame, Role::pencil, x, y, is_level ? until : off, is_level ? off : until,
+                  fine)
+            .dash = Dash::dashed;
+      }
+      first = next;
+    }
+  }
+
+  const std::vector<Cage>& cages_;
+  int side_;
+  const GridFocus& focus_;
+  Scene& scene_;
+  std::vector<int> levels_;
+  std::vector<std::vector<std::size_t>> cages_of_;  ///< of each site
+  std::vector<int> sums_in_;                        ///< how many each site has
+  std::vector<Sum> sums_;
+};
+
+}  // namespace
+
+std::vector<int> cage_levels(const Puzzle& puzzle) {
+  std::vector<int> levels;
+  std::vector<std::uint64_t> taken(static_cast<std::size_t>(puzzle.sites()));
+  for (const Cage& cage : puzzle.variant().cages) {
+    std::uint64_t around = 0;
+    for (const Site site : cage.sites) around |= taken[static_cast<std::size_t>(site)];
+    const int level = std::min(std::countr_one(around), 63);
+    for (const Site site : cage.sites)
+      taken[static_cast<std::size_t>(site)] |= std::uint64_t{1} << level;
+    levels.push_back(level);
+  }
+  return levels;
+}
+
+void draw_cages(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
+  Cages(puzzle, focus, scene).draw();
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+//
+// Chains as lines between candidates. A strong link (if one fails, the other holds) is solid, a
+// weak one (if one holds, the other fails) dashed; an arrow says which way the sentence goes. Where
+// another candidate of the chains lies in the way, the line goes beside it.
+//
+// In a chain each link follows from the one before. In a net it follows from earlier ones, which
+// the term does not name; they are found again by what singles can see: a candidate fails by one
+// that holds and excludes it, and holds where all others of its cell, or all other places of its
+// digit in a house, have failed.
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "families/sudoku/draw/focus.h"
+#include "families/sudoku/draw/layout.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr int stroke = 3;
+constexpr int arrow = 8;  ///< how long the two lines of an arrow are
+/// Larger nets are clearer without lines.
+constexpr std::size_t largest_net = 40;
+constexpr int least_for_arrow = 26;  ///< shorter lines have none
+
+/// Where lines to a candidate end: on the ring around it.
+struct Node {
+  Point at;
+  int radius = 0;
+
+  bool operator==(const Node&) const = default;
+};
+
+double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+/// The point that lies `by` on the way from one to another.
+Point along(Point from, Point to, double by) {
+  const double share = by / distance(from, to);
+  return {from.x + static_cast<int>(std::lround(share * (to.x - from.x))),
+          from.y + static_cast<int>(std::lround(share * (to.y - from.y)))};
+}
+
+/// How near the line between two points comes to a third, if it passes it at all.
+double clearance(Point from, Point to, Point by) {
+  const double length = distance(from, to);
+  const double dx = (to.x - from.x) / length;
+  const double dy = (to.y - from.y) / length;
+  const double on = (by.x - from.x) * dx + (by.y - from.y) * dy;
+  if (on <= 0 || on >= length) return length;
+  return std::abs((by.x - from.x) * dy - (by.y - from.y) * dx);
+}
+
+class ChainDrawing {
+ public:
+  ChainDrawing(const Puzzle& puzzle, const View& view, const GridFocus& focus, Scene& scene)
+      : houses_(puzzle), layout_(puzzle), focus_(focus), scene_(scene), before_(view.board) {
+    const Step& step = *view.focus;
+    for (const std::vector<Change>* changes : {&step.follow, &step.changes}) {
+      for (auto change = changes->rbegin(); change != changes->rend(); ++change)
+        before_[change->site] = change->before;
+    }
+    for (const auto* chain : focus.chains()) {
+      for (const Inference& link : *chain) {
+        for (const Site site : link.sites) nodes_.push_back(node(site, link.value));
+      }
+    }
+  }
+
+  void draw() {
+    for (const std::vector<Inference>* chain : focus_.chains()) {
+      const bool is_net = !is_chain(*chain);
+      if (is_net && chain->size() > largest_net) continue;
+      for (std::size_t i = 1; i < chain->size(); ++i) {
+        if (is_net) {
+          derive(*chain, i);
+        } else {
+          link((*chain)[i - 1], (*chain)[i]);
+        }
+      }
+      if (focus_.chains().size() == 1 && !is_net && is_loop(*chain))
+        link(chain->back(), chain->front());
+    }
+  }
+
+ private:
+  /// In a cell that gets its digit all lines end at that digit.
+  [[nodiscard]] Node node(Site site, Value value) const {
+    if (focus_[site].is_placed) return {layout_.centre(site), DrawLayout::digit_radius};
+    return {layout_.slot(site, value), layout_.ring_radius()};
+  }
+
+  /// Whether not both can hold: of groups, all cells of one exclude all of the other.
+  [[nodiscard]] bool excludes(const Inference& one, const Inference& other) const {
+    for (const Site a : one.sites) {
+      for (const Site b : other.sites) {
+        if (a == b ? one.value == other.value : one.value != other.value || !see(houses_, a, b))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool is_chain(const std::vector<Inference>& chain) const {
+    for (std::size_t i = 1; i < chain.size(); ++i) {
+      if (chain[i].holds == chain[i - 1].holds) return false;
+      if (!chain[i].holds && !excludes(chain[i - 1], chain[i])) return false;
+    }
+    return true;
+  }
+
+  /// Whether the end of a chain leads on to its beginning.
+  [[nodiscard]] bool is_loop(const std::vector<Inference>& chain) const {
+    return chain.size() > 2 && chain.back().holds && !chain.front().holds &&
+           excludes(chain.back(), chain.front());
+  }
+
+  /// Links a part of a net to those before from which it follows.
+  void derive(const std::vector<Inference>& net, std::size_t index) {
+    const Inference& derived = net[index];
+    const std::span<const Inference> earlier(net.data(), index);
+    if (!derived.holds) {
+      const auto cause = std::find_if(earlier.begin(), earlier.end(), [&](const Inference& link) {
+        return link.holds && excludes(link, derived);
+      });
+      if (cause != earlier.end()) link(*cause, derived);
+      return;
+    }
+    const Site site = derived.sites.front();
+    std::vector<const Inference*> causes;
+    Candidates failed = only(derived.value);
+    for (const Inference& link : earlier) {
+      if (link.holds || link.sites.front() != site) continue;
+      failed |= only(link.value);
+      causes.push_back(&link);
+    }
+    if ((before_[site] & ~failed) != 0) causes = places_failed(earlier, derived);
+    for (const Inference* cause : causes) link(*cause, derived);
+  }
+
+  /// The other places of the digit in a house of which all have failed.
+  [[nodiscard]] std::vector<const Inference*> places_failed(std::span<const Inference> earlier,
+                                                            const Inference& derived) const {
+    const Site site = derived.sites.front();
+    // The box first: there they are seen at once.
+    const std::span<const int> houses = houses_.of(site);
+    for (std::size_t i = 0; i < houses.size(); ++i) {
+      const std::span<const Site> house = houses_.sites_in(houses[i == 0 ? 2 : i < 3 ? i - 1 : i]);
+      std::vector<const Inference*> causes;
+      int open = 0;
+      for (const Site other : house) {
+        if (other != site && before_.may_be(other, derived.value)) ++open;
+      }
+      for (const Inference& link : earlier) {
+        if (!link.holds && link.value == derived.value && link.sites.front() != site &&
+            std::find(house.begin(), house.end(), link.sites.front()) != house.end())
+          causes.push_back(&link);
+      }
+      if (static_cast<int>(causes.size()) == open) return causes;
+    }
+    return {};
+  }
+
+  void link(const Inference& one, const Inference& other) {
+    Node from;
+    Node to;
+    double least = -1;
+    for (const Site a : one.sites) {
+      for (const Site b : other.sites) {
+        const Node start = node(a, one.value);
+        const Node end = node(b, other.value);
+        const double apart = distance(start.at, end.at);
+        if (least >= 0 && apart >= least) continue;
+        from = start;
+        to = end;
+        least = apart;
+      }
+    }
+    if (from.at == to.at) return;
+    for (const auto& [a, b] : drawn_) {
+      if ((a == from && b == to) || (a == to && b == from)) return;
+    }
+    drawn_.emplace_back(from, to);
+    line(from, to, other.holds);
+  }
+
+  [[nodiscard]] bool is_free(Point a, Point b, const Node& from, const Node& to) const {
+    return std::all_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
+      return node == from || node == to || clearance(a, b, node.at) > node.radius + 1;
+    });
+  }
+
+  void line(const Node& from, const Node& to, bool is_strong) {
+    std::vector<Point> turns;
+    if (!is_free(from.at, to.at, from, to)) {
+      // Beside the straight line, between the slots of candidates, on the side with more room.
+      // The one within the cell is tried first: lines on the grid would be lost.
+      const int inside = is_inside(from, to) ? 1 : -1;
+      for (const int side : {inside, -inside}) {
+        const std::vector<Point> beside = {aside(from, to, side), aside(to, from, -side)};
+        const bool is_better = is_free(beside[0], beside[1], from, to);
+        if (turns.empty() || is_better) turns = beside;
+        if (is_better) break;
+      }
+    }
+    Point at = along(from.at, turns.empty() ? to.at : turns.front(), from.radius);
+    for (const Point& turn : turns) {
+      segment(at, turn, is_strong);
+      at = turn;
+    }
+    const Point end = along(to.at, at, to.radius);
+    segment(at, end, is_strong);
+    if (distance(from.at, to.at) - from.radius - to.radius < least_for_arrow) return;
+    const double angle = std::atan2(at.y - end.y, at.x - end.x);
+    for (const double turn : {-0.45, 0.45}) {
+      segment(end,
+              {end.x + static_cast<int>(std::lround(arrow * std::cos(angle + turn))),
+               end.y + static_cast<int>(std::lround(arrow * std::sin(angle + turn)))},
+              is_strong, Dash::solid);
+    }
+  }
+
+  /// Whether the side 1 of the line between two nodes is nearer to the middle of the first's cell.
+  [[nodiscard]] bool is_inside(const Node& from, const Node& to) const {
+    const auto middle = [](int at) {
+      return at - (at - DrawLayout::margin) % cell_side + cell_side / 2;
+    };
+    const Point centre = {middle(from.at.x), middle(from.at.y)};
+    return distance(centre, aside(from, to, 1)) <= distance(centre, aside(from, to, -1));
+  }
+
+  /// A point near a node towards another, off the line between them.
+  [[nodiscard]] Point aside(const Node& node, const Node& other, int side) const {
+    const double length = distance(node.at, other.at);
+    const double dx = (other.at.x - node.at.x) / length;
+    const double dy = (other.at.y - node.at.y) / length;
+    const double on = std::min(node.radius * 7 / 4.0, length / 3);
+    const double off = side * (layout_.ring_radius() + 2);
+    return {node.at.x + static_cast<int>(std::lround(on * dx - off * dy)),
+            node.at.y + static_cast<int>(std::lround(on * dy + off * dx))};
+  }
+
+  void segment(Point from, Point to, bool is_strong) {
+    segment(from, to, is_strong, is_strong ? Dash::solid : Dash::dashed);
+  }
+  /// Weak links lie below what else is drawn into cells and strong ones above, so that where they
+  /// cross it does not matter which is drawn first.
+  void segment(Point from, Point to, bool is_strong, Dash dash) {
+    if (from == to) return;
+    scene_
+        .line(is_strong ? Layer::link : Layer::frame, is_strong ? Role::link : Role::weak_link,
+              from.x, from.y, to.x, to.y, stroke)
+        .dash = dash;
+  }
+
+  Houses houses_;
+  DrawLayout layout_;
+  const GridFocus& focus_;
+  Scene& scene_;
+  Board before_;
+  std::vector<Node> nodes_;
+  std::vector<std::pair<Node, Node>> drawn_;
+};
+
+}  // namespace
+
+void draw_chains(const Puzzle& puzzle, const View& view, const GridFocus& focus, Scene& scene) {
+  if (!focus.chains().empty()) ChainDrawing(puzzle, view, focus, scene).draw();
+}
+
+}  // namespace crosshatch::sudoku

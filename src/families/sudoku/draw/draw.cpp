@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+//
+// The picture of a sudoku: grid, givens, entries, candidates, hatching. What a step adds is in
+// draw_focus.cpp and draw_chain.cpp.
+#include "families/sudoku/draw/draw.h"
+
+#include <bit>
+
+#include "families/sudoku/draw/focus.h"
+#include "families/sudoku/draw/layout.h"
+#include "families/sudoku/draw/variant.h"
+#include "scene/ruling.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+class Drawing {
+ public:
+  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+      : puzzle_(puzzle), view_(view), scene_(scene), layout_(puzzle), focus_(puzzle, view) {}
+
+  void draw() {
+    ground();
+    lines();
+    draw_variant(puzzle_, focus_, scene_);
+    if (view_.focus != nullptr) labels();
+    for (Site site = 0; site < puzzle_.sites(); ++site) {
+      if (focus_.is_ambiguous(site)) hatch(site);
+      if (digit(site)) continue;
+      candidates(site);
+      if (focus_[site].is_dead) cross(site);
+    }
+    draw_grid_focus(puzzle_, focus_, scene_);
+    draw_chains(puzzle_, view_, focus_, scene_);
+  }
+
+ private:
+  [[nodiscard]] std::string name(Value value) const {
+    return std::string(1, symbol(value, puzzle_.look().symbols));
+  }
+  [[nodiscard]] bool is_given(Site site) const { return is_one(puzzle_.givens()[site]); }
+
+  void ground() {
+    scene_.width = scene_.height = layout_.scene_side();
+    scene_.lattice = {DrawLayout::margin, DrawLayout::margin, puzzle_.side(), puzzle_.side()};
+    scene_.rect(Layer::paper, Role::paper, 0, 0, scene_.width, scene_.height);
+    if (puzzle_.variant().windows) {
+      draw_windows(puzzle_, scene_);
+      return;
+    }
+    const Point at = DrawLayout::corner(0, 0);
+    scene_.rect(Layer::ground, Role::open, at.x, at.y, layout_.grid_side(), layout_.grid_side());
+  }
+
+  void lines() {
+    const Point start = DrawLayout::corner(0, 0);
+    const int length = layout_.grid_side();
+    const Shape shape = puzzle_.shape();
+    const bool has_regions = !puzzle_.variant().regions.empty();
+    if (has_regions) draw_region_lines(puzzle_, scene_);
+    for (int i = 1; i < puzzle_.side() && !has_regions; ++i) {
+      const Point at = DrawLayout::corner(i, i);
+      const bool is_guide_row = i % shape.box_rows == 0;
+      const bool is_guide_column = i % shape.box_columns == 0;
+      line(is_guide_row, start.x, at.y, start.x + length, at.y);
+      line(is_guide_column, at.x, start.y, at.x, start.y + length);
+    }
+    // Around the grid, but for half a line of it: the rest is for outlines of cells.
+    constexpr int outside = frame_stroke - grid_stroke / 2;
+    scene_.outline(Layer::frame, Role::frame, start.x - outside, start.y - outside,
+                   length + 2 * outside, length + 2 * outside, frame_stroke);
+  }
+
+  void line(bool is_guide, int x, int y, int to_x, int to_y) {
+    scene_.line(is_guide ? Layer::guide : Layer::grid, is_guide ? Role::guide : Role::grid, x, y,
+                to_x, to_y, is_guide ? guide_stroke : grid_stroke);
+  }
+
+  /// Numbers of rows and columns, as sentences name them: as other families have them.
+  void labels() {
+    for (int i = 0; i < puzzle_.side(); ++i) {
+      const Point at = DrawLayout::corner(i, i);
+      const std::string number = std::to_string(i + 1);
+      constexpr int middle = DrawLayout::margin / 2 - 2;
+      scene_.text(Layer::frame, Role::clue_done, middle, at.y + cell_side / 2,
+                  DrawLayout::label_high, number);
+      scene_.text(Layer::frame, Role::clue_done, at.x + cell_side / 2, middle,
+                  DrawLayout::label_high, number);
+    }
+  }
+
+  void hatch(Site site) {
+    const Point at = layout_.corner(site);
+    scene_.hatch(Layer::hatch, Role::ambiguous, at.x, at.y, cell_side, cell_side);
+  }
+
+  /// The digit of a cell that has one; false for others.
+  bool digit(Site site) {
+    const auto at = static_cast<std::size_t>(site);
+    if (!is_given(site) && !is_shown(view_, site)) return false;
+    const Candidates mask = is_given(site) ? puzzle_.givens()[site] : view_.board[site];
+    const Role role = is_given(site) ? Role::ink : view_.assumed[at] ? Role::assumed : Role::entry;
+    const Point centre = layout_.centre(site);
+    crosshatch::Shape& text = scene_.text(Layer::symbol, role, centre.x, centre.y,
+                                          DrawLayout::digit_high, name(std::countr_zero(mask)));
+    text.stroke = is_given(site) ? 1 : 0;
+    if (role == Role::assumed) {
+      crosshatch::Shape& ring =
+          scene_.disc(Layer::symbol, role, centre.x, centre.y, DrawLayout::digit_radius);
+      ring.stroke = 2;
+      ring.dash = Dash::dotted;
+    }
+    return true;
+  }
+
+  void candidates(Site site) {
+    const CellFocus& cell = focus_[site];
+    const bool shows_all = view_.shows_candidates || !puzzle_.is_plain();
+    const Candidates shown = (shows_all ? view_.board[site] : 0) | cell.named();
+    for (Candidates rest = shown; rest != 0; rest &= rest - 1)
+      candidate(site, std::countr_zero(rest), cell);
+  }
+
+  /// Nothing can stand here.
+  void cross(Site site) {
+    const Point at = layout_.centre(site);
+    constexpr int reach = 15;
+    for (const int down : {-reach, reach})
+      scene_.line(Layer::symbol, Role::conflict, at.x - reach, at.y - down, at.x + reach,
+                  at.y + down, 7);
+  }
+
+  void candidate(Site site, Value value, const CellFocus& cell) {
+    const Point at = layout_.slot(site, value);
+    const auto has = [&](Candidates set) { return (set & only(value)) != 0; };
+    const bool is_struck = has(cell.struck);
+    const bool is_link = has(cell.holding | cell.failing);
+    const bool is_cause = is_link ? has(cell.holding) : focus_.chains().empty() && has(cell.causes);
+    const bool is_witness = !is_cause && !cell.is_whole && has(cell.witnesses);
+    const int radius = layout_.ring_radius();
+    // What the step rests on is a disc, everything else that it names a ring.
+    const bool is_disc = is_cause && !is_struck;
+    if (is_disc) {
+      scene_.disc(Layer::outline, Role::cause, at.x, at.y, radius);
+    } else if (is_link || is_cause || is_witness) {
+      const Role role = is_cause ? Role::cause : is_link ? Role::weak_link : Role::witness;
+      scene_.disc(Layer::outline, role, at.x, at.y, radius).stroke = 2;
+    } else if (focus_.is_ambiguous(site)) {
+      // A ground on which it can be read.
+      scene_.disc(Layer::outline, Role::open, at.x, at.y, radius);
+    }
+    const bool is_named = has(cell.named());
+    const Role role = is_struck  ? Role::struck
+                      : is_disc  ? Role::open
+                      : is_named ? Role::ink
+                                 : Role::pencil;
+    crosshatch::Shape& text =
+        scene_.text(Layer::symbol, role, at.x, at.y, layout_.pencil_high(), name(value));
+    text.stroke = is_named && !is_disc && !is_struck ? 1 : 0;
+    if (!is_struck) return;
+    // Level: a slanted one would lie along the strokes of a 4 or 7 and hide them in small pictures.
+    scene_.line(Layer::symbol, Role::struck, at.x - radius, at.y, at.x + radius, at.y, 2);
+  }
+
+  const Puzzle& puzzle_;
+  const View& view_;
+  Scene& scene_;
+  DrawLayout layout_;
+  GridFocus focus_;
+};
+
+}  // namespace
+
+void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
+  Drawing(of(puzzle), view, scene).draw();
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/draw/focus.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "families/sudoku/areas.h"
+#include "families/sudoku/draw/layout.h"
+#include "scene/patches.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// Outlines leave the lines of the grid free; those of cells lie between these and the candidates.
+constexpr int inset = 1;
+constexpr int thin = 3;
+constexpr int thick = 5;
+
+/// As in pictures of other families.
+Dash dash_of(Light light) {
+  return light == Light::witness    ? Dash::dashed
+         : light == Light::conflict ? Dash::dotted
+                                    : Dash::solid;
+}
+
+void outline(Scene& scene, Layer layer, Light light, Point corner, int wide, int high) {
+  scene
+      .outline(layer, stroke_of(light), corner.x + inset, corner.y + inset, wide - 2 * inset,
+               high - 2 * inset, light == Light::target ? thick : thin)
+      .dash = dash_of(light);
+}
+
+/// Whether a diagonal, window or cage holds a site.
+bool holds(const Puzzle& puzzle, const Area& area, Site site) {
+  const int row = site / puzzle.side();
+  const int column = site % puzzle.side();
+  switch (area.kind) {
+    case Area::Kind::main_diagonal:
+      return row == column;
+    case Area::Kind::other_diagonal:
+      return row + column == puzzle.side() - 1;
+    case Area::Kind::window:
+      return row % 4 != 0 && column % 4 != 0 && row / 4 * 2 + column / 4 == area.number;
+    case Area::Kind::cage:
+      break;
+  }
+  const std::vector<Site>& sites =
+      puzzle.variant().cages[static_cast<std::size_t>(area.number)].sites;
+  return std::find(sites.begin(), sites.end(), site) != sites.end();
+}
+
+/// The border of some cells of any form, edge by edge. Straight runs are single lines, so that
+/// their dashes go on from cell to cell.
+template <class IsIn>
+void border(Scene& scene, Light light, int side, IsIn is_in) {
+  const auto is_within = [&](int row, int column) {
+    return row >= 0 && row < side && column >= 0 && column < side && is_in(row * side + column);
+  };
+  for (const bool by_row : {true, false}) {
+    for (int across = 0; across < side; ++across) {
+      for (const int beyond : {-1, 1}) {
+        const auto has_edge = [&](int along) {
+          return by_row ? is_within(across, along) && !is_within(across + beyond, along)
+                        : is_within(along, across) && !is_within(along, across + beyond);
+        };
+        for (int from = 0; from < side; ++from) {
+          if (!has_edge(from)) continue;
+          int to = from + 1;
+          while (to < side && has_edge(to)) ++to;
+          const Point first = DrawLayout::corner(by_row ? across : from, by_row ? from : across);
+          const int length = (to - from) * cell_side - 2 * inset;
+          const int off = beyond < 0 ? inset : cell_side - inset;
+          const int x = first.x + (by_row ? inset : off);
+          const int y = first.y + (by_row ? off : inset);
+          scene
+              .line(Layer::filling, stroke_of(light), x, y, by_row ? x + length : x,
+                    by_row ? y : y + length, thin)
+              .dash = dash_of(light);
+          from = to;
+        }
+      }
+    }
+  }
+}
+
+/// How many cells of a row, column or box lie side by side and one below the other; none of what
+/// is no rectangle.
+std::optional<std::pair<int, int>> extent_of(const Puzzle& puzzle, const Place& house) {
+  const Shape shape = puzzle.shape();
+  if (house.kind == Place::Kind::row) return std::pair(shape.side(), 1);
+  if (house.kind == Place::Kind::column) return std::pair(1, shape.side());
+  if (house.kind == Place::Kind::box && puzzle.variant().regions.empty())
+    return std::pair(shape.box_columns, shape.box_rows);
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool holds(const Puzzle& puzzle, const Place& house, Site site) {
+  const Variant& variant = puzzle.variant();
+  switch (house.kind) {
+    case Place::Kind::row:
+      return site / puzzle.side() == house.index;
+    case Place::Kind::column:
+      return site % puzzle.side() == house.index;
+    case Place::Kind::box:
+      return variant.regions.empty()
+                 ? puzzle.shape().box_of(site) == house.index
+                 : variant.regions[static_cast<std::size_t>(site)] == house.index;
+    case Place::Kind::area:
+      return holds(puzzle, area_at(variant, house.index), site);
+    default:
+      return false;
+  }
+}
+
+bool see(const Houses& houses, Site one, Site other) {
+  const std::span<const Site> peers = houses.peers(one);
+  return std::binary_search(peers.begin(), peers.end(), other);
+}
+
+GridFocus::GridFocus(const Puzzle& puzzle, const View& view)
+    : shared_(focus_of(view)), cells_(static_cast<std::size_t>(puzzle.sites())) {
+  for (Site site = 0; site < puzzle.sites(); ++site) at(site).light = shared_[site];
+  std::optional<Houses> houses;
+  for (const Site dead : shared_.dead) {
+    if (!houses) houses.emplace(puzzle);
+    at(dead).is_dead = true;
+    // A given that cannot stand clashes with equal ones.
+    const Candidates given = puzzle.givens()[dead];
+    for (Site site = 0; site < puzzle.sites(); ++site) {
+      const bool is_equal = is_one(given) && puzzle.givens()[site] == given;
+      if (site != dead && !(is_equal && see(*houses, site, dead))) continue;
+      at(site).light = Light::conflict;
+      at(site).is_whole = true;
+    }
+  }
+  const Step* const step = view.focus;
+  if (step == nullptr || step->kind == Step::Kind::solution) return;
+  has_chain_ = std::any_of(step->terms.begin(), step->terms.end(),
+                           [](const Term& term) { return term.kind == Term::Kind::chain; });
+  for (const Mark& mark : step->marks) read(puzzle, view, mark);
+  for (const Change& change : step->changes) {
+    if (change.places) {
+      at(change.site).is_placed = true;
+    } else {
+      at(change.site).struck |= change.before & ~change.after;
+    }
+  }
+  for (const Term& term : step->terms) read(term);
+}
+
+void GridFocus::read(const Puzzle& puzzle, const View& view, const Mark& mark) {
+  // What chains lead to as a whole, not to some of its candidates, is where they break it.
+  const bool is_end = has_chain_ && mark.role == Mark::Role::witness && mark.values == 0;
+  const bool is_conflict = is_end || (shared_.is_conflict && mark.role == Mark::Role::cause);
+  if (mark.place.kind == Place::Kind::site) {
+    CellFocus& cell = at(mark.place.index);
+    if (is_ambiguous(mark.place.index)) {
+      cell.solved = mark.values;
+      return;
+    }
+    if (is_conflict) cell.light = std::max(cell.light, Light::conflict);
+    // To ring all candidates of a cell would only be noise. Those of a pair want to be seen.
+    const bool is_all = mark.values == view.board[mark.place.index];
+    if (mark.values == 0 || (mark.role == Mark::Role::witness && is_all)) cell.is_whole = true;
+    if (mark.role == Mark::Role::cause && !is_conflict) cell.causes |= mark.values;
+    if (mark.role == Mark::Role::witness) cell.witnesses |= mark.values;
+    return;
+  }
+  const Light light = is_conflict                        ? Light::conflict
+                      : mark.role == Mark::Role::witness ? Light::witness
+                                                         : Light::cause;
+  if (light != Light::cause) outlined_.push_back({mark.place, light});
+  if (light == Light::witness) return;
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (holds(puzzle, mark.place, site) && at(site).light == Light::none) at(site).light = light;
+  }
+}
+
+void GridFocus::read(const Term& term) {
+  if (term.kind == Term::Kind::places && has_chain_) {
+    // Where the alternatives are from which chains start.
+    for (const Place& place : term.places) {
+      const bool is_known = std::any_of(outlined_.begin(), outlined_.end(),
+                                        [&](const House& house) { return house.place == place; });
+      if (place.kind != Place::Kind::site && !is_known)
+        outlined_.push_back({place, Light::witness});
+    }
+  }
+  if (term.kind != Term::Kind::chain || term.chain.size() < 2) return;
+  chains_.push_back(&term.chain);
+  for (const Inference& link : term.chain) {
+    for (const Site site : link.sites)
+      (link.holds ? at(site).holding : at(site).failing) |= only(link.value);
+  }
+}
+
+void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
+  const DrawLayout layout(puzzle);
+  const auto corner = [&](const Patch& patch) {
+    return DrawLayout::corner(patch.row, patch.column);
+  };
+  each_patch(
+      puzzle.side(), puzzle.side(), [&](Site site) { return static_cast<int>(focus[site].light); },
+      [&](const Patch& patch, int light) {
+        scene.rect(Layer::tint, tint_of(static_cast<Light>(light)), corner(patch).x,
+                   corner(patch).y, patch.columns * cell_side, patch.rows * cell_side);
+      });
+  // Candidates have rings; an outline is for cells as a whole, and for digits in them.
+  const auto outline_of = [&](Site site) {
+    const CellFocus& cell = focus[site];
+    const bool is_outlined = cell.light == Light::target ? cell.is_placed : cell.is_whole;
+    return is_outlined ? static_cast<int>(cell.light) : 0;
+  };
+  each_patch(puzzle.side(), puzzle.side(), outline_of, [&](const Patch& patch, int light) {
+    outline(scene, Layer::outline, static_cast<Light>(light), corner(patch),
+            patch.columns * cell_side, patch.rows * cell_side);
+  });
+  for (const auto& [house, light] : focus.outlined()) {
+    const auto is_in = [&, place = house](Site site) { return holds(puzzle, place, site); };
+    const auto extent = extent_of(puzzle, house);
+    // Below the lines, for houses of different roles cross and cells in them have outlines.
+    if (!extent) {
+      border(scene, light, puzzle.side(), is_in);
+      continue;
+    }
+    Site first = 0;
+    while (!is_in(first)) ++first;
+    outline(scene, Layer::filling, light, layout.corner(first), extent->first * cell_side,
+            extent->second * cell_side);
+  }
+}
+
+}  // namespace crosshatch::sudoku

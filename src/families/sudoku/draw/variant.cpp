@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/draw/variant.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "families/sudoku/draw/layout.h"
+#include "families/sudoku/houses.h"
+#include "scene/patches.h"
+#include "scene/ruling.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr int fine = 2;  ///< the strokes of what is no line between cells
+
+/// Beside the tint, for eyes and printers without colours.
+void outline_window(const House& window, int side, Scene& scene) {
+  const Point at = DrawLayout::corner(window.sites.front() / side, window.sites.front() % side);
+  const Site last = window.sites.back();
+  const Point end = DrawLayout::corner(last / side + 1, last % side + 1);
+  scene.outline(Layer::frame, Role::pencil, at.x - 1, at.y - 1, end.x - at.x + 2, end.y - at.y + 2,
+                fine);
+}
+
+void draw_diagonal(const House& diagonal, int side, Scene& scene) {
+  const bool is_main = diagonal.number == 0;
+  const Point from = DrawLayout::corner(0, is_main ? 0 : side);
+  const Point to = DrawLayout::corner(side, is_main ? side : 0);
+  scene.line(Layer::guide, Role::guide, from.x, from.y, to.x, to.y, fine);
+}
+
+}  // namespace
+
+void draw_region_lines(const Puzzle& puzzle, Scene& scene) {
+  const int side = puzzle.side();
+  const std::vector<std::uint8_t>& regions = puzzle.variant().regions;
+  const auto region = [&](bool is_level, int line, int along) {
+    return regions[static_cast<std::size_t>(is_level ? line * side + along : along * side + line)];
+  };
+  for (const bool is_level : {true, false}) {
+    for (int line = 1; line < side; ++line) {
+      const auto is_guide = [&](int along) {
+        return region(is_level, line - 1, along) != region(is_level, line, along);
+      };
+      for (int from = 0; from < side;) {
+        const bool is_thick = is_guide(from);
+        int to = from + 1;
+        while (to < side && is_guide(to) == is_thick) ++to;
+        // Thick lines meet in whole corners.
+        const int more = is_thick ? guide_stroke / 2 : 0;
+        const Point one =
+            is_level ? DrawLayout::corner(line, from) : DrawLayout::corner(from, line);
+        const Point other = is_level ? DrawLayout::corner(line, to) : DrawLayout::corner(to, line);
+        const int dx = is_level ? more : 0;
+        const int dy = is_level ? 0 : more;
+        scene.line(is_thick ? Layer::guide : Layer::grid, is_thick ? Role::guide : Role::grid,
+                   one.x - dx, one.y - dy, other.x + dx, other.y + dy,
+                   is_thick ? guide_stroke : grid_stroke);
+        from = to;
+      }
+    }
+  }
+}
+
+void draw_windows(const Puzzle& puzzle, Scene& scene) {
+  const int side = puzzle.side();
+  const Houses houses(puzzle);
+  std::vector<bool> is_in(static_cast<std::size_t>(puzzle.sites()));
+  for (int house = 0; house < houses.count(); ++house) {
+    if (houses[house].kind != HouseKind::window) continue;
+    for (const Site site : houses.sites_in(house)) is_in[static_cast<std::size_t>(site)] = true;
+  }
+  const auto look = [&](Site site) { return is_in[static_cast<std::size_t>(site)] ? 2 : 1; };
+  each_patch(side, side, look, [&](const Patch& patch, int is_window) {
+    const Point at = DrawLayout::corner(patch.row, patch.column);
+    scene.rect(Layer::ground, is_window == 2 ? Role::cover : Role::open, at.x, at.y,
+               patch.columns * cell_side, patch.rows * cell_side);
+  });
+}
+
+void draw_variant(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
+  if (puzzle.is_classic()) return;
+  const Houses houses(puzzle);
+  for (int house = 0; house < houses.count(); ++house) {
+    if (houses[house].kind == HouseKind::window)
+      outline_window(houses[house], puzzle.side(), scene);
+    if (houses[house].kind == HouseKind::diagonal)
+      draw_diagonal(houses[house], puzzle.side(), scene);
+  }
+  draw_cages(puzzle, focus, scene);
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/engine/geometry.h"
+
+#include <algorithm>
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+/// Houses with the same number never meet.
+int layer(const House& house) {
+  const int kind = static_cast<int>(house.kind);
+  const bool is_alone = house.kind == HouseKind::diagonal || house.kind == HouseKind::cage;
+  return is_alone ? 16 + kind + house.number * 16 : kind;
+}
+
+/// The houses that a search looks at: the first of those with the same sites, and no more than fit
+/// a set. The others still have their peers.
+std::vector<int> distinct(const Houses& houses) {
+  std::vector<int> chosen;
+  for (int house = 0; house < houses.count(); ++house) {
+    if (static_cast<int>(chosen.size()) == HouseSet::most) break;
+    const std::span<const Site> sites = houses.sites_in(house);
+    // Only a cage can have the sites of another house.
+    const bool is_new =
+        houses[house].kind != HouseKind::cage ||
+        std::none_of(chosen.begin(), chosen.end(), [&](int other) {
+          return std::is_permutation(sites.begin(), sites.end(), houses.sites_in(other).begin());
+        });
+    if (is_new) chosen.push_back(house);
+  }
+  return chosen;
+}
+
+}  // namespace
+
+Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
+    : side_(puzzle.side()), sums_(puzzle, houses) {
+  const std::vector<int> chosen = distinct(houses);
+  houses_ = static_cast<int>(chosen.size());
+  houses_of_.resize(static_cast<std::size_t>(sites()));
+  for (int number = 0; number < houses_; ++number) {
+    for (const Site site : houses.sites_in(chosen[static_cast<std::size_t>(number)])) {
+      members_.push_back(static_cast<std::uint16_t>(site));
+      houses_of_[static_cast<std::size_t>(site)].add(number);
+    }
+  }
+  for (Site site = 0; site < sites(); ++site) {
+    all_.push_back(static_cast<std::uint16_t>(site));
+    peers_of_.push_back(static_cast<std::uint32_t>(peers_.size()));
+    const std::span<const int> peers = houses.peers(site);
+    peers_.insert(peers_.end(), peers.begin(), peers.end());
+  }
+  peers_of_.push_back(static_cast<std::uint32_t>(peers_.size()));
+  sites_.reserve(members_.size() * 2 * static_cast<std::size_t>(side_) / 3);
+  std::vector<int> layers;
+  for (const int house : chosen) layers.push_back(layer(houses[house]));
+  cut(layers);
+}
+
+void Geometry::cut(std::span<const int> layers) {
+  // Where each site stands among the houses of one layer; -1: in none.
+  std::vector<int> distinct_layers(layers.begin(), layers.end());
+  std::sort(distinct_layers.begin(), distinct_layers.end());
+  distinct_layers.erase(std::unique(distinct_layers.begin(), distinct_layers.end()),
+                        distinct_layers.end());
+  std::vector<std::vector<int>> in_layer;
+  for (const int one : distinct_layers) {
+    std::vector<int>& house_of = in_layer.emplace_back(static_cast<std::size_t>(sites()), -1);
+    for (int house = 0; house < houses_; ++house) {
+      if (layers[static_cast<std::size_t>(house)] != one) continue;
+      for (const Site site : sites_in(house)) house_of[static_cast<std::size_t>(site)] = house;
+    }
+  }
+
+  const auto end = [](const auto& list) { return static_cast<std::uint32_t>(list.size()); };
+  std::vector<int> met;  // per house: how many sites it shares with this one
+  std::vector<int> last_in(static_cast<std::size_t>(sites()), -1);  // per site: its last house
+  for (int house = 0; house < houses_; ++house) {
+    cuts_of_.push_back(end(cuts_));
+    for (const Site site : sites_in(house)) last_in[static_cast<std::size_t>(site)] = house;
+    for (std::size_t which = 0; which < in_layer.size(); ++which) {
+      if (distinct_layers[which] == layers[static_cast<std::size_t>(house)]) continue;
+      const auto other_of = [&](Site site) {
+        return in_layer[which][static_cast<std::size_t>(site)];
+      };
+      const std::uint32_t first = end(crossings_);
+      met.assign(static_cast<std::size_t>(houses_), 0);
+      for (const Site site : sites_in(house)) {
+        if (other_of(site) >= 0) ++met[static_cast<std::size_t>(other_of(site))];
+      }
+      for (int other = 0; other < houses_; ++other) {
+        if (met[static_cast<std::size_t>(other)] < 2) continue;
+        const std::uint32_t begin = end(sites_);
+        for (const Site site : sites_in(house)) {
+          if (other_of(site) == other) sites_.push_back(static_cast<std::uint16_t>(site));
+        }
+        const std::uint32_t shared_end = end(sites_);
+        for (const std::uint16_t site : sites_in(other)) {
+          if (last_in[site] != house) sites_.push_back(site);
+        }
+        crossings_.push_back({begin, static_cast<std::uint16_t>(shared_end - begin),
+                              static_cast<std::uint16_t>(end(sites_) - shared_end)});
+      }
+      if (first == end(crossings_)) continue;
+      const std::uint32_t outside = end(sites_);
+      for (const std::uint16_t site : sites_in(house)) {
+        const int other = other_of(site);
+        if (other < 0 || met[static_cast<std::size_t>(other)] < 2) sites_.push_back(site);
+      }
+      cuts_.push_back({first, end(crossings_), outside, end(sites_)});
+    }
+  }
+  cuts_of_.push_back(end(cuts_));
+}
+
+}  // namespace crosshatch::sudoku

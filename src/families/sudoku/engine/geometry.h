@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "families/sudoku/engine/sums.h"
+#include "families/sudoku/houses.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+/// A set of houses, a bit each.
+struct HouseSet {
+  static constexpr int most = 128;
+
+  std::array<std::uint64_t, 2> words{};
+
+  static HouseSet full() { return {{~std::uint64_t{0}, ~std::uint64_t{0}}}; }
+  void add(int house) { words[static_cast<std::size_t>(house / 64)] |= bit(house); }
+  void remove(int house) { words[static_cast<std::size_t>(house / 64)] &= ~bit(house); }
+  [[nodiscard]] bool is_empty() const { return (words[0] | words[1]) == 0; }
+  HouseSet& operator&=(const HouseSet& other) {
+    words[0] &= other.words[0];
+    words[1] &= other.words[1];
+    return *this;
+  }
+  HouseSet& operator|=(const HouseSet& other) {
+    words[0] |= other.words[0];
+    words[1] |= other.words[1];
+    return *this;
+  }
+
+  /// The first house from `from` on, else the first of all. The set is not empty.
+  [[nodiscard]] int next(int from) const;
+
+  template <class Use>
+  void each(Use use) const {
+    for (int word = 0; word < 2; ++word) {
+      for (std::uint64_t rest = words[static_cast<std::size_t>(word)]; rest != 0; rest &= rest - 1)
+        use(word * 64 + std::countr_zero(rest));
+    }
+  }
+
+ private:
+  static std::uint64_t bit(int house) { return std::uint64_t{1} << (house % 64); }
+};
+
+inline int HouseSet::next(int from) const {
+  const int word = from / 64 % 2;
+  const std::uint64_t here = words[static_cast<std::size_t>(word)] >> (from % 64) << (from % 64);
+  if (here != 0) return word * 64 + std::countr_zero(here);
+  if (word == 0 && words[1] != 0) return 64 + std::countr_zero(words[1]);
+  return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]);
+}
+
+/// The houses of a puzzle as its searches go through them: short numbers end to end, and for each
+/// house how others cross it.
+class Geometry {
+ public:
+  using Sites = std::span<const std::uint16_t>;
+
+  /// Where a house meets another in at least two sites: what is confined to `shared` in the one is
+  /// not in the `rest` of the other.
+  struct Crossing {
+    std::uint32_t begin;  ///< in the list of sites: first those shared, then the rest
+    std::uint16_t shared;
+    std::uint16_t rest;
+  };
+
+  /// A house cut up by other houses that do not meet each other.
+  struct Cut {
+    std::uint32_t begin;  ///< of its crossings
+    std::uint32_t end;
+    std::uint32_t outside;  ///< its sites in no crossing, in the list of sites
+    std::uint32_t outside_end;
+  };
+
+  explicit Geometry(const Puzzle& puzzle) : Geometry(puzzle, Houses(puzzle)) {}
+  Geometry(const Geometry&) = delete;
+  Geometry& operator=(const Geometry&) = delete;
+
+  [[nodiscard]] int side() const { return side_; }
+  [[nodiscard]] int sites() const { return side_ * side_; }
+  [[nodiscard]] int houses() const { return houses_; }
+  [[nodiscard]] Sites sites_in(int house) const {
+    return Sites(members_).subspan(static_cast<std::size_t>(house * side_),
+                                   static_cast<std::size_t>(side_));
+  }
+  [[nodiscard]] Sites peers(Site site) const {
+    const auto at = static_cast<std::size_t>(site);
+    return Sites(peers_).subspan(peers_of_[at], peers_of_[at + 1] - peers_of_[at]);
+  }
+  /// A list of the site alone.
+  [[nodiscard]] Sites itself(Site site) const {
+    return Sites(all_).subspan(static_cast<std::size_t>(site), 1);
+  }
+  [[nodiscard]] const HouseSet& houses_of(Site site) const {
+    return houses_of_[static_cast<std::size_t>(site)];
+  }
+  [[nodiscard]] std::span<const Cut> cuts(int house) const {
+    const auto at = static_cast<std::size_t>(house);
+    return std::span(cuts_).subspan(cuts_of_[at], cuts_of_[at + 1] - cuts_of_[at]);
+  }
+  [[nodiscard]] std::span<const Crossing> crossings(const Cut& cut) const {
+    return std::span(crossings_).subspan(cut.begin, cut.end - cut.begin);
+  }
+  [[nodiscard]] Sites outside(const Cut& cut) const {
+    return Sites(sites_).subspan(cut.outside, cut.outside_end - cut.outside);
+  }
+  [[nodiscard]] Sites shared(const Crossing& crossing) const {
+    return Sites(sites_).subspan(crossing.begin, crossing.shared);
+  }
+  [[nodiscard]] Sites rest(const Crossing& crossing) const {
+    return Sites(sites_).subspan(crossing.begin + crossing.shared, crossing.rest);
+  }
+  [[nodiscard]] const Sums& sums() const { return sums_; }
+
+ private:
+  Geometry(const Puzzle& puzzle, const Houses& houses);
+  void cut(std::span<const int> layers);
+
+  int side_;
+  int houses_;
+  std::vector<std::uint16_t> members_;  ///< house by house
+  std::vector<std::uint16_t> all_;      ///< the sites in order
+  std::vector<std::uint16_t> peers_;
+  std::vector<std::uint32_t> peers_of_;  ///< per site: its first, and the end
+  std::vector<HouseSet> houses_of_;
+  std::vector<std::uint16_t> sites_;  ///< of crossings and what is outside them
+  std::vector<Crossing> crossings_;
+  std::vector<Cut> cuts_;
+  std::vector<std::uint32_t> cuts_of_;  ///< per house: its first, and the end
+  Sums sums_;
+};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,429 @@
+// SPDX-License-Identifier: MIT
+//
+// The candidates of a grid and the deductions that the searches and `logic` make on them.
+//
+// One mask of digits per site. The cheap rules come first, each run only where something changed:
+// - naked singles: a site with one candidate is queued once, on the way down to one, and takes its
+//   digit from its peers;
+// - hidden singles: over the sites of a house, `once` and `twice` say which digits were seen at
+//   least once and twice; a digit seen once and not yet placed is single, one not seen is a proof
+//   that there is no solution. All digits at once: two operations a site;
+// - locked candidates, both ways: the same count over the crossings that cut up a house. A digit
+//   that is left in one crossing alone is taken from the rest of the other house there. That is
+//   pointing and claiming in a classic grid, and the same where a window, a diagonal, a region or
+//   a cage as large as a row crosses something else.
+// - sums, where cages have them: see sums.cpp. A digit that all ways to make a cage have is taken
+//   from the rest of the houses that have all of its places there.
+// A grid is copied for a branch rather than undone: 81 masks are a handful of vector moves.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+#include "families/sudoku/engine/choice.h"
+#include "families/sudoku/engine/geometry.h"
+#include "families/sudoku/engine/matching.h"
+
+namespace crosshatch::sudoku {
+
+/// The candidates of a grid of any geometry.
+class Grid {
+ public:
+  using Mask = std::uint32_t;  ///< one bit per digit
+
+  /// How often a search met a failure at each site.
+  struct Failures {
+    std::array<std::uint32_t, most_sites> of_site{};
+  };
+
+  /// Nothing is deduced yet. The geometry is borrowed.
+  Grid(const Geometry& geometry, const Board& board) : geometry_(&geometry), open_(board.sites()) {
+    for (int house = 0; house < houses(); ++house) dirty_.add(house);
+    stale_ = dirty_;
+    for (int house = 0; house < houses(); ++house) placed_[house] = 0;
+    for (Site site = 0; site < board.sites(); ++site) {
+      cells_[site] = static_cast<Mask>(board[site]);
+      if (is_one(cells_[site])) push(site);
+      if (cells_[site] == 0) is_broken_ = true;
+      mark(site);
+    }
+  }
+
+  Grid(const Grid& other) { *this = other; }
+  /// Copies no more than the size of the grid asks.
+  Grid& operator=(const Grid& other) {
+    geometry_ = other.geometry_;
+    std::copy_n(other.cells_.begin(), sites(), cells_.begin());
+    std::copy_n(other.placed_.begin(), houses(), placed_.begin());
+    std::copy_n(other.queue_.begin(), other.queued_, queue_.begin());
+    dirty_ = other.dirty_;
+    stale_ = other.stale_;
+    touched_ = other.touched_;
+    due_ = other.due_;
+    open_ = other.open_;
+    is_broken_ = other.is_broken_;
+    culprit_ = other.culprit_;
+    queued_ = other.queued_;
+    return *this;
+  }
+
+  [[nodiscard]] int side() const { return geometry_->side(); }
+  [[nodiscard]] int sites() const { return geometry_->sites(); }
+  [[nodiscard]] Mask operator[](Site site) const { return cells_[site]; }
+  [[nodiscard]] bool is_decided(Site site) const { return is_one(cells_[site]); }
+
+  [[nodiscard]] bool has_sums() const { return geometry_->sums().count() > 0; }
+
+  /// Every site was placed and none clashed: a solution.
+  [[nodiscard]] bool is_solved() const { return open_ == 0 && !is_broken_; }
+  [[nodiscard]] bool is_broken() const { return is_broken_; }
+
+  /// Decides an open site. `digit` is one of its candidates.
+  void set(Site site, Mask digit) {
+    assert((cells_[site] & digit) == digit && is_one(digit));
+    if (cells_[site] == digit) return;
+    cells_[site] = digit;
+    mark(site);
+    push(site);
+  }
+
+  /// Takes a candidate from an open site.
+  void remove(Site site, Mask digit) { take(site, cells_[site] & digit); }
+
+  /// All rules to their fixpoint; false when they show that there is no solution.
+  [[nodiscard]] bool deduce() {
+    while (singles()) {
+      if (open_ == 0) return has_right_sums();
+      if (geometry_->sums().count() > 0) {
+        if (!sums()) return false;
+        if (queued_ > 0 || !dirty_.is_empty()) continue;
+      }
+      if (stale_.is_empty()) return true;
+      locked();
+    }
+    return false;
+  }
+
+  /// Naked and hidden singles to their fixpoint; false when they show that there is no solution.
+  [[nodiscard]] bool singles() {
+    for (int house = 0; place_queued() && !dirty_.is_empty(); ++house) {
+      house = dirty_.next(house % HouseSet::most);
+      dirty_.remove(house);
+      stale_.add(house);
+      if (!hidden_in(house)) return fail(geometry_->sites_in(house));
+    }
+    return !is_broken_;
+  }
+
+  /// The same and all subsets of the houses, in any number of sites: what a long question is worth.
+  [[nodiscard]] bool deduce_subsets() {
+    bool has_news = true;
+    while (has_news) {
+      if (!deduce()) return false;
+      has_news = false;
+      for (int house = 0; house < houses(); ++house) {
+        if (placed_[house] == all()) continue;
+        std::array<Mask, largest_side> masks;
+        const Geometry::Sites sites = geometry_->sites_in(house);
+        for (std::size_t i = 0; i < sites.size(); ++i) masks[i] = cells_[sites[i]];
+        if (!keep_matchable(std::span(masks).first(sites.size()))) return fail();
+        for (std::size_t i = 0; i < sites.size(); ++i) {
+          has_news = has_news || masks[i] != cells_[sites[i]];
+          take(sites[i], cells_[sites[i]] & ~masks[i]);
+        }
+      }
+    }
+    return true;
+  }
+
+  /// Where to branch, on a deduced grid that is not solved: a site with two candidates; else a
+  /// digit with two places in a house; else the site with the fewest candidates. Of equals the
+  /// first, and of digits the lowest; another `turn` than 0 begins to look elsewhere. Where there
+  /// are sums, the site with the fewest candidates for its weight instead: how many sums it has a
+  /// part in, and its failures.
+  [[nodiscard]] Choice<Mask> choose(std::uint32_t turn = 0,
+                                    const Failures* failures = nullptr) const {
+    if (geometry_->sums().count() > 0) return choose_by_sums(turn, failures);
+    Site best = -1;
+    int fewest = side() + 1;
+    Site site = first_of(turn);
+    for (int left = sites(); left > 0; --left) {
+      const int count = std::popcount(cells_[site]);
+      if (count > 1 && count < fewest) {
+        fewest = count;
+        best = site;
+        if (count == 2) break;
+      }
+      if (++site == sites()) site = 0;
+    }
+    if (fewest > 2) {
+      const Choice<Mask> place = two_places();
+      if (place.site >= 0) return place;
+    }
+    return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
+  }
+
+  /// Where there are sums: notes the failure of a grid that is broken, to which `branch` has led.
+  void learn(const Choice<Mask>& branch, Failures& failures) const {
+    if (geometry_->sums().count() == 0) return;
+    if (branch.site >= 0) ++failures.of_site[static_cast<std::size_t>(branch.site)];
+    for (const Site site : culprit_) ++failures.of_site[static_cast<std::size_t>(site)];
+  }
+
+  /// Writes the candidates to a board; a broken grid makes it impossible.
+  void store(Board& board) const {
+    for (Site site = 0; site < sites(); ++site) board[site] = cells_[site];
+    if (is_broken_) board[0] = 0;
+  }
+
+ private:
+  static constexpr std::uint32_t stride_of_turns = 257;  ///< prime, and far from a row
+
+  [[nodiscard]] int houses() const { return geometry_->houses(); }
+  static bool is_one(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
+  [[nodiscard]] Mask all() const { return (Mask{1} << side()) - 1; }
+
+  bool fail() {
+    is_broken_ = true;
+    return false;
+  }
+
+  /// The sites of the house or sum that showed it are kept, unless a site did before.
+  bool fail(Geometry::Sites culprit) {
+    if (!is_broken_) culprit_ = culprit;
+    return fail();
+  }
+
+  void push(Site site) { queue_[queued_++] = static_cast<std::uint16_t>(site); }
+
+  void mark(Site site) {
+    dirty_ |= geometry_->houses_of(site);
+    touched_[static_cast<std::size_t>(site / 64)] |= std::uint64_t{1} << (site % 64);
+  }
+
+  /// Takes `digits`, all of them candidates, from a site.
+  void take(Site site, Mask digits) {
+    if (digits == 0) return;
+    const Mask left = cells_[site] ^ digits;
+    cells_[site] = left;
+    mark(site);
+    if (left == 0) fail(geometry_->itself(site));
+    // A site is queued once: when it comes down to one from more.
+    if (is_one(left)) push(site);
+  }
+
+  [[nodiscard]] bool place_queued() {
+    while (queued_ > 0 && !is_broken_) place(queue_[--queued_]);
+    return !is_broken_;
+  }
+
+  /// Takes the digit of a decided site from the sites that see it.
+  void place(Site site) {
+    const Mask digit = cells_[site];
+    geometry_->houses_of(site).each([&](int house) { placed_[house] |= digit; });
+    --open_;
+    for (const Site other : geometry_->peers(site)) {
+      if ((cells_[other] & digit) != 0) take(other, digit);
+    }
+  }
+
+  /// Finds the hidden singles of one house and places them.
+  [[nodiscard]] bool hidden_in(int house) {
+    if (placed_[house] == all()) return true;
+    const Geometry::Sites sites = geometry_->sites_in(house);
+    Mask once = 0;
+    Mask twice = 0;
+    for (const Site site : sites) {
+      const Mask here = cells_[site];
+      twice |= once & here;
+      once |= here;
+    }
+    if (once != all()) return false;
+    const Mask hidden = once & ~twice & ~placed_[house];
+    if (hidden == 0) return true;
+    for (const Site site : sites) {
+      const Mask here = cells_[site] & hidden;
+      if (here == 0) continue;
+      if (!is_one(here)) return false;  // two digits that have only this site
+      set(site, here);
+    }
+    return place_queued();
+  }
+
+  /// One round of locked candidates in the houses with news.
+  void locked() {
+    const HouseSet houses = stale_;
+    stale_ = {};
+    houses.each([&](int house) {
+      if (placed_[house] == all()) return;
+      for (const Geometry::Cut& cut : geometry_->cuts(house)) locked_in(house, cut);
+    });
+  }
+
+  void locked_in(int house, const Geometry::Cut& cut) {
+    const std::span<const Geometry::Crossing> crossings = geometry_->crossings(cut);
+    Mask once = 0;
+    Mask twice = 0;
+    for (const Site site : geometry_->outside(cut)) once |= cells_[site];
+    Mask shared[largest_side];
+    for (std::size_t i = 0; i < crossings.size(); ++i) {
+      Mask here = 0;
+      for (const Site site : geometry_->shared(crossings[i])) here |= cells_[site];
+      shared[i] = here;
+      twice |= once & here;
+      once |= here;
+    }
+    const Mask open = ~twice & ~placed_[house];
+    for (std::size_t i = 0; i < crossings.size(); ++i) {
+      const Mask confined = shared[i] & open;
+      if (confined == 0) continue;
+      for (const Site site : geometry_->rest(crossings[i])) take(site, cells_[site] & confined);
+    }
+  }
+
+  /// Narrows the sums with news to their fixpoint, placing on the way what becomes single; false
+  /// when one of them cannot be.
+  [[nodiscard]] bool sums() {
+    const Sums& sums = geometry_->sums();
+    find_due_sums();
+    for (std::size_t word = 0; word < due_.size(); ++word) {
+      while (due_[word] != 0) {
+        const int first = static_cast<int>(word) * 64 + std::countr_zero(due_[word]);
+        due_[word] &= due_[word] - 1;
+        for (int sum = first; sum < sums.count(); sum += most_due) {
+          if (!narrow(sums[sum]) || !place_queued()) return fail();
+        }
+        find_due_sums();
+      }
+      // What became due before this word.
+      if (word + 1 == due_.size() &&
+          std::any_of(due_.begin(), due_.end(), [](auto w) { return w != 0; }))
+        word = static_cast<std::size_t>(-1);
+    }
+    return true;
+  }
+
+  void find_due_sums() {
+    const auto words = static_cast<std::size_t>(sites() + 63) / 64;
+    for (std::size_t word = 0; word < words; ++word) {
+      for (; touched_[word] != 0; touched_[word] &= touched_[word] - 1) {
+        const Site site = static_cast<int>(word) * 64 + std::countr_zero(touched_[word]);
+        for (const int sum : geometry_->sums().of(site))
+          due_[static_cast<std::size_t>(sum % most_due / 64)] |= std::uint64_t{1} << (sum % 64);
+      }
+    }
+  }
+
+  [[nodiscard]] bool narrow(const Sum& sum) {
+    const Geometry::Sites sites = geometry_->sums().sites_in(sum);
+    std::array<DigitSet, largest_side> before;  // no cage is larger than a row
+    std::size_t size = 0;
+    for (const Site site : sites) before[size++] = cells_[site];
+    if (is_broken_) return false;
+    std::array<DigitSet, largest_side> after = before;
+    DigitSet needed = 0;
+    if (!geometry_->sums().narrow(sum, std::span(after).first(size), needed)) return fail(sites);
+    for (std::size_t i = 0; i < size; ++i) take(sites[i], before[i] & ~after[i]);
+    for (; needed != 0; needed &= needed - 1) lock_in(sites, lowest(needed));
+    return !is_broken_;
+  }
+
+  /// Takes a digit that these sites have somewhere from the rest of each house that has all of its
+  /// places here.
+  void lock_in(Geometry::Sites sites, Mask digit) {
+    HouseSet common = HouseSet::full();
+    for (const Site site : sites) {
+      if ((cells_[site] & digit) != 0) common &= geometry_->houses_of(site);
+    }
+    common.each([&](int house) {
+      for (const Site site : geometry_->sites_in(house)) {
+        if ((cells_[site] & digit) != 0 &&
+            std::find(sites.begin(), sites.end(), site) == sites.end())
+          take(site, digit);
+      }
+    });
+  }
+
+  /// Of a full grid; its sums may not have been looked at since the last sites were placed.
+  [[nodiscard]] bool has_right_sums() { return geometry_->sums().count() == 0 || sums(); }
+
+  static Mask lowest(Mask mask) { return mask & -mask; }
+
+  [[nodiscard]] Choice<Mask> choose_by_sums(std::uint32_t turn, const Failures* failures) const {
+    Site best = -1;
+    std::uint64_t fewest = 1;
+    std::uint64_t heaviest = 0;
+    Site site = first_of(turn);
+    for (int left = sites(); left > 0; --left) {
+      const auto count = static_cast<std::uint64_t>(std::popcount(cells_[site]));
+      std::uint64_t weight = weight_of_sum * (1 + geometry_->sums().of(site).size());
+      if (failures != nullptr) weight += failures->of_site[static_cast<std::size_t>(site)];
+      if (count > 1 && weight * fewest > heaviest * count) {
+        fewest = count;
+        heaviest = weight;
+        best = site;
+      }
+      if (++site == sites()) site = 0;
+    }
+    return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
+  }
+
+  [[nodiscard]] Site first_of(std::uint32_t turn) const {
+    return static_cast<Site>(turn * stride_of_turns % static_cast<std::uint32_t>(sites()));
+  }
+
+  /// The lowest digit from one on that the turn decides, else the lowest.
+  [[nodiscard]] Mask from_turn(Mask mask, std::uint32_t turn) const {
+    const Mask high = mask >> (turn % static_cast<std::uint32_t>(side()))
+                                  << (turn % static_cast<std::uint32_t>(side()));
+    return lowest(high != 0 ? high : mask);
+  }
+
+  /// A digit with two places in a house; site -1 if there is none.
+  [[nodiscard]] Choice<Mask> two_places() const {
+    for (int house = 0; house < houses(); ++house) {
+      if (const Choice<Mask> found = two_places_in(house); found.site >= 0) return found;
+    }
+    return {};
+  }
+
+  [[nodiscard]] Choice<Mask> two_places_in(int house) const {
+    const Geometry::Sites sites = geometry_->sites_in(house);
+    Mask once = 0;
+    Mask twice = 0;
+    Mask thrice = 0;
+    for (const Site site : sites) {
+      const Mask here = cells_[site];
+      thrice |= twice & here;
+      twice |= once & here;
+      once |= here;
+    }
+    const Mask pairs = twice & ~thrice;
+    if (pairs == 0) return {};
+    for (const Site site : sites) {
+      if ((cells_[site] & lowest(pairs)) != 0) return {site, lowest(pairs)};
+    }
+    return {};
+  }
+
+  static constexpr std::uint64_t weight_of_sum = 2;  ///< beside one for a failure
+  static constexpr int most_due = 512;               ///< sums beyond share the bit of one before
+
+  const Geometry* geometry_;
+  std::array<Mask, most_sites> cells_;
+  std::array<Mask, HouseSet::most> placed_;
+  HouseSet dirty_;  ///< houses that lost candidates: look for hidden singles
+  HouseSet stale_;  ///< houses that lost candidates since the last `locked`
+  std::array<std::uint64_t, (most_sites + 63) / 64> touched_{};  ///< sites that lost candidates
+  std::array<std::uint64_t, most_due / 64> due_{};               ///< sums of such sites
+  int open_;                                                     ///< sites not yet placed
+  bool is_broken_ = false;
+  Geometry::Sites culprit_;  ///< of a broken grid: what showed it
+  int queued_ = 0;
+  std::array<std::uint16_t, most_sites> queue_;  ///< decided sites to be placed
+};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: MIT
+//
+// What makes killer sudokus fast: the sums that nobody wrote down.
+//
+// The digits of a house add up to a known total (the "rule of 45" of a 9x9), and so do those of
+// several houses without a site in common. Cages that lie inside such an area can be taken away;
+// of a cage that lies half inside, either its sites inside are added ("innies"), or its whole sum
+// is taken away and its sites outside are given back ("outies"), whichever are fewer. What remains
+// is a sum over few sites, some with a minus: often of one or two sites, which nothing else ties
+// together. All runs of rows and of columns, all single houses, and pairs and triples of boxes or
+// regions are tried, and what has few sites is kept.
+//
+// A sum is narrowed on its open sites alone. One or two are plain arithmetic, a word at a time. A
+// sum over different digits is narrowed by its combinations, the sets of digits that make it: of
+// three open sites each keeps what some assignment of a set gives it; of more, what occurs in a set
+// that each site has a part in. (To assign four or more as well takes a twentieth of the nodes of
+// hard killers, and half of the speed.) At most twelve sets of a 9x9 have the same size and sum.
+// Other sums are narrowed by which partial sums can be reached from the left and from the right, a
+// bit for each in one word, which leaves exactly what stands in some way to make the sum alone;
+// where there are too many sets or too large a sum for that, the bounds of the other sites do.
+#include "families/sudoku/engine/sums.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr std::size_t most_combinations = 600;
+constexpr int small_side = 9;             ///< up to this one digits are turned by a table
+constexpr std::size_t most_terms = 6;     ///< of a sum that follows from others
+constexpr std::size_t most_to_match = 3;  ///< more open sites are not assigned one by one
+
+/// Bit i as bit 8 - i.
+constexpr auto turned_nine = [] {
+  std::array<std::uint16_t, 1 << small_side> turned{};
+  for (std::size_t set = 0; set < turned.size(); ++set) {
+    for (int bit = 0; bit < small_side; ++bit)
+      turned[set] |= static_cast<std::uint16_t>((set >> bit & 1) << (small_side - 1 - bit));
+  }
+  return turned;
+}();
+
+bool is_one(DigitSet set) { return set != 0 && (set & (set - 1)) == 0; }
+int lowest_digit(DigitSet set) { return std::countr_zero(set) + 1; }
+int highest_digit(DigitSet set) { return 32 - std::countl_zero(set); }
+
+/// Which digits of a set some assignment of it to as many sites gives each of them: bit j of a mask
+/// is the j-th digit of the set. Sets of digits are the bits of one word: after the first i sites,
+/// bit s says that they can have exactly the digits s; walked back from the whole set, each step
+/// that meets such a bit is part of an assignment. False: there is none.
+bool keep_assigned(std::span<std::uint8_t> masks) {
+  static constexpr std::array<unsigned, most_to_match> lacks = {0x55, 0x33, 0x0F};
+  std::array<unsigned, most_to_match + 1> before;
+  before[0] = 1;
+  const std::size_t size = masks.size();
+  for (std::size_t i = 0; i < size; ++i) {
+    unsigned next = 0;
+    for (unsigned rest = masks[i]; rest != 0; rest &= rest - 1) {
+      const int j = std::countr_zero(rest);
+      next |= (before[i] & lacks[static_cast<std::size_t>(j)]) << (1 << j);
+    }
+    before[i + 1] = next;
+  }
+  unsigned after = before[size];  // of so many digits only the whole set is left
+  if (after == 0) return false;
+  for (std::size_t i = size; i-- > 0;) {
+    unsigned next = 0;
+    unsigned kept = 0;
+    for (unsigned rest = masks[i]; rest != 0; rest &= rest - 1) {
+      const int j = std::countr_zero(rest);
+      const unsigned from = after >> (1 << j) & before[i] & lacks[static_cast<std::size_t>(j)];
+      if (from != 0) kept |= rest & -rest;
+      next |= from;
+    }
+    masks[i] = static_cast<std::uint8_t>(kept);
+    after = next;
+  }
+  return true;
+}
+
+}  // namespace
+
+Sums::Sums(const Puzzle& puzzle, const Houses& houses) : side_(puzzle.side()) {
+  const Variant& variant = puzzle.variant();
+  for (const Cage& cage : variant.cages) {
+    if (cage.sum == 0) continue;
+    Signed terms;
+    for (const Site site : cage.sites) terms.emplace_back(site, 1);
+    add(std::move(terms), cage.sum, houses);
+  }
+  if (sums_.empty()) return;
+  derive(puzzle, houses);
+
+  const auto sites = static_cast<std::size_t>(puzzle.side() * puzzle.side());
+  std::vector<std::vector<std::uint16_t>> of(sites);
+  for (int sum = 0; sum < count(); ++sum) {
+    for (const std::uint16_t site : sites_in((*this)[sum]))
+      of[site].push_back(static_cast<std::uint16_t>(sum));
+  }
+  for (const std::vector<std::uint16_t>& list : of) {
+    of_.push_back(static_cast<std::uint32_t>(of_items_.size()));
+    of_items_.insert(of_items_.end(), list.begin(), list.end());
+  }
+  of_.push_back(static_cast<std::uint32_t>(of_items_.size()));
+}
+
+void Sums::add(Signed terms, int total, const Houses& houses) {
+  if (const auto [known, is_new] = known_.try_emplace(terms, total); !is_new) {
+    // The same sites with another sum: kept, so that it is found to be impossible.
+    if (known->second == total) return;
+  }
+  std::stable_partition(terms.begin(), terms.end(),
+                        [](const auto& term) { return term.second > 0; });
+  Sum sum{.total = total, .begin = static_cast<std::uint32_t>(sites_.size())};
+  for (const auto& [site, sign] : terms) {
+    sites_.push_back(static_cast<std::uint16_t>(site));
+    ++(sign > 0 ? sum.added : sum.taken);
+  }
+  sum.are_different = sum.taken == 0;
+  for (std::size_t i = 0; i < terms.size() && sum.are_different; ++i) {
+    const std::span<const Site> peers = houses.peers(terms[i].first);
+    for (std::size_t j = i + 1; j < terms.size() && sum.are_different; ++j)
+      sum.are_different = std::binary_search(peers.begin(), peers.end(), terms[j].first);
+  }
+  if (sum.are_different) {
+    const auto [made, is_new] = made_.try_emplace({sum.added, total});
+    if (is_new) {
+      const std::vector<DigitSet> sets = combinations(side_, sum.added, total, most_combinations);
+      made->second.first = static_cast<std::uint32_t>(combinations_.size());
+      combinations_.insert(combinations_.end(), sets.begin(), sets.end());
+      made->second.second = static_cast<std::uint32_t>(combinations_.size());
+    }
+    sum.combinations = made->second.first;
+    sum.combinations_end = made->second.second;
+    const DigitSet all = (DigitSet{1} << side_) - 1;
+    const bool is_possible = sum.combinations < sum.combinations_end ||
+                             (sum.added <= side_ && can_add_up(all, sum.added, total));
+    if (!is_possible) sum.total = -1;  // nothing makes that
+  }
+  sums_.push_back(sum);
+}
+
+void Sums::derive(const Puzzle& puzzle, const Houses& houses) {
+  const auto sites = static_cast<std::size_t>(houses.sites());
+  const std::vector<Cage>& cages = puzzle.variant().cages;
+  // The cage of each site; a second one of the same site is left out.
+  std::vector<int> cage_of(sites, -1);
+  std::vector<int> used;
+  for (std::size_t cage = 0; cage < cages.size(); ++cage) {
+    const auto is_free = [&](Site site) { return cage_of[static_cast<std::size_t>(site)] < 0; };
+    if (cages[cage].sum == 0 ||
+        !std::all_of(cages[cage].sites.begin(), cages[cage].sites.end(), is_free))
+      continue;
+    for (const Site site : cages[cage].sites)
+      cage_of[static_cast<std::size_t>(site)] = static_cast<int>(cage);
+    used.push_back(static_cast<int>(cage));
+  }
+
+  const int total_of_house = side_ * (side_ + 1) / 2;
+  std::vector<char> is_inside(sites);
+  const auto try_area = [&](std::span<const int> area) {
+    std::fill(is_inside.begin(), is_inside.end(), 0);
+    int total = 0;
+    Signed terms;
+    for (const int house : area) {
+      total += total_of_house;
+      for (const Site site : houses.sites_in(house)) {
+        if (is_inside[static_cast<std::size_t>(site)] != 0) return;  // not disjoint
+        is_inside[static_cast<std::size_t>(site)] = 1;
+        if (cage_of[static_cast<std::size_t>(site)] < 0) terms.emplace_back(site, 1);
+      }
+    }
+    for (const int number : used) {
+      const Cage& cage = cages[static_cast<std::size_t>(number)];
+      const auto inside = std::count_if(cage.sites.begin(), cage.sites.end(), [&](Site site) {
+        return is_inside[static_cast<std::size_t>(site)] != 0;
+      });
+      const auto outside = static_cast<std::ptrdiff_t>(cage.sites.size()) - inside;
+      if (inside == 0) continue;
+      const bool is_added = inside < outside;
+      if (!is_added) total -= cage.sum;
+      for (const Site site : cage.sites) {
+        if ((is_inside[static_cast<std::size_t>(site)] != 0) == is_added)
+          terms.emplace_back(site, is_added ? 1 : -1);
+      }
+      if (terms.size() > most_terms) return;
+    }
+    if (terms.empty() || terms.size() > most_terms) return;
+    // Mostly with a plus.
+    const auto added =
+        std::count_if(terms.begin(), terms.end(), [](const auto& term) { return term.second > 0; });
+    if (added * 2 < static_cast<std::ptrdiff_t>(terms.size())) {
+      total = -total;
+      for (auto& term : terms) term.second = -term.second;
+    }
+    std::sort(terms.begin(), terms.end());
+    add(std::move(terms), total, houses);
+  };
+
+  std::vector<int> area;
+  for (const int first : {0, side_}) {  // rows, columns
+    for (int from = 0; from < side_; ++from) {
+      area.clear();
+      for (int to = from; to < side_; ++to) {
+        area.push_back(first + to);
+        if (from != 0 || to != side_ - 1) try_area(area);
+      }
+    }
+  }
+  for (int house = 2 * side_; house < houses.count(); ++house) try_area(std::array{house});
+  for (int one = 2 * side_; one < 3 * side_; ++one) {
+    for (int two = one + 1; two < 3 * side_; ++two) {
+      try_area(std::array{one, two});
+      for (int three = two + 1; three < 3 * side_; ++three) try_area(std::array{one, two, three});
+    }
+  }
+}
+
+bool Sums::narrow(const Sum& sum, std::span<DigitSet> cells, DigitSet& needed) const {
+  needed = 0;
+  Rest rest;
+  rest.total = sum.total + sum.taken * (side_ + 1);
+  std::array<std::uint8_t, 32> open;  // the sites that are not decided
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (is_one(cells[i])) {
+      if (sum.are_different && (rest.fixed & cells[i]) != 0) return false;
+      rest.fixed |= cells[i];
+      rest.total -= i < sum.added ? lowest_digit(cells[i]) : side_ + 1 - lowest_digit(cells[i]);
+    } else {
+      open[rest.count++] = static_cast<std::uint8_t>(i);
+    }
+  }
+  if (rest.count == 0) return rest.total == 0;
+  if (rest.total <= 0 || rest.total > static_cast<int>(rest.count) * side_) return false;
+  if (!sum.are_different) rest.fixed = 0;
+  for (std::size_t i = 0; i < rest.count; ++i) {
+    const DigitSet here = open[i] < sum.added ? cells[open[i]] : turned(cells[open[i]]);
+    rest.masks[i] = here & ~rest.fixed;
+    if (rest.masks[i] == 0) return false;
+  }
+  if (!narrow_rest(sum, rest)) return false;
+  for (std::size_t i = 0; i < rest.count; ++i)
+    cells[open[i]] = open[i] < sum.added ? rest.masks[i] : turned(rest.masks[i]);
+  needed = rest.needed;
+  return true;
+}
+
+/// Each digit as what is left of it to side + 1.
+DigitSet Sums::turned(DigitSet digits) const {
+  if (side_ <= small_side) return turned_nine[digits] >> (small_side - side_);
+  DigitSet turned = 0;
+  for (; digits != 0; digits &= digits - 1) turned |= DigitSet{1} << (side_ - lowest_digit(digits));
+  return turned;
+}
+
+bool Sums::narrow_rest(const Sum& sum, Rest& rest) const {
+  if (rest.count == 1) {
+    rest.masks[0] &= rest.total <= side_ ? DigitSet{1} << (rest.total - 1) : 0;
+    return rest.masks[0] != 0;
+  }
+  if (rest.count == 2) return narrow_pair(sum, rest);
+  if (sum.combinations < sum.combinations_end) return narrow_combinations(sum, rest);
+  return rest.total < 64 ? narrow_by_sums(rest) : narrow_by_bounds(rest);
+}
+
+/// Of two sites each digit has one partner, so two sets that make the sum have no digit in common.
+bool Sums::narrow_pair(const Sum& sum, Rest& rest) const {
+  const DigitSet all = (DigitSet{1} << side_) - 1;
+  const int shift = rest.total - 1 - side_;
+  const auto partners = [&](DigitSet digits) {
+    const DigitSet from = turned(digits);
+    return (shift >= 0 ? from << shift : from >> -shift) & all;
+  };
+  if (sum.are_different && rest.total % 2 == 0) {
+    const DigitSet half = DigitSet{1} << (rest.total / 2 - 1);
+    rest.masks[0] &= ~half;
+    rest.masks[1] &= ~half;
+  }
+  rest.masks[0] &= partners(rest.masks[1]);
+  rest.masks[1] = partners(rest.masks[0]);
+  if (rest.masks[0] == 0) return false;
+  const DigitSet any = rest.masks[0] | rest.masks[1];
+  if (sum.are_different && std::popcount(any) == 2) rest.needed = any;
+  return true;
+}
+
+bool Sums::narrow_combinations(const Sum& sum, Rest& rest) const {
+  const std::size_t count = rest.count;
+  const std::span<DigitSet> cells = rest.open();
+  DigitSet any = 0;
+  for (const DigitSet here : cells) any |= here;
+  std::array<DigitSet, 32> kept{};
+  const bool is_exact = count <= most_to_match;
+  std::array<std::uint8_t, most_to_match> masks;
+  DigitSet in_all = any;
+  bool is_possible = false;
+  for (std::uint32_t at = sum.combinations; at < sum.combinations_end; ++at) {
+    if ((rest.fixed & ~combinations_[at]) != 0) continue;
+    const DigitSet set = combinations_[at] & ~rest.fixed;
+    if ((set & ~any) != 0) continue;
+    DigitSet news = in_all & ~set;
+    bool fits = true;
+    for (std::size_t i = 0; i < count; ++i) {
+      const DigitSet here = cells[i] & set;
+      fits = fits && here != 0;
+      news |= here & ~kept[i];
+    }
+    if (!fits || news == 0) continue;
+    if (is_exact) {
+      for (std::size_t i = 0; i < count; ++i) {
+        const DigitSet here = cells[i];
+        unsigned mask = 0;
+        unsigned bit = 1;
+        for (DigitSet left = set; left != 0; left &= left - 1, bit <<= 1)
+          mask |= (here & left & -left) != 0 ? bit : 0;
+        masks[i] = static_cast<std::uint8_t>(mask);
+      }
+      if (!keep_assigned(std::span(masks).first(count))) continue;
+      for (std::size_t i = 0; i < count; ++i) {
+        unsigned mask = masks[i];
+        for (DigitSet left = set; left != 0; left &= left - 1, mask >>= 1)
+          kept[i] |= (mask & 1) != 0 ? left & -left : 0;
+      }
+    } else {
+      for (std::size_t i = 0; i < count; ++i) kept[i] |= cells[i] & set;
+    }
+    is_possible = true;
+    in_all &= set;
+  }
+  if (!is_possible) return false;
+  for (std::size_t i = 0; i < count; ++i) cells[i] &= kept[i];
+  rest.needed = in_all;
+  return true;
+}
+
+/// Bit s of a word says that s can be reached.
+bool Sums::narrow_by_sums(Rest& rest) const {
+  const std::span<DigitSet> cells = rest.open();
+  const std::size_t size = cells.size();
+  std::array<std::uint64_t, 33> before;  // sums of the sites before each
+  before[0] = 1;
+  for (std::size_t i = 0; i < size; ++i) {
+    before[i + 1] = 0;
+    for (DigitSet left = cells[i]; left != 0; left &= left - 1)
+      before[i + 1] |= before[i] << lowest_digit(left);
+  }
+  if ((before[size] >> rest.total & 1) == 0) return false;
+  std::uint64_t after = std::uint64_t{1} << rest.total;  // what the sites up to here have to reach
+  for (std::size_t i = size; i-- > 0;) {
+    DigitSet kept = 0;
+    std::uint64_t next = 0;
+    for (DigitSet left = cells[i]; left != 0; left &= left - 1) {
+      const std::uint64_t from = after >> lowest_digit(left) & before[i];
+      if (from != 0) kept |= left & -left;
+      next |= from;
+    }
+    cells[i] = kept;
+    after = next;
+  }
+  return true;
+}
+
+bool Sums::narrow_by_bounds(Rest& rest) const {
+  int least = 0;
+  int most = 0;
+  for (const DigitSet here : rest.open()) {
+    least += lowest_digit(here);
+    most += highest_digit(here);
+  }
+  if (rest.total < least || rest.total > most) return false;
+  for (DigitSet& here : rest.open()) {
+    // With all others at their least this one may have so much more than its own least.
+    const int from = lowest_digit(here);
+    const int to = highest_digit(here);
+    const int low = std::max(from, to - (most - rest.total));
+    const int high = std::min(to, from + (rest.total - least));
+    if (low > high) return false;
+    const DigitSet below = (DigitSet{1} << (low - 1)) - 1;
+    here &= static_cast<DigitSet>((std::uint64_t{1} << high) - 1) & ~below;
+    if (here == 0) return false;
+  }
+  return true;
+}
+
+}  // namespace crosshatch::sudoku

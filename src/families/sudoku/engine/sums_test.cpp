@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+//
+// What sums take from candidates, beside all ways to fill their sites.
+#include "families/sudoku/engine/sums.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+#include <vector>
+
+#include "base/rng.h"
+#include "families/sudoku/engine/engine.h"
+#include "families/sudoku/formats/arrows.h"
+#include "families/sudoku/rules.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+/// What stands at each site in some way to make the sum; all empty where there is none.
+std::vector<DigitSet> by_filling(const Sum& sum, int side, std::span<const DigitSet> cells) {
+  std::vector<DigitSet> kept(cells.size());
+  std::vector<int> digits;
+  const auto fill = [&](auto& self, int total) -> void {
+    const std::size_t at = digits.size();
+    if (at == cells.size()) {
+      if (total != sum.total) return;
+      for (std::size_t i = 0; i < at; ++i) kept[i] |= DigitSet{1} << (digits[i] - 1);
+      return;
+    }
+    for (int digit = 1; digit <= side; ++digit) {
+      if ((cells[at] >> (digit - 1) & 1) == 0) continue;
+      if (sum.are_different && std::find(digits.begin(), digits.end(), digit) != digits.end())
+        continue;
+      digits.push_back(digit);
+      self(self, at < sum.added ? total + digit : total - digit);
+      digits.pop_back();
+    }
+  };
+  fill(fill, 0);
+  return kept;
+}
+
+/// Cages along the rows, with the sums of a grid; others follow from them.
+Puzzle with_cages(int side, int box, int size) {
+  Variant variant;
+  for (int row = 0; row < side; ++row) {
+    for (int from = 0; from + size <= side; from += size) {
+      Cage cage;
+      for (int i = from; i < from + size; ++i) {
+        cage.sites.push_back(row * side + i);
+        cage.sum += (row * box + row / box + i) % side + 1;
+      }
+      variant.cages.push_back(cage);
+    }
+  }
+  const Shape shape{box, side / box};
+  return Puzzle(shape, Board(side * side, (Candidates{1} << side) - 1), {}, {}, variant);
+}
+
+TEST(Sums, TakeNothingThatStandsInSomeWayToMakeThem) {
+  Rng rng(20);
+  for (const auto& [side, box] : {std::pair{6, 2}, std::pair{9, 3}, std::pair{12, 3}}) {
+    for (int size = 2; size <= 5; ++size) {
+      const Puzzle puzzle = with_cages(side, box, size);
+      const Houses houses(puzzle);
+      const Sums sums(puzzle, houses);
+      ASSERT_GT(sums.count(), side);
+      for (int turn = 0; turn < 50 * sums.count(); ++turn) {
+        const int number = turn % sums.count();
+        const Sum& sum = sums[number];
+        std::vector<DigitSet> cells;
+        std::size_t open = 0;
+        for (int i = 0; i < sum.size(); ++i) {
+          DigitSet cell = 0;
+          for (int lots = 1 + rng.below(3); lots > 0; --lots)
+            cell |= DigitSet{1} << rng.below(side);
+          open += std::popcount(cell) > 1 ? 1U : 0U;
+          cells.push_back(cell);
+        }
+        const std::vector<DigitSet> expected = by_filling(sum, side, cells);
+        std::vector<DigitSet> narrowed = cells;
+        DigitSet needed = 0;
+        const bool is_possible = sums.narrow(sum, narrowed, needed);
+        if (!is_possible) {
+          EXPECT_EQ(expected.front(), 0U) << "sum " << number;
+          continue;
+        }
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+          EXPECT_EQ(expected[i] & ~narrowed[i], 0U) << "sum " << number << " site " << i;
+          EXPECT_EQ(narrowed[i] & ~cells[i], 0U);
+        }
+        // All that it can know of few sites.
+        if (open <= 3) {
+          EXPECT_EQ(narrowed, expected) << "sum " << number;
+        }
+      }
+    }
+  }
+}
+
+/// One of the hardest killers of the forums: it took 22,724 branches and conflicts before failures
+/// were learned from.
+TEST(Sums, LeadThroughAHardKillerInFewBranches) {
+  const auto puzzle = read_arrows(
+      "QQH7IGID<H```````^N````O```8``````8`F````LG``M`S`IG```E```D````D``8`````^<```````\n");
+  ASSERT_TRUE(puzzle);
+  Board board = start(of(**puzzle));
+  Budget budget;
+  int count = 0;
+  EXPECT_EQ(search({**puzzle, board, budget},
+                   [&](const Board& solution) {
+                     EXPECT_EQ(broken(**puzzle, solution), "");
+                     return ++count < 2;
+                   }),
+            Ending::exhausted);
+  EXPECT_EQ(count, 1);
+  EXPECT_LT(budget.nodes_used(), 10'000U);
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku

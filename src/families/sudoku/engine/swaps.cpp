@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// Unavoidable sets of two digits.
+//
+// Draw an edge between a 1 and a 2 that may not be equal. If the digits change places in a whole
+// component of that graph, no two peers become equal: those that held 1 and 2 are both in it, and
+// the others of its peers hold other digits. The sums of cages stay, too, unless a cage has one of
+// the digits in the component and not the other. So each component in which no clue forbids the
+// other digit is a second solution, found without a search; each pair of digits costs a walk over
+// their sites and peers. On a grid with few clues that tells nearly all ambiguous sites.
+#include "families/sudoku/engine/swaps.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "families/sudoku/houses.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+class Swaps {
+ public:
+  Swaps(const Search& search, const Board& solution)
+      : puzzle_(of(search.puzzle)),
+        board_(search.board),
+        solution_(solution),
+        houses_(puzzle_),
+        sites_of_(static_cast<std::size_t>(puzzle_.side())) {
+    for (Site site = 0; site < solution.sites(); ++site)
+      sites_of_[static_cast<std::size_t>(solution.value(site))].push_back(site);
+  }
+
+  /// Adds the components of a pair of digits that may be swapped.
+  void add(Value one, Value other, Board& seen) {
+    const Candidates both = only(one) | only(other);
+    std::vector<bool> is_met(static_cast<std::size_t>(solution_.sites()));
+    for (const Site start : sites_of_[static_cast<std::size_t>(one)]) {
+      if (is_met[static_cast<std::size_t>(start)]) continue;
+      component_.assign(1, start);
+      is_met[static_cast<std::size_t>(start)] = true;
+      for (std::size_t next = 0; next < component_.size(); ++next) {
+        for (const Site peer : houses_.peers(component_[next])) {
+          if ((solution_[peer] & both) == 0 || is_met[static_cast<std::size_t>(peer)]) continue;
+          is_met[static_cast<std::size_t>(peer)] = true;
+          component_.push_back(peer);
+        }
+      }
+      if (!may_swap(both)) continue;
+      for (const Site site : component_) seen[site] |= both;
+    }
+  }
+
+ private:
+  [[nodiscard]] bool may_swap(Candidates both) const {
+    const auto may_hold_both = [&](Site site) { return (board_[site] & both) == both; };
+    if (!std::all_of(component_.begin(), component_.end(), may_hold_both)) return false;
+    return std::all_of(
+        puzzle_.variant().cages.begin(), puzzle_.variant().cages.end(), [&](const Cage& cage) {
+          if (cage.sum == 0) return true;
+          const auto inside = std::count_if(cage.sites.begin(), cage.sites.end(), [&](Site site) {
+            return std::find(component_.begin(), component_.end(), site) != component_.end();
+          });
+          return inside != 1;
+        });
+  }
+
+  const Puzzle& puzzle_;
+  const Board& board_;
+  const Board& solution_;
+  const Houses houses_;
+  std::vector<std::vector<Site>> sites_of_;  ///< per digit
+  std::vector<Site> component_;
+};
+
+}  // namespace
+
+void add_swaps(const Search& search, const Board& solution, Board& seen) {
+  const int side = of(search.puzzle).side();
+  Swaps swaps(search, solution);
+  for (Value one = 0; one < side; ++one) {
+    for (Value other = one + 1; other < side; ++other) swaps.add(one, other, seen);
+  }
+}
+
+}  // namespace crosshatch::sudoku
