@@ -9,6 +9,12 @@
 
 namespace crosshatch {
 
+/// A number of solutions. A struct, so that `Family` can declare it and leave the header of big
+/// numbers, which takes a compiler over a second, to those who calculate.
+struct Total {
+  BigInt number = 0;
+};
+
 /// An exact account of all solutions of a puzzle whose sites hold 0 or 1.
 struct Census {
   /// `numerator / denominator` of the solutions; 0 <= numerator <= denominator, not reduced.

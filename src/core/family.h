@@ -10,7 +10,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/census.h"
 #include "core/codec.h"
 #include "core/search.h"
 #include "core/technique.h"
@@ -20,7 +19,9 @@ namespace crosshatch {
 namespace sat {
 class Formula;
 }
+struct Census;
 struct Scene;
+struct Total;
 struct View;
 
 /// One way to search a family's puzzles quickly. Engines never call SAT and never choose each
@@ -90,7 +91,7 @@ struct Family {
   /// Counts all solutions without looking at each. `exhausted` when `total` is their exact number,
   /// else it is at most that if there is any.
   /// Null, `stuck`: they are counted one by one.
-  Ending (*count)(const Search& search, BigInt& total) = nullptr;
+  Ending (*count)(const Search& search, Total& total) = nullptr;
 
   /// The same with the share of each site; for families whose sites hold 0 or 1. `exhausted` when
   /// `census` is complete. Null, `stuck`: there are no odds.

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
+#include "core/census.h"
 #include "solve/plan.h"
 
 namespace crosshatch {
@@ -15,6 +17,13 @@ namespace {
 constexpr std::uint64_t nodes_of_first_count = 4'000'000;
 constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t solutions_at_a_glance = 2000;
+
+Ending count_by_family(const Family& family, const Search& search, BigInt& total) {
+  Total own;
+  const Ending ending = family.count(search, own);
+  total = std::move(own.number);
+  return ending;
+}
 
 /// One by one, up to `most`. The sites outside the part are set as in a known solution: its other
 /// parts then have one solution, and those of the whole are those of the part.
@@ -63,7 +72,7 @@ Ending count_solutions(const Family& family, const Search& search, const std::ve
                        BigInt& total) {
   Budget& budget = search.budget;
   budget.begin_slice(nodes_of_first_count);
-  const Ending whole = family.count(search, total);
+  const Ending whole = count_by_family(family, search, total);
   budget.end_slice();
   if (whole == Ending::exhausted) return whole;
   BigInt least = total;
@@ -85,8 +94,8 @@ Ending count_solutions(const Family& family, const Search& search, const std::ve
   total = 1;
   for (const std::vector<Site>& part : parts_of(family, search)) {
     BigInt number;
-    Ending ending =
-        family.count({search.puzzle, search.board, budget, part, search.cpu, search.crew}, number);
+    Ending ending = count_by_family(
+        family, {search.puzzle, search.board, budget, part, search.cpu, search.crew}, number);
     if (ending == Ending::stuck) {
       BigInt found;
       ending = enumerate(family, search, part, known.front(), all, found);

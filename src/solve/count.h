@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/big.h"
 #include "core/family.h"
 
 namespace crosshatch {

@@ -5,8 +5,8 @@
 #include <limits>
 #include <vector>
 
-#include "base/big.h"
 #include "base/cpu.h"
+#include "core/census.h"
 #include "core/family.h"
 #include "core/verdict.h"
 

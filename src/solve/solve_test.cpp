@@ -38,7 +38,7 @@ std::vector<std::vector<Site>> each_alone(const Search& search) {
   return parts;
 }
 
-Ending stuck_count(const Search&, BigInt&) { return Ending::stuck; }
+Ending stuck_count(const Search&, Total&) { return Ending::stuck; }
 
 /// The numbers from 0 to 8999 in binary on the first 14 of 1000 sites, and is stuck then: together
 /// more than anyone remembers.

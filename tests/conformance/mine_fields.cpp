@@ -377,11 +377,13 @@ std::string disagreement(const Field& field, const minesweeper::Puzzle& puzzle, 
       "engine", [&](const Search& search) { return list(field, search, listing); },
       [&](Ending ending) { return listing_disagreement(listing, ending, board, truth); });
   if (!fault.empty()) return fault;
-  BigInt count;
+  Total count;
   fault = fault_of(
       "count", [&](const Search& search) { return family.count(search, count); },
       [&](Ending) {
-        return count == truth.solutions ? "" : differs("the number", count, truth.solutions);
+        return count.number == truth.solutions
+                   ? ""
+                   : differs("the number", count.number, truth.solutions);
       });
   if (!fault.empty()) return fault;
   Census census;

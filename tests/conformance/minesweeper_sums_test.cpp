@@ -35,9 +35,9 @@ BigInt count_of(const minesweeper::Puzzle& puzzle) {
   const Family& family = family_of(puzzle.rules());
   Board board = family.start(puzzle);
   Budget budget;
-  BigInt count;
+  Total count;
   EXPECT_EQ(family.count({puzzle, board, budget}, count), Ending::exhausted) << shown(puzzle);
-  return count;
+  return count.number;
 }
 
 /// In how many solutions a cell is a mine.

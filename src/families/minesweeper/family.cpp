@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "core/census.h"
 #include "families/minesweeper/count/census.h"
 #include "families/minesweeper/draw.h"
 #include "families/minesweeper/engine/components.h"

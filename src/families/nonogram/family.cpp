@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "core/census.h"
 #include "families/nonogram/colour/search.h"
 #include "families/nonogram/count/count.h"
 #include "families/nonogram/count/parts.h"
@@ -52,8 +53,8 @@ std::vector<std::vector<Site>> parts(const Search& search) {
 }
 
 /// Coloured: one by one.
-Ending number(const Search& search, BigInt& total) {
-  return of(search.puzzle).is_coloured() ? Ending::stuck : count(search, total);
+Ending number(const Search& search, Total& total) {
+  return of(search.puzzle).is_coloured() ? Ending::stuck : count(search, total.number);
 }
 
 constexpr std::array engines = {

@@ -251,9 +251,10 @@ Ending take_tied(const Search& search, Census& census) {
 
 }  // namespace
 
-Ending count_all(const Search& search, BigInt& total) {
-  total = 0;
-  return of(search.puzzle).mines() ? count_tied(search, total) : count_free(search, total);
+Ending count_all(const Search& search, Total& total) {
+  total.number = 0;
+  return of(search.puzzle).mines() ? count_tied(search, total.number)
+                                   : count_free(search, total.number);
 }
 
 Ending take_census(const Search& search, Census& census) {

@@ -7,7 +7,7 @@
 namespace crosshatch::minesweeper {
 
 /// Family::count.
-[[nodiscard]] Ending count_all(const Search& search, BigInt& total);
+[[nodiscard]] Ending count_all(const Search& search, Total& total);
 
 /// Family::census: the exact number of solutions, and for each cell in how many of them it is a
 /// mine. Cells in the same group, and all free cells, have one share. With a scope the count is

@@ -64,9 +64,12 @@ Seen ask(const crosshatch::Puzzle& puzzle, Ask what, const Limits& limits, Crew 
     case Ask::backbone:
       seen.ending = backbone(search, {});
       break;
-    case Ask::count:
-      seen.ending = count_all(search, seen.total);
+    case Ask::count: {
+      Total total;
+      seen.ending = count_all(search, total);
+      seen.total = std::move(total.number);
       break;
+    }
     case Ask::census:
       seen.ending = take_census(search, census);
       seen.total = census.total;
