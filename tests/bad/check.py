@@ -11,6 +11,7 @@ no message. Everything has a time and a memory limit. Texts too large to keep, a
 of a good text, are made here.
 """
 import pathlib
+import re
 import resource
 import subprocess
 import sys
@@ -66,21 +67,37 @@ def check_table(program, is_sanitised):
                    f"\n  saw      {seen} {error.strip()}")
 
 
-def check_made(program, is_sanitised):
-    """Texts made here: one line of 100 MB, and good texts cut at every byte."""
+def check_long(program, is_sanitised):
+    """Texts of 100 MB."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "text"
-        for unit in ("1 ", "5", ".", "[", "A;", "_", "{\"a\":", "x", "\n"):
-            path.write_text(unit * ((100 << 20) // len(unit)))
+        for unit in (b"1 ", b"5", b".", b"[", b"A;", b"_", b"{\"a\":", b"x", b"\n"):
+            path.write_bytes(unit * ((100 << 20) // len(unit)))
             status, output, error = run(program, ["check"], path, is_sanitised)
             if status not in REFUSED or output or error.count("\n") != 1:
                 yield f"100 MB of {unit!r}: exit status {status}, {error[:200]!r}"
+
+
+def check_beginnings(program, is_sanitised):
+    """Every good text cut at every byte: all beginnings of a text are given to one run, and only
+    when that breaks a promise, each to one of its own."""
+    with tempfile.TemporaryDirectory() as folder:
         for good in sorted(HERE.glob("good/*")):
             text = good.read_bytes()
+            paths = []
             for end in range(len(text)):
-                path.with_suffix(good.suffix).write_bytes(text[:end])
-                for fault in faults_of(*run(program, ["check"], path.with_suffix(good.suffix),
-                                            is_sanitised)):
+                paths.append(pathlib.Path(folder) / f"{end}-{good.name}")
+                paths[-1].write_bytes(text[:end])
+            *most, last = paths
+            status, output, error = run(program, ["check", *map(str, most)], last, is_sanitised)
+            refused = re.findall(r"^([^:\n]*):[\d:]* error: .*$", error, re.MULTILINE)
+            answers = re.findall(rb"^(?:none|unique|multiple|unknown)\b", output, re.MULTILINE)
+            if (status in (REFUSED if refused else ANSWERED)
+                    and len(answers) == len(paths) - len(refused) == len(paths) - len(set(refused))):
+                continue
+            yield f"{good.name}, its beginnings in one run: exit status {status}"
+            for end, path in enumerate(paths):
+                for fault in faults_of(*run(program, ["check"], path, is_sanitised)):
                     yield f"{good.name}, its first {end} bytes: {fault}"
 
 
@@ -98,7 +115,8 @@ def main():
         update(program)
         return 0
     is_sanitised = "--sanitised" in sys.argv
-    faults = [*check_table(program, is_sanitised), *check_made(program, is_sanitised)]
+    faults = [*check_table(program, is_sanitised), *check_long(program, is_sanitised),
+              *check_beginnings(program, is_sanitised)]
     print("\n".join(faults) or "every text was refused or answered as the table says")
     return 1 if faults else 0
 

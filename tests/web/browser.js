@@ -7,7 +7,9 @@ const { execFileSync } = require("node:child_process");
 const { pathToFileURL } = require("node:url");
 
 const flags = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
-  "--disable-background-networking", "--disable-component-update"];
+  "--disable-background-networking", "--disable-component-update",
+  // One process draws all pages: a new one for each costs more than most tests.
+  "--renderer-process-limit=1"];
 
 async function launch() {
   return chromium.launch({

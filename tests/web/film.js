@@ -5,6 +5,7 @@
 const assert = require("node:assert/strict");
 const path = require("node:path");
 const { test, before, after } = require("node:test");
+const { pathToFileURL } = require("node:url");
 const { launch, open } = require("./browser.js");
 
 const folder = process.argv[2];
@@ -15,13 +16,37 @@ after(() => browser.close());
 
 const show = (name, options) => open(browser, file(name), options);
 
-// A test with a page of its own; the page must have said nothing and asked for nothing.
+// Pages stay open for the next test that wants one of the same name and options, which sees them
+// loaded anew: that takes a fifth of the time that a page in a context of its own takes.
+const pages = new Map();
+
+async function fresh(name, options) {
+  const key = JSON.stringify([name, options]);
+  const page = pages.get(key);
+  if (!page) {
+    pages.set(key, await show(name, options));
+    return pages.get(key);
+  }
+  await page.emulateMedia({ media: null, colorScheme: null });
+  if (options.javaScriptEnabled ?? true) await page.evaluate(() => localStorage.clear());
+  await page.mouse.move(0, 0);
+  page.trouble.length = 0;
+  await page.goto("about:blank");
+  await page.goto(pathToFileURL(file(name)).href);
+  return page;
+}
+
+// A test on a page that is as just opened; the page must have said nothing and asked for nothing.
 function on(name, title, use, options = {}) {
   test(`${name}: ${title}`, async () => {
-    const page = await show(name, options);
-    await use(page);
-    assert.deepEqual(page.trouble, []);
-    await page.context().close();
+    const page = await fresh(name, options);
+    try {
+      await use(page);
+      assert.deepEqual(page.trouble, []);
+    } catch (error) {
+      pages.delete(JSON.stringify([name, options]));
+      throw error;
+    }
   });
 }
 

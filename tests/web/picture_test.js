@@ -10,7 +10,11 @@ const { launch, open } = require("./browser.js");
 
 const folder = process.argv[2];
 let browser;
-before(async () => (browser = await launch()));
+let decoder;  // a page that reads the dots of screenshots
+before(async () => {
+  browser = await launch();
+  decoder = await browser.newPage();
+});
 after(() => browser.close());
 
 // The colours of dots of a picture, "#RRGGBB", at places in its own units.
@@ -21,8 +25,7 @@ async function colours(file, colorScheme, places) {
   await page.setViewportSize({ width: wide, height: high });
   const unit = await page.$eval("svg", (svg) => svg.getScreenCTM().a);
   const shot = (await page.screenshot()).toString("base64");
-  const blank = await page.context().newPage();
-  const seen = await blank.evaluate(async ([data, dots]) => {
+  const seen = await decoder.evaluate(async ([data, dots]) => {
     const image = new Image();
     image.src = `data:image/png;base64,${data}`;
     await image.decode();
@@ -48,7 +51,13 @@ function rules(text, role) {
 const read = (name) => fs.readFileSync(path.join(folder, name), "utf8");
 
 // Where the grid begins: the upper left of the frame.
+const corners = new Map();
 async function corner(file) {
+  if (!corners.has(file)) corners.set(file, await look_for_corner(file));
+  return corners.get(file);
+}
+
+async function look_for_corner(file) {
   const page = await open(browser, file);
   const at = await page.$eval("svg", (svg) => {
     const boxes = [...svg.querySelectorAll(".frame")].map((node) => node.getBBox());
