@@ -16,8 +16,6 @@ bool is_utf16(std::string_view bytes) {
 
 bool is_allowed_control(char c) { return c == '\t' || c == '\n' || c == '\r'; }
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
-
 std::string hex(char c) {
   constexpr char digits[] = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(c);
@@ -58,15 +56,20 @@ Result<std::string_view> plain_text(std::string_view bytes) {
 
 std::vector<Line> lines_of(std::string_view text) {
   std::vector<Line> lines;
-  int number = 1;
-  std::size_t begin = 0;
-  while (begin < text.size()) {
-    std::size_t end = begin;
-    while (end < text.size() && text[end] != '\n' && text[end] != '\r') ++end;
-    lines.push_back({text.substr(begin, end - begin), number++});
-    begin = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
-  }
+  for (int number = 1; !text.empty(); ++number) lines.push_back({take_line(text), number});
   return lines;
+}
+
+std::string_view first_line(std::string_view text) {
+  return text.substr(0, static_cast<std::size_t>(
+                            std::find_if(text.begin(), text.end(), is_line_end) - text.begin()));
+}
+
+std::string_view take_line(std::string_view& text) {
+  const std::string_view line = first_line(text);
+  text.remove_prefix(line.size());
+  if (!text.empty()) text.remove_prefix(text.starts_with("\r\n") ? 2 : 1);
+  return line;
 }
 
 Error error_at(std::string_view text, std::size_t offset, std::string message) {
@@ -100,6 +103,10 @@ std::string quote(std::string_view text) {
   }
   if (i < text.size()) out += "...";
   return out + "'";
+}
+
+std::string counted(std::size_t number, std::string_view what) {
+  return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -141,8 +148,7 @@ Result<int> Scanner::number(std::string_view what, int low, int high) {
   for (; end < line_.text.size() && is_digit(line_.text[end]); ++end)
     value = std::min<std::int64_t>(value * 10 + (line_.text[end] - '0'), INT32_MAX);
   const char next = end < line_.text.size() ? line_.text[end] : ' ';
-  const bool runs_on =
-      next == '.' || next == '_' || (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z');
+  const bool runs_on = next == '.' || next == '_' || is_letter(next);
   if (end == at_ || runs_on || value < low || value > high) {
     Scanner word(*this);
     const std::string_view seen = word.take_word();

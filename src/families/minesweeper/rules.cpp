@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "core/place_names.h"
 #include "families/minesweeper/logic/counts.h"
 #include "families/minesweeper/puzzle.h"
@@ -13,10 +14,6 @@
 namespace crosshatch::minesweeper {
 
 namespace {
-
-std::string counted(int number, std::string_view what) {
-  return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
-}
 
 /// How many mines some cells may hold: at least the certain ones, at most the possible ones.
 struct Range {

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "core/puzzlink.h"
+#include "core/reading.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -46,8 +47,7 @@ Result<PuzzlePtr> read_address(Scanner& in, const Dialect& dialect) {
 
 std::optional<Error> unsaid(const Puzzle& puzzle, const Dialect& dialect) {
   if (!puzzle.mines()) return unsayable(puzzle, "puzz.link");
-  return Error{ErrorCode::unsupported,
-               "puzz.link cannot say the total number of " + std::string(dialect.counted)};
+  return unsupported("puzz.link cannot say the total number of " + std::string(dialect.counted));
 }
 
 /// One line of a file that is to be exactly a word.

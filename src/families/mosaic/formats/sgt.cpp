@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "core/reading.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -33,11 +34,11 @@ struct Header {
 
 Result<Header> read_header(Scanner& in) {
   Header header;
-  const Result<int> columns = minesweeper::read_side(in, "a width");
+  const Result<int> columns = read_side(in, "a width");
   if (!columns) return fail(columns.error());
   header.columns = *columns;
   if (!in.take('x')) return fail(in.expected("'x' and the height"));
-  const Result<int> rows = minesweeper::read_side(in, "a height");
+  const Result<int> rows = read_side(in, "a height");
   if (!rows) return fail(rows.error());
   header.rows = *rows;
   if (in.take('h')) {
@@ -60,11 +61,10 @@ Result<PuzzlePtr> read_id(Scanner& in) {
     if (!is_digit(c) && !is_run(c)) return fail(in.expected("a digit or a letter from a to z"));
     const auto taken = static_cast<std::size_t>(is_digit(c) ? 1 : run_of(c));
     if (taken > cells - hints.size())
-      return fail(in.expected("the end of the id after " + minesweeper::counted(cells, "cell")));
+      return fail(in.expected("the end of the id after " + counted(cells, "cell")));
     hints.insert(hints.end(), taken, is_digit(c) ? static_cast<Hint>(c - '0') : unknown);
   }
-  if (hints.size() < cells)
-    return fail(in.expected(minesweeper::counted(cells - hints.size(), "more cell")));
+  if (hints.size() < cells) return fail(in.expected(counted(cells - hints.size(), "more cell")));
   in.skip_spaces();
   if (!in.at_end()) return fail(in.expected("the end of the id"));
   return minesweeper::make_puzzle(header->rows, header->columns, std::move(hints), std::nullopt,
@@ -105,15 +105,14 @@ Likeness sgt_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sgt(std::string_view text) {
-  return minesweeper::read_only_line(text, "game id", [](Scanner& in) { return read_id(in); });
+  return read_only_line(text, "game id", [](Scanner& in) { return read_id(in); });
 }
 
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   const minesweeper::Puzzle& own = minesweeper::of(puzzle);
   if (std::optional<Error> trouble = minesweeper::unsayable(own, "sgt"))
     return fail(*std::move(trouble));
-  if (own.mines())
-    return fail(Error{ErrorCode::unsupported, "sgt cannot say the total number of filled cells"});
+  if (own.mines()) return fail(unsupported("sgt cannot say the total number of filled cells"));
   std::string out = std::to_string(puzzle.columns()) + "x" + std::to_string(puzzle.rows()) + ":";
   int run = 0;
   const auto end_run = [&] {

@@ -64,12 +64,7 @@ int nearest_size(std::size_t cells) {
   return 81;
 }
 
-Line next_line(std::string_view& text, int& number) {
-  const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-  const Line line{text.substr(0, end), number++};
-  text.remove_prefix(std::min(end + (text.substr(end).starts_with("\r\n") ? 2 : 1), text.size()));
-  return line;
-}
+Line next_line(std::string_view& text, int& number) { return {take_line(text), number++}; }
 
 bool is_remark(std::string_view line) { return is_blank(line) || line.front() == '#'; }
 

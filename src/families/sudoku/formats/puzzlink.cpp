@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 #include "core/puzzlink.h"
+#include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/one_line.h"
 
 namespace crosshatch::sudoku {
 

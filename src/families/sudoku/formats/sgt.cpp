@@ -8,8 +8,8 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/one_line.h"
 #include "families/sudoku/formats/sgt_blocks.h"
 #include "families/sudoku/formats/variants.h"
 
