@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "base/utf8.h"
+
 namespace crosshatch {
 
 namespace {
@@ -22,24 +24,12 @@ std::string hex(char c) {
   return std::string("\\x") + digits[byte >> 4] + digits[byte & 15];
 }
 
-/// Bytes that continue a UTF-8 character do not start a column of their own.
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
 /// Bytes of the UTF-8 character that the text begins with; 0 if it is none that can be shown, such
 /// as one of the controls U+0080 to U+009F.
 std::size_t character_length(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text.front());
-  if (first < 0x80) return is_control(text.front()) ? 0 : 1;
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
-  std::uint32_t code = first & (0x7Fu >> length);
-  for (const char c : text.substr(1, length - 1)) {
-    if (!continues_character(c)) return 0;
-    code = code << 6 | (static_cast<unsigned char>(c) & 0x3F);
-  }
-  const std::uint32_t least = length == 2 ? 0xA0 : length == 3 ? 0x800 : 0x10000;
-  const bool is_surrogate = code >= 0xD800 && code < 0xE000;
-  return code < least || code > 0x10FFFF || is_surrogate ? 0 : length;
+  const Utf8Character first = first_character(text);
+  const bool is_shown = first.code >= 0x20 && (first.code < 0x7F || first.code >= 0xA0);
+  return first.is_good && is_shown ? first.length : 0;
 }
 
 }  // namespace
@@ -107,6 +97,27 @@ std::string quote(std::string_view text) {
 
 std::string counted(std::size_t number, std::string_view what) {
   return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
+}
+
+std::string_view entity_of(char c) {
+  switch (c) {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '"':
+      return "&quot;";
+    default:
+      return {};
+  }
+}
+
+std::string one_line(std::string_view text) {
+  std::string out(text);
+  std::replace_if(out.begin(), out.end(), is_control, ' ');
+  return out;
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -40,6 +40,13 @@ struct Line {
 /// A number of things: "1 cell", "2 cells".
 [[nodiscard]] std::string counted(std::size_t number, std::string_view what);
 
+/// What stands for a character in elements and in attributes with double quotes of XML and HTML:
+/// "&amp;" for '&'. Empty: the character itself.
+[[nodiscard]] std::string_view entity_of(char c);
+
+/// A text fit for a line of its own: control characters become spaces.
+[[nodiscard]] std::string one_line(std::string_view text);
+
 /// Without blanks (space, tab) at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 

@@ -115,11 +115,4 @@ std::string_view stripped(std::string_view text) {
   return text;
 }
 
-std::string one_line(std::string_view title) {
-  std::string out(title);
-  for (char& c : out)
-    if (is_control(c)) c = ' ';
-  return out;
-}
-
 }  // namespace crosshatch::nonogram::formats

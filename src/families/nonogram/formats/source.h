@@ -88,7 +88,4 @@ class Cursor {
 /// Without blanks and line ends at both ends.
 [[nodiscard]] std::string_view stripped(std::string_view text);
 
-/// A title fit for a line of its own: control characters become spaces.
-[[nodiscard]] std::string one_line(std::string_view title);
-
 }  // namespace crosshatch::nonogram::formats

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "families/sudoku/formats/cells.h"
 
 namespace crosshatch::sudoku {
@@ -31,9 +32,6 @@ int side_of(std::size_t cells) {
   }
   return 0;
 }
-
-/// Whether a byte belongs to the UTF-8 character of the one before it.
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 std::size_t characters_in(std::string_view text) {
   if (text.empty()) return 0;
