@@ -99,6 +99,13 @@ std::string counted(std::size_t number, std::string_view what) {
   return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
 }
 
+std::string run_letters(int length, char first, int longest) {
+  std::string out;
+  for (; length > 0; length -= longest)
+    out += static_cast<char>(first + std::min(length, longest) - 1);
+  return out;
+}
+
 std::string_view entity_of(char c) {
   switch (c) {
     case '&':

@@ -40,6 +40,10 @@ struct Line {
 /// A number of things: "1 cell", "2 cells".
 [[nodiscard]] std::string counted(std::size_t number, std::string_view what);
 
+/// A run of things as letters: `first` is one of them, the letter after it two, up to `longest`. A
+/// longer run takes several letters, all but the last for `longest`.
+[[nodiscard]] std::string run_letters(int length, char first, int longest);
+
 /// What stands for a character in elements and in attributes with double quotes of XML and HTML:
 /// "&amp;" for '&'. Empty: the character itself.
 [[nodiscard]] std::string_view entity_of(char c);

@@ -98,6 +98,23 @@ TEST(Counted, HasAPluralButForOne) {
   EXPECT_EQ(counted(2, "more cell"), "2 more cells");
 }
 
+TEST(RunLetters, CountFromTheFirst) {
+  EXPECT_EQ(run_letters(0, 'a', 26), "");
+  EXPECT_EQ(run_letters(1, 'a', 26), "a");
+  EXPECT_EQ(run_letters(26, 'a', 26), "z");
+  EXPECT_EQ(run_letters(43, 'g', 20), "zzi");
+}
+
+TEST(Entities, StandForWhatMarkupIsMadeOf) {
+  EXPECT_EQ(entity_of('<'), "&lt;");
+  EXPECT_EQ(entity_of('>'), "&gt;");
+  EXPECT_EQ(entity_of('&'), "&amp;");
+  EXPECT_EQ(entity_of('"'), "&quot;");
+  EXPECT_EQ(entity_of('a'), "");
+}
+
+TEST(OneLine, HasNoControls) { EXPECT_EQ(one_line("a\r\nb\x1B[m\x7F"), "a  b [m "); }
+
 TEST(Scanner, ReadsNumbersInRange) {
   Scanner in({"12 7", 1});
   EXPECT_EQ(*in.number("a width", 1, 20), 12);

@@ -120,15 +120,9 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text, const Dialect& dialect) {
 
 Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {
   if (std::optional<Error> trouble = unsaid(of(puzzle), dialect)) return fail(*std::move(trouble));
-  PuzzlinkWriter out(dialect.genre, puzzle.columns(), puzzle.rows());
-  for (Site site = 0; site < puzzle.sites(); ++site) {
-    if (of(puzzle).is_hint(site)) {
-      out.number(of(puzzle).hint(site));
-    } else {
-      out.empty();
-    }
-  }
-  return out.finish();
+  return puzzlink_of_cells(dialect.genre, puzzle.columns(), puzzle.rows(), [&](Site site) {
+    return of(puzzle).is_hint(site) ? of(puzzle).hint(site) : -1;
+  });
 }
 
 Likeness pzprv3_likeness(std::string_view head, const Dialect& dialect) {

@@ -5,7 +5,7 @@
 // characters, and Pattern has slashes.
 #include "families/mosaic/formats/sgt.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "core/reading.h"
@@ -19,12 +19,13 @@ namespace {
 using minesweeper::Hint;
 using minesweeper::unknown;
 
+constexpr char first_run = 'a';
 constexpr int longest_run = 26;
 constexpr std::size_t head_size = 64 * 1024;
 
-bool is_run(char c) { return c >= 'a' && c <= 'z'; }
+bool is_run(char c) { return is_lower(c); }
 
-int run_of(char c) { return c - 'a' + 1; }
+int run_of(char c) { return c - first_run + 1; }
 
 struct Header {
   int columns = 0;
@@ -115,16 +116,13 @@ Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   if (own.mines()) return fail(unsupported("sgt cannot say the total number of filled cells"));
   std::string out = std::to_string(puzzle.columns()) + "x" + std::to_string(puzzle.rows()) + ":";
   int run = 0;
-  const auto end_run = [&] {
-    if (run > 0) out += static_cast<char>('a' + run - 1);
-    run = 0;
-  };
+  const auto end_run = [&] { out += run_letters(std::exchange(run, 0), first_run, longest_run); };
   for (Site site = 0; site < puzzle.sites(); ++site) {
     if (own.is_hint(site)) {
       end_run();
       out += static_cast<char>('0' + own.hint(site));
-    } else if (++run == longest_run) {
-      end_run();
+    } else {
+      ++run;
     }
   }
   end_run();
