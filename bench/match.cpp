@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "figures.h"
+
 namespace crosshatch::bench {
 
 namespace {
@@ -12,12 +14,6 @@ namespace {
 constexpr std::size_t turn = 20;
 
 constexpr double seconds_enough = 2;
-
-double median(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
 
 class Play {
  public:

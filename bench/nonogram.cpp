@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // How fast nonograms are decided, beside every rival that is there: see docs/performance.md.
-#include <CLI/CLI.hpp>
-#include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <utility>
 
+#include "bench_main.h"
 #include "corpora.h"
 #include "library.h"
 #include "match.h"
@@ -18,24 +17,11 @@
 namespace crosshatch::bench {
 namespace {
 
-namespace fs = std::filesystem;
-
-struct Options {
+struct Options : CommonOptions {
   std::vector<std::string> corpora;
-  std::vector<std::string> against;
   Rules rules;
   Scale scale;
-  std::string rivals;
-  std::string data = DATA_FOLDER;
-  bool lists = false;
-  bool wants_json = false;
 };
-
-bool is_wanted(const std::vector<std::string>& wanted, const std::string& name) {
-  return wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const std::string& head) {
-           return name.starts_with(head);
-         });
-}
 
 /// Ours first of each kind, which the report relies on.
 std::vector<ContenderPtr> contenders(const Options& options) {
@@ -50,13 +36,6 @@ std::vector<ContenderPtr> contenders(const Options& options) {
   return all;
 }
 
-void list(const Options& options) {
-  for (const CorpusPtr& corpus : corpora(options.data))
-    std::cout << corpus->name() << ": " << corpus->about() << "\n";
-  std::cout << "\n";
-  for (const ContenderPtr& contender : contenders(options)) std::cout << contender->name() << "\n";
-}
-
 std::vector<CorpusPtr> wanted_corpora(const Options& options) {
   std::vector<CorpusPtr> wanted = corpora(options.data);
   std::erase_if(
@@ -65,29 +44,35 @@ std::vector<CorpusPtr> wanted_corpora(const Options& options) {
   return wanted;
 }
 
-/// Whether no answer was wrong.
-bool measure(const Options& options) {
-  const std::vector<ContenderPtr> all = contenders(options);
-  bool is_right = true;
-  for (const CorpusPtr& corpus : wanted_corpora(options)) {
-    const Scratch scratch;
-    std::vector<Entry> entries = corpus->entries(options.scale);
-    write_files(entries, scratch.path());
-    const Match match = play(all, entries, options.rules);
-    is_right = is_right && match.faults.empty();
-    if (options.wants_json) {
-      std::cout << json(*corpus, all, entries, match).dump() << std::endl;
-    } else {
-      std::cout << table(*corpus, all, match) << std::endl;
-    }
-  }
-  return is_right;
-}
+class Bench {
+ public:
+  explicit Bench(Options options) : options_(std::move(options)) {}
 
-int run(int argc, char** argv) {
-  Options options;
-  if (const char* folder = std::getenv("CROSSHATCH_RIVALS")) options.rivals = folder;
-  CLI::App app("How fast nonograms are decided: CPU times of crosshatch and of every rival found.");
+  void list() const {
+    for (const CorpusPtr& corpus : corpora(options_.data))
+      std::cout << corpus->name() << ": " << corpus->about() << "\n";
+    std::cout << "\n";
+    for (const ContenderPtr& one : contenders(options_)) std::cout << one->name() << "\n";
+  }
+
+  /// Whether no answer was wrong.
+  bool run() {
+    const std::vector<ContenderPtr> all = contenders(options_);
+    Printer printer(options_.wants_json);
+    for (const CorpusPtr& corpus : wanted_corpora(options_)) {
+      const Scratch scratch;
+      std::vector<Entry> entries = corpus->entries(options_.scale);
+      write_files(entries, scratch.path());
+      printer.say(report(*corpus, all, entries, play(all, entries, options_.rules)));
+    }
+    return printer.is_right();
+  }
+
+ private:
+  Options options_;
+};
+
+void add_options(CLI::App& app, Options& options) {
   app.add_option("--corpus", options.corpora, "only corpora whose name begins so (repeatable)");
   app.add_option("--against", options.against, "only rivals whose name begins so (repeatable)");
   app.add_option("--rivals", options.rivals,
@@ -100,22 +85,18 @@ int run(int argc, char** argv) {
   app.add_option("--puzzles", options.scale.puzzles, "puzzles of each corpus that is made by code")
       ->check(CLI::Range(1, 1'000'000));
   app.add_option("--seed", options.scale.seed, "which puzzles these are");
-  app.add_flag("--list", options.lists, "only list corpora and contenders");
-  app.add_flag("--json", options.wants_json, "a JSON object a corpus, with every puzzle");
-  CLI11_PARSE(app, argc, argv);
-  if (!options.lists) return measure(options) ? 0 : 1;
-  list(options);
-  return 0;
 }
 
 }  // namespace
 }  // namespace crosshatch::bench
 
 int main(int argc, char** argv) {
-  try {
-    return crosshatch::bench::run(argc, argv);
-  } catch (const std::exception& trouble) {
-    std::cerr << "bench_nonogram: " << trouble.what() << "\n";
-    return 1;
-  }
+  using namespace crosshatch::bench;
+  return bench_main<Bench>(
+      argc, argv,
+      {.name = "bench_nonogram",
+       .about = "How fast nonograms are decided: CPU times of crosshatch and of every rival found.",
+       .to_list = "corpora and contenders",
+       .to_json = "a corpus, with every puzzle"},
+      add_options);
 }

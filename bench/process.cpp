@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include <array>
-#include <chrono>
 #include <cmath>
 
 namespace crosshatch::bench {
@@ -30,28 +29,27 @@ constexpr std::size_t most_output = std::size_t{4} << 20;
   _exit(127);
 }
 
-/// Reads to the end of the stream, but not past the deadline; whether the end was reached.
-bool read_all(int from, double wall_seconds, std::string& output) {
-  using Clock = std::chrono::steady_clock;
-  const auto deadline = Clock::now() + std::chrono::duration<double>(wall_seconds);
-  std::array<char, 4096> piece;
-  while (true) {
-    const auto left =
-        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (left <= 0) return false;
-    pollfd waiting{from, POLLIN, 0};
-    if (poll(&waiting, 1, static_cast<int>(left)) <= 0) continue;
-    const ssize_t got = read(from, piece.data(), piece.size());
-    if (got <= 0) return true;
-    if (output.size() < most_output) output.append(piece.data(), static_cast<std::size_t>(got));
-  }
-}
-
 double seconds_of(const timeval& time) {
   return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
 }
 
 }  // namespace
+
+bool read_all(int from, std::chrono::steady_clock::time_point deadline, std::size_t most,
+              std::string& text) {
+  std::vector<char> piece(std::size_t{1} << 16);
+  while (true) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+                          deadline - std::chrono::steady_clock::now())
+                          .count();
+    if (left <= 0) return false;
+    pollfd waiting{from, POLLIN, 0};
+    if (poll(&waiting, 1, static_cast<int>(left)) <= 0) continue;
+    const ssize_t got = read(from, piece.data(), piece.size());
+    if (got <= 0) return true;
+    if (text.size() < most) text.append(piece.data(), static_cast<std::size_t>(got));
+  }
+}
 
 Ended run_process(const std::vector<std::string>& command, double cap) {
   std::vector<char*> arguments;
@@ -67,7 +65,9 @@ Ended run_process(const std::vector<std::string>& command, double cap) {
   if (child == 0) become(arguments.data(), ends[1], static_cast<rlim_t>(std::ceil(cap)));
   close(ends[1]);
   if (child > 0) {
-    if (!read_all(ends[0], 10 * cap + 10, ended.output)) kill(child, SIGKILL);
+    const auto wall = std::chrono::duration<double>(10 * cap + 10);
+    const auto deadline = begun + std::chrono::duration_cast<Clock::duration>(wall);
+    if (!read_all(ends[0], deadline, most_output, ended.output)) kill(child, SIGKILL);
     int status = 0;
     rusage used{};
     wait4(child, &status, 0, &used);

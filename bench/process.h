@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -20,5 +21,10 @@ struct Ended {
 /// error thrown away. Stopped after `cap` seconds of CPU time, rounded up, or ten times that of
 /// wall time. Exit status 127: there is no such program.
 [[nodiscard]] Ended run_process(const std::vector<std::string>& command, double cap);
+
+/// Reads what a process writes into a pipe, to the end but not past the deadline; whether the end
+/// was reached. Keeps about the first `most` bytes.
+bool read_all(int from, std::chrono::steady_clock::time_point deadline, std::size_t most,
+              std::string& text);
 
 }  // namespace crosshatch::bench

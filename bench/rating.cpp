@@ -23,6 +23,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "figures.h"
 #include "process.h"
 #include "solve/solve.h"
 
@@ -48,11 +49,6 @@ struct Ours {
 double now() {
   using Clock = std::chrono::steady_clock;
   return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
-}
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values.empty() ? 0 : values[values.size() / 2];
 }
 
 std::string lower(std::string word) {
@@ -243,16 +239,16 @@ int run(const std::string& file, const std::string& jar, int rounds, std::size_t
   if (!jar.empty()) std::filesystem::remove(list);
 
   std::printf("%zu boards, the median of %d rounds\n", boards.size(), rounds);
-  const double mine = median(times.ours);
+  const double mine = bench::median(times.ours);
   std::vector<double> board_seconds;
   for (const Ours& our : ours) board_seconds.push_back(our.seconds);
   std::printf("  %-34s %9.1f us a board, half of them below %.1f us\n", "rating:", 1e6 * mine,
-              1e6 * median(board_seconds));
+              1e6 * bench::median(board_seconds));
   if (!times.scale.empty())
     std::printf("  %-34s %9.1f us a board\n",
-                "Sudoku Explainer's number:", 1e6 * median(times.scale));
+                "Sudoku Explainer's number:", 1e6 * bench::median(times.scale));
   if (!times.hodoku.empty()) {
-    const double theirs = median(times.hodoku);
+    const double theirs = bench::median(times.hodoku);
     std::printf("  %-34s %9.1f us a board, %.0f times ours\n", "HoDoKu:", 1e6 * theirs,
                 theirs / mine);
   } else if (!jar.empty()) {

@@ -2,7 +2,6 @@
 #include "report.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <numeric>
 
 namespace crosshatch::bench {
@@ -55,9 +54,7 @@ struct Comparison {
     const bool is_less = ours.decided < ours.puzzles;
     const bool is_more = theirs.decided < theirs.puzzles;
     const char* bound = is_less && is_more ? "~" : is_less ? "<=" : is_more ? ">=" : "";
-    char text[32];
-    std::snprintf(text, sizeof text, "%s%.3g", bound, theirs.*part / (ours.*part));
-    return text;
+    return format("%s%.3g", bound, theirs.*part / (ours.*part));
   }
 };
 
@@ -69,27 +66,14 @@ Comparison compare(std::span<const ContenderPtr> contenders, const Match& match,
   return {summary(theirs, first), summary(first, theirs), contender == ours};
 }
 
-/// Three digits and a unit.
-std::string time(double seconds) {
-  char text[32];
-  const char* const format = seconds < 1e-3 ? "%.3g us" : seconds < 1 ? "%.3g ms" : "%.3g s";
-  const double scale = seconds < 1e-3 ? 1e6 : seconds < 1 ? 1e3 : 1;
-  std::snprintf(text, sizeof text, format, seconds * scale);
-  return text;
-}
-
-}  // namespace
-
 std::string table(const Corpus& corpus, std::span<const ContenderPtr> contenders,
                   const Match& match) {
   std::string out = corpus.name() + ": " + corpus.about() + "\n";
-  char row[160];
   const auto add = [&](const char* name, const std::string& decided, const std::string& median,
                        const std::string& total, const std::string& most,
                        const std::string& by_median, const std::string& by_total) {
-    std::snprintf(row, sizeof row, "  %-18s %9s %10s %10s %10s %10s %10s\n", name, decided.c_str(),
-                  median.c_str(), total.c_str(), most.c_str(), by_median.c_str(), by_total.c_str());
-    out += row;
+    out += format("  %-18s %9s %10s %10s %10s %10s %10s\n", name, decided.c_str(), median.c_str(),
+                  total.c_str(), most.c_str(), by_median.c_str(), by_total.c_str());
   };
   add("", "decided", "median", "total", "max", "x median", "x total");
   for (std::size_t i = 0; i < contenders.size(); ++i) {
@@ -130,6 +114,14 @@ Json json(const Corpus& corpus, std::span<const ContenderPtr> contenders,
   }
   out["faults"] = match.faults;
   return out;
+}
+
+}  // namespace
+
+Report report(const Corpus& corpus, std::span<const ContenderPtr> contenders,
+              std::span<const Entry> entries, const Match& match) {
+  return {table(corpus, contenders, match), json(corpus, contenders, entries, match),
+          match.faults.empty()};
 }
 
 }  // namespace crosshatch::bench

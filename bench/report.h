@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
+#include <span>
 
-#include "base/json.h"
 #include "corpora.h"
+#include "figures.h"
 #include "match.h"
 
 namespace crosshatch::bench {
@@ -13,11 +13,8 @@ namespace crosshatch::bench {
 /// same kind, by medians and by totals over the puzzles that both were given. An undecided puzzle
 /// counts with the cap, so the ratio is then a bound, marked `>=` or `<=`, or `~` where both missed
 /// some.
-[[nodiscard]] std::string table(const Corpus& corpus, std::span<const ContenderPtr> contenders,
-                                const Match& match);
-
-/// The same with the times of every puzzle.
-[[nodiscard]] Json json(const Corpus& corpus, std::span<const ContenderPtr> contenders,
-                        std::span<const Entry> entries, const Match& match);
+/// The JSON has the times of every puzzle, too.
+[[nodiscard]] Report report(const Corpus& corpus, std::span<const ContenderPtr> contenders,
+                            std::span<const Entry> entries, const Match& match);
 
 }  // namespace crosshatch::bench

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/text.h"
 #include "output.h"
 
 namespace crosshatch::cli {
@@ -45,7 +46,7 @@ void Progress::advance(std::uint64_t puzzles, std::uint64_t bytes) {
             std::to_string(static_cast<int>(share * 100)) + "%, " +
             duration(passed / share - passed) + " left, ";
   }
-  line += std::to_string(puzzles) + (puzzles == 1 ? " puzzle" : " puzzles");
+  line += counted(puzzles, "puzzle");
   if (const double rate = static_cast<double>(puzzles) / passed; rate >= 1)
     line += ", " + std::to_string(static_cast<std::uint64_t>(rate)) + "/s";
   say(line);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/text.h"
 #include "render/characters/columns.h"
 #include "render/characters/text.h"
 #include "render/characters/typeset.h"
@@ -66,8 +67,7 @@ std::string step_of(const Moment& moment) {
   if (moment.number > moment.steps) {
     if (moment.language == Language::ko)
       return last + (moment.is_solved ? "단계로 완성" : "단계에서 끝");
-    return (moment.is_solved ? "solved in " : "ended after ") + last +
-           (moment.steps == 1 ? " step" : " steps");
+    return (moment.is_solved ? "solved in " : "ended after ") + counted(moment.steps, "step");
   }
   if (moment.language == Language::ko) return number + "/" + last + " 단계";
   return "step " + number + " of " + last;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "../figures.h"
+
 namespace crosshatch::bench {
 
 namespace {
@@ -168,13 +170,6 @@ class Play {
 };
 
 }  // namespace
-
-double median(std::vector<double> values) {
-  if (values.empty()) return 0;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
 
 Match play(const std::vector<Contender>& contenders, const BoardSet& set, Ask ask,
            const Rules& rules, std::set<std::string>& dropped) {

@@ -50,6 +50,4 @@ struct Match {
 [[nodiscard]] Match play(const std::vector<Contender>& contenders, const BoardSet& set, Ask ask,
                          const Rules& rules, std::set<std::string>& dropped);
 
-[[nodiscard]] double median(std::vector<double> values);
-
 }  // namespace crosshatch::bench

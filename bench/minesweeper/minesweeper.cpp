@@ -2,11 +2,11 @@
 //
 // How fast minesweeper boards and mosaics are decided and counted, beside every rival that this
 // build has: see docs/performance.md.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <map>
 
+#include "../bench_main.h"
 #include "boards.h"
 #include "doubles.h"
 #include "files.h"
@@ -20,36 +20,26 @@ namespace {
 const std::vector<std::string> sections = {"files",     "unique", "mosaic",  "total",
                                            "ambiguous", "small",  "threads", "parts"};
 
-struct Options {
+struct Options : CommonOptions {
   std::vector<std::string> sections;
   std::vector<int> sides;
-  std::vector<std::string> against;
   std::vector<std::string> with;
   Rules rules;
   int boards = 3;
   int small_boards = 300;
   std::uint64_t seed = 1;
   double file_cap = 60;
-  std::string data = DATA_FOLDER;
-  bool lists = false;
-  bool wants_json = false;
 };
-
-/// Whether the name begins like one of these.
-bool begins(const std::vector<std::string>& heads, const std::string& name) {
-  return std::any_of(heads.begin(), heads.end(),
-                     [&](const std::string& head) { return name.starts_with(head); });
-}
 
 class Bench {
  public:
-  explicit Bench(const Options& options) : options_(options), rivals_(rivals()) {
+  explicit Bench(const Options& options)
+      : options_(options), rivals_(rivals()), printer_(options.wants_json) {
     for (Contender& one : doubles()) {
       if (begins(options.with, one.name)) rivals_.push_back(std::move(one));
     }
-    std::erase_if(rivals_, [&](const Contender& one) {
-      return !options.against.empty() && !begins(options.against, one.name);
-    });
+    std::erase_if(rivals_,
+                  [&](const Contender& one) { return !is_wanted(options.against, one.name); });
   }
 
   void list() const {
@@ -61,7 +51,7 @@ class Bench {
   /// Whether no answer was wrong.
   bool run() {
     // First, while this process is small: see run_files.
-    if (wants("files")) say(run_files(options_.data, options_.file_cap));
+    if (wants("files")) printer_.say(run_files(options_.data, options_.file_cap));
     if (wants("unique")) unique();
     if (wants("mosaic")) mosaic();
     if (wants("total")) total();
@@ -69,7 +59,7 @@ class Bench {
     if (wants("small")) small();
     if (wants("threads")) threads();
     if (wants("parts")) parts();
-    return is_right_;
+    return printer_.is_right();
   }
 
  private:
@@ -101,7 +91,7 @@ class Bench {
       return (ask == Ask::ambiguous && !one.has_ambiguous) ||
              ((ask == Ask::count || ask == Ask::odds) && !one.has_counts);
     });
-    say(report(set, ask, play(all, set, ask, options_.rules, dropped), by_wall));
+    printer_.say(report(set, ask, play(all, set, ask, options_.rules, dropped), by_wall));
   }
 
   void unique() {
@@ -161,27 +151,16 @@ class Bench {
   void parts() {
     const int rounds = 2 * options_.rules.rounds + 1;
     for (const int side : sides({100, 1000}))
-      say(parts_of(made({.side = side, .is_unique = true}), rounds));
-  }
-
-  void say(const Report& report) {
-    is_right_ = is_right_ && report.is_right;
-    if (options_.wants_json) {
-      std::cout << report.json.dump() << std::endl;
-    } else {
-      std::cout << report.table << std::endl;
-    }
+      printer_.say(parts_of(made({.side = side, .is_unique = true}), rounds));
   }
 
   Options options_;
   std::vector<Contender> rivals_;
   std::map<std::string, BoardSet> sets_;
-  bool is_right_ = true;
+  Printer printer_;
 };
 
-int run(int argc, char** argv) {
-  Options options;
-  CLI::App app("How fast minesweeper boards are decided and counted, beside every rival found.");
+void add_options(CLI::App& app, Options& options) {
   app.add_option("--section", options.sections, "only these (repeatable); --list names them")
       ->check(CLI::IsMember(sections));
   app.add_option("--side", options.sides, "boards of these sides (repeatable)")
@@ -206,23 +185,18 @@ int run(int argc, char** argv) {
   app.add_option("--file-cap", options.file_cap, "CPU seconds for a file")
       ->check(CLI::Range(0.01, 10'000.0));
   app.add_option("--data", options.data, "folder of collected boards");
-  app.add_flag("--list", options.lists, "only list sections and contenders");
-  app.add_flag("--json", options.wants_json, "a JSON object a table, with every turn");
-  CLI11_PARSE(app, argc, argv);
-  Bench bench(options);
-  if (!options.lists) return bench.run() ? 0 : 1;
-  bench.list();
-  return 0;
 }
 
 }  // namespace
 }  // namespace crosshatch::bench
 
 int main(int argc, char** argv) {
-  try {
-    return crosshatch::bench::run(argc, argv);
-  } catch (const std::exception& trouble) {
-    std::cerr << "bench_minesweeper: " << trouble.what() << "\n";
-    return 1;
-  }
+  using namespace crosshatch::bench;
+  return bench_main<Bench>(
+      argc, argv,
+      {.name = "bench_minesweeper",
+       .about = "How fast minesweeper boards are decided and counted, beside every rival found.",
+       .to_list = "sections and contenders",
+       .to_json = "a table, with every turn"},
+      add_options);
 }

@@ -2,40 +2,19 @@
 #include "tables.h"
 
 #include <algorithm>
-#include <cstdarg>
-#include <cstdio>
 
 namespace crosshatch::bench {
 
 namespace {
 
-constexpr std::size_t most_faults = 5;
-
-[[gnu::format(printf, 1, 2)]] std::string format(const char* how, ...) {
-  char text[400];
-  std::va_list values;
-  va_start(values, how);
-  std::vsnprintf(text, sizeof text, how, values);
-  va_end(values);
-  return text;
-}
-
 /// "31.4 (29-34)"; a bound where the cap was met.
-std::string spread(const Score& score, const std::vector<double>& ratios, bool is_first) {
+std::string ratio_cell(const Score& score, const std::vector<double>& ratios, bool is_first) {
   if (is_first) return "1";
   if (ratios.empty()) return "-";
-  const auto [least, most] = std::minmax_element(ratios.begin(), ratios.end());
-  const char* const bound = score.decided < score.turns ? ">= " : "";
-  return bound + format("%.3g (%.3g-%.3g)", median(ratios), *least, *most);
+  return (score.decided < score.turns ? ">= " : "") + spread(ratios);
 }
 
 }  // namespace
-
-std::string time(double seconds) {
-  if (seconds < 1e-3) return format("%.3g us", seconds * 1e6);
-  if (seconds < 1) return format("%.3g ms", seconds * 1e3);
-  return format("%.3g s", seconds);
-}
 
 Report report(const BoardSet& set, Ask ask, const Match& match, bool by_wall) {
   Report report;
@@ -55,11 +34,11 @@ Report report(const BoardSet& set, Ask ask, const Match& match, bool by_wall) {
     if (seconds.empty()) continue;
     const auto [least, most] = std::minmax_element(seconds.begin(), seconds.end());
     const bool is_part = score.decided < score.turns;
-    report.table +=
-        format("  %-22s %4d/%-3d %10s %10s %10s %22s %9.1f%s\n", score.name.c_str(), score.decided,
-               score.turns, ((is_part ? ">" : "") + time(median(seconds))).c_str(),
-               time(*least).c_str(), time(*most).c_str(), spread(score, ratios, is_first).c_str(),
-               score.peak, score.crashed > 0 ? "  ended without an answer" : "");
+    report.table += format(
+        "  %-22s %4d/%-3d %10s %10s %10s %22s %9.1f%s\n", score.name.c_str(), score.decided,
+        score.turns, ((is_part ? ">" : "") + time(median(seconds))).c_str(), time(*least).c_str(),
+        time(*most).c_str(), ratio_cell(score, ratios, is_first).c_str(), score.peak,
+        score.crashed > 0 ? "  ended without an answer" : "");
     report.json["contenders"].push_back({{"name", score.name},
                                          {"decided", score.decided},
                                          {"turns", score.turns},
@@ -71,12 +50,7 @@ Report report(const BoardSet& set, Ask ask, const Match& match, bool by_wall) {
                                          {"wall", score.wall},
                                          {"ratios", ratios}});
   }
-  for (std::size_t i = 0; i < std::min(match.faults.size(), most_faults); ++i)
-    report.table += "  WRONG: " + match.faults[i] + "\n";
-  if (match.faults.size() > most_faults)
-    report.table += format("  WRONG: %zu more\n", match.faults.size() - most_faults);
-  report.json["faults"] = match.faults;
-  report.is_right = match.faults.empty();
+  add_faults(report, match.faults);
   return report;
 }
 

@@ -3,7 +3,6 @@
 
 #include <fcntl.h>
 #include <malloc.h>
-#include <poll.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -15,9 +14,11 @@
 #include <cmath>
 #include <ctime>
 #include <fstream>
+#include <limits>
 #include <stdexcept>
 
-#include "base/json.h"
+#include "../figures.h"
+#include "../process.h"
 
 namespace crosshatch::bench {
 
@@ -48,12 +49,6 @@ double most_resident() {
   rusage used{};
   getrusage(RUSAGE_SELF, &used);
   return static_cast<double>(used.ru_maxrss) * 1024 / mebi;
-}
-
-double median(std::vector<double>& values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
 }
 
 Json play(const Contender& contender, std::span<const Puzzle* const> boards, Ask ask,
@@ -121,21 +116,6 @@ void write_all(int to, const std::string& text) {
   _exit(0);
 }
 
-/// To the end of the stream; whether that came before the deadline.
-bool read_all(int from, Clock::time_point deadline, std::string& text) {
-  std::vector<char> piece(std::size_t{1} << 20);
-  while (true) {
-    const auto left =
-        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (left <= 0) return false;
-    pollfd waiting{from, POLLIN, 0};
-    if (poll(&waiting, 1, static_cast<int>(left)) <= 0) continue;
-    const ssize_t got = read(from, piece.data(), piece.size());
-    if (got <= 0) return true;
-    text.append(piece.data(), static_cast<std::size_t>(got));
-  }
-}
-
 }  // namespace
 
 Turn take_turn(const Contender& contender, std::span<const Puzzle* const> boards, Ask ask,
@@ -150,7 +130,8 @@ Turn take_turn(const Contender& contender, std::span<const Puzzle* const> boards
   if (child == 0) be_child(contender, boards, ask, pace, ends[1]);
   close(ends[1]);
   std::string text;
-  if (!read_all(ends[0], deadline, text)) kill(child, SIGKILL);
+  constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+  if (!read_all(ends[0], deadline, no_limit, text)) kill(child, SIGKILL);
   close(ends[0]);
   int status = 0;
   waitpid(child, &status, 0);

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
 // How fast sudokus are decided, beside every rival that is there: see docs/performance.md.
-#include <CLI/CLI.hpp>
-#include <algorithm>
-#include <cstdlib>
 #include <iostream>
 
+#include "../bench_main.h"
 #include "images.h"
 #include "tables.h"
 
 namespace crosshatch::bench {
 namespace {
 
-struct Options {
+struct Options : CommonOptions {
   std::vector<std::string> sections;
   std::vector<std::string> sets;
-  std::vector<std::string> against;
   Rules rules;
   Scale scale;
   std::size_t file_boards = 100'000;
@@ -24,22 +21,15 @@ struct Options {
   double big_cap = 10;
   double file_cap = 3;
   bool wants_clauses = false;
-  std::string rivals;
-  std::string data = DATA_FOLDER;
-  bool lists = false;
-  bool wants_json = false;
 };
-
-bool is_wanted(const std::vector<std::string>& wanted, const std::string& name) {
-  return wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const std::string& head) {
-           return name.starts_with(head);
-         });
-}
 
 class Bench {
  public:
   explicit Bench(const Options& options)
-      : options_(options), rivals_(rivals(options.rivals)), sets_(board_sets(options.data)) {
+      : options_(options),
+        rivals_(rivals(options.rivals)),
+        sets_(board_sets(options.data)),
+        printer_(options.wants_json) {
     rivals_.push_back(plain());
     for (const BoardSet& set : sets_) {
       if (set.name == "data-easy") easy_ = set.name;
@@ -63,7 +53,7 @@ class Bench {
     if (wants("threads")) unique_sets("threads", [&](const BoardSet& set) { threads(set); });
     if (wants("files")) unique_sets("file to file", [&](const BoardSet& set) { files(set); });
     if (wants("big")) big();
-    return is_right_;
+    return printer_.is_right();
   }
 
  private:
@@ -107,7 +97,7 @@ class Bench {
     const Lines lines = set.boards(options_.scale);
     const Match verdicts = play(solvers, lines, set.promise, Task::verdict, options_.rules);
     const Match solutions = play(solvers, lines, set.promise, Task::solution, options_.rules);
-    say(in_memory(set, lines.count(), solvers, verdicts, solutions));
+    printer_.say(in_memory(set, lines.count(), solvers, verdicts, solutions));
   }
 
   void latency(const BoardSet& set) {
@@ -115,19 +105,20 @@ class Bench {
     for (const Solver& rival : rivals_)
       if (rival.name != plain().name) solvers.push_back(rival);
     const Lines lines = boards(set, options_.latency_boards);
-    say(one_board(set, lines.count(), solvers, latencies(solvers, lines, options_.rules.rounds)));
+    printer_.say(
+        one_board(set, lines.count(), solvers, latencies(solvers, lines, options_.rules.rounds)));
   }
 
   void threads(const BoardSet& set) {
     const Lines lines = boards(set, options_.thread_boards);
-    say(on_threads(set, lines.count(), one_and_two(lines, options_.rules.rounds)));
+    printer_.say(on_threads(set, lines.count(), one_and_two(lines, options_.rules.rounds)));
   }
 
   void files(const BoardSet& set) {
     const Lines lines = boards(set, options_.file_boards);
     std::vector<FileRun> runs = file_runs(options_.rivals, options_.against);
     run_files(runs, lines, options_.rules.rounds, options_.file_cap);
-    say(file_to_file(set, lines.count(), runs));
+    printer_.say(file_to_file(set, lines.count(), runs));
   }
 
   void big() {
@@ -138,16 +129,7 @@ class Bench {
       // Minimal boards of 25x25 take the clauses minutes.
       constexpr int small_side = 16;
       const bool clauses = options_.wants_clauses || puzzles.front()->rows() <= small_side;
-      say(large(set.name, puzzles.size(), run_big(puzzles, options_.big_cap, clauses)));
-    }
-  }
-
-  void say(const Report& report) {
-    is_right_ = is_right_ && report.is_right;
-    if (options_.wants_json) {
-      std::cout << report.json.dump() << std::endl;
-    } else {
-      std::cout << report.table << std::endl;
+      printer_.say(large(set.name, puzzles.size(), run_big(puzzles, options_.big_cap, clauses)));
     }
   }
 
@@ -156,13 +138,10 @@ class Bench {
   std::vector<BoardSet> sets_;
   std::string easy_ = "made-easy";
   std::string hard_ = "made-minimal";
-  bool is_right_ = true;
+  Printer printer_;
 };
 
-int run(int argc, char** argv) {
-  Options options;
-  if (const char* folder = std::getenv("CROSSHATCH_RIVALS")) options.rivals = folder;
-  CLI::App app("How fast sudokus are decided: times of crosshatch and of every rival found.");
+void add_options(CLI::App& app, Options& options) {
   app.add_option("--section", options.sections, "only these: memory, latency, threads, files, big")
       ->check(CLI::IsMember({"memory", "latency", "threads", "files", "big"}));
   app.add_option("--set", options.sets, "only sets whose name begins so (repeatable)");
@@ -189,23 +168,18 @@ int run(int argc, char** argv) {
   app.add_flag("--clauses", options.wants_clauses,
                "plain CNF on big boards of 25x25, too: that takes minutes");
   app.add_option("--seed", options.scale.seed, "which boards are made");
-  app.add_flag("--list", options.lists, "only list sets and contenders");
-  app.add_flag("--json", options.wants_json, "a JSON object a table, with every round");
-  CLI11_PARSE(app, argc, argv);
-  Bench bench(options);
-  if (!options.lists) return bench.run() ? 0 : 1;
-  bench.list();
-  return 0;
 }
 
 }  // namespace
 }  // namespace crosshatch::bench
 
 int main(int argc, char** argv) {
-  try {
-    return crosshatch::bench::run(argc, argv);
-  } catch (const std::exception& trouble) {
-    std::cerr << "bench_sudoku: " << trouble.what() << "\n";
-    return 1;
-  }
+  using namespace crosshatch::bench;
+  return bench_main<Bench>(
+      argc, argv,
+      {.name = "bench_sudoku",
+       .about = "How fast sudokus are decided: times of crosshatch and of every rival found.",
+       .to_list = "sets and contenders",
+       .to_json = "a table, with every round"},
+      add_options);
 }

@@ -2,47 +2,17 @@
 #include "tables.h"
 
 #include <algorithm>
-#include <cstdarg>
-#include <cstdio>
 #include <numeric>
 
 namespace crosshatch::bench {
 
 namespace {
 
-constexpr std::size_t most_faults = 5;
-
-[[gnu::format(printf, 1, 2)]] std::string format(const char* how, ...) {
-  char text[400];
-  std::va_list values;
-  va_start(values, how);
-  std::vsnprintf(text, sizeof text, how, values);
-  va_end(values);
-  return text;
-}
-
-/// "3.1 (2.9-3.3)": the median, the least and the most.
-std::string spread(const std::vector<double>& ratios) {
-  if (ratios.empty()) return "-";
-  const auto [least, most] = std::minmax_element(ratios.begin(), ratios.end());
-  return format("%.3g (%.3g-%.3g)", median(ratios), *least, *most);
-}
-
 std::vector<double> quotients(const std::vector<double>& above, const std::vector<double>& below) {
   std::vector<double> all;
   for (std::size_t i = 0; i < std::min(above.size(), below.size()); ++i)
     all.push_back(above[i] / below[i]);
   return all;
-}
-
-/// The first few; who is wrong once often is so of all boards.
-void add_faults(Report& report, const std::vector<std::string>& faults) {
-  report.is_right = report.is_right && faults.empty();
-  for (std::size_t i = 0; i < std::min(faults.size(), most_faults); ++i)
-    report.table += "  WRONG: " + faults[i] + "\n";
-  if (faults.size() > most_faults)
-    report.table += format("  WRONG: %zu more\n", faults.size() - most_faults);
-  report.json["faults"] = faults;
 }
 
 Json json_of(const Score& score) {

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "base/json.h"
+#include "../figures.h"
 #include "big.h"
 #include "files.h"
 #include "latency.h"
@@ -12,13 +12,6 @@
 #include "turns.h"
 
 namespace crosshatch::bench {
-
-/// What a section found out of a set of boards, for people and for programs.
-struct Report {
-  std::string table;  ///< with a line end
-  Json json;
-  bool is_right = true;  ///< nobody said anything wrong
-};
 
 /// A row a solver: microseconds a board and how many times those of the first solver, the median of
 /// the rounds and the least and the most of them; for the verdict, and for a solution with it.

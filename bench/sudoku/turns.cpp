@@ -5,6 +5,8 @@
 #include <array>
 #include <ctime>
 
+#include "../figures.h"
+
 namespace crosshatch::bench {
 
 namespace {
@@ -130,13 +132,6 @@ double thread_seconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
-double median(std::vector<double> values) {
-  if (values.empty()) return 0;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
 }
 
 Match play(std::span<const Solver> solvers, const Lines& lines, Promise promise, Task task,

@@ -33,8 +33,6 @@ struct Match {
 };
 
 [[nodiscard]] double thread_seconds();  ///< CPU time of this thread
-[[nodiscard]] double median(std::vector<double> values);
-
 /// Lets the solvers take turns on the same boards in the same order. In each round each has all
 /// boards once, beginning with another one in each, so that whatever else the machine does hits all
 /// alike; a ratio is of two times of the same round. Before, each sees the boards once untimed:

@@ -38,4 +38,9 @@ struct Error {
   return Error{ErrorCode::parse, std::move(message), line, column};
 }
 
+/// The error of a format that cannot say a puzzle, or of what else cannot be met.
+[[nodiscard]] inline Error unsupported(std::string message) {
+  return Error{ErrorCode::unsupported, std::move(message)};
+}
+
 }  // namespace crosshatch

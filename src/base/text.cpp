@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "base/utf8.h"
+
 namespace crosshatch {
 
 namespace {
@@ -16,32 +18,18 @@ bool is_utf16(std::string_view bytes) {
 
 bool is_allowed_control(char c) { return c == '\t' || c == '\n' || c == '\r'; }
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
-
 std::string hex(char c) {
   constexpr char digits[] = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(c);
   return std::string("\\x") + digits[byte >> 4] + digits[byte & 15];
 }
 
-/// Bytes that continue a UTF-8 character do not start a column of their own.
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
 /// Bytes of the UTF-8 character that the text begins with; 0 if it is none that can be shown, such
 /// as one of the controls U+0080 to U+009F.
 std::size_t character_length(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text.front());
-  if (first < 0x80) return is_control(text.front()) ? 0 : 1;
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
-  std::uint32_t code = first & (0x7Fu >> length);
-  for (const char c : text.substr(1, length - 1)) {
-    if (!continues_character(c)) return 0;
-    code = code << 6 | (static_cast<unsigned char>(c) & 0x3F);
-  }
-  const std::uint32_t least = length == 2 ? 0xA0 : length == 3 ? 0x800 : 0x10000;
-  const bool is_surrogate = code >= 0xD800 && code < 0xE000;
-  return code < least || code > 0x10FFFF || is_surrogate ? 0 : length;
+  const Utf8Character first = first_character(text);
+  const bool is_shown = first.code >= 0x20 && (first.code < 0x7F || first.code >= 0xA0);
+  return first.is_good && is_shown ? first.length : 0;
 }
 
 }  // namespace
@@ -58,15 +46,20 @@ Result<std::string_view> plain_text(std::string_view bytes) {
 
 std::vector<Line> lines_of(std::string_view text) {
   std::vector<Line> lines;
-  int number = 1;
-  std::size_t begin = 0;
-  while (begin < text.size()) {
-    std::size_t end = begin;
-    while (end < text.size() && text[end] != '\n' && text[end] != '\r') ++end;
-    lines.push_back({text.substr(begin, end - begin), number++});
-    begin = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
-  }
+  for (int number = 1; !text.empty(); ++number) lines.push_back({take_line(text), number});
   return lines;
+}
+
+std::string_view first_line(std::string_view text) {
+  return text.substr(0, static_cast<std::size_t>(
+                            std::find_if(text.begin(), text.end(), is_line_end) - text.begin()));
+}
+
+std::string_view take_line(std::string_view& text) {
+  const std::string_view line = first_line(text);
+  text.remove_prefix(line.size());
+  if (!text.empty()) text.remove_prefix(text.starts_with("\r\n") ? 2 : 1);
+  return line;
 }
 
 Error error_at(std::string_view text, std::size_t offset, std::string message) {
@@ -100,6 +93,38 @@ std::string quote(std::string_view text) {
   }
   if (i < text.size()) out += "...";
   return out + "'";
+}
+
+std::string counted(std::size_t number, std::string_view what) {
+  return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
+}
+
+std::string run_letters(int length, char first, int longest) {
+  std::string out;
+  for (; length > 0; length -= longest)
+    out += static_cast<char>(first + std::min(length, longest) - 1);
+  return out;
+}
+
+std::string_view entity_of(char c) {
+  switch (c) {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '"':
+      return "&quot;";
+    default:
+      return {};
+  }
+}
+
+std::string one_line(std::string_view text) {
+  std::string out(text);
+  std::replace_if(out.begin(), out.end(), is_control, ' ');
+  return out;
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -141,8 +166,7 @@ Result<int> Scanner::number(std::string_view what, int low, int high) {
   for (; end < line_.text.size() && is_digit(line_.text[end]); ++end)
     value = std::min<std::int64_t>(value * 10 + (line_.text[end] - '0'), INT32_MAX);
   const char next = end < line_.text.size() ? line_.text[end] : ' ';
-  const bool runs_on =
-      next == '.' || next == '_' || (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z');
+  const bool runs_on = next == '.' || next == '_' || is_letter(next);
   if (end == at_ || runs_on || value < low || value > high) {
     Scanner word(*this);
     const std::string_view seen = word.take_word();

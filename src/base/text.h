@@ -23,6 +23,13 @@ struct Line {
 /// Splits at LF, CR LF or a lone CR. A line end at the very end opens no further line; "" has none.
 [[nodiscard]] std::vector<Line> lines_of(std::string_view text);
 
+/// The first line of a text, without its line end.
+[[nodiscard]] std::string_view first_line(std::string_view text);
+
+/// Takes the first line off a text, its line end too, and returns it without that. For texts that
+/// may have 10^8 lines: no list is made of them.
+[[nodiscard]] std::string_view take_line(std::string_view& text);
+
 /// Where a byte offset lies in a text: `Error` with line and column set, to be given a message.
 [[nodiscard]] Error error_at(std::string_view text, std::size_t offset, std::string message);
 
@@ -30,12 +37,33 @@ struct Line {
 /// control characters and bytes that are not UTF-8 as \xNN. An empty text is "the end of the line".
 [[nodiscard]] std::string quote(std::string_view text);
 
+/// A number of things: "1 cell", "2 cells".
+[[nodiscard]] std::string counted(std::size_t number, std::string_view what);
+
+/// A run of things as letters: `first` is one of them, the letter after it two, up to `longest`. A
+/// longer run takes several letters, all but the last for `longest`.
+[[nodiscard]] std::string run_letters(int length, char first, int longest);
+
+/// What stands for a character in elements and in attributes with double quotes of XML and HTML:
+/// "&amp;" for '&'. Empty: the character itself.
+[[nodiscard]] std::string_view entity_of(char c);
+
+/// A text fit for a line of its own: control characters become spaces.
+[[nodiscard]] std::string one_line(std::string_view text);
+
 /// Without blanks (space, tab) at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
 [[nodiscard]] bool is_blank(std::string_view text);  ///< only spaces and tabs, or empty
 [[nodiscard]] inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 [[nodiscard]] inline bool is_space(char c) { return c == ' ' || c == '\t'; }
+[[nodiscard]] inline bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+[[nodiscard]] inline bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+[[nodiscard]] inline bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+[[nodiscard]] inline bool is_letter(char c) { return is_upper(c) || is_lower(c); }
+[[nodiscard]] inline bool is_control(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+}
 
 /// Reads one line from left to right and knows its place for error messages.
 ///

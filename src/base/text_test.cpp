@@ -74,6 +74,47 @@ TEST(Quote, EscapesWhatIsNotUtf8) {
   EXPECT_LT(quote(std::string(100'000, '\x80')).size(), 100u);
 }
 
+TEST(FirstLine, EndsWithItsLine) {
+  EXPECT_EQ(first_line("one\r\ntwo\n"), "one");
+  EXPECT_EQ(first_line("one"), "one");
+  EXPECT_EQ(first_line("\none"), "");
+  EXPECT_EQ(first_line(""), "");
+}
+
+TEST(FirstLine, IsTakenOffWithItsEnd) {
+  std::string_view text = "one\r\n\rtwo\nthree";
+  EXPECT_EQ(take_line(text), "one");
+  EXPECT_EQ(take_line(text), "");
+  EXPECT_EQ(take_line(text), "two");
+  EXPECT_EQ(text, "three");
+  EXPECT_EQ(take_line(text), "three");
+  EXPECT_EQ(text, "");
+  EXPECT_EQ(take_line(text), "");
+}
+
+TEST(Counted, HasAPluralButForOne) {
+  EXPECT_EQ(counted(0, "cell"), "0 cells");
+  EXPECT_EQ(counted(1, "cell"), "1 cell");
+  EXPECT_EQ(counted(2, "more cell"), "2 more cells");
+}
+
+TEST(RunLetters, CountFromTheFirst) {
+  EXPECT_EQ(run_letters(0, 'a', 26), "");
+  EXPECT_EQ(run_letters(1, 'a', 26), "a");
+  EXPECT_EQ(run_letters(26, 'a', 26), "z");
+  EXPECT_EQ(run_letters(43, 'g', 20), "zzi");
+}
+
+TEST(Entities, StandForWhatMarkupIsMadeOf) {
+  EXPECT_EQ(entity_of('<'), "&lt;");
+  EXPECT_EQ(entity_of('>'), "&gt;");
+  EXPECT_EQ(entity_of('&'), "&amp;");
+  EXPECT_EQ(entity_of('"'), "&quot;");
+  EXPECT_EQ(entity_of('a'), "");
+}
+
+TEST(OneLine, HasNoControls) { EXPECT_EQ(one_line("a\r\nb\x1B[m\x7F"), "a  b [m "); }
+
 TEST(Scanner, ReadsNumbersInRange) {
   Scanner in({"12 7", 1});
   EXPECT_EQ(*in.number("a width", 1, 20), 12);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "base/text.h"
 
@@ -69,9 +70,21 @@ std::string PuzzlinkWriter::finish() {
 }
 
 void PuzzlinkWriter::flush() {
-  for (; empty_ > 0; empty_ -= longest_empty)
-    address_ += static_cast<char>(first_empty + std::min(empty_, longest_empty) - 1);
-  empty_ = 0;
+  address_ += run_letters(std::exchange(empty_, 0), first_empty, longest_empty);
+}
+
+std::string puzzlink_of_cells(std::string_view genre, int columns, int rows,
+                              function_ref<int(int)> number_at) {
+  PuzzlinkWriter out(genre, columns, rows);
+  for (int cell = 0; cell < columns * rows; ++cell) {
+    const int number = number_at(cell);
+    if (number >= 0) {
+      out.number(number);
+    } else {
+      out.empty();
+    }
+  }
+  return out.finish();
 }
 
 }  // namespace crosshatch

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/function_ref.h"
+
 namespace crosshatch {
 
 /// The notation that the addresses of the puzz.link player share among its genres:
@@ -45,5 +47,10 @@ class PuzzlinkWriter {
   std::string address_;
   int empty_ = 0;
 };
+
+/// The address of a puzzle whose slots are its cells, row by row, with a line end. `number_at`
+/// tells the number in a cell, -1 if it is empty.
+[[nodiscard]] std::string puzzlink_of_cells(std::string_view genre, int columns, int rows,
+                                            function_ref<int(int cell)> number_at);
 
 }  // namespace crosshatch

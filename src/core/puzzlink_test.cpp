@@ -41,5 +41,11 @@ TEST(Puzzlink, WritesWhatItReads) {
   EXPECT_EQ(out.finish(), "https://puzz.link/p?sudoku/9/7/0f-10-ff+100+3e8zh1\n");
 }
 
+TEST(Puzzlink, WritesCellsRowByRow) {
+  const int numbers[] = {1, -1, -1, -1, 12, 20};
+  EXPECT_EQ(puzzlink_of_cells("sudoku", 3, 2, [&](int cell) { return numbers[cell]; }),
+            "https://puzz.link/p?sudoku/3/2/1ic-14\n");
+}
+
 }  // namespace
 }  // namespace crosshatch

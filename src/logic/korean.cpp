@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/utf8.h"
+
 namespace crosshatch {
 
 namespace {
@@ -28,21 +30,10 @@ bool is_read_out(char32_t c) { return is_syllable(c) || is_digit(c) || is_letter
 /// Takes the last character off a text in UTF-8 and returns it.
 char32_t take_last(std::string_view& text) {
   std::size_t begin = text.size() - 1;
-  while (begin > 0 && (static_cast<unsigned char>(text[begin]) & 0xC0) == 0x80) --begin;
-  const std::string_view bytes = text.substr(begin);
-  text.remove_suffix(bytes.size());
-  const auto lead = static_cast<unsigned char>(bytes[0]);
-  if (bytes.size() == 1) return lead;
-  char32_t c = lead & (0xFFU >> (bytes.size() + 1));
-  for (const char byte : bytes.substr(1)) c = c << 6 | (static_cast<unsigned char>(byte) & 0x3F);
-  return c;
-}
-
-/// A Hangul syllable in UTF-8: always three bytes.
-std::string utf8(char32_t syllable) {
-  return {static_cast<char>(0xE0 | syllable >> 12),
-          static_cast<char>(0x80 | (syllable >> 6 & 0x3F)),
-          static_cast<char>(0x80 | (syllable & 0x3F))};
+  while (begin > 0 && continues_character(text[begin])) --begin;
+  const char32_t last = first_character(text.substr(begin)).code;
+  text.remove_suffix(text.size() - begin);
+  return last;
 }
 
 Final final_of_letter(char32_t letter) {
@@ -129,7 +120,8 @@ std::string quoted_in_korean(std::string_view sentence) {
     if (verb.empty()) return {};
     const char32_t last = take_last(verb);
     if (!is_syllable(last) || (last - first_syllable) % endings != bieup) return {};
-    return std::string(verb) + utf8(last - bieup + nieun) + "다고";  // ㅂ becomes ㄴ: 칠한다고
+    return std::string(verb) + utf8(std::u32string(1, last - bieup + nieun)) +
+           "다고";  // ㅂ becomes ㄴ: 칠한다고
   }
   // The plain style: 이다, 아니다, or 다 alone after a vowel; 있다, 칠한다.
   if (!sentence.ends_with("다")) return {};

@@ -12,10 +12,4 @@ namespace crosshatch::render {
 /// at the ends.
 [[nodiscard]] std::u32string letters_of(std::string_view text);
 
-/// Appends a character as UTF-8.
-void append(std::string& out, char32_t letter);
-
-/// Back to UTF-8; `letters` are characters, not surrogates.
-[[nodiscard]] std::string utf8(std::u32string_view letters);
-
 }  // namespace crosshatch::render

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "core/place_names.h"
 #include "families/blank/puzzle.h"
 
 namespace crosshatch::blank {
@@ -37,18 +38,15 @@ class Sheet final : public Position {
 };
 
 std::string name_of(const crosshatch::Puzzle& puzzle, Site site) {
-  return "r" + std::to_string(site / puzzle.columns() + 1) + "c" +
-         std::to_string(site % puzzle.columns() + 1);
+  return short_cell_name(site, puzzle.columns(), Language::en);
 }
 
 std::string name_of(const crosshatch::Puzzle& puzzle, const Place& place, Language language) {
-  const std::string number = std::to_string(place.index + 1);
-  const bool is_korean = language == Language::ko;
   switch (place.kind) {
     case Place::Kind::row:
-      return is_korean ? number + "행" : "row " + number;
+      return row_name(place.index, language);
     case Place::Kind::column:
-      return is_korean ? number + "열" : "column " + number;
+      return column_name(place.index, language);
     case Place::Kind::site:
     case Place::Kind::box:
     case Place::Kind::clue:

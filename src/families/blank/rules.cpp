@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/blank/rules.h"
 
+#include "core/place_names.h"
 #include "families/blank/puzzle.h"
 #include "sat/formula.h"
 
@@ -11,8 +12,7 @@ Board start(const crosshatch::Puzzle& puzzle) { return of(puzzle).givens(); }
 std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   for (Site site = 0; site < board.sites(); ++site) {
     if ((board[site] & of(puzzle).givens()[site]) != 0) continue;
-    return "row " + std::to_string(site / puzzle.columns() + 1) + ", column " +
-           std::to_string(site % puzzle.columns() + 1) + " is not as given";
+    return cell_in_words(site, puzzle.columns()) + " is not as given";
   }
   return {};
 }

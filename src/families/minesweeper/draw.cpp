@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/text.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/shape.h"
 #include "scene/dots.h"
@@ -22,8 +23,7 @@ class Drawing {
  public:
   Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
-    if (puzzle.mines())
-      caption_ = std::to_string(*puzzle.mines()) + (*puzzle.mines() == 1 ? " mine" : " mines");
+    if (puzzle.mines()) caption_ = counted(*puzzle.mines(), "mine");
     lay_out(puzzle, caption_, scene);
   }
 

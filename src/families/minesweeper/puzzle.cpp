@@ -40,9 +40,4 @@ Result<PuzzlePtr> make_puzzle(int rows, int columns, std::vector<Hint> hints,
   return PuzzlePtr(new Puzzle(rows, columns, std::move(hints), mines, rules));
 }
 
-std::string place_of(const crosshatch::Puzzle& puzzle, Site site) {
-  return "row " + std::to_string(site / puzzle.columns() + 1) + ", column " +
-         std::to_string(site % puzzle.columns() + 1);
-}
-
 }  // namespace crosshatch::minesweeper

@@ -87,9 +87,6 @@ class Puzzle final : public crosshatch::Puzzle {
   return static_cast<const Puzzle&>(puzzle);
 }
 
-/// "row 3, column 4", counted from 1.
-[[nodiscard]] std::string place_of(const crosshatch::Puzzle& puzzle, Site site);
-
 /// Calls `use(cell)` for the cells that a hint at `site` counts: the eight around it, fewer at an
 /// edge, and its own by the rules of mosaic. Gaps are among them. A cell counts for a hint exactly
 /// when the hint's cell would count for a hint there. In ascending order, but where it wraps.

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
+#include "core/place_names.h"
 #include "families/minesweeper/logic/counts.h"
 #include "families/minesweeper/puzzle.h"
 #include "sat/cardinality.h"
@@ -12,10 +14,6 @@
 namespace crosshatch::minesweeper {
 
 namespace {
-
-std::string counted(int number, std::string_view what) {
-  return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
-}
 
 /// How many mines some cells may hold: at least the certain ones, at most the possible ones.
 struct Range {
@@ -31,7 +29,7 @@ struct Range {
 std::string broken_hint(const Vocabulary& words, const Puzzle& puzzle, const Board& board,
                         Site site) {
   const std::string hint =
-      place_of(puzzle, site) + ": the hint " + std::to_string(puzzle.hint(site));
+      cell_in_words(site, puzzle.columns()) + ": the hint " + std::to_string(puzzle.hint(site));
   if (!puzzle.may_be_mine(site) && !board.may_be(site, clear)) return hint + " is a mine itself";
   Range around;
   each_counted(puzzle, site, [&](Site neighbour) { around.add(board[neighbour]); });
@@ -49,8 +47,8 @@ std::string broken_by_hint(const Puzzle& puzzle) {
   if (total >= largest_hint) return {};
   for (Site site = 0; site < puzzle.sites(); ++site) {
     if (!puzzle.is_hint(site) || puzzle.hint(site) <= total) continue;
-    return ", but the hint " + std::to_string(puzzle.hint(site)) + " at " + place_of(puzzle, site) +
-           " needs more";
+    return ", but the hint " + std::to_string(puzzle.hint(site)) + " at " +
+           cell_in_words(site, puzzle.columns()) + " needs more";
   }
   return {};
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/place_names.h"
 #include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
@@ -112,13 +113,13 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   for (int row = 0; row < rows; ++row) {
     take_cells(board, row * columns, 1, line);
     const std::string what = broken_line(palette, of(puzzle).row_clues()[row], values, line);
-    if (!what.empty()) return "row " + std::to_string(row + 1) + what;
+    if (!what.empty()) return row_name(row, Language::en) + what;
   }
   line.resize(static_cast<std::size_t>(rows));
   for (int column = 0; column < columns; ++column) {
     take_cells(board, column, columns, line);
     const std::string what = broken_line(palette, of(puzzle).column_clues()[column], values, line);
-    if (!what.empty()) return "column " + std::to_string(column + 1) + what;
+    if (!what.empty()) return column_name(column, Language::en) + what;
   }
   return {};
 }

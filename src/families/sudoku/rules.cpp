@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "core/place_names.h"
 #include "families/sudoku/engine/combinations.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
@@ -13,12 +14,8 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-std::string cell_name(int side, Site site) {
-  return "row " + std::to_string(site / side + 1) + ", column " + std::to_string(site % side + 1);
-}
-
 std::string cage_name(const Puzzle& puzzle, const Cage& cage) {
-  return "the cage at " + cell_name(puzzle.side(), cage.sites.front());
+  return "the cage at " + cell_in_words(cage.sites.front(), puzzle.side());
 }
 
 std::string house_name(const Puzzle& puzzle, const House& house) {
@@ -90,7 +87,7 @@ std::string by_cages(const Puzzle& puzzle, const Board& board, Clash clash) {
   if (!is_left(clash.first) && !is_left(clash.second)) return {};
   if (is_left(clash.first) && is_left(clash.second)) return why;
   const Site site = is_left(clash.first) ? clash.first : clash.second;
-  return why + " at " + cell_name(puzzle.side(), site);
+  return why + " at " + cell_in_words(site, puzzle.side());
 }
 
 std::string two_of(const Puzzle& puzzle, const Board& board, const House& house, Clash clash) {
@@ -105,7 +102,8 @@ std::string two_of(const Puzzle& puzzle, const Board& board, const House& house,
     return has + "in columns " + both(clash.first % side, clash.second % side) + why;
   if (house.kind == HouseKind::column)
     return has + "in rows " + both(clash.first / side, clash.second / side) + why;
-  return has + "at " + cell_name(side, clash.first) + " and " + cell_name(side, clash.second) + why;
+  return has + "at " + cell_in_words(clash.first, side) + " and " +
+         cell_in_words(clash.second, side) + why;
 }
 
 /// Of rows, columns and boxes, without making lists of them: nearly all puzzles have no more.
@@ -199,8 +197,8 @@ Clash clash_of_move(const Board& board, int side, int one_way, int other_way) {
 std::string broken_moves(const Puzzle& puzzle, const Board& board) {
   const int side = puzzle.side();
   const auto both = [&](Clash clash, const char* how) {
-    return cell_name(side, clash.first) + " and " + cell_name(side, clash.second) + ", " + how +
-           ", are both " + symbol(board.value(clash.first), puzzle.look().symbols);
+    return cell_in_words(clash.first, side) + " and " + cell_in_words(clash.second, side) + ", " +
+           how + ", are both " + symbol(board.value(clash.first), puzzle.look().symbols);
   };
   if (puzzle.variant().anti_knight) {
     if (const Clash clash = clash_of_move(board, side, 1, 2))
@@ -233,7 +231,7 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   const Puzzle& sudoku = of(puzzle);
   for (Site site = 0; site < board.sites(); ++site) {
     if ((board[site] & sudoku.givens()[site]) == 0)
-      return cell_name(sudoku.side(), site) + " is not as given";
+      return cell_in_words(site, sudoku.side()) + " is not as given";
   }
   std::string found = broken_pair(sudoku);
   if (found.empty()) found = broken_lines(sudoku, board);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "base/utf8.h"
 #include "render/characters/typeset.h"
 #include "render/letters.h"
 
@@ -115,7 +116,7 @@ void AnsiWriter::write(std::string& out, const Glyph& glyph) {
     is_set_ = true;
     last_ = glyph;
   }
-  append(out, glyph.letter);
+  append_utf8(out, glyph.letter);
 }
 
 void AnsiWriter::reset(std::string& out) {

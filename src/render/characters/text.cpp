@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/characters/text.h"
 
+#include "base/utf8.h"
 #include "render/characters/typeset.h"
 #include "render/letters.h"
 #include "scene/theme.h"
@@ -14,7 +15,7 @@ std::string text(const Canvas& canvas) {
     while (end > 0 && canvas.at(row, end - 1).letter == U' ') --end;
     for (int column = 0; column < end; ++column) {
       const char32_t letter = canvas.at(row, column).letter;
-      if (letter != U'\0') append(out, letter);
+      if (letter != U'\0') append_utf8(out, letter);
     }
     out += '\n';
   }
@@ -27,7 +28,7 @@ std::string text(const Scene& scene, const TextLook& look) {
   const Detail detail = measure.suits(Detail::full) ? Detail::full : Detail::roomy;
   std::string out;
   if (look.has_title && !scene.title.empty()) {
-    for (const char32_t letter : letters_of(scene.title)) append(out, letter);
+    for (const char32_t letter : letters_of(scene.title)) append_utf8(out, letter);
     out += "\n\n";
   }
   return out + text(typeset(scene, Layout(measure, detail),

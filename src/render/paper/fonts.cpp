@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8.h"
 #include "render/letters.h"
 
 namespace crosshatch::render {

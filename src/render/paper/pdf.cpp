@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8.h"
 #include "render/letters.h"
 #include "render/paper/drawing.h"
 #include "render/paper/packed.h"

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "base/utf8.h"
 #include "render/letters.h"
 #include "render/paper/fonts.h"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/utf8.h"
 #include "render/pixels/font_dots.h"
 #include "render/pixels/font_strokes.h"
 
@@ -227,33 +228,11 @@ int Face::width(std::string_view text) {
   int at = 0;
   int end = 0;
   while (!text.empty()) {
-    const Letterform& letter = glyph(take_letter(text));
+    const Letterform& letter = glyph(take_character(text));
     end = at + letter.ink;
     at += letter.advance;
   }
   return end;
-}
-
-char32_t take_letter(std::string_view& text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte(0);
-  std::size_t length = first < 0x80   ? 1
-                       : first < 0xC2 ? 0
-                       : first < 0xE0 ? 2
-                       : first < 0xF0 ? 3
-                                      : 4;
-  char32_t letter = length < 2 ? first : first & (0x7FU >> length);
-  bool is_whole = length > 0 && length <= text.size();
-  for (std::size_t i = 1; is_whole && i < length; ++i) {
-    is_whole = (byte(i) & 0xC0U) == 0x80;
-    letter = letter << 6 | (byte(i) & 0x3FU);
-  }
-  if (!is_whole) {
-    length = 1;
-    letter = 0xFFFD;
-  }
-  text.remove_prefix(length);
-  return letter;
 }
 
 }  // namespace crosshatch::render

@@ -43,7 +43,4 @@ class Face {
   std::array<std::unique_ptr<Letterform>, 96> glyphs_;
 };
 
-/// The next letter of a UTF-8 text, which gets shorter by it; U+FFFD for bytes that are none.
-[[nodiscard]] char32_t take_letter(std::string_view& text);
-
 }  // namespace crosshatch::render

@@ -148,12 +148,5 @@ TEST(Font, LettersBeyondAsciiAreOneBoxEach) {
   EXPECT_EQ(face.width(""), 0);
 }
 
-TEST(Font, Utf8IsTakenLetterByLetter) {
-  std::string_view text = "a\xC3\xA9\xEA\xB0\x80\xF0\x9F\x98\x80\xE2\x82z";
-  std::u32string out;
-  while (!text.empty()) out += take_letter(text);
-  EXPECT_EQ(out, U"a\u00E9\uAC00\U0001F600\uFFFD\uFFFDz");
-}
-
 }  // namespace
 }  // namespace crosshatch::render

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8.h"
 #include "render/letters.h"
 #include "render/pixels/raster.h"
 

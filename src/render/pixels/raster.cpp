@@ -6,6 +6,8 @@
 #include <string>
 #include <tuple>
 
+#include "base/utf8.h"
+
 // A film has hundreds of pictures, each much like the one before. So a picture is drawn by what
 // differs: every shape gets a key, a hash of all that it says; the shapes of both scenes, sorted by
 // key, are compared like two packs of cards, and the box around those that one has and the other
@@ -329,7 +331,7 @@ void Raster::draw_text(const Shape& shape, const Box& box, std::uint8_t ink) {
   int pen = box.left;
   std::string_view rest = shape.text;
   while (!rest.empty()) {
-    const Letterform& glyph = letters.glyph(take_letter(rest));
+    const Letterform& glyph = letters.glyph(take_character(rest));
     const Box cut = Box{pen, box.top, pen + glyph.ink, box.top + glyph.rows}.cut(clip_);
     for (int row = cut.top; row < cut.bottom; ++row) {
       const std::uint8_t* parts =

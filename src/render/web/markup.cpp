@@ -2,8 +2,10 @@
 #include "render/web/markup.h"
 
 #include <cmath>
-#include <cstdint>
 #include <cstdlib>
+
+#include "base/text.h"
+#include "base/utf8.h"
 
 namespace crosshatch::render {
 
@@ -11,44 +13,18 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
-struct Character {
-  std::string_view bytes;  ///< as it stands in the text
-  std::uint32_t code = 0;  ///< U+FFFD for a byte that is not UTF-8
-};
-
-/// The character that a text, not empty, begins with, by the table of well-formed byte sequences of
-/// the Unicode standard (3.9, D92): no surrogates, nothing longer than need be.
-Character first_of(std::string_view text) {
-  const auto byte = [&](std::size_t i) {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-  };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return {text.substr(0, 1), lead};
-  const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  std::uint32_t code = lead & (0x7FU >> size);
-  bool is_good = lead >= 0xC2 && lead <= 0xF4;
-  for (std::size_t i = 1; i < size; ++i) {
-    is_good = is_good && (byte(i) & 0xC0) == 0x80;
-    code = code << 6 | (byte(i) & 0x3F);
-  }
-  constexpr std::uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-  is_good = is_good && code >= least[size] && code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
-  if (!is_good) return {text.substr(0, 1), 0xFFFD};
-  return {text.substr(0, size), code};
-}
-
 /// Goes through the characters; those that XML 1.0 does not have (2.2) are U+FFFD or a space.
 template <typename Use>
 void each_character(std::string_view text, Use use) {
   while (!text.empty()) {
-    const Character next = first_of(text);
-    text.remove_prefix(next.bytes.size());
-    if (next.code < 0x20 || next.code == 0x7F)
+    const std::string_view before = text;
+    const char32_t code = take_character(text);
+    if (code < 0x20 || code == 0x7F)
       use(std::string_view(" "));
-    else if (next.code >= 0xFFFD && next.code <= 0xFFFF)
+    else if (code >= 0xFFFD && code <= 0xFFFF)
       use(replacement);
     else
-      use(next.bytes);
+      use(before.substr(0, before.size() - text.size()));
   }
 }
 
@@ -57,25 +33,12 @@ void each_character(std::string_view text, Use use) {
 std::string escaped(std::string_view text) {
   std::string out;
   each_character(text, [&](std::string_view bytes) {
-    switch (bytes[0]) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += bytes;
-    }
+    if (const std::string_view entity = entity_of(bytes[0]); !entity.empty())
+      out += entity;
+    else if (bytes[0] == '\'')
+      out += "&#39;";
+    else
+      out += bytes;
   });
   return out;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/place_names.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/count/census.h"
 #include "families/minesweeper/engine/components.h"
@@ -69,7 +70,8 @@ void check_census(const Puzzle& puzzle, const Boards& expected) {
     BigInt mines = 0;
     for (const Board& solution : expected) mines += solution.value(site);
     const Census::Share& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
-    EXPECT_EQ(share.numerator * census.total, share.denominator * mines) << place_of(puzzle, site);
+    EXPECT_EQ(share.numerator * census.total, share.denominator * mines)
+        << cell_in_words(site, puzzle.columns());
   }
 }
 

@@ -35,10 +35,6 @@ constexpr auto plain_hints = [] {
 
 std::optional<Hint> plain_hint(char c) { return plain_hints[static_cast<unsigned char>(c)]; }
 
-std::string counted(std::size_t number, std::string_view what) {
-  return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
-}
-
 Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const Signs& signs,
                             std::optional<int> mines, Rules rules) {
   assert(!rows.empty());
@@ -68,39 +64,6 @@ Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const Signs
   return make_puzzle(static_cast<int>(rows.size()), columns, std::move(hints), mines, rules);
 }
 
-Result<PuzzlePtr> read_only_line(std::string_view text, const std::string& what,
-                                 function_ref<Result<PuzzlePtr>(Scanner&)> read) {
-  PuzzlePtr puzzle;
-  for (const Line& line : lines_of(text)) {
-    Scanner in(line);
-    in.skip_spaces();
-    if (in.at_end() || in.peek() == '#') continue;
-    if (puzzle) return fail(in.expected("one " + what));
-    Result<PuzzlePtr> own = read(in);
-    if (!own) return own;
-    puzzle = std::move(*own);
-  }
-  if (!puzzle)
-    return fail(
-        parse_error(1, 1, "expected a line with the " + what + ", saw the end of the text"));
-  return puzzle;
-}
-
-Result<int> read_side(Scanner& in, std::string_view what) {
-  Scanner digits = in;
-  int number = 0;
-  for (; is_digit(digits.peek()) && number <= max_side; digits.skip(1))
-    number = number * 10 + (digits.peek() - '0');
-  if (number > max_side) {
-    Error error = in.expected(std::string(what) + " of at most " + std::to_string(max_side));
-    error.code = ErrorCode::too_large;
-    return fail(std::move(error));
-  }
-  if (number == 0) return fail(in.expected(std::string(what) + " of at least 1"));
-  in = digits;
-  return number;
-}
-
 std::string grid_text(const Puzzle& puzzle, char blank) {
   std::string out;
   for (Site site = 0; site < puzzle.sites(); ++site) {
@@ -113,8 +76,8 @@ std::string grid_text(const Puzzle& puzzle, char blank) {
 
 std::optional<Error> unsayable(const Puzzle& puzzle, std::string_view name) {
   const auto refused = [&](std::string_view what) {
-    return Error{ErrorCode::unsupported,
-                 std::string(name) + " cannot say " + std::string(what) + "; text and json can"};
+    return unsupported(std::string(name) + " cannot say " + std::string(what) +
+                       "; text and json can");
   };
   if (puzzle.rules().wraps) return refused("that a board wraps");
   if (puzzle.has_gaps()) return refused("that there is no cell at some place");

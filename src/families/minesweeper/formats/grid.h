@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/function_ref.h"
 #include "base/text.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -22,22 +21,11 @@ struct Signs {
 [[nodiscard]] std::optional<Hint> plain_hint(char c);
 inline constexpr Signs plain_signs = {plain_hint, "a digit, '_', '.' or '#'"};
 
-/// "1 cell", "2 cells".
-[[nodiscard]] std::string counted(std::size_t number, std::string_view what);
-
 /// Reads rows of one character a cell, which all formats with a drawn grid share. Every row is to
 /// have `columns` cells (0: as many as the first), but for blanks at its end.
 [[nodiscard]] Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns,
                                           const Signs& signs, std::optional<int> mines,
                                           Rules rules = {});
-
-/// Reads a text of one line, with comments that begin with '#' and blank lines around it: `read`
-/// reads the line. `what` is what the line is, without its article: "address".
-[[nodiscard]] Result<PuzzlePtr> read_only_line(std::string_view text, const std::string& what,
-                                               function_ref<Result<PuzzlePtr>(Scanner&)> read);
-
-/// Reads a side of the board; `what` is "a width" or "a height". More than max_side is `too_large`.
-[[nodiscard]] Result<int> read_side(Scanner& in, std::string_view what);
 
 /// The rows, with `blank` for unknown cells and `#` for gaps.
 [[nodiscard]] std::string grid_text(const Puzzle& puzzle, char blank);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "core/reading.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -72,12 +73,11 @@ Result<PuzzlePtr> read_mine(std::string_view text) {
 Result<std::string> write_mine(const crosshatch::Puzzle& puzzle) {
   const Puzzle& own = of(puzzle);
   if (std::optional<Error> trouble = unsayable(own, ".mine")) return fail(*std::move(trouble));
-  if (!own.mines())
-    return fail(Error{ErrorCode::unsupported, ".mine needs the total number of mines"});
+  if (!own.mines()) return fail(unsupported(".mine needs the total number of mines"));
   if (std::find(own.hints().begin(), own.hints().end(), largest_hint) != own.hints().end())
-    return fail(Error{ErrorCode::unsupported, ".mine has no hint larger than 8"});
+    return fail(unsupported(".mine has no hint larger than 8"));
   if (*own.mines() > max_side * max_side)
-    return fail(Error{ErrorCode::unsupported, ".mine has no so large a number of mines"});
+    return fail(unsupported(".mine has no so large a number of mines"));
   return std::to_string(own.columns()) + "x" + std::to_string(own.rows()) + "x" +
          std::to_string(*own.mines()) + "\n" + grid_text(own, 'H');
 }

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "core/puzzlink.h"
+#include "core/reading.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -46,8 +47,7 @@ Result<PuzzlePtr> read_address(Scanner& in, const Dialect& dialect) {
 
 std::optional<Error> unsaid(const Puzzle& puzzle, const Dialect& dialect) {
   if (!puzzle.mines()) return unsayable(puzzle, "puzz.link");
-  return Error{ErrorCode::unsupported,
-               "puzz.link cannot say the total number of " + std::string(dialect.counted)};
+  return unsupported("puzz.link cannot say the total number of " + std::string(dialect.counted));
 }
 
 /// One line of a file that is to be exactly a word.
@@ -120,15 +120,9 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text, const Dialect& dialect) {
 
 Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle, const Dialect& dialect) {
   if (std::optional<Error> trouble = unsaid(of(puzzle), dialect)) return fail(*std::move(trouble));
-  PuzzlinkWriter out(dialect.genre, puzzle.columns(), puzzle.rows());
-  for (Site site = 0; site < puzzle.sites(); ++site) {
-    if (of(puzzle).is_hint(site)) {
-      out.number(of(puzzle).hint(site));
-    } else {
-      out.empty();
-    }
-  }
-  return out.finish();
+  return puzzlink_of_cells(dialect.genre, puzzle.columns(), puzzle.rows(), [&](Site site) {
+    return of(puzzle).is_hint(site) ? of(puzzle).hint(site) : -1;
+  });
 }
 
 Likeness pzprv3_likeness(std::string_view head, const Dialect& dialect) {

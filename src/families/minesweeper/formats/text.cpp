@@ -23,8 +23,6 @@ std::string family_word(const Dialect& dialect) { return "#" + std::string(diale
 /// "#mines": the one that tells the total.
 std::string total_word(const Dialect& dialect) { return "#" + std::string(dialect.total); }
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /// A line that was meant as a header, but is none of ours, or is not written as one: `# mines 2`.
 bool is_near_header(std::string_view line) {
   Scanner in({line, 1});

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/place_names.h"
 #include "families/minesweeper/puzzle.h"
 #include "logic/listed.h"
 
@@ -17,9 +18,7 @@ namespace {
 constexpr std::size_t most_named = 12;
 
 std::string cell_name(const Puzzle& puzzle, Site site, Language language) {
-  const std::string row = std::to_string(site / puzzle.columns() + 1);
-  const std::string column = std::to_string(site % puzzle.columns() + 1);
-  return language == Language::ko ? row + "행 " + column + "열" : "r" + row + "c" + column;
+  return short_cell_name(site, puzzle.columns(), language);
 }
 
 std::string name_of(const Puzzle& puzzle, Site site, Language language) {
@@ -76,9 +75,7 @@ std::string term_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle, c
       continue;
     }
     const bool is_row = place.kind == Place::Kind::row;
-    const std::string number = std::to_string(place.index + 1);
-    lines.push_back(language == Language::ko ? number + (is_row ? "행" : "열")
-                                             : (is_row ? "row " : "column ") + number);
+    lines.push_back(is_row ? row_name(place.index, language) : column_name(place.index, language));
   }
   if (!lines.empty()) return listed(lines, language);
   return names_of(of(puzzle), sites, language, term.values == 0 ? name_of : cell_name);

@@ -5,9 +5,10 @@
 // characters, and Pattern has slashes.
 #include "families/mosaic/formats/sgt.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "base/text.h"
+#include "core/reading.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -18,12 +19,13 @@ namespace {
 using minesweeper::Hint;
 using minesweeper::unknown;
 
+constexpr char first_run = 'a';
 constexpr int longest_run = 26;
 constexpr std::size_t head_size = 64 * 1024;
 
-bool is_run(char c) { return c >= 'a' && c <= 'z'; }
+bool is_run(char c) { return is_lower(c); }
 
-int run_of(char c) { return c - 'a' + 1; }
+int run_of(char c) { return c - first_run + 1; }
 
 struct Header {
   int columns = 0;
@@ -33,11 +35,11 @@ struct Header {
 
 Result<Header> read_header(Scanner& in) {
   Header header;
-  const Result<int> columns = minesweeper::read_side(in, "a width");
+  const Result<int> columns = read_side(in, "a width");
   if (!columns) return fail(columns.error());
   header.columns = *columns;
   if (!in.take('x')) return fail(in.expected("'x' and the height"));
-  const Result<int> rows = minesweeper::read_side(in, "a height");
+  const Result<int> rows = read_side(in, "a height");
   if (!rows) return fail(rows.error());
   header.rows = *rows;
   if (in.take('h')) {
@@ -60,11 +62,10 @@ Result<PuzzlePtr> read_id(Scanner& in) {
     if (!is_digit(c) && !is_run(c)) return fail(in.expected("a digit or a letter from a to z"));
     const auto taken = static_cast<std::size_t>(is_digit(c) ? 1 : run_of(c));
     if (taken > cells - hints.size())
-      return fail(in.expected("the end of the id after " + minesweeper::counted(cells, "cell")));
+      return fail(in.expected("the end of the id after " + counted(cells, "cell")));
     hints.insert(hints.end(), taken, is_digit(c) ? static_cast<Hint>(c - '0') : unknown);
   }
-  if (hints.size() < cells)
-    return fail(in.expected(minesweeper::counted(cells - hints.size(), "more cell")));
+  if (hints.size() < cells) return fail(in.expected(counted(cells - hints.size(), "more cell")));
   in.skip_spaces();
   if (!in.at_end()) return fail(in.expected("the end of the id"));
   return minesweeper::make_puzzle(header->rows, header->columns, std::move(hints), std::nullopt,
@@ -105,27 +106,23 @@ Likeness sgt_likeness(std::string_view head) {
 }
 
 Result<PuzzlePtr> read_sgt(std::string_view text) {
-  return minesweeper::read_only_line(text, "game id", [](Scanner& in) { return read_id(in); });
+  return read_only_line(text, "game id", [](Scanner& in) { return read_id(in); });
 }
 
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   const minesweeper::Puzzle& own = minesweeper::of(puzzle);
   if (std::optional<Error> trouble = minesweeper::unsayable(own, "sgt"))
     return fail(*std::move(trouble));
-  if (own.mines())
-    return fail(Error{ErrorCode::unsupported, "sgt cannot say the total number of filled cells"});
+  if (own.mines()) return fail(unsupported("sgt cannot say the total number of filled cells"));
   std::string out = std::to_string(puzzle.columns()) + "x" + std::to_string(puzzle.rows()) + ":";
   int run = 0;
-  const auto end_run = [&] {
-    if (run > 0) out += static_cast<char>('a' + run - 1);
-    run = 0;
-  };
+  const auto end_run = [&] { out += run_letters(std::exchange(run, 0), first_run, longest_run); };
   for (Site site = 0; site < puzzle.sites(); ++site) {
     if (own.is_hint(site)) {
       end_run();
       out += static_cast<char>('0' + own.hint(site));
-    } else if (++run == longest_run) {
-      end_run();
+    } else {
+      ++run;
     }
   }
   end_run();

@@ -175,6 +175,4 @@ std::string lines_of_clues(const std::vector<Clue>& clues, std::string_view sepa
   return out;
 }
 
-Error unsupported(std::string message) { return Error{ErrorCode::unsupported, std::move(message)}; }
-
 }  // namespace crosshatch::nonogram::formats

@@ -79,7 +79,4 @@ void append(Clue& clue, Run run);
                                          std::string_view nothing = "0",
                                          std::string_view symbols = {});
 
-/// An error of a writer whose format cannot say the puzzle.
-[[nodiscard]] Error unsupported(std::string message);
-
 }  // namespace crosshatch::nonogram::formats

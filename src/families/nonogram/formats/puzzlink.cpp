@@ -97,7 +97,7 @@ void write_clues(PuzzlinkWriter& out, const std::vector<Clue>& clues, int cells)
 
 Likeness puzzlink_likeness(std::string_view head) {
   const std::string_view line = stripped(head);
-  const std::string_view first = line.substr(0, line.find_first_of("\r\n"));
+  const std::string_view first = first_line(line);
   return after_genre(first).empty() ? Likeness::no : Likeness::certain;
 }
 

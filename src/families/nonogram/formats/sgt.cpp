@@ -44,7 +44,7 @@ Likeness sgt_likeness(std::string_view head) {
     return has_digit;
   };
   if (!skip_digits() || !in.take('x') || !skip_digits() || !in.take(':')) return Likeness::no;
-  const std::string_view line = in.rest().substr(0, in.rest().find_first_of("\r\n"));
+  const std::string_view line = first_line(in.rest());
   const bool is_pattern = std::all_of(line.begin(), line.end(),
                                       [](char c) { return is_digit(c) || c == '.' || c == '/'; });
   if (!is_pattern) return Likeness::no;

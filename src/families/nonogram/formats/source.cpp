@@ -11,10 +11,6 @@ namespace {
 
 constexpr int largest_number = 1'000'000'000;
 
-std::size_t line_length(std::string_view text) {
-  return std::min(text.find_first_of("\r\n"), text.size());
-}
-
 }  // namespace
 
 Error Source::error(std::string_view part, std::string message) const {
@@ -34,13 +30,12 @@ Error Source::expected(std::string_view what, std::string_view part) const {
   return error(part, "expected " + std::string(what) + ", saw " + seen);
 }
 
-std::string_view Lines::peek() const { return rest_.substr(0, line_length(rest_)); }
+std::string_view Lines::peek() const { return first_line(rest_); }
 
 std::string_view Lines::take() {
-  const std::string_view line = peek();
-  rest_.remove_prefix(line.size());
-  is_done_ = rest_.empty();
-  if (!is_done_) rest_.remove_prefix(rest_.starts_with("\r\n") ? 2 : 1);
+  const std::size_t before = rest_.size();
+  const std::string_view line = take_line(rest_);
+  is_done_ = line.size() == before;
   return line;
 }
 
@@ -118,13 +113,6 @@ std::string_view stripped(std::string_view text) {
   while (!text.empty() && is_space_or_end(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_space_or_end(text.back())) text.remove_suffix(1);
   return text;
-}
-
-std::string one_line(std::string_view title) {
-  std::string out(title);
-  for (char& c : out)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
-  return out;
 }
 
 }  // namespace crosshatch::nonogram::formats

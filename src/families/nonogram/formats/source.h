@@ -83,16 +83,9 @@ class Cursor {
 /// Refuses anything but blanks and line ends in `rest`.
 [[nodiscard]] Result<void> expect_end(const Source& source, std::string_view rest);
 
-[[nodiscard]] inline bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-[[nodiscard]] inline bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-[[nodiscard]] inline bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-[[nodiscard]] inline bool is_letter(char c) { return is_upper(c) || is_lower(c); }
 [[nodiscard]] inline bool is_space_or_end(char c) { return is_space(c) || is_line_end(c); }
 
 /// Without blanks and line ends at both ends.
 [[nodiscard]] std::string_view stripped(std::string_view text);
-
-/// A title fit for a line of its own: control characters become spaces.
-[[nodiscard]] std::string one_line(std::string_view title);
 
 }  // namespace crosshatch::nonogram::formats

@@ -288,22 +288,8 @@ class Reader {
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : one_line(text)) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
+    const std::string_view entity = entity_of(c);
+    out += entity.empty() ? std::string_view(&c, 1) : entity;
   }
   return out;
 }

@@ -12,7 +12,6 @@ namespace crosshatch::nonogram::person {
 
 namespace {
 
-using formats::is_line_end;
 using formats::Source;
 
 /// What a character says of a cell; all values when it leaves it open.

@@ -6,6 +6,7 @@
 #include <bit>
 #include <vector>
 
+#include "core/place_names.h"
 #include "families/nonogram/person/exact.h"
 #include "logic/listed.h"
 
@@ -34,9 +35,7 @@ std::vector<std::string> spans(const Numbers& numbers, Language language) {
 
 std::string line_name(const Puzzle& puzzle, int line, Language language) {
   const bool is_row = line < puzzle.rows();
-  const std::string number = std::to_string((is_row ? line : line - puzzle.rows()) + 1);
-  if (language == Language::ko) return number + (is_row ? "행" : "열");
-  return (is_row ? "row " : "column ") + number;
+  return is_row ? row_name(line, language) : column_name(line - puzzle.rows(), language);
 }
 
 /// Cells of one line by the lines that cross it: "columns 3-6".
@@ -57,9 +56,6 @@ std::string cells_anywhere(const Puzzle& puzzle, std::vector<Site> sites, Langua
   const int columns = puzzle.columns();
   std::ranges::sort(sites);
   sites.erase(std::ranges::unique(sites).begin(), sites.end());
-  const auto name = [&](const std::string& row, const std::string& column) {
-    return language == Language::ko ? row + "행 " + column + "열" : "r" + row + "c" + column;
-  };
   std::vector<std::string> parts;
   const bool is_one_column = std::ranges::all_of(
       sites, [&](Site site) { return site % columns == sites.front() % columns; });
@@ -67,7 +63,7 @@ std::string cells_anywhere(const Puzzle& puzzle, std::vector<Site> sites, Langua
     Numbers rows;
     for (const Site site : sites) rows.push_back(site / columns);
     for (const std::string& span : spans(rows, language))
-      parts.push_back(name(span, std::to_string(sites.front() % columns + 1)));
+      parts.push_back(short_cell_name(span, std::to_string(sites.front() % columns + 1), language));
     return listed(parts, language);
   }
   for (std::size_t i = 0; i < sites.size();) {
@@ -75,7 +71,7 @@ std::string cells_anywhere(const Puzzle& puzzle, std::vector<Site> sites, Langua
     Numbers in_row;
     for (; i < sites.size() && sites[i] / columns == row; ++i) in_row.push_back(sites[i] % columns);
     for (const std::string& span : spans(in_row, language))
-      parts.push_back(name(std::to_string(row + 1), span));
+      parts.push_back(short_cell_name(std::to_string(row + 1), span, language));
   }
   return listed(parts, language);
 }

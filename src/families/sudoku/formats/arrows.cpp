@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "families/sudoku/formats/one_line.h"
+#include "core/reading.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -59,7 +59,7 @@ int side_of(std::size_t cells) {
 
 /// The first line, without what follows the cells.
 std::string_view cells_in(std::string_view text) {
-  const std::string_view line = trimmed(text.substr(0, text.find_first_of("\r\n")));
+  const std::string_view line = trimmed(first_line(text));
   return line.substr(0, line.find_first_of(" \t;#"));
 }
 
@@ -112,9 +112,9 @@ bool draw_cage(const Cage& cage, int side, std::string& out) {
 Likeness arrows_likeness(std::string_view head) {
   std::string_view rest = head;
   while (!rest.empty()) {  // past remarks
-    const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+    const std::string_view line = first_line(rest);
     if (!is_blank(line) && line.front() != '#') break;
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    static_cast<void>(take_line(rest));
   }
   const std::string_view cells = cells_in(rest);
   const auto is_ours = [](char c) { return sum_of(c) >= 0 || arrow_of(c) != nullptr; };

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <vector>
 
+#include "base/text.h"
 #include "families/sudoku/bulk/boards.h"
 
 namespace crosshatch::sudoku {
@@ -85,7 +86,7 @@ void solve_texts(std::span<const std::string_view> texts, Cpu cpu, FindCells fin
 bool is_plain_line(std::string_view line) {
   bool is_plain = true;
   for (const char c : line)  // without a way out, so that it becomes vector code
-    is_plain &= (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) || c == '\t';
+    is_plain &= !is_control(c) || c == '\t';
   return is_plain;
 }
 

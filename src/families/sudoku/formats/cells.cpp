@@ -84,8 +84,6 @@ Result<std::string> cells_of(const Puzzle& puzzle) {
   return cells;
 }
 
-Error unsupported(std::string message) { return Error{ErrorCode::unsupported, std::move(message)}; }
-
 Result<void> check_classic(const Puzzle& puzzle) {
   if (const Result<void> parts = check_parts(puzzle, part::none); !parts) return parts;
   return check_usual_shape(puzzle);

@@ -31,9 +31,6 @@ using ErrorAt = function_ref<Error(int index, std::string message)>;
 /// marks. The symbols are those of the puzzle where a reader would guess them back.
 [[nodiscard]] Result<std::string> cells_of(const Puzzle& puzzle);
 
-/// The error for a puzzle that a format cannot say: "expected X, saw Y".
-[[nodiscard]] Error unsupported(std::string message);
-
 /// An error unless the boxes are those that a reader of plain cells would guess.
 [[nodiscard]] Result<void> check_usual_shape(const Puzzle& puzzle);
 

@@ -104,9 +104,7 @@ std::optional<Field> field_in(std::string_view row, Column column) {
 /// The next line that is not blank nor a remark; an empty one at the end of the text.
 Line next_row(std::string_view& text, int& number) {
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    const Line line{text.substr(0, end), number++};
-    text.remove_prefix(std::min(end + (text.substr(end).starts_with("\r\n") ? 2 : 1), text.size()));
+    const Line line{take_line(text), number++};
     if (!is_blank(line.text) && !line.text.starts_with(csv_remark)) return line;
   }
   return {{}, number};

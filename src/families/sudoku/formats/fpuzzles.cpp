@@ -5,11 +5,11 @@
 #include <array>
 
 #include "base/text.h"
+#include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/fpuzzles_json.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/lz_string.h"
-#include "families/sudoku/formats/one_line.h"
 
 namespace crosshatch::sudoku {
 

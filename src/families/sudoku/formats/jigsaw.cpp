@@ -227,8 +227,7 @@ Likeness jigsaw_line_likeness(std::string_view head) {
   // Of the first line that is not a remark.
   std::string_view line;
   while (!head.empty() && (is_blank(line) || line.front() == '#')) {
-    line = head.substr(0, head.find_first_of("\r\n"));
-    head.remove_prefix(std::min(line.size() + 1, head.size()));
+    line = take_line(head);
   }
   return likeness_of(line, true);
 }

@@ -7,6 +7,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "core/place_names.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/variants.h"
@@ -119,7 +120,7 @@ Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std:
   for (const char c : cells) numbers.push_back(number_of(c));
   const auto at = [&](int index, std::string message) {
     if (numbers[index] == Sign::foreign) message += quote(cells.substr(index, 1));
-    return bad(text, "grid", message + " at " + cell_name(index, side));
+    return bad(text, "grid", message + " at " + cell_in_words(index, side));
   };
   return puzzle_of(layout->shape, numbers, is_one_line, std::move(title), at, std::move(*variant));
 }
@@ -143,11 +144,12 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
       if (number < 1 || number > side)
         return fail(bad(text, "marks",
                         "expected digits from 1 to " + std::string(1, symbol(side - 1, {})) +
-                            ", saw " + quote({&c, 1}) + " at " + cell_name(site, side)));
+                            ", saw " + quote({&c, 1}) + " at " + cell_in_words(site, side)));
       givens[site] |= only(number - 1);
     }
     if (givens[site] == 0)
-      return fail(bad(text, "marks", "expected a string of digits at " + cell_name(site, side)));
+      return fail(
+          bad(text, "marks", "expected a string of digits at " + cell_in_words(site, side)));
   }
   return std::make_unique<Puzzle>(shape, std::move(givens), Look{}, std::move(title),
                                   std::move(*variant));

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "core/place_names.h"
 
 namespace crosshatch::sudoku {
 
@@ -67,10 +68,6 @@ Error bad(std::string_view text, std::string_view key, std::string message) {
   return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
 }
 
-std::string cell_name(Site site, int side) {
-  return "row " + std::to_string(site / side + 1) + ", column " + std::to_string(site % side + 1);
-}
-
 Result<Layout> read_regions(std::string_view text, const Json& regions, int side) {
   if (side < smallest_side)
     return fail(
@@ -85,7 +82,7 @@ Result<Layout> read_regions(std::string_view text, const Json& regions, int side
                         std::to_string(names.size())));
   const std::vector<std::uint8_t> ids(names.begin(), names.end());
   return layout_of(side, ids, [&](int index, std::string message) {
-    return bad(text, "regions", message + " at " + cell_name(index, side));
+    return bad(text, "regions", message + " at " + cell_in_words(index, side));
   });
 }
 

@@ -21,9 +21,6 @@ inline constexpr std::array<std::string_view, 6> variant_keys = {
 /// text.
 [[nodiscard]] Error bad(std::string_view text, std::string_view key, std::string message);
 
-/// "row 2, column 5".
-[[nodiscard]] std::string cell_name(Site site, int side);
-
 /// The value of "regions", for a grid of this side.
 [[nodiscard]] Result<Layout> read_regions(std::string_view text, const Json& regions, int side);
 

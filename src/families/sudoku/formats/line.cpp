@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "families/sudoku/formats/cells.h"
 
 namespace crosshatch::sudoku {
@@ -31,9 +32,6 @@ int side_of(std::size_t cells) {
   }
   return 0;
 }
-
-/// Whether a byte belongs to the UTF-8 character of the one before it.
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 std::size_t characters_in(std::string_view text) {
   if (text.empty()) return 0;
@@ -64,12 +62,7 @@ int nearest_size(std::size_t cells) {
   return 81;
 }
 
-Line next_line(std::string_view& text, int& number) {
-  const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-  const Line line{text.substr(0, end), number++};
-  text.remove_prefix(std::min(end + (text.substr(end).starts_with("\r\n") ? 2 : 1), text.size()));
-  return line;
-}
+Line next_line(std::string_view& text, int& number) { return {take_line(text), number++}; }
 
 bool is_remark(std::string_view line) { return is_blank(line) || line.front() == '#'; }
 

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "base/utf8.h"
 
 namespace crosshatch::sudoku {
 
@@ -114,27 +115,6 @@ class BitWriter {
 };
 
 /// A unit of a surrogate pair that has lost its other half stands for nothing.
-constexpr char32_t replacement = 0xFFFD;
-
-void append_utf8(std::string& out, char32_t c) {
-  const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
-  if (c < 0x80) {
-    out += static_cast<char>(c);
-  } else if (c < 0x800) {
-    out += static_cast<char>(0xC0 | c >> 6);
-    tail(0);
-  } else if (c < 0x10000) {
-    out += static_cast<char>(0xE0 | c >> 12);
-    tail(6);
-    tail(0);
-  } else {
-    out += static_cast<char>(0xF0 | c >> 18);
-    tail(12);
-    tail(6);
-    tail(0);
-  }
-}
-
 std::string utf8_of(const std::u16string& units) {
   std::string out;
   for (std::size_t i = 0; i < units.size(); ++i) {
@@ -145,35 +125,17 @@ std::string utf8_of(const std::u16string& units) {
       ++i;
       append_utf8(out, 0x10000 + ((unit - 0xD800) << 10) + (units[i] - 0xDC00U));
     } else {
-      append_utf8(out, is_high || is_low ? replacement : unit);
+      append_utf8(out, is_high || is_low ? replacement_character : unit);
     }
   }
   return out;
 }
 
 /// What is no UTF-8 becomes a replacement, byte by byte.
-std::u16string units_of(std::string_view utf8) {
+std::u16string units_of(std::string_view text) {
   std::u16string units;
-  for (std::size_t i = 0; i < utf8.size();) {
-    const auto byte = static_cast<unsigned char>(utf8[i++]);
-    const int tail = byte < 0x80   ? 0
-                     : byte < 0xC2 ? -1
-                     : byte < 0xE0 ? 1
-                     : byte < 0xF0 ? 2
-                     : byte < 0xF5 ? 3
-                                   : -1;
-    char32_t c = tail <= 0 ? byte : byte & (0x3FU >> tail);
-    bool is_right = tail >= 0 && utf8.size() - i >= static_cast<std::size_t>(tail);
-    for (int k = 0; is_right && k < tail; ++k) {
-      const auto next = static_cast<unsigned char>(utf8[i + static_cast<std::size_t>(k)]);
-      is_right = (next & 0xC0) == 0x80;
-      c = c << 6 | (next & 0x3F);
-    }
-    if (!is_right) {
-      units += static_cast<char16_t>(replacement);
-      continue;
-    }
-    i += static_cast<std::size_t>(tail);
+  while (!text.empty()) {
+    const char32_t c = take_character(text);
     if (c < 0x10000) {
       units += static_cast<char16_t>(c);
     } else {

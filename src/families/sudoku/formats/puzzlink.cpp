@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 #include "core/puzzlink.h"
+#include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/one_line.h"
 
 namespace crosshatch::sudoku {
 
@@ -77,16 +77,10 @@ Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle) {
     return fail(classic.error());
   if (!of(puzzle).is_plain())
     return fail(unsupported("expected only givens and blanks, saw pencil marks"));
-  PuzzlinkWriter out(genre, puzzle.columns(), puzzle.rows());
   const Board& givens = of(puzzle).givens();
-  for (Site site = 0; site < givens.sites(); ++site) {
-    if (givens.is_decided(site)) {
-      out.number(givens.value(site) + 1);
-    } else {
-      out.empty();
-    }
-  }
-  return out.finish();
+  return puzzlink_of_cells(genre, puzzle.columns(), puzzle.rows(), [&](Site site) {
+    return givens.is_decided(site) ? givens.value(site) + 1 : -1;
+  });
 }
 
 }  // namespace crosshatch::sudoku

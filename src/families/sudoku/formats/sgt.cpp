@@ -6,10 +6,11 @@
 #include "families/sudoku/formats/sgt.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
+#include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/one_line.h"
 #include "families/sudoku/formats/sgt_blocks.h"
 #include "families/sudoku/formats/variants.h"
 
@@ -165,13 +166,10 @@ Result<std::vector<Cage>> read_cages(Scanner& in, int side) {
 std::string numbers_text(std::span<const int> numbers) {
   std::string out;
   int blanks = 0;
-  const auto close_blanks = [&] {
-    if (blanks > 0) out += static_cast<char>('a' + blanks - 1);
-    blanks = 0;
-  };
+  const auto close_blanks = [&] { out += run_letters(std::exchange(blanks, 0), 'a', 26); };
   for (const int number : numbers) {
     if (number == 0) {
-      if (++blanks == 26) close_blanks();
+      ++blanks;
       continue;
     }
     const bool follows_number = blanks == 0 && !out.empty() && is_digit(out.back());

@@ -23,27 +23,10 @@ bool is_number(char c) { return number_of(c) < Sign::blank; }
 
 bool is_bar(char c) { return c == '|' || c == '!' || c == ':'; }
 
-/// Walks the lines of a text without a list of them: a text may hold 10^8 line ends.
-class Lines {
- public:
-  explicit Lines(std::string_view text) : rest_(text) {}
-
-  bool next(std::string_view& line) {
-    if (rest_.empty()) return false;
-    const std::size_t end = std::min(rest_.find_first_of("\r\n"), rest_.size());
-    line = rest_.substr(0, end);
-    rest_.remove_prefix(std::min(end + 1, rest_.size()));  // the LF of CR LF makes a blank line
-    return true;
-  }
-
- private:
-  std::string_view rest_;
-};
-
 /// Whether '-' is a blank here: some line has it beside a digit.
 bool has_dash_cells(std::string_view text) {
-  Lines lines(text.substr(0, 1 << 16));
-  for (std::string_view line; lines.next(line);) {
+  for (std::string_view rest = text.substr(0, 1 << 16); !rest.empty();) {
+    const std::string_view line = take_line(rest);
     if (line.starts_with('#') || line.starts_with('[')) continue;
     if (line.find('-') != std::string_view::npos && line.find('+') == std::string_view::npos &&
         std::any_of(line.begin(), line.end(), is_number))
@@ -111,8 +94,8 @@ void take_tag(std::string_view line, Sheet& sheet) {
 Sheet sheet_of(std::string_view text) {
   Sheet sheet;
   const bool has_dash = has_dash_cells(text);
-  Lines lines(text);
-  for (std::string_view line; lines.next(line);) {
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
     if (is_blank(line)) continue;
     if (line.front() == '#') {
       take_tag(line, sheet);

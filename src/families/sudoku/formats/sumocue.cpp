@@ -10,7 +10,7 @@
 #include <array>
 
 #include "base/text.h"
-#include "families/sudoku/formats/one_line.h"
+#include "core/reading.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "core/place_names.h"
 #include "families/sudoku/areas.h"
 #include "families/sudoku/puzzle.h"
 #include "logic/korean.h"
@@ -31,10 +32,6 @@ std::vector<std::string> names_of(const Puzzle& puzzle, Candidates values) {
   return names;
 }
 
-std::string cells_name(const std::string& rows, const std::string& columns, Language language) {
-  return language == Language::ko ? rows + "행 " + columns + "열" : "r" + rows + "c" + columns;
-}
-
 /// The names of sites, those of one row or else of one column together: r5c12, r12c5.
 std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites,
                                   Language language) {
@@ -43,9 +40,7 @@ std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites,
   std::vector<std::string> names;
   const int side = puzzle.side();
   if (side > 9) {
-    for (const Site site : sites)
-      names.push_back(
-          cells_name(std::to_string(site / side + 1), std::to_string(site % side + 1), language));
+    for (const Site site : sites) names.push_back(short_cell_name(site, side, language));
     return names;
   }
   const auto in_row_of = [&](Site site) {
@@ -70,7 +65,7 @@ std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites,
       if (!by_row || rows.empty()) append(rows, site / side);
       if (by_row || columns.empty()) append(columns, site % side);
     }
-    names.push_back(cells_name(rows, columns, language));
+    names.push_back(short_cell_name(rows, columns, language));
   }
   return names;
 }
