@@ -18,9 +18,9 @@ namespace {
 constexpr int half = cell_side / 2;
 constexpr int hint_height = 32;
 
-class Drawing {
+class MinesweeperDrawing {
  public:
-  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+  MinesweeperDrawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
     if (puzzle.mines())
       caption_ = std::to_string(*puzzle.mines()) + (*puzzle.mines() == 1 ? " mine" : " mines");
@@ -104,7 +104,7 @@ class Drawing {
 }  // namespace
 
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
-  Drawing(of(puzzle), view, scene).draw();
+  MinesweeperDrawing(of(puzzle), view, scene).draw();
 }
 
 }  // namespace crosshatch::minesweeper

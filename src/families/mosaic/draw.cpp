@@ -29,9 +29,9 @@ constexpr int assumed_inset = 13;  ///< of those that may be taken back: a small
 constexpr int assumed_hint_height = 26;
 constexpr int corner = 9;  ///< of a dot beside a hint, from the sides of its cell
 
-class Drawing {
+class MosaicDrawing {
  public:
-  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+  MosaicDrawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
     if (puzzle.mines()) caption_ = std::to_string(*puzzle.mines()) + " filled";
     minesweeper::lay_out(puzzle, caption_, scene);
@@ -126,7 +126,7 @@ class Drawing {
 }  // namespace
 
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
-  Drawing(minesweeper::of(puzzle), view, scene).draw();
+  MosaicDrawing(minesweeper::of(puzzle), view, scene).draw();
 }
 
 }  // namespace crosshatch::mosaic

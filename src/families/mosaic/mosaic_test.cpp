@@ -9,7 +9,7 @@
 
 #include "core/family.h"
 #include "core/view.h"
-#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
 #include "families/mosaic/board.h"

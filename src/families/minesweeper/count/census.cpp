@@ -181,10 +181,10 @@ Ending tally_free(const Search& search, FreeSurvey& survey, Wanted wanted,
   if (ending != Ending::stuck) return ending;
   ending = Ending::exhausted;
   for (const std::size_t i : survey.too_wide()) {
-    const Growth growth =
+    const BuildResult result =
         count_by_cases(survey.components()[i], {.wanted = wanted}, search.budget, tallies[i]);
-    if (growth == Growth::limit) return Ending::limit;
-    if (growth == Growth::too_wide) {
+    if (result == BuildResult::limit) return Ending::limit;
+    if (result == BuildResult::too_wide) {
       tallies[i] = Tally{};
       ending = Ending::stuck;
     } else if (tallies[i].solutions == 0) {

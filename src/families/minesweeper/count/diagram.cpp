@@ -20,32 +20,16 @@
 #include <bit>
 
 #include "families/minesweeper/count/order.h"
-#include "families/minesweeper/count/wide.h"
+#include "families/minesweeper/count/packed_state.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr int slot_bits = 4;
-
-template <class Key>
-constexpr int slots_of = static_cast<int>(sizeof(Key)) * 8 / slot_bits;
-
-std::size_t mixed(std::uint64_t key) {
-  key *= 0x9e3779b97f4a7c15u;
-  return static_cast<std::size_t>(key ^ (key >> 32));
-}
-
-std::size_t mixed(Wide key) {
-  const auto low = static_cast<std::uint64_t>(key);
-  const auto high = static_cast<std::uint64_t>(key >> 64);
-  return mixed(low ^ std::rotl(high * 0xbf58476d1ce4e5b9u, 31));
-}
-
 /// Numbers keys in the order in which they are first seen.
 template <class Key>
-class Numbering {
+class LayerNumbering {
  public:
   void clear() {
     // Neighbouring layers are of about the same size: neither clear a huge table for a small layer
@@ -56,7 +40,7 @@ class Numbering {
 
   std::uint32_t number(Key key) {
     if (2 * keys.size() >= places_.size()) grow();
-    std::size_t at = mixed(key) & (places_.size() - 1);
+    std::size_t at = hash_of(key) & (places_.size() - 1);
     while (places_[at] != none) {
       if (keys[places_[at]] == key) return places_[at];
       at = (at + 1) & (places_.size() - 1);
@@ -80,7 +64,7 @@ class Numbering {
   void grow() {
     places_.assign(places_.size() * 4, none);
     for (std::size_t i = 0; i < keys.size(); ++i) {
-      std::size_t at = mixed(keys[i]) & (places_.size() - 1);
+      std::size_t at = hash_of(keys[i]) & (places_.size() - 1);
       while (places_[at] != none) at = (at + 1) & (places_.size() - 1);
       places_[at] = static_cast<std::uint32_t>(i);
     }
@@ -90,7 +74,7 @@ class Numbering {
 };
 
 /// How to go from one layer to the next.
-struct Step {
+struct LayerStep {
   std::array<std::uint8_t, most_counted> shifts;  ///< of the slots of the group's hints
   std::array<std::uint8_t, most_counted> left;    ///< cells that the hint has left afterwards
   int hints = 0;
@@ -104,9 +88,9 @@ class Slots {
       : component_(component), left_(component.opens), slot_of_(component.needs.size(), -1) {}
 
   /// Also says in `begun` which hints were given a slot just now.
-  Step next(int group, std::vector<int>& begun) {
-    Step step;
-    const Group& own = component_.groups[static_cast<std::size_t>(group)];
+  LayerStep next(int group, std::vector<int>& begun) {
+    LayerStep step;
+    const CellGroup& own = component_.groups[static_cast<std::size_t>(group)];
     step.size = own.size;
     begun.clear();
     for (const int hint : own.own_hints()) {
@@ -141,12 +125,12 @@ class Slots {
 };
 
 /// The most slots that an order has in use at a time: a step begins its hints before it ends any.
-int slots_needed(const Component& component, const Order& order) {
+int slots_needed(const Component& component, const GroupOrder& order) {
   std::vector<int> left = component.opens;
   int open = 0;
   int most = 0;
   for (const int group : order.groups) {
-    const Group& own = component.groups[static_cast<std::size_t>(group)];
+    const CellGroup& own = component.groups[static_cast<std::size_t>(group)];
     for (const int hint : own.own_hints())
       open +=
           left[static_cast<std::size_t>(hint)] == component.opens[static_cast<std::size_t>(hint)];
@@ -161,18 +145,18 @@ int slots_needed(const Component& component, const Order& order) {
 
 struct DiagramBuilder::Tables {
   /// An edge to a state of the layer that is being made.
-  struct Arrow {
+  struct PendingEdge {
     std::uint32_t to;
     Diagram::Edge edge;
   };
-  Numbering<std::uint64_t> narrow;
-  Numbering<Wide> wide;
+  LayerNumbering<std::uint64_t> narrow;
+  LayerNumbering<Wide> wide;
   std::vector<std::uint64_t> narrow_layer;
   std::vector<Wide> wide_layer;
-  std::vector<Arrow> arrows;
+  std::vector<PendingEdge> pending;
 
-  Numbering<std::uint64_t>& numbering(std::uint64_t) { return narrow; }
-  Numbering<Wide>& numbering(Wide) { return wide; }
+  LayerNumbering<std::uint64_t>& numbering(std::uint64_t) { return narrow; }
+  LayerNumbering<Wide>& numbering(Wide) { return wide; }
   std::vector<std::uint64_t>& layer(std::uint64_t) { return narrow_layer; }
   std::vector<Wide>& layer(Wide) { return wide_layer; }
 };
@@ -181,9 +165,9 @@ namespace {
 
 /// One build, with states of one width of key.
 template <class Key, class Tables>
-class Building {
+class FrontierBuild {
  public:
-  Building(const Component& component, Tables& tables, Budget& budget, Diagram& diagram)
+  FrontierBuild(const Component& component, Tables& tables, Budget& budget, Diagram& diagram)
       : component_(component),
         tables_(tables),
         numbering_(tables.numbering(Key{})),
@@ -191,41 +175,41 @@ class Building {
         budget_(budget),
         diagram_(diagram) {}
 
-  Build run() {
+  BuildResult run() {
     layer_.assign(1, Key{0});
     diagram_.layer_begin = {0, 1};
     diagram_.edge_begin = {0, 0};
     Slots slots(component_);
     std::vector<int> begun;
     for (const int group : diagram_.groups) {
-      const Step step = slots.next(group, begun);
+      const LayerStep step = slots.next(group, begun);
       Key added = 0;
       for (const int hint : begun) {
         const int need = component_.needs[static_cast<std::size_t>(hint)];
         added += static_cast<Key>(static_cast<unsigned>(need)) << slots.shift_of(hint);
       }
-      const Build result = make_layer(step, added);
-      if (result != Build::done) return result;
+      const BuildResult result = make_layer(step, added);
+      if (result != BuildResult::done) return result;
       layer_.swap(numbering_.keys);
     }
     numbering_.keys.clear();
-    return Build::done;
+    return BuildResult::done;
   }
 
  private:
-  using Arrow = typename Tables::Arrow;
+  using PendingEdge = typename Tables::PendingEdge;
 
-  Build make_layer(const Step& step, Key added) {
+  BuildResult make_layer(const LayerStep& step, Key added) {
     // What one mine in the group changes.
     Key taken = 0;
     for (int i = 0; i < step.hints; ++i)
       taken += Key{1} << step.shifts[static_cast<std::size_t>(i)];
 
     numbering_.clear();
-    tables_.arrows.clear();
+    tables_.pending.clear();
     const std::uint32_t from = diagram_.layer_begin[diagram_.layer_begin.size() - 2];
     for (std::size_t i = 0; i < layer_.size(); ++i) {
-      if (!budget_.spend()) return Build::limit;
+      if (!budget_.spend()) return BuildResult::limit;
       const Key key = static_cast<Key>(layer_[i] + added);
       int low = 0;
       int high = step.size;
@@ -239,44 +223,44 @@ class Building {
         const Key next =
             static_cast<Key>(key - taken * static_cast<Key>(static_cast<unsigned>(mines)));
         const std::uint32_t to = numbering_.number(next);
-        tables_.arrows.push_back({to,
-                                  {.from = (from + static_cast<std::uint32_t>(i)) & 0x0FFF'FFFFu,
-                                   .mines = static_cast<std::uint32_t>(mines) & 0xFu}});
+        tables_.pending.push_back({to,
+                                   {.from = (from + static_cast<std::uint32_t>(i)) & 0x0FFF'FFFFu,
+                                    .mines = static_cast<std::uint32_t>(mines) & 0xFu}});
       }
-      if (from + layer_.size() + numbering_.keys.size() > most_states) return Build::too_wide;
+      if (from + layer_.size() + numbering_.keys.size() > most_states) return BuildResult::too_wide;
     }
-    const std::size_t passing = numbering_.bytes() + tables_.arrows.size() * sizeof(Arrow);
-    if (!budget_.take_memory(passing)) return Build::limit;
-    const Build result = add_edges();
+    const std::size_t passing = numbering_.bytes() + tables_.pending.size() * sizeof(PendingEdge);
+    if (!budget_.take_memory(passing)) return BuildResult::limit;
+    const BuildResult result = add_edges();
     budget_.give_memory(passing);
     return result;
   }
 
-  /// Sorts the arrows by the state they lead to, keeping their order otherwise.
-  Build add_edges() {
+  /// Sorts the pending edges by the state they lead to, keeping their order otherwise.
+  BuildResult add_edges() {
     const std::uint32_t first_state = diagram_.layer_begin.back();
     const auto states = static_cast<std::uint32_t>(numbering_.keys.size());
-    const std::size_t fresh = (states + tables_.arrows.size()) * sizeof(std::uint32_t);
-    if (!budget_.take_memory(fresh)) return Build::limit;
+    const std::size_t fresh = (states + tables_.pending.size()) * sizeof(std::uint32_t);
+    if (!budget_.take_memory(fresh)) return BuildResult::limit;
 
     std::vector<std::uint32_t>& begin = diagram_.edge_begin;
     begin.resize(begin.size() + states, 0);
-    for (const auto& arrow : tables_.arrows) ++begin[first_state + 1 + arrow.to];
+    for (const auto& edge : tables_.pending) ++begin[first_state + 1 + edge.to];
     for (std::uint32_t i = 0; i < states; ++i) begin[first_state + 1 + i] += begin[first_state + i];
     diagram_.edges.resize(begin.back());
     // Fill from behind, with the ends as cursors, which leaves them as the beginnings.
-    for (std::size_t i = tables_.arrows.size(); i-- > 0;)
-      diagram_.edges[--begin[first_state + 1 + tables_.arrows[i].to]] = tables_.arrows[i].edge;
+    for (std::size_t i = tables_.pending.size(); i-- > 0;)
+      diagram_.edges[--begin[first_state + 1 + tables_.pending[i].to]] = tables_.pending[i].edge;
     // Now begin[s + 1] is the beginning of s: move all one down.
     for (std::uint32_t i = 0; i < states; ++i) begin[first_state + i] = begin[first_state + 1 + i];
     begin[first_state + states] = static_cast<std::uint32_t>(diagram_.edges.size());
     diagram_.layer_begin.push_back(first_state + states);
-    return Build::done;
+    return BuildResult::done;
   }
 
   const Component& component_;
   Tables& tables_;
-  Numbering<Key>& numbering_;
+  LayerNumbering<Key>& numbering_;
   std::vector<Key>& layer_;
   Budget& budget_;
   Diagram& diagram_;
@@ -289,22 +273,22 @@ DiagramBuilder::DiagramBuilder(Budget& budget)
 
 DiagramBuilder::~DiagramBuilder() = default;
 
-Build DiagramBuilder::build(const Component& component, Diagram& diagram) {
+BuildResult DiagramBuilder::build(const Component& component, Diagram& diagram) {
   // An estimate from above, seldom more than some hundred times the truth.
   constexpr std::uint64_t most_cost = std::uint64_t{1} << 36;
-  Order order = find_order(component, no_cost_bound, &budget_);
-  if (budget_.is_spent()) return Build::limit;
-  if (order.cost > most_cost) return Build::too_wide;
+  GroupOrder order = find_order(component, no_cost_bound, &budget_);
+  if (budget_.is_spent()) return BuildResult::limit;
+  if (order.cost > most_cost) return BuildResult::too_wide;
   const int slots = slots_needed(component, order);
   diagram = Diagram{};
   diagram.groups = std::move(order.groups);
-  Build result = Build::too_wide;
+  BuildResult result = BuildResult::too_wide;
   if (slots <= slots_of<std::uint64_t>) {
-    result = Building<std::uint64_t, Tables>(component, *tables_, budget_, diagram).run();
+    result = FrontierBuild<std::uint64_t, Tables>(component, *tables_, budget_, diagram).run();
   } else if (slots <= slots_of<Wide>) {
-    result = Building<Wide, Tables>(component, *tables_, budget_, diagram).run();
+    result = FrontierBuild<Wide, Tables>(component, *tables_, budget_, diagram).run();
   }
-  if (result != Build::done) {
+  if (result != BuildResult::done) {
     budget_.give_memory(diagram.bytes());
     diagram = Diagram{};
   }

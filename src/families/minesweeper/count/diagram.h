@@ -47,9 +47,6 @@ struct Diagram {
 /// The most states of a diagram; a component that needs more is too wide for this method.
 inline constexpr std::uint32_t most_states = 12'000'000;
 
-/// What became of an attempt to build one.
-enum class Build : std::uint8_t { done, too_wide, limit };
-
 /// Builds diagrams one after the other, with tables that are kept in between.
 class DiagramBuilder {
  public:
@@ -60,7 +57,7 @@ class DiagramBuilder {
 
   /// Each state is one node. Takes the memory of what it returns from the Budget; the caller gives
   /// `diagram.bytes()` back.
-  Build build(const Component& component, Diagram& diagram);
+  BuildResult build(const Component& component, Diagram& diagram);
 
  private:
   struct Tables;

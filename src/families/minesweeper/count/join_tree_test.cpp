@@ -9,22 +9,14 @@
 #include <set>
 
 #include "families/minesweeper/brute_test.h"
+#include "families/minesweeper/count/components_test.h"
 #include "families/minesweeper/count/diagram.h"
 #include "families/minesweeper/count/tree_cursor.h"
 #include "families/minesweeper/count/tree_tally.h"
-#include "families/minesweeper/logic/logic.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
-
-std::vector<Component> components_of(const Puzzle& puzzle) {
-  Budget budget;
-  Board board = start(puzzle);
-  const Search search{puzzle, board, budget};
-  static_cast<void>(logic(search));
-  return board.is_impossible() ? std::vector<Component>{} : remains_of(search).components;
-}
 
 /// A board with so many per cent of mines, of whose clear cells so many per cent show their hint.
 PuzzlePtr field(Rng& rng, int side, int mines, int percent, Rules rules = {}) {
@@ -68,7 +60,7 @@ TEST(JoinTree, CountsWhatDiagramsCount) {
     Budget budget;
     DiagramBuilder diagrams(budget);
     for (const Component& component : components_of(of(*puzzle))) {
-      ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
+      ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
       ASSERT_TRUE(tree.has_solution());
       most_states = std::max(most_states, tree.states());
       const std::uint64_t cost = eliminator.find(component, budget).cost;
@@ -79,7 +71,7 @@ TEST(JoinTree, CountsWhatDiagramsCount) {
       ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, by_tree));
       expect_hints_to_hold(component, by_tree);
       Diagram diagram;
-      if (diagrams.build(component, diagram) != Build::done) continue;
+      if (diagrams.build(component, diagram) != BuildResult::done) continue;
       Tally by_diagram;
       ASSERT_TRUE(count(component, diagram, budget, by_diagram));
       ASSERT_EQ(by_tree.solutions, by_diagram.solutions);
@@ -107,14 +99,14 @@ TEST(JoinTree, ComesThroughComponentsThatNoFrontierSweepsOver) {
   int too_wide_for_diagrams = 0;
   int most_slots = 0;
   for (const Component& component : components_of(of(*puzzle))) {
-    ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
+    ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
     most_slots = std::max(most_slots, eliminator.find(component, budget).slots);
     Tally tally;
     ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, tally));
     expect_hints_to_hold(component, tally);
     if (component.groups.size() < 1500) continue;
     Diagram diagram;
-    too_wide_for_diagrams += diagrams.build(component, diagram) == Build::too_wide;
+    too_wide_for_diagrams += diagrams.build(component, diagram) == BuildResult::too_wide;
     budget.give_memory(diagram.bytes());
   }
   EXPECT_GT(too_wide_for_diagrams, 0);
@@ -136,7 +128,7 @@ TEST(JoinTree, SweepsOverLongStrips) {
   EXPECT_LE(cost, std::max<std::uint64_t>(100'000, find_order(components[0]).cost));
   TreeBuilder trees;
   JoinTree tree;
-  ASSERT_EQ(trees.build(components[0], far_reach, budget, tree), Growth::done);
+  ASSERT_EQ(trees.build(components[0], far_limits, budget, tree), BuildResult::done);
   Tally tally;
   ASSERT_TRUE(count(components[0], tree, Wanted::mines_too, budget, tally));
   expect_hints_to_hold(components[0], tally);
@@ -151,7 +143,7 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
     const PuzzlePtr puzzle = field(rng, 4 + rng.below(5), 15 + rng.below(30), 20 + rng.below(40));
     Budget budget;
     for (const Component& component : components_of(of(*puzzle))) {
-      ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
+      ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
       Tally tally;
       ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, tally));
       if (tally.solutions > 3000) continue;
@@ -190,21 +182,21 @@ TEST(JoinTree, GivesBackItsMemoryAtEveryLimit) {
   std::uint64_t nodes = 0;
   for (;; nodes += 7) {
     Budget budget(Limits{.nodes = nodes, .memory = memory});
-    const Growth growth = trees.build(*widest, far_reach, budget, tree);
-    if (growth == Growth::done) {
+    const BuildResult result = trees.build(*widest, far_limits, budget, tree);
+    if (result == BuildResult::done) {
       EXPECT_FALSE(budget.has_memory(memory));
       budget.give_memory(tree.bytes());
       EXPECT_TRUE(budget.has_memory(memory));
       break;
     }
-    EXPECT_EQ(growth, Growth::limit);
+    EXPECT_EQ(result, BuildResult::limit);
     EXPECT_TRUE(budget.is_spent());
     EXPECT_TRUE(budget.has_memory(memory));
     EXPECT_LE(budget.nodes_used(), nodes);
   }
   EXPECT_GT(nodes, 100u);
   Budget small(Limits{.memory = 500});
-  EXPECT_EQ(trees.build(*widest, far_reach, small, tree), Growth::limit);
+  EXPECT_EQ(trees.build(*widest, far_limits, small, tree), BuildResult::limit);
   EXPECT_EQ(small.why(), Why::memory);
 }
 

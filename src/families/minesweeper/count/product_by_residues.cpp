@@ -21,7 +21,7 @@ namespace crosshatch::minesweeper {
 namespace {
 
 /// The logarithm to base 2 of a number > 0.
-double log_of(const BigInt& number) {
+double log2_of(const BigInt& number) {
   constexpr unsigned enough = 64;
   const auto top = static_cast<unsigned>(boost::multiprecision::msb(number));
   if (top < enough) return std::log2(number.convert_to<double>());
@@ -38,7 +38,7 @@ class Bound {
       more_ -= component.least;
       std::vector<double>& logs = logs_.emplace_back();
       for (const BigInt& ways : component.ways)
-        logs.push_back(ways == 0 ? -std::numeric_limits<double>::infinity() : log_of(ways));
+        logs.push_back(ways == 0 ? -std::numeric_limits<double>::infinity() : log2_of(ways));
     }
   }
 
@@ -227,7 +227,7 @@ class Weighing {
     with.kernel().numbers(moduli, &a, 1, &plain_a);
     with.kernel().numbers(moduli, &b, 1, &plain_b);
     for (std::size_t i = 0; i < lanes; ++i) {
-      const Field field(moduli.prime.lane[i]);
+      const PrimeField field(moduli.prime.lane[i]);
       const std::uint64_t inverse = field.inverse(field.from(plain_b.lane[i]));
       plain_a.lane[i] = field.number(field.times(field.from(plain_a.lane[i]), inverse));
     }

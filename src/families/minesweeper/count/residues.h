@@ -12,9 +12,9 @@ namespace crosshatch::minesweeper {
 
 /// Arithmetic modulo a prime below 2^62, on numbers in Montgomery's form (1985): x stands for
 /// x 2^-64, and a product costs three multiplications and no division.
-class Field {
+class PrimeField {
  public:
-  explicit Field(std::uint64_t prime);
+  explicit PrimeField(std::uint64_t prime);
 
   [[nodiscard]] std::uint64_t prime() const { return prime_; }
   [[nodiscard]] std::uint64_t one() const { return one_; }
@@ -83,7 +83,7 @@ class Restorer {
   void add_node(std::size_t first, std::size_t count);
   [[nodiscard]] BigInt sum(std::span<const std::uint64_t> digits, std::size_t& node) const;
 
-  std::vector<Field> fields_;
+  std::vector<PrimeField> fields_;
   std::vector<std::uint64_t> inverses_;  ///< in form: of the other primes' product, per prime
   std::vector<Node> nodes_;              ///< each before its halves
 };

@@ -17,7 +17,7 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-using Number = std::uint64_t;
+using Coefficient = std::uint64_t;
 
 constexpr int nowhere = std::numeric_limits<int>::max() / 2;
 
@@ -46,7 +46,7 @@ struct Ranges {
   }
   [[nodiscard]] std::size_t bytes() const {
     return least.size() * 2 * sizeof(int) + begin.size() * sizeof(std::size_t) +
-           begin.back() * sizeof(Number);
+           begin.back() * sizeof(Coefficient);
   }
 };
 
@@ -83,7 +83,8 @@ Ranges ranges_elsewhere(const JoinTree& tree, const Ranges& below) {
 }
 
 /// to += a b.
-void add_product(std::span<Number> to, std::span<const Number> a, std::span<const Number> b) {
+void add_product(std::span<Coefficient> to, std::span<const Coefficient> a,
+                 std::span<const Coefficient> b) {
   if (a.size() > b.size()) std::swap(a, b);
   for (std::size_t i = 0; i < a.size(); ++i) {
     for (std::size_t j = 0; j < b.size(); ++j) to[i + j] += a[i] * b[j];
@@ -95,11 +96,11 @@ class Polynomials {
  public:
   explicit Polynomials(const Ranges& ranges) : ranges_(ranges), numbers_(ranges.begin.back(), 0) {}
 
-  [[nodiscard]] std::span<const Number> of(std::uint32_t state) const {
+  [[nodiscard]] std::span<const Coefficient> of(std::uint32_t state) const {
     return std::span(numbers_).subspan(ranges_.begin[state], ranges_.length(state));
   }
   /// From the coefficient for so many mines on.
-  [[nodiscard]] std::span<Number> from(std::uint32_t state, int mines) {
+  [[nodiscard]] std::span<Coefficient> from(std::uint32_t state, int mines) {
     const auto offset = static_cast<std::size_t>(mines - ranges_.least[state]);
     return std::span(numbers_).subspan(ranges_.begin[state] + offset,
                                        ranges_.length(state) - offset);
@@ -107,7 +108,7 @@ class Polynomials {
 
  private:
   const Ranges& ranges_;
-  std::vector<Number> numbers_;
+  std::vector<Coefficient> numbers_;
 };
 
 bool count_below(const Component& component, const JoinTree& tree, const Ranges& ranges,
@@ -118,7 +119,7 @@ bool count_below(const Component& component, const JoinTree& tree, const Ranges&
          ++state) {
       const int mines = tree.mines(group, state);
       below.from(state, mines)[0] =
-          static_cast<Number>(choices_of(size, static_cast<unsigned>(mines)));
+          static_cast<Coefficient>(choices_of(size, static_cast<unsigned>(mines)));
     }
   }
   for (std::uint32_t state = tree.state_begin[tree.groups()]; state < tree.states(); ++state) {
@@ -167,7 +168,7 @@ bool count_by_mines_directly(const Component& component, const JoinTree& tree,
     }
     Polynomials others(elsewhere);
     goes_on = count_elsewhere(tree, below, ways, elsewhere, budget, others);
-    std::vector<Number> own;
+    std::vector<Coefficient> own;
     for (std::size_t group = 0; group < tree.groups() && goes_on; ++group) {
       const int size = component.groups[group].size;
       own.assign(static_cast<std::size_t>(totals.back()) + 1, 0);
@@ -176,8 +177,8 @@ bool count_by_mines_directly(const Component& component, const JoinTree& tree,
         const int mines = tree.mines(group, state);
         if (mines == 0 || !elsewhere.is_used(state)) continue;
         const auto choices =
-            static_cast<Number>(choices_of(size - 1, static_cast<unsigned>(mines - 1)));
-        const std::span<const Number> rest = others.of(state);
+            static_cast<Coefficient>(choices_of(size - 1, static_cast<unsigned>(mines - 1)));
+        const std::span<const Coefficient> rest = others.of(state);
         const auto first = static_cast<std::size_t>(elsewhere.least[state] + mines);
         for (std::size_t i = 0; i < rest.size(); ++i) own[first + i] += choices * rest[i];
       }

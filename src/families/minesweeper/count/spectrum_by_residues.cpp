@@ -118,7 +118,7 @@ class Interpolation {
  public:
   Interpolation(std::uint64_t prime, const ResidueKernel& kernel, int least, std::size_t size)
       : kernel_(kernel), moduli_(moduli_of(std::span(&prime, 1), kernel)), size_(size) {
-    const Field field(prime);
+    const PrimeField field(prime);
     std::vector<std::uint64_t> points;
     for (std::size_t j = 0; j < size; ++j) points.push_back(field.from(j + 1));
     std::vector<std::uint64_t> product{field.one()};  // of all (x - point)

@@ -43,9 +43,9 @@ void each_component(int side, int rarity, int boards, Use use) {
     const PuzzlePtr puzzle = random_board(side, side + 3, rarity + rng.below(2), rng);
     Budget budget;
     Board board = start(*puzzle);
-    for (const Component& component : remains_of({*puzzle, board, budget}).components) {
+    for (const Component& component : decompose({*puzzle, board, budget}).components) {
       JoinTree tree;
-      ASSERT_EQ(builder.build(component, far_reach, budget, tree), Growth::done);
+      ASSERT_EQ(builder.build(component, far_limits, budget, tree), BuildResult::done);
       TreeMines mines;
       ASSERT_TRUE(mines.find(tree, budget));
       use(component, tree, mines.totals());

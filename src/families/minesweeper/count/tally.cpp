@@ -21,10 +21,10 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-using Choices = std::array<std::array<int, most_counted + 1>, most_counted + 1>;
+using ChoiceTable = std::array<std::array<int, most_counted + 1>, most_counted + 1>;
 
-constexpr Choices choices = [] {
-  Choices table{};
+constexpr ChoiceTable choices = [] {
+  ChoiceTable table{};
   for (int all = 0; all <= most_counted; ++all) {
     for (int some = 0; some <= all; ++some)
       table[static_cast<std::size_t>(all)][static_cast<std::size_t>(some)] = choose(all, some);
@@ -33,14 +33,14 @@ constexpr Choices choices = [] {
 }();
 
 template <class Number>
-class Counter {
+class FrontierCounter {
  public:
-  Counter(const Component& component, const Diagram& diagram, Budget& budget)
+  FrontierCounter(const Component& component, const Diagram& diagram, Budget& budget)
       : component_(component), diagram_(diagram), budget_(budget) {}
 
-  ~Counter() { budget_.give_memory(bytes_); }
-  Counter(const Counter&) = delete;
-  Counter& operator=(const Counter&) = delete;
+  ~FrontierCounter() { budget_.give_memory(bytes_); }
+  FrontierCounter(const FrontierCounter&) = delete;
+  FrontierCounter& operator=(const FrontierCounter&) = delete;
 
   bool forwards() {
     if (!make(forward_)) return false;
@@ -114,7 +114,7 @@ class Counter {
 
 template <class Number>
 bool count_in(const Component& component, const Diagram& diagram, Budget& budget, Tally& tally) {
-  Counter<Number> counter(component, diagram, budget);
+  FrontierCounter<Number> counter(component, diagram, budget);
   if (!counter.forwards()) return false;
   tally.solutions = big(counter.total());
   return counter.backwards(tally.mines);

@@ -25,14 +25,14 @@ namespace crosshatch::minesweeper {
 namespace {
 
 template <class Number>
-class Counter {
+class TreeCounter {
  public:
-  Counter(const Component& component, const JoinTree& tree, Budget& budget)
+  TreeCounter(const Component& component, const JoinTree& tree, Budget& budget)
       : component_(component), tree_(tree), budget_(budget) {}
 
-  ~Counter() { budget_.give_memory(bytes_); }
-  Counter(const Counter&) = delete;
-  Counter& operator=(const Counter&) = delete;
+  ~TreeCounter() { budget_.give_memory(bytes_); }
+  TreeCounter(const TreeCounter&) = delete;
+  TreeCounter& operator=(const TreeCounter&) = delete;
 
   bool up() {
     if (!take(tree_.states() * sizeof(Number))) return false;
@@ -157,7 +157,7 @@ bool count(const Component& component, const JoinTree& tree, Wanted wanted, Budg
            Tally& tally) {
   tally = Tally{};
   const auto count_as = [&](auto number) {
-    Counter<decltype(number)> counter(component, tree, budget);
+    TreeCounter<decltype(number)> counter(component, tree, budget);
     if (!counter.up()) return false;
     tally.solutions = big(counter.total());
     return wanted == Wanted::solutions || counter.down(tally.mines);

@@ -21,9 +21,11 @@ namespace {
 
 /// Disjoint sets with path halving (Tarjan and van Leeuwen, 1984); the smallest member stands for
 /// its set, so that the result does not depend on the order of the unions.
-class Sets {
+class DisjointSets {
  public:
-  explicit Sets(std::size_t size) : parent_(size) { std::iota(parent_.begin(), parent_.end(), 0); }
+  explicit DisjointSets(std::size_t size) : parent_(size) {
+    std::iota(parent_.begin(), parent_.end(), 0);
+  }
 
   int find(int member) {
     while (parent(member) != member) member = parent(member) = parent(parent(member));
@@ -57,10 +59,10 @@ std::vector<Site> cells_in_question(const Search& search) {
 }
 
 /// Sites in ascending order, and which number each of them has.
-class Numbered {
+class NumberedSites {
  public:
   /// A table for all sites of the board, or none.
-  Numbered(std::vector<Site> sites, int table) : sites_(std::move(sites)) {
+  NumberedSites(std::vector<Site> sites, int table) : sites_(std::move(sites)) {
     if (table == 0) return;
     numbers_.assign(static_cast<std::size_t>(table), -1);
     for (std::size_t i = 0; i < sites_.size(); ++i)
@@ -82,19 +84,19 @@ class Numbered {
 };
 
 /// The open cells and the hints around them, before they are cut apart.
-class Cutter {
+class ComponentCutter {
  public:
-  explicit Cutter(const Search& search)
+  explicit ComponentCutter(const Search& search)
       : puzzle_(of(search.puzzle)),
         board_(search.board),
         table_(search.scope.empty() ? search.board.sites() : 0),
         cells_(cells_in_question(search), table_) {}
 
-  Remains cut() {
+  Decomposition cut() {
     find_hints();
     gather_groups();
     gather_components();
-    return std::move(remains_);
+    return std::move(result_);
   }
 
  private:
@@ -131,18 +133,18 @@ class Cutter {
         own[static_cast<std::size_t>(open++)] = number;
       });
       if (is_cut) continue;  // some of its cells are out of scope: another part's
-      if (need < 0 || need > open) remains_.is_refuted = true;
+      if (need < 0 || need > open) result_.is_refuted = true;
       const int hint = static_cast<int>(needs_.size());
       needs_.push_back(need);
       opens_.push_back(open);
       for (const int cell : std::span(own).first(static_cast<std::size_t>(open))) {
-        Group& near = hints_of_[static_cast<std::size_t>(cell)];
+        CellGroup& near = hints_of_[static_cast<std::size_t>(cell)];
         near.hints[static_cast<std::size_t>(near.hint_count++)] = hint;
       }
     }
   }
 
-  static bool has_same_hints(const Group& a, const Group& b) {
+  static bool has_same_hints(const CellGroup& a, const CellGroup& b) {
     return std::equal(a.own_hints().begin(), a.own_hints().end(), b.own_hints().begin(),
                       b.own_hints().end());
   }
@@ -154,9 +156,9 @@ class Cutter {
     const std::size_t size = std::bit_ceil(2 * cells + 1);
     std::vector<int> table(size, -1);
     for (std::size_t i = 0; i < cells; ++i) {
-      const Group& near = hints_of_[i];
+      const CellGroup& near = hints_of_[i];
       if (near.hint_count == 0) {
-        remains_.free.push_back(cells_.sites()[i]);
+        result_.free.push_back(cells_.sites()[i]);
         continue;
       }
       std::uint64_t hash = 0;
@@ -176,8 +178,8 @@ class Cutter {
   }
 
   void gather_components() {
-    Sets sets(needs_.size());
-    for (const Group& group : groups_) {
+    DisjointSets sets(needs_.size());
+    for (const CellGroup& group : groups_) {
       for (const int hint : group.own_hints()) sets.unite(hint, group.hints[0]);
     }
     // Number the components, and the hints within each.
@@ -193,27 +195,27 @@ class Cutter {
       component[hint] = component[first];
       place[hint] = hints[static_cast<std::size_t>(component[hint])]++;
     }
-    remains_.components.resize(hints.size());
+    result_.components.resize(hints.size());
     for (std::size_t i = 0; i < hints.size(); ++i) {
-      Component& own = remains_.components[i];
+      Component& own = result_.components[i];
       own.needs.reserve(static_cast<std::size_t>(hints[i]));
       own.opens.reserve(static_cast<std::size_t>(hints[i]));
     }
     for (std::size_t hint = 0; hint < needs_.size(); ++hint) {
-      Component& own = remains_.components[static_cast<std::size_t>(component[hint])];
+      Component& own = result_.components[static_cast<std::size_t>(component[hint])];
       own.needs.push_back(needs_[hint]);
       own.opens.push_back(opens_[hint]);
     }
-    const auto component_of = [&](const Group& group) -> Component& {
-      return remains_.components[static_cast<std::size_t>(
+    const auto component_of = [&](const CellGroup& group) -> Component& {
+      return result_.components[static_cast<std::size_t>(
           component[static_cast<std::size_t>(group.hints[0])])];
     };
     std::vector<int> next(groups_.size());  // per group, where its next cell goes
     std::vector<int> cells(hints.size(), 0);
     for (std::size_t i = 0; i < groups_.size(); ++i) {
-      Group group = groups_[i];
+      CellGroup group = groups_[i];
       Component& own = component_of(group);
-      int& end = cells[static_cast<std::size_t>(&own - remains_.components.data())];
+      int& end = cells[static_cast<std::size_t>(&own - result_.components.data())];
       next[i] = group.first = end;
       end += group.size;
       for (int& hint : std::span(group.hints).first(static_cast<std::size_t>(group.hint_count)))
@@ -221,7 +223,7 @@ class Cutter {
       own.groups.push_back(group);
     }
     for (std::size_t i = 0; i < hints.size(); ++i)
-      remains_.components[i].cells.resize(static_cast<std::size_t>(cells[i]));
+      result_.components[i].cells.resize(static_cast<std::size_t>(cells[i]));
     for (std::size_t i = 0; i < group_of_.size(); ++i) {
       if (group_of_[i] < 0) continue;
       const auto group = static_cast<std::size_t>(group_of_[i]);
@@ -232,19 +234,19 @@ class Cutter {
 
   const Puzzle& puzzle_;
   const Board& board_;
-  const int table_;              ///< the length of tables for all sites; 0 with a scope
-  const Numbered cells_;         ///< those in question
-  std::vector<Group> hints_of_;  ///< per cell, the hints around it
-  std::vector<Group> groups_;    ///< of the same cells merged
-  std::vector<int> group_of_;    ///< per cell, -1 if it is free
-  std::vector<int> needs_;       ///< per hint
+  const int table_;                  ///< the length of tables for all sites; 0 with a scope
+  const NumberedSites cells_;        ///< those in question
+  std::vector<CellGroup> hints_of_;  ///< per cell, the hints around it
+  std::vector<CellGroup> groups_;    ///< of the same cells merged
+  std::vector<int> group_of_;        ///< per cell, -1 if it is free
+  std::vector<int> needs_;           ///< per hint
   std::vector<int> opens_;
-  Remains remains_;
+  Decomposition result_;
 };
 
 }  // namespace
 
-Remains remains_of(const Search& search) { return Cutter(search).cut(); }
+Decomposition decompose(const Search& search) { return ComponentCutter(search).cut(); }
 
 std::vector<std::vector<Site>> split(const Search& search) {
   std::vector<std::vector<Site>> parts;
@@ -252,12 +254,12 @@ std::vector<std::vector<Site>> split(const Search& search) {
     parts.push_back(cells_in_question(search));
     return parts;
   }
-  Remains remains = remains_of(search);
-  for (Component& component : remains.components) {
+  Decomposition decomposition = decompose(search);
+  for (Component& component : decomposition.components) {
     std::sort(component.cells.begin(), component.cells.end());
     parts.push_back(std::move(component.cells));
   }
-  if (!remains.free.empty()) parts.push_back(std::move(remains.free));
+  if (!decomposition.free.empty()) parts.push_back(std::move(decomposition.free));
   return parts;
 }
 

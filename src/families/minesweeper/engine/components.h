@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -12,7 +13,7 @@ namespace crosshatch::minesweeper {
 inline constexpr int most_counted = 9;  ///< cells that a hint counts, hints that count a cell
 
 /// Open cells that are next to the same open hints: what matters is only how many are mines.
-struct Group {
+struct CellGroup {
   std::array<int, most_counted> hints;  ///< in ascending order, numbers in Component::needs
   int hint_count = 0;
   int first = 0;  ///< its cells are Component::cells[first, first + size)
@@ -27,25 +28,29 @@ struct Group {
 struct Component {
   std::vector<int> needs;  ///< per hint, how many of its open cells are mines
   std::vector<int> opens;  ///< per hint, the number of its open cells
-  std::vector<Group> groups;
+  std::vector<CellGroup> groups;
   std::vector<Site> cells;  ///< group by group
 
-  [[nodiscard]] std::span<const Site> cells_of(const Group& group) const {
+  [[nodiscard]] std::span<const Site> cells_of(const CellGroup& group) const {
     return std::span(cells).subspan(static_cast<std::size_t>(group.first),
                                     static_cast<std::size_t>(group.size));
   }
 };
 
 /// What is left to find out on a board.
-struct Remains {
+struct Decomposition {
   std::vector<Component> components;  ///< in the order of their first hints
   std::vector<Site> free;             ///< open cells next to no hint, in order
   bool is_refuted = false;            ///< some hint can no longer be met
 };
 
+/// What came of an attempt to describe all solutions of a component: they are all there; it would
+/// take more states than are allowed; or the budget is spent.
+enum class BuildResult : std::uint8_t { done, too_wide, limit };
+
 /// The open cells in question, cut into components. Costs O(cells in question) with a scope, else
 /// O(cells).
-[[nodiscard]] Remains remains_of(const Search& search);
+[[nodiscard]] Decomposition decompose(const Search& search);
 
 /// Family::split: the cells of each component, then the free cells together as one part. With a
 /// total of mines, which ties everything, one part.

@@ -2,7 +2,7 @@
 //
 // Two odometers. Without a total, every free cell and every component with more than one solution
 // is a wheel that turns on its own. With a total, a component is allowed only the numbers of mines
-// that those after it can make up for (Sums::can_finish), and the free cells take what is left;
+// that those after it can make up for (MineSums::can_finish), and the free cells take what is left;
 // nothing is ever tried in vain.
 #include "families/minesweeper/engine/engine.h"
 
@@ -84,7 +84,8 @@ class FreeWheels {
     Wheel& wheel = wheels_[component];
     wheel.tree = std::make_unique<JoinTree>();
     const Component& own = survey_.components()[component];
-    if (builder_.build(own, near_reach, search_.budget, *wheel.tree) != Growth::done) return false;
+    if (builder_.build(own, near_limits, search_.budget, *wheel.tree) != BuildResult::done)
+      return false;
     bytes_ += wheel.tree->bytes();
     wheel.cursor = std::make_unique<TreeCursor>(own, *wheel.tree);
     wheel.cursor->start();
@@ -184,7 +185,7 @@ class TiedWheels {
   }
 
   Survey& survey_;
-  const Sums sums_;
+  const MineSums sums_;
   std::vector<Wheel> wheels_;
   std::vector<std::size_t> chosen_;  ///< the free cells that are mines, by place
   int left_ = 0;                     ///< mines for those not yet placed
@@ -203,9 +204,9 @@ Ending report(Wheels& wheels, Board& solution, Budget& budget, SolutionSink sink
 
 /// The board to write solutions on: a copy would cost more than the search of a part, or of what
 /// logic leaves. The open cells are put back afterwards.
-class Canvas {
+class ScratchBoard {
  public:
-  explicit Canvas(const Search& search) : board_(search.board) {
+  explicit ScratchBoard(const Search& search) : board_(search.board) {
     const auto add = [&](Site site) {
       if (board_[site] == open_cell) open_.push_back(site);
     };
@@ -213,11 +214,11 @@ class Canvas {
     if (!search.scope.empty()) return;
     for (Site site = 0; site < board_.sites(); ++site) add(site);
   }
-  ~Canvas() {
+  ~ScratchBoard() {
     for (const Site site : open_) board_[site] = open_cell;
   }
-  Canvas(const Canvas&) = delete;
-  Canvas& operator=(const Canvas&) = delete;
+  ScratchBoard(const ScratchBoard&) = delete;
+  ScratchBoard& operator=(const ScratchBoard&) = delete;
 
   [[nodiscard]] Board& board() { return board_; }
 
@@ -236,17 +237,17 @@ Ending search_free(const Search& search, SolutionSink sink) {
     return true;
   });
   if (ending != Ending::exhausted || survey.is_refuted()) return ending;
-  Canvas canvas(search);
-  return report(wheels, canvas.board(), search.budget, sink);
+  ScratchBoard scratch(search);
+  return report(wheels, scratch.board(), search.budget, sink);
 }
 
 Ending search_tied(const Search& search, SolutionSink sink) {
   Survey survey(search);
   const Ending ending = survey.narrow();
   if (ending != Ending::exhausted || survey.is_refuted()) return ending;
-  Canvas canvas(search);
+  ScratchBoard scratch(search);
   TiedWheels wheels(survey);
-  return report(wheels, canvas.board(), search.budget, sink);
+  return report(wheels, scratch.board(), search.budget, sink);
 }
 
 }  // namespace

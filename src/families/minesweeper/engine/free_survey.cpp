@@ -9,14 +9,14 @@
 
 namespace crosshatch::minesweeper {
 
-struct FreeSurvey::Job : Run {
+struct FreeSurvey::Job : ComponentJob {
   std::vector<std::size_t> too_wide;
 };
 
 /// What a run is to look at, and how.
 struct FreeSurvey::Plan {
   std::vector<std::size_t> which;  ///< components
-  Reach reach;
+  TreeLimits limits;
   bool narrows = false;
 };
 
@@ -29,27 +29,27 @@ Ending FreeSurvey::cut() {
       return Ending::exhausted;
     }
   }
-  remains_ = remains_of(search_);
-  if (remains_.is_refuted) refute();
-  is_done_.assign(remains_.components.size(), false);
+  parts_ = decompose(search_);
+  if (parts_.is_refuted) refute();
+  is_done_.assign(parts_.components.size(), false);
   return Ending::exhausted;
 }
 
 Ending FreeSurvey::run(Use use) {
-  return run(use, {.which = all_of(remains_.components), .reach = near_reach, .narrows = false});
+  return run(use, {.which = all_of(parts_.components), .limits = near_limits, .narrows = false});
 }
 
 Ending FreeSurvey::run_far(Use use) {
-  return run(use, {.which = std::move(too_wide_), .reach = far_reach, .narrows = false});
+  return run(use, {.which = std::move(too_wide_), .limits = far_limits, .narrows = false});
 }
 
 Ending FreeSurvey::narrow(Use use) {
-  return run(use, {.which = all_of(remains_.components), .reach = near_reach, .narrows = true});
+  return run(use, {.which = all_of(parts_.components), .limits = near_limits, .narrows = true});
 }
 
 Ending FreeSurvey::run(Use use, const Plan& plan) {
   too_wide_.clear();
-  std::vector<Job> jobs = runs_of<Job>(remains_.components, plan.which);
+  std::vector<Job> jobs = runs_of<Job>(parts_.components, plan.which);
   const bool is_through = in_waves(
       search_, std::span(jobs), [&](Job& job) { work(job, use, plan); },
       [&](const Job& job) { return join(job); });
@@ -62,13 +62,13 @@ void FreeSurvey::work(Job& job, Use use, const Plan& plan) const {
   TreeBuilder builder;
   JoinTree tree;
   for (const std::size_t i : job.which) {
-    const Component& component = remains_.components[i];
-    const Growth growth = builder.build(component, plan.reach, job.budget, tree);
-    if (growth == Growth::limit) {
+    const Component& component = parts_.components[i];
+    const BuildResult result = builder.build(component, plan.limits, job.budget, tree);
+    if (result == BuildResult::limit) {
       job.how = Job::End::limit;
       return;
     }
-    if (growth == Growth::too_wide) {
+    if (result == BuildResult::too_wide) {
       job.too_wide.push_back(i);
       continue;
     }

@@ -24,8 +24,8 @@ class FreeSurvey {
   /// The puzzle has no solution, and the board is impossible.
   [[nodiscard]] bool is_refuted() const { return is_refuted_; }
 
-  [[nodiscard]] const std::vector<Component>& components() const { return remains_.components; }
-  [[nodiscard]] const std::vector<Site>& free() const { return remains_.free; }
+  [[nodiscard]] const std::vector<Component>& components() const { return parts_.components; }
+  [[nodiscard]] const std::vector<Site>& free() const { return parts_.free; }
 
   /// Hands the tree of each component to `use`, which says whether to go on (if not: `limit`).
   /// Calls come in any order, maybe side by side; those of one job share a Budget.
@@ -60,7 +60,7 @@ class FreeSurvey {
   [[nodiscard]] Ending run(Use use, const Plan& plan);
 
   Search search_;
-  Remains remains_;
+  Decomposition parts_;
   std::vector<bool> is_done_;  ///< per component
   std::vector<std::size_t> too_wide_;
   bool is_refuted_ = false;

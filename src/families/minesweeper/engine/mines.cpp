@@ -4,9 +4,9 @@
 // diagram costs a word or two; counting the mines in the states themselves would make a hundred
 // states of one.
 //
-// Sums are kept less the least possible one: most components have a fixed number of mines, or one
-// of two, so the sets are far shorter than the number of mines and often need not grow at all. The
-// free cells come first, and fill what gaps there would be.
+// Sums are kept less the least possible one: most components have a fixed number of mines, or
+// one of two, so the sets are far shorter than the number of mines and often need not grow at all.
+// The free cells come first, and fill what gaps there would be.
 #include "families/minesweeper/engine/mines.h"
 
 #include <algorithm>
@@ -103,7 +103,7 @@ bool NumberSet::adds_up(const NumberSet& other, int sum) const {
   return false;
 }
 
-Sums::Sums(std::span<const std::vector<int>> choices, int free, int total)
+MineSums::MineSums(std::span<const std::vector<int>> choices, int free, int total)
     : choices_(choices),
       total_(total),
       free_(free),
@@ -116,11 +116,11 @@ Sums::Sums(std::span<const std::vector<int>> choices, int free, int total)
   for (std::size_t i = choices.size(); i-- > 0;) after_[i] = after_[i + 1].plus(choices[i], bound);
 }
 
-bool Sums::can_finish(std::size_t first, int mines) const {
+bool MineSums::can_finish(std::size_t first, int mines) const {
   return after_[first].has(mines - least_[first]);
 }
 
-Sums::Possible Sums::possible() const {
+MineSums::Possible MineSums::possible() const {
   Possible result;
   const int left = total_ - least_.front();
   NumberSet before(std::min(1, std::max(left + 1, 0)));  // sums of the components so far
@@ -137,7 +137,7 @@ Sums::Possible Sums::possible() const {
   return result;
 }
 
-std::size_t Sums::bytes() const {
+std::size_t MineSums::bytes() const {
   std::size_t sum = 0;
   for (const NumberSet& set : after_) sum += set.bytes();
   return sum;

@@ -46,10 +46,10 @@ class NumberSet {
 ///
 /// Number `i` of `choices` lists the numbers that component i alone may have, in ascending order,
 /// and `free` more cells may hold any number.
-class Sums {
+class MineSums {
  public:
   /// `total`: the mines to be found in all of them. The choices are borrowed.
-  Sums(std::span<const std::vector<int>> choices, int free, int total);
+  MineSums(std::span<const std::vector<int>> choices, int free, int total);
 
   [[nodiscard]] int total() const { return total_; }
 

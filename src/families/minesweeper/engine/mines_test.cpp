@@ -36,7 +36,7 @@ std::set<int> sums_of(const Choices& choices, std::size_t first, std::size_t end
   return sums;
 }
 
-TEST(Sums, KnowWhatIsPossibleAsTheDefinitionDoes) {
+TEST(MineSums, KnowWhatIsPossibleAsTheDefinitionDoes) {
   Rng rng(4);
   int impossible = 0;
   for (int round = 0; round < 150; ++round) {
@@ -47,7 +47,7 @@ TEST(Sums, KnowWhatIsPossibleAsTheDefinitionDoes) {
     const int free = rng.below(3) == 0 ? rng.below(9) : 0;
     const std::set<int> whole = sums_of(choices, 0, all);
     const int total = *whole.begin() - 2 + rng.below(*whole.rbegin() - *whole.begin() + free + 5);
-    const Sums sums(choices, free, total);
+    const MineSums sums(choices, free, total);
     for (const std::size_t first : {std::size_t{0}, all / 2, all}) {
       const std::set<int> rest = sums_of(choices, first, all);
       for (int mines = -1; mines <= total; ++mines) {
@@ -60,7 +60,7 @@ TEST(Sums, KnowWhatIsPossibleAsTheDefinitionDoes) {
         }
       }
     }
-    const Sums::Possible possible = sums.possible();
+    const MineSums::Possible possible = sums.possible();
     ASSERT_EQ(possible.choices.size(), all);
     for (std::size_t i = 0; i < all; ++i) {
       Choices others = choices;
@@ -87,15 +87,15 @@ TEST(Sums, KnowWhatIsPossibleAsTheDefinitionDoes) {
   EXPECT_GT(impossible, 50);
 }
 
-TEST(Sums, NeedNoMemoryWhereThereAreNoGaps) {
+TEST(MineSums, NeedNoMemoryWhereThereAreNoGaps) {
   const Choices choices(20'000, {1, 2, 3});
-  const Sums sums(choices, 0, 40'000);
+  const MineSums sums(choices, 0, 40'000);
   EXPECT_EQ(sums.bytes(), 0u);
   EXPECT_TRUE(sums.can_finish(0, 40'000));
   const Choices even(1'000, {0, 2});
-  EXPECT_FALSE(Sums(even, 0, 1'001).can_finish(0, 1'001));
-  EXPECT_FALSE(Sums(even, 0, 1'001).possible().choices[7][1]);
-  EXPECT_TRUE(Sums(even, 1, 1'001).possible().choices[7][1]);
+  EXPECT_FALSE(MineSums(even, 0, 1'001).can_finish(0, 1'001));
+  EXPECT_FALSE(MineSums(even, 0, 1'001).possible().choices[7][1]);
+  EXPECT_TRUE(MineSums(even, 1, 1'001).possible().choices[7][1]);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 
 namespace crosshatch::minesweeper {
 
-struct Survey::Job : Run {
+struct Survey::Job : ComponentJob {
   std::size_t kept_bytes = 0;
   bool is_stuck = false;  ///< it, or a wave before
 };
@@ -28,17 +28,17 @@ Ending Survey::cut() {
     is_refuted_ = true;
     return Ending::exhausted;
   }
-  remains_ = remains_of(search_);
-  if (remains_.is_refuted) refute();
+  parts_ = decompose(search_);
+  if (parts_.is_refuted) refute();
   return Ending::exhausted;
 }
 
 Ending Survey::run(Use use) {
-  kept_.resize(remains_.components.size());
-  sets_.resize(remains_.components.size());
-  choices_.resize(remains_.components.size());
-  const std::vector<std::size_t> all = all_of(remains_.components);
-  std::vector<Job> jobs = runs_of<Job>(remains_.components, all);
+  kept_.resize(parts_.components.size());
+  sets_.resize(parts_.components.size());
+  choices_.resize(parts_.components.size());
+  const std::vector<std::size_t> all = all_of(parts_.components);
+  std::vector<Job> jobs = runs_of<Job>(parts_.components, all);
   const bool is_through = in_waves(
       search_, std::span(jobs),
       [&](Job& job) {
@@ -59,23 +59,23 @@ Ending Survey::narrow() {
 
 void Survey::work(Job& job, Use use) {
   // Under a total SAT would have to look at all components together: try harder to avoid that.
-  constexpr Reach reach{std::uint64_t{1} << 30, far_reach.states, far_reach.edges};
+  constexpr TreeLimits limits{std::uint64_t{1} << 30, far_limits.states, far_limits.edges};
   TreeBuilder builder;
   for (const std::size_t i : job.which) {
-    const Component& component = remains_.components[i];
+    const Component& component = parts_.components[i];
     JoinTree tree;
-    const Growth growth = builder.build(component, reach, job.budget, tree);
-    if (growth == Growth::limit) {
-      job.how = Run::End::limit;
+    const BuildResult result = builder.build(component, limits, job.budget, tree);
+    if (result == BuildResult::limit) {
+      job.how = ComponentJob::End::limit;
       return;
     }
-    if (growth == Growth::too_wide) {
+    if (result == BuildResult::too_wide) {
       job.is_stuck = true;
       continue;
     }
     if (!tree.has_solution()) {
       job.budget.give_memory(tree.bytes());
-      job.how = Run::End::refuted;
+      job.how = ComponentJob::End::refuted;
       return;
     }
     job.decide(component, possible_mines(tree));
@@ -86,13 +86,13 @@ void Survey::work(Job& job, Use use) {
     }
     job.kept_bytes += tree.bytes();
     if (!sets_[i].find(tree, job.budget)) {
-      job.how = Run::End::limit;
+      job.how = ComponentJob::End::limit;
       return;
     }
     job.kept_bytes += sets_[i].bytes();
     choices_[i] = sets_[i].totals();
     if (!use(i, tree, choices_[i], job.budget)) {
-      job.how = Run::End::limit;
+      job.how = ComponentJob::End::limit;
       return;
     }
     kept_[i] = std::move(tree);
@@ -102,10 +102,10 @@ void Survey::work(Job& job, Use use) {
 bool Survey::join(const Job& job) {
   if (!search_.budget.join(job.budget)) return false;
   kept_bytes_ += job.kept_bytes;
-  if (job.how == Run::End::limit) return false;
+  if (job.how == ComponentJob::End::limit) return false;
   for (const auto& [cell, value] : job.decided) search_.board.set(cell, value);
   is_stuck_ = is_stuck_ || job.is_stuck;
-  if (job.how == Run::End::refuted) refute();
+  if (job.how == ComponentJob::End::refuted) refute();
   return !is_refuted_;
 }
 
@@ -113,27 +113,27 @@ Ending Survey::narrow_by_total() {
   mines_left_ = *of(search_.puzzle).mines();
   // What the components have decided just now is still theirs to count.
   for (const Candidates cell : search_.board.all()) mines_left_ -= cell == only(mine);
-  for (const Component& component : remains_.components) {
+  for (const Component& component : parts_.components) {
     for (const Site cell : component.cells) mines_left_ += search_.board[cell] == only(mine);
   }
-  const int free = static_cast<int>(remains_.free.size());
-  const Sums sums(choices_, free, mines_left_);
+  const int free = static_cast<int>(parts_.free.size());
+  const MineSums sums(choices_, free, mines_left_);
   if (!sums.can_finish(0, mines_left_)) {
     refute();
     return Ending::exhausted;
   }
-  const Sums::Possible possible = sums.possible();
-  for (std::size_t i = 0; i < remains_.components.size(); ++i) {
+  const MineSums::Possible possible = sums.possible();
+  for (std::size_t i = 0; i < parts_.components.size(); ++i) {
     if (!search_.budget.tick()) return Ending::limit;
     // With all of its numbers of mines a component has all of its solutions.
     const std::vector<bool>& own = possible.choices[i];
     if (std::find(own.begin(), own.end(), false) == own.end()) continue;
-    Run narrowed;
-    narrowed.decide(remains_.components[i], sets_[i].possible_mines(kept_[i], own));
+    ComponentJob narrowed;
+    narrowed.decide(parts_.components[i], sets_[i].possible_mines(kept_[i], own));
     for (const auto& [cell, value] : narrowed.decided) search_.board.set(cell, value);
   }
   if (possible.most_free > 0 && possible.least_free < free) return Ending::exhausted;
-  for (const Site cell : remains_.free)
+  for (const Site cell : parts_.free)
     search_.board.set(cell, possible.most_free == 0 ? clear : mine);
   return Ending::exhausted;
 }

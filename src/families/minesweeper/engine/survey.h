@@ -43,8 +43,8 @@ class Survey {
   /// The puzzle has no solution, and the board is impossible.
   [[nodiscard]] bool is_refuted() const { return is_refuted_; }
 
-  [[nodiscard]] const std::vector<Component>& components() const { return remains_.components; }
-  [[nodiscard]] const std::vector<Site>& free() const { return remains_.free; }
+  [[nodiscard]] const std::vector<Component>& components() const { return parts_.components; }
+  [[nodiscard]] const std::vector<Site>& free() const { return parts_.free; }
 
   /// What follows is there after `run` was `exhausted`, not refuted.
   [[nodiscard]] const JoinTree& tree(std::size_t component) const { return kept_[component]; }
@@ -64,7 +64,7 @@ class Survey {
   void refute();
 
   Search search_;
-  Remains remains_;
+  Decomposition parts_;
   std::vector<JoinTree> kept_;  ///< per component, as what follows
   std::vector<TreeMines> sets_;
   std::vector<std::vector<int>> choices_;

@@ -15,7 +15,7 @@
 namespace crosshatch::minesweeper {
 
 /// A run of components: most are tiny, so a job of a crew is many of them.
-struct Run {
+struct ComponentJob {
   enum class End : std::uint8_t { done, refuted, limit };
 
   std::span<const std::size_t> which = {};  ///< their numbers
@@ -27,7 +27,7 @@ struct Run {
   /// that it has in some solution.
   void decide(const Component& component, std::span<const std::uint16_t> possible) {
     for (std::size_t g = 0; g < possible.size(); ++g) {
-      const Group& group = component.groups[g];
+      const CellGroup& group = component.groups[g];
       const bool is_clear = possible[g] == 1u;
       if (!is_clear && possible[g] != 1u << group.size) continue;
       for (const Site cell : component.cells_of(group))
@@ -43,7 +43,7 @@ struct Run {
   return which;
 }
 
-/// Those components in such runs, which borrow from `which`. `Job` is a Run.
+/// Those components in such runs, which borrow from `which`. `Job` is a ComponentJob.
 template <class Job>
 [[nodiscard]] std::vector<Job> runs_of(std::span<const Component> components,
                                        std::span<const std::size_t> which) {
@@ -79,7 +79,7 @@ template <class Job, class Work, class Join>
     search.crew(count, [&](std::size_t i) {
       if (i > last.load(std::memory_order_relaxed)) return;
       work(wave[i]);
-      if (wave[i].how == Run::End::done) return;
+      if (wave[i].how == ComponentJob::End::done) return;
       std::size_t known = last.load(std::memory_order_relaxed);
       while (i < known && !last.compare_exchange_weak(known, i, std::memory_order_relaxed)) {
       }

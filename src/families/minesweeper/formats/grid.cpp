@@ -39,7 +39,7 @@ std::string counted(std::size_t number, std::string_view what) {
   return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
 }
 
-Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const Signs& signs,
+Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const CellSigns& signs,
                             std::optional<int> mines, Rules rules) {
   assert(!rows.empty());
   std::string cells = counted(static_cast<std::size_t>(columns), "cell");

@@ -6,7 +6,7 @@
 // assumption: what is not met on the way is not needed and is left out of the explanation. Hints
 // are looked at first in, first out, so that contradictions near by come first and chains are
 // short.
-#include "families/minesweeper/person/sketch.h"
+#include "families/minesweeper/person/trial_board.h"
 
 #include <algorithm>
 
@@ -19,40 +19,40 @@ namespace crosshatch::minesweeper {
 namespace {
 
 /// Trials within one trial.
-constexpr int most_tries = 2000;
+constexpr int most_inner_trials = 2000;
 
 }  // namespace
 
-Sketch::Sketch(const Field& field)
-    : field_(field),
-      board_(field.board()),
-      rests_(field.rests()),
-      open_(field.open()),
-      mines_left_(field.mines_left()),
+TrialBoard::TrialBoard(const Knowledge& knowledge)
+    : knowledge_(knowledge),
+      board_(knowledge.board()),
+      rests_(knowledge.rests()),
+      open_(knowledge.open()),
+      mines_left_(knowledge.mines_left()),
       reason_of_(rests_.size()) {}
 
-bool Sketch::refutes(Site cell, Value value, Effort effort) {
-  tries_left_ = most_tries;
+bool TrialBoard::refutes(Site cell, Value value, Effort effort) {
+  tries_left_ = most_inner_trials;
   reasons_.push_back({.first = 0});
   decide(cell, value);
   return fails(effort, 0);
 }
 
-void Sketch::fail(std::optional<Site> hint) {
+void TrialBoard::fail(std::optional<Site> hint) {
   if (is_broken_) return;
   is_broken_ = true;
   broken_ = hint;
 }
 
-void Sketch::decide(Site cell, Value value) {
+void TrialBoard::decide(Site cell, Value value) {
   board_.set(cell, value);
   trail_.push_back(cell);
   reason_of_[static_cast<std::size_t>(cell)] = static_cast<int>(reasons_.size()) - 1;
   --open_;
-  each_counted(field_.puzzle(), cell, [&](Site hint) {
-    if (!field_.puzzle().is_hint(hint)) return;
-    Rest& near = rest(hint);
-    near.open = static_cast<Around>(near.open & ~(1u << bit_of(field_.puzzle(), hint, cell)));
+  each_counted(knowledge_.puzzle(), cell, [&](Site hint) {
+    if (!knowledge_.puzzle().is_hint(hint)) return;
+    ReducedHint& near = rest(hint);
+    near.open = static_cast<Around>(near.open & ~(1u << bit_of(knowledge_.puzzle(), hint, cell)));
     near.need -= value;
     if (near.need < 0 || near.need > near.opens()) fail(hint);
     queue_.push_back(hint);
@@ -62,7 +62,7 @@ void Sketch::decide(Site cell, Value value) {
   if (*mines_left_ < 0 || *mines_left_ > open_) fail(std::nullopt);
 }
 
-void Sketch::undo(std::size_t trail, std::size_t reasons) {
+void TrialBoard::undo(std::size_t trail, std::size_t reasons) {
   while (trail_.size() > trail) {
     const Site cell = trail_.back();
     trail_.pop_back();
@@ -70,10 +70,10 @@ void Sketch::undo(std::size_t trail, std::size_t reasons) {
     board_[cell] = open_cell;
     ++open_;
     if (mines_left_) *mines_left_ += value;
-    each_counted(field_.puzzle(), cell, [&](Site hint) {
-      if (!field_.puzzle().is_hint(hint)) return;
-      Rest& near = rest(hint);
-      near.open = static_cast<Around>(near.open | 1u << bit_of(field_.puzzle(), hint, cell));
+    each_counted(knowledge_.puzzle(), cell, [&](Site hint) {
+      if (!knowledge_.puzzle().is_hint(hint)) return;
+      ReducedHint& near = rest(hint);
+      near.open = static_cast<Around>(near.open | 1u << bit_of(knowledge_.puzzle(), hint, cell));
       near.need += value;
     });
   }
@@ -84,18 +84,18 @@ void Sketch::undo(std::size_t trail, std::size_t reasons) {
   is_broken_ = false;
 }
 
-void Sketch::decide_around(Site hint, Around cells, Value value) {
+void TrialBoard::decide_around(Site hint, Around cells, Value value) {
   for (unsigned left = cells; left != 0; left &= left - 1)
-    decide(cell_of(field_.puzzle(), hint, std::countr_zero(left)), value);
+    decide(cell_of(knowledge_.puzzle(), hint, std::countr_zero(left)), value);
 }
 
-bool Sketch::fails(Effort effort, std::size_t base) {
+bool TrialBoard::fails(Effort effort, std::size_t base) {
   propagate(effort);
   if (is_broken_) return true;
   return effort >= Effort::nested && fails_within(effort, base);
 }
 
-void Sketch::propagate(Effort effort) {
+void TrialBoard::propagate(Effort effort) {
   while (!is_broken_) {
     if (next_ < queue_.size()) {
       one_hint(queue_[next_++]);
@@ -108,8 +108,8 @@ void Sketch::propagate(Effort effort) {
   }
 }
 
-void Sketch::one_hint(Site hint) {
-  const Rest here = rest(hint);
+void TrialBoard::one_hint(Site hint) {
+  const ReducedHint here = rest(hint);
   if (here.open == 0) return;
   if (here.need != 0 && here.need != here.opens()) {
     pairs_.push_back(hint);
@@ -124,15 +124,15 @@ void Sketch::one_hint(Site hint) {
   decide_around(hint, here.open, here.need == 0 ? clear : mine);
 }
 
-bool Sketch::two_hints(Site hint) {
-  const Rest here = rest(hint);
+bool TrialBoard::two_hints(Site hint) {
+  const ReducedHint here = rest(hint);
   if (here.open == 0) return false;
-  const Window ours = spread(field_.puzzle(), here.open, 0, 0);
+  const Window ours = spread(knowledge_.puzzle(), here.open, 0, 0);
   bool is_found = false;
-  each_partner(field_.puzzle(), hint, [&](Site partner, int down, int along) {
-    const Rest there = rest(partner);
+  each_partner(knowledge_.puzzle(), hint, [&](Site partner, int down, int along) {
+    const ReducedHint there = rest(partner);
     if (is_found || is_broken_ || there.open == 0) return;
-    const Window theirs = spread(field_.puzzle(), there.open, down, along);
+    const Window theirs = spread(knowledge_.puzzle(), there.open, down, along);
     const Window only_here = ours & ~theirs;
     const Window only_there = theirs & ~ours;
     if ((ours & theirs) == 0 || (only_here | only_there) == 0) return;
@@ -159,20 +159,20 @@ bool Sketch::two_hints(Site hint) {
     }
     reasons_.push_back(std::move(reason));
     for (Window cells = only_a; cells != 0; cells &= cells - 1)
-      decide(cell_in_window(field_.puzzle(), hint, std::countr_zero(cells)), clear);
+      decide(cell_in_window(knowledge_.puzzle(), hint, std::countr_zero(cells)), clear);
     for (Window cells = only_b; cells != 0; cells &= cells - 1)
-      decide(cell_in_window(field_.puzzle(), hint, std::countr_zero(cells)), mine);
+      decide(cell_in_window(knowledge_.puzzle(), hint, std::countr_zero(cells)), mine);
   });
   return is_found;
 }
 
 /// Open cells around the hints that the trail has changed, from there on.
-std::vector<Site> Sketch::cells_near(std::size_t trail) const {
+std::vector<Site> TrialBoard::cells_near(std::size_t trail) const {
   std::vector<Site> cells;
   for (std::size_t i = trail; i < trail_.size(); ++i) {
-    each_counted(field_.puzzle(), trail_[i], [&](Site hint) {
-      if (!field_.puzzle().is_hint(hint)) return;
-      each_counted(field_.puzzle(), hint, [&](Site cell) {
+    each_counted(knowledge_.puzzle(), trail_[i], [&](Site hint) {
+      if (!knowledge_.puzzle().is_hint(hint)) return;
+      each_counted(knowledge_.puzzle(), hint, [&](Site cell) {
         if (board_[cell] == open_cell) cells.push_back(cell);
       });
     });
@@ -182,7 +182,7 @@ std::vector<Site> Sketch::cells_near(std::size_t trail) const {
   return cells;
 }
 
-bool Sketch::fails_within(Effort effort, std::size_t base) {
+bool TrialBoard::fails_within(Effort effort, std::size_t base) {
   const auto within = static_cast<Effort>(static_cast<int>(effort) - 1);
   bool goes_on = true;
   while (goes_on) {
@@ -199,7 +199,7 @@ bool Sketch::fails_within(Effort effort, std::size_t base) {
 }
 
 /// Tries both values of a cell; true if one was refuted and the other is therefore decided.
-bool Sketch::try_within(Site cell, Effort effort) {
+bool TrialBoard::try_within(Site cell, Effort effort) {
   const std::size_t trail = trail_.size();
   const std::size_t reasons = reasons_.size();
   for (const Value value : {mine, clear}) {
@@ -222,16 +222,16 @@ bool Sketch::try_within(Site cell, Effort effort) {
   return false;
 }
 
-std::size_t Sketch::end_of(std::size_t reason) const {
+std::size_t TrialBoard::end_of(std::size_t reason) const {
   return reason + 1 < reasons_.size() ? reasons_[reason + 1].first : trail_.size();
 }
 
-std::vector<char> Sketch::needed_from(std::size_t base) const {
+std::vector<char> TrialBoard::needed_from(std::size_t base) const {
   std::vector<char> is_needed(reasons_.size(), 0);
   is_needed[base] = 1;
   const auto need_around = [&](Site hint, std::size_t before) {
-    each_counted(field_.puzzle(), hint, [&](Site cell) {
-      if (field_.board()[cell] != open_cell || board_[cell] == open_cell) return;
+    each_counted(knowledge_.puzzle(), hint, [&](Site cell) {
+      if (knowledge_.board()[cell] != open_cell || board_[cell] == open_cell) return;
       const auto reason = static_cast<std::size_t>(reason_of_[static_cast<std::size_t>(cell)]);
       if (reason < before) is_needed[reason] = 1;
     });
@@ -255,7 +255,7 @@ std::vector<char> Sketch::needed_from(std::size_t base) const {
   return is_needed;
 }
 
-int Sketch::length() const {
+int TrialBoard::length() const {
   int length = -1;
   const std::vector<char> is_needed = needed_from(0);
   for (std::size_t i = 0; i < reasons_.size(); ++i)
@@ -263,7 +263,7 @@ int Sketch::length() const {
   return length;
 }
 
-std::vector<Step> Sketch::steps_from(std::size_t base, int depth) const {
+std::vector<Step> TrialBoard::steps_from(std::size_t base, int depth) const {
   const std::vector<char> is_needed = needed_from(base);
   std::vector<Step> steps;
   for (std::size_t i = base; i < reasons_.size(); ++i) {
@@ -284,17 +284,17 @@ void set_depth(std::vector<Step>& steps, int depth) {
 
 }  // namespace
 
-Step Sketch::step_of(const Reason& reason, std::size_t end, int depth) const {
+Step TrialBoard::step_of(const Reason& reason, std::size_t end, int depth) const {
   Step step;
   step.depth = depth;
   step.kind = Step::Kind::assume;
-  step.technique = &field_.told(trial);
+  step.technique = &knowledge_.told(trial);
   for (std::size_t i = reason.first; i < end; ++i)
     step.changes.push_back({trail_[i], open_cell, board_[trail_[i]], true});
   const auto hints = std::span(reason.hints).first(static_cast<std::size_t>(reason.hint_count));
-  field_.mark(step, hints);
+  knowledge_.mark(step, hints);
   if (reason.technique == nullptr) return step;
-  step.technique = &field_.told(*reason.technique);
+  step.technique = &knowledge_.told(*reason.technique);
   step.kind = Step::Kind::deduce;
   for (const Site hint : hints) step.terms.push_back(place(hint));
   step.terms.push_back(mines(reason.number));

@@ -11,21 +11,21 @@
 #include "core/position.h"
 #include "core/technique.h"
 #include "families/minesweeper/logic/window.h"
-#include "families/minesweeper/person/watch.h"
+#include "families/minesweeper/person/pending_hints.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
 
 /// What is left of one hint.
-struct Rest {
+struct ReducedHint {
   Around open = 0;  ///< its open cells
   int need = 0;     ///< how many of them are mines
 
   [[nodiscard]] int opens() const { return std::popcount(open); }
 };
 
-/// The techniques that look at one hint at a time each have a Watch of their own.
-enum class Rung : std::uint8_t {
+/// The techniques that look at one hint at a time each have a PendingHints of their own.
+enum class HintTechnique : std::uint8_t {
   zeros,
   completed,
   singles,
@@ -36,17 +36,17 @@ enum class Rung : std::uint8_t {
   fours_and_fives,
   components,
 };
-inline constexpr int rungs = 9;
+inline constexpr int hint_techniques = 9;
 
 /// Hints that together decide some cells: what case analysis has found and has not said yet.
-struct Finding {
+struct CaseFinding {
   std::vector<Site> hints;  ///< as few as will do
   std::vector<Change> changes;
   int step = 0;  ///< how many steps had been made
 };
 
 /// A value of a cell that a trial of some effort is known to refute, and in how many steps it did.
-struct Attempt {
+struct Refutation {
   Site cell = 0;
   Value value = clear;
   int length = 0;
@@ -56,16 +56,18 @@ struct Attempt {
 /// A minesweeper puzzle in the course of being solved by hand: the board, and what is left of each
 /// hint and of the total. Nothing follows from a step by the bare rules alone, but a hint that can
 /// no longer be met, or a total, makes the board impossible.
-class Field final : public Position {
+class Knowledge final : public Position {
  public:
   /// The techniques are those of a family of such puzzles, in its own words; none: minesweeper's.
-  Field(const Search& search, bool wants_reasons, std::span<const Technique> techniques = {});
+  Knowledge(const Search& search, bool wants_reasons, std::span<const Technique> techniques = {});
 
   [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
   /// How the family tells of a technique, which it need not have in its table.
   [[nodiscard]] const Technique& told(const Technique& technique) const;
-  [[nodiscard]] const Rest& rest(Site hint) const { return rests_[static_cast<std::size_t>(hint)]; }
-  [[nodiscard]] const std::vector<Rest>& rests() const { return rests_; }
+  [[nodiscard]] const ReducedHint& rest(Site hint) const {
+    return rests_[static_cast<std::size_t>(hint)];
+  }
+  [[nodiscard]] const std::vector<ReducedHint>& rests() const { return rests_; }
   [[nodiscard]] int open() const { return open_; }  ///< open cells
   /// With a total: mines among the open cells.
   [[nodiscard]] std::optional<int> mines_left() const { return mines_left_; }
@@ -74,16 +76,18 @@ class Field final : public Position {
   [[nodiscard]] std::span<const Site> focus() const { return focus_; }
   [[nodiscard]] int steps_from_focus(Site site) const;
 
-  [[nodiscard]] Watch& watch(Rung rung) { return watches_[static_cast<std::size_t>(rung)]; }
+  [[nodiscard]] PendingHints& pending(HintTechnique technique) {
+    return pending_[static_cast<std::size_t>(technique)];
+  }
 
   /// What costly techniques keep between steps.
-  [[nodiscard]] std::vector<Finding>& findings() { return findings_; }
-  [[nodiscard]] std::vector<Finding>& total_findings() { return total_findings_; }
-  [[nodiscard]] std::vector<Attempt>& attempts() { return attempts_; }
+  [[nodiscard]] std::vector<CaseFinding>& findings() { return findings_; }
+  [[nodiscard]] std::vector<CaseFinding>& total_findings() { return total_findings_; }
+  [[nodiscard]] std::vector<Refutation>& refutations() { return refutations_; }
 
   [[nodiscard]] int steps() const { return steps_; }  ///< made so far
   /// Nothing has changed around its hints since then.
-  [[nodiscard]] bool is_fresh(const Finding& finding) const;
+  [[nodiscard]] bool is_fresh(const CaseFinding& finding) const;
 
   /// All that follows from the rules has been looked for on the board as it is, and nothing found.
   [[nodiscard]] bool is_settled() const { return is_settled_; }
@@ -120,12 +124,12 @@ class Field final : public Position {
 
   const Puzzle& puzzle_;
   std::span<const Technique> techniques_;
-  std::vector<Rest> rests_;
-  std::vector<Watch> watches_;
+  std::vector<ReducedHint> rests_;
+  std::vector<PendingHints> pending_;
   std::vector<Site> focus_;
-  std::vector<Finding> findings_;
-  std::vector<Finding> total_findings_;
-  std::vector<Attempt> attempts_;
+  std::vector<CaseFinding> findings_;
+  std::vector<CaseFinding> total_findings_;
+  std::vector<Refutation> refutations_;
   std::vector<int> last_changed_;  ///< per hint, the step
   int steps_ = 0;
   std::optional<int> mines_left_;
@@ -136,10 +140,10 @@ class Field final : public Position {
 };
 
 /// The family's own view of a position that is known to be of this family.
-[[nodiscard]] inline Field& of(Position& position) { return static_cast<Field&>(position); }
+[[nodiscard]] inline Knowledge& of(Position& position) { return static_cast<Knowledge&>(position); }
 
 /// Whether two hints have an open cell in common.
-[[nodiscard]] bool do_overlap(const Field& field, Site a, Site b);
+[[nodiscard]] bool do_overlap(const Knowledge& knowledge, Site a, Site b);
 
 /// Terms of sentences: hints or cells by their sites; a number of mines.
 [[nodiscard]] Term places(std::span<const Site> sites);

@@ -19,9 +19,9 @@ namespace crosshatch::minesweeper {
 /// A technique looks at a hint by a function `look(hint)` that says whether there is something to
 /// find that this hint takes part in, and keeps the best of it. What a hint leads to depends only
 /// on the hints that take part, and all of them are woken when something changes around them.
-class Watch {
+class PendingHints {
  public:
-  explicit Watch(const Puzzle& puzzle)
+  explicit PendingHints(const Puzzle& puzzle)
       : puzzle_(&puzzle),
         is_awake_(static_cast<std::size_t>(puzzle.sites())),
         is_ready_(static_cast<std::size_t>(puzzle.sites())) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/person/watch.h"
+#include "families/minesweeper/person/pending_hints.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -20,7 +20,7 @@ int steps_between(const Puzzle& puzzle, Site a, Site b) {
   return std::max(std::abs(down), std::abs(along));
 }
 
-Site Watch::nearest(std::span<const Site> focus) {
+Site PendingHints::nearest(std::span<const Site> focus) {
   if (ready_.size() > short_list) {
     for (int radius = 0; radius <= most_radius; ++radius) {
       const Site site = nearest_around(focus, radius);
@@ -41,7 +41,7 @@ Site Watch::nearest(std::span<const Site> focus) {
 }
 
 /// The first of those exactly so far from a site of the focus, if that is by no way round nearer.
-Site Watch::nearest_around(std::span<const Site> focus, int radius) const {
+Site PendingHints::nearest_around(std::span<const Site> focus, int radius) const {
   Site best = -1;
   const int rows = puzzle_->rows();
   const int columns = puzzle_->columns();

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/person/knowledge.h"
 
 namespace crosshatch::minesweeper {
 
@@ -17,15 +17,15 @@ enum class Effort : std::uint8_t {
   doubly_nested,  ///< and within those
 };
 
-/// A copy of a field to try things on, with every change taken back at will.
-class Sketch {
+/// A copy of a knowledge to try things on, with every change taken back at will.
+class TrialBoard {
  public:
-  explicit Sketch(const Field& field);
+  explicit TrialBoard(const Knowledge& knowledge);
 
   /// Tries a value and sees whether it leads to a hint (or a total) that cannot be met. What it did
   /// stays until `take_back`.
   [[nodiscard]] bool refutes(Site cell, Value value, Effort effort);
-  /// How many trials there were within trials, over the life of the sketch.
+  /// How many trials there were within trials, over the life of the trial_board.
   [[nodiscard]] int tries_within() const { return tries_within_; }
   void take_back() { undo(0, 0); }
 
@@ -47,7 +47,7 @@ class Sketch {
     std::vector<Step> nested = {};
   };
 
-  [[nodiscard]] Rest& rest(Site hint) { return rests_[static_cast<std::size_t>(hint)]; }
+  [[nodiscard]] ReducedHint& rest(Site hint) { return rests_[static_cast<std::size_t>(hint)]; }
   void decide(Site cell, Value value);
   void decide_around(Site hint, Around cells, Value value);
   void fail(std::optional<Site> hint);
@@ -66,9 +66,9 @@ class Sketch {
   [[nodiscard]] std::vector<Step> steps_from(std::size_t base, int depth) const;
   [[nodiscard]] Step step_of(const Reason& reason, std::size_t end, int depth) const;
 
-  const Field& field_;
+  const Knowledge& knowledge_;
   Board board_;
-  std::vector<Rest> rests_;
+  std::vector<ReducedHint> rests_;
   int open_;
   std::optional<int> mines_left_;
 
