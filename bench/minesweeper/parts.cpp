@@ -6,7 +6,7 @@
 #include <ctime>
 #include <utility>
 
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 #include "solve/solve.h"
 
 namespace crosshatch::bench {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "families/minesweeper/logic/counts.h"
+#include "families/minesweeper/logic/row_counts.h"
 #include "families/minesweeper/puzzle.h"
 #include "sat/cardinality.h"
 #include "sat/formula.h"

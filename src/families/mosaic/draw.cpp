@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <string>
 
+#include "families/minesweeper/draw_shared.h"
 #include "families/minesweeper/puzzle.h"
-#include "families/minesweeper/shape.h"
 #include "scene/dots.h"
 #include "scene/focus.h"
 #include "scene/patches.h"

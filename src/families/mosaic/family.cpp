@@ -7,10 +7,10 @@
 
 #include <array>
 
-#include "families/minesweeper/count/census.h"
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
+#include "families/minesweeper/engine/census.h"
 #include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/rules.h"
 #include "families/mosaic/board.h"

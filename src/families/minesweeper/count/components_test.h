@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/rules.h"
 

@@ -163,15 +163,15 @@ class Cases {
       : plan_(plan), budget_(budget), start_(budget.nodes_used()) {}
 
   /// The component, which has such a share in all that is to be done.
-  BuildResult count(const Component& component, WorkShare share, Tally& tally) {
+  BuildResult count(const Component& component, WorkShare share, ComponentCounts& counts) {
     if (!budget_.spend(states_a_group * component.groups.size())) return BuildResult::limit;
     if (is_hopeless()) return BuildResult::too_wide;
-    BuildResult result = count_by_tree(component, tally);
+    BuildResult result = count_by_tree(component, counts);
     if (result == BuildResult::done) done_ += share;
     if (result != BuildResult::too_wide) return result;
 
-    tally.solutions = 0;
-    tally.mines.assign(plan_.wanted == Wanted::mines_too ? component.groups.size() : 0, 0);
+    counts.solutions = 0;
+    counts.mines.assign(plan_.wanted == Wanted::mines_too ? component.groups.size() : 0, 0);
     PartialAssignment start(component);
     if (!start.follow()) {
       done_ += share;
@@ -190,7 +190,7 @@ class Cases {
         done_ += own;
         continue;
       }
-      result = add_case(component, position, own, tally);
+      result = add_case(component, position, own, counts);
       if (result != BuildResult::done) return result;
     }
     return BuildResult::done;
@@ -204,14 +204,14 @@ class Cases {
     return Wide{done_} * plan_.most_nodes < Wide{used} * whole;
   }
 
-  BuildResult count_by_tree(const Component& component, Tally& tally) {
+  BuildResult count_by_tree(const Component& component, ComponentCounts& counts) {
     JoinTree tree;
     BuildResult result = builder_.build(component, plan_.trees, budget_, tree);
     if (result != BuildResult::done) return result;
     if (!tree.has_solution()) {
-      tally.solutions = 0;
-      tally.mines.assign(component.groups.size(), 0);
-    } else if (!minesweeper::count(component, tree, plan_.wanted, budget_, tally)) {
+      counts.solutions = 0;
+      counts.mines.assign(component.groups.size(), 0);
+    } else if (!minesweeper::count(component, tree, plan_.wanted, budget_, counts)) {
       result = BuildResult::limit;
     }
     budget_.give_memory(tree.bytes());
@@ -220,19 +220,19 @@ class Cases {
 
   /// Adds what a case comes to.
   BuildResult add_case(const Component& component, const PartialAssignment& position,
-                       WorkShare share, Tally& sum) {
+                       WorkShare share, ComponentCounts& sum) {
     const std::vector<Piece> pieces = pieces_of(component, position);
-    std::vector<Tally> tallies(pieces.size());
+    std::vector<ComponentCounts> all_counts(pieces.size());
     if (pieces.empty()) done_ += share;
     BigInt product = 1;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const BuildResult result = count(pieces[i].component, share / pieces.size(), tallies[i]);
+      const BuildResult result = count(pieces[i].component, share / pieces.size(), all_counts[i]);
       if (result != BuildResult::done) return result;
-      if (tallies[i].solutions == 0) {
+      if (all_counts[i].solutions == 0) {
         done_ += share / pieces.size() * (pieces.size() - i - 1);
         return BuildResult::done;
       }
-      product *= tallies[i].solutions;
+      product *= all_counts[i].solutions;
     }
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
       if (position.is_decided(static_cast<int>(g)))
@@ -247,9 +247,9 @@ class Cases {
         sum.mines[g] += product * mines / component.groups[g].size;
     }
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const BigInt others = product / tallies[i].solutions;
-      for (std::size_t g = 0; g < tallies[i].mines.size(); ++g)
-        sum.mines[at(pieces[i].origins[g])] += others * tallies[i].mines[g];
+      const BigInt others = product / all_counts[i].solutions;
+      for (std::size_t g = 0; g < all_counts[i].mines.size(); ++g)
+        sum.mines[at(pieces[i].origins[g])] += others * all_counts[i].mines[g];
     }
     return BuildResult::done;
   }
@@ -304,8 +304,8 @@ class Cases {
 }  // namespace
 
 BuildResult count_by_cases(const Component& component, const CasePlan& plan, Budget& budget,
-                           Tally& tally) {
-  return Cases(plan, budget).count(component, whole, tally);
+                           ComponentCounts& counts) {
+  return Cases(plan, budget).count(component, whole, counts);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/budget.h"
+#include "families/minesweeper/count/components.h"
+#include "families/minesweeper/count/counts.h"
 #include "families/minesweeper/count/join_tree.h"
-#include "families/minesweeper/count/tree_tally.h"
-#include "families/minesweeper/engine/components.h"
 
 namespace crosshatch::minesweeper {
 
@@ -18,9 +18,9 @@ struct CasePlan {
 };
 
 /// Counts the solutions of a component that may be too wide for a tree, exactly. `too_wide`: it is
-/// hopeless, which is found out after a part of the nodes. At a limit `tally.solutions` is what is
+/// hopeless, which is found out after a part of the nodes. At a limit `counts.solutions` is what is
 /// known of them by then, maybe 0.
 [[nodiscard]] BuildResult count_by_cases(const Component& component, const CasePlan& plan,
-                                         Budget& budget, Tally& tally);
+                                         Budget& budget, ComponentCounts& counts);
 
 }  // namespace crosshatch::minesweeper

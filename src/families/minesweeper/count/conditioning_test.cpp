@@ -36,7 +36,7 @@ TEST(Cases, CountWhatTreesCount) {
       Budget budget({.memory = std::size_t{1} << 30});
       JoinTree tree;
       if (builder.build(component, far_limits, budget, tree) != BuildResult::done) continue;
-      Tally expected;
+      ComponentCounts expected;
       if (tree.has_solution()) {
         ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, expected));
       } else {
@@ -46,14 +46,14 @@ TEST(Cases, CountWhatTreesCount) {
       JoinTree small;
       by_tree += builder.build(component, tiny, budget, small) == BuildResult::done;
       budget.give_memory(small.bytes());
-      Tally tally;
-      ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, tally),
+      ComponentCounts counts;
+      ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, counts),
                 BuildResult::done);
-      ASSERT_EQ(tally.solutions, expected.solutions);
-      ASSERT_EQ(tally.mines, expected.mines);
-      ASSERT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, budget, tally),
+      ASSERT_EQ(counts.solutions, expected.solutions);
+      ASSERT_EQ(counts.mines, expected.mines);
+      ASSERT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, budget, counts),
                 BuildResult::done);
-      ASSERT_EQ(tally.solutions, expected.solutions);
+      ASSERT_EQ(counts.solutions, expected.solutions);
       ASSERT_TRUE(budget.has_memory(std::size_t{1} << 30));
       ++compared;
       without_solution += expected.solutions == 0;
@@ -78,19 +78,19 @@ Component wide_component() {
 TEST(Cases, EndAtTheirLimits) {
   const Component component = wide_component();
   Budget budget;
-  Tally tally;
-  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, tally),
+  ComponentCounts counts;
+  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, counts),
             BuildResult::done);
-  ASSERT_GT(tally.solutions, 0);
+  ASSERT_GT(counts.solutions, 0);
   const std::uint64_t nodes = budget.nodes_used();
   ASSERT_GT(nodes, 1000);
 
   Budget few({.nodes = nodes / 2});
-  Tally half;
+  ComponentCounts half;
   EXPECT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, few, half),
             BuildResult::limit);
   EXPECT_EQ(few.why(), Why::nodes);
-  EXPECT_LE(half.solutions, tally.solutions);
+  EXPECT_LE(half.solutions, counts.solutions);
 
   Budget unlimited;
   EXPECT_EQ(count_by_cases(component, {Wanted::solutions, tiny, nodes / 2}, unlimited, half),
@@ -102,15 +102,15 @@ TEST(Cases, EndAtTheirLimits) {
 TEST(Cases, HoldOnAverageWhatTheHintsSay) {
   const Component component = wide_component();
   Budget budget;
-  Tally tally;
-  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too}, budget, tally), BuildResult::done);
+  ComponentCounts counts;
+  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too}, budget, counts), BuildResult::done);
   std::vector<BigInt> sums(component.needs.size(), 0);
   for (std::size_t i = 0; i < component.groups.size(); ++i) {
     for (const int hint : component.groups[i].own_hints())
-      sums[static_cast<std::size_t>(hint)] += tally.mines[i] * component.groups[i].size;
+      sums[static_cast<std::size_t>(hint)] += counts.mines[i] * component.groups[i].size;
   }
   for (std::size_t hint = 0; hint < sums.size(); ++hint)
-    ASSERT_EQ(sums[hint], tally.solutions * component.needs[hint]);
+    ASSERT_EQ(sums[hint], counts.solutions * component.needs[hint]);
 }
 
 }  // namespace

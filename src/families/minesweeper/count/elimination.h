@@ -8,8 +8,8 @@
 
 #include "base/budget.h"
 #include "base/rng.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/count/order.h"
-#include "families/minesweeper/engine/components.h"
 
 namespace crosshatch::minesweeper {
 

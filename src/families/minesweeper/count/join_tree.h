@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/count/elimination.h"
-#include "families/minesweeper/engine/components.h"
 
 namespace crosshatch::minesweeper {
 

@@ -54,7 +54,7 @@ std::vector<std::uint64_t> large_primes(std::size_t count, int bits) {
   return primes;
 }
 
-Restorer::Restorer(std::span<const std::uint64_t> primes) {
+ChineseRemainders::ChineseRemainders(std::span<const std::uint64_t> primes) {
   for (const std::uint64_t prime : primes) {
     const PrimeField& field = fields_.emplace_back(prime);
     std::uint64_t others = field.one();
@@ -66,7 +66,7 @@ Restorer::Restorer(std::span<const std::uint64_t> primes) {
   add_node(0, primes.size());
 }
 
-void Restorer::add_node(std::size_t first, std::size_t count) {
+void ChineseRemainders::add_node(std::size_t first, std::size_t count) {
   const std::size_t own = nodes_.size();
   nodes_.push_back({first, count, 1});
   if (count == 1) {
@@ -80,7 +80,7 @@ void Restorer::add_node(std::size_t first, std::size_t count) {
 }
 
 /// The sum without the primes outside the node, which is left behind.
-BigInt Restorer::sum(std::span<const std::uint64_t> digits, std::size_t& node) const {
+BigInt ChineseRemainders::sum(std::span<const std::uint64_t> digits, std::size_t& node) const {
   const Node& own = nodes_[node++];
   if (own.count == 1) return digits[own.first];
   const std::size_t left = node;
@@ -91,7 +91,7 @@ BigInt Restorer::sum(std::span<const std::uint64_t> digits, std::size_t& node) c
   return result;
 }
 
-BigInt Restorer::number(std::span<const std::uint64_t> remainders) const {
+BigInt ChineseRemainders::number(std::span<const std::uint64_t> remainders) const {
   std::vector<std::uint64_t> digits;
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const std::uint64_t remainder = fields_[i].from(remainders[i]);

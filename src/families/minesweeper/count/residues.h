@@ -68,9 +68,9 @@ class PrimeField {
 ///
 /// from which that product is taken off as often as it goes. Summed up in halves, so that large
 /// factors meet large ones only.
-class Restorer {
+class ChineseRemainders {
  public:
-  explicit Restorer(std::span<const std::uint64_t> primes);
+  explicit ChineseRemainders(std::span<const std::uint64_t> primes);
   /// Plain remainders, one for each prime.
   [[nodiscard]] BigInt number(std::span<const std::uint64_t> remainders) const;
 

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/count/spectrum.h"
+#include "families/minesweeper/count/counts_by_mines.h"
 #include "families/minesweeper/count/tree_cursor.h"
 #include "families/minesweeper/logic/logic.h"
 
@@ -64,11 +64,11 @@ TEST(TreeMines, AreThoseOfTheSolutions) {
       ASSERT_EQ(builder.build(component, far_limits, budget, tree), BuildResult::done);
       TreeMines sets;
       ASSERT_TRUE(sets.find(tree, budget));
-      std::vector<Tally> tallies;
+      std::vector<ComponentCounts> all_counts;
       ASSERT_TRUE(
-          count_by_mines(component, tree, sets.totals(), Wanted::solutions, budget, tallies));
+          count_by_mines(component, tree, sets.totals(), Wanted::solutions, budget, all_counts));
       BigInt sum = 0;
-      for (const Tally& tally : tallies) sum += tally.solutions;
+      for (const ComponentCounts& counts : all_counts) sum += counts.solutions;
       if (sum > 1000) continue;
       TreeCursor all(component, tree);
       all.start();
@@ -82,7 +82,7 @@ TEST(TreeMines, AreThoseOfTheSolutions) {
       std::size_t t = 0;
       for (const auto& [mines, solutions] : expected) {
         ASSERT_EQ(sets.totals()[t], mines);
-        EXPECT_EQ(tallies[t++].solutions, solutions.size());
+        EXPECT_EQ(all_counts[t++].solutions, solutions.size());
         cursor.start(mines);
         EXPECT_EQ(walk(cursor), solutions);
         is_wanted.push_back(rng.below(2) == 0);

@@ -7,9 +7,9 @@
 #include <thread>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/count/census.h"
+#include "families/minesweeper/engine/census.h"
 #include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/engine/with_total.h"
 
 namespace crosshatch::minesweeper {
 

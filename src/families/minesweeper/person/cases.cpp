@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Which cells a component decides is read off its diagram (diagram.h), so none of its solutions is
-// looked at by itself. A person wants to know which hints to look at, though, and a component may
-// have hundreds. So for each cell that is decided the hints are taken up in the order of their
+// Which cells a component decides is read off its frontier (frontier.h), so none of its solutions
+// is looked at by itself. A person wants to know which hints to look at, though, and a component
+// may have hundreds. So for each cell that is decided the hints are taken up in the order of their
 // distance from it until they suffice, by doubling and halving, and then every hint that is not
 // needed is left out again, the farthest first. That gives a set from which no hint can go, though
 // not always one of the fewest. Each trial looks for a way in which those hints alone would have
-// the cell otherwise (counterexample.h); a diagram of the last ones tells all that they decide.
+// the cell otherwise (counterexample.h); a frontier of the last ones tells all that they decide.
 //
 // What has been found is kept until one of its hints changes: then the component that this hint is
 // in is looked at again.
@@ -16,9 +16,9 @@
 #include <optional>
 #include <tuple>
 
-#include "families/minesweeper/count/diagram.h"
-#include "families/minesweeper/engine/components.h"
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/count/components.h"
+#include "families/minesweeper/count/frontier.h"
+#include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/person/counterexample.h"
 #include "families/minesweeper/person/knowledge.h"
 
@@ -44,17 +44,17 @@ struct HintConsequences {
 };
 
 /// The cells that are the same in all solutions of a component.
-HintConsequences consequences(Component component, DiagramBuilder& builder, Knowledge& knowledge) {
+HintConsequences consequences(Component component, FrontierBuilder& builder, Knowledge& knowledge) {
   HintConsequences result;
-  Diagram diagram;
-  const BuildResult build = builder.build(component, diagram);
+  FrontierDiagram frontier;
+  const BuildResult build = builder.build(component, frontier);
   if (build == BuildResult::too_wide) knowledge.note_wide_component();
   if (build != BuildResult::done) return result;
-  knowledge.budget().give_memory(diagram.bytes());
+  knowledge.budget().give_memory(frontier.bytes());
   result.kind = HintConsequences::Kind::contradiction;
-  if (!diagram.has_solution()) return result;
+  if (!frontier.has_solution()) return result;
   result.kind = HintConsequences::Kind::known;
-  const std::vector<std::uint16_t> possible = possible_mines(diagram);
+  const std::vector<std::uint16_t> possible = possible_mines(frontier);
   for (std::size_t i = 0; i < component.groups.size(); ++i) {
     const CellGroup& group = component.groups[i];
     if (possible[i] != 1u && possible[i] != 1u << group.size) continue;
@@ -275,7 +275,7 @@ class Gathering {
   }
 
   Knowledge& knowledge_;
-  DiagramBuilder builder_;
+  FrontierBuilder builder_;
   std::vector<char> is_seen_;
 };
 
@@ -319,15 +319,15 @@ bool find_kept(Knowledge& knowledge, Step& step, std::size_t most_hints) {
 
 /// The parts of a board that the total ties together, by what it decides of each.
 std::vector<CaseFinding> parts_of(const Knowledge& knowledge, const Board& narrowed,
-                                  const Survey& survey) {
-  std::vector<CaseFinding> parts(survey.components().size() + 2);
+                                  const AnalysisWithTotal& analysis) {
+  std::vector<CaseFinding> parts(analysis.components().size() + 2);
   std::vector<std::size_t> part_of(static_cast<std::size_t>(narrowed.sites()), parts.size() - 1);
-  for (std::size_t i = 0; i < survey.components().size(); ++i) {
-    for (const Site cell : survey.components()[i].cells)
+  for (std::size_t i = 0; i < analysis.components().size(); ++i) {
+    for (const Site cell : analysis.components()[i].cells)
       part_of[static_cast<std::size_t>(cell)] = i;
   }
-  for (const Site cell : survey.free())
-    part_of[static_cast<std::size_t>(cell)] = survey.components().size();
+  for (const Site cell : analysis.free())
+    part_of[static_cast<std::size_t>(cell)] = analysis.components().size();
   for (Site site = 0; site < narrowed.sites(); ++site) {
     if (knowledge.board()[site] == narrowed[site] || knowledge.board()[site] != open_cell) continue;
     parts[part_of[static_cast<std::size_t>(site)]].changes.push_back(
@@ -360,15 +360,15 @@ bool find_cases_with_total(Position& position, Step& step) {
   std::erase_if(parts, [](const CaseFinding& part) { return part.changes.empty(); });
   if (parts.empty()) {
     Board board = knowledge.board();
-    Survey survey({knowledge.puzzle(), board, knowledge.budget()});
-    const Ending ending = survey.narrow();
+    AnalysisWithTotal analysis({knowledge.puzzle(), board, knowledge.budget()});
+    const Ending ending = analysis.narrow();
     if (ending == Ending::limit) return false;
-    if (survey.is_refuted()) {
+    if (analysis.is_refuted()) {
       for (Site site = 0; parts.empty() && site < board.sites(); ++site) {
         if (knowledge.board()[site] == open_cell) parts = {{{}, {{site, open_cell, 0, false}}}};
       }
     } else {
-      parts = parts_of(knowledge, board, survey);
+      parts = parts_of(knowledge, board, analysis);
     }
     if (parts.empty() && ending == Ending::exhausted) knowledge.settle();
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Do a few hints force a cell? They do if nothing meets them all with the cell the other way. To
-// ask only that, a search that guesses and propagates is far quicker than a diagram of everything
+// ask only that, a search that guesses and propagates is far quicker than a frontier of everything
 // that the hints allow: what is wanted is either one solution, which is mostly at hand, or a proof
 // that there is none, which lies near the cell.
 //
@@ -19,7 +19,7 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// With more than this a diagram may be quicker. Few searches need a hundred.
+/// With more than this a frontier may be quicker. Few searches need a hundred.
 constexpr int most_guesses = 5000;
 
 class Guessing {

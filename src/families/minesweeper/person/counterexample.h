@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 
 namespace crosshatch::minesweeper {
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "families/minesweeper/count/diagram.h"
+#include "families/minesweeper/count/frontier.h"
 #include "families/minesweeper/person/walk_test.h"
 
 namespace crosshatch::minesweeper {
@@ -25,15 +25,15 @@ TEST_P(Counterexamples, AreFoundWhereADiagramHasThem) {
     Board board = start(*puzzle);
     Budget budget;
     for (const Component& component : decompose({*puzzle, board, budget}).components) {
-      Diagram diagram;
-      DiagramBuilder builder(budget);
-      ASSERT_EQ(builder.build(component, diagram), BuildResult::done);
-      const bool has_solution = diagram.has_solution();
+      FrontierDiagram frontier;
+      FrontierBuilder builder(budget);
+      ASSERT_EQ(builder.build(component, frontier), BuildResult::done);
+      const bool has_solution = frontier.has_solution();
       EXPECT_EQ(find_counterexample(component, std::nullopt, budget),
                 has_solution ? Existence::some : Existence::none);
       without_solution += !has_solution;
       std::vector<std::uint16_t> possible(component.groups.size(), 0);
-      if (has_solution) possible = possible_mines(diagram);
+      if (has_solution) possible = possible_mines(frontier);
       for (std::size_t g = 0; g < component.groups.size(); ++g) {
         const auto group = static_cast<int>(g);
         for (int mines = 0; mines <= component.groups[g].size; ++mines) {

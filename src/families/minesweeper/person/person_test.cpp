@@ -6,7 +6,7 @@
 #include <chrono>
 #include <set>
 
-#include "families/minesweeper/count/diagram.h"
+#include "families/minesweeper/count/frontier.h"
 #include "families/minesweeper/count/order.h"
 #include "families/minesweeper/person/state.h"
 #include "families/minesweeper/person/walk_test.h"
@@ -172,8 +172,8 @@ TEST(MinesweeperPerson, LooksForAnOrderNoLongerThanTheBudgetLasts) {
   Budget stopped(Limits{.stop = &stop});
   const GroupOrder first = find_order(component, no_cost_bound, &stopped);
   EXPECT_LT(find_order(component, no_cost_bound, &budget).cost, first.cost);
-  Diagram diagram;
-  EXPECT_EQ(DiagramBuilder(stopped).build(component, diagram), BuildResult::limit);
+  FrontierDiagram frontier;
+  EXPECT_EQ(FrontierBuilder(stopped).build(component, frontier), BuildResult::limit);
 }
 
 TEST(MinesweeperWords, NamesHintsAndCells) {

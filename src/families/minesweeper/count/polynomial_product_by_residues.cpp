@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The same tree as weigh_directly, once for each eight of as many primes as the result needs, and
-// every number put together from its remainders in the end. For a board of 300 x 300 cells with a
-// total that is 500 primes: products of polynomials of a thousand numbers of 27,000 bits would cost
-// minutes. The primes do not know of each other: a crew may share them out.
+// The same tree as count_under_total_directly, once for each eight of as many primes as the result
+// needs, and every number put together from its remainders in the end. For a board of 300 x 300
+// cells with a total that is 500 primes: products of polynomials of a thousand numbers of 27,000
+// bits would cost minutes. The primes do not know of each other: a crew may share them out.
 //
 // How many primes: none of the numbers is more than the ways for all together, and those are at
 // most what the product of all polynomials is at any x > 0, divided by x^total. The bound at the
@@ -13,7 +13,7 @@
 #include <limits>
 
 #include "families/minesweeper/count/convolution.h"
-#include "families/minesweeper/count/product.h"
+#include "families/minesweeper/count/polynomial_product.h"
 #include "families/minesweeper/count/residues.h"
 
 namespace crosshatch::minesweeper {
@@ -32,9 +32,9 @@ double log2_of(const BigInt& number) {
 /// The bound on the number of ways for all together, as a function of the logarithm of x.
 class Bound {
  public:
-  Bound(std::span<const Distribution> components, int free, int total) : free_(free) {
+  Bound(std::span<const CountsByMines> components, int free, int total) : free_(free) {
     more_ = total;
-    for (const Distribution& component : components) {
+    for (const CountsByMines& component : components) {
       more_ -= component.least;
       std::vector<double>& logs = logs_.emplace_back();
       for (const BigInt& ways : component.ways)
@@ -113,12 +113,12 @@ class Limbs {
 };
 
 /// One board modulo eight primes after the other.
-class Weighing {
+class ResidueProduct {
  public:
-  Weighing(std::span<const Distribution> components, int free, int total)
+  ResidueProduct(std::span<const CountsByMines> components, int free, int total)
       : components_(components), free_(free), tree_(components) {
     int least = 0;
-    for (const Distribution& component : components) {
+    for (const CountsByMines& component : components) {
       least += component.least;
       for (const BigInt& ways : component.ways) limbs_.add(ways);
     }
@@ -130,9 +130,9 @@ class Weighing {
     base_.add(binomials(free, low_, 1).front());
   }
 
-  /// The remainders of the numbers of a Weighed, one after the other: all of them, or the first.
-  /// Nothing when the budget is spent.
-  [[nodiscard]] Polynomial weigh(Convolution& with, bool all, Budget& budget) const {
+  /// The remainders of the numbers of a TotalCounts, one after the other: all of them, or the
+  /// first. Nothing when the budget is spent.
+  [[nodiscard]] Polynomial evaluate(Convolution& with, bool all, Budget& budget) const {
     std::vector<Polynomial> products(tree_.nodes.size());
     std::size_t next = 0;
     for (std::size_t i = 0; i < components_.size(); ++i) {
@@ -234,7 +234,7 @@ class Weighing {
     return in_form(moduli, with.kernel(), plain_a);
   }
 
-  std::span<const Distribution> components_;
+  std::span<const CountsByMines> components_;
   int free_;
   ProductTree tree_;
   Limbs limbs_;  ///< of the ways of all components
@@ -274,14 +274,14 @@ bool all_joined(Budget& budget, std::span<const Budget> shares) {
 }
 
 /// From the third number on.
-bool restore_weights(std::span<const Distribution> components, const Remainders& remainders,
-                     const Restorer& restorer, Budget& budget, const Means& means,
-                     Weighed& weighed) {
+bool restore_ways_of_others(std::span<const CountsByMines> components, const Remainders& remainders,
+                            const ChineseRemainders& crt, Budget& budget, const Means& means,
+                            TotalCounts& counts) {
   constexpr std::size_t components_a_job = 32;
-  weighed.weights.assign(components.size(), {});
+  counts.ways_of_others.assign(components.size(), {});
   std::vector<std::size_t> first;  // per component, its first number
   std::size_t next = 2;
-  for (const Distribution& component : components) {
+  for (const CountsByMines& component : components) {
     first.push_back(next);
     next += component.ways.size();
   }
@@ -294,22 +294,23 @@ bool restore_weights(std::span<const Distribution> components, const Remainders&
       for (std::size_t c = 0; c < components[i].ways.size(); ++c) {
         // Without ways of its own nobody has bounded what the others have.
         const bool is_bounded = components[i].ways[c] != 0;
-        weighed.weights[i].push_back(is_bounded ? restorer.number(remainders.of(first[i] + c)) : 0);
+        counts.ways_of_others[i].push_back(is_bounded ? crt.number(remainders.of(first[i] + c))
+                                                      : 0);
       }
     }
   });
   return all_joined(budget, shares);
 }
 
-bool by_residues(std::span<const Distribution> components, int free, int total, bool all,
-                 Budget& budget, const Means& means, Weighed& weighed) {
+bool by_residues(std::span<const CountsByMines> components, int free, int total, bool all,
+                 Budget& budget, const Means& means, TotalCounts& counts) {
   const ResidueKernel& kernel = residue_kernel(means.cpu);
-  const Weighing weighing(components, free, total);
+  const ResidueProduct product(components, free, total);
   const double bits = Bound(components, free, total).least();
   const auto count = static_cast<std::size_t>(bits / (kernel.prime_bits - 0.01)) + 1;
   std::size_t numbers = 1;
   std::size_t longest = 1;
-  for (const Distribution& component : components) {
+  for (const CountsByMines& component : components) {
     if (all) numbers += component.ways.size();
     longest += component.ways.size() - 1;
   }
@@ -323,23 +324,23 @@ bool by_residues(std::span<const Distribution> components, int free, int total, 
   std::vector<Budget> shares(jobs, budget.fork());
   means.crew(jobs, [&](std::size_t job) {
     Budget& share = shares[job];
-    if (!share.poll() || !share.take_memory(weighing.bytes(all))) return;
+    if (!share.poll() || !share.take_memory(product.bytes(all))) return;
     const std::size_t first = job * lanes;
     const Moduli moduli =
         moduli_of(std::span(primes).subspan(first, std::min(lanes, count - first)), kernel);
     Convolution convolution(moduli, kernel, longest);
-    Polynomial result = weighing.weigh(convolution, all, share);
+    Polynomial result = product.evaluate(convolution, all, share);
     kernel.numbers(moduli, result.data(), result.size(), result.data());
     remainders.take(first, result);
-    share.give_memory(weighing.bytes(all));
+    share.give_memory(product.bytes(all));
   });
   bool goes_on = all_joined(budget, shares);
   if (goes_on) {
-    const Restorer restorer(primes);
-    weighed.solutions = restorer.number(remainders.of(0));
+    const ChineseRemainders crt(primes);
+    counts.solutions = crt.number(remainders.of(0));
     if (all) {
-      weighed.with_free_mine = restorer.number(remainders.of(1));
-      goes_on = restore_weights(components, remainders, restorer, budget, means, weighed);
+      counts.with_free_mine = crt.number(remainders.of(1));
+      goes_on = restore_ways_of_others(components, remainders, crt, budget, means, counts);
     }
   }
   budget.give_memory(bytes);
@@ -348,16 +349,16 @@ bool by_residues(std::span<const Distribution> components, int free, int total, 
 
 }  // namespace
 
-bool weigh_by_residues(std::span<const Distribution> components, int free, int total,
-                       Budget& budget, Weighed& weighed, const Means& means) {
-  return by_residues(components, free, total, true, budget, means, weighed);
+bool count_under_total_by_residues(std::span<const CountsByMines> components, int free, int total,
+                                   Budget& budget, TotalCounts& counts, const Means& means) {
+  return by_residues(components, free, total, true, budget, means, counts);
 }
 
-bool count_by_residues(std::span<const Distribution> components, int free, int total,
-                       Budget& budget, BigInt& solutions, const Means& means) {
-  Weighed weighed;
-  if (!by_residues(components, free, total, false, budget, means, weighed)) return false;
-  solutions = std::move(weighed.solutions);
+bool count_solutions_by_residues(std::span<const CountsByMines> components, int free, int total,
+                                 Budget& budget, BigInt& solutions, const Means& means) {
+  TotalCounts counts;
+  if (!by_residues(components, free, total, false, budget, means, counts)) return false;
+  solutions = std::move(counts.solutions);
   return true;
 }
 

@@ -3,7 +3,7 @@
 // The cost depends on the cells in question. Without a scope these are looked up in tables as large
 // as the board, which is quickest; a part of a large board must cost no more than the same cells on
 // a small one, and is looked up in sorted lists.
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 
 #include <algorithm>
 #include <array>

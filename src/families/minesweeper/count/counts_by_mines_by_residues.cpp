@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <array>
 
+#include "families/minesweeper/count/counts_by_mines.h"
 #include "families/minesweeper/count/residue_lanes.h"
 #include "families/minesweeper/count/residues.h"
-#include "families/minesweeper/count/spectrum.h"
 
 namespace crosshatch::minesweeper {
 
@@ -36,13 +36,13 @@ class Evaluator {
     for (std::size_t k = 1; k < powers.size(); ++k)
       kernel_.times(moduli, &powers[k - 1], &point, &powers[k], 1);
     for (int size = 1; size <= most_counted; ++size) {
-      weigh(moduli, powers, size, 0, weights_[at(size)]);
-      weigh(moduli, powers, size, 1, given_[at(size)]);
+      set_terms(moduli, powers, size, 0, terms_[at(size)]);
+      set_terms(moduli, powers, size, 1, given_[at(size)]);
     }
     for (std::size_t group = 0; group < tree_.groups(); ++group) {
-      const Weights& weights = weights_[at(component_.groups[group].size)];
+      const MineTerms& terms = terms_[at(component_.groups[group].size)];
       for (std::uint32_t state = begin(group); state < begin(group + 1); ++state)
-        below_[state] = weights[at(tree_.mines(group, state))];
+        below_[state] = terms[at(tree_.mines(group, state))];
     }
     for (std::size_t node = tree_.groups(); node < tree_.nodes(); ++node) {
       if (!budget.tick()) return false;
@@ -57,19 +57,19 @@ class Evaluator {
   [[nodiscard]] const std::vector<Lanes>& values() const { return values_; }
 
  private:
-  using Weights = std::array<Lanes, most_counted + 1>;  // by the mines of an edge
+  using MineTerms = std::array<Lanes, most_counted + 1>;  // by the mines of an edge
 
   static std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
   /// C(size - less, k - less) x^k.
-  void weigh(const Moduli& moduli, const Weights& powers, int size, int less,
-             Weights& weights) const {
+  void set_terms(const Moduli& moduli, const MineTerms& powers, int size, int less,
+                 MineTerms& terms) const {
     for (int k = less; k <= size; ++k) {
       const auto ways =
           static_cast<std::uint64_t>(choices_of(size - less, static_cast<unsigned>(k - less)));
       Lanes factor;
       kernel_.from_limbs(moduli, &ways, 1, factor);
-      kernel_.times(moduli, &powers[at(k)], &factor, &weights[at(k)], 1);
+      kernel_.times(moduli, &powers[at(k)], &factor, &terms[at(k)], 1);
     }
   }
 
@@ -81,7 +81,7 @@ class Evaluator {
       kernel_.joins_down(moduli, joins_of(node), below_.data(), elsewhere_.data());
     }
     for (std::size_t group = 0; group < tree_.groups(); ++group) {
-      const Weights& given = given_[at(component_.groups[group].size)];
+      const MineTerms& given = given_[at(component_.groups[group].size)];
       // A state without mines does not count.
       const std::uint32_t end = begin(group + 1);
       const std::uint32_t first =
@@ -105,8 +105,8 @@ class Evaluator {
   const Component& component_;
   const JoinTree& tree_;
   const ResidueKernel& kernel_;
-  std::array<Weights, most_counted + 1> weights_{};  ///< by the size of the group
-  std::array<Weights, most_counted + 1> given_{};    ///< of solutions where a given cell is a mine
+  std::array<MineTerms, most_counted + 1> terms_{};  ///< by the size of the group
+  std::array<MineTerms, most_counted + 1> given_{};  ///< of solutions where a given cell is a mine
   std::vector<Lanes> below_;
   std::vector<Lanes> elsewhere_;
   std::vector<Lanes> values_;
@@ -173,7 +173,7 @@ class Interpolation {
 
 bool count_by_mines_by_residues(const Component& component, const JoinTree& tree,
                                 std::span<const int> totals, Wanted wanted, Budget& budget,
-                                std::vector<Tally>& tallies, Cpu cpu) {
+                                std::vector<ComponentCounts>& all_counts, Cpu cpu) {
   const ResidueKernel& kernel = residue_kernel(cpu);
   const int least = totals.front();
   const auto size = static_cast<std::size_t>(totals.back() - least) + 1;
@@ -225,16 +225,16 @@ bool count_by_mines_by_residues(const Component& component, const JoinTree& tree
     }
   }
   if (goes_on) {
-    const Restorer restorer(primes);
+    const ChineseRemainders crt(primes);
     const auto number = [&](std::size_t polynomial, std::size_t total) {
-      return restorer.number(
+      return crt.number(
           std::span(remainders).subspan((polynomial * totals.size() + total) * count, count));
     };
-    tallies.assign(totals.size(), Tally{});
+    all_counts.assign(totals.size(), ComponentCounts{});
     for (std::size_t t = 0; t < totals.size(); ++t) {
-      tallies[t].solutions = number(0, t);
+      all_counts[t].solutions = number(0, t);
       for (std::size_t group = 0; group < groups; ++group)
-        tallies[t].mines.push_back(number(group + 1, t));
+        all_counts[t].mines.push_back(number(group + 1, t));
     }
   }
   budget.give_memory(bytes);

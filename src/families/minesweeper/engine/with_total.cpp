@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/engine/with_total.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "families/minesweeper/engine/free_survey.h"
-#include "families/minesweeper/engine/mines.h"
-#include "families/minesweeper/engine/waves.h"
+#include "families/minesweeper/engine/jobs.h"
+#include "families/minesweeper/engine/mine_sums.h"
+#include "families/minesweeper/engine/without_total.h"
 #include "families/minesweeper/logic/logic.h"
 
 namespace crosshatch::minesweeper {
 
-struct Survey::Job : ComponentJob {
+struct AnalysisWithTotal::Job : ComponentJob {
   std::size_t kept_bytes = 0;
-  bool is_stuck = false;  ///< it, or a wave before
+  bool is_stuck = false;  ///< it, or a batch before
 };
 
 // A total ties all open cells, so there is but one part.
-Survey::Survey(const Search& search)
+AnalysisWithTotal::AnalysisWithTotal(const Search& search)
     : search_{search.puzzle, search.board, search.budget, {}, search.cpu, search.crew} {}
 
-Survey::~Survey() { search_.budget.give_memory(kept_bytes_); }
+AnalysisWithTotal::~AnalysisWithTotal() { search_.budget.give_memory(kept_bytes_); }
 
-Ending Survey::cut() {
+Ending AnalysisWithTotal::cut() {
   if (logic(search_) == Ending::limit) return Ending::limit;
   if (search_.board.is_impossible()) {
     is_refuted_ = true;
@@ -33,13 +33,13 @@ Ending Survey::cut() {
   return Ending::exhausted;
 }
 
-Ending Survey::run(Use use) {
+Ending AnalysisWithTotal::run(Use use) {
   kept_.resize(parts_.components.size());
   sets_.resize(parts_.components.size());
   choices_.resize(parts_.components.size());
   const std::vector<std::size_t> all = all_of(parts_.components);
-  std::vector<Job> jobs = runs_of<Job>(parts_.components, all);
-  const bool is_through = in_waves(
+  std::vector<Job> jobs = jobs_of<Job>(parts_.components, all);
+  const bool is_through = run_jobs(
       search_, std::span(jobs),
       [&](Job& job) {
         job.is_stuck = is_stuck_;
@@ -51,13 +51,13 @@ Ending Survey::run(Use use) {
   return is_stuck_ ? Ending::stuck : narrow_by_total();
 }
 
-Ending Survey::narrow() {
+Ending AnalysisWithTotal::narrow() {
   const Ending ending = cut();
   if (ending != Ending::exhausted || is_refuted_) return ending;
   return run([](std::size_t, const JoinTree&, std::span<const int>, Budget&) { return true; });
 }
 
-void Survey::work(Job& job, Use use) {
+void AnalysisWithTotal::work(Job& job, Use use) {
   // Under a total SAT would have to look at all components together: try harder to avoid that.
   constexpr TreeLimits limits{std::uint64_t{1} << 30, far_limits.states, far_limits.edges};
   TreeBuilder builder;
@@ -99,7 +99,7 @@ void Survey::work(Job& job, Use use) {
   }
 }
 
-bool Survey::join(const Job& job) {
+bool AnalysisWithTotal::join(const Job& job) {
   if (!search_.budget.join(job.budget)) return false;
   kept_bytes_ += job.kept_bytes;
   if (job.how == ComponentJob::End::limit) return false;
@@ -109,7 +109,7 @@ bool Survey::join(const Job& job) {
   return !is_refuted_;
 }
 
-Ending Survey::narrow_by_total() {
+Ending AnalysisWithTotal::narrow_by_total() {
   mines_left_ = *of(search_.puzzle).mines();
   // What the components have decided just now is still theirs to count.
   for (const Candidates cell : search_.board.all()) mines_left_ -= cell == only(mine);
@@ -138,19 +138,19 @@ Ending Survey::narrow_by_total() {
   return Ending::exhausted;
 }
 
-void Survey::refute() {
+void AnalysisWithTotal::refute() {
   is_refuted_ = true;
   search_.board[0] = 0;
 }
 
 Ending backbone(const Search& search, std::span<const Board>) {
   if (!of(search.puzzle).mines()) {
-    FreeSurvey survey(search);
-    const Ending ending = survey.cut();
-    if (ending != Ending::exhausted || survey.is_refuted()) return ending;
-    return survey.narrow([](std::size_t, const JoinTree&, Budget&) { return true; });
+    AnalysisWithoutTotal analysis(search);
+    const Ending ending = analysis.cut();
+    if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
+    return analysis.narrow([](std::size_t, const JoinTree&, Budget&) { return true; });
   }
-  return Survey(search).narrow();
+  return AnalysisWithTotal(search).narrow();
 }
 
 }  // namespace crosshatch::minesweeper

@@ -7,7 +7,7 @@
 // Below the leaves of a tree there are few mines, and what is above them is only moved by k places
 // in the end, so polynomials are short where there are many. They are multiplied by the definition,
 // here where coefficients fit 64 bits; spectrum_by_residues.cpp does it at points.
-#include "families/minesweeper/count/spectrum.h"
+#include "families/minesweeper/count/counts_by_mines.h"
 
 #include <algorithm>
 #include <limits>
@@ -152,14 +152,14 @@ bool count_elsewhere(const JoinTree& tree, const Ranges& ranges_below, const Pol
 
 bool count_by_mines_directly(const Component& component, const JoinTree& tree,
                              std::span<const int> totals, Wanted wanted, Budget& budget,
-                             std::vector<Tally>& tallies) {
-  tallies.assign(totals.size(), Tally{});
+                             std::vector<ComponentCounts>& all_counts) {
+  all_counts.assign(totals.size(), ComponentCounts{});
   const Ranges below = ranges_below(tree);
   if (!budget.take_memory(below.bytes())) return false;
   Polynomials ways(below);
   bool goes_on = count_below(component, tree, below, budget, ways);
   for (std::size_t t = 0; t < totals.size() && goes_on; ++t)
-    tallies[t].solutions = ways.from(tree.root(), totals[t])[0];
+    all_counts[t].solutions = ways.from(tree.root(), totals[t])[0];
   if (goes_on && wanted == Wanted::mines_too) {
     const Ranges elsewhere = ranges_elsewhere(tree, below);
     if (!budget.take_memory(elsewhere.bytes())) {
@@ -183,7 +183,7 @@ bool count_by_mines_directly(const Component& component, const JoinTree& tree,
         for (std::size_t i = 0; i < rest.size(); ++i) own[first + i] += choices * rest[i];
       }
       for (std::size_t t = 0; t < totals.size(); ++t)
-        tallies[t].mines.emplace_back(own[static_cast<std::size_t>(totals[t])]);
+        all_counts[t].mines.emplace_back(own[static_cast<std::size_t>(totals[t])]);
     }
     budget.give_memory(elsewhere.bytes());
   }
@@ -192,11 +192,11 @@ bool count_by_mines_directly(const Component& component, const JoinTree& tree,
 }
 
 bool count_by_mines(const Component& component, const JoinTree& tree, std::span<const int> totals,
-                    Wanted wanted, Budget& budget, std::vector<Tally>& tallies) {
+                    Wanted wanted, Budget& budget, std::vector<ComponentCounts>& all_counts) {
   // There are no more solutions than ways to fill the cells.
   const bool is_short = component.cells.size() < 63 || log_of_count(component, tree) < 63;
-  return is_short ? count_by_mines_directly(component, tree, totals, wanted, budget, tallies)
-                  : count_by_mines_by_residues(component, tree, totals, wanted, budget, tallies);
+  return is_short ? count_by_mines_directly(component, tree, totals, wanted, budget, all_counts)
+                  : count_by_mines_by_residues(component, tree, totals, wanted, budget, all_counts);
 }
 
 }  // namespace crosshatch::minesweeper

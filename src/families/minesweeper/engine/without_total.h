@@ -6,17 +6,17 @@
 
 #include "base/function_ref.h"
 #include "core/search.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/count/join_tree.h"
-#include "families/minesweeper/engine/components.h"
 
 namespace crosshatch::minesweeper {
 
 /// The way that searching, counting and telling the backbone have in common where no total of
 /// mines ties the components: logic to its fixpoint, then each component with its tree, as jobs of
 /// the search's crew.
-class FreeSurvey {
+class AnalysisWithoutTotal {
  public:
-  explicit FreeSurvey(const Search& search) : search_(search) {}
+  explicit AnalysisWithoutTotal(const Search& search) : search_(search) {}
 
   /// Logic, and the cut. `exhausted` or `limit`.
   [[nodiscard]] Ending cut();

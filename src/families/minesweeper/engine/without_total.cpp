@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/engine/free_survey.h"
+#include "families/minesweeper/engine/without_total.h"
 
 #include <utility>
 
-#include "families/minesweeper/engine/waves.h"
+#include "families/minesweeper/engine/jobs.h"
 #include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
 
-struct FreeSurvey::Job : ComponentJob {
+struct AnalysisWithoutTotal::Job : ComponentJob {
   std::vector<std::size_t> too_wide;
 };
 
 /// What a run is to look at, and how.
-struct FreeSurvey::Plan {
+struct AnalysisWithoutTotal::Plan {
   std::vector<std::size_t> which;  ///< components
   TreeLimits limits;
   bool narrows = false;
 };
 
-Ending FreeSurvey::cut() {
+Ending AnalysisWithoutTotal::cut() {
   // A part is what logic has left: looking at the whole board again would cost too much.
   if (search_.scope.empty()) {
     if (logic(search_) == Ending::limit) return Ending::limit;
@@ -35,22 +35,22 @@ Ending FreeSurvey::cut() {
   return Ending::exhausted;
 }
 
-Ending FreeSurvey::run(Use use) {
+Ending AnalysisWithoutTotal::run(Use use) {
   return run(use, {.which = all_of(parts_.components), .limits = near_limits, .narrows = false});
 }
 
-Ending FreeSurvey::run_far(Use use) {
+Ending AnalysisWithoutTotal::run_far(Use use) {
   return run(use, {.which = std::move(too_wide_), .limits = far_limits, .narrows = false});
 }
 
-Ending FreeSurvey::narrow(Use use) {
+Ending AnalysisWithoutTotal::narrow(Use use) {
   return run(use, {.which = all_of(parts_.components), .limits = near_limits, .narrows = true});
 }
 
-Ending FreeSurvey::run(Use use, const Plan& plan) {
+Ending AnalysisWithoutTotal::run(Use use, const Plan& plan) {
   too_wide_.clear();
-  std::vector<Job> jobs = runs_of<Job>(parts_.components, plan.which);
-  const bool is_through = in_waves(
+  std::vector<Job> jobs = jobs_of<Job>(parts_.components, plan.which);
+  const bool is_through = run_jobs(
       search_, std::span(jobs), [&](Job& job) { work(job, use, plan); },
       [&](const Job& job) { return join(job); });
   if (is_refuted_) return Ending::exhausted;
@@ -58,7 +58,7 @@ Ending FreeSurvey::run(Use use, const Plan& plan) {
   return too_wide_.empty() ? Ending::exhausted : Ending::stuck;
 }
 
-void FreeSurvey::work(Job& job, Use use, const Plan& plan) const {
+void AnalysisWithoutTotal::work(Job& job, Use use, const Plan& plan) const {
   TreeBuilder builder;
   JoinTree tree;
   for (const std::size_t i : job.which) {
@@ -83,7 +83,7 @@ void FreeSurvey::work(Job& job, Use use, const Plan& plan) const {
   }
 }
 
-bool FreeSurvey::join(const Job& job) {
+bool AnalysisWithoutTotal::join(const Job& job) {
   if (!search_.budget.join(job.budget) || job.how == Job::End::limit) return false;
   for (const auto& [cell, value] : job.decided) search_.board.set(cell, value);
   too_wide_.insert(too_wide_.end(), job.too_wide.begin(), job.too_wide.end());
@@ -93,7 +93,7 @@ bool FreeSurvey::join(const Job& job) {
   return !is_refuted_;
 }
 
-void FreeSurvey::refute() {
+void AnalysisWithoutTotal::refute() {
   is_refuted_ = true;
   // Any site will do; one in question shows it to those who look at a part only.
   Site site = 0;

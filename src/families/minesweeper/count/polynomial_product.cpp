@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The distributions are multiplied as polynomials, smallest first, in a binary tree. What the
-// others weigh is found by going down the same tree: if w[j] are the ways for everything outside a
-// node to go with j mines inside, then what lies outside its left child goes with i mines inside
-// that in
+// The components are multiplied as polynomials, smallest first, in a binary tree. What the
+// others count_under_total is found by going down the same tree: if w[j] are the ways for
+// everything outside a node to go with j mines inside, then what lies outside its left child goes
+// with i mines inside that in
 //     sum over j of right[j] w[i + j]
 // ways. That is a multiplication transposed and costs as much as the way up; leaving out one
 // component after the other would cost that much for each.
-#include "families/minesweeper/count/product.h"
+#include "families/minesweeper/count/polynomial_product.h"
 
 #include <algorithm>
 #include <queue>
@@ -43,8 +43,8 @@ BigInt binomial(int n, int k) {
 }
 
 /// Both return what they have when the budget is spent; the caller asks it.
-Distribution times(const Distribution& a, const Distribution& b, Budget& budget) {
-  Distribution product{a.least + b.least, std::vector<BigInt>(a.ways.size() + b.ways.size() - 1)};
+CountsByMines times(const CountsByMines& a, const CountsByMines& b, Budget& budget) {
+  CountsByMines product{a.least + b.least, std::vector<BigInt>(a.ways.size() + b.ways.size() - 1)};
   for (std::size_t i = 0; i < a.ways.size() && budget.poll(); ++i) {
     if (a.ways[i] == 0) continue;
     for (std::size_t j = 0; j < b.ways.size(); ++j) product.ways[i + j] += a.ways[i] * b.ways[j];
@@ -80,11 +80,11 @@ std::vector<BigInt> binomials(int n, int first, int count) {
   return row;
 }
 
-ProductTree::ProductTree(std::span<const Distribution> components) {
+ProductTree::ProductTree(std::span<const CountsByMines> components) {
   // (length, number): of equals the oldest.
   using Entry = std::pair<std::size_t, int>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-  for (const Distribution& component : components) {
+  for (const CountsByMines& component : components) {
     queue.emplace(component.ways.size(), static_cast<int>(nodes.size()));
     nodes.push_back({-1, -1, component.ways.size()});
   }
@@ -102,9 +102,9 @@ ProductTree::ProductTree(std::span<const Distribution> components) {
 namespace {
 
 /// The products of all nodes.
-std::vector<Distribution> products_of(std::span<const Distribution> components,
-                                      const ProductTree& tree, Budget& budget) {
-  std::vector<Distribution> products(components.begin(), components.end());
+std::vector<CountsByMines> products_of(std::span<const CountsByMines> components,
+                                       const ProductTree& tree, Budget& budget) {
+  std::vector<CountsByMines> products(components.begin(), components.end());
   products.reserve(tree.nodes.size());
   for (std::size_t i = products.size(); i < tree.nodes.size() && !budget.is_spent(); ++i)
     products.push_back(times(products[static_cast<std::size_t>(tree.nodes[i].left)],
@@ -114,45 +114,45 @@ std::vector<Distribution> products_of(std::span<const Distribution> components,
 
 /// The free cells have total - least - i mines where the components have least + i: so many ways
 /// that `rest` counts for them, in ascending order of their mines.
-BigInt meet(const Distribution& all, const std::vector<BigInt>& rest) {
+BigInt meet(const CountsByMines& all, const std::vector<BigInt>& rest) {
   BigInt sum = 0;
   for (std::size_t i = 0; i < rest.size(); ++i) sum += all.ways[rest.size() - 1 - i] * rest[i];
   return sum;
 }
 
 /// Whether the components may have so many numbers of mines that residues are quicker.
-bool is_long(std::span<const Distribution> components) {
+bool is_long(std::span<const CountsByMines> components) {
   constexpr std::size_t long_enough = 150;
   std::size_t length = 1;
-  for (const Distribution& component : components) length += component.ways.size() - 1;
+  for (const CountsByMines& component : components) length += component.ways.size() - 1;
   return length > long_enough;
 }
 
 }  // namespace
 
-bool count_directly(std::span<const Distribution> components, int free, int total, Budget& budget,
-                    BigInt& solutions) {
-  const std::vector<Distribution> products =
+bool count_solutions_directly(std::span<const CountsByMines> components, int free, int total,
+                              Budget& budget, BigInt& solutions) {
+  const std::vector<CountsByMines> products =
       products_of(components, ProductTree(components), budget);
   if (budget.is_spent()) return false;
-  const Distribution& all = products.back();
+  const CountsByMines& all = products.back();
   const int count = static_cast<int>(all.ways.size());
   solutions = meet(all, binomials(free, total - all.least - count + 1, count));
   return true;
 }
 
-bool weigh_directly(std::span<const Distribution> components, int free, int total, Budget& budget,
-                    Weighed& weighed) {
+bool count_under_total_directly(std::span<const CountsByMines> components, int free, int total,
+                                Budget& budget, TotalCounts& counts) {
   const ProductTree tree(components);
-  const std::vector<Distribution> products = products_of(components, tree, budget);
+  const std::vector<CountsByMines> products = products_of(components, tree, budget);
   if (budget.is_spent()) return false;
-  const Distribution& all = products.back();
+  const CountsByMines& all = products.back();
   const int count = static_cast<int>(all.ways.size());
   if (free > 0)
-    weighed.with_free_mine = meet(all, binomials(free - 1, total - all.least - count, count));
+    counts.with_free_mine = meet(all, binomials(free - 1, total - all.least - count, count));
   std::vector<std::vector<BigInt>> outside(tree.nodes.size());
   outside.back() = binomials(free, total - all.least - count + 1, count);
-  weighed.solutions = meet(all, outside.back());
+  counts.solutions = meet(all, outside.back());
   std::reverse(outside.back().begin(), outside.back().end());
   for (std::size_t i = tree.nodes.size(); i-- > components.size();) {
     const auto left = static_cast<std::size_t>(tree.nodes[i].left);
@@ -168,30 +168,32 @@ bool weigh_directly(std::span<const Distribution> components, int free, int tota
       if (components[i].ways[c] == 0) outside[i][c] = 0;
     }
   }
-  weighed.weights = std::move(outside);
+  counts.ways_of_others = std::move(outside);
   return true;
 }
 
-bool weigh(std::span<const Distribution> components, int free, int total, Budget& budget,
-           Weighed& weighed, const Means& means) {
+bool count_under_total(std::span<const CountsByMines> components, int free, int total,
+                       Budget& budget, TotalCounts& counts, const Means& means) {
   if (components.empty()) {
-    const Distribution none{0, {1}};
-    if (!weigh_directly(std::span(&none, 1), free, total, budget, weighed)) return false;
-    weighed.weights.clear();
+    const CountsByMines none{0, {1}};
+    if (!count_under_total_directly(std::span(&none, 1), free, total, budget, counts)) return false;
+    counts.ways_of_others.clear();
     return true;
   }
-  return is_long(components) ? weigh_by_residues(components, free, total, budget, weighed, means)
-                             : weigh_directly(components, free, total, budget, weighed);
+  return is_long(components)
+             ? count_under_total_by_residues(components, free, total, budget, counts, means)
+             : count_under_total_directly(components, free, total, budget, counts);
 }
 
-bool count_together(std::span<const Distribution> components, int free, int total, Budget& budget,
-                    BigInt& solutions, const Means& means) {
+bool count_solutions(std::span<const CountsByMines> components, int free, int total, Budget& budget,
+                     BigInt& solutions, const Means& means) {
   if (components.empty()) {
-    const Distribution none{0, {1}};
-    return count_directly(std::span(&none, 1), free, total, budget, solutions);
+    const CountsByMines none{0, {1}};
+    return count_solutions_directly(std::span(&none, 1), free, total, budget, solutions);
   }
-  return is_long(components) ? count_by_residues(components, free, total, budget, solutions, means)
-                             : count_directly(components, free, total, budget, solutions);
+  return is_long(components)
+             ? count_solutions_by_residues(components, free, total, budget, solutions, means)
+             : count_solutions_directly(components, free, total, budget, solutions);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -12,12 +12,12 @@
 //
 // Beyond any fixed width numbers grow as they need: those below are short, those above long. What
 // comes down is long everywhere, so it is kept only until the nodes below have it.
-#include "families/minesweeper/count/tree_tally.h"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "families/minesweeper/count/counts.h"
+#include "families/minesweeper/count/join_tree.h"
 #include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
@@ -154,13 +154,13 @@ double log_of_count(const Component& component, const JoinTree& tree) {
 }
 
 bool count(const Component& component, const JoinTree& tree, Wanted wanted, Budget& budget,
-           Tally& tally) {
-  tally = Tally{};
+           ComponentCounts& counts) {
+  counts = ComponentCounts{};
   const auto count_as = [&](auto number) {
     TreeCounter<decltype(number)> counter(component, tree, budget);
     if (!counter.up()) return false;
-    tally.solutions = big(counter.total());
-    return wanted == Wanted::solutions || counter.down(tally.mines);
+    counts.solutions = big(counter.total());
+    return wanted == Wanted::solutions || counter.down(counts.mines);
   };
   // There are no more solutions than ways to fill the cells.
   auto log = static_cast<double>(component.cells.size()) + 0.5;

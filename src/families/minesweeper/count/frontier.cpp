@@ -14,7 +14,7 @@
 //
 // The states of a layer are numbered in the order in which they are first met, so nothing depends
 // on the hash.
-#include "families/minesweeper/count/diagram.h"
+#include "families/minesweeper/count/frontier.h"
 
 #include <algorithm>
 #include <bit>
@@ -143,11 +143,11 @@ int slots_needed(const Component& component, const GroupOrder& order) {
 
 }  // namespace
 
-struct DiagramBuilder::Tables {
+struct FrontierBuilder::Tables {
   /// An edge to a state of the layer that is being made.
   struct PendingEdge {
     std::uint32_t to;
-    Diagram::Edge edge;
+    FrontierDiagram::Edge edge;
   };
   LayerNumbering<std::uint64_t> narrow;
   LayerNumbering<Wide> wide;
@@ -167,21 +167,22 @@ namespace {
 template <class Key, class Tables>
 class FrontierBuild {
  public:
-  FrontierBuild(const Component& component, Tables& tables, Budget& budget, Diagram& diagram)
+  FrontierBuild(const Component& component, Tables& tables, Budget& budget,
+                FrontierDiagram& frontier)
       : component_(component),
         tables_(tables),
         numbering_(tables.numbering(Key{})),
         layer_(tables.layer(Key{})),
         budget_(budget),
-        diagram_(diagram) {}
+        frontier_(frontier) {}
 
   BuildResult run() {
     layer_.assign(1, Key{0});
-    diagram_.layer_begin = {0, 1};
-    diagram_.edge_begin = {0, 0};
+    frontier_.layer_begin = {0, 1};
+    frontier_.edge_begin = {0, 0};
     Slots slots(component_);
     std::vector<int> begun;
-    for (const int group : diagram_.groups) {
+    for (const int group : frontier_.groups) {
       const LayerStep step = slots.next(group, begun);
       Key added = 0;
       for (const int hint : begun) {
@@ -207,7 +208,7 @@ class FrontierBuild {
 
     numbering_.clear();
     tables_.pending.clear();
-    const std::uint32_t from = diagram_.layer_begin[diagram_.layer_begin.size() - 2];
+    const std::uint32_t from = frontier_.layer_begin[frontier_.layer_begin.size() - 2];
     for (std::size_t i = 0; i < layer_.size(); ++i) {
       if (!budget_.spend()) return BuildResult::limit;
       const Key key = static_cast<Key>(layer_[i] + added);
@@ -238,23 +239,23 @@ class FrontierBuild {
 
   /// Sorts the pending edges by the state they lead to, keeping their order otherwise.
   BuildResult add_edges() {
-    const std::uint32_t first_state = diagram_.layer_begin.back();
+    const std::uint32_t first_state = frontier_.layer_begin.back();
     const auto states = static_cast<std::uint32_t>(numbering_.keys.size());
     const std::size_t fresh = (states + tables_.pending.size()) * sizeof(std::uint32_t);
     if (!budget_.take_memory(fresh)) return BuildResult::limit;
 
-    std::vector<std::uint32_t>& begin = diagram_.edge_begin;
+    std::vector<std::uint32_t>& begin = frontier_.edge_begin;
     begin.resize(begin.size() + states, 0);
     for (const auto& edge : tables_.pending) ++begin[first_state + 1 + edge.to];
     for (std::uint32_t i = 0; i < states; ++i) begin[first_state + 1 + i] += begin[first_state + i];
-    diagram_.edges.resize(begin.back());
+    frontier_.edges.resize(begin.back());
     // Fill from behind, with the ends as cursors, which leaves them as the beginnings.
     for (std::size_t i = tables_.pending.size(); i-- > 0;)
-      diagram_.edges[--begin[first_state + 1 + tables_.pending[i].to]] = tables_.pending[i].edge;
+      frontier_.edges[--begin[first_state + 1 + tables_.pending[i].to]] = tables_.pending[i].edge;
     // Now begin[s + 1] is the beginning of s: move all one down.
     for (std::uint32_t i = 0; i < states; ++i) begin[first_state + i] = begin[first_state + 1 + i];
-    begin[first_state + states] = static_cast<std::uint32_t>(diagram_.edges.size());
-    diagram_.layer_begin.push_back(first_state + states);
+    begin[first_state + states] = static_cast<std::uint32_t>(frontier_.edges.size());
+    frontier_.layer_begin.push_back(first_state + states);
     return BuildResult::done;
   }
 
@@ -263,53 +264,53 @@ class FrontierBuild {
   LayerNumbering<Key>& numbering_;
   std::vector<Key>& layer_;
   Budget& budget_;
-  Diagram& diagram_;
+  FrontierDiagram& frontier_;
 };
 
 }  // namespace
 
-DiagramBuilder::DiagramBuilder(Budget& budget)
+FrontierBuilder::FrontierBuilder(Budget& budget)
     : budget_(budget), tables_(std::make_unique<Tables>()) {}
 
-DiagramBuilder::~DiagramBuilder() = default;
+FrontierBuilder::~FrontierBuilder() = default;
 
-BuildResult DiagramBuilder::build(const Component& component, Diagram& diagram) {
+BuildResult FrontierBuilder::build(const Component& component, FrontierDiagram& frontier) {
   // An estimate from above, seldom more than some hundred times the truth.
   constexpr std::uint64_t most_cost = std::uint64_t{1} << 36;
   GroupOrder order = find_order(component, no_cost_bound, &budget_);
   if (budget_.is_spent()) return BuildResult::limit;
   if (order.cost > most_cost) return BuildResult::too_wide;
   const int slots = slots_needed(component, order);
-  diagram = Diagram{};
-  diagram.groups = std::move(order.groups);
+  frontier = FrontierDiagram{};
+  frontier.groups = std::move(order.groups);
   BuildResult result = BuildResult::too_wide;
   if (slots <= slots_of<std::uint64_t>) {
-    result = FrontierBuild<std::uint64_t, Tables>(component, *tables_, budget_, diagram).run();
+    result = FrontierBuild<std::uint64_t, Tables>(component, *tables_, budget_, frontier).run();
   } else if (slots <= slots_of<Wide>) {
-    result = FrontierBuild<Wide, Tables>(component, *tables_, budget_, diagram).run();
+    result = FrontierBuild<Wide, Tables>(component, *tables_, budget_, frontier).run();
   }
   if (result != BuildResult::done) {
-    budget_.give_memory(diagram.bytes());
-    diagram = Diagram{};
+    budget_.give_memory(frontier.bytes());
+    frontier = FrontierDiagram{};
   }
   return result;
 }
 
-std::vector<std::uint16_t> possible_mines(const Diagram& diagram) {
-  std::vector<std::uint16_t> possible(diagram.groups.size(), 0);
-  std::vector<bool> is_alive(diagram.states(), false);
-  is_alive[diagram.last()] = true;
-  for (std::size_t layer = diagram.groups.size(); layer > 0; --layer) {
+std::vector<std::uint16_t> possible_mines(const FrontierDiagram& frontier) {
+  std::vector<std::uint16_t> possible(frontier.groups.size(), 0);
+  std::vector<bool> is_alive(frontier.states(), false);
+  is_alive[frontier.last()] = true;
+  for (std::size_t layer = frontier.groups.size(); layer > 0; --layer) {
     unsigned seen = 0;
-    for (std::uint32_t state = diagram.layer_begin[layer]; state < diagram.layer_begin[layer + 1];
+    for (std::uint32_t state = frontier.layer_begin[layer]; state < frontier.layer_begin[layer + 1];
          ++state) {
       if (!is_alive[state]) continue;
-      for (const Diagram::Edge edge : diagram.into(state)) {
+      for (const FrontierDiagram::Edge edge : frontier.into(state)) {
         seen |= 1u << edge.mines;
         is_alive[edge.from] = true;
       }
     }
-    possible[static_cast<std::size_t>(diagram.groups[layer - 1])] =
+    possible[static_cast<std::size_t>(frontier.groups[layer - 1])] =
         static_cast<std::uint16_t>(seen);
   }
   return possible;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/count/product.h"
+#include "families/minesweeper/count/polynomial_product.h"
 
 #include <gtest/gtest.h>
 
@@ -11,32 +11,32 @@ namespace {
 
 TEST(Product, IsTheSameDirectlyAndByResidues) {
   Rng rng(9);
-  for (const int components : {1, 2, 60, 110}) {
-    std::vector<Distribution> distributions;
+  for (const int size : {1, 2, 60, 110}) {
+    std::vector<CountsByMines> components;
     int least = 0;
-    for (int i = 0; i < components; ++i) {
-      Distribution& own = distributions.emplace_back();
+    for (int i = 0; i < size; ++i) {
+      CountsByMines& own = components.emplace_back();
       own.least = rng.below(5);
       least += own.least;
       for (int j = 1 + rng.below(4); j > 0; --j) own.ways.push_back(BigInt(rng.next() >> 40));
     }
     for (const int free : {0, 50}) {
-      for (const int total : {least - 1, least, least + components}) {
+      for (const int total : {least - 1, least, least + size}) {
         Budget budget;
-        Weighed direct;
+        TotalCounts direct;
         BigInt solutions;
-        ASSERT_TRUE(weigh_directly(distributions, free, total, budget, direct));
-        ASSERT_TRUE(count_directly(distributions, free, total, budget, solutions));
+        ASSERT_TRUE(count_under_total_directly(components, free, total, budget, direct));
+        ASSERT_TRUE(count_solutions_directly(components, free, total, budget, solutions));
         EXPECT_EQ(direct.solutions, solutions);
         for (const Cpu cpu : {Cpu::generic, this_cpu()}) {
-          Weighed residues;
-          ASSERT_TRUE(
-              weigh_by_residues(distributions, free, total, budget, residues, {alone, cpu}));
+          TotalCounts residues;
+          ASSERT_TRUE(count_under_total_by_residues(components, free, total, budget, residues,
+                                                    {alone, cpu}));
           EXPECT_EQ(direct.solutions, residues.solutions);
           EXPECT_EQ(direct.with_free_mine, residues.with_free_mine);
-          EXPECT_EQ(direct.weights, residues.weights);
-          ASSERT_TRUE(
-              count_by_residues(distributions, free, total, budget, solutions, {alone, cpu}));
+          EXPECT_EQ(direct.ways_of_others, residues.ways_of_others);
+          ASSERT_TRUE(count_solutions_by_residues(components, free, total, budget, solutions,
+                                                  {alone, cpu}));
           EXPECT_EQ(direct.solutions, solutions);
         }
       }

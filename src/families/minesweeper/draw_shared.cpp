@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/shape.h"
+#include "families/minesweeper/draw_shared.h"
 
 #include <algorithm>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/engine/mines.h"
+#include "families/minesweeper/engine/mine_sums.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/logic/counts.h"
+#include "families/minesweeper/logic/row_counts.h"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Sets of numbers of mines are bits, less the least number that occurs. A set for each state of a
-// diagram costs a word or two; counting the mines in the states themselves would make a hundred
+// frontier costs a word or two; counting the mines in the states themselves would make a hundred
 // states of one.
 //
 // Sums are kept less the least possible one: most components have a fixed number of mines, or
 // one of two, so the sets are far shorter than the number of mines and often need not grow at all.
 // The free cells come first, and fill what gaps there would be.
-#include "families/minesweeper/engine/mines.h"
+#include "families/minesweeper/engine/mine_sums.h"
 
 #include <algorithm>
 #include <array>

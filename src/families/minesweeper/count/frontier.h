@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 
 namespace crosshatch::minesweeper {
 
@@ -19,7 +19,7 @@ namespace crosshatch::minesweeper {
 /// Only states that can be reached from the first are there, so a walk backwards from any state
 /// always arrives. The other way round there are dead ends. The last layer has one state, or none
 /// if the component has no solution.
-struct Diagram {
+struct FrontierDiagram {
   struct Edge {
     std::uint32_t from : 28;
     std::uint32_t mines : 4;
@@ -44,20 +44,20 @@ struct Diagram {
   }
 };
 
-/// The most states of a diagram; a component that needs more is too wide for this method.
+/// The most states of a frontier; a component that needs more is too wide for this method.
 inline constexpr std::uint32_t most_states = 12'000'000;
 
 /// Builds diagrams one after the other, with tables that are kept in between.
-class DiagramBuilder {
+class FrontierBuilder {
  public:
-  explicit DiagramBuilder(Budget& budget);
-  ~DiagramBuilder();
-  DiagramBuilder(const DiagramBuilder&) = delete;
-  DiagramBuilder& operator=(const DiagramBuilder&) = delete;
+  explicit FrontierBuilder(Budget& budget);
+  ~FrontierBuilder();
+  FrontierBuilder(const FrontierBuilder&) = delete;
+  FrontierBuilder& operator=(const FrontierBuilder&) = delete;
 
   /// Each state is one node. Takes the memory of what it returns from the Budget; the caller gives
-  /// `diagram.bytes()` back.
-  BuildResult build(const Component& component, Diagram& diagram);
+  /// `frontier.bytes()` back.
+  BuildResult build(const Component& component, FrontierDiagram& frontier);
 
  private:
   struct Tables;
@@ -66,13 +66,6 @@ class DiagramBuilder {
 };
 
 /// Per group of the component, a bit for each number of mines that it has in some solution.
-[[nodiscard]] std::vector<std::uint16_t> possible_mines(const Diagram& diagram);
-
-/// Choices of `some` out of `all` <= 8.
-[[nodiscard]] constexpr int choose(int all, int some) {
-  int choices = 1;
-  for (int i = 0; i < some; ++i) choices = choices * (all - i) / (i + 1);
-  return choices;
-}
+[[nodiscard]] std::vector<std::uint16_t> possible_mines(const FrontierDiagram& frontier);
 
 }  // namespace crosshatch::minesweeper

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/count/spectrum.h"
+#include "families/minesweeper/count/counts_by_mines.h"
 
 #include <gtest/gtest.h>
 
@@ -53,31 +53,31 @@ void each_component(int side, int rarity, int boards, Use use) {
   }
 }
 
-/// The tallies of all totals together are those without a total.
+/// The all_counts of all totals together are those without a total.
 void expect_sums(const Component& component, const JoinTree& tree,
-                 const std::vector<Tally>& tallies) {
+                 const std::vector<ComponentCounts>& all_counts) {
   Budget budget;
-  Tally all;
+  ComponentCounts all;
   ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, all));
   BigInt sum = 0;
-  for (const Tally& own : tallies) sum += own.solutions;
+  for (const ComponentCounts& own : all_counts) sum += own.solutions;
   EXPECT_EQ(sum, all.solutions);
   for (std::size_t g = 0; g < component.groups.size(); ++g) {
     sum = 0;
-    for (const Tally& own : tallies) sum += own.mines[g];
+    for (const ComponentCounts& own : all_counts) sum += own.mines[g];
     EXPECT_EQ(sum, all.mines[g]);
   }
 }
 
 /// With m mines, the shares of all cells come to m.
 void expect_mines(const Component& component, std::span<const int> totals,
-                  const std::vector<Tally>& tallies) {
+                  const std::vector<ComponentCounts>& all_counts) {
   for (std::size_t t = 0; t < totals.size(); ++t) {
-    EXPECT_GT(tallies[t].solutions, 0);
+    EXPECT_GT(all_counts[t].solutions, 0);
     BigInt sum = 0;
     for (std::size_t g = 0; g < component.groups.size(); ++g)
-      sum += tallies[t].mines[g] * component.groups[g].size;
-    EXPECT_EQ(sum, tallies[t].solutions * totals[t]);
+      sum += all_counts[t].mines[g] * component.groups[g].size;
+    EXPECT_EQ(sum, all_counts[t].solutions * totals[t]);
   }
 }
 
@@ -86,14 +86,14 @@ TEST(Spectrum, AddsUpToAllSolutions) {
       9, 3, 60,
       [](const Component& component, const JoinTree& tree, const std::vector<int>& totals) {
         Budget budget(Limits{.memory = std::size_t{1} << 30});
-        std::vector<Tally> tallies;
-        ASSERT_TRUE(count_by_mines(component, tree, totals, Wanted::mines_too, budget, tallies));
-        expect_sums(component, tree, tallies);
-        expect_mines(component, totals, tallies);
-        std::vector<Tally> bare;
+        std::vector<ComponentCounts> all_counts;
+        ASSERT_TRUE(count_by_mines(component, tree, totals, Wanted::mines_too, budget, all_counts));
+        expect_sums(component, tree, all_counts);
+        expect_mines(component, totals, all_counts);
+        std::vector<ComponentCounts> bare;
         ASSERT_TRUE(count_by_mines(component, tree, totals, Wanted::solutions, budget, bare));
         for (std::size_t t = 0; t < totals.size(); ++t)
-          EXPECT_EQ(bare[t].solutions, tallies[t].solutions);
+          EXPECT_EQ(bare[t].solutions, all_counts[t].solutions);
         EXPECT_TRUE(budget.has_memory(std::size_t{1} << 30));  // all is given back
       });
 }
@@ -105,9 +105,9 @@ TEST(Spectrum, IsTheSameDirectlyAndByResidues) {
       30, 5, 6,
       [&](const Component& component, const JoinTree& tree, const std::vector<int>& totals) {
         Budget budget;
-        std::vector<Tally> generic;
-        std::vector<Tally> best;
-        std::vector<Tally> bare;
+        std::vector<ComponentCounts> generic;
+        std::vector<ComponentCounts> best;
+        std::vector<ComponentCounts> bare;
         ASSERT_TRUE(count_by_mines_by_residues(component, tree, totals, Wanted::mines_too, budget,
                                                generic, Cpu::generic));
         ASSERT_TRUE(count_by_mines_by_residues(component, tree, totals, Wanted::mines_too, budget,
@@ -115,7 +115,7 @@ TEST(Spectrum, IsTheSameDirectlyAndByResidues) {
         ASSERT_TRUE(count_by_mines_by_residues(component, tree, totals, Wanted::solutions, budget,
                                                bare, this_cpu()));
         const bool is_wide = log_of_count(component, tree) >= 63;
-        std::vector<Tally> direct = generic;
+        std::vector<ComponentCounts> direct = generic;
         ++(is_wide ? wide : narrow);
         if (is_wide) {
           expect_sums(component, tree, generic);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/search.h"
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 
 namespace crosshatch::minesweeper {
 
@@ -45,7 +45,7 @@ struct ComponentJob {
 
 /// Those components in such runs, which borrow from `which`. `Job` is a ComponentJob.
 template <class Job>
-[[nodiscard]] std::vector<Job> runs_of(std::span<const Component> components,
+[[nodiscard]] std::vector<Job> jobs_of(std::span<const Component> components,
                                        std::span<const std::size_t> which) {
   constexpr std::size_t groups_a_job = 400;
   std::vector<Job> jobs;
@@ -69,22 +69,22 @@ template <class Job>
 /// limit ends soon. What comes out is the same with any crew, because neither the jobs nor the
 /// waves depend on it. False if `join` said so.
 template <class Job, class Work, class Join>
-[[nodiscard]] bool in_waves(const Search& search, std::span<Job> jobs, Work work, Join join) {
-  constexpr std::size_t jobs_a_wave = 64;
-  for (std::size_t first = 0; first < jobs.size(); first += jobs_a_wave) {
-    const std::size_t count = std::min(jobs_a_wave, jobs.size() - first);
-    const std::span<Job> wave = jobs.subspan(first, count);
-    for (Job& job : wave) job.budget = search.budget.fork();
+[[nodiscard]] bool run_jobs(const Search& search, std::span<Job> jobs, Work work, Join join) {
+  constexpr std::size_t jobs_a_batch = 64;
+  for (std::size_t first = 0; first < jobs.size(); first += jobs_a_batch) {
+    const std::size_t count = std::min(jobs_a_batch, jobs.size() - first);
+    const std::span<Job> batch = jobs.subspan(first, count);
+    for (Job& job : batch) job.budget = search.budget.fork();
     std::atomic<std::size_t> last = count;  // later ones will not be asked for
     search.crew(count, [&](std::size_t i) {
       if (i > last.load(std::memory_order_relaxed)) return;
-      work(wave[i]);
-      if (wave[i].how == ComponentJob::End::done) return;
+      work(batch[i]);
+      if (batch[i].how == ComponentJob::End::done) return;
       std::size_t known = last.load(std::memory_order_relaxed);
       while (i < known && !last.compare_exchange_weak(known, i, std::memory_order_relaxed)) {
       }
     });
-    for (Job& job : wave) {
+    for (Job& job : batch) {
       if (!join(job)) return false;
     }
   }

@@ -6,9 +6,9 @@
 
 #include "base/function_ref.h"
 #include "core/search.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/count/join_tree.h"
 #include "families/minesweeper/count/tree_mines.h"
-#include "families/minesweeper/engine/components.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
@@ -16,12 +16,12 @@ namespace crosshatch::minesweeper {
 /// The way that searching, counting and telling the backbone have in common where a total of mines
 /// ties the components: logic to its fixpoint, then each component with its tree, as jobs of the
 /// search's crew, then the total.
-class Survey {
+class AnalysisWithTotal {
  public:
-  explicit Survey(const Search& search);
-  ~Survey();
-  Survey(const Survey&) = delete;
-  Survey& operator=(const Survey&) = delete;
+  explicit AnalysisWithTotal(const Search& search);
+  ~AnalysisWithTotal();
+  AnalysisWithTotal(const AnalysisWithTotal&) = delete;
+  AnalysisWithTotal& operator=(const AnalysisWithTotal&) = delete;
 
   /// Logic, and the cut. `exhausted` or `limit`.
   [[nodiscard]] Ending cut();
