@@ -23,7 +23,7 @@
 #include <numeric>
 #include <utility>
 
-#include "families/minesweeper/count/wide.h"
+#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 

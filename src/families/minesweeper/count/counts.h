@@ -9,6 +9,7 @@
 #include "base/big.h"
 #include "base/budget.h"
 #include "families/minesweeper/count/components.h"
+#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 
@@ -34,6 +35,15 @@ enum class Wanted : std::uint8_t { solutions, mines_too };
 /// infinite.
 [[nodiscard]] double log_of_count(const Component& component, const FrontierDiagram& frontier);
 [[nodiscard]] double log_of_count(const Component& component, const JoinTree& tree);
+
+/// The same number in the type of results.
+[[nodiscard]] inline BigInt to_big(std::uint64_t number) { return number; }
+[[nodiscard]] inline BigInt to_big(Wide number) {
+  BigInt result = static_cast<std::uint64_t>(number >> 64);
+  result <<= 64;
+  return result + static_cast<std::uint64_t>(number);
+}
+[[nodiscard]] inline const BigInt& to_big(const BigInt& number) { return number; }
 
 /// Binomial coefficients, for groups of cells.
 inline constexpr auto binomial_table = [] {

@@ -14,7 +14,6 @@
 
 #include "families/minesweeper/count/counts.h"
 #include "families/minesweeper/count/frontier.h"
-#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 
@@ -73,7 +72,7 @@ class FrontierCounter {
                  static_cast<Number>(choices_of(size - 1, edge.mines - 1));
         }
       }
-      mines[static_cast<std::size_t>(frontier_.groups[layer])] = big(sum);
+      mines[static_cast<std::size_t>(frontier_.groups[layer])] = to_big(sum);
     }
     return true;
   }
@@ -107,7 +106,7 @@ bool count_in(const Component& component, const FrontierDiagram& frontier, Budge
               ComponentCounts& counts) {
   FrontierCounter<Number> counter(component, frontier, budget);
   if (!counter.forwards()) return false;
-  counts.solutions = big(counter.total());
+  counts.solutions = to_big(counter.total());
   return counter.backwards(counts.mines);
 }
 
@@ -144,7 +143,7 @@ bool count(const Component& component, const FrontierDiagram& frontier, Budget& 
   const auto count_as = [&](auto number) {
     return count_in<decltype(number)>(component, frontier, budget, counts);
   };
-  return in_width_of(log, count_as);
+  return in_width_of<BigInt>(log, count_as);
 }
 
 }  // namespace crosshatch::minesweeper

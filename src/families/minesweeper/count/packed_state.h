@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "families/minesweeper/count/wide.h"
+#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 

@@ -3,7 +3,7 @@
 
 #include "families/minesweeper/count/residue_forms.h"
 #include "families/minesweeper/count/residues.h"
-#include "families/minesweeper/count/wide.h"
+#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 

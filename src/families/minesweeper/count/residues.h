@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/big.h"
-#include "families/minesweeper/count/wide.h"
+#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 

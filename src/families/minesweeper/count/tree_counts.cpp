@@ -18,7 +18,6 @@
 
 #include "families/minesweeper/count/counts.h"
 #include "families/minesweeper/count/join_tree.h"
-#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 
@@ -88,7 +87,7 @@ class TreeCounter {
           sum += down_[state] *
                  static_cast<Number>(choices_of(size - 1, static_cast<unsigned>(k - 1)));
       }
-      mines[group] = big(sum);
+      mines[group] = to_big(sum);
     }
     return true;
   }
@@ -159,13 +158,13 @@ bool count(const Component& component, const JoinTree& tree, Wanted wanted, Budg
   const auto count_as = [&](auto number) {
     TreeCounter<decltype(number)> counter(component, tree, budget);
     if (!counter.up()) return false;
-    counts.solutions = big(counter.total());
+    counts.solutions = to_big(counter.total());
     return wanted == Wanted::solutions || counter.down(counts.mines);
   };
   // There are no more solutions than ways to fill the cells.
   auto log = static_cast<double>(component.cells.size()) + 0.5;
   if (log >= 63) log = log_of_count(component, tree);
-  return in_width_of(log, count_as);
+  return in_width_of<BigInt>(log, count_as);
 }
 
 }  // namespace crosshatch::minesweeper
