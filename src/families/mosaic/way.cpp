@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/mosaic/way.h"
-
 #include "families/minesweeper/person/cases.h"
 #include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/person/overlaps.h"
@@ -8,6 +6,7 @@
 #include "families/minesweeper/person/singles.h"
 #include "families/minesweeper/person/totals.h"
 #include "families/minesweeper/person/trial.h"
+#include "families/mosaic/mosaic.h"
 
 namespace crosshatch::mosaic {
 

@@ -3,13 +3,12 @@
 // The ids of several games of the collection begin with `WxH:`. A mosaic's is known by its cells,
 // of which there must be W x H: a sudoku's has (W x H) squared, Mines has a quarter of W x H
 // characters, and Pattern has slashes.
-#include "families/mosaic/formats/sgt.h"
-
 #include <algorithm>
 
 #include "base/text.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
+#include "families/mosaic/formats/formats.h"
 
 namespace crosshatch::mosaic {
 

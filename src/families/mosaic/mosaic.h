@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <memory>
 #include <string>
+#include <string_view>
 
+#include "base/result.h"
 #include "core/board.h"
+#include "core/position.h"
 #include "core/puzzle.h"
+#include "core/search.h"
 #include "core/technique.h"
+#include "core/view.h"
 #include "families/minesweeper/vocabulary.h"
+#include "scene/scene.h"
 
 namespace crosshatch::mosaic {
+
+/// What mosaics have of their own. All else is minesweeper's: see family.cpp.
 
 /// A mine of the machinery is a filled cell of a mosaic.
 inline constexpr minesweeper::Vocabulary vocabulary = {
@@ -34,5 +44,25 @@ inline constexpr minesweeper::Vocabulary vocabulary = {
 /// Family::effect: "r3c1 and r3c2 are filled, and r4c1 is empty".
 [[nodiscard]] std::string effect(const crosshatch::Puzzle& puzzle, const Step& step,
                                  Language language);
+
+/// Family::text: a row a line, `*` filled, `.` empty, `?` undecided, `#` no cell. A hint is not
+/// shown: its cell may be either.
+[[nodiscard]] std::string text(const crosshatch::Puzzle& puzzle, const Board& board);
+
+/// Family::state: the same, with `x` or `-` for an empty cell, too, and `_`, a space, or the hint
+/// of the cell for one that is not known. So is what a line lacks at its end.
+///
+/// Errors: a hint that the puzzle does not have, too many rows or columns, any other character.
+[[nodiscard]] Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text);
+
+/// How people solve mosaics: "person". The techniques are those of minesweeper puzzles, which look
+/// only at the cells that a hint counts; names and sentences are the mosaic's own.
+extern constinit const std::array<Way, 1> ways;
+
+/// Family::position.
+[[nodiscard]] std::unique_ptr<Position> position(const Search& search, bool wants_reasons);
+
+/// Draws the puzzle and what a view of it shows.
+void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene);
 
 }  // namespace crosshatch::mosaic
