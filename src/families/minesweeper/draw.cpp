@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <string>
 
-#include "families/minesweeper/draw_shared.h"
 #include "families/minesweeper/puzzle.h"
 #include "scene/dots.h"
 #include "scene/focus.h"

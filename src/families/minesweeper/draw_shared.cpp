@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/draw_shared.h"
-
 #include <algorithm>
 #include <string>
 
+#include "families/minesweeper/draw.h"
 #include "scene/focus.h"
 #include "scene/patches.h"
 #include "scene/ruling.h"

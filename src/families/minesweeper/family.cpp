@@ -7,7 +7,6 @@
 
 #include "families/minesweeper/count/components.h"
 #include "families/minesweeper/draw.h"
-#include "families/minesweeper/engine/census.h"
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/formats/json.h"

@@ -3,10 +3,11 @@
 // A mosaic is a picture in the making: filled cells are dark as in a nonogram, and hints stay where
 // they are, in the colour of the paper on what is filled. A cell known to be empty has a dot, in a
 // corner if a hint is in its middle; the finished picture needs no dots.
+#include "families/minesweeper/draw.h"
+
 #include <algorithm>
 #include <string>
 
-#include "families/minesweeper/draw_shared.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/mosaic/mosaic.h"
 #include "scene/dots.h"

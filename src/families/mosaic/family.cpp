@@ -8,7 +8,6 @@
 #include <array>
 
 #include "families/minesweeper/count/components.h"
-#include "families/minesweeper/engine/census.h"
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/logic/logic.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/engine/census.h"
-
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -10,6 +8,7 @@
 #include "families/minesweeper/count/counts.h"
 #include "families/minesweeper/count/counts_by_mines.h"
 #include "families/minesweeper/count/polynomial_product.h"
+#include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/engine/without_total.h"
 

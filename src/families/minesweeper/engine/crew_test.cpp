@@ -7,7 +7,6 @@
 #include <thread>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/engine/census.h"
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
 

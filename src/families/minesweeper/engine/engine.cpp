@@ -258,4 +258,14 @@ Ending search_components(const Search& search, SolutionSink sink) {
                                    : search_without_total(search, sink);
 }
 
+Ending backbone(const Search& search, std::span<const Board>) {
+  if (!of(search.puzzle).mines()) {
+    AnalysisWithoutTotal analysis(search);
+    const Ending ending = analysis.cut();
+    if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
+    return analysis.narrow([](std::size_t, const JoinTree&, Budget&) { return true; });
+  }
+  return AnalysisWithTotal(search).narrow();
+}
+
 }  // namespace crosshatch::minesweeper

@@ -6,7 +6,6 @@
 
 #include "families/minesweeper/engine/jobs.h"
 #include "families/minesweeper/engine/mine_sums.h"
-#include "families/minesweeper/engine/without_total.h"
 #include "families/minesweeper/logic/logic.h"
 
 namespace crosshatch::minesweeper {
@@ -141,16 +140,6 @@ Ending AnalysisWithTotal::narrow_by_total() {
 void AnalysisWithTotal::refute() {
   is_refuted_ = true;
   search_.board[0] = 0;
-}
-
-Ending backbone(const Search& search, std::span<const Board>) {
-  if (!of(search.puzzle).mines()) {
-    AnalysisWithoutTotal analysis(search);
-    const Ending ending = analysis.cut();
-    if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
-    return analysis.narrow([](std::size_t, const JoinTree&, Budget&) { return true; });
-  }
-  return AnalysisWithTotal(search).narrow();
 }
 
 }  // namespace crosshatch::minesweeper

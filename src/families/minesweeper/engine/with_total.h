@@ -74,7 +74,4 @@ class AnalysisWithTotal {
   bool is_refuted_ = false;
 };
 
-/// Family::backbone.
-[[nodiscard]] Ending backbone(const Search& search, std::span<const Board> solutions);
-
 }  // namespace crosshatch::minesweeper

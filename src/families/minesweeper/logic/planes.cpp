@@ -16,7 +16,7 @@
 #include <numeric>
 #include <vector>
 
-#include "families/minesweeper/logic/plane_forms.h"
+#include "families/minesweeper/logic/plane_call.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

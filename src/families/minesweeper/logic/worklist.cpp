@@ -6,12 +6,11 @@
 // O(cells).
 //
 // The sets of cells that are compared are windows: |A\B| is a population count.
-#include "families/minesweeper/logic/worklist.h"
-
 #include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/logic/window.h"
 #include "families/minesweeper/puzzle.h"
 
