@@ -6,7 +6,7 @@
 #include <ctime>
 #include <utility>
 
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 #include "solve/solve.h"
 
 namespace crosshatch::bench {
@@ -52,7 +52,7 @@ void go_through(const Family& family, const Puzzle& puzzle, Stopwatch& watch) {
   watch.time("copy a board", [&] { static_cast<void>(Board(board).sites()); });
   watch.time("logic", [&] { static_cast<void>(family.logic({puzzle, board, budget})); });
   watch.time("components", [&] {
-    static_cast<void>(minesweeper::remains_of({puzzle, board, budget}).components.size());
+    static_cast<void>(minesweeper::decompose({puzzle, board, budget}).components.size());
   });
   Board solved = board;
   watch.time("engine after logic", [&] {

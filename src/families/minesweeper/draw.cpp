@@ -6,7 +6,6 @@
 
 #include "base/text.h"
 #include "families/minesweeper/puzzle.h"
-#include "families/minesweeper/shape.h"
 #include "scene/dots.h"
 #include "scene/focus.h"
 #include "scene/patches.h"
@@ -19,9 +18,9 @@ namespace {
 constexpr int half = cell_side / 2;
 constexpr int hint_height = 32;
 
-class Drawing {
+class MinesweeperDrawing {
  public:
-  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+  MinesweeperDrawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
     if (puzzle.mines()) caption_ = counted(*puzzle.mines(), "mine");
     lay_out(puzzle, caption_, scene);
@@ -104,7 +103,7 @@ class Drawing {
 }  // namespace
 
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
-  Drawing(of(puzzle), view, scene).draw();
+  MinesweeperDrawing(of(puzzle), view, scene).draw();
 }
 
 }  // namespace crosshatch::minesweeper

@@ -13,7 +13,7 @@ namespace crosshatch::minesweeper {
 namespace {
 
 /// Two rows and three columns: '_' or a hint.
-PuzzlePtr puzzle_of(const std::string& cells, int rows = 2, std::optional<int> mines = {}) {
+PuzzlePtr puzzle_from(const std::string& cells, int rows = 2, std::optional<int> mines = {}) {
   std::vector<Hint> hints;
   for (const char cell : cells)
     hints.push_back(cell == '_' ? unknown : static_cast<Hint>(cell - '0'));
@@ -39,7 +39,7 @@ Scene drawn(const crosshatch::Puzzle& puzzle, const View& view) {
 }
 
 TEST(MinesPicture, OfAnEmptyPuzzleIsHintsAndCovers) {
-  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  const PuzzlePtr puzzle = puzzle_from("1_2___");
   const Scene scene = drawn(*puzzle, written(*puzzle, "1_2___"));
   EXPECT_EQ(scene.lattice.rows, 2);
   EXPECT_EQ(scene.lattice.columns, 3);
@@ -55,7 +55,7 @@ TEST(MinesPicture, OfAnEmptyPuzzleIsHintsAndCovers) {
 }
 
 TEST(MinesPicture, HasDigitsOfOneInk) {
-  const PuzzlePtr puzzle = puzzle_of("012345678", 1);
+  const PuzzlePtr puzzle = puzzle_from("012345678", 1);
   const Scene scene = drawn(*puzzle, written(*puzzle, "012345678"));
   for (Site site = 0; site < 9; ++site) {
     EXPECT_EQ(text_at(scene, site), std::to_string(site));
@@ -64,7 +64,7 @@ TEST(MinesPicture, HasDigitsOfOneInk) {
 }
 
 TEST(MinesPicture, ShowsMinesAndClearCells) {
-  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  const PuzzlePtr puzzle = puzzle_from("1_2___");
   const Scene scene = drawn(*puzzle, written(*puzzle, "1*2-__"));
   EXPECT_FALSE(at(scene, Layer::symbol, Role::mine, 1).empty());
   EXPECT_EQ(at(scene, Layer::symbol, Role::dot, 3).size(), 1U);
@@ -74,7 +74,7 @@ TEST(MinesPicture, ShowsMinesAndClearCells) {
 }
 
 TEST(MinesPicture, IsCalmWhenFinished) {
-  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  const PuzzlePtr puzzle = puzzle_from("1_2___");
   Step end;
   end.kind = Step::Kind::solution;
   View view = written(*puzzle, "1*2--*");
@@ -86,7 +86,7 @@ TEST(MinesPicture, IsCalmWhenFinished) {
 }
 
 TEST(MinesPicture, MarksWhatAStepChangesAndWhy) {
-  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  const PuzzlePtr puzzle = puzzle_from("1_2___");
   Step step;
   step.changes = {{.site = 1, .before = open_cell, .after = only(mine), .places = true}};
   step.marks = {{Mark::Role::target, {Place::Kind::site, 1}, only(mine)},
@@ -104,7 +104,7 @@ TEST(MinesPicture, MarksWhatAStepChangesAndWhy) {
 TEST(MinesPicture, NumbersRowsAndColumnsAsSentencesDo) {
   const auto labels = [](int rows, int columns, bool has_step) {
     const PuzzlePtr puzzle =
-        puzzle_of(std::string(static_cast<std::size_t>(rows * columns), '_'), rows, 7);
+        puzzle_from(std::string(static_cast<std::size_t>(rows * columns), '_'), rows, 7);
     Step step;
     View view = blank_view(start(*puzzle));
     const Scene before = drawn(*puzzle, view);
@@ -131,7 +131,7 @@ TEST(MinesPicture, NumbersRowsAndColumnsAsSentencesDo) {
 }
 
 TEST(MinesPicture, TellsAssumedCellsByTheirForm) {
-  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  const PuzzlePtr puzzle = puzzle_from("1_2___");
   View view = written(*puzzle, "1*2-__");
   view.assumed[1] = view.assumed[3] = true;
   const Scene scene = drawn(*puzzle, view);
@@ -147,7 +147,7 @@ TEST(MinesPicture, TellsAssumedCellsByTheirForm) {
 }
 
 TEST(MinesPicture, HatchesTheAmbiguousCellsAlone) {
-  const PuzzlePtr puzzle = puzzle_of("1_2___");
+  const PuzzlePtr puzzle = puzzle_from("1_2___");
   View view = written(*puzzle, "1*2___");
   view.ambiguous[4] = view.ambiguous[5] = true;
   const Scene scene = drawn(*puzzle, view);
@@ -157,7 +157,7 @@ TEST(MinesPicture, HatchesTheAmbiguousCellsAlone) {
 
 TEST(MinesPicture, SaysHowManyMinesThereAre) {
   for (const int mines : {0, 1, 12, 1'000'000}) {
-    const PuzzlePtr puzzle = puzzle_of("_", 1, mines);
+    const PuzzlePtr puzzle = puzzle_from("_", 1, mines);
     const Scene scene = drawn(*puzzle, written(*puzzle, "_"));
     ASSERT_EQ(all(scene, Role::caption).size(), 1U);
     const Shape caption = all(scene, Role::caption).front();
@@ -171,7 +171,7 @@ TEST(MinesPicture, SaysHowManyMinesThereAre) {
 }
 
 TEST(MinesPicture, MarksTheTotalWhereAStepRestsOnNoHint) {
-  const PuzzlePtr puzzle = puzzle_of("0_____", 1, 1);
+  const PuzzlePtr puzzle = puzzle_from("0_____", 1, 1);
   Step step;
   step.changes = {{.site = 5, .before = open_cell, .after = only(mine), .places = true}};
   step.marks = {{Mark::Role::target, {Place::Kind::site, 5}, only(mine)}};

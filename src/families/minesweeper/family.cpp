@@ -6,11 +6,10 @@
 #include <array>
 
 #include "core/census.h"
-#include "families/minesweeper/count/census.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/draw.h"
-#include "families/minesweeper/engine/components.h"
 #include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/formats/json.h"
 #include "families/minesweeper/formats/mine.h"
 #include "families/minesweeper/formats/puzzlink.h"

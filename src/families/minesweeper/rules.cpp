@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "core/place_names.h"
-#include "families/minesweeper/logic/counts.h"
+#include "families/minesweeper/logic/row_counts.h"
 #include "families/minesweeper/puzzle.h"
 #include "sat/cardinality.h"
 #include "sat/formula.h"
@@ -16,7 +16,7 @@ namespace crosshatch::minesweeper {
 namespace {
 
 /// How many mines some cells may hold: at least the certain ones, at most the possible ones.
-struct Range {
+struct MineRange {
   int certain = 0;
   int possible = 0;
 
@@ -31,7 +31,7 @@ std::string broken_hint(const Vocabulary& words, const Puzzle& puzzle, const Boa
   const std::string hint =
       cell_in_words(site, puzzle.columns()) + ": the hint " + std::to_string(puzzle.hint(site));
   if (!puzzle.may_be_mine(site) && !board.may_be(site, clear)) return hint + " is a mine itself";
-  Range around;
+  MineRange around;
   each_counted(puzzle, site, [&](Site neighbour) { around.add(board[neighbour]); });
   if (around.certain > puzzle.hint(site))
     return hint + " has " + counted(around.certain, words.one);
@@ -55,7 +55,7 @@ std::string broken_by_hint(const Puzzle& puzzle) {
 
 std::string broken_total(const Vocabulary& words, const Puzzle& puzzle, const Board& board) {
   if (!puzzle.mines()) return {};
-  Range all;
+  MineRange all;
   for (const Candidates cell : board.all()) all.add(cell);
   const std::string wanted = "the total is " + counted(*puzzle.mines(), words.one);
   if (all.certain > *puzzle.mines() ||

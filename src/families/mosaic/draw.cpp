@@ -3,13 +3,13 @@
 // A mosaic is a picture in the making: filled cells are dark as in a nonogram, and hints stay where
 // they are, in the colour of the paper on what is filled. A cell known to be empty has a dot, in a
 // corner if a hint is in its middle; the finished picture needs no dots.
-#include "families/mosaic/draw.h"
+#include "families/minesweeper/draw.h"
 
 #include <algorithm>
 #include <string>
 
 #include "families/minesweeper/puzzle.h"
-#include "families/minesweeper/shape.h"
+#include "families/mosaic/mosaic.h"
 #include "scene/dots.h"
 #include "scene/focus.h"
 #include "scene/patches.h"
@@ -29,9 +29,9 @@ constexpr int assumed_inset = 13;  ///< of those that may be taken back: a small
 constexpr int assumed_hint_height = 26;
 constexpr int corner = 9;  ///< of a dot beside a hint, from the sides of its cell
 
-class Drawing {
+class MosaicDrawing {
  public:
-  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+  MosaicDrawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
     if (puzzle.mines()) caption_ = std::to_string(*puzzle.mines()) + " filled";
     minesweeper::lay_out(puzzle, caption_, scene);
@@ -126,7 +126,7 @@ class Drawing {
 }  // namespace
 
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
-  Drawing(minesweeper::of(puzzle), view, scene).draw();
+  MosaicDrawing(minesweeper::of(puzzle), view, scene).draw();
 }
 
 }  // namespace crosshatch::mosaic

@@ -7,18 +7,13 @@
 
 #include <array>
 
-#include "families/minesweeper/count/census.h"
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/rules.h"
-#include "families/mosaic/board.h"
-#include "families/mosaic/draw.h"
 #include "families/mosaic/formats/formats.h"
-#include "families/mosaic/formats/sgt.h"
-#include "families/mosaic/way.h"
-#include "families/mosaic/words.h"
+#include "families/mosaic/mosaic.h"
 
 namespace crosshatch::mosaic {
 

@@ -2,6 +2,8 @@
 //
 // What mosaics say of themselves. That engines and techniques are right on them is held against
 // brute force with those of minesweeper puzzles, and in tests/conformance.
+#include "families/mosaic/mosaic.h"
+
 #include <gtest/gtest.h>
 
 #include <initializer_list>
@@ -9,14 +11,10 @@
 
 #include "core/family.h"
 #include "core/view.h"
-#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
-#include "families/mosaic/board.h"
-#include "families/mosaic/draw.h"
 #include "families/mosaic/formats/formats.h"
-#include "families/mosaic/way.h"
-#include "families/mosaic/words.h"
 #include "scene/scene.h"
 
 namespace crosshatch::mosaic {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "families/mosaic/way.h"
-
 #include "families/minesweeper/person/cases.h"
-#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/person/overlaps.h"
 #include "families/minesweeper/person/pairs.h"
 #include "families/minesweeper/person/singles.h"
 #include "families/minesweeper/person/totals.h"
 #include "families/minesweeper/person/trial.h"
+#include "families/mosaic/mosaic.h"
 
 namespace crosshatch::mosaic {
 
@@ -93,7 +92,7 @@ constinit const std::array<Way, 1> ways = {
 };
 
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
-  return std::make_unique<minesweeper::Field>(search, wants_reasons, by_person);
+  return std::make_unique<minesweeper::Knowledge>(search, wants_reasons, by_person);
 }
 
 }  // namespace crosshatch::mosaic

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "families/mosaic/words.h"
-
+//
+// Boards and sentences in the words of mosaics.
 #include "families/minesweeper/person/words.h"
+
+#include "families/minesweeper/person/state.h"
+#include "families/minesweeper/puzzle.h"
 #include "families/minesweeper/rules.h"
+#include "families/mosaic/mosaic.h"
 
 namespace crosshatch::mosaic {
 
@@ -16,6 +20,27 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
 
 std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {
   return minesweeper::effect_in(vocabulary, puzzle, step, language);
+}
+
+std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
+  std::string out;
+  for (Site site = 0; site < board.sites(); ++site) {
+    if (minesweeper::of(puzzle).is_gap(site)) {
+      out += '#';
+    } else if (!board.is_decided(site)) {
+      out += '?';
+    } else {
+      out += board.value(site) == minesweeper::mine ? '*' : '.';
+    }
+    if ((site + 1) % puzzle.columns() == 0) out += '\n';
+  }
+  return out;
+}
+
+Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
+  return minesweeper::read_state(
+      {.mine = "*", .clear = ".-xX", .unknown = "?_ ", .expected = "'*', '.' or '?'"}, puzzle,
+      text);
 }
 
 }  // namespace crosshatch::mosaic

@@ -23,7 +23,7 @@
 #include <numeric>
 #include <utility>
 
-#include "families/minesweeper/count/wide.h"
+#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 
@@ -32,15 +32,15 @@ namespace {
 /// To estimate the cost of a tree takes as long as so many states for each group.
 constexpr std::uint64_t states_a_group = 32;
 
-using Share = std::uint64_t;  ///< of what is to be done
-constexpr Share whole = Share{1} << 62;
+using WorkShare = std::uint64_t;  ///< of what is to be done
+constexpr WorkShare whole = WorkShare{1} << 62;
 
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
 /// A component of which some groups are decided, and what follows from each single hint.
-class Position {
+class PartialAssignment {
  public:
-  explicit Position(const Component& component)
+  explicit PartialAssignment(const Component& component)
       : component_(component),
         groups_of_(component.needs.size()),
         least_(component.groups.size(), 0),
@@ -111,7 +111,7 @@ struct Piece {
   std::vector<int> origins = {};  ///< per group, its number in the whole
 };
 
-std::vector<Piece> pieces_of(const Component& component, const Position& position) {
+std::vector<Piece> pieces_of(const Component& component, const PartialAssignment& position) {
   std::vector<Piece> pieces;
   std::vector<bool> is_seen(component.groups.size(), false);
   std::vector<int> place(component.needs.size(), -1);  // of a hint, in its piece
@@ -121,7 +121,7 @@ std::vector<Piece> pieces_of(const Component& component, const Position& positio
     is_seen[first] = true;
     piece.origins.push_back(static_cast<int>(first));
     for (std::size_t i = 0; i < piece.origins.size(); ++i) {
-      Group group = component.groups[at(piece.origins[i])];
+      CellGroup group = component.groups[at(piece.origins[i])];
       for (int& hint : std::span(group.hints).first(at(group.hint_count))) {
         if (place[at(hint)] < 0) {
           place[at(hint)] = static_cast<int>(piece.component.needs.size());
@@ -163,37 +163,37 @@ class Cases {
       : plan_(plan), budget_(budget), start_(budget.nodes_used()) {}
 
   /// The component, which has such a share in all that is to be done.
-  Growth count(const Component& component, Share share, Tally& tally) {
-    if (!budget_.spend(states_a_group * component.groups.size())) return Growth::limit;
-    if (is_hopeless()) return Growth::too_wide;
-    Growth growth = count_by_tree(component, tally);
-    if (growth == Growth::done) done_ += share;
-    if (growth != Growth::too_wide) return growth;
+  BuildResult count(const Component& component, WorkShare share, ComponentCounts& counts) {
+    if (!budget_.spend(states_a_group * component.groups.size())) return BuildResult::limit;
+    if (is_hopeless()) return BuildResult::too_wide;
+    BuildResult result = count_by_tree(component, counts);
+    if (result == BuildResult::done) done_ += share;
+    if (result != BuildResult::too_wide) return result;
 
-    tally.solutions = 0;
-    tally.mines.assign(plan_.wanted == Wanted::mines_too ? component.groups.size() : 0, 0);
-    Position start(component);
+    counts.solutions = 0;
+    counts.mines.assign(plan_.wanted == Wanted::mines_too ? component.groups.size() : 0, 0);
+    PartialAssignment start(component);
     if (!start.follow()) {
       done_ += share;
-      return Growth::done;
+      return BuildResult::done;
     }
     const int group = choice(component, start);
-    if (budget_.is_spent()) return Growth::limit;
-    if (is_hopeless()) return Growth::too_wide;
+    if (budget_.is_spent()) return BuildResult::limit;
+    if (is_hopeless()) return BuildResult::too_wide;
     const int least = start.least(group);
     const int most = start.most(group);
-    const Share own = share / static_cast<Share>(most - least + 1);
+    const WorkShare own = share / static_cast<WorkShare>(most - least + 1);
     for (int mines = least; mines <= most; ++mines) {
-      Position position = start;
+      PartialAssignment position = start;
       position.set(group, mines, mines);
       if (!position.follow()) {
         done_ += own;
         continue;
       }
-      growth = add_case(component, position, own, tally);
-      if (growth != Growth::done) return growth;
+      result = add_case(component, position, own, counts);
+      if (result != BuildResult::done) return result;
     }
-    return Growth::done;
+    return BuildResult::done;
   }
 
  private:
@@ -204,34 +204,35 @@ class Cases {
     return Wide{done_} * plan_.most_nodes < Wide{used} * whole;
   }
 
-  Growth count_by_tree(const Component& component, Tally& tally) {
+  BuildResult count_by_tree(const Component& component, ComponentCounts& counts) {
     JoinTree tree;
-    Growth growth = builder_.build(component, plan_.trees, budget_, tree);
-    if (growth != Growth::done) return growth;
+    BuildResult result = builder_.build(component, plan_.trees, budget_, tree);
+    if (result != BuildResult::done) return result;
     if (!tree.has_solution()) {
-      tally.solutions = 0;
-      tally.mines.assign(component.groups.size(), 0);
-    } else if (!minesweeper::count(component, tree, plan_.wanted, budget_, tally)) {
-      growth = Growth::limit;
+      counts.solutions = 0;
+      counts.mines.assign(component.groups.size(), 0);
+    } else if (!minesweeper::count(component, tree, plan_.wanted, budget_, counts)) {
+      result = BuildResult::limit;
     }
     budget_.give_memory(tree.bytes());
-    return growth;
+    return result;
   }
 
   /// Adds what a case comes to.
-  Growth add_case(const Component& component, const Position& position, Share share, Tally& sum) {
+  BuildResult add_case(const Component& component, const PartialAssignment& position,
+                       WorkShare share, ComponentCounts& sum) {
     const std::vector<Piece> pieces = pieces_of(component, position);
-    std::vector<Tally> tallies(pieces.size());
+    std::vector<ComponentCounts> all_counts(pieces.size());
     if (pieces.empty()) done_ += share;
     BigInt product = 1;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const Growth growth = count(pieces[i].component, share / pieces.size(), tallies[i]);
-      if (growth != Growth::done) return growth;
-      if (tallies[i].solutions == 0) {
+      const BuildResult result = count(pieces[i].component, share / pieces.size(), all_counts[i]);
+      if (result != BuildResult::done) return result;
+      if (all_counts[i].solutions == 0) {
         done_ += share / pieces.size() * (pieces.size() - i - 1);
-        return Growth::done;
+        return BuildResult::done;
       }
-      product *= tallies[i].solutions;
+      product *= all_counts[i].solutions;
     }
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
       if (position.is_decided(static_cast<int>(g)))
@@ -239,22 +240,22 @@ class Cases {
                               static_cast<unsigned>(position.least(static_cast<int>(g))));
     }
     sum.solutions += product;
-    if (plan_.wanted == Wanted::solutions) return Growth::done;
+    if (plan_.wanted == Wanted::solutions) return BuildResult::done;
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
       const int mines = position.least(static_cast<int>(g));
       if (position.is_decided(static_cast<int>(g)) && mines > 0)
         sum.mines[g] += product * mines / component.groups[g].size;
     }
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const BigInt others = product / tallies[i].solutions;
-      for (std::size_t g = 0; g < tallies[i].mines.size(); ++g)
-        sum.mines[at(pieces[i].origins[g])] += others * tallies[i].mines[g];
+      const BigInt others = product / all_counts[i].solutions;
+      for (std::size_t g = 0; g < all_counts[i].mines.size(); ++g)
+        sum.mines[at(pieces[i].origins[g])] += others * all_counts[i].mines[g];
     }
-    return Growth::done;
+    return BuildResult::done;
   }
 
   /// The group to decide.
-  int choice(const Component& component, const Position& start) {
+  int choice(const Component& component, const PartialAssignment& start) {
     constexpr std::size_t most_candidates = 6;
     static_cast<void>(estimate(component));
     std::vector<bool> is_wide(component.needs.size(), false);
@@ -274,7 +275,7 @@ class Cases {
       std::uint64_t cost = 0;
       for (int mines = start.least(group); mines <= start.most(group); ++mines) {
         if (budget_.is_spent()) return group;
-        Position position = start;
+        PartialAssignment position = start;
         position.set(group, mines, mines);
         if (!position.follow()) continue;
         for (const Piece& piece : pieces_of(component, position)) cost += estimate(piece.component);
@@ -295,16 +296,16 @@ class Cases {
   const CasePlan& plan_;
   Budget& budget_;
   const std::uint64_t start_;
-  Share done_ = 0;
+  WorkShare done_ = 0;
   TreeBuilder builder_;
   Eliminator eliminator_;
 };
 
 }  // namespace
 
-Growth count_by_cases(const Component& component, const CasePlan& plan, Budget& budget,
-                      Tally& tally) {
-  return Cases(plan, budget).count(component, whole, tally);
+BuildResult count_by_cases(const Component& component, const CasePlan& plan, Budget& budget,
+                           ComponentCounts& counts) {
+  return Cases(plan, budget).count(component, whole, counts);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -7,25 +7,17 @@
 #include <gtest/gtest.h>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/logic/logic.h"
+#include "families/minesweeper/count/components_test.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
 
-std::vector<Component> components_of(const Puzzle& puzzle) {
-  Budget budget;
-  Board board = start(puzzle);
-  const Search search{puzzle, board, budget};
-  static_cast<void>(logic(search));
-  return board.is_impossible() ? std::vector<Component>{} : remains_of(search).components;
-}
-
 constexpr std::array all_rules = {Rules{}, Rules{.wraps = true}, Rules{.counts_itself = true},
                                   Rules{.counts_itself = true, .wraps = true}};
 
 /// Trees of so few states that cases are needed most of the time.
-constexpr Reach tiny{40, 40, 200};
+constexpr TreeLimits tiny{40, 40, 200};
 constexpr std::uint64_t patient = std::uint64_t{1} << 40;  // nodes
 
 TEST(Cases, CountWhatTreesCount) {
@@ -43,8 +35,8 @@ TEST(Cases, CountWhatTreesCount) {
       if (rng.chance(30)) ++component.needs.back();  // most have no solution then
       Budget budget({.memory = std::size_t{1} << 30});
       JoinTree tree;
-      if (builder.build(component, far_reach, budget, tree) != Growth::done) continue;
-      Tally expected;
+      if (builder.build(component, far_limits, budget, tree) != BuildResult::done) continue;
+      ComponentCounts expected;
       if (tree.has_solution()) {
         ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, expected));
       } else {
@@ -52,16 +44,16 @@ TEST(Cases, CountWhatTreesCount) {
       }
       budget.give_memory(tree.bytes());
       JoinTree small;
-      by_tree += builder.build(component, tiny, budget, small) == Growth::done;
+      by_tree += builder.build(component, tiny, budget, small) == BuildResult::done;
       budget.give_memory(small.bytes());
-      Tally tally;
-      ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, tally),
-                Growth::done);
-      ASSERT_EQ(tally.solutions, expected.solutions);
-      ASSERT_EQ(tally.mines, expected.mines);
-      ASSERT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, budget, tally),
-                Growth::done);
-      ASSERT_EQ(tally.solutions, expected.solutions);
+      ComponentCounts counts;
+      ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, counts),
+                BuildResult::done);
+      ASSERT_EQ(counts.solutions, expected.solutions);
+      ASSERT_EQ(counts.mines, expected.mines);
+      ASSERT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, budget, counts),
+                BuildResult::done);
+      ASSERT_EQ(counts.solutions, expected.solutions);
       ASSERT_TRUE(budget.has_memory(std::size_t{1} << 30));
       ++compared;
       without_solution += expected.solutions == 0;
@@ -86,23 +78,23 @@ Component wide_component() {
 TEST(Cases, EndAtTheirLimits) {
   const Component component = wide_component();
   Budget budget;
-  Tally tally;
-  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, tally),
-            Growth::done);
-  ASSERT_GT(tally.solutions, 0);
+  ComponentCounts counts;
+  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too, tiny, patient}, budget, counts),
+            BuildResult::done);
+  ASSERT_GT(counts.solutions, 0);
   const std::uint64_t nodes = budget.nodes_used();
   ASSERT_GT(nodes, 1000);
 
   Budget few({.nodes = nodes / 2});
-  Tally half;
+  ComponentCounts half;
   EXPECT_EQ(count_by_cases(component, {Wanted::solutions, tiny, patient}, few, half),
-            Growth::limit);
+            BuildResult::limit);
   EXPECT_EQ(few.why(), Why::nodes);
-  EXPECT_LE(half.solutions, tally.solutions);
+  EXPECT_LE(half.solutions, counts.solutions);
 
   Budget unlimited;
   EXPECT_EQ(count_by_cases(component, {Wanted::solutions, tiny, nodes / 2}, unlimited, half),
-            Growth::too_wide);
+            BuildResult::too_wide);
   EXPECT_LT(unlimited.nodes_used(), nodes / 2 + 2000);
   EXPECT_FALSE(unlimited.is_spent());
 }
@@ -110,15 +102,15 @@ TEST(Cases, EndAtTheirLimits) {
 TEST(Cases, HoldOnAverageWhatTheHintsSay) {
   const Component component = wide_component();
   Budget budget;
-  Tally tally;
-  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too}, budget, tally), Growth::done);
+  ComponentCounts counts;
+  ASSERT_EQ(count_by_cases(component, {Wanted::mines_too}, budget, counts), BuildResult::done);
   std::vector<BigInt> sums(component.needs.size(), 0);
   for (std::size_t i = 0; i < component.groups.size(); ++i) {
     for (const int hint : component.groups[i].own_hints())
-      sums[static_cast<std::size_t>(hint)] += tally.mines[i] * component.groups[i].size;
+      sums[static_cast<std::size_t>(hint)] += counts.mines[i] * component.groups[i].size;
   }
   for (std::size_t hint = 0; hint < sums.size(); ++hint)
-    ASSERT_EQ(sums[hint], tally.solutions * component.needs[hint]);
+    ASSERT_EQ(sums[hint], counts.solutions * component.needs[hint]);
 }
 
 }  // namespace

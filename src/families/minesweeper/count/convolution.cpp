@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t short_enough = 24;  // below this, the definition is quicker
 
-std::uint64_t root_of_unity(const Field& field) {
+std::uint64_t root_of_unity(const PrimeField& field) {
   for (std::uint64_t base = 2;; ++base) {
     const std::uint64_t root = field.power(field.from(base), (field.prime() - 1) >> transform_bits);
     // Its order is 2^20 exactly if half of that does not bring it to one.
@@ -42,7 +42,7 @@ void Convolution::fill_turns() {
   std::vector<Lanes> roots(levels);
   std::vector<Lanes> inverses(levels);
   for (std::size_t i = 0; i < lanes; ++i) {
-    const Field field(moduli_.prime.lane[i]);
+    const PrimeField field(moduli_.prime.lane[i]);
     const bool is_known = i > 0 && moduli_.prime.lane[i] == moduli_.prime.lane[i - 1];
     std::uint64_t root = is_known ? 0 : root_of_unity(field);
     std::uint64_t inverse = is_known ? 0 : field.inverse(root);

@@ -29,10 +29,10 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr int unit = 16;
+constexpr int fixed_point = 16;
 constexpr std::array<int, 11> log_table = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51, 53};
 constexpr std::uint64_t cost_of_strips = 100'000;
-constexpr int hopeless_log = 56 * unit;  ///< states that are beyond any table
+constexpr int hopeless_log = 56 * fixed_point;  ///< states that are beyond any table
 constexpr std::uint64_t hopeless = ~std::uint64_t{0};
 
 }  // namespace
@@ -62,7 +62,7 @@ const Elimination& Eliminator::find(const Component& component, Budget& budget,
   }
   // Strips, long and of one width, are swept over at less cost.
   if (best_.cost > cost_of_strips) {
-    const Order order = find_order(component, best_.cost, budget_);
+    const GroupOrder order = find_order(component, best_.cost, budget_);
     if (order.cost < best_.cost && !budget.is_spent()) sweep(order);
   }
   return best_;
@@ -78,7 +78,7 @@ std::uint64_t Eliminator::estimate(const Component& component, Budget& budget) {
 }
 
 /// Joins the groups in an order, one at a time.
-void Eliminator::sweep(const Order& order) {
+void Eliminator::sweep(const GroupOrder& order) {
   best_.joins.clear();
   best_.slot_of.assign(component_->needs.size(), 0);
   best_.slots = 0;
@@ -87,7 +87,7 @@ void Eliminator::sweep(const Order& order) {
   std::uint64_t taken = 0;
   int node = order.groups.front();
   for (std::size_t i = 0; i < order.groups.size(); ++i) {
-    const Group& group = component_->groups[static_cast<std::size_t>(order.groups[i])];
+    const CellGroup& group = component_->groups[static_cast<std::size_t>(order.groups[i])];
     for (const int hint : group.own_hints()) {
       const auto at = static_cast<std::size_t>(hint);
       if (std::exchange(done_[at], done_[at] + group.size) > 0) continue;
@@ -148,7 +148,7 @@ void Eliminator::start() {
   rounds_.assign(hints, 0);
   done_.assign(hints, 0);
   for (std::size_t i = 0; i < component_->groups.size(); ++i) {
-    const Group& group = component_->groups[i];
+    const CellGroup& group = component_->groups[i];
     Table table{.first = entries_.size(), .size = 0, .node = static_cast<int>(i)};
     table.log_choices = log_of_choices(group);
     for (const int hint : group.own_hints()) {
@@ -176,7 +176,7 @@ int Eliminator::log_of(int hint, int done) const {
   return log_table[static_cast<std::size_t>(std::clamp(numbers, 1, 10))];
 }
 
-int Eliminator::log_of_choices(const Group& group) const {
+int Eliminator::log_of_choices(const CellGroup& group) const {
   for (const int hint : group.own_hints()) {
     if (component_->opens[static_cast<std::size_t>(hint)] == group.size) return 0;
   }
@@ -249,7 +249,7 @@ void Eliminator::eliminate(int hint) {
   }
   table.log_states = std::min(table.log_states, table.log_choices);
   if (table.size == 0) leftovers_.push_back(number);
-  result_.cost += std::uint64_t{1} << (std::min(table.log_states, hopeless_log) / unit);
+  result_.cost += std::uint64_t{1} << (std::min(table.log_states, hopeless_log) / fixed_point);
   if (table.log_states > log_widest_) {
     log_widest_ = table.log_states;
     widest_.assign(outlived_.begin() + static_cast<std::ptrdiff_t>(outlived_at_.back()),

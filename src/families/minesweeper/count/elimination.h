@@ -8,8 +8,8 @@
 
 #include "base/budget.h"
 #include "base/rng.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/count/order.h"
-#include "families/minesweeper/engine/components.h"
 
 namespace crosshatch::minesweeper {
 
@@ -71,9 +71,9 @@ class Eliminator {
   };
 
   void run();
-  [[nodiscard]] int log_of_choices(const Group& group) const;
+  [[nodiscard]] int log_of_choices(const CellGroup& group) const;
   [[nodiscard]] int log_of_choices_near(int hint) const;
-  void sweep(const Order& order);
+  void sweep(const GroupOrder& order);
   void start();
   void eliminate(int hint);
   void join_near(int hint);

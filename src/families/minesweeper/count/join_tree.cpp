@@ -22,36 +22,20 @@
 #include <bit>
 #include <utility>
 
-#include "families/minesweeper/count/wide.h"
+#include "families/minesweeper/count/packed_state.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
-
-constexpr int slot_bits = 4;
-
-template <class Key>
-constexpr int slots_of = static_cast<int>(sizeof(Key)) * 8 / slot_bits;
 
 template <class Key>
 constexpr Key low_slots = ~Key{0} / 0xFF * 0x0F;  ///< the even slots
 template <class Key>
 constexpr Key high_bits = ~Key{0} / 0xFF * 0x80;  ///< of bytes
 
-std::size_t mixed(std::uint64_t key) {
-  key *= 0x9e3779b97f4a7c15u;
-  return static_cast<std::size_t>(key ^ (key >> 32));
-}
-
-std::size_t mixed(Wide key) {
-  const auto low = static_cast<std::uint64_t>(key);
-  const auto high = static_cast<std::uint64_t>(key >> 64);
-  return mixed(low ^ std::rotl(high * 0xbf58476d1ce4e5b9u, 31));
-}
-
 /// Numbers the keys of one node in the order in which they are first seen, behind those of others.
 template <class Key>
-class Numbering {
+class StateNumbering {
  public:
   void start(std::vector<Key>& keys) {
     keys_ = &keys;
@@ -70,7 +54,7 @@ class Numbering {
     } else if (2 * (keys_->size() - first_) >= size_) {
       fill(4 * size_);
     }
-    std::size_t at = mixed(key) & (size_ - 1);
+    std::size_t at = hash_of(key) & (size_ - 1);
     while (places_[at] != none) {
       if ((*keys_)[places_[at]] == key) return places_[at];
       at = (at + 1) & (size_ - 1);
@@ -95,7 +79,7 @@ class Numbering {
     if (places_.size() < size) places_.resize(size);
     std::fill_n(places_.begin(), size, none);
     for (std::size_t i = first_; i < keys_->size(); ++i) {
-      std::size_t at = mixed((*keys_)[i]) & (size - 1);
+      std::size_t at = hash_of((*keys_)[i]) & (size - 1);
       while (places_[at] != none) at = (at + 1) & (size - 1);
       places_[at] = static_cast<std::uint32_t>(i);
     }
@@ -131,21 +115,21 @@ struct Terms {
 };
 
 /// An edge of the state `to` of the node that is being made.
-struct Arrow {
+struct PendingEdge {
   std::uint32_t to;
   JoinTree::Edge edge;
 };
 
 /// The tables for keys of one width.
 template <class Key>
-struct Keys {
+struct KeyTables {
   /// States that agree in the shared slots.
   struct Like {
     Key shared;
     std::uint32_t state;
   };
   std::vector<Key> keys;  ///< per state
-  Numbering<Key> numbering;
+  StateNumbering<Key> numbering;
   std::vector<Like> left;
   std::vector<Like> right;
 };
@@ -165,31 +149,31 @@ struct TreeBuilder::Tables {
   std::vector<Entry> entries;
   std::vector<Scope> scopes;  ///< per node
   std::vector<int> done;      ///< per hint, zero between uses
-  std::vector<Arrow> arrows;
-  Keys<std::uint64_t> narrow;
-  Keys<Wide> wide;
+  std::vector<PendingEdge> pending;
+  KeyTables<std::uint64_t> narrow;
+  KeyTables<Wide> wide;
 
-  Keys<std::uint64_t>& keys(std::uint64_t) { return narrow; }
-  Keys<Wide>& keys(Wide) { return wide; }
+  KeyTables<std::uint64_t>& keys(std::uint64_t) { return narrow; }
+  KeyTables<Wide>& keys(Wide) { return wide; }
 };
 
 namespace {
 
 /// One build, with states of one width of key.
 template <class Key, class Tables>
-class Building {
+class TreeBuild {
  public:
-  Building(const Component& component, const Elimination& elimination, const Reach& reach,
-           Tables& tables, Budget& budget, JoinTree& tree)
+  TreeBuild(const Component& component, const Elimination& elimination, const TreeLimits& limits,
+            Tables& tables, Budget& budget, JoinTree& tree)
       : component_(component),
-        reach_(reach),
+        limits_(limits),
         elimination_(elimination),
         tables_(tables),
         keys_(tables.keys(Key{})),
         budget_(budget),
         tree_(tree) {}
 
-  Growth run() {
+  BuildResult run() {
     keys_.keys.clear();
     tables_.entries.clear();
     tables_.scopes.clear();
@@ -199,24 +183,24 @@ class Building {
     tree_.state_begin.assign(1, 0);
     tree_.edge_begin.assign(1, 0);
     tree_.edges.clear();
-    for (const Group& group : component_.groups) add_group(group);
-    Growth growth = account();
-    if (!budget_.spend(tree_.states())) growth = Growth::limit;
-    for (std::size_t i = 0; i < tree_.joins.size() && growth == Growth::done; ++i)
-      growth = add_join(tree_.joins[i]);
-    budget_.give_memory(taken_ - (growth == Growth::done ? tree_.bytes() : 0));
-    return growth;
+    for (const CellGroup& group : component_.groups) add_group(group);
+    BuildResult result = account();
+    if (!budget_.spend(tree_.states())) result = BuildResult::limit;
+    for (std::size_t i = 0; i < tree_.joins.size() && result == BuildResult::done; ++i)
+      result = add_join(tree_.joins[i]);
+    budget_.give_memory(taken_ - (result == BuildResult::done ? tree_.bytes() : 0));
+    return result;
   }
 
  private:
-  using Like = typename Keys<Key>::Like;
+  using Like = typename KeyTables<Key>::Like;
 
   [[nodiscard]] Key in_slot(int hint, int number) const {
     return static_cast<Key>(static_cast<unsigned>(number))
            << (elimination_.slot_of[static_cast<std::size_t>(hint)] * slot_bits);
   }
 
-  void add_group(const Group& group) {
+  void add_group(const CellGroup& group) {
     typename Tables::Scope scope{tables_.entries.size(), 0};
     int low = 0;
     int high = group.size;
@@ -280,55 +264,56 @@ class Building {
     return terms;
   }
 
-  Growth add_join(const Elimination::Join& join) {
+  BuildResult add_join(const Elimination::Join& join) {
     const Terms<Key> terms = add_scope(join);
     const auto left = static_cast<std::size_t>(join.left);
     const auto right = static_cast<std::size_t>(join.right);
     const std::size_t lefts = tree_.state_begin[left + 1] - tree_.state_begin[left];
     const std::size_t rights = tree_.state_begin[right + 1] - tree_.state_begin[right];
-    tables_.arrows.clear();
+    tables_.pending.clear();
     keys_.numbering.start(keys_.keys);
     constexpr std::size_t few = 12;
-    Growth growth = lefts <= few || rights <= few ? join_each(left, right, terms)
-                                                  : join_alike(left, right, terms);
-    if (growth == Growth::done) growth = add_edges();
-    return growth;
+    BuildResult result = lefts <= few || rights <= few ? join_each(left, right, terms)
+                                                       : join_alike(left, right, terms);
+    if (result == BuildResult::done) result = add_edges();
+    return result;
   }
 
   void connect(std::uint32_t a, std::uint32_t b, Key ended) {
     const auto key = static_cast<Key>(keys_.keys[a] + keys_.keys[b] - ended);
-    tables_.arrows.push_back({keys_.numbering.number(key), {a, b}});
+    tables_.pending.push_back({keys_.numbering.number(key), {a, b}});
   }
 
   /// Pays for what was added since, and says whether there may be more.
-  Growth pay(std::size_t& states, std::size_t& arrows) {
+  BuildResult pay(std::size_t& states, std::size_t& pending) {
     const std::size_t fresh =
         keys_.keys.size() - std::exchange(states, keys_.keys.size()) +
-        (tables_.arrows.size() - std::exchange(arrows, tables_.arrows.size()) + 7) / 8;
-    if (!budget_.spend(fresh)) return Growth::limit;
-    if (states > reach_.states || tree_.edges.size() + arrows > reach_.edges)
-      return Growth::too_wide;
-    return Growth::done;
+        (tables_.pending.size() - std::exchange(pending, tables_.pending.size()) + 7) / 8;
+    if (!budget_.spend(fresh)) return BuildResult::limit;
+    if (states > limits_.states || tree_.edges.size() + pending > limits_.edges)
+      return BuildResult::too_wide;
+    return BuildResult::done;
   }
 
-  Growth join_each(std::size_t left, std::size_t right, const Terms<Key>& terms) {
+  BuildResult join_each(std::size_t left, std::size_t right, const Terms<Key>& terms) {
     std::size_t states = keys_.keys.size();
-    std::size_t arrows = 0;
+    std::size_t pending = 0;
     for (std::uint32_t a = tree_.state_begin[left]; a < tree_.state_begin[left + 1]; ++a) {
       for (std::uint32_t b = tree_.state_begin[right]; b < tree_.state_begin[right + 1]; ++b) {
         if (terms.allow(keys_.keys[a], keys_.keys[b])) connect(a, b, terms.ended);
       }
-      if (tables_.arrows.size() - arrows < 1024) continue;
-      if (const Growth growth = pay(states, arrows); growth != Growth::done) return growth;
+      if (tables_.pending.size() - pending < 1024) continue;
+      if (const BuildResult result = pay(states, pending); result != BuildResult::done)
+        return result;
     }
-    return pay(states, arrows);
+    return pay(states, pending);
   }
 
-  Growth join_alike(std::size_t left, std::size_t right, const Terms<Key>& terms) {
+  BuildResult join_alike(std::size_t left, std::size_t right, const Terms<Key>& terms) {
     sort_alike(left, terms.shared, keys_.left);
     sort_alike(right, terms.shared, keys_.right);
     std::size_t states = keys_.keys.size();
-    std::size_t arrows = 0;
+    std::size_t pending = 0;
     const auto end_of = [](const std::vector<Like>& all, std::size_t begin) {
       std::size_t end = begin;
       while (end < all.size() && all[end].shared == all[begin].shared) ++end;
@@ -342,13 +327,14 @@ class Building {
         for (std::size_t i = a; i < a_end; ++i) {
           for (std::size_t j = b; j < b_end; ++j)
             connect(keys_.left[i].state, keys_.right[j].state, terms.ended);
-          if (tables_.arrows.size() - arrows < 1024) continue;
-          if (const Growth growth = pay(states, arrows); growth != Growth::done) return growth;
+          if (tables_.pending.size() - pending < 1024) continue;
+          if (const BuildResult result = pay(states, pending); result != BuildResult::done)
+            return result;
         }
       }
-      if (!budget_.tick()) return Growth::limit;
+      if (!budget_.tick()) return BuildResult::limit;
     }
-    return pay(states, arrows);
+    return pay(states, pending);
   }
 
   void sort_alike(std::size_t node, Key shared, std::vector<Like>& all) {
@@ -361,19 +347,19 @@ class Building {
     });
   }
 
-  /// Sorts the arrows by the state they belong to, keeping their order otherwise.
-  Growth add_edges() {
+  /// Sorts the pending edges by the state they belong to, keeping their order otherwise.
+  BuildResult add_edges() {
     const std::uint32_t first = tree_.state_begin.back();
     const auto states = static_cast<std::uint32_t>(keys_.keys.size()) - first;
     std::vector<std::uint32_t>& begin = tree_.edge_begin;
     const std::size_t here = begin.size() - 1;  // of the first state
     begin.resize(begin.size() + states, 0);
-    for (const Arrow& arrow : tables_.arrows) ++begin[here + 1 + arrow.to - first];
+    for (const PendingEdge& edge : tables_.pending) ++begin[here + 1 + edge.to - first];
     for (std::size_t i = here; i < here + states; ++i) begin[i + 1] += begin[i];
     tree_.edges.resize(begin.back());
     // Fill from behind, with the ends as cursors, which leaves them as the beginnings.
-    for (std::size_t i = tables_.arrows.size(); i-- > 0;)
-      tree_.edges[--begin[here + 1 + tables_.arrows[i].to - first]] = tables_.arrows[i].edge;
+    for (std::size_t i = tables_.pending.size(); i-- > 0;)
+      tree_.edges[--begin[here + 1 + tables_.pending[i].to - first]] = tables_.pending[i].edge;
     // Now begin[s + 1] is the beginning of s: move all one down.
     for (std::size_t i = here; i < here + states; ++i) begin[i] = begin[i + 1];
     begin[here + states] = static_cast<std::uint32_t>(tree_.edges.size());
@@ -382,21 +368,21 @@ class Building {
   }
 
   /// Takes the memory that has come to be in use.
-  Growth account() {
+  BuildResult account() {
     const std::size_t passing = keys_.keys.size() * sizeof(Key) + keys_.numbering.bytes() +
-                                tables_.arrows.size() * sizeof(Arrow);
+                                tables_.pending.size() * sizeof(PendingEdge);
     const std::size_t all = tree_.bytes() + passing;
-    if (all <= taken_) return Growth::done;
-    if (!budget_.take_memory(all - taken_)) return Growth::limit;
+    if (all <= taken_) return BuildResult::done;
+    if (!budget_.take_memory(all - taken_)) return BuildResult::limit;
     taken_ = all;
-    return Growth::done;
+    return BuildResult::done;
   }
 
   const Component& component_;
-  const Reach& reach_;
+  const TreeLimits& limits_;
   const Elimination& elimination_;
   Tables& tables_;
-  Keys<Key>& keys_;
+  KeyTables<Key>& keys_;
   Budget& budget_;
   JoinTree& tree_;
   std::size_t taken_ = 0;
@@ -408,18 +394,18 @@ TreeBuilder::TreeBuilder() : tables_(std::make_unique<Tables>()) {}
 
 TreeBuilder::~TreeBuilder() = default;
 
-Growth TreeBuilder::build(const Component& component, const Reach& reach, Budget& budget,
-                          JoinTree& tree) {
-  const Elimination& elimination = tables_->eliminator.find(component, budget, reach.cost);
-  if (budget.is_spent()) return Growth::limit;
-  if (elimination.cost > reach.cost) return Growth::too_wide;
+BuildResult TreeBuilder::build(const Component& component, const TreeLimits& limits, Budget& budget,
+                               JoinTree& tree) {
+  const Elimination& elimination = tables_->eliminator.find(component, budget, limits.cost);
+  if (budget.is_spent()) return BuildResult::limit;
+  if (elimination.cost > limits.cost) return BuildResult::too_wide;
   const auto build_with = [&](auto key) {
     using Key = decltype(key);
-    return Building<Key, Tables>(component, elimination, reach, *tables_, budget, tree).run();
+    return TreeBuild<Key, Tables>(component, elimination, limits, *tables_, budget, tree).run();
   };
   if (elimination.slots <= slots_of<std::uint64_t>) return build_with(std::uint64_t{});
   if (elimination.slots <= slots_of<Wide>) return build_with(Wide{});
-  return Growth::too_wide;
+  return BuildResult::too_wide;
 }
 
 std::vector<std::uint16_t> possible_mines(const JoinTree& tree) {

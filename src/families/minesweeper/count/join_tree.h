@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/count/elimination.h"
-#include "families/minesweeper/engine/components.h"
 
 namespace crosshatch::minesweeper {
 
@@ -59,18 +59,15 @@ struct JoinTree {
 };
 
 /// The most of a tree; a component that needs more is too wide for this method.
-struct Reach {
+struct TreeLimits {
   std::uint64_t cost;  ///< an estimate from above of the states
   std::size_t states;
   std::size_t edges;
 };
 /// What is worth while where nothing but a tree will do, and where SAT may be asked instead, as for
 /// one or two solutions.
-inline constexpr Reach far_reach{std::uint64_t{1} << 24, 12'000'000, 48'000'000};
-inline constexpr Reach near_reach{std::uint64_t{1} << 20, 500'000, 2'000'000};
-
-/// What became of an attempt to build one.
-enum class Growth : std::uint8_t { done, too_wide, limit };
+inline constexpr TreeLimits far_limits{std::uint64_t{1} << 24, 12'000'000, 48'000'000};
+inline constexpr TreeLimits near_limits{std::uint64_t{1} << 20, 500'000, 2'000'000};
 
 /// Builds trees one after the other, with tables that are kept in between.
 class TreeBuilder {
@@ -82,7 +79,8 @@ class TreeBuilder {
 
   /// Each state is one node of the Budget, and so are eight edges. Takes the memory of what it
   /// returns from the Budget; the caller gives `tree.bytes()` back. What was in `tree` is lost.
-  Growth build(const Component& component, const Reach& reach, Budget& budget, JoinTree& tree);
+  BuildResult build(const Component& component, const TreeLimits& limits, Budget& budget,
+                    JoinTree& tree);
 
  private:
   struct Tables;

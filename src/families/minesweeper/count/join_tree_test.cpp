@@ -9,22 +9,14 @@
 #include <set>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/count/diagram.h"
+#include "families/minesweeper/count/components_test.h"
+#include "families/minesweeper/count/counts.h"
+#include "families/minesweeper/count/frontier.h"
 #include "families/minesweeper/count/tree_cursor.h"
-#include "families/minesweeper/count/tree_tally.h"
-#include "families/minesweeper/logic/logic.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
-
-std::vector<Component> components_of(const Puzzle& puzzle) {
-  Budget budget;
-  Board board = start(puzzle);
-  const Search search{puzzle, board, budget};
-  static_cast<void>(logic(search));
-  return board.is_impossible() ? std::vector<Component>{} : remains_of(search).components;
-}
 
 /// A board with so many per cent of mines, of whose clear cells so many per cent show their hint.
 PuzzlePtr field(Rng& rng, int side, int mines, int percent, Rules rules = {}) {
@@ -44,14 +36,14 @@ PuzzlePtr field(Rng& rng, int side, int mines, int percent, Rules rules = {}) {
 }
 
 /// On average over all solutions, too, a hint has as many mines as it says.
-void expect_hints_to_hold(const Component& component, const Tally& tally) {
+void expect_hints_to_hold(const Component& component, const ComponentCounts& counts) {
   std::vector<BigInt> sums(component.needs.size(), 0);
   for (std::size_t i = 0; i < component.groups.size(); ++i) {
     for (const int hint : component.groups[i].own_hints())
-      sums[static_cast<std::size_t>(hint)] += tally.mines[i] * component.groups[i].size;
+      sums[static_cast<std::size_t>(hint)] += counts.mines[i] * component.groups[i].size;
   }
   for (std::size_t hint = 0; hint < sums.size(); ++hint)
-    ASSERT_EQ(sums[hint], tally.solutions * component.needs[hint]);
+    ASSERT_EQ(sums[hint], counts.solutions * component.needs[hint]);
 }
 
 TEST(JoinTree, CountsWhatDiagramsCount) {
@@ -66,25 +58,25 @@ TEST(JoinTree, CountsWhatDiagramsCount) {
     const PuzzlePtr puzzle = field(rng, 5 + rng.below(rules.counts_itself ? 9 : 25),
                                    10 + rng.below(40), 15 + rng.below(45), rules);
     Budget budget;
-    DiagramBuilder diagrams(budget);
+    FrontierBuilder diagrams(budget);
     for (const Component& component : components_of(of(*puzzle))) {
-      ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
+      ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
       ASSERT_TRUE(tree.has_solution());
       most_states = std::max(most_states, tree.states());
       const std::uint64_t cost = eliminator.find(component, budget).cost;
       if (cost > 100'000) {
         EXPECT_LE(cost, find_order(component, cost).cost);
       }
-      Tally by_tree;
+      ComponentCounts by_tree;
       ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, by_tree));
       expect_hints_to_hold(component, by_tree);
-      Diagram diagram;
-      if (diagrams.build(component, diagram) != Build::done) continue;
-      Tally by_diagram;
-      ASSERT_TRUE(count(component, diagram, budget, by_diagram));
+      FrontierDiagram frontier;
+      if (diagrams.build(component, frontier) != BuildResult::done) continue;
+      ComponentCounts by_diagram;
+      ASSERT_TRUE(count(component, frontier, budget, by_diagram));
       ASSERT_EQ(by_tree.solutions, by_diagram.solutions);
       ASSERT_EQ(by_tree.mines, by_diagram.mines);
-      Tally solutions;
+      ComponentCounts solutions;
       ASSERT_TRUE(count(component, tree, Wanted::solutions, budget, solutions));
       EXPECT_EQ(solutions.solutions, by_diagram.solutions);
       EXPECT_GE(log_of_count(component, tree) + 1e-9,
@@ -102,20 +94,20 @@ TEST(JoinTree, ComesThroughComponentsThatNoFrontierSweepsOver) {
   Budget budget;
   Eliminator eliminator;
   TreeBuilder trees;
-  DiagramBuilder diagrams(budget);
+  FrontierBuilder diagrams(budget);
   JoinTree tree;
   int too_wide_for_diagrams = 0;
   int most_slots = 0;
   for (const Component& component : components_of(of(*puzzle))) {
-    ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
+    ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
     most_slots = std::max(most_slots, eliminator.find(component, budget).slots);
-    Tally tally;
-    ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, tally));
-    expect_hints_to_hold(component, tally);
+    ComponentCounts counts;
+    ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, counts));
+    expect_hints_to_hold(component, counts);
     if (component.groups.size() < 1500) continue;
-    Diagram diagram;
-    too_wide_for_diagrams += diagrams.build(component, diagram) == Build::too_wide;
-    budget.give_memory(diagram.bytes());
+    FrontierDiagram frontier;
+    too_wide_for_diagrams += diagrams.build(component, frontier) == BuildResult::too_wide;
+    budget.give_memory(frontier.bytes());
   }
   EXPECT_GT(too_wide_for_diagrams, 0);
   EXPECT_GT(most_slots, 10);
@@ -136,10 +128,10 @@ TEST(JoinTree, SweepsOverLongStrips) {
   EXPECT_LE(cost, std::max<std::uint64_t>(100'000, find_order(components[0]).cost));
   TreeBuilder trees;
   JoinTree tree;
-  ASSERT_EQ(trees.build(components[0], far_reach, budget, tree), Growth::done);
-  Tally tally;
-  ASSERT_TRUE(count(components[0], tree, Wanted::mines_too, budget, tally));
-  expect_hints_to_hold(components[0], tally);
+  ASSERT_EQ(trees.build(components[0], far_limits, budget, tree), BuildResult::done);
+  ComponentCounts counts;
+  ASSERT_TRUE(count(components[0], tree, Wanted::mines_too, budget, counts));
+  expect_hints_to_hold(components[0], counts);
 }
 
 TEST(JoinTree, WalksThroughEverySolutionOnce) {
@@ -151,10 +143,10 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
     const PuzzlePtr puzzle = field(rng, 4 + rng.below(5), 15 + rng.below(30), 20 + rng.below(40));
     Budget budget;
     for (const Component& component : components_of(of(*puzzle))) {
-      ASSERT_EQ(trees.build(component, far_reach, budget, tree), Growth::done);
-      Tally tally;
-      ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, tally));
-      if (tally.solutions > 3000) continue;
+      ASSERT_EQ(trees.build(component, far_limits, budget, tree), BuildResult::done);
+      ComponentCounts counts;
+      ASSERT_TRUE(count(component, tree, Wanted::mines_too, budget, counts));
+      if (counts.solutions > 3000) continue;
       std::set<std::vector<Site>> seen;
       std::vector<int> mines(component.groups.size(), 0);
       TreeCursor cursor(component, tree);
@@ -168,8 +160,8 @@ TEST(JoinTree, WalksThroughEverySolutionOnce) {
         }
         EXPECT_TRUE(seen.insert(std::move(own)).second);
       } while (cursor.advance());
-      EXPECT_EQ(seen.size(), tally.solutions);
-      for (std::size_t g = 0; g < mines.size(); ++g) EXPECT_EQ(mines[g], tally.mines[g]);
+      EXPECT_EQ(seen.size(), counts.solutions);
+      for (std::size_t g = 0; g < mines.size(); ++g) EXPECT_EQ(mines[g], counts.mines[g]);
       walked += seen.size() > 1;
     }
   }
@@ -190,21 +182,21 @@ TEST(JoinTree, GivesBackItsMemoryAtEveryLimit) {
   std::uint64_t nodes = 0;
   for (;; nodes += 7) {
     Budget budget(Limits{.nodes = nodes, .memory = memory});
-    const Growth growth = trees.build(*widest, far_reach, budget, tree);
-    if (growth == Growth::done) {
+    const BuildResult result = trees.build(*widest, far_limits, budget, tree);
+    if (result == BuildResult::done) {
       EXPECT_FALSE(budget.has_memory(memory));
       budget.give_memory(tree.bytes());
       EXPECT_TRUE(budget.has_memory(memory));
       break;
     }
-    EXPECT_EQ(growth, Growth::limit);
+    EXPECT_EQ(result, BuildResult::limit);
     EXPECT_TRUE(budget.is_spent());
     EXPECT_TRUE(budget.has_memory(memory));
     EXPECT_LE(budget.nodes_used(), nodes);
   }
   EXPECT_GT(nodes, 100u);
   Budget small(Limits{.memory = 500});
-  EXPECT_EQ(trees.build(*widest, far_reach, small, tree), Growth::limit);
+  EXPECT_EQ(trees.build(*widest, far_limits, small, tree), BuildResult::limit);
   EXPECT_EQ(small.why(), Why::memory);
 }
 

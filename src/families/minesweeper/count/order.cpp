@@ -21,12 +21,12 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-constexpr int unit = 16;
-constexpr std::array<int, 10> log_of = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51};
+constexpr int log_unit = 16;
+constexpr std::array<int, 10> log_of_number = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51};
 
 /// States that are beyond any table; no need to look further down such an order.
-constexpr int hopeless_log = 40 * unit;
-constexpr std::uint64_t hopeless = no_cost_bound;
+constexpr int hopeless_order_log = 40 * log_unit;
+constexpr std::uint64_t hopeless_order_cost = no_cost_bound;
 
 class Greedy {
  public:
@@ -39,7 +39,7 @@ class Greedy {
   }
 
   /// Stops early, with a hopeless cost, where it gets no better than `bound`.
-  Order from(int start, std::uint64_t bound, Rng* rng) {
+  GroupOrder from(int start, std::uint64_t bound, Rng* rng) {
     left_ = component_.opens;
     is_done_.assign(component_.groups.size(), false);
     is_near_.assign(component_.groups.size(), false);
@@ -48,16 +48,17 @@ class Greedy {
     is_near_[static_cast<std::size_t>(start)] = true;
     log_states_ = 0;
     open_ = 0;
-    Order order;
+    GroupOrder order;
     while (!near_.empty()) {
       const int group = take_best(rng);
       decide(group);
       order.groups.push_back(group);
       order.width = std::max(order.width, open_);
-      if (log_states_ >= hopeless_log) order.cost = hopeless;
-      if (order.cost < hopeless) order.cost += std::uint64_t{1} << (log_states_ / unit);
+      if (log_states_ >= hopeless_order_log) order.cost = hopeless_order_cost;
+      if (order.cost < hopeless_order_cost)
+        order.cost += std::uint64_t{1} << (log_states_ / log_unit);
       if (order.cost >= bound) {
-        order.cost = hopeless;
+        order.cost = hopeless_order_cost;
         return order;
       }
     }
@@ -65,7 +66,7 @@ class Greedy {
   }
 
  private:
-  struct Change {
+  struct WidthChange {
     int log = 0;
     int opened = 0;
   };
@@ -75,12 +76,12 @@ class Greedy {
     if (left == open || left == 0) return 0;
     const int need = component_.needs[hint];
     const int numbers = std::min(need, left) - std::max(0, need - (open - left)) + 1;
-    return log_of[static_cast<std::size_t>(std::clamp(numbers, 1, 9))];
+    return log_of_number[static_cast<std::size_t>(std::clamp(numbers, 1, 9))];
   }
 
-  [[nodiscard]] Change change(int group) const {
-    Change sum;
-    const Group& own = component_.groups[static_cast<std::size_t>(group)];
+  [[nodiscard]] WidthChange change(int group) const {
+    WidthChange sum;
+    const CellGroup& own = component_.groups[static_cast<std::size_t>(group)];
     for (const int hint : own.own_hints()) {
       const auto at = static_cast<std::size_t>(hint);
       const int after = left_[at] - own.size;
@@ -94,10 +95,10 @@ class Greedy {
   /// any by lot.
   int take_best(Rng* rng) {
     std::size_t best = 0;
-    Change least;
+    WidthChange least;
     int equals = 0;
     for (std::size_t i = 0; i < near_.size(); ++i) {
-      const Change here = change(near_[i]);
+      const WidthChange here = change(near_[i]);
       const bool is_equal = i > 0 && here.log == least.log && here.opened == least.opened;
       const bool is_less =
           i == 0 || here.log < least.log || (here.log == least.log && here.opened < least.opened);
@@ -117,7 +118,7 @@ class Greedy {
 
   void decide(int group) {
     is_done_[static_cast<std::size_t>(group)] = true;
-    const Group& own = component_.groups[static_cast<std::size_t>(group)];
+    const CellGroup& own = component_.groups[static_cast<std::size_t>(group)];
     for (const int hint : own.own_hints()) {
       const auto at = static_cast<std::size_t>(hint);
       left_[at] -= own.size;
@@ -142,21 +143,21 @@ class Greedy {
 
 }  // namespace
 
-Order find_order(const Component& component, std::uint64_t bound, Budget* budget) {
+GroupOrder find_order(const Component& component, std::uint64_t bound, Budget* budget) {
   constexpr std::uint64_t states_a_group = 4;  // weighing a group costs as much as so many states
   constexpr int most_tries = 400;
   const int groups = static_cast<int>(component.groups.size());
   Greedy greedy(component);
   Rng rng(1);
-  Order best = greedy.from(0, bound, nullptr);
+  GroupOrder best = greedy.from(0, bound, nullptr);
   for (int tried = 1; tried < most_tries; ++tried) {
     const std::uint64_t spent =
         static_cast<std::uint64_t>(tried) * static_cast<std::uint64_t>(groups) * states_a_group;
     const std::uint64_t goal = std::min(best.cost, bound);
     if (spent >= goal || (budget != nullptr && !budget->poll())) break;
     const int starts = std::min(groups, 16);
-    Order other = tried < starts ? greedy.from(groups * tried / starts, goal, nullptr)
-                                 : greedy.from(rng.below(groups), goal, &rng);
+    GroupOrder other = tried < starts ? greedy.from(groups * tried / starts, goal, nullptr)
+                                      : greedy.from(rng.below(groups), goal, &rng);
     if (other.cost < best.cost) best = std::move(other);
   }
   return best;

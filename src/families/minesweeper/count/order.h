@@ -4,12 +4,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 
 namespace crosshatch::minesweeper {
 
 /// An order in which to decide the groups of a component, and what it is expected to cost.
-struct Order {
+struct GroupOrder {
   std::vector<int> groups;
   int width = 0;           ///< the most hints that are open, i.e. begun and not finished, at a time
   std::uint64_t cost = 0;  ///< an estimate, from above, of the states of all steps together
@@ -21,7 +21,7 @@ inline constexpr std::uint64_t no_cost_bound = ~std::uint64_t{0};
 /// starting groups, more of them the more there is to win. Looks for costs below the bound only; if
 /// there is none, `cost` is not below it, and the order is of no use. Once the budget, if any, is
 /// spent, the best so far is returned.
-[[nodiscard]] Order find_order(const Component& component, std::uint64_t bound = no_cost_bound,
-                               Budget* budget = nullptr);
+[[nodiscard]] GroupOrder find_order(const Component& component, std::uint64_t bound = no_cost_bound,
+                                    Budget* budget = nullptr);
 
 }  // namespace crosshatch::minesweeper

@@ -80,6 +80,10 @@ struct ResidueKernel {
   void (*numbers)(const Moduli&, const Lanes* a, std::size_t size, Lanes* out);
 };
 
+/// Its forms, one for each level.
+extern const ResidueKernel residue_kernel_generic;
+extern const ResidueKernel residue_kernel_avx512;
+
 /// The best for this level.
 [[nodiscard]] const ResidueKernel& residue_kernel(Cpu cpu);
 

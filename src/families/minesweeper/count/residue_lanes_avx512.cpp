@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <immintrin.h>
 
-#include "families/minesweeper/count/residue_forms.h"
 #include "families/minesweeper/count/residue_kernel.h"
+#include "families/minesweeper/count/residue_lanes.h"
 
 namespace crosshatch::minesweeper {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/count/residue_forms.h"
 #include "families/minesweeper/count/residue_kernel.h"
-#include "families/minesweeper/count/wide.h"
+#include "families/minesweeper/count/residue_lanes.h"
+#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 

@@ -9,7 +9,7 @@ namespace crosshatch::minesweeper {
 /// Miller and Rabin's test; with these witnesses it is exact below 2^64 (Sorenson and Webster,
 /// 2015).
 bool is_prime(std::uint64_t odd) {
-  const Field field(odd);
+  const PrimeField field(odd);
   const int twos = std::countr_zero(odd - 1);
   for (const std::uint64_t witness : {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}) {
     std::uint64_t power = field.power(field.from(witness), (odd - 1) >> twos);
@@ -30,14 +30,14 @@ std::uint64_t inverse_of_odd(std::uint64_t odd) {
   return inverse;
 }
 
-Field::Field(std::uint64_t prime) : prime_(prime) {
+PrimeField::PrimeField(std::uint64_t prime) : prime_(prime) {
   negated_inverse_ = ~inverse_of_odd(prime) + 1;
   const auto power = static_cast<std::uint64_t>((static_cast<Wide>(1) << 64) % prime);
   square_ = static_cast<std::uint64_t>(static_cast<Wide>(power) * power % prime);
   one_ = power;
 }
 
-std::uint64_t Field::power(std::uint64_t a, std::uint64_t exponent) const {
+std::uint64_t PrimeField::power(std::uint64_t a, std::uint64_t exponent) const {
   std::uint64_t result = one_;
   for (; exponent != 0; exponent >>= 1) {
     if ((exponent & 1) != 0) result = times(result, a);
@@ -54,9 +54,9 @@ std::vector<std::uint64_t> large_primes(std::size_t count, int bits) {
   return primes;
 }
 
-Restorer::Restorer(std::span<const std::uint64_t> primes) {
+ChineseRemainders::ChineseRemainders(std::span<const std::uint64_t> primes) {
   for (const std::uint64_t prime : primes) {
-    const Field& field = fields_.emplace_back(prime);
+    const PrimeField& field = fields_.emplace_back(prime);
     std::uint64_t others = field.one();
     for (const std::uint64_t other : primes) {
       if (other != prime) others = field.times(others, field.from(other));
@@ -66,7 +66,7 @@ Restorer::Restorer(std::span<const std::uint64_t> primes) {
   add_node(0, primes.size());
 }
 
-void Restorer::add_node(std::size_t first, std::size_t count) {
+void ChineseRemainders::add_node(std::size_t first, std::size_t count) {
   const std::size_t own = nodes_.size();
   nodes_.push_back({first, count, 1});
   if (count == 1) {
@@ -80,7 +80,7 @@ void Restorer::add_node(std::size_t first, std::size_t count) {
 }
 
 /// The sum without the primes outside the node, which is left behind.
-BigInt Restorer::sum(std::span<const std::uint64_t> digits, std::size_t& node) const {
+BigInt ChineseRemainders::sum(std::span<const std::uint64_t> digits, std::size_t& node) const {
   const Node& own = nodes_[node++];
   if (own.count == 1) return digits[own.first];
   const std::size_t left = node;
@@ -91,7 +91,7 @@ BigInt Restorer::sum(std::span<const std::uint64_t> digits, std::size_t& node) c
   return result;
 }
 
-BigInt Restorer::number(std::span<const std::uint64_t> remainders) const {
+BigInt ChineseRemainders::number(std::span<const std::uint64_t> remainders) const {
   std::vector<std::uint64_t> digits;
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const std::uint64_t remainder = fields_[i].from(remainders[i]);

@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "base/big.h"
-#include "families/minesweeper/count/wide.h"
+#include "families/minesweeper/count/widths.h"
 
 namespace crosshatch::minesweeper {
 
 /// Arithmetic modulo a prime below 2^62, on numbers in Montgomery's form (1985): x stands for
 /// x 2^-64, and a product costs three multiplications and no division.
-class Field {
+class PrimeField {
  public:
-  explicit Field(std::uint64_t prime);
+  explicit PrimeField(std::uint64_t prime);
 
   [[nodiscard]] std::uint64_t prime() const { return prime_; }
   [[nodiscard]] std::uint64_t one() const { return one_; }
@@ -68,9 +68,9 @@ class Field {
 ///
 /// from which that product is taken off as often as it goes. Summed up in halves, so that large
 /// factors meet large ones only.
-class Restorer {
+class ChineseRemainders {
  public:
-  explicit Restorer(std::span<const std::uint64_t> primes);
+  explicit ChineseRemainders(std::span<const std::uint64_t> primes);
   /// Plain remainders, one for each prime.
   [[nodiscard]] BigInt number(std::span<const std::uint64_t> remainders) const;
 
@@ -83,7 +83,7 @@ class Restorer {
   void add_node(std::size_t first, std::size_t count);
   [[nodiscard]] BigInt sum(std::span<const std::uint64_t> digits, std::size_t& node) const;
 
-  std::vector<Field> fields_;
+  std::vector<PrimeField> fields_;
   std::vector<std::uint64_t> inverses_;  ///< in form: of the other primes' product, per prime
   std::vector<Node> nodes_;              ///< each before its halves
 };

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/board.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/count/join_tree.h"
 #include "families/minesweeper/count/tree_mines.h"
-#include "families/minesweeper/engine/components.h"
 
 namespace crosshatch::minesweeper {
 

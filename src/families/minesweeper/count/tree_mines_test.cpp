@@ -9,7 +9,7 @@
 #include <set>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/count/spectrum.h"
+#include "families/minesweeper/count/counts_by_mines.h"
 #include "families/minesweeper/count/tree_cursor.h"
 #include "families/minesweeper/logic/logic.h"
 
@@ -17,11 +17,11 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-using Solutions = std::set<std::vector<Site>>;
+using SolutionsByMines = std::set<std::vector<Site>>;
 
 /// The solutions that the cursor has from where it stands.
-Solutions walk(TreeCursor& cursor) {
-  Solutions solutions;
+SolutionsByMines walk(TreeCursor& cursor) {
+  SolutionsByMines solutions;
   do {
     std::vector<Site> mines;
     cursor.add_mines(mines);
@@ -32,9 +32,9 @@ Solutions walk(TreeCursor& cursor) {
 
 /// possible_mines, by definition.
 std::vector<std::uint16_t> possible_in(const Component& component,
-                                       std::span<const Solutions* const> all) {
+                                       std::span<const SolutionsByMines* const> all) {
   std::vector<std::uint16_t> possible(component.groups.size(), 0);
-  for (const Solutions* solutions : all) {
+  for (const SolutionsByMines* solutions : all) {
     for (const std::vector<Site>& mines : *solutions) {
       for (std::size_t g = 0; g < component.groups.size(); ++g) {
         unsigned own = 0;
@@ -59,30 +59,30 @@ TEST(TreeMines, AreThoseOfTheSolutions) {
     Board board = start(*puzzle);
     const Search search{*puzzle, board, budget};
     static_cast<void>(logic(search));
-    for (const Component& component : remains_of(search).components) {
+    for (const Component& component : decompose(search).components) {
       JoinTree tree;
-      ASSERT_EQ(builder.build(component, far_reach, budget, tree), Growth::done);
+      ASSERT_EQ(builder.build(component, far_limits, budget, tree), BuildResult::done);
       TreeMines sets;
       ASSERT_TRUE(sets.find(tree, budget));
-      std::vector<Tally> tallies;
+      std::vector<ComponentCounts> all_counts;
       ASSERT_TRUE(
-          count_by_mines(component, tree, sets.totals(), Wanted::solutions, budget, tallies));
+          count_by_mines(component, tree, sets.totals(), Wanted::solutions, budget, all_counts));
       BigInt sum = 0;
-      for (const Tally& tally : tallies) sum += tally.solutions;
+      for (const ComponentCounts& counts : all_counts) sum += counts.solutions;
       if (sum > 1000) continue;
       TreeCursor all(component, tree);
       all.start();
-      std::map<int, Solutions> expected;
+      std::map<int, SolutionsByMines> expected;
       for (const std::vector<Site>& mines : walk(all))
         expected[static_cast<int>(mines.size())].insert(mines);
       ASSERT_EQ(sets.totals().size(), expected.size());
       std::vector<bool> is_wanted;
-      std::vector<const Solutions*> wanted;
+      std::vector<const SolutionsByMines*> wanted;
       TreeCursor cursor(component, tree, &sets);
       std::size_t t = 0;
       for (const auto& [mines, solutions] : expected) {
         ASSERT_EQ(sets.totals()[t], mines);
-        EXPECT_EQ(tallies[t++].solutions, solutions.size());
+        EXPECT_EQ(all_counts[t++].solutions, solutions.size());
         cursor.start(mines);
         EXPECT_EQ(walk(cursor), solutions);
         is_wanted.push_back(rng.below(2) == 0);

@@ -7,9 +7,8 @@
 #include <thread>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/count/census.h"
 #include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/engine/with_total.h"
 
 namespace crosshatch::minesweeper {
 
@@ -33,7 +32,7 @@ constexpr auto backwards = [](std::size_t jobs, function_ref<void(std::size_t)> 
 };
 
 /// All that can be seen of a question.
-struct Seen {
+struct Outcome {
   Ending ending = Ending::limit;
   std::uint64_t nodes = 0;
   bool is_spent = false;
@@ -43,13 +42,13 @@ struct Seen {
   std::vector<std::pair<BigInt, BigInt>> shares;
   std::vector<std::uint32_t> share_of;
 
-  bool operator==(const Seen&) const = default;
+  bool operator==(const Outcome&) const = default;
 };
 
 enum class Ask : std::uint8_t { search, backbone, count, census };
 
-Seen ask(const crosshatch::Puzzle& puzzle, Ask what, const Limits& limits, Crew crew) {
-  Seen seen;
+Outcome ask(const crosshatch::Puzzle& puzzle, Ask what, const Limits& limits, Crew crew) {
+  Outcome seen;
   Budget budget(limits);
   seen.board = start(puzzle);
   const Search search{puzzle, seen.board, budget, {}, this_cpu(), crew};
@@ -95,7 +94,7 @@ TEST(MinesweeperCrew, AnswersAsOneHandDoes) {
       const PuzzlePtr puzzle =
           random_puzzle(rng, 60, 60, 12 + rng.below(12), has_total, one_in_wrong);
       for (const Ask what : asks) {
-        const Seen one = ask(*puzzle, what, {}, alone);
+        const Outcome one = ask(*puzzle, what, {}, alone);
         refuted += one.board.is_impossible();
         EXPECT_TRUE(ask(*puzzle, what, {}, four_hands) == one);
         EXPECT_TRUE(ask(*puzzle, what, {}, backwards) == one);
@@ -110,12 +109,12 @@ TEST(MinesweeperCrew, StopsAtANodeLimitWhereOneHandDoes) {
     Rng rng(22);
     const PuzzlePtr puzzle = random_puzzle(rng, 60, 60, 15, has_total, 1'000'000);
     for (const Ask what : asks) {
-      const Seen whole = ask(*puzzle, what, {}, alone);
+      const Outcome whole = ask(*puzzle, what, {}, alone);
       ASSERT_GT(whole.nodes, 1000u);
       int limited = 0;
       for (std::uint64_t nodes = 0; nodes <= whole.nodes + 10; nodes += whole.nodes / 23) {
         const Limits limits{.nodes = nodes};
-        const Seen one = ask(*puzzle, what, limits, alone);
+        const Outcome one = ask(*puzzle, what, limits, alone);
         EXPECT_LE(one.nodes, nodes);
         limited += one.ending == Ending::limit;
         EXPECT_TRUE(ask(*puzzle, what, limits, four_hands) == one);
@@ -134,7 +133,7 @@ TEST(MinesweeperCrew, StopsAtAMemoryLimitWhereOneHandDoes) {
     int finished = 0;
     for (std::size_t memory = 1000; memory < 100'000'000; memory *= 4) {
       const Limits limits{.memory = memory};
-      const Seen one = ask(*puzzle, what, limits, alone);
+      const Outcome one = ask(*puzzle, what, limits, alone);
       (one.ending == Ending::limit ? limited : finished)++;
       EXPECT_TRUE(ask(*puzzle, what, limits, four_hands) == one);
       EXPECT_TRUE(ask(*puzzle, what, limits, backwards) == one);

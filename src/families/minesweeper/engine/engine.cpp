@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Two odometers. Without a total, every free cell and every component with more than one solution
-// is a wheel that turns on its own. With a total, a component is allowed only the numbers of mines
-// that those after it can make up for (Sums::can_finish), and the free cells take what is left;
-// nothing is ever tried in vain.
+// Solutions are listed as an odometer counts. Without a total every free cell is a digit, and so is
+// every component with more than one solution. With a total a component may only have numbers of
+// mines that those after it can make up for (MineSums::can_finish), and the free cells take what is
+// left, so that no choice is made in vain.
 #include "families/minesweeper/engine/engine.h"
 
 #include <algorithm>
@@ -12,200 +12,202 @@
 #include <vector>
 
 #include "families/minesweeper/count/tree_cursor.h"
-#include "families/minesweeper/engine/free_survey.h"
-#include "families/minesweeper/engine/mines.h"
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/engine/mine_sums.h"
+#include "families/minesweeper/engine/with_total.h"
+#include "families/minesweeper/engine/without_total.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
 
-/// What the turn of an odometer came to.
-enum class Turn : std::uint8_t { next, round, limit };
+/// What came of going on to the next solution: there is one, that was the last one, or a limit.
+enum class Advance : std::uint8_t { next, end, limit };
 
 /// Without a total.
-class FreeWheels {
+class SolutionsWithoutTotal {
  public:
-  FreeWheels(const Search& search, FreeSurvey& survey)
-      : search_(search), survey_(survey), wheels_(survey.components().size()) {}
-  ~FreeWheels() { search_.budget.give_memory(bytes_); }
-  FreeWheels(const FreeWheels&) = delete;
-  FreeWheels& operator=(const FreeWheels&) = delete;
+  SolutionsWithoutTotal(const Search& search, AnalysisWithoutTotal& analysis)
+      : search_(search), analysis_(analysis), digits_(analysis.components().size()) {}
+  ~SolutionsWithoutTotal() { search_.budget.give_memory(bytes_); }
+  SolutionsWithoutTotal(const SolutionsWithoutTotal&) = delete;
+  SolutionsWithoutTotal& operator=(const SolutionsWithoutTotal&) = delete;
 
   /// Takes note of the first solution of a component: its tree will be gone later. May be called
   /// for several side by side.
   void add(std::size_t component, const JoinTree& tree) {
-    TreeCursor cursor(survey_.components()[component], tree);
+    TreeCursor cursor(analysis_.components()[component], tree);
     cursor.start();
-    Wheel& first = wheels_[component];
+    Digit& first = digits_[component];
     cursor.add_mines(first.mines);
-    first.turns = cursor.advance();
+    first.has_more = cursor.advance();
   }
 
-  Turn start(Board& solution) {
-    for (const Component& component : survey_.components()) {
+  Advance start(Board& solution) {
+    for (const Component& component : analysis_.components()) {
       for (const Site cell : component.cells) solution.set(cell, clear);
     }
-    for (const Wheel& wheel : wheels_) {
-      for (const Site cell : wheel.mines) solution.set(cell, mine);
+    for (const Digit& digit : digits_) {
+      for (const Site cell : digit.mines) solution.set(cell, mine);
     }
-    for (const Site cell : survey_.free()) solution.set(cell, clear);
-    return Turn::next;
+    for (const Site cell : analysis_.free()) solution.set(cell, clear);
+    return Advance::next;
   }
 
-  Turn turn(Board& solution) {
-    for (const Site cell : survey_.free()) {
+  Advance advance(Board& solution) {
+    for (const Site cell : analysis_.free()) {
       const bool carries = solution.value(cell) == mine;
       solution.set(cell, carries ? clear : mine);
-      if (!carries) return Turn::next;
+      if (!carries) return Advance::next;
     }
-    for (std::size_t i = 0; i < wheels_.size(); ++i) {
-      Wheel& wheel = wheels_[i];
-      if (!wheel.turns) continue;
-      if (wheel.cursor == nullptr && !make_cursor(i)) return Turn::limit;
-      TreeCursor& cursor = *wheel.cursor;
+    for (std::size_t i = 0; i < digits_.size(); ++i) {
+      Digit& digit = digits_[i];
+      if (!digit.has_more) continue;
+      if (digit.cursor == nullptr && !make_cursor(i)) return Advance::limit;
+      TreeCursor& cursor = *digit.cursor;
       const bool goes_on = cursor.advance();
       if (!goes_on) cursor.start();
       cursor.write(solution);
-      if (goes_on) return Turn::next;
+      if (goes_on) return Advance::next;
     }
-    return Turn::round;
+    return Advance::end;
   }
 
  private:
-  struct Wheel {
+  struct Digit {
     std::vector<Site> mines;  ///< of the first solution
-    bool turns = false;       ///< there is a second
+    bool has_more = false;    ///< there is a second
     std::unique_ptr<JoinTree> tree;
     std::unique_ptr<TreeCursor> cursor;  ///< made when it is first turned
   };
 
   bool make_cursor(std::size_t component) {
-    Wheel& wheel = wheels_[component];
-    wheel.tree = std::make_unique<JoinTree>();
-    const Component& own = survey_.components()[component];
-    if (builder_.build(own, near_reach, search_.budget, *wheel.tree) != Growth::done) return false;
-    bytes_ += wheel.tree->bytes();
-    wheel.cursor = std::make_unique<TreeCursor>(own, *wheel.tree);
-    wheel.cursor->start();
+    Digit& digit = digits_[component];
+    digit.tree = std::make_unique<JoinTree>();
+    const Component& own = analysis_.components()[component];
+    if (builder_.build(own, near_limits, search_.budget, *digit.tree) != BuildResult::done)
+      return false;
+    bytes_ += digit.tree->bytes();
+    digit.cursor = std::make_unique<TreeCursor>(own, *digit.tree);
+    digit.cursor->start();
     return true;
   }
 
   const Search& search_;
-  FreeSurvey& survey_;
-  std::vector<Wheel> wheels_;  ///< per component
+  AnalysisWithoutTotal& analysis_;
+  std::vector<Digit> digits_;  ///< per component
   TreeBuilder builder_;
   std::size_t bytes_ = 0;
 };
 
 /// With a total.
-class TiedWheels {
+class SolutionsWithTotal {
  public:
-  explicit TiedWheels(Survey& survey)
-      : survey_(survey),
-        sums_(survey.choices(), static_cast<int>(survey.free().size()), survey.mines_left()) {}
+  explicit SolutionsWithTotal(AnalysisWithTotal& analysis)
+      : analysis_(analysis),
+        sums_(analysis.choices(), static_cast<int>(analysis.free().size()), analysis.mines_left()) {
+  }
 
-  Turn start(Board& solution) {
-    for (std::size_t i = 0; i < survey_.components().size(); ++i) {
-      const Component& component = survey_.components()[i];
-      wheels_.push_back({TreeCursor(component, survey_.tree(i), &survey_.sets(i)), 0});
+  Advance start(Board& solution) {
+    for (std::size_t i = 0; i < analysis_.components().size(); ++i) {
+      const Component& component = analysis_.components()[i];
+      digits_.push_back({TreeCursor(component, analysis_.tree(i), &analysis_.sets(i)), 0});
     }
     left_ = sums_.total();
     reset_from(0, solution);
-    return Turn::next;
+    return Advance::next;
   }
 
-  Turn turn(Board& solution) {
-    if (turn_free(solution)) return Turn::next;
+  Advance advance(Board& solution) {
+    if (advance_free(solution)) return Advance::next;
     left_ += static_cast<int>(chosen_.size());
-    for (std::size_t i = wheels_.size(); i-- > 0;) {
-      Wheel& wheel = wheels_[i];
-      bool goes_on = wheel.cursor.advance();
+    for (std::size_t i = digits_.size(); i-- > 0;) {
+      Digit& digit = digits_[i];
+      bool goes_on = digit.cursor.advance();
       if (!goes_on) {
         left_ += mines_of(i);
-        goes_on = take_ending(i, wheel.ending + 1);
+        goes_on = take_choice(i, digit.choice + 1);
       }
       if (!goes_on) continue;
-      wheel.cursor.write(solution);
+      digit.cursor.write(solution);
       reset_from(i + 1, solution);
-      return Turn::next;
+      return Advance::next;
     }
-    return Turn::round;
+    return Advance::end;
   }
 
  private:
-  struct Wheel {
+  struct Digit {
     TreeCursor cursor;
-    std::size_t ending;  ///< the number in choices() of its mines
+    std::size_t choice;  ///< the number in choices() of its mines
   };
 
   [[nodiscard]] int mines_of(std::size_t i) const {
-    return survey_.choices()[i][wheels_[i].ending];
+    return analysis_.choices()[i][digits_[i].choice];
   }
 
-  /// Puts a component on its first allowed number of mines from `ending` on.
-  bool take_ending(std::size_t i, std::size_t ending) {
-    const std::vector<int>& choices = survey_.choices()[i];
-    while (ending < choices.size() && !sums_.can_finish(i + 1, left_ - choices[ending])) ++ending;
-    if (ending == choices.size()) return false;
-    wheels_[i].ending = ending;
-    wheels_[i].cursor.start(choices[ending]);
-    left_ -= choices[ending];
+  /// Puts a component on its first allowed number of mines from `choice` on.
+  bool take_choice(std::size_t i, std::size_t choice) {
+    const std::vector<int>& choices = analysis_.choices()[i];
+    while (choice < choices.size() && !sums_.can_finish(i + 1, left_ - choices[choice])) ++choice;
+    if (choice == choices.size()) return false;
+    digits_[i].choice = choice;
+    digits_[i].cursor.start(choices[choice]);
+    left_ -= choices[choice];
     return true;
   }
 
   void reset_from(std::size_t first, Board& solution) {
-    for (std::size_t i = first; i < wheels_.size(); ++i) {
-      const bool is_taken = take_ending(i, 0);
+    for (std::size_t i = first; i < digits_.size(); ++i) {
+      const bool is_taken = take_choice(i, 0);
       assert(is_taken);
       static_cast<void>(is_taken);
-      wheels_[i].cursor.write(solution);
+      digits_[i].cursor.write(solution);
     }
-    for (const Site cell : survey_.free()) solution.set(cell, clear);
+    for (const Site cell : analysis_.free()) solution.set(cell, clear);
     chosen_.resize(static_cast<std::size_t>(left_));
     std::iota(chosen_.begin(), chosen_.end(), std::size_t{0});
-    for (const std::size_t place : chosen_) solution.set(survey_.free()[place], mine);
+    for (const std::size_t place : chosen_) solution.set(analysis_.free()[place], mine);
     left_ = 0;
   }
 
   /// The next choice of as many free cells, in lexicographic order.
-  bool turn_free(Board& solution) {
-    const std::size_t cells = survey_.free().size();
+  bool advance_free(Board& solution) {
+    const std::size_t cells = analysis_.free().size();
     std::size_t i = chosen_.size();
     while (i > 0 && chosen_[i - 1] == cells - chosen_.size() + i - 1) --i;
     if (i == 0) return false;
     for (std::size_t j = i - 1; j < chosen_.size(); ++j)
-      solution.set(survey_.free()[chosen_[j]], clear);
+      solution.set(analysis_.free()[chosen_[j]], clear);
     std::iota(chosen_.begin() + static_cast<std::ptrdiff_t>(i) - 1, chosen_.end(),
               chosen_[i - 1] + 1);
     for (std::size_t j = i - 1; j < chosen_.size(); ++j)
-      solution.set(survey_.free()[chosen_[j]], mine);
+      solution.set(analysis_.free()[chosen_[j]], mine);
     return true;
   }
 
-  Survey& survey_;
-  const Sums sums_;
-  std::vector<Wheel> wheels_;
+  AnalysisWithTotal& analysis_;
+  const MineSums sums_;
+  std::vector<Digit> digits_;
   std::vector<std::size_t> chosen_;  ///< the free cells that are mines, by place
   int left_ = 0;                     ///< mines for those not yet placed
 };
 
-template <class Wheels>
-Ending report(Wheels& wheels, Board& solution, Budget& budget, SolutionSink sink) {
-  Turn turn = wheels.start(solution);
-  while (turn == Turn::next) {
+template <class Solutions>
+Ending report(Solutions& solutions, Board& solution, Budget& budget, SolutionSink sink) {
+  Advance state = solutions.start(solution);
+  while (state == Advance::next) {
     if (!budget.spend()) return Ending::limit;
     if (!sink(solution)) return Ending::enough;
-    turn = wheels.turn(solution);
+    state = solutions.advance(solution);
   }
-  return turn == Turn::round ? Ending::exhausted : Ending::limit;
+  return state == Advance::end ? Ending::exhausted : Ending::limit;
 }
 
 /// The board to write solutions on: a copy would cost more than the search of a part, or of what
 /// logic leaves. The open cells are put back afterwards.
-class Canvas {
+class ScratchBoard {
  public:
-  explicit Canvas(const Search& search) : board_(search.board) {
+  explicit ScratchBoard(const Search& search) : board_(search.board) {
     const auto add = [&](Site site) {
       if (board_[site] == open_cell) open_.push_back(site);
     };
@@ -213,11 +215,11 @@ class Canvas {
     if (!search.scope.empty()) return;
     for (Site site = 0; site < board_.sites(); ++site) add(site);
   }
-  ~Canvas() {
+  ~ScratchBoard() {
     for (const Site site : open_) board_[site] = open_cell;
   }
-  Canvas(const Canvas&) = delete;
-  Canvas& operator=(const Canvas&) = delete;
+  ScratchBoard(const ScratchBoard&) = delete;
+  ScratchBoard& operator=(const ScratchBoard&) = delete;
 
   [[nodiscard]] Board& board() { return board_; }
 
@@ -226,33 +228,44 @@ class Canvas {
   std::vector<Site> open_;
 };
 
-Ending search_free(const Search& search, SolutionSink sink) {
-  FreeSurvey survey(search);
-  Ending ending = survey.cut();
-  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
-  FreeWheels wheels(search, survey);
-  ending = survey.narrow([&](std::size_t component, const JoinTree& tree, Budget&) {
-    wheels.add(component, tree);
+Ending search_without_total(const Search& search, SolutionSink sink) {
+  AnalysisWithoutTotal analysis(search);
+  Ending ending = analysis.cut();
+  if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
+  SolutionsWithoutTotal solutions(search, analysis);
+  ending = analysis.narrow([&](std::size_t component, const JoinTree& tree, Budget&) {
+    solutions.add(component, tree);
     return true;
   });
-  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
-  Canvas canvas(search);
-  return report(wheels, canvas.board(), search.budget, sink);
+  if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
+  ScratchBoard scratch(search);
+  return report(solutions, scratch.board(), search.budget, sink);
 }
 
-Ending search_tied(const Search& search, SolutionSink sink) {
-  Survey survey(search);
-  const Ending ending = survey.narrow();
-  if (ending != Ending::exhausted || survey.is_refuted()) return ending;
-  Canvas canvas(search);
-  TiedWheels wheels(survey);
-  return report(wheels, canvas.board(), search.budget, sink);
+Ending search_with_total(const Search& search, SolutionSink sink) {
+  AnalysisWithTotal analysis(search);
+  const Ending ending = analysis.narrow();
+  if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
+  ScratchBoard scratch(search);
+  SolutionsWithTotal solutions(analysis);
+  return report(solutions, scratch.board(), search.budget, sink);
 }
 
 }  // namespace
 
 Ending search_components(const Search& search, SolutionSink sink) {
-  return of(search.puzzle).mines() ? search_tied(search, sink) : search_free(search, sink);
+  return of(search.puzzle).mines() ? search_with_total(search, sink)
+                                   : search_without_total(search, sink);
+}
+
+Ending backbone(const Search& search, std::span<const Board>) {
+  if (!of(search.puzzle).mines()) {
+    AnalysisWithoutTotal analysis(search);
+    const Ending ending = analysis.cut();
+    if (ending != Ending::exhausted || analysis.is_refuted()) return ending;
+    return analysis.narrow([](std::size_t, const JoinTree&, Budget&) { return true; });
+  }
+  return AnalysisWithTotal(search).narrow();
 }
 
 }  // namespace crosshatch::minesweeper

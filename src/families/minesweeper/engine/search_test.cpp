@@ -8,31 +8,30 @@
 
 #include "core/place_names.h"
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/count/census.h"
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 #include "families/minesweeper/engine/engine.h"
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/logic/logic.h"
 
 namespace crosshatch::minesweeper {
 
 namespace {
 
-using Boards = std::vector<Board>;
+using BoardList = std::vector<Board>;
 
 bool comes_before(const Board& a, const Board& b) {
   return std::lexicographical_compare(a.all().begin(), a.all().end(), b.all().begin(),
                                       b.all().end());
 }
 
-Boards sorted(Boards boards) {
+BoardList sorted(BoardList boards) {
   std::sort(boards.begin(), boards.end(), comes_before);
   return boards;
 }
 
-Boards all_solutions(const Puzzle& puzzle, Board& board, std::span<const Site> scope = {}) {
+BoardList all_solutions(const Puzzle& puzzle, Board& board, std::span<const Site> scope = {}) {
   Budget budget;
-  Boards found;
+  BoardList found;
   const Ending ending =
       search_components({puzzle, board, budget, scope}, [&](const Board& solution) {
         found.push_back(solution);
@@ -42,7 +41,7 @@ Boards all_solutions(const Puzzle& puzzle, Board& board, std::span<const Site> s
   return sorted(std::move(found));
 }
 
-Board merged(const Boards& solutions) {
+Board merged(const BoardList& solutions) {
   Board board = solutions.front();
   for (const Board& solution : solutions) {
     for (Site site = 0; site < board.sites(); ++site) board[site] |= solution[site];
@@ -50,7 +49,7 @@ Board merged(const Boards& solutions) {
   return board;
 }
 
-bool keeps_all(const Board& board, const Boards& solutions) {
+bool keeps_all(const Board& board, const BoardList& solutions) {
   return std::all_of(solutions.begin(), solutions.end(), [&](const Board& solution) {
     for (Site site = 0; site < board.sites(); ++site) {
       if ((board[site] & solution[site]) == 0) return false;
@@ -59,7 +58,7 @@ bool keeps_all(const Board& board, const Boards& solutions) {
   });
 }
 
-void check_census(const Puzzle& puzzle, const Boards& expected) {
+void check_census(const Puzzle& puzzle, const BoardList& expected) {
   Board board = start(puzzle);
   Budget budget;
   Census census;
@@ -78,7 +77,7 @@ void check_census(const Puzzle& puzzle, const Boards& expected) {
 /// Everything the family says of a small puzzle.
 void check(const Puzzle& puzzle) {
   SCOPED_TRACE(*write_text(puzzle));
-  const Boards expected = sorted(brute_force(puzzle));
+  const BoardList expected = sorted(brute_force(puzzle));
   const Board at_start = start(puzzle);
 
   Board board = at_start;
@@ -95,7 +94,7 @@ void check(const Puzzle& puzzle) {
   EXPECT_EQ(logic({puzzle, by_logic, budget}), Ending::exhausted);
   EXPECT_TRUE(keeps_all(by_logic, expected));
   if (by_logic.is_solved()) {
-    EXPECT_EQ(Boards{by_logic}, expected);
+    EXPECT_EQ(BoardList{by_logic}, expected);
   }
   if (by_logic.is_impossible()) {
     EXPECT_TRUE(expected.empty());
@@ -157,13 +156,13 @@ TEST(Minesweeper, FindsTheSolutionsOfEachPartByItself) {
     const PuzzlePtr puzzle = random_puzzle(rng, 4, 5, 40, i % 4 == 0, 1000);
     const auto open = std::count(of(*puzzle).hints().begin(), of(*puzzle).hints().end(), unknown);
     if (open > 14) continue;
-    const Boards expected = brute_force(of(*puzzle));
+    const BoardList expected = brute_force(of(*puzzle));
     Board board = start(*puzzle);
     const Board before = board;
     std::size_t product = 1;
     Budget unlimited;
     for (const std::vector<Site>& part : split({*puzzle, board, unlimited})) {
-      const Boards found = all_solutions(of(*puzzle), board, part);
+      const BoardList found = all_solutions(of(*puzzle), board, part);
       std::set<std::vector<Value>> seen;
       for (const Board& solution : found) {
         std::vector<Value> values;
@@ -182,7 +181,7 @@ TEST(Minesweeper, SolvesTheSeedBoard) {
       puzzle_of({"1_2__0__1_", "_2__2__2_1", "____22____", "__42__21_1", "2____21___", "22__2____2",
                  "__1__11___", "_2__3__23_", "___5_2__3_", "1____2_3_1"});
   Board board = start(*puzzle);
-  const Boards solutions = all_solutions(of(*puzzle), board);
+  const BoardList solutions = all_solutions(of(*puzzle), board);
   ASSERT_EQ(solutions.size(), 1u);
   EXPECT_EQ(text(*puzzle, solutions.front()),
             "1*2* 0  1 \n"
@@ -225,7 +224,7 @@ TEST(Minesweeper, ReportsTwoOfVeryManySolutionsAtOnce) {
         std::move(*make_puzzle(100, 90, std::vector<Hint>(9000, unknown), total));
     Board board = start(*puzzle);
     Budget budget;
-    Boards found;
+    BoardList found;
     const Ending ending = search_components({*puzzle, board, budget}, [&](const Board& solution) {
       found.push_back(solution);
       return found.size() < 2;
@@ -256,12 +255,12 @@ TEST(Minesweeper, NamesATotalThatTheBoardCannotHold) {
 TEST(Minesweeper, StopsAtEveryNodeLimitWithoutAWrongAnswer) {
   const PuzzlePtr puzzle = puzzle_of({"#mines 7", "__2___", "1____2", "__3___", "_____1"});
   Board whole = start(*puzzle);
-  const Boards expected = all_solutions(of(*puzzle), whole);
+  const BoardList expected = all_solutions(of(*puzzle), whole);
   ASSERT_GT(expected.size(), 2u);
   for (std::uint64_t nodes = 0;; ++nodes) {
     Budget budget(Limits{.nodes = nodes});
     Board board = start(*puzzle);
-    Boards found;
+    BoardList found;
     const Ending ending = search_components({*puzzle, board, budget}, [&](const Board& solution) {
       found.push_back(solution);
       return true;

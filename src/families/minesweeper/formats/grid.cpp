@@ -35,7 +35,7 @@ constexpr auto plain_hints = [] {
 
 std::optional<Hint> plain_hint(char c) { return plain_hints[static_cast<unsigned char>(c)]; }
 
-Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const Signs& signs,
+Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const CellSigns& signs,
                             std::optional<int> mines, Rules rules) {
   assert(!rows.empty());
   std::string cells = counted(static_cast<std::size_t>(columns), "cell");

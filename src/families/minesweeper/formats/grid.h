@@ -12,19 +12,19 @@
 namespace crosshatch::minesweeper {
 
 /// What the characters of a drawn grid mean.
-struct Signs {
+struct CellSigns {
   std::optional<Hint> (*hint_of)(char);  ///< nullopt: not allowed
   std::string_view expected;             ///< those allowed: "a digit or '_'"
 };
 
 /// Those of the plain text and JSON: a digit is a hint, `_` or `.` unknown, `#` no cell.
 [[nodiscard]] std::optional<Hint> plain_hint(char c);
-inline constexpr Signs plain_signs = {plain_hint, "a digit, '_', '.' or '#'"};
+inline constexpr CellSigns plain_signs = {plain_hint, "a digit, '_', '.' or '#'"};
 
 /// Reads rows of one character a cell, which all formats with a drawn grid share. Every row is to
 /// have `columns` cells (0: as many as the first), but for blanks at its end.
 [[nodiscard]] Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns,
-                                          const Signs& signs, std::optional<int> mines,
+                                          const CellSigns& signs, std::optional<int> mines,
                                           Rules rules = {});
 
 /// The rows, with `blank` for unknown cells and `#` for gaps.

@@ -22,12 +22,12 @@ constexpr std::string_view blanks = " \t\r\n";
 
 /// Where the value begins after the first such key, and the key itself: what is parsed has lost its
 /// place. A word that no colon follows is no key. Without the key, npos.
-struct Found {
+struct FoundKeys {
   std::size_t key = std::string_view::npos;
   std::size_t value = std::string_view::npos;
 };
 
-Found find_key(std::string_view text, std::string_view key) {
+FoundKeys find_key(std::string_view text, std::string_view key) {
   const std::string word = quoted(key);
   for (std::size_t at = text.find(word); at != std::string_view::npos;
        at = text.find(word, at + 1)) {

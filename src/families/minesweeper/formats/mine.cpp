@@ -12,14 +12,14 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-struct Header {
+struct MineHeader {
   int columns = 0;
   int rows = 0;
   int mines = 0;
 };
 
-Result<Header> read_header(Scanner& in) {
-  Header header;
+Result<MineHeader> read_mine_header(Scanner& in) {
+  MineHeader header;
   const Result<int> columns = read_side(in, "a width");
   if (!columns) return fail(columns.error());
   if (!in.take('x')) return fail(in.expected("'x' and the height"));
@@ -48,7 +48,7 @@ Likeness mine_likeness(std::string_view head) {
   const std::vector<Line> lines = lines_of(head.substr(0, 64));
   if (lines.empty()) return Likeness::no;
   Scanner in(lines.front());
-  return read_header(in) ? Likeness::certain : Likeness::no;
+  return read_mine_header(in) ? Likeness::certain : Likeness::no;
 }
 
 Result<PuzzlePtr> read_mine(std::string_view text) {
@@ -56,7 +56,7 @@ Result<PuzzlePtr> read_mine(std::string_view text) {
   while (!lines.empty() && is_blank(lines.back().text)) lines.pop_back();
   if (lines.empty()) return fail(parse_error(1, 1, "expected 'WxHxN', saw the end of the text"));
   Scanner in(lines.front());
-  const Result<Header> header = read_header(in);
+  const Result<MineHeader> header = read_mine_header(in);
   if (!header) return fail(header.error());
   const std::span<const Line> rows = std::span(lines).subspan(1);
   const std::string wanted = counted(static_cast<std::size_t>(header->rows), "row");

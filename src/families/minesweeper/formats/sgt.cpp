@@ -45,14 +45,14 @@ bool take_letter(Scanner& in, char letter) {
   return in.take(letter) || in.take(static_cast<char>(letter - 'a' + 'A'));
 }
 
-struct Header {
+struct SgtHeader {
   int columns = 0;
   int rows = 0;
   int mines = -1;
 };
 
-Result<Header> read_header(Scanner& in) {
-  Header header;
+Result<SgtHeader> read_sgt_header(Scanner& in) {
+  SgtHeader header;
   const Result<int> columns = read_side(in, "a width");
   if (!columns) return fail(columns.error());
   header.columns = *columns;
@@ -81,7 +81,7 @@ Result<Header> read_header(Scanner& in) {
 /// claimed, so that the reader can say what is wrong with it.
 bool is_seed(Scanner in) {
   const std::string_view id = in.rest();
-  if (!read_header(in)) {
+  if (!read_sgt_header(in)) {
     // Ids of other games, too, may have a size and '#'; only those of Mines have a number.
     const std::string_view size = id.substr(0, id.find('#'));
     return size.size() < id.size() && size.find_first_of("nN") != std::string_view::npos &&
@@ -105,7 +105,7 @@ Result<bool> pass_preamble(Scanner& in) {
 }
 
 Result<PuzzlePtr> read_id(Scanner& in) {
-  const Result<Header> header = read_header(in);
+  const Result<SgtHeader> header = read_sgt_header(in);
   if (!header) return fail(header.error());
   const Result<bool> is_masked = pass_preamble(in);
   if (!is_masked) return fail(is_masked.error());
@@ -142,7 +142,7 @@ Likeness sgt_likeness(std::string_view head) {
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
     if (is_seed(in)) return Likeness::likely;
-    if (!read_header(in)) return Likeness::no;
+    if (!read_sgt_header(in)) return Likeness::no;
     // Only Mines has a first click, or a letter before hexadecimal digits.
     while (is_digit(in.peek()) || in.peek() == ',') in.skip(1);
     const bool has_letter = take_letter(in, 'u') || take_letter(in, 'm');

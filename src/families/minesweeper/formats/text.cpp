@@ -109,7 +109,7 @@ constexpr bool is_sudoku_side(std::size_t side) {
 bool is_unknown(char c) { return c == '_' || c == '.'; }
 
 /// What a text of rows is made of.
-struct Look {
+struct GridLook {
   bool is_grid = true;  ///< rows of the same length, and nothing foreign in them
   bool has_unknown = false;
   bool has_underscore = false;
@@ -121,8 +121,8 @@ struct Look {
   std::size_t foreign = 0;  ///< characters that are no cells
 };
 
-Look look_at(std::span<const Line> lines) {
-  Look look;
+GridLook look_at(std::span<const Line> lines) {
+  GridLook look;
   for (const Line& line : lines) {
     look.is_grid = look.is_grid && line.text.size() == lines.front().text.size();
     for (const char c : line.text) {
@@ -142,7 +142,9 @@ Look look_at(std::span<const Line> lines) {
 
 /// A board with a slip in it: claimed, for the sake of its error message, when it looks like
 /// nothing else.
-bool is_damaged(const Look& look) { return look.has_underscore && look.foreign * 3 < look.cells; }
+bool is_damaged(const GridLook& look) {
+  return look.has_underscore && look.foreign * 3 < look.cells;
+}
 
 /// Lines that are no headers of ours before a grid: claimed, so that the reader can say which ones
 /// it expects. The family that is nearly named comes first.
@@ -158,7 +160,7 @@ Likeness likeness_of_near_headers(std::span<const Line> lines, const Dialect& di
     is_nearly_named = is_nearly_named || nearly_names(line, dialect);
   }
   if (!has_any || next == lines.size()) return Likeness::no;
-  const Look look = look_at(lines.subspan(next));
+  const GridLook look = look_at(lines.subspan(next));
   const bool is_picture = look.has_gap && !look.has_underscore && !look.has_digit;
   if (!look.is_grid || is_picture) return Likeness::no;
   if (is_nearly_named) return Likeness::likely;
@@ -166,7 +168,7 @@ Likeness likeness_of_near_headers(std::span<const Line> lines, const Dialect& di
 }
 
 /// How sure a text of a grid is to be ours, where a sudoku might be meant.
-Likeness where_sudoku_may_be(const Look& look) {
+Likeness where_sudoku_may_be(const GridLook& look) {
   if (look.largest == largest_hint) return Likeness::no;
   if (look.has_unknown && look.has_zero) return Likeness::likely;
   return Likeness::possible;
@@ -193,7 +195,7 @@ Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   const Likeness by_near_headers = likeness_of_near_headers(lines, dialect);
   if (by_near_headers != Likeness::no) return by_near_headers;
   if (dialect.is_named) return Likeness::no;
-  const Look look = look_at(lines);
+  const GridLook look = look_at(lines);
   if (!look.is_grid) return is_damaged(look) ? Likeness::possible : Likeness::no;
   const std::size_t columns = lines.front().text.size();
   // Hints and no cell for a mine: a sudoku that lacks a digit, say. Only zeros could be meant so.

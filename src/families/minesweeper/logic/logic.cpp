@@ -2,7 +2,6 @@
 #include "families/minesweeper/logic/logic.h"
 
 #include "families/minesweeper/logic/planes.h"
-#include "families/minesweeper/logic/worklist.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {

@@ -13,4 +13,8 @@ namespace crosshatch::minesweeper {
 /// Costs no nodes. A board that these rules refute is left impossible.
 [[nodiscard]] Ending logic(const Search& search);
 
+/// The same hint by hint, for parts of a board and boards that wrap. Tests hold the rules on planes
+/// against it.
+[[nodiscard]] Ending logic_by_worklist(const Search& search);
+
 }  // namespace crosshatch::minesweeper

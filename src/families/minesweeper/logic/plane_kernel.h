@@ -63,7 +63,7 @@ inline bool has_any(Bits bits) {
   return any != 0;
 }
 
-struct Number {
+struct DigitPlanes {
   Bits digit[number_planes];
 };
 
@@ -76,7 +76,7 @@ inline Bits add(Bits& a, Bits b, Bits c) {
 }
 
 /// How many of nine cells there are; those that are constantly none cost nothing.
-inline Number sum(const Bits (&cells)[9]) {
+inline DigitPlanes sum(const Bits (&cells)[9]) {
   Bits one = cells[0];
   Bits two = cells[3];
   Bits three = cells[6];
@@ -89,13 +89,14 @@ inline Number sum(const Bits (&cells)[9]) {
   return {{one, carry_one ^ carry, fours ^ more_fours, fours & more_fours}};
 }
 
-struct Order {
+struct Comparison {
   Bits is_equal;
   Bits is_more;
 };
 
 /// How `a` compares with `b + c`.
-inline Order compare_with_sum(const Number& a, const Number& b, const Number& c) {
+inline Comparison compare_with_sum(const DigitPlanes& a, const DigitPlanes& b,
+                                   const DigitPlanes& c) {
   Bits carry{};
   Bits differ{};
   Bits more{};
@@ -109,7 +110,7 @@ inline Order compare_with_sum(const Number& a, const Number& b, const Number& c)
   return {~(differ | carry), more & ~carry};
 }
 
-enum Kind { mines, clears, kinds };
+enum Decision { mines, clears, kinds };
 
 /// Cells of one row of the board, as bits of the hints' block, which stray into the word before and
 /// after it: `row_words` words from `row_begin` on. The others are 0.
@@ -118,7 +119,7 @@ constexpr int row_words = block_words + 2;
 /// Moved by a part of a word, they take one more.
 constexpr int moved_words = (row_words + 1 + lanes - 1) / lanes * lanes;
 
-struct Row {
+struct DecidedRow {
   uint64_t cells[kinds][row_begin + moved_words];
   bool is_empty;
 };
@@ -128,7 +129,7 @@ enum class When : uint8_t { now, later };
 /// Decides the cells of a row, so many rows below the block, or takes note of them. False: one is
 /// to be both.
 template <When when>
-inline bool decide(const PlaneCall& call, int64_t word, int down, const Row& row,
+inline bool decide(const PlaneCall& call, int64_t word, int down, const DecidedRow& row,
                    BlockAnswer& answer) {
   ChangedWords& changed = answer.changed[down - first_row];
   changed = {INT64_MAX, INT64_MIN};
@@ -171,16 +172,16 @@ constexpr int first_column = -3;
 constexpr int last_column = 3;
 constexpr int rule_columns = last_column - first_column + 1;
 
-struct Found {
+struct FoundCells {
   Bits cells[kinds][rule_rows][rule_columns][block_words / lanes];
   bool is_empty = true;
 
-  void add(Kind kind, int down, int along, int part, Bits bits) {
+  void add(Decision kind, int down, int along, int part, Bits bits) {
     cells[kind][down - first_row][along - first_column][part] |= bits;
   }
 };
 
-inline void clear_all(Found& found) {
+inline void clear_all(FoundCells& found) {
   for (auto& kind : found.cells)
     for (auto& row : kind)
       for (auto& cell : row)
@@ -188,7 +189,7 @@ inline void clear_all(Found& found) {
   found.is_empty = false;
 }
 
-inline Row gather(const Found& found, int down) {
+inline DecidedRow gather(const FoundCells& found, int down) {
   uint64_t middle[kinds][block_words + 4] = {};  // from two words before the block on
   uint64_t low[kinds][block_words + 4] = {};     // the same, what strayed down by a word
   uint64_t high[kinds][block_words + 4] = {};    // up by a word
@@ -217,7 +218,7 @@ inline Row gather(const Found& found, int down) {
       store(high[kind] + 2 + part * lanes, at_high);
     }
   }
-  Row row{{}, !has_any(any)};
+  DecidedRow row{{}, !has_any(any)};
   if (row.is_empty) return row;
   for (int kind = 0; kind < kinds; ++kind) {
     for (int i = 0; i < row_words; ++i)
@@ -243,8 +244,8 @@ bool one_hint(const PlaneCall& call, int64_t word, BlockAnswer& answer) {
         open_around[cell] = bits_from(call.open, base + down * call.stride + along);
       }
     }
-    const Number mine_count = sum(mines_around);
-    const Number open = sum(open_around);
+    const DigitPlanes mine_count = sum(mines_around);
+    const DigitPlanes open = sum(open_around);
     // need = hint - mine_count
     Bits borrow{};
     Bits is_needed{};
@@ -275,7 +276,7 @@ bool one_hint(const PlaneCall& call, int64_t word, BlockAnswer& answer) {
   answer.is_changed = false;
   if (has_any(wrong)) return false;
   if (!has_any(any)) return true;
-  Row row{{}, false};
+  DecidedRow row{{}, false};
   for (int kind = 0; kind < kinds; ++kind) {
     const uint64_t* hints = found[kind] + 1;
     for (int i = 0; i < row_words; ++i) {
@@ -292,12 +293,12 @@ bool one_hint(const PlaneCall& call, int64_t word, BlockAnswer& answer) {
 }
 
 /// A part of a block and the open cells around it.
-struct Scene {
+struct BlockPart {
   const PlaneCall& call;
   int64_t base;
   int part;
   Bits active;
-  Number need;
+  DigitPlanes need;
   Bits open[rule_rows][rule_columns];
 };
 
@@ -308,9 +309,9 @@ constexpr bool counts(int down, int along) {
 
 /// The pairs with the hint at one distance, both ways. Returns those that cannot be met.
 template <int down, int along>
-inline Bits pairs(const Scene& scene, Found& found) {
-  const int64_t at = scene.base + down * scene.call.stride + along;
-  const Bits active = scene.active & bits_from(scene.call.active, at);
+inline Bits pairs(const BlockPart& block, FoundCells& found) {
+  const int64_t at = block.base + down * block.call.stride + along;
+  const Bits active = block.active & bits_from(block.call.active, at);
   if (!has_any(active)) return Bits{};
   Bits own[9] = {};
   Bits other[9] = {};
@@ -321,21 +322,21 @@ inline Bits pairs(const Scene& scene, Found& found) {
 #pragma GCC unroll 3
     for (int x = -1; x <= 1; ++x) {
       if (!counts(y - down, x - along))
-        own[own_count++] = scene.open[y - first_row][x - first_column];
+        own[own_count++] = block.open[y - first_row][x - first_column];
       if (!counts(y + down, x + along))
-        other[other_count++] = scene.open[y + down - first_row][x + along - first_column];
+        other[other_count++] = block.open[y + down - first_row][x + along - first_column];
     }
   }
-  const Number own_open = sum(own);
-  const Number other_open = sum(other);
-  Number need;
+  const DigitPlanes own_open = sum(own);
+  const DigitPlanes other_open = sum(other);
+  DigitPlanes need;
   Bits is_any{};
   for (int plane = 0; plane < number_planes; ++plane) {
-    need.digit[plane] = bits_from(scene.call.need[plane], at);
+    need.digit[plane] = bits_from(block.call.need[plane], at);
     is_any |= own_open.digit[plane] | other_open.digit[plane];
   }
-  const Order forth = compare_with_sum(scene.need, need, own_open);
-  const Order back = compare_with_sum(need, scene.need, other_open);
+  const Comparison forth = compare_with_sum(block.need, need, own_open);
+  const Comparison back = compare_with_sum(need, block.need, other_open);
   const Bits own_mines = active & forth.is_equal & is_any;
   const Bits other_mines = active & back.is_equal & is_any;
   if (has_any(own_mines | other_mines)) {
@@ -345,12 +346,12 @@ inline Bits pairs(const Scene& scene, Found& found) {
 #pragma GCC unroll 3
       for (int x = -1; x <= 1; ++x) {
         if (!counts(y - down, x - along)) {
-          found.add(mines, y, x, scene.part, own_mines);
-          found.add(clears, y, x, scene.part, other_mines);
+          found.add(mines, y, x, block.part, own_mines);
+          found.add(clears, y, x, block.part, other_mines);
         }
         if (!counts(y + down, x + along)) {
-          found.add(mines, y + down, x + along, scene.part, other_mines);
-          found.add(clears, y + down, x + along, scene.part, own_mines);
+          found.add(mines, y + down, x + along, block.part, other_mines);
+          found.add(clears, y + down, x + along, block.part, own_mines);
         }
       }
     }
@@ -359,25 +360,25 @@ inline Bits pairs(const Scene& scene, Found& found) {
 }
 
 bool two_hints(const PlaneCall& call, int64_t word, BlockAnswer& answer) {
-  Found found;
+  FoundCells found;
   Bits wrong{};
   answer.is_changed = false;
   for (int i = 0; i < block_words; i += lanes) {
-    Scene scene{call, (word + i) * 64, i / lanes, load(call.active + word + i), {}, {}};
-    if (!has_any(scene.active)) continue;
+    BlockPart block{call, (word + i) * 64, i / lanes, load(call.active + word + i), {}, {}};
+    if (!has_any(block.active)) continue;
     for (int plane = 0; plane < number_planes; ++plane)
-      scene.need.digit[plane] = load(call.need[plane] + word + i);
+      block.need.digit[plane] = load(call.need[plane] + word + i);
     for (int down = first_row; down <= last_row; ++down) {
       for (int along = first_column; along <= last_column; ++along) {
-        scene.open[down - first_row][along - first_column] =
-            bits_from(call.open, scene.base + down * call.stride + along);
+        block.open[down - first_row][along - first_column] =
+            bits_from(call.open, block.base + down * call.stride + along);
       }
     }
-    wrong |= pairs<0, 1>(scene, found) | pairs<0, 2>(scene, found);
-    wrong |= pairs<1, -2>(scene, found) | pairs<1, -1>(scene, found) | pairs<1, 0>(scene, found) |
-             pairs<1, 1>(scene, found) | pairs<1, 2>(scene, found);
-    wrong |= pairs<2, -2>(scene, found) | pairs<2, -1>(scene, found) | pairs<2, 0>(scene, found) |
-             pairs<2, 1>(scene, found) | pairs<2, 2>(scene, found);
+    wrong |= pairs<0, 1>(block, found) | pairs<0, 2>(block, found);
+    wrong |= pairs<1, -2>(block, found) | pairs<1, -1>(block, found) | pairs<1, 0>(block, found) |
+             pairs<1, 1>(block, found) | pairs<1, 2>(block, found);
+    wrong |= pairs<2, -2>(block, found) | pairs<2, -1>(block, found) | pairs<2, 0>(block, found) |
+             pairs<2, 1>(block, found) | pairs<2, 2>(block, found);
   }
   if (has_any(wrong)) return false;
   if (found.is_empty) return true;

@@ -16,7 +16,7 @@
 #include <numeric>
 #include <vector>
 
-#include "families/minesweeper/logic/plane_forms.h"
+#include "families/minesweeper/logic/plane_call.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
@@ -79,9 +79,9 @@ std::uint64_t eight_bytes(const void* from) {
   return bytes;
 }
 
-class Planes {
+class BoardPlanes {
  public:
-  Planes(const Search& search, const PlaneForm& form)
+  BoardPlanes(const Search& search, const PlaneForm& form)
       : puzzle_(of(search.puzzle)),
         board_(search.board),
         budget_(search.budget),
@@ -318,7 +318,7 @@ const PlaneForm& plane_form(Cpu cpu) {
 }
 
 Ending logic_on_planes(const Search& search, const PlaneForm& form) {
-  return Planes(search, form).run();
+  return BoardPlanes(search, form).run();
 }
 
 }  // namespace crosshatch::minesweeper

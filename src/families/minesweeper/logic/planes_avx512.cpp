@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/minesweeper/logic/plane_forms.h"
+#include "families/minesweeper/logic/plane_call.h"
 #include "families/minesweeper/logic/plane_kernel.h"
 
 namespace crosshatch::minesweeper {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/logic/worklist.h"
+#include "families/minesweeper/logic/logic.h"
 
 namespace crosshatch::minesweeper {
 

@@ -6,12 +6,11 @@
 // O(cells).
 //
 // The sets of cells that are compared are windows: |A\B| is a population count.
-#include "families/minesweeper/logic/worklist.h"
-
 #include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/logic/window.h"
 #include "families/minesweeper/puzzle.h"
 
@@ -20,7 +19,7 @@ namespace crosshatch::minesweeper {
 namespace {
 
 /// What is left of one hint.
-struct Rest {
+struct QueuedHint {
   Around open = 0;       ///< its open cells
   std::int8_t need = 0;  ///< how many of them are mines
   bool in_singles = false;
@@ -28,7 +27,7 @@ struct Rest {
 };
 
 /// First in, first out, over hints that carry their own "is in" mark.
-class Queue {
+class HintQueue {
  public:
   [[nodiscard]] bool is_empty() const { return head_ == sites_.size(); }
   void push(Site site) { sites_.push_back(site); }
@@ -71,7 +70,7 @@ class Worklist {
   }
 
  private:
-  Rest& rest(Site site) { return rests_[static_cast<std::size_t>(site)]; }
+  QueuedHint& rest(Site site) { return rests_[static_cast<std::size_t>(site)]; }
 
   void look_around(std::span<const Site> scope) {
     std::vector<bool> is_in_question;
@@ -108,7 +107,7 @@ class Worklist {
   void decide(Site cell, Value value) {
     board_.set(cell, value);
     each_counted(puzzle_, cell, [&](Site hint) {
-      Rest& near = rest(hint);
+      QueuedHint& near = rest(hint);
       const auto bit = static_cast<Around>(1u << bit_of(puzzle_, hint, cell));
       if ((near.open & bit) == 0) return;
       near.open = static_cast<Around>(near.open & ~bit);
@@ -125,7 +124,7 @@ class Worklist {
   }
 
   void one_hint(Site site) {
-    Rest& here = rest(site);
+    QueuedHint& here = rest(site);
     here.in_singles = false;
     const int open = std::popcount(here.open);
     if (here.need < 0 || here.need > open) return refute(site);
@@ -189,9 +188,9 @@ class Worklist {
   const Puzzle& puzzle_;
   Board& board_;
   Budget& budget_;
-  std::vector<Rest> rests_;
-  Queue singles_;
-  Queue pairs_;
+  std::vector<QueuedHint> rests_;
+  HintQueue singles_;
+  HintQueue pairs_;
   bool is_refuted_ = false;
 };
 

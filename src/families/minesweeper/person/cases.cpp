@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Which cells a component decides is read off its diagram (diagram.h), so none of its solutions is
-// looked at by itself. A person wants to know which hints to look at, though, and a component may
-// have hundreds. So for each cell that is decided the hints are taken up in the order of their
+// Which cells a component decides is read off its frontier (frontier.h), so none of its solutions
+// is looked at by itself. A person wants to know which hints to look at, though, and a component
+// may have hundreds. So for each cell that is decided the hints are taken up in the order of their
 // distance from it until they suffice, by doubling and halving, and then every hint that is not
 // needed is left out again, the farthest first. That gives a set from which no hint can go, though
 // not always one of the fewest. Each trial looks for a way in which those hints alone would have
-// the cell otherwise (counterexample.h); a diagram of the last ones tells all that they decide.
+// the cell otherwise (counterexample.h); a frontier of the last ones tells all that they decide.
 //
 // What has been found is kept until one of its hints changes: then the component that this hint is
 // in is looked at again.
@@ -16,11 +16,11 @@
 #include <optional>
 #include <tuple>
 
-#include "families/minesweeper/count/diagram.h"
-#include "families/minesweeper/engine/components.h"
-#include "families/minesweeper/engine/survey.h"
+#include "families/minesweeper/count/components.h"
+#include "families/minesweeper/count/frontier.h"
+#include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/person/counterexample.h"
-#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/person/knowledge.h"
 
 namespace crosshatch::minesweeper {
 
@@ -30,7 +30,7 @@ namespace {
 constexpr std::size_t most_cells_apart = 12;
 
 /// What some hints by themselves say of the open cells around them.
-struct Consequences {
+struct HintConsequences {
   enum class Kind : std::uint8_t { known, contradiction, unknown };
   Kind kind = Kind::unknown;
   std::vector<Change> changes;  ///< all that is decided, in order of the sites
@@ -44,19 +44,19 @@ struct Consequences {
 };
 
 /// The cells that are the same in all solutions of a component.
-Consequences consequences(Component component, DiagramBuilder& builder, Field& field) {
-  Consequences result;
-  Diagram diagram;
-  const Build build = builder.build(component, diagram);
-  if (build == Build::too_wide) field.note_wide_component();
-  if (build != Build::done) return result;
-  field.budget().give_memory(diagram.bytes());
-  result.kind = Consequences::Kind::contradiction;
-  if (!diagram.has_solution()) return result;
-  result.kind = Consequences::Kind::known;
-  const std::vector<std::uint16_t> possible = possible_mines(diagram);
+HintConsequences consequences(Component component, FrontierBuilder& builder, Knowledge& knowledge) {
+  HintConsequences result;
+  FrontierDiagram frontier;
+  const BuildResult build = builder.build(component, frontier);
+  if (build == BuildResult::too_wide) knowledge.note_wide_component();
+  if (build != BuildResult::done) return result;
+  knowledge.budget().give_memory(frontier.bytes());
+  result.kind = HintConsequences::Kind::contradiction;
+  if (!frontier.has_solution()) return result;
+  result.kind = HintConsequences::Kind::known;
+  const std::vector<std::uint16_t> possible = possible_mines(frontier);
   for (std::size_t i = 0; i < component.groups.size(); ++i) {
-    const Group& group = component.groups[i];
+    const CellGroup& group = component.groups[i];
     if (possible[i] != 1u && possible[i] != 1u << group.size) continue;
     const Value value = possible[i] == 1u ? clear : mine;
     for (const Site cell : component.cells_of(group))
@@ -68,22 +68,23 @@ Consequences consequences(Component component, DiagramBuilder& builder, Field& f
 }
 
 /// Some hints with nothing else around them.
-Component component_of(const Field& field, std::span<const Site> hints) {
+Component component_of(const Knowledge& knowledge, std::span<const Site> hints) {
   Component component;
   std::vector<std::pair<Site, int>> contacts;  // a cell, a hint by its number
   for (std::size_t i = 0; i < hints.size(); ++i) {
-    const Rest& rest = field.rest(hints[i]);
+    const ReducedHint& rest = knowledge.rest(hints[i]);
     component.needs.push_back(rest.need);
     component.opens.push_back(rest.opens());
     for (unsigned cells = rest.open; cells != 0; cells &= cells - 1)
-      contacts.emplace_back(cell_of(field.puzzle(), hints[i], std::countr_zero(cells)),
+      contacts.emplace_back(cell_of(knowledge.puzzle(), hints[i], std::countr_zero(cells)),
                             static_cast<int>(i));
   }
   std::sort(contacts.begin(), contacts.end());
-  std::vector<std::pair<Group, Site>> cells;
+  std::vector<std::pair<CellGroup, Site>> cells;
   for (const auto& [cell, hint] : contacts) {
-    if (cells.empty() || cells.back().second != cell) cells.push_back({Group{{}, 0, 0, 0}, cell});
-    Group& group = cells.back().first;
+    if (cells.empty() || cells.back().second != cell)
+      cells.push_back({CellGroup{{}, 0, 0, 0}, cell});
+    CellGroup& group = cells.back().first;
     group.hints[static_cast<std::size_t>(group.hint_count++)] = hint;
   }
   const auto comes_before = [](const auto& a, const auto& b) {
@@ -104,31 +105,32 @@ Component component_of(const Field& field, std::span<const Site> hints) {
   return component;
 }
 
-/// Looks at the components of some hints, and keeps what it finds in the field.
+/// Looks at the components of some hints, and keeps what it finds in the knowledge.
 class Gathering {
  public:
-  explicit Gathering(Field& field)
-      : field_(field),
-        builder_(field.budget()),
-        is_seen_(static_cast<std::size_t>(field.board().sites())) {}
+  explicit Gathering(Knowledge& knowledge)
+      : knowledge_(knowledge),
+        builder_(knowledge.budget()),
+        is_seen_(static_cast<std::size_t>(knowledge.board().sites())) {}
 
   /// The component around a hint, unless it has been looked at.
   void look(Site hint) {
-    if (is_seen(hint) || field_.rest(hint).open == 0) return;
+    if (is_seen(hint) || knowledge_.rest(hint).open == 0) return;
     const std::vector<Site> hints = hints_from({hint}, nullptr);
-    const Consequences all = consequences(component_of(field_, hints), builder_, field_);
-    if (all.kind == Consequences::Kind::unknown) return;
-    if (all.kind == Consequences::Kind::contradiction) {
+    const HintConsequences all =
+        consequences(component_of(knowledge_, hints), builder_, knowledge_);
+    if (all.kind == HintConsequences::Kind::unknown) return;
+    if (all.kind == HintConsequences::Kind::contradiction) {
       keep(hints, nullptr);
       return;
     }
-    const std::size_t first = field_.findings().size();
+    const std::size_t first = knowledge_.findings().size();
     for (const Change& change : all.changes) {
-      if (!field_.budget().poll()) return;
+      if (!knowledge_.budget().poll()) return;
       // What was found before is still there, as none of its hints has changed.
       const std::size_t known = finding_of(change.site);
       if (known < first) continue;
-      if (known < field_.findings().size() && all.changes.size() > most_cells_apart) continue;
+      if (known < knowledge_.findings().size() && all.changes.size() > most_cells_apart) continue;
       keep(hints_around(change.site), &change);
     }
   }
@@ -138,11 +140,12 @@ class Gathering {
 
   /// The first finding that decides a cell, or the end of the list.
   [[nodiscard]] std::size_t finding_of(Site cell) const {
-    const std::vector<Finding>& findings = field_.findings();
-    const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) {
-      return std::any_of(finding.changes.begin(), finding.changes.end(),
-                         [&](const Change& change) { return change.site == cell; });
-    });
+    const std::vector<CaseFinding>& findings = knowledge_.findings();
+    const auto found =
+        std::find_if(findings.begin(), findings.end(), [&](const CaseFinding& finding) {
+          return std::any_of(finding.changes.begin(), finding.changes.end(),
+                             [&](const Change& change) { return change.site == cell; });
+        });
     return static_cast<std::size_t>(found - findings.begin());
   }
 
@@ -151,10 +154,11 @@ class Gathering {
     std::vector<char>& marks = seen == nullptr ? is_seen_ : *seen;
     for (const Site hint : hints) marks[static_cast<std::size_t>(hint)] = 1;
     for (std::size_t i = 0; i < hints.size(); ++i) {
-      const Window ours = spread(field_.puzzle(), field_.rest(hints[i]).open, 0, 0);
-      each_partner(field_.puzzle(), hints[i], [&](Site partner, int down, int along) {
+      const Window ours = spread(knowledge_.puzzle(), knowledge_.rest(hints[i]).open, 0, 0);
+      each_partner(knowledge_.puzzle(), hints[i], [&](Site partner, int down, int along) {
         if (marks[static_cast<std::size_t>(partner)] != 0) return;
-        if ((ours & spread(field_.puzzle(), field_.rest(partner).open, down, along)) == 0) return;
+        if ((ours & spread(knowledge_.puzzle(), knowledge_.rest(partner).open, down, along)) == 0)
+          return;
         marks[static_cast<std::size_t>(partner)] = 1;
         hints.push_back(partner);
       });
@@ -164,8 +168,8 @@ class Gathering {
 
   std::vector<Site> hints_around(Site cell) {
     std::vector<Site> hints;
-    each_counted(field_.puzzle(), cell, [&](Site site) {
-      if (field_.puzzle().is_hint(site)) hints.push_back(site);
+    each_counted(knowledge_.puzzle(), cell, [&](Site site) {
+      if (knowledge_.puzzle().is_hint(site)) hints.push_back(site);
     });
     std::vector<char> seen(is_seen_.size());
     return hints_from(std::move(hints), &seen);
@@ -177,7 +181,8 @@ class Gathering {
                                             const Change* change) const {
     std::size_t first = 0;
     if (change != nullptr) {
-      while (first < hints.size() && steps_between(field_.puzzle(), hints[first], change->site) > 1)
+      while (first < hints.size() &&
+             steps_between(knowledge_.puzzle(), hints[first], change->site) > 1)
         ++first;
     }
     if (first == hints.size()) return {};
@@ -186,7 +191,7 @@ class Gathering {
     std::vector<std::size_t> reached = {first};
     for (std::size_t i = 0; i < reached.size(); ++i) {
       for (std::size_t j = 0; j < hints.size(); ++j) {
-        if (is_in[j] != 0 || !do_overlap(field_, hints[reached[i]], hints[j])) continue;
+        if (is_in[j] != 0 || !do_overlap(knowledge_, hints[reached[i]], hints[j])) continue;
         is_in[j] = 1;
         reached.push_back(j);
       }
@@ -201,38 +206,39 @@ class Gathering {
   /// Whether some hints alone decide a cell as they do together with others, or without a cell have
   /// no solution. False, too, when the budget is spent.
   bool suffice(std::span<const Site> hints, const Change* change) {
-    const Component component = component_of(field_, hints);
-    std::optional<Claim> claim;
+    const Component component = component_of(knowledge_, hints);
+    std::optional<GroupClaim> claim;
     if (change != nullptr) {
       const auto at = std::find(component.cells.begin(), component.cells.end(), change->site);
       if (at == component.cells.end()) return false;
       const auto cell = static_cast<int>(at - component.cells.begin());
-      const auto group = std::find_if(
-          component.groups.begin(), component.groups.end(),
-          [&](const Group& here) { return cell >= here.first && cell < here.first + here.size; });
+      const auto group = std::find_if(component.groups.begin(), component.groups.end(),
+                                      [&](const CellGroup& here) {
+                                        return cell >= here.first && cell < here.first + here.size;
+                                      });
       // The cells of a group are as good as each other, so one that is always a mine has only such
       // cells beside it.
       const bool is_mine = change->after == only(mine);
       claim = {static_cast<int>(group - component.groups.begin()), is_mine ? 0 : 1,
                is_mine ? group->size - 1 : group->size};
     }
-    switch (find_counterexample(component, claim, field_.budget())) {
-      case Found::none:
+    switch (find_counterexample(component, claim, knowledge_.budget())) {
+      case Existence::none:
         return true;
-      case Found::some:
+      case Existence::some:
         return false;
-      case Found::unknown:
+      case Existence::undecided:
         break;
     }
-    if (field_.budget().is_spent()) return false;
-    const Consequences now = consequences(component, builder_, field_);
-    return now.kind != Consequences::Kind::unknown && now.decide(change);
+    if (knowledge_.budget().is_spent()) return false;
+    const HintConsequences now = consequences(component, builder_, knowledge_);
+    return now.kind != HintConsequences::Kind::unknown && now.decide(change);
   }
 
   /// Keeps what a few of the hints decide, one change among it; without a change, that they have no
   /// solution.
   void keep(std::vector<Site> hints, const Change* change) {
-    Budget& budget = field_.budget();
+    Budget& budget = knowledge_.budget();
     const std::size_t all = hints.size();
     std::size_t enough = 1;
     while (enough < all && !suffice(std::span(hints).first(enough), change)) {
@@ -255,76 +261,79 @@ class Gathering {
       hints = std::move(fewer);
       i = std::min(i, hints.size());
     }
-    Consequences result = consequences(component_of(field_, hints), builder_, field_);
-    if (result.kind == Consequences::Kind::unknown || !result.decide(change)) return;
-    if (result.kind == Consequences::Kind::contradiction) {
-      const Rest& rest = field_.rest(hints.front());
+    HintConsequences result = consequences(component_of(knowledge_, hints), builder_, knowledge_);
+    if (result.kind == HintConsequences::Kind::unknown || !result.decide(change)) return;
+    if (result.kind == HintConsequences::Kind::contradiction) {
+      const ReducedHint& rest = knowledge_.rest(hints.front());
       const Site first =
-          cell_of(field_.puzzle(), hints.front(), std::countr_zero(unsigned{rest.open}));
+          cell_of(knowledge_.puzzle(), hints.front(), std::countr_zero(unsigned{rest.open}));
       result.changes = {{first, open_cell, 0, false}};
     }
     std::sort(hints.begin(), hints.end());
-    field_.findings().push_back({std::move(hints), std::move(result.changes), field_.steps()});
+    knowledge_.findings().push_back(
+        {std::move(hints), std::move(result.changes), knowledge_.steps()});
   }
 
-  Field& field_;
-  DiagramBuilder builder_;
+  Knowledge& knowledge_;
+  FrontierBuilder builder_;
   std::vector<char> is_seen_;
 };
 
 /// The best of what is kept: with the fewest hints, then the nearest, then the first.
-const Finding* best_of(const Field& field, const std::vector<Finding>& findings) {
-  const auto rank = [&](const Finding& finding) {
-    int steps = field.board().sites();
+const CaseFinding* best_of(const Knowledge& knowledge, const std::vector<CaseFinding>& findings) {
+  const auto rank = [&](const CaseFinding& finding) {
+    int steps = knowledge.board().sites();
     for (const Change& change : finding.changes)
-      steps = std::min(steps, field.steps_from_focus(change.site));
+      steps = std::min(steps, knowledge.steps_from_focus(change.site));
     return std::tuple(finding.hints.size(), steps, finding.changes.front().site);
   };
-  const Finding* best = nullptr;
-  for (const Finding& finding : findings) {
+  const CaseFinding* best = nullptr;
+  for (const CaseFinding& finding : findings) {
     if (best == nullptr || rank(finding) < rank(*best)) best = &finding;
   }
   return best;
 }
 
-bool find_kept(Field& field, Step& step, std::size_t most_hints) {
-  std::vector<Finding>& findings = field.findings();
-  std::erase_if(findings, [&](const Finding& finding) { return !field.is_fresh(finding); });
-  Gathering gathering(field);
+bool find_kept(Knowledge& knowledge, Step& step, std::size_t most_hints) {
+  std::vector<CaseFinding>& findings = knowledge.findings();
+  std::erase_if(findings, [&](const CaseFinding& finding) { return !knowledge.is_fresh(finding); });
+  Gathering gathering(knowledge);
   const auto look = [&](Site hint) {
     gathering.look(hint);
     return false;
   };
-  static_cast<void>(field.watch(Rung::components).find(field.focus(), field.budget(), look));
-  if (field.budget().is_spent()) return false;
-  const Finding* best = best_of(field, findings);
+  static_cast<void>(knowledge.pending(HintTechnique::components)
+                        .find(knowledge.focus(), knowledge.budget(), look));
+  if (knowledge.budget().is_spent()) return false;
+  const CaseFinding* best = best_of(knowledge, findings);
   if (best == nullptr) {
-    if (!field.mines_left() && !field.has_wide_component()) field.settle();
+    if (!knowledge.mines_left() && !knowledge.has_wide_component()) knowledge.settle();
     return false;
   }
   if (best->hints.size() > most_hints) return false;
   step.changes = best->changes;
-  field.mark(step, best->hints);
-  if (field.wants_reasons()) step.terms = {places(best->hints)};
+  knowledge.mark(step, best->hints);
+  if (knowledge.wants_reasons()) step.terms = {places(best->hints)};
   return true;
 }
 
 /// The parts of a board that the total ties together, by what it decides of each.
-std::vector<Finding> parts_of(const Field& field, const Board& narrowed, const Survey& survey) {
-  std::vector<Finding> parts(survey.components().size() + 2);
+std::vector<CaseFinding> parts_of(const Knowledge& knowledge, const Board& narrowed,
+                                  const AnalysisWithTotal& analysis) {
+  std::vector<CaseFinding> parts(analysis.components().size() + 2);
   std::vector<std::size_t> part_of(static_cast<std::size_t>(narrowed.sites()), parts.size() - 1);
-  for (std::size_t i = 0; i < survey.components().size(); ++i) {
-    for (const Site cell : survey.components()[i].cells)
+  for (std::size_t i = 0; i < analysis.components().size(); ++i) {
+    for (const Site cell : analysis.components()[i].cells)
       part_of[static_cast<std::size_t>(cell)] = i;
   }
-  for (const Site cell : survey.free())
-    part_of[static_cast<std::size_t>(cell)] = survey.components().size();
+  for (const Site cell : analysis.free())
+    part_of[static_cast<std::size_t>(cell)] = analysis.components().size();
   for (Site site = 0; site < narrowed.sites(); ++site) {
-    if (field.board()[site] == narrowed[site] || field.board()[site] != open_cell) continue;
+    if (knowledge.board()[site] == narrowed[site] || knowledge.board()[site] != open_cell) continue;
     parts[part_of[static_cast<std::size_t>(site)]].changes.push_back(
         {site, open_cell, narrowed[site], true});
   }
-  std::erase_if(parts, [](const Finding& part) { return part.changes.empty(); });
+  std::erase_if(parts, [](const CaseFinding& part) { return part.changes.empty(); });
   return parts;
 }
 
@@ -335,38 +344,39 @@ bool find_few_cases(Position& position, Step& step) {
 }
 
 bool find_cases(Position& position, Step& step) {
-  Field& field = of(position);
-  return find_kept(field, step, static_cast<std::size_t>(field.board().sites()));
+  Knowledge& knowledge = of(position);
+  return find_kept(knowledge, step, static_cast<std::size_t>(knowledge.board().sites()));
 }
 
 bool find_cases_with_total(Position& position, Step& step) {
-  Field& field = of(position);
-  if (!field.mines_left() || field.is_settled()) return false;
-  std::vector<Finding>& parts = field.total_findings();
-  for (Finding& part : parts) {
-    std::erase_if(part.changes,
-                  [&](const Change& change) { return field.board()[change.site] != open_cell; });
+  Knowledge& knowledge = of(position);
+  if (!knowledge.mines_left() || knowledge.is_settled()) return false;
+  std::vector<CaseFinding>& parts = knowledge.total_findings();
+  for (CaseFinding& part : parts) {
+    std::erase_if(part.changes, [&](const Change& change) {
+      return knowledge.board()[change.site] != open_cell;
+    });
   }
-  std::erase_if(parts, [](const Finding& part) { return part.changes.empty(); });
+  std::erase_if(parts, [](const CaseFinding& part) { return part.changes.empty(); });
   if (parts.empty()) {
-    Board board = field.board();
-    Survey survey({field.puzzle(), board, field.budget()});
-    const Ending ending = survey.narrow();
+    Board board = knowledge.board();
+    AnalysisWithTotal analysis({knowledge.puzzle(), board, knowledge.budget()});
+    const Ending ending = analysis.narrow();
     if (ending == Ending::limit) return false;
-    if (survey.is_refuted()) {
+    if (analysis.is_refuted()) {
       for (Site site = 0; parts.empty() && site < board.sites(); ++site) {
-        if (field.board()[site] == open_cell) parts = {{{}, {{site, open_cell, 0, false}}}};
+        if (knowledge.board()[site] == open_cell) parts = {{{}, {{site, open_cell, 0, false}}}};
       }
     } else {
-      parts = parts_of(field, board, survey);
+      parts = parts_of(knowledge, board, analysis);
     }
-    if (parts.empty() && ending == Ending::exhausted) field.settle();
+    if (parts.empty() && ending == Ending::exhausted) knowledge.settle();
   }
-  const Finding* best = best_of(field, parts);
+  const CaseFinding* best = best_of(knowledge, parts);
   if (best == nullptr) return false;
   step.changes = best->changes;
-  field.mark(step, {});
-  if (field.wants_reasons()) step.terms = {mines(*field.mines_left())};
+  knowledge.mark(step, {});
+  if (knowledge.wants_reasons()) step.terms = {mines(*knowledge.mines_left())};
   return true;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Do a few hints force a cell? They do if nothing meets them all with the cell the other way. To
-// ask only that, a search that guesses and propagates is far quicker than a diagram of everything
+// ask only that, a search that guesses and propagates is far quicker than a frontier of everything
 // that the hints allow: what is wanted is either one solution, which is mostly at hand, or a proof
 // that there is none, which lies near the cell.
 //
@@ -19,7 +19,7 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// With more than this a diagram may be quicker. Few searches need a hundred.
+/// With more than this a frontier may be quicker. Few searches need a hundred.
 constexpr int most_guesses = 5000;
 
 class Guessing {
@@ -32,7 +32,7 @@ class Guessing {
     weights_.assign(hints, 1);
     is_queued_.assign(hints, 0);
     for (std::size_t i = 0; i < component.groups.size(); ++i) {
-      const Group& group = component.groups[i];
+      const CellGroup& group = component.groups[i];
       bounds_.push_back({0, group.size});
       for (const int hint : group.own_hints())
         groups_of_[static_cast<std::size_t>(hint)].push_back(static_cast<int>(i));
@@ -40,12 +40,12 @@ class Guessing {
     for (std::size_t i = 0; i < hints; ++i) wake(static_cast<int>(i));
   }
 
-  Found run(std::optional<Claim> claim) {
+  Existence run(std::optional<GroupClaim> claim) {
     if (claim) {
-      if (claim->least > claim->most) return Found::none;
+      if (claim->least > claim->most) return Existence::none;
       narrow(claim->group, {claim->least, claim->most});
     }
-    return propagate() ? search() : Found::none;
+    return propagate() ? search() : Existence::none;
   }
 
  private:
@@ -134,20 +134,20 @@ class Guessing {
     return best;
   }
 
-  Found search() {
+  Existence search() {
     for (int guesses = 0; guesses < most_guesses; ++guesses) {
-      if (!budget_.spend()) return Found::unknown;
+      if (!budget_.spend()) return Existence::undecided;
       const int group = heaviest();
-      if (group < 0) return Found::some;
+      if (group < 0) return Existence::some;
       const int mines = bounds_[static_cast<std::size_t>(group)].least;
       guesses_.push_back({group, mines, trail_.size()});
       narrow(group, {mines, mines});
       while (!propagate()) {
-        if (guesses_.empty()) return Found::none;
+        if (guesses_.empty()) return Existence::none;
         take_back();
       }
     }
-    return Found::unknown;
+    return Existence::undecided;
   }
 
   /// What the last guess led to is undone, and its group has more mines than that.
@@ -176,7 +176,8 @@ class Guessing {
 
 }  // namespace
 
-Found find_counterexample(const Component& component, std::optional<Claim> claim, Budget& budget) {
+Existence find_counterexample(const Component& component, std::optional<GroupClaim> claim,
+                              Budget& budget) {
   return Guessing(component, budget).run(claim);
 }
 

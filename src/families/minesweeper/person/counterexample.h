@@ -4,23 +4,23 @@
 #include <cstdint>
 #include <optional>
 
-#include "families/minesweeper/engine/components.h"
+#include "families/minesweeper/count/components.h"
 
 namespace crosshatch::minesweeper {
 
 /// That a group has from `least` to `most` mines.
-struct Claim {
+struct GroupClaim {
   int group = 0;
   int least = 0;
   int most = 0;
 };
 
-enum class Found : std::uint8_t { none, some, unknown };
+enum class Existence : std::uint8_t { none, some, undecided };
 
 /// Whether a component, of one piece or several, has a solution in which a claim holds (without
 /// one, any solution). Unknown where that takes too long, or the budget is spent: each guess is a
 /// node.
-[[nodiscard]] Found find_counterexample(const Component& component, std::optional<Claim> claim,
-                                        Budget& budget);
+[[nodiscard]] Existence find_counterexample(const Component& component,
+                                            std::optional<GroupClaim> claim, Budget& budget);
 
 }  // namespace crosshatch::minesweeper

@@ -20,7 +20,7 @@
 #include <algorithm>
 #include <array>
 
-#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/person/knowledge.h"
 
 namespace crosshatch::minesweeper {
 
@@ -33,9 +33,9 @@ constexpr int most_steps = reach * (most_hints - 1) + 1;
 constexpr int side = 2 * most_steps + 1;
 
 /// What looking at one hint may cost where many hints overlap.
-constexpr int most_tries = 4000;
+constexpr int most_attempts = 4000;
 
-struct Signed {
+struct SignedHint {
   Site hint = 0;
   int sign = 1;
 };
@@ -43,13 +43,13 @@ struct Signed {
 /// Sums of needs, with signs, around one hint.
 class Counting {
  public:
-  explicit Counting(const Field& field) : field_(field) {}
+  explicit Counting(const Knowledge& knowledge) : knowledge_(knowledge) {}
 
   /// The first sum without slack of exactly so many hints, the given one among them.
   bool look(Site hint, int hints) {
-    if (field_.rest(hint).open == 0) return false;
+    if (knowledge_.rest(hint).open == 0) return false;
     middle_ = hint;
-    tries_left_ = most_tries;
+    tries_left_ = most_attempts;
     // Up to three every sum is tried; of more only those that a person comes to, always getting
     // nearer.
     is_patient_ = hints <= 3;
@@ -66,50 +66,50 @@ class Counting {
   }
 
   /// What was found last.
-  [[nodiscard]] const std::vector<Signed>& hints() const { return found_; }
+  [[nodiscard]] const std::vector<SignedHint>& hints() const { return found_; }
   [[nodiscard]] const std::vector<Site>& mines() const { return mines_; }
   [[nodiscard]] const std::vector<Site>& clears() const { return clears_; }
 
  private:
   std::int8_t& weight(Site cell) {
-    const auto [down, along] = distance(field_.puzzle(), middle_, cell);
+    const auto [down, along] = distance(knowledge_.puzzle(), middle_, cell);
     return weights_[static_cast<std::size_t>((down + most_steps) * side + along + most_steps)];
   }
 
   template <class Use>
   void each_open(Site hint, Use use) const {
-    for (unsigned left = field_.rest(hint).open; left != 0; left &= left - 1)
-      use(cell_of(field_.puzzle(), hint, std::countr_zero(left)));
+    for (unsigned left = knowledge_.rest(hint).open; left != 0; left &= left - 1)
+      use(cell_of(knowledge_.puzzle(), hint, std::countr_zero(left)));
   }
 
-  void take(Signed one) {
+  void take(SignedHint one) {
     taken_.push_back(one);
     each_open(one.hint, [&](Site cell) {
       std::int8_t& counts = weight(cell);
       slack_ += one.sign > 0 ? counts >= 0 : -(counts > 0);
       counts = static_cast<std::int8_t>(counts + one.sign);
     });
-    slack_ -= one.sign * field_.rest(one.hint).need;
+    slack_ -= one.sign * knowledge_.rest(one.hint).need;
   }
 
   void give_back() {
-    const Signed one = taken_.back();
+    const SignedHint one = taken_.back();
     taken_.pop_back();
     each_open(one.hint, [&](Site cell) {
       std::int8_t& counts = weight(cell);
       counts = static_cast<std::int8_t>(counts - one.sign);
       slack_ -= one.sign > 0 ? counts >= 0 : -(counts > 0);
     });
-    slack_ += one.sign * field_.rest(one.hint).need;
+    slack_ += one.sign * knowledge_.rest(one.hint).need;
   }
 
   [[nodiscard]] bool is_taken(Site hint) const {
     return std::any_of(taken_.begin(), taken_.end(),
-                       [&](const Signed& one) { return one.hint == hint; });
+                       [&](const SignedHint& one) { return one.hint == hint; });
   }
 
   /// Whether taking it can lower the slack at all.
-  [[nodiscard]] bool can_help(Signed one) {
+  [[nodiscard]] bool can_help(SignedHint one) {
     bool can = false;
     each_open(one.hint, [&](Site cell) { can = can || weight(cell) * one.sign < 0; });
     return can;
@@ -121,8 +121,8 @@ class Counting {
     const std::size_t own = taken_.size();
     for (std::size_t i = 0; i < own; ++i) {
       bool is_found = false;
-      each_partner(field_.puzzle(), taken_[i].hint, [&](Site partner, int, int) {
-        if (!is_found && field_.rest(partner).open != 0) is_found = try_both(partner, left);
+      each_partner(knowledge_.puzzle(), taken_[i].hint, [&](Site partner, int, int) {
+        if (!is_found && knowledge_.rest(partner).open != 0) is_found = try_both(partner, left);
       });
       if (is_found) return true;
     }
@@ -150,7 +150,7 @@ class Counting {
     found_ = taken_;
     mines_.clear();
     clears_.clear();
-    for (const Signed& one : taken_) {
+    for (const SignedHint& one : taken_) {
       each_open(one.hint, [&](Site cell) {
         std::vector<Site>& cells = weight(cell) > 0 ? mines_ : clears_;
         if (weight(cell) == 0 || std::find(cells.begin(), cells.end(), cell) != cells.end()) return;
@@ -161,41 +161,41 @@ class Counting {
     std::sort(clears_.begin(), clears_.end());
   }
 
-  const Field& field_;
+  const Knowledge& knowledge_;
   Site middle_ = 0;
   int tries_left_ = 0;
   bool is_patient_ = true;
   int slack_ = 0;
-  std::vector<Signed> taken_;
+  std::vector<SignedHint> taken_;
   std::array<std::int8_t, side* side> weights_ = {};
-  std::vector<Signed> found_;
+  std::vector<SignedHint> found_;
   std::vector<Site> mines_;
   std::vector<Site> clears_;
 };
 
-bool find_overlap(Position& position, Step& step, Rung rung, int fewest, int most) {
-  Field& field = of(position);
-  Counting counting(field);
+bool find_overlap(Position& position, Step& step, HintTechnique technique, int fewest, int most) {
+  Knowledge& knowledge = of(position);
+  Counting counting(knowledge);
   const auto look = [&](Site hint) {
     for (int hints = fewest; hints <= most; ++hints) {
       if (counting.look(hint, hints)) return true;
     }
     return false;
   };
-  if (!field.watch(rung).find(field.focus(), field.budget(), look)) return false;
-  for (const Site cell : counting.mines()) field.decide(step, cell, mine);
-  for (const Site cell : counting.clears()) field.decide(step, cell, clear);
-  if (!field.wants_reasons()) return true;
+  if (!knowledge.pending(technique).find(knowledge.focus(), knowledge.budget(), look)) return false;
+  for (const Site cell : counting.mines()) knowledge.decide(step, cell, mine);
+  for (const Site cell : counting.clears()) knowledge.decide(step, cell, clear);
+  if (!knowledge.wants_reasons()) return true;
   std::vector<Site> added;
   std::vector<Site> others;
   int sum = 0;
-  for (const Signed& one : counting.hints()) {
+  for (const SignedHint& one : counting.hints()) {
     (one.sign > 0 ? added : others).push_back(one.hint);
-    sum += one.sign * field.rest(one.hint).need;
+    sum += one.sign * knowledge.rest(one.hint).need;
   }
   std::vector<Site> all = added;
   all.insert(all.end(), others.begin(), others.end());
-  field.mark(step, all);
+  knowledge.mark(step, all);
   step.terms = {places(added), places(others), minesweeper::mines(sum)};
   return true;
 }
@@ -203,11 +203,11 @@ bool find_overlap(Position& position, Step& step, Rung rung, int fewest, int mos
 }  // namespace
 
 bool find_overlap_of_three(Position& position, Step& step) {
-  return find_overlap(position, step, Rung::threes, 3, 3);
+  return find_overlap(position, step, HintTechnique::threes, 3, 3);
 }
 
 bool find_overlap_of_more(Position& position, Step& step) {
-  return find_overlap(position, step, Rung::fours_and_fives, 4, most_hints);
+  return find_overlap(position, step, HintTechnique::fours_and_fives, 4, most_hints);
 }
 
 }  // namespace crosshatch::minesweeper

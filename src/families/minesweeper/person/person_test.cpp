@@ -6,7 +6,7 @@
 #include <chrono>
 #include <set>
 
-#include "families/minesweeper/count/diagram.h"
+#include "families/minesweeper/count/frontier.h"
 #include "families/minesweeper/count/order.h"
 #include "families/minesweeper/person/state.h"
 #include "families/minesweeper/person/walk_test.h"
@@ -61,12 +61,12 @@ TEST(MinesweeperPerson, IsNearAcrossTheEdgesOfABoardThatWraps) {
   for (const bool wraps : {false, true}) {
     const PuzzlePtr puzzle = wraps ? puzzle_of({"#wrap", row, blank, blank, blank})
                                    : puzzle_of({row, blank, blank, blank});
-    Watch watch(of(*puzzle));
-    for (Site site = 4; site < 300; site += 3) watch.wake(site);
+    PendingHints pending(of(*puzzle));
+    for (Site site = 4; site < 300; site += 3) pending.wake(site);
     const Site focus[] = {2};
     Budget budget;
     Site found = -1;
-    static_cast<void>(watch.find(focus, budget, [&](Site hint) {
+    static_cast<void>(pending.find(focus, budget, [&](Site hint) {
       found = hint;
       return hint == 13 || hint > 100;
     }));
@@ -108,9 +108,9 @@ TEST(MinesweeperPerson, LeavesTheBoardAsItIsWhereTheRulesAreBroken) {
        {puzzle_of({"__", "_5"}), puzzle_of({"#mines 20", "_____", "_3___", "_____"})}) {
     Board board = start(*puzzle);
     Budget budget;
-    const Field field({*puzzle, board, budget}, true, by_person());
-    EXPECT_TRUE(field.is_impossible());
-    EXPECT_EQ(field.board(), start(*puzzle));
+    const Knowledge knowledge({*puzzle, board, budget}, true, by_person());
+    EXPECT_TRUE(knowledge.is_impossible());
+    EXPECT_EQ(knowledge.board(), start(*puzzle));
   }
 }
 
@@ -118,8 +118,8 @@ TEST(MinesweeperPerson, StopsWhenTheBudgetIsSpent) {
   const PuzzlePtr puzzle = puzzle_of({"_____", "_2_2_", "_____", "_2_2_", "_____"});
   Board board = start(*puzzle);
   Budget budget(Limits{.nodes = 1});
-  Field field({*puzzle, board, budget}, true, by_person());
-  Ladder ladder(ways[0], field, false);
+  Knowledge knowledge({*puzzle, board, budget}, true, by_person());
+  Ladder ladder(ways[0], knowledge, false);
   Step step;
   while (ladder.next(step)) {
   }
@@ -149,8 +149,8 @@ TEST(MinesweeperPerson, KeepsToATimeLimitInCaseAnalysis) {
   Board board = start(*puzzle);
   const auto begin = std::chrono::steady_clock::now();
   Budget budget(Limits{.seconds = 0.03});
-  Field field({*puzzle, board, budget}, false, by_person());
-  Ladder ladder(ways[0], field, false);
+  Knowledge knowledge({*puzzle, board, budget}, false, by_person());
+  Ladder ladder(ways[0], knowledge, false);
   Step step;
   while (ladder.next(step)) {
   }
@@ -165,15 +165,15 @@ TEST(MinesweeperPerson, LooksForAnOrderNoLongerThanTheBudgetLasts) {
   const PuzzlePtr puzzle = torus_of_cases();
   Board board = start(*puzzle);
   Budget budget;
-  const Remains remains = remains_of({*puzzle, board, budget});
+  const Decomposition remains = decompose({*puzzle, board, budget});
   ASSERT_EQ(remains.components.size(), 1u);
   const Component& component = remains.components[0];
   const StopFlag stop = true;
   Budget stopped(Limits{.stop = &stop});
-  const Order first = find_order(component, no_cost_bound, &stopped);
+  const GroupOrder first = find_order(component, no_cost_bound, &stopped);
   EXPECT_LT(find_order(component, no_cost_bound, &budget).cost, first.cost);
-  Diagram diagram;
-  EXPECT_EQ(DiagramBuilder(stopped).build(component, diagram), Build::limit);
+  FrontierDiagram frontier;
+  EXPECT_EQ(FrontierBuilder(stopped).build(component, frontier), BuildResult::limit);
 }
 
 TEST(MinesweeperWords, NamesHintsAndCells) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/minesweeper/person/singles.h"
 
-#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/person/knowledge.h"
 
 namespace crosshatch::minesweeper {
 
@@ -9,36 +9,39 @@ namespace {
 
 /// A hint all of whose open cells are `value`.
 template <class Fits>
-bool find_one(Position& position, Step& step, Rung rung, Value value, Fits fits) {
-  Field& field = of(position);
+bool find_one(Position& position, Step& step, HintTechnique technique, Value value, Fits fits) {
+  Knowledge& knowledge = of(position);
   Site found = 0;
   const auto look = [&](Site hint) {
     found = hint;
-    return field.rest(hint).open != 0 && fits(field, hint);
+    return knowledge.rest(hint).open != 0 && fits(knowledge, hint);
   };
-  if (!field.watch(rung).find(field.focus(), field.budget(), look)) return false;
-  field.decide_around(step, found, field.rest(found).open, value);
-  field.mark(step, std::span(&found, 1));
-  if (field.wants_reasons()) step.terms = {place(found), mines(field.rest(found).need)};
+  if (!knowledge.pending(technique).find(knowledge.focus(), knowledge.budget(), look)) return false;
+  knowledge.decide_around(step, found, knowledge.rest(found).open, value);
+  knowledge.mark(step, std::span(&found, 1));
+  if (knowledge.wants_reasons()) step.terms = {place(found), mines(knowledge.rest(found).need)};
   return true;
 }
 
 }  // namespace
 
 bool find_zero_hint(Position& position, Step& step) {
-  return find_one(position, step, Rung::zeros, clear,
-                  [](const Field& field, Site hint) { return field.puzzle().hint(hint) == 0; });
+  return find_one(
+      position, step, HintTechnique::zeros, clear,
+      [](const Knowledge& knowledge, Site hint) { return knowledge.puzzle().hint(hint) == 0; });
 }
 
 bool find_completed_hint(Position& position, Step& step) {
-  return find_one(position, step, Rung::completed, clear,
-                  [](const Field& field, Site hint) { return field.rest(hint).need == 0; });
+  return find_one(
+      position, step, HintTechnique::completed, clear,
+      [](const Knowledge& knowledge, Site hint) { return knowledge.rest(hint).need == 0; });
 }
 
 bool find_single_hint(Position& position, Step& step) {
-  return find_one(position, step, Rung::singles, mine, [](const Field& field, Site hint) {
-    return field.rest(hint).need == field.rest(hint).opens();
-  });
+  return find_one(position, step, HintTechnique::singles, mine,
+                  [](const Knowledge& knowledge, Site hint) {
+                    return knowledge.rest(hint).need == knowledge.rest(hint).opens();
+                  });
 }
 
 }  // namespace crosshatch::minesweeper

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "families/minesweeper/person/field.h"
-#include "families/minesweeper/person/sketch.h"
+#include "families/minesweeper/person/knowledge.h"
+#include "families/minesweeper/person/trial_board.h"
 
 namespace crosshatch::minesweeper {
 
@@ -17,14 +17,14 @@ constexpr int most_tries_within = 100'000;
 
 /// Cells worth a trial: those next to a hint, and under a total the first of the others, which are
 /// all alike.
-std::vector<Site> cells_to_try(const Field& field) {
+std::vector<Site> cells_to_try(const Knowledge& knowledge) {
   std::vector<Site> cells;
-  bool wants_free = field.mines_left().has_value();
-  for (Site site = 0; site < field.board().sites(); ++site) {
-    if (field.board()[site] != open_cell) continue;
+  bool wants_free = knowledge.mines_left().has_value();
+  for (Site site = 0; site < knowledge.board().sites(); ++site) {
+    if (knowledge.board()[site] != open_cell) continue;
     bool is_free = true;
-    each_counted(field.puzzle(), site,
-                 [&](Site hint) { is_free = is_free && !field.puzzle().is_hint(hint); });
+    each_counted(knowledge.puzzle(), site,
+                 [&](Site hint) { is_free = is_free && !knowledge.puzzle().is_hint(hint); });
     if (is_free && !wants_free) continue;
     if (is_free) wants_free = false;
     cells.push_back(site);
@@ -33,62 +33,64 @@ std::vector<Site> cells_to_try(const Field& field) {
 }
 
 /// Finds what trials of this effort refute: all of it, or the first where trials are dear.
-void try_all(Field& field, Sketch& sketch, Effort effort) {
-  for (const Site cell : cells_to_try(field)) {
+void try_all(Knowledge& knowledge, TrialBoard& trial_board, Effort effort) {
+  for (const Site cell : cells_to_try(knowledge)) {
     for (const Value value : {mine, clear}) {
-      if (!field.budget().spend() || sketch.tries_within() > most_tries_within) return;
-      if (sketch.refutes(cell, value, effort)) {
-        field.attempts().push_back({cell, value, sketch.length(), static_cast<int>(effort)});
+      if (!knowledge.budget().spend() || trial_board.tries_within() > most_tries_within) return;
+      if (trial_board.refutes(cell, value, effort)) {
+        knowledge.refutations().push_back(
+            {cell, value, trial_board.length(), static_cast<int>(effort)});
       }
-      sketch.take_back();
+      trial_board.take_back();
     }
-    if (effort >= Effort::nested && !field.attempts().empty()) return;
+    if (effort >= Effort::nested && !knowledge.refutations().empty()) return;
   }
 }
 
 /// Refutes the best of what is known to be refutable.
-bool refute_best(Field& field, Sketch& sketch, Step& step) {
-  std::vector<Attempt>& attempts = field.attempts();
-  const auto rank = [&](const Attempt& attempt) {
-    return std::tuple(attempt.effort, attempt.length, field.steps_from_focus(attempt.cell),
-                      attempt.cell);
+bool refute_best(Knowledge& knowledge, TrialBoard& trial_board, Step& step) {
+  std::vector<Refutation>& refutations = knowledge.refutations();
+  const auto rank = [&](const Refutation& refutation) {
+    return std::tuple(refutation.effort, refutation.length,
+                      knowledge.steps_from_focus(refutation.cell), refutation.cell);
   };
   const auto best =
-      std::min_element(attempts.begin(), attempts.end(),
-                       [&](const Attempt& a, const Attempt& b) { return rank(a) < rank(b); });
-  const Attempt attempt = *best;
-  attempts.erase(best);
-  const bool is_refuted =
-      sketch.refutes(attempt.cell, attempt.value, static_cast<Effort>(attempt.effort));
+      std::min_element(refutations.begin(), refutations.end(),
+                       [&](const Refutation& a, const Refutation& b) { return rank(a) < rank(b); });
+  const Refutation refutation = *best;
+  refutations.erase(best);
+  const bool is_refuted = trial_board.refutes(refutation.cell, refutation.value,
+                                              static_cast<Effort>(refutation.effort));
   if (is_refuted) {
     step.kind = Step::Kind::refute;
-    field.decide(step, attempt.cell, attempt.value == mine ? clear : mine);
-    if (field.wants_reasons()) {
-      const std::optional<Site> broken = sketch.broken();
-      field.mark(step, broken ? std::span<const Site>(&*broken, 1) : std::span<const Site>());
+    knowledge.decide(step, refutation.cell, refutation.value == mine ? clear : mine);
+    if (knowledge.wants_reasons()) {
+      const std::optional<Site> broken = trial_board.broken();
+      knowledge.mark(step, broken ? std::span<const Site>(&*broken, 1) : std::span<const Site>());
       step.terms = {broken ? place(*broken) : Term{.kind = Term::Kind::places}};
-      step.trial = sketch.steps(1);
+      step.trial = trial_board.steps(1);
     }
   }
-  sketch.take_back();
+  trial_board.take_back();
   return is_refuted;
 }
 
 }  // namespace
 
 bool find_trial(Position& position, Step& step) {
-  Field& field = of(position);
-  if (field.is_settled()) return false;
-  Sketch sketch(field);
-  std::vector<Attempt>& attempts = field.attempts();
-  std::erase_if(attempts,
-                [&](const Attempt& attempt) { return field.board()[attempt.cell] != open_cell; });
+  Knowledge& knowledge = of(position);
+  if (knowledge.is_settled()) return false;
+  TrialBoard trial_board(knowledge);
+  std::vector<Refutation>& refutations = knowledge.refutations();
+  std::erase_if(refutations, [&](const Refutation& refutation) {
+    return knowledge.board()[refutation.cell] != open_cell;
+  });
   for (const Effort effort :
        {Effort::singles, Effort::pairs, Effort::nested, Effort::doubly_nested}) {
-    if (attempts.empty()) try_all(field, sketch, effort);
-    while (!attempts.empty()) {
-      if (field.budget().is_spent()) return false;
-      if (refute_best(field, sketch, step)) return true;
+    if (refutations.empty()) try_all(knowledge, trial_board, effort);
+    while (!refutations.empty()) {
+      if (knowledge.budget().is_spent()) return false;
+      if (refute_best(knowledge, trial_board, step)) return true;
     }
   }
   return false;

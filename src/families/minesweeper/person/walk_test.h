@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "families/minesweeper/brute_test.h"
-#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/person/way.h"
 #include "logic/ladder.h"
 
@@ -26,14 +26,14 @@ inline Walk walk(const crosshatch::Puzzle& puzzle, std::span<const Technique> te
                  bool wants_reasons) {
   Board board = start(puzzle);
   Budget budget;
-  Field field({puzzle, board, budget}, wants_reasons, techniques);
+  Knowledge knowledge({puzzle, board, budget}, wants_reasons, techniques);
   const Way way{.id = "test", .summary = "", .techniques = techniques};
-  Ladder ladder(way, field, false);
+  Ladder ladder(way, knowledge, false);
   Walk result;
   Step step;
   while (ladder.next(step)) result.steps.push_back(step);
   result.end = step;
-  result.board = field.board();
+  result.board = knowledge.board();
   return result;
 }
 

@@ -5,7 +5,7 @@
 #include "families/minesweeper/person/way.h"
 
 #include "families/minesweeper/person/cases.h"
-#include "families/minesweeper/person/field.h"
+#include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/person/overlaps.h"
 #include "families/minesweeper/person/pairs.h"
 #include "families/minesweeper/person/singles.h"
@@ -49,7 +49,7 @@ constinit const std::array<Way, 1> ways = {
 };
 
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
-  return std::make_unique<Field>(search, wants_reasons, by_person);
+  return std::make_unique<Knowledge>(search, wants_reasons, by_person);
 }
 
 }  // namespace crosshatch::minesweeper

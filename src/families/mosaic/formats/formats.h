@@ -30,6 +30,10 @@ Likeness pzprv3_likeness(std::string_view head);
 Result<PuzzlePtr> read_pzprv3(std::string_view text);
 Result<std::string> write_pzprv3(const crosshatch::Puzzle& puzzle);
 
+Likeness sgt_likeness(std::string_view head);
+Result<PuzzlePtr> read_sgt(std::string_view text);
+Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle);
+
 /// `#mosaic`, then as minesweeper's plain text: a row a line, a digit is a hint, `_` or `.` a cell
 /// without one, `#` no cell. Lines before the grid, in any order: `#filled N` gives the total, with
 /// `#wrap` the board wraps.
@@ -70,6 +74,18 @@ inline constexpr Codec pzprv3_codec = {
     .likeness = pzprv3_likeness,
     .read = read_pzprv3,
     .write = write_pzprv3,
+};
+
+/// The game ids of Simon Tatham's Mosaic: `WxH:`, or `WxHh0:` and `WxHh1:` as the generator was
+/// set, then the cells by rows: a digit is a hint, a letter from a to z 1 to 26 cells without one.
+/// Ids with a random seed after `#` name no puzzle and are refused.
+inline constexpr Codec sgt_codec = {
+    .id = "sgt",
+    .title = "game ids of sgt-puzzles Mosaic",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sgt_likeness,
+    .read = read_sgt,
+    .write = write_sgt,
 };
 
 }  // namespace crosshatch::mosaic

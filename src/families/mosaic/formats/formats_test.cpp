@@ -9,7 +9,6 @@
 #include "core/recognise.h"
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/formats/sgt.h"
-#include "families/mosaic/formats/sgt.h"
 
 namespace crosshatch::mosaic {
 

@@ -3,14 +3,14 @@
 // The ids of several games of the collection begin with `WxH:`. A mosaic's is known by its cells,
 // of which there must be W x H: a sudoku's has (W x H) squared, Mines has a quarter of W x H
 // characters, and Pattern has slashes.
-#include "families/mosaic/formats/sgt.h"
-
+#include <algorithm>
 #include <utility>
 
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
+#include "families/mosaic/formats/formats.h"
 
 namespace crosshatch::mosaic {
 
@@ -27,14 +27,14 @@ bool is_run(char c) { return is_lower(c); }
 
 int run_of(char c) { return c - first_run + 1; }
 
-struct Header {
+struct MosaicSgtHeader {
   int columns = 0;
   int rows = 0;
   bool has_setting = false;  ///< of the generator
 };
 
-Result<Header> read_header(Scanner& in) {
-  Header header;
+Result<MosaicSgtHeader> read_header(Scanner& in) {
+  MosaicSgtHeader header;
   const Result<int> columns = read_side(in, "a width");
   if (!columns) return fail(columns.error());
   header.columns = *columns;
@@ -52,7 +52,7 @@ Result<Header> read_header(Scanner& in) {
 }
 
 Result<PuzzlePtr> read_id(Scanner& in) {
-  const Result<Header> header = read_header(in);
+  const Result<MosaicSgtHeader> header = read_header(in);
   if (!header) return fail(header.error());
   const auto cells = static_cast<std::size_t>(header->rows * header->columns);
   std::vector<Hint> hints;
@@ -73,7 +73,7 @@ Result<PuzzlePtr> read_id(Scanner& in) {
 }
 
 /// How a text looks that begins with the header of an id.
-Likeness likeness_of_cells(const Header& header, std::string_view cells, bool is_cut) {
+Likeness likeness_of_cells(const MosaicSgtHeader& header, std::string_view cells, bool is_cut) {
   const auto wanted = static_cast<std::size_t>(header.rows * header.columns);
   std::size_t seen = 0;
   bool is_hexadecimal = true;
@@ -98,7 +98,7 @@ Likeness sgt_likeness(std::string_view head) {
     Scanner in(line);
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
-    const Result<Header> header = read_header(in);
+    const Result<MosaicSgtHeader> header = read_header(in);
     if (!header) return Likeness::no;
     return likeness_of_cells(*header, trimmed(in.rest()), head.size() >= head_size);
   }

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+//
+// The cost depends on the cells in question. Without a scope these are looked up in tables as large
+// as the board, which is quickest; a part of a large board must cost no more than the same cells on
+// a small one, and is looked up in sorted lists.
+#include "families/minesweeper/count/components.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <utility>
+
+#include "families/minesweeper/puzzle.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+/// Disjoint sets with path halving (Tarjan and van Leeuwen, 1984); the smallest member stands for
+/// its set, so that the result does not depend on the order of the unions.
+class DisjointSets {
+ public:
+  explicit DisjointSets(std::size_t size) : parent_(size) {
+    std::iota(parent_.begin(), parent_.end(), 0);
+  }
+
+  int find(int member) {
+    while (parent(member) != member) member = parent(member) = parent(parent(member));
+    return member;
+  }
+
+  void unite(int a, int b) {
+    a = find(a);
+    b = find(b);
+    parent(std::max(a, b)) = std::min(a, b);
+  }
+
+ private:
+  int& parent(int member) { return parent_[static_cast<std::size_t>(member)]; }
+  std::vector<int> parent_;
+};
+
+std::vector<Site> cells_in_question(const Search& search) {
+  std::vector<Site> cells;
+  if (search.scope.empty()) {
+    for (Site site = 0; site < search.board.sites(); ++site) {
+      if (search.board[site] == open_cell) cells.push_back(site);
+    }
+  } else {
+    for (const Site site : search.scope) {
+      if (search.board[site] == open_cell) cells.push_back(site);
+    }
+    std::sort(cells.begin(), cells.end());
+  }
+  return cells;
+}
+
+/// Sites in ascending order, and which number each of them has.
+class NumberedSites {
+ public:
+  /// A table for all sites of the board, or none.
+  NumberedSites(std::vector<Site> sites, int table) : sites_(std::move(sites)) {
+    if (table == 0) return;
+    numbers_.assign(static_cast<std::size_t>(table), -1);
+    for (std::size_t i = 0; i < sites_.size(); ++i)
+      numbers_[static_cast<std::size_t>(sites_[i])] = static_cast<int>(i);
+  }
+
+  [[nodiscard]] const std::vector<Site>& sites() const { return sites_; }
+
+  /// -1 if it is not one of them.
+  [[nodiscard]] int number(Site site) const {
+    if (!numbers_.empty()) return numbers_[static_cast<std::size_t>(site)];
+    const auto found = std::lower_bound(sites_.begin(), sites_.end(), site);
+    return found == sites_.end() || *found != site ? -1 : static_cast<int>(found - sites_.begin());
+  }
+
+ private:
+  std::vector<Site> sites_;
+  std::vector<int> numbers_;
+};
+
+/// The open cells and the hints around them, before they are cut apart.
+class ComponentCutter {
+ public:
+  explicit ComponentCutter(const Search& search)
+      : puzzle_(of(search.puzzle)),
+        board_(search.board),
+        table_(search.scope.empty() ? search.board.sites() : 0),
+        cells_(cells_in_question(search), table_) {}
+
+  Decomposition cut() {
+    find_hints();
+    gather_groups();
+    gather_components();
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] std::vector<Site> hints_around() const {
+    std::vector<Site> hints;
+    std::vector<bool> is_seen(static_cast<std::size_t>(table_), false);
+    for (const Site cell : cells_.sites()) {
+      each_counted(puzzle_, cell, [&](Site site) {
+        if (!puzzle_.is_hint(site)) return;
+        if (table_ > 0) {
+          if (is_seen[static_cast<std::size_t>(site)]) return;
+          is_seen[static_cast<std::size_t>(site)] = true;
+        }
+        hints.push_back(site);
+      });
+    }
+    std::sort(hints.begin(), hints.end());
+    hints.erase(std::unique(hints.begin(), hints.end()), hints.end());
+    return hints;
+  }
+
+  void find_hints() {
+    hints_of_.resize(cells_.sites().size());
+    for (const Site site : hints_around()) {
+      int need = puzzle_.hint(site);
+      int open = 0;
+      std::array<int, most_counted> own;
+      bool is_cut = false;
+      each_counted(puzzle_, site, [&](Site cell) {
+        need -= board_[cell] == only(mine);
+        if (board_[cell] != open_cell) return;
+        const int number = cells_.number(cell);
+        is_cut = is_cut || number < 0;
+        own[static_cast<std::size_t>(open++)] = number;
+      });
+      if (is_cut) continue;  // some of its cells are out of scope: another part's
+      if (need < 0 || need > open) result_.is_refuted = true;
+      const int hint = static_cast<int>(needs_.size());
+      needs_.push_back(need);
+      opens_.push_back(open);
+      for (const int cell : std::span(own).first(static_cast<std::size_t>(open))) {
+        CellGroup& near = hints_of_[static_cast<std::size_t>(cell)];
+        near.hints[static_cast<std::size_t>(near.hint_count++)] = hint;
+      }
+    }
+  }
+
+  static bool has_same_hints(const CellGroup& a, const CellGroup& b) {
+    return std::equal(a.own_hints().begin(), a.own_hints().end(), b.own_hints().begin(),
+                      b.own_hints().end());
+  }
+
+  /// Cells with the same hints find each other in a table of hashes.
+  void gather_groups() {
+    const std::size_t cells = hints_of_.size();
+    group_of_.assign(cells, -1);
+    const std::size_t size = std::bit_ceil(2 * cells + 1);
+    std::vector<int> table(size, -1);
+    for (std::size_t i = 0; i < cells; ++i) {
+      const CellGroup& near = hints_of_[i];
+      if (near.hint_count == 0) {
+        result_.free.push_back(cells_.sites()[i]);
+        continue;
+      }
+      std::uint64_t hash = 0;
+      for (const int hint : near.own_hints())
+        hash = (hash ^ static_cast<std::uint64_t>(hint)) * 0x9e3779b97f4a7c15u;
+      std::size_t at = static_cast<std::size_t>(hash >> 32) & (size - 1);
+      while (table[at] >= 0 && !has_same_hints(groups_[static_cast<std::size_t>(table[at])], near))
+        at = (at + 1) & (size - 1);
+      if (table[at] < 0) {
+        table[at] = static_cast<int>(groups_.size());
+        groups_.push_back(near);
+        groups_.back().size = 0;
+      }
+      group_of_[i] = table[at];
+      ++groups_[static_cast<std::size_t>(table[at])].size;
+    }
+  }
+
+  void gather_components() {
+    DisjointSets sets(needs_.size());
+    for (const CellGroup& group : groups_) {
+      for (const int hint : group.own_hints()) sets.unite(hint, group.hints[0]);
+    }
+    // Number the components, and the hints within each.
+    std::vector<int> component(needs_.size());
+    std::vector<int> place(needs_.size());
+    std::vector<int> hints;
+    for (std::size_t hint = 0; hint < needs_.size(); ++hint) {
+      const auto first = static_cast<std::size_t>(sets.find(static_cast<int>(hint)));
+      if (first == hint) {
+        component[hint] = static_cast<int>(hints.size());
+        hints.push_back(0);
+      }
+      component[hint] = component[first];
+      place[hint] = hints[static_cast<std::size_t>(component[hint])]++;
+    }
+    result_.components.resize(hints.size());
+    for (std::size_t i = 0; i < hints.size(); ++i) {
+      Component& own = result_.components[i];
+      own.needs.reserve(static_cast<std::size_t>(hints[i]));
+      own.opens.reserve(static_cast<std::size_t>(hints[i]));
+    }
+    for (std::size_t hint = 0; hint < needs_.size(); ++hint) {
+      Component& own = result_.components[static_cast<std::size_t>(component[hint])];
+      own.needs.push_back(needs_[hint]);
+      own.opens.push_back(opens_[hint]);
+    }
+    const auto component_of = [&](const CellGroup& group) -> Component& {
+      return result_.components[static_cast<std::size_t>(
+          component[static_cast<std::size_t>(group.hints[0])])];
+    };
+    std::vector<int> next(groups_.size());  // per group, where its next cell goes
+    std::vector<int> cells(hints.size(), 0);
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      CellGroup group = groups_[i];
+      Component& own = component_of(group);
+      int& end = cells[static_cast<std::size_t>(&own - result_.components.data())];
+      next[i] = group.first = end;
+      end += group.size;
+      for (int& hint : std::span(group.hints).first(static_cast<std::size_t>(group.hint_count)))
+        hint = place[static_cast<std::size_t>(hint)];
+      own.groups.push_back(group);
+    }
+    for (std::size_t i = 0; i < hints.size(); ++i)
+      result_.components[i].cells.resize(static_cast<std::size_t>(cells[i]));
+    for (std::size_t i = 0; i < group_of_.size(); ++i) {
+      if (group_of_[i] < 0) continue;
+      const auto group = static_cast<std::size_t>(group_of_[i]);
+      component_of(groups_[group]).cells[static_cast<std::size_t>(next[group]++)] =
+          cells_.sites()[i];
+    }
+  }
+
+  const Puzzle& puzzle_;
+  const Board& board_;
+  const int table_;                  ///< the length of tables for all sites; 0 with a scope
+  const NumberedSites cells_;        ///< those in question
+  std::vector<CellGroup> hints_of_;  ///< per cell, the hints around it
+  std::vector<CellGroup> groups_;    ///< of the same cells merged
+  std::vector<int> group_of_;        ///< per cell, -1 if it is free
+  std::vector<int> needs_;           ///< per hint
+  std::vector<int> opens_;
+  Decomposition result_;
+};
+
+}  // namespace
+
+Decomposition decompose(const Search& search) { return ComponentCutter(search).cut(); }
+
+std::vector<std::vector<Site>> split(const Search& search) {
+  std::vector<std::vector<Site>> parts;
+  if (of(search.puzzle).mines()) {
+    parts.push_back(cells_in_question(search));
+    return parts;
+  }
+  Decomposition decomposition = decompose(search);
+  for (Component& component : decomposition.components) {
+    std::sort(component.cells.begin(), component.cells.end());
+    parts.push_back(std::move(component.cells));
+  }
+  if (!decomposition.free.empty()) parts.push_back(std::move(decomposition.free));
+  return parts;
+}
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/search.h"
+
+namespace crosshatch::minesweeper {
+
+inline constexpr int most_counted = 9;  ///< cells that a hint counts, hints that count a cell
+
+/// Open cells that are next to the same open hints: what matters is only how many are mines.
+struct CellGroup {
+  std::array<int, most_counted> hints;  ///< in ascending order, numbers in Component::needs
+  int hint_count = 0;
+  int first = 0;  ///< its cells are Component::cells[first, first + size)
+  int size = 0;
+
+  [[nodiscard]] std::span<const int> own_hints() const {
+    return std::span(hints).first(static_cast<std::size_t>(hint_count));
+  }
+};
+
+/// Open cells and hints that hang together. No hint ties two components; a total of mines may.
+struct Component {
+  std::vector<int> needs;  ///< per hint, how many of its open cells are mines
+  std::vector<int> opens;  ///< per hint, the number of its open cells
+  std::vector<CellGroup> groups;
+  std::vector<Site> cells;  ///< group by group
+
+  [[nodiscard]] std::span<const Site> cells_of(const CellGroup& group) const {
+    return std::span(cells).subspan(static_cast<std::size_t>(group.first),
+                                    static_cast<std::size_t>(group.size));
+  }
+};
+
+/// What is left to find out on a board.
+struct Decomposition {
+  std::vector<Component> components;  ///< in the order of their first hints
+  std::vector<Site> free;             ///< open cells next to no hint, in order
+  bool is_refuted = false;            ///< some hint can no longer be met
+};
+
+/// What came of an attempt to describe all solutions of a component: they are all there; it would
+/// take more states than are allowed; or the budget is spent.
+enum class BuildResult : std::uint8_t { done, too_wide, limit };
+
+/// The open cells in question, cut into components. Costs O(cells in question) with a scope, else
+/// O(cells).
+[[nodiscard]] Decomposition decompose(const Search& search);
+
+/// Family::split: the cells of each component, then the free cells together as one part. With a
+/// total of mines, which ties everything, one part.
+[[nodiscard]] std::vector<std::vector<Site>> split(const Search& search);
+
+}  // namespace crosshatch::minesweeper

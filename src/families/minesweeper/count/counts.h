@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/big.h"
+#include "base/budget.h"
+#include "families/minesweeper/count/components.h"
+#include "families/minesweeper/count/widths.h"
+
+namespace crosshatch::minesweeper {
+
+struct FrontierDiagram;
+struct JoinTree;
+
+/// The numbers of solutions of one component.
+struct ComponentCounts {
+  BigInt solutions;
+  std::vector<BigInt> mines;  ///< per group: solutions in which a given cell of the group is a mine
+};
+
+/// What to count: all solutions, or `mines`, too.
+enum class Wanted : std::uint8_t { solutions, mines_too };
+
+/// Counts exactly, all that ComponentCounts has. False when the budget is spent.
+[[nodiscard]] bool count(const Component& component, const FrontierDiagram& frontier,
+                         Budget& budget, ComponentCounts& counts);
+[[nodiscard]] bool count(const Component& component, const JoinTree& tree, Wanted wanted,
+                         Budget& budget, ComponentCounts& counts);
+
+/// An upper bound on the logarithm to base 2 of the number of solutions, at most 2 too large. Never
+/// infinite.
+[[nodiscard]] double log_of_count(const Component& component, const FrontierDiagram& frontier);
+[[nodiscard]] double log_of_count(const Component& component, const JoinTree& tree);
+
+/// The same number in the type of results.
+[[nodiscard]] inline BigInt to_big(std::uint64_t number) { return number; }
+[[nodiscard]] inline BigInt to_big(Wide number) {
+  BigInt result = static_cast<std::uint64_t>(number >> 64);
+  result <<= 64;
+  return result + static_cast<std::uint64_t>(number);
+}
+[[nodiscard]] inline const BigInt& to_big(const BigInt& number) { return number; }
+
+/// Binomial coefficients, for groups of cells.
+inline constexpr auto binomial_table = [] {
+  std::array<std::array<int, most_counted + 1>, most_counted + 1> table{};
+  for (std::size_t all = 0; all < table.size(); ++all) {
+    table[all][0] = 1;
+    for (std::size_t some = 1; some <= all; ++some)
+      table[all][some] = table[all - 1][some - 1] + table[all - 1][some];
+  }
+  return table;
+}();
+
+/// Ways to choose `some` of `all` cells, at most `most_counted`.
+[[nodiscard]] inline int choices_of(int all, unsigned some) {
+  return binomial_table[static_cast<std::size_t>(all)][static_cast<std::size_t>(some)];
+}
+
+}  // namespace crosshatch::minesweeper

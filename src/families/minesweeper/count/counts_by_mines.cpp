@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+//
+// Counting apart by the number of mines. Let n(m) be the solutions with m mines; then a state that
+// puts k mines into a group of n cells weighs C(n, k) x^k instead of C(n, k), and the counts of
+// tree_tally.cpp come out as polynomials in x: that of the root is the sum of n(m) x^m.
+//
+// Below the leaves of a tree there are few mines, and what is above them is only moved by k places
+// in the end, so polynomials are short where there are many. They are multiplied by the definition,
+// here where coefficients fit 64 bits; spectrum_by_residues.cpp does it at points.
+#include "families/minesweeper/count/counts_by_mines.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+using Coefficient = std::uint64_t;
+
+constexpr int nowhere = std::numeric_limits<int>::max() / 2;
+
+/// How many mines there can be below each state, or everywhere else, and where the coefficients for
+/// them are: `begin[state]` up to `begin[state + 1]`, none for dead ends.
+struct Ranges {
+  std::vector<int> least;
+  std::vector<int> most;
+  std::vector<std::size_t> begin;
+
+  explicit Ranges(std::uint32_t states) : least(states, nowhere), most(states, -nowhere) {}
+
+  void add(std::uint32_t state, int low, int high) {
+    least[state] = std::min(least[state], low);
+    most[state] = std::max(most[state], high);
+  }
+  void place() {
+    begin.assign(least.size() + 1, 0);
+    for (std::size_t state = 0; state < least.size(); ++state)
+      begin[state + 1] =
+          begin[state] + static_cast<std::size_t>(std::max(0, most[state] - least[state] + 1));
+  }
+  [[nodiscard]] bool is_used(std::uint32_t state) const { return least[state] != nowhere; }
+  [[nodiscard]] std::size_t length(std::uint32_t state) const {
+    return begin[state + 1] - begin[state];
+  }
+  [[nodiscard]] std::size_t bytes() const {
+    return least.size() * 2 * sizeof(int) + begin.size() * sizeof(std::size_t) +
+           begin.back() * sizeof(Coefficient);
+  }
+};
+
+Ranges ranges_below(const JoinTree& tree) {
+  Ranges ranges(tree.states());
+  for (std::size_t group = 0; group < tree.groups(); ++group) {
+    for (std::uint32_t state = tree.state_begin[group]; state < tree.state_begin[group + 1];
+         ++state)
+      ranges.add(state, tree.mines(group, state), tree.mines(group, state));
+  }
+  for (std::uint32_t state = tree.state_begin[tree.groups()]; state < tree.states(); ++state) {
+    for (const JoinTree::Edge edge : tree.edges_of(state))
+      ranges.add(state, ranges.least[edge.left] + ranges.least[edge.right],
+                 ranges.most[edge.left] + ranges.most[edge.right]);
+  }
+  ranges.place();
+  return ranges;
+}
+
+Ranges ranges_elsewhere(const JoinTree& tree, const Ranges& below) {
+  Ranges ranges(tree.states());
+  ranges.add(tree.root(), 0, 0);
+  for (std::uint32_t state = tree.states(); state-- > tree.state_begin[tree.groups()];) {
+    if (!ranges.is_used(state)) continue;
+    const int low = ranges.least[state];
+    const int high = ranges.most[state];
+    for (const JoinTree::Edge edge : tree.edges_of(state)) {
+      ranges.add(edge.left, low + below.least[edge.right], high + below.most[edge.right]);
+      ranges.add(edge.right, low + below.least[edge.left], high + below.most[edge.left]);
+    }
+  }
+  ranges.place();
+  return ranges;
+}
+
+/// to += a b.
+void add_product(std::span<Coefficient> to, std::span<const Coefficient> a,
+                 std::span<const Coefficient> b) {
+  if (a.size() > b.size()) std::swap(a, b);
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (std::size_t j = 0; j < b.size(); ++j) to[i + j] += a[i] * b[j];
+  }
+}
+
+/// The polynomials of all states, below or elsewhere.
+class Polynomials {
+ public:
+  explicit Polynomials(const Ranges& ranges) : ranges_(ranges), numbers_(ranges.begin.back(), 0) {}
+
+  [[nodiscard]] std::span<const Coefficient> of(std::uint32_t state) const {
+    return std::span(numbers_).subspan(ranges_.begin[state], ranges_.length(state));
+  }
+  /// From the coefficient for so many mines on.
+  [[nodiscard]] std::span<Coefficient> from(std::uint32_t state, int mines) {
+    const auto offset = static_cast<std::size_t>(mines - ranges_.least[state]);
+    return std::span(numbers_).subspan(ranges_.begin[state] + offset,
+                                       ranges_.length(state) - offset);
+  }
+
+ private:
+  const Ranges& ranges_;
+  std::vector<Coefficient> numbers_;
+};
+
+bool count_below(const Component& component, const JoinTree& tree, const Ranges& ranges,
+                 Budget& budget, Polynomials& below) {
+  for (std::size_t group = 0; group < tree.groups(); ++group) {
+    const int size = component.groups[group].size;
+    for (std::uint32_t state = tree.state_begin[group]; state < tree.state_begin[group + 1];
+         ++state) {
+      const int mines = tree.mines(group, state);
+      below.from(state, mines)[0] =
+          static_cast<Coefficient>(choices_of(size, static_cast<unsigned>(mines)));
+    }
+  }
+  for (std::uint32_t state = tree.state_begin[tree.groups()]; state < tree.states(); ++state) {
+    if (!budget.tick()) return false;
+    for (const JoinTree::Edge edge : tree.edges_of(state))
+      add_product(below.from(state, ranges.least[edge.left] + ranges.least[edge.right]),
+                  below.of(edge.left), below.of(edge.right));
+  }
+  return true;
+}
+
+bool count_elsewhere(const JoinTree& tree, const Ranges& ranges_below, const Polynomials& below,
+                     const Ranges& ranges, Budget& budget, Polynomials& elsewhere) {
+  elsewhere.from(tree.root(), 0)[0] = 1;
+  for (std::uint32_t state = tree.states(); state-- > tree.state_begin[tree.groups()];) {
+    if (!ranges.is_used(state)) continue;
+    if (!budget.tick()) return false;
+    const int least = ranges.least[state];
+    for (const JoinTree::Edge edge : tree.edges_of(state)) {
+      add_product(elsewhere.from(edge.left, least + ranges_below.least[edge.right]),
+                  elsewhere.of(state), below.of(edge.right));
+      add_product(elsewhere.from(edge.right, least + ranges_below.least[edge.left]),
+                  elsewhere.of(state), below.of(edge.left));
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool count_by_mines_directly(const Component& component, const JoinTree& tree,
+                             std::span<const int> totals, Wanted wanted, Budget& budget,
+                             std::vector<ComponentCounts>& all_counts) {
+  all_counts.assign(totals.size(), ComponentCounts{});
+  const Ranges below = ranges_below(tree);
+  if (!budget.take_memory(below.bytes())) return false;
+  Polynomials ways(below);
+  bool goes_on = count_below(component, tree, below, budget, ways);
+  for (std::size_t t = 0; t < totals.size() && goes_on; ++t)
+    all_counts[t].solutions = ways.from(tree.root(), totals[t])[0];
+  if (goes_on && wanted == Wanted::mines_too) {
+    const Ranges elsewhere = ranges_elsewhere(tree, below);
+    if (!budget.take_memory(elsewhere.bytes())) {
+      budget.give_memory(below.bytes());
+      return false;
+    }
+    Polynomials others(elsewhere);
+    goes_on = count_elsewhere(tree, below, ways, elsewhere, budget, others);
+    std::vector<Coefficient> own;
+    for (std::size_t group = 0; group < tree.groups() && goes_on; ++group) {
+      const int size = component.groups[group].size;
+      own.assign(static_cast<std::size_t>(totals.back()) + 1, 0);
+      for (std::uint32_t state = tree.state_begin[group]; state < tree.state_begin[group + 1];
+           ++state) {
+        const int mines = tree.mines(group, state);
+        if (mines == 0 || !elsewhere.is_used(state)) continue;
+        const auto choices =
+            static_cast<Coefficient>(choices_of(size - 1, static_cast<unsigned>(mines - 1)));
+        const std::span<const Coefficient> rest = others.of(state);
+        const auto first = static_cast<std::size_t>(elsewhere.least[state] + mines);
+        for (std::size_t i = 0; i < rest.size(); ++i) own[first + i] += choices * rest[i];
+      }
+      for (std::size_t t = 0; t < totals.size(); ++t)
+        all_counts[t].mines.emplace_back(own[static_cast<std::size_t>(totals[t])]);
+    }
+    budget.give_memory(elsewhere.bytes());
+  }
+  budget.give_memory(below.bytes());
+  return goes_on;
+}
+
+bool count_by_mines(const Component& component, const JoinTree& tree, std::span<const int> totals,
+                    Wanted wanted, Budget& budget, std::vector<ComponentCounts>& all_counts) {
+  // There are no more solutions than ways to fill the cells.
+  const bool is_short = component.cells.size() < 63 || log_of_count(component, tree) < 63;
+  return is_short ? count_by_mines_directly(component, tree, totals, wanted, budget, all_counts)
+                  : count_by_mines_by_residues(component, tree, totals, wanted, budget, all_counts);
+}
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "base/cpu.h"
+#include "families/minesweeper/count/counts.h"
+#include "families/minesweeper/count/join_tree.h"
+
+namespace crosshatch::minesweeper {
+
+/// Counts the solutions of a component apart by mines, `totals` being the numbers of mines that it
+/// may have, in ascending order: one ComponentCounts for each. False when the budget is spent.
+[[nodiscard]] bool count_by_mines(const Component& component, const JoinTree& tree,
+                                  std::span<const int> totals, Wanted wanted, Budget& budget,
+                                  std::vector<ComponentCounts>& all_counts);
+
+/// The two ways to do it; `count_by_mines` chooses. Both count the same, but directly only where
+/// all solutions together are less than 2^63.
+[[nodiscard]] bool count_by_mines_directly(const Component& component, const JoinTree& tree,
+                                           std::span<const int> totals, Wanted wanted,
+                                           Budget& budget,
+                                           std::vector<ComponentCounts>& all_counts);
+[[nodiscard]] bool count_by_mines_by_residues(const Component& component, const JoinTree& tree,
+                                              std::span<const int> totals, Wanted wanted,
+                                              Budget& budget,
+                                              std::vector<ComponentCounts>& all_counts,
+                                              Cpu cpu = this_cpu());
+
+}  // namespace crosshatch::minesweeper

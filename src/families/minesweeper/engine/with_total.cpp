@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/engine/with_total.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "families/minesweeper/engine/jobs.h"
+#include "families/minesweeper/engine/mine_sums.h"
+#include "families/minesweeper/logic/logic.h"
+
+namespace crosshatch::minesweeper {
+
+struct AnalysisWithTotal::Job : ComponentJob {
+  std::size_t kept_bytes = 0;
+  bool is_stuck = false;  ///< it, or a batch before
+};
+
+// A total ties all open cells, so there is but one part.
+AnalysisWithTotal::AnalysisWithTotal(const Search& search)
+    : search_{search.puzzle, search.board, search.budget, {}, search.cpu, search.crew} {}
+
+AnalysisWithTotal::~AnalysisWithTotal() { search_.budget.give_memory(kept_bytes_); }
+
+Ending AnalysisWithTotal::cut() {
+  if (logic(search_) == Ending::limit) return Ending::limit;
+  if (search_.board.is_impossible()) {
+    is_refuted_ = true;
+    return Ending::exhausted;
+  }
+  parts_ = decompose(search_);
+  if (parts_.is_refuted) refute();
+  return Ending::exhausted;
+}
+
+Ending AnalysisWithTotal::run(Use use) {
+  kept_.resize(parts_.components.size());
+  sets_.resize(parts_.components.size());
+  choices_.resize(parts_.components.size());
+  const std::vector<std::size_t> all = all_of(parts_.components);
+  std::vector<Job> jobs = jobs_of<Job>(parts_.components, all);
+  const bool is_through = run_jobs(
+      search_, std::span(jobs),
+      [&](Job& job) {
+        job.is_stuck = is_stuck_;
+        work(job, use);
+      },
+      [&](const Job& job) { return join(job); });
+  if (is_refuted_) return Ending::exhausted;
+  if (!is_through) return Ending::limit;
+  return is_stuck_ ? Ending::stuck : narrow_by_total();
+}
+
+Ending AnalysisWithTotal::narrow() {
+  const Ending ending = cut();
+  if (ending != Ending::exhausted || is_refuted_) return ending;
+  return run([](std::size_t, const JoinTree&, std::span<const int>, Budget&) { return true; });
+}
+
+void AnalysisWithTotal::work(Job& job, Use use) {
+  // Under a total SAT would have to look at all components together: try harder to avoid that.
+  constexpr TreeLimits limits{std::uint64_t{1} << 30, far_limits.states, far_limits.edges};
+  TreeBuilder builder;
+  for (const std::size_t i : job.which) {
+    const Component& component = parts_.components[i];
+    JoinTree tree;
+    const BuildResult result = builder.build(component, limits, job.budget, tree);
+    if (result == BuildResult::limit) {
+      job.how = ComponentJob::End::limit;
+      return;
+    }
+    if (result == BuildResult::too_wide) {
+      job.is_stuck = true;
+      continue;
+    }
+    if (!tree.has_solution()) {
+      job.budget.give_memory(tree.bytes());
+      job.how = ComponentJob::End::refuted;
+      return;
+    }
+    job.decide(component, possible_mines(tree));
+    if (job.is_stuck) {
+      // Nobody will ask for it any more.
+      job.budget.give_memory(tree.bytes());
+      continue;
+    }
+    job.kept_bytes += tree.bytes();
+    if (!sets_[i].find(tree, job.budget)) {
+      job.how = ComponentJob::End::limit;
+      return;
+    }
+    job.kept_bytes += sets_[i].bytes();
+    choices_[i] = sets_[i].totals();
+    if (!use(i, tree, choices_[i], job.budget)) {
+      job.how = ComponentJob::End::limit;
+      return;
+    }
+    kept_[i] = std::move(tree);
+  }
+}
+
+bool AnalysisWithTotal::join(const Job& job) {
+  if (!search_.budget.join(job.budget)) return false;
+  kept_bytes_ += job.kept_bytes;
+  if (job.how == ComponentJob::End::limit) return false;
+  for (const auto& [cell, value] : job.decided) search_.board.set(cell, value);
+  is_stuck_ = is_stuck_ || job.is_stuck;
+  if (job.how == ComponentJob::End::refuted) refute();
+  return !is_refuted_;
+}
+
+Ending AnalysisWithTotal::narrow_by_total() {
+  mines_left_ = *of(search_.puzzle).mines();
+  // What the components have decided just now is still theirs to count.
+  for (const Candidates cell : search_.board.all()) mines_left_ -= cell == only(mine);
+  for (const Component& component : parts_.components) {
+    for (const Site cell : component.cells) mines_left_ += search_.board[cell] == only(mine);
+  }
+  const int free = static_cast<int>(parts_.free.size());
+  const MineSums sums(choices_, free, mines_left_);
+  if (!sums.can_finish(0, mines_left_)) {
+    refute();
+    return Ending::exhausted;
+  }
+  const MineSums::Possible possible = sums.possible();
+  for (std::size_t i = 0; i < parts_.components.size(); ++i) {
+    if (!search_.budget.tick()) return Ending::limit;
+    // With all of its numbers of mines a component has all of its solutions.
+    const std::vector<bool>& own = possible.choices[i];
+    if (std::find(own.begin(), own.end(), false) == own.end()) continue;
+    ComponentJob narrowed;
+    narrowed.decide(parts_.components[i], sets_[i].possible_mines(kept_[i], own));
+    for (const auto& [cell, value] : narrowed.decided) search_.board.set(cell, value);
+  }
+  if (possible.most_free > 0 && possible.least_free < free) return Ending::exhausted;
+  for (const Site cell : parts_.free)
+    search_.board.set(cell, possible.most_free == 0 ? clear : mine);
+  return Ending::exhausted;
+}
+
+void AnalysisWithTotal::refute() {
+  is_refuted_ = true;
+  search_.board[0] = 0;
+}
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/position.h"
+#include "core/technique.h"
+#include "families/minesweeper/logic/window.h"
+#include "families/minesweeper/person/pending_hints.h"
+#include "families/minesweeper/puzzle.h"
+
+namespace crosshatch::minesweeper {
+
+/// What is left of one hint.
+struct ReducedHint {
+  Around open = 0;  ///< its open cells
+  int need = 0;     ///< how many of them are mines
+
+  [[nodiscard]] int opens() const { return std::popcount(open); }
+};
+
+/// The techniques that look at one hint at a time each have a PendingHints of their own.
+enum class HintTechnique : std::uint8_t {
+  zeros,
+  completed,
+  singles,
+  clear_subsets,
+  mine_subsets,
+  differences,
+  threes,
+  fours_and_fives,
+  components,
+};
+inline constexpr int hint_techniques = 9;
+
+/// Hints that together decide some cells: what case analysis has found and has not said yet.
+struct CaseFinding {
+  std::vector<Site> hints;  ///< as few as will do
+  std::vector<Change> changes;
+  int step = 0;  ///< how many steps had been made
+};
+
+/// A value of a cell that a trial of some effort is known to refute, and in how many steps it did.
+struct Refutation {
+  Site cell = 0;
+  Value value = clear;
+  int length = 0;
+  int effort = 0;
+};
+
+/// A minesweeper puzzle in the course of being solved by hand: the board, and what is left of each
+/// hint and of the total. Nothing follows from a step by the bare rules alone, but a hint that can
+/// no longer be met, or a total, makes the board impossible.
+class Knowledge final : public Position {
+ public:
+  /// The techniques are those of a family of such puzzles, in its own words; none: minesweeper's.
+  Knowledge(const Search& search, bool wants_reasons, std::span<const Technique> techniques = {});
+
+  [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
+  /// How the family tells of a technique, which it need not have in its table.
+  [[nodiscard]] const Technique& told(const Technique& technique) const;
+  [[nodiscard]] const ReducedHint& rest(Site hint) const {
+    return rests_[static_cast<std::size_t>(hint)];
+  }
+  [[nodiscard]] const std::vector<ReducedHint>& rests() const { return rests_; }
+  [[nodiscard]] int open() const { return open_; }  ///< open cells
+  /// With a total: mines among the open cells.
+  [[nodiscard]] std::optional<int> mines_left() const { return mines_left_; }
+
+  /// Some of the sites that the last step changed: what the next one had better be near.
+  [[nodiscard]] std::span<const Site> focus() const { return focus_; }
+  [[nodiscard]] int steps_from_focus(Site site) const;
+
+  [[nodiscard]] PendingHints& pending(HintTechnique technique) {
+    return pending_[static_cast<std::size_t>(technique)];
+  }
+
+  /// What costly techniques keep between steps.
+  [[nodiscard]] std::vector<CaseFinding>& findings() { return findings_; }
+  [[nodiscard]] std::vector<CaseFinding>& total_findings() { return total_findings_; }
+  [[nodiscard]] std::vector<Refutation>& refutations() { return refutations_; }
+
+  [[nodiscard]] int steps() const { return steps_; }  ///< made so far
+  /// Nothing has changed around its hints since then.
+  [[nodiscard]] bool is_fresh(const CaseFinding& finding) const;
+
+  /// All that follows from the rules has been looked for on the board as it is, and nothing found.
+  [[nodiscard]] bool is_settled() const { return is_settled_; }
+  void settle() { is_settled_ = true; }
+  /// Case analysis had to leave out a component, as too wide.
+  [[nodiscard]] bool has_wide_component() const { return has_wide_component_; }
+  void note_wide_component() { has_wide_component_ = true; }
+
+  /// The same as what engines search; the board is only to be read.
+  [[nodiscard]] Search search(std::span<const Site> scope) {
+    return {puzzle_, board_, budget(), scope};
+  }
+
+  [[nodiscard]] bool is_impossible() const override { return is_impossible_; }
+  [[nodiscard]] bool is_solved() const override { return open_ == 0; }
+  void apply(Step& step) override;
+
+  /// Adds what decides an open cell to a step.
+  void decide(Step& step, Site cell, Value value) const {
+    step.changes.push_back({cell, board_[cell], only(value), true});
+  }
+  void decide_around(Step& step, Site hint, Around cells, Value value) const;
+  /// Puts the changes from there on in the order of the cells, which on a board that wraps is not
+  /// that of the bits around a hint.
+  void put_in_order(Step& step, std::size_t first) const;
+
+  /// If reasons are wanted: marks the changed cells and the hints that they rest on.
+  void mark(Step& step, std::span<const Site> hints) const;
+
+ private:
+  void count_around(Site hint);
+  void check(Site hint);
+  void check_total();
+
+  const Puzzle& puzzle_;
+  std::span<const Technique> techniques_;
+  std::vector<ReducedHint> rests_;
+  std::vector<PendingHints> pending_;
+  std::vector<Site> focus_;
+  std::vector<CaseFinding> findings_;
+  std::vector<CaseFinding> total_findings_;
+  std::vector<Refutation> refutations_;
+  std::vector<int> last_changed_;  ///< per hint, the step
+  int steps_ = 0;
+  std::optional<int> mines_left_;
+  int open_ = 0;
+  bool is_impossible_ = false;
+  bool is_settled_ = false;
+  bool has_wide_component_ = false;
+};
+
+/// The family's own view of a position that is known to be of this family.
+[[nodiscard]] inline Knowledge& of(Position& position) { return static_cast<Knowledge&>(position); }
+
+/// Whether two hints have an open cell in common.
+[[nodiscard]] bool do_overlap(const Knowledge& knowledge, Site a, Site b);
+
+/// Terms of sentences: hints or cells by their sites; a number of mines.
+[[nodiscard]] Term places(std::span<const Site> sites);
+[[nodiscard]] inline Term place(Site site) { return places(std::span(&site, 1)); }
+[[nodiscard]] inline Term mines(int number) {
+  return {.kind = Term::Kind::number, .number = number};
+}
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "core/board.h"
+#include "core/position.h"
+#include "core/puzzle.h"
+#include "core/search.h"
+#include "core/technique.h"
+#include "core/view.h"
+#include "families/minesweeper/vocabulary.h"
+#include "scene/scene.h"
+
+namespace crosshatch::mosaic {
+
+/// What mosaics have of their own. All else is minesweeper's: see family.cpp.
+
+/// A mine of the machinery is a filled cell of a mosaic.
+inline constexpr minesweeper::Vocabulary vocabulary = {
+    .one = "filled cell",
+    .many = "filled cells",
+    .ko = "칠한 칸",
+    .open = "unknown cell",
+    .total = {"the total", "칠한 칸의 총수"},
+    .is_mine = {"is filled", "are filled", "은 칠한 칸이고", "은 칠한 칸입니다"},
+    .is_clear = {"is empty", "are empty", "은 빈칸이고", "은 빈칸입니다"},
+    .is_neither = {"can be neither filled nor empty", "can be neither filled nor empty",
+                   "은 칠한 칸일 수도 없고 빈칸일 수도 없으며",
+                   "은 칠한 칸일 수도 없고 빈칸일 수도 없습니다"},
+};
+
+/// Family::broken: "row 3, column 4: the hint 5 has 6 filled cells".
+[[nodiscard]] std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
+
+/// Family::term: "the 5 at r3c4", "two filled cells".
+[[nodiscard]] std::string term(const crosshatch::Puzzle& puzzle, const Term& term,
+                               Language language);
+
+/// Family::effect: "r3c1 and r3c2 are filled, and r4c1 is empty".
+[[nodiscard]] std::string effect(const crosshatch::Puzzle& puzzle, const Step& step,
+                                 Language language);
+
+/// Family::text: a row a line, `*` filled, `.` empty, `?` undecided, `#` no cell. A hint is not
+/// shown: its cell may be either.
+[[nodiscard]] std::string text(const crosshatch::Puzzle& puzzle, const Board& board);
+
+/// Family::state: the same, with `x` or `-` for an empty cell, too, and `_`, a space, or the hint
+/// of the cell for one that is not known. So is what a line lacks at its end.
+///
+/// Errors: a hint that the puzzle does not have, too many rows or columns, any other character.
+[[nodiscard]] Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text);
+
+/// How people solve mosaics: "person". The techniques are those of minesweeper puzzles, which look
+/// only at the cells that a hint counts; names and sentences are the mosaic's own.
+extern constinit const std::array<Way, 1> ways;
+
+/// Family::position.
+[[nodiscard]] std::unique_ptr<Position> position(const Search& search, bool wants_reasons);
+
+/// Draws the puzzle and what a view of it shows.
+void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene);
+
+}  // namespace crosshatch::mosaic
