@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "families/nonogram/line/crossed.h"
+#include "families/nonogram/crossed_out.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 #include "scene/dots.h"

@@ -7,14 +7,14 @@
 
 #include "core/census.h"
 #include "families/nonogram/colour/search.h"
+#include "families/nonogram/count/components.h"
 #include "families/nonogram/count/count.h"
-#include "families/nonogram/count/parts.h"
 #include "families/nonogram/draw.h"
 #include "families/nonogram/engine/encode.h"
 #include "families/nonogram/engine/search.h"
-#include "families/nonogram/engine/trade.h"
+#include "families/nonogram/engine/switching.h"
 #include "families/nonogram/formats/formats.h"
-#include "families/nonogram/person/sketch.h"
+#include "families/nonogram/person/position.h"
 #include "families/nonogram/person/state.h"
 #include "families/nonogram/person/way.h"
 #include "families/nonogram/person/wording.h"
@@ -78,7 +78,7 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
-    .neighbours = learn_by_trading,
+    .neighbours = learn_by_switching,
     .split = parts,
     .backbone = ambiguous,
     .count = number,

@@ -22,12 +22,12 @@ struct Exclusion {
 ///
 /// What a cell may hold is kept three times: as candidates, and in the planes of its row and of its
 /// column, so that either line can be handed to the kernel as it lies.
-class Grid {
+class ColourGrid {
  public:
   /// The facts of `board`; all lines are still to be solved. The puzzle is borrowed.
-  Grid(const Puzzle& puzzle, const Board& board);
+  ColourGrid(const Puzzle& puzzle, const Board& board);
 
-  /// The bytes that such a Grid takes, for Budget::take_memory.
+  /// The bytes that such a ColourGrid takes, for Budget::take_memory.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle, const Board& board);
 
   [[nodiscard]] Candidates operator[](Site site) const { return cells_[site]; }
@@ -43,10 +43,10 @@ class Grid {
   /// back to an earlier mark, or left: then what it holds is still sound, but not complete.
   [[nodiscard]] Fixpoint propagate(Budget& budget);
 
-  /// All facts that were added, oldest first. Its size is a mark for `take_back`; at first there
+  /// All facts that were added, oldest first. Its size is a mark for `undo_to`; at first there
   /// are those that the clues say of single cells, which stay.
   [[nodiscard]] std::span<const Exclusion> facts() const { return facts_; }
-  void take_back(std::size_t mark);
+  void undo_to(std::size_t mark);
 
   /// The lines that `propagate` has looked at since the last clear_touched(), as 64 hash bits: bit
   /// (line mod 64).
@@ -73,9 +73,9 @@ class Grid {
 
   int rows_;
   int columns_;
-  LineKernel row_kernel_;
-  LineKernel column_kernel_;
-  std::vector<Layout> layouts_;           ///< per line, rows first
+  ColourLineKernel row_kernel_;
+  ColourLineKernel column_kernel_;
+  std::vector<ColourLayout> layouts_;     ///< per line, rows first
   std::vector<std::size_t> first_plane_;  ///< per line
   std::vector<Word> planes_;
   std::vector<Word> scratch_;

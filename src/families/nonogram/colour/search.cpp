@@ -24,9 +24,9 @@ constexpr std::uint64_t patience = 5'000;
 /// Makes a board say that there is no solution.
 void refute(Board& board) { board[0] = 0; }
 
-class Descent {
+class DepthFirstSearch {
  public:
-  Descent(const Search& search, SolutionSink sink)
+  DepthFirstSearch(const Search& search, SolutionSink sink)
       : search_(search),
         sink_(sink),
         grid_(of(search.puzzle), search.board),
@@ -73,7 +73,7 @@ class Descent {
     const auto [mark, guess] = frames_.back();
     frames_.pop_back();
     prober_.note_change(mark);
-    grid_.take_back(mark);
+    grid_.undo_to(mark);
     grid_.exclude(guess.site, only(guess.value));
     prober_.note_change(mark);
   }
@@ -107,8 +107,8 @@ class Descent {
 
   const Search& search_;
   SolutionSink sink_;
-  Grid grid_;
-  Prober prober_;
+  ColourGrid grid_;
+  ColourProber prober_;
   std::vector<Frame> frames_;
   Board seen_;  ///< all values of all solutions so far
   bool has_found_ = false;
@@ -120,9 +120,9 @@ class Descent {
 
 Ending solve_lines(const Search& search) {
   if (search.board.is_impossible()) return Ending::exhausted;
-  const std::size_t bytes = Grid::bytes(of(search.puzzle), search.board);
+  const std::size_t bytes = ColourGrid::bytes(of(search.puzzle), search.board);
   if (!search.budget.take_memory(bytes)) return Ending::limit;
-  Grid grid(of(search.puzzle), search.board);
+  ColourGrid grid(of(search.puzzle), search.board);
   const Fixpoint fixpoint = grid.propagate(search.budget);
   grid.narrow(search.board);
   if (fixpoint == Fixpoint::contradiction) refute(search.board);
@@ -134,9 +134,9 @@ Ending probe_and_guess(const Search& search, SolutionSink sink) {
   // The family does not cut coloured boards: a scope is all open cells.
   if (search.board.is_impossible()) return Ending::exhausted;
   const std::size_t bytes =
-      Grid::bytes(of(search.puzzle), search.board) + Prober::bytes(of(search.puzzle));
+      ColourGrid::bytes(of(search.puzzle), search.board) + ColourProber::bytes(of(search.puzzle));
   if (!search.budget.take_memory(bytes)) return Ending::limit;
-  const Ending ending = Descent(search, sink).run();
+  const Ending ending = DepthFirstSearch(search, sink).run();
   search.budget.give_memory(bytes);
   return ending;
 }

@@ -20,7 +20,7 @@
 
 namespace crosshatch::nonogram {
 
-bool Diagrams::add(std::span<const int> clue, Stretch line, const Board& board) {
+bool LineDiagrams::add(std::span<const int> clue, LineSites line, const Board& board) {
   const Automaton automaton(clue, words_for(line.cells));
   const auto states = static_cast<std::size_t>(automaton.states());
   const auto site_of = [&](int cell) { return line.first + cell * line.step; };
@@ -84,14 +84,14 @@ bool Diagrams::add(std::span<const int> clue, Stretch line, const Board& board) 
           next_.erase(tuple, next_.end());
           continue;
         }
-        if (layer.before > 0 && std::equal(tuple, next_.end(), tuple - values)) {
+        if (layer.width > 0 && std::equal(tuple, next_.end(), tuple - values)) {
           next_.erase(tuple, next_.end());
         } else {
-          ++layer.before;
+          ++layer.width;
         }
-        before[state] = static_cast<std::uint16_t>(layer.before - 1);
+        before[state] = static_cast<std::uint16_t>(layer.width - 1);
       }
-      classes = layer.before;
+      classes = layer.width;
       layers_.push_back(layer);
     }
     after.swap(before);

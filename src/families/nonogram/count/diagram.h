@@ -12,7 +12,7 @@
 namespace crosshatch::nonogram {
 
 /// The cells of a line: first, first + step, ...
-struct Stretch {
+struct LineSites {
   Site first;
   int step;
   int cells;
@@ -24,20 +24,20 @@ struct Stretch {
 ///
 /// So where a layer has a single class the line falls apart: what may stand before it has nothing
 /// to do with what may stand behind.
-class Diagrams {
+class LineDiagrams {
  public:
   static constexpr std::uint16_t none = 0xffff;
 
   struct Layer {
     Site site;
-    int before;         ///< the number of classes before the cell
-    int after;          ///< and after it
+    int width;          ///< the number of classes before the cell
+    int next_width;     ///< and after it
     int values;         ///< candidates of the cell
     std::size_t first;  ///< of its class 0 in the table
   };
 
   /// Adds a line of the board. False when it has no completion; it is then left out.
-  [[nodiscard]] bool add(std::span<const int> clue, Stretch line, const Board& board);
+  [[nodiscard]] bool add(std::span<const int> clue, LineSites line, const Board& board);
 
   /// The open cells of all lines that were added, in their order.
   [[nodiscard]] std::span<const Layer> layers() const { return layers_; }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "families/nonogram/count/parts.h"
+#include "families/nonogram/count/components.h"
 
 namespace crosshatch::nonogram {
 
-/// The cells of a part in an order that keeps few lines begun at a time, each line in its own
+/// The cells of a component in an order that keeps few lines begun at a time, each line in its own
 /// order.
-[[nodiscard]] Part ordered(const Diagrams& diagrams, const Part& part);
+[[nodiscard]] CellComponent ordered(const LineDiagrams& diagrams, const CellComponent& component);
 
 }  // namespace crosshatch::nonogram

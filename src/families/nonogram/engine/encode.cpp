@@ -66,7 +66,7 @@ class Placement {
 };
 
 /// One row or column: its cells are first, first + step, ...
-struct Stretch {
+struct LineSites {
   Site first;
   int step;
   int cells;
@@ -74,8 +74,8 @@ struct Stretch {
 
 class LineEncoder {
  public:
-  LineEncoder(Formula& formula, Stretch stretch, const Puzzle& puzzle, int line)
-      : formula_(formula), stretch_(stretch), puzzle_(puzzle), line_(line) {}
+  LineEncoder(Formula& formula, LineSites sites, const Puzzle& puzzle, int line)
+      : formula_(formula), line_sites_(sites), puzzle_(puzzle), line_(line) {}
 
   void encode() {
     if (!is_open()) return;
@@ -91,11 +91,11 @@ class LineEncoder {
   }
 
  private:
-  [[nodiscard]] Site site(int cell) const { return stretch_.first + cell * stretch_.step; }
+  [[nodiscard]] Site site(int cell) const { return line_sites_.first + cell * line_sites_.step; }
 
   /// Whether anything is to be decided: a line all of whose cells are known was solved before.
   bool is_open() const {
-    for (int cell = 0; cell < stretch_.cells; ++cell) {
+    for (int cell = 0; cell < line_sites_.cells; ++cell) {
       if (!formula_.board().is_decided(site(cell))) return true;
     }
     return false;
@@ -114,10 +114,10 @@ class LineEncoder {
   /// Where each run may start, a plane for each; empty if there is no completion, or no run.
   [[nodiscard]] std::vector<Word> plain_starts() const {
     const std::span<const int> clue = puzzle_.lengths(line_);
-    const int words = words_for(stretch_.cells);
+    const int words = words_for(line_sites_.cells);
     std::vector<Word> filled_plane(words, 0);
     std::vector<Word> empty_plane(words, ~Word{0});
-    for (int cell = 0; cell < stretch_.cells; ++cell) {
+    for (int cell = 0; cell < line_sites_.cells; ++cell) {
       const int bit = cell + border;
       const Word mask = Word{1} << (bit % 64);
       if (formula_.board().may_be(site(cell), filled)) empty_plane[bit / 64] &= ~mask;
@@ -129,9 +129,9 @@ class LineEncoder {
   }
 
   [[nodiscard]] std::vector<Word> coloured_starts() const {
-    const colour::Layout layout(puzzle_.clue(line_), stretch_.cells);
+    const colour::ColourLayout layout(puzzle_.clue(line_), line_sites_.cells);
     std::vector<Word> planes(layout.plane_words(), 0);
-    for (int cell = 0; cell < stretch_.cells; ++cell) {
+    for (int cell = 0; cell < line_sites_.cells; ++cell) {
       const int bit = cell + colour::border;
       const Candidates may = formula_.board()[site(cell)] & layout.values();
       for (Candidates rest = may; rest != 0; rest &= rest - 1) {
@@ -140,9 +140,9 @@ class LineEncoder {
       }
     }
     std::vector<Word> scratch(layout.scratch_words());
-    std::vector<Word> starts(layout.blocks().size() * layout.words());
-    if (!colour::block_starts(layout.blocks(), layout.cells(), layout.colours(), planes.data(),
-                              scratch.data(), starts.data()))
+    std::vector<Word> starts(layout.runs().size() * layout.words());
+    if (!colour::coloured_run_starts(layout.runs(), layout.cells(), layout.colours(), planes.data(),
+                                     scratch.data(), starts.data()))
       return {};
     return starts;
   }
@@ -164,7 +164,7 @@ class LineEncoder {
   /// The cells between run j - 1 and run j are empty.
   void clear_gap(std::size_t j) {
     int from = 0;
-    int to = stretch_.cells;
+    int to = line_sites_.cells;
     if (j > 0) from = runs_[j - 1].cells().front() + runs_[j - 1].length();
     if (j < runs_.size()) to = runs_[j].cells().back();
     for (int cell = from; cell < to; ++cell) {
@@ -176,7 +176,7 @@ class LineEncoder {
   }
 
   Formula& formula_;
-  Stretch stretch_;
+  LineSites line_sites_;
   const Puzzle& puzzle_;
   int line_;
   std::vector<Placement> runs_;

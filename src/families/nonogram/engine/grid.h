@@ -42,12 +42,12 @@ struct LineSet {
 /// Every cell is kept twice, in the planes of its row and in those of its column (see line.h), so
 /// that either line can be handed to the kernel as it lies. Lines are numbered rows first: line r
 /// is row r, line rows + c is column c.
-class Grid {
+class BinaryGrid {
  public:
   /// The facts of `board`; all lines are still to be solved. The puzzle is borrowed.
-  Grid(const Puzzle& puzzle, const Board& board, Cpu cpu);
+  BinaryGrid(const Puzzle& puzzle, const Board& board, Cpu cpu);
 
-  /// The bytes that such a Grid takes, for Budget::take_memory.
+  /// The bytes that such a BinaryGrid takes, for Budget::take_memory.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
   [[nodiscard]] int rows() const { return rows_; }
@@ -96,9 +96,9 @@ class Grid {
   /// or left, as above.
   [[nodiscard]] Fixpoint propagate(Budget& budget);
 
-  /// All facts that were added, oldest first. Its size is a mark for `take_back`.
+  /// All facts that were added, oldest first. Its size is a mark for `undo_to`.
   [[nodiscard]] std::span<const Fact> facts() const { return facts_; }
-  void take_back(std::size_t mark);
+  void undo_to(std::size_t mark);
 
   /// The lines that were solved since the last clear_touched().
   [[nodiscard]] LineSet touched() const { return touched_; }

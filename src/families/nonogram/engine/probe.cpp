@@ -12,7 +12,7 @@
 // Neighbouring cells show much the same. The cells come in steps of 0.618 of their number, so that
 // any few in a row lie all over the grid and early facts reach all of it.
 //
-// On boards of up to 62 cells a side many probes go at once (fan.h), on larger ones each alone on
+// On boards of up to 62 cells a side many probes go at once (batch.h), on larger ones each alone on
 // the grid. Both end at the same facts: the more is known, the more a probe shows, so that the
 // fixpoint is one and the same in whatever order it is reached.
 #include "families/nonogram/engine/probe.h"
@@ -25,7 +25,7 @@ namespace crosshatch::nonogram {
 namespace {
 
 /// The open cells, each once, neighbours far from each other.
-std::vector<Site> scattered_open_cells(const Grid& grid) {
+std::vector<Site> scattered_open_cells(const BinaryGrid& grid) {
   std::vector<Site> open;
   for (int row = 0; row < grid.rows(); ++row) {
     for (int column = 0; column < grid.columns(); ++column) {
@@ -43,26 +43,27 @@ std::vector<Site> scattered_open_cells(const Grid& grid) {
 
 }  // namespace
 
-Prober::Prober(Grid& grid, Budget& budget, bool in_lanes)
+Prober::Prober(BinaryGrid& grid, Budget& budget, bool in_lanes)
     : grid_(grid),
       budget_(budget),
       in_lanes_(in_lanes),
       open_(scattered_open_cells(grid)),
-      trials_(static_cast<std::size_t>(grid.rows()) * grid.columns()),
-      outcome_(in_lanes ? 0 : trials_.size(), 0) {}
+      last_probes_(static_cast<std::size_t>(grid.rows()) * grid.columns()),
+      outcome_(in_lanes ? 0 : last_probes_.size(), 0) {}
 
 std::size_t Prober::bytes(const Puzzle& puzzle) {
-  return Fan::bytes(puzzle) + static_cast<std::size_t>(puzzle.sites()) *
-                                  (sizeof(Trial) + 2 * sizeof(Site) + sizeof(std::uint64_t));
+  return ProbeBatch::bytes(puzzle) +
+         static_cast<std::size_t>(puzzle.sites()) *
+             (sizeof(LastProbe) + 2 * sizeof(Site) + sizeof(std::uint64_t));
 }
 
-bool Prober::is_stale(const Trial& trial) const {
-  if (trial.when == 0) return true;
-  for (std::uint64_t rest = trial.touched.rows; rest != 0; rest &= rest - 1) {
-    if (changed_rows_[std::countr_zero(rest)] > trial.when) return true;
+bool Prober::is_stale(const LastProbe& last) const {
+  if (last.when == 0) return true;
+  for (std::uint64_t rest = last.touched.rows; rest != 0; rest &= rest - 1) {
+    if (changed_rows_[std::countr_zero(rest)] > last.when) return true;
   }
-  for (std::uint64_t rest = trial.touched.columns; rest != 0; rest &= rest - 1) {
-    if (changed_columns_[std::countr_zero(rest)] > trial.when) return true;
+  for (std::uint64_t rest = last.touched.columns; rest != 0; rest &= rest - 1) {
+    if (changed_columns_[std::countr_zero(rest)] > last.when) return true;
   }
   return false;
 }
@@ -93,10 +94,10 @@ Site Prober::next_stale() {
     const Site site = open_[next_];
     if (++next_ == open_.size()) next_ = 0;
     ++quiet_;
-    Trial& trial = trials_[site];
+    LastProbe& last = last_probes_[site];
     const int row = site / grid_.columns();
-    if (!grid_.is_open(row, site % grid_.columns()) || !is_stale(trial)) continue;
-    trial = {{}, clock_};
+    if (!grid_.is_open(row, site % grid_.columns()) || !is_stale(last)) continue;
+    last = {{}, clock_};
     return site;
   }
   return none;
@@ -127,7 +128,7 @@ Fixpoint Prober::try_both(Site site) {
           news_.push_back(found);
       }
     }
-    grid_.take_back(mark);
+    grid_.undo_to(mark);
     if (fixpoint == Fixpoint::limit) return fixpoint;
     if (fixpoint == Fixpoint::contradiction) {
       news_.push_back({row, column, value == filled ? empty : filled});
@@ -144,43 +145,43 @@ Fixpoint Prober::settle_one_by_one() {
     if (fixpoint == Fixpoint::reached && !news_.empty()) fixpoint = commit(news_);
     if (fixpoint != Fixpoint::reached) return fixpoint;
     // What it has taught itself is no news to it.
-    trials_[site] = {grid_.touched(), clock_};
+    last_probes_[site] = {grid_.touched(), clock_};
   }
   return budget_.is_spent() ? Fixpoint::limit : Fixpoint::reached;
 }
 
 Fixpoint Prober::settle_in_lanes() {
-  Fan fan(grid_);
-  std::array<Site, Fan::cells> sites;
+  ProbeBatch batch(grid_);
+  std::array<Site, ProbeBatch::cells> sites;
   sites.fill(none);
   while (true) {
     bool is_busy = false;
-    for (int cell = 0; cell < Fan::cells; ++cell) {
+    for (int cell = 0; cell < ProbeBatch::cells; ++cell) {
       if (sites[cell] == none) {
         sites[cell] = next_stale();
         if (sites[cell] == none) continue;
         if (!budget_.spend() || !budget_.spend()) return Fixpoint::limit;
-        fan.begin(cell, sites[cell] / grid_.columns(), sites[cell] % grid_.columns());
+        batch.begin(cell, sites[cell] / grid_.columns(), sites[cell] % grid_.columns());
       }
       is_busy = true;
     }
     if (!budget_.tick()) return Fixpoint::limit;
     if (!is_busy) return Fixpoint::reached;
-    fan.solve_some();
+    batch.solve_some();
 
-    for (int cell = 0; cell < Fan::cells; ++cell) {
+    for (int cell = 0; cell < ProbeBatch::cells; ++cell) {
       if (sites[cell] == none) continue;
       news_.clear();
-      const Fan::Outcome outcome = fan.conclude(cell, news_);
-      if (outcome == Fan::Outcome::open) continue;
-      if (outcome == Fan::Outcome::contradiction) return Fixpoint::contradiction;
+      const ProbeBatch::Outcome outcome = batch.conclude(cell, news_);
+      if (outcome == ProbeBatch::Outcome::open) continue;
+      if (outcome == ProbeBatch::Outcome::contradiction) return Fixpoint::contradiction;
       if (!news_.empty()) {
         const std::size_t mark = grid_.facts().size();
         const Fixpoint fixpoint = commit(news_);
         if (fixpoint != Fixpoint::reached) return fixpoint;
-        for (const Fact& fact : grid_.facts().subspan(mark)) fan.learn(fact);
+        for (const Fact& fact : grid_.facts().subspan(mark)) batch.learn(fact);
       }
-      trials_[sites[cell]] = {fan.touched(cell), clock_};
+      last_probes_[sites[cell]] = {batch.touched(cell), clock_};
       sites[cell] = none;
     }
   }

@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "families/nonogram/engine/probe.h"
-#include "families/nonogram/engine/trade.h"
+#include "families/nonogram/engine/switching.h"
 #include "families/nonogram/learn/learner.h"
 
 namespace crosshatch::nonogram {
@@ -20,9 +20,9 @@ constexpr int most_samples = 10;
 /// Literals to exclude neighbours with.
 constexpr int most_literals = 1 << 20;
 
-class Hunt {
+class SolutionSearch {
  public:
-  Hunt(const Search& search, SolutionSink sink)
+  SolutionSearch(const Search& search, SolutionSink sink)
       : search_(search),
         sink_(sink),
         grid_(of(search.puzzle), search.board, search.cpu),
@@ -39,7 +39,7 @@ class Hunt {
     while (true) {
       const Learner::Outcome outcome = learner.next();
       // Later facts may say no more than that a solution was excluded.
-      if (!has_found_) proved_ = learner.facts_for_good();
+      if (!has_found_) proved_ = learner.facts_of_level_0();
       if (outcome == Learner::Outcome::limit) return stop(Ending::limit);
       if (outcome == Learner::Outcome::none) return finish();
       const bool is_first = !has_found_;
@@ -66,10 +66,10 @@ class Hunt {
   /// a cell, so of many neighbours of a large board most are left to the search.
   bool report_neighbours(Learner& learner) {
     const Board first = found_;
-    learner.stay_near(first);
+    learner.prefer(first);
     bool wants_more = true;
     int literals = 0;
-    trade_corners(search_.puzzle, first, search_.budget, [&](const Board& other) {
+    report_switchings(search_.puzzle, first, search_.budget, [&](const Board& other) {
       if (!agrees(other)) return true;
       learner.exclude(other);
       wants_more = report(other);
@@ -104,7 +104,7 @@ class Hunt {
 
   const Search& search_;
   SolutionSink sink_;
-  Grid grid_;
+  BinaryGrid grid_;
   Board found_;
   Board seen_;  ///< all values of all solutions so far
   bool has_found_ = false;
@@ -112,14 +112,14 @@ class Hunt {
 };
 
 std::size_t bytes_to_search(const Puzzle& puzzle) {
-  return Grid::bytes(puzzle) + Prober::bytes(puzzle) + Learner::bytes(puzzle);
+  return BinaryGrid::bytes(puzzle) + Prober::bytes(puzzle) + Learner::bytes(puzzle);
 }
 
 Ending tell_apart(const Search& search, std::span<const Board> solutions) {
   Board seen(search.board.sites(), 0);
   const auto see = [&](const Board& solution) {
     for (Site site = 0; site < seen.sites(); ++site) seen[site] |= solution[site];
-    learn_by_trading(search, solution, seen);
+    learn_by_switching(search, solution, seen);
   };
   for (const Board& solution : solutions) see(solution);
   const auto is_in_doubt = [&](Site site) {
@@ -135,21 +135,21 @@ Ending tell_apart(const Search& search, std::span<const Board> solutions) {
     return Ending::exhausted;
   }
 
-  Grid grid(of(search.puzzle), search.board, search.cpu);
+  BinaryGrid grid(of(search.puzzle), search.board, search.cpu);
   const Fixpoint fixpoint = Prober(grid, search.budget).settle();
   grid.narrow(search.board);
   if (fixpoint == Fixpoint::limit) return Ending::limit;
   Learner learner(grid, search.budget);
   // Solutions from anywhere show most of the cells that differ, and cost less than asking for them.
   for (int i = 0; i < most_samples; ++i) {
-    if (learner.somewhere_else() == Learner::Outcome::limit) return Ending::limit;
+    if (learner.next_elsewhere() == Learner::Outcome::limit) return Ending::limit;
     const int before = doubts();
     Board found = search.board;
     grid.narrow(found);
     see(found);
     if (doubts() == before) break;
   }
-  learner.stay_near(solutions.front());
+  learner.prefer(solutions.front());
   for (Site site = 0; site < seen.sites(); ++site) {
     if (is_in_doubt(site)) {
       const Value other = seen.value(site) == filled ? empty : filled;
@@ -170,9 +170,9 @@ Ending tell_apart(const Search& search, std::span<const Board> solutions) {
 
 Ending solve_lines(const Search& search) {
   if (search.board.is_impossible()) return Ending::exhausted;
-  const std::size_t bytes = Grid::bytes(of(search.puzzle));
+  const std::size_t bytes = BinaryGrid::bytes(of(search.puzzle));
   if (!search.budget.take_memory(bytes)) return Ending::limit;
-  Grid grid(of(search.puzzle), search.board, search.cpu);
+  BinaryGrid grid(of(search.puzzle), search.board, search.cpu);
   const Fixpoint fixpoint = grid.propagate(search.budget);
   grid.narrow(search.board);
   if (fixpoint == Fixpoint::contradiction) refute(search.board);
@@ -185,7 +185,7 @@ Ending probe_and_learn(const Search& search, SolutionSink sink) {
   if (search.board.is_impossible()) return Ending::exhausted;
   const std::size_t bytes = bytes_to_search(of(search.puzzle));
   if (!search.budget.take_memory(bytes)) return Ending::limit;
-  const Ending ending = Hunt(search, sink).run();
+  const Ending ending = SolutionSearch(search, sink).run();
   search.budget.give_memory(bytes);
   return ending;
 }

@@ -13,7 +13,7 @@ constexpr int largest_letter = 51;
 constexpr int largest_rosetta = 26;
 
 /// The first line that is not blank.
-std::string_view first_line(Lines& lines) {
+std::string_view first_line(LineReader& lines) {
   while (!lines.at_end()) {
     const std::string_view line = trimmed(lines.take());
     if (!line.empty()) return line;
@@ -87,7 +87,7 @@ char letter_from_1(int run) { return static_cast<char>('A' + run - 1); }
 }  // namespace
 
 Likeness letters_likeness(std::string_view head) {
-  Lines lines(head);
+  LineReader lines(head);
   const std::string_view line = first_line(lines);
   const auto has = [&](char c) { return line.find(c) != std::string_view::npos; };
   const bool is_plain = std::all_of(line.begin(), line.end(), [](char c) {
@@ -127,7 +127,7 @@ Result<std::string> write_letters(const crosshatch::Puzzle& puzzle) {
 }
 
 Likeness rosetta_likeness(std::string_view head) {
-  Lines lines(head);
+  LineReader lines(head);
   const auto is_words = [](std::string_view line) {
     return !line.empty() &&
            std::all_of(line.begin(), line.end(), [](char c) { return is_upper(c) || is_space(c); });
@@ -141,7 +141,7 @@ Likeness rosetta_likeness(std::string_view head) {
 
 Result<PuzzlePtr> read_rosetta(std::string_view text) {
   const Source source(text);
-  Lines lines(text);
+  LineReader lines(text);
   Result<std::vector<std::string_view>> rows = words(source, lines.take(), "row");
   if (!rows) return fail(rows.error());
   if (lines.at_end()) return fail(source.expected("the clues of the columns", source.end()));

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "families/nonogram/learn/order.h"
+#include "families/nonogram/learn/decision_order.h"
 #include "families/nonogram/learn/trail.h"
 
 namespace crosshatch::nonogram {
@@ -20,31 +20,31 @@ class Conflict {
 
   /// Learns from the trail's contradiction, which is on a level above 0. Tells `order` which sites
   /// took part.
-  void learn(Trail& trail, Order& order);
+  void learn(Trail& trail, DecisionOrder& order);
 
   /// The clause: false as the trail stands; its first literal becomes true once the trail has
   /// returned to `level()`, which is the level of the second one (0 when there is none).
-  [[nodiscard]] std::span<const Literal> clause() const { return clause_; }
-  [[nodiscard]] int level() const { return level_; }
+  [[nodiscard]] std::span<const CellLiteral> clause() const { return clause_; }
+  [[nodiscard]] int backtrack_level() const { return backtrack_level_; }
   /// How many levels its literals stem from.
-  [[nodiscard]] int levels() const { return levels_; }
+  [[nodiscard]] int glue() const { return glue_; }
 
  private:
-  enum class Mark : std::uint8_t { none, met, needless, needed };
+  enum class Mark : std::uint8_t { none, seen, redundant, needed };
   static constexpr int deepest = 50;
 
   void note(Site site, Mark mark);
-  void collect(Trail& trail, Order& order);
-  void shorten(Trail& trail);
-  [[nodiscard]] bool follows(Trail& trail, Literal fact, int depth);
+  void resolve(Trail& trail, DecisionOrder& order);
+  void minimize(Trail& trail);
+  [[nodiscard]] bool is_redundant(Trail& trail, CellLiteral fact, int depth);
   void finish(Trail& trail);
   [[nodiscard]] bool is_on_level(int level) const {
     return on_level_[static_cast<std::size_t>(level)] == stamp_;
   }
 
-  std::vector<Literal> clause_;
-  int level_ = 0;
-  int levels_ = 0;
+  std::vector<CellLiteral> clause_;
+  int backtrack_level_ = 0;
+  int glue_ = 0;
 
   std::vector<Mark> mark_;  ///< per site
   std::vector<Site> marked_;

@@ -24,15 +24,15 @@ namespace crosshatch::nonogram {
 namespace {
 
 /// A reason with one dear cell less may have three cheap ones more.
-constexpr int price_of_dear = 4;
+constexpr int price_of_costly = 4;
 
 template <int W>
-Word has(const Words<W>& cells, int bit) {
+Word has(const WideWord<W>& cells, int bit) {
   return (cells.word[static_cast<std::size_t>(bit / 64)] >> (bit % 64)) & 1;
 }
 
 template <int W>
-void set(Words<W>& cells, int bit, Word value) {
+void set(WideWord<W>& cells, int bit, Word value) {
   cells.word[static_cast<std::size_t>(bit / 64)] |= value << (bit % 64);
 }
 
@@ -44,10 +44,10 @@ Explainer::Explainer(int words)
           with_width(words, [](auto width) -> Method { return &Explainer::both_ways<width>; })) {}
 
 template <int W>
-void Explainer::both_ways(const Automaton& automaton, const Claim& claim) {
-  using States = Words<W>;
-  const Walk<W> walk(automaton);
-  const int cells = claim.cells;
+void Explainer::both_ways(const Automaton& automaton, const ImpossibleLine& line) {
+  using States = WideWord<W>;
+  const Transitions<W> walk(automaton);
+  const int cells = line.cells;
   from_left_.resize(static_cast<std::size_t>(cells) * W);
   from_right_.resize(from_left_.size());
   Word* const from_left = from_left_.data();
@@ -56,9 +56,9 @@ void Explainer::both_ways(const Automaton& automaton, const Claim& claim) {
 
   // The states that a cell may enter, by what is known of it: nothing, filled, empty.
   const std::array<States, 3> entered{walk.all(), walk.runs(), walk.gaps()};
-  const States is_filled = States::read(claim.filled.data());
-  const States is_empty = States::read(claim.empty.data());
-  const States may_be_named = States::read(claim.named.data());
+  const States is_filled = States::read(line.filled.data());
+  const States is_empty = States::read(line.empty.data());
+  const States may_be_named = States::read(line.nameable.data());
   const auto known = [&](int cell) {
     return has(is_filled, cell + border) + 2 * has(is_empty, cell + border);
   };
@@ -94,18 +94,18 @@ void Explainer::both_ways(const Automaton& automaton, const Claim& claim) {
   right.write(named_from_right_.data());
 }
 
-std::span<const Word> Explainer::explain(const Automaton& automaton, const Claim& claim) {
-  (this->*method_)(automaton, claim);
-  const auto price = [&](const Cells& named) {
+std::span<const Word> Explainer::explain(const Automaton& automaton, const ImpossibleLine& line) {
+  (this->*method_)(automaton, line);
+  const auto price = [&](const CellSet& named) {
     int sum = 0;
     for (int i = 0; i < words_; ++i) {
       sum += std::popcount(named[i]);
-      sum += (price_of_dear - 1) * std::popcount(named[i] & claim.dear[i]);
+      sum += (price_of_costly - 1) * std::popcount(named[i] & line.costly[i]);
     }
     return sum;
   };
   const bool is_right_cheaper = price(named_from_right_) < price(named_from_left_);
-  const Cells& named = is_right_cheaper ? named_from_right_ : named_from_left_;
+  const CellSet& named = is_right_cheaper ? named_from_right_ : named_from_left_;
   return {named.data(), static_cast<std::size_t>(words_)};
 }
 

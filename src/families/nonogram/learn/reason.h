@@ -10,21 +10,21 @@
 namespace crosshatch::nonogram {
 
 /// A set of cells of one line, with the bits of line.h: cell i is bit i + border.
-using Cells = std::array<Word, most_words>;
+using CellSet = std::array<Word, most_words>;
 
 /// A line that is to be explained. Only the words that the line takes are looked at.
-struct Claim {
+struct ImpossibleLine {
   int cells;
-  Cells filled;  ///< known or claimed to be filled
-  Cells empty;   ///< known or claimed to be empty
-  Cells named;   ///< those of both that may be named in a reason: not what holds anyhow
-  Cells dear;    ///< those of `named` that a reason should do without if it can
+  CellSet filled;    ///< known or claimed to be filled
+  CellSet empty;     ///< known or claimed to be empty
+  CellSet nameable;  ///< those of both that may be named in a reason: not what holds anyhow
+  CellSet costly;    ///< those of `named` that a reason should do without if it can
 };
 
 /// Finds out why a line has no completion.
 ///
 /// `explain` gets a line that has none, and names cells, so few that without any one of them there
-/// would be a completion. To explain why a cell is filled, claim that it is empty, and do not allow
+/// would be a completion. To explain why a cell is filled, line that it is empty, and do not allow
 /// it to be named.
 class Explainer {
  public:
@@ -32,19 +32,20 @@ class Explainer {
   explicit Explainer(int words);
 
   /// The cells named, in `words` words; good until the next call.
-  [[nodiscard]] std::span<const Word> explain(const Automaton& automaton, const Claim& claim);
+  [[nodiscard]] std::span<const Word> explain(const Automaton& automaton,
+                                              const ImpossibleLine& line);
 
  private:
   template <int W>
-  void both_ways(const Automaton& automaton, const Claim& claim);
+  void both_ways(const Automaton& automaton, const ImpossibleLine& line);
 
-  using Method = void (Explainer::*)(const Automaton&, const Claim&);
+  using Method = void (Explainer::*)(const Automaton&, const ImpossibleLine&);
   int words_;
   Method method_;
   std::vector<Word> from_left_;   ///< before each cell: the states that the left side leads to
   std::vector<Word> from_right_;  ///< after each cell: the states that the right side allows
-  Cells named_from_left_{};
-  Cells named_from_right_{};
+  CellSet named_from_left_{};
+  CellSet named_from_right_{};
 };
 
 }  // namespace crosshatch::nonogram

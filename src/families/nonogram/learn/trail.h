@@ -21,16 +21,16 @@ namespace crosshatch::nonogram {
 class Trail {
  public:
   /// All are borrowed; `automata` per line. What the grid holds already is level 0.
-  Trail(Grid& grid, std::span<const Automaton> automata, Clauses& clauses);
+  Trail(BinaryGrid& grid, std::span<const Automaton> automata, Clauses& clauses);
 
   static constexpr std::size_t bytes_per_site = 2 * sizeof(std::int8_t) + 5 * sizeof(std::uint32_t);
 
-  [[nodiscard]] const Grid& grid() const { return grid_; }
-  [[nodiscard]] const Truth& truth() const { return truth_; }
-  [[nodiscard]] bool is_open(Site site) const { return truth_[literal_of(site, filled)] == 0; }
+  [[nodiscard]] const BinaryGrid& grid() const { return grid_; }
+  [[nodiscard]] const Assignment& assignment() const { return assignment_; }
+  [[nodiscard]] bool is_open(Site site) const { return assignment_[literal_of(site, filled)] == 0; }
   [[nodiscard]] std::size_t size() const { return grid_.facts().size(); }
   /// The n-th oldest fact.
-  [[nodiscard]] Literal operator[](std::size_t n) const {
+  [[nodiscard]] CellLiteral operator[](std::size_t n) const {
     const Fact& fact = grid_.facts()[n];
     return literal_of(fact.row * grid_.columns() + fact.column, fact.value);
   }
@@ -41,26 +41,26 @@ class Trail {
   [[nodiscard]] std::size_t mark_of(int level) const { return marks_[level - 1]; }
 
   /// Opens a level with a guess about an open cell.
-  void guess(Literal literal);
+  void decide(CellLiteral literal);
   /// Takes all levels above `level` back.
-  void return_to(int level);
+  void backtrack(int level);
   /// Adds a fact that follows from a clause, or from none: then it holds for good (level 0).
-  void assign(Literal literal, Clauses::Ref because);
+  void assign(CellLiteral literal, Clauses::Ref because);
 
   /// Draws all conclusions. False in a contradiction or when the budget ends (`is_spent`).
   [[nodiscard]] bool propagate(Budget& budget);
 
   /// After a contradiction: facts that cannot all hold. Good until the next call. Reasons that were
   /// asked for before are forgotten now and then.
-  [[nodiscard]] std::span<const Literal> contradiction();
+  [[nodiscard]] std::span<const CellLiteral> contradiction();
   /// Facts from which this one followed; none for a guess. Good until the next call.
-  [[nodiscard]] std::span<const Literal> reason(Literal literal);
-  [[nodiscard]] bool is_guess(Site site) const {
+  [[nodiscard]] std::span<const CellLiteral> reason(CellLiteral literal);
+  [[nodiscard]] bool is_decision(Site site) const {
     return facts_line(site) == Fact::outside && origins_[site].clause == Clauses::none;
   }
 
   [[nodiscard]] std::size_t bytes_of_reasons() const {
-    return reasons_.capacity() * sizeof(Literal);
+    return reasons_.capacity() * sizeof(CellLiteral);
   }
 
   /// Clauses were moved: forgets which clause a fact followed from. Only on level 0.
@@ -80,8 +80,8 @@ class Trail {
     return grid_.facts()[origins_[site].position].line;
   }
   void absorb(Clauses::Ref because);
-  bool tell_clauses();
-  void explain(int line, Site site, std::size_t before, std::vector<Literal>& reason);
+  bool propagate_clauses();
+  void explain(int line, Site site, std::size_t before, std::vector<CellLiteral>& reason);
   /// The cells of a line that are known, but for the borders.
   [[nodiscard]] Word known_inside(int line, int word) const {
     const Word known = grid_.filled_cells(line)[word] | grid_.empty_cells(line)[word];
@@ -95,28 +95,28 @@ class Trail {
                                : cell * grid_.columns() + line - grid_.rows();
   }
 
-  Grid& grid_;
+  BinaryGrid& grid_;
   std::span<const Automaton> automata_;
   Clauses& clauses_;
   Explainer explain_row_;
   Explainer explain_column_;
 
-  std::size_t absorbed_ = 0;  ///< so many facts of the grid are known here
-  std::size_t told_ = 0;      ///< so many the clauses were told
+  std::size_t absorbed_ = 0;    ///< so many facts of the grid are known here
+  std::size_t propagated_ = 0;  ///< so many the clauses were told
   std::vector<std::size_t> marks_;
 
-  Truth truth_;
+  Assignment assignment_;
   std::vector<Origin> origins_;  ///< per site
 
   // Reasons that were asked for, one after the other: per site where it begins and its size.
   std::vector<std::uint32_t> reason_at_;
   std::vector<std::uint32_t> reason_size_;
-  std::vector<Literal> reasons_;
+  std::vector<CellLiteral> reasons_;
   std::size_t most_reasons_;  ///< literals in it, or so
 
-  Clauses::Ref broken_clause_ = Clauses::none;
-  Claim claim_;
-  std::vector<Literal> found_;
+  Clauses::Ref falsified_clause_ = Clauses::none;
+  ImpossibleLine impossible_;
+  std::vector<CellLiteral> found_;
 };
 
 }  // namespace crosshatch::nonogram

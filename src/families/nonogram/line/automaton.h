@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "families/nonogram/line/line.h"
-#include "families/nonogram/line/words.h"
+#include "families/nonogram/line/wide_word.h"
 
 namespace crosshatch::nonogram {
 
@@ -52,11 +52,11 @@ struct Automaton {
 
 /// The steps of an automaton in sets of states of W words.
 template <int W>
-class Walk {
+class Transitions {
  public:
-  using States = Words<W>;
+  using States = WideWord<W>;
 
-  explicit Walk(const Automaton& automaton)
+  explicit Transitions(const Automaton& automaton)
       : runs_(States::read(automaton.runs.data())),
         gaps_(States::read(automaton.gaps.data())),
         last_(automaton.last) {}

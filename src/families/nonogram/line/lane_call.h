@@ -22,7 +22,7 @@ struct LaneClues {
   const LaneSize* sizes;
 };
 
-struct LaneCall {
+struct LineBatch {
   LaneClues clues;
   const std::uint16_t* lines;
   const std::uint16_t* places;
@@ -34,6 +34,6 @@ struct LaneCall {
 };
 
 /// Bit i: line i has no completion.
-using LaneKernel = std::uint64_t (*)(const LaneCall& call);
+using LaneKernel = std::uint64_t (*)(const LineBatch& call);
 
 }  // namespace crosshatch::nonogram

@@ -173,7 +173,7 @@ struct Batch {
   V can_gap;
   V can_fill;
 
-  Batch(const LaneCall& call, int first, int count) {
+  Batch(const LineBatch& call, int first, int count) {
     for (int i = 0; i < count; ++i) {
       const LaneSize size = call.clues.sizes[call.lines[first + i]];
       if (size.runs > runs) runs = size.runs;
@@ -268,7 +268,7 @@ struct Batch {
     return solve<6>();
   }
 
-  void write(const LaneCall& call, int first, int count, unsigned possible) {
+  void write(const LineBatch& call, int first, int count, unsigned possible) {
     store(load<V>(may_gap) & ~can_gap, may_gap);
     store(load<V>(may_fill) & ~can_fill, may_fill);
     for (int i = 0; i < count; ++i) {
@@ -280,7 +280,7 @@ struct Batch {
 };
 
 template <class V>
-uint64_t solve_lanes(const LaneCall& call) {
+uint64_t solve_lanes(const LineBatch& call) {
   uint64_t impossible = 0;
   for (int first = 0; first < call.count; first += lanes<V>) {
     const int rest = call.count - first;

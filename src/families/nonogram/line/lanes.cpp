@@ -16,7 +16,7 @@ constexpr int longest_narrow_line = 30;
 
 /// The scalar kernel, line by line.
 template <int stride>
-std::uint64_t line_by_line(const LaneCall& call) {
+std::uint64_t line_by_line(const LineBatch& call) {
   const LineKernel kernel = line_kernel(1);
   std::uint64_t impossible = 0;
   for (int i = 0; i < call.count; ++i) {
@@ -83,8 +83,8 @@ LaneAnswer LaneForm::solve(const LaneTable& table, std::span<const std::uint16_t
                            LaneGains& gains) const {
   assert(lines.size() == places.size() && lines.size() <= most_lines_a_call);
   const int count = static_cast<int>(lines.size());
-  const LaneCall call{table.clues(), lines.data(), places.data(), count,
-                      filled,        empty,        gains.filled,  gains.empty};
+  const LineBatch call{table.clues(), lines.data(), places.data(), count,
+                       filled,        empty,        gains.filled,  gains.empty};
   // One line alone is a little faster without lanes.
   const LaneForm& form = count == 1 ? scalar : *this;
   LaneAnswer answer;

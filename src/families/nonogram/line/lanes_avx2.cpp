@@ -4,7 +4,7 @@
 
 namespace crosshatch::nonogram {
 
-std::uint64_t narrow_lanes_avx2(const LaneCall& call) { return solve_lanes<Narrow>(call); }
-std::uint64_t wide_lanes_avx2(const LaneCall& call) { return solve_lanes<Wide>(call); }
+std::uint64_t narrow_lanes_avx2(const LineBatch& call) { return solve_lanes<Narrow>(call); }
+std::uint64_t wide_lanes_avx2(const LineBatch& call) { return solve_lanes<Wide>(call); }
 
 }  // namespace crosshatch::nonogram

@@ -3,14 +3,14 @@
 // What a count of the cells of a line shows.
 #pragma once
 
-#include "families/nonogram/person/sketch.h"
+#include "families/nonogram/person/position.h"
 
 namespace crosshatch::nonogram::person {
 
-void look_for_empty_line(const View& view, Finding& finding);
-void look_for_full_line(const View& view, Finding& finding);
-void look_for_completed_line(const View& view, Finding& finding);
-void look_for_last_cells(const View& view, Finding& finding);
+void look_for_empty_line(const LineView& view, LineFinding& finding);
+void look_for_full_line(const LineView& view, LineFinding& finding);
+void look_for_completed_line(const LineView& view, LineFinding& finding);
+void look_for_last_cells(const LineView& view, LineFinding& finding);
 
 inline constexpr Technique empty_line = {
     .id = "empty-line",

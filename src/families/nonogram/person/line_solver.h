@@ -43,8 +43,8 @@ class LineSolver {
   [[nodiscard]] bool solve_coloured(const Board& board, int line, std::vector<Change>& changes);
 
   const Puzzle& puzzle_;
-  std::vector<colour::Layout> layouts_;  ///< coloured: per line
-  std::vector<Word> planes_;             ///< black and white: filled, then empty cells
+  std::vector<colour::ColourLayout> layouts_;  ///< coloured: per line
+  std::vector<Word> planes_;                   ///< black and white: filled, then empty cells
   std::vector<Word> scratch_;
 };
 
