@@ -33,6 +33,13 @@ struct Run {
 /// that, so a clue never holds a run of length 0.
 using Clue = std::vector<Run>;
 
+/// The sites of the cells of a line: first, first + step, ...
+struct LineSites {
+  Site first;
+  int step;
+  int cells;
+};
+
 /// The cells a clue needs at least: its runs, with one empty cell between neighbours of one colour;
 /// different colours may touch.
 [[nodiscard]] int length_of(const Clue& clue);

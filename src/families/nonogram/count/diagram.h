@@ -11,13 +11,6 @@
 
 namespace crosshatch::nonogram {
 
-/// The cells of a line: first, first + step, ...
-struct LineSites {
-  Site first;
-  int step;
-  int cells;
-};
-
 /// What is open in the lines of a board, each line as the decision diagram of its completions. It
 /// has a layer for each open cell; the classes of a layer are the ways in which the line can stand
 /// before the cell, two beginnings being in one class exactly when the same ends complete them.

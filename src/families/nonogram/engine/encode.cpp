@@ -65,13 +65,6 @@ class Placement {
   std::vector<Literal> by_;
 };
 
-/// One row or column: its cells are first, first + step, ...
-struct LineSites {
-  Site first;
-  int step;
-  int cells;
-};
-
 class LineEncoder {
  public:
   LineEncoder(Formula& formula, LineSites sites, const Puzzle& puzzle, int line)
