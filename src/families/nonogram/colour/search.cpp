@@ -13,6 +13,7 @@
 #include "families/nonogram/colour/search.h"
 
 #include "families/nonogram/colour/probe.h"
+#include "families/nonogram/reported_solutions.h"
 
 namespace crosshatch::nonogram::colour {
 
@@ -21,23 +22,19 @@ namespace {
 /// Nodes without a new solution after which another method should go on.
 constexpr std::uint64_t patience = 5'000;
 
-/// Makes a board say that there is no solution.
-void refute(Board& board) { board[0] = 0; }
-
 class DepthFirstSearch {
  public:
   DepthFirstSearch(const Search& search, SolutionSink sink)
       : search_(search),
-        sink_(sink),
+        reported_(search, sink),
         grid_(of(search.puzzle), search.board),
         prober_(grid_, search.budget),
-        seen_(search.board.sites(), 0),
         last_success_(search.budget.nodes_used()) {}
 
   Ending run() {
     while (true) {
       const Fixpoint fixpoint = prober_.settle();
-      if (frames_.empty() && !has_found_) proved_ = grid_.facts().size();
+      if (frames_.empty() && reported_.is_empty()) proved_ = grid_.facts().size();
       if (fixpoint == Fixpoint::limit) return stop(Ending::limit);
       if (fixpoint == Fixpoint::reached) {
         if (grid_.open_cells() > 0) {
@@ -48,7 +45,7 @@ class DepthFirstSearch {
         }
         if (!report()) return stop(Ending::enough);
       }
-      if (frames_.empty()) return finish();
+      if (frames_.empty()) return reported_.finish();
       if (!search_.budget.poll()) return stop(Ending::limit);
       turn();
     }
@@ -80,12 +77,8 @@ class DepthFirstSearch {
 
   bool report() {
     Board solution = search_.board;
-    for (Site site = 0; site < solution.sites(); ++site) {
-      solution[site] = grid_[site];
-      seen_[site] |= grid_[site];
-    }
-    has_found_ = true;
-    const bool wants_more = sink_(solution);
+    for (Site site = 0; site < solution.sites(); ++site) solution[site] = grid_[site];
+    const bool wants_more = reported_.report(solution);
     last_success_ = search_.budget.nodes_used();
     return wants_more;
   }
@@ -95,23 +88,11 @@ class DepthFirstSearch {
     return ending;
   }
 
-  /// Every solution was seen: the board keeps what they hold.
-  Ending finish() {
-    if (has_found_) {
-      search_.board = seen_;
-    } else {
-      refute(search_.board);
-    }
-    return Ending::exhausted;
-  }
-
   const Search& search_;
-  SolutionSink sink_;
+  ReportedSolutions reported_;
   ColourGrid grid_;
   ColourProber prober_;
   std::vector<Frame> frames_;
-  Board seen_;  ///< all values of all solutions so far
-  bool has_found_ = false;
   std::uint64_t last_success_;  ///< the nodes that were used when it began, or found the last one
   std::size_t proved_ = 0;      ///< so many facts of the grid hold in all solutions
 };
@@ -119,15 +100,9 @@ class DepthFirstSearch {
 }  // namespace
 
 Ending solve_lines(const Search& search) {
-  if (search.board.is_impossible()) return Ending::exhausted;
-  const std::size_t bytes = ColourGrid::bytes(of(search.puzzle), search.board);
-  if (!search.budget.take_memory(bytes)) return Ending::limit;
-  ColourGrid grid(of(search.puzzle), search.board);
-  const Fixpoint fixpoint = grid.propagate(search.budget);
-  grid.narrow(search.board);
-  if (fixpoint == Fixpoint::contradiction) refute(search.board);
-  search.budget.give_memory(bytes);
-  return fixpoint == Fixpoint::limit ? Ending::limit : Ending::exhausted;
+  const Puzzle& puzzle = of(search.puzzle);
+  return solve_lines_of(search, ColourGrid::bytes(puzzle, search.board),
+                        [&] { return ColourGrid(puzzle, search.board); });
 }
 
 Ending probe_and_guess(const Search& search, SolutionSink sink) {

@@ -6,13 +6,11 @@
 #include "families/nonogram/engine/probe.h"
 #include "families/nonogram/engine/switching.h"
 #include "families/nonogram/learn/learner.h"
+#include "families/nonogram/reported_solutions.h"
 
 namespace crosshatch::nonogram {
 
 namespace {
-
-/// Makes a board say that there is no solution.
-void refute(Board& board) { board[0] = 0; }
 
 /// Solutions to look at before cells are asked about one by one.
 constexpr int most_samples = 10;
@@ -24,25 +22,24 @@ class SolutionSearch {
  public:
   SolutionSearch(const Search& search, SolutionSink sink)
       : search_(search),
-        sink_(sink),
-        grid_(of(search.puzzle), search.board, search.cpu),
-        seen_(search.board.sites(), 0) {}
+        reported_(search, sink),
+        grid_(of(search.puzzle), search.board, search.cpu) {}
 
   Ending run() {
     const Fixpoint fixpoint = Prober(grid_, search_.budget).settle();
     proved_ = grid_.facts().size();
     if (fixpoint == Fixpoint::limit) return stop(Ending::limit);
-    if (fixpoint == Fixpoint::contradiction) return finish();
-    if (grid_.open_cells() == 0) return report() ? finish() : stop(Ending::enough);
+    if (fixpoint == Fixpoint::contradiction) return reported_.finish();
+    if (grid_.open_cells() == 0) return report() ? reported_.finish() : stop(Ending::enough);
 
     Learner learner(grid_, search_.budget);
     while (true) {
       const Learner::Outcome outcome = learner.next();
       // Later facts may say no more than that a solution was excluded.
-      if (!has_found_) proved_ = learner.facts_of_level_0();
+      if (reported_.is_empty()) proved_ = learner.facts_of_level_0();
       if (outcome == Learner::Outcome::limit) return stop(Ending::limit);
-      if (outcome == Learner::Outcome::none) return finish();
-      const bool is_first = !has_found_;
+      if (outcome == Learner::Outcome::none) return reported_.finish();
+      const bool is_first = reported_.is_empty();
       if (!report()) return stop(Ending::enough);
       learner.exclude_found();
       if (is_first && !report_neighbours(learner)) return stop(Ending::enough);
@@ -53,13 +50,7 @@ class SolutionSearch {
   bool report() {
     found_ = search_.board;
     grid_.narrow(found_);
-    return report(found_);
-  }
-
-  bool report(const Board& solution) {
-    for (Site site = 0; site < solution.sites(); ++site) seen_[site] |= solution[site];
-    has_found_ = true;
-    return sink_(solution);
+    return reported_.report(found_);
   }
 
   /// Most puzzles with several solutions have one next to the first. To exclude one takes a literal
@@ -72,7 +63,7 @@ class SolutionSearch {
     report_switchings(search_.puzzle, first, search_.budget, [&](const Board& other) {
       if (!agrees(other)) return true;
       learner.exclude(other);
-      wants_more = report(other);
+      wants_more = reported_.report(other);
       literals += other.sites();
       return wants_more && literals < most_literals;
     });
@@ -92,22 +83,10 @@ class SolutionSearch {
     return ending;
   }
 
-  /// Every solution was seen: the board keeps what they hold.
-  Ending finish() {
-    if (has_found_) {
-      search_.board = seen_;
-    } else {
-      refute(search_.board);
-    }
-    return Ending::exhausted;
-  }
-
   const Search& search_;
-  SolutionSink sink_;
+  ReportedSolutions reported_;
   BinaryGrid grid_;
   Board found_;
-  Board seen_;  ///< all values of all solutions so far
-  bool has_found_ = false;
   std::size_t proved_ = 0;  ///< so many facts of the grid hold in all solutions
 };
 
@@ -169,15 +148,9 @@ Ending tell_apart(const Search& search, std::span<const Board> solutions) {
 }  // namespace
 
 Ending solve_lines(const Search& search) {
-  if (search.board.is_impossible()) return Ending::exhausted;
-  const std::size_t bytes = BinaryGrid::bytes(of(search.puzzle));
-  if (!search.budget.take_memory(bytes)) return Ending::limit;
-  BinaryGrid grid(of(search.puzzle), search.board, search.cpu);
-  const Fixpoint fixpoint = grid.propagate(search.budget);
-  grid.narrow(search.board);
-  if (fixpoint == Fixpoint::contradiction) refute(search.board);
-  search.budget.give_memory(bytes);
-  return fixpoint == Fixpoint::limit ? Ending::limit : Ending::exhausted;
+  const Puzzle& puzzle = of(search.puzzle);
+  return solve_lines_of(search, BinaryGrid::bytes(puzzle),
+                        [&] { return BinaryGrid(puzzle, search.board, search.cpu); });
 }
 
 Ending probe_and_learn(const Search& search, SolutionSink sink) {
