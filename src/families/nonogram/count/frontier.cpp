@@ -26,7 +26,6 @@
 
 #include "families/nonogram/count/block_pool.h"
 #include "families/nonogram/count/frontier_layout.h"
-#include "families/nonogram/count/order.h"
 
 namespace crosshatch::nonogram {
 

@@ -37,6 +37,10 @@ struct FrontierLayout {
   std::size_t words = 1;
 };
 
+/// The cells of a component in an order that keeps few lines begun at a time, each line in its own
+/// order.
+[[nodiscard]] CellComponent ordered(const LineDiagrams& diagrams, const CellComponent& component);
+
 /// The diagrams are borrowed. `order` as `ordered` makes it.
 [[nodiscard]] FrontierLayout frontier_layout(const LineDiagrams& diagrams,
                                              const CellComponent& order);

@@ -4,14 +4,14 @@
 // allow together. The product of the classes of all lines that are begun and not ended bounds it
 // from above, and the order whose largest products are smallest is taken from these: row by row,
 // column by column, and always the cell next that leaves the smallest product.
-#include "families/nonogram/count/order.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
 #include <queue>
 #include <utility>
+
+#include "families/nonogram/count/frontier_layout.h"
 
 namespace crosshatch::nonogram {
 

@@ -30,7 +30,7 @@
 #include <arm_neon.h>
 #endif
 
-#include "families/nonogram/line/lane_call.h"
+#include "families/nonogram/line/line_batch.h"
 
 namespace crosshatch::nonogram {
 namespace {

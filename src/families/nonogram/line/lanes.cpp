@@ -6,8 +6,6 @@
 #include <bit>
 #include <cassert>
 
-#include "families/nonogram/line/lane_forms.h"
-
 namespace crosshatch::nonogram {
 
 namespace {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/cpu.h"
-#include "families/nonogram/line/lane_call.h"
 #include "families/nonogram/line/line.h"
+#include "families/nonogram/line/line_batch.h"
 
 namespace crosshatch::nonogram {
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/line/lane_forms.h"
 #include "families/nonogram/line/lane_kernel.h"
 
 namespace crosshatch::nonogram {

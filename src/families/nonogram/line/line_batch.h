@@ -36,4 +36,13 @@ struct LineBatch {
 /// Bit i: line i has no completion.
 using LaneKernel = std::uint64_t (*)(const LineBatch& call);
 
+// The kernels, each compiled for one level of processor: `narrow` for lines of up to 30 cells,
+// `wide` for those of up to 62.
+std::uint64_t narrow_lanes_generic(const LineBatch& call);
+std::uint64_t wide_lanes_generic(const LineBatch& call);
+std::uint64_t narrow_lanes_avx2(const LineBatch& call);
+std::uint64_t wide_lanes_avx2(const LineBatch& call);
+std::uint64_t narrow_lanes_avx512(const LineBatch& call);
+std::uint64_t wide_lanes_avx512(const LineBatch& call);
+
 }  // namespace crosshatch::nonogram
