@@ -10,8 +10,8 @@
 
 namespace crosshatch::nonogram {
 
-/// Blocks of words for tables that grow while others shrink, paid for by a Budget. A
-/// block that is given back is kept for the next who takes one.
+/// Blocks of words for tables of which one grows while another shrinks, paid for by a Budget. A
+/// block that is given back is kept for the next `take`.
 class BlockPool {
  public:
   using Block = std::unique_ptr<std::uint64_t[]>;
@@ -21,7 +21,7 @@ class BlockPool {
   BlockPool(const BlockPool&) = delete;
   BlockPool& operator=(const BlockPool&) = delete;
 
-  /// Null when the memory limit would be passed, which does not spend the budget.
+  /// Null when the memory limit would be exceeded; that does not spend the budget.
   [[nodiscard]] Block take() {
     if (!spare_.empty()) {
       Block block = std::move(spare_.back());

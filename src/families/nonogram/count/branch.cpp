@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// A cell's values are tried, each is followed through the lines, and what is still open then falls
-// into subcomponents, whose numbers are multiplied; the sum over the values is the number. Pieces
-// that come again, which is the rule, are counted once: their numbers are remembered by their keys.
+// A cell takes each of its values in turn, the lines propagate it, and the cells that are still
+// open then fall into subcomponents, whose numbers are multiplied. The sum over the values is the
+// number of solutions. Most subcomponents come again and again, so their numbers are cached by a
+// key.
 //
-// Unlike a sweep (sweep.cpp) it sees dead ends as far as lines show them, so it is the better one
-// where a component is wide and its solutions are few for its size; it costs some hundred times as
-// much for each state. The cell to be tried is the one whose two lines have the fewest completions.
+// Unlike the frontier (frontier.cpp) this sees dead ends as far as lines show them. So it is better
+// where a component is wide and has few solutions for its size. Each state costs some hundred times
+// as much. The cell to branch on is the one whose two lines have the fewest completions.
 //
 // This is how models of a formula are counted: Bayardo and Pehoushek, "Counting models using
 // connected components" (2000); Sang et al., "Combining component caching and clause learning for
@@ -40,7 +41,7 @@ class BranchingCounter {
   }
 
  private:
-  /// What is not counted before the end is 0, so that all numbers are lower bounds.
+  /// What was not counted before the end is 0, so every number is a lower bound.
   BigInt product(const std::vector<Network::Subcomponent>& subcomponents) {
     BigInt out = 1;
     for (const Network::Subcomponent& subcomponent : subcomponents) {
@@ -81,7 +82,7 @@ class BranchingCounter {
   }
 
   void store(const std::string& key, const BigInt& number) {
-    constexpr std::size_t around = 150;  // the table's own share of an entry, and the number
+    constexpr std::size_t around = 150;  // what the table adds to an entry, and the number
     const std::size_t bytes = key.size() + around;
     if (!budget_.has_memory(bytes) || !budget_.take_memory(bytes)) return;
     taken_ += bytes;
@@ -90,7 +91,7 @@ class BranchingCounter {
 
   Network network_;
   std::uint64_t branches_left_;
-  bool has_ended_ = false;  ///< before all was tried
+  bool has_ended_ = false;  ///< before everything was counted
   Budget& budget_;
   std::unordered_map<std::string, BigInt> cache_;
   std::size_t taken_ = 0;

@@ -7,9 +7,9 @@
 
 namespace crosshatch::nonogram {
 
-/// Counts the solutions of a component by trying the values of its cells. Each trial is a node.
-/// `stuck` after so many branches, or when the component is too large for it. `total` is then a
-/// lower bound, as at a `limit`.
+/// Counts the solutions of a component by branching on its cells. Each branch is a node. `stuck`
+/// after so many branches, or when the component is too large. `total` is then a lower bound, as at
+/// a `limit`.
 [[nodiscard]] Ending count_by_branching(const LineDiagrams& diagrams,
                                         const CellComponent& component, std::uint64_t most_branches,
                                         Budget& budget, BigInt& total);

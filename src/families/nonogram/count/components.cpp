@@ -7,7 +7,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// Disjoint sets with path halving; the smallest member stands for its set.
+/// Disjoint sets (union-find) with path halving; the smallest member represents its set.
 class DisjointSets {
  public:
   explicit DisjointSets(std::size_t size) : parent_(size) {
@@ -29,7 +29,7 @@ class DisjointSets {
   std::vector<std::size_t> parent_;
 };
 
-/// The sites in question: those of the scope, or all open ones.
+/// The open sites of the scope, or all open sites if there is none.
 std::vector<bool> asked_sites(const Search& search) {
   std::vector<bool> is_asked(static_cast<std::size_t>(search.board.sites()), false);
   if (search.scope.empty()) {
@@ -82,7 +82,7 @@ class Decomposer {
   void gather(const std::vector<bool>& is_asked) {
     const auto layers = diagrams_.layers();
     constexpr std::size_t nowhere = ~std::size_t{0};
-    // Cells are numbered as they come in the rows.
+    // Cells are numbered in the order of the rows.
     std::vector<std::size_t> number(static_cast<std::size_t>(search_.board.sites()), nowhere);
     std::vector<OpenCell> cells;
     for (std::size_t i = 0; i < first_of_columns_; ++i) {
@@ -96,7 +96,7 @@ class Decomposer {
       const std::size_t cell = number[static_cast<std::size_t>(layers[i].site)];
       if (cell == nowhere) continue;
       if (i >= first_of_columns_) cells[cell].column_layer = i;
-      if (layers[i].width == 1) continue;  // nothing ties it to the cell before
+      if (layers[i].width == 1) continue;  // the cell before does not matter to it
       const std::size_t last = number[static_cast<std::size_t>(layers[i - 1].site)];
       if (last != nowhere) sets.unite(cell, last);
     }

@@ -9,25 +9,25 @@
 
 namespace crosshatch::nonogram {
 
-/// An open cell in its two lines.
+/// An open cell and its place in its two lines.
 struct OpenCell {
   Site site;
   std::size_t row_layer;  ///< in LineDiagrams::layers()
   std::size_t column_layer;
 };
 
-/// Open cells that hang together by their lines. No clue ties two components.
+/// Open cells that are connected by lines. No clue connects two components.
 using CellComponent = std::vector<OpenCell>;  ///< in the order of the sites
 
-/// What is left to find out on a board.
+/// The open cells of a board, divided into components.
 struct Decomposition {
   LineDiagrams diagrams;
   std::vector<CellComponent> components;  ///< in the order of their first cells
   bool is_refuted = false;                ///< some line has no completion
 };
 
-/// Cuts the open cells in question into components, with a look at all lines that they lie in.
-/// False when the budget is spent.
+/// Divides the open cells in the scope of the search into components, given all lines that they lie
+/// in. False when the budget is spent.
 [[nodiscard]] bool decompose(const Search& search, Decomposition& decomposition);
 
 /// Family::split.

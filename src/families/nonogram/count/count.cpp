@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A component is counted by a sweep (sweep.cpp) or by branching (branch.cpp), and nobody knows
-// beforehand which is the one: permutations are a matter of seconds for the first and of hours for
-// the second, and with a wide component that has few solutions it is the other way round. So they
-// take turns, each time with sixteen times the effort, which costs little more than twice the
-// better of the two.
+// A component is counted by its frontier (frontier.cpp) or by branching (branch.cpp). Which is
+// better cannot be known beforehand: permutations take seconds with the first and hours with the
+// second, and a wide component with few solutions the other way round. So they take turns, each
+// time with sixteen times the effort, which costs little more than twice the better one.
 #include "families/nonogram/count/count.h"
 
 #include <algorithm>
@@ -17,10 +16,11 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// About as much time either, a tenth of a second.
+/// About a tenth of a second each.
 constexpr std::uint64_t first_states = std::uint64_t{1} << 20;
 constexpr std::uint64_t first_branches = std::uint64_t{1} << 10;
-/// Then one by one, with all that the engines and SAT know, has as good a chance.
+/// After that, listing solutions one by one, with all that the engines and SAT know, has as good a
+/// chance.
 constexpr int most_turns = 5;
 
 Ending count_part(const Search& search, const LineDiagrams& diagrams,
@@ -55,7 +55,7 @@ Ending count(const Search& search, BigInt& total) {
     BigInt own;
     const Ending ending = count_part(search, decomposition.diagrams, component, own);
     product *= own;
-    // A lower bound only if no component is left that may have no solution.
+    // This is a lower bound only if no component is left, as one that is left may have no solution.
     if (ending != Ending::exhausted) {
       if (&component == &decomposition.components.back()) total = std::move(product);
       return ending;

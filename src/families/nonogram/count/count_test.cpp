@@ -40,7 +40,7 @@ BigInt count_of(const crosshatch::Puzzle& puzzle, Board board, std::span<const S
 BigInt count_of(const crosshatch::Puzzle& puzzle) { return count_of(puzzle, start(puzzle)); }
 
 /// By one of the two ways alone.
-BigInt by_sweeping(const crosshatch::Puzzle& puzzle, Board board) {
+BigInt by_frontier(const crosshatch::Puzzle& puzzle, Board board) {
   Budget budget;
   Decomposition decomposition;
   EXPECT_TRUE(decompose({puzzle, board, budget}, decomposition));
@@ -161,7 +161,7 @@ void compare_all(int rows, int columns) {
   }
   for (const auto& [clues, pictures] : groups) {
     const PuzzlePtr one = puzzle(clues.first, clues.second);
-    ASSERT_EQ(by_sweeping(*one, start(*one)), pictures);
+    ASSERT_EQ(by_frontier(*one, start(*one)), pictures);
     ASSERT_EQ(by_branching(*one, start(*one)), pictures);
     ASSERT_EQ(count_of(*one, after_lines(*one)), pictures);
   }
@@ -199,7 +199,7 @@ TEST(Count, AgreesWithSearch) {
     const std::optional<BigInt> found = found_by_search(*random, start(*random), 3000);
     if (!found) continue;
     ++compared;
-    ASSERT_EQ(by_sweeping(*random, start(*random)), *found);
+    ASSERT_EQ(by_frontier(*random, start(*random)), *found);
     ASSERT_EQ(by_branching(*random, start(*random)), *found);
     ASSERT_EQ(count_of(*random, after_lines(*random)), *found);
   }
@@ -216,7 +216,7 @@ TEST(Count, AgreesWithSearchOnEveryKnownBoard) {
     const std::optional<BigInt> found = found_by_search(*random, known, 5000);
     if (!found) continue;
     impossible += *found == 0 ? 1 : 0;
-    ASSERT_EQ(by_sweeping(*random, known), *found);
+    ASSERT_EQ(by_frontier(*random, known), *found);
     ASSERT_EQ(by_branching(*random, known), *found);
   }
   EXPECT_GT(impossible, 20);

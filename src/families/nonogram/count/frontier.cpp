@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// What was filled in so far matters to the rest of a component only by the class in which each line
-// that is begun and not ended stands (see diagram.h). So the cells are passed one by one, and of
-// all ways to fill those behind only these states are kept, each with the number of ways that lead
-// to it: where two ways meet, their numbers are added. The last cell leaves one state without
-// lines, and its number is the answer. It may have a thousand digits, for its cost is that of the
-// states.
+// The cells of a component are passed one by one. What was filled in so far matters to the rest
+// only by the node in which the diagram of each begun line is (see diagram.h). The begun lines are
+// the frontier, their nodes together a state. Of all ways to fill the cells that were passed only
+// the states are kept, each with the number of ways that lead to it. Where two ways lead to the
+// same state, their numbers are added. After the last cell one state without lines is left, and its
+// number is the answer. The number may have a thousand digits: the cost is that of the states.
 //
-// The states of a component can be as many as the product of the classes of its begun lines, and in
-// a wide component most of them are dead ends, which lines alone do not see. Independent swaps,
-// narrow bands and puzzles of small clues are counted at once; a component of some 20 wide open
-// lines is beyond it.
+// There can be as many states as the product of the widths of the begun diagrams. In a wide
+// component most of them are dead ends, which lines alone do not see. Independent swaps, narrow
+// bands and puzzles with small clues are counted at once; a component of some 20 wide open lines is
+// out of reach.
 //
-// This is the frontier method (Kawahara et al., "Frontier-based search for enumerating all
-// constrained subgraphs with compressed representation", 2017) on lines instead of edges.
+// This is frontier-based search (Kawahara et al., "Frontier-based search for enumerating all
+// constrained subgraphs with compressed representation", 2017), with lines instead of edges.
 //
-// A state is `words` words of classes, followed by the number in as many limbs as it needs: one as
-// long as numbers fit. When one does not, the component is swept again with twice as many.
+// A state is `words` words of node numbers. Its number of ways follows, in as many limbs as it
+// needs: one while all numbers fit. If one does not fit, the component is counted again with twice
+// as many limbs.
 #include "families/nonogram/count/frontier.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ namespace {
 
 enum class FrontierOutcome : std::uint8_t { done, overflow, limit, stuck };
 
-/// Adds a number of so many limbs to another; false when the sum does not fit.
+/// Adds a number of so many limbs to another. False when the sum does not fit.
 bool add_to(std::uint64_t* sum, const std::uint64_t* number, std::size_t limbs) {
   bool carry = false;
   for (std::size_t limb = 0; limb < limbs; ++limb) {
@@ -45,7 +46,7 @@ bool add_to(std::uint64_t* sum, const std::uint64_t* number, std::size_t limbs) 
   return !carry;
 }
 
-/// StateTable with their numbers of ways, in the order in which they came, and a hash table over
+/// States with their numbers of ways, in the order in which they were added, and a hash table over
 /// them.
 template <std::size_t words>
 class StateTable {
@@ -60,7 +61,7 @@ class StateTable {
     return blocks_in_use_[i / in_block].get() + i % in_block * stride_;
   }
 
-  /// Empties the table and makes it ready for about so many states.
+  /// Empties the table and makes room for about so many states.
   bool start(std::size_t expected, std::vector<std::uint32_t>& places) {
     while (!blocks_in_use_.empty()) {
       if (blocks_in_use_.back()) blocks_->give_back(std::move(blocks_in_use_.back()));
@@ -92,7 +93,7 @@ class StateTable {
     return resize(2 * places.size()) ? FrontierOutcome::done : FrontierOutcome::stuck;
   }
 
-  /// For the reader of the states in order: those before `i` are not needed any more.
+  /// For a caller that reads the states in order: those before `i` are no longer needed.
   void forget_before(std::size_t i) {
     if (i % in_block == 0 && i > 0) blocks_->give_back(std::move(blocks_in_use_[i / in_block - 1]));
   }
@@ -138,15 +139,15 @@ class StateTable {
   std::size_t size_ = 0;
 };
 
-/// One sweep over one component.
+/// Counts one component with numbers of so many limbs.
 template <std::size_t words>
 class FrontierCounter {
  public:
-  FrontierCounter(const Search& search, const LineDiagrams& diagrams, const FrontierLayout& sweep,
+  FrontierCounter(const Search& search, const LineDiagrams& diagrams, const FrontierLayout& layout,
                   std::size_t limbs, std::uint64_t states)
       : search_(search),
         diagrams_(diagrams),
-        sweep_(sweep),
+        layout_(layout),
         limbs_(limbs),
         states_left_(states),
         blocks_((words + limbs) * StateTable<words>::in_block, search.budget),
@@ -160,7 +161,7 @@ class FrontierCounter {
     if (const FrontierOutcome outcome = current_.add(first.data(), first.data() + words);
         outcome != FrontierOutcome::done)
       return outcome;
-    for (const FrontierStep& step : sweep_.steps) {
+    for (const FrontierStep& step : layout_.steps) {
       if (const FrontierOutcome outcome = take(step); outcome != FrontierOutcome::done)
         return outcome;
       std::swap(current_, next_);
@@ -205,7 +206,7 @@ class FrontierCounter {
 
   const Search& search_;
   const LineDiagrams& diagrams_;
-  const FrontierLayout& sweep_;
+  const FrontierLayout& layout_;
   std::size_t limbs_;
   std::uint64_t states_left_;
   BlockPool blocks_;
@@ -215,10 +216,10 @@ class FrontierCounter {
 };
 
 template <std::size_t words>
-Ending count_by(const Search& search, const LineDiagrams& diagrams, const FrontierLayout& sweep,
+Ending count_by(const Search& search, const LineDiagrams& diagrams, const FrontierLayout& layout,
                 std::uint64_t states, BigInt& total) {
   for (std::size_t limbs = 1;; limbs *= 2) {
-    switch (FrontierCounter<words>(search, diagrams, sweep, limbs, states).run(total)) {
+    switch (FrontierCounter<words>(search, diagrams, layout, limbs, states).run(total)) {
       case FrontierOutcome::done:
         return Ending::exhausted;
       case FrontierOutcome::overflow:
@@ -236,11 +237,11 @@ Ending count_by(const Search& search, const LineDiagrams& diagrams, const Fronti
 Ending count_by_frontier(const Search& search, const LineDiagrams& diagrams,
                          const CellComponent& component, std::uint64_t most_states, BigInt& total) {
   total = 0;
-  const FrontierLayout sweep = frontier_layout(diagrams, ordered(diagrams, component));
-  if (sweep.words <= 1) return count_by<1>(search, diagrams, sweep, most_states, total);
-  if (sweep.words <= 2) return count_by<2>(search, diagrams, sweep, most_states, total);
-  if (sweep.words <= 4) return count_by<4>(search, diagrams, sweep, most_states, total);
-  if (sweep.words <= 16) return count_by<16>(search, diagrams, sweep, most_states, total);
+  const FrontierLayout layout = frontier_layout(diagrams, ordered(diagrams, component));
+  if (layout.words <= 1) return count_by<1>(search, diagrams, layout, most_states, total);
+  if (layout.words <= 2) return count_by<2>(search, diagrams, layout, most_states, total);
+  if (layout.words <= 4) return count_by<4>(search, diagrams, layout, most_states, total);
+  if (layout.words <= 16) return count_by<16>(search, diagrams, layout, most_states, total);
   return Ending::stuck;
 }
 

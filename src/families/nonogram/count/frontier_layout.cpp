@@ -8,7 +8,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// Hands out bits, the lowest free ones that lie in one word.
+/// Hands out the lowest free bits that lie in one word.
 class BitAllocator {
  public:
   StateBits take(int bits) {
@@ -30,8 +30,8 @@ class BitAllocator {
   std::vector<std::uint64_t> used_;
 };
 
-/// The sections of a component's lines between two places with a single class. Each keeps its bits
-/// from its first cell to its last.
+/// The sections of a component's lines, each between two places where the diagram has a single
+/// node. A section keeps its bits from its first cell to its last.
 class Sections {
  public:
   Sections(const LineDiagrams& diagrams, const CellComponent& component) : diagrams_(diagrams) {
@@ -50,7 +50,7 @@ class Sections {
     fields_.resize(bits_.size());
   }
 
-  /// Passes the layer; sets the fields of its line before and after it.
+  /// Passes the layer. Sets where the bits of its line are before and after it.
   void pass(std::size_t index, BitAllocator& bits, StateBits& before, StateBits& after) {
     const LineDiagrams::Layer& layer = diagrams_.layers()[index];
     const auto at = std::lower_bound(layers_.begin(), layers_.end(), index) - layers_.begin();
@@ -72,7 +72,7 @@ class Sections {
 }  // namespace
 
 FrontierLayout frontier_layout(const LineDiagrams& diagrams, const CellComponent& order) {
-  FrontierLayout sweep;
+  FrontierLayout layout;
   Sections sections(diagrams, order);
   BitAllocator bits;
   for (const OpenCell& cell : order) {
@@ -85,10 +85,10 @@ FrontierLayout frontier_layout(const LineDiagrams& diagrams, const CellComponent
                       {}};
     sections.pass(cell.row_layer, bits, step.row_before, step.row_after);
     sections.pass(cell.column_layer, bits, step.column_before, step.column_after);
-    sweep.steps.push_back(step);
+    layout.steps.push_back(step);
   }
-  sweep.words = bits.words();
-  return sweep;
+  layout.words = bits.words();
+  return layout;
 }
 
 }  // namespace crosshatch::nonogram

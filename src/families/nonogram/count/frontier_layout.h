@@ -8,8 +8,8 @@
 
 namespace crosshatch::nonogram {
 
-/// Where the class of a begun line stands in a state: some bits of a word. A line that is not begun
-/// or has ended has class 0 and takes no bits.
+/// Where the node of a begun line is in a state: some bits of a word. A line that is not begun, or
+/// has ended, has node 0 and takes no bits.
 struct StateBits {
   std::uint32_t word = 0;
   std::uint32_t shift = 0;
@@ -22,7 +22,7 @@ struct StateBits {
   void write(std::uint64_t* state, std::uint64_t value) const { state[word] |= value << shift; }
 };
 
-/// One cell of a sweep: the fields of its lines before and after it.
+/// One cell of the component, and the bits of its lines before and after it.
 struct FrontierStep {
   Site site;
   const LineDiagrams::Layer* row;
@@ -31,17 +31,17 @@ struct FrontierStep {
   StateBits column_before, column_after;
 };
 
-/// A sweep over a component: its cells in order, and the words that a state takes.
+/// The cells of a component in order, and the number of words that a state takes.
 struct FrontierLayout {
   std::vector<FrontierStep> steps;
   std::size_t words = 1;
 };
 
-/// The cells of a component in an order that keeps few lines begun at a time, each line in its own
-/// order.
+/// The cells of a component in an order in which few lines are begun at the same time. The cells of
+/// each line stay in their order.
 [[nodiscard]] CellComponent ordered(const LineDiagrams& diagrams, const CellComponent& component);
 
-/// The diagrams are borrowed. `order` as `ordered` makes it.
+/// The diagrams are borrowed. `order` is the result of `ordered`.
 [[nodiscard]] FrontierLayout frontier_layout(const LineDiagrams& diagrams,
                                              const CellComponent& order);
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// A line is followed by one pass from its first cell and one back, over the classes of its diagram
-// as the bits of a word: a class stands in a completion when it is reached from either end. After
-// values were decided, a line falls apart where a single class is left, and cells whose lines all
-// fall apart between them are in different subcomponents.
+// A line is filtered by one pass forward and one pass back over the layers of its diagram, with the
+// nodes of a layer as the bits of a word: a node lies on a completion if it is reached from both
+// ends. After values were decided, a line falls apart where a single node is left. Cells whose
+// lines all fall apart between them belong to different subcomponents.
 //
-// The key of a subcomponent holds, for each section of a line that spans its cells, the classes at
-// its two ends and what is known of the cells between. That is all that the number of its solutions
-// depends on, so subcomponents with equal keys have equal numbers, whatever was decided around
-// them.
+// The key of a subcomponent has, for each part of a line that connects its cells, the nodes at its
+// two ends and what is known of the cells between. The number of solutions depends on nothing else.
+// So subcomponents with equal keys have equal numbers, whatever was decided around them.
 #include "families/nonogram/count/network.h"
 
 #include <algorithm>
@@ -21,8 +20,8 @@ bool Network::fits(const LineDiagrams& diagrams, const CellComponent& component)
   constexpr std::size_t most_cells = 4000;
   if (component.size() > most_cells) return false;
   return std::all_of(component.begin(), component.end(), [&](const OpenCell& cell) {
-    return diagrams.layers()[cell.row_layer].next_width <= most_classes &&
-           diagrams.layers()[cell.column_layer].next_width <= most_classes;
+    return diagrams.layers()[cell.row_layer].next_width <= most_nodes &&
+           diagrams.layers()[cell.column_layer].next_width <= most_nodes;
   });
 }
 
@@ -65,8 +64,8 @@ bool Network::filter(const Section& section) {
   for (std::size_t i = 0; i < size; ++i) {
     const LineDiagrams::Layer& layer = *layers_[section.first + i];
     const std::uint64_t values = cells_[cell_of_[section.first + i]].values;
-    for (std::uint64_t classes = alive_[i]; classes != 0; classes &= classes - 1) {
-      const auto from = static_cast<unsigned>(std::countr_zero(classes));
+    for (std::uint64_t nodes = alive_[i]; nodes != 0; nodes &= nodes - 1) {
+      const auto from = static_cast<unsigned>(std::countr_zero(nodes));
       for (std::uint64_t rest = values; rest != 0; rest &= rest - 1) {
         const std::uint16_t to = diagrams_.next(layer, from, std::countr_zero(rest));
         if (to != LineDiagrams::none) alive_[i + 1] |= std::uint64_t{1} << to;
@@ -76,8 +75,8 @@ bool Network::filter(const Section& section) {
   for (std::size_t i = size; i-- > 0;) {
     const LineDiagrams::Layer& layer = *layers_[section.first + i];
     const std::uint64_t values = cells_[cell_of_[section.first + i]].values;
-    for (std::uint64_t classes = alive_[i]; classes != 0; classes &= classes - 1) {
-      const auto from = static_cast<unsigned>(std::countr_zero(classes));
+    for (std::uint64_t nodes = alive_[i]; nodes != 0; nodes &= nodes - 1) {
+      const auto from = static_cast<unsigned>(std::countr_zero(nodes));
       bool leads_on = false;
       for (std::uint64_t rest = values; rest != 0; rest &= rest - 1) {
         const std::uint16_t to = diagrams_.next(layer, from, std::countr_zero(rest));
@@ -135,15 +134,15 @@ bool Network::start(std::vector<Subcomponent>& subcomponents) {
 
 void Network::add_completions(const Section& section) {
   std::vector<double> after;
-  completions_.assign(most_classes, 0);
+  completions_.assign(most_nodes, 0);
   completions_[0] = 1;
   for (std::size_t i = section.size; i-- > 0;) {
-    after.assign(most_classes, 0);
+    after.assign(most_nodes, 0);
     after.swap(completions_);
     const LineDiagrams::Layer& layer = *layers_[section.first + i];
     const std::uint64_t values = cells_[cell_of_[section.first + i]].values;
-    for (std::uint64_t classes = alive_[i]; classes != 0; classes &= classes - 1) {
-      const auto from = static_cast<unsigned>(std::countr_zero(classes));
+    for (std::uint64_t nodes = alive_[i]; nodes != 0; nodes &= nodes - 1) {
+      const auto from = static_cast<unsigned>(std::countr_zero(nodes));
       for (std::uint64_t rest = values; rest != 0; rest &= rest - 1) {
         const std::uint16_t to = diagrams_.next(layer, from, std::countr_zero(rest));
         if (to != LineDiagrams::none) completions_[from] += after[to];
@@ -158,7 +157,7 @@ void Network::find_spans(int line, std::vector<Span>& spans) {
   const Section& section = sections_[line];
   int last = -1;
   for (std::size_t i = 0; i < section.size; ++i) {
-    if ((alive_[i] & (alive_[i] - 1)) == 0) last = -1;  // a single class: it falls apart here
+    if ((alive_[i] & (alive_[i] - 1)) == 0) last = -1;  // a single node: the line falls apart here
     const int cell = cell_of_[section.first + i];
     if (cells_[cell].stamp != stamp_) continue;  // decided, or of another subcomponent
     if (last < 0) {
@@ -224,7 +223,7 @@ void Network::split(std::span<const int> cells, std::vector<Subcomponent>& subco
       subcomponent.branch_cell = number;
   }
   for (const Span& span : spans) {
-    if (span.first == span.last) continue;  // nothing is tied
+    if (span.first == span.last) continue;  // it connects nothing
     const int cell = cell_of_[sections_[span.line].first + span.first];
     write_key(span, subcomponents[cells_[root(cell)].subcomponent].key);
   }

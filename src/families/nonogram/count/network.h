@@ -11,18 +11,19 @@
 
 namespace crosshatch::nonogram {
 
-/// A component as cells and the stretches of line diagrams that span them, small enough to be taken
-/// apart again and again: values are tried, followed through the lines and taken back.
+/// A component as a constraint network: its cells, and the sections of line diagrams that connect
+/// them. Values are assigned, propagated through the lines, and undone.
 class Network {
  public:
-  /// Classes of a layer are bits of a word here.
-  static constexpr int most_classes = 64;
+  /// The nodes of a layer are bits of a word here.
+  static constexpr int most_nodes = 64;
 
-  /// Open cells that hang together, ascending, and all that their number of solutions depends on.
+  /// Open cells that are connected, ascending, and everything on which their number of solutions
+  /// depends.
   struct Subcomponent {
     std::vector<int> cells;
     std::string key;
-    int branch_cell = 0;  ///< the cell to try first
+    int branch_cell = 0;  ///< the cell to branch on
   };
 
   /// Whether a component is small enough.
@@ -31,27 +32,28 @@ class Network {
   /// The diagrams are borrowed.
   Network(const LineDiagrams& diagrams, const CellComponent& component);
 
-  /// The ranks of the values that a cell may have, as bits.
+  /// The values that a cell may still have: bit i is the i-th candidate of the board.
   [[nodiscard]] std::uint64_t values(int cell) const { return cells_[cell].values; }
 
-  /// A mark for undo_to.
+  /// A mark for `undo_to`.
   [[nodiscard]] std::size_t mark() const { return trail_.size(); }
-  /// Leaves a cell only these values, and others what follows. False when nothing is left.
+  /// Leaves a cell only these values, and propagates. False at a contradiction.
   [[nodiscard]] bool narrow(int cell, std::uint64_t values);
   void undo_to(std::size_t mark);
 
-  /// All cells, to begin with. Propagates once; false when there is no solution.
+  /// Divides all cells, to begin with. Propagates once; false when there is no solution.
   [[nodiscard]] bool start(std::vector<Subcomponent>& subcomponents);
 
-  /// Cuts cells, of which some are decided by now, into subcomponents, the smallest first.
+  /// Divides these cells, of which some may be decided by now, into subcomponents, the smallest
+  /// first.
   void split(std::span<const int> cells, std::vector<Subcomponent>& subcomponents);
 
  private:
   struct Cell {
     std::uint64_t values;
-    int lines[2] = {0, 0};  ///< the stretches in which it lies
+    int lines[2] = {0, 0};  ///< the sections in which it lies
 
-    // Of the last split in which it was open:
+    // Of the last `split` in which the cell was open:
     unsigned stamp = 0;
     int parent = 0;                ///< towards the first cell of its subcomponent
     double bits = 0;               ///< completions of its two lines, as a logarithm
@@ -63,7 +65,8 @@ class Network {
     bool is_queued = false;
     unsigned stamp = 0;
   };
-  /// Layers first to last of a section, open cells both, and the classes around them.
+  /// Layers `first` to `last` of a section, both of open cells, and the nodes before and after
+  /// them.
   struct Span {
     int line;
     std::size_t first;
@@ -94,8 +97,8 @@ class Network {
   std::vector<std::pair<int, std::uint64_t>> trail_;
   std::vector<int> queue_;
 
-  // Of the section looked along last: the classes before each layer that stand in a completion,
-  // the values that do, and how many completions there are from each class of the first layer.
+  // Of the section filtered last: the nodes before each layer that lie on a completion, the values
+  // that do, and the number of completions from each node of the first layer.
   std::vector<std::uint64_t> alive_;
   std::vector<std::uint64_t> support_;
   std::vector<double> completions_;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Which order is best cannot be told beforehand: the number of states depends on what the lines
-// allow together. The product of the classes of all lines that are begun and not ended bounds it
-// from above, and the order whose largest products are smallest is taken from these: row by row,
-// column by column, and always the cell next that leaves the smallest product.
+// Which order is best cannot be known beforehand: the number of states depends on what the lines
+// allow together. The product of the widths of all begun lines is an upper bound. So three orders
+// are compared, and the one whose largest products are smallest is taken: row by row, column by
+// column, and greedily, where the next cell is always the one that leaves the smallest product.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -38,7 +38,7 @@ double cost(const LineDiagrams& diagrams, const CellComponent& component) {
 }
 
 CellComponent greedy(const LineDiagrams& diagrams, const CellComponent& component) {
-  // A cell waits for the cells before it in its two lines, as far as they are tied to it.
+  // A cell waits for the cells before it in its two lines, as far as it depends on them.
   struct Waiting {
     double growth;
     std::size_t cell;

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// Loopy belief propagation between rows and columns (Pearl, 1982; as a guide for guesses:
-// Braunstein, Mezard and Zecchina, "Survey propagation", 2005; for the phases of nonograms: Youn's
-// FastNonogramSolver, 2026). A line takes what its crossing lines say about its cells as if that
-// were independent, weighs all its completions with it, and says for each cell how many of them
-// fill it. All completions are summed over the line's automaton, from the left and from the right.
-// What a line outgoing is mixed with what it outgoing before, lest two lines contradict each other
-// forever.
+// Loopy belief propagation between rows and columns (Pearl, 1982). It guides decisions as in
+// Braunstein, Mezard and Zecchina, "Survey propagation" (2005), and sets phases for nonograms as in
+// Youn's FastNonogramSolver (2026).
 //
-// Cost: cells times states for each line and round; some 50 us a round for 30 x 30. Sums are made
+// A line takes the messages of its crossing lines as if they were independent, weights each of its
+// completions by them, and sends to each cell the share of completions that fill it. The sum over
+// all completions is a forward and a backward pass over the automaton of the line. Each message is
+// averaged with the one before (damping), so that two lines do not contradict each other forever.
+//
+// Cost: cells times states for each line and round; about 50 us a round for 30 x 30. Sums are made
 // in a fixed order and without fused operations (see src/CMakeLists.txt), so that every machine
-// guesses alike.
+// makes the same decisions.
 #include "families/nonogram/learn/belief_propagation.h"
 
 #include <algorithm>
@@ -21,16 +22,16 @@ namespace crosshatch::nonogram {
 namespace {
 
 constexpr int rounds = 20;
-/// On large grids there are fewer rounds, and none on the largest, so that listening takes a tenth
-/// of a second at the most.
+/// Large grids get fewer rounds, and the largest none, so that all rounds take a tenth of a second
+/// at most.
 constexpr std::int64_t most_steps = 100'000'000;
 constexpr int steps_of_a_tick = 2000;
 
-/// Nothing but a fact is certain.
+/// Only facts are certain: a message never is.
 constexpr float nearly_never = 0.001F;
 constexpr float nearly_always = 0.999F;
 
-/// So many cells may be walked over before what is left of a sum must be scaled up again.
+/// So many cells may be passed before the sums must be scaled up again.
 constexpr int cells_between_scalings = 4;
 
 float sum(const float* from, std::size_t count) {
@@ -74,7 +75,7 @@ void BeliefPropagation::run(Budget& budget) {
   const auto affordable = static_cast<int>(std::min<std::int64_t>(most_steps / steps, rounds));
   for (int round = 0; round < affordable; ++round) {
     for (int line = 0; line < grid_.lines(); ++line) {
-      // A long line takes more than a tick stands for.
+      // A long line takes longer than a tick stands for.
       const bool is_long = grid_.cells(line) * automata_[line].last > steps_of_a_tick;
       if (!(is_long ? budget.poll() : budget.tick())) return;
       send_messages(line);
@@ -82,9 +83,9 @@ void BeliefPropagation::run(Budget& budget) {
   }
 }
 
-/// Fills forward_ and backward_ for a line whose cells were incoming as incoming_. State s of the
-/// automaton lies at place s + 1 of a row of last + 3 places, so that its neighbours may be read
-/// without a look at the ends.
+/// Fills forward_ and backward_ for a line with the incoming messages. State s of the automaton
+/// lies at place s + 1 of a row of last + 3 places, so that its neighbours can be read without
+/// looking at the ends.
 void BeliefPropagation::sum_over_completions(int line, int cells) {
   const auto states = static_cast<std::size_t>(automata_[line].last) + 1;
   const std::size_t stride = states + 2;
@@ -160,7 +161,7 @@ void BeliefPropagation::send_messages(int line) {
       yes += is_run_[s] * left[s - 1] * right[s];
       no += (1 - is_run_[s]) * (left[s] + left[s - 1]) * right[s];
     }
-    // All weight may have been lost to rounding in a long line.
+    // In a long line all of it may have been rounded to 0.
     if (!(yes + no > 0)) continue;
     const float here = std::clamp(yes / (yes + no), nearly_never, nearly_always);
     float& before = outgoing[first + cell * step];

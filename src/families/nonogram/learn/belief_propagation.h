@@ -11,23 +11,24 @@
 
 namespace crosshatch::nonogram {
 
-/// Estimates for every open cell how likely it is to be filled in a solution, from what the lines
-/// tell each other. Only an order for guesses: nothing rests on it.
+/// Belief propagation: estimates for every open cell how likely it is to be filled in a solution,
+/// from the messages that rows and columns send each other. It only orders decisions; no answer
+/// depends on it.
 class BeliefPropagation {
  public:
-  /// All are borrowed; `automata` per line of the grid.
+  /// All are borrowed. `automata` has one for each line of the grid.
   BeliefPropagation(const BinaryGrid& grid, std::span<const Automaton> automata);
 
   static constexpr std::size_t bytes_per_site = 2 * sizeof(float);
 
-  /// Forgets all, to begin from a random state near "who knows".
+  /// Starts again from random messages near one half.
   void reset(Rng& rng);
 
-  /// Lets all lines send_messages, until the estimates have settled or so. Ends early with the
-  /// budget.
+  /// Sends messages along all lines, for so many rounds that they have mostly converged. Stops
+  /// early when the budget ends.
   void run(Budget& budget);
 
-  /// 0..1; meaningful for cells that are open.
+  /// The belief that a cell is filled, 0 to 1. Only meaningful for open cells.
   [[nodiscard]] float marginal(int row, int column) const;
 
  private:
@@ -37,12 +38,13 @@ class BeliefPropagation {
   const BinaryGrid& grid_;
   std::span<const Automaton> automata_;
 
-  // What the row of a cell says about it, and what its column says, both by site.
+  // The messages to each cell from its row and from its column, by site.
   std::vector<float> row_messages_;
   std::vector<float> column_messages_;
 
-  // One line at a time: what is incoming of its cells, and for each border between cells how likely
-  // each state of the automaton is as seen from the left and from the right.
+  // For one line at a time: the messages that come in from the crossing lines, and, for each place
+  // between two cells, how likely each state of the automaton is as seen from the left and from the
+  // right.
   std::vector<float> incoming_;
   std::vector<float> is_run_;  ///< per state: 1 or 0
   std::vector<float> forward_;

@@ -11,7 +11,7 @@
 
 namespace crosshatch::nonogram {
 
-/// "This site holds this value", 2 * site + value: the last bit turned is its opposite.
+/// "This site holds this value", as 2 * site + value. Flipping the last bit gives its negation.
 using CellLiteral = std::int32_t;
 
 [[nodiscard]] inline CellLiteral literal_of(Site site, Value value) { return 2 * site + value; }
@@ -19,22 +19,23 @@ using CellLiteral = std::int32_t;
 [[nodiscard]] inline Value value_of(CellLiteral literal) { return literal & 1; }
 [[nodiscard]] inline CellLiteral opposite(CellLiteral literal) { return literal ^ 1; }
 
-/// Which literals hold: 1 it does, -1 its opposite does, 0 the site is open.
+/// Per literal: 1 if it is true, -1 if it is false, 0 if the site is open.
 using Assignment = std::vector<std::int8_t>;
 
-/// The clauses that the search has learned, each watched at its first two literals: as long as none
-/// of the two is false, the clause says nothing (Moskewicz et al., "Chaff", 2001).
+/// The learned clauses. Each is watched at its first two literals: as long as neither is false, the
+/// clause implies nothing (Moskewicz et al., "Chaff", 2001).
 class Clauses {
  public:
-  /// A clause; good until the next `reduce`.
+  /// Refers to a clause; valid until the next `reduce`.
   using Ref = std::uint32_t;
   static constexpr Ref none = ~Ref{0};
 
   explicit Clauses(int sites) : watches_(2 * static_cast<std::size_t>(sites)) {}
 
-  /// Adds a clause of two literals or more, whose first two are not false, or become true or open
-  /// first when the search goes back. `levels`: how many guesses its literals stem from; the fewer,
-  /// the more often it will say something ("glue": Audemard and Simon, 2009).
+  /// Adds a clause of two literals or more. Its first two are not false, or become open or true
+  /// first when the search backtracks. `glue` is the number of levels that its literals stem from:
+  /// the lower it is, the more often the clause will be of use (Audemard and Simon, "Glucose",
+  /// 2009).
   Ref add(std::span<const CellLiteral> literals, int glue);
 
   [[nodiscard]] std::span<CellLiteral> literals(Ref clause) {
@@ -44,16 +45,17 @@ class Clauses {
   /// The clause took part in a conflict.
   void mark_used(Ref clause) { store_[clause + use_at] = 2; }
 
-  /// Tells every clause that `literal` is false. Calls `imply(literal, clause)` for each that has
-  /// one literal left, which must make it true. The clause that has none left, or `none`.
+  /// Tells every clause that `literal` is false. Calls `imply(literal, clause)` for each clause
+  /// that has one literal left, which must become true. Returns the clause that has none left, or
+  /// `none`.
   template <typename Imply>
   [[nodiscard]] Ref falsify(CellLiteral literal, const Assignment& assignment, Imply imply);
 
-  /// Whether so many clauses are kept that `reduce` is due.
+  /// Whether there are so many clauses that `reduce` is due.
   [[nodiscard]] bool is_full() const { return count_ > most_; }
 
-  /// Forgets half of the clauses that were not used lately. To be called when no guess stands, for
-  /// then no clause is needed to explain one.
+  /// Removes half of the clauses that were not used lately. Only on level 0, where no clause is the
+  /// reason for anything that can be undone.
   void reduce();
 
   [[nodiscard]] std::size_t bytes() const;
@@ -61,11 +63,12 @@ class Clauses {
  private:
   struct Watch {
     Ref clause;
-    CellLiteral other;  ///< some other literal of the clause: while it holds, nothing is to be done
+    CellLiteral
+        other;  ///< some other literal of the clause: while it is true, there is nothing to do
   };
 
-  // A clause in the store: its size, levels, use (2 used since the last reduce, counts down; kept
-  // for good when its levels are few), then its literals.
+  // A clause in the store: its size, its glue, its use (2: used since the last `reduce`; counts
+  // down), then its literals. Clauses of low glue are kept forever.
   static constexpr std::size_t glue_at = 1;
   static constexpr std::size_t use_at = 2;
   static constexpr std::size_t header = 3;

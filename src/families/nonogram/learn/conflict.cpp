@@ -2,8 +2,8 @@
 //
 // Conflict analysis to the first unique implication point (Marques-Silva and Sakallah, "GRASP",
 // 1996): the facts of the newest level that led to the contradiction are replaced by their reasons,
-// newest first, until a single one of that level is left. The clause then loses literals that
-// follow from its others (Sorensson and Biere, "Minimizing learned clauses", 2009).
+// newest first, until only one of that level is left. Then literals that the others imply are
+// removed (Sorensson and Biere, "Minimizing learned clauses", 2009).
 #include "families/nonogram/learn/conflict.h"
 
 #include <algorithm>
@@ -53,11 +53,11 @@ void Conflict::resolve(Trail& trail, DecisionOrder& order) {
   clause_[0] = opposite(trail[at]);
 }
 
-/// Whether a fact is_redundant from facts of the clause alone.
+/// Whether a fact follows from facts of the clause alone.
 bool Conflict::is_redundant(Trail& trail, CellLiteral fact, int depth) {
   const Site site = site_of(fact);
   if (trail.is_decision(site) || depth > deepest) return false;
-  // The reasons lie in one growing store, so they are looked up again after each step down.
+  // All reasons lie in one vector that may grow, so look this one up again after each call.
   for (std::size_t i = 0; i < trail.reason(fact).size(); ++i) {
     const CellLiteral cause = trail.reason(fact)[i];
     const Site other = site_of(cause);
@@ -65,15 +65,15 @@ bool Conflict::is_redundant(Trail& trail, CellLiteral fact, int depth) {
     const Mark mark = mark_[other];
     if (mark == Mark::seen || mark == Mark::redundant) continue;
     if (mark == Mark::needed || !is_on_level(trail.level_of(other))) return false;
-    const bool is_redundant_too = is_redundant(trail, cause, depth + 1);
-    note(other, is_redundant_too ? Mark::redundant : Mark::needed);
-    if (!is_redundant_too) return false;
+    const bool cause_is_redundant = is_redundant(trail, cause, depth + 1);
+    note(other, cause_is_redundant ? Mark::redundant : Mark::needed);
+    if (!cause_is_redundant) return false;
   }
   return true;
 }
 
 void Conflict::minimize(Trail& trail) {
-  // Only facts of the clause count as met, not those that were replaced.
+  // Only facts of the clause count as seen, not those that were replaced by their reasons.
   for (const Site site : marked_) mark_[site] = Mark::none;
   marked_.clear();
   ++stamp_;
@@ -87,7 +87,8 @@ void Conflict::minimize(Trail& trail) {
   for (std::size_t i = 1; i < clause_.size(); ++i) {
     const CellLiteral literal = clause_[i];
     if (is_redundant(trail, opposite(literal), 0)) {
-      // It may serve for others: they followed before this one, so there is no circle.
+      // It may still be the reason to drop others: they came before it on the trail, so there is no
+      // circle.
       mark_[site_of(literal)] = Mark::redundant;
     } else {
       clause_[kept++] = literal;

@@ -10,8 +10,8 @@
 
 namespace crosshatch::nonogram {
 
-/// What a contradiction teaches: a clause that holds in every solution and would have kept the
-/// search from it.
+/// Conflict analysis: makes of a contradiction a clause that holds in every solution and would have
+/// prevented the contradiction.
 class Conflict {
  public:
   explicit Conflict(int sites) : mark_(static_cast<std::size_t>(sites), Mark::none) {}
@@ -22,8 +22,9 @@ class Conflict {
   /// took part.
   void learn(Trail& trail, DecisionOrder& order);
 
-  /// The clause: false as the trail stands; its first literal becomes true once the trail has
-  /// returned to `level()`, which is the level of the second one (0 when there is none).
+  /// The learned clause. All its literals are false now. Once the trail has backtracked to
+  /// `backtrack_level()`, the first one becomes true. That level is the level of the second
+  /// literal, or 0 if there is none.
   [[nodiscard]] std::span<const CellLiteral> clause() const { return clause_; }
   [[nodiscard]] int backtrack_level() const { return backtrack_level_; }
   /// How many levels its literals stem from.

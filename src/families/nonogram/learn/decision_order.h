@@ -8,9 +8,9 @@
 
 namespace crosshatch::nonogram {
 
-/// Which open cell to decide next: the one that conflicts met most, later ones counting more
-/// ("VSIDS": Moskewicz et al., "Chaff", 2001). A binary heap of sites; those that are decided lie
-/// in it until they come up.
+/// Which open cell to decide next: the one that took part in most conflicts, where recent conflicts
+/// count more ("VSIDS": Moskewicz et al., "Chaff", 2001). A binary heap of sites. Sites that are
+/// decided meanwhile stay in it until they come up.
 class DecisionOrder {
  public:
   explicit DecisionOrder(int sites)
@@ -29,7 +29,7 @@ class DecisionOrder {
   /// A conflict is over: the next one counts more.
   void decay() { increment_ /= decay_factor; }
 
-  /// Sets how much a site counts, in units of one bump at this moment.
+  /// Sets the activity of a site, in units of what one bump adds now.
   void set_activity(Site site, double bumps);
 
  private:
@@ -45,7 +45,7 @@ class DecisionOrder {
   void sink(std::size_t place);
 
   std::vector<double> activity_;
-  std::vector<std::int32_t> place_;  ///< per site: in the heap
+  std::vector<std::int32_t> place_;  ///< per site: its index in the heap
   std::vector<Site> heap_;
   double increment_ = 1;
 };

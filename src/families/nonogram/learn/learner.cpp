@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Conflict-driven clause learning (Marques-Silva and Sakallah, "GRASP", 1996) over the cells alone:
-// instead of clauses that spell out the lines, the exact line kernel draws all conclusions of a
-// line at once, and explains itself when asked. A conflict takes longer than in a SAT solver, and
-// far fewer are needed.
+// Conflict-driven clause learning (Marques-Silva and Sakallah, "GRASP", 1996) over the cells alone.
+// Lines are not encoded as clauses. The exact line solver propagates a whole line at once, and
+// explains a conclusion when conflict analysis asks. A conflict takes longer than in a SAT solver,
+// and far fewer are needed.
 //
-// Where to begin is told by belief propagation: guesses are made where it is surest, in its sense.
-// On random puzzles that finds a solution with a tenth of the conflicts; when it does not within a
-// few hundred, another belief, from other random messages, is tried.
+// Belief propagation sets the first phases and the first order of decisions: where it is surest, in
+// its direction. On random puzzles this finds a solution with a tenth of the conflicts. If none is
+// found within a few hundred conflicts, it is run again from other random messages.
 #include "families/nonogram/learn/learner.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-// Conflicts in the first turn of a question.
+// Conflicts in the first mode of a question.
 constexpr std::uint64_t conflicts_to_find = 5'000;
 constexpr std::uint64_t conflicts_to_refute = 50'000;
 constexpr std::uint64_t conflicts_to_ask = 50;
@@ -110,7 +110,7 @@ void Learner::switch_mode() {
   needs_rephasing_ = restarts_.mode() == Restarts::Mode::stable;
 }
 
-/// False when the contradiction needs no guess.
+/// False when the contradiction does not depend on any decision.
 bool Learner::learn() {
   if (trail_.level() == 0) {
     is_refuted_ = true;
@@ -125,15 +125,15 @@ bool Learner::learn() {
   return true;
 }
 
-/// Adds a clause whose first literal is to become true, as all others are false.
+/// Adds a clause whose first literal becomes true, as all others are false.
 void Learner::add(std::span<const CellLiteral> clause, int glue) {
   Clauses::Ref because = Clauses::none;
   if (clause.size() > 1) because = clauses_.add(clause, glue);
   trail_.assign(clause.front(), because);
-  static_cast<void>(pay());  // a budget that is spent shows at the next step
+  static_cast<void>(pay());  // if the budget is spent, the next step sees it
 }
 
-/// Pays for what clauses and reasons take by now, or gets back what they no longer take.
+/// Pays for the memory that clauses and reasons take by now, or gets back what they no longer take.
 bool Learner::pay() {
   const std::size_t bytes = clauses_.bytes() + trail_.bytes_of_reasons();
   if (bytes > paid_bytes_ && !budget_.take_memory(bytes - paid_bytes_)) return false;
@@ -183,9 +183,9 @@ void Learner::restart() {
   }
 }
 
-/// Sets values and order of the guesses to what a new belief says.
+/// Sets phases and activities by new beliefs.
 void Learner::rephase() {
-  // A sure belief counts as much as so many bumps: the first conflicts may overrule it.
+  // A sure belief counts for as much as so many bumps: the first conflicts may overrule it.
   constexpr double bumps = 1;
   needs_rephasing_ = false;
   if (has_rephased_) beliefs_.reset(rng_);
@@ -205,7 +205,7 @@ void Learner::rephase() {
 }
 
 void Learner::exclude_found() {
-  // All that is known follows from the guesses, so that these alone tell it from all others.
+  // Everything known follows from the decisions, so the clause needs only these.
   std::vector<CellLiteral> clause;
   for (int level = trail_.level(); level > 0; --level)
     clause.push_back(opposite(trail_[trail_.mark_of(level)]));

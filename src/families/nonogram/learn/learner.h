@@ -13,17 +13,18 @@
 
 namespace crosshatch::nonogram {
 
-/// A search that learns a clause from each contradiction. It looks for one solution at a time and
-/// keeps what it has learned.
+/// Conflict-driven clause learning. It looks for one solution at a time and keeps all learned
+/// clauses.
 class Learner {
  public:
-  /// The grid, solved as far as lines go, and the budget are borrowed. Each conflict is a node.
+  /// The grid, on which lines are at their fixpoint, and the budget are borrowed. Each conflict is
+  /// a node.
   Learner(BinaryGrid& grid, Budget& budget);
   ~Learner();
   Learner(const Learner&) = delete;
   Learner& operator=(const Learner&) = delete;
 
-  /// The bytes that it takes at first, for Budget::take_memory. It pays for clauses and reasons
+  /// The bytes that it takes at first, for Budget::take_memory. For clauses and reasons it pays by
   /// itself.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
@@ -32,18 +33,19 @@ class Learner {
   /// Looks for a solution that was not excluded. After `solution` every cell of the grid is known.
   [[nodiscard]] Outcome next() { return search(nothing); }
 
-  /// Looks for one anywhere, with a new idea of where to look.
+  /// The same, with new phases and a new order of decisions, so that the solution is likely to be
+  /// far from the last one.
   [[nodiscard]] Outcome next_elsewhere();
 
-  /// Looks for one in which this literal holds, near the last one first. After `none` the cell is
-  /// known to be otherwise.
+  /// Looks for a solution in which this literal is true, near the last solution first. After `none`
+  /// the literal is known to be false.
   [[nodiscard]] Outcome next_with(CellLiteral literal);
 
   /// Excludes the solution that was just found, or any other one.
   void exclude_found();
   void exclude(const Board& solution);
 
-  /// Looks near this solution first from now on.
+  /// Sets the phases to this solution: from now on the search looks near it first.
   void prefer(const Board& solution);
 
   /// How many facts of the grid hold in every solution that is not excluded.
@@ -74,12 +76,13 @@ class Learner {
   Restarts restarts_;
   Rng rng_{1};
   bool is_refuted_ = false;
-  bool needs_rephasing_ = true;  ///< before the next guess
+  bool needs_rephasing_ = true;  ///< before the next decision
   bool has_rephased_ = false;
   std::size_t paid_bytes_ = 0;
 
-  // The value that a guess tries first: the cell's value in the longest way without a conflict
-  // ("target phases": Biere and Fleury, 2020), or else the one it had last.
+  // The value that a decision tries first. In the stable mode it is the cell's value in the longest
+  // trail without a conflict ("target phases": Biere and Fleury, 2020), if it has one there.
+  // Otherwise it is the value that the cell had last ("phase saving").
   std::vector<std::int8_t> saved_phases_;   ///< per site: a Value
   std::vector<std::int8_t> target_phases_;  ///< per site: a Value, or -1
   std::size_t target_size_ = 0;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// A reason is found in two passes over the automaton of the line. The first walks in from the right
-// and notes after each cell from which states the rest of the line can still be completed. The
-// second walks from the left and forgets what it can: a cell is left open if, with all that was
-// forgotten before it, no state is reached from which the rest can be completed; otherwise its fact
-// is needed, and named.
+// A reason is found in two passes over the automaton of the line. The first goes from the right and
+// keeps, after each cell, the states from which the rest of the line can be completed. The second
+// goes from the left and forgets what it can. A cell is left open if, with all that was forgotten
+// before it, no state is reached from which the rest can be completed. Otherwise its fact is
+// needed, and the cell is named.
 //
-// What is named is irreducible: a cell was needed while all cells to its right were still known, so
-// it is needed when some of those are forgotten, too. Which irreducible reason is found depends on
-// the direction, so the same is done the other way round, and the cheaper reason is taken. Both go
-// on side by side, and without branches, for they are chains of dependent operations that a
-// processor overlaps.
+// The result is irreducible: a cell was needed while all cells to its right were still known, so it
+// is needed as well when some of those are forgotten. Which irreducible reason is found depends on
+// the direction. So the same is done in the other direction, and the cheaper reason is taken. Both
+// run in one loop without branches: they are chains of dependent operations, which a processor can
+// overlap.
 //
-// Cost: a few word operations a cell. Deleting facts one by one, the usual way, would solve the
+// Cost: a few word operations a cell. The usual way, to delete facts one by one, would solve the
 // line again for each.
 #include "families/nonogram/learn/reason.h"
 
@@ -23,7 +23,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// A reason with one dear cell less may have three cheap ones more.
+/// A reason with one costly cell less may have three cheap ones more.
 constexpr int price_of_costly = 4;
 
 template <int W>
@@ -75,7 +75,8 @@ void Explainer::both_ways(const Automaton& automaton, const ImpossibleLine& line
 
   States left = States::zero();
   States right = States::zero();
-  // 0 when the cell is to be forgotten, for with it open (`loose`) the sides do not meet; else 1.
+  // 0 when the cell can be forgotten, because the two sides do not meet with it open (`loose`);
+  // else 1.
   const auto stays = [&](int cell, const States& loose, Word* other_side, States& named) {
     const Word can_name = has(may_be_named, cell + border);
     const Word meets = (loose & States::read(at(other_side, cell))).is_zero() ? 0 : 1;

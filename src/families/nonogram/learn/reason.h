@@ -12,26 +12,26 @@ namespace crosshatch::nonogram {
 /// A set of cells of one line, with the bits of line.h: cell i is bit i + border.
 using CellSet = std::array<Word, most_words>;
 
-/// A line that is to be explained. Only the words that the line takes are looked at.
+/// A line without a completion, to be explained. Only the words that the line takes are used.
 struct ImpossibleLine {
   int cells;
   CellSet filled;    ///< known or claimed to be filled
   CellSet empty;     ///< known or claimed to be empty
-  CellSet nameable;  ///< those of both that may be named in a reason: not what holds anyhow
-  CellSet costly;    ///< those of `named` that a reason should do without if it can
+  CellSet nameable;  ///< those of both that a reason may name: not what holds anyway
+  CellSet costly;    ///< those of `nameable` that a reason should avoid if it can
 };
 
 /// Finds out why a line has no completion.
 ///
-/// `explain` gets a line that has none, and names cells, so few that without any one of them there
-/// would be a completion. To explain why a cell is filled, line that it is empty, and do not allow
-/// it to be named.
+/// `explain` names cells of such a line, so few that without any one of them there would be a
+/// completion. To explain why a cell is filled, pass the line with that cell empty, and do not
+/// allow it to be named.
 class Explainer {
  public:
   /// For lines of so many words, as `words_for` counts them.
   explicit Explainer(int words);
 
-  /// The cells named, in `words` words; good until the next call.
+  /// The cells named, in `words` words; valid until the next call.
   [[nodiscard]] std::span<const Word> explain(const Automaton& automaton,
                                               const ImpossibleLine& line);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Facts are explained only when a conflict asks for it: what a line needs to know to say something
-// is found by its automaton from the facts that were there before ("lazy explanation": Feydy and
-// Stuckey, "Lazy clause generation reengineered", 2009). So a line is solved as quickly as without
+// Facts are explained only when conflict analysis asks. The automaton of a line then finds which of
+// the facts that were there before made the line say it ("lazy explanation": Feydy and Stuckey,
+// "Lazy clause generation reengineered", 2009). So solving a line costs as little as without
 // learning, and only the few facts that lead to conflicts cost more.
 #include "families/nonogram/learn/trail.h"
 
@@ -24,7 +24,7 @@ Trail::Trail(BinaryGrid& grid, std::span<const Automaton> automata, Clauses& cla
       reason_at_(origins_.size(), unknown_reason),
       reason_size_(origins_.size(), 0),
       most_reasons_(std::clamp<std::size_t>(64 * origins_.size(), 1 << 14, 1 << 20)) {
-  // Cells that were known before the grid's first fact have no place among the facts.
+  // Cells that were known before the grid's first fact are not among its facts.
   for (int row = 0; row < grid.rows(); ++row) {
     const std::span<const Word> is_filled = grid.filled_cells(row);
     for (int column = 0; column < grid.columns(); ++column) {
@@ -39,7 +39,7 @@ Trail::Trail(BinaryGrid& grid, std::span<const Automaton> automata, Clauses& cla
   absorb(Clauses::none);
 }
 
-/// Takes over what is new in the grid.
+/// Takes over the new facts of the grid.
 void Trail::absorb(Clauses::Ref because) {
   for (; absorbed_ < grid_.facts().size(); ++absorbed_) {
     const CellLiteral literal = (*this)[absorbed_];
@@ -120,8 +120,8 @@ void Trail::explain(int line, Site site, std::size_t before, std::vector<CellLit
         impossible_.empty[word] &= ~cell;
       } else if (origin.level > 0) {
         named |= cell;
-        // The more facts of the newest level a reason names, the longer it takes to get to the one
-        // fact of that level which sums them up.
+        // The more facts of the newest level a reason names, the longer it takes until a single
+        // fact of that level is left.
         if (origin.level == level()) costly |= cell;
       }
     }
@@ -140,8 +140,8 @@ void Trail::explain(int line, Site site, std::size_t before, std::vector<CellLit
 }
 
 std::span<const CellLiteral> Trail::contradiction() {
-  // Not while a conflict is looked at: those who are in the middle of a reason must find the same
-  // one when they ask again.
+  // Never during a conflict analysis: a caller that is in the middle of a reason must find the same
+  // one when it asks again.
   if (reasons_.size() > most_reasons_) {
     reasons_.clear();
     std::fill(reason_at_.begin(), reason_at_.end(), unknown_reason);

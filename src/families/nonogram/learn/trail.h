@@ -12,15 +12,14 @@
 
 namespace crosshatch::nonogram {
 
-/// All facts in the order in which they came, on levels: a level is a guess and what followed from
-/// it by lines and clauses. For each fact the trail knows, when asked, from which others it
-/// followed.
+/// All facts in the order in which they came, on levels: a level is a decision and what lines and
+/// clauses concluded from it. The trail finds, when asked, the facts from which a fact followed.
 ///
-/// The grid knows the facts, too, but neither clauses nor levels; it is only to be changed through
-/// the trail.
+/// The grid has the same facts, but knows neither clauses nor levels. It must only be changed
+/// through the trail.
 class Trail {
  public:
-  /// All are borrowed; `automata` per line. What the grid holds already is level 0.
+  /// All are borrowed; `automata` has one for each line. What the grid knows already is level 0.
   Trail(BinaryGrid& grid, std::span<const Automaton> automata, Clauses& clauses);
 
   static constexpr std::size_t bytes_per_site = 2 * sizeof(std::int8_t) + 5 * sizeof(std::uint32_t);
@@ -37,23 +36,23 @@ class Trail {
 
   [[nodiscard]] int level() const { return static_cast<int>(marks_.size()); }
   [[nodiscard]] int level_of(Site site) const { return origins_[site].level; }
-  /// The number of facts older than the guess of a level.
+  /// The number of facts that are older than the decision of a level.
   [[nodiscard]] std::size_t mark_of(int level) const { return marks_[level - 1]; }
 
-  /// Opens a level with a guess about an open cell.
+  /// Opens a level with a decision about an open cell.
   void decide(CellLiteral literal);
-  /// Takes all levels above `level` back.
+  /// Undoes all levels above `level`.
   void backtrack(int level);
-  /// Adds a fact that follows from a clause, or from none: then it holds for good (level 0).
+  /// Adds a fact that follows from a clause, or from none: then it holds forever (level 0).
   void assign(CellLiteral literal, Clauses::Ref because);
 
-  /// Draws all conclusions. False in a contradiction or when the budget ends (`is_spent`).
+  /// Propagates to the fixpoint. False at a contradiction, or when the budget ends (`is_spent`).
   [[nodiscard]] bool propagate(Budget& budget);
 
-  /// After a contradiction: facts that cannot all hold. Good until the next call. Reasons that were
-  /// asked for before are forgotten now and then.
+  /// After a contradiction: facts that cannot all hold. Valid until the next call. Reasons asked
+  /// for before may be dropped here.
   [[nodiscard]] std::span<const CellLiteral> contradiction();
-  /// Facts from which this one followed; none for a guess. Good until the next call.
+  /// The facts from which this one followed; none for a decision. Valid until the next call.
   [[nodiscard]] std::span<const CellLiteral> reason(CellLiteral literal);
   [[nodiscard]] bool is_decision(Site site) const {
     return facts_line(site) == Fact::outside && origins_[site].clause == Clauses::none;
@@ -63,13 +62,13 @@ class Trail {
     return reasons_.capacity() * sizeof(CellLiteral);
   }
 
-  /// Clauses were moved: forgets which clause a fact followed from. Only on level 0.
+  /// Clauses were moved: forgets which clauses facts followed from. Only on level 0.
   void forget_clauses();
 
  private:
   static constexpr std::uint32_t unknown_reason = ~std::uint32_t{0};
 
-  /// Where a fact comes from, when not from a line.
+  /// Where a fact comes from. If a line said it, the grid knows which.
   struct Origin {
     std::uint32_t position = 0;  ///< which fact it is
     std::int32_t level = 0;
@@ -82,7 +81,7 @@ class Trail {
   void absorb(Clauses::Ref because);
   bool propagate_clauses();
   void explain(int line, Site site, std::size_t before, std::vector<CellLiteral>& reason);
-  /// The cells of a line that are known, but for the borders.
+  /// The known cells of a line, without the borders.
   [[nodiscard]] Word known_inside(int line, int word) const {
     const Word known = grid_.filled_cells(line)[word] | grid_.empty_cells(line)[word];
     const int end = grid_.cells(line) + border - 64 * word;  // the first bit beyond the line
@@ -101,14 +100,15 @@ class Trail {
   Explainer explain_row_;
   Explainer explain_column_;
 
-  std::size_t absorbed_ = 0;    ///< so many facts of the grid are known here
-  std::size_t propagated_ = 0;  ///< so many the clauses were told
+  std::size_t absorbed_ = 0;    ///< so many facts of the grid were taken over
+  std::size_t propagated_ = 0;  ///< so many were passed on to the clauses
   std::vector<std::size_t> marks_;
 
   Assignment assignment_;
   std::vector<Origin> origins_;  ///< per site
 
-  // Reasons that were asked for, one after the other: per site where it begins and its size.
+  // Reasons that were asked for, one after the other, and per site where its reason begins and how
+  // long it is.
   std::vector<std::uint32_t> reason_at_;
   std::vector<std::uint32_t> reason_size_;
   std::vector<CellLiteral> reasons_;
