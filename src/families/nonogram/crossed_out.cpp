@@ -10,7 +10,7 @@ namespace crosshatch::nonogram {
 namespace {
 
 constexpr Value not_written = -1;
-/// Not written, and without a colour that its row and its column share: it ends runs, too.
+/// Not written, but its row and its column have no colour in common: this ends a run, too.
 constexpr Value bare = -2;
 
 std::vector<Value> shown_values(const Puzzle& puzzle, int line, const View& view) {
@@ -29,7 +29,8 @@ std::vector<Value> shown_values(const Puzzle& puzzle, int line, const View& view
   return values;
 }
 
-/// How many of the first runs stand in the first cells, each with its end in sight.
+/// How many of the first runs are finished: they fill the first cells, and the cell after each is
+/// written.
 template <class Values, class Runs>
 int finished(const Values& values, const Runs& runs) {
   int done = 0;

@@ -9,8 +9,8 @@ namespace crosshatch::nonogram {
 /// Makes a board say that there is no solution.
 inline void refute(Board& board) { board[0] = 0; }
 
-/// The solutions that a search has reported so far: what both engines do with a solution, and at
-/// the end.
+/// The solutions that a search has reported so far: what both engines do with a solution, and when
+/// all are found.
 class ReportedSolutions {
  public:
   /// Both are borrowed.

@@ -11,7 +11,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// Cells by value. Left uninitialised: a black and white line touches two of them.
+/// The number of cells by value. Left uninitialised: a black and white line uses two of them.
 using CellCounts = std::array<int, 64>;
 
 /// The candidates of one row or column.

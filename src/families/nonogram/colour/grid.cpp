@@ -66,7 +66,7 @@ void ColourGrid::flip(int line, int cell, Value value) {
   planes(line)[layout.plane_of(value) * layout.words() + bit / 64] ^= Word{1} << (bit % 64);
 }
 
-/// Everywhere but in the planes of the line that found it, if one did.
+/// Everywhere except in the planes of the line that found it, if one did.
 void ColourGrid::remove(Site site, Value value) {
   cells_.remove(site, value);
   if (!is_open(site)) --open_cells_;
@@ -99,7 +99,7 @@ void ColourGrid::undo_to(std::size_t mark) {
   facts_.resize(mark);
 }
 
-/// Takes what line `line` has lost in one word of a plane over to the crossing lines.
+/// Copies what a line has lost in one word of a plane to the crossing lines.
 void ColourGrid::learn(int line, int word, Word lost, Value value) {
   for (; lost != 0; lost &= lost - 1) {
     const int cell = 64 * word + std::countr_zero(lost) - border;

@@ -10,8 +10,8 @@
 
 namespace crosshatch::nonogram::colour {
 
-/// The clue of one line as the kernels take it, and which of its planes has which value. A line has
-/// planes for the colours of its clue only: no other can stand in it.
+/// The clue of one line as the line solver takes it, and the value that each of its planes stands
+/// for. A line has planes only for the colours of its clue: no other can occur in it.
 class ColourLayout {
  public:
   ColourLayout(const Clue& clue, int cells);
@@ -19,10 +19,10 @@ class ColourLayout {
   [[nodiscard]] std::span<const ColourRun> runs() const { return runs_; }
   [[nodiscard]] int cells() const { return cells_; }
   [[nodiscard]] int words() const { return words_; }
-  /// Colours of the line, which is one less than planes.
+  /// The colours of the line, one less than its planes.
   [[nodiscard]] int colours() const { return static_cast<int>(values_.size()) - 1; }
   [[nodiscard]] Value value_of(int plane) const { return values_[static_cast<std::size_t>(plane)]; }
-  /// Only for values that the line has.
+  /// Only for values that occur in the line.
   [[nodiscard]] int plane_of(Value value) const {
     return plane_of_[static_cast<std::size_t>(value)];
   }

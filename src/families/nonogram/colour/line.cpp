@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 //
-// The programme of ../line.cpp for runs of several colours. Neighbours of different colours may
-// touch, so what stands between two runs may be nothing at all, and the states are the places
-// between cells instead of the cells of a gap. Place b is left of cell b and has the same bit.
+// The dynamic programme of line/line.cpp for runs of several colours. Neighbours of different
+// colours may touch, so there may be nothing at all between two runs. The states are therefore the
+// places between cells, instead of the cells of a gap. Place b is left of cell b and has the same
+// bit.
 //
-//   before[0]   the places that empty cells lead to from the left end
-//   starts[j]   = before[j] & (cells where c cells in a row may have the colour of run j), or, if
-//               run j - 1 has the same colour, places of before[j] with an empty cell in front
-//   before[j+1] = (starts[j] moved up by c), and from there on across cells that may be empty
+//     before[0]   the places that empty cells lead to from the left end
+//     starts[j]   = before[j] & (cells where c cells in a row may have the colour of run j). If run
+//                 j - 1 has the same colour: only places of before[j] with an empty cell in front
+//     before[j+1] = (starts[j] moved up by c), and from there on across cells that may be empty
 //
 // "From there on" is one addition, "c in a row" takes log2(c) shifts. The same programme on the
-// mirrored planes gives `after[j]`: the places from which runs j, j + 1, ... can be laid to the
-// right end. In the mirror a place has the bit of the cell that is now on its right, so that going
-// back takes a shift by one. All that is possible for the whole line is then
+// mirrored planes gives `after[j]`: the places from which runs j, j + 1, ... can be placed up to
+// the right end. In the mirror, a place has the bit of the cell that is now on its right, so going
+// back takes a shift by one. What is possible for the whole line is then
 //
-//   cell i is empty between runs   before[j] has place i, cell i may be empty, after[j] has i + 1
-//   run j starts here              starts[j] & (after[j + 1] moved down by c), where an empty
-//                                    cell must come first if run j + 1 has the same colour
+//     cell i is empty between runs   before[j] has place i, cell i may be empty, after[j] has i + 1
+//     run j starts here              starts[j] & (after[j + 1] moved down by c). If run j + 1
+//                                    has the same colour: with an empty cell in between
 //
-// and the cells of run j are those starts, smeared over c cells. Nothing is lost: every left part
-// and right part that meet at a place are a completion. Cost: O(k log c) word operations for k
+// and the cells of run j are those starts, each extended to c cells. Nothing is lost: every left
+// part and right part that meet at a place are a completion. Cost: O(k log c) word operations for k
 // runs.
 #include "families/nonogram/colour/line.h"
 
@@ -40,7 +41,7 @@ WideWord<W> rows_of_ones(WideWord<W> ones, int length) noexcept {
   return ones;
 }
 
-/// Every bit drawn out upwards to `length` bits.
+/// Every bit extended upwards to `length` bits.
 template <int W>
 WideWord<W> smeared(WideWord<W> bits, int length) noexcept {
   int have = 1;
@@ -49,14 +50,14 @@ WideWord<W> smeared(WideWord<W> bits, int length) noexcept {
   return bits;
 }
 
-/// `places`, and all that a way across `ground` leads to from there, upwards.
+/// `places`, and all places that can be reached from them upwards across `ground`.
 template <int W>
 WideWord<W> across(const WideWord<W>& places, const WideWord<W>& ground) noexcept {
   const WideWord<W> seeds = places & ground;
   return ((ground + seeds) ^ ground) | places;
 }
 
-/// One line under the programme. All that is kept lies in the caller's scratch.
+/// The two passes over one line. All intermediate results lie in the caller's scratch.
 template <int W>
 class ColourPasses {
  public:
@@ -70,8 +71,8 @@ class ColourPasses {
         mirrors_(after_ + (runs.size() + 1) * W),
         colours_(colours) {}
 
-  /// Both passes in one loop, for they are chains of dependent operations that a processor
-  /// overlaps. False when the line has no completion.
+  /// Both passes in one loop: they are chains of dependent operations, which a processor can
+  /// overlap. False when the line has no completion.
   bool lay(int cells) noexcept {
     const int left_end = border;
     const int right_end = border + cells;
@@ -133,7 +134,7 @@ class ColourPasses {
   const Word* planes_;
   Word* starts_;   ///< of run j, as seen from the left
   Word* before_;   ///< the places that runs before j lead to
-  Word* after_;    ///< the places from which run j and those after it can be laid
+  Word* after_;    ///< the places from which run j and those after it can be placed
   Word* mirrors_;  ///< of the planes
   int colours_;
 };
@@ -146,7 +147,7 @@ bool narrow(std::span<const ColourRun> runs, int cells, int colours, Word* plane
   WideWord<W> can_gap{};
   for (std::size_t j = 0; j <= runs.size(); ++j) can_gap = can_gap | line.gap(j);
   can_gap = can_gap & WideWord<W>::read(planes);
-  // The starts need the old plane 0, and of the others nothing more.
+  // The starts need the old plane 0, and nothing of the other planes.
   for (int word = W; word < (colours + 1) * W; ++word) planes[word] = 0;
   for (std::size_t j = 0; j < runs.size(); ++j) {
     Word* plane = planes + runs[j].plane * W;

@@ -10,11 +10,11 @@ namespace crosshatch::nonogram::colour {
 /// 64 cells of a line.
 using Word = std::uint64_t;
 
-/// A run as the kernels see it. `plane` is the number of its colour within its line, from 1.
+/// A run as the line solver sees it. `plane` is the number of its colour within its line, from 1.
 struct ColourRun {
   std::uint16_t length;
   std::uint8_t plane;
-  bool is_apart;  ///< from its left neighbour by an empty cell at least: they have one colour
+  bool is_apart;  ///< an empty cell must separate it from the run before, which has its colour
 };
 
 /// A line is some planes of `words` words each: plane 0 has the cells that may be empty, plane p
@@ -31,19 +31,19 @@ inline constexpr int border = 1;
 /// What one line says by itself.
 ///
 /// Leaves in every plane the cells that have that value in some completion of the line, and no
-/// others: exact. False when there is no completion; the planes are then as they were. `colours` is
+/// others: exact. False when there is no completion; the planes are then unchanged. `colours` is
 /// the number of planes after plane 0; every run has one of them. `scratch` has room for
 /// `scratch_words`.
 ///
-/// A kernel never sees a Puzzle, a Board or a Budget. A call costs some 200 ns for 30 cells, and at
-/// most some 0.5 ms for 1000.
+/// A kernel never sees a Puzzle, a Board or a Budget. A call costs about 200 ns for 30 cells, and
+/// at most about 0.5 ms for 1000.
 using ColourLineKernel = bool (*)(std::span<const ColourRun> runs, int cells, int colours,
                                   Word* planes, Word* scratch);
 
 /// The kernel for planes of so many words, as `words_for` counts them.
 [[nodiscard]] ColourLineKernel line_kernel(int words);
 
-/// The words that a kernel needs for its work on so many runs.
+/// The words of scratch that a kernel needs for so many runs.
 [[nodiscard]] std::size_t scratch_words(std::size_t runs, int colours, int words);
 
 /// Where the runs may start: for each run in turn, a plane of `starts` with a bit for every

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Probing as in ../probe.cpp, with as many trials a cell as it has candidates: each value is set
-// and lines are solved. A value that leads to a contradiction is excluded; what all the others
-// exclude is excluded. A cell is probed again only when a line that its trials looked at has
+// Probing as in engine/probe.cpp, with one probe for each candidate of a cell: the value is set and
+// lines are solved. A value that leads to a contradiction is excluded. What all other values
+// exclude is excluded, too. A cell is probed again only when a line that its probes solved has
 // changed since.
 //
-// The guess is one value of one cell, the other side of the branch being "not that value". The cell
-// is the one whose weakest value says most, as for black and white, with the same correction for
-// how far the values are apart; its strongest value goes first, for it soon ends one way or the
-// other. Integers only, so that every machine guesses alike.
+// A guess is one value of one cell; the other branch is "not that value". The cell is the one whose
+// weakest value says most, with a correction for how much the values differ. Its strongest value
+// goes first, as it soon ends one way or the other. Integers only, so that every machine makes the
+// same guesses.
 #include "families/nonogram/colour/probe.h"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ void ColourProber::note_change(std::size_t mark) {
   }
 }
 
-/// Adds what the grid holds now, after the last of the `number`-th value, to the outcomes.
+/// Adds what the grid holds now, after the `number`-th value was tried, to the outcomes.
 void ColourProber::remember(std::size_t mark, int number) {
   for (const Exclusion& fact : grid_.facts().subspan(mark)) {
     Outcome& outcome = outcomes_[fact.site];
@@ -116,7 +116,7 @@ Fixpoint ColourProber::try_all(Site site) {
   const Fixpoint fixpoint = grid_.propagate(budget_);
   note_change(mark);
   last.touched = grid_.touched();
-  // A refuted value may teach the others something that they were not asked about.
+  // A refuted value may let the others say something that they did not say before.
   last.when = refuted == 0 ? clock_ : 0;
   return fixpoint;
 }

@@ -15,7 +15,7 @@ struct Guess {
   Value value;
 };
 
-/// Tries all values of every open cell of a grid until that teaches nothing more.
+/// Probes: tries all values of every open cell of a grid, until that teaches nothing more.
 class ColourProber {
  public:
   /// Both are borrowed.
@@ -27,18 +27,18 @@ class ColourProber {
   /// Solves lines, then probes, to the fixpoint of both. Each probe is a node.
   [[nodiscard]] Fixpoint settle();
 
-  /// The guess that splits the search best. Only after settle() has reached its fixpoint with cells
-  /// still open.
+  /// The guess that divides the search best. Only after settle() has reached its fixpoint with
+  /// cells still open.
   [[nodiscard]] Guess guess() const;
 
-  /// To be called after facts were added from outside, and before facts are taken back: the grid
-  /// as it was probed changes by all facts from `mark` on.
+  /// To be called after facts were added from outside, and before facts are undone: the grid that
+  /// is probed changes by all facts from `mark` on.
   void note_change(std::size_t mark);
 
  private:
   /// What probing a cell showed the last time.
   struct LastProbe {
-    std::uint64_t touched = 0;  ///< hash bits of the lines that it looked at
+    std::uint64_t touched = 0;  ///< hash bits of the lines that it solved
     std::uint64_t when = 0;     ///< the clock then; 0 = never
     std::int32_t least = 0;     ///< facts that followed from the value that taught least
     std::int32_t most = 0;

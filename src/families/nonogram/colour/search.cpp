@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // Depth-first search with an explicit stack. A frame is a guess "this cell has this value" whose
-// other side, "it has not", is still to be searched. When a guess has been searched through, its
-// frame goes and the value is excluded in its place, a step higher; so frames are never more than
-// the open guesses, and a line of guesses that all fail costs no depth.
+// other branch, "it does not", is still to be searched. When a guess has been searched completely,
+// its frame is removed and the value is excluded one level higher. So there are never more frames
+// than open guesses, and a series of guesses that all fail takes no depth.
 //
-// Nothing is learnt from a contradiction, so a search that finds nothing for long is left to SAT.
+// Nothing is learned from a contradiction, so a search that finds nothing for long is left to SAT.
 //
-// Facts that stand below all frames are facts of the puzzle, as long as no solution was found:
-// after that the search leaves parts behind that have been reported already, and "it has not" is no
-// longer a deduction.
+// Facts below all frames are facts of the puzzle, as long as no solution was found. After that the
+// search leaves out parts that were already reported, and "it does not" is no longer a deduction.
 #include "families/nonogram/colour/search.h"
 
 #include "families/nonogram/colour/probe.h"
@@ -65,7 +64,7 @@ class DepthFirstSearch {
     prober_.note_change(mark);
   }
 
-  /// Leaves the guess made last for its opposite.
+  /// Replaces the last guess by its opposite.
   void turn() {
     const auto [mark, guess] = frames_.back();
     frames_.pop_back();
@@ -93,8 +92,9 @@ class DepthFirstSearch {
   ColourGrid grid_;
   ColourProber prober_;
   std::vector<Frame> frames_;
-  std::uint64_t last_success_;  ///< the nodes that were used when it began, or found the last one
-  std::size_t proved_ = 0;      ///< so many facts of the grid hold in all solutions
+  std::uint64_t
+      last_success_;        ///< the nodes used when it began, or when it found the last solution
+  std::size_t proved_ = 0;  ///< so many facts of the grid hold in all solutions
 };
 
 }  // namespace

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
 // Each run of a line gets order variables, "it starts at cell p or before", for the starts that the
-// board leaves it. With them the whole of a line is said by clauses of two and three literals:
+// board leaves it. With them the rules of the line are clauses of two and three literals:
 //
-//   run j + 1 begun by q         -> run j begun by q - length - 1, or by q - length if their
-//                                   colours differ
-//   begun by p, not by p - length -> cell p has the colour of the run
-//   run j past, run j + 1 not yet -> the cell is empty
+//     run j + 1 starts by q          -> run j starts by q - length - 1, or by q - length if their
+//                                       colours differ
+//     starts by p, not by p - length -> cell p has the colour of the run
+//     run j past, run j + 1 not yet  -> the cell is empty
 //
-// The last two read backwards bound the starts by the cells, so unit propagation moves the earliest
-// and latest starts as a person does. More clauses were tried (a variable for "run j covers cell p"
-// with one of them for each filled cell; a variable for each start; both): CaDiCaL needs about as
-// many conflicts with them, and two to four times as long for each.
+// Read backwards, the last two bound the starts by the cells, so unit propagation moves the
+// earliest and latest starts as a person does. More clauses were tried (a variable for "run j
+// covers cell p", and one of them for each filled cell; a variable for each start; both): CaDiCaL
+// needs about as many conflicts with them, and two to four times as long for each.
 //
-// Order encoding: Tamura et al., "Compiling finite linear CSP into SAT" (2009).
-// Size: for each run, its number of starts times a small constant.
+// Order encoding: Tamura et al., "Compiling finite linear CSP into SAT" (2009). Size: for each run,
+// its number of starts times a small constant.
 #include "families/nonogram/engine/encode.h"
 
 #include <algorithm>
@@ -86,7 +86,7 @@ class LineEncoder {
  private:
   [[nodiscard]] Site site(int cell) const { return line_sites_.first + cell * line_sites_.step; }
 
-  /// Whether anything is to be decided: a line all of whose cells are known was solved before.
+  /// Whether a cell is still open: if all are known, the line was solved before.
   bool is_open() const {
     for (int cell = 0; cell < line_sites_.cells; ++cell) {
       if (!formula_.board().is_decided(site(cell))) return true;
@@ -104,7 +104,7 @@ class LineEncoder {
     return true;
   }
 
-  /// Where each run may start, a plane for each; empty if there is no completion, or no run.
+  /// Where each run may start, a plane for each run. Empty if there is no completion, or no run.
   [[nodiscard]] std::vector<Word> plain_starts() const {
     const std::span<const int> clue = puzzle_.lengths(line_);
     const int words = words_for(line_sites_.cells);
@@ -140,7 +140,7 @@ class LineEncoder {
     return starts;
   }
 
-  /// `right` by p: then `left` early enough.
+  /// If `right` starts by p, `left` starts early enough.
   void keep_apart(const Placement& left, const Placement& right) {
     const int gap = left.colour() == right.colour() ? 1 : 0;
     for (const int cell : right.cells())

@@ -10,7 +10,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// Of some lines in a row.
+/// The clues of consecutive lines.
 std::optional<LaneTable> table_of(const Puzzle& puzzle, int first_line, int lines, int cells) {
   if (cells > LaneTable::longest_line) return std::nullopt;
   std::optional<LaneTable> table(std::in_place, cells, lines);
@@ -38,7 +38,7 @@ BinaryGrid::BinaryGrid(const Puzzle& puzzle, const Board& board, Cpu cpu)
   clues_.reserve(static_cast<std::size_t>(lines()));
   for (int line = 0; line < lines(); ++line) clues_.push_back(puzzle.lengths(line));
 
-  // All but the cells is known to be empty.
+  // Everything outside the cells is known to be empty.
   for (int line = 0; line < lines(); ++line) {
     const int end = cells(line) + border;
     Word* outside = plane(line, empty);
@@ -107,7 +107,7 @@ void BinaryGrid::wait(int line) {
   }
 }
 
-/// Takes what line `line` has gained in one of its words over to the crossing lines.
+/// Copies what a line has gained in one of its words to the crossing lines.
 void BinaryGrid::learn(int line, int word, Word gained, Value value, std::uint32_t before) {
   for (; gained != 0; gained &= gained - 1) {
     const int cell = 64 * word + std::countr_zero(gained) - border;
@@ -133,7 +133,7 @@ bool BinaryGrid::solve_some() {
   return solve_one(first_line + queue.take());
 }
 
-/// All lines that wait on one side, for no row touches another: their facts are for the columns.
+/// All waiting lines of one side: rows share no cell, so their facts only concern columns.
 bool BinaryGrid::solve_batch(LineQueue& queue, const LaneTable& table, int first_line) {
   std::array<std::uint16_t, most_lines_a_call> lines;
   std::size_t count = 0;
@@ -146,7 +146,7 @@ bool BinaryGrid::solve_batch(LineQueue& queue, const LaneTable& table, int first
   const LaneAnswer answer =
       form_.solve(table, batch, batch, plane(first_line, filled), plane(first_line, empty), gains);
   if (answer.impossible != 0) {
-    // What the others gained is no fact of the grid, or it could not be taken back.
+    // What the other lines gained is not recorded as facts, so it must be removed again.
     for (std::uint64_t rest = answer.changed; rest != 0; rest &= rest - 1) {
       const int i = std::countr_zero(rest);
       *plane(first_line + lines[i], filled) &= ~gains.filled[i];

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
 // Probing: an open cell is set to either value and lines are solved. A contradiction decides the
-// cell; otherwise whatever follows from both values is a fact. Repeated for all cells until nothing
-// changes, this is the "full probing" of Wu et al., "An efficient approach to solving nonograms"
-// (IEEE TCIAIG, 2013); they found that nothing cheaper saves as many guesses.
+// cell. Otherwise, whatever follows from both values is a fact. Repeated for all cells until
+// nothing changes, this is the "full probing" of Wu et al., "An efficient approach to solving
+// nonograms" (IEEE TCIAIG, 2013), who found that nothing cheaper saves as many guesses.
 //
-// A probe is repeated only when a line that it looked at has changed since (Youn's
-// FastNonogramSolver): each cell remembers those lines as a set, and each line knows when it
-// changed last. The probes themselves do not count, for they are taken back.
+// A cell is probed again only when a line that its last probe solved has changed since (Youn's
+// FastNonogramSolver). Each cell remembers those lines as a set, and each line the time when it
+// last changed. The probes themselves do not count as changes, for they are undone.
 //
-// Neighbouring cells show much the same. The cells come in steps of 0.618 of their number, so that
-// any few in a row lie all over the grid and early facts reach all of it.
+// Neighbouring cells show much the same. So cells are probed in steps of 0.618 of their number: any
+// few in a row are spread over the whole grid, and early facts reach all of it.
 //
-// On boards of up to 62 cells a side many probes go at once (batch.h), on larger ones each alone on
-// the grid. Both end at the same facts: the more is known, the more a probe shows, so that the
-// fixpoint is one and the same in whatever order it is reached.
+// On boards of up to 62 cells a side many cells are probed at once (probe_batch.h), on larger ones
+// one by one on the grid. Both end with the same facts: the more is known, the more a probe shows,
+// so there is one fixpoint, whatever the order.
 #include "families/nonogram/engine/probe.h"
 
 #include <bit>
@@ -24,7 +24,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// The open cells, each once, neighbours far from each other.
+/// The open cells, each once, with neighbours far from each other.
 std::vector<Site> scattered_open_cells(const BinaryGrid& grid) {
   std::vector<Site> open;
   for (int row = 0; row < grid.rows(); ++row) {
@@ -68,7 +68,7 @@ bool Prober::is_stale(const LastProbe& last) const {
   return false;
 }
 
-/// The grid as it is probed has changed by all facts from `mark` on.
+/// The grid that is probed has changed by all facts from `mark` on.
 void Prober::note_change(std::size_t mark) {
   ++clock_;
   quiet_ = 0;
@@ -78,7 +78,7 @@ void Prober::note_change(std::size_t mark) {
   }
 }
 
-/// Leaves facts that were found, and what follows from them, on the grid.
+/// Adds facts that were found to the grid, and what follows from them.
 Fixpoint Prober::commit(std::span<const Fact> facts) {
   const std::size_t mark = grid_.facts().size();
   for (const Fact& fact : facts) grid_.assign(fact.row, fact.column, fact.value);
@@ -87,8 +87,8 @@ Fixpoint Prober::commit(std::span<const Fact> facts) {
   return fixpoint;
 }
 
-/// The next cell that may teach something, or `none` when no turn since the last fact did, or the
-/// budget is spent. It is not stale any more.
+/// The next cell to probe. `none` when all cells since the last fact taught nothing, or the budget
+/// is spent. Marks the cell as up to date.
 Site Prober::next_stale() {
   while (quiet_ < open_.size() && budget_.tick()) {
     const Site site = open_[next_];
@@ -103,14 +103,14 @@ Site Prober::next_stale() {
   return none;
 }
 
-/// Leaves what follows from the fact on the grid.
+/// Adds the fact to the grid, and what follows from it.
 Fixpoint Prober::probe(Fact fact) {
   if (!budget_.spend()) return Fixpoint::limit;
   grid_.assign(fact.row, fact.column, fact.value);
   return grid_.propagate(budget_);
 }
 
-/// Gathers what both values show, or else the one that is possible.
+/// Collects what follows from both values, or, if one is impossible, the opposite of it.
 Fixpoint Prober::try_both(Site site) {
   const std::size_t mark = grid_.facts().size();
   const auto row = static_cast<std::uint16_t>(site / grid_.columns());
@@ -144,7 +144,7 @@ Fixpoint Prober::settle_one_by_one() {
     Fixpoint fixpoint = try_both(site);
     if (fixpoint == Fixpoint::reached && !news_.empty()) fixpoint = commit(news_);
     if (fixpoint != Fixpoint::reached) return fixpoint;
-    // What it has taught itself is no news to it.
+    // What the cell itself taught does not make it out of date.
     last_probes_[site] = {grid_.touched(), clock_};
   }
   return budget_.is_spent() ? Fixpoint::limit : Fixpoint::reached;

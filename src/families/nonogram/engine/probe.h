@@ -10,11 +10,11 @@
 
 namespace crosshatch::nonogram {
 
-/// Tries both values of every open cell of a grid until that teaches nothing more.
+/// Probes: tries both values of every open cell of a grid, until that teaches nothing more.
 class Prober {
  public:
-  /// Both are borrowed. Probes go many at a time, in lanes, where the lines are short enough; which
-  /// facts are found does not depend on that.
+  /// Both are borrowed. Where the lines are short enough, many cells are probed at once; the facts
+  /// that are found do not depend on that.
   Prober(BinaryGrid& grid, Budget& budget) : Prober(grid, budget, ProbeBatch::suits(grid)) {}
   Prober(BinaryGrid& grid, Budget& budget, bool in_lanes);
 
@@ -27,7 +27,7 @@ class Prober {
  private:
   /// What probing a cell showed the last time.
   struct LastProbe {
-    LineSet touched;         ///< the lines that it looked at
+    LineSet touched;         ///< the lines that it solved
     std::uint64_t when = 0;  ///< the clock then; 0 = never
   };
 
@@ -47,16 +47,16 @@ class Prober {
   Budget& budget_;
   bool in_lanes_;
   std::vector<Site> open_;              ///< the cells that were open at first
-  std::size_t next_ = 0;                ///< the one whose turn it is
-  std::size_t quiet_ = 0;               ///< so many turns taught nothing
+  std::size_t next_ = 0;                ///< the next cell to probe
+  std::size_t quiet_ = 0;               ///< so many cells in a row taught nothing
   std::vector<LastProbe> last_probes_;  ///< per site
 
-  // When lines changed: the clock, per bit of a LineSet.
+  // The clock when lines changed, per bit of a LineSet.
   std::array<std::uint64_t, 64> changed_rows_{};
   std::array<std::uint64_t, 64> changed_columns_{};
   std::uint64_t clock_ = 1;
 
-  // The outcome of the first of two probes, per site: stamp * 2 + value.
+  // What the first of two probes showed, per site: stamp * 2 + value.
   std::vector<std::uint64_t> outcome_;
   std::uint64_t stamp_ = 0;
   std::vector<Fact> news_;

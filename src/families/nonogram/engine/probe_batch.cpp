@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// A probe that goes alone has one or two lines to solve at a time, and a call of the line kernel
-// for 64 lines takes little longer than one for four. So many probes go side by side on boards of
-// their own, all rows of all of them by turns with all columns. A board is two words a line, and a
-// mask of the lines that wait for each side: to take it back is to copy the grid over it.
+// A single probe has one or two lines to solve at a time, and a call of the line solver for 64
+// lines takes little longer than one for four. So many probes run side by side on boards of their
+// own: all rows of all boards, then all columns, by turns. A board is two words a line, and for
+// each side a mask of the lines that wait. To reset a board, the grid is copied over it.
 //
-// A pair that has come to its end makes room for the next at once, as probes are of very different
-// length. What one of them shows, the others are told while they run: that costs them the few lines
-// which changed, and they need not be repeated for it.
+// Probes are of very different length, so a pair that is done makes room for the next one at once.
+// What one probe shows, the others are told while they run. That costs them only the few lines that
+// changed, and they need not be repeated for it.
 #include "families/nonogram/engine/probe_batch.h"
 
 #include <algorithm>

@@ -9,17 +9,17 @@
 
 namespace crosshatch::nonogram {
 
-/// Probes in lanes: boards beside a grid, two for a cell that is tried with both values, all solved
-/// in step, so that their lines fill the calls of the line kernel.
+/// Many probes at once: boards beside a grid, two for each probed cell, one with either value. All
+/// are solved in step, so that their lines fill the calls of the line solver.
 ///
-/// A board has the facts of the grid and one of its own. It stays up to date: what the grid learns,
-/// it is told.
+/// A board has the facts of the grid and one of its own. It is kept up to date: it is told what the
+/// grid learns.
 class ProbeBatch {
  public:
-  /// So many cells at once.
+  /// So many cells are probed at once.
   static constexpr int cells = 8;
 
-  /// Borrows the grid, whose lines take one word each (`suits`).
+  /// Borrows the grid. Its lines must take one word each (`suits`).
   explicit ProbeBatch(const BinaryGrid& grid);
   [[nodiscard]] static bool suits(const BinaryGrid& grid) {
     return grid.row_table() != nullptr && grid.column_table() != nullptr;
@@ -28,21 +28,22 @@ class ProbeBatch {
   /// The bytes that it takes, for Budget::take_memory.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
-  /// Tries an open cell on the boards of number `cell`.
+  /// Starts to probe an open cell, on the two boards of number `cell`.
   void begin(int cell, int row, int column);
-  /// Tells all boards that are under way a fact of the grid.
+  /// Tells all boards in use a fact of the grid.
   void learn(Fact fact);
 
-  /// Solves all rows that wait, or all columns.
+  /// Solves all waiting rows, or all waiting columns.
   void solve_some();
 
   enum class Outcome : std::uint8_t { open, decided, contradiction };
 
-  /// `decided` when both boards say no more, or one is impossible. Then `facts` gets all that holds
-  /// on both, or on the other, and is news to the grid; and the boards are at rest.
+  /// `decided` when both boards are at their fixpoint, or one has a contradiction. Then `facts`
+  /// gets what holds on both boards, or on the other one, and is new to the grid; and the boards
+  /// are free again.
   [[nodiscard]] Outcome conclude(int cell, std::vector<Fact>& facts);
 
-  /// The lines that were looked at for that cell.
+  /// The lines that were solved for that cell.
   [[nodiscard]] LineSet touched(int cell) const;
 
  private:
@@ -77,7 +78,7 @@ class ProbeBatch {
   Side rows_;
   Side columns_;
   std::uint64_t busy_ = 0;  ///< bit i: board i is in use
-  std::uint64_t dead_ = 0;  ///< and has a line without completion
+  std::uint64_t dead_ = 0;  ///< bit i: board i has a line without a completion
   bool rows_next_ = true;
 };
 

@@ -12,10 +12,10 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// Solutions to look at before cells are asked about one by one.
+/// So many solutions are looked at before cells are asked about one by one.
 constexpr int most_samples = 10;
 
-/// Literals to exclude neighbours with.
+/// So many literals may be spent to exclude neighbours.
 constexpr int most_literals = 1 << 20;
 
 class SolutionSearch {
@@ -35,7 +35,7 @@ class SolutionSearch {
     Learner learner(grid_, search_.budget);
     while (true) {
       const Learner::Outcome outcome = learner.next();
-      // Later facts may say no more than that a solution was excluded.
+      // Later facts may only mean that a solution was excluded.
       if (reported_.is_empty()) proved_ = learner.facts_of_level_0();
       if (outcome == Learner::Outcome::limit) return stop(Ending::limit);
       if (outcome == Learner::Outcome::none) return reported_.finish();
@@ -53,8 +53,8 @@ class SolutionSearch {
     return reported_.report(found_);
   }
 
-  /// Most puzzles with several solutions have one next to the first. To exclude one takes a literal
-  /// a cell, so of many neighbours of a large board most are left to the search.
+  /// Most puzzles with several solutions have one next to the first. To exclude a solution takes a
+  /// literal a cell, so of the many neighbours on a large board most are left to the search.
   bool report_neighbours(Learner& learner) {
     const Board first = found_;
     learner.prefer(first);
@@ -70,7 +70,7 @@ class SolutionSearch {
     return wants_more;
   }
 
-  /// Whether a solution of the puzzle is one of this search.
+  /// Whether a solution of the puzzle is one that this search looks for.
   [[nodiscard]] bool agrees(const Board& solution) const {
     for (Site site = 0; site < solution.sites(); ++site) {
       if ((solution[site] & search_.board[site]) == 0) return false;
@@ -119,7 +119,7 @@ Ending tell_apart(const Search& search, std::span<const Board> solutions) {
   grid.narrow(search.board);
   if (fixpoint == Fixpoint::limit) return Ending::limit;
   Learner learner(grid, search.budget);
-  // Solutions from anywhere show most of the cells that differ, and cost less than asking for them.
+  // Solutions from all over show most cells that differ, and cost less than asking about each.
   for (int i = 0; i < most_samples; ++i) {
     if (learner.next_elsewhere() == Learner::Outcome::limit) return Ending::limit;
     const int before = doubts();

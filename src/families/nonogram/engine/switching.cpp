@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// A cell of a line may be emptied and another one given its colour, with the clue still met, in two
-// tree only: a run moves by one cell (its one end is emptied, the cell beyond its other end
-// filled), or a run of one cell moves to a place of its own, over other runs of one cell and its
-// colour at most. (A run that is split or shortened elsewhere leaves the clue in another order.) So
+// In one line, a cell can be emptied and another one filled with its colour, with the clue still
+// met, in only two ways. Either a run moves by one cell: its one end is emptied, and the cell
+// beyond its other end is filled. Or a run of one cell moves elsewhere, past other runs of one cell
+// and its colour at most. (To split a run, or to shorten it, changes the order of the clue.) So
 // each line has few moves, and each is checked by a look at a few cells. A switching is four such
-// moves: `from` -> `to` in one row, back in another, and the same in the two columns.
+// moves: `from` -> `to` in one row, back in another one, and the same in the two columns.
+//
+// Switching components are from discrete tomography: Ryser, "Combinatorial properties of matrices
+// of zeros and ones" (1957).
 #include "families/nonogram/engine/switching.h"
 
 #include <array>
@@ -17,13 +20,13 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// One row or column of a solution as one colour sees it; cells beyond its ends are empty.
+/// One row or column of a solution as one colour sees it. Cells beyond its ends count as empty.
 class OneColourLine {
  public:
   OneColourLine(const Board& board, Candidates colour, Site first, int step, int cells)
       : board_(board), colour_(colour), first_(first), step_(step), cells_(cells) {}
 
-  /// With our colour.
+  /// Filled with this colour.
   [[nodiscard]] bool is_filled(int cell) const {
     return cell >= 0 && cell < cells_ && board_[first_ + cell * step_] == colour_;
   }
@@ -54,7 +57,7 @@ class OneColourLine {
   }
 
  private:
-  /// Walks from a run of one cell towards one end, up to the first run that is longer or of another
+  /// Goes from a run of one cell towards one end, up to the first run that is longer or of another
   /// colour.
   template <class Use>
   void each_place_of_a_single(int from, int step, Use use) const {
@@ -127,8 +130,8 @@ void each_switching(const crosshatch::Puzzle& puzzle, const Board& solution, Bud
   }
 }
 
-/// Solutions as tree from a first one: each is a switching away from the one that led to it. A
-/// whole board each would fill the memory where there are many.
+/// Solutions as a tree from a first one: each is one switching away from its parent. A whole board
+/// for each would fill the memory where there are many.
 class SwitchingTree {
  public:
   static constexpr int start = -1;
@@ -138,11 +141,11 @@ class SwitchingTree {
   [[nodiscard]] int size() const { return static_cast<int>(steps_.size()); }
   void add(int from, const Switching& switching) { steps_.push_back({from, switching}); }
 
-  /// Calls `use(board)` with the board at the end of a way.
+  /// Calls `use(board)` with the board of a solution of the tree.
   template <class Use>
-  void walk(int way, Use use) {
+  void visit(int solution, Use use) {
     std::vector<int> steps;
-    for (int at = way; at != start; at = steps_[at].from) steps.push_back(at);
+    for (int at = solution; at != start; at = steps_[at].from) steps.push_back(at);
     for (auto at = steps.rbegin(); at != steps.rend(); ++at) steps_[*at].switching.make(board_);
     use(board_);
     for (const int at : steps) steps_[at].switching.undo(board_);
@@ -172,7 +175,7 @@ void report_switchings(const crosshatch::Puzzle& puzzle, const Board& solution, 
 }
 
 void learn_by_switching(const Search& search, const Board& solution, Board& seen) {
-  // Cells of which no other value was seen yet. (The third colour of a cell may be missed.)
+  // Cells for which no other value was seen yet. (The third colour of a cell may be missed.)
   int doubts = 0;
   for (Site site = 0; site < seen.sites(); ++site) {
     seen[site] |= solution[site];
@@ -187,16 +190,16 @@ void learn_by_switching(const Search& search, const Board& solution, Board& seen
   SwitchingTree tree(solution);
   std::vector<int> to_visit = {SwitchingTree::start};
   while (!to_visit.empty() && doubts > 0 && search.budget.tick()) {
-    const int way = to_visit.back();
+    const int from_solution = to_visit.back();
     to_visit.pop_back();
-    tree.walk(way, [&](const Board& from) {
+    tree.visit(from_solution, [&](const Board& from) {
       each_switching(search.puzzle, from, search.budget, [&](const Switching& switching) {
         bool is_news = false;
         for (const Site site : switching.emptied) is_news = see(site, only(empty)) || is_news;
         for (const Site site : switching.taken) is_news = see(site, switching.colour) || is_news;
         if (is_news) {
           to_visit.push_back(tree.size());
-          tree.add(way, switching);
+          tree.add(from_solution, switching);
         }
         return doubts > 0;
       });

@@ -12,7 +12,7 @@
 namespace crosshatch::nonogram {
 namespace {
 
-std::vector<std::string> trades(const Puzzle& puzzle, const Board& solution) {
+std::vector<std::string> switchings(const Puzzle& puzzle, const Board& solution) {
   std::vector<std::string> found;
   Budget budget;
   report_switchings(puzzle, solution, budget, [&](const Board& other) {
@@ -24,7 +24,7 @@ std::vector<std::string> trades(const Puzzle& puzzle, const Board& solution) {
 }
 
 /// The same by the rules alone: every rectangle, every switching.
-std::vector<std::string> trades_by_rules(const Puzzle& puzzle, const Board& solution) {
+std::vector<std::string> switchings_by_rules(const Puzzle& puzzle, const Board& solution) {
   std::vector<std::string> found;
   const int columns = puzzle.columns();
   const auto is_filled = [&](Site site) { return solution.value(site) != empty; };
@@ -45,7 +45,7 @@ std::vector<std::string> trades_by_rules(const Puzzle& puzzle, const Board& solu
   return found;
 }
 
-/// Compares some random pictures; returns how many trades they have.
+/// Compares some random pictures; returns how many switchings they have.
 std::size_t compare(Rng& rng, int puzzles, int colours) {
   std::size_t seen = 0;
   for (int i = 0; i < puzzles; ++i) {
@@ -60,8 +60,8 @@ std::size_t compare(Rng& rng, int puzzles, int colours) {
     }
     if (picture.sites() < colours) continue;
     const PuzzlePtr puzzle = puzzle_of(picture, rows, columns, {}, numbered_palette(colours));
-    const std::vector<std::string> found = trades(of(*puzzle), picture);
-    EXPECT_EQ(found, trades_by_rules(of(*puzzle), picture)) << text(*puzzle, picture);
+    const std::vector<std::string> found = switchings(of(*puzzle), picture);
+    EXPECT_EQ(found, switchings_by_rules(of(*puzzle), picture)) << text(*puzzle, picture);
     seen += found.size();
   }
   return seen;
@@ -85,7 +85,7 @@ TEST(Switching, StopsWhenTheSinkHasEnough) {
     return board;
   }();
   const PuzzlePtr puzzle = puzzle_of(diagonal, 3, 3);
-  EXPECT_EQ(trades(of(*puzzle), diagonal).size(), 3u);
+  EXPECT_EQ(switchings(of(*puzzle), diagonal).size(), 3u);
   int calls = 0;
   Budget budget;
   report_switchings(*puzzle, diagonal, budget, [&](const Board&) { return ++calls < 2; });
@@ -132,7 +132,7 @@ TEST(Switching, ShowsAllCellsThatDifferAsBoardByBoard) {
 }
 
 TEST(Switching, SeesAllOfALargeBoardOfOnesAtOnce) {
-  // Any cell of it may be filled. Nothing is left to be seen after the trades of one solution.
+  // Any cell of it may be filled. Nothing is left to be seen after the switchings of one solution.
   constexpr int side = 150;
   Board picture(side * side, only(empty));
   for (int i = 0; i < side; ++i) picture.set(i * side + i, filled);

@@ -91,7 +91,7 @@ inline V mirrored(V x) {
   return reinterpret_cast<V>(sizeof(LaneWord<V>) == 4 ? vrev32q_u8(each_byte)
                                                       : vrev64q_u8(each_byte));
 #else
-  // One half of the lane, then each half of that, for the other half: down to single bits.
+  // Exchanges the halves of a lane, then the halves of those, and so on down to single bits.
   using Word = LaneWord<V>;
   constexpr int bits = 8 * sizeof(Word);
   Word mask = static_cast<Word>(~Word{0});
@@ -124,7 +124,7 @@ inline unsigned tops(V x) {
 #endif
 }
 
-/// `seeds`, a part of `ground`, and all ground that joins them upwards.
+/// `seeds`, which are part of `ground`, and all of `ground` that is connected to them upwards.
 template <class V>
 inline V flooded(V seeds, V ground) {
   const V sum = ground + seeds;
@@ -202,7 +202,7 @@ struct Batch {
     return word;
   }
 
-  /// `steps` doublings reach the longest run. Bit i of the answer: lane i has a completion.
+  /// `steps` doublings reach the longest run. Bit i of the result: lane i has a completion.
   template <int steps>
   unsigned solve() {
     V shift[most_runs];      // over run j and the gap after it: c + 1

@@ -37,8 +37,8 @@ std::uint64_t line_by_line(const LineBatch& call) {
 constexpr LaneForm scalar{"scalar", Cpu::generic, line_by_line<16>, line_by_line<32>};
 constexpr LaneForm generic{"generic", Cpu::generic, narrow_lanes_generic, wide_lanes_generic};
 
-// From the slowest to the fastest. Only vectors that shift each lane by a number of its own gain on
-// the scalar kernel: NEON has such shifts, plain x86-64 and WebAssembly have not.
+// From the slowest to the fastest. Vectors are only faster than the scalar kernel if they can shift
+// each lane by a number of its own. NEON can; plain x86-64 and WebAssembly cannot.
 constexpr LaneForm forms[] = {
 #if defined(__ARM_NEON)
     scalar,
@@ -83,7 +83,7 @@ LaneAnswer LaneForm::solve(const LaneTable& table, std::span<const std::uint16_t
   const int count = static_cast<int>(lines.size());
   const LineBatch call{table.clues(), lines.data(), places.data(), count,
                        filled,        empty,        gains.filled,  gains.empty};
-  // One line alone is a little faster without lanes.
+  // A single line is a little faster without lanes.
   const LaneForm& form = count == 1 ? scalar : *this;
   LaneAnswer answer;
   answer.impossible = (table.cells() <= longest_narrow_line ? form.narrow : form.wide)(call);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The exact answer of one line, by dynamic programming over its runs instead of its cells. All
-// positions of a run are the bits of one number, so that a step of the programme is a handful of
-// word operations, whatever the length of the line.
+// positions of a run are the bits of one number, so a step is a handful of word operations,
+// whatever the length of the line.
 //
 // For run j of c cells, from left to right:
 //
@@ -13,24 +13,24 @@
 //              all cells that may be empty
 //
 // "From there on" is one addition: a carry that enters a row of ones ripples through it. "c in a
-// row" is looked up: where 2^i cells in a row may be filled is known from 2^(i-1), and c is two of
-// the largest such rows that overlap. The same programme on the mirrored line gives the gaps as
-// seen from the right. What is possible for a whole line is then a conjunction:
+// row" is looked up: where 2^i cells in a row may be filled is known from 2^(i-1), and c cells are
+// two overlapping rows of the largest such length. The same programme on the mirrored line gives
+// the gaps as seen from the right. What is possible for the whole line is then a conjunction:
 //
 //   cell empty between runs j and j+1   gaps[j] & gaps_from_the_right[j]
 //   run j starts here                   starts[j] & (gaps_from_the_right[j] moved down by c)
 //
-// and the cells of run j are those starts, each drawn out over c cells: all runs at once at the
-// end, by the same table read from its top down. A cell that cannot be empty is filled; one that
-// cannot be filled is empty. Nothing is lost: every pair of a left part and a right part that meet
-// in an empty cell is a completion.
+// and the cells of run j are those starts, each extended to c cells. This is done for all runs at
+// once at the end, by the same table read from its top down. A cell that cannot be empty is filled;
+// one that cannot be filled is empty. Nothing is lost: every left part and right part that meet in
+// an empty cell are a completion.
 //
-// The two passes do not depend on each other and run in one loop, for they are chains of dependent
-// operations that a processor overlaps. Cost: O(k + log c) operations on the words of a line for k
-// runs. One word keeps a table for each length instead of powers of two. No loop depends on the
-// length of one run, for a processor cannot foresee how often it turns.
+// The two passes do not depend on each other and run in one loop: they are chains of dependent
+// operations, which a processor can overlap. Cost: O(k + log c) operations on the words of a line
+// for k runs. Lines of one word use a table for each length instead of powers of two. No loop
+// depends on the length of a single run, as a processor could not predict its branches.
 //
-// The idea of bit-parallel programmes over runs is from H. Youn's FastNonogramSolver (2026); the
+// The idea of bit-parallel programmes over runs is from H. Youn's FastNonogramSolver (2026). The
 // dynamic programme is older: Batenburg and Kosters, "Solving nonograms by combining relaxations"
 // (2009).
 #include "families/nonogram/line/line.h"
@@ -50,7 +50,8 @@ namespace {
 template <int W>
 inline constexpr int most_levels = std::bit_width(64u * W - 2);
 
-/// A row of `length` cells is two rows of 2^level cells, the second beginning `rest` cells later.
+/// A row of `length` cells is two rows of 2^level cells, of which the second begins `rest` cells
+/// later.
 struct Halves {
   std::uint16_t rest;
   std::uint8_t level;
@@ -145,7 +146,7 @@ class Union<1> {
   int longest_;
 };
 
-/// `seeds`, a part of `ground`, and all ground that joins them upwards.
+/// `seeds`, which are part of `ground`, and all of `ground` that is connected to them upwards.
 template <int W>
 WideWord<W> flooded(const WideWord<W>& seeds, const WideWord<W>& ground) noexcept {
   return (((ground + seeds) ^ ground) | seeds) & ground;
@@ -160,10 +161,10 @@ WideWord<W> lowest_bit() noexcept {
 
 template <int W>
 struct Passes {
-  /// Runs are at least one cell and one gap long.
+  /// A run takes at least one cell and one gap.
   static constexpr int most_runs = 32 * W;
 
-  // Left uninitialised: only what the clue needs is touched.
+  // Left uninitialised: only what the clue needs is written.
   std::array<WideWord<W>, most_runs> starts;          ///< of run j, as seen from the left
   std::array<WideWord<W>, most_runs + 1> left_gaps;   ///< after j runs
   std::array<WideWord<W>, most_runs + 1> right_gaps;  ///< after j runs, mirrored

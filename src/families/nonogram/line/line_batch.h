@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-// Only plain data: this header is compiled for several kinds of processors, and an inline function
-// of it could end up in code for all of them.
+// Only plain data and declarations: this header is compiled for several kinds of processors, and an
+// inline function of it could end up in code for all of them.
 
 namespace crosshatch::nonogram {
 
@@ -15,8 +15,8 @@ struct LaneSize {
   std::uint8_t longest;  ///< the longest run
 };
 
-/// Clues as bytes: a run of c cells is c + 1, and 0 follows the last. A line has 16 bytes if it has
-/// up to 30 cells (`narrow`), else 32 (`wide`).
+/// Clues as bytes: a run of c cells is c + 1, and 0 follows the last run. A clue takes 16 bytes if
+/// its line has up to 30 cells (`narrow`), else 32 (`wide`).
 struct LaneClues {
   const std::uint8_t* lengths;
   const LaneSize* sizes;

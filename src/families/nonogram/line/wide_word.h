@@ -9,8 +9,8 @@
 
 namespace crosshatch::nonogram {
 
-/// A line of 64 * W bits as one unsigned number, bit 0 the leftmost cell. W = 1 compiles to plain
-/// word operations.
+/// A line of 64 * W bits as one unsigned number; bit 0 is the leftmost cell. W = 1 compiles to
+/// plain word operations.
 template <int W>
 struct WideWord {
   std::array<std::uint64_t, W> word;
@@ -67,7 +67,8 @@ struct WideWord {
     if constexpr (W == 1) {
       return WideWord{{a.word[0] << by}};
     } else if (by < 64) {
-      // The usual case, without a branch a word: in two steps, since a shift by 64 is undefined.
+      // The usual case, without a branch for each word. In two steps, as a shift by 64 is
+      // undefined.
       WideWord out;
       for (int i = W - 1; i > 0; --i)
         out.word[i] = (a.word[i] << by) | ((a.word[i - 1] >> 1) >> (63 - by));

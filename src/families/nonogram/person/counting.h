@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a count of the cells of a line shows.
+// Techniques that count the cells of a line.
 #pragma once
 
 #include "families/nonogram/person/position.h"

@@ -5,12 +5,12 @@ namespace crosshatch::nonogram::person {
 
 namespace {
 
-// What the lines that are news are told apart by.
+// Each technique has a key for its own set of pending lines.
 constexpr char no_room_key = 1;
 constexpr char line_logic_key = 2;
 constexpr char next_line_key = 3;
 
-/// Fills the step with what a line says. False when that is nothing, or the line is impossible.
+/// Fills the step with what a line says. False when it says nothing, or is impossible.
 [[nodiscard]] bool learn_line(NonogramPosition& position, int line, Step& step) {
   step.kind = Step::Kind::deduce;
   if (!position.solver().solve(position.board(), line, step.changes)) step.changes.clear();
@@ -32,7 +32,8 @@ bool find_no_room(Position& any, Step& step) {
       position.pending(&no_room_key).remove(line);
       continue;
     }
-    // Nothing is left for the line: that is said at one of its cells, an open one if there is one.
+    // The line has no completion. The step says so at one of its cells, an open one if there is
+    // one.
     Site at = position.solver().site(line, 0);
     for (int cell = position.solver().size(line) - 1; cell >= 0; --cell) {
       const Site site = position.solver().site(line, cell);
@@ -63,19 +64,19 @@ bool find_line_logic(Position& any, Step& step) {
 bool find_next_line(Position& any, Step& step) {
   NonogramPosition& position = of(any);
   const int lines = position.lines();
-  PendingLines& news = position.pending(&next_line_key);
+  PendingLines& pending = position.pending(&next_line_key);
   for (int i = 0; i < lines; ++i) {
     const int line = (position.turn() + i) % lines;
-    if (!news.has(line)) continue;
+    if (!pending.has(line)) continue;
     if (!position.budget().tick()) return false;
     if (!learn_line(position, line, step)) {
-      news.remove(line);
+      pending.remove(line);
       continue;
     }
     position.set_turn((line + 1) % lines);
     if (!position.wants_reasons()) return true;
     give_reasons(position, line, {}, step);
-    // What was known of the line, so that the line can be shown as it is now.
+    // The cells that were known, so that the line can be shown as it is now.
     for (int cell = 0; cell < position.solver().size(line); ++cell) {
       const Site site = position.solver().site(line, cell);
       const Candidates values = position.board()[site];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Whole lines, every way to complete them, in any number of colours.
+// Techniques that compare every way to complete a line, in any number of colours.
 #pragma once
 
 #include "families/nonogram/person/position.h"
@@ -11,7 +11,7 @@ namespace crosshatch::nonogram::person {
 [[nodiscard]] bool find_line_logic(Position& any, Step& step);
 [[nodiscard]] bool find_next_line(Position& any, Step& step);
 
-/// A puzzle without a solution, or a wrong entry.
+/// There is no solution, or an entry is wrong.
 inline constexpr Technique no_room = {
     .id = "no-room",
     .name = {"No Room", "자리 없음"},
@@ -29,7 +29,7 @@ inline constexpr Technique line_logic = {
     .score = 25,
     .find = find_line_logic};
 
-/// The only technique of the way "lines"; its effect shows the line.
+/// The only technique of the way "lines". Its effect shows the whole line.
 inline constexpr Technique next_line = {
     .id = "line",
     .name = {"Line", "줄"},

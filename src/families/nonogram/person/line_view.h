@@ -9,7 +9,7 @@ namespace crosshatch::nonogram::person {
 
 enum class CellState : std::uint8_t { open, filled, empty };
 
-/// Some cells in a row: from `begin` up to, not including, `end`.
+/// Some cells in a row: from `begin` up to, but not including, `end`.
 struct CellSpan {
   int begin = 0;
   int end = 0;
@@ -18,8 +18,8 @@ struct CellSpan {
   bool operator==(const CellSpan&) const = default;
 };
 
-/// One black and white line as a person sees it, with a finger on the first and the last place of
-/// every run. A view is of a line that its clue still fits into.
+/// One black and white line as a person sees it, with the first and the last place of every run.
+/// Only for lines that their clue still fits into.
 struct LineView {
   std::span<const int> clue;
   std::span<const CellState> cells;
@@ -56,7 +56,7 @@ struct LineView {
   }
 };
 
-/// The next stretch of cells at or behind `from` for which `is_part` holds; empty at the end.
+/// The first cells in a row, from `from` on, for which `is_part` holds; empty at the end.
 template <class IsPart>
 [[nodiscard]] CellSpan next_stretch(const LineView& view, int from, IsPart is_part) {
   while (from < view.size() && !is_part(view[from])) ++from;
@@ -65,16 +65,16 @@ template <class IsPart>
   return {from, end};
 }
 
-/// Filled cells in a row, as many as there are.
+/// The next filled cells in a row, as many as there are.
 [[nodiscard]] inline CellSpan next_filled(const LineView& view, int from) {
   return next_stretch(view, from, [](CellState cell) { return cell == CellState::filled; });
 }
-/// Cells in a row that are not known to be empty.
+/// The next cells in a row that are not known to be empty.
 [[nodiscard]] inline CellSpan next_gap(const LineView& view, int from) {
   return next_stretch(view, from, [](CellState cell) { return cell != CellState::empty; });
 }
 
-/// What a technique has seen on a line, and what it rests on. The sentences call the line {0}, the
+/// What a technique has found on a line, and what that depends on. Sentences call the line {0}, the
 /// runs {1}, the cells {2} and the number {3}.
 struct LineFinding {
   std::vector<int> filled;  ///< open cells that are filled
@@ -92,7 +92,7 @@ struct LineFinding {
   }
   [[nodiscard]] bool finds_any() const { return !filled.empty() || !empty.empty(); }
 
-  /// Both leave cells alone that are known; they return whether any was open.
+  /// Both skip cells that are known, and return whether any was open.
   bool fill(const LineView& view, CellSpan part) { return add(view, part, filled); }
   bool clear_cells(const LineView& view, CellSpan part) { return add(view, part, empty); }
   void rest_on(CellSpan stretch) {
@@ -109,8 +109,8 @@ struct LineFinding {
   }
 };
 
-/// A technique of one line. Adds to an empty finding what follows from the view alone: never more
-/// than what all ways to complete the line have in common. A cell may be found twice.
+/// A technique of one line. Adds to an empty finding what follows from the view alone, and never
+/// more than what all ways to complete the line have in common. A cell may be found twice.
 using LineRule = void (*)(const LineView& view, LineFinding& finding);
 
 }  // namespace crosshatch::nonogram::person

@@ -5,7 +5,7 @@
 
 namespace crosshatch::nonogram::person {
 
-/// A run longer than the room that all have to move covers its middle in any case.
+/// A run that is longer than the room in which all runs can move covers its middle wherever it is.
 void look_for_overlap(const LineView& view, LineFinding& finding) {
   const RemainingLine rest(view);
   int begin = rest.cells.begin;
@@ -19,9 +19,9 @@ void look_for_overlap(const LineView& view, LineFinding& finding) {
   }
 }
 
-/// A filled cell so near to the wall that no run but the outermost can be there. The wall keeps the
-/// run from going back beyond it, so that it goes on to the other side. If the cell is next to the
-/// wall, the run is whole.
+/// A filled cell so near to a wall that only the outermost run can be there. The run cannot begin
+/// beyond the wall, so it continues on the other side. If the cell is next to the wall, the run is
+/// complete.
 void look_for_edge(const LineView& view, LineFinding& finding) {
   const RemainingLine rest(view);
   if (rest.runs() == 0) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Runs pushed against the walls of a line.
+// Techniques that push runs against the ends of a line.
 #pragma once
 
 #include "families/nonogram/person/position.h"

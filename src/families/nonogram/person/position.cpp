@@ -137,7 +137,7 @@ void NonogramPosition::apply(Step& step) {
     cells(row)[column] = cell;
     cells(rows + column)[row] = cell;
   }
-  // The line of the step first, then those that cross it.
+  // First the line of the step, then those that cross it.
   near_.clear();
   const bool is_column = left_ == right_ && top_ != bottom_;
   for (const bool takes_column : {is_column, !is_column}) {
@@ -196,7 +196,7 @@ void give_reasons(const NonogramPosition& position, int line, const LineFinding&
   for (const Place& place : runs.places) step.marks.push_back({Mark::Role::cause, place});
 
   if (finding.cells.empty() && finding.number == 0) return;
-  // Cells are named as cells of their line: it goes before them.
+  // Cells are named within their line, so the line comes first.
   Term& cells = step.terms.emplace_back();
   cells.kind = Term::Kind::places;
   cells.places = {line_place};

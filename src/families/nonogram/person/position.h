@@ -15,7 +15,7 @@ namespace crosshatch::nonogram::person {
 
 class Trials;
 
-/// The lines that someone has not looked at since they changed.
+/// The lines that changed since a technique last looked at them.
 class PendingLines {
  public:
   explicit PendingLines(int lines);
@@ -35,8 +35,8 @@ class PendingLines {
   std::vector<std::uint64_t> words_;
 };
 
-/// A nonogram half drawn. Besides the board it knows every line as a LineView, where the last step
-/// was, and for each technique the lines that are news to it.
+/// A nonogram that is being solved. Besides the board it has every line as a LineView, the place of
+/// the last step, and for each technique the lines that it must look at again.
 class NonogramPosition final : public Position {
  public:
   NonogramPosition(const Search& search, bool wants_reasons);
@@ -49,32 +49,33 @@ class NonogramPosition final : public Position {
     return line < puzzle().rows() ? puzzle().rows() + cell : cell;
   }
 
-  /// Whether the clue of a line still fits into it. Black and white only, as is the next.
+  /// Whether the clue of a line still fits into it. This and the next are for black and white only.
   [[nodiscard]] bool is_possible(int line);
-  /// A line that is possible.
+  /// Only for a line that is possible.
   [[nodiscard]] LineView view(int line);
 
-  /// The line nearest to the last step that is news to whoever goes by `key`: that line itself, the
-  /// lines that cross it where it changed, then the others in order. -1: none.
+  /// The pending line of the technique with this key that is nearest to the last step: first the
+  /// line of that step, then the lines that cross it where it changed, then the others in order.
+  /// -1: none.
   [[nodiscard]] int next_pending(const void* key);
   [[nodiscard]] PendingLines& pending(const void* key);
 
   /// How far a cell is from the last step.
   [[nodiscard]] int distance(Site site) const;
-  /// When a line changed last: counts steps.
+  /// When a line last changed, counted in steps.
   [[nodiscard]] std::uint64_t changed(int line) const {
     return changed_[static_cast<std::size_t>(line)];
   }
   [[nodiscard]] std::uint64_t clock() const { return clock_; }
 
-  /// For the way that takes lines in turn: the one whose turn it is.
+  /// For the way that takes lines in turn: the next line.
   [[nodiscard]] int turn() const { return turn_; }
   void set_turn(int line) { turn_ = line; }
 
   /// What assumptions have shown so far, kept from step to step.
   [[nodiscard]] Trials& trials();
 
-  /// For techniques to work in; cleared by whoever begins.
+  /// Scratch for techniques; each clears it first.
   LineFinding finding;
 
   [[nodiscard]] bool is_solved() const override;
@@ -105,7 +106,7 @@ class NonogramPosition final : public Position {
   std::unique_ptr<Trials> trials_;
 };
 
-/// The family's own view of a position that is known to be of this family.
+/// The position of a family that is known to be this one.
 [[nodiscard]] inline NonogramPosition& of(Position& any) {
   return static_cast<NonogramPosition&>(any);
 }
@@ -113,8 +114,8 @@ class NonogramPosition final : public Position {
 /// Family::position.
 [[nodiscard]] std::unique_ptr<Position> position(const Search& search, bool wants_reasons);
 
-/// Tries a technique of one line on all lines that are news to it, and makes a step of the first
-/// finding. Coloured puzzles have none.
+/// Tries a technique of one line on all its pending lines, and makes a step of the first finding.
+/// For coloured puzzles there are no such techniques.
 [[nodiscard]] bool find_on_lines(NonogramPosition& position, LineRule look, Step& step);
 
 /// Technique::find of a technique of one line.
@@ -123,7 +124,7 @@ template <LineRule look>
   return find_on_lines(of(any), look, step);
 }
 
-/// The places and terms of a step that rests on one line, as `LineFinding` has them.
+/// Adds the places and terms of a step that depends on one line, from its finding.
 void give_reasons(const NonogramPosition& position, int line, const LineFinding& finding,
                   Step& step);
 

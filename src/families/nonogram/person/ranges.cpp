@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// A run has a first and a last place that it can take: those of the line pushed as far left, and as
-// far right, as what is known allows. A person finds both with two fingers. All that is said here
-// follows from those two numbers for each run and from the known cells, so it is less than what the
-// exact kernel sees: that one also knows which of the places between are left.
+// A run has a first and a last place that it can take: where it is when all runs are pushed as far
+// left, or as far right, as the known cells allow. A person finds both with two fingers. The
+// techniques here use only those two numbers for each run and the known cells. So they see less
+// than the exact line solver, which also knows which places in between are possible. (Run ranges:
+// Yu, Lee and Chen, "An efficient algorithm for solving nonograms", 2011.)
 //
-// Filled cells in a row have *owners*: the runs that are long enough and whose range holds them
-// all.
+// Filled cells in a row have *owners*: the runs that are long enough and whose range contains all
+// of them.
 #include "families/nonogram/person/ranges.h"
 
 #include <algorithm>

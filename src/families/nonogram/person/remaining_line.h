@@ -5,15 +5,15 @@
 
 namespace crosshatch::nonogram::person {
 
-/// What is left of a line when the ends that are finished are put aside: empty cells and whole runs
-/// up to the wall behind them. It begins and ends at a wall, and holds the runs that are left.
+/// What is left of a line without its finished ends: without empty cells, and whole runs up to the
+/// wall behind them. It begins and ends at a wall, and contains the remaining runs.
 ///
 ///     clue 2 1 3    ##.??????..    first_run 1, cells 3..9
 struct RemainingLine {
   explicit RemainingLine(const LineView& view);
 
   [[nodiscard]] int runs() const { return end_run - first_run; }
-  /// The cells that the runs could be moved by: what is left of them beside runs and gaps.
+  /// By how many cells the runs can be moved: the cells that are left beside runs and gaps.
   [[nodiscard]] int room() const { return cells.size() - needed; }
 
   CellSpan cells;

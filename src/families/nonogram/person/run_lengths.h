@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Stretches of a line compared with the longest and the shortest number of its clue.
+// Techniques that compare cells in a row with the longest and the shortest number of the clue.
 #pragma once
 
 #include "families/nonogram/person/position.h"

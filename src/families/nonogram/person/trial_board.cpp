@@ -64,8 +64,8 @@ void TrialBoard::undo_to(std::size_t mark) {
   events_.resize(mark);
 }
 
-/// Backwards from the line that broke: an event is needed if a fact of it lies in a line that is
-/// needed later, other than its own. What a line has learned itself it would learn again.
+/// Goes back from the broken line: an event is needed if one of its facts lies in a line, other
+/// than its own, that is needed later. What a line has learned itself it would learn again.
 int TrialBoard::trace(std::size_t mark, std::vector<char>* is_needed) {
   const int rows = solver_->puzzle().rows();
   const int columns = solver_->puzzle().columns();

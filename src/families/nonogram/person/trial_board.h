@@ -14,8 +14,8 @@
 
 namespace crosshatch::nonogram::person {
 
-/// A board on which something is assumed: lines are solved one by one, in the order in which they
-/// come to be news, and it is known what each has said. In any number of colours.
+/// A board on which something is assumed. Lines are solved one by one, in the order in which they
+/// become pending, and it is recorded what each has said. In any number of colours.
 class TrialBoard {
  public:
   static constexpr int outside = -1;
@@ -24,40 +24,40 @@ class TrialBoard {
     Site site;
     Candidates before;
   };
-  /// What was learned at once: from a line, or from outside.
+  /// What was learned in one step: from a line, or from outside.
   struct Event {
     int line;
     std::size_t first_fact;  ///< its facts go up to those of the next event
   };
 
-  /// Begins with lines that say nothing more on `board`. The solver is borrowed.
+  /// On `board` all lines must be at their fixpoint. The solver is borrowed.
   TrialBoard(LineSolver& solver, const Board& board);
 
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] std::span<const Fact> facts() const { return facts_; }
   [[nodiscard]] std::span<const Event> events() const { return events_; }
 
-  /// From outside: leaves only these values to a site.
+  /// From outside: leaves a site only these values.
   void keep(Site site, Candidates values);
 
-  /// Solves one line, as an event if it learns something. False when its clue does not fit any
-  /// more.
+  /// Solves one line, and records an event if it learns something. False when its clue no longer
+  /// fits.
   [[nodiscard]] bool solve(int line);
-  /// What the last event but for those from outside has changed.
+  /// What the last event has changed, not counting those from outside.
   [[nodiscard]] std::span<const Change> changes() const { return changes_; }
 
-  /// Solves all lines that are news. A line without room is then `broken`.
+  /// Solves all pending lines. A line without room is then `broken`.
   [[nodiscard]] Fixpoint propagate(Budget& budget);
   [[nodiscard]] int broken() const { return broken_; }
 
-  /// Takes back all events from number `mark` on.
+  /// Undoes all events from number `mark` on.
   void undo_to(std::size_t mark);
 
-  /// Which events from `mark` on the line that broke rests on, as flags; and how many lines they
-  /// are. The first of them, the assumption, always counts as needed.
+  /// Which events from `mark` on the contradiction depends on, as flags; returns how many of them
+  /// are lines. The first event, the assumption, always counts as needed.
   [[nodiscard]] int trace(std::size_t mark, std::vector<char>* is_needed);
 
-  /// Lines that were looked at since.
+  /// The lines that were solved since the last clear_touched().
   [[nodiscard]] LineSet touched() const { return touched_; }
   void clear_touched() { touched_ = {}; }
 

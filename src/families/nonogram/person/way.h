@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The techniques of a person in the order in which they are tried, easiest first.
+// The techniques in the order in which they are tried, easiest first.
 #pragma once
 
 #include <array>

@@ -297,7 +297,7 @@ std::string effect(const crosshatch::Puzzle& any, const Step& step, Language lan
   }
   const std::vector<Group> groups = groups_of(step.changes);
   if (is_korean && step.kind == Step::Kind::assume) {
-    // Nobody fills it yet: it is supposed to be so.
+    // The cell is not filled yet, only assumed.
     return cells_text(puzzle, no_line, groups.front().sites, language) + "은 " +
            values_text(puzzle, groups.front().values, language) + "입니다";
   }
