@@ -33,10 +33,10 @@ double cpu_seconds() {
 
 /// False when there is nothing to probe.
 bool probe(const nonogram::Puzzle& puzzle, Cpu cpu, bool in_lanes, Cost& cost) {
-  nonogram::Grid grid(puzzle, Board(puzzle.sites(), nonogram::open_cell), cpu);
+  nonogram::BinaryGrid grid(puzzle, Board(puzzle.sites(), nonogram::open_cell), cpu);
   Budget budget;
   if (grid.propagate(budget) != nonogram::Fixpoint::reached || grid.open_cells() == 0 ||
-      !nonogram::Fan::suits(grid))
+      !nonogram::ProbeBatch::suits(grid))
     return false;
   const double begun = cpu_seconds();
   static_cast<void>(nonogram::Prober(grid, budget, in_lanes).settle());

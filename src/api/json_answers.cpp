@@ -37,7 +37,7 @@ std::string ambiguous_cells(const Puzzle& puzzle, const Answer& answer) {
   return out + ']';
 }
 
-std::string count_text(const Count& count) {
+std::string count_text(const SolutionCount& count) {
   return (count.is_exact ? "" : ">=") + decimal(count.number);
 }
 

@@ -65,8 +65,8 @@ class Cadical final : public Solver {
 
   void prefer(Literal literal) override { solver_.phase(literal); }
 
-  Answer solve(Budget& budget) override {
-    if (!budget.poll()) return Answer::unknown;
+  SatAnswer solve(Budget& budget) override {
+    if (!budget.poll()) return SatAnswer::unknown;
     constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
     if (budget.nodes_left() < most)
       solver_.limit("conflicts", static_cast<int>(budget.nodes_left()));
@@ -81,11 +81,11 @@ class Cadical final : public Solver {
 
     const std::uint64_t paid = std::min(conflicts.count(), budget.nodes_left());
     const bool may_go_on = budget.spend(paid);
-    if (status == 10) return Answer::satisfiable;
-    if (status == 20) return Answer::unsatisfiable;
+    if (status == 10) return SatAnswer::satisfiable;
+    if (status == 20) return SatAnswer::unsatisfiable;
     // The budget was not what stopped it, so the conflict limit did: that is the end of the nodes.
     if (may_go_on) static_cast<void>(budget.spend(budget.nodes_left() + 1));
-    return Answer::unknown;
+    return SatAnswer::unknown;
   }
 
   bool value(Literal literal) override { return solver_.val(literal) > 0; }

@@ -37,20 +37,20 @@ class SmallestFirst {
 
   Ending run() {
     switch (ask()) {
-      case Answer::unknown:
+      case SatAnswer::unknown:
         return Ending::limit;
-      case Answer::unsatisfiable:
+      case SatAnswer::unsatisfiable:
         return Ending::exhausted;
-      case Answer::satisfiable:
+      case SatAnswer::satisfiable:
         break;
     }
     const Board found = model(formula_);
     switch (ask_for_another(found)) {
-      case Answer::unknown:
+      case SatAnswer::unknown:
         return Ending::limit;
-      case Answer::unsatisfiable:
+      case SatAnswer::unsatisfiable:
         return sink_(found) ? Ending::exhausted : Ending::enough;
-      case Answer::satisfiable:
+      case SatAnswer::satisfiable:
         break;
     }
     // Models that hold low values save most of the queries.
@@ -72,9 +72,9 @@ class SmallestFirst {
       if (at_hand.value(site) == value) {
         ending = visit(depth + 1, at_hand);
       } else {
-        const Answer answer = ask();
-        if (answer == Answer::unknown) ending = Ending::limit;
-        if (answer == Answer::satisfiable) ending = visit(depth + 1, model(formula_));
+        const SatAnswer answer = ask();
+        if (answer == SatAnswer::unknown) ending = Ending::limit;
+        if (answer == SatAnswer::satisfiable) ending = visit(depth + 1, model(formula_));
       }
       prefix_.pop_back();
       if (ending != Ending::exhausted) return ending;
@@ -82,19 +82,19 @@ class SmallestFirst {
     return Ending::exhausted;
   }
 
-  Answer ask_for_another(const Board& solution) {
+  SatAnswer ask_for_another(const Board& solution) {
     std::vector<Literal> clause = difference_from(formula_, solution);
     const Literal on = formula_.fresh();
     clause.push_back(-on);
     formula_.add(clause);
     formula_.solver().assume(on);
-    if (formula_.is_cut_short()) return Answer::unknown;
-    const Answer answer = formula_.solver().solve(budget_);
+    if (formula_.is_cut_short()) return SatAnswer::unknown;
+    const SatAnswer answer = formula_.solver().solve(budget_);
     formula_.add({-on});
     return answer;
   }
 
-  Answer ask() {
+  SatAnswer ask() {
     for (const Literal literal : prefix_) formula_.solver().assume(literal);
     return formula_.solver().solve(budget_);
   }
@@ -130,11 +130,11 @@ void block(Formula& formula, const Board& solution) {
 Ending enumerate(Formula& formula, Budget& budget, SolutionSink sink) {
   while (true) {
     switch (formula.solver().solve(budget)) {
-      case Answer::unknown:
+      case SatAnswer::unknown:
         return Ending::limit;
-      case Answer::unsatisfiable:
+      case SatAnswer::unsatisfiable:
         return Ending::exhausted;
-      case Answer::satisfiable:
+      case SatAnswer::satisfiable:
         break;
     }
     const Board solution = model(formula);
@@ -160,12 +160,12 @@ Ending backbone(Formula& formula, Budget& budget, const Board& solution, Board& 
     if (seen.is_decided(site)) {
       solver.assume(-same(site));
       switch (solver.solve(budget)) {
-        case Answer::unknown:
+        case SatAnswer::unknown:
           return Ending::limit;
-        case Answer::satisfiable:
+        case SatAnswer::satisfiable:
           learn(model(formula), seen);
           break;
-        case Answer::unsatisfiable:
+        case SatAnswer::unsatisfiable:
           formula.add({same(site)});
           break;
       }

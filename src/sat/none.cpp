@@ -15,7 +15,7 @@ class NoSolver final : public Solver {
   void assume(Literal) override {}
   void constrain(std::span<const Literal>) override {}
   void prefer(Literal) override {}
-  Answer solve(Budget&) override { return Answer::unknown; }
+  SatAnswer solve(Budget&) override { return SatAnswer::unknown; }
   bool value(Literal) override { return false; }
 
  private:

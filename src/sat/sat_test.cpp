@@ -134,7 +134,7 @@ TEST(Solver, CountsConflictsAsNodesTheSameEachTime) {
     Formula formula(Board(7, 0b111111), *solver);
     pigeons(formula, 6);
     Budget budget;
-    EXPECT_EQ(solver->solve(budget), Answer::unsatisfiable);
+    EXPECT_EQ(solver->solve(budget), SatAnswer::unsatisfiable);
     used.push_back(budget.nodes_used());
   }
   EXPECT_GT(used[0], 10u);
@@ -146,7 +146,7 @@ TEST(Solver, GivesUpAtTheNodeLimit) {
   Formula formula(Board(10, 0b111111111), *solver);
   pigeons(formula, 9);
   Budget budget({.nodes = 50});
-  EXPECT_EQ(solver->solve(budget), Answer::unknown);
+  EXPECT_EQ(solver->solve(budget), SatAnswer::unknown);
   EXPECT_EQ(budget.why(), Why::nodes);
 }
 
@@ -169,7 +169,7 @@ TEST(Solver, SaysNothingOnStandardOutput) {
   solver->add(std::array{a});
   static_cast<void>(solver->solve(budget));
   solver->add(std::array{-a});  // falsified by what is known
-  EXPECT_EQ(solver->solve(budget), Answer::unsatisfiable);
+  EXPECT_EQ(solver->solve(budget), SatAnswer::unsatisfiable);
   EXPECT_EQ(testing::internal::GetCapturedStdout(), "");
 }
 

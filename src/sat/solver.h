@@ -12,7 +12,7 @@ namespace crosshatch::sat {
 /// A variable (positive) or its negation, as in DIMACS; never 0.
 using Literal = int;
 
-enum class Answer : std::uint8_t { satisfiable, unsatisfiable, unknown };
+enum class SatAnswer : std::uint8_t { satisfiable, unsatisfiable, unknown };
 
 /// An incremental SAT solver: the narrow part of CaDiCaL that Crosshatch uses. sat never hears of
 /// grids. A build without CaDiCaL has a solver that always answers `unknown`.
@@ -44,7 +44,7 @@ class Solver {
 
   /// Searches within the budget; each conflict is one node. `unknown` only when the budget is
   /// spent (or there is no solver).
-  [[nodiscard]] virtual Answer solve(Budget& budget) = 0;
+  [[nodiscard]] virtual SatAnswer solve(Budget& budget) = 0;
 
   /// The value in the model found last; only after `satisfiable` and before the next `add`.
   [[nodiscard]] virtual bool value(Literal literal) = 0;

@@ -8,7 +8,7 @@ namespace crosshatch {
 
 namespace {
 
-struct Found {
+struct FoundPatch {
   Patch patch;
   int look = 0;
 };
@@ -31,15 +31,15 @@ void each_run(int rows, int columns, LookOf look_of, UsePatch use) {
 
 void each_patch(int rows, int columns, LookOf look_of, UsePatch use) {
   // The patches that reach the row above, from left to right, and those that reach this one.
-  std::vector<Found> above;
-  std::vector<Found> here;
+  std::vector<FoundPatch> above;
+  std::vector<FoundPatch> here;
   for (int row = 0; row < rows; ++row) {
     here.clear();
     std::size_t next = 0;
     each_run_of_row(row, columns, look_of, [&](const Patch& run, int look) {
       while (next < above.size() && above[next].patch.column < run.column)
         use(above[next].patch, above[next].look), ++next;
-      Found found{run, look};
+      FoundPatch found{run, look};
       if (next < above.size() && above[next].look == look &&
           above[next].patch.column == run.column && above[next].patch.columns == run.columns) {
         found.patch = above[next++].patch;
@@ -50,7 +50,7 @@ void each_patch(int rows, int columns, LookOf look_of, UsePatch use) {
     for (; next < above.size(); ++next) use(above[next].patch, above[next].look);
     std::swap(above, here);
   }
-  for (const Found& found : above) use(found.patch, found.look);
+  for (const FoundPatch& found : above) use(found.patch, found.look);
 }
 
 }  // namespace crosshatch

@@ -15,7 +15,7 @@ namespace {
 /// Nodes to spend on counting the whole before anything else is tried, and solutions to look at one
 /// by one before the parts are counted for as long as it takes.
 constexpr std::uint64_t nodes_of_first_count = 4'000'000;
-constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t solutions_at_a_glance = 2000;
 
 Ending count_by_family(const Family& family, const Search& search, BigInt& total) {
@@ -98,7 +98,7 @@ Ending count_solutions(const Family& family, const Search& search, const std::ve
         family, {search.puzzle, search.board, budget, part, search.cpu, search.crew}, number);
     if (ending == Ending::stuck) {
       BigInt found;
-      ending = enumerate(family, search, part, known.front(), all, found);
+      ending = enumerate(family, search, part, known.front(), no_limit, found);
       number = std::max(number, found);
     }
     is_exact = is_exact && ending == Ending::exhausted;

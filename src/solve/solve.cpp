@@ -95,8 +95,8 @@ class Question {
 
   /// By the family's own account, which need not see the solutions to count them; never fewer than
   /// were found already.
-  Count count(const std::vector<Board>& found) {
-    Count count{number_, false};
+  SolutionCount count(const std::vector<Board>& found) {
+    SolutionCount count{number_, false};
     if (family_.count == nullptr || budget_.is_spent()) return count;
     BigInt total;
     const Ending ending = count_solutions(family_, search(), found, total);

@@ -28,7 +28,7 @@ struct Request {
 };
 
 /// How many solutions there are: exactly, or at least.
-struct Count {
+struct SolutionCount {
   BigInt number = 0;
   bool is_exact = false;
 };
@@ -38,7 +38,7 @@ struct Answer {
   Verdict verdict;     ///< its solutions: at most the first two found
   bool logic = false;  ///< basic logic alone solves it
 
-  Count count = {};
+  SolutionCount count = {};
 
   /// What is known of each site: decided where all solutions agree (for `none` and `unknown`: where
   /// it was proved before the end), open elsewhere.

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "families/nonogram/line/crossed.h"
+#include "families/nonogram/crossed_out.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 #include "scene/dots.h"
@@ -21,12 +21,12 @@ namespace crosshatch::nonogram {
 namespace {
 
 constexpr int half = cell_side / 2;
-constexpr int margin = cell_side / 2;          ///< beside clues, whose slots have air of their own
+constexpr int margin = cell_side / 2;  ///< beside clues; their slots have some space of their own
 constexpr int far_margin = cell_side * 5 / 6;  ///< right and below
 constexpr int guides = 5;
 
-constexpr int fresh_inset = 9;     ///< of filled cells in focus: their tint is seen around them
-constexpr int assumed_inset = 15;  ///< of those that may be taken back: a smaller square
+constexpr int fresh_inset = 9;     ///< of filled cells in focus: the tint shows around them
+constexpr int assumed_inset = 15;  ///< of cells that are only assumed: a smaller square
 constexpr int symbol_height = 20;  ///< of the letter of a colour
 
 /// A chip is the ground of a number of a coloured puzzle: the number in its upper part, the letter
@@ -39,20 +39,20 @@ constexpr int chip_symbol_drop = 12;  ///< of the middle of the letter below it
 
 constexpr int number_height = 28;
 
-/// Colours that a cell may still have, as swatches: so many at most, at such places.
+/// Colours that a cell may still have, as swatches: at most so many, at these offsets.
 constexpr int most_swatches = 4;
 constexpr int swatch_side = 14;
 constexpr int swatch_offset = 11;
 
-/// Height of a number in a slot: full where it has room, for which digits of most fonts are narrow
-/// enough. Two digits have it everywhere.
+/// The height of a number in a slot: full where it has room. In most fonts digits are narrow enough
+/// for that; two digits always have it.
 int height_of(const std::string& digits, int wide, int full) {
   constexpr int air = 12;
   const int fitting = (wide - air) * 5 / (4 * static_cast<int>(digits.size()));
   return std::min(full, fitting);
 }
 
-/// Black or white, whichever is read better on a colour.
+/// Black or white, whichever is easier to read on a colour.
 Rgb ink_on(Rgb ground) {
   return contrast(ground, 0x000000) >= contrast(ground, 0xFFFFFF) ? 0x000000 : 0xFFFFFF;
 }
@@ -73,7 +73,8 @@ class Drawing {
 
   void draw() {
     draw_ruling(scene_, guides);
-    // Sentences count rows and columns. Clues have the near margins, and a solution is a picture.
+    // Sentences name rows and columns by number. The clues take the near margins, so the numbers go
+    // to the far ones; a solution is a picture without them.
     const bool has_step = view_.focus != nullptr && view_.focus->kind != Step::Kind::solution;
     if (has_step) draw_labels(scene_, LabelSide::right_and_below, guides, guides);
     scene_.rect(Layer::ground, Role::open, left_, top_, puzzle_.columns() * cell_side,
@@ -100,8 +101,8 @@ class Drawing {
   [[nodiscard]] bool is_row(int line) const { return line < puzzle_.rows(); }
   [[nodiscard]] int x_of(int column) const { return left_ + column * cell_side; }
   [[nodiscard]] int y_of(int row) const { return top_ + row * cell_side; }
-  /// The upper left corner of a number of a clue: those of rows end at the right, those of columns
-  /// at the bottom. `number` may be before the first or behind the last.
+  /// The upper left corner of a number of a clue. Those of rows end at the right, those of columns
+  /// at the bottom. `number` may also be the place after the last.
   [[nodiscard]] std::pair<int, int> slot_of(int line, int number) const;
   [[nodiscard]] int numbers_of(int line) const {
     return std::max<int>(1, static_cast<int>(puzzle_.clue(line).size()));
@@ -190,7 +191,7 @@ void Drawing::draw_lines_in_focus() {
 }
 
 void Drawing::draw_cells() {
-  // Cells that look as all cells of their value do, as runs; the others one by one.
+  // Cells that look like all cells of their value are drawn as runs, the others one by one.
   const auto is_special = [&](Site site) {
     return view_.assumed[static_cast<std::size_t>(site)] || focus_[site] != Light::none;
   };
@@ -225,8 +226,8 @@ void Drawing::draw_dots() {
   crosshatch::draw_dots(scene_, dot_of, ink_on(puzzle_.palette().background.rgb));
 }
 
-/// The letter of the colour on each cell, as charts of cross-stitch have it: hues alone do not tell
-/// all colours apart for all people. A finished picture is left alone.
+/// The letter of the colour on each cell, as in charts for cross-stitch: not everybody can tell all
+/// colours apart by hue. A finished picture has no letters.
 void Drawing::draw_letters() {
   for (Site site = 0; site < puzzle_.sites(); ++site) {
     if (!is_shown(view_, site) || view_.board.value(site) == empty) continue;
@@ -238,7 +239,7 @@ void Drawing::draw_letters() {
   }
 }
 
-/// What a cell may still hold, where that is less than the clues say at a glance.
+/// What a cell may still be, where that is less than the clues say at a glance.
 void Drawing::draw_swatches() {
   const Board first = start(puzzle_);
   for (Site site = 0; site < puzzle_.sites(); ++site) {
@@ -293,8 +294,9 @@ void Drawing::draw_clue(int line) {
   }
 }
 
-/// What is left to do is bold. What is done is smaller and thin, on a smaller chip: its grey is not
-/// all that tells it. (A stroke through it would hide the digit in small pictures.)
+/// A number that is still to do is bold. One that is done is smaller and thin, on a smaller chip,
+/// so that not only its grey tells it. (A stroke through it would hide the digit in small
+/// pictures.)
 void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) {
   const bool has_chip = puzzle_.is_coloured() && run.length > 0;
   const std::string digits = std::to_string(run.length);
@@ -312,8 +314,8 @@ void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) 
   draw_chip(colour, centre, middle, wide, is_done);
 }
 
-/// Hues alone do not tell all colours apart for all people, nor in print: each chip has the letter
-/// that the cells of its colour have.
+/// Each chip has the letter of its colour, like the cells: not everybody can tell all colours apart
+/// by hue, and prints may have none.
 void Drawing::draw_chip(const Colour& colour, int centre, int middle, int wide, bool is_done) {
   const int inset = is_done ? done_chip_inset : chip_inset;
   const int chip_wide = wide - 2 * inset;

@@ -7,14 +7,14 @@
 
 #include "core/census.h"
 #include "families/nonogram/colour/search.h"
+#include "families/nonogram/count/components.h"
 #include "families/nonogram/count/count.h"
-#include "families/nonogram/count/parts.h"
 #include "families/nonogram/draw.h"
 #include "families/nonogram/engine/encode.h"
 #include "families/nonogram/engine/search.h"
-#include "families/nonogram/engine/trade.h"
+#include "families/nonogram/engine/switching.h"
 #include "families/nonogram/formats/formats.h"
-#include "families/nonogram/person/sketch.h"
+#include "families/nonogram/person/position.h"
 #include "families/nonogram/person/state.h"
 #include "families/nonogram/person/way.h"
 #include "families/nonogram/person/wording.h"
@@ -25,7 +25,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-// Black and white has kernels and an engine of its own, for one plane is less than two.
+// Black and white has a line solver and an engine of its own, as it needs only two bits a cell.
 
 Ending logic(const Search& search) {
   return of(search.puzzle).is_coloured() ? colour::solve_lines(search) : solve_lines(search);
@@ -36,7 +36,7 @@ Ending lines(const Search& search, SolutionSink sink) {
                                          : probe_and_learn(search, sink);
 }
 
-/// Coloured: SAT does it.
+/// Coloured: left to SAT.
 Ending ambiguous(const Search& search, std::span<const Board> solutions) {
   return of(search.puzzle).is_coloured() ? Ending::stuck : backbone(search, solutions);
 }
@@ -52,7 +52,7 @@ std::vector<std::vector<Site>> parts(const Search& search) {
   return {open};
 }
 
-/// Coloured: one by one.
+/// Coloured: solutions are counted one by one.
 Ending number(const Search& search, Total& total) {
   return of(search.puzzle).is_coloured() ? Ending::stuck : count(search, total.number);
 }
@@ -78,7 +78,7 @@ extern constinit const Family family = {
     .text = text,
     .logic = logic,
     .encode = encode,
-    .neighbours = learn_by_trading,
+    .neighbours = learn_by_switching,
     .split = parts,
     .backbone = ambiguous,
     .count = number,

@@ -33,7 +33,7 @@ bool is_symbol(char c) { return c > ' ' && c < 0x7F && c != '.' && c != '?'; }
 
 char low(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
-/// A colour of the wheel, at `place` of 1536, as bright as it can be.
+/// A colour of the colour wheel, at `place` of 1536, as bright as possible.
 Rgb hue(int place) {
   const int step = place % 256;
   const auto mix = [](int red, int green, int blue) {
@@ -114,7 +114,7 @@ std::string symbols_among(const Palette& palette, std::string_view allowed) {
 
 std::string_view spare_symbols() { return spare; }
 
-/// Steps of the golden section around the wheel.
+/// Steps by the golden ratio around the wheel.
 Rgb spare_hue(int i) { return hue(949 * (i % 1536) % 1536); }
 
 std::optional<Rgb> rgb_of_digits(std::string_view digits) {

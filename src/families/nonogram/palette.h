@@ -11,7 +11,7 @@
 
 namespace crosshatch::nonogram {
 
-/// As many as fit a site beside the empty cell.
+/// As many as a site can have beside the empty value.
 inline constexpr int max_colours = 63;
 
 /// One colour of a puzzle. Only its place in the palette counts for the rules.
@@ -37,24 +37,24 @@ struct Palette {
   bool operator==(const Palette&) const = default;
 };
 
-/// Whether it is black on white and nothing else, whatever that is called.
+/// Whether it is black on white and nothing else, whatever the names are.
 [[nodiscard]] bool is_plain(const Palette& palette);
 
-/// So many colours, for texts that only number them: letters and well spread hues; a single one is
-/// black.
+/// So many colours, for texts that only number them: letters, and hues far from each other. A
+/// single one is black.
 [[nodiscard]] Palette numbered_palette(int colours);
 
-/// Gives each colour a symbol and a name of its own, where they are missing, unfit or taken.
+/// Gives each colour a symbol and a name of its own, where they are missing, not allowed, or taken.
 void settle(Palette& palette);
 
-/// For each colour its symbol if `allowed` has it, else a character of `allowed` that no other
+/// For each colour its symbol if it is in `allowed`, else a character of `allowed` that no other
 /// colour has; "" when there are not enough. For formats that allow only some characters.
 [[nodiscard]] std::string symbols_among(const Palette& palette, std::string_view allowed);
 
-/// The characters that are given to colours without any: letters first.
+/// The characters that are given to colours without a symbol: letters first.
 [[nodiscard]] std::string_view spare_symbols();
 
-/// A hue for colour i, from 0, of those without any. No two come close, however many there are.
+/// A hue for colour i, from 0, of those without one. No two are close, however many there are.
 [[nodiscard]] Rgb spare_hue(int i);
 
 /// Three or six hexadecimal digits.

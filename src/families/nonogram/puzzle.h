@@ -18,7 +18,8 @@ inline constexpr Value empty = 0;
 inline constexpr Value filled = 1;
 inline constexpr Candidates open_cell = only(empty) | only(filled);
 
-/// Some cells of one colour in a row. A plain number is a run of the first colour.
+/// Some cells of one colour in a row. A number of a black and white clue is a run of the first
+/// colour.
 struct Run {
   // NOLINTNEXTLINE(google-explicit-constructor): {3, 1} is a clue.
   constexpr Run(int cells, Value value = filled) : length(cells), colour(value) {}
@@ -33,8 +34,15 @@ struct Run {
 /// that, so a clue never holds a run of length 0.
 using Clue = std::vector<Run>;
 
-/// The cells a clue needs at least: its runs, with one empty cell between neighbours of one colour;
-/// different colours may touch.
+/// The sites of the cells of a line: first, first + step, ...
+struct LineSites {
+  Site first;
+  int step;
+  int cells;
+};
+
+/// The least number of cells that a clue needs: its runs, with one empty cell between neighbours of
+/// one colour; different colours may touch.
 [[nodiscard]] int length_of(const Clue& clue);
 
 /// A nonogram, 1 to `max_side` cells a side, in 1 to `max_colours` colours. Every clue fits its
@@ -77,13 +85,10 @@ class Puzzle final : public crosshatch::Puzzle {
   Palette palette_;
 };
 
-/// The only way to a Puzzle: drops empty runs from the clues and unused colours from the palette
-/// (the others are numbered anew, in their order), then checks all of the above. Readers call it
-/// last; it knows no line and column, so they check clue by clue first (`fits`) and leave only the
-/// sums to it. Every colour of a run must be in the palette.
-///
-/// Errors: no row or no column, a side over max_side, more colours in use than max_colours, a clue
-/// longer than its line, sums that differ. They have no place in a text: readers add one.
+/// The only way to make a Puzzle. Drops empty runs from the clues and unused colours from the
+/// palette (the others are renumbered, in their order), then checks all of the above. Readers call
+/// it last. It knows no line and column of a text, so readers check each clue before (`expect_fit`)
+/// and leave only the sums to it. Every colour of a run must be in the palette.
 [[nodiscard]] Result<PuzzlePtr> make_puzzle(std::vector<Clue> row_clues,
                                             std::vector<Clue> column_clues, std::string title = {},
                                             Palette palette = {});

@@ -35,9 +35,9 @@ TEST(Puzzle, IsBlackAndWhiteIfOneColourIsUsed) {
   ASSERT_TRUE(puzzle.has_value());
   EXPECT_FALSE(of(**puzzle).is_coloured());
   EXPECT_EQ(of(**puzzle).row_clues().front(), Clue{1});
-  const Result<PuzzlePtr> nothing = make_puzzle({{}}, {{}}, {}, numbered_palette(3));
-  ASSERT_TRUE(nothing.has_value());
-  EXPECT_TRUE(is_plain(of(**nothing).palette()));
+  const Result<PuzzlePtr> blank = make_puzzle({{}}, {{}}, {}, numbered_palette(3));
+  ASSERT_TRUE(blank.has_value());
+  EXPECT_TRUE(is_plain(of(**blank).palette()));
 }
 
 TEST(Puzzle, ComparesColoursByTheirNumbers) {

@@ -11,8 +11,8 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// Cells by value. Left uninitialised: a black and white line touches two of them.
-using Tally = std::array<int, 64>;
+/// The number of cells by value. Left uninitialised: a black and white line uses two of them.
+using CellCounts = std::array<int, 64>;
 
 /// The candidates of one row or column.
 void take_cells(const Board& board, Site first, int step, std::span<Candidates> line) {
@@ -59,10 +59,10 @@ Candidates values_of(const Clue& clue) {
 /// What is wrong with this line, after its name; "" when nothing is.
 std::string broken_line(const Palette& palette, const Clue& clue, Candidates values,
                         std::span<const Candidates> line) {
-  Tally surely;
-  Tally maybe;
-  Tally wanted;
-  for (Tally* tally : {&surely, &maybe, &wanted})
+  CellCounts surely;
+  CellCounts maybe;
+  CellCounts wanted;
+  for (CellCounts* tally : {&surely, &maybe, &wanted})
     std::fill_n(tally->begin(), palette.size() + 1, 0);
   bool is_decided = true;
   for (std::size_t i = 0; i < line.size(); ++i) {

@@ -11,8 +11,8 @@ namespace crosshatch::nonogram {
 /// Every cell open: it may be empty or have any colour that both its row and its column have.
 Board start(const crosshatch::Puzzle& puzzle);
 
-/// The rules, as a person would check them: each line reads as its clue says. A line that is not
-/// decided yet is broken only when it has too many or too few cells of a colour.
+/// The rules, as a person would check them: each line must read as its clue says. A line that is
+/// not decided yet is broken only when it has too many or too few cells of a colour.
 std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
 
 /// A row a line: `.` empty, `?` undecided, `#` filled or, with several colours, their symbols.

@@ -7,7 +7,7 @@
 
 namespace crosshatch::nonogram::colour {
 
-Grid::Grid(const Puzzle& puzzle, const Board& board)
+ColourGrid::ColourGrid(const Puzzle& puzzle, const Board& board)
     : rows_(puzzle.rows()),
       columns_(puzzle.columns()),
       row_kernel_(line_kernel(words_for(columns_))),
@@ -19,7 +19,7 @@ Grid::Grid(const Puzzle& puzzle, const Board& board)
   std::size_t most = 0;
   layouts_.reserve(static_cast<std::size_t>(puzzle.lines()));
   for (int line = 0; line < puzzle.lines(); ++line) {
-    const Layout& layout =
+    const ColourLayout& layout =
         layouts_.emplace_back(puzzle.clue(line), line < rows_ ? columns_ : rows_);
     first_plane_.push_back(words);
     words += layout.plane_words();
@@ -46,34 +46,34 @@ Grid::Grid(const Puzzle& puzzle, const Board& board)
   }
 }
 
-std::size_t Grid::bytes(const Puzzle& puzzle, const Board& board) {
+std::size_t ColourGrid::bytes(const Puzzle& puzzle, const Board& board) {
   std::size_t planes = 0;
   for (int line = 0; line < puzzle.lines(); ++line) {
     const int cells = line < puzzle.rows() ? puzzle.columns() : puzzle.rows();
     const std::size_t colours =
         std::min<std::size_t>(puzzle.clue(line).size(), puzzle.palette().size());
     planes += (colours + 1) * words_for(cells) * sizeof(Word);
-    planes += sizeof(Layout) + puzzle.clue(line).size() * sizeof(Block);
+    planes += sizeof(ColourLayout) + puzzle.clue(line).size() * sizeof(ColourRun);
   }
   std::size_t facts = 0;
   for (const Candidates cell : board.all()) facts += std::popcount(cell);
   return planes + facts * sizeof(Exclusion) + board.all().size_bytes();
 }
 
-void Grid::flip(int line, int cell, Value value) {
-  const Layout& layout = layouts_[line];
+void ColourGrid::flip(int line, int cell, Value value) {
+  const ColourLayout& layout = layouts_[line];
   const int bit = cell + border;
   planes(line)[layout.plane_of(value) * layout.words() + bit / 64] ^= Word{1} << (bit % 64);
 }
 
-/// Everywhere but in the planes of the line that found it, if one did.
-void Grid::remove(Site site, Value value) {
+/// Everywhere except in the planes of the line that found it, if one did.
+void ColourGrid::remove(Site site, Value value) {
   cells_.remove(site, value);
   if (!is_open(site)) --open_cells_;
   facts_.push_back({site, value});
 }
 
-void Grid::exclude(Site site, Candidates values) {
+void ColourGrid::exclude(Site site, Candidates values) {
   assert((cells_[site] & ~values) != 0);
   const int row = row_of(site);
   const int column = column_of(site);
@@ -87,7 +87,7 @@ void Grid::exclude(Site site, Candidates values) {
   queue_.add(rows_ + column);
 }
 
-void Grid::take_back(std::size_t mark) {
+void ColourGrid::undo_to(std::size_t mark) {
   queue_.clear();
   for (std::size_t i = facts_.size(); i > mark; --i) {
     const auto [site, value] = facts_[i - 1];
@@ -99,8 +99,8 @@ void Grid::take_back(std::size_t mark) {
   facts_.resize(mark);
 }
 
-/// Takes what line `line` has lost in one word of a plane over to the crossing lines.
-void Grid::learn(int line, int word, Word lost, Value value) {
+/// Copies what a line has lost in one word of a plane to the crossing lines.
+void ColourGrid::learn(int line, int word, Word lost, Value value) {
   for (; lost != 0; lost &= lost - 1) {
     const int cell = 64 * word + std::countr_zero(lost) - border;
     const int row = line < rows_ ? line : cell;
@@ -112,14 +112,13 @@ void Grid::learn(int line, int word, Word lost, Value value) {
   }
 }
 
-bool Grid::solve(int line) {
-  const Layout& layout = layouts_[line];
+bool ColourGrid::solve(int line) {
+  const ColourLayout& layout = layouts_[line];
   Word* const now = planes(line);
   const std::size_t words = layout.plane_words();
   std::copy(now, now + words, before_.begin());
-  const LineKernel kernel = line < rows_ ? row_kernel_ : column_kernel_;
-  if (!kernel(layout.blocks(), layout.cells(), layout.colours(), now, scratch_.data()))
-    return false;
+  const ColourLineKernel kernel = line < rows_ ? row_kernel_ : column_kernel_;
+  if (!kernel(layout.runs(), layout.cells(), layout.colours(), now, scratch_.data())) return false;
   for (std::size_t i = 0; i < words; ++i) {
     const int plane = static_cast<int>(i) / layout.words();
     learn(line, static_cast<int>(i) % layout.words(), before_[i] & ~now[i], layout.value_of(plane));
@@ -127,7 +126,7 @@ bool Grid::solve(int line) {
   return true;
 }
 
-Fixpoint Grid::propagate(Budget& budget) {
+Fixpoint ColourGrid::propagate(Budget& budget) {
   while (!queue_.is_empty()) {
     const int line = queue_.take();
     // A long line takes as long as many looks at the clock.
@@ -138,7 +137,7 @@ Fixpoint Grid::propagate(Budget& budget) {
   return Fixpoint::reached;
 }
 
-void Grid::narrow(Board& board, std::size_t facts) const {
+void ColourGrid::narrow(Board& board, std::size_t facts) const {
   for (const auto& [site, value] : this->facts().subspan(0, facts)) board.remove(site, value);
 }
 

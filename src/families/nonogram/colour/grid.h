@@ -11,23 +11,23 @@
 
 namespace crosshatch::nonogram::colour {
 
-/// One thing known about one cell: it does not have this value.
+/// One fact about a cell: it does not have this value.
 struct Exclusion {
   Site site;
   Value value;
 };
 
-/// A partly coloured grid on which lines are solved until they say nothing more, and which can take
-/// its newest facts back.
+/// A partly coloured grid on which lines are solved until they say nothing more, and whose newest
+/// facts can be undone.
 ///
-/// What a cell may hold is kept three times: as candidates, and in the planes of its row and of its
-/// column, so that either line can be handed to the kernel as it lies.
-class Grid {
+/// What a cell may be is stored three times: as candidates, in the planes of its row, and in those
+/// of its column. So both lines can be passed to the line solver as they are.
+class ColourGrid {
  public:
-  /// The facts of `board`; all lines are still to be solved. The puzzle is borrowed.
-  Grid(const Puzzle& puzzle, const Board& board);
+  /// Knows what `board` excludes; all lines are still to be solved. The puzzle is borrowed.
+  ColourGrid(const Puzzle& puzzle, const Board& board);
 
-  /// The bytes that such a Grid takes, for Budget::take_memory.
+  /// The bytes that such a grid takes, for Budget::take_memory.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle, const Board& board);
 
   [[nodiscard]] Candidates operator[](Site site) const { return cells_[site]; }
@@ -39,16 +39,16 @@ class Grid {
   void exclude(Site site, Candidates values);
   void decide(Site site, Value value) { exclude(site, cells_[site] & ~only(value)); }
 
-  /// Solves lines until nothing changes. After `contradiction` or `limit` the grid is to be taken
-  /// back to an earlier mark, or left: then what it holds is still sound, but not complete.
+  /// Solves lines until nothing changes. After `contradiction` or `limit`, undo to an earlier mark,
+  /// or stop using the grid: what it holds is still true, but not complete.
   [[nodiscard]] Fixpoint propagate(Budget& budget);
 
-  /// All facts that were added, oldest first. Its size is a mark for `take_back`; at first there
-  /// are those that the clues say of single cells, which stay.
+  /// All facts that were added, oldest first. Their number is a mark for `undo_to`. The first ones
+  /// are those that the clues alone say of single cells; they stay.
   [[nodiscard]] std::span<const Exclusion> facts() const { return facts_; }
-  void take_back(std::size_t mark);
+  void undo_to(std::size_t mark);
 
-  /// The lines that `propagate` has looked at since the last clear_touched(), as 64 hash bits: bit
+  /// The lines that `propagate` has solved since the last clear_touched(), as 64 hash bits: bit
   /// (line mod 64).
   [[nodiscard]] std::uint64_t touched() const { return touched_; }
   void clear_touched() { touched_ = 0; }
@@ -57,7 +57,7 @@ class Grid {
            (std::uint64_t{1} << ((rows_ + column_of(site)) % 64));
   }
 
-  /// Takes from `board` what the first `facts` facts exclude.
+  /// Removes from `board` what the first `facts` facts exclude.
   void narrow(Board& board, std::size_t facts) const;
   void narrow(Board& board) const { narrow(board, facts_.size()); }
 
@@ -73,9 +73,9 @@ class Grid {
 
   int rows_;
   int columns_;
-  LineKernel row_kernel_;
-  LineKernel column_kernel_;
-  std::vector<Layout> layouts_;           ///< per line, rows first
+  ColourLineKernel row_kernel_;
+  ColourLineKernel column_kernel_;
+  std::vector<ColourLayout> layouts_;     ///< per line, rows first
   std::vector<std::size_t> first_plane_;  ///< per line
   std::vector<Word> planes_;
   std::vector<Word> scratch_;

@@ -3,8 +3,8 @@
 
 namespace crosshatch::nonogram::colour {
 
-Layout::Layout(const Clue& clue, int cells) : cells_(cells), words_(words_for(cells)) {
-  blocks_.reserve(clue.size());
+ColourLayout::ColourLayout(const Clue& clue, int cells) : cells_(cells), words_(words_for(cells)) {
+  runs_.reserve(clue.size());
   Value last = empty;
   for (const Run& run : clue) {
     std::uint8_t& plane = plane_of_[static_cast<std::size_t>(run.colour)];
@@ -13,7 +13,7 @@ Layout::Layout(const Clue& clue, int cells) : cells_(cells), words_(words_for(ce
       values_.push_back(run.colour);
       all_ |= only(run.colour);
     }
-    blocks_.push_back({static_cast<std::uint16_t>(run.length), plane, run.colour == last});
+    runs_.push_back({static_cast<std::uint16_t>(run.length), plane, run.colour == last});
     last = run.colour;
   }
 }

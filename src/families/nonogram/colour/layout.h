@@ -10,19 +10,19 @@
 
 namespace crosshatch::nonogram::colour {
 
-/// The clue of one line as the kernels take it, and which of its planes has which value. A line has
-/// planes for the colours of its clue only: no other can stand in it.
-class Layout {
+/// The clue of one line as the line solver takes it, and the value that each of its planes stands
+/// for. A line has planes only for the colours of its clue: no other can occur in it.
+class ColourLayout {
  public:
-  Layout(const Clue& clue, int cells);
+  ColourLayout(const Clue& clue, int cells);
 
-  [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
+  [[nodiscard]] std::span<const ColourRun> runs() const { return runs_; }
   [[nodiscard]] int cells() const { return cells_; }
   [[nodiscard]] int words() const { return words_; }
-  /// Colours of the line, which is one less than planes.
+  /// The colours of the line, one less than its planes.
   [[nodiscard]] int colours() const { return static_cast<int>(values_.size()) - 1; }
   [[nodiscard]] Value value_of(int plane) const { return values_[static_cast<std::size_t>(plane)]; }
-  /// Only for values that the line has.
+  /// Only for values that occur in the line.
   [[nodiscard]] int plane_of(Value value) const {
     return plane_of_[static_cast<std::size_t>(value)];
   }
@@ -30,13 +30,13 @@ class Layout {
 
   [[nodiscard]] std::size_t plane_words() const { return values_.size() * words_; }
   [[nodiscard]] std::size_t scratch_words() const {
-    return colour::scratch_words(blocks_.size(), colours(), words_);
+    return colour::scratch_words(runs_.size(), colours(), words_);
   }
 
  private:
   int cells_;
   int words_;
-  std::vector<Block> blocks_;
+  std::vector<ColourRun> runs_;
   std::vector<Value> values_ = {empty};         ///< per plane
   std::array<std::uint8_t, 64> plane_of_ = {};  ///< per value
   Candidates all_ = only(empty);

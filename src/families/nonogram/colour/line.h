@@ -10,11 +10,11 @@ namespace crosshatch::nonogram::colour {
 /// 64 cells of a line.
 using Word = std::uint64_t;
 
-/// A run as the kernels see it. `plane` is the number of its colour within its line, from 1.
-struct Block {
+/// A run as the line solver sees it. `plane` is the number of its colour within its line, from 1.
+struct ColourRun {
   std::uint16_t length;
   std::uint8_t plane;
-  bool is_apart;  ///< from its left neighbour by an empty cell at least: they have one colour
+  bool is_apart;  ///< an empty cell must separate it from the run before, which has its colour
 };
 
 /// A line is some planes of `words` words each: plane 0 has the cells that may be empty, plane p
@@ -31,24 +31,24 @@ inline constexpr int border = 1;
 /// What one line says by itself.
 ///
 /// Leaves in every plane the cells that have that value in some completion of the line, and no
-/// others: exact. False when there is no completion; the planes are then as they were. `colours` is
-/// the number of planes after plane 0; every block has one of them. `scratch` has room for
+/// others: exact. False when there is no completion; the planes are then unchanged. `colours` is
+/// the number of planes after plane 0; every run has one of them. `scratch` has room for
 /// `scratch_words`.
 ///
-/// A kernel never sees a Puzzle, a Board or a Budget. A call costs some 200 ns for 30 cells, and at
-/// most some 0.5 ms for 1000.
-using LineKernel = bool (*)(std::span<const Block> blocks, int cells, int colours, Word* planes,
-                            Word* scratch);
+/// A kernel never sees a Puzzle, a Board or a Budget. A call costs about 200 ns for 30 cells, and
+/// at most about 0.5 ms for 1000.
+using ColourLineKernel = bool (*)(std::span<const ColourRun> runs, int cells, int colours,
+                                  Word* planes, Word* scratch);
 
 /// The kernel for planes of so many words, as `words_for` counts them.
-[[nodiscard]] LineKernel line_kernel(int words);
+[[nodiscard]] ColourLineKernel line_kernel(int words);
 
-/// The words that a kernel needs for its work on so many blocks.
-[[nodiscard]] std::size_t scratch_words(std::size_t blocks, int colours, int words);
+/// The words of scratch that a kernel needs for so many runs.
+[[nodiscard]] std::size_t scratch_words(std::size_t runs, int colours, int words);
 
-/// Where the blocks may start: for each block in turn, a plane of `starts` with a bit for every
+/// Where the runs may start: for each run in turn, a plane of `starts` with a bit for every
 /// cell at which it starts in some completion. False when there is no completion.
-[[nodiscard]] bool block_starts(std::span<const Block> blocks, int cells, int colours,
-                                const Word* planes, Word* scratch, Word* starts);
+[[nodiscard]] bool coloured_run_starts(std::span<const ColourRun> runs, int cells, int colours,
+                                       const Word* planes, Word* scratch, Word* starts);
 
 }  // namespace crosshatch::nonogram::colour

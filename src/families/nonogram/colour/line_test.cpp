@@ -16,7 +16,7 @@ namespace {
 
 using Cells = std::vector<Candidates>;
 
-std::vector<Word> planes_of(const Layout& layout, const Cells& cells) {
+std::vector<Word> planes_of(const ColourLayout& layout, const Cells& cells) {
   std::vector<Word> planes(layout.plane_words(), 0);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (Candidates rest = cells[i] & layout.values(); rest != 0; rest &= rest - 1) {
@@ -30,11 +30,11 @@ std::vector<Word> planes_of(const Layout& layout, const Cells& cells) {
 
 /// What the kernel leaves to each cell; nothing for a contradiction.
 Cells by_kernel(const Clue& clue, const Cells& cells) {
-  const Layout layout(clue, static_cast<int>(cells.size()));
+  const ColourLayout layout(clue, static_cast<int>(cells.size()));
   std::vector<Word> planes = planes_of(layout, cells);
   const std::vector<Word> before = planes;
   std::vector<Word> scratch(layout.scratch_words());
-  if (!line_kernel(layout.words())(layout.blocks(), layout.cells(), layout.colours(), planes.data(),
+  if (!line_kernel(layout.words())(layout.runs(), layout.cells(), layout.colours(), planes.data(),
                                    scratch.data())) {
     EXPECT_EQ(planes, before);
     return {};
@@ -211,7 +211,7 @@ std::string shown(const Sample& sample) {
 /// What the sample's own line can have: the kernel knows no other colours.
 Cells with_colours_of(const Sample& sample) {
   Cells cells = sample.cells;
-  const Candidates all = Layout(sample.clue, 1).values();
+  const Candidates all = ColourLayout(sample.clue, 1).values();
   for (Candidates& cell : cells) cell &= all;
   return cells;
 }
@@ -324,12 +324,12 @@ TEST(ColourStarts, AreExactlyThoseOfSomeCompletion) {
     const Cells cells = with_colours_of(sample);
     BruteForce brute_force(sample.clue, cells);
     const bool is_solvable = !brute_force.solve().empty();
-    const Layout layout(sample.clue, static_cast<int>(cells.size()));
+    const ColourLayout layout(sample.clue, static_cast<int>(cells.size()));
     const std::vector<Word> planes = planes_of(layout, cells);
     std::vector<Word> scratch(layout.scratch_words());
     std::vector<Word> starts(sample.clue.size() * layout.words());
-    ASSERT_EQ(block_starts(layout.blocks(), layout.cells(), layout.colours(), planes.data(),
-                           scratch.data(), starts.data()),
+    ASSERT_EQ(coloured_run_starts(layout.runs(), layout.cells(), layout.colours(), planes.data(),
+                                  scratch.data(), starts.data()),
               is_solvable);
     for (std::size_t j = 0; is_solvable && j < sample.clue.size(); ++j) {
       Word expected = 0;

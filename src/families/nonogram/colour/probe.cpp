@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Probing as in ../probe.cpp, with as many trials a cell as it has candidates: each value is set
-// and lines are solved. A value that leads to a contradiction is excluded; what all the others
-// exclude is excluded. A cell is probed again only when a line that its trials looked at has
+// Probing as in engine/probe.cpp, with one probe for each candidate of a cell: the value is set and
+// lines are solved. A value that leads to a contradiction is excluded. What all other values
+// exclude is excluded, too. A cell is probed again only when a line that its probes solved has
 // changed since.
 //
-// The guess is one value of one cell, the other side of the branch being "not that value". The cell
-// is the one whose weakest value says most, as for black and white, with the same correction for
-// how far the values are apart; its strongest value goes first, for it soon ends one way or the
-// other. Integers only, so that every machine guesses alike.
+// A guess is one value of one cell; the other branch is "not that value". The cell is the one whose
+// weakest value says most, with a correction for how much the values differ. Its strongest value
+// goes first, as it soon ends one way or the other. Integers only, so that every machine makes the
+// same guesses.
 #include "families/nonogram/colour/probe.h"
 
 #include <algorithm>
@@ -32,30 +32,30 @@ int score(int least, int most) {
 
 }  // namespace
 
-Prober::Prober(Grid& grid, Budget& budget)
+ColourProber::ColourProber(ColourGrid& grid, Budget& budget)
     : grid_(grid),
       budget_(budget),
-      trials_(static_cast<std::size_t>(grid.sites())),
-      outcomes_(trials_.size()) {
+      last_probes_(static_cast<std::size_t>(grid.sites())),
+      outcomes_(last_probes_.size()) {
   for (Site site = 0; site < grid.sites(); ++site) {
     if (grid.is_open(site)) open_.push_back(site);
   }
 }
 
-std::size_t Prober::bytes(const Puzzle& puzzle) {
+std::size_t ColourProber::bytes(const Puzzle& puzzle) {
   return static_cast<std::size_t>(puzzle.sites()) *
-         (sizeof(Trial) + sizeof(Outcome) + 2 * sizeof(Site));
+         (sizeof(LastProbe) + sizeof(Outcome) + 2 * sizeof(Site));
 }
 
-bool Prober::is_stale(const Trial& trial) const {
-  if (trial.when == 0) return true;
-  for (std::uint64_t rest = trial.touched; rest != 0; rest &= rest - 1) {
-    if (changed_[std::countr_zero(rest)] > trial.when) return true;
+bool ColourProber::is_stale(const LastProbe& last) const {
+  if (last.when == 0) return true;
+  for (std::uint64_t rest = last.touched; rest != 0; rest &= rest - 1) {
+    if (changed_[std::countr_zero(rest)] > last.when) return true;
   }
   return false;
 }
 
-void Prober::note_change(std::size_t mark) {
+void ColourProber::note_change(std::size_t mark) {
   ++clock_;
   for (const Exclusion& fact : grid_.facts().subspan(mark)) {
     for (std::uint64_t rest = grid_.lines_of(fact.site); rest != 0; rest &= rest - 1)
@@ -63,8 +63,8 @@ void Prober::note_change(std::size_t mark) {
   }
 }
 
-/// Adds what the grid holds now, after the trial of the `number`-th value, to the outcomes.
-void Prober::remember(std::size_t mark, int number) {
+/// Adds what the grid holds now, after the `number`-th value was tried, to the outcomes.
+void ColourProber::remember(std::size_t mark, int number) {
   for (const Exclusion& fact : grid_.facts().subspan(mark)) {
     Outcome& outcome = outcomes_[fact.site];
     if (number == 1 && outcome.stamp != stamp_) {
@@ -78,9 +78,9 @@ void Prober::remember(std::size_t mark, int number) {
   }
 }
 
-Fixpoint Prober::try_all(Site site) {
+Fixpoint ColourProber::try_all(Site site) {
   const std::size_t mark = grid_.facts().size();
-  Trial& trial = trials_[site];
+  LastProbe& last = last_probes_[site];
   grid_.clear_touched();
   ++stamp_;
   met_.clear();
@@ -93,16 +93,16 @@ Fixpoint Prober::try_all(Site site) {
     const Fixpoint fixpoint = grid_.propagate(budget_);
     if (fixpoint == Fixpoint::reached) {
       const auto gained = static_cast<std::int32_t>(grid_.facts().size() - mark);
-      if (++possible == 1 || gained < trial.least) trial.least = gained;
-      if (possible == 1 || gained > trial.most) {
-        trial.most = gained;
-        trial.best = value;
+      if (++possible == 1 || gained < last.least) last.least = gained;
+      if (possible == 1 || gained > last.most) {
+        last.most = gained;
+        last.best = value;
       }
       remember(mark, possible);
     } else if (fixpoint == Fixpoint::contradiction) {
       refuted |= only(value);
     }
-    grid_.take_back(mark);
+    grid_.undo_to(mark);
     if (fixpoint == Fixpoint::limit) return fixpoint;
   }
   if (possible == 0) return Fixpoint::contradiction;
@@ -115,13 +115,13 @@ Fixpoint Prober::try_all(Site site) {
   }
   const Fixpoint fixpoint = grid_.propagate(budget_);
   note_change(mark);
-  trial.touched = grid_.touched();
-  // A refuted value may teach the others something that they were not asked about.
-  trial.when = refuted == 0 ? clock_ : 0;
+  last.touched = grid_.touched();
+  // A refuted value may let the others say something that they did not say before.
+  last.when = refuted == 0 ? clock_ : 0;
   return fixpoint;
 }
 
-Fixpoint Prober::settle() {
+Fixpoint ColourProber::settle() {
   const std::size_t mark = grid_.facts().size();
   const Fixpoint lines = grid_.propagate(budget_);
   note_change(mark);
@@ -134,7 +134,7 @@ Fixpoint Prober::settle() {
       i = 0;
       if (!budget_.poll()) return Fixpoint::limit;
     }
-    if (!grid_.is_open(site) || !is_stale(trials_[site])) continue;
+    if (!grid_.is_open(site) || !is_stale(last_probes_[site])) continue;
     const std::size_t before = grid_.facts().size();
     const Fixpoint fixpoint = try_all(site);
     if (fixpoint != Fixpoint::reached) return fixpoint;
@@ -143,17 +143,17 @@ Fixpoint Prober::settle() {
   return Fixpoint::reached;
 }
 
-Guess Prober::guess() const {
+Guess ColourProber::guess() const {
   assert(grid_.open_cells() > 0);
   int best = -1;
   Guess guess{};
   for (const Site site : open_) {
     if (!grid_.is_open(site)) continue;
-    const Trial& trial = trials_[site];
-    const int here = score(trial.least, trial.most);
-    if (here <= best || (grid_[site] & only(trial.best)) == 0) continue;
+    const LastProbe& last = last_probes_[site];
+    const int here = score(last.least, last.most);
+    if (here <= best || (grid_[site] & only(last.best)) == 0) continue;
     best = here;
-    guess = {site, trial.best};
+    guess = {site, last.best};
   }
   assert(best >= 0);
   return guess;

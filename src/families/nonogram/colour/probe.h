@@ -15,11 +15,11 @@ struct Guess {
   Value value;
 };
 
-/// Tries all values of every open cell of a grid until that teaches nothing more.
-class Prober {
+/// Probes: tries all values of every open cell of a grid, until that teaches nothing more.
+class ColourProber {
  public:
   /// Both are borrowed.
-  Prober(Grid& grid, Budget& budget);
+  ColourProber(ColourGrid& grid, Budget& budget);
 
   /// The bytes that it takes, for Budget::take_memory.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
@@ -27,18 +27,18 @@ class Prober {
   /// Solves lines, then probes, to the fixpoint of both. Each probe is a node.
   [[nodiscard]] Fixpoint settle();
 
-  /// The guess that splits the search best. Only after settle() has reached its fixpoint with cells
-  /// still open.
+  /// The guess that divides the search best. Only after settle() has reached its fixpoint with
+  /// cells still open.
   [[nodiscard]] Guess guess() const;
 
-  /// To be called after facts were added from outside, and before facts are taken back: the grid
-  /// as it was probed changes by all facts from `mark` on.
+  /// To be called after facts were added from outside, and before facts are undone: the grid that
+  /// is probed changes by all facts from `mark` on.
   void note_change(std::size_t mark);
 
  private:
   /// What probing a cell showed the last time.
-  struct Trial {
-    std::uint64_t touched = 0;  ///< hash bits of the lines that it looked at
+  struct LastProbe {
+    std::uint64_t touched = 0;  ///< hash bits of the lines that it solved
     std::uint64_t when = 0;     ///< the clock then; 0 = never
     std::int32_t least = 0;     ///< facts that followed from the value that taught least
     std::int32_t most = 0;
@@ -53,14 +53,14 @@ class Prober {
     Candidates left = 0;
   };
 
-  [[nodiscard]] bool is_stale(const Trial& trial) const;
+  [[nodiscard]] bool is_stale(const LastProbe& last) const;
   [[nodiscard]] Fixpoint try_all(Site site);
   void remember(std::size_t mark, int number);
 
-  Grid& grid_;
+  ColourGrid& grid_;
   Budget& budget_;
   std::vector<Site> open_;                   ///< the cells that were open at first
-  std::vector<Trial> trials_;                ///< per site
+  std::vector<LastProbe> last_probes_;       ///< per site
   std::array<std::uint64_t, 64> changed_{};  ///< per hash bit: the clock when such a line changed
   std::uint64_t clock_ = 1;
 

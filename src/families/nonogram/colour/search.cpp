@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
 // Depth-first search with an explicit stack. A frame is a guess "this cell has this value" whose
-// other side, "it has not", is still to be searched. When a guess has been searched through, its
-// frame goes and the value is excluded in its place, a step higher; so frames are never more than
-// the open guesses, and a line of guesses that all fail costs no depth.
+// other branch, "it does not", is still to be searched. When a guess has been searched completely,
+// its frame is removed and the value is excluded one level higher. So there are never more frames
+// than open guesses, and a series of guesses that all fail takes no depth.
 //
-// Nothing is learnt from a contradiction, so a search that finds nothing for long is left to SAT.
+// Nothing is learned from a contradiction, so a search that finds nothing for long is left to SAT.
 //
-// Facts that stand below all frames are facts of the puzzle, as long as no solution was found:
-// after that the search leaves parts behind that have been reported already, and "it has not" is no
-// longer a deduction.
+// Facts below all frames are facts of the puzzle, as long as no solution was found. After that the
+// search leaves out parts that were already reported, and "it does not" is no longer a deduction.
 #include "families/nonogram/colour/search.h"
 
 #include "families/nonogram/colour/probe.h"
+#include "families/nonogram/reported_solutions.h"
 
 namespace crosshatch::nonogram::colour {
 
@@ -21,23 +21,19 @@ namespace {
 /// Nodes without a new solution after which another method should go on.
 constexpr std::uint64_t patience = 5'000;
 
-/// Makes a board say that there is no solution.
-void refute(Board& board) { board[0] = 0; }
-
-class Descent {
+class DepthFirstSearch {
  public:
-  Descent(const Search& search, SolutionSink sink)
+  DepthFirstSearch(const Search& search, SolutionSink sink)
       : search_(search),
-        sink_(sink),
+        reported_(search, sink),
         grid_(of(search.puzzle), search.board),
         prober_(grid_, search.budget),
-        seen_(search.board.sites(), 0),
         last_success_(search.budget.nodes_used()) {}
 
   Ending run() {
     while (true) {
       const Fixpoint fixpoint = prober_.settle();
-      if (frames_.empty() && !has_found_) proved_ = grid_.facts().size();
+      if (frames_.empty() && reported_.is_empty()) proved_ = grid_.facts().size();
       if (fixpoint == Fixpoint::limit) return stop(Ending::limit);
       if (fixpoint == Fixpoint::reached) {
         if (grid_.open_cells() > 0) {
@@ -48,7 +44,7 @@ class Descent {
         }
         if (!report()) return stop(Ending::enough);
       }
-      if (frames_.empty()) return finish();
+      if (frames_.empty()) return reported_.finish();
       if (!search_.budget.poll()) return stop(Ending::limit);
       turn();
     }
@@ -68,24 +64,20 @@ class Descent {
     prober_.note_change(mark);
   }
 
-  /// Leaves the guess made last for its opposite.
+  /// Replaces the last guess by its opposite.
   void turn() {
     const auto [mark, guess] = frames_.back();
     frames_.pop_back();
     prober_.note_change(mark);
-    grid_.take_back(mark);
+    grid_.undo_to(mark);
     grid_.exclude(guess.site, only(guess.value));
     prober_.note_change(mark);
   }
 
   bool report() {
     Board solution = search_.board;
-    for (Site site = 0; site < solution.sites(); ++site) {
-      solution[site] = grid_[site];
-      seen_[site] |= grid_[site];
-    }
-    has_found_ = true;
-    const bool wants_more = sink_(solution);
+    for (Site site = 0; site < solution.sites(); ++site) solution[site] = grid_[site];
+    const bool wants_more = reported_.report(solution);
     last_success_ = search_.budget.nodes_used();
     return wants_more;
   }
@@ -95,48 +87,31 @@ class Descent {
     return ending;
   }
 
-  /// Every solution was seen: the board keeps what they hold.
-  Ending finish() {
-    if (has_found_) {
-      search_.board = seen_;
-    } else {
-      refute(search_.board);
-    }
-    return Ending::exhausted;
-  }
-
   const Search& search_;
-  SolutionSink sink_;
-  Grid grid_;
-  Prober prober_;
+  ReportedSolutions reported_;
+  ColourGrid grid_;
+  ColourProber prober_;
   std::vector<Frame> frames_;
-  Board seen_;  ///< all values of all solutions so far
-  bool has_found_ = false;
-  std::uint64_t last_success_;  ///< the nodes that were used when it began, or found the last one
-  std::size_t proved_ = 0;      ///< so many facts of the grid hold in all solutions
+  std::uint64_t
+      last_success_;        ///< the nodes used when it began, or when it found the last solution
+  std::size_t proved_ = 0;  ///< so many facts of the grid hold in all solutions
 };
 
 }  // namespace
 
 Ending solve_lines(const Search& search) {
-  if (search.board.is_impossible()) return Ending::exhausted;
-  const std::size_t bytes = Grid::bytes(of(search.puzzle), search.board);
-  if (!search.budget.take_memory(bytes)) return Ending::limit;
-  Grid grid(of(search.puzzle), search.board);
-  const Fixpoint fixpoint = grid.propagate(search.budget);
-  grid.narrow(search.board);
-  if (fixpoint == Fixpoint::contradiction) refute(search.board);
-  search.budget.give_memory(bytes);
-  return fixpoint == Fixpoint::limit ? Ending::limit : Ending::exhausted;
+  const Puzzle& puzzle = of(search.puzzle);
+  return solve_lines_of(search, ColourGrid::bytes(puzzle, search.board),
+                        [&] { return ColourGrid(puzzle, search.board); });
 }
 
 Ending probe_and_guess(const Search& search, SolutionSink sink) {
   // The family does not cut coloured boards: a scope is all open cells.
   if (search.board.is_impossible()) return Ending::exhausted;
   const std::size_t bytes =
-      Grid::bytes(of(search.puzzle), search.board) + Prober::bytes(of(search.puzzle));
+      ColourGrid::bytes(of(search.puzzle), search.board) + ColourProber::bytes(of(search.puzzle));
   if (!search.budget.take_memory(bytes)) return Ending::limit;
-  const Ending ending = Descent(search, sink).run();
+  const Ending ending = DepthFirstSearch(search, sink).run();
   search.budget.give_memory(bytes);
   return ending;
 }

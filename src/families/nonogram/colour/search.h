@@ -8,9 +8,9 @@ namespace crosshatch::nonogram::colour {
 /// Lines alone, to their fixpoint, in any number of colours.
 [[nodiscard]] Ending solve_lines(const Search& search);
 
-/// The engine for coloured puzzles: lines, then probing, then depth-first search with both at every
-/// step. All solutions, each once, in no particular order. A probe or a guess is a node. `stuck`
-/// after some thousand nodes without a new solution: SAT goes on better then.
+/// The engine for coloured puzzles: lines, probing, and depth-first search with both at every node.
+/// Reports all solutions, each once, in no particular order. A probe or a guess is a node. `stuck`
+/// after some thousand nodes without a new solution: then SAT is better.
 [[nodiscard]] Ending probe_and_guess(const Search& search, SolutionSink sink);
 
 }  // namespace crosshatch::nonogram::colour

@@ -3,14 +3,15 @@
 
 #include "base/big.h"
 #include "core/search.h"
-#include "families/nonogram/count/parts.h"
+#include "families/nonogram/count/components.h"
 
 namespace crosshatch::nonogram {
 
-/// Counts the solutions of a part by trying the values of its cells. Each trial is a node. `stuck`
-/// after so many trials, or when the part is too large for it. `total` is then a lower bound, as at
+/// Counts the solutions of a component by branching on its cells. Each branch is a node. `stuck`
+/// after so many branches, or when the component is too large. `total` is then a lower bound, as at
 /// a `limit`.
-[[nodiscard]] Ending count_by_branching(const Diagrams& diagrams, const Part& part,
-                                        std::uint64_t most_trials, Budget& budget, BigInt& total);
+[[nodiscard]] Ending count_by_branching(const LineDiagrams& diagrams,
+                                        const CellComponent& component, std::uint64_t most_branches,
+                                        Budget& budget, BigInt& total);
 
 }  // namespace crosshatch::nonogram

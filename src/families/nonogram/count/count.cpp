@@ -1,34 +1,37 @@
 // SPDX-License-Identifier: MIT
 //
-// A part is counted by a sweep (sweep.cpp) or by branching (branch.cpp), and nobody knows
-// beforehand which is the one: permutations are a matter of seconds for the first and of hours for
-// the second, and with a wide part that has few solutions it is the other way round. So they take
-// turns, each time with sixteen times the effort, which costs little more than twice the better of
-// the two.
+// A component is counted by its frontier (frontier.cpp) or by branching (branch.cpp). Which is
+// better cannot be known beforehand: permutations take seconds with the first and hours with the
+// second, and a wide component with few solutions the other way round. So they take turns, each
+// time with sixteen times the effort, which costs little more than twice the better one.
 #include "families/nonogram/count/count.h"
 
 #include <algorithm>
 
 #include "families/nonogram/count/branch.h"
-#include "families/nonogram/count/parts.h"
-#include "families/nonogram/count/sweep.h"
+#include "families/nonogram/count/components.h"
+#include "families/nonogram/count/frontier.h"
 
 namespace crosshatch::nonogram {
 
 namespace {
 
-/// About as much time either, a tenth of a second.
+/// About a tenth of a second each.
 constexpr std::uint64_t first_states = std::uint64_t{1} << 20;
-constexpr std::uint64_t first_trials = std::uint64_t{1} << 10;
-/// Then one by one, with all that the engines and SAT know, has as good a chance.
+constexpr std::uint64_t first_branches = std::uint64_t{1} << 10;
+/// After that, listing solutions one by one, with all that the engines and SAT know, has as good a
+/// chance.
 constexpr int most_turns = 5;
 
-Ending count_part(const Search& search, const Diagrams& diagrams, const Part& part, BigInt& total) {
+Ending count_part(const Search& search, const LineDiagrams& diagrams,
+                  const CellComponent& component, BigInt& total) {
   BigInt least = 0;
   for (int turn = 0; turn < most_turns; ++turn) {
-    Ending ending = count_by_sweeping(search, diagrams, part, first_states << (4 * turn), total);
+    Ending ending =
+        count_by_frontier(search, diagrams, component, first_states << (4 * turn), total);
     if (ending == Ending::stuck)
-      ending = count_by_branching(diagrams, part, first_trials << (4 * turn), search.budget, total);
+      ending = count_by_branching(diagrams, component, first_branches << (4 * turn), search.budget,
+                                  total);
     if (ending == Ending::exhausted) return ending;
     least = std::max(least, total);
     total = least;
@@ -40,20 +43,21 @@ Ending count_part(const Search& search, const Diagrams& diagrams, const Part& pa
 }  // namespace
 
 Ending count(const Search& search, BigInt& total) {
-  Remains remains;
+  Decomposition decomposition;
   total = 0;
-  if (!cut(search, remains)) return Ending::limit;
-  if (remains.is_refuted) return Ending::exhausted;
-  std::stable_sort(remains.parts.begin(), remains.parts.end(),
-                   [](const Part& a, const Part& b) { return a.size() < b.size(); });
+  if (!decompose(search, decomposition)) return Ending::limit;
+  if (decomposition.is_refuted) return Ending::exhausted;
+  std::stable_sort(
+      decomposition.components.begin(), decomposition.components.end(),
+      [](const CellComponent& a, const CellComponent& b) { return a.size() < b.size(); });
   BigInt product = 1;
-  for (const Part& part : remains.parts) {
+  for (const CellComponent& component : decomposition.components) {
     BigInt own;
-    const Ending ending = count_part(search, remains.diagrams, part, own);
+    const Ending ending = count_part(search, decomposition.diagrams, component, own);
     product *= own;
-    // A lower bound only if no part is left that may have no solution.
+    // This is a lower bound only if no component is left, as one that is left may have no solution.
     if (ending != Ending::exhausted) {
-      if (&part == &remains.parts.back()) total = std::move(product);
+      if (&component == &decomposition.components.back()) total = std::move(product);
       return ending;
     }
     if (product == 0) break;

@@ -6,8 +6,8 @@
 
 namespace crosshatch::nonogram {
 
-/// Family::count: the exact number of solutions, as the product over the parts. `stuck` when some
-/// part is too wide. Each state of a sweep and each trial of a branching is a node.
+/// Family::count: the exact number of solutions, the product over the components. `stuck` when some
+/// component is too wide. Each state of a frontier and each branch is a node.
 [[nodiscard]] Ending count(const Search& search, BigInt& total);
 
 }  // namespace crosshatch::nonogram

@@ -10,8 +10,8 @@
 
 #include "base/rng.h"
 #include "families/nonogram/count/branch.h"
-#include "families/nonogram/count/parts.h"
-#include "families/nonogram/count/sweep.h"
+#include "families/nonogram/count/components.h"
+#include "families/nonogram/count/frontier.h"
 #include "families/nonogram/engine/search.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
@@ -40,14 +40,14 @@ BigInt count_of(const crosshatch::Puzzle& puzzle, Board board, std::span<const S
 BigInt count_of(const crosshatch::Puzzle& puzzle) { return count_of(puzzle, start(puzzle)); }
 
 /// By one of the two ways alone.
-BigInt by_sweeping(const crosshatch::Puzzle& puzzle, Board board) {
+BigInt by_frontier(const crosshatch::Puzzle& puzzle, Board board) {
   Budget budget;
-  Remains remains;
-  EXPECT_TRUE(cut({puzzle, board, budget}, remains));
-  BigInt product = remains.is_refuted ? 0 : 1;
-  for (const Part& part : remains.parts) {
+  Decomposition decomposition;
+  EXPECT_TRUE(decompose({puzzle, board, budget}, decomposition));
+  BigInt product = decomposition.is_refuted ? 0 : 1;
+  for (const CellComponent& component : decomposition.components) {
     BigInt own;
-    EXPECT_EQ(count_by_sweeping({puzzle, board, budget}, remains.diagrams, part,
+    EXPECT_EQ(count_by_frontier({puzzle, board, budget}, decomposition.diagrams, component,
                                 Limits::no_nodes_limit, own),
               Ending::exhausted);
     product *= own;
@@ -57,13 +57,14 @@ BigInt by_sweeping(const crosshatch::Puzzle& puzzle, Board board) {
 
 BigInt by_branching(const crosshatch::Puzzle& puzzle, Board board) {
   Budget budget;
-  Remains remains;
-  EXPECT_TRUE(cut({puzzle, board, budget}, remains));
-  BigInt product = remains.is_refuted ? 0 : 1;
-  for (const Part& part : remains.parts) {
+  Decomposition decomposition;
+  EXPECT_TRUE(decompose({puzzle, board, budget}, decomposition));
+  BigInt product = decomposition.is_refuted ? 0 : 1;
+  for (const CellComponent& component : decomposition.components) {
     BigInt own;
-    EXPECT_EQ(count_by_branching(remains.diagrams, part, Limits::no_nodes_limit, budget, own),
-              Ending::exhausted);
+    EXPECT_EQ(
+        count_by_branching(decomposition.diagrams, component, Limits::no_nodes_limit, budget, own),
+        Ending::exhausted);
     product *= own;
   }
   return product;
@@ -160,7 +161,7 @@ void compare_all(int rows, int columns) {
   }
   for (const auto& [clues, pictures] : groups) {
     const PuzzlePtr one = puzzle(clues.first, clues.second);
-    ASSERT_EQ(by_sweeping(*one, start(*one)), pictures);
+    ASSERT_EQ(by_frontier(*one, start(*one)), pictures);
     ASSERT_EQ(by_branching(*one, start(*one)), pictures);
     ASSERT_EQ(count_of(*one, after_lines(*one)), pictures);
   }
@@ -198,7 +199,7 @@ TEST(Count, AgreesWithSearch) {
     const std::optional<BigInt> found = found_by_search(*random, start(*random), 3000);
     if (!found) continue;
     ++compared;
-    ASSERT_EQ(by_sweeping(*random, start(*random)), *found);
+    ASSERT_EQ(by_frontier(*random, start(*random)), *found);
     ASSERT_EQ(by_branching(*random, start(*random)), *found);
     ASSERT_EQ(count_of(*random, after_lines(*random)), *found);
   }
@@ -215,7 +216,7 @@ TEST(Count, AgreesWithSearchOnEveryKnownBoard) {
     const std::optional<BigInt> found = found_by_search(*random, known, 5000);
     if (!found) continue;
     impossible += *found == 0 ? 1 : 0;
-    ASSERT_EQ(by_sweeping(*random, known), *found);
+    ASSERT_EQ(by_frontier(*random, known), *found);
     ASSERT_EQ(by_branching(*random, known), *found);
   }
   EXPECT_GT(impossible, 20);
@@ -229,13 +230,13 @@ TEST(Parts, HaveSolutionsThatMultiply) {
     Board board = start(*random);
     Budget budget;
     (void)probe_and_learn({*random, board, budget}, [](const Board&) { return false; });
-    const std::vector<std::vector<Site>> parts = split({*random, board, budget});
-    in_parts += parts.size() > 1 ? 1 : 0;
+    const std::vector<std::vector<Site>> components = split({*random, board, budget});
+    in_parts += components.size() > 1 ? 1 : 0;
     std::set<Site> sites;
     BigInt product = 1;
-    for (const std::vector<Site>& part : parts) {
-      product *= count_of(*random, board, part);
-      sites.insert(part.begin(), part.end());
+    for (const std::vector<Site>& component : components) {
+      product *= count_of(*random, board, component);
+      sites.insert(component.begin(), component.end());
     }
     std::set<Site> open;
     for (Site site = 0; site < board.sites(); ++site) {
@@ -292,10 +293,10 @@ TEST(Count, ReturnsTheMemoryItTookAndDoesNotSpendIt) {
   Board board = start(*many);
   BigInt total;
   Budget budget(Limits{.memory = 1 << 19});
-  Remains remains;
-  ASSERT_TRUE(cut({*many, board, budget}, remains));
-  EXPECT_EQ(count_by_sweeping({*many, board, budget}, remains.diagrams, remains.parts.front(),
-                              Limits::no_nodes_limit, total),
+  Decomposition decomposition;
+  ASSERT_TRUE(decompose({*many, board, budget}, decomposition));
+  EXPECT_EQ(count_by_frontier({*many, board, budget}, decomposition.diagrams,
+                              decomposition.components.front(), Limits::no_nodes_limit, total),
             Ending::stuck);
   EXPECT_FALSE(budget.is_spent());
   EXPECT_TRUE(budget.has_memory(1 << 19));

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// The clue's automaton is run over the line from the left, for all that the board leaves open at
-// once: this tells which states can be reached before each cell. Then the layers are built from the
-// right. A state's class is the tuple of the classes to which its values lead; a state without any
-// has no completion and gets none. A decided cell has one value, which carries the classes of the
-// layer behind over to the one before, so only open cells make layers.
+// The clue's automaton runs over the line from the left, for everything that the board leaves open
+// at once. This gives the states that can be reached before each cell. Then the layers are built
+// from the right. A state becomes a node by the tuple of nodes to which its values lead. A state
+// for which no value leads on has no completion, and gets no node. A decided cell has one value,
+// which only passes the nodes of the layer behind it on, so only open cells make layers.
 //
-// Two states that are completed by the same ends have as many filled cells to come, so they are
-// neighbours (the end of a run and the gap behind it): comparing each state with the last one is
-// enough to find equal tuples. This is the reduction of a binary decision diagram.
+// Two states that the same endings complete need the same number of filled cells, so they are
+// neighbours (the last cell of a run and the gap behind it). So it is enough to compare each state
+// with the one before to find equal tuples. This is the reduction of a binary decision diagram.
 //
-// Cost: O(cells times states in reach), a few milliseconds for an empty line of 1000 cells.
+// Cost: O(cells times reachable states), a few milliseconds for an empty line of 1000 cells.
 #include "families/nonogram/count/diagram.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@
 
 namespace crosshatch::nonogram {
 
-bool Diagrams::add(std::span<const int> clue, Stretch line, const Board& board) {
+bool LineDiagrams::add(std::span<const int> clue, LineSites line, const Board& board) {
   const Automaton automaton(clue, words_for(line.cells));
   const auto states = static_cast<std::size_t>(automaton.states());
   const auto site_of = [&](int cell) { return line.first + cell * line.step; };
@@ -30,7 +30,7 @@ bool Diagrams::add(std::span<const int> clue, Stretch line, const Board& board) 
 
   reached_.assign((static_cast<std::size_t>(line.cells) + 1) * states, 0);
   std::vector<std::pair<int, int>> range(static_cast<std::size_t>(line.cells) + 1);
-  range[0] = {0, 1};  // the states in reach lie in [first, second)
+  range[0] = {0, 1};  // the reachable states are in [first, second)
   reached(0, 0) = 1;
   for (int cell = 0; cell < line.cells; ++cell) {
     const auto [first, end] = range[cell];
@@ -51,12 +51,12 @@ bool Diagrams::add(std::span<const int> clue, Stretch line, const Board& board) 
 
   const std::size_t first_layer = layers_.size();
   const std::size_t first_next = next_.size();
-  std::vector<std::uint16_t> after(states, none);  // the class of each state after the cell
+  std::vector<std::uint16_t> after(states, none);  // the node of each state after the cell
   std::vector<std::uint16_t> before(states, none);
   for (int state = range[line.cells].first; state < range[line.cells].second; ++state) {
     if (reached(line.cells, state) && automaton.may_end(state)) after[state] = 0;
   }
-  int classes = 1;  // those of `after`
+  int width = 1;  // those of `after`
   for (int cell = line.cells - 1; cell >= 0; --cell) {
     const Candidates candidates = board[site_of(cell)];
     const auto [first, end] = range[cell];
@@ -71,7 +71,7 @@ bool Diagrams::add(std::span<const int> clue, Stretch line, const Board& board) 
       }
     } else {
       const int values = std::popcount(candidates);
-      Layer layer{site_of(cell), 0, classes, values, next_.size()};
+      Layer layer{site_of(cell), 0, width, values, next_.size()};
       for (int state = first; state < end; ++state) {
         if (!reached(cell, state)) continue;
         bool leads_on = false;
@@ -84,14 +84,14 @@ bool Diagrams::add(std::span<const int> clue, Stretch line, const Board& board) 
           next_.erase(tuple, next_.end());
           continue;
         }
-        if (layer.before > 0 && std::equal(tuple, next_.end(), tuple - values)) {
+        if (layer.width > 0 && std::equal(tuple, next_.end(), tuple - values)) {
           next_.erase(tuple, next_.end());
         } else {
-          ++layer.before;
+          ++layer.width;
         }
-        before[state] = static_cast<std::uint16_t>(layer.before - 1);
+        before[state] = static_cast<std::uint16_t>(layer.width - 1);
       }
-      classes = layer.before;
+      width = layer.width;
       layers_.push_back(layer);
     }
     after.swap(before);

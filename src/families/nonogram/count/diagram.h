@@ -11,38 +11,32 @@
 
 namespace crosshatch::nonogram {
 
-/// The cells of a line: first, first + step, ...
-struct Stretch {
-  Site first;
-  int step;
-  int cells;
-};
-
-/// What is open in the lines of a board, each line as the decision diagram of its completions. It
-/// has a layer for each open cell; the classes of a layer are the ways in which the line can stand
-/// before the cell, two beginnings being in one class exactly when the same ends complete them.
+/// The lines of a board, each as a layered decision diagram of its completions, with a layer for
+/// each open cell. The nodes of a layer are the states in which the line can be before the cell:
+/// two beginnings of the line lead to the same node exactly when the same endings complete them. So
+/// the diagram is reduced.
 ///
-/// So where a layer has a single class the line falls apart: what may stand before it has nothing
-/// to do with what may stand behind.
-class Diagrams {
+/// Where a layer has a single node, the line falls apart: what may come before it is independent of
+/// what may come after it.
+class LineDiagrams {
  public:
   static constexpr std::uint16_t none = 0xffff;
 
   struct Layer {
     Site site;
-    int before;         ///< the number of classes before the cell
-    int after;          ///< and after it
+    int width;          ///< the number of nodes before the cell
+    int next_width;     ///< and after it
     int values;         ///< candidates of the cell
-    std::size_t first;  ///< of its class 0 in the table
+    std::size_t first;  ///< of its node 0 in the table
   };
 
-  /// Adds a line of the board. False when it has no completion; it is then left out.
-  [[nodiscard]] bool add(std::span<const int> clue, Stretch line, const Board& board);
+  /// Adds a line of the board. If it has no completion, returns false and leaves it out.
+  [[nodiscard]] bool add(std::span<const int> clue, LineSites line, const Board& board);
 
-  /// The open cells of all lines that were added, in their order.
+  /// The open cells of all lines that were added, in the order of each line.
   [[nodiscard]] std::span<const Layer> layers() const { return layers_; }
 
-  /// The class after a cell, for a class before it and the n-th candidate of the cell; or none.
+  /// The node after a cell, for a node before it and the n-th candidate of the cell; or `none`.
   [[nodiscard]] std::uint16_t next(const Layer& layer, unsigned before, int n) const {
     return next_[layer.first + before * static_cast<unsigned>(layer.values) +
                  static_cast<unsigned>(n)];

@@ -1,43 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
-#include "families/nonogram/count/parts.h"
+#include "base/big.h"
+#include "core/search.h"
+#include "families/nonogram/count/components.h"
 
 namespace crosshatch::nonogram {
 
-/// Where the class of a begun line stands in a state: some bits of a word. A line that is not begun
-/// or has ended has class 0 and takes no bits.
-struct Field {
-  std::uint32_t word = 0;
-  std::uint32_t shift = 0;
-  std::uint64_t mask = 0;  ///< before the shift; 0 for no bits
-
-  [[nodiscard]] unsigned read(const std::uint64_t* state) const {
-    return static_cast<unsigned>((state[word] >> shift) & mask);
-  }
-  void clear(std::uint64_t* state) const { state[word] &= ~(mask << shift); }
-  void write(std::uint64_t* state, std::uint64_t value) const { state[word] |= value << shift; }
-};
-
-/// One cell of a sweep: the fields of its lines before and after it.
-struct Step {
-  Site site;
-  const Diagrams::Layer* row;
-  const Diagrams::Layer* column;
-  Field row_before, row_after;
-  Field column_before, column_after;
-};
-
-/// A sweep over a part: its cells in order, and the words that a state takes.
-struct Sweep {
-  std::vector<Step> steps;
-  std::size_t words = 1;
-};
-
-/// The diagrams are borrowed. `order` as `ordered` makes it.
-[[nodiscard]] Sweep sweep_of(const Diagrams& diagrams, const Part& order);
+/// Counts the solutions of a component of the search's board by its frontier. Each state is a node.
+/// `stuck` when there are more than so many states, or more than memory.
+[[nodiscard]] Ending count_by_frontier(const Search& search, const LineDiagrams& diagrams,
+                                       const CellComponent& component, std::uint64_t most_states,
+                                       BigInt& total);
 
 }  // namespace crosshatch::nonogram

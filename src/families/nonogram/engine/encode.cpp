@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
 // Each run of a line gets order variables, "it starts at cell p or before", for the starts that the
-// board leaves it. With them the whole of a line is said by clauses of two and three literals:
+// board leaves it. With them the rules of the line are clauses of two and three literals:
 //
-//   run j + 1 begun by q         -> run j begun by q - length - 1, or by q - length if their
-//                                   colours differ
-//   begun by p, not by p - length -> cell p has the colour of the run
-//   run j past, run j + 1 not yet -> the cell is empty
+//     run j + 1 starts by q          -> run j starts by q - length - 1, or by q - length if their
+//                                       colours differ
+//     starts by p, not by p - length -> cell p has the colour of the run
+//     run j past, run j + 1 not yet  -> the cell is empty
 //
-// The last two read backwards bound the starts by the cells, so unit propagation moves the earliest
-// and latest starts as a person does. More clauses were tried (a variable for "run j covers cell p"
-// with one of them for each filled cell; a variable for each start; both): CaDiCaL needs about as
-// many conflicts with them, and two to four times as long for each.
+// Read backwards, the last two bound the starts by the cells, so unit propagation moves the
+// earliest and latest starts as a person does. More clauses were tried (a variable for "run j
+// covers cell p", and one of them for each filled cell; a variable for each start; both): CaDiCaL
+// needs about as many conflicts with them, and two to four times as long for each.
 //
-// Order encoding: Tamura et al., "Compiling finite linear CSP into SAT" (2009).
-// Size: for each run, its number of starts times a small constant.
+// Order encoding: Tamura et al., "Compiling finite linear CSP into SAT" (2009). Size: for each run,
+// its number of starts times a small constant.
 #include "families/nonogram/engine/encode.h"
 
 #include <algorithm>
@@ -65,17 +65,10 @@ class Placement {
   std::vector<Literal> by_;
 };
 
-/// One row or column: its cells are first, first + step, ...
-struct Stretch {
-  Site first;
-  int step;
-  int cells;
-};
-
 class LineEncoder {
  public:
-  LineEncoder(Formula& formula, Stretch stretch, const Puzzle& puzzle, int line)
-      : formula_(formula), stretch_(stretch), puzzle_(puzzle), line_(line) {}
+  LineEncoder(Formula& formula, LineSites sites, const Puzzle& puzzle, int line)
+      : formula_(formula), line_sites_(sites), puzzle_(puzzle), line_(line) {}
 
   void encode() {
     if (!is_open()) return;
@@ -91,11 +84,11 @@ class LineEncoder {
   }
 
  private:
-  [[nodiscard]] Site site(int cell) const { return stretch_.first + cell * stretch_.step; }
+  [[nodiscard]] Site site(int cell) const { return line_sites_.first + cell * line_sites_.step; }
 
-  /// Whether anything is to be decided: a line all of whose cells are known was solved before.
+  /// Whether a cell is still open: if all are known, the line was solved before.
   bool is_open() const {
-    for (int cell = 0; cell < stretch_.cells; ++cell) {
+    for (int cell = 0; cell < line_sites_.cells; ++cell) {
       if (!formula_.board().is_decided(site(cell))) return true;
     }
     return false;
@@ -111,13 +104,13 @@ class LineEncoder {
     return true;
   }
 
-  /// Where each run may start, a plane for each; empty if there is no completion, or no run.
+  /// Where each run may start, a plane for each run. Empty if there is no completion, or no run.
   [[nodiscard]] std::vector<Word> plain_starts() const {
     const std::span<const int> clue = puzzle_.lengths(line_);
-    const int words = words_for(stretch_.cells);
+    const int words = words_for(line_sites_.cells);
     std::vector<Word> filled_plane(words, 0);
     std::vector<Word> empty_plane(words, ~Word{0});
-    for (int cell = 0; cell < stretch_.cells; ++cell) {
+    for (int cell = 0; cell < line_sites_.cells; ++cell) {
       const int bit = cell + border;
       const Word mask = Word{1} << (bit % 64);
       if (formula_.board().may_be(site(cell), filled)) empty_plane[bit / 64] &= ~mask;
@@ -129,9 +122,9 @@ class LineEncoder {
   }
 
   [[nodiscard]] std::vector<Word> coloured_starts() const {
-    const colour::Layout layout(puzzle_.clue(line_), stretch_.cells);
+    const colour::ColourLayout layout(puzzle_.clue(line_), line_sites_.cells);
     std::vector<Word> planes(layout.plane_words(), 0);
-    for (int cell = 0; cell < stretch_.cells; ++cell) {
+    for (int cell = 0; cell < line_sites_.cells; ++cell) {
       const int bit = cell + colour::border;
       const Candidates may = formula_.board()[site(cell)] & layout.values();
       for (Candidates rest = may; rest != 0; rest &= rest - 1) {
@@ -140,14 +133,14 @@ class LineEncoder {
       }
     }
     std::vector<Word> scratch(layout.scratch_words());
-    std::vector<Word> starts(layout.blocks().size() * layout.words());
-    if (!colour::block_starts(layout.blocks(), layout.cells(), layout.colours(), planes.data(),
-                              scratch.data(), starts.data()))
+    std::vector<Word> starts(layout.runs().size() * layout.words());
+    if (!colour::coloured_run_starts(layout.runs(), layout.cells(), layout.colours(), planes.data(),
+                                     scratch.data(), starts.data()))
       return {};
     return starts;
   }
 
-  /// `right` by p: then `left` early enough.
+  /// If `right` starts by p, `left` starts early enough.
   void keep_apart(const Placement& left, const Placement& right) {
     const int gap = left.colour() == right.colour() ? 1 : 0;
     for (const int cell : right.cells())
@@ -164,7 +157,7 @@ class LineEncoder {
   /// The cells between run j - 1 and run j are empty.
   void clear_gap(std::size_t j) {
     int from = 0;
-    int to = stretch_.cells;
+    int to = line_sites_.cells;
     if (j > 0) from = runs_[j - 1].cells().front() + runs_[j - 1].length();
     if (j < runs_.size()) to = runs_[j].cells().back();
     for (int cell = from; cell < to; ++cell) {
@@ -176,7 +169,7 @@ class LineEncoder {
   }
 
   Formula& formula_;
-  Stretch stretch_;
+  LineSites line_sites_;
   const Puzzle& puzzle_;
   int line_;
   std::vector<Placement> runs_;

@@ -9,7 +9,7 @@ class Formula;
 
 namespace crosshatch::nonogram {
 
-/// The rules as clauses: each line that has open cells reads as its clue says.
+/// The rules as clauses: each line that has open cells meets its clue.
 void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula);
 
 }  // namespace crosshatch::nonogram

@@ -10,7 +10,7 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// Of some lines in a row.
+/// The clues of consecutive lines.
 std::optional<LaneTable> table_of(const Puzzle& puzzle, int first_line, int lines, int cells) {
   if (cells > LaneTable::longest_line) return std::nullopt;
   std::optional<LaneTable> table(std::in_place, cells, lines);
@@ -20,7 +20,7 @@ std::optional<LaneTable> table_of(const Puzzle& puzzle, int first_line, int line
 
 }  // namespace
 
-Grid::Grid(const Puzzle& puzzle, const Board& board, Cpu cpu)
+BinaryGrid::BinaryGrid(const Puzzle& puzzle, const Board& board, Cpu cpu)
     : rows_(puzzle.rows()),
       columns_(puzzle.columns()),
       row_words_(words_for(columns_)),
@@ -38,7 +38,7 @@ Grid::Grid(const Puzzle& puzzle, const Board& board, Cpu cpu)
   clues_.reserve(static_cast<std::size_t>(lines()));
   for (int line = 0; line < lines(); ++line) clues_.push_back(puzzle.lengths(line));
 
-  // All but the cells is known to be empty.
+  // Everything outside the cells is known to be empty.
   for (int line = 0; line < lines(); ++line) {
     const int end = cells(line) + border;
     Word* outside = plane(line, empty);
@@ -63,20 +63,20 @@ Grid::Grid(const Puzzle& puzzle, const Board& board, Cpu cpu)
   facts_.reserve(static_cast<std::size_t>(open_cells_));
 }
 
-std::size_t Grid::bytes(const Puzzle& puzzle) {
+std::size_t BinaryGrid::bytes(const Puzzle& puzzle) {
   const std::size_t words = static_cast<std::size_t>(puzzle.rows()) * words_for(puzzle.columns()) +
                             static_cast<std::size_t>(puzzle.columns()) * words_for(puzzle.rows());
   return 2 * words * sizeof(Word) + static_cast<std::size_t>(puzzle.sites()) * sizeof(Fact);
 }
 
-void Grid::put(int row, int column, Value value) {
+void BinaryGrid::put(int row, int column, Value value) {
   const int row_bit = column + border;
   const int column_bit = row + border;
   plane(row, value)[row_bit / 64] |= Word{1} << (row_bit % 64);
   plane(rows_ + column, value)[column_bit / 64] |= Word{1} << (column_bit % 64);
 }
 
-void Grid::assign(int row, int column, Value value) {
+void BinaryGrid::assign(int row, int column, Value value) {
   assert(is_open(row, column));
   put(row, column, value);
   facts_.push_back({static_cast<std::uint16_t>(row), static_cast<std::uint16_t>(column), value});
@@ -85,7 +85,7 @@ void Grid::assign(int row, int column, Value value) {
   wait(rows_ + column);
 }
 
-void Grid::take_back(std::size_t mark) {
+void BinaryGrid::undo_to(std::size_t mark) {
   row_queue_.clear();
   column_queue_.clear();
   for (std::size_t i = mark; i < facts_.size(); ++i) {
@@ -99,7 +99,7 @@ void Grid::take_back(std::size_t mark) {
   facts_.resize(mark);
 }
 
-void Grid::wait(int line) {
+void BinaryGrid::wait(int line) {
   if (line < rows_) {
     row_queue_.add(line);
   } else {
@@ -107,8 +107,8 @@ void Grid::wait(int line) {
   }
 }
 
-/// Takes what line `line` has gained in one of its words over to the crossing lines.
-void Grid::learn(int line, int word, Word gained, Value value, std::uint32_t before) {
+/// Copies what a line has gained in one of its words to the crossing lines.
+void BinaryGrid::learn(int line, int word, Word gained, Value value, std::uint32_t before) {
   for (; gained != 0; gained &= gained - 1) {
     const int cell = 64 * word + std::countr_zero(gained) - border;
     const int row = line < rows_ ? line : cell;
@@ -123,7 +123,7 @@ void Grid::learn(int line, int word, Word gained, Value value, std::uint32_t bef
   }
 }
 
-bool Grid::solve_some() {
+bool BinaryGrid::solve_some() {
   const bool takes_rows = rows_next_ ? !row_queue_.is_empty() : column_queue_.is_empty();
   rows_next_ = !takes_rows;
   LineQueue& queue = takes_rows ? row_queue_ : column_queue_;
@@ -133,8 +133,8 @@ bool Grid::solve_some() {
   return solve_one(first_line + queue.take());
 }
 
-/// All lines that wait on one side, for no row touches another: their facts are for the columns.
-bool Grid::solve_batch(LineQueue& queue, const LaneTable& table, int first_line) {
+/// All waiting lines of one side: rows share no cell, so their facts only concern columns.
+bool BinaryGrid::solve_batch(LineQueue& queue, const LaneTable& table, int first_line) {
   std::array<std::uint16_t, most_lines_a_call> lines;
   std::size_t count = 0;
   for (; count < lines.size() && !queue.is_empty(); ++count) {
@@ -146,7 +146,7 @@ bool Grid::solve_batch(LineQueue& queue, const LaneTable& table, int first_line)
   const LaneAnswer answer =
       form_.solve(table, batch, batch, plane(first_line, filled), plane(first_line, empty), gains);
   if (answer.impossible != 0) {
-    // What the others gained is no fact of the grid, or it could not be taken back.
+    // What the other lines gained is not recorded as facts, so it must be removed again.
     for (std::uint64_t rest = answer.changed; rest != 0; rest &= rest - 1) {
       const int i = std::countr_zero(rest);
       *plane(first_line + lines[i], filled) &= ~gains.filled[i];
@@ -164,7 +164,7 @@ bool Grid::solve_batch(LineQueue& queue, const LaneTable& table, int first_line)
   return true;
 }
 
-bool Grid::solve_one(int line) {
+bool BinaryGrid::solve_one(int line) {
   touch(line);
   const int n = words(line);
   Word* filled_cells = plane(line, filled);
@@ -186,7 +186,7 @@ bool Grid::solve_one(int line) {
   return true;
 }
 
-Fixpoint Grid::propagate(Budget& budget) {
+Fixpoint BinaryGrid::propagate(Budget& budget) {
   while (!is_settled()) {
     if (!may_go_on(budget)) return Fixpoint::limit;
     if (!solve_some()) return Fixpoint::contradiction;
@@ -194,7 +194,7 @@ Fixpoint Grid::propagate(Budget& budget) {
   return Fixpoint::reached;
 }
 
-void Grid::narrow(Board& board, std::size_t facts) const {
+void BinaryGrid::narrow(Board& board, std::size_t facts) const {
   for (const Fact& fact : this->facts().subspan(0, facts))
     board[fact.row * columns_ + fact.column] &= only(fact.value);
 }

@@ -15,19 +15,19 @@
 
 namespace crosshatch::nonogram {
 
-/// One thing known about one cell, and why.
+/// One known cell, and why it is known.
 struct Fact {
-  /// Not said by a line.
+  /// The fact was not deduced from a line.
   static constexpr std::int32_t outside = -1;
 
   std::uint16_t row;
   std::uint16_t column;
   Value value;
-  std::int32_t line = outside;  ///< the line that said so
-  std::uint32_t before = 0;     ///< it did so when the grid had so many facts
+  std::int32_t line = outside;  ///< the line that it was deduced from
+  std::uint32_t before = 0;     ///< the number of facts that the grid had then
 };
 
-/// Some lines of a grid, as hash bits: bit (number mod 64) of its side. Exact up to 64 a side.
+/// Some lines of a grid as hash bits: bit (number mod 64) of its side. Exact for up to 64 a side.
 struct LineSet {
   std::uint64_t rows = 0;
   std::uint64_t columns = 0;
@@ -36,18 +36,18 @@ struct LineSet {
   void add_column(int column) { columns |= std::uint64_t{1} << (column % 64); }
 };
 
-/// A partly filled grid on which lines are solved until they say nothing more, and which can take
-/// its newest facts back.
+/// A partly filled black and white grid on which lines are solved until they say nothing more, and
+/// whose newest facts can be undone.
 ///
-/// Every cell is kept twice, in the planes of its row and in those of its column (see line.h), so
-/// that either line can be handed to the kernel as it lies. Lines are numbered rows first: line r
-/// is row r, line rows + c is column c.
-class Grid {
+/// Every cell is stored twice, in the planes of its row and in those of its column (see line.h), so
+/// that both lines can be passed to the line solver as they are. Lines are numbered rows first:
+/// line r is row r, line rows + c is column c.
+class BinaryGrid {
  public:
-  /// The facts of `board`; all lines are still to be solved. The puzzle is borrowed.
-  Grid(const Puzzle& puzzle, const Board& board, Cpu cpu);
+  /// Knows what `board` has decided; all lines are still to be solved. The puzzle is borrowed.
+  BinaryGrid(const Puzzle& puzzle, const Board& board, Cpu cpu);
 
-  /// The bytes that such a Grid takes, for Budget::take_memory.
+  /// The bytes that such a grid takes, for Budget::take_memory.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
   [[nodiscard]] int rows() const { return rows_; }
@@ -80,46 +80,45 @@ class Grid {
     return row_queue_.is_empty() && column_queue_.is_empty();
   }
 
-  /// Asks the budget whether to `solve_some`. A long line takes more than a tick stands for.
+  /// Asks the budget whether to go on with `solve_some`. A long line takes longer than a tick
+  /// stands for.
   [[nodiscard]] bool may_go_on(Budget& budget) const {
     return row_words_ + column_words_ > 8 ? budget.poll() : budget.tick();
   }
 
-  /// Solves some of the lines that wait, rows and columns by turns. False when one of them has no
-  /// completion; then the grid is to be taken back to an earlier mark, or left: what it holds is
-  /// still sound, but not complete.
+  /// Solves some of the waiting lines, rows and columns by turns. False when one of them has no
+  /// completion. Then undo to an earlier mark, or stop using the grid: what it holds is still true,
+  /// but not complete.
   [[nodiscard]] bool solve_some();
   /// A line that had no completion.
   [[nodiscard]] int contradiction() const { return contradiction_; }
 
-  /// Solves lines until none waits. After `contradiction` or `limit` the grid is to be taken back
-  /// or left, as above.
+  /// Solves lines until none waits. After `contradiction` or `limit`, undo or stop, as above.
   [[nodiscard]] Fixpoint propagate(Budget& budget);
 
-  /// All facts that were added, oldest first. Its size is a mark for `take_back`.
+  /// All facts that were added, oldest first. Their number is a mark for `undo_to`.
   [[nodiscard]] std::span<const Fact> facts() const { return facts_; }
-  void take_back(std::size_t mark);
+  void undo_to(std::size_t mark);
 
   /// The lines that were solved since the last clear_touched().
   [[nodiscard]] LineSet touched() const { return touched_; }
   void clear_touched() { touched_ = {}; }
 
-  /// For solving its lines elsewhere: how, and the clues, or null when such lines take more than
-  /// a word. The planes of rows that take one word lie one after the other from those of row 0, and
-  /// so do those of columns.
+  /// For callers that solve its lines themselves: the kernel to use, and the clues, or null when
+  /// such lines take more than a word. The planes of rows that take one word lie one after the
+  /// other from those of row 0, and so do those of columns.
   [[nodiscard]] const LaneForm& lane_form() const { return form_; }
   [[nodiscard]] const LaneTable* row_table() const { return row_table_ ? &*row_table_ : nullptr; }
   [[nodiscard]] const LaneTable* column_table() const {
     return column_table_ ? &*column_table_ : nullptr;
   }
 
-  /// Decides the sites of `board` on which this grid has facts, as far as the first `facts` of
-  /// them.
+  /// Decides the sites of `board` for which this grid has facts, only the first `facts` of them.
   void narrow(Board& board, std::size_t facts) const;
   void narrow(Board& board) const { narrow(board, facts_.size()); }
 
  private:
-  /// The planes of the rows, all filled ones and then all empty ones; then those of the columns.
+  /// The planes of the rows, all filled ones, then all empty ones; then those of the columns.
   [[nodiscard]] std::size_t place(int line, Value value) const {
     const bool is_row = line < rows_;
     const auto words = static_cast<std::size_t>(this->words(line));

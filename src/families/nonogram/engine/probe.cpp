@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
 // Probing: an open cell is set to either value and lines are solved. A contradiction decides the
-// cell; otherwise whatever follows from both values is a fact. Repeated for all cells until nothing
-// changes, this is the "full probing" of Wu et al., "An efficient approach to solving nonograms"
-// (IEEE TCIAIG, 2013); they found that nothing cheaper saves as many guesses.
+// cell. Otherwise, whatever follows from both values is a fact. Repeated for all cells until
+// nothing changes, this is the "full probing" of Wu et al., "An efficient approach to solving
+// nonograms" (IEEE TCIAIG, 2013), who found that nothing cheaper saves as many guesses.
 //
-// A probe is repeated only when a line that it looked at has changed since (Youn's
-// FastNonogramSolver): each cell remembers those lines as a set, and each line knows when it
-// changed last. The probes themselves do not count, for they are taken back.
+// A cell is probed again only when a line that its last probe solved has changed since (Youn's
+// FastNonogramSolver). Each cell remembers those lines as a set, and each line the time when it
+// last changed. The probes themselves do not count as changes, for they are undone.
 //
-// Neighbouring cells show much the same. The cells come in steps of 0.618 of their number, so that
-// any few in a row lie all over the grid and early facts reach all of it.
+// Neighbouring cells show much the same. So cells are probed in steps of 0.618 of their number: any
+// few in a row are spread over the whole grid, and early facts reach all of it.
 //
-// On boards of up to 62 cells a side many probes go at once (fan.h), on larger ones each alone on
-// the grid. Both end at the same facts: the more is known, the more a probe shows, so that the
-// fixpoint is one and the same in whatever order it is reached.
+// On boards of up to 62 cells a side many cells are probed at once (probe_batch.h), on larger ones
+// one by one on the grid. Both end with the same facts: the more is known, the more a probe shows,
+// so there is one fixpoint, whatever the order.
 #include "families/nonogram/engine/probe.h"
 
 #include <bit>
@@ -24,8 +24,8 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// The open cells, each once, neighbours far from each other.
-std::vector<Site> scattered_open_cells(const Grid& grid) {
+/// The open cells, each once, with neighbours far from each other.
+std::vector<Site> scattered_open_cells(const BinaryGrid& grid) {
   std::vector<Site> open;
   for (int row = 0; row < grid.rows(); ++row) {
     for (int column = 0; column < grid.columns(); ++column) {
@@ -43,31 +43,32 @@ std::vector<Site> scattered_open_cells(const Grid& grid) {
 
 }  // namespace
 
-Prober::Prober(Grid& grid, Budget& budget, bool in_lanes)
+Prober::Prober(BinaryGrid& grid, Budget& budget, bool in_lanes)
     : grid_(grid),
       budget_(budget),
       in_lanes_(in_lanes),
       open_(scattered_open_cells(grid)),
-      trials_(static_cast<std::size_t>(grid.rows()) * grid.columns()),
-      outcome_(in_lanes ? 0 : trials_.size(), 0) {}
+      last_probes_(static_cast<std::size_t>(grid.rows()) * grid.columns()),
+      outcome_(in_lanes ? 0 : last_probes_.size(), 0) {}
 
 std::size_t Prober::bytes(const Puzzle& puzzle) {
-  return Fan::bytes(puzzle) + static_cast<std::size_t>(puzzle.sites()) *
-                                  (sizeof(Trial) + 2 * sizeof(Site) + sizeof(std::uint64_t));
+  return ProbeBatch::bytes(puzzle) +
+         static_cast<std::size_t>(puzzle.sites()) *
+             (sizeof(LastProbe) + 2 * sizeof(Site) + sizeof(std::uint64_t));
 }
 
-bool Prober::is_stale(const Trial& trial) const {
-  if (trial.when == 0) return true;
-  for (std::uint64_t rest = trial.touched.rows; rest != 0; rest &= rest - 1) {
-    if (changed_rows_[std::countr_zero(rest)] > trial.when) return true;
+bool Prober::is_stale(const LastProbe& last) const {
+  if (last.when == 0) return true;
+  for (std::uint64_t rest = last.touched.rows; rest != 0; rest &= rest - 1) {
+    if (changed_rows_[std::countr_zero(rest)] > last.when) return true;
   }
-  for (std::uint64_t rest = trial.touched.columns; rest != 0; rest &= rest - 1) {
-    if (changed_columns_[std::countr_zero(rest)] > trial.when) return true;
+  for (std::uint64_t rest = last.touched.columns; rest != 0; rest &= rest - 1) {
+    if (changed_columns_[std::countr_zero(rest)] > last.when) return true;
   }
   return false;
 }
 
-/// The grid as it is probed has changed by all facts from `mark` on.
+/// The grid that is probed has changed by all facts from `mark` on.
 void Prober::note_change(std::size_t mark) {
   ++clock_;
   quiet_ = 0;
@@ -77,7 +78,7 @@ void Prober::note_change(std::size_t mark) {
   }
 }
 
-/// Leaves facts that were found, and what follows from them, on the grid.
+/// Adds facts that were found to the grid, and what follows from them.
 Fixpoint Prober::commit(std::span<const Fact> facts) {
   const std::size_t mark = grid_.facts().size();
   for (const Fact& fact : facts) grid_.assign(fact.row, fact.column, fact.value);
@@ -86,30 +87,30 @@ Fixpoint Prober::commit(std::span<const Fact> facts) {
   return fixpoint;
 }
 
-/// The next cell that may teach something, or `none` when no turn since the last fact did, or the
-/// budget is spent. It is not stale any more.
+/// The next cell to probe. `none` when all cells since the last fact taught nothing, or the budget
+/// is spent. Marks the cell as up to date.
 Site Prober::next_stale() {
   while (quiet_ < open_.size() && budget_.tick()) {
     const Site site = open_[next_];
     if (++next_ == open_.size()) next_ = 0;
     ++quiet_;
-    Trial& trial = trials_[site];
+    LastProbe& last = last_probes_[site];
     const int row = site / grid_.columns();
-    if (!grid_.is_open(row, site % grid_.columns()) || !is_stale(trial)) continue;
-    trial = {{}, clock_};
+    if (!grid_.is_open(row, site % grid_.columns()) || !is_stale(last)) continue;
+    last = {{}, clock_};
     return site;
   }
   return none;
 }
 
-/// Leaves what follows from the fact on the grid.
+/// Adds the fact to the grid, and what follows from it.
 Fixpoint Prober::probe(Fact fact) {
   if (!budget_.spend()) return Fixpoint::limit;
   grid_.assign(fact.row, fact.column, fact.value);
   return grid_.propagate(budget_);
 }
 
-/// Gathers what both values show, or else the one that is possible.
+/// Collects what follows from both values, or, if one is impossible, the opposite of it.
 Fixpoint Prober::try_both(Site site) {
   const std::size_t mark = grid_.facts().size();
   const auto row = static_cast<std::uint16_t>(site / grid_.columns());
@@ -127,7 +128,7 @@ Fixpoint Prober::try_both(Site site) {
           news_.push_back(found);
       }
     }
-    grid_.take_back(mark);
+    grid_.undo_to(mark);
     if (fixpoint == Fixpoint::limit) return fixpoint;
     if (fixpoint == Fixpoint::contradiction) {
       news_.push_back({row, column, value == filled ? empty : filled});
@@ -143,44 +144,44 @@ Fixpoint Prober::settle_one_by_one() {
     Fixpoint fixpoint = try_both(site);
     if (fixpoint == Fixpoint::reached && !news_.empty()) fixpoint = commit(news_);
     if (fixpoint != Fixpoint::reached) return fixpoint;
-    // What it has taught itself is no news to it.
-    trials_[site] = {grid_.touched(), clock_};
+    // What the cell itself taught does not make it out of date.
+    last_probes_[site] = {grid_.touched(), clock_};
   }
   return budget_.is_spent() ? Fixpoint::limit : Fixpoint::reached;
 }
 
 Fixpoint Prober::settle_in_lanes() {
-  Fan fan(grid_);
-  std::array<Site, Fan::cells> sites;
+  ProbeBatch batch(grid_);
+  std::array<Site, ProbeBatch::cells> sites;
   sites.fill(none);
   while (true) {
     bool is_busy = false;
-    for (int cell = 0; cell < Fan::cells; ++cell) {
+    for (int cell = 0; cell < ProbeBatch::cells; ++cell) {
       if (sites[cell] == none) {
         sites[cell] = next_stale();
         if (sites[cell] == none) continue;
         if (!budget_.spend() || !budget_.spend()) return Fixpoint::limit;
-        fan.begin(cell, sites[cell] / grid_.columns(), sites[cell] % grid_.columns());
+        batch.begin(cell, sites[cell] / grid_.columns(), sites[cell] % grid_.columns());
       }
       is_busy = true;
     }
     if (!budget_.tick()) return Fixpoint::limit;
     if (!is_busy) return Fixpoint::reached;
-    fan.solve_some();
+    batch.solve_some();
 
-    for (int cell = 0; cell < Fan::cells; ++cell) {
+    for (int cell = 0; cell < ProbeBatch::cells; ++cell) {
       if (sites[cell] == none) continue;
       news_.clear();
-      const Fan::Outcome outcome = fan.conclude(cell, news_);
-      if (outcome == Fan::Outcome::open) continue;
-      if (outcome == Fan::Outcome::contradiction) return Fixpoint::contradiction;
+      const ProbeBatch::Outcome outcome = batch.conclude(cell, news_);
+      if (outcome == ProbeBatch::Outcome::open) continue;
+      if (outcome == ProbeBatch::Outcome::contradiction) return Fixpoint::contradiction;
       if (!news_.empty()) {
         const std::size_t mark = grid_.facts().size();
         const Fixpoint fixpoint = commit(news_);
         if (fixpoint != Fixpoint::reached) return fixpoint;
-        for (const Fact& fact : grid_.facts().subspan(mark)) fan.learn(fact);
+        for (const Fact& fact : grid_.facts().subspan(mark)) batch.learn(fact);
       }
-      trials_[sites[cell]] = {fan.touched(cell), clock_};
+      last_probes_[sites[cell]] = {batch.touched(cell), clock_};
       sites[cell] = none;
     }
   }

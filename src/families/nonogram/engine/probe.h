@@ -5,18 +5,18 @@
 #include <cstdint>
 #include <vector>
 
-#include "families/nonogram/engine/fan.h"
 #include "families/nonogram/engine/grid.h"
+#include "families/nonogram/engine/probe_batch.h"
 
 namespace crosshatch::nonogram {
 
-/// Tries both values of every open cell of a grid until that teaches nothing more.
+/// Probes: tries both values of every open cell of a grid, until that teaches nothing more.
 class Prober {
  public:
-  /// Both are borrowed. Probes go many at a time, in lanes, where the lines are short enough; which
-  /// facts are found does not depend on that.
-  Prober(Grid& grid, Budget& budget) : Prober(grid, budget, Fan::suits(grid)) {}
-  Prober(Grid& grid, Budget& budget, bool in_lanes);
+  /// Both are borrowed. Where the lines are short enough, many cells are probed at once; the facts
+  /// that are found do not depend on that.
+  Prober(BinaryGrid& grid, Budget& budget) : Prober(grid, budget, ProbeBatch::suits(grid)) {}
+  Prober(BinaryGrid& grid, Budget& budget, bool in_lanes);
 
   /// The bytes that it takes, for Budget::take_memory.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
@@ -26,8 +26,8 @@ class Prober {
 
  private:
   /// What probing a cell showed the last time.
-  struct Trial {
-    LineSet touched;         ///< the lines that it looked at
+  struct LastProbe {
+    LineSet touched;         ///< the lines that it solved
     std::uint64_t when = 0;  ///< the clock then; 0 = never
   };
 
@@ -36,27 +36,27 @@ class Prober {
   [[nodiscard]] Fixpoint settle_in_lanes();
   [[nodiscard]] Fixpoint settle_one_by_one();
   [[nodiscard]] Site next_stale();
-  [[nodiscard]] bool is_stale(const Trial& trial) const;
+  [[nodiscard]] bool is_stale(const LastProbe& last) const;
   void note_change(std::size_t mark);
   [[nodiscard]] Fixpoint probe(Fact fact);
   [[nodiscard]] Fixpoint try_both(Site site);
   [[nodiscard]] Fixpoint commit(std::span<const Fact> facts);
   [[nodiscard]] Site site_of(Fact fact) const { return fact.row * grid_.columns() + fact.column; }
 
-  Grid& grid_;
+  BinaryGrid& grid_;
   Budget& budget_;
   bool in_lanes_;
-  std::vector<Site> open_;     ///< the cells that were open at first
-  std::size_t next_ = 0;       ///< the one whose turn it is
-  std::size_t quiet_ = 0;      ///< so many turns taught nothing
-  std::vector<Trial> trials_;  ///< per site
+  std::vector<Site> open_;              ///< the cells that were open at first
+  std::size_t next_ = 0;                ///< the next cell to probe
+  std::size_t quiet_ = 0;               ///< so many cells in a row taught nothing
+  std::vector<LastProbe> last_probes_;  ///< per site
 
-  // When lines changed: the clock, per bit of a LineSet.
+  // The clock when lines changed, per bit of a LineSet.
   std::array<std::uint64_t, 64> changed_rows_{};
   std::array<std::uint64_t, 64> changed_columns_{};
   std::uint64_t clock_ = 1;
 
-  // The outcome of the first of two probes, per site: stamp * 2 + value.
+  // What the first of two probes showed, per site: stamp * 2 + value.
   std::vector<std::uint64_t> outcome_;
   std::uint64_t stamp_ = 0;
   std::vector<Fact> news_;

@@ -8,18 +8,13 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "families/nonogram/engine/random_picture_test.h"
 #include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
 namespace {
 
 constexpr Cpu levels[] = {Cpu::generic, Cpu::avx2, Cpu::avx512};
-
-Board random_picture(Rng& rng, int sites, int percent) {
-  Board board(sites, open_cell);
-  for (Site site = 0; site < sites; ++site) board.set(site, rng.chance(percent) ? filled : empty);
-  return board;
-}
 
 struct Settled {
   Fixpoint fixpoint;
@@ -31,7 +26,7 @@ struct Settled {
 Settled by_definition(const Puzzle& puzzle, Board board) {
   while (true) {
     Budget budget;
-    Grid grid(puzzle, board, Cpu::generic);
+    BinaryGrid grid(puzzle, board, Cpu::generic);
     if (grid.propagate(budget) == Fixpoint::contradiction) return {Fixpoint::contradiction, board};
     grid.narrow(board);
     const Board before = board;
@@ -41,7 +36,7 @@ Settled by_definition(const Puzzle& puzzle, Board board) {
       for (const Value value : {empty, filled}) {
         Board tried = board;
         tried.set(site, value);
-        Grid probe(puzzle, tried, Cpu::generic);
+        BinaryGrid probe(puzzle, tried, Cpu::generic);
         if (probe.propagate(budget) == Fixpoint::contradiction) continue;
         probe.narrow(tried);
         for (Site other = 0; other < board.sites(); ++other) either[other] |= tried[other];
@@ -56,7 +51,7 @@ Settled by_definition(const Puzzle& puzzle, Board board) {
 Settled by_prober(const Puzzle& puzzle, const Board& start, Cpu cpu, bool in_lanes,
                   const Limits& limits = {}) {
   Budget budget(limits);
-  Grid grid(puzzle, start, cpu);
+  BinaryGrid grid(puzzle, start, cpu);
   Prober prober(grid, budget, in_lanes);
   Settled settled{prober.settle(), start};
   grid.narrow(settled.board);
@@ -141,7 +136,7 @@ TEST(Probing, SpendsTheSameNodesOnEveryProcessor) {
     for (const Cpu cpu : levels) {
       if (cpu > this_cpu()) continue;
       Budget budget;
-      Grid grid(of(*puzzle), Board(600, open_cell), cpu);
+      BinaryGrid grid(of(*puzzle), Board(600, open_cell), cpu);
       static_cast<void>(Prober(grid, budget).settle());
       nodes.push_back(budget.nodes_used());
     }
@@ -181,9 +176,9 @@ TEST(Probing, GoesOneByOneWhereALineTakesTwoWords) {
   Rng rng(5);
   const PuzzlePtr puzzle = puzzle_of(random_picture(rng, 63 * 6, 50), 6, 63);
   const Board start(63 * 6, open_cell);
-  EXPECT_FALSE(Fan::suits(Grid(of(*puzzle), start, this_cpu())));
+  EXPECT_FALSE(ProbeBatch::suits(BinaryGrid(of(*puzzle), start, this_cpu())));
   Budget budget;
-  Grid grid(of(*puzzle), start, this_cpu());
+  BinaryGrid grid(of(*puzzle), start, this_cpu());
   Settled found{Prober(grid, budget).settle(), start};
   grid.narrow(found.board);
   expect_same(found, by_definition(of(*puzzle), start));

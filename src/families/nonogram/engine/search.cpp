@@ -4,45 +4,42 @@
 #include <cassert>
 
 #include "families/nonogram/engine/probe.h"
-#include "families/nonogram/engine/trade.h"
+#include "families/nonogram/engine/switching.h"
 #include "families/nonogram/learn/learner.h"
+#include "families/nonogram/reported_solutions.h"
 
 namespace crosshatch::nonogram {
 
 namespace {
 
-/// Makes a board say that there is no solution.
-void refute(Board& board) { board[0] = 0; }
-
-/// Solutions to look at before cells are asked about one by one.
+/// So many solutions are looked at before cells are asked about one by one.
 constexpr int most_samples = 10;
 
-/// Literals to exclude neighbours with.
+/// So many literals may be spent to exclude neighbours.
 constexpr int most_literals = 1 << 20;
 
-class Hunt {
+class SolutionSearch {
  public:
-  Hunt(const Search& search, SolutionSink sink)
+  SolutionSearch(const Search& search, SolutionSink sink)
       : search_(search),
-        sink_(sink),
-        grid_(of(search.puzzle), search.board, search.cpu),
-        seen_(search.board.sites(), 0) {}
+        reported_(search, sink),
+        grid_(of(search.puzzle), search.board, search.cpu) {}
 
   Ending run() {
     const Fixpoint fixpoint = Prober(grid_, search_.budget).settle();
     proved_ = grid_.facts().size();
     if (fixpoint == Fixpoint::limit) return stop(Ending::limit);
-    if (fixpoint == Fixpoint::contradiction) return finish();
-    if (grid_.open_cells() == 0) return report() ? finish() : stop(Ending::enough);
+    if (fixpoint == Fixpoint::contradiction) return reported_.finish();
+    if (grid_.open_cells() == 0) return report() ? reported_.finish() : stop(Ending::enough);
 
     Learner learner(grid_, search_.budget);
     while (true) {
       const Learner::Outcome outcome = learner.next();
-      // Later facts may say no more than that a solution was excluded.
-      if (!has_found_) proved_ = learner.facts_for_good();
+      // Later facts may only mean that a solution was excluded.
+      if (reported_.is_empty()) proved_ = learner.facts_of_level_0();
       if (outcome == Learner::Outcome::limit) return stop(Ending::limit);
-      if (outcome == Learner::Outcome::none) return finish();
-      const bool is_first = !has_found_;
+      if (outcome == Learner::Outcome::none) return reported_.finish();
+      const bool is_first = reported_.is_empty();
       if (!report()) return stop(Ending::enough);
       learner.exclude_found();
       if (is_first && !report_neighbours(learner)) return stop(Ending::enough);
@@ -53,33 +50,27 @@ class Hunt {
   bool report() {
     found_ = search_.board;
     grid_.narrow(found_);
-    return report(found_);
+    return reported_.report(found_);
   }
 
-  bool report(const Board& solution) {
-    for (Site site = 0; site < solution.sites(); ++site) seen_[site] |= solution[site];
-    has_found_ = true;
-    return sink_(solution);
-  }
-
-  /// Most puzzles with several solutions have one next to the first. To exclude one takes a literal
-  /// a cell, so of many neighbours of a large board most are left to the search.
+  /// Most puzzles with several solutions have one next to the first. To exclude a solution takes a
+  /// literal a cell, so of the many neighbours on a large board most are left to the search.
   bool report_neighbours(Learner& learner) {
     const Board first = found_;
-    learner.stay_near(first);
+    learner.prefer(first);
     bool wants_more = true;
     int literals = 0;
-    trade_corners(search_.puzzle, first, search_.budget, [&](const Board& other) {
+    report_switchings(search_.puzzle, first, search_.budget, [&](const Board& other) {
       if (!agrees(other)) return true;
       learner.exclude(other);
-      wants_more = report(other);
+      wants_more = reported_.report(other);
       literals += other.sites();
       return wants_more && literals < most_literals;
     });
     return wants_more;
   }
 
-  /// Whether a solution of the puzzle is one of this search.
+  /// Whether a solution of the puzzle is one that this search looks for.
   [[nodiscard]] bool agrees(const Board& solution) const {
     for (Site site = 0; site < solution.sites(); ++site) {
       if ((solution[site] & search_.board[site]) == 0) return false;
@@ -92,34 +83,22 @@ class Hunt {
     return ending;
   }
 
-  /// Every solution was seen: the board keeps what they hold.
-  Ending finish() {
-    if (has_found_) {
-      search_.board = seen_;
-    } else {
-      refute(search_.board);
-    }
-    return Ending::exhausted;
-  }
-
   const Search& search_;
-  SolutionSink sink_;
-  Grid grid_;
+  ReportedSolutions reported_;
+  BinaryGrid grid_;
   Board found_;
-  Board seen_;  ///< all values of all solutions so far
-  bool has_found_ = false;
   std::size_t proved_ = 0;  ///< so many facts of the grid hold in all solutions
 };
 
 std::size_t bytes_to_search(const Puzzle& puzzle) {
-  return Grid::bytes(puzzle) + Prober::bytes(puzzle) + Learner::bytes(puzzle);
+  return BinaryGrid::bytes(puzzle) + Prober::bytes(puzzle) + Learner::bytes(puzzle);
 }
 
 Ending tell_apart(const Search& search, std::span<const Board> solutions) {
   Board seen(search.board.sites(), 0);
   const auto see = [&](const Board& solution) {
     for (Site site = 0; site < seen.sites(); ++site) seen[site] |= solution[site];
-    learn_by_trading(search, solution, seen);
+    learn_by_switching(search, solution, seen);
   };
   for (const Board& solution : solutions) see(solution);
   const auto is_in_doubt = [&](Site site) {
@@ -135,21 +114,21 @@ Ending tell_apart(const Search& search, std::span<const Board> solutions) {
     return Ending::exhausted;
   }
 
-  Grid grid(of(search.puzzle), search.board, search.cpu);
+  BinaryGrid grid(of(search.puzzle), search.board, search.cpu);
   const Fixpoint fixpoint = Prober(grid, search.budget).settle();
   grid.narrow(search.board);
   if (fixpoint == Fixpoint::limit) return Ending::limit;
   Learner learner(grid, search.budget);
-  // Solutions from anywhere show most of the cells that differ, and cost less than asking for them.
+  // Solutions from all over show most cells that differ, and cost less than asking about each.
   for (int i = 0; i < most_samples; ++i) {
-    if (learner.somewhere_else() == Learner::Outcome::limit) return Ending::limit;
+    if (learner.next_elsewhere() == Learner::Outcome::limit) return Ending::limit;
     const int before = doubts();
     Board found = search.board;
     grid.narrow(found);
     see(found);
     if (doubts() == before) break;
   }
-  learner.stay_near(solutions.front());
+  learner.prefer(solutions.front());
   for (Site site = 0; site < seen.sites(); ++site) {
     if (is_in_doubt(site)) {
       const Value other = seen.value(site) == filled ? empty : filled;
@@ -169,15 +148,9 @@ Ending tell_apart(const Search& search, std::span<const Board> solutions) {
 }  // namespace
 
 Ending solve_lines(const Search& search) {
-  if (search.board.is_impossible()) return Ending::exhausted;
-  const std::size_t bytes = Grid::bytes(of(search.puzzle));
-  if (!search.budget.take_memory(bytes)) return Ending::limit;
-  Grid grid(of(search.puzzle), search.board, search.cpu);
-  const Fixpoint fixpoint = grid.propagate(search.budget);
-  grid.narrow(search.board);
-  if (fixpoint == Fixpoint::contradiction) refute(search.board);
-  search.budget.give_memory(bytes);
-  return fixpoint == Fixpoint::limit ? Ending::limit : Ending::exhausted;
+  const Puzzle& puzzle = of(search.puzzle);
+  return solve_lines_of(search, BinaryGrid::bytes(puzzle),
+                        [&] { return BinaryGrid(puzzle, search.board, search.cpu); });
 }
 
 Ending probe_and_learn(const Search& search, SolutionSink sink) {
@@ -185,7 +158,7 @@ Ending probe_and_learn(const Search& search, SolutionSink sink) {
   if (search.board.is_impossible()) return Ending::exhausted;
   const std::size_t bytes = bytes_to_search(of(search.puzzle));
   if (!search.budget.take_memory(bytes)) return Ending::limit;
-  const Ending ending = Hunt(search, sink).run();
+  const Ending ending = SolutionSearch(search, sink).run();
   search.budget.give_memory(bytes);
   return ending;
 }

@@ -10,6 +10,7 @@
 
 #include "base/rng.h"
 #include "families/nonogram/engine/encode.h"
+#include "families/nonogram/engine/random_picture_test.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 #include "sat/models.h"
@@ -27,12 +28,6 @@ PuzzlePtr puzzle_of_bits(unsigned picture, int rows, int columns) {
   for (Site site = 0; site < board.sites(); ++site)
     board.set(site, ((picture >> site) & 1) != 0 ? filled : empty);
   return puzzle_of(board, rows, columns);
-}
-
-Board random_picture(Rng& rng, int sites, int percent) {
-  Board board(sites, open_cell);
-  for (Site site = 0; site < sites; ++site) board.set(site, rng.chance(percent) ? filled : empty);
-  return board;
 }
 
 using Pictures = std::set<std::string>;

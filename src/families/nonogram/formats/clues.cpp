@@ -125,7 +125,7 @@ Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read,
                         std::move(*columns), std::move(parts.title), palette);
 }
 
-Result<std::vector<std::string_view>> take_clues(const Source& source, Lines& lines,
+Result<std::vector<std::string_view>> take_clues(const Source& source, LineReader& lines,
                                                  std::string_view line, int count) {
   std::vector<std::string_view> out;
   for (int i = 1; i <= count; ++i) {

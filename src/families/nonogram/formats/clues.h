@@ -61,7 +61,8 @@ void append(Clue& clue, Run run);
                                            const Palette& palette = {});
 
 /// The next `count` lines as clues of rows or columns ("row"), which must be there.
-[[nodiscard]] Result<std::vector<std::string_view>> take_clues(const Source& source, Lines& lines,
+[[nodiscard]] Result<std::vector<std::string_view>> take_clues(const Source& source,
+                                                               LineReader& lines,
                                                                std::string_view line, int count);
 
 /// The parts between separators, at most max_side of them.

@@ -22,9 +22,9 @@ std::optional<int> lone_number(std::string_view line) {
   return number;
 }
 
-class Reader {
+class CwcReader {
  public:
-  explicit Reader(std::string_view text) : source_(text), lines_(text) {}
+  explicit CwcReader(std::string_view text) : source_(text), lines_(text) {}
 
   Result<PuzzlePtr> read() {
     const Result<int> height = read_size("a height", max_side);
@@ -126,7 +126,7 @@ class Reader {
   }
 
   Source source_;
-  Lines lines_;
+  LineReader lines_;
   int colours_ = 0;
 };
 
@@ -143,7 +143,7 @@ std::string colour_lines(const std::vector<Clue>& clues) {
 }  // namespace
 
 Likeness cwc_likeness(std::string_view head) {
-  Lines lines(head);
+  LineReader lines(head);
   std::optional<int> height;
   for (int i = 0; i < 3; ++i) {
     const std::optional<int> number = lines.at_end() ? std::nullopt : lone_number(lines.take());
@@ -164,7 +164,7 @@ Likeness cwc_likeness(std::string_view head) {
   return Likeness::possible;
 }
 
-Result<PuzzlePtr> read_cwc(std::string_view text) { return Reader(text).read(); }
+Result<PuzzlePtr> read_cwc(std::string_view text) { return CwcReader(text).read(); }
 
 Result<std::string> write_cwc(const crosshatch::Puzzle& puzzle) {
   const std::vector<Clue>& rows = of(puzzle).row_clues();

@@ -12,8 +12,8 @@ namespace {
 constexpr int largest_letter = 51;
 constexpr int largest_rosetta = 26;
 
-/// The first line that is not blank.
-std::string_view first_line(Lines& lines) {
+/// Takes lines up to the first that is not blank, and returns that one.
+std::string_view take_filled_line(LineReader& lines) {
   while (!lines.at_end()) {
     const std::string_view line = trimmed(lines.take());
     if (!line.empty()) return line;
@@ -87,8 +87,8 @@ char letter_from_1(int run) { return static_cast<char>('A' + run - 1); }
 }  // namespace
 
 Likeness letters_likeness(std::string_view head) {
-  Lines lines(head);
-  const std::string_view line = first_line(lines);
+  LineReader lines(head);
+  const std::string_view line = take_filled_line(lines);
   const auto has = [&](char c) { return line.find(c) != std::string_view::npos; };
   const bool is_plain = std::all_of(line.begin(), line.end(), [](char c) {
     return is_letter(c) || is_space(c) || c == ';' || c == '|';
@@ -127,21 +127,21 @@ Result<std::string> write_letters(const crosshatch::Puzzle& puzzle) {
 }
 
 Likeness rosetta_likeness(std::string_view head) {
-  Lines lines(head);
+  LineReader lines(head);
   const auto is_words = [](std::string_view line) {
     return !line.empty() &&
            std::all_of(line.begin(), line.end(), [](char c) { return is_upper(c) || is_space(c); });
   };
-  if (!is_words(first_line(lines))) return Likeness::no;
-  const std::string_view second = first_line(lines);
+  if (!is_words(take_filled_line(lines))) return Likeness::no;
+  const std::string_view second = take_filled_line(lines);
   if (second.empty()) return Likeness::possible;
   if (!is_words(second)) return Likeness::no;
-  return first_line(lines).empty() ? Likeness::likely : Likeness::possible;
+  return take_filled_line(lines).empty() ? Likeness::likely : Likeness::possible;
 }
 
 Result<PuzzlePtr> read_rosetta(std::string_view text) {
   const Source source(text);
-  Lines lines(text);
+  LineReader lines(text);
   Result<std::vector<std::string_view>> rows = words(source, lines.take(), "row");
   if (!rows) return fail(rows.error());
   if (lines.at_end()) return fail(source.expected("the clues of the columns", source.end()));

@@ -47,7 +47,7 @@ std::string_view unquoted(std::string_view value) {
 }
 
 /// The lines up to the next word, taken.
-std::string_view take_block(Lines& lines) {
+std::string_view take_block(LineReader& lines) {
   const std::string_view begin = lines.rest();
   std::size_t size = 0;
   while (!lines.at_end() && word_of(lines.peek()).empty()) {
@@ -57,9 +57,9 @@ std::string_view take_block(Lines& lines) {
   return begin.substr(0, size);
 }
 
-class Reader {
+class NonReader {
  public:
-  explicit Reader(std::string_view text) : source_(text), lines_(text) {}
+  explicit NonReader(std::string_view text) : source_(text), lines_(text) {}
 
   Result<PuzzlePtr> read() {
     while (!lines_.at_end()) {
@@ -174,7 +174,7 @@ class Reader {
     const auto wanted = static_cast<std::size_t>(count);
     std::vector<std::string_view> filled_lines;
     std::size_t blank_in_front = 0;
-    Lines lines(block);
+    LineReader lines(block);
     while (!lines.at_end()) {
       const std::string_view clue = lines.take();
       if (is_blank(clue)) {
@@ -199,7 +199,7 @@ class Reader {
   static std::optional<std::vector<std::string_view>> consecutive(std::string_view block,
                                                                   std::size_t skipped,
                                                                   std::size_t wanted) {
-    Lines lines(block);
+    LineReader lines(block);
     for (; skipped > 0 && !lines.at_end(); --skipped) lines.take();
     std::vector<std::string_view> out;
     while (!lines.at_end() && out.size() < wanted) out.push_back(lines.take());
@@ -239,13 +239,13 @@ class Reader {
   }
 
   Source source_;
-  Lines lines_;
+  LineReader lines_;
   Contents its_;
   Inks inks_;
   bool has_colours_ = false;  ///< a line `color`
 };
 
-constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr std::string_view symbol_letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /// Whether a line is one of the words that make a file ours.
 bool is_keyword_line(std::string_view line) {
@@ -262,17 +262,17 @@ bool is_keyword_line(std::string_view line) {
 
 Likeness non_likeness(std::string_view head) {
   int keywords = 0;
-  for (Lines lines(head); !lines.at_end() && keywords < 2;)
+  for (LineReader lines(head); !lines.at_end() && keywords < 2;)
     keywords += is_keyword_line(lines.take());
   if (keywords == 0) return Likeness::no;
   return keywords == 1 ? Likeness::likely : Likeness::certain;
 }
 
-Result<PuzzlePtr> read_non(std::string_view text) { return Reader(text).read(); }
+Result<PuzzlePtr> read_non(std::string_view text) { return NonReader(text).read(); }
 
 Result<std::string> write_non(const crosshatch::Puzzle& puzzle) {
   const Palette& palette = of(puzzle).palette();
-  const std::string symbols = is_plain(palette) ? "" : symbols_among(palette, letters);
+  const std::string symbols = is_plain(palette) ? "" : symbols_among(palette, symbol_letters);
   if (symbols.empty() && !is_plain(palette))
     return fail(unsupported("a .non file cannot say more than 52 colours"));
   std::string head = puzzle.title().empty() ? "" : "title \"" + one_line(puzzle.title()) + "\"\n";

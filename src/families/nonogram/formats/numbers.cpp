@@ -36,18 +36,18 @@ bool is_clue_line(std::string_view line) {
 }
 
 /// How a head goes on after its sizes: clues only, clues and a line that begins with #, or other.
-enum class Body : std::uint8_t { clues, marked_clues, other };
+enum class LinesKind : std::uint8_t { clues, marked_clues, other };
 
-Body body_of(Lines lines) {
+LinesKind body_of(LineReader lines) {
   bool is_marked = false;
   while (!lines.at_end()) {
     const std::string_view line = lines.take();
     const bool is_mark = line.starts_with('#');
     // The last line may be cut, and so may hide nothing.
-    if (!is_mark && !is_clue_line(line)) return Body::other;
+    if (!is_mark && !is_clue_line(line)) return LinesKind::other;
     is_marked |= is_mark;
   }
-  return is_marked ? Body::marked_clues : Body::clues;
+  return is_marked ? LinesKind::marked_clues : LinesKind::clues;
 }
 
 Result<Size> read_size(const Source& source, std::string_view line, std::string_view first,
@@ -65,7 +65,7 @@ Result<Size> read_size(const Source& source, std::string_view line, std::string_
   return Size{*one, *two};
 }
 
-Result<int> read_one_size(const Source& source, Lines& lines, std::string_view what) {
+Result<int> read_one_size(const Source& source, LineReader& lines, std::string_view what) {
   if (lines.at_end()) return fail(source.expected(what, source.end()));
   Cursor in(source, lines.take());
   in.skip_blanks();
@@ -77,7 +77,7 @@ Result<int> read_one_size(const Source& source, Lines& lines, std::string_view w
 }
 
 /// The rest of a text after its sizes: one block, a line between, the other block.
-struct Layout {
+struct NumberLayout {
   const char* first = "row";
   int first_lines = 0;
   const char* second = "column";
@@ -86,12 +86,12 @@ struct Layout {
   bool (*is_between)(std::string_view line) = nullptr;
 };
 
-struct Blocks {
+struct ClueBlocks {
   std::vector<std::string_view> first;
   std::vector<std::string_view> second;
 };
 
-Result<Blocks> read_blocks(const Source& source, Lines lines, const Layout& layout) {
+Result<ClueBlocks> read_blocks(const Source& source, LineReader lines, const NumberLayout& layout) {
   Result<std::vector<std::string_view>> first =
       take_clues(source, lines, layout.first, layout.first_lines);
   if (!first) return fail(first.error());
@@ -105,7 +105,7 @@ Result<Blocks> read_blocks(const Source& source, Lines lines, const Layout& layo
   if (!second) return fail(second.error());
   const Result<void> end = expect_end(source, lines.rest());
   if (!end) return fail(end.error());
-  return Blocks{std::move(*first), std::move(*second)};
+  return ClueBlocks{std::move(*first), std::move(*second)};
 }
 
 std::string two_numbers(int first, int second) {
@@ -115,30 +115,30 @@ std::string two_numbers(int first, int second) {
 }  // namespace
 
 Likeness two_numbers_likeness(std::string_view head) {
-  Lines lines(head);
+  LineReader lines(head);
   if (!is_numbers(lines.take(), 2)) return Likeness::no;
-  return body_of(lines) == Body::clues ? Likeness::possible : Likeness::no;
+  return body_of(lines) == LinesKind::clues ? Likeness::possible : Likeness::no;
 }
 
 Likeness mk_likeness(std::string_view head) {
-  Lines lines(head);
+  LineReader lines(head);
   if (!is_numbers(lines.take(), 2)) return Likeness::no;
-  return body_of(lines) == Body::marked_clues ? Likeness::likely : Likeness::no;
+  return body_of(lines) == LinesKind::marked_clues ? Likeness::likely : Likeness::no;
 }
 
 Likeness cwd_likeness(std::string_view head) {
-  Lines lines(head);
+  LineReader lines(head);
   if (!is_numbers(lines.take(), 1) || lines.at_end() || !is_numbers(lines.take(), 1))
     return Likeness::no;
-  return body_of(lines) == Body::clues ? Likeness::possible : Likeness::no;
+  return body_of(lines) == LinesKind::clues ? Likeness::possible : Likeness::no;
 }
 
 Result<PuzzlePtr> read_nin(std::string_view text) {
   const Source source(text);
-  Lines lines(text);
+  LineReader lines(text);
   const Result<Size> size = read_size(source, lines.take(), "a width", "a height");
   if (!size) return fail(size.error());
-  Result<Blocks> blocks =
+  Result<ClueBlocks> blocks =
       read_blocks(source, lines, {.first_lines = size->second, .second_lines = size->first});
   if (!blocks) return fail(blocks.error());
   return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &spaced_numbers);
@@ -146,24 +146,24 @@ Result<PuzzlePtr> read_nin(std::string_view text) {
 
 Result<PuzzlePtr> read_nemo(std::string_view text) {
   const Source source(text);
-  Lines lines(text);
+  LineReader lines(text);
   const Result<Size> size = read_size(source, lines.take(), "a width", "a height");
   if (!size) return fail(size.error());
-  Result<Blocks> blocks = read_blocks(source, lines,
-                                      {.first = "column",
-                                       .first_lines = size->first,
-                                       .second = "row",
-                                       .second_lines = size->second});
+  Result<ClueBlocks> blocks = read_blocks(source, lines,
+                                          {.first = "column",
+                                           .first_lines = size->first,
+                                           .second = "row",
+                                           .second_lines = size->second});
   if (!blocks) return fail(blocks.error());
   return read_parts(source, {std::move(blocks->second), std::move(blocks->first)}, &spaced_numbers);
 }
 
 Result<PuzzlePtr> read_mk(std::string_view text) {
   const Source source(text);
-  Lines lines(text);
+  LineReader lines(text);
   const Result<Size> size = read_size(source, lines.take(), "a height", "a width");
   if (!size) return fail(size.error());
-  Result<Blocks> blocks =
+  Result<ClueBlocks> blocks =
       read_blocks(source, lines,
                   {.first_lines = size->first,
                    .second_lines = size->second,
@@ -175,16 +175,16 @@ Result<PuzzlePtr> read_mk(std::string_view text) {
 
 Result<PuzzlePtr> read_cwd(std::string_view text) {
   const Source source(text);
-  Lines lines(text);
+  LineReader lines(text);
   const Result<int> height = read_one_size(source, lines, "a height");
   if (!height) return fail(height.error());
   const Result<int> width = read_one_size(source, lines, "a width");
   if (!width) return fail(width.error());
-  Result<Blocks> blocks = read_blocks(source, lines,
-                                      {.first_lines = *height,
-                                       .second_lines = *width,
-                                       .between = "an empty line between rows and columns",
-                                       .is_between = is_blank});
+  Result<ClueBlocks> blocks = read_blocks(source, lines,
+                                          {.first_lines = *height,
+                                           .second_lines = *width,
+                                           .between = "an empty line between rows and columns",
+                                           .is_between = is_blank});
   if (!blocks) return fail(blocks.error());
   return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &spaced_numbers);
 }

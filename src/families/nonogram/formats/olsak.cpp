@@ -9,18 +9,18 @@ namespace crosshatch::nonogram::formats {
 
 namespace {
 
-enum class Mark : std::uint8_t { none, colours, triddler, heading };
+enum class SectionMark : std::uint8_t { none, colours, triddler, heading };
 
-Mark mark_of(std::string_view line) {
-  if (line.starts_with(':')) return Mark::heading;
-  if (line.starts_with("#d") || line.starts_with("#D")) return Mark::colours;
-  if (line.starts_with("#t") || line.starts_with("#T")) return Mark::triddler;
-  return Mark::none;
+SectionMark mark_of(std::string_view line) {
+  if (line.starts_with(':')) return SectionMark::heading;
+  if (line.starts_with("#d") || line.starts_with("#D")) return SectionMark::colours;
+  if (line.starts_with("#t") || line.starts_with("#T")) return SectionMark::triddler;
+  return SectionMark::none;
 }
 
-class Reader {
+class OlsakReader {
  public:
-  explicit Reader(std::string_view text) : source_(text), lines_(text) {}
+  explicit OlsakReader(std::string_view text) : source_(text), lines_(text) {}
 
   Result<PuzzlePtr> read() {
     const Result<void> preamble = read_preamble();
@@ -49,15 +49,15 @@ class Reader {
     while (!at_end()) {
       const std::string_view line = lines_.take();
       switch (mark_of(line)) {
-        case Mark::heading:
+        case SectionMark::heading:
           return {};
-        case Mark::triddler:
+        case SectionMark::triddler:
           return fail(source_.error(ErrorCode::unsupported, line,
                                     "expected a rectangle, saw a puzzle on triangles"));
-        case Mark::colours:
+        case SectionMark::colours:
           is_in_colours = true;
           break;
-        case Mark::none:
+        case SectionMark::none:
           if (!is_in_colours || is_blank(line)) break;
           if (const Result<void> added = add_colour(line); !added) return added;
       }
@@ -115,7 +115,7 @@ class Reader {
 
   Result<std::vector<std::string_view>> take_group(const char* line) {
     std::vector<std::string_view> clues;
-    while (!at_end() && mark_of(lines_.peek()) != Mark::heading) {
+    while (!at_end() && mark_of(lines_.peek()) != SectionMark::heading) {
       if (clues.size() == static_cast<std::size_t>(max_side))
         return fail(source_.error(ErrorCode::too_large, lines_.peek(),
                                   "expected at most " + std::to_string(max_side) + " " +
@@ -129,7 +129,7 @@ class Reader {
   }
 
   Source source_;
-  Lines lines_;
+  LineReader lines_;
   Inks inks_;
 };
 
@@ -159,11 +159,11 @@ std::string declarations(const Palette& palette, const std::string& symbols) {
 
 Likeness olsak_likeness(std::string_view head) {
   bool has_colours = false;
-  for (Lines lines(head); !lines.at_end();) {
+  for (LineReader lines(head); !lines.at_end();) {
     const std::string_view line = lines.take();
-    const Mark mark = mark_of(line);
-    has_colours |= mark == Mark::colours || mark == Mark::triddler;
-    if (mark != Mark::heading) continue;
+    const SectionMark mark = mark_of(line);
+    has_colours |= mark == SectionMark::colours || mark == SectionMark::triddler;
+    if (mark != SectionMark::heading) continue;
     // Other formats begin lines with a colon too, but with numbers after it.
     const std::string_view heading = trimmed(line.substr(1));
     if (has_colours || heading == "rows") return Likeness::certain;
@@ -172,7 +172,7 @@ Likeness olsak_likeness(std::string_view head) {
   return Likeness::no;
 }
 
-Result<PuzzlePtr> read_olsak(std::string_view text) { return Reader(text).read(); }
+Result<PuzzlePtr> read_olsak(std::string_view text) { return OlsakReader(text).read(); }
 
 Result<std::string> write_olsak(const crosshatch::Puzzle& puzzle) {
   const Palette& palette = of(puzzle).palette();

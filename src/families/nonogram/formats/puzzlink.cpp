@@ -26,9 +26,9 @@ std::string_view after_genre(std::string_view address) {
   return address.substr(std::min(after_puzzlink_genre(address, genre), address.size()));
 }
 
-class Body {
+class PuzzlinkBody {
  public:
-  Body(const Source& source, std::string_view body) : source_(source), in_(source, body) {}
+  PuzzlinkBody(const Source& source, std::string_view body) : source_(source), in_(source, body) {}
 
   /// The clue in the next `slots`, in the order of the grid.
   Result<Clue> take_clue(int slots, std::string_view line, int number, int cells) {
@@ -75,7 +75,8 @@ class Body {
   int skip_ = 0;  ///< empty slots that the last letter still stands for
 };
 
-Result<std::vector<Clue>> take_block(Body& body, std::string_view line, int count, int cells) {
+Result<std::vector<Clue>> take_block(PuzzlinkBody& body, std::string_view line, int count,
+                                     int cells) {
   std::vector<Clue> clues;
   for (int i = 1; i <= count; ++i) {
     Result<Clue> clue = body.take_clue(slots_of(cells), line, i, cells);
@@ -114,7 +115,7 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
   if (!height) return fail(height.error());
   if (!in.take('/')) return fail(in.expected("/ and the clues"));
   const std::string_view at_clues = in.rest();
-  Body body(source, at_clues);
+  PuzzlinkBody body(source, at_clues);
   Result<std::vector<Clue>> columns = take_block(body, "column", *width, *height);
   if (!columns) return fail(columns.error());
   Result<std::vector<Clue>> rows = take_block(body, "row", *height, *width);

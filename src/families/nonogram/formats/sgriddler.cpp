@@ -15,9 +15,9 @@ constexpr std::string_view line_end = "\r\n";
 
 /// The program that writes these files knows no colours, but others colour the cells of the picture
 /// beside the clues: where they have several, the picture says which colour each run has.
-class Reader {
+class SgriddlerReader {
  public:
-  explicit Reader(std::string_view text) : source_(text), lines_(text) {}
+  explicit SgriddlerReader(std::string_view text) : source_(text), lines_(text) {}
 
   Result<PuzzlePtr> read() {
     const std::string_view first = lines_.take();
@@ -127,7 +127,7 @@ class Reader {
   }
 
   Source source_;
-  Lines lines_;
+  LineReader lines_;
   int width_ = 0;
   int height_ = 0;
   int hues_ = 0;  ///< that the head names, the background among them
@@ -151,7 +151,7 @@ Likeness sgriddler_likeness(std::string_view head) {
   return head.starts_with("MK Version") ? Likeness::certain : Likeness::no;
 }
 
-Result<PuzzlePtr> read_sgriddler(std::string_view text) { return Reader(text).read(); }
+Result<PuzzlePtr> read_sgriddler(std::string_view text) { return SgriddlerReader(text).read(); }
 
 Result<std::string> write_sgriddler(const crosshatch::Puzzle& puzzle) {
   const std::string end(line_end);

@@ -30,9 +30,9 @@ Error Source::expected(std::string_view what, std::string_view part) const {
   return error(part, "expected " + std::string(what) + ", saw " + seen);
 }
 
-std::string_view Lines::peek() const { return first_line(rest_); }
+std::string_view LineReader::peek() const { return first_line(rest_); }
 
-std::string_view Lines::take() {
+std::string_view LineReader::take() {
   const std::size_t before = rest_.size();
   const std::string_view line = take_line(rest_);
   is_done_ = line.size() == before;

@@ -32,9 +32,9 @@ class Source {
 /// The lines of a text one by one, without a list of them: a hostile text has 10^8. What follows
 /// the last line end is a line too, mostly an empty one, so that a last clue that is empty is there
 /// whether or not its line is ended.
-class Lines {
+class LineReader {
  public:
-  explicit Lines(std::string_view text) : rest_(text) {}
+  explicit LineReader(std::string_view text) : rest_(text) {}
 
   [[nodiscard]] bool at_end() const { return is_done_; }
   [[nodiscard]] std::string_view peek() const;  ///< the next line; before `at_end` only

@@ -8,7 +8,7 @@ namespace crosshatch::nonogram::formats {
 namespace {
 
 /// The lines under the mark, without blank ones at the end, at most two sides of them.
-Result<std::vector<std::string_view>> clue_lines(const Source& source, Lines lines) {
+Result<std::vector<std::string_view>> clue_lines(const Source& source, LineReader lines) {
   std::vector<std::string_view> out;
   std::size_t blank = 0;
   while (!lines.at_end()) {
@@ -38,7 +38,7 @@ Likeness tournament_likeness(std::string_view head) {
 
 Result<PuzzlePtr> read_tournament(std::string_view text) {
   const Source source(text);
-  Lines lines(text);
+  LineReader lines(text);
   while (!lines.at_end() && is_blank(lines.peek())) lines.take();
   const std::string_view mark = lines.at_end() ? source.end() : lines.take();
   if (!mark.starts_with('$')) return fail(source.expected("a line $id", mark));

@@ -30,9 +30,9 @@ constexpr std::array<std::string_view, 11> puzzle_words = {
 
 std::string_view name_of(pugi::xml_node node) { return node.name(); }
 
-class Reader {
+class WebpbnReader {
  public:
-  explicit Reader(std::string_view text) : source_(text) {}
+  explicit WebpbnReader(std::string_view text) : source_(text) {}
 
   Result<PuzzlePtr> read() {
     const Result<pugi::xml_node> puzzle = parse();
@@ -327,7 +327,7 @@ Likeness webpbn_likeness(std::string_view head) {
   return is_ours ? Likeness::certain : Likeness::possible;
 }
 
-Result<PuzzlePtr> read_webpbn(std::string_view text) { return Reader(text).read(); }
+Result<PuzzlePtr> read_webpbn(std::string_view text) { return WebpbnReader(text).read(); }
 
 Result<std::string> write_webpbn(const crosshatch::Puzzle& puzzle) {
   const Palette& palette = of(puzzle).palette();

@@ -6,11 +6,11 @@
 
 namespace crosshatch::nonogram {
 
-Clauses::Ref Clauses::add(std::span<const Literal> literals, int levels) {
+Clauses::Ref Clauses::add(std::span<const CellLiteral> literals, int glue) {
   assert(literals.size() >= 2);
   const auto clause = static_cast<Ref>(store_.size());
   store_.push_back(static_cast<std::int32_t>(literals.size()));
-  store_.push_back(levels);
+  store_.push_back(glue);
   store_.push_back(1);
   store_.insert(store_.end(), literals.begin(), literals.end());
   watch(clause);
@@ -19,7 +19,7 @@ Clauses::Ref Clauses::add(std::span<const Literal> literals, int levels) {
 }
 
 void Clauses::watch(Ref clause) {
-  const std::span<Literal> all = literals(clause);
+  const std::span<CellLiteral> all = literals(clause);
   watches_[all[0]].push_back({clause, all[1]});
   watches_[all[1]].push_back({clause, all[0]});
 }
@@ -32,10 +32,10 @@ std::vector<Clauses::Ref> Clauses::all() const {
   return clauses;
 }
 
-std::vector<Clauses::Ref> Clauses::to_forget() {
+std::vector<Clauses::Ref> Clauses::to_remove() {
   std::vector<Ref> idle;
   for (const Ref clause : all()) {
-    if (store_[clause + levels_at] <= few_levels) continue;
+    if (store_[clause + glue_at] <= low_glue) continue;
     if (store_[clause + use_at] > 0) {
       --store_[clause + use_at];
     } else {
@@ -43,8 +43,8 @@ std::vector<Clauses::Ref> Clauses::to_forget() {
     }
   }
   std::sort(idle.begin(), idle.end(), [&](Ref a, Ref b) {
-    if (store_[a + levels_at] != store_[b + levels_at])
-      return store_[a + levels_at] > store_[b + levels_at];
+    if (store_[a + glue_at] != store_[b + glue_at])
+      return store_[a + glue_at] > store_[b + glue_at];
     if (store_[a] != store_[b]) return store_[a] > store_[b];
     return a < b;
   });
@@ -54,11 +54,11 @@ std::vector<Clauses::Ref> Clauses::to_forget() {
 }
 
 void Clauses::reduce() {
-  const std::vector<Ref> forgotten = to_forget();
+  const std::vector<Ref> removed = to_remove();
   std::vector<std::int32_t> kept;
   kept.reserve(store_.size());
   for (const Ref clause : all()) {
-    if (std::binary_search(forgotten.begin(), forgotten.end(), clause)) continue;
+    if (std::binary_search(removed.begin(), removed.end(), clause)) continue;
     const auto begin = store_.begin() + clause;
     kept.insert(kept.end(), begin, begin + header + store_[clause]);
   }

@@ -11,49 +11,51 @@
 
 namespace crosshatch::nonogram {
 
-/// "This site holds this value", 2 * site + value: the last bit turned is its opposite.
-using Literal = std::int32_t;
+/// "This site holds this value", as 2 * site + value. Flipping the last bit gives its negation.
+using CellLiteral = std::int32_t;
 
-[[nodiscard]] inline Literal literal_of(Site site, Value value) { return 2 * site + value; }
-[[nodiscard]] inline Site site_of(Literal literal) { return literal >> 1; }
-[[nodiscard]] inline Value value_of(Literal literal) { return literal & 1; }
-[[nodiscard]] inline Literal opposite(Literal literal) { return literal ^ 1; }
+[[nodiscard]] inline CellLiteral literal_of(Site site, Value value) { return 2 * site + value; }
+[[nodiscard]] inline Site site_of(CellLiteral literal) { return literal >> 1; }
+[[nodiscard]] inline Value value_of(CellLiteral literal) { return literal & 1; }
+[[nodiscard]] inline CellLiteral opposite(CellLiteral literal) { return literal ^ 1; }
 
-/// Which literals hold: 1 it does, -1 its opposite does, 0 the site is open.
-using Truth = std::vector<std::int8_t>;
+/// Per literal: 1 if it is true, -1 if it is false, 0 if the site is open.
+using Assignment = std::vector<std::int8_t>;
 
-/// The clauses that the search has learned, each watched at its first two literals: as long as none
-/// of the two is false, the clause says nothing (Moskewicz et al., "Chaff", 2001).
+/// The learned clauses. Each is watched at its first two literals: as long as neither is false, the
+/// clause implies nothing (Moskewicz et al., "Chaff", 2001).
 class Clauses {
  public:
-  /// A clause; good until the next `reduce`.
+  /// Refers to a clause; valid until the next `reduce`.
   using Ref = std::uint32_t;
   static constexpr Ref none = ~Ref{0};
 
   explicit Clauses(int sites) : watches_(2 * static_cast<std::size_t>(sites)) {}
 
-  /// Adds a clause of two literals or more, whose first two are not false, or become true or open
-  /// first when the search goes back. `levels`: how many guesses its literals stem from; the fewer,
-  /// the more often it will say something ("glue": Audemard and Simon, 2009).
-  Ref add(std::span<const Literal> literals, int levels);
+  /// Adds a clause of two literals or more. Its first two are not false, or become open or true
+  /// first when the search backtracks. `glue` is the number of levels that its literals stem from:
+  /// the lower it is, the more often the clause will be of use (Audemard and Simon, "Glucose",
+  /// 2009).
+  Ref add(std::span<const CellLiteral> literals, int glue);
 
-  [[nodiscard]] std::span<Literal> literals(Ref clause) {
+  [[nodiscard]] std::span<CellLiteral> literals(Ref clause) {
     return {store_.data() + clause + header, static_cast<std::size_t>(store_[clause])};
   }
 
   /// The clause took part in a conflict.
   void mark_used(Ref clause) { store_[clause + use_at] = 2; }
 
-  /// Tells every clause that `literal` is false. Calls `imply(literal, clause)` for each that has
-  /// one literal left, which must make it true. The clause that has none left, or `none`.
+  /// Tells every clause that `literal` is false. Calls `imply(literal, clause)` for each clause
+  /// that has one literal left, which must become true. Returns the clause that has none left, or
+  /// `none`.
   template <typename Imply>
-  [[nodiscard]] Ref falsify(Literal literal, const Truth& truth, Imply imply);
+  [[nodiscard]] Ref falsify(CellLiteral literal, const Assignment& assignment, Imply imply);
 
-  /// Whether so many clauses are kept that `reduce` is due.
+  /// Whether there are so many clauses that `reduce` is due.
   [[nodiscard]] bool is_full() const { return count_ > most_; }
 
-  /// Forgets half of the clauses that were not used lately. To be called when no guess stands, for
-  /// then no clause is needed to explain one.
+  /// Removes half of the clauses that were not used lately. Only on level 0, where no clause is the
+  /// reason for anything that can be undone.
   void reduce();
 
   [[nodiscard]] std::size_t bytes() const;
@@ -61,21 +63,22 @@ class Clauses {
  private:
   struct Watch {
     Ref clause;
-    Literal other;  ///< some other literal of the clause: while it holds, nothing is to be done
+    CellLiteral
+        other;  ///< some other literal of the clause: while it is true, there is nothing to do
   };
 
-  // A clause in the store: its size, levels, use (2 used since the last reduce, counts down; kept
-  // for good when its levels are few), then its literals.
-  static constexpr std::size_t levels_at = 1;
+  // A clause in the store: its size, its glue, its use (2: used since the last `reduce`; counts
+  // down), then its literals. Clauses of low glue are kept forever.
+  static constexpr std::size_t glue_at = 1;
   static constexpr std::size_t use_at = 2;
   static constexpr std::size_t header = 3;
-  static constexpr int few_levels = 2;
+  static constexpr int low_glue = 2;
   static constexpr std::size_t first_most = 2000;
   static constexpr std::size_t more_each_time = 300;
 
   void watch(Ref clause);
   [[nodiscard]] std::vector<Ref> all() const;
-  [[nodiscard]] std::vector<Ref> to_forget();
+  [[nodiscard]] std::vector<Ref> to_remove();
 
   std::vector<std::int32_t> store_;
   std::vector<std::vector<Watch>> watches_;  ///< per literal
@@ -84,21 +87,21 @@ class Clauses {
 };
 
 template <typename Imply>
-Clauses::Ref Clauses::falsify(Literal literal, const Truth& truth, Imply imply) {
+Clauses::Ref Clauses::falsify(CellLiteral literal, const Assignment& assignment, Imply imply) {
   std::vector<Watch>& watching = watches_[literal];
   std::size_t kept = 0;
   for (std::size_t i = 0; i < watching.size(); ++i) {
     const Watch watch = watching[i];
-    if (truth[watch.other] > 0) {
+    if (assignment[watch.other] > 0) {
       watching[kept++] = watch;
       continue;
     }
-    const std::span<Literal> clause = literals(watch.clause);
+    const std::span<CellLiteral> clause = literals(watch.clause);
     if (clause[0] == literal) std::swap(clause[0], clause[1]);
-    const Literal first = clause[0];
-    if (truth[first] <= 0) {
+    const CellLiteral first = clause[0];
+    if (assignment[first] <= 0) {
       std::size_t k = 2;
-      while (k < clause.size() && truth[clause[k]] < 0) ++k;
+      while (k < clause.size() && assignment[clause[k]] < 0) ++k;
       if (k < clause.size()) {
         std::swap(clause[1], clause[k]);
         watches_[clause[1]].push_back({watch.clause, first});
@@ -106,8 +109,8 @@ Clauses::Ref Clauses::falsify(Literal literal, const Truth& truth, Imply imply) 
       }
     }
     watching[kept++] = {watch.clause, first};
-    if (truth[first] > 0) continue;
-    if (truth[first] < 0) {
+    if (assignment[first] > 0) continue;
+    if (assignment[first] < 0) {
       for (++i; i < watching.size(); ++i) watching[kept++] = watching[i];
       watching.resize(kept);
       return watch.clause;

@@ -11,67 +11,68 @@
 namespace crosshatch::nonogram {
 namespace {
 
-using Literals = std::vector<Literal>;
+using Literals = std::vector<CellLiteral>;
 
 /// A trail over clauses alone, with guesses that can be taken back.
 struct Toy {
-  explicit Toy(int sites) : clauses(sites), truth(2 * static_cast<std::size_t>(sites), 0) {}
+  explicit Toy(int sites) : clauses(sites), assignment(2 * static_cast<std::size_t>(sites), 0) {}
 
-  void assign(Literal literal) {
-    ASSERT_EQ(truth[literal], 0);
-    truth[literal] = 1;
-    truth[opposite(literal)] = -1;
+  void assign(CellLiteral literal) {
+    ASSERT_EQ(assignment[literal], 0);
+    assignment[literal] = 1;
+    assignment[opposite(literal)] = -1;
     trail.push_back(literal);
   }
 
   /// False in a contradiction.
   bool propagate() {
     while (told < trail.size()) {
-      const Literal gone = opposite(trail[told++]);
+      const CellLiteral gone = opposite(trail[told++]);
       const Clauses::Ref broken =
-          clauses.falsify(gone, truth, [&](Literal literal, Clauses::Ref clause) {
-            for (const Literal other : clauses.literals(clause))
-              EXPECT_TRUE(other == literal || truth[other] < 0) << "not implied";
+          clauses.falsify(gone, assignment, [&](CellLiteral literal, Clauses::Ref clause) {
+            for (const CellLiteral other : clauses.literals(clause))
+              EXPECT_TRUE(other == literal || assignment[other] < 0) << "not implied";
             assign(literal);
           });
       if (broken == Clauses::none) continue;
-      for (const Literal literal : clauses.literals(broken)) EXPECT_LT(truth[literal], 0);
+      for (const CellLiteral literal : clauses.literals(broken)) EXPECT_LT(assignment[literal], 0);
       return false;
     }
     return true;
   }
 
-  void return_to(std::size_t mark) {
+  void backtrack(std::size_t mark) {
     while (trail.size() > mark) {
-      truth[trail.back()] = 0;
-      truth[opposite(trail.back())] = 0;
+      assignment[trail.back()] = 0;
+      assignment[opposite(trail.back())] = 0;
       trail.pop_back();
     }
     told = mark;
   }
 
   Clauses clauses;
-  Truth truth;
+  Assignment assignment;
   Literals trail;
   std::size_t told = 0;
 };
 
 /// What follows from the facts: every clause is looked at until none says anything. False in a
 /// contradiction.
-bool propagate_plainly(const std::vector<Literals>& clauses, Truth& truth) {
+bool propagate_plainly(const std::vector<Literals>& clauses, Assignment& assignment) {
   for (bool is_changed = true; is_changed;) {
     is_changed = false;
     for (const Literals& clause : clauses) {
-      if (std::any_of(clause.begin(), clause.end(), [&](Literal l) { return truth[l] > 0; }))
+      if (std::any_of(clause.begin(), clause.end(),
+                      [&](CellLiteral l) { return assignment[l] > 0; }))
         continue;
       Literals open;
-      for (const Literal literal : clause) {
-        if (truth[literal] == 0) open.push_back(literal);
+      for (const CellLiteral literal : clause) {
+        if (assignment[literal] == 0) open.push_back(literal);
       }
       if (open.empty()) return false;
       if (open.size() > 1) continue;
-      truth[open[0]] = 1;
-      truth[opposite(open[0])] = -1;
+      assignment[open[0]] = 1;
+      assignment[opposite(open[0])] = -1;
       is_changed = true;
     }
   }
@@ -83,8 +84,9 @@ Literals random_clause(Rng& rng, int sites) {
   const auto size = static_cast<std::size_t>(2 + rng.below(std::min(sites - 1, 5)));
   while (clause.size() < size) {
     const Site site = rng.below(sites);
-    const bool is_there = std::any_of(clause.begin(), clause.end(),
-                                      [&](Literal literal) { return site_of(literal) == site; });
+    const bool is_there = std::any_of(clause.begin(), clause.end(), [&](CellLiteral literal) {
+      return site_of(literal) == site;
+    });
     if (!is_there) clause.push_back(literal_of(site, rng.below(2)));
   }
   return clause;
@@ -92,35 +94,35 @@ Literals random_clause(Rng& rng, int sites) {
 
 /// Random guesses, taken back now and then, with the clauses compared after each.
 void walk_about(Rng& rng, Toy& toy, const std::vector<Literals>& plain, int steps) {
-  const int sites = static_cast<int>(toy.truth.size()) / 2;
+  const int sites = static_cast<int>(toy.assignment.size()) / 2;
   const std::size_t start = toy.trail.size();
   std::vector<std::size_t> marks;
   const auto back = [&] {
     if (marks.empty()) return;
     const auto level = static_cast<std::size_t>(rng.below(static_cast<int>(marks.size())));
-    toy.return_to(marks[level]);
+    toy.backtrack(marks[level]);
     marks.resize(level);
   };
   for (int i = 0; i < steps; ++i) {
-    const Literal literal = rng.below(2 * sites);
-    if (toy.truth[literal] != 0 || rng.chance(10)) {
+    const CellLiteral literal = rng.below(2 * sites);
+    if (toy.assignment[literal] != 0 || rng.chance(10)) {
       back();
       continue;
     }
     marks.push_back(toy.trail.size());
-    Truth expected = toy.truth;
+    Assignment expected = toy.assignment;
     expected[literal] = 1;
     expected[opposite(literal)] = -1;
     toy.assign(literal);
     const bool is_sound = toy.propagate();
     ASSERT_EQ(is_sound, propagate_plainly(plain, expected));
     if (is_sound) {
-      ASSERT_EQ(toy.truth, expected);
+      ASSERT_EQ(toy.assignment, expected);
     } else {
       back();
     }
   }
-  toy.return_to(start);
+  toy.backtrack(start);
 }
 
 TEST(Clauses, AreToldAllThatLookingAtEachOfThemWouldTell) {
@@ -141,15 +143,15 @@ TEST(Clauses, AreToldAllThatLookingAtEachOfThemWouldTell) {
 int still_there(Clauses& clauses, int sites, const std::vector<Literals>& plain) {
   int count = 0;
   for (const Literals& clause : plain) {
-    Truth truth(2 * static_cast<std::size_t>(sites), 0);
+    Assignment assignment(2 * static_cast<std::size_t>(sites), 0);
     bool speaks = false;
     for (std::size_t i = 0; i + 1 < clause.size(); ++i) {
-      truth[clause[i]] = -1;
-      truth[opposite(clause[i])] = 1;
+      assignment[clause[i]] = -1;
+      assignment[opposite(clause[i])] = 1;
     }
     for (std::size_t i = 0; i + 1 < clause.size(); ++i) {
       const Clauses::Ref broken =
-          clauses.falsify(clause[i], truth, [&](Literal literal, Clauses::Ref because) {
+          clauses.falsify(clause[i], assignment, [&](CellLiteral literal, Clauses::Ref because) {
             Literals said(clauses.literals(because).begin(), clauses.literals(because).end());
             Literals sorted = clause;
             std::sort(said.begin(), said.end());

@@ -2,8 +2,8 @@
 //
 // Conflict analysis to the first unique implication point (Marques-Silva and Sakallah, "GRASP",
 // 1996): the facts of the newest level that led to the contradiction are replaced by their reasons,
-// newest first, until a single one of that level is left. The clause then loses literals that
-// follow from its others (Sorensson and Biere, "Minimizing learned clauses", 2009).
+// newest first, until only one of that level is left. Then literals that the others imply are
+// removed (Sorensson and Biere, "Minimizing learned clauses", 2009).
 #include "families/nonogram/learn/conflict.h"
 
 #include <algorithm>
@@ -16,22 +16,22 @@ void Conflict::note(Site site, Mark mark) {
   mark_[site] = mark;
 }
 
-void Conflict::learn(Trail& trail, Order& order) {
-  collect(trail, order);
-  shorten(trail);
+void Conflict::learn(Trail& trail, DecisionOrder& order) {
+  resolve(trail, order);
+  minimize(trail);
   finish(trail);
   for (const Site site : marked_) mark_[site] = Mark::none;
   marked_.clear();
 }
 
-void Conflict::collect(Trail& trail, Order& order) {
+void Conflict::resolve(Trail& trail, DecisionOrder& order) {
   clause_.assign(1, 0);
   int open = 0;  // facts of the newest level that are still to be replaced
-  const auto add = [&](std::span<const Literal> facts) {
-    for (const Literal fact : facts) {
+  const auto add = [&](std::span<const CellLiteral> facts) {
+    for (const CellLiteral fact : facts) {
       const Site site = site_of(fact);
       if (mark_[site] != Mark::none || trail.level_of(site) == 0) continue;
-      note(site, Mark::met);
+      note(site, Mark::seen);
       order.bump(site);
       if (trail.level_of(site) == trail.level()) {
         ++open;
@@ -54,41 +54,42 @@ void Conflict::collect(Trail& trail, Order& order) {
 }
 
 /// Whether a fact follows from facts of the clause alone.
-bool Conflict::follows(Trail& trail, Literal fact, int depth) {
+bool Conflict::is_redundant(Trail& trail, CellLiteral fact, int depth) {
   const Site site = site_of(fact);
-  if (trail.is_guess(site) || depth > deepest) return false;
-  // The reasons lie in one growing store, so they are looked up again after each step down.
+  if (trail.is_decision(site) || depth > deepest) return false;
+  // All reasons lie in one vector that may grow, so look this one up again after each call.
   for (std::size_t i = 0; i < trail.reason(fact).size(); ++i) {
-    const Literal cause = trail.reason(fact)[i];
+    const CellLiteral cause = trail.reason(fact)[i];
     const Site other = site_of(cause);
     if (trail.level_of(other) == 0) continue;
     const Mark mark = mark_[other];
-    if (mark == Mark::met || mark == Mark::needless) continue;
+    if (mark == Mark::seen || mark == Mark::redundant) continue;
     if (mark == Mark::needed || !is_on_level(trail.level_of(other))) return false;
-    const bool is_needless = follows(trail, cause, depth + 1);
-    note(other, is_needless ? Mark::needless : Mark::needed);
-    if (!is_needless) return false;
+    const bool cause_is_redundant = is_redundant(trail, cause, depth + 1);
+    note(other, cause_is_redundant ? Mark::redundant : Mark::needed);
+    if (!cause_is_redundant) return false;
   }
   return true;
 }
 
-void Conflict::shorten(Trail& trail) {
-  // Only facts of the clause count as met, not those that were replaced.
+void Conflict::minimize(Trail& trail) {
+  // Only facts of the clause count as seen, not those that were replaced by their reasons.
   for (const Site site : marked_) mark_[site] = Mark::none;
   marked_.clear();
   ++stamp_;
   if (on_level_.size() <= static_cast<std::size_t>(trail.level()))
     on_level_.resize(static_cast<std::size_t>(trail.level()) + 1, 0);
-  for (const Literal literal : clause_) {
-    note(site_of(literal), Mark::met);
+  for (const CellLiteral literal : clause_) {
+    note(site_of(literal), Mark::seen);
     on_level_[static_cast<std::size_t>(trail.level_of(site_of(literal)))] = stamp_;
   }
   std::size_t kept = 1;
   for (std::size_t i = 1; i < clause_.size(); ++i) {
-    const Literal literal = clause_[i];
-    if (follows(trail, opposite(literal), 0)) {
-      // It may serve for others: they followed before this one, so there is no circle.
-      mark_[site_of(literal)] = Mark::needless;
+    const CellLiteral literal = clause_[i];
+    if (is_redundant(trail, opposite(literal), 0)) {
+      // It may still be the reason to drop others: they came before it on the trail, so there is no
+      // circle.
+      mark_[site_of(literal)] = Mark::redundant;
     } else {
       clause_[kept++] = literal;
     }
@@ -97,21 +98,21 @@ void Conflict::shorten(Trail& trail) {
 }
 
 void Conflict::finish(Trail& trail) {
-  level_ = 0;
-  levels_ = 0;
+  backtrack_level_ = 0;
+  glue_ = 0;
   ++stamp_;
-  for (const Literal literal : clause_) {
+  for (const CellLiteral literal : clause_) {
     std::uint64_t& seen = on_level_[static_cast<std::size_t>(trail.level_of(site_of(literal)))];
-    if (seen != stamp_) ++levels_;
+    if (seen != stamp_) ++glue_;
     seen = stamp_;
   }
   if (clause_.size() < 2) return;
-  const auto level_of = [&](Literal literal) { return trail.level_of(site_of(literal)); };
+  const auto level_of = [&](CellLiteral literal) { return trail.level_of(site_of(literal)); };
   const auto newest =
       std::max_element(clause_.begin() + 1, clause_.end(),
-                       [&](Literal a, Literal b) { return level_of(a) < level_of(b); });
+                       [&](CellLiteral a, CellLiteral b) { return level_of(a) < level_of(b); });
   std::swap(clause_[1], *newest);
-  level_ = level_of(clause_[1]);
+  backtrack_level_ = level_of(clause_[1]);
 }
 
 }  // namespace crosshatch::nonogram

@@ -5,13 +5,13 @@
 #include <span>
 #include <vector>
 
-#include "families/nonogram/learn/order.h"
+#include "families/nonogram/learn/decision_order.h"
 #include "families/nonogram/learn/trail.h"
 
 namespace crosshatch::nonogram {
 
-/// What a contradiction teaches: a clause that holds in every solution and would have kept the
-/// search from it.
+/// Conflict analysis: makes of a contradiction a clause that holds in every solution and would have
+/// prevented the contradiction.
 class Conflict {
  public:
   explicit Conflict(int sites) : mark_(static_cast<std::size_t>(sites), Mark::none) {}
@@ -20,31 +20,32 @@ class Conflict {
 
   /// Learns from the trail's contradiction, which is on a level above 0. Tells `order` which sites
   /// took part.
-  void learn(Trail& trail, Order& order);
+  void learn(Trail& trail, DecisionOrder& order);
 
-  /// The clause: false as the trail stands; its first literal becomes true once the trail has
-  /// returned to `level()`, which is the level of the second one (0 when there is none).
-  [[nodiscard]] std::span<const Literal> clause() const { return clause_; }
-  [[nodiscard]] int level() const { return level_; }
+  /// The learned clause. All its literals are false now. Once the trail has backtracked to
+  /// `backtrack_level()`, the first one becomes true. That level is the level of the second
+  /// literal, or 0 if there is none.
+  [[nodiscard]] std::span<const CellLiteral> clause() const { return clause_; }
+  [[nodiscard]] int backtrack_level() const { return backtrack_level_; }
   /// How many levels its literals stem from.
-  [[nodiscard]] int levels() const { return levels_; }
+  [[nodiscard]] int glue() const { return glue_; }
 
  private:
-  enum class Mark : std::uint8_t { none, met, needless, needed };
+  enum class Mark : std::uint8_t { none, seen, redundant, needed };
   static constexpr int deepest = 50;
 
   void note(Site site, Mark mark);
-  void collect(Trail& trail, Order& order);
-  void shorten(Trail& trail);
-  [[nodiscard]] bool follows(Trail& trail, Literal fact, int depth);
+  void resolve(Trail& trail, DecisionOrder& order);
+  void minimize(Trail& trail);
+  [[nodiscard]] bool is_redundant(Trail& trail, CellLiteral fact, int depth);
   void finish(Trail& trail);
   [[nodiscard]] bool is_on_level(int level) const {
     return on_level_[static_cast<std::size_t>(level)] == stamp_;
   }
 
-  std::vector<Literal> clause_;
-  int level_ = 0;
-  int levels_ = 0;
+  std::vector<CellLiteral> clause_;
+  int backtrack_level_ = 0;
+  int glue_ = 0;
 
   std::vector<Mark> mark_;  ///< per site
   std::vector<Site> marked_;

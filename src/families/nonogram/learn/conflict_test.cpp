@@ -12,20 +12,20 @@
 namespace crosshatch::nonogram {
 namespace {
 
-bool holds_in(std::span<const Literal> clause, const Board& solution) {
-  return std::any_of(clause.begin(), clause.end(), [&](Literal literal) {
+bool holds_in(std::span<const CellLiteral> clause, const Board& solution) {
+  return std::any_of(clause.begin(), clause.end(), [&](CellLiteral literal) {
     return solution.value(site_of(literal)) == value_of(literal);
   });
 }
 
 /// What `learn` promises of its clause as the trail stands.
 void check_form(const Conflict& conflict, const Trail& trail) {
-  const std::span<const Literal> clause = conflict.clause();
+  const std::span<const CellLiteral> clause = conflict.clause();
   ASSERT_FALSE(clause.empty());
   std::set<Site> sites;
   std::set<int> levels;
   for (std::size_t i = 0; i < clause.size(); ++i) {
-    ASSERT_LT(trail.truth()[clause[i]], 0);
+    ASSERT_LT(trail.assignment()[clause[i]], 0);
     ASSERT_TRUE(sites.insert(site_of(clause[i])).second) << "a literal twice";
     const int level = trail.level_of(site_of(clause[i]));
     ASSERT_GT(level, 0);
@@ -34,12 +34,12 @@ void check_form(const Conflict& conflict, const Trail& trail) {
       ASSERT_EQ(level, trail.level());
     } else {
       ASSERT_LT(level, trail.level()) << "two of the newest level";
-      ASSERT_LE(level, conflict.level());
+      ASSERT_LE(level, conflict.backtrack_level());
     }
   }
-  ASSERT_EQ(conflict.levels(), static_cast<int>(levels.size()));
+  ASSERT_EQ(conflict.glue(), static_cast<int>(levels.size()));
   const int second = clause.size() > 1 ? trail.level_of(site_of(clause[1])) : 0;
-  ASSERT_EQ(conflict.level(), second);
+  ASSERT_EQ(conflict.backtrack_level(), second);
 }
 
 /// A search that guesses at random, from the trail's parts alone. Every clause it learns is
@@ -47,7 +47,7 @@ void check_form(const Conflict& conflict, const Trail& trail) {
 void search_at_random(Rng& rng, const Puzzle& puzzle, int& learned) {
   const std::vector<Board> solutions = all_solutions(puzzle);
   Budget budget;
-  Grid grid(puzzle, start(puzzle), this_cpu());
+  BinaryGrid grid(puzzle, start(puzzle), this_cpu());
   if (grid.propagate(budget) == Fixpoint::contradiction) {
     ASSERT_TRUE(solutions.empty());
     return;
@@ -55,7 +55,7 @@ void search_at_random(Rng& rng, const Puzzle& puzzle, int& learned) {
   const std::vector<Automaton> automata = automata_of(grid);
   Clauses clauses(puzzle.sites());
   Trail trail(grid, automata, clauses);
-  Order order(puzzle.sites());
+  DecisionOrder order(puzzle.sites());
   Conflict conflict(puzzle.sites());
   for (int step = 0; step < 2000; ++step) {
     if (trail.propagate(budget)) {
@@ -63,14 +63,14 @@ void search_at_random(Rng& rng, const Puzzle& puzzle, int& learned) {
         Board found = start(puzzle);
         grid.narrow(found);
         ASSERT_NE(std::find(solutions.begin(), solutions.end(), found), solutions.end());
-        trail.return_to(0);
+        trail.backtrack(0);
         if (trail.size() == static_cast<std::size_t>(puzzle.sites())) return;
         if (rng.chance(20)) return;
         continue;
       }
       Site site = rng.below(puzzle.sites());
       while (!trail.is_open(site)) site = rng.below(puzzle.sites());
-      trail.guess(literal_of(site, rng.below(2)));
+      trail.decide(literal_of(site, rng.below(2)));
       continue;
     }
     if (trail.level() == 0) {
@@ -80,12 +80,12 @@ void search_at_random(Rng& rng, const Puzzle& puzzle, int& learned) {
     conflict.learn(trail, order);
     ++learned;
     ASSERT_NO_FATAL_FAILURE(check_form(conflict, trail));
-    const std::span<const Literal> clause = conflict.clause();
+    const std::span<const CellLiteral> clause = conflict.clause();
     for (const Board& solution : solutions) ASSERT_TRUE(holds_in(clause, solution));
-    trail.return_to(conflict.level());
+    trail.backtrack(conflict.backtrack_level());
     Clauses::Ref because = Clauses::none;
-    for (std::size_t i = 1; i < clause.size(); ++i) ASSERT_LT(trail.truth()[clause[i]], 0);
-    if (clause.size() > 1) because = clauses.add(clause, conflict.levels());
+    for (std::size_t i = 1; i < clause.size(); ++i) ASSERT_LT(trail.assignment()[clause[i]], 0);
+    if (clause.size() > 1) because = clauses.add(clause, conflict.glue());
     trail.assign(clause[0], because);
   }
 }

@@ -6,24 +6,25 @@
 
 #include "base/budget.h"
 #include "base/rng.h"
-#include "families/nonogram/learn/belief.h"
+#include "families/nonogram/learn/belief_propagation.h"
 #include "families/nonogram/learn/conflict.h"
-#include "families/nonogram/learn/pace.h"
+#include "families/nonogram/learn/restarts.h"
 #include "families/nonogram/learn/trail.h"
 
 namespace crosshatch::nonogram {
 
-/// A search that learns a clause from each contradiction. It looks for one solution at a time and
-/// keeps what it has learned.
+/// Conflict-driven clause learning. It looks for one solution at a time and keeps all learned
+/// clauses.
 class Learner {
  public:
-  /// The grid, solved as far as lines go, and the budget are borrowed. Each conflict is a node.
-  Learner(Grid& grid, Budget& budget);
+  /// The grid, on which lines are at their fixpoint, and the budget are borrowed. Each conflict is
+  /// a node.
+  Learner(BinaryGrid& grid, Budget& budget);
   ~Learner();
   Learner(const Learner&) = delete;
   Learner& operator=(const Learner&) = delete;
 
-  /// The bytes that it takes at first, for Budget::take_memory. It pays for clauses and reasons
+  /// The bytes that it takes at first, for Budget::take_memory. For clauses and reasons it pays by
   /// itself.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
@@ -32,57 +33,59 @@ class Learner {
   /// Looks for a solution that was not excluded. After `solution` every cell of the grid is known.
   [[nodiscard]] Outcome next() { return search(nothing); }
 
-  /// Looks for one anywhere, with a new idea of where to look.
-  [[nodiscard]] Outcome somewhere_else();
+  /// The same, with new phases and a new order of decisions, so that the solution is likely to be
+  /// far from the last one.
+  [[nodiscard]] Outcome next_elsewhere();
 
-  /// Looks for one in which this literal holds, near the last one first. After `none` the cell is
-  /// known to be otherwise.
-  [[nodiscard]] Outcome next_with(Literal literal);
+  /// Looks for a solution in which this literal is true, near the last solution first. After `none`
+  /// the literal is known to be false.
+  [[nodiscard]] Outcome next_with(CellLiteral literal);
 
   /// Excludes the solution that was just found, or any other one.
   void exclude_found();
   void exclude(const Board& solution);
 
-  /// Looks near this solution first from now on.
-  void stay_near(const Board& solution);
+  /// Sets the phases to this solution: from now on the search looks near it first.
+  void prefer(const Board& solution);
 
   /// How many facts of the grid hold in every solution that is not excluded.
-  [[nodiscard]] std::size_t facts_for_good() const;
+  [[nodiscard]] std::size_t facts_of_level_0() const;
 
  private:
-  [[nodiscard]] Outcome search(Literal wanted);
+  [[nodiscard]] Outcome search(CellLiteral wanted);
   [[nodiscard]] bool learn();
-  void add(std::span<const Literal> clause, int levels);
+  void add(std::span<const CellLiteral> clause, int glue);
   [[nodiscard]] bool pay();
-  void guess();
-  void return_to(int level);
-  void begin_anew();
-  void turn();
-  void think();
-  void keep_if_longest();
+  void decide();
+  void backtrack(int level);
+  void restart();
+  void switch_mode();
+  void rephase();
+  void save_target_phases();
 
-  static constexpr Literal nothing = -1;
+  static constexpr CellLiteral nothing = -1;
 
-  Grid& grid_;
+  BinaryGrid& grid_;
   Budget& budget_;
   std::vector<Automaton> automata_;
   Clauses clauses_;
   Trail trail_;
-  Order order_;
+  DecisionOrder order_;
   Conflict conflict_;
-  Belief belief_;
-  Pace pace_;
+  BeliefPropagation beliefs_;
+  Restarts restarts_;
   Rng rng_{1};
   bool is_refuted_ = false;
-  bool needs_belief_ = true;  ///< before the next guess
-  bool has_thought_ = false;
+  bool needs_rephasing_ = true;  ///< before the next decision
+  bool has_rephased_ = false;
   std::size_t paid_bytes_ = 0;
 
-  // The value that a guess tries first: the cell's value in the longest way without a conflict
-  // ("target phases": Biere and Fleury, 2020), or else the one it had last.
-  std::vector<std::int8_t> last_;     ///< per site: a Value
-  std::vector<std::int8_t> longest_;  ///< per site: a Value, or -1
-  std::size_t longest_size_ = 0;
+  // The value that a decision tries first. In the stable mode it is the cell's value in the longest
+  // trail without a conflict ("target phases": Biere and Fleury, 2020), if it has one there.
+  // Otherwise it is the value that the cell had last ("phase saving").
+  std::vector<std::int8_t> saved_phases_;   ///< per site: a Value
+  std::vector<std::int8_t> target_phases_;  ///< per site: a Value, or -1
+  std::size_t target_size_ = 0;
 };
 
 }  // namespace crosshatch::nonogram

@@ -38,7 +38,7 @@ struct Student {
 
   const Puzzle& puzzle;
   Budget budget;
-  Grid grid;
+  BinaryGrid grid;
   bool is_refuted = false;
   std::optional<Learner> learner;
 };
@@ -93,7 +93,7 @@ TEST(Learner, PassesOverSolutionsThatWereExcludedFromOutside) {
         left.erase(at);
         ++excluded;
       }
-      if (rng.chance(20)) student.learner->stay_near(expected.front());
+      if (rng.chance(20)) student.learner->prefer(expected.front());
       const Outcome outcome = student.learner->next();
       if (left.empty()) {
         ASSERT_EQ(outcome, Outcome::none);
@@ -116,7 +116,7 @@ TEST(Learner, SaysOfEveryCellAndValueWhetherASolutionHasIt) {
     Student student(of(*puzzle));
     if (student.is_refuted) continue;
     for (int asked = 0; asked < 2 * puzzle->sites(); ++asked) {
-      const Literal literal = rng.below(2 * puzzle->sites());
+      const CellLiteral literal = rng.below(2 * puzzle->sites());
       const bool is_possible =
           std::any_of(solutions.begin(), solutions.end(), [&](const Board& solution) {
             return solution.value(site_of(literal)) == value_of(literal);
@@ -128,7 +128,7 @@ TEST(Learner, SaysOfEveryCellAndValueWhetherASolutionHasIt) {
         ASSERT_EQ(student.picture().value(site_of(literal)), value_of(literal));
       }
       if (rng.chance(20) && !solutions.empty()) {
-        ASSERT_EQ(student.learner->somewhere_else(), Outcome::solution);
+        ASSERT_EQ(student.learner->next_elsewhere(), Outcome::solution);
         ASSERT_TRUE(is_among(student.picture(), solutions));
       }
     }
@@ -156,7 +156,7 @@ TEST(Learner, LeavesWithEveryNodeLimitOnlyFactsThatHoldInAllSolutionsToCome) {
       }
       ASSERT_LE(student.budget.nodes_used(), nodes);
       Board proved = start(*puzzle);
-      student.grid.narrow(proved, student.learner->facts_for_good());
+      student.grid.narrow(proved, student.learner->facts_of_level_0());
       for (const Board& solution : left) {
         for (Site site = 0; site < proved.sites(); ++site)
           ASSERT_NE(proved[site] & solution[site], 0u);
@@ -175,7 +175,7 @@ TEST(Learner, GivesBackTheMemoryOfItsClauses) {
   Rng rng(5);
   const PuzzlePtr puzzle = random_puzzle(rng, 20, 20, 40);
   Budget budget(Limits{.nodes = 3000, .memory = 1 << 20});
-  Grid grid(of(*puzzle), start(*puzzle), this_cpu());
+  BinaryGrid grid(of(*puzzle), start(*puzzle), this_cpu());
   ASSERT_EQ(grid.propagate(budget), Fixpoint::reached);
   {
     Learner learner(grid, budget);
@@ -188,7 +188,7 @@ TEST(Learner, StopsWhenItsClausesFillTheMemory) {
   Rng rng(6);
   const PuzzlePtr puzzle = random_puzzle(rng, 20, 20, 40);
   Budget budget(Limits{.memory = 10'000});
-  Grid grid(of(*puzzle), start(*puzzle), this_cpu());
+  BinaryGrid grid(of(*puzzle), start(*puzzle), this_cpu());
   ASSERT_EQ(grid.propagate(budget), Fixpoint::reached);
   Learner learner(grid, budget);
   Outcome outcome = Outcome::solution;

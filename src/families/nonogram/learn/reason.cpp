@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// A reason is found in two passes over the automaton of the line. The first walks in from the right
-// and notes after each cell from which states the rest of the line can still be completed. The
-// second walks from the left and forgets what it can: a cell is left open if, with all that was
-// forgotten before it, no state is reached from which the rest can be completed; otherwise its fact
-// is needed, and named.
+// A reason is found in two passes over the automaton of the line. The first goes from the right and
+// keeps, after each cell, the states from which the rest of the line can be completed. The second
+// goes from the left and forgets what it can. A cell is left open if, with all that was forgotten
+// before it, no state is reached from which the rest can be completed. Otherwise its fact is
+// needed, and the cell is named.
 //
-// What is named is irreducible: a cell was needed while all cells to its right were still known, so
-// it is needed when some of those are forgotten, too. Which irreducible reason is found depends on
-// the direction, so the same is done the other way round, and the cheaper reason is taken. Both go
-// on side by side, and without branches, for they are chains of dependent operations that a
-// processor overlaps.
+// The result is irreducible: a cell was needed while all cells to its right were still known, so it
+// is needed as well when some of those are forgotten. Which irreducible reason is found depends on
+// the direction. So the same is done in the other direction, and the cheaper reason is taken. Both
+// run in one loop without branches: they are chains of dependent operations, which a processor can
+// overlap.
 //
-// Cost: a few word operations a cell. Deleting facts one by one, the usual way, would solve the
+// Cost: a few word operations a cell. The usual way, to delete facts one by one, would solve the
 // line again for each.
 #include "families/nonogram/learn/reason.h"
 
@@ -23,16 +23,16 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// A reason with one dear cell less may have three cheap ones more.
-constexpr int price_of_dear = 4;
+/// A reason with one costly cell less may have three cheap ones more.
+constexpr int price_of_costly = 4;
 
 template <int W>
-Word has(const Words<W>& cells, int bit) {
+Word has(const WideWord<W>& cells, int bit) {
   return (cells.word[static_cast<std::size_t>(bit / 64)] >> (bit % 64)) & 1;
 }
 
 template <int W>
-void set(Words<W>& cells, int bit, Word value) {
+void set(WideWord<W>& cells, int bit, Word value) {
   cells.word[static_cast<std::size_t>(bit / 64)] |= value << (bit % 64);
 }
 
@@ -44,10 +44,10 @@ Explainer::Explainer(int words)
           with_width(words, [](auto width) -> Method { return &Explainer::both_ways<width>; })) {}
 
 template <int W>
-void Explainer::both_ways(const Automaton& automaton, const Claim& claim) {
-  using States = Words<W>;
-  const Walk<W> walk(automaton);
-  const int cells = claim.cells;
+void Explainer::both_ways(const Automaton& automaton, const ImpossibleLine& line) {
+  using States = WideWord<W>;
+  const Transitions<W> walk(automaton);
+  const int cells = line.cells;
   from_left_.resize(static_cast<std::size_t>(cells) * W);
   from_right_.resize(from_left_.size());
   Word* const from_left = from_left_.data();
@@ -56,9 +56,9 @@ void Explainer::both_ways(const Automaton& automaton, const Claim& claim) {
 
   // The states that a cell may enter, by what is known of it: nothing, filled, empty.
   const std::array<States, 3> entered{walk.all(), walk.runs(), walk.gaps()};
-  const States is_filled = States::read(claim.filled.data());
-  const States is_empty = States::read(claim.empty.data());
-  const States may_be_named = States::read(claim.named.data());
+  const States is_filled = States::read(line.filled.data());
+  const States is_empty = States::read(line.empty.data());
+  const States may_be_named = States::read(line.nameable.data());
   const auto known = [&](int cell) {
     return has(is_filled, cell + border) + 2 * has(is_empty, cell + border);
   };
@@ -75,7 +75,8 @@ void Explainer::both_ways(const Automaton& automaton, const Claim& claim) {
 
   States left = States::zero();
   States right = States::zero();
-  // 0 when the cell is to be forgotten, for with it open (`loose`) the sides do not meet; else 1.
+  // 0 when the cell can be forgotten, because the two sides do not meet with it open (`loose`);
+  // else 1.
   const auto stays = [&](int cell, const States& loose, Word* other_side, States& named) {
     const Word can_name = has(may_be_named, cell + border);
     const Word meets = (loose & States::read(at(other_side, cell))).is_zero() ? 0 : 1;
@@ -94,18 +95,18 @@ void Explainer::both_ways(const Automaton& automaton, const Claim& claim) {
   right.write(named_from_right_.data());
 }
 
-std::span<const Word> Explainer::explain(const Automaton& automaton, const Claim& claim) {
-  (this->*method_)(automaton, claim);
-  const auto price = [&](const Cells& named) {
+std::span<const Word> Explainer::explain(const Automaton& automaton, const ImpossibleLine& line) {
+  (this->*method_)(automaton, line);
+  const auto price = [&](const CellSet& named) {
     int sum = 0;
     for (int i = 0; i < words_; ++i) {
       sum += std::popcount(named[i]);
-      sum += (price_of_dear - 1) * std::popcount(named[i] & claim.dear[i]);
+      sum += (price_of_costly - 1) * std::popcount(named[i] & line.costly[i]);
     }
     return sum;
   };
   const bool is_right_cheaper = price(named_from_right_) < price(named_from_left_);
-  const Cells& named = is_right_cheaper ? named_from_right_ : named_from_left_;
+  const CellSet& named = is_right_cheaper ? named_from_right_ : named_from_left_;
   return {named.data(), static_cast<std::size_t>(words_)};
 }
 

@@ -10,41 +10,42 @@
 namespace crosshatch::nonogram {
 
 /// A set of cells of one line, with the bits of line.h: cell i is bit i + border.
-using Cells = std::array<Word, most_words>;
+using CellSet = std::array<Word, most_words>;
 
-/// A line that is to be explained. Only the words that the line takes are looked at.
-struct Claim {
+/// A line without a completion, to be explained. Only the words that the line takes are used.
+struct ImpossibleLine {
   int cells;
-  Cells filled;  ///< known or claimed to be filled
-  Cells empty;   ///< known or claimed to be empty
-  Cells named;   ///< those of both that may be named in a reason: not what holds anyhow
-  Cells dear;    ///< those of `named` that a reason should do without if it can
+  CellSet filled;    ///< known or claimed to be filled
+  CellSet empty;     ///< known or claimed to be empty
+  CellSet nameable;  ///< those of both that a reason may name: not what holds anyway
+  CellSet costly;    ///< those of `nameable` that a reason should avoid if it can
 };
 
 /// Finds out why a line has no completion.
 ///
-/// `explain` gets a line that has none, and names cells, so few that without any one of them there
-/// would be a completion. To explain why a cell is filled, claim that it is empty, and do not allow
-/// it to be named.
+/// `explain` names cells of such a line, so few that without any one of them there would be a
+/// completion. To explain why a cell is filled, pass the line with that cell empty, and do not
+/// allow it to be named.
 class Explainer {
  public:
   /// For lines of so many words, as `words_for` counts them.
   explicit Explainer(int words);
 
-  /// The cells named, in `words` words; good until the next call.
-  [[nodiscard]] std::span<const Word> explain(const Automaton& automaton, const Claim& claim);
+  /// The cells named, in `words` words; valid until the next call.
+  [[nodiscard]] std::span<const Word> explain(const Automaton& automaton,
+                                              const ImpossibleLine& line);
 
  private:
   template <int W>
-  void both_ways(const Automaton& automaton, const Claim& claim);
+  void both_ways(const Automaton& automaton, const ImpossibleLine& line);
 
-  using Method = void (Explainer::*)(const Automaton&, const Claim&);
+  using Method = void (Explainer::*)(const Automaton&, const ImpossibleLine&);
   int words_;
   Method method_;
   std::vector<Word> from_left_;   ///< before each cell: the states that the left side leads to
   std::vector<Word> from_right_;  ///< after each cell: the states that the right side allows
-  Cells named_from_left_{};
-  Cells named_from_right_{};
+  CellSet named_from_left_{};
+  CellSet named_from_right_{};
 };
 
 }  // namespace crosshatch::nonogram

@@ -37,7 +37,7 @@ bool has_completion(const Automaton& automaton, const Line& line) {
   return false;
 }
 
-void set(Cells& cells, int cell) {
+void set(CellSet& cells, int cell) {
   cells[(cell + border) / 64] |= Word{1} << ((cell + border) % 64);
 }
 
@@ -67,23 +67,25 @@ struct Bad {
     const int percent = rng.chance(50) ? 100 : rng.below(101);
     for (std::size_t cell = 0; cell < line.size(); ++cell)
       may_be_named[cell] = line[cell] != Known::open && rng.chance(percent);
-    claim.cells = cells;
+    impossible.cells = cells;
     // Words beyond the line are none of the explainer's business.
     const int words = words_for(cells);
-    for (Cells* plane : {&claim.filled, &claim.empty, &claim.named, &claim.dear}) {
+    for (CellSet* plane :
+         {&impossible.filled, &impossible.empty, &impossible.nameable, &impossible.costly}) {
       plane->fill(0);
       for (int word = words; word < static_cast<int>(most_words); ++word)
         (*plane)[word] = rng.next();
     }
     // All but the cells is empty, as line.h has it.
     for (int bit = 0; bit < 64 * words; ++bit) {
-      if (bit < border || bit >= cells + border) claim.empty[bit / 64] |= Word{1} << (bit % 64);
+      if (bit < border || bit >= cells + border)
+        impossible.empty[bit / 64] |= Word{1} << (bit % 64);
     }
     for (int cell = 0; cell < cells; ++cell) {
-      if (line[cell] == Known::filled) set(claim.filled, cell);
-      if (line[cell] == Known::empty) set(claim.empty, cell);
-      if (may_be_named[cell]) set(claim.named, cell);
-      if (may_be_named[cell] && rng.chance(30)) set(claim.dear, cell);
+      if (line[cell] == Known::filled) set(impossible.filled, cell);
+      if (line[cell] == Known::empty) set(impossible.empty, cell);
+      if (may_be_named[cell]) set(impossible.nameable, cell);
+      if (may_be_named[cell] && rng.chance(30)) set(impossible.costly, cell);
     }
   }
 
@@ -91,7 +93,7 @@ struct Bad {
   Automaton automaton;
   Line line;
   std::vector<bool> may_be_named;
-  Claim claim;
+  ImpossibleLine impossible;
 };
 
 void check_reason(const Bad& bad, std::span<const Word> named) {
@@ -121,7 +123,7 @@ void check_random_lines(int tries, int shortest, int longest, std::uint64_t seed
     const int cells = shortest + rng.below(longest - shortest + 1);
     const Bad bad(rng, cells);
     Explainer explainer(words_for(cells));
-    ASSERT_NO_FATAL_FAILURE(check_reason(bad, explainer.explain(bad.automaton, bad.claim)));
+    ASSERT_NO_FATAL_FAILURE(check_reason(bad, explainer.explain(bad.automaton, bad.impossible)));
   }
 }
 
@@ -141,30 +143,30 @@ TEST(Explainer, ServesLinesOfOtherLengthsAndCluesOneAfterTheOther) {
   Explainer explainer(1);
   for (int i = 0; i < 500; ++i) {
     const Bad bad(rng, 1 + rng.below(62));
-    ASSERT_NO_FATAL_FAILURE(check_reason(bad, explainer.explain(bad.automaton, bad.claim)));
+    ASSERT_NO_FATAL_FAILURE(check_reason(bad, explainer.explain(bad.automaton, bad.impossible)));
   }
 }
 
 TEST(Explainer, NamesNothingWhenTheLineHasNoCompletionAnyhow) {
   const Automaton automaton(Runs{3}, 1);
-  Claim claim{.cells = 3, .filled = {}, .empty = {}, .named = {}, .dear = {}};
-  set(claim.empty, 1);
-  set(claim.filled, 0);
-  set(claim.named, 0);  // the other one may not be named, and is enough
-  EXPECT_EQ(Explainer(1).explain(automaton, claim)[0], 0u);
+  ImpossibleLine impossible{.cells = 3, .filled = {}, .empty = {}, .nameable = {}, .costly = {}};
+  set(impossible.empty, 1);
+  set(impossible.filled, 0);
+  set(impossible.nameable, 0);  // the other one may not be named, and is enough
+  EXPECT_EQ(Explainer(1).explain(automaton, impossible)[0], 0u);
 }
 
 TEST(Explainer, DoesWithoutDearCellsWhereACheaperReasonIsAtHand) {
   // Five cells hold a run of four only if cells 1 to 3 are filled: either empty one is a reason.
   const Automaton automaton(Runs{4}, 1);
   for (const int dear : {1, 3}) {
-    Claim claim{.cells = 5, .filled = {}, .empty = {}, .named = {}, .dear = {}};
+    ImpossibleLine impossible{.cells = 5, .filled = {}, .empty = {}, .nameable = {}, .costly = {}};
     for (const int cell : {1, 3}) {
-      set(claim.empty, cell);
-      set(claim.named, cell);
+      set(impossible.empty, cell);
+      set(impossible.nameable, cell);
     }
-    set(claim.dear, dear);
-    const Word named = Explainer(1).explain(automaton, claim)[0];
+    set(impossible.costly, dear);
+    const Word named = Explainer(1).explain(automaton, impossible)[0];
     EXPECT_EQ(named, Word{1} << (4 - dear + border));
   }
 }

@@ -91,7 +91,7 @@ inline std::vector<Board> all_solutions(const Puzzle& puzzle) {
   return AllPictures(puzzle).solutions();
 }
 
-inline std::vector<Automaton> automata_of(const Grid& grid) {
+inline std::vector<Automaton> automata_of(const BinaryGrid& grid) {
   std::vector<Automaton> automata;
   for (int line = 0; line < grid.lines(); ++line)
     automata.emplace_back(grid.clue(line), grid.words(line));

@@ -19,19 +19,19 @@ struct Walker {
         clauses(puzzle.sites()),
         trail(grid, automata, clauses) {}
 
-  static Grid solved(const Puzzle& puzzle, const Board& board, Budget& budget) {
-    Grid grid(puzzle, board, this_cpu());
+  static BinaryGrid solved(const Puzzle& puzzle, const Board& board, Budget& budget) {
+    BinaryGrid grid(puzzle, board, this_cpu());
     EXPECT_EQ(grid.propagate(budget), Fixpoint::reached);
     return grid;
   }
 
-  [[nodiscard]] std::vector<Literal> facts() const {
-    std::vector<Literal> facts;
+  [[nodiscard]] std::vector<CellLiteral> facts() const {
+    std::vector<CellLiteral> facts;
     for (std::size_t i = 0; i < trail.size(); ++i) facts.push_back(trail[i]);
     return facts;
   }
 
-  [[nodiscard]] Literal random_open(Rng& rng) const {
+  [[nodiscard]] CellLiteral random_open(Rng& rng) const {
     while (true) {
       const Site site = rng.below(grid.rows() * grid.columns());
       if (trail.is_open(site)) return literal_of(site, rng.below(2));
@@ -39,7 +39,7 @@ struct Walker {
   }
 
   Budget budget;
-  Grid grid;
+  BinaryGrid grid;
   std::vector<Automaton> automata;
   Clauses clauses;
   Trail trail;
@@ -47,10 +47,10 @@ struct Walker {
 
 void expect_same(const Walker& one, const Walker& other) {
   ASSERT_EQ(one.trail.level(), other.trail.level());
-  ASSERT_EQ(one.trail.truth(), other.trail.truth());
+  ASSERT_EQ(one.trail.assignment(), other.trail.assignment());
   // Lines may have been solved in another order.
-  std::vector<Literal> facts = one.facts();
-  std::vector<Literal> other_facts = other.facts();
+  std::vector<CellLiteral> facts = one.facts();
+  std::vector<CellLiteral> other_facts = other.facts();
   std::sort(facts.begin(), facts.end());
   std::sort(other_facts.begin(), other_facts.end());
   ASSERT_EQ(facts, other_facts);
@@ -59,10 +59,10 @@ void expect_same(const Walker& one, const Walker& other) {
     ASSERT_TRUE(std::ranges::equal(one.grid.filled_cells(line), other.grid.filled_cells(line)));
     ASSERT_TRUE(std::ranges::equal(one.grid.empty_cells(line), other.grid.empty_cells(line)));
   }
-  for (const Literal fact : facts) {
+  for (const CellLiteral fact : facts) {
     const Site site = site_of(fact);
     ASSERT_EQ(one.trail.level_of(site), other.trail.level_of(site));
-    ASSERT_EQ(one.trail.is_guess(site), other.trail.is_guess(site));
+    ASSERT_EQ(one.trail.is_decision(site), other.trail.is_decision(site));
   }
 }
 
@@ -74,8 +74,8 @@ TEST(Trail, HoldsWhatTheGridAndItsBoardKnewOnLevelZero) {
   EXPECT_EQ(walker.trail.level(), 0);
   EXPECT_EQ(walker.trail.size(), 8u);  // the cell that the board knew is no fact of the grid
   for (Site site = 0; site < 9; ++site) EXPECT_FALSE(walker.trail.is_open(site));
-  EXPECT_EQ(walker.trail.truth()[literal_of(0, filled)], 1);
-  EXPECT_EQ(walker.trail.truth()[literal_of(0, empty)], -1);
+  EXPECT_EQ(walker.trail.assignment()[literal_of(0, filled)], 1);
+  EXPECT_EQ(walker.trail.assignment()[literal_of(0, empty)], -1);
 }
 
 TEST(Trail, GoesBackToWhatAFreshOneWouldBeAtThatLevel) {
@@ -85,25 +85,25 @@ TEST(Trail, GoesBackToWhatAFreshOneWouldBeAtThatLevel) {
     const PuzzlePtr puzzle = random_puzzle(rng, 4 + rng.below(70), 4 + rng.below(12), 40);
     const Board board = start(*puzzle);
     Walker walker(of(*puzzle), board);
-    std::vector<Literal> guesses;
+    std::vector<CellLiteral> guesses;
     for (int step = 0; step < 60 && walker.grid.open_cells() > 0; ++step) {
       guesses.push_back(walker.random_open(rng));
-      walker.trail.guess(guesses.back());
+      walker.trail.decide(guesses.back());
       const bool is_sound = walker.trail.propagate(walker.budget);
       if (is_sound && rng.chance(60)) continue;
       if (is_sound) {
-        for (const Literal fact : walker.facts()) static_cast<void>(walker.trail.reason(fact));
+        for (const CellLiteral fact : walker.facts()) static_cast<void>(walker.trail.reason(fact));
       }
       const int level = rng.below(static_cast<int>(guesses.size()));
-      std::vector<Literal> before = walker.facts();
+      std::vector<CellLiteral> before = walker.facts();
       before.resize(walker.trail.mark_of(level + 1));
-      walker.trail.return_to(level);
+      walker.trail.backtrack(level);
       ASSERT_EQ(walker.facts(), before);
       guesses.resize(level);
       if (compared++ % 4 != 0) continue;
       Walker fresh(of(*puzzle), board);
-      for (const Literal guess : guesses) {
-        fresh.trail.guess(guess);
+      for (const CellLiteral guess : guesses) {
+        fresh.trail.decide(guess);
         ASSERT_TRUE(fresh.trail.propagate(fresh.budget));
       }
       ASSERT_NO_FATAL_FAILURE(expect_same(walker, fresh));
@@ -116,11 +116,11 @@ TEST(Trail, GoesBackToWhatAFreshOneWouldBeAtThatLevel) {
 
 /// Whether facts that the given ones and level 0 hold are contradictory, by lines alone.
 bool lines_contradict(const Puzzle& puzzle, const Board& level_zero,
-                      std::span<const Literal> facts) {
+                      std::span<const CellLiteral> facts) {
   Board board = level_zero;
-  for (const Literal fact : facts) board[site_of(fact)] &= only(value_of(fact));
+  for (const CellLiteral fact : facts) board[site_of(fact)] &= only(value_of(fact));
   if (board.is_impossible()) return true;
-  Grid grid(puzzle, board, this_cpu());
+  BinaryGrid grid(puzzle, board, this_cpu());
   Budget budget;
   return grid.propagate(budget) == Fixpoint::contradiction;
 }
@@ -136,16 +136,16 @@ TEST(Trail, ExplainsFactsAndContradictionsByOlderFactsThatAreEnough) {
     walker.grid.narrow(level_zero);
     bool is_sound = true;
     while (is_sound && walker.grid.open_cells() > 0) {
-      walker.trail.guess(walker.random_open(rng));
+      walker.trail.decide(walker.random_open(rng));
       is_sound = walker.trail.propagate(walker.budget);
     }
-    const std::vector<Literal> facts = walker.facts();
+    const std::vector<CellLiteral> facts = walker.facts();
     for (std::size_t at = 0; at < facts.size(); ++at) {
       const Site site = site_of(facts[at]);
-      if (walker.trail.level_of(site) == 0 || walker.trail.is_guess(site)) continue;
-      const std::span<const Literal> span = walker.trail.reason(facts[at]);
-      std::vector<Literal> reason(span.begin(), span.end());
-      for (const Literal cause : reason) {
+      if (walker.trail.level_of(site) == 0 || walker.trail.is_decision(site)) continue;
+      const std::span<const CellLiteral> span = walker.trail.reason(facts[at]);
+      std::vector<CellLiteral> reason(span.begin(), span.end());
+      for (const CellLiteral cause : reason) {
         const auto where = std::find(facts.begin(), facts.end(), cause) - facts.begin();
         ASSERT_LT(static_cast<std::size_t>(where), at);
         ASSERT_GT(walker.trail.level_of(site_of(cause)), 0);
@@ -171,10 +171,10 @@ TEST(Trail, StopsWithTheBudgetAndGoesBackAllTheSame) {
   ASSERT_GT(walker.grid.open_cells(), 0);
   const StopFlag stop{true};
   Budget spent(Limits{.stop = &stop});
-  walker.trail.guess(walker.random_open(rng));
+  walker.trail.decide(walker.random_open(rng));
   EXPECT_FALSE(walker.trail.propagate(spent));
   EXPECT_TRUE(spent.is_spent());
-  walker.trail.return_to(0);
+  walker.trail.backtrack(0);
   expect_same(walker, fresh);
 }
 

@@ -6,24 +6,24 @@
 #include <vector>
 
 #include "families/nonogram/line/line.h"
-#include "families/nonogram/line/words.h"
+#include "families/nonogram/line/wide_word.h"
 
 namespace crosshatch::nonogram {
 
-/// A clue as a chain of states, which a line walks from its left end to its right, cell by cell:
+/// A clue as a chain of states, which a line passes from its left end to its right, cell by cell:
 ///
-///     clue 2 1    cell read     . . 1 1 . . 1 .
+///     clue 2 1    cells         . . 1 1 . . 1 .
 ///                 state      0  0 0 1 2 3 3 4 5
 ///
-/// State 0 is the gap before the first run; each run has a state for each of its cells; after it
-/// comes one for its gap. A filled cell leads from state s to s + 1 if that belongs to a run, an
-/// empty one to s + 1 if that is a gap, or back to s if s is one. A line meets its clue when it
-/// ends in one of the last two states (the last run may touch the border).
+/// State 0 is the gap before the first run. Each run has a state for each of its cells, and one for
+/// the gap after it. From state s, a filled cell leads to s + 1 if that belongs to a run; an empty
+/// one to s + 1 if that is a gap, or back to s if s is a gap. A line meets its clue when it ends in
+/// one of the last two states (the last run may touch the border).
 ///
-/// There are at most as many states as bits in the words of the line, so that all states that a
-/// line may be in are one number, and a cell is a shift and a mask.
+/// There are at most as many states as bits in the words of the line. So a set of states is one
+/// number, and a cell is a shift and a mask.
 struct Automaton {
-  std::vector<Word> runs;  ///< the states in which a run is, a bit a state
+  std::vector<Word> runs;  ///< the states within runs, a bit a state
   std::vector<Word> gaps;  ///< all others
   int last = 0;            ///< the number of the last state
 
@@ -50,13 +50,13 @@ struct Automaton {
   }
 };
 
-/// The steps of an automaton in sets of states of W words.
+/// The transitions of an automaton for sets of states of W words.
 template <int W>
-class Walk {
+class Transitions {
  public:
-  using States = Words<W>;
+  using States = WideWord<W>;
 
-  explicit Walk(const Automaton& automaton)
+  explicit Transitions(const Automaton& automaton)
       : runs_(States::read(automaton.runs.data())),
         gaps_(States::read(automaton.gaps.data())),
         last_(automaton.last) {}
@@ -68,13 +68,13 @@ class Walk {
   [[nodiscard]] States start() const { return bit(0); }
   [[nodiscard]] States end() const { return before(bit(last_), gaps_); }
 
-  /// Where a cell leads to when only these states may be entered by it: `runs()` when it is filled,
+  /// The states after a cell that only these states may be entered by: `runs()` when it is filled,
   /// `gaps()` when it is empty, `all()` when it is open.
   [[nodiscard]] States after(const States& from, const States& entered) const {
     return ((from << 1) | (from & gaps_)) & entered;
   }
 
-  /// From where such a cell leads to one of `to`.
+  /// The states from which such a cell leads to one of `to`.
   [[nodiscard]] States before(const States& to, const States& entered) const {
     const States reached = to & entered;
     return (reached >> 1) | (reached & gaps_);

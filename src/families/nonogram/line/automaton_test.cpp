@@ -38,13 +38,13 @@ bool walks_to_the_end(const Automaton& automaton, unsigned line, int cells) {
 
 /// The same with sets of states, from either side; both must say the same.
 bool sets_meet(const Automaton& automaton, unsigned line, int cells) {
-  const Walk<1> walk(automaton);
+  const Transitions<1> walk(automaton);
   const auto entered = [&](int cell) {
     return ((line >> cell) & 1) != 0 ? walk.runs() : walk.gaps();
   };
-  Words<1> from = walk.start();
+  WideWord<1> from = walk.start();
   for (int cell = 0; cell < cells; ++cell) from = walk.after(from, entered(cell));
-  Words<1> to = walk.end();
+  WideWord<1> to = walk.end();
   for (int cell = cells - 1; cell >= 0; --cell) to = walk.before(to, entered(cell));
   const bool from_left = !(from & walk.end()).is_zero();
   EXPECT_EQ(from_left, !(to & walk.start()).is_zero());
@@ -99,17 +99,17 @@ void compare_steps(Rng& rng) {
     free -= run + 1;
   }
   const Automaton automaton(clue, W);
-  const Walk<W> walk(automaton);
+  const Transitions<W> walk(automaton);
   std::vector<Word> some(W);
   for (Word& word : some) word = rng.next();
-  const Words<W> from = Words<W>::read(some.data()) & walk.all();
-  const auto has = [](const Words<W>& states, int state) {
+  const WideWord<W> from = WideWord<W>::read(some.data()) & walk.all();
+  const auto has = [](const WideWord<W>& states, int state) {
     return ((states.word[state / 64] >> (state % 64)) & 1) != 0;
   };
   for (const bool is_filled : {false, true}) {
-    const Words<W> entered = is_filled ? walk.runs() : walk.gaps();
-    Words<W> after = Words<W>::zero();
-    Words<W> before = Words<W>::zero();
+    const WideWord<W> entered = is_filled ? walk.runs() : walk.gaps();
+    WideWord<W> after = WideWord<W>::zero();
+    WideWord<W> before = WideWord<W>::zero();
     for (int state = 0; state < automaton.states(); ++state) {
       const int next = automaton.next(state, is_filled);
       if (next == Automaton::none) continue;

@@ -30,7 +30,7 @@
 #include <arm_neon.h>
 #endif
 
-#include "families/nonogram/line/lane_call.h"
+#include "families/nonogram/line/line_batch.h"
 
 namespace crosshatch::nonogram {
 namespace {
@@ -91,7 +91,7 @@ inline V mirrored(V x) {
   return reinterpret_cast<V>(sizeof(LaneWord<V>) == 4 ? vrev32q_u8(each_byte)
                                                       : vrev64q_u8(each_byte));
 #else
-  // One half of the lane, then each half of that, for the other half: down to single bits.
+  // Exchanges the halves of a lane, then the halves of those, and so on down to single bits.
   using Word = LaneWord<V>;
   constexpr int bits = 8 * sizeof(Word);
   Word mask = static_cast<Word>(~Word{0});
@@ -124,7 +124,7 @@ inline unsigned tops(V x) {
 #endif
 }
 
-/// `seeds`, a part of `ground`, and all ground that joins them upwards.
+/// `seeds`, which are part of `ground`, and all of `ground` that is connected to them upwards.
 template <class V>
 inline V flooded(V seeds, V ground) {
   const V sum = ground + seeds;
@@ -173,7 +173,7 @@ struct Batch {
   V can_gap;
   V can_fill;
 
-  Batch(const LaneCall& call, int first, int count) {
+  Batch(const LineBatch& call, int first, int count) {
     for (int i = 0; i < count; ++i) {
       const LaneSize size = call.clues.sizes[call.lines[first + i]];
       if (size.runs > runs) runs = size.runs;
@@ -202,7 +202,7 @@ struct Batch {
     return word;
   }
 
-  /// `steps` doublings reach the longest run. Bit i of the answer: lane i has a completion.
+  /// `steps` doublings reach the longest run. Bit i of the result: lane i has a completion.
   template <int steps>
   unsigned solve() {
     V shift[most_runs];      // over run j and the gap after it: c + 1
@@ -268,7 +268,7 @@ struct Batch {
     return solve<6>();
   }
 
-  void write(const LaneCall& call, int first, int count, unsigned possible) {
+  void write(const LineBatch& call, int first, int count, unsigned possible) {
     store(load<V>(may_gap) & ~can_gap, may_gap);
     store(load<V>(may_fill) & ~can_fill, may_fill);
     for (int i = 0; i < count; ++i) {
@@ -280,7 +280,7 @@ struct Batch {
 };
 
 template <class V>
-uint64_t solve_lanes(const LaneCall& call) {
+uint64_t solve_lanes(const LineBatch& call) {
   uint64_t impossible = 0;
   for (int first = 0; first < call.count; first += lanes<V>) {
     const int rest = call.count - first;

@@ -6,8 +6,6 @@
 #include <bit>
 #include <cassert>
 
-#include "families/nonogram/line/lane_forms.h"
-
 namespace crosshatch::nonogram {
 
 namespace {
@@ -16,7 +14,7 @@ constexpr int longest_narrow_line = 30;
 
 /// The scalar kernel, line by line.
 template <int stride>
-std::uint64_t line_by_line(const LaneCall& call) {
+std::uint64_t line_by_line(const LineBatch& call) {
   const LineKernel kernel = line_kernel(1);
   std::uint64_t impossible = 0;
   for (int i = 0; i < call.count; ++i) {
@@ -39,8 +37,8 @@ std::uint64_t line_by_line(const LaneCall& call) {
 constexpr LaneForm scalar{"scalar", Cpu::generic, line_by_line<16>, line_by_line<32>};
 constexpr LaneForm generic{"generic", Cpu::generic, narrow_lanes_generic, wide_lanes_generic};
 
-// From the slowest to the fastest. Only vectors that shift each lane by a number of its own gain on
-// the scalar kernel: NEON has such shifts, plain x86-64 and WebAssembly have not.
+// From the slowest to the fastest. Vectors are only faster than the scalar kernel if they can shift
+// each lane by a number of its own. NEON can; plain x86-64 and WebAssembly cannot.
 constexpr LaneForm forms[] = {
 #if defined(__ARM_NEON)
     scalar,
@@ -83,9 +81,9 @@ LaneAnswer LaneForm::solve(const LaneTable& table, std::span<const std::uint16_t
                            LaneGains& gains) const {
   assert(lines.size() == places.size() && lines.size() <= most_lines_a_call);
   const int count = static_cast<int>(lines.size());
-  const LaneCall call{table.clues(), lines.data(), places.data(), count,
-                      filled,        empty,        gains.filled,  gains.empty};
-  // One line alone is a little faster without lanes.
+  const LineBatch call{table.clues(), lines.data(), places.data(), count,
+                       filled,        empty,        gains.filled,  gains.empty};
+  // A single line is a little faster without lanes.
   const LaneForm& form = count == 1 ? scalar : *this;
   LaneAnswer answer;
   answer.impossible = (table.cells() <= longest_narrow_line ? form.narrow : form.wide)(call);

@@ -7,21 +7,21 @@
 #include <vector>
 
 #include "base/cpu.h"
-#include "families/nonogram/line/lane_call.h"
 #include "families/nonogram/line/line.h"
+#include "families/nonogram/line/line_batch.h"
 
 namespace crosshatch::nonogram {
 
-/// The clues of many lines of one length, rows or columns, laid out for vector lanes. Made once a
-/// puzzle, in a few nanoseconds a run.
+/// The clues of many lines of one length, rows or columns, laid out for vector lanes. Made once for
+/// each puzzle, in a few nanoseconds a run.
 class LaneTable {
  public:
-  /// Lines longer than this take more than a word, and have no lanes.
+  /// Longer lines take more than a word, and have no lanes.
   static constexpr int longest_line = 62;
 
   LaneTable(int cells, int lines);
 
-  /// The runs of a line in order, each at least 1; they fit the line.
+  /// The runs of a line in order, each at least 1. They must fit the line.
   void set(int line, std::span<const int> clue);
 
   [[nodiscard]] int cells() const { return cells_; }
@@ -34,9 +34,9 @@ class LaneTable {
   std::vector<LaneSize> sizes_;
 };
 
-/// What a call has found; bit i is about the i-th of its lines.
+/// The result of a call; bit i is about the i-th of its lines.
 struct LaneAnswer {
-  std::uint64_t impossible = 0;  ///< no completion: planes as they were
+  std::uint64_t impossible = 0;  ///< no completion: its planes are unchanged
   std::uint64_t changed = 0;     ///< gained at least one cell
 };
 
@@ -46,7 +46,7 @@ struct LaneGains {
   Word empty[most_lines_a_call];
 };
 
-/// One way to solve many lines, for one kind of processor.
+/// One implementation, for one kind of processor.
 struct LaneForm {
   std::string_view name;
   Cpu cpu;  ///< usable from this level on
@@ -55,9 +55,10 @@ struct LaneForm {
 
   /// What each line says by itself, as `line_kernel` finds it, for up to 64 lines at once.
   ///
-  /// The i-th line has clue `lines[i]` of the table and its planes at `filled[places[i]]` and
-  /// `empty[places[i]]` (as line.h describes them, one word each). On one board both are the same
-  /// numbers; with several boards in a row, as in probing, they are not. No place occurs twice.
+  /// The i-th line has clue `lines[i]` of the table, and its planes at `filled[places[i]]` and
+  /// `empty[places[i]]` (as line.h describes them, one word each). On a single board both are the
+  /// same numbers; with several boards in a row, as in probing, they differ. No place may occur
+  /// twice.
   LaneAnswer solve(const LaneTable& table, std::span<const std::uint16_t> lines,
                    std::span<const std::uint16_t> places, Word* filled, Word* empty,
                    LaneGains& gains) const;

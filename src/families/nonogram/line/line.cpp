@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The exact answer of one line, by dynamic programming over its runs instead of its cells. All
-// positions of a run are the bits of one number, so that a step of the programme is a handful of
-// word operations, whatever the length of the line.
+// positions of a run are the bits of one number, so a step is a handful of word operations,
+// whatever the length of the line.
 //
 // For run j of c cells, from left to right:
 //
@@ -13,24 +13,24 @@
 //              all cells that may be empty
 //
 // "From there on" is one addition: a carry that enters a row of ones ripples through it. "c in a
-// row" is looked up: where 2^i cells in a row may be filled is known from 2^(i-1), and c is two of
-// the largest such rows that overlap. The same programme on the mirrored line gives the gaps as
-// seen from the right. What is possible for a whole line is then a conjunction:
+// row" is looked up: where 2^i cells in a row may be filled is known from 2^(i-1), and c cells are
+// two overlapping rows of the largest such length. The same programme on the mirrored line gives
+// the gaps as seen from the right. What is possible for the whole line is then a conjunction:
 //
 //   cell empty between runs j and j+1   gaps[j] & gaps_from_the_right[j]
 //   run j starts here                   starts[j] & (gaps_from_the_right[j] moved down by c)
 //
-// and the cells of run j are those starts, each drawn out over c cells: all runs at once at the
-// end, by the same table read from its top down. A cell that cannot be empty is filled; one that
-// cannot be filled is empty. Nothing is lost: every pair of a left part and a right part that meet
-// in an empty cell is a completion.
+// and the cells of run j are those starts, each extended to c cells. This is done for all runs at
+// once at the end, by the same table read from its top down. A cell that cannot be empty is filled;
+// one that cannot be filled is empty. Nothing is lost: every left part and right part that meet in
+// an empty cell are a completion.
 //
-// The two passes do not depend on each other and run in one loop, for they are chains of dependent
-// operations that a processor overlaps. Cost: O(k + log c) operations on the words of a line for k
-// runs. One word keeps a table for each length instead of powers of two. No loop depends on the
-// length of one run, for a processor cannot foresee how often it turns.
+// The two passes do not depend on each other and run in one loop: they are chains of dependent
+// operations, which a processor can overlap. Cost: O(k + log c) operations on the words of a line
+// for k runs. Lines of one word use a table for each length instead of powers of two. No loop
+// depends on the length of a single run, as a processor could not predict its branches.
 //
-// The idea of bit-parallel programmes over runs is from H. Youn's FastNonogramSolver (2026); the
+// The idea of bit-parallel programmes over runs is from H. Youn's FastNonogramSolver (2026). The
 // dynamic programme is older: Batenburg and Kosters, "Solving nonograms by combining relaxations"
 // (2009).
 #include "families/nonogram/line/line.h"
@@ -40,7 +40,7 @@
 #include <bit>
 #include <cassert>
 
-#include "families/nonogram/line/words.h"
+#include "families/nonogram/line/wide_word.h"
 
 namespace crosshatch::nonogram {
 
@@ -50,7 +50,8 @@ namespace {
 template <int W>
 inline constexpr int most_levels = std::bit_width(64u * W - 2);
 
-/// A row of `length` cells is two rows of 2^level cells, the second beginning `rest` cells later.
+/// A row of `length` cells is two rows of 2^level cells, of which the second begins `rest` cells
+/// later.
 struct Halves {
   std::uint16_t rest;
   std::uint8_t level;
@@ -70,20 +71,20 @@ constexpr std::array<Halves, 1024> halves = [] {
 template <int W>
 class RowsOfOnes {
  public:
-  RowsOfOnes(const Words<W>& ones, int longest) noexcept {
+  RowsOfOnes(const WideWord<W>& ones, int longest) noexcept {
     begin_[0] = ones;
     const int top_level = halves[longest].level;
     for (int i = 0; i < top_level; ++i) begin_[i + 1] = begin_[i] & (begin_[i] >> (1 << i));
   }
 
   /// Bits at which `length` ones begin.
-  [[nodiscard]] Words<W> of(int length) const noexcept {
+  [[nodiscard]] WideWord<W> of(int length) const noexcept {
     const auto [rest, level] = halves[length];
     return begin_[level] & (begin_[level] >> rest);
   }
 
  private:
-  std::array<Words<W>, most_levels<W>> begin_;  // of rows of 2^i ones
+  std::array<WideWord<W>, most_levels<W>> begin_;  // of rows of 2^i ones
 };
 
 /// The union of rows of ones, of any lengths.
@@ -91,23 +92,23 @@ template <int W>
 class Union {
  public:
   explicit Union(int longest) noexcept : top_level_(halves[longest].level) {
-    for (int i = 0; i <= top_level_; ++i) begin_[i] = Words<W>::zero();
+    for (int i = 0; i <= top_level_; ++i) begin_[i] = WideWord<W>::zero();
   }
 
   /// Adds a row of `length` bits from each of `begin` on.
-  void add(const Words<W>& begin, int length) noexcept {
+  void add(const WideWord<W>& begin, int length) noexcept {
     const auto [rest, level] = halves[length];
     begin_[level] = begin_[level] | begin | (begin << rest);
   }
 
-  [[nodiscard]] Words<W> bits() noexcept {
+  [[nodiscard]] WideWord<W> bits() noexcept {
     for (int i = top_level_; i > 0; --i)
       begin_[i - 1] = begin_[i - 1] | begin_[i] | (begin_[i] << (1 << (i - 1)));
     return begin_[0];
   }
 
  private:
-  std::array<Words<W>, most_levels<W>> begin_;  // of rows of 2^i ones
+  std::array<WideWord<W>, most_levels<W>> begin_;  // of rows of 2^i ones
   int top_level_;
 };
 
@@ -115,68 +116,70 @@ class Union {
 template <>
 class RowsOfOnes<1> {
  public:
-  RowsOfOnes(const Words<1>& ones, int longest) noexcept {
+  RowsOfOnes(const WideWord<1>& ones, int longest) noexcept {
     begin_[1] = ones;
     for (int i = 1; i < longest; ++i) begin_[i + 1] = begin_[i] & (ones >> i);
   }
-  [[nodiscard]] Words<1> of(int length) const noexcept { return begin_[length]; }
+  [[nodiscard]] WideWord<1> of(int length) const noexcept { return begin_[length]; }
 
  private:
-  std::array<Words<1>, 64> begin_;
+  std::array<WideWord<1>, 64> begin_;
 };
 
 template <>
 class Union<1> {
  public:
   explicit Union(int longest) noexcept : longest_(longest) {
-    for (int i = 0; i <= longest; ++i) begin_[i] = Words<1>::zero();
+    for (int i = 0; i <= longest; ++i) begin_[i] = WideWord<1>::zero();
   }
-  void add(const Words<1>& begin, int length) noexcept { begin_[length] = begin_[length] | begin; }
-  [[nodiscard]] Words<1> bits() noexcept {
-    Words<1> out{};
+  void add(const WideWord<1>& begin, int length) noexcept {
+    begin_[length] = begin_[length] | begin;
+  }
+  [[nodiscard]] WideWord<1> bits() noexcept {
+    WideWord<1> out{};
     for (int i = longest_; i > 0; --i) out = begin_[i] | out | (out << 1);
     return out;
   }
 
  private:
-  std::array<Words<1>, 64> begin_;
+  std::array<WideWord<1>, 64> begin_;
   int longest_;
 };
 
-/// `seeds`, a part of `ground`, and all ground that joins them upwards.
+/// `seeds`, which are part of `ground`, and all of `ground` that is connected to them upwards.
 template <int W>
-Words<W> flooded(const Words<W>& seeds, const Words<W>& ground) noexcept {
+WideWord<W> flooded(const WideWord<W>& seeds, const WideWord<W>& ground) noexcept {
   return (((ground + seeds) ^ ground) | seeds) & ground;
 }
 
 template <int W>
-Words<W> lowest_bit() noexcept {
-  Words<W> out{};
+WideWord<W> lowest_bit() noexcept {
+  WideWord<W> out{};
   out.word[0] = 1;
   return out;
 }
 
 template <int W>
 struct Passes {
-  /// Runs are at least one cell and one gap long.
+  /// A run takes at least one cell and one gap.
   static constexpr int most_runs = 32 * W;
 
-  // Left uninitialised: only what the clue needs is touched.
-  std::array<Words<W>, most_runs> starts;          ///< of run j, as seen from the left
-  std::array<Words<W>, most_runs + 1> left_gaps;   ///< after j runs
-  std::array<Words<W>, most_runs + 1> right_gaps;  ///< after j runs, mirrored
+  // Left uninitialised: only what the clue needs is written.
+  std::array<WideWord<W>, most_runs> starts;          ///< of run j, as seen from the left
+  std::array<WideWord<W>, most_runs + 1> left_gaps;   ///< after j runs
+  std::array<WideWord<W>, most_runs + 1> right_gaps;  ///< after j runs, mirrored
 
-  bool run(std::span<const int> clue, int longest, const Words<W>& filled,
-           const Words<W>& empty) noexcept {
-    const Words<W> may_fill = ~empty;
-    const Words<W> may_gap = ~filled;
-    const Words<W> may_gap_back = mirrored(may_gap);
+  bool run(std::span<const int> clue, int longest, const WideWord<W>& filled,
+           const WideWord<W>& empty) noexcept {
+    const WideWord<W> may_fill = ~empty;
+    const WideWord<W> may_gap = ~filled;
+    const WideWord<W> may_gap_back = mirrored(may_gap);
     const RowsOfOnes<W> rows(may_fill, longest);
     const RowsOfOnes<W> rows_back(mirrored(may_fill), longest);
 
     const std::size_t runs = clue.size();
-    Words<W> left = flooded(lowest_bit<W>(), may_gap);
-    Words<W> right = flooded(lowest_bit<W>(), may_gap_back);
+    WideWord<W> left = flooded(lowest_bit<W>(), may_gap);
+    WideWord<W> right = flooded(lowest_bit<W>(), may_gap_back);
     left_gaps[0] = left;
     right_gaps[runs] = right;
     for (std::size_t j = 0; j < runs; ++j) {
@@ -187,7 +190,7 @@ struct Passes {
 
       const std::size_t back = runs - 1 - j;
       const int length_back = clue[back];
-      const Words<W> starts_back = (right << 1) & rows_back.of(length_back);
+      const WideWord<W> starts_back = (right << 1) & rows_back.of(length_back);
       right = flooded((starts_back << length_back) & may_gap_back, may_gap_back);
       right_gaps[back] = right;
     }
@@ -195,8 +198,8 @@ struct Passes {
   }
 
   /// Where run j starts in some completion, given the gaps to its right.
-  [[nodiscard]] Words<W> joined_starts(std::size_t j, int length,
-                                       const Words<W>& gaps) const noexcept {
+  [[nodiscard]] WideWord<W> joined_starts(std::size_t j, int length,
+                                          const WideWord<W>& gaps) const noexcept {
     return starts[j] & (gaps >> length);
   }
 };
@@ -211,16 +214,16 @@ int longest_of(std::span<const int> clue) noexcept {
 
 template <int W>
 bool narrow(std::span<const int> clue, Word* filled_plane, Word* empty_plane) {
-  const Words<W> filled = Words<W>::read(filled_plane);
-  const Words<W> empty = Words<W>::read(empty_plane);
+  const WideWord<W> filled = WideWord<W>::read(filled_plane);
+  const WideWord<W> empty = WideWord<W>::read(empty_plane);
   const int longest = longest_of<W>(clue);
   Passes<W> passes;
   if (!passes.run(clue, longest, filled, empty)) return false;
 
   Union<W> can_fill(longest);
-  Words<W> can_gap = passes.left_gaps[0] & mirrored(passes.right_gaps[0]);
+  WideWord<W> can_gap = passes.left_gaps[0] & mirrored(passes.right_gaps[0]);
   for (std::size_t j = 0; j < clue.size(); ++j) {
-    const Words<W> gaps = mirrored(passes.right_gaps[j + 1]);
+    const WideWord<W> gaps = mirrored(passes.right_gaps[j + 1]);
     can_gap = can_gap | (passes.left_gaps[j + 1] & gaps);
     can_fill.add(passes.joined_starts(j, clue[j], gaps), clue[j]);
   }
@@ -232,7 +235,7 @@ bool narrow(std::span<const int> clue, Word* filled_plane, Word* empty_plane) {
 template <int W>
 bool list_starts(std::span<const int> clue, const Word* filled, const Word* empty, Word* out) {
   Passes<W> passes;
-  if (!passes.run(clue, longest_of<W>(clue), Words<W>::read(filled), Words<W>::read(empty)))
+  if (!passes.run(clue, longest_of<W>(clue), WideWord<W>::read(filled), WideWord<W>::read(empty)))
     return false;
   for (std::size_t j = 0; j < clue.size(); ++j)
     passes.joined_starts(j, clue[j], mirrored(passes.right_gaps[j + 1])).write(out + j * W);

@@ -11,8 +11,8 @@ namespace crosshatch::nonogram {
 using Word = std::uint64_t;
 
 /// A line as the kernels see it: two planes of `words` words, "known to be filled" and "known to be
-/// empty". Cell i is bit i + 1 of its plane; every other bit is known to be empty, bit 0 and the
-/// last bit among them: a line has an empty border on either side.
+/// empty". Cell i is bit i + 1 of its plane. Every other bit is known to be empty, among them bit 0
+/// and the last bit: a line has an empty border on either side.
 ///
 ///     bit   0 1 2 3 4 5 6 7 ... 63        5 cells, the middle one filled
 ///     filled  . . . 1 . . . .     .
@@ -27,13 +27,13 @@ inline constexpr std::size_t most_words = 16;
 
 /// What one line says by itself.
 ///
-/// `clue` holds the runs in order, each at least 1 and shorter than the planes. Adds to `filled`
+/// `clue` has the runs in order, each at least 1 and shorter than the planes. Adds to `filled`
 /// every cell that is filled in all completions of the line, to `empty` every cell that is empty in
-/// all of them, and nothing else: exact. False, with the planes as they were, when there is no
-/// completion.
+/// all of them, and nothing else: exact. When there is no completion, returns false and leaves the
+/// planes unchanged.
 ///
 /// A kernel never sees a Puzzle, a Board or a Budget. A call costs well under a microsecond for 60
-/// cells, and at most some 0.1 ms for 1000.
+/// cells, and at most about 0.1 ms for 1000.
 using LineKernel = bool (*)(std::span<const int> clue, Word* filled, Word* empty);
 
 /// The kernel for lines of so many words, as `words_for` counts them.

@@ -4,28 +4,28 @@
 #include <algorithm>
 #include <numeric>
 
-#include "families/nonogram/person/rest.h"
+#include "families/nonogram/person/remaining_line.h"
 
 namespace crosshatch::nonogram::person {
 
 namespace {
 
-[[nodiscard]] int count(const View& view, Cell kind) {
+[[nodiscard]] int count(const LineView& view, CellState kind) {
   return static_cast<int>(std::ranges::count(view.cells, kind));
 }
 
-[[nodiscard]] int wanted(const View& view) {
+[[nodiscard]] int wanted(const LineView& view) {
   return std::accumulate(view.clue.begin(), view.clue.end(), 0);
 }
 
 }  // namespace
 
-void look_for_empty_line(const View& view, Finding& finding) {
+void look_for_empty_line(const LineView& view, LineFinding& finding) {
   if (view.clue.empty()) finding.clear_cells(view, {0, view.size()});
 }
 
-void look_for_full_line(const View& view, Finding& finding) {
-  const Rest rest(view);
+void look_for_full_line(const LineView& view, LineFinding& finding) {
+  const RemainingLine rest(view);
   if (rest.runs() == 0 || rest.room() != 0) return;
   int cell = rest.cells.begin;
   for (int run = rest.first_run; run < rest.end_run; ++run) {
@@ -38,13 +38,14 @@ void look_for_full_line(const View& view, Finding& finding) {
   finding.rest_on(rest.cells);
 }
 
-void look_for_completed_line(const View& view, Finding& finding) {
-  if (!view.clue.empty() && count(view, Cell::filled) == wanted(view))
+void look_for_completed_line(const LineView& view, LineFinding& finding) {
+  if (!view.clue.empty() && count(view, CellState::filled) == wanted(view))
     finding.clear_cells(view, {0, view.size()});
 }
 
-void look_for_last_cells(const View& view, Finding& finding) {
-  if (view.size() - count(view, Cell::empty) == wanted(view)) finding.fill(view, {0, view.size()});
+void look_for_last_cells(const LineView& view, LineFinding& finding) {
+  if (view.size() - count(view, CellState::empty) == wanted(view))
+    finding.fill(view, {0, view.size()});
 }
 
 }  // namespace crosshatch::nonogram::person

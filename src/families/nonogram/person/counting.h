@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// What a count of the cells of a line shows.
+// Techniques that count the cells of a line.
 #pragma once
 
-#include "families/nonogram/person/sketch.h"
+#include "families/nonogram/person/position.h"
 
 namespace crosshatch::nonogram::person {
 
-void look_for_empty_line(const View& view, Finding& finding);
-void look_for_full_line(const View& view, Finding& finding);
-void look_for_completed_line(const View& view, Finding& finding);
-void look_for_last_cells(const View& view, Finding& finding);
+void look_for_empty_line(const LineView& view, LineFinding& finding);
+void look_for_full_line(const LineView& view, LineFinding& finding);
+void look_for_completed_line(const LineView& view, LineFinding& finding);
+void look_for_last_cells(const LineView& view, LineFinding& finding);
 
 inline constexpr Technique empty_line = {
     .id = "empty-line",

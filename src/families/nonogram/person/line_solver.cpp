@@ -71,7 +71,7 @@ bool LineSolver::solve_black(const Board& board, int line, std::vector<Change>& 
 }
 
 bool LineSolver::solve_coloured(const Board& board, int line, std::vector<Change>& changes) {
-  const colour::Layout& layout = layouts_[static_cast<std::size_t>(line)];
+  const colour::ColourLayout& layout = layouts_[static_cast<std::size_t>(line)];
   planes_.assign(layout.plane_words(), 0);
   scratch_.resize(std::max(scratch_.size(), layout.scratch_words()));
   const int cells = size(line);
@@ -81,8 +81,8 @@ bool LineSolver::solve_coloured(const Board& board, int line, std::vector<Change
       set_bit(planes_.data() + layout.plane_of(std::countr_zero(rest)) * layout.words(),
               cell + colour::border);
   }
-  const colour::LineKernel kernel = colour::line_kernel(layout.words());
-  if (!kernel(layout.blocks(), cells, layout.colours(), planes_.data(), scratch_.data()))
+  const colour::ColourLineKernel kernel = colour::line_kernel(layout.words());
+  if (!kernel(layout.runs(), cells, layout.colours(), planes_.data(), scratch_.data()))
     return false;
   for (int cell = 0; cell < cells; ++cell) {
     const Site at = site(line, cell);

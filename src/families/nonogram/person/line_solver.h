@@ -10,8 +10,7 @@
 
 namespace crosshatch::nonogram::person {
 
-/// What a line says by itself on any board, in any number of colours: the exact kernels, between
-/// boards and changes.
+/// Runs the exact line solvers on a board: what a line says by itself, in any number of colours.
 class LineSolver {
  public:
   /// The puzzle is borrowed.
@@ -27,11 +26,11 @@ class LineSolver {
   }
 
   /// Replaces `changes` by all that the line says of its cells, in their order. False when the clue
-  /// does not fit into the line any more.
+  /// no longer fits into the line.
   [[nodiscard]] bool solve(const Board& board, int line, std::vector<Change>& changes);
 
-  /// Black and white: where each run begins at the earliest and at the latest. False when the clue
-  /// does not fit.
+  /// Black and white only: the earliest and the latest start of each run. False when the clue does
+  /// not fit.
   [[nodiscard]] bool places(const Board& board, int line, std::vector<int>& first,
                             std::vector<int>& last);
 
@@ -43,8 +42,8 @@ class LineSolver {
   [[nodiscard]] bool solve_coloured(const Board& board, int line, std::vector<Change>& changes);
 
   const Puzzle& puzzle_;
-  std::vector<colour::Layout> layouts_;  ///< coloured: per line
-  std::vector<Word> planes_;             ///< black and white: filled, then empty cells
+  std::vector<colour::ColourLayout> layouts_;  ///< coloured: per line
+  std::vector<Word> planes_;                   ///< black and white: filled, then empty cells
   std::vector<Word> scratch_;
 };
 

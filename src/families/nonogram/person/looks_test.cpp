@@ -11,16 +11,16 @@
 
 #include "base/rng.h"
 #include "families/nonogram/person/counting.h"
-#include "families/nonogram/person/placing.h"
+#include "families/nonogram/person/overlap.h"
 #include "families/nonogram/person/ranges.h"
-#include "families/nonogram/person/stretches.h"
+#include "families/nonogram/person/run_lengths.h"
 
 namespace crosshatch::nonogram::person {
 namespace {
 
 struct Named {
   const char* id;
-  Look look;
+  LineRule look;
 };
 
 constexpr std::array looks = {
@@ -76,42 +76,43 @@ struct Common {
   Clue last;
 };
 
-bool agrees(unsigned bits, const std::vector<Cell>& cells) {
+bool agrees(unsigned bits, const std::vector<CellState>& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const bool is_filled = ((bits >> i) & 1) != 0;
-    if (cells[i] == Cell::filled ? !is_filled : cells[i] == Cell::empty && is_filled) return false;
+    if (cells[i] == CellState::filled ? !is_filled : cells[i] == CellState::empty && is_filled)
+      return false;
   }
   return true;
 }
 
-std::string text_of(const Clue& clue, const std::vector<Cell>& cells) {
+std::string text_of(const Clue& clue, const std::vector<CellState>& cells) {
   std::string out;
   for (const int length : clue) out += std::to_string(length) + " ";
-  for (const Cell cell : cells) out += "?#."[static_cast<int>(cell)];
+  for (const CellState cell : cells) out += "?#."[static_cast<int>(cell)];
   return out;
 }
 
 class Tally {
  public:
   /// Asks all techniques, and counts their findings.
-  void check(const Clue& clue, const std::vector<Cell>& cells, const Common& common) {
-    const View view{clue, cells, common.first, common.last};
+  void check(const Clue& clue, const std::vector<CellState>& cells, const Common& common) {
+    const LineView view{clue, cells, common.first, common.last};
     for (const Named& named : looks) {
-      Finding finding;
+      LineFinding finding;
       named.look(view, finding);
       for (const int cell : finding.filled) {
-        ASSERT_EQ(cells.at(static_cast<std::size_t>(cell)), Cell::open);
+        ASSERT_EQ(cells.at(static_cast<std::size_t>(cell)), CellState::open);
         ASSERT_TRUE((common.ones >> cell) & 1)
             << named.id << " fills " << cell << " of " << text_of(clue, cells);
       }
       for (const int cell : finding.empty) {
-        ASSERT_EQ(cells.at(static_cast<std::size_t>(cell)), Cell::open);
+        ASSERT_EQ(cells.at(static_cast<std::size_t>(cell)), CellState::open);
         ASSERT_TRUE((common.zeros >> cell) & 1)
             << named.id << " empties " << cell << " of " << text_of(clue, cells);
       }
       for (const int cell : finding.cells) ASSERT_TRUE(cell >= 0 && cell < view.size()) << named.id;
       for (const int run : finding.runs) ASSERT_TRUE(run >= 0 && run < view.runs()) << named.id;
-      findings_[named.id] += finding.is_news() ? 1 : 0;
+      findings_[named.id] += finding.finds_any() ? 1 : 0;
     }
   }
 
@@ -147,11 +148,11 @@ TEST(Looks, SeeNothingButWhatAllCompletionsShareOnAllShortLines) {
     const std::vector<Line> lines = all_lines(size);
     int patterns = 1;
     for (int i = 0; i < size; ++i) patterns *= 3;
-    std::vector<Cell> cells(static_cast<std::size_t>(size));
+    std::vector<CellState> cells(static_cast<std::size_t>(size));
     for (int pattern = 0; pattern < patterns; ++pattern) {
       int rest = pattern;
-      for (Cell& cell : cells) {
-        cell = static_cast<Cell>(rest % 3);
+      for (CellState& cell : cells) {
+        cell = static_cast<CellState>(rest % 3);
         rest /= 3;
       }
       std::map<Clue, Common> commons;
@@ -173,11 +174,11 @@ TEST(Looks, SeeNothingButWhatAllCompletionsShareOnLongerLines) {
     for (const Line& line : lines) by_clue[line.clue].push_back(&line);
     for (int round = 0; round < 20'000; ++round) {
       const Line& hidden = lines[static_cast<std::size_t>(rng.below(1 << size))];
-      std::vector<Cell> cells(static_cast<std::size_t>(size));
+      std::vector<CellState> cells(static_cast<std::size_t>(size));
       const int known = 10 + rng.below(80);
       for (std::size_t i = 0; i < cells.size(); ++i) {
         if (rng.chance(known))
-          cells[i] = ((hidden.bits >> i) & 1) != 0 ? Cell::filled : Cell::empty;
+          cells[i] = ((hidden.bits >> i) & 1) != 0 ? CellState::filled : CellState::empty;
       }
       Common common;
       for (const Line* line : by_clue[hidden.clue]) {

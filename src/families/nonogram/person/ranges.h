@@ -3,17 +3,17 @@
 // Techniques that ask for each run how far left and how far right it can be.
 #pragma once
 
-#include "families/nonogram/person/sketch.h"
+#include "families/nonogram/person/position.h"
 
 namespace crosshatch::nonogram::person {
 
-void look_for_joining(const View& view, Finding& finding);
-void look_for_known_run(const View& view, Finding& finding);
-void look_for_out_of_reach(const View& view, Finding& finding);
-void look_for_range_overlap(const View& view, Finding& finding);
-void look_for_too_long(const View& view, Finding& finding);
-void look_for_wall(const View& view, Finding& finding);
-void look_for_narrow_gap(const View& view, Finding& finding);
+void look_for_joining(const LineView& view, LineFinding& finding);
+void look_for_known_run(const LineView& view, LineFinding& finding);
+void look_for_out_of_reach(const LineView& view, LineFinding& finding);
+void look_for_range_overlap(const LineView& view, LineFinding& finding);
+void look_for_too_long(const LineView& view, LineFinding& finding);
+void look_for_wall(const LineView& view, LineFinding& finding);
+void look_for_narrow_gap(const LineView& view, LineFinding& finding);
 
 inline constexpr Technique joining = {
     .id = "joining",

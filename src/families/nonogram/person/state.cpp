@@ -14,7 +14,7 @@ namespace {
 
 using formats::Source;
 
-/// What a character says of a cell; all values when it leaves it open.
+/// The values that a character leaves a cell: all of them for an open one.
 [[nodiscard]] std::optional<Candidates> values_of(const Puzzle& puzzle, char c) {
   constexpr Candidates any = ~Candidates{0};
   if (c == '?') return any;

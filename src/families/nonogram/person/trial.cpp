@@ -26,7 +26,7 @@
 
 #include "families/nonogram/colour/search.h"
 #include "families/nonogram/engine/search.h"
-#include "families/nonogram/person/exact.h"
+#include "families/nonogram/person/line_logic.h"
 
 namespace crosshatch::nonogram::person {
 
@@ -50,7 +50,7 @@ constexpr std::size_t most_memos = std::size_t{1} << 22;
 }
 
 /// How many attempts are within each other: 1 when all follows from lines.
-[[nodiscard]] int levels(const Attempt& attempt) {
+[[nodiscard]] int levels(const Refutation& attempt) {
   int within = 0;
   for (const Link& link : attempt.links) {
     if (!link.within.empty()) within = std::max(within, levels(link.within.front()));
@@ -58,42 +58,42 @@ constexpr std::size_t most_memos = std::size_t{1} << 22;
   return within + 1;
 }
 
-[[nodiscard]] const Technique& technique_of(const Attempt& attempt) {
+[[nodiscard]] const Technique& technique_of(const Refutation& attempt) {
   const int levels = person::levels(attempt);
   return levels == 1 ? contradiction : levels == 2 ? nested_contradiction : deep_contradiction;
 }
 
 }  // namespace
 
-Trials::Trials(Sketch& sketch)
-    : sketch_(sketch),
-      budget_(sketch.budget()),
-      values_(sketch.puzzle().palette().size() + 1),
+Trials::Trials(NonogramPosition& position)
+    : position_(position),
+      budget_(position.budget()),
+      values_(position.puzzle().palette().size() + 1),
       changed_rows_(64),
       changed_columns_(64),
-      rehearsal_(sketch.solver(), sketch.board()) {
+      board_(position.solver(), position.board()) {
   const auto memos =
-      static_cast<std::size_t>(sketch.puzzle().sites()) * static_cast<std::size_t>(values_);
+      static_cast<std::size_t>(position.puzzle().sites()) * static_cast<std::size_t>(values_);
   if (memos <= most_memos) memos_.resize(memos);
 }
 
-/// Takes the sketch as it is now.
+/// Takes the position as it is now.
 void Trials::gather_open() {
-  rehearsal_ = Rehearsal(sketch_.solver(), sketch_.board());
+  board_ = TrialBoard(position_.solver(), position_.board());
   std::ranges::fill(changed_rows_, 0);
   std::ranges::fill(changed_columns_, 0);
-  const int rows = sketch_.puzzle().rows();
-  for (int line = 0; line < sketch_.lines(); ++line) {
+  const int rows = position_.puzzle().rows();
+  for (int line = 0; line < position_.lines(); ++line) {
     std::uint64_t& changed = line < rows
                                  ? changed_rows_[static_cast<std::size_t>(line % 64)]
                                  : changed_columns_[static_cast<std::size_t>((line - rows) % 64)];
-    changed = std::max(changed, sketch_.changed(line));
+    changed = std::max(changed, position_.changed(line));
   }
   open_.clear();
-  for (Site site = 0; site < sketch_.board().sites(); ++site) {
-    if (!sketch_.board().is_decided(site)) open_.push_back(site);
+  for (Site site = 0; site < position_.board().sites(); ++site) {
+    if (!position_.board().is_decided(site)) open_.push_back(site);
   }
-  std::ranges::stable_sort(open_, {}, [&](Site site) { return sketch_.distance(site); });
+  std::ranges::stable_sort(open_, {}, [&](Site site) { return position_.distance(site); });
 }
 
 bool Trials::is_stale(const Memo& memo) const {
@@ -110,15 +110,15 @@ bool Trials::is_stale(const Memo& memo) const {
 /// Tries a value by lines alone. False at a limit.
 bool Trials::look(Site site, Value value, Memo& memo) {
   if (!budget_.spend()) return false;
-  rehearsal_.clear_touched();
-  const std::size_t mark = rehearsal_.events().size();
-  rehearsal_.keep(site, only(value));
-  const Fixpoint fixpoint = rehearsal_.propagate(budget_);
+  board_.clear_touched();
+  const std::size_t mark = board_.events().size();
+  board_.keep(site, only(value));
+  const Fixpoint fixpoint = board_.propagate(budget_);
   const bool has_failed = fixpoint == Fixpoint::contradiction;
-  memo.lines = has_failed ? rehearsal_.trace(mark, nullptr) : 0;
-  memo.touched = rehearsal_.touched();
-  memo.when = sketch_.clock();
-  rehearsal_.take_back(mark);
+  memo.lines = has_failed ? board_.trace(mark, nullptr) : 0;
+  memo.touched = board_.touched();
+  memo.when = position_.clock();
+  board_.undo_to(mark);
   return fixpoint != Fixpoint::limit;
 }
 
@@ -126,9 +126,9 @@ bool Trials::find_single(Step& step) {
   gather_open();
   int fewest = std::numeric_limits<int>::max();
   int looks_left = most_looks_for_shorter;
-  Attempt best;
+  Refutation best;
   for (const Site site : open_) {
-    for (Candidates rest = sketch_.board()[site]; rest != 0; rest &= rest - 1) {
+    for (Candidates rest = position_.board()[site]; rest != 0; rest &= rest - 1) {
       const Value value = std::countr_zero(rest);
       Memo unkept;
       Memo& memo = memos_.empty()
@@ -147,45 +147,45 @@ bool Trials::find_single(Step& step) {
     if (fewest == 1 || looks_left <= 0) break;  // no trial is shorter than one line
   }
   if (fewest == std::numeric_limits<int>::max()) return false;
-  if (sketch_.wants_reasons() && !fails(best.site, best.value, 1, &best)) return false;
+  if (position_.wants_reasons() && !fails(best.site, best.value, 1, &best)) return false;
   refute(best, contradiction, step);
   return true;
 }
 
 /// Whether a value fails, with attempts within at most depth - 1 deep; how, if wanted. Not at a
 /// limit.
-bool Trials::fails(Site site, Value value, int depth, Attempt* attempt) {
+bool Trials::fails(Site site, Value value, int depth, Refutation* attempt) {
   if (!budget_.spend()) return false;
-  const std::size_t mark = rehearsal_.events().size();
-  rehearsal_.keep(site, only(value));
-  std::vector<Attempt> within;
-  Fixpoint fixpoint = rehearsal_.propagate(budget_);
+  const std::size_t mark = board_.events().size();
+  board_.keep(site, only(value));
+  std::vector<Refutation> within;
+  Fixpoint fixpoint = board_.propagate(budget_);
   if (fixpoint == Fixpoint::reached && depth > 1 && fails_within(depth - 1, within))
     fixpoint = Fixpoint::contradiction;
   const bool has_failed = fixpoint == Fixpoint::contradiction;
   if (has_failed && attempt != nullptr) *attempt = attempt_of(site, value, mark, within);
-  rehearsal_.take_back(mark);
+  board_.undo_to(mark);
   return has_failed;
 }
 
 /// Adds what attempts on single cells show, until a line breaks: true. Leaves all that on the
 /// board.
-bool Trials::fails_within(int depth, std::vector<Attempt>& attempts) {
+bool Trials::fails_within(int depth, std::vector<Refutation>& attempts) {
   int level = 1;  // the simplest attempts first, for all that they show
   std::size_t quiet = 0;
   for (std::size_t i = 0; level <= depth; i = (i + 1) % open_.size()) {
     const Site site = open_[i];
-    for (Candidates rest = rehearsal_.board()[site];
-         rest != 0 && !rehearsal_.board().is_decided(site); rest &= rest - 1) {
+    for (Candidates rest = board_.board()[site]; rest != 0 && !board_.board().is_decided(site);
+         rest &= rest - 1) {
       const Value value = std::countr_zero(rest);
-      Attempt attempt;
+      Refutation attempt;
       if (!fails(site, value, level, &attempt)) {
         if (budget_.is_spent()) return false;
         continue;
       }
       attempts.push_back(std::move(attempt));
-      rehearsal_.keep(site, ~only(value));
-      const Fixpoint fixpoint = rehearsal_.propagate(budget_);
+      board_.keep(site, ~only(value));
+      const Fixpoint fixpoint = board_.propagate(budget_);
       if (fixpoint != Fixpoint::reached) return fixpoint == Fixpoint::contradiction;
       level = 1;
       quiet = 0;
@@ -198,43 +198,44 @@ bool Trials::fails_within(int depth, std::vector<Attempt>& attempts) {
 }
 
 /// What has happened on the board since `mark`, as far as the line that broke rests on it.
-Attempt Trials::attempt_of(Site site, Value value, std::size_t mark, std::vector<Attempt>& within) {
-  Attempt attempt{site, value, {}, rehearsal_.broken()};
+Refutation Trials::attempt_of(Site site, Value value, std::size_t mark,
+                              std::vector<Refutation>& within) {
+  Refutation attempt{site, value, {}, board_.broken()};
   std::vector<char> is_needed;
-  (void)rehearsal_.trace(mark, &is_needed);
+  (void)board_.trace(mark, &is_needed);
   auto next_within = within.begin();
   for (std::size_t i = 1; i < is_needed.size(); ++i) {
-    const int line = rehearsal_.events()[mark + i].line;
+    const int line = board_.events()[mark + i].line;
     Link link{line, {}};
-    if (line == Rehearsal::outside) link.within.push_back(std::move(*next_within++));
+    if (line == TrialBoard::outside) link.within.push_back(std::move(*next_within++));
     if (is_needed[i] != 0) attempt.links.push_back(std::move(link));
   }
   return attempt;
 }
 
 /// Plays an attempt again: whether it still fails.
-bool Trials::holds(const Attempt& attempt) {
-  const std::size_t mark = rehearsal_.events().size();
+bool Trials::holds(const Refutation& attempt) {
+  const std::size_t mark = board_.events().size();
   bool is_sound = true;
-  rehearsal_.keep(attempt.site, only(attempt.value));
+  board_.keep(attempt.site, only(attempt.value));
   for (const Link& link : attempt.links) {
-    if (link.line != Rehearsal::outside) {
-      is_sound = rehearsal_.solve(link.line);
+    if (link.line != TrialBoard::outside) {
+      is_sound = board_.solve(link.line);
     } else {
-      const Attempt& within = link.within.front();
-      is_sound = rehearsal_.board().may_be(within.site, within.value) &&
-                 !rehearsal_.board().is_decided(within.site) && holds(within);
-      if (is_sound) rehearsal_.keep(within.site, ~only(within.value));
+      const Refutation& within = link.within.front();
+      is_sound = board_.board().may_be(within.site, within.value) &&
+                 !board_.board().is_decided(within.site) && holds(within);
+      if (is_sound) board_.keep(within.site, ~only(within.value));
     }
     if (!is_sound) break;
   }
-  const bool has_failed = is_sound && !rehearsal_.solve(attempt.broken);
-  rehearsal_.take_back(mark);
+  const bool has_failed = is_sound && !board_.solve(attempt.broken);
+  board_.undo_to(mark);
   return has_failed;
 }
 
 /// Leaves links out, the latest first, as long as the whole still fails.
-void Trials::shorten_links(Attempt& top, std::vector<Link>& links) {
+void Trials::shorten_links(Refutation& top, std::vector<Link>& links) {
   for (std::size_t i = links.size(); i > 0; --i) {
     if (!budget_.tick()) return;
     Link link = std::move(links[i - 1]);
@@ -246,12 +247,12 @@ void Trials::shorten_links(Attempt& top, std::vector<Link>& links) {
   }
 }
 
-void Trials::shorten(Attempt& attempt) { shorten_links(attempt, attempt.links); }
+void Trials::shorten(Refutation& attempt) { shorten_links(attempt, attempt.links); }
 
 /// Plays an attempt once more, and writes it down as it goes: `step` is its refutation.
-void Trials::write(const Attempt& attempt, int depth, const Technique& technique, Step& step) {
-  const Puzzle& puzzle = sketch_.puzzle();
-  const Candidates before = rehearsal_.board()[attempt.site];
+void Trials::write(const Refutation& attempt, int depth, const Technique& technique, Step& step) {
+  const Puzzle& puzzle = position_.puzzle();
+  const Candidates before = board_.board()[attempt.site];
   const Candidates after = before & ~only(attempt.value);
   const Place cell = {Place::Kind::site, attempt.site};
 
@@ -270,39 +271,39 @@ void Trials::write(const Attempt& attempt, int depth, const Technique& technique
   add_places(cell);
   step.terms.push_back({.kind = Term::Kind::values, .values = only(attempt.value)});
 
-  const std::size_t mark = rehearsal_.events().size();
+  const std::size_t mark = board_.events().size();
   Step& assume = step.trial.emplace_back();
   assume.kind = Step::Kind::assume;
   assume.technique = &assumption;
   assume.depth = depth + 1;
   assume.changes.push_back({attempt.site, before, only(attempt.value), true});
   assume.marks.push_back({Mark::Role::target, cell, only(attempt.value)});
-  rehearsal_.keep(attempt.site, only(attempt.value));
+  board_.keep(attempt.site, only(attempt.value));
   for (const Link& link : attempt.links) {
     Step& next = step.trial.emplace_back();
-    if (link.line == Rehearsal::outside) {
-      const Attempt& within = link.within.front();
+    if (link.line == TrialBoard::outside) {
+      const Refutation& within = link.within.front();
       write(within, depth + 1, technique_of(within), next);
-      rehearsal_.keep(within.site, ~only(within.value));
+      board_.keep(within.site, ~only(within.value));
       continue;
     }
-    (void)rehearsal_.solve(link.line);
+    (void)board_.solve(link.line);
     next.kind = Step::Kind::deduce;
     next.technique = &line_logic;
     next.depth = depth + 1;
-    next.changes.assign(rehearsal_.changes().begin(), rehearsal_.changes().end());
-    give_reasons(sketch_, link.line, {}, next);
+    next.changes.assign(board_.changes().begin(), board_.changes().end());
+    give_reasons(position_, link.line, {}, next);
   }
-  rehearsal_.take_back(mark);
+  board_.undo_to(mark);
 }
 
-void Trials::refute(Attempt& attempt, const Technique& technique, Step& step) {
-  if (sketch_.wants_reasons()) {
+void Trials::refute(Refutation& attempt, const Technique& technique, Step& step) {
+  if (position_.wants_reasons()) {
     shorten(attempt);
     write(attempt, 0, technique, step);
     return;
   }
-  const Candidates before = sketch_.board()[attempt.site];
+  const Candidates before = position_.board()[attempt.site];
   const Candidates after = before & ~only(attempt.value);
   step.kind = Step::Kind::refute;
   if (step.technique == nullptr) step.technique = &technique;
@@ -313,20 +314,20 @@ void Trials::refute(Attempt& attempt, const Technique& technique, Step& step) {
 void Trials::ask_engine() {
   if (has_asked_) return;
   has_asked_ = true;
-  Board board = sketch_.board();
+  Board board = position_.board();
   std::vector<Board> solutions;
   const auto note = [&](const Board& solution) {
     solutions.push_back(solution);
     return solutions.size() < 2;
   };
-  const Search search = {.puzzle = sketch_.puzzle(), .board = board, .budget = budget_};
-  const bool is_coloured = sketch_.puzzle().is_coloured();
+  const Search search = {.puzzle = position_.puzzle(), .board = board, .budget = budget_};
+  const bool is_coloured = position_.puzzle().is_coloured();
   budget_.begin_slice(most_engine_nodes);
   const Ending ending =
       is_coloured ? colour::probe_and_guess(search, note) : probe_and_learn(search, note);
   bool has_backbone = false;
   if (ending == Ending::enough && !is_coloured) {
-    board = sketch_.board();
+    board = position_.board();
     has_backbone = backbone(search, solutions) == Ending::exhausted;
   }
   budget_.end_slice();
@@ -335,7 +336,7 @@ void Trials::ask_engine() {
     return;
   }
   has_several_ = solutions.size() > 1;
-  possible_ = Board(sketch_.board().sites(), 0);
+  possible_ = Board(position_.board().sites(), 0);
   for (const Board& solution : solutions) {
     for (Site site = 0; site < possible_.sites(); ++site) possible_[site] |= solution[site];
   }
@@ -345,7 +346,7 @@ bool Trials::may_go_on() {
   ask_engine();
   if (budget_.is_spent()) return false;
   for (Site site = 0; site < possible_.sites(); ++site) {
-    if ((sketch_.board()[site] & ~possible_[site]) != 0) return true;
+    if ((position_.board()[site] & ~possible_[site]) != 0) return true;
   }
   return false;
 }
@@ -355,18 +356,19 @@ bool Trials::find_nested(int depth, const Technique& technique, Step& step) {
   gather_open();
   std::vector<Guess> guesses;
   for (const Site site : open_) {
-    for (Candidates rest = sketch_.board()[site] & ~possible_[site]; rest != 0; rest &= rest - 1) {
+    for (Candidates rest = position_.board()[site] & ~possible_[site]; rest != 0;
+         rest &= rest - 1) {
       const Value value = std::countr_zero(rest);
       if (!budget_.spend()) return false;
-      rehearsal_.keep(site, only(value));
-      if (rehearsal_.propagate(budget_) == Fixpoint::limit) return false;
-      guesses.push_back({site, value, static_cast<int>(rehearsal_.facts().size())});
-      rehearsal_.take_back(0);
+      board_.keep(site, only(value));
+      if (board_.propagate(budget_) == Fixpoint::limit) return false;
+      guesses.push_back({site, value, static_cast<int>(board_.facts().size())});
+      board_.undo_to(0);
     }
   }
   std::ranges::stable_sort(guesses, std::greater{}, &Guess::weight);
   for (const Guess& guess : guesses) {
-    Attempt attempt;
+    Refutation attempt;
     if (!fails(guess.site, guess.value, depth, &attempt)) {
       if (budget_.is_spent()) return false;
       continue;
@@ -377,20 +379,18 @@ bool Trials::find_nested(int depth, const Technique& technique, Step& step) {
   return false;
 }
 
-bool find_contradiction(Position& position, Step& step) {
-  return of(position).trials().find_single(step);
+bool find_contradiction(Position& any, Step& step) { return of(any).trials().find_single(step); }
+
+bool find_nested(Position& any, Step& step) {
+  return of(any).trials().find_nested(2, nested_contradiction, step);
 }
 
-bool find_nested(Position& position, Step& step) {
-  return of(position).trials().find_nested(2, nested_contradiction, step);
-}
-
-bool find_deep(Position& position, Step& step) {
-  Trials& trials = of(position).trials();
+bool find_deep(Position& any, Step& step) {
+  Trials& trials = of(any).trials();
   for (int depth = 3; depth <= deepest; ++depth) {
     if (!trials.may_go_on()) return false;
     if (trials.find_nested(depth, deep_contradiction, step)) return true;
-    if (position.budget().is_spent()) return false;
+    if (any.budget().is_spent()) return false;
   }
   return false;
 }

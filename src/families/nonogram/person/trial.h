@@ -4,14 +4,14 @@
 #include <cstdint>
 #include <vector>
 
-#include "families/nonogram/person/rehearsal.h"
-#include "families/nonogram/person/sketch.h"
+#include "families/nonogram/person/position.h"
+#include "families/nonogram/person/trial_board.h"
 
 namespace crosshatch::nonogram::person {
 
-[[nodiscard]] bool find_contradiction(Position& position, Step& step);
-[[nodiscard]] bool find_nested(Position& position, Step& step);
-[[nodiscard]] bool find_deep(Position& position, Step& step);
+[[nodiscard]] bool find_contradiction(Position& any, Step& step);
+[[nodiscard]] bool find_nested(Position& any, Step& step);
+[[nodiscard]] bool find_deep(Position& any, Step& step);
 
 /// How a trial begins. Its effect says what is supposed.
 inline constexpr Technique assumption = {
@@ -52,15 +52,15 @@ inline constexpr Technique deep_contradiction = {
     .find = find_deep};
 
 /// A cell with a value that was tried and failed.
-struct Attempt;
+struct Refutation;
 
 /// One thing that followed in a trial: from a line, or from an attempt within, which fails too.
 struct Link {
-  int line = Rehearsal::outside;
-  std::vector<Attempt> within;  ///< one, if not from a line
+  int line = TrialBoard::outside;
+  std::vector<Refutation> within;  ///< one, if not from a line
 };
 
-struct Attempt {
+struct Refutation {
   Site site = 0;
   Value value = 0;
   std::vector<Link> links;
@@ -70,7 +70,7 @@ struct Attempt {
 /// The search for values that fail, and for the shortest way to show it.
 class Trials {
  public:
-  explicit Trials(Sketch& sketch);
+  explicit Trials(NonogramPosition& position);
 
   /// A step for the value whose failing takes the fewest lines; of equals, the nearest.
   [[nodiscard]] bool find_single(Step& step);
@@ -83,7 +83,7 @@ class Trials {
   /// What an assumption has shown the last time.
   struct Memo {
     LineSet touched;         ///< the lines that it looked at
-    std::uint64_t when = 0;  ///< the clock of the sketch then; 0 = never
+    std::uint64_t when = 0;  ///< the clock of the position then; 0 = never
     int lines = 0;           ///< that its failing takes; 0 = it does not fail
   };
   struct Guess {
@@ -95,24 +95,24 @@ class Trials {
   void gather_open();
   [[nodiscard]] bool is_stale(const Memo& memo) const;
   [[nodiscard]] bool look(Site site, Value value, Memo& memo);
-  [[nodiscard]] bool fails(Site site, Value value, int depth, Attempt* attempt);
-  [[nodiscard]] bool fails_within(int depth, std::vector<Attempt>& attempts);
-  [[nodiscard]] Attempt attempt_of(Site site, Value value, std::size_t mark,
-                                   std::vector<Attempt>& within);
-  [[nodiscard]] bool holds(const Attempt& attempt);
-  void shorten(Attempt& attempt);
-  void shorten_links(Attempt& top, std::vector<Link>& links);
-  void write(const Attempt& attempt, int depth, const Technique& technique, Step& step);
-  void refute(Attempt& attempt, const Technique& technique, Step& step);
+  [[nodiscard]] bool fails(Site site, Value value, int depth, Refutation* attempt);
+  [[nodiscard]] bool fails_within(int depth, std::vector<Refutation>& attempts);
+  [[nodiscard]] Refutation attempt_of(Site site, Value value, std::size_t mark,
+                                      std::vector<Refutation>& within);
+  [[nodiscard]] bool holds(const Refutation& attempt);
+  void shorten(Refutation& attempt);
+  void shorten_links(Refutation& top, std::vector<Link>& links);
+  void write(const Refutation& attempt, int depth, const Technique& technique, Step& step);
+  void refute(Refutation& attempt, const Technique& technique, Step& step);
   void ask_engine();
 
-  Sketch& sketch_;
+  NonogramPosition& position_;
   Budget& budget_;
   int values_;
   std::vector<Memo> memos_;
   std::vector<std::uint64_t> changed_rows_;  ///< per bit of a LineSet
   std::vector<std::uint64_t> changed_columns_;
-  Rehearsal rehearsal_;
+  TrialBoard board_;
   std::vector<Site> open_;  ///< nearest first
 
   Board possible_;  ///< values that stand in some solution, as far as an engine could tell

@@ -7,7 +7,7 @@
 #include <iostream>
 
 #include "base/rng.h"
-#include "families/nonogram/person/exact.h"
+#include "families/nonogram/person/line_logic.h"
 #include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram::person {
@@ -58,20 +58,21 @@ void check(LineSolver& solver, Board board, const Step& refutation) {
 int checked_steps(const Puzzle& puzzle) {
   Board board = start(puzzle);
   Budget budget;
-  Sketch sketch({.puzzle = puzzle, .board = board, .budget = budget}, true);
+  NonogramPosition position({.puzzle = puzzle, .board = board, .budget = budget}, true);
   LineSolver solver(puzzle);
   Step step;
   for (int steps = 0;; ++steps) {
     step.clear();
-    if (find_line_logic(sketch, step)) {
-      sketch.apply(step);
+    if (find_line_logic(position, step)) {
+      position.apply(step);
       continue;
     }
-    if (!find_contradiction(sketch, step) && !find_nested(sketch, step) && !find_deep(sketch, step))
+    if (!find_contradiction(position, step) && !find_nested(position, step) &&
+        !find_deep(position, step))
       return steps;
-    check(solver, sketch.board(), step);
+    check(solver, position.board(), step);
     if (testing::Test::HasFatalFailure()) return steps;
-    sketch.apply(step);
+    position.apply(step);
   }
 }
 
@@ -79,21 +80,21 @@ TEST(Trials, ShowHowAValueFails) {
   const PuzzlePtr puzzle = std::move(*make_puzzle({{1, 1}, {2}}, {{1}, {1}, {1}, {1}}));
   Board board = start(*puzzle);
   Budget budget;
-  Sketch sketch({.puzzle = *puzzle, .board = board, .budget = budget}, true);
+  NonogramPosition position({.puzzle = *puzzle, .board = board, .budget = budget}, true);
   Step step;
-  ASSERT_TRUE(find_contradiction(sketch, step));
+  ASSERT_TRUE(find_contradiction(position, step));
   LineSolver solver(nonogram::of(*puzzle));
-  check(solver, sketch.board(), step);
+  check(solver, position.board(), step);
 }
 
 TEST(Trials, GoOnWithAttemptsWithinAttempts) {
   const PuzzlePtr puzzle = five_by_five();
   Board board = start(*puzzle);
   Budget budget;
-  Sketch sketch({.puzzle = *puzzle, .board = board, .budget = budget}, true);
+  NonogramPosition position({.puzzle = *puzzle, .board = board, .budget = budget}, true);
   Step step;
-  ASSERT_FALSE(find_contradiction(sketch, step));
-  ASSERT_TRUE(find_nested(sketch, step));
+  ASSERT_FALSE(find_contradiction(position, step));
+  ASSERT_TRUE(find_nested(position, step));
   EXPECT_TRUE(std::ranges::any_of(
       step.trial, [](const Step& within) { return within.kind == Step::Kind::refute; }));
   EXPECT_GT(checked_steps(nonogram::of(*puzzle)), 0);
@@ -128,10 +129,10 @@ TEST(Trials, StopAtTheBudget) {
   for (const std::uint64_t nodes : {0U, 1U, 20U, 60U, 100U}) {
     Board board = start(*puzzle);
     Budget budget({.nodes = nodes});
-    Sketch sketch({.puzzle = *puzzle, .board = board, .budget = budget}, true);
+    NonogramPosition position({.puzzle = *puzzle, .board = board, .budget = budget}, true);
     Step step;
-    EXPECT_FALSE(find_contradiction(sketch, step));
-    EXPECT_FALSE(find_nested(sketch, step));
+    EXPECT_FALSE(find_contradiction(position, step));
+    EXPECT_FALSE(find_nested(position, step));
     EXPECT_LE(budget.nodes_used(), nodes);
     EXPECT_TRUE(budget.is_spent());
   }

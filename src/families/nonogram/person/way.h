@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// The techniques of a person in the order in which they are tried, easiest first.
+// The techniques in the order in which they are tried, easiest first.
 #pragma once
 
 #include <array>
 
 #include "families/nonogram/person/counting.h"
-#include "families/nonogram/person/exact.h"
-#include "families/nonogram/person/placing.h"
+#include "families/nonogram/person/line_logic.h"
+#include "families/nonogram/person/overlap.h"
 #include "families/nonogram/person/ranges.h"
-#include "families/nonogram/person/stretches.h"
+#include "families/nonogram/person/run_lengths.h"
 #include "families/nonogram/person/trial.h"
 
 namespace crosshatch::nonogram::person {

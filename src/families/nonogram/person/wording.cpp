@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "core/place_names.h"
-#include "families/nonogram/person/exact.h"
+#include "families/nonogram/person/line_logic.h"
 #include "logic/listed.h"
 
 namespace crosshatch::nonogram::person {
 
 namespace {
 
-constexpr int none = -1;
+constexpr int no_line = -1;
 
 using Numbers = std::vector<int>;
 
@@ -119,7 +119,7 @@ std::string run_name(const Puzzle& puzzle, const Place& place, Language language
 std::string places_text(const Puzzle& puzzle, const std::vector<Place>& places, Language language) {
   std::vector<std::string> parts;
   std::vector<Site> sites;
-  int line = none;
+  int line = no_line;
   for (const Place& place : places) {
     switch (place.kind) {
       case Place::Kind::site:
@@ -139,8 +139,8 @@ std::string places_text(const Puzzle& puzzle, const std::vector<Place>& places, 
     }
   }
   if (sites.empty()) {
-    if (line != none) parts.insert(parts.begin(), line_name(puzzle, line, language));
-  } else if (line != none) {
+    if (line != no_line) parts.insert(parts.begin(), line_name(puzzle, line, language));
+  } else if (line != no_line) {
     const bool is_row = line < puzzle.rows();
     Numbers numbers;
     for (const Site site : sites)
@@ -204,25 +204,25 @@ std::vector<Group> groups_of(const std::vector<Change>& changes) {
   return groups;
 }
 
-/// The line of the changes, if the step is about one and names it; else `none`.
+/// The line of the changes, if the step is about one and names it; else `no_line`.
 int line_of(const Puzzle& puzzle, const Step& step) {
-  if (step.kind != Step::Kind::deduce || step.terms.empty()) return none;
+  if (step.kind != Step::Kind::deduce || step.terms.empty()) return no_line;
   const std::vector<Place>& places = step.terms.front().places;
-  if (places.size() != 1) return none;
+  if (places.size() != 1) return no_line;
   const Place& place = places.front();
-  if (place.kind != Place::Kind::row && place.kind != Place::Kind::column) return none;
+  if (place.kind != Place::Kind::row && place.kind != Place::Kind::column) return no_line;
   const bool is_row = place.kind == Place::Kind::row;
   const bool is_within = std::ranges::all_of(step.changes, [&](const Change& change) {
     return (is_row ? change.site / puzzle.columns() : change.site % puzzle.columns()) ==
            place.index;
   });
-  if (!is_within) return none;
+  if (!is_within) return no_line;
   return is_row ? place.index : puzzle.rows() + place.index;
 }
 
 std::string cells_text(const Puzzle& puzzle, int line, const std::vector<Site>& sites,
                        Language language) {
-  if (line == none) return cells_anywhere(puzzle, sites, language);
+  if (line == no_line) return cells_anywhere(puzzle, sites, language);
   std::vector<Place> places = {line < puzzle.rows()
                                    ? Place{Place::Kind::row, line}
                                    : Place{Place::Kind::column, line - puzzle.rows()}};
@@ -290,15 +290,15 @@ std::string effect(const crosshatch::Puzzle& any, const Step& step, Language lan
   if (std::ranges::any_of(step.changes, [](const Change& change) { return change.after == 0; }))
     return is_korean ? "해가 없습니다" : "there is no solution";
   const int line = line_of(puzzle, step);
-  if (step.technique != nullptr && step.technique->id == next_line.id && line != none) {
+  if (step.technique != nullptr && step.technique->id == next_line.id && line != no_line) {
     const std::string name = line_name(puzzle, line, language);
     const std::string text = "|" + line_text(puzzle, line, step) + "|";
     return is_korean ? name + "은 " + text + "입니다" : name + " is " + text;
   }
   const std::vector<Group> groups = groups_of(step.changes);
   if (is_korean && step.kind == Step::Kind::assume) {
-    // Nobody fills it yet: it is supposed to be so.
-    return cells_text(puzzle, none, groups.front().sites, language) + "은 " +
+    // The cell is not filled yet, only assumed.
+    return cells_text(puzzle, no_line, groups.front().sites, language) + "은 " +
            values_text(puzzle, groups.front().values, language) + "입니다";
   }
   std::string out;

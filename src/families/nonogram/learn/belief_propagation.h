@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/rng.h"
+#include "families/nonogram/engine/grid.h"
+#include "families/nonogram/line/automaton.h"
+
+namespace crosshatch::nonogram {
+
+/// Belief propagation: estimates for every open cell how likely it is to be filled in a solution,
+/// from the messages that rows and columns send each other. It only orders decisions; no answer
+/// depends on it.
+class BeliefPropagation {
+ public:
+  /// All are borrowed. `automata` has one for each line of the grid.
+  BeliefPropagation(const BinaryGrid& grid, std::span<const Automaton> automata);
+
+  static constexpr std::size_t bytes_per_site = 2 * sizeof(float);
+
+  /// Starts again from random messages near one half.
+  void reset(Rng& rng);
+
+  /// Sends messages along all lines, for so many rounds that they have mostly converged. Stops
+  /// early when the budget ends.
+  void run(Budget& budget);
+
+  /// The belief that a cell is filled, 0 to 1. Only meaningful for open cells.
+  [[nodiscard]] float marginal(int row, int column) const;
+
+ private:
+  void send_messages(int line);
+  void sum_over_completions(int line, int cells);
+
+  const BinaryGrid& grid_;
+  std::span<const Automaton> automata_;
+
+  // The messages to each cell from its row and from its column, by site.
+  std::vector<float> row_messages_;
+  std::vector<float> column_messages_;
+
+  // For one line at a time: the messages that come in from the crossing lines, and, for each place
+  // between two cells, how likely each state of the automaton is as seen from the left and from the
+  // right.
+  std::vector<float> incoming_;
+  std::vector<float> is_run_;  ///< per state: 1 or 0
+  std::vector<float> forward_;
+  std::vector<float> backward_;
+};
+
+}  // namespace crosshatch::nonogram

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/person/position.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "families/nonogram/person/trial.h"
+
+namespace crosshatch::nonogram::person {
+
+PendingLines::PendingLines(int lines) : words_(static_cast<std::size_t>((lines + 63) / 64), 0) {
+  for (int line = 0; line < lines; ++line) add(line);
+}
+
+int PendingLines::first() const {
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    if (words_[i] != 0) return static_cast<int>(64 * i) + std::countr_zero(words_[i]);
+  }
+  return -1;
+}
+
+NonogramPosition::NonogramPosition(const Search& search, bool wants_reasons)
+    : Position(search, wants_reasons),
+      solver_(nonogram::of(search.puzzle)),
+      ends_(static_cast<std::size_t>(lines())),
+      changed_(static_cast<std::size_t>(lines()), 1) {
+  const int rows = puzzle().rows();
+  const int columns = puzzle().columns();
+  if (!puzzle().is_coloured()) {
+    row_cells_.resize(static_cast<std::size_t>(puzzle().sites()), CellState::open);
+    column_cells_ = row_cells_;
+  }
+  for (Site site = 0; site < board_.sites(); ++site) {
+    if (!board_.is_decided(site)) {
+      ++open_;
+      continue;
+    }
+    if (puzzle().is_coloured()) continue;
+    const CellState cell = board_.value(site) == filled ? CellState::filled : CellState::empty;
+    row_cells_[static_cast<std::size_t>(site)] = cell;
+    column_cells_[static_cast<std::size_t>(site % columns * rows + site / columns)] = cell;
+  }
+}
+
+NonogramPosition::~NonogramPosition() = default;
+
+std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
+  return std::make_unique<NonogramPosition>(search, wants_reasons);
+}
+
+std::vector<CellState>::iterator NonogramPosition::cells(int line) {
+  const int rows = puzzle().rows();
+  return line < rows ? row_cells_.begin() + line * puzzle().columns()
+                     : column_cells_.begin() + (line - rows) * rows;
+}
+
+bool NonogramPosition::is_possible(int line) {
+  Ends& ends = ends_[static_cast<std::size_t>(line)];
+  if (!ends.is_fresh) {
+    ends.is_possible = solver_.places(board_, line, ends.first, ends.last);
+    ends.is_fresh = true;
+  }
+  return ends.is_possible;
+}
+
+LineView NonogramPosition::view(int line) {
+  (void)is_possible(line);
+  const Ends& ends = ends_[static_cast<std::size_t>(line)];
+  const auto begin = cells(line);
+  return {puzzle().lengths(line), {begin, begin + solver_.size(line)}, ends.first, ends.last};
+}
+
+PendingLines& NonogramPosition::pending(const void* key) {
+  for (auto& [owner, pending] : pending_) {
+    if (owner == key) return pending;
+  }
+  return pending_.emplace_back(key, PendingLines(lines())).second;
+}
+
+int NonogramPosition::next_pending(const void* key) {
+  const PendingLines& pending = this->pending(key);
+  for (const int line : near_) {
+    if (pending.has(line)) return line;
+  }
+  return pending.first();
+}
+
+int NonogramPosition::distance(Site site) const {
+  const int row = site / puzzle().columns();
+  const int column = site % puzzle().columns();
+  return std::max({top_ - row, row - bottom_, 0}) + std::max({left_ - column, column - right_, 0});
+}
+
+Trials& NonogramPosition::trials() {
+  if (!trials_) trials_ = std::make_unique<Trials>(*this);
+  return *trials_;
+}
+
+bool NonogramPosition::is_solved() const {
+  if (open_ > 0) return false;
+  std::vector<Change> changes;
+  for (int line = 0; line < lines(); ++line) {
+    if (!solver_.solve(board_, line, changes)) return false;
+  }
+  return true;
+}
+
+void NonogramPosition::note(int line) {
+  ends_[static_cast<std::size_t>(line)].is_fresh = false;
+  changed_[static_cast<std::size_t>(line)] = clock_;
+  for (auto& [owner, pending] : pending_) pending.add(line);
+}
+
+void NonogramPosition::apply(Step& step) {
+  if (step.changes.empty()) return;
+  ++clock_;
+  const int rows = puzzle().rows();
+  const int columns = puzzle().columns();
+  top_ = rows;
+  left_ = columns;
+  bottom_ = right_ = 0;
+  for (const Change& change : step.changes) {
+    const int row = change.site / columns;
+    const int column = change.site % columns;
+    top_ = std::min(top_, row);
+    bottom_ = std::max(bottom_, row);
+    left_ = std::min(left_, column);
+    right_ = std::max(right_, column);
+    const bool was_open = !board_.is_decided(change.site);
+    board_[change.site] = change.after;
+    note(row);
+    note(rows + column);
+    if (!board_.is_decided(change.site) || !was_open) continue;
+    --open_;
+    if (puzzle().is_coloured()) continue;
+    const CellState cell = change.after == only(filled) ? CellState::filled : CellState::empty;
+    cells(row)[column] = cell;
+    cells(rows + column)[row] = cell;
+  }
+  // First the line of the step, then those that cross it.
+  near_.clear();
+  const bool is_column = left_ == right_ && top_ != bottom_;
+  for (const bool takes_column : {is_column, !is_column}) {
+    for (const Change& change : step.changes) {
+      const int line = takes_column ? rows + change.site % columns : change.site / columns;
+      if (near_.empty() || near_.back() != line) near_.push_back(line);
+    }
+  }
+}
+
+bool find_on_lines(NonogramPosition& position, LineRule look, Step& step) {
+  if (position.puzzle().is_coloured()) return false;
+  const void* const key = reinterpret_cast<const void*>(look);
+  for (int line = position.next_pending(key); line >= 0; line = position.next_pending(key)) {
+    if (!position.budget().tick()) return false;
+    LineFinding& finding = position.finding;
+    finding.clear();
+    if (position.is_possible(line)) look(position.view(line), finding);
+    if (!finding.finds_any()) {
+      position.pending(key).remove(line);
+      continue;
+    }
+    step.kind = Step::Kind::deduce;
+    const auto add = [&](const std::vector<int>& cells, Value value) {
+      for (const int cell : cells)
+        step.changes.push_back({position.solver().site(line, cell), open_cell, only(value), true});
+    };
+    add(finding.filled, filled);
+    add(finding.empty, empty);
+    std::ranges::sort(step.changes, {}, &Change::site);
+    const auto same = std::ranges::unique(step.changes, {}, &Change::site);
+    step.changes.erase(same.begin(), same.end());
+    if (position.wants_reasons()) give_reasons(position, line, finding, step);
+    return true;
+  }
+  return false;
+}
+
+void give_reasons(const NonogramPosition& position, int line, const LineFinding& finding,
+                  Step& step) {
+  const Puzzle& puzzle = position.puzzle();
+  const int rows = puzzle.rows();
+  const Place line_place = {line < rows ? Place::Kind::row : Place::Kind::column,
+                            line < rows ? line : line - rows};
+  for (const Change& change : step.changes)
+    step.marks.push_back({Mark::Role::target, {Place::Kind::site, change.site}, change.after});
+
+  Term& name = step.terms.emplace_back();
+  name.kind = Term::Kind::places;
+  name.places = {line_place};
+
+  Term& runs = step.terms.emplace_back();
+  runs.kind = Term::Kind::places;
+  for (const int run : finding.runs) runs.places.push_back({Place::Kind::clue, line, run});
+  if (finding.runs.empty()) runs.places.push_back({Place::Kind::clue, line});
+  for (const Place& place : runs.places) step.marks.push_back({Mark::Role::cause, place});
+
+  if (finding.cells.empty() && finding.number == 0) return;
+  // Cells are named within their line, so the line comes first.
+  Term& cells = step.terms.emplace_back();
+  cells.kind = Term::Kind::places;
+  cells.places = {line_place};
+  for (const int cell : finding.cells) {
+    const Site site =
+        line < rows ? line * puzzle.columns() + cell : cell * puzzle.columns() + line - rows;
+    cells.places.push_back({Place::Kind::site, site});
+    const Candidates values = position.board()[site];
+    if (is_one(values))
+      step.marks.push_back({Mark::Role::witness, {Place::Kind::site, site}, values});
+  }
+
+  if (finding.number == 0) return;
+  Term& number = step.terms.emplace_back();
+  number.kind = Term::Kind::number;
+  number.number = finding.number;
+}
+
+}  // namespace crosshatch::nonogram::person

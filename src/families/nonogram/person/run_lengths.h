@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// Techniques that compare cells in a row with the longest and the shortest number of the clue.
+#pragma once
+
+#include "families/nonogram/person/position.h"
+
+namespace crosshatch::nonogram::person {
+
+void look_for_finished_run(const LineView& view, LineFinding& finding);
+void look_for_small_gap(const LineView& view, LineFinding& finding);
+void look_for_splitting(const LineView& view, LineFinding& finding);
+
+inline constexpr Technique finished_run = {
+    .id = "finished-run",
+    .name = {"Finished Run", "완성된 숫자"},
+    .sentence = {"in {0} with {2} a run of {3} is complete and none can be longer",
+                 "{0}에서 {2:은} 이미 가장 큰 수 {3}만큼 이어져 있습니다"},
+    .grade = Grade::easy,
+    .score = 5,
+    .find = on_lines<look_for_finished_run>};
+
+inline constexpr Technique small_gap = {
+    .id = "small-gap",
+    .name = {"Small Gap", "좁은 틈"},
+    .sentence = {"in {0} not even a run of {3} can fit into the gap at {2}",
+                 "{0}에서 {2}에는 가장 작은 수 {3}도 들어갈 수 없습니다"},
+    .grade = Grade::easy,
+    .score = 6,
+    .find = on_lines<look_for_small_gap>};
+
+inline constexpr Technique splitting = {
+    .id = "splitting",
+    .name = {"Splitting", "가르기"},
+    .sentence = {"in {0} filling {2} would make a run longer than {3}, the longest",
+                 "{0}에서 {2:을} 칠하면 가장 큰 수 {3}보다 길게 이어집니다"},
+    .grade = Grade::medium,
+    .score = 8,
+    .find = on_lines<look_for_splitting>};
+
+}  // namespace crosshatch::nonogram::person
