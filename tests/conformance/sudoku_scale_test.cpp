@@ -112,7 +112,7 @@ TEST(SudokuScale, TakesNoStepAgainstTheSolution) {
   Rng rng(4);
   Uses uses;
   for (int i = 0; i < (is_long ? 10000 : 400); ++i) {
-    const PuzzlePtr puzzle = puzzles::random_sudoku(rng, sudoku::Shape{});
+    const PuzzlePtr puzzle = puzzles::random_sudoku(rng, sudoku::BoxShape{});
     go_through(*puzzle, uses);
     ASSERT_FALSE(HasFatalFailure());
   }

@@ -119,7 +119,7 @@ std::string broken_lines(const Puzzle& puzzle, const Board& board) {
   for (int i = 0; i < side && found.empty(); ++i)
     found = check(HouseKind::column, i, [&](int place) { return place * side + i; });
   if (!puzzle.variant().regions.empty()) return found;
-  const Shape shape = puzzle.shape();
+  const BoxShape shape = puzzle.shape();
   for (int i = 0; i < side && found.empty(); ++i)
     found = check(HouseKind::box, i, [&](int place) { return shape.site_in_box(i, place); });
   return found;
@@ -244,7 +244,7 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
 }
 
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
-  const Look look = of(puzzle).look();
+  const TextStyle look = of(puzzle).look();
   std::string out;
   out.reserve(static_cast<std::size_t>(board.sites() + puzzle.rows()));
   for (Site site = 0; site < board.sites(); ++site) {

@@ -13,13 +13,13 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-struct LaneForm {
+struct BulkForm {
   Cpu cpu;  ///< usable from this level on
   std::size_t lanes;
   LaneSolver solve;
 };
 
-constexpr LaneForm forms[] = {
+constexpr BulkForm forms[] = {
     {Cpu::generic, generic_lanes, solve_lanes_generic},
 #if defined(__x86_64__)
     {Cpu::avx2, avx2_lanes, solve_lanes_avx2},
@@ -27,7 +27,7 @@ constexpr LaneForm forms[] = {
 #endif
 };
 
-LaneCall call_of(const Boards& boards, std::uint32_t* room) {
+BulkCall call_of(const Boards& boards, std::uint32_t* room) {
   return {boards.cells,     boards.stride,          boards.count,
           boards.solutions, boards.solution_stride, boards.counts,
           boards.limit,     boards.most_branches,   room};
@@ -40,8 +40,8 @@ LaneCall call_of(const Boards& boards, std::uint32_t* room) {
 }
 
 std::size_t solve_in_lanes(const Boards& boards, Cpu cpu) {
-  const LaneForm* best = nullptr;
-  for (const LaneForm& form : forms) {
+  const BulkForm* best = nullptr;
+  for (const BulkForm& form : forms) {
     if (form.cpu <= cpu) best = &form;
   }
   const std::unique_ptr<std::uint32_t[]> room(new (std::nothrow)

@@ -10,7 +10,7 @@
 namespace crosshatch::sudoku {
 
 /// `Boards` (boards.h), and room for the stacks of all lanes.
-struct LaneCall {
+struct BulkCall {
   const char* cells;
   size_t stride;
   size_t count;
@@ -39,10 +39,10 @@ inline constexpr size_t avx2_lanes = 8;
 inline constexpr size_t avx512_lanes = 16;
 
 /// Returns how many boards were handed over.
-using LaneSolver = size_t (*)(const LaneCall& call);
+using LaneSolver = size_t (*)(const BulkCall& call);
 
-size_t solve_lanes_generic(const LaneCall& call);
-size_t solve_lanes_avx2(const LaneCall& call);
-size_t solve_lanes_avx512(const LaneCall& call);
+size_t solve_lanes_generic(const BulkCall& call);
+size_t solve_lanes_avx2(const BulkCall& call);
+size_t solve_lanes_avx512(const BulkCall& call);
 
 }  // namespace crosshatch::sudoku

@@ -35,15 +35,15 @@ constexpr uint64_t no_cap = 0xFFFFFFFFFFFFFFFF;
 inline int first_of(LaneSet set) { return __builtin_ctz(set); }
 
 /// Boards that nobody has taken yet.
-struct Queue {
-  const LaneCall& call;
+struct BoardQueue {
+  const BulkCall& call;
   size_t next = 0;
   size_t handed_over = 0;
 };
 
-class Group {
+class LaneGroup {
  public:
-  explicit Group(Queue& queue)
+  explicit LaneGroup(BoardQueue& queue)
       : queue_(queue),
         call_(queue.call),
         most_branches_(call_.most_branches != 0 ? call_.most_branches : no_cap) {}
@@ -154,7 +154,7 @@ class Group {
       if (found_[lane] == call_.limit) enough |= 1u << lane;
     }
     if (fresh == 0 || call_.solutions == nullptr) return enough;
-    Planes planes;
+    TextPlanes planes;
     for (int i = 0; i < 3; ++i) {
       const V* w = grids_.words + i;
       planes.words[i] = or3(w[9], w[12], w[15]);
@@ -235,12 +235,12 @@ class Group {
     return over;
   }
 
-  Queue& queue_;
-  const LaneCall& call_;
+  BoardQueue& queue_;
+  const BulkCall& call_;
   const uint64_t most_branches_;
   Deduced now_{};
   Grids grids_{};
-  Planes fetched_{};
+  TextPlanes fetched_{};
   V pushed_[27];
   LaneSet busy_ = 0;
   LaneSet is_waiting_ = 0;
@@ -253,9 +253,9 @@ class Group {
 };
 
 /// Returns how many boards were handed over.
-inline size_t solve_lanes(const LaneCall& call) {
-  Queue queue{call};
-  Group a(queue), b(queue);
+inline size_t solve_lanes(const BulkCall& call) {
+  BoardQueue queue{call};
+  LaneGroup a(queue), b(queue);
   a.room = call.room;
   b.room = call.room + static_cast<ptrdiff_t>(lanes) * most_frames * frame_words;
   a.open();
@@ -279,7 +279,7 @@ inline size_t solve_lanes(const LaneCall& call) {
     b.step(6);
     b.settle();
   }
-  Group& last = a.is_busy() ? a : b;
+  LaneGroup& last = a.is_busy() ? a : b;
   while (last.is_busy()) {
     last.begin();
     last.step(0);

@@ -17,7 +17,7 @@ constexpr int board_cells = 81;
 constexpr uint32_t all_places = (1u << 27) - 1;
 
 /// Word 3p + i is plane p of the rows i, i + 3 and i + 6: low a, high a, low b, high b.
-struct Planes {
+struct TextPlanes {
   V words[12];
 };
 
@@ -62,7 +62,7 @@ alignas(64) constexpr Route route_out = make_route_out();
 constexpr uint64_t rest_bytes = (1u << (board_cells - 64)) - 1;
 
 /// False: there are other characters, and nothing is written.
-inline bool read_board(const char* text, Planes& planes, int lane) {
+inline bool read_board(const char* text, TextPlanes& planes, int lane) {
   const __m512i low = _mm512_loadu_si512(text);
   const __m512i high = _mm512_maskz_loadu_epi8(rest_bytes, text + 64);
   const __m512i front = _mm512_permutex2var_epi8(low, _mm512_load_si512(route_in.from), high);
@@ -85,7 +85,7 @@ inline bool read_board(const char* text, Planes& planes, int lane) {
   return true;
 }
 
-inline void write_board(const Planes& planes, int lane, char* text) {
+inline void write_board(const TextPlanes& planes, int lane, char* text) {
   __m512i a = _mm512_set1_epi8('1');
   __m512i b = a;
   constexpr char weights[4] = {3, 6, 1, 2};
@@ -132,7 +132,7 @@ constexpr Spread spread_codes = make_spread_codes();
 constexpr Spread spread_bits = make_spread_bits();
 
 /// False: there are other characters, and nothing is written.
-inline bool read_board(const char* text, Planes& planes, int lane) {
+inline bool read_board(const char* text, TextPlanes& planes, int lane) {
   uint32_t words[12] = {};
   uint64_t seen = 0;
   for (int row = 0; row < 9; ++row) {
@@ -149,7 +149,7 @@ inline bool read_board(const char* text, Planes& planes, int lane) {
   return true;
 }
 
-inline void write_board(const Planes& planes, int lane, char* text) {
+inline void write_board(const TextPlanes& planes, int lane, char* text) {
   for (int row = 0; row < 9; ++row) {
     uint64_t bytes = 0x3131313131313131;
     uint32_t last = '1';

@@ -18,10 +18,10 @@ std::uint32_t solve_one(const char* cells, char* solution, std::uint32_t limit,
     if (grid.deduce()) {
       if (!grid.is_solved()) {
         if (most_branches != 0 && branches++ == most_branches) return undecided;
-        const Bands::Cut cut = grid.choose();
+        const Bands::SegmentBranch branch = grid.choose();
         grids[top + 1] = grid;
-        refuse(grid, cut);
-        take(grids[++top], cut);
+        refuse(grid, branch);
+        take(grids[++top], branch);
         continue;
       }
       if (count == 0 && solution != nullptr) grid.write(solution);

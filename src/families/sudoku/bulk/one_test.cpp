@@ -25,9 +25,9 @@ constexpr const char* seventeen =
     ".................1.....2.3......45.6..3.......17...8.....16......8....4..6.5..2..";
 
 /// Fills the open site with the fewest digits first. Nothing is deduced.
-class Plain {
+class BruteForceCounter {
  public:
-  explicit Plain(std::string cells) : cells_(std::move(cells)) {
+  explicit BruteForceCounter(std::string cells) : cells_(std::move(cells)) {
     for (Site site = 0; site < 81; ++site) {
       if (cells_[site] < '1' || cells_[site] > '9') continue;
       is_broken_ |= (free_at(site) & bit(site)) == 0;
@@ -79,11 +79,11 @@ class Plain {
   bool is_broken_ = false;
 };
 
-bool solves(const std::string& solution, const std::string& cells) {
+bool is_solution_of(const std::string& solution, const std::string& cells) {
   for (Site site = 0; site < 81; ++site) {
     if (cells[site] >= '1' && cells[site] <= '9' && cells[site] != solution[site]) return false;
   }
-  Plain plain(solution);
+  BruteForceCounter plain(solution);
   return std::all_of(solution.begin(), solution.end(),
                      [](char digit) { return digit >= '1' && digit <= '9'; }) &&
          plain.count(1) == 1;
@@ -98,7 +98,7 @@ std::string random_solution(Rng& rng) {
     for (int i = 8; i > 0; --i) std::swap(digits[i], digits[rng.below(i + 1)]);
     for (int i = 0; i < 9; ++i) cells[box + i / 3 * 9 + i % 3] = digits[i];
   }
-  Plain plain(cells);
+  BruteForceCounter plain(cells);
   EXPECT_EQ(plain.count(1), 1u);
   return plain.cells();
 }
@@ -120,7 +120,7 @@ TEST(One, SolvesABoardAndProvesItUnique) {
   EXPECT_EQ(solve_one(easy, solution.data()), 1u);
   EXPECT_EQ(solution, easy_solved);
   EXPECT_EQ(solve_one(seventeen, solution.data()), 1u);
-  EXPECT_TRUE(solves(solution, seventeen));
+  EXPECT_TRUE(is_solution_of(solution, seventeen));
   EXPECT_EQ(solve_one(easy_solved, solution.data()), 1u);
   EXPECT_EQ(solution, easy_solved);
 }
@@ -135,11 +135,11 @@ TEST(One, AgreesWithThePlainSolverOnRandomBoards) {
       for (const std::uint32_t limit : {1u, 2u, 5u, 60u}) {
         std::string solution(81, ' ');
         const std::uint32_t count = solve_one(cells.data(), solution.data(), limit);
-        ASSERT_EQ(count, Plain(cells).count(limit)) << cells;
+        ASSERT_EQ(count, BruteForceCounter(cells).count(limit)) << cells;
         if (count == 0) {
           EXPECT_EQ(solution, std::string(81, ' '));
         } else {
-          ASSERT_TRUE(solves(solution, cells)) << cells;
+          ASSERT_TRUE(is_solution_of(solution, cells)) << cells;
         }
       }
       ++kinds[std::min(solve_one(cells.data(), nullptr), 2u)];
@@ -154,7 +154,7 @@ TEST(One, CountsManySolutionsExactly) {
   std::string cells = easy_solved;
   for (Site site = 0; site < 27; ++site) cells[site] = '.';
   for (const Site site : {27, 28, 36, 45, 60, 61, 70}) cells[site] = '.';
-  const std::uint32_t all = Plain(cells).count(100'000);
+  const std::uint32_t all = BruteForceCounter(cells).count(100'000);
   EXPECT_GT(all, 100u);
   EXPECT_LT(all, 100'000u);
   EXPECT_EQ(solve_one(cells.data(), nullptr, 2'000'000'000), all);

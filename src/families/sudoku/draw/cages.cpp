@@ -16,7 +16,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr int fine = 2;  ///< the strokes of an outline
+constexpr int cage_stroke = 2;  ///< the strokes of an outline
 
 /// How much wider than high a digit is with the room after it, in percent.
 constexpr int digit_pitch = 74;
@@ -46,7 +46,7 @@ class Cages {
         for (const int beyond : {-1, 1}) edges(is_level, line, beyond);
       }
     }
-    for (const Sum& sum : sums_) {
+    for (const CageSum& sum : sums_) {
       // A ground on which it can be read.
       if (focus_.is_ambiguous(sum.site))
         scene_.rect(Layer::outline, Role::open, sum.from.x + 1, sum.from.y + 1,
@@ -63,15 +63,15 @@ class Cages {
   static constexpr int sum_high = DrawLayout::sum_high;
 
   /// A sum and the room that is kept free of outlines for it.
-  struct Sum {
+  struct CageSum {
     Site site;
     int number;
-    Point from;
-    Point to;
+    ScenePoint from;
+    ScenePoint to;
     int middle;  ///< of its text, from top to bottom
   };
 
-  [[nodiscard]] Point corner(Site site) const {
+  [[nodiscard]] ScenePoint corner(Site site) const {
     return DrawLayout::corner(site / side_, site % side_);
   }
   [[nodiscard]] int inset(std::size_t cage) const { return DrawLayout::inset_of(levels_[cage]); }
@@ -100,7 +100,7 @@ class Cages {
     const int before = count_in(site)++;
     const int more = inset(cage) - DrawLayout::cage_inset;
     const int number = cages_[cage].sum;
-    Point from = corner(site);
+    ScenePoint from = corner(site);
     from.x += before % 2 * (cell_side / 2) + (before == 0 ? more : 0);
     from.y += before / 2 * (sum_high + 2) + (before == 0 ? more : 0);
     const int digits = static_cast<int>(std::to_string(number).size());
@@ -134,7 +134,7 @@ class Cages {
     const auto end = [&](int next) {
       return is_in(cage, is_level, line, next) ? inset(cage) : -inset(cage);
     };
-    const Point zero = DrawLayout::corner(0, 0);
+    const ScenePoint zero = DrawLayout::corner(0, 0);
     const int off = line * cell_side + (beyond < 0 ? inset(cage) : cell_side - inset(cage));
     const int first = from * cell_side - end(from - 1);
     const int last = to * cell_side + end(to);
@@ -150,7 +150,7 @@ class Cages {
     while (first < last) {
       int until = last;
       int next = last;
-      for (const Sum& sum : sums_) {
+      for (const CageSum& sum : sums_) {
         const bool is_crossed =
             is_level ? off > sum.from.y && off < sum.to.y : off > sum.from.x && off < sum.to.x;
         const int low = is_level ? sum.from.x : sum.from.y;
@@ -164,7 +164,7 @@ class Cages {
         const int y = is_level ? off : first;
         scene_
             .line(Layer::frame, Role::pencil, x, y, is_level ? until : off, is_level ? off : until,
-                  fine)
+                  cage_stroke)
             .dash = Dash::dashed;
       }
       first = next;
@@ -178,7 +178,7 @@ class Cages {
   std::vector<int> levels_;
   std::vector<std::vector<std::size_t>> cages_of_;  ///< of each site
   std::vector<int> sums_in_;                        ///< how many each site has
-  std::vector<Sum> sums_;
+  std::vector<CageSum> sums_;
 };
 
 }  // namespace

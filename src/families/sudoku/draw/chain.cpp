@@ -26,24 +26,24 @@ constexpr std::size_t largest_net = 40;
 constexpr int least_for_arrow = 26;  ///< shorter lines have none
 
 /// Where lines to a candidate end: on the ring around it.
-struct Node {
-  Point at;
+struct ChainNode {
+  ScenePoint at;
   int radius = 0;
 
-  bool operator==(const Node&) const = default;
+  bool operator==(const ChainNode&) const = default;
 };
 
-double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
+double distance(ScenePoint a, ScenePoint b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 /// The point that lies `by` on the way from one to another.
-Point along(Point from, Point to, double by) {
+ScenePoint along(ScenePoint from, ScenePoint to, double by) {
   const double share = by / distance(from, to);
   return {from.x + static_cast<int>(std::lround(share * (to.x - from.x))),
           from.y + static_cast<int>(std::lround(share * (to.y - from.y)))};
 }
 
 /// How near the line between two points comes to a third, if it passes it at all.
-double clearance(Point from, Point to, Point by) {
+double clearance(ScenePoint from, ScenePoint to, ScenePoint by) {
   const double length = distance(from, to);
   const double dx = (to.x - from.x) / length;
   const double dy = (to.y - from.y) / length;
@@ -86,7 +86,7 @@ class ChainDrawing {
 
  private:
   /// In a cell that gets its digit all lines end at that digit.
-  [[nodiscard]] Node node(Site site, Value value) const {
+  [[nodiscard]] ChainNode node(Site site, Value value) const {
     if (focus_[site].is_placed) return {layout_.centre(site), DrawLayout::digit_radius};
     return {layout_.slot(site, value), layout_.ring_radius()};
   }
@@ -163,13 +163,13 @@ class ChainDrawing {
   }
 
   void link(const Inference& one, const Inference& other) {
-    Node from;
-    Node to;
+    ChainNode from;
+    ChainNode to;
     double least = -1;
     for (const Site a : one.sites) {
       for (const Site b : other.sites) {
-        const Node start = node(a, one.value);
-        const Node end = node(b, other.value);
+        const ChainNode start = node(a, one.value);
+        const ChainNode end = node(b, other.value);
         const double apart = distance(start.at, end.at);
         if (least >= 0 && apart >= least) continue;
         from = start;
@@ -185,31 +185,32 @@ class ChainDrawing {
     line(from, to, other.holds);
   }
 
-  [[nodiscard]] bool is_free(Point a, Point b, const Node& from, const Node& to) const {
-    return std::all_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
+  [[nodiscard]] bool is_free(ScenePoint a, ScenePoint b, const ChainNode& from,
+                             const ChainNode& to) const {
+    return std::all_of(nodes_.begin(), nodes_.end(), [&](const ChainNode& node) {
       return node == from || node == to || clearance(a, b, node.at) > node.radius + 1;
     });
   }
 
-  void line(const Node& from, const Node& to, bool is_strong) {
-    std::vector<Point> turns;
+  void line(const ChainNode& from, const ChainNode& to, bool is_strong) {
+    std::vector<ScenePoint> turns;
     if (!is_free(from.at, to.at, from, to)) {
       // Beside the straight line, between the slots of candidates, on the side with more room.
       // The one within the cell is tried first: lines on the grid would be lost.
       const int inside = is_inside(from, to) ? 1 : -1;
       for (const int side : {inside, -inside}) {
-        const std::vector<Point> beside = {aside(from, to, side), aside(to, from, -side)};
+        const std::vector<ScenePoint> beside = {aside(from, to, side), aside(to, from, -side)};
         const bool is_better = is_free(beside[0], beside[1], from, to);
         if (turns.empty() || is_better) turns = beside;
         if (is_better) break;
       }
     }
-    Point at = along(from.at, turns.empty() ? to.at : turns.front(), from.radius);
-    for (const Point& turn : turns) {
+    ScenePoint at = along(from.at, turns.empty() ? to.at : turns.front(), from.radius);
+    for (const ScenePoint& turn : turns) {
       segment(at, turn, is_strong);
       at = turn;
     }
-    const Point end = along(to.at, at, to.radius);
+    const ScenePoint end = along(to.at, at, to.radius);
     segment(at, end, is_strong);
     if (distance(from.at, to.at) - from.radius - to.radius < least_for_arrow) return;
     const double angle = std::atan2(at.y - end.y, at.x - end.x);
@@ -222,16 +223,16 @@ class ChainDrawing {
   }
 
   /// Whether the side 1 of the line between two nodes is nearer to the middle of the first's cell.
-  [[nodiscard]] bool is_inside(const Node& from, const Node& to) const {
+  [[nodiscard]] bool is_inside(const ChainNode& from, const ChainNode& to) const {
     const auto middle = [](int at) {
       return at - (at - DrawLayout::margin) % cell_side + cell_side / 2;
     };
-    const Point centre = {middle(from.at.x), middle(from.at.y)};
+    const ScenePoint centre = {middle(from.at.x), middle(from.at.y)};
     return distance(centre, aside(from, to, 1)) <= distance(centre, aside(from, to, -1));
   }
 
   /// A point near a node towards another, off the line between them.
-  [[nodiscard]] Point aside(const Node& node, const Node& other, int side) const {
+  [[nodiscard]] ScenePoint aside(const ChainNode& node, const ChainNode& other, int side) const {
     const double length = distance(node.at, other.at);
     const double dx = (other.at.x - node.at.x) / length;
     const double dy = (other.at.y - node.at.y) / length;
@@ -241,12 +242,12 @@ class ChainDrawing {
             node.at.y + static_cast<int>(std::lround(on * dy + off * dx))};
   }
 
-  void segment(Point from, Point to, bool is_strong) {
+  void segment(ScenePoint from, ScenePoint to, bool is_strong) {
     segment(from, to, is_strong, is_strong ? Dash::solid : Dash::dashed);
   }
   /// Weak links lie below what else is drawn into cells and strong ones above, so that where they
   /// cross it does not matter which is drawn first.
-  void segment(Point from, Point to, bool is_strong, Dash dash) {
+  void segment(ScenePoint from, ScenePoint to, bool is_strong, Dash dash) {
     if (from == to) return;
     scene_
         .line(is_strong ? Layer::link : Layer::frame, is_strong ? Role::link : Role::weak_link,
@@ -259,8 +260,8 @@ class ChainDrawing {
   const GridFocus& focus_;
   Scene& scene_;
   Board before_;
-  std::vector<Node> nodes_;
-  std::vector<std::pair<Node, Node>> drawn_;
+  std::vector<ChainNode> nodes_;
+  std::vector<std::pair<ChainNode, ChainNode>> drawn_;
 };
 
 }  // namespace

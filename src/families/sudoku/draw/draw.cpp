@@ -15,9 +15,9 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-class Drawing {
+class SudokuDrawing {
  public:
-  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+  SudokuDrawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), layout_(puzzle), focus_(puzzle, view) {}
 
   void draw() {
@@ -49,18 +49,18 @@ class Drawing {
       draw_windows(puzzle_, scene_);
       return;
     }
-    const Point at = DrawLayout::corner(0, 0);
+    const ScenePoint at = DrawLayout::corner(0, 0);
     scene_.rect(Layer::ground, Role::open, at.x, at.y, layout_.grid_side(), layout_.grid_side());
   }
 
   void lines() {
-    const Point start = DrawLayout::corner(0, 0);
+    const ScenePoint start = DrawLayout::corner(0, 0);
     const int length = layout_.grid_side();
-    const Shape shape = puzzle_.shape();
+    const BoxShape shape = puzzle_.shape();
     const bool has_regions = !puzzle_.variant().regions.empty();
     if (has_regions) draw_region_lines(puzzle_, scene_);
     for (int i = 1; i < puzzle_.side() && !has_regions; ++i) {
-      const Point at = DrawLayout::corner(i, i);
+      const ScenePoint at = DrawLayout::corner(i, i);
       const bool is_guide_row = i % shape.box_rows == 0;
       const bool is_guide_column = i % shape.box_columns == 0;
       line(is_guide_row, start.x, at.y, start.x + length, at.y);
@@ -80,7 +80,7 @@ class Drawing {
   /// Numbers of rows and columns, as sentences name them: as other families have them.
   void labels() {
     for (int i = 0; i < puzzle_.side(); ++i) {
-      const Point at = DrawLayout::corner(i, i);
+      const ScenePoint at = DrawLayout::corner(i, i);
       const std::string number = std::to_string(i + 1);
       constexpr int middle = DrawLayout::margin / 2 - 2;
       scene_.text(Layer::frame, Role::clue_done, middle, at.y + cell_side / 2,
@@ -91,7 +91,7 @@ class Drawing {
   }
 
   void hatch(Site site) {
-    const Point at = layout_.corner(site);
+    const ScenePoint at = layout_.corner(site);
     scene_.hatch(Layer::hatch, Role::ambiguous, at.x, at.y, cell_side, cell_side);
   }
 
@@ -101,7 +101,7 @@ class Drawing {
     if (!is_given(site) && !is_shown(view_, site)) return false;
     const Candidates mask = is_given(site) ? puzzle_.givens()[site] : view_.board[site];
     const Role role = is_given(site) ? Role::ink : view_.assumed[at] ? Role::assumed : Role::entry;
-    const Point centre = layout_.centre(site);
+    const ScenePoint centre = layout_.centre(site);
     crosshatch::Shape& text = scene_.text(Layer::symbol, role, centre.x, centre.y,
                                           DrawLayout::digit_high, name(std::countr_zero(mask)));
     text.stroke = is_given(site) ? 1 : 0;
@@ -124,7 +124,7 @@ class Drawing {
 
   /// Nothing can stand here.
   void cross(Site site) {
-    const Point at = layout_.centre(site);
+    const ScenePoint at = layout_.centre(site);
     constexpr int reach = 15;
     for (const int down : {-reach, reach})
       scene_.line(Layer::symbol, Role::conflict, at.x - reach, at.y - down, at.x + reach,
@@ -132,7 +132,7 @@ class Drawing {
   }
 
   void candidate(Site site, Value value, const CellFocus& cell) {
-    const Point at = layout_.slot(site, value);
+    const ScenePoint at = layout_.slot(site, value);
     const auto has = [&](Candidates set) { return (set & only(value)) != 0; };
     const bool is_struck = has(cell.struck);
     const bool is_link = has(cell.holding | cell.failing);
@@ -173,7 +173,7 @@ class Drawing {
 }  // namespace
 
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
-  Drawing(of(puzzle), view, scene).draw();
+  SudokuDrawing(of(puzzle), view, scene).draw();
 }
 
 }  // namespace crosshatch::sudoku

@@ -15,11 +15,11 @@ namespace {
 using Drawn = crosshatch::Shape;
 using Kind = Drawn::Kind;
 
-constexpr Shape nine{3, 3};
+constexpr BoxShape nine{3, 3};
 
-Board blank(Shape shape) { return {shape.sites(), only(shape.side()) - 1}; }
+Board blank(BoxShape shape) { return {shape.sites(), only(shape.side()) - 1}; }
 
-Puzzle empty_puzzle(Shape shape) { return {shape, blank(shape)}; }
+Puzzle empty_puzzle(BoxShape shape) { return {shape, blank(shape)}; }
 
 Site at(int row, int column) { return (row - 1) * 9 + column - 1; }
 
@@ -440,7 +440,7 @@ TEST(DrawSudoku, BoxesOfTwoByThreeHaveTheirGuides) {
 }
 
 TEST(DrawSudoku, SymbolsOfTheLargestGridAreThoseOfItsText) {
-  constexpr Shape largest{5, 5};
+  constexpr BoxShape largest{5, 5};
   Board givens = blank(largest);
   givens.set(0, 24);
   givens.set(1, 9);
@@ -453,17 +453,17 @@ TEST(DrawSudoku, SymbolsOfTheLargestGridAreThoseOfItsText) {
 }
 
 TEST(DrawSudoku, CandidatesOfAnyShapeFitTheirCellsWithoutMeeting) {
-  for (const Shape shape : {Shape{2, 2},
-                            {2, 3},
-                            {3, 2},
-                            {2, 5},
-                            {3, 3},
-                            {3, 4},
-                            {4, 4},
-                            {2, 12},
-                            {12, 2},
-                            {4, 6},
-                            {5, 5}}) {
+  for (const BoxShape shape : {BoxShape{2, 2},
+                               {2, 3},
+                               {3, 2},
+                               {2, 5},
+                               {3, 3},
+                               {3, 4},
+                               {4, 4},
+                               {2, 12},
+                               {12, 2},
+                               {4, 6},
+                               {5, 5}}) {
     const Scene scene = drawn(empty_puzzle(shape), pencilled(blank(shape)));
     const Site site = shape.side() + 1;
     const std::vector<Drawn> texts = texts_in(scene, site);

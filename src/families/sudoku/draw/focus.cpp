@@ -24,7 +24,7 @@ Dash dash_of(Light light) {
                                     : Dash::solid;
 }
 
-void outline(Scene& scene, Layer layer, Light light, Point corner, int wide, int high) {
+void outline(Scene& scene, Layer layer, Light light, ScenePoint corner, int wide, int high) {
   scene
       .outline(layer, stroke_of(light), corner.x + inset, corner.y + inset, wide - 2 * inset,
                high - 2 * inset, light == Light::target ? thick : thin)
@@ -68,7 +68,8 @@ void border(Scene& scene, Light light, int side, IsIn is_in) {
           if (!has_edge(from)) continue;
           int to = from + 1;
           while (to < side && has_edge(to)) ++to;
-          const Point first = DrawLayout::corner(by_row ? across : from, by_row ? from : across);
+          const ScenePoint first =
+              DrawLayout::corner(by_row ? across : from, by_row ? from : across);
           const int length = (to - from) * cell_side - 2 * inset;
           const int off = beyond < 0 ? inset : cell_side - inset;
           const int x = first.x + (by_row ? inset : off);
@@ -87,7 +88,7 @@ void border(Scene& scene, Light light, int side, IsIn is_in) {
 /// How many cells of a row, column or box lie side by side and one below the other; none of what
 /// is no rectangle.
 std::optional<std::pair<int, int>> extent_of(const Puzzle& puzzle, const Place& house) {
-  const Shape shape = puzzle.shape();
+  const BoxShape shape = puzzle.shape();
   if (house.kind == Place::Kind::row) return std::pair(shape.side(), 1);
   if (house.kind == Place::Kind::column) return std::pair(1, shape.side());
   if (house.kind == Place::Kind::box && puzzle.variant().regions.empty())
@@ -183,8 +184,9 @@ void GridFocus::read(const Term& term) {
   if (term.kind == Term::Kind::places && has_chain_) {
     // Where the alternatives are from which chains start.
     for (const Place& place : term.places) {
-      const bool is_known = std::any_of(outlined_.begin(), outlined_.end(),
-                                        [&](const House& house) { return house.place == place; });
+      const bool is_known =
+          std::any_of(outlined_.begin(), outlined_.end(),
+                      [&](const OutlinedHouse& house) { return house.place == place; });
       if (place.kind != Place::Kind::site && !is_known)
         outlined_.push_back({place, Light::witness});
     }

@@ -44,11 +44,11 @@ class GridFocus {
     return shared_.ambiguous[static_cast<std::size_t>(site)];
   }
 
-  struct House {
+  struct OutlinedHouse {
     Place place;
     Light light;  ///< conflict or witness
   };
-  [[nodiscard]] const std::vector<House>& outlined() const { return outlined_; }
+  [[nodiscard]] const std::vector<OutlinedHouse>& outlined() const { return outlined_; }
   [[nodiscard]] const std::vector<const std::vector<Inference>*>& chains() const { return chains_; }
 
  private:
@@ -58,7 +58,7 @@ class GridFocus {
 
   Focus shared_;  ///< as all families have it
   std::vector<CellFocus> cells_;
-  std::vector<House> outlined_;
+  std::vector<OutlinedHouse> outlined_;
   std::vector<const std::vector<Inference>*> chains_;
   bool has_chain_ = false;
 };

@@ -10,11 +10,11 @@
 namespace crosshatch::sudoku {
 
 /// A point of a scene.
-struct Point {
+struct ScenePoint {
   int x = 0;
   int y = 0;
 
-  bool operator==(const Point&) const = default;
+  bool operator==(const ScenePoint&) const = default;
 };
 
 /// How far in the outline of each cage runs: 0 is the outermost, and cages that share a cell
@@ -41,7 +41,7 @@ class DrawLayout {
   explicit DrawLayout(const Puzzle& puzzle)
       : DrawLayout(puzzle.shape(), !puzzle.variant().cages.empty(), levels_in(puzzle)) {}
   /// `levels`: of cages, how many.
-  explicit DrawLayout(Shape shape, bool has_cages = false, int levels = 1)
+  explicit DrawLayout(BoxShape shape, bool has_cages = false, int levels = 1)
       : side_(shape.side()),
         slot_rows_(shape.box_rows),
         slot_columns_(shape.box_columns),
@@ -55,16 +55,16 @@ class DrawLayout {
   [[nodiscard]] int grid_side() const { return side_ * cell_side; }
   [[nodiscard]] int scene_side() const { return grid_side() + 2 * margin; }
 
-  [[nodiscard]] static Point corner(int row, int column) {
+  [[nodiscard]] static ScenePoint corner(int row, int column) {
     return {margin + column * cell_side, margin + row * cell_side};
   }
-  [[nodiscard]] Point corner(Site site) const { return corner(site / side_, site % side_); }
-  [[nodiscard]] Point centre(Site site) const {
-    const Point at = corner(site);
+  [[nodiscard]] ScenePoint corner(Site site) const { return corner(site / side_, site % side_); }
+  [[nodiscard]] ScenePoint centre(Site site) const {
+    const ScenePoint at = corner(site);
     return {at.x + cell_side / 2, at.y + cell_side / 2};
   }
-  [[nodiscard]] Point slot(Site site, Value value) const {
-    const Point at = corner(site);
+  [[nodiscard]] ScenePoint slot(Site site, Value value) const {
+    const ScenePoint at = corner(site);
     return {at.x + beside_ + middle_of(value % slot_columns_, slot_columns_, wide()),
             at.y + above_ + middle_of(value / slot_columns_, slot_rows_, high())};
   }

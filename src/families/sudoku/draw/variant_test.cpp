@@ -26,7 +26,7 @@ Scene drawn(const Puzzle& puzzle, bool shows_candidates = false) {
   return scene;
 }
 
-Puzzle puzzle_of(Shape shape, Variant variant) {
+Puzzle puzzle_of(BoxShape shape, Variant variant) {
   return {shape, Board(shape.sites(), only(shape.side()) - 1), {}, {}, std::move(variant)};
 }
 
@@ -68,7 +68,7 @@ TEST(DrawVariant, ThickLinesRunBetweenRegionsAndNowhereElse) {
   for (int row = 0; row < 4; ++row) {
     for (int column = 0; column < 4; ++column) {
       const Site site = 4 * row + column;
-      const Point at = DrawLayout::corner(row, column);
+      const ScenePoint at = DrawLayout::corner(row, column);
       const auto stroke = [&](Site other) {
         return regions[site] == regions[other] ? grid_stroke : guide_stroke;
       };
@@ -100,7 +100,7 @@ TEST(DrawVariant, DiagonalsRunFromCornerToCorner) {
 TEST(DrawVariant, EachCellHasOneGroundAndThoseOfWindowsATint) {
   const Scene scene = drawn(puzzle_of({3, 3}, {.windows = true}));
   for (Site site = 0; site < 81; ++site) {
-    const Point at = DrawLayout::corner(site / 9, site % 9);
+    const ScenePoint at = DrawLayout::corner(site / 9, site % 9);
     int grounds = 0;
     for (const Drawn& shape : scene.shapes) {
       const bool is_under = shape.layer == Layer::ground && shape.x <= at.x && shape.y <= at.y &&
@@ -120,8 +120,8 @@ TEST(DrawVariant, ACageHasADashedOutlineWithinItsCells) {
   const std::vector<Drawn> lines = cage_lines(scene);
   EXPECT_EQ(lines.size(), 6u);
   int round = 0;
-  const Point low = DrawLayout::corner(1, 1);
-  const Point high = DrawLayout::corner(3, 3);
+  const ScenePoint low = DrawLayout::corner(1, 1);
+  const ScenePoint high = DrawLayout::corner(3, 3);
   for (const Drawn& line : lines) {
     EXPECT_EQ(line.dash, Dash::dashed);
     EXPECT_GT(line.x, low.x);
@@ -136,7 +136,7 @@ TEST(DrawVariant, ACageHasADashedOutlineWithinItsCells) {
 TEST(DrawVariant, TheSumStandsInTheFirstCellWhereTheOutlineMakesRoom) {
   const Puzzle puzzle = puzzle_of({3, 3}, {.cages = {{.sites = {10, 11, 19}, .sum = 17}}});
   const Scene scene = drawn(puzzle);
-  const Point at = DrawLayout::corner(1, 1);
+  const ScenePoint at = DrawLayout::corner(1, 1);
   const auto sum = std::find_if(scene.shapes.begin(), scene.shapes.end(),
                                 [](const Drawn& shape) { return shape.text == "17"; });
   ASSERT_NE(sum, scene.shapes.end());
@@ -189,13 +189,14 @@ TEST(DrawVariant, CagesThatShareCellsHaveOutlinesAndSumsApart) {
 }
 
 TEST(DrawVariant, CandidatesKeepClearOfSumsAndOutlines) {
-  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 3}, Shape{4, 4}, Shape{5, 5}}) {
+  for (const BoxShape shape :
+       {BoxShape{2, 2}, BoxShape{2, 3}, BoxShape{3, 3}, BoxShape{4, 4}, BoxShape{5, 5}}) {
     const Puzzle puzzle = puzzle_of(shape, {.cages = {{.sites = {0, 1}, .sum = 3}}});
     const DrawLayout layout(puzzle);
     const int half = (layout.pencil_high() + 1) / 2;
     for (Value value = 0; value < shape.side(); ++value) {
-      const Point slot = layout.slot(0, value);
-      const Point cell = DrawLayout::corner(0, 0);
+      const ScenePoint slot = layout.slot(0, value);
+      const ScenePoint cell = DrawLayout::corner(0, 0);
       EXPECT_GE(slot.y - half, cell.y + DrawLayout::cage_inset + 4 + DrawLayout::sum_high / 2);
       EXPECT_GT(slot.x - half, cell.x + DrawLayout::cage_inset - 1);
       EXPECT_LT(slot.x + half, cell.x + cell_side - DrawLayout::cage_inset + 1);

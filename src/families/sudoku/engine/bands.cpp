@@ -320,7 +320,7 @@ bool Bands::deduce() {
   }
 }
 
-Bands::Cut Bands::choose() const {
+Bands::SegmentBranch Bands::choose() const {
   // Three bands, then three stacks.
   std::uint32_t segments[6][9];
   int ways[6] = {};

@@ -17,7 +17,7 @@ class Bands {
 
   /// A branch: a digit is in one of the three segments of a row (in which it crosses the boxes) or
   /// of a column, or it is not.
-  struct Cut {
+  struct SegmentBranch {
     int digit;
     Plane taken;    ///< what the digit keeps if it is
     Plane refused;  ///< and if it is not
@@ -60,10 +60,10 @@ class Bands {
   [[nodiscard]] bool singles();
 
   /// Where to branch, on a deduced grid that is not solved.
-  [[nodiscard]] Cut choose() const;
+  [[nodiscard]] SegmentBranch choose() const;
 
-  friend void take(Bands& grid, const Cut& cut) { grid.keep(cut.digit, cut.taken); }
-  friend void refuse(Bands& grid, const Cut& cut) { grid.keep(cut.digit, cut.refused); }
+  friend void take(Bands& grid, const SegmentBranch& cut) { grid.keep(cut.digit, cut.taken); }
+  friend void refuse(Bands& grid, const SegmentBranch& cut) { grid.keep(cut.digit, cut.refused); }
 
   /// Writes the candidates to a board; a broken grid makes it impossible.
   void store(Board& board) const;

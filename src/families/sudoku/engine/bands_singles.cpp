@@ -47,7 +47,7 @@ struct Columns {
   std::uint32_t any;
   std::uint32_t more;
 };
-Columns columns_of(std::uint32_t band) {
+Columns columns_by_count(std::uint32_t band) {
   const std::uint32_t one = band & all_columns;
   const std::uint32_t two = band >> 10 & all_columns;
   const std::uint32_t three = band >> 20;
@@ -102,9 +102,9 @@ bool Bands::place_naked() {
 bool Bands::place_hidden(std::size_t digit) {
   const Plane here = words_[digit] = candidates(digit);
   if (heads_of_rows(here) != first_column) return false;
-  const Columns upper = columns_of(here.band(0));
-  const Columns middle = columns_of(here.band(1));
-  const Columns lower = columns_of(here.band(2));
+  const Columns upper = columns_by_count(here.band(0));
+  const Columns middle = columns_by_count(here.band(1));
+  const Columns lower = columns_by_count(here.band(2));
   if (!has_all_boxes(upper.any) || !has_all_boxes(middle.any) || !has_all_boxes(lower.any))
     return false;
   if ((upper.any | middle.any | lower.any) != all_columns) return false;

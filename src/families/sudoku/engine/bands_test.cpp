@@ -124,7 +124,7 @@ TEST(Bands, ABranchAndItsRefusalTakeSomethingEach) {
     Bands grid(random_board(rng));
     if (!grid.deduce() || grid.is_solved()) continue;
     ++branches;
-    const Bands::Cut cut = grid.choose();
+    const Bands::SegmentBranch cut = grid.choose();
     Board before(81, 0);
     grid.store(before);
     Bands taken = grid;

@@ -54,24 +54,25 @@ void encode_moves(const Puzzle& puzzle, const Houses& houses, sat::Formula& form
 }
 
 /// How many digits are in the cage so far, and their sum.
-struct State {
+struct SumState {
   int count;
   int sum;
 
-  auto operator<=>(const State&) const = default;
+  auto operator<=>(const SumState&) const = default;
 };
-using States = std::map<State, Literal>;
+using SumStates = std::map<SumState, Literal>;
 
 /// The states between the digits, from none to the whole; 0: not yet a variable.
-std::vector<States> states_of(const std::vector<Literal>& is_in, const Literal no, State whole) {
+std::vector<SumStates> states_of(const std::vector<Literal>& is_in, const Literal no,
+                                 SumState whole) {
   const int side = static_cast<int>(is_in.size());
-  std::vector<States> layers(static_cast<std::size_t>(side) + 1);
+  std::vector<SumStates> layers(static_cast<std::size_t>(side) + 1);
   layers[0][{0, 0}] = 0;
   for (int digit = 1; digit <= side; ++digit) {
     const auto at = static_cast<std::size_t>(digit);
     for (const auto& [state, literal] : layers[at - 1]) {
       if (is_in[at - 1] != -no) layers[at][state] = 0;
-      const State with = {state.count + 1, state.sum + digit};
+      const SumState with = {state.count + 1, state.sum + digit};
       if (is_in[at - 1] != no && with.count <= whole.count && with.sum <= whole.sum)
         layers[at][with] = 0;
     }
@@ -80,7 +81,7 @@ std::vector<States> states_of(const std::vector<Literal>& is_in, const Literal n
   for (int digit = side; digit >= 1; --digit) {
     const auto at = static_cast<std::size_t>(digit);
     std::erase_if(layers[at - 1], [&](const auto& one) {
-      const State with = {one.first.count + 1, one.first.sum + digit};
+      const SumState with = {one.first.count + 1, one.first.sum + digit};
       return !(is_in[at - 1] != -no && layers[at].contains(one.first)) &&
              !(is_in[at - 1] != no && layers[at].contains(with));
     });
@@ -107,10 +108,10 @@ void encode_sum(const Puzzle& puzzle, const Cage& cage, sat::Formula& formula) {
     is_in.push_back(is_here);
   }
 
-  std::vector<States> layers =
+  std::vector<SumStates> layers =
       states_of(is_in, formula.no(), {static_cast<int>(cage.sites.size()), cage.sum});
   if (layers.front().empty() || layers.back().empty()) return formula.add({});
-  for (States& layer : layers) {
+  for (SumStates& layer : layers) {
     std::vector<Literal> any;
     for (auto& [state, literal] : layer) {
       literal = layer.size() == 1 ? formula.yes() : formula.fresh();
@@ -118,7 +119,7 @@ void encode_sum(const Puzzle& puzzle, const Cage& cage, sat::Formula& formula) {
     }
     sat::exactly_one(formula, any);
   }
-  const auto find = [&](const States& layer, State state) {
+  const auto find = [&](const SumStates& layer, SumState state) {
     const auto found = layer.find(state);
     return found == layer.end() ? formula.no() : found->second;
   };

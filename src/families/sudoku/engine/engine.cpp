@@ -26,30 +26,30 @@ namespace {
 /// begun, is worth more: its questions get easier on the way, and SAT would have to begin from the
 /// first. The sums of a 9x9 say more to the search than to SAT: killers that take it a second take
 /// SAT ten or more.
-struct Patience {
+struct NodeLimits {
   std::uint64_t at_first;
   std::uint64_t in_walk;
   std::uint64_t of_a_turn;
 };
 constexpr std::uint64_t no_end = UINT64_MAX;
-constexpr Patience patience_of(const Bands&) { return {no_end, no_end, no_end}; }
-inline Patience patience_of(const Grid& grid) {
+constexpr NodeLimits node_limits_of(const Bands&) { return {no_end, no_end, no_end}; }
+inline NodeLimits node_limits_of(const CandidateGrid& grid) {
   if (grid.side() < 9) return {no_end, no_end, no_end};
   if (grid.side() == 9 && grid.has_sums()) return {1'000'000, 1'000'000, no_end};
-  return {4'000, 60'000, Probe<Grid>::usual_turn};
+  return {4'000, 60'000, Probe<CandidateGrid>::usual_turn};
 }
 
-template <class Grid>
-class Engine {
+template <class CandidateGrid>
+class OrderedSearch {
  public:
-  using Mask = typename Grid::Mask;
+  using Mask = typename CandidateGrid::Mask;
 
-  Engine(const Search& search, Grid root, SolutionSink sink)
+  OrderedSearch(const Search& search, CandidateGrid root, SolutionSink sink)
       : search_(search),
         sink_(sink),
         root_(std::move(root)),
-        probe_(search.budget, patience_of(root_).at_first, patience_of(root_).of_a_turn),
-        question_(search.budget, patience_of(root_).in_walk, patience_of(root_).of_a_turn) {}
+        probe_(search.budget, node_limits_of(root_).at_first, node_limits_of(root_).of_a_turn),
+        question_(search.budget, node_limits_of(root_).in_walk, node_limits_of(root_).of_a_turn) {}
 
   Ending run() {
     if (!search_.budget.poll()) return Ending::limit;
@@ -60,7 +60,7 @@ class Engine {
     root_.store(search_.board);
     if (root_.is_solved()) return report(root_) ? Ending::exhausted : Ending::enough;
 
-    const std::size_t table = static_cast<std::size_t>(root_.sites()) * sizeof(Grid) * 4;
+    const std::size_t table = static_cast<std::size_t>(root_.sites()) * sizeof(CandidateGrid) * 4;
     if (!search_.budget.take_memory(table)) return Ending::limit;
     const Ending ending = search();
     search_.budget.give_memory(table);
@@ -69,16 +69,16 @@ class Engine {
 
  private:
   /// A node of the walk: the open site `site` with the digits that are still to be tried there.
-  struct Step {
-    Grid grid;
-    Grid at_hand;  ///< a solution of `grid`
+  struct WalkNode {
+    CandidateGrid grid;
+    CandidateGrid at_hand;  ///< a solution of `grid`
     Site site;
     Mask digits;
   };
 
   Ending search() {
-    std::vector<Grid> found;
-    const Ending ending = probe_.run(root_, [&](const Grid& solution) {
+    std::vector<CandidateGrid> found;
+    const Ending ending = probe_.run(root_, [&](const CandidateGrid& solution) {
       found.push_back(solution);
       return found.size() < 2;
     });
@@ -96,8 +96,8 @@ class Engine {
     return report(found.front()) ? Ending::exhausted : Ending::enough;
   }
 
-  Ending walk(const Grid& first) {
-    std::vector<Step> steps;
+  Ending walk(const CandidateGrid& first) {
+    std::vector<WalkNode> steps;
     steps.push_back(step(root_, first, 0));
     while (!steps.empty()) {
       if (steps.back().digits == 0) {
@@ -108,7 +108,7 @@ class Engine {
       const auto digit = static_cast<Mask>(steps.back().digits & -steps.back().digits);
       steps.back().digits ^= digit;
       if (!search_.budget.spend()) return Ending::limit;
-      Grid next = steps.back().grid;
+      CandidateGrid next = steps.back().grid;
       next.set(site, digit);
       if (!deduce_more(next)) continue;
       if (next.is_solved()) {
@@ -119,8 +119,8 @@ class Engine {
         steps.push_back(step(next, steps.back().at_hand, site + 1));
         continue;
       }
-      Grid solution = next;
-      const Ending ending = question_.run(next, [&](const Grid& one) {
+      CandidateGrid solution = next;
+      const Ending ending = question_.run(next, [&](const CandidateGrid& one) {
         solution = one;
         return false;
       });
@@ -132,7 +132,7 @@ class Engine {
 
   /// All that the grid knows to deduce: the smallest way to fill a large grid goes along places
   /// where subsets of five digits decide, which a search sees late.
-  static bool deduce_more(Grid& grid) {
+  static bool deduce_more(CandidateGrid& grid) {
     if constexpr (requires { grid.deduce_subsets(); }) {
       return grid.deduce_subsets();
     } else {
@@ -141,12 +141,12 @@ class Engine {
   }
 
   /// The step at the first open site from `from` on; there is one, as `grid` is not solved.
-  static Step step(const Grid& grid, const Grid& at_hand, Site from) {
+  static WalkNode step(const CandidateGrid& grid, const CandidateGrid& at_hand, Site from) {
     while (grid.is_decided(from)) ++from;
     return {grid, at_hand, from, grid[from]};
   }
 
-  bool report(const Grid& solution) {
+  bool report(const CandidateGrid& solution) {
     Board board = search_.board;
     solution.store(board);
     return sink_(board);
@@ -154,19 +154,19 @@ class Engine {
 
   const Search& search_;
   SolutionSink sink_;
-  Grid root_;
-  Probe<Grid> probe_;     ///< how many solutions?
-  Probe<Grid> question_;  ///< is there one in this branch?
+  CandidateGrid root_;
+  Probe<CandidateGrid> probe_;     ///< how many solutions?
+  Probe<CandidateGrid> question_;  ///< is there one in this branch?
 };
 
 }  // namespace
 
 Ending search(const Search& search, SolutionSink sink) {
   const Puzzle& puzzle = of(search.puzzle);
-  if (puzzle.is_classic() && puzzle.shape() == Shape{3, 3})
-    return Engine<Bands>(search, Bands(search.board), sink).run();
+  if (puzzle.is_classic() && puzzle.shape() == BoxShape{3, 3})
+    return OrderedSearch<Bands>(search, Bands(search.board), sink).run();
   const Geometry geometry(puzzle);
-  return Engine<Grid>(search, Grid(geometry, search.board), sink).run();
+  return OrderedSearch<CandidateGrid>(search, CandidateGrid(geometry, search.board), sink).run();
 }
 
 }  // namespace crosshatch::sudoku

@@ -65,14 +65,14 @@ class Geometry {
 
   /// Where a house meets another in at least two sites: what is confined to `shared` in the one is
   /// not in the `rest` of the other.
-  struct Crossing {
+  struct Intersection {
     std::uint32_t begin;  ///< in the list of sites: first those shared, then the rest
     std::uint16_t shared;
     std::uint16_t rest;
   };
 
   /// A house cut up by other houses that do not meet each other.
-  struct Cut {
+  struct Partition {
     std::uint32_t begin;  ///< of its crossings
     std::uint32_t end;
     std::uint32_t outside;  ///< its sites in no crossing, in the list of sites
@@ -101,23 +101,23 @@ class Geometry {
   [[nodiscard]] const HouseSet& houses_of(Site site) const {
     return houses_of_[static_cast<std::size_t>(site)];
   }
-  [[nodiscard]] std::span<const Cut> cuts(int house) const {
+  [[nodiscard]] std::span<const Partition> cuts(int house) const {
     const auto at = static_cast<std::size_t>(house);
     return std::span(cuts_).subspan(cuts_of_[at], cuts_of_[at + 1] - cuts_of_[at]);
   }
-  [[nodiscard]] std::span<const Crossing> crossings(const Cut& cut) const {
+  [[nodiscard]] std::span<const Intersection> crossings(const Partition& cut) const {
     return std::span(crossings_).subspan(cut.begin, cut.end - cut.begin);
   }
-  [[nodiscard]] Sites outside(const Cut& cut) const {
+  [[nodiscard]] Sites outside(const Partition& cut) const {
     return Sites(sites_).subspan(cut.outside, cut.outside_end - cut.outside);
   }
-  [[nodiscard]] Sites shared(const Crossing& crossing) const {
+  [[nodiscard]] Sites shared(const Intersection& crossing) const {
     return Sites(sites_).subspan(crossing.begin, crossing.shared);
   }
-  [[nodiscard]] Sites rest(const Crossing& crossing) const {
+  [[nodiscard]] Sites rest(const Intersection& crossing) const {
     return Sites(sites_).subspan(crossing.begin + crossing.shared, crossing.rest);
   }
-  [[nodiscard]] const Sums& sums() const { return sums_; }
+  [[nodiscard]] const SumConstraints& sums() const { return sums_; }
 
  private:
   Geometry(const Puzzle& puzzle, const Houses& houses);
@@ -131,10 +131,10 @@ class Geometry {
   std::vector<std::uint32_t> peers_of_;  ///< per site: its first, and the end
   std::vector<HouseSet> houses_of_;
   std::vector<std::uint16_t> sites_;  ///< of crossings and what is outside them
-  std::vector<Crossing> crossings_;
-  std::vector<Cut> cuts_;
+  std::vector<Intersection> crossings_;
+  std::vector<Partition> cuts_;
   std::vector<std::uint32_t> cuts_of_;  ///< per house: its first, and the end
-  Sums sums_;
+  SumConstraints sums_;
 };
 
 }  // namespace crosshatch::sudoku

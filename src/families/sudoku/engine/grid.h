@@ -23,14 +23,14 @@
 #include <cassert>
 #include <cstdint>
 
-#include "families/sudoku/engine/choice.h"
+#include "families/sudoku/engine/cell_branch.h"
 #include "families/sudoku/engine/geometry.h"
 #include "families/sudoku/engine/matching.h"
 
 namespace crosshatch::sudoku {
 
 /// The candidates of a grid of any geometry.
-class Grid {
+class CandidateGrid {
  public:
   using Mask = std::uint32_t;  ///< one bit per digit
 
@@ -40,7 +40,8 @@ class Grid {
   };
 
   /// Nothing is deduced yet. The geometry is borrowed.
-  Grid(const Geometry& geometry, const Board& board) : geometry_(&geometry), open_(board.sites()) {
+  CandidateGrid(const Geometry& geometry, const Board& board)
+      : geometry_(&geometry), open_(board.sites()) {
     for (int house = 0; house < houses(); ++house) dirty_.add(house);
     stale_ = dirty_;
     for (int house = 0; house < houses(); ++house) placed_[house] = 0;
@@ -52,9 +53,9 @@ class Grid {
     }
   }
 
-  Grid(const Grid& other) { *this = other; }
+  CandidateGrid(const CandidateGrid& other) { *this = other; }
   /// Copies no more than the size of the grid asks.
-  Grid& operator=(const Grid& other) {
+  CandidateGrid& operator=(const CandidateGrid& other) {
     geometry_ = other.geometry_;
     std::copy_n(other.cells_.begin(), sites(), cells_.begin());
     std::copy_n(other.placed_.begin(), houses(), placed_.begin());
@@ -144,8 +145,8 @@ class Grid {
   /// first, and of digits the lowest; another `turn` than 0 begins to look elsewhere. Where there
   /// are sums, the site with the fewest candidates for its weight instead: how many sums it has a
   /// part in, and its failures.
-  [[nodiscard]] Choice<Mask> choose(std::uint32_t turn = 0,
-                                    const Failures* failures = nullptr) const {
+  [[nodiscard]] CellBranch<Mask> choose(std::uint32_t turn = 0,
+                                        const Failures* failures = nullptr) const {
     if (geometry_->sums().count() > 0) return choose_by_sums(turn, failures);
     Site best = -1;
     int fewest = side() + 1;
@@ -160,14 +161,14 @@ class Grid {
       if (++site == sites()) site = 0;
     }
     if (fewest > 2) {
-      const Choice<Mask> place = two_places();
+      const CellBranch<Mask> place = two_places();
       if (place.site >= 0) return place;
     }
     return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
   }
 
   /// Where there are sums: notes the failure of a grid that is broken, to which `branch` has led.
-  void learn(const Choice<Mask>& branch, Failures& failures) const {
+  void learn(const CellBranch<Mask>& branch, Failures& failures) const {
     if (geometry_->sums().count() == 0) return;
     if (branch.site >= 0) ++failures.of_site[static_cast<std::size_t>(branch.site)];
     for (const Site site : culprit_) ++failures.of_site[static_cast<std::size_t>(site)];
@@ -259,12 +260,12 @@ class Grid {
     stale_ = {};
     houses.each([&](int house) {
       if (placed_[house] == all()) return;
-      for (const Geometry::Cut& cut : geometry_->cuts(house)) locked_in(house, cut);
+      for (const Geometry::Partition& cut : geometry_->cuts(house)) locked_in(house, cut);
     });
   }
 
-  void locked_in(int house, const Geometry::Cut& cut) {
-    const std::span<const Geometry::Crossing> crossings = geometry_->crossings(cut);
+  void locked_in(int house, const Geometry::Partition& cut) {
+    const std::span<const Geometry::Intersection> crossings = geometry_->crossings(cut);
     Mask once = 0;
     Mask twice = 0;
     for (const Site site : geometry_->outside(cut)) once |= cells_[site];
@@ -287,7 +288,7 @@ class Grid {
   /// Narrows the sums with news to their fixpoint, placing on the way what becomes single; false
   /// when one of them cannot be.
   [[nodiscard]] bool sums() {
-    const Sums& sums = geometry_->sums();
+    const SumConstraints& sums = geometry_->sums();
     find_due_sums();
     for (std::size_t word = 0; word < due_.size(); ++word) {
       while (due_[word] != 0) {
@@ -317,7 +318,7 @@ class Grid {
     }
   }
 
-  [[nodiscard]] bool narrow(const Sum& sum) {
+  [[nodiscard]] bool narrow(const SumConstraint& sum) {
     const Geometry::Sites sites = geometry_->sums().sites_in(sum);
     std::array<DigitSet, largest_side> before;  // no cage is larger than a row
     std::size_t size = 0;
@@ -352,7 +353,8 @@ class Grid {
 
   static Mask lowest(Mask mask) { return mask & -mask; }
 
-  [[nodiscard]] Choice<Mask> choose_by_sums(std::uint32_t turn, const Failures* failures) const {
+  [[nodiscard]] CellBranch<Mask> choose_by_sums(std::uint32_t turn,
+                                                const Failures* failures) const {
     Site best = -1;
     std::uint64_t fewest = 1;
     std::uint64_t heaviest = 0;
@@ -383,14 +385,14 @@ class Grid {
   }
 
   /// A digit with two places in a house; site -1 if there is none.
-  [[nodiscard]] Choice<Mask> two_places() const {
+  [[nodiscard]] CellBranch<Mask> two_places() const {
     for (int house = 0; house < houses(); ++house) {
-      if (const Choice<Mask> found = two_places_in(house); found.site >= 0) return found;
+      if (const CellBranch<Mask> found = two_places_in(house); found.site >= 0) return found;
     }
     return {};
   }
 
-  [[nodiscard]] Choice<Mask> two_places_in(int house) const {
+  [[nodiscard]] CellBranch<Mask> two_places_in(int house) const {
     const Geometry::Sites sites = geometry_->sites_in(house);
     Mask once = 0;
     Mask twice = 0;

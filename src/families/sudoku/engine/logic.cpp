@@ -20,11 +20,11 @@ void singles(Candidates grid, Board& board) {
 Ending logic(const Search& search) {
   if (!search.budget.poll()) return Ending::limit;
   const Puzzle& puzzle = of(search.puzzle);
-  if (puzzle.is_classic() && puzzle.shape() == Shape{3, 3}) {
+  if (puzzle.is_classic() && puzzle.shape() == BoxShape{3, 3}) {
     singles(Bands(search.board), search.board);
   } else {
     const Geometry geometry(puzzle);
-    singles(Grid(geometry, search.board), search.board);
+    singles(CandidateGrid(geometry, search.board), search.board);
   }
   return Ending::exhausted;
 }

@@ -30,7 +30,7 @@
 #include "base/budget.h"
 #include "base/function_ref.h"
 #include "core/search.h"
-#include "families/sudoku/engine/choice.h"
+#include "families/sudoku/engine/cell_branch.h"
 
 namespace crosshatch::sudoku {
 

@@ -84,7 +84,7 @@ bool keep_assigned(std::span<std::uint8_t> masks) {
 
 }  // namespace
 
-Sums::Sums(const Puzzle& puzzle, const Houses& houses) : side_(puzzle.side()) {
+SumConstraints::SumConstraints(const Puzzle& puzzle, const Houses& houses) : side_(puzzle.side()) {
   const Variant& variant = puzzle.variant();
   for (const Cage& cage : variant.cages) {
     if (cage.sum == 0) continue;
@@ -108,14 +108,14 @@ Sums::Sums(const Puzzle& puzzle, const Houses& houses) : side_(puzzle.side()) {
   of_.push_back(static_cast<std::uint32_t>(of_items_.size()));
 }
 
-void Sums::add(Signed terms, int total, const Houses& houses) {
+void SumConstraints::add(Signed terms, int total, const Houses& houses) {
   if (const auto [known, is_new] = known_.try_emplace(terms, total); !is_new) {
     // The same sites with another sum: kept, so that it is found to be impossible.
     if (known->second == total) return;
   }
   std::stable_partition(terms.begin(), terms.end(),
                         [](const auto& term) { return term.second > 0; });
-  Sum sum{.total = total, .begin = static_cast<std::uint32_t>(sites_.size())};
+  SumConstraint sum{.total = total, .begin = static_cast<std::uint32_t>(sites_.size())};
   for (const auto& [site, sign] : terms) {
     sites_.push_back(static_cast<std::uint16_t>(site));
     ++(sign > 0 ? sum.added : sum.taken);
@@ -144,7 +144,7 @@ void Sums::add(Signed terms, int total, const Houses& houses) {
   sums_.push_back(sum);
 }
 
-void Sums::derive(const Puzzle& puzzle, const Houses& houses) {
+void SumConstraints::derive(const Puzzle& puzzle, const Houses& houses) {
   const auto sites = static_cast<std::size_t>(houses.sites());
   const std::vector<Cage>& cages = puzzle.variant().cages;
   // The cage of each site; a second one of the same site is left out.
@@ -220,9 +220,10 @@ void Sums::derive(const Puzzle& puzzle, const Houses& houses) {
   }
 }
 
-bool Sums::narrow(const Sum& sum, std::span<DigitSet> cells, DigitSet& needed) const {
+bool SumConstraints::narrow(const SumConstraint& sum, std::span<DigitSet> cells,
+                            DigitSet& needed) const {
   needed = 0;
-  Rest rest;
+  OpenSum rest;
   rest.total = sum.total + sum.taken * (side_ + 1);
   std::array<std::uint8_t, 32> open;  // the sites that are not decided
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -250,14 +251,14 @@ bool Sums::narrow(const Sum& sum, std::span<DigitSet> cells, DigitSet& needed) c
 }
 
 /// Each digit as what is left of it to side + 1.
-DigitSet Sums::turned(DigitSet digits) const {
+DigitSet SumConstraints::turned(DigitSet digits) const {
   if (side_ <= small_side) return turned_nine[digits] >> (small_side - side_);
   DigitSet turned = 0;
   for (; digits != 0; digits &= digits - 1) turned |= DigitSet{1} << (side_ - lowest_digit(digits));
   return turned;
 }
 
-bool Sums::narrow_rest(const Sum& sum, Rest& rest) const {
+bool SumConstraints::narrow_rest(const SumConstraint& sum, OpenSum& rest) const {
   if (rest.count == 1) {
     rest.masks[0] &= rest.total <= side_ ? DigitSet{1} << (rest.total - 1) : 0;
     return rest.masks[0] != 0;
@@ -268,7 +269,7 @@ bool Sums::narrow_rest(const Sum& sum, Rest& rest) const {
 }
 
 /// Of two sites each digit has one partner, so two sets that make the sum have no digit in common.
-bool Sums::narrow_pair(const Sum& sum, Rest& rest) const {
+bool SumConstraints::narrow_pair(const SumConstraint& sum, OpenSum& rest) const {
   const DigitSet all = (DigitSet{1} << side_) - 1;
   const int shift = rest.total - 1 - side_;
   const auto partners = [&](DigitSet digits) {
@@ -288,7 +289,7 @@ bool Sums::narrow_pair(const Sum& sum, Rest& rest) const {
   return true;
 }
 
-bool Sums::narrow_combinations(const Sum& sum, Rest& rest) const {
+bool SumConstraints::narrow_combinations(const SumConstraint& sum, OpenSum& rest) const {
   const std::size_t count = rest.count;
   const std::span<DigitSet> cells = rest.open();
   DigitSet any = 0;
@@ -338,7 +339,7 @@ bool Sums::narrow_combinations(const Sum& sum, Rest& rest) const {
 }
 
 /// Bit s of a word says that s can be reached.
-bool Sums::narrow_by_sums(Rest& rest) const {
+bool SumConstraints::narrow_by_sums(OpenSum& rest) const {
   const std::span<DigitSet> cells = rest.open();
   const std::size_t size = cells.size();
   std::array<std::uint64_t, 33> before;  // sums of the sites before each
@@ -364,7 +365,7 @@ bool Sums::narrow_by_sums(Rest& rest) const {
   return true;
 }
 
-bool Sums::narrow_by_bounds(Rest& rest) const {
+bool SumConstraints::narrow_by_bounds(OpenSum& rest) const {
   int least = 0;
   int most = 0;
   for (const DigitSet here : rest.open()) {

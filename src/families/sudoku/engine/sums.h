@@ -15,7 +15,7 @@
 namespace crosshatch::sudoku {
 
 /// Sites whose digits add up to `total`, some of them taken from it instead.
-struct Sum {
+struct SumConstraint {
   int total = 0;
   bool are_different = false;  ///< no two alike, and all added: a cage, or what is like one
   std::uint32_t begin = 0;     ///< its sites in the list of all sums: those added, then the others
@@ -28,15 +28,15 @@ struct Sum {
 };
 
 /// The sums that cages ask for, and others that follow from them. See sums.cpp.
-class Sums {
+class SumConstraints {
  public:
-  Sums(const Puzzle& puzzle, const Houses& houses);
+  SumConstraints(const Puzzle& puzzle, const Houses& houses);
 
   [[nodiscard]] int count() const { return static_cast<int>(sums_.size()); }
-  [[nodiscard]] const Sum& operator[](int sum) const {
+  [[nodiscard]] const SumConstraint& operator[](int sum) const {
     return sums_[static_cast<std::size_t>(sum)];
   }
-  [[nodiscard]] std::span<const std::uint16_t> sites_in(const Sum& sum) const {
+  [[nodiscard]] std::span<const std::uint16_t> sites_in(const SumConstraint& sum) const {
     return std::span(sites_).subspan(sum.begin, static_cast<std::size_t>(sum.size()));
   }
   /// The sums of a site, ascending.
@@ -47,14 +47,15 @@ class Sums {
 
   /// Takes from `cells`, the candidates of the sites of a sum in their order, what stands in no way
   /// to make it. `needed` are digits that every such way has somewhere. False: there is no way.
-  [[nodiscard]] bool narrow(const Sum& sum, std::span<DigitSet> cells, DigitSet& needed) const;
+  [[nodiscard]] bool narrow(const SumConstraint& sum, std::span<DigitSet> cells,
+                            DigitSet& needed) const;
 
  private:
   using Signed = std::vector<std::pair<int, int>>;  ///< sites with +1 or -1, ascending
 
   /// What a sum asks of its open sites. Digits that are taken away are turned around: taking d is
   /// adding side + 1 - d to a total that is greater by side + 1. So all is adding.
-  struct Rest {
+  struct OpenSum {
     int total = 0;
     DigitSet fixed = 0;  ///< digits that are at other sites of a sum without two alike
     DigitSet needed = 0;
@@ -66,14 +67,14 @@ class Sums {
   void add(Signed terms, int total, const Houses& houses);
   void derive(const Puzzle& puzzle, const Houses& houses);
   [[nodiscard]] DigitSet turned(DigitSet digits) const;
-  [[nodiscard]] bool narrow_rest(const Sum& sum, Rest& rest) const;
-  [[nodiscard]] bool narrow_pair(const Sum& sum, Rest& rest) const;
-  [[nodiscard]] bool narrow_combinations(const Sum& sum, Rest& rest) const;
-  [[nodiscard]] bool narrow_by_sums(Rest& rest) const;
-  [[nodiscard]] bool narrow_by_bounds(Rest& rest) const;
+  [[nodiscard]] bool narrow_rest(const SumConstraint& sum, OpenSum& rest) const;
+  [[nodiscard]] bool narrow_pair(const SumConstraint& sum, OpenSum& rest) const;
+  [[nodiscard]] bool narrow_combinations(const SumConstraint& sum, OpenSum& rest) const;
+  [[nodiscard]] bool narrow_by_sums(OpenSum& rest) const;
+  [[nodiscard]] bool narrow_by_bounds(OpenSum& rest) const;
 
   int side_;
-  std::vector<Sum> sums_;
+  std::vector<SumConstraint> sums_;
   std::vector<std::uint16_t> sites_;
   std::vector<DigitSet> combinations_;
   std::map<std::pair<int, int>, std::pair<std::uint32_t, std::uint32_t>> made_;

@@ -19,7 +19,8 @@ namespace crosshatch::sudoku {
 namespace {
 
 /// What stands at each site in some way to make the sum; all empty where there is none.
-std::vector<DigitSet> by_filling(const Sum& sum, int side, std::span<const DigitSet> cells) {
+std::vector<DigitSet> by_filling(const SumConstraint& sum, int side,
+                                 std::span<const DigitSet> cells) {
   std::vector<DigitSet> kept(cells.size());
   std::vector<int> digits;
   const auto fill = [&](auto& self, int total) -> void {
@@ -55,7 +56,7 @@ Puzzle with_cages(int side, int box, int size) {
       variant.cages.push_back(cage);
     }
   }
-  const Shape shape{box, side / box};
+  const BoxShape shape{box, side / box};
   return Puzzle(shape, Board(side * side, (Candidates{1} << side) - 1), {}, {}, variant);
 }
 
@@ -65,11 +66,11 @@ TEST(Sums, TakeNothingThatStandsInSomeWayToMakeThem) {
     for (int size = 2; size <= 5; ++size) {
       const Puzzle puzzle = with_cages(side, box, size);
       const Houses houses(puzzle);
-      const Sums sums(puzzle, houses);
+      const SumConstraints sums(puzzle, houses);
       ASSERT_GT(sums.count(), side);
       for (int turn = 0; turn < 50 * sums.count(); ++turn) {
         const int number = turn % sums.count();
-        const Sum& sum = sums[number];
+        const SumConstraint& sum = sums[number];
         std::vector<DigitSet> cells;
         std::size_t open = 0;
         for (int i = 0; i < sum.size(); ++i) {

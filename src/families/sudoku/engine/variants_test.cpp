@@ -129,7 +129,7 @@ std::vector<Cage> random_cages(Rng& rng, int side, int largest, const Board* gri
   return cages;
 }
 
-Variant random_variant(Rng& rng, Shape shape) {
+Variant random_variant(Rng& rng, BoxShape shape) {
   Variant variant;
   if (shape.box_rows == 1) variant.regions = random_regions(rng, shape.side());
   variant.main_diagonal = rng.chance(25);
@@ -141,7 +141,7 @@ Variant random_variant(Rng& rng, Shape shape) {
 }
 
 /// A solution of the variant, or an empty board where none is found soon.
-Board random_grid(Rng& rng, Shape shape, const Variant& variant) {
+Board random_grid(Rng& rng, BoxShape shape, const Variant& variant) {
   for (int tries = 0; tries < 5; ++tries) {
     Board givens(shape.sites(), only(shape.side()) - 1);
     for (int i = 0; i < shape.side() / 2; ++i)
@@ -151,17 +151,18 @@ Board random_grid(Rng& rng, Shape shape, const Variant& variant) {
     const Geometry geometry(puzzle);
     Board found = givens;
     Budget budget;
-    Probe<Grid> probe(budget, 300);
-    const Ending ending = probe.run(Grid(geometry, givens), [&](const Grid& solution) {
-      solution.store(found);
-      return false;
-    });
+    Probe<CandidateGrid> probe(budget, 300);
+    const Ending ending =
+        probe.run(CandidateGrid(geometry, givens), [&](const CandidateGrid& solution) {
+          solution.store(found);
+          return false;
+        });
     if (ending == Ending::enough) return found;
   }
   return {};
 }
 
-Puzzle random_puzzle(Rng& rng, Shape shape, int percent_given) {
+Puzzle random_puzzle(Rng& rng, BoxShape shape, int percent_given) {
   Board blank(shape.sites(), only(shape.side()) - 1);
   Variant variant = random_variant(rng, shape);
   Board grid = random_grid(rng, shape, variant);
@@ -200,7 +201,8 @@ TEST(Variants, HaveTheSameSolutionsByEngineClausesAndFillingWhereSmall) {
   int unique = 0;
   int several = 0;
   for (int round = 0; round < 60; ++round) {
-    for (const Shape shape : {Shape{2, 2}, Shape{1, 5}, Shape{2, 3}, Shape{1, 6}, Shape{1, 4}}) {
+    for (const BoxShape shape :
+         {BoxShape{2, 2}, BoxShape{1, 5}, BoxShape{2, 3}, BoxShape{1, 6}, BoxShape{1, 4}}) {
       const Puzzle puzzle = random_puzzle(rng, shape, shape.side() < 6 ? 25 : 40);
       const std::optional<Solutions> expected = by_filling(puzzle);
       if (!expected) continue;
@@ -218,7 +220,7 @@ TEST(Variants, HaveTheSameSolutionsByEngineAndClausesOn9x9AndOver) {
   Rng rng(2);
   int unique = 0;
   for (int round = 0; round < 25; ++round) {
-    for (const Shape shape : {Shape{3, 3}, Shape{1, 7}, Shape{1, 9}, Shape{2, 5}}) {
+    for (const BoxShape shape : {BoxShape{3, 3}, BoxShape{1, 7}, BoxShape{1, 9}, BoxShape{2, 5}}) {
       const Puzzle puzzle = random_puzzle(rng, shape, 70);
       const Solutions found = by_engine(puzzle, 3);
       ASSERT_EQ(by_clauses(puzzle, 3), found) << describe(puzzle);
@@ -230,7 +232,7 @@ TEST(Variants, HaveTheSameSolutionsByEngineAndClausesOn9x9AndOver) {
 }
 
 /// A grid by a pattern, its digits renamed.
-Board pattern_grid(Rng& rng, Shape shape) {
+Board pattern_grid(Rng& rng, BoxShape shape) {
   const int side = shape.side();
   std::vector<int> digits;
   for (int digit = 0; digit < side; ++digit)
@@ -249,7 +251,7 @@ TEST(Variants, HaveTheSameSolutionsWithCagesOf16x16And25x25) {
   Rng rng(3);
   int unique = 0;
   for (int round = 0; round < 6; ++round) {
-    for (const Shape shape : {Shape{4, 4}, Shape{5, 5}, Shape{2, 6}}) {
+    for (const BoxShape shape : {BoxShape{4, 4}, BoxShape{5, 5}, BoxShape{2, 6}}) {
       const Board grid = pattern_grid(rng, shape);
       const Variant variant = {.cages = random_cages(rng, shape.side(), shape.side(), &grid)};
       Board givens = grid;
@@ -354,7 +356,7 @@ Puzzle moved(const Puzzle& puzzle, To to) {
 TEST(Variants, HaveAsManySolutionsInAMirrorAndWithOtherDigits) {
   Rng rng(6);
   for (int round = 0; round < 40; ++round) {
-    for (const Shape shape : {Shape{2, 2}, Shape{1, 5}, Shape{3, 3}, Shape{1, 6}}) {
+    for (const BoxShape shape : {BoxShape{2, 2}, BoxShape{1, 5}, BoxShape{3, 3}, BoxShape{1, 6}}) {
       const int side = shape.side();
       const Puzzle puzzle = random_puzzle(rng, shape, 40);
       const std::size_t count = by_engine(puzzle).size();

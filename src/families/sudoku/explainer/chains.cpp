@@ -97,13 +97,13 @@ Set<words> together(const Table<words>& table, const Set<words>& some) {
 }
 
 /// A cycle as it is walked: on, off, on, off, ... back to the first.
-using Way = std::vector<Candidate>;
+using CandidatePath = std::vector<Candidate>;
 
 /// The waves of all starts in one graph of links, level by level.
 template <std::size_t words>
 class Waves {
  public:
-  Waves(const Links& links, Links::Kind kind)
+  Waves(const OnOffLinks& links, OnOffLinks::Kind kind)
       : links_(links),
         kind_(kind),
         offs_(static_cast<std::size_t>(count())),
@@ -168,8 +168,8 @@ class Waves {
   }
 
  private:
-  const Links& links_;
-  Links::Kind kind_;
+  const OnOffLinks& links_;
+  OnOffLinks::Kind kind_;
   Table<words> offs_;     ///< [on]: what it turns off
   Table<words> onto_;     ///< [on]: what is on two links later
   Table<words> closers_;  ///< [on]: from where it is on two links later
@@ -179,11 +179,11 @@ class Waves {
 };
 
 /// A cycle as it is walked backwards: off, on, off, on, ... to the start.
-using Way = std::vector<Candidate>;
+using CandidatePath = std::vector<Candidate>;
 
 /// Walks from one start, keeping the ways, to find the cycles of a length.
 template <std::size_t words>
-class Walk {
+class CycleWalk {
  public:
   /// Calls `use(way)` for every cycle of `length` candidates until it returns true.
   template <class Use>
@@ -271,11 +271,11 @@ class Walk {
   std::vector<Via> via_;
   std::vector<Candidate> front_;
   std::vector<Via> pending_;
-  Way way_;
+  CandidatePath way_;
 };
 
 /// The kinds of chains, in the order of Sudoku Explainer.
-enum Kind : std::size_t { x_cycle, x_chain, y_cycle, xy_chain, kinds };
+enum ChainKind : std::size_t { x_cycle, x_chain, y_cycle, xy_chain, kinds };
 
 template <std::size_t words>
 class ChainSearch {
@@ -285,11 +285,11 @@ class ChainSearch {
         step_(step),
         roster_(roster),
         links_(pencil, roster),
-        x_(links_, Links::Kind::x) {}
+        x_(links_, OnOffLinks::Kind::x) {}
 
   double run() {
     for (;;) {
-      const Kind kind = next_kind();
+      const ChainKind kind = next_kind();
       if (kind == kinds || !pencil_.budget().spend()) return 0;
       const bool is_found = visit(kind);
       if (is_found) return difficulty(kind);
@@ -299,12 +299,12 @@ class ChainSearch {
   }
 
  private:
-  [[nodiscard]] double difficulty(Kind kind) const {
+  [[nodiscard]] double difficulty(ChainKind kind) const {
     constexpr std::array<double, kinds> base = {6.5, 6.6, 6.5, 7.0};
     return base[kind] + length_difficulty(complexity_[kind]);
   }
 
-  [[nodiscard]] bool is_over(Kind kind) const {
+  [[nodiscard]] bool is_over(ChainKind kind) const {
     switch (kind) {
       case x_cycle:
         return x_.is_over();
@@ -318,9 +318,9 @@ class ChainSearch {
   }
 
   /// The kind whose next length is the easiest; `kinds` when all have come to their end.
-  [[nodiscard]] Kind next_kind() const {
-    Kind best = kinds;
-    for (const Kind kind : {x_cycle, x_chain, y_cycle, xy_chain}) {
+  [[nodiscard]] ChainKind next_kind() const {
+    ChainKind best = kinds;
+    for (const ChainKind kind : {x_cycle, x_chain, y_cycle, xy_chain}) {
       if (is_over(kind)) continue;
       if (best == kinds || difficulty(kind) < difficulty(best) ||
           (difficulty(kind) == difficulty(best) && complexity_[kind] < complexity_[best])) {
@@ -330,7 +330,7 @@ class ChainSearch {
     return best;
   }
 
-  bool visit(Kind kind) {
+  bool visit(ChainKind kind) {
     switch (kind) {
       case x_cycle:
         // The cycles of a length come before its forcing chains, which are noted meanwhile.
@@ -341,13 +341,13 @@ class ChainSearch {
         return take_x_chain();
       case y_cycle:
         if (!y_) {
-          y_.emplace(links_, Links::Kind::y);
+          y_.emplace(links_, OnOffLinks::Kind::y);
         }
         y_->advance();
         return any_cycle(*y_, y_cycle);
       default:
         if (!xy_) {
-          xy_.emplace(links_, Links::Kind::both);
+          xy_.emplace(links_, OnOffLinks::Kind::both);
         }
         xy_->advance();
         for (Candidate start = 0; start < roster_.count(); ++start) {
@@ -375,7 +375,7 @@ class ChainSearch {
     return true;
   }
 
-  bool any_cycle(const Waves<words>& waves, Kind kind) {
+  bool any_cycle(const Waves<words>& waves, ChainKind kind) {
     for (Candidate start = 0; start < roster_.count(); ++start) {
       if (cycle(waves, start, kind)) return true;
       if (is_spent_) return false;
@@ -397,7 +397,7 @@ class ChainSearch {
     return false;
   }
 
-  bool cycle(const Waves<words>& waves, Candidate start, Kind kind) {
+  bool cycle(const Waves<words>& waves, Candidate start, ChainKind kind) {
     if (!waves.may_close(start)) return false;
     if (kind == y_cycle && !pencil_.pairs().has(roster_.site(start))) return false;
     if (!pencil_.budget().tick()) {
@@ -405,14 +405,14 @@ class ChainSearch {
       return false;
     }
     return walk_.cycles(waves, start, complexity_[kind],
-                        [&](const Way& way) { return clear_by(way); });
+                        [&](const CandidatePath& way) { return clear_by(way); });
   }
 
   /// Of each digit, what sees both an on and an off of the cycle falls, outside its cells.
-  bool clear_by(const Way& way) {
-    Cells cycle;
-    std::array<Cells, side> by_on;
-    std::array<Cells, side> by_off;
+  bool clear_by(const CandidatePath& way) {
+    CellSet cycle;
+    std::array<CellSet, side> by_on;
+    std::array<CellSet, side> by_off;
     for (std::size_t i = 0; i < way.size(); ++i) {
       const Site site = roster_.site(way[i]);
       const auto value = static_cast<std::size_t>(roster_.value(way[i]));
@@ -431,11 +431,11 @@ class ChainSearch {
   Pencil& pencil_;
   Step& step_;
   const Roster& roster_;
-  Links links_;
+  OnOffLinks links_;
   Waves<words> x_;
   std::optional<Waves<words>> y_;  ///< made when the search comes to them
   std::optional<Waves<words>> xy_;
-  Walk<words> walk_;
+  CycleWalk<words> walk_;
   std::array<int, kinds> complexity_ = {4, 4, 4, 4};
   int x_forced_at_ = 0;  ///< the length of the shortest forcing X-chain, once it is met
   std::vector<Change> x_changes_;

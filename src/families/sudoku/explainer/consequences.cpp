@@ -23,7 +23,7 @@ struct Left {
     for (Site site = 0; site < sites; ++site) {
       cells[static_cast<std::size_t>(site)] = static_cast<std::uint16_t>(digits(pencil, site));
     }
-    for (House house = 0; house < 3 * side; ++house) {
+    for (HouseIndex house = 0; house < 3 * side; ++house) {
       for (Value value = 0; value < side; ++value) {
         houses[static_cast<std::size_t>(house * side + value)] =
             static_cast<std::uint16_t>(pencil.places(house, value));
@@ -32,7 +32,7 @@ struct Left {
   }
 
   [[nodiscard]] Mask in_cell(Site site) const { return cells[static_cast<std::size_t>(site)]; }
-  [[nodiscard]] Mask in_house(House house, Value value) const {
+  [[nodiscard]] Mask in_house(HouseIndex house, Value value) const {
     return houses[static_cast<std::size_t>(house * side + value)];
   }
 
@@ -50,7 +50,8 @@ struct Left {
 
 }  // namespace
 
-Consequences::Consequences(const Pencil& pencil, const Roster& roster, Reach reach, Claim start)
+Propagation::Propagation(const Pencil& pencil, const Roster& roster, PropagationRules reach,
+                         CandidateLiteral start)
     : pencil_(pencil),
       roster_(roster),
       reach_(reach),
@@ -61,15 +62,15 @@ Consequences::Consequences(const Pencil& pencil, const Roster& roster, Reach rea
   spread();
 }
 
-void Consequences::add(Claim claim, int cause) {
+void Propagation::add(CandidateLiteral claim, int cause) {
   causes_[index(claim)] = static_cast<std::int16_t>(cause);
   (claim.holds ? ons_ : offs_).push_back(static_cast<std::int16_t>(claim.mark));
 }
 
-void Consequences::spread() {
+void Propagation::spread() {
   Left left(pencil_);
   // False when it contradicts what is known.
-  const auto conclude = [&](Claim claim, int cause) {
+  const auto conclude = [&](CandidateLiteral claim, int cause) {
     if (has(claim.opposite())) {
       contradiction_ = weigh(claim, cause) + weight(claim.opposite());
       return false;
@@ -104,11 +105,11 @@ void Consequences::spread() {
     const Candidate off = offs_[next_off++];
     const Site site = roster_.site(off);
     const Value value = roster_.value(off);
-    std::array<Claim, 4> lasts;
+    std::array<CandidateLiteral, 4> lasts;
     std::array<int, 4> causes;
     std::size_t count = 0;
     const auto last = [&](Candidate mark, int cause) {
-      const Claim stands = {mark, true};
+      const CandidateLiteral stands = {mark, true};
       if (std::find(lasts.begin(), lasts.begin() + count, stands) != lasts.begin() + count) return;
       lasts[count] = stands;
       causes[count++] = cause;
@@ -116,7 +117,7 @@ void Consequences::spread() {
     const Mask others = left.in_cell(site) & ~(1U << value);
     if (reach_.in_cells && is_one(others)) last(roster_.at(site, std::countr_zero(others)), 0);
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      const House house = houses_of(site)[kind];
+      const HouseIndex house = houses_of(site)[kind];
       const Mask places = left.in_house(house, value) & ~(1U << places_of(site)[kind]);
       if (!is_one(places)) continue;
       last(roster_.at(site_at(house, std::countr_zero(places)), value), static_cast<int>(kind) + 1);
@@ -129,34 +130,34 @@ void Consequences::spread() {
 }
 
 template <class Use>
-void Consequences::each_parent(Claim claim, int cause, Use use) const {
+void Propagation::each_parent(CandidateLiteral claim, int cause, Use use) const {
   if (cause == assumed) return;
   if (!claim.holds) {
-    use(Claim{cause, true});
+    use(CandidateLiteral{cause, true});
     return;
   }
   const Site site = roster_.site(claim.mark);
   const Value value = roster_.value(claim.mark);
   if (cause == 0) {
     for (Mask rest = digits(pencil_, site) & ~(1U << value); rest != 0; rest &= rest - 1) {
-      use(Claim{roster_.at(site, std::countr_zero(rest)), false});
+      use(CandidateLiteral{roster_.at(site, std::countr_zero(rest)), false});
     }
     return;
   }
   const auto kind = static_cast<std::size_t>(cause - 1);
-  const House house = houses_of(site)[kind];
+  const HouseIndex house = houses_of(site)[kind];
   Mask rest = pencil_.places(house, value) & ~(1U << places_of(site)[kind]);
   for (; rest != 0; rest &= rest - 1) {
-    use(Claim{roster_.at(site_at(house, std::countr_zero(rest)), value), false});
+    use(CandidateLiteral{roster_.at(site_at(house, std::countr_zero(rest)), value), false});
   }
 }
 
-int Consequences::weigh(Claim claim, int cause) const {
-  std::vector<Claim> rest;
+int Propagation::weigh(CandidateLiteral claim, int cause) const {
+  std::vector<CandidateLiteral> rest;
   std::vector<bool> is_met(causes_.size());
   int count = 1;
   is_met[index(claim)] = true;
-  const auto meet = [&](Claim parent) {
+  const auto meet = [&](CandidateLiteral parent) {
     if (is_met[index(parent)]) return;
     is_met[index(parent)] = true;
     ++count;
@@ -164,14 +165,14 @@ int Consequences::weigh(Claim claim, int cause) const {
   };
   each_parent(claim, cause, meet);
   while (!rest.empty()) {
-    const Claim next = rest.back();
+    const CandidateLiteral next = rest.back();
     rest.pop_back();
     each_parent(next, this->cause(next), meet);
   }
   return count;
 }
 
-int Consequences::weight(Claim claim) const {
+int Propagation::weight(CandidateLiteral claim) const {
   if (weights_.empty()) weights_.resize(causes_.size());
   std::int16_t& known = weights_[index(claim)];
   if (known == 0) known = static_cast<std::int16_t>(weigh(claim, cause(claim)));

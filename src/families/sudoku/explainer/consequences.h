@@ -10,34 +10,35 @@
 namespace crosshatch::sudoku::explainer {
 
 /// How far one goes from a candidate.
-struct Reach {
+struct PropagationRules {
   bool in_cells;    ///< along links within cells too, not only of a digit within houses
   bool is_dynamic;  ///< what has fallen counts as gone for the links that follow
 };
 
 /// A candidate, said to stand or to fall.
-struct Claim {
+struct CandidateLiteral {
   Candidate mark = 0;
   bool holds = false;
 
-  [[nodiscard]] Claim opposite() const { return {mark, !holds}; }
-  bool operator==(const Claim&) const = default;
+  [[nodiscard]] CandidateLiteral opposite() const { return {mark, !holds}; }
+  bool operator==(const CandidateLiteral&) const = default;
 };
 
 /// All that follows from one claim, in the order in which Sudoku Explainer finds it, and from what
 /// each of it followed.
-class Consequences {
+class Propagation {
  public:
   /// Until all is found, or a candidate both stands and falls.
-  Consequences(const Pencil& pencil, const Roster& roster, Reach reach, Claim start);
+  Propagation(const Pencil& pencil, const Roster& roster, PropagationRules reach,
+              CandidateLiteral start);
 
   /// What stands, and what falls, in the order found, the start included.
   [[nodiscard]] std::span<const std::int16_t> ons() const { return ons_; }
   [[nodiscard]] std::span<const std::int16_t> offs() const { return offs_; }
-  [[nodiscard]] bool has(Claim claim) const { return cause(claim) != unknown; }
+  [[nodiscard]] bool has(CandidateLiteral claim) const { return cause(claim) != unknown; }
 
   /// On how many claims a claim rests, itself included.
-  [[nodiscard]] int weight(Claim claim) const;
+  [[nodiscard]] int weight(CandidateLiteral claim) const;
 
   /// On how many claims the two sides of the contradiction rest; 0 when there is none.
   [[nodiscard]] int contradiction() const { return contradiction_; }
@@ -48,20 +49,20 @@ class Consequences {
   static constexpr std::int16_t unknown = -1;
   static constexpr std::int16_t assumed = -2;
 
-  [[nodiscard]] static std::size_t index(Claim claim) {
+  [[nodiscard]] static std::size_t index(CandidateLiteral claim) {
     return static_cast<std::size_t>(2 * claim.mark + static_cast<int>(claim.holds));
   }
-  [[nodiscard]] std::int16_t cause(Claim claim) const { return causes_[index(claim)]; }
+  [[nodiscard]] std::int16_t cause(CandidateLiteral claim) const { return causes_[index(claim)]; }
 
   void spread();
-  void add(Claim claim, int cause);
+  void add(CandidateLiteral claim, int cause);
   template <class Use>
-  void each_parent(Claim claim, int cause, Use use) const;
-  [[nodiscard]] int weigh(Claim claim, int cause) const;
+  void each_parent(CandidateLiteral claim, int cause, Use use) const;
+  [[nodiscard]] int weigh(CandidateLiteral claim, int cause) const;
 
   const Pencil& pencil_;
   const Roster& roster_;
-  Reach reach_;
+  PropagationRules reach_;
   std::vector<std::int16_t> causes_;
   std::vector<std::int16_t> ons_;
   std::vector<std::int16_t> offs_;

@@ -20,15 +20,15 @@ namespace {
 /// The cells that can be a base, and by which cells each is excluded.
 struct Bases {
   Bases(const Pencil& pencil, int degree) {
-    Cells small;
-    for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+    CellSet small;
+    for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
       const int marks = size(digits(pencil, site));
       if (marks >= 2 && marks <= degree) small.add(site);
     }
-    for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+    for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
-      const Cells excluders = pencil.peers(site) & small;
+      const CellSet excluders = pencil.peers(site) & small;
       if (excluders.is_empty() || size(digits(pencil, site)) < 2) continue;
       excluders_of[static_cast<std::size_t>(site)] = excluders;
       list[static_cast<std::size_t>(count++)] = site;
@@ -36,20 +36,20 @@ struct Bases {
     }
   }
 
-  [[nodiscard]] const Cells& excluders(Site site) const {
+  [[nodiscard]] const CellSet& excluders(Site site) const {
     return excluders_of[static_cast<std::size_t>(site)];
   }
 
   /// The bases before one that at least two of its excluders see too, as they do it.
-  [[nodiscard]] Cells partners(const Pencil& pencil, Site site) const {
-    Cells once;
-    Cells twice;
+  [[nodiscard]] CellSet partners(const Pencil& pencil, Site site) const {
+    CellSet once;
+    CellSet twice;
     excluders(site).each([&](Site excluder) {
       twice |= once & pencil.peers(excluder);
       once |= pencil.peers(excluder);
     });
     twice &= all;
-    Cells before;
+    CellSet before;
     while (!twice.is_empty()) {
       const Site other = twice.take();
       if (other >= site) break;
@@ -58,13 +58,13 @@ struct Bases {
     return before;
   }
 
-  std::array<Cells, sites> excluders_of = {};
+  std::array<CellSet, sites> excluders_of = {};
   std::array<Site, sites> list = {};
   int count = 0;
-  Cells all;
+  CellSet all;
 };
 
-bool try_pair(const Pencil& pencil, Site one, Site other, Cells excluders, Step& step) {
+bool try_pair(const Pencil& pencil, Site one, Site other, CellSet excluders, Step& step) {
   const Mask first = digits(pencil, one);
   const Mask second = digits(pencil, other);
   std::array<Mask, side> barred = {};  // [digit of one]: the digits that the other cannot be then
@@ -91,7 +91,7 @@ bool try_pair(const Pencil& pencil, Site one, Site other, Cells excluders, Step&
   return !step.changes.empty();
 }
 
-bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, Cells excluders,
+bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, CellSet excluders,
                  Step& step) {
   const Mask first = digits(pencil, base[0]);
   const Mask second = digits(pencil, base[1]);
@@ -143,9 +143,9 @@ double find_aligned_pair(Pencil& pencil, Step& step) {
   for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {
     if (!pencil.budget().tick()) return 0;
     const Site other = bases.list[j];
-    for (Cells rest = bases.partners(pencil, other); !rest.is_empty();) {
+    for (CellSet rest = bases.partners(pencil, other); !rest.is_empty();) {
       const Site one = rest.take();
-      const Cells common = bases.excluders(one) & bases.excluders(other);
+      const CellSet common = bases.excluders(one) & bases.excluders(other);
       if (try_pair(pencil, one, other, common, step)) return 6.2;
     }
   }
@@ -157,16 +157,16 @@ double find_aligned_triplet(Pencil& pencil, Step& step) {
   if (bases.count < 3) return 0;
   for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {
     const Site other = bases.list[j];
-    for (Cells rest = bases.partners(pencil, other); !rest.is_empty();) {
+    for (CellSet rest = bases.partners(pencil, other); !rest.is_empty();) {
       if (!pencil.budget().tick()) return 0;
       const Site one = rest.take();
-      const Cells common = bases.excluders(one) & bases.excluders(other);
-      const Cells of_one = bases.excluders(one) & bases.all;
-      const Cells of_other = (bases.excluders(other) & bases.all) - of_one;
-      const auto try_third = [&](const Cells& thirds, Site seen_from) {
+      const CellSet common = bases.excluders(one) & bases.excluders(other);
+      const CellSet of_one = bases.excluders(one) & bases.all;
+      const CellSet of_other = (bases.excluders(other) & bases.all) - of_one;
+      const auto try_third = [&](const CellSet& thirds, Site seen_from) {
         for (const Site third : peers_of(seen_from)) {
           if (!thirds.has(third) || third == one || third == other) continue;
-          const Cells all = common & bases.excluders(third);
+          const CellSet all = common & bases.excluders(third);
           if (has_two(all) && try_triplet(pencil, {one, other, third}, all, step)) return true;
         }
         return false;

@@ -24,13 +24,13 @@ namespace crosshatch::sudoku::explainer {
 namespace {
 
 /// The kinds of steps: of equally long ones the first is taken.
-enum class Kind : std::uint8_t { both_ways, cell, house, contradiction };
+enum class ForcingKind : std::uint8_t { both_ways, cell, house, contradiction };
 
-class ForcingSearch {
+class MultipleChainSearch {
  public:
   enum class Mode : std::uint8_t { nishio, multiple, dynamic };
 
-  ForcingSearch(Pencil& pencil, Mode mode)
+  MultipleChainSearch(Pencil& pencil, Mode mode)
       : pencil_(pencil),
         roster_(pencil),
         mode_(mode),
@@ -38,7 +38,7 @@ class ForcingSearch {
         from_on_(static_cast<std::size_t>(roster_.count())) {}
 
   double run(double base, Step& step) {
-    for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
+    for (CellSet rest = pencil_.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
       const int count = size(digits(pencil_, site));
       if (count < (mode_ == Mode::multiple ? 3 : 2)) continue;
@@ -56,29 +56,31 @@ class ForcingSearch {
   }
 
  private:
-  using Branches = std::vector<const Consequences*>;
+  using Branches = std::vector<const Propagation*>;
 
   /// False when the budget is spent.
   bool look_at(Site site, int count) {
     Branches branches;
     for (Mask rest = digits(pencil_, site); rest != 0; rest &= rest - 1) {
       const Candidate mark = roster_.at(site, std::countr_zero(rest));
-      const Consequences* on = from(mark);
+      const Propagation* on = from(mark);
       if (on == nullptr) return false;
       branches.push_back(on);
       if (mode_ != Mode::multiple && !look_both_ways(mark, *on, count >= 3)) return false;
       if (mode_ != Mode::nishio && !look_at_houses(mark)) return false;
     }
-    if (mode_ != Mode::nishio) join(branches, Kind::cell);
+    if (mode_ != Mode::nishio) join(branches, ForcingKind::cell);
     return !pencil_.budget().is_spent();
   }
 
-  bool look_both_ways(Candidate mark, const Consequences& on, bool is_double) {
+  bool look_both_ways(Candidate mark, const Propagation& on, bool is_double) {
     if (!pencil_.budget().spend()) return false;
-    const Consequences off(pencil_, roster_, reach_, {mark, false});
-    if (on.contradiction() > 0) offer(on.contradiction(), Kind::contradiction, {mark, false});
-    if (off.contradiction() > 0) offer(off.contradiction(), Kind::contradiction, {mark, true});
-    if (mode_ == Mode::dynamic && is_double) join({&on, &off}, Kind::both_ways);
+    const Propagation off(pencil_, roster_, reach_, {mark, false});
+    if (on.contradiction() > 0)
+      offer(on.contradiction(), ForcingKind::contradiction, {mark, false});
+    if (off.contradiction() > 0)
+      offer(off.contradiction(), ForcingKind::contradiction, {mark, true});
+    if (mode_ == Mode::dynamic && is_double) join({&on, &off}, ForcingKind::both_ways);
     return true;
   }
 
@@ -87,7 +89,7 @@ class ForcingSearch {
     const Site site = roster_.site(mark);
     const Value value = roster_.value(mark);
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      const House house = houses_of(site)[kind];
+      const HouseIndex house = houses_of(site)[kind];
       Mask places = pencil_.places(house, value);
       if (std::countr_zero(places) != places_of(site)[kind] || is_one(places)) continue;
       Branches branches;
@@ -95,23 +97,23 @@ class ForcingSearch {
         branches.push_back(from(roster_.at(site_at(house, std::countr_zero(places)), value)));
         if (branches.back() == nullptr) return false;
       }
-      join(branches, Kind::house);
+      join(branches, ForcingKind::house);
     }
     return true;
   }
 
   /// What follows in all branches.
-  void join(const Branches& branches, Kind kind) {
+  void join(const Branches& branches, ForcingKind kind) {
     const auto offer_all = [&](std::span<const std::int16_t> marks, bool holds) {
       for (const Candidate mark : marks) {
         if (!pencil_.budget().tick()) return;
-        const Claim claim = {mark, holds};
+        const CandidateLiteral claim = {mark, holds};
         const bool is_common =
             std::all_of(branches.begin() + 1, branches.end(),
-                        [&](const Consequences* branch) { return branch->has(claim); });
+                        [&](const Propagation* branch) { return branch->has(claim); });
         if (!is_common) continue;
         int complexity = 0;
-        for (const Consequences* branch : branches) {
+        for (const Propagation* branch : branches) {
           complexity += branch->weight(claim);
           if (complexity_ != 0 && complexity > complexity_) break;
         }
@@ -122,7 +124,7 @@ class ForcingSearch {
     offer_all(branches.front()->offs(), false);
   }
 
-  void offer(int complexity, Kind kind, Claim claim) {
+  void offer(int complexity, ForcingKind kind, CandidateLiteral claim) {
     if (complexity_ != 0 && std::tie(complexity_, kind_) <= std::tie(complexity, kind)) return;
     complexity_ = complexity;
     kind_ = kind;
@@ -130,11 +132,11 @@ class ForcingSearch {
   }
 
   /// What follows if it stands; null when the budget is spent.
-  const Consequences* from(Candidate mark) {
-    std::optional<Consequences>& known = from_on_[static_cast<std::size_t>(mark)];
+  const Propagation* from(Candidate mark) {
+    std::optional<Propagation>& known = from_on_[static_cast<std::size_t>(mark)];
     if (!known) {
       if (!pencil_.budget().spend()) return nullptr;
-      known.emplace(pencil_, roster_, reach_, Claim{mark, true});
+      known.emplace(pencil_, roster_, reach_, CandidateLiteral{mark, true});
     }
     return &*known;
   }
@@ -142,26 +144,26 @@ class ForcingSearch {
   Pencil& pencil_;
   Roster roster_;
   Mode mode_;
-  Reach reach_;
-  std::vector<std::optional<Consequences>> from_on_;
+  PropagationRules reach_;
+  std::vector<std::optional<Propagation>> from_on_;
 
   int complexity_ = 0;  ///< of the best so far; 0: none
-  Kind kind_ = Kind::both_ways;
-  Claim best_;
+  ForcingKind kind_ = ForcingKind::both_ways;
+  CandidateLiteral best_;
 };
 
 }  // namespace
 
 double find_nishio(Pencil& pencil, Step& step) {
-  return ForcingSearch(pencil, ForcingSearch::Mode::nishio).run(7.5, step);
+  return MultipleChainSearch(pencil, MultipleChainSearch::Mode::nishio).run(7.5, step);
 }
 
 double find_multiple_chain(Pencil& pencil, Step& step) {
-  return ForcingSearch(pencil, ForcingSearch::Mode::multiple).run(8.0, step);
+  return MultipleChainSearch(pencil, MultipleChainSearch::Mode::multiple).run(8.0, step);
 }
 
 double find_dynamic_chain(Pencil& pencil, Step& step) {
-  return ForcingSearch(pencil, ForcingSearch::Mode::dynamic).run(8.5, step);
+  return MultipleChainSearch(pencil, MultipleChainSearch::Mode::dynamic).run(8.5, step);
 }
 
 }  // namespace crosshatch::sudoku::explainer

@@ -42,14 +42,14 @@ class Grave {
 
   /// A quick no: all cells of three or more digits have to be alive, and seen by one cell.
   [[nodiscard]] bool is_near() const {
-    const Cells rich = pencil_.open_cells() - pencil_.pairs();
+    const CellSet rich = pencil_.open_cells() - pencil_.pairs();
     return rich.size() == 1 || !pencil_.seen_by_all(rich).is_empty();
   }
 
   /// Finds the alive cells and their digits too many.
   bool gather() {
-    for (const House first : {first_box, first_row, first_column}) {
-      for (House house = first; house < first + side; ++house) {
+    for (const HouseIndex first : {first_box, first_row, first_column}) {
+      for (HouseIndex house = first; house < first + side; ++house) {
         for (Value value = 0; value < side; ++value) {
           const Mask places = pencil_.places(house, value);
           const int count = size(places);
@@ -88,11 +88,11 @@ class Grave {
 
   /// Without the digits too many it is a grave.
   bool is_grave() {
-    for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
+    for (CellSet rest = pencil_.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
       if (size(digits(pencil_, site) & ~many_of(site)) != 2) return false;
     }
-    for (House house = 0; house < 3 * side; ++house) {
+    for (HouseIndex house = 0; house < 3 * side; ++house) {
       for (Value value = 0; value < side; ++value) {
         Mask places = pencil_.places(house, value);
         int count = 0;
@@ -106,15 +106,15 @@ class Grave {
   }
 
   /// The house of a kind that all alive cells share, or -1.
-  [[nodiscard]] House shared(std::size_t kind) const {
-    const House house = houses_of(alive_[0])[kind];
+  [[nodiscard]] HouseIndex shared(std::size_t kind) const {
+    const HouseIndex house = houses_of(alive_[0])[kind];
     return is_alive_.is_within(pencil_.house_cells(house)) ? house : -1;
   }
 
   /// The alive cells are one cell of a naked set of a house they share.
   double type_3() {
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      const House house = shared(kind);
+      const HouseIndex house = shared(kind);
       if (house < 0) continue;
       std::array<Site, side> others = {};
       int count = 0;
@@ -173,10 +173,10 @@ class Grave {
   Step& step_;
   std::array<Site, sites> alive_ = {};
   int count_ = 0;
-  Cells is_alive_;
+  CellSet is_alive_;
   std::array<Mask, sites> many_in_ = {};
-  Mask many_ = 0;  ///< the digits too many, of all cells
-  Cells common_;   ///< seen by all alive cells
+  Mask many_ = 0;   ///< the digits too many, of all cells
+  CellSet common_;  ///< seen by all alive cells
 };
 
 }  // namespace

@@ -18,14 +18,14 @@ Roster::Roster(const Pencil& pencil) {
   });
 }
 
-void Links::Few::add(Candidate mark) {
+void OnOffLinks::Few::add(Candidate mark) {
   for (std::size_t i = 0; i < count; ++i) {
     if (marks[i] == mark) return;
   }
   marks[count++] = static_cast<std::int16_t>(mark);
 }
 
-Links::Links(const Pencil& pencil, const Roster& roster) {
+OnOffLinks::OnOffLinks(const Pencil& pencil, const Roster& roster) {
   const auto count = static_cast<std::size_t>(roster.count());
   offs_.reserve(count * 12);
   first_.reserve(count + 1);

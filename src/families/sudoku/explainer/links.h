@@ -33,13 +33,13 @@ class Roster {
 /// What follows from one candidate: if it stands (*on*), others fall (*off*); if it falls, some
 /// stand, being the last of a cell or of a digit in a house. In Sudoku Explainer's order: in the
 /// cell first, then box, row, column.
-class Links {
+class OnOffLinks {
  public:
   /// X links tie places of a digit in houses, Y links candidates of a cell. Falling goes along
   /// houses in any case.
   enum class Kind : std::uint8_t { x, y, both };
 
-  Links(const Pencil& pencil, const Roster& roster);
+  OnOffLinks(const Pencil& pencil, const Roster& roster);
 
   [[nodiscard]] int count() const { return static_cast<int>(ons_.size()); }
 

@@ -33,12 +33,12 @@ inline constexpr std::array<std::uint8_t, full + 1> sizes = [] {
 [[nodiscard]] constexpr int size(Mask mask) { return sizes[mask]; }
 
 struct Nine {
-  std::array<std::array<Site, 9>, 27> site = {};      ///< [house][place]
-  std::array<std::array<House, 3>, 81> houses = {};   ///< [site]: box, row, column
-  std::array<std::array<int, 3>, 81> place = {};      ///< [site]: its place in each of those
-  std::array<std::array<Mask, 27>, 27> segment = {};  ///< [a][b]: the places of a that lie in b
-  std::array<std::array<Site, 20>, 81> peers = {};    ///< [site]: of its box, row, column
-  std::array<std::uint32_t, 81> house_bits = {};      ///< [site]: a bit for each of its houses
+  std::array<std::array<Site, 9>, 27> site = {};          ///< [house][place]
+  std::array<std::array<HouseIndex, 3>, 81> houses = {};  ///< [site]: box, row, column
+  std::array<std::array<int, 3>, 81> place = {};          ///< [site]: its place in each of those
+  std::array<std::array<Mask, 27>, 27> segment = {};      ///< [a][b]: the places of a that lie in b
+  std::array<std::array<Site, 20>, 81> peers = {};        ///< [site]: of its box, row, column
+  std::array<std::uint32_t, 81> house_bits = {};          ///< [site]: a bit for each of its houses
 };
 
 consteval Nine make_nine() {
@@ -47,8 +47,8 @@ consteval Nine make_nine() {
   for (int at = 0; at < sites; ++at) {
     const int row = at / side;
     const int column = at % side;
-    const std::array<House, 3> houses = {first_box + row / 3 * 3 + column / 3, first_row + row,
-                                         first_column + column};
+    const std::array<HouseIndex, 3> houses = {first_box + row / 3 * 3 + column / 3, first_row + row,
+                                              first_column + column};
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const auto house = static_cast<std::size_t>(houses[kind]);
       nine.house_bits[static_cast<std::size_t>(at)] |= 1U << house;
@@ -60,7 +60,7 @@ consteval Nine make_nine() {
   }
   for (std::size_t at = 0; at < 81; ++at) {
     std::size_t count = 0;
-    for (const House house : nine.houses[at]) {
+    for (const HouseIndex house : nine.houses[at]) {
       for (const Site peer : nine.site[static_cast<std::size_t>(house)]) {
         bool is_new = peer != static_cast<Site>(at);
         for (std::size_t i = 0; i < count; ++i) is_new = is_new && nine.peers[at][i] != peer;
@@ -79,10 +79,10 @@ consteval Nine make_nine() {
 
 inline constexpr Nine nine = make_nine();
 
-[[nodiscard]] constexpr Site site_at(House house, int place) {
+[[nodiscard]] constexpr Site site_at(HouseIndex house, int place) {
   return nine.site[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
 }
-[[nodiscard]] constexpr const std::array<House, 3>& houses_of(Site site) {
+[[nodiscard]] constexpr const std::array<HouseIndex, 3>& houses_of(Site site) {
   return nine.houses[static_cast<std::size_t>(site)];
 }
 /// Its place in its box, row and column.
@@ -90,7 +90,7 @@ inline constexpr Nine nine = make_nine();
   return nine.place[static_cast<std::size_t>(site)];
 }
 /// The places of a house that lie in another: 0 where they do not cross.
-[[nodiscard]] constexpr Mask segment(House house, House other) {
+[[nodiscard]] constexpr Mask segment(HouseIndex house, HouseIndex other) {
   return nine.segment[static_cast<std::size_t>(house)][static_cast<std::size_t>(other)];
 }
 [[nodiscard]] constexpr const std::array<Site, 20>& peers_of(Site site) {
@@ -103,7 +103,7 @@ inline constexpr Nine nine = make_nine();
 }
 
 /// How many cells of a house are open: as many as digits are to be placed there.
-[[nodiscard]] inline int open_in(const Pencil& pencil, House house) {
+[[nodiscard]] inline int open_in(const Pencil& pencil, HouseIndex house) {
   int count = 0;
   for (Value value = 0; value < side; ++value) {
     count += static_cast<int>(pencil.places(house, value) != 0);
@@ -112,7 +112,7 @@ inline constexpr Nine nine = make_nine();
 }
 
 /// Two or more; quicker than counting them.
-[[nodiscard]] inline bool has_two(Cells cells) {
+[[nodiscard]] inline bool has_two(CellSet cells) {
   if (cells.is_empty()) return false;
   cells.take();
   return !cells.is_empty();

@@ -11,13 +11,13 @@
 namespace crosshatch::sudoku::explainer {
 
 /// One kind of step of Sudoku Explainer.
-struct Rung {
+struct ExplainerRule {
   std::string_view id;
   double (*find)(Pencil& pencil, Step& step);
 };
 
 /// All that we have, easiest first.
-[[nodiscard]] std::span<const Rung> rungs();
+[[nodiscard]] std::span<const ExplainerRule> rungs();
 
 /// Finds the next step and makes it; 0 where we have none or the budget is spent, else how hard
 /// Sudoku Explainer calls it.

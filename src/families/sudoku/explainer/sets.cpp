@@ -33,7 +33,7 @@ bool combine(const Nines& masks, int degree, Use use) {
   return combine(masks, degree, side, 0, 0, degree, use);
 }
 
-Nines places_of_digits(const Pencil& pencil, House house) {
+Nines places_of_digits(const Pencil& pencil, HouseIndex house) {
   Nines masks;
   for (Value value = 0; value < side; ++value) {
     masks[static_cast<std::size_t>(value)] = pencil.places(house, value);
@@ -41,7 +41,7 @@ Nines places_of_digits(const Pencil& pencil, House house) {
   return masks;
 }
 
-void keep_only(const Pencil& pencil, House house, Mask places, Mask values, Step& step) {
+void keep_only(const Pencil& pencil, HouseIndex house, Mask places, Mask values, Step& step) {
   for (; places != 0; places &= places - 1) {
     remove(pencil, step, site_at(house, std::countr_zero(places)), full & ~values);
   }
@@ -49,8 +49,8 @@ void keep_only(const Pencil& pencil, House house, Mask places, Mask values, Step
 
 template <class Use>
 bool each_house(Use use) {
-  for (const House first : {first_box, first_column, first_row}) {
-    for (House house = first; house < first + side; ++house) {
+  for (const HouseIndex first : {first_box, first_column, first_row}) {
+    for (HouseIndex house = first; house < first + side; ++house) {
       if (use(house)) return true;
     }
   }
@@ -61,7 +61,7 @@ bool each_house(Use use) {
 
 template <int degree>
 double find_direct_hidden_set(Pencil& pencil, Step& step) {
-  const bool found = each_house([&](House house) {
+  const bool found = each_house([&](HouseIndex house) {
     if (open_in(pencil, house) <= degree) return false;
     const Nines masks = places_of_digits(pencil, house);
     return combine(masks, degree, [&](Mask values, Mask places) {
@@ -83,7 +83,7 @@ double find_direct_hidden_set(Pencil& pencil, Step& step) {
 
 template <int degree>
 double find_hidden_set(Pencil& pencil, Step& step) {
-  const bool found = each_house([&](House house) {
+  const bool found = each_house([&](HouseIndex house) {
     if (open_in(pencil, house) <= 2 * degree) return false;
     return combine(places_of_digits(pencil, house), degree, [&](Mask values, Mask places) {
       keep_only(pencil, house, places, values, step);
@@ -95,7 +95,7 @@ double find_hidden_set(Pencil& pencil, Step& step) {
 
 template <int degree>
 double find_naked_set(Pencil& pencil, Step& step) {
-  const bool found = each_house([&](House house) {
+  const bool found = each_house([&](HouseIndex house) {
     if (open_in(pencil, house) < 2 * degree) return false;
     Nines masks;
     for (int place = 0; place < side; ++place) {
@@ -114,7 +114,7 @@ namespace {
 /// The lines of a combination are the outer loop, the digits the inner one: with all digits at
 /// once, the lowest combination wins, and of its digits the lowest.
 template <int degree>
-bool find_fish(const Pencil& pencil, House first, House first_cover, Step& step) {
+bool find_fish(const Pencil& pencil, HouseIndex first, HouseIndex first_cover, Step& step) {
   Mask best = ~Mask{0};
   Value best_value = 0;
   Mask best_covers = 0;
@@ -139,7 +139,7 @@ bool find_fish(const Pencil& pencil, House first, House first_cover, Step& step)
     });
   }
   for (Mask rest = best_covers; rest != 0; rest &= rest - 1) {
-    const House cover = first_cover + std::countr_zero(rest);
+    const HouseIndex cover = first_cover + std::countr_zero(rest);
     for (Mask places = pencil.places(cover, best_value) & ~best; places != 0;
          places &= places - 1) {
       remove(pencil, step, site_at(cover, std::countr_zero(places)), 1U << best_value);

@@ -11,9 +11,9 @@ namespace crosshatch::sudoku::explainer {
 
 namespace {
 
-constexpr std::array<House, 3> kinds = {first_box, first_column, first_row};
+constexpr std::array<HouseIndex, 3> first_houses = {first_box, first_column, first_row};
 
-double hidden_single_in(const Pencil& pencil, House house, double difficulty, Step& step) {
+double hidden_single_in(const Pencil& pencil, HouseIndex house, double difficulty, Step& step) {
   for (Value value = 0; value < side; ++value) {
     const Mask places = pencil.places(house, value);
     if (!is_one(places)) continue;
@@ -24,7 +24,7 @@ double hidden_single_in(const Pencil& pencil, House house, double difficulty, St
 }
 
 /// What `house` locks of a digit in `other` goes from the rest of `other`.
-void release(const Pencil& pencil, House house, House other, Value value, Step& step) {
+void release(const Pencil& pencil, HouseIndex house, HouseIndex other, Value value, Step& step) {
   Mask rest = pencil.places(other, value) & ~segment(other, house);
   for (; rest != 0; rest &= rest - 1) {
     remove(pencil, step, site_at(other, std::countr_zero(rest)), 1U << value);
@@ -32,9 +32,10 @@ void release(const Pencil& pencil, House house, House other, Value value, Step& 
 }
 
 /// The single that locking `value` of `house` in `other` leaves in a parallel house, if any.
-bool single_after(const Pencil& pencil, House house, House other, Value value, Step& step) {
-  const House first = house / side * side;
-  for (House third = first; third < first + side; ++third) {
+bool single_after(const Pencil& pencil, HouseIndex house, HouseIndex other, Value value,
+                  Step& step) {
+  const HouseIndex first = house / side * side;
+  for (HouseIndex third = first; third < first + side; ++third) {
     if (third == house || segment(third, other) == 0) continue;
     const Mask places = pencil.places(third, value);
     const Mask left = places & ~segment(third, other);
@@ -47,18 +48,19 @@ bool single_after(const Pencil& pencil, House house, House other, Value value, S
 }
 
 /// The houses of a kind that cross a house: three boxes a line, three lines a box.
-std::array<House, 3> crossing(House house, House first_other) {
-  std::array<House, 3> found = {};
+std::array<HouseIndex, 3> crossing(HouseIndex house, HouseIndex first_other) {
+  std::array<HouseIndex, 3> found = {};
   std::size_t count = 0;
-  for (House other = first_other; other < first_other + side; ++other) {
+  for (HouseIndex other = first_other; other < first_other + side; ++other) {
     if (segment(house, other) != 0) found[count++] = other;
   }
   return found;
 }
 
-bool lock(const Pencil& pencil, House first, House first_other, bool is_direct, Step& step) {
-  for (House house = first; house < first + side; ++house) {
-    const std::array<House, 3> others = crossing(house, first_other);
+bool lock(const Pencil& pencil, HouseIndex first, HouseIndex first_other, bool is_direct,
+          Step& step) {
+  for (HouseIndex house = first; house < first + side; ++house) {
+    const std::array<HouseIndex, 3> others = crossing(house, first_other);
     const std::array<Mask, 3> common = {segment(house, others[0]), segment(house, others[1]),
                                         segment(house, others[2])};
     std::array<Mask, 3> locked = {};  // the digits
@@ -94,18 +96,18 @@ double lock(const Pencil& pencil, bool is_direct, double pointing, double claimi
 }  // namespace
 
 double find_hidden_single(Pencil& pencil, Step& step) {
-  for (const House first : kinds) {
-    for (House house = first; house < first + side; ++house) {
-      Cells open = pencil.open_cells() & pencil.house_cells(house);
+  for (const HouseIndex first : first_houses) {
+    for (HouseIndex house = first; house < first + side; ++house) {
+      CellSet open = pencil.open_cells() & pencil.house_cells(house);
       if (open.is_empty()) continue;
       open.take();
       if (!open.is_empty()) continue;
       if (const double found = hidden_single_in(pencil, house, 1.0, step); found > 0) return found;
     }
   }
-  for (const House first : kinds) {
+  for (const HouseIndex first : first_houses) {
     const double difficulty = first == first_box ? 1.2 : 1.5;
-    for (House house = first; house < first + side; ++house) {
+    for (HouseIndex house = first; house < first + side; ++house) {
       const double found = hidden_single_in(pencil, house, difficulty, step);
       if (found > 0) return found;
     }
@@ -114,7 +116,7 @@ double find_hidden_single(Pencil& pencil, Step& step) {
 }
 
 double find_naked_single(Pencil& pencil, Step& step) {
-  for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+  for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
     const Site site = rest.take();
     const Mask left = digits(pencil, site);
     if (!is_one(left)) continue;

@@ -22,7 +22,7 @@ namespace crosshatch::sudoku::explainer {
 namespace {
 
 /// The best step so far.
-struct Best {
+struct BestLoop {
   double difficulty = 0;
   int type = 0;
 
@@ -31,12 +31,12 @@ struct Best {
   }
 };
 
-class LoopSearch {
+class UniqueLoopSearch {
  public:
-  LoopSearch(Pencil& pencil, Step& step) : pencil_(pencil), step_(step) {}
+  UniqueLoopSearch(Pencil& pencil, Step& step) : pencil_(pencil), step_(step) {}
 
   double run() {
-    for (Cells rest = pencil_.pairs(); !rest.is_empty();) {
+    for (CellSet rest = pencil_.pairs(); !rest.is_empty();) {
       const Site start = rest.take();
       pair_ = digits(pencil_, start);
       if (size(pair_) != 2) continue;
@@ -62,10 +62,10 @@ class LoopSearch {
     useful_ = both_;
     for (bool is_peeled = true; is_peeled;) {
       is_peeled = false;
-      for (Cells rest = useful_; !rest.is_empty();) {
+      for (CellSet rest = useful_; !rest.is_empty();) {
         const Site site = rest.take();
-        const Cells others = useful_ - Cells::of(site);
-        for (const House house : houses_of(site)) {
+        const CellSet others = useful_ - CellSet::of(site);
+        for (const HouseIndex house : houses_of(site)) {
           if (others.touches(pencil_.house_cells(house))) continue;
           useful_.remove(site);
           is_peeled = true;
@@ -85,8 +85,8 @@ class LoopSearch {
     on_loop_.add(cell);
     for (int kind = 0; kind < 3; ++kind) {
       if (kind == came_by) continue;
-      const House house = houses_of(cell)[static_cast<std::size_t>(kind)];
-      for (Cells rest = both_ & pencil_.house_cells(house); !rest.is_empty();) {
+      const HouseIndex house = houses_of(cell)[static_cast<std::size_t>(kind)];
+      for (CellSet rest = both_ & pencil_.house_cells(house); !rest.is_empty();) {
         const Site next = rest.take();
         if (next == loop_[0] && length_ >= 4) {
           judge();
@@ -110,7 +110,7 @@ class LoopSearch {
 
   void judge() {
     if (visited_[0] != visited_[1]) return;
-    Cells rich;
+    CellSet rich;
     Site one = -1;
     Site other = -1;
     for (int i = 0; i < length_; ++i) {
@@ -156,7 +156,7 @@ class LoopSearch {
     }
   }
 
-  void type_2(const Cells& rich, Mask further) {
+  void type_2(const CellSet& rich, Mask further) {
     offer(base(), 2, [&] {
       pencil_.seen_by_all(rich).each([&](Site site) { remove(pencil_, step_, site, further); });
     });
@@ -165,7 +165,7 @@ class LoopSearch {
   void type_4(Site one, Site other) {
     Mask locked = 0;
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      const House house = houses_of(one)[kind];
+      const HouseIndex house = houses_of(one)[kind];
       if (house != houses_of(other)[kind]) continue;
       const Mask ends = 1U << places_of(one)[kind] | 1U << places_of(other)[kind];
       if ((pencil_.places(house, low()) & ~ends) == 0) locked |= 1U << low();
@@ -182,7 +182,7 @@ class LoopSearch {
   void type_3(Site one, Site other, Mask further) {
     for (int degree = size(further); degree <= 7; ++degree) {
       for (std::size_t kind = 0; kind < 3; ++kind) {
-        const House house = houses_of(one)[kind];
+        const HouseIndex house = houses_of(one)[kind];
         if (house != houses_of(other)[kind]) continue;
         const int open = open_in(pencil_, house);
         const Mask at_one = 1U << places_of(one)[kind];
@@ -194,7 +194,7 @@ class LoopSearch {
   }
 
   /// The rich cells as one cell of the further digits, in a naked set with others of the house.
-  void naked(House house, int degree, Site one, Site other, Mask at_one, Mask at_other,
+  void naked(HouseIndex house, int degree, Site one, Site other, Mask at_one, Mask at_other,
              Mask further) {
     const double difficulty = base() + (degree - 1) * 0.1;
     if (!best_.is_beaten_by(difficulty, 3)) return;
@@ -220,7 +220,7 @@ class LoopSearch {
   }
 
   /// The rich cells as one place of the pair, in a hidden set with other digits of the house.
-  void hidden(House house, int degree, Mask at_one, Mask at_other, Mask further) {
+  void hidden(HouseIndex house, int degree, Mask at_one, Mask at_other, Mask further) {
     const Mask others = full & ~(pair_ | further);
     if (degree - 2 > size(others)) return;
     // Not of nine digits but of `others`: the same order, spread over its bits.
@@ -262,18 +262,18 @@ class LoopSearch {
   Pencil& pencil_;
   Step& step_;
   Mask pair_ = 0;
-  Cells both_;    ///< cells that hold the pair
-  Cells useful_;  ///< those that may be in a loop
+  CellSet both_;    ///< cells that hold the pair
+  CellSet useful_;  ///< those that may be in a loop
   std::array<Site, sites> loop_ = {};
   int length_ = 0;
-  Cells on_loop_;
+  CellSet on_loop_;
   std::array<std::uint32_t, 2> visited_ = {};  ///< the houses of its even and its odd places
-  Best best_;
+  BestLoop best_;
   bool is_spent_ = false;
 };
 
 }  // namespace
 
-double find_unique_loop(Pencil& pencil, Step& step) { return LoopSearch(pencil, step).run(); }
+double find_unique_loop(Pencil& pencil, Step& step) { return UniqueLoopSearch(pencil, step).run(); }
 
 }  // namespace crosshatch::sudoku::explainer

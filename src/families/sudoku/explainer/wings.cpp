@@ -11,7 +11,7 @@ namespace {
 
 bool find_wing(const Pencil& pencil, bool is_xyz, Step& step) {
   const int pivot_size = is_xyz ? 3 : 2;
-  for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+  for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
     const Site pivot = rest.take();
     const Mask middle = digits(pencil, pivot);
     if (size(middle) != pivot_size) continue;
@@ -24,7 +24,8 @@ bool find_wing(const Pencil& pencil, bool is_xyz, Step& step) {
         const Mask all = middle & xz & yz;
         if (is_xyz ? !is_one(all) : all != 0) continue;
         const Mask z = xz & yz;
-        Cells victims = pencil.peers(one) & pencil.peers(other) & pencil.cells(std::countr_zero(z));
+        CellSet victims =
+            pencil.peers(one) & pencil.peers(other) & pencil.cells(std::countr_zero(z));
         if (is_xyz) victims &= pencil.peers(pivot);
         victims.remove(pivot);
         victims.each([&](Site site) { remove(pencil, step, site, z); });

@@ -32,7 +32,7 @@ bool is_before(Candidates a, Candidates b) {
 }
 
 /// The sets that the first cells can hold, once each.
-struct Level {
+struct SumLevel {
   std::bitset<most_sets> has;
   std::vector<Candidates> sets;
 
@@ -44,7 +44,7 @@ struct Level {
 };
 
 Additions of_sets(std::span<const Candidates> marks, int sum) {
-  std::vector<Level> levels(marks.size() + 1);
+  std::vector<SumLevel> levels(marks.size() + 1);
   levels[0].add(0);
   for (std::size_t cell = 0; cell < marks.size(); ++cell) {
     for (const Candidates set : levels[cell].sets) {
@@ -53,7 +53,7 @@ Additions of_sets(std::span<const Candidates> marks, int sum) {
     }
   }
   Additions sums;
-  Level right;
+  SumLevel right;
   for (const Candidates set : levels.back().sets) {
     if (sum_of(set) == sum) right.add(set);
   }
@@ -61,7 +61,7 @@ Additions of_sets(std::span<const Candidates> marks, int sum) {
   sums.sets = right.sets;
   std::sort(sums.sets.begin(), sums.sets.end(), is_before);
   for (std::size_t cell = marks.size(); cell-- > 0;) {
-    Level before;
+    SumLevel before;
     for (const Candidates set : right.sets) {
       for (Candidates rest = marks[cell] & set; rest != 0; rest &= rest - 1) {
         const Candidates digit = rest & -rest;

@@ -14,13 +14,13 @@
 namespace crosshatch::sudoku {
 namespace {
 
-struct Plain {
+struct AllAssignments {
   std::vector<Candidates> left;
   std::set<Candidates> sets;
 };
 
 void go_on(const std::vector<Candidates>& marks, int sum, bool differ, std::vector<Value>& chosen,
-           Plain& plain) {
+           AllAssignments& plain) {
   if (chosen.size() == marks.size()) {
     if (sum != 0) return;
     Candidates set = 0;
@@ -51,7 +51,7 @@ TEST(SudokuAdditions, AreThoseOfAllAssignments) {
     for (int i = 0; i < cells; ++i) marks.push_back(1 + static_cast<Candidates>(rng.below(511)));
     const int sum = 1 + rng.below(28);
     const bool differ = rng.below(2) == 0;
-    Plain plain{.left = std::vector<Candidates>(marks.size()), .sets = {}};
+    AllAssignments plain{.left = std::vector<Candidates>(marks.size()), .sets = {}};
     std::vector<Value> chosen;
     go_on(marks, sum, differ, chosen, plain);
     const Additions additions = additions_of(marks, sum, differ);

@@ -14,15 +14,15 @@
 #include <bit>
 #include <utility>
 
-#include "families/sudoku/person/strikes.h"
+#include "families/sudoku/person/eliminations.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
-class Growth {
+class AlsListing {
  public:
-  explicit Growth(const Pencil& pencil) : pencil_(pencil) {}
+  explicit AlsListing(const Pencil& pencil) : pencil_(pencil) {}
 
   std::vector<AlmostLockedSet> run() {
     for (house_ = 0; house_ < pencil_.houses() && !is_too_many(); ++house_)
@@ -34,11 +34,11 @@ class Growth {
  private:
   [[nodiscard]] bool is_too_many() const { return sets_.size() > most_almost_locked_sets; }
 
-  void grow(Cells rest, const Cells& cells, Candidates digits, int size) {
+  void grow(CellSet rest, const CellSet& cells, Candidates digits, int size) {
     if (size + 2 > pencil_.side() || is_too_many()) return;
     while (!rest.is_empty()) {
       const Site site = rest.take();
-      Cells more = cells;
+      CellSet more = cells;
       more.add(site);
       const Candidates all = digits | pencil_.marks(site);
       const int excess = count_bits(all) - size - 1;
@@ -48,15 +48,15 @@ class Growth {
   }
 
   /// Whether a house before this one holds all these cells.
-  [[nodiscard]] bool is_listed(const Cells& cells) const {
-    for (const House house : pencil_.houses_of(cells.first())) {
+  [[nodiscard]] bool is_listed(const CellSet& cells) const {
+    for (const HouseIndex house : pencil_.houses_of(cells.first())) {
       if (house >= house_) return false;
       if (cells.is_within(pencil_.house_cells(house))) return true;
     }
     return false;
   }
 
-  void add(const Cells& cells, Candidates digits) {
+  void add(const CellSet& cells, Candidates digits) {
     AlmostLockedSet& set = sets_.emplace_back();
     set.cells = cells;
     set.digits = digits;
@@ -69,14 +69,14 @@ class Growth {
   }
 
   const Pencil& pencil_;
-  House house_ = 0;
+  HouseIndex house_ = 0;
   std::vector<AlmostLockedSet> sets_;
 };
 
 }  // namespace
 
 std::vector<AlmostLockedSet> almost_locked_sets(const Pencil& pencil) {
-  return Growth(pencil).run();
+  return AlsListing(pencil).run();
 }
 
 AlsTable::AlsTable(const Pencil& pencil, const std::vector<AlmostLockedSet>& sets)
@@ -114,7 +114,7 @@ void AlsTable::add_links(std::size_t first, std::vector<AlsLink>& links) {
     const Value value = std::countr_zero(rest);
     const std::size_t digit = static_cast<std::size_t>(value);
     std::size_t size = 0;
-    for (Cells out = pencil_.cells(value) - set.seen[digit] - set.cells; !out.is_empty();) {
+    for (CellSet out = pencil_.cells(value) - set.seen[digit] - set.cells; !out.is_empty();) {
       const std::size_t site = static_cast<std::size_t>(out.take());
       without[size++] = with_mark_.data() + (digit * sites_ + site) * words;
     }

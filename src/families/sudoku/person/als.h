@@ -14,10 +14,10 @@ namespace crosshatch::sudoku {
 /// Cells of one house with one digit more than cells: if any digit is elsewhere, they hold all the
 /// others.
 struct AlmostLockedSet {
-  Cells cells = {};
+  CellSet cells = {};
   Candidates digits = 0;
-  std::array<Cells, 10> of = {};  ///< [digit]: the cells that may hold it
-  std::array<Cells, 10> seen =
+  std::array<CellSet, 10> of = {};  ///< [digit]: the cells that may hold it
+  std::array<CellSet, 10> seen =
       {};  ///< [digit]: the cells beyond that may hold it and see all those
 };
 
@@ -76,7 +76,7 @@ void each_common(const AlmostLockedSet& a, const AlmostLockedSet& b, Candidates 
   for (Candidates rest = a.digits & b.digits & ~without; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     const std::size_t at = static_cast<std::size_t>(value);
-    const Cells cells = a.seen[at] & b.seen[at];
+    const CellSet cells = a.seen[at] & b.seen[at];
     if (!cells.is_empty()) use(value, cells);
   }
 }

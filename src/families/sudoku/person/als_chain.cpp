@@ -16,9 +16,8 @@
 #include <utility>
 
 #include "families/sudoku/person/als.h"
-#include "families/sudoku/person/choice.h"
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
@@ -55,7 +54,7 @@ class AlsChains {
       }
     }
     if (best_.is_empty()) return false;
-    best_.strike_all(pencil_, step);
+    best_.add_to(pencil_, step);
     if (pencil_.wants_reasons()) explain(step);
     return true;
   }
@@ -112,10 +111,11 @@ class AlsChains {
     const Reached& end = reached_.back();
     const AlmostLockedSet& a = sets_[start];
     const AlmostLockedSet& b = sets_[static_cast<std::size_t>(links_.all[end.link].second)];
-    Choice choice;
-    each_common(a, b, end.digits | only(first),
-                [&](Value value, const Cells& cells) { choice.add(pencil_, cells, value); });
-    if (choice.is_empty() || choice.count() < best_.count()) return;
+    Eliminations eliminations;
+    each_common(a, b, end.digits | only(first), [&](Value value, const CellSet& cells) {
+      eliminations.add(pencil_, cells, value);
+    });
+    if (eliminations.is_empty() || eliminations.count() < best_.count()) return;
     std::vector<Reached> chain;
     int size = a.cells.size();
     for (int at = static_cast<int>(reached_.size()) - 1; at >= 0;
@@ -123,9 +123,9 @@ class AlsChains {
       chain.push_back(reached_[static_cast<std::size_t>(at)]);
       size += sets_[static_cast<std::size_t>(links_.all[chain.back().link].second)].cells.size();
     }
-    if (!choice.is_better_than(best_, size < best_size_)) return;
+    if (!eliminations.is_better_than(best_, size < best_size_)) return;
     std::reverse(chain.begin(), chain.end());
-    best_ = choice;
+    best_ = eliminations;
     best_size_ = size;
     best_chain_ = std::move(chain);
   }
@@ -134,7 +134,7 @@ class AlsChains {
     const AlmostLockedSet& start =
         sets_[static_cast<std::size_t>(links_.all[best_chain_.front().link].first)];
     const Change& change = step.changes.front();
-    const Value struck = std::countr_zero(change.before & ~change.after);
+    const Value eliminated = std::countr_zero(change.before & ~change.after);
     mark_targets(step);
     mark(pencil_, step, Mark::Role::cause, start.cells, any_digit);
     Term chain;
@@ -151,8 +151,8 @@ class AlsChains {
            any_digit);
       before = &after;
     }
-    add(chain, *before, struck, true);
-    step.terms = {term_of_cells(start.cells), term_of(only(struck)), std::move(chain)};
+    add(chain, *before, eliminated, true);
+    step.terms = {term_of_cells(start.cells), term_of(only(eliminated)), std::move(chain)};
   }
 
   static void add(Term& chain, const AlmostLockedSet& set, Value value, bool holds) {
@@ -170,7 +170,7 @@ class AlsChains {
   int stamp_ = 0;
   std::size_t followed_ = 0;
   std::vector<Reached> reached_;
-  Choice best_;
+  Eliminations best_;
   int best_size_ = 0;
   std::vector<Reached> best_chain_;
 };

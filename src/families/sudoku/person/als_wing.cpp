@@ -8,8 +8,8 @@
 #include <bit>
 
 #include "families/sudoku/person/als.h"
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
@@ -59,13 +59,13 @@ class Wings {
     if ((a.digits & b.digits & ~(one.values() | two.values())) == 0) return false;
     if (a.cells.touches(b.cells)) return false;
     Candidates common = 0;
-    each_common(a, b, one.values() | two.values(), [&](Value value, const Cells& cells) {
-      strike(pencil_, step_, cells, value);
+    each_common(a, b, one.values() | two.values(), [&](Value value, const CellSet& cells) {
+      eliminate(pencil_, step_, cells, value);
       common |= only(value);
     });
     if (common == 0) return false;
     if (!pencil_.wants_reasons()) return true;
-    const Cells middle = sets_[static_cast<std::size_t>(pivot)].cells;
+    const CellSet middle = sets_[static_cast<std::size_t>(pivot)].cells;
     mark_targets(step_);
     mark(pencil_, step_, Mark::Role::cause, a.cells | b.cells, any_digit);
     mark(pencil_, step_, Mark::Role::witness, middle, any_digit);

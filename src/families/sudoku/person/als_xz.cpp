@@ -7,41 +7,41 @@
 #include <bit>
 
 #include "families/sudoku/person/als.h"
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
 /// What a set that holds all digits but those of the links rules out beyond the other.
-bool strike_locked(const Pencil& pencil, const AlmostLockedSet& set, const AlmostLockedSet& other,
-                   Candidates links, Step& step) {
+bool eliminate_locked(const Pencil& pencil, const AlmostLockedSet& set,
+                      const AlmostLockedSet& other, Candidates links, Step& step) {
   bool is_found = false;
   for (Candidates rest = set.digits & ~links; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
-    const Cells struck = set.seen[static_cast<std::size_t>(value)] - other.cells;
-    if (struck.is_empty()) continue;
-    strike(pencil, step, struck, value);
+    const CellSet eliminated = set.seen[static_cast<std::size_t>(value)] - other.cells;
+    if (eliminated.is_empty()) continue;
+    eliminate(pencil, step, eliminated, value);
     is_found = true;
   }
   return is_found;
 }
 
-bool strike_by(const Pencil& pencil, const AlmostLockedSet& a, const AlmostLockedSet& b,
-               const AlsLink& link, Step& step) {
+bool eliminate_by(const Pencil& pencil, const AlmostLockedSet& a, const AlmostLockedSet& b,
+                  const AlsLink& link, Step& step) {
   Candidates fourth = 0;
   bool is_locking = false;
   for (const Value digit : link.digits) {
     if (digit < 0) continue;
-    each_common(a, b, only(digit), [&](Value value, const Cells& cells) {
-      strike(pencil, step, cells, value);
+    each_common(a, b, only(digit), [&](Value value, const CellSet& cells) {
+      eliminate(pencil, step, cells, value);
       fourth |= only(value);
     });
   }
   if (link.is_double()) {
-    is_locking = strike_locked(pencil, a, b, link.values(), step);
-    is_locking = strike_locked(pencil, b, a, link.values(), step) || is_locking;
+    is_locking = eliminate_locked(pencil, a, b, link.values(), step);
+    is_locking = eliminate_locked(pencil, b, a, link.values(), step) || is_locking;
   }
   if (fourth == 0 && !is_locking) return false;
   step.technique = link.is_double() ? &als_xz_double : &als_xz;
@@ -68,7 +68,7 @@ bool find_als_xz(Position& position, Step& step) {
     table.add_links(first, links);
     for (const AlsLink& link : links) {
       const AlmostLockedSet& other = sets[static_cast<std::size_t>(link.second)];
-      if (strike_by(pencil, sets[first], other, link, step)) return true;
+      if (eliminate_by(pencil, sets[first], other, link, step)) return true;
     }
   }
   return false;

@@ -7,8 +7,8 @@
 
 #include <bit>
 
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
@@ -33,13 +33,13 @@ class Avoidable {
     const int side = pencil_.side();
     for (Site start = 0; start < pencil_.tables().sites; ++start) {
       if (!is_found(pencil_, start)) continue;
-      const House box = pencil_.houses_of(start)[2];
+      const HouseIndex box = pencil_.houses_of(start)[2];
       for (int place = 0; place < side; ++place) {
         const Site second = pencil_.site(box, place);
         const bool in_row = second / side == start / side;
         const bool in_column = second % side == start % side;
         if (in_row == in_column || !is_found(pencil_, second)) continue;
-        const House along = pencil_.houses_of(start)[in_row ? 1 : 0];
+        const HouseIndex along = pencil_.houses_of(start)[in_row ? 1 : 0];
         for (int i = 0; i < side; ++i) {
           const Site third = pencil_.site(along, i);
           if (pencil_.houses_of(third)[2] == box) continue;
@@ -68,31 +68,32 @@ class Avoidable {
     const bool is_open = may_be(third, b) && may_be(fourth, a);
     if (is_type_1_ ? !third_solved && !fourth_solved : !is_open) return false;
     const Candidates pair = only(a) | only(b);
-    Cells cells;
+    CellSet cells;
     for (const Site site : {first, second, third, fourth}) {
       if (!pencil_.is_free_for(site, pair)) return false;
       cells.add(site);
     }
     if (is_type_1_) {
-      return third_solved ? strike_from(cells, pair, Cells::of(fourth), a)
-                          : strike_from(cells, pair, Cells::of(third), b);
+      return third_solved ? eliminate_from(cells, pair, CellSet::of(fourth), a)
+                          : eliminate_from(cells, pair, CellSet::of(third), b);
     }
     const Candidates other = pencil_.marks(third) & ~only(b);
     if (other != (pencil_.marks(fourth) & ~only(a))) return false;
-    const Cells ends = Cells::of(third) | Cells::of(fourth);
+    const CellSet ends = CellSet::of(third) | CellSet::of(fourth);
     const Value value = std::countr_zero(other);
-    const Cells struck = pencil_.seen_by_all(ends) & pencil_.cells(value);
-    return !struck.is_empty() && strike_from(cells, pair, struck, value, ends);
+    const CellSet eliminated = pencil_.seen_by_all(ends) & pencil_.cells(value);
+    return !eliminated.is_empty() && eliminate_from(cells, pair, eliminated, value, ends);
   }
 
-  bool strike_from(Cells cells, Candidates pair, Cells struck, Value value, Cells ends = {}) {
-    strike(pencil_, step_, struck, value);
+  bool eliminate_from(CellSet cells, Candidates pair, CellSet eliminated, Value value,
+                      CellSet ends = {}) {
+    eliminate(pencil_, step_, eliminated, value);
     if (!pencil_.wants_reasons()) return true;
     mark_targets(step_);
     mark(pencil_, step_, Mark::Role::cause, cells, pair);
     mark(pencil_, step_, Mark::Role::witness, ends, only(value));
     step_.terms = {term_of_cells(cells), term_of(pair),
-                   term_of_cells(ends.is_empty() ? struck : ends), term_of(only(value))};
+                   term_of_cells(ends.is_empty() ? eliminated : ends), term_of(only(value))};
     return true;
   }
 

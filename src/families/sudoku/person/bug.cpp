@@ -8,21 +8,21 @@
 
 #include <bit>
 
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
 bool find_bug_plus_one(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small() || !pencil.is_classic()) return false;
-  const Cells larger = pencil.open_cells() - pencil.pairs();
+  const CellSet larger = pencil.open_cells() - pencil.pairs();
   if (larger.size() != 1) return false;
   const Site site = larger.first();
   if (count_bits(pencil.marks(site)) != 3) return false;
   // The digit that has a third place in each of the cell's houses.
   Value third = -1;
-  for (House house = 0; house < 3 * pencil.side(); ++house) {
+  for (HouseIndex house = 0; house < 3 * pencil.side(); ++house) {
     for (Value value = 0; value < pencil.side(); ++value) {
       const int places = count_bits(pencil.places(house, value));
       if (places == 0 || places == 2) continue;
@@ -32,10 +32,10 @@ bool find_bug_plus_one(Position& position, Step& step) {
     }
   }
   if (third < 0 || !pencil.cells(third).has(site)) return false;
-  for (const House house : pencil.houses_of(site)) {
+  for (const HouseIndex house : pencil.houses_of(site)) {
     if (count_bits(pencil.places(house, third)) != 3) return false;
   }
-  strike_all(pencil, step, larger, pencil.marks(site) & ~only(third));
+  eliminate_all(pencil, step, larger, pencil.marks(site) & ~only(third));
   if (!pencil.wants_reasons()) return true;
   mark_targets(step);
   mark(pencil, step, Mark::Role::cause, larger, only(third));

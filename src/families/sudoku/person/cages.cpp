@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "families/sudoku/person/additions.h"
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
@@ -23,7 +23,7 @@ using Role = Mark::Role;
 /// A cage with what is left of its open cells.
 struct OpenCage {
   const Cage* cage = nullptr;
-  Cells cells = {};  ///< the open ones
+  CellSet cells = {};  ///< the open ones
   std::array<Site, most_added> sites = {};
   std::size_t count = 0;
   Candidates placed = 0;
@@ -89,7 +89,7 @@ bool each_needed(const Pencil& pencil, Use use) {
 bool find_cage_combinations(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   return each_cage(pencil, [&](const OpenCage& open) {
-    strike_all(pencil, step, open.cells, ~open.additions.used());
+    eliminate_all(pencil, step, open.cells, ~open.additions.used());
     if (step.changes.empty()) return false;
     if (!open.additions.is_possible) step.technique = &no_cage_combination;
     if (!pencil.wants_reasons()) return true;
@@ -121,7 +121,7 @@ bool find_cage_permutations(Position& position, Step& step) {
 
 bool find_cage_single(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  return each_needed(pencil, [&](const OpenCage& open, Value value, const Cells& cells) {
+  return each_needed(pencil, [&](const OpenCage& open, Value value, const CellSet& cells) {
     if (!cells.is_single()) return false;
     step.changes.push_back(pencil.placing(cells.first(), value));
     if (!pencil.wants_reasons()) return true;
@@ -135,7 +135,7 @@ bool find_cage_single(Position& position, Step& step) {
 
 bool find_cage_pointing(Position& position, Step& step) {
   const Pencil& pencil = of(position);
-  return each_needed(pencil, [&](const OpenCage& open, Value value, const Cells& cells) {
+  return each_needed(pencil, [&](const OpenCage& open, Value value, const CellSet& cells) {
     if (!remove(pencil, step, pencil.seen_by_all(cells), only(value))) return false;
     if (!pencil.wants_reasons()) return true;
     begin_terms(pencil, open, step);

@@ -17,11 +17,11 @@ namespace crosshatch::sudoku {
 }
 
 /// A set of the sites of a grid of at most 128 cells (9x9, 10x10): two words, a plain value.
-class Cells {
+class CellSet {
  public:
-  constexpr Cells() = default;
-  [[nodiscard]] static constexpr Cells of(Site site) {
-    Cells cells;
+  constexpr CellSet() = default;
+  [[nodiscard]] static constexpr CellSet of(Site site) {
+    CellSet cells;
     cells.add(site);
     return cells;
   }
@@ -51,38 +51,38 @@ class Cells {
     return site;
   }
 
-  [[nodiscard]] constexpr bool touches(const Cells& other) const {
+  [[nodiscard]] constexpr bool touches(const CellSet& other) const {
     return ((low_ & other.low_) | (high_ & other.high_)) != 0;
   }
-  [[nodiscard]] constexpr bool is_within(const Cells& other) const {
+  [[nodiscard]] constexpr bool is_within(const CellSet& other) const {
     return ((low_ & ~other.low_) | (high_ & ~other.high_)) == 0;
   }
 
-  constexpr Cells& operator|=(const Cells& other) {
+  constexpr CellSet& operator|=(const CellSet& other) {
     low_ |= other.low_;
     high_ |= other.high_;
     return *this;
   }
-  constexpr Cells& operator&=(const Cells& other) {
+  constexpr CellSet& operator&=(const CellSet& other) {
     low_ &= other.low_;
     high_ &= other.high_;
     return *this;
   }
   /// Takes the sites of `other` away.
-  constexpr Cells& operator-=(const Cells& other) {
+  constexpr CellSet& operator-=(const CellSet& other) {
     low_ &= ~other.low_;
     high_ &= ~other.high_;
     return *this;
   }
-  friend constexpr Cells operator|(Cells a, const Cells& b) { return a |= b; }
-  friend constexpr Cells operator&(Cells a, const Cells& b) { return a &= b; }
-  friend constexpr Cells operator-(Cells a, const Cells& b) { return a -= b; }
-  constexpr bool operator==(const Cells&) const = default;
+  friend constexpr CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  friend constexpr CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  friend constexpr CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
+  constexpr bool operator==(const CellSet&) const = default;
 
   /// Calls `use(site)` for each, in order.
   template <class Use>
   constexpr void each(Use use) const {
-    Cells rest = *this;
+    CellSet rest = *this;
     while (!rest.is_empty()) use(rest.take());
   }
 

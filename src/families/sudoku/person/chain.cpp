@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Two views of what follows from what. `Reach` knows only whether, for all literals at once: parts
-// of literals that lead to each other (Tarjan) share one row of bits, and a row is the union of its
-// successors' rows, which are complete when it is made. That is some 10,000 word operations a
-// position, and tells at once when no chain can remove anything: a candidate falls only if from
-// its holding follows that it does not hold. `Tree` then finds the shortest chains, breadth first,
-// for the few premises that are worth it.
+// Two views of what follows from what. `ImplicationClosure` knows only whether, for all literals at
+// once: parts of literals that lead to each other (Tarjan) share one row of bits, and a row is the
+// union of its successors' rows, which are complete when it is made. That is some 10,000 word
+// operations a position, and tells at once when no chain can remove anything: a candidate falls
+// only if from its holding follows that it does not hold. `ShortestChains` then finds the shortest
+// chains, breadth first, for the few premises that are worth it.
 #include "families/sudoku/person/chain.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ constexpr std::uint32_t settled = std::numeric_limits<std::uint32_t>::max();
 
 }  // namespace
 
-Reach::Reach(const Links& links)
+ImplicationClosure::ImplicationClosure(const LinkGraph& links)
     : links_(links),
       words_((static_cast<std::size_t>(links.literals()) + 63) / 64),
       rows_(static_cast<std::size_t>(links.literals()) * words_),
@@ -32,7 +32,7 @@ Reach::Reach(const Links& links)
   }
 }
 
-void Reach::visit(Literal literal) {
+void ImplicationClosure::visit(Literal literal) {
   const std::size_t at = static_cast<std::size_t>(literal);
   const std::uint32_t number = ++visited_;
   low_[at] = number;
@@ -67,12 +67,12 @@ void Reach::visit(Literal literal) {
   unsettled_.resize(bottom);
 }
 
-Tree::Tree(const Links& links)
+ShortestChains::ShortestChains(const LinkGraph& links)
     : links_(links), entries_(static_cast<std::size_t>(links.literals())) {
   all_.reserve(entries_.size());
 }
 
-void Tree::grow(Literal premise) {
+void ShortestChains::grow(Literal premise) {
   ++round_;
   all_.clear();
   all_.push_back(static_cast<std::uint16_t>(premise));
@@ -88,7 +88,7 @@ void Tree::grow(Literal premise) {
   }
 }
 
-Chain Tree::chain(Literal end) const {
+Chain ShortestChains::chain(Literal end) const {
   Chain chain(static_cast<std::size_t>(distance(end)) + 1);
   for (auto place = chain.rbegin(); place != chain.rend(); ++place) {
     *place = end;
@@ -97,9 +97,9 @@ Chain Tree::chain(Literal end) const {
   return chain;
 }
 
-bool meets_twice(const Links& links, const Chain& chain, bool is_loop) {
-  const auto at = [&](std::size_t i) -> const Links::Node& { return links[node_of(chain[i])]; };
-  Cells met;
+bool meets_twice(const LinkGraph& links, const Chain& chain, bool is_loop) {
+  const auto at = [&](std::size_t i) -> const LinkGraph::Node& { return links[node_of(chain[i])]; };
+  CellSet met;
   for (std::size_t i = 0; i < chain.size(); ++i) {
     if (met.has(at(i).site)) return true;
     if (i > 0 && (!is_loop || at(i - 1).site != at(0).site)) met |= at(i - 1).cells;
@@ -107,13 +107,13 @@ bool meets_twice(const Links& links, const Chain& chain, bool is_loop) {
   return false;
 }
 
-int Removals::count() const {
+int ChainEliminations::count() const {
   int count = 0;
-  for (const Cells& cells : cells_) count += cells.size();
+  for (const CellSet& cells : cells_) count += cells.size();
   return count;
 }
 
-int Removals::weight() const {
+int ChainEliminations::weight() const {
   int weight = 0;
   int factor = 1;
   for (std::size_t value = 0; value < cells_.size(); ++value) {
@@ -125,9 +125,9 @@ int Removals::weight() const {
   return weight;
 }
 
-void Removals::fill(const Pencil& pencil, Step& step) const {
-  Cells sites;
-  for (const Cells& cells : cells_) sites |= cells;
+void ChainEliminations::fill(const Pencil& pencil, Step& step) const {
+  CellSet sites;
+  for (const CellSet& cells : cells_) sites |= cells;
   sites.each([&](Site site) {
     Candidates values = 0;
     for (std::size_t value = 0; value < cells_.size(); ++value) {
@@ -137,10 +137,10 @@ void Removals::fill(const Pencil& pencil, Step& step) const {
   });
 }
 
-Term chain_term(const Links& links, const Chain& chain) {
+Term chain_term(const LinkGraph& links, const Chain& chain) {
   Term term{.kind = Term::Kind::chain};
   for (const Literal literal : chain) {
-    const Links::Node& node = links[node_of(literal)];
+    const LinkGraph::Node& node = links[node_of(literal)];
     Inference& inference = term.chain.emplace_back();
     node.cells.each([&](Site site) { inference.sites.push_back(site); });
     inference.value = node.value;
@@ -149,9 +149,9 @@ Term chain_term(const Links& links, const Chain& chain) {
   return term;
 }
 
-void mark(const Links& links, const Chain& chain, Step& step) {
+void mark(const LinkGraph& links, const Chain& chain, Step& step) {
   for (const Literal literal : chain) {
-    const Links::Node& node = links[node_of(literal)];
+    const LinkGraph::Node& node = links[node_of(literal)];
     node.cells.each([&](Site site) {
       for (Mark& known : step.marks) {
         if (known.role != Mark::Role::cause || known.place.index != site) continue;

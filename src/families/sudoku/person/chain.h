@@ -15,9 +15,9 @@ namespace crosshatch::sudoku {
 using Chain = std::vector<Literal>;
 
 /// Whether there is a chain from one literal to another, for all pairs at once.
-class Reach {
+class ImplicationClosure {
  public:
-  explicit Reach(const Links& links);
+  explicit ImplicationClosure(const LinkGraph& links);
 
   [[nodiscard]] bool leads(Literal from, Literal to) const {
     const std::size_t at = static_cast<std::size_t>(to);
@@ -32,7 +32,7 @@ class Reach {
  private:
   void visit(Literal literal);
 
-  const Links& links_;
+  const LinkGraph& links_;
   std::size_t words_;
   std::vector<std::uint64_t> rows_;     ///< [part * words_ ...]
   std::vector<std::uint32_t> part_of_;  ///< [literal]: its strongly connected part
@@ -43,9 +43,9 @@ class Reach {
 };
 
 /// All that follows from one premise, by shortest chains.
-class Tree {
+class ShortestChains {
  public:
-  explicit Tree(const Links& links);
+  explicit ShortestChains(const LinkGraph& links);
 
   void grow(Literal premise);
 
@@ -67,7 +67,7 @@ class Tree {
     return entries_[static_cast<std::size_t>(literal)];
   }
 
-  const Links& links_;
+  const LinkGraph& links_;
   std::vector<Entry> entries_;
   std::vector<std::uint16_t> all_;
   std::uint32_t round_ = 0;
@@ -75,13 +75,13 @@ class Tree {
 
 /// Whether it comes to a cell again. Two neighbours may lie in one cell; a loop may begin and end
 /// in one.
-[[nodiscard]] bool meets_twice(const Links& links, const Chain& chain, bool is_loop);
+[[nodiscard]] bool meets_twice(const LinkGraph& links, const Chain& chain, bool is_loop);
 
 /// Candidates to remove, and how much a solver likes to.
-class Removals {
+class ChainEliminations {
  public:
   void add(Site site, Value value) { cells_[static_cast<std::size_t>(value)].add(site); }
-  void add(Cells cells, Value value) { cells_[static_cast<std::size_t>(value)] |= cells; }
+  void add(CellSet cells, Value value) { cells_[static_cast<std::size_t>(value)] |= cells; }
   [[nodiscard]] int count() const;
   /// HoDoKu's tie break between equally many: the smaller goes first.
   [[nodiscard]] int weight() const;
@@ -89,13 +89,13 @@ class Removals {
   void fill(const Pencil& pencil, Step& step) const;
 
  private:
-  std::array<Cells, 10> cells_;
+  std::array<CellSet, 10> cells_;
 };
 
 /// A chain as the term of a sentence.
-[[nodiscard]] Term chain_term(const Links& links, const Chain& chain);
+[[nodiscard]] Term chain_term(const LinkGraph& links, const Chain& chain);
 
 /// Marks the candidates of a chain as causes.
-void mark(const Links& links, const Chain& chain, Step& step);
+void mark(const LinkGraph& links, const Chain& chain, Step& step);
 
 }  // namespace crosshatch::sudoku

@@ -35,24 +35,24 @@ std::vector<Board> solutions(const Puzzle& puzzle, std::size_t enough) {
   return found;
 }
 
-void shuffle(std::vector<int>& list, Rng& rng) {
+void shuffle_all(std::vector<int>& list, Rng& rng) {
   for (int i = static_cast<int>(list.size()) - 1; i > 0; --i)
     std::swap(list[static_cast<std::size_t>(i)], list[static_cast<std::size_t>(rng.below(i + 1))]);
 }
 
 /// A puzzle with one solution that needs most of its givens: blanks are dug in random order. The
 /// grid is what the engine makes of a shuffled first row.
-Puzzle dug(Shape shape, Rng& rng) {
+Puzzle dug(BoxShape shape, Rng& rng) {
   const Candidates all = only(shape.side()) - 1;
   std::vector<int> row;
   for (int i = 0; i < shape.side(); ++i) row.push_back(i);
-  shuffle(row, rng);
+  shuffle_all(row, rng);
   Board givens(shape.sites(), all);
   for (int i = 0; i < shape.side(); ++i) givens.set(i, row[static_cast<std::size_t>(i)]);
   givens = solutions(Puzzle(shape, givens), 1).front();
   std::vector<int> order;
   for (Site site = 0; site < shape.sites(); ++site) order.push_back(site);
-  shuffle(order, rng);
+  shuffle_all(order, rng);
   for (const Site site : order) {
     const Candidates before = std::exchange(givens[site], all);
     if (solutions(Puzzle(shape, givens), 2).size() != 1) givens[site] = before;
@@ -134,7 +134,7 @@ void go(const Puzzle& puzzle, const Way& way, bool wants_reasons, Uses& uses) {
   ASSERT_EQ(pencil.board(), solution);
 }
 
-void print(const Uses& uses) {
+void print_uses(const Uses& uses) {
   for (const auto& [id, count] : uses)
     std::printf("  %6d %.*s\n", count, static_cast<int>(id.size()), id.data());
 }
@@ -142,13 +142,14 @@ void print(const Uses& uses) {
 TEST(SudokuChains, SayOnlyWhatIsTrueOfTheSolution) {
   Rng rng(5);
   Uses uses;
-  for (const Shape shape : {Shape{3, 3}, Shape{2, 4}, Shape{5, 2}, Shape{2, 2}, Shape{3, 2}}) {
+  for (const BoxShape shape :
+       {BoxShape{3, 3}, BoxShape{2, 4}, BoxShape{5, 2}, BoxShape{2, 2}, BoxShape{3, 2}}) {
     for (int i = 0; i < (shape.side() == 9 ? 60 : 12); ++i) {
       go(dug(shape, rng), chains_way, true, uses);
       if (HasFatalFailure()) return;
     }
   }
-  print(uses);
+  print_uses(uses);
   for (const std::string_view id :
        {"x-chain", "xy-chain", "aic", "continuous-nice-loop", "discontinuous-nice-loop",
         "grouped-discontinuous-nice-loop", "forcing-chain-verity"})
@@ -162,11 +163,11 @@ TEST(SudokuChains, ReachIsWhatTreesReach) {
     Budget budget;
     Board board = puzzle.givens();
     const Pencil pencil({puzzle, board, budget}, false);
-    for (const Links::Kind kind :
-         {Links::Kind::digits, Links::Kind::pairs, Links::Kind::all, Links::Kind::groups}) {
-      const Links links(pencil, kind);
-      const Reach reach(links);
-      Tree tree(links);
+    for (const LinkGraph::Kind kind : {LinkGraph::Kind::digits, LinkGraph::Kind::pairs,
+                                       LinkGraph::Kind::all, LinkGraph::Kind::groups}) {
+      const LinkGraph links(pencil, kind);
+      const ImplicationClosure reach(links);
+      ShortestChains tree(links);
       for (Literal from = 0; from < links.literals(); ++from) {
         tree.grow(from);
         for (Literal to = 0; to < links.literals(); ++to) {
@@ -183,7 +184,7 @@ TEST(SudokuChains, ReachIsWhatTreesReach) {
 TEST(SudokuTrial, AloneSolvesGridsOfEverySize) {
   Rng rng(7);
   Uses uses;
-  for (const Shape shape : {Shape{3, 3}, Shape{2, 2}, Shape{2, 5}, Shape{3, 4}}) {
+  for (const BoxShape shape : {BoxShape{3, 3}, BoxShape{2, 2}, BoxShape{2, 5}, BoxShape{3, 4}}) {
     for (int i = 0; i < 6; ++i) {
       go(dug(shape, rng), trial_way, i % 2 == 0, uses);
       if (HasFatalFailure()) return;

@@ -10,42 +10,42 @@
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
-struct Colour {
-  Cells cells;
-  Cells seen;  ///< by some of them
+struct ColourCells {
+  CellSet cells;
+  CellSet seen;  ///< by some of them
 };
 
-using Group = std::array<Colour, 2>;
+using Cluster = std::array<ColourCells, 2>;
 
-class Groups {
+class Clusters {
  public:
-  Groups(const Pencil& pencil, Value value) : pencil_(pencil), value_(value) {
-    for (Cells rest = pencil.cells(value); !rest.is_empty();) {
+  Clusters(const Pencil& pencil, Value value) : pencil_(pencil), value_(value) {
+    for (CellSet rest = pencil.cells(value); !rest.is_empty();) {
       const Site site = rest.take();
       if (done_.has(site)) continue;
-      Group group;
+      Cluster group;
       paint(site, 0, group);
       if (group[1].cells.is_empty()) continue;
-      for (Colour& colour : group) colour.seen = seen_by_any(pencil, colour.cells);
+      for (ColourCells& colour : group) colour.seen = seen_by_any(pencil, colour.cells);
       groups_.push_back(group);
     }
   }
 
-  [[nodiscard]] const std::vector<Group>& all() const { return groups_; }
+  [[nodiscard]] const std::vector<Cluster>& all() const { return groups_; }
 
  private:
-  void paint(Site site, std::size_t colour, Group& group) {
+  void paint(Site site, std::size_t colour, Cluster& group) {
     if (done_.has(site)) return;
     done_.add(site);
     group[colour].cells.add(site);
-    for (const House house : pencil_.houses_of(site)) {
+    for (const HouseIndex house : pencil_.houses_of(site)) {
       const std::uint32_t places = pencil_.places(house, value_);
       if (count_bits(places) != 2) continue;
       const Site low = pencil_.site(house, std::countr_zero(places));
@@ -56,22 +56,22 @@ class Groups {
 
   const Pencil& pencil_;
   Value value_;
-  Cells done_;
-  std::vector<Group> groups_;
+  CellSet done_;
+  std::vector<Cluster> groups_;
 };
 
-void mark_groups(const Pencil& pencil, Value value, const Group& first, const Group& second,
+void mark_groups(const Pencil& pencil, Value value, const Cluster& first, const Cluster& second,
                  Step& step) {
   mark_targets(step);
   mark(pencil, step, Mark::Role::cause, first[0].cells | second[0].cells, only(value));
   mark(pencil, step, Mark::Role::witness, first[1].cells | second[1].cells, only(value));
 }
 
-bool is_wrap(const Pencil& pencil, Value value, const Group& group, Step& step) {
+bool is_wrap(const Pencil& pencil, Value value, const Cluster& group, Step& step) {
   std::size_t wrong = 2;
   for (const std::size_t colour : {1U, 0U}) {
     if (!group[colour].cells.touches(group[colour].seen)) continue;
-    strike(pencil, step, group[colour].cells, value);
+    eliminate(pencil, step, group[colour].cells, value);
     wrong = colour;
   }
   if (wrong == 2) return false;
@@ -83,11 +83,11 @@ bool is_wrap(const Pencil& pencil, Value value, const Group& group, Step& step) 
   return true;
 }
 
-bool is_trap(const Pencil& pencil, Value value, const Group& group, Step& step) {
-  Cells struck = pencil.cells(value) & group[0].seen & group[1].seen;
-  struck -= group[0].cells | group[1].cells;
-  if (struck.is_empty()) return false;
-  strike(pencil, step, struck, value);
+bool is_trap(const Pencil& pencil, Value value, const Cluster& group, Step& step) {
+  CellSet eliminated = pencil.cells(value) & group[0].seen & group[1].seen;
+  eliminated -= group[0].cells | group[1].cells;
+  if (eliminated.is_empty()) return false;
+  eliminate(pencil, step, eliminated, value);
   step.technique = &simple_colours_trap;
   if (!pencil.wants_reasons()) return true;
   mark_groups(pencil, value, group, {}, step);
@@ -96,11 +96,11 @@ bool is_trap(const Pencil& pencil, Value value, const Group& group, Step& step) 
 }
 
 /// Colours of `a` that see both colours of `b`.
-bool is_type_2(const Pencil& pencil, Value value, const Group& a, const Group& b, Step& step) {
-  const Colour* wrong = nullptr;
-  for (const Colour& colour : a) {
+bool is_type_2(const Pencil& pencil, Value value, const Cluster& a, const Cluster& b, Step& step) {
+  const ColourCells* wrong = nullptr;
+  for (const ColourCells& colour : a) {
     if (!colour.seen.touches(b[0].cells) || !colour.seen.touches(b[1].cells)) continue;
-    strike(pencil, step, colour.cells, value);
+    eliminate(pencil, step, colour.cells, value);
     wrong = &colour;
   }
   if (wrong == nullptr) return false;
@@ -113,15 +113,15 @@ bool is_type_2(const Pencil& pencil, Value value, const Group& a, const Group& b
 }
 
 /// Colours of `a` and `b` that exclude each other: what sees both remaining colours.
-bool is_type_1(const Pencil& pencil, Value value, const Group& a, const Group& b, Step& step) {
+bool is_type_1(const Pencil& pencil, Value value, const Cluster& a, const Cluster& b, Step& step) {
   bool is_found = false;
   for (std::size_t i = 0; i < 2; ++i) {
     for (std::size_t j = 0; j < 2; ++j) {
       if (!a[i].seen.touches(b[j].cells)) continue;
-      Cells struck = pencil.cells(value) & a[1 - i].seen & b[1 - j].seen;
-      struck -= a[1 - i].cells | b[1 - j].cells;
-      if (struck.is_empty()) continue;
-      strike(pencil, step, struck, value);
+      CellSet eliminated = pencil.cells(value) & a[1 - i].seen & b[1 - j].seen;
+      eliminated -= a[1 - i].cells | b[1 - j].cells;
+      if (eliminated.is_empty()) continue;
+      eliminate(pencil, step, eliminated, value);
       if (!is_found && pencil.wants_reasons()) {
         step.terms = {term_of(only(value)), term_of_cells(a[i].cells),
                       term_of_cells(a[1 - i].cells), term_of_cells(b[j].cells),
@@ -142,8 +142,8 @@ bool find_simple_colours(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < pencil.side(); ++value) {
-    const Groups groups(pencil, value);
-    for (const Group& group : groups.all()) {
+    const Clusters groups(pencil, value);
+    for (const Cluster& group : groups.all()) {
       if (is_wrap(pencil, value, group, step) || is_trap(pencil, value, group, step)) return true;
     }
   }
@@ -154,9 +154,9 @@ bool find_multi_colours(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < pencil.side(); ++value) {
-    const Groups groups(pencil, value);
-    for (const Group& a : groups.all()) {
-      for (const Group& b : groups.all()) {
+    const Clusters groups(pencil, value);
+    for (const Cluster& a : groups.all()) {
+      for (const Cluster& b : groups.all()) {
         if (&a == &b) continue;
         if (is_type_2(pencil, value, a, b, step) || is_type_1(pencil, value, a, b, step))
           return true;

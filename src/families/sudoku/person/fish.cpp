@@ -199,8 +199,8 @@ class FishSearch {
 
   bool use(Lines base, Lines cover, Lines out) {
     if (size_of(cover) != size_) return false;
-    Cells body;
-    Cells fins;
+    CellSet body;
+    CellSet fins;
     for (Lines rest = base; rest != 0;) {
       const int line = take(rest);
       for (Lines places = in_base(line); places != 0;) {
@@ -208,9 +208,9 @@ class FishSearch {
         (out >> place & 1 ? fins : body).add(pencil_.site(first_base_ + line, place));
       }
     }
-    Cells targets;
+    CellSet targets;
     for (Lines rest = cover; rest != 0;) {
-      const House house = first_cover_ + take(rest);
+      const HouseIndex house = first_cover_ + take(rest);
       targets |= pencil_.cells(value_) & pencil_.house_cells(house);
     }
     targets -= body;
@@ -220,9 +220,9 @@ class FishSearch {
     return true;
   }
 
-  void explain(Lines base, Lines cover, const Cells& body, const Cells& fins) {
-    std::vector<House> base_houses;
-    std::vector<House> cover_houses;
+  void explain(Lines base, Lines cover, const CellSet& body, const CellSet& fins) {
+    std::vector<HouseIndex> base_houses;
+    std::vector<HouseIndex> cover_houses;
     while (base != 0) base_houses.push_back(first_base_ + take(base));
     while (cover != 0) cover_houses.push_back(first_cover_ + take(cover));
     step_.terms = {term_of(pencil_, base_houses), term_of(only(value_)),
@@ -231,8 +231,8 @@ class FishSearch {
     mark_targets(step_);
     mark(pencil_, step_, Role::cause, body, only(value_));
     mark(pencil_, step_, Role::witness, fins, only(value_));
-    for (const House house : base_houses) mark(pencil_, step_, Role::cause, house);
-    for (const House house : cover_houses) mark(pencil_, step_, Role::witness, house);
+    for (const HouseIndex house : base_houses) mark(pencil_, step_, Role::cause, house);
+    for (const HouseIndex house : cover_houses) mark(pencil_, step_, Role::witness, house);
   }
 
   const Pencil& pencil_;
@@ -240,8 +240,8 @@ class FishSearch {
   int size_;
   Fins fins_;
   Value value_ = 0;
-  House first_base_ = 0;
-  House first_cover_ = 0;
+  HouseIndex first_base_ = 0;
+  HouseIndex first_cover_ = 0;
   /// The places of the digit in each line of the base's kind.
   std::array<Lines, most_lines> lines_{};
   struct BaseLine {

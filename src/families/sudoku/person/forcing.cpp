@@ -4,8 +4,8 @@
 // which chains can refute a literal come down to three: a chain from it to its opposite, or chains
 // from it that leave a cell without marks or a house without a place. Turned around, the last two
 // say that every mark of the cell, every place of the house leads to the opposite: that is how
-// they are told. What is refuted is read off `Reach`; of all that follows the choice is HoDoKu's:
-// a digit placed before one removed, then by cell.
+// they are told. What is refuted is read off `ImplicationClosure`; of all that follows the choice
+// is HoDoKu's: a digit placed before one removed, then by cell.
 #include "families/sudoku/person/forcing.h"
 
 #include <algorithm>
@@ -20,10 +20,10 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-class ForcingSearch {
+class ForcingChainSearch {
  public:
-  explicit ForcingSearch(const Pencil& pencil)
-      : pencil_(pencil), links_(pencil, Links::Kind::groups), reach_(links_) {}
+  explicit ForcingChainSearch(const Pencil& pencil)
+      : pencil_(pencil), links_(pencil, LinkGraph::Kind::groups), reach_(links_) {}
 
   bool find(Step& step);
 
@@ -46,23 +46,23 @@ class ForcingSearch {
   void fill(Literal premise, Step& step) const;
 
   const Pencil& pencil_;
-  Links links_;
-  Reach reach_;
+  LinkGraph links_;
+  ImplicationClosure reach_;
 };
 
 /// Calls `use(nodes, place)` for each set of which one holds: the marks of each cell, the places of
 /// each digit in each house. Stops when that returns true.
 template <class Use>
-bool ForcingSearch::each_alternative(Use use) const {
+bool ForcingChainSearch::each_alternative(Use use) const {
   std::vector<int> nodes;
-  for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
+  for (CellSet rest = pencil_.open_cells(); !rest.is_empty();) {
     const Site site = rest.take();
     nodes.clear();
     for (Candidates marks = pencil_.marks(site); marks != 0; marks &= marks - 1)
       nodes.push_back(links_.node(site, std::countr_zero(marks)));
     if (use(nodes, Place{.index = site})) return true;
   }
-  for (House house = 0; house < pencil_.houses(); ++house) {
+  for (HouseIndex house = 0; house < pencil_.houses(); ++house) {
     for (Value value = 0; value < pencil_.side(); ++value) {
       nodes.clear();
       (pencil_.cells(value) & pencil_.house_cells(house)).each([&](Site site) {
@@ -75,20 +75,20 @@ bool ForcingSearch::each_alternative(Use use) const {
   return false;
 }
 
-bool ForcingSearch::rules_out(Literal premise, const std::vector<int>& nodes) const {
+bool ForcingChainSearch::rules_out(Literal premise, const std::vector<int>& nodes) const {
   return std::all_of(nodes.begin(), nodes.end(), [&](int node) {
     return that_fails(node) == premise || reach_.leads(premise, that_fails(node));
   });
 }
 
-bool ForcingSearch::is_refuted(Literal premise) const {
+bool ForcingChainSearch::is_refuted(Literal premise) const {
   if (reach_.leads(premise, premise ^ 1)) return true;
   if (reach_.row(premise).empty() || links_.from(premise).empty()) return false;
   return each_alternative(
       [&](const std::vector<int>& nodes, const Place&) { return rules_out(premise, nodes); });
 }
 
-std::optional<Literal> ForcingSearch::choose() const {
+std::optional<Literal> ForcingChainSearch::choose() const {
   for (const bool places : {true, false}) {
     for (int node = 0; node < links_.candidates(); ++node) {
       const Literal premise = places ? that_fails(node) : that_holds(node);
@@ -98,9 +98,9 @@ std::optional<Literal> ForcingSearch::choose() const {
   return std::nullopt;
 }
 
-ForcingSearch::Reasons ForcingSearch::reasons(Literal premise) const {
+ForcingChainSearch::Reasons ForcingChainSearch::reasons(Literal premise) const {
   Reasons best;
-  Tree tree(links_);
+  ShortestChains tree(links_);
   tree.grow(premise);
   if (tree.has(premise ^ 1)) {
     best.chains.push_back(tree.chain(premise ^ 1));
@@ -125,8 +125,8 @@ ForcingSearch::Reasons ForcingSearch::reasons(Literal premise) const {
   return best;
 }
 
-void ForcingSearch::fill(Literal premise, Step& step) const {
-  const Links::Node& node = links_[node_of(premise)];
+void ForcingChainSearch::fill(Literal premise, Step& step) const {
+  const LinkGraph::Node& node = links_[node_of(premise)];
   step.changes.push_back(holds(premise) ? pencil_.removing(node.site, only(node.value))
                                         : pencil_.placing(node.site, node.value));
   const Reasons why = reasons(premise);
@@ -143,7 +143,7 @@ void ForcingSearch::fill(Literal premise, Step& step) const {
   }
 }
 
-bool ForcingSearch::find(Step& step) {
+bool ForcingChainSearch::find(Step& step) {
   const std::optional<Literal> premise = choose();
   if (!premise) return false;
   fill(*premise, step);
@@ -155,7 +155,7 @@ bool ForcingSearch::find(Step& step) {
 bool find_forcing_chain(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
-  return ForcingSearch(pencil).find(step);
+  return ForcingChainSearch(pencil).find(step);
 }
 
 }  // namespace crosshatch::sudoku

@@ -35,8 +35,8 @@ class NetSearch {
   };
   struct Consequences {
     bool is_refuted = false;
-    std::array<Cells, 10> holding;
-    std::array<Cells, 10> failing;
+    std::array<CellSet, 10> holding;
+    std::array<CellSet, 10> failing;
   };
   struct Found {
     Candidate mark;
@@ -76,7 +76,7 @@ bool NetSearch::find(Step& step) {
 
 /// The first refuted assumptions of both kinds. False: the budget is spent.
 bool NetSearch::grow_all() {
-  for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
+  for (CellSet rest = pencil_.open_cells(); !rest.is_empty();) {
     const Site site = rest.take();
     for (Candidates marks = pencil_.marks(site); marks != 0; marks &= marks - 1) {
       const Value value = std::countr_zero(marks);
@@ -101,14 +101,14 @@ bool NetSearch::grow_all() {
 
 bool NetSearch::each_alternative(bool places) {
   std::vector<Candidate> alternatives;
-  for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
+  for (CellSet rest = pencil_.open_cells(); !rest.is_empty();) {
     const Site site = rest.take();
     alternatives.clear();
     for (Candidates marks = pencil_.marks(site); marks != 0; marks &= marks - 1)
       alternatives.push_back({site, std::countr_zero(marks)});
     if (agree(alternatives, {.index = site}, places)) return true;
   }
-  for (House house = 0; house < pencil_.houses(); ++house) {
+  for (HouseIndex house = 0; house < pencil_.houses(); ++house) {
     for (Value value = 0; value < pencil_.side(); ++value) {
       alternatives.clear();
       (pencil_.cells(value) & pencil_.house_cells(house)).each([&](Site site) {
@@ -127,7 +127,7 @@ bool NetSearch::agree(const std::vector<Candidate>& alternatives, const Place& p
     if (of(mark).is_refuted) return false;
   }
   for (Value value = 0; value < pencil_.side(); ++value) {
-    Cells common = pencil_.cells(value);
+    CellSet common = pencil_.cells(value);
     for (const Candidate& mark : alternatives) {
       const Consequences& each = of(mark);
       common &= (places ? each.holding : each.failing)[static_cast<std::size_t>(value)];

@@ -20,7 +20,7 @@ struct HouseTables {
   explicit HouseTables(const Puzzle& puzzle);
 
   const Puzzle* puzzle;
-  Shape shape;
+  BoxShape shape;
   int side;
   int sites;
   int houses;
@@ -74,8 +74,8 @@ struct HouseTables {
     return {.kind = Place::Kind::area, .index = area_of_cage(puzzle->variant(), cage)};
   }
 
-  /// Sets of cells fit into `Cells`, and digits into ten: up to 10x10. Larger grids have the basic
-  /// techniques only.
+  /// Sets of cells fit into `CellSet`, and digits into ten: up to 10x10. Larger grids have the
+  /// basic techniques only.
   [[nodiscard]] bool is_small() const { return side <= 10; }
 
   std::vector<Site> sites_of;                    ///< house by house
@@ -83,8 +83,8 @@ struct HouseTables {
   std::vector<std::array<int, 3>> first_places;  ///< [site]: its place in each of those
 
   /// Sites that see a site, itself left out; and the sites of a house. Only where `is_small()`.
-  std::vector<Cells> peers;
-  std::vector<Cells> cells;
+  std::vector<CellSet> peers;
+  std::vector<CellSet> cells;
 
  private:
   [[nodiscard]] std::span<const int> slice(const std::vector<int>& items, Site site) const {

@@ -14,19 +14,19 @@
 #include <vector>
 
 #include "families/sudoku/person/additions.h"
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
 /// With more cells the sum tells little.
-constexpr int most_cells = 4;
+constexpr int most_innies = 4;
 
 /// The cages with sums that lie within some cells, or that touch them, no two sharing a cell.
 struct Covered {
-  Cells cells = {};
+  CellSet cells = {};
   int sum = 0;
 };
 
@@ -36,7 +36,7 @@ class InnieSearch {
       : pencil_(pencil), step_(step), is_one_(is_one) {
     for (const Cage& cage : pencil.cages()) {
       if (cage.sum == 0) continue;
-      Cells cells;
+      CellSet cells;
       for (const Site site : cage.sites) cells.add(site);
       cages_.push_back({cells, cage.sum});
     }
@@ -45,21 +45,21 @@ class InnieSearch {
   bool find() {
     if (cages_.empty()) return false;
     const int side = pencil_.side();
-    for (House house = 0; house < pencil_.houses(); ++house) {
+    for (HouseIndex house = 0; house < pencil_.houses(); ++house) {
       if (find_in({house})) return true;
     }
     for (int count = 2; 2 * count <= side; ++count) {
-      for (const House kind : {0, side}) {
+      for (const HouseIndex kind : {0, side}) {
         for (int first = 0; first + count <= side; ++first) {
-          std::vector<House> houses;
+          std::vector<HouseIndex> houses;
           for (int i = 0; i < count; ++i) houses.push_back(kind + first + i);
           if (find_in(houses)) return true;
         }
       }
       if (!pencil_.budget().tick()) return false;
     }
-    for (House one = 2 * side; one < 3 * side; ++one) {
-      for (House other = one + 1; other < 3 * side; ++other) {
+    for (HouseIndex one = 2 * side; one < 3 * side; ++one) {
+      for (HouseIndex other = one + 1; other < 3 * side; ++other) {
         if (find_in({one, other})) return true;
       }
     }
@@ -67,9 +67,9 @@ class InnieSearch {
   }
 
  private:
-  bool find_in(const std::vector<House>& houses) {
-    Cells within;
-    for (const House house : houses) within |= pencil_.house_cells(house);
+  bool find_in(const std::vector<HouseIndex>& houses) {
+    CellSet within;
+    for (const HouseIndex house : houses) within |= pencil_.house_cells(house);
     const int total = static_cast<int>(houses.size()) * pencil_.side() * (pencil_.side() + 1) / 2;
 
     Covered inner;
@@ -90,18 +90,18 @@ class InnieSearch {
   }
 
   /// Uses that `cells` add up to `sum`.
-  bool use(const std::vector<House>& houses, int total, Cells cells, int sum, bool is_out) {
-    std::array<Candidates, most_cells> marks{};
-    std::array<Site, most_cells> sites{};
+  bool use(const std::vector<HouseIndex>& houses, int total, CellSet cells, int sum, bool is_out) {
+    std::array<Candidates, most_innies> marks{};
+    std::array<Site, most_innies> sites{};
     std::size_t count = 0;
-    Cells open;
+    CellSet open;
     while (!cells.is_empty()) {
       const Site site = cells.take();
       if (pencil_.is_placed(site)) {
         sum -= pencil_.board().value(site) + 1;
         continue;
       }
-      if (count == most_cells) return false;
+      if (count == most_innies) return false;
       open.add(site);
       marks[count] = pencil_.marks(site);
       sites[count++] = site;
@@ -113,7 +113,7 @@ class InnieSearch {
       if (is_one_ && is_one(left)) {
         step_.changes.push_back(pencil_.placing(sites[i], std::countr_zero(left)));
       } else {
-        strike_all(pencil_, step_, Cells::of(sites[i]), ~left);
+        eliminate_all(pencil_, step_, CellSet::of(sites[i]), ~left);
       }
     }
     if (step_.changes.empty()) return false;
@@ -123,21 +123,21 @@ class InnieSearch {
   }
 
   /// Whether no two of these cells can hold the same digit.
-  [[nodiscard]] bool do_differ(const Cells& cells) const {
-    for (Cells rest = cells; !rest.is_empty();) {
+  [[nodiscard]] bool do_differ(const CellSet& cells) const {
+    for (CellSet rest = cells; !rest.is_empty();) {
       const Site site = rest.take();
       if (!rest.is_within(pencil_.peers(site))) return false;
     }
     return true;
   }
 
-  void explain(const std::vector<House>& houses, int total, const Cells& open, int sum,
+  void explain(const std::vector<HouseIndex>& houses, int total, const CellSet& open, int sum,
                bool is_out) {
     const auto number = [](int n) { return Term{.kind = Term::Kind::number, .number = n}; };
     step_.terms = {term_of(pencil_, houses), number(total),
                    number(is_out ? total + sum : total - sum), number(sum), term_of_cells(open)};
     mark_targets(step_);
-    for (const House house : houses) mark(pencil_, step_, Mark::Role::cause, house);
+    for (const HouseIndex house : houses) mark(pencil_, step_, Mark::Role::cause, house);
     mark(pencil_, step_, Mark::Role::witness, open, any_digit);
   }
 

@@ -46,7 +46,7 @@ std::vector<int> upto(int count) {
 }
 
 /// A solved grid: rows that are shifts of each other, then digits, bands and rows shuffled.
-Board solved_grid(Shape shape, Rng& rng) {
+Board solved_grid(BoxShape shape, Rng& rng) {
   const int side = shape.side();
   std::vector<int> digits = upto(side);
   shuffle(digits, rng);
@@ -68,7 +68,7 @@ Board solved_grid(Shape shape, Rng& rng) {
 }
 
 /// A puzzle with one solution, of which cells are blanked as long as there are `tries`.
-Puzzle made(Shape shape, Rng& rng, int tries) {
+Puzzle made(BoxShape shape, Rng& rng, int tries) {
   Board givens = solved_grid(shape, rng);
   // The regular grid has too regular puzzles: solve one of its few givens anew.
   std::vector<int> order = upto(shape.sites());
@@ -147,7 +147,8 @@ TEST(SudokuLadder, NoTechniqueRemovesADigitOfTheSolution) {
 TEST(SudokuLadder, OtherShapesAreNoDifferent) {
   Rng rng(5);
   int checked = 0;
-  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{2, 4}, Shape{2, 5}}) {
+  for (const BoxShape shape :
+       {BoxShape{2, 2}, BoxShape{2, 3}, BoxShape{3, 2}, BoxShape{2, 4}, BoxShape{2, 5}}) {
     for (int i = 0; i < 10; ++i)
       checked += check_all_on_the_way(made(shape, rng, shape.sites() * 2 / 3));
   }
@@ -157,7 +158,7 @@ TEST(SudokuLadder, OtherShapesAreNoDifferent) {
 
 TEST(SudokuLadder, LargeGridsAreSolvedByTheBasics) {
   Rng rng(6);
-  for (const Shape shape : {Shape{3, 4}, Shape{4, 4}, Shape{5, 5}}) {
+  for (const BoxShape shape : {BoxShape{3, 4}, BoxShape{4, 4}, BoxShape{5, 5}}) {
     const Puzzle puzzle = made(shape, rng, shape.sites() * 2 / 5);
     EXPECT_GT(check_all_on_the_way(puzzle), shape.sites());
     Board board = puzzle.givens();

@@ -13,20 +13,20 @@
 
 namespace crosshatch::sudoku {
 
-Links::Links(const Pencil& pencil, Kind kind)
+LinkGraph::LinkGraph(const Pencil& pencil, Kind kind)
     : side_(pencil.side()),
       node_of_(static_cast<std::size_t>(pencil.tables().sites * side_)),
       first_node_(static_cast<std::size_t>(pencil.tables().sites)) {
   nodes_.reserve(256);
   edges_.reserve(4096);
-  const Cells& cells = kind == Kind::pairs ? pencil.pairs() : pencil.open_cells();
+  const CellSet& cells = kind == Kind::pairs ? pencil.pairs() : pencil.open_cells();
   cells.each([&](Site site) {
     first_node_[static_cast<std::size_t>(site)] = static_cast<std::int16_t>(nodes_.size());
     for (Candidates rest = pencil.marks(site); rest != 0; rest &= rest - 1) {
       const Value value = std::countr_zero(rest);
       node_of_[static_cast<std::size_t>(site * side_ + value)] =
           static_cast<std::int16_t>(nodes_.size());
-      nodes_.push_back({Cells::of(site), site, value});
+      nodes_.push_back({CellSet::of(site), site, value});
     }
   });
   candidates_ = static_cast<int>(nodes_.size());
@@ -38,7 +38,7 @@ Links::Links(const Pencil& pencil, Kind kind)
   sort_edges();
 }
 
-void Links::link_cell(const Pencil& pencil, int node, Kind kind) {
+void LinkGraph::link_cell(const Pencil& pencil, int node, Kind kind) {
   const int first = first_node((*this)[node].site);
   const int last = first + std::popcount(pencil.marks((*this)[node].site));
   for (int other = first; other < last; ++other) {
@@ -48,20 +48,20 @@ void Links::link_cell(const Pencil& pencil, int node, Kind kind) {
   }
 }
 
-void Links::link_houses(const Pencil& pencil, int node, Kind kind) {
+void LinkGraph::link_houses(const Pencil& pencil, int node, Kind kind) {
   const Site site = (*this)[node].site;
   const Value value = (*this)[node].value;
-  const Cells& cells = kind == Kind::pairs ? pencil.pairs() : pencil.open_cells();
-  Cells seen = Cells::of(site);
-  Cells forced;
-  for (const House house : pencil.houses_of(site)) {
-    const Cells there = pencil.cells(value) & pencil.house_cells(house);
+  const CellSet& cells = kind == Kind::pairs ? pencil.pairs() : pencil.open_cells();
+  CellSet seen = CellSet::of(site);
+  CellSet forced;
+  for (const HouseIndex house : pencil.houses_of(site)) {
+    const CellSet there = pencil.cells(value) & pencil.house_cells(house);
     ((there & cells) - seen).each([&](Site peer) {
       add(that_holds(node), that_fails(this->node(peer, value)));
     });
     seen |= there;
     if (kind == Kind::pairs || there.size() != 2) continue;
-    const Site peer = (there - Cells::of(site)).first();
+    const Site peer = (there - CellSet::of(site)).first();
     if (forced.has(peer)) continue;
     forced.add(peer);
     add(that_fails(node), that_holds(this->node(peer, value)));
@@ -72,16 +72,16 @@ void Links::link_houses(const Pencil& pencil, int node, Kind kind) {
   });
 }
 
-void Links::link_groups(const Pencil& pencil) {
+void LinkGraph::link_groups(const Pencil& pencil) {
   const int side = side_;
-  std::vector<House> lines;
-  std::vector<House> boxes;
-  for (House line = 0; line < 2 * side; ++line) {
+  std::vector<HouseIndex> lines;
+  std::vector<HouseIndex> boxes;
+  for (HouseIndex line = 0; line < 2 * side; ++line) {
     for (Value value = 0; value < side; ++value) {
-      const Cells there = pencil.cells(value) & pencil.house_cells(line);
+      const CellSet there = pencil.cells(value) & pencil.house_cells(line);
       if (there.is_empty()) continue;
-      for (House box = 2 * side; box < 3 * side; ++box) {
-        const Cells cells = there & pencil.house_cells(box);
+      for (HouseIndex box = 2 * side; box < 3 * side; ++box) {
+        const CellSet cells = there & pencil.house_cells(box);
         if (cells.size() < 2) continue;
         nodes_.push_back({cells, cells.first(), value});
         lines.push_back(line);
@@ -93,19 +93,19 @@ void Links::link_groups(const Pencil& pencil) {
     link_group(pencil, group, lines, boxes);
 }
 
-void Links::link_group(const Pencil& pencil, int group, const std::vector<House>& lines,
-                       const std::vector<House>& boxes) {
+void LinkGraph::link_group(const Pencil& pencil, int group, const std::vector<HouseIndex>& lines,
+                           const std::vector<HouseIndex>& boxes) {
   const Node& node = (*this)[group];
   const std::size_t at = static_cast<std::size_t>(group - candidates_);
-  const Cells all = pencil.cells(node.value);
-  const Cells seen = all & pencil.seen_by_all(node.cells);
+  const CellSet all = pencil.cells(node.value);
+  const CellSet seen = all & pencil.seen_by_all(node.cells);
   seen.each([&](Site site) {
     const int single = this->node(site, node.value);
     add(that_holds(group), that_fails(single));
     add(that_holds(single), that_fails(group));
   });
-  for (const House house : {boxes[at], lines[at]}) {
-    const Cells rest = seen & pencil.house_cells(house);
+  for (const HouseIndex house : {boxes[at], lines[at]}) {
+    const CellSet rest = seen & pencil.house_cells(house);
     if (rest.size() != 1) continue;
     const int single = this->node(rest.first(), node.value);
     add(that_fails(group), that_holds(single));
@@ -120,13 +120,13 @@ void Links::link_group(const Pencil& pencil, int group, const std::vector<House>
       if (house != theirs) continue;
       add(that_holds(group), that_fails(other));
       // Two groups and nothing else in the house: one of them has the digit.
-      const Cells places = all & pencil.house_cells(house);
+      const CellSet places = all & pencil.house_cells(house);
       if (places == (node.cells | them.cells)) add(that_fails(group), that_holds(other));
     }
   }
 }
 
-void Links::sort_edges() {
+void LinkGraph::sort_edges() {
   starts_.assign(static_cast<std::size_t>(literals()) + 2, 0);
   for (const std::uint32_t edge : edges_) ++starts_[(edge >> 16) + 2];
   for (std::size_t i = 2; i < starts_.size(); ++i) starts_[i] += starts_[i - 1];

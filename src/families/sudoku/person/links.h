@@ -21,9 +21,9 @@ using Literal = int;
 /// What follows at once from what, by single links: a digit that holds rules out those it sees
 /// (weak link), and of two places or two marks one holds (strong link). For small grids.
 ///
-///     Links links(pencil, Links::Kind::all);
+///     LinkGraph links(pencil, LinkGraph::Kind::all);
 ///     for (Literal then : links.from(that_holds(links.node(site, value)))) ...
-class Links {
+class LinkGraph {
  public:
   enum class Kind : std::uint8_t {
     digits,  ///< along the houses only: chains of one digit
@@ -34,12 +34,12 @@ class Links {
 
   /// Some cells of which one holds `value`.
   struct Node {
-    Cells cells;
+    CellSet cells;
     Site site = 0;  ///< the first of them
     Value value = 0;
   };
 
-  Links(const Pencil& pencil, Kind kind);
+  LinkGraph(const Pencil& pencil, Kind kind);
 
   /// Candidates come first, by site and then value.
   [[nodiscard]] int candidates() const { return candidates_; }
@@ -69,8 +69,8 @@ class Links {
   void link_cell(const Pencil& pencil, int node, Kind kind);
   void link_houses(const Pencil& pencil, int node, Kind kind);
   void link_groups(const Pencil& pencil);
-  void link_group(const Pencil& pencil, int group, const std::vector<House>& lines,
-                  const std::vector<House>& boxes);
+  void link_group(const Pencil& pencil, int group, const std::vector<HouseIndex>& lines,
+                  const std::vector<HouseIndex>& boxes);
   void sort_edges();
 
   int side_;

@@ -20,7 +20,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-std::vector<Site> sites_in(const Pencil& pencil, House house, std::uint32_t places) {
+std::vector<Site> sites_in(const Pencil& pencil, HouseIndex house, std::uint32_t places) {
   std::vector<Site> sites;
   for (; places != 0; places &= places - 1)
     sites.push_back(pencil.site(house, std::countr_zero(places)));
@@ -28,7 +28,7 @@ std::vector<Site> sites_in(const Pencil& pencil, House house, std::uint32_t plac
 }
 
 /// Takes `value`, whose `places` in house `from` all lie in `to`, from the rest of `to`.
-bool lock(const Pencil& pencil, Step& step, House from, House to, Value value) {
+bool lock(const Pencil& pencil, Step& step, HouseIndex from, HouseIndex to, Value value) {
   const std::uint32_t places = pencil.places(from, value);
   const std::uint32_t all = pencil.places(to, value);
   if (count_bits(all) == count_bits(places)) return false;
@@ -50,13 +50,13 @@ bool lock(const Pencil& pencil, Step& step, House from, House to, Value value) {
 }
 
 /// The same where houses may cross in any way, for the houses `first` to `last`.
-bool find_crossing(const Pencil& pencil, Step& step, House first, House last) {
-  for (House from = first; from < last; ++from) {
+bool find_crossing(const Pencil& pencil, Step& step, HouseIndex first, HouseIndex last) {
+  for (HouseIndex from = first; from < last; ++from) {
     for (Value value = 0; value < pencil.side(); ++value) {
       const std::uint32_t places = pencil.places(from, value);
       if ((places & (places - 1)) == 0) continue;
       const std::vector<Site> sites = sites_in(pencil, from, places);
-      for (const House to : pencil.houses_of(sites.front())) {
+      for (const HouseIndex to : pencil.houses_of(sites.front())) {
         const bool has_all = std::all_of(sites.begin(), sites.end(),
                                          [&](Site site) { return pencil.is_in(site, to); });
         if (to != from && has_all && lock(pencil, step, from, to, value)) return true;
@@ -72,11 +72,11 @@ bool find_crossing(const Pencil& pencil, Step& step, House first, House last) {
 bool find_common_peers(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small() || pencil.is_classic()) return false;
-  for (House house = 0; house < pencil.houses(); ++house) {
+  for (HouseIndex house = 0; house < pencil.houses(); ++house) {
     for (Value value = 0; value < pencil.side(); ++value) {
-      const Cells places = pencil.cells(value) & pencil.house_cells(house);
+      const CellSet places = pencil.cells(value) & pencil.house_cells(house);
       if (places.is_empty() || places.is_single()) continue;
-      const Cells seen = pencil.seen_by_all(places);
+      const CellSet seen = pencil.seen_by_all(places);
       if (!remove(pencil, step, seen, only(value))) continue;
       if (!pencil.wants_reasons()) return true;
       step.terms = {term_of(pencil, {house}), term_of(only(value)), term_of_cells(places),
@@ -99,7 +99,7 @@ bool find_pointing(Position& position, Step& step) {
   for (int place = 0; place < side; place += columns) first_column |= 1U << place;
   const std::uint32_t first_row = (1U << columns) - 1;
 
-  for (House box = 2 * side; box < 3 * side; ++box) {
+  for (HouseIndex box = 2 * side; box < 3 * side; ++box) {
     for (Value value = 0; value < side; ++value) {
       const std::uint32_t places = pencil.places(box, value);
       if ((places & (places - 1)) == 0) continue;
@@ -118,7 +118,7 @@ bool find_claiming(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.is_classic()) return find_crossing(pencil, step, 0, 2 * pencil.side());
   const int side = pencil.side();
-  for (House line = 0; line < 2 * side; ++line) {
+  for (HouseIndex line = 0; line < 2 * side; ++line) {
     const int length = line < side ? pencil.shape().box_columns : pencil.shape().box_rows;
     const std::uint32_t segment = (1U << length) - 1;
     for (Value value = 0; value < side; ++value) {
@@ -126,7 +126,7 @@ bool find_claiming(Position& position, Step& step) {
       if ((places & (places - 1)) == 0) continue;
       const int first = std::countr_zero(places);
       if ((places & ~(segment << (first / length * length))) != 0) continue;
-      const House box = pencil.houses_of(pencil.site(line, first))[2];
+      const HouseIndex box = pencil.houses_of(pencil.site(line, first))[2];
       if (lock(pencil, step, line, box, value)) return true;
     }
   }

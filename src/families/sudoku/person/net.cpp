@@ -9,7 +9,7 @@ namespace crosshatch::sudoku {
 Net::Net(const Pencil& pencil) : pencil_(pencil) { derived_.reserve(512); }
 
 void Net::derive(const Derived& derived) {
-  Cells& cells = (derived.holds ? holding_ : failing_)[static_cast<std::size_t>(derived.value)];
+  CellSet& cells = (derived.holds ? holding_ : failing_)[static_cast<std::size_t>(derived.value)];
   if (cells.has(derived.site)) return;
   cells.add(derived.site);
   derived_.push_back(derived);
@@ -36,7 +36,7 @@ void Net::follow_holding(int index) {
   const Value value = derived_[static_cast<std::size_t>(index)].value;
   for (Candidates rest = pencil_.marks(site) & ~only(value); rest != 0; rest &= rest - 1)
     derive({site, std::countr_zero(rest), false, Cause::placed, index});
-  const Cells seen = pencil_.peers(site) & pencil_.cells(value);
+  const CellSet seen = pencil_.peers(site) & pencil_.cells(value);
   (seen - failing(value)).each([&](Site peer) {
     derive({peer, value, false, Cause::placed, index});
   });
@@ -53,9 +53,9 @@ bool Net::follow_failing(const Derived& derived) {
     return false;
   }
   if (is_one(left)) derive({derived.site, std::countr_zero(left), true, Cause::naked, 0});
-  const Cells open = pencil_.cells(derived.value) - failing(derived.value);
-  for (const House house : pencil_.houses_of(derived.site)) {
-    const Cells places = open & pencil_.house_cells(house);
+  const CellSet open = pencil_.cells(derived.value) - failing(derived.value);
+  for (const HouseIndex house : pencil_.houses_of(derived.site)) {
+    const CellSet places = open & pencil_.house_cells(house);
     if (places.is_empty()) {
       broken_ = pencil_.tables().place_of(house);
       broken_house_ = house;
@@ -74,7 +74,7 @@ int Net::find(Site site, Value value, bool holds) const {
   return static_cast<int>(found - derived_.begin());
 }
 
-void Net::need_failing(Cells cells, Value value, std::vector<char>& needed) const {
+void Net::need_failing(CellSet cells, Value value, std::vector<char>& needed) const {
   cells.each([&](Site site) { needed[static_cast<std::size_t>(find(site, value, false))] = 1; });
 }
 
@@ -93,7 +93,7 @@ Term Net::collect(std::vector<char> needed) const {
     } else if (derived.cause == Cause::naked) {
       need_marks(derived.site, pencil_.marks(derived.site) & ~only(derived.value), needed);
     } else if (derived.cause == Cause::hidden) {
-      Cells others = pencil_.cells(derived.value) & pencil_.house_cells(derived.from);
+      CellSet others = pencil_.cells(derived.value) & pencil_.house_cells(derived.from);
       others.remove(derived.site);
       need_failing(others, derived.value, needed);
     }

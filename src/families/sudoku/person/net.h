@@ -20,8 +20,8 @@ class Net {
   bool grow(Site site, Value value, bool holds);
 
   [[nodiscard]] const Place& broken() const { return broken_; }
-  [[nodiscard]] const Cells& holding(Value value) const { return at(holding_, value); }
-  [[nodiscard]] const Cells& failing(Value value) const { return at(failing_, value); }
+  [[nodiscard]] const CellSet& holding(Value value) const { return at(holding_, value); }
+  [[nodiscard]] const CellSet& failing(Value value) const { return at(failing_, value); }
 
   /// What it takes to come from the assumption to one of its consequences, in order.
   [[nodiscard]] Term way_to(Site site, Value value, bool holds) const;
@@ -38,24 +38,24 @@ class Net {
     int from = 0;  ///< placed: which derived; hidden: the house
   };
 
-  static const Cells& at(const std::array<Cells, 10>& sets, Value value) {
+  static const CellSet& at(const std::array<CellSet, 10>& sets, Value value) {
     return sets[static_cast<std::size_t>(value)];
   }
   void derive(const Derived& derived);
   void follow_holding(int index);
   bool follow_failing(const Derived& derived);
   [[nodiscard]] int find(Site site, Value value, bool holds) const;
-  void need_failing(Cells cells, Value value, std::vector<char>& needed) const;
+  void need_failing(CellSet cells, Value value, std::vector<char>& needed) const;
   void need_marks(Site site, Candidates values, std::vector<char>& needed) const;
   [[nodiscard]] Term collect(std::vector<char> needed) const;
 
   const Pencil& pencil_;
-  std::array<Cells, 10> holding_;
-  std::array<Cells, 10> failing_;
+  std::array<CellSet, 10> holding_;
+  std::array<CellSet, 10> failing_;
   std::vector<Derived> derived_;
   Place broken_;
-  House broken_house_ = 0;  ///< unless it is a cell
-  Value broken_value_ = 0;  ///< of a house
+  HouseIndex broken_house_ = 0;  ///< unless it is a cell
+  Value broken_value_ = 0;       ///< of a house
 };
 
 }  // namespace crosshatch::sudoku

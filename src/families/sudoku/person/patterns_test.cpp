@@ -66,7 +66,7 @@ std::vector<Board> solutions_of(const Puzzle& puzzle, std::size_t most) {
 }
 
 /// A grid of the shape: rows in the order of a pattern, digits and lines shuffled.
-Board random_grid(Rng& rng, Shape shape) {
+Board random_grid(Rng& rng, BoxShape shape) {
   const int side = shape.side();
   const auto order = [&](int groups, int size) {
     std::vector<int> all;
@@ -101,7 +101,7 @@ Board random_grid(Rng& rng, Shape shape) {
 }
 
 /// Each open cell keeps the digit of the grid and some of the others that it may hold.
-Board random_marks(Rng& rng, Shape shape, const Board& grid, int placed, int kept) {
+Board random_marks(Rng& rng, BoxShape shape, const Board& grid, int placed, int kept) {
   const Puzzle empty(shape, Board(shape.sites(), only(shape.side()) - 1));
   const HouseTables tables(empty);
   Board board(shape.sites(), only(shape.side()) - 1);
@@ -126,7 +126,7 @@ Board random_marks(Rng& rng, Shape shape, const Board& grid, int placed, int kep
 
 using Uses = std::map<std::string_view, int>;
 
-void print(const Uses& uses) {
+void print_counts(const Uses& uses) {
   int sum = 0;
   for (const auto& [id, count] : uses) {
     std::printf("  %7d %.*s\n", count, static_cast<int>(id.size()), id.data());
@@ -155,7 +155,7 @@ void check_all(Make make, const std::vector<Board>& solutions, bool only_unique,
       ASSERT_FALSE(step.changes.empty()) << technique.id;
       ASSERT_TRUE(step.terms.empty() && step.marks.empty()) << technique.id;
       ASSERT_FALSE(same.terms.empty() || same.marks.empty()) << technique.id;
-      Cells changed;
+      CellSet changed;
       for (const Change& change : step.changes) {
         ASSERT_FALSE(changed.has(change.site)) << technique.id << " changes a cell twice";
         changed.add(change.site);
@@ -172,7 +172,7 @@ void check_all(Make make, const std::vector<Board>& solutions, bool only_unique,
   }
 }
 
-void check_marks(Rng& rng, Shape shape, int placed, int kept, Uses& uses) {
+void check_marks(Rng& rng, BoxShape shape, int placed, int kept, Uses& uses) {
   const Board grid = random_grid(rng, shape);
   const Puzzle puzzle(shape, random_marks(rng, shape, grid, placed, kept));
   std::vector<Board> solutions = solutions_of(puzzle, 20);
@@ -189,12 +189,12 @@ TEST(Patterns, OfRandomMarksStrikeNothingOfASolution) {
   Rng rng(7);
   Uses uses;
   for (int i = 0; i < 120; ++i) {
-    const Shape shape = std::array<Shape, 6>{
-        Shape{3, 3}, {3, 3}, {2, 3}, {3, 2}, {2, 4}, {2, 5}}[static_cast<std::size_t>(i % 6)];
+    const BoxShape shape = std::array<BoxShape, 6>{
+        BoxShape{3, 3}, {3, 3}, {2, 3}, {3, 2}, {2, 4}, {2, 5}}[static_cast<std::size_t>(i % 6)];
     check_marks(rng, shape, 30 + rng.below(50), 3 + rng.below(30), uses);
     if (HasFatalFailure()) return;
   }
-  print(uses);
+  print_counts(uses);
   for (const Technique& technique : techniques) {
     if (!technique.needs_unique && technique.id != remote_pair.id) {
       EXPECT_GT(uses[technique.id], 0) << technique.id;
@@ -211,7 +211,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
   Rng rng(8);
   Uses uses;
   for (int i = 0; i < 9000; ++i) {
-    const Shape shape = i % 3 == 0 ? Shape{2, 3} : Shape{3, 3};
+    const BoxShape shape = i % 3 == 0 ? BoxShape{2, 3} : BoxShape{3, 3};
     const Board grid = random_grid(rng, shape);
     const int givens_of_100 = 30 + rng.below(18);
     Board givens(shape.sites(), only(shape.side()) - 1);
@@ -247,7 +247,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
     check_all(make, solutions, i % 128 != 0, uses);
     if (HasFatalFailure()) return;
   }
-  print(uses);
+  print_counts(uses);
   for (const Technique& technique : techniques) {
     const bool is_rare = technique.id == bug_plus_one.id || technique.id == unique_rectangle_5.id ||
                          technique.id == avoidable_rectangle_2.id;
@@ -258,7 +258,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
 }
 
 TEST(Patterns, AreNotLookedForInLargeGrids) {
-  const Shape shape{3, 4};
+  const BoxShape shape{3, 4};
   const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1));
   Board board = puzzle.givens();
   Budget budget;
@@ -270,7 +270,7 @@ TEST(Patterns, AreNotLookedForInLargeGrids) {
 TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
   Rng rng(9);
   for (int i = 0; i < 100; ++i) {
-    const Shape shape = i % 2 == 0 ? Shape{3, 3} : Shape{2, 3};
+    const BoxShape shape = i % 2 == 0 ? BoxShape{3, 3} : BoxShape{2, 3};
     const Board grid = random_grid(rng, shape);
     const Puzzle puzzle(shape, random_marks(rng, shape, grid, 45, 25));
     Board board = puzzle.givens();

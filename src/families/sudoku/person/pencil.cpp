@@ -41,9 +41,9 @@ Pencil::Pencil(const Search& search, bool wants_reasons)
   }
 }
 
-Cells Pencil::seen_by_all(Cells cells) const {
+CellSet Pencil::seen_by_all(CellSet cells) const {
   if (cells.is_empty()) return {};
-  Cells seen = peers(cells.take());
+  CellSet seen = peers(cells.take());
   while (!cells.is_empty()) seen &= peers(cells.take());
   return seen;
 }
@@ -52,8 +52,8 @@ int Pencil::distance(Site site) const {
   int nearest = 3 * side();
   for (const Site other : last_) {
     if (site == other) return 0;
-    const std::span<const House> a = houses_of(site);
-    const std::span<const House> b = houses_of(other);
+    const std::span<const HouseIndex> a = houses_of(site);
+    const std::span<const HouseIndex> b = houses_of(other);
     const bool is_peer = is_classic() || !tables_.is_small()
                              ? a[0] == b[0] || a[1] == b[1] || a[2] == b[2]
                              : peers(site).has(other);
@@ -104,16 +104,16 @@ void Pencil::erase(Site site, Candidates values) {
 }
 
 void Pencil::drop(Site site, Value value) {
-  const auto leave = [&](House house, int place) {
+  const auto leave = [&](HouseIndex house, int place) {
     std::uint32_t& left = places_[static_cast<std::size_t>(house * side() + value)];
     left &= ~(1U << place);
     if (is_one(left)) lone_places_.push_back({this->site(house, std::countr_zero(left)), value});
   };
-  const std::array<House, 3>& houses = tables_.first_houses[static_cast<std::size_t>(site)];
+  const std::array<HouseIndex, 3>& houses = tables_.first_houses[static_cast<std::size_t>(site)];
   const std::array<int, 3>& places = tables_.first_places[static_cast<std::size_t>(site)];
   for (std::size_t kind = 0; kind < 3; ++kind) leave(houses[kind], places[kind]);
   if (!is_classic()) {
-    const std::span<const House> further = tables_.further_houses(site);
+    const std::span<const HouseIndex> further = tables_.further_houses(site);
     for (std::size_t i = 0; i < further.size(); ++i)
       leave(further[i], tables_.place_in_further(site, i));
   }
@@ -138,7 +138,7 @@ void Pencil::place(Site site, Value value, std::vector<Change>* follow) {
   if (tables_.is_small()) {
     peers(site).each(leave);
   } else {
-    for (const House house : houses_of(site)) {
+    for (const HouseIndex house : houses_of(site)) {
       // A copy of the places: erasing changes them.
       for (std::uint32_t rest = places(house, value); rest != 0; rest &= rest - 1) {
         leave(this->site(house, std::countr_zero(rest)));

@@ -16,7 +16,7 @@ namespace crosshatch::sudoku {
 
 /// A house as the tables number it: the rows from 0, then the columns, the boxes or regions, and
 /// the further houses of a variant.
-using House = int;
+using HouseIndex = int;
 
 /// A sudoku with all its pencil marks, seen from cells, from houses and, in small grids, from
 /// digits. A cell is *placed* when its digit is written down; a lone pencil mark is not yet.
@@ -25,7 +25,7 @@ class Pencil final : public Position {
   Pencil(const Search& search, bool wants_reasons);
 
   [[nodiscard]] const HouseTables& tables() const { return tables_; }
-  [[nodiscard]] Shape shape() const { return tables_.shape; }
+  [[nodiscard]] BoxShape shape() const { return tables_.shape; }
   [[nodiscard]] int side() const { return tables_.side; }
   [[nodiscard]] int houses() const { return tables_.houses; }
   /// Those of the puzzle.
@@ -48,7 +48,7 @@ class Pencil final : public Position {
   [[nodiscard]] int open() const { return open_; }  ///< cells not placed yet
 
   /// Where in a house a digit may still go, as a mask of places; 0 when it is placed there.
-  [[nodiscard]] std::uint32_t places(House house, Value value) const {
+  [[nodiscard]] std::uint32_t places(HouseIndex house, Value value) const {
     return places_[static_cast<std::size_t>(house * side() + value)];
   }
 
@@ -63,28 +63,28 @@ class Pencil final : public Position {
   }
 
   /// Small grids: the open cells that may hold a digit; those open at all; those with two marks.
-  [[nodiscard]] const Cells& cells(Value value) const {
+  [[nodiscard]] const CellSet& cells(Value value) const {
     return cells_[static_cast<std::size_t>(value)];
   }
-  [[nodiscard]] const Cells& open_cells() const { return open_cells_; }
-  [[nodiscard]] const Cells& pairs() const { return pairs_; }
-  [[nodiscard]] const Cells& peers(Site site) const {
+  [[nodiscard]] const CellSet& open_cells() const { return open_cells_; }
+  [[nodiscard]] const CellSet& pairs() const { return pairs_; }
+  [[nodiscard]] const CellSet& peers(Site site) const {
     return tables_.peers[static_cast<std::size_t>(site)];
   }
-  [[nodiscard]] const Cells& house_cells(House house) const {
+  [[nodiscard]] const CellSet& house_cells(HouseIndex house) const {
     return tables_.cells[static_cast<std::size_t>(house)];
   }
-  [[nodiscard]] Site site(House house, int place) const { return tables_.site(house, place); }
-  [[nodiscard]] bool is_in(Site site, House house) const {
-    const std::span<const House> houses = houses_of(site);
+  [[nodiscard]] Site site(HouseIndex house, int place) const { return tables_.site(house, place); }
+  [[nodiscard]] bool is_in(Site site, HouseIndex house) const {
+    const std::span<const HouseIndex> houses = houses_of(site);
     return std::find(houses.begin(), houses.end(), house) != houses.end();
   }
   /// Its row, its column, its box or region, and any further houses.
-  [[nodiscard]] std::span<const House> houses_of(Site site) const {
+  [[nodiscard]] std::span<const HouseIndex> houses_of(Site site) const {
     return tables_.houses_of(site);
   }
   /// Cells that see all of `cells`; none of those themselves.
-  [[nodiscard]] Cells seen_by_all(Cells cells) const;
+  [[nodiscard]] CellSet seen_by_all(CellSet cells) const;
 
   /// The sites that the last step changed: what the next one had better be near.
   [[nodiscard]] const std::vector<Site>& last() const { return last_; }
@@ -117,9 +117,9 @@ class Pencil final : public Position {
   std::vector<char> placed_;
   std::vector<char> given_;
   std::vector<std::uint32_t> places_;
-  std::vector<Cells> cells_;
-  Cells open_cells_;
-  Cells pairs_;
+  std::vector<CellSet> cells_;
+  CellSet open_cells_;
+  CellSet pairs_;
   std::vector<Lone> lone_places_;
   std::size_t lone_places_done_ = 0;
   std::vector<Site> last_;

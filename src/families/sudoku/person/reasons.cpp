@@ -5,7 +5,7 @@ namespace crosshatch::sudoku {
 
 Place place_of(Site site) { return {.kind = Place::Kind::site, .index = site}; }
 
-Place place_of(const Pencil& pencil, House house) { return pencil.tables().place_of(house); }
+Place place_of(const Pencil& pencil, HouseIndex house) { return pencil.tables().place_of(house); }
 
 Place place_of(const Pencil& pencil, const Cage& cage) {
   const int number = static_cast<int>(&cage - pencil.cages().data());
@@ -14,13 +14,13 @@ Place place_of(const Pencil& pencil, const Cage& cage) {
 
 Term term_of(Candidates values) { return {.kind = Term::Kind::values, .values = values}; }
 
-Term term_of(const Pencil& pencil, std::initializer_list<House> houses) {
-  return term_of(pencil, std::span<const House>(houses.begin(), houses.size()));
+Term term_of(const Pencil& pencil, std::initializer_list<HouseIndex> houses) {
+  return term_of(pencil, std::span<const HouseIndex>(houses.begin(), houses.size()));
 }
 
-Term term_of(const Pencil& pencil, std::span<const House> houses) {
+Term term_of(const Pencil& pencil, std::span<const HouseIndex> houses) {
   Term term{.kind = Term::Kind::places};
-  for (const House house : houses) term.places.push_back(place_of(pencil, house));
+  for (const HouseIndex house : houses) term.places.push_back(place_of(pencil, house));
   return term;
 }
 
@@ -30,13 +30,13 @@ Term term_of_sites(std::span<const Site> sites) {
   return term;
 }
 
-Term term_of_cells(Cells cells) {
+Term term_of_cells(CellSet cells) {
   Term term{.kind = Term::Kind::places};
   cells.each([&](Site site) { term.places.push_back(place_of(site)); });
   return term;
 }
 
-void mark(const Pencil& pencil, Step& step, Mark::Role role, Cells cells, Candidates values) {
+void mark(const Pencil& pencil, Step& step, Mark::Role role, CellSet cells, Candidates values) {
   cells.each([&](Site site) { mark(step, role, site, pencil.marks(site) & values); });
 }
 
@@ -44,7 +44,7 @@ void mark(Step& step, Mark::Role role, Site site, Candidates values) {
   step.marks.push_back({.role = role, .place = place_of(site), .values = values});
 }
 
-void mark(const Pencil& pencil, Step& step, Mark::Role role, House house) {
+void mark(const Pencil& pencil, Step& step, Mark::Role role, HouseIndex house) {
   step.marks.push_back({.role = role, .place = place_of(pencil, house)});
 }
 
@@ -55,7 +55,7 @@ void mark_targets(Step& step) {
   }
 }
 
-bool remove(const Pencil& pencil, Step& step, Cells cells, Candidates values) {
+bool remove(const Pencil& pencil, Step& step, CellSet cells, Candidates values) {
   bool is_any = false;
   cells.each([&](Site site) {
     if ((pencil.marks(site) & values) == 0) return;

@@ -17,40 +17,40 @@
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
-struct Rectangle {
+struct UniqueRectangle {
   std::array<Site, 4> sites;  ///< 0 and 1 in one box, 2 opposite 0 and 3 opposite 1 in another
   Candidates pair;
-  Cells cells = {};                ///< the four
-  Cells pure = {};                 ///< those without other marks
+  CellSet cells = {};              ///< the four
+  CellSet pure = {};               ///< those without other marks
   std::array<Site, 4> mixed = {};  ///< those with, in the order of `sites`
   int mixed_size = 0;
   Candidates others = 0;  ///< the other marks of them all
 };
 
 /// Tests one rectangle for one type.
-using Test = bool (*)(const Pencil& pencil, const Rectangle& rectangle, Step& step);
+using Test = bool (*)(const Pencil& pencil, const UniqueRectangle& rectangle, Step& step);
 
 /// Whether a cell could be a member: open, allowed the pair by the puzzle, and no digit of the pair
 /// is written in a house of it.
 bool may_hold(const Pencil& pencil, Site site, Candidates pair) {
   if (pencil.is_placed(site) || !pencil.is_free_for(site, pair)) return false;
   for (Candidates rest = pair; rest != 0; rest &= rest - 1) {
-    for (const House house : pencil.houses_of(site)) {
+    for (const HouseIndex house : pencil.houses_of(site)) {
       if (pencil.places(house, std::countr_zero(rest)) == 0) return false;
     }
   }
   return true;
 }
 
-Rectangle rectangle_of(const Pencil& pencil, std::array<Site, 4> sites, Candidates pair) {
-  Rectangle rectangle{.sites = sites, .pair = pair};
+UniqueRectangle rectangle_of(const Pencil& pencil, std::array<Site, 4> sites, Candidates pair) {
+  UniqueRectangle rectangle{.sites = sites, .pair = pair};
   for (const Site site : sites) {
     const Candidates others = pencil.marks(site) & ~pair;
     rectangle.cells.add(site);
@@ -71,23 +71,24 @@ bool find(Position& position, Step& step, Test test) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small() || !pencil.is_classic()) return false;
   const int side = pencil.side();
-  std::vector<Cells> seen;
-  for (Cells starts = pencil.pairs(); !starts.is_empty();) {
+  std::vector<CellSet> seen;
+  for (CellSet starts = pencil.pairs(); !starts.is_empty();) {
     const Site start = starts.take();
     const Candidates pair = pencil.marks(start);
-    const House box = pencil.houses_of(start)[2];
-    for (Cells seconds = pencil.house_cells(box) & pencil.open_cells(); !seconds.is_empty();) {
+    const HouseIndex box = pencil.houses_of(start)[2];
+    for (CellSet seconds = pencil.house_cells(box) & pencil.open_cells(); !seconds.is_empty();) {
       const Site second = seconds.take();
       const bool in_row = row_of(pencil, second) == row_of(pencil, start);
       const bool in_column = column_of(pencil, second) == column_of(pencil, start);
       if (in_row == in_column || !may_hold(pencil, second, pair)) continue;
-      const House along = pencil.houses_of(start)[in_row ? 1 : 0];
+      const HouseIndex along = pencil.houses_of(start)[in_row ? 1 : 0];
       for (int place = 0; place < side; ++place) {
         const Site third = pencil.site(along, place);
         if (pencil.houses_of(third)[2] == box || !may_hold(pencil, third, pair)) continue;
         const Site fourth = third + second - start;
         if (!may_hold(pencil, fourth, pair)) continue;
-        const Rectangle rectangle = rectangle_of(pencil, {start, second, third, fourth}, pair);
+        const UniqueRectangle rectangle =
+            rectangle_of(pencil, {start, second, third, fourth}, pair);
         if (std::find(seen.begin(), seen.end(), rectangle.cells) != seen.end()) continue;
         seen.push_back(rectangle.cells);
         if (test(pencil, rectangle, step)) return true;
@@ -97,18 +98,18 @@ bool find(Position& position, Step& step, Test test) {
   return false;
 }
 
-Cells mixed_of(const Rectangle& rectangle) { return rectangle.cells - rectangle.pure; }
+CellSet mixed_of(const UniqueRectangle& rectangle) { return rectangle.cells - rectangle.pure; }
 
-void mark_rectangle(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
+void mark_rectangle(const Pencil& pencil, const UniqueRectangle& rectangle, Step& step) {
   mark_targets(step);
   mark(pencil, step, Mark::Role::cause, rectangle.cells, rectangle.pair);
 }
 
-bool is_type_1(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
+bool is_type_1(const Pencil& pencil, const UniqueRectangle& rectangle, Step& step) {
   if (rectangle.mixed_size != 1) return false;
-  const Cells mixed = mixed_of(rectangle);
-  if ((marks_of(pencil, mixed) & rectangle.pair) == 0) return false;
-  strike_all(pencil, step, mixed, rectangle.pair);
+  const CellSet mixed = mixed_of(rectangle);
+  if ((candidates_of(pencil, mixed) & rectangle.pair) == 0) return false;
+  eliminate_all(pencil, step, mixed, rectangle.pair);
   if (!pencil.wants_reasons()) return true;
   mark_rectangle(pencil, rectangle, step);
   step.terms = {term_of_cells(rectangle.cells), term_of(rectangle.pair), term_of_cells(mixed)};
@@ -120,17 +121,18 @@ bool is_in_line(const Pencil& pencil, Site a, Site b) {
 }
 
 /// Types 2 and 5: all other marks are one digit.
-bool has_one_other(const Pencil& pencil, const Rectangle& rectangle, bool is_type_2, Step& step) {
+bool has_one_other(const Pencil& pencil, const UniqueRectangle& rectangle, bool is_type_2,
+                   Step& step) {
   if (rectangle.mixed_size < 2 || rectangle.mixed_size > 3 || !is_one(rectangle.others))
     return false;
   const bool is_side =
       rectangle.mixed_size == 2 && is_in_line(pencil, rectangle.mixed[0], rectangle.mixed[1]);
   if (is_side != is_type_2) return false;
   const Value other = std::countr_zero(rectangle.others);
-  const Cells mixed = mixed_of(rectangle);
-  const Cells struck = pencil.seen_by_all(mixed) & pencil.cells(other);
-  if (struck.is_empty()) return false;
-  strike(pencil, step, struck, other);
+  const CellSet mixed = mixed_of(rectangle);
+  const CellSet eliminated = pencil.seen_by_all(mixed) & pencil.cells(other);
+  if (eliminated.is_empty()) return false;
+  eliminate(pencil, step, eliminated, other);
   if (!pencil.wants_reasons()) return true;
   mark_rectangle(pencil, rectangle, step);
   mark(pencil, step, Mark::Role::witness, mixed, rectangle.others);
@@ -139,21 +141,22 @@ bool has_one_other(const Pencil& pencil, const Rectangle& rectangle, bool is_typ
   return true;
 }
 
-bool is_type_2(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
+bool is_type_2(const Pencil& pencil, const UniqueRectangle& rectangle, Step& step) {
   return has_one_other(pencil, rectangle, true, step);
 }
 
-bool is_type_5(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
+bool is_type_5(const Pencil& pencil, const UniqueRectangle& rectangle, Step& step) {
   return has_one_other(pencil, rectangle, false, step);
 }
 
 /// Type 3 in one house: the two cells count as one cell of their other marks. Sets of cells that
 /// complete it are tried in the order of the house.
-class NakedSet {
+class TypeThreeSearch {
  public:
-  NakedSet(const Pencil& pencil, const Rectangle& rectangle, House house, Step& step)
+  TypeThreeSearch(const Pencil& pencil, const UniqueRectangle& rectangle, HouseIndex house,
+                  Step& step)
       : pencil_(pencil), rectangle_(rectangle), house_(house), step_(step) {
-    const Cells free = pencil.house_cells(house) & pencil.open_cells();
+    const CellSet free = pencil.house_cells(house) & pencil.open_cells();
     pool_ = free - rectangle.cells;
     for (Candidates rest = rectangle.pair; rest != 0; rest &= rest - 1)
       pool_ -= pencil.cells(std::countr_zero(rest));
@@ -162,38 +165,38 @@ class NakedSet {
   bool find() { return extend(pool_, mixed_of(rectangle_), rectangle_.others); }
 
  private:
-  bool extend(Cells rest, Cells cells, Candidates digits) {
+  bool extend(CellSet rest, CellSet cells, Candidates digits) {
     while (!rest.is_empty()) {
       const Site site = rest.take();
-      const Cells more = cells | Cells::of(site);
+      const CellSet more = cells | CellSet::of(site);
       const Candidates all = digits | pencil_.marks(site);
       if (is_found(more, all) || extend(rest, more, all)) return true;
     }
     return false;
   }
 
-  bool is_found(Cells cells, Candidates digits) {
+  bool is_found(CellSet cells, Candidates digits) {
     if (count_bits(digits) != cells.size() - 1) return false;
     const int side = pencil_.side();
     const bool is_box = house_ >= 2 * side;
     // Within a row or column of the box it was found there.
     if (is_box && is_in_one(cells, 0)) return false;
-    Cells struck = pencil_.house_cells(house_);
+    CellSet eliminated = pencil_.house_cells(house_);
     if (!is_box && is_in_one(cells, 2 * side))
-      struck |= pencil_.house_cells(pencil_.houses_of(cells.first())[2]);
-    strike_all(pencil_, step_, struck - cells, digits);
+      eliminated |= pencil_.house_cells(pencil_.houses_of(cells.first())[2]);
+    eliminate_all(pencil_, step_, eliminated - cells, digits);
     if (step_.changes.empty()) return false;
     if (!pencil_.wants_reasons()) return true;
     mark_rectangle(pencil_, rectangle_, step_);
     mark(pencil_, step_, Mark::Role::witness, cells, digits);
-    const Cells mixed = mixed_of(rectangle_);
+    const CellSet mixed = mixed_of(rectangle_);
     step_.terms = {term_of_cells(rectangle_.cells), term_of(rectangle_.pair), term_of_cells(mixed),
                    term_of(digits), term_of_cells(cells - mixed)};
     return true;
   }
 
   /// Whether one house holds all cells, of the rows and columns (from 0) or the boxes.
-  [[nodiscard]] bool is_in_one(Cells cells, House from) const {
+  [[nodiscard]] bool is_in_one(CellSet cells, HouseIndex from) const {
     const auto& houses = pencil_.houses_of(cells.first());
     if (from != 0) return cells.is_within(pencil_.house_cells(houses[2]));
     return cells.is_within(pencil_.house_cells(houses[0])) ||
@@ -201,18 +204,18 @@ class NakedSet {
   }
 
   const Pencil& pencil_;
-  const Rectangle& rectangle_;
-  House house_;
+  const UniqueRectangle& rectangle_;
+  HouseIndex house_;
   Step& step_;
-  Cells pool_;
+  CellSet pool_;
 };
 
-bool is_type_3(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
+bool is_type_3(const Pencil& pencil, const UniqueRectangle& rectangle, Step& step) {
   if (rectangle.mixed_size != 2) return false;
   const auto& first = pencil.houses_of(rectangle.mixed[0]);
   const auto& second = pencil.houses_of(rectangle.mixed[1]);
   for (std::size_t kind = 0; kind < 3; ++kind) {
-    if (first[kind] == second[kind] && NakedSet(pencil, rectangle, first[kind], step).find())
+    if (first[kind] == second[kind] && TypeThreeSearch(pencil, rectangle, first[kind], step).find())
       return true;
   }
   return false;
@@ -221,17 +224,17 @@ bool is_type_3(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
 /// The other digit of the pair.
 Value other_of(Candidates pair, Value value) { return std::countr_zero(pair & ~only(value)); }
 
-bool is_type_4(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
+bool is_type_4(const Pencil& pencil, const UniqueRectangle& rectangle, Step& step) {
   if (rectangle.mixed_size != 2 || !is_in_line(pencil, rectangle.mixed[0], rectangle.mixed[1]))
     return false;
-  const Cells mixed = mixed_of(rectangle);
-  const Cells around = pencil.seen_by_all(mixed);
+  const CellSet mixed = mixed_of(rectangle);
+  const CellSet around = pencil.seen_by_all(mixed);
   for (Candidates rest = rectangle.pair; rest != 0; rest &= rest - 1) {
     const Value fixed = std::countr_zero(rest);
     if (around.touches(pencil.cells(fixed))) continue;
     const Value other = other_of(rectangle.pair, fixed);
     if (!mixed.touches(pencil.cells(other))) return false;
-    strike(pencil, step, mixed, other);
+    eliminate(pencil, step, mixed, other);
     if (!pencil.wants_reasons()) return true;
     mark_rectangle(pencil, rectangle, step);
     mark(pencil, step, Mark::Role::witness, mixed, only(fixed));
@@ -243,10 +246,10 @@ bool is_type_4(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
 }
 
 /// Strikes a digit that would bring the swap about.
-bool rule_out(const Pencil& pencil, const Rectangle& rectangle, Cells cells, Value value,
+bool rule_out(const Pencil& pencil, const UniqueRectangle& rectangle, CellSet cells, Value value,
               Value fixed, Step& step) {
   if (!cells.touches(pencil.cells(value))) return false;
-  strike(pencil, step, cells, value);
+  eliminate(pencil, step, cells, value);
   if (!pencil.wants_reasons()) return true;
   mark_rectangle(pencil, rectangle, step);
   mark(pencil, step, Mark::Role::witness, rectangle.cells, only(fixed));
@@ -255,10 +258,10 @@ bool rule_out(const Pencil& pencil, const Rectangle& rectangle, Cells cells, Val
   return true;
 }
 
-bool is_type_6(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
+bool is_type_6(const Pencil& pencil, const UniqueRectangle& rectangle, Step& step) {
   if (rectangle.mixed_size != 2 || is_in_line(pencil, rectangle.mixed[0], rectangle.mixed[1]))
     return false;
-  Cells lines;
+  CellSet lines;
   for (int i = 0; i < 2; ++i) {
     const auto& houses = pencil.houses_of(rectangle.mixed[static_cast<std::size_t>(i)]);
     lines |= pencil.house_cells(houses[0]) | pencil.house_cells(houses[1]);
@@ -272,7 +275,7 @@ bool is_type_6(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
   return false;
 }
 
-bool is_hidden(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
+bool is_hidden(const Pencil& pencil, const UniqueRectangle& rectangle, Step& step) {
   if (rectangle.mixed_size < 2 || rectangle.mixed_size > 3) return false;
   if (rectangle.mixed_size == 2 && is_in_line(pencil, rectangle.mixed[0], rectangle.mixed[1]))
     return false;
@@ -283,13 +286,13 @@ bool is_hidden(const Pencil& pencil, const Rectangle& rectangle, Step& step) {
       if (!is_in_line(pencil, site, corner)) across = site;
     }
     const auto& houses = pencil.houses_of(across);
-    const Cells lines =
+    const CellSet lines =
         (pencil.house_cells(houses[0]) | pencil.house_cells(houses[1])) - rectangle.cells;
     for (Candidates rest = rectangle.pair; rest != 0; rest &= rest - 1) {
       const Value fixed = std::countr_zero(rest);
       if (lines.touches(pencil.cells(fixed))) continue;
       const Value other = other_of(rectangle.pair, fixed);
-      if (rule_out(pencil, rectangle, Cells::of(across), other, fixed, step)) return true;
+      if (rule_out(pencil, rectangle, CellSet::of(across), other, fixed, step)) return true;
     }
   }
   return false;

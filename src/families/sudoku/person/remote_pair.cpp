@@ -10,62 +10,61 @@
 #include <array>
 #include <bit>
 
-#include "families/sudoku/person/choice.h"
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
 /// A longer chain is not seen by a person.
-constexpr std::size_t most_cells = 10;
+constexpr std::size_t longest_remote_pair = 10;
 
 class Chains {
  public:
   explicit Chains(const Pencil& pencil) : pencil_(pencil) {}
 
   /// All chains among `cells`, whose two marks these are.
-  void go_through(Cells cells, Candidates marks) {
+  void go_through(CellSet cells, Candidates marks) {
     marks_ = marks;
-    for (Cells starts = cells; !starts.is_empty();) {
+    for (CellSet starts = cells; !starts.is_empty();) {
       path_[0] = starts.take();
-      extend(1, cells - Cells::of(path_[0]));
+      extend(1, cells - CellSet::of(path_[0]));
     }
   }
 
-  [[nodiscard]] bool is_found() const { return !choice_.is_empty(); }
-  [[nodiscard]] const Choice& choice() const { return choice_; }
-  [[nodiscard]] Cells cells() const { return chain_; }
+  [[nodiscard]] bool is_found() const { return !eliminations_.is_empty(); }
+  [[nodiscard]] const Eliminations& eliminations() const { return eliminations_; }
+  [[nodiscard]] CellSet cells() const { return chain_; }
   [[nodiscard]] Candidates marks() const { return chain_marks_; }
 
  private:
-  void extend(std::size_t size, Cells rest) {
+  void extend(std::size_t size, CellSet rest) {
     if (size >= 4 && size % 2 == 0 && path_[0] < path_[size - 1]) weigh(size);
-    if (size == most_cells || !pencil_.budget().tick()) return;
-    for (Cells next = rest & pencil_.peers(path_[size - 1]); !next.is_empty();) {
+    if (size == longest_remote_pair || !pencil_.budget().tick()) return;
+    for (CellSet next = rest & pencil_.peers(path_[size - 1]); !next.is_empty();) {
       path_[size] = next.take();
-      extend(size + 1, rest - Cells::of(path_[size]));
+      extend(size + 1, rest - CellSet::of(path_[size]));
     }
   }
 
   void weigh(std::size_t size) {
     const Value low = std::countr_zero(marks_);
     const Value high = static_cast<Value>(std::bit_width(marks_)) - 1;
-    const Cells either = pencil_.cells(low) | pencil_.cells(high);
+    const CellSet either = pencil_.cells(low) | pencil_.cells(high);
     if (!(pencil_.peers(path_[0]) & pencil_.peers(path_[size - 1])).touches(either)) return;
-    Cells chain;
-    Cells seen;
+    CellSet chain;
+    CellSet seen;
     for (std::size_t i = 0; i < size; ++i) {
       chain.add(path_[i]);
       for (std::size_t j = i + 3; j < size; j += 2)
         seen |= pencil_.peers(path_[i]) & pencil_.peers(path_[j]);
     }
-    Choice choice;
-    choice.add(pencil_, seen, low);
-    choice.add(pencil_, seen, high);
-    if (!choice.is_better_than(choice_, size < chain_size_)) return;
-    choice_ = choice;
+    Eliminations eliminations;
+    eliminations.add(pencil_, seen, low);
+    eliminations.add(pencil_, seen, high);
+    if (!eliminations.is_better_than(eliminations_, size < chain_size_)) return;
+    eliminations_ = eliminations;
     chain_ = chain;
     chain_size_ = size;
     chain_marks_ = marks_;
@@ -73,15 +72,15 @@ class Chains {
 
   const Pencil& pencil_;
   Candidates marks_ = 0;
-  std::array<Site, most_cells> path_ = {};
-  Choice choice_;
-  Cells chain_;
+  std::array<Site, longest_remote_pair> path_ = {};
+  Eliminations eliminations_;
+  CellSet chain_;
   std::size_t chain_size_ = 0;
   Candidates chain_marks_ = 0;
 };
 
-bool has_three_in_a_house(const Pencil& pencil, Cells cells) {
-  for (House house = 0; house < pencil.houses(); ++house) {
+bool has_three_in_a_house(const Pencil& pencil, CellSet cells) {
+  for (HouseIndex house = 0; house < pencil.houses(); ++house) {
     if ((cells & pencil.house_cells(house)).size() > 2) return true;
   }
   return false;
@@ -93,9 +92,9 @@ bool find_remote_pair(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
   Chains chains(pencil);
-  for (Cells rest = pencil.pairs(); rest.size() >= 4;) {
+  for (CellSet rest = pencil.pairs(); rest.size() >= 4;) {
     const Candidates marks = pencil.marks(rest.first());
-    Cells cells;
+    CellSet cells;
     rest.each([&](Site site) {
       if (pencil.marks(site) == marks) cells.add(site);
     });
@@ -104,7 +103,7 @@ bool find_remote_pair(Position& position, Step& step) {
     chains.go_through(cells, marks);
   }
   if (!chains.is_found() || pencil.budget().is_spent()) return false;
-  chains.choice().strike_all(pencil, step);
+  chains.eliminations().add_to(pencil, step);
   if (!pencil.wants_reasons()) return true;
   mark_targets(step);
   mark(pencil, step, Mark::Role::cause, chains.cells(), any_digit);

@@ -16,45 +16,45 @@ namespace {
 
 constexpr int longest = 19;  // links
 
-struct Best {
-  Removals removals;
+struct BestChain {
+  ChainEliminations eliminations;
   int count = 0;
   int weight = 0;
   Chain chain;
 };
 
 /// Looks at the chains that begin with a candidate not holding.
-void grow(const Pencil& pencil, const Links& links, Tree& tree, int start, bool may_return,
-          Best& best) {
-  const Links::Node& first = links[start];
-  const Cells seen = pencil.peers(first.site) & pencil.cells(first.value);
+void grow(const Pencil& pencil, const LinkGraph& links, ShortestChains& tree, int start,
+          bool may_return, BestChain& best) {
+  const LinkGraph::Node& first = links[start];
+  const CellSet seen = pencil.peers(first.site) & pencil.cells(first.value);
   if (seen.is_empty()) return;
   tree.grow(that_fails(start));
   for (const Literal end : tree.all()) {
     const int distance = tree.distance(end);
     if (distance > longest) break;
-    const Links::Node& last = links[node_of(end)];
+    const LinkGraph::Node& last = links[node_of(end)];
     if (distance < 3 || !holds(end) || last.value != first.value) continue;
     const bool is_loop = last.site == first.site;
     if (is_loop && !may_return) continue;
-    const Cells gone = seen & pencil.peers(last.site);
+    const CellSet gone = seen & pencil.peers(last.site);
     const int count = gone.size();
     if (count == 0 || count < best.count) continue;
-    Removals removals;
-    removals.add(gone, first.value);
-    const int weight = removals.weight();
+    ChainEliminations eliminations;
+    eliminations.add(gone, first.value);
+    const int weight = eliminations.weight();
     if (count == best.count && std::pair(weight, static_cast<std::size_t>(distance) + 1) >=
                                    std::pair(best.weight, best.chain.size()))
       continue;
     Chain chain = tree.chain(end);
     if (meets_twice(links, chain, is_loop)) continue;
-    best = {removals, count, weight, std::move(chain)};
+    best = {eliminations, count, weight, std::move(chain)};
   }
 }
 
-bool fill(const Pencil& pencil, const Links& links, const Best& best, Step& step) {
+bool fill(const Pencil& pencil, const LinkGraph& links, const BestChain& best, Step& step) {
   if (best.count == 0) return false;
-  best.removals.fill(pencil, step);
+  best.eliminations.fill(pencil, step);
   if (pencil.wants_reasons()) {
     step.terms.push_back(chain_term(links, best.chain));
     step.terms.push_back(
@@ -70,15 +70,15 @@ bool fill(const Pencil& pencil, const Links& links, const Best& best, Step& step
 bool find_x_chain(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
-  const Links links(pencil, Links::Kind::digits);
-  const Reach reach(links);
+  const LinkGraph links(pencil, LinkGraph::Kind::digits);
+  const ImplicationClosure reach(links);
   Candidates promising = 0;
   for (int node = 0; node < links.candidates(); ++node) {
     if (reach.leads(that_holds(node), that_fails(node))) promising |= only(links[node].value);
   }
   if (promising == 0) return false;
-  Tree tree(links);
-  Best best;
+  ShortestChains tree(links);
+  BestChain best;
   for (int node = 0; node < links.candidates(); ++node) {
     if ((promising & only(links[node].value)) != 0 && !links.from(that_fails(node)).empty())
       grow(pencil, links, tree, node, true, best);
@@ -89,9 +89,9 @@ bool find_x_chain(Position& position, Step& step) {
 bool find_xy_chain(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
-  const Links links(pencil, Links::Kind::pairs);
-  Tree tree(links);
-  Best best;
+  const LinkGraph links(pencil, LinkGraph::Kind::pairs);
+  ShortestChains tree(links);
+  BestChain best;
   for (int node = 0; node < links.candidates(); ++node)
     grow(pencil, links, tree, node, false, best);
   return fill(pencil, links, best, step);

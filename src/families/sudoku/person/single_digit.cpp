@@ -25,17 +25,17 @@ namespace {
 using Role = Mark::Role;
 
 /// The two places of a digit in a house.
-struct Link {
-  House house;
+struct ConjugatePair {
+  HouseIndex house;
   std::array<Site, 2> end;
 };
 
 /// All links of a digit in some houses. At most one a house: room for 10x10, and of a variant with
 /// very many houses for the first of them.
-class Links {
+class ConjugatePairs {
  public:
-  Links(const Pencil& pencil, Value value, House from, House to) {
-    for (House house = from; house < to && count_ < link_.size(); ++house) {
+  ConjugatePairs(const Pencil& pencil, Value value, HouseIndex from, HouseIndex to) {
+    for (HouseIndex house = from; house < to && count_ < link_.size(); ++house) {
       const std::uint32_t places = pencil.places(house, value);
       if (count_bits(places) != 2) continue;
       link_[count_++] = {house,
@@ -43,38 +43,38 @@ class Links {
                           pencil.site(house, 31 - std::countl_zero(places))}};
     }
   }
-  [[nodiscard]] const Link* begin() const { return link_.data(); }
-  [[nodiscard]] const Link* end() const { return link_.data() + count_; }
+  [[nodiscard]] const ConjugatePair* begin() const { return link_.data(); }
+  [[nodiscard]] const ConjugatePair* end() const { return link_.data() + count_; }
 
  private:
-  std::array<Link, 48> link_;
+  std::array<ConjugatePair, 48> link_;
   std::size_t count_ = 0;
 };
 
 /// A house of both sites, or -1.
-House common_house(const Pencil& pencil, Site a, Site b) {
-  const std::span<const House> theirs = pencil.houses_of(b);
-  for (const House house : pencil.houses_of(a)) {
+HouseIndex common_house(const Pencil& pencil, Site a, Site b) {
+  const std::span<const HouseIndex> theirs = pencil.houses_of(b);
+  for (const HouseIndex house : pencil.houses_of(a)) {
     if (std::find(theirs.begin(), theirs.end(), house) != theirs.end()) return house;
   }
   return -1;
 }
 
 /// The places that end `a` of one link and end `b` of another leave for the digit: what they see.
-Cells seen_by_free_ends(const Pencil& pencil, Value value, const Link& one, std::size_t a,
-                        const Link& other, std::size_t b) {
+CellSet seen_by_free_ends(const Pencil& pencil, Value value, const ConjugatePair& one,
+                          std::size_t a, const ConjugatePair& other, std::size_t b) {
   return pencil.cells(value) & pencil.peers(one.end[a]) & pencil.peers(other.end[b]);
 }
 
 /// Removes `value` from `targets`, since it stands at end `a` of one link or at end `b` of the
 /// other.
-void use_links(const Pencil& pencil, Step& step, Value value, const Cells& targets, const Link& one,
-               std::size_t a, const Link& other, std::size_t b) {
+void use_links(const Pencil& pencil, Step& step, Value value, const CellSet& targets,
+               const ConjugatePair& one, std::size_t a, const ConjugatePair& other, std::size_t b) {
   remove(pencil, step, targets, only(value));
   if (!pencil.wants_reasons()) return;
   const std::array<Site, 2> free = {one.end[a], other.end[b]};
   const std::array<Site, 2> linked = {one.end[1 - a], other.end[1 - b]};
-  const House shared = common_house(pencil, linked[0], linked[1]);
+  const HouseIndex shared = common_house(pencil, linked[0], linked[1]);
   step.terms = {term_of_sites(free), term_of(only(value)),
                 term_of(pencil, {one.house, other.house}), term_of(pencil, {shared})};
   mark_targets(step);
@@ -90,14 +90,14 @@ bool find_skyscraper_in(const Pencil& pencil, Step& step, bool by_row) {
   const std::size_t across = by_row ? 1 : 0;
   const auto line_across = [&](Site site) { return pencil.houses_of(site)[across]; };
   for (Value value = 0; value < side; ++value) {
-    const Links links(pencil, value, by_row ? 0 : side, by_row ? side : 2 * side);
-    for (const Link& one : links) {
-      for (const Link* other = &one + 1; other != links.end(); ++other) {
+    const ConjugatePairs links(pencil, value, by_row ? 0 : side, by_row ? side : 2 * side);
+    for (const ConjugatePair& one : links) {
+      for (const ConjugatePair* other = &one + 1; other != links.end(); ++other) {
         const bool is_first = line_across(one.end[0]) == line_across(other->end[0]);
         const bool is_second = line_across(one.end[1]) == line_across(other->end[1]);
         if (is_first == is_second) continue;  // no link, or an X-wing
         const std::size_t free = is_first ? 1 : 0;
-        const Cells targets = seen_by_free_ends(pencil, value, one, free, *other, free);
+        const CellSet targets = seen_by_free_ends(pencil, value, one, free, *other, free);
         if (targets.is_empty()) continue;
         use_links(pencil, step, value, targets, one, free, *other, free);
         return true;
@@ -109,9 +109,9 @@ bool find_skyscraper_in(const Pencil& pencil, Step& step, bool by_row) {
 
 /// Whether all of `places` in a box lie in its row `row` and its column `column` (of the grid), and
 /// some in either alone.
-class Rectangle {
+class EmptyRectangle {
  public:
-  Rectangle(const Pencil& pencil, Step& step, Value value, House box)
+  EmptyRectangle(const Pencil& pencil, Step& step, Value value, HouseIndex box)
       : pencil_(pencil),
         step_(step),
         value_(value),
@@ -120,19 +120,19 @@ class Rectangle {
 
   bool find() {
     if (cells_.size() < 2) return false;
-    const Shape shape = pencil_.shape();
+    const BoxShape shape = pencil_.shape();
     const int side = pencil_.side();
     // A region may lie in any rows and columns.
     const bool is_box = shape.box_rows > 1;
     const Site corner = is_box ? pencil_.site(box_, 0) : 0;
-    const std::span<const House> first = pencil_.houses_of(corner);
-    const House last_row = first[0] + (is_box ? shape.box_rows : side) - 1;
-    const House last_column = first[1] + (is_box ? shape.box_columns : side) - 1;
+    const std::span<const HouseIndex> first = pencil_.houses_of(corner);
+    const HouseIndex last_row = first[0] + (is_box ? shape.box_rows : side) - 1;
+    const HouseIndex last_column = first[1] + (is_box ? shape.box_columns : side) - 1;
     // From the last row and column of the box on.
-    for (House row = last_row; row >= first[0]; --row) {
-      for (House column = last_column; column >= first[1]; --column) {
-        const Cells rest_of_row = cells_ - pencil_.house_cells(column);
-        const Cells rest_of_column = cells_ - pencil_.house_cells(row);
+    for (HouseIndex row = last_row; row >= first[0]; --row) {
+      for (HouseIndex column = last_column; column >= first[1]; --column) {
+        const CellSet rest_of_row = cells_ - pencil_.house_cells(column);
+        const CellSet rest_of_column = cells_ - pencil_.house_cells(row);
         if (rest_of_row.is_empty() || rest_of_column.is_empty()) continue;
         if (rest_of_row.touches(rest_of_column)) continue;
         if (find_with(row, column, column) || find_with(row, column, row)) return true;
@@ -144,22 +144,22 @@ class Rectangle {
  private:
   /// `from`: the line of the two in which the place that is seen by the link's far end lies. The
   /// link crosses the other line.
-  bool find_with(House row, House column, House from) {
+  bool find_with(HouseIndex row, HouseIndex column, HouseIndex from) {
     const bool by_column = from == column;  // links lie in columns
-    const House along = by_column ? row : column;
+    const HouseIndex along = by_column ? row : column;
     const std::size_t kind = by_column ? 1 : 0;
-    const Cells starts =
+    const CellSet starts =
         (pencil_.cells(value_) & pencil_.house_cells(along)) - pencil_.house_cells(box_);
     bool is_found = false;
     starts.each([&](Site start) {
       if (is_found) return;
-      const House crossing = pencil_.houses_of(start)[kind];
-      Cells ends = pencil_.cells(value_) & pencil_.house_cells(crossing);
+      const HouseIndex crossing = pencil_.houses_of(start)[kind];
+      CellSet ends = pencil_.cells(value_) & pencil_.house_cells(crossing);
       if (ends.size() != 2) return;
       ends.remove(start);
       const Site far = ends.first();
-      const House line = pencil_.houses_of(far)[1 - kind];
-      const Cells targets =
+      const HouseIndex line = pencil_.houses_of(far)[1 - kind];
+      const CellSet targets =
           (pencil_.cells(value_) & pencil_.house_cells(line) & pencil_.house_cells(from)) -
           pencil_.house_cells(box_);
       if (targets.is_empty()) return;
@@ -169,7 +169,8 @@ class Rectangle {
     return is_found;
   }
 
-  void use(House row, House column, House crossing, Site start, Site far, const Cells& targets) {
+  void use(HouseIndex row, HouseIndex column, HouseIndex crossing, Site start, Site far,
+           const CellSet& targets) {
     remove(pencil_, step_, targets, only(value_));
     if (!pencil_.wants_reasons()) return;
     const std::array<Site, 2> link = {start, far};
@@ -185,8 +186,8 @@ class Rectangle {
   const Pencil& pencil_;
   Step& step_;
   Value value_;
-  House box_;
-  Cells cells_;
+  HouseIndex box_;
+  CellSet cells_;
 };
 
 }  // namespace
@@ -202,10 +203,10 @@ bool find_two_string_kite(Position& position, Step& step) {
   const int side = pencil.side();
   if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < side; ++value) {
-    const Links rows(pencil, value, 0, side);
-    const Links columns(pencil, value, side, 2 * side);
-    for (const Link& row : rows) {
-      for (const Link& column : columns) {
+    const ConjugatePairs rows(pencil, value, 0, side);
+    const ConjugatePairs columns(pencil, value, side, 2 * side);
+    for (const ConjugatePair& row : rows) {
+      for (const ConjugatePair& column : columns) {
         const auto box_of = [&](Site site) { return pencil.houses_of(site)[2]; };
         // The first ends that share a box, in this order, are tied; the others are free.
         for (std::size_t tie = 0; tie < 4; ++tie) {
@@ -215,9 +216,9 @@ bool find_two_string_kite(Position& position, Step& step) {
           const bool are_apart = row.end[0] != column.end[0] && row.end[0] != column.end[1] &&
                                  row.end[1] != column.end[0] && row.end[1] != column.end[1];
           if (!are_apart) break;
-          const Cells targets = seen_by_free_ends(pencil, value, row, 1 - a, column, 1 - b) &
-                                pencil.house_cells(pencil.houses_of(row.end[1 - a])[1]) &
-                                pencil.house_cells(pencil.houses_of(column.end[1 - b])[0]);
+          const CellSet targets = seen_by_free_ends(pencil, value, row, 1 - a, column, 1 - b) &
+                                  pencil.house_cells(pencil.houses_of(row.end[1 - a])[1]) &
+                                  pencil.house_cells(pencil.houses_of(column.end[1 - b])[0]);
           if (targets.is_empty()) break;
           use_links(pencil, step, value, targets, row, 1 - a, column, 1 - b);
           return true;
@@ -234,16 +235,16 @@ bool find_turbot_fish(Position& position, Step& step) {
   if (!pencil.tables().is_small()) return false;
   struct Best {
     Value value = 0;
-    Link one = {};
-    Link other = {};
+    ConjugatePair one = {};
+    ConjugatePair other = {};
     std::size_t a = 0;
     std::size_t b = 0;
-    Cells targets = {};
+    CellSet targets = {};
   } best;
   for (Value value = 0; value < side; ++value) {
-    const Links links(pencil, value, 0, pencil.houses());
-    for (const Link& one : links) {
-      for (const Link* other = &one + 1; other != links.end(); ++other) {
+    const ConjugatePairs links(pencil, value, 0, pencil.houses());
+    for (const ConjugatePair& one : links) {
+      for (const ConjugatePair* other = &one + 1; other != links.end(); ++other) {
         for (std::size_t free = 0; free < 4; ++free) {
           const std::size_t a = free / 2;
           const std::size_t b = free % 2;
@@ -254,7 +255,7 @@ bool find_turbot_fish(Position& position, Step& step) {
           // Cells that see each other otherwise, by a cage or a move, are for chains.
           if (!pencil.is_classic() && common_house(pencil, one.end[1 - a], other->end[1 - b]) < 0)
             continue;
-          const Cells targets = seen_by_free_ends(pencil, value, one, a, *other, b);
+          const CellSet targets = seen_by_free_ends(pencil, value, one, a, *other, b);
           if (targets.size() > best.targets.size()) best = {value, one, *other, a, b, targets};
         }
       }
@@ -270,8 +271,8 @@ bool find_empty_rectangle(Position& position, Step& step) {
   const int side = pencil.side();
   if (!pencil.tables().is_small()) return false;
   for (Value value = 0; value < side; ++value) {
-    for (House box = 2 * side; box < 3 * side; ++box) {
-      if (Rectangle(pencil, step, value, box).find()) return true;
+    for (HouseIndex box = 2 * side; box < 3 * side; ++box) {
+      if (EmptyRectangle(pencil, step, value, box).find()) return true;
     }
   }
   return false;

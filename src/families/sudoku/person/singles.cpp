@@ -14,7 +14,7 @@ namespace {
 using Role = Mark::Role;
 
 /// The open places of a house.
-std::uint32_t open_places(const Pencil& pencil, House house) {
+std::uint32_t open_places(const Pencil& pencil, HouseIndex house) {
   std::uint32_t open = 0;
   for (Value value = 0; value < pencil.side(); ++value) open |= pencil.places(house, value);
   return open;
@@ -24,7 +24,7 @@ std::uint32_t open_places(const Pencil& pencil, House house) {
 /// for the other sites that it sees.
 template <class Use>
 void each_peer(const Pencil& pencil, Site site, Use use) {
-  for (const House house : pencil.houses_of(site)) {
+  for (const HouseIndex house : pencil.houses_of(site)) {
     for (const Site peer : pencil.tables().sites_in(house)) use(peer);
   }
   for (const Site peer : pencil.tables().further_peers(site)) use(peer);
@@ -41,7 +41,7 @@ void mark_placed_peers(const Pencil& pencil, Step& step, Site site, Value value)
 }
 
 /// The cells with `value` placed that keep it out of the other open cells of a house.
-void mark_blockers(const Pencil& pencil, Step& step, House in, Site target, Value value) {
+void mark_blockers(const Pencil& pencil, Step& step, HouseIndex in, Site target, Value value) {
   for (int place = 0; place < pencil.side(); ++place) {
     const Site site = pencil.site(in, place);
     if (site == target || pencil.is_placed(site)) continue;
@@ -56,9 +56,9 @@ void mark_blockers(const Pencil& pencil, Step& step, House in, Site target, Valu
 }
 
 /// The cells with one mark, if cells fit into a set.
-Cells lone_marks(const Pencil& pencil) {
-  Cells once;
-  Cells twice;
+CellSet lone_marks(const Pencil& pencil) {
+  CellSet once;
+  CellSet twice;
   for (Value value = 0; value < pencil.side(); ++value) {
     twice |= once & pencil.cells(value);
     once |= pencil.cells(value);
@@ -71,18 +71,18 @@ Cells lone_marks(const Pencil& pencil) {
 bool find_full_house(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   Nearest nearest(pencil);
-  House in = -1;
+  HouseIndex in = -1;
   if (pencil.tables().is_small()) {
     lone_marks(pencil).each([&](Site site) {
-      for (const House house : pencil.houses_of(site)) {
-        const Cells open = pencil.open_cells() & pencil.house_cells(house);
+      for (const HouseIndex house : pencil.houses_of(site)) {
+        const CellSet open = pencil.open_cells() & pencil.house_cells(house);
         if (!open.is_single()) continue;
         if (nearest.offer(site)) in = house;
         return;
       }
     });
   } else {
-    for (House house = 0; house < pencil.houses(); ++house) {
+    for (HouseIndex house = 0; house < pencil.houses(); ++house) {
       const std::uint32_t open = open_places(pencil, house);
       if (!is_one(open)) continue;
       const Site site = pencil.site(house, std::countr_zero(open));
@@ -130,14 +130,14 @@ bool find_hidden_single(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   for (const auto& [site, value] : pencil.lone_places()) {
     if (pencil.is_placed(site) || !pencil.board().may_be(site, value)) continue;
-    const std::span<const House> houses = pencil.houses_of(site);
+    const std::span<const HouseIndex> houses = pencil.houses_of(site);
     // The box first: that is where people look for a digit.
-    House in = -1;
-    const auto look = [&](House house) {
+    HouseIndex in = -1;
+    const auto look = [&](HouseIndex house) {
       if (in < 0 && is_one(pencil.places(house, value))) in = house;
     };
     look(houses[2]);
-    for (const House house : houses) look(house);
+    for (const HouseIndex house : houses) look(house);
     if (in < 0) continue;
     step.changes.push_back(pencil.placing(site, value));
     if (pencil.wants_reasons()) {

@@ -55,16 +55,18 @@ bool choose(const Choices& choices, int size, int left, int from, Chosen chosen,
 }
 
 /// The houses in the order in which people look at them: boxes, rows, columns, what else there is.
-House nth_house(int side, int n) { return n < side ? 2 * side + n : n < 3 * side ? n - side : n; }
+HouseIndex nth_house(int side, int n) {
+  return n < side ? 2 * side + n : n < 3 * side ? n - side : n;
+}
 
 /// How many houses of a set are looked at.
 constexpr std::size_t most_shared = 8;
 
 enum class Lock : std::uint8_t { no, yes };
 
-class NakedSet {
+class NakedSubsetSearch {
  public:
-  NakedSet(const Pencil& pencil, Step& step, int size, Lock lock)
+  NakedSubsetSearch(const Pencil& pencil, Step& step, int size, Lock lock)
       : pencil_(pencil), step_(step), size_(size), lock_(lock) {}
 
   bool find() {
@@ -72,7 +74,7 @@ class NakedSet {
     const bool is_by_box = lock_ == Lock::yes && pencil_.is_classic();
     const int houses = is_by_box ? pencil_.side() : pencil_.houses();
     for (int n = 0; n < houses; ++n) {
-      const House house = nth_house(pencil_.side(), n);
+      const HouseIndex house = nth_house(pencil_.side(), n);
       if (find_in(pencil_.tables().sites_in(house), nullptr)) return true;
       if (!pencil_.budget().tick()) return false;
     }
@@ -110,9 +112,9 @@ class NakedSet {
     std::array<Place, most_shared + 1> cleared{};
     std::size_t cleared_count = 0;
     step_.changes.clear();
-    const House box = pencil_.houses_of(cells[0])[2];
-    const House shared_box = are_in(cells, box) ? box : -1;
-    for (const House house : pencil_.houses_of(cells[0])) {
+    const HouseIndex box = pencil_.houses_of(cells[0])[2];
+    const HouseIndex shared_box = are_in(cells, box) ? box : -1;
+    for (const HouseIndex house : pencil_.houses_of(cells[0])) {
       if (cleared_count == most_shared || !are_in(cells, house)) continue;
       if (clear(pencil_.tables().sites_in(house), house == shared_box ? -1 : shared_box, cells,
                 values))
@@ -139,13 +141,13 @@ class NakedSet {
     return true;
   }
 
-  [[nodiscard]] bool are_in(std::span<const Site> cells, House house) const {
+  [[nodiscard]] bool are_in(std::span<const Site> cells, HouseIndex house) const {
     return std::all_of(cells.begin(), cells.end(),
                        [&](Site site) { return pencil_.is_in(site, house); });
   }
 
   /// Whether something goes that does not go already by the box of the cells, if they are in one.
-  bool clear(std::span<const Site> from, House box, std::span<const Site> cells,
+  bool clear(std::span<const Site> from, HouseIndex box, std::span<const Site> cells,
              Candidates values) {
     bool is_any = false;
     for (const Site site : from) {
@@ -169,7 +171,7 @@ bool find_hidden(Position& position, Step& step, int size) {
   const Pencil& pencil = of(position);
   const int side = pencil.side();
   for (int n = 0; n < pencil.houses(); ++n) {
-    const House house = nth_house(side, n);
+    const HouseIndex house = nth_house(side, n);
     Choices choices;
     for (Value value = 0; value < side; ++value) {
       const std::uint32_t places = pencil.places(house, value);
@@ -204,23 +206,23 @@ bool find_hidden(Position& position, Step& step, int size) {
 }  // namespace
 
 bool find_locked_pair(Position& position, Step& step) {
-  return NakedSet(of(position), step, 2, Lock::yes).find();
+  return NakedSubsetSearch(of(position), step, 2, Lock::yes).find();
 }
 
 bool find_locked_triple(Position& position, Step& step) {
-  return NakedSet(of(position), step, 3, Lock::yes).find();
+  return NakedSubsetSearch(of(position), step, 3, Lock::yes).find();
 }
 
 bool find_naked_pair(Position& position, Step& step) {
-  return NakedSet(of(position), step, 2, Lock::no).find();
+  return NakedSubsetSearch(of(position), step, 2, Lock::no).find();
 }
 
 bool find_naked_triple(Position& position, Step& step) {
-  return NakedSet(of(position), step, 3, Lock::no).find();
+  return NakedSubsetSearch(of(position), step, 3, Lock::no).find();
 }
 
 bool find_naked_quad(Position& position, Step& step) {
-  return NakedSet(of(position), step, 4, Lock::no).find();
+  return NakedSubsetSearch(of(position), step, 4, Lock::no).find();
 }
 
 bool find_hidden_pair(Position& position, Step& step) { return find_hidden(position, step, 2); }

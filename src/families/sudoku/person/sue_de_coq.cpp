@@ -17,20 +17,20 @@
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
 /// Open cells of a house beyond the crossing, at most nine, and their digits.
-struct Source {
+struct OpenCells {
   std::array<Site, 16> sites;
   std::array<Candidates, 16> digits;
   std::size_t size = 0;
 
-  Source(const Pencil& pencil, Cells cells) {
+  OpenCells(const Pencil& pencil, CellSet cells) {
     while (!cells.is_empty()) {
       sites[size] = cells.take();
       digits[size] = pencil.marks(sites[size]);
@@ -40,15 +40,15 @@ struct Source {
 };
 
 /// Some of those cells.
-struct Part {
+struct PickedCells {
   std::uint32_t mask = 0;  ///< which of the source
   Candidates digits = 0;
   int size = 0;
   int taken = 0;  ///< how many digits of the crossing they take at least
   int peak = 0;   ///< the most that some of the cells take, without the last ones
 
-  [[nodiscard]] Cells cells(const Source& source) const {
-    Cells cells;
+  [[nodiscard]] CellSet cells(const OpenCells& source) const {
+    CellSet cells;
     for (std::uint32_t rest = mask; rest != 0; rest &= rest - 1)
       cells.add(source.sites[static_cast<std::size_t>(std::countr_zero(rest))]);
     return cells;
@@ -59,18 +59,18 @@ class Sharing {
  public:
   Sharing(const Pencil& pencil, Step& step) : pencil_(pencil), step_(step) {}
 
-  bool find(House line, House box) {
+  bool find(HouseIndex line, HouseIndex box) {
     line_ = line;
     box_ = box;
-    Cells rest = pencil_.house_cells(line_) & pencil_.house_cells(box_) & pencil_.open_cells();
+    CellSet rest = pencil_.house_cells(line_) & pencil_.house_cells(box_) & pencil_.open_cells();
     if (rest.size() < 2) return false;
     while (!rest.is_empty()) {
-      const Cells one = Cells::of(rest.take());
-      for (Cells seconds = rest; !seconds.is_empty();) {
-        const Cells two = one | Cells::of(seconds.take());
+      const CellSet one = CellSet::of(rest.take());
+      for (CellSet seconds = rest; !seconds.is_empty();) {
+        const CellSet two = one | CellSet::of(seconds.take());
         if (is_crossing(two)) return true;
-        for (Cells thirds = seconds; !thirds.is_empty();) {
-          if (is_crossing(two | Cells::of(thirds.take()))) return true;
+        for (CellSet thirds = seconds; !thirds.is_empty();) {
+          if (is_crossing(two | CellSet::of(thirds.take()))) return true;
         }
       }
     }
@@ -78,22 +78,23 @@ class Sharing {
   }
 
  private:
-  bool is_crossing(const Cells& crossing) {
-    digits_ = marks_of(pencil_, crossing);
+  bool is_crossing(const CellSet& crossing) {
+    digits_ = candidates_of(pencil_, crossing);
     const int needed = count_bits(digits_) - crossing.size();
     if (needed < 2) return false;
     crossing_ = crossing;
-    const Source line(pencil_, (pencil_.house_cells(line_) & pencil_.open_cells()) - crossing);
+    const OpenCells line(pencil_, (pencil_.house_cells(line_) & pencil_.open_cells()) - crossing);
     line_parts_.clear();
     collect(line, 0, {}, needed, line_parts_);
     if (line_parts_.empty()) return false;
-    const Source box(pencil_, (pencil_.house_cells(box_) & pencil_.open_cells()) - crossing);
+    const OpenCells box(pencil_, (pencil_.house_cells(box_) & pencil_.open_cells()) - crossing);
     box_parts_.clear();
     collect(box, 0, {}, needed, box_parts_);
     if (box_parts_.empty() || !pencil_.budget().tick()) return false;
     keys_.clear();
-    for (const Part& part : box_parts_) keys_.push_back(shared_of(part) | takes_bit(part.taken));
-    for (const Part& of_line : line_parts_) {
+    for (const PickedCells& part : box_parts_)
+      keys_.push_back(shared_of(part) | takes_bit(part.taken));
+    for (const PickedCells& of_line : line_parts_) {
       // One glance at a part of the box: no digit of the crossing in both, and all taken.
       const std::uint32_t against =
           shared_of(of_line) | (takes_bits & ~takes_bit(needed - of_line.taken));
@@ -106,22 +107,23 @@ class Sharing {
 
   static constexpr std::uint32_t takes_bits = 0xFFFF0000;
   static std::uint32_t takes_bit(int taken) { return 0x10000U << taken; }
-  [[nodiscard]] std::uint32_t shared_of(const Part& part) const {
+  [[nodiscard]] std::uint32_t shared_of(const PickedCells& part) const {
     return static_cast<std::uint32_t>(part.digits & digits_);
   }
 
-  bool is_pair(const Source& line, const Part& of_line, const Source& box, const Part& of_box) {
+  bool is_pair(const OpenCells& line, const PickedCells& of_line, const OpenCells& box,
+               const PickedCells& of_box) {
     if (of_box.peak > of_box.taken) return false;
-    const Cells in_line = of_line.cells(line);
-    const Cells in_box = of_box.cells(box);
+    const CellSet in_line = of_line.cells(line);
+    const CellSet in_box = of_box.cells(box);
     return !in_line.touches(in_box) && is_found(in_line, of_line.digits, in_box, of_box.digits);
   }
 
   /// The parts that may play a role, each before those that go on from it.
-  void collect(const Source& source, std::size_t from, const Part& part, int needed,
-               std::vector<Part>& parts) const {
+  void collect(const OpenCells& source, std::size_t from, const PickedCells& part, int needed,
+               std::vector<PickedCells>& parts) const {
     for (std::size_t i = from; i < source.size; ++i) {
-      Part more{.mask = part.mask | 1U << i, .digits = part.digits | source.digits[i]};
+      PickedCells more{.mask = part.mask | 1U << i, .digits = part.digits | source.digits[i]};
       more.size = part.size + 1;
       more.taken = more.size - count_bits(more.digits & ~digits_);
       more.peak = std::max(part.peak, part.taken);
@@ -133,13 +135,13 @@ class Sharing {
     }
   }
 
-  bool is_found(const Cells& in_line, Candidates line_digits, const Cells& in_box,
+  bool is_found(const CellSet& in_line, Candidates line_digits, const CellSet& in_box,
                 Candidates box_digits) {
     const Candidates both = line_digits & box_digits & ~digits_;
     const Candidates of_line = ((digits_ | line_digits) & ~box_digits) | both;
     const Candidates of_box = ((digits_ | box_digits) & ~line_digits) | both;
-    strike_all(pencil_, step_, pencil_.house_cells(box_) - crossing_ - in_box, of_box);
-    strike_all(pencil_, step_, pencil_.house_cells(line_) - crossing_ - in_line, of_line);
+    eliminate_all(pencil_, step_, pencil_.house_cells(box_) - crossing_ - in_box, of_box);
+    eliminate_all(pencil_, step_, pencil_.house_cells(line_) - crossing_ - in_line, of_line);
     if (step_.changes.empty()) return false;
     if (!pencil_.wants_reasons()) return true;
     mark_targets(step_);
@@ -153,12 +155,12 @@ class Sharing {
 
   const Pencil& pencil_;
   Step& step_;
-  House line_ = 0;
-  House box_ = 0;
-  Cells crossing_;
+  HouseIndex line_ = 0;
+  HouseIndex box_ = 0;
+  CellSet crossing_;
   Candidates digits_ = 0;  ///< of the crossing
-  std::vector<Part> line_parts_;
-  std::vector<Part> box_parts_;
+  std::vector<PickedCells> line_parts_;
+  std::vector<PickedCells> box_parts_;
   std::vector<std::uint32_t> keys_;  ///< of the parts of the box
 };
 
@@ -169,8 +171,8 @@ bool find_sue_de_coq(Position& position, Step& step) {
   if (!pencil.tables().is_small()) return false;
   const int side = pencil.side();
   Sharing sharing(pencil, step);
-  for (House line = 0; line < 2 * side; ++line) {
-    for (House box = 2 * side; box < 3 * side; ++box) {
+  for (HouseIndex line = 0; line < 2 * side; ++line) {
+    for (HouseIndex box = 2 * side; box < 3 * side; ++box) {
       if (sharing.find(line, box)) return true;
     }
   }

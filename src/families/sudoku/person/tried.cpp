@@ -14,7 +14,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-Term term_of(const Place& place) { return {.kind = Term::Kind::places, .places = {place}}; }
+Term places_term(const Place& place) { return {.kind = Term::Kind::places, .places = {place}}; }
 
 }  // namespace
 
@@ -50,7 +50,7 @@ bool Tried::assume(Site site, Value value, int depth, std::vector<Step>* steps) 
     step->technique = &sudoku::trial;
     step->depth = depth;
     step->changes.push_back({site, board_[site], only(value), true});
-    step->terms = {term_of(place_of(site)), term_of(only(value))};
+    step->terms = {places_term(place_of(site)), term_of(only(value))};
     mark_targets(*step);
   }
   return place(site, value, step) && place_singles(depth, steps);
@@ -62,7 +62,7 @@ Step Tried::refutation(Site site, Value value, const Place& broken, int depth) c
   step.technique = &sudoku::trial;
   step.depth = depth;
   step.changes.push_back({site, board_[site], board_[site] & ~only(value), false});
-  step.terms = {term_of(place_of(site)), term_of(only(value)), term_of(broken)};
+  step.terms = {places_term(place_of(site)), term_of(only(value)), places_term(broken)};
   mark_targets(step);
   step.marks.push_back({.role = Mark::Role::cause, .place = broken});
   return step;
@@ -72,7 +72,7 @@ bool Tried::place(Site site, Value value, Step* step) {
   board_.set(site, value);
   placed_[static_cast<std::size_t>(site)] = 1;
   touch(site);
-  for (const House house : tables_->houses_of(site)) {
+  for (const HouseIndex house : tables_->houses_of(site)) {
     for (const Site peer : tables_->sites_in(house)) {
       if (!leave(site, peer, value, step)) return false;
     }
@@ -94,7 +94,7 @@ bool Tried::leave(Site site, Site peer, Value value, Step* step) {
   return true;
 }
 
-bool Tried::place_said(Site site, Value value, std::optional<House> house, int depth,
+bool Tried::place_said(Site site, Value value, std::optional<HouseIndex> house, int depth,
                        std::vector<Step>* steps) {
   if (steps == nullptr) return place(site, value, nullptr);
   Step& step = steps->emplace_back();
@@ -102,10 +102,10 @@ bool Tried::place_said(Site site, Value value, std::optional<House> house, int d
   step.depth = depth;
   step.changes.push_back({site, board_[site], only(value), true});
   mark_targets(step);
-  step.terms.push_back(term_of(place_of(site)));
+  step.terms.push_back(places_term(place_of(site)));
   if (house) {
     const Place place = tables_->place_of(*house);
-    step.terms.push_back(term_of(place));
+    step.terms.push_back(places_term(place));
     step.marks.push_back({.role = Mark::Role::cause, .place = place});
   }
   step.terms.push_back(term_of(only(value)));
@@ -135,7 +135,7 @@ bool Tried::place_singles(int depth, std::vector<Step>* steps) {
 
 bool Tried::place_hidden(bool& has_placed, int depth, std::vector<Step>* steps) {
   const Candidates all = only(tables_->side) - 1;
-  for (House house = 0; house < tables_->houses; ++house) {
+  for (HouseIndex house = 0; house < tables_->houses; ++house) {
     Candidates once = 0;
     Candidates twice = 0;
     Candidates placed = 0;
@@ -201,10 +201,10 @@ bool Tried::add_up_cages(bool& has_changed, int depth, std::vector<Step>* steps)
       step.technique = is_order ? &cage_permutations : &cage_combinations;
       step.depth = depth;
       step.changes.push_back(change);
-      step.terms = {term_of(place),
+      step.terms = {places_term(place),
                     {.kind = Term::Kind::number, .number = asked.sum},
                     {.kind = Term::Kind::sets, .sets = additions.sets},
-                    term_of(place_of(sites[i])),
+                    places_term(place_of(sites[i])),
                     term_of(gone)};
       mark_targets(step);
       step.marks.push_back({.role = Mark::Role::cause, .place = place});

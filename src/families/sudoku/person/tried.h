@@ -44,7 +44,7 @@ class Tried {
   bool leave(Site site, Site peer, Value value, Step* step);
   bool place_singles(int depth, std::vector<Step>* steps);
   bool place_hidden(bool& has_placed, int depth, std::vector<Step>* steps);
-  bool place_said(Site site, Value value, std::optional<House> house, int depth,
+  bool place_said(Site site, Value value, std::optional<HouseIndex> house, int depth,
                   std::vector<Step>* steps);
   bool place_waiting(int depth, std::vector<Step>* steps);
   /// What the sums of cages leave to their cells.

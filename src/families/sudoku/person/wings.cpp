@@ -8,8 +8,8 @@
 #include <array>
 #include <bit>
 
+#include "families/sudoku/person/eliminations.h"
 #include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/strikes.h"
 
 namespace crosshatch::sudoku {
 
@@ -17,7 +17,7 @@ namespace {
 
 /// The two places of a digit in a house.
 struct Bridge {
-  House house = -1;
+  HouseIndex house = -1;
   Site near_first = 0;
   Site near_second = 0;
 };
@@ -25,7 +25,7 @@ struct Bridge {
 /// A house in which the digit goes to one of two cells, one that sees `first` and one that sees
 /// `second`, so that these two do not both hold it. House -1: none.
 Bridge bridge_between(const Pencil& pencil, Value value, Site first, Site second) {
-  for (House house = 0; house < pencil.houses(); ++house) {
+  for (HouseIndex house = 0; house < pencil.houses(); ++house) {
     const std::uint32_t places = pencil.places(house, value);
     if (count_bits(places) != 2) continue;
     const Site a = pencil.site(house, std::countr_zero(places));
@@ -45,14 +45,14 @@ Bridge bridge_between(const Pencil& pencil, Value value, Site first, Site second
 
 /// Whether cells of the marks {left, link} at both sites strike `left`.
 bool is_w_wing(const Pencil& pencil, Site first, Site second, Value left, Value link, Step& step) {
-  const Cells struck = pencil.cells(left) & pencil.peers(first) & pencil.peers(second);
-  if (struck.is_empty()) return false;
+  const CellSet eliminated = pencil.cells(left) & pencil.peers(first) & pencil.peers(second);
+  if (eliminated.is_empty()) return false;
   const Bridge bridge = bridge_between(pencil, link, first, second);
   if (bridge.house < 0) return false;
-  strike(pencil, step, struck, left);
+  eliminate(pencil, step, eliminated, left);
   if (!pencil.wants_reasons()) return true;
-  const Cells ends = Cells::of(first) | Cells::of(second);
-  const Cells ties = Cells::of(bridge.near_first) | Cells::of(bridge.near_second);
+  const CellSet ends = CellSet::of(first) | CellSet::of(second);
+  const CellSet ties = CellSet::of(bridge.near_first) | CellSet::of(bridge.near_second);
   mark_targets(step);
   mark(pencil, step, Mark::Role::cause, ends, only(left) | only(link));
   mark(pencil, step, Mark::Role::witness, ties, only(link));
@@ -69,18 +69,18 @@ bool is_wing(const Pencil& pencil, Site pivot, Site first, Site second, Step& st
   if (!is_one(shared)) return false;
   const Value value = std::countr_zero(shared);
   const bool is_xyz = (pencil.marks(pivot) & shared) != 0;
-  Cells struck = pencil.cells(value) & pencil.peers(first) & pencil.peers(second);
-  if (is_xyz) struck &= pencil.peers(pivot);
-  struck.remove(pivot);
-  if (struck.is_empty()) return false;
-  strike(pencil, step, struck, value);
+  CellSet eliminated = pencil.cells(value) & pencil.peers(first) & pencil.peers(second);
+  if (is_xyz) eliminated &= pencil.peers(pivot);
+  eliminated.remove(pivot);
+  if (eliminated.is_empty()) return false;
+  eliminate(pencil, step, eliminated, value);
   if (!pencil.wants_reasons()) return true;
-  const Cells pincers = Cells::of(first) | Cells::of(second);
-  Cells holders = pincers;
+  const CellSet pincers = CellSet::of(first) | CellSet::of(second);
+  CellSet holders = pincers;
   if (is_xyz) holders.add(pivot);
   mark_targets(step);
-  mark(pencil, step, Mark::Role::cause, Cells::of(pivot) | pincers, any_digit);
-  step.terms = {term_of_cells(Cells::of(pivot)), term_of(pencil.marks(pivot)),
+  mark(pencil, step, Mark::Role::cause, CellSet::of(pivot) | pincers, any_digit);
+  step.terms = {term_of_cells(CellSet::of(pivot)), term_of(pencil.marks(pivot)),
                 term_of_cells(holders), term_of(only(value))};
   return true;
 }
@@ -90,12 +90,12 @@ bool is_wing(const Pencil& pencil, Site pivot, Site first, Site second, Step& st
 bool find_w_wing(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
-  for (Cells firsts = pencil.pairs(); !firsts.is_empty();) {
+  for (CellSet firsts = pencil.pairs(); !firsts.is_empty();) {
     const Site first = firsts.take();
     const Candidates marks = pencil.marks(first);
     const Value low = std::countr_zero(marks);
     const Value high = static_cast<Value>(std::bit_width(marks)) - 1;
-    for (Cells seconds = firsts & pencil.cells(low) & pencil.cells(high); !seconds.is_empty();) {
+    for (CellSet seconds = firsts & pencil.cells(low) & pencil.cells(high); !seconds.is_empty();) {
       const Site second = seconds.take();
       if (is_w_wing(pencil, first, second, low, high, step)) return true;
       if (is_w_wing(pencil, first, second, high, low, step)) return true;
@@ -107,16 +107,16 @@ bool find_w_wing(Position& position, Step& step) {
 bool find_xy_wing(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
-  for (Cells firsts = pencil.pairs(); !firsts.is_empty();) {
+  for (CellSet firsts = pencil.pairs(); !firsts.is_empty();) {
     const Site a = firsts.take();
-    for (Cells seconds = firsts; !seconds.is_empty();) {
+    for (CellSet seconds = firsts; !seconds.is_empty();) {
       const Site b = seconds.take();
       const Candidates digits = pencil.marks(a) | pencil.marks(b);
       if (count_bits(digits) != 3) continue;
       // The third cell has the two digits that these do not share.
       const Candidates lone = pencil.marks(a) ^ pencil.marks(b);
-      Cells thirds = seconds & pencil.cells(std::countr_zero(lone)) &
-                     pencil.cells(static_cast<Value>(std::bit_width(lone)) - 1);
+      CellSet thirds = seconds & pencil.cells(std::countr_zero(lone)) &
+                       pencil.cells(static_cast<Value>(std::bit_width(lone)) - 1);
       // One of the three sees both others.
       thirds &= pencil.peers(a).has(b) ? pencil.peers(a) | pencil.peers(b)
                                        : pencil.peers(a) & pencil.peers(b);
@@ -134,15 +134,15 @@ bool find_xy_wing(Position& position, Step& step) {
 bool find_xyz_wing(Position& position, Step& step) {
   const Pencil& pencil = of(position);
   if (!pencil.tables().is_small()) return false;
-  for (Cells pivots = pencil.open_cells() - pencil.pairs(); !pivots.is_empty();) {
+  for (CellSet pivots = pencil.open_cells() - pencil.pairs(); !pivots.is_empty();) {
     const Site pivot = pivots.take();
     const Candidates digits = pencil.marks(pivot);
     if (count_bits(digits) != 3) continue;
-    Cells firsts = pencil.pairs() & pencil.peers(pivot);
+    CellSet firsts = pencil.pairs() & pencil.peers(pivot);
     while (!firsts.is_empty()) {
       const Site first = firsts.take();
       if ((pencil.marks(first) & ~digits) != 0) continue;
-      for (Cells seconds = firsts; !seconds.is_empty();) {
+      for (CellSet seconds = firsts; !seconds.is_empty();) {
         const Site second = seconds.take();
         if ((pencil.marks(second) & ~digits) != 0) continue;
         if (is_wing(pencil, pivot, first, second, step)) return true;

@@ -9,7 +9,7 @@ namespace crosshatch::sudoku {
 
 /// A row of a pasted grid: runs of characters between spaces, commas and frame lines. The views
 /// point into the text.
-struct SheetRow {
+struct GridTextRow {
   std::string_view line;
   std::vector<std::string_view> groups;
   int characters = 0;  ///< in all groups
@@ -17,8 +17,8 @@ struct SheetRow {
 
 /// A text taken apart into rows of cells, before anyone says what the characters mean: frames,
 /// blank lines and remarks are gone.
-struct Sheet {
-  std::vector<SheetRow> rows;
+struct GridText {
+  std::vector<GridTextRow> rows;
   std::string title;            ///< of a "#D" line
   bool is_framed = false;       ///< had | or lines of dashes
   bool has_heading = false;     ///< had "[Puzzle]"
@@ -26,15 +26,15 @@ struct Sheet {
   bool has_mines_tag = false;   ///< had "#mines": not a sudoku
 };
 
-/// Stops after `most_sheet_rows` rows and `most_row_characters` characters a row: what is longer is
+/// Stops after `most_text_rows` rows and `most_row_characters` characters a row: what is longer is
 /// no sudoku, and its surplus need not be kept.
-inline constexpr int most_sheet_rows = 26;
+inline constexpr int most_text_rows = 26;
 inline constexpr int most_row_characters = 1000;
 
-[[nodiscard]] Sheet sheet_of(std::string_view text);
+[[nodiscard]] GridText grid_text_of(std::string_view text);
 
 /// How the characters of a sheet are to be taken.
-enum class Cells : std::uint8_t {
+enum class CellStyle : std::uint8_t {
   none,        ///< not as a grid
   characters,  ///< each character is a cell
   numbers,     ///< each group is a number
@@ -42,6 +42,6 @@ enum class Cells : std::uint8_t {
 };
 
 /// The one reading by which a sheet is a square grid: n rows of n cells, n from 4 to 25.
-[[nodiscard]] Cells cells_in(const Sheet& sheet);
+[[nodiscard]] CellStyle cells_in(const GridText& grid);
 
 }  // namespace crosshatch::sudoku

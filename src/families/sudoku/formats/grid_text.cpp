@@ -3,7 +3,7 @@
 // Grids come pasted from forums, papers and programs with frames of every kind around the same
 // rows of cells. A frame line is told from a row of blanks by what a blank never is: '+', '=',
 // box-drawing characters, or a run of dashes where no line has a dash beside a digit.
-#include "families/sudoku/formats/sheet.h"
+#include "families/sudoku/formats/grid_text.h"
 
 #include <algorithm>
 
@@ -57,8 +57,8 @@ bool is_frame_line(std::string_view line, bool has_dash) {
 }
 
 /// A row of cells with box-drawing bars has no rule: only its bars are taken out.
-SheetRow row_of(std::string_view line, bool& is_framed) {
-  SheetRow row{line, {}, 0};
+GridTextRow row_of(std::string_view line, bool& is_framed) {
+  GridTextRow row{line, {}, 0};
   std::size_t begin = 0;
   const auto close = [&](std::size_t end) {
     if (end > begin) row.groups.push_back(line.substr(begin, end - begin));
@@ -81,48 +81,49 @@ SheetRow row_of(std::string_view line, bool& is_framed) {
   return row;
 }
 
-void take_tag(std::string_view line, Sheet& sheet) {
-  if (line.starts_with("#mines")) sheet.has_mines_tag = true;
+void take_tag(std::string_view line, GridText& grid) {
+  if (line.starts_with("#mines")) grid.has_mines_tag = true;
   if (line.size() < 2 || std::string_view("ABCDLSU").find(line[1]) == std::string_view::npos)
     return;
-  sheet.has_letter_tag = true;
-  if (line[1] == 'D' && sheet.title.empty()) sheet.title = trimmed(line.substr(2));
+  grid.has_letter_tag = true;
+  if (line[1] == 'D' && grid.title.empty()) grid.title = trimmed(line.substr(2));
 }
 
 }  // namespace
 
-Sheet sheet_of(std::string_view text) {
-  Sheet sheet;
+GridText grid_text_of(std::string_view text) {
+  GridText grid;
   const bool has_dash = has_dash_cells(text);
   while (!text.empty()) {
     const std::string_view line = take_line(text);
     if (is_blank(line)) continue;
     if (line.front() == '#') {
-      take_tag(line, sheet);
+      take_tag(line, grid);
     } else if (line.front() == '[') {
       // "[Puzzle]" before the givens, "[State]" before what a player has filled in.
-      if (!sheet.rows.empty()) break;
-      sheet.has_heading = true;
+      if (!grid.rows.empty()) break;
+      grid.has_heading = true;
     } else if (is_frame_line(trimmed(line), has_dash)) {
-      sheet.is_framed = true;
+      grid.is_framed = true;
     } else {
-      sheet.rows.push_back(row_of(line, sheet.is_framed));
-      if (static_cast<int>(sheet.rows.size()) == most_sheet_rows) break;
+      grid.rows.push_back(row_of(line, grid.is_framed));
+      if (static_cast<int>(grid.rows.size()) == most_text_rows) break;
     }
   }
-  return sheet;
+  return grid;
 }
 
-Cells cells_in(const Sheet& sheet) {
-  const auto rows = static_cast<int>(sheet.rows.size());
-  if (rows < smallest_side || rows > largest_side) return Cells::none;
+CellStyle cells_in(const GridText& grid) {
+  const auto rows = static_cast<int>(grid.rows.size());
+  if (rows < smallest_side || rows > largest_side) return CellStyle::none;
   const auto all = [&](auto is_right) {
-    return std::all_of(sheet.rows.begin(), sheet.rows.end(), is_right);
+    return std::all_of(grid.rows.begin(), grid.rows.end(), is_right);
   };
-  if (all([&](const SheetRow& row) { return row.characters == rows; })) return Cells::characters;
-  if (!all([&](const SheetRow& row) { return static_cast<int>(row.groups.size()) == rows; }))
-    return Cells::none;
-  return rows <= 9 ? Cells::marks : Cells::numbers;
+  if (all([&](const GridTextRow& row) { return row.characters == rows; }))
+    return CellStyle::characters;
+  if (!all([&](const GridTextRow& row) { return static_cast<int>(row.groups.size()) == rows; }))
+    return CellStyle::none;
+  return rows <= 9 ? CellStyle::marks : CellStyle::numbers;
 }
 
 }  // namespace crosshatch::sudoku
