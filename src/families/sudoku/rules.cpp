@@ -6,7 +6,7 @@
 #include <iterator>
 
 #include "core/place_names.h"
-#include "families/sudoku/engine/combinations.h"
+#include "families/sudoku/combinations.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 

@@ -15,10 +15,10 @@
 // On boards of up to 62 cells a side many probes go at once (fan.h), on larger ones each alone on
 // the grid. Both end at the same facts: the more is known, the more a probe shows, so that the
 // fixpoint is one and the same in whatever order it is reached.
-#include "families/nonogram/engine/probe.h"
-
 #include <bit>
 #include <numeric>
+
+#include "families/nonogram/engine/restart_search.h"
 
 namespace crosshatch::nonogram {
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/engine/probe.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
@@ -8,6 +6,7 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "families/nonogram/engine/restart_search.h"
 #include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {

@@ -3,7 +3,7 @@
 
 #include <cassert>
 
-#include "families/nonogram/engine/probe.h"
+#include "families/nonogram/engine/restart_search.h"
 #include "families/nonogram/engine/trade.h"
 #include "families/nonogram/learn/learner.h"
 

@@ -126,8 +126,8 @@ constexpr auto stack_columns_of = make_stack_columns();
 constexpr int few_open = 40;
 
 constexpr std::uint32_t one_band = one_column * all_columns;
-constexpr Plane bands[3] = {plane_of_bands(one_band, 0, 0), plane_of_bands(0, one_band, 0),
-                            plane_of_bands(0, 0, one_band)};
+constexpr Bitboard bands[3] = {bitboard_of_bands(one_band, 0, 0), bitboard_of_bands(0, one_band, 0),
+                               bitboard_of_bands(0, 0, one_band)};
 
 std::uint32_t segments_of(std::uint32_t band) {
   return segments_of_row[band & all_columns] |
@@ -148,9 +148,9 @@ std::uint32_t stacks_of(std::uint32_t upper, std::uint32_t middle, std::uint32_t
 }  // namespace
 
 void Bands::clear() {
-  words_.fill(all_plane_sites);
+  words_.fill(all_bits);
   placed_.fill({0, 0});
-  open_ = all_plane_sites;
+  open_ = all_bits;
   dirty_ = all_columns;
   is_broken_ = false;
 }
@@ -171,13 +171,13 @@ Bands::Bands(const Board& board) {
 Bands::Mask Bands::operator[](Site site) const {
   unsigned mask = 0;
   for (std::size_t digit = 0; digit < 9; ++digit)
-    mask |= static_cast<unsigned>((candidates(digit) & plane_of(site)).any()) << digit;
+    mask |= static_cast<unsigned>((candidates(digit) & bit_of(site)).any()) << digit;
   return static_cast<Mask>(mask);
 }
 
 void Bands::set(Site site, Mask digit) {
   const auto value = static_cast<std::size_t>(std::countr_zero(digit));
-  const Plane bit = plane_of(site);
+  const Bitboard bit = bit_of(site);
   if (!(words_[value] & bit).any()) is_broken_ = true;
   placed_[value] |= bit;
   open_ &= ~bit;
@@ -186,30 +186,30 @@ void Bands::set(Site site, Mask digit) {
 
 void Bands::remove(Site site, Mask digits) {
   for (unsigned rest = digits; rest != 0; rest &= rest - 1)
-    keep(std::countr_zero(rest), ~plane_of(site));
+    keep(std::countr_zero(rest), ~bit_of(site));
 }
 
 /// Looks at all digits, places the naked singles, and adds the digits that changed.
 inline bool Bands::gather(std::uint32_t& dirty) {
-  const Plane open = open_;
-  Plane once = {0, 0};
-  Plane twice = {0, 0};
+  const Bitboard open = open_;
+  Bitboard once = {0, 0};
+  Bitboard twice = {0, 0};
 #pragma GCC unroll 9
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane here = words_[digit] & (open | placed_[digit]);
+    const Bitboard here = words_[digit] & (open | placed_[digit]);
     dirty |= static_cast<std::uint32_t>(here != words_[digit]) << digit;
     words_[digit] = here;
     twice |= once & here;
     once |= here;
   }
   // A site without candidates, or with two digits placed at once.
-  if ((once ^ all_plane_sites).any() || (twice & ~open).any()) return false;
-  const Plane naked = open & ~twice;
+  if ((once ^ all_bits).any() || (twice & ~open).any()) return false;
+  const Bitboard naked = open & ~twice;
   if (!naked.any()) return true;
   open_ &= ~naked;
 #pragma GCC unroll 9
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane here = words_[digit] & naked;
+    const Bitboard here = words_[digit] & naked;
     placed_[digit] |= here;
     dirty |= static_cast<std::uint32_t>(here.any()) << digit;
   }
@@ -218,10 +218,10 @@ inline bool Bands::gather(std::uint32_t& dirty) {
 
 /// Takes from a digit what its places and the ways of its bands and stacks forbid, and places its
 /// hidden singles. It is to be swept again if the stacks took something.
-inline bool Bands::sweep(std::size_t digit, Plane& open) {
-  const Plane placed = placed_[digit];
-  const Plane heads = heads_of_rows(placed);
-  const Plane sites = words_[digit] & (open | placed) & (~rows_of_heads(heads) | placed);
+inline bool Bands::sweep(std::size_t digit, Bitboard& open) {
+  const Bitboard placed = placed_[digit];
+  const Bitboard heads = heads_of_rows(placed);
+  const Bitboard sites = words_[digit] & (open | placed) & (~rows_of_heads(heads) | placed);
 
   std::uint32_t upper = sites.band(0);
   std::uint32_t middle = sites.band(1);
@@ -243,13 +243,13 @@ inline bool Bands::sweep(std::size_t digit, Plane& open) {
 
   const std::uint64_t columns = left | centre << 3 | right << 6;
   constexpr std::uint64_t outer = all_columns | std::uint64_t{all_columns} << 32;
-  const Plane ways = plane_of_bands(upper, middle, lower);
-  const Plane kept =
-      ways & Plane{(columns & outer) * one_column, (columns >> 16 & all_columns) * one_column};
+  const Bitboard ways = bitboard_of_bands(upper, middle, lower);
+  const Bitboard kept =
+      ways & Bitboard{(columns & outer) * one_column, (columns >> 16 & all_columns) * one_column};
   dirty_ |= static_cast<std::uint32_t>(kept != ways) << digit;
   words_[digit] = kept;
 
-  const Plane alone = alone_in_row(kept);
+  const Bitboard alone = alone_in_row(kept);
   placed_[digit] = placed | alone;
   open &= ~alone;
   return true;
@@ -258,19 +258,19 @@ inline bool Bands::sweep(std::size_t digit, Plane& open) {
 /// A segment of three cells has three digits. Where as many are settled on one, the others leave
 /// it.
 bool Bands::pack() {
-  constexpr Plane heads = {first_column.low * 0b1001001, first_column.high * 0b1001001};
+  constexpr Bitboard heads = {first_column.low * 0b1001001, first_column.high * 0b1001001};
   constexpr std::uint32_t all = (1u << 27) - 1;
   // Of rows, by the first cell of each segment; of columns, nine of each band.
-  std::array<Plane, 9> settled;
+  std::array<Bitboard, 9> settled;
   std::array<std::uint32_t, 9> settled_columns;
-  Plane count[3] = {};
+  Bitboard count[3] = {};
   std::uint32_t count_columns[3] = {};
 #pragma GCC unroll 9
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane& word = words_[digit];
-    const Plane segments = {(word.low | word.low >> 1 | word.low >> 2) & heads.low,
-                            (word.high | word.high >> 1 | word.high >> 2) & heads.high};
-    const Plane alone = settled[digit] = alone_in_row(segments);
+    const Bitboard& word = words_[digit];
+    const Bitboard segments = {(word.low | word.low >> 1 | word.low >> 2) & heads.low,
+                               (word.high | word.high >> 1 | word.high >> 2) & heads.high};
+    const Bitboard alone = settled[digit] = alone_in_row(segments);
     count[2] |= count[1] & count[0] & alone;
     count[1] = count[1] ^ (count[0] & alone);
     count[0] = count[0] ^ alone;
@@ -285,15 +285,15 @@ bool Bands::pack() {
     count_columns[0] ^= lone;
   }
   if (count[2].any() || count_columns[2] != 0) return false;
-  const Plane full = count[0] & count[1];
+  const Bitboard full = count[0] & count[1];
   const std::uint32_t full_columns = count_columns[0] & count_columns[1];
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane out = full & ~settled[digit];
+    const Bitboard out = full & ~settled[digit];
     const std::uint32_t out_columns = full_columns & ~settled_columns[digit];
-    const Plane kept = words_[digit] & ~Plane{out.low * 7, out.high * 7} &
-                       ~plane_of_bands((out_columns & all_columns) * one_column,
-                                       (out_columns >> 9 & all_columns) * one_column,
-                                       (out_columns >> 18) * one_column);
+    const Bitboard kept = words_[digit] & ~Bitboard{out.low * 7, out.high * 7} &
+                          ~bitboard_of_bands((out_columns & all_columns) * one_column,
+                                             (out_columns >> 9 & all_columns) * one_column,
+                                             (out_columns >> 18) * one_column);
     dirty_ |= static_cast<std::uint32_t>(kept != words_[digit]) << digit;
     words_[digit] = kept;
   }
@@ -312,7 +312,7 @@ bool Bands::deduce() {
       if (dirty_ == 0) return true;
       continue;
     }
-    Plane open = open_;
+    Bitboard open = open_;
     for (; dirty != 0; dirty &= dirty - 1) {
       if (!sweep(static_cast<std::size_t>(std::countr_zero(dirty)), open)) return fail();
     }
@@ -325,7 +325,7 @@ Bands::SegmentBranch Bands::choose() const {
   std::uint32_t segments[6][9];
   int ways[6] = {};
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane& word = words_[digit];
+    const Bitboard& word = words_[digit];
     for (int band = 0; band < 3; ++band) segments[band][digit] = segments_of(word.band(band));
     const std::uint32_t stacks = stacks_of(word.band(0), word.band(1), word.band(2));
     for (int stack = 0; stack < 3; ++stack)
@@ -348,12 +348,12 @@ Bands::SegmentBranch Bands::choose() const {
   std::uint32_t boxes = segments[best][digit] & 7;
   while ((boxes & (boxes - 1)) == 0) boxes = segments[best][digit] >> 3 * ++row & 7;
   const int box = std::countr_zero(boxes);
-  Plane line;
-  Plane segment;
+  Bitboard line;
+  Bitboard segment;
   if (best < 3) {
     const Site first = 27 * best + 9 * row;
-    const Plane bit = plane_of(first + 3 * box);
-    line = rows_of_heads(plane_of(first));
+    const Bitboard bit = bit_of(first + 3 * box);
+    line = rows_of_heads(bit_of(first));
     segment = {bit.low * 7, bit.high * 7};
   } else {
     const int column = 3 * (best - 3) + box;

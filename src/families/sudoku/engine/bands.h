@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "core/board.h"
-#include "families/sudoku/engine/plane.h"
+#include "families/sudoku/engine/bitboard.h"
 
 namespace crosshatch::sudoku {
 
@@ -19,8 +19,8 @@ class Bands {
   /// of a column, or it is not.
   struct SegmentBranch {
     int digit;
-    Plane taken;    ///< what the digit keeps if it is
-    Plane refused;  ///< and if it is not
+    Bitboard taken;    ///< what the digit keeps if it is
+    Bitboard refused;  ///< and if it is not
   };
   /// What a search learns of its failures: nothing.
   struct Failures {};
@@ -46,7 +46,7 @@ class Bands {
 
   /// The candidates of a site.
   [[nodiscard]] Mask operator[](Site site) const;
-  [[nodiscard]] bool is_decided(Site site) const { return !(open_ & plane_of(site)).any(); }
+  [[nodiscard]] bool is_decided(Site site) const { return !(open_ & bit_of(site)).any(); }
   [[nodiscard]] bool is_solved() const { return !open_.any() && !is_broken_; }
 
   void set(Site site, Mask digit);      ///< `digit` is a candidate of an open site
@@ -74,24 +74,25 @@ class Bands {
     return false;
   }
   void clear();
-  void keep(int digit, Plane sites) {
+  void keep(int digit, Bitboard sites) {
     words_[static_cast<std::size_t>(digit)] &= sites;
     dirty_ |= 1u << digit;
   }
-  [[nodiscard]] Plane candidates(std::size_t digit) const {
+  [[nodiscard]] Bitboard candidates(std::size_t digit) const {
     return words_[digit] & (open_ | placed_[digit]);
   }
   [[nodiscard]] bool gather(std::uint32_t& dirty);
-  [[nodiscard]] bool sweep(std::size_t digit, Plane& open);
+  [[nodiscard]] bool sweep(std::size_t digit, Bitboard& open);
   [[nodiscard]] bool pack();
-  [[nodiscard]] bool place_all(std::size_t digit, Plane sites);
+  [[nodiscard]] bool place_all(std::size_t digit, Bitboard sites);
   [[nodiscard]] bool place_naked();
   [[nodiscard]] bool place_hidden(std::size_t digit);
 
-  std::array<Plane, 9> words_;   ///< candidates of a digit, some of them of sites closed meanwhile
-  std::array<Plane, 9> placed_;  ///< where a digit is placed
-  Plane open_;                   ///< sites not yet placed
-  std::uint32_t dirty_;          ///< digits whose last sweep was not their last word
+  std::array<Bitboard, 9>
+      words_;  ///< candidates of a digit, some of them of sites closed meanwhile
+  std::array<Bitboard, 9> placed_;  ///< where a digit is placed
+  Bitboard open_;                   ///< sites not yet placed
+  std::uint32_t dirty_;             ///< digits whose last sweep was not their last word
   bool is_broken_;
 };
 

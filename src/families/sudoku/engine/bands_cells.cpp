@@ -52,7 +52,7 @@ bool Bands::read(const char* cells) {
     if (!is_cells(word, digits)) return false;
     for (; digits != 0; digits &= digits - 1) {
       const Site site = first + std::countr_zero(digits) / 8;
-      const Plane bit = plane_of(site);
+      const Bitboard bit = bit_of(site);
       placed_[static_cast<std::size_t>(cells[site] - '1')] |= bit;
       open_ &= ~bit;
     }

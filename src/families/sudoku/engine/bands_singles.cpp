@@ -11,32 +11,32 @@ namespace crosshatch::sudoku {
 namespace {
 
 /// Columns and boxes, from which follows what a site sees.
-constexpr Plane shifted(Plane plane, int columns) {
-  return {plane.low << columns, plane.high << columns};
+constexpr Bitboard shifted(Bitboard bits, int columns) {
+  return {bits.low << columns, bits.high << columns};
 }
 
-constexpr std::array<Plane, 18> make_houses() {
-  std::array<Plane, 18> houses{};
+constexpr std::array<Bitboard, 18> make_houses() {
+  std::array<Bitboard, 18> houses{};
   constexpr std::uint32_t box = 7 * one_column;
   for (int i = 0; i < 9; ++i) {
     houses[static_cast<std::size_t>(i)] = shifted(first_column, i);
     const std::uint32_t stack = box << i % 3 * 3;
     houses[static_cast<std::size_t>(9 + i)] =
-        plane_of_bands(i / 3 == 0 ? stack : 0, i / 3 == 1 ? stack : 0, i / 3 == 2 ? stack : 0);
+        bitboard_of_bands(i / 3 == 0 ? stack : 0, i / 3 == 1 ? stack : 0, i / 3 == 2 ? stack : 0);
   }
   return houses;
 }
 constexpr auto columns_and_boxes = make_houses();
 
 /// For each site, those that it does not see, and itself.
-constexpr std::array<Plane, 81> make_unseen() {
-  std::array<Plane, 81> table{};
+constexpr std::array<Bitboard, 81> make_unseen() {
+  std::array<Bitboard, 81> table{};
   for (Site site = 0; site < 81; ++site) {
     const int box = site / 27 * 3 + site % 9 / 3;
-    const Plane row = rows_of_heads(plane_of(site / 9 * 9));
-    const Plane seen = row | columns_and_boxes[static_cast<std::size_t>(site % 9)] |
-                       columns_and_boxes[static_cast<std::size_t>(9 + box)];
-    table[static_cast<std::size_t>(site)] = (all_plane_sites & ~seen) | plane_of(site);
+    const Bitboard row = rows_of_heads(bit_of(site / 9 * 9));
+    const Bitboard seen = row | columns_and_boxes[static_cast<std::size_t>(site % 9)] |
+                          columns_and_boxes[static_cast<std::size_t>(9 + box)];
+    table[static_cast<std::size_t>(site)] = (all_bits & ~seen) | bit_of(site);
   }
   return table;
 }
@@ -70,7 +70,7 @@ bool has_all_boxes(std::uint32_t columns) {
 }  // namespace
 
 /// Places a digit at these sites; false where it no longer can be.
-bool Bands::place_all(std::size_t digit, Plane sites) {
+bool Bands::place_all(std::size_t digit, Bitboard sites) {
   placed_[digit] |= sites;
   open_ &= ~sites;
   dirty_ |= 1u << digit;
@@ -80,27 +80,27 @@ bool Bands::place_all(std::size_t digit, Plane sites) {
 }
 
 bool Bands::place_naked() {
-  Plane once = {0, 0};
-  Plane twice = {0, 0};
+  Bitboard once = {0, 0};
+  Bitboard twice = {0, 0};
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane here = candidates(digit);
+    const Bitboard here = candidates(digit);
     dirty_ |= static_cast<std::uint32_t>(here != words_[digit]) << digit;
     words_[digit] = here;
     twice |= once & here;
     once |= here;
   }
-  if (once != all_plane_sites) return false;
-  const Plane naked = open_ & ~twice;
+  if (once != all_bits) return false;
+  const Bitboard naked = open_ & ~twice;
   if (!naked.any()) return true;
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane here = words_[digit] & naked;
+    const Bitboard here = words_[digit] & naked;
     if (here.any() && !place_all(digit, here)) return false;
   }
   return true;
 }
 
 bool Bands::place_hidden(std::size_t digit) {
-  const Plane here = words_[digit] = candidates(digit);
+  const Bitboard here = words_[digit] = candidates(digit);
   if (heads_of_rows(here) != first_column) return false;
   const Columns upper = columns_by_count(here.band(0));
   const Columns middle = columns_by_count(here.band(1));
@@ -111,11 +111,11 @@ bool Bands::place_hidden(std::size_t digit) {
   const std::uint32_t more = upper.more | middle.more | lower.more | (upper.any & middle.any) |
                              (upper.any & lower.any) | (middle.any & lower.any);
   const std::uint32_t lone = ~more & all_columns;
-  const Plane alone =
-      alone_in_row(here) | (here & plane_of_bands((lone | lone_boxes(upper)) * one_column,
-                                                  (lone | lone_boxes(middle)) * one_column,
-                                                  (lone | lone_boxes(lower)) * one_column));
-  const Plane found = alone & open_;
+  const Bitboard alone =
+      alone_in_row(here) | (here & bitboard_of_bands((lone | lone_boxes(upper)) * one_column,
+                                                     (lone | lone_boxes(middle)) * one_column,
+                                                     (lone | lone_boxes(lower)) * one_column));
+  const Bitboard found = alone & open_;
   return !found.any() || place_all(digit, found);
 }
 

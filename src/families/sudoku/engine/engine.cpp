@@ -15,7 +15,7 @@
 
 #include "families/sudoku/engine/bands.h"
 #include "families/sudoku/engine/grid.h"
-#include "families/sudoku/engine/probe.h"
+#include "families/sudoku/engine/restart_search.h"
 
 namespace crosshatch::sudoku {
 
@@ -27,29 +27,31 @@ namespace {
 /// first. The sums of a 9x9 say more to the search than to SAT: killers that take it a second take
 /// SAT ten or more.
 struct NodeLimits {
-  std::uint64_t at_first;
-  std::uint64_t in_walk;
-  std::uint64_t of_a_turn;
+  std::uint64_t to_count;
+  std::uint64_t per_branch;
+  std::uint64_t per_restart;
 };
-constexpr std::uint64_t no_end = UINT64_MAX;
-constexpr NodeLimits node_limits_of(const Bands&) { return {no_end, no_end, no_end}; }
+constexpr std::uint64_t unlimited = UINT64_MAX;
+constexpr NodeLimits node_limits_of(const Bands&) { return {unlimited, unlimited, unlimited}; }
 inline NodeLimits node_limits_of(const CandidateGrid& grid) {
-  if (grid.side() < 9) return {no_end, no_end, no_end};
-  if (grid.side() == 9 && grid.has_sums()) return {1'000'000, 1'000'000, no_end};
-  return {4'000, 60'000, Probe<CandidateGrid>::usual_turn};
+  if (grid.side() < 9) return {unlimited, unlimited, unlimited};
+  if (grid.side() == 9 && grid.has_sums()) return {1'000'000, 1'000'000, unlimited};
+  return {4'000, 60'000, RestartSearch<CandidateGrid>::usual_restart};
 }
 
-template <class CandidateGrid>
+template <class Grid>
 class OrderedSearch {
  public:
-  using Mask = typename CandidateGrid::Mask;
+  using Mask = typename Grid::Mask;
 
-  OrderedSearch(const Search& search, CandidateGrid root, SolutionSink sink)
+  OrderedSearch(const Search& search, Grid root, SolutionSink sink)
       : search_(search),
         sink_(sink),
         root_(std::move(root)),
-        probe_(search.budget, node_limits_of(root_).at_first, node_limits_of(root_).of_a_turn),
-        question_(search.budget, node_limits_of(root_).in_walk, node_limits_of(root_).of_a_turn) {}
+        count_search_(search.budget, node_limits_of(root_).to_count,
+                      node_limits_of(root_).per_restart),
+        branch_search_(search.budget, node_limits_of(root_).per_branch,
+                       node_limits_of(root_).per_restart) {}
 
   Ending run() {
     if (!search_.budget.poll()) return Ending::limit;
@@ -60,7 +62,7 @@ class OrderedSearch {
     root_.store(search_.board);
     if (root_.is_solved()) return report(root_) ? Ending::exhausted : Ending::enough;
 
-    const std::size_t table = static_cast<std::size_t>(root_.sites()) * sizeof(CandidateGrid) * 4;
+    const std::size_t table = static_cast<std::size_t>(root_.sites()) * sizeof(Grid) * 4;
     if (!search_.budget.take_memory(table)) return Ending::limit;
     const Ending ending = search();
     search_.budget.give_memory(table);
@@ -70,15 +72,15 @@ class OrderedSearch {
  private:
   /// A node of the walk: the open site `site` with the digits that are still to be tried there.
   struct WalkNode {
-    CandidateGrid grid;
-    CandidateGrid at_hand;  ///< a solution of `grid`
+    Grid grid;
+    Grid known;  ///< a solution of `grid`
     Site site;
     Mask digits;
   };
 
   Ending search() {
-    std::vector<CandidateGrid> found;
-    const Ending ending = probe_.run(root_, [&](const CandidateGrid& solution) {
+    std::vector<Grid> found;
+    const Ending ending = count_search_.run(root_, [&](const Grid& solution) {
       found.push_back(solution);
       return found.size() < 2;
     });
@@ -96,43 +98,43 @@ class OrderedSearch {
     return report(found.front()) ? Ending::exhausted : Ending::enough;
   }
 
-  Ending walk(const CandidateGrid& first) {
-    std::vector<WalkNode> steps;
-    steps.push_back(step(root_, first, 0));
-    while (!steps.empty()) {
-      if (steps.back().digits == 0) {
-        steps.pop_back();
+  Ending walk(const Grid& first) {
+    std::vector<WalkNode> path;
+    path.push_back(node_at(root_, first, 0));
+    while (!path.empty()) {
+      if (path.back().digits == 0) {
+        path.pop_back();
         continue;
       }
-      const Site site = steps.back().site;
-      const auto digit = static_cast<Mask>(steps.back().digits & -steps.back().digits);
-      steps.back().digits ^= digit;
+      const Site site = path.back().site;
+      const auto digit = static_cast<Mask>(path.back().digits & -path.back().digits);
+      path.back().digits ^= digit;
       if (!search_.budget.spend()) return Ending::limit;
-      CandidateGrid next = steps.back().grid;
+      Grid next = path.back().grid;
       next.set(site, digit);
       if (!deduce_more(next)) continue;
       if (next.is_solved()) {
         if (!report(next)) return Ending::enough;
         continue;
       }
-      if (steps.back().at_hand[site] == digit) {
-        steps.push_back(step(next, steps.back().at_hand, site + 1));
+      if (path.back().known[site] == digit) {
+        path.push_back(node_at(next, path.back().known, site + 1));
         continue;
       }
-      CandidateGrid solution = next;
-      const Ending ending = question_.run(next, [&](const CandidateGrid& one) {
+      Grid solution = next;
+      const Ending ending = branch_search_.run(next, [&](const Grid& one) {
         solution = one;
         return false;
       });
       if (ending == Ending::limit || ending == Ending::stuck) return ending;
-      if (ending == Ending::enough) steps.push_back(step(next, solution, site + 1));
+      if (ending == Ending::enough) path.push_back(node_at(next, solution, site + 1));
     }
     return Ending::exhausted;
   }
 
   /// All that the grid knows to deduce: the smallest way to fill a large grid goes along places
   /// where subsets of five digits decide, which a search sees late.
-  static bool deduce_more(CandidateGrid& grid) {
+  static bool deduce_more(Grid& grid) {
     if constexpr (requires { grid.deduce_subsets(); }) {
       return grid.deduce_subsets();
     } else {
@@ -141,12 +143,12 @@ class OrderedSearch {
   }
 
   /// The step at the first open site from `from` on; there is one, as `grid` is not solved.
-  static WalkNode step(const CandidateGrid& grid, const CandidateGrid& at_hand, Site from) {
+  static WalkNode node_at(const Grid& grid, const Grid& known, Site from) {
     while (grid.is_decided(from)) ++from;
-    return {grid, at_hand, from, grid[from]};
+    return {grid, known, from, grid[from]};
   }
 
-  bool report(const CandidateGrid& solution) {
+  bool report(const Grid& solution) {
     Board board = search_.board;
     solution.store(board);
     return sink_(board);
@@ -154,9 +156,9 @@ class OrderedSearch {
 
   const Search& search_;
   SolutionSink sink_;
-  CandidateGrid root_;
-  Probe<CandidateGrid> probe_;     ///< how many solutions?
-  Probe<CandidateGrid> question_;  ///< is there one in this branch?
+  Grid root_;
+  RestartSearch<Grid> count_search_;   ///< how many solutions?
+  RestartSearch<Grid> branch_search_;  ///< is there one in this branch?
 };
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/sudoku/engine/logic.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/rules.h"

@@ -55,10 +55,10 @@ Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
   sites_.reserve(members_.size() * 2 * static_cast<std::size_t>(side_) / 3);
   std::vector<int> layers;
   for (const int house : chosen) layers.push_back(layer(houses[house]));
-  cut(layers);
+  partition(layers);
 }
 
-void Geometry::cut(std::span<const int> layers) {
+void Geometry::partition(std::span<const int> layers) {
   // Where each site stands among the houses of one layer; -1: in none.
   std::vector<int> distinct_layers(layers.begin(), layers.end());
   std::sort(distinct_layers.begin(), distinct_layers.end());
@@ -77,14 +77,14 @@ void Geometry::cut(std::span<const int> layers) {
   std::vector<int> met;  // per house: how many sites it shares with this one
   std::vector<int> last_in(static_cast<std::size_t>(sites()), -1);  // per site: its last house
   for (int house = 0; house < houses_; ++house) {
-    cuts_of_.push_back(end(cuts_));
+    partitions_of_.push_back(end(partitions_));
     for (const Site site : sites_in(house)) last_in[static_cast<std::size_t>(site)] = house;
     for (std::size_t which = 0; which < in_layer.size(); ++which) {
       if (distinct_layers[which] == layers[static_cast<std::size_t>(house)]) continue;
       const auto other_of = [&](Site site) {
         return in_layer[which][static_cast<std::size_t>(site)];
       };
-      const std::uint32_t first = end(crossings_);
+      const std::uint32_t first = end(intersections_);
       met.assign(static_cast<std::size_t>(houses_), 0);
       for (const Site site : sites_in(house)) {
         if (other_of(site) >= 0) ++met[static_cast<std::size_t>(other_of(site))];
@@ -99,19 +99,19 @@ void Geometry::cut(std::span<const int> layers) {
         for (const std::uint16_t site : sites_in(other)) {
           if (last_in[site] != house) sites_.push_back(site);
         }
-        crossings_.push_back({begin, static_cast<std::uint16_t>(shared_end - begin),
-                              static_cast<std::uint16_t>(end(sites_) - shared_end)});
+        intersections_.push_back({begin, static_cast<std::uint16_t>(shared_end - begin),
+                                  static_cast<std::uint16_t>(end(sites_) - shared_end)});
       }
-      if (first == end(crossings_)) continue;
+      if (first == end(intersections_)) continue;
       const std::uint32_t outside = end(sites_);
       for (const std::uint16_t site : sites_in(house)) {
         const int other = other_of(site);
         if (other < 0 || met[static_cast<std::size_t>(other)] < 2) sites_.push_back(site);
       }
-      cuts_.push_back({first, end(crossings_), outside, end(sites_)});
+      partitions_.push_back({first, end(intersections_), outside, end(sites_)});
     }
   }
-  cuts_of_.push_back(end(cuts_));
+  partitions_of_.push_back(end(partitions_));
 }
 
 }  // namespace crosshatch::sudoku

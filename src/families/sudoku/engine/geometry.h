@@ -101,27 +101,28 @@ class Geometry {
   [[nodiscard]] const HouseSet& houses_of(Site site) const {
     return houses_of_[static_cast<std::size_t>(site)];
   }
-  [[nodiscard]] std::span<const Partition> cuts(int house) const {
+  [[nodiscard]] std::span<const Partition> partitions(int house) const {
     const auto at = static_cast<std::size_t>(house);
-    return std::span(cuts_).subspan(cuts_of_[at], cuts_of_[at + 1] - cuts_of_[at]);
+    return std::span(partitions_)
+        .subspan(partitions_of_[at], partitions_of_[at + 1] - partitions_of_[at]);
   }
-  [[nodiscard]] std::span<const Intersection> crossings(const Partition& cut) const {
-    return std::span(crossings_).subspan(cut.begin, cut.end - cut.begin);
+  [[nodiscard]] std::span<const Intersection> intersections(const Partition& partition) const {
+    return std::span(intersections_).subspan(partition.begin, partition.end - partition.begin);
   }
-  [[nodiscard]] Sites outside(const Partition& cut) const {
-    return Sites(sites_).subspan(cut.outside, cut.outside_end - cut.outside);
+  [[nodiscard]] Sites outside(const Partition& partition) const {
+    return Sites(sites_).subspan(partition.outside, partition.outside_end - partition.outside);
   }
-  [[nodiscard]] Sites shared(const Intersection& crossing) const {
-    return Sites(sites_).subspan(crossing.begin, crossing.shared);
+  [[nodiscard]] Sites shared(const Intersection& intersection) const {
+    return Sites(sites_).subspan(intersection.begin, intersection.shared);
   }
-  [[nodiscard]] Sites rest(const Intersection& crossing) const {
-    return Sites(sites_).subspan(crossing.begin + crossing.shared, crossing.rest);
+  [[nodiscard]] Sites rest(const Intersection& intersection) const {
+    return Sites(sites_).subspan(intersection.begin + intersection.shared, intersection.rest);
   }
   [[nodiscard]] const SumConstraints& sums() const { return sums_; }
 
  private:
   Geometry(const Puzzle& puzzle, const Houses& houses);
-  void cut(std::span<const int> layers);
+  void partition(std::span<const int> layers);
 
   int side_;
   int houses_;
@@ -131,9 +132,9 @@ class Geometry {
   std::vector<std::uint32_t> peers_of_;  ///< per site: its first, and the end
   std::vector<HouseSet> houses_of_;
   std::vector<std::uint16_t> sites_;  ///< of crossings and what is outside them
-  std::vector<Intersection> crossings_;
-  std::vector<Partition> cuts_;
-  std::vector<std::uint32_t> cuts_of_;  ///< per house: its first, and the end
+  std::vector<Intersection> intersections_;
+  std::vector<Partition> partitions_;
+  std::vector<std::uint32_t> partitions_of_;  ///< per house: its first, and the end
   SumConstraints sums_;
 };
 

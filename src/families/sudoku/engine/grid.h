@@ -23,9 +23,9 @@
 #include <cassert>
 #include <cstdint>
 
+#include "families/sudoku/engine/all_different.h"
 #include "families/sudoku/engine/cell_branch.h"
 #include "families/sudoku/engine/geometry.h"
-#include "families/sudoku/engine/matching.h"
 
 namespace crosshatch::sudoku {
 
@@ -66,7 +66,7 @@ class CandidateGrid {
     due_ = other.due_;
     open_ = other.open_;
     is_broken_ = other.is_broken_;
-    culprit_ = other.culprit_;
+    conflict_ = other.conflict_;
     queued_ = other.queued_;
     return *this;
   }
@@ -130,7 +130,7 @@ class CandidateGrid {
         std::array<Mask, largest_side> masks;
         const Geometry::Sites sites = geometry_->sites_in(house);
         for (std::size_t i = 0; i < sites.size(); ++i) masks[i] = cells_[sites[i]];
-        if (!keep_matchable(std::span(masks).first(sites.size()))) return fail();
+        if (!filter_all_different(std::span(masks).first(sites.size()))) return fail();
         for (std::size_t i = 0; i < sites.size(); ++i) {
           has_news = has_news || masks[i] != cells_[sites[i]];
           take(sites[i], cells_[sites[i]] & ~masks[i]);
@@ -142,15 +142,15 @@ class CandidateGrid {
 
   /// Where to branch, on a deduced grid that is not solved: a site with two candidates; else a
   /// digit with two places in a house; else the site with the fewest candidates. Of equals the
-  /// first, and of digits the lowest; another `turn` than 0 begins to look elsewhere. Where there
-  /// are sums, the site with the fewest candidates for its weight instead: how many sums it has a
-  /// part in, and its failures.
-  [[nodiscard]] CellBranch<Mask> choose(std::uint32_t turn = 0,
+  /// first, and of digits the lowest; another `restart` than 0 begins to look elsewhere. Where
+  /// there are sums, the site with the fewest candidates for its weight instead: how many sums it
+  /// has a part in, and its failures.
+  [[nodiscard]] CellBranch<Mask> choose(std::uint32_t restart = 0,
                                         const Failures* failures = nullptr) const {
-    if (geometry_->sums().count() > 0) return choose_by_sums(turn, failures);
+    if (geometry_->sums().count() > 0) return choose_by_sums(restart, failures);
     Site best = -1;
     int fewest = side() + 1;
-    Site site = first_of(turn);
+    Site site = first_site(restart);
     for (int left = sites(); left > 0; --left) {
       const int count = std::popcount(cells_[site]);
       if (count > 1 && count < fewest) {
@@ -164,14 +164,14 @@ class CandidateGrid {
       const CellBranch<Mask> place = two_places();
       if (place.site >= 0) return place;
     }
-    return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
+    return {best, restart == 0 ? lowest(cells_[best]) : digit_for_restart(cells_[best], restart)};
   }
 
   /// Where there are sums: notes the failure of a grid that is broken, to which `branch` has led.
   void learn(const CellBranch<Mask>& branch, Failures& failures) const {
     if (geometry_->sums().count() == 0) return;
     if (branch.site >= 0) ++failures.of_site[static_cast<std::size_t>(branch.site)];
-    for (const Site site : culprit_) ++failures.of_site[static_cast<std::size_t>(site)];
+    for (const Site site : conflict_) ++failures.of_site[static_cast<std::size_t>(site)];
   }
 
   /// Writes the candidates to a board; a broken grid makes it impossible.
@@ -181,7 +181,7 @@ class CandidateGrid {
   }
 
  private:
-  static constexpr std::uint32_t stride_of_turns = 257;  ///< prime, and far from a row
+  static constexpr std::uint32_t restart_stride = 257;  ///< prime, and far from a row
 
   [[nodiscard]] int houses() const { return geometry_->houses(); }
   static bool is_one(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
@@ -193,8 +193,8 @@ class CandidateGrid {
   }
 
   /// The sites of the house or sum that showed it are kept, unless a site did before.
-  bool fail(Geometry::Sites culprit) {
-    if (!is_broken_) culprit_ = culprit;
+  bool fail(Geometry::Sites conflict) {
+    if (!is_broken_) conflict_ = conflict;
     return fail();
   }
 
@@ -260,28 +260,30 @@ class CandidateGrid {
     stale_ = {};
     houses.each([&](int house) {
       if (placed_[house] == all()) return;
-      for (const Geometry::Partition& cut : geometry_->cuts(house)) locked_in(house, cut);
+      for (const Geometry::Partition& partition : geometry_->partitions(house))
+        locked_in(house, partition);
     });
   }
 
-  void locked_in(int house, const Geometry::Partition& cut) {
-    const std::span<const Geometry::Intersection> crossings = geometry_->crossings(cut);
+  void locked_in(int house, const Geometry::Partition& partition) {
+    const std::span<const Geometry::Intersection> intersections =
+        geometry_->intersections(partition);
     Mask once = 0;
     Mask twice = 0;
-    for (const Site site : geometry_->outside(cut)) once |= cells_[site];
+    for (const Site site : geometry_->outside(partition)) once |= cells_[site];
     Mask shared[largest_side];
-    for (std::size_t i = 0; i < crossings.size(); ++i) {
+    for (std::size_t i = 0; i < intersections.size(); ++i) {
       Mask here = 0;
-      for (const Site site : geometry_->shared(crossings[i])) here |= cells_[site];
+      for (const Site site : geometry_->shared(intersections[i])) here |= cells_[site];
       shared[i] = here;
       twice |= once & here;
       once |= here;
     }
     const Mask open = ~twice & ~placed_[house];
-    for (std::size_t i = 0; i < crossings.size(); ++i) {
+    for (std::size_t i = 0; i < intersections.size(); ++i) {
       const Mask confined = shared[i] & open;
       if (confined == 0) continue;
-      for (const Site site : geometry_->rest(crossings[i])) take(site, cells_[site] & confined);
+      for (const Site site : geometry_->rest(intersections[i])) take(site, cells_[site] & confined);
     }
   }
 
@@ -353,12 +355,12 @@ class CandidateGrid {
 
   static Mask lowest(Mask mask) { return mask & -mask; }
 
-  [[nodiscard]] CellBranch<Mask> choose_by_sums(std::uint32_t turn,
+  [[nodiscard]] CellBranch<Mask> choose_by_sums(std::uint32_t restart,
                                                 const Failures* failures) const {
     Site best = -1;
     std::uint64_t fewest = 1;
     std::uint64_t heaviest = 0;
-    Site site = first_of(turn);
+    Site site = first_site(restart);
     for (int left = sites(); left > 0; --left) {
       const auto count = static_cast<std::uint64_t>(std::popcount(cells_[site]));
       std::uint64_t weight = weight_of_sum * (1 + geometry_->sums().of(site).size());
@@ -370,17 +372,17 @@ class CandidateGrid {
       }
       if (++site == sites()) site = 0;
     }
-    return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
+    return {best, restart == 0 ? lowest(cells_[best]) : digit_for_restart(cells_[best], restart)};
   }
 
-  [[nodiscard]] Site first_of(std::uint32_t turn) const {
-    return static_cast<Site>(turn * stride_of_turns % static_cast<std::uint32_t>(sites()));
+  [[nodiscard]] Site first_site(std::uint32_t restart) const {
+    return static_cast<Site>(restart * restart_stride % static_cast<std::uint32_t>(sites()));
   }
 
   /// The lowest digit from one on that the turn decides, else the lowest.
-  [[nodiscard]] Mask from_turn(Mask mask, std::uint32_t turn) const {
-    const Mask high = mask >> (turn % static_cast<std::uint32_t>(side()))
-                                  << (turn % static_cast<std::uint32_t>(side()));
+  [[nodiscard]] Mask digit_for_restart(Mask mask, std::uint32_t restart) const {
+    const Mask high = mask >> (restart % static_cast<std::uint32_t>(side()))
+                                  << (restart % static_cast<std::uint32_t>(side()));
     return lowest(high != 0 ? high : mask);
   }
 
@@ -423,7 +425,7 @@ class CandidateGrid {
   std::array<std::uint64_t, most_due / 64> due_{};               ///< sums of such sites
   int open_;                                                     ///< sites not yet placed
   bool is_broken_ = false;
-  Geometry::Sites culprit_;  ///< of a broken grid: what showed it
+  Geometry::Sites conflict_;  ///< of a broken grid: what showed it
   int queued_ = 0;
   std::array<std::uint16_t, most_sites> queue_;  ///< decided sites to be placed
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/engine/logic.h"
-
 #include "families/sudoku/engine/bands.h"
+#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/engine/grid.h"
 
 namespace crosshatch::sudoku {

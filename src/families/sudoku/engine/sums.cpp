@@ -35,13 +35,13 @@ constexpr std::size_t most_terms = 6;     ///< of a sum that follows from others
 constexpr std::size_t most_to_match = 3;  ///< more open sites are not assigned one by one
 
 /// Bit i as bit 8 - i.
-constexpr auto turned_nine = [] {
-  std::array<std::uint16_t, 1 << small_side> turned{};
-  for (std::size_t set = 0; set < turned.size(); ++set) {
+constexpr auto complement_nine = [] {
+  std::array<std::uint16_t, 1 << small_side> complement{};
+  for (std::size_t set = 0; set < complement.size(); ++set) {
     for (int bit = 0; bit < small_side; ++bit)
-      turned[set] |= static_cast<std::uint16_t>((set >> bit & 1) << (small_side - 1 - bit));
+      complement[set] |= static_cast<std::uint16_t>((set >> bit & 1) << (small_side - 1 - bit));
   }
-  return turned;
+  return complement;
 }();
 
 bool is_one(DigitSet set) { return set != 0 && (set & (set - 1)) == 0; }
@@ -239,23 +239,24 @@ bool SumConstraints::narrow(const SumConstraint& sum, std::span<DigitSet> cells,
   if (rest.total <= 0 || rest.total > static_cast<int>(rest.count) * side_) return false;
   if (!sum.are_different) rest.fixed = 0;
   for (std::size_t i = 0; i < rest.count; ++i) {
-    const DigitSet here = open[i] < sum.added ? cells[open[i]] : turned(cells[open[i]]);
+    const DigitSet here = open[i] < sum.added ? cells[open[i]] : complement(cells[open[i]]);
     rest.masks[i] = here & ~rest.fixed;
     if (rest.masks[i] == 0) return false;
   }
   if (!narrow_rest(sum, rest)) return false;
   for (std::size_t i = 0; i < rest.count; ++i)
-    cells[open[i]] = open[i] < sum.added ? rest.masks[i] : turned(rest.masks[i]);
+    cells[open[i]] = open[i] < sum.added ? rest.masks[i] : complement(rest.masks[i]);
   needed = rest.needed;
   return true;
 }
 
 /// Each digit as what is left of it to side + 1.
-DigitSet SumConstraints::turned(DigitSet digits) const {
-  if (side_ <= small_side) return turned_nine[digits] >> (small_side - side_);
-  DigitSet turned = 0;
-  for (; digits != 0; digits &= digits - 1) turned |= DigitSet{1} << (side_ - lowest_digit(digits));
-  return turned;
+DigitSet SumConstraints::complement(DigitSet digits) const {
+  if (side_ <= small_side) return complement_nine[digits] >> (small_side - side_);
+  DigitSet complement = 0;
+  for (; digits != 0; digits &= digits - 1)
+    complement |= DigitSet{1} << (side_ - lowest_digit(digits));
+  return complement;
 }
 
 bool SumConstraints::narrow_rest(const SumConstraint& sum, OpenSum& rest) const {
@@ -273,7 +274,7 @@ bool SumConstraints::narrow_pair(const SumConstraint& sum, OpenSum& rest) const 
   const DigitSet all = (DigitSet{1} << side_) - 1;
   const int shift = rest.total - 1 - side_;
   const auto partners = [&](DigitSet digits) {
-    const DigitSet from = turned(digits);
+    const DigitSet from = complement(digits);
     return (shift >= 0 ? from << shift : from >> -shift) & all;
   };
   if (sum.are_different && rest.total % 2 == 0) {

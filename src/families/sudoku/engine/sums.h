@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "families/sudoku/engine/combinations.h"
+#include "families/sudoku/combinations.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 
@@ -66,7 +66,7 @@ class SumConstraints {
   };
   void add(Signed terms, int total, const Houses& houses);
   void derive(const Puzzle& puzzle, const Houses& houses);
-  [[nodiscard]] DigitSet turned(DigitSet digits) const;
+  [[nodiscard]] DigitSet complement(DigitSet digits) const;
   [[nodiscard]] bool narrow_rest(const SumConstraint& sum, OpenSum& rest) const;
   [[nodiscard]] bool narrow_pair(const SumConstraint& sum, OpenSum& rest) const;
   [[nodiscard]] bool narrow_combinations(const SumConstraint& sum, OpenSum& rest) const;

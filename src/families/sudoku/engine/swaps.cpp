@@ -8,11 +8,10 @@
 // the digits in the component and not the other. So each component in which no clue forbids the
 // other digit is a second solution, found without a search; each pair of digits costs a walk over
 // their sites and peers. On a grid with few clues that tells nearly all ambiguous sites.
-#include "families/sudoku/engine/swaps.h"
-
 #include <algorithm>
 #include <vector>
 
+#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 

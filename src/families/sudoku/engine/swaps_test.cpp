@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/engine/swaps.h"
-
 #include <gtest/gtest.h>
 
 #include <vector>

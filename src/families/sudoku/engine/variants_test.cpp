@@ -12,8 +12,7 @@
 #include "families/sudoku/engine/engine.h"
 #include "families/sudoku/engine/geometry.h"
 #include "families/sudoku/engine/grid.h"
-#include "families/sudoku/engine/logic.h"
-#include "families/sudoku/engine/probe.h"
+#include "families/sudoku/engine/restart_search.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/rules.h"
@@ -151,9 +150,9 @@ Board random_grid(Rng& rng, BoxShape shape, const Variant& variant) {
     const Geometry geometry(puzzle);
     Board found = givens;
     Budget budget;
-    Probe<CandidateGrid> probe(budget, 300);
+    RestartSearch<CandidateGrid> search(budget, 300);
     const Ending ending =
-        probe.run(CandidateGrid(geometry, givens), [&](const CandidateGrid& solution) {
+        search.run(CandidateGrid(geometry, givens), [&](const CandidateGrid& solution) {
           solution.store(found);
           return false;
         });
@@ -379,9 +378,9 @@ TEST(Variants, HaveAsManySolutionsInAMirrorAndWithOtherDigits) {
       variant = puzzle.variant();
       bool is_right = true;
       for (Cage& cage : variant.cages) {
-        const int turned = static_cast<int>(cage.sites.size()) * (side + 1) - cage.sum;
-        if (cage.sum != 0) cage.sum = turned;
-        is_right = is_right && cage.sum >= 0 && (cage.sum > 0 || turned != 0);
+        const int complement = static_cast<int>(cage.sites.size()) * (side + 1) - cage.sum;
+        if (cage.sum != 0) cage.sum = complement;
+        is_right = is_right && cage.sum >= 0 && (cage.sum > 0 || complement != 0);
       }
       if (!is_right) continue;
       EXPECT_EQ(by_engine(Puzzle(shape, givens, {}, {}, std::move(variant))).size(), count)

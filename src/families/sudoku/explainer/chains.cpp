@@ -20,14 +20,13 @@
 //
 // Cost: a level is about (candidates) x (candidates in the wave) x (words of a set); most positions
 // have 100 to 250 candidates and need 3 to 6 levels.
-#include "families/sudoku/explainer/chains.h"
-
 #include <algorithm>
 #include <bit>
 #include <optional>
 #include <vector>
 
 #include "families/sudoku/explainer/links.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
@@ -101,9 +100,9 @@ using CandidatePath = std::vector<Candidate>;
 
 /// The waves of all starts in one graph of links, level by level.
 template <std::size_t words>
-class Waves {
+class Frontiers {
  public:
-  Waves(const OnOffLinks& links, OnOffLinks::Kind kind)
+  Frontiers(const OnOffLinks& links, OnOffLinks::Kind kind)
       : links_(links),
         kind_(kind),
         offs_(static_cast<std::size_t>(count())),
@@ -187,17 +186,17 @@ class CycleWalk {
  public:
   /// Calls `use(way)` for every cycle of `length` candidates until it returns true.
   template <class Use>
-  bool cycles(const Waves<words>& waves, Candidate start, int length, Use use) {
+  bool cycles(const Frontiers<words>& frontiers, Candidate start, int length, Use use) {
     start_ = start;
-    via_.resize(static_cast<std::size_t>(waves.count()));
-    look_back(waves, length / 2);
+    via_.resize(static_cast<std::size_t>(frontiers.count()));
+    look_back(frontiers, length / 2);
     Set<words> seen;
     seen.add(start);
     front_.assign(1, start);
     for (std::size_t left = useful_.size();;) {
       pending_.clear();
       for (const Candidate on : front_) {
-        for (const Candidate off : waves.offs(on)) {
+        for (const Candidate off : frontiers.offs(on)) {
           if (!is_ancestor(on, off)) pending_.push_back({on, off});
         }
       }
@@ -205,7 +204,7 @@ class CycleWalk {
       --left;
       front_.clear();
       for (const Via& via : pending_) {
-        for (const Candidate on : waves.ons(via.off)) {
+        for (const Candidate on : frontiers.ons(via.off)) {
           if (!useful_[left].has(on) || seen.has(on)) continue;
           seen.add(on);
           via_[static_cast<std::size_t>(on)] = via;
@@ -215,7 +214,7 @@ class CycleWalk {
       if (front_.empty()) return false;
     }
     for (const Via& via : pending_) {
-      const auto ons = waves.ons(via.off);
+      const auto ons = frontiers.ons(via.off);
       if (std::find(ons.begin(), ons.end(), start) == ons.end()) continue;
       way_.clear();
       for (Via step = via;; step = via_[static_cast<std::size_t>(step.on)]) {
@@ -237,18 +236,18 @@ class CycleWalk {
 
   /// Fills `useful_`: where the walk may be with so many levels left, [0] at its last one: met for
   /// the first time at that level, and on the way back to the start.
-  void look_back(const Waves<words>& waves, int levels) {
+  void look_back(const Frontiers<words>& frontiers, int levels) {
     const auto count = static_cast<std::size_t>(levels - 1);
     useful_.resize(count);
-    useful_[0] = waves.closers()[static_cast<std::size_t>(start_)];
+    useful_[0] = frontiers.closers()[static_cast<std::size_t>(start_)];
     for (std::size_t left = 1; left < count; ++left) {
-      useful_[left] = together(waves.closers(), useful_[left - 1]);
+      useful_[left] = together(frontiers.closers(), useful_[left - 1]);
     }
     Set<words> seen;
     seen.add(start_);
     Set<words> front = seen;
     for (std::size_t left = count; left-- > 0;) {
-      front = together(waves.onto(), front);
+      front = together(frontiers.onto(), front);
       front -= seen;
       seen |= front;
       Set<words> rest = useful_[left];
@@ -280,11 +279,11 @@ enum ChainKind : std::size_t { x_cycle, x_chain, y_cycle, xy_chain, kinds };
 template <std::size_t words>
 class ChainSearch {
  public:
-  ChainSearch(Pencil& pencil, const Roster& roster, Step& step)
+  ChainSearch(PencilMarks& pencil, const CandidateIndex& candidates, Step& step)
       : pencil_(pencil),
         step_(step),
-        roster_(roster),
-        links_(pencil, roster),
+        candidates_(candidates),
+        links_(pencil, candidates),
         x_(links_, OnOffLinks::Kind::x) {}
 
   double run() {
@@ -350,7 +349,7 @@ class ChainSearch {
           xy_.emplace(links_, OnOffLinks::Kind::both);
         }
         xy_->advance();
-        for (Candidate start = 0; start < roster_.count(); ++start) {
+        for (Candidate start = 0; start < candidates_.count(); ++start) {
           if (cycle(*xy_, start, xy_chain) || forced(*xy_, start)) return true;
           if (is_spent_) return false;
         }
@@ -360,7 +359,7 @@ class ChainSearch {
 
   void note_x_chain() {
     if (x_forced_at_ != 0) return;
-    for (Candidate start = 0; start < roster_.count(); ++start) {
+    for (Candidate start = 0; start < candidates_.count(); ++start) {
       if (!forced(x_, start)) continue;
       x_forced_at_ = complexity_[x_cycle];
       x_changes_.swap(step_.changes);
@@ -375,36 +374,36 @@ class ChainSearch {
     return true;
   }
 
-  bool any_cycle(const Waves<words>& waves, ChainKind kind) {
-    for (Candidate start = 0; start < roster_.count(); ++start) {
-      if (cycle(waves, start, kind)) return true;
+  bool any_cycle(const Frontiers<words>& frontiers, ChainKind kind) {
+    for (Candidate start = 0; start < candidates_.count(); ++start) {
+      if (cycle(frontiers, start, kind)) return true;
       if (is_spent_) return false;
     }
     return false;
   }
 
-  bool forced(const Waves<words>& waves, Candidate start) {
-    const Site site = roster_.site(start);
-    const Value value = roster_.value(start);
-    if (waves.is_refuted(start)) {
+  bool forced(const Frontiers<words>& frontiers, Candidate start) {
+    const Site site = candidates_.site(start);
+    const Value value = candidates_.value(start);
+    if (frontiers.is_refuted(start)) {
       remove(pencil_, step_, site, 1U << value);
       return true;
     }
-    if (waves.is_confirmed(start)) {
+    if (frontiers.is_confirmed(start)) {
       step_.changes.push_back(pencil_.placing(site, value));
       return true;
     }
     return false;
   }
 
-  bool cycle(const Waves<words>& waves, Candidate start, ChainKind kind) {
-    if (!waves.may_close(start)) return false;
-    if (kind == y_cycle && !pencil_.pairs().has(roster_.site(start))) return false;
+  bool cycle(const Frontiers<words>& frontiers, Candidate start, ChainKind kind) {
+    if (!frontiers.may_close(start)) return false;
+    if (kind == y_cycle && !pencil_.bivalue_cells().has(candidates_.site(start))) return false;
     if (!pencil_.budget().tick()) {
       is_spent_ = true;
       return false;
     }
-    return walk_.cycles(waves, start, complexity_[kind],
+    return walk_.cycles(frontiers, start, complexity_[kind],
                         [&](const CandidatePath& way) { return clear_by(way); });
   }
 
@@ -414,8 +413,8 @@ class ChainSearch {
     std::array<CellSet, side> by_on;
     std::array<CellSet, side> by_off;
     for (std::size_t i = 0; i < way.size(); ++i) {
-      const Site site = roster_.site(way[i]);
-      const auto value = static_cast<std::size_t>(roster_.value(way[i]));
+      const Site site = candidates_.site(way[i]);
+      const auto value = static_cast<std::size_t>(candidates_.value(way[i]));
       cycle.add(site);
       (i % 2 == 0 ? by_off : by_on)[value] |= pencil_.peers(site);
     }
@@ -428,13 +427,13 @@ class ChainSearch {
     return !step_.changes.empty();
   }
 
-  Pencil& pencil_;
+  PencilMarks& pencil_;
   Step& step_;
-  const Roster& roster_;
+  const CandidateIndex& candidates_;
   OnOffLinks links_;
-  Waves<words> x_;
-  std::optional<Waves<words>> y_;  ///< made when the search comes to them
-  std::optional<Waves<words>> xy_;
+  Frontiers<words> x_;
+  std::optional<Frontiers<words>> y_;  ///< made when the search comes to them
+  std::optional<Frontiers<words>> xy_;
   CycleWalk<words> walk_;
   std::array<int, kinds> complexity_ = {4, 4, 4, 4};
   int x_forced_at_ = 0;  ///< the length of the shortest forcing X-chain, once it is met
@@ -444,12 +443,12 @@ class ChainSearch {
 
 }  // namespace
 
-double find_chain(Pencil& pencil, Step& step) {
-  const Roster roster(pencil);
-  if (roster.count() <= 128) return ChainSearch<2>(pencil, roster, step).run();
-  if (roster.count() <= 192) return ChainSearch<3>(pencil, roster, step).run();
-  if (roster.count() <= 256) return ChainSearch<4>(pencil, roster, step).run();
-  return ChainSearch<12>(pencil, roster, step).run();
+double find_chain(PencilMarks& pencil, Step& step) {
+  const CandidateIndex candidates(pencil);
+  if (candidates.count() <= 128) return ChainSearch<2>(pencil, candidates, step).run();
+  if (candidates.count() <= 192) return ChainSearch<3>(pencil, candidates, step).run();
+  if (candidates.count() <= 256) return ChainSearch<4>(pencil, candidates, step).run();
+  return ChainSearch<12>(pencil, candidates, step).run();
 }
 
 }  // namespace crosshatch::sudoku::explainer

@@ -8,10 +8,10 @@
 // a, b forbids all ways that use both, one of three digits all that use the three. The order in
 // which the bases are tried is that of Sudoku Explainer: pairs by their second cell, then the third
 // among the excluders of the two, those of the first one first.
-#include "families/sudoku/explainer/exclusion.h"
-
 #include <array>
 #include <bit>
+
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
@@ -19,7 +19,7 @@ namespace {
 
 /// The cells that can be a base, and by which cells each is excluded.
 struct Bases {
-  Bases(const Pencil& pencil, int degree) {
+  Bases(const PencilMarks& pencil, int degree) {
     CellSet small;
     for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
@@ -41,7 +41,7 @@ struct Bases {
   }
 
   /// The bases before one that at least two of its excluders see too, as they do it.
-  [[nodiscard]] CellSet partners(const Pencil& pencil, Site site) const {
+  [[nodiscard]] CellSet partners(const PencilMarks& pencil, Site site) const {
     CellSet once;
     CellSet twice;
     excluders(site).each([&](Site excluder) {
@@ -64,7 +64,7 @@ struct Bases {
   CellSet all;
 };
 
-bool try_pair(const Pencil& pencil, Site one, Site other, CellSet excluders, Step& step) {
+bool try_pair(const PencilMarks& pencil, Site one, Site other, CellSet excluders, Step& step) {
   const Mask first = digits(pencil, one);
   const Mask second = digits(pencil, other);
   std::array<Mask, side> barred = {};  // [digit of one]: the digits that the other cannot be then
@@ -91,7 +91,7 @@ bool try_pair(const Pencil& pencil, Site one, Site other, CellSet excluders, Ste
   return !step.changes.empty();
 }
 
-bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, CellSet excluders,
+bool try_triplet(const PencilMarks& pencil, const std::array<Site, 3>& base, CellSet excluders,
                  Step& step) {
   const Mask first = digits(pencil, base[0]);
   const Mask second = digits(pencil, base[1]);
@@ -99,13 +99,13 @@ bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, CellSet 
   const bool sees_01 = pencil.peers(base[0]).has(base[1]);
   const bool sees_02 = pencil.peers(base[0]).has(base[2]);
   const bool sees_12 = pencil.peers(base[1]).has(base[2]);
-  std::array<Mask, side> pairs = {};                       // [digit]: pairs it is half of
+  std::array<Mask, side> bivalue_cells = {};               // [digit]: pairs it is half of
   std::array<std::array<Mask, side>, side> triplets = {};  // [digit][digit]: the third one
   while (!excluders.is_empty()) {
     const Mask held = digits(pencil, excluders.take());
     for (Mask a = held; a != 0; a &= a - 1) {
       const auto x = static_cast<std::size_t>(std::countr_zero(a));
-      if (size(held) == 2) pairs[x] |= held & ~(a & -a);
+      if (size(held) == 2) bivalue_cells[x] |= held & ~(a & -a);
       for (Mask b = held & ~(a & -a); size(held) == 3 && b != 0; b &= b - 1) {
         const auto y = static_cast<std::size_t>(std::countr_zero(b));
         triplets[x][y] |= held & ~(1U << x | 1U << y);
@@ -119,8 +119,8 @@ bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, CellSet 
     const auto x = static_cast<std::size_t>(std::countr_zero(a));
     for (Mask b = second; b != 0; b &= b - 1) {
       const auto y = static_cast<std::size_t>(std::countr_zero(b));
-      if ((sees_01 && x == y) || (pairs[x] >> y & 1) != 0) continue;
-      Mask barred = pairs[x] | pairs[y] | triplets[x][y];
+      if ((sees_01 && x == y) || (bivalue_cells[x] >> y & 1) != 0) continue;
+      Mask barred = bivalue_cells[x] | bivalue_cells[y] | triplets[x][y];
       if (sees_02) barred |= 1U << x;
       if (sees_12) barred |= 1U << y;
       const Mask allowed = third & ~barred;
@@ -138,7 +138,7 @@ bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, CellSet 
 
 }  // namespace
 
-double find_aligned_pair(Pencil& pencil, Step& step) {
+double find_aligned_pair(PencilMarks& pencil, Step& step) {
   const Bases bases(pencil, 2);
   for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {
     if (!pencil.budget().tick()) return 0;
@@ -152,7 +152,7 @@ double find_aligned_pair(Pencil& pencil, Step& step) {
   return 0;
 }
 
-double find_aligned_triplet(Pencil& pencil, Step& step) {
+double find_aligned_triplet(PencilMarks& pencil, Step& step) {
   const Bases bases(pencil, 3);
   if (bases.count < 3) return 0;
   for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {

@@ -9,11 +9,7 @@
 #include <algorithm>
 #include <array>
 
-#include "families/sudoku/explainer/basics.h"
-#include "families/sudoku/explainer/chains.h"
-#include "families/sudoku/explainer/exclusion.h"
-#include "families/sudoku/explainer/forcing.h"
-#include "families/sudoku/explainer/unique.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
@@ -38,7 +34,7 @@ constexpr std::array ladder = {
     ExplainerRule{"naked-quad", find_naked_set<4>},
     ExplainerRule{"jellyfish", find_fish<4>},
     ExplainerRule{"hidden-quad", find_hidden_set<4>},
-    ExplainerRule{"grave", find_grave},
+    ExplainerRule{"grave", find_bug},
     ExplainerRule{"aligned-pair", find_aligned_pair},
     ExplainerRule{"chain", find_chain},
     ExplainerRule{"aligned-triplet", find_aligned_triplet},
@@ -49,12 +45,12 @@ constexpr std::array ladder = {
 
 }  // namespace
 
-std::span<const ExplainerRule> rungs() { return ladder; }
+std::span<const ExplainerRule> explainer_rules() { return ladder; }
 
-double next(Pencil& pencil, Step& step) {
-  for (const ExplainerRule& rung : ladder) {
+double next(PencilMarks& pencil, Step& step) {
+  for (const ExplainerRule& rule : ladder) {
     step.clear();
-    const double difficulty = rung.find(pencil, step);
+    const double difficulty = rule.find(pencil, step);
     if (pencil.budget().is_spent()) return 0;
     if (difficulty == 0) continue;
     pencil.apply(step);
@@ -66,7 +62,7 @@ double next(Pencil& pencil, Step& step) {
 std::optional<int> rate(const Search& search) {
   if (of(search.puzzle).shape() != BoxShape{} || !of(search.puzzle).is_classic())
     return std::nullopt;
-  Pencil pencil(search, false);
+  PencilMarks pencil(search, false);
   Step step;
   double hardest = 0;
   while (!pencil.is_solved()) {

@@ -8,10 +8,7 @@
 
 #include <set>
 
-#include "families/sudoku/explainer/basics.h"
-#include "families/sudoku/explainer/chains.h"
-#include "families/sudoku/explainer/exclusion.h"
-#include "families/sudoku/explainer/unique.h"
+#include "families/sudoku/explainer/techniques.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/rules.h"
 
@@ -34,7 +31,7 @@ class EmptyGrid {
   void hold(Site site, Mask values) { pencil.erase(site, full & ~values); }
 
   /// The sites that a step changes, with what it takes from each.
-  Taken find(double (*technique)(Pencil&, Step&), double expected) {
+  Taken find(double (*technique)(PencilMarks&, Step&), double expected) {
     Step step;
     EXPECT_NEAR(technique(pencil, step), expected, 1e-9);
     Taken taken;
@@ -47,7 +44,7 @@ class EmptyGrid {
   Puzzle puzzle{BoxShape{}, Board(sites, full)};
   Board board = puzzle.givens();
   Budget budget;
-  Pencil pencil{Search{.puzzle = puzzle, .board = board, .budget = budget}, false};
+  PencilMarks pencil{Search{.puzzle = puzzle, .board = board, .budget = budget}, false};
 };
 
 constexpr HouseIndex box(int number) { return first_box + number; }
@@ -56,7 +53,8 @@ constexpr HouseIndex column(int number) { return first_column + number; }
 
 TEST(Explainer, FindsNothingInAnEmptyGrid) {
   EmptyGrid grid;
-  for (const ExplainerRule& rung : rungs()) EXPECT_EQ(grid.find(rung.find, 0), Taken{}) << rung.id;
+  for (const ExplainerRule& rule : explainer_rules())
+    EXPECT_EQ(grid.find(rule.find, 0), Taken{}) << rule.id;
 }
 
 TEST(Explainer, PlacesAHiddenSingleOfABoxBeforeOneOfARow) {
@@ -72,7 +70,7 @@ TEST(Explainer, PlacesTheLastCellOfAHouseFirst) {
   ASSERT_TRUE(read);
   Board board = start(**read);
   Budget budget;
-  Pencil pencil({.puzzle = **read, .board = board, .budget = budget}, false);
+  PencilMarks pencil({.puzzle = **read, .board = board, .budget = budget}, false);
   Step step;
   EXPECT_EQ(find_hidden_single(pencil, step), 1.0);
   ASSERT_EQ(step.changes.size(), 1u);

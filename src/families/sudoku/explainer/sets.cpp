@@ -7,7 +7,7 @@
 #include <array>
 #include <bit>
 
-#include "families/sudoku/explainer/basics.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
@@ -33,7 +33,7 @@ bool combine(const Nines& masks, int degree, Use use) {
   return combine(masks, degree, side, 0, 0, degree, use);
 }
 
-Nines places_of_digits(const Pencil& pencil, HouseIndex house) {
+Nines places_of_digits(const PencilMarks& pencil, HouseIndex house) {
   Nines masks;
   for (Value value = 0; value < side; ++value) {
     masks[static_cast<std::size_t>(value)] = pencil.places(house, value);
@@ -41,7 +41,7 @@ Nines places_of_digits(const Pencil& pencil, HouseIndex house) {
   return masks;
 }
 
-void keep_only(const Pencil& pencil, HouseIndex house, Mask places, Mask values, Step& step) {
+void keep_only(const PencilMarks& pencil, HouseIndex house, Mask places, Mask values, Step& step) {
   for (; places != 0; places &= places - 1) {
     remove(pencil, step, site_at(house, std::countr_zero(places)), full & ~values);
   }
@@ -60,7 +60,7 @@ bool each_house(Use use) {
 }  // namespace
 
 template <int degree>
-double find_direct_hidden_set(Pencil& pencil, Step& step) {
+double find_direct_hidden_set(PencilMarks& pencil, Step& step) {
   const bool found = each_house([&](HouseIndex house) {
     if (open_in(pencil, house) <= degree) return false;
     const Nines masks = places_of_digits(pencil, house);
@@ -82,7 +82,7 @@ double find_direct_hidden_set(Pencil& pencil, Step& step) {
 }
 
 template <int degree>
-double find_hidden_set(Pencil& pencil, Step& step) {
+double find_hidden_set(PencilMarks& pencil, Step& step) {
   const bool found = each_house([&](HouseIndex house) {
     if (open_in(pencil, house) <= 2 * degree) return false;
     return combine(places_of_digits(pencil, house), degree, [&](Mask values, Mask places) {
@@ -94,7 +94,7 @@ double find_hidden_set(Pencil& pencil, Step& step) {
 }
 
 template <int degree>
-double find_naked_set(Pencil& pencil, Step& step) {
+double find_naked_set(PencilMarks& pencil, Step& step) {
   const bool found = each_house([&](HouseIndex house) {
     if (open_in(pencil, house) < 2 * degree) return false;
     Nines masks;
@@ -114,7 +114,7 @@ namespace {
 /// The lines of a combination are the outer loop, the digits the inner one: with all digits at
 /// once, the lowest combination wins, and of its digits the lowest.
 template <int degree>
-bool find_fish(const Pencil& pencil, HouseIndex first, HouseIndex first_cover, Step& step) {
+bool find_fish(const PencilMarks& pencil, HouseIndex first, HouseIndex first_cover, Step& step) {
   Mask best = ~Mask{0};
   Value best_value = 0;
   Mask best_covers = 0;
@@ -151,22 +151,22 @@ bool find_fish(const Pencil& pencil, HouseIndex first, HouseIndex first_cover, S
 }  // namespace
 
 template <int degree>
-double find_fish(Pencil& pencil, Step& step) {
+double find_fish(PencilMarks& pencil, Step& step) {
   const bool found = find_fish<degree>(pencil, first_column, first_row, step) ||
                      find_fish<degree>(pencil, first_row, first_column, step);
   return !found ? 0 : degree == 2 ? 3.2 : degree == 3 ? 3.8 : 5.2;
 }
 
-template double find_direct_hidden_set<2>(Pencil&, Step&);
-template double find_direct_hidden_set<3>(Pencil&, Step&);
-template double find_hidden_set<2>(Pencil&, Step&);
-template double find_hidden_set<3>(Pencil&, Step&);
-template double find_hidden_set<4>(Pencil&, Step&);
-template double find_naked_set<2>(Pencil&, Step&);
-template double find_naked_set<3>(Pencil&, Step&);
-template double find_naked_set<4>(Pencil&, Step&);
-template double find_fish<2>(Pencil&, Step&);
-template double find_fish<3>(Pencil&, Step&);
-template double find_fish<4>(Pencil&, Step&);
+template double find_direct_hidden_set<2>(PencilMarks&, Step&);
+template double find_direct_hidden_set<3>(PencilMarks&, Step&);
+template double find_hidden_set<2>(PencilMarks&, Step&);
+template double find_hidden_set<3>(PencilMarks&, Step&);
+template double find_hidden_set<4>(PencilMarks&, Step&);
+template double find_naked_set<2>(PencilMarks&, Step&);
+template double find_naked_set<3>(PencilMarks&, Step&);
+template double find_naked_set<4>(PencilMarks&, Step&);
+template double find_fish<2>(PencilMarks&, Step&);
+template double find_fish<3>(PencilMarks&, Step&);
+template double find_fish<4>(PencilMarks&, Step&);
 
 }  // namespace crosshatch::sudoku::explainer

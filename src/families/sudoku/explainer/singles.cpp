@@ -5,7 +5,7 @@
 #include <array>
 #include <bit>
 
-#include "families/sudoku/explainer/basics.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::array<HouseIndex, 3> first_houses = {first_box, first_column, first_row};
 
-double hidden_single_in(const Pencil& pencil, HouseIndex house, double difficulty, Step& step) {
+double hidden_single_in(const PencilMarks& pencil, HouseIndex house, double difficulty,
+                        Step& step) {
   for (Value value = 0; value < side; ++value) {
     const Mask places = pencil.places(house, value);
     if (!is_one(places)) continue;
@@ -24,7 +25,8 @@ double hidden_single_in(const Pencil& pencil, HouseIndex house, double difficult
 }
 
 /// What `house` locks of a digit in `other` goes from the rest of `other`.
-void release(const Pencil& pencil, HouseIndex house, HouseIndex other, Value value, Step& step) {
+void release(const PencilMarks& pencil, HouseIndex house, HouseIndex other, Value value,
+             Step& step) {
   Mask rest = pencil.places(other, value) & ~segment(other, house);
   for (; rest != 0; rest &= rest - 1) {
     remove(pencil, step, site_at(other, std::countr_zero(rest)), 1U << value);
@@ -32,7 +34,7 @@ void release(const Pencil& pencil, HouseIndex house, HouseIndex other, Value val
 }
 
 /// The single that locking `value` of `house` in `other` leaves in a parallel house, if any.
-bool single_after(const Pencil& pencil, HouseIndex house, HouseIndex other, Value value,
+bool single_after(const PencilMarks& pencil, HouseIndex house, HouseIndex other, Value value,
                   Step& step) {
   const HouseIndex first = house / side * side;
   for (HouseIndex third = first; third < first + side; ++third) {
@@ -57,7 +59,7 @@ std::array<HouseIndex, 3> crossing(HouseIndex house, HouseIndex first_other) {
   return found;
 }
 
-bool lock(const Pencil& pencil, HouseIndex first, HouseIndex first_other, bool is_direct,
+bool lock(const PencilMarks& pencil, HouseIndex first, HouseIndex first_other, bool is_direct,
           Step& step) {
   for (HouseIndex house = first; house < first + side; ++house) {
     const std::array<HouseIndex, 3> others = crossing(house, first_other);
@@ -85,7 +87,8 @@ bool lock(const Pencil& pencil, HouseIndex first, HouseIndex first_other, bool i
   return false;
 }
 
-double lock(const Pencil& pencil, bool is_direct, double pointing, double claiming, Step& step) {
+double lock(const PencilMarks& pencil, bool is_direct, double pointing, double claiming,
+            Step& step) {
   if (lock(pencil, first_box, first_column, is_direct, step)) return pointing;
   if (lock(pencil, first_box, first_row, is_direct, step)) return pointing;
   if (lock(pencil, first_column, first_box, is_direct, step)) return claiming;
@@ -95,7 +98,7 @@ double lock(const Pencil& pencil, bool is_direct, double pointing, double claimi
 
 }  // namespace
 
-double find_hidden_single(Pencil& pencil, Step& step) {
+double find_hidden_single(PencilMarks& pencil, Step& step) {
   for (const HouseIndex first : first_houses) {
     for (HouseIndex house = first; house < first + side; ++house) {
       CellSet open = pencil.open_cells() & pencil.house_cells(house);
@@ -115,7 +118,7 @@ double find_hidden_single(Pencil& pencil, Step& step) {
   return 0;
 }
 
-double find_naked_single(Pencil& pencil, Step& step) {
+double find_naked_single(PencilMarks& pencil, Step& step) {
   for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
     const Site site = rest.take();
     const Mask left = digits(pencil, site);
@@ -126,10 +129,10 @@ double find_naked_single(Pencil& pencil, Step& step) {
   return 0;
 }
 
-double find_direct_locking(Pencil& pencil, Step& step) {
+double find_direct_locking(PencilMarks& pencil, Step& step) {
   return lock(pencil, true, 1.7, 1.9, step);
 }
 
-double find_locking(Pencil& pencil, Step& step) { return lock(pencil, false, 2.6, 2.8, step); }
+double find_locking(PencilMarks& pencil, Step& step) { return lock(pencil, false, 2.6, 2.8, step); }
 
 }  // namespace crosshatch::sudoku::explainer

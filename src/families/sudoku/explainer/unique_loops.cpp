@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "families/sudoku/explainer/unique.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
@@ -33,10 +33,10 @@ struct BestLoop {
 
 class UniqueLoopSearch {
  public:
-  UniqueLoopSearch(Pencil& pencil, Step& step) : pencil_(pencil), step_(step) {}
+  UniqueLoopSearch(PencilMarks& pencil, Step& step) : pencil_(pencil), step_(step) {}
 
   double run() {
-    for (CellSet rest = pencil_.pairs(); !rest.is_empty();) {
+    for (CellSet rest = pencil_.bivalue_cells(); !rest.is_empty();) {
       const Site start = rest.take();
       pair_ = digits(pencil_, start);
       if (size(pair_) != 2) continue;
@@ -53,7 +53,7 @@ class UniqueLoopSearch {
   [[nodiscard]] Value high() const { return std::bit_width(pair_) - 1; }
 
   [[nodiscard]] static std::uint32_t bits(Site site) {
-    return nine.house_bits[static_cast<std::size_t>(site)];
+    return classic_tables.house_bits[static_cast<std::size_t>(site)];
   }
 
   /// A cell of a unique loop has another one in its row, in its column and in its box: leaves of
@@ -259,7 +259,7 @@ class UniqueLoopSearch {
     return ripple | ((mask ^ ripple) >> 2) / smallest;
   }
 
-  Pencil& pencil_;
+  PencilMarks& pencil_;
   Step& step_;
   Mask pair_ = 0;
   CellSet both_;    ///< cells that hold the pair
@@ -274,6 +274,8 @@ class UniqueLoopSearch {
 
 }  // namespace
 
-double find_unique_loop(Pencil& pencil, Step& step) { return UniqueLoopSearch(pencil, step).run(); }
+double find_unique_loop(PencilMarks& pencil, Step& step) {
+  return UniqueLoopSearch(pencil, step).run();
+}
 
 }  // namespace crosshatch::sudoku::explainer

@@ -3,13 +3,13 @@
 // XY-Wing and XYZ-Wing: a pivot of digits xy or xyz and two pincers xz and yz that it sees.
 #include <bit>
 
-#include "families/sudoku/explainer/basics.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
 namespace {
 
-bool find_wing(const Pencil& pencil, bool is_xyz, Step& step) {
+bool find_wing(const PencilMarks& pencil, bool is_xyz, Step& step) {
   const int pivot_size = is_xyz ? 3 : 2;
   for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
     const Site pivot = rest.take();
@@ -38,8 +38,12 @@ bool find_wing(const Pencil& pencil, bool is_xyz, Step& step) {
 
 }  // namespace
 
-double find_xy_wing(Pencil& pencil, Step& step) { return find_wing(pencil, false, step) ? 4.2 : 0; }
+double find_xy_wing(PencilMarks& pencil, Step& step) {
+  return find_wing(pencil, false, step) ? 4.2 : 0;
+}
 
-double find_xyz_wing(Pencil& pencil, Step& step) { return find_wing(pencil, true, step) ? 4.4 : 0; }
+double find_xyz_wing(PencilMarks& pencil, Step& step) {
+  return find_wing(pencil, true, step) ? 4.4 : 0;
+}
 
 }  // namespace crosshatch::sudoku::explainer

@@ -15,8 +15,8 @@
 #include "base/rng.h"
 #include "core/family.h"
 #include "families/sudoku/engine/engine.h"
-#include "families/sudoku/person/pencil.h"
-#include "families/sudoku/person/way.h"
+#include "families/sudoku/person/person.h"
+#include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -104,8 +104,8 @@ int check_all_on_the_way(const Puzzle& puzzle) {
   Board board = puzzle.givens();
   Budget budget;
   const Search search{puzzle, board, budget};
-  Pencil quiet(search, false);
-  Pencil telling(search, true);
+  PencilMarks quiet(search, false);
+  PencilMarks telling(search, true);
   Ladder quiet_ladder(ways[0], quiet, true);
   Ladder telling_ladder(ways[0], telling, true);
   int checked = 0;
@@ -163,7 +163,7 @@ TEST(SudokuLadder, LargeGridsAreSolvedByTheBasics) {
     EXPECT_GT(check_all_on_the_way(puzzle), shape.sites());
     Board board = puzzle.givens();
     Budget budget;
-    Pencil pencil({puzzle, board, budget}, false);
+    PencilMarks pencil({puzzle, board, budget}, false);
     Ladder ladder(ways[0], pencil, true);
     Step step;
     while (ladder.next(step)) {
@@ -179,7 +179,7 @@ TEST(SudokuLadder, TwoEqualGivensInARowAreAContradiction) {
   const Puzzle puzzle({}, givens);
   Board board = givens;
   Budget budget;
-  Pencil pencil({puzzle, board, budget}, false);
+  PencilMarks pencil({puzzle, board, budget}, false);
   Ladder ladder(ways[0], pencil, true);
   Step step;
   EXPECT_FALSE(ladder.next(step));
@@ -197,7 +197,7 @@ TEST(SudokuLadder, TheNearestOfEquallyEasySinglesComesFirst) {
     const Puzzle puzzle({}, givens);
     Board board = givens;
     Budget budget;
-    Pencil pencil({puzzle, board, budget}, false);
+    PencilMarks pencil({puzzle, board, budget}, false);
     Step last;
     last.changes = {pencil.placing(row * 9 + 7, (row == 8 ? 2 : 7))};
     // The other row is left with one open cell as well.

@@ -13,18 +13,16 @@
 
 #include "base/rng.h"
 #include "families/sudoku/engine/engine.h"
-#include "families/sudoku/person/als.h"
-#include "families/sudoku/person/als_chain.h"
-#include "families/sudoku/person/als_wing.h"
-#include "families/sudoku/person/als_xz.h"
-#include "families/sudoku/person/avoidable.h"
-#include "families/sudoku/person/bug.h"
-#include "families/sudoku/person/colours.h"
-#include "families/sudoku/person/pencil.h"
-#include "families/sudoku/person/rectangles.h"
-#include "families/sudoku/person/remote_pair.h"
-#include "families/sudoku/person/sue_de_coq.h"
-#include "families/sudoku/person/wings.h"
+#include "families/sudoku/person/als/als.h"
+#include "families/sudoku/person/als/als_techniques.h"
+#include "families/sudoku/person/als/sue_de_coq.h"
+#include "families/sudoku/person/patterns/avoidable.h"
+#include "families/sudoku/person/patterns/bug.h"
+#include "families/sudoku/person/patterns/colours.h"
+#include "families/sudoku/person/patterns/rectangles.h"
+#include "families/sudoku/person/patterns/remote_pair.h"
+#include "families/sudoku/person/patterns/wings.h"
+#include "families/sudoku/person/position/pencil_marks.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -141,8 +139,8 @@ template <class Make>
 void check_all(Make make, const std::vector<Board>& solutions, bool only_unique, Uses& uses) {
   for (const Technique& technique : techniques) {
     if (technique.needs_unique ? solutions.size() != 1 : only_unique) continue;
-    const std::unique_ptr<Pencil> plain = make(false);
-    const std::unique_ptr<Pencil> told = make(true);
+    const std::unique_ptr<PencilMarks> plain = make(false);
+    const std::unique_ptr<PencilMarks> told = make(true);
     for (int steps = 0; steps < 20; ++steps) {
       Step step;
       Step same;
@@ -159,7 +157,7 @@ void check_all(Make make, const std::vector<Board>& solutions, bool only_unique,
       for (const Change& change : step.changes) {
         ASSERT_FALSE(changed.has(change.site)) << technique.id << " changes a cell twice";
         changed.add(change.site);
-        ASSERT_EQ(change.before, plain->marks(change.site)) << technique.id;
+        ASSERT_EQ(change.before, plain->candidates(change.site)) << technique.id;
         ASSERT_EQ(change.after & ~change.before, 0u) << technique.id;
         ASSERT_NE(change.after, change.before) << technique.id;
         for (const Board& solution : solutions)
@@ -180,7 +178,7 @@ void check_marks(Rng& rng, BoxShape shape, int placed, int kept, Uses& uses) {
   Budget budget;
   const auto make = [&](bool wants_reasons) {
     Board board = puzzle.givens();
-    return std::make_unique<Pencil>(Search{puzzle, board, budget}, wants_reasons);
+    return std::make_unique<PencilMarks>(Search{puzzle, board, budget}, wants_reasons);
   };
   check_all(make, solutions, false, uses);
 }
@@ -227,7 +225,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
     Budget budget;
     const auto make = [&](bool wants_reasons) {
       Board board = givens;
-      auto pencil = std::make_unique<Pencil>(Search{puzzle, board, budget}, wants_reasons);
+      auto pencil = std::make_unique<PencilMarks>(Search{puzzle, board, budget}, wants_reasons);
       Rng chance(seed);
       for (Site site = 0; site < shape.sites(); ++site) {
         if (!pencil->is_placed(site) && chance.chance(solved)) {
@@ -238,7 +236,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
       }
       for (Site site = 0; site < shape.sites(); ++site) {
         for (Value value = 0; value < shape.side(); ++value) {
-          const Candidates digit = only(value) & pencil->marks(site) & ~grid[site];
+          const Candidates digit = only(value) & pencil->candidates(site) & ~grid[site];
           if (digit != 0 && chance.chance(gone)) pencil->erase(site, digit);
         }
       }
@@ -262,7 +260,7 @@ TEST(Patterns, AreNotLookedForInLargeGrids) {
   const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1));
   Board board = puzzle.givens();
   Budget budget;
-  Pencil pencil({puzzle, board, budget}, true);
+  PencilMarks pencil({puzzle, board, budget}, true);
   Step step;
   for (const Technique& technique : techniques) EXPECT_FALSE(technique.find(pencil, step));
 }
@@ -275,7 +273,7 @@ TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
     const Puzzle puzzle(shape, random_marks(rng, shape, grid, 45, 25));
     Board board = puzzle.givens();
     Budget budget;
-    const Pencil pencil({puzzle, board, budget}, false);
+    const PencilMarks pencil({puzzle, board, budget}, false);
     const std::vector<AlmostLockedSet> sets = almost_locked_sets(pencil);
     for (std::size_t a = 0; a < sets.size(); ++a) {
       ASSERT_EQ(std::popcount(sets[a].digits), sets[a].cells.size() + 1);

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/person/state.h"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -16,6 +14,7 @@
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sgt.h"
+#include "families/sudoku/person/person.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
