@@ -13,8 +13,8 @@ int lowest_digit(DigitSet set) { return std::countr_zero(set) + 1; }
 int highest_digit(DigitSet set) { return 32 - std::countl_zero(set); }
 DigitSet only_digit(int digit) { return DigitSet{1} << (digit - 1); }
 
-/// Calls `use` with each set, its highest digit chosen first, until that returns false. The bounds
-/// cut off nearly all that leads nowhere.
+/// Calls `use` with each set until it returns false. The highest digit is chosen first. The bounds
+/// on the rest of the sum prune nearly all dead ends.
 template <class Use>
 bool each_set(DigitSet from, int count, int sum, DigitSet chosen, Use& use) {
   if (count == 0) return sum != 0 || use(chosen);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The table of contents of the folder.
+// The family as the rest of the program sees it: its formats, engines, rules and techniques.
 #include "core/family.h"
 
 #include <array>

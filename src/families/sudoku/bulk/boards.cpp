@@ -14,7 +14,7 @@ namespace crosshatch::sudoku {
 namespace {
 
 struct BulkForm {
-  Cpu cpu;  ///< usable from this level on
+  Cpu cpu;  ///< the lowest level that can run it
   std::size_t lanes;
   LaneSolver solve;
 };
@@ -33,7 +33,7 @@ BulkCall call_of(const Boards& boards, std::uint32_t* room) {
           boards.limit,     boards.most_branches,   room};
 }
 
-/// Where there is no memory: as the other forms, but of the least lanes and on the stack.
+/// For when no memory can be allocated: the fewest lanes, with their room on the stack.
 [[gnu::noinline]] std::size_t solve_without_memory(const Boards& boards) {
   std::array<std::uint32_t, generic_lanes * lane_room> room;
   return solve_lanes_generic(call_of(boards, room.data()));

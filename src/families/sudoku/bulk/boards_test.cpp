@@ -18,7 +18,7 @@ namespace {
 bool is_memory_out = false;
 }
 
-/// That of the standard library, until memory is out.
+/// As in the standard library, until memory runs out.
 void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
   if (is_memory_out) return nullptr;
   try {
@@ -35,7 +35,7 @@ constexpr std::size_t row_of(std::size_t cell) { return cell / 9; }
 constexpr std::size_t column_of(std::size_t cell) { return 9 + cell % 9; }
 constexpr std::size_t box_of(std::size_t cell) { return 18 + cell / 27 * 3 + cell % 9 / 3; }
 
-/// Tries all digits in the cell that has the fewest: nothing to get wrong.
+/// Tries all digits in the cell with the fewest candidates: simple enough to be right.
 class BruteForceSolver {
  public:
   explicit BruteForceSolver(const std::string& board) : grid_(board) {
@@ -56,7 +56,7 @@ class BruteForceSolver {
     return found_;
   }
 
-  /// A grid, by digits in random order.
+  /// Fills a grid with digits in random order.
   std::string fill(Rng& rng) {
     search(0, 1, &rng);
     return solution_;
@@ -135,7 +135,7 @@ BulkAnswers ask(const std::vector<std::string>& boards, Cpu cpu, std::uint32_t l
 
 std::string random_grid(Rng& rng) { return BruteForceSolver(std::string(81, '.')).fill(rng); }
 
-/// Of a grid, as many givens.
+/// This many givens of a grid.
 std::string some_of(const std::string& grid, int givens, Rng& rng) {
   std::string board(81, '.');
   while (givens > 0) {
@@ -147,7 +147,7 @@ std::string some_of(const std::string& grid, int givens, Rng& rng) {
   return board;
 }
 
-/// No given of it can go.
+/// A puzzle from which no given can be removed.
 std::string minimal_of(const std::string& grid, Rng& rng) {
   std::vector<std::size_t> order(81);
   for (std::size_t i = 0; i < 81; ++i) order[i] = i;
@@ -162,7 +162,7 @@ std::string minimal_of(const std::string& grid, Rng& rng) {
   return board;
 }
 
-/// Boards with no, one and several solutions, by turns of eight kinds.
+/// Boards with no, one and several solutions, of eight kinds in turn.
 std::vector<std::string> mixed(int count, Rng& rng) {
   std::vector<std::string> boards;
   std::string grid;
@@ -175,7 +175,7 @@ std::vector<std::string> mixed(int count, Rng& rng) {
     std::string board;
     const auto cell = static_cast<std::size_t>(rng.below(81));
     const char digit = static_cast<char>('1' + rng.below(9));
-    const bool is_hard = i % 64 < 8;  // the plain solver takes a millisecond for these
+    const bool is_hard = i % 64 < 8;  // the brute-force solver takes a millisecond for these
     const std::string from = is_hard ? minimal : some_of(grid, 27 + rng.below(6), rng);
     switch (i % 8) {
       case 0:
@@ -295,7 +295,7 @@ TEST(Boards, OneThatTakesTooManyBranchesIsGivenUp) {
   }
 }
 
-// No solution, and lanes take a million branches to know: solve_one one at most.
+// These have no solution. Lanes take a million branches to find out, solve_one at most one.
 const std::vector<std::string> slow = {
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
     "79.........2........4...1.....32..........9....1.........4..2.1...2.14.....6.....",
@@ -329,7 +329,7 @@ TEST(Boards, WhatLanesAreSlowAtIsAnsweredByTheEngineOfOneBoard) {
 }
 
 TEST(Boards, ManySolutionsAreNoReasonToLeaveTheLane) {
-  // What solve_one finds first is another one: so it is seen who has answered.
+  // solve_one finds another solution first, which shows who has answered.
   const std::string empty(81, '.');
   const BulkAnswers few = ask({empty}, Cpu::generic, 2);
   const BulkAnswers many = ask({empty}, Cpu::generic, 100'000);

@@ -31,10 +31,10 @@ constexpr uint32_t given_up = 0xFFFFFFFE;
 constexpr uint32_t not_a_board = 0xFFFFFFFF;
 constexpr uint64_t no_cap = 0xFFFFFFFFFFFFFFFF;
 
-/// The lowest lane of a set that is not empty.
+/// The lowest lane of a set, which must not be empty.
 inline int first_of(LaneSet set) { return __builtin_ctz(set); }
 
-/// Boards that nobody has taken yet.
+/// The boards that no lane has taken yet.
 struct BoardQueue {
   const BulkCall& call;
   size_t next = 0;
@@ -87,8 +87,8 @@ class LaneGroup {
   uint32_t* room = nullptr;
 
  private:
-  /// The next board for a lane is read long before it is wanted: memory that was written in words
-  /// is slow to read as a vector at once.
+  /// Reads the next board of a lane long before it is needed, because memory just written in words
+  /// is slow to read as a vector.
   void fetch(int lane) {
     while (queue_.next < call_.count) {
       const size_t board = queue_.next++;
@@ -121,7 +121,7 @@ class LaneGroup {
       given[i] = ~(planes[0] & planes[3] & planes[6] & planes[9]);
     }
     grids_.sum |= mask;
-    // Equal givens in a box would be found out late: such a board loses a digit at once.
+    // Equal givens in a box would be found late, so such a board loses a digit at once.
     V clash{};
     for (int d = 0; d < 9; ++d) {
       const V* word = grids_.words + static_cast<ptrdiff_t>(3 * d);
@@ -144,7 +144,7 @@ class LaneGroup {
     }
   }
 
-  /// Takes down the solutions. Returns the lanes that have enough of them.
+  /// Records the solutions. Returns the lanes that have reached the limit.
   LaneSet count(LaneSet solved) {
     LaneSet fresh = 0;
     LaneSet enough = 0;
@@ -191,7 +191,7 @@ class LaneGroup {
 
   static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
-  /// Whether a lane that has taken many branches may take this one as well.
+  /// Whether a lane that has taken many branches may take one more.
   bool goes_on(int lane) {
     if (branches_[lane] > most_branches_) {
       found_[lane] = given_up;
@@ -249,7 +249,7 @@ class LaneGroup {
   uint32_t found_[lanes];
   int depth_[lanes];
   uint64_t branches_[lanes];
-  uint64_t pause_[lanes];  ///< branches after which to ask whether there may be more
+  uint64_t pause_[lanes];  ///< branches after which `goes_on` is asked
 };
 
 /// Returns how many boards were handed over.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One board at a time, against a solver that is nothing but the rules.
+// One board at a time, compared with a solver that uses only the rules.
 #include "families/sudoku/bulk/one.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ constexpr const char* easy_solved =
 constexpr const char* seventeen =
     ".................1.....2.3......45.6..3.......17...8.....16......8....4..6.5..2..";
 
-/// Fills the open site with the fewest digits first. Nothing is deduced.
+/// Fills the open site with the fewest digits first, without propagation.
 class BruteForceCounter {
  public:
   explicit BruteForceCounter(std::string cells) : cells_(std::move(cells)) {
@@ -90,7 +90,7 @@ bool is_solution_of(const std::string& solution, const std::string& cells) {
 }
 
 std::string random_solution(Rng& rng) {
-  // The boxes of the diagonal do not see each other: they may be anything.
+  // The boxes on the diagonal do not see each other, so they may be filled at random.
   std::string cells(81, '.');
   for (const Site box : {0, 30, 60}) {
     std::array<char, 9> digits;
@@ -145,12 +145,12 @@ TEST(One, AgreesWithThePlainSolverOnRandomBoards) {
       ++kinds[std::min(solve_one(cells.data(), nullptr), 2u)];
     }
   }
-  // Were they all of one kind, nothing would have been shown.
+  // Every kind of answer must occur.
   for (const int kind : kinds) EXPECT_GT(kind, 50);
 }
 
 TEST(One, CountsManySolutionsExactly) {
-  // A band and a little more left out: some thousand grids.
+  // A band and a little more is left out: some thousand solutions.
   std::string cells = easy_solved;
   for (Site site = 0; site < 27; ++site) cells[site] = '.';
   for (const Site site : {27, 28, 36, 45, 60, 61, 70}) cells[site] = '.';
@@ -164,7 +164,8 @@ TEST(One, CountsManySolutionsExactly) {
 }
 
 TEST(One, FindsItsWayInSparseGrids) {
-  // Too few givens for one solution: a search that settles segments blindly would be lost.
+  // Too few givens for one solution: a search that settles segments without checking cells would
+  // not end.
   Rng rng(3);
   for (int i = 0; i < 300; ++i) {
     const std::string full = random_solution(rng);

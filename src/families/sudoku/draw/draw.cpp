@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The picture of a sudoku: grid, givens, entries, candidates, hatching. What a step adds is in
-// draw_focus.cpp and draw_chain.cpp.
+// The picture of a sudoku: grid, givens, entries, candidates, hatching. What the step in focus adds
+// is in focus.cpp and chain.cpp.
 #include "families/sudoku/draw/draw.h"
 
 #include <bit>
@@ -66,7 +66,7 @@ class SudokuDrawing {
       line(is_guide_row, start.x, at.y, start.x + length, at.y);
       line(is_guide_column, at.x, start.y, at.x, start.y + length);
     }
-    // Around the grid, but for half a line of it: the rest is for outlines of cells.
+    // The frame is outside the grid except for half a line: the inside is for outlines of cells.
     constexpr int outside = frame_stroke - grid_stroke / 2;
     scene_.outline(Layer::frame, Role::frame, start.x - outside, start.y - outside,
                    length + 2 * outside, length + 2 * outside, frame_stroke);
@@ -77,7 +77,7 @@ class SudokuDrawing {
                 to_x, to_y, is_guide ? guide_stroke : grid_stroke);
   }
 
-  /// Numbers of rows and columns, as sentences name them: as other families have them.
+  /// The numbers of rows and columns, as sentences name them.
   void labels() {
     for (int i = 0; i < puzzle_.side(); ++i) {
       const ScenePoint at = DrawLayout::corner(i, i);
@@ -95,7 +95,7 @@ class SudokuDrawing {
     scene_.hatch(Layer::hatch, Role::ambiguous, at.x, at.y, cell_side, cell_side);
   }
 
-  /// The digit of a cell that has one; false for others.
+  /// Draws the digit of a cell that has one. False for other cells.
   bool digit(Site site) {
     const auto at = static_cast<std::size_t>(site);
     if (!is_given(site) && !is_shown(view_, site)) return false;
@@ -122,7 +122,7 @@ class SudokuDrawing {
       candidate(site, std::countr_zero(rest), cell);
   }
 
-  /// Nothing can stand here.
+  /// Marks a cell without candidates.
   void cross(Site site) {
     const ScenePoint at = layout_.centre(site);
     constexpr int reach = 15;
@@ -139,7 +139,7 @@ class SudokuDrawing {
     const bool is_cause = is_link ? has(cell.holding) : focus_.chains().empty() && has(cell.causes);
     const bool is_witness = !is_cause && !cell.is_whole && has(cell.witnesses);
     const int radius = layout_.ring_radius();
-    // What the step rests on is a disc, everything else that it names a ring.
+    // Causes of the step are discs; everything else that it names is a ring.
     const bool is_disc = is_cause && !is_struck;
     if (is_disc) {
       scene_.disc(Layer::outline, Role::cause, at.x, at.y, radius);
@@ -147,7 +147,7 @@ class SudokuDrawing {
       const Role role = is_cause ? Role::cause : is_link ? Role::weak_link : Role::witness;
       scene_.disc(Layer::outline, role, at.x, at.y, radius).stroke = 2;
     } else if (focus_.is_ambiguous(site)) {
-      // A ground on which it can be read.
+      // A background on which it can be read.
       scene_.disc(Layer::outline, Role::open, at.x, at.y, radius);
     }
     const bool is_named = has(cell.named());
@@ -159,7 +159,7 @@ class SudokuDrawing {
         scene_.text(Layer::symbol, role, at.x, at.y, layout_.pencil_high(), name(value));
     text.stroke = is_named && !is_disc && !is_struck ? 1 : 0;
     if (!is_struck) return;
-    // Level: a slanted one would lie along the strokes of a 4 or 7 and hide them in small pictures.
+    // Horizontal, because a slanted one would hide strokes of a 4 or 7 in small pictures.
     scene_.line(Layer::symbol, Role::struck, at.x - radius, at.y, at.x + radius, at.y, 2);
   }
 

@@ -13,9 +13,9 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr int window_stroke = 2;  ///< the strokes of what is no line between cells
+constexpr int window_stroke = 2;  ///< the width of outlines and diagonals
 
-/// Beside the tint, for eyes and printers without colours.
+/// An outline as well as the tint, for eyes and printers without colours.
 void outline_window(const House& window, int side, Scene& scene) {
   const ScenePoint at =
       DrawLayout::corner(window.sites.front() / side, window.sites.front() % side);
@@ -49,7 +49,7 @@ void draw_region_lines(const Puzzle& puzzle, Scene& scene) {
         const bool is_thick = is_guide(from);
         int to = from + 1;
         while (to < side && is_guide(to) == is_thick) ++to;
-        // Thick lines meet in whole corners.
+        // Thick lines are extended so that corners are filled.
         const int more = is_thick ? guide_stroke / 2 : 0;
         const ScenePoint one =
             is_level ? DrawLayout::corner(line, from) : DrawLayout::corner(from, line);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What pictures have of a variant; draw_test.cpp has the rest.
+// What pictures show of a variant. The rest is in draw_test.cpp.
 #include "families/sudoku/draw/variant.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ Puzzle puzzle_of(BoxShape shape, Variant variant) {
   return {shape, Board(shape.sites(), only(shape.side()) - 1), {}, {}, std::move(variant)};
 }
 
-/// A 4x4 of an L and what is left.
+/// A 4x4 with an L-shaped region.
 Variant jigsaw() {
   return {.regions = {0, 0, 0, 1,  //
                       0, 2, 1, 1,  //
@@ -38,7 +38,7 @@ Variant jigsaw() {
                       2, 3, 3, 3}};
 }
 
-/// The stroke of the line over a point between cells, the widest of several.
+/// The width of the line over a point between cells, the widest if there are several.
 int stroke_over(const Scene& scene, int x, int y) {
   int widest = 0;
   for (const Drawn& shape : scene.shapes) {
@@ -115,7 +115,7 @@ TEST(DrawVariant, EachCellHasOneGroundAndThoseOfWindowsATint) {
 }
 
 TEST(DrawVariant, ACageHasADashedOutlineWithinItsCells) {
-  // Three cells round a corner: six edges.
+  // Three cells in an L have six edges.
   const Scene scene = drawn(puzzle_of({2, 2}, {.cages = {{.sites = {5, 6, 9}, .sum = 0}}}));
   const std::vector<Drawn> lines = cage_lines(scene);
   EXPECT_EQ(lines.size(), 6u);
@@ -173,7 +173,7 @@ TEST(DrawVariant, CagesThatShareCellsHaveOutlinesAndSumsApart) {
       EXPECT_TRUE(is_clear) << sum.text << ": " << line.x << ' ' << line.y;
     }
   }
-  // No two outlines run along each other.
+  // No two outlines coincide.
   const std::vector<Drawn> lines = cage_lines(scene);
   for (const Drawn& line : lines) {
     for (const Drawn& other : lines) {

@@ -3,11 +3,12 @@
 // The all-different filter of Regin ("A filtering algorithm for constraints of difference in CSPs",
 // 1994), on words.
 //
-// Give each site a digit of its own: a matching. Draw an arrow from site a to site b where a may
-// hold the digit that b has. Another matching moves digits along closed ways of arrows and no
-// others, so a may hold the digit of b in some matching exactly if a way leads back from b to a.
-// Who reaches whom is a table of bits, closed by Warshall's three lines: 25 sites take 625 steps,
-// about a microsecond, where components found by depth-first search take three times as many lines.
+// First find a matching, which gives each site a digit of its own. Then draw an edge from site a to
+// site b where a may hold the digit that b has. Any other matching moves digits along cycles of
+// this graph. So a may hold the digit of b in some matching exactly if there is a path back from b
+// to a. Reachability is a matrix of bits, closed by Warshall's algorithm. That takes 625 word
+// operations for 25 sites, about a microsecond, and a third of the code that strongly connected
+// components would need.
 #include "families/sudoku/engine/all_different.h"
 
 #include <array>
@@ -33,7 +34,8 @@ class Matching {
   [[nodiscard]] int site_of(int digit) const { return site_of_[static_cast<std::size_t>(digit)]; }
 
  private:
-  /// Gives the site a digit that is free, or whose site can be given another.
+  /// Augments the matching: gives the site a digit that is free, or whose site can take another
+  /// one.
   bool place(int site) {
     const std::uint32_t digits = sites_[static_cast<std::size_t>(site)];
     while (const std::uint32_t rest = digits & ~tried_) {

@@ -6,10 +6,10 @@
 
 namespace crosshatch::sudoku {
 
-/// Takes from the sites of a house every digit that stands in no way to give each site a digit of
-/// its own: all naked and hidden subsets of any size, in one go. A mask of candidates a site, as
-/// many digits as sites, at most 32. False when there is no way at all; the masks are then as they
-/// were.
+/// Enforces "all different" on the sites of a house. It removes every candidate that is in no
+/// assignment of different digits to the sites, and so finds all naked and hidden subsets of any
+/// size at once. There is one mask of candidates for each site, and there are as many digits as
+/// sites, at most 32. Returns false when there is no assignment; the masks are then unchanged.
 [[nodiscard]] bool filter_all_different(std::span<std::uint32_t> sites);
 
 }  // namespace crosshatch::sudoku

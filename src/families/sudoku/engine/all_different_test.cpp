@@ -12,7 +12,7 @@ namespace {
 
 using Masks = std::vector<std::uint32_t>;
 
-/// Tries every way to give each site a digit of its own; notes the digits that occur.
+/// Tries every assignment of different digits to the sites and notes the digits that occur.
 bool try_all(const Masks& sites, std::size_t site, std::uint32_t used, Masks& chosen, Masks& seen) {
   if (site == sites.size()) {
     for (std::size_t i = 0; i < sites.size(); ++i) seen[i] |= chosen[i];

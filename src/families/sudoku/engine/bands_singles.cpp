@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Naked and hidden singles and nothing else: what makes a grid solvable by "basic logic". Here a
-// placed digit leaves all sites that see it at once, for a fixpoint of singles alone.
+// placed digit is removed from all its peers at once, so that the fixpoint is that of singles
+// alone.
 #include <bit>
 
 #include "families/sudoku/engine/bands.h"
@@ -10,7 +11,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Columns and boxes, from which follows what a site sees.
+/// The columns and boxes from which the peers of a site follow.
 constexpr Bitboard shifted(Bitboard bits, int columns) {
   return {bits.low << columns, bits.high << columns};
 }
@@ -28,7 +29,7 @@ constexpr std::array<Bitboard, 18> make_houses() {
 }
 constexpr auto columns_and_boxes = make_houses();
 
-/// For each site, those that it does not see, and itself.
+/// [site]: the sites that are not its peers, itself included.
 constexpr std::array<Bitboard, 81> make_unseen() {
   std::array<Bitboard, 81> table{};
   for (Site site = 0; site < 81; ++site) {
@@ -42,7 +43,7 @@ constexpr std::array<Bitboard, 81> make_unseen() {
 }
 constexpr auto unseen_from = make_unseen();
 
-/// The columns of a band that have any site, and those that have several.
+/// The columns of a band with at least one site, and those with at least two.
 struct Columns {
   std::uint32_t any;
   std::uint32_t more;
@@ -54,7 +55,7 @@ Columns columns_by_count(std::uint32_t band) {
   return {one | two | three, (one & two) | ((one | two) & three)};
 }
 
-/// The columns of those boxes of a band that have one site; all boxes have some.
+/// The columns of those boxes of a band that have exactly one site. Every box has at least one.
 std::uint32_t lone_boxes(Columns columns) {
   constexpr std::uint32_t first = 0b001001001;
   const std::uint32_t a = columns.any;
@@ -69,7 +70,7 @@ bool has_all_boxes(std::uint32_t columns) {
 
 }  // namespace
 
-/// Places a digit at these sites; false where it no longer can be.
+/// Places a digit at these sites. Returns false where it is no longer a candidate.
 bool Bands::place_all(std::size_t digit, Bitboard sites) {
   placed_[digit] |= sites;
   open_ &= ~sites;
@@ -133,7 +134,7 @@ bool Bands::singles() {
       if (!place_hidden(static_cast<std::size_t>(std::countr_zero(rest)))) return fail();
     }
   }
-  dirty_ = all_columns;  // `deduce` knows more
+  dirty_ = all_columns;  // `deduce` can do more
   return true;
 }
 

@@ -55,7 +55,7 @@ constexpr Bitboard bitboard_of_bands(std::uint32_t upper, std::uint32_t middle,
   return {upper | std::uint64_t{middle} << 32, lower};
 }
 
-/// Where a site's bit is: from 64 on in `high`.
+/// The number of a site's bit. Those from 64 on are in `high`.
 constexpr int bit_index(Site site) { return site / 27 * 32 + site % 27 / 9 * 10 + site % 9; }
 
 constexpr std::array<Bitboard, 81> make_bits_of_sites() {
@@ -83,30 +83,31 @@ inline Site site_at(std::uint64_t rest, int first_bit) {
   return site_at_bit[static_cast<std::size_t>(first_bit + std::countr_zero(rest))];
 }
 
-/// Calls `take(site)` for each site, ascending.
+/// Calls `take(site)` for each site in ascending order.
 template <class Take>
 void for_each_site(Bitboard bits, Take take) {
   for (std::uint64_t rest = bits.low; rest != 0; rest &= rest - 1) take(site_at(rest, 0));
   for (std::uint64_t rest = bits.high; rest != 0; rest &= rest - 1) take(site_at(rest, 64));
 }
 
-/// The first bit of each row that has any site.
+/// The first bit of each row that has at least one site.
 constexpr Bitboard heads_of_rows(Bitboard bits) {
   return {(bits.low + all_bits.low) >> 9 & first_column.low,
           (bits.high + all_bits.high) >> 9 & first_column.high};
 }
 
-/// The rows of these heads, whole.
+/// All sites of the rows with these heads.
 constexpr Bitboard rows_of_heads(Bitboard heads) {
   return {(heads.low << 9) - heads.low, (heads.high << 9) - heads.high};
 }
 
-/// The sites that are not the first one of their row. `heads` are those of the rows that have any.
+/// The sites that are not the first of their row. `heads` are the heads of the rows that have
+/// sites.
 constexpr Bitboard after_first(Bitboard bits, Bitboard heads) {
   return {bits.low & (bits.low - heads.low), bits.high & (bits.high - heads.high)};
 }
 
-/// The sites that are alone in their row.
+/// The sites that are the only one in their row.
 constexpr Bitboard alone_in_row(Bitboard bits) {
   const Bitboard more = after_first(bits, heads_of_rows(bits));
   return bits & ~rows_of_heads(heads_of_rows(more));

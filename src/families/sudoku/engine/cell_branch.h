@@ -5,7 +5,7 @@
 
 namespace crosshatch::sudoku {
 
-/// A branch: the digit is at the site, or it is not.
+/// A binary branch: the digit is placed at the site (`take`), or it is eliminated there (`refuse`).
 template <class Mask>
 struct CellBranch {
   Site site = -1;

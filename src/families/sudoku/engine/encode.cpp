@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules as clauses: each digit exactly once in each house, peers without a house in common at
-// most one of them, and the sums of cages.
+// The rules as clauses: each digit exactly once in each house, peers without a common house
+// different, and the sums of cages.
 //
-// A sum is told digit by digit, by a decision diagram: after the digits up to d, so many of them
-// are in the cage and add up to so much. Only states that lead from nothing to the whole sum get a
-// variable. Each step can be taken back as well as forth (what was there before follows from what
-// is there now and whether the digit is in the cage), so both directions are clauses, and no two
-// models differ in these variables alone. The states of a digit are at most as many as the sums
-// that can occur, tens in a 9x9 and some hundreds in a 25x25, where a list of combinations would
-// not end.
+// A sum is encoded as a decision diagram over the digits. A state after digit d says how many of
+// the digits up to d are in the cage, and what they add up to. Only states on a path from nothing
+// to the whole sum get a variable. A state and whether the next digit is in the cage determine the
+// next state, and the other way round. So both directions are clauses, and no two models differ in
+// these variables alone. A digit has at most as many states as there are possible sums: tens in a
+// 9x9 and some hundreds in a 25x25, where a list of combinations would be far too long.
 #include <algorithm>
 #include <map>
 #include <vector>
@@ -26,7 +25,7 @@ namespace {
 
 using sat::Literal;
 
-/// The literals of `value` at these sites, without those that cannot be.
+/// The literals of `value` at these sites, without those that are known to be false.
 std::vector<Literal> places(const sat::Formula& formula, std::span<const Site> sites, Value value) {
   std::vector<Literal> found;
   for (const Site site : sites) {
@@ -36,7 +35,7 @@ std::vector<Literal> places(const sat::Formula& formula, std::span<const Site> s
   return found;
 }
 
-/// Pairs that differ, though no house has both.
+/// Peers without a common house.
 void encode_moves(const Puzzle& puzzle, const Houses& houses, sat::Formula& formula) {
   const auto share_a_house = [&](Site one, Site other) {
     const std::span<const int> of_one = houses.of(one);
@@ -62,7 +61,7 @@ struct SumState {
 };
 using SumStates = std::map<SumState, Literal>;
 
-/// The states between the digits, from none to the whole; 0: not yet a variable.
+/// The states after each digit, from none to the whole sum. 0 stands for no variable yet.
 std::vector<SumStates> states_of(const std::vector<Literal>& is_in, const Literal no,
                                  SumState whole) {
   const int side = static_cast<int>(is_in.size());
@@ -90,7 +89,7 @@ std::vector<SumStates> states_of(const std::vector<Literal>& is_in, const Litera
 }
 
 void encode_sum(const Puzzle& puzzle, const Cage& cage, sat::Formula& formula) {
-  std::vector<Literal> is_in;  // per digit: whether it is in the cage
+  std::vector<Literal> is_in;  // [digit]: whether it is in the cage
   for (Value value = 0; value < puzzle.side(); ++value) {
     std::vector<Literal> here = places(formula, cage.sites, value);
     if (here.size() <= 1) {

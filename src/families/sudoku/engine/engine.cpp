@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Solutions in ascending order, at the price of a fast search each.
+// Reports solutions in ascending order, at the cost of one fast search each.
 //
-// The order in which a search branches decides how long it takes, and the order of the sites is a
-// poor one: on a hard grid it is thousands of times slower than the best. So the fast search of
-// probe.h first says whether there are none, one or more solutions, in any order. For none or one
-// nothing else is needed. For more, a walk over the sites in order, low digits first, reports the
-// solutions ascending; it enters a branch only if the fast search finds a solution there, and it
-// asks only where the solution at hand does not lie in the branch already. No branch is entered in
-// vain, so a solution costs at most one question per open site and digit.
+// The order of branching decides how long a search takes, and the order of the sites is a poor one:
+// on a hard grid it is thousands of times slower than the best. So the fast search of
+// restart_search.h first finds out whether there are none, one or several solutions, in any order.
+// If there is none or one, that is the answer. Otherwise a second search goes through the sites in
+// order, low digits first, and reports the solutions ascending. It enters a branch only if the fast
+// search finds a solution there, and it asks only if the solution that it knows is not in the
+// branch already. No branch fails, so a solution costs at most one fast search for each open site
+// and digit.
 #include "families/sudoku/engine/engine.h"
 
 #include <vector>
@@ -21,11 +22,11 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Grids over 9x9, and variants, can swallow a search without learning; SAT takes over after so
-/// many nodes of one question. The hardest classic 9x9 known need about a thousand. A walk, once
-/// begun, is worth more: its questions get easier on the way, and SAT would have to begin from the
-/// first. The sums of a 9x9 say more to the search than to SAT: killers that take it a second take
-/// SAT ten or more.
+/// How many nodes a fast search may take before SAT takes over. Grids over 9x9 and variants can be
+/// too hard for a search without clause learning. The hardest classic 9x9 known need about a
+/// thousand nodes. Once the ordered search has begun, the limit is higher: its branches get easier
+/// on the way, and SAT would have to begin anew. Sums in a 9x9 help this search more than SAT:
+/// killers that take it a second take SAT ten or more.
 struct NodeLimits {
   std::uint64_t to_count;
   std::uint64_t per_branch;
@@ -70,7 +71,7 @@ class OrderedSearch {
   }
 
  private:
-  /// A node of the walk: the open site `site` with the digits that are still to be tried there.
+  /// A node of the ordered search: the open site `site` with the digits still to be tried there.
   struct WalkNode {
     Grid grid;
     Grid known;  ///< a solution of `grid`
@@ -85,7 +86,7 @@ class OrderedSearch {
       return found.size() < 2;
     });
     if (ending == Ending::stuck) {
-      static_cast<void>(deduce_more(root_));  // SAT knows no subsets
+      static_cast<void>(deduce_more(root_));  // SAT does not find subsets
       root_.store(search_.board);
     }
     if (ending == Ending::limit || ending == Ending::stuck) return ending;
@@ -132,8 +133,8 @@ class OrderedSearch {
     return Ending::exhausted;
   }
 
-  /// All that the grid knows to deduce: the smallest way to fill a large grid goes along places
-  /// where subsets of five digits decide, which a search sees late.
+  /// The strongest propagation that the grid has. The smallest solution of a large grid often
+  /// depends on subsets of five digits, which a search would find late.
   static bool deduce_more(Grid& grid) {
     if constexpr (requires { grid.deduce_subsets(); }) {
       return grid.deduce_subsets();
@@ -142,7 +143,7 @@ class OrderedSearch {
     }
   }
 
-  /// The step at the first open site from `from` on; there is one, as `grid` is not solved.
+  /// The node at the first open site from `from` on. There is one, because `grid` is not solved.
   static WalkNode node_at(const Grid& grid, const Grid& known, Site from) {
     while (grid.is_decided(from)) ++from;
     return {grid, known, from, grid[from]};
@@ -157,8 +158,8 @@ class OrderedSearch {
   const Search& search_;
   SolutionSink sink_;
   Grid root_;
-  RestartSearch<Grid> count_search_;   ///< how many solutions?
-  RestartSearch<Grid> branch_search_;  ///< is there one in this branch?
+  RestartSearch<Grid> count_search_;   ///< counts solutions, up to two
+  RestartSearch<Grid> branch_search_;  ///< finds out whether a branch has a solution
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The engine against plain counting on 4x4, and against SAT and the rules on random grids of
-// several shapes. The conformance suite has the files of ../shared/data.
+// The engine compared with plain counting on 4x4, and with SAT and the rules on random grids of
+// several shapes. The conformance tests read the files of ../shared/data.
 #include "families/sudoku/engine/engine.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 namespace crosshatch::sudoku {
 namespace {
 
-/// Needs search.
+/// A puzzle that singles do not solve.
 constexpr const char* hard =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 
@@ -73,7 +73,7 @@ std::string line_of(const crosshatch::Puzzle& puzzle, const Board& board) {
   return out;
 }
 
-/// A solution of an empty grid, chosen by the seed: givens put in at random one by one.
+/// A random solution of an empty grid: givens are put in one by one.
 Board random_solution(BoxShape shape, Rng& rng) {
   while (true) {
     Board givens(shape.sites(), only(shape.side()) - 1);
@@ -92,7 +92,7 @@ Puzzle random_puzzle(BoxShape shape, int givens, Rng& rng) {
     const Site site = rng.below(shape.sites());
     board[site] = solution[site];
   }
-  // Now and then a wrong given, which mostly leaves no solution, or pencil marks.
+  // Now and then a wrong given, which usually leaves no solution, or pencil marks.
   if (rng.chance(20)) board.set(rng.below(shape.sites()), rng.below(shape.side()));
   if (rng.chance(20)) board[rng.below(shape.sites())] = 0b101;
   return Puzzle(shape, board);
@@ -162,7 +162,7 @@ TEST(Engine, AgreesWithSatOnRandomGridsOfManyShapes) {
       ASSERT_NE(engine.ending, Ending::stuck);
       ASSERT_EQ(engine.solutions, sat.solutions) << text(puzzle, puzzle.givens());
       for (const Board& solution : engine.solutions) ASSERT_EQ(broken(puzzle, solution), "");
-      // What is left of the board holds all solutions.
+      // All solutions are among the remaining candidates of the board.
       for (const Board& solution : engine.solutions) {
         for (Site site = 0; site < solution.sites(); ++site)
           ASSERT_NE(engine.left[site] & solution[site], 0u);
@@ -171,7 +171,7 @@ TEST(Engine, AgreesWithSatOnRandomGridsOfManyShapes) {
   }
 }
 
-/// As many givens of a solution of the empty grid as are asked for, but some may fall together.
+/// This many givens of a solution of the empty grid; fewer where the same site is drawn twice.
 Puzzle with_givens(BoxShape shape, int givens, Rng& rng) {
   Board board(shape.sites(), only(shape.side()) - 1);
   const Board solution = run(Puzzle(shape, board), 1).solutions.at(0);
@@ -214,7 +214,7 @@ TEST(Engine, FillsEmptyGridsOfAnySizeWithTheSmallestSolution) {
     EXPECT_TRUE(is_smaller(outcome.solutions[0], outcome.solutions[1]));
     for (int value = 0; value < shape.side(); ++value)
       EXPECT_EQ(outcome.solutions[0].value(value), value);
-    // The second row begins with the lowest digits that are not in the first box yet.
+    // The second row begins with the lowest digits that the first row of the box lacks.
     for (int column = 0; column < shape.box_columns; ++column)
       EXPECT_EQ(outcome.solutions[0].value(shape.side() + column), shape.box_columns + column);
   }
@@ -303,7 +303,7 @@ TEST(Logic, SolvesSinglesAndOnlySingles) {
 }
 
 TEST(Logic, MakesTheBoardImpossibleWhereSinglesRefuteIt) {
-  // The last cell of row 1 can only be 4, which column 4 has already.
+  // The last cell of row 1 can only be 4, but column 4 has a 4 already.
   const PuzzlePtr puzzle = line("123............4");
   Board board = start(*puzzle);
   Budget budget;

@@ -7,21 +7,21 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Houses with the same number never meet.
+/// Houses with the same number are disjoint.
 int layer(const House& house) {
   const int kind = static_cast<int>(house.kind);
   const bool is_alone = house.kind == HouseKind::diagonal || house.kind == HouseKind::cage;
   return is_alone ? 16 + kind + house.number * 16 : kind;
 }
 
-/// The houses that a search looks at: the first of those with the same sites, and no more than fit
-/// a set. The others still have their peers.
+/// The houses that a search uses: only the first of several with the same sites, and no more than a
+/// `HouseSet` can hold. The others still contribute their peers.
 std::vector<int> distinct(const Houses& houses) {
   std::vector<int> chosen;
   for (int house = 0; house < houses.count(); ++house) {
     if (static_cast<int>(chosen.size()) == HouseSet::most) break;
     const std::span<const Site> sites = houses.sites_in(house);
-    // Only a cage can have the sites of another house.
+    // Only a cage can have the same sites as another house.
     const bool is_new =
         houses[house].kind != HouseKind::cage ||
         std::none_of(chosen.begin(), chosen.end(), [&](int other) {
@@ -59,7 +59,7 @@ Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
 }
 
 void Geometry::partition(std::span<const int> layers) {
-  // Where each site stands among the houses of one layer; -1: in none.
+  // The house of each site among the houses of one layer; -1 if it is in none.
   std::vector<int> distinct_layers(layers.begin(), layers.end());
   std::sort(distinct_layers.begin(), distinct_layers.end());
   distinct_layers.erase(std::unique(distinct_layers.begin(), distinct_layers.end()),
@@ -74,8 +74,8 @@ void Geometry::partition(std::span<const int> layers) {
   }
 
   const auto end = [](const auto& list) { return static_cast<std::uint32_t>(list.size()); };
-  std::vector<int> met;  // per house: how many sites it shares with this one
-  std::vector<int> last_in(static_cast<std::size_t>(sites()), -1);  // per site: its last house
+  std::vector<int> met;  // [house]: how many sites it shares with this one
+  std::vector<int> last_in(static_cast<std::size_t>(sites()), -1);  // [site]: its last house
   for (int house = 0; house < houses_; ++house) {
     partitions_of_.push_back(end(partitions_));
     for (const Site site : sites_in(house)) last_in[static_cast<std::size_t>(site)] = house;

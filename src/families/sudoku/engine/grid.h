@@ -34,12 +34,12 @@ class CandidateGrid {
  public:
   using Mask = std::uint32_t;  ///< one bit per digit
 
-  /// How often a search met a failure at each site.
+  /// How often a search failed at each site.
   struct Failures {
     std::array<std::uint32_t, most_sites> of_site{};
   };
 
-  /// Nothing is deduced yet. The geometry is borrowed.
+  /// Propagates nothing yet. The geometry must outlive the grid.
   CandidateGrid(const Geometry& geometry, const Board& board)
       : geometry_(&geometry), open_(board.sites()) {
     for (int house = 0; house < houses(); ++house) dirty_.add(house);
@@ -54,7 +54,7 @@ class CandidateGrid {
   }
 
   CandidateGrid(const CandidateGrid& other) { *this = other; }
-  /// Copies no more than the size of the grid asks.
+  /// Copies only as much of the arrays as the size of the grid needs.
   CandidateGrid& operator=(const CandidateGrid& other) {
     geometry_ = other.geometry_;
     std::copy_n(other.cells_.begin(), sites(), cells_.begin());
@@ -78,11 +78,11 @@ class CandidateGrid {
 
   [[nodiscard]] bool has_sums() const { return geometry_->sums().count() > 0; }
 
-  /// Every site was placed and none clashed: a solution.
+  /// Whether every site is placed without a contradiction.
   [[nodiscard]] bool is_solved() const { return open_ == 0 && !is_broken_; }
   [[nodiscard]] bool is_broken() const { return is_broken_; }
 
-  /// Decides an open site. `digit` is one of its candidates.
+  /// Decides an open site. `digit` must be one of its candidates.
   void set(Site site, Mask digit) {
     assert((cells_[site] & digit) == digit && is_one(digit));
     if (cells_[site] == digit) return;
@@ -91,10 +91,10 @@ class CandidateGrid {
     push(site);
   }
 
-  /// Takes a candidate from an open site.
+  /// Eliminates a candidate of an open site.
   void remove(Site site, Mask digit) { take(site, cells_[site] & digit); }
 
-  /// All rules to their fixpoint; false when they show that there is no solution.
+  /// Propagates all rules to their fixpoint. Returns false on a contradiction.
   [[nodiscard]] bool deduce() {
     while (singles()) {
       if (open_ == 0) return has_right_sums();
@@ -108,7 +108,7 @@ class CandidateGrid {
     return false;
   }
 
-  /// Naked and hidden singles to their fixpoint; false when they show that there is no solution.
+  /// Propagates naked and hidden singles to their fixpoint. Returns false on a contradiction.
   [[nodiscard]] bool singles() {
     for (int house = 0; place_queued() && !dirty_.is_empty(); ++house) {
       house = dirty_.next(house % HouseSet::most);
@@ -119,7 +119,8 @@ class CandidateGrid {
     return !is_broken_;
   }
 
-  /// The same and all subsets of the houses, in any number of sites: what a long question is worth.
+  /// As `deduce`, and all naked and hidden subsets of the houses, of any size. Worth its cost where
+  /// a long search would follow.
   [[nodiscard]] bool deduce_subsets() {
     bool has_news = true;
     while (has_news) {
@@ -140,11 +141,11 @@ class CandidateGrid {
     return true;
   }
 
-  /// Where to branch, on a deduced grid that is not solved: a site with two candidates; else a
-  /// digit with two places in a house; else the site with the fewest candidates. Of equals the
-  /// first, and of digits the lowest; another `restart` than 0 begins to look elsewhere. Where
-  /// there are sums, the site with the fewest candidates for its weight instead: how many sums it
-  /// has a part in, and its failures.
+  /// The branch to take next. The grid is at its fixpoint and not solved. It is a site with two
+  /// candidates, or else a digit with two places in a house, or else the site with the fewest
+  /// candidates. Among equals the first is taken, and the lowest digit; with a `restart` other than
+  /// 0 the order begins elsewhere. Where there are sums, it is the site with the fewest candidates
+  /// relative to its weight, which grows with the number of its sums and with its failures.
   [[nodiscard]] CellBranch<Mask> choose(std::uint32_t restart = 0,
                                         const Failures* failures = nullptr) const {
     if (geometry_->sums().count() > 0) return choose_by_sums(restart, failures);
@@ -167,21 +168,22 @@ class CandidateGrid {
     return {best, restart == 0 ? lowest(cells_[best]) : digit_for_restart(cells_[best], restart)};
   }
 
-  /// Where there are sums: notes the failure of a grid that is broken, to which `branch` has led.
+  /// Where there are sums: counts a failure for the sites of the contradiction, and for the site of
+  /// `branch`, which led to it.
   void learn(const CellBranch<Mask>& branch, Failures& failures) const {
     if (geometry_->sums().count() == 0) return;
     if (branch.site >= 0) ++failures.of_site[static_cast<std::size_t>(branch.site)];
     for (const Site site : conflict_) ++failures.of_site[static_cast<std::size_t>(site)];
   }
 
-  /// Writes the candidates to a board; a broken grid makes it impossible.
+  /// Writes the candidates to a board. A contradictory grid makes the board impossible.
   void store(Board& board) const {
     for (Site site = 0; site < sites(); ++site) board[site] = cells_[site];
     if (is_broken_) board[0] = 0;
   }
 
  private:
-  static constexpr std::uint32_t restart_stride = 257;  ///< prime, and far from a row
+  static constexpr std::uint32_t restart_stride = 257;  ///< prime, and no multiple of a row
 
   [[nodiscard]] int houses() const { return geometry_->houses(); }
   static bool is_one(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
@@ -192,7 +194,8 @@ class CandidateGrid {
     return false;
   }
 
-  /// The sites of the house or sum that showed it are kept, unless a site did before.
+  /// Remembers the sites of the house or sum that is contradictory, unless a single site was
+  /// before.
   bool fail(Geometry::Sites conflict) {
     if (!is_broken_) conflict_ = conflict;
     return fail();
@@ -205,14 +208,14 @@ class CandidateGrid {
     touched_[static_cast<std::size_t>(site / 64)] |= std::uint64_t{1} << (site % 64);
   }
 
-  /// Takes `digits`, all of them candidates, from a site.
+  /// Eliminates `digits`, all of them candidates, from a site.
   void take(Site site, Mask digits) {
     if (digits == 0) return;
     const Mask left = cells_[site] ^ digits;
     cells_[site] = left;
     mark(site);
     if (left == 0) fail(geometry_->itself(site));
-    // A site is queued once: when it comes down to one from more.
+    // A site is queued only once, when its second last candidate goes.
     if (is_one(left)) push(site);
   }
 
@@ -221,7 +224,7 @@ class CandidateGrid {
     return !is_broken_;
   }
 
-  /// Takes the digit of a decided site from the sites that see it.
+  /// Eliminates the digit of a decided site from its peers.
   void place(Site site) {
     const Mask digit = cells_[site];
     geometry_->houses_of(site).each([&](int house) { placed_[house] |= digit; });
@@ -248,13 +251,13 @@ class CandidateGrid {
     for (const Site site : sites) {
       const Mask here = cells_[site] & hidden;
       if (here == 0) continue;
-      if (!is_one(here)) return false;  // two digits that have only this site
+      if (!is_one(here)) return false;  // two digits have only this site
       set(site, here);
     }
     return place_queued();
   }
 
-  /// One round of locked candidates in the houses with news.
+  /// One round of locked candidates in the houses that lost candidates.
   void locked() {
     const HouseSet houses = stale_;
     stale_ = {};
@@ -287,8 +290,8 @@ class CandidateGrid {
     }
   }
 
-  /// Narrows the sums with news to their fixpoint, placing on the way what becomes single; false
-  /// when one of them cannot be.
+  /// Propagates the sums of sites that lost candidates since `find_due_sums` to their fixpoint, and
+  /// places naked singles on the way. Returns false when a sum is impossible.
   [[nodiscard]] bool sums() {
     const SumConstraints& sums = geometry_->sums();
     find_due_sums();
@@ -301,7 +304,7 @@ class CandidateGrid {
         }
         find_due_sums();
       }
-      // What became due before this word.
+      // Sums of earlier words may have become due again.
       if (word + 1 == due_.size() &&
           std::any_of(due_.begin(), due_.end(), [](auto w) { return w != 0; }))
         word = static_cast<std::size_t>(-1);
@@ -322,7 +325,7 @@ class CandidateGrid {
 
   [[nodiscard]] bool narrow(const SumConstraint& sum) {
     const Geometry::Sites sites = geometry_->sums().sites_in(sum);
-    std::array<DigitSet, largest_side> before;  // no cage is larger than a row
+    std::array<DigitSet, largest_side> before;  // a cage is at most as large as a row
     std::size_t size = 0;
     for (const Site site : sites) before[size++] = cells_[site];
     if (is_broken_) return false;
@@ -334,8 +337,8 @@ class CandidateGrid {
     return !is_broken_;
   }
 
-  /// Takes a digit that these sites have somewhere from the rest of each house that has all of its
-  /// places here.
+  /// One of these sites holds the digit. So it is eliminated from the rest of each house that
+  /// contains all of its places here.
   void lock_in(Geometry::Sites sites, Mask digit) {
     HouseSet common = HouseSet::full();
     for (const Site site : sites) {
@@ -350,7 +353,7 @@ class CandidateGrid {
     });
   }
 
-  /// Of a full grid; its sums may not have been looked at since the last sites were placed.
+  /// For a full grid, whose sums may not have been checked since the last sites were placed.
   [[nodiscard]] bool has_right_sums() { return geometry_->sums().count() == 0 || sums(); }
 
   static Mask lowest(Mask mask) { return mask & -mask; }
@@ -379,14 +382,14 @@ class CandidateGrid {
     return static_cast<Site>(restart * restart_stride % static_cast<std::uint32_t>(sites()));
   }
 
-  /// The lowest digit from one on that the turn decides, else the lowest.
+  /// The lowest digit from a digit on that the restart decides, or else the lowest of all.
   [[nodiscard]] Mask digit_for_restart(Mask mask, std::uint32_t restart) const {
     const Mask high = mask >> (restart % static_cast<std::uint32_t>(side()))
                                   << (restart % static_cast<std::uint32_t>(side()));
     return lowest(high != 0 ? high : mask);
   }
 
-  /// A digit with two places in a house; site -1 if there is none.
+  /// A digit with two places in a house. The site is -1 if there is none.
   [[nodiscard]] CellBranch<Mask> two_places() const {
     for (int house = 0; house < houses(); ++house) {
       if (const CellBranch<Mask> found = two_places_in(house); found.site >= 0) return found;
@@ -413,19 +416,19 @@ class CandidateGrid {
     return {};
   }
 
-  static constexpr std::uint64_t weight_of_sum = 2;  ///< beside one for a failure
-  static constexpr int most_due = 512;               ///< sums beyond share the bit of one before
+  static constexpr std::uint64_t weight_of_sum = 2;  ///< a failure counts one
+  static constexpr int most_due = 512;               ///< sums beyond this share bits
 
   const Geometry* geometry_;
   std::array<Mask, most_sites> cells_;
   std::array<Mask, HouseSet::most> placed_;
-  HouseSet dirty_;  ///< houses that lost candidates: look for hidden singles
-  HouseSet stale_;  ///< houses that lost candidates since the last `locked`
+  HouseSet dirty_;  ///< houses that lost candidates since hidden singles were looked for
+  HouseSet stale_;  ///< houses that lost candidates since `locked`
   std::array<std::uint64_t, (most_sites + 63) / 64> touched_{};  ///< sites that lost candidates
-  std::array<std::uint64_t, most_due / 64> due_{};               ///< sums of such sites
+  std::array<std::uint64_t, most_due / 64> due_{};               ///< sums that must be propagated
   int open_;                                                     ///< sites not yet placed
   bool is_broken_ = false;
-  Geometry::Sites conflict_;  ///< of a broken grid: what showed it
+  Geometry::Sites conflict_;  ///< of a broken grid: the sites of the contradiction
   int queued_ = 0;
   std::array<std::uint16_t, most_sites> queue_;  ///< decided sites to be placed
 };

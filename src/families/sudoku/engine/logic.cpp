@@ -9,7 +9,7 @@ namespace {
 
 template <class Candidates>
 void singles(Candidates grid, Board& board) {
-  // A contradiction is left in the board; nothing else is to be said about it.
+  // A contradiction stays in the board, where the caller finds it.
   static_cast<void>(grid.singles());
   grid.store(board);
 }

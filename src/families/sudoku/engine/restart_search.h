@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// The fast search: finds solutions of a grid in any order, by the branch that forces most.
+// The fast search: depth first with restarts. It finds the solutions of a grid in any order.
 //
-// Depth-first with two ways at a node: the grid's choice is taken, or refused. Grid puts a digit at
-// a site: after its rules reach their fixpoint the node is a site with two candidates; else a digit
-// with two places in a house; else the site with the fewest candidates. The first kind exists
-// nearly always, and then both ways go on with news. Bands says in which segment a digit is
-// (bands.cpp).
+// A node has two branches: the choice of the grid is taken or refused. `CandidateGrid` places a
+// digit at a site: a site with two candidates, or else a digit with two places in a house, or else
+// the site with the fewest candidates. The first kind nearly always exists, and then both branches
+// decide something. `Bands` decides in which segment a digit is (bands.cpp).
 //
-// A large grid with many solutions is filled in some hundred nodes or, after one wrong turn early
-// on, never: the time has a heavy tail. So until there is a first solution the search begins anew
-// after 500 nodes, 500, 1000, 500, ... (the sequence of Luby, Sinclair and Zuckerman, 1993), each
-// time with other sites and digits first among equals. (An empty 25x25 asks 135 questions, and
-// without that the fourth takes over 100,000 nodes.)
+// A large grid with many solutions is filled in a few hundred nodes or, after one early mistake,
+// never: the running time is heavy-tailed. So until there is a first solution, the search restarts
+// after 500 nodes, 500, 1000, 500, ... (the sequence of Luby, Sinclair and Zuckerman, 1993). Each
+// restart prefers other sites and digits among equals. (The solution of an empty 25x25 takes 135
+// searches; without restarts the fourth takes over 100,000 nodes.)
 //
-// Where there are sums, it is other sites than the first that decide, and each failure tells which:
-// a branch that fails makes its own site heavier and those of the house or sum that showed it, and
-// heavy sites come first ("weighted degree": Boussemart, Hemery, Lecoutre and Sais, 2004). Such a
-// search does not begin anew: on hard killers that costs three times the nodes.
+// Where there are sums, the sites that matter are found from failures. Each failure adds weight to
+// the site of its branch and to the sites of the house or sum that became contradictory, and heavy
+// sites are decided first (the "weighted degree" heuristic of Boussemart, Hemery, Lecoutre and
+// Sais, 2004). Such a search does not restart: on hard killers, restarts take three times the
+// nodes.
 #pragma once
 
 #include <algorithm>
@@ -39,12 +39,12 @@ class RestartSearch {
  public:
   using Found = function_ref<bool(const Grid&)>;
 
-  /// No call of `run` makes more than `most_nodes` nodes; it begins anew after so many
-  /// `per_restart`.
+  /// A call of `run` takes at most `most_nodes` nodes. It restarts after `per_restart` nodes times
+  /// the Luby sequence.
   RestartSearch(Budget& budget, std::uint64_t most_nodes, std::uint64_t per_restart = usual_restart)
       : budget_(budget), most_nodes_(most_nodes), per_restart_(per_restart) {}
 
-  /// Reports each solution of `grid`, until `found` returns false.
+  /// Reports the solutions of `grid` until `found` returns false.
   [[nodiscard]] Ending run(const Grid& grid, Found found) {
     std::uint64_t left = most_nodes_;
     failures_ = {};
@@ -57,7 +57,7 @@ class RestartSearch {
     }
   }
 
-  /// A patience for those who are sure.
+  /// No limit of nodes, and no restarts.
   static constexpr std::uint64_t unlimited = UINT64_MAX;
   static constexpr std::uint64_t usual_restart = 500;
 
@@ -76,12 +76,13 @@ class RestartSearch {
     return (i + 1) / 2;
   }
 
-  /// One beginning. With the first solution it is given all the nodes that are `left`.
+  /// The search from one restart to the next. Once it finds a solution, it may use all the nodes
+  /// that are `left`.
   [[nodiscard]] Ending run(const Grid& grid, std::uint32_t restart, std::uint64_t nodes,
                            std::uint64_t& left, Found found) {
     open_.clear();
     Grid at = grid;
-    Branch last{};  // led to `at`
+    Branch last{};  // the branch that led to `at`
     while (true) {
       if (at.deduce()) {
         if (at.is_solved()) {

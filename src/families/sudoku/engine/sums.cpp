@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// What makes killer sudokus fast: the sums that nobody wrote down.
+// Sums that follow from cages and houses: what makes killer sudokus fast.
 //
 // The digits of a house add up to a known total (the "rule of 45" of a 9x9), and so do those of
-// several houses without a site in common. Cages that lie inside such an area can be taken away;
-// of a cage that lies half inside, either its sites inside are added ("innies"), or its whole sum
-// is taken away and its sites outside are given back ("outies"), whichever are fewer. What remains
-// is a sum over few sites, some with a minus: often of one or two sites, which nothing else ties
-// together. All runs of rows and of columns, all single houses, and pairs and triples of boxes or
-// regions are tried, and what has few sites is kept.
+// several disjoint houses. The sums of cages inside such an area are subtracted. For a cage that is
+// partly inside, either its sites inside remain ("innies"), or its sum is subtracted and its sites
+// outside remain with a minus ("outies"), whichever are fewer. The result is a sum over few sites,
+// often one or two that no other rule connects. All ranges of adjacent rows and of columns, all
+// single houses, and pairs and triples of boxes or regions are tried. Sums with few sites are kept.
 //
-// A sum is narrowed on its open sites alone. One or two are plain arithmetic, a word at a time. A
-// sum over different digits is narrowed by its combinations, the sets of digits that make it: of
-// three open sites each keeps what some assignment of a set gives it; of more, what occurs in a set
-// that each site has a part in. (To assign four or more as well takes a twentieth of the nodes of
-// hard killers, and half of the speed.) At most twelve sets of a 9x9 have the same size and sum.
-// Other sums are narrowed by which partial sums can be reached from the left and from the right, a
-// bit for each in one word, which leaves exactly what stands in some way to make the sum alone;
-// where there are too many sets or too large a sum for that, the bounds of the other sites do.
+// Propagation looks at the open sites of a sum. One or two are plain arithmetic on words. A sum of
+// different digits uses its combinations, the sets of digits with that sum. With up to three open
+// sites, a site keeps the digits that some assignment of a set gives it. With more, it keeps the
+// digits of the sets in which every site has a digit. (To compute assignments of four or more as
+// well saves a twentieth of the nodes on hard killers, but halves the speed.) In a 9x9 at most
+// twelve sets have the same size and sum. For other sums, one word has a bit for each partial sum
+// that can be reached from the left, another from the right; this keeps exactly the digits that are
+// in some way to make the sum. Where there are too many combinations and the sum is too large for a
+// word, bounds of the other sites are used.
 #include "families/sudoku/engine/sums.h"
 
 #include <algorithm>
@@ -30,11 +30,11 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr std::size_t most_combinations = 600;
-constexpr int small_side = 9;             ///< up to this one digits are turned by a table
-constexpr std::size_t most_terms = 6;     ///< of a sum that follows from others
-constexpr std::size_t most_to_match = 3;  ///< more open sites are not assigned one by one
+constexpr int small_side = 9;             ///< up to this side, complements come from a table
+constexpr std::size_t most_terms = 6;     ///< in a sum that follows from others
+constexpr std::size_t most_to_match = 3;  ///< with more open sites, assignments are not computed
 
-/// Bit i as bit 8 - i.
+/// Moves bit i to bit 8 - i.
 constexpr auto complement_nine = [] {
   std::array<std::uint16_t, 1 << small_side> complement{};
   for (std::size_t set = 0; set < complement.size(); ++set) {
@@ -48,10 +48,10 @@ bool is_one(DigitSet set) { return set != 0 && (set & (set - 1)) == 0; }
 int lowest_digit(DigitSet set) { return std::countr_zero(set) + 1; }
 int highest_digit(DigitSet set) { return 32 - std::countl_zero(set); }
 
-/// Which digits of a set some assignment of it to as many sites gives each of them: bit j of a mask
-/// is the j-th digit of the set. Sets of digits are the bits of one word: after the first i sites,
-/// bit s says that they can have exactly the digits s; walked back from the whole set, each step
-/// that meets such a bit is part of an assignment. False: there is none.
+/// Keeps, for each site, the digits that some assignment of a set to as many sites gives it. Bit j
+/// of a mask stands for the j-th digit of the set. After the first i sites, bit s of a word says
+/// whether they can hold exactly the digits s. Going back from the whole set, each step between two
+/// such bits is part of an assignment. Returns false when there is none.
 bool keep_assigned(std::span<std::uint8_t> masks) {
   static constexpr std::array<unsigned, most_to_match> lacks = {0x55, 0x33, 0x0F};
   std::array<unsigned, most_to_match + 1> before;
@@ -65,7 +65,7 @@ bool keep_assigned(std::span<std::uint8_t> masks) {
     }
     before[i + 1] = next;
   }
-  unsigned after = before[size];  // of so many digits only the whole set is left
+  unsigned after = before[size];  // after all sites, only the whole set remains
   if (after == 0) return false;
   for (std::size_t i = size; i-- > 0;) {
     unsigned next = 0;
@@ -110,7 +110,7 @@ SumConstraints::SumConstraints(const Puzzle& puzzle, const Houses& houses) : sid
 
 void SumConstraints::add(Signed terms, int total, const Houses& houses) {
   if (const auto [known, is_new] = known_.try_emplace(terms, total); !is_new) {
-    // The same sites with another sum: kept, so that it is found to be impossible.
+    // The same sites with another sum are kept, so that propagation finds the contradiction.
     if (known->second == total) return;
   }
   std::stable_partition(terms.begin(), terms.end(),
@@ -139,7 +139,7 @@ void SumConstraints::add(Signed terms, int total, const Houses& houses) {
     const DigitSet all = (DigitSet{1} << side_) - 1;
     const bool is_possible = sum.combinations < sum.combinations_end ||
                              (sum.added <= side_ && can_add_up(all, sum.added, total));
-    if (!is_possible) sum.total = -1;  // nothing makes that
+    if (!is_possible) sum.total = -1;  // impossible
   }
   sums_.push_back(sum);
 }
@@ -147,7 +147,7 @@ void SumConstraints::add(Signed terms, int total, const Houses& houses) {
 void SumConstraints::derive(const Puzzle& puzzle, const Houses& houses) {
   const auto sites = static_cast<std::size_t>(houses.sites());
   const std::vector<Cage>& cages = puzzle.variant().cages;
-  // The cage of each site; a second one of the same site is left out.
+  // The cage of each site. A second cage of the same site is left out.
   std::vector<int> cage_of(sites, -1);
   std::vector<int> used;
   for (std::size_t cage = 0; cage < cages.size(); ++cage) {
@@ -190,7 +190,7 @@ void SumConstraints::derive(const Puzzle& puzzle, const Houses& houses) {
       if (terms.size() > most_terms) return;
     }
     if (terms.empty() || terms.size() > most_terms) return;
-    // Mostly with a plus.
+    // Most terms should have a plus.
     const auto added =
         std::count_if(terms.begin(), terms.end(), [](const auto& term) { return term.second > 0; });
     if (added * 2 < static_cast<std::ptrdiff_t>(terms.size())) {
@@ -250,7 +250,7 @@ bool SumConstraints::narrow(const SumConstraint& sum, std::span<DigitSet> cells,
   return true;
 }
 
-/// Each digit as what is left of it to side + 1.
+/// Replaces each digit d by side + 1 - d.
 DigitSet SumConstraints::complement(DigitSet digits) const {
   if (side_ <= small_side) return complement_nine[digits] >> (small_side - side_);
   DigitSet complement = 0;
@@ -269,7 +269,7 @@ bool SumConstraints::narrow_rest(const SumConstraint& sum, OpenSum& rest) const 
   return rest.total < 64 ? narrow_by_sums(rest) : narrow_by_bounds(rest);
 }
 
-/// Of two sites each digit has one partner, so two sets that make the sum have no digit in common.
+/// With two sites each digit has one partner, so no two combinations have a digit in common.
 bool SumConstraints::narrow_pair(const SumConstraint& sum, OpenSum& rest) const {
   const DigitSet all = (DigitSet{1} << side_) - 1;
   const int shift = rest.total - 1 - side_;
@@ -339,7 +339,7 @@ bool SumConstraints::narrow_combinations(const SumConstraint& sum, OpenSum& rest
   return true;
 }
 
-/// Bit s of a word says that s can be reached.
+/// Bit s of a word says whether the sum s can be reached.
 bool SumConstraints::narrow_by_sums(OpenSum& rest) const {
   const std::span<DigitSet> cells = rest.open();
   const std::size_t size = cells.size();
@@ -351,7 +351,8 @@ bool SumConstraints::narrow_by_sums(OpenSum& rest) const {
       before[i + 1] |= before[i] << lowest_digit(left);
   }
   if ((before[size] >> rest.total & 1) == 0) return false;
-  std::uint64_t after = std::uint64_t{1} << rest.total;  // what the sites up to here have to reach
+  std::uint64_t after = std::uint64_t{1}
+                        << rest.total;  // [sum]: whether the sites up to here may have it
   for (std::size_t i = size; i-- > 0;) {
     DigitSet kept = 0;
     std::uint64_t next = 0;
@@ -375,7 +376,7 @@ bool SumConstraints::narrow_by_bounds(OpenSum& rest) const {
   }
   if (rest.total < least || rest.total > most) return false;
   for (DigitSet& here : rest.open()) {
-    // With all others at their least this one may have so much more than its own least.
+    // With all others at their least, this site may exceed its own least by the difference.
     const int from = lowest_digit(here);
     const int to = highest_digit(here);
     const int low = std::max(from, to - (most - rest.total));

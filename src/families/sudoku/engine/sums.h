@@ -14,20 +14,22 @@
 
 namespace crosshatch::sudoku {
 
-/// Sites whose digits add up to `total`, some of them taken from it instead.
+/// A linear sum: the digits of some sites, minus those of others, make `total`.
 struct SumConstraint {
   int total = 0;
-  bool are_different = false;  ///< no two alike, and all added: a cage, or what is like one
-  std::uint32_t begin = 0;     ///< its sites in the list of all sums: those added, then the others
+  bool are_different =
+      false;  ///< all digits differ, and none is subtracted: a cage, or a sum like one
+  std::uint32_t begin =
+      0;  ///< its sites in the list of all sums: those added, then those subtracted
   std::uint16_t added = 0;
   std::uint16_t taken = 0;
-  std::uint32_t combinations = 0;  ///< where its sets of digits begin
+  std::uint32_t combinations = 0;  ///< where its combinations begin
   std::uint32_t combinations_end = 0;
 
   [[nodiscard]] int size() const { return added + taken; }
 };
 
-/// The sums that cages ask for, and others that follow from them. See sums.cpp.
+/// The sums of cages, and others that follow from them. See sums.cpp.
 class SumConstraints {
  public:
   SumConstraints(const Puzzle& puzzle, const Houses& houses);
@@ -45,22 +47,25 @@ class SumConstraints {
     return std::span(of_items_).subspan(of_[at], of_[at + 1] - of_[at]);
   }
 
-  /// Takes from `cells`, the candidates of the sites of a sum in their order, what stands in no way
-  /// to make it. `needed` are digits that every such way has somewhere. False: there is no way.
+  /// Removes from `cells`, the candidates of the sites of a sum in order, those that are in no
+  /// assignment with this sum. `needed` gets the digits that every assignment has. Returns false
+  /// when there is none.
   [[nodiscard]] bool narrow(const SumConstraint& sum, std::span<DigitSet> cells,
                             DigitSet& needed) const;
 
  private:
-  using Signed = std::vector<std::pair<int, int>>;  ///< sites with +1 or -1, ascending
+  using Signed =
+      std::vector<std::pair<int, int>>;  ///< sites with their factor, +1 or -1, ascending
 
-  /// What a sum asks of its open sites. Digits that are taken away are turned around: taking d is
-  /// adding side + 1 - d to a total that is greater by side + 1. So all is adding.
+  /// What remains of a sum for its open sites. Digits that are subtracted are replaced by their
+  /// complement: subtracting d is adding side + 1 - d, with a total that is greater by side + 1. So
+  /// all digits are added.
   struct OpenSum {
     int total = 0;
-    DigitSet fixed = 0;  ///< digits that are at other sites of a sum without two alike
+    DigitSet fixed = 0;  ///< digits at the decided sites of a sum of different digits
     DigitSet needed = 0;
     std::size_t count = 0;
-    std::array<DigitSet, 32> masks;  ///< of these the first `count`; none has a digit of `fixed`
+    std::array<DigitSet, 32> masks;  ///< the first `count` are used; none has a digit of `fixed`
 
     [[nodiscard]] std::span<DigitSet> open() { return std::span(masks).first(count); }
   };
@@ -78,7 +83,7 @@ class SumConstraints {
   std::vector<std::uint16_t> sites_;
   std::vector<DigitSet> combinations_;
   std::map<std::pair<int, int>, std::pair<std::uint32_t, std::uint32_t>> made_;
-  std::map<Signed, int> known_;  ///< the sums by their terms, while they are made
+  std::map<Signed, int> known_;  ///< the sums by their terms, while the list is made
   std::vector<std::uint16_t> of_items_;
   std::vector<std::uint32_t> of_;
 };

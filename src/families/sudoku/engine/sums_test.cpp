@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What sums take from candidates, beside all ways to fill their sites.
+// What sums eliminate, compared with all ways to fill their sites.
 #include "families/sudoku/engine/sums.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@
 namespace crosshatch::sudoku {
 namespace {
 
-/// What stands at each site in some way to make the sum; all empty where there is none.
+/// The digits of each site in all ways to make the sum; empty where there is none.
 std::vector<DigitSet> by_filling(const SumConstraint& sum, int side,
                                  std::span<const DigitSet> cells) {
   std::vector<DigitSet> kept(cells.size());
@@ -43,7 +43,7 @@ std::vector<DigitSet> by_filling(const SumConstraint& sum, int side,
   return kept;
 }
 
-/// Cages along the rows, with the sums of a grid; others follow from them.
+/// A puzzle with cages along the rows that have the sums of a grid. Other sums follow from them.
 Puzzle with_cages(int side, int box, int size) {
   Variant variant;
   for (int row = 0; row < side; ++row) {
@@ -92,7 +92,7 @@ TEST(Sums, TakeNothingThatStandsInSomeWayToMakeThem) {
           EXPECT_EQ(expected[i] & ~narrowed[i], 0U) << "sum " << number << " site " << i;
           EXPECT_EQ(narrowed[i] & ~cells[i], 0U);
         }
-        // All that it can know of few sites.
+        // For few sites the propagation is complete.
         if (open <= 3) {
           EXPECT_EQ(narrowed, expected) << "sum " << number;
         }
@@ -101,8 +101,8 @@ TEST(Sums, TakeNothingThatStandsInSomeWayToMakeThem) {
   }
 }
 
-/// One of the hardest killers of the forums: it took 22,724 branches and conflicts before failures
-/// were learned from.
+/// One of the hardest killers of the forums. It took 22,724 branches and conflicts before weights
+/// were learned from failures.
 TEST(Sums, LeadThroughAHardKillerInFewBranches) {
   const auto puzzle = read_arrows(
       "QQH7IGID<H```````^N````O```8``````8`F````LG``M`S`IG```E```D````D``8`````^<```````\n");

@@ -75,8 +75,8 @@ TEST(Swaps, ShowEverySiteOfAnEmptyGridToBeAmbiguous) {
 }
 
 TEST(Swaps, KeepTheSumsOfCages) {
-  // Boxes of 4x4 whose two upper rows hold 1 and 2 in two columns: they swap, unless a cage with a
-  // sum holds one of them alone.
+  // A 4x4 whose two upper rows hold 1 and 2 in two columns: they swap, unless a cage with a sum
+  // holds one of them alone.
   const BoxShape shape{2, 2};
   Board solution(shape.sites(), 0);
   const int digits[] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The bivalue universal grave. If every open cell held two digits, and every digit had two places
-// in every house, the puzzle would have no solution or several. So in the cells that keep it from
-// being so, the *alive* ones, one of the digits too many stands. The four types, and how the digits
-// too many are found (where an odd digit of a house falls into one cell of three or more digits),
-// are those of Sudoku Explainer.
+// The bivalue universal grave (BUG). If every open cell had two candidates, and every digit two
+// places in every house, the puzzle would have no solution or several. So one of the *extra
+// digits*, in the cells that have more, must be placed there. The four types are those of Sudoku
+// Explainer. So is the way in which extra digits are found: a digit that has not two places in a
+// house is extra in the one cell there that has three or more candidates.
 #include <bit>
 
 #include "families/sudoku/explainer/techniques.h"
@@ -40,13 +40,14 @@ class BugSearch {
  private:
   Mask& extras_of(Site site) { return extras_in_[static_cast<std::size_t>(site)]; }
 
-  /// A quick no: all cells of three or more digits have to be alive, and seen by one cell.
+  /// A quick test: some cell must see all cells with three or more candidates, unless there is only
+  /// one.
   [[nodiscard]] bool is_near() const {
     const CellSet larger = pencil_.open_cells() - pencil_.bivalue_cells();
     return larger.size() == 1 || !pencil_.seen_by_all(larger).is_empty();
   }
 
-  /// Finds the alive cells and their digits too many.
+  /// Finds the cells with extra digits, and these digits.
   bool gather() {
     for (const HouseIndex first : {first_box, first_row, first_column}) {
       for (HouseIndex house = first; house < first + side; ++house) {
@@ -86,7 +87,7 @@ class BugSearch {
     return count_ < 2 || is_one(extra_digits_) || !common_.is_empty();
   }
 
-  /// Without the digits too many it is a grave.
+  /// Whether the position without the extra digits is a BUG.
   bool is_bug_without_extras() {
     for (CellSet rest = pencil_.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
@@ -105,20 +106,20 @@ class BugSearch {
     return true;
   }
 
-  /// The house of a kind that all alive cells share, or -1.
+  /// The house of a kind that all cells with extra digits share, or -1.
   [[nodiscard]] HouseIndex shared(std::size_t kind) const {
     const HouseIndex house = houses_of(extra_cells_[0])[kind];
     return extra_set_.is_within(pencil_.house_cells(house)) ? house : -1;
   }
 
-  /// The alive cells are one cell of a naked set of a house they share.
+  /// The cells with extra digits act as one cell of a naked set in a house that they share.
   double type_3() {
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const HouseIndex house = shared(kind);
       if (house < 0) continue;
       std::array<Site, side> others = {};
       int count = 0;
-      // In the order in which the first alive cell sees them: those of its box come first.
+      // In the order of the peers of the first cell: those of its box come first.
       for (const Site site : peers_of(extra_cells_[0])) {
         if (common_.has(site) && pencil_.house_cells(house).has(site)) {
           others[static_cast<std::size_t>(count++)] = site;
@@ -153,8 +154,8 @@ class BugSearch {
     return false;
   }
 
-  /// Two alive cells of one house hold one further digit in common: it stands in one of them, a
-  /// digit too many in the other.
+  /// Two cells with extra digits in one house have one other candidate in common. It must be in one
+  /// of them, and an extra digit in the other.
   bool type_4() {
     const Site one = extra_cells_[0];
     const Site other = extra_cells_[1];
@@ -175,8 +176,8 @@ class BugSearch {
   int count_ = 0;
   CellSet extra_set_;
   std::array<Mask, sites> extras_in_ = {};
-  Mask extra_digits_ = 0;  ///< the digits too many, of all cells
-  CellSet common_;         ///< seen by all alive cells
+  Mask extra_digits_ = 0;  ///< the extra digits of all cells
+  CellSet common_;         ///< the cells that see all cells with extra digits
 };
 
 }  // namespace

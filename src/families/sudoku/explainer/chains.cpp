@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 //
-// Bidirectional cycles and forcing chains without branches.
+// Bidirectional cycles and simple forcing chains (those without branches).
 //
-// From a candidate that stands (on), others fall (off), and where one falls the last of a cell or
-// of a digit in a house stands, and so on: waves that spread from every candidate, on to on, two
-// links at a time. A chain that comes back to where it started says something. To "off" where it
-// started "on": the candidate falls. To "on" where it started "off": it stands. To "on" from "on":
-// a cycle, whose every link holds both ways, so that a candidate falls that sees, of one digit, an
-// on and an off of it.
+// If a candidate is on, others are off; if one is off, the last of a cell or of a digit in a house
+// is on; and so on. We search breadth first from every candidate, from on to on, two links at a
+// time. A chain that comes back to its start proves something. If it leads from on to off, the
+// candidate is off. If it leads from off to on, it is on. If it leads from on to on, it is a cycle
+// whose links all hold in both directions, and a candidate is eliminated if it sees an on and an
+// off of its digit in the cycle.
 //
-// Sudoku Explainer (rules/chaining/Chaining) searches all starts to the end with X links only (one
-// digit, houses), Y links only (cells of two digits) and both, then sorts by difficulty, which
-// grows with the length, then length, then kind, then start. We go the other way round. All starts
-// spread at once, level by level, in sets of bits; the levels of the three kinds are visited in the
-// order in which their chains would be sorted; the first that says something is the answer, and
-// nothing longer is ever looked at. A forcing chain is known by its start and length alone. A
-// cycle's victims depend on its way, so where the bits say that a start may close, that one start
-// is walked again with its ways kept, in the order of Sudoku Explainer, whose first way wins.
+// Sudoku Explainer (rules/chaining/Chaining) searches from all starts to the end with X links only
+// (one digit, houses), Y links only (cells of two digits) and both. Then it sorts by difficulty,
+// which grows with the length, then by length, kind and start. We search all starts at once, level
+// by level, with sets of bits. The levels of the three kinds are visited in the order in which
+// their chains would be sorted. So the first chain that proves something is the answer, and no
+// longer one is ever looked at. The result of a forcing chain depends only on its start and length.
+// What a cycle eliminates depends on its path. So where the bits say that a cycle may close at a
+// start, that start alone is searched again with all paths, in the order of Sudoku Explainer, which
+// takes the first.
 //
-// Cost: a level is about (candidates) x (candidates in the wave) x (words of a set); most positions
-// have 100 to 250 candidates and need 3 to 6 levels.
+// Cost of a level: about (candidates) x (candidates in the frontier) x (words of a set). Most
+// positions have 100 to 250 candidates and need 3 to 6 levels.
 #include <algorithm>
 #include <bit>
 #include <optional>
@@ -31,7 +32,7 @@
 namespace crosshatch::sudoku::explainer {
 
 double length_difficulty(int complexity) {
-  // Added up as Sudoku Explainer does: ties between kinds of chains hang on the last bit.
+  // Added up as Sudoku Explainer does, because ties between kinds of chains depend on the last bit.
   double added = 0;
   int most = 4;
   for (bool is_odd = false; complexity - 2 > most; is_odd = !is_odd) {
@@ -43,7 +44,7 @@ double length_difficulty(int complexity) {
 
 namespace {
 
-/// A set of candidates. The number of words is fixed for the compiler to unroll its loops.
+/// A set of candidates. The number of words is a constant, so that the compiler unrolls the loops.
 template <std::size_t words>
 struct Set {
   void add(Candidate mark) { bits[static_cast<std::size_t>(mark) / 64] |= bit(mark); }
@@ -83,11 +84,11 @@ struct Set {
   [[nodiscard]] static std::uint64_t bit(Candidate mark) { return std::uint64_t{1} << (mark & 63); }
 };
 
-/// A set of candidates for each.
+/// A set of candidates for each candidate.
 template <std::size_t words>
 using Table = std::vector<Set<words>>;
 
-/// The union of the sets of some.
+/// The union of the sets of some candidates.
 template <std::size_t words>
 Set<words> together(const Table<words>& table, const Set<words>& some) {
   Set<words> all;
@@ -95,10 +96,10 @@ Set<words> together(const Table<words>& table, const Set<words>& some) {
   return all;
 }
 
-/// A cycle as it is walked: on, off, on, off, ... back to the first.
+/// A cycle from its start: on, off, on, off, ...
 using CandidatePath = std::vector<Candidate>;
 
-/// The waves of all starts in one graph of links, level by level.
+/// Breadth-first search from all starts in one graph of links, level by level.
 template <std::size_t words>
 class Frontiers {
  public:
@@ -135,7 +136,7 @@ class Frontiers {
   [[nodiscard]] const Table<words>& onto() const { return onto_; }
   [[nodiscard]] const Table<words>& closers() const { return closers_; }
 
-  /// Spreads all waves by two links.
+  /// Advances all searches by two links.
   void advance() {
     is_over_ = true;
     for (std::size_t start = 0; start < front_.size(); ++start) {
@@ -148,19 +149,19 @@ class Frontiers {
     }
   }
 
-  /// On at the start, off at the start one link after the present level.
+  /// Whether the start, taken as on, is off one link after the present level.
   [[nodiscard]] bool is_refuted(Candidate start) const {
     const auto at = static_cast<std::size_t>(start);
     return front_[at].touches(offs_[at]);
   }
-  /// Off at the start, on at the start one link more than from on to the present level.
+  /// Whether the start, taken as off, is on one link after the present level.
   [[nodiscard]] bool is_confirmed(Candidate start) const {
     for (const Candidate on : ons(start)) {
       if (front_[static_cast<std::size_t>(on)].has(start)) return true;
     }
     return false;
   }
-  /// A cycle may close one level after the present one.
+  /// Whether a cycle may close one level after the present one.
   [[nodiscard]] bool may_close(Candidate start) const {
     const auto at = static_cast<std::size_t>(start);
     return front_[at].touches(closers_[at]);
@@ -177,14 +178,14 @@ class Frontiers {
   bool is_over_ = false;
 };
 
-/// A cycle as it is walked backwards: off, on, off, on, ... to the start.
+/// A cycle backwards: off, on, off, on, ... to the start.
 using CandidatePath = std::vector<Candidate>;
 
-/// Walks from one start, keeping the ways, to find the cycles of a length.
+/// Finds the cycles of a given length from one start, with their paths.
 template <std::size_t words>
 class CycleWalk {
  public:
-  /// Calls `use(way)` for every cycle of `length` candidates until it returns true.
+  /// Calls `use(path)` for every cycle of `length` candidates until it returns true.
   template <class Use>
   bool cycles(const Frontiers<words>& frontiers, Candidate start, int length, Use use) {
     start_ = start;
@@ -228,14 +229,14 @@ class CycleWalk {
   }
 
  private:
-  /// What turned a candidate on: one that it is the last beside, turned off by one that stands.
+  /// Why a candidate is on: `off` was the last other one, and `on` turned that off.
   struct Via {
     Candidate on = -1;
     Candidate off = -1;
   };
 
-  /// Fills `useful_`: where the walk may be with so many levels left, [0] at its last one: met for
-  /// the first time at that level, and on the way back to the start.
+  /// Fills `useful_`: [number of levels left]: the candidates that are first met at that level and
+  /// lead back to the start.
   void look_back(const Frontiers<words>& frontiers, int levels) {
     const auto count = static_cast<std::size_t>(levels - 1);
     useful_.resize(count);
@@ -316,7 +317,7 @@ class ChainSearch {
     }
   }
 
-  /// The kind whose next length is the easiest; `kinds` when all have come to their end.
+  /// The kind whose next length has the lowest difficulty; `kinds` when all are finished.
   [[nodiscard]] ChainKind next_kind() const {
     ChainKind best = kinds;
     for (const ChainKind kind : {x_cycle, x_chain, y_cycle, xy_chain}) {
@@ -332,7 +333,7 @@ class ChainSearch {
   bool visit(ChainKind kind) {
     switch (kind) {
       case x_cycle:
-        // The cycles of a length come before its forcing chains, which are noted meanwhile.
+        // The cycles of a length come before its forcing chains, which are remembered.
         x_.advance();
         note_x_chain();
         return any_cycle(x_, x_cycle);
@@ -404,17 +405,18 @@ class ChainSearch {
       return false;
     }
     return walk_.cycles(frontiers, start, complexity_[kind],
-                        [&](const CandidatePath& way) { return clear_by(way); });
+                        [&](const CandidatePath& path) { return clear_by(path); });
   }
 
-  /// Of each digit, what sees both an on and an off of the cycle falls, outside its cells.
-  bool clear_by(const CandidatePath& way) {
+  /// Eliminates, for each digit, the candidates outside the cycle that see both an on and an off of
+  /// it.
+  bool clear_by(const CandidatePath& path) {
     CellSet cycle;
     std::array<CellSet, side> by_on;
     std::array<CellSet, side> by_off;
-    for (std::size_t i = 0; i < way.size(); ++i) {
-      const Site site = candidates_.site(way[i]);
-      const auto value = static_cast<std::size_t>(candidates_.value(way[i]));
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      const Site site = candidates_.site(path[i]);
+      const auto value = static_cast<std::size_t>(candidates_.value(path[i]));
       cycle.add(site);
       (i % 2 == 0 ? by_off : by_on)[value] |= pencil_.peers(site);
     }
@@ -432,11 +434,11 @@ class ChainSearch {
   const CandidateIndex& candidates_;
   OnOffLinks links_;
   Frontiers<words> x_;
-  std::optional<Frontiers<words>> y_;  ///< made when the search comes to them
+  std::optional<Frontiers<words>> y_;  ///< made when the search needs them
   std::optional<Frontiers<words>> xy_;
   CycleWalk<words> walk_;
   std::array<int, kinds> complexity_ = {4, 4, 4, 4};
-  int x_forced_at_ = 0;  ///< the length of the shortest forcing X-chain, once it is met
+  int x_forced_at_ = 0;  ///< the length of the shortest forcing X-chain, once it is found
   std::vector<Change> x_changes_;
   bool is_spent_ = false;
 };

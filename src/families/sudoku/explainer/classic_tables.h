@@ -8,8 +8,9 @@
 #include "core/board.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 
-/// The 9x9 grid as tables made by the compiler: Sudoku Explainer knows no other. Its order of the
-/// houses of a cell, box, row, column, decides which of several steps it takes, so it is ours here.
+/// The classic 9x9 grid, the only one that Sudoku Explainer knows, as tables made by the compiler.
+/// Its order of the houses of a cell (box, row, column) decides which of several steps it takes, so
+/// we use that order.
 namespace crosshatch::sudoku::explainer {
 
 inline constexpr int side = 9;
@@ -18,11 +19,11 @@ inline constexpr int first_row = 0;
 inline constexpr int first_column = 9;
 inline constexpr int first_box = 18;
 
-/// A set of the places of a house, or of the digits of a cell.
+/// A set of places in a house, or of digits.
 using Mask = std::uint32_t;
 inline constexpr Mask full = 0x1FF;
 
-/// How many bits each mask of nine has: without -mpopcnt std::popcount is a call.
+/// [mask]: the number of its bits. Without -mpopcnt, std::popcount is a function call.
 inline constexpr std::array<std::uint8_t, full + 1> sizes = [] {
   std::array<std::uint8_t, full + 1> table = {};
   for (std::size_t mask = 1; mask < table.size(); ++mask) {
@@ -37,8 +38,9 @@ struct ClassicTables {
   std::array<std::array<HouseIndex, 3>, 81> houses = {};  ///< [site]: box, row, column
   std::array<std::array<int, 3>, 81> place = {};          ///< [site]: its place in each of those
   std::array<std::array<Mask, 27>, 27> segment = {};      ///< [a][b]: the places of a that lie in b
-  std::array<std::array<Site, 20>, 81> peers = {};        ///< [site]: of its box, row, column
-  std::array<std::uint32_t, 81> house_bits = {};          ///< [site]: a bit for each of its houses
+  std::array<std::array<Site, 20>, 81> peers =
+      {};  ///< [site]: its peers, those of its box first, then row, column
+  std::array<std::uint32_t, 81> house_bits = {};  ///< [site]: a bit for each of its houses
 };
 
 consteval ClassicTables make_classic_tables() {
@@ -91,7 +93,7 @@ inline constexpr ClassicTables classic_tables = make_classic_tables();
 [[nodiscard]] constexpr const std::array<int, 3>& places_of(Site site) {
   return classic_tables.place[static_cast<std::size_t>(site)];
 }
-/// The places of a house that lie in another: 0 where they do not cross.
+/// The places of a house that lie in another house; 0 where they do not intersect.
 [[nodiscard]] constexpr Mask segment(HouseIndex house, HouseIndex other) {
   return classic_tables.segment[static_cast<std::size_t>(house)][static_cast<std::size_t>(other)];
 }
@@ -99,12 +101,12 @@ inline constexpr ClassicTables classic_tables = make_classic_tables();
   return classic_tables.peers[static_cast<std::size_t>(site)];
 }
 
-/// The digits that an open cell may hold, as a mask; 0 for a placed one.
+/// The candidates of an open cell; 0 for a placed one.
 [[nodiscard]] inline Mask digits(const PencilMarks& pencil, Site site) {
   return static_cast<Mask>(pencil.candidates(site));
 }
 
-/// How many cells of a house are open: as many as digits are to be placed there.
+/// The number of open cells of a house, which is the number of digits still to be placed there.
 [[nodiscard]] inline int open_in(const PencilMarks& pencil, HouseIndex house) {
   int count = 0;
   for (Value value = 0; value < side; ++value) {
@@ -113,14 +115,14 @@ inline constexpr ClassicTables classic_tables = make_classic_tables();
   return count;
 }
 
-/// Two or more; quicker than counting them.
+/// Whether there are two or more. Quicker than counting them.
 [[nodiscard]] inline bool has_two(CellSet cells) {
   if (cells.is_empty()) return false;
   cells.take();
   return !cells.is_empty();
 }
 
-/// Adds the removal of those of `values` that `site` still has, if any.
+/// Adds the elimination of those of `values` that are candidates of `site`, if any.
 inline void remove(const PencilMarks& pencil, Step& step, Site site, Mask values) {
   const Mask gone = values & digits(pencil, site);
   if (gone != 0) step.changes.push_back(pencil.removing(site, gone));

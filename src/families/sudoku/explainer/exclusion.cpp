@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Aligned exclusion. Two or three base cells are filled in all ways; a way is not allowed if two
-// cells that see each other are equal, or if a cell that sees all of them, an *excluder*, is left
-// without a digit. A digit that stands in no allowed way goes.
+// Aligned pair and triplet exclusion. Two or three base cells are filled in all combinations. A
+// combination is not allowed if two cells that see each other are equal, or if an *excluder*, a
+// cell that sees all of them, is left without a digit. A digit in no allowed combination is
+// eliminated.
 //
-// The ways of two cells are a 9x9 matrix of bits, those of three a cube: an excluder of two digits
-// a, b forbids all ways that use both, one of three digits all that use the three. The order in
-// which the bases are tried is that of Sudoku Explainer: pairs by their second cell, then the third
-// among the excluders of the two, those of the first one first.
+// The combinations of two cells are a 9x9 matrix of bits, those of three a cube. An excluder with
+// two digits forbids all combinations that use both, one with three digits all that use the three.
+// The base cells are tried in the order of Sudoku Explainer: pairs by their second cell, then a
+// third cell among the excluders of the two, those of the first cell first.
 #include <array>
 #include <bit>
 
@@ -17,7 +18,7 @@ namespace crosshatch::sudoku::explainer {
 
 namespace {
 
-/// The cells that can be a base, and by which cells each is excluded.
+/// The cells that can be base cells, and the excluders of each.
 struct Bases {
   Bases(const PencilMarks& pencil, int degree) {
     CellSet small;
@@ -40,7 +41,7 @@ struct Bases {
     return excluders_of[static_cast<std::size_t>(site)];
   }
 
-  /// The bases before one that at least two of its excluders see too, as they do it.
+  /// The earlier base cells that at least two excluders of this one see as well.
   [[nodiscard]] CellSet partners(const PencilMarks& pencil, Site site) const {
     CellSet once;
     CellSet twice;
@@ -67,7 +68,8 @@ struct Bases {
 bool try_pair(const PencilMarks& pencil, Site one, Site other, CellSet excluders, Step& step) {
   const Mask first = digits(pencil, one);
   const Mask second = digits(pencil, other);
-  std::array<Mask, side> barred = {};  // [digit of one]: the digits that the other cannot be then
+  std::array<Mask, side> barred =
+      {};  // [digit of one cell]: the digits that the other cannot have then
   if (pencil.peers(one).has(other)) {
     for (std::size_t value = 0; value < side; ++value) barred[value] = 1U << value;
   }
@@ -99,8 +101,9 @@ bool try_triplet(const PencilMarks& pencil, const std::array<Site, 3>& base, Cel
   const bool sees_01 = pencil.peers(base[0]).has(base[1]);
   const bool sees_02 = pencil.peers(base[0]).has(base[2]);
   const bool sees_12 = pencil.peers(base[1]).has(base[2]);
-  std::array<Mask, side> bivalue_cells = {};               // [digit]: pairs it is half of
-  std::array<std::array<Mask, side>, side> triplets = {};  // [digit][digit]: the third one
+  std::array<Mask, side> bivalue_cells =
+      {};  // [digit]: the digits that form a forbidden pair with it
+  std::array<std::array<Mask, side>, side> triplets = {};  // [digit][digit]: the third digits
   while (!excluders.is_empty()) {
     const Mask held = digits(pencil, excluders.take());
     for (Mask a = held; a != 0; a &= a - 1) {

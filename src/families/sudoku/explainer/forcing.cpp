@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Forcing chains of several branches. From every candidate of a cell, or every place of a digit in
-// a house, the same claim follows: so it is true. Dynamic ones also look at a single candidate:
-// what follows both from its standing and from its falling is true, and where one of the two leads
-// to a contradiction the other is true.
+// Multiple and dynamic forcing chains. If the same literal follows from every candidate of a cell,
+// or from every place of a digit in a house, it is true. Dynamic chains also look at a single
+// candidate: what follows both from its being on and from its being off is true, and if one of the
+// two leads to a contradiction, the other is true.
 //
-// Of all such steps Sudoku Explainer takes the one that rests on the fewest claims, then by kind,
-// then the first in the order of cells, digits and claims.
+// Of all such steps Sudoku Explainer takes the one that follows from the fewest literals, then by
+// kind, then the first in the order of cells, digits and literals.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -21,7 +21,7 @@ namespace crosshatch::sudoku::explainer {
 
 namespace {
 
-/// The kinds of steps: of equally long ones the first is taken.
+/// The kinds of steps. Among equally long ones the first kind is taken.
 enum class ForcingKind : std::uint8_t { both_ways, cell, house, contradiction };
 
 class MultipleChainSearch {
@@ -82,7 +82,7 @@ class MultipleChainSearch {
     return true;
   }
 
-  /// The houses in which this is the first place of its digit.
+  /// Looks at the houses in which this is the first place of its digit.
   bool look_at_houses(Candidate candidate) {
     const Site site = candidates_.site(candidate);
     const Value value = candidates_.value(candidate);
@@ -129,7 +129,7 @@ class MultipleChainSearch {
     best_ = literal;
   }
 
-  /// What follows if it stands; null when the budget is spent.
+  /// What follows if the candidate is on; null when the budget is spent.
   const Propagation* from(Candidate candidate) {
     std::optional<Propagation>& known = from_on_[static_cast<std::size_t>(candidate)];
     if (!known) {

@@ -49,7 +49,7 @@ OnOffLinks::OnOffLinks(const PencilMarks& pencil, const CandidateIndex& candidat
     const auto& houses = houses_of(site);
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const Mask places = pencil.places(houses[kind], value) & ~(1U << places_of(site)[kind]);
-      // Those of its row and column that lie in its box have been met there.
+      // Those in its row and column that are also in its box were added with the box.
       const Mask met = kind == 0 ? 0 : segment(houses[kind], houses[0]);
       for (Mask rest = places & ~met; rest != 0; rest &= rest - 1) {
         const Site peer = site_at(houses[kind], std::countr_zero(rest));

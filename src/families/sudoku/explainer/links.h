@@ -9,10 +9,10 @@
 
 namespace crosshatch::sudoku::explainer {
 
-/// A candidate of an open cell, numbered cell by cell, digits ascending.
+/// The number of a candidate: cell by cell, digits ascending.
 using Candidate = int;
 
-/// The candidates of a position and a bit for each in a set of them.
+/// The candidates of a position, numbered so that a set of them is a set of bits.
 class CandidateIndex {
  public:
   explicit CandidateIndex(const PencilMarks& pencil);
@@ -34,13 +34,13 @@ class CandidateIndex {
   std::array<std::int16_t, sites* side> candidate_ = {};
 };
 
-/// What follows from one candidate: if it stands (*on*), others fall (*off*); if it falls, some
-/// stand, being the last of a cell or of a digit in a house. In Sudoku Explainer's order: in the
-/// cell first, then box, row, column.
+/// What follows from one candidate. If it is on, others are off. If it is off, some are on, as the
+/// last of a cell or of a digit in a house. Lists are in Sudoku Explainer's order: the cell first,
+/// then box, row, column.
 class OnOffLinks {
  public:
-  /// X links tie places of a digit in houses, Y links candidates of a cell. Falling goes along
-  /// houses in any case.
+  /// X links connect the places of a digit in houses, Y links the candidates of a cell. Links from
+  /// on to off go along houses in any case.
   enum class Kind : std::uint8_t { x, y, both };
 
   OnOffLinks(const PencilMarks& pencil, const CandidateIndex& candidates);
@@ -60,11 +60,11 @@ class OnOffLinks {
   }
 
  private:
-  /// The candidates that stand when one falls: at most one in its cell and in each house.
+  /// The candidates that are on when one is off: at most one in its cell and in each house.
   struct OnTargets {
     std::array<std::int16_t, 4> candidates = {};
     std::size_t count = 0;
-    std::size_t in_cell = 0;  ///< how many of them, the first ones, are of its cell
+    std::size_t in_cell = 0;  ///< how many of the first are in its cell
 
     void add(Candidate candidate);
   };

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Which claims follow from one, and how many each rests on.
+// Which literals follow from an assumption, and how many each of them follows from.
 //
-// Standing claims are followed up at once, falling ones one at a time (Sudoku Explainer's
-// doChaining): the order decides which of two reasons a claim is remembered with, so its weight.
+// As in Sudoku Explainer's doChaining, all candidates that are on are followed up before the next
+// one that is off. The order decides which of two causes a literal is remembered with, and so how
+// many ancestors it has.
 //
-// What stands as the last of a cell or of a digit in a house rests on all the others there having
-// fallen. Without `is_dynamic` there is only one other, so one rule serves both: the reason of what
-// stands is the unit in which it was the last, and its parents are the other candidates there.
+// A candidate is on because all others of its cell, or of its digit in a house, are off. Without
+// `is_dynamic` there is only one other, so one rule serves both: the cause is the unit in which the
+// candidate was the last one, and its parents are the other candidates there.
 #include "families/sudoku/explainer/propagation.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace crosshatch::sudoku::explainer {
 
 namespace {
 
-/// What is left of the candidates in the course of a dynamic chain.
+/// The candidates that remain in the course of a dynamic chain.
 struct RemainingCandidates {
   explicit RemainingCandidates(const PencilMarks& pencil) {
     for (Site site = 0; site < sites; ++site) {
@@ -69,7 +70,7 @@ void Propagation::add(CandidateLiteral literal, int cause) {
 
 void Propagation::propagate() {
   RemainingCandidates remaining(pencil_);
-  // False when it contradicts what is known.
+  // Returns false on a contradiction.
   const auto conclude = [&](CandidateLiteral literal, int cause) {
     if (has(literal.opposite())) {
       contradiction_ = count_ancestors(literal, cause) + ancestors(literal.opposite());

@@ -9,13 +9,13 @@
 
 namespace crosshatch::sudoku::explainer {
 
-/// How far one goes from a candidate.
+/// Which links a chain may use.
 struct PropagationRules {
-  bool in_cells;    ///< along links within cells too, not only of a digit within houses
-  bool is_dynamic;  ///< what has fallen counts as gone for the links that follow
+  bool in_cells;    ///< links within cells too, not only those of a digit within houses
+  bool is_dynamic;  ///< candidates found to be off no longer count for later links
 };
 
-/// A candidate, said to stand or to fall.
+/// A candidate that is on (placed) or off (eliminated).
 struct CandidateLiteral {
   Candidate candidate = 0;
   bool holds = false;
@@ -24,28 +24,30 @@ struct CandidateLiteral {
   bool operator==(const CandidateLiteral&) const = default;
 };
 
-/// All that follows from one claim, in the order in which Sudoku Explainer finds it, and from what
-/// each of it followed.
+/// All literals that follow from one assumption, in the order in which Sudoku Explainer finds them,
+/// each with its cause.
 class Propagation {
  public:
-  /// Until all is found, or a candidate both stands and falls.
+  /// Propagates until there is nothing new, or a candidate is both on and off.
   Propagation(const PencilMarks& pencil, const CandidateIndex& candidates, PropagationRules rules,
               CandidateLiteral start);
 
-  /// What stands, and what falls, in the order found, the start included.
+  /// The candidates that are on, and those that are off, in the order found. They include the
+  /// start.
   [[nodiscard]] std::span<const std::int16_t> ons() const { return ons_; }
   [[nodiscard]] std::span<const std::int16_t> offs() const { return offs_; }
   [[nodiscard]] bool has(CandidateLiteral literal) const { return cause(literal) != unknown; }
 
-  /// On how many claims a claim rests, itself included.
+  /// The number of literals that a literal follows from, itself included.
   [[nodiscard]] int ancestors(CandidateLiteral literal) const;
 
-  /// On how many claims the two sides of the contradiction rest; 0 when there is none.
+  /// The number of literals that the two sides of the contradiction follow from; 0 if there is
+  /// none.
   [[nodiscard]] int contradiction() const { return contradiction_; }
 
  private:
-  // Of what stands, the cause is where it was the last: 0 its cell, 1..3 its box, row, column. Of
-  // what falls it is the candidate that stands.
+  // For a candidate that is on, the cause is the unit in which it was the last one: 0 for its cell,
+  // 1 to 3 for its box, row, column. For one that is off, it is the candidate that is on.
   static constexpr std::int16_t unknown = -1;
   static constexpr std::int16_t assumed = -2;
 
@@ -68,7 +70,7 @@ class Propagation {
   std::vector<std::int16_t> causes_;
   std::vector<std::int16_t> ons_;
   std::vector<std::int16_t> offs_;
-  mutable std::vector<std::int16_t> ancestor_counts_;  ///< 0 where not asked yet
+  mutable std::vector<std::int16_t> ancestor_counts_;  ///< 0 where not counted yet
   int contradiction_ = 0;
 };
 

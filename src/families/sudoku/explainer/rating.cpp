@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The number of Sudoku Explainer (Nicolas Juillerat, 2006): the difficulty of the hardest step,
-// where the step taken is always the first that its own search finds. Which steps there are, in
-// which order they are tried and how hard each is are facts about its version 1.2.1; how they are
-// found here is ours.
+// The rating of Sudoku Explainer (Nicolas Juillerat, 2006): the difficulty of the hardest step,
+// where each step is the first one that its own search finds. The rules, their order and their
+// difficulties are those of its version 1.2.1. How the steps are found is our own code.
 #include "families/sudoku/explainer/rating.h"
 
 #include <algorithm>

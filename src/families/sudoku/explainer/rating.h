@@ -10,21 +10,22 @@
 
 namespace crosshatch::sudoku::explainer {
 
-/// One kind of step of Sudoku Explainer.
+/// One rule of Sudoku Explainer.
 struct ExplainerRule {
   std::string_view id;
   double (*find)(PencilMarks& pencil, Step& step);
 };
 
-/// All that we have, easiest first.
+/// All rules that we have, easiest first.
 [[nodiscard]] std::span<const ExplainerRule> explainer_rules();
 
-/// Finds the next step and makes it; 0 where we have none or the budget is spent, else how hard
-/// Sudoku Explainer calls it.
+/// Finds the next step and makes it. Returns its difficulty, or 0 if we find none or the budget is
+/// spent.
 [[nodiscard]] double next(PencilMarks& pencil, Step& step);
 
-/// The rating of Sudoku Explainer 1.2.1 in tenths: its hardest step on its own path. None where the
-/// puzzle needs a step that we do not have, is not 9x9, or at a limit.
+/// The rating of Sudoku Explainer 1.2.1 in tenths: the difficulty of the hardest step on its own
+/// path. None if the puzzle needs a rule that we do not have, is not a classic 9x9, or a limit is
+/// reached.
 [[nodiscard]] std::optional<int> rate(const Search& search);
 
 }  // namespace crosshatch::sudoku::explainer

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Single steps on grids that are empty but for a few candidates taken away, and whole puzzles of
-// our own with the numbers that Sudoku Explainer 1.2.1 gave them.
+// Single steps on empty grids from which a few candidates are eliminated, and whole puzzles of our
+// own with the ratings that Sudoku Explainer 1.2.1 gave them.
 #include "families/sudoku/explainer/rating.h"
 
 #include <gtest/gtest.h>
@@ -17,20 +17,20 @@ namespace {
 
 using Taken = std::vector<std::pair<Site, Candidates>>;
 
-/// An empty grid to take candidates from.
+/// An empty grid from which candidates are eliminated.
 class EmptyGrid {
  public:
-  /// These places only for a digit of a house.
+  /// Leaves a digit only these places in a house.
   void confine(HouseIndex house, Value value, const std::set<int>& places) {
     for (int place = 0; place < side; ++place) {
       if (!places.contains(place)) pencil.erase(site_at(house, place), only(value));
     }
   }
 
-  /// These digits only in a cell.
+  /// Leaves a cell only these digits.
   void hold(Site site, Mask values) { pencil.erase(site, full & ~values); }
 
-  /// The sites that a step changes, with what it takes from each.
+  /// The sites that a step changes, with the digits that it eliminates from each.
   Taken find(double (*technique)(PencilMarks&, Step&), double expected) {
     Step step;
     EXPECT_NEAR(technique(pencil, step), expected, 1e-9);

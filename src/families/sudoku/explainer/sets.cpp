@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Hidden sets, naked sets and fish are one search: among nine masks (the places of digits, the
-// digits of cells, the places of a digit in lines) find `degree` whose union has `degree` bits. As
-// in Sudoku Explainer each mask has at least two bits, and combinations come in the order of the
-// numbers whose bits are the chosen ones, so the highest is chosen first.
+// digits of cells, the places of a digit in lines), find `degree` masks whose union has `degree`
+// bits. As in Sudoku Explainer, each mask has at least two bits, and combinations come in ascending
+// order of the number whose bits are the chosen masks, so the highest is chosen first.
 #include <array>
 #include <bit>
 
@@ -111,8 +111,8 @@ double find_naked_set(PencilMarks& pencil, Step& step) {
 
 namespace {
 
-/// The lines of a combination are the outer loop, the digits the inner one: with all digits at
-/// once, the lowest combination wins, and of its digits the lowest.
+/// The outer loop is over the lines of a combination, the inner one over the digits. So the lowest
+/// combination is taken, and of its digits the lowest.
 template <int degree>
 bool find_fish(const PencilMarks& pencil, HouseIndex first, HouseIndex first_cover, Step& step) {
   Mask best = ~Mask{0};

@@ -24,7 +24,7 @@ double hidden_single_in(const PencilMarks& pencil, HouseIndex house, double diff
   return 0;
 }
 
-/// What `house` locks of a digit in `other` goes from the rest of `other`.
+/// Eliminates a digit that `house` locks in `other` from the rest of `other`.
 void release(const PencilMarks& pencil, HouseIndex house, HouseIndex other, Value value,
              Step& step) {
   Mask rest = pencil.places(other, value) & ~segment(other, house);
@@ -33,7 +33,7 @@ void release(const PencilMarks& pencil, HouseIndex house, HouseIndex other, Valu
   }
 }
 
-/// The single that locking `value` of `house` in `other` leaves in a parallel house, if any.
+/// Finds the single that this elimination leaves in a parallel house, if any.
 bool single_after(const PencilMarks& pencil, HouseIndex house, HouseIndex other, Value value,
                   Step& step) {
   const HouseIndex first = house / side * side;
@@ -49,7 +49,7 @@ bool single_after(const PencilMarks& pencil, HouseIndex house, HouseIndex other,
   return false;
 }
 
-/// The houses of a kind that cross a house: three boxes a line, three lines a box.
+/// The houses of a kind that intersect a house: three boxes for a line, three lines for a box.
 std::array<HouseIndex, 3> crossing(HouseIndex house, HouseIndex first_other) {
   std::array<HouseIndex, 3> found = {};
   std::size_t count = 0;

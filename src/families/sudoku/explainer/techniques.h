@@ -5,17 +5,18 @@
 
 namespace crosshatch::sudoku::explainer {
 
-// Every find function of this folder fills the changes of `step` and returns how hard Sudoku
-// Explainer calls the step, or returns 0: there is none, or the budget is spent.
+// Every find function fills the changes of `step` and returns the difficulty that Sudoku Explainer
+// gives the step. It returns 0 if there is no step or the budget is spent.
 
 [[nodiscard]] double find_hidden_single(PencilMarks& pencil, Step& step);
 [[nodiscard]] double find_naked_single(PencilMarks& pencil, Step& step);
 
-/// Pointing and claiming. Direct: only if it leaves a single at once, which is placed.
+/// Pointing and claiming. The direct form requires that it leaves a single, which is then placed.
 [[nodiscard]] double find_direct_locking(PencilMarks& pencil, Step& step);
 [[nodiscard]] double find_locking(PencilMarks& pencil, Step& step);
 
-/// `degree` digits of a house with `degree` places. Direct: only if a digit is then single.
+/// `degree` digits of a house with `degree` places. The direct form requires that it leaves a
+/// single.
 template <int degree>
 [[nodiscard]] double find_direct_hidden_set(PencilMarks& pencil, Step& step);
 template <int degree>
@@ -31,30 +32,32 @@ template <int degree>
 [[nodiscard]] double find_xy_wing(PencilMarks& pencil, Step& step);
 [[nodiscard]] double find_xyz_wing(PencilMarks& pencil, Step& step);
 
-/// A digit of two or three cells that stands in no allowed combination of theirs.
+/// Eliminates a digit of two or three cells that is in no allowed combination of them.
 [[nodiscard]] double find_aligned_pair(PencilMarks& pencil, Step& step);
 [[nodiscard]] double find_aligned_triplet(PencilMarks& pencil, Step& step);
 
 /// Unique rectangles and loops, types 1 to 4.
 [[nodiscard]] double find_unique_loop(PencilMarks& pencil, Step& step);
 
-/// Bivalue universal grave, types 1 to 4.
+/// Bivalue universal graves (BUG), types 1 to 4. They assume one solution, too.
 [[nodiscard]] double find_bug(PencilMarks& pencil, Step& step);
 
-/// Bidirectional cycles and simple forcing chains: the shortest.
+/// The shortest bidirectional cycle or simple forcing chain.
 [[nodiscard]] double find_chain(PencilMarks& pencil, Step& step);
 
-/// What a chain of this many candidates (cells of several chains added up) adds to its difficulty:
-/// a tenth over each of 4, 6, 8, 12, 16, 24 links and so on.
+/// What the length of a chain adds to its difficulty: a tenth for each of the lengths 4, 6, 8, 12,
+/// 16, 24 and so on that it exceeds. `complexity` is the number of candidates, summed over several
+/// chains.
 [[nodiscard]] double length_difficulty(int complexity);
 
-/// A candidate that contradicts itself along links of its own digit.
+/// Nishio: a candidate that leads to a contradiction along links of its own digit.
 [[nodiscard]] double find_nishio(PencilMarks& pencil, Step& step);
 
-/// What follows from every candidate of a cell, or from every place of a digit in a house.
+/// Multiple forcing chains: what follows from every candidate of a cell, or from every place of a
+/// digit in a house.
 [[nodiscard]] double find_multiple_chain(PencilMarks& pencil, Step& step);
 
-/// The same where each step of a chain may use all that came before, and contradictions.
+/// Dynamic forcing chains: each link may use all that was found before, and contradictions count.
 [[nodiscard]] double find_dynamic_chain(PencilMarks& pencil, Step& step);
 
 }  // namespace crosshatch::sudoku::explainer

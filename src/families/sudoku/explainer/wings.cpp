@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// XY-Wing and XYZ-Wing: a pivot of digits xy or xyz and two pincers xz and yz that it sees.
+// XY-Wing and XYZ-Wing: a pivot with the candidates xy or xyz, and two pincers xz and yz that it
+// sees.
 #include <bit>
 
 #include "families/sudoku/explainer/techniques.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Chains, nets and trials judged by the solution: not only what they remove, but each link of what
-// they say.
+// Chains, nets and trials checked against the solution: not only what they eliminate, but also each
+// link that they name.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -39,8 +39,8 @@ void shuffle_all(std::vector<int>& list, Rng& rng) {
     std::swap(list[static_cast<std::size_t>(i)], list[static_cast<std::size_t>(rng.below(i + 1))]);
 }
 
-/// A puzzle with one solution that needs most of its givens: blanks are dug in random order. The
-/// grid is what the engine makes of a shuffled first row.
+/// A puzzle with one solution that needs most of its givens: cells are blanked in random order. The
+/// grid is the first solution of a shuffled first row.
 Puzzle dug(BoxShape shape, Rng& rng) {
   const Candidates all = only(shape.side()) - 1;
   std::vector<int> row;
@@ -88,7 +88,7 @@ void check_links(const Term& term, const Board& solution) {
 
 void check_reasons(const Step& step, const Board& solution) {
   const std::string_view id = step.technique->id;
-  if (id.starts_with("forcing-net")) return;  // nets are no chains of single links
+  if (id.starts_with("forcing-net")) return;  // nets are not chains of single links
   for (const Term& term : step.terms) check_links(term, solution);
   if (id == "aic" || id == "x-chain" || id == "xy-chain" || id == "grouped-aic") {
     const std::vector<Inference>& chain = step.terms[0].chain;
@@ -113,7 +113,7 @@ void check_reasons(const Step& step, const Board& solution) {
 
 using Uses = std::map<std::string_view, int>;
 
-/// Goes through a puzzle with one solution, to its end.
+/// Solves a puzzle with one solution to the end.
 void go(const Puzzle& puzzle, const Way& way, bool wants_reasons, Uses& uses) {
   const Board solution = solutions(puzzle, 1).front();
   Budget budget;
@@ -172,7 +172,7 @@ TEST(SudokuChains, ReachIsWhatTreesReach) {
         for (Literal to = 0; to < links.literals(); ++to) {
           if (to == from) continue;
           ASSERT_EQ(reach.leads(from, to), tree.has(to)) << from << " to " << to;
-          // Links run both ways.
+          // Every implication has its contrapositive.
           ASSERT_EQ(reach.leads(from, to), reach.leads(to ^ 1, from ^ 1)) << from << " to " << to;
         }
       }

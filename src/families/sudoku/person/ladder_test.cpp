@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What every technique of the way must keep to, asked in every position on the way through puzzles
-// made here: it removes nothing that stands in the solution, makes progress, and finds the same
-// with and without reasons.
+// What must hold for every technique in every position while puzzles made here are solved: it
+// eliminates nothing that is in the solution, makes progress, and finds the same with and without
+// reasons.
 #include "logic/ladder.h"
 
 #include <gtest/gtest.h>
@@ -67,10 +67,10 @@ Board solved_grid(BoxShape shape, Rng& rng) {
   return board;
 }
 
-/// A puzzle with one solution, of which cells are blanked as long as there are `tries`.
+/// A puzzle with one solution: `tries` cells are blanked if it stays unique.
 Puzzle made(BoxShape shape, Rng& rng, int tries) {
   Board givens = solved_grid(shape, rng);
-  // The regular grid has too regular puzzles: solve one of its few givens anew.
+  // A regular grid makes too regular puzzles, so a few of its givens are solved anew.
   std::vector<int> order = upto(shape.sites());
   shuffle(order, rng);
   const Candidates all = only(shape.side()) - 1;
@@ -98,7 +98,7 @@ bool is_sound(const Step& step, const Board& before, const Board& solution) {
   return !step.changes.empty();
 }
 
-/// Asks all techniques everywhere on the way; returns how many steps they found.
+/// Tries all techniques in every position; returns the number of steps found.
 int check_all_on_the_way(const Puzzle& puzzle) {
   const Board solution = solutions(puzzle).front();
   Board board = puzzle.givens();
@@ -187,7 +187,7 @@ TEST(SudokuLadder, TwoEqualGivensInARowAreAContradiction) {
 }
 
 TEST(SudokuLadder, TheNearestOfEquallyEasySinglesComesFirst) {
-  // Two naked singles, in the first and in the last row, and the last step beside either.
+  // Two naked singles, in the first and in the last row, with the last step near one or the other.
   for (const int row : {0, 8}) {
     Board givens(81, only(9) - 1);
     for (const int full : {0, 8}) {
@@ -200,7 +200,7 @@ TEST(SudokuLadder, TheNearestOfEquallyEasySinglesComesFirst) {
     PencilMarks pencil({puzzle, board, budget}, false);
     Step last;
     last.changes = {pencil.placing(row * 9 + 7, (row == 8 ? 2 : 7))};
-    // The other row is left with one open cell as well.
+    // The other row has one open cell left as well.
     Step other;
     other.changes = {pencil.placing((8 - row) * 9 + 7, (row == 8 ? 7 : 2))};
     pencil.apply(other);

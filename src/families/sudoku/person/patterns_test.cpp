@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Wings, rectangles, colours and almost locked sets judged by solutions, on grids with random
-// pencil marks around one: far denser in patterns than what is left of real puzzles.
+// Wings, rectangles, colours and almost locked sets checked against a solution, on grids with
+// random pencil marks that include it. These have far more patterns than real puzzles.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -63,7 +63,7 @@ std::vector<Board> solutions_of(const Puzzle& puzzle, std::size_t most) {
   return solutions;
 }
 
-/// A grid of the shape: rows in the order of a pattern, digits and lines shuffled.
+/// A solved grid of the shape: a regular pattern with digits and lines shuffled.
 Board random_grid(Rng& rng, BoxShape shape) {
   const int side = shape.side();
   const auto order = [&](int groups, int size) {
@@ -98,7 +98,7 @@ Board random_grid(Rng& rng, BoxShape shape) {
   return grid;
 }
 
-/// Each open cell keeps the digit of the grid and some of the others that it may hold.
+/// Each open cell keeps the digit of the grid and some of its other candidates.
 Board random_marks(Rng& rng, BoxShape shape, const Board& grid, int placed, int kept) {
   const Puzzle empty(shape, Board(shape.sites(), only(shape.side()) - 1));
   const HouseTables tables(empty);
@@ -115,7 +115,7 @@ Board random_marks(Rng& rng, BoxShape shape, const Board& grid, int placed, int 
           [&](Site peer) { is_seen = is_seen || board[peer] == only(value); });
       if (!is_seen && rng.chance(kept)) marks |= only(value);
     }
-    // A lone mark would be a given.
+    // A single candidate would be a given.
     if (is_one(marks)) marks |= only((std::countr_zero(marks) + 1) % shape.side());
     board[site] = marks;
   }
@@ -133,8 +133,8 @@ void print_counts(const Uses& uses) {
   std::printf("  %7d steps\n", sum);
 }
 
-/// Makes every step that is found, by one technique after the other, on a position that a call
-/// makes anew, and checks it.
+/// Finds steps by one technique after the other, each on a new position from `make`, and checks
+/// them.
 template <class Make>
 void check_all(Make make, const std::vector<Board>& solutions, bool only_unique, Uses& uses) {
   for (const Technique& technique : techniques) {
@@ -285,7 +285,7 @@ TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
     for (std::size_t a = 0; a < sets.size(); ++a) {
       ASSERT_EQ(links.starts[a], next);
       for (std::size_t b = a + 1; b < sets.size(); ++b) {
-        // By the definition: digits of which no two cells, one of each set, fail to see each other.
+        // By the definition: digits for which every cell of one set sees every cell of the other.
         std::vector<Value> shared;
         for (Value value = 0; value < shape.side(); ++value) {
           const std::size_t at = static_cast<std::size_t>(value);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is left of cells with a sum, compared with all assignments gone through.
+// The digits of cells with a sum, compared with all assignments.
 #include "families/sudoku/person/position/sum_combinations.h"
 
 #include <gtest/gtest.h>

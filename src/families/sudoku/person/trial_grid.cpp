@@ -117,7 +117,7 @@ bool TrialGrid::place_naked(int depth, std::vector<Step>* steps) {
     const Site site = naked_singles_.back();
     naked_singles_.pop_back();
     if (is_placed(site)) continue;
-    // Marks of a waiting cell go only where a contradiction is reported.
+    // A naked single loses its candidate only where a contradiction is reported.
     if (!place_and_record(site, board_.value(site), std::nullopt, depth, steps)) return false;
   }
   return true;

@@ -9,45 +9,45 @@
 
 namespace crosshatch::sudoku {
 
-/// A grid in the course of a trial: cheap to copy, knows only the bare rules, cages among
-/// them, and singles, and writes down what it does when asked. For grids of every size.
+/// The grid of a trial. It is cheap to copy, propagates only singles and the sums of cages, and
+/// records its steps if asked. For grids of every size.
 class TrialGrid {
  public:
   explicit TrialGrid(const PencilMarks& pencil);
 
-  /// Where the last contradiction was: a cell without marks, or a house without a digit's place.
+  /// The last contradiction: a cell without candidates, or a house without a place for a digit.
   [[nodiscard]] const Place& broken() const { return broken_; }
 
   [[nodiscard]] Candidates candidates(Site site) const { return board_[site]; }
   [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
   [[nodiscard]] const Board& board() const { return board_; }
 
-  /// The open cell with the fewest marks, at least two; the first of them. None: all is decided.
+  /// The first open cell with the fewest candidates, at least two. None if every cell is decided.
   [[nodiscard]] std::optional<Site> tightest() const;
 
-  /// Puts a value in an open cell and all singles after it. False: a contradiction. Adds the steps
-  /// to `steps` unless that is null.
+  /// Places a value in an open cell and propagates singles. Returns false on a contradiction. Adds
+  /// the steps to `steps` unless it is null.
   bool assume(Site site, Value value, int depth, std::vector<Step>* steps);
 
-  /// Takes a mark away that was refuted.
+  /// Removes a candidate that was refuted.
   void remove(Site site, Value value) {
     board_.remove(site, value);
     touch(site);
   }
 
-  /// What the refutation of a value does here.
+  /// The step that a refuted value makes in this grid.
   [[nodiscard]] Step refutation(Site site, Value value, const Place& broken, int depth) const;
 
  private:
   bool place(Site site, Value value, Step* step);
-  /// A placed value leaves a site that sees it, if it is another.
+  /// Removes a placed value from a peer, if `peer` is not the site itself.
   bool remove_from_peer(Site site, Site peer, Value value, Step* step);
   bool place_singles(int depth, std::vector<Step>* steps);
   bool place_hidden(bool& has_placed, int depth, std::vector<Step>* steps);
   bool place_and_record(Site site, Value value, std::optional<HouseIndex> house, int depth,
                         std::vector<Step>* steps);
   bool place_naked(int depth, std::vector<Step>* steps);
-  /// What the sums of cages leave to their cells.
+  /// Propagates the sums of cages.
   bool add_up_cages(bool& has_changed, int depth, std::vector<Step>* steps);
   void touch(Site site);
   bool fail(const Place& place) {
@@ -58,8 +58,8 @@ class TrialGrid {
   const HouseTables* tables_;
   Board board_;
   std::vector<char> placed_;
-  std::vector<Site> naked_singles_;  ///< open cells with one mark
-  std::vector<char> touched_;        ///< cages that changed since they were added up
+  std::vector<Site> naked_singles_;  ///< open cells with one candidate
+  std::vector<char> touched_;        ///< cages that changed since their sums were propagated
   Place broken_;
 };
 

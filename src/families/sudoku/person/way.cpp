@@ -59,7 +59,7 @@ constexpr Technique by_person[] = {
     jellyfish,
     remote_pair,
     bug_plus_one,
-    // Patterns of a single digit.
+    // Patterns of one digit.
     skyscraper,
     two_string_kite,
     turbot_fish,
@@ -90,7 +90,7 @@ constexpr Technique by_person[] = {
     simple_colours_wrap,
     multi_colours_1,
     multi_colours_2,
-    // Chains and loops; what has no find of its own is a variant.
+    // Chains and loops. Those without `find` are found by the one before.
     x_chain,
     xy_chain,
     discontinuous_nice_loop,

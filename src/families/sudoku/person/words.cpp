@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// In English cells are called as HoDoKu and the forums do: r5c12 are two cells of row 5. Over 9x9 a
-// column may have two figures, and each cell stands alone. In Korean they are spelt out, 5행 1·2열,
-// but for chains, which are a notation.
+// In English cells are named as in HoDoKu and the forums: r5c12 are two cells of row 5. Over 9x9 a
+// column may have two digits, so each cell is named by itself. In Korean they are spelt out, 5행
+// 1·2열, except in chains, which are a notation.
 #include <algorithm>
 #include <bit>
 #include <span>
@@ -31,7 +31,7 @@ std::vector<std::string> names_of(const Puzzle& puzzle, Candidates values) {
   return names;
 }
 
-/// The names of sites, those of one row or else of one column together: r5c12, r12c5.
+/// The names of sites, joined for sites of one row or of one column: r5c12, r12c5.
 std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites,
                                   Language language) {
   std::sort(sites.begin(), sites.end());
@@ -88,7 +88,7 @@ std::string houses_name(const Puzzle& puzzle, std::span<const int> numbers, Plac
          listed(names, language);
 }
 
-/// Some of a kind that are told by more than a number: "cage r1c2", "cages r1c2 and r5c6".
+/// Names of one kind with its word: "cage r1c2", "cages r1c2 and r5c6".
 std::string numbered(const Words& one, std::vector<std::string> names, Language language) {
   if (language == Language::en)
     return std::string(one.en) + (names.size() > 1 ? "s " : " ") + listed(names, language);
@@ -96,7 +96,7 @@ std::string numbered(const Words& one, std::vector<std::string> names, Language 
   return listed(names, language);
 }
 
-/// Diagonals, windows, and cages by their first cells.
+/// The names of diagonals, windows, and cages (by their first cells).
 std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place> places,
                                      Language language) {
   const bool is_korean = language == Language::ko;
@@ -160,7 +160,7 @@ std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain) {
   return out;
 }
 
-/// The combinations of a cage: "1+5 or 2+4"; no more than a reader can take in.
+/// The combinations of a cage: "1+5 or 2+4"; not more than a reader can take in.
 std::string name_of_sets(const Puzzle& puzzle, std::span<const Candidates> sets,
                          Language language) {
   constexpr std::size_t most_named = 6;
@@ -180,7 +180,7 @@ std::string name_of_sets(const Puzzle& puzzle, std::span<const Candidates> sets,
                                   : out + " 등 " + std::to_string(sets.size()) + "가지";
 }
 
-/// Sites to which the same happens.
+/// Sites with the same change.
 struct SharedChange {
   bool places = false;
   Candidates values = 0;  ///< placed or removed

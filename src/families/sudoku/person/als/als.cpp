@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Sets are grown cell by cell within each house: at most 2^9 of them in 27 houses, mostly far
+// Sets are grown cell by cell within each house: at most 2^9 in each of 27 houses, and usually far
 // fewer.
 //
 // A position may have a thousand sets, too many to compare all pairs one by one. So there is a row
-// of bits, one a set, for each cell (the sets that have it) and for each mark (the sets that have
-// the digit there). Sets linked with a given one by a digit are those that have the digit and have
-// it nowhere but where all its cells in the given set see: a dozen rows taken away from one, 64
-// sets at a time.
+// of bits, one for each set, for each cell (the sets that contain it) and for each candidate (the
+// sets that have the digit there). The sets linked with a given one by a digit are those that have
+// the digit, but only in cells that see all its cells in the given set. That takes a dozen rows
+// subtracted from one, 64 sets at a time.
 #include "families/sudoku/person/als/als.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ class AlsListing {
     }
   }
 
-  /// Whether a house before this one holds all these cells.
+  /// Whether an earlier house contains all these cells.
   [[nodiscard]] bool is_listed(const CellSet& cells) const {
     for (const HouseIndex house : pencil_.houses_of(cells.first())) {
       if (house >= house_) return false;
@@ -131,7 +131,7 @@ void AlsTable::add_links(std::size_t first, std::vector<AlsLink>& links) {
     const std::uint64_t* row = with_cell_.data() + static_cast<std::size_t>(site) * words;
     for (std::size_t word = from; word < words; ++word) any[word] &= ~row[word];
   });
-  any[from] &= ~std::uint64_t{0} << (first % 64);  // itself is out already
+  any[from] &= ~std::uint64_t{0} << (first % 64);  // the set itself is excluded already
   for (std::size_t word = from; word < words; ++word) {
     for (std::uint64_t rest = any[word]; rest != 0; rest &= rest - 1) {
       const int bit = std::countr_zero(rest);

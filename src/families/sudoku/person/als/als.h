@@ -11,8 +11,8 @@
 
 namespace crosshatch::sudoku {
 
-/// Cells of one house with one digit more than cells: if any digit is elsewhere, they hold all the
-/// others.
+/// An almost locked set (ALS): cells of one house that have one candidate more than there are
+/// cells. If one of the digits is not in them, they hold all the others.
 struct AlmostLockedSet {
   CellSet cells = {};
   Candidates digits = 0;
@@ -21,15 +21,15 @@ struct AlmostLockedSet {
       {};  ///< [digit]: the cells beyond that may hold it and see all those
 };
 
-/// All of them, single cells of two marks too, in HoDoKu's order: rows, columns, boxes, each set
-/// before those that go on from it. A set that lies in two houses is listed with the first. None at
-/// all where there are more than a person would ever look through.
+/// All sets, bivalue cells included, in the order of HoDoKu: rows, columns, boxes, and each set
+/// before its extensions. A set that lies in two houses is listed with the first. Empty if there
+/// are more than a person would ever look through.
 inline constexpr std::size_t most_almost_locked_sets = 1000;
 [[nodiscard]] std::vector<AlmostLockedSet> almost_locked_sets(const PencilMarks& pencil);
 
-/// Two sets without a common cell, the first before the second in the list, and one or two digits
-/// that only one of them can hold: every cell of the first that may hold it sees every such cell of
-/// the second.
+/// Two disjoint sets, the first before the second in the list, with one or two restricted common
+/// candidates (RCC): digits that only one of the sets can hold, because every cell of the first
+/// that may hold the digit sees every such cell of the second.
 struct AlsLink {
   std::int32_t first = 0;
   std::int32_t second = 0;
@@ -44,25 +44,26 @@ struct AlsLink {
 /// Finds the links of a set quickly.
 class AlsTable {
  public:
-  /// Borrows both.
+  /// Both must outlive the table.
   AlsTable(const PencilMarks& pencil, const std::vector<AlmostLockedSet>& sets);
 
-  /// Adds the links of a set with those after it in the list, in their order.
+  /// Adds the links of a set with the sets after it in the list, in their order.
   void add_links(std::size_t first, std::vector<AlsLink>& links);
 
  private:
   const PencilMarks& pencil_;
   const std::vector<AlmostLockedSet>& sets_;
-  std::size_t words_;  ///< of a row of bits
+  std::size_t words_;  ///< words in a row of bits
   std::size_t sites_;
-  std::vector<std::uint64_t> with_cell_;   ///< [site]: the sets that have the cell
-  std::vector<std::uint64_t> with_mark_;   ///< [digit][site]: those that have the digit there
-  std::vector<std::uint64_t> with_digit_;  ///< [digit]: those that have the digit
-  std::vector<std::uint64_t> linked_;      ///< [digit]: those linked by it; then all of them
+  std::vector<std::uint64_t> with_cell_;   ///< [site]: the sets that contain the cell
+  std::vector<std::uint64_t> with_mark_;   ///< [digit][site]: the sets that have the digit there
+  std::vector<std::uint64_t> with_digit_;  ///< [digit]: the sets that have the digit
+  std::vector<std::uint64_t>
+      linked_;  ///< [digit]: the sets linked by it; then the sets linked by any digit
 };
 
-/// All links, by the first set and then the second; `starts[i]` is where those of set i begin, with
-/// one more at the end. Empty when the budget is spent.
+/// All links, sorted by the first set and then the second. `starts[i]` is where those of set i
+/// begin; there is one more entry for the end. Empty when the budget is spent.
 struct AlsLinks {
   std::vector<AlsLink> all;
   std::vector<std::size_t> starts;
@@ -70,8 +71,9 @@ struct AlsLinks {
 [[nodiscard]] AlsLinks als_links(const PencilMarks& pencil,
                                  const std::vector<AlmostLockedSet>& sets);
 
-/// Digits other than `without` that are in both sets and whose absence from both would leave a cell
-/// beyond without them: what sees all of their cells. Calls `use(value, cells)`.
+/// Calls `use(value, cells)` for each digit in both sets, except those in `without`, that some
+/// cells beyond can hold and see all cells of the digit in both sets. These cells lose it if one of
+/// the sets must hold it.
 template <class Use>
 void each_common(const AlmostLockedSet& a, const AlmostLockedSet& b, Candidates without, Use use) {
   for (Candidates rest = a.digits & b.digits & ~without; rest != 0; rest &= rest - 1) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // If the first set does not hold Z it holds the digit of its link; the second then does not and so
-// holds the digit of its next link, another one; and so on until the last set must hold Z. Links
-// are only followed onwards in the list of sets, as HoDoKu does, so no set comes twice.
+// holds the digit of its next link, another one; and so on until the last set must hold Z. As in
+// HoDoKu, links are only followed to later sets of the list, so no set comes twice.
 //
-// HoDoKu goes through all chains, which may be very many. What a chain strikes depends only on its
-// first set and digit and on its last link and which of that link's digits it may go by. So from
-// each first set and digit every (last link, digits) is reached once, breadth first: shortest
-// chains first, and the cost is that of the links times the starts. Of all the one that strikes
-// most is taken.
+// HoDoKu tries all chains, of which there may be very many. But what a chain eliminates depends
+// only on its first set and digit, on its last link, and on which digits of that link it may use.
+// So from each first set and digit, every pair (last link, digits) is reached once, breadth first.
+// The shortest chains come first, and the cost is the number of links times the number of starts.
+// The chain that eliminates most is taken.
 #include <algorithm>
 #include <bit>
 #include <utility>
@@ -22,14 +22,14 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// How many links are followed at most: far more than in usual positions.
+/// A limit on the links followed, far above what usual positions need.
 constexpr std::size_t most_followed = 2'000'000;
 
 /// The end of a chain.
 struct Reached {
   std::size_t link;
-  Candidates digits;  ///< those of the link that the chain may go by
-  int before;         ///< the end of the chain without this link; -1: this is its first
+  Candidates digits;  ///< the digits of the link that the chain may use
+  int before;         ///< the end of the chain before this link; -1 if this is the first
 };
 
 class AlsChains {
@@ -82,14 +82,15 @@ class AlsChains {
     for (std::size_t next = links_.starts[set]; next < links_.starts[set + 1]; ++next) {
       const Candidates digits = links_.all[next].values() & ~used;
       if (digits == 0) continue;
-      // A chain of two links is too short to strike: reached at length three, it counts anew.
+      // A chain of two links is too short to eliminate anything, so the same end at length three
+      // counts as new.
       if (!is_new(next, digits, length)) continue;
       reached_.push_back({next, digits, static_cast<int>(at)});
       if (length >= 3) compare_with_best(start, first);
     }
   }
 
-  /// The digit that a chain goes by: the first that it may.
+  /// The digit that a chain uses: the first that it may.
   [[nodiscard]] Value gone_by(const Reached& end) const {
     const Value first = links_.all[end.link].digits[0];
     return (end.digits & only(first)) != 0 ? first : links_.all[end.link].digits[1];
@@ -105,7 +106,7 @@ class AlsChains {
     return true;
   }
 
-  /// Whether the chain that ends at the last of reached_ is the best so far.
+  /// Keeps the chain that ends at the last of reached_ if it is the best so far.
   void compare_with_best(std::size_t start, Value first) {
     const Reached& end = reached_.back();
     const AlmostLockedSet& a = sets_[start];
@@ -165,7 +166,7 @@ class AlsChains {
   const PencilMarks& pencil_;
   std::vector<AlmostLockedSet> sets_;
   AlsLinks links_;
-  std::vector<int> stamps_;  ///< [link][which digits][shorter or longer]: seen in this run
+  std::vector<int> stamps_;  ///< [link][digits][shorter or longer]: the last start that reached it
   int stamp_ = 0;
   std::size_t followed_ = 0;
   std::vector<Reached> reached_;

@@ -5,7 +5,8 @@
 
 namespace crosshatch::sudoku {
 
-/// Two almost locked sets and a digit X that only one of them can hold.
+/// ALS-XZ: two almost locked sets with a restricted common candidate X, which only one of them can
+/// hold.
 bool find_als_xz(Position& position, Step& step);
 
 inline constexpr Technique als_xz = {
@@ -19,7 +20,7 @@ inline constexpr Technique als_xz = {
     .find = find_als_xz,
 };
 
-/// Two such digits lock both sets. Found together with the other kind.
+/// With two such digits both sets are locked. Found together with the other kind.
 inline constexpr Technique als_xz_double = {
     .id = "als-xz-double",
     .name = {"Doubly Linked ALS-XZ", "이중 ALS-XZ"},
@@ -29,7 +30,7 @@ inline constexpr Technique als_xz_double = {
     .score = 300,
 };
 
-/// Two almost locked sets, each linked with a third one, by different digits.
+/// ALS-XY-Wing: two almost locked sets that are linked with a third one by different digits.
 bool find_als_xy_wing(Position& position, Step& step);
 
 inline constexpr Technique als_xy_wing = {
@@ -43,7 +44,8 @@ inline constexpr Technique als_xy_wing = {
     .find = find_als_xy_wing,
 };
 
-/// Four or more almost locked sets, each linked with the next: the first or the last holds Z.
+/// ALS chain: four or more almost locked sets, each linked with the next, so that the first or the
+/// last holds Z.
 bool find_als_chain(Position& position, Step& step);
 
 inline constexpr Technique als_chain = {

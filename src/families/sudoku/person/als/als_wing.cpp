@@ -32,8 +32,8 @@ class Wings {
       const AlsLink& link = links_.all[i];
       const std::size_t first = static_cast<std::size_t>(link.first);
       const std::size_t second = static_cast<std::size_t>(link.second);
-      // Later links with a set of this one: from its first set, then those that end at its second
-      // and come before that set's own, then these.
+      // The later links that share a set with this one, in order: those from its first set, those
+      // that end at its second, and those from its second.
       for (std::size_t j = i + 1; j < links_.starts[first + 1]; ++j) {
         if (is_wing(link, links_.all[j], link.first, link.second, links_.all[j].second))
           return true;
@@ -68,7 +68,7 @@ class Wings {
     mark_targets(step_);
     mark(pencil_, step_, Mark::Role::cause, a.cells | b.cells, any_digit);
     mark(pencil_, step_, Mark::Role::witness, middle, any_digit);
-    // A doubly linked side may go by either digit, but not by the other side's only one.
+    // A doubly linked side may use either digit, but not the only one of the other side.
     Value x = one.digits[0];
     Value y = two.digits[0];
     if (x == y && one.is_double()) {

@@ -13,7 +13,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// What a set that holds all digits but those of the links rules out beyond the other.
+/// Eliminates what a set excludes that holds all its digits except those of the links.
 bool eliminate_locked(const PencilMarks& pencil, const AlmostLockedSet& set,
                       const AlmostLockedSet& other, Candidates links, Step& step) {
   bool is_found = false;

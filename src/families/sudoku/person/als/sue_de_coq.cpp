@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Named after its first user. n cells at a crossing of a line and a box have n + m digits, m >= 2.
-// Other cells of the line, with e digits that the crossing does not have and more cells than that,
-// take (cells - e) digits away from the crossing at least; other cells of the box do so too, with
-// digits of the crossing that the line's cells do not have. Where that adds up to m there are as
-// many cells as digits in all, so each digit stands exactly once: those of crossing and line go
-// from the rest of the line, those of crossing and box from the rest of the box.
+// Named after its first user; also called two-sector disjoint subsets. n cells in the intersection
+// of a line and a box have n + m candidates, m >= 2. Other cells of the line, with e digits that
+// the intersection lacks and more cells than that, take at least (cells - e) of its digits. Other
+// cells of the box do the same with other digits of the intersection. If together they take m
+// digits, there are as many cells as digits in all, and each digit is in these cells exactly once.
+// So the digits of intersection and line are eliminated from the rest of the line, those of
+// intersection and box from the rest of the box.
 //
-// The sets of cells of line and of box that take some, but not all m, are listed first; then their
-// pairs are tried. Sets come in the order of HoDoKu, so that the same instance comes first: by
-// cells, each set before those that go on from it.
+// First the sets of cells in line and in box that take some, but not all, of the m digits are
+// listed; then their pairs are tried. Sets are in the order of HoDoKu, by cells and each set before
+// its extensions, so that the same instance is found first.
 #include "families/sudoku/person/als/sue_de_coq.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Open cells of a house beyond the crossing, at most nine, and their digits.
+/// The open cells of a house outside the intersection, at most nine, and their candidates.
 struct OpenCells {
   std::array<Site, 16> sites;
   std::array<Candidates, 16> digits;
@@ -39,13 +40,13 @@ struct OpenCells {
   }
 };
 
-/// Some of those cells.
+/// A subset of these cells.
 struct PickedCells {
-  std::uint32_t mask = 0;  ///< which of the source
+  std::uint32_t mask = 0;  ///< which of the open cells
   Candidates digits = 0;
   int size = 0;
-  int taken = 0;  ///< how many digits of the crossing they take at least
-  int peak = 0;   ///< the most that some of the cells take, without the last ones
+  int taken = 0;  ///< the least number of digits of the intersection that they take
+  int peak = 0;   ///< the greatest such number among the prefixes of the subset
 
   [[nodiscard]] CellSet cells(const OpenCells& source) const {
     CellSet cells;
@@ -96,7 +97,8 @@ class Sharing {
     for (const PickedCells& part : box_parts_)
       keys_.push_back(shared_of(part) | takes_bit(part.taken));
     for (const PickedCells& of_line : line_parts_) {
-      // One glance at a part of the box: no digit of the crossing in both, and all taken.
+      // One test for a subset of the box: no digit of the intersection is in both, and all m are
+      // taken.
       const std::uint32_t against =
           shared_of(of_line) | (takes_bits & ~takes_bit(needed - of_line.taken));
       for (std::size_t i = 0; i < keys_.size(); ++i) {
@@ -120,7 +122,7 @@ class Sharing {
     return !in_line.touches(in_box) && is_found(in_line, of_line.digits, in_box, of_box.digits);
   }
 
-  /// The parts that may play a role, each before those that go on from it.
+  /// Lists the subsets that can matter, each before its extensions.
   void collect(const OpenCells& source, std::size_t from, const PickedCells& part, int needed,
                std::vector<PickedCells>& parts) const {
     for (std::size_t i = from; i < source.size; ++i) {
@@ -130,7 +132,7 @@ class Sharing {
       more.peak = std::max(part.peak, part.taken);
       if (more.taken > 0 && more.taken < needed && (more.digits & digits_) != 0)
         parts.push_back(more);
-      // Each further cell takes one digit more at most.
+      // Each further cell takes at most one more digit.
       const int further = static_cast<int>(source.size - i) - 1;
       if (more.taken + further > 0) collect(source, i + 1, more, needed, parts);
     }
@@ -163,10 +165,10 @@ class Sharing {
   HouseIndex line_ = 0;
   HouseIndex box_ = 0;
   CellSet intersection_;
-  Candidates digits_ = 0;  ///< of the crossing
+  Candidates digits_ = 0;  ///< of the intersection
   std::vector<PickedCells> line_parts_;
   std::vector<PickedCells> box_parts_;
-  std::vector<std::uint32_t> keys_;  ///< of the parts of the box
+  std::vector<std::uint32_t> keys_;  ///< of the subsets in the box
 };
 
 }  // namespace

@@ -5,8 +5,8 @@
 
 namespace crosshatch::sudoku {
 
-/// Two or three cells where a line crosses a box, with cells of the line and cells of the box: as
-/// many cells as digits, no digit twice, so that each digit is where it can be.
+/// Two or three cells in the intersection of a line and a box, with cells of the line and of the
+/// box, that have as many digits as cells in all. So each digit is in one of them.
 bool find_sue_de_coq(Position& position, Step& step);
 
 inline constexpr Technique sue_de_coq = {

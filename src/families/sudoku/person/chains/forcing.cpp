@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Forcing chains. Links run both ways (if a leads to b, then not b leads to not a), so all ways in
-// which chains can refute a literal come down to three: a chain from it to its opposite, or chains
-// from it that leave a cell without marks or a house without a place. Turned around, the last two
-// say that every mark of the cell, every place of the house leads to the opposite: that is how
-// they are told. What is refuted is read off `ImplicationClosure`; of all that follows the choice
-// is HoDoKu's: a digit placed before one removed, then by cell.
+// Forcing chains. Every implication has its contrapositive (if a implies b, then not b implies not
+// a). So there are three ways in which chains can refute a literal: a chain from it to its
+// negation, or chains from it that leave a cell without candidates or a digit without a place in a
+// house. Read backwards, the last two say that every candidate of the cell, or every place in the
+// house, leads to the negation; this is how they are told. `ImplicationClosure` says which literals
+// are refuted. Among them the choice is that of HoDoKu: a digit placed before one eliminated, then
+// by cell.
 #include "families/sudoku/person/chains/forcing.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ class ForcingChainSearch {
   bool find(Step& step);
 
  private:
-  /// Chains that refute a literal; in a verity, of each possibility in `place`.
+  /// The chains that refute a literal; in a verity, one for each possibility in `place`.
   struct Reasons {
     std::size_t length = std::numeric_limits<std::size_t>::max();
     std::optional<Place> place;
@@ -37,7 +38,7 @@ class ForcingChainSearch {
   };
 
   [[nodiscard]] bool is_refuted(Literal premise) const;
-  /// Whether from the premise follows that none of these nodes holds.
+  /// Whether it follows from the premise that none of these nodes holds.
   [[nodiscard]] bool rules_out(Literal premise, const std::vector<int>& nodes) const;
   template <class Use>
   bool each_alternative(Use use) const;
@@ -50,8 +51,8 @@ class ForcingChainSearch {
   ImplicationClosure reach_;
 };
 
-/// Calls `use(nodes, place)` for each set of which one holds: the marks of each cell, the places of
-/// each digit in each house. Stops when that returns true.
+/// Calls `use(nodes, place)` for each set of nodes of which one holds: the candidates of each cell,
+/// the places of each digit in each house. Stops when it returns true.
 template <class Use>
 bool ForcingChainSearch::each_alternative(Use use) const {
   std::vector<int> nodes;

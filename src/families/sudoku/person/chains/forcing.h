@@ -5,18 +5,19 @@
 
 namespace crosshatch::sudoku {
 
-/// Chains, with groups, from an assumption to its opposite, or from every mark of a cell or place
-/// of a digit to the same end. The step's technique is the variant.
+/// Forcing chains, with groups: from an assumption to its negation (contradiction), or from every
+/// candidate of a cell or every place of a digit to the same conclusion (verity). `step.technique`
+/// says which.
 bool find_forcing_chain(Position& position, Step& step);
 
-/// The same with nets: whatever singles find after the assumption.
+/// The same with nets: what singles find after the assumption.
 bool find_forcing_net(Position& position, Step& step);
 
 inline constexpr Words all_ways_agree = {
     "the possibilities for {1} in {0} all lead to the same conclusion",
     "{0}에 {1:을} 넣는 모든 경우가 같은 결론에 이르고"};
 
-// The one with `find` stands for both.
+// The technique with `find` finds both.
 inline constexpr Technique forcing_chain_contradiction = {
     .id = "forcing-chain-contradiction",
     .name = {"Forcing Chain Contradiction", "강제 사슬(모순)"},

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Forcing nets: the singles after each assumption, gone through to the end. An assumption that
-// breaks a cell or a house is refuted; what all marks of a cell, or all places of a digit in a
-// house, lead to holds anyway. The idea is HoDoKu's; its nets stop after four rounds of singles
-// and then follow groups, which these do not. A digit placed is preferred to one removed, then a
-// contradiction to a verity, then the first cell. About 1 ms a position.
+// Forcing nets: singles are propagated to the end after each assumption. An assumption that leads
+// to a contradiction is refuted. What follows from all candidates of a cell, or from all places of
+// a digit in a house, is true. The idea is HoDoKu's; its nets stop after four rounds of singles and
+// then follow groups, which these do not. A digit placed is preferred to one eliminated, then a
+// contradiction to a verity, then the first cell. About 1 ms for a position.
 #include <array>
 #include <bit>
 #include <optional>
@@ -42,7 +42,7 @@ class NetSearch {
     Candidate mark;
     bool holds = false;
     bool is_verity = false;
-    std::vector<Candidate> alternatives;  ///< of a verity: one of them holds
+    std::vector<Candidate> alternatives;  ///< for a verity: one of them holds
     Place place;
   };
 
@@ -74,7 +74,7 @@ bool NetSearch::find(Step& step) {
   return true;
 }
 
-/// The first refuted assumptions of both kinds. False: the budget is spent.
+/// Finds the first refuted assumption of both kinds. Returns false when the budget is spent.
 bool NetSearch::grow_all() {
   for (CellSet rest = pencil_.open_cells(); !rest.is_empty();) {
     const Site site = rest.take();
@@ -120,7 +120,7 @@ bool NetSearch::each_alternative(bool places) {
   return false;
 }
 
-/// Looks for something that all alternatives lead to.
+/// Looks for a conclusion that follows from all alternatives.
 bool NetSearch::agree(const std::vector<Candidate>& alternatives, const Place& place, bool places) {
   if (alternatives.size() < 2) return false;
   for (const Candidate& mark : alternatives) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The links of a position, as lists of what each literal implies. The order in a list decides
-// which of two equally short chains is found, so it is the one that HoDoKu's tables have: within
-// the cell first, then along the row, the column, the box, then groups. What links are and which
-// nodes may be in them is as in HoDoKu, so that ratings agree.
+// The links of a position, as lists of what each literal implies. The order in a list decides which
+// of two equally short chains is found, so it is that of HoDoKu's tables: the cell first, then the
+// row, the column, the box, then groups. The kinds of links and of nodes are those of HoDoKu, too,
+// so that ratings agree.
 //
-// A list of all edges is made in one go, then cut up by a stable counting sort: about 5 us for a
+// All edges are written to one list, which a stable counting sort then divides: about 5 us for a
 // usual position.
 #include "families/sudoku/person/chains/links.h"
 

@@ -9,8 +9,8 @@
 
 namespace crosshatch::sudoku {
 
-/// A node of chains with what is assumed of it: 2 * node + 1 that it holds, 2 * node that it does
-/// not.
+/// A node of the link graph with a truth value: 2 * node + 1 says that it holds, 2 * node that it
+/// does not.
 using Literal = int;
 
 [[nodiscard]] constexpr int node_of(Literal literal) { return literal / 2; }
@@ -18,21 +18,22 @@ using Literal = int;
 [[nodiscard]] constexpr Literal that_holds(int node) { return 2 * node + 1; }
 [[nodiscard]] constexpr Literal that_fails(int node) { return 2 * node; }
 
-/// What follows at once from what, by single links: a digit that holds rules out those it sees
-/// (weak link), and of two places or two marks one holds (strong link). For small grids.
+/// The implications between literals by single links. A candidate that holds excludes those that it
+/// sees (weak link). Of two places or two candidates one must hold (strong link). For small grids.
 ///
 ///     LinkGraph links(pencil, LinkGraph::Kind::all);
 ///     for (Literal then : links.from(that_holds(links.node(site, value)))) ...
 class LinkGraph {
  public:
   enum class Kind : std::uint8_t {
-    digits,         ///< along the houses only: chains of one digit
-    bivalue_cells,  ///< cells with two marks only, strong within a cell and weak between cells
+    digits,         ///< links in houses only: chains of one digit
+    bivalue_cells,  ///< bivalue cells only, with strong links in cells and weak links between them
     all,
-    groups,  ///< all, and as nodes also the cells of a digit where a line crosses a box
+    groups,  ///< all, and also groups as nodes: the cells of a digit in the intersection of a line
+             ///< and a box
   };
 
-  /// Some cells of which one holds `value`.
+  /// A candidate, or a group: some cells of which one holds `value`.
   struct Node {
     CellSet cells;
     Site site = 0;  ///< the first of them
@@ -41,18 +42,18 @@ class LinkGraph {
 
   LinkGraph(const PencilMarks& pencil, Kind kind);
 
-  /// Candidates come first, by site and then value.
+  /// Candidates are numbered first, by site and then value; groups follow.
   [[nodiscard]] int candidates() const { return candidates_; }
   [[nodiscard]] int literals() const { return 2 * static_cast<int>(nodes_.size()); }
   [[nodiscard]] const Node& operator[](int node) const {
     return nodes_[static_cast<std::size_t>(node)];
   }
   [[nodiscard]] bool is_group(int node) const { return node >= candidates_; }
-  /// The node of a candidate that is there.
+  /// The node of an existing candidate.
   [[nodiscard]] int node(Site site, Value value) const {
     return node_of_[static_cast<std::size_t>(site * side_ + value)];
   }
-  /// The nodes of the marks of an open cell.
+  /// The first node of an open cell. The nodes of its other candidates follow it.
   [[nodiscard]] int first_node(Site site) const {
     return first_node_[static_cast<std::size_t>(site)];
   }

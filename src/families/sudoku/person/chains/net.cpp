@@ -83,7 +83,7 @@ void Net::need_marks(Site site, Candidates values, std::vector<char>& needed) co
     needed[static_cast<std::size_t>(find(site, std::countr_zero(rest), false))] = 1;
 }
 
-/// From what is needed backwards: every cause comes earlier in the list.
+/// Goes backwards, because every cause comes earlier in the list.
 Term Net::collect(std::vector<char> needed) const {
   for (std::size_t i = derived_.size(); i-- > 0;) {
     if (!needed[i]) continue;

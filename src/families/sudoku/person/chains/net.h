@@ -10,22 +10,22 @@
 
 namespace crosshatch::sudoku {
 
-/// All that singles find after one assumption, the nearest first, with what each rests on. For
-/// small grids.
+/// What singles find after one assumption, the nearest first, each with its cause. For small grids.
 class Net {
  public:
   explicit Net(const PencilMarks& pencil);
 
-  /// Assumes that a mark holds or fails. False: that is a contradiction, at `broken`.
+  /// Assumes that a candidate holds or fails. Returns false on a contradiction, which is at
+  /// `broken`.
   bool grow(Site site, Value value, bool holds);
 
   [[nodiscard]] const Place& broken() const { return broken_; }
   [[nodiscard]] const CellSet& holding(Value value) const { return at(holding_, value); }
   [[nodiscard]] const CellSet& failing(Value value) const { return at(failing_, value); }
 
-  /// What it takes to come from the assumption to one of its consequences, in order.
+  /// The steps that lead from the assumption to one of its consequences, in order.
   [[nodiscard]] Term chain_to(Site site, Value value, bool holds) const;
-  /// The same to the contradiction.
+  /// The steps that lead to the contradiction.
   [[nodiscard]] Term chain_to_contradiction() const;
 
  private:
@@ -35,7 +35,7 @@ class Net {
     Value value = 0;
     bool holds = false;
     Cause cause = Cause::assumed;
-    int from = 0;  ///< placed: which derived; hidden: the house
+    int from = 0;  ///< if placed: the index in `derived_`; if hidden: the house
   };
 
   static const CellSet& at(const std::array<CellSet, 10>& sets, Value value) {
@@ -54,8 +54,8 @@ class Net {
   std::array<CellSet, 10> failing_;
   std::vector<Derived> derived_;
   Place broken_;
-  HouseIndex broken_house_ = 0;  ///< unless it is a cell
-  Value broken_value_ = 0;       ///< of a house
+  HouseIndex broken_house_ = 0;  ///< unless the contradiction is in a cell
+  Value broken_value_ = 0;       ///< if it is in a house: its digit
 };
 
 }  // namespace crosshatch::sudoku

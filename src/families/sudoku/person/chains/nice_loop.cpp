@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Nice loops and alternating inference chains. Of all shortest chains from all premises the one
-// that removes most is taken, as HoDoKu does (its tables: what follows from each literal, breadth
-// first; a chain that meets a cell twice is dropped). Loops that close are looked for from cells
-// with three marks and more only, and closed loops of pairs are found as chains.
+// Nice loops and alternating inference chains. Of the shortest chains from all premises, the one
+// that eliminates most is taken. This follows HoDoKu, whose tables have what follows from each
+// literal, breadth first; a chain that visits a cell twice is dropped. Continuous loops are
+// searched only from cells with at least three candidates. Continuous loops of bivalue cells are
+// found as chains.
 //
-// HoDoKu expands the tables of all literals. Here a chain is grown only where it can matter:
-// whatever a chain removes is a candidate that refutes itself, and those are known beforehand from
-// `ImplicationClosure`; and a chain that removes one candidate only is sought only when none
-// removes more, in the order in which HoDoKu prefers them.
+// HoDoKu expands the tables of all literals. Here chains are searched only where they can matter.
+// Whatever a chain eliminates is a candidate that implies its own negation, and
+// `ImplicationClosure` gives these in advance. Chains that eliminate a single candidate are
+// searched only if no chain eliminates more, in the order in which HoDoKu prefers them.
 #include "families/sudoku/person/chains/nice_loop.h"
 
 #include <algorithm>
@@ -62,7 +63,7 @@ class NiceLoopSearch {
   LinkGraph links_;
   ImplicationClosure reach_;
   ShortestChains tree_;
-  std::array<CellSet, 10> refuted_;  ///< by value: the candidates that refute themselves
+  std::array<CellSet, 10> refuted_;  ///< [value]: the candidates that imply their own negation
   Found best_;
 };
 
@@ -110,7 +111,7 @@ bool NiceLoopSearch::is_promising(int start) const {
   return false;
 }
 
-/// Start not holding leads to end holding: one of them holds.
+/// For a chain from "start does not hold" to "end holds", so that one of them holds.
 bool NiceLoopSearch::removes_as_aic(int start, int end, ChainEliminations& eliminations) const {
   const LinkGraph::Node& a = links_[start];
   const LinkGraph::Node& b = links_[end];
@@ -164,8 +165,9 @@ void NiceLoopSearch::from_holding(int start) {
   }
 }
 
-/// What a loop removes that closes in a cell between two of its marks: the rest of the cells that
-/// it passes through by two strong links, and whatever sees both ends of a weak link.
+/// What a continuous loop eliminates that closes between two candidates of a cell: the other
+/// candidates of cells that it crosses by two strong links, and whatever sees both ends of a weak
+/// link.
 ChainEliminations NiceLoopSearch::removed_by_loop(const Chain& chain) const {
   ChainEliminations eliminations;
   const auto rest_of = [&](Site site, Value a, Value b) {
@@ -190,7 +192,7 @@ ChainEliminations NiceLoopSearch::removed_by_loop(const Chain& chain) const {
   return eliminations;
 }
 
-/// A loop must leave its cell at once, and come back from outside.
+/// A loop must leave its first cell at once and return from outside.
 bool NiceLoopSearch::is_sound(const Chain& chain, LoopKind kind) const {
   if (kind == LoopKind::aic) return !meets_twice(links_, chain, false);
   return site(chain[0]) != site(chain[1]) && site(chain.back()) != site(chain[chain.size() - 2]) &&
@@ -229,7 +231,7 @@ void NiceLoopSearch::fill(Step& step) {
   Chain chain = best_.chain;
   const Literal opposite = chain.front() ^ 1;
   if (best_.kind == LoopKind::discontinuous && chain.back() != opposite) {
-    // Two marks of one cell: said as one assumption that refutes itself.
+    // Two candidates of one cell: told as one assumption that implies its negation.
     if (holds(chain.front())) {
       chain.push_back(opposite);
     } else {

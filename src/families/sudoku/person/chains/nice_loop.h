@@ -5,12 +5,12 @@
 
 namespace crosshatch::sudoku {
 
-/// The chain that removes most, among all that links between digits and cells make up: loops that
-/// close, loops that contradict their beginning, chains of which one end holds. The step's
-/// technique is the variant.
+/// Of all nice loops and alternating inference chains, the one that eliminates most.
+/// `step.technique` says which kind it is: a continuous loop, a discontinuous one (which
+/// contradicts its start), or a chain of which one end holds.
 bool find_nice_loop(Position& position, Step& step);
 
-/// The same with groups: the cells of a digit where a line crosses a box.
+/// The same with groups: the cells of a digit in the intersection of a line and a box.
 bool find_grouped_nice_loop(Position& position, Step& step);
 
 inline constexpr Words loop_closes = {"in the closed loop {0} one of each two neighbours holds",
@@ -20,7 +20,7 @@ inline constexpr Words loop_contradicts = {"the chain {0} ends with the opposite
 inline constexpr Words one_end_holds = {"at least one end of the chain {0} holds",
                                         "사슬 {0}의 두 끝 중 적어도 하나는 참이고"};
 
-// The one with `find` stands for the three.
+// The technique with `find` finds all three.
 inline constexpr Technique discontinuous_nice_loop = {
     .id = "discontinuous-nice-loop",
     .name = {"Discontinuous Nice Loop", "불연속 나이스 루프"},

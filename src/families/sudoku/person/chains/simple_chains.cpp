@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Chains with both ends on one digit, one of which holds: whatever sees both ends goes. The
-// shortest chain is grown from each beginning, and of all the one taken that removes most, as
-// HoDoKu does; like there, a chain has at most 20 nodes.
+// Chains with the same digit at both ends, of which at least one holds: cells that see both ends
+// lose it. The shortest chain from each start is found, and of these the one that eliminates most
+// is taken, as in HoDoKu. As there, a chain has at most 20 nodes.
 #include "families/sudoku/person/chains/simple_chains.h"
 
 #include <utility>
@@ -23,7 +23,7 @@ struct BestChain {
   Chain chain;
 };
 
-/// Looks at the chains that begin with a candidate not holding.
+/// Tries the chains that start with a candidate that does not hold.
 void grow(const PencilMarks& pencil, const LinkGraph& links, ShortestChains& tree, int start,
           bool may_return, BestChain& best) {
   const LinkGraph::Node& first = links[start];

@@ -5,10 +5,10 @@
 
 namespace crosshatch::sudoku {
 
-/// A chain along houses with a single digit; it may come back to its beginning.
+/// X-Chain: a chain of one digit along houses, which may return to its start.
 bool find_x_chain(Position& position, Step& step);
 
-/// A chain through cells with two marks.
+/// XY-Chain: a chain through bivalue cells.
 bool find_xy_chain(Position& position, Step& step);
 
 inline constexpr Technique x_chain = {.id = "x-chain",

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// As with open rectangles, a solution with two digits crosswise in four cells that are not given
-// has a twin. Here two neighbours of a box are solved; opposite them lie one solved and one open
-// cell of two marks, or two such open cells. The order is HoDoKu's: by the first solved cell.
+// As with unique rectangles, if a solution has only two digits in four such cells, none of them
+// given, there is another one with the two swapped. Here two cells of the rectangle in one box are
+// solved. The other two are one solved and one bivalue cell, or two bivalue cells. The order is
+// that of HoDoKu: by the first solved cell.
 #include "families/sudoku/person/patterns/avoidable.h"
 
 #include <bit>
@@ -14,7 +15,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// A variant may forbid the twin.
+/// A variant may forbid the swapped solution.
 bool may_be_swapped(const PencilMarks& pencil) {
   return pencil.tables().is_small() && pencil.is_classic();
 }
@@ -51,7 +52,7 @@ class Avoidable {
   }
 
  private:
-  /// Whether a digit is a mark of a cell of two.
+  /// Whether the cell is bivalue and has this candidate.
   [[nodiscard]] bool may_be(Site site, Value value) const {
     return pencil_.bivalue_cells().has(site) && pencil_.cells(value).has(site);
   }

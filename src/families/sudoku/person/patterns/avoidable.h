@@ -5,8 +5,8 @@
 
 namespace crosshatch::sudoku {
 
-/// A rectangle as in rectangles.h of which some cells are solved already, but none is given: the
-/// last open cell, or the last two, must differ from what could be swapped.
+/// Avoidable rectangles: as in rectangles.h, but some cells are solved already. None is given. The
+/// last open cell, or the last two, must prevent the swap.
 bool find_avoidable_rectangle_1(Position& position, Step& step);
 bool find_avoidable_rectangle_2(Position& position, Step& step);
 
@@ -25,7 +25,7 @@ inline constexpr Technique avoidable_rectangle_1 = {
     .find = find_avoidable_rectangle_1,
 };
 
-/// Two cells of a side are open and have the same other mark.
+/// Two cells in a row or column are open and have the same other candidate.
 inline constexpr Technique avoidable_rectangle_2 = {
     .id = "avoidable-rectangle-2",
     .name = {"Avoidable Rectangle Type 2", "회피 사각형 2형"},

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// If every open cell has two marks and every digit two places in each house that lacks it, then
-// from any solution the other mark of every cell makes another one. So the one mark too many must
-// be the digit of its cell. In a variant the other solution may be forbidden by what is neither row
-// nor column nor box.
+// Suppose that every open cell has two candidates and every open digit two places in each house.
+// Then taking the other candidate of every cell turns any solution into another one. So the one
+// extra candidate must be the digit of its cell. This holds for classic grids only: the other rules
+// of a variant may forbid the second solution.
 #include "families/sudoku/person/patterns/bug.h"
 
 #include <bit>

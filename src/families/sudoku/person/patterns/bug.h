@@ -5,8 +5,8 @@
 
 namespace crosshatch::sudoku {
 
-/// All open cells but one have two marks and all digits two places in each house: without the third
-/// mark of that one cell there would be no solution or two.
+/// All open cells but one have two candidates, and every digit has two places in each house.
+/// Without the third candidate of that one cell there would be no solution or two.
 bool find_bug_plus_one(Position& position, Step& step);
 
 inline constexpr Technique bug_plus_one = {

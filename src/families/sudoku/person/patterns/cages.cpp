@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What the sum of a cage leaves to its cells. The ways to make it are worked out exactly, order and
-// all, but are told as people find them: first the combinations that are left at all, then what
-// they need, at last where a digit of theirs cannot stand.
+// What the sum of a cage leaves to its cells. It is computed exactly, but explained as people find
+// it: first the combinations that are possible, then the digits that all of them need, and last the
+// cells that cannot hold one of their digits.
 #include "families/sudoku/person/patterns/cages.h"
 
 #include <array>
@@ -20,10 +20,10 @@ namespace {
 
 using Role = Mark::Role;
 
-/// A cage with what is left of its open cells.
+/// A cage and its open cells.
 struct OpenCage {
   const Cage* cage = nullptr;
-  CellSet cells = {};  ///< the open ones
+  CellSet cells = {};  ///< the open cells
   std::array<Site, most_cells_in_sum> sites = {};
   std::size_t count = 0;
   Candidates placed = 0;
@@ -57,7 +57,8 @@ bool each_cage(const PencilMarks& pencil, Use use) {
   return false;
 }
 
-/// The cage, its sum, and its combinations, digits that it has already among them.
+/// The first terms: the cage, its sum, and its combinations. These include digits that are placed
+/// already.
 void begin_terms(const PencilMarks& pencil, const OpenCage& open, Step& step) {
   Term sets{.kind = Term::Kind::sets, .sets = open.combinations.sets};
   for (Candidates& set : sets.sets) set |= open.placed;
@@ -72,7 +73,8 @@ void mark_cage(const PencilMarks& pencil, const OpenCage& open, Candidates value
   step.marks.push_back({.role = Role::cause, .place = place_of(pencil, *open.cage)});
 }
 
-/// Digits that all combinations need: calls `use(cage, value, cells that can hold it)`.
+/// Calls `use(cage, value, cells that can hold it)` for digits that all combinations of a cage
+/// need.
 template <class Use>
 bool each_needed(const PencilMarks& pencil, Use use) {
   return each_cage(pencil, [&](const OpenCage& open) {
@@ -104,7 +106,7 @@ bool find_cage_permutations(Position& position, Step& step) {
   return each_cage(pencil, [&](const OpenCage& open) {
     for (std::size_t i = 0; i < open.count; ++i) {
       const Site site = open.sites[i];
-      // What no combination has goes before.
+      // Digits that no combination has are eliminated by `find_cage_combinations`.
       const Candidates gone =
           pencil.candidates(site) & open.combinations.used() & ~open.combinations.left[i];
       if (gone == 0) continue;

@@ -5,14 +5,14 @@
 
 namespace crosshatch::sudoku {
 
-// Cages of killer sudokus: cells that add up to a number, no digit twice. For small grids.
+// Cages of killer sudokus, in small grids: cells with a sum and no digit twice.
 
 bool find_cage_combinations(Position& position, Step& step);
 bool find_cage_permutations(Position& position, Step& step);
 bool find_cage_single(Position& position, Step& step);
 bool find_cage_pointing(Position& position, Step& step);
 
-/// Digits that no combination of a cage has.
+/// Eliminates digits that no combination of a cage has.
 inline constexpr Technique cage_combinations = {
     .id = "cage-combinations",
     .name = {"Cage Combinations", "케이지 조합"},
@@ -22,7 +22,7 @@ inline constexpr Technique cage_combinations = {
     .find = find_cage_combinations,
 };
 
-/// The same where no combination is left: told so, never looked for by itself.
+/// The same where no combination is left. Trials use it; it is not searched by itself.
 inline constexpr Technique no_cage_combination = {
     .id = cage_combinations.id,
     .name = cage_combinations.name,
@@ -31,7 +31,7 @@ inline constexpr Technique no_cage_combination = {
     .score = cage_combinations.score,
 };
 
-/// Digits that the combinations have, but not in this cell.
+/// Eliminates digits of the combinations that are impossible in one cell.
 inline constexpr Technique cage_permutations = {
     .id = "cage-permutations",
     .name = {"Cage Permutations", "케이지 순열"},
@@ -42,7 +42,7 @@ inline constexpr Technique cage_permutations = {
     .find = find_cage_permutations,
 };
 
-/// A digit that all combinations have, with one cell for it.
+/// All combinations have a digit, and there is one cell for it.
 inline constexpr Technique cage_single = {
     .id = "cage-hidden-single",
     .name = {"Hidden Single in a Cage", "케이지의 숨은 한 수"},
@@ -54,7 +54,7 @@ inline constexpr Technique cage_single = {
     .find = find_cage_single,
 };
 
-/// The same with several cells, and others that see them all.
+/// The same with several cells: the digit is eliminated from cells that see them all.
 inline constexpr Technique cage_pointing = {
     .id = "cage-pointing",
     .name = {"Locked Candidates in a Cage", "케이지의 잠긴 후보"},

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// In a house where a digit has two places it is in one of them. Cells tied by such houses fall into
-// groups; within one, the colours take turns along the ties, and the digit is in all cells of
-// one colour and in none of the other. Groups are made from the first cell on, along its row,
-// column and box, and looked at digit by digit, as HoDoKu does, so that the same step comes first.
+// Exactly one cell of a conjugate pair holds the digit. Cells connected by such pairs form a
+// cluster. In a cluster the two colours alternate along the pairs, and the digit is in all cells of
+// one colour and in none of the other. Clusters are grown from their first cell, along its row,
+// column and box, and are searched digit by digit, as in HoDoKu, so that the same step comes first.
 #include "families/sudoku/person/patterns/colours.h"
 
 #include <array>
@@ -19,7 +19,7 @@ namespace {
 
 struct ColourCells {
   CellSet cells;
-  CellSet seen;  ///< by some of them
+  CellSet seen;  ///< cells that see at least one of them
 };
 
 using Cluster = std::array<ColourCells, 2>;
@@ -95,7 +95,7 @@ bool is_trap(const PencilMarks& pencil, Value value, const Cluster& group, Step&
   return true;
 }
 
-/// Colours of `a` that see both colours of `b`.
+/// Type 2: a colour of `a` sees both colours of `b`.
 bool is_type_2(const PencilMarks& pencil, Value value, const Cluster& a, const Cluster& b,
                Step& step) {
   const ColourCells* wrong = nullptr;
@@ -113,7 +113,8 @@ bool is_type_2(const PencilMarks& pencil, Value value, const Cluster& a, const C
   return true;
 }
 
-/// Colours of `a` and `b` that exclude each other: what sees both remaining colours.
+/// Type 1: colours of `a` and `b` exclude each other. Eliminates from cells that see both remaining
+/// colours.
 bool is_type_1(const PencilMarks& pencil, Value value, const Cluster& a, const Cluster& b,
                Step& step) {
   bool is_found = false;

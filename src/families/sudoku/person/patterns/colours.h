@@ -5,13 +5,13 @@
 
 namespace crosshatch::sudoku {
 
-/// One digit; cells tied by houses in which it has two places take turns in two colours, and it is
-/// in all cells of one colour.
+/// Colouring of one digit. Cells connected by conjugate pairs get two colours in turn, and the
+/// digit is in all cells of one colour.
 bool find_simple_colours(Position& position, Step& step);
-/// The same of two groups of such cells that see each other.
+/// The same with two clusters of such cells that see each other.
 bool find_multi_colours(Position& position, Step& step);
 
-/// A cell that sees both colours.
+/// A cell sees both colours.
 inline constexpr Technique simple_colours_trap = {
     .id = "simple-colours-trap",
     .name = {"Simple Colours Trap", "단순 색칠 덫"},
@@ -22,7 +22,7 @@ inline constexpr Technique simple_colours_trap = {
     .find = find_simple_colours,
 };
 
-/// A colour that sees itself. Found together with traps.
+/// Two cells of one colour see each other. Found together with traps.
 inline constexpr Technique simple_colours_wrap = {
     .id = "simple-colours-wrap",
     .name = {"Simple Colours Wrap", "단순 색칠 충돌"},
@@ -33,7 +33,7 @@ inline constexpr Technique simple_colours_wrap = {
     .score = 150,
 };
 
-/// A colour of one group and a colour of the other exclude each other, so that one of the two
+/// A colour of one cluster and a colour of the other exclude each other, so that one of the two
 /// remaining colours holds.
 inline constexpr Technique multi_colours_1 = {
     .id = "multi-colours-1",
@@ -47,7 +47,7 @@ inline constexpr Technique multi_colours_1 = {
     .find = find_multi_colours,
 };
 
-/// A colour that sees both colours of another group. Found together with type 1.
+/// A colour sees both colours of another cluster. Found together with type 1.
 inline constexpr Technique multi_colours_2 = {
     .id = "multi-colours-2",
     .name = {"Multi Colours Type 2", "다중 색칠 2형"},

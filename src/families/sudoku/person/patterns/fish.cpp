@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// n parallel lines (the base) in which a digit lies only in n crossing lines (the cover) hold it
-// once in each of these, so the rest of the cover loses it. With fins, cells of the base outside
-// the cover, that is so unless a fin holds the digit; what sees all fins loses it either way.
+// If the places of a digit in n parallel lines (the base) all lie in n crossing lines (the cover),
+// each cover line has it in a base line, and it is eliminated from the rest of the cover. Fins are
+// cells of the base outside the cover. With fins this holds unless a fin has the digit, so only
+// cells of the cover that see all fins lose it.
 //
-// A cell of the cover outside the base can see a fin only through their box, so all fins lie in one
-// box, in at most all but one of its crossing lines. A finned fish is therefore n base lines that
-// touch n + 1 or n + 2 crossing lines of which the one or two left out share a box with a cover
-// line: no need to try covers blindly. A digit's lines are words of `side` bits, and a search
-// leaves n base lines as soon as they touch too many. Bases and covers are tried in the order of
-// HoDoKu: by digit, rows before columns, then the smallest first. "Sashimi" is a finned fish of
-// which a base line has at most one cell left in the cover.
+// A cell of the cover outside the base can see a fin only in their box. So all fins lie in one box,
+// and at least one crossing line of this box is in the cover. A finned fish therefore has n base
+// lines that touch n + 1 or n + 2 crossing lines, and the one or two left out share a box with a
+// cover line. This makes it unnecessary to try all covers. The lines of a digit are words of `side`
+// bits, and the search drops base lines as soon as they touch too many crossing lines. Bases and
+// covers are tried in the order of HoDoKu: by digit, rows before columns, then the smallest first.
+// A sashimi fish is a finned fish with a base line that has at most one cell in the cover.
 //
 // In a variant a cell may see a fin in other ways, so any one or two of the crossing lines may be
-// those of the fins.
+// left out.
 #include "families/sudoku/person/patterns/fish.h"
 
 #include <array>
@@ -32,9 +33,9 @@ using Lines = std::uint32_t;  ///< a set of parallel lines, or of places in a li
 
 enum class Fins : std::uint8_t { none, finned, sashimi };
 
-constexpr unsigned most_lines = 10;  ///< of a small grid; in at most 5 bands
+constexpr unsigned most_lines = 10;  ///< in a small grid, with at most 5 bands
 
-/// The number of bits of every set of lines: quicker than counting them in an inner loop.
+/// [set of lines]: its size. Quicker than counting bits in an inner loop.
 constexpr auto sizes = [] {
   std::array<std::uint8_t, 1U << most_lines> all{};
   for (std::size_t set = 1; set < all.size(); ++set)
@@ -52,7 +53,7 @@ int take(std::uint32_t& bits) {
 }
 
 /// The crossing lines that some base lines touch, in fields of `most_lines` bits: first all of
-/// them, then for each band of boxes those touched from outside this band. The line of a fin is
+/// them, then for each band those touched from outside the band. The crossing line of a fin is
 /// touched from one band only.
 using Touched = std::uint64_t;
 
@@ -74,7 +75,7 @@ class FishSearch {
       for (const bool by_row : {true, false}) {
         first_base_ = by_row ? 0 : side;
         first_cover_ = by_row ? side : 0;
-        // How many base lines and cover lines a box spans.
+        // The number of base lines and of cover lines of a box.
         depth_ = by_row ? pencil_.shape().box_rows : pencil_.shape().box_columns;
         width_ = by_row ? pencil_.shape().box_columns : pencil_.shape().box_rows;
         bands_ = pencil_.is_classic() ? side / depth_ : 0;
@@ -88,7 +89,7 @@ class FishSearch {
  private:
   [[nodiscard]] Lines in_base(int line) const { return lines_[static_cast<std::size_t>(line)]; }
 
-  /// Lists the lines that may be of a base. Whether there are enough.
+  /// Lists the lines that may be in a base. Returns whether there are enough.
   bool list_lines() {
     const int most = fins_ == Fins::none ? size_ : size_ + 2;
     count_ = 0;
@@ -120,8 +121,8 @@ class FishSearch {
     return false;
   }
 
-  /// Whether lines that touch so many may be of a fish: n of the crossing lines must be enough but
-  /// for the fins, which lie in one band and on at most two lines.
+  /// Whether base lines that touch these crossing lines can be part of a fish: all but n of the
+  /// crossing lines must belong to fins, which lie in one band and on at most two lines.
   [[nodiscard]] bool is_narrow(Touched touched) const {
     const int all = size_of(field(touched, 0));
     if (fins_ == Fins::none || all > size_ + 2) return all <= size_;
@@ -132,7 +133,7 @@ class FishSearch {
     return false;
   }
 
-  /// Chooses which touched lines hold the fins: from the last on, so that covers come in order.
+  /// Chooses the touched lines of the fins, from the last on, so that covers come in order.
   bool leave_out(Lines base, Touched touched) {
     const Lines all = field(touched, 0);
     const int surplus = size_of(all) - size_;
@@ -147,7 +148,7 @@ class FishSearch {
         if (fins_fit(base, touched, 1U << low)) return true;
         continue;
       }
-      // Two of one box.
+      // Two lines of one box.
       const int end = (low / width_ + 1) * width_;
       for (int high = end - 1; high > low; --high) {
         if ((of_one_band >> high & 1) == 0) continue;
@@ -157,7 +158,7 @@ class FishSearch {
     return false;
   }
 
-  /// The same of a variant.
+  /// The same in a variant.
   bool leave_out_any(Lines base, Lines all, int surplus) {
     for (Lines firsts = all; firsts != 0;) {
       const Lines first = 1U << take(firsts);
@@ -171,7 +172,7 @@ class FishSearch {
     return false;
   }
 
-  /// Whether a fish with fins is a sashimi or not, as is looked for.
+  /// Whether a finned fish is sashimi if that is what is searched, and is not otherwise.
   [[nodiscard]] bool is_of_kind(Lines base, Lines cover) const {
     bool is_sashimi = false;
     for (Lines rest = base; rest != 0;) {
@@ -242,7 +243,7 @@ class FishSearch {
   Value value_ = 0;
   HouseIndex first_base_ = 0;
   HouseIndex first_cover_ = 0;
-  /// The places of the digit in each line of the base's kind.
+  /// [line in the direction of the base]: the places of the digit.
   std::array<Lines, most_lines> lines_{};
   struct BaseLine {
     int number;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The digits of a house add up to 45 (on nine of them). Take away the cages within some houses, and
-// what remains belongs to the cells that these leave over: the innies. Take the houses away from
-// the cages over them, and it belongs to the cells that stick out: the outies. One cell is decided
-// so; of a few the sum is known, which narrows them like a cage.
+// The digits of a house of nine cells add up to 45. Subtract the cages that lie within some houses,
+// and the sum of the remaining cells is left: the innies. Subtract the houses from the cages that
+// cover them, and the sum of the cells outside is left: the outies. This decides a single cell. For
+// a few cells it gives a sum, which restricts them like a cage.
 //
-// Houses are tried by themselves, then rows and columns side by side up to half of the grid
-// (beyond, the outies of one half are the innies of the other), then two boxes.
+// First single houses are tried, then adjacent rows or columns up to half of the grid (beyond that,
+// the outies of one half are the innies of the other), then pairs of boxes.
 #include "families/sudoku/person/patterns/innies.h"
 
 #include <array>
@@ -21,10 +21,10 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// With more cells the sum tells little.
+/// The sum of more cells says little.
 constexpr int most_innies = 4;
 
-/// The cages with sums that lie within some cells, or that touch them, no two sharing a cell.
+/// The disjoint cages with sums that lie within some cells, or that touch them.
 struct Covered {
   CellSet cells = {};
   int sum = 0;
@@ -89,7 +89,7 @@ class InnieSearch {
     to.sum += cage.sum;
   }
 
-  /// Uses that `cells` add up to `sum`.
+  /// Makes a step of the fact that `cells` add up to `sum`.
   bool use(const std::vector<HouseIndex>& houses, int total, CellSet cells, int sum, bool is_out) {
     std::array<Candidates, most_innies> marks{};
     std::array<Site, most_innies> sites{};

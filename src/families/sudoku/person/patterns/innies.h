@@ -5,11 +5,11 @@
 
 namespace crosshatch::sudoku {
 
-/// The rule of 45: one cell of some houses that no cage within them has (an innie), or one that the
-/// cages over them have beyond (an outie).
+/// The rule of 45: an innie is the one cell of some houses that is in no cage within them. An outie
+/// is the one cell outside the houses that the cages on them cover.
 bool find_innie(Position& position, Step& step);
 
-/// The same with a few cells, whose sum is known.
+/// The same with a few cells, of which the sum is known.
 bool find_innies(Position& position, Step& step);
 
 inline constexpr Words innies_sentence = {

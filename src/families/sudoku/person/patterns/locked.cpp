@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Where all places of a digit in one house lie in a second house too, the digit stands there, and
-// the rest of the second house is free of it. Pointing goes from a box to a line, claiming from a
-// line to a box. Houses are tried in their order and digits from 1 on, as HoDoKu does.
+// If all places of a digit in one house also lie in a second house, the digit is eliminated from
+// the rest of the second house. Pointing goes from a box to a line, claiming from a line to a box.
+// Houses are tried in their order and digits from 1 on, as in HoDoKu.
 //
-// In a variant any two houses may cross: what is not a line points, lines claim. And as cells may
-// see each other without a house, by a cage or a move, there may be cells that all places of a
-// digit in a house see: common peers, which lose it as well.
+// In a variant any two houses may intersect: houses other than lines point, lines claim. Cells may
+// also see each other without a common house, by a cage or a move. So there may be cells that see
+// all places of a digit in a house: common peers, from which it is eliminated as well.
 #include "families/sudoku/person/patterns/locked.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ std::vector<Site> sites_in(const PencilMarks& pencil, HouseIndex house, std::uin
   return sites;
 }
 
-/// Takes `value`, whose `places` in house `from` all lie in `to`, from the rest of `to`.
+/// Eliminates `value`, whose places in house `from` all lie in `to`, from the rest of `to`.
 bool lock(const PencilMarks& pencil, Step& step, HouseIndex from, HouseIndex to, Value value) {
   const std::uint32_t places = pencil.places(from, value);
   const std::uint32_t all = pencil.places(to, value);
@@ -49,7 +49,7 @@ bool lock(const PencilMarks& pencil, Step& step, HouseIndex from, HouseIndex to,
   return true;
 }
 
-/// The same where houses may cross in any way, for the houses `first` to `last`.
+/// The same for houses that may intersect in any way, from `first` to `last`.
 bool find_crossing(const PencilMarks& pencil, Step& step, HouseIndex first, HouseIndex last) {
   for (HouseIndex from = first; from < last; ++from) {
     for (Value value = 0; value < pencil.side(); ++value) {

@@ -7,7 +7,7 @@ namespace crosshatch::sudoku {
 
 bool find_pointing(Position& position, Step& step);
 bool find_claiming(Position& position, Step& step);
-/// Of variants: the places of a digit in a house, and what sees them all.
+/// Variants only: the cells that see all places of a digit in a house.
 bool find_common_peers(Position& position, Step& step);
 
 inline constexpr Technique pointing = {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Where four cells in two rows, two columns and two boxes may all be a or b in the puzzle as it was
-// given, a solution with a and b crosswise in them would make another by swapping. So a puzzle with
-// one solution never has that, and any cell that would bring it about is ruled out. A mark that
-// reasoning took away does not matter: the swapped solution would be one of the puzzle all the
-// same. What matters is that none of the cells is given and the puzzle's own marks allow both; and
-// that rows, columns and boxes are all there is, for a variant may forbid the swapped solution.
+// Suppose that four cells in two rows, two columns and two boxes may all be a or b in the puzzle as
+// it was given. From a solution with only a and b in them, swapping the two makes another one. So a
+// puzzle with one solution never has this pattern, and what would lead to it is eliminated. It does
+// not matter whether steps have eliminated a or b from a cell: the swapped solution would still be
+// one of the puzzle. It matters that none of the cells is given, that the pencil marks of the
+// puzzle itself allow both digits, and that the puzzle is classic, since a variant may forbid the
+// swapped solution.
 //
-// Rectangles are looked for from a cell of exactly two marks, in HoDoKu's order: the second cell
-// in its box, the other two further along. Of two pairs of digits in one rectangle the first
-// counts.
+// Rectangles are searched from a bivalue cell, in the order of HoDoKu: the second cell in its box,
+// the other two further along. If a rectangle has two pairs of digits, the first is used.
 #include "families/sudoku/person/patterns/rectangles.h"
 
 #include <algorithm>
@@ -28,17 +28,17 @@ struct UniqueRectangle {
   std::array<Site, 4> sites;  ///< 0 and 1 in one box, 2 opposite 0 and 3 opposite 1 in another
   Candidates pair;
   CellSet cells = {};             ///< the four
-  CellSet floor = {};             ///< those without other marks
-  std::array<Site, 4> roof = {};  ///< those with, in the order of `sites`
+  CellSet floor = {};             ///< the floor: those without other candidates
+  std::array<Site, 4> roof = {};  ///< the roof: those with others, in the order of `sites`
   int roof_size = 0;
-  Candidates others = 0;  ///< the other marks of them all
+  Candidates others = 0;  ///< the other candidates of the roof
 };
 
 /// Tests one rectangle for one type.
 using Test = bool (*)(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step& step);
 
-/// Whether a cell could be a member: open, allowed the pair by the puzzle, and no digit of the pair
-/// is written in a house of it.
+/// Whether a cell can be part of a rectangle: it is open, the puzzle allows both digits in it, and
+/// no house of it has either digit placed.
 bool may_hold(const PencilMarks& pencil, Site site, Candidates pair) {
   if (pencil.is_placed(site) || !pencil.is_free_for(site, pair)) return false;
   for (Candidates rest = pair; rest != 0; rest &= rest - 1) {
@@ -121,7 +121,7 @@ bool is_in_line(const PencilMarks& pencil, Site a, Site b) {
   return row_of(pencil, a) == row_of(pencil, b) || column_of(pencil, a) == column_of(pencil, b);
 }
 
-/// Types 2 and 5: all other marks are one digit.
+/// Types 2 and 5: there is only one other candidate.
 bool has_one_other(const PencilMarks& pencil, const UniqueRectangle& rectangle, bool is_type_2,
                    Step& step) {
   if (rectangle.roof_size < 2 || rectangle.roof_size > 3 || !is_one(rectangle.others)) return false;
@@ -149,8 +149,8 @@ bool is_type_5(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step
   return has_one_other(pencil, rectangle, false, step);
 }
 
-/// Type 3 in one house: the two cells count as one cell of their other marks. Sets of cells that
-/// complete it are tried in the order of the house.
+/// Type 3 in one house: the two roof cells count as one cell with their other candidates. Cells
+/// that complete a naked set are tried in the order of the house.
 class TypeThreeSearch {
  public:
   TypeThreeSearch(const PencilMarks& pencil, const UniqueRectangle& rectangle, HouseIndex house,
@@ -179,7 +179,7 @@ class TypeThreeSearch {
     if (count_bits(digits) != cells.size() - 1) return false;
     const int side = pencil_.side();
     const bool is_box = house_ >= 2 * side;
-    // Within a row or column of the box it was found there.
+    // A set within a row or column of the box was found there.
     if (is_box && is_in_one(cells, 0)) return false;
     CellSet eliminated = pencil_.house_cells(house_);
     if (!is_box && is_in_one(cells, 2 * side))
@@ -195,7 +195,7 @@ class TypeThreeSearch {
     return true;
   }
 
-  /// Whether one house holds all cells, of the rows and columns (from 0) or the boxes.
+  /// Whether one house has all the cells: a row or column (`from` 0), or a box.
   [[nodiscard]] bool is_in_one(CellSet cells, HouseIndex from) const {
     const auto& houses = pencil_.houses_of(cells.first());
     if (from != 0) return cells.is_within(pencil_.house_cells(houses[2]));
@@ -245,7 +245,7 @@ bool is_type_4(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step
   return false;
 }
 
-/// Strikes a digit that would bring the swap about.
+/// Eliminates a digit that would lead to the swap.
 bool rule_out(const PencilMarks& pencil, const UniqueRectangle& rectangle, CellSet cells,
               Value value, Value fixed, Step& step) {
   if (!cells.touches(pencil.cells(value))) return false;

@@ -5,9 +5,10 @@
 
 namespace crosshatch::sudoku {
 
-// Four cells in two rows, two columns and two boxes, none of them given: if they held only two
-// digits, crosswise, those could be swapped and the puzzle would have a second solution. Each type
-// is another way of what is left to prevent it.
+// Unique rectangles: four cells in two rows, two columns and two boxes, none of them given. If they
+// held only two digits, these could be swapped, and the puzzle would have a second solution.
+// *Floor* cells have only these two candidates, *roof* cells have others. The types differ in how
+// the roof prevents the second solution.
 
 bool find_unique_rectangle_1(Position& position, Step& step);
 bool find_unique_rectangle_2(Position& position, Step& step);
@@ -17,7 +18,7 @@ bool find_unique_rectangle_5(Position& position, Step& step);
 bool find_unique_rectangle_6(Position& position, Step& step);
 bool find_hidden_rectangle(Position& position, Step& step);
 
-/// Only one cell has other marks.
+/// Only one cell has other candidates.
 inline constexpr Technique unique_rectangle_1 = {
     .id = "unique-rectangle-1",
     .name = {"Unique Rectangle Type 1", "유일 사각형 1형"},
@@ -31,7 +32,7 @@ inline constexpr Technique unique_rectangle_1 = {
     .find = find_unique_rectangle_1,
 };
 
-/// Two cells of a row or column have the same one mark besides.
+/// Two cells of a row or column have one other candidate, the same.
 inline constexpr Technique unique_rectangle_2 = {
     .id = "unique-rectangle-2",
     .name = {"Unique Rectangle Type 2", "유일 사각형 2형"},
@@ -45,7 +46,7 @@ inline constexpr Technique unique_rectangle_2 = {
     .find = find_unique_rectangle_2,
 };
 
-/// The other marks of two cells make a naked set with more cells of their house.
+/// The other candidates of two cells make a naked set with more cells of their house.
 inline constexpr Technique unique_rectangle_3 = {
     .id = "unique-rectangle-3",
     .name = {"Unique Rectangle Type 3", "유일 사각형 3형"},
@@ -59,7 +60,7 @@ inline constexpr Technique unique_rectangle_3 = {
     .find = find_unique_rectangle_3,
 };
 
-/// One of the two digits must go to one of the two cells with other marks.
+/// One of the two digits must be in one of the two roof cells.
 inline constexpr Technique unique_rectangle_4 = {
     .id = "unique-rectangle-4",
     .name = {"Unique Rectangle Type 4", "유일 사각형 4형"},
@@ -73,7 +74,7 @@ inline constexpr Technique unique_rectangle_4 = {
     .find = find_unique_rectangle_4,
 };
 
-/// As type 2, with the cells across or three of them.
+/// As type 2, with two diagonal roof cells or three of them.
 inline constexpr Technique unique_rectangle_5 = {
     .id = "unique-rectangle-5",
     .name = {"Unique Rectangle Type 5", "유일 사각형 5형"},
@@ -87,8 +88,7 @@ inline constexpr Technique unique_rectangle_5 = {
     .find = find_unique_rectangle_5,
 };
 
-/// One of the two digits has no other place in the rows and columns; across, it would fix the
-/// other.
+/// Diagonal roof cells: one of the two digits has no other place in the rows and columns.
 inline constexpr Technique unique_rectangle_6 = {
     .id = "unique-rectangle-6",
     .name = {"Unique Rectangle Type 6", "유일 사각형 6형"},
@@ -102,7 +102,7 @@ inline constexpr Technique unique_rectangle_6 = {
     .find = find_unique_rectangle_6,
 };
 
-/// Seen from a cell without other marks: one digit has no other place in the far row and column.
+/// One digit has no other place in the row and column of the cell opposite a floor cell.
 inline constexpr Technique hidden_rectangle = {
     .id = "hidden-rectangle",
     .name = {"Hidden Rectangle", "숨은 사각형"},

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// In a chain of cells of the same two digits, two cells an odd number of steps apart hold different
-// ones, so what sees both holds neither. All chains of 4, 6, 8 and 10 cells are gone through, and
-// the one that strikes most is taken, among equals the one whose cells come first, as HoDoKu
-// weighs them. No house has three such cells in a puzzle with a solution, so a cell has at most
-// three neighbours and the chains are few.
+// In a chain of cells with the same two candidates, two cells an odd number of steps apart hold
+// different digits, so a cell that sees both holds neither. All chains of 4, 6, 8 and 10 cells are
+// tried. As in HoDoKu, the one that eliminates most is taken, and among equals the one whose cells
+// come first. In a puzzle with a solution no house has three such cells. So a cell has at most
+// three neighbours, and there are few chains.
 #include "families/sudoku/person/patterns/remote_pair.h"
 
 #include <array>
@@ -17,14 +17,14 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// A longer chain is not seen by a person.
+/// A person does not see longer chains.
 constexpr std::size_t longest_remote_pair = 10;
 
 class Chains {
  public:
   explicit Chains(const PencilMarks& pencil) : pencil_(pencil) {}
 
-  /// All chains among `cells`, whose two marks these are.
+  /// Tries all chains among `cells`, which have these two candidates.
   void go_through(CellSet cells, Candidates marks) {
     marks_ = marks;
     for (CellSet starts = cells; !starts.is_empty();) {

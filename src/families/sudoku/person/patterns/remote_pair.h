@@ -5,8 +5,8 @@
 
 namespace crosshatch::sudoku {
 
-/// Four or more cells of the same two digits, each seeing the next: the digits alternate along
-/// them.
+/// Four or more cells with the same two candidates, each seeing the next, along which the digits
+/// alternate.
 bool find_remote_pair(Position& position, Step& step);
 
 inline constexpr Technique remote_pair = {

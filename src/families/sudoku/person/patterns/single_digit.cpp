@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Patterns of one digit and two houses in which it has two places each. If one end of the first
-// sees one end of the second, not both of these hold the digit, so one of the other two ends does:
-// what sees both of those loses it. Two rows or two columns make a skyscraper, a row and a column
-// that meet in a box a kite, anything else a turbot fish. In an empty rectangle the first house is
-// a box whose places lie in a row and a column of it, several in each.
+// Patterns of one digit with two conjugate pairs (houses in which it has two places). If an end of
+// the first pair sees an end of the second, these two do not both hold the digit. So one of the
+// other two ends does, and cells that see both of those lose it. Two rows or two columns make a
+// skyscraper, a row and a column that meet in a box a two-string kite, anything else a turbot fish.
+// In an empty rectangle the first house is a box whose places lie in one of its rows and one of its
+// columns.
 //
-// The order is HoDoKu's: skyscrapers by rows first, the others by digit; of turbot fish the one
-// that removes most.
+// The order is that of HoDoKu: skyscrapers by rows first, the others by digit; of turbot fish the
+// one that eliminates most.
 #include "families/sudoku/person/patterns/single_digit.h"
 
 #include <algorithm>
@@ -30,8 +31,8 @@ struct ConjugatePair {
   std::array<Site, 2> end;
 };
 
-/// All links of a digit in some houses. At most one a house: room for 10x10, and of a variant with
-/// very many houses for the first of them.
+/// The conjugate pairs of a digit in some houses, at most one in each. There is room for a 10x10;
+/// of a variant with very many houses, only the first pairs are kept.
 class ConjugatePairs {
  public:
   ConjugatePairs(const PencilMarks& pencil, Value value, HouseIndex from, HouseIndex to) {
@@ -51,7 +52,7 @@ class ConjugatePairs {
   std::size_t count_ = 0;
 };
 
-/// A house of both sites, or -1.
+/// A house that has both sites, or -1.
 HouseIndex common_house(const PencilMarks& pencil, Site a, Site b) {
   const std::span<const HouseIndex> theirs = pencil.houses_of(b);
   for (const HouseIndex house : pencil.houses_of(a)) {
@@ -60,14 +61,14 @@ HouseIndex common_house(const PencilMarks& pencil, Site a, Site b) {
   return -1;
 }
 
-/// The places that end `a` of one link and end `b` of another leave for the digit: what they see.
+/// The candidates of the digit that see both free ends, where end `a` of one pair sees end `b` of
+/// the other.
 CellSet seen_by_free_ends(const PencilMarks& pencil, Value value, const ConjugatePair& one,
                           std::size_t a, const ConjugatePair& other, std::size_t b) {
   return pencil.cells(value) & pencil.peers(one.end[a]) & pencil.peers(other.end[b]);
 }
 
-/// Removes `value` from `targets`, since it stands at end `a` of one link or at end `b` of the
-/// other.
+/// Eliminates `value` from `targets`, since end `a` of one pair or end `b` of the other holds it.
 void use_links(const PencilMarks& pencil, Step& step, Value value, const CellSet& targets,
                const ConjugatePair& one, std::size_t a, const ConjugatePair& other, std::size_t b) {
   remove(pencil, step, targets, only(value));
@@ -95,7 +96,7 @@ bool find_skyscraper_in(const PencilMarks& pencil, Step& step, bool by_row) {
       for (const ConjugatePair* other = &one + 1; other != links.end(); ++other) {
         const bool is_first = line_across(one.end[0]) == line_across(other->end[0]);
         const bool is_second = line_across(one.end[1]) == line_across(other->end[1]);
-        if (is_first == is_second) continue;  // no link, or an X-wing
+        if (is_first == is_second) continue;  // not connected, or an X-wing
         const std::size_t free = is_first ? 1 : 0;
         const CellSet targets = seen_by_free_ends(pencil, value, one, free, *other, free);
         if (targets.is_empty()) continue;
@@ -107,8 +108,8 @@ bool find_skyscraper_in(const PencilMarks& pencil, Step& step, bool by_row) {
   return false;
 }
 
-/// Whether all of `places` in a box lie in its row `row` and its column `column` (of the grid), and
-/// some in either alone.
+/// Finds empty rectangles: all places of the digit in a box lie in one row and one column of it,
+/// and some in either alone.
 class EmptyRectangle {
  public:
   EmptyRectangle(const PencilMarks& pencil, Step& step, Value value, HouseIndex box)
@@ -128,7 +129,7 @@ class EmptyRectangle {
     const std::span<const HouseIndex> first = pencil_.houses_of(corner);
     const HouseIndex last_row = first[0] + (is_box ? shape.box_rows : side) - 1;
     const HouseIndex last_column = first[1] + (is_box ? shape.box_columns : side) - 1;
-    // From the last row and column of the box on.
+    // From the last row and column of the box backwards.
     for (HouseIndex row = last_row; row >= first[0]; --row) {
       for (HouseIndex column = last_column; column >= first[1]; --column) {
         const CellSet rest_of_row = cells_ - pencil_.house_cells(column);
@@ -142,10 +143,10 @@ class EmptyRectangle {
   }
 
  private:
-  /// `from`: the line of the two in which the place that is seen by the link's far end lies. The
-  /// link crosses the other line.
+  /// `from` is the line of the two in which the eliminated candidate lies. The conjugate pair
+  /// crosses the other line.
   bool find_with(HouseIndex row, HouseIndex column, HouseIndex from) {
-    const bool by_column = from == column;  // links lie in columns
+    const bool by_column = from == column;  // the pairs lie in columns
     const HouseIndex along = by_column ? row : column;
     const std::size_t kind = by_column ? 1 : 0;
     const CellSet starts =
@@ -208,7 +209,7 @@ bool find_two_string_kite(Position& position, Step& step) {
     for (const ConjugatePair& row : rows) {
       for (const ConjugatePair& column : columns) {
         const auto box_of = [&](Site site) { return pencil.houses_of(site)[2]; };
-        // The first ends that share a box, in this order, are tied; the others are free.
+        // The first ends that share a box, in this order, are connected; the others are free.
         for (std::size_t tie = 0; tie < 4; ++tie) {
           const std::size_t a = tie / 2;
           const std::size_t b = tie % 2;
@@ -252,7 +253,7 @@ bool find_turbot_fish(Position& position, Step& step) {
               one.end[a] == other->end[1 - b])
             continue;
           if (!pencil.peers(one.end[1 - a]).has(other->end[1 - b])) continue;
-          // Cells that see each other otherwise, by a cage or a move, are for chains.
+          // Cells that see each other without a common house are left to chains.
           if (!pencil.is_classic() && common_house(pencil, one.end[1 - a], other->end[1 - b]) < 0)
             continue;
           const CellSet targets = seen_by_free_ends(pencil, value, one, a, *other, b);

@@ -12,12 +12,12 @@ namespace {
 
 using Role = Mark::Role;
 
-/// Of the sites offered, the one nearest to the last step; the first of several.
+/// Of the sites offered, the one nearest to the last step, and the first of equally near ones.
 class NearestSite {
  public:
   explicit NearestSite(const PencilMarks& pencil) : pencil_(pencil) {}
 
-  /// Whether it is the best so far.
+  /// Returns whether the site is the nearest so far.
   bool offer(Site site) {
     const int distance = pencil_.distance(site);
     if (site_ >= 0 && distance >= distance_) return false;
@@ -35,15 +35,15 @@ class NearestSite {
   int distance_ = 0;
 };
 
-/// The open places of a house.
+/// The open cells of a house, as a mask of places.
 std::uint32_t open_places(const PencilMarks& pencil, HouseIndex house) {
   std::uint32_t open = 0;
   for (Value value = 0; value < pencil.side(); ++value) open |= pencil.places(house, value);
   return open;
 }
 
-/// Calls `use` for the sites of the houses of a site, which come again where these cross, and then
-/// for the other sites that it sees.
+/// Calls `use` for the sites of the houses of a site (more than once where houses intersect), and
+/// then for its other peers.
 template <class Use>
 void each_peer(const PencilMarks& pencil, Site site, Use use) {
   for (const HouseIndex house : pencil.houses_of(site)) {
@@ -52,7 +52,7 @@ void each_peer(const PencilMarks& pencil, Site site, Use use) {
   for (const Site peer : pencil.tables().further_peers(site)) use(peer);
 }
 
-/// The placed cells whose digits leave only `value` for a site.
+/// Marks placed cells whose digits leave only `value` for a site.
 void mark_placed_peers(const PencilMarks& pencil, Step& step, Site site, Value value) {
   Candidates seen = only(value);
   each_peer(pencil, site, [&](Site peer) {
@@ -62,7 +62,7 @@ void mark_placed_peers(const PencilMarks& pencil, Step& step, Site site, Value v
   });
 }
 
-/// The cells with `value` placed that keep it out of the other open cells of a house.
+/// Marks cells with `value` placed that rule it out in the other open cells of a house.
 void mark_blockers(const PencilMarks& pencil, Step& step, HouseIndex in, Site target, Value value) {
   for (int place = 0; place < pencil.side(); ++place) {
     const Site site = pencil.site(in, place);
@@ -77,7 +77,7 @@ void mark_blockers(const PencilMarks& pencil, Step& step, HouseIndex in, Site ta
   }
 }
 
-/// The cells with one mark, if cells fit into a set.
+/// The cells with one candidate, in a small grid.
 CellSet naked_singles(const PencilMarks& pencil) {
   CellSet once;
   CellSet twice;
@@ -146,14 +146,14 @@ bool find_naked_single(Position& position, Step& step) {
   return true;
 }
 
-/// Takes the one that has been there for longest: which is taken tells how many naked singles come
-/// of it, hence the score of a puzzle, and HoDoKu takes them in turn.
+/// Takes the hidden single that arose first, as HoDoKu does. Which one is taken affects how many
+/// naked singles follow, and so the score of a puzzle.
 bool find_hidden_single(Position& position, Step& step) {
   const PencilMarks& pencil = of(position);
   for (const auto& [site, value] : pencil.hidden_singles()) {
     if (pencil.is_placed(site) || !pencil.board().may_be(site, value)) continue;
     const std::span<const HouseIndex> houses = pencil.houses_of(site);
-    // The box first: that is where people look for a digit.
+    // The box first, since people look for a digit there.
     HouseIndex in = -1;
     const auto look = [&](HouseIndex house) {
       if (in < 0 && is_one(pencil.places(house, value))) in = house;

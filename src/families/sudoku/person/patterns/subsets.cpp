@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// k cells of a house that hold only k digits between them keep these digits from the rest of the
-// house (naked); k digits of a house that fit only into k cells keep all other digits from those
-// cells (hidden). A pair or triple whose cells share a line and a box, and clears both, is called
-// locked and is easier to spot. Boxes are searched first, then rows and columns, and in each the
-// combinations in their order: HoDoKu's habit, so that the scores of puzzles agree. Cages of fewer
-// cells than a house have naked sets as well; they come last.
+// If k cells of a house have only k candidates in all, these digits are eliminated from the rest of
+// the house (naked subset). If k digits of a house have only k places in all, all other digits are
+// eliminated from those cells (hidden subset). A pair or triple whose cells share a line and a box,
+// and which eliminates in both, is called locked and is easier to spot. Boxes are searched first,
+// then rows and columns, as in HoDoKu, so that the scores of puzzles agree. Cages with fewer cells
+// than a house can have naked subsets as well; they come last.
 //
-// Both are one search: of some masks, k whose union has k bits. It leaves a branch as soon as the
-// union has more, which on a 25x25 is what keeps the 12,650 combinations of a house from mattering.
+// Both are the same search: find k of some masks whose union has k bits. A branch is pruned as soon
+// as the union has more. On a 25x25, where a house has 12,650 combinations, this is what makes it
+// fast.
 #include "families/sudoku/person/patterns/subsets.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ namespace {
 
 using Role = Mark::Role;
 
-/// Masks of one house to choose from, with what they belong to (a place, a digit).
+/// The masks of one house to choose from, each with its owner (a place or a digit).
 struct Choices {
   std::array<std::uint32_t, 32> mask;
   std::array<int, 32> of;
@@ -41,7 +42,8 @@ struct Chosen {
   std::uint32_t bits = 0;
 };
 
-/// Tries all `size` choices from `from` on whose union has `size` bits, until `use` takes one.
+/// Calls `use` with each `size` masks, from `from` on, whose union has `size` bits, until it
+/// returns true.
 template <class Use>
 bool choose(const Choices& choices, int size, int left, int from, Chosen chosen, Use use) {
   if (left == 0) return count_bits(chosen.bits) == size && use(chosen);
@@ -54,12 +56,12 @@ bool choose(const Choices& choices, int size, int left, int from, Chosen chosen,
   return false;
 }
 
-/// The houses in the order in which people look at them: boxes, rows, columns, what else there is.
+/// The houses in the order in which people look at them: boxes, rows, columns, others.
 HouseIndex nth_house(int side, int n) {
   return n < side ? 2 * side + n : n < 3 * side ? n - side : n;
 }
 
-/// How many houses of a set are looked at.
+/// At most this many common houses of a set of cells are used.
 constexpr std::size_t most_shared = 8;
 
 enum class Lock : std::uint8_t { no, yes };
@@ -70,7 +72,7 @@ class NakedSubsetSearch {
       : pencil_(pencil), step_(step), size_(size), lock_(lock) {}
 
   bool find() {
-    // Two houses of a classic grid share several cells only if one is a box.
+    // In a classic grid two houses share several cells only if one is a box.
     const bool is_by_box = lock_ == Lock::yes && pencil_.is_classic();
     const int houses = is_by_box ? pencil_.side() : pencil_.houses();
     for (int n = 0; n < houses; ++n) {
@@ -87,7 +89,7 @@ class NakedSubsetSearch {
   }
 
  private:
-  /// Within a house, or within a cage that is none.
+  /// Searches within a house, or within a cage smaller than a house.
   bool find_in(std::span<const Site> within, const Cage* cage) {
     Choices choices;
     for (int place = 0; place < static_cast<int>(within.size()); ++place) {
@@ -99,7 +101,7 @@ class NakedSubsetSearch {
                   [&](Chosen chosen) { return use(within, cage, chosen.owners, chosen.bits); });
   }
 
-  /// Takes the digits from the rest of each house that the cells share.
+  /// Eliminates the digits from the rest of each house that the cells share.
   bool use(std::span<const Site> within, const Cage* cage, std::uint32_t places,
            Candidates values) {
     std::array<Site, 4> sites{};
@@ -146,7 +148,8 @@ class NakedSubsetSearch {
                        [&](Site site) { return pencil_.is_in(site, house); });
   }
 
-  /// Whether something goes that does not go already by the box of the cells, if they are in one.
+  /// Eliminates the digits. Returns whether something is eliminated that the box of the cells, if
+  /// they share one, does not eliminate already.
   bool clear(std::span<const Site> from, HouseIndex box, std::span<const Site> cells,
              Candidates values) {
     bool is_any = false;

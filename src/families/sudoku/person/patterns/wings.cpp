@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Wings rest on cells of two marks, few enough that all pairs and triples of them are tried. Where
-// there are several wings, the order is HoDoKu's (Bernhard Hobiger), so that ratings agree: cells
-// row by row, the first wing that strikes something.
+// Wings consist of bivalue cells, which are few enough to try all pairs and triples of them. The
+// order is that of HoDoKu (Bernhard Hobiger), so that ratings agree: cells row by row, and the
+// first wing that eliminates something.
 #include "families/sudoku/person/patterns/wings.h"
 
 #include <array>
@@ -15,15 +15,15 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// The two places of a digit in a house.
+/// A conjugate pair: the two places of a digit in a house.
 struct Bridge {
   HouseIndex house = -1;
   Site near_first = 0;
   Site near_second = 0;
 };
 
-/// A house in which the digit goes to one of two cells, one that sees `first` and one that sees
-/// `second`, so that these two do not both hold it. House -1: none.
+/// A conjugate pair of the digit with one end that sees `first` and one that sees `second`, so that
+/// these two do not both hold it. The house is -1 if there is none.
 Bridge bridge_between(const PencilMarks& pencil, Value value, Site first, Site second) {
   for (HouseIndex house = 0; house < pencil.houses(); ++house) {
     const std::uint32_t places = pencil.places(house, value);
@@ -35,7 +35,7 @@ Bridge bridge_between(const PencilMarks& pencil, Value value, Site first, Site s
     const bool b_sees_first = pencil.peers(b).has(first);
     const bool b_sees_second = pencil.peers(b).has(second);
     if (a == first || a == second || b == first || b == second) continue;
-    // An end that sees both cells makes for a simpler pattern, found before.
+    // If one end sees both cells, it is a simpler pattern, which is found before.
     if ((a_sees_first && a_sees_second) || (b_sees_first && b_sees_second)) continue;
     if (a_sees_first && b_sees_second) return {house, a, b};
     if (a_sees_second && b_sees_first) return {house, b, a};
@@ -43,7 +43,7 @@ Bridge bridge_between(const PencilMarks& pencil, Value value, Site first, Site s
   return {};
 }
 
-/// Whether cells of the marks {left, link} at both sites strike `left`.
+/// Whether two cells with the candidates {left, link} eliminate `left`.
 bool is_w_wing(const PencilMarks& pencil, Site first, Site second, Value left, Value link,
                Step& step) {
   const CellSet eliminated = pencil.cells(left) & pencil.peers(first) & pencil.peers(second);
@@ -63,7 +63,7 @@ bool is_w_wing(const PencilMarks& pencil, Site first, Site second, Value left, V
   return true;
 }
 
-/// Whether the wing of these three cells strikes something: `pivot` sees both others.
+/// Whether the wing of these three cells eliminates something. `pivot` sees both others.
 bool is_wing(const PencilMarks& pencil, Site pivot, Site first, Site second, Step& step) {
   if (!pencil.peers(pivot).has(first) || !pencil.peers(pivot).has(second)) return false;
   const Candidates shared = pencil.candidates(first) & pencil.candidates(second);
@@ -114,11 +114,11 @@ bool find_xy_wing(Position& position, Step& step) {
       const Site b = seconds.take();
       const Candidates digits = pencil.candidates(a) | pencil.candidates(b);
       if (count_bits(digits) != 3) continue;
-      // The third cell has the two digits that these do not share.
+      // The third cell must have the two digits that these do not share.
       const Candidates lone = pencil.candidates(a) ^ pencil.candidates(b);
       CellSet thirds = seconds & pencil.cells(std::countr_zero(lone)) &
                        pencil.cells(static_cast<Value>(std::bit_width(lone)) - 1);
-      // One of the three sees both others.
+      // One of the three must see both others.
       thirds &= pencil.peers(a).has(b) ? pencil.peers(a) | pencil.peers(b)
                                        : pencil.peers(a) & pencil.peers(b);
       while (!thirds.is_empty()) {

@@ -5,11 +5,12 @@
 
 namespace crosshatch::sudoku {
 
-/// Two cells of the same two digits, tied by the two places of one of them in a house.
+/// Two cells with the same two candidates, connected by a conjugate pair of one of them.
 bool find_w_wing(Position& position, Step& step);
-/// A cell of two digits, and for each of them a cell that it would leave with the same third one.
+/// A pivot with two candidates, and for each of them a pincer that it would leave with the same
+/// third digit.
 bool find_xy_wing(Position& position, Step& step);
-/// The same where the cell in the middle may hold the third digit too.
+/// The same where the pivot has the third digit as a candidate, too.
 bool find_xyz_wing(Position& position, Step& step);
 
 inline constexpr Technique w_wing = {

@@ -8,7 +8,7 @@
 
 namespace crosshatch::sudoku {
 
-/// std::popcount without the call that it is where the machine may lack the instruction.
+/// The number of bits. std::popcount is a function call where the machine may lack the instruction.
 [[nodiscard]] constexpr int count_bits(std::uint64_t bits) {
   bits -= (bits >> 1) & 0x5555555555555555u;
   bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
@@ -16,7 +16,7 @@ namespace crosshatch::sudoku {
   return static_cast<int>((bits * 0x0101010101010101u) >> 56);
 }
 
-/// A set of the sites of a grid of at most 128 cells (9x9, 10x10): two words, a plain value.
+/// A set of sites of a grid with at most 128 cells (up to 10x10), in two words.
 class CellSet {
  public:
   constexpr CellSet() = default;
@@ -68,7 +68,7 @@ class CellSet {
     high_ &= other.high_;
     return *this;
   }
-  /// Takes the sites of `other` away.
+  /// Removes the sites of `other`.
   constexpr CellSet& operator-=(const CellSet& other) {
     low_ &= ~other.low_;
     high_ &= ~other.high_;
@@ -79,7 +79,7 @@ class CellSet {
   friend constexpr CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
   constexpr bool operator==(const CellSet&) const = default;
 
-  /// Calls `use(site)` for each, in order.
+  /// Calls `use(site)` for each site, in order.
   template <class Use>
   constexpr void each(Use use) const {
     CellSet rest = *this;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A classic grid is laid out by arithmetic, which takes a few microseconds, and ratings of many
-// puzzles notice them. Any other is read off `Houses`.
+// The tables of a classic grid are computed directly, because the few microseconds that `Houses`
+// takes matter when many puzzles are rated. All others are made from `Houses`.
 #include "families/sudoku/person/position/house_tables.h"
 
 #include <algorithm>

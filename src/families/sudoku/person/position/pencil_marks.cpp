@@ -31,7 +31,8 @@ PencilMarks::PencilMarks(const Search& search, bool wants_reasons)
   }
   for (Site site = 0; site < tables_.sites; ++site) {
     if (!start.is_decided(site)) continue;
-    // Two equal digits that see each other: the second finds its mark gone and is impossible.
+    // Two equal digits see each other: the second is no candidate of its cell any more, which is a
+    // contradiction.
     if (!board_.may_be(site, start.value(site))) {
       erase(site, all);
       continue;
@@ -139,7 +140,7 @@ void PencilMarks::place(Site site, Value value, std::vector<Change>* follow) {
     peers(site).each(leave);
   } else {
     for (const HouseIndex house : houses_of(site)) {
-      // A copy of the places: erasing changes them.
+      // Works on a copy of the places, because erasing changes them.
       for (std::uint32_t rest = places(house, value); rest != 0; rest &= rest - 1) {
         leave(this->site(house, std::countr_zero(rest)));
       }

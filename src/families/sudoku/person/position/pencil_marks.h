@@ -14,12 +14,13 @@
 
 namespace crosshatch::sudoku {
 
-/// A house as the tables number it: the rows from 0, then the columns, the boxes or regions, and
-/// the further houses of a variant.
+/// The number of a house: the rows from 0, then the columns, the boxes or regions, and the other
+/// houses of a variant.
 using HouseIndex = int;
 
-/// A sudoku with all its pencil marks, seen from cells, from houses and, in small grids, from
-/// digits. A cell is *placed* when its digit is written down; a lone pencil mark is not yet.
+/// A position with all its pencil marks: the candidates of each cell, the places of each digit in
+/// each house and, in small grids, the cells of each digit. A cell is *placed* when its digit has
+/// been written down. A cell with a single candidate is not placed yet.
 class PencilMarks final : public Position {
  public:
   PencilMarks(const Search& search, bool wants_reasons);
@@ -28,41 +29,41 @@ class PencilMarks final : public Position {
   [[nodiscard]] BoxShape shape() const { return tables_.shape; }
   [[nodiscard]] int side() const { return tables_.side; }
   [[nodiscard]] int houses() const { return tables_.houses; }
-  /// Those of the puzzle.
+  /// The cages of the puzzle.
   [[nodiscard]] std::span<const Cage> cages() const { return tables_.puzzle->variant().cages; }
-  /// Rows, columns and boxes are all there is.
+  /// Whether rows, columns and boxes are the only rules.
   [[nodiscard]] bool is_classic() const { return tables_.is_classic; }
 
-  /// The digits that an open cell may still hold; 0 for a placed one.
+  /// The candidates of an open cell; 0 for a placed one.
   [[nodiscard]] Candidates candidates(Site site) const {
     return placed_[static_cast<std::size_t>(site)] ? 0 : board_[site];
   }
   [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
-  /// Given by the puzzle, not found by the solver.
+  /// Whether the digit is given by the puzzle, not found by the solver.
   [[nodiscard]] bool is_given(Site site) const { return given_[static_cast<std::size_t>(site)]; }
-  /// Whether the puzzle itself lets the cell hold these digits: only its own pencil marks forbid
-  /// any.
+  /// Whether the puzzle itself allows these digits in the cell. Only the pencil marks of the puzzle
+  /// can rule digits out, not those removed by steps.
   [[nodiscard]] bool is_free_for(Site site, Candidates values) const {
     return (values & ~clues_[site]) == 0;
   }
   [[nodiscard]] int open() const { return open_; }  ///< cells not placed yet
 
-  /// Where in a house a digit may still go, as a mask of places; 0 when it is placed there.
+  /// The places of a digit in a house, as a mask; 0 when it is placed there.
   [[nodiscard]] std::uint32_t places(HouseIndex house, Value value) const {
     return places_[static_cast<std::size_t>(house * side() + value)];
   }
 
-  /// A place where a digit was found to have no other in some house.
+  /// A digit and the last place for it in some house.
   struct HiddenSingle {
     Site site;
     Value value;
   };
-  /// These in the order in which they came about; those placed meanwhile may still be among them.
+  /// The hidden singles in the order in which they arose. Some may have been placed since.
   [[nodiscard]] std::span<const HiddenSingle> hidden_singles() const {
     return std::span(hidden_singles_).subspan(hidden_singles_done_);
   }
 
-  /// Small grids: the open cells that may hold a digit; those open at all; those with two marks.
+  /// Small grids: the open cells that may hold a digit; all open cells; those with two candidates.
   [[nodiscard]] const CellSet& cells(Value value) const {
     return cells_[static_cast<std::size_t>(value)];
   }
@@ -79,25 +80,25 @@ class PencilMarks final : public Position {
     const std::span<const HouseIndex> houses = houses_of(site);
     return std::find(houses.begin(), houses.end(), house) != houses.end();
   }
-  /// Its row, its column, its box or region, and any further houses.
+  /// The row, column, and box or region of a site, then its other houses.
   [[nodiscard]] std::span<const HouseIndex> houses_of(Site site) const {
     return tables_.houses_of(site);
   }
-  /// Cells that see all of `cells`; none of those themselves.
+  /// The cells that see all of `cells`. None of `cells` is among them.
   [[nodiscard]] CellSet seen_by_all(CellSet cells) const;
 
-  /// The sites that the last step changed: what the next one had better be near.
+  /// The sites that the last step changed. People look near them for the next one.
   [[nodiscard]] const std::vector<Site>& last() const { return last_; }
-  /// How far a site is from them: 0 when it is one, 1 in a common house, else more.
+  /// The distance of a site from them: 0 if it is one, 1 if it shares a house with one, else more.
   [[nodiscard]] int distance(Site site) const;
 
   [[nodiscard]] bool is_solved() const override { return open_ == 0; }
-  /// Some cell has no digit left, or some cage cannot have its sum any more. Of small grids that is
-  /// asked of full cages only: for others there are techniques, which say why.
+  /// Whether some cell has no candidate, or some cage cannot have its sum any more. In small grids
+  /// only full cages are checked; techniques find the others, with a reason.
   [[nodiscard]] bool is_impossible() const override;
   void apply(Step& step) override;
 
-  /// The changes a technique makes, ready for a Step.
+  /// The changes of a step: a digit placed, or candidates removed.
   [[nodiscard]] Change placing(Site site, Value value) const {
     return {site, board_[site], only(value), true};
   }
@@ -105,7 +106,7 @@ class PencilMarks final : public Position {
     return {site, board_[site], board_[site] & ~values, false};
   }
 
-  /// A library position for tests of single techniques: takes marks away without a step.
+  /// For tests of single techniques: removes candidates without a step.
   void erase(Site site, Candidates values);
 
  private:
@@ -113,7 +114,7 @@ class PencilMarks final : public Position {
   void place(Site site, Value value, std::vector<Change>* follow);
 
   HouseTables tables_;
-  Board clues_;  ///< the puzzle's own, before any reasoning
+  Board clues_;  ///< the candidates in the puzzle itself
   std::vector<char> placed_;
   std::vector<char> given_;
   std::vector<std::uint32_t> places_;
@@ -126,7 +127,7 @@ class PencilMarks final : public Position {
   int open_ = 0;
 };
 
-/// The family's own view of a position that is known to be of this family.
+/// Casts a position that is known to be of this family.
 [[nodiscard]] inline PencilMarks& of(Position& position) {
   return static_cast<PencilMarks&>(position);
 }

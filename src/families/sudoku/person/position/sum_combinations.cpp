@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Which digits of some cells are part of a way to their sum. Cell by cell it is known what the
-// cells before can make: sets of digits if they differ (at most 1024 of ten), else sums. From the
-// ends that are right one goes back and keeps what leads there. So every digit that is kept stands
-// in a full assignment: matching and combinations in one, some thousand steps for a cage of five.
+// Dynamic programming over the cells of a sum. The state before a cell is the set of digits in the
+// cells before it if digits must differ (at most 1024 sets of ten digits), or else their sum. Going
+// back from the final states with the right sum, the transitions on the way are kept. So every
+// digit that is kept is part of a full assignment, with combinations and matching in one. A cage of
+// five cells takes some thousand steps.
 #include "families/sudoku/person/position/sum_combinations.h"
 
 #include <algorithm>
@@ -25,13 +26,13 @@ int sum_of(Candidates set) {
   return sum;
 }
 
-/// 1+5 before 2+4: by the digits from the lowest on.
+/// The order of combinations: 1+5 before 2+4, by the lowest digit in which they differ.
 bool is_before(Candidates a, Candidates b) {
   const Candidates apart = a ^ b;
   return (a & apart & -apart) != 0;
 }
 
-/// The sets that the first cells can hold, once each.
+/// The sets of digits that the first cells can hold, without repetition.
 struct SumLevel {
   std::bitset<most_sets> has;
   std::vector<Candidates> sets;

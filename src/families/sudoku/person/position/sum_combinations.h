@@ -9,26 +9,26 @@
 
 namespace crosshatch::sudoku {
 
-/// More cells than this are not added up.
+/// Sums of more cells are not computed.
 inline constexpr std::size_t most_cells_in_sum = 25;
 
-/// What is left of cells that add up to a number. Digits count as people write them: value 0 is 1.
+/// The digits that cells with a given sum can still hold. Value 0 counts as 1.
 struct SumCombinations {
   std::array<Candidates, most_cells_in_sum> left =
-      {};  ///< [cell]: its digits in some way to the sum
-  /// The sets of digits that make it, in the order of their smallest digits. Empty where digits may
-  /// come twice, or are more than ten.
+      {};  ///< [cell]: its digits in all ways to make the sum
+  /// The combinations (sets of digits with this sum), in the order of their smallest digits. Empty
+  /// if digits may repeat or there are more than ten.
   std::vector<Candidates> sets = {};
   bool is_possible = false;
 
-  /// The digits that every way has.
+  /// The digits that every combination has.
   [[nodiscard]] Candidates needed() const;
-  /// The digits that some way has.
+  /// The digits that at least one combination has.
   [[nodiscard]] Candidates used() const;
 };
 
-/// Of cells with these marks. `differ`: no digit comes twice. That is exact for digits up to ten;
-/// for more of them only the sum is looked at.
+/// For cells with these candidates. `differ` says that no digit may repeat; it is exact for up to
+/// ten digits, and ignored for more.
 [[nodiscard]] SumCombinations combinations_of(std::span<const Candidates> marks, int sum,
                                               bool differ);
 
