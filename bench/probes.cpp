@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "corpora.h"
-#include "families/nonogram/engine/probe.h"
+#include "families/nonogram/engine/restart_search.h"
 
 namespace {
 

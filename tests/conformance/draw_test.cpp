@@ -211,7 +211,8 @@ TEST(RandomPictures, OfMinesKeepTheirPromises) {
 
 TEST(RandomPictures, OfSudokusKeepTheirPromises) {
   Rng rng(7);
-  for (const sudoku::Shape shape : {sudoku::Shape{2, 3}, sudoku::Shape{3, 2}, sudoku::Shape{3, 3}})
+  for (const sudoku::BoxShape shape :
+       {sudoku::BoxShape{2, 3}, sudoku::BoxShape{3, 2}, sudoku::BoxShape{3, 3}})
     expect_film(*find_family("sudoku"), *puzzles::random_sudoku(rng, shape));
 }
 

@@ -78,7 +78,7 @@ TEST(RandomSudokus, HaveOneSolutionAndAreMinimalIfAskedFor) {
     Budget budget;
     return solve(family, puzzle, {}, budget).verdict.kind();
   };
-  for (const sudoku::Shape shape : {sudoku::Shape{2, 2}, {2, 3}, {3, 3}}) {
+  for (const sudoku::BoxShape shape : {sudoku::BoxShape{2, 2}, {2, 3}, {3, 3}}) {
     const PuzzlePtr made = puzzles::random_sudoku(rng, shape);
     const sudoku::Puzzle& puzzle = sudoku::of(*made);
     EXPECT_EQ(verdict(puzzle), Verdict::Kind::unique);

@@ -111,7 +111,8 @@ TEST(Steps, OfRandomSudokusRemoveNothingOfTheSolution) {
     go_all_ways(family, *puzzle, uses);
     if (HasFatalFailure()) return;
   }
-  for (const sudoku::Shape shape : {sudoku::Shape{2, 2}, {2, 3}, {3, 2}, {2, 4}, {2, 5}, {3, 4}}) {
+  for (const sudoku::BoxShape shape :
+       {sudoku::BoxShape{2, 2}, {2, 3}, {3, 2}, {2, 4}, {2, 5}, {3, 4}}) {
     for (int i = 0; i < 12; ++i) {
       go_all_ways(family, *puzzles::random_sudoku(rng, shape, shape.side() > 10 ? 80 : 0), uses);
       if (HasFatalFailure()) return;

@@ -111,7 +111,7 @@ PuzzlePtr puzzle_of(const std::string& text) {
     const char c = text[static_cast<std::size_t>(site)];
     if (c != '.') givens.set(site, c - '1');
   }
-  return std::make_unique<sudoku::Puzzle>(sudoku::Shape{}, std::move(givens));
+  return std::make_unique<sudoku::Puzzle>(sudoku::BoxShape{}, std::move(givens));
 }
 
 /// Boards with one solution, with one given more or less, with a given changed.

@@ -22,23 +22,23 @@ const Family& family() { return *find_family("sudoku"); }
 Puzzle random_puzzle(Rng& rng) {
   static constexpr int sides[] = {4, 5, 6, 7, 8, 9, 9, 9, 9, 10, 12, 16, 25};
   const int side = sides[rng.below(static_cast<int>(std::size(sides)))];
-  Shape shape{.box_rows = 1, .box_columns = side};
+  BoxShape shape{.box_rows = 1, .box_columns = side};
   Variant variant;
   const auto usual = usual_shape(side);
   if (!usual || rng.chance(30)) {
     std::vector<std::uint8_t> names = puzzles::random_regions(rng, side);
     if (rng.chance(15)) std::reverse(names.begin() + side, names.end());  // in pieces
-    Layout layout = *layout_of(side, names, [](int, std::string) { return Error{}; });
+    RegionLayout layout = *layout_of(side, names, [](int, std::string) { return Error{}; });
     shape = layout.shape;
     variant.regions = std::move(layout.regions);
   } else {
-    shape = rng.chance(70) ? *usual : Shape{usual->box_columns, usual->box_rows};
+    shape = rng.chance(70) ? *usual : BoxShape{usual->box_columns, usual->box_rows};
   }
   if (rng.chance(25)) variant.main_diagonal = variant.other_diagonal = true;
   if (rng.chance(10)) variant.main_diagonal = !variant.main_diagonal;
   variant.anti_knight = rng.chance(10);
   variant.anti_king = rng.chance(10);
-  variant.windows = shape == Shape{3, 3} && rng.chance(15);
+  variant.windows = shape == BoxShape{3, 3} && rng.chance(15);
   if (rng.chance(50)) {
     Board digits(side * side, 0);
     for (Site site = 0; site < side * side; ++site) digits.set(site, rng.below(side));
@@ -58,7 +58,7 @@ Puzzle random_puzzle(Rng& rng) {
     if (rng.chance(percent)) candidates = only(rng.below(side));
     if (has_marks && rng.chance(10)) candidates = 1 + rng.below((1 << std::min(side, 20)) - 1);
   }
-  return Puzzle(shape, givens, Look{.is_one_line = rng.chance(50)}, {}, variant);
+  return Puzzle(shape, givens, TextStyle{.is_one_line = rng.chance(50)}, {}, variant);
 }
 
 TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {

@@ -18,13 +18,13 @@
 #include <vector>
 
 #include "core/family.h"
-#include "families/sudoku/person/pencil.h"
+#include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch {
 namespace {
 
-using sudoku::Pencil;
+using sudoku::PencilMarks;
 
 /// The library's code of a technique, ours (any of several that share it), and how many of its
 /// cases ours passes at least: raise it when more pass.
@@ -190,7 +190,7 @@ bool passes(Case expected, const std::vector<const Technique*>& techniques) {
   }
   const sudoku::Puzzle puzzle({}, givens);
   Budget budget;
-  Pencil pencil({puzzle, board, budget}, false);
+  PencilMarks pencil({puzzle, board, budget}, false);
   for (const auto& [site, values] : expected.deleted) pencil.erase(site, values);
 
   bool was_within = false;

@@ -74,7 +74,7 @@ void go_through(const Puzzle& puzzle, Uses& uses) {
   ASSERT_EQ(answer.verdict.kind(), Verdict::Kind::unique);
   const Board& solution = answer.verdict.solutions().front();
   Board board = sudoku().start(puzzle);
-  sudoku::Pencil pencil({.puzzle = puzzle, .board = board, .budget = budget}, false);
+  sudoku::PencilMarks pencil({.puzzle = puzzle, .board = board, .budget = budget}, false);
   Step step;
   const auto find = [&]() -> std::string_view {
     for (const sudoku::explainer::Rung& rung : sudoku::explainer::rungs()) {
@@ -112,7 +112,7 @@ TEST(SudokuScale, TakesNoStepAgainstTheSolution) {
   Rng rng(4);
   Uses uses;
   for (int i = 0; i < (is_long ? 10000 : 400); ++i) {
-    const PuzzlePtr puzzle = puzzles::random_sudoku(rng, sudoku::Shape{});
+    const PuzzlePtr puzzle = puzzles::random_sudoku(rng, sudoku::BoxShape{});
     go_through(*puzzle, uses);
     ASSERT_FALSE(HasFatalFailure());
   }

@@ -15,7 +15,7 @@
 namespace crosshatch::conformance {
 namespace {
 
-using sudoku::Shape;
+using sudoku::BoxShape;
 using sudoku::Variant;
 
 const Family& family() { return *find_family("sudoku"); }
@@ -43,7 +43,7 @@ bool compare(const sudoku::Puzzle& puzzle) {
   return true;
 }
 
-Variant random_variant(Rng& rng, Shape shape) {
+Variant random_variant(Rng& rng, BoxShape shape) {
   Variant variant;
   if (shape.box_rows == 1) variant.regions = puzzles::random_regions(rng, shape.side());
   variant.main_diagonal = rng.chance(30);
@@ -59,8 +59,8 @@ TEST(SudokuVariants, HaveTheSameSolutionsByEveryMethod) {
   int compared = 0;
   int killers = 0;
   for (int round = 0; round < 6 * rounds(); ++round) {
-    for (const Shape shape :
-         {Shape{2, 2}, Shape{1, 5}, Shape{2, 3}, Shape{1, 7}, Shape{3, 3}, Shape{1, 9}}) {
+    for (const BoxShape shape : {BoxShape{2, 2}, BoxShape{1, 5}, BoxShape{2, 3}, BoxShape{1, 7},
+                                 BoxShape{3, 3}, BoxShape{1, 9}}) {
       Variant variant = random_variant(rng, shape);
       const std::optional<Board> grid = puzzles::random_grid_of(rng, shape, variant);
       if (!grid) continue;
@@ -90,7 +90,7 @@ TEST(SudokuVariants, MadeToHaveOneSolutionHaveIt) {
   Rng rng(13);
   int made = 0;
   for (int round = 0; round < 2 * rounds(); ++round) {
-    for (const Shape shape : {Shape{1, 5}, Shape{2, 3}, Shape{3, 3}, Shape{1, 9}}) {
+    for (const BoxShape shape : {BoxShape{1, 5}, BoxShape{2, 3}, BoxShape{3, 3}, BoxShape{1, 9}}) {
       Variant variant = random_variant(rng, shape);
       const std::optional<Board> grid = puzzles::random_grid_of(rng, shape, variant);
       if (!grid) continue;

@@ -22,12 +22,12 @@
 namespace crosshatch::conformance {
 namespace {
 
-using sudoku::Shape;
+using sudoku::BoxShape;
 using sudoku::Variant;
 
 struct Kind {
   const char* name;
-  Shape shape;
+  BoxShape shape;
   Variant variant = {};
   bool has_regions = false;
   int largest_cage = 0;
@@ -107,13 +107,13 @@ PuzzlePtr random_puzzle(const Kind& kind, Rng& rng) {
   for (int i = 0; i < kind.blanks; ++i) {
     const Site site = rng.below(givens.sites());
     givens[site] = only(side) - 1;
-    auto puzzle = std::make_unique<sudoku::Puzzle>(kind.shape, givens, sudoku::Look{},
+    auto puzzle = std::make_unique<sudoku::Puzzle>(kind.shape, givens, sudoku::TextStyle{},
                                                    std::string{}, variant);
     Budget budget;
     const Answer answer = solve(*find_family("sudoku"), *puzzle, {}, budget);
     if (answer.verdict.kind() != Verdict::Kind::unique) givens[site] = (*grid)[site];
   }
-  return std::make_unique<sudoku::Puzzle>(kind.shape, givens, sudoku::Look{}, std::string{},
+  return std::make_unique<sudoku::Puzzle>(kind.shape, givens, sudoku::TextStyle{}, std::string{},
                                           variant);
 }
 

@@ -13,12 +13,12 @@ namespace crosshatch::puzzles {
 
 namespace {
 
-bool see_each_other(sudoku::Shape shape, Site a, Site b) {
+bool see_each_other(sudoku::BoxShape shape, Site a, Site b) {
   const int side = shape.side();
   return a / side == b / side || a % side == b % side || shape.box_of(a) == shape.box_of(b);
 }
 
-bool fill(Rng& rng, sudoku::Shape shape, Board& board) {
+bool fill(Rng& rng, sudoku::BoxShape shape, Board& board) {
   Site tightest = -1;
   for (Site site = 0; site < board.sites(); ++site) {
     if (board[site] == 0) return false;
@@ -44,7 +44,7 @@ bool fill(Rng& rng, sudoku::Shape shape, Board& board) {
   return false;
 }
 
-bool is_unique(sudoku::Shape shape, const Board& givens) {
+bool is_unique(sudoku::BoxShape shape, const Board& givens) {
   const sudoku::Puzzle puzzle(shape, givens);
   Budget budget;
   return solve(*find_family("sudoku"), puzzle, {}, budget).verdict.kind() == Verdict::Kind::unique;
@@ -52,7 +52,7 @@ bool is_unique(sudoku::Shape shape, const Board& givens) {
 
 }  // namespace
 
-Board random_grid(Rng& rng, sudoku::Shape shape) {
+Board random_grid(Rng& rng, sudoku::BoxShape shape) {
   Board board(shape.sites(), only(shape.side()) - 1);
   // Lone marks of an unfinished fill clash only when their cells are reached: start over then.
   while (true) {
@@ -67,7 +67,7 @@ Board random_grid(Rng& rng, sudoku::Shape shape) {
   }
 }
 
-PuzzlePtr random_sudoku(Rng& rng, sudoku::Shape shape, int givens) {
+PuzzlePtr random_sudoku(Rng& rng, sudoku::BoxShape shape, int givens) {
   const Board grid = random_grid(rng, shape);
   std::vector<Site> order(static_cast<std::size_t>(grid.sites()));
   std::iota(order.begin(), order.end(), 0);

@@ -34,7 +34,7 @@ bool hangs_together(const std::vector<std::uint8_t>& regions, std::uint8_t regio
   return static_cast<int>(reached.size()) == side;
 }
 
-Answer answer_to(sudoku::Shape shape, const Board& givens, const sudoku::Variant& variant) {
+Answer answer_to(sudoku::BoxShape shape, const Board& givens, const sudoku::Variant& variant) {
   const sudoku::Puzzle puzzle(shape, givens, {}, {}, variant);
   Budget budget;
   return solve(*find_family("sudoku"), puzzle, {}, budget);
@@ -43,8 +43,8 @@ Answer answer_to(sudoku::Shape shape, const Board& givens, const sudoku::Variant
 }  // namespace
 
 std::vector<std::uint8_t> random_regions(Rng& rng, int side) {
-  const sudoku::Shape shape =
-      sudoku::usual_shape(side).value_or(sudoku::Shape{.box_rows = 1, .box_columns = side});
+  const sudoku::BoxShape shape =
+      sudoku::usual_shape(side).value_or(sudoku::BoxShape{.box_rows = 1, .box_columns = side});
   std::vector<std::uint8_t> regions;
   for (Site site = 0; site < side * side; ++site)
     regions.push_back(static_cast<std::uint8_t>(shape.box_of(site)));
@@ -109,7 +109,8 @@ std::vector<sudoku::Cage> random_cages(Rng& rng, int side, const Board& grid, in
   return cages;
 }
 
-std::optional<Board> random_grid_of(Rng& rng, sudoku::Shape shape, const sudoku::Variant& variant) {
+std::optional<Board> random_grid_of(Rng& rng, sudoku::BoxShape shape,
+                                    const sudoku::Variant& variant) {
   const Candidates all = only(shape.side()) - 1;
   Board board(shape.sites(), all);
   Answer answer = answer_to(shape, board, variant);
@@ -131,7 +132,7 @@ std::optional<Board> random_grid_of(Rng& rng, sudoku::Shape shape, const sudoku:
   return std::nullopt;
 }
 
-PuzzlePtr random_sudoku_of(Rng& rng, sudoku::Shape shape, const sudoku::Variant& variant,
+PuzzlePtr random_sudoku_of(Rng& rng, sudoku::BoxShape shape, const sudoku::Variant& variant,
                            const Board& grid) {
   std::vector<Site> order;
   for (Site site = 0; site < shape.sites(); ++site) order.push_back(site);
@@ -144,8 +145,8 @@ PuzzlePtr random_sudoku_of(Rng& rng, sudoku::Shape shape, const sudoku::Variant&
     if (answer_to(shape, board, variant).verdict.kind() != Verdict::Kind::unique)
       board[site] = grid[site];
   }
-  return std::make_unique<sudoku::Puzzle>(shape, std::move(board), sudoku::Look{}, std::string(),
-                                          variant);
+  return std::make_unique<sudoku::Puzzle>(shape, std::move(board), sudoku::TextStyle{},
+                                          std::string(), variant);
 }
 
 }  // namespace crosshatch::puzzles

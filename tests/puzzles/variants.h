@@ -23,12 +23,12 @@ namespace crosshatch::puzzles {
 
 /// A full grid of such a variant, whose cages may lack; none if there is no such grid, or if it
 /// does not turn up soon.
-[[nodiscard]] std::optional<Board> random_grid_of(Rng& rng, sudoku::Shape shape,
+[[nodiscard]] std::optional<Board> random_grid_of(Rng& rng, sudoku::BoxShape shape,
                                                   const sudoku::Variant& variant);
 
 /// A sudoku of such a variant with one solution, the given grid: givens are taken away in random
 /// order while that stays so.
-[[nodiscard]] PuzzlePtr random_sudoku_of(Rng& rng, sudoku::Shape shape,
+[[nodiscard]] PuzzlePtr random_sudoku_of(Rng& rng, sudoku::BoxShape shape,
                                          const sudoku::Variant& variant, const Board& grid);
 
 }  // namespace crosshatch::puzzles

@@ -7,15 +7,15 @@
 
 namespace crosshatch::sudoku {
 
-/// What `Place::Kind::area` is in a sudoku: a diagonal (first the one from the top left), a window
-/// or a cage, counted in this order and only as the variant has them.
+/// What `Place::Kind::area` is in a sudoku: a diagonal (the one from the top left first), a window
+/// or a cage. Areas are numbered in this order; what the variant lacks is not counted.
 struct Area {
   enum class Kind : std::uint8_t { main_diagonal, other_diagonal, window, cage };
   Kind kind;
   int number = 0;  ///< of a window or cage, from 0
 };
 
-/// How many areas come before the cages.
+/// The number of areas before the first cage.
 [[nodiscard]] inline int areas_before_cages(const Variant& variant) {
   return (variant.main_diagonal ? 1 : 0) + (variant.other_diagonal ? 1 : 0) +
          (variant.windows ? 4 : 0);
@@ -25,7 +25,7 @@ struct Area {
   return areas_before_cages(variant) + cage;
 }
 
-/// What an area of this index is.
+/// The area with this index.
 [[nodiscard]] inline Area area_at(const Variant& variant, int index) {
   if (variant.main_diagonal && index-- == 0) return {Area::Kind::main_diagonal};
   if (variant.other_diagonal && index-- == 0) return {Area::Kind::other_diagonal};

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The table of contents of the folder.
+// The family as the rest of the program sees it: its formats, engines, rules and techniques.
 #include "core/family.h"
 
 #include <array>
 
 #include "families/sudoku/draw/draw.h"
 #include "families/sudoku/engine/engine.h"
-#include "families/sudoku/engine/logic.h"
-#include "families/sudoku/engine/swaps.h"
 #include "families/sudoku/explainer/rating.h"
 #include "families/sudoku/formats/arrows.h"
 #include "families/sudoku/formats/csv.h"
@@ -20,10 +18,8 @@
 #include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/formats/sumocue.h"
-#include "families/sudoku/person/pencil.h"
-#include "families/sudoku/person/state.h"
-#include "families/sudoku/person/way.h"
-#include "families/sudoku/person/words.h"
+#include "families/sudoku/person/person.h"
+#include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/rules.h"
 
 namespace crosshatch::sudoku {
@@ -44,7 +40,7 @@ constexpr std::array engines = {
 };
 
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
-  return std::make_unique<Pencil>(search, wants_reasons);
+  return std::make_unique<PencilMarks>(search, wants_reasons);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Moves, of which each stands for its opposite as well.
+/// Forbidden moves. Each stands for its opposite as well.
 struct Move {
   int rows;
   int columns;
@@ -78,7 +78,8 @@ void Houses::add_peers(const Puzzle& puzzle) {
   const Variant& variant = puzzle.variant();
   const auto sites = static_cast<std::size_t>(this->sites());
   const std::size_t words = (sites + 63) / 64;
-  // Sets of sites, a bit each: joined by whole words, and read off in order without sorting.
+  // Sets of sites with a bit for each, so that a union takes whole words and the sites come out
+  // sorted.
   std::vector<std::uint64_t> peers(sites * words, 0);
   std::vector<std::uint64_t> set(words);
   const auto bit = [](Site site) { return std::uint64_t{1} << (site % 64); };
@@ -124,7 +125,8 @@ void Houses::add_peers(const Puzzle& puzzle) {
   }
 }
 
-/// The houses of each site, from the sites of each house: counted, then filled in.
+/// Makes the houses of each site from the sites of each house: counts them first, then fills the
+/// lists.
 void Houses::add_houses_of_sites() {
   std::vector<int>& begin = houses_.begin;
   begin.assign(static_cast<std::size_t>(sites()) + 1, 0);

@@ -14,18 +14,19 @@ class Puzzle;
 /// What a house is, for messages and pictures.
 enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, window, cage };
 
-/// As many sites as a row has, in which each digit occurs once.
+/// A set of as many sites as a row has, in which each digit occurs exactly once.
 struct House {
   HouseKind kind;
   int number;                   ///< among its kind, from 0
-  std::span<const Site> sites;  ///< in the order of reading; of a diagonal, from the top
+  std::span<const Site> sites;  ///< row by row; of a diagonal, from the top
 };
 
-/// The geometry of a puzzle, whatever its variant: its houses, and for each site those that it
-/// cannot equal. Rows come first, then columns, then boxes or regions, then the rest. A cage as
-/// large as a row is a house too.
+/// The geometry of a puzzle of any variant: its houses, and the peers of each site (the sites that
+/// must differ from it). Rows come first, then columns, then boxes or regions, then the rest. A
+/// cage as large as a row is a house too.
 ///
-/// Made in a few microseconds for a classic 9x9, in about 100 for a 25x25; the sites are its own.
+/// It takes a few microseconds to make for a classic 9x9, and about 100 for a 25x25. It does not
+/// refer to the puzzle afterwards.
 class Houses {
  public:
   explicit Houses(const Puzzle& puzzle);
@@ -45,8 +46,8 @@ class Houses {
   /// The houses of a site, ascending.
   [[nodiscard]] std::span<const int> of(Site site) const { return slice(houses_, site); }
 
-  /// The sites that must differ from a site, ascending: those of its houses and cages, and those a
-  /// forbidden move away.
+  /// The peers of a site, ascending: the other sites of its houses and cages, and those a forbidden
+  /// knight's or king's move away.
   [[nodiscard]] std::span<const Site> peers(Site site) const { return slice(peers_, site); }
 
  private:
@@ -54,10 +55,10 @@ class Houses {
     HouseKind kind;
     int number;
   };
-  /// Lists of numbers, one a site, end to end.
+  /// One list of numbers for each site, stored end to end.
   struct Lists {
     std::vector<int> items;
-    std::vector<int> begin;  ///< of each site's, and the end
+    std::vector<int> begin;  ///< [site]: where its list begins; then the end of the last
   };
 
   [[nodiscard]] static std::span<const int> slice(const Lists& lists, Site site) {

@@ -10,7 +10,7 @@
 namespace crosshatch::sudoku {
 namespace {
 
-Puzzle blank(Shape shape, Variant variant = {}) {
+Puzzle blank(BoxShape shape, Variant variant = {}) {
   return Puzzle(shape, Board(shape.sites(), only(shape.side()) - 1), {}, {}, std::move(variant));
 }
 
@@ -39,7 +39,7 @@ TEST(Houses, AreRowsColumnsAndBoxesOfAClassicGrid) {
 }
 
 TEST(Houses, GiveEverySiteOfAClassicGridTheSitesOfItsHousesAsPeers) {
-  for (const Shape shape : {Shape{2, 2}, Shape{3, 3}, Shape{2, 5}, Shape{5, 5}}) {
+  for (const BoxShape shape : {BoxShape{2, 2}, BoxShape{3, 3}, BoxShape{2, 5}, BoxShape{5, 5}}) {
     const Houses houses(blank(shape));
     const int side = shape.side();
     for (Site one = 0; one < shape.sites(); ++one) {

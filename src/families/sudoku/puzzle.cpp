@@ -5,14 +5,14 @@
 
 namespace crosshatch::sudoku {
 
-std::optional<Shape> usual_shape(int side) {
+std::optional<BoxShape> usual_shape(int side) {
   if (side < smallest_side || side > largest_side) return std::nullopt;
   int rows = 1;
   for (int i = 2; i * i <= side; ++i) {
     if (side % i == 0) rows = i;
   }
   if (rows == 1) return std::nullopt;
-  return Shape{rows, side / rows};
+  return BoxShape{rows, side / rows};
 }
 
 bool Puzzle::is_plain() const {

@@ -14,9 +14,9 @@ inline constexpr int smallest_side = 4;
 inline constexpr int largest_side = 25;
 inline constexpr int most_sites = largest_side * largest_side;
 
-/// How a grid is cut into boxes, each `box_rows` high and `box_columns` wide. Both are at least 2,
-/// and the side is at most `largest_side`. A jigsaw of any such side has boxes of one row.
-struct Shape {
+/// How a grid is divided into boxes, each `box_rows` high and `box_columns` wide. Both are at least
+/// 2, and the side is at most `largest_side`. In a jigsaw of any side the boxes are one row high.
+struct BoxShape {
   int box_rows = 3;
   int box_columns = 3;
 
@@ -34,55 +34,56 @@ struct Shape {
     return row * side() + column;
   }
 
-  bool operator==(const Shape&) const = default;
+  bool operator==(const BoxShape&) const = default;
 };
 
-/// The usual boxes of a grid of this side: as square as they go, and wider than high (6x6: 2 rows
-/// by 3 columns). None where the side is no product of two, or out of range.
-[[nodiscard]] std::optional<Shape> usual_shape(int side);
+/// The usual boxes of a grid of this side: as nearly square as possible, and wider than high (6x6:
+/// 2 rows by 3 columns). None where the side is a prime or out of range.
+[[nodiscard]] std::optional<BoxShape> usual_shape(int side);
 
-/// How a puzzle's text looked, so that its solutions can be printed alike.
-struct Look {
-  bool is_one_line = false;  ///< all cells in one line, not a row a line
+/// How the text of a puzzle was written, so that its solutions are printed in the same way.
+struct TextStyle {
+  bool is_one_line = false;  ///< all cells in one line, not one line for each row
   Symbols symbols = Symbols::from_one;
 };
 
-/// A sudoku of any rectangular boxes or regions, and its variant. The value of a site is its digit
-/// less one.
+/// A sudoku with rectangular boxes or regions of any size, and its variant. The value of a site is
+/// its digit minus one.
 class Puzzle final : public crosshatch::Puzzle {
  public:
-  /// `givens` holds the sites of `shape`, each with at least one candidate of its side: one for a
-  /// given, all for a blank, some for pencil marks. The variant fits the shape.
-  Puzzle(Shape shape, Board givens, Look look = {}, std::string title = {}, Variant variant = {})
+  /// `givens` has the sites of `shape`, each with at least one candidate: one for a given, all for
+  /// a blank, some for pencil marks. The variant must fit the shape.
+  Puzzle(BoxShape shape, Board givens, TextStyle look = {}, std::string title = {},
+         Variant variant = {})
       : crosshatch::Puzzle(shape.side(), shape.side(), std::move(title)),
         shape_(shape),
         givens_(std::move(givens)),
         look_(look),
         variant_(std::move(variant)) {}
 
-  [[nodiscard]] Shape shape() const { return shape_; }
+  [[nodiscard]] BoxShape shape() const { return shape_; }
   [[nodiscard]] int side() const { return rows(); }
   [[nodiscard]] Candidates all_values() const { return only(side()) - 1; }
   [[nodiscard]] const Board& givens() const { return givens_; }
-  [[nodiscard]] Look look() const { return look_; }
+  [[nodiscard]] TextStyle look() const { return look_; }
   [[nodiscard]] const Variant& variant() const { return variant_; }
 
-  /// Rows, columns and boxes are all there is.
+  /// Whether rows, columns and boxes are the only rules.
   [[nodiscard]] bool is_classic() const { return variant_ == Variant{}; }
 
-  /// Every site is given or blank: no pencil marks.
+  /// Whether every site is given or blank, so that there are no pencil marks.
   [[nodiscard]] bool is_plain() const;
 
   [[nodiscard]] bool is_same(const crosshatch::Puzzle& other) const override;
 
  private:
-  Shape shape_;
+  BoxShape shape_;
   Board givens_;
-  Look look_;
+  TextStyle look_;
   Variant variant_;
 };
 
-/// The family's own view of a puzzle that is known to be of this family.
+/// Casts a puzzle that is known to be of this family.
 [[nodiscard]] inline const Puzzle& of(const crosshatch::Puzzle& puzzle) {
   return static_cast<const Puzzle&>(puzzle);
 }

@@ -6,7 +6,7 @@
 #include <iterator>
 
 #include "core/place_names.h"
-#include "families/sudoku/engine/combinations.h"
+#include "families/sudoku/combinations.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 
@@ -39,7 +39,7 @@ std::string house_name(const Puzzle& puzzle, const House& house) {
   return cage_name(puzzle, puzzle.variant().cages[static_cast<std::size_t>(house.number)]);
 }
 
-/// Two sites with one digit.
+/// Two sites that hold the same digit and must not.
 struct Clash {
   Site first;
   Site second;
@@ -47,8 +47,8 @@ struct Clash {
   explicit operator bool() const { return first >= 0; }
 };
 
-/// The first site that has the digit of one before it, with that one. `site_at(i)` is the i-th of
-/// `count` sites.
+/// The first site that holds the same digit as an earlier one, with that earlier one. `site_at(i)`
+/// is the i-th of `count` sites.
 template <class SiteAt>
 Clash clash_among(const Board& board, int count, SiteAt site_at) {
   Candidates seen = 0;
@@ -71,7 +71,7 @@ Clash clash_among(const Board& board, std::span<const Site> sites) {
                      [&](int i) { return sites[static_cast<std::size_t>(i)]; });
 }
 
-/// What makes a digit of a board clear that is not given and that cages alone leave to its site.
+/// The end of a message about a digit that is not given but follows from a cage alone.
 std::string by_cages(const Puzzle& puzzle, const Board& board, Clash clash) {
   const auto is_left = [&](Site site) {
     if (puzzle.givens().is_decided(site)) return false;
@@ -106,7 +106,8 @@ std::string two_of(const Puzzle& puzzle, const Board& board, const House& house,
          cell_in_words(clash.second, side) + why;
 }
 
-/// Of rows, columns and boxes, without making lists of them: nearly all puzzles have no more.
+/// Checks rows, columns and boxes without making lists of their sites, since nearly all puzzles
+/// have no other houses.
 std::string broken_lines(const Puzzle& puzzle, const Board& board) {
   const int side = puzzle.side();
   const auto check = [&](HouseKind kind, int number, auto site_at) -> std::string {
@@ -119,7 +120,7 @@ std::string broken_lines(const Puzzle& puzzle, const Board& board) {
   for (int i = 0; i < side && found.empty(); ++i)
     found = check(HouseKind::column, i, [&](int place) { return place * side + i; });
   if (!puzzle.variant().regions.empty()) return found;
-  const Shape shape = puzzle.shape();
+  const BoxShape shape = puzzle.shape();
   for (int i = 0; i < side && found.empty(); ++i)
     found = check(HouseKind::box, i, [&](int place) { return shape.site_in_box(i, place); });
   return found;
@@ -134,7 +135,7 @@ std::string broken_houses(const Puzzle& puzzle, const Board& board) {
   return {};
 }
 
-/// What the digits in a cage and the number of its open sites say of its sum.
+/// Whether the digits in a cage and the number of its open sites contradict its sum.
 std::string broken_sum(const Puzzle& puzzle, const Board& board, const Cage& cage) {
   if (cage.sum == 0) return {};
   auto rest = static_cast<DigitSet>(puzzle.all_values());
@@ -166,7 +167,7 @@ std::string broken_cage(const Puzzle& puzzle, const Board& board, int number) {
   return broken_sum(puzzle, board, cage);
 }
 
-/// Cells that are asked for two sums; such cages are neighbours.
+/// Two cages with the same cells and different sums. Such cages are neighbours in the list.
 std::string broken_pair(const Puzzle& puzzle) {
   const std::vector<Cage>& cages = puzzle.variant().cages;
   const auto pair =
@@ -178,7 +179,7 @@ std::string broken_pair(const Puzzle& puzzle) {
          std::to_string(std::next(pair)->sum);
 }
 
-/// Two sites so far apart, in whichever directions, that hold the same digit.
+/// Two sites that hold the same digit and are this far apart, in any direction.
 Clash clash_of_move(const Board& board, int side, int one_way, int other_way) {
   for (Site first = 0; first < board.sites(); ++first) {
     if (!board.is_decided(first)) continue;
@@ -219,7 +220,7 @@ Board start(const crosshatch::Puzzle& puzzle) {
     if (cage.sum == 0) continue;
     const Candidates digits =
         digits_adding_up(of(puzzle).side(), static_cast<int>(cage.sites.size()), cage.sum);
-    // What a given of its own rules out is for `broken` to say.
+    // `broken` reports what contradicts a given in the cage itself.
     for (const Site site : cage.sites) {
       if ((board[site] & digits) != 0) board[site] &= digits;
     }
@@ -244,7 +245,7 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
 }
 
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
-  const Look look = of(puzzle).look();
+  const TextStyle look = of(puzzle).look();
   std::string out;
   out.reserve(static_cast<std::size_t>(board.sites() + puzzle.rows()));
   for (Site site = 0; site < board.sites(); ++site) {

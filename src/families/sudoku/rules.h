@@ -14,13 +14,14 @@ namespace crosshatch::sudoku {
 
 Board start(const crosshatch::Puzzle& puzzle);
 
-/// "row 3 has two 5s, in columns 2 and 7": rows before columns before boxes, each from 1.
+/// The first rule that the board breaks, or "": "row 3 has two 5s, in columns 2 and 7". Rows are
+/// checked before columns, and columns before boxes; numbers count from 1.
 std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
 
-/// As the puzzle came: a row a line, or all in one line.
+/// The solution written as the puzzle was: one line for each row, or all in one line.
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board);
 
-/// Each digit exactly once in every row, column and box.
+/// The clauses for SAT. See engine/encode.cpp.
 void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula);
 
 }  // namespace crosshatch::sudoku

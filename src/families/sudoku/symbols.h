@@ -19,14 +19,14 @@ enum class Symbols : std::uint8_t {
   return static_cast<char>(number <= 9 ? '0' + number : 'A' + (number - 10));
 }
 
-/// What one character of a puzzle's text says.
+/// What `number_of` returns for characters that are not digits.
 struct Sign {
-  static constexpr std::uint8_t foreign = 0xFF;  ///< no character of a sudoku
-  static constexpr std::uint8_t blank = 0xFE;    ///< . _ * - x X: never a digit
+  static constexpr std::uint8_t foreign = 0xFF;  ///< not a character of a sudoku
+  static constexpr std::uint8_t blank = 0xFE;    ///< one of . _ * - x X, which are never digits
 };
 
 /// The number a character stands for: 0..9, A or a = 10 up to P or p = 25; else a Sign. '0' is the
-/// number 0: whether that is a digit or a blank only the whole text tells.
+/// number 0. Whether it is a digit or a blank depends on the whole text.
 [[nodiscard]] std::uint8_t number_of(char c);
 
 }  // namespace crosshatch::sudoku

@@ -8,25 +8,26 @@
 
 namespace crosshatch::sudoku {
 
-/// Cells that hold different digits, as killer sudokus have them.
+/// A cage of a killer sudoku: cells that hold different digits and may have a given sum.
 struct Cage {
   std::vector<Site> sites;  ///< ascending, at least one, at most the side
-  int sum = 0;              ///< of the digits; 0: none is given
+  int sum = 0;              ///< of the digits; 0 if none is given
 
   bool operator==(const Cage&) const = default;
 };
 
-/// What a sudoku asks beside rows, columns and rectangular boxes, as data: no engine and no
-/// technique has a path of its own for any of it. They look at the `Houses` that come of it.
+/// The rules of a sudoku other than rows, columns and rectangular boxes, as data. No engine and no
+/// technique has code for a particular variant: they use the `Houses` that follow from it.
 struct Variant {
-  /// The region of each site, from 0, each as large as a row: a jigsaw's, in place of the boxes.
-  /// The shape is {1, side} then. Empty: there are boxes.
+  /// The region of each site in a jigsaw, from 0. Each region is as large as a row, and the shape
+  /// is {1, side}. Empty if there are boxes.
   std::vector<std::uint8_t> regions = {};
-  bool main_diagonal = false;   ///< from the top left: each digit once
+  bool main_diagonal = false;   ///< from the top left; has each digit once
   bool other_diagonal = false;  ///< from the top right
-  bool windows = false;         ///< windoku: boxes set off by one, a gap of one between (9x9 only)
-  bool anti_knight = false;     ///< cells a knight's move apart differ
-  bool anti_king = false;       ///< cells that touch at a corner differ
+  bool windows =
+      false;  ///< windoku: four more boxes, one cell off the corners and one cell apart (9x9 only)
+  bool anti_knight = false;  ///< cells a knight's move apart differ
+  bool anti_king = false;    ///< cells that touch at a corner differ
   std::vector<Cage> cages = {};
 
   bool operator==(const Variant&) const = default;

@@ -13,13 +13,13 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-struct LaneForm {
-  Cpu cpu;  ///< usable from this level on
+struct BulkForm {
+  Cpu cpu;  ///< the lowest level that can run it
   std::size_t lanes;
   LaneSolver solve;
 };
 
-constexpr LaneForm forms[] = {
+constexpr BulkForm forms[] = {
     {Cpu::generic, generic_lanes, solve_lanes_generic},
 #if defined(__x86_64__)
     {Cpu::avx2, avx2_lanes, solve_lanes_avx2},
@@ -27,21 +27,21 @@ constexpr LaneForm forms[] = {
 #endif
 };
 
-LaneCall call_of(const Boards& boards, std::uint32_t* room) {
+BulkCall call_of(const Boards& boards, std::uint32_t* room) {
   return {boards.cells,     boards.stride,          boards.count,
           boards.solutions, boards.solution_stride, boards.counts,
           boards.limit,     boards.most_branches,   room};
 }
 
-/// Where there is no memory: as the other forms, but of the least lanes and on the stack.
+/// For when no memory can be allocated: the fewest lanes, with their room on the stack.
 [[gnu::noinline]] std::size_t solve_without_memory(const Boards& boards) {
   std::array<std::uint32_t, generic_lanes * lane_room> room;
   return solve_lanes_generic(call_of(boards, room.data()));
 }
 
 std::size_t solve_in_lanes(const Boards& boards, Cpu cpu) {
-  const LaneForm* best = nullptr;
-  for (const LaneForm& form : forms) {
+  const BulkForm* best = nullptr;
+  for (const BulkForm& form : forms) {
     if (form.cpu <= cpu) best = &form;
   }
   const std::unique_ptr<std::uint32_t[]> room(new (std::nothrow)

@@ -18,7 +18,7 @@ namespace {
 bool is_memory_out = false;
 }
 
-/// That of the standard library, until memory is out.
+/// As in the standard library, until memory runs out.
 void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
   if (is_memory_out) return nullptr;
   try {
@@ -35,10 +35,10 @@ constexpr std::size_t row_of(std::size_t cell) { return cell / 9; }
 constexpr std::size_t column_of(std::size_t cell) { return 9 + cell % 9; }
 constexpr std::size_t box_of(std::size_t cell) { return 18 + cell / 27 * 3 + cell % 9 / 3; }
 
-/// Tries all digits in the cell that has the fewest: nothing to get wrong.
-class Plain {
+/// Tries all digits in the cell with the fewest candidates: simple enough to be right.
+class BruteForceSolver {
  public:
-  explicit Plain(const std::string& board) : grid_(board) {
+  explicit BruteForceSolver(const std::string& board) : grid_(board) {
     for (std::size_t cell = 0; cell < 81; ++cell) {
       if (board[cell] == '.') {
         open_.push_back(cell);
@@ -56,7 +56,7 @@ class Plain {
     return found_;
   }
 
-  /// A grid, by digits in random order.
+  /// Fills a grid with digits in random order.
   std::string fill(Rng& rng) {
     search(0, 1, &rng);
     return solution_;
@@ -107,18 +107,18 @@ class Plain {
 
 constexpr Cpu levels[] = {Cpu::generic, Cpu::avx2, Cpu::avx512};
 
-struct Answers {
+struct BulkAnswers {
   std::vector<std::uint32_t> counts;
   std::vector<std::string> solutions;
-  bool operator==(const Answers&) const = default;
+  bool operator==(const BulkAnswers&) const = default;
 };
 
-Answers ask(const std::vector<std::string>& boards, Cpu cpu, std::uint32_t limit = 2,
-            std::uint64_t most_branches = 0) {
+BulkAnswers ask(const std::vector<std::string>& boards, Cpu cpu, std::uint32_t limit = 2,
+                std::uint64_t most_branches = 0) {
   std::string text;
   for (const std::string& board : boards) text += board;
   std::string solutions(81 * boards.size(), '?');
-  Answers answers;
+  BulkAnswers answers;
   answers.counts.resize(boards.size());
   Boards call;
   call.cells = text.data();
@@ -133,9 +133,9 @@ Answers ask(const std::vector<std::string>& boards, Cpu cpu, std::uint32_t limit
   return answers;
 }
 
-std::string random_grid(Rng& rng) { return Plain(std::string(81, '.')).fill(rng); }
+std::string random_grid(Rng& rng) { return BruteForceSolver(std::string(81, '.')).fill(rng); }
 
-/// Of a grid, as many givens.
+/// This many givens of a grid.
 std::string some_of(const std::string& grid, int givens, Rng& rng) {
   std::string board(81, '.');
   while (givens > 0) {
@@ -147,7 +147,7 @@ std::string some_of(const std::string& grid, int givens, Rng& rng) {
   return board;
 }
 
-/// No given of it can go.
+/// A puzzle from which no given can be removed.
 std::string minimal_of(const std::string& grid, Rng& rng) {
   std::vector<std::size_t> order(81);
   for (std::size_t i = 0; i < 81; ++i) order[i] = i;
@@ -157,12 +157,12 @@ std::string minimal_of(const std::string& grid, Rng& rng) {
   std::string board = grid;
   for (const std::size_t cell : order) {
     board[cell] = '.';
-    if (Plain(board).count(2) > 1) board[cell] = grid[cell];
+    if (BruteForceSolver(board).count(2) > 1) board[cell] = grid[cell];
   }
   return board;
 }
 
-/// Boards with no, one and several solutions, by turns of eight kinds.
+/// Boards with no, one and several solutions, of eight kinds in turn.
 std::vector<std::string> mixed(int count, Rng& rng) {
   std::vector<std::string> boards;
   std::string grid;
@@ -175,7 +175,7 @@ std::vector<std::string> mixed(int count, Rng& rng) {
     std::string board;
     const auto cell = static_cast<std::size_t>(rng.below(81));
     const char digit = static_cast<char>('1' + rng.below(9));
-    const bool is_hard = i % 64 < 8;  // the plain solver takes a millisecond for these
+    const bool is_hard = i % 64 < 8;  // the brute-force solver takes a millisecond for these
     const std::string from = is_hard ? minimal : some_of(grid, 27 + rng.below(6), rng);
     switch (i % 8) {
       case 0:
@@ -213,13 +213,13 @@ bool solves(const std::string& solution, const std::string& board) {
     if (solution[cell] < '1' || solution[cell] > '9') return false;
     if (board[cell] != '.' && board[cell] != solution[cell]) return false;
   }
-  return Plain(solution).count(2) == 1;
+  return BruteForceSolver(solution).count(2) == 1;
 }
 
 void expect_like_plain(const std::vector<std::string>& boards, std::uint32_t limit) {
-  const Answers answers = ask(boards, Cpu::generic, limit);
+  const BulkAnswers answers = ask(boards, Cpu::generic, limit);
   for (std::size_t i = 0; i < boards.size(); ++i) {
-    ASSERT_EQ(answers.counts[i], Plain(boards[i]).count(limit)) << boards[i];
+    ASSERT_EQ(answers.counts[i], BruteForceSolver(boards[i]).count(limit)) << boards[i];
     if (answers.counts[i] == 0)
       ASSERT_EQ(answers.solutions[i], std::string(81, '?')) << boards[i];
     else
@@ -250,7 +250,7 @@ TEST(Boards, WhatIsSaidOfABoardDependsOnThatBoardAlone) {
   std::vector<std::string> boards = mixed(500, rng);
   for (int i = 0; i < 20; ++i) boards.push_back(some_of(random_grid(rng), 10, rng));
   for (const std::uint64_t most_branches : {std::uint64_t{0}, std::uint64_t{3}}) {
-    const Answers answers = ask(boards, Cpu::generic, 5, most_branches);
+    const BulkAnswers answers = ask(boards, Cpu::generic, 5, most_branches);
     for (const Cpu cpu : levels) {
       if (cpu > this_cpu()) continue;
       for (std::size_t first = 0; first < boards.size();) {
@@ -258,7 +258,7 @@ TEST(Boards, WhatIsSaidOfABoardDependsOnThatBoardAlone) {
         const std::vector<std::string> group(
             boards.begin() + static_cast<std::ptrdiff_t>(first),
             boards.begin() + static_cast<std::ptrdiff_t>(first + size));
-        const Answers part = ask(group, cpu, 5, most_branches);
+        const BulkAnswers part = ask(group, cpu, 5, most_branches);
         for (std::size_t i = 0; i < size; ++i) {
           ASSERT_EQ(part.counts[i], answers.counts[first + i]) << boards[first + i];
           ASSERT_EQ(part.solutions[i], answers.solutions[first + i]) << boards[first + i];
@@ -280,9 +280,9 @@ TEST(Boards, EqualGivensThatSeeEachOtherLeaveNoSolution) {
   }
   for (const Cpu cpu : levels) {
     if (cpu > this_cpu()) continue;
-    const Answers answers = ask(boards, cpu, 1);
+    const BulkAnswers answers = ask(boards, cpu, 1);
     for (std::size_t i = 0; i < boards.size(); ++i)
-      ASSERT_EQ(answers.counts[i], Plain(boards[i]).count(1)) << boards[i];
+      ASSERT_EQ(answers.counts[i], BruteForceSolver(boards[i]).count(1)) << boards[i];
   }
 }
 
@@ -295,7 +295,7 @@ TEST(Boards, OneThatTakesTooManyBranchesIsGivenUp) {
   }
 }
 
-// No solution, and lanes take a million branches to know: solve_one one at most.
+// These have no solution. Lanes take a million branches to find out, solve_one at most one.
 const std::vector<std::string> slow = {
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
     "79.........2........4...1.....32..........9....1.........4..2.1...2.14.....6.....",
@@ -309,7 +309,7 @@ TEST(Boards, WhatLanesAreSlowAtIsAnsweredByTheEngineOfOneBoard) {
   for (const std::string& board : slow) ASSERT_EQ(solve_one(board.data(), nullptr, 2, 1), 0u);
   for (const std::uint32_t limit : {1u, 2u, 1000u}) {
     for (const std::uint64_t most_branches : {0u, 1u, 50u, 1999u, 2000u, 2001u, 5000u}) {
-      const Answers answers = ask(boards, Cpu::generic, limit, most_branches);
+      const BulkAnswers answers = ask(boards, Cpu::generic, limit, most_branches);
       const bool is_cut = most_branches != 0 && most_branches <= 2000;
       for (std::size_t i = 0; i < 13; i += 3) {
         EXPECT_EQ(answers.counts[i], is_cut ? undecided : 0u) << most_branches;
@@ -319,7 +319,7 @@ TEST(Boards, WhatLanesAreSlowAtIsAnsweredByTheEngineOfOneBoard) {
         if (cpu > this_cpu()) continue;
         EXPECT_TRUE(ask(boards, cpu, limit, most_branches) == answers) << static_cast<int>(cpu);
         for (const std::size_t i : {std::size_t{0}, std::size_t{3}, boards.size() - 1}) {
-          const Answers alone = ask({boards[i]}, cpu, limit, most_branches);
+          const BulkAnswers alone = ask({boards[i]}, cpu, limit, most_branches);
           EXPECT_EQ(alone.counts[0], answers.counts[i]);
           EXPECT_EQ(alone.solutions[0], answers.solutions[i]);
         }
@@ -329,10 +329,10 @@ TEST(Boards, WhatLanesAreSlowAtIsAnsweredByTheEngineOfOneBoard) {
 }
 
 TEST(Boards, ManySolutionsAreNoReasonToLeaveTheLane) {
-  // What solve_one finds first is another one: so it is seen who has answered.
+  // solve_one finds another solution first, which shows who has answered.
   const std::string empty(81, '.');
-  const Answers few = ask({empty}, Cpu::generic, 2);
-  const Answers many = ask({empty}, Cpu::generic, 100'000);
+  const BulkAnswers few = ask({empty}, Cpu::generic, 2);
+  const BulkAnswers many = ask({empty}, Cpu::generic, 100'000);
   EXPECT_EQ(many.counts[0], 100'000u);
   EXPECT_EQ(many.solutions, few.solutions);
   std::string other(81, '?');
@@ -346,9 +346,9 @@ TEST(Boards, NoMemoryChangesNoAnswer) {
   boards.insert(boards.end(), slow.begin(), slow.end());
   for (const Cpu cpu : levels) {
     if (cpu > this_cpu()) continue;
-    const Answers answers = ask(boards, cpu, 5);
+    const BulkAnswers answers = ask(boards, cpu, 5);
     is_memory_out = true;
-    const Answers without = ask(boards, cpu, 5);
+    const BulkAnswers without = ask(boards, cpu, 5);
     is_memory_out = false;
     EXPECT_TRUE(without == answers) << static_cast<int>(cpu);
   }
@@ -365,7 +365,7 @@ TEST(Boards, BlanksAndLinesOfAFileAreReadAsTheyStand) {
   }
   for (const Cpu cpu : levels) {
     if (cpu > this_cpu()) continue;
-    const Answers wanted = ask(boards, cpu);
+    const BulkAnswers wanted = ask(boards, cpu);
     std::string solutions(90 * boards.size(), '|');
     std::vector<std::uint32_t> counts(boards.size() + 1, 77);
     Boards call{text.data(), 83, boards.size(), solutions.data(), 90, counts.data()};
@@ -403,7 +403,7 @@ TEST(Boards, AnyOtherCharacterMakesABoardForeign) {
   }
   for (const Cpu cpu : levels) {
     if (cpu > this_cpu()) continue;
-    const Answers answers = ask(boards, cpu);
+    const BulkAnswers answers = ask(boards, cpu);
     for (std::size_t i = 0; i < boards.size(); ++i)
       EXPECT_EQ(answers.counts[i] != foreign, is_board[i]) << boards[i];
   }
@@ -412,7 +412,7 @@ TEST(Boards, AnyOtherCharacterMakesABoardForeign) {
 TEST(Boards, NoBoardsAreNoWork) {
   for (const Cpu cpu : levels) {
     if (cpu > this_cpu()) continue;
-    EXPECT_TRUE(ask({}, cpu) == Answers{});
+    EXPECT_TRUE(ask({}, cpu) == BulkAnswers{});
   }
 }
 

@@ -22,7 +22,7 @@
 namespace crosshatch::sudoku {
 namespace {
 
-/// Of cells, those that see others of them in their row, column and box.
+/// Keeps those cells that have peers among them in their row, in their column and in their box.
 inline void keep_sociable(const V (&cells)[3], V (&kept)[3]) {
   const V any = or3(cells[0], cells[1], cells[2]);
   const V two = twice3(cells[0], cells[1], cells[2]);
@@ -38,7 +38,7 @@ inline void keep_sociable(const V (&cells)[3], V (&kept)[3]) {
   }
 }
 
-/// One open cell of each of these lanes, none of the others.
+/// Chooses one open cell in each of the wanted lanes, and none in the others.
 inline void choose(const Grids& grids, V wanted, V (&cell)[3]) {
   V pairs[3];
   V open[3];

@@ -31,19 +31,19 @@ constexpr uint32_t given_up = 0xFFFFFFFE;
 constexpr uint32_t not_a_board = 0xFFFFFFFF;
 constexpr uint64_t no_cap = 0xFFFFFFFFFFFFFFFF;
 
-/// The lowest lane of a set that is not empty.
+/// The lowest lane of a set, which must not be empty.
 inline int first_of(LaneSet set) { return __builtin_ctz(set); }
 
-/// Boards that nobody has taken yet.
-struct Queue {
-  const LaneCall& call;
+/// The boards that no lane has taken yet.
+struct BoardQueue {
+  const BulkCall& call;
   size_t next = 0;
   size_t handed_over = 0;
 };
 
-class Group {
+class LaneGroup {
  public:
-  explicit Group(Queue& queue)
+  explicit LaneGroup(BoardQueue& queue)
       : queue_(queue),
         call_(queue.call),
         most_branches_(call_.most_branches != 0 ? call_.most_branches : no_cap) {}
@@ -87,8 +87,8 @@ class Group {
   uint32_t* room = nullptr;
 
  private:
-  /// The next board for a lane is read long before it is wanted: memory that was written in words
-  /// is slow to read as a vector at once.
+  /// Reads the next board of a lane long before it is needed, because memory just written in words
+  /// is slow to read as a vector.
   void fetch(int lane) {
     while (queue_.next < call_.count) {
       const size_t board = queue_.next++;
@@ -121,7 +121,7 @@ class Group {
       given[i] = ~(planes[0] & planes[3] & planes[6] & planes[9]);
     }
     grids_.sum |= mask;
-    // Equal givens in a box would be found out late: such a board loses a digit at once.
+    // Equal givens in a box would be found late, so such a board loses a digit at once.
     V clash{};
     for (int d = 0; d < 9; ++d) {
       const V* word = grids_.words + static_cast<ptrdiff_t>(3 * d);
@@ -144,7 +144,7 @@ class Group {
     }
   }
 
-  /// Takes down the solutions. Returns the lanes that have enough of them.
+  /// Records the solutions. Returns the lanes that have reached the limit.
   LaneSet count(LaneSet solved) {
     LaneSet fresh = 0;
     LaneSet enough = 0;
@@ -154,7 +154,7 @@ class Group {
       if (found_[lane] == call_.limit) enough |= 1u << lane;
     }
     if (fresh == 0 || call_.solutions == nullptr) return enough;
-    Planes planes;
+    TextPlanes planes;
     for (int i = 0; i < 3; ++i) {
       const V* w = grids_.words + i;
       planes.words[i] = or3(w[9], w[12], w[15]);
@@ -191,7 +191,7 @@ class Group {
 
   static uint64_t least(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
-  /// Whether a lane that has taken many branches may take this one as well.
+  /// Whether a lane that has taken many branches may take one more.
   bool goes_on(int lane) {
     if (branches_[lane] > most_branches_) {
       found_[lane] = given_up;
@@ -235,12 +235,12 @@ class Group {
     return over;
   }
 
-  Queue& queue_;
-  const LaneCall& call_;
+  BoardQueue& queue_;
+  const BulkCall& call_;
   const uint64_t most_branches_;
   Deduced now_{};
   Grids grids_{};
-  Planes fetched_{};
+  TextPlanes fetched_{};
   V pushed_[27];
   LaneSet busy_ = 0;
   LaneSet is_waiting_ = 0;
@@ -249,13 +249,13 @@ class Group {
   uint32_t found_[lanes];
   int depth_[lanes];
   uint64_t branches_[lanes];
-  uint64_t pause_[lanes];  ///< branches after which to ask whether there may be more
+  uint64_t pause_[lanes];  ///< branches after which `goes_on` is asked
 };
 
 /// Returns how many boards were handed over.
-inline size_t solve_lanes(const LaneCall& call) {
-  Queue queue{call};
-  Group a(queue), b(queue);
+inline size_t solve_lanes(const BulkCall& call) {
+  BoardQueue queue{call};
+  LaneGroup a(queue), b(queue);
   a.room = call.room;
   b.room = call.room + static_cast<ptrdiff_t>(lanes) * most_frames * frame_words;
   a.open();
@@ -279,7 +279,7 @@ inline size_t solve_lanes(const LaneCall& call) {
     b.step(6);
     b.settle();
   }
-  Group& last = a.is_busy() ? a : b;
+  LaneGroup& last = a.is_busy() ? a : b;
   while (last.is_busy()) {
     last.begin();
     last.step(0);

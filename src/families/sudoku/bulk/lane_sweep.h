@@ -64,35 +64,35 @@ struct Deduced {
 /// The boards of all lanes.
 struct Grids {
   V words[27];   ///< 3d + i: candidates of digit d in the rows i, i + 3, i + 6
-  V only[9];     ///< columns that had one place for the digit, in a band, at the last sweep
-  V claimed[3];  ///< cells in which a digit had the only place of its column
-  V sum;         ///< of all words: it falls as long as something changes
+  V only[9];     ///< columns in which the digit had one place, in this band, at the last sweep
+  V claimed[3];  ///< cells in which a digit had its only place in the column
+  V sum;         ///< of all words; it decreases as long as something changes
 
-  // A sweep: `begin`, `step` for the digits from 0, 3 and 6, `end`.
+  // A sweep is `begin`, then `step` for the digits from 0, 3 and 6, then `end`.
   void begin();
   void step(int first);
   Deduced end();
 
-  // Between the parts of a sweep.
+  // State between the parts of a sweep.
   V naked[3];  ///< cells with one candidate
-  V bad;       ///< not 0: dead
+  V bad;       ///< not 0: there is a contradiction
   V open;      ///< not 0: some cells have several candidates
-  V columns;   ///< columns in which all digits so far have places
+  V columns;   ///< columns in which all digits so far have a place
   V total;     ///< of the words so far
-  V decided;   ///< is the number of decided cells and digits in a box odd?
+  V decided;   ///< parity of the number of decided cells and digits in each box
 };
 
-/// Each bit of three moves up or down, around.
+/// Rotates the bits within each group of three.
 inline V turned(V x) { return select(splat(last_of_three), x << 2, x >> 1); }
-/// Each bit, the last of three, moves one box to the left, around.
+/// Moves each group of three one box to the left, cyclically.
 inline V next_box(V x) { return select(splat(third_box), x << 6, x >> 3); }
-/// The last bit of three: is any of them set? The other two are 0.
+/// Sets the last bit of each three if any of the three is set; the other two are 0.
 inline V any_of_three(V x) {
   const V low = splat(all_places & ~last_of_three);
   return and_or(splat(last_of_three), (x & low) + low, x);
 }
 
-constexpr int together = 3;  ///< digits that go in step
+constexpr int together = 3;  ///< digits that are swept at the same time
 
 inline void Grids::begin() {
   bad = V{};

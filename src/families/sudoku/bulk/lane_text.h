@@ -17,7 +17,7 @@ constexpr int board_cells = 81;
 constexpr uint32_t all_places = (1u << 27) - 1;
 
 /// Word 3p + i is plane p of the rows i, i + 3 and i + 6: low a, high a, low b, high b.
-struct Planes {
+struct TextPlanes {
   V words[12];
 };
 
@@ -37,12 +37,12 @@ alignas(64) constexpr Codes codes = make_codes();
 
 #if defined(__AVX512F__)
 
-// The bytes of a board go where their bits shall be: those of the first two words to the halves of
-// one vector, those of the third to another. Byte tests make bits of them.
+// The bytes of a board are permuted to the positions of their bits: those of the first two words to
+// the halves of one vector, those of the third to another. Byte tests then turn them into bits.
 struct Route {
   uint8_t from[128];
 };
-/// The byte of a text for each byte of the two vectors; the last bytes of words have none.
+/// [byte of the two vectors]: the byte of the text; the last bytes of words have none.
 constexpr Route make_route_in() {
   Route route{};
   for (uint8_t& from : route.from) from = 127;
@@ -61,8 +61,8 @@ alignas(64) constexpr Route route_out = make_route_out();
 
 constexpr uint64_t rest_bytes = (1u << (board_cells - 64)) - 1;
 
-/// False: there are other characters, and nothing is written.
-inline bool read_board(const char* text, Planes& planes, int lane) {
+/// Returns false if there are other characters; then nothing is written.
+inline bool read_board(const char* text, TextPlanes& planes, int lane) {
   const __m512i low = _mm512_loadu_si512(text);
   const __m512i high = _mm512_maskz_loadu_epi8(rest_bytes, text + 64);
   const __m512i front = _mm512_permutex2var_epi8(low, _mm512_load_si512(route_in.from), high);
@@ -85,7 +85,7 @@ inline bool read_board(const char* text, Planes& planes, int lane) {
   return true;
 }
 
-inline void write_board(const Planes& planes, int lane, char* text) {
+inline void write_board(const TextPlanes& planes, int lane, char* text) {
   __m512i a = _mm512_set1_epi8('1');
   __m512i b = a;
   constexpr char weights[4] = {3, 6, 1, 2};
@@ -103,8 +103,9 @@ inline void write_board(const Planes& planes, int lane, char* text) {
 
 #else
 
-// A row at a time: each character's four bits lie ten places apart, so that one word takes in nine
-// characters by shifts; what is foreign sticks out above. Back, a byte of bits becomes eight bytes.
+// Reads a row at a time. The four bits of a character are spread ten places apart, so that one word
+// collects nine characters by shifts; a foreign character sets a bit above them. To write, a byte
+// of bits is spread to eight bytes.
 constexpr int plane_step = 10;
 constexpr uint64_t row_bits = 0x1FF;
 
@@ -120,7 +121,7 @@ constexpr Spread make_spread_codes() {
   }
   return spread;
 }
-/// Bit i becomes 1 in the i-th byte from the lowest.
+/// Spreads bits to bytes: bit i becomes 1 in the i-th byte from the lowest.
 constexpr Spread make_spread_bits() {
   Spread spread{};
   for (int bits = 0; bits < 256; ++bits) {
@@ -131,8 +132,8 @@ constexpr Spread make_spread_bits() {
 constexpr Spread spread_codes = make_spread_codes();
 constexpr Spread spread_bits = make_spread_bits();
 
-/// False: there are other characters, and nothing is written.
-inline bool read_board(const char* text, Planes& planes, int lane) {
+/// Returns false if there are other characters; then nothing is written.
+inline bool read_board(const char* text, TextPlanes& planes, int lane) {
   uint32_t words[12] = {};
   uint64_t seen = 0;
   for (int row = 0; row < 9; ++row) {
@@ -149,7 +150,7 @@ inline bool read_board(const char* text, Planes& planes, int lane) {
   return true;
 }
 
-inline void write_board(const Planes& planes, int lane, char* text) {
+inline void write_board(const TextPlanes& planes, int lane, char* text) {
   for (int row = 0; row < 9; ++row) {
     uint64_t bytes = 0x3131313131313131;
     uint32_t last = '1';

@@ -40,7 +40,7 @@ inline V ternary(V a, V b, V c) {
 constexpr int ta = 0xF0, tb = 0xCC, tc = 0xAA;
 
 inline V or3(V a, V b, V c) { return ternary<ta | tb | tc>(a, b, c); }
-/// In at least two of three.
+/// The bits set in at least two of the three.
 inline V twice3(V a, V b, V c) { return ternary<(ta & tb) | (ta & tc) | (tb & tc)>(a, b, c); }
 /// `mask ? a : b`
 inline V select(V mask, V a, V b) { return ternary<(ta & tb) | (~ta & 0xFF & tc)>(mask, a, b); }
@@ -58,7 +58,7 @@ inline LaneSet used(V x) {
 inline LaneSet equal(V a, V b) {
   return _mm512_cmpeq_epi32_mask(reinterpret_cast<__m512i>(a), reinterpret_cast<__m512i>(b));
 }
-/// All bits of these lanes.
+/// Sets all bits of these lanes.
 inline V whole(LaneSet set) {
   return reinterpret_cast<V>(_mm512_movm_epi32(static_cast<__mmask16>(set)));
 }
@@ -98,7 +98,7 @@ inline V whole(LaneSet set) {
 
 #endif
 
-/// All bits of the lanes that are not 0.
+/// Sets all bits of the lanes that are not 0.
 inline V filled(V x) { return reinterpret_cast<V>(x != 0); }
 
 inline uint32_t word_at(const V& x, int lane) {

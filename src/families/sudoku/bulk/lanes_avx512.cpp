@@ -6,6 +6,6 @@ namespace crosshatch::sudoku {
 
 static_assert(lanes == avx512_lanes);
 
-size_t solve_lanes_avx512(const LaneCall& call) { return solve_lanes(call); }
+size_t solve_lanes_avx512(const BulkCall& call) { return solve_lanes(call); }
 
 }  // namespace crosshatch::sudoku

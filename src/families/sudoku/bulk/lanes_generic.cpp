@@ -6,6 +6,6 @@ namespace crosshatch::sudoku {
 
 static_assert(lanes == generic_lanes);
 
-size_t solve_lanes_generic(const LaneCall& call) { return solve_lanes(call); }
+size_t solve_lanes_generic(const BulkCall& call) { return solve_lanes(call); }
 
 }  // namespace crosshatch::sudoku

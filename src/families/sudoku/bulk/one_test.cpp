@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One board at a time, against a solver that is nothing but the rules.
+// One board at a time, compared with a solver that uses only the rules.
 #include "families/sudoku/bulk/one.h"
 
 #include <gtest/gtest.h>
@@ -24,10 +24,10 @@ constexpr const char* easy_solved =
 constexpr const char* seventeen =
     ".................1.....2.3......45.6..3.......17...8.....16......8....4..6.5..2..";
 
-/// Fills the open site with the fewest digits first. Nothing is deduced.
-class Plain {
+/// Fills the open site with the fewest digits first, without propagation.
+class BruteForceCounter {
  public:
-  explicit Plain(std::string cells) : cells_(std::move(cells)) {
+  explicit BruteForceCounter(std::string cells) : cells_(std::move(cells)) {
     for (Site site = 0; site < 81; ++site) {
       if (cells_[site] < '1' || cells_[site] > '9') continue;
       is_broken_ |= (free_at(site) & bit(site)) == 0;
@@ -79,18 +79,18 @@ class Plain {
   bool is_broken_ = false;
 };
 
-bool solves(const std::string& solution, const std::string& cells) {
+bool is_solution_of(const std::string& solution, const std::string& cells) {
   for (Site site = 0; site < 81; ++site) {
     if (cells[site] >= '1' && cells[site] <= '9' && cells[site] != solution[site]) return false;
   }
-  Plain plain(solution);
+  BruteForceCounter plain(solution);
   return std::all_of(solution.begin(), solution.end(),
                      [](char digit) { return digit >= '1' && digit <= '9'; }) &&
          plain.count(1) == 1;
 }
 
 std::string random_solution(Rng& rng) {
-  // The boxes of the diagonal do not see each other: they may be anything.
+  // The boxes on the diagonal do not see each other, so they may be filled at random.
   std::string cells(81, '.');
   for (const Site box : {0, 30, 60}) {
     std::array<char, 9> digits;
@@ -98,7 +98,7 @@ std::string random_solution(Rng& rng) {
     for (int i = 8; i > 0; --i) std::swap(digits[i], digits[rng.below(i + 1)]);
     for (int i = 0; i < 9; ++i) cells[box + i / 3 * 9 + i % 3] = digits[i];
   }
-  Plain plain(cells);
+  BruteForceCounter plain(cells);
   EXPECT_EQ(plain.count(1), 1u);
   return plain.cells();
 }
@@ -120,7 +120,7 @@ TEST(One, SolvesABoardAndProvesItUnique) {
   EXPECT_EQ(solve_one(easy, solution.data()), 1u);
   EXPECT_EQ(solution, easy_solved);
   EXPECT_EQ(solve_one(seventeen, solution.data()), 1u);
-  EXPECT_TRUE(solves(solution, seventeen));
+  EXPECT_TRUE(is_solution_of(solution, seventeen));
   EXPECT_EQ(solve_one(easy_solved, solution.data()), 1u);
   EXPECT_EQ(solution, easy_solved);
 }
@@ -135,26 +135,26 @@ TEST(One, AgreesWithThePlainSolverOnRandomBoards) {
       for (const std::uint32_t limit : {1u, 2u, 5u, 60u}) {
         std::string solution(81, ' ');
         const std::uint32_t count = solve_one(cells.data(), solution.data(), limit);
-        ASSERT_EQ(count, Plain(cells).count(limit)) << cells;
+        ASSERT_EQ(count, BruteForceCounter(cells).count(limit)) << cells;
         if (count == 0) {
           EXPECT_EQ(solution, std::string(81, ' '));
         } else {
-          ASSERT_TRUE(solves(solution, cells)) << cells;
+          ASSERT_TRUE(is_solution_of(solution, cells)) << cells;
         }
       }
       ++kinds[std::min(solve_one(cells.data(), nullptr), 2u)];
     }
   }
-  // Were they all of one kind, nothing would have been shown.
+  // Every kind of answer must occur.
   for (const int kind : kinds) EXPECT_GT(kind, 50);
 }
 
 TEST(One, CountsManySolutionsExactly) {
-  // A band and a little more left out: some thousand grids.
+  // A band and a little more is left out: some thousand solutions.
   std::string cells = easy_solved;
   for (Site site = 0; site < 27; ++site) cells[site] = '.';
   for (const Site site : {27, 28, 36, 45, 60, 61, 70}) cells[site] = '.';
-  const std::uint32_t all = Plain(cells).count(100'000);
+  const std::uint32_t all = BruteForceCounter(cells).count(100'000);
   EXPECT_GT(all, 100u);
   EXPECT_LT(all, 100'000u);
   EXPECT_EQ(solve_one(cells.data(), nullptr, 2'000'000'000), all);
@@ -164,7 +164,8 @@ TEST(One, CountsManySolutionsExactly) {
 }
 
 TEST(One, FindsItsWayInSparseGrids) {
-  // Too few givens for one solution: a search that settles segments blindly would be lost.
+  // Too few givens for one solution: a search that settles segments without checking cells would
+  // not end.
   Rng rng(3);
   for (int i = 0; i < 300; ++i) {
     const std::string full = random_solution(rng);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Cages may share cells: each has an outline of its own, further in where another runs already, and
-// where an outline would run through a sum it is left out.
+// Cages may share cells. So each has an outline of its own, further inside where there is another
+// one already. An outline is interrupted where it would cross a sum.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -16,9 +16,9 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr int fine = 2;  ///< the strokes of an outline
+constexpr int cage_stroke = 2;  ///< the width of an outline
 
-/// How much wider than high a digit is with the room after it, in percent.
+/// The width of a digit with the space after it, in percent of its height.
 constexpr int digit_pitch = 74;
 
 class Cages {
@@ -46,8 +46,8 @@ class Cages {
         for (const int beyond : {-1, 1}) edges(is_level, line, beyond);
       }
     }
-    for (const Sum& sum : sums_) {
-      // A ground on which it can be read.
+    for (const CageSum& sum : sums_) {
+      // A background on which it can be read.
       if (focus_.is_ambiguous(sum.site))
         scene_.rect(Layer::outline, Role::open, sum.from.x + 1, sum.from.y + 1,
                     sum.to.x - sum.from.x - 2, sum.middle - sum.from.y + sum_high / 2 + 1);
@@ -62,16 +62,16 @@ class Cages {
   static constexpr int left_of_sum = 3;
   static constexpr int sum_high = DrawLayout::sum_high;
 
-  /// A sum and the room that is kept free of outlines for it.
-  struct Sum {
+  /// A sum and the area around it that is kept free of outlines.
+  struct CageSum {
     Site site;
     int number;
-    Point from;
-    Point to;
-    int middle;  ///< of its text, from top to bottom
+    ScenePoint from;
+    ScenePoint to;
+    int middle;  ///< the vertical middle of its text
   };
 
-  [[nodiscard]] Point corner(Site site) const {
+  [[nodiscard]] ScenePoint corner(Site site) const {
     return DrawLayout::corner(site / side_, site % side_);
   }
   [[nodiscard]] int inset(std::size_t cage) const { return DrawLayout::inset_of(levels_[cage]); }
@@ -81,13 +81,13 @@ class Cages {
     const std::vector<Site>& sites = cages_[cage].sites;
     return std::binary_search(sites.begin(), sites.end(), row * side_ + column);
   }
-  /// Of a row where lines are level, else of a column.
+  /// In a row if the lines are horizontal, or else in a column.
   [[nodiscard]] bool is_in(std::size_t cage, bool is_level, int line, int along) const {
     return is_level ? is_in(cage, line, along) : is_in(cage, along, line);
   }
 
-  /// In the first cell at the upper edge of the cage that has no sum yet; where all have one, in
-  /// the first, beside or below those that are there.
+  /// Places a sum in the first cell at the upper edge of the cage that has none yet. If all have
+  /// one, it goes into the first cell, beside or below the others.
   void place_sum(std::size_t cage) {
     const std::vector<Site>& sites = cages_[cage].sites;
     const auto count_in = [&](Site site) -> int& {
@@ -100,7 +100,7 @@ class Cages {
     const int before = count_in(site)++;
     const int more = inset(cage) - DrawLayout::cage_inset;
     const int number = cages_[cage].sum;
-    Point from = corner(site);
+    ScenePoint from = corner(site);
     from.x += before % 2 * (cell_side / 2) + (before == 0 ? more : 0);
     from.y += before / 2 * (sum_high + 2) + (before == 0 ? more : 0);
     const int digits = static_cast<int>(std::to_string(number).size());
@@ -112,7 +112,7 @@ class Cages {
                      from.y + DrawLayout::cage_inset + 4});
   }
 
-  /// The outlines along one edge of the cells of a row or column, as long as they go straight.
+  /// Draws the outlines along one edge of the cells of a row or column, in straight runs.
   void edges(bool is_level, int line, int beyond) {
     const auto has_edge = [&](int along, std::size_t cage) {
       return is_in(cage, is_level, line, along) && !is_in(cage, is_level, line + beyond, along);
@@ -128,13 +128,13 @@ class Cages {
     }
   }
 
-  /// It ends within its last cell where the outline turns inwards, and goes on into the next cell
-  /// where it turns outwards.
+  /// One straight run. It ends within its last cell if the outline turns inwards, and extends into
+  /// the next cell if it turns outwards.
   void edge(bool is_level, int line, int beyond, int from, int to, std::size_t cage) {
     const auto end = [&](int next) {
       return is_in(cage, is_level, line, next) ? inset(cage) : -inset(cage);
     };
-    const Point zero = DrawLayout::corner(0, 0);
+    const ScenePoint zero = DrawLayout::corner(0, 0);
     const int off = line * cell_side + (beyond < 0 ? inset(cage) : cell_side - inset(cage));
     const int first = from * cell_side - end(from - 1);
     const int last = to * cell_side + end(to);
@@ -145,12 +145,12 @@ class Cages {
     }
   }
 
-  /// A line `off` the edge of the scene, but for what lies under sums.
+  /// A line at distance `off` from the edge of the scene, interrupted under sums.
   void stretch(bool is_level, int off, int first, int last) {
     while (first < last) {
       int until = last;
       int next = last;
-      for (const Sum& sum : sums_) {
+      for (const CageSum& sum : sums_) {
         const bool is_crossed =
             is_level ? off > sum.from.y && off < sum.to.y : off > sum.from.x && off < sum.to.x;
         const int low = is_level ? sum.from.x : sum.from.y;
@@ -164,7 +164,7 @@ class Cages {
         const int y = is_level ? off : first;
         scene_
             .line(Layer::frame, Role::pencil, x, y, is_level ? until : off, is_level ? off : until,
-                  fine)
+                  cage_stroke)
             .dash = Dash::dashed;
       }
       first = next;
@@ -176,9 +176,9 @@ class Cages {
   const GridFocus& focus_;
   Scene& scene_;
   std::vector<int> levels_;
-  std::vector<std::vector<std::size_t>> cages_of_;  ///< of each site
-  std::vector<int> sums_in_;                        ///< how many each site has
-  std::vector<Sum> sums_;
+  std::vector<std::vector<std::size_t>> cages_of_;  ///< [site]
+  std::vector<int> sums_in_;                        ///< [site]: how many it has
+  std::vector<CageSum> sums_;
 };
 
 }  // namespace

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Chains as lines between candidates. A strong link (if one fails, the other holds) is solid, a
-// weak one (if one holds, the other fails) dashed; an arrow says which way the sentence goes. Where
-// another candidate of the chains lies in the way, the line goes beside it.
+// Draws chains as lines between candidates. A strong link (if one fails, the other holds) is solid,
+// a weak one (if one holds, the other fails) dashed. An arrow shows the direction of the sentence.
+// Where another candidate of the chains is in the way, the line goes round it.
 //
-// In a chain each link follows from the one before. In a net it follows from earlier ones, which
-// the term does not name; they are found again by what singles can see: a candidate fails by one
-// that holds and excludes it, and holds where all others of its cell, or all other places of its
+// In a chain each element follows from the one before. In a net it follows from earlier ones, which
+// the term does not name. They are found again by the rules of singles: a candidate fails because
+// one that holds excludes it, and holds because all others of its cell, or all other places of its
 // digit in a house, have failed.
 #include <algorithm>
 #include <bit>
@@ -20,30 +20,30 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr int stroke = 3;
-constexpr int arrow = 8;  ///< how long the two lines of an arrow are
-/// Larger nets are clearer without lines.
+constexpr int arrow = 8;  ///< the length of the two lines of an arrow
+/// Larger nets are drawn without lines, which would be confusing.
 constexpr std::size_t largest_net = 40;
-constexpr int least_for_arrow = 26;  ///< shorter lines have none
+constexpr int least_for_arrow = 26;  ///< shorter lines have no arrow
 
-/// Where lines to a candidate end: on the ring around it.
-struct Node {
-  Point at;
+/// Where the lines to a candidate end: on the ring around it.
+struct ChainNode {
+  ScenePoint at;
   int radius = 0;
 
-  bool operator==(const Node&) const = default;
+  bool operator==(const ChainNode&) const = default;
 };
 
-double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
+double distance(ScenePoint a, ScenePoint b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
-/// The point that lies `by` on the way from one to another.
-Point along(Point from, Point to, double by) {
+/// The point at distance `by` from one point towards another.
+ScenePoint along(ScenePoint from, ScenePoint to, double by) {
   const double share = by / distance(from, to);
   return {from.x + static_cast<int>(std::lround(share * (to.x - from.x))),
           from.y + static_cast<int>(std::lround(share * (to.y - from.y)))};
 }
 
-/// How near the line between two points comes to a third, if it passes it at all.
-double clearance(Point from, Point to, Point by) {
+/// The distance of the line between two points from a third, if it passes it at all.
+double clearance(ScenePoint from, ScenePoint to, ScenePoint by) {
   const double length = distance(from, to);
   const double dx = (to.x - from.x) / length;
   const double dy = (to.y - from.y) / length;
@@ -85,13 +85,13 @@ class ChainDrawing {
   }
 
  private:
-  /// In a cell that gets its digit all lines end at that digit.
-  [[nodiscard]] Node node(Site site, Value value) const {
+  /// In a cell whose digit is placed, all lines end at that digit.
+  [[nodiscard]] ChainNode node(Site site, Value value) const {
     if (focus_[site].is_placed) return {layout_.centre(site), DrawLayout::digit_radius};
     return {layout_.slot(site, value), layout_.ring_radius()};
   }
 
-  /// Whether not both can hold: of groups, all cells of one exclude all of the other.
+  /// Whether the two cannot both hold. For groups, all cells of one must exclude all of the other.
   [[nodiscard]] bool excludes(const Inference& one, const Inference& other) const {
     for (const Site a : one.sites) {
       for (const Site b : other.sites) {
@@ -110,13 +110,13 @@ class ChainDrawing {
     return true;
   }
 
-  /// Whether the end of a chain leads on to its beginning.
+  /// Whether the end of a chain is linked to its start.
   [[nodiscard]] bool is_loop(const std::vector<Inference>& chain) const {
     return chain.size() > 2 && chain.back().holds && !chain.front().holds &&
            excludes(chain.back(), chain.front());
   }
 
-  /// Links a part of a net to those before from which it follows.
+  /// Links an element of a net to the earlier ones from which it follows.
   void derive(const std::vector<Inference>& net, std::size_t index) {
     const Inference& derived = net[index];
     const std::span<const Inference> earlier(net.data(), index);
@@ -139,11 +139,11 @@ class ChainDrawing {
     for (const Inference* cause : causes) link(*cause, derived);
   }
 
-  /// The other places of the digit in a house of which all have failed.
+  /// The other places of the digit in a house, if all of them have failed.
   [[nodiscard]] std::vector<const Inference*> places_failed(std::span<const Inference> earlier,
                                                             const Inference& derived) const {
     const Site site = derived.sites.front();
-    // The box first: there they are seen at once.
+    // The box first, since that is easiest to see.
     const std::span<const int> houses = houses_.of(site);
     for (std::size_t i = 0; i < houses.size(); ++i) {
       const std::span<const Site> house = houses_.sites_in(houses[i == 0 ? 2 : i < 3 ? i - 1 : i]);
@@ -163,13 +163,13 @@ class ChainDrawing {
   }
 
   void link(const Inference& one, const Inference& other) {
-    Node from;
-    Node to;
+    ChainNode from;
+    ChainNode to;
     double least = -1;
     for (const Site a : one.sites) {
       for (const Site b : other.sites) {
-        const Node start = node(a, one.value);
-        const Node end = node(b, other.value);
+        const ChainNode start = node(a, one.value);
+        const ChainNode end = node(b, other.value);
         const double apart = distance(start.at, end.at);
         if (least >= 0 && apart >= least) continue;
         from = start;
@@ -185,31 +185,32 @@ class ChainDrawing {
     line(from, to, other.holds);
   }
 
-  [[nodiscard]] bool is_free(Point a, Point b, const Node& from, const Node& to) const {
-    return std::all_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
+  [[nodiscard]] bool is_free(ScenePoint a, ScenePoint b, const ChainNode& from,
+                             const ChainNode& to) const {
+    return std::all_of(nodes_.begin(), nodes_.end(), [&](const ChainNode& node) {
       return node == from || node == to || clearance(a, b, node.at) > node.radius + 1;
     });
   }
 
-  void line(const Node& from, const Node& to, bool is_strong) {
-    std::vector<Point> turns;
+  void line(const ChainNode& from, const ChainNode& to, bool is_strong) {
+    std::vector<ScenePoint> turns;
     if (!is_free(from.at, to.at, from, to)) {
-      // Beside the straight line, between the slots of candidates, on the side with more room.
-      // The one within the cell is tried first: lines on the grid would be lost.
+      // Beside the straight line, between the candidates, on the side with more room. The side
+      // within the cell is tried first, because a line on the lines of the grid would not be seen.
       const int inside = is_inside(from, to) ? 1 : -1;
       for (const int side : {inside, -inside}) {
-        const std::vector<Point> beside = {aside(from, to, side), aside(to, from, -side)};
+        const std::vector<ScenePoint> beside = {aside(from, to, side), aside(to, from, -side)};
         const bool is_better = is_free(beside[0], beside[1], from, to);
         if (turns.empty() || is_better) turns = beside;
         if (is_better) break;
       }
     }
-    Point at = along(from.at, turns.empty() ? to.at : turns.front(), from.radius);
-    for (const Point& turn : turns) {
+    ScenePoint at = along(from.at, turns.empty() ? to.at : turns.front(), from.radius);
+    for (const ScenePoint& turn : turns) {
       segment(at, turn, is_strong);
       at = turn;
     }
-    const Point end = along(to.at, at, to.radius);
+    const ScenePoint end = along(to.at, at, to.radius);
     segment(at, end, is_strong);
     if (distance(from.at, to.at) - from.radius - to.radius < least_for_arrow) return;
     const double angle = std::atan2(at.y - end.y, at.x - end.x);
@@ -221,17 +222,17 @@ class ChainDrawing {
     }
   }
 
-  /// Whether the side 1 of the line between two nodes is nearer to the middle of the first's cell.
-  [[nodiscard]] bool is_inside(const Node& from, const Node& to) const {
+  /// Whether side 1 of the line between two nodes is nearer to the middle of the first node's cell.
+  [[nodiscard]] bool is_inside(const ChainNode& from, const ChainNode& to) const {
     const auto middle = [](int at) {
       return at - (at - DrawLayout::margin) % cell_side + cell_side / 2;
     };
-    const Point centre = {middle(from.at.x), middle(from.at.y)};
+    const ScenePoint centre = {middle(from.at.x), middle(from.at.y)};
     return distance(centre, aside(from, to, 1)) <= distance(centre, aside(from, to, -1));
   }
 
-  /// A point near a node towards another, off the line between them.
-  [[nodiscard]] Point aside(const Node& node, const Node& other, int side) const {
+  /// A point near a node towards another one, beside the line between them.
+  [[nodiscard]] ScenePoint aside(const ChainNode& node, const ChainNode& other, int side) const {
     const double length = distance(node.at, other.at);
     const double dx = (other.at.x - node.at.x) / length;
     const double dy = (other.at.y - node.at.y) / length;
@@ -241,12 +242,12 @@ class ChainDrawing {
             node.at.y + static_cast<int>(std::lround(on * dy + off * dx))};
   }
 
-  void segment(Point from, Point to, bool is_strong) {
+  void segment(ScenePoint from, ScenePoint to, bool is_strong) {
     segment(from, to, is_strong, is_strong ? Dash::solid : Dash::dashed);
   }
-  /// Weak links lie below what else is drawn into cells and strong ones above, so that where they
-  /// cross it does not matter which is drawn first.
-  void segment(Point from, Point to, bool is_strong, Dash dash) {
+  /// Weak links are drawn below the contents of cells and strong ones above. So it does not matter
+  /// which of two crossing links is drawn first.
+  void segment(ScenePoint from, ScenePoint to, bool is_strong, Dash dash) {
     if (from == to) return;
     scene_
         .line(is_strong ? Layer::link : Layer::frame, is_strong ? Role::link : Role::weak_link,
@@ -259,8 +260,8 @@ class ChainDrawing {
   const GridFocus& focus_;
   Scene& scene_;
   Board before_;
-  std::vector<Node> nodes_;
-  std::vector<std::pair<Node, Node>> drawn_;
+  std::vector<ChainNode> nodes_;
+  std::vector<std::pair<ChainNode, ChainNode>> drawn_;
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The picture of a sudoku: grid, givens, entries, candidates, hatching. What a step adds is in
-// draw_focus.cpp and draw_chain.cpp.
+// The picture of a sudoku: grid, givens, entries, candidates, hatching. What the step in focus adds
+// is in focus.cpp and chain.cpp.
 #include "families/sudoku/draw/draw.h"
 
 #include <bit>
@@ -15,9 +15,9 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-class Drawing {
+class SudokuDrawing {
  public:
-  Drawing(const Puzzle& puzzle, const View& view, Scene& scene)
+  SudokuDrawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), layout_(puzzle), focus_(puzzle, view) {}
 
   void draw() {
@@ -49,24 +49,24 @@ class Drawing {
       draw_windows(puzzle_, scene_);
       return;
     }
-    const Point at = DrawLayout::corner(0, 0);
+    const ScenePoint at = DrawLayout::corner(0, 0);
     scene_.rect(Layer::ground, Role::open, at.x, at.y, layout_.grid_side(), layout_.grid_side());
   }
 
   void lines() {
-    const Point start = DrawLayout::corner(0, 0);
+    const ScenePoint start = DrawLayout::corner(0, 0);
     const int length = layout_.grid_side();
-    const Shape shape = puzzle_.shape();
+    const BoxShape shape = puzzle_.shape();
     const bool has_regions = !puzzle_.variant().regions.empty();
     if (has_regions) draw_region_lines(puzzle_, scene_);
     for (int i = 1; i < puzzle_.side() && !has_regions; ++i) {
-      const Point at = DrawLayout::corner(i, i);
+      const ScenePoint at = DrawLayout::corner(i, i);
       const bool is_guide_row = i % shape.box_rows == 0;
       const bool is_guide_column = i % shape.box_columns == 0;
       line(is_guide_row, start.x, at.y, start.x + length, at.y);
       line(is_guide_column, at.x, start.y, at.x, start.y + length);
     }
-    // Around the grid, but for half a line of it: the rest is for outlines of cells.
+    // The frame is outside the grid except for half a line: the inside is for outlines of cells.
     constexpr int outside = frame_stroke - grid_stroke / 2;
     scene_.outline(Layer::frame, Role::frame, start.x - outside, start.y - outside,
                    length + 2 * outside, length + 2 * outside, frame_stroke);
@@ -77,10 +77,10 @@ class Drawing {
                 to_x, to_y, is_guide ? guide_stroke : grid_stroke);
   }
 
-  /// Numbers of rows and columns, as sentences name them: as other families have them.
+  /// The numbers of rows and columns, as sentences name them.
   void labels() {
     for (int i = 0; i < puzzle_.side(); ++i) {
-      const Point at = DrawLayout::corner(i, i);
+      const ScenePoint at = DrawLayout::corner(i, i);
       const std::string number = std::to_string(i + 1);
       constexpr int middle = DrawLayout::margin / 2 - 2;
       scene_.text(Layer::frame, Role::clue_done, middle, at.y + cell_side / 2,
@@ -91,17 +91,17 @@ class Drawing {
   }
 
   void hatch(Site site) {
-    const Point at = layout_.corner(site);
+    const ScenePoint at = layout_.corner(site);
     scene_.hatch(Layer::hatch, Role::ambiguous, at.x, at.y, cell_side, cell_side);
   }
 
-  /// The digit of a cell that has one; false for others.
+  /// Draws the digit of a cell that has one. False for other cells.
   bool digit(Site site) {
     const auto at = static_cast<std::size_t>(site);
     if (!is_given(site) && !is_shown(view_, site)) return false;
     const Candidates mask = is_given(site) ? puzzle_.givens()[site] : view_.board[site];
     const Role role = is_given(site) ? Role::ink : view_.assumed[at] ? Role::assumed : Role::entry;
-    const Point centre = layout_.centre(site);
+    const ScenePoint centre = layout_.centre(site);
     crosshatch::Shape& text = scene_.text(Layer::symbol, role, centre.x, centre.y,
                                           DrawLayout::digit_high, name(std::countr_zero(mask)));
     text.stroke = is_given(site) ? 1 : 0;
@@ -122,9 +122,9 @@ class Drawing {
       candidate(site, std::countr_zero(rest), cell);
   }
 
-  /// Nothing can stand here.
+  /// Marks a cell without candidates.
   void cross(Site site) {
-    const Point at = layout_.centre(site);
+    const ScenePoint at = layout_.centre(site);
     constexpr int reach = 15;
     for (const int down : {-reach, reach})
       scene_.line(Layer::symbol, Role::conflict, at.x - reach, at.y - down, at.x + reach,
@@ -132,14 +132,14 @@ class Drawing {
   }
 
   void candidate(Site site, Value value, const CellFocus& cell) {
-    const Point at = layout_.slot(site, value);
+    const ScenePoint at = layout_.slot(site, value);
     const auto has = [&](Candidates set) { return (set & only(value)) != 0; };
     const bool is_struck = has(cell.struck);
     const bool is_link = has(cell.holding | cell.failing);
     const bool is_cause = is_link ? has(cell.holding) : focus_.chains().empty() && has(cell.causes);
     const bool is_witness = !is_cause && !cell.is_whole && has(cell.witnesses);
     const int radius = layout_.ring_radius();
-    // What the step rests on is a disc, everything else that it names a ring.
+    // Causes of the step are discs; everything else that it names is a ring.
     const bool is_disc = is_cause && !is_struck;
     if (is_disc) {
       scene_.disc(Layer::outline, Role::cause, at.x, at.y, radius);
@@ -147,7 +147,7 @@ class Drawing {
       const Role role = is_cause ? Role::cause : is_link ? Role::weak_link : Role::witness;
       scene_.disc(Layer::outline, role, at.x, at.y, radius).stroke = 2;
     } else if (focus_.is_ambiguous(site)) {
-      // A ground on which it can be read.
+      // A background on which it can be read.
       scene_.disc(Layer::outline, Role::open, at.x, at.y, radius);
     }
     const bool is_named = has(cell.named());
@@ -159,7 +159,7 @@ class Drawing {
         scene_.text(Layer::symbol, role, at.x, at.y, layout_.pencil_high(), name(value));
     text.stroke = is_named && !is_disc && !is_struck ? 1 : 0;
     if (!is_struck) return;
-    // Level: a slanted one would lie along the strokes of a 4 or 7 and hide them in small pictures.
+    // Horizontal, because a slanted one would hide strokes of a 4 or 7 in small pictures.
     scene_.line(Layer::symbol, Role::struck, at.x - radius, at.y, at.x + radius, at.y, 2);
   }
 
@@ -173,7 +173,7 @@ class Drawing {
 }  // namespace
 
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
-  Drawing(of(puzzle), view, scene).draw();
+  SudokuDrawing(of(puzzle), view, scene).draw();
 }
 
 }  // namespace crosshatch::sudoku

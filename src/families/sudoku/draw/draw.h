@@ -7,7 +7,7 @@
 
 namespace crosshatch::sudoku {
 
-/// `Family::draw`: the grid with its boxes, the digits, the candidates and the step in focus.
+/// `Family::draw`: draws the grid with its boxes, the digits, the candidates and the step in focus.
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene);
 
 }  // namespace crosshatch::sudoku

@@ -15,11 +15,11 @@ namespace {
 using Drawn = crosshatch::Shape;
 using Kind = Drawn::Kind;
 
-constexpr Shape nine{3, 3};
+constexpr BoxShape nine{3, 3};
 
-Board blank(Shape shape) { return {shape.sites(), only(shape.side()) - 1}; }
+Board blank(BoxShape shape) { return {shape.sites(), only(shape.side()) - 1}; }
 
-Puzzle empty_puzzle(Shape shape) { return {shape, blank(shape)}; }
+Puzzle empty_puzzle(BoxShape shape) { return {shape, blank(shape)}; }
 
 Site at(int row, int column) { return (row - 1) * 9 + column - 1; }
 
@@ -71,7 +71,7 @@ std::vector<Drawn> in_role(const Scene& scene, Kind kind, Role role) {
   return find(scene, [&](const Drawn& shape) { return shape.kind == kind && shape.role == role; });
 }
 
-/// Lines of a role without the short ones of arrows.
+/// The lines of a role without the short lines of arrows.
 std::vector<Drawn> links(const Scene& scene, Role role) {
   return find(scene, [&](const Drawn& shape) {
     return shape.kind == Kind::line && shape.role == role &&
@@ -142,7 +142,7 @@ TEST(DrawSudoku, CandidatesAreShownOnlyWhenTheyAreWanted) {
   EXPECT_TRUE(texts_in(drawn(empty_puzzle(nine), blank_view(blank(nine))), 40).empty());
   Board marks = blank(nine);
   marks[40] = 0b11;
-  // The author's own pencil marks are part of the puzzle.
+  // Pencil marks of the author are part of the puzzle.
   EXPECT_EQ(texts_in(drawn(Puzzle(nine, marks), blank_view(marks)), 40).size(), 2u);
 }
 
@@ -175,8 +175,8 @@ TEST(DrawSudoku, DigitsInFocusAreNotSmotheredByTheirMarks) {
   step.changes = {{at(2, 3), 0b1110, 0b1010}};
   step.marks = {{.role = Mark::Role::cause, .place = {.index = at(1, 1)}, .values = only(4)}};
   const Scene scene = drawn(empty_puzzle(nine), view, step);
-  // Where a cell has 33 pixels, such digits have 7: bold ones would be blots, and a stroke along
-  // theirs would hide them. No digit has more than one level stroke in its middle.
+  // Where a cell has 33 pixels, such digits have 7: bold ones would be blots, and a line along one
+  // of their strokes would hide them. No digit has more than one horizontal stroke in its middle.
   for (const Site site : {at(1, 1), at(2, 3)})
     for (const Drawn& text : texts_in(scene, site)) EXPECT_EQ(text.stroke, 0) << text.text;
   const Drawn stroke = in_role(scene, Kind::line, Role::struck).at(0);
@@ -265,7 +265,7 @@ TEST(DrawSudoku, AChainOfFiveHasFourLinesStrongAndWeakInTurn) {
   for (const Drawn& line : weak) EXPECT_EQ(line.dash, Dash::dashed);
   EXPECT_EQ(strong[0].height, 0);
   EXPECT_EQ(weak[0].width, 0);
-  // From ring to ring: it begins and ends beside the digits.
+  // From ring to ring: it begins and ends outside the digits.
   EXPECT_LT(strong[0].width, 5 * cell_side);
   EXPECT_GT(strong[0].width, 4 * cell_side);
 }
@@ -360,7 +360,7 @@ TEST(DrawSudoku, AmbiguousCellsShowTheValuesOfSolutions) {
   const std::vector<Drawn> texts = texts_in(scene, at(7, 8));
   ASSERT_EQ(texts.size(), 3u);
   for (const Drawn& text : texts) EXPECT_EQ(text.stroke, text.text == "2" ? 0 : 1);
-  // Each on a ground of its own, for the hatching would make it hard to read.
+  // Each on a background of its own, because hatching would make it hard to read.
   const std::vector<Drawn> grounds = in_role(scene, Kind::disc, Role::open);
   ASSERT_EQ(grounds.size(), 3u);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(grounds[i].x, texts[i].x);
@@ -386,7 +386,7 @@ TEST(DrawSudoku, ARefutationShowsWhereItsTrialBreaks) {
 TEST(DrawSudoku, ACellThatNothingFitsIsCrossed) {
   View view = blank_view(blank(nine));
   view.board[at(3, 3)] = 0;
-  view.written[static_cast<std::size_t>(at(3, 3))] = true;  // lost again, in a trial
+  view.written[static_cast<std::size_t>(at(3, 3))] = true;  // removed again, in a trial
   const Scene scene = drawn(empty_puzzle(nine), view, Step{});
   EXPECT_EQ(in_role(scene, Kind::line, Role::conflict).size(), 2u);
   EXPECT_TRUE(texts_in(scene, at(3, 3)).empty());
@@ -408,7 +408,7 @@ TEST(DrawSudoku, GivensThatClashAreBothInConflict) {
   EXPECT_TRUE(is_in(scene, outlines[0], at(1, 1)));
   EXPECT_TRUE(is_in(scene, outlines[1], at(1, 7)));
   EXPECT_EQ(texts_in(scene, at(1, 7)).size(), 1u);
-  // As it is printed the puzzle does not say so.
+  // The picture of the puzzle alone does not show it.
   EXPECT_TRUE(in_role(drawn(Puzzle(nine, givens), view), Kind::rect, Role::conflict).empty());
 }
 
@@ -440,7 +440,7 @@ TEST(DrawSudoku, BoxesOfTwoByThreeHaveTheirGuides) {
 }
 
 TEST(DrawSudoku, SymbolsOfTheLargestGridAreThoseOfItsText) {
-  constexpr Shape largest{5, 5};
+  constexpr BoxShape largest{5, 5};
   Board givens = blank(largest);
   givens.set(0, 24);
   givens.set(1, 9);
@@ -453,17 +453,17 @@ TEST(DrawSudoku, SymbolsOfTheLargestGridAreThoseOfItsText) {
 }
 
 TEST(DrawSudoku, CandidatesOfAnyShapeFitTheirCellsWithoutMeeting) {
-  for (const Shape shape : {Shape{2, 2},
-                            {2, 3},
-                            {3, 2},
-                            {2, 5},
-                            {3, 3},
-                            {3, 4},
-                            {4, 4},
-                            {2, 12},
-                            {12, 2},
-                            {4, 6},
-                            {5, 5}}) {
+  for (const BoxShape shape : {BoxShape{2, 2},
+                               {2, 3},
+                               {3, 2},
+                               {2, 5},
+                               {3, 3},
+                               {3, 4},
+                               {4, 4},
+                               {2, 12},
+                               {12, 2},
+                               {4, 6},
+                               {5, 5}}) {
     const Scene scene = drawn(empty_puzzle(shape), pencilled(blank(shape)));
     const Site site = shape.side() + 1;
     const std::vector<Drawn> texts = texts_in(scene, site);

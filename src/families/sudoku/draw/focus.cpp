@@ -12,26 +12,27 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Outlines leave the lines of the grid free; those of cells lie between these and the candidates.
+/// Outlines do not cover the lines of the grid. Those of cells are between these lines and the
+/// candidates.
 constexpr int inset = 1;
 constexpr int thin = 3;
 constexpr int thick = 5;
 
-/// As in pictures of other families.
+/// The same as in other families.
 Dash dash_of(Light light) {
   return light == Light::witness    ? Dash::dashed
          : light == Light::conflict ? Dash::dotted
                                     : Dash::solid;
 }
 
-void outline(Scene& scene, Layer layer, Light light, Point corner, int wide, int high) {
+void outline(Scene& scene, Layer layer, Light light, ScenePoint corner, int wide, int high) {
   scene
       .outline(layer, stroke_of(light), corner.x + inset, corner.y + inset, wide - 2 * inset,
                high - 2 * inset, light == Light::target ? thick : thin)
       .dash = dash_of(light);
 }
 
-/// Whether a diagonal, window or cage holds a site.
+/// Whether a diagonal, window or cage contains a site.
 bool holds(const Puzzle& puzzle, const Area& area, Site site) {
   const int row = site / puzzle.side();
   const int column = site % puzzle.side();
@@ -50,8 +51,8 @@ bool holds(const Puzzle& puzzle, const Area& area, Site site) {
   return std::find(sites.begin(), sites.end(), site) != sites.end();
 }
 
-/// The border of some cells of any form, edge by edge. Straight runs are single lines, so that
-/// their dashes go on from cell to cell.
+/// Draws the border of a set of cells of any shape. Straight runs are single lines, so that their
+/// dashes continue from cell to cell.
 template <class IsIn>
 void border(Scene& scene, Light light, int side, IsIn is_in) {
   const auto is_within = [&](int row, int column) {
@@ -68,7 +69,8 @@ void border(Scene& scene, Light light, int side, IsIn is_in) {
           if (!has_edge(from)) continue;
           int to = from + 1;
           while (to < side && has_edge(to)) ++to;
-          const Point first = DrawLayout::corner(by_row ? across : from, by_row ? from : across);
+          const ScenePoint first =
+              DrawLayout::corner(by_row ? across : from, by_row ? from : across);
           const int length = (to - from) * cell_side - 2 * inset;
           const int off = beyond < 0 ? inset : cell_side - inset;
           const int x = first.x + (by_row ? inset : off);
@@ -84,10 +86,9 @@ void border(Scene& scene, Light light, int side, IsIn is_in) {
   }
 }
 
-/// How many cells of a row, column or box lie side by side and one below the other; none of what
-/// is no rectangle.
+/// The width and height in cells of a row, column or box. None for a house that is not a rectangle.
 std::optional<std::pair<int, int>> extent_of(const Puzzle& puzzle, const Place& house) {
-  const Shape shape = puzzle.shape();
+  const BoxShape shape = puzzle.shape();
   if (house.kind == Place::Kind::row) return std::pair(shape.side(), 1);
   if (house.kind == Place::Kind::column) return std::pair(1, shape.side());
   if (house.kind == Place::Kind::box && puzzle.variant().regions.empty())
@@ -127,7 +128,7 @@ GridFocus::GridFocus(const Puzzle& puzzle, const View& view)
   for (const Site dead : shared_.dead) {
     if (!houses) houses.emplace(puzzle);
     at(dead).is_dead = true;
-    // A given that cannot stand clashes with equal ones.
+    // A given that is impossible clashes with equal ones.
     const Candidates given = puzzle.givens()[dead];
     for (Site site = 0; site < puzzle.sites(); ++site) {
       const bool is_equal = is_one(given) && puzzle.givens()[site] == given;
@@ -152,7 +153,7 @@ GridFocus::GridFocus(const Puzzle& puzzle, const View& view)
 }
 
 void GridFocus::read(const Puzzle& puzzle, const View& view, const Mark& mark) {
-  // What chains lead to as a whole, not to some of its candidates, is where they break it.
+  // A witness without values is where chains lead to a contradiction.
   const bool is_end = has_chain_ && mark.role == Mark::Role::witness && mark.values == 0;
   const bool is_conflict = is_end || (shared_.is_conflict && mark.role == Mark::Role::cause);
   if (mark.place.kind == Place::Kind::site) {
@@ -162,7 +163,7 @@ void GridFocus::read(const Puzzle& puzzle, const View& view, const Mark& mark) {
       return;
     }
     if (is_conflict) cell.light = std::max(cell.light, Light::conflict);
-    // To ring all candidates of a cell would only be noise. Those of a pair want to be seen.
+    // Rings round all candidates of a cell would only be noise, except for a pair.
     const bool is_all = mark.values == view.board[mark.place.index];
     if (mark.values == 0 || (mark.role == Mark::Role::witness && is_all)) cell.is_whole = true;
     if (mark.role == Mark::Role::cause && !is_conflict) cell.causes |= mark.values;
@@ -181,10 +182,11 @@ void GridFocus::read(const Puzzle& puzzle, const View& view, const Mark& mark) {
 
 void GridFocus::read(const Term& term) {
   if (term.kind == Term::Kind::places && has_chain_) {
-    // Where the alternatives are from which chains start.
+    // The places of the alternatives from which chains start.
     for (const Place& place : term.places) {
-      const bool is_known = std::any_of(outlined_.begin(), outlined_.end(),
-                                        [&](const House& house) { return house.place == place; });
+      const bool is_known =
+          std::any_of(outlined_.begin(), outlined_.end(),
+                      [&](const OutlinedHouse& house) { return house.place == place; });
       if (place.kind != Place::Kind::site && !is_known)
         outlined_.push_back({place, Light::witness});
     }
@@ -208,7 +210,7 @@ void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene)
         scene.rect(Layer::tint, tint_of(static_cast<Light>(light)), corner(patch).x,
                    corner(patch).y, patch.columns * cell_side, patch.rows * cell_side);
       });
-  // Candidates have rings; an outline is for cells as a whole, and for digits in them.
+  // Candidates get rings. Outlines are for whole cells and for placed digits.
   const auto outline_of = [&](Site site) {
     const CellFocus& cell = focus[site];
     const bool is_outlined = cell.light == Light::target ? cell.is_placed : cell.is_whole;
@@ -221,7 +223,8 @@ void draw_grid_focus(const Puzzle& puzzle, const GridFocus& focus, Scene& scene)
   for (const auto& [house, light] : focus.outlined()) {
     const auto is_in = [&, place = house](Site site) { return holds(puzzle, place, site); };
     const auto extent = extent_of(puzzle, house);
-    // Below the lines, for houses of different roles cross and cells in them have outlines.
+    // Below the lines, because houses with different roles may intersect, and cells in them have
+    // outlines.
     if (!extent) {
       border(scene, light, puzzle.side(), is_in);
       continue;

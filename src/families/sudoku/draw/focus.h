@@ -11,28 +11,28 @@
 
 namespace crosshatch::sudoku {
 
-/// What the step in focus says of one cell of the picture.
+/// What the step in focus says about one cell.
 struct CellFocus {
-  /// What the cell is in the step: the strongest of what it is, on its own or by its houses.
+  /// The strongest role that the cell has in the step, by itself or through its houses.
   Light light = Light::none;
-  /// The cell as a whole is meant: it has an outline, not some of its candidates rings.
+  /// The step names the cell as a whole: it gets an outline, not rings round candidates.
   bool is_whole = false;
-  bool is_dead = false;      ///< no digit is left to it
-  Candidates causes = 0;     ///< candidates that the step rests on
-  Candidates witnesses = 0;  ///< candidates that tie these together
-  Candidates struck = 0;     ///< candidates that go
+  bool is_dead = false;      ///< it has no candidates left
+  Candidates causes = 0;     ///< candidates that the step follows from
+  Candidates witnesses = 0;  ///< candidates that connect the causes
+  Candidates struck = 0;     ///< candidates that the step eliminates
   Candidates holding = 0;    ///< candidates that hold somewhere in a chain
   Candidates failing = 0;    ///< candidates that fail somewhere in a chain
-  Candidates solved = 0;     ///< of an ambiguous cell: values that solutions are known to have
-  bool is_placed = false;    ///< the step writes the digit down
+  Candidates solved = 0;     ///< in an ambiguous cell: its values in the known solutions
+  bool is_placed = false;    ///< the step places its digit
 
   [[nodiscard]] Candidates named() const {
     return causes | witnesses | struck | holding | failing | solved;
   }
 };
 
-/// What the step in focus does to the picture of a grid. All of it is read off marks, changes and
-/// terms, so that a new technique has its picture from the first day.
+/// What the step in focus adds to the picture of a grid. All of it comes from the marks, changes
+/// and terms of the step, so that a new technique needs no drawing code.
 class GridFocus {
  public:
   GridFocus(const Puzzle& puzzle, const View& view);
@@ -44,11 +44,11 @@ class GridFocus {
     return shared_.ambiguous[static_cast<std::size_t>(site)];
   }
 
-  struct House {
+  struct OutlinedHouse {
     Place place;
     Light light;  ///< conflict or witness
   };
-  [[nodiscard]] const std::vector<House>& outlined() const { return outlined_; }
+  [[nodiscard]] const std::vector<OutlinedHouse>& outlined() const { return outlined_; }
   [[nodiscard]] const std::vector<const std::vector<Inference>*>& chains() const { return chains_; }
 
  private:
@@ -56,9 +56,9 @@ class GridFocus {
   void read(const Puzzle& puzzle, const View& view, const Mark& mark);
   void read(const Term& term);
 
-  Focus shared_;  ///< as all families have it
+  Focus shared_;  ///< what is the same in all families
   std::vector<CellFocus> cells_;
-  std::vector<House> outlined_;
+  std::vector<OutlinedHouse> outlined_;
   std::vector<const std::vector<Inference>*> chains_;
   bool has_chain_ = false;
 };

@@ -10,38 +10,39 @@
 namespace crosshatch::sudoku {
 
 /// A point of a scene.
-struct Point {
+struct ScenePoint {
   int x = 0;
   int y = 0;
 
-  bool operator==(const Point&) const = default;
+  bool operator==(const ScenePoint&) const = default;
 };
 
-/// How far in the outline of each cage runs: 0 is the outermost, and cages that share a cell
-/// differ.
+/// The level of the outline of each cage: 0 is the outermost, and cages that share a cell have
+/// different levels.
 [[nodiscard]] std::vector<int> cage_levels(const Puzzle& puzzle);
 
-/// Where everything of a sudoku stands in its picture: the cells, and in each cell a slot for every
-/// candidate. The slots of a cell are arranged like the cells of a box, so that a candidate is
-/// found by its place; very long boxes, in which they would be slivers, have them as a square.
-/// Where there are cages, their outlines and sums have the edges of the cells to themselves.
+/// The positions in the picture of a sudoku: the cells, and in each cell a slot for every
+/// candidate. The slots are arranged like the cells of a box, so that candidates can be told by
+/// their place. In long boxes they would be too narrow, so there they are arranged as a square.
+/// Where there are cages, the edges of the cells are reserved for their outlines and sums.
 class DrawLayout {
  public:
   static constexpr int margin = 40;
   static constexpr int digit_high = 34;
   static constexpr int label_high = 17;
-  static constexpr int digit_radius = 22;  ///< of a ring around a digit
+  static constexpr int digit_radius = 22;  ///< of the ring round a digit
 
   static constexpr int sum_high = 10;
-  static constexpr int cage_inset = 5;  ///< of the outline of a cage, to its middle
+  static constexpr int cage_inset =
+      5;  ///< from the edge of a cell to the middle of a cage's outline
 
-  /// Of the outline of a cage of a level, see `cage_levels`.
+  /// The inset of the outline of a cage with this level, see `cage_levels`.
   [[nodiscard]] static int inset_of(int level) { return cage_inset + level % most_levels * 4; }
 
   explicit DrawLayout(const Puzzle& puzzle)
       : DrawLayout(puzzle.shape(), !puzzle.variant().cages.empty(), levels_in(puzzle)) {}
-  /// `levels`: of cages, how many.
-  explicit DrawLayout(Shape shape, bool has_cages = false, int levels = 1)
+  /// `levels` is the number of levels of cages.
+  explicit DrawLayout(BoxShape shape, bool has_cages = false, int levels = 1)
       : side_(shape.side()),
         slot_rows_(shape.box_rows),
         slot_columns_(shape.box_columns),
@@ -55,29 +56,30 @@ class DrawLayout {
   [[nodiscard]] int grid_side() const { return side_ * cell_side; }
   [[nodiscard]] int scene_side() const { return grid_side() + 2 * margin; }
 
-  [[nodiscard]] static Point corner(int row, int column) {
+  [[nodiscard]] static ScenePoint corner(int row, int column) {
     return {margin + column * cell_side, margin + row * cell_side};
   }
-  [[nodiscard]] Point corner(Site site) const { return corner(site / side_, site % side_); }
-  [[nodiscard]] Point centre(Site site) const {
-    const Point at = corner(site);
+  [[nodiscard]] ScenePoint corner(Site site) const { return corner(site / side_, site % side_); }
+  [[nodiscard]] ScenePoint centre(Site site) const {
+    const ScenePoint at = corner(site);
     return {at.x + cell_side / 2, at.y + cell_side / 2};
   }
-  [[nodiscard]] Point slot(Site site, Value value) const {
-    const Point at = corner(site);
+  [[nodiscard]] ScenePoint slot(Site site, Value value) const {
+    const ScenePoint at = corner(site);
     return {at.x + beside_ + middle_of(value % slot_columns_, slot_columns_, wide()),
             at.y + above_ + middle_of(value / slot_columns_, slot_rows_, high())};
   }
 
-  /// How high a candidate is written: in a 4x4 no larger than elsewhere.
+  /// The height of a candidate. In a 4x4 it is no larger than elsewhere.
   [[nodiscard]] int pencil_high() const { return std::min(slot_side() * 13 / 18, 15); }
-  /// Of a ring round a candidate. A short line has room between two neighbours.
+  /// The radius of the ring round a candidate. It leaves room for a short line between neighbours.
   [[nodiscard]] int ring_radius() const { return std::min(slot_side() * 8 / 18, 10); }
 
  private:
   static constexpr int most_levels = 5;
 
-  /// Beyond three candidates are drawn over outlines: they have to be read first of all.
+  /// With more than three levels, candidates are drawn over outlines, because they must stay
+  /// readable.
   static int levels_in(const Puzzle& puzzle) {
     const std::vector<int> levels = cage_levels(puzzle);
     return levels.empty() ? 1 : std::min(*std::max_element(levels.begin(), levels.end()) + 1, 3);
@@ -87,12 +89,12 @@ class DrawLayout {
   [[nodiscard]] int slot_side() const {
     return std::min(wide() / slot_columns_, high() / slot_rows_);
   }
-  /// The room for slots.
+  /// The size of the area for slots.
   [[nodiscard]] int wide() const { return cell_side - 2 * beside_; }
   [[nodiscard]] int high() const { return cell_side - above_ - beside_; }
 
   static constexpr int most_slots = 5;
-  static constexpr int inset = 3;  ///< room for an outline of the cell
+  static constexpr int inset = 3;  ///< space for an outline of the cell
 
   static int middle_of(int index, int count, int room) {
     return ((2 * index + 1) * room + count) / (2 * count);

@@ -13,22 +13,23 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr int fine = 2;  ///< the strokes of what is no line between cells
+constexpr int window_stroke = 2;  ///< the width of outlines and diagonals
 
-/// Beside the tint, for eyes and printers without colours.
+/// An outline as well as the tint, for eyes and printers without colours.
 void outline_window(const House& window, int side, Scene& scene) {
-  const Point at = DrawLayout::corner(window.sites.front() / side, window.sites.front() % side);
+  const ScenePoint at =
+      DrawLayout::corner(window.sites.front() / side, window.sites.front() % side);
   const Site last = window.sites.back();
-  const Point end = DrawLayout::corner(last / side + 1, last % side + 1);
+  const ScenePoint end = DrawLayout::corner(last / side + 1, last % side + 1);
   scene.outline(Layer::frame, Role::pencil, at.x - 1, at.y - 1, end.x - at.x + 2, end.y - at.y + 2,
-                fine);
+                window_stroke);
 }
 
 void draw_diagonal(const House& diagonal, int side, Scene& scene) {
   const bool is_main = diagonal.number == 0;
-  const Point from = DrawLayout::corner(0, is_main ? 0 : side);
-  const Point to = DrawLayout::corner(side, is_main ? side : 0);
-  scene.line(Layer::guide, Role::guide, from.x, from.y, to.x, to.y, fine);
+  const ScenePoint from = DrawLayout::corner(0, is_main ? 0 : side);
+  const ScenePoint to = DrawLayout::corner(side, is_main ? side : 0);
+  scene.line(Layer::guide, Role::guide, from.x, from.y, to.x, to.y, window_stroke);
 }
 
 }  // namespace
@@ -48,11 +49,12 @@ void draw_region_lines(const Puzzle& puzzle, Scene& scene) {
         const bool is_thick = is_guide(from);
         int to = from + 1;
         while (to < side && is_guide(to) == is_thick) ++to;
-        // Thick lines meet in whole corners.
+        // Thick lines are extended so that corners are filled.
         const int more = is_thick ? guide_stroke / 2 : 0;
-        const Point one =
+        const ScenePoint one =
             is_level ? DrawLayout::corner(line, from) : DrawLayout::corner(from, line);
-        const Point other = is_level ? DrawLayout::corner(line, to) : DrawLayout::corner(to, line);
+        const ScenePoint other =
+            is_level ? DrawLayout::corner(line, to) : DrawLayout::corner(to, line);
         const int dx = is_level ? more : 0;
         const int dy = is_level ? 0 : more;
         scene.line(is_thick ? Layer::guide : Layer::grid, is_thick ? Role::guide : Role::grid,
@@ -74,7 +76,7 @@ void draw_windows(const Puzzle& puzzle, Scene& scene) {
   }
   const auto look = [&](Site site) { return is_in[static_cast<std::size_t>(site)] ? 2 : 1; };
   each_patch(side, side, look, [&](const Patch& patch, int is_window) {
-    const Point at = DrawLayout::corner(patch.row, patch.column);
+    const ScenePoint at = DrawLayout::corner(patch.row, patch.column);
     scene.rect(Layer::ground, is_window == 2 ? Role::cover : Role::open, at.x, at.y,
                patch.columns * cell_side, patch.rows * cell_side);
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What pictures have of a variant; draw_test.cpp has the rest.
+// What pictures show of a variant. The rest is in draw_test.cpp.
 #include "families/sudoku/draw/variant.h"
 
 #include <gtest/gtest.h>
@@ -26,11 +26,11 @@ Scene drawn(const Puzzle& puzzle, bool shows_candidates = false) {
   return scene;
 }
 
-Puzzle puzzle_of(Shape shape, Variant variant) {
+Puzzle puzzle_of(BoxShape shape, Variant variant) {
   return {shape, Board(shape.sites(), only(shape.side()) - 1), {}, {}, std::move(variant)};
 }
 
-/// A 4x4 of an L and what is left.
+/// A 4x4 with an L-shaped region.
 Variant jigsaw() {
   return {.regions = {0, 0, 0, 1,  //
                       0, 2, 1, 1,  //
@@ -38,7 +38,7 @@ Variant jigsaw() {
                       2, 3, 3, 3}};
 }
 
-/// The stroke of the line over a point between cells, the widest of several.
+/// The width of the line over a point between cells, the widest if there are several.
 int stroke_over(const Scene& scene, int x, int y) {
   int widest = 0;
   for (const Drawn& shape : scene.shapes) {
@@ -68,7 +68,7 @@ TEST(DrawVariant, ThickLinesRunBetweenRegionsAndNowhereElse) {
   for (int row = 0; row < 4; ++row) {
     for (int column = 0; column < 4; ++column) {
       const Site site = 4 * row + column;
-      const Point at = DrawLayout::corner(row, column);
+      const ScenePoint at = DrawLayout::corner(row, column);
       const auto stroke = [&](Site other) {
         return regions[site] == regions[other] ? grid_stroke : guide_stroke;
       };
@@ -100,7 +100,7 @@ TEST(DrawVariant, DiagonalsRunFromCornerToCorner) {
 TEST(DrawVariant, EachCellHasOneGroundAndThoseOfWindowsATint) {
   const Scene scene = drawn(puzzle_of({3, 3}, {.windows = true}));
   for (Site site = 0; site < 81; ++site) {
-    const Point at = DrawLayout::corner(site / 9, site % 9);
+    const ScenePoint at = DrawLayout::corner(site / 9, site % 9);
     int grounds = 0;
     for (const Drawn& shape : scene.shapes) {
       const bool is_under = shape.layer == Layer::ground && shape.x <= at.x && shape.y <= at.y &&
@@ -115,13 +115,13 @@ TEST(DrawVariant, EachCellHasOneGroundAndThoseOfWindowsATint) {
 }
 
 TEST(DrawVariant, ACageHasADashedOutlineWithinItsCells) {
-  // Three cells round a corner: six edges.
+  // Three cells in an L have six edges.
   const Scene scene = drawn(puzzle_of({2, 2}, {.cages = {{.sites = {5, 6, 9}, .sum = 0}}}));
   const std::vector<Drawn> lines = cage_lines(scene);
   EXPECT_EQ(lines.size(), 6u);
   int round = 0;
-  const Point low = DrawLayout::corner(1, 1);
-  const Point high = DrawLayout::corner(3, 3);
+  const ScenePoint low = DrawLayout::corner(1, 1);
+  const ScenePoint high = DrawLayout::corner(3, 3);
   for (const Drawn& line : lines) {
     EXPECT_EQ(line.dash, Dash::dashed);
     EXPECT_GT(line.x, low.x);
@@ -136,7 +136,7 @@ TEST(DrawVariant, ACageHasADashedOutlineWithinItsCells) {
 TEST(DrawVariant, TheSumStandsInTheFirstCellWhereTheOutlineMakesRoom) {
   const Puzzle puzzle = puzzle_of({3, 3}, {.cages = {{.sites = {10, 11, 19}, .sum = 17}}});
   const Scene scene = drawn(puzzle);
-  const Point at = DrawLayout::corner(1, 1);
+  const ScenePoint at = DrawLayout::corner(1, 1);
   const auto sum = std::find_if(scene.shapes.begin(), scene.shapes.end(),
                                 [](const Drawn& shape) { return shape.text == "17"; });
   ASSERT_NE(sum, scene.shapes.end());
@@ -173,7 +173,7 @@ TEST(DrawVariant, CagesThatShareCellsHaveOutlinesAndSumsApart) {
       EXPECT_TRUE(is_clear) << sum.text << ": " << line.x << ' ' << line.y;
     }
   }
-  // No two outlines run along each other.
+  // No two outlines coincide.
   const std::vector<Drawn> lines = cage_lines(scene);
   for (const Drawn& line : lines) {
     for (const Drawn& other : lines) {
@@ -189,13 +189,14 @@ TEST(DrawVariant, CagesThatShareCellsHaveOutlinesAndSumsApart) {
 }
 
 TEST(DrawVariant, CandidatesKeepClearOfSumsAndOutlines) {
-  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 3}, Shape{4, 4}, Shape{5, 5}}) {
+  for (const BoxShape shape :
+       {BoxShape{2, 2}, BoxShape{2, 3}, BoxShape{3, 3}, BoxShape{4, 4}, BoxShape{5, 5}}) {
     const Puzzle puzzle = puzzle_of(shape, {.cages = {{.sites = {0, 1}, .sum = 3}}});
     const DrawLayout layout(puzzle);
     const int half = (layout.pencil_high() + 1) / 2;
     for (Value value = 0; value < shape.side(); ++value) {
-      const Point slot = layout.slot(0, value);
-      const Point cell = DrawLayout::corner(0, 0);
+      const ScenePoint slot = layout.slot(0, value);
+      const ScenePoint cell = DrawLayout::corner(0, 0);
       EXPECT_GE(slot.y - half, cell.y + DrawLayout::cage_inset + 4 + DrawLayout::sum_high / 2);
       EXPECT_GT(slot.x - half, cell.x + DrawLayout::cage_inset - 1);
       EXPECT_LT(slot.x + half, cell.x + cell_side - DrawLayout::cage_inset + 1);

@@ -1,41 +1,43 @@
 // SPDX-License-Identifier: MIT
 //
-// One 9x9 grid at low latency, on plain words.
+// Propagation on a single 9x9 grid, with low latency, on plain 64-bit words.
 //
-// The state is a plane (plane.h) of candidates a digit, one of the sites where it is placed, and
-// one of the sites that are open. Work is done on a whole digit at a time, by a sweep:
-// - rows: a digit takes three of the nine segments in which the rows of a band cross its boxes, one
-//   in each row and box. There are six ways. A table over the set of segments that have candidates
-//   keeps those that are part of a way: locked candidates within the band, all of them.
-// - columns: the same table over the nine segments in which the columns of a stack cross its boxes.
-//   So candidates are locked in both directions.
-// - a row with one candidate is a hidden single. A hidden single of a box or a column becomes one
-//   of a row by the two steps above, so nothing else is looked for.
-// A sweep is about 130 instructions without a branch but one, for a contradiction.
+// The state has, for each digit, a bitboard (bitboard.h) of its candidates and one of the sites
+// where it is placed, and one bitboard of the open sites. A sweep works on all of one digit at a
+// time:
+// - rows: the rows of a band cross its boxes in nine segments. A digit takes three of them, one in
+// each row and box, which can be done in six ways. A table maps the set of segments with candidates
+// to those that are part of such a way. This finds all locked candidates within the band.
+// - columns: the same table for the nine segments of a stack. So candidates are locked in both
+// directions.
+// - a row with one candidate is a hidden single. The two steps above turn a hidden single of a box
+// or a column into one of a row, so this is enough. A sweep is about 130 instructions, with a
+// single conditional jump, for a contradiction.
 //
-// Placing a digit costs nothing: the site leaves `open_`, and the other digits notice when they are
-// looked at next, as a candidate counts only on open sites and where the digit itself is placed. A
-// round gathers all nine digits (who has changed, and which sites are naked singles, by counting
-// once and twice bit by bit), then sweeps those that changed, each seeing what the one before
-// placed.
+// To place a digit only removes its site from `open_`. The other digits lose the site when they are
+// next read, because a candidate counts only on open sites and where the digit itself is placed.
+// One round first looks at all nine digits, to find which have changed and which sites are naked
+// singles (it counts "at least one" and "at least two" bit by bit). Then it sweeps the digits that
+// changed, each of which already sees what the one before has placed.
 //
-// Where nothing is news, segments are packed: one has three cells, so where three digits are
-// settled on it the others leave it, and four cannot be.
+// Where no digit has changed, segments are packed. A segment has three cells. So if three digits
+// are settled on it, the others leave it, and four are a contradiction.
 //
-// A branch says in which segment a digit is, not in which cell: the band or stack with the fewest
-// ways in all that is not settled, there the digit with the fewest (nearly always two, so both
-// branches settle it). That takes a third of the nodes of a cell with two candidates, on hard
-// grids. It needs the packing: without it many segments of an open grid can be settled before a
-// cell shows that they were wrong, and a grid of fifteen givens may take forever.
+// A branch says in which segment a digit is, not in which cell. It takes the unsettled band or
+// stack with the fewest ways in all, and there the digit with the fewest ways: nearly always two,
+// so that both branches settle it. On hard grids that takes a third of the nodes that branching on
+// a bivalue cell takes. It needs the packing. Without it, many segments of an open grid can be
+// settled before a cell shows that they were wrong, and a grid with fifteen givens may take
+// forever.
 //
-// The idea of words per digit and band and of tables over segments is that of zhouyundong's and
-// JCZSolve's programs; that of branching on the ways of a band, and of counting the digits of a
-// segment, that of tdoku (the code is not). Measured on 17 clues, with the proof of uniqueness: 1.7
-// microseconds and 0.7 nodes; words of a digit and band, swept one by one, and cells as branches
-// took 4.1; the 375 hardest take 80 each and took 250. What did not help: to sweep all changed
-// digits from the same state (a third more sweeps), to sweep a digit until it stays as it is, to
-// keep the sets of segments for the choice, to branch on cells with two candidates where many ways
-// are left.
+// Words for each digit and band, with tables over segments, are the idea of zhouyundong's program
+// and of JCZSolve. Branching on the ways of a band and counting the digits of a segment are ideas
+// of tdoku; the code is ours. Measured on puzzles with 17 clues, with the proof of uniqueness: 1.7
+// microseconds and 0.7 nodes. With one word for each digit and band, swept one by one, and branches
+// on cells it was 4.1. The 375 hardest take 80 microseconds each; they took 250. These did not
+// help: sweeping all changed digits from the same state (a third more sweeps), sweeping a digit
+// until it no longer changes, keeping the sets of segments for the choice of a branch, branching on
+// bivalue cells where many ways are left.
 #include "families/sudoku/engine/bands.h"
 
 #include <bit>
@@ -47,7 +49,7 @@ namespace {
 
 constexpr int orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
-/// For a set of nine columns, which boxes have any.
+/// [set of nine columns]: the boxes that have any of them.
 constexpr std::array<std::uint8_t, 512> make_segments() {
   std::array<std::uint8_t, 512> table{};
   for (unsigned columns = 0; columns < 512; ++columns) {
@@ -57,7 +59,7 @@ constexpr std::array<std::uint8_t, 512> make_segments() {
   return table;
 }
 
-/// For a set of nine columns, those of each stack 9 bits apart.
+/// [set of nine columns]: its columns, those of each stack 9 bits apart.
 constexpr std::array<std::uint32_t, 512> make_stacks() {
   std::array<std::uint32_t, 512> table{};
   for (unsigned columns = 0; columns < 512; ++columns) {
@@ -67,7 +69,7 @@ constexpr std::array<std::uint32_t, 512> make_stacks() {
   return table;
 }
 
-/// For a set of segments (bit 3 * row + box), the number of ways.
+/// [set of segments, bit 3 * row + box]: the number of ways.
 constexpr std::array<std::uint8_t, 512> make_ways() {
   std::array<std::uint8_t, 512> table{};
   for (unsigned segments = 0; segments < 512; ++segments) {
@@ -80,7 +82,7 @@ constexpr std::array<std::uint8_t, 512> make_ways() {
   return table;
 }
 
-/// For a set of segments of a band, the sites of those that are part of a way.
+/// [set of segments of a band]: the sites of those that are part of a way.
 constexpr std::array<std::uint32_t, 512> make_band_sites() {
   std::array<std::uint32_t, 512> table{};
   for (unsigned segments = 0; segments < 512; ++segments) {
@@ -97,8 +99,8 @@ constexpr std::array<std::uint32_t, 512> make_band_sites() {
   return table;
 }
 
-/// For a set of segments of the left stack (bit 3 * band + column), the columns of each band that
-/// are part of a way: the upper band's from bit 0, the lower's from 16, the middle's from 32.
+/// [set of segments of the left stack, bit 3 * band + column]: the columns of each band that are
+/// part of a way. Those of the upper band begin at bit 0, of the lower at 16, of the middle at 32.
 constexpr std::array<std::uint64_t, 512> make_stack_columns() {
   constexpr int first_bit[3] = {0, 32, 16};
   std::array<std::uint64_t, 512> table{};
@@ -122,12 +124,12 @@ constexpr auto ways_of = make_ways();
 constexpr auto band_sites_of = make_band_sites();
 constexpr auto stack_columns_of = make_stack_columns();
 
-/// With fewer open sites than this, packing does not pay.
+/// With fewer open sites, packing costs more than it saves.
 constexpr int few_open = 40;
 
 constexpr std::uint32_t one_band = one_column * all_columns;
-constexpr Plane bands[3] = {plane_of_bands(one_band, 0, 0), plane_of_bands(0, one_band, 0),
-                            plane_of_bands(0, 0, one_band)};
+constexpr Bitboard bands[3] = {bitboard_of_bands(one_band, 0, 0), bitboard_of_bands(0, one_band, 0),
+                               bitboard_of_bands(0, 0, one_band)};
 
 std::uint32_t segments_of(std::uint32_t band) {
   return segments_of_row[band & all_columns] |
@@ -148,9 +150,9 @@ std::uint32_t stacks_of(std::uint32_t upper, std::uint32_t middle, std::uint32_t
 }  // namespace
 
 void Bands::clear() {
-  words_.fill(all_plane_sites);
+  words_.fill(all_bits);
   placed_.fill({0, 0});
-  open_ = all_plane_sites;
+  open_ = all_bits;
   dirty_ = all_columns;
   is_broken_ = false;
 }
@@ -171,13 +173,13 @@ Bands::Bands(const Board& board) {
 Bands::Mask Bands::operator[](Site site) const {
   unsigned mask = 0;
   for (std::size_t digit = 0; digit < 9; ++digit)
-    mask |= static_cast<unsigned>((candidates(digit) & plane_of(site)).any()) << digit;
+    mask |= static_cast<unsigned>((candidates(digit) & bit_of(site)).any()) << digit;
   return static_cast<Mask>(mask);
 }
 
 void Bands::set(Site site, Mask digit) {
   const auto value = static_cast<std::size_t>(std::countr_zero(digit));
-  const Plane bit = plane_of(site);
+  const Bitboard bit = bit_of(site);
   if (!(words_[value] & bit).any()) is_broken_ = true;
   placed_[value] |= bit;
   open_ &= ~bit;
@@ -186,42 +188,43 @@ void Bands::set(Site site, Mask digit) {
 
 void Bands::remove(Site site, Mask digits) {
   for (unsigned rest = digits; rest != 0; rest &= rest - 1)
-    keep(std::countr_zero(rest), ~plane_of(site));
+    keep(std::countr_zero(rest), ~bit_of(site));
 }
 
-/// Looks at all digits, places the naked singles, and adds the digits that changed.
+/// Reads all digits, places the naked singles, and adds the digits that changed to `dirty`.
 inline bool Bands::gather(std::uint32_t& dirty) {
-  const Plane open = open_;
-  Plane once = {0, 0};
-  Plane twice = {0, 0};
+  const Bitboard open = open_;
+  Bitboard once = {0, 0};
+  Bitboard twice = {0, 0};
 #pragma GCC unroll 9
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane here = words_[digit] & (open | placed_[digit]);
+    const Bitboard here = words_[digit] & (open | placed_[digit]);
     dirty |= static_cast<std::uint32_t>(here != words_[digit]) << digit;
     words_[digit] = here;
     twice |= once & here;
     once |= here;
   }
   // A site without candidates, or with two digits placed at once.
-  if ((once ^ all_plane_sites).any() || (twice & ~open).any()) return false;
-  const Plane naked = open & ~twice;
+  if ((once ^ all_bits).any() || (twice & ~open).any()) return false;
+  const Bitboard naked = open & ~twice;
   if (!naked.any()) return true;
   open_ &= ~naked;
 #pragma GCC unroll 9
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane here = words_[digit] & naked;
+    const Bitboard here = words_[digit] & naked;
     placed_[digit] |= here;
     dirty |= static_cast<std::uint32_t>(here.any()) << digit;
   }
   return true;
 }
 
-/// Takes from a digit what its places and the ways of its bands and stacks forbid, and places its
-/// hidden singles. It is to be swept again if the stacks took something.
-inline bool Bands::sweep(std::size_t digit, Plane& open) {
-  const Plane placed = placed_[digit];
-  const Plane heads = heads_of_rows(placed);
-  const Plane sites = words_[digit] & (open | placed) & (~rows_of_heads(heads) | placed);
+/// Removes the candidates of a digit that its placed sites and the ways of its bands and stacks
+/// rule out, and places its hidden singles. The digit must be swept again if the stacks removed
+/// any.
+inline bool Bands::sweep(std::size_t digit, Bitboard& open) {
+  const Bitboard placed = placed_[digit];
+  const Bitboard heads = heads_of_rows(placed);
+  const Bitboard sites = words_[digit] & (open | placed) & (~rows_of_heads(heads) | placed);
 
   std::uint32_t upper = sites.band(0);
   std::uint32_t middle = sites.band(1);
@@ -234,7 +237,8 @@ inline bool Bands::sweep(std::size_t digit, Plane& open) {
   const std::uint64_t left = stack_columns_of[stacks & 0x1FF];
   const std::uint64_t centre = stack_columns_of[stacks >> 9 & 0x1FF];
   const std::uint64_t right = stack_columns_of[stacks >> 18];
-  // Not one way; or two places in a row, which the tables do not see. One branch for all of it.
+  // There is no way left, or the digit is placed twice in a row, which the tables do not see. Both
+  // are tested with one jump.
   const bool is_twice = after_first(placed, heads).any();
   if (static_cast<int>(upper == 0) | static_cast<int>(middle == 0) | static_cast<int>(lower == 0) |
       static_cast<int>(left == 0) | static_cast<int>(centre == 0) | static_cast<int>(right == 0) |
@@ -243,34 +247,33 @@ inline bool Bands::sweep(std::size_t digit, Plane& open) {
 
   const std::uint64_t columns = left | centre << 3 | right << 6;
   constexpr std::uint64_t outer = all_columns | std::uint64_t{all_columns} << 32;
-  const Plane ways = plane_of_bands(upper, middle, lower);
-  const Plane kept =
-      ways & Plane{(columns & outer) * one_column, (columns >> 16 & all_columns) * one_column};
+  const Bitboard ways = bitboard_of_bands(upper, middle, lower);
+  const Bitboard kept =
+      ways & Bitboard{(columns & outer) * one_column, (columns >> 16 & all_columns) * one_column};
   dirty_ |= static_cast<std::uint32_t>(kept != ways) << digit;
   words_[digit] = kept;
 
-  const Plane alone = alone_in_row(kept);
+  const Bitboard alone = alone_in_row(kept);
   placed_[digit] = placed | alone;
   open &= ~alone;
   return true;
 }
 
-/// A segment of three cells has three digits. Where as many are settled on one, the others leave
-/// it.
+/// A segment has three cells. Where three digits are settled on it, the others leave it.
 bool Bands::pack() {
-  constexpr Plane heads = {first_column.low * 0b1001001, first_column.high * 0b1001001};
+  constexpr Bitboard heads = {first_column.low * 0b1001001, first_column.high * 0b1001001};
   constexpr std::uint32_t all = (1u << 27) - 1;
-  // Of rows, by the first cell of each segment; of columns, nine of each band.
-  std::array<Plane, 9> settled;
+  // Segments of rows are told by their first cell; those of columns are nine for each band.
+  std::array<Bitboard, 9> settled;
   std::array<std::uint32_t, 9> settled_columns;
-  Plane count[3] = {};
+  Bitboard count[3] = {};
   std::uint32_t count_columns[3] = {};
 #pragma GCC unroll 9
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane& word = words_[digit];
-    const Plane segments = {(word.low | word.low >> 1 | word.low >> 2) & heads.low,
-                            (word.high | word.high >> 1 | word.high >> 2) & heads.high};
-    const Plane alone = settled[digit] = alone_in_row(segments);
+    const Bitboard& word = words_[digit];
+    const Bitboard segments = {(word.low | word.low >> 1 | word.low >> 2) & heads.low,
+                               (word.high | word.high >> 1 | word.high >> 2) & heads.high};
+    const Bitboard alone = settled[digit] = alone_in_row(segments);
     count[2] |= count[1] & count[0] & alone;
     count[1] = count[1] ^ (count[0] & alone);
     count[0] = count[0] ^ alone;
@@ -285,15 +288,15 @@ bool Bands::pack() {
     count_columns[0] ^= lone;
   }
   if (count[2].any() || count_columns[2] != 0) return false;
-  const Plane full = count[0] & count[1];
+  const Bitboard full = count[0] & count[1];
   const std::uint32_t full_columns = count_columns[0] & count_columns[1];
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane out = full & ~settled[digit];
+    const Bitboard out = full & ~settled[digit];
     const std::uint32_t out_columns = full_columns & ~settled_columns[digit];
-    const Plane kept = words_[digit] & ~Plane{out.low * 7, out.high * 7} &
-                       ~plane_of_bands((out_columns & all_columns) * one_column,
-                                       (out_columns >> 9 & all_columns) * one_column,
-                                       (out_columns >> 18) * one_column);
+    const Bitboard kept = words_[digit] & ~Bitboard{out.low * 7, out.high * 7} &
+                          ~bitboard_of_bands((out_columns & all_columns) * one_column,
+                                             (out_columns >> 9 & all_columns) * one_column,
+                                             (out_columns >> 18) * one_column);
     dirty_ |= static_cast<std::uint32_t>(kept != words_[digit]) << digit;
     words_[digit] = kept;
   }
@@ -312,7 +315,7 @@ bool Bands::deduce() {
       if (dirty_ == 0) return true;
       continue;
     }
-    Plane open = open_;
+    Bitboard open = open_;
     for (; dirty != 0; dirty &= dirty - 1) {
       if (!sweep(static_cast<std::size_t>(std::countr_zero(dirty)), open)) return fail();
     }
@@ -320,12 +323,12 @@ bool Bands::deduce() {
   }
 }
 
-Bands::Cut Bands::choose() const {
-  // Three bands, then three stacks.
+Bands::SegmentBranch Bands::choose() const {
+  // [three bands, then three stacks][digit].
   std::uint32_t segments[6][9];
   int ways[6] = {};
   for (std::size_t digit = 0; digit < 9; ++digit) {
-    const Plane& word = words_[digit];
+    const Bitboard& word = words_[digit];
     for (int band = 0; band < 3; ++band) segments[band][digit] = segments_of(word.band(band));
     const std::uint32_t stacks = stacks_of(word.band(0), word.band(1), word.band(2));
     for (int stack = 0; stack < 3; ++stack)
@@ -343,17 +346,17 @@ Bands::Cut Bands::choose() const {
     if (count > 1 && (digit < 0 || count < ways_of[segments[best][digit]])) digit = other;
   }
 
-  // The first row with two segments, and the first of them; of a stack, the rows are bands.
+  // The first row with two segments, and the first of these. In a stack, the "rows" are bands.
   int row = 0;
   std::uint32_t boxes = segments[best][digit] & 7;
   while ((boxes & (boxes - 1)) == 0) boxes = segments[best][digit] >> 3 * ++row & 7;
   const int box = std::countr_zero(boxes);
-  Plane line;
-  Plane segment;
+  Bitboard line;
+  Bitboard segment;
   if (best < 3) {
     const Site first = 27 * best + 9 * row;
-    const Plane bit = plane_of(first + 3 * box);
-    line = rows_of_heads(plane_of(first));
+    const Bitboard bit = bit_of(first + 3 * box);
+    line = rows_of_heads(bit_of(first));
     segment = {bit.low * 7, bit.high * 7};
   } else {
     const int column = 3 * (best - 3) + box;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A grid from its 81 characters and back, eight at a time: most cells of a puzzle are blank, and a
-// branch a cell would be wrong as often as there are givens.
+// Reads a grid from its 81 characters, and writes it, eight at a time. Most cells of a puzzle are
+// blank, so that a conditional jump for each cell would be mispredicted at nearly every given.
 #include <bit>
 
 #include "families/sudoku/engine/bands.h"
@@ -11,9 +11,9 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr std::uint64_t in_each = 0x0101010101010101;  ///< 1 in each of eight characters
-constexpr std::uint64_t top = 0x80 * in_each;          ///< the highest bit of each
+constexpr std::uint64_t top = 0x80 * in_each;          ///< the highest bit of each character
 
-/// Eight characters, the first lowest. (Compilers make one load of it.)
+/// Eight characters, the first in the lowest byte. (Compilers make it a single load.)
 std::uint64_t load(const char* cells) {
   std::uint64_t word = 0;
   for (int i = 0; i < 8; ++i) word |= std::uint64_t{static_cast<unsigned char>(cells[i])} << 8 * i;
@@ -45,14 +45,14 @@ bool is_cells(std::uint64_t word, std::uint64_t digits) {
 
 bool Bands::read(const char* cells) {
   clear();
-  // The last word overlaps the one before: all but its last character is there twice.
+  // The last word overlaps the one before by all but one character.
   for (const int first : {0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73}) {
     const std::uint64_t word = load(cells + first);
     std::uint64_t digits = digits_of(word);
     if (!is_cells(word, digits)) return false;
     for (; digits != 0; digits &= digits - 1) {
       const Site site = first + std::countr_zero(digits) / 8;
-      const Plane bit = plane_of(site);
+      const Bitboard bit = bit_of(site);
       placed_[static_cast<std::size_t>(cells[site] - '1')] |= bit;
       open_ &= ~bit;
     }
@@ -63,7 +63,8 @@ bool Bands::read(const char* cells) {
 void Bands::write(char* digits) const {
   for (std::size_t digit = 0; digit < 9; ++digit) {
     const auto character = static_cast<char>('1' + digit);
-    // Six in the upper bands and three below, always: loops that end where they were expected to.
+    // There are always six in the upper two bands and three below, so these loops have fixed
+    // lengths.
     std::uint64_t rest = words_[digit].low;
 #pragma GCC unroll 6
     for (int i = 0; i < 6; ++i, rest &= rest - 1) digits[site_at(rest, 0)] = character;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The deductions of 9x9 grids, against slow ones on random boards. bulk/one_test.cpp has whole
-// searches.
+// The propagation on 9x9 grids, compared with a slow one on random boards. Whole searches are in
+// bulk/one_test.cpp.
 #include "families/sudoku/engine/bands.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ std::vector<std::vector<Site>> all_houses() {
   return houses;
 }
 
-/// Naked and hidden singles, one after another, as long as there are any; false if they refute it.
+/// Places naked and hidden singles one by one until there are none. False on a contradiction.
 bool plain_singles(Board& board) {
   static const auto houses = all_houses();
   for (bool is_news = true; is_news;) {
@@ -56,7 +56,7 @@ bool plain_singles(Board& board) {
   return true;
 }
 
-/// Some digits of a pattern that is a grid, shuffled, now and then a wrong one or pencil marks.
+/// Some digits of a shuffled solved grid, now and then with a wrong digit or pencil marks.
 Board random_board(Rng& rng) {
   int digits[9];
   for (int i = 0; i < 9; ++i) {
@@ -124,7 +124,7 @@ TEST(Bands, ABranchAndItsRefusalTakeSomethingEach) {
     Bands grid(random_board(rng));
     if (!grid.deduce() || grid.is_solved()) continue;
     ++branches;
-    const Bands::Cut cut = grid.choose();
+    const Bands::SegmentBranch cut = grid.choose();
     Board before(81, 0);
     grid.store(before);
     Bands taken = grid;
@@ -137,7 +137,7 @@ TEST(Bands, ABranchAndItsRefusalTakeSomethingEach) {
     refused.store(lost);
     ASSERT_NE(kept, before);
     ASSERT_NE(lost, before);
-    // No solution falls between them.
+    // No solution is lost between the two branches.
     for (Site site = 0; site < 81; ++site) ASSERT_EQ(kept[site] | lost[site], before[site]);
   }
   EXPECT_GT(branches, 100);

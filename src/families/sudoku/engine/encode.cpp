@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules as clauses: each digit exactly once in each house, peers without a house in common at
-// most one of them, and the sums of cages.
+// The rules as clauses: each digit exactly once in each house, peers without a common house
+// different, and the sums of cages.
 //
-// A sum is told digit by digit, by a decision diagram: after the digits up to d, so many of them
-// are in the cage and add up to so much. Only states that lead from nothing to the whole sum get a
-// variable. Each step can be taken back as well as forth (what was there before follows from what
-// is there now and whether the digit is in the cage), so both directions are clauses, and no two
-// models differ in these variables alone. The states of a digit are at most as many as the sums
-// that can occur, tens in a 9x9 and some hundreds in a 25x25, where a list of combinations would
-// not end.
+// A sum is encoded as a decision diagram over the digits. A state after digit d says how many of
+// the digits up to d are in the cage, and what they add up to. Only states on a path from nothing
+// to the whole sum get a variable. A state and whether the next digit is in the cage determine the
+// next state, and the other way round. So both directions are clauses, and no two models differ in
+// these variables alone. A digit has at most as many states as there are possible sums: tens in a
+// 9x9 and some hundreds in a 25x25, where a list of combinations would be far too long.
 #include <algorithm>
 #include <map>
 #include <vector>
@@ -26,7 +25,7 @@ namespace {
 
 using sat::Literal;
 
-/// The literals of `value` at these sites, without those that cannot be.
+/// The literals of `value` at these sites, without those that are known to be false.
 std::vector<Literal> places(const sat::Formula& formula, std::span<const Site> sites, Value value) {
   std::vector<Literal> found;
   for (const Site site : sites) {
@@ -36,7 +35,7 @@ std::vector<Literal> places(const sat::Formula& formula, std::span<const Site> s
   return found;
 }
 
-/// Pairs that differ, though no house has both.
+/// Peers without a common house.
 void encode_moves(const Puzzle& puzzle, const Houses& houses, sat::Formula& formula) {
   const auto share_a_house = [&](Site one, Site other) {
     const std::span<const int> of_one = houses.of(one);
@@ -54,24 +53,25 @@ void encode_moves(const Puzzle& puzzle, const Houses& houses, sat::Formula& form
 }
 
 /// How many digits are in the cage so far, and their sum.
-struct State {
+struct SumState {
   int count;
   int sum;
 
-  auto operator<=>(const State&) const = default;
+  auto operator<=>(const SumState&) const = default;
 };
-using States = std::map<State, Literal>;
+using SumStates = std::map<SumState, Literal>;
 
-/// The states between the digits, from none to the whole; 0: not yet a variable.
-std::vector<States> states_of(const std::vector<Literal>& is_in, const Literal no, State whole) {
+/// The states after each digit, from none to the whole sum. 0 stands for no variable yet.
+std::vector<SumStates> states_of(const std::vector<Literal>& is_in, const Literal no,
+                                 SumState whole) {
   const int side = static_cast<int>(is_in.size());
-  std::vector<States> layers(static_cast<std::size_t>(side) + 1);
+  std::vector<SumStates> layers(static_cast<std::size_t>(side) + 1);
   layers[0][{0, 0}] = 0;
   for (int digit = 1; digit <= side; ++digit) {
     const auto at = static_cast<std::size_t>(digit);
     for (const auto& [state, literal] : layers[at - 1]) {
       if (is_in[at - 1] != -no) layers[at][state] = 0;
-      const State with = {state.count + 1, state.sum + digit};
+      const SumState with = {state.count + 1, state.sum + digit};
       if (is_in[at - 1] != no && with.count <= whole.count && with.sum <= whole.sum)
         layers[at][with] = 0;
     }
@@ -80,7 +80,7 @@ std::vector<States> states_of(const std::vector<Literal>& is_in, const Literal n
   for (int digit = side; digit >= 1; --digit) {
     const auto at = static_cast<std::size_t>(digit);
     std::erase_if(layers[at - 1], [&](const auto& one) {
-      const State with = {one.first.count + 1, one.first.sum + digit};
+      const SumState with = {one.first.count + 1, one.first.sum + digit};
       return !(is_in[at - 1] != -no && layers[at].contains(one.first)) &&
              !(is_in[at - 1] != no && layers[at].contains(with));
     });
@@ -89,7 +89,7 @@ std::vector<States> states_of(const std::vector<Literal>& is_in, const Literal n
 }
 
 void encode_sum(const Puzzle& puzzle, const Cage& cage, sat::Formula& formula) {
-  std::vector<Literal> is_in;  // per digit: whether it is in the cage
+  std::vector<Literal> is_in;  // [digit]: whether it is in the cage
   for (Value value = 0; value < puzzle.side(); ++value) {
     std::vector<Literal> here = places(formula, cage.sites, value);
     if (here.size() <= 1) {
@@ -107,10 +107,10 @@ void encode_sum(const Puzzle& puzzle, const Cage& cage, sat::Formula& formula) {
     is_in.push_back(is_here);
   }
 
-  std::vector<States> layers =
+  std::vector<SumStates> layers =
       states_of(is_in, formula.no(), {static_cast<int>(cage.sites.size()), cage.sum});
   if (layers.front().empty() || layers.back().empty()) return formula.add({});
-  for (States& layer : layers) {
+  for (SumStates& layer : layers) {
     std::vector<Literal> any;
     for (auto& [state, literal] : layer) {
       literal = layer.size() == 1 ? formula.yes() : formula.fresh();
@@ -118,7 +118,7 @@ void encode_sum(const Puzzle& puzzle, const Cage& cage, sat::Formula& formula) {
     }
     sat::exactly_one(formula, any);
   }
-  const auto find = [&](const States& layer, State state) {
+  const auto find = [&](const SumStates& layer, SumState state) {
     const auto found = layer.find(state);
     return found == layer.end() ? formula.no() : found->second;
   };

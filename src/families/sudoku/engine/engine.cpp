@@ -1,55 +1,58 @@
 // SPDX-License-Identifier: MIT
 //
-// Solutions in ascending order, at the price of a fast search each.
+// Reports solutions in ascending order, at the cost of one fast search each.
 //
-// The order in which a search branches decides how long it takes, and the order of the sites is a
-// poor one: on a hard grid it is thousands of times slower than the best. So the fast search of
-// probe.h first says whether there are none, one or more solutions, in any order. For none or one
-// nothing else is needed. For more, a walk over the sites in order, low digits first, reports the
-// solutions ascending; it enters a branch only if the fast search finds a solution there, and it
-// asks only where the solution at hand does not lie in the branch already. No branch is entered in
-// vain, so a solution costs at most one question per open site and digit.
+// The order of branching decides how long a search takes, and the order of the sites is a poor one:
+// on a hard grid it is thousands of times slower than the best. So the fast search of
+// restart_search.h first finds out whether there are none, one or several solutions, in any order.
+// If there is none or one, that is the answer. Otherwise a second search goes through the sites in
+// order, low digits first, and reports the solutions ascending. It enters a branch only if the fast
+// search finds a solution there, and it asks only if the solution that it knows is not in the
+// branch already. No branch fails, so a solution costs at most one fast search for each open site
+// and digit.
 #include "families/sudoku/engine/engine.h"
 
 #include <vector>
 
 #include "families/sudoku/engine/bands.h"
 #include "families/sudoku/engine/grid.h"
-#include "families/sudoku/engine/probe.h"
+#include "families/sudoku/engine/restart_search.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
-/// Grids over 9x9, and variants, can swallow a search without learning; SAT takes over after so
-/// many nodes of one question. The hardest classic 9x9 known need about a thousand. A walk, once
-/// begun, is worth more: its questions get easier on the way, and SAT would have to begin from the
-/// first. The sums of a 9x9 say more to the search than to SAT: killers that take it a second take
-/// SAT ten or more.
-struct Patience {
-  std::uint64_t at_first;
-  std::uint64_t in_walk;
-  std::uint64_t of_a_turn;
+/// How many nodes a fast search may take before SAT takes over. Grids over 9x9 and variants can be
+/// too hard for a search without clause learning. The hardest classic 9x9 known need about a
+/// thousand nodes. Once the ordered search has begun, the limit is higher: its branches get easier
+/// on the way, and SAT would have to begin anew. Sums in a 9x9 help this search more than SAT:
+/// killers that take it a second take SAT ten or more.
+struct NodeLimits {
+  std::uint64_t to_count;
+  std::uint64_t per_branch;
+  std::uint64_t per_restart;
 };
-constexpr std::uint64_t no_end = UINT64_MAX;
-constexpr Patience patience_of(const Bands&) { return {no_end, no_end, no_end}; }
-inline Patience patience_of(const Grid& grid) {
-  if (grid.side() < 9) return {no_end, no_end, no_end};
-  if (grid.side() == 9 && grid.has_sums()) return {1'000'000, 1'000'000, no_end};
-  return {4'000, 60'000, Probe<Grid>::usual_turn};
+constexpr std::uint64_t unlimited = UINT64_MAX;
+constexpr NodeLimits node_limits_of(const Bands&) { return {unlimited, unlimited, unlimited}; }
+inline NodeLimits node_limits_of(const CandidateGrid& grid) {
+  if (grid.side() < 9) return {unlimited, unlimited, unlimited};
+  if (grid.side() == 9 && grid.has_sums()) return {1'000'000, 1'000'000, unlimited};
+  return {4'000, 60'000, RestartSearch<CandidateGrid>::usual_restart};
 }
 
 template <class Grid>
-class Engine {
+class OrderedSearch {
  public:
   using Mask = typename Grid::Mask;
 
-  Engine(const Search& search, Grid root, SolutionSink sink)
+  OrderedSearch(const Search& search, Grid root, SolutionSink sink)
       : search_(search),
         sink_(sink),
         root_(std::move(root)),
-        probe_(search.budget, patience_of(root_).at_first, patience_of(root_).of_a_turn),
-        question_(search.budget, patience_of(root_).in_walk, patience_of(root_).of_a_turn) {}
+        count_search_(search.budget, node_limits_of(root_).to_count,
+                      node_limits_of(root_).per_restart),
+        branch_search_(search.budget, node_limits_of(root_).per_branch,
+                       node_limits_of(root_).per_restart) {}
 
   Ending run() {
     if (!search_.budget.poll()) return Ending::limit;
@@ -68,22 +71,22 @@ class Engine {
   }
 
  private:
-  /// A node of the walk: the open site `site` with the digits that are still to be tried there.
-  struct Step {
+  /// A node of the ordered search: the open site `site` with the digits still to be tried there.
+  struct WalkNode {
     Grid grid;
-    Grid at_hand;  ///< a solution of `grid`
+    Grid known;  ///< a solution of `grid`
     Site site;
     Mask digits;
   };
 
   Ending search() {
     std::vector<Grid> found;
-    const Ending ending = probe_.run(root_, [&](const Grid& solution) {
+    const Ending ending = count_search_.run(root_, [&](const Grid& solution) {
       found.push_back(solution);
       return found.size() < 2;
     });
     if (ending == Ending::stuck) {
-      static_cast<void>(deduce_more(root_));  // SAT knows no subsets
+      static_cast<void>(deduce_more(root_));  // SAT does not find subsets
       root_.store(search_.board);
     }
     if (ending == Ending::limit || ending == Ending::stuck) return ending;
@@ -97,41 +100,41 @@ class Engine {
   }
 
   Ending walk(const Grid& first) {
-    std::vector<Step> steps;
-    steps.push_back(step(root_, first, 0));
-    while (!steps.empty()) {
-      if (steps.back().digits == 0) {
-        steps.pop_back();
+    std::vector<WalkNode> path;
+    path.push_back(node_at(root_, first, 0));
+    while (!path.empty()) {
+      if (path.back().digits == 0) {
+        path.pop_back();
         continue;
       }
-      const Site site = steps.back().site;
-      const auto digit = static_cast<Mask>(steps.back().digits & -steps.back().digits);
-      steps.back().digits ^= digit;
+      const Site site = path.back().site;
+      const auto digit = static_cast<Mask>(path.back().digits & -path.back().digits);
+      path.back().digits ^= digit;
       if (!search_.budget.spend()) return Ending::limit;
-      Grid next = steps.back().grid;
+      Grid next = path.back().grid;
       next.set(site, digit);
       if (!deduce_more(next)) continue;
       if (next.is_solved()) {
         if (!report(next)) return Ending::enough;
         continue;
       }
-      if (steps.back().at_hand[site] == digit) {
-        steps.push_back(step(next, steps.back().at_hand, site + 1));
+      if (path.back().known[site] == digit) {
+        path.push_back(node_at(next, path.back().known, site + 1));
         continue;
       }
       Grid solution = next;
-      const Ending ending = question_.run(next, [&](const Grid& one) {
+      const Ending ending = branch_search_.run(next, [&](const Grid& one) {
         solution = one;
         return false;
       });
       if (ending == Ending::limit || ending == Ending::stuck) return ending;
-      if (ending == Ending::enough) steps.push_back(step(next, solution, site + 1));
+      if (ending == Ending::enough) path.push_back(node_at(next, solution, site + 1));
     }
     return Ending::exhausted;
   }
 
-  /// All that the grid knows to deduce: the smallest way to fill a large grid goes along places
-  /// where subsets of five digits decide, which a search sees late.
+  /// The strongest propagation that the grid has. The smallest solution of a large grid often
+  /// depends on subsets of five digits, which a search would find late.
   static bool deduce_more(Grid& grid) {
     if constexpr (requires { grid.deduce_subsets(); }) {
       return grid.deduce_subsets();
@@ -140,10 +143,10 @@ class Engine {
     }
   }
 
-  /// The step at the first open site from `from` on; there is one, as `grid` is not solved.
-  static Step step(const Grid& grid, const Grid& at_hand, Site from) {
+  /// The node at the first open site from `from` on. There is one, because `grid` is not solved.
+  static WalkNode node_at(const Grid& grid, const Grid& known, Site from) {
     while (grid.is_decided(from)) ++from;
-    return {grid, at_hand, from, grid[from]};
+    return {grid, known, from, grid[from]};
   }
 
   bool report(const Grid& solution) {
@@ -155,18 +158,18 @@ class Engine {
   const Search& search_;
   SolutionSink sink_;
   Grid root_;
-  Probe<Grid> probe_;     ///< how many solutions?
-  Probe<Grid> question_;  ///< is there one in this branch?
+  RestartSearch<Grid> count_search_;   ///< counts solutions, up to two
+  RestartSearch<Grid> branch_search_;  ///< finds out whether a branch has a solution
 };
 
 }  // namespace
 
 Ending search(const Search& search, SolutionSink sink) {
   const Puzzle& puzzle = of(search.puzzle);
-  if (puzzle.is_classic() && puzzle.shape() == Shape{3, 3})
-    return Engine<Bands>(search, Bands(search.board), sink).run();
+  if (puzzle.is_classic() && puzzle.shape() == BoxShape{3, 3})
+    return OrderedSearch<Bands>(search, Bands(search.board), sink).run();
   const Geometry geometry(puzzle);
-  return Engine<Grid>(search, Grid(geometry, search.board), sink).run();
+  return OrderedSearch<CandidateGrid>(search, CandidateGrid(geometry, search.board), sink).run();
 }
 
 }  // namespace crosshatch::sudoku

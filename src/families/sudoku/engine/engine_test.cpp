@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The engine against plain counting on 4x4, and against SAT and the rules on random grids of
-// several shapes. The conformance suite has the files of ../shared/data.
+// The engine compared with plain counting on 4x4, and with SAT and the rules on random grids of
+// several shapes. The conformance tests read the files of ../shared/data.
 #include "families/sudoku/engine/engine.h"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "families/sudoku/engine/logic.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/rules.h"
@@ -18,7 +17,7 @@
 namespace crosshatch::sudoku {
 namespace {
 
-/// Needs search.
+/// A puzzle that singles do not solve.
 constexpr const char* hard =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 
@@ -28,15 +27,16 @@ PuzzlePtr line(std::string_view cells) {
   return std::move(*read);
 }
 
-struct Outcome {
+struct EngineOutcome {
   Ending ending;
   std::vector<Board> solutions;
   Board left;  ///< the board after the search
   std::uint64_t nodes;
 };
 
-Outcome run(const crosshatch::Puzzle& puzzle, std::size_t enough, const Limits& limits = {}) {
-  Outcome outcome{.ending = Ending::exhausted, .solutions = {}, .left = start(puzzle), .nodes = 0};
+EngineOutcome run(const crosshatch::Puzzle& puzzle, std::size_t enough, const Limits& limits = {}) {
+  EngineOutcome outcome{
+      .ending = Ending::exhausted, .solutions = {}, .left = start(puzzle), .nodes = 0};
   Budget budget(limits);
   outcome.ending = search({puzzle, outcome.left, budget}, [&](const Board& solution) {
     outcome.solutions.push_back(solution);
@@ -46,8 +46,9 @@ Outcome run(const crosshatch::Puzzle& puzzle, std::size_t enough, const Limits& 
   return outcome;
 }
 
-Outcome run_sat(const crosshatch::Puzzle& puzzle, std::size_t enough) {
-  Outcome outcome{.ending = Ending::exhausted, .solutions = {}, .left = start(puzzle), .nodes = 0};
+EngineOutcome run_sat(const crosshatch::Puzzle& puzzle, std::size_t enough) {
+  EngineOutcome outcome{
+      .ending = Ending::exhausted, .solutions = {}, .left = start(puzzle), .nodes = 0};
   Budget budget;
   const auto solver = sat::make_solver();
   sat::Formula formula(outcome.left, *solver);
@@ -72,26 +73,26 @@ std::string line_of(const crosshatch::Puzzle& puzzle, const Board& board) {
   return out;
 }
 
-/// A solution of an empty grid, chosen by the seed: givens put in at random one by one.
-Board random_solution(Shape shape, Rng& rng) {
+/// A random solution of an empty grid: givens are put in one by one.
+Board random_solution(BoxShape shape, Rng& rng) {
   while (true) {
     Board givens(shape.sites(), only(shape.side()) - 1);
     for (int i = 0; i < shape.side(); ++i) givens.set(rng.below(shape.sites()), i);
     const Puzzle puzzle(shape, givens);
     if (!broken(puzzle, givens).empty()) continue;
-    const Outcome outcome = run(puzzle, 1);
+    const EngineOutcome outcome = run(puzzle, 1);
     if (!outcome.solutions.empty()) return outcome.solutions.front();
   }
 }
 
-Puzzle random_puzzle(Shape shape, int givens, Rng& rng) {
+Puzzle random_puzzle(BoxShape shape, int givens, Rng& rng) {
   const Board solution = random_solution(shape, rng);
   Board board(shape.sites(), only(shape.side()) - 1);
   for (int i = 0; i < givens; ++i) {
     const Site site = rng.below(shape.sites());
     board[site] = solution[site];
   }
-  // Now and then a wrong given, which mostly leaves no solution, or pencil marks.
+  // Now and then a wrong given, which usually leaves no solution, or pencil marks.
   if (rng.chance(20)) board.set(rng.below(shape.sites()), rng.below(shape.side()));
   if (rng.chance(20)) board[rng.below(shape.sites())] = 0b101;
   return Puzzle(shape, board);
@@ -99,7 +100,7 @@ Puzzle random_puzzle(Shape shape, int givens, Rng& rng) {
 
 TEST(Engine, FindsAll288GridsOf4x4InOrder) {
   const PuzzlePtr empty = line("................");
-  const Outcome outcome = run(*empty, 1000);
+  const EngineOutcome outcome = run(*empty, 1000);
   EXPECT_EQ(outcome.ending, Ending::exhausted);
   ASSERT_EQ(outcome.solutions.size(), 288u);
   EXPECT_EQ(line_of(*empty, outcome.solutions.front()), "1234341221434321");
@@ -125,7 +126,7 @@ TEST(Engine, AgreesWithCountingOnEveryPairOfGivensOf4x4) {
           if (grid[a] == givens[a] && grid[b] == givens[b]) expected.push_back(grid);
         }
         const Puzzle puzzle({2, 2}, givens);
-        const Outcome outcome = run(puzzle, 1000);
+        const EngineOutcome outcome = run(puzzle, 1000);
         ASSERT_EQ(outcome.ending, Ending::exhausted);
         ASSERT_EQ(outcome.solutions, expected);
         if (!broken(puzzle, givens).empty()) {
@@ -138,7 +139,7 @@ TEST(Engine, AgreesWithCountingOnEveryPairOfGivensOf4x4) {
 
 TEST(Engine, GivesTheSmallestGridFirstForAnEmpty9x9) {
   const PuzzlePtr empty = line(std::string(81, '.'));
-  const Outcome outcome = run(*empty, 3);
+  const EngineOutcome outcome = run(*empty, 3);
   ASSERT_EQ(outcome.solutions.size(), 3u);
   EXPECT_EQ(line_of(*empty, outcome.solutions[0]),
             "123456789456789123789123456214365897365897214897214365531642978642978531978531642");
@@ -148,7 +149,7 @@ TEST(Engine, GivesTheSmallestGridFirstForAnEmpty9x9) {
 
 TEST(Engine, AgreesWithSatOnRandomGridsOfManyShapes) {
   struct Kind {
-    Shape shape;
+    BoxShape shape;
     int givens;
   };
   Rng rng(20);
@@ -156,12 +157,12 @@ TEST(Engine, AgreesWithSatOnRandomGridsOfManyShapes) {
                                       Kind{{3, 3}, 34}, Kind{{2, 4}, 26}, Kind{{5, 2}, 50}}) {
     for (int i = 0; i < 12; ++i) {
       const Puzzle puzzle = random_puzzle(shape, givens, rng);
-      const Outcome engine = run(puzzle, 20);
-      const Outcome sat = run_sat(puzzle, 20);
+      const EngineOutcome engine = run(puzzle, 20);
+      const EngineOutcome sat = run_sat(puzzle, 20);
       ASSERT_NE(engine.ending, Ending::stuck);
       ASSERT_EQ(engine.solutions, sat.solutions) << text(puzzle, puzzle.givens());
       for (const Board& solution : engine.solutions) ASSERT_EQ(broken(puzzle, solution), "");
-      // What is left of the board holds all solutions.
+      // All solutions are among the remaining candidates of the board.
       for (const Board& solution : engine.solutions) {
         for (Site site = 0; site < solution.sites(); ++site)
           ASSERT_NE(engine.left[site] & solution[site], 0u);
@@ -170,8 +171,8 @@ TEST(Engine, AgreesWithSatOnRandomGridsOfManyShapes) {
   }
 }
 
-/// As many givens of a solution of the empty grid as are asked for, but some may fall together.
-Puzzle with_givens(Shape shape, int givens, Rng& rng) {
+/// This many givens of a solution of the empty grid; fewer where the same site is drawn twice.
+Puzzle with_givens(BoxShape shape, int givens, Rng& rng) {
   Board board(shape.sites(), only(shape.side()) - 1);
   const Board solution = run(Puzzle(shape, board), 1).solutions.at(0);
   for (int i = 0; i < givens; ++i) {
@@ -183,7 +184,7 @@ Puzzle with_givens(Shape shape, int givens, Rng& rng) {
 
 TEST(Engine, AgreesWithSatOnLargeGridsWithOneAndWithSeveralSolutions) {
   struct Kind {
-    Shape shape;
+    BoxShape shape;
     int givens;
   };
   Rng rng(6);
@@ -193,7 +194,7 @@ TEST(Engine, AgreesWithSatOnLargeGridsWithOneAndWithSeveralSolutions) {
                                       Kind{{4, 5}, 380}, Kind{{5, 5}, 700}, Kind{{5, 5}, 1600}}) {
     for (int i = 0; i < 4; ++i) {
       const Puzzle puzzle = with_givens(shape, givens, rng);
-      const Outcome engine = run(puzzle, 2);
+      const EngineOutcome engine = run(puzzle, 2);
       if (engine.ending == Ending::stuck) continue;
       ASSERT_EQ(engine.solutions, run_sat(puzzle, 2).solutions) << text(puzzle, puzzle.givens());
       ++(engine.solutions.size() == 1 ? unique : several);
@@ -204,16 +205,16 @@ TEST(Engine, AgreesWithSatOnLargeGridsWithOneAndWithSeveralSolutions) {
 }
 
 TEST(Engine, FillsEmptyGridsOfAnySizeWithTheSmallestSolution) {
-  for (const Shape shape : {Shape{3, 4}, Shape{4, 4}, Shape{4, 5}, Shape{5, 5}}) {
+  for (const BoxShape shape : {BoxShape{3, 4}, BoxShape{4, 4}, BoxShape{4, 5}, BoxShape{5, 5}}) {
     const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1));
-    const Outcome outcome = run(puzzle, 2);
+    const EngineOutcome outcome = run(puzzle, 2);
     ASSERT_EQ(outcome.ending, Ending::enough);
     ASSERT_EQ(outcome.solutions.size(), 2u);
     for (const Board& solution : outcome.solutions) EXPECT_EQ(broken(puzzle, solution), "");
     EXPECT_TRUE(is_smaller(outcome.solutions[0], outcome.solutions[1]));
     for (int value = 0; value < shape.side(); ++value)
       EXPECT_EQ(outcome.solutions[0].value(value), value);
-    // The second row begins with the lowest digits that are not in the first box yet.
+    // The second row begins with the lowest digits that the first row of the box lacks.
     for (int column = 0; column < shape.box_columns; ++column)
       EXPECT_EQ(outcome.solutions[0].value(shape.side() + column), shape.box_columns + column);
   }
@@ -221,11 +222,11 @@ TEST(Engine, FillsEmptyGridsOfAnySizeWithTheSmallestSolution) {
 
 TEST(Engine, EndsAtANodeLimitAndNeverGivesAnotherAnswer) {
   const PuzzlePtr puzzle = line(hard);
-  const Outcome whole = run(*puzzle, 2);
+  const EngineOutcome whole = run(*puzzle, 2);
   ASSERT_EQ(whole.solutions.size(), 1u);
   ASSERT_GT(whole.nodes, 0u);
   for (std::uint64_t nodes = 0; nodes <= whole.nodes; ++nodes) {
-    const Outcome outcome = run(*puzzle, 2, Limits{.nodes = nodes});
+    const EngineOutcome outcome = run(*puzzle, 2, Limits{.nodes = nodes});
     EXPECT_EQ(outcome.ending, nodes < whole.nodes ? Ending::limit : Ending::exhausted);
     if (outcome.ending == Ending::exhausted) {
       EXPECT_EQ(outcome.solutions, whole.solutions);
@@ -234,13 +235,13 @@ TEST(Engine, EndsAtANodeLimitAndNeverGivesAnotherAnswer) {
 }
 
 TEST(Engine, EndsAtANodeLimitInLargeGridsToo) {
-  const Shape shape{4, 4};
+  const BoxShape shape{4, 4};
   const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1));
-  const Outcome whole = run(puzzle, 1);
+  const EngineOutcome whole = run(puzzle, 1);
   ASSERT_EQ(whole.ending, Ending::enough);
   ASSERT_GT(whole.nodes, 500u);
   for (std::uint64_t nodes = 0; nodes < whole.nodes + 300; nodes += 300) {
-    const Outcome outcome = run(puzzle, 1, Limits{.nodes = nodes});
+    const EngineOutcome outcome = run(puzzle, 1, Limits{.nodes = nodes});
     EXPECT_EQ(outcome.ending, nodes < whole.nodes ? Ending::limit : Ending::enough);
     EXPECT_LE(outcome.nodes, nodes);
   }
@@ -258,7 +259,7 @@ TEST(Engine, LeavesAnImpossibleBoardWhereThereIsNoSolution) {
     if (wrong == 0) continue;
     Board givens = start(*unique);
     givens.set(site, std::countr_zero(wrong));
-    const Outcome outcome = run(Puzzle({3, 3}, givens), 2);
+    const EngineOutcome outcome = run(Puzzle({3, 3}, givens), 2);
     EXPECT_EQ(outcome.ending, Ending::exhausted);
     EXPECT_TRUE(outcome.solutions.empty());
     EXPECT_TRUE(outcome.left.is_impossible());
@@ -269,14 +270,14 @@ TEST(Engine, LeavesAnImpossibleBoardWhereThereIsNoSolution) {
 
 TEST(Engine, RefusesGivensThatClash) {
   for (const char* cells : {"11..............", "1...1...........", "1....1.........."}) {
-    const Outcome outcome = run(*line(cells), 2);
+    const EngineOutcome outcome = run(*line(cells), 2);
     EXPECT_EQ(outcome.ending, Ending::exhausted);
     EXPECT_TRUE(outcome.solutions.empty());
   }
 }
 
 TEST(Engine, StopsWithinAMemoryLimit) {
-  const Outcome outcome = run(*line(std::string(81, '.')), 2, Limits{.memory = 100});
+  const EngineOutcome outcome = run(*line(std::string(81, '.')), 2, Limits{.memory = 100});
   EXPECT_EQ(outcome.ending, Ending::limit);
 }
 
@@ -302,7 +303,7 @@ TEST(Logic, SolvesSinglesAndOnlySingles) {
 }
 
 TEST(Logic, MakesTheBoardImpossibleWhereSinglesRefuteIt) {
-  // The last cell of row 1 can only be 4, which column 4 has already.
+  // The last cell of row 1 can only be 4, but column 4 has a 4 already.
   const PuzzlePtr puzzle = line("123............4");
   Board board = start(*puzzle);
   Budget budget;

@@ -7,21 +7,21 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Houses with the same number never meet.
+/// Houses with the same number are disjoint.
 int layer(const House& house) {
   const int kind = static_cast<int>(house.kind);
   const bool is_alone = house.kind == HouseKind::diagonal || house.kind == HouseKind::cage;
   return is_alone ? 16 + kind + house.number * 16 : kind;
 }
 
-/// The houses that a search looks at: the first of those with the same sites, and no more than fit
-/// a set. The others still have their peers.
+/// The houses that a search uses: only the first of several with the same sites, and no more than a
+/// `HouseSet` can hold. The others still contribute their peers.
 std::vector<int> distinct(const Houses& houses) {
   std::vector<int> chosen;
   for (int house = 0; house < houses.count(); ++house) {
     if (static_cast<int>(chosen.size()) == HouseSet::most) break;
     const std::span<const Site> sites = houses.sites_in(house);
-    // Only a cage can have the sites of another house.
+    // Only a cage can have the same sites as another house.
     const bool is_new =
         houses[house].kind != HouseKind::cage ||
         std::none_of(chosen.begin(), chosen.end(), [&](int other) {
@@ -55,11 +55,11 @@ Geometry::Geometry(const Puzzle& puzzle, const Houses& houses)
   sites_.reserve(members_.size() * 2 * static_cast<std::size_t>(side_) / 3);
   std::vector<int> layers;
   for (const int house : chosen) layers.push_back(layer(houses[house]));
-  cut(layers);
+  partition(layers);
 }
 
-void Geometry::cut(std::span<const int> layers) {
-  // Where each site stands among the houses of one layer; -1: in none.
+void Geometry::partition(std::span<const int> layers) {
+  // The house of each site among the houses of one layer; -1 if it is in none.
   std::vector<int> distinct_layers(layers.begin(), layers.end());
   std::sort(distinct_layers.begin(), distinct_layers.end());
   distinct_layers.erase(std::unique(distinct_layers.begin(), distinct_layers.end()),
@@ -74,17 +74,17 @@ void Geometry::cut(std::span<const int> layers) {
   }
 
   const auto end = [](const auto& list) { return static_cast<std::uint32_t>(list.size()); };
-  std::vector<int> met;  // per house: how many sites it shares with this one
-  std::vector<int> last_in(static_cast<std::size_t>(sites()), -1);  // per site: its last house
+  std::vector<int> met;  // [house]: how many sites it shares with this one
+  std::vector<int> last_in(static_cast<std::size_t>(sites()), -1);  // [site]: its last house
   for (int house = 0; house < houses_; ++house) {
-    cuts_of_.push_back(end(cuts_));
+    partitions_of_.push_back(end(partitions_));
     for (const Site site : sites_in(house)) last_in[static_cast<std::size_t>(site)] = house;
     for (std::size_t which = 0; which < in_layer.size(); ++which) {
       if (distinct_layers[which] == layers[static_cast<std::size_t>(house)]) continue;
       const auto other_of = [&](Site site) {
         return in_layer[which][static_cast<std::size_t>(site)];
       };
-      const std::uint32_t first = end(crossings_);
+      const std::uint32_t first = end(intersections_);
       met.assign(static_cast<std::size_t>(houses_), 0);
       for (const Site site : sites_in(house)) {
         if (other_of(site) >= 0) ++met[static_cast<std::size_t>(other_of(site))];
@@ -99,19 +99,19 @@ void Geometry::cut(std::span<const int> layers) {
         for (const std::uint16_t site : sites_in(other)) {
           if (last_in[site] != house) sites_.push_back(site);
         }
-        crossings_.push_back({begin, static_cast<std::uint16_t>(shared_end - begin),
-                              static_cast<std::uint16_t>(end(sites_) - shared_end)});
+        intersections_.push_back({begin, static_cast<std::uint16_t>(shared_end - begin),
+                                  static_cast<std::uint16_t>(end(sites_) - shared_end)});
       }
-      if (first == end(crossings_)) continue;
+      if (first == end(intersections_)) continue;
       const std::uint32_t outside = end(sites_);
       for (const std::uint16_t site : sites_in(house)) {
         const int other = other_of(site);
         if (other < 0 || met[static_cast<std::size_t>(other)] < 2) sites_.push_back(site);
       }
-      cuts_.push_back({first, end(crossings_), outside, end(sites_)});
+      partitions_.push_back({first, end(intersections_), outside, end(sites_)});
     }
   }
-  cuts_of_.push_back(end(cuts_));
+  partitions_of_.push_back(end(partitions_));
 }
 
 }  // namespace crosshatch::sudoku

@@ -13,7 +13,7 @@
 
 namespace crosshatch::sudoku {
 
-/// A set of houses, a bit each.
+/// A set of houses, with a bit for each.
 struct HouseSet {
   static constexpr int most = 128;
 
@@ -34,7 +34,7 @@ struct HouseSet {
     return *this;
   }
 
-  /// The first house from `from` on, else the first of all. The set is not empty.
+  /// The first house from `from` on, or else the first of all. The set is not empty.
   [[nodiscard]] int next(int from) const;
 
   template <class Use>
@@ -57,25 +57,25 @@ inline int HouseSet::next(int from) const {
   return words[0] != 0 ? std::countr_zero(words[0]) : 64 + std::countr_zero(words[1]);
 }
 
-/// The houses of a puzzle as its searches go through them: short numbers end to end, and for each
-/// house how others cross it.
+/// The houses of a puzzle in a compact form for searches: 16-bit numbers stored end to end, and for
+/// each house how other houses intersect it.
 class Geometry {
  public:
   using Sites = std::span<const std::uint16_t>;
 
-  /// Where a house meets another in at least two sites: what is confined to `shared` in the one is
-  /// not in the `rest` of the other.
-  struct Crossing {
-    std::uint32_t begin;  ///< in the list of sites: first those shared, then the rest
+  /// The intersection of a house with another one in at least two sites. A digit confined to
+  /// `shared` in this house is eliminated from `rest`, the other sites of the other house.
+  struct Intersection {
+    std::uint32_t begin;  ///< in the list of sites: those shared, then the rest
     std::uint16_t shared;
     std::uint16_t rest;
   };
 
-  /// A house cut up by other houses that do not meet each other.
-  struct Cut {
-    std::uint32_t begin;  ///< of its crossings
+  /// The division of a house by other houses that are disjoint from each other.
+  struct Partition {
+    std::uint32_t begin;  ///< of its intersections
     std::uint32_t end;
-    std::uint32_t outside;  ///< its sites in no crossing, in the list of sites
+    std::uint32_t outside;  ///< its sites in no intersection, in the list of sites
     std::uint32_t outside_end;
   };
 
@@ -94,47 +94,50 @@ class Geometry {
     const auto at = static_cast<std::size_t>(site);
     return Sites(peers_).subspan(peers_of_[at], peers_of_[at + 1] - peers_of_[at]);
   }
-  /// A list of the site alone.
+  /// A list that has only this site.
   [[nodiscard]] Sites itself(Site site) const {
     return Sites(all_).subspan(static_cast<std::size_t>(site), 1);
   }
   [[nodiscard]] const HouseSet& houses_of(Site site) const {
     return houses_of_[static_cast<std::size_t>(site)];
   }
-  [[nodiscard]] std::span<const Cut> cuts(int house) const {
+  [[nodiscard]] std::span<const Partition> partitions(int house) const {
     const auto at = static_cast<std::size_t>(house);
-    return std::span(cuts_).subspan(cuts_of_[at], cuts_of_[at + 1] - cuts_of_[at]);
+    return std::span(partitions_)
+        .subspan(partitions_of_[at], partitions_of_[at + 1] - partitions_of_[at]);
   }
-  [[nodiscard]] std::span<const Crossing> crossings(const Cut& cut) const {
-    return std::span(crossings_).subspan(cut.begin, cut.end - cut.begin);
+  [[nodiscard]] std::span<const Intersection> intersections(const Partition& partition) const {
+    return std::span(intersections_).subspan(partition.begin, partition.end - partition.begin);
   }
-  [[nodiscard]] Sites outside(const Cut& cut) const {
-    return Sites(sites_).subspan(cut.outside, cut.outside_end - cut.outside);
+  [[nodiscard]] Sites outside(const Partition& partition) const {
+    return Sites(sites_).subspan(partition.outside, partition.outside_end - partition.outside);
   }
-  [[nodiscard]] Sites shared(const Crossing& crossing) const {
-    return Sites(sites_).subspan(crossing.begin, crossing.shared);
+  [[nodiscard]] Sites shared(const Intersection& intersection) const {
+    return Sites(sites_).subspan(intersection.begin, intersection.shared);
   }
-  [[nodiscard]] Sites rest(const Crossing& crossing) const {
-    return Sites(sites_).subspan(crossing.begin + crossing.shared, crossing.rest);
+  [[nodiscard]] Sites rest(const Intersection& intersection) const {
+    return Sites(sites_).subspan(intersection.begin + intersection.shared, intersection.rest);
   }
-  [[nodiscard]] const Sums& sums() const { return sums_; }
+  [[nodiscard]] const SumConstraints& sums() const { return sums_; }
 
  private:
   Geometry(const Puzzle& puzzle, const Houses& houses);
-  void cut(std::span<const int> layers);
+  void partition(std::span<const int> layers);
 
   int side_;
   int houses_;
   std::vector<std::uint16_t> members_;  ///< house by house
-  std::vector<std::uint16_t> all_;      ///< the sites in order
+  std::vector<std::uint16_t> all_;      ///< all sites in order
   std::vector<std::uint16_t> peers_;
-  std::vector<std::uint32_t> peers_of_;  ///< per site: its first, and the end
+  std::vector<std::uint32_t>
+      peers_of_;  ///< [site]: where its peers begin; then the end of the last
   std::vector<HouseSet> houses_of_;
-  std::vector<std::uint16_t> sites_;  ///< of crossings and what is outside them
-  std::vector<Crossing> crossings_;
-  std::vector<Cut> cuts_;
-  std::vector<std::uint32_t> cuts_of_;  ///< per house: its first, and the end
-  Sums sums_;
+  std::vector<std::uint16_t> sites_;  ///< of intersections, and what is outside them
+  std::vector<Intersection> intersections_;
+  std::vector<Partition> partitions_;
+  std::vector<std::uint32_t>
+      partitions_of_;  ///< [house]: where its partitions begin; then the end of the last
+  SumConstraints sums_;
 };
 
 }  // namespace crosshatch::sudoku

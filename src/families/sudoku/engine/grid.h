@@ -23,24 +23,25 @@
 #include <cassert>
 #include <cstdint>
 
-#include "families/sudoku/engine/choice.h"
+#include "families/sudoku/engine/all_different.h"
+#include "families/sudoku/engine/cell_branch.h"
 #include "families/sudoku/engine/geometry.h"
-#include "families/sudoku/engine/matching.h"
 
 namespace crosshatch::sudoku {
 
 /// The candidates of a grid of any geometry.
-class Grid {
+class CandidateGrid {
  public:
   using Mask = std::uint32_t;  ///< one bit per digit
 
-  /// How often a search met a failure at each site.
+  /// How often a search failed at each site.
   struct Failures {
     std::array<std::uint32_t, most_sites> of_site{};
   };
 
-  /// Nothing is deduced yet. The geometry is borrowed.
-  Grid(const Geometry& geometry, const Board& board) : geometry_(&geometry), open_(board.sites()) {
+  /// Propagates nothing yet. The geometry must outlive the grid.
+  CandidateGrid(const Geometry& geometry, const Board& board)
+      : geometry_(&geometry), open_(board.sites()) {
     for (int house = 0; house < houses(); ++house) dirty_.add(house);
     stale_ = dirty_;
     for (int house = 0; house < houses(); ++house) placed_[house] = 0;
@@ -52,9 +53,9 @@ class Grid {
     }
   }
 
-  Grid(const Grid& other) { *this = other; }
-  /// Copies no more than the size of the grid asks.
-  Grid& operator=(const Grid& other) {
+  CandidateGrid(const CandidateGrid& other) { *this = other; }
+  /// Copies only as much of the arrays as the size of the grid needs.
+  CandidateGrid& operator=(const CandidateGrid& other) {
     geometry_ = other.geometry_;
     std::copy_n(other.cells_.begin(), sites(), cells_.begin());
     std::copy_n(other.placed_.begin(), houses(), placed_.begin());
@@ -65,7 +66,7 @@ class Grid {
     due_ = other.due_;
     open_ = other.open_;
     is_broken_ = other.is_broken_;
-    culprit_ = other.culprit_;
+    conflict_ = other.conflict_;
     queued_ = other.queued_;
     return *this;
   }
@@ -77,11 +78,11 @@ class Grid {
 
   [[nodiscard]] bool has_sums() const { return geometry_->sums().count() > 0; }
 
-  /// Every site was placed and none clashed: a solution.
+  /// Whether every site is placed without a contradiction.
   [[nodiscard]] bool is_solved() const { return open_ == 0 && !is_broken_; }
   [[nodiscard]] bool is_broken() const { return is_broken_; }
 
-  /// Decides an open site. `digit` is one of its candidates.
+  /// Decides an open site. `digit` must be one of its candidates.
   void set(Site site, Mask digit) {
     assert((cells_[site] & digit) == digit && is_one(digit));
     if (cells_[site] == digit) return;
@@ -90,10 +91,10 @@ class Grid {
     push(site);
   }
 
-  /// Takes a candidate from an open site.
+  /// Eliminates a candidate of an open site.
   void remove(Site site, Mask digit) { take(site, cells_[site] & digit); }
 
-  /// All rules to their fixpoint; false when they show that there is no solution.
+  /// Propagates all rules to their fixpoint. Returns false on a contradiction.
   [[nodiscard]] bool deduce() {
     while (singles()) {
       if (open_ == 0) return has_right_sums();
@@ -107,7 +108,7 @@ class Grid {
     return false;
   }
 
-  /// Naked and hidden singles to their fixpoint; false when they show that there is no solution.
+  /// Propagates naked and hidden singles to their fixpoint. Returns false on a contradiction.
   [[nodiscard]] bool singles() {
     for (int house = 0; place_queued() && !dirty_.is_empty(); ++house) {
       house = dirty_.next(house % HouseSet::most);
@@ -118,7 +119,8 @@ class Grid {
     return !is_broken_;
   }
 
-  /// The same and all subsets of the houses, in any number of sites: what a long question is worth.
+  /// As `deduce`, and all naked and hidden subsets of the houses, of any size. Worth its cost where
+  /// a long search would follow.
   [[nodiscard]] bool deduce_subsets() {
     bool has_news = true;
     while (has_news) {
@@ -129,7 +131,7 @@ class Grid {
         std::array<Mask, largest_side> masks;
         const Geometry::Sites sites = geometry_->sites_in(house);
         for (std::size_t i = 0; i < sites.size(); ++i) masks[i] = cells_[sites[i]];
-        if (!keep_matchable(std::span(masks).first(sites.size()))) return fail();
+        if (!filter_all_different(std::span(masks).first(sites.size()))) return fail();
         for (std::size_t i = 0; i < sites.size(); ++i) {
           has_news = has_news || masks[i] != cells_[sites[i]];
           take(sites[i], cells_[sites[i]] & ~masks[i]);
@@ -139,17 +141,17 @@ class Grid {
     return true;
   }
 
-  /// Where to branch, on a deduced grid that is not solved: a site with two candidates; else a
-  /// digit with two places in a house; else the site with the fewest candidates. Of equals the
-  /// first, and of digits the lowest; another `turn` than 0 begins to look elsewhere. Where there
-  /// are sums, the site with the fewest candidates for its weight instead: how many sums it has a
-  /// part in, and its failures.
-  [[nodiscard]] Choice<Mask> choose(std::uint32_t turn = 0,
-                                    const Failures* failures = nullptr) const {
-    if (geometry_->sums().count() > 0) return choose_by_sums(turn, failures);
+  /// The branch to take next. The grid is at its fixpoint and not solved. It is a site with two
+  /// candidates, or else a digit with two places in a house, or else the site with the fewest
+  /// candidates. Among equals the first is taken, and the lowest digit; with a `restart` other than
+  /// 0 the order begins elsewhere. Where there are sums, it is the site with the fewest candidates
+  /// relative to its weight, which grows with the number of its sums and with its failures.
+  [[nodiscard]] CellBranch<Mask> choose(std::uint32_t restart = 0,
+                                        const Failures* failures = nullptr) const {
+    if (geometry_->sums().count() > 0) return choose_by_sums(restart, failures);
     Site best = -1;
     int fewest = side() + 1;
-    Site site = first_of(turn);
+    Site site = first_site(restart);
     for (int left = sites(); left > 0; --left) {
       const int count = std::popcount(cells_[site]);
       if (count > 1 && count < fewest) {
@@ -160,27 +162,28 @@ class Grid {
       if (++site == sites()) site = 0;
     }
     if (fewest > 2) {
-      const Choice<Mask> place = two_places();
+      const CellBranch<Mask> place = two_places();
       if (place.site >= 0) return place;
     }
-    return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
+    return {best, restart == 0 ? lowest(cells_[best]) : digit_for_restart(cells_[best], restart)};
   }
 
-  /// Where there are sums: notes the failure of a grid that is broken, to which `branch` has led.
-  void learn(const Choice<Mask>& branch, Failures& failures) const {
+  /// Where there are sums: counts a failure for the sites of the contradiction, and for the site of
+  /// `branch`, which led to it.
+  void learn(const CellBranch<Mask>& branch, Failures& failures) const {
     if (geometry_->sums().count() == 0) return;
     if (branch.site >= 0) ++failures.of_site[static_cast<std::size_t>(branch.site)];
-    for (const Site site : culprit_) ++failures.of_site[static_cast<std::size_t>(site)];
+    for (const Site site : conflict_) ++failures.of_site[static_cast<std::size_t>(site)];
   }
 
-  /// Writes the candidates to a board; a broken grid makes it impossible.
+  /// Writes the candidates to a board. A contradictory grid makes the board impossible.
   void store(Board& board) const {
     for (Site site = 0; site < sites(); ++site) board[site] = cells_[site];
     if (is_broken_) board[0] = 0;
   }
 
  private:
-  static constexpr std::uint32_t stride_of_turns = 257;  ///< prime, and far from a row
+  static constexpr std::uint32_t restart_stride = 257;  ///< prime, and no multiple of a row
 
   [[nodiscard]] int houses() const { return geometry_->houses(); }
   static bool is_one(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
@@ -191,9 +194,10 @@ class Grid {
     return false;
   }
 
-  /// The sites of the house or sum that showed it are kept, unless a site did before.
-  bool fail(Geometry::Sites culprit) {
-    if (!is_broken_) culprit_ = culprit;
+  /// Remembers the sites of the house or sum that is contradictory, unless a single site was
+  /// before.
+  bool fail(Geometry::Sites conflict) {
+    if (!is_broken_) conflict_ = conflict;
     return fail();
   }
 
@@ -204,14 +208,14 @@ class Grid {
     touched_[static_cast<std::size_t>(site / 64)] |= std::uint64_t{1} << (site % 64);
   }
 
-  /// Takes `digits`, all of them candidates, from a site.
+  /// Eliminates `digits`, all of them candidates, from a site.
   void take(Site site, Mask digits) {
     if (digits == 0) return;
     const Mask left = cells_[site] ^ digits;
     cells_[site] = left;
     mark(site);
     if (left == 0) fail(geometry_->itself(site));
-    // A site is queued once: when it comes down to one from more.
+    // A site is queued only once, when its second last candidate goes.
     if (is_one(left)) push(site);
   }
 
@@ -220,7 +224,7 @@ class Grid {
     return !is_broken_;
   }
 
-  /// Takes the digit of a decided site from the sites that see it.
+  /// Eliminates the digit of a decided site from its peers.
   void place(Site site) {
     const Mask digit = cells_[site];
     geometry_->houses_of(site).each([&](int house) { placed_[house] |= digit; });
@@ -247,47 +251,49 @@ class Grid {
     for (const Site site : sites) {
       const Mask here = cells_[site] & hidden;
       if (here == 0) continue;
-      if (!is_one(here)) return false;  // two digits that have only this site
+      if (!is_one(here)) return false;  // two digits have only this site
       set(site, here);
     }
     return place_queued();
   }
 
-  /// One round of locked candidates in the houses with news.
+  /// One round of locked candidates in the houses that lost candidates.
   void locked() {
     const HouseSet houses = stale_;
     stale_ = {};
     houses.each([&](int house) {
       if (placed_[house] == all()) return;
-      for (const Geometry::Cut& cut : geometry_->cuts(house)) locked_in(house, cut);
+      for (const Geometry::Partition& partition : geometry_->partitions(house))
+        locked_in(house, partition);
     });
   }
 
-  void locked_in(int house, const Geometry::Cut& cut) {
-    const std::span<const Geometry::Crossing> crossings = geometry_->crossings(cut);
+  void locked_in(int house, const Geometry::Partition& partition) {
+    const std::span<const Geometry::Intersection> intersections =
+        geometry_->intersections(partition);
     Mask once = 0;
     Mask twice = 0;
-    for (const Site site : geometry_->outside(cut)) once |= cells_[site];
+    for (const Site site : geometry_->outside(partition)) once |= cells_[site];
     Mask shared[largest_side];
-    for (std::size_t i = 0; i < crossings.size(); ++i) {
+    for (std::size_t i = 0; i < intersections.size(); ++i) {
       Mask here = 0;
-      for (const Site site : geometry_->shared(crossings[i])) here |= cells_[site];
+      for (const Site site : geometry_->shared(intersections[i])) here |= cells_[site];
       shared[i] = here;
       twice |= once & here;
       once |= here;
     }
     const Mask open = ~twice & ~placed_[house];
-    for (std::size_t i = 0; i < crossings.size(); ++i) {
+    for (std::size_t i = 0; i < intersections.size(); ++i) {
       const Mask confined = shared[i] & open;
       if (confined == 0) continue;
-      for (const Site site : geometry_->rest(crossings[i])) take(site, cells_[site] & confined);
+      for (const Site site : geometry_->rest(intersections[i])) take(site, cells_[site] & confined);
     }
   }
 
-  /// Narrows the sums with news to their fixpoint, placing on the way what becomes single; false
-  /// when one of them cannot be.
+  /// Propagates the sums of sites that lost candidates since `find_due_sums` to their fixpoint, and
+  /// places naked singles on the way. Returns false when a sum is impossible.
   [[nodiscard]] bool sums() {
-    const Sums& sums = geometry_->sums();
+    const SumConstraints& sums = geometry_->sums();
     find_due_sums();
     for (std::size_t word = 0; word < due_.size(); ++word) {
       while (due_[word] != 0) {
@@ -298,7 +304,7 @@ class Grid {
         }
         find_due_sums();
       }
-      // What became due before this word.
+      // Sums of earlier words may have become due again.
       if (word + 1 == due_.size() &&
           std::any_of(due_.begin(), due_.end(), [](auto w) { return w != 0; }))
         word = static_cast<std::size_t>(-1);
@@ -317,9 +323,9 @@ class Grid {
     }
   }
 
-  [[nodiscard]] bool narrow(const Sum& sum) {
+  [[nodiscard]] bool narrow(const SumConstraint& sum) {
     const Geometry::Sites sites = geometry_->sums().sites_in(sum);
-    std::array<DigitSet, largest_side> before;  // no cage is larger than a row
+    std::array<DigitSet, largest_side> before;  // a cage is at most as large as a row
     std::size_t size = 0;
     for (const Site site : sites) before[size++] = cells_[site];
     if (is_broken_) return false;
@@ -331,8 +337,8 @@ class Grid {
     return !is_broken_;
   }
 
-  /// Takes a digit that these sites have somewhere from the rest of each house that has all of its
-  /// places here.
+  /// One of these sites holds the digit. So it is eliminated from the rest of each house that
+  /// contains all of its places here.
   void lock_in(Geometry::Sites sites, Mask digit) {
     HouseSet common = HouseSet::full();
     for (const Site site : sites) {
@@ -347,16 +353,17 @@ class Grid {
     });
   }
 
-  /// Of a full grid; its sums may not have been looked at since the last sites were placed.
+  /// For a full grid, whose sums may not have been checked since the last sites were placed.
   [[nodiscard]] bool has_right_sums() { return geometry_->sums().count() == 0 || sums(); }
 
   static Mask lowest(Mask mask) { return mask & -mask; }
 
-  [[nodiscard]] Choice<Mask> choose_by_sums(std::uint32_t turn, const Failures* failures) const {
+  [[nodiscard]] CellBranch<Mask> choose_by_sums(std::uint32_t restart,
+                                                const Failures* failures) const {
     Site best = -1;
     std::uint64_t fewest = 1;
     std::uint64_t heaviest = 0;
-    Site site = first_of(turn);
+    Site site = first_site(restart);
     for (int left = sites(); left > 0; --left) {
       const auto count = static_cast<std::uint64_t>(std::popcount(cells_[site]));
       std::uint64_t weight = weight_of_sum * (1 + geometry_->sums().of(site).size());
@@ -368,29 +375,29 @@ class Grid {
       }
       if (++site == sites()) site = 0;
     }
-    return {best, turn == 0 ? lowest(cells_[best]) : from_turn(cells_[best], turn)};
+    return {best, restart == 0 ? lowest(cells_[best]) : digit_for_restart(cells_[best], restart)};
   }
 
-  [[nodiscard]] Site first_of(std::uint32_t turn) const {
-    return static_cast<Site>(turn * stride_of_turns % static_cast<std::uint32_t>(sites()));
+  [[nodiscard]] Site first_site(std::uint32_t restart) const {
+    return static_cast<Site>(restart * restart_stride % static_cast<std::uint32_t>(sites()));
   }
 
-  /// The lowest digit from one on that the turn decides, else the lowest.
-  [[nodiscard]] Mask from_turn(Mask mask, std::uint32_t turn) const {
-    const Mask high = mask >> (turn % static_cast<std::uint32_t>(side()))
-                                  << (turn % static_cast<std::uint32_t>(side()));
+  /// The lowest digit from a digit on that the restart decides, or else the lowest of all.
+  [[nodiscard]] Mask digit_for_restart(Mask mask, std::uint32_t restart) const {
+    const Mask high = mask >> (restart % static_cast<std::uint32_t>(side()))
+                                  << (restart % static_cast<std::uint32_t>(side()));
     return lowest(high != 0 ? high : mask);
   }
 
-  /// A digit with two places in a house; site -1 if there is none.
-  [[nodiscard]] Choice<Mask> two_places() const {
+  /// A digit with two places in a house. The site is -1 if there is none.
+  [[nodiscard]] CellBranch<Mask> two_places() const {
     for (int house = 0; house < houses(); ++house) {
-      if (const Choice<Mask> found = two_places_in(house); found.site >= 0) return found;
+      if (const CellBranch<Mask> found = two_places_in(house); found.site >= 0) return found;
     }
     return {};
   }
 
-  [[nodiscard]] Choice<Mask> two_places_in(int house) const {
+  [[nodiscard]] CellBranch<Mask> two_places_in(int house) const {
     const Geometry::Sites sites = geometry_->sites_in(house);
     Mask once = 0;
     Mask twice = 0;
@@ -409,19 +416,19 @@ class Grid {
     return {};
   }
 
-  static constexpr std::uint64_t weight_of_sum = 2;  ///< beside one for a failure
-  static constexpr int most_due = 512;               ///< sums beyond share the bit of one before
+  static constexpr std::uint64_t weight_of_sum = 2;  ///< a failure counts one
+  static constexpr int most_due = 512;               ///< sums beyond this share bits
 
   const Geometry* geometry_;
   std::array<Mask, most_sites> cells_;
   std::array<Mask, HouseSet::most> placed_;
-  HouseSet dirty_;  ///< houses that lost candidates: look for hidden singles
-  HouseSet stale_;  ///< houses that lost candidates since the last `locked`
+  HouseSet dirty_;  ///< houses that lost candidates since hidden singles were looked for
+  HouseSet stale_;  ///< houses that lost candidates since `locked`
   std::array<std::uint64_t, (most_sites + 63) / 64> touched_{};  ///< sites that lost candidates
-  std::array<std::uint64_t, most_due / 64> due_{};               ///< sums of such sites
+  std::array<std::uint64_t, most_due / 64> due_{};               ///< sums that must be propagated
   int open_;                                                     ///< sites not yet placed
   bool is_broken_ = false;
-  Geometry::Sites culprit_;  ///< of a broken grid: what showed it
+  Geometry::Sites conflict_;  ///< of a broken grid: the sites of the contradiction
   int queued_ = 0;
   std::array<std::uint16_t, most_sites> queue_;  ///< decided sites to be placed
 };

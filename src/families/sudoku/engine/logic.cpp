@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/engine/logic.h"
-
 #include "families/sudoku/engine/bands.h"
+#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/engine/grid.h"
 
 namespace crosshatch::sudoku {
@@ -10,7 +9,7 @@ namespace {
 
 template <class Candidates>
 void singles(Candidates grid, Board& board) {
-  // A contradiction is left in the board; nothing else is to be said about it.
+  // A contradiction stays in the board, where the caller finds it.
   static_cast<void>(grid.singles());
   grid.store(board);
 }
@@ -20,11 +19,11 @@ void singles(Candidates grid, Board& board) {
 Ending logic(const Search& search) {
   if (!search.budget.poll()) return Ending::limit;
   const Puzzle& puzzle = of(search.puzzle);
-  if (puzzle.is_classic() && puzzle.shape() == Shape{3, 3}) {
+  if (puzzle.is_classic() && puzzle.shape() == BoxShape{3, 3}) {
     singles(Bands(search.board), search.board);
   } else {
     const Geometry geometry(puzzle);
-    singles(Grid(geometry, search.board), search.board);
+    singles(CandidateGrid(geometry, search.board), search.board);
   }
   return Ending::exhausted;
 }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// What makes killer sudokus fast: the sums that nobody wrote down.
+// Sums that follow from cages and houses: what makes killer sudokus fast.
 //
 // The digits of a house add up to a known total (the "rule of 45" of a 9x9), and so do those of
-// several houses without a site in common. Cages that lie inside such an area can be taken away;
-// of a cage that lies half inside, either its sites inside are added ("innies"), or its whole sum
-// is taken away and its sites outside are given back ("outies"), whichever are fewer. What remains
-// is a sum over few sites, some with a minus: often of one or two sites, which nothing else ties
-// together. All runs of rows and of columns, all single houses, and pairs and triples of boxes or
-// regions are tried, and what has few sites is kept.
+// several disjoint houses. The sums of cages inside such an area are subtracted. For a cage that is
+// partly inside, either its sites inside remain ("innies"), or its sum is subtracted and its sites
+// outside remain with a minus ("outies"), whichever are fewer. The result is a sum over few sites,
+// often one or two that no other rule connects. All ranges of adjacent rows and of columns, all
+// single houses, and pairs and triples of boxes or regions are tried. Sums with few sites are kept.
 //
-// A sum is narrowed on its open sites alone. One or two are plain arithmetic, a word at a time. A
-// sum over different digits is narrowed by its combinations, the sets of digits that make it: of
-// three open sites each keeps what some assignment of a set gives it; of more, what occurs in a set
-// that each site has a part in. (To assign four or more as well takes a twentieth of the nodes of
-// hard killers, and half of the speed.) At most twelve sets of a 9x9 have the same size and sum.
-// Other sums are narrowed by which partial sums can be reached from the left and from the right, a
-// bit for each in one word, which leaves exactly what stands in some way to make the sum alone;
-// where there are too many sets or too large a sum for that, the bounds of the other sites do.
+// Propagation looks at the open sites of a sum. One or two are plain arithmetic on words. A sum of
+// different digits uses its combinations, the sets of digits with that sum. With up to three open
+// sites, a site keeps the digits that some assignment of a set gives it. With more, it keeps the
+// digits of the sets in which every site has a digit. (To compute assignments of four or more as
+// well saves a twentieth of the nodes on hard killers, but halves the speed.) In a 9x9 at most
+// twelve sets have the same size and sum. For other sums, one word has a bit for each partial sum
+// that can be reached from the left, another from the right; this keeps exactly the digits that are
+// in some way to make the sum. Where there are too many combinations and the sum is too large for a
+// word, bounds of the other sites are used.
 #include "families/sudoku/engine/sums.h"
 
 #include <algorithm>
@@ -30,28 +30,28 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr std::size_t most_combinations = 600;
-constexpr int small_side = 9;             ///< up to this one digits are turned by a table
-constexpr std::size_t most_terms = 6;     ///< of a sum that follows from others
-constexpr std::size_t most_to_match = 3;  ///< more open sites are not assigned one by one
+constexpr int small_side = 9;             ///< up to this side, complements come from a table
+constexpr std::size_t most_terms = 6;     ///< in a sum that follows from others
+constexpr std::size_t most_to_match = 3;  ///< with more open sites, assignments are not computed
 
-/// Bit i as bit 8 - i.
-constexpr auto turned_nine = [] {
-  std::array<std::uint16_t, 1 << small_side> turned{};
-  for (std::size_t set = 0; set < turned.size(); ++set) {
+/// Moves bit i to bit 8 - i.
+constexpr auto complement_nine = [] {
+  std::array<std::uint16_t, 1 << small_side> complement{};
+  for (std::size_t set = 0; set < complement.size(); ++set) {
     for (int bit = 0; bit < small_side; ++bit)
-      turned[set] |= static_cast<std::uint16_t>((set >> bit & 1) << (small_side - 1 - bit));
+      complement[set] |= static_cast<std::uint16_t>((set >> bit & 1) << (small_side - 1 - bit));
   }
-  return turned;
+  return complement;
 }();
 
 bool is_one(DigitSet set) { return set != 0 && (set & (set - 1)) == 0; }
 int lowest_digit(DigitSet set) { return std::countr_zero(set) + 1; }
 int highest_digit(DigitSet set) { return 32 - std::countl_zero(set); }
 
-/// Which digits of a set some assignment of it to as many sites gives each of them: bit j of a mask
-/// is the j-th digit of the set. Sets of digits are the bits of one word: after the first i sites,
-/// bit s says that they can have exactly the digits s; walked back from the whole set, each step
-/// that meets such a bit is part of an assignment. False: there is none.
+/// Keeps, for each site, the digits that some assignment of a set to as many sites gives it. Bit j
+/// of a mask stands for the j-th digit of the set. After the first i sites, bit s of a word says
+/// whether they can hold exactly the digits s. Going back from the whole set, each step between two
+/// such bits is part of an assignment. Returns false when there is none.
 bool keep_assigned(std::span<std::uint8_t> masks) {
   static constexpr std::array<unsigned, most_to_match> lacks = {0x55, 0x33, 0x0F};
   std::array<unsigned, most_to_match + 1> before;
@@ -65,7 +65,7 @@ bool keep_assigned(std::span<std::uint8_t> masks) {
     }
     before[i + 1] = next;
   }
-  unsigned after = before[size];  // of so many digits only the whole set is left
+  unsigned after = before[size];  // after all sites, only the whole set remains
   if (after == 0) return false;
   for (std::size_t i = size; i-- > 0;) {
     unsigned next = 0;
@@ -84,7 +84,7 @@ bool keep_assigned(std::span<std::uint8_t> masks) {
 
 }  // namespace
 
-Sums::Sums(const Puzzle& puzzle, const Houses& houses) : side_(puzzle.side()) {
+SumConstraints::SumConstraints(const Puzzle& puzzle, const Houses& houses) : side_(puzzle.side()) {
   const Variant& variant = puzzle.variant();
   for (const Cage& cage : variant.cages) {
     if (cage.sum == 0) continue;
@@ -108,14 +108,14 @@ Sums::Sums(const Puzzle& puzzle, const Houses& houses) : side_(puzzle.side()) {
   of_.push_back(static_cast<std::uint32_t>(of_items_.size()));
 }
 
-void Sums::add(Signed terms, int total, const Houses& houses) {
+void SumConstraints::add(Signed terms, int total, const Houses& houses) {
   if (const auto [known, is_new] = known_.try_emplace(terms, total); !is_new) {
-    // The same sites with another sum: kept, so that it is found to be impossible.
+    // The same sites with another sum are kept, so that propagation finds the contradiction.
     if (known->second == total) return;
   }
   std::stable_partition(terms.begin(), terms.end(),
                         [](const auto& term) { return term.second > 0; });
-  Sum sum{.total = total, .begin = static_cast<std::uint32_t>(sites_.size())};
+  SumConstraint sum{.total = total, .begin = static_cast<std::uint32_t>(sites_.size())};
   for (const auto& [site, sign] : terms) {
     sites_.push_back(static_cast<std::uint16_t>(site));
     ++(sign > 0 ? sum.added : sum.taken);
@@ -139,15 +139,15 @@ void Sums::add(Signed terms, int total, const Houses& houses) {
     const DigitSet all = (DigitSet{1} << side_) - 1;
     const bool is_possible = sum.combinations < sum.combinations_end ||
                              (sum.added <= side_ && can_add_up(all, sum.added, total));
-    if (!is_possible) sum.total = -1;  // nothing makes that
+    if (!is_possible) sum.total = -1;  // impossible
   }
   sums_.push_back(sum);
 }
 
-void Sums::derive(const Puzzle& puzzle, const Houses& houses) {
+void SumConstraints::derive(const Puzzle& puzzle, const Houses& houses) {
   const auto sites = static_cast<std::size_t>(houses.sites());
   const std::vector<Cage>& cages = puzzle.variant().cages;
-  // The cage of each site; a second one of the same site is left out.
+  // The cage of each site. A second cage of the same site is left out.
   std::vector<int> cage_of(sites, -1);
   std::vector<int> used;
   for (std::size_t cage = 0; cage < cages.size(); ++cage) {
@@ -190,7 +190,7 @@ void Sums::derive(const Puzzle& puzzle, const Houses& houses) {
       if (terms.size() > most_terms) return;
     }
     if (terms.empty() || terms.size() > most_terms) return;
-    // Mostly with a plus.
+    // Most terms should have a plus.
     const auto added =
         std::count_if(terms.begin(), terms.end(), [](const auto& term) { return term.second > 0; });
     if (added * 2 < static_cast<std::ptrdiff_t>(terms.size())) {
@@ -220,9 +220,10 @@ void Sums::derive(const Puzzle& puzzle, const Houses& houses) {
   }
 }
 
-bool Sums::narrow(const Sum& sum, std::span<DigitSet> cells, DigitSet& needed) const {
+bool SumConstraints::narrow(const SumConstraint& sum, std::span<DigitSet> cells,
+                            DigitSet& needed) const {
   needed = 0;
-  Rest rest;
+  OpenSum rest;
   rest.total = sum.total + sum.taken * (side_ + 1);
   std::array<std::uint8_t, 32> open;  // the sites that are not decided
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -238,26 +239,27 @@ bool Sums::narrow(const Sum& sum, std::span<DigitSet> cells, DigitSet& needed) c
   if (rest.total <= 0 || rest.total > static_cast<int>(rest.count) * side_) return false;
   if (!sum.are_different) rest.fixed = 0;
   for (std::size_t i = 0; i < rest.count; ++i) {
-    const DigitSet here = open[i] < sum.added ? cells[open[i]] : turned(cells[open[i]]);
+    const DigitSet here = open[i] < sum.added ? cells[open[i]] : complement(cells[open[i]]);
     rest.masks[i] = here & ~rest.fixed;
     if (rest.masks[i] == 0) return false;
   }
   if (!narrow_rest(sum, rest)) return false;
   for (std::size_t i = 0; i < rest.count; ++i)
-    cells[open[i]] = open[i] < sum.added ? rest.masks[i] : turned(rest.masks[i]);
+    cells[open[i]] = open[i] < sum.added ? rest.masks[i] : complement(rest.masks[i]);
   needed = rest.needed;
   return true;
 }
 
-/// Each digit as what is left of it to side + 1.
-DigitSet Sums::turned(DigitSet digits) const {
-  if (side_ <= small_side) return turned_nine[digits] >> (small_side - side_);
-  DigitSet turned = 0;
-  for (; digits != 0; digits &= digits - 1) turned |= DigitSet{1} << (side_ - lowest_digit(digits));
-  return turned;
+/// Replaces each digit d by side + 1 - d.
+DigitSet SumConstraints::complement(DigitSet digits) const {
+  if (side_ <= small_side) return complement_nine[digits] >> (small_side - side_);
+  DigitSet complement = 0;
+  for (; digits != 0; digits &= digits - 1)
+    complement |= DigitSet{1} << (side_ - lowest_digit(digits));
+  return complement;
 }
 
-bool Sums::narrow_rest(const Sum& sum, Rest& rest) const {
+bool SumConstraints::narrow_rest(const SumConstraint& sum, OpenSum& rest) const {
   if (rest.count == 1) {
     rest.masks[0] &= rest.total <= side_ ? DigitSet{1} << (rest.total - 1) : 0;
     return rest.masks[0] != 0;
@@ -267,12 +269,12 @@ bool Sums::narrow_rest(const Sum& sum, Rest& rest) const {
   return rest.total < 64 ? narrow_by_sums(rest) : narrow_by_bounds(rest);
 }
 
-/// Of two sites each digit has one partner, so two sets that make the sum have no digit in common.
-bool Sums::narrow_pair(const Sum& sum, Rest& rest) const {
+/// With two sites each digit has one partner, so no two combinations have a digit in common.
+bool SumConstraints::narrow_pair(const SumConstraint& sum, OpenSum& rest) const {
   const DigitSet all = (DigitSet{1} << side_) - 1;
   const int shift = rest.total - 1 - side_;
   const auto partners = [&](DigitSet digits) {
-    const DigitSet from = turned(digits);
+    const DigitSet from = complement(digits);
     return (shift >= 0 ? from << shift : from >> -shift) & all;
   };
   if (sum.are_different && rest.total % 2 == 0) {
@@ -288,7 +290,7 @@ bool Sums::narrow_pair(const Sum& sum, Rest& rest) const {
   return true;
 }
 
-bool Sums::narrow_combinations(const Sum& sum, Rest& rest) const {
+bool SumConstraints::narrow_combinations(const SumConstraint& sum, OpenSum& rest) const {
   const std::size_t count = rest.count;
   const std::span<DigitSet> cells = rest.open();
   DigitSet any = 0;
@@ -337,8 +339,8 @@ bool Sums::narrow_combinations(const Sum& sum, Rest& rest) const {
   return true;
 }
 
-/// Bit s of a word says that s can be reached.
-bool Sums::narrow_by_sums(Rest& rest) const {
+/// Bit s of a word says whether the sum s can be reached.
+bool SumConstraints::narrow_by_sums(OpenSum& rest) const {
   const std::span<DigitSet> cells = rest.open();
   const std::size_t size = cells.size();
   std::array<std::uint64_t, 33> before;  // sums of the sites before each
@@ -349,7 +351,8 @@ bool Sums::narrow_by_sums(Rest& rest) const {
       before[i + 1] |= before[i] << lowest_digit(left);
   }
   if ((before[size] >> rest.total & 1) == 0) return false;
-  std::uint64_t after = std::uint64_t{1} << rest.total;  // what the sites up to here have to reach
+  std::uint64_t after = std::uint64_t{1}
+                        << rest.total;  // [sum]: whether the sites up to here may have it
   for (std::size_t i = size; i-- > 0;) {
     DigitSet kept = 0;
     std::uint64_t next = 0;
@@ -364,7 +367,7 @@ bool Sums::narrow_by_sums(Rest& rest) const {
   return true;
 }
 
-bool Sums::narrow_by_bounds(Rest& rest) const {
+bool SumConstraints::narrow_by_bounds(OpenSum& rest) const {
   int least = 0;
   int most = 0;
   for (const DigitSet here : rest.open()) {
@@ -373,7 +376,7 @@ bool Sums::narrow_by_bounds(Rest& rest) const {
   }
   if (rest.total < least || rest.total > most) return false;
   for (DigitSet& here : rest.open()) {
-    // With all others at their least this one may have so much more than its own least.
+    // With all others at their least, this site may exceed its own least by the difference.
     const int from = lowest_digit(here);
     const int to = highest_digit(here);
     const int low = std::max(from, to - (most - rest.total));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What sums take from candidates, beside all ways to fill their sites.
+// What sums eliminate, compared with all ways to fill their sites.
 #include "families/sudoku/engine/sums.h"
 
 #include <gtest/gtest.h>
@@ -18,8 +18,9 @@
 namespace crosshatch::sudoku {
 namespace {
 
-/// What stands at each site in some way to make the sum; all empty where there is none.
-std::vector<DigitSet> by_filling(const Sum& sum, int side, std::span<const DigitSet> cells) {
+/// The digits of each site in all ways to make the sum; empty where there is none.
+std::vector<DigitSet> by_filling(const SumConstraint& sum, int side,
+                                 std::span<const DigitSet> cells) {
   std::vector<DigitSet> kept(cells.size());
   std::vector<int> digits;
   const auto fill = [&](auto& self, int total) -> void {
@@ -42,7 +43,7 @@ std::vector<DigitSet> by_filling(const Sum& sum, int side, std::span<const Digit
   return kept;
 }
 
-/// Cages along the rows, with the sums of a grid; others follow from them.
+/// A puzzle with cages along the rows that have the sums of a grid. Other sums follow from them.
 Puzzle with_cages(int side, int box, int size) {
   Variant variant;
   for (int row = 0; row < side; ++row) {
@@ -55,7 +56,7 @@ Puzzle with_cages(int side, int box, int size) {
       variant.cages.push_back(cage);
     }
   }
-  const Shape shape{box, side / box};
+  const BoxShape shape{box, side / box};
   return Puzzle(shape, Board(side * side, (Candidates{1} << side) - 1), {}, {}, variant);
 }
 
@@ -65,11 +66,11 @@ TEST(Sums, TakeNothingThatStandsInSomeWayToMakeThem) {
     for (int size = 2; size <= 5; ++size) {
       const Puzzle puzzle = with_cages(side, box, size);
       const Houses houses(puzzle);
-      const Sums sums(puzzle, houses);
+      const SumConstraints sums(puzzle, houses);
       ASSERT_GT(sums.count(), side);
       for (int turn = 0; turn < 50 * sums.count(); ++turn) {
         const int number = turn % sums.count();
-        const Sum& sum = sums[number];
+        const SumConstraint& sum = sums[number];
         std::vector<DigitSet> cells;
         std::size_t open = 0;
         for (int i = 0; i < sum.size(); ++i) {
@@ -91,7 +92,7 @@ TEST(Sums, TakeNothingThatStandsInSomeWayToMakeThem) {
           EXPECT_EQ(expected[i] & ~narrowed[i], 0U) << "sum " << number << " site " << i;
           EXPECT_EQ(narrowed[i] & ~cells[i], 0U);
         }
-        // All that it can know of few sites.
+        // For few sites the propagation is complete.
         if (open <= 3) {
           EXPECT_EQ(narrowed, expected) << "sum " << number;
         }
@@ -100,8 +101,8 @@ TEST(Sums, TakeNothingThatStandsInSomeWayToMakeThem) {
   }
 }
 
-/// One of the hardest killers of the forums: it took 22,724 branches and conflicts before failures
-/// were learned from.
+/// One of the hardest killers of the forums. It took 22,724 branches and conflicts before weights
+/// were learned from failures.
 TEST(Sums, LeadThroughAHardKillerInFewBranches) {
   const auto puzzle = read_arrows(
       "QQH7IGID<H```````^N````O```8``````8`F````LG``M`S`IG```E```D````D``8`````^<```````\n");

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// Unavoidable sets of two digits.
+// Other solutions that a known one shows: unavoidable sets of two digits.
 //
-// Draw an edge between a 1 and a 2 that may not be equal. If the digits change places in a whole
-// component of that graph, no two peers become equal: those that held 1 and 2 are both in it, and
-// the others of its peers hold other digits. The sums of cages stay, too, unless a cage has one of
-// the digits in the component and not the other. So each component in which no clue forbids the
-// other digit is a second solution, found without a search; each pair of digits costs a walk over
-// their sites and peers. On a grid with few clues that tells nearly all ambiguous sites.
-#include "families/sudoku/engine/swaps.h"
-
+// Take the sites of two digits, say 1 and 2, and draw an edge between a 1 and a 2 that are peers.
+// If the two digits change places in a whole component of this graph, no two peers become equal:
+// peers with 1 and 2 are both in the component, and all other peers hold other digits. The sums of
+// cages do not change either, unless a cage has one of the digits in the component and not the
+// other. So each component in which no clue forbids the other digit gives another solution without
+// a search. A pair of digits costs one pass over their sites and peers. On a grid with few clues
+// this finds nearly all ambiguous sites.
 #include <algorithm>
 #include <vector>
 
+#include "families/sudoku/engine/engine.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 
@@ -32,7 +32,7 @@ class Swaps {
       sites_of_[static_cast<std::size_t>(solution.value(site))].push_back(site);
   }
 
-  /// Adds the components of a pair of digits that may be swapped.
+  /// Adds the components of a pair of digits that can be swapped.
   void add(Value one, Value other, Board& seen) {
     const Candidates both = only(one) | only(other);
     std::vector<bool> is_met(static_cast<std::size_t>(solution_.sites()));
@@ -70,7 +70,7 @@ class Swaps {
   const Board& board_;
   const Board& solution_;
   const Houses houses_;
-  std::vector<std::vector<Site>> sites_of_;  ///< per digit
+  std::vector<std::vector<Site>> sites_of_;  ///< [digit]
   std::vector<Site> component_;
 };
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/engine/swaps.h"
-
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -42,7 +40,7 @@ TEST(Swaps, ShowOnlyWhatStandsInSolutions) {
   int showing = 0;
   for (const Variant& variant : variants) {
     for (int i = 0; i < 40; ++i) {
-      const Shape shape{2, 3};
+      const BoxShape shape{2, 3};
       Board givens(shape.sites(), only(shape.side()) - 1);
       for (Value value = 0; value < shape.side() / 2; ++value)
         givens.set(rng.below(shape.sites()), value);
@@ -70,16 +68,16 @@ TEST(Swaps, ShowOnlyWhatStandsInSolutions) {
 }
 
 TEST(Swaps, ShowEverySiteOfAnEmptyGridToBeAmbiguous) {
-  const Shape shape{4, 4};
+  const BoxShape shape{4, 4};
   const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1));
   const Board seen = swaps_of(puzzle, solutions_of(puzzle, 1).at(0));
   for (Site site = 0; site < shape.sites(); ++site) EXPECT_FALSE(seen.is_decided(site));
 }
 
 TEST(Swaps, KeepTheSumsOfCages) {
-  // Boxes of 4x4 whose two upper rows hold 1 and 2 in two columns: they swap, unless a cage with a
-  // sum holds one of them alone.
-  const Shape shape{2, 2};
+  // A 4x4 whose two upper rows hold 1 and 2 in two columns: they swap, unless a cage with a sum
+  // holds one of them alone.
+  const BoxShape shape{2, 2};
   Board solution(shape.sites(), 0);
   const int digits[] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
   for (Site site = 0; site < shape.sites(); ++site) solution.set(site, digits[site] - 1);

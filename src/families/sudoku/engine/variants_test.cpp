@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Variants, by three ways that share no code: the engine, the clauses, and plain filling judged by
-// `broken`.
+// Variants solved in three ways that share no code: by the engine, by SAT, and by plain filling
+// checked with `broken`.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,8 +12,7 @@
 #include "families/sudoku/engine/engine.h"
 #include "families/sudoku/engine/geometry.h"
 #include "families/sudoku/engine/grid.h"
-#include "families/sudoku/engine/logic.h"
-#include "families/sudoku/engine/probe.h"
+#include "families/sudoku/engine/restart_search.h"
 #include "families/sudoku/houses.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/rules.h"
@@ -24,7 +23,7 @@ namespace {
 
 using Solutions = std::vector<Board>;
 
-/// More are not compared.
+/// No more solutions than this are compared.
 constexpr std::size_t many = 60;
 
 Solutions by_engine(const Puzzle& puzzle, std::size_t enough = many) {
@@ -36,7 +35,7 @@ Solutions by_engine(const Puzzle& puzzle, std::size_t enough = many) {
     return found.size() < enough;
   });
   EXPECT_TRUE(ending == Ending::exhausted || ending == Ending::enough);
-  // The board that is left has all of them.
+  // The remaining board has all of them.
   for (const Board& solution : found) {
     for (Site site = 0; site < board.sites(); ++site)
       EXPECT_EQ(board[site] & solution[site], solution[site]);
@@ -57,8 +56,8 @@ Solutions by_clauses(const Puzzle& puzzle, std::size_t enough = many) {
   return found;
 }
 
-/// Site by site, low digits first, each board on the way judged by the definition. None at all
-/// where that takes too long.
+/// Fills site by site, low digits first, and checks each board on the way against the definition.
+/// Nothing where that takes too long.
 std::optional<Solutions> by_filling(const Puzzle& puzzle) {
   Solutions found;
   Board board = puzzle.givens();
@@ -83,8 +82,8 @@ std::optional<Solutions> by_filling(const Puzzle& puzzle) {
   return found;
 }
 
-/// Regions as large as a row: whole rows, then sites change hands between regions that stay in one
-/// piece or not; the rules do not ask for it.
+/// Regions as large as a row: whole rows at first, between which sites are then exchanged. Regions
+/// need not stay connected; the rules do not require it.
 std::vector<std::uint8_t> random_regions(Rng& rng, int side) {
   std::vector<std::uint8_t> regions;
   for (Site site = 0; site < side * side; ++site)
@@ -97,7 +96,8 @@ std::vector<std::uint8_t> random_regions(Rng& rng, int side) {
   return regions;
 }
 
-/// Snakes from random sites, none twice. Without sums, if there is no grid to take them from.
+/// Snakes from random sites, each site used once. Without sums if there is no grid to take them
+/// from.
 std::vector<Cage> random_cages(Rng& rng, int side, int largest, const Board* grid) {
   std::vector<char> is_used(static_cast<std::size_t>(side * side));
   std::vector<Cage> cages;
@@ -124,12 +124,12 @@ std::vector<Cage> random_cages(Rng& rng, int side, int largest, const Board* gri
     std::sort(cage.sites.begin(), cage.sites.end());
     cages.push_back(std::move(cage));
   }
-  // A wrong one, or one of a cage that had none.
+  // A wrong sum, or a sum for a cage that had none.
   if (!cages.empty() && rng.chance(20)) ++cages.front().sum;
   return cages;
 }
 
-Variant random_variant(Rng& rng, Shape shape) {
+Variant random_variant(Rng& rng, BoxShape shape) {
   Variant variant;
   if (shape.box_rows == 1) variant.regions = random_regions(rng, shape.side());
   variant.main_diagonal = rng.chance(25);
@@ -141,7 +141,7 @@ Variant random_variant(Rng& rng, Shape shape) {
 }
 
 /// A solution of the variant, or an empty board where none is found soon.
-Board random_grid(Rng& rng, Shape shape, const Variant& variant) {
+Board random_grid(Rng& rng, BoxShape shape, const Variant& variant) {
   for (int tries = 0; tries < 5; ++tries) {
     Board givens(shape.sites(), only(shape.side()) - 1);
     for (int i = 0; i < shape.side() / 2; ++i)
@@ -151,17 +151,18 @@ Board random_grid(Rng& rng, Shape shape, const Variant& variant) {
     const Geometry geometry(puzzle);
     Board found = givens;
     Budget budget;
-    Probe<Grid> probe(budget, 300);
-    const Ending ending = probe.run(Grid(geometry, givens), [&](const Grid& solution) {
-      solution.store(found);
-      return false;
-    });
+    RestartSearch<CandidateGrid> search(budget, 300);
+    const Ending ending =
+        search.run(CandidateGrid(geometry, givens), [&](const CandidateGrid& solution) {
+          solution.store(found);
+          return false;
+        });
     if (ending == Ending::enough) return found;
   }
   return {};
 }
 
-Puzzle random_puzzle(Rng& rng, Shape shape, int percent_given) {
+Puzzle random_puzzle(Rng& rng, BoxShape shape, int percent_given) {
   Board blank(shape.sites(), only(shape.side()) - 1);
   Variant variant = random_variant(rng, shape);
   Board grid = random_grid(rng, shape, variant);
@@ -200,7 +201,8 @@ TEST(Variants, HaveTheSameSolutionsByEngineClausesAndFillingWhereSmall) {
   int unique = 0;
   int several = 0;
   for (int round = 0; round < 60; ++round) {
-    for (const Shape shape : {Shape{2, 2}, Shape{1, 5}, Shape{2, 3}, Shape{1, 6}, Shape{1, 4}}) {
+    for (const BoxShape shape :
+         {BoxShape{2, 2}, BoxShape{1, 5}, BoxShape{2, 3}, BoxShape{1, 6}, BoxShape{1, 4}}) {
       const Puzzle puzzle = random_puzzle(rng, shape, shape.side() < 6 ? 25 : 40);
       const std::optional<Solutions> expected = by_filling(puzzle);
       if (!expected) continue;
@@ -218,7 +220,7 @@ TEST(Variants, HaveTheSameSolutionsByEngineAndClausesOn9x9AndOver) {
   Rng rng(2);
   int unique = 0;
   for (int round = 0; round < 25; ++round) {
-    for (const Shape shape : {Shape{3, 3}, Shape{1, 7}, Shape{1, 9}, Shape{2, 5}}) {
+    for (const BoxShape shape : {BoxShape{3, 3}, BoxShape{1, 7}, BoxShape{1, 9}, BoxShape{2, 5}}) {
       const Puzzle puzzle = random_puzzle(rng, shape, 70);
       const Solutions found = by_engine(puzzle, 3);
       ASSERT_EQ(by_clauses(puzzle, 3), found) << describe(puzzle);
@@ -229,8 +231,8 @@ TEST(Variants, HaveTheSameSolutionsByEngineAndClausesOn9x9AndOver) {
   EXPECT_GT(unique, 10);
 }
 
-/// A grid by a pattern, its digits renamed.
-Board pattern_grid(Rng& rng, Shape shape) {
+/// A grid made by a pattern, with its digits permuted.
+Board pattern_grid(Rng& rng, BoxShape shape) {
   const int side = shape.side();
   std::vector<int> digits;
   for (int digit = 0; digit < side; ++digit)
@@ -244,12 +246,13 @@ Board pattern_grid(Rng& rng, Shape shape) {
   return grid;
 }
 
-/// Sums too large for a word of partial sums, and more combinations than are listed.
+/// The sums are too large for a word of partial sums, and there are more combinations than are
+/// listed.
 TEST(Variants, HaveTheSameSolutionsWithCagesOf16x16And25x25) {
   Rng rng(3);
   int unique = 0;
   for (int round = 0; round < 6; ++round) {
-    for (const Shape shape : {Shape{4, 4}, Shape{5, 5}, Shape{2, 6}}) {
+    for (const BoxShape shape : {BoxShape{4, 4}, BoxShape{5, 5}, BoxShape{2, 6}}) {
       const Board grid = pattern_grid(rng, shape);
       const Variant variant = {.cages = random_cages(rng, shape.side(), shape.side(), &grid)};
       Board givens = grid;
@@ -266,7 +269,7 @@ TEST(Variants, HaveTheSameSolutionsWithCagesOf16x16And25x25) {
 }
 
 TEST(Variants, AcceptManyCagesThatOverlap) {
-  // More sums than have a bit of their own.
+  // There are more sums than bits for them.
   Rng rng(4);
   const Board grid = random_grid(rng, {3, 3}, {});
   Variant variant;
@@ -286,7 +289,7 @@ TEST(Variants, AcceptManyCagesThatOverlap) {
   }
   const Board blank(81, only(9) - 1);
   EXPECT_EQ(by_engine(Puzzle({3, 3}, blank, {}, {}, variant)), Solutions{grid});
-  // A wrong sum is not overlooked, wherever it stands, not even on a full grid.
+  // A wrong sum is found wherever it is, even on a full grid.
   for (const std::size_t wrong : {std::size_t{0}, variant.cages.size() - 2}) {
     Variant spoiled = variant;
     ++spoiled.cages[wrong].sum;
@@ -317,7 +320,7 @@ TEST(Variants, AcceptAnyNumberOfCagesAsLargeAsARow) {
 }
 
 TEST(Logic, UsesTheHousesAndPeersOfAVariant) {
-  // On the diagonal 4 has one cell left; without the diagonal it has more.
+  // On the diagonal only one cell is left for 4; without the diagonal there are more.
   Board givens(16, only(4) - 1);
   givens.set(0, 0);
   givens.set(5, 1);
@@ -333,7 +336,7 @@ TEST(Logic, UsesTheHousesAndPeersOfAVariant) {
   EXPECT_FALSE(digit_of_corner(false));
 }
 
-/// The variant seen in a mirror: `to(site)` is where a site goes.
+/// The mirror image of a variant: `to(site)` is where a site goes.
 template <class To>
 Puzzle moved(const Puzzle& puzzle, To to) {
   Board givens = puzzle.givens();
@@ -354,11 +357,11 @@ Puzzle moved(const Puzzle& puzzle, To to) {
 TEST(Variants, HaveAsManySolutionsInAMirrorAndWithOtherDigits) {
   Rng rng(6);
   for (int round = 0; round < 40; ++round) {
-    for (const Shape shape : {Shape{2, 2}, Shape{1, 5}, Shape{3, 3}, Shape{1, 6}}) {
+    for (const BoxShape shape : {BoxShape{2, 2}, BoxShape{1, 5}, BoxShape{3, 3}, BoxShape{1, 6}}) {
       const int side = shape.side();
       const Puzzle puzzle = random_puzzle(rng, shape, 40);
       const std::size_t count = by_engine(puzzle).size();
-      // The main diagonal stays where it is; in the other mirror the diagonals change places.
+      // This keeps the main diagonal; the other reflection exchanges the diagonals.
       const Puzzle transposed =
           moved(puzzle, [&](Site site) { return site % side * side + site / side; });
       EXPECT_EQ(by_engine(transposed).size(), count) << describe(puzzle);
@@ -368,8 +371,8 @@ TEST(Variants, HaveAsManySolutionsInAMirrorAndWithOtherDigits) {
       std::swap(variant.main_diagonal, variant.other_diagonal);
       mirrored = Puzzle(shape, mirrored.givens(), {}, {}, std::move(variant));
       EXPECT_EQ(by_engine(mirrored).size(), count) << describe(puzzle);
-      // Digits may be renamed where nothing is added up, and turned around where cages have sums:
-      // d becomes side + 1 - d.
+      // Digits may be permuted where there are no sums. Where cages have sums, d may become side +
+      // 1 - d.
       Board givens = puzzle.givens();
       for (Site site = 0; site < givens.sites(); ++site) {
         if (givens.is_decided(site)) givens.set(site, side - 1 - givens.value(site));
@@ -377,9 +380,9 @@ TEST(Variants, HaveAsManySolutionsInAMirrorAndWithOtherDigits) {
       variant = puzzle.variant();
       bool is_right = true;
       for (Cage& cage : variant.cages) {
-        const int turned = static_cast<int>(cage.sites.size()) * (side + 1) - cage.sum;
-        if (cage.sum != 0) cage.sum = turned;
-        is_right = is_right && cage.sum >= 0 && (cage.sum > 0 || turned != 0);
+        const int complement = static_cast<int>(cage.sites.size()) * (side + 1) - cage.sum;
+        if (cage.sum != 0) cage.sum = complement;
+        is_right = is_right && cage.sum >= 0 && (cage.sum > 0 || complement != 0);
       }
       if (!is_right) continue;
       EXPECT_EQ(by_engine(Puzzle(shape, givens, {}, {}, std::move(variant))).size(), count)

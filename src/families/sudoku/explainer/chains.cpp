@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 //
-// Bidirectional cycles and forcing chains without branches.
+// Bidirectional cycles and simple forcing chains (those without branches).
 //
-// From a candidate that stands (on), others fall (off), and where one falls the last of a cell or
-// of a digit in a house stands, and so on: waves that spread from every candidate, on to on, two
-// links at a time. A chain that comes back to where it started says something. To "off" where it
-// started "on": the candidate falls. To "on" where it started "off": it stands. To "on" from "on":
-// a cycle, whose every link holds both ways, so that a candidate falls that sees, of one digit, an
-// on and an off of it.
+// If a candidate is on, others are off; if one is off, the last of a cell or of a digit in a house
+// is on; and so on. We search breadth first from every candidate, from on to on, two links at a
+// time. A chain that comes back to its start proves something. If it leads from on to off, the
+// candidate is off. If it leads from off to on, it is on. If it leads from on to on, it is a cycle
+// whose links all hold in both directions, and a candidate is eliminated if it sees an on and an
+// off of its digit in the cycle.
 //
-// Sudoku Explainer (rules/chaining/Chaining) searches all starts to the end with X links only (one
-// digit, houses), Y links only (cells of two digits) and both, then sorts by difficulty, which
-// grows with the length, then length, then kind, then start. We go the other way round. All starts
-// spread at once, level by level, in sets of bits; the levels of the three kinds are visited in the
-// order in which their chains would be sorted; the first that says something is the answer, and
-// nothing longer is ever looked at. A forcing chain is known by its start and length alone. A
-// cycle's victims depend on its way, so where the bits say that a start may close, that one start
-// is walked again with its ways kept, in the order of Sudoku Explainer, whose first way wins.
+// Sudoku Explainer (rules/chaining/Chaining) searches from all starts to the end with X links only
+// (one digit, houses), Y links only (cells of two digits) and both. Then it sorts by difficulty,
+// which grows with the length, then by length, kind and start. We search all starts at once, level
+// by level, with sets of bits. The levels of the three kinds are visited in the order in which
+// their chains would be sorted. So the first chain that proves something is the answer, and no
+// longer one is ever looked at. The result of a forcing chain depends only on its start and length.
+// What a cycle eliminates depends on its path. So where the bits say that a cycle may close at a
+// start, that start alone is searched again with all paths, in the order of Sudoku Explainer, which
+// takes the first.
 //
-// Cost: a level is about (candidates) x (candidates in the wave) x (words of a set); most positions
-// have 100 to 250 candidates and need 3 to 6 levels.
-#include "families/sudoku/explainer/chains.h"
-
+// Cost of a level: about (candidates) x (candidates in the frontier) x (words of a set). Most
+// positions have 100 to 250 candidates and need 3 to 6 levels.
 #include <algorithm>
 #include <bit>
 #include <optional>
 #include <vector>
 
 #include "families/sudoku/explainer/links.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
 double length_difficulty(int complexity) {
-  // Added up as Sudoku Explainer does: ties between kinds of chains hang on the last bit.
+  // Added up as Sudoku Explainer does, because ties between kinds of chains depend on the last bit.
   double added = 0;
   int most = 4;
   for (bool is_odd = false; complexity - 2 > most; is_odd = !is_odd) {
@@ -44,7 +44,7 @@ double length_difficulty(int complexity) {
 
 namespace {
 
-/// A set of candidates. The number of words is fixed for the compiler to unroll its loops.
+/// A set of candidates. The number of words is a constant, so that the compiler unrolls the loops.
 template <std::size_t words>
 struct Set {
   void add(Candidate mark) { bits[static_cast<std::size_t>(mark) / 64] |= bit(mark); }
@@ -84,11 +84,11 @@ struct Set {
   [[nodiscard]] static std::uint64_t bit(Candidate mark) { return std::uint64_t{1} << (mark & 63); }
 };
 
-/// A set of candidates for each.
+/// A set of candidates for each candidate.
 template <std::size_t words>
 using Table = std::vector<Set<words>>;
 
-/// The union of the sets of some.
+/// The union of the sets of some candidates.
 template <std::size_t words>
 Set<words> together(const Table<words>& table, const Set<words>& some) {
   Set<words> all;
@@ -96,14 +96,14 @@ Set<words> together(const Table<words>& table, const Set<words>& some) {
   return all;
 }
 
-/// A cycle as it is walked: on, off, on, off, ... back to the first.
-using Way = std::vector<Candidate>;
+/// A cycle from its start: on, off, on, off, ...
+using CandidatePath = std::vector<Candidate>;
 
-/// The waves of all starts in one graph of links, level by level.
+/// Breadth-first search from all starts in one graph of links, level by level.
 template <std::size_t words>
-class Waves {
+class Frontiers {
  public:
-  Waves(const Links& links, Links::Kind kind)
+  Frontiers(const OnOffLinks& links, OnOffLinks::Kind kind)
       : links_(links),
         kind_(kind),
         offs_(static_cast<std::size_t>(count())),
@@ -136,7 +136,7 @@ class Waves {
   [[nodiscard]] const Table<words>& onto() const { return onto_; }
   [[nodiscard]] const Table<words>& closers() const { return closers_; }
 
-  /// Spreads all waves by two links.
+  /// Advances all searches by two links.
   void advance() {
     is_over_ = true;
     for (std::size_t start = 0; start < front_.size(); ++start) {
@@ -149,27 +149,27 @@ class Waves {
     }
   }
 
-  /// On at the start, off at the start one link after the present level.
+  /// Whether the start, taken as on, is off one link after the present level.
   [[nodiscard]] bool is_refuted(Candidate start) const {
     const auto at = static_cast<std::size_t>(start);
     return front_[at].touches(offs_[at]);
   }
-  /// Off at the start, on at the start one link more than from on to the present level.
+  /// Whether the start, taken as off, is on one link after the present level.
   [[nodiscard]] bool is_confirmed(Candidate start) const {
     for (const Candidate on : ons(start)) {
       if (front_[static_cast<std::size_t>(on)].has(start)) return true;
     }
     return false;
   }
-  /// A cycle may close one level after the present one.
+  /// Whether a cycle may close one level after the present one.
   [[nodiscard]] bool may_close(Candidate start) const {
     const auto at = static_cast<std::size_t>(start);
     return front_[at].touches(closers_[at]);
   }
 
  private:
-  const Links& links_;
-  Links::Kind kind_;
+  const OnOffLinks& links_;
+  OnOffLinks::Kind kind_;
   Table<words> offs_;     ///< [on]: what it turns off
   Table<words> onto_;     ///< [on]: what is on two links later
   Table<words> closers_;  ///< [on]: from where it is on two links later
@@ -178,26 +178,26 @@ class Waves {
   bool is_over_ = false;
 };
 
-/// A cycle as it is walked backwards: off, on, off, on, ... to the start.
-using Way = std::vector<Candidate>;
+/// A cycle backwards: off, on, off, on, ... to the start.
+using CandidatePath = std::vector<Candidate>;
 
-/// Walks from one start, keeping the ways, to find the cycles of a length.
+/// Finds the cycles of a given length from one start, with their paths.
 template <std::size_t words>
-class Walk {
+class CycleWalk {
  public:
-  /// Calls `use(way)` for every cycle of `length` candidates until it returns true.
+  /// Calls `use(path)` for every cycle of `length` candidates until it returns true.
   template <class Use>
-  bool cycles(const Waves<words>& waves, Candidate start, int length, Use use) {
+  bool cycles(const Frontiers<words>& frontiers, Candidate start, int length, Use use) {
     start_ = start;
-    via_.resize(static_cast<std::size_t>(waves.count()));
-    look_back(waves, length / 2);
+    via_.resize(static_cast<std::size_t>(frontiers.count()));
+    look_back(frontiers, length / 2);
     Set<words> seen;
     seen.add(start);
     front_.assign(1, start);
     for (std::size_t left = useful_.size();;) {
       pending_.clear();
       for (const Candidate on : front_) {
-        for (const Candidate off : waves.offs(on)) {
+        for (const Candidate off : frontiers.offs(on)) {
           if (!is_ancestor(on, off)) pending_.push_back({on, off});
         }
       }
@@ -205,7 +205,7 @@ class Walk {
       --left;
       front_.clear();
       for (const Via& via : pending_) {
-        for (const Candidate on : waves.ons(via.off)) {
+        for (const Candidate on : frontiers.ons(via.off)) {
           if (!useful_[left].has(on) || seen.has(on)) continue;
           seen.add(on);
           via_[static_cast<std::size_t>(on)] = via;
@@ -215,7 +215,7 @@ class Walk {
       if (front_.empty()) return false;
     }
     for (const Via& via : pending_) {
-      const auto ons = waves.ons(via.off);
+      const auto ons = frontiers.ons(via.off);
       if (std::find(ons.begin(), ons.end(), start) == ons.end()) continue;
       way_.clear();
       for (Via step = via;; step = via_[static_cast<std::size_t>(step.on)]) {
@@ -229,26 +229,26 @@ class Walk {
   }
 
  private:
-  /// What turned a candidate on: one that it is the last beside, turned off by one that stands.
+  /// Why a candidate is on: `off` was the last other one, and `on` turned that off.
   struct Via {
     Candidate on = -1;
     Candidate off = -1;
   };
 
-  /// Fills `useful_`: where the walk may be with so many levels left, [0] at its last one: met for
-  /// the first time at that level, and on the way back to the start.
-  void look_back(const Waves<words>& waves, int levels) {
+  /// Fills `useful_`: [number of levels left]: the candidates that are first met at that level and
+  /// lead back to the start.
+  void look_back(const Frontiers<words>& frontiers, int levels) {
     const auto count = static_cast<std::size_t>(levels - 1);
     useful_.resize(count);
-    useful_[0] = waves.closers()[static_cast<std::size_t>(start_)];
+    useful_[0] = frontiers.closers()[static_cast<std::size_t>(start_)];
     for (std::size_t left = 1; left < count; ++left) {
-      useful_[left] = together(waves.closers(), useful_[left - 1]);
+      useful_[left] = together(frontiers.closers(), useful_[left - 1]);
     }
     Set<words> seen;
     seen.add(start_);
     Set<words> front = seen;
     for (std::size_t left = count; left-- > 0;) {
-      front = together(waves.onto(), front);
+      front = together(frontiers.onto(), front);
       front -= seen;
       seen |= front;
       Set<words> rest = useful_[left];
@@ -271,25 +271,25 @@ class Walk {
   std::vector<Via> via_;
   std::vector<Candidate> front_;
   std::vector<Via> pending_;
-  Way way_;
+  CandidatePath way_;
 };
 
 /// The kinds of chains, in the order of Sudoku Explainer.
-enum Kind : std::size_t { x_cycle, x_chain, y_cycle, xy_chain, kinds };
+enum ChainKind : std::size_t { x_cycle, x_chain, y_cycle, xy_chain, kinds };
 
 template <std::size_t words>
 class ChainSearch {
  public:
-  ChainSearch(Pencil& pencil, const Roster& roster, Step& step)
+  ChainSearch(PencilMarks& pencil, const CandidateIndex& candidates, Step& step)
       : pencil_(pencil),
         step_(step),
-        roster_(roster),
-        links_(pencil, roster),
-        x_(links_, Links::Kind::x) {}
+        candidates_(candidates),
+        links_(pencil, candidates),
+        x_(links_, OnOffLinks::Kind::x) {}
 
   double run() {
     for (;;) {
-      const Kind kind = next_kind();
+      const ChainKind kind = next_kind();
       if (kind == kinds || !pencil_.budget().spend()) return 0;
       const bool is_found = visit(kind);
       if (is_found) return difficulty(kind);
@@ -299,12 +299,12 @@ class ChainSearch {
   }
 
  private:
-  [[nodiscard]] double difficulty(Kind kind) const {
+  [[nodiscard]] double difficulty(ChainKind kind) const {
     constexpr std::array<double, kinds> base = {6.5, 6.6, 6.5, 7.0};
     return base[kind] + length_difficulty(complexity_[kind]);
   }
 
-  [[nodiscard]] bool is_over(Kind kind) const {
+  [[nodiscard]] bool is_over(ChainKind kind) const {
     switch (kind) {
       case x_cycle:
         return x_.is_over();
@@ -317,10 +317,10 @@ class ChainSearch {
     }
   }
 
-  /// The kind whose next length is the easiest; `kinds` when all have come to their end.
-  [[nodiscard]] Kind next_kind() const {
-    Kind best = kinds;
-    for (const Kind kind : {x_cycle, x_chain, y_cycle, xy_chain}) {
+  /// The kind whose next length has the lowest difficulty; `kinds` when all are finished.
+  [[nodiscard]] ChainKind next_kind() const {
+    ChainKind best = kinds;
+    for (const ChainKind kind : {x_cycle, x_chain, y_cycle, xy_chain}) {
       if (is_over(kind)) continue;
       if (best == kinds || difficulty(kind) < difficulty(best) ||
           (difficulty(kind) == difficulty(best) && complexity_[kind] < complexity_[best])) {
@@ -330,10 +330,10 @@ class ChainSearch {
     return best;
   }
 
-  bool visit(Kind kind) {
+  bool visit(ChainKind kind) {
     switch (kind) {
       case x_cycle:
-        // The cycles of a length come before its forcing chains, which are noted meanwhile.
+        // The cycles of a length come before its forcing chains, which are remembered.
         x_.advance();
         note_x_chain();
         return any_cycle(x_, x_cycle);
@@ -341,16 +341,16 @@ class ChainSearch {
         return take_x_chain();
       case y_cycle:
         if (!y_) {
-          y_.emplace(links_, Links::Kind::y);
+          y_.emplace(links_, OnOffLinks::Kind::y);
         }
         y_->advance();
         return any_cycle(*y_, y_cycle);
       default:
         if (!xy_) {
-          xy_.emplace(links_, Links::Kind::both);
+          xy_.emplace(links_, OnOffLinks::Kind::both);
         }
         xy_->advance();
-        for (Candidate start = 0; start < roster_.count(); ++start) {
+        for (Candidate start = 0; start < candidates_.count(); ++start) {
           if (cycle(*xy_, start, xy_chain) || forced(*xy_, start)) return true;
           if (is_spent_) return false;
         }
@@ -360,7 +360,7 @@ class ChainSearch {
 
   void note_x_chain() {
     if (x_forced_at_ != 0) return;
-    for (Candidate start = 0; start < roster_.count(); ++start) {
+    for (Candidate start = 0; start < candidates_.count(); ++start) {
       if (!forced(x_, start)) continue;
       x_forced_at_ = complexity_[x_cycle];
       x_changes_.swap(step_.changes);
@@ -375,47 +375,48 @@ class ChainSearch {
     return true;
   }
 
-  bool any_cycle(const Waves<words>& waves, Kind kind) {
-    for (Candidate start = 0; start < roster_.count(); ++start) {
-      if (cycle(waves, start, kind)) return true;
+  bool any_cycle(const Frontiers<words>& frontiers, ChainKind kind) {
+    for (Candidate start = 0; start < candidates_.count(); ++start) {
+      if (cycle(frontiers, start, kind)) return true;
       if (is_spent_) return false;
     }
     return false;
   }
 
-  bool forced(const Waves<words>& waves, Candidate start) {
-    const Site site = roster_.site(start);
-    const Value value = roster_.value(start);
-    if (waves.is_refuted(start)) {
+  bool forced(const Frontiers<words>& frontiers, Candidate start) {
+    const Site site = candidates_.site(start);
+    const Value value = candidates_.value(start);
+    if (frontiers.is_refuted(start)) {
       remove(pencil_, step_, site, 1U << value);
       return true;
     }
-    if (waves.is_confirmed(start)) {
+    if (frontiers.is_confirmed(start)) {
       step_.changes.push_back(pencil_.placing(site, value));
       return true;
     }
     return false;
   }
 
-  bool cycle(const Waves<words>& waves, Candidate start, Kind kind) {
-    if (!waves.may_close(start)) return false;
-    if (kind == y_cycle && !pencil_.pairs().has(roster_.site(start))) return false;
+  bool cycle(const Frontiers<words>& frontiers, Candidate start, ChainKind kind) {
+    if (!frontiers.may_close(start)) return false;
+    if (kind == y_cycle && !pencil_.bivalue_cells().has(candidates_.site(start))) return false;
     if (!pencil_.budget().tick()) {
       is_spent_ = true;
       return false;
     }
-    return walk_.cycles(waves, start, complexity_[kind],
-                        [&](const Way& way) { return clear_by(way); });
+    return walk_.cycles(frontiers, start, complexity_[kind],
+                        [&](const CandidatePath& path) { return clear_by(path); });
   }
 
-  /// Of each digit, what sees both an on and an off of the cycle falls, outside its cells.
-  bool clear_by(const Way& way) {
-    Cells cycle;
-    std::array<Cells, side> by_on;
-    std::array<Cells, side> by_off;
-    for (std::size_t i = 0; i < way.size(); ++i) {
-      const Site site = roster_.site(way[i]);
-      const auto value = static_cast<std::size_t>(roster_.value(way[i]));
+  /// Eliminates, for each digit, the candidates outside the cycle that see both an on and an off of
+  /// it.
+  bool clear_by(const CandidatePath& path) {
+    CellSet cycle;
+    std::array<CellSet, side> by_on;
+    std::array<CellSet, side> by_off;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      const Site site = candidates_.site(path[i]);
+      const auto value = static_cast<std::size_t>(candidates_.value(path[i]));
       cycle.add(site);
       (i % 2 == 0 ? by_off : by_on)[value] |= pencil_.peers(site);
     }
@@ -428,28 +429,28 @@ class ChainSearch {
     return !step_.changes.empty();
   }
 
-  Pencil& pencil_;
+  PencilMarks& pencil_;
   Step& step_;
-  const Roster& roster_;
-  Links links_;
-  Waves<words> x_;
-  std::optional<Waves<words>> y_;  ///< made when the search comes to them
-  std::optional<Waves<words>> xy_;
-  Walk<words> walk_;
+  const CandidateIndex& candidates_;
+  OnOffLinks links_;
+  Frontiers<words> x_;
+  std::optional<Frontiers<words>> y_;  ///< made when the search needs them
+  std::optional<Frontiers<words>> xy_;
+  CycleWalk<words> walk_;
   std::array<int, kinds> complexity_ = {4, 4, 4, 4};
-  int x_forced_at_ = 0;  ///< the length of the shortest forcing X-chain, once it is met
+  int x_forced_at_ = 0;  ///< the length of the shortest forcing X-chain, once it is found
   std::vector<Change> x_changes_;
   bool is_spent_ = false;
 };
 
 }  // namespace
 
-double find_chain(Pencil& pencil, Step& step) {
-  const Roster roster(pencil);
-  if (roster.count() <= 128) return ChainSearch<2>(pencil, roster, step).run();
-  if (roster.count() <= 192) return ChainSearch<3>(pencil, roster, step).run();
-  if (roster.count() <= 256) return ChainSearch<4>(pencil, roster, step).run();
-  return ChainSearch<12>(pencil, roster, step).run();
+double find_chain(PencilMarks& pencil, Step& step) {
+  const CandidateIndex candidates(pencil);
+  if (candidates.count() <= 128) return ChainSearch<2>(pencil, candidates, step).run();
+  if (candidates.count() <= 192) return ChainSearch<3>(pencil, candidates, step).run();
+  if (candidates.count() <= 256) return ChainSearch<4>(pencil, candidates, step).run();
+  return ChainSearch<12>(pencil, candidates, step).run();
 }
 
 }  // namespace crosshatch::sudoku::explainer

@@ -1,34 +1,35 @@
 // SPDX-License-Identifier: MIT
 //
-// Aligned exclusion. Two or three base cells are filled in all ways; a way is not allowed if two
-// cells that see each other are equal, or if a cell that sees all of them, an *excluder*, is left
-// without a digit. A digit that stands in no allowed way goes.
+// Aligned pair and triplet exclusion. Two or three base cells are filled in all combinations. A
+// combination is not allowed if two cells that see each other are equal, or if an *excluder*, a
+// cell that sees all of them, is left without a digit. A digit in no allowed combination is
+// eliminated.
 //
-// The ways of two cells are a 9x9 matrix of bits, those of three a cube: an excluder of two digits
-// a, b forbids all ways that use both, one of three digits all that use the three. The order in
-// which the bases are tried is that of Sudoku Explainer: pairs by their second cell, then the third
-// among the excluders of the two, those of the first one first.
-#include "families/sudoku/explainer/exclusion.h"
-
+// The combinations of two cells are a 9x9 matrix of bits, those of three a cube. An excluder with
+// two digits forbids all combinations that use both, one with three digits all that use the three.
+// The base cells are tried in the order of Sudoku Explainer: pairs by their second cell, then a
+// third cell among the excluders of the two, those of the first cell first.
 #include <array>
 #include <bit>
+
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
 namespace {
 
-/// The cells that can be a base, and by which cells each is excluded.
+/// The cells that can be base cells, and the excluders of each.
 struct Bases {
-  Bases(const Pencil& pencil, int degree) {
-    Cells small;
-    for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+  Bases(const PencilMarks& pencil, int degree) {
+    CellSet small;
+    for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
       const int marks = size(digits(pencil, site));
       if (marks >= 2 && marks <= degree) small.add(site);
     }
-    for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+    for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
-      const Cells excluders = pencil.peers(site) & small;
+      const CellSet excluders = pencil.peers(site) & small;
       if (excluders.is_empty() || size(digits(pencil, site)) < 2) continue;
       excluders_of[static_cast<std::size_t>(site)] = excluders;
       list[static_cast<std::size_t>(count++)] = site;
@@ -36,20 +37,20 @@ struct Bases {
     }
   }
 
-  [[nodiscard]] const Cells& excluders(Site site) const {
+  [[nodiscard]] const CellSet& excluders(Site site) const {
     return excluders_of[static_cast<std::size_t>(site)];
   }
 
-  /// The bases before one that at least two of its excluders see too, as they do it.
-  [[nodiscard]] Cells partners(const Pencil& pencil, Site site) const {
-    Cells once;
-    Cells twice;
+  /// The earlier base cells that at least two excluders of this one see as well.
+  [[nodiscard]] CellSet partners(const PencilMarks& pencil, Site site) const {
+    CellSet once;
+    CellSet twice;
     excluders(site).each([&](Site excluder) {
       twice |= once & pencil.peers(excluder);
       once |= pencil.peers(excluder);
     });
     twice &= all;
-    Cells before;
+    CellSet before;
     while (!twice.is_empty()) {
       const Site other = twice.take();
       if (other >= site) break;
@@ -58,16 +59,17 @@ struct Bases {
     return before;
   }
 
-  std::array<Cells, sites> excluders_of = {};
+  std::array<CellSet, sites> excluders_of = {};
   std::array<Site, sites> list = {};
   int count = 0;
-  Cells all;
+  CellSet all;
 };
 
-bool try_pair(const Pencil& pencil, Site one, Site other, Cells excluders, Step& step) {
+bool try_pair(const PencilMarks& pencil, Site one, Site other, CellSet excluders, Step& step) {
   const Mask first = digits(pencil, one);
   const Mask second = digits(pencil, other);
-  std::array<Mask, side> barred = {};  // [digit of one]: the digits that the other cannot be then
+  std::array<Mask, side> barred =
+      {};  // [digit of one cell]: the digits that the other cannot have then
   if (pencil.peers(one).has(other)) {
     for (std::size_t value = 0; value < side; ++value) barred[value] = 1U << value;
   }
@@ -91,7 +93,7 @@ bool try_pair(const Pencil& pencil, Site one, Site other, Cells excluders, Step&
   return !step.changes.empty();
 }
 
-bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, Cells excluders,
+bool try_triplet(const PencilMarks& pencil, const std::array<Site, 3>& base, CellSet excluders,
                  Step& step) {
   const Mask first = digits(pencil, base[0]);
   const Mask second = digits(pencil, base[1]);
@@ -99,13 +101,14 @@ bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, Cells ex
   const bool sees_01 = pencil.peers(base[0]).has(base[1]);
   const bool sees_02 = pencil.peers(base[0]).has(base[2]);
   const bool sees_12 = pencil.peers(base[1]).has(base[2]);
-  std::array<Mask, side> pairs = {};                       // [digit]: pairs it is half of
-  std::array<std::array<Mask, side>, side> triplets = {};  // [digit][digit]: the third one
+  std::array<Mask, side> bivalue_cells =
+      {};  // [digit]: the digits that form a forbidden pair with it
+  std::array<std::array<Mask, side>, side> triplets = {};  // [digit][digit]: the third digits
   while (!excluders.is_empty()) {
     const Mask held = digits(pencil, excluders.take());
     for (Mask a = held; a != 0; a &= a - 1) {
       const auto x = static_cast<std::size_t>(std::countr_zero(a));
-      if (size(held) == 2) pairs[x] |= held & ~(a & -a);
+      if (size(held) == 2) bivalue_cells[x] |= held & ~(a & -a);
       for (Mask b = held & ~(a & -a); size(held) == 3 && b != 0; b &= b - 1) {
         const auto y = static_cast<std::size_t>(std::countr_zero(b));
         triplets[x][y] |= held & ~(1U << x | 1U << y);
@@ -119,8 +122,8 @@ bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, Cells ex
     const auto x = static_cast<std::size_t>(std::countr_zero(a));
     for (Mask b = second; b != 0; b &= b - 1) {
       const auto y = static_cast<std::size_t>(std::countr_zero(b));
-      if ((sees_01 && x == y) || (pairs[x] >> y & 1) != 0) continue;
-      Mask barred = pairs[x] | pairs[y] | triplets[x][y];
+      if ((sees_01 && x == y) || (bivalue_cells[x] >> y & 1) != 0) continue;
+      Mask barred = bivalue_cells[x] | bivalue_cells[y] | triplets[x][y];
       if (sees_02) barred |= 1U << x;
       if (sees_12) barred |= 1U << y;
       const Mask allowed = third & ~barred;
@@ -138,35 +141,35 @@ bool try_triplet(const Pencil& pencil, const std::array<Site, 3>& base, Cells ex
 
 }  // namespace
 
-double find_aligned_pair(Pencil& pencil, Step& step) {
+double find_aligned_pair(PencilMarks& pencil, Step& step) {
   const Bases bases(pencil, 2);
   for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {
     if (!pencil.budget().tick()) return 0;
     const Site other = bases.list[j];
-    for (Cells rest = bases.partners(pencil, other); !rest.is_empty();) {
+    for (CellSet rest = bases.partners(pencil, other); !rest.is_empty();) {
       const Site one = rest.take();
-      const Cells common = bases.excluders(one) & bases.excluders(other);
+      const CellSet common = bases.excluders(one) & bases.excluders(other);
       if (try_pair(pencil, one, other, common, step)) return 6.2;
     }
   }
   return 0;
 }
 
-double find_aligned_triplet(Pencil& pencil, Step& step) {
+double find_aligned_triplet(PencilMarks& pencil, Step& step) {
   const Bases bases(pencil, 3);
   if (bases.count < 3) return 0;
   for (std::size_t j = 1; j < static_cast<std::size_t>(bases.count); ++j) {
     const Site other = bases.list[j];
-    for (Cells rest = bases.partners(pencil, other); !rest.is_empty();) {
+    for (CellSet rest = bases.partners(pencil, other); !rest.is_empty();) {
       if (!pencil.budget().tick()) return 0;
       const Site one = rest.take();
-      const Cells common = bases.excluders(one) & bases.excluders(other);
-      const Cells of_one = bases.excluders(one) & bases.all;
-      const Cells of_other = (bases.excluders(other) & bases.all) - of_one;
-      const auto try_third = [&](const Cells& thirds, Site seen_from) {
+      const CellSet common = bases.excluders(one) & bases.excluders(other);
+      const CellSet of_one = bases.excluders(one) & bases.all;
+      const CellSet of_other = (bases.excluders(other) & bases.all) - of_one;
+      const auto try_third = [&](const CellSet& thirds, Site seen_from) {
         for (const Site third : peers_of(seen_from)) {
           if (!thirds.has(third) || third == one || third == other) continue;
-          const Cells all = common & bases.excluders(third);
+          const CellSet all = common & bases.excluders(third);
           if (has_two(all) && try_triplet(pencil, {one, other, third}, all, step)) return true;
         }
         return false;

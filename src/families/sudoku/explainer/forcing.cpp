@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Forcing chains of several branches. From every candidate of a cell, or every place of a digit in
-// a house, the same claim follows: so it is true. Dynamic ones also look at a single candidate:
-// what follows both from its standing and from its falling is true, and where one of the two leads
-// to a contradiction the other is true.
+// Multiple and dynamic forcing chains. If the same literal follows from every candidate of a cell,
+// or from every place of a digit in a house, it is true. Dynamic chains also look at a single
+// candidate: what follows both from its being on and from its being off is true, and if one of the
+// two leads to a contradiction, the other is true.
 //
-// Of all such steps Sudoku Explainer takes the one that rests on the fewest claims, then by kind,
-// then the first in the order of cells, digits and claims.
-#include "families/sudoku/explainer/forcing.h"
-
+// Of all such steps Sudoku Explainer takes the one that follows from the fewest literals, then by
+// kind, then the first in the order of cells, digits and literals.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -16,37 +14,37 @@
 #include <tuple>
 #include <vector>
 
-#include "families/sudoku/explainer/chains.h"
-#include "families/sudoku/explainer/consequences.h"
+#include "families/sudoku/explainer/propagation.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
 namespace {
 
-/// The kinds of steps: of equally long ones the first is taken.
-enum class Kind : std::uint8_t { both_ways, cell, house, contradiction };
+/// The kinds of steps. Among equally long ones the first kind is taken.
+enum class ForcingKind : std::uint8_t { both_ways, cell, house, contradiction };
 
-class ForcingSearch {
+class MultipleChainSearch {
  public:
   enum class Mode : std::uint8_t { nishio, multiple, dynamic };
 
-  ForcingSearch(Pencil& pencil, Mode mode)
+  MultipleChainSearch(PencilMarks& pencil, Mode mode)
       : pencil_(pencil),
-        roster_(pencil),
+        candidates_(pencil),
         mode_(mode),
-        reach_({.in_cells = mode != Mode::nishio, .is_dynamic = mode != Mode::multiple}),
-        from_on_(static_cast<std::size_t>(roster_.count())) {}
+        rules_({.in_cells = mode != Mode::nishio, .is_dynamic = mode != Mode::multiple}),
+        from_on_(static_cast<std::size_t>(candidates_.count())) {}
 
   double run(double base, Step& step) {
-    for (Cells rest = pencil_.open_cells(); !rest.is_empty();) {
+    for (CellSet rest = pencil_.open_cells(); !rest.is_empty();) {
       const Site site = rest.take();
       const int count = size(digits(pencil_, site));
       if (count < (mode_ == Mode::multiple ? 3 : 2)) continue;
       if (!look_at(site, count)) return 0;
     }
     if (complexity_ == 0) return 0;
-    const Site site = roster_.site(best_.mark);
-    const Value value = roster_.value(best_.mark);
+    const Site site = candidates_.site(best_.candidate);
+    const Value value = candidates_.value(best_.candidate);
     if (best_.holds) {
       step.changes.push_back(pencil_.placing(site, value));
     } else {
@@ -56,112 +54,114 @@ class ForcingSearch {
   }
 
  private:
-  using Branches = std::vector<const Consequences*>;
+  using Branches = std::vector<const Propagation*>;
 
   /// False when the budget is spent.
   bool look_at(Site site, int count) {
     Branches branches;
     for (Mask rest = digits(pencil_, site); rest != 0; rest &= rest - 1) {
-      const Candidate mark = roster_.at(site, std::countr_zero(rest));
-      const Consequences* on = from(mark);
+      const Candidate candidate = candidates_.at(site, std::countr_zero(rest));
+      const Propagation* on = from(candidate);
       if (on == nullptr) return false;
       branches.push_back(on);
-      if (mode_ != Mode::multiple && !look_both_ways(mark, *on, count >= 3)) return false;
-      if (mode_ != Mode::nishio && !look_at_houses(mark)) return false;
+      if (mode_ != Mode::multiple && !look_both_ways(candidate, *on, count >= 3)) return false;
+      if (mode_ != Mode::nishio && !look_at_houses(candidate)) return false;
     }
-    if (mode_ != Mode::nishio) join(branches, Kind::cell);
+    if (mode_ != Mode::nishio) join(branches, ForcingKind::cell);
     return !pencil_.budget().is_spent();
   }
 
-  bool look_both_ways(Candidate mark, const Consequences& on, bool is_double) {
+  bool look_both_ways(Candidate candidate, const Propagation& on, bool is_double) {
     if (!pencil_.budget().spend()) return false;
-    const Consequences off(pencil_, roster_, reach_, {mark, false});
-    if (on.contradiction() > 0) offer(on.contradiction(), Kind::contradiction, {mark, false});
-    if (off.contradiction() > 0) offer(off.contradiction(), Kind::contradiction, {mark, true});
-    if (mode_ == Mode::dynamic && is_double) join({&on, &off}, Kind::both_ways);
+    const Propagation off(pencil_, candidates_, rules_, {candidate, false});
+    if (on.contradiction() > 0)
+      offer(on.contradiction(), ForcingKind::contradiction, {candidate, false});
+    if (off.contradiction() > 0)
+      offer(off.contradiction(), ForcingKind::contradiction, {candidate, true});
+    if (mode_ == Mode::dynamic && is_double) join({&on, &off}, ForcingKind::both_ways);
     return true;
   }
 
-  /// The houses in which this is the first place of its digit.
-  bool look_at_houses(Candidate mark) {
-    const Site site = roster_.site(mark);
-    const Value value = roster_.value(mark);
+  /// Looks at the houses in which this is the first place of its digit.
+  bool look_at_houses(Candidate candidate) {
+    const Site site = candidates_.site(candidate);
+    const Value value = candidates_.value(candidate);
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      const House house = houses_of(site)[kind];
+      const HouseIndex house = houses_of(site)[kind];
       Mask places = pencil_.places(house, value);
       if (std::countr_zero(places) != places_of(site)[kind] || is_one(places)) continue;
       Branches branches;
       for (; places != 0; places &= places - 1) {
-        branches.push_back(from(roster_.at(site_at(house, std::countr_zero(places)), value)));
+        branches.push_back(from(candidates_.at(site_at(house, std::countr_zero(places)), value)));
         if (branches.back() == nullptr) return false;
       }
-      join(branches, Kind::house);
+      join(branches, ForcingKind::house);
     }
     return true;
   }
 
   /// What follows in all branches.
-  void join(const Branches& branches, Kind kind) {
+  void join(const Branches& branches, ForcingKind kind) {
     const auto offer_all = [&](std::span<const std::int16_t> marks, bool holds) {
-      for (const Candidate mark : marks) {
+      for (const Candidate candidate : marks) {
         if (!pencil_.budget().tick()) return;
-        const Claim claim = {mark, holds};
+        const CandidateLiteral literal = {candidate, holds};
         const bool is_common =
             std::all_of(branches.begin() + 1, branches.end(),
-                        [&](const Consequences* branch) { return branch->has(claim); });
+                        [&](const Propagation* branch) { return branch->has(literal); });
         if (!is_common) continue;
         int complexity = 0;
-        for (const Consequences* branch : branches) {
-          complexity += branch->weight(claim);
+        for (const Propagation* branch : branches) {
+          complexity += branch->ancestors(literal);
           if (complexity_ != 0 && complexity > complexity_) break;
         }
-        offer(complexity, kind, claim);
+        offer(complexity, kind, literal);
       }
     };
     offer_all(branches.front()->ons(), true);
     offer_all(branches.front()->offs(), false);
   }
 
-  void offer(int complexity, Kind kind, Claim claim) {
+  void offer(int complexity, ForcingKind kind, CandidateLiteral literal) {
     if (complexity_ != 0 && std::tie(complexity_, kind_) <= std::tie(complexity, kind)) return;
     complexity_ = complexity;
     kind_ = kind;
-    best_ = claim;
+    best_ = literal;
   }
 
-  /// What follows if it stands; null when the budget is spent.
-  const Consequences* from(Candidate mark) {
-    std::optional<Consequences>& known = from_on_[static_cast<std::size_t>(mark)];
+  /// What follows if the candidate is on; null when the budget is spent.
+  const Propagation* from(Candidate candidate) {
+    std::optional<Propagation>& known = from_on_[static_cast<std::size_t>(candidate)];
     if (!known) {
       if (!pencil_.budget().spend()) return nullptr;
-      known.emplace(pencil_, roster_, reach_, Claim{mark, true});
+      known.emplace(pencil_, candidates_, rules_, CandidateLiteral{candidate, true});
     }
     return &*known;
   }
 
-  Pencil& pencil_;
-  Roster roster_;
+  PencilMarks& pencil_;
+  CandidateIndex candidates_;
   Mode mode_;
-  Reach reach_;
-  std::vector<std::optional<Consequences>> from_on_;
+  PropagationRules rules_;
+  std::vector<std::optional<Propagation>> from_on_;
 
   int complexity_ = 0;  ///< of the best so far; 0: none
-  Kind kind_ = Kind::both_ways;
-  Claim best_;
+  ForcingKind kind_ = ForcingKind::both_ways;
+  CandidateLiteral best_;
 };
 
 }  // namespace
 
-double find_nishio(Pencil& pencil, Step& step) {
-  return ForcingSearch(pencil, ForcingSearch::Mode::nishio).run(7.5, step);
+double find_nishio(PencilMarks& pencil, Step& step) {
+  return MultipleChainSearch(pencil, MultipleChainSearch::Mode::nishio).run(7.5, step);
 }
 
-double find_multiple_chain(Pencil& pencil, Step& step) {
-  return ForcingSearch(pencil, ForcingSearch::Mode::multiple).run(8.0, step);
+double find_multiple_chain(PencilMarks& pencil, Step& step) {
+  return MultipleChainSearch(pencil, MultipleChainSearch::Mode::multiple).run(8.0, step);
 }
 
-double find_dynamic_chain(Pencil& pencil, Step& step) {
-  return ForcingSearch(pencil, ForcingSearch::Mode::dynamic).run(8.5, step);
+double find_dynamic_chain(PencilMarks& pencil, Step& step) {
+  return MultipleChainSearch(pencil, MultipleChainSearch::Mode::dynamic).run(8.5, step);
 }
 
 }  // namespace crosshatch::sudoku::explainer

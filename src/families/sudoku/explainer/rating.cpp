@@ -1,60 +1,55 @@
 // SPDX-License-Identifier: MIT
 //
-// The number of Sudoku Explainer (Nicolas Juillerat, 2006): the difficulty of the hardest step,
-// where the step taken is always the first that its own search finds. Which steps there are, in
-// which order they are tried and how hard each is are facts about its version 1.2.1; how they are
-// found here is ours.
+// The rating of Sudoku Explainer (Nicolas Juillerat, 2006): the difficulty of the hardest step,
+// where each step is the first one that its own search finds. The rules, their order and their
+// difficulties are those of its version 1.2.1. How the steps are found is our own code.
 #include "families/sudoku/explainer/rating.h"
 
 #include <algorithm>
 #include <array>
 
-#include "families/sudoku/explainer/basics.h"
-#include "families/sudoku/explainer/chains.h"
-#include "families/sudoku/explainer/exclusion.h"
-#include "families/sudoku/explainer/forcing.h"
-#include "families/sudoku/explainer/unique.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
 namespace {
 
 constexpr std::array ladder = {
-    Rung{"hidden-single", find_hidden_single},
-    Rung{"direct-locking", find_direct_locking},
-    Rung{"direct-hidden-pair", find_direct_hidden_set<2>},
-    Rung{"naked-single", find_naked_single},
-    Rung{"direct-hidden-triplet", find_direct_hidden_set<3>},
-    Rung{"locking", find_locking},
-    Rung{"naked-pair", find_naked_set<2>},
-    Rung{"x-wing", find_fish<2>},
-    Rung{"hidden-pair", find_hidden_set<2>},
-    Rung{"naked-triplet", find_naked_set<3>},
-    Rung{"swordfish", find_fish<3>},
-    Rung{"hidden-triplet", find_hidden_set<3>},
-    Rung{"xy-wing", find_xy_wing},
-    Rung{"xyz-wing", find_xyz_wing},
-    Rung{"unique-loop", find_unique_loop},
-    Rung{"naked-quad", find_naked_set<4>},
-    Rung{"jellyfish", find_fish<4>},
-    Rung{"hidden-quad", find_hidden_set<4>},
-    Rung{"grave", find_grave},
-    Rung{"aligned-pair", find_aligned_pair},
-    Rung{"chain", find_chain},
-    Rung{"aligned-triplet", find_aligned_triplet},
-    Rung{"nishio", find_nishio},
-    Rung{"multiple-chain", find_multiple_chain},
-    Rung{"dynamic-chain", find_dynamic_chain},
+    ExplainerRule{"hidden-single", find_hidden_single},
+    ExplainerRule{"direct-locking", find_direct_locking},
+    ExplainerRule{"direct-hidden-pair", find_direct_hidden_set<2>},
+    ExplainerRule{"naked-single", find_naked_single},
+    ExplainerRule{"direct-hidden-triplet", find_direct_hidden_set<3>},
+    ExplainerRule{"locking", find_locking},
+    ExplainerRule{"naked-pair", find_naked_set<2>},
+    ExplainerRule{"x-wing", find_fish<2>},
+    ExplainerRule{"hidden-pair", find_hidden_set<2>},
+    ExplainerRule{"naked-triplet", find_naked_set<3>},
+    ExplainerRule{"swordfish", find_fish<3>},
+    ExplainerRule{"hidden-triplet", find_hidden_set<3>},
+    ExplainerRule{"xy-wing", find_xy_wing},
+    ExplainerRule{"xyz-wing", find_xyz_wing},
+    ExplainerRule{"unique-loop", find_unique_loop},
+    ExplainerRule{"naked-quad", find_naked_set<4>},
+    ExplainerRule{"jellyfish", find_fish<4>},
+    ExplainerRule{"hidden-quad", find_hidden_set<4>},
+    ExplainerRule{"grave", find_bug},
+    ExplainerRule{"aligned-pair", find_aligned_pair},
+    ExplainerRule{"chain", find_chain},
+    ExplainerRule{"aligned-triplet", find_aligned_triplet},
+    ExplainerRule{"nishio", find_nishio},
+    ExplainerRule{"multiple-chain", find_multiple_chain},
+    ExplainerRule{"dynamic-chain", find_dynamic_chain},
 };
 
 }  // namespace
 
-std::span<const Rung> rungs() { return ladder; }
+std::span<const ExplainerRule> explainer_rules() { return ladder; }
 
-double next(Pencil& pencil, Step& step) {
-  for (const Rung& rung : ladder) {
+double next(PencilMarks& pencil, Step& step) {
+  for (const ExplainerRule& rule : ladder) {
     step.clear();
-    const double difficulty = rung.find(pencil, step);
+    const double difficulty = rule.find(pencil, step);
     if (pencil.budget().is_spent()) return 0;
     if (difficulty == 0) continue;
     pencil.apply(step);
@@ -64,8 +59,9 @@ double next(Pencil& pencil, Step& step) {
 }
 
 std::optional<int> rate(const Search& search) {
-  if (of(search.puzzle).shape() != Shape{} || !of(search.puzzle).is_classic()) return std::nullopt;
-  Pencil pencil(search, false);
+  if (of(search.puzzle).shape() != BoxShape{} || !of(search.puzzle).is_classic())
+    return std::nullopt;
+  PencilMarks pencil(search, false);
   Step step;
   double hardest = 0;
   while (!pencil.is_solved()) {

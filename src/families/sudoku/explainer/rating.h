@@ -6,25 +6,26 @@
 #include <string_view>
 
 #include "core/search.h"
-#include "families/sudoku/explainer/nine.h"
+#include "families/sudoku/explainer/classic_tables.h"
 
 namespace crosshatch::sudoku::explainer {
 
-/// One kind of step of Sudoku Explainer.
-struct Rung {
+/// One rule of Sudoku Explainer.
+struct ExplainerRule {
   std::string_view id;
-  double (*find)(Pencil& pencil, Step& step);
+  double (*find)(PencilMarks& pencil, Step& step);
 };
 
-/// All that we have, easiest first.
-[[nodiscard]] std::span<const Rung> rungs();
+/// All rules that we have, easiest first.
+[[nodiscard]] std::span<const ExplainerRule> explainer_rules();
 
-/// Finds the next step and makes it; 0 where we have none or the budget is spent, else how hard
-/// Sudoku Explainer calls it.
-[[nodiscard]] double next(Pencil& pencil, Step& step);
+/// Finds the next step and makes it. Returns its difficulty, or 0 if we find none or the budget is
+/// spent.
+[[nodiscard]] double next(PencilMarks& pencil, Step& step);
 
-/// The rating of Sudoku Explainer 1.2.1 in tenths: its hardest step on its own path. None where the
-/// puzzle needs a step that we do not have, is not 9x9, or at a limit.
+/// The rating of Sudoku Explainer 1.2.1 in tenths: the difficulty of the hardest step on its own
+/// path. None if the puzzle needs a rule that we do not have, is not a classic 9x9, or a limit is
+/// reached.
 [[nodiscard]] std::optional<int> rate(const Search& search);
 
 }  // namespace crosshatch::sudoku::explainer

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Single steps on grids that are empty but for a few candidates taken away, and whole puzzles of
-// our own with the numbers that Sudoku Explainer 1.2.1 gave them.
+// Single steps on empty grids from which a few candidates are eliminated, and whole puzzles of our
+// own with the ratings that Sudoku Explainer 1.2.1 gave them.
 #include "families/sudoku/explainer/rating.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "families/sudoku/explainer/basics.h"
-#include "families/sudoku/explainer/chains.h"
-#include "families/sudoku/explainer/exclusion.h"
-#include "families/sudoku/explainer/unique.h"
+#include "families/sudoku/explainer/techniques.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/rules.h"
 
@@ -20,21 +17,21 @@ namespace {
 
 using Taken = std::vector<std::pair<Site, Candidates>>;
 
-/// An empty grid to take candidates from.
-class Grid {
+/// An empty grid from which candidates are eliminated.
+class EmptyGrid {
  public:
-  /// These places only for a digit of a house.
-  void confine(House house, Value value, const std::set<int>& places) {
+  /// Leaves a digit only these places in a house.
+  void confine(HouseIndex house, Value value, const std::set<int>& places) {
     for (int place = 0; place < side; ++place) {
       if (!places.contains(place)) pencil.erase(site_at(house, place), only(value));
     }
   }
 
-  /// These digits only in a cell.
+  /// Leaves a cell only these digits.
   void hold(Site site, Mask values) { pencil.erase(site, full & ~values); }
 
-  /// The sites that a step changes, with what it takes from each.
-  Taken find(double (*technique)(Pencil&, Step&), double expected) {
+  /// The sites that a step changes, with the digits that it eliminates from each.
+  Taken find(double (*technique)(PencilMarks&, Step&), double expected) {
     Step step;
     EXPECT_NEAR(technique(pencil, step), expected, 1e-9);
     Taken taken;
@@ -44,23 +41,24 @@ class Grid {
     return taken;
   }
 
-  Puzzle puzzle{Shape{}, Board(sites, full)};
+  Puzzle puzzle{BoxShape{}, Board(sites, full)};
   Board board = puzzle.givens();
   Budget budget;
-  Pencil pencil{Search{.puzzle = puzzle, .board = board, .budget = budget}, false};
+  PencilMarks pencil{Search{.puzzle = puzzle, .board = board, .budget = budget}, false};
 };
 
-constexpr House box(int number) { return first_box + number; }
-constexpr House row(int number) { return first_row + number; }
-constexpr House column(int number) { return first_column + number; }
+constexpr HouseIndex box(int number) { return first_box + number; }
+constexpr HouseIndex row(int number) { return first_row + number; }
+constexpr HouseIndex column(int number) { return first_column + number; }
 
 TEST(Explainer, FindsNothingInAnEmptyGrid) {
-  Grid grid;
-  for (const Rung& rung : rungs()) EXPECT_EQ(grid.find(rung.find, 0), Taken{}) << rung.id;
+  EmptyGrid grid;
+  for (const ExplainerRule& rule : explainer_rules())
+    EXPECT_EQ(grid.find(rule.find, 0), Taken{}) << rule.id;
 }
 
 TEST(Explainer, PlacesAHiddenSingleOfABoxBeforeOneOfARow) {
-  Grid grid;
+  EmptyGrid grid;
   grid.confine(row(8), 2, {8});
   EXPECT_EQ(grid.find(find_hidden_single, 1.5), (Taken{{80, full & ~4u}}));
   grid.confine(box(4), 6, {4});
@@ -72,7 +70,7 @@ TEST(Explainer, PlacesTheLastCellOfAHouseFirst) {
   ASSERT_TRUE(read);
   Board board = start(**read);
   Budget budget;
-  Pencil pencil({.puzzle = **read, .board = board, .budget = budget}, false);
+  PencilMarks pencil({.puzzle = **read, .board = board, .budget = budget}, false);
   Step step;
   EXPECT_EQ(find_hidden_single(pencil, step), 1.0);
   ASSERT_EQ(step.changes.size(), 1u);
@@ -80,13 +78,13 @@ TEST(Explainer, PlacesTheLastCellOfAHouseFirst) {
 }
 
 TEST(Explainer, PlacesANakedSingle) {
-  Grid grid;
+  EmptyGrid grid;
   grid.hold(40, 0b10000);
   EXPECT_EQ(grid.find(find_naked_single, 2.3), (Taken{{40, 0}}));
 }
 
 TEST(Explainer, PlacesWhatPointingLeavesSingle) {
-  Grid grid;
+  EmptyGrid grid;
   grid.confine(box(0), 0, {0, 1, 2});
   grid.confine(box(1), 0, {0, 1, 4});
   const Taken taken = grid.find(find_direct_locking, 1.7);
@@ -95,22 +93,22 @@ TEST(Explainer, PlacesWhatPointingLeavesSingle) {
 }
 
 TEST(Explainer, PointsFromABoxAndClaimsFromALine) {
-  Grid pointing;
+  EmptyGrid pointing;
   pointing.confine(box(0), 0, {0, 3});
   EXPECT_EQ(pointing.find(find_locking, 2.6),
             (Taken{{27, 1}, {36, 1}, {45, 1}, {54, 1}, {63, 1}, {72, 1}}));
-  Grid claiming;
+  EmptyGrid claiming;
   claiming.confine(row(0), 0, {0, 2});
   EXPECT_EQ(claiming.find(find_locking, 2.8),
             (Taken{{9, 1}, {10, 1}, {11, 1}, {18, 1}, {19, 1}, {20, 1}}));
 }
 
 TEST(Explainer, KnowsNakedAndHiddenSets) {
-  Grid naked;
+  EmptyGrid naked;
   naked.hold(0, 0b11);
   naked.hold(8, 0b11);
   EXPECT_EQ(naked.find(find_naked_set<2>, 3.0).size(), 7u);
-  Grid hidden;
+  EmptyGrid hidden;
   hidden.confine(row(8), 0, {0, 5});
   hidden.confine(row(8), 1, {0, 5});
   EXPECT_EQ(hidden.find(find_hidden_set<2>, 3.4), (Taken{{72, full & ~3u}, {77, full & ~3u}}));
@@ -122,7 +120,7 @@ TEST(Explainer, KnowsNakedAndHiddenSets) {
 }
 
 TEST(Explainer, KnowsFish) {
-  Grid grid;
+  EmptyGrid grid;
   grid.confine(column(0), 0, {0, 4});
   grid.confine(column(5), 0, {0, 4});
   EXPECT_EQ(grid.find(find_fish<2>, 3.2).size(), 14u);
@@ -131,13 +129,13 @@ TEST(Explainer, KnowsFish) {
 }
 
 TEST(Explainer, KnowsWings) {
-  Grid xy;
+  EmptyGrid xy;
   xy.hold(0, 0b011);
   xy.hold(8, 0b101);
   xy.hold(10, 0b110);
   EXPECT_EQ(xy.find(find_xyz_wing, 0), Taken{});
   EXPECT_EQ(xy.find(find_xy_wing, 4.2), (Taken{{1, 4}, {2, 4}, {15, 4}, {16, 4}, {17, 4}}));
-  Grid xyz;
+  EmptyGrid xyz;
   xyz.hold(0, 0b111);
   xyz.hold(8, 0b101);
   xyz.hold(10, 0b110);
@@ -146,31 +144,31 @@ TEST(Explainer, KnowsWings) {
 }
 
 TEST(Explainer, KnowsUniqueRectanglesOfFourTypes) {
-  Grid type_1;
+  EmptyGrid type_1;
   for (const Site site : {0, 3, 9}) type_1.hold(site, 0b11);
   type_1.hold(12, 0b111);
   EXPECT_EQ(type_1.find(find_unique_loop, 4.5), (Taken{{12, 3}}));
 
-  Grid type_2;
+  EmptyGrid type_2;
   for (const Site site : {0, 9}) type_2.hold(site, 0b11);
   for (const Site site : {3, 12}) type_2.hold(site, 0b111);
   EXPECT_EQ(type_2.find(find_unique_loop, 4.5).size(), 13u);
 
-  Grid type_3;
+  EmptyGrid type_3;
   for (const Site site : {0, 9}) type_3.hold(site, 0b11);
   type_3.hold(3, 0b111);
   type_3.hold(12, 0b1011);
   type_3.hold(30, 0b1100);
   EXPECT_EQ(type_3.find(find_unique_loop, 4.6).size(), 6u);
 
-  Grid type_4;
+  EmptyGrid type_4;
   for (const Site site : {0, 9}) type_4.hold(site, 0b11);
   type_4.confine(column(3), 0, {0, 1});
   EXPECT_EQ(type_4.find(find_unique_loop, 4.5), (Taken{{12, 2}, {3, 2}}));
 }
 
 TEST(Explainer, ExcludesWhatNoPairOfCellsAllows) {
-  Grid grid;  // 0 and 1 see 2, 3 and 4; with digit 0 in cell 0 nothing is left for cell 1
+  EmptyGrid grid;  // 0 and 1 see 2, 3 and 4; with digit 0 in cell 0 nothing is left for cell 1
   grid.hold(1, 0b1110);
   grid.hold(2, 0b0011);
   grid.hold(3, 0b0101);
@@ -180,7 +178,7 @@ TEST(Explainer, ExcludesWhatNoPairOfCellsAllows) {
 }
 
 TEST(Explainer, FollowsAChainOfOneDigit) {
-  Grid grid;  // a skyscraper
+  EmptyGrid grid;  // a skyscraper
   grid.confine(row(1), 0, {1, 7});
   grid.confine(row(5), 0, {1, 6});
   EXPECT_EQ(grid.find(find_chain, 6.6), (Taken{{6, 1}}));

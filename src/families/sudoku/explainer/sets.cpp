@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Hidden sets, naked sets and fish are one search: among nine masks (the places of digits, the
-// digits of cells, the places of a digit in lines) find `degree` whose union has `degree` bits. As
-// in Sudoku Explainer each mask has at least two bits, and combinations come in the order of the
-// numbers whose bits are the chosen ones, so the highest is chosen first.
+// digits of cells, the places of a digit in lines), find `degree` masks whose union has `degree`
+// bits. As in Sudoku Explainer, each mask has at least two bits, and combinations come in ascending
+// order of the number whose bits are the chosen masks, so the highest is chosen first.
 #include <array>
 #include <bit>
 
-#include "families/sudoku/explainer/basics.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
@@ -33,7 +33,7 @@ bool combine(const Nines& masks, int degree, Use use) {
   return combine(masks, degree, side, 0, 0, degree, use);
 }
 
-Nines places_of_digits(const Pencil& pencil, House house) {
+Nines places_of_digits(const PencilMarks& pencil, HouseIndex house) {
   Nines masks;
   for (Value value = 0; value < side; ++value) {
     masks[static_cast<std::size_t>(value)] = pencil.places(house, value);
@@ -41,7 +41,7 @@ Nines places_of_digits(const Pencil& pencil, House house) {
   return masks;
 }
 
-void keep_only(const Pencil& pencil, House house, Mask places, Mask values, Step& step) {
+void keep_only(const PencilMarks& pencil, HouseIndex house, Mask places, Mask values, Step& step) {
   for (; places != 0; places &= places - 1) {
     remove(pencil, step, site_at(house, std::countr_zero(places)), full & ~values);
   }
@@ -49,8 +49,8 @@ void keep_only(const Pencil& pencil, House house, Mask places, Mask values, Step
 
 template <class Use>
 bool each_house(Use use) {
-  for (const House first : {first_box, first_column, first_row}) {
-    for (House house = first; house < first + side; ++house) {
+  for (const HouseIndex first : {first_box, first_column, first_row}) {
+    for (HouseIndex house = first; house < first + side; ++house) {
       if (use(house)) return true;
     }
   }
@@ -60,8 +60,8 @@ bool each_house(Use use) {
 }  // namespace
 
 template <int degree>
-double find_direct_hidden_set(Pencil& pencil, Step& step) {
-  const bool found = each_house([&](House house) {
+double find_direct_hidden_set(PencilMarks& pencil, Step& step) {
+  const bool found = each_house([&](HouseIndex house) {
     if (open_in(pencil, house) <= degree) return false;
     const Nines masks = places_of_digits(pencil, house);
     return combine(masks, degree, [&](Mask values, Mask places) {
@@ -82,8 +82,8 @@ double find_direct_hidden_set(Pencil& pencil, Step& step) {
 }
 
 template <int degree>
-double find_hidden_set(Pencil& pencil, Step& step) {
-  const bool found = each_house([&](House house) {
+double find_hidden_set(PencilMarks& pencil, Step& step) {
+  const bool found = each_house([&](HouseIndex house) {
     if (open_in(pencil, house) <= 2 * degree) return false;
     return combine(places_of_digits(pencil, house), degree, [&](Mask values, Mask places) {
       keep_only(pencil, house, places, values, step);
@@ -94,8 +94,8 @@ double find_hidden_set(Pencil& pencil, Step& step) {
 }
 
 template <int degree>
-double find_naked_set(Pencil& pencil, Step& step) {
-  const bool found = each_house([&](House house) {
+double find_naked_set(PencilMarks& pencil, Step& step) {
+  const bool found = each_house([&](HouseIndex house) {
     if (open_in(pencil, house) < 2 * degree) return false;
     Nines masks;
     for (int place = 0; place < side; ++place) {
@@ -111,10 +111,10 @@ double find_naked_set(Pencil& pencil, Step& step) {
 
 namespace {
 
-/// The lines of a combination are the outer loop, the digits the inner one: with all digits at
-/// once, the lowest combination wins, and of its digits the lowest.
+/// The outer loop is over the lines of a combination, the inner one over the digits. So the lowest
+/// combination is taken, and of its digits the lowest.
 template <int degree>
-bool find_fish(const Pencil& pencil, House first, House first_cover, Step& step) {
+bool find_fish(const PencilMarks& pencil, HouseIndex first, HouseIndex first_cover, Step& step) {
   Mask best = ~Mask{0};
   Value best_value = 0;
   Mask best_covers = 0;
@@ -139,7 +139,7 @@ bool find_fish(const Pencil& pencil, House first, House first_cover, Step& step)
     });
   }
   for (Mask rest = best_covers; rest != 0; rest &= rest - 1) {
-    const House cover = first_cover + std::countr_zero(rest);
+    const HouseIndex cover = first_cover + std::countr_zero(rest);
     for (Mask places = pencil.places(cover, best_value) & ~best; places != 0;
          places &= places - 1) {
       remove(pencil, step, site_at(cover, std::countr_zero(places)), 1U << best_value);
@@ -151,22 +151,22 @@ bool find_fish(const Pencil& pencil, House first, House first_cover, Step& step)
 }  // namespace
 
 template <int degree>
-double find_fish(Pencil& pencil, Step& step) {
+double find_fish(PencilMarks& pencil, Step& step) {
   const bool found = find_fish<degree>(pencil, first_column, first_row, step) ||
                      find_fish<degree>(pencil, first_row, first_column, step);
   return !found ? 0 : degree == 2 ? 3.2 : degree == 3 ? 3.8 : 5.2;
 }
 
-template double find_direct_hidden_set<2>(Pencil&, Step&);
-template double find_direct_hidden_set<3>(Pencil&, Step&);
-template double find_hidden_set<2>(Pencil&, Step&);
-template double find_hidden_set<3>(Pencil&, Step&);
-template double find_hidden_set<4>(Pencil&, Step&);
-template double find_naked_set<2>(Pencil&, Step&);
-template double find_naked_set<3>(Pencil&, Step&);
-template double find_naked_set<4>(Pencil&, Step&);
-template double find_fish<2>(Pencil&, Step&);
-template double find_fish<3>(Pencil&, Step&);
-template double find_fish<4>(Pencil&, Step&);
+template double find_direct_hidden_set<2>(PencilMarks&, Step&);
+template double find_direct_hidden_set<3>(PencilMarks&, Step&);
+template double find_hidden_set<2>(PencilMarks&, Step&);
+template double find_hidden_set<3>(PencilMarks&, Step&);
+template double find_hidden_set<4>(PencilMarks&, Step&);
+template double find_naked_set<2>(PencilMarks&, Step&);
+template double find_naked_set<3>(PencilMarks&, Step&);
+template double find_naked_set<4>(PencilMarks&, Step&);
+template double find_fish<2>(PencilMarks&, Step&);
+template double find_fish<3>(PencilMarks&, Step&);
+template double find_fish<4>(PencilMarks&, Step&);
 
 }  // namespace crosshatch::sudoku::explainer

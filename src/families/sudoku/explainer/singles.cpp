@@ -5,15 +5,16 @@
 #include <array>
 #include <bit>
 
-#include "families/sudoku/explainer/basics.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
 namespace {
 
-constexpr std::array<House, 3> kinds = {first_box, first_column, first_row};
+constexpr std::array<HouseIndex, 3> first_houses = {first_box, first_column, first_row};
 
-double hidden_single_in(const Pencil& pencil, House house, double difficulty, Step& step) {
+double hidden_single_in(const PencilMarks& pencil, HouseIndex house, double difficulty,
+                        Step& step) {
   for (Value value = 0; value < side; ++value) {
     const Mask places = pencil.places(house, value);
     if (!is_one(places)) continue;
@@ -23,18 +24,20 @@ double hidden_single_in(const Pencil& pencil, House house, double difficulty, St
   return 0;
 }
 
-/// What `house` locks of a digit in `other` goes from the rest of `other`.
-void release(const Pencil& pencil, House house, House other, Value value, Step& step) {
+/// Eliminates a digit that `house` locks in `other` from the rest of `other`.
+void release(const PencilMarks& pencil, HouseIndex house, HouseIndex other, Value value,
+             Step& step) {
   Mask rest = pencil.places(other, value) & ~segment(other, house);
   for (; rest != 0; rest &= rest - 1) {
     remove(pencil, step, site_at(other, std::countr_zero(rest)), 1U << value);
   }
 }
 
-/// The single that locking `value` of `house` in `other` leaves in a parallel house, if any.
-bool single_after(const Pencil& pencil, House house, House other, Value value, Step& step) {
-  const House first = house / side * side;
-  for (House third = first; third < first + side; ++third) {
+/// Finds the single that this elimination leaves in a parallel house, if any.
+bool single_after(const PencilMarks& pencil, HouseIndex house, HouseIndex other, Value value,
+                  Step& step) {
+  const HouseIndex first = house / side * side;
+  for (HouseIndex third = first; third < first + side; ++third) {
     if (third == house || segment(third, other) == 0) continue;
     const Mask places = pencil.places(third, value);
     const Mask left = places & ~segment(third, other);
@@ -46,19 +49,20 @@ bool single_after(const Pencil& pencil, House house, House other, Value value, S
   return false;
 }
 
-/// The houses of a kind that cross a house: three boxes a line, three lines a box.
-std::array<House, 3> crossing(House house, House first_other) {
-  std::array<House, 3> found = {};
+/// The houses of a kind that intersect a house: three boxes for a line, three lines for a box.
+std::array<HouseIndex, 3> crossing(HouseIndex house, HouseIndex first_other) {
+  std::array<HouseIndex, 3> found = {};
   std::size_t count = 0;
-  for (House other = first_other; other < first_other + side; ++other) {
+  for (HouseIndex other = first_other; other < first_other + side; ++other) {
     if (segment(house, other) != 0) found[count++] = other;
   }
   return found;
 }
 
-bool lock(const Pencil& pencil, House first, House first_other, bool is_direct, Step& step) {
-  for (House house = first; house < first + side; ++house) {
-    const std::array<House, 3> others = crossing(house, first_other);
+bool lock(const PencilMarks& pencil, HouseIndex first, HouseIndex first_other, bool is_direct,
+          Step& step) {
+  for (HouseIndex house = first; house < first + side; ++house) {
+    const std::array<HouseIndex, 3> others = crossing(house, first_other);
     const std::array<Mask, 3> common = {segment(house, others[0]), segment(house, others[1]),
                                         segment(house, others[2])};
     std::array<Mask, 3> locked = {};  // the digits
@@ -83,7 +87,8 @@ bool lock(const Pencil& pencil, House first, House first_other, bool is_direct, 
   return false;
 }
 
-double lock(const Pencil& pencil, bool is_direct, double pointing, double claiming, Step& step) {
+double lock(const PencilMarks& pencil, bool is_direct, double pointing, double claiming,
+            Step& step) {
   if (lock(pencil, first_box, first_column, is_direct, step)) return pointing;
   if (lock(pencil, first_box, first_row, is_direct, step)) return pointing;
   if (lock(pencil, first_column, first_box, is_direct, step)) return claiming;
@@ -93,19 +98,19 @@ double lock(const Pencil& pencil, bool is_direct, double pointing, double claimi
 
 }  // namespace
 
-double find_hidden_single(Pencil& pencil, Step& step) {
-  for (const House first : kinds) {
-    for (House house = first; house < first + side; ++house) {
-      Cells open = pencil.open_cells() & pencil.house_cells(house);
+double find_hidden_single(PencilMarks& pencil, Step& step) {
+  for (const HouseIndex first : first_houses) {
+    for (HouseIndex house = first; house < first + side; ++house) {
+      CellSet open = pencil.open_cells() & pencil.house_cells(house);
       if (open.is_empty()) continue;
       open.take();
       if (!open.is_empty()) continue;
       if (const double found = hidden_single_in(pencil, house, 1.0, step); found > 0) return found;
     }
   }
-  for (const House first : kinds) {
+  for (const HouseIndex first : first_houses) {
     const double difficulty = first == first_box ? 1.2 : 1.5;
-    for (House house = first; house < first + side; ++house) {
+    for (HouseIndex house = first; house < first + side; ++house) {
       const double found = hidden_single_in(pencil, house, difficulty, step);
       if (found > 0) return found;
     }
@@ -113,8 +118,8 @@ double find_hidden_single(Pencil& pencil, Step& step) {
   return 0;
 }
 
-double find_naked_single(Pencil& pencil, Step& step) {
-  for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+double find_naked_single(PencilMarks& pencil, Step& step) {
+  for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
     const Site site = rest.take();
     const Mask left = digits(pencil, site);
     if (!is_one(left)) continue;
@@ -124,10 +129,10 @@ double find_naked_single(Pencil& pencil, Step& step) {
   return 0;
 }
 
-double find_direct_locking(Pencil& pencil, Step& step) {
+double find_direct_locking(PencilMarks& pencil, Step& step) {
   return lock(pencil, true, 1.7, 1.9, step);
 }
 
-double find_locking(Pencil& pencil, Step& step) { return lock(pencil, false, 2.6, 2.8, step); }
+double find_locking(PencilMarks& pencil, Step& step) { return lock(pencil, false, 2.6, 2.8, step); }
 
 }  // namespace crosshatch::sudoku::explainer

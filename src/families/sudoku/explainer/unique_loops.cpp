@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 //
-// Unique loops. A closed path of cells that all hold the same two digits, and that visits each
-// house it visits exactly twice, at an even and at an odd place, could be filled in two ways if no
-// cell held a third digit. So one of the cells with more digits, the *rich* ones, is not one of the
-// two: with one rich cell (type 1) the two digits go from it; with rich cells of one further digit
-// (type 2) that goes from all cells that see them all; two rich cells together act as one cell of a
-// naked or hidden set of a common house (type 3), or share a house where one of the two digits has
-// no other place, so that the other goes from both (type 4).
+// Unique rectangles and loops. Take a loop of cells that all have the same two candidates, and that
+// visits each of its houses exactly twice, at an even and at an odd place. If no cell had other
+// candidates, the loop could be filled in two ways. So one of the *roof* cells, those with other
+// candidates, holds one of these. With one roof cell (type 1) the two digits are eliminated from
+// it. If the roof cells have one other digit (type 2), it is eliminated from all cells that see all
+// of them. Two roof cells act as one cell of a naked or hidden set in a common house (type 3). Or
+// one of the two digits has no other place in a common house, so that the other is eliminated from
+// both (type 4).
 //
-// Which loops are walked, and which step is taken of several (the lowest difficulty, then the
-// lowest type, then the first found), are facts about Sudoku Explainer's UniqueLoops. Its walk
-// gathers the further digits over all cells that it tries from one cell, even those it has come
-// back from: a wish for fewer loops that we must share to find the same ones.
+// Which loops are found, and which step is taken of several (the lowest difficulty, then the lowest
+// type, then the first found), is as in Sudoku Explainer's UniqueLoops. Its search collects the
+// other digits over all cells that it tries, even those from which it has backtracked. We must do
+// the same to find the same loops.
 #include <algorithm>
 #include <bit>
 
-#include "families/sudoku/explainer/unique.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
 namespace {
 
 /// The best step so far.
-struct Best {
+struct BestLoop {
   double difficulty = 0;
   int type = 0;
 
@@ -31,12 +32,12 @@ struct Best {
   }
 };
 
-class LoopSearch {
+class UniqueLoopSearch {
  public:
-  LoopSearch(Pencil& pencil, Step& step) : pencil_(pencil), step_(step) {}
+  UniqueLoopSearch(PencilMarks& pencil, Step& step) : pencil_(pencil), step_(step) {}
 
   double run() {
-    for (Cells rest = pencil_.pairs(); !rest.is_empty();) {
+    for (CellSet rest = pencil_.bivalue_cells(); !rest.is_empty();) {
       const Site start = rest.take();
       pair_ = digits(pencil_, start);
       if (size(pair_) != 2) continue;
@@ -53,19 +54,19 @@ class LoopSearch {
   [[nodiscard]] Value high() const { return std::bit_width(pair_) - 1; }
 
   [[nodiscard]] static std::uint32_t bits(Site site) {
-    return nine.house_bits[static_cast<std::size_t>(site)];
+    return classic_tables.house_bits[static_cast<std::size_t>(site)];
   }
 
-  /// A cell of a unique loop has another one in its row, in its column and in its box: leaves of
-  /// the cells that hold the pair those of which that is so.
+  /// Every cell of a unique loop has another cell of it in its row, column and box. Repeatedly
+  /// drops the cells of the pair for which that is impossible.
   void peel() {
     useful_ = both_;
     for (bool is_peeled = true; is_peeled;) {
       is_peeled = false;
-      for (Cells rest = useful_; !rest.is_empty();) {
+      for (CellSet rest = useful_; !rest.is_empty();) {
         const Site site = rest.take();
-        const Cells others = useful_ - Cells::of(site);
-        for (const House house : houses_of(site)) {
+        const CellSet others = useful_ - CellSet::of(site);
+        for (const HouseIndex house : houses_of(site)) {
           if (others.touches(pencil_.house_cells(house))) continue;
           useful_.remove(site);
           is_peeled = true;
@@ -85,20 +86,20 @@ class LoopSearch {
     on_loop_.add(cell);
     for (int kind = 0; kind < 3; ++kind) {
       if (kind == came_by) continue;
-      const House house = houses_of(cell)[static_cast<std::size_t>(kind)];
-      for (Cells rest = both_ & pencil_.house_cells(house); !rest.is_empty();) {
+      const HouseIndex house = houses_of(cell)[static_cast<std::size_t>(kind)];
+      for (CellSet rest = both_ & pencil_.house_cells(house); !rest.is_empty();) {
         const Site next = rest.take();
         if (next == loop_[0] && length_ >= 4) {
           judge();
         } else if (!on_loop_.has(next)) {
           const Mask values = digits(pencil_, next);
           extra = (extra | values) & ~pair_;
-          const bool is_rich = size(values) > 2;
-          // Every house that a loop visits is visited at one even and at one odd place.
+          const bool is_roof = size(values) > 2;
+          // A loop visits each of its houses at one even and at one odd place.
           const bool is_odd = (length_ & 1) != 0;
           if (!useful_.has(next) || (visited_[is_odd ? 1 : 0] & bits(next)) != 0) continue;
-          if (!is_rich || is_one(extra) || allowed > 0) {
-            walk(next, allowed - static_cast<int>(is_rich), extra, kind);
+          if (!is_roof || is_one(extra) || allowed > 0) {
+            walk(next, allowed - static_cast<int>(is_roof), extra, kind);
           }
         }
       }
@@ -110,28 +111,28 @@ class LoopSearch {
 
   void judge() {
     if (visited_[0] != visited_[1]) return;
-    Cells rich;
+    CellSet roof;
     Site one = -1;
     Site other = -1;
     for (int i = 0; i < length_; ++i) {
       const Site site = loop_[static_cast<std::size_t>(i)];
       if (size(digits(pencil_, site)) == 2) continue;
-      rich.add(site);
+      roof.add(site);
       (one < 0 ? one : other) = site;
     }
-    const int count = rich.size();
+    const int count = roof.size();
     if (count == 0) return;
     if (count == 1) {
       offer(base(), 1, [&] { remove(pencil_, step_, one, pair_); });
       return;
     }
     if (count > 2) {
-      type_2(rich, digits(pencil_, one) & ~pair_);
+      type_2(roof, digits(pencil_, one) & ~pair_);
       return;
     }
     const Mask further = (digits(pencil_, one) | digits(pencil_, other)) & ~pair_;
     if (is_one(further)) {
-      type_2(rich, further);
+      type_2(roof, further);
     } else {
       type_3(one, other, further);
     }
@@ -156,16 +157,16 @@ class LoopSearch {
     }
   }
 
-  void type_2(const Cells& rich, Mask further) {
+  void type_2(const CellSet& roof, Mask further) {
     offer(base(), 2, [&] {
-      pencil_.seen_by_all(rich).each([&](Site site) { remove(pencil_, step_, site, further); });
+      pencil_.seen_by_all(roof).each([&](Site site) { remove(pencil_, step_, site, further); });
     });
   }
 
   void type_4(Site one, Site other) {
     Mask locked = 0;
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      const House house = houses_of(one)[kind];
+      const HouseIndex house = houses_of(one)[kind];
       if (house != houses_of(other)[kind]) continue;
       const Mask ends = 1U << places_of(one)[kind] | 1U << places_of(other)[kind];
       if ((pencil_.places(house, low()) & ~ends) == 0) locked |= 1U << low();
@@ -182,7 +183,7 @@ class LoopSearch {
   void type_3(Site one, Site other, Mask further) {
     for (int degree = size(further); degree <= 7; ++degree) {
       for (std::size_t kind = 0; kind < 3; ++kind) {
-        const House house = houses_of(one)[kind];
+        const HouseIndex house = houses_of(one)[kind];
         if (house != houses_of(other)[kind]) continue;
         const int open = open_in(pencil_, house);
         const Mask at_one = 1U << places_of(one)[kind];
@@ -193,8 +194,9 @@ class LoopSearch {
     }
   }
 
-  /// The rich cells as one cell of the further digits, in a naked set with others of the house.
-  void naked(House house, int degree, Site one, Site other, Mask at_one, Mask at_other,
+  /// Type 3: the roof cells as one cell with the other digits, in a naked set with more cells of
+  /// the house.
+  void naked(HouseIndex house, int degree, Site one, Site other, Mask at_one, Mask at_other,
              Mask further) {
     const double difficulty = base() + (degree - 1) * 0.1;
     if (!best_.is_beaten_by(difficulty, 3)) return;
@@ -219,11 +221,12 @@ class LoopSearch {
     }
   }
 
-  /// The rich cells as one place of the pair, in a hidden set with other digits of the house.
-  void hidden(House house, int degree, Mask at_one, Mask at_other, Mask further) {
+  /// Type 3: the roof cells as one place of the pair, in a hidden set with more digits of the
+  /// house.
+  void hidden(HouseIndex house, int degree, Mask at_one, Mask at_other, Mask further) {
     const Mask others = full & ~(pair_ | further);
     if (degree - 2 > size(others)) return;
-    // Not of nine digits but of `others`: the same order, spread over its bits.
+    // The subsets of `others`, in the same order as those of nine digits.
     const int count = size(others);
     for (Mask chosen = (1U << (degree - 2)) - 1; chosen < 1U << count;
          chosen = next_subset(chosen)) {
@@ -251,7 +254,7 @@ class LoopSearch {
     }
   }
 
-  /// The next larger number with as many bits, see Hacker's Delight.
+  /// The next larger number with the same number of bits (Hacker's Delight).
   [[nodiscard]] static Mask next_subset(Mask mask) {
     if (mask == 0) return ~Mask{0};
     const Mask smallest = mask & -mask;
@@ -259,21 +262,23 @@ class LoopSearch {
     return ripple | ((mask ^ ripple) >> 2) / smallest;
   }
 
-  Pencil& pencil_;
+  PencilMarks& pencil_;
   Step& step_;
   Mask pair_ = 0;
-  Cells both_;    ///< cells that hold the pair
-  Cells useful_;  ///< those that may be in a loop
+  CellSet both_;    ///< cells that hold the pair
+  CellSet useful_;  ///< those of them that may be in a loop
   std::array<Site, sites> loop_ = {};
   int length_ = 0;
-  Cells on_loop_;
-  std::array<std::uint32_t, 2> visited_ = {};  ///< the houses of its even and its odd places
-  Best best_;
+  CellSet on_loop_;
+  std::array<std::uint32_t, 2> visited_ = {};  ///< the houses of the even and of the odd places
+  BestLoop best_;
   bool is_spent_ = false;
 };
 
 }  // namespace
 
-double find_unique_loop(Pencil& pencil, Step& step) { return LoopSearch(pencil, step).run(); }
+double find_unique_loop(PencilMarks& pencil, Step& step) {
+  return UniqueLoopSearch(pencil, step).run();
+}
 
 }  // namespace crosshatch::sudoku::explainer

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// XY-Wing and XYZ-Wing: a pivot of digits xy or xyz and two pincers xz and yz that it sees.
+// XY-Wing and XYZ-Wing: a pivot with the candidates xy or xyz, and two pincers xz and yz that it
+// sees.
 #include <bit>
 
-#include "families/sudoku/explainer/basics.h"
+#include "families/sudoku/explainer/techniques.h"
 
 namespace crosshatch::sudoku::explainer {
 
 namespace {
 
-bool find_wing(const Pencil& pencil, bool is_xyz, Step& step) {
+bool find_wing(const PencilMarks& pencil, bool is_xyz, Step& step) {
   const int pivot_size = is_xyz ? 3 : 2;
-  for (Cells rest = pencil.open_cells(); !rest.is_empty();) {
+  for (CellSet rest = pencil.open_cells(); !rest.is_empty();) {
     const Site pivot = rest.take();
     const Mask middle = digits(pencil, pivot);
     if (size(middle) != pivot_size) continue;
@@ -24,7 +25,8 @@ bool find_wing(const Pencil& pencil, bool is_xyz, Step& step) {
         const Mask all = middle & xz & yz;
         if (is_xyz ? !is_one(all) : all != 0) continue;
         const Mask z = xz & yz;
-        Cells victims = pencil.peers(one) & pencil.peers(other) & pencil.cells(std::countr_zero(z));
+        CellSet victims =
+            pencil.peers(one) & pencil.peers(other) & pencil.cells(std::countr_zero(z));
         if (is_xyz) victims &= pencil.peers(pivot);
         victims.remove(pivot);
         victims.each([&](Site site) { remove(pencil, step, site, z); });
@@ -37,8 +39,12 @@ bool find_wing(const Pencil& pencil, bool is_xyz, Step& step) {
 
 }  // namespace
 
-double find_xy_wing(Pencil& pencil, Step& step) { return find_wing(pencil, false, step) ? 4.2 : 0; }
+double find_xy_wing(PencilMarks& pencil, Step& step) {
+  return find_wing(pencil, false, step) ? 4.2 : 0;
+}
 
-double find_xyz_wing(Pencil& pencil, Step& step) { return find_wing(pencil, true, step) ? 4.4 : 0; }
+double find_xyz_wing(PencilMarks& pencil, Step& step) {
+  return find_wing(pencil, true, step) ? 4.4 : 0;
+}
 
 }  // namespace crosshatch::sudoku::explainer

@@ -16,21 +16,21 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-struct Arrow {
+struct CageArrow {
   char sign;
   int rows;
   int columns;
 };
 
 /// In the order in which a writer prefers them.
-constexpr std::array arrows = {Arrow{'<', 0, -1}, Arrow{'^', -1, 0},  Arrow{'>', 0, 1},
-                               Arrow{'v', 1, 0},  Arrow{'`', -1, -1}, Arrow{'\'', -1, 1},
-                               Arrow{',', 1, -1}, Arrow{'.', 1, 1}};
+constexpr std::array arrows = {
+    CageArrow{'<', 0, -1},  CageArrow{'^', -1, 0},  CageArrow{'>', 0, 1},  CageArrow{'v', 1, 0},
+    CageArrow{'`', -1, -1}, CageArrow{'\'', -1, 1}, CageArrow{',', 1, -1}, CageArrow{'.', 1, 1}};
 constexpr std::size_t straight_arrows = 4;
 
-const Arrow* arrow_of(char sign) {
-  const auto* const found = std::find_if(arrows.begin(), arrows.end(),
-                                         [&](const Arrow& arrow) { return arrow.sign == sign; });
+const CageArrow* arrow_of(char sign) {
+  const auto* const found = std::find_if(
+      arrows.begin(), arrows.end(), [&](const CageArrow& arrow) { return arrow.sign == sign; });
   return found == arrows.end() ? nullptr : found;
 }
 
@@ -50,7 +50,7 @@ char sign_of(int sum) {
 }
 
 /// The side of a grid of so many cells; 0: there is none.
-int side_of(std::size_t cells) {
+int killer_side_of(std::size_t cells) {
   for (int side = smallest_side; side <= 9; ++side) {
     if (static_cast<std::size_t>(side * side) == cells && usual_shape(side)) return side;
   }
@@ -58,13 +58,13 @@ int side_of(std::size_t cells) {
 }
 
 /// The first line, without what follows the cells.
-std::string_view cells_in(std::string_view text) {
+std::string_view arrow_cells_in(std::string_view text) {
   const std::string_view line = trimmed(first_line(text));
   return line.substr(0, line.find_first_of(" \t;#"));
 }
 
 /// The cell that an arrow points to, or -1.
-Site target(Site site, const Arrow& arrow, int side) {
+Site target(Site site, const CageArrow& arrow, int side) {
   const int row = site / side + arrow.rows;
   const int column = site % side + arrow.columns;
   if (row < 0 || row >= side || column < 0 || column >= side) return -1;
@@ -87,7 +87,7 @@ bool draw_cage(const Cage& cage, int side, std::string& out) {
     for (const Site site : cage.sites) {
       if (out[static_cast<std::size_t>(site)] != open) continue;
       const auto* const found =
-          std::find_if(arrows.begin(), arrows.begin() + allowed, [&](const Arrow& arrow) {
+          std::find_if(arrows.begin(), arrows.begin() + allowed, [&](const CageArrow& arrow) {
             const Site to = target(site, arrow, side);
             return to >= 0 && has(to);
           });
@@ -116,7 +116,7 @@ Likeness arrows_likeness(std::string_view head) {
     if (!is_blank(line) && line.front() != '#') break;
     static_cast<void>(take_line(rest));
   }
-  const std::string_view cells = cells_in(rest);
+  const std::string_view cells = arrow_cells_in(rest);
   const auto is_ours = [](char c) { return sum_of(c) >= 0 || arrow_of(c) != nullptr; };
   const auto is_plain_arrow = [](char c) {
     return c == '<' || c == '>' || c == '^' || c == 'v' || c == '`';
@@ -124,7 +124,7 @@ Likeness arrows_likeness(std::string_view head) {
   if (!std::all_of(cells.begin(), cells.end(), is_ours) ||
       std::none_of(cells.begin(), cells.end(), is_plain_arrow))
     return Likeness::no;
-  if (side_of(cells.size()) > 0) return Likeness::likely;
+  if (killer_side_of(cells.size()) > 0) return Likeness::likely;
   // Claimed for the sake of the error message.
   return cells.size() >= 75 && cells.size() <= 87 ? Likeness::possible : Likeness::no;
 }
@@ -133,11 +133,11 @@ Result<PuzzlePtr> read_arrows(std::string_view text) {
   const Result<std::string_view> sole = only_line(text, "one puzzle, saw a second line");
   if (!sole) return fail(sole.error());
   const std::string_view line = *sole;
-  const std::string_view cells = cells_in(line);
+  const std::string_view cells = arrow_cells_in(line);
   const auto column = [&](std::size_t index) {
     return static_cast<int>(std::min(line.find_first_not_of(" \t"), line.size()) + index) + 1;
   };
-  const int side = side_of(cells.size());
+  const int side = killer_side_of(cells.size());
   if (side == 0)
     return fail(parse_error(1, column(std::min<std::size_t>(cells.size(), 81)),
                             "expected 81 cells in the line, saw " + std::to_string(cells.size())));
@@ -145,7 +145,7 @@ Result<PuzzlePtr> read_arrows(std::string_view text) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto site = static_cast<Site>(i);
     next[i] = site;
-    const Arrow* const arrow = arrow_of(cells[i]);
+    const CageArrow* const arrow = arrow_of(cells[i]);
     if (arrow == nullptr && sum_of(cells[i]) < 0)
       return fail(parse_error(1, column(i),
                               "expected a sum or an arrow, saw " + quote(cells.substr(i, 1))));
@@ -176,9 +176,10 @@ Result<PuzzlePtr> read_arrows(std::string_view text) {
     variant.cages.push_back(std::move(cage));
   }
   sort_cages(variant.cages);
-  const Shape shape = *usual_shape(side);
+  const BoxShape shape = *usual_shape(side);
   return std::make_unique<Puzzle>(shape, Board(shape.sites(), only(side) - 1),
-                                  Look{.is_one_line = true}, std::string(), std::move(variant));
+                                  TextStyle{.is_one_line = true}, std::string(),
+                                  std::move(variant));
 }
 
 Result<std::string> write_arrows(const crosshatch::Puzzle& puzzle) {

@@ -15,7 +15,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr std::size_t sites = 81;
+constexpr std::size_t board_size = 81;
 
 /// The hardest known grids take a few hundred branches, nearly none takes a thousand. What takes
 /// more must not hold up a run of thousands: the single way can be stopped at any time.
@@ -25,7 +25,7 @@ constexpr std::uint64_t most_branches = 2000;
 bool has_clash(const char* cells) {
   std::array<std::uint16_t, 27> seen{};
   bool has = false;
-  for (unsigned site = 0; site < sites; ++site) {
+  for (unsigned site = 0; site < board_size; ++site) {
     const unsigned digit = static_cast<unsigned char>(cells[site]) - unsigned{'0'};
     if (digit - 1 > 8) continue;
     const auto bit = static_cast<std::uint16_t>(1u << digit);
@@ -56,20 +56,20 @@ Glance glance_of(std::uint32_t count, const char* cells) {
 
 void solve_texts(std::span<const std::string_view> texts, Cpu cpu, FindCells find_cells,
                  Glance* glances, char* solutions) {
-  std::vector<char> block(texts.size() * sites);
+  std::vector<char> block(texts.size() * board_size);
   std::vector<std::uint32_t> counts(texts.size());
   char* at = block.data();
   for (const std::string_view text : texts) {
     const std::string_view cells = find_cells(text);
     if (cells.empty()) {
-      std::memset(at, '?', sites);  // foreign
+      std::memset(at, '?', board_size);  // foreign
     } else {
-      std::memcpy(at, cells.data(), sites);
+      std::memcpy(at, cells.data(), board_size);
     }
-    at += sites;
+    at += board_size;
   }
   solve_boards({.cells = block.data(),
-                .stride = sites,
+                .stride = board_size,
                 .count = texts.size(),
                 .solutions = solutions,
                 .solution_stride = solution_size,
@@ -78,8 +78,8 @@ void solve_texts(std::span<const std::string_view> texts, Cpu cpu, FindCells fin
                 .most_branches = most_branches},
                cpu);
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    glances[i] = glance_of(counts[i], &block[i * sites]);
-    solutions[i * solution_size + sites] = '\n';
+    glances[i] = glance_of(counts[i], &block[i * board_size]);
+    solutions[i * solution_size + board_size] = '\n';
   }
 }
 

@@ -34,7 +34,7 @@ Error bad_cell(int side, Symbols symbols, std::uint8_t number, int index, ErrorA
 
 }  // namespace
 
-Result<PuzzlePtr> puzzle_of(Shape shape, std::span<const std::uint8_t> numbers, bool is_one_line,
+Result<PuzzlePtr> puzzle_of(BoxShape shape, std::span<const std::uint8_t> numbers, bool is_one_line,
                             std::string title, ErrorAt error_at, Variant variant) {
   const int side = shape.side();
   const Symbols symbols = symbols_of(side, numbers);
@@ -46,12 +46,12 @@ Result<PuzzlePtr> puzzle_of(Shape shape, std::span<const std::uint8_t> numbers, 
     if (number >= side + lowest) return fail(bad_cell(side, symbols, number, site, error_at));
     givens.set(site, number - lowest);
   }
-  return std::make_unique<Puzzle>(shape, std::move(givens), Look{is_one_line, symbols},
+  return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{is_one_line, symbols},
                                   std::move(title), std::move(variant));
 }
 
-Result<Shape> shape_of_side(int side) {
-  if (const std::optional<Shape> shape = usual_shape(side)) return *shape;
+Result<BoxShape> shape_of_side(int side) {
+  if (const std::optional<BoxShape> shape = usual_shape(side)) return *shape;
   if (side > largest_side)
     return fail(Error{ErrorCode::too_large, "expected a grid of at most " +
                                                 std::to_string(largest_side) +
@@ -90,10 +90,10 @@ Result<void> check_classic(const Puzzle& puzzle) {
 }
 
 Result<void> check_usual_shape(const Puzzle& puzzle) {
-  const Shape shape = puzzle.shape();
+  const BoxShape shape = puzzle.shape();
   if (usual_shape(shape.side()) == shape) return {};
-  const Shape usual = *usual_shape(shape.side());
-  const auto size = [](Shape s) {
+  const BoxShape usual = *usual_shape(shape.side());
+  const auto size = [](BoxShape s) {
     return std::to_string(s.box_rows) + "x" + std::to_string(s.box_columns);
   };
   return fail(unsupported("expected boxes of " + size(usual) + " cells, saw " + size(shape)));

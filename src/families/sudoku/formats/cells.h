@@ -19,13 +19,13 @@ using ErrorAt = function_ref<Error(int index, std::string message)>;
 /// of `shape`. Decides whether '0' is a blank or a digit: up to 9x9 it is a blank. Above, it is a
 /// digit when the text has no need of it as a blank (it uses another, or fills the whole grid) and
 /// does not use the highest character of the style from 1.
-[[nodiscard]] Result<PuzzlePtr> puzzle_of(Shape shape, std::span<const std::uint8_t> numbers,
+[[nodiscard]] Result<PuzzlePtr> puzzle_of(BoxShape shape, std::span<const std::uint8_t> numbers,
                                           bool is_one_line, std::string title, ErrorAt error_at,
                                           Variant variant = {});
 
 /// The shape for a side, or why there is none: "expected a grid whose side is a product of two,
 /// such as 4, 6, 8 or 9, saw 7".
-[[nodiscard]] Result<Shape> shape_of_side(int side);
+[[nodiscard]] Result<BoxShape> shape_of_side(int side);
 
 /// The givens, row by row, a character each, blanks as '.', or the error for a puzzle with pencil
 /// marks. The symbols are those of the puzzle where a reader would guess them back.

@@ -17,14 +17,14 @@ namespace crosshatch::sudoku {
 namespace {
 
 /// Names of a column of puzzles, in small letters.
-constexpr std::array<std::string_view, 11> names = {"puzzle", "puzzles", "quiz",      "quizzes",
-                                                    "sudoku", "sudokus", "questions", "board",
-                                                    "boards", "grid",    "givens"};
+constexpr std::array<std::string_view, 11> column_names = {
+    "puzzle",    "puzzles", "quiz",   "quizzes", "sudoku", "sudokus",
+    "questions", "board",   "boards", "grid",    "givens"};
 
 constexpr std::string_view separators = ",;\t";
 
 /// A field of a row: what it says, without quotes and blanks around, and where in the row.
-struct Field {
+struct CsvField {
   std::string_view text;
   std::size_t begin = 0;
   std::string_view trouble = {};  ///< with its quotes, at `begin`; no text then
@@ -32,7 +32,7 @@ struct Field {
 
 /// Takes the field at `at` of a row and moves to the next one; past the row's end when it was the
 /// last.
-Field take_field(std::string_view row, std::size_t& at, char separator) {
+CsvField take_field(std::string_view row, std::size_t& at, char separator) {
   std::size_t begin = at;
   while (begin < row.size() && is_space(row[begin]) && row[begin] != separator) ++begin;
   std::size_t end = 0;
@@ -66,25 +66,25 @@ Field take_field(std::string_view row, std::size_t& at, char separator) {
 }
 
 /// Where the puzzles of a table are.
-struct Column {
+struct CsvColumn {
   char separator = ',';
   std::size_t number = 0;  ///< from 0
 };
 
 bool names_puzzles(std::string_view field) {
-  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+  return std::any_of(column_names.begin(), column_names.end(), [&](std::string_view name) {
     return std::equal(field.begin(), field.end(), name.begin(), name.end(), [](char a, char b) {
       return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + 32) : a) == b;
     });
   });
 }
 
-std::optional<Column> column_of(std::string_view heading) {
-  Column column;
+std::optional<CsvColumn> column_of(std::string_view heading) {
+  CsvColumn column;
   const std::size_t first = heading.find_first_of(separators);
   if (first != std::string_view::npos) column.separator = heading[first];
   for (std::size_t at = 0; at <= heading.size(); ++column.number) {
-    const Field field = take_field(heading, at, column.separator);
+    const CsvField field = take_field(heading, at, column.separator);
     if (field.trouble.empty() && names_puzzles(field.text)) return column;
   }
   return std::nullopt;
@@ -92,10 +92,10 @@ std::optional<Column> column_of(std::string_view heading) {
 
 /// The field of a row in that column, or one before it with its trouble; none where the row is too
 /// short.
-std::optional<Field> field_in(std::string_view row, Column column) {
+std::optional<CsvField> field_in(std::string_view row, CsvColumn column) {
   std::size_t at = 0;
   for (std::size_t number = 0; at <= row.size(); ++number) {
-    const Field field = take_field(row, at, column.separator);
+    const CsvField field = take_field(row, at, column.separator);
     if (number == column.number || !field.trouble.empty()) return field;
   }
   return std::nullopt;
@@ -120,7 +120,7 @@ int column_at(std::string_view line, std::size_t offset) {
 Likeness csv_likeness(std::string_view head) {
   if (head.starts_with('{') || head.starts_with('[')) return Likeness::no;  // JSON has commas, too
   int number = 1;
-  const std::optional<Column> column = column_of(next_row(head, number).text);
+  const std::optional<CsvColumn> column = column_of(next_row(head, number).text);
   if (!column) return Likeness::no;
   // Any good row will do, so that bad ones before it stop nobody.
   Likeness best = Likeness::no;
@@ -128,7 +128,7 @@ Likeness csv_likeness(std::string_view head) {
   while (!head.empty() && best < Likeness::likely) {
     const Line row = next_row(head, number);
     if (row.text.empty()) break;
-    const std::optional<Field> field = field_in(row.text, *column);
+    const std::optional<CsvField> field = field_in(row.text, *column);
     best = std::max(
         best, field && field->trouble.empty() ? line_likeness(field->text) : Likeness::possible);
     has_rows = true;
@@ -140,7 +140,7 @@ Likeness csv_likeness(std::string_view head) {
 Result<PuzzlePtr> read_csv(std::string_view text) {
   int number = 1;
   const Line heading = next_row(text, number);
-  const std::optional<Column> column = column_of(heading.text);
+  const std::optional<CsvColumn> column = column_of(heading.text);
   const Line row = next_row(text, number);
   if (!column)
     return fail(parse_error(row.text.empty() ? heading.number : row.number, 0,
@@ -153,7 +153,7 @@ Result<PuzzlePtr> read_csv(std::string_view text) {
   const Line second = next_row(text, number);
   if (!second.text.empty())
     return fail(parse_error(second.number, 1, "expected one puzzle, saw a second row"));
-  const std::optional<Field> field = field_in(row.text, *column);
+  const std::optional<CsvField> field = field_in(row.text, *column);
   if (!field)
     return fail(parse_error(row.number, column_at(row.text, row.text.size()),
                             "expected a puzzle in column " + std::to_string(column->number + 1) +
@@ -174,14 +174,14 @@ Result<std::string> write_csv(const crosshatch::Puzzle& puzzle) {
 
 void solve_rows(std::string_view heading, std::span<const std::string_view> rows, Cpu cpu,
                 Glance* glances, char* solutions) {
-  const std::optional<Column> column =
-      is_plain_line(heading) ? column_of(heading) : std::optional<Column>();
+  const std::optional<CsvColumn> column =
+      is_plain_line(heading) ? column_of(heading) : std::optional<CsvColumn>();
   if (!column) {
     std::fill_n(glances, rows.size(), Glance::undecided);
     return;
   }
   const auto find_cells = [&](std::string_view row) -> std::string_view {
-    const std::optional<Field> field = field_in(row, *column);
+    const std::optional<CsvField> field = field_in(row, *column);
     const bool fits = field && field->text.size() == 81 && is_plain_line(row);
     return fits ? field->text : std::string_view();
   };

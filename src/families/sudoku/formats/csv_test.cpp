@@ -13,7 +13,7 @@
 namespace crosshatch::sudoku {
 namespace {
 
-const std::string cells =
+const std::string csv_cells =
     "...1...942.........96..283..4.96.1....3.2.4....2.14.7..697..32.........148...9...";
 
 std::string error_of(std::string_view text) {
@@ -24,40 +24,40 @@ std::string error_of(std::string_view text) {
 }
 
 TEST(Csv, ReadsTheColumnThatTheHeadingNames) {
-  const PuzzlePtr puzzle = *read_line(cells);
+  const PuzzlePtr puzzle = *read_line(csv_cells);
   for (const std::string& text :
-       {"quizzes,solutions\n" + cells + ",1",
-        "id,puzzle,solution,clues,difficulty\n7," + cells + ",x,,",
-        "Puzzle,Solution,\n" + cells + ",,\n", "\"id\";\"SUDOKU\"\r\n1;\"" + cells + "\"\r\n",
-        "a\tgrid\nx\t" + cells, "note,puzzle\n\"a, \"\"b\"\"\", " + cells + " ",
-        "puzzle\n" + cells}) {
+       {"quizzes,solutions\n" + csv_cells + ",1",
+        "id,puzzle,solution,clues,difficulty\n7," + csv_cells + ",x,,",
+        "Puzzle,Solution,\n" + csv_cells + ",,\n",
+        "\"id\";\"SUDOKU\"\r\n1;\"" + csv_cells + "\"\r\n", "a\tgrid\nx\t" + csv_cells,
+        "note,puzzle\n\"a, \"\"b\"\"\", " + csv_cells + " ", "puzzle\n" + csv_cells}) {
     const Result<PuzzlePtr> read = read_csv(text);
     ASSERT_TRUE(read) << text << read.error().message;
     EXPECT_TRUE((*read)->is_same(*puzzle)) << text;
     EXPECT_EQ(csv_likeness(text), Likeness::certain) << text;
     EXPECT_LT(line_likeness(text), Likeness::certain) << text;
   }
-  EXPECT_EQ(csv_likeness(cells + "," + cells), Likeness::no);
+  EXPECT_EQ(csv_likeness(csv_cells + "," + csv_cells), Likeness::no);
   EXPECT_EQ(csv_likeness("puzzle\nno sudoku"), Likeness::no);
 }
 
 TEST(Csv, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of("id,puzzle\n12," + cells.substr(1)),
+  EXPECT_EQ(error_of("id,puzzle\n12," + csv_cells.substr(1)),
             "2:84: expected 81 cells in the line, saw 80");
-  EXPECT_EQ(error_of("id,puzzle\n12,\"?" + cells.substr(1) + "\""),
+  EXPECT_EQ(error_of("id,puzzle\n12,\"?" + csv_cells.substr(1) + "\""),
             "2:5: expected a digit from 1 to 9 or a blank, saw '?'");
   EXPECT_EQ(error_of("id,puzzle\n12"),
             "2:3: expected a puzzle in column 2 of the table, saw the end of the row");
-  EXPECT_EQ(error_of("a,b\n" + cells),
+  EXPECT_EQ(error_of("a,b\n" + csv_cells),
             "2:0: expected a heading with a column such as puzzle, quizzes or sudoku, saw 'a,b'");
   EXPECT_EQ(error_of("puzzle\n"), "2:1: expected a row with a puzzle, saw the end of the text");
-  EXPECT_EQ(error_of("puzzle\n" + cells + "\n" + cells),
+  EXPECT_EQ(error_of("puzzle\n" + csv_cells + "\n" + csv_cells),
             "3:1: expected one puzzle, saw a second row");
 }
 
 TEST(Csv, ReadsBackWhatItWrote) {
-  const PuzzlePtr puzzle = *read_line(cells);
-  EXPECT_EQ(*write_csv(*puzzle), "puzzle\n" + cells + "\n");
+  const PuzzlePtr puzzle = *read_line(csv_cells);
+  EXPECT_EQ(*write_csv(*puzzle), "puzzle\n" + csv_cells + "\n");
   EXPECT_TRUE((*read_csv(*write_csv(*puzzle)))->is_same(*puzzle));
 }
 
@@ -74,7 +74,7 @@ std::string glances_of(std::string_view heading, const std::vector<std::string>&
     if (glances[i] == Glance::unique) {
       EXPECT_EQ(solutions[i * 82 + 81], '\n');
       for (std::size_t k = 0; k < 81; ++k) {
-        const char given = rows[i][rows[i].find(cells) + k];
+        const char given = rows[i][rows[i].find(csv_cells) + k];
         EXPECT_TRUE(given == '.' || given == solutions[i * 82 + k]);
       }
     }
@@ -86,16 +86,17 @@ TEST(Bulk, LeavesWhatDeservesASentence) {
   const std::string clash = "11" + std::string(79, '.');
   const std::string none = "12345678.........9" + std::string(63, '.');
   EXPECT_EQ(glances_of({},
-                       {cells, "  " + cells + " x", cells + ",1\x01", cells + "1", "12", clash,
-                        none, std::string(81, '.'), "?" + cells.substr(1)},
+                       {csv_cells, "  " + csv_cells + " x", csv_cells + ",1\x01", csv_cells + "1",
+                        "12", clash, none, std::string(81, '.'), "?" + csv_cells.substr(1)},
                        line_bulk),
             "11---"
             "-02-");
-  EXPECT_EQ(
-      glances_of("id,puzzle", {"1," + cells, "2,\"" + cells + "\",x", cells, "1," + cells + "\x02"},
-                 csv_bulk),
-      "11--");
-  EXPECT_EQ(glances_of("id,cells", {"1," + cells}, csv_bulk), "-");
+  EXPECT_EQ(glances_of("id,puzzle",
+                       {"1," + csv_cells, "2,\"" + csv_cells + "\",x", csv_cells,
+                        "1," + csv_cells + "\x02"},
+                       csv_bulk),
+            "11--");
+  EXPECT_EQ(glances_of("id,cells", {"1," + csv_cells}, csv_bulk), "-");
 }
 
 }  // namespace

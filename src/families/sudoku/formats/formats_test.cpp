@@ -39,7 +39,7 @@ bool are_same(std::string_view text) {
   return grid != nullptr && grid->is_same(*line);
 }
 
-Puzzle random_puzzle(Shape shape, Look look, bool has_marks, Rng& rng) {
+Puzzle random_puzzle(BoxShape shape, TextStyle look, bool has_marks, Rng& rng) {
   Board givens(shape.sites(), only(shape.side()) - 1);
   for (Site site = 0; site < shape.sites(); ++site) {
     if (rng.chance(40)) givens.set(site, rng.below(shape.side()));
@@ -51,11 +51,11 @@ Puzzle random_puzzle(Shape shape, Look look, bool has_marks, Rng& rng) {
 TEST(Formats, ReadBackWhatTheyWroteForEveryShape) {
   Rng rng(7);
   int written = 0;
-  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{3, 3}, Shape{2, 5},
-                            Shape{4, 4}, Shape{2, 12}, Shape{5, 5}}) {
+  for (const BoxShape shape : {BoxShape{2, 2}, BoxShape{2, 3}, BoxShape{3, 2}, BoxShape{3, 3},
+                               BoxShape{2, 5}, BoxShape{4, 4}, BoxShape{2, 12}, BoxShape{5, 5}}) {
     for (int i = 0; i < 30; ++i) {
-      const Look look{.is_one_line = rng.chance(50),
-                      .symbols = rng.chance(50) ? Symbols::from_one : Symbols::from_zero};
+      const TextStyle look{.is_one_line = rng.chance(50),
+                           .symbols = rng.chance(50) ? Symbols::from_one : Symbols::from_zero};
       const Puzzle puzzle = random_puzzle(shape, look, i % 3 == 0, rng);
       for (const Codec& codec : codecs) {
         const Result<std::string> text = codec.write(puzzle);
@@ -210,7 +210,7 @@ TEST(Grid, ReadsNumbersOfTwoDigits) {
   for (int row = 0; row < 12; ++row)
     text += row == 4 ? "1 2 3 4 5 6 7 8 9 10 11 12\n" : ". . . . . 0 . . . . . .\n";
   const PuzzlePtr puzzle = good(read_grid(text));
-  EXPECT_EQ(of(*puzzle).shape(), (Shape{3, 4}));
+  EXPECT_EQ(of(*puzzle).shape(), (BoxShape{3, 4}));
   EXPECT_EQ(of(*puzzle).givens().value(4 * 12 + 11), 11);
   EXPECT_EQ(grid_likeness(text), Likeness::likely);
   text.replace(text.find("12\n"), 2, "13");
@@ -285,7 +285,7 @@ TEST(JsonFormat, TakesOtherBoxesAndTitles) {
       "{\"format\":\"crosshatch/1\",\"family\":\"sudoku\",\"title\":\"Tall\",\"box\":[3,2],"
       "\"grid\":\"1.....\\n......\\n......\\n......\\n......\\n.....6\"}\n";
   const PuzzlePtr puzzle = good(read_json(text));
-  EXPECT_EQ(of(*puzzle).shape(), (Shape{3, 2}));
+  EXPECT_EQ(of(*puzzle).shape(), (BoxShape{3, 2}));
   EXPECT_EQ(puzzle->title(), "Tall");
   EXPECT_EQ(*write_json(*puzzle), text);
   EXPECT_EQ(json_likeness(text), Likeness::certain);
@@ -346,7 +346,7 @@ TEST(Sgt, ReadsAGameId) {
   EXPECT_TRUE(good(read_sgt(id))->is_same(*good(read_line(cells))));
   EXPECT_EQ(*write_sgt(*good(read_line(cells))), id + "\n");
   EXPECT_EQ(sgt_likeness(id), Likeness::likely);
-  EXPECT_EQ(of(*good(read_sgt("2x3:1z_2h"))).shape(), (Shape{2, 3}));
+  EXPECT_EQ(of(*good(read_sgt("2x3:1z_2h"))).shape(), (BoxShape{2, 3}));
 }
 
 TEST(Sgt, LeavesOtherGamesTheirIds) {

@@ -107,8 +107,8 @@ const Json& cell_in(const Json& json, Site site, int side) {
 }
 
 /// A cell without a region is in the box where it lies.
-tl::expected<Layout, Complaint> layout_in(const Json& json, int side) {
-  const std::optional<Shape> usual = usual_shape(side);
+tl::expected<RegionLayout, Complaint> layout_in(const Json& json, int side) {
+  const std::optional<BoxShape> usual = usual_shape(side);
   std::vector<std::uint8_t> names;
   for (Site site = 0; site < side * side; ++site) {
     const Json& cell = cell_in(json, site, side);
@@ -127,7 +127,7 @@ tl::expected<Layout, Complaint> layout_in(const Json& json, int side) {
                                     cell_label(site, side));
     names.push_back(static_cast<std::uint8_t>(*name));
   }
-  Result<Layout> layout = layout_of(side, names, [&](int index, std::string message) {
+  Result<RegionLayout> layout = layout_of(side, names, [&](int index, std::string message) {
     return parse_error(0, 0, message + " at " + cell_label(index, side));
   });
   if (!layout) return complain("region", layout.error().message);
@@ -260,7 +260,7 @@ tl::expected<PuzzlePtr, Complaint> puzzle_in_fpuzzles(const Json& json) {
   auto extra = cages_in(json, "extraregion", *side);
   if (!extra) return tl::unexpected(extra.error());
   for (Cage& cage : *extra) cage.sum = 0;
-  if (layout->shape == Shape{3, 3} && *extra == windows_of_windoku()) {
+  if (layout->shape == BoxShape{3, 3} && *extra == windows_of_windoku()) {
     variant.windows = true;
   } else {
     variant.cages.insert(variant.cages.end(), extra->begin(), extra->end());
@@ -268,7 +268,7 @@ tl::expected<PuzzlePtr, Complaint> puzzle_in_fpuzzles(const Json& json) {
   }
   const auto title = json.find("title");
   return std::make_unique<Puzzle>(
-      layout->shape, std::move(*givens), Look{},
+      layout->shape, std::move(*givens), TextStyle{},
       title != json.end() && title->is_string() ? title->get<std::string>() : std::string(),
       std::move(variant));
 }

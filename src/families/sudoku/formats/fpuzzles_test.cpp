@@ -10,7 +10,7 @@
 namespace crosshatch::sudoku {
 namespace {
 
-std::string error_of(const Result<PuzzlePtr>& result) {
+std::string fpuzzles_error_of(const Result<PuzzlePtr>& result) {
   if (result) return "no error";
   return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
          result.error().message;
@@ -115,7 +115,7 @@ TEST(Fpuzzles, RefusesConstraintsByNameUnlessTheyAreEmpty) {
   for (const char* const name : {"thermometer", "arrow", "renban", "line", "whatever"}) {
     const Result<PuzzlePtr> puzzle =
         read_fpuzzles_json(with("\"" + std::string(name) + R"(":[{"lines":[["R1C1","R1C2"]]}])"));
-    EXPECT_EQ(error_of(puzzle),
+    EXPECT_EQ(fpuzzles_error_of(puzzle),
               "2:1: expected only givens, regions, diagonals, anti-knight, anti-king and killer "
               "cages, saw '" +
                   std::string(name) + "'");
@@ -137,25 +137,27 @@ TEST(Fpuzzles, TakesExtraRegionsForCagesAndWindows) {
 }
 
 TEST(Fpuzzles, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of(read_fpuzzles_json(R"({"size":3,"grid":[[{}]]})")),
+  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(R"({"size":3,"grid":[[{}]]})")),
             "1:2: expected a size from 4 to 16, saw '3'");
-  EXPECT_EQ(error_of(read_fpuzzles_json(R"({"size":4,"grid":[[{}]]})")),
+  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(R"({"size":4,"grid":[[{}]]})")),
             "1:11: expected 4 rows of 4 cells as \"grid\"");
-  EXPECT_EQ(error_of(read_fpuzzles_json(with("", R"({"value":5,"given":true})"))),
+  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with("", R"({"value":5,"given":true})"))),
             "1:21: expected a digit from 1 to 4, saw '5' at r1c1");
-  EXPECT_EQ(error_of(read_fpuzzles_json(with("", R"({"region":1})"))),
+  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with("", R"({"region":1})"))),
             "1:21: expected a region of 4 cells, saw one of 5 at r1c1");
-  EXPECT_EQ(error_of(read_fpuzzles_json(with("", R"({"givenPencilMarks":[9]})"))),
+  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with("", R"({"givenPencilMarks":[9]})"))),
             "1:21: expected digits from 1 to 4, saw '9' at r1c1");
-  EXPECT_EQ(error_of(read_fpuzzles_json(with(R"("killercage":[{"cells":["R5C1"]}])"))),
+  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles_json(with(R"("killercage":[{"cells":["R5C1"]}])"))),
             "2:1: expected cells from \"R1C1\" to \"R4C4\" in a cage, saw '\"R5C1\"'");
-  EXPECT_EQ(error_of(read_fpuzzles_json(with(R"("killercage":[{"cells":["R1C1"],"value":"?"}])"))),
+  EXPECT_EQ(fpuzzles_error_of(
+                read_fpuzzles_json(with(R"("killercage":[{"cells":["R1C1"],"value":"?"}])"))),
             "2:1: expected a sum from 1 to 10, saw '\"?\"'");
-  EXPECT_EQ(error_of(read_fpuzzles("https://f-puzzles.com/?load=" + compressed("{\"size\":"))),
-            "1:29: expected JSON, saw the end of the text, in the compressed text");
-  EXPECT_EQ(error_of(read_fpuzzles("https://f-puzzles.com/?id=x")),
+  EXPECT_EQ(
+      fpuzzles_error_of(read_fpuzzles("https://f-puzzles.com/?load=" + compressed("{\"size\":"))),
+      "1:29: expected JSON, saw the end of the text, in the compressed text");
+  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles("https://f-puzzles.com/?id=x")),
             "1:1: expected an address with ?load=, saw 'https://f-puzzles.co...'");
-  EXPECT_EQ(error_of(read_fpuzzles("https://f-puzzles.com/?load=N4-g")),
+  EXPECT_EQ(fpuzzles_error_of(read_fpuzzles("https://f-puzzles.com/?load=N4-g")),
             "1:31: expected characters of base64, saw '-'");
 }
 

@@ -6,14 +6,14 @@
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/sheet.h"
+#include "families/sudoku/formats/grid_text.h"
 
 namespace crosshatch::sudoku {
 
 namespace {
 
-int count_of(const SheetRow& row, Cells cells) {
-  return cells == Cells::characters ? row.characters : static_cast<int>(row.groups.size());
+int count_of(const GridTextRow& row, CellStyle cells) {
+  return cells == CellStyle::characters ? row.characters : static_cast<int>(row.groups.size());
 }
 
 /// The error at a place of the text, which `at` points into.
@@ -22,10 +22,10 @@ Error error_from(std::string_view text, const char* at, std::string message) {
 }
 
 /// Where the cell with this index in its row begins; the end of the row if there is none.
-const char* place_of(const SheetRow& row, Cells cells, int index) {
+const char* place_of(const GridTextRow& row, CellStyle cells, int index) {
   for (const std::string_view group : row.groups) {
-    const int here = cells == Cells::characters ? static_cast<int>(group.size()) : 1;
-    if (index < here) return group.data() + (cells == Cells::characters ? index : 0);
+    const int here = cells == CellStyle::characters ? static_cast<int>(group.size()) : 1;
+    if (index < here) return group.data() + (cells == CellStyle::characters ? index : 0);
     index -= here;
   }
   return row.groups.back().data() + row.groups.back().size();
@@ -33,44 +33,44 @@ const char* place_of(const SheetRow& row, Cells cells, int index) {
 
 /// Why the sheet is no grid: the first row that has not as many cells as the others, or the number
 /// of rows.
-Error misfit(std::string_view text, const Sheet& sheet) {
-  if (sheet.rows.empty())
+Error misfit(std::string_view text, const GridText& grid) {
+  if (grid.rows.empty())
     return error_at(text, text.size(), "expected rows of cells, saw the end of the text");
   // Most groups of one character or less than three a row: the characters are the cells.
-  const SheetRow& first = sheet.rows.front();
+  const GridTextRow& first = grid.rows.front();
   const bool is_grouped = first.characters > static_cast<int>(first.groups.size()) &&
                           first.groups.size() > 3 && !usual_shape(first.characters);
-  const Cells cells = is_grouped ? Cells::marks : Cells::characters;
+  const CellStyle cells = is_grouped ? CellStyle::marks : CellStyle::characters;
 
-  const auto rows = static_cast<int>(sheet.rows.size());
+  const auto rows = static_cast<int>(grid.rows.size());
   const auto has = [&](int count) {
-    return [&sheet, cells, count](const SheetRow& row) { return count_of(row, cells) == count; };
+    return [&grid, cells, count](const GridTextRow& row) { return count_of(row, cells) == count; };
   };
-  const bool rows_say = usual_shape(rows) &&
-                        std::count_if(sheet.rows.begin(), sheet.rows.end(), has(rows)) * 2 >= rows;
+  const bool rows_say =
+      usual_shape(rows) && std::count_if(grid.rows.begin(), grid.rows.end(), has(rows)) * 2 >= rows;
   const int side = rows_say ? rows : count_of(first, cells);
-  if (const Result<Shape> shape = shape_of_side(side); !shape) {
+  if (const Result<BoxShape> shape = shape_of_side(side); !shape) {
     Error error = error_from(text, place_of(first, cells, 0), shape.error().message);
     error.code = shape.error().code;
     return error;
   }
-  const auto odd = std::find_if_not(sheet.rows.begin(), sheet.rows.end(), has(side));
-  if (odd != sheet.rows.end())
+  const auto odd = std::find_if_not(grid.rows.begin(), grid.rows.end(), has(side));
+  if (odd != grid.rows.end())
     return error_from(text, place_of(*odd, cells, side),
                       "expected " + std::to_string(side) + " cells in the row, saw " +
                           std::to_string(count_of(*odd, cells)));
   const std::string message =
       "expected " + std::to_string(side) + " rows, saw " + std::to_string(rows);
   if (rows < side) return error_at(text, text.size(), message);
-  return error_from(text, place_of(sheet.rows[side], cells, 0),
-                    message + (rows == most_sheet_rows ? " or more" : ""));
+  return error_from(text, place_of(grid.rows[side], cells, 0),
+                    message + (rows == most_text_rows ? " or more" : ""));
 }
 
-Result<PuzzlePtr> read_characters(std::string_view text, Sheet sheet, Shape shape) {
+Result<PuzzlePtr> read_characters(std::string_view text, GridText grid, BoxShape shape) {
   std::array<std::uint8_t, most_sites> numbers;
   std::array<const char*, most_sites> places;
   Site site = 0;
-  for (const SheetRow& row : sheet.rows) {
+  for (const GridTextRow& row : grid.rows) {
     for (const std::string_view group : row.groups) {
       for (const char& c : group) {
         places[site] = &c;
@@ -83,7 +83,7 @@ Result<PuzzlePtr> read_characters(std::string_view text, Sheet sheet, Shape shap
     return error_from(text, places[index], std::move(message));
   };
   return puzzle_of(shape, {numbers.data(), static_cast<std::size_t>(site)}, false,
-                   std::move(sheet.title), at);
+                   std::move(grid.title), at);
 }
 
 /// A number of the list "10 11 . 3"; 0 is a blank.
@@ -93,10 +93,10 @@ std::uint8_t number_in(std::string_view group) {
   return static_cast<std::uint8_t>((group[0] - '0') * 10 + (group[1] - '0'));
 }
 
-Result<PuzzlePtr> read_numbers(std::string_view text, Sheet sheet, Shape shape) {
+Result<PuzzlePtr> read_numbers(std::string_view text, GridText grid, BoxShape shape) {
   Board givens(shape.sites(), only(shape.side()) - 1);
   Site site = 0;
-  for (const SheetRow& row : sheet.rows) {
+  for (const GridTextRow& row : grid.rows) {
     for (const std::string_view group : row.groups) {
       const std::uint8_t number = number_in(group);
       if (number != Sign::blank && number > shape.side())
@@ -107,14 +107,14 @@ Result<PuzzlePtr> read_numbers(std::string_view text, Sheet sheet, Shape shape) 
       ++site;
     }
   }
-  return std::make_unique<Puzzle>(shape, std::move(givens), Look{}, std::move(sheet.title));
+  return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{}, std::move(grid.title));
 }
 
-Result<PuzzlePtr> read_marks(std::string_view text, Sheet sheet, Shape shape) {
+Result<PuzzlePtr> read_marks(std::string_view text, GridText grid, BoxShape shape) {
   const Candidates all = only(shape.side()) - 1;
   Board givens(shape.sites(), all);
   Site site = 0;
-  for (const SheetRow& row : sheet.rows) {
+  for (const GridTextRow& row : grid.rows) {
     for (const std::string_view group : row.groups) {
       Candidates marks = 0;
       for (const char& c : group) {
@@ -133,23 +133,23 @@ Result<PuzzlePtr> read_marks(std::string_view text, Sheet sheet, Shape shape) {
       givens[site++] = marks;
     }
   }
-  return std::make_unique<Puzzle>(shape, std::move(givens), Look{}, std::move(sheet.title));
+  return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{}, std::move(grid.title));
 }
 
 }  // namespace
 
 Result<PuzzlePtr> read_grid(std::string_view text) {
-  Sheet sheet = sheet_of(text);
-  const Cells cells = cells_in(sheet);
-  const std::optional<Shape> shape = usual_shape(static_cast<int>(sheet.rows.size()));
-  if (cells == Cells::none || !shape) return fail(misfit(text, sheet));
+  GridText grid = grid_text_of(text);
+  const CellStyle cells = cells_in(grid);
+  const std::optional<BoxShape> shape = usual_shape(static_cast<int>(grid.rows.size()));
+  if (cells == CellStyle::none || !shape) return fail(misfit(text, grid));
   switch (cells) {
-    case Cells::numbers:
-      return read_numbers(text, std::move(sheet), *shape);
-    case Cells::marks:
-      return read_marks(text, std::move(sheet), *shape);
+    case CellStyle::numbers:
+      return read_numbers(text, std::move(grid), *shape);
+    case CellStyle::marks:
+      return read_marks(text, std::move(grid), *shape);
     default:
-      return read_characters(text, std::move(sheet), *shape);
+      return read_characters(text, std::move(grid), *shape);
   }
 }
 
@@ -176,7 +176,7 @@ Result<std::string> write_framed(const crosshatch::Puzzle& puzzle) {
     return fail(classic.error());
   const Result<std::string> cells = cells_of(of(puzzle));
   if (!cells) return cells;
-  const Shape shape = of(puzzle).shape();
+  const BoxShape shape = of(puzzle).shape();
   const int side = shape.side();
   const auto width = static_cast<std::size_t>(side + shape.box_rows - 1);
   const std::string edge = " *" + std::string(width, '-') + "*\n";

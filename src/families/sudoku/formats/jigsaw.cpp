@@ -102,7 +102,7 @@ std::vector<std::uint8_t> names_in(std::string_view text, const Characters& all)
 }
 
 /// Whether the regions of a layout hang together.
-bool hang_together(const Layout& layout) {
+bool hang_together(const RegionLayout& layout) {
   if (layout.regions.empty()) return true;
   const std::vector<int> blocks(layout.regions.begin(), layout.regions.end());
   return write_blocks(blocks, layout.shape.side()).has_value();
@@ -161,7 +161,7 @@ Likeness likeness_of(std::string_view head, bool wants_one_line) {
   }
   const std::vector<std::uint8_t> names = names_in(head, all);
   if (!look_like_regions(names, side)) return Likeness::no;
-  const Result<Layout> layout = layout_of(
+  const Result<RegionLayout> layout = layout_of(
       side, names, [](int, std::string message) { return parse_error(0, 0, std::move(message)); });
   if (!has_names || !layout || !hang_together(*layout)) return Likeness::possible;
   // As hints, regions of 4x4 are possible at best; larger ones are never met on a board.
@@ -170,12 +170,12 @@ Likeness likeness_of(std::string_view head, bool wants_one_line) {
 }
 
 /// The cells and the regions.
-struct Halves {
+struct JigsawText {
   std::string cells;
   std::string regions;
 };
 
-Result<Halves> halves_of(const Puzzle& puzzle) {
+Result<JigsawText> halves_of(const Puzzle& puzzle) {
   if (const Result<void> parts = check_parts(puzzle, part::regions); !parts)
     return fail(parts.error());
   // Nobody would know the text for a jigsaw.
@@ -183,14 +183,14 @@ Result<Halves> halves_of(const Puzzle& puzzle) {
     return fail(unsupported("this format cannot say a region whose cells lie apart; json can"));
   const Result<std::string> cells = cells_of(puzzle);
   if (!cells) return fail(cells.error());
-  Halves halves{*cells, {}};
+  JigsawText halves{*cells, {}};
   for (const std::uint8_t region : regions_of(puzzle))
     halves.regions += symbol(region, Symbols::from_one);
   return halves;
 }
 
 /// The first cell that does not hang together with those of its region before it; -1 if all do.
-int torn_cell(const Layout& layout) {
+int torn_cell(const RegionLayout& layout) {
   if (hang_together(layout)) return -1;
   const int side = layout.shape.side();
   const auto at = [](int site) { return static_cast<std::size_t>(site); };
@@ -244,7 +244,7 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
                            "expected a digit or letter for each region, saw " +
                                quote(text.substr(all.places[sites + i], 1))));
   }
-  Result<Layout> layout = layout_of(side, names, [&](int index, std::string message) {
+  Result<RegionLayout> layout = layout_of(side, names, [&](int index, std::string message) {
     return error_at(text, all.places[sites + static_cast<std::size_t>(index)], std::move(message));
   });
   if (!layout) return fail(layout.error());
@@ -267,7 +267,7 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
 }
 
 Result<std::string> write_jigsaw(const crosshatch::Puzzle& puzzle) {
-  const Result<Halves> halves = halves_of(of(puzzle));
+  const Result<JigsawText> halves = halves_of(of(puzzle));
   if (!halves) return fail(halves.error());
   if (of(puzzle).look().is_one_line) return halves->cells + "\n" + halves->regions + "\n";
   const auto side = static_cast<std::size_t>(puzzle.rows());
@@ -280,7 +280,7 @@ Result<std::string> write_jigsaw(const crosshatch::Puzzle& puzzle) {
 }
 
 Result<std::string> write_jigsaw_line(const crosshatch::Puzzle& puzzle) {
-  const Result<Halves> halves = halves_of(of(puzzle));
+  const Result<JigsawText> halves = halves_of(of(puzzle));
   if (!halves) return fail(halves.error());
   return halves->cells + halves->regions + "\n";
 }

@@ -52,16 +52,16 @@ Result<void> check_keys(std::string_view text, const Json& json) {
   return {};
 }
 
-Result<Layout> layout_in(std::string_view text, const Json& json, int side) {
+Result<RegionLayout> layout_in(std::string_view text, const Json& json, int side) {
   const auto box = json.find("box");
   if (const auto regions = json.find("regions"); regions != json.end()) {
     if (box != json.end()) return fail(bad(text, "box", "expected either \"box\" or \"regions\""));
     return read_regions(text, *regions, side);
   }
   if (box == json.end()) {
-    const Result<Shape> shape = shape_of_side(side);
+    const Result<BoxShape> shape = shape_of_side(side);
     if (!shape) return fail(bad(text, "grid", shape.error().message));
-    return Layout{.shape = *shape};
+    return RegionLayout{.shape = *shape};
   }
   const auto is_size = [](const Json& n) {
     return n.is_number_integer() && n >= 2 && n <= largest_side;
@@ -69,7 +69,7 @@ Result<Layout> layout_in(std::string_view text, const Json& json, int side) {
   if (!box->is_array() || box->size() != 2 || !is_size((*box)[0]) || !is_size((*box)[1]))
     return fail(bad(text, "box",
                     "expected \"box\" to be two numbers from 2, the rows and columns of a box"));
-  const Shape shape{(*box)[0].get<int>(), (*box)[1].get<int>()};
+  const BoxShape shape{(*box)[0].get<int>(), (*box)[1].get<int>()};
   if (shape.side() > largest_side)
     return fail(
         bad(text, "box",
@@ -78,11 +78,11 @@ Result<Layout> layout_in(std::string_view text, const Json& json, int side) {
     return fail(bad(text, "box",
                     "expected " + std::to_string(shape.side()) + " rows for these boxes, saw " +
                         std::to_string(side)));
-  return Layout{.shape = shape};
+  return RegionLayout{.shape = shape};
 }
 
 /// The side of a grid of so many cells; 0 when they are no square.
-int side_of(std::size_t cells) {
+int square_side_of(std::size_t cells) {
   int side = 0;
   while (side <= largest_side && static_cast<std::size_t>(side * side) < cells) ++side;
   return static_cast<std::size_t>(side * side) == cells ? side : 0;
@@ -98,7 +98,7 @@ Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std:
                              std::string title) {
   std::string cells = grid;
   std::erase(cells, '\n');
-  const int side = side_of(cells.size());
+  const int side = square_side_of(cells.size());
   if (side == 0) return fail(not_square(text, "grid", cells.size()));
   const bool is_one_line = cells.size() == grid.size();
   if (!is_one_line) {
@@ -112,7 +112,7 @@ Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std:
                     std::to_string(i / (static_cast<std::size_t>(side) + 1) + 1) + " to differ"));
     }
   }
-  Result<Layout> layout = layout_in(text, json, side);
+  Result<RegionLayout> layout = layout_in(text, json, side);
   if (!layout) return fail(layout.error());
   Result<Variant> variant = read_variant(text, json, std::move(*layout));
   if (!variant) return fail(variant.error());
@@ -129,13 +129,13 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
                              std::string title) {
   if (!marks.is_array())
     return fail(bad(text, "marks", "expected \"marks\" to be an array of strings"));
-  const int side = side_of(marks.size());
+  const int side = square_side_of(marks.size());
   if (side == 0) return fail(not_square(text, "marks", marks.size()));
-  Result<Layout> layout = layout_in(text, json, side);
+  Result<RegionLayout> layout = layout_in(text, json, side);
   if (!layout) return fail(layout.error());
   Result<Variant> variant = read_variant(text, json, std::move(*layout));
   if (!variant) return fail(variant.error());
-  const Shape shape = layout->shape;
+  const BoxShape shape = layout->shape;
   Board givens(shape.sites(), 0);
   for (Site site = 0; site < shape.sites(); ++site) {
     const std::string digits = marks[site].is_string() ? marks[site].get<std::string>() : "";
@@ -151,7 +151,7 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
       return fail(
           bad(text, "marks", "expected a string of digits at " + cell_in_words(site, side)));
   }
-  return std::make_unique<Puzzle>(shape, std::move(givens), Look{}, std::move(title),
+  return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{}, std::move(title),
                                   std::move(*variant));
 }
 

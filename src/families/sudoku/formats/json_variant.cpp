@@ -68,7 +68,7 @@ Error bad(std::string_view text, std::string_view key, std::string message) {
   return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
 }
 
-Result<Layout> read_regions(std::string_view text, const Json& regions, int side) {
+Result<RegionLayout> read_regions(std::string_view text, const Json& regions, int side) {
   if (side < smallest_side)
     return fail(
         bad(text, "regions",
@@ -86,14 +86,14 @@ Result<Layout> read_regions(std::string_view text, const Json& regions, int side
   });
 }
 
-Result<Variant> read_variant(std::string_view text, const Json& json, Layout layout) {
+Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayout layout) {
   Variant variant{.regions = std::move(layout.regions)};
   if (const Result<void> read = read_diagonals(text, json, variant); !read)
     return fail(read.error());
   const Result<bool> windows = flag_at(text, json, "windows");
   if (!windows) return fail(windows.error());
   variant.windows = *windows;
-  if (variant.windows && layout.shape != Shape{3, 3})
+  if (variant.windows && layout.shape != BoxShape{3, 3})
     return fail(bad(text, "windows", "expected windows in a grid of 3x3 boxes of 3x3 cells alone"));
   const Result<bool> knight = flag_at(text, json, "antiknight");
   if (!knight) return fail(knight.error());

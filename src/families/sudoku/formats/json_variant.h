@@ -22,10 +22,12 @@ inline constexpr std::array<std::string_view, 6> variant_keys = {
 [[nodiscard]] Error bad(std::string_view text, std::string_view key, std::string message);
 
 /// The value of "regions", for a grid of this side.
-[[nodiscard]] Result<Layout> read_regions(std::string_view text, const Json& regions, int side);
+[[nodiscard]] Result<RegionLayout> read_regions(std::string_view text, const Json& regions,
+                                                int side);
 
 /// The variant that the other keys ask for, with the regions of `layout`.
-[[nodiscard]] Result<Variant> read_variant(std::string_view text, const Json& json, Layout layout);
+[[nodiscard]] Result<Variant> read_variant(std::string_view text, const Json& json,
+                                           RegionLayout layout);
 
 /// Adds the keys of a variant.
 void write_variant(const Puzzle& puzzle, Json& json);

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "families/sudoku/formats/grid.h"
-#include "families/sudoku/formats/sheet.h"
+#include "families/sudoku/formats/grid_text.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -13,7 +13,7 @@ namespace crosshatch::sudoku {
 namespace {
 
 /// What the characters of a sheet tell.
-struct Signs {
+struct CharacterClasses {
   bool has_foreign = false;  ///< no sudoku of this side has it
   bool has_zero = false;
   bool has_dot = false;          ///< '.' or '_', the unknowns of minesweeper
@@ -21,10 +21,10 @@ struct Signs {
   bool has_large = false;        ///< 9 or a letter: no hint
 };
 
-Signs signs_of(const Sheet& sheet) {
-  const auto side = static_cast<int>(sheet.rows.size());
-  Signs signs;
-  for (const SheetRow& row : sheet.rows) {
+CharacterClasses signs_of(const GridText& grid) {
+  const auto side = static_cast<int>(grid.rows.size());
+  CharacterClasses signs;
+  for (const GridTextRow& row : grid.rows) {
     for (const std::string_view group : row.groups) {
       for (const char c : group) {
         const std::uint8_t number = number_of(c);
@@ -40,8 +40,8 @@ Signs signs_of(const Sheet& sheet) {
   return signs;
 }
 
-Likeness likeness_of_characters(const Sheet& sheet) {
-  const Signs signs = signs_of(sheet);
+Likeness likeness_of_characters(const GridText& grid) {
+  const CharacterClasses signs = signs_of(grid);
   if (signs.has_foreign) return Likeness::no;
   if (signs.has_large || signs.has_other_blank) return Likeness::likely;
   if (signs.has_zero) return signs.has_dot ? Likeness::no : Likeness::likely;
@@ -50,13 +50,13 @@ Likeness likeness_of_characters(const Sheet& sheet) {
 
 /// A 9x9 with a cell or a row too few or too many: claimed, for the sake of its error message, when
 /// nothing else could want it.
-bool is_damaged(const Sheet& sheet) {
+bool is_damaged(const GridText& grid) {
   constexpr int side = 9;
-  const auto rows = static_cast<int>(sheet.rows.size());
+  const auto rows = static_cast<int>(grid.rows.size());
   if (rows < side - 1 || rows > side + 1) return false;
   int right = 0;
   bool has_nine = false;
-  for (const SheetRow& row : sheet.rows) {
+  for (const GridTextRow& row : grid.rows) {
     right += row.characters == side;
     if (row.characters < side - 1 || row.characters > side + 1) return false;
     for (const std::string_view group : row.groups) {
@@ -78,10 +78,10 @@ bool is_ascending(std::string_view group) {
 }
 
 /// Groups that are sets of digits of this side, or single blanks.
-bool are_marks(const Sheet& sheet) {
-  const auto side = static_cast<int>(sheet.rows.size());
+bool are_marks(const GridText& grid) {
+  const auto side = static_cast<int>(grid.rows.size());
   const auto is_mark = [&](char c) { return number_of(c) >= 1 && number_of(c) <= side; };
-  for (const SheetRow& row : sheet.rows) {
+  for (const GridTextRow& row : grid.rows) {
     for (const std::string_view group : row.groups) {
       if (group.size() == 1 && (number_of(group[0]) == Sign::blank || group[0] == '0')) continue;
       if (!is_ascending(group) || !std::all_of(group.begin(), group.end(), is_mark)) return false;
@@ -90,8 +90,8 @@ bool are_marks(const Sheet& sheet) {
   return true;
 }
 
-bool are_numbers(const Sheet& sheet) {
-  for (const SheetRow& row : sheet.rows) {
+bool are_numbers(const GridText& grid) {
+  for (const GridTextRow& row : grid.rows) {
     for (const std::string_view group : row.groups) {
       if (group.size() > 2 || number_of(group[0]) == Sign::foreign) return false;
     }
@@ -99,47 +99,48 @@ bool are_numbers(const Sheet& sheet) {
   return true;
 }
 
-enum class Kind : std::uint8_t { none, plain, framed, sadman, marks };
+enum class GridFormat : std::uint8_t { none, plain, framed, sadman, marks };
 
-struct Look {
-  Kind kind = Kind::none;
+struct FormatGuess {
+  GridFormat kind = GridFormat::none;
   Likeness likeness = Likeness::no;
 };
 
 /// The one grid format that claims a text.
-Look look_at(std::string_view head) {
-  const Sheet sheet = sheet_of(head);
-  if (sheet.has_mines_tag) return {};
-  if (is_damaged(sheet)) return {Kind::plain, Likeness::possible};
-  if (!usual_shape(static_cast<int>(sheet.rows.size()))) return {};
-  switch (cells_in(sheet)) {
-    case Cells::none:
+FormatGuess look_at(std::string_view head) {
+  const GridText grid = grid_text_of(head);
+  if (grid.has_mines_tag) return {};
+  if (is_damaged(grid)) return {GridFormat::plain, Likeness::possible};
+  if (!usual_shape(static_cast<int>(grid.rows.size()))) return {};
+  switch (cells_in(grid)) {
+    case CellStyle::none:
       return {};
-    case Cells::marks:
-      return are_marks(sheet) ? Look{Kind::marks, Likeness::likely} : Look{};
-    case Cells::numbers:
-      return are_numbers(sheet) ? Look{Kind::plain, Likeness::likely} : Look{};
-    case Cells::characters:
+    case CellStyle::marks:
+      return are_marks(grid) ? FormatGuess{GridFormat::marks, Likeness::likely} : FormatGuess{};
+    case CellStyle::numbers:
+      return are_numbers(grid) ? FormatGuess{GridFormat::plain, Likeness::likely} : FormatGuess{};
+    case CellStyle::characters:
       break;
   }
-  const Likeness likeness = likeness_of_characters(sheet);
-  if (sheet.has_heading && head.find("[Puzzle]") != std::string_view::npos)
-    return {Kind::sadman, Likeness::certain};
-  if (sheet.has_letter_tag && likeness != Likeness::no) return {Kind::sadman, Likeness::likely};
-  if (sheet.is_framed && likeness != Likeness::no) return {Kind::framed, Likeness::likely};
-  return {Kind::plain, likeness};
+  const Likeness likeness = likeness_of_characters(grid);
+  if (grid.has_heading && head.find("[Puzzle]") != std::string_view::npos)
+    return {GridFormat::sadman, Likeness::certain};
+  if (grid.has_letter_tag && likeness != Likeness::no)
+    return {GridFormat::sadman, Likeness::likely};
+  if (grid.is_framed && likeness != Likeness::no) return {GridFormat::framed, Likeness::likely};
+  return {GridFormat::plain, likeness};
 }
 
-Likeness likeness_as(Kind kind, std::string_view head) {
-  const Look look = look_at(head);
+Likeness likeness_as(GridFormat kind, std::string_view head) {
+  const FormatGuess look = look_at(head);
   return look.kind == kind ? look.likeness : Likeness::no;
 }
 
 }  // namespace
 
-Likeness grid_likeness(std::string_view head) { return likeness_as(Kind::plain, head); }
-Likeness framed_likeness(std::string_view head) { return likeness_as(Kind::framed, head); }
-Likeness sadman_likeness(std::string_view head) { return likeness_as(Kind::sadman, head); }
-Likeness marks_likeness(std::string_view head) { return likeness_as(Kind::marks, head); }
+Likeness grid_likeness(std::string_view head) { return likeness_as(GridFormat::plain, head); }
+Likeness framed_likeness(std::string_view head) { return likeness_as(GridFormat::framed, head); }
+Likeness sadman_likeness(std::string_view head) { return likeness_as(GridFormat::sadman, head); }
+Likeness marks_likeness(std::string_view head) { return likeness_as(GridFormat::marks, head); }
 
 }  // namespace crosshatch::sudoku

@@ -108,7 +108,7 @@ bool may_be_hints(std::string_view cells) {
 /// are: a file of boards with some damage, which is no reason to refuse the rest of it.
 bool are_mostly_boards(std::string_view head) {
   constexpr int enough = 16;
-  constexpr std::size_t sites = 81;
+  constexpr std::size_t board_size = 81;
   int number = 1;
   int lines = 0;
   int boards = 0;
@@ -117,7 +117,7 @@ bool are_mostly_boards(std::string_view head) {
     const Line line = next_puzzle(head, number);
     if (line.text.empty()) break;
     const std::string_view cells = cells_in(trimmed(line.text));
-    if (cells.size() != sites || !is_sudoku(cells)) continue;
+    if (cells.size() != board_size || !is_sudoku(cells)) continue;
     ++boards;
     has_large |= cells.find('9') != std::string_view::npos;
   }
@@ -200,13 +200,14 @@ Result<PuzzlePtr> read_cells(Line line, int first_column) {
 
 void solve_lines(std::string_view /*heading*/, std::span<const std::string_view> lines, Cpu cpu,
                  Glance* glances, char* solutions) {
-  constexpr std::size_t sites = 81;
+  constexpr std::size_t board_size = 81;
   const auto find_cells = [](std::string_view line) -> std::string_view {
-    if (line.size() == sites) return line;
+    if (line.size() == board_size) return line;
     while (!line.empty() && is_space(line.front())) line.remove_prefix(1);
-    const bool fits = line.size() >= sites && (line.size() == sites || ends_cells(line[sites])) &&
-                      is_plain_line(line.substr(sites));
-    return fits ? line.substr(0, sites) : std::string_view();
+    const bool fits = line.size() >= board_size &&
+                      (line.size() == board_size || ends_cells(line[board_size])) &&
+                      is_plain_line(line.substr(board_size));
+    return fits ? line.substr(0, board_size) : std::string_view();
   };
   solve_texts(lines, cpu, find_cells, glances, solutions);
 }

@@ -147,7 +147,7 @@ std::u16string units_of(std::string_view text) {
 }
 
 /// A stretch of what has come out.
-struct Stretch {
+struct Phrase {
   std::size_t begin;
   std::size_t size;
 };
@@ -167,9 +167,9 @@ Result<std::string> decompressed(std::string_view base64) {
                     "expected characters of base64, saw " + quote(base64.substr(strange, 1))));
   BitReader in(base64);
   Width width;
-  std::vector<Stretch> words;  // from the code `first_word` on
+  std::vector<Phrase> words;  // from the code `first_word` on
   std::u16string out;
-  Stretch before{0, 0};
+  Phrase before{0, 0};
   while (true) {
     unsigned code = in.take(width.bits());
     if (code == end_of_text && !in.is_over()) return utf8_of(out);
@@ -185,7 +185,7 @@ Result<std::string> decompressed(std::string_view base64) {
     // The phrase before and the first unit of this one stand side by side in `out`, or soon will.
     if (before.size > 0) words.push_back({before.begin, before.size + 1});
     if (code - first_word >= words.size()) return fail(damaged(in));
-    const Stretch word = words[code - first_word];
+    const Phrase word = words[code - first_word];
     if (out.size() + word.size > most_units)
       return fail(Error{ErrorCode::too_large,
                         "expected at most 1048576 characters in the compressed text, saw more", 1,

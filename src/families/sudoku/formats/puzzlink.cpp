@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view genre = "sudoku";
 
-Result<Board> read_body(Scanner& in, Shape shape) {
+Result<Board> read_body(Scanner& in, BoxShape shape) {
   const Candidates all = only(shape.side()) - 1;
   Board givens(shape.sites(), all);
   Site site = 0;
@@ -56,7 +56,7 @@ Result<PuzzlePtr> read_puzzlink(std::string_view text) {
   if (!rows) return fail(rows.error());
   if (*rows != *columns)
     return fail(before_rows.expected("a height of " + std::to_string(*columns)));
-  const Result<Shape> shape = shape_of_side(*rows);
+  const Result<BoxShape> shape = shape_of_side(*rows);
   if (!shape) {
     Error error = shape.error();
     error.line = 1;

@@ -19,7 +19,7 @@ namespace crosshatch::sudoku {
 namespace {
 
 /// How many cells a description stands for; -1 for characters that none has.
-long long cells_in(std::string_view description) {
+long long cells_described(std::string_view description) {
   long long cells = 0;
   bool in_number = false;
   for (const char c : description) {
@@ -34,14 +34,14 @@ long long cells_in(std::string_view description) {
 }
 
 /// What stands before the colon.
-struct Parameters {
-  Shape shape;
+struct SgtParameters {
+  BoxShape shape;
   bool is_jigsaw = false;
   bool is_killer = false;
   bool has_diagonals = false;
 };
 
-Result<Parameters> read_parameters(Scanner& in) {
+Result<SgtParameters> read_parameters(Scanner& in) {
   const Scanner begin = in;
   const auto take_number = [&in] {
     int number = 0;
@@ -51,7 +51,7 @@ Result<Parameters> read_parameters(Scanner& in) {
     }
     return number;
   };
-  Parameters parameters;
+  SgtParameters parameters;
   const int columns_of_boxes = take_number();
   int rows_of_boxes = 1;
   parameters.is_jigsaw = columns_of_boxes > 0 && in.take('j');
@@ -64,7 +64,8 @@ Result<Parameters> read_parameters(Scanner& in) {
   if (columns_of_boxes > largest_side || rows_of_boxes > largest_side || side > largest_side)
     return fail(Error{ErrorCode::too_large, "expected a grid of at most 25 cells a side", 1,
                       begin.column()});
-  parameters.shape = parameters.is_jigsaw ? Shape{1, side} : Shape{columns_of_boxes, rows_of_boxes};
+  parameters.shape =
+      parameters.is_jigsaw ? BoxShape{1, side} : BoxShape{columns_of_boxes, rows_of_boxes};
   if (parameters.is_jigsaw && side < smallest_side)
     return fail(begin.expected("a jigsaw of at least 4 cells a side"));
   if (!parameters.is_jigsaw && (parameters.shape.box_rows < 2 || parameters.shape.box_columns < 2))
@@ -116,7 +117,7 @@ Result<std::vector<int>> read_numbers(Scanner& in, int sites, int largest) {
 }
 
 /// The regions behind the comma of a jigsaw.
-Result<Layout> read_layout(Scanner& in, int side) {
+Result<RegionLayout> read_layout(Scanner& in, int side) {
   const Scanner begin = in;
   const Result<std::vector<int>> blocks = read_blocks(in, side);
   if (!blocks) return fail(blocks.error());
@@ -218,7 +219,7 @@ Likeness sgt_likeness(std::string_view head) {
   const int side = columns * rows;
   // Other games of the collection have W x H cells, not (W x H) squared.
   const bool fits = side >= 2 && side <= largest_side &&
-                    cells_in(line.substr(colon + 1)) == static_cast<long long>(side) * side;
+                    cells_described(line.substr(colon + 1)) == static_cast<long long>(side) * side;
   return fits ? Likeness::likely : Likeness::no;
 }
 
@@ -228,16 +229,16 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
   const std::string_view line = *sole;
   Scanner in({line, 1});
   in.skip_spaces();
-  const Result<Parameters> parameters = read_parameters(in);
+  const Result<SgtParameters> parameters = read_parameters(in);
   if (!parameters) return fail(parameters.error());
   const int side = parameters->shape.side();
 
   const Result<std::vector<int>> numbers = read_numbers(in, side * side, side);
   if (!numbers) return fail(numbers.error());
-  Layout layout{.shape = parameters->shape};
+  RegionLayout layout{.shape = parameters->shape};
   if (parameters->is_jigsaw) {
     if (!in.take(',')) return fail(in.expected("',' and the blocks of a jigsaw"));
-    Result<Layout> read = read_layout(in, side);
+    Result<RegionLayout> read = read_layout(in, side);
     if (!read) return fail(read.error());
     layout = std::move(*read);
   }
@@ -258,7 +259,7 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
     const int number = (*numbers)[static_cast<std::size_t>(site)];
     if (number > 0) givens.set(site, number - 1);
   }
-  return std::make_unique<Puzzle>(layout.shape, std::move(givens), Look{}, std::string(),
+  return std::make_unique<Puzzle>(layout.shape, std::move(givens), TextStyle{}, std::string(),
                                   std::move(variant));
 }
 

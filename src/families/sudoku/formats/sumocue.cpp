@@ -17,7 +17,7 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr Shape boxes = {3, 3};
+constexpr BoxShape boxes = {3, 3};
 constexpr int cells = 81;
 constexpr int most_sum = 45;
 constexpr std::string_view second_code = "SumoCueV1";
@@ -99,7 +99,8 @@ Result<PuzzlePtr> read_first_code(Scanner in) {
   variant.cages = cages.take();
   if (const Result<void> sizes = check_sizes(variant.cages); !sizes) return fail(sizes.error());
   return std::make_unique<Puzzle>(boxes, Board(cells, only(boxes.side()) - 1),
-                                  Look{.is_one_line = true}, std::string(), std::move(variant));
+                                  TextStyle{.is_one_line = true}, std::string(),
+                                  std::move(variant));
 }
 
 /// What the second code says of each cell.
@@ -147,9 +148,9 @@ Result<PuzzlePtr> read_second_code(Scanner in) {
   const auto at = [&](Site site, std::string message) {
     return parse_error(in.line_number(), entries->column[site], std::move(message));
   };
-  Layout layout{.shape = boxes};
+  RegionLayout layout{.shape = boxes};
   if (!entries->region.empty()) {
-    Result<Layout> read = layout_of(boxes.side(), entries->region, at);
+    Result<RegionLayout> read = layout_of(boxes.side(), entries->region, at);
     if (!read) return fail(read.error());
     layout = std::move(*read);
   }
@@ -173,7 +174,7 @@ Result<PuzzlePtr> read_second_code(Scanner in) {
     for (const Cage& cage : variant.cages) givens.set(cage.sites.front(), cage.sum - 1);
     variant.cages.clear();
   }
-  return std::make_unique<Puzzle>(layout.shape, std::move(givens), Look{.is_one_line = true},
+  return std::make_unique<Puzzle>(layout.shape, std::move(givens), TextStyle{.is_one_line = true},
                                   std::string(), std::move(variant));
 }
 

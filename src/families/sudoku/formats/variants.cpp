@@ -72,13 +72,13 @@ Result<void> check_both_diagonals(const Puzzle& puzzle, Parts sayable) {
   return check_parts(puzzle, has_one ? sayable & ~part::diagonals : sayable);
 }
 
-Result<Layout> layout_of(int side, std::span<const std::uint8_t> names, ErrorAt error_at) {
+Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names, ErrorAt error_at) {
   constexpr int unseen = -1;
   std::array<int, 256> number;
   number.fill(unseen);
   std::vector<int> first;  // the first cell of each region
   std::vector<int> cells;  // how many it has
-  Layout layout{.shape = {1, side}};
+  RegionLayout layout{.shape = {1, side}};
   for (std::size_t i = 0; i < names.size(); ++i) {
     int& region = number[names[i]];
     if (region == unseen) {
@@ -100,12 +100,12 @@ Result<Layout> layout_of(int side, std::span<const std::uint8_t> names, ErrorAt 
   }
   for (int rows = 2; rows * 2 <= side; ++rows) {
     if (side % rows != 0) continue;
-    const Shape shape{rows, side / rows};
+    const BoxShape shape{rows, side / rows};
     Site site = 0;
     while (site < shape.sites() &&
            layout.regions[static_cast<std::size_t>(site)] == shape.box_of(site))
       ++site;
-    if (site == shape.sites()) return Layout{.shape = shape};
+    if (site == shape.sites()) return RegionLayout{.shape = shape};
   }
   return layout;
 }

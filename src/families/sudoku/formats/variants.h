@@ -38,16 +38,16 @@ inline constexpr Parts cages = 64;
 [[nodiscard]] Result<void> check_both_diagonals(const Puzzle& puzzle, Parts sayable);
 
 /// Boxes, or regions in their place.
-struct Layout {
-  Shape shape;
+struct RegionLayout {
+  BoxShape shape;
   std::vector<std::uint8_t> regions = {};  ///< empty: there are boxes
 };
 
 /// The layout of a grid whose cells belong to the regions of these names (any numbers), row by row.
 /// Regions are numbered anew in the order of their first cells, and where they are rectangular
 /// boxes, boxes they become: so a layout has one form, whichever text it was in.
-[[nodiscard]] Result<Layout> layout_of(int side, std::span<const std::uint8_t> names,
-                                       ErrorAt error_at);
+[[nodiscard]] Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names,
+                                             ErrorAt error_at);
 
 /// The region of each site, whether box or not.
 [[nodiscard]] std::vector<std::uint8_t> regions_of(const Puzzle& puzzle);

@@ -18,7 +18,7 @@ namespace {
 const std::string blank81(81, '.');
 
 /// "LINE:COLUMN: MESSAGE" of the error.
-std::string error_of(const Result<PuzzlePtr>& result) {
+std::string variant_error_of(const Result<PuzzlePtr>& result) {
   if (result) return "no error";
   return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
          result.error().message;
@@ -34,7 +34,7 @@ std::string refusal(const Codec& codec, const Puzzle& puzzle) {
   return text ? "written: " + *text : text.error().message;
 }
 
-Layout layout(int side, std::string_view names) {
+RegionLayout layout(int side, std::string_view names) {
   const std::vector<std::uint8_t> numbers(names.begin(), names.end());
   return *layout_of(side, numbers, [](int, std::string message) {
     ADD_FAILURE() << message;
@@ -45,17 +45,17 @@ Layout layout(int side, std::string_view names) {
 constexpr std::string_view jigsaw5 = "AAABBACBBBACDDDCCCEDEEEED";
 
 TEST(Layouts, AreNumberedByTheirFirstCells) {
-  const Layout found = layout(5, "zzzaazcaaazcdddccceddeeee");
-  EXPECT_EQ(found.shape, (Shape{1, 5}));
+  const RegionLayout found = layout(5, "zzzaazcaaazcdddccceddeeee");
+  EXPECT_EQ(found.shape, (BoxShape{1, 5}));
   EXPECT_EQ(found.regions[0], 0);
   EXPECT_EQ(found.regions[3], 1);
   EXPECT_EQ(found.regions[24], 4);
 }
 
 TEST(Layouts, AreBoxesWhereTheyAreRectangles) {
-  EXPECT_EQ(layout(4, "4433443311221122").shape, (Shape{2, 2}));
+  EXPECT_EQ(layout(4, "4433443311221122").shape, (BoxShape{2, 2}));
   EXPECT_TRUE(layout(4, "4433443311221122").regions.empty());
-  EXPECT_EQ(layout(6, "112233112233112233445566445566445566").shape, (Shape{3, 2}));
+  EXPECT_EQ(layout(6, "112233112233112233445566445566445566").shape, (BoxShape{3, 2}));
   EXPECT_FALSE(layout(4, "1111222233334444").regions.empty());
 }
 
@@ -107,7 +107,9 @@ TEST(JsonVariants, ComeBackAsTheyWere) {
 
 TEST(JsonVariants, SayWhatIsWrongAndWhere) {
   const std::string blank16(16, '.');
-  const auto error = [&](const std::string& rest) { return error_of(from_json(blank16, rest)); };
+  const auto error = [&](const std::string& rest) {
+    return variant_error_of(from_json(blank16, rest));
+  };
   EXPECT_EQ(error(R"("regions":"1122")"), "2:1: expected 16 characters as \"regions\", saw 4");
   EXPECT_EQ(error(R"("regions":"1112112233443344")"),
             "2:1: expected a region of 4 cells, saw one of 5 at row 1, column 1");
@@ -175,24 +177,24 @@ TEST(Sumocue, TakesCagesOfOneCellForTheGivensOfAJigsaw) {
 }
 
 TEST(Sumocue, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of(read_sumocue("3x3::k:256:x")),
+  EXPECT_EQ(variant_error_of(read_sumocue("3x3::k:256:x")),
             "1:12: expected 256 times a sum up to 45 plus the number of a cage, saw 'x'");
-  EXPECT_EQ(error_of(read_sumocue("3x3::k:256:512:")),
+  EXPECT_EQ(variant_error_of(read_sumocue("3x3::k:256:512:")),
             "1:12: expected the sum 1 of cage 0, saw '512:'");
-  EXPECT_EQ(error_of(read_sumocue("3x3::k:99999:")),
+  EXPECT_EQ(variant_error_of(read_sumocue("3x3::k:99999:")),
             "1:8: expected 256 times a sum up to 45 plus the number of a cage, saw '99999:'");
-  EXPECT_EQ(error_of(read_sumocue("3x3:w:k:")), "1:5: expected ':k:', saw 'w:k:'");
-  EXPECT_EQ(error_of(read_sumocue("SumoCueV1=0+81")),
+  EXPECT_EQ(variant_error_of(read_sumocue("3x3:w:k:")), "1:5: expected ':k:', saw 'w:k:'");
+  EXPECT_EQ(variant_error_of(read_sumocue("SumoCueV1=0+81")),
             "1:13: expected the place of the first cell of a cage, 0 to 80, saw '81'");
-  EXPECT_EQ(error_of(read_sumocue("SumoCueV1=0J0=0")),
+  EXPECT_EQ(variant_error_of(read_sumocue("SumoCueV1=0J0=0")),
             "1:16: expected 'J' and the number of a region, saw the end of the line");
   const std::string ring =
       second_code([](int i) { return i < 2 ? "+" + std::to_string(1 - i) : "=0"; });
-  EXPECT_EQ(error_of(read_sumocue(ring)),
+  EXPECT_EQ(variant_error_of(read_sumocue(ring)),
             "1:10: expected the place of the first cell of a cage, saw 1");
   std::string long_cage = "3x3::k:";
   for (int i = 0; i < 81; ++i) long_cage += i < 10 ? "11521:" : "0:";
-  EXPECT_EQ(error_of(read_sumocue(long_cage)),
+  EXPECT_EQ(variant_error_of(read_sumocue(long_cage)),
             "1:0: expected a cage of 1 to 9 cells, saw 10 in the cage at r1c1");
 }
 
@@ -209,21 +211,21 @@ TEST(Arrows, LeadToTheSumOfTheCage) {
 }
 
 TEST(Arrows, SayWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of(read_arrows(">" + std::string(15, '0').replace(0, 1, "<"))),
+  EXPECT_EQ(variant_error_of(read_arrows(">" + std::string(15, '0').replace(0, 1, "<"))),
             "1:1: expected arrows that lead to a sum, saw a ring");
-  EXPECT_EQ(error_of(read_arrows("^" + std::string(15, '0'))),
+  EXPECT_EQ(variant_error_of(read_arrows("^" + std::string(15, '0'))),
             "1:1: expected an arrow to a cell of the grid, saw '^' at its edge");
-  EXPECT_EQ(error_of(read_arrows("Z<" + std::string(14, '0'))),
+  EXPECT_EQ(variant_error_of(read_arrows("Z<" + std::string(14, '0'))),
             "1:1: expected a sum from 1 to 10, saw 35");
-  EXPECT_EQ(error_of(read_arrows("7<!" + std::string(13, '0'))),
+  EXPECT_EQ(variant_error_of(read_arrows("7<!" + std::string(13, '0'))),
             "1:3: expected a sum or an arrow, saw '!'");
-  EXPECT_EQ(error_of(read_arrows("7<0")), "1:4: expected 81 cells in the line, saw 3");
-  EXPECT_EQ(error_of(read_arrows("4<<<<" + std::string(11, '0'))),
+  EXPECT_EQ(variant_error_of(read_arrows("7<0")), "1:4: expected 81 cells in the line, saw 3");
+  EXPECT_EQ(variant_error_of(read_arrows("4<<<<" + std::string(11, '0'))),
             "1:5: expected an arrow to a cell of the grid, saw '<' at its edge");
 }
 
 TEST(Sgt, ReadsJigsaws) {
-  const Layout regions = layout(5, jigsaw5);
+  const RegionLayout regions = layout(5, jigsaw5);
   const Puzzle puzzle({1, 5}, Board(25, 31), {}, {}, Variant{.regions = regions.regions});
   const std::string id = *write_sgt(puzzle);
   EXPECT_TRUE(id.starts_with("5j:y,")) << id;
@@ -251,20 +253,20 @@ TEST(Sgt, ReadsTheBordersOfBlocks) {
 }
 
 TEST(Sgt, SaysWhatIsWrongWithBlocks) {
-  EXPECT_EQ(error_of(read_sgt("4j:p")),
+  EXPECT_EQ(variant_error_of(read_sgt("4j:p")),
             "1:5: expected ',' and the blocks of a jigsaw, saw the end of the line");
-  EXPECT_EQ(error_of(read_sgt("4j:p,l___________")),
+  EXPECT_EQ(variant_error_of(read_sgt("4j:p,l___________")),
             "1:18: expected 24 borders of blocks and a last wall, saw the end of the line");
-  EXPECT_EQ(error_of(read_sgt("4j:p,l_____________")),
+  EXPECT_EQ(variant_error_of(read_sgt("4j:p,l_____________")),
             "1:19: expected the end of the blocks after 24 borders, saw '_'");
-  EXPECT_EQ(error_of(read_sgt("4j:p,x")),
+  EXPECT_EQ(variant_error_of(read_sgt("4j:p,x")),
             "1:6: expected a region of 4 cells, saw one of 16 at r1c1");
-  EXPECT_EQ(error_of(read_sgt("4j:p,A")), "1:6: expected a letter or '_', saw 'A'");
-  EXPECT_EQ(error_of(read_sgt("2x2k:p,x,5o")),
+  EXPECT_EQ(variant_error_of(read_sgt("4j:p,A")), "1:6: expected a letter or '_', saw 'A'");
+  EXPECT_EQ(variant_error_of(read_sgt("2x2k:p,x,5o")),
             "1:8: expected a cage of 1 to 4 cells, saw 16 at r1c1");
-  EXPECT_EQ(error_of(read_sgt("2x2k:p,l____________,5_5n")),
+  EXPECT_EQ(variant_error_of(read_sgt("2x2k:p,l____________,5_5n")),
             "1:22: expected one sum a cage, saw 5 and 5 in that of r1c2");
-  EXPECT_EQ(error_of(read_sgt("2x2k:p,l____________")),
+  EXPECT_EQ(variant_error_of(read_sgt("2x2k:p,l____________")),
             "1:21: expected ',' and the sums of cages, saw the end of the line");
 }
 
@@ -293,17 +295,18 @@ TEST(Jigsaw, IsNoPuzzleWithItsSolution) {
 }
 
 TEST(Jigsaw, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of(read_jigsaw("....\n....\n....\n....\n1122\n1122\n3344\n")),
+  EXPECT_EQ(variant_error_of(read_jigsaw("....\n....\n....\n....\n1122\n1122\n3344\n")),
             "8:1: expected 4 rows of cells and as many of regions, saw 7 rows");
-  EXPECT_EQ(error_of(read_jigsaw("....\n....\n....\n....\n1122\n112\n3344\n3344\n")),
+  EXPECT_EQ(variant_error_of(read_jigsaw("....\n....\n....\n....\n1122\n112\n3344\n3344\n")),
             "6:1: expected 4 characters in the row, saw 3");
-  EXPECT_EQ(error_of(read_jigsaw("................\n112211223344334.\n")),
+  EXPECT_EQ(variant_error_of(read_jigsaw("................\n112211223344334.\n")),
             "2:16: expected a digit or letter for each region, saw '.'");
-  EXPECT_EQ(error_of(read_jigsaw("................\n1122112233443343\n")),
+  EXPECT_EQ(variant_error_of(read_jigsaw("................\n1122112233443343\n")),
             "2:9: expected a region of 4 cells, saw one of 5");
-  EXPECT_EQ(error_of(read_jigsaw(".....5..........\n1122112233443344\n")),
+  EXPECT_EQ(variant_error_of(read_jigsaw(".....5..........\n1122112233443344\n")),
             "1:6: expected a digit from 1 to 4 or a blank, saw '5'");
-  EXPECT_EQ(error_of(read_jigsaw("")), "1:1: expected rows of cells, saw the end of the text");
+  EXPECT_EQ(variant_error_of(read_jigsaw("")),
+            "1:1: expected rows of cells, saw the end of the text");
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What every technique of the way must keep to, asked in every position on the way through puzzles
-// made here: it removes nothing that stands in the solution, makes progress, and finds the same
-// with and without reasons.
+// What must hold for every technique in every position while puzzles made here are solved: it
+// eliminates nothing that is in the solution, makes progress, and finds the same with and without
+// reasons.
 #include "logic/ladder.h"
 
 #include <gtest/gtest.h>
@@ -15,8 +15,8 @@
 #include "base/rng.h"
 #include "core/family.h"
 #include "families/sudoku/engine/engine.h"
-#include "families/sudoku/person/pencil.h"
-#include "families/sudoku/person/way.h"
+#include "families/sudoku/person/person.h"
+#include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -46,7 +46,7 @@ std::vector<int> upto(int count) {
 }
 
 /// A solved grid: rows that are shifts of each other, then digits, bands and rows shuffled.
-Board solved_grid(Shape shape, Rng& rng) {
+Board solved_grid(BoxShape shape, Rng& rng) {
   const int side = shape.side();
   std::vector<int> digits = upto(side);
   shuffle(digits, rng);
@@ -67,10 +67,10 @@ Board solved_grid(Shape shape, Rng& rng) {
   return board;
 }
 
-/// A puzzle with one solution, of which cells are blanked as long as there are `tries`.
-Puzzle made(Shape shape, Rng& rng, int tries) {
+/// A puzzle with one solution: `tries` cells are blanked if it stays unique.
+Puzzle made(BoxShape shape, Rng& rng, int tries) {
   Board givens = solved_grid(shape, rng);
-  // The regular grid has too regular puzzles: solve one of its few givens anew.
+  // A regular grid makes too regular puzzles, so a few of its givens are solved anew.
   std::vector<int> order = upto(shape.sites());
   shuffle(order, rng);
   const Candidates all = only(shape.side()) - 1;
@@ -98,14 +98,14 @@ bool is_sound(const Step& step, const Board& before, const Board& solution) {
   return !step.changes.empty();
 }
 
-/// Asks all techniques everywhere on the way; returns how many steps they found.
+/// Tries all techniques in every position; returns the number of steps found.
 int check_all_on_the_way(const Puzzle& puzzle) {
   const Board solution = solutions(puzzle).front();
   Board board = puzzle.givens();
   Budget budget;
   const Search search{puzzle, board, budget};
-  Pencil quiet(search, false);
-  Pencil telling(search, true);
+  PencilMarks quiet(search, false);
+  PencilMarks telling(search, true);
   Ladder quiet_ladder(ways[0], quiet, true);
   Ladder telling_ladder(ways[0], telling, true);
   int checked = 0;
@@ -147,7 +147,8 @@ TEST(SudokuLadder, NoTechniqueRemovesADigitOfTheSolution) {
 TEST(SudokuLadder, OtherShapesAreNoDifferent) {
   Rng rng(5);
   int checked = 0;
-  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{2, 4}, Shape{2, 5}}) {
+  for (const BoxShape shape :
+       {BoxShape{2, 2}, BoxShape{2, 3}, BoxShape{3, 2}, BoxShape{2, 4}, BoxShape{2, 5}}) {
     for (int i = 0; i < 10; ++i)
       checked += check_all_on_the_way(made(shape, rng, shape.sites() * 2 / 3));
   }
@@ -157,12 +158,12 @@ TEST(SudokuLadder, OtherShapesAreNoDifferent) {
 
 TEST(SudokuLadder, LargeGridsAreSolvedByTheBasics) {
   Rng rng(6);
-  for (const Shape shape : {Shape{3, 4}, Shape{4, 4}, Shape{5, 5}}) {
+  for (const BoxShape shape : {BoxShape{3, 4}, BoxShape{4, 4}, BoxShape{5, 5}}) {
     const Puzzle puzzle = made(shape, rng, shape.sites() * 2 / 5);
     EXPECT_GT(check_all_on_the_way(puzzle), shape.sites());
     Board board = puzzle.givens();
     Budget budget;
-    Pencil pencil({puzzle, board, budget}, false);
+    PencilMarks pencil({puzzle, board, budget}, false);
     Ladder ladder(ways[0], pencil, true);
     Step step;
     while (ladder.next(step)) {
@@ -178,7 +179,7 @@ TEST(SudokuLadder, TwoEqualGivensInARowAreAContradiction) {
   const Puzzle puzzle({}, givens);
   Board board = givens;
   Budget budget;
-  Pencil pencil({puzzle, board, budget}, false);
+  PencilMarks pencil({puzzle, board, budget}, false);
   Ladder ladder(ways[0], pencil, true);
   Step step;
   EXPECT_FALSE(ladder.next(step));
@@ -186,7 +187,7 @@ TEST(SudokuLadder, TwoEqualGivensInARowAreAContradiction) {
 }
 
 TEST(SudokuLadder, TheNearestOfEquallyEasySinglesComesFirst) {
-  // Two naked singles, in the first and in the last row, and the last step beside either.
+  // Two naked singles, in the first and in the last row, with the last step near one or the other.
   for (const int row : {0, 8}) {
     Board givens(81, only(9) - 1);
     for (const int full : {0, 8}) {
@@ -196,10 +197,10 @@ TEST(SudokuLadder, TheNearestOfEquallyEasySinglesComesFirst) {
     const Puzzle puzzle({}, givens);
     Board board = givens;
     Budget budget;
-    Pencil pencil({puzzle, board, budget}, false);
+    PencilMarks pencil({puzzle, board, budget}, false);
     Step last;
     last.changes = {pencil.placing(row * 9 + 7, (row == 8 ? 2 : 7))};
-    // The other row is left with one open cell as well.
+    // The other row has one open cell left as well.
     Step other;
     other.changes = {pencil.placing((8 - row) * 9 + 7, (row == 8 ? 7 : 2))};
     pencil.apply(other);

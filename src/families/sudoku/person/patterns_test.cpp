@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Wings, rectangles, colours and almost locked sets judged by solutions, on grids with random
-// pencil marks around one: far denser in patterns than what is left of real puzzles.
+// Wings, rectangles, colours and almost locked sets checked against a solution, on grids with
+// random pencil marks that include it. These have far more patterns than real puzzles.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -13,18 +13,16 @@
 
 #include "base/rng.h"
 #include "families/sudoku/engine/engine.h"
-#include "families/sudoku/person/als.h"
-#include "families/sudoku/person/als_chain.h"
-#include "families/sudoku/person/als_wing.h"
-#include "families/sudoku/person/als_xz.h"
-#include "families/sudoku/person/avoidable.h"
-#include "families/sudoku/person/bug.h"
-#include "families/sudoku/person/colours.h"
-#include "families/sudoku/person/pencil.h"
-#include "families/sudoku/person/rectangles.h"
-#include "families/sudoku/person/remote_pair.h"
-#include "families/sudoku/person/sue_de_coq.h"
-#include "families/sudoku/person/wings.h"
+#include "families/sudoku/person/als/als.h"
+#include "families/sudoku/person/als/als_techniques.h"
+#include "families/sudoku/person/als/sue_de_coq.h"
+#include "families/sudoku/person/patterns/avoidable.h"
+#include "families/sudoku/person/patterns/bug.h"
+#include "families/sudoku/person/patterns/colours.h"
+#include "families/sudoku/person/patterns/rectangles.h"
+#include "families/sudoku/person/patterns/remote_pair.h"
+#include "families/sudoku/person/patterns/wings.h"
+#include "families/sudoku/person/position/pencil_marks.h"
 
 namespace crosshatch::sudoku {
 namespace {
@@ -65,8 +63,8 @@ std::vector<Board> solutions_of(const Puzzle& puzzle, std::size_t most) {
   return solutions;
 }
 
-/// A grid of the shape: rows in the order of a pattern, digits and lines shuffled.
-Board random_grid(Rng& rng, Shape shape) {
+/// A solved grid of the shape: a regular pattern with digits and lines shuffled.
+Board random_grid(Rng& rng, BoxShape shape) {
   const int side = shape.side();
   const auto order = [&](int groups, int size) {
     std::vector<int> all;
@@ -100,8 +98,8 @@ Board random_grid(Rng& rng, Shape shape) {
   return grid;
 }
 
-/// Each open cell keeps the digit of the grid and some of the others that it may hold.
-Board random_marks(Rng& rng, Shape shape, const Board& grid, int placed, int kept) {
+/// Each open cell keeps the digit of the grid and some of its other candidates.
+Board random_marks(Rng& rng, BoxShape shape, const Board& grid, int placed, int kept) {
   const Puzzle empty(shape, Board(shape.sites(), only(shape.side()) - 1));
   const HouseTables tables(empty);
   Board board(shape.sites(), only(shape.side()) - 1);
@@ -117,7 +115,7 @@ Board random_marks(Rng& rng, Shape shape, const Board& grid, int placed, int kep
           [&](Site peer) { is_seen = is_seen || board[peer] == only(value); });
       if (!is_seen && rng.chance(kept)) marks |= only(value);
     }
-    // A lone mark would be a given.
+    // A single candidate would be a given.
     if (is_one(marks)) marks |= only((std::countr_zero(marks) + 1) % shape.side());
     board[site] = marks;
   }
@@ -126,7 +124,7 @@ Board random_marks(Rng& rng, Shape shape, const Board& grid, int placed, int kep
 
 using Uses = std::map<std::string_view, int>;
 
-void print(const Uses& uses) {
+void print_counts(const Uses& uses) {
   int sum = 0;
   for (const auto& [id, count] : uses) {
     std::printf("  %7d %.*s\n", count, static_cast<int>(id.size()), id.data());
@@ -135,14 +133,14 @@ void print(const Uses& uses) {
   std::printf("  %7d steps\n", sum);
 }
 
-/// Makes every step that is found, by one technique after the other, on a position that a call
-/// makes anew, and checks it.
+/// Finds steps by one technique after the other, each on a new position from `make`, and checks
+/// them.
 template <class Make>
 void check_all(Make make, const std::vector<Board>& solutions, bool only_unique, Uses& uses) {
   for (const Technique& technique : techniques) {
     if (technique.needs_unique ? solutions.size() != 1 : only_unique) continue;
-    const std::unique_ptr<Pencil> plain = make(false);
-    const std::unique_ptr<Pencil> told = make(true);
+    const std::unique_ptr<PencilMarks> plain = make(false);
+    const std::unique_ptr<PencilMarks> told = make(true);
     for (int steps = 0; steps < 20; ++steps) {
       Step step;
       Step same;
@@ -155,11 +153,11 @@ void check_all(Make make, const std::vector<Board>& solutions, bool only_unique,
       ASSERT_FALSE(step.changes.empty()) << technique.id;
       ASSERT_TRUE(step.terms.empty() && step.marks.empty()) << technique.id;
       ASSERT_FALSE(same.terms.empty() || same.marks.empty()) << technique.id;
-      Cells changed;
+      CellSet changed;
       for (const Change& change : step.changes) {
         ASSERT_FALSE(changed.has(change.site)) << technique.id << " changes a cell twice";
         changed.add(change.site);
-        ASSERT_EQ(change.before, plain->marks(change.site)) << technique.id;
+        ASSERT_EQ(change.before, plain->candidates(change.site)) << technique.id;
         ASSERT_EQ(change.after & ~change.before, 0u) << technique.id;
         ASSERT_NE(change.after, change.before) << technique.id;
         for (const Board& solution : solutions)
@@ -172,7 +170,7 @@ void check_all(Make make, const std::vector<Board>& solutions, bool only_unique,
   }
 }
 
-void check_marks(Rng& rng, Shape shape, int placed, int kept, Uses& uses) {
+void check_marks(Rng& rng, BoxShape shape, int placed, int kept, Uses& uses) {
   const Board grid = random_grid(rng, shape);
   const Puzzle puzzle(shape, random_marks(rng, shape, grid, placed, kept));
   std::vector<Board> solutions = solutions_of(puzzle, 20);
@@ -180,7 +178,7 @@ void check_marks(Rng& rng, Shape shape, int placed, int kept, Uses& uses) {
   Budget budget;
   const auto make = [&](bool wants_reasons) {
     Board board = puzzle.givens();
-    return std::make_unique<Pencil>(Search{puzzle, board, budget}, wants_reasons);
+    return std::make_unique<PencilMarks>(Search{puzzle, board, budget}, wants_reasons);
   };
   check_all(make, solutions, false, uses);
 }
@@ -189,12 +187,12 @@ TEST(Patterns, OfRandomMarksStrikeNothingOfASolution) {
   Rng rng(7);
   Uses uses;
   for (int i = 0; i < 120; ++i) {
-    const Shape shape = std::array<Shape, 6>{
-        Shape{3, 3}, {3, 3}, {2, 3}, {3, 2}, {2, 4}, {2, 5}}[static_cast<std::size_t>(i % 6)];
+    const BoxShape shape = std::array<BoxShape, 6>{
+        BoxShape{3, 3}, {3, 3}, {2, 3}, {3, 2}, {2, 4}, {2, 5}}[static_cast<std::size_t>(i % 6)];
     check_marks(rng, shape, 30 + rng.below(50), 3 + rng.below(30), uses);
     if (HasFatalFailure()) return;
   }
-  print(uses);
+  print_counts(uses);
   for (const Technique& technique : techniques) {
     if (!technique.needs_unique && technique.id != remote_pair.id) {
       EXPECT_GT(uses[technique.id], 0) << technique.id;
@@ -211,7 +209,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
   Rng rng(8);
   Uses uses;
   for (int i = 0; i < 9000; ++i) {
-    const Shape shape = i % 3 == 0 ? Shape{2, 3} : Shape{3, 3};
+    const BoxShape shape = i % 3 == 0 ? BoxShape{2, 3} : BoxShape{3, 3};
     const Board grid = random_grid(rng, shape);
     const int givens_of_100 = 30 + rng.below(18);
     Board givens(shape.sites(), only(shape.side()) - 1);
@@ -227,7 +225,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
     Budget budget;
     const auto make = [&](bool wants_reasons) {
       Board board = givens;
-      auto pencil = std::make_unique<Pencil>(Search{puzzle, board, budget}, wants_reasons);
+      auto pencil = std::make_unique<PencilMarks>(Search{puzzle, board, budget}, wants_reasons);
       Rng chance(seed);
       for (Site site = 0; site < shape.sites(); ++site) {
         if (!pencil->is_placed(site) && chance.chance(solved)) {
@@ -238,7 +236,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
       }
       for (Site site = 0; site < shape.sites(); ++site) {
         for (Value value = 0; value < shape.side(); ++value) {
-          const Candidates digit = only(value) & pencil->marks(site) & ~grid[site];
+          const Candidates digit = only(value) & pencil->candidates(site) & ~grid[site];
           if (digit != 0 && chance.chance(gone)) pencil->erase(site, digit);
         }
       }
@@ -247,7 +245,7 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
     check_all(make, solutions, i % 128 != 0, uses);
     if (HasFatalFailure()) return;
   }
-  print(uses);
+  print_counts(uses);
   for (const Technique& technique : techniques) {
     const bool is_rare = technique.id == bug_plus_one.id || technique.id == unique_rectangle_5.id ||
                          technique.id == avoidable_rectangle_2.id;
@@ -258,11 +256,11 @@ TEST(Patterns, StrikeNothingOfTheSolutionWhereMarksAreGoneAlready) {
 }
 
 TEST(Patterns, AreNotLookedForInLargeGrids) {
-  const Shape shape{3, 4};
+  const BoxShape shape{3, 4};
   const Puzzle puzzle(shape, Board(shape.sites(), only(shape.side()) - 1));
   Board board = puzzle.givens();
   Budget budget;
-  Pencil pencil({puzzle, board, budget}, true);
+  PencilMarks pencil({puzzle, board, budget}, true);
   Step step;
   for (const Technique& technique : techniques) EXPECT_FALSE(technique.find(pencil, step));
 }
@@ -270,12 +268,12 @@ TEST(Patterns, AreNotLookedForInLargeGrids) {
 TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
   Rng rng(9);
   for (int i = 0; i < 100; ++i) {
-    const Shape shape = i % 2 == 0 ? Shape{3, 3} : Shape{2, 3};
+    const BoxShape shape = i % 2 == 0 ? BoxShape{3, 3} : BoxShape{2, 3};
     const Board grid = random_grid(rng, shape);
     const Puzzle puzzle(shape, random_marks(rng, shape, grid, 45, 25));
     Board board = puzzle.givens();
     Budget budget;
-    const Pencil pencil({puzzle, board, budget}, false);
+    const PencilMarks pencil({puzzle, board, budget}, false);
     const std::vector<AlmostLockedSet> sets = almost_locked_sets(pencil);
     for (std::size_t a = 0; a < sets.size(); ++a) {
       ASSERT_EQ(std::popcount(sets[a].digits), sets[a].cells.size() + 1);
@@ -287,7 +285,7 @@ TEST(AlmostLockedSets, AreEachListedOnceAndLinkedBothWays) {
     for (std::size_t a = 0; a < sets.size(); ++a) {
       ASSERT_EQ(links.starts[a], next);
       for (std::size_t b = a + 1; b < sets.size(); ++b) {
-        // By the definition: digits of which no two cells, one of each set, fail to see each other.
+        // By the definition: digits for which every cell of one set sees every cell of the other.
         std::vector<Value> shared;
         for (Value value = 0; value < shape.side(); ++value) {
           const std::size_t at = static_cast<std::size_t>(value);

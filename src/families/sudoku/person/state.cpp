@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/person/state.h"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -16,6 +14,7 @@
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sgt.h"
+#include "families/sudoku/person/person.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -27,8 +26,7 @@ constexpr std::array codecs = {&line_codec,          &grid_codec,   &sadman_code
                                &puzzlink_codec,      &sgt_codec,    &fpuzzles_codec,
                                &fpuzzles_json_codec, &jigsaw_codec, &jigsaw_line_codec};
 
-/// Exactly the cells of a grid of this side, a character each, whether or not there are boxes of
-/// such a side.
+/// The cells of a grid of this side, one character each, even if no boxes fit this side.
 std::optional<std::string> cells_in(std::string_view text, int side) {
   std::string cells;
   for (const char c : text) {
@@ -42,7 +40,7 @@ std::optional<std::string> cells_in(std::string_view text, int side) {
 }
 
 Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
-  // A jigsaw may have a side of which no plain grid is.
+  // A jigsaw may have a side that no grid with boxes has.
   if (!usual_shape(puzzle.side())) {
     if (const std::optional<std::string> cells = cells_in(text, puzzle.side())) {
       std::vector<std::uint8_t> numbers;
@@ -58,7 +56,8 @@ Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
   return read_grid(text);
 }
 
-/// The same character in the style of the puzzle: a few digits need not show the style from 0.
+/// The same character in the symbols of the puzzle: from a few digits a reader cannot tell whether
+/// symbols begin at 0.
 Candidates restyled(Candidates values, Symbols from, Symbols to) {
   if (from == to || !is_one(values)) return values;
   return from == Symbols::from_one ? values << 1 : values >> 1;

@@ -21,9 +21,9 @@
 #include <vector>
 
 #include "families/sudoku/engine/engine.h"
-#include "families/sudoku/person/reasons.h"
-#include "families/sudoku/person/singles.h"
-#include "families/sudoku/person/tried.h"
+#include "families/sudoku/person/patterns/singles.h"
+#include "families/sudoku/person/position/reasons.h"
+#include "families/sudoku/person/trial_grid.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -39,7 +39,7 @@ enum class Outcome : std::uint8_t { refuted, solved, too_many, limit };
 
 class TrialSearch {
  public:
-  explicit TrialSearch(Pencil& pencil)
+  explicit TrialSearch(PencilMarks& pencil)
       : pencil_(pencil), start_(pencil), seen_(pencil.tables().sites, 0) {}
 
   bool find(Step& step);
@@ -50,13 +50,13 @@ class TrialSearch {
   bool ask_engine(Site site, Step& step);
   bool place_lone(Step& step) const;
   void fill(Site site, Value value, Step& step);
-  Outcome search(const Tried& tried, int most);
+  Outcome search(const TrialGrid& grid, int most);
   void see(const Board& solution);
-  void tell(const Tried& tried, Site site, Value value, int depth, bool is_outline,
+  void tell(const TrialGrid& grid, Site site, Value value, int depth, bool is_outline,
             std::vector<Step>& steps, Place& broken) const;
 
-  Pencil& pencil_;
-  Tried start_;
+  PencilMarks& pencil_;
+  TrialGrid start_;
   Board seen_;           ///< what stands in solutions that were met
   int assumptions_ = 0;  ///< of the trial at hand
 };
@@ -65,7 +65,7 @@ class TrialSearch {
 std::vector<Site> TrialSearch::cells() const {
   std::vector<std::tuple<int, int, Site>> order;
   for (Site site = 0; site < pencil_.tables().sites; ++site) {
-    const int marks = std::popcount(pencil_.marks(site));
+    const int marks = std::popcount(pencil_.candidates(site));
     if (marks > 1) order.emplace_back(marks, pencil_.distance(site), site);
   }
   std::sort(order.begin(), order.end());
@@ -93,8 +93,8 @@ bool TrialSearch::find(Step& step) {
 /// A mark that is left alone needs no trial; the singles usually come first.
 bool TrialSearch::place_lone(Step& step) const {
   for (Site site = 0; site < pencil_.tables().sites; ++site) {
-    if (!is_one(pencil_.marks(site))) continue;
-    const Value value = std::countr_zero(pencil_.marks(site));
+    if (!is_one(pencil_.candidates(site))) continue;
+    const Value value = std::countr_zero(pencil_.candidates(site));
     step.technique = &naked_single;
     step.changes.push_back(pencil_.placing(site, value));
     if (!pencil_.wants_reasons()) return true;
@@ -106,22 +106,22 @@ bool TrialSearch::place_lone(Step& step) const {
 }
 
 bool TrialSearch::find_in(Site site, int most, Step& step) {
-  std::vector<std::pair<Value, Tried>> open;
-  for (Candidates rest = pencil_.marks(site) & ~seen_[site]; rest != 0; rest &= rest - 1) {
+  std::vector<std::pair<Value, TrialGrid>> open;
+  for (Candidates rest = pencil_.candidates(site) & ~seen_[site]; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     if (!pencil_.budget().spend()) return false;
-    Tried tried = start_;
+    TrialGrid grid = start_;
     assumptions_ = 1;
-    if (!tried.assume(site, value, 1, nullptr)) {
+    if (!grid.assume(site, value, 1, nullptr)) {
       fill(site, value, step);
       return true;
     }
-    open.emplace_back(value, std::move(tried));
+    open.emplace_back(value, std::move(grid));
   }
-  for (const auto& [value, tried] : open) {
+  for (const auto& [value, grid] : open) {
     if (seen_.may_be(site, value)) continue;
     assumptions_ = 1;
-    const Outcome outcome = search(tried, most);
+    const Outcome outcome = search(grid, most);
     if (outcome == Outcome::limit) return false;
     if (outcome != Outcome::refuted) continue;
     fill(site, value, step);
@@ -131,7 +131,7 @@ bool TrialSearch::find_in(Site site, int most, Step& step) {
 }
 
 bool TrialSearch::ask_engine(Site site, Step& step) {
-  for (Candidates rest = pencil_.marks(site) & ~seen_[site]; rest != 0; rest &= rest - 1) {
+  for (Candidates rest = pencil_.candidates(site) & ~seen_[site]; rest != 0; rest &= rest - 1) {
     const Value value = std::countr_zero(rest);
     Board board = pencil_.board();
     board.set(site, value);
@@ -156,16 +156,16 @@ void TrialSearch::see(const Board& solution) {
 }
 
 /// Whether what was assumed so far leads to no solution.
-Outcome TrialSearch::search(const Tried& tried, int most) {
-  const std::optional<Site> site = tried.tightest();
+Outcome TrialSearch::search(const TrialGrid& grid, int most) {
+  const std::optional<Site> site = grid.tightest();
   if (!site) {
-    see(tried.board());
+    see(grid.board());
     return Outcome::solved;
   }
-  for (Candidates rest = tried.marks(*site); rest != 0; rest &= rest - 1) {
+  for (Candidates rest = grid.candidates(*site); rest != 0; rest &= rest - 1) {
     if (!pencil_.budget().spend()) return Outcome::limit;
     if (++assumptions_ > most) return Outcome::too_many;
-    Tried next = tried;
+    TrialGrid next = grid;
     if (!next.assume(*site, std::countr_zero(rest), 1, nullptr)) continue;
     const Outcome outcome = search(next, most);
     if (outcome != Outcome::refuted) return outcome;
@@ -188,17 +188,17 @@ void TrialSearch::fill(Site site, Value value, Step& step) {
 
 /// Appends the refutation of a value, with its trial, to `steps`, and says where it broke. The
 /// same order as `search`.
-void TrialSearch::tell(const Tried& tried, Site site, Value value, int depth, bool is_outline,
+void TrialSearch::tell(const TrialGrid& grid, Site site, Value value, int depth, bool is_outline,
                        std::vector<Step>& steps, Place& broken) const {
   std::vector<Step> within;
-  Tried next = tried;
+  TrialGrid next = grid;
   if (!next.assume(site, value, depth + 1, &within)) {
     broken = next.broken();
   } else if (const std::optional<Site> inner = next.tightest()) {
     broken = {.index = *inner};
     if (!is_outline) {
-      Tried left = next;
-      for (Candidates rest = next.marks(*inner); rest != 0; rest &= rest - 1) {
+      TrialGrid left = next;
+      for (Candidates rest = next.candidates(*inner); rest != 0; rest &= rest - 1) {
         const Value tried_value = std::countr_zero(rest);
         Place inner_broken;
         tell(left, *inner, tried_value, depth + 1, false, within, inner_broken);
@@ -206,7 +206,7 @@ void TrialSearch::tell(const Tried& tried, Site site, Value value, int depth, bo
       }
     }
   }
-  steps.push_back(tried.refutation(site, value, broken, depth));
+  steps.push_back(grid.refutation(site, value, broken, depth));
   steps.back().trial = std::move(within);
 }
 

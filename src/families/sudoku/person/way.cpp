@@ -2,29 +2,26 @@
 //
 // The techniques in the order in which HoDoKu 2.2 tries them: from easy to hard, though a score
 // (how much a step adds to the difficulty of the puzzle) may fall now and then.
-#include "families/sudoku/person/way.h"
-
-#include "families/sudoku/person/als_chain.h"
-#include "families/sudoku/person/als_wing.h"
-#include "families/sudoku/person/als_xz.h"
-#include "families/sudoku/person/avoidable.h"
-#include "families/sudoku/person/bug.h"
-#include "families/sudoku/person/cages.h"
-#include "families/sudoku/person/colours.h"
-#include "families/sudoku/person/fish.h"
-#include "families/sudoku/person/forcing.h"
-#include "families/sudoku/person/innies.h"
-#include "families/sudoku/person/locked.h"
-#include "families/sudoku/person/nice_loop.h"
-#include "families/sudoku/person/rectangles.h"
-#include "families/sudoku/person/remote_pair.h"
-#include "families/sudoku/person/simple_chains.h"
-#include "families/sudoku/person/single_digit.h"
-#include "families/sudoku/person/singles.h"
-#include "families/sudoku/person/subsets.h"
-#include "families/sudoku/person/sue_de_coq.h"
+#include "families/sudoku/person/als/als_techniques.h"
+#include "families/sudoku/person/als/sue_de_coq.h"
+#include "families/sudoku/person/chains/forcing.h"
+#include "families/sudoku/person/chains/nice_loop.h"
+#include "families/sudoku/person/chains/simple_chains.h"
+#include "families/sudoku/person/patterns/avoidable.h"
+#include "families/sudoku/person/patterns/bug.h"
+#include "families/sudoku/person/patterns/cages.h"
+#include "families/sudoku/person/patterns/colours.h"
+#include "families/sudoku/person/patterns/fish.h"
+#include "families/sudoku/person/patterns/innies.h"
+#include "families/sudoku/person/patterns/locked.h"
+#include "families/sudoku/person/patterns/rectangles.h"
+#include "families/sudoku/person/patterns/remote_pair.h"
+#include "families/sudoku/person/patterns/single_digit.h"
+#include "families/sudoku/person/patterns/singles.h"
+#include "families/sudoku/person/patterns/subsets.h"
+#include "families/sudoku/person/patterns/wings.h"
+#include "families/sudoku/person/person.h"
 #include "families/sudoku/person/trial.h"
-#include "families/sudoku/person/wings.h"
 
 namespace crosshatch::sudoku {
 
@@ -62,7 +59,7 @@ constexpr Technique by_person[] = {
     jellyfish,
     remote_pair,
     bug_plus_one,
-    // Patterns of a single digit.
+    // Patterns of one digit.
     skyscraper,
     two_string_kite,
     turbot_fish,
@@ -93,7 +90,7 @@ constexpr Technique by_person[] = {
     simple_colours_wrap,
     multi_colours_1,
     multi_colours_2,
-    // Chains and loops; what has no find of its own is a variant.
+    // Chains and loops. Those without `find` are found by the one before.
     x_chain,
     xy_chain,
     discontinuous_nice_loop,

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// In English cells are called as HoDoKu and the forums do: r5c12 are two cells of row 5. Over 9x9 a
-// column may have two figures, and each cell stands alone. In Korean they are spelt out, 5행 1·2열,
-// but for chains, which are a notation.
-#include "families/sudoku/person/words.h"
-
+// In English cells are named as in HoDoKu and the forums: r5c12 are two cells of row 5. Over 9x9 a
+// column may have two digits, so each cell is named by itself. In Korean they are spelt out, 5행
+// 1·2열, except in chains, which are a notation.
 #include <algorithm>
 #include <bit>
 #include <span>
@@ -12,6 +10,7 @@
 
 #include "core/place_names.h"
 #include "families/sudoku/areas.h"
+#include "families/sudoku/person/person.h"
 #include "families/sudoku/puzzle.h"
 #include "logic/korean.h"
 #include "logic/listed.h"
@@ -32,7 +31,7 @@ std::vector<std::string> names_of(const Puzzle& puzzle, Candidates values) {
   return names;
 }
 
-/// The names of sites, those of one row or else of one column together: r5c12, r12c5.
+/// The names of sites, joined for sites of one row or of one column: r5c12, r12c5.
 std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites,
                                   Language language) {
   std::sort(sites.begin(), sites.end());
@@ -89,7 +88,7 @@ std::string houses_name(const Puzzle& puzzle, std::span<const int> numbers, Plac
          listed(names, language);
 }
 
-/// Some of a kind that are told by more than a number: "cage r1c2", "cages r1c2 and r5c6".
+/// Names of one kind with its word: "cage r1c2", "cages r1c2 and r5c6".
 std::string numbered(const Words& one, std::vector<std::string> names, Language language) {
   if (language == Language::en)
     return std::string(one.en) + (names.size() > 1 ? "s " : " ") + listed(names, language);
@@ -97,7 +96,7 @@ std::string numbered(const Words& one, std::vector<std::string> names, Language 
   return listed(names, language);
 }
 
-/// Diagonals, windows, and cages by their first cells.
+/// The names of diagonals, windows, and cages (by their first cells).
 std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place> places,
                                      Language language) {
   const bool is_korean = language == Language::ko;
@@ -161,7 +160,7 @@ std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain) {
   return out;
 }
 
-/// The combinations of a cage: "1+5 or 2+4"; no more than a reader can take in.
+/// The combinations of a cage: "1+5 or 2+4"; not more than a reader can take in.
 std::string name_of_sets(const Puzzle& puzzle, std::span<const Candidates> sets,
                          Language language) {
   constexpr std::size_t most_named = 6;
@@ -181,41 +180,43 @@ std::string name_of_sets(const Puzzle& puzzle, std::span<const Candidates> sets,
                                   : out + " 등 " + std::to_string(sets.size()) + "가지";
 }
 
-/// Sites to which the same happens.
-struct Deed {
+/// Sites with the same change.
+struct SharedChange {
   bool places = false;
   Candidates values = 0;  ///< placed or removed
   std::vector<Site> sites = {};
 };
 
-std::vector<Deed> deeds_of(std::span<const Change> changes) {
-  std::vector<Deed> deeds;
+std::vector<SharedChange> shared_changes(std::span<const Change> changes) {
+  std::vector<SharedChange> all_shared;
   for (const Change& change : changes) {
     const Candidates values = change.places ? change.after : change.before & ~change.after;
-    const auto same = std::find_if(deeds.begin(), deeds.end(), [&](const Deed& deed) {
-      return deed.places == change.places && deed.values == values;
-    });
-    if (same == deeds.end()) {
-      deeds.push_back({change.places, values, {change.site}});
+    const auto same =
+        std::find_if(all_shared.begin(), all_shared.end(), [&](const SharedChange& shared) {
+          return shared.places == change.places && shared.values == values;
+        });
+    if (same == all_shared.end()) {
+      all_shared.push_back({change.places, values, {change.site}});
     } else {
       same->sites.push_back(change.site);
     }
   }
-  return deeds;
+  return all_shared;
 }
 
-std::string clause(const Puzzle& puzzle, const Deed& deed, bool is_last, Language language) {
-  const std::string cells = listed(names_of(puzzle, deed.sites, language), language);
-  const std::string values = listed(names_of(puzzle, deed.values), language);
+std::string clause(const Puzzle& puzzle, const SharedChange& shared, bool is_last,
+                   Language language) {
+  const std::string cells = listed(names_of(puzzle, shared.sites, language), language);
+  const std::string values = listed(names_of(puzzle, shared.values), language);
   if (language == Language::en) {
-    const bool is_many = deed.sites.size() > 1;
+    const bool is_many = shared.sites.size() > 1;
     return cells +
-           (deed.places ? is_many ? " are " : " is "
-            : is_many   ? " lose "
-                        : " loses ") +
+           (shared.places ? is_many ? " are " : " is "
+            : is_many     ? " lose "
+                          : " loses ") +
            values;
   }
-  if (deed.places) {
+  if (shared.places) {
     return with("은", cells) + " " + (is_last ? values + "입니다" : with("이고", values));
   }
   return cells + "에서 " + with("을", values) + (is_last ? " 지웁니다" : " 지우고");
@@ -240,12 +241,12 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
 }
 
 std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {
-  const std::vector<Deed> deeds = deeds_of(step.changes);
+  const std::vector<SharedChange> all_shared = shared_changes(step.changes);
   std::string out;
-  for (std::size_t i = 0; i < deeds.size(); ++i) {
-    const bool is_last = i + 1 == deeds.size();
+  for (std::size_t i = 0; i < all_shared.size(); ++i) {
+    const bool is_last = i + 1 == all_shared.size();
     if (i > 0) out += language == Language::ko ? ", " : is_last ? ", and " : ", ";
-    out += clause(of(puzzle), deeds[i], is_last, language);
+    out += clause(of(puzzle), all_shared[i], is_last, language);
   }
   return out;
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/person/words.h"
-
 #include <gtest/gtest.h>
 
-#include "families/sudoku/person/state.h"
+#include "families/sudoku/person/person.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {

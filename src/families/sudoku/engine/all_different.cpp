@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+//
+// The all-different filter of Regin ("A filtering algorithm for constraints of difference in CSPs",
+// 1994), on words.
+//
+// First find a matching, which gives each site a digit of its own. Then draw an edge from site a to
+// site b where a may hold the digit that b has. Any other matching moves digits along cycles of
+// this graph. So a may hold the digit of b in some matching exactly if there is a path back from b
+// to a. Reachability is a matrix of bits, closed by Warshall's algorithm. That takes 625 word
+// operations for 25 sites, about a microsecond, and a third of the code that strongly connected
+// components would need.
+#include "families/sudoku/engine/all_different.h"
+
+#include <array>
+#include <bit>
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+class Matching {
+ public:
+  explicit Matching(std::span<const std::uint32_t> sites) : sites_(sites) { site_of_.fill(-1); }
+
+  [[nodiscard]] bool is_complete() {
+    for (int site = 0; site < size(); ++site) {
+      tried_ = 0;
+      if (!place(site)) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] int size() const { return static_cast<int>(sites_.size()); }
+  [[nodiscard]] int site_of(int digit) const { return site_of_[static_cast<std::size_t>(digit)]; }
+
+ private:
+  /// Augments the matching: gives the site a digit that is free, or whose site can take another
+  /// one.
+  bool place(int site) {
+    const std::uint32_t digits = sites_[static_cast<std::size_t>(site)];
+    while (const std::uint32_t rest = digits & ~tried_) {
+      const auto digit = static_cast<std::size_t>(std::countr_zero(rest));
+      tried_ |= std::uint32_t{1} << digit;
+      if (site_of_[digit] >= 0 && !place(site_of_[digit])) continue;
+      site_of_[digit] = site;
+      return true;
+    }
+    return false;
+  }
+
+  std::span<const std::uint32_t> sites_;
+  std::array<int, 32> site_of_;
+  std::uint32_t tried_ = 0;
+};
+
+}  // namespace
+
+bool filter_all_different(std::span<std::uint32_t> sites) {
+  Matching matching(sites);
+  if (!matching.is_complete()) return false;
+
+  std::array<std::uint32_t, 32> reach{};
+  const auto digits_of = [&](std::size_t site, auto use) {
+    for (std::uint32_t rest = sites[site]; rest != 0; rest &= rest - 1)
+      use(std::countr_zero(rest), std::uint32_t{1} << matching.site_of(std::countr_zero(rest)));
+  };
+  for (std::size_t site = 0; site < sites.size(); ++site)
+    digits_of(site, [&](int, std::uint32_t there) { reach[site] |= there; });
+  for (std::size_t by = 0; by < sites.size(); ++by) {
+    for (std::size_t from = 0; from < sites.size(); ++from) {
+      if ((reach[from] >> by & 1) != 0) reach[from] |= reach[by];
+    }
+  }
+  for (std::size_t site = 0; site < sites.size(); ++site) {
+    std::uint32_t kept = 0;
+    digits_of(site, [&](int digit, std::uint32_t) {
+      const auto there = static_cast<std::size_t>(matching.site_of(digit));
+      if ((reach[there] >> site & 1) != 0) kept |= std::uint32_t{1} << digit;
+    });
+    sites[site] = kept;
+  }
+  return true;
+}
+
+}  // namespace crosshatch::sudoku

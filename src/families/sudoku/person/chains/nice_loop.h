@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/technique.h"
+
+namespace crosshatch::sudoku {
+
+/// Of all nice loops and alternating inference chains, the one that eliminates most.
+/// `step.technique` says which kind it is: a continuous loop, a discontinuous one (which
+/// contradicts its start), or a chain of which one end holds.
+bool find_nice_loop(Position& position, Step& step);
+
+/// The same with groups: the cells of a digit in the intersection of a line and a box.
+bool find_grouped_nice_loop(Position& position, Step& step);
+
+inline constexpr Words loop_closes = {"in the closed loop {0} one of each two neighbours holds",
+                                      "닫힌 고리 {0}에서는 이웃한 둘 중 하나가 반드시 참이고"};
+inline constexpr Words loop_contradicts = {"the chain {0} ends with the opposite of its beginning",
+                                           "사슬 {0:은} 처음의 가정과 반대되는 결론에 이르고"};
+inline constexpr Words one_end_holds = {"at least one end of the chain {0} holds",
+                                        "사슬 {0}의 두 끝 중 적어도 하나는 참이고"};
+
+// The technique with `find` finds all three.
+inline constexpr Technique discontinuous_nice_loop = {
+    .id = "discontinuous-nice-loop",
+    .name = {"Discontinuous Nice Loop", "불연속 나이스 루프"},
+    .sentence = loop_contradicts,
+    .grade = Grade::unfair,
+    .score = 280,
+    .find = find_nice_loop};
+inline constexpr Technique continuous_nice_loop = {
+    .id = "continuous-nice-loop",
+    .name = {"Continuous Nice Loop", "연속 나이스 루프"},
+    .sentence = loop_closes,
+    .grade = Grade::unfair,
+    .score = 280};
+inline constexpr Technique aic = {.id = "aic",
+                                  .name = {"AIC", "교대 추론 사슬(AIC)"},
+                                  .sentence = one_end_holds,
+                                  .grade = Grade::unfair,
+                                  .score = 280};
+
+inline constexpr Technique grouped_discontinuous_nice_loop = {
+    .id = "grouped-discontinuous-nice-loop",
+    .name = {"Grouped Discontinuous Nice Loop", "그룹 불연속 나이스 루프"},
+    .sentence = loop_contradicts,
+    .grade = Grade::unfair,
+    .score = 300,
+    .find = find_grouped_nice_loop};
+inline constexpr Technique grouped_continuous_nice_loop = {
+    .id = "grouped-continuous-nice-loop",
+    .name = {"Grouped Continuous Nice Loop", "그룹 연속 나이스 루프"},
+    .sentence = loop_closes,
+    .grade = Grade::unfair,
+    .score = 300};
+inline constexpr Technique grouped_aic = {.id = "grouped-aic",
+                                          .name = {"Grouped AIC", "그룹 교대 추론 사슬(AIC)"},
+                                          .sentence = one_end_holds,
+                                          .grade = Grade::unfair,
+                                          .score = 300};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/technique.h"
+
+namespace crosshatch::sudoku {
+
+/// Four or more cells with the same two candidates, each seeing the next, along which the digits
+/// alternate.
+bool find_remote_pair(Position& position, Step& step);
+
+inline constexpr Technique remote_pair = {
+    .id = "remote-pair",
+    .name = {"Remote Pair", "원격 쌍"},
+    .sentence = {"{0} can only be {1}, which alternate from cell to cell",
+                 "{0}에는 {1}만 들어갈 수 있어 이어진 칸마다 두 수가 번갈아 들어가고"},
+    .grade = Grade::hard,
+    .score = 110,
+    .find = find_remote_pair,
+};
+
+}  // namespace crosshatch::sudoku

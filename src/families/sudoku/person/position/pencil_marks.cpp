@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/person/position/pencil_marks.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdlib>
+
+namespace crosshatch::sudoku {
+
+PencilMarks::PencilMarks(const Search& search, bool wants_reasons)
+    : Position(search, wants_reasons),
+      tables_(of(search.puzzle)),
+      clues_(of(search.puzzle).givens()),
+      placed_(static_cast<std::size_t>(tables_.sites)),
+      given_(static_cast<std::size_t>(tables_.sites)),
+      places_(static_cast<std::size_t>(tables_.houses * tables_.side)),
+      cells_(static_cast<std::size_t>(tables_.side)),
+      open_(tables_.sites) {
+  const Board start = board_;
+  const Candidates all = of(search.puzzle).all_values();
+  board_ = Board(tables_.sites, all);
+  places_.assign(places_.size(), static_cast<std::uint32_t>(all));
+  if (tables_.is_small()) {
+    for (Site site = 0; site < tables_.sites; ++site) open_cells_.add(site);
+    cells_.assign(cells_.size(), open_cells_);
+  }
+  hidden_singles_.reserve(static_cast<std::size_t>(tables_.houses * tables_.side));
+  for (Site site = 0; site < tables_.sites; ++site) {
+    if (!start.is_decided(site)) erase(site, ~start[site]);
+  }
+  for (Site site = 0; site < tables_.sites; ++site) {
+    if (!start.is_decided(site)) continue;
+    // Two equal digits see each other: the second is no candidate of its cell any more, which is a
+    // contradiction.
+    if (!board_.may_be(site, start.value(site))) {
+      erase(site, all);
+      continue;
+    }
+    place(site, start.value(site), nullptr);
+    given_[static_cast<std::size_t>(site)] = clues_.is_decided(site);
+  }
+}
+
+CellSet PencilMarks::seen_by_all(CellSet cells) const {
+  if (cells.is_empty()) return {};
+  CellSet seen = peers(cells.take());
+  while (!cells.is_empty()) seen &= peers(cells.take());
+  return seen;
+}
+
+int PencilMarks::distance(Site site) const {
+  int nearest = 3 * side();
+  for (const Site other : last_) {
+    if (site == other) return 0;
+    const std::span<const HouseIndex> a = houses_of(site);
+    const std::span<const HouseIndex> b = houses_of(other);
+    const bool is_peer = is_classic() || !tables_.is_small()
+                             ? a[0] == b[0] || a[1] == b[1] || a[2] == b[2]
+                             : peers(site).has(other);
+    const int steps =
+        std::abs(site / side() - other / side()) + std::abs(site % side() - other % side());
+    nearest = std::min(nearest, is_peer ? 1 : 1 + steps);
+  }
+  return nearest;
+}
+
+bool PencilMarks::is_impossible() const {
+  if (board_.is_impossible()) return true;
+  return std::any_of(cages().begin(), cages().end(), [&](const Cage& cage) {
+    if (cage.sum == 0) return false;
+    int least = 0;
+    int most = 0;
+    for (const Site site : cage.sites) {
+      if (tables_.is_small() && !is_placed(site)) return false;
+      least += std::countr_zero(board_[site]) + 1;
+      most += static_cast<int>(std::bit_width(board_[site]));
+    }
+    return cage.sum < least || cage.sum > most;
+  });
+}
+
+void PencilMarks::apply(Step& step) {
+  std::vector<Change>* follow = wants_reasons() ? &step.follow : nullptr;
+  last_.clear();
+  for (const Change& change : step.changes) {
+    erase(change.site, change.before & ~change.after);
+    last_.push_back(change.site);
+  }
+  for (const Change& change : step.changes) {
+    if (change.places && !is_placed(change.site)) {
+      place(change.site, std::countr_zero(change.after), follow);
+    }
+  }
+  while (hidden_singles_done_ < hidden_singles_.size() &&
+         is_placed(hidden_singles_[hidden_singles_done_].site)) {
+    ++hidden_singles_done_;
+  }
+}
+
+void PencilMarks::erase(Site site, Candidates values) {
+  for (Candidates rest = values & board_[site]; rest != 0; rest &= rest - 1) {
+    drop(site, std::countr_zero(rest));
+  }
+}
+
+void PencilMarks::drop(Site site, Value value) {
+  const auto leave = [&](HouseIndex house, int place) {
+    std::uint32_t& left = places_[static_cast<std::size_t>(house * side() + value)];
+    left &= ~(1U << place);
+    if (is_one(left)) hidden_singles_.push_back({this->site(house, std::countr_zero(left)), value});
+  };
+  const std::array<HouseIndex, 3>& houses = tables_.first_houses[static_cast<std::size_t>(site)];
+  const std::array<int, 3>& places = tables_.first_places[static_cast<std::size_t>(site)];
+  for (std::size_t kind = 0; kind < 3; ++kind) leave(houses[kind], places[kind]);
+  if (!is_classic()) {
+    const std::span<const HouseIndex> further = tables_.further_houses(site);
+    for (std::size_t i = 0; i < further.size(); ++i)
+      leave(further[i], tables_.place_in_further(site, i));
+  }
+  const Candidates left = board_[site] &= ~only(value);
+  if (!tables_.is_small()) return;
+  cells_[static_cast<std::size_t>(value)].remove(site);
+  const Candidates but_one = left & (left - 1);
+  if (but_one == 0) {
+    bivalue_cells_.remove(site);
+  } else if (is_one(but_one) && !is_placed(site)) {
+    bivalue_cells_.add(site);
+  }
+}
+
+void PencilMarks::place(Site site, Value value, std::vector<Change>* follow) {
+  placed_[static_cast<std::size_t>(site)] = 1;
+  const auto leave = [&](Site peer) {
+    if (is_placed(peer) || !board_.may_be(peer, value)) return;
+    if (follow != nullptr) follow->push_back(removing(peer, only(value)));
+    drop(peer, value);
+  };
+  if (tables_.is_small()) {
+    peers(site).each(leave);
+  } else {
+    for (const HouseIndex house : houses_of(site)) {
+      // Works on a copy of the places, because erasing changes them.
+      for (std::uint32_t rest = places(house, value); rest != 0; rest &= rest - 1) {
+        leave(this->site(house, std::countr_zero(rest)));
+      }
+    }
+    for (const Site peer : tables_.further_peers(site)) leave(peer);
+  }
+  erase(site, board_[site]);
+  board_.set(site, value);
+  --open_;
+  if (tables_.is_small()) open_cells_.remove(site);
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/position.h"
+#include "families/sudoku/person/position/cell_set.h"
+#include "families/sudoku/person/position/house_tables.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+/// The number of a house: the rows from 0, then the columns, the boxes or regions, and the other
+/// houses of a variant.
+using HouseIndex = int;
+
+/// A position with all its pencil marks: the candidates of each cell, the places of each digit in
+/// each house and, in small grids, the cells of each digit. A cell is *placed* when its digit has
+/// been written down. A cell with a single candidate is not placed yet.
+class PencilMarks final : public Position {
+ public:
+  PencilMarks(const Search& search, bool wants_reasons);
+
+  [[nodiscard]] const HouseTables& tables() const { return tables_; }
+  [[nodiscard]] BoxShape shape() const { return tables_.shape; }
+  [[nodiscard]] int side() const { return tables_.side; }
+  [[nodiscard]] int houses() const { return tables_.houses; }
+  /// The cages of the puzzle.
+  [[nodiscard]] std::span<const Cage> cages() const { return tables_.puzzle->variant().cages; }
+  /// Whether rows, columns and boxes are the only rules.
+  [[nodiscard]] bool is_classic() const { return tables_.is_classic; }
+
+  /// The candidates of an open cell; 0 for a placed one.
+  [[nodiscard]] Candidates candidates(Site site) const {
+    return placed_[static_cast<std::size_t>(site)] ? 0 : board_[site];
+  }
+  [[nodiscard]] bool is_placed(Site site) const { return placed_[static_cast<std::size_t>(site)]; }
+  /// Whether the digit is given by the puzzle, not found by the solver.
+  [[nodiscard]] bool is_given(Site site) const { return given_[static_cast<std::size_t>(site)]; }
+  /// Whether the puzzle itself allows these digits in the cell. Only the pencil marks of the puzzle
+  /// can rule digits out, not those removed by steps.
+  [[nodiscard]] bool is_free_for(Site site, Candidates values) const {
+    return (values & ~clues_[site]) == 0;
+  }
+  [[nodiscard]] int open() const { return open_; }  ///< cells not placed yet
+
+  /// The places of a digit in a house, as a mask; 0 when it is placed there.
+  [[nodiscard]] std::uint32_t places(HouseIndex house, Value value) const {
+    return places_[static_cast<std::size_t>(house * side() + value)];
+  }
+
+  /// A digit and the last place for it in some house.
+  struct HiddenSingle {
+    Site site;
+    Value value;
+  };
+  /// The hidden singles in the order in which they arose. Some may have been placed since.
+  [[nodiscard]] std::span<const HiddenSingle> hidden_singles() const {
+    return std::span(hidden_singles_).subspan(hidden_singles_done_);
+  }
+
+  /// Small grids: the open cells that may hold a digit; all open cells; those with two candidates.
+  [[nodiscard]] const CellSet& cells(Value value) const {
+    return cells_[static_cast<std::size_t>(value)];
+  }
+  [[nodiscard]] const CellSet& open_cells() const { return open_cells_; }
+  [[nodiscard]] const CellSet& bivalue_cells() const { return bivalue_cells_; }
+  [[nodiscard]] const CellSet& peers(Site site) const {
+    return tables_.peers[static_cast<std::size_t>(site)];
+  }
+  [[nodiscard]] const CellSet& house_cells(HouseIndex house) const {
+    return tables_.cells[static_cast<std::size_t>(house)];
+  }
+  [[nodiscard]] Site site(HouseIndex house, int place) const { return tables_.site(house, place); }
+  [[nodiscard]] bool is_in(Site site, HouseIndex house) const {
+    const std::span<const HouseIndex> houses = houses_of(site);
+    return std::find(houses.begin(), houses.end(), house) != houses.end();
+  }
+  /// The row, column, and box or region of a site, then its other houses.
+  [[nodiscard]] std::span<const HouseIndex> houses_of(Site site) const {
+    return tables_.houses_of(site);
+  }
+  /// The cells that see all of `cells`. None of `cells` is among them.
+  [[nodiscard]] CellSet seen_by_all(CellSet cells) const;
+
+  /// The sites that the last step changed. People look near them for the next one.
+  [[nodiscard]] const std::vector<Site>& last() const { return last_; }
+  /// The distance of a site from them: 0 if it is one, 1 if it shares a house with one, else more.
+  [[nodiscard]] int distance(Site site) const;
+
+  [[nodiscard]] bool is_solved() const override { return open_ == 0; }
+  /// Whether some cell has no candidate, or some cage cannot have its sum any more. In small grids
+  /// only full cages are checked; techniques find the others, with a reason.
+  [[nodiscard]] bool is_impossible() const override;
+  void apply(Step& step) override;
+
+  /// The changes of a step: a digit placed, or candidates removed.
+  [[nodiscard]] Change placing(Site site, Value value) const {
+    return {site, board_[site], only(value), true};
+  }
+  [[nodiscard]] Change removing(Site site, Candidates values) const {
+    return {site, board_[site], board_[site] & ~values, false};
+  }
+
+  /// For tests of single techniques: removes candidates without a step.
+  void erase(Site site, Candidates values);
+
+ private:
+  void drop(Site site, Value value);
+  void place(Site site, Value value, std::vector<Change>* follow);
+
+  HouseTables tables_;
+  Board clues_;  ///< the candidates in the puzzle itself
+  std::vector<char> placed_;
+  std::vector<char> given_;
+  std::vector<std::uint32_t> places_;
+  std::vector<CellSet> cells_;
+  CellSet open_cells_;
+  CellSet bivalue_cells_;
+  std::vector<HiddenSingle> hidden_singles_;
+  std::size_t hidden_singles_done_ = 0;
+  std::vector<Site> last_;
+  int open_ = 0;
+};
+
+/// Casts a position that is known to be of this family.
+[[nodiscard]] inline PencilMarks& of(Position& position) {
+  return static_cast<PencilMarks&>(position);
+}
+
+}  // namespace crosshatch::sudoku
