@@ -43,7 +43,7 @@ void add_puzzles(std::vector<Entry>& entries, const fs::path& file, const std::s
   splitter.finish(keep);
   for (const Record& record : records) {
     if (record.error) refuse(file, *record.error);
-    Result<Reading> reading = read(*formats, record.text);
+    Result<Reading> reading = read_puzzle(*formats, record.text);
     if (!reading) refuse(file, reading.error());
     if (nonogram::of(*reading->puzzle).is_coloured()) continue;  // rivals read no colours
     std::string name = file.stem().string();

@@ -6,13 +6,13 @@
 #include <new>
 #include <utility>
 
+#include "api/bulk_answers.h"
 #include "api/json_answers.h"
-#include "api/many.h"
+#include "batch/block.h"
 #include "batch/crew.h"
-#include "batch/map.h"
-#include "batch/run.h"
+#include "batch/parallel_map.h"
 #include "progress.h"
-#include "records.h"
+#include "reader.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -26,12 +26,12 @@ namespace {
 /// it is what separates two puzzles in the format that is written.
 class Separator {
  public:
-  explicit Separator(const Options& options) : is_json_(options.answers.is_json()) {
+  explicit Separator(const Options& options) : is_json_(options.verb_options.is_json()) {
     if (!options.verb->takes_to) return;
     for (const Family* family : families()) {
       if (!options.family.empty() && family->id != options.family) continue;
       for (const Codec& codec : family->codecs) {
-        if (codec.id == options.answers.to) written_ = &codec.framing;
+        if (codec.id == options.verb_options.to) written_ = &codec.framing;
       }
     }
   }
@@ -68,7 +68,7 @@ class Separator {
   std::string mark_;
 };
 
-/// Runs come and go by the hundred kilobytes. To give each back to the system and to ask for it
+/// Blocks come and go by the hundred kilobytes. To give each back to the system and to ask for it
 /// again, zeroed, would take a sixth of the time of easy puzzles.
 void keep_freed_memory() {
 #ifdef __GLIBC__
@@ -84,15 +84,15 @@ class Session {
       : options_(options),
         stop_(stop),
         output_(output),
-        answers_(options.answers),
-        records_(options.files, options.hints(), stop),
+        verb_options_(options.verb_options),
+        reader_(options.files, options.hints(), stop),
         separator_(options),
         progress_(!options.quiet, total_bytes(options)),
         crew_(options.threads) {
-    answers_.limits.stop = &stop;
-    answers_.crew = crew_;
+    verb_options_.limits.stop = &stop;
+    verb_options_.crew = crew_;
     if (options.verb->brief == nullptr) return;
-    records_.want_runs(options.threads);
+    reader_.want_blocks(options.threads);
     keep_freed_memory();
   }
 
@@ -106,18 +106,18 @@ class Session {
   }
 
   Next next(Record& record);
-  bool work(const Record& record, Answers answers);
-  bool work_through(const Record& run, Answers answers);
-  Outcome answer(const Record& record, Bytes out);
-  Outcome failure(const std::string& name, const Error& error, bool is_written, Bytes out);
+  bool work(const Record& record, AnswerSink answers);
+  bool answer_block(const Record& block, AnswerSink answers);
+  Outcome answer(const Record& record, Out out);
+  Outcome failure(const std::string& name, const Error& error, bool is_written, Out out);
   bool write(std::string_view bytes);
   void done(const Record& record, const Outcome& outcome);
 
   const Options& options_;
   const StopFlag& stop_;
   Output& output_;
-  VerbOptions answers_;
-  Records records_;
+  VerbOptions verb_options_;
+  PuzzleReader reader_;
   Separator separator_;
   Progress progress_;
   SeatedCrew crew_;
@@ -129,15 +129,15 @@ class Session {
 };
 
 Next Session::next(Record& record) {
-  const Next next = records_.next(record);
+  const Next next = reader_.next(record);
   is_stalled_ = next == Next::pause;
   if (next == Next::pause) output_.flush();
   return next;
 }
 
-Outcome Session::failure(const std::string& name, const Error& error, bool is_written, Bytes out) {
+Outcome Session::failure(const std::string& name, const Error& error, bool is_written, Out out) {
   const Status status = error.code == ErrorCode::io ? Status::failed : Status::refused;
-  if (options_.answers.is_json()) {
+  if (options_.verb_options.is_json()) {
     if (!is_written) out(error_json(error));
     return {.status = static_cast<int>(status), .remark = {}};
   }
@@ -145,46 +145,48 @@ Outcome Session::failure(const std::string& name, const Error& error, bool is_wr
           .remark = message_line(name, error.line, error.column, "error", error.message)};
 }
 
-bool Session::work(const Record& record, Answers answers) {
-  if (record.is_run) return work_through(record, answers);
+bool Session::work(const Record& record, AnswerSink answers) {
+  if (record.is_block) return answer_block(record, answers);
   answers.done(answer(record, answers.write));
   return true;
 }
 
-/// The puzzles of a run: what the bulk engine settles at once, the rest one by one.
-bool Session::work_through(const Record& run, Answers answers) {
-  const Codec& codec = *records_.formats(run).front().codec;
-  Lines lines;
-  take_apart(run.text, run.line, codec.framing, lines);
-  Many many(*options_.verb, codec, answers_);
-  many.look(run.heading, lines.texts);
-  Record record{.text = {}, .end = run.end, .source = run.source, .error = {}};
-  record.heading = run.heading;
-  for (std::size_t i = 0; i < lines.texts.size();) {
+/// The puzzles of a block: what the bulk engine settles at once, the rest one by one.
+bool Session::answer_block(const Record& block, AnswerSink answers) {
+  const Codec& codec = *reader_.formats(block).front().codec;
+  const BlockPuzzles puzzles = puzzles_of_block(block.text, block.line, codec.framing);
+  const auto settled = [&](const AlikeAnswers& alike) {
     if (stop_.load()) return false;
-    if (const Many::Stretch stretch = many.from(i); stretch.puzzles > 0) {
-      // A write by itself for the first, as what is written first tells where separators go.
-      if (!answers.write(stretch.text.substr(0, stretch.first))) return false;
-      if (!answers.write(stretch.text.substr(stretch.first))) return false;
-      answers.done({.status = static_cast<int>(stretch.status), .puzzles = stretch.puzzles});
-      i += stretch.puzzles;
-      continue;
-    }
-    record.text = run.heading.empty() ? std::string() : run.heading + '\n';
-    record.text += lines.texts[i];
-    record.line = lines.numbers[i];
+    // A write by itself for the first, as what is written first tells where separators go.
+    if (!answers.write(alike.text.substr(0, alike.first))) return false;
+    if (!answers.write(alike.text.substr(alike.first))) return false;
+    answers.done({.status = static_cast<int>(alike.status), .puzzles = alike.puzzles});
+    return true;
+  };
+  Record record{.text = {}, .end = block.end, .source = block.source, .error = {}};
+  record.heading = block.heading;
+  const auto left = [&](std::size_t i) {
+    if (stop_.load()) return false;
+    record.text = block.heading.empty() ? std::string() : block.heading + '\n';
+    record.text += puzzles.texts[i];
+    record.line = puzzles.lines[i];
     answers.done(answer(record, answers.write));
-    ++i;
-  }
-  return true;
+    return true;
+  };
+  return answer_in_bulk(*options_.verb, codec, verb_options_, block.heading, puzzles.texts, settled,
+                        left);
 }
 
-Outcome Session::answer(const Record& record, Bytes out) {
-  const std::string& name = records_.name(record);
+Outcome Session::answer(const Record& record, Out out) {
+  const std::string& name = reader_.name(record);
   if (record.error) return failure(name, *record.error, false, out);
   try {
-    const Reply reply = ask(*options_.verb, records_.formats(record), record.text,
-                            record.text_line(), answers_, out);
+    const Reply reply = ask({.verb = options_.verb->id,
+                             .text = record.text,
+                             .formats = reader_.formats(record),
+                             .first_line = record.text_line(),
+                             .options = verb_options_},
+                            out);
     if (reply.error)
       return failure(reply.is_about_state ? options_.state : name, *reply.error, true, out);
     Outcome outcome{.status = static_cast<int>(reply.status), .remark = {}};
@@ -217,25 +219,25 @@ void Session::done(const Record& record, const Outcome& outcome) {
     say(outcome.remark);
   }
   if (is_stalled_) output_.flush();
-  progress_.advance(puzzles_, records_.bytes_done(record));
+  progress_.advance(puzzles_, reader_.bytes_done(record));
 }
 
 int Session::run() {
   const auto next = [this](Record& record) { return this->next(record); };
-  const auto work = [this](const Record& record, Answers answers) {
+  const auto work = [this](const Record& record, AnswerSink answers) {
     return this->work(record, answers);
   };
   const auto write = [this](std::string_view bytes) { return this->write(bytes); };
   const auto done = [this](const Record& record, const Outcome& outcome) {
     this->done(record, outcome);
   };
-  map({.next = next,
-       .work = work,
-       .write = write,
-       .done = done,
-       .threads = options_.threads,
-       .stop = &stop_,
-       .crew = &crew_});
+  parallel_map({.next = next,
+                .work = work,
+                .write = write,
+                .done = done,
+                .threads = options_.threads,
+                .stop = &stop_,
+                .crew = &crew_});
   if (stop_.load() && puzzles_ != 1) return static_cast<int>(Status::unknown);
   return puzzles_ == 1 ? last_status_ : worst_status_;
 }

@@ -10,7 +10,7 @@ namespace crosshatch::cli {
 
 void print_list(const Options& options, Output& output) {
   const Catalogue catalogue = list(options.list_of, options.family);
-  if (options.answers.json) {
+  if (options.verb_options.json) {
     Json rows = Json::array();
     for (const std::vector<std::string>& row : catalogue.rows) {
       Json object = Json::object();

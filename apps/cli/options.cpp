@@ -167,18 +167,18 @@ std::optional<int> read_limits(const Raw& raw, Options& options) {
     if (raw.all) return usage_error("--limit: expected no --all beside it, saw both");
     const auto limit = number<std::uint64_t>(raw.limit, 1, most_nodes);
     if (!limit) return usage_error("--limit", "a number from 1", raw.limit);
-    options.answers.limit = *limit;
+    options.verb_options.limit = *limit;
   }
   if (!raw.node_limit.empty()) {
     const auto nodes = number<std::uint64_t>(raw.node_limit, 0, most_nodes);
     if (!nodes) return usage_error("--node-limit", "a number from 0", raw.node_limit);
-    options.answers.limits.nodes = *nodes;
+    options.verb_options.limits.nodes = *nodes;
   }
   if (!raw.time_limit.empty()) {
     const auto seconds = number<double>(raw.time_limit, 1e-6, 1e9);
     if (!seconds)
       return usage_error("--time-limit", "seconds above 0, such as 10 or 0.5", raw.time_limit);
-    options.answers.limits.seconds = *seconds;
+    options.verb_options.limits.seconds = *seconds;
   }
   std::uint64_t mib = default_memory_mib;
   if (!raw.memory_limit.empty()) {
@@ -186,7 +186,7 @@ std::optional<int> read_limits(const Raw& raw, Options& options) {
     if (!limit) return usage_error("--memory-limit", "a number of MiB from 1", raw.memory_limit);
     mib = *limit;
   }
-  options.answers.limits.memory = static_cast<std::size_t>(mib) << 20;
+  options.verb_options.limits.memory = static_cast<std::size_t>(mib) << 20;
   return std::nullopt;
 }
 
@@ -200,7 +200,7 @@ std::optional<int> read_cpu(Options& options) {
                        "generic or a level that this processor has, up to " +
                            std::string(cpu_names[static_cast<std::size_t>(this_cpu())]),
                        name);
-  options.answers.cpu = *cpu;
+  options.verb_options.cpu = *cpu;
   return std::nullopt;
 }
 
@@ -224,15 +224,15 @@ std::optional<int> read_explaining(const Raw& raw, Options& options) {
   }
   if (!is_known)
     return usage_error("--by", "a way that 'crosshatch list techniques' shows", raw.by);
-  options.answers.by = raw.by;
+  options.verb_options.by = raw.by;
   if (raw.lang != "en" && raw.lang != "ko") return usage_error("--lang", "en or ko", raw.lang);
-  options.answers.language = raw.lang == "ko" ? Language::ko : Language::en;
+  options.verb_options.language = raw.lang == "ko" ? Language::ko : Language::en;
   if (raw.steps != "text" && raw.steps != "json")
     return usage_error("--steps", "text or json", raw.steps);
-  options.answers.json_steps = raw.steps == "json";
+  options.verb_options.json_steps = raw.steps == "json";
   const auto level = number<int>(raw.level, 1, 3);
   if (!level) return usage_error("--level", "1, 2 or 3", raw.level);
-  options.answers.level = *level;
+  options.verb_options.level = *level;
   return std::nullopt;
 }
 
@@ -256,7 +256,7 @@ std::optional<int> read_state(const Raw& raw, Options& options) {
     say(options.state + ": error: " + why + "\n");
     return static_cast<int>(Status::failed);
   }
-  options.answers.state = std::move(text);
+  options.verb_options.state = std::move(text);
   return std::nullopt;
 }
 
@@ -312,7 +312,7 @@ std::optional<int> read_targets(const Raw& raw, Options& options) {
 
 /// In which colours and how fast a solve is shown; a status when an option is wrong.
 std::optional<int> read_playing(const Raw& raw, Options& options) {
-  PictureOptions& picture = options.answers.picture;
+  PictureOptions& picture = options.verb_options.picture;
   const auto theme = place_of(std::array<std::string_view, 3>{"auto", "light", "dark"}, raw.theme);
   if (!theme) return usage_error("--theme", "auto, light or dark", raw.theme);
   picture.theme = static_cast<ThemeChoice>(*theme);
@@ -324,7 +324,7 @@ std::optional<int> read_playing(const Raw& raw, Options& options) {
 
 /// How pictures are to look; a status when an option is wrong.
 std::optional<int> read_picture(const Raw& raw, Options& options) {
-  PictureOptions& picture = options.answers.picture;
+  PictureOptions& picture = options.verb_options.picture;
   if (!raw.what.empty()) {
     const auto what = place_of(what_names, raw.what);
     if (!what || *what == 0)
@@ -370,12 +370,12 @@ std::variant<Options, int> understand(const Raw& raw, const Verb* verb, bool is_
   options.family = raw.family;
   options.from = raw.from;
   options.quiet = raw.quiet;
-  options.answers.json = raw.json;
-  options.answers.all = raw.all;
-  options.answers.to = raw.to;
+  options.verb_options.json = raw.json;
+  options.verb_options.all = raw.all;
+  options.verb_options.to = raw.to;
   if (raw.color != "auto" && raw.color != "always" && raw.color != "never")
     return usage_error("--color", "auto, always or never", raw.color);
-  options.answers.color = wants_color(raw.color);
+  options.verb_options.color = wants_color(raw.color);
   if (const std::optional<Error> trouble = refuse(families(), options.hints()))
     return usage_error(trouble->message);
   if (is_watch) {

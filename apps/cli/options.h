@@ -23,9 +23,9 @@ struct Options {
   std::vector<std::string> files;
   std::string family;
   std::string from;
-  std::string state;            ///< the file of a half-solved board; its text is in `answers`
+  std::string state;            ///< the file of a half-solved board; its text is in `verb_options`
   std::vector<Target> targets;  ///< render: the pictures to make; none: text, as an answer
-  VerbOptions answers;
+  VerbOptions verb_options;
   int threads = 1;
   bool quiet = false;
 

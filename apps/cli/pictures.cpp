@@ -16,7 +16,7 @@
 #include "base/text.h"
 #include "input.h"
 #include "progress.h"
-#include "records.h"
+#include "reader.h"
 #include "replacement.h"
 
 namespace crosshatch::cli {
@@ -46,15 +46,16 @@ class Gallery {
       : options_(options),
         stop_(stop),
         output_(output),
-        answers_(options.answers),
-        records_(options.files, options.hints(), stop),
+        verb_options_(options.verb_options),
+        reader_(options.files, options.hints(), stop),
         progress_(!options.quiet, 0) {
-    answers_.limits.stop = &stop;
+    verb_options_.limits.stop = &stop;
     for (const Target& target : options.targets) {
-      PictureOptions picture = answers_.picture;
+      PictureOptions picture = verb_options_.picture;
       picture.form = target.form;
       pictures_.push_back(picture);
-      if (target.form == Form::pdf) booklets_.push_back({&target, {picture, answers_.language}});
+      if (target.form == Form::pdf)
+        booklets_.push_back({&target, {picture, verb_options_.language}});
     }
   }
 
@@ -81,8 +82,8 @@ class Gallery {
   const Options& options_;
   const StopFlag& stop_;
   Output& output_;
-  VerbOptions answers_;
-  Records records_;
+  VerbOptions verb_options_;
+  PuzzleReader reader_;
   Progress progress_;
   std::vector<PictureOptions> pictures_;  ///< one for each target
   std::vector<Document> booklets_;
@@ -98,13 +99,13 @@ void Gallery::note(const Record& record, const std::string& text) {
   if (text.empty() || options_.quiet) return;
   progress_.clear();
   const int line = record.line > 1 ? record.line : 0;
-  say(message_line(records_.name(record), line, 0, "note", text));
+  say(message_line(reader_.name(record), line, 0, "note", text));
 }
 
 /// Says what went wrong; the JSON has it unless `ask` has written it already.
 void Gallery::trouble(const std::string& name, const Error& error) {
   progress_.clear();
-  if (answers_.json) {
+  if (verb_options_.json) {
     output_.write(error_json(error));
   } else {
     say(message_line(name, error.line, error.column, "error", error.message));
@@ -168,7 +169,7 @@ Reply Gallery::draw_all(const Question& question, std::vector<Drawn>& drawn) {
     if (reply.error || reply.status != Status::yes) return reply;
     if (all.note.empty()) all = std::move(reply);
     ++document.puzzles;
-    PictureOptions picture = answers_.picture;
+    PictureOptions picture = verb_options_.picture;
     picture.form = Form::pdf;
     document.moments += moments_of(subject, picture);
   }
@@ -178,18 +179,21 @@ Reply Gallery::draw_all(const Question& question, std::vector<Drawn>& drawn) {
 void Gallery::take(const Record& record) {
   ++puzzles_;
   last_status_ = 0;
-  if (record.error) return trouble(records_.name(record), *record.error);
+  if (record.error) return trouble(reader_.name(record), *record.error);
+  const Result<Reading> reading = read_puzzle({.verb = options_.verb->id,
+                                               .text = record.text,
+                                               .formats = reader_.formats(record),
+                                               .first_line = record.text_line(),
+                                               .options = verb_options_});
+  if (!reading) return trouble(reader_.name(record), reading.error());
   std::vector<Drawn> drawn;
-  const auto answer = [&](const Question& question) { return draw_all(question, drawn); };
-  const auto nowhere = [](std::string_view) { return true; };
-  const Reply reply =
-      ask(answer, records_.formats(record), record.text, record.text_line(), answers_, nowhere);
-  if (reply.error)
-    return trouble(reply.is_about_state ? options_.state : records_.name(record), *reply.error);
+  const Reply reply = draw_all({*reading->format.family, *reading->puzzle, verb_options_}, drawn);
+  if (reply.error && reply.is_about_state) return trouble(options_.state, *reply.error);
+  if (reply.error) return trouble(reader_.name(record), in_file(*reply.error, record.text_line()));
   last_status_ = static_cast<int>(reply.status);
   note(record, reply.note);
   if (reply.status != Status::yes) {
-    if (answers_.json)
+    if (verb_options_.json)
       output_.write(
           "{\"format\":\"crosshatch/1\",\"file\":null,\"note\":" + json_string(reply.note) + "}\n");
     // A book in which a puzzle is missing that may have a solution is none.
@@ -243,7 +247,7 @@ void Gallery::write(const std::vector<Drawn>& drawn, int number) {
   for (const Drawn& one : drawn) {
     if (one.target->path == dash) {
       output_.write(one.bytes);
-    } else if (const std::string& path = paths[next++]; answers_.json) {
+    } else if (const std::string& path = paths[next++]; verb_options_.json) {
       output_.write("{\"format\":\"crosshatch/1\",\"file\":" + json_string(path) +
                     ",\"form\":" + json_string(name(one.target->form)) +
                     ",\"bytes\":" + std::to_string(one.bytes.size()) +
@@ -281,7 +285,7 @@ int Gallery::run() {
   if (!foresee()) return last_status_;
   Record record;
   while (!is_broken_) {
-    const Next next = records_.next(record);
+    const Next next = reader_.next(record);
     if (next == Next::end) break;
     if (next == Next::pause) {
       output_.flush();
@@ -300,7 +304,7 @@ int Gallery::run() {
     if (puzzles_ == 1) release(1);
     if (is_broken_) break;
     take(record);
-    progress_.advance(puzzles_, records_.bytes_done(record));
+    progress_.advance(puzzles_, reader_.bytes_done(record));
   }
   progress_.clear();
   if (stop_.load()) {

@@ -8,7 +8,7 @@
 
 #include "api/film.h"
 #include "player.h"
-#include "records.h"
+#include "reader.h"
 #include "render/characters/text.h"
 #include "solving.h"
 #include "terminal.h"
@@ -24,7 +24,7 @@ std::string_view variable(const char* name) {
 
 /// `--color` decides whether there are any; how many is up to the terminal.
 render::Colours colours_of(const Options& options) {
-  if (!options.answers.color) return render::Colours::none;
+  if (!options.verb_options.color) return render::Colours::none;
   const render::Colours colours = render::colours_of(variable("COLORTERM"), variable("TERM"), {});
   return std::max(colours, render::Colours::sixteen);
 }
@@ -38,14 +38,14 @@ class Watch {
       : options_(options),
         stop_(stop),
         output_(output),
-        answers_(options.answers),
-        records_(options.files, options.hints(), stop),
+        verb_options_(options.verb_options),
+        reader_(options.files, options.hints(), stop),
         look_{.colours = colours_of(options),
-              .is_dark = options.answers.picture.theme != ThemeChoice::light,
-              .language = options.answers.language,
-              .speed = options.answers.picture.speed},
+              .is_dark = options.verb_options.picture.theme != ThemeChoice::light,
+              .language = options.verb_options.language,
+              .speed = options.verb_options.picture.speed},
         is_playing_(is_playable()) {
-    answers_.limits.stop = is_playing_ ? &enough_ : &stop;
+    verb_options_.limits.stop = is_playing_ ? &enough_ : &stop;
   }
 
   int run();
@@ -63,8 +63,8 @@ class Watch {
   const Options& options_;
   const StopFlag& stop_;
   Output& output_;
-  VerbOptions answers_;
-  Records records_;
+  VerbOptions verb_options_;
+  PuzzleReader reader_;
   PlayerLook look_;
   bool is_playing_;
   bool is_first_ = true;
@@ -74,12 +74,12 @@ class Watch {
 
 bool Watch::next(Record& record) {
   Next next = Next::pause;
-  while (next == Next::pause && !stop_.load()) next = records_.next(record);
+  while (next == Next::pause && !stop_.load()) next = reader_.next(record);
   return next == Next::record;
 }
 
 Status Watch::fail_with(const Record& record, const Error& error) const {
-  say(message_line(records_.name(record), error.line, error.column, "error", error.message));
+  say(message_line(reader_.name(record), error.line, error.column, "error", error.message));
   return error.code == ErrorCode::io ? Status::failed : Status::refused;
 }
 
@@ -87,21 +87,16 @@ Status Watch::fail_with(const Record& record, const Error& error) const {
 void Watch::print_steps(const Question& question, const Film& film) {
   for (int moment = 1; moment < film.timeline.size(); ++moment) {
     const auto indent = static_cast<std::size_t>(2 * film.timeline.step(moment).depth);
-    const std::string line = sentence_at(question, film, moment, answers_.language);
+    const std::string line = sentence_at(question, film, moment, verb_options_.language);
     if (!output_.write(std::string(indent, ' ') + line + "\n")) return;
   }
 }
 
 Status Watch::watch(const Record& record, bool has_next) {
   if (record.error) return fail_with(record, *record.error);
-  const Result<Reading> reading = read(records_.formats(record), record.text);
-  if (!reading) {
-    Error error = reading.error();
-    if (error.line > 0 || record.line > 1)
-      error.line = std::max(error.line, 1) + record.text_line() - 1;
-    return fail_with(record, error);
-  }
-  const Question question{*reading->format.family, *reading->puzzle, answers_};
+  const Result<Reading> reading = read_puzzle(reader_.formats(record), record.text);
+  if (!reading) return fail_with(record, in_file(reading.error(), record.text_line()));
+  const Question question{*reading->format.family, *reading->puzzle, verb_options_};
   if (question.family.draw == nullptr)
     return fail_with(record, Error{ErrorCode::unsupported,
                                    "expected a puzzle of a family that is drawn, saw a " +
@@ -154,7 +149,7 @@ Status Watch::watch_on_terminal(const Record& record, const Question& question, 
 }
 
 std::string Watch::stop_line(const Record& record) const {
-  return message_line(records_.name(record), 0, 0, "note", "stopped before it was solved");
+  return message_line(reader_.name(record), 0, 0, "note", "stopped before it was solved");
 }
 
 /// Somebody has not waited for the solution.
@@ -173,7 +168,7 @@ int Watch::run() {
   while (has_record && !is_left_) {
     // Whether there is another is asked before the film, which says so at its end. Where that
     // takes waiting there may be one, and the waiting comes after the film.
-    const Next found = records_.next(after);
+    const Next found = reader_.next(after);
     last = static_cast<int>(watch(record, found != Next::end));
     if (last == 1 || last == 2) worst = std::max(worst, last);
     ++count;

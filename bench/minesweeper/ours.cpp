@@ -52,14 +52,14 @@ Contender crosshatch_on(int threads) {
   const auto say = [crew, threads](const Puzzle& puzzle, Ask ask, double cap) {
     if (threads > 1 && *crew == nullptr) *crew = std::make_unique<SeatedCrew>(threads);
     const SeatedCrew::Seat seat(crew->get());
-    Request request{.enough = 2,
-                    .wants_ambiguous = ask == Ask::ambiguous,
-                    .wants_count = ask == Ask::count,
-                    .wants_odds = ask == Ask::odds};
-    if (*crew != nullptr) request.crew = **crew;
+    Goal goal{.enough = 2,
+              .wants_ambiguous = ask == Ask::ambiguous,
+              .wants_count = ask == Ask::count,
+              .wants_odds = ask == Ask::odds};
+    if (*crew != nullptr) goal.crew = **crew;
     Budget budget({.seconds = cap});
     const Family& family = puzzles::family_of(minesweeper::of(puzzle).rules());
-    const Answer answer = solve(family, puzzle, request, budget);
+    const Answer answer = solve(family, puzzle, goal, budget);
     Said said{.kind = answer.verdict.kind(), .is_complete = false};
     switch (ask) {
       case Ask::verdict:

@@ -1,21 +1,94 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "api/reply.h"
-#include "solve/solve.h"
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "api/form.h"
+#include "base/budget.h"
+#include "base/cpu.h"
+#include "base/crew.h"
+#include "base/error.h"
+#include "base/out.h"
+#include "core/recognise.h"
+#include "core/technique.h"
 
 namespace crosshatch {
 
-/// Solves the puzzle of a question, on what its options allow.
-[[nodiscard]] inline Answer ask(const Question& question, Request request, Budget& budget,
-                                SolutionSink sink) {
-  request.cpu = question.options.cpu;
-  request.crew = question.options.crew;
-  return solve(question.family, question.puzzle, request, budget, sink);
-}
+// The one way in. Every front end (the program, a C or Python binding, a server) makes a Request,
+// calls `ask`, and hands on the bytes that it writes and the Reply that it returns. So all of them
+// give the same answers, byte for byte. `ask` never throws but std::bad_alloc, and may be called by
+// several threads at once.
+//
+//     std::string text;
+//     const auto keep = [&](std::string_view bytes) { text += bytes; return true; };
+//     const VerbOptions options{.json = true};
+//     const Reply reply = ask({.verb = "check", .text = puzzle, .options = options}, keep);
 
-[[nodiscard]] inline Answer ask(const Question& question, Request request, Budget& budget) {
-  return ask(question, request, budget, [](const Board&) { return true; });
-}
+/// What the exit status of the program says, and what the other front ends say in their own way.
+enum class Status : std::uint8_t {
+  yes = 0,      ///< solved, unique, counted, converted
+  failed = 1,   ///< the machine failed us: file, memory, network
+  refused = 2,  ///< the request or the puzzle text is wrong
+  none = 3,     ///< no solution
+  several = 4,  ///< several solutions, where one was asked for
+  unknown = 5,  ///< a limit came first
+};
+
+/// How a request is to be answered. Every verb looks at what concerns it.
+struct VerbOptions {
+  bool json = false;        ///< one JSON object instead of text
+  bool color = false;       ///< ANSI colours in the text
+  bool all = false;         ///< solve: every solution
+  std::uint64_t limit = 0;  ///< solve, count: stop after so many solutions; 0 = the verb's own
+  std::string to = {};      ///< convert: the id of the format to write
+
+  std::string by = {};  ///< explain, hint, rate, render: the id of a way; "" = the usual one
+  Language language = Language::en;       ///< of sentences
+  bool json_steps = false;                ///< explain: a JSON line a step (docs/steps.md)
+  int level = 3;                          ///< hint: 1 where to look, 2 also how, 3 the whole step
+  std::optional<std::string> state = {};  ///< hint, render: the text of a half-solved board
+  PictureOptions picture = {};            ///< render: how it is drawn
+
+  Limits limits = {};
+  Cpu cpu = this_cpu();  ///< what kernels may be used
+  Crew crew = alone;     ///< who does what can be done side by side; borrowed
+
+  /// The answer is JSON, and so is what is said of a text that cannot be read.
+  [[nodiscard]] bool is_json() const { return json || json_steps; }
+};
+
+/// What is asked about one puzzle. All of it is borrowed for the time of the answer. The puzzle is
+/// either `puzzle`, which was read before, or else `text`.
+struct Request {
+  std::string_view verb;                 ///< "solve": the id of one of verbs()
+  std::string_view text = {};            ///< of one puzzle
+  Hints hints = {};                      ///< what is known of the text beforehand
+  std::span<const Format> formats = {};  ///< it is in one of these; empty: it is recognised
+  int first_line = 1;  ///< where the text begins in its file; errors have the lines of the file
+  const Reading* puzzle = nullptr;
+  const VerbOptions& options;
+};
+
+/// What there is to say beside the bytes of the answer.
+struct Reply {
+  Status status = Status::yes;
+  std::optional<Error> error = {};  ///< why there is no answer
+  std::string note = {};            ///< a sentence for a person, beside the answer; may be empty
+  bool is_about_state = false;      ///< the error is in `VerbOptions::state`, not in the puzzle
+};
+
+/// Answers the request: writes text or JSON to `out`. With `options.is_json()` an error is written,
+/// too, as the error object; it is in the reply either way.
+[[nodiscard]] Reply ask(const Request& request, Out out);
+
+/// The first half of `ask`, for those who go on with the puzzle themselves: reads the text.
+[[nodiscard]] Result<Reading> read_puzzle(const Request& request);
+
+/// The error of a text that begins at line `first_line` of its file, with the line of the file.
+[[nodiscard]] Error in_file(Error error, int first_line);
 
 }  // namespace crosshatch

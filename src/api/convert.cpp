@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "api/convert.h"
-
 #include "api/json_answers.h"
+#include "api/verb_answers.h"
 #include "base/text.h"
 
 namespace crosshatch {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "api/explain.h"
-
 #include <utility>
 
 #include "api/json_answers.h"
 #include "api/step_json.h"
+#include "api/verb_answers.h"
 #include "api/walk.h"
 #include "logic/ladder.h"
 #include "logic/sentence.h"

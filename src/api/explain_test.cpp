@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
 // explain, hint and rate on the null family: cells of 0 and 1, one technique, no rules.
-#include "api/explain.h"
-
 #include <gtest/gtest.h>
 
 #include "api/saying_test.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "api/reply.h"
+#include "api/question.h"
 #include "api/walk.h"
 #include "core/timeline.h"
 #include "scene/scene.h"

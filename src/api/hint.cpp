@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "api/hint.h"
-
-#include "api/ask.h"
 #include "api/json_answers.h"
 #include "api/step_json.h"
+#include "api/verb_answers.h"
 #include "api/walk.h"
-#include "base/text.h"
 #include "logic/korean.h"
 #include "logic/ladder.h"
 #include "logic/sentence.h"
@@ -211,25 +208,15 @@ std::string hint_json(const Question& question, const Hint& hint) {
 
 }  // namespace
 
-Result<Board> board_of(const Question& question) {
-  if (!question.options.state) return question.family.start(question.puzzle);
-  if (question.family.state == nullptr)
-    return fail(Error{ErrorCode::unsupported, "expected a family with half-solved boards, saw " +
-                                                  quote(question.family.id)});
-  const Result<std::string_view> text = plain_text(*question.options.state);
-  if (!text) return fail(text.error());
-  return question.family.state(question.puzzle, *text);
-}
-
 Reply give_hint(const Question& question, Out out) {
   const Result<const Way*> way = way_of(question);
   if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
-  const Result<Board> state = board_of(question);
+  const Result<Board> state = half_solved_board(question);
   if (!state)
     return {.status = Status::refused, .error = state.error(), .note = {}, .is_about_state = true};
   Budget budget(question.options.limits);
   const bool wants_map = question.options.json || question.options.state;
-  const Answer answer = ask(question, {.wants_ambiguous = wants_map}, budget);
+  const Answer answer = solve_question(question, {.wants_ambiguous = wants_map}, budget);
   const Hint hint = hint_of(question, **way, answer, *state, budget);
   Reply reply;
   if (hint.kind == Hint::Kind::step && is_end(hint.step)) reply.status = status_of(hint.step);

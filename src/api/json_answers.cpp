@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "api/ask.h"
 #include "base/digits.h"
 #include "base/json.h"
 
@@ -123,8 +122,7 @@ Status count_status(const Answer& answer) {
 
 Reply solve_as_json(const Question& question, Out out) {
   const VerbOptions& options = question.options;
-  const std::uint64_t shown =
-      options.all ? Request::all : std::max<std::uint64_t>(options.limit, 1);
+  const std::uint64_t shown = options.all ? Goal::all : std::max<std::uint64_t>(options.limit, 1);
   Budget budget(options.limits);
   std::vector<std::string> texts;
   bool is_cut = false;
@@ -138,8 +136,8 @@ Reply solve_as_json(const Question& question, Out out) {
     return true;
   };
   // A verdict takes two, however few are shown.
-  const Request request{.enough = std::max<std::uint64_t>(shown, 2), .wants_ambiguous = true};
-  const Answer answer = ask(question, request, budget, keep);
+  const Goal goal{.enough = std::max<std::uint64_t>(shown, 2), .wants_ambiguous = true};
+  const Answer answer = solve_question(question, goal, budget, keep);
   Status status = Status::yes;
   if (answer.verdict.kind() == Verdict::Kind::none) {
     status = Status::none;
@@ -154,7 +152,7 @@ Reply solve_as_json(const Question& question, Out out) {
 
 Reply check_as_json(const Question& question, Out out) {
   Budget budget(question.options.limits);
-  const Answer answer = ask(question, {.wants_ambiguous = true}, budget);
+  const Answer answer = solve_question(question, {.wants_ambiguous = true}, budget);
   out(check_object(question, answer) + answer_end(answer));
   return {.status = verdict_status(answer.verdict), .error = {}, .note = {}};
 }
@@ -162,8 +160,8 @@ Reply check_as_json(const Question& question, Out out) {
 Answer count_exactly(const Question& question) {
   Budget budget(question.options.limits);
   const std::uint64_t limit = question.options.limit;
-  const Request request = limit > 0 ? Request{.enough = limit} : Request{.wants_count = true};
-  return ask(question, request, budget);
+  const Goal goal = limit > 0 ? Goal{.enough = limit} : Goal{.wants_count = true};
+  return solve_question(question, goal, budget);
 }
 
 Reply count_as_json(const Question& question, Out out) {

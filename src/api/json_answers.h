@@ -3,8 +3,7 @@
 
 #include <optional>
 
-#include "api/verbs.h"
-#include "solve/solve.h"
+#include "api/question.h"
 
 namespace crosshatch {
 

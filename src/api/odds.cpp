@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "api/odds.h"
-
-#include "api/ask.h"
 #include "api/json_answers.h"
 #include "api/shares.h"
-#include "api/text_answers.h"
+#include "api/verb_answers.h"
 #include "base/json.h"
 
 namespace crosshatch {
@@ -57,7 +54,7 @@ Reply tell_odds(const Question& question, Out out) {
                                                    std::string(question.family.id)},
         .note = {}};
   Budget budget(question.options.limits);
-  const Answer answer = ask(question, {.wants_odds = true}, budget);
+  const Answer answer = solve_question(question, {.wants_odds = true}, budget);
   const bool is_none = answer.verdict.kind() == Verdict::Kind::none;
   const Status status = is_none ? Status::none : answer.has_odds ? Status::yes : Status::unknown;
   // No limit was met where the family gives up by itself: it then knows that no number of nodes

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "api/reel.h"
+#include "api/verb_answers.h"
 #include "render/pixels/png.h"
 #include "render/web/svg.h"
 

@@ -2,16 +2,12 @@
 #pragma once
 
 #include "api/subject.h"
-#include "api/verbs.h"
 #include "render/paper/pdf.h"
 
 namespace crosshatch {
 
-/// Draws the puzzle in the form `options.picture.form`: all its bytes or, unless the reply is
-/// `yes`, none.
-Reply render_puzzle(const Question& question, Out out);
-
-/// The same for one of several pictures of a puzzle. A reply of `yes` may have a note all the same.
+/// Draws one of several pictures of a puzzle: all its bytes or, unless the reply is `yes`, none. A
+/// reply of `yes` may have a note all the same.
 [[nodiscard]] Reply draw(Subject& subject, const PictureOptions& options, Out out);
 
 /// How many moments a picture shows: one, or those of the film.

@@ -23,10 +23,11 @@ struct Drawing {
 
 Drawing draw(std::string_view text, const VerbOptions& options) {
   Drawing drawing;
-  drawing.reply = ask(*find_verb("render"), text, {}, options, [&](std::string_view bytes) {
-    drawing.bytes += bytes;
-    return true;
-  });
+  drawing.reply =
+      ask({.verb = "render", .text = text, .options = options}, [&](std::string_view bytes) {
+        drawing.bytes += bytes;
+        return true;
+      });
   return drawing;
 }
 

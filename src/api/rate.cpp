@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "api/rate.h"
-
-#include "api/ask.h"
 #include "api/json_answers.h"
-#include "api/text_answers.h"
+#include "api/verb_answers.h"
 #include "api/walk.h"
 #include "logic/rating.h"
 
@@ -124,7 +121,7 @@ Reply rate_puzzle(const Question& question, Out out) {
   if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
   const bool is_json = question.options.json;
   Budget budget(question.options.limits);
-  const Answer answer = ask(question, {.wants_ambiguous = is_json}, budget);
+  const Answer answer = solve_question(question, {.wants_ambiguous = is_json}, budget);
   const bool is_unique = answer.verdict.kind() == Verdict::Kind::unique;
   Difficulty difficulty;
   if (is_unique) difficulty = difficulty_of(question, **way, budget);

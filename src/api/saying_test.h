@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "api/verbs.h"
+#include "api/ask.h"
 
 namespace crosshatch {
 
@@ -29,7 +29,8 @@ inline Said say(std::string_view verb, const std::string& rows, VerbOptions opti
     said.text += bytes;
     return true;
   };
-  const Reply reply = ask(*find_verb(verb), blank_format, "blank\n" + rows, 1, options, out);
+  const Reply reply = ask(
+      {.verb = verb, .text = "blank\n" + rows, .formats = blank_format, .options = options}, out);
   said.status = static_cast<int>(reply.status);
   said.note = reply.error ? reply.error->message : reply.note;
   return said;

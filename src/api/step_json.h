@@ -4,8 +4,7 @@
 #include <span>
 #include <string>
 
-#include "api/reply.h"
-#include "solve/solve.h"
+#include "api/question.h"
 
 namespace crosshatch {
 

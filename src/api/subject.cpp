@@ -3,8 +3,6 @@
 
 #include <utility>
 
-#include "api/ask.h"
-#include "api/hint.h"
 #include "api/json_answers.h"
 #include "logic/sentence.h"
 
@@ -61,7 +59,7 @@ Subject::Seen Subject::look(What what) const {
   if (what == What::puzzle) return {.view = blank_view(family.start(question_.puzzle))};
   Budget budget(question_.options.limits);
   const bool wants_map = what == What::ambiguous;
-  const Answer answer = ask(question_, {.wants_ambiguous = wants_map}, budget);
+  const Answer answer = solve_question(question_, {.wants_ambiguous = wants_map}, budget);
   const Verdict& verdict = answer.verdict;
   const bool is_several = verdict.kind() == Verdict::Kind::multiple;
   if (verdict.solutions().empty() || (wants_map && verdict.kind() == Verdict::Kind::unknown))
@@ -80,7 +78,7 @@ Subject::Seen Subject::look(What what) const {
 /// The half-solved board of the options. Pencil marks are shown if it has any.
 Subject::Seen Subject::state() const {
   const Family& family = question_.family;
-  Result<Board> board = board_of(question_);
+  Result<Board> board = half_solved_board(question_);
   if (!board) {
     Seen seen{.reply = refused(board.error())};
     seen.reply.is_about_state = true;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "api/text_answers.h"
-
 #include <algorithm>
 
-#include "api/ask.h"
 #include "api/json_answers.h"
+#include "api/verb_answers.h"
 #include "base/digits.h"
 
 namespace crosshatch {
@@ -74,8 +72,7 @@ std::string verdict_line(const Verdict& verdict, const VerbOptions& options) {
 Reply solve_puzzle(const Question& question, Out out) {
   if (question.options.json) return solve_as_json(question, out);
   const VerbOptions& options = question.options;
-  const std::uint64_t wanted =
-      options.all ? Request::all : std::max<std::uint64_t>(options.limit, 1);
+  const std::uint64_t wanted = options.all ? Goal::all : std::max<std::uint64_t>(options.limit, 1);
   std::uint64_t found = 0;
   const auto print = [&](const Board& solution) {
     const std::string text = question.family.text(question.puzzle, solution);
@@ -84,7 +81,7 @@ Reply solve_puzzle(const Question& question, Out out) {
     return out(text);
   };
   Budget budget(options.limits);
-  const Answer answer = ask(question, {.enough = wanted}, budget, print);
+  const Answer answer = solve_question(question, {.enough = wanted}, budget, print);
   if (found == 0) return without_solution(question, answer, out);
   const bool is_cut = found < wanted && !answer.count.is_exact && budget.is_spent();
   if (!is_cut) return {};
@@ -97,7 +94,7 @@ Reply solve_puzzle(const Question& question, Out out) {
 Reply check_puzzle(const Question& question, Out out) {
   if (question.options.json) return check_as_json(question, out);
   Budget budget(question.options.limits);
-  const Answer answer = ask(question, {.wants_ambiguous = true}, budget);
+  const Answer answer = solve_question(question, {.wants_ambiguous = true}, budget);
   switch (answer.verdict.kind()) {
     case Verdict::Kind::unique:
       out(verdict_line(answer.verdict, question.options));

@@ -1,18 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "api/verbs.h"
 
-#include <algorithm>
 #include <array>
-#include <utility>
 
-#include "api/convert.h"
-#include "api/explain.h"
-#include "api/hint.h"
-#include "api/json_answers.h"
-#include "api/odds.h"
-#include "api/picture.h"
-#include "api/rate.h"
-#include "api/text_answers.h"
+#include "api/verb_answers.h"
 
 namespace crosshatch {
 
@@ -65,12 +56,6 @@ constexpr std::array table = {
          .answer = convert_puzzle},
 };
 
-Reply refused(Error error, int first_line, const VerbOptions& options, Out out) {
-  if (error.line > 0 || first_line > 1) error.line = std::max(error.line, 1) + first_line - 1;
-  if (options.is_json()) out(error_json(error));
-  return {.status = Status::refused, .error = std::move(error), .note = {}};
-}
-
 }  // namespace
 
 std::span<const Verb> verbs() { return table; }
@@ -80,33 +65,6 @@ const Verb* find_verb(std::string_view id) {
     if (verb.id == id) return &verb;
   }
   return nullptr;
-}
-
-Reply ask(const Verb& verb, std::span<const Format> formats, std::string_view text, int first_line,
-          const VerbOptions& options, Out out) {
-  const auto answer = [&](const Question& question) { return verb.answer(question, out); };
-  return ask(answer, formats, text, first_line, options, out);
-}
-
-Reply ask(function_ref<Reply(const Question&)> answer, std::span<const Format> formats,
-          std::string_view text, int first_line, const VerbOptions& options, Out out) {
-  const Result<Reading> reading = read(formats, text);
-  if (!reading) return refused(reading.error(), first_line, options, out);
-  const Question question{*reading->format.family, *reading->puzzle, options};
-  Reply reply = answer(question);
-  if (reply.error && reply.is_about_state) {
-    if (options.is_json()) out(error_json(*reply.error));
-    return reply;
-  }
-  if (reply.error) return refused(*std::move(reply.error), first_line, options, out);
-  return reply;
-}
-
-Reply ask(const Verb& verb, std::string_view text, const Hints& hints, const VerbOptions& options,
-          Out out) {
-  const Result<std::vector<Format>> formats = recognise(families(), text, true, hints);
-  if (!formats) return refused(formats.error(), 1, options, out);
-  return ask(verb, *formats, text, 1, options, out);
 }
 
 }  // namespace crosshatch

@@ -6,15 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "api/reply.h"
-#include "base/function_ref.h"
+#include "api/question.h"
 #include "core/bulk.h"
-#include "core/recognise.h"
 
 namespace crosshatch {
-
-/// Receives the answer, piece by piece; false when nobody wants any more.
-using Out = function_ref<bool(std::string_view)>;
 
 /// The answer to any puzzle of which a bulk engine says a certain thing: one line.
 struct Brief {
@@ -23,7 +18,7 @@ struct Brief {
 };
 
 /// Something that can be asked of a puzzle. Front ends loop over the table of verbs and know none
-/// of them by name, so that all of them offer the same and give the same bytes.
+/// of them by name, so that all of them offer the same.
 struct Verb {
   std::string_view id;
   std::string_view summary;    ///< one line for the help
@@ -48,20 +43,5 @@ struct Verb {
 
 /// The verb called `id`, or null.
 [[nodiscard]] const Verb* find_verb(std::string_view id);
-
-/// Reads a text that is in one of `formats` and answers. The text begins at line `first_line` of
-/// its file, and errors have the lines of the file. With `options.is_json()` a failure is written
-/// to `out` as the error object; it is in the reply either way.
-[[nodiscard]] Reply ask(const Verb& verb, std::span<const Format> formats, std::string_view text,
-                        int first_line, const VerbOptions& options, Out out);
-
-/// The same with an answer of the caller's own instead of a verb's.
-[[nodiscard]] Reply ask(function_ref<Reply(const Question&)> answer,
-                        std::span<const Format> formats, std::string_view text, int first_line,
-                        const VerbOptions& options, Out out);
-
-/// The same for a text of which only the hints are known.
-[[nodiscard]] Reply ask(const Verb& verb, std::string_view text, const Hints& hints,
-                        const VerbOptions& options, Out out);
 
 }  // namespace crosshatch

@@ -86,13 +86,42 @@ TEST(Verbs, ErrorsHaveTheLineOfTheFile) {
     text += bytes;
     return true;
   };
-  const Reply reply =
-      ask(*find_verb("check"), blank_format, "blank\n01\n0x\n", 11, {.json = true}, out);
+  const Reply reply = ask({.verb = "check",
+                           .text = "blank\n01\n0x\n",
+                           .formats = blank_format,
+                           .first_line = 11,
+                           .options = {.json = true}},
+                          out);
   ASSERT_TRUE(reply.error);
   EXPECT_EQ(reply.error->line, 13);
   EXPECT_EQ(text,
             "{\"format\":\"crosshatch/1\",\"error\":{\"code\":\"parse\","
             "\"message\":\"expected 0, 1 or ., saw 'x'\",\"line\":13,\"column\":2}}\n");
+}
+
+TEST(Verbs, AVerbThatIsNoneIsRefused) {
+  const Said said = say("salve", "01\n", {.json = true});
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(
+      said.note,
+      "expected a verb (solve, check, count, odds, explain, hint, rate, render, convert), saw "
+      "'salve'");
+  EXPECT_NE(said.text.find("\"code\":\"request\""), std::string::npos) << said.text;
+}
+
+TEST(Verbs, APuzzleThatWasReadBeforeGetsTheSameAnswer) {
+  const VerbOptions options;
+  const Result<Reading> reading = read_puzzle(
+      {.verb = "solve", .text = "blank\n01.\n.10\n", .formats = blank_format, .options = options});
+  ASSERT_TRUE(reading);
+  std::string text;
+  const auto out = [&](std::string_view bytes) {
+    text += bytes;
+    return true;
+  };
+  const Reply reply = ask({.verb = "solve", .puzzle = &*reading, .options = options}, out);
+  EXPECT_EQ(reply.status, Status::yes);
+  EXPECT_EQ(text, "010\n010\n");
 }
 
 TEST(Verbs, ConvertRefusesFormatsThatTheFamilyDoesNotHave) {

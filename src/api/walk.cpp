@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "api/ask.h"
 #include "api/json_answers.h"
 #include "base/text.h"
 #include "logic/ladder.h"
@@ -58,13 +57,13 @@ Result<const Way*> way_of(const Question& question) {
 }
 
 Result<Walked> walk(
-    const Question& question, const Request& request,
+    const Question& question, const Goal& goal,
     function_ref<void(const Way& way, const Answer& answer, const Board& board)> begin,
     function_ref<bool(const Step& step)> use) {
   const Result<const Way*> way = way_of(question);
   if (!way) return fail(way.error());
   Budget budget(question.options.limits);
-  Walked walked{.answer = ask(question, request, budget)};
+  Walked walked{.answer = solve_question(question, goal, budget)};
   const bool is_unique = walked.answer.verdict.kind() == Verdict::Kind::unique;
   Board board = question.family.start(question.puzzle);
   const std::unique_ptr<Position> position = question.family.position(
@@ -89,7 +88,7 @@ void tell_verdict(const Question& question, Answer answer, Budget& budget, Step&
   if (answer.verdict.kind() != Verdict::Kind::multiple) return;
   end.ending = Step::Ending::several;
   if (!answer.ambiguous_complete) {
-    Answer map = ask(question, {.wants_ambiguous = true}, budget);
+    Answer map = solve_question(question, {.wants_ambiguous = true}, budget);
     if (map.verdict.kind() == Verdict::Kind::multiple) answer = std::move(map);
   }
   for (const Site site : ambiguous_sites(answer)) {

@@ -3,9 +3,8 @@
 
 #include <vector>
 
-#include "api/reply.h"
+#include "api/question.h"
 #include "base/function_ref.h"
-#include "solve/solve.h"
 
 namespace crosshatch {
 
@@ -19,11 +18,11 @@ struct Walked {
   bool is_heard = true;         ///< false: `use` wanted no more, and the end was not reached
 };
 
-/// Goes through the puzzle by the way of the question: solves it first, as `request` says, to know
+/// Goes through the puzzle by the way of the question: solves it first, as `goal` says, to know
 /// whether the solution is unique, then calls `begin` once and `use` for each step of the stream,
 /// flat, the end too, until it returns false.
 [[nodiscard]] Result<Walked> walk(
-    const Question& question, const Request& request,
+    const Question& question, const Goal& goal,
     function_ref<void(const Way& way, const Answer& answer, const Board& board)> begin,
     function_ref<bool(const Step& step)> use);
 

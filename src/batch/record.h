@@ -9,7 +9,7 @@
 
 namespace crosshatch {
 
-/// One puzzle's text, cut from a stream; or a run of many, each a line.
+/// One puzzle's text, cut from a stream; or a block of many (batch/block.h), each a line.
 struct Record {
   std::string text;
   int line = 1;                ///< number of its first line in the stream, after the heading
@@ -18,8 +18,8 @@ struct Record {
   std::optional<Error> error;  ///< why there is no text; its line is that of the stream
 
   /// The text is whole lines as they came, one puzzle each but for those that the framing skips.
-  bool is_run = false;
-  std::string heading = {};  ///< of the table: in `text`, too, unless that is a run
+  bool is_block = false;
+  std::string heading = {};  ///< of the table: in `text`, too, unless that is a block
 
   /// The line of the stream where the text would begin if its heading stood just before it.
   [[nodiscard]] int text_line() const { return heading.empty() ? line : line - 1; }

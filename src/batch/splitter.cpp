@@ -8,7 +8,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
-#include "batch/run.h"
+#include "batch/block.h"
 
 namespace crosshatch {
 
@@ -66,7 +66,7 @@ bool Splitter::is_between_lines() const {
          (!framing_.has_heading || !heading_.empty());
 }
 
-void Splitter::feed_runs(std::string& bytes, std::size_t size, Sink sink) {
+void Splitter::feed_blocks(std::string& bytes, std::size_t size, Sink sink) {
   assert(2 * size <= caps_.line);
   std::size_t at = 0;
   while (at < bytes.size() && !is_over_) {
@@ -85,22 +85,22 @@ void Splitter::feed_runs(std::string& bytes, std::size_t size, Sink sink) {
       continue;
     }
     if (!has_end) break;
-    // Hardly more than a run is one, too, and then the lines need not be copied: they are moved.
+    // A little more than a block is one, too: then the lines are moved and not copied.
     const bool is_rest = rest.size() / 2 <= size;
     const std::size_t lines = (is_rest ? rest : rest.substr(0, size)).find_last_of("\r\n") + 1;
     if (at > 0 || !is_rest) {
-      give_run(std::string(rest.substr(0, lines)), sink);
+      give_block(std::string(rest.substr(0, lines)), sink);
       at += lines;
       continue;
     }
     std::string left(rest.substr(lines));
     bytes.resize(lines);
-    give_run(std::exchange(bytes, std::move(left)), sink);
+    give_block(std::exchange(bytes, std::move(left)), sink);
   }
   bytes.erase(0, at);
 }
 
-void Splitter::give_run(std::string&& lines, Sink sink) {
+void Splitter::give_block(std::string&& lines, Sink sink) {
   const std::int64_t first_line = line_number_;
   bytes_ += lines.size();
   line_number_ += count_lines(lines);
@@ -111,7 +111,7 @@ void Splitter::give_run(std::string&& lines, Sink sink) {
               .end = bytes_,
               .source = 0,
               .error = {},
-              .is_run = true,
+              .is_block = true,
               .heading = heading_});
 }
 

@@ -36,10 +36,10 @@ class Splitter {
   void feed(std::string_view bytes, Sink sink);
   void finish(Sink sink);  ///< the stream has ended
 
-  /// Like `feed`, where every line is a record, but many lines at once: a record is a run of whole
-  /// lines, of about `size` bytes, and what is left of the last line stays in `bytes`, for more to
-  /// be appended. The first line of the stream, and long ones, still come alone.
-  void feed_runs(std::string& bytes, std::size_t size, Sink sink);
+  /// Like `feed`, where every line is a record, but many lines at once: a record is a block
+  /// (batch/block.h) of about `size` bytes, and what is left of the last line stays in `bytes`, for
+  /// more to be appended. The first line of the stream, and long ones, still come alone.
+  void feed_blocks(std::string& bytes, std::size_t size, Sink sink);
 
   /// False when the rest of the stream cannot hold a record any more.
   [[nodiscard]] bool wants_more() const { return !(is_whole() && is_skipping_) && !is_over_; }
@@ -58,7 +58,7 @@ class Splitter {
   void refuse(Sink sink);
   void take_heading(Sink sink);
   [[nodiscard]] bool is_between_lines() const;
-  void give_run(std::string&& lines, Sink sink);
+  void give_block(std::string&& lines, Sink sink);
 
   Framing framing_;
   Caps caps_;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "batch/run.h"
+#include "batch/block.h"
 
 namespace crosshatch {
 namespace {
@@ -135,33 +135,33 @@ TEST(Splitter, ALongHeadingEndsItAll) {
   EXPECT_EQ(split(framing, "\nabc\n1\n2\n", {.line = 8, .record = 8, .heading = 2}), Texts{"2!"});
 }
 
-/// The records as `split` gives them, from runs that are taken apart.
-std::vector<std::string> split_runs(const Framing& framing, std::string_view text,
-                                    std::size_t piece, std::size_t size, int& runs) {
+/// The records as `split` gives them, from the puzzles of blocks.
+std::vector<std::string> split_blocks(const Framing& framing, std::string_view text,
+                                      std::size_t piece, std::size_t size, int& blocks) {
   std::vector<std::string> out;
   std::uint64_t end = 0;
   const auto keep = [&](Record&& record) {
     EXPECT_GE(record.end, end);
     end = record.end;
     const std::string line = std::to_string(record.line);
-    if (!record.is_run) {
+    if (!record.is_block) {
       out.push_back(record.error ? line + "!" : line + ":" + record.text);
       return;
     }
-    ++runs;
-    Lines lines;
-    take_apart(record.text, record.line, framing, lines);
-    EXPECT_FALSE(lines.texts.empty());
-    for (std::size_t i = 0; i < lines.texts.size(); ++i) {
+    ++blocks;
+    const BlockPuzzles puzzles = puzzles_of_block(record.text, record.line, framing);
+    EXPECT_FALSE(puzzles.texts.empty());
+    for (std::size_t i = 0; i < puzzles.texts.size(); ++i) {
       const std::string heading = record.heading.empty() ? "" : record.heading + "\n";
-      out.push_back(std::to_string(lines.numbers[i]) + ":" + heading + std::string(lines.texts[i]));
+      out.push_back(std::to_string(puzzles.lines[i]) + ":" + heading +
+                    std::string(puzzles.texts[i]));
     }
   };
   Splitter splitter(framing, {.line = 24, .record = 24, .heading = 10});
   std::string waiting;
   for (std::size_t i = 0; i < text.size(); i += piece) {
     waiting += text.substr(i, piece);
-    splitter.feed_runs(waiting, size, keep);
+    splitter.feed_blocks(waiting, size, keep);
   }
   splitter.feed(waiting, keep);
   splitter.finish(keep);
@@ -169,12 +169,12 @@ std::vector<std::string> split_runs(const Framing& framing, std::string_view tex
   return out;
 }
 
-TEST(Splitter, RunsHoldTheLinesThatWouldComeAlone) {
+TEST(Splitter, BlocksHoldTheLinesThatWouldComeAlone) {
   Rng rng(3);
   constexpr std::array<std::string_view, 12> parts = {
       "\n", "\r\n", "\r",  "\n\n",    "\r\r\n",       "#",
       " ",  "a",    "bcd", "1234567", "\xEF\xBB\xBF", "a line that is longer than any may be"};
-  int runs = 0;
+  int blocks = 0;
   for (int i = 0; i < 20'000; ++i) {
     std::string text = "x";
     for (int k = rng.below(30); k > 0; --k) text += parts[rng.below(rng.chance(90) ? 10 : 12)];
@@ -183,10 +183,10 @@ TEST(Splitter, RunsHoldTheLinesThatWouldComeAlone) {
     const std::size_t piece = 1 + rng.below(40);
     const std::size_t size = 1 + rng.below(12);
     const Splitter::Caps caps = {.line = 24, .record = 24, .heading = 10};
-    ASSERT_EQ(split_runs(framing, text, piece, size, runs), split(framing, text, piece, caps))
-        << testing::PrintToString(text) << " in pieces of " << piece << ", runs of " << size;
+    ASSERT_EQ(split_blocks(framing, text, piece, size, blocks), split(framing, text, piece, caps))
+        << testing::PrintToString(text) << " in pieces of " << piece << ", blocks of " << size;
   }
-  EXPECT_GT(runs, 20'000);
+  EXPECT_GT(blocks, 20'000);
 }
 
 }  // namespace

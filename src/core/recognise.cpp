@@ -194,7 +194,7 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
   return best;
 }
 
-Result<Reading> read(std::span<const Attempt> tied) {
+Result<Reading> read_either(std::span<const Attempt> tied) {
   std::optional<Reading> reading;
   std::optional<Error> furthest;
   for (const auto& [format, bytes] : tied) {
@@ -211,17 +211,17 @@ Result<Reading> read(std::span<const Attempt> tied) {
   return *std::move(reading);
 }
 
-Result<Reading> read(std::span<const Format> tied, std::string_view bytes) {
+Result<Reading> read_puzzle(std::span<const Format> tied, std::string_view bytes) {
   std::vector<Attempt> attempts;
   for (const Format& format : tied) attempts.push_back({format, bytes});
-  return read(attempts);
+  return read_either(attempts);
 }
 
-Result<Reading> read(std::span<const Family* const> all, std::string_view bytes,
-                     const Hints& hints) {
+Result<Reading> read_puzzle(std::span<const Family* const> all, std::string_view bytes,
+                            const Hints& hints) {
   const Result<std::vector<Format>> formats = recognise(all, bytes, true, hints);
   if (!formats) return fail(formats.error());
-  return read(*formats, bytes);
+  return read_puzzle(*formats, bytes);
 }
 
 }  // namespace crosshatch

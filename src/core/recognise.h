@@ -37,7 +37,7 @@ struct Reading {
 
 /// The formats that a text may be in, told from its head: those with the highest Likeness among the
 /// ones the hints allow, never none. `is_whole` says that the head is all there is. Mostly one;
-/// where several are left, `read` settles it with a puzzle at hand.
+/// where several are left, `read_puzzle` settles it with a puzzle at hand.
 [[nodiscard]] Result<std::vector<Format>> recognise(std::span<const Family* const> all,
                                                     std::string_view head, bool is_whole,
                                                     const Hints& hints);
@@ -51,11 +51,11 @@ struct Attempt {
 /// Reads one puzzle in whichever of `tied` fits. When several fit and give the same puzzle, the
 /// first of them has it; when they give different ones, that is an `ambiguous` error which says how
 /// to settle it. When none fits, the error is the one furthest into the text.
-[[nodiscard]] Result<Reading> read(std::span<const Attempt> tied);
-[[nodiscard]] Result<Reading> read(std::span<const Format> tied, std::string_view bytes);
+[[nodiscard]] Result<Reading> read_either(std::span<const Attempt> tied);
+[[nodiscard]] Result<Reading> read_puzzle(std::span<const Format> tied, std::string_view bytes);
 
-/// `recognise` and `read` for a text that is one puzzle.
-[[nodiscard]] Result<Reading> read(std::span<const Family* const> all, std::string_view bytes,
-                                   const Hints& hints);
+/// `recognise` and `read_puzzle` for a text that is one puzzle.
+[[nodiscard]] Result<Reading> read_puzzle(std::span<const Family* const> all,
+                                          std::string_view bytes, const Hints& hints);
 
 }  // namespace crosshatch

@@ -78,17 +78,17 @@ std::string chosen(const Result<Reading>& reading) {
 }
 
 TEST(Recognise, TheHighestLikenessWins) {
-  EXPECT_EQ(chosen(read(only_left, "a magic text", {})), "left/magic");
+  EXPECT_EQ(chosen(read_puzzle(only_left, "a magic text", {})), "left/magic");
 }
 
 TEST(Recognise, AnExtensionSettlesATieButNeverBeatsASurerFormat) {
-  EXPECT_EQ(chosen(read(only_left, "abc", {.extension = ".for"})), "left/for");
-  EXPECT_EQ(chosen(read(only_left, "abc", {.extension = ".BACK"})), "left/back");
-  EXPECT_EQ(chosen(read(only_left, "a magic", {.extension = ".for"})), "left/magic");
+  EXPECT_EQ(chosen(read_puzzle(only_left, "abc", {.extension = ".for"})), "left/for");
+  EXPECT_EQ(chosen(read_puzzle(only_left, "abc", {.extension = ".BACK"})), "left/back");
+  EXPECT_EQ(chosen(read_puzzle(only_left, "a magic", {.extension = ".for"})), "left/magic");
 }
 
 TEST(Recognise, FormatsThatReadDifferentPuzzlesAreReportedWithTheWayOut) {
-  const Result<Reading> reading = read(only_left, "abc", {});
+  const Result<Reading> reading = read_puzzle(only_left, "abc", {});
   ASSERT_FALSE(reading);
   EXPECT_EQ(reading.error().code, ErrorCode::ambiguous);
   EXPECT_EQ(reading.error().message,
@@ -96,26 +96,26 @@ TEST(Recognise, FormatsThatReadDifferentPuzzlesAreReportedWithTheWayOut) {
 }
 
 TEST(Recognise, FormatsThatReadTheSamePuzzleAreNoConflict) {
-  EXPECT_EQ(chosen(read(only_left, "aba", {})), "left/for");
+  EXPECT_EQ(chosen(read_puzzle(only_left, "aba", {})), "left/for");
 }
 
 TEST(Recognise, OneIdInTwoFamiliesIsSettledByReading) {
-  EXPECT_EQ(chosen(read(both, "axa", {.format = "for"})), "left/for");
-  EXPECT_EQ(chosen(read(both, "abc", {.format = "for"})),
+  EXPECT_EQ(chosen(read_puzzle(both, "axa", {.format = "for"})), "left/for");
+  EXPECT_EQ(chosen(read_puzzle(both, "abc", {.format = "for"})),
             "the text reads as left and as right; say --family left or --family right");
-  EXPECT_EQ(chosen(read(both, "abc", {.family = "right", .format = "for"})), "right/for");
+  EXPECT_EQ(chosen(read_puzzle(both, "abc", {.family = "right", .format = "for"})), "right/for");
 }
 
 TEST(Recognise, TheErrorFurthestIntoTheTextIsReported) {
-  EXPECT_EQ(chosen(read(only_picky, "abc", {})), "late");
+  EXPECT_EQ(chosen(read_puzzle(only_picky, "abc", {})), "late");
 }
 
 TEST(Recognise, AFormatThatWasNamedIsReadEvenWhenItDoesNotLookRight) {
-  EXPECT_EQ(chosen(read(only_left, "xyz", {.format = "magic"})), "left/magic");
+  EXPECT_EQ(chosen(read_puzzle(only_left, "xyz", {.format = "magic"})), "left/magic");
 }
 
 TEST(Recognise, WhatNoFormatKnowsIsReportedWithItsFirstLine) {
-  const Result<Reading> reading = read(only_left, "\n  hello \n", {});
+  const Result<Reading> reading = read_puzzle(only_left, "\n  hello \n", {});
   ASSERT_FALSE(reading);
   EXPECT_EQ(reading.error().code, ErrorCode::unrecognised);
   EXPECT_EQ(reading.error().message, "expected a puzzle of left in a known format, saw 'hello'");
@@ -123,30 +123,32 @@ TEST(Recognise, WhatNoFormatKnowsIsReportedWithItsFirstLine) {
 }
 
 TEST(Recognise, WithoutLikenessTheExtensionChoosesTheReader) {
-  EXPECT_EQ(chosen(read(only_left, "xyz", {.extension = ".back"})), "left/back");
+  EXPECT_EQ(chosen(read_puzzle(only_left, "xyz", {.extension = ".back"})), "left/back");
 }
 
 TEST(Recognise, AnEmptyTextSaysSo) {
   for (const std::string_view text : {"", " \n\t\r\n", "\xEF\xBB\xBF"}) {
-    EXPECT_EQ(chosen(read(only_left, text, {})), "expected a puzzle, saw an empty text") << text;
+    EXPECT_EQ(chosen(read_puzzle(only_left, text, {})), "expected a puzzle, saw an empty text")
+        << text;
   }
 }
 
 TEST(Recognise, UnknownFamiliesAndFormatsAreNamed) {
-  EXPECT_EQ(chosen(read(both, "a", {.family = "nope"})),
+  EXPECT_EQ(chosen(read_puzzle(both, "a", {.family = "nope"})),
             "expected the family left or right, saw 'nope'");
-  EXPECT_EQ(chosen(read(both, "a", {.family = "right", .format = "back"})),
+  EXPECT_EQ(chosen(read_puzzle(both, "a", {.family = "right", .format = "back"})),
             "expected the format for, saw 'back'");
 }
 
 TEST(Recognise, BinaryFormatsSeeAllBytesAndOthersOnlyText) {
-  EXPECT_EQ(chosen(read(only_left, std::string_view("\0B", 2), {})), "left/bin");
-  EXPECT_EQ(chosen(read(only_left, std::string_view("\0C", 2), {})),
+  EXPECT_EQ(chosen(read_puzzle(only_left, std::string_view("\0B", 2), {})), "left/bin");
+  EXPECT_EQ(chosen(read_puzzle(only_left, std::string_view("\0C", 2), {})),
             "expected text, saw the control byte \\x00");
 }
 
 TEST(Recognise, AControlByteFurtherDownDoesNotHideTheFormat) {
-  const Result<Reading> reading = read(only_left, std::string_view("a magic\nb\x01", 10), {});
+  const Result<Reading> reading =
+      read_puzzle(only_left, std::string_view("a magic\nb\x01", 10), {});
   ASSERT_FALSE(reading);
   EXPECT_EQ(reading.error().line, 2);
   EXPECT_EQ(reading.error().column, 2);

@@ -11,17 +11,17 @@ namespace crosshatch {
 
 namespace {
 
-/// One question on its way from the clues to the answer. The board only ever narrows.
-class Question {
+/// One puzzle on its way from the clues to the answer. The board only ever narrows.
+class Solver {
  public:
-  Question(const Family& family, const Puzzle& puzzle, const Request& request, Budget& budget,
-           SolutionSink sink)
+  Solver(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
+         SolutionSink sink)
       : family_(family),
         puzzle_(puzzle),
-        request_(request),
+        goal_(goal),
         budget_(budget),
         sink_(sink),
-        enough_(request.wants_count && family.count == nullptr ? Request::all : request.enough),
+        enough_(goal.wants_count && family.count == nullptr ? Goal::all : goal.enough),
         board_(family.start(puzzle)) {}
 
   Answer answer() {
@@ -45,18 +45,16 @@ class Question {
     answer.logic = logic_;
     answer.count = {number_, ending == Ending::exhausted};
     answer.ambiguous_complete = is_unique;
-    if (request_.wants_count && !answer.count.is_exact) answer.count = count(found);
-    if (request_.wants_odds) take_census(answer);
-    if (request_.wants_ambiguous && !answer.ambiguous_complete)
+    if (goal_.wants_count && !answer.count.is_exact) answer.count = count(found);
+    if (goal_.wants_odds) take_census(answer);
+    if (goal_.wants_ambiguous && !answer.ambiguous_complete)
       answer.ambiguous_complete = find_backbone(family_, search(), found) == Ending::exhausted;
     answer.known = std::move(board_);
     return answer;
   }
 
  private:
-  [[nodiscard]] Search search() {
-    return {puzzle_, board_, budget_, {}, request_.cpu, request_.crew};
-  }
+  [[nodiscard]] Search search() { return {puzzle_, board_, budget_, {}, goal_.cpu, goal_.crew}; }
 
   Ending find() {
     const auto sink = [&](const Board& solution) { return keep(solution); };
@@ -121,7 +119,7 @@ class Question {
 
   const Family& family_;
   const Puzzle& puzzle_;
-  const Request& request_;
+  const Goal& goal_;
   Budget& budget_;
   SolutionSink sink_;
   std::uint64_t enough_;  ///< solutions; all where only that counts them
@@ -133,13 +131,13 @@ class Question {
 
 }  // namespace
 
-Answer solve(const Family& family, const Puzzle& puzzle, const Request& request, Budget& budget,
+Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
              SolutionSink sink) {
-  return Question(family, puzzle, request, budget, sink).answer();
+  return Solver(family, puzzle, goal, budget, sink).answer();
 }
 
-Answer solve(const Family& family, const Puzzle& puzzle, const Request& request, Budget& budget) {
-  return solve(family, puzzle, request, budget, [](const Board&) { return true; });
+Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget) {
+  return solve(family, puzzle, goal, budget, [](const Board&) { return true; });
 }
 
 }  // namespace crosshatch

@@ -13,7 +13,7 @@
 namespace crosshatch {
 
 /// What is wanted of one puzzle.
-struct Request {
+struct Goal {
   static constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
 
   /// Stop after so many solutions. A verdict takes 2.
@@ -51,17 +51,17 @@ struct Answer {
   bool has_odds = false;  ///< `census` is complete
 };
 
-/// Answers a request within a budget. Solutions go to `sink` as they are found, in the order that
-/// the family promises; the sink may stop the search early, `Request::enough` does it by itself.
+/// Answers within a budget what `goal` asks. Solutions go to `sink` as they are found, in the order
+/// that the family promises; the sink may stop the search early, `Goal::enough` does it by itself.
 ///
 /// Nothing is ever guessed: a limit turns any part of the answer into "unknown", "at least" or "not
 /// complete", never into another answer. A caller that stops before two solutions are found, by
 /// `enough` = 1 or by its sink, has cancelled the search: the verdict is then unknown(cancelled)
 /// and holds what was found.
-[[nodiscard]] Answer solve(const Family& family, const Puzzle& puzzle, const Request& request,
+[[nodiscard]] Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal,
                            Budget& budget, SolutionSink sink);
 
-[[nodiscard]] Answer solve(const Family& family, const Puzzle& puzzle, const Request& request,
+[[nodiscard]] Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal,
                            Budget& budget);
 
 }  // namespace crosshatch

@@ -83,7 +83,7 @@ TEST(Solve, ReportsEverySolutionOnce) {
     std::set<std::string> seen;
     const blank::Puzzle puzzle = row("..1...");
     const Answer answer =
-        solve(family, puzzle, {.enough = Request::all}, budget, [&](const Board& solution) {
+        solve(family, puzzle, {.enough = Goal::all}, budget, [&](const Board& solution) {
           EXPECT_TRUE(seen.insert(family.text(puzzle, solution)).second);
           return true;
         });
@@ -99,7 +99,7 @@ TEST(Solve, ReportsNoSolutionAgainThatItNoLongerRemembers) {
   family.count = nullptr;
   Budget budget;
   const Answer answer = solve(family, row(std::string(14, '.') + std::string(986, '0')),
-                              {.enough = Request::all}, budget);
+                              {.enough = Goal::all}, budget);
   EXPECT_EQ(answer.verdict.kind(), Verdict::Kind::multiple);
   EXPECT_EQ(answer.count.number, 9000);
   EXPECT_FALSE(answer.count.is_exact);
@@ -168,7 +168,7 @@ TEST(Solve, AnswersUnknownUnderEveryNodeLimitThatIsTooSmall) {
     for (std::uint64_t nodes = 0; nodes < 40; ++nodes) {
       Budget budget({.nodes = nodes});
       const Answer answer =
-          solve(family, row("..."), {.enough = Request::all, .wants_ambiguous = true}, budget);
+          solve(family, row("..."), {.enough = Goal::all, .wants_ambiguous = true}, budget);
       if (answer.verdict.kind() == Verdict::Kind::unknown) {
         EXPECT_EQ(answer.verdict.why(), Why::nodes);
       } else {
@@ -184,7 +184,7 @@ TEST(Solve, DoesWithoutSatWhereAFamilyHasNone) {
   Family family = blank::family;
   family.encode = nullptr;
   Budget budget;
-  const Answer answer = solve(family, row("..."), {.enough = Request::all}, budget);
+  const Answer answer = solve(family, row("..."), {.enough = Goal::all}, budget);
   EXPECT_EQ(answer.count.number, 8);
   EXPECT_TRUE(answer.count.is_exact);
   family.engines = {};

@@ -59,12 +59,12 @@ TEST_P(Cases, AgreeWithBruteForce) {
 
 TEST_P(Cases, NeverGetAnotherAnswerFromALimit) {
   Budget unlimited;
-  const Request request = {.wants_ambiguous = true, .wants_count = true};
-  const Answer truth = solve(family, *puzzle, request, unlimited);
+  const Goal goal = {.wants_ambiguous = true, .wants_count = true};
+  const Answer truth = solve(family, *puzzle, goal, unlimited);
   const std::uint64_t last = std::min<std::uint64_t>(unlimited.nodes_used() + 1, 300);
   for (std::uint64_t nodes = 0; nodes <= last; ++nodes) {
     Budget budget({.nodes = nodes});
-    const Answer answer = solve(family, *puzzle, request, budget);
+    const Answer answer = solve(family, *puzzle, goal, budget);
     ASSERT_LE(budget.nodes_used(), nodes);
     if (answer.verdict.kind() == Verdict::Kind::unknown) {
       EXPECT_EQ(answer.verdict.why(), Why::nodes);

@@ -212,21 +212,21 @@ std::vector<Variant> variants_of(const Puzzle& puzzle) {
 TEST(ColouredNonograms, HaveTheSameAnswerInEverySymmetricVariant) {
   Rng rng(3);
   constexpr std::uint64_t most_solutions = 3000;
-  const Request request{.enough = most_solutions, .wants_ambiguous = true, .wants_count = true};
+  const Goal goal{.enough = most_solutions, .wants_ambiguous = true, .wants_count = true};
   int several = 0;
   for (int i = 0; i < 4000 * rounds(); ++i) {
     const int rows = 1 + rng.below(8);
     const int columns = 1 + rng.below(8);
     const PuzzlePtr puzzle = random_puzzle(rng, rows, columns, 1 + rng.below(4));
     Budget budget;
-    const Answer answer = solve(nonograms(), *puzzle, request, budget);
+    const Answer answer = solve(nonograms(), *puzzle, goal, budget);
     if (!answer.count.is_exact) continue;
     ASSERT_TRUE(answer.ambiguous_complete);
     several += answer.verdict.kind() == Verdict::Kind::multiple;
     for (const Variant& variant : variants_of(*puzzle)) {
       SCOPED_TRACE(variant.name);
       Budget another;
-      const Answer other = solve(nonograms(), *variant.puzzle, request, another);
+      const Answer other = solve(nonograms(), *variant.puzzle, goal, another);
       ASSERT_EQ(other.verdict.kind(), answer.verdict.kind());
       ASSERT_EQ(other.logic, answer.logic);
       ASSERT_TRUE(other.count.is_exact);
@@ -246,14 +246,14 @@ TEST(ColouredNonograms, HaveTheSameAnswerInEverySymmetricVariant) {
 
 TEST(ColouredNonograms, GiveNoOtherAnswerUnderANodeLimit) {
   Rng rng(4);
-  const Request request{.wants_ambiguous = true, .wants_count = true};
+  const Goal goal{.wants_ambiguous = true, .wants_count = true};
   for (int i = 0; i < 60 * rounds(); ++i) {
     const PuzzlePtr puzzle = random_puzzle(rng, 6, 7, 2 + rng.below(3));
     Budget unlimited;
-    const Answer truth = solve(nonograms(), *puzzle, request, unlimited);
+    const Answer truth = solve(nonograms(), *puzzle, goal, unlimited);
     for (std::uint64_t nodes = 0; nodes <= 120; nodes += 1 + nodes / 4) {
       Budget budget({.nodes = nodes});
-      const Answer answer = solve(nonograms(), *puzzle, request, budget);
+      const Answer answer = solve(nonograms(), *puzzle, goal, budget);
       ASSERT_LE(budget.nodes_used(), nodes);
       if (answer.verdict.kind() == Verdict::Kind::unknown) continue;
       ASSERT_EQ(answer.verdict.kind(), truth.verdict.kind());

@@ -19,7 +19,7 @@ using minesweeper::Rules;
 
 int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 20 : 1; }
 
-const Request everything = {.wants_ambiguous = true, .wants_count = true, .wants_odds = true};
+const Goal everything = {.wants_ambiguous = true, .wants_count = true, .wants_odds = true};
 
 /// "" or what is wrong, not just unknown.
 std::string fault_of(const minesweeper::Puzzle& puzzle, const Answer& limited,
@@ -140,9 +140,9 @@ TEST_F(MinesweeperLimits, OfNodesGiveTheSameWhoeverDoesTheJobs) {
       std::vector<Answer> answers;
       for (const Crew& crew : crews) {
         Budget budget({.nodes = nodes});
-        Request request = everything;
-        request.crew = crew;
-        const Answer answer = solve(family_of(puzzle.rules()), puzzle, request, budget);
+        Goal goal = everything;
+        goal.crew = crew;
+        const Answer answer = solve(family_of(puzzle.rules()), puzzle, goal, budget);
         (is_whole(answer) ? whole : cut) += 1;
         if (answers.empty()) {
           answers.push_back(answer);

@@ -7,7 +7,7 @@
 
 #include <sstream>
 
-#include "api/verbs.h"
+#include "api/ask.h"
 #include "base/json.h"
 #include "case.h"
 #include "solve/solve.h"
@@ -66,11 +66,15 @@ class Reader {
 std::string steps_of(const Case& one, const Way& way) {
   VerbOptions options{.by = std::string(way.id), .json_steps = true};
   std::string text;
-  const Reply reply = ask(*find_verb("explain"), one.text, {.family = one.family->id}, options,
-                          [&](std::string_view bytes) {
-                            text += bytes;
-                            return true;
-                          });
+  const auto keep = [&](std::string_view bytes) {
+    text += bytes;
+    return true;
+  };
+  const Reply reply = ask({.verb = "explain",
+                           .text = one.text,
+                           .hints = {.family = one.family->id},
+                           .options = options},
+                          keep);
   EXPECT_FALSE(reply.error) << reply.error->message;
   return text;
 }

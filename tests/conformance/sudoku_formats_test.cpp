@@ -81,7 +81,7 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
       ASSERT_TRUE(puzzle.is_same(**back)) << codec.id << "\n" << *text;
       EXPECT_NE(codec.likeness(*text), Likeness::no) << codec.id << "\n" << *text;
       // Whoever reads it unasked reads the same, or asks what it is.
-      const Result<Reading> reading = read(families(), *text, {});
+      const Result<Reading> reading = read_puzzle(families(), *text, {});
       if (reading) {
         ASSERT_EQ(reading->format.family, &family()) << *text;
         EXPECT_TRUE(puzzle.is_same(*reading->puzzle))

@@ -26,10 +26,12 @@ struct Outcome {
 Outcome outcome(const Verb& verb, const Case& one, const VerbOptions& options) {
   Outcome outcome{Status::yes, "", ""};
   const Hints hints{.family = one.family->id};
-  const Reply reply = ask(verb, one.text, hints, options, [&](std::string_view text) {
+  const auto keep = [&](std::string_view text) {
     outcome.text += text;
     return true;
-  });
+  };
+  const Reply reply =
+      ask({.verb = verb.id, .text = one.text, .hints = hints, .options = options}, keep);
   outcome.status = reply.status;
   outcome.note = reply.note;
   return outcome;

@@ -57,7 +57,7 @@ Reading reading_of(const std::string& text, const std::string& family) {
   const Result<std::vector<Format>> formats =
       recognise(families(), text, true, {.family = family, .format = {}, .extension = {}});
   if (!formats) throw std::runtime_error(formats.error().message);
-  Result<Reading> reading = read(*formats, text);
+  Result<Reading> reading = read_puzzle(*formats, text);
   if (!reading) throw std::runtime_error(reading.error().message);
   return *std::move(reading);
 }

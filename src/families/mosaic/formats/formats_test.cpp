@@ -29,7 +29,7 @@ ErrorCode code(const Codec& codec, std::string_view text) {
 
 /// "family format" as which a text is taken, if the user says no more than this of it.
 std::string taken_as(std::string_view text, const Hints& hints = {}) {
-  const Result<Reading> reading = read(families(), text, hints);
+  const Result<Reading> reading = read_puzzle(families(), text, hints);
   if (!reading) return reading.error().message;
   return std::string(reading->format.family->id) + " " + std::string(reading->format.codec->id);
 }

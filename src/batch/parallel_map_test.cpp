@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "batch/map.h"
+#include "batch/parallel_map.h"
 
 #include <gtest/gtest.h>
 
@@ -23,9 +23,9 @@ struct Trace {
 };
 
 /// Maps the numbers 0..count-1, as texts.
-Trace run(int count, int threads, function_ref<Outcome(const Record&, Bytes)> answer,
+Trace run(int count, int threads, function_ref<Outcome(const Record&, Out)> answer,
           const StopFlag* stop = nullptr, std::size_t most_out = SIZE_MAX) {
-  const auto work = [&](const Record& record, Answers answers) {
+  const auto work = [&](const Record& record, AnswerSink answers) {
     answers.done(answer(record, answers.write));
     return true;
   };
@@ -52,11 +52,12 @@ Trace run(int count, int threads, function_ref<Outcome(const Record&, Bytes)> an
     trace.is_in_order =
         trace.is_in_order && record.line == ++trace.done && outcome.remark == "r" + record.text;
   };
-  map({.next = next, .work = work, .write = write, .done = done, .threads = threads, .stop = stop});
+  parallel_map(
+      {.next = next, .work = work, .write = write, .done = done, .threads = threads, .stop = stop});
   return trace;
 }
 
-constexpr auto echo = [](const Record& record, Bytes out) {
+constexpr auto echo = [](const Record& record, Out out) {
   out(record.text);
   out(",");
   out(";");
@@ -69,9 +70,9 @@ std::string numbers(int count, const std::string& end) {
   return out;
 }
 
-TEST(Map, AnswersASingleRecordWithoutThreads) {
+TEST(ParallelMap, AnswersASingleRecordWithoutThreads) {
   const auto here = std::this_thread::get_id();
-  const auto is_here = [&](const Record&, Bytes out) {
+  const auto is_here = [&](const Record&, Out out) {
     out(std::this_thread::get_id() == here ? "here" : "elsewhere");
     return Outcome{};
   };
@@ -79,7 +80,7 @@ TEST(Map, AnswersASingleRecordWithoutThreads) {
   EXPECT_EQ(run(2, 4, is_here).out, "elsewhereelsewhere");
 }
 
-TEST(Map, KeepsTheOrderWhateverTheNumberOfThreads) {
+TEST(ParallelMap, KeepsTheOrderWhateverTheNumberOfThreads) {
   for (const int threads : {1, 2, 3, 8}) {
     for (const int count : {0, 1, 2, 3, 50, 5000}) {
       const Trace trace = run(count, threads, echo);
@@ -91,8 +92,8 @@ TEST(Map, KeepsTheOrderWhateverTheNumberOfThreads) {
   }
 }
 
-TEST(Map, KeepsTheOrderWhenEarlyRecordsAreSlow) {
-  const auto slow_first = [](const Record& record, Bytes out) {
+TEST(ParallelMap, KeepsTheOrderWhenEarlyRecordsAreSlow) {
+  const auto slow_first = [](const Record& record, Out out) {
     if (record.line % 100 == 1) std::this_thread::sleep_for(std::chrono::milliseconds(3));
     return echo(record, out);
   };
@@ -101,10 +102,10 @@ TEST(Map, KeepsTheOrderWhenEarlyRecordsAreSlow) {
   EXPECT_TRUE(trace.is_in_order);
 }
 
-TEST(Map, SpreadsAHandfulOfRecordsOverTheThreads) {
+TEST(ParallelMap, SpreadsAHandfulOfRecordsOverTheThreads) {
   // Each of two records waits for the other: one thread alone would never finish.
   std::atomic<int> begun = 0;
-  const auto meet = [&](const Record& record, Bytes out) {
+  const auto meet = [&](const Record& record, Out out) {
     ++begun;
     while (begun < 2) std::this_thread::yield();
     return echo(record, out);
@@ -112,7 +113,7 @@ TEST(Map, SpreadsAHandfulOfRecordsOverTheThreads) {
   EXPECT_EQ(run(2, 2, meet).out, "0,;1,;");
 }
 
-TEST(Map, AnswersBeforeTheNextRecordArrives) {
+TEST(ParallelMap, AnswersBeforeTheNextRecordArrives) {
   // The source gives its second record only once the first was written.
   std::atomic<bool> is_written = false;
   int given = 0;
@@ -127,18 +128,19 @@ TEST(Map, AnswersBeforeTheNextRecordArrives) {
     return true;
   };
   const auto done = [](const Record&, const Outcome&) {};
-  const auto work = [](const Record& record, Answers answers) {
+  const auto work = [](const Record& record, AnswerSink answers) {
     answers.done(echo(record, answers.write));
     return true;
   };
-  map({.next = next, .work = work, .write = write, .done = done, .threads = 3, .stop = nullptr});
+  parallel_map(
+      {.next = next, .work = work, .write = write, .done = done, .threads = 3, .stop = nullptr});
   EXPECT_TRUE(is_written);
 }
 
-TEST(Map, LongAnswersOutOfTurnWaitInsteadOfPilingUp) {
+TEST(ParallelMap, LongAnswersOutOfTurnWaitInsteadOfPilingUp) {
   const std::string megabyte(1 << 20, 'x');
   std::atomic<int> written = 0;
-  const auto work = [&](const Record& record, Bytes out) {
+  const auto work = [&](const Record& record, Out out) {
     if (record.line == 1) std::this_thread::sleep_for(std::chrono::milliseconds(30));
     for (int i = 0; i < 3; ++i) {
       if (out(megabyte)) ++written;
@@ -151,10 +153,10 @@ TEST(Map, LongAnswersOutOfTurnWaitInsteadOfPilingUp) {
   EXPECT_TRUE(trace.is_in_order);
 }
 
-TEST(Map, StopsWhenNobodyWantsMore) {
+TEST(ParallelMap, StopsWhenNobodyWantsMore) {
   for (const int threads : {1, 4}) {
     std::atomic<int> worked = 0;
-    const auto work = [&](const Record& record, Bytes out) {
+    const auto work = [&](const Record& record, Out out) {
       ++worked;
       return echo(record, out);
     };
@@ -164,10 +166,10 @@ TEST(Map, StopsWhenNobodyWantsMore) {
   }
 }
 
-TEST(Map, StopsAtTheFlagWithoutAGap) {
+TEST(ParallelMap, StopsAtTheFlagWithoutAGap) {
   for (const int threads : {1, 4}) {
     StopFlag stop = false;
-    const auto work = [&](const Record& record, Bytes out) {
+    const auto work = [&](const Record& record, Out out) {
       if (record.line == 700) stop = true;
       return echo(record, out);
     };
@@ -178,9 +180,9 @@ TEST(Map, StopsAtTheFlagWithoutAGap) {
   }
 }
 
-TEST(Map, AnExceptionComesOutOfIt) {
+TEST(ParallelMap, AnExceptionComesOutOfIt) {
   for (const int threads : {1, 4}) {
-    const auto work = [](const Record& record, Bytes out) {
+    const auto work = [](const Record& record, Out out) {
       if (record.line == 300) throw std::runtime_error("oops");
       return echo(record, out);
     };
@@ -188,9 +190,9 @@ TEST(Map, AnExceptionComesOutOfIt) {
   }
 }
 
-/// Maps runs: the answers to run i are i%5 of "i.k,", and what was said of each.
-std::string run_of_runs(int count, int threads, const StopFlag* stop, int cut_at,
-                        std::uint64_t& puzzles) {
+/// Maps blocks: the answers to block i are i%5 of "i.k,", and what was said of each.
+std::string run_of_blocks(int count, int threads, const StopFlag* stop, int cut_at,
+                          std::uint64_t& puzzles) {
   std::string out;
   int given = 0;
   const auto next = [&](Record& record) {
@@ -198,7 +200,7 @@ std::string run_of_runs(int count, int threads, const StopFlag* stop, int cut_at
     record.line = given++;
     return Next::record;
   };
-  const auto work = [&](const Record& record, Answers answers) {
+  const auto work = [&](const Record& record, AnswerSink answers) {
     for (int k = 0; k < record.line % 5; ++k) {
       if (record.line == cut_at && k == 2) return false;
       answers.write(std::to_string(record.line));
@@ -216,11 +218,12 @@ std::string run_of_runs(int count, int threads, const StopFlag* stop, int cut_at
     EXPECT_TRUE(out.ends_with("." + std::to_string(outcome.status) + ",")) << out;
     puzzles += outcome.puzzles;
   };
-  map({.next = next, .work = work, .write = write, .done = done, .threads = threads, .stop = stop});
+  parallel_map(
+      {.next = next, .work = work, .write = write, .done = done, .threads = threads, .stop = stop});
   return out;
 }
 
-std::string expected_of_runs(int count, int cut_at) {
+std::string expected_of_blocks(int count, int cut_at) {
   std::string out;
   for (int i = 0; i < count; ++i) {
     for (int k = 0; k < i % 5; ++k) {
@@ -231,22 +234,22 @@ std::string expected_of_runs(int count, int cut_at) {
   return out;
 }
 
-TEST(Map, ARecordMayHaveManyAnswersOrNone) {
+TEST(ParallelMap, ARecordMayHaveManyAnswersOrNone) {
   for (const int threads : {1, 2, 8}) {
     std::uint64_t puzzles = 0;
-    EXPECT_EQ(run_of_runs(2000, threads, nullptr, -1, puzzles), expected_of_runs(2000, -1));
+    EXPECT_EQ(run_of_blocks(2000, threads, nullptr, -1, puzzles), expected_of_blocks(2000, -1));
     EXPECT_EQ(puzzles, 2000 / 5 * 10 * 3);
   }
 }
 
-TEST(Map, NothingFollowsARecordThatWasCutShort) {
+TEST(ParallelMap, NothingFollowsARecordThatWasCutShort) {
   for (const int threads : {1, 2, 8}) {
     std::uint64_t puzzles = 0;
-    EXPECT_EQ(run_of_runs(2000, threads, nullptr, 1004, puzzles), expected_of_runs(2000, 1004));
+    EXPECT_EQ(run_of_blocks(2000, threads, nullptr, 1004, puzzles), expected_of_blocks(2000, 1004));
   }
 }
 
-TEST(Map, WorkersAndHelpersShareTheSeats) {
+TEST(ParallelMap, WorkersAndHelpersShareTheSeats) {
   for (const int threads : {1, 2, 5}) {
     for (const int records : {1, 3, 20}) {
       SeatedCrew crew(threads);
@@ -261,7 +264,7 @@ TEST(Map, WorkersAndHelpersShareTheSeats) {
       };
       // Much to say, so that those out of turn have to wait, without a seat.
       const std::string lines(300'000, '-');
-      const auto work = [&](const Record& record, Answers answers) {
+      const auto work = [&](const Record& record, AnswerSink answers) {
         std::atomic<int> done = 0;
         crew(20, [&](std::size_t) {
           if (++inside > threads) is_crowded = true;
@@ -280,12 +283,12 @@ TEST(Map, WorkersAndHelpersShareTheSeats) {
         return true;
       };
       const auto done = [](const Record&, const Outcome&) {};
-      map({.next = next,
-           .work = work,
-           .write = write,
-           .done = done,
-           .threads = threads,
-           .crew = &crew});
+      parallel_map({.next = next,
+                    .work = work,
+                    .write = write,
+                    .done = done,
+                    .threads = threads,
+                    .crew = &crew});
       EXPECT_EQ(out, numbers(records, ":20;"));
       EXPECT_FALSE(is_crowded) << threads << " threads, " << records << " records";
     }

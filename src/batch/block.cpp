@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Runs come by the gigabyte, so the common case is fast: lines that end with LF alone, found by
+// Blocks come by the gigabyte, so the common case is fast: lines that end with LF alone, found by
 // memchr. Where there is a CR, each piece between two LFs is looked at again: one CR at its end is
 // the first half of a CR LF, any other is a line end of its own.
-#include "batch/run.h"
+#include "batch/block.h"
 
 #include <algorithm>
 #include <limits>
@@ -16,16 +16,16 @@ namespace {
 
 /// Calls `take` with each line that is a puzzle and its number from 0, until it returns false.
 template <class Take>
-void each_puzzle(std::string_view run, bool has_cr, const Framing& framing, Take take) {
+void each_puzzle(std::string_view block, bool has_cr, const Framing& framing, Take take) {
   std::int64_t number = 0;
   const auto is_puzzle = [&](std::string_view line) {
     return !line.empty() && (framing.mark.empty() || !line.starts_with(framing.mark)) &&
            !(is_space(line.front()) && is_blank(line));
   };
-  while (!run.empty()) {
-    const std::size_t end = std::min(run.find('\n'), run.size());
-    std::string_view line = run.substr(0, end);
-    run.remove_prefix(std::min(end + 1, run.size()));
+  while (!block.empty()) {
+    const std::size_t end = std::min(block.find('\n'), block.size());
+    std::string_view line = block.substr(0, end);
+    block.remove_prefix(std::min(end + 1, block.size()));
     if (has_cr) {
       if (line.ends_with('\r')) line.remove_suffix(1);
       for (std::size_t cr = line.find('\r'); cr != std::string_view::npos; cr = line.find('\r')) {
@@ -49,21 +49,21 @@ std::int64_t count_lines(std::string_view text) {
   return count + (is_open ? 1 : 0);
 }
 
-void take_apart(std::string_view run, int first_line, const Framing& framing, Lines& lines) {
-  lines.texts.clear();
-  lines.numbers.clear();
-  const bool has_cr = run.find('\r') != std::string_view::npos;
-  each_puzzle(run, has_cr, framing, [&](std::string_view line, std::int64_t number) {
-    lines.texts.push_back(line);
-    lines.numbers.push_back(static_cast<int>(
+BlockPuzzles puzzles_of_block(std::string_view block, int first_line, const Framing& framing) {
+  BlockPuzzles puzzles;
+  const bool has_cr = block.find('\r') != std::string_view::npos;
+  each_puzzle(block, has_cr, framing, [&](std::string_view line, std::int64_t number) {
+    puzzles.texts.push_back(line);
+    puzzles.lines.push_back(static_cast<int>(
         std::min<std::int64_t>(number + first_line, std::numeric_limits<int>::max())));
     return true;
   });
+  return puzzles;
 }
 
-bool has_puzzle(std::string_view run, const Framing& framing) {
+bool has_puzzle(std::string_view block, const Framing& framing) {
   bool has = false;
-  each_puzzle(run, true, framing, [&](std::string_view, std::int64_t) {
+  each_puzzle(block, true, framing, [&](std::string_view, std::int64_t) {
     has = true;
     return false;
   });

@@ -7,22 +7,23 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "batch/map.h"
+#include "batch/parallel_map.h"
 #include "batch/splitter.h"
 #include "core/recognise.h"
 #include "input.h"
 
 namespace crosshatch::cli {
 
-/// All puzzles of all files, one after the other, in bounded memory. What cannot be read comes as a
-/// record with an error, and the rest goes on.
-class Records {
+/// Cuts all files into records, the text of one puzzle each, in bounded memory; chooses the format
+/// of each file on the way. What cannot be read comes as a record with an error, and the rest goes
+/// on.
+class PuzzleReader {
  public:
   /// `hints` without the extension, which is that of each file.
-  Records(std::vector<std::string> paths, const Hints& hints, const StopFlag& stop);
+  PuzzleReader(std::vector<std::string> paths, const Hints& hints, const StopFlag& stop);
 
-  /// Hands out runs where a format has a bulk engine, for so many threads to share.
-  void want_runs(int threads) { threads_ = threads; }
+  /// Hands out blocks of lines where a format has a bulk engine, for so many threads to share.
+  void want_blocks(int threads) { threads_ = threads; }
 
   /// The next record. Says `pause` once whenever the input makes us wait.
   Next next(Record& record);
@@ -60,8 +61,8 @@ class Records {
   void settle();
   void begin(Framing framing);
   void feed();
-  [[nodiscard]] bool gives_runs() const;
-  [[nodiscard]] std::size_t run_size() const;
+  [[nodiscard]] bool gives_blocks() const;
+  [[nodiscard]] std::size_t block_size() const;
   void emit(Record&& record);
   void emit_error(Error error);
 
@@ -72,7 +73,7 @@ class Records {
   Input input_;
   std::string buffer_;                ///< what is not cut yet; the head until a format is chosen
   std::optional<Splitter> splitter_;  ///< once a format is chosen
-  int threads_ = 0;                   ///< that share runs; 0: there are none
+  int threads_ = 0;                   ///< that share blocks; 0: there are none
   bool is_settled_ = false;           ///< the formats of the source will not change any more
   std::uint64_t bytes_ = 0;           ///< read from this source
   std::uint64_t emitted_ = 0;         ///< records of this source

@@ -2,17 +2,14 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "base/budget.h"
 #include "base/function_ref.h"
+#include "base/out.h"
 #include "batch/crew.h"
 #include "batch/record.h"
 
 namespace crosshatch {
-
-/// Receives bytes of an answer; false when nobody wants any more.
-using Bytes = function_ref<bool(std::string_view)>;
 
 /// What a source of records has to give just now.
 enum class Next : std::uint8_t {
@@ -22,18 +19,18 @@ enum class Next : std::uint8_t {
 };
 
 /// Where `work` puts the answers to a record: bytes, then `done`, for each.
-struct Answers {
-  Bytes write;
+struct AnswerSink {
+  Out write;
   function_ref<void(Outcome&&)> done;  ///< the answer that was being written is complete
 };
 
-/// The parts of a `map`. None of them is ever called by two threads at once but `work`.
+/// The parts of a `parallel_map`. None of them is ever called by two threads at once but `work`.
 struct Mapping {
-  function_ref<Next(Record&)> next;  ///< called by the thread that called `map`
-  /// Answers a record, once or, if it is a run, any number of times; false when it was stopped
+  function_ref<Next(Record&)> next;  ///< called by the thread that called `parallel_map`
+  /// Answers a record, once or, if it is a block, any number of times; false when it was stopped
   /// before the last answer. Called by any thread.
-  function_ref<bool(const Record&, Answers)> work;
-  Bytes write;                                             ///< gets all the bytes in order
+  function_ref<bool(const Record&, AnswerSink)> work;
+  Out write;                                               ///< gets all the bytes in order
   function_ref<void(const Record&, const Outcome&)> done;  ///< an answer's last byte was written
   int threads = 1;
   const StopFlag* stop = nullptr;  ///< ends it before the next record; `work` must look by itself
@@ -45,6 +42,6 @@ struct Mapping {
 /// its first write are grouped. Memory stays bounded however long the stream and the answers are:
 /// the first record that is not finished writes straight through, later ones wait once they have
 /// said about a megabyte. An exception out of `work` ends the map and comes out of it.
-void map(const Mapping& mapping);
+void parallel_map(const Mapping& mapping);
 
 }  // namespace crosshatch

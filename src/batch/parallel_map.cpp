@@ -9,11 +9,20 @@
 // keep what they write until it is their turn, or until it is too much to keep and they must wait.
 // Who finishes out of turn leaves the chunk behind and takes another, within a window of chunks;
 // who finishes in turn also writes the finished chunks that follow.
-#include "batch/pool.h"
+#include "batch/parallel_map.h"
 
 #include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <string>
 #include <system_error>
+#include <thread>
 #include <utility>
+#include <vector>
 
 namespace crosshatch {
 
@@ -28,7 +37,61 @@ constexpr std::uint64_t chunks_a_thread = 8;
 constexpr std::size_t most_handed = 32;  ///< records that the reader keeps before it takes the lock
 constexpr std::size_t most_handed_bytes = 16 * 1024;
 
-}  // namespace
+/// `parallel_map` over several threads, once.
+class Pool {
+ public:
+  explicit Pool(const Mapping& mapping) : mapping_(mapping) {}
+
+  void run();
+
+ private:
+  /// What one answer wrote so far and is not passed on yet, in the chunk's `kept`.
+  struct Part {
+    std::size_t record = 0;  ///< of the chunk
+    std::size_t first = 0;   ///< bytes of the first write, 0 when that was passed on
+    std::size_t size = 0;    ///< bytes in all
+    bool is_done = false;
+    Outcome outcome;
+  };
+
+  struct Chunk {
+    std::uint64_t number = 0;
+    std::vector<Record> records;
+    std::vector<Part> parts;  ///< not passed on completely; the last may be under way
+    std::string kept;
+    bool is_cut = false;  ///< stopped before its last answer
+  };
+
+  [[nodiscard]] bool is_ended() const {
+    return ended_.load() || (mapping_.stop != nullptr && mapping_.stop->load());
+  }
+  [[nodiscard]] bool has_turn(const Chunk& chunk) const { return turn_.load() == chunk.number; }
+  [[nodiscard]] std::uint64_t window() const;
+
+  void start_threads();
+  void read_records();
+  void hand_over(std::vector<Record>& records);
+  void work();
+  bool take(Chunk& chunk);
+  void process(Chunk& chunk, SeatedCrew::Seat& seat);
+  bool say(Chunk& chunk, std::string_view bytes, SeatedCrew::Seat& seat);
+  void pass_on(Chunk& chunk);
+  void finish(Chunk&& chunk);
+  void end();
+
+  const Mapping& mapping_;
+  std::vector<std::thread> threads_;
+  std::mutex mutex_;
+  std::condition_variable changed_;  ///< anything below, or `ended_`
+  std::deque<Record> queue_;
+  std::size_t queued_bytes_ = 0;
+  std::uint64_t next_number_ = 0;
+  std::map<std::uint64_t, Chunk> finished_;  ///< out of turn
+  bool is_input_read_ = false;
+  std::exception_ptr trouble_;
+  std::atomic<std::uint64_t> turn_ = 0;  ///< written under the lock
+  std::atomic<bool> ended_ = false;      ///< nothing more is wanted
+};
 
 /// How many chunks may be under way or wait for their turn.
 std::uint64_t Pool::window() const { return chunks_a_thread * threads_.size(); }
@@ -43,7 +106,7 @@ void Pool::start_threads() {
   const std::lock_guard lock(mutex_);  // they wait until `threads_` is complete
   for (int i = 0; i < mapping_.threads; ++i) {
     try {
-      threads_.emplace_back([this] { worker(); });
+      threads_.emplace_back([this] { work(); });
     } catch (const std::system_error&) {
       if (threads_.empty()) throw;
       return;  // fewer will do
@@ -66,7 +129,7 @@ void Pool::hand_over(std::vector<Record>& records) {
   changed_.notify_all();
 }
 
-void Pool::read() {
+void Pool::read_records() {
   std::vector<Record> records;
   std::size_t bytes = 0;
   Next next = Next::record;
@@ -197,7 +260,7 @@ void Pool::finish(Chunk&& chunk) {
   changed_.notify_all();
 }
 
-void Pool::worker() {
+void Pool::work() {
   try {
     Chunk chunk;
     while (take(chunk)) {
@@ -218,7 +281,7 @@ void Pool::worker() {
 void Pool::run() {
   start_threads();
   try {
-    read();
+    read_records();
   } catch (...) {
     const std::lock_guard lock(mutex_);
     trouble_ = std::current_exception();
@@ -231,6 +294,61 @@ void Pool::run() {
   }
   for (std::thread& thread : threads_) thread.join();
   if (trouble_) std::rethrow_exception(trouble_);
+}
+
+bool is_set(const StopFlag* stop) { return stop != nullptr && stop->load(); }
+
+void run_alone(const Mapping& mapping) {
+  bool is_wanted = true;
+  while (is_wanted && !is_set(mapping.stop)) {
+    Record record;
+    const Next next = mapping.next(record);
+    if (next == Next::end) return;
+    if (next == Next::pause) continue;
+    const auto write = [&](std::string_view bytes) {
+      is_wanted = is_wanted && (bytes.empty() || mapping.write(bytes));
+      return is_wanted;
+    };
+    const auto done = [&](Outcome&& outcome) {
+      if (is_wanted) mapping.done(record, outcome);
+    };
+    const SeatedCrew::Seat seat(mapping.crew);
+    if (!mapping.work(record, {.write = write, .done = done})) return;
+  }
+}
+
+}  // namespace
+
+void parallel_map(const Mapping& mapping) {
+  if (mapping.threads <= 1) {
+    run_alone(mapping);
+    return;
+  }
+  // Most calls are about one puzzle, and to start threads would take longer than to solve it.
+  struct Glance {
+    Next next;
+    Record record = {};
+  };
+  std::vector<Glance> glances;
+  const auto look = [&] {
+    Glance& glance = glances.emplace_back();
+    glance.next = mapping.next(glance.record);
+    return glance.next;
+  };
+  const bool is_one = look() == Next::record && look() == Next::end;
+  std::size_t shown = 0;
+  const auto show = [&](Record& record) {
+    if (shown == glances.size()) return mapping.next(record);
+    record = std::move(glances[shown].record);
+    return glances[shown++].next;
+  };
+  Mapping rest = mapping;
+  rest.next = show;
+  if (is_one || glances.front().next == Next::end) {
+    run_alone(rest);
+  } else {
+    Pool(rest).run();
+  }
 }
 
 }  // namespace crosshatch

@@ -5,10 +5,10 @@
 // Then the format is chosen and the stream is cut by its framing. Formats that look equally right
 // are kept side by side until the first puzzle settles which of them it is.
 //
-// Lines of a format with a bulk engine come in runs, read in large pieces straight into what is
-// handed out. A run ends where the input makes us wait, so that nothing that came is left lying.
-// For several threads the first runs are small, and the last ones of a file, too.
-#include "records.h"
+// Lines of a format with a bulk engine come in blocks, read in large pieces straight into what is
+// handed out. A block ends where the input makes us wait, so that nothing that came is left lying.
+// For several threads the first blocks are small, and the last ones of a file, too.
+#include "reader.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,8 +20,8 @@ namespace {
 constexpr std::size_t head_size = 64 * 1024;
 constexpr std::size_t most_gathered = std::size_t{64} << 20;
 constexpr int patience_ms = 100;
-constexpr std::size_t least_run = 1024;
-constexpr std::size_t largest_run = 256 * 1024;
+constexpr std::size_t least_block = 1024;
+constexpr std::size_t largest_block = 256 * 1024;
 
 std::string_view extension_of(std::string_view path) {
   const std::size_t slash = path.find_last_of('/');
@@ -53,7 +53,7 @@ std::string first_record(std::string_view text, const Framing& framing) {
 
 }  // namespace
 
-Records::Records(std::vector<std::string> paths, const Hints& hints, const StopFlag& stop)
+PuzzleReader::PuzzleReader(std::vector<std::string> paths, const Hints& hints, const StopFlag& stop)
     : hints_(hints), stop_(stop) {
   for (std::string& path : paths) {
     const std::string name = path == dash ? stdin_name : path;
@@ -61,13 +61,13 @@ Records::Records(std::vector<std::string> paths, const Hints& hints, const StopF
   }
 }
 
-Hints Records::hints() const {
+Hints PuzzleReader::hints() const {
   Hints hints = hints_;
   hints.extension = extension_of(sources_[static_cast<std::size_t>(at_)].path);
   return hints;
 }
 
-Next Records::next(Record& record) {
+Next PuzzleReader::next(Record& record) {
   while (!stop_.load()) {
     if (!ready_.empty()) {
       record = std::move(ready_.front());
@@ -90,7 +90,7 @@ Next Records::next(Record& record) {
   return Next::end;
 }
 
-bool Records::open_next() {
+bool PuzzleReader::open_next() {
   if (at_ + 1 == static_cast<int>(sources_.size())) return false;
   const std::uint64_t begin = at_ < 0 ? 0 : source().begin + bytes_;
   ++at_;
@@ -103,11 +103,12 @@ bool Records::open_next() {
   return true;
 }
 
-void Records::read_some() {
+void PuzzleReader::read_some() {
   std::size_t most = head_size;
   do {
     const std::size_t before = buffer_.size();
-    if (gives_runs() && input_.size() > 0) most = std::max(run_size(), before + least_run) - before;
+    if (gives_blocks() && input_.size() > 0)
+      most = std::max(block_size(), before + least_block) - before;
     const Result<bool> more = input_.read(buffer_, most);
     bytes_ += buffer_.size() - before;
     if (!more) {
@@ -116,7 +117,7 @@ void Records::read_some() {
       return input_.close();
     }
     if (!*more) return end_of_input();
-  } while (gives_runs() && buffer_.size() < run_size() && input_.has_data(0));
+  } while (gives_blocks() && buffer_.size() < block_size() && input_.has_data(0));
   if (splitter_) {
     feed();
     if (!splitter_->wants_more()) input_.close();
@@ -125,23 +126,23 @@ void Records::read_some() {
   }
 }
 
-bool Records::gives_runs() const {
+bool PuzzleReader::gives_blocks() const {
   if (threads_ == 0 || !splitter_ || !is_settled_) return false;
   const Codec& codec = *sources_[static_cast<std::size_t>(at_)].formats.front().codec;
   return codec.bulk != nullptr && codec.framing.kind == Framing::Kind::lines;
 }
 
 /// The larger, the better for the engine, but all threads want to have something to do.
-std::size_t Records::run_size() const {
-  if (threads_ == 1) return largest_run;
+std::size_t PuzzleReader::block_size() const {
+  if (threads_ == 1) return largest_block;
   const auto threads = static_cast<std::uint64_t>(threads_);
   std::uint64_t fair = bytes_ / (2 * threads);
   if (input_.size() > 0)
     fair = std::min(fair, (std::max(input_.size(), bytes_) - bytes_) / (4 * threads));
-  return std::clamp<std::uint64_t>(fair, least_run, largest_run);
+  return std::clamp<std::uint64_t>(fair, least_block, largest_block);
 }
 
-void Records::end_of_input() {
+void PuzzleReader::end_of_input() {
   if (!splitter_) decide(true);
   if (splitter_) {
     const auto sink = [&](Record&& record) { emit(std::move(record)); };
@@ -154,7 +155,7 @@ void Records::end_of_input() {
 }
 
 /// Chooses the format, as far as the head tells it, and begins to cut.
-void Records::decide(bool is_whole) {
+void PuzzleReader::decide(bool is_whole) {
   if (source().formats.empty()) {
     Result<std::vector<Format>> formats = recognise(families(), buffer_, is_whole, hints());
     if (!formats) {
@@ -176,7 +177,7 @@ void Records::decide(bool is_whole) {
 }
 
 /// The input stalls: what came so far may do.
-void Records::decide_early() {
+void PuzzleReader::decide_early() {
   const std::size_t last = buffer_.find_last_of("\r\n");
   if (splitter_ || last == std::string::npos) return;
   const std::string_view lines = std::string_view(buffer_).substr(0, last + 1);
@@ -191,14 +192,14 @@ void Records::decide_early() {
 }
 
 /// Formats that cut the text differently: the one whose first puzzle can be read is right.
-void Records::settle() {
+void PuzzleReader::settle() {
   std::vector<std::string> texts;
   for (const Format& format : source().formats)
     texts.push_back(first_record(buffer_, format.codec->framing));
   std::vector<Attempt> attempts;
   for (std::size_t i = 0; i < texts.size(); ++i)
     attempts.push_back({source().formats[i], texts[i]});
-  const Result<Reading> reading = read(attempts);
+  const Result<Reading> reading = read_either(attempts);
   if (reading) {
     source().formats = {reading->format};
   } else if (reading.error().code == ErrorCode::ambiguous) {
@@ -207,23 +208,23 @@ void Records::settle() {
   }
 }
 
-void Records::begin(Framing framing) {
+void PuzzleReader::begin(Framing framing) {
   splitter_.emplace(framing);
   is_settled_ = source().formats.size() == 1;
   feed();
 }
 
-void Records::feed() {
+void PuzzleReader::feed() {
   const auto sink = [&](Record&& record) { emit(std::move(record)); };
-  if (gives_runs()) return splitter_->feed_runs(buffer_, run_size(), sink);
+  if (gives_blocks()) return splitter_->feed_blocks(buffer_, block_size(), sink);
   splitter_->feed(buffer_, sink);
   buffer_.clear();
 }
 
-void Records::emit(Record&& record) {
+void PuzzleReader::emit(Record&& record) {
   if (!is_settled_ && !record.error) {
     is_settled_ = true;
-    const Result<Reading> reading = read(source().formats, record.text);
+    const Result<Reading> reading = read_puzzle(source().formats, record.text);
     if (reading) source().formats = {reading->format};
   }
   record.source = at_;
@@ -231,7 +232,7 @@ void Records::emit(Record&& record) {
   ready_.push_back(std::move(record));
 }
 
-void Records::emit_error(Error error) {
+void PuzzleReader::emit_error(Error error) {
   Record record;
   record.end = bytes_;
   record.error = std::move(error);

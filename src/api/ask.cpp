@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "api/ask.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "api/json_answers.h"
+#include "api/verbs.h"
+#include "base/text.h"
+
+namespace crosshatch {
+
+namespace {
+
+Reply refuse_request(Error error, const Request& request, Out out) {
+  if (request.options.is_json()) out(error_json(error));
+  return {.status = Status::refused, .error = std::move(error), .note = {}};
+}
+
+Error no_such_verb(std::string_view id) {
+  std::string names;
+  for (const Verb& verb : verbs()) names += (names.empty() ? "" : ", ") + std::string(verb.id);
+  return {ErrorCode::request, "expected a verb (" + names + "), saw " + quote(id)};
+}
+
+}  // namespace
+
+Reply ask(const Request& request, Out out) {
+  const Verb* const verb = find_verb(request.verb);
+  if (verb == nullptr) return refuse_request(no_such_verb(request.verb), request, out);
+  Result<Reading> own = Reading{};
+  if (request.puzzle == nullptr) own = read_puzzle(request);
+  if (!own) return refuse_request(own.error(), request, out);
+  const Reading& reading = request.puzzle == nullptr ? *own : *request.puzzle;
+  const Question question{*reading.format.family, *reading.puzzle, request.options};
+  Reply reply = verb->answer(question, out);
+  if (!reply.error) return reply;
+  if (reply.is_about_state) {
+    if (request.options.is_json()) out(error_json(*reply.error));
+    return reply;
+  }
+  return refuse_request(in_file(*std::move(reply.error), request.first_line), request, out);
+}
+
+Result<Reading> read_puzzle(const Request& request) {
+  Result<Reading> reading = request.formats.empty()
+                                ? read_puzzle(families(), request.text, request.hints)
+                                : read_puzzle(request.formats, request.text);
+  if (!reading) return fail(in_file(reading.error(), request.first_line));
+  return reading;
+}
+
+Error in_file(Error error, int first_line) {
+  if (error.line > 0 || first_line > 1) error.line = std::max(error.line, 1) + first_line - 1;
+  return error;
+}
+
+}  // namespace crosshatch

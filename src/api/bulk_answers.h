@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "api/verbs.h"
+
+namespace crosshatch {
+
+/// Answers in a row that are alike, a line each.
+struct AlikeAnswers {
+  std::size_t puzzles = 0;
+  std::string_view text = {};   ///< of all of them
+  std::size_t first = 0;        ///< bytes of the first
+  Status status = Status::yes;  ///< of each
+};
+
+/// Answers many texts of one format at once, as far as its bulk engine settles them and the verb
+/// wants no more than that tells. In the order of the texts it calls `settled` with what `ask`
+/// would have answered, and `left` with the number of each text that is for `ask` to answer. Both
+/// return false to stop, and then so does this.
+bool answer_in_bulk(const Verb& verb, const Codec& codec, const VerbOptions& options,
+                    std::string_view heading, std::span<const std::string_view> texts,
+                    function_ref<bool(const AlikeAnswers&)> settled,
+                    function_ref<bool(std::size_t)> left);
+
+}  // namespace crosshatch

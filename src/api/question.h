@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "api/ask.h"
+#include "solve/solve.h"
+
+namespace crosshatch {
+
+/// A request whose puzzle was read: what the answer of a verb is made of. All of it is borrowed for
+/// the time of the answer.
+struct Question {
+  const Family& family;
+  const Puzzle& puzzle;
+  const VerbOptions& options;
+};
+
+/// Solves the puzzle as far as `goal` says, on what the options allow.
+[[nodiscard]] Answer solve_question(const Question& question, Goal goal, Budget& budget,
+                                    SolutionSink sink);
+[[nodiscard]] Answer solve_question(const Question& question, Goal goal, Budget& budget);
+
+/// The half-solved board of the options; the start without one. Errors are about that text.
+[[nodiscard]] Result<Board> half_solved_board(const Question& question);
+
+}  // namespace crosshatch

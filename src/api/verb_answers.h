@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "api/verbs.h"
+
+namespace crosshatch {
+
+// The answers that the table of verbs (verbs.cpp) points to. Each writes text, or JSON if that is
+// asked for.
+
+/// Verdicts and boards (text_answers.cpp, json_answers.cpp).
+Reply solve_puzzle(const Question& question, Out out);
+Reply check_puzzle(const Question& question, Out out);
+Reply count_solutions(const Question& question, Out out);
+
+/// The same answers to puzzles of which a bulk engine has told all: text, without limits.
+[[nodiscard]] std::optional<Brief> solve_briefly(Glance glance, const VerbOptions& options);
+[[nodiscard]] std::optional<Brief> check_briefly(Glance glance, const VerbOptions& options);
+[[nodiscard]] std::optional<Brief> count_briefly(Glance glance, const VerbOptions& options);
+
+/// Each cell's share of the solutions, as a table of per cents or exactly (odds.cpp).
+Reply tell_odds(const Question& question, Out out);
+
+/// The steps of a way, a numbered sentence or a JSON object a line; the last says how it ends
+/// (explain.cpp).
+Reply explain_puzzle(const Question& question, Out out);
+
+/// The next step from the start or from a half-solved board, as much of it as the level says. A
+/// wrong entry of that board is named first (hint.cpp).
+Reply give_hint(const Question& question, Out out);
+
+/// How hard the puzzle is for a person: grade, score, another scale where the family knows one, the
+/// hardest technique, and how often each technique was used (rate.cpp).
+Reply rate_puzzle(const Question& question, Out out);
+
+/// The picture in the form `options.picture.form`: all its bytes or, unless the reply is `yes`,
+/// none (picture.cpp).
+Reply render_puzzle(const Question& question, Out out);
+
+/// The puzzle in the format `options.to` of its family (convert.cpp).
+Reply convert_puzzle(const Question& question, Out out);
+
+/// "none", "unknown (nodes)", coloured if asked for, with a line end: for those who have nothing
+/// else to say.
+[[nodiscard]] std::string verdict_line(const Verdict& verdict, const VerbOptions& options);
+
+}  // namespace crosshatch
