@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "corpora.h"
-#include "families/nonogram/engine/restart_search.h"
+#include "families/nonogram/engine/probe.h"
 
 namespace {
 
