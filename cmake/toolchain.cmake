@@ -16,11 +16,14 @@ if(CCACHE)
       ${CCACHE})
 endif()
 
-add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wconversion
+add_compile_options(-Wall -Wextra -Wpedantic -Wnon-virtual-dtor -Wconversion
                     -Wno-sign-conversion)
 # Position-independent code is for the library's users; nobody replaces its functions one by one, so
 # calls within it may be inlined.
 add_compile_options(-fno-semantic-interposition)
+# No sums and products in one instruction where the processor has it: a node limit must mean the same
+# on every machine, and the same scene give the same bytes.
+add_compile_options(-ffp-contract=off)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # g++ 12 warns of its own library: comparing vectors, adding to a literal (GCC bug 105651).
   add_compile_options(-Wno-stringop-overread -Wno-restrict)
