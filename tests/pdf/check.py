@@ -99,7 +99,7 @@ def pages_of(count, per_page):
 class Pages(unittest.TestCase):
     def test_are_as_many_as_puzzles_and_solutions_need(self):
         for count in (1, 2, 5, 12, 13):
-            for per_page in range(1, 13):
+            for per_page in (1, 2, 3, 4, 5, 7, 12):
                 with self.subTest(count=count, per_page=per_page):
                     book = Book(count, per_page)
                     text = book.text()
@@ -140,13 +140,14 @@ class Pages(unittest.TestCase):
             last = book.text(page).split()[-1]
             self.assertEqual(last, str(page))
 
-    def test_are_as_good_for_one_cell_as_for_a_million(self):
+    def test_are_as_good_for_one_cell_as_for_many(self):
         self.assertEqual(Book(1, 1, rows=1, columns=1).pages, 2)
-        book = Book(1, 1, rows=1000, columns=1000)
+        side = 1000 if "CROSSHATCH_LONG" in os.environ else 250
+        book = Book(1, 1, rows=side, columns=side)
         left, top, right, bottom = book.pixels(1).box_of(RED)
         self.assertGreater(right - left, 150)
         self.assertAlmostEqual((bottom - top) / (right - left), 2, delta=0.1)
-        self.assertLess(book.path.stat().st_size, 30e6)
+        self.assertLess(book.path.stat().st_size, 30 * side * side)
 
     def test_of_nothing_are_refused(self):
         for count, per_page in ((0, 4), (1, 13), (1, -1)):

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -36,6 +37,18 @@ inline bool does_count(const Puzzle& puzzle, Site hint, Site cell) {
          is_near(hint % columns, cell % columns, columns);
 }
 
+/// How many mines a hint still needs among the cells that are tried, bits of a number.
+struct Missing {
+  unsigned cells;
+  int mines;
+};
+
+inline bool are_met(const std::vector<Missing>& hints, unsigned mines) {
+  return std::all_of(hints.begin(), hints.end(), [&](const Missing& hint) {
+    return std::popcount(mines & hint.cells) == hint.mines;
+  });
+}
+
 /// All solutions, by trying every board: for at most 20 unknown cells. Written apart from the rules
 /// under test.
 inline std::vector<Board> brute_force(const Puzzle& puzzle) {
@@ -44,22 +57,21 @@ inline std::vector<Board> brute_force(const Puzzle& puzzle) {
     const Hint hint = puzzle.hint(site);
     if (hint == unknown || (hint != gap && puzzle.rules().counts_itself)) cells.push_back(site);
   }
+  std::vector<Missing> hints;
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    if (!puzzle.is_hint(site)) continue;
+    Missing& hint = hints.emplace_back(Missing{0, puzzle.hint(site)});
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (does_count(puzzle, site, cells[i])) hint.cells |= 1u << i;
+    }
+  }
   std::vector<Board> solutions;
   for (unsigned mines = 0; mines < 1u << cells.size(); ++mines) {
     if (puzzle.mines() && std::popcount(mines) != *puzzle.mines()) continue;
-    Board board(puzzle.sites(), only(clear));
+    if (!are_met(hints, mines)) continue;
+    Board& board = solutions.emplace_back(puzzle.sites(), only(clear));
     for (std::size_t i = 0; i < cells.size(); ++i)
       board.set(cells[i], static_cast<int>(mines >> i & 1));
-    bool holds = true;
-    for (Site site = 0; site < puzzle.sites() && holds; ++site) {
-      if (!puzzle.is_hint(site)) continue;
-      int around = 0;
-      for (Site other = 0; other < puzzle.sites(); ++other) {
-        if (does_count(puzzle, site, other)) around += board.value(other);
-      }
-      holds = around == puzzle.hint(site);
-    }
-    if (holds) solutions.push_back(board);
   }
   return solutions;
 }

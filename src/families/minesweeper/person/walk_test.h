@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <map>
 #include <ostream>
 #include <string>
@@ -79,6 +80,11 @@ inline constexpr Kind kinds[] = {
 /// So many boards of the plain kind, and half as many of each other.
 [[nodiscard]] inline int boards_of(const Kind& kind, int boards) {
   return kind.gaps == 0 && kind.rules == Rules{} ? boards : boards / 2;
+}
+
+/// The same for tests that take long: a third of it but for the long preset.
+[[nodiscard]] inline int some_boards_of(const Kind& kind, int boards) {
+  return boards_of(kind, boards) / (std::getenv("CROSSHATCH_LONG") != nullptr ? 1 : 3);
 }
 
 /// Of tests that are run for each kind of boards.
