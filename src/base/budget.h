@@ -17,7 +17,7 @@ enum class Why : std::uint8_t { deadline, nodes, memory, cancelled };
 using StopFlag = std::atomic<bool>;
 static_assert(StopFlag::is_always_lock_free, "a signal handler must be able to set it");
 
-/// What a caller is willing to spend on one puzzle. Every field is optional.
+/// Limits on the work for one puzzle. Every field is optional.
 struct Limits {
   static constexpr std::uint64_t no_nodes_limit = std::numeric_limits<std::uint64_t>::max();
   static constexpr std::size_t no_memory_limit = std::numeric_limits<std::size_t>::max();
@@ -38,7 +38,7 @@ class Budget {
  public:
   explicit Budget(const Limits& limits = {});
 
-  /// Pays for `nodes` and says whether the search may go on. Looks at the clock now and then.
+  /// Counts `nodes` and returns whether the search may go on. Looks at the clock every few calls.
   [[nodiscard]] bool spend(std::uint64_t nodes = 1) {
     if (nodes > nodes_left_) return run_out(Why::nodes);
     nodes_left_ -= nodes;
@@ -48,10 +48,10 @@ class Budget {
     return poll();
   }
 
-  /// Looks at the clock and the stop flag, costs no node. For long loops that decide nothing.
+  /// Looks at the clock and the stop flag, and counts no node. For long loops without decisions.
   [[nodiscard]] bool poll();
 
-  /// A cheap tick for inner loops of about a microsecond: a poll every few hundred calls.
+  /// A cheap check for inner loops of about a microsecond: polls every few dozen calls.
   [[nodiscard]] bool tick() {
     if (--polls_left_ > 0) return !spent_;
     return poll();
@@ -59,7 +59,7 @@ class Budget {
 
   /// Accounts for `bytes` of search tables; false when that is over the memory limit.
   [[nodiscard]] bool take_memory(std::size_t bytes);
-  /// Whether take_memory would be true; for those who can do without.
+  /// Whether take_memory would return true; for callers that can do without the memory.
   [[nodiscard]] bool has_memory(std::size_t bytes) const {
     return bytes <= memory_limit_ - memory_;
   }
@@ -76,14 +76,14 @@ class Budget {
   void begin_slice(std::uint64_t nodes);
   void end_slice();
 
-  /// A Budget for one of several jobs that may run side by side, with all that this one has left.
-  /// Each is given back by `join`, in the order of the jobs: what they come to together is then the
-  /// same as if they had run one after the other.
+  /// A Budget for one of several jobs that may run in parallel, with all that this one has left.
+  /// `join` takes each back, in the order of the jobs: the sum is then the same as if the jobs had
+  /// run one after the other.
   [[nodiscard]] Budget fork() const;
 
-  /// Pays for what the job has used, and takes over the memory that it holds. False when that is
-  /// more than is left, or the job itself met a limit: its result and those of later jobs are then
-  /// to be dropped.
+  /// Counts what the job has used, and takes over the memory that it holds. Returns false when that
+  /// is more than is left, or when the job itself met a limit. The caller then drops its result and
+  /// those of later jobs.
   [[nodiscard]] bool join(const Budget& job);
 
  private:

@@ -8,7 +8,7 @@
 
 namespace crosshatch {
 
-/// What kernels are compiled for, each level with all of those before it. The files named
+/// What kernels are compiled for; each level includes all before it. The files named
 /// `*_avx2.cpp` and `*_avx512.cpp` are compiled for that level, all others for `generic`: what
 /// every processor of the target has.
 ///
@@ -17,12 +17,12 @@ enum class Cpu : std::uint8_t { generic, avx2, avx512 };
 
 inline constexpr std::array<std::string_view, 3> cpu_names{"generic", "avx2", "avx512"};
 
-/// The highest level that this processor and its operating system have. Cheap: asks only once what
-/// the processor is.
+/// The highest level that this processor and its operating system have. Cheap: the processor is
+/// asked only once.
 [[nodiscard]] Cpu this_cpu();
 
-/// The level of that name, for tests and front ends that want another than `this_cpu()`: a lower
-/// one is always safe.
+/// The level of that name, for tests and front ends that want another one than `this_cpu()`. A
+/// lower level always works.
 [[nodiscard]] std::optional<Cpu> cpu_named(std::string_view name);
 
 }  // namespace crosshatch

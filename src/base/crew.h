@@ -7,13 +7,13 @@
 
 namespace crosshatch {
 
-/// Does jobs: calls `job(i)` once for each `i < jobs`, in any order and maybe side by side, and
-/// returns when all are done. The library has no threads of its own; whoever has some to spare
-/// lends them as a Crew. Jobs share nothing that any of them writes, take a forked Budget each, and
-/// what comes out must not depend on how many hands there are.
+/// Runs jobs: calls `job(i)` once for each `i < jobs`, in any order and perhaps in parallel, and
+/// returns when all are done. The library starts no threads of its own; a caller that has some
+/// passes them as a Crew. Jobs write nothing that another job reads, each takes a forked Budget,
+/// and the result must not depend on the number of threads.
 using Crew = function_ref<void(std::size_t jobs, function_ref<void(std::size_t)> job)>;
 
-/// One after the other, where there is nobody to help.
+/// Runs jobs one after the other, on the thread of the caller.
 struct Alone {
   void operator()(std::size_t jobs, function_ref<void(std::size_t)> job) const {
     for (std::size_t i = 0; i < jobs; ++i) job(i);

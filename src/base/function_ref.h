@@ -10,8 +10,8 @@ namespace crosshatch {
 template <class Signature>
 class function_ref;
 
-/// A borrowed callable: two words, never allocates. The callable must outlive the call it is
-/// passed to, so take one as a parameter and do not store it.
+/// A reference to a callable: two words, never allocates. The callable must outlive the call it is
+/// passed to: take a function_ref as a parameter and do not store it.
 template <class R, class... Args>
 class function_ref<R(Args...)> {
  public:

@@ -30,7 +30,7 @@ struct Line {
 /// may have 10^8 lines: no list is made of them.
 [[nodiscard]] std::string_view take_line(std::string_view& text);
 
-/// Where a byte offset lies in a text: `Error` with line and column set, to be given a message.
+/// An error with the line and the column of a byte offset in a text.
 [[nodiscard]] Error error_at(std::string_view text, std::size_t offset, std::string message);
 
 /// `text` in single quotes, fit for one line of an error message: clipped to about 20 characters,
@@ -65,7 +65,7 @@ struct Line {
   return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
 }
 
-/// Reads one line from left to right and knows its place for error messages.
+/// Reads one line from left to right, and makes error messages that tell the place.
 ///
 ///     Scanner in(line);
 ///     const Result<int> width = in.number("a width", 1, max_side);

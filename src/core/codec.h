@@ -53,14 +53,14 @@ struct Codec {
   Framing framing = {};
   bool is_binary = false;
 
-  /// How well the head of a text (its first 64 KiB at most) fits. Cheap; never fails.
+  /// How well the head of a text (at most its first 64 KiB) fits. Fast; never fails.
   Likeness (*likeness)(std::string_view head) = nullptr;
   Result<PuzzlePtr> (*read)(std::string_view text) = nullptr;
   /// The text of a puzzle, with a final line end; an `unsupported` error where the format cannot
   /// say it. Null for formats that are only read.
   Result<std::string> (*write)(const Puzzle& puzzle) = nullptr;
 
-  /// Answers many texts of this format at once. Null: there is no such engine.
+  /// Solves many texts of this format at once. Null: there is no such engine.
   const Bulk* bulk = nullptr;
 };
 

@@ -20,12 +20,12 @@ class Position {
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] Budget& budget() const { return budget_; }
 
-  /// Steps are to say what they rest on. Without it only the changes count, which is quicker; the
-  /// steps are the same.
+  /// Whether steps must say what they rest on. If not, only the changes are needed, which is
+  /// faster; the steps are the same.
   [[nodiscard]] bool wants_reasons() const { return wants_reasons_; }
 
-  /// Some site has no value left: there is no solution. Asked before every step; a family may know
-  /// without looking at each site.
+  /// Some site has no value left: there is no solution. Called before every step, so a family that
+  /// can tell without looking at each site overrides it.
   [[nodiscard]] virtual bool is_impossible() const { return board_.is_impossible(); }
 
   /// Every site has its value written down.

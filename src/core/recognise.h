@@ -32,12 +32,12 @@ struct Reading {
   PuzzlePtr puzzle;
 };
 
-/// The trouble with hints that name what does not exist, if any.
+/// The error of hints that name a family or a format that does not exist, if they do.
 [[nodiscard]] std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hints);
 
-/// The formats that a text may be in, told from its head: those with the highest Likeness among the
-/// ones the hints allow, never none. `is_whole` says that the head is all there is. Mostly one;
-/// where several are left, `read_puzzle` settles it with a puzzle at hand.
+/// The formats that a text may be in, judged by its head: of those that the hints allow, those with
+/// the highest Likeness; at least one. `is_whole`: the head is the whole text. Mostly there is one;
+/// if several are left, `read_puzzle` tries them all.
 [[nodiscard]] Result<std::vector<Format>> recognise(std::span<const Family* const> all,
                                                     std::string_view head, bool is_whole,
                                                     const Hints& hints);
@@ -48,9 +48,9 @@ struct Attempt {
   std::string_view bytes;
 };
 
-/// Reads one puzzle in whichever of `tied` fits. When several fit and give the same puzzle, the
-/// first of them has it; when they give different ones, that is an `ambiguous` error which says how
-/// to settle it. When none fits, the error is the one furthest into the text.
+/// Reads one puzzle in the one of `tied` that fits. When several fit and give the same puzzle, the
+/// first of them is the format; when they give different puzzles, that is an `ambiguous` error
+/// which says how to choose one. When none fits, the error is the one furthest into the text.
 [[nodiscard]] Result<Reading> read_either(std::span<const Attempt> tied);
 [[nodiscard]] Result<Reading> read_puzzle(std::span<const Format> tied, std::string_view bytes);
 

@@ -24,7 +24,7 @@ enum class Ending : std::uint8_t {
 /// Receives solutions one by one, each a solved board, no two alike. Returns whether to go on.
 using SolutionSink = function_ref<bool(const Board&)>;
 
-/// One search: a puzzle, what is known about it, and what may be spent.
+/// One search: a puzzle, what is known about it, and the limits.
 ///
 /// Every search, whatever its method, keeps these promises:
 /// - it reports solutions that agree with `board` as it was at the start, each once;
@@ -41,10 +41,10 @@ struct Search {
   /// in `board` elsewhere.
   std::span<const Site> scope = {};
 
-  /// What kernels may be used: another than this processor's for tests. The answer is the same.
+  /// The level of kernels to use; tests set a lower one. The answer is the same.
   Cpu cpu = this_cpu();
 
-  /// Who does jobs that do not depend on each other. The answer is the same.
+  /// Runs jobs that do not depend on each other. The answer is the same.
   Crew crew = alone;
 };
 

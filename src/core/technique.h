@@ -45,7 +45,7 @@ struct Technique {
 
   /// Fills `step` (kind, changes; marks and terms too if the position wants reasons) and returns
   /// true, or returns false: there is none, or the budget is spent. Never removes a candidate that
-  /// stands in a solution. Among equals it prefers the one nearest to the last step. May set
+  /// stands in a solution. Of equally good steps it takes the one nearest to the last step. May set
   /// `step.technique` to another entry of the table whose `find` is null: a variant of this one.
   bool (*find)(Position& position, Step& step) = nullptr;
 };

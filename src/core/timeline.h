@@ -7,20 +7,20 @@
 
 namespace crosshatch {
 
-/// A solve that can be seen at any moment, forth and back. Moment 0 is the puzzle before the first
-/// step, moment i what is on the paper after step i. Going one moment costs as much as its step; a
-/// refutation takes back its whole trial.
+/// A solve that can be seen at any moment. Moment 0 is the puzzle before the first step, moment i
+/// what is on the paper after step i. To go one moment forward or backward costs as much as its
+/// step; a refutation takes back its whole trial.
 class Timeline {
  public:
-  /// `steps` are flat, in the order of the stream (docs/steps.md): what is tried stands before its
-  /// refutation, and their `trial` is not looked at. `board` is the one that they start from.
+  /// `steps` are flat, in the order of the stream (docs/steps.md): the steps of a trial come before
+  /// its refutation, and `Step::trial` is not used. `board` is the one that they start from.
   Timeline(Board board, std::vector<Step> steps);
 
   /// Moments, one more than there are steps.
   [[nodiscard]] int size() const { return static_cast<int>(steps_.size()) + 1; }
   [[nodiscard]] int now() const { return now_; }
 
-  /// What is to be seen now; stays valid, and changes with the moment.
+  /// What is on the paper now. The reference stays valid; the view changes with the moment.
   [[nodiscard]] const View& view() const { return view_; }
 
   /// The step that led to a moment from 1.

@@ -8,8 +8,8 @@
 
 namespace crosshatch {
 
-/// What is on the paper at one moment, and what to look at: all that a picture of a puzzle shows
-/// beside the puzzle itself.
+/// What is on the paper at one moment, and what to look at: all that a picture shows apart from the
+/// puzzle itself.
 struct View {
   /// What each site may hold.
   Board board;

@@ -10,8 +10,8 @@ namespace crosshatch {
 /// How the last sound of a word ends, as Korean particles ask.
 enum class Final : std::uint8_t { vowel, rieul, consonant };
 
-/// The end of a text as a Korean reads it out: Hangul by its last syllable, numbers as 일, 이, 삼,
-/// Latin letters by their names. Brackets, quotes and other signs at the end are not read.
+/// How a text ends when it is read aloud in Korean: Hangul by its last syllable, numbers as 일, 이,
+/// 삼, Latin letters by their names. Brackets, quotes and other signs at the end are not read.
 [[nodiscard]] Final final_of(std::string_view text);
 
 /// The particle `key` in the form that fits after `word`: 은, 이, 을, 와, 로, and 이다 with all its

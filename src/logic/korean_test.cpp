@@ -6,7 +6,7 @@
 namespace crosshatch {
 namespace {
 
-struct Row {
+struct ParticleCase {
   std::string_view word, topic, subject, object, with, to, is;
 };
 
@@ -15,7 +15,7 @@ std::string joined(std::string_view key, std::string_view word) {
 }
 
 TEST(Korean, ParticlesFitTheLastSoundOfTheWord) {
-  const Row rows[] = {
+  const ParticleCase rows[] = {
       // Hangul: no final, a final, and ㄹ, after which only 로 goes as after a vowel.
       {"후보", "후보는", "후보가", "후보를", "후보와", "후보로", "후보다"},
       {"칸", "칸은", "칸이", "칸을", "칸과", "칸으로", "칸이다"},
@@ -48,7 +48,7 @@ TEST(Korean, ParticlesFitTheLastSoundOfTheWord) {
       {"「칸」", "「칸」은", "「칸」이", "「칸」을", "「칸」과", "「칸」으로", "「칸」이다"},
       {"", "는", "가", "를", "와", "로", "다"},
   };
-  for (const Row& row : rows) {
+  for (const ParticleCase& row : rows) {
     EXPECT_EQ(joined("은", row.word), row.topic);
     EXPECT_EQ(joined("이", row.word), row.subject);
     EXPECT_EQ(joined("을", row.word), row.object);

@@ -8,12 +8,12 @@
 
 namespace crosshatch {
 
-/// Goes through a puzzle as a person would: always the easiest technique that gets on, and back to
-/// the easiest after each progress.
+/// Solves a puzzle as a person would: always by the easiest technique that finds something,
+/// starting again with the easiest one after each step.
 class Ladder {
  public:
-  /// `is_unique`: the puzzle is known to have one solution, so that techniques that rest on it may
-  /// be used. All is borrowed.
+  /// `is_unique`: the puzzle is known to have one solution, so techniques that need that may be
+  /// used. The arguments must outlive the ladder.
   Ladder(const Way& way, Position& position, bool is_unique)
       : way_(way), position_(position), is_unique_(is_unique) {}
 
@@ -34,7 +34,7 @@ class Ladder {
   return step.kind == Step::Kind::solution || step.kind == Step::Kind::stuck;
 }
 
-/// Hands a step to `sink` as the stream has it: the trial of a refutation first, flat.
+/// Calls `sink` for a step as the stream has it: the steps of its trial first, then the step.
 void flatten(const Step& step, function_ref<void(const Step&)> sink);
 
 }  // namespace crosshatch

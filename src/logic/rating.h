@@ -27,7 +27,7 @@ struct Rating {
   std::vector<Use> techniques = {};    ///< those used, in the order of the way
 };
 
-/// Goes from the board of the search by `way`. The grade is that of the hardest technique, raised
+/// Solves by `way` from the board of the search. The grade is that of the hardest technique, raised
 /// while the score is above what the family allows for the grade.
 [[nodiscard]] Rating rate(const Family& family, const Way& way, const Search& search,
                           bool is_unique);

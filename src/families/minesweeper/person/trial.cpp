@@ -6,6 +6,7 @@
 
 #include "families/minesweeper/person/knowledge.h"
 #include "families/minesweeper/person/trial_board.h"
+#include "logic/trial.h"
 
 namespace crosshatch::minesweeper {
 
@@ -62,8 +63,8 @@ bool refute_best(Knowledge& knowledge, TrialBoard& trial_board, Step& step) {
   const bool is_refuted = trial_board.refutes(refutation.cell, refutation.value,
                                               static_cast<Effort>(refutation.effort));
   if (is_refuted) {
-    step.kind = Step::Kind::refute;
-    knowledge.decide(step, refutation.cell, refutation.value == mine ? clear : mine);
+    make_refutation(step, refutation.cell, knowledge.board()[refutation.cell], refutation.value,
+                    true);
     if (knowledge.wants_reasons()) {
       const std::optional<Site> broken = trial_board.broken();
       knowledge.mark(step, broken ? std::span<const Site>(&*broken, 1) : std::span<const Site>());

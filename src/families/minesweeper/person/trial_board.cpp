@@ -13,6 +13,7 @@
 #include "families/minesweeper/person/pairs.h"
 #include "families/minesweeper/person/singles.h"
 #include "families/minesweeper/person/trial.h"
+#include "logic/trial.h"
 
 namespace crosshatch::minesweeper {
 
@@ -271,18 +272,6 @@ std::vector<Step> TrialBoard::steps_from(std::size_t base, int depth) const {
   }
   return steps;
 }
-
-namespace {
-
-/// The steps of a trial, and of those within it, at the right depth.
-void set_depth(std::vector<Step>& steps, int depth) {
-  for (Step& step : steps) {
-    step.depth = depth;
-    set_depth(step.trial, depth + 1);
-  }
-}
-
-}  // namespace
 
 Step TrialBoard::step_of(const Reason& reason, std::size_t end, int depth) const {
   Step step;

@@ -27,6 +27,7 @@
 #include "families/nonogram/colour/search.h"
 #include "families/nonogram/engine/search.h"
 #include "families/nonogram/person/line_logic.h"
+#include "logic/trial.h"
 
 namespace crosshatch::nonogram::person {
 
@@ -253,15 +254,13 @@ void Trials::shorten(Refutation& attempt) { shorten_links(attempt, attempt.links
 void Trials::write(const Refutation& attempt, int depth, const Technique& technique, Step& step) {
   const Puzzle& puzzle = position_.puzzle();
   const Candidates before = board_.board()[attempt.site];
-  const Candidates after = before & ~only(attempt.value);
   const Place cell = {Place::Kind::site, attempt.site};
 
-  step.kind = Step::Kind::refute;
+  make_refutation(step, attempt.site, before, attempt.value, true);
   // The ladder has named its own entry of the table.
   if (step.technique == nullptr) step.technique = &technique;
   step.depth = depth;
-  step.changes.push_back({attempt.site, before, after, is_one(after)});
-  step.marks.push_back({Mark::Role::target, cell, after});
+  step.marks.push_back({Mark::Role::target, cell, step.changes.back().after});
   step.marks.push_back({Mark::Role::cause, {Place::Kind::clue, attempt.broken}});
   const auto add_places = [&](const Place& place) {
     step.terms.push_back({.kind = Term::Kind::places, .places = {place}});
@@ -272,12 +271,7 @@ void Trials::write(const Refutation& attempt, int depth, const Technique& techni
   step.terms.push_back({.kind = Term::Kind::values, .values = only(attempt.value)});
 
   const std::size_t mark = board_.events().size();
-  Step& assume = step.trial.emplace_back();
-  assume.kind = Step::Kind::assume;
-  assume.technique = &assumption;
-  assume.depth = depth + 1;
-  assume.changes.push_back({attempt.site, before, only(attempt.value), true});
-  assume.marks.push_back({Mark::Role::target, cell, only(attempt.value)});
+  step.trial.push_back(assumption_step(assumption, attempt.site, before, attempt.value, depth + 1));
   board_.keep(attempt.site, only(attempt.value));
   for (const Link& link : attempt.links) {
     Step& next = step.trial.emplace_back();
@@ -303,11 +297,8 @@ void Trials::refute(Refutation& attempt, const Technique& technique, Step& step)
     write(attempt, 0, technique, step);
     return;
   }
-  const Candidates before = position_.board()[attempt.site];
-  const Candidates after = before & ~only(attempt.value);
-  step.kind = Step::Kind::refute;
   if (step.technique == nullptr) step.technique = &technique;
-  step.changes.push_back({attempt.site, before, after, is_one(after)});
+  make_refutation(step, attempt.site, position_.board()[attempt.site], attempt.value, true);
 }
 
 /// Learns which values stand in solutions.

@@ -25,6 +25,7 @@
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/trial_grid.h"
 #include "families/sudoku/puzzle.h"
+#include "logic/trial.h"
 
 namespace crosshatch::sudoku {
 
@@ -174,10 +175,9 @@ Outcome TrialSearch::search(const TrialGrid& grid, int most) {
 }
 
 void TrialSearch::fill(Site site, Value value, Step& step) {
-  step.kind = Step::Kind::refute;
   step.technique = &trial;
   if (!pencil_.wants_reasons()) {
-    step.changes.push_back(pencil_.removing(site, only(value)));
+    make_refutation(step, site, pencil_.board()[site], value, false);
     return;
   }
   std::vector<Step> told;

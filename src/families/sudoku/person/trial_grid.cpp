@@ -9,6 +9,7 @@
 #include "families/sudoku/person/position/reasons.h"
 #include "families/sudoku/person/position/sum_combinations.h"
 #include "families/sudoku/person/trial.h"
+#include "logic/trial.h"
 
 namespace crosshatch::sudoku {
 
@@ -45,23 +46,15 @@ std::optional<Site> TrialGrid::tightest() const {
 bool TrialGrid::assume(Site site, Value value, int depth, std::vector<Step>* steps) {
   Step* step = nullptr;
   if (steps != nullptr) {
-    step = &steps->emplace_back();
-    step->kind = Step::Kind::assume;
-    step->technique = &sudoku::trial;
-    step->depth = depth;
-    step->changes.push_back({site, board_[site], only(value), true});
+    step = &steps->emplace_back(assumption_step(sudoku::trial, site, board_[site], value, depth));
     step->terms = {places_term(place_of(site)), term_of(only(value))};
-    mark_targets(*step);
   }
   return place(site, value, step) && place_singles(depth, steps);
 }
 
 Step TrialGrid::refutation(Site site, Value value, const Place& broken, int depth) const {
-  Step step;
-  step.kind = Step::Kind::refute;
-  step.technique = &sudoku::trial;
-  step.depth = depth;
-  step.changes.push_back({site, board_[site], board_[site] & ~only(value), false});
+  Step step{.technique = &sudoku::trial, .depth = depth};
+  make_refutation(step, site, board_[site], value, false);
   step.terms = {places_term(place_of(site)), term_of(only(value)), places_term(broken)};
   mark_targets(step);
   step.marks.push_back({.role = Mark::Role::cause, .place = broken});

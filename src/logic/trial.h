@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "core/step.h"
+#include "core/technique.h"
+
+namespace crosshatch {
+
+/// The steps of a trial (core/step.h says how they stand together) as all families make them. How a
+/// family propagates, which trial it prefers and how it words it are its own.
+
+/// The first step of a trial: a site that may hold `before` is supposed to have the value.
+[[nodiscard]] Step assumption_step(const Technique& technique, Site site, Candidates before,
+                                   Value value, int depth);
+
+/// Makes `step` the refutation of a value, which the site loses. Where people keep no pencil marks
+/// (`writes_last`) a value that is left alone is written down.
+void make_refutation(Step& step, Site site, Candidates before, Value value, bool writes_last);
+
+/// Gives steps a depth, and those that are tried within them the next ones.
+void set_depth(std::vector<Step>& steps, int depth);
+
+}  // namespace crosshatch
