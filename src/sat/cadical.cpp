@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// CaDiCaL behind sat::Solver. Conflicts are counted through its learner interface, which sees one
-// clause for each conflict; that is the only count it gives away, and it is the same on every
-// machine. The clock is looked at through its terminator.
+// CaDiCaL behind sat::Solver. Conflicts are counted through its learner interface, which gets one
+// clause for each conflict. It offers no other count, and this one is the same on every machine.
+// The clock is read through its terminator.
 #include <algorithm>
 #include <cadical.hpp>
 #include <limits>
@@ -16,7 +16,7 @@ namespace {
 class Clock final : public CaDiCaL::Terminator {
  public:
   explicit Clock(Budget& budget) : budget_(budget) {}
-  /// Asked once in ten conflicts or so, which may take milliseconds: so the clock is always read.
+  /// Called about once in ten conflicts, which may take milliseconds, so it always reads the clock.
   bool terminate() override { return !budget_.poll(); }
 
  private:
@@ -39,13 +39,14 @@ class Conflicts final : public CaDiCaL::Learner {
 class Cadical final : public Solver {
  public:
   Cadical() {
-    solver_.set("quiet", 1);  // it would tell of contradicting clauses on standard output
-    // Puzzles have solutions, and most variables are false in them: the order and choice of a run
-    // or a digit. Nonograms of 30 x 30 at 40 % take less than half the time so.
+    solver_.set("quiet", 1);  // otherwise it prints contradicting clauses to standard output
+    // Puzzles have solutions, and most variables are false in them: order variables, and the starts
+    // of a run or the digits of a cell. With this, nonograms of 30 x 30 at 40 % take less than half
+    // the time.
     solver_.configure("sat");
     solver_.set("phase", 0);
-    // Eliminated variables come back with the next clause or assumption, and eliminating them is
-    // the one long step in which the clock is not read.
+    // Eliminated variables come back with the next clause or assumption, and elimination is the one
+    // long step during which the clock is not read.
     solver_.set("elim", 0);
   }
 
@@ -83,7 +84,7 @@ class Cadical final : public Solver {
     const bool may_go_on = budget.spend(paid);
     if (status == 10) return SatAnswer::satisfiable;
     if (status == 20) return SatAnswer::unsatisfiable;
-    // The budget was not what stopped it, so the conflict limit did: that is the end of the nodes.
+    // If the budget did not stop it, the conflict limit did: no nodes are left.
     if (may_go_on) static_cast<void>(budget.spend(budget.nodes_left() + 1));
     return SatAnswer::unknown;
   }

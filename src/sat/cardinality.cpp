@@ -30,15 +30,16 @@ void each_choice(std::span<const Literal> literals, std::size_t size, bool negat
   choose(choose, 0);
 }
 
-/// No helpers, and unit propagation on the clauses is complete: C(n, k+1) + C(n, n-k+1) clauses.
+/// Without helpers, and unit propagation on the clauses is complete: C(n, k+1) + C(n, n-k+1)
+/// clauses.
 void exactly_direct(Formula& formula, std::span<const Literal> literals, std::size_t count) {
   const auto add = [&](const std::vector<Literal>& clause) { formula.add(clause); };
   each_choice(literals, count + 1, true, add);
   each_choice(literals, literals.size() - count + 1, false, add);
 }
 
-/// reached[j] says: of the literals so far, at least j + 1 hold. Both directions are encoded, so
-/// that no two models differ in helpers alone.
+/// reached[j] says: of the literals so far, at least j + 1 are true. Both directions are encoded,
+/// so that no two models differ only in helpers.
 void exactly_by_counter(Formula& formula, std::span<const Literal> literals, int count) {
   std::vector<Literal> reached;  // for the literals before this one
   const int size = static_cast<int>(literals.size());
@@ -58,7 +59,7 @@ void exactly_by_counter(Formula& formula, std::span<const Literal> literals, int
       next[at] = now;
     }
     reached = std::move(next);
-    // One too many, or too few left to get there: cut both off at once.
+    // One too many, or too few left to reach the count: exclude both at once.
     if (static_cast<int>(reached.size()) == count + 1) formula.add({-reached.back()});
     const int left = size - i - 1;
     const int needed = count - left;

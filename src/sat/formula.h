@@ -12,14 +12,14 @@ namespace crosshatch::sat {
 
 /// The clauses of a puzzle, on the way from a family's `encode` to a Solver.
 ///
-/// Making a Formula gives every open site of the board (within the scope, if there is one) a
-/// variable for each candidate, one of which must hold; a site with two candidates needs a single
-/// variable. Decided sites cost nothing: their literals are the constants `yes` and `no`, and
-/// clauses are simplified by them on the way in.
+/// A new Formula gives every open site of the board (within the scope, if there is one) a variable
+/// for each candidate, of which exactly one must be true; a site with two candidates needs a single
+/// variable. Decided sites cost nothing: their literals are the constants `yes` and `no`, by which
+/// clauses are simplified when they are added.
 class Formula {
  public:
-  /// `scope` empty: all sites. The solver and the budget are borrowed; the budget, when there is
-  /// one, pays for the memory of the clauses, and gets it back when the Formula ends.
+  /// An empty `scope` means all sites. The solver and the budget are borrowed. If there is a
+  /// budget, it pays for the memory of the clauses, and gets it back when the Formula ends.
   Formula(const Board& board, Solver& solver, std::span<const Site> scope = {},
           Budget* budget = nullptr);
   ~Formula();
@@ -32,13 +32,13 @@ class Formula {
   /// The sites that have variables, in order.
   [[nodiscard]] const std::vector<Site>& open_sites() const { return open_; }
 
-  /// Whether clauses about this site are wanted: it is decided, or open and in scope. A rule whose
-  /// open sites are out of scope belongs to another part and is to be left out.
+  /// Whether clauses about this site are wanted: it is decided, or open and in scope. A rule with
+  /// open sites out of scope belongs to another part, and must be left out.
   [[nodiscard]] bool is_in_scope(Site site) const {
     return board_.is_decided(site) || first_[static_cast<std::size_t>(site)] != 0;
   }
 
-  /// Constants that fit wherever a literal does.
+  /// Constants that can be used like any literal.
   [[nodiscard]] Literal yes() const { return yes_; }
   [[nodiscard]] Literal no() const { return -yes_; }
 
@@ -47,8 +47,9 @@ class Formula {
 
   [[nodiscard]] Literal fresh() { return solver_.fresh(); }
 
-  /// The budget ended while clauses were added: the formula lacks some and must not be solved.
-  /// Further clauses are dropped, so an `encode` may look at this now and then and return early.
+  /// The budget ended while clauses were added: some are missing, and the formula must not be
+  /// solved. Further clauses are dropped, so an `encode` may check this now and then and return
+  /// early.
   [[nodiscard]] bool is_cut_short() const { return is_cut_short_; }
 
   void add(std::span<const Literal> clause);

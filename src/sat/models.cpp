@@ -17,19 +17,20 @@ std::vector<Literal> difference_from(const Formula& formula, const Board& soluti
   return clause;
 }
 
-/// Prefers the values of this solution wherever the solver has to choose.
-void stay_near(Formula& formula, const Board& solution) {
+/// Sets the phases of the solver to this solution.
+void set_phases(Formula& formula, const Board& solution) {
   for (const Site site : formula.open_sites())
     formula.solver().prefer(formula.is(site, solution.value(site)));
 }
 
 /// Depth-first over the sites in order. At each site the lowest value that still has a model is
-/// kept by an assumption; the model at hand shows most values to be possible without a query.
+/// fixed by an assumption. The last model shows for most values that they are possible, without a
+/// query.
 ///
-/// A puzzle with one solution needs no order, and most have one: so the second question, after any
-/// first model, is for another one. It is asked by a clause that a switch turns off again, not by
-/// a clause of the question alone: the solver can then learn from it, and does not spend its first
-/// decision on it. (Minimal 25x25 sudokus take half the time so.)
+/// A puzzle with one solution needs no order, and most puzzles have one. So the second query, after
+/// any first model, asks for another model. It is a clause with a literal that switches it off
+/// again, not a clause for one query only: so the solver can learn from it, and does not spend its
+/// first decision on it. (Minimal 25x25 sudokus take half the time with it.)
 class SmallestFirst {
  public:
   SmallestFirst(Formula& formula, Budget& budget, SolutionSink sink)
@@ -53,7 +54,7 @@ class SmallestFirst {
       case SatAnswer::satisfiable:
         break;
     }
-    // Models that hold low values save most of the queries.
+    // Models with low values save most of the queries.
     for (const Site site : formula_.open_sites())
       formula_.solver().prefer(formula_.is(site, std::countr_zero(formula_.board()[site])));
     return visit(0, found);
@@ -140,7 +141,7 @@ Ending enumerate(Formula& formula, Budget& budget, SolutionSink sink) {
     const Board solution = model(formula);
     if (!sink(solution)) return Ending::enough;
     // The next solution is often near this one.
-    stay_near(formula, solution);
+    set_phases(formula, solution);
     if (!budget.take_memory(formula.open_sites().size() * sizeof(Literal))) return Ending::limit;
     block(formula, solution);
   }
@@ -154,7 +155,7 @@ Ending backbone(Formula& formula, Budget& budget, const Board& solution, Board& 
                 function_ref<void(const Board&, Board&)> learn, Board& board) {
   Solver& solver = formula.solver();
   const auto same = [&](Site site) { return formula.is(site, solution.value(site)); };
-  stay_near(formula, solution);
+  set_phases(formula, solution);
 
   for (const Site site : formula.open_sites()) {
     if (seen.is_decided(site)) {

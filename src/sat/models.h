@@ -8,10 +8,10 @@
 
 namespace crosshatch::sat {
 
-/// The model found last, as a board: open sites of the formula decided, the others as they were.
+/// The last model, as a board: the open sites of the formula are decided, the others unchanged.
 [[nodiscard]] Board model(Formula& formula);
 
-/// Forbids this solution (its open sites, all together).
+/// Excludes this solution by a clause over all open sites.
 void block(Formula& formula, const Board& solution);
 
 /// Reports every model until the sink has enough. Each costs a clause of memory.
@@ -20,19 +20,20 @@ void block(Formula& formula, const Board& solution);
 /// Reports every model in ascending order: sites in order, low values first.
 [[nodiscard]] Ending enumerate_smallest_first(Formula& formula, Budget& budget, SolutionSink sink);
 
-/// Sorts the open sites into those that are the same in all solutions and those that differ, given
-/// a solution and what values were `seen` in others. Narrows `board` site by site: to one value
-/// where it is proved to be the backbone, to values seen in solutions where several were; sites not
-/// reached before a limit keep their candidates. Adds what it proves to the formula.
+/// Finds out which open sites have the same value in all solutions (the backbone) and which differ,
+/// given a solution and the values `seen` in others. Narrows `board` site by site: to one value
+/// where it is proved to be the backbone, to the values seen in solutions where there are several.
+/// Sites that are not reached before a limit keep their candidates. Adds what it proves to the
+/// formula.
 ///
 /// `learn` gets each solution that a query finds and `seen`, to which it adds the values of that
-/// solution and of any others that it knows from it.
+/// solution, and of others that it knows from it.
 ///
 /// Method: one query for each site that is still in doubt, whether it can differ from the solution,
-/// while all else prefers to stay as there: what can be repaired nearby is found at once, and a
-/// "no" is a fact for the queries after it. (One query for all sites in doubt, answered until it
-/// says "no", is the better known way; see Janota, Lynce and Marques-Silva, "Algorithms for
-/// computing backbones of propositional formulae", 2015. On random nonograms it took longer.)
+/// with the phases of all others set to the solution. So a solution nearby is found at once, and a
+/// "no" is a fact for later queries. (The better known method is one query for all sites in doubt,
+/// repeated until it says "no"; see Janota, Lynce and Marques-Silva, "Algorithms for computing
+/// backbones of propositional formulae", 2015. On random nonograms it took longer.)
 [[nodiscard]] Ending backbone(Formula& formula, Budget& budget, const Board& solution, Board& seen,
                               function_ref<void(const Board&, Board&)> learn, Board& board);
 

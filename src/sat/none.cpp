@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The solver of a build without CaDiCaL, e.g. in a browser: it keeps the interface and knows
-// nothing, so that what the engines do not finish is `unknown`.
+// The solver of a build without CaDiCaL, e.g. in a browser. It has the interface and decides
+// nothing, so what the engines do not finish is `unknown`.
 #include "sat/solver.h"
 
 namespace crosshatch::sat {

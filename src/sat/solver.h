@@ -14,8 +14,8 @@ using Literal = int;
 
 enum class SatAnswer : std::uint8_t { satisfiable, unsatisfiable, unknown };
 
-/// An incremental SAT solver: the narrow part of CaDiCaL that Crosshatch uses. sat never hears of
-/// grids. A build without CaDiCaL has a solver that always answers `unknown`.
+/// An incremental SAT solver: the part of CaDiCaL's interface that Crosshatch uses. A build without
+/// CaDiCaL has a solver that always answers `unknown`.
 ///
 ///     auto solver = sat::make_solver();
 ///     const sat::Literal a = solver->fresh(), b = solver->fresh();
@@ -39,7 +39,7 @@ class Solver {
   /// A clause that holds for the next `solve` only; a second call replaces the first.
   virtual void constrain(std::span<const Literal> clause) = 0;
 
-  /// Prefers this value of a variable when it is decided.
+  /// Sets the phase of a variable: the value that a decision tries first.
   virtual void prefer(Literal literal) = 0;
 
   /// Searches within the budget; each conflict is one node. `unknown` only when the budget is

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What tests of pictures ask of a scene.
+// Helpers for tests of pictures.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace crosshatch {
 
-/// The rectangle in which a shape lies; of a text as wide as fonts make it at most.
+/// The rectangle that a shape lies in; for a text as wide as fonts make it at most.
 struct Extent {
   int left, top, right, bottom;
 };
@@ -26,7 +26,7 @@ inline Extent extent_of(const Shape& shape) {
       return {shape.x - shape.width, shape.y - shape.width, shape.x + shape.width,
               shape.y + shape.width};
     case Shape::Kind::line:
-      // Blunt at the ends: a stroke along an axis is no longer than the line.
+      // Its ends are blunt: a stroke along an axis is no longer than the line.
       return {std::min(shape.x, shape.x + shape.width) - (shape.height != 0 ? half : 0),
               std::min(shape.y, shape.y + shape.height) - (shape.width != 0 ? half : 0),
               std::max(shape.x, shape.x + shape.width) + (shape.height != 0 ? half : 0),

@@ -30,7 +30,7 @@ void each_run(int rows, int columns, LookOf look_of, UsePatch use) {
 }
 
 void each_patch(int rows, int columns, LookOf look_of, UsePatch use) {
-  // The patches that reach the row above, from left to right, and those that reach this one.
+  // The patches that end in the row above, from left to right, and those that end in this one.
   std::vector<FoundPatch> above;
   std::vector<FoundPatch> here;
   for (int row = 0; row < rows; ++row) {

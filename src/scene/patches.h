@@ -6,7 +6,7 @@
 
 namespace crosshatch {
 
-/// Some cells of a grid that are a rectangle.
+/// A rectangle of cells of a grid.
 struct Patch {
   int row = 0;
   int column = 0;
@@ -16,16 +16,16 @@ struct Patch {
   bool operator==(const Patch&) const = default;
 };
 
-/// What a cell looks like, as any number; cells with equal numbers look alike. 0: nothing is drawn.
+/// What a cell looks like, as a number: cells with equal numbers look alike. 0: nothing is drawn.
 using LookOf = function_ref<int(Site site)>;
 using UsePatch = function_ref<void(const Patch& patch, int look)>;
 
-/// Cuts the cells that have a look into runs of rows, as long as can be: a large board then needs
-/// few shapes, and where a cell changes only the shapes of its row do.
+/// Divides the cells that have a look into runs within rows, as long as possible. So a large board
+/// needs few shapes, and where a cell changes, only shapes of its row change.
 void each_run(int rows, int columns, LookOf look_of, UsePatch use);
 
-/// The same, with equal runs of neighbouring rows made into one rectangle: fewer still, for what is
-/// drawn anew in each picture.
+/// The same, with equal runs of neighbouring rows joined to one rectangle: even fewer shapes, for
+/// what is drawn anew in each picture.
 void each_patch(int rows, int columns, LookOf look_of, UsePatch use);
 
 }  // namespace crosshatch

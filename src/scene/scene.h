@@ -14,8 +14,8 @@ namespace crosshatch {
 /// whole numbers.
 inline constexpr int cell_side = 60;
 
-/// What something in a picture is for. Only a theme knows what colour that is. Whatever a role says
-/// by its colour, its shape says too: a pattern, a stroke, a symbol.
+/// What something in a picture is for. Only a theme knows its colour. What a role says by colour,
+/// its shape says too: by a pattern, a stroke, a symbol.
 enum class Role : std::uint8_t {
   // Grounds: what cells lie on and are filled with.
   paper,   ///< around and behind everything
@@ -55,11 +55,11 @@ enum class Role : std::uint8_t {
 };
 inline constexpr int roles = static_cast<int>(Role::conflict_tint) + 1;
 
-/// "clue-done": the name of a role as pictures have it (CSS classes).
+/// The name of a role in pictures (CSS classes): "clue-done".
 [[nodiscard]] std::string_view name(Role role);
 
-/// The order in which shapes are drawn, the first at the bottom. Shapes of one layer look the same
-/// whichever of them is drawn first, so that frames of a film may be drawn by their differences.
+/// The order in which shapes are drawn, the first at the bottom. Within a layer the order of shapes
+/// does not matter, so the frames of an animation may be drawn by their differences.
 enum class Layer : std::uint8_t {
   paper,    ///< one rectangle
   ground,   ///< cells
@@ -75,7 +75,7 @@ enum class Layer : std::uint8_t {
 };
 inline constexpr int layers = static_cast<int>(Layer::link) + 1;
 
-/// How a stroke is broken, so that roles differ by more than colour.
+/// How a stroke is broken, so that roles differ not only by colour.
 enum class Dash : std::uint8_t { solid, dashed, dotted };
 
 /// Where text stands relative to its point; vertically it is always centred on it.
@@ -107,7 +107,8 @@ struct Shape {
   bool operator==(const Shape&) const = default;
 };
 
-/// Where the cells of the grid lie in a scene, for renderers that have characters, not points.
+/// Where the cells of the grid lie in a scene, for renderers that work with characters instead of
+/// points.
 struct Lattice {
   int x = 0;
   int y = 0;
@@ -127,13 +128,13 @@ struct Scene {
   std::string title = {};          ///< what it is, in words: for readers of the screen and windows
   std::string description = {};    ///< more of it, or ""
 
-  /// Each adds a shape and returns it, for what is rarely said.
+  /// Each adds a shape and returns it, to set what is rarely needed.
   Shape& rect(Layer layer, Role role, int x, int y, int wide, int high);
   Shape& outline(Layer layer, Role role, int x, int y, int wide, int high, int stroke);
   Shape& line(Layer layer, Role role, int x, int y, int to_x, int to_y, int stroke);
   Shape& disc(Layer layer, Role role, int x, int y, int radius);
   Shape& text(Layer layer, Role role, int x, int y, int high, std::string content);
-  /// Diagonal lines over a rectangle, cut to it; hatchings of neighbours join.
+  /// Diagonal lines over a rectangle, cut at its edges. The lines of neighbouring rectangles join.
   void hatch(Layer layer, Role role, int x, int y, int wide, int high);
 
   /// The layers in order, each a list of indices into `shapes`.

@@ -32,8 +32,8 @@ int sheet_columns(int pictures, int wide, int high) {
     const int rows = (pictures + columns - 1) / columns;
     const std::int64_t across = std::int64_t{columns} * wide;
     const std::int64_t down = std::int64_t{rows} * high;
-    // The side of the square around it, and beside that the area; screens are wider than high, so
-    // what is up to a half wider counts as square.
+    // The side of the square around it, and with less weight its area. Screens are wider than high,
+    // so up to one and a half times as wide counts as square.
     const std::int64_t side = std::max(across * 2 / 3, down);
     const std::int64_t cost = side * side + across * down / 3;
     if (least < 0 || cost < least) {
@@ -57,11 +57,11 @@ Scene sheet(std::span<const Scene> scenes, std::span<const std::string> captions
     wide = std::max(wide, scene.width);
     high = std::max(high, scene.height);
   }
-  // Captions are read beside the whole picture, not beside a cell: they grow with it.
+  // A caption is read beside its whole picture, so it grows with the picture.
   const int caption = std::max(least_caption, std::min(wide, high) / 24);
   const bool has_captions =
       std::any_of(captions.begin(), captions.end(), [](const auto& text) { return !text.empty(); });
-  // Pictures bring a margin of their own, which is all that parts them from their captions.
+  // Pictures have margins, which are enough to separate them from their captions.
   const int gap = std::max(cell_side / 2, wide / 32);
   const int below = has_captions ? caption * 2 : 0;
 
@@ -74,7 +74,7 @@ Scene sheet(std::span<const Scene> scenes, std::span<const std::string> captions
     const Scene& scene = scenes[static_cast<std::size_t>(i)];
     const int left = gap + i % columns * (wide + gap);
     const int top = gap + i / columns * (high + below + gap);
-    // Smaller ones stand in the middle, on the line of their captions.
+    // Smaller pictures are centred, and stand directly above their captions.
     const int x = left + (wide - scene.width) / 2;
     const int y = top + high - scene.height;
     for (const Shape& shape : scene.shapes) {

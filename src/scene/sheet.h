@@ -9,22 +9,20 @@
 
 namespace crosshatch {
 
-/// Which of `size` moments of a film to show when there is room for `most`: evenly spread, the
-/// first and the last always among them, in order. All of them if there is room; `most` under 2
-/// counts as 2.
+/// Which of `size` frames to show when there is room for `most`: evenly spread and in order, always
+/// with the first and the last. All of them if there is room; `most` under 2 counts as 2.
 [[nodiscard]] std::vector<int> moments(int size, int most);
 
 /// A storyboard: many pictures in one, in rows of `columns`, read like text, each with its caption
-/// under it ("" or none: nothing is written). Pictures keep their size; their own papers are left
-/// out for that of the sheet. The lattice is empty, title and description are those of the first
-/// picture.
+/// below ("" or none: nothing is written). Pictures keep their size; their papers are replaced by
+/// one. The lattice is empty; title and description are those of the first picture.
 ///
 ///     sheet(frames, captions, 4)   // 4 frames side by side
 [[nodiscard]] Scene sheet(std::span<const Scene> scenes, std::span<const std::string> captions,
                           int columns);
 
-/// How many columns make a sheet of so many pictures about as wide as high, wider rather than
-/// higher, with few places left empty.
+/// The number of columns that makes a storyboard of so many pictures about as wide as high, rather
+/// wider than higher, with few empty places.
 [[nodiscard]] int sheet_columns(int pictures, int wide, int high);
 
 }  // namespace crosshatch

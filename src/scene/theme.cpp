@@ -39,7 +39,7 @@ constexpr Theme theme(std::string_view id, Rgb Entry::*colour) {
   return theme;
 }
 
-/// The light that a channel of 0..255 gives, 0..1.
+/// The linear light of a channel of 0..255, as 0..1.
 double light_of(Rgb channel) {
   const double value = static_cast<double>(channel & 255) / 255;
   return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);

@@ -9,9 +9,9 @@
 
 namespace crosshatch {
 
-/// The colour of each role. Inks stand out from the grounds that they lie on, by the contrast of
-/// WCAG 2.1: text by 4.5, other shapes by 3, but for grid lines, which only help the eye. Colours
-/// come from the palette of Okabe and Ito, which people of all kinds of sight tell apart.
+/// The colour of each role. Inks have enough contrast to the grounds they lie on, by WCAG 2.1: text
+/// 4.5, other shapes 3, except grid lines, which only help the eye. The colours are from the
+/// palette of Okabe and Ito, which people with any colour vision can tell apart.
 struct Theme {
   std::string_view id;  ///< for --theme: "light"
   std::array<Rgb, static_cast<std::size_t>(roles)> colours;
@@ -25,15 +25,15 @@ struct Theme {
 extern const Theme light_theme;
 extern const Theme dark_theme;
 
-/// What a picture is to look like. `automatic` follows the reader, where the form can (SVG, HTML);
-/// elsewhere it is light.
+/// Which theme a picture has. `automatic` follows the reader's setting where the form can (SVG,
+/// HTML); elsewhere it is light.
 enum class ThemeChoice : unsigned char { automatic, light, dark };
 
 [[nodiscard]] inline const Theme& theme_of(ThemeChoice choice) {
   return choice == ThemeChoice::dark ? dark_theme : light_theme;
 }
 
-/// How much two colours stand out from each other: 1 to 21, as WCAG 2.1 defines it.
+/// The contrast of two colours: 1 to 21, as WCAG 2.1 defines it.
 [[nodiscard]] double contrast(Rgb one, Rgb other);
 
 }  // namespace crosshatch

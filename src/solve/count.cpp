@@ -12,8 +12,8 @@ namespace crosshatch {
 
 namespace {
 
-/// Nodes to spend on counting the whole before anything else is tried, and solutions to look at one
-/// by one before the parts are counted for as long as it takes.
+/// Nodes for counting the whole before anything else is tried, and the number of solutions to list
+/// before the parts are counted, however long that takes.
 constexpr std::uint64_t nodes_of_first_count = 4'000'000;
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t solutions_at_a_glance = 2000;
@@ -25,8 +25,9 @@ Ending count_by_family(const Family& family, const Search& search, BigInt& total
   return ending;
 }
 
-/// One by one, up to `most`. The sites outside the part are set as in a known solution: its other
-/// parts then have one solution, and those of the whole are those of the part.
+/// Lists solutions one by one, up to `most`. The sites outside the part are set as in a known
+/// solution: then the other parts have one solution, and the solutions of the whole are those of
+/// the part.
 Ending enumerate(const Family& family, const Search& search, std::span<const Site> part,
                  const Board& solution, std::uint64_t most, BigInt& total) {
   Board board = solution;
@@ -49,14 +50,15 @@ std::vector<std::vector<Site>> parts_of(const Family& family, const Search& sear
       if (!search.board.is_decided(site)) parts.back().push_back(site);
     }
   }
-  // Those that are settled soon first: at a limit the product of what is known is the larger.
+  // The smallest first: at a limit the product of what is known is then larger.
   std::stable_sort(parts.begin(), parts.end(),
                    [](const auto& a, const auto& b) { return a.size() < b.size(); });
   return parts;
 }
 
-/// Sites that seem open and are not tie parts together. The backbone leaves of an ambiguous site
-/// some of its values, enough to know it as such; the count needs them all.
+/// Sites that seem open but are not connect parts, so they are decided first. The backbone leaves
+/// an ambiguous site only some of its values, enough to know that it is ambiguous; the count needs
+/// all of them.
 void close_settled_sites(const Family& family, const Search& search,
                          const std::vector<Board>& known) {
   const Board before = search.board;

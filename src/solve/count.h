@@ -6,11 +6,11 @@
 
 namespace crosshatch {
 
-/// Counts the solutions of a puzzle of which one is known, by a family that can count: as a whole,
-/// else as the product over its parts, by Family::count where that is not stuck, one by one
-/// elsewhere.
+/// Counts the solutions of a puzzle of which one is known, for a family that can count. First as a
+/// whole; else as the product over its parts, each by Family::count, or one by one where that is
+/// stuck.
 ///
-/// `exhausted` when `total` is exact, else `total` is a lower bound, 1 or more.
+/// `exhausted` when `total` is exact; otherwise `total` is a lower bound, at least 1.
 [[nodiscard]] Ending count_solutions(const Family& family, const Search& search,
                                      const std::vector<Board>& known, BigInt& total);
 

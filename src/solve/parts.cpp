@@ -53,8 +53,8 @@ Ending combine(const std::vector<Part>& parts, const Search& search, SolutionSin
   }
 }
 
-/// Searches a part from the start again, for a search cannot be taken up later, until `goal` of its
-/// solutions are known. They may come in another order than before.
+/// Searches a part until `goal` of its solutions are known. Always from the start, as a search
+/// cannot be resumed; the solutions may come in another order than before.
 Ending collect(const Family& family, const Search& search, std::size_t goal, Part& part) {
   const Search in_part{search.puzzle, search.board, search.budget,
                        part.sites,    search.cpu,   search.crew};
@@ -74,8 +74,8 @@ Ending find_in_parts(const Family& family, const Search& search,
   std::vector<Part> parts;
   for (const std::vector<Site>& part : sites) parts.push_back(Part{part});
 
-  // Two of each part is what a verdict takes, so most searches end in the first round; each further
-  // round doubles that.
+  // A verdict needs two solutions of each part, so most searches end in the first round. Each
+  // further round doubles that number.
   for (std::size_t goal = 2;; goal *= 2) {
     bool all_exhausted = true;
     bool is_at_limit = false;

@@ -7,8 +7,8 @@
 
 namespace crosshatch {
 
-/// Finds the solutions of each part by itself, as find_solutions does with a scope, and reports
-/// all combinations, the last part changing fastest. A part without a solution ends it at once.
+/// Finds the solutions of each part by itself, as find_solutions does with a scope, and reports all
+/// combinations; the last part changes fastest. A part without a solution ends it at once.
 ///
 /// The solutions of the parts are kept until the end; the budget pays for that memory.
 [[nodiscard]] Ending find_in_parts(const Family& family, const Search& search,

@@ -9,8 +9,8 @@ namespace crosshatch {
 
 namespace {
 
-/// Solutions on the sites that are open before a search: most of a large board is often decided by
-/// then.
+/// Reported solutions, of which only the sites are kept that were open before the search: most of a
+/// large board is often decided by then.
 class Reported {
  public:
   explicit Reported(const Search& search) {
@@ -49,9 +49,9 @@ class Reported {
   std::size_t count_ = 0;
 };
 
-/// Passes solutions on, remembers them for the method that may have to follow, and renews the
-/// engine's patience with each. An engine that has filled the memory is plainly the right one: it
-/// is then left to finish, and no other can follow, for it would report the same ones again.
+/// Passes solutions on, remembers them for the method that may follow, and renews the engine's
+/// patience with each. An engine that has filled the memory is clearly the right one. It is then
+/// left to finish, and no other method can follow, as that would report the same solutions again.
 class Patience {
  public:
   Patience(Budget& budget, std::uint64_t nodes, std::uint64_t nodes_for_more, SolutionSink sink,
@@ -127,7 +127,7 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
     Ending ending;
     bool is_the_last = false;
     {
-      // Without SAT to follow, an engine may use the whole budget.
+      // If no SAT can follow, an engine may use the whole budget.
       const auto patience = [&](std::uint64_t nodes) {
         return family.encode ? nodes : Limits::no_nodes_limit;
       };

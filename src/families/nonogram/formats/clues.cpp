@@ -21,7 +21,7 @@ const char* what_may_follow(Between between) {
   return "";
 }
 
-/// Without anybody to read colours there are none.
+/// Without a reader of colours there are none.
 Result<Clue> numbers(const Source& source, std::string_view part, Between between,
                      const ReadColour* colour = nullptr) {
   constexpr std::string_view what = "the length of a run";
@@ -129,7 +129,7 @@ Result<std::vector<std::string_view>> take_clues(const Source& source, LineReade
                                                  std::string_view line, int count) {
   std::vector<std::string_view> out;
   for (int i = 1; i <= count; ++i) {
-    // What follows the last line end may be the last clue, if an empty one, but no other.
+    // What follows the last line end may be the last clue if that is empty, but no other.
     const bool is_missing = lines.at_end() || (i < count && lines.rest().empty());
     if (is_missing)
       return fail(source.expected(

@@ -13,18 +13,18 @@
 
 namespace crosshatch::nonogram::formats {
 
-/// A puzzle cut into the parts of its text that hold its clues, each from the beginning of its
-/// line to the end. The sizes are known, the clues are still to be read.
+/// The parts of a text that hold the clues, each from the beginning of its line to the end. The
+/// sizes are known, the clues are still to be read.
 struct Parts {
   std::vector<std::string_view> rows;
   std::vector<std::string_view> columns;
   std::string title = {};
 };
 
-/// Reads the clue in one part. It leaves the question whether it fits its line to `read_parts`.
+/// Reads the clue in one part. `read_parts` checks whether it fits its line.
 using ReadClue = function_ref<Result<Clue>(const Source& source, std::string_view part)>;
 
-/// What may stand between two runs; blanks beside it never matter.
+/// What may separate two runs; blanks beside it do not matter.
 enum class Between : std::uint8_t { blanks, comma_or_blanks, dot };
 
 /// Numbers between blanks: "3 1 2". A blank part is an empty clue, as is "0".
@@ -34,15 +34,15 @@ enum class Between : std::uint8_t { blanks, comma_or_blanks, dot };
 /// Numbers between dots: "3.1.2".
 [[nodiscard]] Result<Clue> dotted_numbers(const Source& source, std::string_view part);
 
-/// Reads what stands right behind the length of a run: its colour, if it is said.
+/// Reads what follows the length of a run directly: its colour, if there is one.
 using ReadColour = function_ref<Result<Value>(Cursor& in)>;
 
 /// Numbers as above, each with its colour right after it: "3r 1b".
 [[nodiscard]] Result<Clue> coloured_numbers(const Source& source, std::string_view part,
                                             Between between, ReadColour colour);
 
-/// Adds a run to a clue that is being read. Empty ones are dropped. A clue of more than max_side
-/// runs fits no line, so of a longer one only the length is kept: a hostile line has 10^8 runs.
+/// Adds a run to a clue that is being read; empty runs are dropped. A clue of more than max_side
+/// runs fits no line, so only the length of the rest is kept: a hostile line may have 10^8 runs.
 void append(Clue& clue, Run run);
 
 /// "expected a clue of at most 5 cells for row 3, saw 7 cells" at `part`, if that is so.
@@ -54,9 +54,9 @@ void append(Clue& clue, Run run);
                                                std::vector<Clue> rows, std::vector<Clue> columns,
                                                std::string title = {}, Palette palette = {});
 
-/// Reads all clues, each checked against its line, and makes the puzzle. Sums that differ have
-/// their place where the second of the two sides begins. The palette is only looked at when all
-/// clues are read.
+/// Reads all clues, checks each against its line, and makes the puzzle. If the sums differ, the
+/// error is placed where the second of the two sides begins. The palette is only used when all
+/// clues were read.
 [[nodiscard]] Result<PuzzlePtr> read_parts(const Source& source, Parts parts, ReadClue read,
                                            const Palette& palette = {});
 
@@ -70,12 +70,12 @@ void append(Clue& clue, Run run);
                                                           std::string_view part, char separator,
                                                           std::string_view line);
 
-/// The runs between separators, or `nothing` for an empty clue. Each has the character of its
-/// colour behind it where `symbols` has one; they are for colours 1, 2, ..., '\0' for none.
+/// The runs with a separator between them, or `nothing` for an empty clue. Each is followed by the
+/// character of its colour if `symbols` has one; `symbols` is for colours 1, 2, ..., '\0' for none.
 [[nodiscard]] std::string text_of(const Clue& clue, std::string_view separator,
                                   std::string_view nothing = "0", std::string_view symbols = {});
 
-/// Each clue as above with a line end.
+/// All clues as above, each with a line end.
 [[nodiscard]] std::string lines_of_clues(const std::vector<Clue>& clues, std::string_view separator,
                                          std::string_view nothing = "0",
                                          std::string_view symbols = {});

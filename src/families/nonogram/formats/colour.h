@@ -14,12 +14,12 @@ namespace crosshatch::nonogram::formats {
 /// The colours of a text, by what the text calls them: letters, names, numbers.
 class Inks {
  public:
-  /// A colour that the text declares; the last word on a name counts.
+  /// A colour that the text declares. If a name is declared twice, the last one counts.
   void declare(std::string_view name, Colour colour);
 
   [[nodiscard]] std::optional<Value> find(std::string_view name) const;
 
-  /// The colour of this name; it becomes this one if there is none yet.
+  /// The colour of this name; if there is none yet, adds this one.
   Value find_or_add(std::string_view name, const Colour& colour);
 
   void set_background(const Colour& colour) { palette_.background = colour; }
@@ -30,7 +30,7 @@ class Inks {
   Palette palette_{.colours = {}};
 };
 
-/// A picture that comes cell by cell.
+/// A picture that is read cell by cell.
 class Picture {
  public:
   Picture(const Source& source, int rows, int columns);
@@ -38,7 +38,7 @@ class Picture {
   /// The next cell, at `at`; its value is a colour of the palette that `finish` gets.
   [[nodiscard]] Result<void> add(std::string_view at, Value value);
 
-  /// The puzzle that asks for the picture, if it is complete; `end` is where it ends.
+  /// The puzzle of the picture, if it is complete; `end` is where it ends.
   [[nodiscard]] Result<PuzzlePtr> finish(std::string_view end, std::string title,
                                          const Palette& palette) const;
 
@@ -50,7 +50,7 @@ class Picture {
   Site next_ = 0;
 };
 
-/// The writer of a format without colours, made to refuse a puzzle that has several.
+/// The writer of a format without colours, which refuses a puzzle with several.
 template <Result<std::string> (*write)(const crosshatch::Puzzle&)>
 Result<std::string> without_colours(const crosshatch::Puzzle& puzzle) {
   if (!of(puzzle).is_coloured()) return write(puzzle);

@@ -10,7 +10,7 @@ namespace crosshatch::nonogram::formats {
 
 namespace {
 
-/// What a line holds if it is nothing but one number.
+/// The number of a line that is nothing but a number.
 std::optional<int> lone_number(std::string_view line) {
   constexpr std::size_t longest = 6;
   line = trimmed(line);
@@ -46,7 +46,7 @@ class CwcReader {
   }
 
  private:
-  /// A line of one number from 1 on.
+  /// A line of one number, at least 1.
   Result<int> read_size(std::string_view what, int most) {
     const std::string wanted = std::string(what) + " from 1 to " + std::to_string(most);
     if (lines_.at_end()) return fail(source_.expected(wanted, source_.end()));
@@ -94,7 +94,7 @@ class CwcReader {
     return clues;
   }
 
-  /// Both parts number by number. A run of no cells may have any colour, or none.
+  /// Reads both parts number by number. A run of no cells may have any colour, or none.
   Result<Clue> read_clue(std::string_view lengths, std::string_view colours) const {
     Cursor in_lengths(source_, lengths);
     Cursor in_colours(source_, colours);
@@ -150,7 +150,8 @@ Likeness cwc_likeness(std::string_view head) {
     if (!number) return Likeness::no;
     if (i == 0) height = number;
   }
-  // Lengths and colours of the rows each end with an empty line, if the head goes so far.
+  // Lengths and colours of the rows each end with an empty line, if the head is long enough to show
+  // it.
   int line = 0;
   while (!lines.at_end()) {
     const std::string_view text = lines.take();

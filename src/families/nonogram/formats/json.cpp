@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A parsed JSON value has lost its place in the text. Errors name the key and the indices and take
-// the place of the first such key, which is the right one in all texts but contrived ones.
+// A parsed JSON value no longer knows its place in the text. Errors name the key and the indices,
+// and are placed at the first such key, which is right except in contrived texts.
 #include "base/json.h"
 
 #include <algorithm>
@@ -30,11 +30,12 @@ constexpr std::array<Keys, 4> dialects = {{
     {"hor", "ver"},
 }};
 
-/// Both sides full of the shortest runs, each a list of a length and a colour, need this many; no
-/// text needs more.
+/// Two sides full of the shortest runs, each a list of a length and a colour, have this many
+/// values; no text needs more.
 constexpr long long most_values = 2LL * max_side * (3 * max_side + 2) + 1000;
 
-/// Enough for all of these on lines of their own; the parser needs memory in step with the text.
+/// Enough for all of these on lines of their own. The parser needs memory in proportion to the
+/// text.
 constexpr std::size_t longest_text = 32u << 20;
 
 Error too_many_values() {
@@ -178,7 +179,7 @@ class Side {
   Inks& inks_;
 };
 
-/// What our own objects say of themselves.
+/// Checks what our own objects say about themselves.
 Result<void> expect_ours(const Source& source, const Json& object) {
   for (const auto& [key, wanted] : {std::pair("format", format), std::pair("family", family)}) {
     if (!object.contains(key)) continue;
@@ -222,7 +223,7 @@ std::string in_quotes(std::string_view text) {
 
 std::string name_of(const Colour& colour) { return in_quotes(std::string_view(&colour.symbol, 1)); }
 
-/// Runs are plain numbers where there is nothing but black on white.
+/// Runs are plain numbers if the puzzle is only black on white.
 std::string bracketed(const std::vector<Clue>& clues, const Palette& palette) {
   const bool is_plain = nonogram::is_plain(palette);
   std::vector<std::string> names;

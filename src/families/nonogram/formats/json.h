@@ -9,9 +9,9 @@ Likeness json_likeness(std::string_view head);
 Result<PuzzlePtr> read_json(std::string_view text);
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
 
-/// `{"format":"crosshatch/1","family":"nonogram","rows":[[1],...],"columns":[[1],...]}`, and with
-/// fewer words the objects of other programs: the clues under rows and columns, rows and cols, row
-/// and column, or hor and ver, or one of these under `clues`.
+/// `{"format":"crosshatch/1","family":"nonogram","rows":[[1],...],"columns":[[1],...]}`, and the
+/// shorter objects of other programs: the clues under rows and columns, rows and cols, row and
+/// column, or hor and ver, or one of these pairs under `clues`.
 inline constexpr Codec json = {
     .id = "json",
     .title = "JSON of Crosshatch and of others",

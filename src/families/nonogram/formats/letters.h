@@ -27,7 +27,7 @@ Result<PuzzlePtr> read_rosetta(std::string_view text);
 Result<std::string> write_rosetta(const crosshatch::Puzzle& puzzle);
 
 /// Two lines, `A C E AA C` and `A D CA D A`: A is 1 to Z 26; rows first. An empty line cannot be
-/// said.
+/// written.
 inline constexpr Codec rosetta = {
     .id = "rosetta",
     .title = "Rosetta Code: two lines of letters, A = 1",

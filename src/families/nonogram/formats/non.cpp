@@ -22,7 +22,7 @@ namespace crosshatch::nonogram::formats {
 
 namespace {
 
-/// What a file says, before it is known whether it is enough.
+/// What a file contains, before it is known whether that is enough.
 struct Contents {
   std::optional<int> width;
   std::optional<int> height;
@@ -124,7 +124,7 @@ class NonReader {
     return inks_.find_or_add(letter, {letter.front(), "", spare_hue(inks_.palette().size())});
   }
 
-  /// The colour of a run, behind its length.
+  /// The colour of a run, after its length.
   Result<Value> run_colour(Cursor& in) {
     if (!is_letter(in.peek())) return colour_of("1");
     const Result<Value> colour = colour_of(in.rest().substr(0, 1));
@@ -151,7 +151,7 @@ class NonReader {
     return {};
   }
 
-  /// A goal may go on over several lines, up to the closing quotation mark.
+  /// A goal may continue over several lines, up to the closing quotation mark.
   Result<void> read_picture(std::string_view word, std::string_view value) {
     std::string_view cells = trimmed(value);
     if (cells.starts_with('"')) {
@@ -247,7 +247,7 @@ class NonReader {
 
 constexpr std::string_view symbol_letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// Whether a line is one of the words that make a file ours.
+/// Whether a line begins with one of the words by which this format is recognised.
 bool is_keyword_line(std::string_view line) {
   const std::string_view word = word_of(line);
   const std::string_view rest = trimmed(line).substr(word.size());

@@ -15,7 +15,7 @@ struct Size {
 };
 
 /// Whether a line is `count` numbers that may be sizes. Sizes over the limit still count, so that
-/// they are refused as what they are; the long numbers of other puzzles do not.
+/// they are refused as too large. The long numbers of other puzzles do not.
 bool is_numbers(std::string_view line, int count) {
   constexpr std::size_t longest = 6;
   line = trimmed(line);
@@ -43,7 +43,7 @@ LinesKind body_of(LineReader lines) {
   while (!lines.at_end()) {
     const std::string_view line = lines.take();
     const bool is_mark = line.starts_with('#');
-    // The last line may be cut, and so may hide nothing.
+    // The last line may be cut off, so it proves nothing.
     if (!is_mark && !is_clue_line(line)) return LinesKind::other;
     is_marked |= is_mark;
   }
@@ -76,7 +76,7 @@ Result<int> read_one_size(const Source& source, LineReader& lines, std::string_v
   return cells;
 }
 
-/// The rest of a text after its sizes: one block, a line between, the other block.
+/// What follows the sizes: one block, a line between, the other block.
 struct NumberLayout {
   const char* first = "row";
   int first_lines = 0;

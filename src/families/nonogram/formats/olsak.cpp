@@ -40,7 +40,7 @@ class OlsakReader {
   }
 
  private:
-  /// A text is a number of ended lines here: what follows the last line end is none.
+  /// Here every line must be ended: what follows the last line end is no line.
   bool at_end() const { return lines_.at_end() || lines_.rest().empty(); }
 
   /// Up to and with the heading of the rows.
@@ -65,8 +65,8 @@ class OlsakReader {
     return fail(source_.expected("a line ':' before the rows", source_.end()));
   }
 
-  /// `r:x  #CC0000  comment`: r in the clues stands for a colour, x in a drawing, which is of no
-  /// interest. 0 is the background, 1 the colour of a run without any.
+  /// `r:x #CC0000 comment`: r stands for a colour in the clues, x in a drawing, which is ignored. 0
+  /// is the background, 1 the colour of runs without a letter.
   Result<void> add_colour(std::string_view line) {
     Cursor in(source_, line);
     in.skip_blanks();
@@ -93,7 +93,7 @@ class OlsakReader {
     return {};
   }
 
-  /// The colour of a run, behind its length.
+  /// The colour of a run, after its length.
   Result<Value> colour(Cursor& in) {
     const char letter = in.peek();
     if (in.at_end() || is_space(letter)) return inks_.find_or_add("1", Colour{});
@@ -133,7 +133,7 @@ class OlsakReader {
   Inks inks_;
 };
 
-/// A character for each colour; black, #, needs none behind its runs.
+/// A character for each colour. Black, #, needs none after its runs.
 std::string characters_of(const Palette& palette) {
   std::string symbols = symbols_among(palette, std::string(spare_symbols()) + '#');
   std::replace(symbols.begin(), symbols.end(), '#', '\0');
@@ -164,7 +164,7 @@ Likeness olsak_likeness(std::string_view head) {
     const SectionMark mark = mark_of(line);
     has_colours |= mark == SectionMark::colours || mark == SectionMark::triddler;
     if (mark != SectionMark::heading) continue;
-    // Other formats begin lines with a colon too, but with numbers after it.
+    // Other formats also begin lines with a colon, but with numbers after it.
     const std::string_view heading = trimmed(line.substr(1));
     if (has_colours || heading == "rows") return Likeness::certain;
     return heading.empty() || is_letter(heading.front()) ? Likeness::likely : Likeness::no;

@@ -9,9 +9,8 @@ Likeness olsak_likeness(std::string_view head);
 Result<PuzzlePtr> read_olsak(std::string_view text);
 Result<std::string> write_olsak(const crosshatch::Puzzle& puzzle);
 
-/// Olsak's .g for coloured puzzles, of which we read those in black and white: `: rows`, a clue a
-/// line, `: columns`, a clue a line, and perhaps a section `#d` of colours before. Every line is a
-/// clue, an empty one too, also at the end.
+/// Olsak's .g: `: rows`, a clue a line, `: columns`, a clue a line, and perhaps a section `#d` of
+/// colours before. Every line is a clue, also an empty one, also at the end.
 inline constexpr Codec olsak = {
     .id = "g",
     .title = "Olsak's .g: clues under ': rows' and ': columns'",

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The body is a row of slots: for each column as many as its longest clue may need, ceil(H/2), then
-// for each row ceil(W/2). A line's runs fill its first slots from the grid outwards, last run
-// first; the rest are empty. A run is a hexadecimal digit, `-` and two of them or `+` and three; a
-// letter from g to z is 1 to 20 empty slots. (The layout is that of the pzpr player.)
+// The body is a series of slots: for each column as many as its longest clue may need, ceil(H/2),
+// then for each row ceil(W/2). The runs of a line fill its first slots from the grid outwards, last
+// run first; the rest are empty. A run is a hexadecimal digit, `-` and two of them, or `+` and
+// three; a letter from g to z is 1 to 20 empty slots. (This layout is that of the pzpr player.)
 //
-// A line without any number would be a line whose clue is not given, so an empty line is written 0.
+// A line without any number would mean that its clue is not given, so an empty line is written as
+// 0.
 #include "families/nonogram/formats/puzzlink.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ constexpr std::string_view genre = "nonogram";
 
 int slots_of(int cells) { return (cells + 1) / 2; }
 
-/// The address from the size on, or an empty view if it is not one of ours.
+/// The address from the size on, or an empty view if it is not a nonogram.
 std::string_view after_genre(std::string_view address) {
   return address.substr(std::min(after_puzzlink_genre(address, genre), address.size()));
 }

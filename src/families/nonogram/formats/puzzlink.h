@@ -10,8 +10,8 @@ Likeness puzzlink_likeness(std::string_view head);
 Result<PuzzlePtr> read_puzzlink(std::string_view text);
 Result<std::string> write_puzzlink(const crosshatch::Puzzle& puzzle);
 
-/// An address of puzz.link, `https://puzz.link/p?nonogram/W/H/BODY`, with or without what stands
-/// before `nonogram`.
+/// An address of puzz.link, `https://puzz.link/p?nonogram/W/H/BODY`; the part before `nonogram` may
+/// be missing.
 inline constexpr Codec puzzlink = {
     .id = "puzzlink",
     .title = "puzz.link: an address that ends in nonogram/W/H/...",

@@ -13,8 +13,8 @@ namespace {
 constexpr std::string_view magic = "MK Version 3.0";
 constexpr std::string_view line_end = "\r\n";
 
-/// The program that writes these files knows no colours, but others colour the cells of the picture
-/// beside the clues: where they have several, the picture says which colour each run has.
+/// The program that writes these files has no colours, but others colour the cells of the picture
+/// that precedes the clues. If it has several colours, it says which one each run has.
 class SgriddlerReader {
  public:
   explicit SgriddlerReader(std::string_view text) : source_(text), lines_(text) {}

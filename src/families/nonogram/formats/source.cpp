@@ -96,7 +96,7 @@ Result<int> Cursor::side(std::string_view what) {
 
 Error Cursor::expected(std::string_view what) const {
   const auto is_end = [](char c) { return is_space_or_end(c); };
-  // A separator that stands where a word should is shown alone.
+  // If a separator stands where a word should be, only the separator is shown.
   const auto end = std::find_if(rest_.begin() + (at_end() ? 0 : 1), rest_.end(), is_end);
   const std::size_t word = is_line_end(peek()) ? 0 : static_cast<std::size_t>(end - rest_.begin());
   return source_.expected(what, rest_.substr(0, word));

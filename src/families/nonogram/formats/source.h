@@ -9,8 +9,8 @@
 
 namespace crosshatch::nonogram::formats {
 
-/// The text that a reader reads. Readers cut it into parts, views into it, and a part tells its
-/// line and column by where it points: nothing is counted until there is an error to report.
+/// The text that a reader reads. Readers cut it into parts, which are views into it. A part knows
+/// its line and column by where it points, so nothing is counted until there is an error to report.
 class Source {
  public:
   explicit Source(std::string_view text) : text_(text) {}
@@ -29,9 +29,9 @@ class Source {
   std::string_view text_;
 };
 
-/// The lines of a text one by one, without a list of them: a hostile text has 10^8. What follows
-/// the last line end is a line too, mostly an empty one, so that a last clue that is empty is there
-/// whether or not its line is ended.
+/// The lines of a text one by one, without a list of them: a hostile text may have 10^8. What
+/// follows the last line end is a line too, usually an empty one. So a last clue that is empty is
+/// there whether or not its line is ended.
 class LineReader {
  public:
   explicit LineReader(std::string_view text) : rest_(text) {}

@@ -7,7 +7,7 @@ namespace crosshatch::nonogram::formats {
 
 namespace {
 
-/// The lines under the mark, without blank ones at the end, at most two sides of them.
+/// The lines after the mark, without blank ones at the end; at most two sides of them.
 Result<std::vector<std::string_view>> clue_lines(const Source& source, LineReader lines) {
   std::vector<std::string_view> out;
   std::size_t blank = 0;
@@ -23,7 +23,7 @@ Result<std::vector<std::string_view>> clue_lines(const Source& source, LineReade
       return fail(source.error(
           ErrorCode::too_large, line,
           "expected at most " + std::to_string(max_side) + " columns and rows, saw more"));
-    // A blank line between clues is an empty one.
+    // A blank line between clues is an empty clue.
     for (; blank > 0; --blank) out.push_back(line.substr(0, 0));
     out.push_back(line);
   }

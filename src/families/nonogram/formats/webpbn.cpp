@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Colours have names in the clues and characters in the goal. Two are always defined, black as X
-// and white as a dot; the puzzle says which name is the background and which one a count without a
+// and white as a dot. The puzzle says which name is the background, and which one a count without a
 // name has.
 #include "families/nonogram/formats/webpbn.h"
 
@@ -17,8 +17,8 @@ namespace crosshatch::nonogram::formats {
 
 namespace {
 
-/// A board full of the shortest runs has a million counts with two tags and an attribute each;
-/// elements and attributes cost far more memory than text, so no more are let in.
+/// A board full of the shortest runs has a million counts, with two tags and an attribute each.
+/// Elements and attributes cost far more memory than text, so no more are accepted.
 constexpr std::ptrdiff_t most_marks = 4'000'000;
 
 /// Colours that no clue has do no harm, but nobody needs thousands.
@@ -67,7 +67,7 @@ class WebpbnReader {
 
   /// The text from an element on, or from where a text between elements begins.
   std::string_view place(pugi::xml_node node) const {
-    // An element has the place of its name, after the <.
+    // The parser gives the place of an element's name, after the <.
     const bool is_element = node.type() == pugi::node_element;
     const std::ptrdiff_t begin = node.offset_debug() - (is_element ? 1 : 0);
     Cursor at(source_,
@@ -89,7 +89,7 @@ class WebpbnReader {
       return fail(source_.error(ErrorCode::too_large, text,
                                 "expected at most " + std::to_string(most_marks) +
                                     " tags and attributes, saw " + std::to_string(marks)));
-    // As a fragment, so that text around the root is kept and can be refused.
+    // Parsed as a fragment, so that text around the root is kept and can be refused.
     const pugi::xml_parse_result parsed = document_.load_buffer(
         text.data(), text.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
     if (!parsed)
@@ -294,7 +294,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-/// Plain black has no colour at its counts: it is the default.
+/// Plain black needs no colour at its counts: it is the default.
 std::string lines_of_counts(const std::vector<Clue>& clues, std::string_view type,
                             const Palette& palette) {
   std::vector<std::string> tags;

@@ -9,8 +9,8 @@ Likeness webpbn_likeness(std::string_view head);
 Result<PuzzlePtr> read_webpbn(std::string_view text);
 Result<std::string> write_webpbn(const crosshatch::Puzzle& puzzle);
 
-/// The XML of webpbn.com (pbn-0.3), one puzzle a file, in one colour on the background. Clues or a
-/// goal are enough. Nothing outside of the text is ever loaded.
+/// The XML of webpbn.com (pbn-0.3), one puzzle a file. Clues or a goal are enough. Nothing outside
+/// of the text is ever loaded.
 inline constexpr Codec webpbn = {
     .id = "xml",
     .title = "webpbn.com's XML",
