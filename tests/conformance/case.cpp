@@ -9,6 +9,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "generators.h"
+
 namespace crosshatch::conformance {
 
 namespace {
@@ -68,10 +70,33 @@ std::vector<Case> read_all() {
   }
   std::sort(cases.begin(), cases.end(),
             [](const Case& a, const Case& b) { return a.path < b.path; });
+  for (const Generator& generator : generators()) {
+    const Family& family = *generator.family;
+    if (find_family(family.id) == nullptr) continue;  // the template
+    Rng rng(1);
+    for (const char* which : {"one", "another"}) {
+      const PuzzlePtr puzzle = generator.make(rng, 5);
+      const std::string title = std::string("random, ") + which;
+      cases.push_back(
+          {.family = &family, .path = title, .title = title, .text = text_of(family, *puzzle)});
+    }
+  }
   return cases;
 }
 
 }  // namespace
+
+void PrintTo(const Case& one, std::ostream* out) {
+  *out << one.path << ": " << one.title << '\n' << one.text;
+}
+
+std::string text_of(const Family& family, const Puzzle& puzzle) {
+  for (const Codec& codec : family.codecs) {
+    if (codec.write == nullptr) continue;
+    if (Result<std::string> text = codec.write(puzzle)) return *text;
+  }
+  die(std::string(family.id), "no format of the family writes the puzzle");
+}
 
 const std::vector<Case>& all_cases() {
   static const std::vector<Case> cases = read_all();

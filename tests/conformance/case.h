@@ -22,7 +22,8 @@ namespace crosshatch::conformance {
 ///     ??
 ///
 /// Lines of `key: value`, then the puzzle's text, then what `known` looks like in the end: the
-/// solution, or the map of ambiguous cells. All but title, verdict and text may be left out.
+/// solution, or the map of ambiguous cells. `verdict` is none, unique or multiple; `logic` says
+/// whether the family's `logic` solves it. All but title, verdict and text may be left out.
 struct Case {
   const Family* family = nullptr;
   std::string path = {};
@@ -34,7 +35,15 @@ struct Case {
   std::string known = {};
 };
 
-/// Every case of every family, sorted by path. Fails the test run if one cannot be read.
+/// Failures show the title and the puzzle.
+void PrintTo(const Case& one, std::ostream* out);
+
+/// The puzzle as a text of its family's first format that can write it, for whoever reads a
+/// failure.
+[[nodiscard]] std::string text_of(const Family& family, const Puzzle& puzzle);
+
+/// Every case of every family, sorted by path, then two random puzzles of each, of which nothing is
+/// known. Fails the test run if one cannot be read.
 [[nodiscard]] const std::vector<Case>& all_cases();
 
 /// The family and the file of a case, fit for the name of a test.

@@ -25,7 +25,9 @@ TEST_P(Cases, HaveTheKnownAnswer) {
   Budget budget;
   const Answer answer =
       solve(family, *puzzle, {.wants_ambiguous = true, .wants_count = true}, budget);
-  EXPECT_EQ(name(answer.verdict.kind()), GetParam().verdict);
+  if (!GetParam().verdict.empty()) {
+    EXPECT_EQ(name(answer.verdict.kind()), GetParam().verdict);
+  }
   if (!GetParam().count.empty() && answer.count.is_exact) {
     EXPECT_EQ(answer.count.number.str(), GetParam().count);
   }

@@ -9,20 +9,12 @@
 #include <algorithm>
 
 #include "api/film.h"
-#include "base/rng.h"
 #include "case.h"
 #include "core/technique.h"
-#include "puzzles/mines.h"
-#include "puzzles/nonograms.h"
-#include "puzzles/pictures.h"
-#include "puzzles/sudokus.h"
+#include "generators.h"
 #include "scene/covering_test.h"
 
-namespace crosshatch {
-namespace blank {
-extern const Family family;
-}
-namespace conformance {
+namespace crosshatch::conformance {
 namespace {
 
 /// Films longer than this are looked at here and there only.
@@ -188,40 +180,20 @@ TEST_P(Pictures, KeepTheirPromises) {
 INSTANTIATE_TEST_SUITE_P(All, Pictures, testing::ValuesIn(all_cases()),
                          [](const auto& one) { return test_name(one.param); });
 
-TEST(RandomPictures, OfNonogramsKeepTheirPromises) {
+class RandomPictures : public testing::TestWithParam<Generator> {};
+
+TEST_P(RandomPictures, KeepTheirPromises) {
+  const Family& family = *GetParam().family;
   Rng rng(5);
-  for (int round = 0; round < 12; ++round) {
-    const int rows = 1 + rng.below(9);
-    const PuzzlePtr puzzle = puzzles::random_nonogram(rng, rows, 1 + rng.below(12), 40);
-    expect_film(*find_family("nonogram"), *puzzle);
-  }
-  expect_film(*find_family("nonogram"), *puzzles::random_nonogram(rng, 3, 130, 93));
-  expect_film(*find_family("nonogram"), *puzzles::line_solvable_nonogram(rng, 40, 30));
-}
-
-TEST(RandomPictures, OfMinesKeepTheirPromises) {
-  Rng rng(6);
-  for (int round = 0; round < 12; ++round) {
-    const int rows = 1 + rng.below(9);
-    const PuzzlePtr puzzle =
-        puzzles::random_mines(rng, rows, 1 + rng.below(12), 20, 60, round % 2 == 0);
-    expect_film(*find_family("minesweeper"), *puzzle);
+  // Many small ones and a large one.
+  for (const int side : {2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 12, 40}) {
+    const PuzzlePtr puzzle = GetParam().make(rng, side);
+    expect_film(family, *puzzle);
+    if (HasFailure()) FAIL() << text_of(family, *puzzle);
   }
 }
 
-TEST(RandomPictures, OfSudokusKeepTheirPromises) {
-  Rng rng(7);
-  for (const sudoku::BoxShape shape :
-       {sudoku::BoxShape{2, 3}, sudoku::BoxShape{3, 2}, sudoku::BoxShape{3, 3}})
-    expect_film(*find_family("sudoku"), *puzzles::random_sudoku(rng, shape));
-}
-
-TEST(RandomPictures, OfTheTemplateKeepTheirPromises) {
-  const Result<PuzzlePtr> puzzle = blank::family.codecs.front().read("blank\n0..1\n.11.\n");
-  ASSERT_TRUE(puzzle.has_value());
-  expect_film(blank::family, **puzzle);
-}
+INSTANTIATE_TEST_SUITE_P(Of, RandomPictures, testing::ValuesIn(generators()), name_of_generator);
 
 }  // namespace
-}  // namespace conformance
-}  // namespace crosshatch
+}  // namespace crosshatch::conformance

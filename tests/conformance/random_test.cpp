@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Random sudokus and minesweeper boards too large for brute force: all methods must find the same
-// solutions, and the whole of `solve` must agree with them.
+// Random puzzles of every family: all methods must find the same solutions, and the whole of
+// `solve` must agree with them; small ones are compared with brute force; each is the same after
+// every format.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 
-#include "base/rng.h"
+#include "case.h"
+#include "generators.h"
 #include "oracle.h"
-#include "puzzles/nonograms.h"
 #include "solve/solve.h"
 
 namespace crosshatch::conformance {
@@ -19,6 +20,8 @@ int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 /// More solutions than this are not listed; the puzzle is then passed over.
 constexpr std::uint64_t most_solutions = 2000;
+/// Brute force is asked where it has at most so many ways to try.
+constexpr double most_ways = 1 << 12;
 
 bool has_few_solutions(const Family& family, const Puzzle& puzzle) {
   Budget budget;
@@ -26,7 +29,7 @@ bool has_few_solutions(const Family& family, const Puzzle& puzzle) {
 }
 
 /// Whether the puzzle had few enough solutions to be compared.
-bool compare(const Family& family, const Puzzle& puzzle) {
+bool compare_methods(const Family& family, const Puzzle& puzzle) {
   if (!has_few_solutions(family, puzzle)) return false;
   std::vector<Board> solutions;
   bool is_first = true;
@@ -42,92 +45,80 @@ bool compare(const Family& family, const Puzzle& puzzle) {
   return true;
 }
 
-PuzzlePtr read(const Family& family, std::string_view format, const std::string& text) {
-  for (const Codec& codec : family.codecs) {
-    if (codec.id != format) continue;
-    Result<PuzzlePtr> puzzle = codec.read(text);
-    if (puzzle) return std::move(*puzzle);
-    ADD_FAILURE() << puzzle.error().message << "\n" << text;
-  }
-  return nullptr;
+/// Whether brute force has few enough ways to try.
+bool compare_with_brute_force(const Family& family, const Puzzle& puzzle) {
+  if (ways(family.start(puzzle)) > most_ways) return false;
+  EXPECT_EQ(disagreement(family, puzzle, find_by_brute_force(family, puzzle)), "");
+  return true;
 }
 
-/// A grid with its digits renamed and its rows and columns moved within their bands.
-std::string random_grid(Rng& rng) {
-  std::string digits = "123456789";
-  int order[2][9];
-  for (int axis = 0; axis < 2; ++axis) {
-    int bands[] = {0, 1, 2};
-    for (int i = 2; i > 0; --i) std::swap(bands[i], bands[rng.below(i + 1)]);
-    for (int band = 0; band < 3; ++band) {
-      int* lines = order[axis] + 3 * band;
-      for (int i = 0; i < 3; ++i) lines[i] = 3 * bands[band] + i;
-      for (int i = 2; i > 0; --i) std::swap(lines[i], lines[rng.below(i + 1)]);
+class RandomPuzzles : public testing::TestWithParam<Generator> {
+ protected:
+  /// Calls `is_good(puzzle)` for so many puzzles until one fails; returns for how many it is true.
+  template <class IsGood>
+  int each(std::uint64_t seed, int puzzles, int most_side, IsGood is_good) {
+    Rng rng(seed);
+    int good = 0;
+    for (int i = 0; i < puzzles && !HasFailure(); ++i) {
+      const PuzzlePtr puzzle = GetParam().make(rng, 2 + rng.below(most_side - 1));
+      good += is_good(*puzzle);
+      if (HasFailure()) ADD_FAILURE() << text_of(family, *puzzle);
     }
+    return good;
   }
-  for (int i = 8; i > 0; --i) std::swap(digits[i], digits[rng.below(i + 1)]);
-  std::string grid;
-  for (const int row : order[0]) {
-    for (const int column : order[1]) grid += digits[(row % 3 * 3 + row / 3 + column) % 9];
-  }
-  return grid;
+
+  const Family& family = *GetParam().family;
+};
+
+TEST_P(RandomPuzzles, HaveTheSameSolutionsByEveryMethod) {
+  const int compared = each(2, 500 * rounds(), 10,
+                            [&](const Puzzle& puzzle) { return compare_methods(family, puzzle); });
+  EXPECT_GT(compared, 150 * rounds()) << "more of them must have few solutions";
 }
 
-TEST(RandomSudokus, HaveTheSameSolutionsByEveryMethod) {
-  const Family& family = *find_family("sudoku");
-  Rng rng(2);
-  int compared = 0;
-  for (int i = 0; i < 300 * rounds(); ++i) {
-    std::string text = random_grid(rng);
-    const int blanks = 40 + rng.below(18);
-    for (int blank = 0; blank < blanks; ++blank) text[rng.below(81)] = '.';
-    if (i % 4 == 0) text[rng.below(81)] = static_cast<char>('1' + rng.below(9));  // often spoils it
-    const PuzzlePtr puzzle = read(family, "line", text + "\n");
-    ASSERT_NE(puzzle, nullptr);
-    compared += compare(family, *puzzle);
-    if (HasFailure()) FAIL() << text;
-  }
-  EXPECT_GT(compared, 200 * rounds());
+TEST_P(RandomPuzzles, AgreeWithBruteForce) {
+  const int compared = each(3, 300 * rounds(), 4, [&](const Puzzle& puzzle) {
+    return compare_with_brute_force(family, puzzle);
+  });
+  EXPECT_GT(compared, 20 * rounds()) << "more of them must be small or leave few cells open";
 }
 
-std::string random_minesweeper(Rng& rng) {
-  const int rows = 2 + rng.below(9);
-  const int columns = 2 + rng.below(9);
-  const int mines = 15 + rng.below(30);
-  const int hints = 30 + rng.below(60);
-  std::string board;
-  for (int i = 0; i < rows * columns; ++i) board += rng.chance(mines) ? '*' : ' ';
-  const int total = static_cast<int>(std::count(board.begin(), board.end(), '*'));
-  std::string text = rng.chance(50) ? "#mines " + std::to_string(total) + "\n" : "";
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      int near = 0;
-      for (int r = std::max(0, row - 1); r <= std::min(rows - 1, row + 1); ++r) {
-        for (int c = std::max(0, column - 1); c <= std::min(columns - 1, column + 1); ++c)
-          near += board[r * columns + c] == '*';
+TEST_P(RandomPuzzles, AreTheSameAfterEveryFormat) {
+  each(4, 100 * rounds(), 12, [&](const Puzzle& puzzle) {
+    for (const Codec& codec : family.codecs) {
+      if (codec.write == nullptr) continue;
+      const Result<std::string> text = codec.write(puzzle);
+      if (!text) {
+        EXPECT_EQ(text.error().code, ErrorCode::unsupported) << codec.id;
+        continue;
       }
-      const bool is_hint = board[row * columns + column] == ' ' && rng.chance(hints);
-      if (is_hint && rng.chance(1)) near = rng.below(9);  // now and then a hint that is wrong
-      text += is_hint ? static_cast<char>('0' + near) : '_';
+      const Result<PuzzlePtr> again = codec.read(*text);
+      EXPECT_TRUE(again.has_value()) << codec.id << ": " << again.error().message << "\n" << *text;
+      if (!again) break;
+      EXPECT_TRUE((*again)->is_same(puzzle)) << codec.id << ":\n" << *text;
     }
-    text += '\n';
-  }
-  return text;
+    return true;
+  });
 }
 
-TEST(RandomMinesweeper, HasTheSameSolutionsByEveryMethod) {
-  const Family& family = *find_family("minesweeper");
-  Rng rng(3);
-  int compared = 0;
-  for (int i = 0; i < 1500 * rounds(); ++i) {
-    const std::string text = random_minesweeper(rng);
-    const PuzzlePtr puzzle = read(family, "text", text);
-    ASSERT_NE(puzzle, nullptr);
-    compared += compare(family, *puzzle);
-    if (HasFailure()) FAIL() << text;
-  }
-  EXPECT_GT(compared, 700 * rounds());
+TEST_P(RandomPuzzles, GetNoOtherAnswerFromALimit) {
+  each(5, 60 * rounds(), 8, [&](const Puzzle& puzzle) {
+    Budget unlimited({.nodes = 100'000});
+    const Answer truth = solve(family, puzzle, {.wants_count = true}, unlimited);
+    if (truth.verdict.kind() == Verdict::Kind::unknown) return false;
+    for (std::uint64_t nodes = 0; nodes < 20; ++nodes) {
+      Budget budget({.nodes = nodes});
+      const Answer answer = solve(family, puzzle, {.wants_count = true}, budget);
+      EXPECT_LE(budget.nodes_used(), nodes);
+      if (answer.verdict.kind() != Verdict::Kind::unknown) {
+        EXPECT_EQ(answer.verdict.kind(), truth.verdict.kind()) << "node limit " << nodes;
+      }
+    }
+    return true;
+  });
 }
+
+INSTANTIATE_TEST_SUITE_P(Of, RandomPuzzles, testing::ValuesIn(generators()), name_of_generator);
 
 }  // namespace
 }  // namespace crosshatch::conformance

@@ -1,0 +1,44 @@
+# Finds how to make random puzzles of each family: src/families/ID/random_test.h, in the family's
+# own folder, so that a new family touches nothing here.
+#
+# crosshatch_write_generators(OUT) writes the source of crosshatch::conformance::generators().
+function(crosshatch_write_generators out)
+  file(GLOB found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/families/*/family.cpp)
+  file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/families/*/random_test.h)
+  set(includes "")
+  set(declarations "")
+  set(entries "")
+  foreach(file IN LISTS found)
+    cmake_path(GET file PARENT_PATH folder)
+    cmake_path(GET folder FILENAME id)
+    if(NOT "${folder}/random_test.h" IN_LIST headers)
+      message(FATAL_ERROR
+        "the family '${id}' offers no random puzzles, and the tests of all families need them: "
+        "write src/families/${id}/random_test.h with the function 'inline PuzzlePtr "
+        "random_puzzle(Rng& rng, int side)' in the namespace crosshatch::${id}, which makes a "
+        "puzzle of at most that many cells a side (src/families/blank/random_test.h is an example)")
+    endif()
+    string(APPEND includes "#include \"families/${id}/random_test.h\"\n")
+    string(APPEND declarations "namespace ${id} {\nextern const Family family;\n}\n")
+    string(APPEND entries "    {&${id}::family, ${id}::random_puzzle},\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${out} @ONLY CONTENT [[
+// Written by tests/conformance/generators.cmake.
+#include "generators.h"
+
+@includes@
+namespace crosshatch {
+
+@declarations@
+namespace conformance {
+
+std::span<const Generator> generators() {
+  static const Generator all[] = {
+@entries@  };
+  return all;
+}
+
+}  // namespace conformance
+}  // namespace crosshatch
+]])
+endfunction()

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "steps.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+
+#include "logic/ladder.h"
+#include "solve/solve.h"
+
+namespace crosshatch::conformance {
+
+void print(const char* what, const Uses& uses) {
+  int sum = 0;
+  for (const auto& [id, count] : uses) sum += count;
+  std::printf("%s: %d steps\n", what, sum);
+  for (const auto& [id, count] : uses)
+    std::printf("  %8d %.*s\n", count, static_cast<int>(id.size()), id.data());
+}
+
+namespace {
+
+/// A step is in itself what the stream's readers rely on, and removes nothing of `solutions`.
+void check(const Board& before, const Step& step, const std::vector<Board>& solutions) {
+  ASSERT_NE(step.technique, nullptr);
+  ASSERT_FALSE(step.changes.empty()) << step.technique->id;
+  for (const Change& change : step.changes) {
+    ASSERT_EQ(change.before, before[change.site]) << step.technique->id;
+    ASSERT_EQ(change.after & ~change.before, 0u) << step.technique->id;
+    ASSERT_TRUE(change.places || change.after != change.before) << step.technique->id;
+    for (const Board& solution : solutions)
+      ASSERT_TRUE((solution[change.site] & change.after) != 0)
+          << step.technique->id << " at site " << change.site;
+  }
+}
+
+}  // namespace
+
+void go_through(const Family& family, const Way& way, const Puzzle& puzzle, Uses& uses,
+                bool wants_reasons) {
+  Budget budget;
+  const Answer answer = solve(family, puzzle, {.wants_ambiguous = false}, budget);
+  const bool is_unique = answer.verdict.kind() == Verdict::Kind::unique;
+  const std::vector<Board>& solutions = answer.verdict.solutions();
+  if (solutions.empty()) return;
+  Board board = family.start(puzzle);
+  const Search search{.puzzle = puzzle, .board = board, .budget = budget};
+  const auto position = family.position(search, wants_reasons);
+  Ladder ladder(way, *position, is_unique);
+  Step step;
+  while (true) {
+    const Board before = position->board();
+    if (!ladder.next(step)) break;
+    check(before, step, solutions);
+    if (testing::Test::HasFatalFailure()) return;
+    ++uses[step.technique->id];
+  }
+  if (!is_unique) {
+    ASSERT_NE(step.kind, Step::Kind::solution);
+    ASSERT_NE(step.ending, Step::Ending::contradiction);
+  } else if (step.kind == Step::Kind::solution) {
+    ASSERT_EQ(position->board(), solutions.front());
+  } else {
+    ASSERT_EQ(step.ending, Step::Ending::beyond);
+    ASSERT_NE(&way, &family.ways.front()) << "the usual way always gets on";
+  }
+}
+
+}  // namespace crosshatch::conformance
