@@ -8,7 +8,7 @@
 
 #include <set>
 
-#include "families/blank/puzzle.h"
+#include "families/blank/blank.h"
 
 namespace crosshatch {
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/blank/draw.h"
-
 #include <string>
 
-#include "families/blank/puzzle.h"
+#include "families/blank/blank.h"
 #include "scene/focus.h"
 #include "scene/ruling.h"
 

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "families/blank/draw.h"
-
 #include <gtest/gtest.h>
 
-#include "families/blank/puzzle.h"
-#include "families/blank/rules.h"
+#include "families/blank/blank.h"
 #include "scene/covering_test.h"
 
 namespace crosshatch::blank {

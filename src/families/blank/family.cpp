@@ -5,28 +5,17 @@
 
 #include <array>
 
-#include "families/blank/draw.h"
-#include "families/blank/format.h"
-#include "families/blank/person.h"
-#include "families/blank/puzzle.h"
-#include "families/blank/rules.h"
-#include "families/blank/search.h"
+#include "families/blank/blank.h"
 
 namespace crosshatch::blank {
 
 namespace {
-
-constexpr std::array codecs = {text_codec};
 
 constexpr std::array engines = {
     Engine{.id = "counter",
            .summary = "tries the open cells like an odometer",
            .patience = 1'000'000,
            .run = count_up},
-};
-
-constexpr std::array ways = {
-    Way{.id = "person", .summary = "cell by cell, as they are given", .techniques = person},
 };
 
 }  // namespace

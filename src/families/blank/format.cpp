@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "families/blank/format.h"
-
 #include "base/text.h"
-#include "families/blank/puzzle.h"
+#include "families/blank/blank.h"
 
 namespace crosshatch::blank {
 
@@ -10,8 +8,6 @@ namespace {
 
 constexpr std::string_view title_line = "blank";
 constexpr Candidates open_cell = 0b11;
-
-}  // namespace
 
 Likeness likeness(std::string_view head) {
   const bool begins = head.starts_with(title_line);
@@ -58,5 +54,15 @@ Result<std::string> write(const crosshatch::Puzzle& puzzle) {
   }
   return out + '\n';
 }
+
+}  // namespace
+
+constinit const std::array<Codec, 1> codecs = {
+    Codec{.id = "blank",
+          .title = "plain text under the line 'blank'",
+          .likeness = likeness,
+          .read = read,
+          .write = write},
+};
 
 }  // namespace crosshatch::blank

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "families/blank/person.h"
-
 #include <vector>
 
 #include "base/text.h"
 #include "core/place_names.h"
-#include "families/blank/puzzle.h"
+#include "families/blank/blank.h"
 
 namespace crosshatch::blank {
 
@@ -56,8 +54,7 @@ std::string name_of(const crosshatch::Puzzle& puzzle, const Place& place, Langua
   return name_of(puzzle, place.index);
 }
 
-}  // namespace
-
+/// The only technique there is without rules: to write down a cell that the puzzle gives.
 bool find_given(Position& position, Step& step) {
   const auto& sheet = static_cast<const Sheet&>(position);
   const Board& board = sheet.board();
@@ -73,6 +70,23 @@ bool find_given(Position& position, Step& step) {
   }
   return false;
 }
+
+constexpr Technique given = {
+    .id = "given",
+    .name = {"Given", "주어진 칸"},
+    .sentence = {"the puzzle itself tells {0}", "퍼즐에 {0:이} 주어져 있습니다"},
+    .grade = Grade::easy,
+    .score = 1,
+    .find = find_given,
+};
+
+constexpr std::array techniques = {given};
+
+}  // namespace
+
+constinit const std::array<Way, 1> ways = {
+    Way{.id = "person", .summary = "cell by cell, as they are given", .techniques = techniques},
+};
 
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
   return std::make_unique<Sheet>(search, wants_reasons);

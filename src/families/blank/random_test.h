@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "base/rng.h"
-#include "families/blank/puzzle.h"
+#include "families/blank/blank.h"
 
 namespace crosshatch::blank {
 

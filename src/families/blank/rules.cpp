@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "families/blank/rules.h"
-
 #include "core/place_names.h"
-#include "families/blank/puzzle.h"
+#include "families/blank/blank.h"
 #include "sat/formula.h"
 
 namespace crosshatch::blank {
+
+bool Puzzle::is_same(const crosshatch::Puzzle& other) const {
+  const Puzzle& that = of(other);
+  return rows() == that.rows() && columns() == that.columns() && givens_ == that.givens_;
+}
 
 Board start(const crosshatch::Puzzle& puzzle) { return of(puzzle).givens(); }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/blank/search.h"
+#include "families/blank/blank.h"
 
 namespace crosshatch::blank {
 
