@@ -210,7 +210,7 @@ std::string hint_json(const Question& question, const Hint& hint) {
 
 Reply give_hint(const Question& question, Out out) {
   const Result<const Way*> way = way_of(question);
-  if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
+  if (!way) return refusal(way.error());
   const Result<Board> state = half_solved_board(question);
   if (!state)
     return {.status = Status::refused, .error = state.error(), .note = {}, .is_about_state = true};

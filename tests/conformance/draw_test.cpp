@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// What every picture promises (docs/adding-a-family.md), on the whole film of every case of every
-// family and of puzzles made at random: it is all inside, its lattice is the puzzle's, the order
-// within a layer does not show, the first moment is the empty puzzle, and going back shows what was
-// there before.
+// What every picture promises (docs/adding-a-family.md), on the whole animation of every case of
+// every family and of puzzles made at random: it is all inside, its lattice is the puzzle's, the
+// order within a layer does not show, the first moment is the empty puzzle, and going back shows
+// what was there before.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "api/film.h"
+#include "api/animation.h"
 #include "base/rng.h"
 #include "case.h"
 #include "core/technique.h"
@@ -25,7 +25,7 @@ extern const Family family;
 namespace conformance {
 namespace {
 
-/// Films longer than this are looked at here and there only.
+/// Animations longer than this are looked at here and there only.
 constexpr int most_moments = 60;
 
 bool overlap(const Extent& one, const Extent& other) {
@@ -146,14 +146,14 @@ void expect_picture(const Question& question, const View& view, const Scene& sce
   expect_focus(question, view, scene);
 }
 
-void expect_film(const Family& family, const Puzzle& puzzle) {
+void expect_animation(const Family& family, const Puzzle& puzzle) {
   if (family.draw == nullptr) return;
   VerbOptions options;
   options.limits.nodes = 20'000;
   const Question question{family, puzzle, options};
-  Result<Film> film = film_of(question);
-  ASSERT_TRUE(film.has_value()) << film.error().message;
-  Timeline& timeline = film->timeline;
+  Result<Animation> animation = animation_of(question);
+  ASSERT_TRUE(animation.has_value()) << animation.error().message;
+  Timeline& timeline = animation->timeline;
   const int stride = 1 + timeline.size() / most_moments;
   std::vector<Scene> scenes;
   for (int moment = 0;; moment += stride) {
@@ -167,7 +167,7 @@ void expect_film(const Family& family, const Puzzle& puzzle) {
     if (testing::Test::HasFailure() || timeline.now() + 1 == timeline.size()) break;
   }
   EXPECT_EQ(scenes.front().shapes, scene_of(question, blank_view(family.start(puzzle))).shapes);
-  const Answer& answer = film->answer;
+  const Answer& answer = animation->answer;
   expect_picture(question, known_view(answer.known), scene_of(question, known_view(answer.known)));
   for (int i = static_cast<int>(scenes.size()) - 1; i >= 0; --i) {
     timeline.seek(i * stride);
@@ -182,7 +182,7 @@ class Pictures : public testing::TestWithParam<Case> {};
 TEST_P(Pictures, KeepTheirPromises) {
   const PuzzlePtr puzzle = puzzle_of(GetParam());
   ASSERT_NE(puzzle, nullptr);
-  expect_film(*GetParam().family, *puzzle);
+  expect_animation(*GetParam().family, *puzzle);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Pictures, testing::ValuesIn(all_cases()),
@@ -193,10 +193,10 @@ TEST(RandomPictures, OfNonogramsKeepTheirPromises) {
   for (int round = 0; round < 12; ++round) {
     const int rows = 1 + rng.below(9);
     const PuzzlePtr puzzle = puzzles::random_nonogram(rng, rows, 1 + rng.below(12), 40);
-    expect_film(*find_family("nonogram"), *puzzle);
+    expect_animation(*find_family("nonogram"), *puzzle);
   }
-  expect_film(*find_family("nonogram"), *puzzles::random_nonogram(rng, 3, 130, 93));
-  expect_film(*find_family("nonogram"), *puzzles::line_solvable_nonogram(rng, 40, 30));
+  expect_animation(*find_family("nonogram"), *puzzles::random_nonogram(rng, 3, 130, 93));
+  expect_animation(*find_family("nonogram"), *puzzles::line_solvable_nonogram(rng, 40, 30));
 }
 
 TEST(RandomPictures, OfMinesKeepTheirPromises) {
@@ -205,7 +205,7 @@ TEST(RandomPictures, OfMinesKeepTheirPromises) {
     const int rows = 1 + rng.below(9);
     const PuzzlePtr puzzle =
         puzzles::random_mines(rng, rows, 1 + rng.below(12), 20, 60, round % 2 == 0);
-    expect_film(*find_family("minesweeper"), *puzzle);
+    expect_animation(*find_family("minesweeper"), *puzzle);
   }
 }
 
@@ -213,13 +213,13 @@ TEST(RandomPictures, OfSudokusKeepTheirPromises) {
   Rng rng(7);
   for (const sudoku::BoxShape shape :
        {sudoku::BoxShape{2, 3}, sudoku::BoxShape{3, 2}, sudoku::BoxShape{3, 3}})
-    expect_film(*find_family("sudoku"), *puzzles::random_sudoku(rng, shape));
+    expect_animation(*find_family("sudoku"), *puzzles::random_sudoku(rng, shape));
 }
 
 TEST(RandomPictures, OfTheTemplateKeepTheirPromises) {
   const Result<PuzzlePtr> puzzle = blank::family.codecs.front().read("blank\n0..1\n.11.\n");
   ASSERT_TRUE(puzzle.has_value());
-  expect_film(blank::family, **puzzle);
+  expect_animation(blank::family, **puzzle);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@ namespace crosshatch::render {
 
 namespace {
 
-/// Room that blends leave to plain colours, which may come later in a film.
+/// Room that blends leave to plain colours, which may come later in an animation.
 constexpr int kept_for_plain = 32;
 
 int channel(Rgb colour, int shift) { return static_cast<int>(colour >> shift & 255); }
