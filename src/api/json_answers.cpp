@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "base/digits.h"
-#include "base/json.h"
 
 namespace crosshatch {
 
@@ -41,10 +40,6 @@ std::string count_text(const SolutionCount& count) {
 }
 
 }  // namespace
-
-std::string json_string(std::string_view text) {
-  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 std::string error_json(const Error& error) {
   std::string out(opening);

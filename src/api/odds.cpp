@@ -2,7 +2,6 @@
 #include "api/json_answers.h"
 #include "api/shares.h"
 #include "api/verb_answers.h"
-#include "base/json.h"
 
 namespace crosshatch {
 
@@ -29,7 +28,7 @@ std::string share_row(const Question& question, const Board& given, const Answer
 
 std::string rows_of_doubles(const Puzzle& puzzle, const Board& given, const Census& census) {
   std::vector<std::string> values;
-  for (const Census::Share& share : census.shares) values.push_back(Json(as_double(share)).dump());
+  for (const Census::Share& share : census.shares) values.push_back(json_number(as_double(share)));
   std::string out = "[";
   for (Site site = 0; site < puzzle.sites(); ++site) {
     const int column = site % puzzle.columns();
