@@ -131,7 +131,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   app.footer(help_footer(""));
   app.require_subcommand(0, 1);
   for (const Verb& verb : verbs()) {
-    CLI::App* sub = app.add_subcommand(std::string(verb.id), std::string(verb.summary));
+    CLI::App* sub = app.add_subcommand(std::string(verb.id), summary_of(verb));
     add_verb_options(*sub, verb, line);
     add_common(*sub, line);
     sub->footer(help_footer(verb.id));

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/digits.h"
+#include "core/grid_place.h"
 
 namespace crosshatch {
 
@@ -27,9 +28,10 @@ std::string ambiguous_cells(const Puzzle& puzzle, const Answer& answer) {
   for (const Site site : ambiguous_sites(answer)) {
     if (out.size() > 1) out += ',';
     out += '[';
-    out += std::to_string(site / puzzle.columns());
+    const GridPlace place = grid_place(site, puzzle.columns());
+    out += std::to_string(place.row);
     out += ',';
-    out += std::to_string(site % puzzle.columns());
+    out += std::to_string(place.column);
     out += ']';
   }
   return out + ']';

@@ -112,8 +112,8 @@ class Solver {
     answer.ambiguous_complete = true;
     for (Site site = 0; site < board_.sites(); ++site) {
       const Census::Share& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
-      if (share.numerator == 0) board_.set(site, 0);
-      if (share.numerator == share.denominator) board_.set(site, 1);
+      if (share.numerator == 0) board_.set(site, census.other_value);
+      if (share.numerator == share.denominator) board_.set(site, census.value);
     }
   }
 

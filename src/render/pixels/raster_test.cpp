@@ -126,7 +126,7 @@ TEST(Raster, DashesLeaveGapsAndKeepTheEnds) {
 
 TEST(Raster, DiscsAreRoundAndSymmetric) {
   Scene scene = board(3, 3);
-  scene.disc(Layer::symbol, Role::mine, 90, 90, 40);
+  scene.disc(Layer::symbol, Role::piece, 90, 90, 40);
   Raster raster(light_theme, 24);
   ASSERT_TRUE(raster.draw(scene));
   EXPECT_EQ(ink_of(raster), (Box{20, 20, 52, 52}));
@@ -138,7 +138,7 @@ TEST(Raster, DiscsAreRoundAndSymmetric) {
       const double dy = y - 35.5;
       const double away = dx * dx + dy * dy;
       if (away < 15 * 15 || away > 17 * 17) {
-        EXPECT_EQ(at(raster, x, y), light_theme[away < 16 * 16 ? Role::mine : Role::paper]);
+        EXPECT_EQ(at(raster, x, y), light_theme[away < 16 * 16 ? Role::piece : Role::paper]);
       }
     }
 }
