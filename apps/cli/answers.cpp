@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "answers.h"
-
 #include <algorithm>
 #include <atomic>
 #include <new>
@@ -11,6 +9,7 @@
 #include "batch/block.h"
 #include "batch/crew.h"
 #include "batch/parallel_map.h"
+#include "commands.h"
 #include "progress.h"
 #include "reader.h"
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "listing.h"
-
 #include <algorithm>
 
 #include "api/catalogue.h"
 #include "base/json_text.h"
+#include "commands.h"
 
 namespace crosshatch::cli {
 

@@ -4,8 +4,6 @@
 // own file, NAME.svg if there is one puzzle, NAME-1.svg, NAME-2.svg and so on if there are more. So
 // the first puzzle's pictures wait until the second is seen, or the end. All pictures of a puzzle
 // are drawn before any is written, and written beside before any takes its place.
-#include "pictures.h"
-
 #include <algorithm>
 #include <new>
 #include <optional>
@@ -15,6 +13,7 @@
 #include "api/json_answers.h"
 #include "api/picture.h"
 #include "base/text.h"
+#include "commands.h"
 #include "input.h"
 #include "progress.h"
 #include "reader.h"

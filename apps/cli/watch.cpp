@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "watch.h"
-
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -10,6 +8,7 @@
 #include <utility>
 
 #include "api/animation.h"
+#include "commands.h"
 #include "keys.h"
 #include "player.h"
 #include "reader.h"
