@@ -23,9 +23,9 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
 /// What takes less needs no words.
-constexpr milliseconds patience(300);
+constexpr milliseconds solve_patience(300);
 /// How long the end of the solve, or the rest of a key, may go unseen.
-constexpr int interval = 50;
+constexpr int poll_interval = 50;
 
 constexpr Words solving{"Solving: ", "푸는 중: "};
 constexpr Words seconds{" s · q quit", "초 · q 끝내기"};
@@ -49,7 +49,7 @@ std::optional<Result<Animation>> solve_and_listen(Terminal& terminal, const Ques
     Terminal::guard_this_thread();
     return animation_of(question);
   });
-  if (animation.wait_for(patience) == std::future_status::ready) return animation.get();
+  if (animation.wait_for(solve_patience) == std::future_status::ready) return animation.get();
   std::int64_t shown = -1;
   while (animation.wait_for(milliseconds(0)) != std::future_status::ready) {
     const std::int64_t passed =
@@ -59,7 +59,7 @@ std::optional<Result<Animation>> solve_and_listen(Terminal& terminal, const Ques
                      std::to_string(passed) + std::string(seconds.in(look.language)) + "\x1b[K");
     }
     shown = passed;
-    const Terminal::Event event = terminal.wait(interval, look.typed);
+    const Terminal::Event event = terminal.wait(poll_interval, look.typed);
     if (event == Terminal::Event::redraw) shown = -1;
     if (event != Terminal::Event::closed &&
         !has_quit(look.typed, event == Terminal::Event::nothing))

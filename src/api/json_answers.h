@@ -29,6 +29,9 @@ Reply count_as_json(const Question& question, Out out);
 /// The end of the object: the clash, if there is one, the brace and the line end.
 [[nodiscard]] std::string answer_end(const Answer& answer);
 
+/// `,"id":`, which stands before the value of every key of an object but the first.
+[[nodiscard]] std::string json_key(std::string_view id);
+
 /// The object of a failure, with a line end.
 [[nodiscard]] std::string error_json(const Error& error);
 

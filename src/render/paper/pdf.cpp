@@ -100,13 +100,6 @@ cairo_status_t append(void* out, const unsigned char* data, unsigned int size) n
 
 }  // namespace
 
-Result<Paper> paper_of(std::string_view id) {
-  if (id == "a4") return Paper::a4;
-  if (id == "letter") return Paper::letter;
-  return fail({ErrorCode::request, "expected the paper a4 or letter, saw '" +
-                                       utf8(letters_of(id.substr(0, 40))) + "'"});
-}
-
 struct Pdf::Book {
   PdfLook look;
   const Theme& theme;
