@@ -227,7 +227,7 @@ TEST(Raster, ManyHuesAreExactAndTooManyNear) {
     }
     Raster raster(light_theme, 12);
     ASSERT_TRUE(raster.draw(scene));
-    EXPECT_LE(raster.palette().size(), Palette::most);
+    EXPECT_LE(raster.palette().size(), IndexedColours::most);
     int far = 0;
     for (int i = 0; i < hues; ++i)
       for (const int shift : {16, 8, 0})
