@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "answers.h"
-
 #include <algorithm>
 #include <atomic>
 #include <new>
@@ -11,6 +9,7 @@
 #include "batch/block.h"
 #include "batch/crew.h"
 #include "batch/parallel_map.h"
+#include "commands.h"
 #include "progress.h"
 #include "reader.h"
 
@@ -108,10 +107,10 @@ class Session {
   Next next(Record& record);
   bool work(const Record& record, AnswerSink answers);
   bool answer_block(const Record& block, AnswerSink answers);
-  Outcome answer(const Record& record, Out out);
-  Outcome failure(const std::string& name, const Error& error, bool is_written, Out out);
+  PuzzleOutcome answer(const Record& record, Out out);
+  PuzzleOutcome failure(const std::string& name, const Error& error, bool is_written, Out out);
   bool write(std::string_view bytes);
-  void done(const Record& record, const Outcome& outcome);
+  void done(const Record& record, const PuzzleOutcome& outcome);
 
   const Options& options_;
   const StopFlag& stop_;
@@ -135,7 +134,8 @@ Next Session::next(Record& record) {
   return next;
 }
 
-Outcome Session::failure(const std::string& name, const Error& error, bool is_written, Out out) {
+PuzzleOutcome Session::failure(const std::string& name, const Error& error, bool is_written,
+                               Out out) {
   const Status status = error.code == ErrorCode::io ? Status::failed : Status::refused;
   if (options_.verb_options.is_json()) {
     if (!is_written) out(error_json(error));
@@ -177,7 +177,7 @@ bool Session::answer_block(const Record& block, AnswerSink answers) {
                         left);
 }
 
-Outcome Session::answer(const Record& record, Out out) {
+PuzzleOutcome Session::answer(const Record& record, Out out) {
   const std::string& name = reader_.name(record);
   if (record.error) return failure(name, *record.error, false, out);
   try {
@@ -189,7 +189,7 @@ Outcome Session::answer(const Record& record, Out out) {
                             out);
     if (reply.error)
       return failure(reply.is_about_state ? options_.state : name, *reply.error, true, out);
-    Outcome outcome{.status = static_cast<int>(reply.status), .remark = {}};
+    PuzzleOutcome outcome{.status = static_cast<int>(reply.status), .remark = {}};
     if (!reply.note.empty() && !options_.quiet)
       outcome.remark = message_line(name, record.line > 1 ? record.line : 0, 0, "note", reply.note);
     return outcome;
@@ -207,7 +207,7 @@ bool Session::write(std::string_view bytes) {
   return output_.write(bytes);
 }
 
-void Session::done(const Record& record, const Outcome& outcome) {
+void Session::done(const Record& record, const PuzzleOutcome& outcome) {
   is_begun_ = false;
   puzzles_ += outcome.puzzles;
   last_status_ = outcome.status;
@@ -228,7 +228,7 @@ int Session::run() {
     return this->work(record, answers);
   };
   const auto write = [this](std::string_view bytes) { return this->write(bytes); };
-  const auto done = [this](const Record& record, const Outcome& outcome) {
+  const auto done = [this](const Record& record, const PuzzleOutcome& outcome) {
     this->done(record, outcome);
   };
   parallel_map({.next = next,

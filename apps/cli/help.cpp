@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "help.h"
-
 #include <array>
+
+#include "command_line.h"
 
 namespace crosshatch::cli {
 

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
-#include "listing.h"
-
 #include <algorithm>
 
 #include "api/catalogue.h"
-#include "base/json.h"
+#include "base/json_text.h"
+#include "commands.h"
 
 namespace crosshatch::cli {
 
 void print_list(const Options& options, Output& output) {
   const Catalogue catalogue = list(options.list_of, options.family);
   if (options.verb_options.json) {
-    Json rows = Json::array();
+    std::string rows;
     for (const std::vector<std::string>& row : catalogue.rows) {
-      Json object = Json::object();
-      for (std::size_t i = 0; i < row.size(); ++i) object[std::string(catalogue.keys[i])] = row[i];
-      rows.push_back(std::move(object));
+      std::string object;
+      for (std::size_t i = 0; i < row.size(); ++i)
+        object += (i > 0 ? "," : "") + json_string(catalogue.keys[i]) + ':' + json_string(row[i]);
+      rows += (rows.empty() ? "{" : ",{") + object + '}';
     }
-    const Json answer = {{"format", "crosshatch/1"}, {options.list_of, std::move(rows)}};
-    output.write(answer.dump() + "\n");
+    output.write("{\"format\":\"crosshatch/1\"," + json_string(options.list_of) + ":[" + rows +
+                 "]}\n");
     return;
   }
   std::vector<std::size_t> widths(catalogue.keys.size(), 0);

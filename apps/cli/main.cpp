@@ -2,21 +2,38 @@
 //
 // The program: options in, answers out. Everything that it says about puzzles comes from the
 // library's table of verbs.
+#include <csignal>
 #include <exception>
 #include <new>
 #include <string>
 
-#include "answers.h"
-#include "interrupt.h"
-#include "listing.h"
+#include "commands.h"
 #include "options.h"
 #include "output.h"
-#include "pictures.h"
-#include "watch.h"
 
 namespace crosshatch::cli {
 
 namespace {
+
+constinit StopFlag interrupted = false;
+
+void on_interrupt(int) {
+  interrupted = true;
+  std::signal(SIGINT, SIG_DFL);
+}
+
+/// The flag that Ctrl-C sets, so that a search ends with what it knows. A second Ctrl-C kills. Also
+/// makes writing to a closed pipe, or beyond the size that a file may have, an error like any
+/// other.
+const StopFlag& watch_for_interrupt() {
+  struct sigaction action = {};
+  action.sa_handler = on_interrupt;  // no SA_RESTART: a read that waits must come back
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+  return interrupted;
+}
 
 int run(int argc, const char* const* argv) {
   const StopFlag& stop = watch_for_interrupt();

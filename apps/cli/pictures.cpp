@@ -4,16 +4,16 @@
 // own file, NAME.svg if there is one puzzle, NAME-1.svg, NAME-2.svg and so on if there are more. So
 // the first puzzle's pictures wait until the second is seen, or the end. All pictures of a puzzle
 // are drawn before any is written, and written beside before any takes its place.
-#include "pictures.h"
-
 #include <algorithm>
 #include <new>
 #include <optional>
 #include <utility>
 
+#include "api/booklet.h"
 #include "api/json_answers.h"
 #include "api/picture.h"
 #include "base/text.h"
+#include "commands.h"
 #include "input.h"
 #include "progress.h"
 #include "reader.h"
@@ -150,28 +150,28 @@ bool Gallery::foresee() {
 }
 
 Reply Gallery::draw_all(const Question& question, std::vector<Drawn>& drawn) {
-  Subject subject(question);
+  PuzzleViews views(question);
   Reply all;
   std::vector<Booklet*> waiting;
   for (std::size_t i = 0; i < pictures_.size(); ++i) {
     if (pictures_[i].form == Form::pdf) continue;
     Drawn& one = drawn.emplace_back(Drawn{.target = &options_.targets[i]});
-    Reply reply = draw(subject, pictures_[i], [&](std::string_view bytes) {
+    Reply reply = draw_picture(views, pictures_[i], [&](std::string_view bytes) {
       one.bytes += bytes;
       return true;
     });
     if (reply.error || reply.status != Status::yes) return reply;
     if (all.note.empty()) all = std::move(reply);
-    one.moments = moments_of(subject, pictures_[i]);
+    one.moments = moments_of(views, pictures_[i]);
   }
   for (Document& document : booklets_) {
-    Reply reply = document.booklet.add(subject);
+    Reply reply = document.booklet.add(views);
     if (reply.error || reply.status != Status::yes) return reply;
     if (all.note.empty()) all = std::move(reply);
     ++document.puzzles;
     PictureOptions picture = verb_options_.picture;
     picture.form = Form::pdf;
-    document.moments += moments_of(subject, picture);
+    document.moments += moments_of(views, picture);
   }
   return all;
 }

@@ -13,7 +13,7 @@
 #include "render/characters/canvas.h"
 #include "render/characters/columns.h"
 #include "render/letters.h"
-#include "stage.h"
+#include "screen.h"
 
 namespace crosshatch::cli {
 
@@ -59,7 +59,8 @@ std::string difference(const render::Canvas& before, const render::Canvas& after
   return "\x1b[?2026h" + body + "\x1b[?2026l";
 }
 
-/// What room the scenes of a film need: the puzzle, the first moment with candidates, the end.
+/// What room the scenes of an animation need: the puzzle, the first moment with candidates, the
+/// end.
 render::Measure measure_of(const Question& question, Timeline& timeline) {
   render::Measure measure;
   const auto add = [&] { measure.add(scene_of(question, timeline.view())); };
@@ -85,15 +86,16 @@ int steps_of(const Timeline& timeline) {
 
 class Player {
  public:
-  Player(const Question& question, Film& film, Terminal& terminal, PlayerLook& look, bool has_next)
+  Player(const Question& question, Animation& animation, Terminal& terminal, PlayerLook& look,
+         bool has_next)
       : question_(question),
-        film_(film),
-        timeline_(film.timeline),
+        animation_(animation),
+        timeline_(animation.timeline),
         terminal_(terminal),
         look_(look),
         has_next_(has_next),
-        steps_(steps_of(film.timeline)),
-        stage_(measure_of(question, film.timeline), look.colours) {}
+        steps_(steps_of(animation.timeline)),
+        screen_(measure_of(question, animation.timeline), look.colours) {}
 
   Left run(bool holds);
 
@@ -115,13 +117,13 @@ class Player {
   void change_speed(bool is_up);
 
   const Question& question_;
-  Film& film_;
+  Animation& animation_;
   Timeline& timeline_;
   Terminal& terminal_;
   PlayerLook& look_;
   bool has_next_;
   int steps_;
-  Stage stage_;
+  Screen screen_;
   render::Canvas shown_;
   Terminal::Size size_;
   bool is_paused_ = false;
@@ -135,13 +137,13 @@ void Player::show() {
   if (size != size_) {
     size_ = size;
     // A terminal that does not say its size is taken for the usual one.
-    stage_.resize(size.rows > 0 ? size.rows : 24, size.columns > 0 ? size.columns : 80);
+    screen_.resize(size.rows > 0 ? size.rows : 24, size.columns > 0 ? size.columns : 80);
   }
   const int now = timeline_.now();
   const Scene scene = scene_of(question_, timeline_.view());
-  const Moment moment{
+  const ScreenContent content{
       .scene = scene,
-      .sentence = render::letters_of(sentence_at(question_, film_, now, look_.language)),
+      .sentence = render::letters_of(sentence_at(question_, animation_, now, look_.language)),
       .depth = now > 0 ? timeline_.step(now).depth : 0,
       .number = now,
       .last = timeline_.size() - 1,
@@ -153,7 +155,7 @@ void Player::show() {
       .has_keys = terminal_.has_keys(),
       .language = look_.language,
       .is_dark = look_.is_dark};
-  render::Canvas next = is_helping_ ? stage_.help(moment) : stage_.frame(moment);
+  render::Canvas next = is_helping_ ? screen_.help(content) : screen_.frame(content);
   terminal_.write(difference(shown_, next, look_.colours));
   shown_ = std::move(next);
 }
@@ -266,21 +268,22 @@ Left Player::run(bool holds) {
 }
 
 std::string Player::parting() {
-  return stage_.print(scene_of(question_, timeline_.view()), look_.language);
+  return screen_.print(scene_of(question_, timeline_.view()), look_.language);
 }
 
 }  // namespace
 
-std::string sentence_at(const Question& question, const Film& film, int moment, Language language) {
+std::string sentence_at(const Question& question, const Animation& animation, int moment,
+                        Language language) {
   if (moment == 0) return std::string(before_all.in(language));
-  const Step& step = film.timeline.step(moment);
+  const Step& step = animation.timeline.step(moment);
   return (is_end(step) ? "" : std::to_string(moment) + ". ") +
          sentence(question.family, question.puzzle, step, language);
 }
 
-Left play(const Question& question, Film& film, Terminal& terminal, PlayerLook& look, bool holds,
-          bool has_next, std::string& parting) {
-  Player player(question, film, terminal, look, has_next);
+Left play(const Question& question, Animation& animation, Terminal& terminal, PlayerLook& look,
+          bool holds, bool has_next, std::string& parting) {
+  Player player(question, animation, terminal, look, has_next);
   const Left left = player.run(holds);
   parting = player.parting();
   return left;

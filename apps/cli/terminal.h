@@ -66,7 +66,7 @@ class Terminal {
   std::string last_words_;
 };
 
-/// What TERM and the streams say: whether films can be played here at all.
+/// What TERM and the streams say: whether animations can be played here at all.
 [[nodiscard]] bool is_playable();
 
 }  // namespace crosshatch::cli

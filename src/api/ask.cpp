@@ -14,7 +14,7 @@ namespace {
 
 Reply refuse_request(Error error, const Request& request, Out out) {
   if (request.options.is_json()) out(error_json(error));
-  return {.status = Status::refused, .error = std::move(error), .note = {}};
+  return refusal(std::move(error));
 }
 
 Error no_such_verb(std::string_view id) {

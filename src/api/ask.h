@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "api/form.h"
+#include "api/picture_options.h"
 #include "base/budget.h"
 #include "base/cpu.h"
 #include "base/crew.h"

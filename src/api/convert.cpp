@@ -23,7 +23,7 @@ Result<std::string> written(const Question& question) {
 
 Reply convert_puzzle(const Question& question, Out out) {
   Result<std::string> text = written(question);
-  if (!text) return {.status = Status::refused, .error = std::move(text.error()), .note = {}};
+  if (!text) return refusal(std::move(text.error()));
   if (question.options.json) {
     *text = "{\"format\":\"crosshatch/1\",\"family\":" + json_string(question.family.id) +
             ",\"rows\":" + std::to_string(question.puzzle.rows()) +

@@ -69,7 +69,7 @@ Reply explain_puzzle(const Question& question, Out out) {
   };
   const Result<Walked> walked = walk(question, {.wants_ambiguous = is_object}, begin,
                                      [&](const Step& step) { return steps.write(step); });
-  if (!walked) return {.status = Status::refused, .error = walked.error(), .note = {}};
+  if (!walked) return refusal(walked.error());
   if (!walked->is_heard) return {};
   steps.end(walked->answer);
   Reply reply{.status = walked->status, .error = {}, .note = {}};

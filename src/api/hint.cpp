@@ -3,6 +3,7 @@
 #include "api/step_json.h"
 #include "api/verb_answers.h"
 #include "api/walk.h"
+#include "core/grid_place.h"
 #include "logic/korean.h"
 #include "logic/ladder.h"
 #include "logic/sentence.h"
@@ -121,7 +122,7 @@ Hint hint_of(const Question& question, const Way& way, const Answer& answer, con
 }
 
 std::string lines_in_words(const Question& question, const Step& step, Language language) {
-  const Term term{.kind = Term::Kind::places, .places = where(question.puzzle, step)};
+  const Term term{.kind = Term::Kind::places, .places = where(question, step)};
   return question.family.term(question.puzzle, term, language);
 }
 
@@ -181,13 +182,13 @@ std::string hint_json(const Question& question, const Hint& hint) {
   const Technique* used = level >= Level::technique ? hint.step.technique : nullptr;
   const bool has_step = hint.kind == Hint::Kind::step && (level == Level::whole || !has_place);
   std::string out = "{\"kind\":" + json_string(name(hint)) + ",\"level\":" + std::to_string(level);
-  out += ",\"where\":" + (has_place ? places_json(where(question.puzzle, hint.step)) : "null");
+  out += ",\"where\":" + (has_place ? places_json(where(question, hint.step)) : "null");
   out += ",\"technique\":" + (used != nullptr ? json_string(used->id) : "null");
   out += ",\"wrong\":";
   if (hint.kind == Hint::Kind::wrong && level >= Level::technique) {
     const Site site = hint.step.changes.front().site;
-    const int columns = question.puzzle.columns();
-    out += '[' + std::to_string(site / columns) + ',' + std::to_string(site % columns) + ']';
+    const GridPlace place = grid_place(site, question.puzzle.columns());
+    out += '[' + std::to_string(place.row) + ',' + std::to_string(place.column) + ']';
   } else {
     out += "null";
   }
@@ -210,7 +211,7 @@ std::string hint_json(const Question& question, const Hint& hint) {
 
 Reply give_hint(const Question& question, Out out) {
   const Result<const Way*> way = way_of(question);
-  if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
+  if (!way) return refusal(way.error());
   const Result<Board> state = half_solved_board(question);
   if (!state)
     return {.status = Status::refused, .error = state.error(), .note = {}, .is_about_state = true};

@@ -7,15 +7,13 @@
 #include <algorithm>
 
 #include "base/digits.h"
-#include "base/json.h"
+#include "core/grid_place.h"
 
 namespace crosshatch {
 
 namespace {
 
 constexpr std::string_view opening = "{\"format\":\"crosshatch/1\"";
-
-std::string key(std::string_view id) { return ",\"" + std::string(id) + "\":"; }
 
 std::string text_of(const Question& question, const Board& board) {
   std::string text = question.family.text(question.puzzle, board);
@@ -28,9 +26,10 @@ std::string ambiguous_cells(const Puzzle& puzzle, const Answer& answer) {
   for (const Site site : ambiguous_sites(answer)) {
     if (out.size() > 1) out += ',';
     out += '[';
-    out += std::to_string(site / puzzle.columns());
+    const GridPlace place = grid_place(site, puzzle.columns());
+    out += std::to_string(place.row);
     out += ',';
-    out += std::to_string(site % puzzle.columns());
+    out += std::to_string(place.column);
     out += ']';
   }
   return out + ']';
@@ -42,16 +41,14 @@ std::string count_text(const SolutionCount& count) {
 
 }  // namespace
 
-std::string json_string(std::string_view text) {
-  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string json_key(std::string_view id) { return ",\"" + std::string(id) + "\":"; }
 
 std::string error_json(const Error& error) {
   std::string out(opening);
-  out += key("error") + "{\"code\":" + json_string(name(error.code));
-  out += key("message") + json_string(error.message);
-  out += key("line") + std::to_string(error.line);
-  out += key("column") + std::to_string(error.column);
+  out += json_key("error") + "{\"code\":" + json_string(name(error.code));
+  out += json_key("message") + json_string(error.message);
+  out += json_key("line") + std::to_string(error.line);
+  out += json_key("column") + std::to_string(error.column);
   return out + "}}\n";
 }
 
@@ -60,20 +57,20 @@ std::string answer_object(const Question& question, const Answer& answer,
   const Verdict& verdict = answer.verdict;
   if (verdict.kind() == Verdict::Kind::unknown) cut = verdict.why();
   std::string out(opening);
-  out += key("family") + json_string(question.family.id);
-  out += key("rows") + std::to_string(question.puzzle.rows());
-  out += key("columns") + std::to_string(question.puzzle.columns());
-  out += key("answer") + json_string(name(verdict.kind()));
-  out += key("why") + (cut ? json_string(name(*cut)) : "null");
-  out += key("count") + json_string(count_text(answer.count));
-  out += key("logic") + (answer.logic ? "true" : "false");
-  out += key("solutions") + "[";
+  out += json_key("family") + json_string(question.family.id);
+  out += json_key("rows") + std::to_string(question.puzzle.rows());
+  out += json_key("columns") + std::to_string(question.puzzle.columns());
+  out += json_key("answer") + json_string(name(verdict.kind()));
+  out += json_key("why") + (cut ? json_string(name(*cut)) : "null");
+  out += json_key("count") + json_string(count_text(answer.count));
+  out += json_key("logic") + (answer.logic ? "true" : "false");
+  out += json_key("solutions") + "[";
   for (std::size_t i = 0; i < solutions.size(); ++i) {
     if (i > 0) out += ',';
     out += json_string(solutions[i]);
   }
-  out += "]" + key("ambiguous") + ambiguous_cells(question.puzzle, answer);
-  out += key("ambiguous_complete") + (answer.ambiguous_complete ? "true" : "false");
+  out += "]" + json_key("ambiguous") + ambiguous_cells(question.puzzle, answer);
+  out += json_key("ambiguous_complete") + (answer.ambiguous_complete ? "true" : "false");
   return out;
 }
 
@@ -98,7 +95,7 @@ std::vector<Site> ambiguous_sites(const Answer& answer) {
 
 std::string answer_end(const Answer& answer) {
   const std::string& clash = answer.verdict.clash();
-  return (clash.empty() ? "" : key("clash") + json_string(clash)) + "}\n";
+  return (clash.empty() ? "" : json_key("clash") + json_string(clash)) + "}\n";
 }
 
 Status verdict_status(const Verdict& verdict) {

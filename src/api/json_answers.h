@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "api/question.h"
+#include "base/json_text.h"
 
 namespace crosshatch {
 
@@ -28,11 +29,11 @@ Reply count_as_json(const Question& question, Out out);
 /// The end of the object: the clash, if there is one, the brace and the line end.
 [[nodiscard]] std::string answer_end(const Answer& answer);
 
+/// `,"id":`, which stands before the value of every key of an object but the first.
+[[nodiscard]] std::string json_key(std::string_view id);
+
 /// The object of a failure, with a line end.
 [[nodiscard]] std::string error_json(const Error& error);
-
-/// `text` as a JSON string; what is not UTF-8 becomes U+FFFD.
-[[nodiscard]] std::string json_string(std::string_view text);
 
 /// What `count` asks of the solver: all solutions, or as many as `options.limit` says.
 [[nodiscard]] Answer count_exactly(const Question& question);

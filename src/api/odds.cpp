@@ -2,7 +2,7 @@
 #include "api/json_answers.h"
 #include "api/shares.h"
 #include "api/verb_answers.h"
-#include "base/json.h"
+#include "core/grid_place.h"
 
 namespace crosshatch {
 
@@ -16,23 +16,24 @@ std::string share_row(const Question& question, const Board& given, const Answer
   const int columns = question.puzzle.columns();
   for (Site site = 0; site < question.puzzle.sites(); ++site) {
     // The text form of a board has a line end after each row.
-    const auto at = static_cast<std::size_t>(site + site / columns);
+    const auto [row, column] = grid_place(site, columns);
+    const auto at = static_cast<std::size_t>(site + row);
     const std::string cell = given.is_decided(site)
                                  ? std::string(1, at < hints.size() ? hints[at] : '.')
                                  : percents[answer.census.share_of[static_cast<std::size_t>(site)]];
     out.append(cell.size() < 6 ? 6 - cell.size() : 1, ' ');
     out += cell;
-    if (site % columns == columns - 1) out += '\n';
+    if (column == columns - 1) out += '\n';
   }
   return out;
 }
 
 std::string rows_of_doubles(const Puzzle& puzzle, const Board& given, const Census& census) {
   std::vector<std::string> values;
-  for (const Census::Share& share : census.shares) values.push_back(Json(as_double(share)).dump());
+  for (const Census::Share& share : census.shares) values.push_back(json_number(as_double(share)));
   std::string out = "[";
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    const int column = site % puzzle.columns();
+    const int column = grid_place(site, puzzle.columns()).column;
     out += column > 0 ? "," : site > 0 ? ",[" : "[";
     if (given.is_decided(site)) {
       out += "null";

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "api/reel.h"
+#include "api/frames.h"
 #include "core/recognise.h"
 
 namespace crosshatch {
@@ -138,38 +138,38 @@ TEST(Picture, OfAHalfSolvedBoardShowsIt) {
   EXPECT_TRUE(wrong.reply.is_about_state);
 }
 
-int total(const Pace& pace, int steps, int in_trials) {
-  return pace.first + pace.step * (steps - 1 - in_trials) + pace.trial * in_trials + pace.last;
+int total(const FrameTimes& times, int steps, int in_trials) {
+  return times.first + times.step * (steps - 1 - in_trials) + times.trial * in_trials + times.last;
 }
 
-TEST(Pace, KeepsFilmsShort) {
+TEST(FrameTimes, KeepAnimationsShort) {
   for (const int steps : {60, 100, 200, 300, 330}) {
-    const Pace pace = pace_of(steps, 0, 1);
-    EXPECT_EQ(pace.first, 100);
-    EXPECT_EQ(pace.last, 400);
-    EXPECT_GE(pace.step, 12) << steps;
-    EXPECT_LE(pace.step, 50) << steps;
-    EXPECT_LE(total(pace, steps, 0), 4500) << steps;
-    EXPECT_GE(total(pace, steps, 0), 2000) << steps;
+    const FrameTimes times = frame_times(steps, 0, 1);
+    EXPECT_EQ(times.first, 100);
+    EXPECT_EQ(times.last, 400);
+    EXPECT_GE(times.step, 12) << steps;
+    EXPECT_LE(times.step, 50) << steps;
+    EXPECT_LE(total(times, steps, 0), 4500) << steps;
+    EXPECT_GE(total(times, steps, 0), 2000) << steps;
   }
-  EXPECT_EQ(pace_of(5, 0, 1).step, 50);
+  EXPECT_EQ(frame_times(5, 0, 1).step, 50);
 }
 
-TEST(Pace, DoesNotLingerInTrials) {
+TEST(FrameTimes, DoNotLingerInTrials) {
   for (const int steps : {10, 300, 1000, 5000}) {
-    const Pace pace = pace_of(steps, steps / 2, 1);
-    EXPECT_LE(pace.trial, pace.step);
-    EXPECT_GE(pace.trial, 6);
+    const FrameTimes times = frame_times(steps, steps / 2, 1);
+    EXPECT_LE(times.trial, times.step);
+    EXPECT_GE(times.trial, 6);
   }
 }
 
-TEST(Pace, HeedsTheSpeed) {
-  const Pace usual = pace_of(60, 0, 1);
-  const Pace fast = pace_of(60, 0, 2);
+TEST(FrameTimes, HeedTheSpeed) {
+  const FrameTimes usual = frame_times(60, 0, 1);
+  const FrameTimes fast = frame_times(60, 0, 2);
   EXPECT_EQ(fast.first * 2, usual.first);
   EXPECT_EQ(fast.step * 2, usual.step);
   EXPECT_EQ(fast.last * 2, usual.last);
-  EXPECT_GE(pace_of(5000, 5000, 20).trial, 2);  // viewers take less for a tenth of a second
+  EXPECT_GE(frame_times(5000, 5000, 20).trial, 2);  // viewers take less for a tenth of a second
 }
 
 }  // namespace

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "api/question.h"
 
+#include <utility>
+
 #include "base/text.h"
 
 namespace crosshatch {
+
+Reply refusal(Error error) { return {.status = Status::refused, .error = std::move(error)}; }
 
 Answer solve_question(const Question& question, Goal goal, Budget& budget, SolutionSink sink) {
   goal.cpu = question.options.cpu;

@@ -14,6 +14,9 @@ struct Question {
   const VerbOptions& options;
 };
 
+/// There is no answer, for the request or the text is wrong.
+[[nodiscard]] Reply refusal(Error error);
+
 /// Solves the puzzle as far as `goal` says, on what the options allow.
 [[nodiscard]] Answer solve_question(const Question& question, Goal goal, Budget& budget,
                                     SolutionSink sink);

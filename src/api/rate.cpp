@@ -118,7 +118,7 @@ std::string rating_keys(const Family& family, const Difficulty& difficulty) {
 
 Reply rate_puzzle(const Question& question, Out out) {
   const Result<const Way*> way = way_of(question);
-  if (!way) return {.status = Status::refused, .error = way.error(), .note = {}};
+  if (!way) return refusal(way.error());
   const bool is_json = question.options.json;
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_ambiguous = is_json}, budget);

@@ -15,6 +15,7 @@
 
 #include "base/digits.h"
 #include "base/function_ref.h"
+#include "core/grid_place.h"
 
 namespace crosshatch {
 
@@ -164,7 +165,7 @@ std::string fractions(const Board& given, int columns, const Census& census, std
   std::string out = "[";
   out.reserve(size);
   for (Site site = 0; site < given.sites(); ++site) {
-    const int column = site % columns;
+    const int column = grid_place(site, columns).column;
     out += column > 0 ? "," : site > 0 ? ",[" : "[";
     if (given.is_decided(site)) {
       out += "null";

@@ -10,8 +10,6 @@ namespace crosshatch {
 
 namespace {
 
-std::string key(std::string_view id) { return ",\"" + std::string(id) + "\":"; }
-
 /// "[a,b,c]" of a list whose entries `write` puts into JSON.
 template <class List, class Write>
 std::string list_json(const List& list, Write write) {
@@ -89,9 +87,9 @@ std::string quoted(std::string_view word) { return '"' + std::string(word) + '"'
 /// The keys of a place, to stand in an object of its own or of a mark.
 std::string place_keys(const Place& place) {
   std::string out = "\"kind\":" + quoted(name(place.kind));
-  out += key("index") + std::to_string(place.index);
+  out += json_key("index") + std::to_string(place.index);
   if (place.kind == Place::Kind::clue && place.part >= 0)
-    out += key("part") + std::to_string(place.part);
+    out += json_key("part") + std::to_string(place.part);
   return out;
 }
 
@@ -104,15 +102,15 @@ std::string change_json(const Change& change) {
 
 std::string mark_json(const Mark& mark) {
   std::string out = "{\"role\":" + quoted(name(mark.role)) + ',' + place_keys(mark.place);
-  if (mark.values != 0) out += key("values") + std::to_string(mark.values);
+  if (mark.values != 0) out += json_key("values") + std::to_string(mark.values);
   return out + '}';
 }
 
 std::string inference_json(const Inference& inference) {
   const auto number = [](Site site) { return std::to_string(site); };
-  return "{\"sites\":" + list_json(inference.sites, number) + key("value") +
-         std::to_string(inference.value) + key("holds") + (inference.holds ? "true" : "false") +
-         '}';
+  return "{\"sites\":" + list_json(inference.sites, number) + json_key("value") +
+         std::to_string(inference.value) + json_key("holds") +
+         (inference.holds ? "true" : "false") + '}';
 }
 
 std::string term_json(const Term& term) {
@@ -143,31 +141,33 @@ std::string places_json(std::span<const Place> places) { return list_json(places
 std::string steps_header(const Question& question, const Way& way, const Answer& answer,
                          const Board& board) {
   std::string out = "{\"format\":\"crosshatch/steps/1\"";
-  out += key("family") + json_string(question.family.id);
-  out += key("way") + json_string(way.id);
-  out += key("rows") + std::to_string(question.puzzle.rows());
-  out += key("columns") + std::to_string(question.puzzle.columns());
-  out += key("answer") + json_string(name(answer.verdict.kind()));
-  return out + key("board") + masks_json(board) + "}\n";
+  out += json_key("family") + json_string(question.family.id);
+  out += json_key("way") + json_string(way.id);
+  out += json_key("rows") + std::to_string(question.puzzle.rows());
+  out += json_key("columns") + std::to_string(question.puzzle.columns());
+  out += json_key("answer") + json_string(name(answer.verdict.kind()));
+  return out + json_key("board") + masks_json(board) + "}\n";
 }
 
 std::string step_json(const Question& question, const Step& step, int number) {
   std::string out = "{\"step\":" + std::to_string(number);
-  out += key("kind") + quoted(name(step.kind));
+  out += json_key("kind") + quoted(name(step.kind));
   if (step.kind == Step::Kind::stuck) {
-    out += key("ending") + quoted(name(step.ending));
-    out += key("why");
+    out += json_key("ending") + quoted(name(step.ending));
+    out += json_key("why");
     out += step.ending == Step::Ending::limit ? quoted(name(step.why)) : "null";
   }
-  out += key("technique");
+  out += json_key("technique");
   out += step.technique == nullptr ? "null" : json_string(step.technique->id);
-  out += key("depth") + std::to_string(step.depth);
-  out += key("changes") + list_json(step.changes, change_json);
-  out += key("follow") + list_json(step.follow, change_json);
-  out += key("marks") + list_json(step.marks, mark_json);
-  out += key("terms") + list_json(step.terms, term_json);
-  out += key("en") + json_string(sentence(question.family, question.puzzle, step, Language::en));
-  out += key("ko") + json_string(sentence(question.family, question.puzzle, step, Language::ko));
+  out += json_key("depth") + std::to_string(step.depth);
+  out += json_key("changes") + list_json(step.changes, change_json);
+  out += json_key("follow") + list_json(step.follow, change_json);
+  out += json_key("marks") + list_json(step.marks, mark_json);
+  out += json_key("terms") + list_json(step.terms, term_json);
+  out +=
+      json_key("en") + json_string(sentence(question.family, question.puzzle, step, Language::en));
+  out +=
+      json_key("ko") + json_string(sentence(question.family, question.puzzle, step, Language::ko));
   return out + '}';
 }
 

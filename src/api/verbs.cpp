@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "api/verbs.h"
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 #include "api/verb_answers.h"
 
@@ -26,7 +28,7 @@ constexpr std::array table = {
          .answer = count_solutions,
          .brief = count_briefly},
     Verb{.id = "odds",
-         .summary = "print the exact probability of a mine for every cell",
+         .summary = "print the exact probability of {odds} for every cell",
          .answer = tell_odds},
     Verb{.id = "explain",
          .summary = "print the steps by which a person would solve it",
@@ -59,6 +61,23 @@ constexpr std::array table = {
 }  // namespace
 
 std::span<const Verb> verbs() { return table; }
+
+std::string summary_of(const Verb& verb) {
+  std::string summary(verb.summary);
+  constexpr std::string_view gap = "{odds}";
+  const std::size_t at = summary.find(gap);
+  if (at == std::string::npos) return summary;
+  std::vector<std::string_view> things;
+  for (const Family* family : families()) {
+    if (!family->odds_of.empty() &&
+        std::find(things.begin(), things.end(), family->odds_of) == things.end())
+      things.push_back(family->odds_of);
+  }
+  std::string all;
+  for (const std::string_view thing : things)
+    all += (all.empty() ? "" : " or ") + std::string(thing);
+  return summary.replace(at, gap.size(), all);
+}
 
 const Verb* find_verb(std::string_view id) {
   for (const Verb& verb : table) {

@@ -21,7 +21,7 @@ struct Brief {
 /// of them by name, so that all of them offer the same.
 struct Verb {
   std::string_view id;
-  std::string_view summary;    ///< one line for the help
+  std::string_view summary;    ///< for the help, through summary_of
   bool takes_limit = false;    ///< heeds VerbOptions::limit
   bool takes_all = false;      ///< heeds VerbOptions::all
   bool takes_to = false;       ///< needs VerbOptions::to
@@ -40,6 +40,9 @@ struct Verb {
 
 /// All verbs, in the order of the help.
 [[nodiscard]] std::span<const Verb> verbs();
+
+/// One line for the help. What the odds are of ("a mine") is up to the families of this build.
+[[nodiscard]] std::string summary_of(const Verb& verb);
 
 /// The verb called `id`, or null.
 [[nodiscard]] const Verb* find_verb(std::string_view id);

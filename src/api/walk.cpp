@@ -6,6 +6,7 @@
 
 #include "api/json_answers.h"
 #include "base/text.h"
+#include "core/grid_place.h"
 #include "logic/ladder.h"
 
 namespace crosshatch {
@@ -17,12 +18,6 @@ bool is_line(const Place& place) {
          place.kind == Place::Kind::box || place.kind == Place::Kind::area;
 }
 
-/// The row or column of a clue.
-Place line_of_clue(const Puzzle& puzzle, const Place& clue) {
-  if (clue.index < puzzle.rows()) return {.kind = Place::Kind::row, .index = clue.index};
-  return {.kind = Place::Kind::column, .index = clue.index - puzzle.rows()};
-}
-
 void add(std::vector<Place>& places, const Place& place) {
   if (std::find(places.begin(), places.end(), place) == places.end()) places.push_back(place);
 }
@@ -32,8 +27,9 @@ std::vector<Place> lines_of_sites(const Puzzle& puzzle, const std::vector<Site>&
   std::vector<Place> rows;
   std::vector<Place> columns;
   for (const Site site : sites) {
-    add(rows, {.kind = Place::Kind::row, .index = site / puzzle.columns()});
-    add(columns, {.kind = Place::Kind::column, .index = site % puzzle.columns()});
+    const GridPlace place = grid_place(site, puzzle.columns());
+    add(rows, {.kind = Place::Kind::row, .index = place.row});
+    add(columns, {.kind = Place::Kind::column, .index = place.column});
   }
   return columns.size() < rows.size() ? columns : rows;
 }
@@ -115,17 +111,18 @@ Status status_of(const Step& end) {
   return Status::unknown;
 }
 
-std::vector<Place> where(const Puzzle& puzzle, const Step& step) {
+std::vector<Place> where(const Question& question, const Step& step) {
   std::vector<Place> lines;
   for (const Mark& mark : step.marks) {
     if (mark.role != Mark::Role::cause) continue;
     if (is_line(mark.place)) add(lines, mark.place);
-    if (mark.place.kind == Place::Kind::clue) add(lines, line_of_clue(puzzle, mark.place));
+    if (mark.place.kind == Place::Kind::clue && question.family.line_of_clue != nullptr)
+      add(lines, question.family.line_of_clue(question.puzzle, mark.place));
   }
   if (!lines.empty()) return lines;
   std::vector<Site> sites;
   for (const Change& change : step.changes) sites.push_back(change.site);
-  return lines_of_sites(puzzle, sites);
+  return lines_of_sites(question.puzzle, sites);
 }
 
 }  // namespace crosshatch

@@ -35,6 +35,6 @@ void tell_verdict(const Question& question, Answer answer, Budget& budget, Step&
 [[nodiscard]] Status status_of(const Step& end);
 
 /// Where a step happens, roughly: the lines that it looks at, or else those that it changes.
-[[nodiscard]] std::vector<Place> where(const Puzzle& puzzle, const Step& step);
+[[nodiscard]] std::vector<Place> where(const Question& question, const Step& step);
 
 }  // namespace crosshatch

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/json_text.h"
 #include "base/text.h"
 
 namespace crosshatch {
@@ -116,5 +117,16 @@ Result<Json> parse_json(std::string_view text) {
   if (!Json::sax_parse(text.begin(), text.end(), &check)) return fail(check.error());
   return Json::parse(text.begin(), text.end(), nullptr, /*allow_exceptions=*/false);
 }
+
+bool is_json(std::string_view text) {
+  Check check(text);
+  return Json::sax_parse(text.begin(), text.end(), &check);
+}
+
+std::string json_string(std::string_view text) {
+  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string json_number(double value) { return Json(value).dump(); }
 
 }  // namespace crosshatch

@@ -51,7 +51,7 @@ class Pool {
     std::size_t first = 0;   ///< bytes of the first write, 0 when that was passed on
     std::size_t size = 0;    ///< bytes in all
     bool is_done = false;
-    Outcome outcome;
+    PuzzleOutcome outcome;
   };
 
   struct Chunk {
@@ -227,7 +227,7 @@ void Pool::process(Chunk& chunk, SeatedCrew::Seat& seat) {
       open();
       return say(chunk, bytes, seat);
     };
-    const auto done = [&](Outcome&& outcome) {
+    const auto done = [&](PuzzleOutcome&& outcome) {
       open();
       chunk.parts.back().outcome = std::move(outcome);
       chunk.parts.back().is_done = true;
@@ -309,7 +309,7 @@ void run_alone(const Mapping& mapping) {
       is_wanted = is_wanted && (bytes.empty() || mapping.write(bytes));
       return is_wanted;
     };
-    const auto done = [&](Outcome&& outcome) {
+    const auto done = [&](PuzzleOutcome&& outcome) {
       if (is_wanted) mapping.done(record, outcome);
     };
     const SeatedCrew::Seat seat(mapping.crew);

@@ -21,7 +21,7 @@ enum class Next : std::uint8_t {
 /// Where `work` puts the answers to a record: bytes, then `done`, for each.
 struct AnswerSink {
   Out write;
-  function_ref<void(Outcome&&)> done;  ///< the answer that was being written is complete
+  function_ref<void(PuzzleOutcome&&)> done;  ///< the answer that was being written is complete
 };
 
 /// The parts of a `parallel_map`. None of them is ever called by two threads at once but `work`.
@@ -30,8 +30,9 @@ struct Mapping {
   /// Answers a record, once or, if it is a block, any number of times; false when it was stopped
   /// before the last answer. Called by any thread.
   function_ref<bool(const Record&, AnswerSink)> work;
-  Out write;                                               ///< gets all the bytes in order
-  function_ref<void(const Record&, const Outcome&)> done;  ///< an answer's last byte was written
+  Out write;  ///< gets all the bytes in order
+  function_ref<void(const Record&, const PuzzleOutcome&)>
+      done;  ///< an answer's last byte was written
   int threads = 1;
   const StopFlag* stop = nullptr;  ///< ends it before the next record; `work` must look by itself
   SeatedCrew* crew = nullptr;      ///< `work` holds a seat of it; borrowed

@@ -23,7 +23,7 @@ struct Trace {
 };
 
 /// Maps the numbers 0..count-1, as texts.
-Trace run(int count, int threads, function_ref<Outcome(const Record&, Out)> answer,
+Trace run(int count, int threads, function_ref<PuzzleOutcome(const Record&, Out)> answer,
           const StopFlag* stop = nullptr, std::size_t most_out = SIZE_MAX) {
   const auto work = [&](const Record& record, AnswerSink answers) {
     answers.done(answer(record, answers.write));
@@ -47,7 +47,7 @@ Trace run(int count, int threads, function_ref<Outcome(const Record&, Out)> answ
     trace.out += bytes;
     return trace.out.size() < most_out;
   };
-  const auto done = [&](const Record& record, const Outcome& outcome) {
+  const auto done = [&](const Record& record, const PuzzleOutcome& outcome) {
     is_begun = false;
     trace.is_in_order =
         trace.is_in_order && record.line == ++trace.done && outcome.remark == "r" + record.text;
@@ -61,7 +61,7 @@ constexpr auto echo = [](const Record& record, Out out) {
   out(record.text);
   out(",");
   out(";");
-  return Outcome{.status = 0, .remark = "r" + record.text};
+  return PuzzleOutcome{.status = 0, .remark = "r" + record.text};
 };
 
 std::string numbers(int count, const std::string& end) {
@@ -74,7 +74,7 @@ TEST(ParallelMap, AnswersASingleRecordWithoutThreads) {
   const auto here = std::this_thread::get_id();
   const auto is_here = [&](const Record&, Out out) {
     out(std::this_thread::get_id() == here ? "here" : "elsewhere");
-    return Outcome{};
+    return PuzzleOutcome{};
   };
   EXPECT_EQ(run(1, 4, is_here).out, "here");
   EXPECT_EQ(run(2, 4, is_here).out, "elsewhereelsewhere");
@@ -127,7 +127,7 @@ TEST(ParallelMap, AnswersBeforeTheNextRecordArrives) {
     is_written = true;
     return true;
   };
-  const auto done = [](const Record&, const Outcome&) {};
+  const auto done = [](const Record&, const PuzzleOutcome&) {};
   const auto work = [](const Record& record, AnswerSink answers) {
     answers.done(echo(record, answers.write));
     return true;
@@ -145,7 +145,7 @@ TEST(ParallelMap, LongAnswersOutOfTurnWaitInsteadOfPilingUp) {
     for (int i = 0; i < 3; ++i) {
       if (out(megabyte)) ++written;
     }
-    return Outcome{.status = 0, .remark = "r" + record.text};
+    return PuzzleOutcome{.status = 0, .remark = "r" + record.text};
   };
   const Trace trace = run(6, 3, work);
   EXPECT_EQ(trace.out.size(), 18 * megabyte.size());
@@ -213,7 +213,7 @@ std::string run_of_blocks(int count, int threads, const StopFlag* stop, int cut_
     out += bytes;
     return true;
   };
-  const auto done = [&](const Record& record, const Outcome& outcome) {
+  const auto done = [&](const Record& record, const PuzzleOutcome& outcome) {
     EXPECT_EQ(outcome.remark, std::to_string(record.line));
     EXPECT_TRUE(out.ends_with("." + std::to_string(outcome.status) + ",")) << out;
     puzzles += outcome.puzzles;
@@ -282,7 +282,7 @@ TEST(ParallelMap, WorkersAndHelpersShareTheSeats) {
                      [](char c) { return c != '-'; });
         return true;
       };
-      const auto done = [](const Record&, const Outcome&) {};
+      const auto done = [](const Record&, const PuzzleOutcome&) {};
       parallel_map({.next = next,
                     .work = work,
                     .write = write,

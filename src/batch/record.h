@@ -26,7 +26,7 @@ struct Record {
 };
 
 /// What became of a puzzle, or of some in a row, beside the bytes that were written.
-struct Outcome {
+struct PuzzleOutcome {
   int status = 0;
   std::string remark = {};    ///< for a person; may be empty
   std::uint64_t puzzles = 1;  ///< all of them with this status

@@ -6,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "base/json.h"
+#include "base/json_text.h"
 #include "base/text.h"
 #include "batch/block.h"
 
@@ -210,7 +210,7 @@ void Splitter::take_heading(Sink sink) {
 /// The first line with anything on it is complete: are there more values, or is it all one?
 void Splitter::choose_json(Sink sink) {
   const std::string_view text(record_);
-  if (is_skipping_ || !parse_json(text)) {
+  if (is_skipping_ || !is_json(text)) {
     framing_ = {};
     line_.swap(record_);
     return;

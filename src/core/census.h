@@ -15,7 +15,7 @@ struct Total {
   BigInt number = 0;
 };
 
-/// An exact account of all solutions of a puzzle whose sites hold 0 or 1.
+/// An exact account of all solutions of a puzzle whose sites hold one of two values.
 struct Census {
   /// `numerator / denominator` of the solutions; 0 <= numerator <= denominator, not reduced.
   struct Share {
@@ -26,7 +26,9 @@ struct Census {
   BigInt total = {};               ///< the number of solutions
   std::vector<Share> shares = {};  ///< each distinct share once
   std::vector<std::uint32_t> share_of =
-      {};  ///< per site: the share in which it holds 1, in `shares`
+      {};  ///< per site: the share in which it holds `value`, in `shares`
+  Value value = 1;
+  Value other_value = 0;  ///< what a site holds in the other solutions
 };
 
 }  // namespace crosshatch

@@ -93,8 +93,8 @@ struct Family {
   /// Null, `stuck`: they are counted one by one.
   Ending (*count)(const Search& search, Total& total) = nullptr;
 
-  /// The same with the share of each site; for families whose sites hold 0 or 1. `exhausted` when
-  /// `census` is complete. Null, `stuck`: there are no odds.
+  /// The same with the share of each site; for families whose sites hold one of two values.
+  /// `exhausted` when `census` is complete. Null, `stuck`: there are no odds.
   Ending (*census)(const Search& search, Census& census) = nullptr;
 
   /// How a person goes through the puzzle; the first is the usual way. Empty: no explanations.
@@ -126,6 +126,13 @@ struct Family {
   /// where the puzzle needs what we do not have, or at a limit. `scale_id` is its JSON key.
   std::string_view scale_id = {};
   std::optional<int> (*scale)(const Search& search) = nullptr;
+
+  /// What the shares of `census` are of, for the help: "a mine". Empty: nothing is said.
+  std::string_view odds_of = {};
+
+  /// The row or column that a clue stands beside, to say roughly where a step happens. Null: clues
+  /// have no line.
+  Place (*line_of_clue)(const Puzzle& puzzle, const Place& clue) = nullptr;
 };
 
 /// All families of this build, sorted by id. The list is generated: see cmake/families.cmake.

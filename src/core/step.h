@@ -18,8 +18,8 @@ struct Place {
   /// The site, or the row, column or box, counted from 0. Areas are what else of a puzzle is a set
   /// of sites, as its family counts them.
   int index = 0;
-  /// clue: which number of the clue, from 0, or -1 for the whole clue. `index` is then the line:
-  /// the rows first, then the columns.
+  /// clue: which number of the clue, from 0, or -1 for the whole clue. `index` is then the clue, as
+  /// its family counts them (Family::line_of_clue).
   int part = -1;
 
   bool operator==(const Place&) const = default;

@@ -9,6 +9,7 @@ namespace crosshatch {
 
 namespace {
 
+// A piece is called after the first that there was: pictures that people keep have that class.
 constexpr std::array<std::string_view, static_cast<std::size_t>(roles)> names = {
     "paper", "open",       "cover",     "clear",        "filled",   "hue",
     "ink",   "entry",      "assumed",   "pencil",       "struck",   "dot",

@@ -20,7 +20,7 @@ enum class Role : std::uint8_t {
   // Grounds: what cells lie on and are filled with.
   paper,   ///< around and behind everything
   open,    ///< a cell of which nothing is known
-  cover,   ///< a cell that is covered as on a minesweeper's board
+  cover,   ///< a cell that nobody has looked under yet
   clear,   ///< a cell known to be empty, where that is a ground of its own
   filled,  ///< a filled cell of a picture
   hue,     ///< the author's own colour: Shape::hue
@@ -32,7 +32,7 @@ enum class Role : std::uint8_t {
   pencil,     ///< a candidate
   struck,     ///< a candidate that goes
   dot,        ///< the mark of an empty cell
-  mine,       ///< a mine
+  piece,      ///< a thing that stands on a cell
   clue,       ///< a number of a clue
   clue_done,  ///< one that is satisfied
   caption,    ///< words about the picture
@@ -70,7 +70,7 @@ enum class Layer : std::uint8_t {
   guide,    ///< thick lines, over the thin ones
   frame,
   outline,  ///< around cells and lines in focus
-  symbol,   ///< digits, candidates, mines, dots
+  symbol,   ///< digits, candidates, pieces, dots
   link,     ///< over everything: chains, strokes through candidates
 };
 inline constexpr int layers = static_cast<int>(Layer::link) + 1;

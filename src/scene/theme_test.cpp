@@ -44,7 +44,7 @@ TEST(Theme, TextStandsOutFromEveryGroundThatItMayLieOn) {
 }
 
 TEST(Theme, ShapesStandOutFromEveryGroundThatTheyMayLieOn) {
-  expect_contrast({Role::filled, Role::dot, Role::mine, Role::link, Role::weak_link,
+  expect_contrast({Role::filled, Role::dot, Role::piece, Role::link, Role::weak_link,
                    Role::ambiguous, Role::target, Role::cause, Role::witness, Role::conflict},
                   cells, 3);
   expect_contrast({Role::target, Role::cause, Role::witness, Role::conflict}, margins, 3);

@@ -12,10 +12,10 @@ namespace crosshatch {
 namespace {
 
 /// One puzzle on its way from the clues to the answer. The board only ever narrows.
-class Solver {
+class Solving {
  public:
-  Solver(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
-         SolutionSink sink)
+  Solving(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
+          SolutionSink sink)
       : family_(family),
         puzzle_(puzzle),
         goal_(goal),
@@ -112,8 +112,8 @@ class Solver {
     answer.ambiguous_complete = true;
     for (Site site = 0; site < board_.sites(); ++site) {
       const Census::Share& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
-      if (share.numerator == 0) board_.set(site, 0);
-      if (share.numerator == share.denominator) board_.set(site, 1);
+      if (share.numerator == 0) board_.set(site, census.other_value);
+      if (share.numerator == share.denominator) board_.set(site, census.value);
     }
   }
 
@@ -133,7 +133,7 @@ class Solver {
 
 Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
              SolutionSink sink) {
-  return Solver(family, puzzle, goal, budget, sink).answer();
+  return Solving(family, puzzle, goal, budget, sink).answer();
 }
 
 Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget) {

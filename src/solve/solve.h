@@ -21,7 +21,7 @@ struct Goal {
 
   bool wants_ambiguous = false;  ///< which sites differ between solutions
   bool wants_count = false;      ///< the exact number of solutions, whatever `enough` says
-  bool wants_odds = false;       ///< the share of solutions in which each site holds 1
+  bool wants_odds = false;       ///< the share of solutions of each site (core/census.h)
 
   Cpu cpu = this_cpu();  ///< what kernels may be used
   Crew crew = alone;     ///< who does what can be done side by side; borrowed

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// What every picture promises (docs/adding-a-family.md), on the whole film of every case of every
-// family and of puzzles made at random: it is all inside, its lattice is the puzzle's, the order
-// within a layer does not show, the first moment is the empty puzzle, and going back shows what was
-// there before.
+// What every picture promises (docs/adding-a-family.md), on the whole animation of every case of
+// every family and of puzzles made at random: it is all inside, its lattice is the puzzle's, the
+// order within a layer does not show, the first moment is the empty puzzle, and going back shows
+// what was there before.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "api/film.h"
+#include "api/animation.h"
 #include "case.h"
 #include "core/technique.h"
 #include "generators.h"
@@ -17,7 +17,7 @@
 namespace crosshatch::conformance {
 namespace {
 
-/// Films longer than this are looked at here and there only.
+/// Animations longer than this are looked at here and there only.
 constexpr int most_moments = 60;
 
 bool overlap(const Extent& one, const Extent& other) {
@@ -138,14 +138,14 @@ void expect_picture(const Question& question, const View& view, const Scene& sce
   expect_focus(question, view, scene);
 }
 
-void expect_film(const Family& family, const Puzzle& puzzle) {
+void expect_animation(const Family& family, const Puzzle& puzzle) {
   if (family.draw == nullptr) return;
   VerbOptions options;
   options.limits.nodes = 20'000;
   const Question question{family, puzzle, options};
-  Result<Film> film = film_of(question);
-  ASSERT_TRUE(film.has_value()) << film.error().message;
-  Timeline& timeline = film->timeline;
+  Result<Animation> animation = animation_of(question);
+  ASSERT_TRUE(animation.has_value()) << animation.error().message;
+  Timeline& timeline = animation->timeline;
   const int stride = 1 + timeline.size() / most_moments;
   std::vector<Scene> scenes;
   for (int moment = 0;; moment += stride) {
@@ -159,7 +159,7 @@ void expect_film(const Family& family, const Puzzle& puzzle) {
     if (testing::Test::HasFailure() || timeline.now() + 1 == timeline.size()) break;
   }
   EXPECT_EQ(scenes.front().shapes, scene_of(question, blank_view(family.start(puzzle))).shapes);
-  const Answer& answer = film->answer;
+  const Answer& answer = animation->answer;
   expect_picture(question, known_view(answer.known), scene_of(question, known_view(answer.known)));
   for (int i = static_cast<int>(scenes.size()) - 1; i >= 0; --i) {
     timeline.seek(i * stride);
@@ -174,7 +174,7 @@ class Pictures : public testing::TestWithParam<Case> {};
 TEST_P(Pictures, KeepTheirPromises) {
   const PuzzlePtr puzzle = puzzle_of(GetParam());
   ASSERT_NE(puzzle, nullptr);
-  expect_film(*GetParam().family, *puzzle);
+  expect_animation(*GetParam().family, *puzzle);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Pictures, testing::ValuesIn(all_cases()),
@@ -188,7 +188,7 @@ TEST_P(RandomPictures, KeepTheirPromises) {
   // Many small ones and a large one.
   for (const int side : {2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 12, 40}) {
     const PuzzlePtr puzzle = GetParam().make(rng, side);
-    expect_film(family, *puzzle);
+    expect_animation(family, *puzzle);
     if (HasFailure()) FAIL() << text_of(family, *puzzle);
   }
 }

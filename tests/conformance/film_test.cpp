@@ -2,7 +2,7 @@
 //
 // The animated GIF of every case of every family, read by another decoder: each frame shows, pixel
 // by pixel, the scene of its moment drawn by itself.
-#include "api/film.h"
+#include "api/animation.h"
 
 #include <gtest/gtest.h>
 
@@ -13,13 +13,13 @@
 namespace crosshatch::conformance {
 namespace {
 
-/// Longer films are looked at here and there only.
+/// Longer animations are looked at here and there only.
 constexpr int most_moments = 25;
 constexpr double pixels_a_cell = 12;
 
-class Films : public testing::TestWithParam<Case> {};
+class Animations : public testing::TestWithParam<Case> {};
 
-TEST_P(Films, ShowTheSceneOfEachMoment) {
+TEST_P(Animations, ShowTheSceneOfEachMoment) {
   const Family& family = *GetParam().family;
   const PuzzlePtr puzzle = puzzle_of(GetParam());
   ASSERT_NE(puzzle, nullptr);
@@ -27,9 +27,9 @@ TEST_P(Films, ShowTheSceneOfEachMoment) {
   VerbOptions options;
   options.limits.nodes = 20'000;
   const Question question{family, *puzzle, options};
-  Result<Film> film = film_of(question);
-  ASSERT_TRUE(film) << film.error().message;
-  Timeline& timeline = film->timeline;
+  Result<Animation> animation = animation_of(question);
+  ASSERT_TRUE(animation) << animation.error().message;
+  Timeline& timeline = animation->timeline;
   const int stride = 1 + timeline.size() / most_moments;
   render::Gif gif(dark_theme, pixels_a_cell);
   render::Raster raster(dark_theme, pixels_a_cell);
@@ -54,7 +54,7 @@ TEST_P(Films, ShowTheSceneOfEachMoment) {
     ASSERT_TRUE(shown.frames[i] == moments[i]) << "frame " << i;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Films, testing::ValuesIn(all_cases()),
+INSTANTIATE_TEST_SUITE_P(All, Animations, testing::ValuesIn(all_cases()),
                          [](const auto& test) { return test_name(test.param); });
 
 }  // namespace

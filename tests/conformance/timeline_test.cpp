@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "api/film.h"
+#include "api/animation.h"
 #include "base/rng.h"
 #include "case.h"
 #include "core/technique.h"
@@ -100,13 +100,13 @@ TEST_P(Timelines, GoForthAndBackAsTheStreamSays) {
   for (const Way& way : family.ways) {
     SCOPED_TRACE(std::string(way.id));
     const VerbOptions options{.by = std::string(way.id)};
-    Result<Film> film = film_of({family, *puzzle, options});
-    ASSERT_TRUE(film.has_value()) << film.error().message;
-    follow(film->timeline, 50);
-    if (film->status != Status::yes) continue;
-    ASSERT_EQ(film->answer.verdict.kind(), Verdict::Kind::unique);
-    const View& last = film->timeline.view();
-    EXPECT_EQ(last.board, film->answer.verdict.solutions().front());
+    Result<Animation> animation = animation_of({family, *puzzle, options});
+    ASSERT_TRUE(animation.has_value()) << animation.error().message;
+    follow(animation->timeline, 50);
+    if (animation->status != Status::yes) continue;
+    ASSERT_EQ(animation->answer.verdict.kind(), Verdict::Kind::unique);
+    const View& last = animation->timeline.view();
+    EXPECT_EQ(last.board, animation->answer.verdict.solutions().front());
     const Board given = family.start(*puzzle);
     for (Site site = 0; site < last.board.sites(); ++site) {
       const auto i = static_cast<std::size_t>(site);
@@ -123,9 +123,9 @@ TEST(HardPuzzles, HaveTimelinesWithTrials) {
     ++found;
     const PuzzlePtr puzzle = puzzle_of(one);
     const VerbOptions options;
-    Result<Film> film = film_of({*one.family, *puzzle, options});
-    ASSERT_TRUE(film.has_value());
-    EXPECT_TRUE(has_trials(film->timeline));
+    Result<Animation> animation = animation_of({*one.family, *puzzle, options});
+    ASSERT_TRUE(animation.has_value());
+    EXPECT_TRUE(has_trials(animation->timeline));
   }
   EXPECT_EQ(found, 1);
 }

@@ -11,7 +11,7 @@
 #include <set>
 #include <sstream>
 
-#include "api/film.h"
+#include "api/animation.h"
 #include "api/picture.h"
 #include "core/recognise.h"
 #include "render/characters/ansi.h"
@@ -88,11 +88,11 @@ class Golden : public testing::TestWithParam<Kept> {
     const Reading reading = reading_of(text, GetParam().family);
     const VerbOptions options;
     const Question question{*reading.format.family, *reading.puzzle, options};
-    Subject subject(question);
+    PuzzleViews views(question);
     Reply reply;
-    const View* view = subject.still(what, reply);
+    const View* view = views.still(what, reply);
     ASSERT_NE(view, nullptr) << reply.note;
-    expect_scene(name, subject.scene(*view));
+    expect_scene(name, views.scene(*view));
   }
 };
 
@@ -106,10 +106,10 @@ TEST_P(Golden, AStepInTheMiddleIsAsItWas) {
   const Reading reading = reading_of(GetParam().unique, GetParam().family);
   const VerbOptions options;
   const Question question{*reading.format.family, *reading.puzzle, options};
-  Result<Film> film = film_of(question);
-  ASSERT_TRUE(film.has_value());
-  film->timeline.seek(film->timeline.size() / 2);
-  expect_scene("step", scene_of(question, film->timeline.view()));
+  Result<Animation> animation = animation_of(question);
+  ASSERT_TRUE(animation.has_value());
+  animation->timeline.seek(animation->timeline.size() / 2);
+  expect_scene("step", scene_of(question, animation->timeline.view()));
 }
 
 /// Variants as they are printed, FAMILY-NAME.
@@ -132,11 +132,11 @@ TEST_P(GoldenVariant, IsPrintedAsItWas) {
   const Reading reading = reading_of(GetParam().unique, name.substr(0, name.find('-')));
   const VerbOptions options;
   const Question question{*reading.format.family, *reading.puzzle, options};
-  Subject subject(question);
+  PuzzleViews views(question);
   Reply reply;
-  const View* view = subject.still(What::puzzle, reply);
+  const View* view = views.still(What::puzzle, reply);
   ASSERT_NE(view, nullptr) << reply.note;
-  expect_scene("puzzle", subject.scene(*view));
+  expect_scene("puzzle", views.scene(*view));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, GoldenVariant, testing::ValuesIn(all_variants()),

@@ -86,8 +86,8 @@ int main(int argc, char** argv) {
   for (int i = 1; i <= count; ++i) {
     Result<void> added;
     if (kind == "film" || kind == "films") {
-      if (i == 1 || (kind == "films" && i == count / 2 + 1)) (void)pdf.begin_film("A film");
-      added = pdf.add_moment(picture(rows, columns, false), std::to_string(i), numbered(words, i));
+      if (i == 1 || (kind == "films" && i == count / 2 + 1)) (void)pdf.begin_animation("A film");
+      added = pdf.add_frame(picture(rows, columns, false), std::to_string(i), numbered(words, i));
     } else {
       const int part = kind == "mixed" ? i : count;
       const int high = std::max(rows * part / count, 1);

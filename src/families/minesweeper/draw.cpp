@@ -73,7 +73,7 @@ class MinesweeperDrawing {
     constexpr int straight = 22;
     constexpr int slanted = 15;
     constexpr int stroke = 5;
-    const Role role = is_assumed ? Role::assumed : Role::mine;
+    const Role role = is_assumed ? Role::assumed : Role::piece;
     Shape& ball = scene_.disc(Layer::symbol, role, x, y, radius);
     if (is_assumed) ball.stroke = stroke;
     if (puzzle_.sites() > most_detailed) return;

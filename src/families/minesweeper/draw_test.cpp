@@ -66,7 +66,7 @@ TEST(MinesPicture, HasDigitsOfOneInk) {
 TEST(MinesPicture, ShowsMinesAndClearCells) {
   const PuzzlePtr puzzle = puzzle_from("1_2___");
   const Scene scene = drawn(*puzzle, written(*puzzle, "1*2-__"));
-  EXPECT_FALSE(at(scene, Layer::symbol, Role::mine, 1).empty());
+  EXPECT_FALSE(at(scene, Layer::symbol, Role::piece, 1).empty());
   EXPECT_EQ(at(scene, Layer::symbol, Role::dot, 3).size(), 1U);
   EXPECT_EQ(at(scene, Layer::ground, Role::clear, 3).size(), 1U);
   EXPECT_EQ(at(scene, Layer::ground, Role::cover, 4).size(), 1U);
@@ -81,7 +81,7 @@ TEST(MinesPicture, IsCalmWhenFinished) {
   view.focus = &end;
   const Scene scene = drawn(*puzzle, view);
   EXPECT_TRUE(all(scene, Role::dot).empty());
-  EXPECT_FALSE(at(scene, Layer::symbol, Role::mine, 1).empty());
+  EXPECT_FALSE(at(scene, Layer::symbol, Role::piece, 1).empty());
   for (const Shape& shape : scene.shapes) EXPECT_NE(shape.layer, Layer::tint);
 }
 
@@ -135,7 +135,7 @@ TEST(MinesPicture, TellsAssumedCellsByTheirForm) {
   View view = written(*puzzle, "1*2-__");
   view.assumed[1] = view.assumed[3] = true;
   const Scene scene = drawn(*puzzle, view);
-  EXPECT_TRUE(all(scene, Role::mine).empty());
+  EXPECT_TRUE(all(scene, Role::piece).empty());
   for (const Site site : {1, 3}) {
     const std::vector<Shape> shapes = at(scene, Layer::symbol, Role::assumed, site);
     ASSERT_FALSE(shapes.empty()) << site;

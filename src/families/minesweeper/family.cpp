@@ -58,6 +58,7 @@ extern constinit const Family family = {
     .effect = effect,
     .state = state,
     .draw = draw,
+    .odds_of = "a mine",
 };
 
 }  // namespace crosshatch::minesweeper

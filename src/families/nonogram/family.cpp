@@ -88,6 +88,7 @@ extern constinit const Family family = {
     .effect = person::effect,
     .state = person::state,
     .draw = draw,
+    .line_of_clue = person::line_of_clue,
 };
 
 }  // namespace crosshatch::nonogram

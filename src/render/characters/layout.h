@@ -22,7 +22,7 @@ enum class Detail : std::uint8_t {
   half,   ///< one character, half a line: pictures only
 };
 
-/// What characters have to make room for, found by looking at the scenes of a film: the texts
+/// What characters have to make room for, found by looking at the scenes of an animation: the texts
 /// beside the grid, the small ones within a cell, the lines.
 class Measure {
  public:
@@ -88,10 +88,10 @@ struct Axis {
   [[nodiscard]] int stop_at(int coordinate) const;
 };
 
-/// Where everything of a film's scenes stands at one detail. Along each direction characters show
-/// points of the scene: a cell gets its share of them, a line between cells at most one, and what
-/// is beside the grid becomes a table, for clues in a picture are spaced for the eye, and here one
-/// blank between them is enough.
+/// Where everything of an animation's scenes stands at one detail. Along each direction characters
+/// show points of the scene: a cell gets its share of them, a line between cells at most one, and
+/// what is beside the grid becomes a table, for clues in a picture are spaced for the eye, and here
+/// one blank between them is enough.
 class Layout {
  public:
   Layout(const Measure& measure, Detail detail);

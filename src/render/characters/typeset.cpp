@@ -20,7 +20,7 @@ namespace crosshatch::render {
 
 namespace {
 
-/// Discs from this radius on are things (mines), smaller ones are marks (empty cells).
+/// Discs from this radius on are pieces, smaller ones are dots: marks of empty cells.
 constexpr int thing = cell_side / 5;
 /// Filled squares that leave so much around are in focus, those that leave more are assumed.
 constexpr int inset_of_focus = 6;
@@ -218,7 +218,7 @@ std::optional<int> Typesetter::place_in_cell(int x) const {
   return over < cell_side / 2 || wide == 2 ? 0 : wide - 1;
 }
 
-/// Dots and mines. Lines of dots are drawn as one where there are very many.
+/// Dots and pieces. Lines of dots are drawn as one where there are very many.
 void Typesetter::mark(const Shape& shape) {
   const auto put = [&](int x, int y, char32_t letter) {
     const auto cell = cell_at(scene_.lattice, x, y);
@@ -233,7 +233,7 @@ void Typesetter::mark(const Shape& shape) {
     }
     glyph.letter = letter;
     glyph.ink = ink_of(shape);
-    if (shape.role == Role::mine) glyph.style |= bold;
+    if (shape.role == Role::piece) glyph.style |= bold;
   };
   if (shape.kind == Shape::Kind::line && shape.role == Role::dot && shape.height == 0) {
     for (int x = shape.x; x < shape.x + shape.width; x += cell_side) put(x, shape.y, signs_.dot);
@@ -241,8 +241,8 @@ void Typesetter::mark(const Shape& shape) {
   if (shape.kind != Shape::Kind::disc) return;
   const bool is_hollow = shape.stroke > 0;
   put(shape.x, shape.y,
-      shape.width >= thing ? (is_hollow ? signs_.mine_assumed : signs_.mine)
-                           : (is_hollow ? signs_.empty_assumed : signs_.dot));
+      shape.width >= thing ? (is_hollow ? signs_.piece_assumed : signs_.piece)
+                           : (is_hollow ? signs_.dot_assumed : signs_.dot));
 }
 
 /// Hatching comes as lines; each cell that one crosses is hatched where nothing else stands.

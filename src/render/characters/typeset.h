@@ -20,7 +20,7 @@ struct Look {
 /// A scene as characters.
 ///
 ///     ·   filled cells are blocks, those in focus with an edge: ▐▌; an assumed one is ▒▒
-///     ·   empty cells are dots, mines discs, both hollow if they are assumed
+///     ·   empty cells are dots, pieces discs, both hollow if they are assumed
 ///     ·   cells that change stand in brackets, [·], or have a pointer where these have no room,
 ///     ▸·;
 ///         marked clues point at their line: ▸

@@ -79,7 +79,7 @@ TEST(Typeset, ascii_needs_nothing_else) {
   fill(scene, 0, 1, 9);
   fill(scene, 0, 2, 15, Role::assumed);
   scene.disc(Layer::symbol, Role::dot, x_of(scene, 0) + 30, y_of(scene, 1) + 30, 5);
-  scene.disc(Layer::symbol, Role::mine, x_of(scene, 1) + 30, y_of(scene, 1) + 30, 14);
+  scene.disc(Layer::symbol, Role::piece, x_of(scene, 1) + 30, y_of(scene, 1) + 30, 14);
   EXPECT_EQ(print(scene, Detail::roomy, true),
             "+------+\n"
             "|##[]%%|\n"
@@ -100,7 +100,7 @@ TEST(Typeset, hollow_marks_are_assumed) {
   const int y = y_of(scene, 0) + 30;
   scene.disc(Layer::symbol, Role::dot, x_of(scene, 0) + 30, y, 5);
   scene.disc(Layer::symbol, Role::assumed, x_of(scene, 1) + 30, y, 10).stroke = 4;
-  scene.disc(Layer::symbol, Role::mine, x_of(scene, 2) + 30, y, 14);
+  scene.disc(Layer::symbol, Role::piece, x_of(scene, 2) + 30, y, 14);
   scene.disc(Layer::symbol, Role::assumed, x_of(scene, 3) + 30, y, 14).stroke = 4;
   EXPECT_EQ(print(scene, Detail::tight), "┌────────┐\n│ · ◦ ● ○│\n└────────┘\n");
 }

@@ -14,7 +14,7 @@ namespace crosshatch::render {
 
 /// The signs that have an ASCII form.
 struct Signs {
-  char32_t dot, empty_assumed, mine, mine_assumed;
+  char32_t dot, dot_assumed, piece, piece_assumed;
   char32_t block, left_edge, right_edge, assumed, cover, hatch;
   char32_t row_pointer, column_pointer;
   char32_t gap;  ///< a block where there is no cell

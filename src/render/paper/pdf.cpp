@@ -100,13 +100,6 @@ cairo_status_t append(void* out, const unsigned char* data, unsigned int size) n
 
 }  // namespace
 
-Result<Paper> paper_of(std::string_view id) {
-  if (id == "a4") return Paper::a4;
-  if (id == "letter") return Paper::letter;
-  return fail({ErrorCode::request, "expected the paper a4 or letter, saw '" +
-                                       utf8(letters_of(id.substr(0, 40))) + "'"});
-}
-
 struct Pdf::Book {
   PdfLook look;
   const Theme& theme;
@@ -119,8 +112,8 @@ struct Pdf::Book {
   Type type;
   int pages = 0;
   int puzzles = 0;
-  bool is_film = false;
-  std::u32string film_title;
+  bool is_animation = false;
+  std::u32string animation_title;
   std::vector<Entry> waiting;
   std::vector<Entry> solutions;
 
@@ -173,7 +166,7 @@ struct Pdf::Book {
   }
 
   [[nodiscard]] int per_page() const {
-    return look.per_page > 0 ? look.per_page : is_film ? usual_moments : usual_puzzles;
+    return look.per_page > 0 ? look.per_page : is_animation ? usual_frames : usual_puzzles;
   }
 
   /// Writes what waits.
@@ -181,10 +174,10 @@ struct Pdf::Book {
     if (waiting.empty()) return;
     // A page is laid out as if it were full, so that the last one looks like the others, unless
     // there are no others.
-    const bool is_only = pages == 0 || !film_title.empty();
+    const bool is_only = pages == 0 || !animation_title.empty();
     const int places = is_only ? static_cast<int>(waiting.size()) : per_page();
     const double most = scale_of(places == 1 ? most_lone_cell : most_cell);
-    if (is_film)
+    if (is_animation)
       write_moments(places, most);
     else
       write_puzzles(waiting, places, most, false);
@@ -352,10 +345,10 @@ struct Pdf::Book {
     line(x, y, size, Role::pencil, note);
   }
 
-  /// A page of a film: pictures with their sentences under them.
+  /// A page of an animation: pictures with their sentences under them.
   void write_moments(int places, double most) {
-    const double y = begin_page(film_title);
-    film_title.clear();
+    const double y = begin_page(animation_title);
+    animation_title.clear();
     // What is in focus may lie beside the grid: all pictures of a page show the same part.
     Bounds all = waiting.front().bounds;
     for (const Entry& entry : waiting) all = united(all, entry.bounds);
@@ -457,8 +450,8 @@ Pdf::~Pdf() = default;
 Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, std::string_view title,
                       std::string_view note) {
   Book& book = *book_;
-  if (book.is_film) book.flush();
-  book.is_film = false;
+  if (book.is_animation) book.flush();
+  book.is_animation = false;
   const std::string number = std::to_string(++book.puzzles);
   if (book.puzzles == 1 && book.pages == 0) book.first_title = letters_of(puzzle.title);
   Entry entry = entry_of(puzzle, number, title);
@@ -469,18 +462,17 @@ Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, std::string_vi
 
 void Pdf::leave_out() { ++book_->puzzles; }
 
-Result<void> Pdf::begin_film(std::string_view title) {
+Result<void> Pdf::begin_animation(std::string_view title) {
   book_->flush();
-  book_->is_film = true;
-  book_->film_title = letters_of(title);
+  book_->is_animation = true;
+  book_->animation_title = letters_of(title);
   return book_->status();
 }
 
-Result<void> Pdf::add_moment(const Scene& scene, std::string_view which,
-                             std::string_view sentence) {
-  if (!book_->is_film) {
+Result<void> Pdf::add_frame(const Scene& scene, std::string_view which, std::string_view sentence) {
+  if (!book_->is_animation) {
     book_->flush();
-    book_->is_film = true;
+    book_->is_animation = true;
   }
   if (book_->first_title.empty()) book_->first_title = letters_of(scene.title);
   return book_->take(entry_of(scene, utf8(letters_of(which)), sentence));

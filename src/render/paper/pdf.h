@@ -1,31 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "base/result.h"
 #include "core/technique.h"
+#include "render/paper/paper.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
 
 namespace crosshatch::render {
 
-enum class Paper : std::uint8_t { a4, letter };
-
-/// The paper called `id`, "a4" or "letter"; a request error otherwise.
-[[nodiscard]] Result<Paper> paper_of(std::string_view id);
-
-inline constexpr int most_a_page = 12;
-inline constexpr int usual_puzzles = 4;
-inline constexpr int usual_moments = 6;
-
 /// What a document is to look like.
 struct PdfLook {
   Paper paper = Paper::a4;
-  /// Puzzles, or moments of a film, on a page: 1 to most_a_page, or 0 for the usual number.
+  /// Puzzles, or moments of an animation, on a page: 1 to most_a_page, or 0 for the usual number.
   int per_page = 0;
   ThemeChoice theme = ThemeChoice::light;  ///< `automatic` is light: it is for print
   std::string title = {};   ///< of the document: over its first page and at the foot of all; or ""
@@ -58,11 +49,12 @@ class Pdf {
   /// Passes over a number: a puzzle of which there is nothing to show.
   void leave_out();
 
-  /// Begins the film of a solve on a new page; the moments that follow are its pictures.
-  Result<void> begin_film(std::string_view title);
+  /// Begins the animation of a solve on a new page; the moments that follow are its pictures.
+  Result<void> begin_animation(std::string_view title);
 
-  /// The next moment of the film: which it is ("3 of 328", or ""), and the sentence of its step.
-  Result<void> add_moment(const Scene& scene, std::string_view which, std::string_view sentence);
+  /// The next moment of the animation: which it is ("3 of 328", or ""), and the sentence of its
+  /// step.
+  Result<void> add_frame(const Scene& scene, std::string_view which, std::string_view sentence);
 
   /// What is still to be written, then the bytes of the document. Nothing may be added after.
   [[nodiscard]] Result<std::string> finish();

@@ -65,8 +65,8 @@ TEST(Pdf, TakesScenesWithNothingInThem) {
   for (const Scene* scene :
        {&nothing, static_cast<const Scene*>(&paper), static_cast<const Scene*>(&dot)})
     EXPECT_TRUE(pdf.add(*scene, scene, "").has_value());
-  EXPECT_TRUE(pdf.begin_film("").has_value());
-  EXPECT_TRUE(pdf.add_moment(nothing, "", "").has_value());
+  EXPECT_TRUE(pdf.begin_animation("").has_value());
+  EXPECT_TRUE(pdf.add_frame(nothing, "", "").has_value());
   EXPECT_TRUE(pdf.finish().has_value());
 }
 

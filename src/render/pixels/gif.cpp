@@ -21,7 +21,7 @@ namespace {
 
 /// The index that the palette never uses: a pixel as it was in the frame before.
 constexpr std::uint8_t same = 255;
-static_assert(Palette::most <= same);
+static_assert(IndexedColours::most <= same);
 
 /// Runs of all frames take at most so many bytes.
 constexpr std::size_t most_run_bytes = std::size_t{1} << 28;
@@ -139,11 +139,11 @@ void Gif::keep(const Box& box) {
 namespace {
 
 /// The colours that occur, and where each index of the palette went.
-struct Colours {
+struct UsedColours {
   std::array<std::uint8_t, 256> index{};
   std::vector<GifColorType> list;
 
-  Colours(const std::string& runs, const Palette& palette) {
+  UsedColours(const std::string& runs, const IndexedColours& palette) {
     std::array<bool, 256> is_used{};
     for (std::size_t i = 0; i < runs.size(); ++i) {
       is_used[static_cast<unsigned char>(runs[i])] = true;
@@ -163,7 +163,7 @@ struct Colours {
   }
 };
 
-bool write_head(GifFileType* gif, int width, int height, const Colours& colours) {
+bool write_head(GifFileType* gif, int width, int height, const UsedColours& colours) {
   ColorMapObject* map =
       GifMakeMapObject(static_cast<int>(colours.list.size()), colours.list.data());
   if (!map) return false;
@@ -193,7 +193,7 @@ bool write_frame(GifFileType* gif, const Box& box, int delay, int transparent,
 
 Result<std::string> Gif::finish() {
   if (frames_.empty()) return fail({ErrorCode::request, "expected a film of at least one picture"});
-  const Colours colours(runs_, raster_.palette());
+  const UsedColours colours(runs_, raster_.palette());
   File file;
   GifFileType* gif = EGifOpen(&file, write_bytes, nullptr);
   bool is_written = gif && write_head(gif, raster_.width(), raster_.height(), colours);

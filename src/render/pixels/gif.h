@@ -12,7 +12,7 @@
 
 namespace crosshatch::render {
 
-/// A film as an animated GIF that loops for ever: one palette, and of each picture only the
+/// An animated GIF that loops for ever: one palette, and of each picture only the
 /// rectangle in which it differs from the one before. The last picture should be given longer.
 ///
 ///     Gif gif(light_theme, 24);
@@ -27,7 +27,7 @@ class Gif {
   /// A scene that looks like the one before makes that one last longer.
   Result<void> add(const Scene& scene, int centiseconds);
 
-  /// The file; the film must have a scene. Nothing can be added afterwards.
+  /// The file; the animation must have a scene. Nothing can be added afterwards.
   Result<std::string> finish();
 
  private:

@@ -119,7 +119,7 @@ TEST(Gif, OfMoreHuesThanAFileHoldsIsStillAFilm) {
     ASSERT_TRUE(raster.draw(scene));
     moments.push_back(colours_of(raster));
   }
-  EXPECT_EQ(raster.palette().size(), Palette::most);
+  EXPECT_EQ(raster.palette().size(), IndexedColours::most);
   EXPECT_EQ(decoded_gif(gif.finish().value()).frames, moments);
 }
 

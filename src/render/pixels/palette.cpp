@@ -5,7 +5,7 @@ namespace crosshatch::render {
 
 namespace {
 
-/// Room that blends leave to plain colours, which may come later in a film.
+/// Room that blends leave to plain colours, which may come later in an animation.
 constexpr int kept_for_plain = 32;
 
 int channel(Rgb colour, int shift) { return static_cast<int>(colour >> shift & 255); }
@@ -29,13 +29,13 @@ Rgb mixed(Rgb ink, Rgb ground, int cover) {
 
 }  // namespace
 
-std::uint8_t Palette::index_of(Rgb colour) {
+std::uint8_t IndexedColours::index_of(Rgb colour) {
   const auto known = plain_.find(colour);
   if (known != plain_.end()) return known->second;
   return plain_[colour] = enter(colour, most);
 }
 
-std::uint8_t Palette::new_blend(std::uint8_t ink, std::uint8_t ground, int cover) {
+std::uint8_t IndexedColours::new_blend(std::uint8_t ink, std::uint8_t ground, int cover) {
   std::unique_ptr<Blends>& blends = blends_[ink];
   if (!blends) {
     blends = std::make_unique<Blends>();
@@ -47,7 +47,7 @@ std::uint8_t Palette::new_blend(std::uint8_t ink, std::uint8_t ground, int cover
   return index;
 }
 
-std::uint8_t Palette::enter(Rgb colour, int room) {
+std::uint8_t IndexedColours::enter(Rgb colour, int room) {
   const auto known = exact_.find(colour);
   if (known != exact_.end()) return known->second;
   if (size() >= room) return static_cast<std::uint8_t>(nearest(colour));
@@ -57,7 +57,7 @@ std::uint8_t Palette::enter(Rgb colour, int room) {
   return index;
 }
 
-int Palette::nearest(Rgb colour) const {
+int IndexedColours::nearest(Rgb colour) const {
   int best = 0;
   for (int i = 1; i < size(); ++i)
     if (distance((*this)[i], colour) < distance((*this)[best], colour)) best = i;

@@ -12,10 +12,10 @@
 
 namespace crosshatch::render {
 
-/// The colours of a picture, or of all pictures of a film: at most 255, as a film needs an index
-/// for what does not change. They enter as they are first asked for; when there is no room, the
-/// nearest takes their place. What an answer was once it stays.
-class Palette {
+/// The colours of a picture, or of all pictures of an animation: at most 255, as an animated GIF
+/// needs an index for what does not change. They enter as they are first asked for; when there is
+/// no room, the nearest takes their place. What an answer was once it stays.
+class IndexedColours {
  public:
   static constexpr int most = 255;
 

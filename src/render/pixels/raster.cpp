@@ -8,12 +8,13 @@
 
 #include "base/utf8.h"
 
-// A film has hundreds of pictures, each much like the one before. So a picture is drawn by what
-// differs: every shape gets a key, a hash of all that it says; the shapes of both scenes, sorted by
-// key, are compared like two packs of cards, and the box around those that one has and the other
-// has not is drawn anew, with all shapes that reach into it. Shapes are drawn in the order of their
-// keys (layers first), so that a box looks the same whichever part of a picture it was drawn as.
-// That two shapes have one key by chance happens once in 2^56 pairs, and then a change goes unseen.
+// An animation has hundreds of pictures, each much like the one before. So a picture is drawn by
+// what differs: every shape gets a key, a hash of all that it says; the shapes of both scenes,
+// sorted by key, are compared like two packs of cards, and the box around those that one has and
+// the other has not is drawn anew, with all shapes that reach into it. Shapes are drawn in the
+// order of their keys (layers first), so that a box looks the same whichever part of a picture it
+// was drawn as. That two shapes have one key by chance happens once in 2^56 pairs, and then a
+// change goes unseen.
 //
 // All edges are rounded to whole pixels, halves upwards, each by itself: two cells that share an
 // edge in the scene share it in the picture. Widths of lines are rounded first, then their place.

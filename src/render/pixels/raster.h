@@ -64,7 +64,7 @@ class Raster {
   [[nodiscard]] const std::uint8_t* row(int y) const {
     return pixels_.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width_);
   }
-  [[nodiscard]] const Palette& palette() const { return palette_; }
+  [[nodiscard]] const IndexedColours& palette() const { return palette_; }
 
  private:
   /// A shape of the scene: `key` has its layer on top and a hash of all of it below.
@@ -98,7 +98,7 @@ class Raster {
   int width_ = 0;
   int height_ = 0;
   std::vector<std::uint8_t> pixels_;
-  Palette palette_;
+  IndexedColours palette_;
   std::map<std::pair<int, bool>, Face> faces_;
   std::vector<Item> items_;  ///< of the scene, by key
   std::vector<Item> last_;   ///< of the scene before

@@ -126,7 +126,7 @@ TEST(Raster, DashesLeaveGapsAndKeepTheEnds) {
 
 TEST(Raster, DiscsAreRoundAndSymmetric) {
   Scene scene = board(3, 3);
-  scene.disc(Layer::symbol, Role::mine, 90, 90, 40);
+  scene.disc(Layer::symbol, Role::piece, 90, 90, 40);
   Raster raster(light_theme, 24);
   ASSERT_TRUE(raster.draw(scene));
   EXPECT_EQ(ink_of(raster), (Box{20, 20, 52, 52}));
@@ -138,7 +138,7 @@ TEST(Raster, DiscsAreRoundAndSymmetric) {
       const double dy = y - 35.5;
       const double away = dx * dx + dy * dy;
       if (away < 15 * 15 || away > 17 * 17) {
-        EXPECT_EQ(at(raster, x, y), light_theme[away < 16 * 16 ? Role::mine : Role::paper]);
+        EXPECT_EQ(at(raster, x, y), light_theme[away < 16 * 16 ? Role::piece : Role::paper]);
       }
     }
 }
@@ -227,7 +227,7 @@ TEST(Raster, ManyHuesAreExactAndTooManyNear) {
     }
     Raster raster(light_theme, 12);
     ASSERT_TRUE(raster.draw(scene));
-    EXPECT_LE(raster.palette().size(), Palette::most);
+    EXPECT_LE(raster.palette().size(), IndexedColours::most);
     int far = 0;
     for (int i = 0; i < hues; ++i)
       for (const int shift : {16, 8, 0})

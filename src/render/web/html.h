@@ -21,7 +21,7 @@ struct HtmlLook {
   std::string title_ko = {};              ///< empty: the title is the same in Korean
 };
 
-/// What is said of a moment of a film, in both languages; all of it may be empty.
+/// What is said of a moment of an animation, in both languages; all of it may be empty.
 struct Caption {
   std::string en = {};  ///< the sentence
   std::string ko = {};
@@ -35,8 +35,8 @@ struct Caption {
   std::string picture_ko = {};
 };
 
-/// A page that shows a film: one file that asks the network for nothing. Pictures are added in
-/// order, the puzzle first; they must be of one size. With a single picture it is a page without
+/// A page that shows an animation: one file that asks the network for nothing. Pictures are added
+/// in order, the puzzle first; they must be of one size. With a single picture it is a page without
 /// controls.
 class Html {
  public:

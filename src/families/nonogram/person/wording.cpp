@@ -311,4 +311,9 @@ std::string effect(const crosshatch::Puzzle& any, const Step& step, Language lan
   return out;
 }
 
+Place line_of_clue(const crosshatch::Puzzle& puzzle, const Place& clue) {
+  if (clue.index < puzzle.rows()) return {.kind = Place::Kind::row, .index = clue.index};
+  return {.kind = Place::Kind::column, .index = clue.index - puzzle.rows()};
+}
+
 }  // namespace crosshatch::nonogram::person

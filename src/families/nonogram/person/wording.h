@@ -18,4 +18,7 @@ namespace crosshatch::nonogram::person {
 [[nodiscard]] std::string effect(const crosshatch::Puzzle& puzzle, const Step& step,
                                  Language language);
 
+/// Family::line_of_clue: clues are numbered by their lines, the rows first.
+[[nodiscard]] Place line_of_clue(const crosshatch::Puzzle& puzzle, const Place& clue);
+
 }  // namespace crosshatch::nonogram::person

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "api/film.h"
+#include "api/animation.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace crosshatch {
 
-Result<Film> film_of(const Question& question) {
+Result<Animation> animation_of(const Question& question) {
   Board first;
   std::vector<Step> steps;
   const auto begin = [&](const Way&, const Answer&, const Board& board) { first = board; };
@@ -17,10 +17,10 @@ Result<Film> film_of(const Question& question) {
   };
   Result<Walked> walked = walk(question, {}, begin, use);
   if (!walked) return fail(walked.error());
-  return Film{.timeline = Timeline(std::move(first), std::move(steps)),
-              .printed = blank_view(question.family.start(question.puzzle)),
-              .answer = std::move(walked->answer),
-              .status = walked->status};
+  return Animation{.timeline = Timeline(std::move(first), std::move(steps)),
+                   .printed = blank_view(question.family.start(question.puzzle)),
+                   .answer = std::move(walked->answer),
+                   .status = walked->status};
 }
 
 std::string description_of(const View& view, Language language) {

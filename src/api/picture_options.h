@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "render/paper/pdf.h"
+#include "render/paper/paper.h"
 #include "scene/theme.h"
 
 namespace crosshatch {
@@ -34,7 +34,7 @@ struct PictureOptions {
   int step = -1;  ///< of the steps only the moment after this one, 0: the empty puzzle; -1: all
   ThemeChoice theme = ThemeChoice::automatic;
   double scale = 1;  ///< of lengths, from `least_scale` to `most_scale`
-  double speed = 1;  ///< of films, from `least_speed` to `most_speed`
+  double speed = 1;  ///< of animations, from `least_speed` to `most_speed`
   render::Paper paper = render::Paper::a4;
   int per_page = 0;  ///< pdf: puzzles a page, up to render::most_a_page; 0: the usual number
 };
@@ -73,7 +73,7 @@ inline constexpr double most_speed = 20;
 }
 
 /// Whether the picture is of many moments.
-[[nodiscard]] constexpr bool is_film(const PictureOptions& options) {
+[[nodiscard]] constexpr bool is_animation(const PictureOptions& options) {
   return shown(options) == What::steps && options.step < 0;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "stage.h"
+#include "screen.h"
 
 #include <algorithm>
 #include <array>
@@ -61,15 +61,15 @@ constexpr std::array key_helps = {
     KeyHelp{"q Esc", {"quit", "끝내기"}},
 };
 
-std::string step_of(const Moment& moment) {
-  const std::string number = std::to_string(moment.number);
-  const std::string last = std::to_string(moment.steps);
-  if (moment.number > moment.steps) {
-    if (moment.language == Language::ko)
-      return last + (moment.is_solved ? "단계로 완성" : "단계에서 끝");
-    return (moment.is_solved ? "solved in " : "ended after ") + counted(moment.steps, "step");
+std::string step_of(const ScreenContent& content) {
+  const std::string number = std::to_string(content.number);
+  const std::string last = std::to_string(content.steps);
+  if (content.number > content.steps) {
+    if (content.language == Language::ko)
+      return last + (content.is_solved ? "단계로 완성" : "단계에서 끝");
+    return (content.is_solved ? "solved in " : "ended after ") + counted(content.steps, "step");
   }
-  if (moment.language == Language::ko) return number + "/" + last + " 단계";
+  if (content.language == Language::ko) return number + "/" + last + " 단계";
   return "step " + number + " of " + last;
 }
 
@@ -81,19 +81,19 @@ std::string speed_of(double speed) {
 
 }  // namespace
 
-void Stage::resize(int rows, int columns) {
+void Screen::resize(int rows, int columns) {
   rows_ = rows;
   columns_ = columns;
   choose();
 }
 
-void Stage::include(const Scene& scene) {
+void Screen::include(const Scene& scene) {
   measure_.add(scene);
   choose();
 }
 
 /// The largest detail for which there is room, first without giving anything up.
-void Stage::choose() {
+void Screen::choose() {
   constexpr std::array details = {Detail::full,  Detail::list, Detail::roomy, Detail::dense,
                                   Detail::tight, Detail::bare, Detail::half};
   const auto fits = [&](Detail detail, int lines) {
@@ -115,12 +115,13 @@ void Stage::choose() {
   text_lines_ = has_title_ ? usual_text_lines : least_text_lines;
 }
 
-Canvas Stage::blank(const Moment& moment) const {
-  return {rows_, columns_, {.ink = theme(moment)[Role::ink], .ground = theme(moment)[Role::paper]}};
+Canvas Screen::blank(const ScreenContent& content) const {
+  return {
+      rows_, columns_, {.ink = theme(content)[Role::ink], .ground = theme(content)[Role::paper]}};
 }
 
 /// Moves the part of the picture that is seen, if what changes lies outside.
-void Stage::scroll(const Canvas& picture, const Scene& scene) {
+void Screen::scroll(const Canvas& picture, const Scene& scene) {
   int top = picture.rows(), left = picture.columns(), bottom = 0, right = 0;
   const int each = layout_.detail == Detail::half ? 2 : 1;
   for (const Shape& shape : scene.shapes) {
@@ -140,64 +141,64 @@ void Stage::scroll(const Canvas& picture, const Scene& scene) {
   move(part_.column, part_.columns, picture.columns(), left, right);
 }
 
-Canvas Stage::frame(const Moment& moment) {
-  Canvas canvas = blank(moment);
-  const Theme& colours = theme(moment);
+Canvas Screen::frame(const ScreenContent& content) {
+  Canvas canvas = blank(content);
+  const Theme& colours = theme(content);
   if (rows_ < least_rows || columns_ < least_columns) {
     const std::vector<std::u32string> lines =
-        render::wrapped(letters_of(too_small.in(moment.language)), columns_);
+        render::wrapped(letters_of(too_small.in(content.language)), columns_);
     for (int i = 0; i < static_cast<int>(lines.size()); ++i)
       canvas.write(i, 0, lines[static_cast<std::size_t>(i)], colours[Role::ink], 0);
     return canvas;
   }
   int top = 0;
   if (has_title_) {
-    canvas.write(0, 1, render::clipped(letters_of(moment.scene.title), columns_ - 2),
+    canvas.write(0, 1, render::clipped(letters_of(content.scene.title), columns_ - 2),
                  colours[Role::caption], render::bold);
     top = 1;
   }
   const Canvas picture = render::typeset(
-      moment.scene, layout_,
+      content.scene, layout_,
       {.theme = colours, .has_colours = colours_ != render::Colours::none, .is_ascii = false});
   const int note = is_cut_ ? 1 : 0;
   part_.rows = std::min(picture.rows(), rows_ - top - status_lines - text_lines_ - note);
   part_.columns = std::min(picture.columns(), columns_);
-  scroll(picture, moment.scene);
+  scroll(picture, content.scene);
   const int spare = rows_ - top - status_lines - text_lines_ - note - part_.rows;
   top += std::min(1, spare / 2);
   canvas.paste(picture, part_.row, part_.column, part_.rows, part_.columns, top,
                (columns_ - part_.columns) / 2);
   top += part_.rows;
   if (is_cut_) {
-    canvas.write(top, 1, render::clipped(letters_of(part_of.in(moment.language)), columns_ - 2),
+    canvas.write(top, 1, render::clipped(letters_of(part_of.in(content.language)), columns_ - 2),
                  colours[Role::clue_done], 0);
     ++top;
   }
   if (spare > 1) ++top;
 
-  const int indent = std::min(1 + 2 * moment.depth, columns_ / 3);
-  std::vector<std::u32string> lines = render::wrapped(moment.sentence, columns_ - indent - 1);
+  const int indent = std::min(1 + 2 * content.depth, columns_ / 3);
+  std::vector<std::u32string> lines = render::wrapped(content.sentence, columns_ - indent - 1);
   const int room = std::max(1, rows_ - status_lines - top);
   if (static_cast<int>(lines.size()) > room) {
     lines.resize(static_cast<std::size_t>(room));
     lines.back() = render::clipped(lines.back() + U" ……", columns_ - indent - 1);
   }
   for (const std::u32string& line : lines) canvas.write(top++, indent, line, colours[Role::ink], 0);
-  write_status(canvas, moment);
+  write_status(canvas, content);
   return canvas;
 }
 
 /// The bar and the keys, in the last two lines.
-void Stage::write_status(Canvas& canvas, const Moment& moment) const {
-  const Theme& colours = theme(moment);
-  const bool is_end = moment.number == moment.last;
-  const std::string state((is_end             ? ended
-                           : moment.is_paused ? paused
-                                              : playing)
-                              .in(moment.language));
+void Screen::write_status(Canvas& canvas, const ScreenContent& content) const {
+  const Theme& colours = theme(content);
+  const bool is_end = content.number == content.last;
+  const std::string state((is_end              ? ended
+                           : content.is_paused ? paused
+                                               : playing)
+                              .in(content.language));
   const int row = rows_ - status_lines;
-  int left = canvas.write(row, 1, letters_of(step_of(moment)), colours[Role::ink], render::bold);
-  const std::u32string end = letters_of(speed_of(moment.speed) + " · " + state);
+  int left = canvas.write(row, 1, letters_of(step_of(content)), colours[Role::ink], render::bold);
+  const std::u32string end = letters_of(speed_of(content.speed) + " · " + state);
   int right = columns_ - 1 - render::columns_of(end);
   if (right > left + 2)
     canvas.write(row, right, end, colours[Role::clue_done], 0);
@@ -207,25 +208,25 @@ void Stage::write_status(Canvas& canvas, const Moment& moment) const {
   right -= 2;
   const int length = right - left;
   if (length >= 4) {
-    const int done = moment.last == 0 ? length : length * moment.number / moment.last;
+    const int done = content.last == 0 ? length : length * content.number / content.last;
     for (int i = 0; i < length; ++i)
       canvas.write(row, left + i, i < done ? U"━" : U"─",
                    colours[i < done ? Role::target : Role::guide], 0);
   }
-  const Words& keys = is_end && moment.has_next ? next_line : keys_line;
-  if (moment.has_keys)
-    canvas.write(row + 1, 1, render::clipped(letters_of(keys.in(moment.language)), columns_ - 2),
+  const Words& keys = is_end && content.has_next ? next_line : keys_line;
+  if (content.has_keys)
+    canvas.write(row + 1, 1, render::clipped(letters_of(keys.in(content.language)), columns_ - 2),
                  colours[Role::clue_done], 0);
 }
 
-std::string Stage::print(const Scene& scene, Language language) const {
+std::string Screen::print(const Scene& scene, Language language) const {
   if (is_cut_ || layout_.columns > columns_) return std::string(too_large.in(language)) + "\n";
   return render::text(render::typeset(scene, layout_, {.theme = light_theme}));
 }
 
-Canvas Stage::help(const Moment& moment) const {
-  Canvas canvas = blank(moment);
-  const Theme& colours = theme(moment);
+Canvas Screen::help(const ScreenContent& content) const {
+  Canvas canvas = blank(content);
+  const Theme& colours = theme(content);
   constexpr int tab = 14;
   int row = std::max(0, (rows_ - static_cast<int>(key_helps.size())) / 3);
   const int left = std::clamp((columns_ - 50) / 2, 0, 8);
@@ -233,7 +234,7 @@ Canvas Stage::help(const Moment& moment) const {
     if (row >= rows_) break;
     canvas.write(row, left, letters_of(help.keys), colours[Role::entry], render::bold);
     canvas.write(row, left + tab,
-                 render::clipped(letters_of(help.what.in(moment.language)), columns_ - left - tab),
+                 render::clipped(letters_of(help.what.in(content.language)), columns_ - left - tab),
                  colours[Role::ink], 0);
     ++row;
   }

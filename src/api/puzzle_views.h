@@ -3,19 +3,19 @@
 
 #include <optional>
 
-#include "api/film.h"
-#include "api/form.h"
+#include "api/animation.h"
+#include "api/picture_options.h"
 
 namespace crosshatch {
 
 /// A puzzle that is drawn, with what has been found out about it so far: each thing once, however
 /// many pictures show it. The question outlives it.
-class Subject {
+class PuzzleViews {
  public:
-  explicit Subject(const Question& question)
+  explicit PuzzleViews(const Question& question)
       : question_(question), budget_(question.options.limits) {}
-  Subject(const Subject&) = delete;
-  Subject& operator=(const Subject&) = delete;
+  PuzzleViews(const PuzzleViews&) = delete;
+  PuzzleViews& operator=(const PuzzleViews&) = delete;
 
   [[nodiscard]] const Question& question() const { return question_; }
 
@@ -26,8 +26,8 @@ class Subject {
   /// Whether the solution that `still` has shown is one of several.
   [[nodiscard]] bool has_several() const { return solution_ && solution_->is_several; }
 
-  /// The same for the steps. The film is at any moment.
-  [[nodiscard]] Film* film(Reply& reply);
+  /// The same for the steps. The animation is at any moment.
+  [[nodiscard]] Animation* animation(Reply& reply);
 
   [[nodiscard]] Scene scene(const View& view) const { return scene_of(question_, view); }
 
@@ -49,8 +49,8 @@ class Subject {
   std::optional<Seen> puzzle_;
   std::optional<Seen> solution_;
   std::optional<Seen> ambiguous_;
-  std::optional<Film> film_;
-  Reply film_reply_;
+  std::optional<Animation> animation_;
+  Reply animation_reply_;
 };
 
 }  // namespace crosshatch

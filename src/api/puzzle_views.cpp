@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "api/subject.h"
+#include "api/puzzle_views.h"
 
 #include <utility>
 
@@ -10,8 +10,6 @@ namespace crosshatch {
 
 namespace {
 
-Reply refused(Error error) { return {.status = Status::refused, .error = std::move(error)}; }
-
 Reply without_picture(Status status, const std::string& why) {
   return {.status = status, .error = {}, .note = "no picture: " + why};
 }
@@ -20,18 +18,19 @@ Reply at_limit(Why why) {
   return without_picture(Status::unknown, "a limit came first (" + std::string(name(why)) + ")");
 }
 
-Reply without_solution(const Verdict& verdict) {
+Reply no_picture(const Verdict& verdict) {
   if (verdict.kind() == Verdict::Kind::unknown) return at_limit(verdict.why());
   const std::string& clash = verdict.clash();
   return without_picture(Status::none,
                          "the puzzle has no solution" + (clash.empty() ? "" : ": " + clash));
 }
 
-/// A film that is cut short is none; one that does not end with the solution says how it ends.
-Reply reply_of(const Question& question, const Film& film) {
-  const Step& end = film.timeline.step(film.timeline.size() - 1);
+/// An animation that is cut short is none; one that does not end with the solution says how it
+/// ends.
+Reply reply_of(const Question& question, const Animation& animation) {
+  const Step& end = animation.timeline.step(animation.timeline.size() - 1);
   if (end.ending == Step::Ending::limit) return at_limit(end.why);
-  if (film.status == Status::yes) return {};
+  if (animation.status == Status::yes) return {};
   return {.status = Status::yes,
           .error = {},
           .note = "the steps end without the solution: " +
@@ -40,7 +39,7 @@ Reply reply_of(const Question& question, const Film& film) {
 
 }  // namespace
 
-const View* Subject::still(What what, Reply& reply) {
+const View* PuzzleViews::still(What what, Reply& reply) {
   std::optional<Seen>& seen = what == What::solution    ? solution_
                               : what == What::ambiguous ? ambiguous_
                                                         : puzzle_;
@@ -49,10 +48,10 @@ const View* Subject::still(What what, Reply& reply) {
   return seen->view ? &*seen->view : nullptr;
 }
 
-Subject::Seen Subject::look(What what) const {
+PuzzleViews::Seen PuzzleViews::look(What what) const {
   const Family& family = question_.family;
   if (family.draw == nullptr)
-    return {.reply = refused(
+    return {.reply = refusal(
                 {ErrorCode::unsupported,
                  "expected a puzzle of a family that is drawn, saw a " + std::string(family.id)})};
   if (what == What::puzzle && question_.options.state) return state();
@@ -63,7 +62,7 @@ Subject::Seen Subject::look(What what) const {
   const Verdict& verdict = answer.verdict;
   const bool is_several = verdict.kind() == Verdict::Kind::multiple;
   if (verdict.solutions().empty() || (wants_map && verdict.kind() == Verdict::Kind::unknown))
-    return {.reply = without_solution(verdict)};
+    return {.reply = no_picture(verdict)};
   if (!wants_map)
     return {.view = known_view(verdict.solutions().front()),
             .reply = {.note = is_several ? "several solutions: the picture shows one of them" : ""},
@@ -76,11 +75,11 @@ Subject::Seen Subject::look(What what) const {
 }
 
 /// The half-solved board of the options. Pencil marks are shown if it has any.
-Subject::Seen Subject::state() const {
+PuzzleViews::Seen PuzzleViews::state() const {
   const Family& family = question_.family;
   Result<Board> board = half_solved_board(question_);
   if (!board) {
-    Seen seen{.reply = refused(board.error())};
+    Seen seen{.reply = refusal(board.error())};
     seen.reply.is_about_state = true;
     return seen;
   }
@@ -93,22 +92,22 @@ Subject::Seen Subject::state() const {
   return {.view = std::move(view)};
 }
 
-Film* Subject::film(Reply& reply) {
-  if (!film_ && film_reply_.status == Status::yes) {
+Animation* PuzzleViews::animation(Reply& reply) {
+  if (!animation_ && animation_reply_.status == Status::yes) {
     if (question_.family.draw == nullptr) {
-      film_reply_ = look(What::puzzle).reply;
-    } else if (Result<Film> film = film_of(question_); !film) {
-      film_reply_ = refused(film.error());
+      animation_reply_ = look(What::puzzle).reply;
+    } else if (Result<Animation> animation = animation_of(question_); !animation) {
+      animation_reply_ = refusal(animation.error());
     } else {
-      film_reply_ = reply_of(question_, *film);
-      if (film_reply_.status == Status::yes) film_ = *std::move(film);
+      animation_reply_ = reply_of(question_, *animation);
+      if (animation_reply_.status == Status::yes) animation_ = *std::move(animation);
     }
   }
-  reply = film_reply_;
-  return film_ ? &*film_ : nullptr;
+  reply = animation_reply_;
+  return animation_ ? &*animation_ : nullptr;
 }
 
-bool Subject::may_go_on(Reply& reply) {
+bool PuzzleViews::may_go_on(Reply& reply) {
   if (budget_.poll()) return true;
   reply = at_limit(budget_.why());
   return false;

@@ -12,8 +12,8 @@
 
 namespace crosshatch::cli {
 
-/// What is to be seen at one moment of a film.
-struct Moment {
+/// What the screen shows at one moment of an animation.
+struct ScreenContent {
   const Scene& scene;
   std::u32string sentence;
   int depth = 0;  ///< of what is tried
@@ -30,12 +30,12 @@ struct Moment {
 };
 
 /// Arranges a whole screen: the title, the picture at the largest detail that fits, the sentence,
-/// how far the film is, and the keys. Where no detail fits, it shows the part of the picture where
-/// something happens.
-class Stage {
+/// how far the animation is, and the keys. Where no detail fits, it shows the part of the picture
+/// where something happens.
+class Screen {
  public:
   /// `measure` has seen the scenes that need the most room.
-  Stage(render::Measure measure, render::Colours colours)
+  Screen(render::Measure measure, render::Colours colours)
       : measure_(std::move(measure)), colours_(colours) {}
 
   /// A screen of so many rows and columns.
@@ -44,8 +44,8 @@ class Stage {
   /// Scenes that need more room than the measured ones get it.
   void include(const Scene& scene);
 
-  [[nodiscard]] render::Canvas frame(const Moment& moment);
-  [[nodiscard]] render::Canvas help(const Moment& moment) const;
+  [[nodiscard]] render::Canvas frame(const ScreenContent& content);
+  [[nodiscard]] render::Canvas help(const ScreenContent& content) const;
 
   /// The picture as lines of plain text at the detail of the screen; if only a part would fit, a
   /// line that says so.
@@ -56,13 +56,13 @@ class Stage {
     int row = 0, column = 0, rows = 0, columns = 0;
   };
 
-  [[nodiscard]] const Theme& theme(const Moment& moment) const {
-    return moment.is_dark ? dark_theme : light_theme;
+  [[nodiscard]] const Theme& theme(const ScreenContent& content) const {
+    return content.is_dark ? dark_theme : light_theme;
   }
-  [[nodiscard]] render::Canvas blank(const Moment& moment) const;
+  [[nodiscard]] render::Canvas blank(const ScreenContent& content) const;
   void choose();
   void scroll(const render::Canvas& picture, const Scene& scene);
-  void write_status(render::Canvas& canvas, const Moment& moment) const;
+  void write_status(render::Canvas& canvas, const ScreenContent& content) const;
 
   render::Measure measure_;
   render::Colours colours_;

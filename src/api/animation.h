@@ -9,7 +9,7 @@
 namespace crosshatch {
 
 /// A solve to be watched.
-struct Film {
+struct Animation {
   Timeline timeline;  ///< its last step is the end of the stream: `solution` or `stuck`
   View printed;       ///< the puzzle as it is printed, which the first moment shows
   Answer answer;
@@ -21,7 +21,7 @@ struct Film {
 };
 
 /// The steps of the question's way, from the first to the end.
-[[nodiscard]] Result<Film> film_of(const Question& question);
+[[nodiscard]] Result<Animation> animation_of(const Question& question);
 
 /// "Sudoku, 9 x 9", and the puzzle's own title.
 [[nodiscard]] std::string title_of(const Question& question, Language language);

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "api/verbs.h"
+#include "output.h"
+
+namespace crosshatch::cli {
+
+/// The command line as it was written: each option's text, not looked at yet.
+struct CommandLine {
+  const Verb* verb = nullptr;  ///< null: `watch` or `list`
+  bool is_watch = false;
+  std::string family, from, to, list_of;
+  std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
+  std::string by, steps = "text", level = "3", state, lang = "en";
+  std::string as, what, step, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
+  bool json = false, all = false, quiet = false;
+  std::vector<std::string> files, outputs;
+};
+
+/// Reads the command line. Instead of one there is an exit status when all is done already: help
+/// was written, or one line about what is wrong.
+[[nodiscard]] std::variant<CommandLine, int> parse_command_line(int argc, const char* const* argv,
+                                                                Output& output);
+
+/// Says what is wrong with the command line and returns the status for that.
+int usage_error(std::string message);
+int usage_error(const std::string& option, const std::string& expected, std::string_view seen);
+
+/// What stands below the options in the help of the program (`verb` empty) and of each verb.
+[[nodiscard]] std::string help_footer(std::string_view verb);
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/budget.h"
+#include "options.h"
+#include "output.h"
+
+namespace crosshatch::cli {
+
+// What main() chooses from. All but the list return the exit status.
+
+/// Answers every puzzle of every file (answers.cpp).
+[[nodiscard]] int answer_all(const Options& options, const StopFlag& stop, Output& output);
+
+/// Draws every puzzle of every file into the targets of the options (pictures.cpp).
+[[nodiscard]] int make_pictures(const Options& options, const StopFlag& stop, Output& output);
+
+/// Plays the solve of every puzzle of every file on the terminal, or prints its steps and its last
+/// board where standard output is none (watch.cpp). The status is that of `explain`.
+[[nodiscard]] int watch_all(const Options& options, const StopFlag& stop, Output& output);
+
+/// The answer of `list`: a table, or one JSON object (listing.cpp).
+void print_list(const Options& options, Output& output);
+
+}  // namespace crosshatch::cli
