@@ -12,10 +12,10 @@ namespace crosshatch {
 namespace {
 
 /// One puzzle on its way from the clues to the answer. The board only ever narrows.
-class Solver {
+class PuzzleSolver {
  public:
-  Solver(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
-         SolutionSink sink)
+  PuzzleSolver(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
+               SolutionSink sink)
       : family_(family),
         puzzle_(puzzle),
         goal_(goal),
@@ -133,7 +133,7 @@ class Solver {
 
 Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
              SolutionSink sink) {
-  return Solver(family, puzzle, goal, budget, sink).answer();
+  return PuzzleSolver(family, puzzle, goal, budget, sink).answer();
 }
 
 Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget) {
