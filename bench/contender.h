@@ -10,14 +10,14 @@
 
 namespace crosshatch::bench {
 
-/// A puzzle to be measured with.
+/// A puzzle of a benchmark.
 struct Entry {
   std::string name;
   PuzzlePtr puzzle;
   std::filesystem::path file = {};  ///< its text as .nin, for the programs
 };
 
-/// What became of one puzzle.
+/// The result for one puzzle.
 struct Run {
   Verdict::Kind kind = Verdict::Kind::unknown;  ///< unknown: the cap came first, or it gave up
   double seconds = 0;                           ///< CPU time, user and system

@@ -32,7 +32,7 @@ CorpusPtr made(std::string name, std::string about, Make make) {
   return std::make_unique<Made<Make>>(std::move(name), std::move(about), std::move(make));
 }
 
-/// Every corpus has numbers of its own, so that leaving one out does not change another.
+/// Every corpus has seeds of its own, so that leaving one out does not change another.
 Rng rng_for(const Scale& scale, int corpus) {
   return Rng(scale.seed * 1'000'003 + static_cast<std::uint64_t>(corpus));
 }

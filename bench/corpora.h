@@ -10,13 +10,13 @@
 
 namespace crosshatch::bench {
 
-/// How many puzzles a corpus that is made by code has, and which.
+/// Which puzzles a corpus that is made by code has, and how many.
 struct Scale {
   int puzzles = 20;
   std::uint64_t seed = 1;
 };
 
-/// Puzzles of one kind, had when they are asked for.
+/// Puzzles of one kind, made or read only when they are asked for.
 class Corpus {
  public:
   Corpus(std::string name, std::string about) : name_(std::move(name)), about_(std::move(about)) {}
@@ -33,8 +33,8 @@ class Corpus {
 
 using CorpusPtr = std::unique_ptr<const Corpus>;
 
-/// All corpora. Those that are files lie in `data`, the folder `nonogram` of the shared
-/// collections, and are left out when it is not there.
+/// All corpora. Those that are files are in `data`, the folder `nonogram` of the shared
+/// collections, and are left out if it is missing.
 [[nodiscard]] std::vector<CorpusPtr> corpora(const std::filesystem::path& data);
 
 }  // namespace crosshatch::bench

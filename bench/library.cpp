@@ -32,7 +32,7 @@ struct Found {
   std::vector<Board> solutions;
 };
 
-/// A deadline is wall time; a machine that is busy with others gets twice as much of it.
+/// The deadline is wall time; on a busy machine it leaves twice as much.
 Limits limits(double cap) { return {.seconds = 2 * cap}; }
 
 template <class Method>

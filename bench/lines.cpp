@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Nanoseconds a line of every form of the nonogram's line kernel, on lines of random pictures with
-// some cells shown. Twice: for lines that the processor has not seen before, so that it guesses
-// branches wrong, and for the same 64 lines again and again, as in probing.
+// Nanoseconds a line for every form of the nonogram line solver, on lines of random pictures with
+// some cells known. Measured twice: for lines that the processor has not seen before, so that it
+// mispredicts branches, and for the same 64 lines again and again, as in probing.
 //
-// Usage: bench_lines [KNOWN [FILLED]]       percentages; 30 and 50 when not given
+// Usage: bench_lines [KNOWN [FILLED]] percentages; 30 and 50 when not given
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

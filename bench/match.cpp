@@ -9,8 +9,8 @@ namespace crosshatch::bench {
 
 namespace {
 
-/// Puzzles in a turn: enough for calls to find caches and branch predictors as in a batch, for the
-/// processes of the others leave them cold.
+/// Puzzles in a turn. In so many, a library call finds caches and branch predictors as warm as in a
+/// batch; the processes of the others leave them cold.
 constexpr std::size_t turn = 20;
 
 constexpr double seconds_enough = 2;
@@ -53,7 +53,7 @@ class Play {
     score.seconds = score.kind == Verdict::Kind::unknown ? rules_.cap : median(score.runs);
   }
 
-  /// The first contender that decided a puzzle is the one to disagree with.
+  /// Compared with the first contender that decided the puzzle.
   void compare() {
     for (std::size_t entry = 0; entry < entries_.size(); ++entry) {
       std::size_t first = contenders_.size();

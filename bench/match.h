@@ -26,9 +26,9 @@ struct Rules {
   double cap = 10;  ///< seconds of CPU time for one run
 };
 
-/// Lets the contenders take turns, so that what else the machine does hits all alike: each solves a
-/// few puzzles, then the next contender the same ones, and so on, and that `repeat` times. A run
-/// that met the cap or took seconds is not repeated: it would take long and hardly vary.
+/// Lets the contenders take turns, so that other load on the machine affects all alike: each solves
+/// a few puzzles, then the next contender the same ones, and so on, `repeat` times. A run that
+/// reached the cap or took seconds is not repeated: it would take long and hardly vary.
 [[nodiscard]] Match play(std::span<const ContenderPtr> contenders, std::span<const Entry> entries,
                          const Rules& rules);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How fast nonograms are decided, beside every rival that is there: see docs/performance.md.
+// How fast nonograms are decided, compared with all rivals that are present: see
+// docs/performance.md.
 #include <filesystem>
 #include <iostream>
 #include <utility>
@@ -23,7 +24,7 @@ struct Options : CommonOptions {
   Scale scale;
 };
 
-/// Ours first of each kind, which the report relies on.
+/// Our own come first of each kind; the report relies on that.
 std::vector<ContenderPtr> contenders(const Options& options) {
   std::vector<ContenderPtr> all;
   all.push_back(crosshatch_call());

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// What probing to its fixpoint costs on whole nonograms, one probe after the other and many in
-// lanes, and how many probes that takes. Both take turns, the best of several rounds of each
-// counts; solving the lines before is not counted, and puzzles for which lines are enough, or which
-// take more than a word a line, are left out.
+// What probing to the fixpoint costs on whole nonograms, one probe after the other and many at
+// once, and how many probes it takes. Both take turns, and the best of several rounds of each
+// counts. Solving the lines before is not counted. Puzzles that lines alone solve, or whose lines
+// take more than a word, are left out.
 //
-// Usage: bench_probes [CPU [CORPUS...]]     generic, avx2 or avx512; the corpora of bench_nonogram
+// Usage: bench_probes [CPU [CORPUS...]] generic, avx2 or avx512; the corpora of bench_nonogram
 #include <algorithm>
 #include <array>
 #include <cstdio>

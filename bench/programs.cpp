@@ -86,7 +86,7 @@ bool is_program(const fs::path& file) {
   return fs::is_regular_file(file, trouble) && access(file.c_str(), X_OK) == 0;
 }
 
-/// Where PATH has this program, or "".
+/// The path of this program on PATH, or "".
 fs::path on_path(const std::string& name) {
   const char* path = std::getenv("PATH");
   std::istringstream folders(path == nullptr ? "" : path);

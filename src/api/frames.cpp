@@ -15,7 +15,7 @@
 #include "render/pixels/png.h"
 #include "render/web/html.h"
 #include "render/web/svg.h"
-#include "scene/sheet.h"
+#include "scene/storyboard.h"
 
 namespace crosshatch {
 
@@ -176,8 +176,8 @@ Result<std::string> FrameDrawer::storyboard() {
     captions.push_back(caption_of(animation_, moment, language));
   }
   const Scene& last = scenes.back();
-  const int columns = sheet_columns(static_cast<int>(scenes.size()), last.width, last.height);
-  Scene all = sheet(scenes, captions, columns);
+  const int columns = storyboard_columns(static_cast<int>(scenes.size()), last.width, last.height);
+  Scene all = storyboard_of(scenes, captions, columns);
   all.description = listed(captions, language);
   const double pixels = frame_cell(views_.question().puzzle, frame_side, options_.scale);
   if (options_.form == Form::svg) return render::svg(all, options_.theme, pixels);

@@ -12,10 +12,10 @@ namespace crosshatch {
 namespace {
 
 /// One puzzle on its way from the clues to the answer. The board only ever narrows.
-class Solving {
+class PuzzleSolver {
  public:
-  Solving(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
-          SolutionSink sink)
+  PuzzleSolver(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
+               SolutionSink sink)
       : family_(family),
         puzzle_(puzzle),
         goal_(goal),
@@ -112,8 +112,8 @@ class Solving {
     answer.ambiguous_complete = true;
     for (Site site = 0; site < board_.sites(); ++site) {
       const Census::Share& share = census.shares[census.share_of[static_cast<std::size_t>(site)]];
-      if (share.numerator == 0) board_.set(site, census.other_value);
-      if (share.numerator == share.denominator) board_.set(site, census.value);
+      if (share.numerator == 0) board_.set(site, 0);
+      if (share.numerator == share.denominator) board_.set(site, 1);
     }
   }
 
@@ -133,7 +133,7 @@ class Solving {
 
 Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
              SolutionSink sink) {
-  return Solving(family, puzzle, goal, budget, sink).answer();
+  return PuzzleSolver(family, puzzle, goal, budget, sink).answer();
 }
 
 Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget) {

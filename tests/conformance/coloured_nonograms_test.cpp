@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Coloured nonograms: small ones against the list of all pictures and against brute force, random
-// ones by every method, and every symmetric variant of a puzzle against the puzzle.
+// Coloured nonograms: small ones compared with the list of all pictures and with brute force,
+// random ones by every method, and every symmetric variant of a puzzle compared with the puzzle.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using nonogram::numbered_palette;
 
 const Family& nonograms() { return *find_family("nonogram"); }
 
-/// How many times the puzzles: many in the long preset.
+/// By how much the number of puzzles grows in the long preset.
 int rounds() { return std::getenv("CROSSHATCH_LONG") != nullptr ? 40 : 1; }
 
 using Clues = std::pair<std::vector<Clue>, std::vector<Clue>>;
@@ -78,7 +78,7 @@ TEST(ColouredPictures, OfEverySmallSizeAllAgree) {
 Board random_picture(Rng& rng, int sites, int colours) {
   Board picture(sites, only(nonogram::empty));
   const int density = 10 + rng.below(80);
-  // Now and then in patches, which are more like pictures and have longer runs.
+  // Sometimes in patches, which are more like pictures and have longer runs.
   const int patch = rng.chance(50) ? 60 : 0;
   for (Site site = 0; site < sites; ++site) {
     if (site > 0 && rng.chance(patch)) {
@@ -90,8 +90,8 @@ Board random_picture(Rng& rng, int sites, int colours) {
   return picture;
 }
 
-/// Half of them have the rows of one picture and the columns of another with the same cells, and so
-/// mostly no solution.
+/// Half of them have the rows of one picture and the columns of another with the same number of
+/// cells of each colour, and so mostly no solution.
 PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int colours) {
   const Board picture = random_picture(rng, rows * columns, colours);
   PuzzlePtr puzzle = nonogram::puzzle_of(picture, rows, columns, {}, numbered_palette(colours));
@@ -125,7 +125,7 @@ TEST(ColouredNonograms, AgreeWithBruteForce) {
   EXPECT_GT(multiple, 100);
 }
 
-/// The solutions by every method, if they are few enough to be listed.
+/// The solutions by every method, if there are few enough to list.
 bool find_by_all(const Puzzle& puzzle, std::vector<Board>& solutions) {
   constexpr std::uint64_t most_solutions = 1000;
   Budget budget;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Nonograms as a person goes through them: every case, random puzzles in one and more colours, and
-// collections where they are present. No step removes what stands in a solution; steps are the same
-// with and without reasons; a puzzle with one solution ends in it, one that lines solve by lines
-// alone, one with several solutions where every cell that is left differs among them.
+// Nonograms solved as a person does, step by step: every case, random puzzles in one or more
+// colours, and collections if they are present. No step removes a value of a solution. Steps are
+// the same with and without reasons. A puzzle with one solution ends with it; if lines solve it,
+// lines alone do. In a puzzle with several solutions, every cell that is left differs among them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ const Way& way(std::string_view id) {
   std::abort();
 }
 
-/// How a puzzle was gone through.
+/// How a puzzle was solved.
 struct Walk {
   std::vector<std::vector<Change>> changes;
   std::set<std::string> ids;
@@ -44,7 +44,7 @@ struct Walk {
   Board board;
 };
 
-/// Fails the test if a step removes what stands in one of the solutions.
+/// Fails the test if a step removes a value of one of the solutions.
 Walk walk(std::string_view by, const Puzzle& puzzle, const std::vector<Board>& solutions,
           bool wants_reasons, const Limits& limits = {}) {
   Walk walk;
@@ -70,7 +70,7 @@ Walk walk(std::string_view by, const Puzzle& puzzle, const std::vector<Board>& s
   return walk;
 }
 
-/// Goes through a puzzle in all ways; adds to `steps` how many were checked.
+/// Solves a puzzle in all ways; adds to `steps` how many were checked.
 void check(const Puzzle& puzzle, const Limits& limits, long& steps) {
   Budget budget;
   const Answer answer = solve(nonograms(), puzzle, {.wants_ambiguous = true}, budget);
@@ -101,7 +101,7 @@ void check(const Puzzle& puzzle, const Limits& limits, long& steps) {
       break;
     case Verdict::Kind::multiple:
       EXPECT_EQ(with.end.ending, Step::Ending::beyond);
-      // Coloured puzzles may be left earlier.
+      // Coloured puzzles may be given up earlier.
       if (answer.ambiguous_complete && !nonogram::of(puzzle).is_coloured()) {
         for (Site site = 0; site < puzzle.sites(); ++site)
           EXPECT_EQ(with.board.is_decided(site), answer.known.is_decided(site)) << site;

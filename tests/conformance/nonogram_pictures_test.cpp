@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Every nonogram that some 4x4 picture has, judged by the list of all pictures: two pictures with
-// the same clues are two solutions of one puzzle.
+// Every nonogram that has some 4x4 picture, compared with the list of all pictures: two pictures
+// with the same clues are two solutions of one puzzle.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -66,7 +66,7 @@ TEST(NonogramPictures, HaveTheSameSolutionsByEveryMethod) {
   }
 }
 
-/// Clues that need not come from a picture: sums agree, and often nothing solves them.
+/// Clues that need not come from a picture: their sums agree, and often there is no solution.
 TEST(NonogramClues, ThatMayHaveNoSolutionAllAgree) {
   const std::vector<nonogram::Clue> lines = {{}, {1}, {2}, {3}, {1, 1}};
   const std::map<Clues, std::vector<Board>> solvable = groups(3, 3);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Random nonograms of up to 12 x 12 cells, of all densities, many of them clues without a picture:
-// the engine, the clauses alone and brute force find the same solutions, and the whole of `solve`
-// agrees with them. 20,000 of them, a million in the long preset.
+// Random nonograms of up to 12 x 12 cells, of all densities, many of them clues without a picture.
+// The engine, the clauses alone and brute force must find the same solutions, and `solve` as a
+// whole must agree with them. 20,000 puzzles, a million in the long preset.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -82,7 +82,7 @@ std::string clues_of(const Puzzle& puzzle) {
 /// More solutions than this are not listed.
 constexpr std::size_t most_solutions = 60;
 
-/// By clauses alone, from the clues alone.
+/// With the clauses alone, from the clues alone.
 Found find_by_clauses(const Puzzle& puzzle) {
   Found found;
   const Board board = nonograms().start(puzzle);
@@ -142,7 +142,7 @@ void compare(const Puzzle& puzzle, Seen& seen) {
       ASSERT_TRUE(answer.count.is_exact);
       ASSERT_GT(answer.count.number, most_solutions);
     }
-    // Whatever is known of a cell holds in these solutions, too.
+    // What is known of a cell must hold in these solutions, too.
     for (const Board& solution : by_clauses.solutions) {
       for (Site site = 0; site < puzzle.sites(); ++site)
         ASSERT_NE(answer.known[site] & solution[site], 0u);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Noise, blurred and cut at a level, gives patches like those of a drawing; the width of the blur
-// sets their size. Hardly any such picture is line-solvable as it comes: somewhere two patches can
-// slide. People who draw nonograms mend that by filling cells where the solver is stuck, and so
-// does this: cells that lines leave open are filled, and the new picture is tried again. Among the
-// open cells of a line are always some that are empty in the picture, for its clue says how many
-// are filled; so each round fills more, and at the latest an all-filled picture ends it. A picture
-// that has gone nearly black is thrown away.
+// Noise that is blurred and cut at a level has patches like those of a drawing; the width of the
+// blur sets their size. Hardly any such picture can be solved by lines at first: somewhere two
+// patches can be moved. People who draw nonograms mend that by filling cells where the solver is
+// stuck, and so does this: cells that lines leave open are filled, and the new picture is tried.
+// Among the open cells of a line there are always some that are empty in the picture, as the clue
+// says how many are filled. So each round fills more cells, and an all-filled picture would end it
+// at the latest. A picture that has become nearly black is thrown away.
 //
-// Lines to their fixpoint leave the same cells open however they are computed, so the puzzles are
-// the same whatever the engine.
+// The fixpoint of lines leaves the same cells open however it is computed, so the puzzles are the
+// same for any engine.
 #include "puzzles/pictures.h"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ Field transposed(Field& from) {
   return to;
 }
 
-/// Twice a box in both directions is close to round.
+/// Two box blurs in both directions are close to a round one.
 Field blurred(Field field, int radius) {
   for (int pass = 0; pass < 4; ++pass) {
     field = blur_rows(field, radius);

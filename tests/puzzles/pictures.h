@@ -7,11 +7,11 @@
 
 namespace crosshatch::puzzles {
 
-/// A picture that looks drawn: patches with smooth edges, half of the time the same left and right.
+/// A picture that looks drawn: patches with smooth edges, in half of the cases symmetric.
 [[nodiscard]] Board drawn_picture(Rng& rng, int rows, int columns);
 
-/// The nonogram of a drawn picture, touched up until lines alone solve it. Takes many fixpoints of
-/// lines, so for 500 cells a side some seconds.
+/// The nonogram of a drawn picture, changed until lines alone solve it. This takes many fixpoints
+/// of lines: some seconds for 500 cells a side.
 [[nodiscard]] PuzzlePtr line_solvable_nonogram(Rng& rng, int rows, int columns);
 
 }  // namespace crosshatch::puzzles

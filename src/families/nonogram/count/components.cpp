@@ -44,8 +44,8 @@ std::vector<bool> asked_sites(const Search& search) {
 
 class Decomposer {
  public:
-  Decomposer(const Search& search, Decomposition& decomposition)
-      : search_(search), diagrams_(decomposition.diagrams), decomposition_(decomposition) {}
+  Decomposer(const Search& search, OpenComponents& open)
+      : search_(search), diagrams_(open.diagrams), open_(open) {}
 
   bool decompose() {
     const std::vector<bool> is_asked = asked_sites(search_);
@@ -68,14 +68,14 @@ class Decomposer {
       if (!column_is_asked[static_cast<std::size_t>(column)]) continue;
       if (!add(puzzle.lengths(rows + column), {column, columns, rows})) return false;
     }
-    if (!decomposition_.is_refuted) gather(is_asked);
+    if (!open_.is_refuted) gather(is_asked);
     return true;
   }
 
  private:
   bool add(std::span<const int> clue, LineSites line) {
     if (!search_.budget.poll()) return false;
-    if (!diagrams_.add(clue, line, search_.board)) decomposition_.is_refuted = true;
+    if (!diagrams_.add(clue, line, search_.board)) open_.is_refuted = true;
     return true;
   }
 
@@ -104,31 +104,31 @@ class Decomposer {
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
       const std::size_t first = sets.find(cell);
       if (first == cell) {
-        component[cell] = decomposition_.components.size();
-        decomposition_.components.emplace_back();
+        component[cell] = open_.components.size();
+        open_.components.emplace_back();
       }
       component[cell] = component[first];
-      decomposition_.components[component[cell]].push_back(cells[cell]);
+      open_.components[component[cell]].push_back(cells[cell]);
     }
   }
 
   const Search& search_;
   LineDiagrams& diagrams_;
-  Decomposition& decomposition_;
+  OpenComponents& open_;
   std::size_t first_of_columns_ = 0;
 };
 
 }  // namespace
 
-bool decompose(const Search& search, Decomposition& decomposition) {
-  return Decomposer(search, decomposition).decompose();
+bool decompose(const Search& search, OpenComponents& open) {
+  return Decomposer(search, open).decompose();
 }
 
 std::vector<std::vector<Site>> split(const Search& search) {
-  Decomposition decomposition;
+  OpenComponents open;
   std::vector<std::vector<Site>> components;
-  if (!decompose(search, decomposition)) return components;
-  for (const CellComponent& component : decomposition.components) {
+  if (!decompose(search, open)) return components;
+  for (const CellComponent& component : open.components) {
     components.emplace_back();
     for (const OpenCell& cell : component) components.back().push_back(cell.site);
   }

@@ -43,21 +43,21 @@ Ending count_part(const Search& search, const LineDiagrams& diagrams,
 }  // namespace
 
 Ending count(const Search& search, BigInt& total) {
-  Decomposition decomposition;
+  OpenComponents open;
   total = 0;
-  if (!decompose(search, decomposition)) return Ending::limit;
-  if (decomposition.is_refuted) return Ending::exhausted;
+  if (!decompose(search, open)) return Ending::limit;
+  if (open.is_refuted) return Ending::exhausted;
   std::stable_sort(
-      decomposition.components.begin(), decomposition.components.end(),
+      open.components.begin(), open.components.end(),
       [](const CellComponent& a, const CellComponent& b) { return a.size() < b.size(); });
   BigInt product = 1;
-  for (const CellComponent& component : decomposition.components) {
+  for (const CellComponent& component : open.components) {
     BigInt own;
-    const Ending ending = count_part(search, decomposition.diagrams, component, own);
+    const Ending ending = count_part(search, open.diagrams, component, own);
     product *= own;
     // This is a lower bound only if no component is left, as one that is left may have no solution.
     if (ending != Ending::exhausted) {
-      if (&component == &decomposition.components.back()) total = std::move(product);
+      if (&component == &open.components.back()) total = std::move(product);
       return ending;
     }
     if (product == 0) break;

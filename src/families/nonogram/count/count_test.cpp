@@ -42,12 +42,12 @@ BigInt count_of(const crosshatch::Puzzle& puzzle) { return count_of(puzzle, star
 /// By one of the two ways alone.
 BigInt by_frontier(const crosshatch::Puzzle& puzzle, Board board) {
   Budget budget;
-  Decomposition decomposition;
-  EXPECT_TRUE(decompose({puzzle, board, budget}, decomposition));
-  BigInt product = decomposition.is_refuted ? 0 : 1;
-  for (const CellComponent& component : decomposition.components) {
+  OpenComponents open;
+  EXPECT_TRUE(decompose({puzzle, board, budget}, open));
+  BigInt product = open.is_refuted ? 0 : 1;
+  for (const CellComponent& component : open.components) {
     BigInt own;
-    EXPECT_EQ(count_by_frontier({puzzle, board, budget}, decomposition.diagrams, component,
+    EXPECT_EQ(count_by_frontier({puzzle, board, budget}, open.diagrams, component,
                                 Limits::no_nodes_limit, own),
               Ending::exhausted);
     product *= own;
@@ -57,14 +57,13 @@ BigInt by_frontier(const crosshatch::Puzzle& puzzle, Board board) {
 
 BigInt by_branching(const crosshatch::Puzzle& puzzle, Board board) {
   Budget budget;
-  Decomposition decomposition;
-  EXPECT_TRUE(decompose({puzzle, board, budget}, decomposition));
-  BigInt product = decomposition.is_refuted ? 0 : 1;
-  for (const CellComponent& component : decomposition.components) {
+  OpenComponents open;
+  EXPECT_TRUE(decompose({puzzle, board, budget}, open));
+  BigInt product = open.is_refuted ? 0 : 1;
+  for (const CellComponent& component : open.components) {
     BigInt own;
-    EXPECT_EQ(
-        count_by_branching(decomposition.diagrams, component, Limits::no_nodes_limit, budget, own),
-        Ending::exhausted);
+    EXPECT_EQ(count_by_branching(open.diagrams, component, Limits::no_nodes_limit, budget, own),
+              Ending::exhausted);
     product *= own;
   }
   return product;
@@ -293,10 +292,10 @@ TEST(Count, ReturnsTheMemoryItTookAndDoesNotSpendIt) {
   Board board = start(*many);
   BigInt total;
   Budget budget(Limits{.memory = 1 << 19});
-  Decomposition decomposition;
-  ASSERT_TRUE(decompose({*many, board, budget}, decomposition));
-  EXPECT_EQ(count_by_frontier({*many, board, budget}, decomposition.diagrams,
-                              decomposition.components.front(), Limits::no_nodes_limit, total),
+  OpenComponents open;
+  ASSERT_TRUE(decompose({*many, board, budget}, open));
+  EXPECT_EQ(count_by_frontier({*many, board, budget}, open.diagrams, open.components.front(),
+                              Limits::no_nodes_limit, total),
             Ending::stuck);
   EXPECT_FALSE(budget.is_spent());
   EXPECT_TRUE(budget.has_memory(1 << 19));

@@ -51,7 +51,7 @@ constexpr std::size_t most_memos = std::size_t{1} << 22;
 }
 
 /// How many attempts are within each other: 1 when all follows from lines.
-[[nodiscard]] int levels(const Refutation& attempt) {
+[[nodiscard]] int levels(const FailedTrial& attempt) {
   int within = 0;
   for (const Link& link : attempt.links) {
     if (!link.within.empty()) within = std::max(within, levels(link.within.front()));
@@ -59,7 +59,7 @@ constexpr std::size_t most_memos = std::size_t{1} << 22;
   return within + 1;
 }
 
-[[nodiscard]] const Technique& technique_of(const Refutation& attempt) {
+[[nodiscard]] const Technique& technique_of(const FailedTrial& attempt) {
   const int levels = person::levels(attempt);
   return levels == 1 ? contradiction : levels == 2 ? nested_contradiction : deep_contradiction;
 }
@@ -80,7 +80,7 @@ Trials::Trials(NonogramPosition& position)
 
 /// Takes the position as it is now.
 void Trials::gather_open() {
-  board_ = TrialBoard(position_.solver(), position_.board());
+  board_ = AssumptionBoard(position_.solver(), position_.board());
   std::ranges::fill(changed_rows_, 0);
   std::ranges::fill(changed_columns_, 0);
   const int rows = position_.puzzle().rows();
@@ -127,7 +127,7 @@ bool Trials::find_single(Step& step) {
   gather_open();
   int fewest = std::numeric_limits<int>::max();
   int looks_left = most_looks_for_shorter;
-  Refutation best;
+  FailedTrial best;
   for (const Site site : open_) {
     for (Candidates rest = position_.board()[site]; rest != 0; rest &= rest - 1) {
       const Value value = std::countr_zero(rest);
@@ -155,11 +155,11 @@ bool Trials::find_single(Step& step) {
 
 /// Whether a value fails, with attempts within at most depth - 1 deep; how, if wanted. Not at a
 /// limit.
-bool Trials::fails(Site site, Value value, int depth, Refutation* attempt) {
+bool Trials::fails(Site site, Value value, int depth, FailedTrial* attempt) {
   if (!budget_.spend()) return false;
   const std::size_t mark = board_.events().size();
   board_.keep(site, only(value));
-  std::vector<Refutation> within;
+  std::vector<FailedTrial> within;
   Fixpoint fixpoint = board_.propagate(budget_);
   if (fixpoint == Fixpoint::reached && depth > 1 && fails_within(depth - 1, within))
     fixpoint = Fixpoint::contradiction;
@@ -171,7 +171,7 @@ bool Trials::fails(Site site, Value value, int depth, Refutation* attempt) {
 
 /// Adds what attempts on single cells show, until a line breaks: true. Leaves all that on the
 /// board.
-bool Trials::fails_within(int depth, std::vector<Refutation>& attempts) {
+bool Trials::fails_within(int depth, std::vector<FailedTrial>& attempts) {
   int level = 1;  // the simplest attempts first, for all that they show
   std::size_t quiet = 0;
   for (std::size_t i = 0; level <= depth; i = (i + 1) % open_.size()) {
@@ -179,7 +179,7 @@ bool Trials::fails_within(int depth, std::vector<Refutation>& attempts) {
     for (Candidates rest = board_.board()[site]; rest != 0 && !board_.board().is_decided(site);
          rest &= rest - 1) {
       const Value value = std::countr_zero(rest);
-      Refutation attempt;
+      FailedTrial attempt;
       if (!fails(site, value, level, &attempt)) {
         if (budget_.is_spent()) return false;
         continue;
@@ -199,31 +199,31 @@ bool Trials::fails_within(int depth, std::vector<Refutation>& attempts) {
 }
 
 /// What has happened on the board since `mark`, as far as the line that broke rests on it.
-Refutation Trials::attempt_of(Site site, Value value, std::size_t mark,
-                              std::vector<Refutation>& within) {
-  Refutation attempt{site, value, {}, board_.broken()};
+FailedTrial Trials::attempt_of(Site site, Value value, std::size_t mark,
+                               std::vector<FailedTrial>& within) {
+  FailedTrial attempt{site, value, {}, board_.broken()};
   std::vector<char> is_needed;
   (void)board_.trace(mark, &is_needed);
   auto next_within = within.begin();
   for (std::size_t i = 1; i < is_needed.size(); ++i) {
     const int line = board_.events()[mark + i].line;
     Link link{line, {}};
-    if (line == TrialBoard::outside) link.within.push_back(std::move(*next_within++));
+    if (line == AssumptionBoard::outside) link.within.push_back(std::move(*next_within++));
     if (is_needed[i] != 0) attempt.links.push_back(std::move(link));
   }
   return attempt;
 }
 
 /// Plays an attempt again: whether it still fails.
-bool Trials::holds(const Refutation& attempt) {
+bool Trials::holds(const FailedTrial& attempt) {
   const std::size_t mark = board_.events().size();
   bool is_sound = true;
   board_.keep(attempt.site, only(attempt.value));
   for (const Link& link : attempt.links) {
-    if (link.line != TrialBoard::outside) {
+    if (link.line != AssumptionBoard::outside) {
       is_sound = board_.solve(link.line);
     } else {
-      const Refutation& within = link.within.front();
+      const FailedTrial& within = link.within.front();
       is_sound = board_.board().may_be(within.site, within.value) &&
                  !board_.board().is_decided(within.site) && holds(within);
       if (is_sound) board_.keep(within.site, ~only(within.value));
@@ -236,7 +236,7 @@ bool Trials::holds(const Refutation& attempt) {
 }
 
 /// Leaves links out, the latest first, as long as the whole still fails.
-void Trials::shorten_links(Refutation& top, std::vector<Link>& links) {
+void Trials::shorten_links(FailedTrial& top, std::vector<Link>& links) {
   for (std::size_t i = links.size(); i > 0; --i) {
     if (!budget_.tick()) return;
     Link link = std::move(links[i - 1]);
@@ -248,10 +248,10 @@ void Trials::shorten_links(Refutation& top, std::vector<Link>& links) {
   }
 }
 
-void Trials::shorten(Refutation& attempt) { shorten_links(attempt, attempt.links); }
+void Trials::shorten(FailedTrial& attempt) { shorten_links(attempt, attempt.links); }
 
 /// Plays an attempt once more, and writes it down as it goes: `step` is its refutation.
-void Trials::write(const Refutation& attempt, int depth, const Technique& technique, Step& step) {
+void Trials::write(const FailedTrial& attempt, int depth, const Technique& technique, Step& step) {
   const Puzzle& puzzle = position_.puzzle();
   const Candidates before = board_.board()[attempt.site];
   const Place cell = {Place::Kind::site, attempt.site};
@@ -275,8 +275,8 @@ void Trials::write(const Refutation& attempt, int depth, const Technique& techni
   board_.keep(attempt.site, only(attempt.value));
   for (const Link& link : attempt.links) {
     Step& next = step.trial.emplace_back();
-    if (link.line == TrialBoard::outside) {
-      const Refutation& within = link.within.front();
+    if (link.line == AssumptionBoard::outside) {
+      const FailedTrial& within = link.within.front();
       write(within, depth + 1, technique_of(within), next);
       board_.keep(within.site, ~only(within.value));
       continue;
@@ -291,7 +291,7 @@ void Trials::write(const Refutation& attempt, int depth, const Technique& techni
   board_.undo_to(mark);
 }
 
-void Trials::refute(Refutation& attempt, const Technique& technique, Step& step) {
+void Trials::refute(FailedTrial& attempt, const Technique& technique, Step& step) {
   if (position_.wants_reasons()) {
     shorten(attempt);
     write(attempt, 0, technique, step);
@@ -359,7 +359,7 @@ bool Trials::find_nested(int depth, const Technique& technique, Step& step) {
   }
   std::ranges::stable_sort(guesses, std::greater{}, &Guess::weight);
   for (const Guess& guess : guesses) {
-    Refutation attempt;
+    FailedTrial attempt;
     if (!fails(guess.site, guess.value, depth, &attempt)) {
       if (budget_.is_spent()) return false;
       continue;

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "families/nonogram/person/assumption_board.h"
 #include "families/nonogram/person/position.h"
-#include "families/nonogram/person/trial_board.h"
 
 namespace crosshatch::nonogram::person {
 
@@ -52,15 +52,15 @@ inline constexpr Technique deep_contradiction = {
     .find = find_deep};
 
 /// A cell with a value that was tried and failed.
-struct Refutation;
+struct FailedTrial;
 
 /// One thing that followed in a trial: from a line, or from an attempt within, which fails too.
 struct Link {
-  int line = TrialBoard::outside;
-  std::vector<Refutation> within;  ///< one, if not from a line
+  int line = AssumptionBoard::outside;
+  std::vector<FailedTrial> within;  ///< one, if not from a line
 };
 
-struct Refutation {
+struct FailedTrial {
   Site site = 0;
   Value value = 0;
   std::vector<Link> links;
@@ -95,15 +95,15 @@ class Trials {
   void gather_open();
   [[nodiscard]] bool is_stale(const Memo& memo) const;
   [[nodiscard]] bool look(Site site, Value value, Memo& memo);
-  [[nodiscard]] bool fails(Site site, Value value, int depth, Refutation* attempt);
-  [[nodiscard]] bool fails_within(int depth, std::vector<Refutation>& attempts);
-  [[nodiscard]] Refutation attempt_of(Site site, Value value, std::size_t mark,
-                                      std::vector<Refutation>& within);
-  [[nodiscard]] bool holds(const Refutation& attempt);
-  void shorten(Refutation& attempt);
-  void shorten_links(Refutation& top, std::vector<Link>& links);
-  void write(const Refutation& attempt, int depth, const Technique& technique, Step& step);
-  void refute(Refutation& attempt, const Technique& technique, Step& step);
+  [[nodiscard]] bool fails(Site site, Value value, int depth, FailedTrial* attempt);
+  [[nodiscard]] bool fails_within(int depth, std::vector<FailedTrial>& attempts);
+  [[nodiscard]] FailedTrial attempt_of(Site site, Value value, std::size_t mark,
+                                       std::vector<FailedTrial>& within);
+  [[nodiscard]] bool holds(const FailedTrial& attempt);
+  void shorten(FailedTrial& attempt);
+  void shorten_links(FailedTrial& top, std::vector<Link>& links);
+  void write(const FailedTrial& attempt, int depth, const Technique& technique, Step& step);
+  void refute(FailedTrial& attempt, const Technique& technique, Step& step);
   void ask_engine();
 
   NonogramPosition& position_;
@@ -112,7 +112,7 @@ class Trials {
   std::vector<Memo> memos_;
   std::vector<std::uint64_t> changed_rows_;  ///< per bit of a LineSet
   std::vector<std::uint64_t> changed_columns_;
-  TrialBoard board_;
+  AssumptionBoard board_;
   std::vector<Site> open_;  ///< nearest first
 
   Board possible_;  ///< values that stand in some solution, as far as an engine could tell

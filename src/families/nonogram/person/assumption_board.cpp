@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/person/trial_board.h"
+#include "families/nonogram/person/assumption_board.h"
 
 #include <algorithm>
 
 namespace crosshatch::nonogram::person {
 
-TrialBoard::TrialBoard(LineSolver& solver, const Board& board)
+AssumptionBoard::AssumptionBoard(LineSolver& solver, const Board& board)
     : solver_(&solver),
       board_(board),
       queue_(solver.puzzle().lines()),
       needed_(static_cast<std::size_t>(solver.puzzle().lines()), 0) {}
 
-void TrialBoard::change(Site site, Candidates values) {
+void AssumptionBoard::change(Site site, Candidates values) {
   facts_.push_back({site, board_[site]});
   board_[site] = values;
 }
 
-void TrialBoard::keep(Site site, Candidates values) {
+void AssumptionBoard::keep(Site site, Candidates values) {
   events_.push_back({outside, facts_.size()});
   change(site, board_[site] & values);
   queue_.add(site / solver_->puzzle().columns());
   queue_.add(solver_->puzzle().rows() + site % solver_->puzzle().columns());
 }
 
-bool TrialBoard::solve(int line) {
+bool AssumptionBoard::solve(int line) {
   const int rows = solver_->puzzle().rows();
   const int columns = solver_->puzzle().columns();
   if (!solver_->solve(board_, line, changes_)) return false;
@@ -36,7 +36,7 @@ bool TrialBoard::solve(int line) {
   return true;
 }
 
-Fixpoint TrialBoard::propagate(Budget& budget) {
+Fixpoint AssumptionBoard::propagate(Budget& budget) {
   const int rows = solver_->puzzle().rows();
   const bool is_long = rows + solver_->puzzle().columns() > 500;
   while (!queue_.is_empty()) {
@@ -54,7 +54,7 @@ Fixpoint TrialBoard::propagate(Budget& budget) {
   return Fixpoint::reached;
 }
 
-void TrialBoard::undo_to(std::size_t mark) {
+void AssumptionBoard::undo_to(std::size_t mark) {
   queue_.clear();
   if (mark == events_.size()) return;
   const std::size_t first = events_[mark].first_fact;
@@ -66,7 +66,7 @@ void TrialBoard::undo_to(std::size_t mark) {
 
 /// Goes back from the broken line: an event is needed if one of its facts lies in a line, other
 /// than its own, that is needed later. What a line has learned itself it would learn again.
-int TrialBoard::trace(std::size_t mark, std::vector<char>* is_needed) {
+int AssumptionBoard::trace(std::size_t mark, std::vector<char>* is_needed) {
   const int rows = solver_->puzzle().rows();
   const int columns = solver_->puzzle().columns();
   std::ranges::fill(needed_, 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scene/sheet.h"
+#include "scene/storyboard.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -25,7 +25,7 @@ std::vector<int> moments(int size, int most) {
   return out;
 }
 
-int sheet_columns(int pictures, int wide, int high) {
+int storyboard_columns(int pictures, int wide, int high) {
   int best = 1;
   std::int64_t least = -1;
   for (int columns = 1; columns <= pictures; ++columns) {
@@ -44,7 +44,8 @@ int sheet_columns(int pictures, int wide, int high) {
   return best;
 }
 
-Scene sheet(std::span<const Scene> scenes, std::span<const std::string> captions, int columns) {
+Scene storyboard_of(std::span<const Scene> scenes, std::span<const std::string> captions,
+                    int columns) {
   Scene out;
   if (scenes.empty()) return out;
   const int count = static_cast<int>(scenes.size());

@@ -16,7 +16,7 @@ namespace crosshatch::nonogram::person {
 
 /// A board on which something is assumed. Lines are solved one by one, in the order in which they
 /// become pending, and it is recorded what each has said. In any number of colours.
-class TrialBoard {
+class AssumptionBoard {
  public:
   static constexpr int outside = -1;
 
@@ -31,7 +31,7 @@ class TrialBoard {
   };
 
   /// On `board` all lines must be at their fixpoint. The solver is borrowed.
-  TrialBoard(LineSolver& solver, const Board& board);
+  AssumptionBoard(LineSolver& solver, const Board& board);
 
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] std::span<const Fact> facts() const { return facts_; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scene/sheet.h"
+#include "scene/storyboard.h"
 
 #include <gtest/gtest.h>
 
@@ -51,7 +51,7 @@ TEST(Moments, AreEvenlySpreadWhateverTheirNumber) {
 TEST(Sheet, PutsPicturesInRowsWithTheirCaptionsUnderThem) {
   const std::vector<Scene> scenes(5, picture(300, 240));
   const std::vector<std::string> captions = {"0 of 4", "1 of 4", "2 of 4", "3 of 4", "4 of 4"};
-  const Scene out = sheet(scenes, captions, 3);
+  const Scene out = storyboard_of(scenes, captions, 3);
   std::vector<const Shape*> fillings;
   std::vector<const Shape*> texts;
   int papers = 0;
@@ -79,7 +79,7 @@ TEST(Sheet, PutsPicturesInRowsWithTheirCaptionsUnderThem) {
 
 TEST(Sheet, HoldsPicturesOfDifferentSizesInsideItself) {
   const std::vector<Scene> scenes = {picture(60, 60), picture(600, 120), picture(120, 900)};
-  const Scene out = sheet(scenes, {}, 2);
+  const Scene out = storyboard_of(scenes, {}, 2);
   for (const Shape& shape : out.shapes) {
     EXPECT_GE(shape.x, 0);
     EXPECT_GE(shape.y, 0);
@@ -91,18 +91,18 @@ TEST(Sheet, HoldsPicturesOfDifferentSizesInsideItself) {
 
 TEST(Sheet, OfOnePictureOrNoneIsNoSpecialCase) {
   const std::vector<Scene> one = {picture(60, 60)};
-  EXPECT_EQ(sheet(one, {}, 0).shapes.size(), 2U);
-  EXPECT_EQ(sheet(one, {}, 99).width, sheet(one, {}, 1).width);
-  EXPECT_TRUE(sheet({}, {}, 3).shapes.empty());
+  EXPECT_EQ(storyboard_of(one, {}, 0).shapes.size(), 2U);
+  EXPECT_EQ(storyboard_of(one, {}, 99).width, storyboard_of(one, {}, 1).width);
+  EXPECT_TRUE(storyboard_of({}, {}, 3).shapes.empty());
 }
 
 TEST(Sheet, ColumnsMakeItAboutSquare) {
-  EXPECT_EQ(sheet_columns(12, 100, 100), 4);
-  EXPECT_EQ(sheet_columns(9, 100, 100), 3);
-  EXPECT_EQ(sheet_columns(6, 100, 100), 3);
-  EXPECT_EQ(sheet_columns(1, 100, 100), 1);
-  EXPECT_EQ(sheet_columns(4, 1000, 10), 1);
-  EXPECT_EQ(sheet_columns(4, 10, 1000), 4);
+  EXPECT_EQ(storyboard_columns(12, 100, 100), 4);
+  EXPECT_EQ(storyboard_columns(9, 100, 100), 3);
+  EXPECT_EQ(storyboard_columns(6, 100, 100), 3);
+  EXPECT_EQ(storyboard_columns(1, 100, 100), 1);
+  EXPECT_EQ(storyboard_columns(4, 1000, 10), 1);
+  EXPECT_EQ(storyboard_columns(4, 10, 1000), 4);
 }
 
 }  // namespace

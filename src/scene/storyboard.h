@@ -17,12 +17,12 @@ namespace crosshatch {
 /// below ("" or none: nothing is written). Pictures keep their size; their papers are replaced by
 /// one. The lattice is empty; title and description are those of the first picture.
 ///
-///     sheet(frames, captions, 4)   // 4 frames side by side
-[[nodiscard]] Scene sheet(std::span<const Scene> scenes, std::span<const std::string> captions,
-                          int columns);
+///     storyboard_of(frames, captions, 4)   // 4 frames side by side
+[[nodiscard]] Scene storyboard_of(std::span<const Scene> scenes,
+                                  std::span<const std::string> captions, int columns);
 
 /// The number of columns that makes a storyboard of so many pictures about as wide as high, rather
 /// wider than higher, with few empty places.
-[[nodiscard]] int sheet_columns(int pictures, int wide, int high);
+[[nodiscard]] int storyboard_columns(int pictures, int wide, int high);
 
 }  // namespace crosshatch
