@@ -128,7 +128,7 @@ Result<PuzzlePtr> read_fpuzzles_json(std::string_view text) {
   if (!json) return fail(json.error());
   auto puzzle = puzzle_in_fpuzzles(*json);
   if (puzzle) return std::move(*puzzle);
-  Error error = bad(text, puzzle.error().key, puzzle.error().message);
+  Error error = key_error(text, puzzle.error().key, puzzle.error().message);
   error.code = puzzle.error().code;
   return fail(error);
 }
