@@ -263,7 +263,7 @@ inline bool Bands::sweep(std::size_t digit, Bitboard& open) {
 bool Bands::pack() {
   constexpr Bitboard heads = {first_column.low * 0b1001001, first_column.high * 0b1001001};
   constexpr std::uint32_t all = (1u << 27) - 1;
-  // Segments of rows are told by their first cell; those of columns are nine for each band.
+  // A segment of a row is represented by its first cell; those of columns are nine for each band.
   std::array<Bitboard, 9> settled;
   std::array<std::uint32_t, 9> settled_columns;
   Bitboard count[3] = {};
