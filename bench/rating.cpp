@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// What rating a sudoku costs, and how well it agrees with the programs whose scales it speaks.
+// How long rating a sudoku takes, and how well the ratings agree with the programs whose scales
+// they use.
 //
-// The boards are the first word of each line of a text; where the line is tab-separated and has
-// Sudoku Explainer's number in its second column and HoDoKu's level and score in the last two, as
-// the header of the rated collection names them, they are compared. HoDoKu itself, if its jar is
-// at hand, takes turns with us on the same boards: what counts is the time that it states for the
-// solving, which leaves out the start of its machine, and its scores replace those of the text.
-// A rating of ours is what the verb `rate` does: the verdict, then the ladder; the other scale is
-// timed by itself. The figure of each is the median of the rounds.
+// The boards are the first word of each line of a text. If the line is tab-separated, with Sudoku
+// Explainer's number in the second column and HoDoKu's level and score in the last two (as the
+// header of the rated collection names them), our ratings are compared with these. HoDoKu itself,
+// if its jar is given, takes turns with us on the same boards. Its time is the one that it reports
+// for solving, without the start of the Java machine, and its scores replace those of the text. Our
+// rating is what the verb `rate` does: the verdict, then the ladder. The other scale is timed by
+// itself. Figures are medians over the rounds.
 #include "logic/rating.h"
 
 #include <unistd.h>
@@ -31,7 +32,7 @@ namespace {
 
 using namespace crosshatch;
 
-/// A board and what others say of it.
+/// A board and the ratings of other programs.
 struct Rated {
   std::string text = {};
   PuzzlePtr puzzle = {};
@@ -41,7 +42,7 @@ struct Rated {
 };
 
 struct Ours {
-  std::optional<Rating> rating;  ///< only of unique puzzles
+  std::optional<Rating> rating;  ///< only for unique puzzles
   double seconds = 0;            ///< of the rating, in the last round
   std::optional<int> scale;
 };
@@ -94,15 +95,15 @@ std::optional<int> scale_of(const Family& family, const Puzzle& puzzle) {
   return family.scale(Search{puzzle, board, budget});
 }
 
-/// Seconds a board, for each round that `rate_all` was called.
+/// Seconds for each board, one for each call of `rate_all`.
 struct Times {
   std::vector<double> ours, scale, hodoku;
 };
 
-/// Lets HoDoKu rate a file of boards; seconds a board, and its levels and scores if it is given
-/// boards to write them to. 0 when it does not run.
+/// Lets HoDoKu rate a file of boards. Returns seconds for each board, or 0 if it does not run, and
+/// writes its levels and scores to the given boards.
 double run_hodoku(const std::string& jar, const std::string& file, std::vector<Rated>& boards) {
-  // A path that begins with a slash looks like an option to it.
+  // HoDoKu takes a path that begins with a slash for an option.
   const std::string path = std::filesystem::relative(file).string();
   const bench::Ended ended =
       bench::run_process({"java", "-Xmx512m", "-Djava.util.logging.config.file=/dev/null", "-jar",
@@ -128,7 +129,7 @@ double run_hodoku(const std::string& jar, const std::string& file, std::vector<R
   return milliseconds / 1e3 / static_cast<double>(boards.size());
 }
 
-/// Ranks from 0, equal values sharing the mean of theirs.
+/// Ranks from 0. Equal values share the mean of their ranks.
 std::vector<double> ranks(const std::vector<int>& values) {
   std::vector<std::size_t> order(values.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;

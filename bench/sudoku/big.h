@@ -18,10 +18,10 @@ struct BigSet {
   std::function<std::vector<PuzzlePtr>()> puzzles;
 };
 
-/// 16x16 and 25x25, made by code, or those in `data`, where that is there.
+/// Boards of 16x16 and 25x25: made by code, or those in `data` if it exists.
 [[nodiscard]] std::vector<BigSet> big_sets(const std::filesystem::path& data, std::uint64_t seed);
 
-/// What one way to solve a set took, in CPU seconds; undecided boards count with the cap.
+/// The CPU seconds that one way to solve a set took. Undecided boards count with the cap.
 struct BigRun {
   std::string name;
   int unique = 0;
@@ -30,7 +30,7 @@ struct BigRun {
 };
 
 /// `solve` of the library and, for `clauses`, the clauses of the whole board in CaDiCaL: solve,
-/// forbid the solution, solve again. They take turns, a board each; all boards have one solution.
+/// forbid the solution, solve again. They take turns, one board each. All boards have one solution.
 [[nodiscard]] std::vector<BigRun> run_big(std::span<const PuzzlePtr> puzzles, double cap,
                                           bool clauses);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// bench_drive RIVAL.so IN OUT: what a rival's user would write to have the lines of a file solved
-// and proved unique as fast as the rival can: map the file, have all boards solved, write once. A
-// line a board: the solution if it is the only one, else a word. Nothing is checked of the input
-// but its length; it starts no threads and links nothing that would take time to start.
+// bench_drive RIVAL.so IN OUT: what a user of a rival would write to solve the lines of a file, and
+// prove the solutions unique, as fast as the rival can: map the file, solve all boards, write once.
+// There is a line for each board: the solution if it is the only one, or else a word. Only the
+// length of the input is checked. It starts no threads and links nothing that takes time to load.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/mman.h>

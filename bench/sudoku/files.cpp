@@ -24,7 +24,7 @@ std::string text_of(const fs::path& file) {
 }
 
 FileRun ours(const char* name, const char* threads) {
-  // The shell opens the output, as a user's would, and is gone.
+  // The shell opens the output, as for a user, and then replaces itself.
   return {.name = name,
           .command = {"/bin/sh", "-c", "exec \"$0\" solve --threads \"$1\" \"$2\" > \"$3\"",
                       PROGRAM, threads, "IN", "OUT"}};
@@ -81,7 +81,7 @@ void run_files(std::vector<FileRun>& runs, const Lines& lines, int rounds, doubl
   std::string first;
   for (int round = 0; round < rounds; ++round) {
     for (std::size_t turn = 0; turn < runs.size(); ++turn) {
-      // The first round in order, for the others are compared with the first.
+      // The first round is in order, because the others are compared with the first.
       const std::size_t i = (turn + static_cast<std::size_t>(round)) % runs.size();
       FileRun& run = runs[i];
       if (!run.fault.empty() || is_slow[i]) continue;

@@ -6,8 +6,8 @@
 
 namespace crosshatch::bench {
 
-/// The board with its digits renamed, its rows and columns swapped as the rules do not mind, and
-/// perhaps turned over: as hard as it was, and new to caches and branch predictors.
+/// An equivalent board: digits permuted, rows and columns swapped as the rules allow, and perhaps
+/// transposed. It is as hard as before, but new to caches and branch predictors.
 [[nodiscard]] std::string image(Rng& rng, std::string_view board);
 
 /// At least `count` boards: all of `lines`, then images of them in turn.

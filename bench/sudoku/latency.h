@@ -7,16 +7,17 @@
 
 namespace crosshatch::bench {
 
-/// How long a solver takes for one board, from the call to the answer, in seconds of wall time.
+/// The time that a solver takes for one board, from the call to the answer, in seconds of wall
+/// time.
 struct Latency {
   double mean = 0;
   double median = 0;
   double p99 = 0;  ///< 99 of 100 boards take no longer
 };
 
-/// One board a call, each with its verdict and solution; the solvers take turns. What a board takes
-/// is the least of `rounds`, which leaves out what else the machine did; between two rounds of one
-/// board lie all the others, so nobody knows it by heart.
+/// One board for each call, with verdict and solution; the solvers take turns. The time of a board
+/// is the least over `rounds`, which leaves out what else the machine did. All other boards come
+/// between two rounds of a board, so no solver has it in its caches.
 [[nodiscard]] std::vector<Latency> latencies(std::span<const Solver> solvers, const Lines& lines,
                                              int rounds);
 

@@ -6,8 +6,8 @@
 
 namespace crosshatch::bench {
 
-/// Boards as the lines of a file: 81 characters, '.' for a blank, and a line end each. It is what
-/// every contender gets, in memory or in a file.
+/// Boards as the lines of a file: 81 characters, '.' for a blank, and a line end. Every contender
+/// gets them like this, in memory or in a file.
 struct Lines {
   static constexpr std::size_t cells = 81;
   static constexpr std::size_t stride = cells + 1;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Taking givens away asks for a proof of uniqueness at each step, 81 for a board. All boards take
-// their k-th step together, so that the proofs are calls of the bulk engine. What it says is not
-// taken on trust: every other contender sees the boards as well.
+// Removing givens needs a proof of uniqueness at each step, 81 for a board. All boards take their
+// k-th step together, so that the bulk engine makes the proofs. It need not be trusted, because
+// every other contender gets the boards as well.
 #include "made.h"
 
 #include <array>
@@ -26,7 +26,7 @@ bool see_each_other(int a, int b) {
   return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
 }
 
-/// Full grids: some filled at random, the others images of them.
+/// Full grids: some are filled at random, the others are images of these.
 Lines grids(Rng& rng, std::size_t count) {
   Lines lines;
   for (std::size_t i = 0; i < count / 50 + 1; ++i) {
@@ -110,14 +110,15 @@ class Singles {
       if (see_each_other(cell, other)) open_[other] &= ~(1U << digit);
   }
 
-  std::array<unsigned, Lines::cells> open_;  ///< digits of blanks; 0 where one stands
+  std::array<unsigned, Lines::cells>
+      open_;  ///< digits that are possible in a blank; 0 for a filled cell
   int placed_ = 0;
 };
 
 }  // namespace
 
 Lines easy_boards(Rng& rng, std::size_t count) {
-  // Without vectors this takes a while a board, so most are images.
+  // Without vectors this is slow, so most boards are images.
   Lines lines = grids(rng, count / 16 + 1);
   const std::vector<std::uint8_t> order = orders(rng, lines.count());
   for (std::size_t i = 0; i < lines.count(); ++i) {

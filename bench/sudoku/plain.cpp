@@ -43,7 +43,7 @@ class Search {
     digits_[cell] = digit;
   }
 
-  /// The blanks before `depth` are filled.
+  /// Searches with the blanks before `depth` filled.
   void go(int depth) {
     if (depth == blank_count_) {
       if (found_++ == 0) {

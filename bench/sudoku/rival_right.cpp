@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A rival library as they should be, for the tests: the plain search. See rival.h.
+// A correct rival library for the tests: the plain search. See rival.h.
 #include "plain.h"
 #include "rival.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A rival library that is wrong, for the tests: all boards have one solution, all of ones.
+// A wrong rival library for the tests: it says that every board has one solution, all ones.
 #include <cstring>
 
 #include "rival.h"

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Every set has numbers of its own, so that leaving one out does not change another.
+/// Every set has its own random numbers, so that leaving one out does not change the others.
 Rng rng_for(const Scale& scale, const std::string& name) {
   std::uint64_t sum = scale.seed;
   for (const char c : name) sum = sum * 1'000'003 + static_cast<unsigned char>(c);
@@ -29,7 +29,7 @@ BoardSet made(const char* name, const char* about, Promise promise,
           }};
 }
 
-/// The first 81 characters of each line that has as many, blanks as '.'.
+/// The first 81 characters of each line that is long enough, with blanks as '.'.
 Lines read(const fs::path& path) {
   Lines lines;
   std::ifstream in(path);

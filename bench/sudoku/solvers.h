@@ -11,7 +11,7 @@
 
 namespace crosshatch::bench {
 
-/// Boards in memory as `Lines` has them, and where answers go: see rival.h.
+/// Boards in memory, stored as in `Lines`, and where the answers go: see rival.h.
 struct Call {
   const char* boards = nullptr;
   std::size_t count = 0;
@@ -20,7 +20,7 @@ struct Call {
   std::uint32_t* counts = nullptr;
 };
 
-/// In `Call::counts`: a board that a solver does not take.
+/// In `Call::counts`: a board that a solver does not accept.
 inline constexpr std::uint32_t not_taken = 0xFFFFFFFF;
 
 /// Something that counts the solutions of boards in memory.
@@ -30,17 +30,17 @@ struct Solver {
   std::function<void(const Call& call)> run = {};
 };
 
-/// The public call of the library, on the kernels that this machine gets: the one that rivals are
-/// compared with.
+/// The public function of the library, with the kernels for this machine. Rivals are compared with
+/// it.
 [[nodiscard]] Solver crosshatch_batch();
 
-/// The same on the kernels of lower levels.
+/// The same with the kernels of lower levels.
 [[nodiscard]] std::vector<Solver> crosshatch_levels();
 
-/// The public call for one board, board after board.
+/// The public function for one board, called for each board.
 [[nodiscard]] Solver crosshatch_one();
 
-/// The search that everybody writes.
+/// The plain search of plain.h.
 [[nodiscard]] Solver plain();
 
 /// The libraries of a folder that have the function of rival.h, by name. Empty: no folder.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How fast sudokus are decided, beside every rival that is there: see docs/performance.md.
+// How fast sudokus are decided, compared with every rival that is there. See docs/performance.md.
 #include <iostream>
 
 #include "../bench_main.h"
@@ -84,7 +84,7 @@ class Bench {
     });
   }
 
-  /// So many boards of a set, filled up with images.
+  /// This many boards of a set, filled up with images.
   [[nodiscard]] Lines boards(const BoardSet& set, std::size_t count) const {
     Rng rng(options_.scale.seed);
     Lines lines = with_images(rng, set.boards(options_.scale), count);
@@ -126,7 +126,7 @@ class Bench {
     for (const BigSet& set : big_sets(options_.data, options_.scale.seed)) {
       if (!is_wanted(options_.sets, set.name)) continue;
       const std::vector<PuzzlePtr> puzzles = set.puzzles();
-      // Minimal boards of 25x25 take the clauses minutes.
+      // With clauses, minimal boards of 25x25 take minutes.
       constexpr int small_side = 16;
       const bool clauses = options_.wants_clauses || puzzles.front()->rows() <= small_side;
       printer_.say(large(set.name, puzzles.size(), run_big(puzzles, options_.big_cap, clauses)));

@@ -21,7 +21,8 @@ Json json_of(const Score& score) {
           {"times", score.times},           {"ratios", score.ratios}};
 }
 
-/// "best rival: NAME, RATIO" by the ratios of one task; those that saw but a part do not count.
+/// "best rival: NAME, RATIO" by the ratios of one task. Rivals that got only some of the boards do
+/// not count.
 std::string best_rival(std::span<const Solver> solvers, const Match& match, const char* task,
                        Json& json) {
   const Score* best = nullptr;

@@ -13,8 +13,8 @@
 
 namespace crosshatch::bench {
 
-/// A row a solver: microseconds a board and how many times those of the first solver, the median of
-/// the rounds and the least and the most of them; for the verdict, and for a solution with it.
+/// One row for each solver: microseconds for a board, and the ratio to the first solver, with the
+/// median, the least and the greatest over the rounds; for the verdict alone, and with a solution.
 [[nodiscard]] Report in_memory(const BoardSet& set, std::size_t boards,
                                std::span<const Solver> solvers, const Match& verdicts,
                                const Match& solutions);

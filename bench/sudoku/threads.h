@@ -7,8 +7,8 @@
 
 namespace crosshatch::bench {
 
-/// Seconds of wall time for all boards, one a round, on one thread and on two that have half of
-/// them each.
+/// Seconds of wall time for all boards, one for each round, on one thread and on two with half of
+/// the boards each.
 struct Threads {
   std::vector<double> one = {};
   std::vector<double> two = {};

@@ -81,7 +81,7 @@ class Play {
     return thread_seconds() - begun;
   }
 
-  /// More and more boards until the cap is met, for nobody knows how long they take.
+  /// Tries more and more boards until the cap is reached, since their time is not known.
   void warm_up(std::size_t solver) {
     Score& score = match_.scores[solver];
     double seconds = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Every 4x4 sudoku that shows some cells of a grid, judged by the list of all 288 grids. Digits
-// may be renamed, so 12 grids stand for all; every ninth of their 2^16 sets of givens is tried,
-// all of them in the long preset.
+// Every 4x4 sudoku whose givens are cells of a grid, checked against the list of all 288 grids.
+// Digits may be permuted, so 12 grids stand for all; every ninth of their 2^16 sets of givens is
+// tried, all of them in the long preset.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -88,7 +88,7 @@ TEST(SudokuBoards, OfFourByFourThatShowAGridAllAgree) {
   }
 }
 
-/// Up to six digits thrown at an empty board: many have no solution, and many clash.
+/// Up to six random digits on an empty board: many have no solution, and many clash.
 TEST(SudokuBoards, OfFourByFourWithThrownDigitsAllAgree) {
   const std::vector<std::string> grids = all_grids();
   Rng rng(4);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The engines of 9x9 boards, that for many in every form, that for one, and `solve`, asked about
-// the same boards in other clothes, and about collections whose names say what is true of them.
+// The engine for many 9x9 boards on every level of processor, the one for a single board, and
+// `solve`, compared on boards and their images under symmetries, and on collections whose names say
+// how many solutions their boards have.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -45,11 +46,11 @@ Found ask_many(const std::vector<std::string>& boards, std::uint32_t limit, Cpu 
   return found;
 }
 
-/// An element of the symmetry group of sudoku: any of its 3,359,232 rearrangements of cells
-/// and 362,880 renamings of digits may come.
-class Clothes {
+/// A random element of the symmetry group of sudoku: one of 3,359,232 rearrangements of cells and
+/// 362,880 permutations of digits.
+class BoardSymmetry {
  public:
-  explicit Clothes(Rng& rng) : is_transposed_(rng.chance(50)) {
+  explicit BoardSymmetry(Rng& rng) : is_transposed_(rng.chance(50)) {
     rows_ = lines(rng);
     columns_ = lines(rng);
     for (int digit = 0; digit < 9; ++digit) digits_[digit] = digit;
@@ -77,7 +78,7 @@ class Clothes {
       std::swap(items[i], items[static_cast<std::size_t>(rng.below(static_cast<int>(i) + 1))]);
   }
 
-  /// Where each of nine lines goes: bands among themselves, and the lines of each.
+  /// Where each of nine lines goes: permutes bands, and the lines of each band.
   static std::array<int, 9> lines(Rng& rng) {
     std::array<int, 3> bands = {0, 1, 2};
     shuffle(bands, rng);
@@ -114,7 +115,7 @@ PuzzlePtr puzzle_of(const std::string& text) {
   return std::make_unique<sudoku::Puzzle>(sudoku::BoxShape{}, std::move(givens));
 }
 
-/// Boards with one solution, with one given more or less, with a given changed.
+/// Boards with one solution, also with one given more or less, and with a wrong given.
 std::vector<std::string> some_boards(Rng& rng) {
   std::vector<std::string> boards;
   for (int i = 0; i < 60; ++i) {
@@ -142,36 +143,36 @@ TEST(SudokuSymmetry, LeavesVerdictAndCountAlone) {
   for (const int boards_of_kind : kinds) ASSERT_GT(boards_of_kind, 20);
 
   for (int turn = 0; turn < 20; ++turn) {
-    std::vector<Clothes> clothes;
-    std::vector<std::string> dressed;
+    std::vector<BoardSymmetry> symmetries;
+    std::vector<std::string> images;
     for (const std::string& board : boards) {
-      clothes.emplace_back(rng);
-      dressed.push_back(clothes.back().on(board));
+      symmetries.emplace_back(rng);
+      images.push_back(symmetries.back().on(board));
     }
     for (const Cpu cpu : levels) {
       if (cpu > this_cpu()) continue;
-      const Found found = ask_many(dressed, limit, cpu);
+      const Found found = ask_many(images, limit, cpu);
       ASSERT_EQ(found.counts, plain.counts);
       for (std::size_t i = 0; i < boards.size(); ++i) {
         if (plain.counts[i] == 1) {
-          ASSERT_EQ(found.solutions[i], clothes[i].on(plain.solutions[i])) << dressed[i];
+          ASSERT_EQ(found.solutions[i], symmetries[i].on(plain.solutions[i])) << images[i];
         }
       }
     }
     for (std::size_t i = 0; i < boards.size(); ++i) {
       std::array<char, 81> solution{};
-      ASSERT_EQ(sudoku::solve_one(dressed[i].data(), solution.data(), limit, 0), plain.counts[i])
-          << dressed[i];
+      ASSERT_EQ(sudoku::solve_one(images[i].data(), solution.data(), limit, 0), plain.counts[i])
+          << images[i];
       if (turn > 2) continue;
-      const PuzzlePtr puzzle = puzzle_of(dressed[i]);
+      const PuzzlePtr puzzle = puzzle_of(images[i]);
       Budget budget;
       const Answer answer = solve(*find_family("sudoku"), *puzzle, {.enough = limit}, budget);
-      ASSERT_EQ(answer.count.number, plain.counts[i]) << dressed[i];
+      ASSERT_EQ(answer.count.number, plain.counts[i]) << images[i];
     }
   }
 }
 
-/// The boards of a file, one a line.
+/// The boards of a file, one in each line.
 std::vector<std::string> boards_in(const fs::path& path) {
   std::vector<std::string> boards;
   std::ifstream in(path);

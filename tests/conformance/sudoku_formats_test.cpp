@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Every format with every kind of sudoku: what a format writes it reads back as the same puzzle,
-// and nobody takes it for another one. A format that cannot say a variant must refuse it, or this
-// fails: it would come back as something else.
+// and no reader takes it for another one. A format that does not support a variant must refuse it,
+// or else this test fails, because it reads something else.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 
 const Family& family() { return *find_family("sudoku"); }
 
-/// A side and boxes, or regions; parts at random; digits at random: not a puzzle to solve.
+/// Random boxes or regions, features and digits: not a puzzle to solve.
 Puzzle random_puzzle(Rng& rng) {
   static constexpr int sides[] = {4, 5, 6, 7, 8, 9, 9, 9, 9, 10, 12, 16, 25};
   const int side = sides[rng.below(static_cast<int>(std::size(sides)))];
@@ -27,7 +27,7 @@ Puzzle random_puzzle(Rng& rng) {
   const auto usual = usual_shape(side);
   if (!usual || rng.chance(30)) {
     std::vector<std::uint8_t> names = puzzles::random_regions(rng, side);
-    if (rng.chance(15)) std::reverse(names.begin() + side, names.end());  // in pieces
+    if (rng.chance(15)) std::reverse(names.begin() + side, names.end());  // not connected
     RegionLayout layout = *layout_of(side, names, [](int, std::string) { return Error{}; });
     shape = layout.shape;
     variant.regions = std::move(layout.regions);
@@ -80,7 +80,7 @@ TEST(SudokuFormats, ReadBackEveryVariantThatTheyWrite) {
       ASSERT_TRUE(back) << codec.id << ": " << back.error().message << "\n" << *text;
       ASSERT_TRUE(puzzle.is_same(**back)) << codec.id << "\n" << *text;
       EXPECT_NE(codec.likeness(*text), Likeness::no) << codec.id << "\n" << *text;
-      // Whoever reads it unasked reads the same, or asks what it is.
+      // Without the name of the format it is read as the same puzzle, or the reading is ambiguous.
       const Result<Reading> reading = read_puzzle(families(), *text, {});
       if (reading) {
         ASSERT_EQ(reading->format.family, &family()) << *text;

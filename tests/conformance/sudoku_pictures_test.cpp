@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The pictures of all sudoku techniques, each at its smallest case: what a reader must find in them
-// whichever technique it is.
+// The pictures of all sudoku techniques, each for its smallest case: what every picture must show,
+// whatever the technique.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,7 +35,8 @@ PuzzlePtr read_puzzle(const Family& family, const std::string& text) {
   return nullptr;
 }
 
-/// The step of a technique, or of another that has it as a variant, made on `board`.
+/// Makes the step of a technique on `board`, if necessary by another technique that finds it as
+/// well.
 bool make_step(const Family& family, const Puzzle& puzzle, Board board, std::string_view id,
                Board& start, Step& step) {
   for (const Technique& technique : family.ways.front().techniques) {
@@ -89,7 +90,7 @@ const std::vector<Picture>& all_pictures() {
   return all;
 }
 
-/// Whether a point, in the middle of a unit, is painted by a shape that is no text.
+/// Whether a point, in the middle of a unit, is painted by a shape other than text.
 bool paints(const Shape& shape, int x, int y) {
   const double px = x + 0.5;
   const double py = y + 0.5;
@@ -174,7 +175,7 @@ TEST(SudokuPictures, ShowWhateverTheStepChanges) {
   }
 }
 
-/// So that a frame of a film may be made from the last by what is different.
+/// So that a frame of an animation can be made from the one before by drawing the differences.
 TEST(SudokuPictures, LookTheSameInWhateverOrderALayerIsDrawn) {
   for (const Picture& picture : all_pictures()) {
     const Scene& scene = picture.scene;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// HoDoKu's regression library against the techniques of the sudoku way: each line is a position
-// that has one instance of a technique, with what it removes or places. The file lies in
-// ../shared/data and says in its head what its fields mean; without it there is nothing to test.
+// The techniques checked with HoDoKu's regression library. Each line is a position with one
+// instance of a technique, and what it eliminates or places. The file is in ../shared/data and
+// explains its fields in its head; without it there is nothing to test.
 //
-// A technique gives one instance at a time. It is asked, and its step made, until all that the line
-// expects has gone, one step at least doing nothing else; or until it finds no more.
+// A technique finds one instance at a time. Its steps are made until it finds no more, or until all
+// that the line expects is done. At least one step must do nothing else.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -26,8 +26,8 @@ namespace {
 
 using sudoku::PencilMarks;
 
-/// The library's code of a technique, ours (any of several that share it), and how many of its
-/// cases ours passes at least: raise it when more pass.
+/// The library's code of a technique, our ids for it (any of several), and the least number of
+/// cases that must pass: raise it when more pass.
 struct Entry {
   std::string_view code;
   std::vector<std::string_view> ids;
@@ -54,7 +54,7 @@ const std::vector<Entry>& entries() {
       {"0302", {"jellyfish"}, 12},
       {"0310", {"finned-x-wing"}, 10},
       {"0311", {"finned-swordfish"}, 11},
-      // Two fish with one base at once: a finned and a sashimi one among them.
+      // Two fish with the same base: one finned, one sashimi.
       {"03111", {"finned-swordfish", "sashimi-swordfish"}, 3},
       {"0312", {"finned-jellyfish"}, 10},
       {"03121", {"finned-jellyfish", "sashimi-jellyfish"}, 4},
@@ -69,7 +69,8 @@ const std::vector<Entry>& entries() {
       {"0401", {"two-string-kite"}, 12},
       {"0402", {"empty-rectangle"}, 18},
       {"0403", {"turbot-fish"}, 9},
-      // Two at once; a rectangle often goes with the place that the other one removes.
+      // Two kites at once; an empty rectangle often disappears with the place that the other one
+      // eliminates.
       {"0404", {"two-string-kite"}, 9},
       {"0405", {"empty-rectangle"}, 1},
       {"0500", {"simple-colours-trap"}, 7},
@@ -109,7 +110,7 @@ const std::vector<Entry>& entries() {
 struct Case {
   std::string text;
   std::string code;
-  bool is_absent = false;  ///< '-x': there must be none
+  bool is_absent = false;  ///< '-x': there must be no instance
   std::string cells;       ///< 81 digits and dots
   std::string placed;      ///< a '+' at each digit that is no given
   std::map<Site, Candidates> deleted;
@@ -154,7 +155,7 @@ std::vector<Case> cases_of(std::istream& in) {
   return cases;
 }
 
-/// The techniques of these ids that search by themselves.
+/// The techniques with these ids that have a `find`.
 std::vector<const Technique*> techniques_of(const std::vector<std::string_view>& ids) {
   std::vector<const Technique*> found;
   for (const Technique& technique : find_family("sudoku")->ways[0].techniques) {
@@ -165,8 +166,8 @@ std::vector<const Technique*> techniques_of(const std::vector<std::string_view>&
   return found;
 }
 
-/// Takes the changes from what is expected. Whether they are nothing else.
-bool strike(const std::vector<Change>& changes, Case& expected) {
+/// Removes the changes from what is expected. Returns whether all of them were expected.
+bool take_expected(const std::vector<Change>& changes, Case& expected) {
   bool is_within = true;
   for (const Change& change : changes) {
     std::map<Site, Candidates>& left = change.places ? expected.set : expected.removed;
@@ -199,7 +200,7 @@ bool passes(Case expected, const std::vector<const Technique*>& techniques) {
     step.technique = technique;
     while (technique->find(pencil, step)) {
       if (expected.is_absent) return false;
-      const bool is_within = strike(step.changes, expected);
+      const bool is_within = take_expected(step.changes, expected);
       was_within |= is_within;
       pencil.apply(step);
       if (expected.removed.empty() && expected.set.empty()) return was_within;

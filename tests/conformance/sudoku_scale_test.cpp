@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The scale of sudokus is Sudoku Explainer's: the same number where its own is known, and no step
-// on the way that removes a candidate of the solution.
+// The rating is that of Sudoku Explainer: the same number where its own is known, and no step
+// eliminates a candidate of the solution.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -60,7 +60,8 @@ TEST(SudokuScale, IsThatOfSudokuExplainer) {
     std::printf("%4d.%d %7d %4d %6d\n", number / 10, number % 10, row.boards, row.had, row.equal);
   }
   std::printf("   all %7d %4d %6d\n", all.boards, all.had, all.equal);
-  // The floor is what was reached: Sudoku Explainer's own path, step by step.
+  // The number that passed when this was written: each follows the path of Sudoku Explainer step by
+  // step.
   EXPECT_GE(all.had, 800);
   EXPECT_GE(all.equal, all.had);
 }
@@ -85,7 +86,7 @@ void go_through(const Puzzle& puzzle, Uses& uses) {
   };
   while (!pencil.is_solved()) {
     const std::string_view id = find();
-    if (id.empty()) return;  // needs what we do not have
+    if (id.empty()) return;  // needs a rule that we do not have
     ++uses[id];
     ASSERT_FALSE(step.changes.empty()) << id;
     for (const Change& change : step.changes) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Variants of sudoku, alone and together: engine and SAT find the same solutions, and verdict,
-// count and ambiguous cells of `solve` are those of the full list.
+// Variants of sudoku, alone and combined: engine and SAT find the same solutions, and the verdict,
+// count and ambiguous cells of `solve` agree with the full list.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -67,7 +67,7 @@ TEST(SudokuVariants, HaveTheSameSolutionsByEveryMethod) {
       const bool is_killer = rng.chance(50);
       if (is_killer)
         variant.cages = puzzles::random_cages(rng, shape.side(), *grid, std::min(5, shape.side()));
-      // Some givens; now and then a wrong one or a wrong sum.
+      // Some givens; now and then with a wrong one or a wrong sum.
       Board givens(shape.sites(), only(shape.side()) - 1);
       const int percent = is_killer ? 12 : 38;
       for (Site site = 0; site < shape.sites(); ++site) {

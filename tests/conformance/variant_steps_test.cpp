@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Explanations of variants: every technique is asked in every position on the way through random
-// puzzles with one solution, and none may take anything of it. The way must come to the end.
+// Explanations of variants: every technique is tried in every position while random puzzles with
+// one solution are solved, and none may eliminate anything of the solution. Solving must come to
+// the end.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -83,7 +84,7 @@ void check(const Board& before, const Step& step, const Board& solution) {
   }
 }
 
-/// Whatever is said is said in full: no placeholder is left, no place has no name.
+/// Sentences are complete: no placeholder is left, and every place has a name.
 void check_words(const Family& family, const Puzzle& puzzle, const Step& step) {
   for (const Language language : {Language::en, Language::ko}) {
     const std::string text = sentence(family, puzzle, step, language);
@@ -93,7 +94,7 @@ void check_words(const Family& family, const Puzzle& puzzle, const Step& step) {
   }
 }
 
-/// Null where no full grid turned up.
+/// Null if no full grid was found.
 PuzzlePtr random_puzzle(const Kind& kind, Rng& rng) {
   Variant variant = kind.variant;
   const int side = kind.shape.side();
@@ -117,7 +118,8 @@ PuzzlePtr random_puzzle(const Kind& kind, Rng& rng) {
                                           variant);
 }
 
-/// Whether there is such a puzzle; asks all techniques all the way.
+/// Solves a random puzzle and tries all techniques in every position. Returns whether there was a
+/// puzzle.
 bool go_through(const Kind& kind, Rng& rng, Uses& uses) {
   const Family& family = *find_family("sudoku");
   const Way& way = family.ways.front();
@@ -137,7 +139,7 @@ bool go_through(const Kind& kind, Rng& rng, Uses& uses) {
   Step told;
   while (!testing::Test::HasFailure()) {
     for (const Technique& technique : way.techniques) {
-      // Trials take their time, and are last: the ladder itself asks for them.
+      // Trials are slow and come last: the ladder itself uses them.
       if (technique.find == nullptr || technique.id == "trial") continue;
       step.clear();
       step.technique = &technique;
@@ -147,7 +149,7 @@ bool go_through(const Kind& kind, Rng& rng, Uses& uses) {
       EXPECT_EQ(is_found, technique.find(*telling, told)) << technique.id;
       if (!is_found) continue;
       ++uses[step.technique->id];
-      // Another solution that is made by a swap may break what a variant asks.
+      // A solution that is made by a swap may break the rules of a variant.
       EXPECT_FALSE(technique.needs_unique) << technique.id;
       EXPECT_EQ(step.changes, told.changes) << technique.id;
       check(quiet->board(), step, solution);

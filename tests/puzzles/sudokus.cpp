@@ -54,7 +54,8 @@ bool is_unique(sudoku::BoxShape shape, const Board& givens) {
 
 Board random_grid(Rng& rng, sudoku::BoxShape shape) {
   Board board(shape.sites(), only(shape.side()) - 1);
-  // Lone marks of an unfinished fill clash only when their cells are reached: start over then.
+  // Naked singles of an unfinished fill may clash when their cells are reached. Then it starts
+  // again.
   while (true) {
     Board grid = board;
     if (!fill(rng, shape, grid)) continue;

@@ -7,11 +7,12 @@
 
 namespace crosshatch::puzzles {
 
-/// A full grid without a pattern: cells filled at random, the tightest first.
+/// A random full grid: cells are filled at random, those with the fewest candidates first.
 [[nodiscard]] Board random_grid(Rng& rng, sudoku::BoxShape shape);
 
-/// A sudoku with one solution: givens of a random grid are taken away in random order while that
-/// stays so, until `givens` are left or none can go any more (so 0 makes a minimal puzzle).
+/// A sudoku with one solution: givens of a random grid are removed in random order while the
+/// solution stays unique, until `givens` are left or no more can be removed (so 0 makes a minimal
+/// puzzle).
 [[nodiscard]] PuzzlePtr random_sudoku(Rng& rng, sudoku::BoxShape shape, int givens = 0);
 
 }  // namespace crosshatch::puzzles

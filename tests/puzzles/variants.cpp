@@ -49,7 +49,7 @@ std::vector<std::uint8_t> random_regions(Rng& rng, int side) {
   for (Site site = 0; site < side * side; ++site)
     regions.push_back(static_cast<std::uint8_t>(shape.box_of(site)));
   for (int i = 0; i < 20 * side * side; ++i) {
-    // A cell goes over to the region of a neighbour, and one of that region comes back.
+    // A cell moves to the region of a neighbour, and one of that region moves back.
     const auto& at = [&](Site site) -> std::uint8_t& {
       return regions[static_cast<std::size_t>(site)];
     };
@@ -114,7 +114,8 @@ std::optional<Board> random_grid_of(Rng& rng, sudoku::BoxShape shape,
   const Candidates all = only(shape.side()) - 1;
   Board board(shape.sites(), all);
   Answer answer = answer_to(shape, board, variant);
-  // Digits at random places, each taken back where it leaves no solution, until there is only one.
+  // Places random digits until there is only one solution. A digit that leaves none is removed
+  // again.
   for (int i = 0; i < 40 * shape.sites(); ++i) {
     if (answer.verdict.kind() == Verdict::Kind::unique) return answer.verdict.solutions().front();
     if (answer.verdict.kind() != Verdict::Kind::multiple) return std::nullopt;

@@ -12,22 +12,22 @@
 
 namespace crosshatch::puzzles {
 
-/// Regions that hang together, numbered by their first cells: stripes or boxes that have traded
-/// cells at random.
+/// Connected regions, numbered by their first cells: stripes or boxes that have exchanged random
+/// cells.
 [[nodiscard]] std::vector<std::uint8_t> random_regions(Rng& rng, int side);
 
 /// Cages of up to `largest` neighbours with different digits, over a full grid of these digits,
-/// with their sums. A cell that no neighbour fits is in none.
+/// with their sums. A cell without a fitting neighbour is in no cage.
 [[nodiscard]] std::vector<sudoku::Cage> random_cages(Rng& rng, int side, const Board& grid,
                                                      int largest);
 
-/// A full grid of such a variant, whose cages may lack; none if there is no such grid, or if it
-/// does not turn up soon.
+/// A full grid of such a variant, which may have no cages yet. None if there is no such grid, or
+/// none is found soon.
 [[nodiscard]] std::optional<Board> random_grid_of(Rng& rng, sudoku::BoxShape shape,
                                                   const sudoku::Variant& variant);
 
-/// A sudoku of such a variant with one solution, the given grid: givens are taken away in random
-/// order while that stays so.
+/// A sudoku of such a variant with one solution, the given grid: givens are removed in random order
+/// while the solution stays unique.
 [[nodiscard]] PuzzlePtr random_sudoku_of(Rng& rng, sudoku::BoxShape shape,
                                          const sudoku::Variant& variant, const Board& grid);
 

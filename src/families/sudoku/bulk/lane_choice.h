@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// Where to branch: at a cell with two candidates, best one that sees others with two in its row,
-// its column and its box; else at any open cell. All lanes choose at once, in some hundred
-// operations.
+// Where to branch: at a cell with two candidates, preferably one that sees other such cells in its
+// row, its column and its box, or else at any open cell. All lanes choose at once, in about a
+// hundred operations.
 //
-// In branches a board, for random minimal / top1465 / hardest 1106 (simulated, on the same sweeps):
+// Branches for a board, for random minimal / top1465 / hardest 1106 (simulated, same sweeps):
 //
-//   1.4 / 16 / 197   the first pair
-//   1.1 / 14 / 206   the first that sees pairs in all three houses: this one
-//   1.0 / 11 / 189   the one with the most pairs in sight that share a digit with it
-//   1.1 / 14 / 164   a digit with two configurations in the band or stack that has the fewest, as
-//                    tdoku does (65 on its 11+ corpus): it takes triads, too, to make much of it,
-//                    126 then; and boards with many solutions take 12 instead of 9
+//   1.4 / 16 / 197   the first bivalue cell
+//   1.1 / 14 / 206   the first one that sees bivalue cells in all three houses: used here
+//   1.0 / 11 / 189   the one that sees the most bivalue cells with a common digit
+//   1.1 / 14 / 164   a digit with two ways in the band or stack that has the fewest, as in tdoku
+//                    (65 on its 11+ corpus). It needs triads to be good, 126 then, and boards with
+//                    many solutions take 12 branches instead of 9
 //
-// The last two need counts over all 27 words, 300 operations and more in each round of branches, of
-// which two or three lanes have some: that is as much as they save.
+// The last two need counts over all 27 words, 300 operations and more in each round of branches,
+// in which two or three lanes branch. That costs as much as it saves.
 #pragma once
 
 #include "families/sudoku/bulk/lane_sweep.h"

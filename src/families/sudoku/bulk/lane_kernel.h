@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// Many boards at once, one in each 32-bit lane of a vector. Solvers of one board wait for each
-// step's outcome; lanes have no need to. Whatever a lane comes to, the others go on:
+// Many boards at once, one in each 32-bit lane of a vector. A solver of one board waits for the
+// result of each step. Here the other lanes go on, whatever one lane does:
 //
-//   - a lane that is done takes the next board, which was read long before;
-//   - a lane in which a sweep changes nothing puts its 27 words on a stack of its own and branches;
-//   - a dead lane takes back what it has put there;
-//   - a lane that branches on and on without solutions hands its board over and takes the next.
+// - A lane that is finished takes the next board, which was read long before.
+// - A lane in which a sweep changes nothing pushes its 27 words on its own stack and branches.
+// - A lane with a contradiction pops them from there (backtracks).
+// - A lane that takes too many branches hands its board over and takes the next.
 //
-// Two groups of lanes are half a sweep apart. So the processor has work while one group's sweep
-// waits for itself, and what a sweep has found is known before anybody asks: branches on it are
-// foreseen wrong often, but cost little. This gains 15 %.
+// Two groups of lanes are half a sweep apart. So the processor has work while the sweep of one
+// group waits for its own results, and the result of a sweep is known before it is tested. The
+// jumps on it are often mispredicted, but cost little. This gains 15 %.
 //
-// What is said of a board depends on that board alone: lanes never look at each other, all of them
-// do the same sweeps, and a branch is taken only where a sweep changes nothing.
+// The answer for a board depends on that board alone: lanes do not read each other, all of them do
+// the same sweeps, and a lane branches only where a sweep changes nothing.
 //
 // This file and those that it includes are compiled once for each level of processor, by the
-// sources that include it. Therefore all of it has internal linkage and it includes nothing that
-// has inline functions: the linker keeps one copy of those, and it might be one that only some
+// sources that include it. Therefore all of it has internal linkage, and it includes nothing with
+// inline functions: the linker keeps one copy of those, and might keep one that only some
 // processors can run.
 #pragma once
 

@@ -1,49 +1,50 @@
 // SPDX-License-Identifier: MIT
 //
-// A board is 27 words, and a vector has one word of each of its lanes' boards. Word 3d + i says
-// where digit d may go in the rows i, i + 3 and i + 6, one row of each band:
+// One sweep of propagation over the boards of all lanes.
+//
+// A board is 27 words, and a vector has one word of the board of each lane. Word 3d + i has the
+// candidates of digit d in the rows i, i + 3 and i + 6, one row of each band:
 //
 //   bit   26 ........ 18 17 ......... 9 8 ......... 0
 //         row i + 6      row i + 3      row i           column 9 .. 1 in each
 //
-// so that boxes are fields of three bits in each of three words, and the two directions look alike:
+// So a box is a field of three bits in each of three words, and rows and columns are treated alike:
 //
-//   - a column of a box is a bit of (x0 | x1 | x2). In a stack, the three bands and the three
-//   columns
-//     of each make a matrix of such bits: `one`.
-//   - a row of a box is a field of three bits; in a band, the three words and the three boxes of
-//   each
-//     make a matrix of such fields, as their last bits: `m`.
+// - A column of a box is a bit of (x0 | x1 | x2). In a stack, the three bands and the three columns
+//   of each form a matrix of such bits: `one`.
+// - A row of a box is a field of three bits. In a band, the three words and the three boxes of each
+//   form a matrix of such fields, reduced to their last bits: `m`.
 //
-// In either matrix a digit goes to three places, no two of them in line. A place is possible if the
-// other two rows and columns have places for two: of their four, two across. That is all of locked
-// candidates, both ways, pairs of lines too; bands.cpp does it by a table over 512 sets, here it is
-// two rotations and four operations for all bands or stacks at once.
+// In either matrix a digit takes three places, no two of them in one row or column. A place is
+// possible if the other two rows and columns have room for the other two, which takes two diagonal
+// places of their four. That is all of locked candidates in both directions, pairs of lines
+// included. bands.cpp uses a table over 512 sets for it; here it is two rotations and four
+// operations for all bands or stacks at once.
 //
 // The rest of a sweep:
-//   - cells with one candidate, counted bit by bit over the digits: its box loses the others of
-//   that
-//     digit, and the matrices see to rows and columns.
-//   - a digit with one place in a column claims the cell: the others lose it, those after it in the
-//     same sweep, those before it at the next. A single place of a row or box becomes one of a
-//     column by the matrices, so nothing else is looked for.
-//   - dead is a board with a cell without candidates, one that two digits claim, a column without
-//     places for a digit (of a matrix without a choice nothing is left), and a box where the number
-//     of decided cells and the number of decided digits are not both odd or both even.
 //
-// It is about 900 operations, of which a third are shifts, without a branch or a table; 350 cycles
-// for 16 boards on Zen 5, where logic takes two cycles: what counts is that enough is under way.
-// Three digits go in step (one by one takes 25 % longer, nine do not fit the registers), and two
-// groups of lanes take turns (lane_kernel.h).
+// - Cells with one candidate, found by counting bit by bit over the digits: their boxes lose the
+//   other candidates of that digit, and the matrices take care of rows and columns.
+// - A digit with one place in a column claims the cell. The other digits lose the cell: those after
+//   it in the same sweep, those before it in the next. The matrices turn a single place of a row or
+//   box into one of a column, so nothing else is looked for.
+// - A board is contradictory if a cell has no candidates, two digits claim a cell, a digit has no
+//   place in a column (a matrix without a choice becomes empty), or in some box the number of
+//   decided cells and the number of decided digits differ in parity.
 //
-// Tried, and not worth it:
-//   - claims of each digit for the very next one, not only for those after the three: 5 to 10 %
-//   fewer
-//     sweeps, but then each digit waits for the one before.
-//   - "three digits in three cells of a line and box", as tdoku has by its triads: 8 to 24 % fewer
-//     sweeps, about 30 % more operations.
-//   - packing the three words of `m` into one, to rotate once: packing costs what it saves.
-//   - a branch as soon as no cell was decided, instead of when nothing changes: as many sweeps.
+// A sweep is about 900 operations, a third of them shifts, without a branch or a table: 350 cycles
+// for 16 boards on Zen 5. Logic operations take two cycles there, so what matters is that enough of
+// them are in flight. Three digits are swept at the same time (one by one takes 25 % longer, and
+// nine do not fit the registers), and two groups of lanes alternate (lane_kernel.h).
+//
+// Tried without success:
+//
+// - Claims of each digit seen by the very next one, not only by those after the three: 5 to 10 %
+//   fewer sweeps, but then each digit waits for the one before.
+// - "Three digits in three cells of a line and box", as in the triads of tdoku: 8 to 24 % fewer
+//   sweeps, but about 30 % more operations.
+// - Packing the three words of `m` into one, to rotate once: packing costs what it saves.
+// - Branching as soon as no cell was decided, instead of when nothing changes: as many sweeps.
 #pragma once
 
 #include "families/sudoku/bulk/lane_text.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Boards from 81 characters into a lane, and back. In between a cell is four bits, each in a plane
-// of three words: of the digit 3a + b + 1 the two bits of a and the two of b. A blank is a = b = 3.
-// So a digit's candidates are "a fits" and "b fits", where 1 fits what has the low bit, 2 fits what
-// has the high bit, and 0 fits where both bits are equal.
+// Reads boards from 81 characters into a lane, and writes them. In between a cell is four bits,
+// each in a bit plane of three words: digit 3a + b + 1 is the two bits of a and the two bits of b,
+// and a blank is a = b = 3. So the candidates of a digit are the cells where "a fits" and "b fits":
+// 1 fits where the low bit is set, 2 where the high bit is set, 0 where both bits are equal.
 #pragma once
 
 #include <stddef.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the kernel asks of vectors, for each level of processor. See lane_kernel.h about linkage.
+// The vector operations that the kernel needs, for each level of processor. See lane_kernel.h about
+// linkage.
 #pragma once
 
 #include <stdint.h>

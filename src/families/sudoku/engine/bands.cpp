@@ -5,14 +5,17 @@
 // The state has, for each digit, a bitboard (bitboard.h) of its candidates and one of the sites
 // where it is placed, and one bitboard of the open sites. A sweep works on all of one digit at a
 // time:
-// - rows: the rows of a band cross its boxes in nine segments. A digit takes three of them, one in
-// each row and box, which can be done in six ways. A table maps the set of segments with candidates
-// to those that are part of such a way. This finds all locked candidates within the band.
-// - columns: the same table for the nine segments of a stack. So candidates are locked in both
-// directions.
-// - a row with one candidate is a hidden single. The two steps above turn a hidden single of a box
-// or a column into one of a row, so this is enough. A sweep is about 130 instructions, with a
-// single conditional jump, for a contradiction.
+//
+// - Rows: the rows of a band cross its boxes in nine segments. A digit takes three of them, one in
+//   each row and box, which can be done in six ways. A table maps the set of segments with
+//   candidates to those that are part of such a way. This finds all locked candidates within the
+//   band.
+// - Columns: the same table for the nine segments of a stack. So candidates are locked in both
+//   directions.
+// - A row with one candidate is a hidden single. The two steps above turn a hidden single of a box
+//   or a column into one of a row, so this is enough.
+//
+// A sweep is about 130 instructions, with a single conditional jump, for a contradiction.
 //
 // To place a digit only removes its site from `open_`. The other digits lose the site when they are
 // next read, because a candidate counts only on open sites and where the digit itself is placed.
@@ -263,7 +266,7 @@ inline bool Bands::sweep(std::size_t digit, Bitboard& open) {
 bool Bands::pack() {
   constexpr Bitboard heads = {first_column.low * 0b1001001, first_column.high * 0b1001001};
   constexpr std::uint32_t all = (1u << 27) - 1;
-  // Segments of rows are told by their first cell; those of columns are nine for each band.
+  // A segment of a row is represented by its first cell; those of columns are nine for each band.
   std::array<Bitboard, 9> settled;
   std::array<std::uint32_t, 9> settled_columns;
   Bitboard count[3] = {};

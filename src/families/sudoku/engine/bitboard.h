@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// A set of sites of a 9x9 grid in two words: a row is a field of ten bits, its nine columns and a
-// bit that is always 0, and a band is three rows of half a word.
+// A set of sites of a 9x9 grid in two words. A row is a field of ten bits, its nine columns and a
+// bit that is always 0. A band is three rows in half a word.
 //
 //   bit        29 ........ 20 19 ........ 10 9 ......... 0
 //              -  row 3       -  row 2       -  row 1        column 9 .. 1 in each
 //
-// `low` holds the upper band in its bits 0-31 and the middle one in 32-63, `high` the lower band.
-// The spare bit lets a sum or a difference look at all nine rows at once: no carry leaves its row.
+// `low` has the upper band in bits 0-31 and the middle one in bits 32-63, `high` the lower band.
+// The spare bit lets one addition or subtraction work on all nine rows at once, because no carry
+// leaves its row.
 #pragma once
 
 #include <array>

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: MIT
 //
-// The candidates of a grid and the deductions that the searches and `logic` make on them.
+// Propagation on a grid with any houses: the candidates, and what the searches and `logic` deduce.
 //
-// One mask of digits per site. The cheap rules come first, each run only where something changed:
-// - naked singles: a site with one candidate is queued once, on the way down to one, and takes its
-//   digit from its peers;
-// - hidden singles: over the sites of a house, `once` and `twice` say which digits were seen at
-//   least once and twice; a digit seen once and not yet placed is single, one not seen is a proof
-//   that there is no solution. All digits at once: two operations a site;
-// - locked candidates, both ways: the same count over the crossings that cut up a house. A digit
-//   that is left in one crossing alone is taken from the rest of the other house there. That is
-//   pointing and claiming in a classic grid, and the same where a window, a diagonal, a region or
-//   a cage as large as a row crosses something else.
-// - sums, where cages have them: see sums.cpp. A digit that all ways to make a cage have is taken
-//   from the rest of the houses that have all of its places there.
-// A grid is copied for a branch rather than undone: 81 masks are a handful of vector moves.
+// There is one mask of digits for each site. The cheap rules come first, and each runs only where
+// something has changed:
+//
+// - Naked singles: a site is queued once, when it comes down to one candidate. Its digit is then
+//   eliminated from its peers.
+// - Hidden singles: over the sites of a house, `once` and `twice` say which digits were seen at
+//   least once and at least twice. A digit seen once and not yet placed is a hidden single; a digit
+//   not seen is a contradiction. This handles all digits at once with two operations for each site.
+// - Locked candidates: the same count over the intersections that divide a house. A digit that is
+//   left in only one intersection is eliminated from the rest of the other house. In a classic grid
+//   that is pointing and claiming. It works in the same way where a window, a diagonal, a region or
+//   a cage as large as a row intersects another house.
+// - Sums, where cages have them: see sums.cpp. A digit that all combinations of a cage need is
+//   eliminated from the rest of the houses that contain all of its places in the cage.
+//
+// A branch copies the grid, and backtracking drops the copy: 81 masks are a handful of vector
+// moves.
 #pragma once
 
 #include <algorithm>

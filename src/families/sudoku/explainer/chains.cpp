@@ -217,13 +217,13 @@ class CycleWalk {
     for (const Via& via : pending_) {
       const auto ons = frontiers.ons(via.off);
       if (std::find(ons.begin(), ons.end(), start) == ons.end()) continue;
-      way_.clear();
+      path_.clear();
       for (Via step = via;; step = via_[static_cast<std::size_t>(step.on)]) {
-        way_.push_back(step.off);
-        way_.push_back(step.on);
+        path_.push_back(step.off);
+        path_.push_back(step.on);
         if (step.on == start) break;
       }
-      if (use(way_)) return true;
+      if (use(path_)) return true;
     }
     return false;
   }
@@ -271,7 +271,7 @@ class CycleWalk {
   std::vector<Via> via_;
   std::vector<Candidate> front_;
   std::vector<Via> pending_;
-  CandidatePath way_;
+  CandidatePath path_;
 };
 
 /// The kinds of chains, in the order of Sudoku Explainer.

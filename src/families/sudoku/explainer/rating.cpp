@@ -33,7 +33,7 @@ constexpr std::array ladder = {
     ExplainerRule{"naked-quad", find_naked_set<4>},
     ExplainerRule{"jellyfish", find_fish<4>},
     ExplainerRule{"hidden-quad", find_hidden_set<4>},
-    ExplainerRule{"grave", find_bug},
+    ExplainerRule{"bug", find_bug},
     ExplainerRule{"aligned-pair", find_aligned_pair},
     ExplainerRule{"chain", find_chain},
     ExplainerRule{"aligned-triplet", find_aligned_triplet},

@@ -22,7 +22,7 @@ struct CageArrow {
   int columns;
 };
 
-/// In the order in which a writer prefers them.
+/// In the order in which the writer prefers them.
 constexpr std::array arrows = {
     CageArrow{'<', 0, -1},  CageArrow{'^', -1, 0},  CageArrow{'>', 0, 1},  CageArrow{'v', 1, 0},
     CageArrow{'`', -1, -1}, CageArrow{'\'', -1, 1}, CageArrow{',', 1, -1}, CageArrow{'.', 1, 1}};
@@ -49,7 +49,7 @@ char sign_of(int sum) {
   return static_cast<char>(sum < 36 ? 'A' + (sum - 10) : 'a' + (sum - 36));
 }
 
-/// The side of a grid of so many cells; 0: there is none.
+/// The side of a grid with this number of cells; 0 if there is none.
 int killer_side_of(std::size_t cells) {
   for (int side = smallest_side; side <= 9; ++side) {
     if (static_cast<std::size_t>(side * side) == cells && usual_shape(side)) return side;
@@ -71,7 +71,7 @@ Site target(Site site, const CageArrow& arrow, int side) {
   return row * side + column;
 }
 
-/// Draws the arrows of one cage into `out`; false if its cells do not hang together.
+/// Writes the arrows of one cage to `out`. Returns false if its cells are not connected.
 bool draw_cage(const Cage& cage, int side, std::string& out) {
   constexpr char open = '?';
   for (const Site site : cage.sites) out[static_cast<std::size_t>(site)] = open;
@@ -80,7 +80,7 @@ bool draw_cage(const Cage& cage, int side, std::string& out) {
     return std::binary_search(cage.sites.begin(), cage.sites.end(), site) &&
            out[static_cast<std::size_t>(site)] != open;
   };
-  // Slanted arrows only where straight ones lead no further.
+  // Diagonal arrows are used only where straight ones lead no further.
   std::size_t allowed = straight_arrows;
   for (std::size_t left = cage.sites.size() - 1; left > 0;) {
     const std::size_t before = left;
@@ -111,7 +111,7 @@ bool draw_cage(const Cage& cage, int side, std::string& out) {
 
 Likeness arrows_likeness(std::string_view head) {
   std::string_view rest = head;
-  while (!rest.empty()) {  // past remarks
+  while (!rest.empty()) {  // skips remarks
     const std::string_view line = first_line(rest);
     if (!is_blank(line) && line.front() != '#') break;
     static_cast<void>(take_line(rest));
@@ -125,7 +125,7 @@ Likeness arrows_likeness(std::string_view head) {
       std::none_of(cells.begin(), cells.end(), is_plain_arrow))
     return Likeness::no;
   if (killer_side_of(cells.size()) > 0) return Likeness::likely;
-  // Claimed for the sake of the error message.
+  // Claimed so that this reader reports the error.
   return cells.size() >= 75 && cells.size() <= 87 ? Likeness::possible : Likeness::no;
 }
 
@@ -155,7 +155,7 @@ Result<PuzzlePtr> read_arrows(std::string_view text) {
                               "expected an arrow to a cell of the grid, saw " +
                                   quote(cells.substr(i, 1)) + " at its edge"));
   }
-  std::vector<Cage> cages(cells.size());  // by the cells of their sums
+  std::vector<Cage> cages(cells.size());  // [cell with the sum]
   for (std::size_t i = 0; i < cells.size(); ++i) {
     auto end = static_cast<Site>(i);
     std::size_t steps = 0;
@@ -184,8 +184,8 @@ Result<PuzzlePtr> read_arrows(std::string_view text) {
 
 Result<std::string> write_arrows(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
-  if (const Result<void> parts = check_parts(sudoku, part::cages); !parts)
-    return fail(parts.error());
+  if (const Result<void> features = check_features(sudoku, feature::cages); !features)
+    return fail(features.error());
   const Variant& variant = sudoku.variant();
   const int side = sudoku.side();
   if (variant.cages.empty()) return fail(unsupported("expected killer cages, saw none"));
@@ -208,7 +208,7 @@ Result<std::string> write_arrows(const crosshatch::Puzzle& puzzle) {
       return fail(unsupported("this format cannot say a cage whose cells lie apart; json can"));
     has_arrow |= cage.sites.size() > 1;
   }
-  // Without an arrow it is a line of givens.
+  // Without an arrow this is a line of givens.
   if (!has_arrow)
     return fail(unsupported("this format cannot say cages of one cell alone; json can"));
   return out + "\n";

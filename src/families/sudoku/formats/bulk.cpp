@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// From texts to the bulk engine and back. The cells are copied into a block of their own: that
-// costs a fortieth of an easy grid's time, and the engine need not know how lines lie in a file.
+// From texts to the bulk engine and back. The cells are copied into one block. That costs a
+// fortieth of the time of an easy grid, and the engine need not know how lines are stored.
 #include "families/sudoku/formats/bulk.h"
 
 #include <array>
@@ -17,11 +17,12 @@ namespace {
 
 constexpr std::size_t board_size = 81;
 
-/// The hardest known grids take a few hundred branches, nearly none takes a thousand. What takes
-/// more must not hold up a run of thousands: the single way can be stopped at any time.
+/// The hardest known grids take a few hundred branches, and hardly any takes a thousand. A grid
+/// that takes more must not delay thousands of others; it is solved singly, which can be stopped at
+/// any time.
 constexpr std::uint64_t most_branches = 2000;
 
-/// Whether two equal digits stand in a row, a column or a box.
+/// Whether two equal digits are in a row, a column or a box.
 bool has_clash(const char* cells) {
   std::array<std::uint16_t, 27> seen{};
   bool has = false;
@@ -62,7 +63,7 @@ void solve_texts(std::span<const std::string_view> texts, Cpu cpu, FindCells fin
   for (const std::string_view text : texts) {
     const std::string_view cells = find_cells(text);
     if (cells.empty()) {
-      std::memset(at, '?', board_size);  // foreign
+      std::memset(at, '?', board_size);  // a foreign character
     } else {
       std::memcpy(at, cells.data(), board_size);
     }
@@ -85,7 +86,7 @@ void solve_texts(std::span<const std::string_view> texts, Cpu cpu, FindCells fin
 
 bool is_plain_line(std::string_view line) {
   bool is_plain = true;
-  for (const char c : line)  // without a way out, so that it becomes vector code
+  for (const char c : line)  // no early exit, so that it is vectorised
     is_plain &= !is_control(c) || c == '\t';
   return is_plain;
 }

@@ -10,19 +10,19 @@
 
 namespace crosshatch::sudoku {
 
-/// Finds the cells in a text: empty unless they are 81 and a reader would take the rest of the text
-/// for what it is. What the 81 characters are is not asked.
+/// Finds the cells in a text. Empty unless there are 81 and a reader would accept the rest of the
+/// text. The 81 characters themselves are not checked.
 using FindCells = function_ref<std::string_view(std::string_view text)>;
 
 /// Solves those of the texts that are plain 9x9 grids, and writes each solution as a line of 81
-/// digits. Left undecided are what is no such grid, what is too hard, and what has two equal givens
-/// in a house, for then a sentence says which.
+/// digits. Undecided remain texts that are no such grid, grids that are too hard, and grids with
+/// two equal givens in a house, for which a message must name the house.
 void solve_texts(std::span<const std::string_view> texts, Cpu cpu, FindCells find_cells,
                  Glance* glances, char* solutions);
 
-inline constexpr std::size_t solution_size = 82;  ///< bytes that it writes of each
+inline constexpr std::size_t solution_size = 82;  ///< bytes of each solution
 
-/// Whether all of it would pass for text: no control character but tabs.
+/// Whether a line is plain text: it has no control character except tabs.
 [[nodiscard]] bool is_plain_line(std::string_view line);
 
 }  // namespace crosshatch::sudoku

@@ -66,7 +66,7 @@ Result<std::string> cells_of(const Puzzle& puzzle) {
   if (!puzzle.is_plain())
     return fail(unsupported("expected only givens and blanks, saw pencil marks"));
   const Board& givens = puzzle.givens();
-  // A reader knows the style from 0 by a '0' beside another blank.
+  // A reader recognises symbols from 0 by a '0' together with another blank.
   Symbols symbols = Symbols::from_one;
   if (puzzle.side() > 9 && puzzle.look().symbols == Symbols::from_zero) {
     bool has_zero = false;
@@ -85,7 +85,8 @@ Result<std::string> cells_of(const Puzzle& puzzle) {
 }
 
 Result<void> check_classic(const Puzzle& puzzle) {
-  if (const Result<void> parts = check_parts(puzzle, part::none); !parts) return parts;
+  if (const Result<void> features = check_features(puzzle, feature::none); !features)
+    return features;
   return check_usual_shape(puzzle);
 }
 

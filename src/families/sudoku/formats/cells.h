@@ -12,29 +12,29 @@
 
 namespace crosshatch::sudoku {
 
-/// Makes the error for a cell: knows where cell `index` stands in the text.
+/// Makes the error for a cell: it knows where cell `index` is in the text.
 using ErrorAt = function_ref<Error(int index, std::string message)>;
 
-/// The puzzle whose cells have these numbers (see number_of), row by row; `numbers` holds the sites
-/// of `shape`. Decides whether '0' is a blank or a digit: up to 9x9 it is a blank. Above, it is a
-/// digit when the text has no need of it as a blank (it uses another, or fills the whole grid) and
-/// does not use the highest character of the style from 1.
+/// Makes a puzzle from the numbers of its cells (see number_of), row by row. `numbers` has all
+/// sites of `shape`. Decides whether '0' is a blank or a digit. Up to 9x9 it is a blank. Above, it
+/// is a digit if the text uses another blank or none, and does not use the highest character of the
+/// symbols from 1.
 [[nodiscard]] Result<PuzzlePtr> puzzle_of(BoxShape shape, std::span<const std::uint8_t> numbers,
                                           bool is_one_line, std::string title, ErrorAt error_at,
                                           Variant variant = {});
 
-/// The shape for a side, or why there is none: "expected a grid whose side is a product of two,
-/// such as 4, 6, 8 or 9, saw 7".
+/// The usual shape for a side, or the error: "expected a grid whose side is a product of two, such
+/// as 4, 6, 8 or 9, saw 7".
 [[nodiscard]] Result<BoxShape> shape_of_side(int side);
 
-/// The givens, row by row, a character each, blanks as '.', or the error for a puzzle with pencil
-/// marks. The symbols are those of the puzzle where a reader would guess them back.
+/// The givens, row by row, one character each, blanks as '.'; or the error for a puzzle with pencil
+/// marks. The symbols are those of the puzzle if a reader would recognise them.
 [[nodiscard]] Result<std::string> cells_of(const Puzzle& puzzle);
 
-/// An error unless the boxes are those that a reader of plain cells would guess.
+/// An error unless the boxes have the usual shape, which readers of plain cells assume.
 [[nodiscard]] Result<void> check_usual_shape(const Puzzle& puzzle);
 
-/// An error unless the puzzle is a classic sudoku whose boxes a reader of plain cells would guess.
+/// An error unless the puzzle is a classic sudoku with boxes of the usual shape.
 [[nodiscard]] Result<void> check_classic(const Puzzle& puzzle);
 
 }  // namespace crosshatch::sudoku

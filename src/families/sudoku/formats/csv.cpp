@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Tables of puzzles, as data sets and other programs give them. Fields stand between commas,
-// semicolons or tabs, whichever comes first in the heading, and may be quoted, with "" for a quote;
-// but a row is a line, so no field holds a line end.
+// Tables of puzzles, as data sets and other programs write them. Fields are separated by commas,
+// semicolons or tabs, whichever comes first in the heading. They may be quoted, with "" for a
+// quote. A row is a line, so no field contains a line end.
 #include "families/sudoku/formats/csv.h"
 
 #include <algorithm>
@@ -16,22 +16,22 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// Names of a column of puzzles, in small letters.
+/// Names of a column with puzzles, in lower case.
 constexpr std::array<std::string_view, 11> column_names = {
     "puzzle",    "puzzles", "quiz",   "quizzes", "sudoku", "sudokus",
     "questions", "board",   "boards", "grid",    "givens"};
 
 constexpr std::string_view separators = ",;\t";
 
-/// A field of a row: what it says, without quotes and blanks around, and where in the row.
+/// A field of a row: its text without quotes and surrounding blanks, and its place in the row.
 struct CsvField {
   std::string_view text;
   std::size_t begin = 0;
-  std::string_view trouble = {};  ///< with its quotes, at `begin`; no text then
+  std::string_view trouble = {};  ///< the error in its quotes, at `begin`; the text is then empty
 };
 
-/// Takes the field at `at` of a row and moves to the next one; past the row's end when it was the
-/// last.
+/// Reads the field at `at` of a row and moves `at` to the next one, or past the end of the row
+/// after the last.
 CsvField take_field(std::string_view row, std::size_t& at, char separator) {
   std::size_t begin = at;
   while (begin < row.size() && is_space(row[begin]) && row[begin] != separator) ++begin;
@@ -65,7 +65,7 @@ CsvField take_field(std::string_view row, std::size_t& at, char separator) {
   return {trimmed(text), begin};
 }
 
-/// Where the puzzles of a table are.
+/// The column with the puzzles.
 struct CsvColumn {
   char separator = ',';
   std::size_t number = 0;  ///< from 0
@@ -90,7 +90,7 @@ std::optional<CsvColumn> column_of(std::string_view heading) {
   return std::nullopt;
 }
 
-/// The field of a row in that column, or one before it with its trouble; none where the row is too
+/// The field of a row in that column, or an earlier one that has an error. None if the row is too
 /// short.
 std::optional<CsvField> field_in(std::string_view row, CsvColumn column) {
   std::size_t at = 0;
@@ -101,7 +101,7 @@ std::optional<CsvField> field_in(std::string_view row, CsvColumn column) {
   return std::nullopt;
 }
 
-/// The next line that is not blank nor a remark; an empty one at the end of the text.
+/// The next line that is neither blank nor a remark; an empty one at the end of the text.
 Line next_row(std::string_view& text, int& number) {
   while (!text.empty()) {
     const Line line{take_line(text), number++};
@@ -122,7 +122,7 @@ Likeness csv_likeness(std::string_view head) {
   int number = 1;
   const std::optional<CsvColumn> column = column_of(next_row(head, number).text);
   if (!column) return Likeness::no;
-  // Any good row will do, so that bad ones before it stop nobody.
+  // Any good row is enough, so that bad rows before it do no harm.
   Likeness best = Likeness::no;
   bool has_rows = false;
   while (!head.empty() && best < Likeness::likely) {

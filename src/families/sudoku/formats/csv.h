@@ -10,16 +10,16 @@ Likeness csv_likeness(std::string_view head);
 Result<PuzzlePtr> read_csv(std::string_view text);
 Result<std::string> write_csv(const crosshatch::Puzzle& puzzle);
 
-/// Solves those of the rows that are 9x9.
+/// Solves the rows that are 9x9 grids.
 void solve_rows(std::string_view heading, std::span<const std::string_view> rows, Cpu cpu,
                 Glance* glances, char* solutions);
 inline constexpr Bulk csv_bulk = {.answer_size = solution_size, .run = solve_rows};
 
-/// A line that begins so is none of the table. With the blank, since "#" may well be the name of a
-/// column of numbers, and "#12" one of them.
+/// The beginning of a remark. It has a blank, because "#" may be the name of a column of numbers,
+/// and "#12" one of these.
 inline constexpr std::string_view csv_remark = "# ";
 
-/// A table, a puzzle a row, with a heading that says which column the puzzles are in:
+/// A table with one puzzle in each row and a heading that says which column the puzzles are in:
 /// "quizzes,solutions", "id,puzzle,solution,clues,difficulty". The other columns are ignored.
 inline constexpr Codec csv_codec = {
     .id = "csv",

@@ -141,7 +141,7 @@ TEST(Line, TellsDigitsFromZeroFromDigitsFromOne) {
   std::replace(line.begin(), line.end(), '.', '0');
   EXPECT_EQ(of(*good(read_line(line))).givens().value(3), 14);
   EXPECT_FALSE(of(*good(read_line(line))).givens().is_decided(0));
-  // A G is only in the digits from one.
+  // Only the symbols from 1 have a G.
   line[7] = 'g';
   line[8] = '.';
   EXPECT_EQ(of(*good(read_line(line))).givens().value(7), 15);

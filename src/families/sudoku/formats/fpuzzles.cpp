@@ -112,7 +112,7 @@ Likeness fpuzzles_json_likeness(std::string_view head) {
   if (begin == std::string_view::npos || head[begin] != '{' ||
       head.find("\"size\"") == std::string_view::npos)
     return Likeness::no;
-  // Rows as "grid", or what damage has left of them: claimed for the sake of the error message.
+  // Rows as "grid", even if damaged: claimed so that the error is reported.
   const std::size_t key = head.find("\"grid\"");
   if (key == std::string_view::npos) return Likeness::no;
   const auto after_key = head.substr(key + std::string_view("\"grid\"").size());
@@ -128,7 +128,7 @@ Result<PuzzlePtr> read_fpuzzles_json(std::string_view text) {
   if (!json) return fail(json.error());
   auto puzzle = puzzle_in_fpuzzles(*json);
   if (puzzle) return std::move(*puzzle);
-  Error error = bad(text, puzzle.error().key, puzzle.error().message);
+  Error error = key_error(text, puzzle.error().key, puzzle.error().message);
   error.code = puzzle.error().code;
   return fail(error);
 }

@@ -13,8 +13,8 @@ Likeness fpuzzles_json_likeness(std::string_view head);
 Result<PuzzlePtr> read_fpuzzles_json(std::string_view text);
 Result<std::string> write_fpuzzles_json(const crosshatch::Puzzle& puzzle);
 
-/// The address of a puzzle in the editor f-puzzles, https://f-puzzles.com/?load=..., with its JSON
-/// compressed by lz-string. Also as SudokuPad takes it: .../fpuzzles..., .../fpuz...
+/// The address of a puzzle in the editor f-puzzles, https://f-puzzles.com/?load=..., which has its
+/// JSON compressed by lz-string. Also as SudokuPad accepts it: .../fpuzzles..., .../fpuz...
 inline constexpr Codec fpuzzles_codec = {
     .id = "fpuzzles",
     .title = "f-puzzles address",
@@ -25,8 +25,8 @@ inline constexpr Codec fpuzzles_codec = {
 };
 
 /// The JSON itself. Givens, regions, diagonals, anti-knight, anti-king, killer cages and extra
-/// regions are understood; what a player filled in and colours are left out; any other
-/// constraint is refused by its name.
+/// regions are read. Digits of a player and colours are ignored. Any other constraint is refused,
+/// with its name.
 inline constexpr Codec fpuzzles_json_codec = {
     .id = "fpuzzles-json",
     .title = "the JSON of f-puzzles",

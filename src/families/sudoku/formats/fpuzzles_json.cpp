@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// f-puzzles writes a key for each kind of constraint that a puzzle has, so a key that is not known
-// here is a constraint, or may be one, and its puzzle is refused: without it, it would be another.
-// Keys whose value says "none" (false, null, nothing in it) are passed over.
+// f-puzzles writes a key for each kind of constraint in a puzzle. So an unknown key may be a
+// constraint, and the puzzle is refused, because without it it would be another puzzle. Keys with
+// an empty value (false, null, an empty list) are ignored.
 //
 //     "grid"       rows of cells {"value":5,"given":true,"region":0,"givenPencilMarks":[1,2]}
 //     "diagonal+"  from the bottom left, "diagonal-" from the top left
@@ -20,14 +20,14 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-tl::unexpected<Complaint> complain(std::string key, std::string message) {
-  return tl::unexpected<Complaint>({ErrorCode::parse, std::move(key), std::move(message)});
+tl::unexpected<KeyError> complain(std::string key, std::string message) {
+  return tl::unexpected<KeyError>({ErrorCode::parse, std::move(key), std::move(message)});
 }
 
-/// What f-puzzles itself can make.
+/// The largest side that f-puzzles can make.
 constexpr int most_side = 16;
 
-/// Keys that change no solution; the last two are settings of a solver beside the editor.
+/// Keys that do not change the solutions. The last two are settings of a solver.
 constexpr std::array<std::string_view, 10> silent_keys = {"size",
                                                           "title",
                                                           "author",
@@ -53,11 +53,11 @@ bool says_none(const Json& value) {
   return value.is_null() || (value.is_structured() && value.empty());
 }
 
-tl::expected<void, Complaint> check_keys(const Json& json) {
+tl::expected<void, KeyError> check_keys(const Json& json) {
   for (const auto& item : json.items()) {
     if (is_among(silent_keys, item.key()) || is_among(known_keys, item.key())) continue;
     if (says_none(item.value())) continue;
-    return tl::unexpected<Complaint>(
+    return tl::unexpected<KeyError>(
         {ErrorCode::unsupported, item.key(),
          "expected only givens, regions, diagonals, anti-knight, anti-king and killer cages, saw " +
              quote(item.key())});
@@ -65,7 +65,7 @@ tl::expected<void, Complaint> check_keys(const Json& json) {
   return {};
 }
 
-/// A whole number from `low` to `high`; f-puzzles writes some as strings.
+/// A whole number from `low` to `high`. f-puzzles writes some numbers as strings.
 std::optional<int> number_in(const Json& value, int low, int high) {
   if (value.is_number_integer()) {
     if (value < low || value > high) return std::nullopt;
@@ -84,8 +84,8 @@ std::string shown(const Json& value) {
   return quote(value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-/// The rows of cells are as many as the size says, and each is an object.
-tl::expected<int, Complaint> side_of(const Json& json) {
+/// Checks that the size and the rows of cells agree, and that each cell is an object.
+tl::expected<int, KeyError> side_of(const Json& json) {
   const auto size = json.find("size");
   const auto grid = json.find("grid");
   if (size == json.end()) return complain("size", "expected the key \"size\"");
@@ -106,8 +106,8 @@ const Json& cell_in(const Json& json, Site site, int side) {
   return json["grid"][static_cast<std::size_t>(site / side)][static_cast<std::size_t>(site % side)];
 }
 
-/// A cell without a region is in the box where it lies.
-tl::expected<RegionLayout, Complaint> layout_in(const Json& json, int side) {
+/// A cell without a region belongs to its box.
+tl::expected<RegionLayout, KeyError> layout_in(const Json& json, int side) {
   const std::optional<BoxShape> usual = usual_shape(side);
   std::vector<std::uint8_t> names;
   for (Site site = 0; site < side * side; ++site) {
@@ -134,7 +134,7 @@ tl::expected<RegionLayout, Complaint> layout_in(const Json& json, int side) {
   return std::move(*layout);
 }
 
-tl::expected<Board, Complaint> givens_in(const Json& json, int side) {
+tl::expected<Board, KeyError> givens_in(const Json& json, int side) {
   Board givens(side * side, only(side) - 1);
   for (Site site = 0; site < side * side; ++site) {
     const Json& cell = cell_in(json, site, side);
@@ -165,7 +165,7 @@ tl::expected<Board, Complaint> givens_in(const Json& json, int side) {
   return givens;
 }
 
-tl::expected<bool, Complaint> flag_in(const Json& json, const char* key) {
+tl::expected<bool, KeyError> flag_in(const Json& json, const char* key) {
   const auto found = json.find(key);
   if (found == json.end() || says_none(*found)) return false;
   if (!found->is_boolean())
@@ -173,7 +173,7 @@ tl::expected<bool, Complaint> flag_in(const Json& json, const char* key) {
   return true;
 }
 
-tl::expected<std::vector<Cage>, Complaint> cages_in(const Json& json, const char* key, int side) {
+tl::expected<std::vector<Cage>, KeyError> cages_in(const Json& json, const char* key, int side) {
   std::vector<Cage> cages;
   const auto found = json.find(key);
   if (found == json.end() || says_none(*found)) return cages;
@@ -232,7 +232,7 @@ Json cage_json(const Cage& cage, int side) {
 
 }  // namespace
 
-tl::expected<PuzzlePtr, Complaint> puzzle_in_fpuzzles(const Json& json) {
+tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json) {
   if (!json.is_object()) return complain("", "expected a JSON object");
   if (auto keys = check_keys(json); !keys) return tl::unexpected(keys.error());
   const auto side = side_of(json);

@@ -10,14 +10,14 @@
 
 namespace crosshatch::sudoku {
 
-/// What is wrong with a puzzle in f-puzzles' JSON, and the key that it is about.
-struct Complaint {
+/// An error in the JSON of f-puzzles, with the key that it is about.
+struct KeyError {
   ErrorCode code = ErrorCode::parse;
   std::string key;
   std::string message;
 };
 
-[[nodiscard]] tl::expected<PuzzlePtr, Complaint> puzzle_in_fpuzzles(const Json& json);
+[[nodiscard]] tl::expected<PuzzlePtr, KeyError> puzzle_in_fpuzzles(const Json& json);
 
 [[nodiscard]] Result<Json> fpuzzles_of(const Puzzle& puzzle);
 

@@ -39,13 +39,13 @@ TEST(LzString, AgreesWithAKnownPair) {
 
 TEST(LzString, BringsBackEveryText) {
   Rng rng(3);
-  const char* const parts[] = {
+  const char* const features[] = {
       "a",        "b",       "\"", "{\"value\":", "\xC3\xA9", "\xED\x95\x9C", "\xF0\x9F\x98\x80",
       "\xC3\xBF", "\xC4\x80"};
   for (int i = 0; i < 3000; ++i) {
     std::string text;
-    const int kinds = 1 + rng.below(static_cast<int>(std::size(parts)));
-    for (int size = rng.below(300); size > 0; --size) text += parts[rng.below(kinds)];
+    const int kinds = 1 + rng.below(static_cast<int>(std::size(features)));
+    for (int size = rng.below(300); size > 0; --size) text += features[rng.below(kinds)];
     const std::string base64 = compressed(text);
     EXPECT_EQ(base64.size() % 4, 0U);
     ASSERT_EQ(decompressed(base64).value_or("an error"), text);

@@ -16,12 +16,12 @@ int count_of(const GridTextRow& row, CellStyle cells) {
   return cells == CellStyle::characters ? row.characters : static_cast<int>(row.groups.size());
 }
 
-/// The error at a place of the text, which `at` points into.
+/// The error at a place in the text, to which `at` points.
 Error error_from(std::string_view text, const char* at, std::string message) {
   return error_at(text, static_cast<std::size_t>(at - text.data()), std::move(message));
 }
 
-/// Where the cell with this index in its row begins; the end of the row if there is none.
+/// The beginning of the cell with this index in its row, or the end of the row if there is none.
 const char* place_of(const GridTextRow& row, CellStyle cells, int index) {
   for (const std::string_view group : row.groups) {
     const int here = cells == CellStyle::characters ? static_cast<int>(group.size()) : 1;
@@ -31,12 +31,12 @@ const char* place_of(const GridTextRow& row, CellStyle cells, int index) {
   return row.groups.back().data() + row.groups.back().size();
 }
 
-/// Why the sheet is no grid: the first row that has not as many cells as the others, or the number
-/// of rows.
+/// Why the text is no grid: the first row with another number of cells, or the number of rows.
 Error misfit(std::string_view text, const GridText& grid) {
   if (grid.rows.empty())
     return error_at(text, text.size(), "expected rows of cells, saw the end of the text");
-  // Most groups of one character or less than three a row: the characters are the cells.
+  // If most groups have one character, or rows have fewer than three groups, the characters are the
+  // cells.
   const GridTextRow& first = grid.rows.front();
   const bool is_grouped = first.characters > static_cast<int>(first.groups.size()) &&
                           first.groups.size() > 3 && !usual_shape(first.characters);

@@ -5,7 +5,7 @@
 
 namespace crosshatch::sudoku {
 
-/// Reads every kind of grid: plain, framed, with headings, of numbers, of pencil marks.
+/// Reads every kind of grid: plain, framed, with headings, with numbers, with pencil marks.
 Result<PuzzlePtr> read_grid(std::string_view text);
 
 Likeness grid_likeness(std::string_view head);
@@ -18,7 +18,7 @@ Result<std::string> write_framed(const crosshatch::Puzzle& puzzle);
 Result<std::string> write_sadman(const crosshatch::Puzzle& puzzle);
 Result<std::string> write_marks(const crosshatch::Puzzle& puzzle);
 
-/// A row a line: characters, or over 9x9 also numbers between spaces.
+/// One line for each row: characters, or above 9x9 also numbers between spaces.
 inline constexpr Codec grid_codec = {
     .id = "grid",
     .title = "a row of cells a line",
@@ -27,7 +27,7 @@ inline constexpr Codec grid_codec = {
     .write = write_grid,
 };
 
-/// Boxes drawn with | and dashes, as Simple Sudoku does and forums do.
+/// Boxes drawn with | and dashes, as Simple Sudoku and the forums do.
 inline constexpr Codec framed_codec = {
     .id = "ss",
     .title = "a framed grid, as Simple Sudoku writes it",

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Grids come pasted from forums, papers and programs with frames of every kind around the same
-// rows of cells. A frame line is told from a row of blanks by what a blank never is: '+', '=',
-// box-drawing characters, or a run of dashes where no line has a dash beside a digit.
+// Divides a text into rows of cells. Grids are pasted from forums, papers and programs with all
+// kinds of frames around the cells. A frame line has characters that a row of blanks never has:
+// '+', '=', box-drawing characters, or a run of dashes where no line has a dash beside a digit.
 #include "families/sudoku/formats/grid_text.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ bool is_number(char c) { return number_of(c) < Sign::blank; }
 
 bool is_bar(char c) { return c == '|' || c == '!' || c == ':'; }
 
-/// Whether '-' is a blank here: some line has it beside a digit.
+/// Whether '-' is a blank here, which it is if some line has it beside a digit.
 bool has_dash_cells(std::string_view text) {
   for (std::string_view rest = text.substr(0, 1 << 16); !rest.empty();) {
     const std::string_view line = take_line(rest);
@@ -56,7 +56,7 @@ bool is_frame_line(std::string_view line, bool has_dash) {
   return has_rule || !has_blank;
 }
 
-/// A row of cells with box-drawing bars has no rule: only its bars are taken out.
+/// In a row of cells with box-drawing characters, only the bars are removed.
 GridTextRow row_of(std::string_view line, bool& is_framed) {
   GridTextRow row{line, {}, 0};
   std::size_t begin = 0;

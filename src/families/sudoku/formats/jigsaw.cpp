@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A list of grids may hold a puzzle and its solution, and a solution has each digit nine times too.
-// The difference is that regions hang together, and equal digits of a solution never touch.
+// A list of grids may have a puzzle and its solution, and a solution has each digit nine times as
+// well. The difference is that regions are connected, and equal digits of a solution never touch.
 #include "families/sudoku/formats/jigsaw.h"
 
 #include <algorithm>
@@ -19,13 +19,13 @@ namespace {
 
 constexpr std::size_t most_characters = 2 * most_sites;
 
-/// The characters of a text, without blanks, commas and remarks.
+/// The characters of a text without spaces, commas and remarks.
 struct Characters {
   std::vector<std::size_t> places;  ///< in the text
-  std::vector<std::size_t> rows;    ///< where each row begins among them, and the end
+  std::vector<std::size_t> rows;    ///< where each row begins among them; then the end
 };
 
-/// Stops when there are more than any jigsaw has.
+/// Stops when there are more characters than any jigsaw has.
 Characters characters_of(std::string_view text) {
   Characters all;
   std::size_t at = 0;
@@ -44,7 +44,7 @@ Characters characters_of(std::string_view text) {
   return all;
 }
 
-/// The side of the grid, if the characters stand as a jigsaw's do; 0 otherwise.
+/// The side of the grid if the characters are arranged as those of a jigsaw, or else 0.
 int side_of(const Characters& all) {
   const std::size_t rows = all.rows.size() - 1;
   for (int side = smallest_side; side <= largest_side; ++side) {
@@ -59,7 +59,7 @@ int side_of(const Characters& all) {
   return 0;
 }
 
-/// Why the characters do not stand as a jigsaw's do.
+/// The error for characters that are not arranged as those of a jigsaw.
 Error misfit(std::string_view text, const Characters& all) {
   const std::size_t rows = all.rows.size() - 1;
   if (rows == 0)
@@ -101,28 +101,26 @@ std::vector<std::uint8_t> names_in(std::string_view text, const Characters& all)
   return names;
 }
 
-/// Whether the regions of a layout hang together.
-bool hang_together(const RegionLayout& layout) {
+/// Whether each region of a layout is connected.
+bool are_connected(const RegionLayout& layout) {
   if (layout.regions.empty()) return true;
   const std::vector<int> blocks(layout.regions.begin(), layout.regions.end());
   return write_blocks(blocks, layout.shape.side()).has_value();
 }
 
-/// Twice nine rows of nine, but for a row or a character: claimed for the sake of its error
-/// message.
+/// Twice nine rows of nine, except for a row or a character. Claimed so that the error is reported.
 bool is_damaged(std::string_view text, const Characters& all) {
   const std::size_t rows = all.rows.size() - 1;
   std::size_t right = 0;
   for (std::size_t row = 0; row < rows; ++row) right += all.rows[row + 1] - all.rows[row] == 9;
   if (rows < 17 || rows > 19 || right < 17) return false;
-  // Surely regions, whichever row is too short or missing.
+  // These are regions, whichever row is too short or missing.
   return std::all_of(all.places.end() - 8 * 9, all.places.end(),
                      [&](std::size_t place) { return is_name(text[place]); });
 }
 
-/// Whether these may be regions, but for a slip or two: nearly as many as the side, and hardly a
-/// cell that lies apart from all others of its own. A second board, solved or not, is no such
-/// thing.
+/// Whether these may be regions with a mistake or two: nearly as many as the side, with hardly a
+/// cell that is not next to one of its own region. A second board, solved or not, is not like this.
 bool look_like_regions(const std::vector<std::uint8_t>& names, int side) {
   const auto n = static_cast<std::size_t>(side);
   std::array<int, 256> uses{};
@@ -149,7 +147,7 @@ Likeness likeness_of(std::string_view head, bool wants_one_line) {
   const int side = side_of(all);
   if ((all.rows.size() == 2) != wants_one_line) return Likeness::no;
   if (side == 0) return is_damaged(head, all) ? Likeness::possible : Likeness::no;
-  bool may_be_hints = true;  // of a minesweeper board
+  bool may_be_hints = true;  // hints of a minesweeper board
   bool has_names = true;
   for (std::size_t i = 0; i < all.places.size(); ++i) {
     const char c = head[all.places[i]];
@@ -163,8 +161,8 @@ Likeness likeness_of(std::string_view head, bool wants_one_line) {
   if (!look_like_regions(names, side)) return Likeness::no;
   const Result<RegionLayout> layout = layout_of(
       side, names, [](int, std::string message) { return parse_error(0, 0, std::move(message)); });
-  if (!has_names || !layout || !hang_together(*layout)) return Likeness::possible;
-  // As hints, regions of 4x4 are possible at best; larger ones are never met on a board.
+  if (!has_names || !layout || !are_connected(*layout)) return Likeness::possible;
+  // The regions of a 4x4 could be hints of a minesweeper board; larger ones never are.
   const bool may_be_board = may_be_hints && !wants_one_line && side == smallest_side;
   return may_be_board ? Likeness::likely : Likeness::certain;
 }
@@ -175,23 +173,23 @@ struct JigsawText {
   std::string regions;
 };
 
-Result<JigsawText> halves_of(const Puzzle& puzzle) {
-  if (const Result<void> parts = check_parts(puzzle, part::regions); !parts)
-    return fail(parts.error());
-  // Nobody would know the text for a jigsaw.
-  if (!hang_together({puzzle.shape(), puzzle.variant().regions}))
+Result<JigsawText> jigsaw_text_of(const Puzzle& puzzle) {
+  if (const Result<void> features = check_features(puzzle, feature::regions); !features)
+    return fail(features.error());
+  // No reader would recognise the text as a jigsaw.
+  if (!are_connected({puzzle.shape(), puzzle.variant().regions}))
     return fail(unsupported("this format cannot say a region whose cells lie apart; json can"));
   const Result<std::string> cells = cells_of(puzzle);
   if (!cells) return fail(cells.error());
-  JigsawText halves{*cells, {}};
+  JigsawText both{*cells, {}};
   for (const std::uint8_t region : regions_of(puzzle))
-    halves.regions += symbol(region, Symbols::from_one);
-  return halves;
+    both.regions += symbol(region, Symbols::from_one);
+  return both;
 }
 
-/// The first cell that does not hang together with those of its region before it; -1 if all do.
-int torn_cell(const RegionLayout& layout) {
-  if (hang_together(layout)) return -1;
+/// The first cell that is not connected with the earlier cells of its region; -1 if there is none.
+int first_disconnected_cell(const RegionLayout& layout) {
+  if (are_connected(layout)) return -1;
   const int side = layout.shape.side();
   const auto at = [](int site) { return static_cast<std::size_t>(site); };
   std::vector<bool> is_reached(layout.regions.size());
@@ -224,7 +222,7 @@ int torn_cell(const RegionLayout& layout) {
 Likeness jigsaw_likeness(std::string_view head) { return likeness_of(head, false); }
 
 Likeness jigsaw_line_likeness(std::string_view head) {
-  // Of the first line that is not a remark.
+  // Looks at the first line that is not a remark.
   std::string_view line;
   while (!head.empty() && (is_blank(line) || line.front() == '#')) {
     line = take_line(head);
@@ -248,7 +246,7 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
     return error_at(text, all.places[sites + static_cast<std::size_t>(index)], std::move(message));
   });
   if (!layout) return fail(layout.error());
-  if (const int torn = torn_cell(*layout); torn >= 0)
+  if (const int torn = first_disconnected_cell(*layout); torn >= 0)
     return fail(error_at(text, all.places[sites + static_cast<std::size_t>(torn)],
                          "expected the cells of a region to hang together, saw one apart; json "
                          "can say such regions"));
@@ -267,12 +265,12 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text) {
 }
 
 Result<std::string> write_jigsaw(const crosshatch::Puzzle& puzzle) {
-  const Result<JigsawText> halves = halves_of(of(puzzle));
-  if (!halves) return fail(halves.error());
-  if (of(puzzle).look().is_one_line) return halves->cells + "\n" + halves->regions + "\n";
+  const Result<JigsawText> both = jigsaw_text_of(of(puzzle));
+  if (!both) return fail(both.error());
+  if (of(puzzle).look().is_one_line) return both->cells + "\n" + both->regions + "\n";
   const auto side = static_cast<std::size_t>(puzzle.rows());
   std::string out;
-  for (const std::string& half : {halves->cells, halves->regions}) {
+  for (const std::string& half : {both->cells, both->regions}) {
     if (!out.empty()) out += '\n';
     for (std::size_t row = 0; row < side; ++row) out.append(half, row * side, side) += '\n';
   }
@@ -280,9 +278,9 @@ Result<std::string> write_jigsaw(const crosshatch::Puzzle& puzzle) {
 }
 
 Result<std::string> write_jigsaw_line(const crosshatch::Puzzle& puzzle) {
-  const Result<JigsawText> halves = halves_of(of(puzzle));
-  if (!halves) return fail(halves.error());
-  return halves->cells + halves->regions + "\n";
+  const Result<JigsawText> both = jigsaw_text_of(of(puzzle));
+  if (!both) return fail(both.error());
+  return both->cells + both->regions + "\n";
 }
 
 }  // namespace crosshatch::sudoku

@@ -11,8 +11,8 @@ Result<PuzzlePtr> read_jigsaw(std::string_view text);
 Result<std::string> write_jigsaw(const crosshatch::Puzzle& puzzle);
 Result<std::string> write_jigsaw_line(const crosshatch::Puzzle& puzzle);
 
-/// The cells, then the regions, a digit or letter for each cell: rows and rows (9 and 9), or a line
-/// and a line (81 and 81).
+/// The cells, then the regions, with a digit or letter for each cell: rows and rows (9 and 9), or a
+/// line and a line (81 and 81).
 inline constexpr Codec jigsaw_codec = {
     .id = "jigsaw",
     .title = "rows of cells, then rows of regions",

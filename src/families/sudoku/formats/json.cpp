@@ -23,11 +23,11 @@ Result<std::string> string_at(std::string_view text, const Json& json, const cha
   const auto found = json.find(key);
   if (found == json.end()) return std::string(otherwise);
   if (!found->is_string())
-    return fail(bad(text, key, "expected a string as \"" + std::string(key) + "\""));
+    return fail(key_error(text, key, "expected a string as \"" + std::string(key) + "\""));
   return found->get<std::string>();
 }
 
-/// A key that is not understood may change the puzzle, so it is refused.
+/// An unknown key may change the puzzle, so it is refused.
 Result<void> check_keys(std::string_view text, const Json& json) {
   constexpr std::array<std::string_view, 6> keys = {"format", "family", "title",
                                                     "box",    "grid",   "marks"};
@@ -36,52 +36,54 @@ Result<void> check_keys(std::string_view text, const Json& json) {
   };
   for (const auto& item : json.items()) {
     if (!is_among(item.key(), keys) && !is_among(item.key(), variant_keys))
-      return fail(bad(text, item.key(),
-                      "expected the keys format, family, title, box, grid or marks, regions, "
-                      "diagonals, windows, antiknight, antiking and cages, saw " +
-                          quote(item.key())));
+      return fail(key_error(text, item.key(),
+                            "expected the keys format, family, title, box, grid or marks, regions, "
+                            "diagonals, windows, antiknight, antiking and cages, saw " +
+                                quote(item.key())));
   }
   const Result<std::string> format = string_at(text, json, "format", format_name);
   if (!format) return fail(format.error());
   if (*format != format_name)
-    return fail(bad(text, "format", "expected the format \"crosshatch/1\", saw " + quote(*format)));
+    return fail(
+        key_error(text, "format", "expected the format \"crosshatch/1\", saw " + quote(*format)));
   const Result<std::string> family = string_at(text, json, "family", "");
   if (!family) return fail(family.error());
   if (*family != "sudoku")
-    return fail(bad(text, "family", "expected the family \"sudoku\", saw " + quote(*family)));
+    return fail(key_error(text, "family", "expected the family \"sudoku\", saw " + quote(*family)));
   return {};
 }
 
 Result<RegionLayout> layout_in(std::string_view text, const Json& json, int side) {
   const auto box = json.find("box");
   if (const auto regions = json.find("regions"); regions != json.end()) {
-    if (box != json.end()) return fail(bad(text, "box", "expected either \"box\" or \"regions\""));
+    if (box != json.end())
+      return fail(key_error(text, "box", "expected either \"box\" or \"regions\""));
     return read_regions(text, *regions, side);
   }
   if (box == json.end()) {
     const Result<BoxShape> shape = shape_of_side(side);
-    if (!shape) return fail(bad(text, "grid", shape.error().message));
+    if (!shape) return fail(key_error(text, "grid", shape.error().message));
     return RegionLayout{.shape = *shape};
   }
   const auto is_size = [](const Json& n) {
     return n.is_number_integer() && n >= 2 && n <= largest_side;
   };
   if (!box->is_array() || box->size() != 2 || !is_size((*box)[0]) || !is_size((*box)[1]))
-    return fail(bad(text, "box",
-                    "expected \"box\" to be two numbers from 2, the rows and columns of a box"));
+    return fail(key_error(
+        text, "box", "expected \"box\" to be two numbers from 2, the rows and columns of a box"));
   const BoxShape shape{(*box)[0].get<int>(), (*box)[1].get<int>()};
   if (shape.side() > largest_side)
-    return fail(
-        bad(text, "box",
-            "expected a grid of at most 25 cells a side, saw " + std::to_string(shape.side())));
+    return fail(key_error(
+        text, "box",
+        "expected a grid of at most 25 cells a side, saw " + std::to_string(shape.side())));
   if (shape.side() != side)
-    return fail(bad(text, "box",
-                    "expected " + std::to_string(shape.side()) + " rows for these boxes, saw " +
-                        std::to_string(side)));
+    return fail(key_error(text, "box",
+                          "expected " + std::to_string(shape.side()) +
+                              " rows for these boxes, saw " + std::to_string(side)));
   return RegionLayout{.shape = shape};
 }
 
-/// The side of a grid of so many cells; 0 when they are no square.
+/// The side of a grid with this number of cells; 0 if it is no square.
 int square_side_of(std::size_t cells) {
   int side = 0;
   while (side <= largest_side && static_cast<std::size_t>(side * side) < cells) ++side;
@@ -89,7 +91,7 @@ int square_side_of(std::size_t cells) {
 }
 
 Error not_square(std::string_view text, const char* key, std::size_t cells) {
-  return bad(
+  return key_error(
       text, key,
       "expected a square of cells, up to 25 a side, saw " + std::to_string(cells) + " cells");
 }
@@ -102,14 +104,14 @@ Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std:
   if (side == 0) return fail(not_square(text, "grid", cells.size()));
   const bool is_one_line = cells.size() == grid.size();
   if (!is_one_line) {
-    // Line ends stand between rows, or nowhere.
+    // Line ends are between rows, or nowhere.
     for (std::size_t i = 0; i < grid.size(); ++i) {
       if ((grid[i] == '\n') !=
           (i % (static_cast<std::size_t>(side) + 1) == static_cast<std::size_t>(side)))
-        return fail(
-            bad(text, "grid",
-                "expected rows of " + std::to_string(side) + " cells in \"grid\", saw row " +
-                    std::to_string(i / (static_cast<std::size_t>(side) + 1) + 1) + " to differ"));
+        return fail(key_error(
+            text, "grid",
+            "expected rows of " + std::to_string(side) + " cells in \"grid\", saw row " +
+                std::to_string(i / (static_cast<std::size_t>(side) + 1) + 1) + " to differ"));
     }
   }
   Result<RegionLayout> layout = layout_in(text, json, side);
@@ -120,7 +122,7 @@ Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std:
   for (const char c : cells) numbers.push_back(number_of(c));
   const auto at = [&](int index, std::string message) {
     if (numbers[index] == Sign::foreign) message += quote(cells.substr(index, 1));
-    return bad(text, "grid", message + " at " + cell_in_words(index, side));
+    return key_error(text, "grid", message + " at " + cell_in_words(index, side));
   };
   return puzzle_of(layout->shape, numbers, is_one_line, std::move(title), at, std::move(*variant));
 }
@@ -128,7 +130,7 @@ Result<PuzzlePtr> read_cells(std::string_view text, const Json& json, const std:
 Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json& marks,
                              std::string title) {
   if (!marks.is_array())
-    return fail(bad(text, "marks", "expected \"marks\" to be an array of strings"));
+    return fail(key_error(text, "marks", "expected \"marks\" to be an array of strings"));
   const int side = square_side_of(marks.size());
   if (side == 0) return fail(not_square(text, "marks", marks.size()));
   Result<RegionLayout> layout = layout_in(text, json, side);
@@ -142,14 +144,14 @@ Result<PuzzlePtr> read_marks(std::string_view text, const Json& json, const Json
     for (const char c : digits) {
       const std::uint8_t number = number_of(c);
       if (number < 1 || number > side)
-        return fail(bad(text, "marks",
-                        "expected digits from 1 to " + std::string(1, symbol(side - 1, {})) +
-                            ", saw " + quote({&c, 1}) + " at " + cell_in_words(site, side)));
+        return fail(key_error(text, "marks",
+                              "expected digits from 1 to " + std::string(1, symbol(side - 1, {})) +
+                                  ", saw " + quote({&c, 1}) + " at " + cell_in_words(site, side)));
       givens[site] |= only(number - 1);
     }
     if (givens[site] == 0)
       return fail(
-          bad(text, "marks", "expected a string of digits at " + cell_in_words(site, side)));
+          key_error(text, "marks", "expected a string of digits at " + cell_in_words(site, side)));
   }
   return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{}, std::move(title),
                                   std::move(*variant));
@@ -167,7 +169,7 @@ std::string marks_of(Candidates candidates) {
 Likeness json_likeness(std::string_view head) {
   const std::size_t begin = head.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
-  // The family is among the first keys; a look at the text is enough.
+  // The family is among the first keys, so it is enough to look at the head of the text.
   std::size_t at = head.find("\"family\"");
   if (at == std::string_view::npos) return Likeness::no;
   at = head.find_first_not_of(" \t\r\n:", at + std::string_view("\"family\"").size());
@@ -183,7 +185,7 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   Result<std::string> title = string_at(text, *json, "title", "");
   if (!title) return fail(title.error());
   if (json->contains("grid") == json->contains("marks"))
-    return fail(bad(text, "marks", "expected either \"grid\" or \"marks\""));
+    return fail(key_error(text, "marks", "expected either \"grid\" or \"marks\""));
   if (json->contains("marks")) return read_marks(text, *json, (*json)["marks"], std::move(*title));
   const Result<std::string> grid = string_at(text, *json, "grid", "");
   if (!grid) return fail(grid.error());

@@ -9,10 +9,10 @@ Likeness json_likeness(std::string_view head);
 Result<PuzzlePtr> read_json(std::string_view text);
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
 
-/// {"format":"crosshatch/1","family":"sudoku","box":[2,3],"grid":"..."}: the one format that can
-/// say every puzzle. `box` is rows by columns of a box, the usual ones when absent; `grid` has the
-/// rows with line ends between them (or all cells in one piece). Pencil marks stand in `marks`
-/// instead: one string of digits per cell, row by row.
+/// {"format":"crosshatch/1","family":"sudoku","box":[2,3],"grid":"..."}: the only format for every
+/// puzzle. `box` is the rows and columns of a box; without it boxes have the usual shape. `grid`
+/// has the rows with line ends between them, or all cells in one piece. Pencil marks are in `marks`
+/// instead: one string of digits for each cell, row by row.
 ///
 /// A variant has more keys: "regions" in place of "box", written like the grid, a digit or letter
 /// for each cell; "diagonals": true, or "main" (from the top left) or "other" for one alone;

@@ -10,12 +10,12 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// The value of a key that is true or false; false when it is missing.
+/// The value of a boolean key; false if it is missing.
 Result<bool> flag_at(std::string_view text, const Json& json, const char* key) {
   const auto found = json.find(key);
   if (found == json.end()) return false;
   if (!found->is_boolean())
-    return fail(bad(text, key, "expected true or false as \"" + std::string(key) + "\""));
+    return fail(key_error(text, key, "expected true or false as \"" + std::string(key) + "\""));
   return found->get<bool>();
 }
 
@@ -25,15 +25,15 @@ Result<void> read_diagonals(std::string_view text, const Json& json, Variant& va
   const std::string which = found->is_string() ? found->get<std::string>() : "";
   const bool is_both = found->is_boolean() && found->get<bool>();
   if (!found->is_boolean() && which != "main" && which != "other")
-    return fail(
-        bad(text, "diagonals", "expected true, false, \"main\" or \"other\" as \"diagonals\""));
+    return fail(key_error(text, "diagonals",
+                          "expected true, false, \"main\" or \"other\" as \"diagonals\""));
   variant.main_diagonal = is_both || which == "main";
   variant.other_diagonal = is_both || which == "other";
   return {};
 }
 
 Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
-  const auto error = [&](std::string message) { return fail(bad(text, "cages", message)); };
+  const auto error = [&](std::string message) { return fail(key_error(text, "cages", message)); };
   if (!json.is_object() || !json.contains("cells") || !json["cells"].is_array())
     return error("expected each cage to be an object with an array \"cells\"");
   for (const auto& item : json.items()) {
@@ -63,26 +63,27 @@ Result<Cage> read_cage(std::string_view text, const Json& json, int side) {
 
 }  // namespace
 
-Error bad(std::string_view text, std::string_view key, std::string message) {
+Error key_error(std::string_view text, std::string_view key, std::string message) {
   const std::size_t at = text.find('"' + std::string(key) + '"');
   return error_at(text, at == std::string_view::npos ? 0 : at, std::move(message));
 }
 
 Result<RegionLayout> read_regions(std::string_view text, const Json& regions, int side) {
   if (side < smallest_side)
-    return fail(
-        bad(text, "regions",
-            "expected regions in a grid of 4 to 25 cells a side, saw " + std::to_string(side)));
-  if (!regions.is_string()) return fail(bad(text, "regions", "expected a string as \"regions\""));
+    return fail(key_error(
+        text, "regions",
+        "expected regions in a grid of 4 to 25 cells a side, saw " + std::to_string(side)));
+  if (!regions.is_string())
+    return fail(key_error(text, "regions", "expected a string as \"regions\""));
   std::string names = regions.get<std::string>();
   std::erase(names, '\n');
   if (names.size() != static_cast<std::size_t>(side * side))
-    return fail(bad(text, "regions",
-                    "expected " + std::to_string(side * side) + " characters as \"regions\", saw " +
-                        std::to_string(names.size())));
+    return fail(key_error(text, "regions",
+                          "expected " + std::to_string(side * side) +
+                              " characters as \"regions\", saw " + std::to_string(names.size())));
   const std::vector<std::uint8_t> ids(names.begin(), names.end());
   return layout_of(side, ids, [&](int index, std::string message) {
-    return bad(text, "regions", message + " at " + cell_in_words(index, side));
+    return key_error(text, "regions", message + " at " + cell_in_words(index, side));
   });
 }
 
@@ -94,7 +95,8 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   if (!windows) return fail(windows.error());
   variant.windows = *windows;
   if (variant.windows && layout.shape != BoxShape{3, 3})
-    return fail(bad(text, "windows", "expected windows in a grid of 3x3 boxes of 3x3 cells alone"));
+    return fail(
+        key_error(text, "windows", "expected windows in a grid of 3x3 boxes of 3x3 cells alone"));
   const Result<bool> knight = flag_at(text, json, "antiknight");
   if (!knight) return fail(knight.error());
   variant.anti_knight = *knight;
@@ -103,7 +105,8 @@ Result<Variant> read_variant(std::string_view text, const Json& json, RegionLayo
   variant.anti_king = *king;
   const auto cages = json.find("cages");
   if (cages == json.end()) return variant;
-  if (!cages->is_array()) return fail(bad(text, "cages", "expected \"cages\" to be an array"));
+  if (!cages->is_array())
+    return fail(key_error(text, "cages", "expected \"cages\" to be an array"));
   for (const Json& value : *cages) {
     Result<Cage> cage = read_cage(text, value, layout.shape.side());
     if (!cage) return fail(cage.error());

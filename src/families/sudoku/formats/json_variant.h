@@ -12,14 +12,14 @@
 
 namespace crosshatch::sudoku {
 
-/// The keys of our JSON that a classic sudoku has not.
+/// The keys of our JSON that only variants have.
 inline constexpr std::array<std::string_view, 6> variant_keys = {
     "regions", "diagonals", "windows", "antiknight", "antiking", "cages"};
 
-/// The error at a key: a parsed value has lost its place in the text, so this is the first such
-/// key, which is the right one in all texts but contrived ones. Without the key, the begin of the
-/// text.
-[[nodiscard]] Error bad(std::string_view text, std::string_view key, std::string message);
+/// The error at a key. A parsed value does not know its place in the text, so the first such key is
+/// taken, which is the right one in all texts except contrived ones. Without the key, it is the
+/// beginning of the text.
+[[nodiscard]] Error key_error(std::string_view text, std::string_view key, std::string message);
 
 /// The value of "regions", for a grid of this side.
 [[nodiscard]] Result<RegionLayout> read_regions(std::string_view text, const Json& regions,

@@ -12,44 +12,44 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// What the characters of a sheet tell.
+/// Which kinds of characters a grid has.
 struct CharacterClasses {
-  bool has_foreign = false;  ///< no sudoku of this side has it
+  bool has_foreign = false;  ///< a character that no sudoku of this side has
   bool has_zero = false;
-  bool has_dot = false;          ///< '.' or '_', the unknowns of minesweeper
+  bool has_dot = false;          ///< '.' or '_', unknown cells in minesweeper
   bool has_other_blank = false;  ///< * - x
-  bool has_large = false;        ///< 9 or a letter: no hint
+  bool has_large = false;        ///< 9 or a letter, which are no hints
 };
 
-CharacterClasses signs_of(const GridText& grid) {
+CharacterClasses classes_of(const GridText& grid) {
   const auto side = static_cast<int>(grid.rows.size());
-  CharacterClasses signs;
+  CharacterClasses classes;
   for (const GridTextRow& row : grid.rows) {
     for (const std::string_view group : row.groups) {
       for (const char c : group) {
         const std::uint8_t number = number_of(c);
         const bool is_blank = number == Sign::blank;
-        signs.has_foreign |= !is_blank && number > side;
-        signs.has_zero |= number == 0;
-        signs.has_dot |= c == '.' || c == '_';
-        signs.has_other_blank |= is_blank && c != '.' && c != '_';
-        signs.has_large |= !is_blank && number >= 9;
+        classes.has_foreign |= !is_blank && number > side;
+        classes.has_zero |= number == 0;
+        classes.has_dot |= c == '.' || c == '_';
+        classes.has_other_blank |= is_blank && c != '.' && c != '_';
+        classes.has_large |= !is_blank && number >= 9;
       }
     }
   }
-  return signs;
+  return classes;
 }
 
 Likeness likeness_of_characters(const GridText& grid) {
-  const CharacterClasses signs = signs_of(grid);
-  if (signs.has_foreign) return Likeness::no;
-  if (signs.has_large || signs.has_other_blank) return Likeness::likely;
-  if (signs.has_zero) return signs.has_dot ? Likeness::no : Likeness::likely;
-  return signs.has_dot ? Likeness::possible : Likeness::likely;
+  const CharacterClasses classes = classes_of(grid);
+  if (classes.has_foreign) return Likeness::no;
+  if (classes.has_large || classes.has_other_blank) return Likeness::likely;
+  if (classes.has_zero) return classes.has_dot ? Likeness::no : Likeness::likely;
+  return classes.has_dot ? Likeness::possible : Likeness::likely;
 }
 
-/// A 9x9 with a cell or a row too few or too many: claimed, for the sake of its error message, when
-/// nothing else could want it.
+/// A 9x9 with a cell or a row too few or too many. It is claimed, so that the error is reported, if
+/// no other family could read it.
 bool is_damaged(const GridText& grid) {
   constexpr int side = 9;
   const auto rows = static_cast<int>(grid.rows.size());
@@ -77,7 +77,7 @@ bool is_ascending(std::string_view group) {
          std::adjacent_find(group.begin(), group.end()) == group.end();
 }
 
-/// Groups that are sets of digits of this side, or single blanks.
+/// Whether all groups are sets of digits of this side, or single blanks.
 bool are_marks(const GridText& grid) {
   const auto side = static_cast<int>(grid.rows.size());
   const auto is_mark = [&](char c) { return number_of(c) >= 1 && number_of(c) <= side; };
@@ -107,7 +107,7 @@ struct FormatGuess {
 };
 
 /// The one grid format that claims a text.
-FormatGuess look_at(std::string_view head) {
+FormatGuess guess_format(std::string_view head) {
   const GridText grid = grid_text_of(head);
   if (grid.has_mines_tag) return {};
   if (is_damaged(grid)) return {GridFormat::plain, Likeness::possible};
@@ -132,8 +132,8 @@ FormatGuess look_at(std::string_view head) {
 }
 
 Likeness likeness_as(GridFormat kind, std::string_view head) {
-  const FormatGuess look = look_at(head);
-  return look.kind == kind ? look.likeness : Likeness::no;
+  const FormatGuess guess = guess_format(head);
+  return guess.kind == kind ? guess.likeness : Likeness::no;
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Files of millions of these lines are streamed through `read_line`, so it looks at each character
-// once and allocates nothing but the puzzle.
+// Files with millions of these lines are read with `read_line`, so it looks at each character once
+// and allocates only the puzzle.
 #include "families/sudoku/formats/line.h"
 
 #include <algorithm>
@@ -18,14 +18,14 @@ namespace {
 
 bool ends_cells(char c) { return is_space(c) || c == ',' || c == ';' || c == '#'; }
 
-/// The characters of `line` before a remark.
+/// The part of `line` before a remark.
 std::string_view cells_in(std::string_view line) {
   std::size_t end = 0;
   while (end < line.size() && !ends_cells(line[end])) ++end;
   return line.substr(0, end);
 }
 
-/// The side of a grid of so many cells, or 0.
+/// The side of a grid with this number of cells, or 0.
 int side_of(std::size_t cells) {
   for (int side = smallest_side; side <= largest_side; ++side) {
     if (static_cast<std::size_t>(side * side) == cells) return usual_shape(side) ? side : 0;
@@ -51,8 +51,8 @@ std::string_view character_at(std::string_view text, int index) {
   return text.substr(0, length());
 }
 
-/// The number of cells that a line of `cells` characters most likely was to have: that of a size it
-/// misses by a few, else 81.
+/// The number of cells that a line of `cells` characters was most likely meant to have: that of a
+/// size from which it differs by a few, or else 81.
 int nearest_size(std::size_t cells) {
   constexpr int few = 3;
   for (int side = smallest_side; side <= largest_side; ++side) {
@@ -75,7 +75,7 @@ Line next_puzzle(std::string_view& text, int& number) {
   return {{}, number};
 }
 
-/// Whether these cells make a sudoku by their number and their characters.
+/// Whether these cells are a sudoku, by their number and their characters.
 bool is_sudoku(std::string_view cells) {
   if (cells.size() > static_cast<std::size_t>(most_sites)) return false;
   const int side = side_of(cells.size());
@@ -85,8 +85,8 @@ bool is_sudoku(std::string_view cells) {
          });
 }
 
-/// A 9x9 with a few characters too few or too many, or a strange one: claimed for the sake of its
-/// error message.
+/// A 9x9 with a few characters too few or too many, or a foreign one. Claimed so that the error is
+/// reported.
 bool is_damaged(std::string_view cells) {
   const std::size_t count = characters_in(cells);
   if (count < 75 || count > 87) return false;
@@ -97,22 +97,22 @@ bool is_damaged(std::string_view cells) {
   return strange <= (count == 81 ? 2 : 0);
 }
 
-/// A line of a minesweeper board would do with these: hints and '_'.
+/// Whether these could be a line of a minesweeper board: hints and '_'.
 bool may_be_hints(std::string_view cells) {
   return cells.find('_') != std::string_view::npos &&
          std::all_of(cells.begin(), cells.end(),
                      [](char c) { return c == '_' || (c >= '0' && c <= '8'); });
 }
 
-/// Whether at least half of the first lines are plainly boards of 81 cells, whatever the others
-/// are: a file of boards with some damage, which is no reason to refuse the rest of it.
+/// Whether at least half of the first lines are clearly boards of 81 cells. Then it is a file of
+/// boards with some damaged lines, which is no reason to refuse the others.
 bool are_mostly_boards(std::string_view head) {
   constexpr int enough = 16;
   constexpr std::size_t board_size = 81;
   int number = 1;
   int lines = 0;
   int boards = 0;
-  bool has_large = false;  // 9: no hint of a minesweeper board
+  bool has_large = false;  // 9, which is no hint of a minesweeper board
   for (; lines < enough; ++lines) {
     const Line line = next_puzzle(head, number);
     if (line.text.empty()) break;
@@ -141,11 +141,12 @@ Likeness line_likeness(std::string_view head) {
     return is_board ? Likeness::possible : Likeness::likely;
   }
   if (are_mostly_boards(whole)) return Likeness::likely;
-  // Lines of 16, 36 or 64 cells may well be the rows of something else.
+  // Lines of 16, 36 or 64 cells may be rows of something else.
   return is_sudoku(second) ? Likeness::possible : Likeness::no;
 }
 
-/// What is a line of digits is also one of `line`, which reads it alike: never surer than that.
+/// A line of digits is also one of `line`, which reads it in the same way. So this is never more
+/// certain.
 Likeness sdm_likeness(std::string_view head) {
   int number = 1;
   std::string_view rest = head;
@@ -181,7 +182,7 @@ Result<PuzzlePtr> read_cells(Line line, int first_column) {
                             "expected " + std::to_string(expected) + " cells in the line, saw " +
                                 std::to_string(count)));
   }
-  // A character of several bytes is none of ours, but it is one.
+  // A character of several bytes is foreign, but it counts as one character.
   std::array<std::uint8_t, most_sites> numbers;
   std::size_t site = 0;
   for (const char c : cells) {

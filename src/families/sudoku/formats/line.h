@@ -11,20 +11,20 @@ Likeness line_likeness(std::string_view head);
 Result<PuzzlePtr> read_line(std::string_view text);
 Result<std::string> write_line(const crosshatch::Puzzle& puzzle);
 
-/// The puzzle of a line whose cells are these, from that column of it on.
+/// The puzzle with these cells of a line, which begin at this column.
 Result<PuzzlePtr> read_cells(Line cells, int first_column);
 
-/// Never taken by its looks, which are those of `line`; written with 0 for blanks.
+/// Never recognised, because it looks like `line`. Written with 0 for blanks.
 Likeness sdm_likeness(std::string_view head);
 Result<std::string> write_sdm(const crosshatch::Puzzle& puzzle);
 
-/// Solves those of the lines that are 9x9.
+/// Solves the lines that are 9x9 grids.
 void solve_lines(std::string_view heading, std::span<const std::string_view> lines, Cpu cpu,
                  Glance* glances, char* solutions);
 inline constexpr Bulk line_bulk = {.answer_size = solution_size, .run = solve_lines};
 
-/// All cells of a puzzle in one line, a puzzle a line: 81 characters for 9x9, 16 for 4x4, 256 for
-/// 16x16. What follows the cells after a space, a comma or a semicolon is a remark.
+/// All cells of a puzzle in one line: 81 characters for 9x9, 16 for 4x4, 256 for 16x16. What
+/// follows the cells after a space, a comma or a semicolon is a remark.
 inline constexpr Codec line_codec = {
     .id = "line",
     .title = "one line of cells a puzzle (81 characters for 9x9)",

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// lz-string is LZ78 over the 16-bit units of JavaScript's strings, with a dictionary that starts
-// out empty: a unit is spelled out once, where it first occurs, and has a code from then on. The
-// codes 0 and 1 announce a new unit of 8 or 16 bits, 2 is the end. A word of the dictionary is the
-// phrase before and the first unit of the one that follows it.
+// lz-string is LZ78 over the 16-bit units of JavaScript's strings, with an initially empty
+// dictionary. A unit is written out where it first occurs, and has a code from then on. The codes 0
+// and 1 announce a new unit of 8 or 16 bits; 2 is the end. An entry of the dictionary is the phrase
+// before and the first unit of the phrase after it.
 //
 //     code    width bits, lowest first; width grows as soon as the dictionary could need it
 //     base64  six bits a character, the first one highest
 //
-// Each word of the dictionary is a stretch of the text that has come out already: two numbers. The
-// word that is being finished may be the one asked for; copied unit by unit it comes out right.
+// Each entry of the dictionary is a part of the text decompressed so far, stored as two numbers. A
+// code may refer to the entry that is just being completed; it comes out right if it is copied unit
+// by unit.
 #include "families/sudoku/formats/lz_string.h"
 
 #include <cstdint>
@@ -33,12 +34,12 @@ constexpr unsigned first_word = 3;
 constexpr std::string_view digits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// The width of codes, which both sides work out from the number of codes and units sent.
+/// The width of codes, which both sides compute from the number of codes and units sent.
 class Width {
  public:
   [[nodiscard]] int bits() const { return bits_; }
 
-  /// One more word, or a new unit, is known.
+  /// Counts one more entry or new unit.
   void grow() {
     if (--left_ > 0) return;
     left_ = std::uint64_t{1} << bits_;
@@ -74,7 +75,7 @@ class BitReader {
     return value;
   }
 
-  /// Whether bits were asked for behind the end of the text, or behind a character that is none.
+  /// Whether bits were read beyond the end of the text, or beyond a character that is not base64.
   [[nodiscard]] bool is_over() const { return is_over_; }
 
   [[nodiscard]] int column() const { return static_cast<int>(next_ / 6) + 1; }
@@ -94,7 +95,7 @@ class BitWriter {
     }
   }
 
-  /// The text, filled up with at least one bit as lz-string does, and padded.
+  /// The text, filled up with at least one bit, as in lz-string, and padded.
   [[nodiscard]] std::string finish() {
     do put(0, 1);
     while (filled_ != 0);
@@ -146,7 +147,7 @@ std::u16string units_of(std::string_view text) {
   return units;
 }
 
-/// A stretch of what has come out.
+/// A part of the decompressed text.
 struct Phrase {
   std::size_t begin;
   std::size_t size;
@@ -182,7 +183,7 @@ Result<std::string> decompressed(std::string_view base64) {
       width.grow();
     }
     if (in.is_over()) return fail(damaged(in));
-    // The phrase before and the first unit of this one stand side by side in `out`, or soon will.
+    // The phrase before and the first unit of this one are adjacent in `out`, or will be.
     if (before.size > 0) words.push_back({before.begin, before.size + 1});
     if (code - first_word >= words.size()) return fail(damaged(in));
     const Phrase word = words[code - first_word];
@@ -197,7 +198,8 @@ Result<std::string> decompressed(std::string_view base64) {
       for (std::size_t i = 0; i < word.size; ++i) out += out[word.begin + i];
     }
     before = {begin, word.size};
-    // The word counts when it is begun: the writer knows it before it sends the next code.
+    // An entry counts from its beginning, because the writer knows it before it sends the next
+    // code.
     width.grow();
   }
 }
@@ -206,8 +208,8 @@ std::string compressed(std::string_view utf8) {
   BitWriter out;
   Width width;
   constexpr unsigned unsent = 1U << 31;
-  std::unordered_map<std::uint64_t, unsigned> words;  // by the code before and one more unit
-  std::vector<unsigned> codes(1 << 16, 0);            // of single units; 0: not seen yet
+  std::unordered_map<std::uint64_t, unsigned> words;  // [code of the phrase before, next unit]
+  std::vector<unsigned> codes(1 << 16, 0);            // of single units; 0 if not seen yet
   unsigned next = first_word;
   const auto send = [&](unsigned code, char16_t unit) {
     if ((code & unsent) != 0) {
@@ -222,7 +224,7 @@ std::string compressed(std::string_view utf8) {
     width.grow();
   };
   unsigned phrase = 0;
-  char16_t first = 0;  // of a phrase of one unit
+  char16_t first = 0;  // if the phrase has one unit
   for (const char16_t unit : units_of(utf8)) {
     if (codes[unit] == 0) codes[unit] = next++ | unsent;
     if (phrase == 0) {

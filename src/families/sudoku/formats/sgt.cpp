@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The first number of "2x3" counts the columns of boxes, the second the rows of boxes; a grid of 2
-// columns and 3 rows of boxes has boxes of 2 rows and 3 columns. sgt-solo itself takes only killers
-// each of whose cells is in a cage of at least two cells, and so only those are written.
+// The first number of "2x3" counts the columns of boxes, the second the rows of boxes. A grid with
+// 2 columns and 3 rows of boxes has boxes of 2 rows and 3 columns. sgt-solo itself only accepts
+// killers in which every cell is in a cage of at least two cells, so only these are written.
 #include "families/sudoku/formats/sgt.h"
 
 #include <algorithm>
@@ -18,12 +18,12 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-/// How many cells a description stands for; -1 for characters that none has.
+/// The number of cells that a description stands for; -1 if it has a foreign character.
 long long cells_described(std::string_view description) {
   long long cells = 0;
   bool in_number = false;
   for (const char c : description) {
-    if (c == ',') break;  // the parts of jigsaw and killer
+    if (c == ',') break;  // jigsaw and killer have more parts
     const bool is_letter = c >= 'a' && c <= 'z';
     if (!is_letter && !is_digit(c) && c != '_') return -1;
     if (is_letter) cells += c - 'a' + 1;
@@ -33,7 +33,7 @@ long long cells_described(std::string_view description) {
   return cells;
 }
 
-/// What stands before the colon.
+/// The part before the colon.
 struct SgtParameters {
   BoxShape shape;
   bool is_jigsaw = false;
@@ -74,7 +74,7 @@ Result<SgtParameters> read_parameters(Scanner& in) {
     const char c = in.peek();
     parameters.is_killer |= c == 'k';
     parameters.has_diagonals |= c == 'x';
-    if (c == 'd') in.skip(1);  // a difficulty, a letter; the others are symmetries
+    if (c == 'd') in.skip(1);  // a difficulty, which is a letter; the others are symmetries
     if (in.at_end() || (!is_digit(in.peek()) && (in.peek() < 'a' || in.peek() > 'z')))
       return fail(in.expected("':'"));
   }
@@ -82,7 +82,7 @@ Result<SgtParameters> read_parameters(Scanner& in) {
   return parameters;
 }
 
-/// A number for each cell, 0 for a blank, up to a comma or a blank.
+/// Reads a number for each cell, 0 for a blank, up to a comma or a space.
 Result<std::vector<int>> read_numbers(Scanner& in, int sites, int largest) {
   std::vector<int> numbers;
   while (!in.at_end() && !is_space(in.peek()) && in.peek() != ',') {
@@ -116,12 +116,12 @@ Result<std::vector<int>> read_numbers(Scanner& in, int sites, int largest) {
   return numbers;
 }
 
-/// The regions behind the comma of a jigsaw.
+/// Reads the regions after the comma of a jigsaw.
 Result<RegionLayout> read_layout(Scanner& in, int side) {
   const Scanner begin = in;
   const Result<std::vector<int>> blocks = read_blocks(in, side);
   if (!blocks) return fail(blocks.error());
-  // More regions than 255 have run together, and there are too many of them in any case.
+  // Above 255 region numbers wrap, but then there are too many regions in any case.
   std::vector<std::uint8_t> names;
   for (const int block : *blocks) names.push_back(static_cast<std::uint8_t>(std::min(block, 255)));
   return layout_of(side, names, [&](int index, std::string message) {
@@ -129,7 +129,7 @@ Result<RegionLayout> read_layout(Scanner& in, int side) {
   });
 }
 
-/// The blocks of cages and their sums.
+/// Reads the blocks of cages and their sums.
 Result<std::vector<Cage>> read_cages(Scanner& in, int side) {
   const Scanner begin = in;
   const Result<std::vector<int>> blocks = read_blocks(in, side);
@@ -163,7 +163,7 @@ Result<std::vector<Cage>> read_cages(Scanner& in, int side) {
   return cages;
 }
 
-/// Numbers and runs of blanks (0).
+/// Writes numbers, and runs of blanks (0).
 std::string numbers_text(std::span<const int> numbers) {
   std::string out;
   int blanks = 0;
@@ -266,10 +266,10 @@ Result<PuzzlePtr> read_sgt(std::string_view text) {
 Result<std::string> write_sgt(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
   const Variant& variant = sudoku.variant();
-  if (const Result<void> parts =
-          check_both_diagonals(sudoku, part::regions | part::diagonals | part::cages);
-      !parts)
-    return fail(parts.error());
+  if (const Result<void> features =
+          check_both_diagonals(sudoku, feature::regions | feature::diagonals | feature::cages);
+      !features)
+    return fail(features.error());
   if (!sudoku.is_plain())
     return fail(unsupported("expected only givens and blanks, saw pencil marks"));
   std::string out = variant.regions.empty() ? std::to_string(sudoku.shape().box_rows) + "x" +

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Simon Tatham's Solo writes a division into blocks as the borders between neighbours: first those
-// between cells of a row, row by row, then those between cells of a column, column by column; each
-// is a wall or an opening. A letter a to y is 1 to 25 openings and a wall, '_' a wall at once, z 25
-// openings without a wall. One more wall ends the walk.
+// between cells of a row, row by row, then those between cells of a column, column by column. Each
+// is a wall or an opening. A letter a to y stands for 1 to 25 openings and a wall, '_' for a wall,
+// z for 25 openings without a wall. One more wall marks the end.
 #include "families/sudoku/formats/sgt_blocks.h"
 
 #include <utility>
@@ -24,10 +24,10 @@ std::pair<int, int> neighbours(int border, int side) {
   return {cell, cell + side};
 }
 
-/// Cells joined by openings.
-class Joined {
+/// Union-find over cells that are joined by openings.
+class UnionFind {
  public:
-  explicit Joined(int cells) : parent_(static_cast<std::size_t>(cells)) {
+  explicit UnionFind(int cells) : parent_(static_cast<std::size_t>(cells)) {
     for (int cell = 0; cell < cells; ++cell) parent_[static_cast<std::size_t>(cell)] = cell;
   }
 
@@ -66,8 +66,8 @@ class Joined {
 
 Result<std::vector<int>> read_blocks(Scanner& in, int side) {
   const int borders = 2 * side * (side - 1);
-  Joined cells(side * side);
-  int border = 0;  // also counts the last wall, which is behind the last border
+  UnionFind cells(side * side);
+  int border = 0;  // also counts the last wall, which follows the last border
   while (!in.at_end() && in.peek() != ',' && !is_space(in.peek())) {
     const char c = in.peek();
     if (c != '_' && (c < 'a' || c > 'z')) return fail(in.expected("a letter or '_'"));
@@ -87,7 +87,7 @@ Result<std::vector<int>> read_blocks(Scanner& in, int side) {
 
 std::optional<std::string> write_blocks(std::span<const int> blocks, int side) {
   const int borders = 2 * side * (side - 1);
-  Joined cells(side * side);
+  UnionFind cells(side * side);
   std::string out;
   int openings = 0;
   for (int border = 0; border <= borders; ++border) {
@@ -104,9 +104,9 @@ std::optional<std::string> write_blocks(std::span<const int> blocks, int side) {
     out += openings == 0 ? '_' : static_cast<char>('a' + openings - 1);
     openings = 0;
   }
-  // As many blocks came out as went in?
+  // Checks that the number of blocks is the same when they are read again.
   const std::vector<int> found = cells.numbers();
-  std::vector<int> first(found.size(), -1);  // the block that a found one is
+  std::vector<int> first(found.size(), -1);  // [found block]: the block that it is
   std::vector<bool> seen(found.size(), false);
   for (std::size_t cell = 0; cell < found.size(); ++cell) {
     int& block = first[static_cast<std::size_t>(found[cell])];

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The codes as their author described them in the forum of sudocue.net. The first is the one that
-// forums of killer sudokus use ("PS code", of Perfect Sudoku). It has no givens; the second has
-// none either, but everybody writes a jigsaw's givens in it as cages of one cell. So they are
-// givens where there is no larger cage, and cages of one cell where there is.
+// killer forums use ("PS code", after Perfect Sudoku). It has no givens. The second has none
+// either, but people write the givens of a jigsaw as cages of one cell. So cages of one cell are
+// givens if there is no larger cage, and cages otherwise.
 #include "families/sudoku/formats/sumocue.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ constexpr int cells = 81;
 constexpr int most_sum = 45;
 constexpr std::string_view second_code = "SumoCueV1";
 
-/// Cages by the name that a text gives them, in the order in which they turn up.
+/// Cages by their name in the text, in the order in which they first occur.
 class NamedCages {
  public:
   NamedCages() { cage_of_.fill(-1); }
@@ -36,7 +36,7 @@ class NamedCages {
     cages_[static_cast<std::size_t>(number)].sites.push_back(site);
   }
 
-  /// The sum of a cage that has turned up, or 0.
+  /// The sum of a cage that has occurred, or 0.
   [[nodiscard]] int sum(std::size_t name) const {
     const int number = cage_of_[name];
     return number < 0 ? 0 : cages_[static_cast<std::size_t>(number)].sum;
@@ -60,7 +60,7 @@ int take_number(Scanner& in) {
   return number;
 }
 
-/// Cages of more cells than a row has; all else is checked cell by cell.
+/// Checks that no cage has more cells than a row. All else is checked cell by cell.
 Result<void> check_sizes(const std::vector<Cage>& cages) {
   for (const Cage& cage : cages) {
     if (const std::string trouble = trouble_of(cage, boxes.side()); !trouble.empty())
@@ -103,12 +103,12 @@ Result<PuzzlePtr> read_first_code(Scanner in) {
                                   std::move(variant));
 }
 
-/// What the second code says of each cell.
+/// What the second code says about each cell.
 struct Entries {
   std::array<int, cells> first;      ///< the place of the first cell of its cage
   std::array<int, cells> sum;        ///< in first cells
-  std::array<int, cells> column;     ///< where it stands in the text
-  std::vector<std::uint8_t> region;  ///< empty: none has one
+  std::array<int, cells> column;     ///< its place in the text
+  std::vector<std::uint8_t> region;  ///< empty if no cell has a region
 };
 
 Result<Entries> read_entries(Scanner& in) {
@@ -240,10 +240,10 @@ Result<PuzzlePtr> read_sumocue(std::string_view text) {
 Result<std::string> write_sumocue(const crosshatch::Puzzle& puzzle) {
   const Puzzle& sudoku = of(puzzle);
   const Variant& variant = sudoku.variant();
-  if (const Result<void> parts =
-          check_both_diagonals(sudoku, part::regions | part::diagonals | part::cages);
-      !parts)
-    return fail(parts.error());
+  if (const Result<void> features =
+          check_both_diagonals(sudoku, feature::regions | feature::diagonals | feature::cages);
+      !features)
+    return fail(features.error());
   if (sudoku.side() != boxes.side())
     return fail(
         unsupported("expected a 9x9, saw " + std::to_string(sudoku.side()) + " cells a side"));

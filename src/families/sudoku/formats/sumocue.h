@@ -14,9 +14,9 @@ Result<std::string> write_sumocue(const crosshatch::Puzzle& puzzle);
 ///     3x3::k:5888:2817:2817:...            killers; 3x3:d:k: with both diagonals
 ///     SumoCueV1=23J0=11J0+1J1...           jigsaws and killers; SumoCueV1D with both diagonals
 ///
-/// In the first a cell is 256 times the sum of its cage plus the number of the cage. In the second
-/// it is `=` and the sum, in the first cell of a cage, or `+` and the place of that cell, from 0;
-/// then `J` and its region. A sum of 0 says that there is no cage.
+/// In the first, a cell is 256 times the sum of its cage plus the number of the cage. In the
+/// second, the first cell of a cage is `=` and the sum, and the others are `+` and the place of
+/// that cell, from 0; then follow `J` and the region. A sum of 0 means that there is no cage.
 inline constexpr Codec sumocue_codec = {
     .id = "sumocue",
     .title = "SumoCue's codes of killers and jigsaws, 3x3::k:... and SumoCueV1...",

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the readers and writers of variants share. Each format says only some of what a puzzle may
-// ask for, so each writer first compares the parts of a puzzle with those it can say: a variant is
-// never written as a classic sudoku.
+// What readers and writers of variants share. Each format supports only some features. So each
+// writer first checks those of the puzzle: a variant is never written as a classic sudoku.
 #include "families/sudoku/formats/variants.h"
 
 #include <algorithm>
@@ -14,29 +13,29 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-struct PartName {
-  Parts part;
+struct FeatureName {
+  VariantFeatures feature;
   std::string_view name;
 };
 
 constexpr std::array part_names = {
-    PartName{part::regions, "regions"},
-    PartName{part::diagonals, "diagonals"},
-    PartName{part::main_diagonal, "one diagonal"},
-    PartName{part::other_diagonal, "one diagonal"},
-    PartName{part::windows, "windows"},
-    PartName{part::anti_knight, "an anti-knight rule"},
-    PartName{part::anti_king, "an anti-king rule"},
-    PartName{part::cages, "killer cages"},
+    FeatureName{feature::regions, "regions"},
+    FeatureName{feature::diagonals, "diagonals"},
+    FeatureName{feature::main_diagonal, "one diagonal"},
+    FeatureName{feature::other_diagonal, "one diagonal"},
+    FeatureName{feature::windows, "windows"},
+    FeatureName{feature::anti_knight, "an anti-knight rule"},
+    FeatureName{feature::anti_king, "an anti-king rule"},
+    FeatureName{feature::cages, "killer cages"},
 };
 
 /// "a", "a and b", "a, b and c".
-std::string names_of(Parts parts) {
+std::string names_of(VariantFeatures features) {
   std::vector<std::string_view> names;
-  for (const PartName& named : part_names) {
-    if ((parts & named.part) != named.part) continue;
+  for (const FeatureName& named : part_names) {
+    if ((features & named.feature) != named.feature) continue;
     names.push_back(named.name);
-    parts &= ~named.part;
+    features &= ~named.feature;
   }
   std::string out;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -48,36 +47,37 @@ std::string names_of(Parts parts) {
 
 }  // namespace
 
-Parts parts_of(const Variant& variant) {
-  Parts parts = part::none;
-  if (!variant.regions.empty()) parts |= part::regions;
-  if (variant.main_diagonal) parts |= part::main_diagonal;
-  if (variant.other_diagonal) parts |= part::other_diagonal;
-  if (variant.windows) parts |= part::windows;
-  if (variant.anti_knight) parts |= part::anti_knight;
-  if (variant.anti_king) parts |= part::anti_king;
-  if (!variant.cages.empty()) parts |= part::cages;
-  return parts;
+VariantFeatures features_of(const Variant& variant) {
+  VariantFeatures features = feature::none;
+  if (!variant.regions.empty()) features |= feature::regions;
+  if (variant.main_diagonal) features |= feature::main_diagonal;
+  if (variant.other_diagonal) features |= feature::other_diagonal;
+  if (variant.windows) features |= feature::windows;
+  if (variant.anti_knight) features |= feature::anti_knight;
+  if (variant.anti_king) features |= feature::anti_king;
+  if (!variant.cages.empty()) features |= feature::cages;
+  return features;
 }
 
-Result<void> check_parts(const Puzzle& puzzle, Parts sayable) {
-  const Parts parts = parts_of(puzzle.variant());
-  if ((parts & ~sayable) == 0) return {};
-  return fail(unsupported("this format cannot say " + names_of(parts & ~sayable) + "; json can"));
+Result<void> check_features(const Puzzle& puzzle, VariantFeatures supported) {
+  const VariantFeatures features = features_of(puzzle.variant());
+  if ((features & ~supported) == 0) return {};
+  return fail(
+      unsupported("this format cannot say " + names_of(features & ~supported) + "; json can"));
 }
 
-Result<void> check_both_diagonals(const Puzzle& puzzle, Parts sayable) {
-  const Parts diagonals = parts_of(puzzle.variant()) & part::diagonals;
-  const bool has_one = diagonals != part::none && diagonals != part::diagonals;
-  return check_parts(puzzle, has_one ? sayable & ~part::diagonals : sayable);
+Result<void> check_both_diagonals(const Puzzle& puzzle, VariantFeatures supported) {
+  const VariantFeatures diagonals = features_of(puzzle.variant()) & feature::diagonals;
+  const bool has_one = diagonals != feature::none && diagonals != feature::diagonals;
+  return check_features(puzzle, has_one ? supported & ~feature::diagonals : supported);
 }
 
 Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names, ErrorAt error_at) {
   constexpr int unseen = -1;
   std::array<int, 256> number;
   number.fill(unseen);
-  std::vector<int> first;  // the first cell of each region
-  std::vector<int> cells;  // how many it has
+  std::vector<int> first;  // [region]: its first cell
+  std::vector<int> cells;  // [region]: its number of cells
   RegionLayout layout{.shape = {1, side}};
   for (std::size_t i = 0; i < names.size(); ++i) {
     int& region = number[names[i]];

@@ -14,49 +14,48 @@
 
 namespace crosshatch::sudoku {
 
-/// What a variant may have, as bits: what a format can say, what a puzzle asks for.
-using Parts = unsigned;
-namespace part {
-inline constexpr Parts none = 0;
-inline constexpr Parts regions = 1;
-inline constexpr Parts main_diagonal = 2;
-inline constexpr Parts other_diagonal = 4;
-inline constexpr Parts diagonals = main_diagonal | other_diagonal;
-inline constexpr Parts windows = 8;
-inline constexpr Parts anti_knight = 16;
-inline constexpr Parts anti_king = 32;
-inline constexpr Parts cages = 64;
-}  // namespace part
+/// The features of variants as bits: those that a format supports, or that a puzzle has.
+using VariantFeatures = unsigned;
+namespace feature {
+inline constexpr VariantFeatures none = 0;
+inline constexpr VariantFeatures regions = 1;
+inline constexpr VariantFeatures main_diagonal = 2;
+inline constexpr VariantFeatures other_diagonal = 4;
+inline constexpr VariantFeatures diagonals = main_diagonal | other_diagonal;
+inline constexpr VariantFeatures windows = 8;
+inline constexpr VariantFeatures anti_knight = 16;
+inline constexpr VariantFeatures anti_king = 32;
+inline constexpr VariantFeatures cages = 64;
+}  // namespace feature
 
-[[nodiscard]] Parts parts_of(const Variant& variant);
+[[nodiscard]] VariantFeatures features_of(const Variant& variant);
 
-/// The error for a puzzle that asks for more than a format can say: "this format cannot say killer
+/// The error for a puzzle with more features than a format supports: "this format cannot say killer
 /// cages; json can".
-[[nodiscard]] Result<void> check_parts(const Puzzle& puzzle, Parts sayable);
+[[nodiscard]] Result<void> check_features(const Puzzle& puzzle, VariantFeatures supported);
 
-/// The same for a format that says both diagonals or none.
-[[nodiscard]] Result<void> check_both_diagonals(const Puzzle& puzzle, Parts sayable);
+/// The same for a format that has both diagonals or none.
+[[nodiscard]] Result<void> check_both_diagonals(const Puzzle& puzzle, VariantFeatures supported);
 
 /// Boxes, or regions in their place.
 struct RegionLayout {
   BoxShape shape;
-  std::vector<std::uint8_t> regions = {};  ///< empty: there are boxes
+  std::vector<std::uint8_t> regions = {};  ///< empty if there are boxes
 };
 
-/// The layout of a grid whose cells belong to the regions of these names (any numbers), row by row.
-/// Regions are numbered anew in the order of their first cells, and where they are rectangular
-/// boxes, boxes they become: so a layout has one form, whichever text it was in.
+/// The layout of a grid from the names (any numbers) of the regions of its cells, row by row.
+/// Regions are renumbered in the order of their first cells, and regions that are rectangular boxes
+/// become boxes. So equal layouts have the same form, whatever the text was.
 [[nodiscard]] Result<RegionLayout> layout_of(int side, std::span<const std::uint8_t> names,
                                              ErrorAt error_at);
 
-/// The region of each site, whether box or not.
+/// The region or box of each site.
 [[nodiscard]] std::vector<std::uint8_t> regions_of(const Puzzle& puzzle);
 
 /// What is wrong with a cage that was read, or "": "expected a cage of 1 to 9 cells, saw 10".
 [[nodiscard]] std::string trouble_of(const Cage& cage, int side);
 
-/// Brings cages into the one order in which all readers give them: sites ascending, and cages by
-/// their sites.
+/// Sorts the sites of cages and the cages by their sites, as all readers do.
 void sort_cages(std::vector<Cage>& cages);
 
 /// A cell that is in two cages, if there is any.

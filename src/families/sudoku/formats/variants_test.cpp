@@ -24,7 +24,7 @@ std::string variant_error_of(const Result<PuzzlePtr>& result) {
          result.error().message;
 }
 
-/// A puzzle in our JSON, of this grid and these other keys.
+/// A puzzle in our JSON with this grid and these other keys.
 Result<PuzzlePtr> from_json(const std::string& grid, const std::string& rest) {
   return read_json(R"({"family":"sudoku","grid":")" + grid + "\",\n" + rest + "}");
 }
@@ -150,7 +150,7 @@ TEST(Sumocue, TellsTheSumAndTheNumberOfACage) {
   EXPECT_TRUE((*read_sumocue(*write_sumocue(**puzzle)))->is_same(**puzzle));
 }
 
-/// In the second code: what `entry` says of each cell.
+/// The second code, with what `entry` says about each cell.
 template <class Entry>
 std::string second_code(Entry entry) {
   std::string code = "SumoCueV1";
@@ -199,7 +199,8 @@ TEST(Sumocue, SaysWhatIsWrongAndWhere) {
 }
 
 TEST(Arrows, LeadToTheSumOfTheCage) {
-  // The corner of r1c1, r1c2, r2c2 sums to 8; r3c3 and r4c4 touch aslant; r1c4 is alone in a cage.
+  // The cage r1c1, r1c2, r2c2 sums to 8; r3c3 and r4c4 are diagonal neighbours; r1c4 is a cage of
+  // its own.
   const std::string line = "8<030^00006" + std::string(4, '0') + "`";
   const Result<PuzzlePtr> puzzle = read_arrows(line + " remark");
   ASSERT_TRUE(puzzle) << puzzle.error().message;

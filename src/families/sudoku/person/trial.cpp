@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// Trial and error, the last resort: depth first with singles as propagation. The tightest cells are
-// taken first; a mark that singles alone refute is preferred, else one is refuted by further trials
-// within, few enough to be followed. Where none is found in the first cells the family's engine
-// tells which mark leads nowhere, and as it gives up on some large grids, a trial without bound is
-// what remains. A mark whose trial ends in a solution is not refuted, and what stands in that
-// solution is not tried again: so a grid with several solutions is given up after a few searches,
-// and one with a single solution never.
+// Trial and error, the last resort: depth-first search with singles as propagation. Cells with the
+// fewest candidates are tried first. A candidate that singles alone refute is preferred. Otherwise
+// one is taken that further trials within refute, if they are few enough to be followed. If there
+// is none in the first cells, the engine of the family says which candidate has no solution. As the
+// engine gives up on some large grids, a trial without limit is what remains. A candidate whose
+// trial ends in a solution is not refuted, and what is in that solution is not tried again. So a
+// grid with several solutions is given up after a few searches, and one with a single solution
+// never is.
 //
-// Each assumption is a node of the budget. The search runs without words first, so that it is the
-// same with reasons and without; the refutation that it settled on is then told. One of very many
-// assumptions is told in outline: what singles do after the first.
+// Each assumption is a node of the budget. The search first runs without recording steps, so that
+// it is the same with reasons and without. Then the refutation that it found is recorded. If it has
+// very many assumptions, only what singles do after the first is recorded.
 #include "families/sudoku/person/trial.h"
 
 #include <algorithm>
@@ -31,12 +32,12 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr int most_told = 100;
+constexpr int most_recorded = 100;
 
-/// Cells in which trials that can be told are looked for, before the engine is asked.
-constexpr std::size_t cells_to_tell = 8;
+/// In this many cells short trials are looked for before the engine is asked.
+constexpr std::size_t cells_before_engine = 8;
 
-enum class Outcome : std::uint8_t { refuted, solved, too_many, limit };
+enum class TrialOutcome : std::uint8_t { refuted, solved, too_many, limit };
 
 class TrialSearch {
  public:
@@ -49,20 +50,21 @@ class TrialSearch {
   [[nodiscard]] std::vector<Site> cells() const;
   bool find_in(Site site, int most, Step& step);
   bool ask_engine(Site site, Step& step);
-  bool place_lone(Step& step) const;
+  bool place_naked_single(Step& step) const;
   void fill(Site site, Value value, Step& step);
-  Outcome search(const TrialGrid& grid, int most);
+  TrialOutcome search(const TrialGrid& grid, int most);
   void see(const Board& solution);
-  void tell(const TrialGrid& grid, Site site, Value value, int depth, bool is_outline,
-            std::vector<Step>& steps, Place& broken) const;
+  void record(const TrialGrid& grid, Site site, Value value, int depth, bool is_brief,
+              std::vector<Step>& steps, Place& broken) const;
 
   PencilMarks& pencil_;
   TrialGrid start_;
-  Board seen_;           ///< what stands in solutions that were met
-  int assumptions_ = 0;  ///< of the trial at hand
+  Board seen_;           ///< the values in the solutions found so far
+  int assumptions_ = 0;  ///< in the current trial
 };
 
-/// The open cells with a choice: the tightest first, then the nearest to the last step.
+/// The open cells with several candidates: those with the fewest first, then the nearest to the
+/// last step.
 std::vector<Site> TrialSearch::cells() const {
   std::vector<std::tuple<int, int, Site>> order;
   for (Site site = 0; site < pencil_.tables().sites; ++site) {
@@ -76,11 +78,11 @@ std::vector<Site> TrialSearch::cells() const {
 }
 
 bool TrialSearch::find(Step& step) {
-  if (place_lone(step)) return true;
+  if (place_naked_single(step)) return true;
   const std::vector<Site> order = cells();
   const auto is_spent = [&] { return pencil_.budget().is_spent(); };
-  for (std::size_t i = 0; i < order.size() && i < cells_to_tell && !is_spent(); ++i) {
-    if (find_in(order[i], most_told, step)) return true;
+  for (std::size_t i = 0; i < order.size() && i < cells_before_engine && !is_spent(); ++i) {
+    if (find_in(order[i], most_recorded, step)) return true;
   }
   for (std::size_t i = 0; i < order.size() && !is_spent(); ++i) {
     if (ask_engine(order[i], step)) return true;
@@ -91,8 +93,8 @@ bool TrialSearch::find(Step& step) {
   return false;
 }
 
-/// A mark that is left alone needs no trial; the singles usually come first.
-bool TrialSearch::place_lone(Step& step) const {
+/// A naked single needs no trial, but the techniques for singles usually find it before.
+bool TrialSearch::place_naked_single(Step& step) const {
   for (Site site = 0; site < pencil_.tables().sites; ++site) {
     if (!is_one(pencil_.candidates(site))) continue;
     const Value value = std::countr_zero(pencil_.candidates(site));
@@ -122,9 +124,9 @@ bool TrialSearch::find_in(Site site, int most, Step& step) {
   for (const auto& [value, grid] : open) {
     if (seen_.may_be(site, value)) continue;
     assumptions_ = 1;
-    const Outcome outcome = search(grid, most);
-    if (outcome == Outcome::limit) return false;
-    if (outcome != Outcome::refuted) continue;
+    const TrialOutcome outcome = search(grid, most);
+    if (outcome == TrialOutcome::limit) return false;
+    if (outcome != TrialOutcome::refuted) continue;
     fill(site, value, step);
     return true;
   }
@@ -145,7 +147,7 @@ bool TrialSearch::ask_engine(Site site, Step& step) {
           return false;
         });
     if (is_solved || ending != Ending::exhausted) continue;
-    assumptions_ = most_told + 1;
+    assumptions_ = most_recorded + 1;
     fill(site, value, step);
     return true;
   }
@@ -156,22 +158,22 @@ void TrialSearch::see(const Board& solution) {
   for (Site each = 0; each < seen_.sites(); ++each) seen_[each] |= solution[each];
 }
 
-/// Whether what was assumed so far leads to no solution.
-Outcome TrialSearch::search(const TrialGrid& grid, int most) {
+/// Searches for a refutation of the assumptions made so far.
+TrialOutcome TrialSearch::search(const TrialGrid& grid, int most) {
   const std::optional<Site> site = grid.tightest();
   if (!site) {
     see(grid.board());
-    return Outcome::solved;
+    return TrialOutcome::solved;
   }
   for (Candidates rest = grid.candidates(*site); rest != 0; rest &= rest - 1) {
-    if (!pencil_.budget().spend()) return Outcome::limit;
-    if (++assumptions_ > most) return Outcome::too_many;
+    if (!pencil_.budget().spend()) return TrialOutcome::limit;
+    if (++assumptions_ > most) return TrialOutcome::too_many;
     TrialGrid next = grid;
     if (!next.assume(*site, std::countr_zero(rest), 1, nullptr)) continue;
-    const Outcome outcome = search(next, most);
-    if (outcome != Outcome::refuted) return outcome;
+    const TrialOutcome outcome = search(next, most);
+    if (outcome != TrialOutcome::refuted) return outcome;
   }
-  return Outcome::refuted;
+  return TrialOutcome::refuted;
 }
 
 void TrialSearch::fill(Site site, Value value, Step& step) {
@@ -180,28 +182,28 @@ void TrialSearch::fill(Site site, Value value, Step& step) {
     make_refutation(step, site, pencil_.board()[site], value, false);
     return;
   }
-  std::vector<Step> told;
+  std::vector<Step> recorded;
   Place broken;
-  tell(start_, site, value, step.depth, assumptions_ > most_told, told, broken);
-  step = std::move(told.front());
+  record(start_, site, value, step.depth, assumptions_ > most_recorded, recorded, broken);
+  step = std::move(recorded.front());
 }
 
-/// Appends the refutation of a value, with its trial, to `steps`, and says where it broke. The
-/// same order as `search`.
-void TrialSearch::tell(const TrialGrid& grid, Site site, Value value, int depth, bool is_outline,
-                       std::vector<Step>& steps, Place& broken) const {
+/// Appends the trial and refutation of a value to `steps`, and sets `broken` to the place of the
+/// contradiction. Same order as `search`.
+void TrialSearch::record(const TrialGrid& grid, Site site, Value value, int depth, bool is_brief,
+                         std::vector<Step>& steps, Place& broken) const {
   std::vector<Step> within;
   TrialGrid next = grid;
   if (!next.assume(site, value, depth + 1, &within)) {
     broken = next.broken();
   } else if (const std::optional<Site> inner = next.tightest()) {
     broken = {.index = *inner};
-    if (!is_outline) {
+    if (!is_brief) {
       TrialGrid left = next;
       for (Candidates rest = next.candidates(*inner); rest != 0; rest &= rest - 1) {
         const Value tried_value = std::countr_zero(rest);
         Place inner_broken;
-        tell(left, *inner, tried_value, depth + 1, false, within, inner_broken);
+        record(left, *inner, tried_value, depth + 1, false, within, inner_broken);
         left.remove(*inner, tried_value);
       }
     }

@@ -5,8 +5,8 @@
 
 namespace crosshatch::sudoku {
 
-/// Assumes one of the marks of the tightest cell and refutes it, by singles and by further trials
-/// within. Gets on in every grid with one solution, whatever its size, unless the budget ends.
+/// Assumes a candidate of a cell with few of them and refutes it, by singles and by further trials
+/// within. It finds a step in every grid with one solution, of any size, unless the budget ends.
 bool find_trial(Position& position, Step& step);
 
 inline constexpr Technique trial = {.id = "trial",

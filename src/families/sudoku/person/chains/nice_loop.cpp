@@ -231,7 +231,7 @@ void NiceLoopSearch::fill(Step& step) {
   Chain chain = best_.chain;
   const Literal opposite = chain.front() ^ 1;
   if (best_.kind == LoopKind::discontinuous && chain.back() != opposite) {
-    // Two candidates of one cell: told as one assumption that implies its negation.
+    // Two candidates of one cell are explained as one assumption that implies its negation.
     if (holds(chain.front())) {
       chain.push_back(opposite);
     } else {

@@ -61,15 +61,15 @@ HouseIndex common_house(const PencilMarks& pencil, Site a, Site b) {
   return -1;
 }
 
-/// The candidates of the digit that see both free ends, where end `a` of one pair sees end `b` of
-/// the other.
+/// The candidates of the digit that see both free ends: end `a` of one pair and end `b` of the
+/// other.
 CellSet seen_by_free_ends(const PencilMarks& pencil, Value value, const ConjugatePair& one,
                           std::size_t a, const ConjugatePair& other, std::size_t b) {
   return pencil.cells(value) & pencil.peers(one.end[a]) & pencil.peers(other.end[b]);
 }
 
 /// Eliminates `value` from `targets`, since end `a` of one pair or end `b` of the other holds it.
-void use_links(const PencilMarks& pencil, Step& step, Value value, const CellSet& targets,
+void use_pairs(const PencilMarks& pencil, Step& step, Value value, const CellSet& targets,
                const ConjugatePair& one, std::size_t a, const ConjugatePair& other, std::size_t b) {
   remove(pencil, step, targets, only(value));
   if (!pencil.wants_reasons()) return;
@@ -91,16 +91,16 @@ bool find_skyscraper_in(const PencilMarks& pencil, Step& step, bool by_row) {
   const std::size_t across = by_row ? 1 : 0;
   const auto line_across = [&](Site site) { return pencil.houses_of(site)[across]; };
   for (Value value = 0; value < side; ++value) {
-    const ConjugatePairs links(pencil, value, by_row ? 0 : side, by_row ? side : 2 * side);
-    for (const ConjugatePair& one : links) {
-      for (const ConjugatePair* other = &one + 1; other != links.end(); ++other) {
+    const ConjugatePairs pairs(pencil, value, by_row ? 0 : side, by_row ? side : 2 * side);
+    for (const ConjugatePair& one : pairs) {
+      for (const ConjugatePair* other = &one + 1; other != pairs.end(); ++other) {
         const bool is_first = line_across(one.end[0]) == line_across(other->end[0]);
         const bool is_second = line_across(one.end[1]) == line_across(other->end[1]);
         if (is_first == is_second) continue;  // not connected, or an X-wing
         const std::size_t free = is_first ? 1 : 0;
         const CellSet targets = seen_by_free_ends(pencil, value, one, free, *other, free);
         if (targets.is_empty()) continue;
-        use_links(pencil, step, value, targets, one, free, *other, free);
+        use_pairs(pencil, step, value, targets, one, free, *other, free);
         return true;
       }
     }
@@ -221,7 +221,7 @@ bool find_two_string_kite(Position& position, Step& step) {
                                   pencil.house_cells(pencil.houses_of(row.end[1 - a])[1]) &
                                   pencil.house_cells(pencil.houses_of(column.end[1 - b])[0]);
           if (targets.is_empty()) break;
-          use_links(pencil, step, value, targets, row, 1 - a, column, 1 - b);
+          use_pairs(pencil, step, value, targets, row, 1 - a, column, 1 - b);
           return true;
         }
       }
@@ -243,9 +243,9 @@ bool find_turbot_fish(Position& position, Step& step) {
     CellSet targets = {};
   } best;
   for (Value value = 0; value < side; ++value) {
-    const ConjugatePairs links(pencil, value, 0, pencil.houses());
-    for (const ConjugatePair& one : links) {
-      for (const ConjugatePair* other = &one + 1; other != links.end(); ++other) {
+    const ConjugatePairs pairs(pencil, value, 0, pencil.houses());
+    for (const ConjugatePair& one : pairs) {
+      for (const ConjugatePair* other = &one + 1; other != pairs.end(); ++other) {
         for (std::size_t free = 0; free < 4; ++free) {
           const std::size_t a = free / 2;
           const std::size_t b = free % 2;
@@ -263,7 +263,7 @@ bool find_turbot_fish(Position& position, Step& step) {
     }
   }
   if (best.targets.is_empty()) return false;
-  use_links(pencil, step, best.value, best.targets, best.one, best.a, best.other, best.b);
+  use_pairs(pencil, step, best.value, best.targets, best.one, best.a, best.other, best.b);
   return true;
 }
 
