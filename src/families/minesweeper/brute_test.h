@@ -77,7 +77,7 @@ inline std::vector<Board> brute_force(const Puzzle& puzzle) {
 }
 
 /// A board with random mines; `percent` of its clear cells show their hint, and one hint in
-/// `one_in_wrong` is spoilt. With a total if wanted, which then may be spoilt, too. So many per
+/// `one_in_wrong` is made wrong. With a total if wanted, which may be made wrong, too. `gaps` per
 /// cent of the cells are gaps.
 inline PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int percent, bool wants_total,
                                int one_in_wrong, Rules rules = {}, int gaps = 0) {

@@ -13,23 +13,23 @@ namespace crosshatch::minesweeper {
 /// Draws the puzzle and what a view of it shows.
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene);
 
-/// What the pictures of all puzzles of this kind share. The scene has its lattice and ruling, but
-/// for `lay_out`, which sets them.
+/// The functions below are shared with mosaics. The lattice of the scene must be set, which
+/// `lay_out` does.
 
-/// Sets the lattice and the size of a scene, with room below the board for the caption, unless it
-/// is empty, and for what is said of a board that wraps.
+/// Sets the lattice and the size of a scene. There is room below the board for the caption, unless
+/// it is empty, and for the note that the board wraps.
 void lay_out(const Puzzle& puzzle, std::string_view caption, Scene& scene);
 
-/// Fills the places where there is no cell: solid blocks, as black squares in a crossword.
+/// Draws the places without a cell as solid blocks, like the black squares of a crossword.
 void draw_gaps(const Puzzle& puzzle, Scene& scene);
 
-/// Numbers rows and columns, by which steps name cells. A long side has every fifth number: all of
-/// them would be noise, and leave no room for the board in a terminal.
+/// Numbers rows and columns, by which steps name cells. On a long side only every fifth line has a
+/// number: all numbers would distract, and in a terminal they would leave no room for the board.
 void number_lines(const Puzzle& puzzle, Scene& scene);
 
-/// Below the board: the caption, which tells the total and is lit by a step that rests on it and
-/// names no hint; and of a board that wraps, that it does, as do its lines, which go on beyond the
-/// frame.
+/// Below the board: the caption with the total, highlighted when the step in focus rests on the
+/// total and names no hint; and for a board that wraps a note that it does. The lines of such a
+/// board are also drawn a little beyond the frame.
 void draw_words(const Puzzle& puzzle, const View& view, const std::string& caption, Scene& scene);
 
 }  // namespace crosshatch::minesweeper

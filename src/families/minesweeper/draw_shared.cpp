@@ -11,13 +11,13 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// How far lines go beyond the frame: not as far as numbers of rows and columns.
+/// How far lines go beyond the frame, less far than the numbers of rows and columns.
 constexpr int overhang = 14;
 constexpr std::string_view wrap_caption = "wraps around";
 
 constexpr int margin = cell_side * 5 / 6;
 constexpr int caption_height = 26;
-constexpr int most_numbered = 25;  ///< lines that each have their number in the margin
+constexpr int most_numbered = 25;  ///< with at most this many lines, each has its number
 
 /// Where the caption of that number, from 0, has its middle.
 int caption_y(const Scene& scene, int line) {

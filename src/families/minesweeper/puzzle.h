@@ -13,15 +13,16 @@
 namespace crosshatch::minesweeper {
 
 /// What the puzzle says of one cell: how many of the cells around it are mines, 0..9, or `unknown`,
-/// or `gap`. Nine is more than a minesweeper's cell can have around it; it is kept, for the puzzle
-/// is then well formed and has no solution.
+/// or `gap`. A cell of minesweeper cannot have nine mines around it. A 9 is kept nevertheless: such
+/// a puzzle is well formed and has no solution.
 using Hint = std::int8_t;
 
 inline constexpr Hint gap = -2;  ///< there is no such cell: a hole in the board
 inline constexpr Hint unknown = -1;
 inline constexpr Hint largest_hint = 9;
 
-/// What a hint counts. By default that of minesweeper: the cells around it, and it is clear itself.
+/// What a hint counts. By default as in minesweeper: the cells around it, and its own cell is
+/// clear.
 struct Rules {
   /// Mosaic, also known as Fill-a-pix: a hint counts its own cell, too, which may be a mine.
   bool counts_itself = false;
@@ -31,7 +32,8 @@ struct Rules {
   bool operator==(const Rules&) const = default;
 };
 
-/// Boards that wrap have at least so many cells a side, so that the neighbours of a cell differ.
+/// Boards that wrap have at least this many cells a side, so that all neighbours of a cell are
+/// different cells.
 inline constexpr int least_wrapped_side = 3;
 
 /// The values of a site.
@@ -40,11 +42,12 @@ inline constexpr Value mine = 1;
 inline constexpr Candidates open_cell = only(clear) | only(mine);
 
 /// A still picture of a minesweeper game, or a mosaic, 1 to `max_side` cells a side: some cells
-/// show their hint, and it is to be told of the others, or of all, whether they are clear or mines.
-/// The total number of mines may be given; it then counts the cells that no hint counts, too.
+/// show a hint, and for the other cells (in a mosaic: for all cells) the solver has to find whether
+/// they are clear or mines. The total number of mines may be given; it also counts the cells that
+/// no hint counts.
 ///
-/// The sites of gaps are clear from the start, so that only who reads, writes or draws has to know
-/// of them.
+/// The sites of gaps are clear from the start, so only code that reads, writes or draws has to know
+/// about gaps.
 class Puzzle final : public crosshatch::Puzzle {
  public:
   [[nodiscard]] const std::vector<Hint>& hints() const { return hints_; }
@@ -52,7 +55,8 @@ class Puzzle final : public crosshatch::Puzzle {
   [[nodiscard]] bool is_hint(Site site) const { return hint(site) >= 0; }
   [[nodiscard]] bool is_gap(Site site) const { return hint(site) == gap; }
   [[nodiscard]] bool has_gaps() const { return has_gaps_; }
-  /// Whether it is in question what the cell is: it has no hint or the hint counts it.
+  /// Whether the cell may be a mine before anything is known: it has no hint, or the hint counts
+  /// its own cell.
   [[nodiscard]] bool may_be_mine(Site site) const {
     return hint(site) == unknown || (rules_.counts_itself && is_hint(site));
   }
@@ -88,8 +92,8 @@ class Puzzle final : public crosshatch::Puzzle {
 }
 
 /// Calls `use(cell)` for the cells that a hint at `site` counts: the eight around it, fewer at an
-/// edge, and its own by the rules of mosaic. Gaps are among them. A cell counts for a hint exactly
-/// when the hint's cell would count for a hint there. In ascending order, but where it wraps.
+/// edge, and its own by the rules of mosaic. Gaps are among them. The relation is symmetric. In
+/// ascending order, except on boards that wrap.
 template <class Use>
 void each_counted(const Puzzle& puzzle, Site site, Use use) {
   const int rows = puzzle.rows();

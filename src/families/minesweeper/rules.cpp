@@ -40,8 +40,8 @@ std::string broken_hint(const Vocabulary& words, const Puzzle& puzzle, const Boa
   return hint + " has " + counted(around.possible, words.open);
 }
 
-/// A hint that alone asks for more than the total. Others may do so together: this is what a glance
-/// shows.
+/// A hint that needs more mines than the total allows. Several hints may do so together, but only
+/// this is obvious to a reader.
 std::string broken_by_hint(const Puzzle& puzzle) {
   const int total = *puzzle.mines();
   if (total >= largest_hint) return {};
@@ -67,7 +67,7 @@ std::string broken_total(const Vocabulary& words, const Puzzle& puzzle, const Bo
   return by_hint.empty() ? by_hint : wanted + by_hint;
 }
 
-/// Hints and gaps as they are, other cells by what is known of them: `? *?` for no value to both.
+/// Hints and gaps as they are, other cells by their candidates: `? *?` for none, clear, mine, both.
 char sign(Hint hint, Candidates cell) {
   constexpr std::string_view signs =
       "####"
@@ -136,7 +136,8 @@ void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
   if (!of(puzzle).mines()) return;
   cells.clear();
   for (Site site = 0; site < puzzle.sites(); ++site) {
-    if (!formula.is_in_scope(site)) return;  // another part's: the total ties all open cells
+    if (!formula.is_in_scope(site))
+      return;  // belongs to another part: the total is about all open cells
     cells.push_back(formula.is(site, mine));
   }
   sat::exactly(formula, cells, *of(puzzle).mines());

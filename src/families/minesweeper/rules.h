@@ -13,14 +13,14 @@ class Formula;
 
 namespace crosshatch::minesweeper {
 
-/// Cells with a hint are clear, the others may be a mine.
+/// Cells with a hint are clear, the others may be mines.
 [[nodiscard]] Board start(const crosshatch::Puzzle& puzzle);
 
 /// The rules as a person would check them, hint by hint and then the total: "row 3, column 4: the
 /// hint 5 has 3 unknown neighbours".
 [[nodiscard]] std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
 
-/// The same in the words of a family.
+/// The same in the words of a family (minesweeper or mosaic).
 [[nodiscard]] std::string broken_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
                                     const Board& board);
 

@@ -7,18 +7,18 @@
 
 namespace crosshatch::minesweeper {
 
-/// What is said of cells after their names.
+/// What a sentence says about cells, after their names.
 struct Saying {
   std::string_view of_one;
   std::string_view of_several;
-  /// In Korean, where the sentence goes on and where it ends. It begins with the particle, which is
-  /// the same for all cells: one ends in "열", several in the same or in "칸".
+  /// In Korean, for a clause that continues and for one that ends. It begins with the particle,
+  /// which is the same for all cells because the name before it ends in "열" or "칸".
   std::string_view ko_next;
   std::string_view ko_last;
 };
 
-/// What people call the values of cells. To engines and techniques a minesweeper puzzle and a
-/// mosaic are the same; who reads of them is told of mines here and of filled cells there.
+/// What people call the values of cells. For engines and techniques a minesweeper puzzle and a
+/// mosaic are the same, but sentences speak of mines in one and of filled cells in the other.
 struct Vocabulary {
   std::string_view one;   ///< what hints count: "mine"
   std::string_view many;  ///< "mines"

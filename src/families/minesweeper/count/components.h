@@ -38,7 +38,7 @@ struct Component {
 };
 
 /// What is left to find out on a board.
-struct Decomposition {
+struct OpenComponents {
   std::vector<Component> components;  ///< in the order of their first hints
   std::vector<Site> free;             ///< open cells next to no hint, in order
   bool is_refuted = false;            ///< some hint can no longer be met
@@ -50,7 +50,7 @@ enum class BuildResult : std::uint8_t { done, too_wide, limit };
 
 /// The open cells in question, cut into components. Costs O(cells in question) with a scope, else
 /// O(cells).
-[[nodiscard]] Decomposition decompose(const Search& search);
+[[nodiscard]] OpenComponents decompose(const Search& search);
 
 /// Family::split: the cells of each component, then the free cells together as one part. With a
 /// total of mines, which ties everything, one part.

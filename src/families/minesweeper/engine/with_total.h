@@ -64,7 +64,7 @@ class AnalysisWithTotal {
   void refute();
 
   Search search_;
-  Decomposition parts_;
+  OpenComponents parts_;
   std::vector<JoinTree> kept_;  ///< per component, as what follows
   std::vector<TreeMines> sets_;
   std::vector<std::vector<int>> choices_;

@@ -53,7 +53,7 @@ TEST(Formats, ReadBackWhatTheyWrote) {
       ASSERT_TRUE(again) << codec.id << "\n" << *text << again.error().message;
       EXPECT_TRUE((*again)->is_same(*puzzle)) << codec.id << "\n" << *text;
       EXPECT_NE(codec.likeness(*text), Likeness::no) << codec.id << "\n" << *text;
-      const Result<Reading> taken = crosshatch::read(families(), *text, {});
+      const Result<Reading> taken = read_puzzle(families(), *text, {});
       if (codec.id != "sgt") {
         ASSERT_TRUE(taken) << codec.id << "\n" << *text << taken.error().message;
         EXPECT_TRUE(taken->format.family == family && taken->puzzle->is_same(*puzzle)) << *text;

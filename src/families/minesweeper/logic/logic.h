@@ -5,12 +5,12 @@
 
 namespace crosshatch::minesweeper {
 
-/// What a patient beginner finds, to its fixpoint. A hint whose mines are all found, or whose open
-/// cells must all be mines; two hints a and b no more than two cells apart, of which a needs so
-/// many more mines than b that its own cells must all be mines and b's own cells clear; the total
-/// of mines, read like one more hint around the whole board.
+/// Applies the simple rules until nothing more follows. One hint: all its mines are found, or all
+/// its open cells must be mines. Two hints a and b at most two cells apart: a needs so many more
+/// mines than b that the cells only a counts must all be mines, and those only b counts must be
+/// clear. The total of mines, which is like one more hint that counts the whole board.
 ///
-/// Costs no nodes. A board that these rules refute is left impossible.
+/// Costs no nodes. If the rules show that there is no solution, the board is left impossible.
 [[nodiscard]] Ending logic(const Search& search);
 
 /// The same hint by hint, for parts of a board and boards that wrap. Tests hold the rules on planes

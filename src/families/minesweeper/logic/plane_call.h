@@ -3,18 +3,19 @@
 
 #include <stdint.h>
 
-// Only plain data: this header is compiled for several kinds of processors, and an inline function
-// of it could end up in code for all of them.
+// Only plain data and declarations: this header is compiled for several kinds of processors, and
+// the linker might keep an inline function in a version that only some of them can run.
 
 namespace crosshatch::minesweeper {
 
-/// What a rule looks at in a call: so many words of each plane. The same for all forms, so that
-/// they find the same in the same order.
+/// A rule looks at this many words of each plane in a call. It is the same for all forms, so they
+/// find the same in the same order.
 inline constexpr int block_words = 8;
 
 inline constexpr int number_planes = 4;  ///< of hints, 0..9
 
-/// Rows that a rule may decide cells in: from the one above a hint to the one below its partner.
+/// The rows in which a rule may decide cells, relative to the hint: from the row above it to the
+/// row below its partner.
 inline constexpr int first_row = -1;
 inline constexpr int last_row = 3;
 inline constexpr int rule_rows = last_row - first_row + 1;
@@ -27,20 +28,20 @@ struct PlaneCall {
   uint64_t* mine;
   const uint64_t* is_hint;
   const uint64_t* hint[number_planes];
-  /// Written by the rule of one hint for that of two: how many mines hints lack, where `active`,
-  /// that is, with open cells. A hint stays so when its last cells are decided, to be looked at
-  /// again: another may have decided them otherwise at the same time.
+  /// The rule of one hint writes these for the rule of two: `need`, how many mines a hint still
+  /// needs, where `active`, that is, where the hint has open cells. A hint stays active when its
+  /// last cells are decided, so that it is checked once more: another hint may have decided the
+  /// same cells differently at the same time.
   uint64_t* need[number_planes];
   uint64_t* active;
-  /// What the rule of two hints finds: it does not decide cells at once, for the rule of one would
-  /// then have to follow all around before the next block.
+  /// What the rule of two hints finds. It does not decide cells at once, because the rule of one
+  /// hint would then have to run around them before the next block.
   uint64_t* found_mine;
   uint64_t* found_clear;
   int64_t stride;
 };
 
-/// The words from the first to the last in which cells were decided, or found; none if
-/// `first > last`.
+/// The first and the last word in which cells were decided or found; none if `first > last`.
 struct ChangedWords {
   int64_t first;
   int64_t last;

@@ -50,7 +50,7 @@ inline Bits load(const uint64_t* from) {
 
 inline void store(uint64_t* to, Bits bits) { __builtin_memcpy(to, &bits, sizeof bits); }
 
-/// The bits of a plane from any one on.
+/// The bits of a plane from the given bit on.
 inline Bits bits_from(const uint64_t* plane, int64_t bit) {
   const uint64_t* words = plane + (bit >> 6);
   const int shift = static_cast<int>(bit & 63);
@@ -75,7 +75,7 @@ inline Bits add(Bits& a, Bits b, Bits c) {
   return carry;
 }
 
-/// How many of nine cells there are; those that are constantly none cost nothing.
+/// How many of nine cells are set. Cells that are constantly zero cost nothing.
 inline DigitPlanes sum(const Bits (&cells)[9]) {
   Bits one = cells[0];
   Bits two = cells[3];
@@ -112,11 +112,11 @@ inline Comparison compare_with_sum(const DigitPlanes& a, const DigitPlanes& b,
 
 enum Decision { mines, clears, kinds };
 
-/// Cells of one row of the board, as bits of the hints' block, which stray into the word before and
-/// after it: `row_words` words from `row_begin` on. The others are 0.
+/// Cells of one row of the board around a block of hints, as bits. They may lie in the word before
+/// and after the block, so there are `row_words` words from `row_begin` on. The other words are 0.
 constexpr int row_begin = 1;
 constexpr int row_words = block_words + 2;
-/// Moved by a part of a word, they take one more.
+/// Shifted by a part of a word they take one word more.
 constexpr int moved_words = (row_words + 1 + lanes - 1) / lanes * lanes;
 
 struct DecidedRow {
@@ -126,8 +126,8 @@ struct DecidedRow {
 
 enum class When : uint8_t { now, later };
 
-/// Decides the cells of a row, so many rows below the block, or takes note of them. False: one is
-/// to be both.
+/// Decides the cells of a row that is `down` rows below the block, or stores them as found. False
+/// if a cell would have to be both.
 template <When when>
 inline bool decide(const PlaneCall& call, int64_t word, int down, const DecidedRow& row,
                    BlockAnswer& answer) {
@@ -167,7 +167,7 @@ inline bool decide(const PlaneCall& call, int64_t word, int down, const DecidedR
   return !has_any(both);
 }
 
-/// What is found in a block, by the distance of the cells from the hint.
+/// What a rule finds in a block, by the distance of the cells from the hint.
 constexpr int first_column = -3;
 constexpr int last_column = 3;
 constexpr int rule_columns = last_column - first_column + 1;
@@ -191,8 +191,8 @@ inline void clear_all(FoundCells& found) {
 
 inline DecidedRow gather(const FoundCells& found, int down) {
   uint64_t middle[kinds][block_words + 4] = {};  // from two words before the block on
-  uint64_t low[kinds][block_words + 4] = {};     // the same, what strayed down by a word
-  uint64_t high[kinds][block_words + 4] = {};    // up by a word
+  uint64_t low[kinds][block_words + 4] = {};     // the same, shifted into the word below
+  uint64_t high[kinds][block_words + 4] = {};    // into the word above
   Bits any{};
   for (int kind = 0; kind < kinds; ++kind) {
     for (int part = 0; part < block_words / lanes; ++part) {
@@ -307,7 +307,8 @@ constexpr bool counts(int down, int along) {
   return down >= -1 && down <= 1 && along >= -1 && along <= 1;
 }
 
-/// The pairs with the hint at one distance, both ways. Returns those that cannot be met.
+/// Compares each hint with the one at this distance, both ways. Returns the pairs that cannot be
+/// met.
 template <int down, int along>
 inline Bits pairs(const BlockPart& block, FoundCells& found) {
   const int64_t at = block.base + down * block.call.stride + along;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Two queues of blocks, as the worklist has of hints: those with changed cells, for the rule of one
-// hint, and those for the rule of two, touched only while the first is empty. The fixpoint is the
-// same: whatever order the rules come in, what one finds the others go on to find.
+// There are two queues of blocks, as the worklist has queues of hints: blocks with changed cells,
+// for the rule of one hint, and blocks for the rule of two, used only while the first queue is
+// empty. The rules are monotone, so the fixpoint is the same in any order.
 //
-// The rule of two hints goes through its whole queue before anything that it has found is decided:
-// to follow each block up at once, with the rule of one in some twenty blocks around, took four
-// times as long.
+// The rule of two hints goes through its whole queue before the cells that it found are decided.
+// Deciding them after each block, and applying the rule of one to some twenty blocks around it,
+// took four times as long.
 #include "families/minesweeper/logic/planes.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ constexpr PlaneForm forms[] = {
 #endif
 };
 
-/// First in, first out, each block at most once: a ring of as many places as there are blocks.
+/// First in, first out, each block at most once: a ring buffer with one place for each block.
 class BlockQueue {
  public:
   /// Full, in order.
@@ -67,7 +67,8 @@ class BlockQueue {
   std::size_t size_;
 };
 
-/// Bit 0 of each of eight bytes, as the bits of one: the product adds them up without carries.
+/// Bit 0 of each of eight bytes, gathered into one byte: the multiplication adds them up without
+/// carries.
 std::uint64_t low_bits(std::uint64_t bytes) {
   return ((bytes & 0x0101'0101'0101'0101) * 0x0102'0408'1020'4080) >> 56;
 }

@@ -17,10 +17,10 @@ struct PlaneForm {
   BlockRule two_hints;
 };
 
-/// Those of this build, from the slowest to the fastest. All of them do exactly the same.
+/// The forms of this build, from the slowest to the fastest. All of them give the same result.
 [[nodiscard]] std::span<const PlaneForm> plane_forms();
 
-/// The fastest of them for a processor.
+/// The fastest form for a processor.
 [[nodiscard]] const PlaneForm& plane_form(Cpu cpu);
 
 /// `logic` of a whole board that does not wrap.

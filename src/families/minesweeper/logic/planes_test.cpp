@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules on planes against the same rules hint by hint: the same fixpoint, and refuted or not
-// alike.
+// Compares the rules on planes with the same rules hint by hint: they reach the same fixpoint, and
+// find the same boards impossible.
 #include "families/minesweeper/logic/planes.h"
 
 #include <gtest/gtest.h>

@@ -15,9 +15,10 @@ namespace crosshatch::minesweeper {
 ///          6 7 8
 using Around = std::uint16_t;
 
-/// To compare two hints their bits are spread over a window of eight columns, one hint at the
-/// middle and the other moved by the distance: sets of cells are then words. A side of less than
-/// `window_used` cells that wraps is folded, so that a cell has one bit.
+/// To compare two hints, their bits are placed in a window of eight columns: one hint in the
+/// middle, the other moved by the distance between them. So a set of cells is a word. Where a board
+/// wraps and a side has less than `window_used` cells, the window is folded, so that each cell has
+/// only one bit.
 using Window = std::uint64_t;
 
 inline constexpr int window_columns = 8;
@@ -45,7 +46,8 @@ struct Distance {
           shortest(puzzle, to % columns - from % columns, columns)};
 }
 
-/// The site so many rows and columns from another, on a board that reaches so far.
+/// The site `down` rows and `along` columns from another. Without wrapping, it must be on the
+/// board.
 [[nodiscard]] inline Site moved(const Puzzle& puzzle, Site from, int down, int along) {
   const int columns = puzzle.columns();
   if (!puzzle.rules().wraps) return from + down * columns + along;
@@ -79,7 +81,7 @@ struct Distance {
   return cells;
 }
 
-/// The cells of a hint so many rows and columns from the middle.
+/// The cells of a hint that is `down` rows and `along` columns from the middle.
 [[nodiscard]] inline Window spread(const Puzzle& puzzle, Around open, int down, int along) {
   const Window rows = (open & 7u) | ((open >> 3 & 7u) << window_columns) |
                       (static_cast<Window>(open >> 6 & 7u) << (2 * window_columns));
@@ -94,8 +96,8 @@ struct Distance {
                bit % window_columns - window_middle);
 }
 
-/// Calls `use(partner, down, along)` for the sites at most `reach` from `site`, but itself: each
-/// once, also where it can be reached both ways round.
+/// Calls `use(partner, down, along)` for the sites at most `reach` from `site`, except itself. Each
+/// is used once, even where a board wraps and it can be reached both ways.
 template <class Use>
 void each_partner(const Puzzle& puzzle, Site site, Use use) {
   const int rows = puzzle.rows();

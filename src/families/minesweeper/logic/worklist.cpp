@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Two queues of hints: those whose cells have changed, for the rule of one hint, and those that
-// this rule has left open, for the rule of two. The second is touched only while the first is
-// empty, and a hint returns to a queue only when one of its cells was decided, so the whole costs
+// There are two queues of hints: hints with changed cells, for the rule of one hint, and hints that
+// are still open after that, for the rule of two. The second queue is used only while the first is
+// empty. A hint returns to a queue only when one of its cells was decided, so all of it costs
 // O(cells).
 //
 // The sets of cells that are compared are windows: |A\B| is a population count.
@@ -18,7 +18,7 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// What is left of one hint.
+/// What is left of a hint, and whether it is in a queue.
 struct QueuedHint {
   Around open = 0;       ///< its open cells
   std::int8_t need = 0;  ///< how many of them are mines
@@ -26,7 +26,7 @@ struct QueuedHint {
   bool in_pairs = false;
 };
 
-/// First in, first out, over hints that carry their own "is in" mark.
+/// First in, first out. Hints themselves know whether they are in it.
 class HintQueue {
  public:
   [[nodiscard]] bool is_empty() const { return head_ == sites_.size(); }
@@ -166,7 +166,7 @@ class Worklist {
       decide(cell_in_window(puzzle_, middle, std::countr_zero(cells)), value);
   }
 
-  /// The total as a hint; says whether it has decided anything.
+  /// The total as one more hint. Returns whether it decided anything.
   bool total() {
     int left = *puzzle_.mines();
     int open = 0;

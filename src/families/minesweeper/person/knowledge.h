@@ -46,7 +46,7 @@ struct CaseFinding {
 };
 
 /// A value of a cell that a trial of some effort is known to refute, and in how many steps it did.
-struct Refutation {
+struct RefutedValue {
   Site cell = 0;
   Value value = clear;
   int length = 0;
@@ -83,7 +83,7 @@ class Knowledge final : public Position {
   /// What costly techniques keep between steps.
   [[nodiscard]] std::vector<CaseFinding>& findings() { return findings_; }
   [[nodiscard]] std::vector<CaseFinding>& total_findings() { return total_findings_; }
-  [[nodiscard]] std::vector<Refutation>& refutations() { return refutations_; }
+  [[nodiscard]] std::vector<RefutedValue>& refutations() { return refutations_; }
 
   [[nodiscard]] int steps() const { return steps_; }  ///< made so far
   /// Nothing has changed around its hints since then.
@@ -129,7 +129,7 @@ class Knowledge final : public Position {
   std::vector<Site> focus_;
   std::vector<CaseFinding> findings_;
   std::vector<CaseFinding> total_findings_;
-  std::vector<Refutation> refutations_;
+  std::vector<RefutedValue> refutations_;
   std::vector<int> last_changed_;  ///< per hint, the step
   int steps_ = 0;
   std::optional<int> mines_left_;

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "families/minesweeper/person/hypothesis.h"
 #include "families/minesweeper/person/knowledge.h"
-#include "families/minesweeper/person/trial_board.h"
 #include "logic/trial.h"
 
 namespace crosshatch::minesweeper {
@@ -34,45 +34,45 @@ std::vector<Site> cells_to_try(const Knowledge& knowledge) {
 }
 
 /// Finds what trials of this effort refute: all of it, or the first where trials are dear.
-void try_all(Knowledge& knowledge, TrialBoard& trial_board, Effort effort) {
+void try_all(Knowledge& knowledge, Hypothesis& hypothesis, Effort effort) {
   for (const Site cell : cells_to_try(knowledge)) {
     for (const Value value : {mine, clear}) {
-      if (!knowledge.budget().spend() || trial_board.tries_within() > most_tries_within) return;
-      if (trial_board.refutes(cell, value, effort)) {
+      if (!knowledge.budget().spend() || hypothesis.tries_within() > most_tries_within) return;
+      if (hypothesis.refutes(cell, value, effort)) {
         knowledge.refutations().push_back(
-            {cell, value, trial_board.length(), static_cast<int>(effort)});
+            {cell, value, hypothesis.length(), static_cast<int>(effort)});
       }
-      trial_board.take_back();
+      hypothesis.take_back();
     }
     if (effort >= Effort::nested && !knowledge.refutations().empty()) return;
   }
 }
 
 /// Refutes the best of what is known to be refutable.
-bool refute_best(Knowledge& knowledge, TrialBoard& trial_board, Step& step) {
-  std::vector<Refutation>& refutations = knowledge.refutations();
-  const auto rank = [&](const Refutation& refutation) {
+bool refute_best(Knowledge& knowledge, Hypothesis& hypothesis, Step& step) {
+  std::vector<RefutedValue>& refutations = knowledge.refutations();
+  const auto rank = [&](const RefutedValue& refutation) {
     return std::tuple(refutation.effort, refutation.length,
                       knowledge.steps_from_focus(refutation.cell), refutation.cell);
   };
-  const auto best =
-      std::min_element(refutations.begin(), refutations.end(),
-                       [&](const Refutation& a, const Refutation& b) { return rank(a) < rank(b); });
-  const Refutation refutation = *best;
+  const auto best = std::min_element(
+      refutations.begin(), refutations.end(),
+      [&](const RefutedValue& a, const RefutedValue& b) { return rank(a) < rank(b); });
+  const RefutedValue refutation = *best;
   refutations.erase(best);
-  const bool is_refuted = trial_board.refutes(refutation.cell, refutation.value,
-                                              static_cast<Effort>(refutation.effort));
+  const bool is_refuted =
+      hypothesis.refutes(refutation.cell, refutation.value, static_cast<Effort>(refutation.effort));
   if (is_refuted) {
     make_refutation(step, refutation.cell, knowledge.board()[refutation.cell], refutation.value,
                     true);
     if (knowledge.wants_reasons()) {
-      const std::optional<Site> broken = trial_board.broken();
+      const std::optional<Site> broken = hypothesis.broken();
       knowledge.mark(step, broken ? std::span<const Site>(&*broken, 1) : std::span<const Site>());
       step.terms = {broken ? place(*broken) : Term{.kind = Term::Kind::places}};
-      step.trial = trial_board.steps(1);
+      step.trial = hypothesis.steps(1);
     }
   }
-  trial_board.take_back();
+  hypothesis.take_back();
   return is_refuted;
 }
 
@@ -81,17 +81,17 @@ bool refute_best(Knowledge& knowledge, TrialBoard& trial_board, Step& step) {
 bool find_trial(Position& position, Step& step) {
   Knowledge& knowledge = of(position);
   if (knowledge.is_settled()) return false;
-  TrialBoard trial_board(knowledge);
-  std::vector<Refutation>& refutations = knowledge.refutations();
-  std::erase_if(refutations, [&](const Refutation& refutation) {
+  Hypothesis hypothesis(knowledge);
+  std::vector<RefutedValue>& refutations = knowledge.refutations();
+  std::erase_if(refutations, [&](const RefutedValue& refutation) {
     return knowledge.board()[refutation.cell] != open_cell;
   });
   for (const Effort effort :
        {Effort::singles, Effort::pairs, Effort::nested, Effort::doubly_nested}) {
-    if (refutations.empty()) try_all(knowledge, trial_board, effort);
+    if (refutations.empty()) try_all(knowledge, hypothesis, effort);
     while (!refutations.empty()) {
       if (knowledge.budget().is_spent()) return false;
-      if (refute_best(knowledge, trial_board, step)) return true;
+      if (refute_best(knowledge, hypothesis, step)) return true;
     }
   }
   return false;

@@ -6,7 +6,7 @@
 // assumption: what is not met on the way is not needed and is left out of the explanation. Hints
 // are looked at first in, first out, so that contradictions near by come first and chains are
 // short.
-#include "families/minesweeper/person/trial_board.h"
+#include "families/minesweeper/person/hypothesis.h"
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ constexpr int most_inner_trials = 2000;
 
 }  // namespace
 
-TrialBoard::TrialBoard(const Knowledge& knowledge)
+Hypothesis::Hypothesis(const Knowledge& knowledge)
     : knowledge_(knowledge),
       board_(knowledge.board()),
       rests_(knowledge.rests()),
@@ -32,20 +32,20 @@ TrialBoard::TrialBoard(const Knowledge& knowledge)
       mines_left_(knowledge.mines_left()),
       reason_of_(rests_.size()) {}
 
-bool TrialBoard::refutes(Site cell, Value value, Effort effort) {
+bool Hypothesis::refutes(Site cell, Value value, Effort effort) {
   tries_left_ = most_inner_trials;
   reasons_.push_back({.first = 0});
   decide(cell, value);
   return fails(effort, 0);
 }
 
-void TrialBoard::fail(std::optional<Site> hint) {
+void Hypothesis::fail(std::optional<Site> hint) {
   if (is_broken_) return;
   is_broken_ = true;
   broken_ = hint;
 }
 
-void TrialBoard::decide(Site cell, Value value) {
+void Hypothesis::decide(Site cell, Value value) {
   board_.set(cell, value);
   trail_.push_back(cell);
   reason_of_[static_cast<std::size_t>(cell)] = static_cast<int>(reasons_.size()) - 1;
@@ -63,7 +63,7 @@ void TrialBoard::decide(Site cell, Value value) {
   if (*mines_left_ < 0 || *mines_left_ > open_) fail(std::nullopt);
 }
 
-void TrialBoard::undo(std::size_t trail, std::size_t reasons) {
+void Hypothesis::undo(std::size_t trail, std::size_t reasons) {
   while (trail_.size() > trail) {
     const Site cell = trail_.back();
     trail_.pop_back();
@@ -85,18 +85,18 @@ void TrialBoard::undo(std::size_t trail, std::size_t reasons) {
   is_broken_ = false;
 }
 
-void TrialBoard::decide_around(Site hint, Around cells, Value value) {
+void Hypothesis::decide_around(Site hint, Around cells, Value value) {
   for (unsigned left = cells; left != 0; left &= left - 1)
     decide(cell_of(knowledge_.puzzle(), hint, std::countr_zero(left)), value);
 }
 
-bool TrialBoard::fails(Effort effort, std::size_t base) {
+bool Hypothesis::fails(Effort effort, std::size_t base) {
   propagate(effort);
   if (is_broken_) return true;
   return effort >= Effort::nested && fails_within(effort, base);
 }
 
-void TrialBoard::propagate(Effort effort) {
+void Hypothesis::propagate(Effort effort) {
   while (!is_broken_) {
     if (next_ < queue_.size()) {
       one_hint(queue_[next_++]);
@@ -109,7 +109,7 @@ void TrialBoard::propagate(Effort effort) {
   }
 }
 
-void TrialBoard::one_hint(Site hint) {
+void Hypothesis::one_hint(Site hint) {
   const ReducedHint here = rest(hint);
   if (here.open == 0) return;
   if (here.need != 0 && here.need != here.opens()) {
@@ -125,7 +125,7 @@ void TrialBoard::one_hint(Site hint) {
   decide_around(hint, here.open, here.need == 0 ? clear : mine);
 }
 
-bool TrialBoard::two_hints(Site hint) {
+bool Hypothesis::two_hints(Site hint) {
   const ReducedHint here = rest(hint);
   if (here.open == 0) return false;
   const Window ours = spread(knowledge_.puzzle(), here.open, 0, 0);
@@ -168,7 +168,7 @@ bool TrialBoard::two_hints(Site hint) {
 }
 
 /// Open cells around the hints that the trail has changed, from there on.
-std::vector<Site> TrialBoard::cells_near(std::size_t trail) const {
+std::vector<Site> Hypothesis::cells_near(std::size_t trail) const {
   std::vector<Site> cells;
   for (std::size_t i = trail; i < trail_.size(); ++i) {
     each_counted(knowledge_.puzzle(), trail_[i], [&](Site hint) {
@@ -183,7 +183,7 @@ std::vector<Site> TrialBoard::cells_near(std::size_t trail) const {
   return cells;
 }
 
-bool TrialBoard::fails_within(Effort effort, std::size_t base) {
+bool Hypothesis::fails_within(Effort effort, std::size_t base) {
   const auto within = static_cast<Effort>(static_cast<int>(effort) - 1);
   bool goes_on = true;
   while (goes_on) {
@@ -200,7 +200,7 @@ bool TrialBoard::fails_within(Effort effort, std::size_t base) {
 }
 
 /// Tries both values of a cell; true if one was refuted and the other is therefore decided.
-bool TrialBoard::try_within(Site cell, Effort effort) {
+bool Hypothesis::try_within(Site cell, Effort effort) {
   const std::size_t trail = trail_.size();
   const std::size_t reasons = reasons_.size();
   for (const Value value : {mine, clear}) {
@@ -223,11 +223,11 @@ bool TrialBoard::try_within(Site cell, Effort effort) {
   return false;
 }
 
-std::size_t TrialBoard::end_of(std::size_t reason) const {
+std::size_t Hypothesis::end_of(std::size_t reason) const {
   return reason + 1 < reasons_.size() ? reasons_[reason + 1].first : trail_.size();
 }
 
-std::vector<char> TrialBoard::needed_from(std::size_t base) const {
+std::vector<char> Hypothesis::needed_from(std::size_t base) const {
   std::vector<char> is_needed(reasons_.size(), 0);
   is_needed[base] = 1;
   const auto need_around = [&](Site hint, std::size_t before) {
@@ -256,7 +256,7 @@ std::vector<char> TrialBoard::needed_from(std::size_t base) const {
   return is_needed;
 }
 
-int TrialBoard::length() const {
+int Hypothesis::length() const {
   int length = -1;
   const std::vector<char> is_needed = needed_from(0);
   for (std::size_t i = 0; i < reasons_.size(); ++i)
@@ -264,7 +264,7 @@ int TrialBoard::length() const {
   return length;
 }
 
-std::vector<Step> TrialBoard::steps_from(std::size_t base, int depth) const {
+std::vector<Step> Hypothesis::steps_from(std::size_t base, int depth) const {
   const std::vector<char> is_needed = needed_from(base);
   std::vector<Step> steps;
   for (std::size_t i = base; i < reasons_.size(); ++i) {
@@ -273,7 +273,7 @@ std::vector<Step> TrialBoard::steps_from(std::size_t base, int depth) const {
   return steps;
 }
 
-Step TrialBoard::step_of(const Reason& reason, std::size_t end, int depth) const {
+Step Hypothesis::step_of(const Reason& reason, std::size_t end, int depth) const {
   Step step;
   step.depth = depth;
   step.kind = Step::Kind::assume;

@@ -18,14 +18,14 @@ enum class Effort : std::uint8_t {
 };
 
 /// A copy of a knowledge to try things on, with every change taken back at will.
-class TrialBoard {
+class Hypothesis {
  public:
-  explicit TrialBoard(const Knowledge& knowledge);
+  explicit Hypothesis(const Knowledge& knowledge);
 
   /// Tries a value and sees whether it leads to a hint (or a total) that cannot be met. What it did
   /// stays until `take_back`.
   [[nodiscard]] bool refutes(Site cell, Value value, Effort effort);
-  /// How many trials there were within trials, over the life of the trial_board.
+  /// How many trials there were within trials, over the life of the hypothesis.
   [[nodiscard]] int tries_within() const { return tries_within_; }
   void take_back() { undo(0, 0); }
 
