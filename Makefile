@@ -10,7 +10,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest install asan tsan bench bench-sudoku bench-minesweeper docs long format check-format clean
+.PHONY: help build demo test retest install asan tsan bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
 .PHONY: packages packages_of_bench packages_of_web packages_of_checks
 
 help:  ## this list
@@ -63,6 +63,10 @@ format: packages_of_checks  ## rewrite the C++ files in the house format
 
 check-format: packages_of_checks  ## fail when a C++ file is not in the house format
 	@$(each_source) clang-format --dry-run --Werror
+
+check-includes: packages  ## fail when a source compiles only behind others of its folder
+	@cmake --preset plain >/dev/null
+	@tools/check_includes build/plain
 
 clean:  ## remove all builds
 	rm -rf build

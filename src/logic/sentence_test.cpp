@@ -32,12 +32,12 @@ std::string effect(const Puzzle&, const Step& step, Language language) {
   return cell(change.site) + " is " + value;
 }
 
-const Family family = {.id = "grid",
-                       .title = {"Grid", "격자"},
-                       .summary = "of digits",
-                       .codecs = {},
-                       .term = term,
-                       .effect = effect};
+const Family grid_family = {.id = "grid",
+                            .title = {"Grid", "격자"},
+                            .summary = "of digits",
+                            .codecs = {},
+                            .term = term,
+                            .effect = effect};
 
 constexpr Technique technique = {
     .id = "pair",
@@ -53,8 +53,12 @@ Step deduction() {
   return step;
 }
 
-std::string in_english(const Step& step) { return sentence(family, Grid(), step, Language::en); }
-std::string in_korean(const Step& step) { return sentence(family, Grid(), step, Language::ko); }
+std::string in_english(const Step& step) {
+  return sentence(grid_family, Grid(), step, Language::en);
+}
+std::string in_korean(const Step& step) {
+  return sentence(grid_family, Grid(), step, Language::ko);
+}
 
 TEST(Sentence, SaysTheNameThenWhyThenWhatFollows) {
   EXPECT_EQ(in_english(deduction()), "Pair: r1c1, r1c2 and 10 stand in r1c1, r1c2, so r2c2 is 5.");

@@ -220,7 +220,7 @@ TEST(LargeMinesweeperBoards, ThatAreAsWideAsCanBeHaveAsManySolutionsAsSatLists) 
     ++compared;
     Board board = family_of(field.rules).start(*puzzle);
     Budget budget;
-    BigInt count;
+    Total count;
     passed_on += family_of(field.rules).count({*puzzle, board, budget}, count) == Ending::stuck;
   }
   std::printf("  %d boards, %d of them too wide\n", compared, passed_on);

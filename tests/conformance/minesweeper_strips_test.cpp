@@ -9,6 +9,7 @@
 #include <bit>
 #include <cstdlib>
 
+#include "core/census.h"
 #include "mine_fields.h"
 
 namespace crosshatch::conformance {

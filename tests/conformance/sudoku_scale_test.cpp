@@ -78,9 +78,9 @@ void go_through(const Puzzle& puzzle, Uses& uses) {
   sudoku::PencilMarks pencil({.puzzle = puzzle, .board = board, .budget = budget}, false);
   Step step;
   const auto find = [&]() -> std::string_view {
-    for (const sudoku::explainer::Rung& rung : sudoku::explainer::rungs()) {
+    for (const sudoku::explainer::ExplainerRule& rule : sudoku::explainer::explainer_rules()) {
       step.clear();
-      if (rung.find(pencil, step) > 0) return rung.id;
+      if (rule.find(pencil, step) > 0) return rule.id;
     }
     return {};
   };
