@@ -71,9 +71,9 @@ class RandomPuzzles : public testing::TestWithParam<Generator> {
 };
 
 TEST_P(RandomPuzzles, HaveTheSameSolutionsByEveryMethod) {
-  const int compared = each(2, 500 * rounds(), 10,
+  const int compared = each(2, 1000 * rounds(), 10,
                             [&](const Puzzle& puzzle) { return compare_methods(family, puzzle); });
-  EXPECT_GT(compared, 150 * rounds()) << "more of them must have few solutions";
+  EXPECT_GT(compared, 300 * rounds()) << "more of them must have few solutions";
 }
 
 TEST_P(RandomPuzzles, AgreeWithBruteForce) {
