@@ -118,6 +118,30 @@ TEST_P(RandomPuzzles, GetNoOtherAnswerFromALimit) {
   });
 }
 
+TEST_P(RandomPuzzles, HaveHalfSolvedBoardsReadAsTheyAreWritten) {
+  if (family.state == nullptr) return;
+  Rng rng(6);
+  each(6, 100, 9, [&](const Puzzle& puzzle) {
+    Budget budget;
+    const Answer answer = solve(family, puzzle, {}, budget);
+    if (answer.verdict.solutions().empty()) return false;
+    const Board start = family.start(puzzle);
+    Board half = start;
+    for (Site site = 0; site < half.sites(); ++site) {
+      if (rng.chance(50)) half[site] = answer.verdict.solutions().front()[site];
+    }
+    const std::string text = family.text(puzzle, half);
+    const Result<Board> read = family.state(puzzle, text);
+    EXPECT_TRUE(read.has_value()) << read.error().message << "\n" << text;
+    if (!read) return false;
+    for (Site site = 0; site < half.sites(); ++site)
+      EXPECT_EQ((*read)[site], half.is_decided(site) ? half[site] : start[site])
+          << "site " << site << " of\n"
+          << text;
+    return true;
+  });
+}
+
 INSTANTIATE_TEST_SUITE_P(Of, RandomPuzzles, testing::ValuesIn(generators()), name_of_generator);
 
 }  // namespace
