@@ -22,6 +22,8 @@ function(crosshatch_units target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   foreach(file IN LISTS ARGN)
     cmake_path(GET file PARENT_PATH folder)
+    # The same name in every tree, so that ccache finds the units of another one.
+    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
     string(MAKE_C_IDENTIFIER "${folder}" group)
     set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${group})
   endforeach()

@@ -71,9 +71,9 @@ class RandomPuzzles : public testing::TestWithParam<Generator> {
 };
 
 TEST_P(RandomPuzzles, HaveTheSameSolutionsByEveryMethod) {
-  const int compared = each(2, 500 * rounds(), 10,
+  const int compared = each(2, 1000 * rounds(), 10,
                             [&](const Puzzle& puzzle) { return compare_methods(family, puzzle); });
-  EXPECT_GT(compared, 150 * rounds()) << "more of them must have few solutions";
+  EXPECT_GT(compared, 300 * rounds()) << "more of them must have few solutions";
 }
 
 TEST_P(RandomPuzzles, AgreeWithBruteForce) {
@@ -114,6 +114,30 @@ TEST_P(RandomPuzzles, GetNoOtherAnswerFromALimit) {
         EXPECT_EQ(answer.verdict.kind(), truth.verdict.kind()) << "node limit " << nodes;
       }
     }
+    return true;
+  });
+}
+
+TEST_P(RandomPuzzles, HaveHalfSolvedBoardsReadAsTheyAreWritten) {
+  if (family.state == nullptr) return;
+  Rng rng(6);
+  each(6, 100, 9, [&](const Puzzle& puzzle) {
+    Budget budget;
+    const Answer answer = solve(family, puzzle, {}, budget);
+    if (answer.verdict.solutions().empty()) return false;
+    const Board start = family.start(puzzle);
+    Board half = start;
+    for (Site site = 0; site < half.sites(); ++site) {
+      if (rng.chance(50)) half[site] = answer.verdict.solutions().front()[site];
+    }
+    const std::string text = family.text(puzzle, half);
+    const Result<Board> read = family.state(puzzle, text);
+    EXPECT_TRUE(read.has_value()) << read.error().message << "\n" << text;
+    if (!read) return false;
+    for (Site site = 0; site < half.sites(); ++site)
+      EXPECT_EQ((*read)[site], half.is_decided(site) ? half[site] : start[site])
+          << "site " << site << " of\n"
+          << text;
     return true;
   });
 }

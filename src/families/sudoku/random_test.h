@@ -20,8 +20,11 @@ inline PuzzlePtr random_puzzle(Rng& rng, int side) {
   }
   const BoxShape shape =
       shapes[static_cast<std::size_t>(rng.below(static_cast<int>(shapes.size())))];
-  // A minimal puzzle of more than nine digits takes long to make.
-  PuzzlePtr puzzle = puzzles::random_sudoku(rng, shape, shape.side() > 9 ? shape.sites() / 2 : 0);
+  // A minimal puzzle of more than nine digits takes long to make; brute force can fill few cells.
+  const int givens_left = shape.side() > 9    ? shape.sites() / 2
+                          : shape.side() == 4 ? rng.below(13)
+                                              : 0;
+  PuzzlePtr puzzle = puzzles::random_sudoku(rng, shape, givens_left);
   if (rng.chance(50)) return puzzle;
   Board givens = of(*puzzle).givens();
   const Candidates all = of(*puzzle).all_values();
