@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The cost depends on the cells in question. Without a scope these are looked up in tables as large
-// as the board, which is quickest; a part of a large board must cost no more than the same cells on
-// a small one, and is looked up in sorted lists.
+// Without a scope, sites are looked up in tables as large as the board, which is fastest. With a
+// scope they are looked up in sorted lists, because a part of a large board must not cost more than
+// the same cells on a small board.
 #include "families/minesweeper/count/components.h"
 
 #include <algorithm>
@@ -19,8 +19,8 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// Disjoint sets with path halving (Tarjan and van Leeuwen, 1984); the smallest member stands for
-/// its set, so that the result does not depend on the order of the unions.
+/// Disjoint sets with path halving (Tarjan and van Leeuwen, 1984); the smallest member represents
+/// its set, so the result does not depend on the order of the unions.
 class DisjointSets {
  public:
   explicit DisjointSets(std::size_t size) : parent_(size) {
@@ -61,7 +61,7 @@ std::vector<Site> cells_in_question(const Search& search) {
 /// Sites in ascending order, and which number each of them has.
 class NumberedSites {
  public:
-  /// A table for all sites of the board, or none.
+  /// `table`: the number of sites of the board if there is to be a table of all sites, otherwise 0.
   NumberedSites(std::vector<Site> sites, int table) : sites_(std::move(sites)) {
     if (table == 0) return;
     numbers_.assign(static_cast<std::size_t>(table), -1);
@@ -83,7 +83,7 @@ class NumberedSites {
   std::vector<int> numbers_;
 };
 
-/// The open cells and the hints around them, before they are cut apart.
+/// Divides the open cells and the hints around them.
 class ComponentCutter {
  public:
   explicit ComponentCutter(const Search& search)
@@ -132,7 +132,7 @@ class ComponentCutter {
         is_cut = is_cut || number < 0;
         own[static_cast<std::size_t>(open++)] = number;
       });
-      if (is_cut) continue;  // some of its cells are out of scope: another part's
+      if (is_cut) continue;  // some of its cells are out of scope: it belongs to another part
       if (need < 0 || need > open) result_.is_refuted = true;
       const int hint = static_cast<int>(needs_.size());
       needs_.push_back(need);
@@ -149,7 +149,7 @@ class ComponentCutter {
                       b.own_hints().end());
   }
 
-  /// Cells with the same hints find each other in a table of hashes.
+  /// Cells with the same hints are found in a hash table.
   void gather_groups() {
     const std::size_t cells = hints_of_.size();
     group_of_.assign(cells, -1);

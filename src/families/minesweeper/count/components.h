@@ -12,7 +12,7 @@ namespace crosshatch::minesweeper {
 
 inline constexpr int most_counted = 9;  ///< cells that a hint counts, hints that count a cell
 
-/// Open cells that are next to the same open hints: what matters is only how many are mines.
+/// Open cells that are counted by the same hints. Only the number of mines among them matters.
 struct CellGroup {
   std::array<int, most_counted> hints;  ///< in ascending order, numbers in Component::needs
   int hint_count = 0;
@@ -24,7 +24,8 @@ struct CellGroup {
   }
 };
 
-/// Open cells and hints that hang together. No hint ties two components; a total of mines may.
+/// Open cells and hints that are connected: no hint counts cells of two components. A total of
+/// mines may still tie them.
 struct Component {
   std::vector<int> needs;  ///< per hint, how many of its open cells are mines
   std::vector<int> opens;  ///< per hint, the number of its open cells
@@ -37,23 +38,23 @@ struct Component {
   }
 };
 
-/// What is left to find out on a board.
+/// The open cells of a board, divided into components.
 struct OpenComponents {
   std::vector<Component> components;  ///< in the order of their first hints
   std::vector<Site> free;             ///< open cells next to no hint, in order
-  bool is_refuted = false;            ///< some hint can no longer be met
+  bool is_refuted = false;            ///< some hint cannot be met any more
 };
 
 /// What came of an attempt to describe all solutions of a component: they are all there; it would
 /// take more states than are allowed; or the budget is spent.
 enum class BuildResult : std::uint8_t { done, too_wide, limit };
 
-/// The open cells in question, cut into components. Costs O(cells in question) with a scope, else
-/// O(cells).
+/// Divides the open cells in question into components. Costs O(cells in question) with a scope,
+/// otherwise O(cells).
 [[nodiscard]] OpenComponents decompose(const Search& search);
 
 /// Family::split: the cells of each component, then the free cells together as one part. With a
-/// total of mines, which ties everything, one part.
+/// total of mines, which ties everything together, there is only one part.
 [[nodiscard]] std::vector<std::vector<Site>> split(const Search& search);
 
 }  // namespace crosshatch::minesweeper

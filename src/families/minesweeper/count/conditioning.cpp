@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 //
 // Cutset conditioning (Pearl, 1986; Dechter, 1990). Where the tree of a component would be too
-// wide, one group is given each number of mines that it can have, in turn. What a hint allows is
-// followed up, what then is undecided falls apart or not, and each piece is counted by a tree if
-// one will do, else by cases again. The numbers of the pieces multiply, those of the cases add up;
-// a group of n cells with k mines stands for C(n, k) choices, in k/n of which a given cell is one.
+// wide, one group gets each number of mines that it can have, in turn. Then single hints are
+// propagated. What is still undecided may fall apart into pieces, and each piece is counted by a
+// tree if possible, otherwise by cases again. The numbers of the pieces are multiplied, those of
+// the cases added. A group of n cells with k mines stands for C(n, k) choices, and a given cell is
+// a mine in k/n of them.
 //
-// Trees pay with memory for each state, cases with time for each combination, and hints that leave
-// no choice cut most of those off: a mosaic that wraps, with a hint in each cell, has no narrow
-// place to begin a tree, but two rows of decided cells leave a plain board.
+// A tree needs memory for each state, cases need time for each combination. But propagation cuts
+// off most combinations: a mosaic that wraps, with a hint in each cell, is nowhere narrow enough to
+// begin a tree, but two rows of decided cells leave a board that does not wrap.
 //
-// The group to decide is one of those that the widest table has to know most of, the one after
-// which a tree is expected to cost the least.
+// The group to decide is one with many hints in the scope of the widest table. Of these, it is the
+// one after which a tree is expected to cost the least.
 //
-// Whether there is hope shows on the way. Each case has an equal share in what is to be done, and
-// once much was spent the share that is done tells what all of it will cost.
+// Whether it will end in time is estimated on the way. Each case counts as an equal share of the
+// work, and after a while the share that is done tells what all of it will cost.
 #include "families/minesweeper/count/conditioning.h"
 
 #include <algorithm>
@@ -29,15 +30,15 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// To estimate the cost of a tree takes as long as so many states for each group.
+/// To estimate the cost of a tree takes as long as this many states for each group.
 constexpr std::uint64_t states_a_group = 32;
 
-using WorkShare = std::uint64_t;  ///< of what is to be done
+using WorkShare = std::uint64_t;  ///< of the whole work
 constexpr WorkShare whole = WorkShare{1} << 62;
 
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
-/// A component of which some groups are decided, and what follows from each single hint.
+/// A component with some decided groups, and what follows from each single hint.
 class PartialAssignment {
  public:
   explicit PartialAssignment(const Component& component)
@@ -162,7 +163,7 @@ class Cases {
   Cases(const CasePlan& plan, Budget& budget)
       : plan_(plan), budget_(budget), start_(budget.nodes_used()) {}
 
-  /// The component, which has such a share in all that is to be done.
+  /// Counts a component that is this share of the whole work.
   BuildResult count(const Component& component, WorkShare share, ComponentCounts& counts) {
     if (!budget_.spend(states_a_group * component.groups.size())) return BuildResult::limit;
     if (is_hopeless()) return BuildResult::too_wide;
@@ -198,7 +199,8 @@ class Cases {
 
  private:
   [[nodiscard]] bool is_hopeless() const {
-    constexpr std::uint64_t grace = 256;  // what part may be spent before anything is concluded
+    constexpr std::uint64_t grace =
+        256;  // nothing is concluded before this part of the nodes is spent
     const std::uint64_t used = budget_.nodes_used() - start_;
     if (used < plan_.most_nodes / grace) return false;
     return Wide{done_} * plan_.most_nodes < Wide{used} * whole;
@@ -218,7 +220,7 @@ class Cases {
     return result;
   }
 
-  /// Adds what a case comes to.
+  /// Adds the counts of one case.
   BuildResult add_case(const Component& component, const PartialAssignment& position,
                        WorkShare share, ComponentCounts& sum) {
     const std::vector<Piece> pieces = pieces_of(component, position);
@@ -287,7 +289,7 @@ class Cases {
     return best;
   }
 
-  /// Paid for, but not looked at the budget: whoever counts next does.
+  /// Spends nodes but does not check the budget: the next count does.
   std::uint64_t estimate(const Component& component) {
     static_cast<void>(budget_.spend(states_a_group * component.groups.size()));
     return eliminator_.estimate(component, budget_);

@@ -11,15 +11,15 @@ namespace crosshatch::minesweeper {
 /// How to count by cases.
 struct CasePlan {
   Wanted wanted = Wanted::mines_too;
-  /// Trees that pay: larger ones cost more memory than their share in the time.
+  /// Larger trees cost more memory than the time that they save is worth.
   TreeLimits trees = {std::uint64_t{1} << 22, 1'500'000, 6'000'000};
-  /// What costs more than this is hopeless: a second or two.
+  /// A count that would cost more than this, a second or two, is given up.
   std::uint64_t most_nodes = std::uint64_t{1} << 25;
 };
 
-/// Counts the solutions of a component that may be too wide for a tree, exactly. `too_wide`: it is
-/// hopeless, which is found out after a part of the nodes. At a limit `counts.solutions` is what is
-/// known of them by then, maybe 0.
+/// Counts exactly the solutions of a component that may be too wide for a tree. `too_wide`: it
+/// would take too long, which is noticed after a part of the nodes. At a limit `counts.solutions`
+/// is the number counted so far, maybe 0.
 [[nodiscard]] BuildResult count_by_cases(const Component& component, const CasePlan& plan,
                                          Budget& budget, ComponentCounts& counts);
 

@@ -11,8 +11,8 @@ namespace crosshatch::minesweeper {
 /// A polynomial for each of eight primes, the constant term first.
 using Polynomial = std::vector<Lanes>;
 
-/// Products of polynomials modulo eight primes, by the definition where they are short, else by the
-/// number-theoretic transform (Pollard, 1971). The primes are 1 modulo 2^transform_bits.
+/// Products of polynomials modulo eight primes: by the definition where they are short, otherwise
+/// by the number-theoretic transform (Pollard, 1971). The primes are 1 modulo 2^transform_bits.
 class Convolution {
  public:
   /// `longest`: of any product. At most 2^transform_bits.
@@ -23,13 +23,15 @@ class Convolution {
 
   [[nodiscard]] Polynomial product(const Polynomial& a, const Polynomial& b);
 
-  /// out[i] = sum over j of a[j] b[i + j], for all i where b goes far enough; for two of a.
+  /// out[i] = sum over j of a[j] b[i + j], for all i where b is long enough; for two polynomials
+  /// `a`.
   void correlations(const Polynomial& a, const Polynomial& other_a, const Polynomial& b,
                     Polynomial& out, Polynomial& other_out);
 
  private:
   void fill_turns();
-  /// The cyclic product of a and what was transformed into `of_b_`, of the same length, in `of_a_`.
+  /// Stores in `of_a_` the cyclic product of a with what was transformed into `of_b_`, of the same
+  /// length.
   void multiply();
   [[nodiscard]] Polynomial correlation(const Polynomial& a, const Polynomial& b,
                                        bool& is_b_transformed);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Counting apart by the number of mines. Let n(m) be the solutions with m mines; then a state that
-// puts k mines into a group of n cells weighs C(n, k) x^k instead of C(n, k), and the counts of
-// tree_tally.cpp come out as polynomials in x: that of the root is the sum of n(m) x^m.
+// Counts for each number of mines, with generating functions. If a state that puts k mines into a
+// group of n cells counts C(n, k) x^k instead of C(n, k), then the counts of tree_counts.cpp become
+// polynomials in x. That of the root is the sum of s(m) x^m, where s(m) is the number of solutions
+// with m mines.
 //
-// Below the leaves of a tree there are few mines, and what is above them is only moved by k places
-// in the end, so polynomials are short where there are many. They are multiplied by the definition,
-// here where coefficients fit 64 bits; spectrum_by_residues.cpp does it at points.
+// Near the leaves of a tree there are few mines, so most polynomials are short. Here they are
+// multiplied by the definition, with coefficients of 64 bits. For larger coefficients
+// counts_by_mines_by_residues.cpp evaluates them at points instead.
 #include "families/minesweeper/count/counts_by_mines.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ using Coefficient = std::uint64_t;
 constexpr int nowhere = std::numeric_limits<int>::max() / 2;
 
 /// How many mines there can be below each state, or everywhere else, and where the coefficients for
-/// them are: `begin[state]` up to `begin[state + 1]`, none for dead ends.
+/// these numbers are: from `begin[state]` to `begin[state + 1]`; dead ends have none.
 struct Ranges {
   std::vector<int> least;
   std::vector<int> most;
@@ -99,7 +100,7 @@ class Polynomials {
   [[nodiscard]] std::span<const Coefficient> of(std::uint32_t state) const {
     return std::span(numbers_).subspan(ranges_.begin[state], ranges_.length(state));
   }
-  /// From the coefficient for so many mines on.
+  /// The coefficients from the one for this many mines on.
   [[nodiscard]] std::span<Coefficient> from(std::uint32_t state, int mines) {
     const auto offset = static_cast<std::size_t>(mines - ranges_.least[state]);
     return std::span(numbers_).subspan(ranges_.begin[state] + offset,

@@ -10,14 +10,15 @@
 
 namespace crosshatch::minesweeper {
 
-/// Counts the solutions of a component apart by mines, `totals` being the numbers of mines that it
-/// may have, in ascending order: one ComponentCounts for each. False when the budget is spent.
+/// Counts the solutions of a component separately for each number of mines. `totals` are the
+/// numbers of mines that it may have, in ascending order; each gets one ComponentCounts. Returns
+/// false when the budget is spent.
 [[nodiscard]] bool count_by_mines(const Component& component, const JoinTree& tree,
                                   std::span<const int> totals, Wanted wanted, Budget& budget,
                                   std::vector<ComponentCounts>& all_counts);
 
-/// The two ways to do it; `count_by_mines` chooses. Both count the same, but directly only where
-/// all solutions together are less than 2^63.
+/// The two ways to do it; `count_by_mines` chooses. The direct one needs fewer than 2^63 solutions
+/// in all.
 [[nodiscard]] bool count_by_mines_directly(const Component& component, const JoinTree& tree,
                                            std::span<const int> totals, Wanted wanted,
                                            Budget& budget,

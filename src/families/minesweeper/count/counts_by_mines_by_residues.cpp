@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// At a point the polynomials of spectrum.cpp are numbers, and multiplied as cheaply as added. So
-// where coefficients are large the whole is evaluated at as many points as it has coefficients,
-// modulo as many primes as they need, and put together again by interpolation and remainders. An
-// edge costs three short products a point and prime, or one if only the solutions are wanted. Eight
-// pairs of a prime and a point go through the tree at a time.
+// The value of a polynomial at a point is a number, and numbers are multiplied as cheaply as added.
+// So where coefficients are large, the polynomials of counts_by_mines.cpp are evaluated at as many
+// points as the result has coefficients, modulo as many primes as these need. Interpolation and the
+// Chinese remainder theorem then give the coefficients. An edge costs three short products for each
+// point and prime, or one if only solutions are counted. Eight pairs of a prime and a point go
+// through the tree at a time.
 #include <algorithm>
 #include <array>
 
@@ -16,7 +17,8 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// Evaluates the polynomials of one component: the whole first, then those of its groups.
+/// Evaluates the polynomials of one component: first that of the component, then those of its
+/// groups.
 class Evaluator {
  public:
   Evaluator(const Component& component, const JoinTree& tree, Wanted wanted,
@@ -112,8 +114,8 @@ class Evaluator {
   std::vector<Lanes> values_;
 };
 
-/// From the values at the points 1, 2, ..., size of polynomials x^least (c0 + c1 x + ...) to their
-/// coefficients, by Lagrange's formula: eight polynomials at a time modulo one prime.
+/// Finds the coefficients of polynomials x^least (c0 + c1 x + ...) from their values at the points
+/// 1, 2, ..., size, by Lagrange's formula: eight polynomials at a time, modulo one prime.
 class Interpolation {
  public:
   Interpolation(std::uint64_t prime, const ResidueKernel& kernel, int least, std::size_t size)
@@ -153,7 +155,8 @@ class Interpolation {
 
   /// Of plain values, `size` of them.
   [[nodiscard]] Lanes coefficient(std::size_t i, const std::vector<Lanes>& values) const {
-    // One factor in form and the other plain: the product is plain, but perhaps not yet the least.
+    // One factor is in Montgomery's form and the other is not, so the product is not. It may still
+    // have to be reduced once.
     Lanes sum;
     kernel_.dot(moduli_, values.data(), &shares_[i * size_], size_, sum);
     for (std::uint64_t& number : sum.lane) number -= number >= prime() ? prime() : 0;

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
 //
-// Variable elimination along a tree. To be rid of a hint, all tables that know of it are joined
-// into one, which then need not know it any more; so hints go one by one until nothing is left to
-// know. (Bertele and Brioschi, "Nonserial dynamic programming", 1972; Dechter, "Bucket
-// elimination", 1999.) What it costs is decided by the order of the hints. The best one is as hard
-// to find as the solutions; greedily the hint whose table will be the smallest is a good choice
+// Variable elimination. To eliminate a hint, all tables with this hint in their scope are joined
+// into one table, whose scope then does not contain it. So hints are eliminated one by one until
+// none is left. (Bertele and Brioschi, "Nonserial dynamic programming", 1972; Dechter, "Bucket
+// elimination", 1999.) The order of the hints decides the cost. The best order is as hard to find
+// as the solutions. Choosing greedily the hint whose table will be the smallest works well
 // (Kjaerulff, 1990).
 //
-// Why a tree and not one table that grows group by group: components of boards with few hints look
-// like coral, with many short branches. A frontier that sweeps over one has to hold all branches
-// that it has begun, and its states multiply; a tree finishes branch by branch and joins what comes
-// out. Measured as estimated states: 20 per cent mines and 30 per cent hints on 500 x 500 have a
-// component of 3437 groups for which sweeping takes 5e11, this 2e4.
+// Why a tree, and not one table that gets group after group? Components of boards with few hints
+// have many short branches. A frontier that moves over such a component has to know all branches
+// that it has begun, and the numbers of their states are multiplied. A tree finishes one branch
+// after the other and joins the results. An example: a board of 500 x 500 cells with 20 per cent
+// mines and 30 per cent hints has a component of 3437 groups, for which a frontier needs an
+// estimated 5e11 states, a tree 2e4.
 //
-// The measure of a table is the product over its scope of the numbers of mines that a hint can
-// have so far: with `done` of its cells decided, `left` not, and n mines in all
+// The size of a table is estimated as the product, over its scope, of how many different numbers of
+// mines a hint can have so far: with `done` of its cells decided, `left` not, and n mines in all
 //     min(n, done) - max(0, n - left) + 1,
-// but there are no more states than ways to give each group below some number of mines. (On small
-// boards with a hint in every cell, mosaics above all, that is what counts.)
-// Logarithms are kept in sixteenths, as integers, so that the result is the same on every machine.
+// but there are at most as many states as ways to give each group below a number of mines. (On
+// small boards with a hint in every cell, mosaics above all, this bound is the smaller one.)
+// Logarithms are kept as integers, in sixteenths, so that the result is the same on every machine.
 #include "families/minesweeper/count/elimination.h"
 
 #include <algorithm>
@@ -32,16 +33,16 @@ namespace {
 constexpr int fixed_point = 16;
 constexpr std::array<int, 11> log_table = {0, 0, 16, 25, 32, 37, 41, 45, 48, 51, 53};
 constexpr std::uint64_t cost_of_strips = 100'000;
-constexpr int hopeless_log = 56 * fixed_point;  ///< states that are beyond any table
+constexpr int hopeless_log = 56 * fixed_point;  ///< more states than any table can have
 constexpr std::uint64_t hopeless = ~std::uint64_t{0};
 
 }  // namespace
 
 const Elimination& Eliminator::find(const Component& component, Budget& budget,
                                     std::uint64_t most_cost) {
-  constexpr std::uint64_t states_a_group = 4;  // another try costs as much as so many states
+  constexpr std::uint64_t states_a_group = 4;  // another try costs as much as this many states
   constexpr int most_tries = 60;
-  constexpr std::uint64_t out_of_reach = 256;  // other tries are seldom so much better
+  constexpr std::uint64_t out_of_reach = 256;  // other tries are seldom better by a greater factor
   component_ = &component;
   budget_ = &budget;
   give_up_at_ = most_cost * out_of_reach;
@@ -60,7 +61,7 @@ const Elimination& Eliminator::find(const Component& component, Budget& budget,
     run();
     if (result_.cost < best_.cost) std::swap(result_, best_);
   }
-  // Strips, long and of one width, are swept over at less cost.
+  // For long strips of constant width, one table that takes group after group costs less.
   if (best_.cost > cost_of_strips) {
     const GroupOrder order = find_order(component, best_.cost, budget_);
     if (order.cost < best_.cost && !budget.is_spent()) sweep(order);
@@ -77,7 +78,7 @@ std::uint64_t Eliminator::estimate(const Component& component, Budget& budget) {
   return result_.cost;
 }
 
-/// Joins the groups in an order, one at a time.
+/// Joins the groups one at a time, in the given order.
 void Eliminator::sweep(const GroupOrder& order) {
   best_.joins.clear();
   best_.slot_of.assign(component_->needs.size(), 0);
@@ -96,7 +97,7 @@ void Eliminator::sweep(const GroupOrder& order) {
       best_.slot_of[at] = static_cast<std::uint8_t>(slot);
       best_.slots = std::max(best_.slots, slot + 1);
     }
-    // Freed only now: two hints of one join must not share a slot.
+    // Slots are freed only here, because two hints of one join must not share a slot.
     for (const int hint : group.own_hints()) {
       const auto at = static_cast<std::size_t>(hint);
       if (done_[at] == component_->opens[at]) taken &= ~(std::uint64_t{1} << best_.slot_of[at]);
@@ -152,7 +153,7 @@ void Eliminator::start() {
     Table table{.first = entries_.size(), .size = 0, .node = static_cast<int>(i)};
     table.log_choices = log_of_choices(group);
     for (const int hint : group.own_hints()) {
-      // A hint of this group alone decides it, and no table has to know of it.
+      // A hint that counts only this group decides it, so it is in no scope.
       if (component_->opens[static_cast<std::size_t>(hint)] == group.size) continue;
       entries_.push_back({hint, group.size});
       Near& near = near_[static_cast<std::size_t>(hint)];
@@ -190,7 +191,7 @@ int Eliminator::log_of_choices_near(int hint) const {
   return log;
 }
 
-/// Fills `merged_` with the hints of all tables near one, and `done_` for them.
+/// Sets `merged_` to the hints of all tables near this one, and `done_` for them.
 void Eliminator::merge_near(int hint) {
   merged_.clear();
   for (const int table : near_[static_cast<std::size_t>(hint)].all()) {
@@ -258,7 +259,7 @@ void Eliminator::eliminate(int hint) {
   tables_.push_back(table);
 }
 
-/// The largest table first, so that the others only add to it; groups, which are the smallest,
+/// Starts with the largest table and adds the others to it. Groups, which are the smallest, come
 /// last.
 void Eliminator::join_near(int hint) {
   const std::span<const int> near = near_[static_cast<std::size_t>(hint)].all();
@@ -279,7 +280,8 @@ void Eliminator::join_near(int hint) {
   }
 }
 
-/// One table is left of what hangs together; this is for those who ask about more at once.
+/// A connected component leaves one table. Callers may also ask about several components at once;
+/// then several are left, which are joined here.
 void Eliminator::join_leftovers() {
   if (leftovers_.empty()) return;
   int node = tables_[static_cast<std::size_t>(leftovers_.front())].node;
@@ -289,8 +291,9 @@ void Eliminator::join_leftovers() {
   }
 }
 
-/// From the last elimination to the first: the hints that outlive one have their slots, and those
-/// that end with it take the lowest of the others. No more are used than the widest table needs.
+/// Goes from the last elimination to the first. The hints that remain after an elimination already
+/// have their slots, and those that end with it get the lowest free ones. So no more slots are used
+/// than the widest table needs.
 void Eliminator::give_slots() {
   result_.slot_of.assign(component_->needs.size(), 0);
   result_.slots = 0;

@@ -13,11 +13,12 @@
 
 namespace crosshatch::minesweeper {
 
-/// How to join the groups of a component, two tables at a time, until one is left. A table is for
-/// some groups, its nodes below; it has to know the mines so far of the hints that have cells in
-/// it and elsewhere: its scope.
+/// How to join the groups of a component, two tables at a time, until one table is left. A table
+/// stands for some groups, the nodes below it. Its scope are the hints that have cells both in
+/// these groups and elsewhere: for these it has to know the number of mines so far.
 struct Elimination {
-  /// Nodes are numbered: the groups first, then the joins in their order, each after its two.
+  /// Nodes are numbered: first the groups, then the joins in their order, each after its two
+  /// inputs.
   struct Join {
     int left = 0;
     int right = 0;
@@ -25,25 +26,26 @@ struct Elimination {
   std::vector<Join> joins;
   std::vector<std::uint8_t> slot_of;  ///< per hint; hints that share a table differ in it
   int slots = 0;
-  std::uint64_t cost = 0;  ///< an estimate, from above, of the states of all tables together
+  std::uint64_t cost = 0;  ///< an upper estimate of the states of all tables together
 };
 
-/// Finds good ones, one after the other, in memory that is kept in between.
+/// Finds good eliminations, one after the other, and keeps its memory for the next one.
 class Eliminator {
  public:
-  /// The result stays until the next call. Where nothing is near `most_cost` it gives up soon: the
-  /// cost is then above it, and the rest is of no use. That is so, too, once the budget is spent.
+  /// The result is valid until the next call. If no elimination is near `most_cost`, it gives up
+  /// soon: the cost is then above `most_cost`, and the rest must not be used. The same holds once
+  /// the budget is spent.
   const Elimination& find(const Component& component, Budget& budget,
                           std::uint64_t most_cost = std::uint64_t{1} << 48);
 
-  /// Only the cost, of a single try.
+  /// Only the cost, from a single try.
   [[nodiscard]] std::uint64_t estimate(const Component& component, Budget& budget);
 
-  /// The hints that the widest table of the last try had to know.
+  /// The scope of the widest table of the last try.
   [[nodiscard]] const std::vector<int>& widest() const { return widest_; }
 
  private:
-  /// A hint of a scope, and how many of its cells the table has decided.
+  /// A hint of a scope, and how many of its cells are in groups of the table.
   struct Entry {
     int hint = 0;
     int done = 0;
@@ -53,7 +55,8 @@ class Eliminator {
     std::size_t size = 0;
     int node = 0;
     int log_states = 0;
-    int log_choices = 0;  ///< of the ways to give each group below its mines
+    int log_choices =
+        0;  ///< of the number of ways to choose a number of mines for each group below
   };
   /// The tables with a hint in their scope.
   struct Near {
@@ -67,7 +70,7 @@ class Eliminator {
   struct Bid {
     int log_states = 0;
     int hint = 0;
-    int round = 0;  ///< stale if the hint has made another since
+    int round = 0;  ///< not current any more if the hint has made another bid
   };
 
   void run();
@@ -88,8 +91,8 @@ class Eliminator {
 
   const Component* component_ = nullptr;
   Budget* budget_ = nullptr;
-  std::uint64_t give_up_at_ = 0;  ///< the cost at which a run ends early
-  int jitter_ = 0;                ///< what is added by lot to every bid
+  std::uint64_t give_up_at_ = 0;  ///< a run ends early at this cost
+  int jitter_ = 0;                ///< every bid gets a random addition below this
   Rng rng_{1};
   Elimination result_;
   Elimination best_;
@@ -103,9 +106,9 @@ class Eliminator {
   std::vector<int> widest_;  ///< hints
   int log_widest_ = 0;
   std::vector<int> inputs_;
-  std::vector<int> leftovers_;         ///< tables without a scope
-  std::vector<int> ended_;             ///< hints in the order in which they are eliminated, and ...
-  std::vector<std::size_t> ended_at_;  ///< ... per elimination the first of them
+  std::vector<int> leftovers_;         ///< tables with an empty scope
+  std::vector<int> ended_;             ///< hints in the order in which they are eliminated
+  std::vector<std::size_t> ended_at_;  ///< per elimination its first hint in `ended_`
   std::vector<int> outlived_;          ///< the scopes that eliminations leave
   std::vector<std::size_t> outlived_at_;
 };

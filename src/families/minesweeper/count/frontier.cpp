@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// Frontier search, also known as variable elimination or, on grids, transfer matrices: groups are
-// decided one by one, and all beginnings that leave the same needs are one state. A state is packed
-// into a word of 64 or 128 bits, four bits for each hint that is begun but not finished, in the
-// slot that the hint was given, and the number of mines so far on top where it matters:
+// Frontier search, on grids also known as the transfer matrix method: groups are decided one by
+// one, and all partial assignments that leave the same needs are one state. A state is packed into
+// a word of 64 or 128 bits, with four bits, its slot, for each hint that is begun but not finished:
 //
-//     | mines so far (20) | ... | slot 2 (4) | slot 1 (4) | slot 0 (4) |
+//     | ... | slot 2 (4) | slot 1 (4) | slot 0 (4) |
 //
-// Putting k mines into a group subtracts k from all its slots at once: one multiplication and one
-// subtraction. A hint that begins is added as one constant; one that ends has come down to zero, so
-// its slot is free again. Which k are possible is read off the slots: no need may fall below zero
-// or rise above the cells that its hint has left.
+// Putting k mines into a group subtracts k from all slots of its hints with one multiplication and
+// one subtraction. When hints begin, their needs are added as one constant. When a hint ends its
+// need is zero, so its slot is free again. The slots show which k are possible: no need may become
+// negative, or greater than the number of cells that its hint has left.
 //
-// The states of a layer are numbered in the order in which they are first met, so nothing depends
+// The states of a layer are numbered in the order in which they are first found, so nothing depends
 // on the hash.
 #include "families/minesweeper/count/frontier.h"
 
@@ -27,13 +26,13 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// Numbers keys in the order in which they are first seen.
+/// Numbers the keys of a layer in the order in which they are first seen.
 template <class Key>
 class LayerNumbering {
  public:
   void clear() {
-    // Neighbouring layers are of about the same size: neither clear a huge table for a small layer
-    // nor grow a small one step by step.
+    // Neighbouring layers have about the same size. So a huge table is not cleared for a small
+    // layer, and a small table is not enlarged step by step.
     places_.assign(std::max(smallest, std::bit_ceil(4 * keys.size())), none);
     keys.clear();
   }
@@ -73,21 +72,21 @@ class LayerNumbering {
   std::vector<std::uint32_t> places_;
 };
 
-/// How to go from one layer to the next.
+/// How to get from one layer to the next.
 struct LayerStep {
   std::array<std::uint8_t, most_counted> shifts;  ///< of the slots of the group's hints
-  std::array<std::uint8_t, most_counted> left;    ///< cells that the hint has left afterwards
+  std::array<std::uint8_t, most_counted> left;    ///< undecided cells of the hint afterwards
   int hints = 0;
   int size = 0;
 };
 
-/// Gives the hints their slots while the order is walked through.
+/// Assigns slots to hints, group by group in their order.
 class Slots {
  public:
   explicit Slots(const Component& component)
       : component_(component), left_(component.opens), slot_of_(component.needs.size(), -1) {}
 
-  /// Also says in `begun` which hints were given a slot just now.
+  /// Also stores in `begun` which hints got a slot in this step.
   LayerStep next(int group, std::vector<int>& begun) {
     LayerStep step;
     const CellGroup& own = component_.groups[static_cast<std::size_t>(group)];
@@ -105,7 +104,7 @@ class Slots {
       step.shifts[place] = static_cast<std::uint8_t>(slot_of_[at] * slot_bits);
       step.left[place] = static_cast<std::uint8_t>(left_[at]);
     }
-    // Freed only now: two hints of one step must not share a slot.
+    // Slots are freed only here, because two hints of one step must not share a slot.
     for (const int hint : own.own_hints()) {
       const auto at = static_cast<std::size_t>(hint);
       if (left_[at] == 0) taken_ &= ~(std::uint64_t{1} << slot_of_[at]);
@@ -124,7 +123,7 @@ class Slots {
   std::uint64_t taken_ = 0;
 };
 
-/// The most slots that an order has in use at a time: a step begins its hints before it ends any.
+/// The largest number of slots in use at a time. A step begins its hints before it ends any.
 int slots_needed(const Component& component, const GroupOrder& order) {
   std::vector<int> left = component.opens;
   int open = 0;
@@ -249,10 +248,10 @@ class FrontierBuild {
     for (const auto& edge : tables_.pending) ++begin[first_state + 1 + edge.to];
     for (std::uint32_t i = 0; i < states; ++i) begin[first_state + 1 + i] += begin[first_state + i];
     frontier_.edges.resize(begin.back());
-    // Fill from behind, with the ends as cursors, which leaves them as the beginnings.
+    // Filled from the back: each end is moved down until it is the beginning.
     for (std::size_t i = tables_.pending.size(); i-- > 0;)
       frontier_.edges[--begin[first_state + 1 + tables_.pending[i].to]] = tables_.pending[i].edge;
-    // Now begin[s + 1] is the beginning of s: move all one down.
+    // Now begin[s + 1] is the beginning of s, so all move down by one.
     for (std::uint32_t i = 0; i < states; ++i) begin[first_state + i] = begin[first_state + 1 + i];
     begin[first_state + states] = static_cast<std::uint32_t>(frontier_.edges.size());
     frontier_.layer_begin.push_back(first_state + states);
@@ -275,7 +274,7 @@ FrontierBuilder::FrontierBuilder(Budget& budget)
 FrontierBuilder::~FrontierBuilder() = default;
 
 BuildResult FrontierBuilder::build(const Component& component, FrontierDiagram& frontier) {
-  // An estimate from above, seldom more than some hundred times the truth.
+  // An upper estimate, seldom more than a few hundred times too large.
   constexpr std::uint64_t most_cost = std::uint64_t{1} << 36;
   GroupOrder order = find_order(component, no_cost_bound, &budget_);
   if (budget_.is_spent()) return BuildResult::limit;

@@ -12,13 +12,15 @@
 
 namespace crosshatch::minesweeper {
 
-/// All solutions of one component as the paths of a layered graph. Layer i holds what can be left
-/// of the hints after i groups are decided: its states. An edge says that a group has so many
-/// mines, and stands for every choice of so many of its cells.
+/// All solutions of one component as a layered decision diagram over a frontier: the hints of which
+/// some groups are decided and others not. Layer i has the states after i groups are decided; a
+/// state is what each hint of the frontier still needs. An edge gives a group a number of mines and
+/// stands for every choice of that many of its cells. A path from the first to the last layer
+/// stands for solutions.
 ///
-/// Only states that can be reached from the first are there, so a walk backwards from any state
-/// always arrives. The other way round there are dead ends. The last layer has one state, or none
-/// if the component has no solution.
+/// It has only states that can be reached from the first state, so every path backwards leads
+/// there. Forwards there are dead ends. The last layer has one state, or none if the component has
+/// no solution.
 struct FrontierDiagram {
   struct Edge {
     std::uint32_t from : 28;
@@ -44,10 +46,10 @@ struct FrontierDiagram {
   }
 };
 
-/// The most states of a frontier; a component that needs more is too wide for this method.
+/// A component that needs more states is too wide for this method.
 inline constexpr std::uint32_t most_states = 12'000'000;
 
-/// Builds diagrams one after the other, with tables that are kept in between.
+/// Builds diagrams one after the other and keeps its tables for the next one.
 class FrontierBuilder {
  public:
   explicit FrontierBuilder(Budget& budget);

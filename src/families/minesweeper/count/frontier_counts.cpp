@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Forward times backward, as for hidden Markov models: F(s) counts the ways from the first state to
-// s, G(s) those from s to the last, and an edge s -> t that puts k mines into a group of n
+// The forward-backward algorithm, as for hidden Markov models: F(s) counts the ways from the first
+// state to s, G(s) those from s to the last, and an edge s -> t that puts k mines into a group of n
 // cells stands for F(s) C(n, k) G(t) solutions, in C(n-1, k-1) / C(n, k) of which a given cell is a
 // mine.
 //
-// The arithmetic is as wide as the total needs and no wider: a first pass in floating point tells.
-// Only states from which the last state is reached matter, and none of their numbers exceeds the
-// total; those of dead ends may wrap around and are multiplied by zero.
+// Integers are only as wide as the total needs, which a first pass in floating point tells. Only
+// states from which the last state can be reached matter, and none of their numbers exceeds the
+// total. Numbers of dead ends may overflow, but they are multiplied by zero.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -113,7 +113,7 @@ bool count_in(const Component& component, const FrontierDiagram& frontier, Budge
 }  // namespace
 
 double log_of_count(const Component& component, const FrontierDiagram& frontier) {
-  // Scaled layer by layer. What falls below the smallest number is too little to matter.
+  // Scaled layer by layer. Numbers that underflow are too small to matter.
   double log = 0;
   std::vector<double> before{1};
   std::vector<double> after;

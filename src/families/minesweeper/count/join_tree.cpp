@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// A state is packed into a word of 64 or 128 bits, four bits for each hint of the scope, in the
-// slot that the elimination gave the hint: its mines so far. Two states are joined by one addition,
-// and a hint that ends is subtracted as a constant, so that its slot is free again.
+// A state is packed into a word of 64 or 128 bits. Each hint of the scope has four bits for its
+// mines so far, in the slot that the elimination chose. One addition joins two states. The mines of
+// hints that end are subtracted as a constant, so that their slots are free again.
 //
 //     | ... | slot 2 (4) | slot 1 (4) | slot 0 (4) |
 //
-// Whether a sum will do is only in question for hints that both sides have in their scope: it must
-// be at most what the hint needs, and at least that less the cells that are in neither. All slots
-// are compared at once, in bytes, the even ones and the odd ones (Lamport, "Multiple byte
+// Only for hints in the scopes of both sides a sum may be wrong: it must be at most what the hint
+// needs, and at least that minus the number of its cells that are in neither side. All slots are
+// compared at once, as bytes, first the even and then the odd ones (Lamport, "Multiple byte
 // processing with full-word instructions", 1975).
 //
-// Where both sides are large, their states are sorted by those hints first, and the question is
-// asked once for all that agree.
+// If both sides are large, their states are sorted by these hints first, and the test is done once
+// for all states that agree in them.
 //
-// The states of a node are numbered in the order in which they are first met, so nothing depends
+// The states of a node are numbered in the order in which they are first found, so nothing depends
 // on the hash.
 #include "families/minesweeper/count/join_tree.h"
 
@@ -33,7 +33,8 @@ constexpr Key low_slots = ~Key{0} / 0xFF * 0x0F;  ///< the even slots
 template <class Key>
 constexpr Key high_bits = ~Key{0} / 0xFF * 0x80;  ///< of bytes
 
-/// Numbers the keys of one node in the order in which they are first seen, behind those of others.
+/// Numbers the keys of one node in the order in which they are first seen, after those of the nodes
+/// before it.
 template <class Key>
 class StateNumbering {
  public:
@@ -92,13 +93,13 @@ class StateNumbering {
   std::vector<std::uint32_t> places_;
 };
 
-/// What a join asks of two states, and what it makes of them.
+/// When a join allows two states, and what it subtracts from their sum.
 template <class Key>
 struct Terms {
   Key shared = 0;  ///< the slots of hints in both scopes
   Key least = 0;   ///< of the sums of those
   Key most = 0;
-  Key ended = 0;  ///< what the hints that end have come down to
+  Key ended = 0;  ///< the mines of the hints that end
 
   [[nodiscard]] bool allow(Key left, Key right) const {
     constexpr Key low = low_slots<Key>;
@@ -222,7 +223,7 @@ class TreeBuild {
     tree_.state_begin.push_back(static_cast<std::uint32_t>(keys_.keys.size()));
   }
 
-  /// The scope of a join, and what its states have to be like.
+  /// Adds the scope of a join; returns what its states must satisfy.
   Terms<Key> add_scope(const Elimination::Join& join) {
     Terms<Key> terms;
     const auto left = tables_.scopes[static_cast<std::size_t>(join.left)];
@@ -284,7 +285,7 @@ class TreeBuild {
     tables_.pending.push_back({keys_.numbering.number(key), {a, b}});
   }
 
-  /// Pays for what was added since, and says whether there may be more.
+  /// Spends nodes for what was added since the last call, and tells whether there may be more.
   BuildResult pay(std::size_t& states, std::size_t& pending) {
     const std::size_t fresh =
         keys_.keys.size() - std::exchange(states, keys_.keys.size()) +
@@ -357,17 +358,17 @@ class TreeBuild {
     for (const PendingEdge& edge : tables_.pending) ++begin[here + 1 + edge.to - first];
     for (std::size_t i = here; i < here + states; ++i) begin[i + 1] += begin[i];
     tree_.edges.resize(begin.back());
-    // Fill from behind, with the ends as cursors, which leaves them as the beginnings.
+    // Filled from the back: each end is moved down until it is the beginning.
     for (std::size_t i = tables_.pending.size(); i-- > 0;)
       tree_.edges[--begin[here + 1 + tables_.pending[i].to - first]] = tables_.pending[i].edge;
-    // Now begin[s + 1] is the beginning of s: move all one down.
+    // Now begin[s + 1] is the beginning of s, so all move down by one.
     for (std::size_t i = here; i < here + states; ++i) begin[i] = begin[i + 1];
     begin[here + states] = static_cast<std::uint32_t>(tree_.edges.size());
     tree_.state_begin.push_back(first + states);
     return account();
   }
 
-  /// Takes the memory that has come to be in use.
+  /// Takes memory from the budget for what is in use by now.
   BuildResult account() {
     const std::size_t passing = keys_.keys.size() * sizeof(Key) + keys_.numbering.bytes() +
                                 tables_.pending.size() * sizeof(PendingEdge);

@@ -13,13 +13,13 @@
 namespace crosshatch::minesweeper {
 
 /// All solutions of one component as a tree of tables, also known as a junction tree. Each node has
-/// its states: a group those numbers of mines that its hints allow, a join those sums of a state of
-/// its left and one of its right node that hints allow. The last node is the root. It has one
-/// state, or none if the component has no solution.
+/// states. Those of a group are the numbers of mines that its hints allow. Those of a join are the
+/// sums of a state of its left node and one of its right node, as far as hints allow. The last node
+/// is the root; it has one state, or none if the component has no solution.
 ///
-/// A solution is a choice, from the root down, of one of the edges of each state that is come to; a
-/// state of a group stands for every choice of so many of its cells. Every state can be gone down
-/// from. The other way round there are dead ends, states that no edge uses.
+/// To find a solution, go down from the root and choose one edge of each state that is reached; a
+/// state of a group stands for every choice of that many of its cells. On the way down there are no
+/// dead ends. On the way up there are: states that no edge uses.
 struct JoinTree {
   struct Edge {
     std::uint32_t left;
@@ -58,18 +58,18 @@ struct JoinTree {
   }
 };
 
-/// The most of a tree; a component that needs more is too wide for this method.
+/// How large a tree may be. A component that needs more is too wide for this method.
 struct TreeLimits {
-  std::uint64_t cost;  ///< an estimate from above of the states
+  std::uint64_t cost;  ///< an upper estimate of the states
   std::size_t states;
   std::size_t edges;
 };
-/// What is worth while where nothing but a tree will do, and where SAT may be asked instead, as for
+/// `far_limits`: where only a tree will do. `near_limits`: where SAT can be asked instead, as for
 /// one or two solutions.
 inline constexpr TreeLimits far_limits{std::uint64_t{1} << 24, 12'000'000, 48'000'000};
 inline constexpr TreeLimits near_limits{std::uint64_t{1} << 20, 500'000, 2'000'000};
 
-/// Builds trees one after the other, with tables that are kept in between.
+/// Builds trees one after the other and keeps its tables for the next one.
 class TreeBuilder {
  public:
   TreeBuilder();
@@ -77,8 +77,8 @@ class TreeBuilder {
   TreeBuilder(const TreeBuilder&) = delete;
   TreeBuilder& operator=(const TreeBuilder&) = delete;
 
-  /// Each state is one node of the Budget, and so are eight edges. Takes the memory of what it
-  /// returns from the Budget; the caller gives `tree.bytes()` back. What was in `tree` is lost.
+  /// Each state costs one node of the Budget, and so do eight edges. Takes the memory of the tree
+  /// from the Budget; the caller gives `tree.bytes()` back. The old contents of `tree` are lost.
   BuildResult build(const Component& component, const TreeLimits& limits, Budget& budget,
                     JoinTree& tree);
 

@@ -5,8 +5,8 @@
 // everything outside a node to go with j mines inside, then what lies outside its left child goes
 // with i mines inside that in
 //     sum over j of right[j] w[i + j]
-// ways. That is a multiplication transposed and costs as much as the way up; leaving out one
-// component after the other would cost that much for each.
+// This is a transposed multiplication and costs as much as the way up. To leave out each component
+// in turn would cost as much for each of them.
 #include "families/minesweeper/count/polynomial_product.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// The product of numbers[from, to), halves first so that the factors stay of one size.
+/// The product of the numbers, by halves, so that both factors have about the same size.
 BigInt product_of(std::span<const std::uint64_t> numbers) {
   if (numbers.empty()) return 1;
   if (numbers.size() == 1) return numbers.front();
@@ -25,7 +25,7 @@ BigInt product_of(std::span<const std::uint64_t> numbers) {
   return product_of(numbers.first(half)) * product_of(numbers.subspan(half));
 }
 
-/// By its prime factors (Legendre's formula): numbers of a million digits stay affordable.
+/// By its prime factors (Legendre's formula), which is fast even for numbers of a million digits.
 BigInt binomial(int n, int k) {
   if (k < 0 || k > n) return 0;
   std::vector<bool> is_composite(static_cast<std::size_t>(n) + 1, false);
@@ -42,7 +42,7 @@ BigInt binomial(int n, int k) {
   return product_of(factors);
 }
 
-/// Both return what they have when the budget is spent; the caller asks it.
+/// This and the next function return early when the budget is spent; the caller has to ask it.
 CountsByMines times(const CountsByMines& a, const CountsByMines& b, Budget& budget) {
   CountsByMines product{a.least + b.least, std::vector<BigInt>(a.ways.size() + b.ways.size() - 1)};
   for (std::size_t i = 0; i < a.ways.size() && budget.poll(); ++i) {
@@ -112,15 +112,15 @@ std::vector<CountsByMines> products_of(std::span<const CountsByMines> components
   return products;
 }
 
-/// The free cells have total - least - i mines where the components have least + i: so many ways
-/// that `rest` counts for them, in ascending order of their mines.
+/// If the components have least + i mines, the free cells have total - least - i. `rest` are the
+/// ways for them, in ascending order of their mines.
 BigInt meet(const CountsByMines& all, const std::vector<BigInt>& rest) {
   BigInt sum = 0;
   for (std::size_t i = 0; i < rest.size(); ++i) sum += all.ways[rest.size() - 1 - i] * rest[i];
   return sum;
 }
 
-/// Whether the components may have so many numbers of mines that residues are quicker.
+/// Whether there are so many possible numbers of mines that residues are faster.
 bool is_long(std::span<const CountsByMines> components) {
   constexpr std::size_t long_enough = 150;
   std::size_t length = 1;

@@ -11,26 +11,26 @@
 
 namespace crosshatch::minesweeper {
 
-/// How many ways there are for each number of mines: ways[i] of them with least + i mines.
+/// How many ways there are for each number of mines: ways[i] of them with least + i mines. These
+/// are the coefficients of a generating function, a polynomial.
 struct CountsByMines {
   int least = 0;
   std::vector<BigInt> ways;
 };
 
-/// The number of choices of k cells out of n, for k = first .. first + count - 1; 0 where there is
-/// none.
+/// The binomial coefficients C(n, k) for k = first .. first + count - 1; 0 outside 0 .. n.
 [[nodiscard]] std::vector<BigInt> binomials(int n, int first, int count);
 
-/// Components that share a total of mines with each other and with free cells.
+/// The counts of components that share a total of mines with each other and with free cells.
 struct TotalCounts {
   BigInt solutions;       ///< the number of ways for all together
-  BigInt with_free_mine;  ///< in how many of them a given free cell, if any, is a mine
-  /// Per component and each of its numbers of mines, the ways for all the others and the free
-  /// cells; 0 where it has none of its own.
+  BigInt with_free_mine;  ///< of these, the ways in which a given free cell is a mine
+  /// Per component and number of mines in it, the ways for all other components and the free cells;
+  /// 0 where the component itself has no way.
   std::vector<std::vector<BigInt>> ways_of_others;
 };
 
-/// Who does it, and on what. The results are the same.
+/// The threads and the processor to use. Results do not depend on them.
 struct Means {
   Crew crew = alone;
   Cpu cpu = this_cpu();
@@ -40,7 +40,7 @@ struct Means {
 [[nodiscard]] bool count_under_total(std::span<const CountsByMines> components, int free, int total,
                                      Budget& budget, TotalCounts& counts, const Means& means = {});
 
-/// Only the number of solutions: that costs a third, or less.
+/// Only the number of solutions, which costs a third of that or less.
 [[nodiscard]] bool count_solutions(std::span<const CountsByMines> components, int free, int total,
                                    Budget& budget, BigInt& solutions, const Means& means = {});
 
@@ -56,7 +56,8 @@ struct Means {
                                                int total, Budget& budget, BigInt& solutions,
                                                const Means& means = {});
 
-/// A binary tree over polynomials of these lengths, the shortest multiplied first.
+/// The order of multiplications: a binary tree in which the shortest polynomials are multiplied
+/// first.
 struct ProductTree {
   struct Node {
     int left = -1;  ///< earlier nodes; -1 in the leaves, which come first

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The same tree as count_under_total_directly, once for each eight of as many primes as the result
-// needs, and every number put together from its remainders in the end. For a board of 300 x 300
-// cells with a total that is 500 primes: products of polynomials of a thousand numbers of 27,000
-// bits would cost minutes. The primes do not know of each other: a crew may share them out.
+// The same tree as in count_under_total_directly, modulo as many primes as the result needs, eight
+// primes at a time. In the end every number is found from its remainders. A board of 300 x 300
+// cells with a total needs 500 primes; direct products of polynomials with a thousand coefficients
+// of 27,000 bits would take minutes. The primes are independent, so a crew can share the work.
 //
-// How many primes: none of the numbers is more than the ways for all together, and those are at
-// most what the product of all polynomials is at any x > 0, divided by x^total. The bound at the
-// best x is hardly too large (Chernoff's, 1952; Daniels' saddle point).
+// How many primes? None of the numbers is greater than the number of ways for all together. That is
+// at most the value of the product of all polynomials at any x > 0, divided by x^total. At the best
+// x this bound is nearly exact (Chernoff, 1952; Daniels' saddle point).
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -64,7 +64,7 @@ class Bound {
         at_right = at(right = from + ratio * (to - from));
       }
     }
-    // A little more than rounding may take away.
+    // Rounding errors are smaller than this.
     const double bits = std::min(at_left, at_right);
     return bits > 0 ? bits * (1 + 1e-9) + 2 : 2;
   }
@@ -112,7 +112,7 @@ class Limbs {
   std::vector<std::uint64_t> words_;
 };
 
-/// One board modulo eight primes after the other.
+/// Computes the product for one board modulo eight primes.
 class ResidueProduct {
  public:
   ResidueProduct(std::span<const CountsByMines> components, int free, int total)
@@ -123,15 +123,15 @@ class ResidueProduct {
       for (const BigInt& ways : component.ways) limbs_.add(ways);
     }
     const auto length = static_cast<int>(tree_.nodes.back().length);
-    // Free cells have `most_ - i` mines where the components have the least and i more.
+    // If the components have i mines more than the least number, free cells have `most_ - i`.
     most_ = total - least;
     low_ = std::clamp(most_ - length + 1, 0, free);
     high_ = most_ - length + 1 > free ? -1 : std::clamp(most_, -1, free);
     base_.add(binomials(free, low_, 1).front());
   }
 
-  /// The remainders of the numbers of a TotalCounts, one after the other: all of them, or the
-  /// first. Nothing when the budget is spent.
+  /// The remainders of the numbers of a TotalCounts, one after the other: all of them, or only the
+  /// first. Empty when the budget is spent.
   [[nodiscard]] Polynomial evaluate(Convolution& with, bool all, Budget& budget) const {
     std::vector<Polynomial> products(tree_.nodes.size());
     std::size_t next = 0;
@@ -292,7 +292,7 @@ bool restore_ways_of_others(std::span<const CountsByMines> components, const Rem
     const std::size_t end = std::min(begin + components_a_job, components.size());
     for (std::size_t i = begin; i < end && shares[job].poll(); ++i) {
       for (std::size_t c = 0; c < components[i].ways.size(); ++c) {
-        // Without ways of its own nobody has bounded what the others have.
+        // The bound does not hold where the component itself has no way.
         const bool is_bounded = components[i].ways[c] != 0;
         counts.ways_of_others[i].push_back(is_bounded ? crt.number(remainders.of(first[i] + c))
                                                       : 0);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Eight primes side by side: whatever is done to a remainder is done to all eight, so no kernel has
-// to move numbers between lanes. Included by one file for each level of a processor, which says
-// what a vector is; all of it is in an unnamed namespace, for what is compiled for one level must
-// not be run on another.
+// Arithmetic modulo eight primes side by side. The same is done in every lane, so no kernel moves
+// numbers between lanes. One source for each level of a processor defines a vector and includes
+// this file. All of it is in an unnamed namespace, because code for one level must not run on
+// another.
 //
 // A vector `V` offers + and - lane by lane, `least`, and the halves of a product at the radix R:
 // the low one, and a sum with the high one. With primes p <= R/4 the product in Montgomery's form
@@ -11,11 +11,11 @@
 //
 //     a b / R  =  high(a b) + p - high(low(low(a b) / p) p)      (/ p: times its inverse modulo R)
 //
-// of a < 4p and b < p, or of both < 2p, is again < 2p. So products need no last correction, and
-// sums only one (Harvey, 2014). The transforms are those of decimation in frequency and in time
-// whose roots depend on the block alone: one root is read for a whole block, and the table is the
-// same for all sizes. Blocks are done depth first, so that all but the first few levels stay in the
-// nearest cache.
+// of a < 4p and b < p, or of both < 2p, is again < 2p. So products need no final correction, and
+// sums only one (Harvey, 2014). The transforms are decimation in frequency and in time, ordered so
+// that the root depends on the block alone: one root is read for a whole block, and one table
+// serves all sizes. Blocks are done depth first, so that all but the first few levels stay in the
+// fastest cache.
 #pragma once
 
 #include "families/minesweeper/count/residue_lanes.h"
@@ -45,7 +45,7 @@ struct Arithmetic {
   }
 };
 
-/// A factor used many times: what the low half of a product is multiplied by is known before.
+/// A factor that is used many times: its part of the reduction is computed once.
 template <class V>
 struct Factor {
   V value;
@@ -118,7 +118,7 @@ void scale(const Moduli& moduli, const Lanes* a, const Lanes& factor, Lanes* out
   for (std::size_t i = 0; i < size; ++i) V::store(out[i], by.times(with, V::load(a[i])));
 }
 
-/// Four sums at a time, that none has to wait for its own last product.
+/// Four sums at a time, so that no sum has to wait for its own last product.
 template <class V>
 V sum_of_products(const Arithmetic<V>& with, const Lanes* a, const Lanes* b, std::size_t size,
                   std::ptrdiff_t step) {

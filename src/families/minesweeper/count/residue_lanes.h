@@ -13,14 +13,15 @@ namespace crosshatch::minesweeper {
 
 inline constexpr std::size_t lanes = 8;
 
-/// One number for each of eight primes. It is a remainder in Montgomery's form, that of x being
-/// x 2^radix modulo the prime, and below twice the prime: nobody has to know it exactly until it
-/// is a number again.
+/// One number for each of eight primes: a remainder in Montgomery's form, in which x is x 2^radix
+/// modulo the prime. It is only below twice the prime, and is fully reduced when it leaves this
+/// form.
 struct alignas(64) Lanes {
   std::uint64_t lane[lanes];  // no std::array: see residue_kernel.h
 };
 
-/// Eight primes, not all different if there is no use for so many, and what arithmetic needs.
+/// Eight primes and the constants for arithmetic with them. If fewer primes are needed, some are
+/// repeated.
 struct Moduli {
   Lanes prime;
   Lanes inverse;  ///< of the prime modulo 2^radix
@@ -29,10 +30,10 @@ struct Moduli {
   Lanes limb;    ///< 2^limb_bits in form
 };
 
-/// Numbers come in as limbs of so many bits: below every prime.
+/// Large numbers are given as limbs of this many bits, so that each is below every prime.
 inline constexpr int limb_bits = 48;
 
-/// The states [begin, end) of a join, with what JoinTree has of them.
+/// The states [begin, end) of a join, with their part of a JoinTree.
 struct JoinStates {
   const JoinTree::Edge* edges;
   const std::uint32_t* edge_begin;  ///< of state `first`
@@ -48,8 +49,9 @@ struct ResidueKernel {
   int radix;       ///< of Montgomery's form, in bits
   int prime_bits;  ///< primes are below that, and above half of it
 
-  /// Discrete Fourier transforms over `size`, a power of two, and back but for a factor of `size`.
-  /// `turns[b]` is the root of unity for the b-th block of any level, or its inverse.
+  /// The number-theoretic transform of length `size`, a power of two, and its inverse without the
+  /// division by `size`. `turns[b]` is the root of unity for the b-th block of any level, or its
+  /// inverse.
   void (*transform)(const Moduli&, const Lanes* turns, Lanes* a, std::size_t size);
   void (*transform_back)(const Moduli&, const Lanes* turns, Lanes* a, std::size_t size);
 
@@ -66,10 +68,10 @@ struct ResidueKernel {
   void (*correlation)(const Moduli&, const Lanes* a, std::size_t a_size, const Lanes* b, Lanes* out,
                       std::size_t size);
 
-  /// One join of a tree upwards: per state of it the sum over its edges of the products of what is
-  /// below at both sides.
+  /// One join of a tree on the way up: for each of its states the sum, over the edges, of the
+  /// products of the numbers below on both sides.
   void (*joins_up)(const Moduli&, const JoinStates& join, Lanes* below);
-  /// The same downwards: adds to what is elsewhere at the states of both sides.
+  /// The same on the way down: adds to the numbers `elsewhere` of the states on both sides.
   void (*joins_down)(const Moduli&, const JoinStates& join, const Lanes* below, Lanes* elsewhere);
 
   /// The remainder of a number given as limbs, the lowest first.
@@ -80,7 +82,7 @@ struct ResidueKernel {
   void (*numbers)(const Moduli&, const Lanes* a, std::size_t size, Lanes* out);
 };
 
-/// Its forms, one for each level.
+/// The kernels of this build, one for each level.
 extern const ResidueKernel residue_kernel_generic;
 extern const ResidueKernel residue_kernel_avx512;
 

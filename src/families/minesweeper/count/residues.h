@@ -10,8 +10,8 @@
 
 namespace crosshatch::minesweeper {
 
-/// Arithmetic modulo a prime below 2^62, on numbers in Montgomery's form (1985): x stands for
-/// x 2^-64, and a product costs three multiplications and no division.
+/// Arithmetic modulo a prime below 2^62, on numbers in Montgomery's form (1985): the word x
+/// represents x 2^-64. A product costs three multiplications and no division.
 class PrimeField {
  public:
   explicit PrimeField(std::uint64_t prime);
@@ -62,12 +62,13 @@ class PrimeField {
 /// The `count` largest primes below 2^bits, in descending order.
 [[nodiscard]] std::vector<std::uint64_t> large_primes(std::size_t count, int bits);
 
-/// The number below the product of all primes that leaves these remainders: the sum of
+/// The Chinese remainder theorem. The number below the product of all primes that leaves the given
+/// remainders is the sum of
 ///
 ///     (remainder / other primes modulo the prime) x (product of the other primes),
 ///
-/// from which that product is taken off as often as it goes. Summed up in halves, so that large
-/// factors meet large ones only.
+/// modulo that product. It is summed up by halves, so that both factors of a product have about the
+/// same size.
 class ChineseRemainders {
  public:
   explicit ChineseRemainders(std::span<const std::uint64_t> primes);
@@ -84,8 +85,9 @@ class ChineseRemainders {
   [[nodiscard]] BigInt sum(std::span<const std::uint64_t> digits, std::size_t& node) const;
 
   std::vector<PrimeField> fields_;
-  std::vector<std::uint64_t> inverses_;  ///< in form: of the other primes' product, per prime
-  std::vector<Node> nodes_;              ///< each before its halves
+  std::vector<std::uint64_t>
+      inverses_;             ///< per prime, of the product of the others, in Montgomery's form
+  std::vector<Node> nodes_;  ///< each before its halves
 };
 
 }  // namespace crosshatch::minesweeper

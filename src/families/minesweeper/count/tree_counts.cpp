@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// Up the tree and down again, as belief propagation does (Pearl, 1982): U(s) counts the ways to
-// come from the groups below up to the state s, D(s) those to complete it with all the other
+// Up the tree and down again, as in belief propagation (Pearl, 1982). U(s) is the number of ways to
+// reach the state s from the groups below it, D(s) the number of ways to complete it with all other
 // groups. A join s of a and b adds U(a) U(b) to U(s), D(s) U(b) to D(a) and D(s) U(a) to D(b). The
 // state of a group of n cells that puts k mines into it stands for C(n, k) choices, in C(n-1, k-1)
 // of which a given cell is a mine: of D C(n-1, k-1) solutions.
 //
-// The arithmetic is as wide as the total needs and no wider: a pass in floating point tells, where
-// the number of cells does not. Only states that stand in a solution matter, and none of their
-// numbers exceeds the total; those of dead ends may wrap around and are multiplied by zero.
+// Integers are only as wide as the total needs. The number of cells is a bound, and if that is too
+// large a pass in floating point gives a better one. Only states that occur in a solution matter,
+// and none of their numbers exceeds the total. Numbers of dead ends may overflow, but they are
+// multiplied by zero.
 //
-// Beyond any fixed width numbers grow as they need: those below are short, those above long. What
-// comes down is long everywhere, so it is kept only until the nodes below have it.
+// Beyond 128 bits each number is as long as it needs to be: short below, long above. The numbers D
+// are long everywhere, so each is kept only until the nodes below it have theirs.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -72,7 +73,7 @@ class TreeCounter {
           down_[edge.right] += here * up_[edge.left];
         }
         if constexpr (is_growing) {
-          // Neither is needed any more.
+          // Both are not needed any more.
           down_[state] = Number();
           up_[state] = Number();
         }
@@ -122,7 +123,7 @@ class TreeCounter {
 }  // namespace
 
 double log_of_count(const Component& component, const JoinTree& tree) {
-  // Scaled node by node. What falls below the smallest number is too little to matter.
+  // Scaled node by node. Numbers that underflow are too small to matter.
   std::vector<double> ways(tree.states(), 0);
   std::vector<double> log(tree.nodes(), 0);
   for (std::size_t node = 0; node < tree.nodes(); ++node) {

@@ -11,35 +11,36 @@
 
 namespace crosshatch::minesweeper {
 
-/// Walks through the solutions of one component: the choices of edges from the root down, and for
-/// each the choices of cells in every group. No dead ends: each step costs O(nodes) at most.
+/// Goes through the solutions of one component: all choices of edges from the root down, and for
+/// each of them all choices of cells in every group. There are no dead ends: each step costs at
+/// most O(nodes).
 class TreeCursor {
  public:
-  /// All are borrowed. The sets are for those who want so many mines only.
+  /// All are borrowed. The sets are needed only for `start(mines)`.
   TreeCursor(const Component& component, const JoinTree& tree, const TreeMines* sets = nullptr)
       : component_(&component), tree_(&tree), sets_(sets) {}
 
   /// Goes to the first solution. There must be one.
   void start();
 
-  /// The same, among those with so many mines.
+  /// The same among the solutions with this many mines.
   void start(int mines);
 
-  /// Goes to the next one; false, and stays, when there is none.
+  /// Goes to the next solution. If there is none, returns false and stays.
   [[nodiscard]] bool advance();
 
-  /// Writes the solution at hand.
+  /// Writes the current solution.
   void write(Board& board) const;
 
-  /// Appends the mines of the solution at hand.
+  /// Appends the mines of the current solution.
   void add_mines(std::vector<Site>& mines) const;
 
  private:
   struct Stop {
     std::uint32_t state = 0;
-    std::uint32_t choice = 0;  ///< of a join an edge of the state, of a group the mines as bits
+    std::uint32_t choice = 0;  ///< join: an edge of the state; group: the mines as bits
     int mines = 0;             ///< below it, if they matter
-    int left = 0;              ///< of them, those below its left node
+    int left = 0;              ///< how many of them are below its left node
   };
 
   void walk_down(std::size_t node);

@@ -9,11 +9,11 @@
 
 namespace crosshatch::minesweeper {
 
-/// For every state of a tree, the numbers of mines that the groups below it may have in all.
+/// For every state of a tree, the numbers of mines that the groups below it may have together.
 class TreeMines {
  public:
-  /// Takes the memory of what it finds from the Budget, which the caller gives back. False, and
-  /// nothing taken, when that is spent. The tree must have a solution.
+  /// Takes the memory of its result from the Budget; the caller gives it back. Returns false, and
+  /// takes nothing, when the budget is spent. The tree must have a solution.
   [[nodiscard]] bool find(const JoinTree& tree, Budget& budget);
 
   [[nodiscard]] bool has(std::uint32_t state, int mines) const {
@@ -26,7 +26,8 @@ class TreeMines {
   /// The numbers of mines of the whole component, in ascending order.
   [[nodiscard]] const std::vector<int>& totals() const { return totals_; }
 
-  /// As possible_mines of join_tree.h, for solutions that have one of the totals `is_wanted` only.
+  /// Like possible_mines of join_tree.h, but only for solutions with one of the totals in
+  /// `is_wanted`.
   [[nodiscard]] std::vector<std::uint16_t> possible_mines(const JoinTree& tree,
                                                           const std::vector<bool>& is_wanted) const;
 

@@ -16,7 +16,7 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// Writes down the shares, each distinct one once.
+/// Stores the shares, each distinct share once.
 class Shares {
  public:
   Shares(const Board& board, Census& census) : census_(census) {
@@ -33,7 +33,7 @@ class Shares {
     for (const Site cell : cells) census_.share_of[static_cast<std::size_t>(cell)] = share;
   }
 
-  /// Keeps only those in use, in the order of the sites.
+  /// Keeps only the shares in use, in the order of the sites.
   void finish() {
     std::vector<std::uint32_t> fresh(census_.shares.size(), ~std::uint32_t{0});
     std::vector<Census::Share> used;
@@ -73,7 +73,8 @@ BigInt product_of(std::vector<BigInt> numbers) {
   return std::move(numbers.front());
 }
 
-/// Of those that are known; the others have one solution at least, if the puzzle has any.
+/// The product over all components that are counted. Each of the others has at least one solution,
+/// if the puzzle has any.
 BigInt product_of(const AnalysisWithoutTotal& analysis,
                   const std::vector<ComponentCounts>& all_counts) {
   std::vector<BigInt> factors;
@@ -83,14 +84,15 @@ BigInt product_of(const AnalysisWithoutTotal& analysis,
   return product_of(std::move(factors)) << analysis.free().size();
 }
 
-/// Without a total: every component on its own.
+/// Without a total: every component by itself.
 void write_shares_without_total(const AnalysisWithoutTotal& analysis,
                                 const std::vector<ComponentCounts>& all_counts, Census& census,
                                 Shares& shares) {
   for (std::size_t i = 0; i < all_counts.size(); ++i) {
     const Component& component = analysis.components()[i];
     const BigInt& solutions = all_counts[i].solutions;
-    // Long fractions are seldom any shorter in lowest terms, and it takes longer than the count.
+    // To reduce long fractions to lowest terms takes longer than the count and seldom makes them
+    // shorter.
     const bool is_long = boost::multiprecision::msb(solutions) > 500;
     for (std::size_t g = 0; g < component.groups.size(); ++g) {
       const BigInt& mines = all_counts[i].mines[g];
@@ -106,7 +108,8 @@ void write_shares_without_total(const AnalysisWithoutTotal& analysis,
   if (!analysis.free().empty()) shares.set(analysis.free(), 1, 2);
 }
 
-/// Of components that share a total, which have so many ways for each of their numbers of mines.
+/// For components that share a total: how many ways each of them has for each of its numbers of
+/// mines.
 std::vector<CountsByMines> counts_by_mines_of(
     const AnalysisWithTotal& analysis, std::span<const std::vector<ComponentCounts>> all_counts) {
   std::vector<CountsByMines> components;
@@ -132,7 +135,7 @@ bool write_shares_with_total(const Search& search, const AnalysisWithTotal& anal
     return false;
   census.total = counts.solutions;
   if (!analysis.free().empty()) shares.set(analysis.free(), counts.with_free_mine, census.total);
-  // Long sums, so the crew does them: per component and group.
+  // These sums take long, so the crew computes them: one per component and group.
   constexpr std::size_t components_a_job = 32;
   const std::size_t jobs = (all_counts.size() + components_a_job - 1) / components_a_job;
   std::vector<Budget> budgets(jobs, search.budget.fork());
@@ -149,7 +152,7 @@ bool write_shares_with_total(const Search& search, const AnalysisWithTotal& anal
               all_counts[i][c].mines[g] *
               counts.ways_of_others[i][static_cast<std::size_t>(choices[c] - choices[0])];
       }
-      // They were as much as the sums are.
+      // These take as much memory as the sums.
       all_counts[i] = {};
       counts.ways_of_others[i] = {};
     }
@@ -165,8 +168,8 @@ bool write_shares_with_total(const Search& search, const AnalysisWithTotal& anal
   return true;
 }
 
-/// Without a total: the all_counts of all components. What is near has its turn first, then what
-/// takes long: at a limit most are known, and the others are left without solutions.
+/// Without a total: the all_counts of all components. Small trees come first, then what takes long,
+/// so that most components are counted at a limit; the others are left with no solutions.
 Ending count_components_without_total(const Search& search, AnalysisWithoutTotal& analysis,
                                       Wanted wanted, std::vector<ComponentCounts>& all_counts) {
   Ending ending = analysis.cut();
@@ -177,7 +180,7 @@ Ending count_components_without_total(const Search& search, AnalysisWithoutTotal
   };
   ending = analysis.run(count_one);
   if (ending == Ending::stuck) ending = analysis.run_far(count_one);
-  // Which others were counted before the limit depends on the crew.
+  // Other components may have been counted, too, but which ones depends on the crew.
   for (std::size_t i = 0; i < all_counts.size(); ++i) {
     if (!analysis.is_done(i)) all_counts[i] = ComponentCounts{};
   }
@@ -198,7 +201,7 @@ Ending count_components_without_total(const Search& search, AnalysisWithoutTotal
   return ending;
 }
 
-/// With a total: those of all components, by their mines.
+/// With a total: the counts of all components for each number of mines.
 Ending count_components_with_total(AnalysisWithTotal& analysis, Wanted wanted,
                                    std::vector<std::vector<ComponentCounts>>& all_counts) {
   const Ending ending = analysis.cut();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Who does the jobs must not be seen: answers, nodes and outcomes at limits are those of one hand.
+// Results must not depend on who does the jobs: answers, nodes and outcomes at limits are the same
+// as on one thread.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -14,7 +15,7 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// Four threads, each of which takes the next job there is.
+/// Four threads, each of which takes the next job.
 constexpr auto four_hands = [](std::size_t jobs, function_ref<void(std::size_t)> job) {
   std::atomic<std::size_t> next = 0;
   std::vector<std::thread> hands;
@@ -26,12 +27,12 @@ constexpr auto four_hands = [](std::size_t jobs, function_ref<void(std::size_t)>
   for (std::thread& hand : hands) hand.join();
 };
 
-/// One hand that begins with the last job.
+/// One thread that begins with the last job.
 constexpr auto backwards = [](std::size_t jobs, function_ref<void(std::size_t)> job) {
   while (jobs-- > 0) job(jobs);
 };
 
-/// All that can be seen of a question.
+/// Everything that a caller can see.
 struct Outcome {
   Ending ending = Ending::limit;
   std::uint64_t nodes = 0;
@@ -89,7 +90,7 @@ TEST(MinesweeperCrew, AnswersAsOneHandDoes) {
     Rng rng(21);
     int refuted = 0;
     for (int i = 0; i < 6; ++i) {
-      // Some are spoilt somewhere, so that a job in the middle finds that there is no solution.
+      // Some have a wrong hint, so that a job in the middle finds that there is no solution.
       const int one_in_wrong = i % 2 == 0 ? 400 : 1'000'000;
       const PuzzlePtr puzzle =
           random_puzzle(rng, 60, 60, 12 + rng.below(12), has_total, one_in_wrong);

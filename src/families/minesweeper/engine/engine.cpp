@@ -32,8 +32,8 @@ class SolutionsWithoutTotal {
   SolutionsWithoutTotal(const SolutionsWithoutTotal&) = delete;
   SolutionsWithoutTotal& operator=(const SolutionsWithoutTotal&) = delete;
 
-  /// Takes note of the first solution of a component: its tree will be gone later. May be called
-  /// for several side by side.
+  /// Stores the first solution of a component, because its tree is not kept. May be called for
+  /// several components at the same time.
   void add(std::size_t component, const JoinTree& tree) {
     TreeCursor cursor(analysis_.components()[component], tree);
     cursor.start();
@@ -77,7 +77,7 @@ class SolutionsWithoutTotal {
     std::vector<Site> mines;  ///< of the first solution
     bool has_more = false;    ///< there is a second
     std::unique_ptr<JoinTree> tree;
-    std::unique_ptr<TreeCursor> cursor;  ///< made when it is first turned
+    std::unique_ptr<TreeCursor> cursor;  ///< made when it is first needed
   };
 
   bool make_cursor(std::size_t component) {
@@ -138,14 +138,14 @@ class SolutionsWithTotal {
  private:
   struct Digit {
     TreeCursor cursor;
-    std::size_t choice;  ///< the number in choices() of its mines
+    std::size_t choice;  ///< the index of its number of mines in choices()
   };
 
   [[nodiscard]] int mines_of(std::size_t i) const {
     return analysis_.choices()[i][digits_[i].choice];
   }
 
-  /// Puts a component on its first allowed number of mines from `choice` on.
+  /// Gives a component its first allowed number of mines from `choice` on.
   bool take_choice(std::size_t i, std::size_t choice) {
     const std::vector<int>& choices = analysis_.choices()[i];
     while (choice < choices.size() && !sums_.can_finish(i + 1, left_ - choices[choice])) ++choice;
@@ -170,7 +170,7 @@ class SolutionsWithTotal {
     left_ = 0;
   }
 
-  /// The next choice of as many free cells, in lexicographic order.
+  /// The next choice of equally many free cells, in lexicographic order.
   bool advance_free(Board& solution) {
     const std::size_t cells = analysis_.free().size();
     std::size_t i = chosen_.size();
@@ -188,8 +188,8 @@ class SolutionsWithTotal {
   AnalysisWithTotal& analysis_;
   const MineSums sums_;
   std::vector<Digit> digits_;
-  std::vector<std::size_t> chosen_;  ///< the free cells that are mines, by place
-  int left_ = 0;                     ///< mines for those not yet placed
+  std::vector<std::size_t> chosen_;  ///< the free cells that are mines, as indices
+  int left_ = 0;                     ///< mines for what is not yet placed
 };
 
 template <class Solutions>
@@ -203,8 +203,8 @@ Ending report(Solutions& solutions, Board& solution, Budget& budget, SolutionSin
   return state == Advance::end ? Ending::exhausted : Ending::limit;
 }
 
-/// The board to write solutions on: a copy would cost more than the search of a part, or of what
-/// logic leaves. The open cells are put back afterwards.
+/// The board on which solutions are written. It is the board of the search itself, because a copy
+/// would cost more than the search of a part. The open cells are restored afterwards.
 class ScratchBoard {
  public:
   explicit ScratchBoard(const Search& search) : board_(search.board) {

@@ -15,7 +15,7 @@
 
 namespace crosshatch::minesweeper {
 
-/// A run of components: most are tiny, so a job of a crew is many of them.
+/// Several components as one job of a crew, because most components are tiny.
 struct ComponentJob {
   enum class End : std::uint8_t { done, refuted, limit };
 
@@ -24,8 +24,8 @@ struct ComponentJob {
   Budget budget = Budget{};
   std::vector<std::pair<Site, Value>> decided = {};
 
-  /// Takes down what the component's solutions agree on: per group a bit for each number of mines
-  /// that it has in some solution.
+  /// Stores what all solutions of the component agree on. `possible` has, per group, a bit for each
+  /// number of mines that it has in some solution.
   void decide(const Component& component, std::span<const std::uint16_t> possible) {
     for (std::size_t g = 0; g < possible.size(); ++g) {
       const CellGroup& group = component.groups[g];
@@ -44,7 +44,7 @@ struct ComponentJob {
   return which;
 }
 
-/// Those components in such runs, which borrow from `which`. `Job` is a ComponentJob.
+/// These components as jobs, which borrow from `which`. `Job` is derived from ComponentJob.
 template <class Job>
 [[nodiscard]] std::vector<Job> jobs_of(std::span<const Component> components,
                                        std::span<const std::size_t> which) {
@@ -65,10 +65,10 @@ template <class Job>
   return jobs;
 }
 
-/// Has the search's crew do the jobs, `work(job)` maybe side by side, in waves: after each its jobs
-/// are settled in their order by `join(job)`, which says whether to go on, so a search at its node
-/// limit ends soon. What comes out is the same with any crew, because neither the jobs nor the
-/// waves depend on it. False if `join` said so.
+/// Lets the crew of the search do the jobs in batches. `work(job)` may run on several threads.
+/// After each batch `join(job)` is called for its jobs in their order and returns whether to go on,
+/// so a search at its node limit ends soon. The result is the same with any crew, because neither
+/// jobs nor batches depend on it. Returns false if `join` did.
 template <class Job, class Work, class Join>
 [[nodiscard]] bool run_jobs(const Search& search, std::span<Job> jobs, Work work, Join join) {
   constexpr std::size_t jobs_a_batch = 64;
@@ -76,7 +76,7 @@ template <class Job, class Work, class Join>
     const std::size_t count = std::min(jobs_a_batch, jobs.size() - first);
     const std::span<Job> batch = jobs.subspan(first, count);
     for (Job& job : batch) job.budget = search.budget.fork();
-    std::atomic<std::size_t> last = count;  // later ones will not be asked for
+    std::atomic<std::size_t> last = count;  // jobs after this one are not needed
     search.crew(count, [&](std::size_t i) {
       if (i > last.load(std::memory_order_relaxed)) return;
       work(batch[i]);

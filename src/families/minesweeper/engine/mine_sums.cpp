@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Sets of numbers of mines are bits, less the least number that occurs. A set for each state of a
-// frontier costs a word or two; counting the mines in the states themselves would make a hundred
-// states of one.
+// Sets of numbers of mines are bits, relative to the least number that occurs. A set for each state
+// of a tree costs a word or two. To have the number of mines in the states themselves would make a
+// hundred states of one.
 //
-// Sums are kept less the least possible one: most components have a fixed number of mines, or
-// one of two, so the sets are far shorter than the number of mines and often need not grow at all.
-// The free cells come first, and fill what gaps there would be.
+// Sums are relative to the least possible sum. Most components have a fixed number of mines or one
+// of two, so the sets are much shorter than the number of mines, and often do not grow at all. The
+// free cells are added first and fill the gaps.
 #include "families/minesweeper/engine/mine_sums.h"
 
 #include <algorithm>
@@ -110,7 +110,8 @@ MineSums::MineSums(std::span<const std::vector<int>> choices, int free, int tota
       least_(choices.size() + 1, 0),
       after_(choices.size() + 1) {
   for (std::size_t i = choices.size(); i-- > 0;) least_[i] = least_[i + 1] + choices[i].front();
-  // More than what is left when all have their least is more than the total.
+  // No sum needs to be greater than what the total leaves when all components have their least
+  // numbers.
   const int bound = std::max(total - least_.front() + 1, 0);
   after_.back() = NumberSet(std::min(free + 1, bound));
   for (std::size_t i = choices.size(); i-- > 0;) after_[i] = after_[i + 1].plus(choices[i], bound);

@@ -7,8 +7,8 @@
 
 namespace crosshatch::minesweeper {
 
-/// A set of numbers of mines from 0 to bound() - 1. One that has them all needs no memory, and most
-/// do: sums soon come out without gaps.
+/// A set of numbers of mines from 0 to bound() - 1. A set with all of them needs no memory, and
+/// most sets are like that: sums of several components have no gaps.
 class NumberSet {
  public:
   NumberSet() = default;
@@ -21,11 +21,12 @@ class NumberSet {
            (is_full() || (words_[static_cast<std::size_t>(number) / 64] >> (number % 64) & 1) != 0);
   }
 
-  /// The least one from `low` to `high`, or the most; -1 if there is none.
+  /// The least number from `low` to `high`, or the greatest; -1 if there is none.
   [[nodiscard]] int least(int low, int high) const;
   [[nodiscard]] int most(int low, int high) const;
 
-  /// Each of these numbers plus each shift, in ascending order from 0, but those from `bound` on.
+  /// Each of these numbers plus each shift, minus the least shift, as far as the sums are below
+  /// `bound`.
   [[nodiscard]] NumberSet plus(std::span<const int> shifts, int bound) const;
 
   /// Whether one of these numbers and one of the others add up to the sum.
@@ -42,23 +43,24 @@ class NumberSet {
   std::vector<std::uint64_t> words_;  ///< none if all numbers are there
 };
 
-/// Which numbers of mines the components may have together, under a total.
+/// Which numbers of mines the components may have together under a total: sums with one number from
+/// each of several sets.
 ///
-/// Number `i` of `choices` lists the numbers that component i alone may have, in ascending order,
-/// and `free` more cells may hold any number.
+/// choices[i] lists the numbers of mines that component i may have by itself, in ascending order,
+/// and `free` more cells may have any number.
 class MineSums {
  public:
-  /// `total`: the mines to be found in all of them. The choices are borrowed.
+  /// `total`: the mines in all of them together. The choices are borrowed.
   MineSums(std::span<const std::vector<int>> choices, int free, int total);
 
   [[nodiscard]] int total() const { return total_; }
 
-  /// Whether the components from `first` on, with the free cells, can have exactly `mines`,
-  /// which those before, with at least what they must have, leave of the total.
+  /// Whether the components from `first` on and the free cells can have exactly `mines` mines. The
+  /// components before must have at least their least numbers of mines in the rest of the total.
   [[nodiscard]] bool can_finish(std::size_t first, int mines) const;
 
-  /// Per component, which of its choices stand in some solution; and which numbers of mines the
-  /// free cells may hold: from, to.
+  /// Per component, which of its choices occur in some solution; and the least and the greatest
+  /// number of mines that the free cells may have.
   struct Possible {
     std::vector<std::vector<bool>> choices;
     int least_free = 0;
@@ -72,7 +74,7 @@ class MineSums {
   std::span<const std::vector<int>> choices_;
   int total_;
   int free_;
-  std::vector<int> least_;        ///< per component: the least of it and all after it together
+  std::vector<int> least_;  ///< per component: the least number of it and all after it together
   std::vector<NumberSet> after_;  ///< per component: sums of it, all after it and the free cells,
                                   ///< less that least, as far as the total allows
 };

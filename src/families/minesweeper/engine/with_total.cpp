@@ -12,10 +12,10 @@ namespace crosshatch::minesweeper {
 
 struct AnalysisWithTotal::Job : ComponentJob {
   std::size_t kept_bytes = 0;
-  bool is_stuck = false;  ///< it, or a batch before
+  bool is_stuck = false;  ///< this job is stuck, or a batch before
 };
 
-// A total ties all open cells, so there is but one part.
+// A total ties all open cells, so there is only one part.
 AnalysisWithTotal::AnalysisWithTotal(const Search& search)
     : search_{search.puzzle, search.board, search.budget, {}, search.cpu, search.crew} {}
 
@@ -57,7 +57,8 @@ Ending AnalysisWithTotal::narrow() {
 }
 
 void AnalysisWithTotal::work(Job& job, Use use) {
-  // Under a total SAT would have to look at all components together: try harder to avoid that.
+  // With a total SAT would have to look at all components together, so more effort is worth it
+  // here.
   constexpr TreeLimits limits{std::uint64_t{1} << 30, far_limits.states, far_limits.edges};
   TreeBuilder builder;
   for (const std::size_t i : job.which) {
@@ -79,7 +80,7 @@ void AnalysisWithTotal::work(Job& job, Use use) {
     }
     job.decide(component, possible_mines(tree));
     if (job.is_stuck) {
-      // Nobody will ask for it any more.
+      // The tree is not needed any more.
       job.budget.give_memory(tree.bytes());
       continue;
     }
@@ -110,7 +111,7 @@ bool AnalysisWithTotal::join(const Job& job) {
 
 Ending AnalysisWithTotal::narrow_by_total() {
   mines_left_ = *of(search_.puzzle).mines();
-  // What the components have decided just now is still theirs to count.
+  // Mines that were decided in components during this run still count as theirs.
   for (const Candidates cell : search_.board.all()) mines_left_ -= cell == only(mine);
   for (const Component& component : parts_.components) {
     for (const Site cell : component.cells) mines_left_ += search_.board[cell] == only(mine);
@@ -124,7 +125,7 @@ Ending AnalysisWithTotal::narrow_by_total() {
   const MineSums::Possible possible = sums.possible();
   for (std::size_t i = 0; i < parts_.components.size(); ++i) {
     if (!search_.budget.tick()) return Ending::limit;
-    // With all of its numbers of mines a component has all of its solutions.
+    // If all of its numbers of mines are possible, all solutions of a component are.
     const std::vector<bool>& own = possible.choices[i];
     if (std::find(own.begin(), own.end(), false) == own.end()) continue;
     ComponentJob narrowed;

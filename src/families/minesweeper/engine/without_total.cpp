@@ -13,7 +13,7 @@ struct AnalysisWithoutTotal::Job : ComponentJob {
   std::vector<std::size_t> too_wide;
 };
 
-/// What a run is to look at, and how.
+/// Which components a run covers, and how.
 struct AnalysisWithoutTotal::Plan {
   std::vector<std::size_t> which;  ///< components
   TreeLimits limits;
@@ -21,7 +21,7 @@ struct AnalysisWithoutTotal::Plan {
 };
 
 Ending AnalysisWithoutTotal::cut() {
-  // A part is what logic has left: looking at the whole board again would cost too much.
+  // Logic has already been applied to a part: to look at the whole board again would cost too much.
   if (search_.scope.empty()) {
     if (logic(search_) == Ending::limit) return Ending::limit;
     if (search_.board.is_impossible()) {
@@ -95,7 +95,7 @@ bool AnalysisWithoutTotal::join(const Job& job) {
 
 void AnalysisWithoutTotal::refute() {
   is_refuted_ = true;
-  // Any site will do; one in question shows it to those who look at a part only.
+  // Any site will do. With a scope it must be one of the part.
   Site site = 0;
   if (!search_.scope.empty()) site = search_.scope.front();
   search_.board[site] = 0;

@@ -11,14 +11,14 @@
 
 namespace crosshatch::minesweeper {
 
-/// The way that searching, counting and telling the backbone have in common where no total of
-/// mines ties the components: logic to its fixpoint, then each component with its tree, as jobs of
-/// the search's crew.
+/// What searching, counting and finding the backbone have in common without a total of mines, where
+/// components are independent: logic until nothing more follows, then the tree of each component,
+/// as jobs for the crew of the search.
 class AnalysisWithoutTotal {
  public:
   explicit AnalysisWithoutTotal(const Search& search) : search_(search) {}
 
-  /// Logic, and the cut. `exhausted` or `limit`.
+  /// Applies logic and divides the board into components. Returns `exhausted` or `limit`.
   [[nodiscard]] Ending cut();
 
   /// The puzzle has no solution, and the board is impossible.
@@ -27,26 +27,27 @@ class AnalysisWithoutTotal {
   [[nodiscard]] const std::vector<Component>& components() const { return parts_.components; }
   [[nodiscard]] const std::vector<Site>& free() const { return parts_.free; }
 
-  /// Hands the tree of each component to `use`, which says whether to go on (if not: `limit`).
-  /// Calls come in any order, maybe side by side; those of one job share a Budget.
+  /// Passes the tree of each component to `use`, which returns whether to go on (if not: `limit`).
+  /// Calls come in any order and maybe on several threads; those of one job share a Budget.
   ///
-  /// `exhausted`: complete, or `is_refuted()`. `stuck`: some components are too wide, and `use` has
-  /// not seen them. `limit`: what `use` has made is worth nothing but for those that `is_done`.
+  /// Returns `exhausted` when complete, or if `is_refuted()`; `stuck` if some components are too
+  /// wide, so that `use` was not called for them; or `limit`: then only results for components with
+  /// `is_done` are valid.
   ///
-  /// What reaches far costs as much as a million of what is near, and it should have its turn last.
+  /// Wide components may cost as much as a million others, so they should come last.
   using Use = function_ref<bool(std::size_t, const JoinTree&, Budget&)>;
   [[nodiscard]] Ending run(Use use);
-  /// Those that were too wide for the last run once more, as far as a tree will do at all.
+  /// Does the same for the components that were too wide in the last run, with larger limits.
   [[nodiscard]] Ending run_far(Use use);
 
-  /// The same, and narrows the board: each site in question is decided exactly when all solutions
-  /// agree on it, those of components that are too wide apart.
+  /// Does the same as `run` and narrows the board: a site in question is decided exactly if all
+  /// solutions agree on it. Components that are too wide are left as they are.
   [[nodiscard]] Ending narrow(Use use);
 
-  /// For who finds that a component has no solution.
+  /// To be called when a component turns out to have no solution.
   void refute();
 
-  /// `use` has seen the component, and the budget was not spent by then.
+  /// `use` was called for the component before the budget was spent.
   [[nodiscard]] bool is_done(std::size_t component) const { return is_done_[component]; }
   /// Which components were too wide in the last run, in order.
   [[nodiscard]] const std::vector<std::size_t>& too_wide() const { return too_wide_; }
@@ -55,7 +56,7 @@ class AnalysisWithoutTotal {
   struct Job;
   struct Plan;
   void work(Job& job, Use use, const Plan& plan) const;
-  /// Whether to go on.
+  /// Returns whether to go on.
   [[nodiscard]] bool join(const Job& job);
   [[nodiscard]] Ending run(Use use, const Plan& plan);
 
