@@ -26,7 +26,7 @@ bool try_all(const Masks& sites, std::size_t site, std::uint32_t used, Masks& ch
   return is_possible;
 }
 
-TEST(Matching, KeepsExactlyWhatStandsInSomeWayToFillTheHouse) {
+TEST(AllDifferent, KeepsExactlyWhatStandsInSomeWayToFillTheHouse) {
   Rng rng(4);
   int possible = 0;
   int impossible = 0;
@@ -55,7 +55,7 @@ TEST(Matching, KeepsExactlyWhatStandsInSomeWayToFillTheHouse) {
   EXPECT_GT(taken, 300);
 }
 
-TEST(Matching, FindsFiveDigitsForFivePlacesAmong25) {
+TEST(AllDifferent, FindsFiveDigitsForFivePlacesAmong25) {
   constexpr std::uint32_t all = (1u << 25) - 1;
   constexpr std::uint32_t five = 0b11111u << 13;
   Masks sites(25, all & ~five);

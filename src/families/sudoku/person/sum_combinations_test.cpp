@@ -42,7 +42,7 @@ void go_on(const std::vector<Candidates>& marks, int sum, bool differ, std::vect
   }
 }
 
-TEST(SudokuAdditions, AreThoseOfAllAssignments) {
+TEST(SumCombinations, AreThoseOfAllAssignments) {
   Rng rng(5);
   int possible = 0;
   for (int round = 0; round < 3000; ++round) {
@@ -67,7 +67,7 @@ TEST(SudokuAdditions, AreThoseOfAllAssignments) {
   EXPECT_LT(possible, 2900);
 }
 
-TEST(SudokuAdditions, NameCombinationsFromTheLowestDigits) {
+TEST(SumCombinations, NameCombinationsFromTheLowestDigits) {
   const Candidates any = only(9) - 1;
   const std::vector<Candidates> two = {any, any};
   const std::vector<Candidates> expected = {only(0) | only(4), only(1) | only(3)};
@@ -76,7 +76,7 @@ TEST(SudokuAdditions, NameCombinationsFromTheLowestDigits) {
   EXPECT_EQ(combinations_of(two, 6, true).needed(), 0U);
 }
 
-TEST(SudokuAdditions, OfManyDigitsLookAtTheSumAlone) {
+TEST(SumCombinations, OfManyDigitsLookAtTheSumAlone) {
   const Candidates any = only(16) - 1;
   const SumCombinations combinations = combinations_of(std::vector<Candidates>{any, any}, 3, true);
   EXPECT_TRUE(combinations.is_possible);
