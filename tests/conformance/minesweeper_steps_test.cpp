@@ -22,8 +22,9 @@ namespace fs = std::filesystem;
 std::vector<fs::path> boards() {
   std::vector<fs::path> paths;
   if (!fs::is_directory(DATA_FOLDER "/minesweeper")) return paths;
-  for (const auto& entry : fs::directory_iterator(DATA_FOLDER "/minesweeper"))
-    paths.push_back(entry.path());
+  for (const auto& entry : fs::directory_iterator(DATA_FOLDER "/minesweeper")) {
+    if (entry.is_regular_file()) paths.push_back(entry.path());
+  }
   std::sort(paths.begin(), paths.end());
   return paths;
 }
