@@ -92,7 +92,7 @@ class ComponentCutter {
         table_(search.scope.empty() ? search.board.sites() : 0),
         cells_(cells_in_question(search), table_) {}
 
-  OpenComponents cut() {
+  BoardComponents cut() {
     find_hints();
     gather_groups();
     gather_components();
@@ -241,12 +241,12 @@ class ComponentCutter {
   std::vector<int> group_of_;        ///< per cell, -1 if it is free
   std::vector<int> needs_;           ///< per hint
   std::vector<int> opens_;
-  OpenComponents result_;
+  BoardComponents result_;
 };
 
 }  // namespace
 
-OpenComponents decompose(const Search& search) { return ComponentCutter(search).cut(); }
+BoardComponents decompose(const Search& search) { return ComponentCutter(search).cut(); }
 
 std::vector<std::vector<Site>> split(const Search& search) {
   std::vector<std::vector<Site>> parts;
@@ -254,7 +254,7 @@ std::vector<std::vector<Site>> split(const Search& search) {
     parts.push_back(cells_in_question(search));
     return parts;
   }
-  OpenComponents decomposition = decompose(search);
+  BoardComponents decomposition = decompose(search);
   for (Component& component : decomposition.components) {
     std::sort(component.cells.begin(), component.cells.end());
     parts.push_back(std::move(component.cells));

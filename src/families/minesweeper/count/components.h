@@ -39,7 +39,7 @@ struct Component {
 };
 
 /// The open cells of a board, divided into components.
-struct OpenComponents {
+struct BoardComponents {
   std::vector<Component> components;  ///< in the order of their first hints
   std::vector<Site> free;             ///< open cells next to no hint, in order
   bool is_refuted = false;            ///< some hint cannot be met any more
@@ -51,7 +51,7 @@ enum class BuildResult : std::uint8_t { done, too_wide, limit };
 
 /// Divides the open cells in question into components. Costs O(cells in question) with a scope,
 /// otherwise O(cells).
-[[nodiscard]] OpenComponents decompose(const Search& search);
+[[nodiscard]] BoardComponents decompose(const Search& search);
 
 /// Family::split: the cells of each component, then the free cells together as one part. With a
 /// total of mines, which ties everything together, there is only one part.

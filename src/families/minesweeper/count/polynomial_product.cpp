@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The components are multiplied as polynomials, smallest first, in a binary tree. What the
-// others count_under_total is found by going down the same tree: if w[j] are the ways for
-// everything outside a node to go with j mines inside, then what lies outside its left child goes
-// with i mines inside that in
+// The generating functions are multiplied in a binary tree, smallest first. The ways for all other
+// components are found by going down the same tree. If w[j] are the ways for everything outside a
+// node when there are j mines inside, then the ways for everything outside its left child, when
+// there are i mines inside that, are
 //     sum over j of right[j] w[i + j]
 // This is a transposed multiplication and costs as much as the way up. To leave out each component
 // in turn would cost as much for each of them.

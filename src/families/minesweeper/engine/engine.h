@@ -8,8 +8,9 @@
 
 namespace crosshatch::minesweeper {
 
-/// The engine: every solution, each for one node. The first costs as much as all diagrams, one node
-/// a state; from then on they come one by one, the free cells changing fastest.
+/// The engine: lists the solutions, each for one node. Before the first one it builds the trees of
+/// all components, for one node a state. Then solutions come one by one; the free cells change
+/// fastest.
 [[nodiscard]] Ending search_components(const Search& search, SolutionSink sink);
 
 /// Family::backbone.

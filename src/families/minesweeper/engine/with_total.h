@@ -64,7 +64,7 @@ class AnalysisWithTotal {
   void refute();
 
   Search search_;
-  OpenComponents parts_;
+  BoardComponents parts_;
   std::vector<JoinTree> kept_;  ///< per component, and so are the next two
   std::vector<TreeMines> sets_;
   std::vector<std::vector<int>> choices_;

@@ -61,7 +61,7 @@ class AnalysisWithoutTotal {
   [[nodiscard]] Ending run(Use use, const Plan& plan);
 
   Search search_;
-  OpenComponents parts_;
+  BoardComponents parts_;
   std::vector<bool> is_done_;  ///< per component
   std::vector<std::size_t> too_wide_;
   bool is_refuted_ = false;

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Which cells a component decides is read off its frontier (frontier.h), so none of its solutions
-// is looked at by itself. A person wants to know which hints to look at, though, and a component
-// may have hundreds. So for each cell that is decided the hints are taken up in the order of their
-// distance from it until they suffice, by doubling and halving, and then every hint that is not
-// needed is left out again, the farthest first. That gives a set from which no hint can go, though
-// not always one of the fewest. Each trial looks for a way in which those hints alone would have
-// the cell otherwise (counterexample.h); a frontier of the last ones tells all that they decide.
+// The cells that a component decides are found from its frontier diagram (count/frontier.h),
+// without listing its solutions. But a person wants to know which hints to look at, and a component
+// may have hundreds. So for each decided cell, hints are added in the order of their distance from
+// it until they are enough (by doubling and bisection). Then every hint that is not needed is
+// removed again, the farthest first. The result is a set from which no hint can be removed, though
+// not always the smallest one. Each test looks for a solution of these hints alone in which the
+// cell is different (counterexample.h). A frontier diagram of the final hints shows all cells that
+// they decide.
 //
-// What has been found is kept until one of its hints changes: then the component that this hint is
-// in is looked at again.
+// A finding is kept until one of its hints changes. Then the component of this hint is examined
+// again.
 #include "families/minesweeper/person/cases.h"
 
 #include <algorithm>
@@ -26,16 +27,17 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// With more decided cells than this, those that another set decides get no set of their own.
+/// With more decided cells than this, a cell that is already decided by another set gets no set of
+/// its own.
 constexpr std::size_t most_cells_apart = 12;
 
-/// What some hints by themselves say of the open cells around them.
+/// What follows from some hints alone for the open cells around them.
 struct HintConsequences {
   enum class Kind : std::uint8_t { known, contradiction, unknown };
   Kind kind = Kind::unknown;
   std::vector<Change> changes;  ///< all that is decided, in order of the sites
 
-  /// Without a change: have no solution.
+  /// Whether a change follows. Without a change: whether there is no solution.
   [[nodiscard]] bool decide(const Change* change) const {
     return kind == Kind::contradiction ||
            (change != nullptr &&
@@ -67,7 +69,7 @@ HintConsequences consequences(Component component, FrontierBuilder& builder, Kno
   return result;
 }
 
-/// Some hints with nothing else around them.
+/// Some hints as a component, without any other hints.
 Component component_of(const Knowledge& knowledge, std::span<const Site> hints) {
   Component component;
   std::vector<std::pair<Site, int>> contacts;  // a cell, a hint by its number
@@ -105,7 +107,7 @@ Component component_of(const Knowledge& knowledge, std::span<const Site> hints) 
   return component;
 }
 
-/// Looks at the components of some hints, and keeps what it finds in the knowledge.
+/// Looks at the components of some hints, and stores what it finds in the Knowledge.
 class Gathering {
  public:
   explicit Gathering(Knowledge& knowledge)
@@ -113,7 +115,7 @@ class Gathering {
         builder_(knowledge.budget()),
         is_seen_(static_cast<std::size_t>(knowledge.board().sites())) {}
 
-  /// The component around a hint, unless it has been looked at.
+  /// Looks at the component around a hint, unless that was done before.
   void look(Site hint) {
     if (is_seen(hint) || knowledge_.rest(hint).open == 0) return;
     const std::vector<Site> hints = hints_from({hint}, nullptr);
@@ -127,7 +129,7 @@ class Gathering {
     const std::size_t first = knowledge_.findings().size();
     for (const Change& change : all.changes) {
       if (!knowledge_.budget().poll()) return;
-      // What was found before is still there, as none of its hints has changed.
+      // Earlier findings are still valid, because none of their hints has changed.
       const std::size_t known = finding_of(change.site);
       if (known < first) continue;
       if (known < knowledge_.findings().size() && all.changes.size() > most_cells_apart) continue;
@@ -149,7 +151,7 @@ class Gathering {
     return static_cast<std::size_t>(found - findings.begin());
   }
 
-  /// Open hints that hang together with the given ones, in the order of their distance.
+  /// Open hints that are connected with the given ones, in the order of their distance.
   std::vector<Site> hints_from(std::vector<Site> hints, std::vector<char>* seen) {
     std::vector<char>& marks = seen == nullptr ? is_seen_ : *seen;
     for (const Site hint : hints) marks[static_cast<std::size_t>(hint)] = 1;
@@ -175,8 +177,8 @@ class Gathering {
     return hints_from(std::move(hints), &seen);
   }
 
-  /// Those of some hints that hang together with the cell of a change (or, without one, with the
-  /// first of them), in the same order: a component is to be in one piece.
+  /// Of some hints, those that are connected with the cell of a change (or, without one, with the
+  /// first hint), in the same order: a component must be connected.
   [[nodiscard]] std::vector<Site> connected(const std::vector<Site>& hints,
                                             const Change* change) const {
     std::size_t first = 0;
@@ -203,8 +205,8 @@ class Gathering {
     return result;
   }
 
-  /// Whether some hints alone decide a cell as they do together with others, or without a cell have
-  /// no solution. False, too, when the budget is spent.
+  /// Whether the change follows from some hints alone; without a change, whether they have no
+  /// solution. Also false when the budget is spent.
   bool suffice(std::span<const Site> hints, const Change* change) {
     const Component component = component_of(knowledge_, hints);
     std::optional<GroupClaim> claim;
@@ -216,8 +218,7 @@ class Gathering {
                                       [&](const CellGroup& here) {
                                         return cell >= here.first && cell < here.first + here.size;
                                       });
-      // The cells of a group are as good as each other, so one that is always a mine has only such
-      // cells beside it.
+      // The cells of a group are interchangeable, so if one is always a mine, all of them are.
       const bool is_mine = change->after == only(mine);
       claim = {static_cast<int>(group - component.groups.begin()), is_mine ? 0 : 1,
                is_mine ? group->size - 1 : group->size};
@@ -235,8 +236,8 @@ class Gathering {
     return now.kind != HintConsequences::Kind::unknown && now.decide(change);
   }
 
-  /// Keeps what a few of the hints decide, one change among it; without a change, that they have no
-  /// solution.
+  /// Stores what follows from as few of the hints as possible, including this change; without a
+  /// change, that they have no solution.
   void keep(std::vector<Site> hints, const Change* change) {
     Budget& budget = knowledge_.budget();
     const std::size_t all = hints.size();
@@ -279,7 +280,7 @@ class Gathering {
   std::vector<char> is_seen_;
 };
 
-/// The best of what is kept: with the fewest hints, then the nearest, then the first.
+/// The best finding: with the fewest hints, then the nearest, then the first.
 const CaseFinding* best_of(const Knowledge& knowledge, const std::vector<CaseFinding>& findings) {
   const auto rank = [&](const CaseFinding& finding) {
     int steps = knowledge.board().sites();
@@ -317,7 +318,7 @@ bool find_kept(Knowledge& knowledge, Step& step, std::size_t most_hints) {
   return true;
 }
 
-/// The parts of a board that the total ties together, by what it decides of each.
+/// What the total decides, separately for each component and for the free cells.
 std::vector<CaseFinding> parts_of(const Knowledge& knowledge, const Board& narrowed,
                                   const AnalysisWithTotal& analysis) {
   std::vector<CaseFinding> parts(analysis.components().size() + 2);

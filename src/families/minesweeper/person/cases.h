@@ -5,13 +5,12 @@
 
 namespace crosshatch::minesweeper {
 
-/// Every way to place the mines around some hints that hang together gives the same in some cells.
-/// As few hints as will do; of those at hand the smallest set comes first. `few`: at most
-/// `few_hints` of them.
+/// All ways to place the mines around some connected hints agree in some cells. Uses as few hints
+/// as possible; the smallest set at hand comes first. `few`: at most `few_hints` hints.
 [[nodiscard]] bool find_few_cases(Position& position, Step& step);
 [[nodiscard]] bool find_cases(Position& position, Step& step);
 
-/// The same over the whole board, for those ways only that have the total of mines.
+/// The same for the whole board, but only for ways that have the total of mines.
 [[nodiscard]] bool find_cases_with_total(Position& position, Step& step);
 
 inline constexpr int few_hints = 4;

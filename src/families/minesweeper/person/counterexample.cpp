@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Do a few hints force a cell? They do if nothing meets them all with the cell the other way. To
-// ask only that, a search that guesses and propagates is far quicker than a frontier of everything
-// that the hints allow: what is wanted is either one solution, which is mostly at hand, or a proof
-// that there is none, which lies near the cell.
+// Do a few hints force a cell? They do if no solution of these hints has the other value there. For
+// this question alone, a search with guesses and propagation is much faster than a diagram of
+// everything that the hints allow: the answer is either one solution, which is mostly easy to find,
+// or a proof that there is none, which needs only hints near the cell.
 //
-// Each group has bounds for its number of mines, and each hint says what its groups come to in sum,
-// which narrows them. A guess puts into one group the fewest mines it may have, and then more than
-// that. It is taken where the most has failed so far: each hint counts how often it was the one
-// that could not be met, and a group is weighed by its hints (Boussemart, Hemery, Lecoutre and
-// Sais, "Boosting systematic search by weighting constraints", 2004). So the search stays with the
-// few hints that matter, wherever in the component they are.
+// Each group has bounds for its number of mines, and each hint gives the sum over its groups, which
+// narrows the bounds. A guess gives a group the fewest mines that it may have, and if that fails,
+// more. The group is chosen by past failures: each hint counts how often it could not be met, and
+// the weight of a group is the sum over its hints (Boussemart, Hemery, Lecoutre and Sais, "Boosting
+// systematic search by weighting constraints", 2004). So the search stays with the few hints that
+// matter, wherever in the component they are.
 #include "families/minesweeper/person/counterexample.h"
 
 #include <algorithm>
@@ -57,7 +57,7 @@ class Guessing {
     int group;
     Bounds before;
   };
-  /// A group that was given its least, and how many entries of the trail are from before.
+  /// A group that was given its least number, and the length of the trail before.
   struct Guess {
     int group;
     int mines;
@@ -86,7 +86,7 @@ class Guessing {
       wake(hint);
   }
 
-  /// False when a hint cannot be met, which then has failed once more.
+  /// False when a hint cannot be met; its failure is counted.
   bool propagate() {
     while (!queue_.empty()) {
       const int hint = queue_.back();
@@ -115,7 +115,8 @@ class Guessing {
     return true;
   }
 
-  /// The open group whose hints have failed the most, for each number that it may have; -1: none.
+  /// The open group whose hints have failed most often, divided by how many numbers it may have; -1
+  /// if there is none.
   [[nodiscard]] int heaviest() const {
     int best = -1;
     std::int64_t best_weight = 0;
@@ -150,7 +151,7 @@ class Guessing {
     return Existence::undecided;
   }
 
-  /// What the last guess led to is undone, and its group has more mines than that.
+  /// Backtracks: undoes the last guess, and its group now has more mines than that.
   void take_back() {
     const Guess last = guesses_.back();
     guesses_.pop_back();

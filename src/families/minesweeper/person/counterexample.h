@@ -17,9 +17,8 @@ struct GroupClaim {
 
 enum class Existence : std::uint8_t { none, some, undecided };
 
-/// Whether a component, of one piece or several, has a solution in which a claim holds (without
-/// one, any solution). Unknown where that takes too long, or the budget is spent: each guess is a
-/// node.
+/// Whether a component, connected or not, has a solution in which a claim holds; without a claim,
+/// any solution. `undecided` if that takes too long or the budget is spent; each guess is a node.
 [[nodiscard]] Existence find_counterexample(const Component& component,
                                             std::optional<GroupClaim> claim, Budget& budget);
 

@@ -63,7 +63,7 @@ TEST(Counterexample, IsUnknownWhenTheBudgetIsSpent) {
   const PuzzlePtr puzzle = puzzle_of({"_____", "_2_2_", "_____"});
   Board board = start(*puzzle);
   Budget plenty;
-  const OpenComponents remains = decompose({*puzzle, board, plenty});
+  const BoardComponents remains = decompose({*puzzle, board, plenty});
   ASSERT_EQ(remains.components.size(), 1u);
   EXPECT_EQ(find_counterexample(remains.components[0], std::nullopt, plenty), Existence::some);
   EXPECT_GT(plenty.nodes_used(), 0u);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Unit propagation with reasons, as in a SAT solver: the trail lists the cells in the order in
-// which they were decided, and each knows which hints decided it. From the hint that cannot be met
-// one goes back to the cells around it, to the hints that decided them, and so on to the
-// assumption: what is not met on the way is not needed and is left out of the explanation. Hints
-// are looked at first in, first out, so that contradictions near by come first and chains are
-// short.
+// which they were decided, and each knows which hints decided it. From the hint that cannot be met,
+// the explanation goes back to the cells around it, to the hints that decided these cells, and so
+// on to the assumption. What is not reached on the way is not needed and is left out. Hints are
+// processed first in, first out, so that near contradictions are found first and chains are short.
 #include "families/minesweeper/person/hypothesis.h"
 
 #include <algorithm>
@@ -101,7 +100,7 @@ void Hypothesis::propagate(Effort effort) {
     if (next_ < queue_.size()) {
       one_hint(queue_[next_++]);
     } else if (effort >= Effort::pairs && next_pair_ < pairs_.size()) {
-      // Once more after it has led to something: there may be another partner.
+      // After a success the same hint is tried again: there may be another partner.
       if (!two_hints(pairs_[next_pair_])) ++next_pair_;
     } else {
       return;
@@ -137,7 +136,7 @@ bool Hypothesis::two_hints(Site hint) {
     const Window only_here = ours & ~theirs;
     const Window only_there = theirs & ~ours;
     if ((ours & theirs) == 0 || (only_here | only_there) == 0) return;
-    // As a and b, of which b needs so many more mines that all its own cells are mines.
+    // Call them a and b, where b needs so many more mines that all cells only b counts are mines.
     const bool is_more = there.need - here.need == std::popcount(only_there);
     if (!is_more && here.need - there.need != std::popcount(only_here)) return;
     is_found = true;
@@ -167,7 +166,7 @@ bool Hypothesis::two_hints(Site hint) {
   return is_found;
 }
 
-/// Open cells around the hints that the trail has changed, from there on.
+/// Open cells around the hints that were changed by the trail from this point on.
 std::vector<Site> Hypothesis::cells_near(std::size_t trail) const {
   std::vector<Site> cells;
   for (std::size_t i = trail; i < trail_.size(); ++i) {
@@ -199,7 +198,7 @@ bool Hypothesis::fails_within(Effort effort, std::size_t base) {
   return false;
 }
 
-/// Tries both values of a cell; true if one was refuted and the other is therefore decided.
+/// Tries both values of a cell. True if one was refuted, so that the other is decided.
 bool Hypothesis::try_within(Site cell, Effort effort) {
   const std::size_t trail = trail_.size();
   const std::size_t reasons = reasons_.size();
@@ -237,7 +236,7 @@ std::vector<char> Hypothesis::needed_from(std::size_t base) const {
       if (reason < before) is_needed[reason] = 1;
     });
   };
-  // A trial within rests on all before it, and so does the total.
+  // A trial within the trial depends on everything before it, and so does the total.
   const auto need_all = [&](std::size_t before) {
     std::fill(is_needed.begin() + static_cast<std::ptrdiff_t>(base),
               is_needed.begin() + static_cast<std::ptrdiff_t>(before), char{1});

@@ -9,7 +9,7 @@
 
 namespace crosshatch::minesweeper {
 
-/// How much a trial may take.
+/// What a trial may use.
 enum class Effort : std::uint8_t {
   singles,        ///< single hints only
   pairs,          ///< pairs of hints, too
@@ -17,26 +17,27 @@ enum class Effort : std::uint8_t {
   doubly_nested,  ///< and within those
 };
 
-/// A copy of a knowledge to try things on, with every change taken back at will.
+/// A copy of what is known, with a value assumed and what follows from it. All changes can be
+/// undone.
 class Hypothesis {
  public:
   explicit Hypothesis(const Knowledge& knowledge);
 
-  /// Tries a value and sees whether it leads to a hint (or a total) that cannot be met. What it did
-  /// stays until `take_back`.
+  /// Assumes a value and tells whether that leads to a hint (or a total) that cannot be met. The
+  /// changes stay until `take_back`.
   [[nodiscard]] bool refutes(Site cell, Value value, Effort effort);
-  /// How many trials there were within trials, over the life of the hypothesis.
+  /// How many trials within trials there were so far.
   [[nodiscard]] int tries_within() const { return tries_within_; }
   void take_back() { undo(0, 0); }
 
-  /// Of a refutation: the hint that cannot be met, none if it is the total; what follows from the
-  /// assumption, as far as it is needed; the assumption and that as steps of the given depth.
+  /// After a refutation: the hint that cannot be met (none if it is the total); the number of steps
+  /// that are needed after the assumption; the assumption and these steps, at the given depth.
   [[nodiscard]] std::optional<Site> broken() const { return broken_; }
   [[nodiscard]] int length() const;
   [[nodiscard]] std::vector<Step> steps(int depth) const { return steps_from(0, depth); }
 
  private:
-  /// Why some cells were decided: those of the trail from `first` to the next reason.
+  /// Why some cells were decided: the cells of the trail from `first` to the next reason.
   struct Reason {
     const Technique* technique = nullptr;  ///< null: assumed
     std::array<Site, 2> hints = {};

@@ -8,7 +8,7 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// A step may change a whole board; these are enough to be near to.
+/// A step may change a whole board; this many sites are enough as a focus.
 constexpr std::size_t most_focus = 8;
 
 }  // namespace

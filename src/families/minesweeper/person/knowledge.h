@@ -24,7 +24,7 @@ struct ReducedHint {
   [[nodiscard]] int opens() const { return std::popcount(open); }
 };
 
-/// The techniques that look at one hint at a time each have a PendingHints of their own.
+/// The techniques that look at one hint at a time. Each has PendingHints of its own.
 enum class HintTechnique : std::uint8_t {
   zeros,
   completed,
@@ -38,14 +38,14 @@ enum class HintTechnique : std::uint8_t {
 };
 inline constexpr int hint_techniques = 9;
 
-/// Hints that together decide some cells: what case analysis has found and has not said yet.
+/// Hints that together decide some cells: what case analysis has found but not yet made a step of.
 struct CaseFinding {
   std::vector<Site> hints;  ///< as few as will do
   std::vector<Change> changes;
-  int step = 0;  ///< how many steps had been made
+  int step = 0;  ///< how many steps had been made by then
 };
 
-/// A value of a cell that a trial of some effort is known to refute, and in how many steps it did.
+/// A value of a cell that a trial of this effort refutes, and in how many steps.
 struct RefutedValue {
   Site cell = 0;
   Value value = clear;
@@ -53,16 +53,17 @@ struct RefutedValue {
   int effort = 0;
 };
 
-/// A minesweeper puzzle in the course of being solved by hand: the board, and what is left of each
-/// hint and of the total. Nothing follows from a step by the bare rules alone, but a hint that can
-/// no longer be met, or a total, makes the board impossible.
+/// The position of a person who solves the puzzle: the board, and what is left of each hint and of
+/// the total. A step changes only what it says. But if a hint, or the total, cannot be met any
+/// more, the board becomes impossible.
 class Knowledge final : public Position {
  public:
-  /// The techniques are those of a family of such puzzles, in its own words; none: minesweeper's.
+  /// `techniques`: those of the family, in its own words; none: minesweeper's.
   Knowledge(const Search& search, bool wants_reasons, std::span<const Technique> techniques = {});
 
   [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
-  /// How the family tells of a technique, which it need not have in its table.
+  /// The technique in the words of the family; the technique itself if it is not in the family's
+  /// table.
   [[nodiscard]] const Technique& told(const Technique& technique) const;
   [[nodiscard]] const ReducedHint& rest(Site hint) const {
     return rests_[static_cast<std::size_t>(hint)];
@@ -72,7 +73,7 @@ class Knowledge final : public Position {
   /// With a total: mines among the open cells.
   [[nodiscard]] std::optional<int> mines_left() const { return mines_left_; }
 
-  /// Some of the sites that the last step changed: what the next one had better be near.
+  /// Some of the sites that the last step changed. The next step should be near them.
   [[nodiscard]] std::span<const Site> focus() const { return focus_; }
   [[nodiscard]] int steps_from_focus(Site site) const;
 
@@ -86,17 +87,18 @@ class Knowledge final : public Position {
   [[nodiscard]] std::vector<RefutedValue>& refutations() { return refutations_; }
 
   [[nodiscard]] int steps() const { return steps_; }  ///< made so far
-  /// Nothing has changed around its hints since then.
+  /// Whether nothing around its hints has changed since then.
   [[nodiscard]] bool is_fresh(const CaseFinding& finding) const;
 
-  /// All that follows from the rules has been looked for on the board as it is, and nothing found.
+  /// Whether everything that follows from the rules has been looked for on this board, and nothing
+  /// was found.
   [[nodiscard]] bool is_settled() const { return is_settled_; }
   void settle() { is_settled_ = true; }
-  /// Case analysis had to leave out a component, as too wide.
+  /// Whether case analysis had to leave out a component because it is too wide.
   [[nodiscard]] bool has_wide_component() const { return has_wide_component_; }
   void note_wide_component() { has_wide_component_ = true; }
 
-  /// The same as what engines search; the board is only to be read.
+  /// A search for engines. The board must only be read.
   [[nodiscard]] Search search(std::span<const Site> scope) {
     return {puzzle_, board_, budget(), scope};
   }
@@ -110,8 +112,8 @@ class Knowledge final : public Position {
     step.changes.push_back({cell, board_[cell], only(value), true});
   }
   void decide_around(Step& step, Site hint, Around cells, Value value) const;
-  /// Puts the changes from there on in the order of the cells, which on a board that wraps is not
-  /// that of the bits around a hint.
+  /// Sorts the changes from `first` on by cell. On a board that wraps this is not the order of the
+  /// bits around a hint.
   void put_in_order(Step& step, std::size_t first) const;
 
   /// If reasons are wanted: marks the changed cells and the hints that they rest on.
@@ -139,7 +141,7 @@ class Knowledge final : public Position {
   bool has_wide_component_ = false;
 };
 
-/// The family's own view of a position that is known to be of this family.
+/// A position that is known to be of this family.
 [[nodiscard]] inline Knowledge& of(Position& position) { return static_cast<Knowledge&>(position); }
 
 /// Whether two hints have an open cell in common.

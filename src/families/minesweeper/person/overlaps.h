@@ -5,8 +5,8 @@
 
 namespace crosshatch::minesweeper {
 
-/// Three hints that overlap, or up to five: those of some are added up, the others taken away, and
-/// what is left over can be met in one way only.
+/// Three, or up to five, hints that overlap: the needs of some are added, those of the others
+/// subtracted, and the result is possible in only one way.
 [[nodiscard]] bool find_overlap_of_three(Position& position, Step& step);
 [[nodiscard]] bool find_overlap_of_more(Position& position, Step& step);
 

@@ -5,13 +5,13 @@
 
 namespace crosshatch::minesweeper {
 
-/// Two hints, one whose open cells are all among the other's: the cells that are left over are
-/// clear (players know it as the 1-1 pattern), or all mines.
+/// Two hints, where the open cells of one are all among those of the other: the cells left over are
+/// all clear (players call it the 1-1 pattern), or all mines.
 [[nodiscard]] bool find_subset_clear(Position& position, Step& step);
 [[nodiscard]] bool find_subset_mines(Position& position, Step& step);
 
-/// Two hints of which one needs so many more mines that all its own cells are mines and those of
-/// the other clear: the 1-2 pattern.
+/// Two hints, where one needs so many more mines that all cells only it counts are mines, and all
+/// cells only the other counts are clear: the 1-2 pattern.
 [[nodiscard]] bool find_difference(Position& position, Step& step);
 
 inline constexpr Technique subset_clear = {

@@ -8,8 +8,8 @@ namespace crosshatch::minesweeper {
 
 namespace {
 
-/// A list as short as this is gone through; else the surroundings of the focus are looked at first,
-/// up to so far.
+/// A list up to this length is searched as a whole. With a longer list the surroundings of the
+/// focus are searched first, up to this distance.
 constexpr std::size_t short_list = 64;
 constexpr int most_radius = 24;
 
@@ -40,13 +40,14 @@ Site PendingHints::nearest(std::span<const Site> focus) {
   return best;
 }
 
-/// The first of those exactly so far from a site of the focus, if that is by no way round nearer.
+/// The first ready hint at exactly this distance from a site of the focus. On a board that wraps it
+/// may be nearer the other way round; then a smaller radius has found it.
 Site PendingHints::nearest_around(std::span<const Site> focus, int radius) const {
   Site best = -1;
   const int rows = puzzle_->rows();
   const int columns = puzzle_->columns();
   const bool wraps = puzzle_->rules().wraps;
-  // The row or column at so many from the first; -1 where there is none.
+  // The index of a row or column; -1 if it is not on the board.
   const auto line = [&](int from, int side) {
     if (wraps) return (from % side + side) % side;
     return from >= 0 && from < side ? from : -1;

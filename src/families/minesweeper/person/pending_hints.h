@@ -9,16 +9,16 @@
 
 namespace crosshatch::minesweeper {
 
-/// How many rows or columns two sites are apart, whichever is more.
+/// The distance of two sites in rows or in columns, whichever is greater.
 [[nodiscard]] int steps_between(const Puzzle& puzzle, Site a, Site b);
 
-/// What one technique has yet to look at: the hints around which something has changed, and those
-/// that are known to lead on. So a step on a board of 300x300 costs what has changed and not the
-/// board.
+/// The hints that one technique still has to look at: those around which something has changed
+/// (awake), and those that are known to lead to a step (ready). So the cost of a step depends on
+/// what has changed, not on the size of the board.
 ///
-/// A technique looks at a hint by a function `look(hint)` that says whether there is something to
-/// find that this hint takes part in, and keeps the best of it. What a hint leads to depends only
-/// on the hints that take part, and all of them are woken when something changes around them.
+/// A technique looks at a hint with a function `look(hint)`. It returns whether there is a step in
+/// which this hint takes part, and remembers the best one. A step depends only on the hints that
+/// take part in it, and all of them wake when something changes around them.
 class PendingHints {
  public:
   explicit PendingHints(const Puzzle& puzzle)
@@ -32,8 +32,8 @@ class PendingHints {
     awake_.push_back(hint);
   }
 
-  /// Looks at all hints that are awake, then at the nearest to `focus` of those that lead on. False
-  /// when there is none, or the budget is spent.
+  /// Looks at all hints that are awake, then at those that are ready, the nearest to `focus` first.
+  /// False when none leads to a step, or the budget is spent.
   template <class Look>
   [[nodiscard]] bool find(std::span<const Site> focus, Budget& budget, Look look) {
     while (!awake_.empty()) {
@@ -66,7 +66,7 @@ class PendingHints {
 
   const Puzzle* puzzle_;
   std::vector<Site> awake_;
-  std::vector<Site> ready_;  ///< and some that no longer are; a site may stand here twice
+  std::vector<Site> ready_;  ///< may also have hints that are not ready any more, and a site twice
   std::vector<char> is_awake_;
   std::vector<char> is_ready_;
 };

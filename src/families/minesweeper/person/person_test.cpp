@@ -165,7 +165,7 @@ TEST(MinesweeperPerson, LooksForAnOrderNoLongerThanTheBudgetLasts) {
   const PuzzlePtr puzzle = torus_of_cases();
   Board board = start(*puzzle);
   Budget budget;
-  const OpenComponents remains = decompose({*puzzle, board, budget});
+  const BoardComponents remains = decompose({*puzzle, board, budget});
   ASSERT_EQ(remains.components.size(), 1u);
   const Component& component = remains.components[0];
   const StopFlag stop = true;

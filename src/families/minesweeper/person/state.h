@@ -9,8 +9,8 @@
 
 namespace crosshatch::minesweeper {
 
-/// How a half-solved board is written: the signs of each kind of cell, and those that people are
-/// told of.
+/// How a half-solved board is written: the signs for each kind of cell, and those that error
+/// messages name.
 struct Marks {
   std::string_view mine;
   std::string_view clear;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Which hints to count together: no two may share an open cell, and together they are to need as
-// many mines as are left (then nothing is left elsewhere), or to have as many clear cells as are
-// left (then only mines are left elsewhere). Either is the most that such a set can reach, so it is
-// a heaviest independent set in the graph of hints that overlap, found by search with a bound. A
-// person counts so at the end of a game, when few hints are left, and so does this; case analysis
-// with the total finds the rest.
+// Which hints are counted together? No two may share an open cell. Together they must need all
+// mines that are left (then no mine is elsewhere), or have all clear cells that are left (then only
+// mines are elsewhere). Neither can be exceeded, so this is a maximum weight independent set in the
+// graph of overlapping hints, found by branch and bound. People count like this at the end of a
+// game, when few hints are left, and so does this technique; case analysis with the total finds the
+// rest.
 #include "families/minesweeper/person/totals.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ bool find_rest(Position& position, Step& step, int wanted, Value value) {
 /// Hints that may be counted together.
 class DisjointHints {
  public:
-  /// Those that need mines weigh by their needs, or by their clear cells.
+  /// The weight of a hint is the mines that it needs, or its clear cells.
   DisjointHints(const Knowledge& knowledge, bool by_clear, int goal)
       : knowledge_(knowledge), goal_(goal) {
     for (Site site = 0; site < knowledge.board().sites(); ++site) {
@@ -39,7 +39,7 @@ class DisjointHints {
       const int weight = by_clear ? rest.opens() - rest.need : rest.need;
       if (rest.open != 0 && weight > 0) hints_.push_back({site, weight});
     }
-    // Heavy hints with few cells first: they leave most room.
+    // Hints with much weight and few cells come first, because they leave the most room.
     std::stable_sort(hints_.begin(), hints_.end(),
                      [&](const WeightedHint& a, const WeightedHint& b) {
                        return a.weight * knowledge_.rest(b.hint).opens() >
@@ -49,7 +49,7 @@ class DisjointHints {
     for (std::size_t i = hints_.size(); i-- > 0;) rest_of_[i] = rest_of_[i + 1] + hints_[i].weight;
   }
 
-  /// Whether some reach the goal and leave other cells open; `chosen()` are they.
+  /// Whether some hints reach the goal and leave other cells open; `chosen()` returns them.
   bool find() {
     return goal_ > 0 && rest_of_[0] >= goal_ && hints_.size() <= most_hints && extend(0, 0);
   }

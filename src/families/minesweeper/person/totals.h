@@ -9,8 +9,8 @@ namespace crosshatch::minesweeper {
 [[nodiscard]] bool find_no_mines_left(Position& position, Step& step);
 [[nodiscard]] bool find_only_mines_left(Position& position, Step& step);
 
-/// The total less some hints without a common open cell: what it leaves for all other cells is
-/// nothing, or as many mines as there are cells.
+/// The total minus some hints that share no open cell: for all other cells it leaves no mine, or as
+/// many mines as there are cells.
 [[nodiscard]] bool find_no_mines_elsewhere(Position& position, Step& step);
 [[nodiscard]] bool find_only_mines_elsewhere(Position& position, Step& step);
 

@@ -11,9 +11,9 @@
 
 namespace crosshatch::minesweeper {
 
-/// Family::term in the words of a family. A hint is "the 2 at r4c2", another cell "r4c2", and so is
-/// a hint's where what it holds is meant; a number is one of mines: "two mines". No places: the
-/// total.
+/// Family::term in the words of a family. A hint is "the 2 at r4c2", another cell "r4c2"; so is the
+/// cell of a hint when its value is meant. A number is a number of mines: "two mines". Without
+/// places: the total.
 [[nodiscard]] std::string term_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
                                   const Term& term, Language language);
 
