@@ -62,8 +62,8 @@ std::string broken_line(const Palette& palette, const Clue& clue, Candidates val
   CellCounts surely;
   CellCounts maybe;
   CellCounts wanted;
-  for (CellCounts* tally : {&surely, &maybe, &wanted})
-    std::fill_n(tally->begin(), palette.size() + 1, 0);
+  for (CellCounts* counts : {&surely, &maybe, &wanted})
+    std::fill_n(counts->begin(), palette.size() + 1, 0);
   bool is_decided = true;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const Candidates cell = line[i] & values;

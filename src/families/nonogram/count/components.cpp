@@ -44,7 +44,7 @@ std::vector<bool> asked_sites(const Search& search) {
 
 class Decomposer {
  public:
-  Decomposer(const Search& search, OpenComponents& open)
+  Decomposer(const Search& search, NonogramComponents& open)
       : search_(search), diagrams_(open.diagrams), open_(open) {}
 
   bool decompose() {
@@ -114,18 +114,18 @@ class Decomposer {
 
   const Search& search_;
   LineDiagrams& diagrams_;
-  OpenComponents& open_;
+  NonogramComponents& open_;
   std::size_t first_of_columns_ = 0;
 };
 
 }  // namespace
 
-bool decompose(const Search& search, OpenComponents& open) {
+bool decompose(const Search& search, NonogramComponents& open) {
   return Decomposer(search, open).decompose();
 }
 
 std::vector<std::vector<Site>> split(const Search& search) {
-  OpenComponents open;
+  NonogramComponents open;
   std::vector<std::vector<Site>> components;
   if (!decompose(search, open)) return components;
   for (const CellComponent& component : open.components) {

@@ -20,7 +20,7 @@ struct OpenCell {
 using CellComponent = std::vector<OpenCell>;  ///< in the order of the sites
 
 /// The open cells of a board, divided into components.
-struct OpenComponents {
+struct NonogramComponents {
   LineDiagrams diagrams;
   std::vector<CellComponent> components;  ///< in the order of their first cells
   bool is_refuted = false;                ///< some line has no completion
@@ -28,7 +28,7 @@ struct OpenComponents {
 
 /// Divides the open cells in the scope of the search into components, given all lines that they lie
 /// in. False when the budget is spent.
-[[nodiscard]] bool decompose(const Search& search, OpenComponents& open);
+[[nodiscard]] bool decompose(const Search& search, NonogramComponents& open);
 
 /// Family::split.
 [[nodiscard]] std::vector<std::vector<Site>> split(const Search& search);

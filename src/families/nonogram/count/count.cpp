@@ -43,7 +43,7 @@ Ending count_part(const Search& search, const LineDiagrams& diagrams,
 }  // namespace
 
 Ending count(const Search& search, BigInt& total) {
-  OpenComponents open;
+  NonogramComponents open;
   total = 0;
   if (!decompose(search, open)) return Ending::limit;
   if (open.is_refuted) return Ending::exhausted;

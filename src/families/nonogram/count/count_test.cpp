@@ -42,7 +42,7 @@ BigInt count_of(const crosshatch::Puzzle& puzzle) { return count_of(puzzle, star
 /// By one of the two ways alone.
 BigInt by_frontier(const crosshatch::Puzzle& puzzle, Board board) {
   Budget budget;
-  OpenComponents open;
+  NonogramComponents open;
   EXPECT_TRUE(decompose({puzzle, board, budget}, open));
   BigInt product = open.is_refuted ? 0 : 1;
   for (const CellComponent& component : open.components) {
@@ -57,7 +57,7 @@ BigInt by_frontier(const crosshatch::Puzzle& puzzle, Board board) {
 
 BigInt by_branching(const crosshatch::Puzzle& puzzle, Board board) {
   Budget budget;
-  OpenComponents open;
+  NonogramComponents open;
   EXPECT_TRUE(decompose({puzzle, board, budget}, open));
   BigInt product = open.is_refuted ? 0 : 1;
   for (const CellComponent& component : open.components) {
@@ -292,7 +292,7 @@ TEST(Count, ReturnsTheMemoryItTookAndDoesNotSpendIt) {
   Board board = start(*many);
   BigInt total;
   Budget budget(Limits{.memory = 1 << 19});
-  OpenComponents open;
+  NonogramComponents open;
   ASSERT_TRUE(decompose({*many, board, budget}, open));
   EXPECT_EQ(count_by_frontier({*many, board, budget}, open.diagrams, open.components.front(),
                               Limits::no_nodes_limit, total),

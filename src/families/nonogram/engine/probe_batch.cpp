@@ -143,10 +143,10 @@ ProbeBatch::Outcome ProbeBatch::conclude(int cell, std::vector<Fact>& facts) {
   if (is_dead(one) && is_dead(other)) return Outcome::contradiction;
   if (is_dead(one)) one = other;
   if (is_dead(other)) other = one;
-  const auto add = [&](int row, Word news, Value value) {
-    for (; news != 0; news &= news - 1)
+  const auto add = [&](int row, Word gained, Value value) {
+    for (; gained != 0; gained &= gained - 1)
       facts.push_back({static_cast<std::uint16_t>(row),
-                       static_cast<std::uint16_t>(std::countr_zero(news) - border), value});
+                       static_cast<std::uint16_t>(std::countr_zero(gained) - border), value});
   };
   for (Word rest = rows_.changed(one) & rows_.changed(other); rest != 0; rest &= rest - 1) {
     const int row = std::countr_zero(rest);

@@ -198,7 +198,7 @@ void Learner::rephase() {
       const Site site = row * grid_.columns() + column;
       if (!trail_.is_open(site)) continue;
       const float belief = beliefs_.marginal(row, column);
-      saved_phases_[site] = belief > 0.5F ? filled : empty;
+      saved_phases_[site] = static_cast<std::int8_t>(belief > 0.5F ? filled : empty);
       order_.set_activity(site, bumps * std::abs(belief - 0.5F));
     }
   }

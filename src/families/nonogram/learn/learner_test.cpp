@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "families/nonogram/learn/small_puzzles.h"
+#include "families/nonogram/learn/small_puzzles_test.h"
 
 namespace crosshatch::nonogram {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "families/nonogram/learn/small_puzzles.h"
+#include "families/nonogram/learn/small_puzzles_test.h"
 
 namespace crosshatch::nonogram {
 namespace {

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 //
-// The programme of line.cpp on many lines at once, a line in each lane of a vector, with two
-// changes that let lanes with clues of different lengths go in step:
+// The dynamic programme of line.cpp on many lines at once, a line in each lane of a vector. Two
+// changes let lanes with clues of different lengths go in step:
 //
-//   - Positions are gaps instead of starts. Run j of c cells takes the gap before it to the gap
-//   after
-//     it, c + 1 bits further up: `ends` has the gaps that c cells which may be filled precede.
+//   - Positions are gaps instead of starts. Run j of c cells leads from the gap before it to the
+//     gap after it, c + 1 bits further up. `ends` has the gaps behind c cells that may be filled.
 //
 //         gaps[j] = flood of (gaps[j-1] moved up by c + 1) & ends[j]
 //
 //     A lane whose clue has ended goes on with c + 1 = 0 and all gaps as ends: it stays as it is.
-//   - "c in a row" takes the same number of doublings in all lanes, with a shift by 0 where a lane
-//     has enough. The table of line.cpp would be a gather from memory.
 //
-// The second pass goes from right to left on mirrored bits, mirrors what it has found back, and
-// joins it at once with what the first pass has kept. A batch costs as many steps as its line with
+//   - "c in a row" takes the same number of doublings in all lanes, with a shift by 0 where a lane
+//     has enough. The table of line.cpp would need a gather from memory.
+//
+// The second pass goes from right to left on mirrored bits. It mirrors its results back and
+// combines them at once with those of the first pass. A batch costs as many steps as its line with
 // the most runs has runs.
 //
-// This file is compiled once for each level of processor, by the sources that include it. Therefore
-// all of it has internal linkage and it includes nothing that has inline functions: the linker
-// keeps one copy of those, and it might be one that only some processors can run.
+// This file is compiled once for each level of processor, by the sources that include it. So all of
+// it has internal linkage, and it includes nothing that has inline functions: the linker keeps one
+// copy of those, and it could be one that only some processors can run.
 #pragma once
 
 #include <stdint.h>

@@ -95,8 +95,8 @@ struct LineFinding {
   /// Both skip cells that are known, and return whether any was open.
   bool fill(const LineView& view, CellSpan part) { return add(view, part, filled); }
   bool clear_cells(const LineView& view, CellSpan part) { return add(view, part, empty); }
-  void rest_on(CellSpan stretch) {
-    for (int cell = stretch.begin; cell < stretch.end; ++cell) cells.push_back(cell);
+  void rest_on(CellSpan span) {
+    for (int cell = span.begin; cell < span.end; ++cell) cells.push_back(cell);
   }
 
  private:

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 //
-// Trial and error, as a person does it who writes lightly: suppose that a cell has a value, solve
-// lines, and when one has no room for its clue any more, take all of it back and note the opposite.
+// Trial and error, as a person does it with a light pencil: assume that a cell has a value, and
+// solve lines. When a line has no room for its clue any more, undo all of it and note the opposite.
 //
-// Which cell? A person looks for a short way into trouble. All values of all open cells are tried,
-// lines one by one in the order in which they come to be news. When a line breaks, the lines that
-// it rests on are traced back, and the value whose failing takes the fewest of them is the step; of
-// equals the one nearest to the last step. (On large boards only so many values are compared.) What
-// an assumption has shown holds until one of the lines that it looked at changes, so that later
-// steps try few cells anew.
+// Which cell? A person looks for a short way to a contradiction. All values of all open cells are
+// tried, with lines one by one in the order in which they become pending. When a line breaks, the
+// lines that it depends on are traced back. The step is the value whose contradiction takes the
+// fewest lines; of equals, the one nearest to the last step. (On large boards only so many values
+// are compared.) What an assumption has shown stays valid until one of the lines that it solved
+// changes, so later steps try few cells again.
 //
-// The tracing is generous: it takes all known cells of a line for a reason. The trial that is shown
-// is therefore played again with one link less at a time, as long as it still fails.
+// Tracing takes all known cells of a line as its reason, which is too many. So the trial that is
+// shown is replayed with one link less at a time, as long as it still fails.
 //
-// Deeper trials: within an assumption, values fail in turn, and what that shows is added, until a
-// line breaks. To find one, it helps to know which values do not fail: the engine is asked for the
-// solutions first, once. A person would have to try those too; the steps are none the less sound,
-// and the end is known to be one: when only values of solutions are left, nothing more can fail.
-// Assumptions from which more follows are tried first.
+// Deeper trials: within an assumption, other values fail in turn, and what that shows is added,
+// until a line breaks. To find such a trial it helps to know which values cannot fail. So the
+// engine is asked once for the solutions. A person would have to try those values, too. The steps
+// are sound all the same, and the end is known: when only values of solutions are left, nothing
+// more can fail. Assumptions from which more follows are tried first.
 #include "families/nonogram/person/trial.h"
 
 #include <algorithm>
@@ -33,12 +33,13 @@ namespace crosshatch::nonogram::person {
 
 namespace {
 
-/// Once a value is known to fail, so many others are tried for a shorter trial. Only large boards
-/// have more.
+/// Once a value is known to fail, so many others are tried to find a shorter trial. Only large
+/// boards have more.
 constexpr int most_looks_for_shorter = 4'000;
-/// Beyond it nobody remembers anything; a trial of such depth takes forever anyway.
+/// Nobody could follow a deeper trial, and it would take forever to find.
 constexpr int deepest = 12;
-/// For puzzles with several solutions that the engine does not tell apart: there may be no end.
+/// For puzzles with several solutions that the engine does not list completely: the search for
+/// trials may have no end.
 constexpr int deepest_of_several = 2;
 /// What the engine may spend.
 constexpr std::uint64_t most_engine_nodes = 1'000'000;
@@ -50,7 +51,7 @@ constexpr std::size_t most_memos = std::size_t{1} << 22;
                               : Place{Place::Kind::column, line - puzzle.rows()};
 }
 
-/// How many attempts are within each other: 1 when all follows from lines.
+/// How many refutations are inside each other: 1 when all follows from lines.
 [[nodiscard]] int levels(const FailedTrial& attempt) {
   int within = 0;
   for (const Link& link : attempt.links) {
@@ -78,7 +79,7 @@ Trials::Trials(NonogramPosition& position)
   if (memos <= most_memos) memos_.resize(memos);
 }
 
-/// Takes the position as it is now.
+/// Takes over the position as it is now.
 void Trials::gather_open() {
   board_ = AssumptionBoard(position_.solver(), position_.board());
   std::ranges::fill(changed_rows_, 0);
@@ -108,7 +109,7 @@ bool Trials::is_stale(const Memo& memo) const {
   return false;
 }
 
-/// Tries a value by lines alone. False at a limit.
+/// Tries a value with lines alone. False at a limit.
 bool Trials::look(Site site, Value value, Memo& memo) {
   if (!budget_.spend()) return false;
   board_.clear_touched();
@@ -153,8 +154,8 @@ bool Trials::find_single(Step& step) {
   return true;
 }
 
-/// Whether a value fails, with attempts within at most depth - 1 deep; how, if wanted. Not at a
-/// limit.
+/// Whether a value fails, with trials inside at most depth - 1 deep. If wanted, also how. False at
+/// a limit.
 bool Trials::fails(Site site, Value value, int depth, FailedTrial* attempt) {
   if (!budget_.spend()) return false;
   const std::size_t mark = board_.events().size();
@@ -169,10 +170,10 @@ bool Trials::fails(Site site, Value value, int depth, FailedTrial* attempt) {
   return has_failed;
 }
 
-/// Adds what attempts on single cells show, until a line breaks: true. Leaves all that on the
+/// Adds what trials of single cells show, until a line breaks; then true. Leaves all of that on the
 /// board.
 bool Trials::fails_within(int depth, std::vector<FailedTrial>& attempts) {
-  int level = 1;  // the simplest attempts first, for all that they show
+  int level = 1;  // first use up what the simplest trials show
   std::size_t quiet = 0;
   for (std::size_t i = 0; level <= depth; i = (i + 1) % open_.size()) {
     const Site site = open_[i];
@@ -198,7 +199,7 @@ bool Trials::fails_within(int depth, std::vector<FailedTrial>& attempts) {
   return false;
 }
 
-/// What has happened on the board since `mark`, as far as the line that broke rests on it.
+/// What happened on the board since `mark`, as far as the broken line depends on it.
 FailedTrial Trials::attempt_of(Site site, Value value, std::size_t mark,
                                std::vector<FailedTrial>& within) {
   FailedTrial attempt{site, value, {}, board_.broken()};
@@ -214,7 +215,7 @@ FailedTrial Trials::attempt_of(Site site, Value value, std::size_t mark,
   return attempt;
 }
 
-/// Plays an attempt again: whether it still fails.
+/// Replays a refutation: whether it still fails.
 bool Trials::holds(const FailedTrial& attempt) {
   const std::size_t mark = board_.events().size();
   bool is_sound = true;
@@ -235,7 +236,7 @@ bool Trials::holds(const FailedTrial& attempt) {
   return has_failed;
 }
 
-/// Leaves links out, the latest first, as long as the whole still fails.
+/// Leaves out links, the latest first, as long as the whole still fails.
 void Trials::shorten_links(FailedTrial& top, std::vector<Link>& links) {
   for (std::size_t i = links.size(); i > 0; --i) {
     if (!budget_.tick()) return;
@@ -250,7 +251,7 @@ void Trials::shorten_links(FailedTrial& top, std::vector<Link>& links) {
 
 void Trials::shorten(FailedTrial& attempt) { shorten_links(attempt, attempt.links); }
 
-/// Plays an attempt once more, and writes it down as it goes: `step` is its refutation.
+/// Replays a refutation and writes it down as `step`.
 void Trials::write(const FailedTrial& attempt, int depth, const Technique& technique, Step& step) {
   const Puzzle& puzzle = position_.puzzle();
   const Candidates before = board_.board()[attempt.site];
@@ -301,7 +302,7 @@ void Trials::refute(FailedTrial& attempt, const Technique& technique, Step& step
   make_refutation(step, attempt.site, position_.board()[attempt.site], attempt.value, true);
 }
 
-/// Learns which values stand in solutions.
+/// Finds out which values occur in solutions.
 void Trials::ask_engine() {
   if (has_asked_) return;
   has_asked_ = true;

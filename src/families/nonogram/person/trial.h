@@ -13,7 +13,7 @@ namespace crosshatch::nonogram::person {
 [[nodiscard]] bool find_nested(Position& any, Step& step);
 [[nodiscard]] bool find_deep(Position& any, Step& step);
 
-/// How a trial begins. Its effect says what is supposed.
+/// The first step of a trial. Its effect says what is assumed.
 inline constexpr Technique assumption = {
     .id = "assumption",
     .name = {"Assumption", "가정"},
@@ -51,10 +51,10 @@ inline constexpr Technique deep_contradiction = {
     .score = 1000,
     .find = find_deep};
 
-/// A cell with a value that was tried and failed.
+/// A value of a cell that was tried and failed.
 struct FailedTrial;
 
-/// One thing that followed in a trial: from a line, or from an attempt within, which fails too.
+/// One conclusion in a trial: from a line, or from a trial inside, which fails too.
 struct Link {
   int line = AssumptionBoard::outside;
   std::vector<FailedTrial> within;  ///< one, if not from a line
@@ -72,15 +72,15 @@ class Trials {
  public:
   explicit Trials(NonogramPosition& position);
 
-  /// A step for the value whose failing takes the fewest lines; of equals, the nearest.
+  /// Makes a step of the value whose contradiction takes the fewest lines; of equals, the nearest.
   [[nodiscard]] bool find_single(Step& step);
-  /// A step for a value that fails with attempts in attempts, at most `depth` deep.
+  /// Makes a step of a value that fails with trials in trials, at most `depth` deep.
   [[nodiscard]] bool find_nested(int depth, const Technique& technique, Step& step);
   /// Whether some value is left that could fail at all.
   [[nodiscard]] bool may_go_on();
 
  private:
-  /// What an assumption has shown the last time.
+  /// What an assumption showed the last time.
   struct Memo {
     LineSet touched;         ///< the lines that it looked at
     std::uint64_t when = 0;  ///< the clock of the position then; 0 = never

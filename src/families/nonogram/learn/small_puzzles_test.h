@@ -31,7 +31,7 @@ inline PuzzlePtr mixed_puzzle(Rng& rng, int rows, int columns, int percent) {
     if (rng.chance(percent)) picture.set(site, filled);
   }
   const PuzzlePtr one = puzzle_of(picture, rows, columns);
-  // A few cells trade places.
+  // A few cells change places.
   for (int i = 0; i < 3; ++i)
     std::swap(picture[rng.below(picture.sites())], picture[rng.below(picture.sites())]);
   const PuzzlePtr other = puzzle_of(picture, rows, columns);

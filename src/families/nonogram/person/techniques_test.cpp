@@ -92,7 +92,7 @@ std::string text_of(const Clue& clue, const std::vector<CellState>& cells) {
   return out;
 }
 
-class Tally {
+class FindingCounts {
  public:
   /// Asks all techniques, and counts their findings.
   void check(const Clue& clue, const std::vector<CellState>& cells, const Common& common) {
@@ -143,7 +143,7 @@ void add(Common& common, const Line& line) {
 }
 
 TEST(Looks, SeeNothingButWhatAllCompletionsShareOnAllShortLines) {
-  Tally tally;
+  FindingCounts counts;
   for (int size = 1; size <= 8; ++size) {
     const std::vector<Line> lines = all_lines(size);
     int patterns = 1;
@@ -159,14 +159,14 @@ TEST(Looks, SeeNothingButWhatAllCompletionsShareOnAllShortLines) {
       for (const Line& line : lines) {
         if (agrees(line.bits, cells)) add(commons[line.clue], line);
       }
-      for (const auto& [clue, common] : commons) tally.check(clue, cells, common);
+      for (const auto& [clue, common] : commons) counts.check(clue, cells, common);
     }
   }
-  tally.expect_all_seen();
+  counts.expect_all_seen();
 }
 
 TEST(Looks, SeeNothingButWhatAllCompletionsShareOnLongerLines) {
-  Tally tally;
+  FindingCounts counts;
   Rng rng(1);
   for (const int size : {11, 13, 15}) {
     const std::vector<Line> lines = all_lines(size);
@@ -184,10 +184,10 @@ TEST(Looks, SeeNothingButWhatAllCompletionsShareOnLongerLines) {
       for (const Line* line : by_clue[hidden.clue]) {
         if (agrees(line->bits, cells)) add(common, *line);
       }
-      tally.check(hidden.clue, cells, common);
+      counts.check(hidden.clue, cells, common);
     }
   }
-  tally.expect_all_seen();
+  counts.expect_all_seen();
 }
 
 }  // namespace
