@@ -10,7 +10,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest install asan tsan bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: help build demo test retest test-web install asan asan-long tsan bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
 .PHONY: packages packages_of_bench packages_of_web packages_of_checks
 
 help:  ## this list
@@ -22,18 +22,24 @@ build: $(release)/build.ninja  ## the program, at build/release/crosshatch
 demo: build  ## build, then show the main job on real puzzles
 	@tools/demo $(release)
 
-test: $(release)/build.ninja packages_of_web  ## build and pass all tests; instant when nothing changed since
+test: $(release)/build.ninja  ## build and pass all tests but those below; instant when nothing changed since
 	@tools/run_tests release
 
-retest: $(release)/build.ninja packages_of_web  ## the same, whether anything changed or not
-	@rm -f $(release)/tests.passed
+retest: $(release)/build.ninja  ## the same, whether anything changed or not
+	@rm -f $(release)/release.passed
 	@tools/run_tests release
+
+test-web: $(release)/build.ninja packages_of_web  ## the tests of pages and pictures in a browser
+	@tools/run_tests release web
 
 install: build  ## program, library, manual page and completions to $DESTDIR$PREFIX
 	@DESTDIR='$(DESTDIR)' cmake --install $(release) --prefix '$(PREFIX)'
 
 asan: build/asan/build.ninja  ## the tests under the address and undefined-behaviour sanitizers
 	@tools/run_tests asan
+
+asan-long: build/asan/build.ninja  ## all tests under them, those that they take long for as well
+	@tools/run_tests asan asan-long
 
 tsan: build/tsan/build.ninja  ## the tests under the thread sanitizer
 	@tools/run_tests tsan
