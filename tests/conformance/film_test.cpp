@@ -2,10 +2,9 @@
 //
 // The animated GIF of every case of every family, read by another decoder: each frame shows, pixel
 // by pixel, the scene of its moment drawn by itself.
-#include "api/animation.h"
-
 #include <gtest/gtest.h>
 
+#include "api/animation.h"
 #include "case.h"
 #include "render/pixels/decoded_test.h"
 #include "render/pixels/gif.h"
