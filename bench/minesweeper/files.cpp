@@ -45,7 +45,9 @@ Report run_files(const fs::path& folder, double cap) {
   report.json = {{"set", "files"}, {"files", Json::array()}};
   std::vector<fs::path> files;
   if (fs::is_directory(folder)) {
-    for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
+    for (const auto& entry : fs::directory_iterator(folder)) {
+      if (entry.is_regular_file()) files.push_back(entry.path());
+    }
   }
   std::sort(files.begin(), files.end());
   if (files.empty()) report.table += "  none in " + folder.string() + "\n";

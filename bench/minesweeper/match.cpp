@@ -82,7 +82,7 @@ class Play {
     if (dropped_.contains(score.name)) return false;
     std::vector<const Puzzle*> boards;
     for (const Field* field : groups_[group]) boards.push_back(field->puzzle.get());
-    const Turn turn = take_turn(contenders_[contender], boards, ask_, rules_.pace);
+    const Turn turn = take_turn(contenders_[contender], boards, ask_, rules_.limits);
     const bool is_decided =
         turn.is_done && std::all_of(turn.said.begin(), turn.said.end(),
                                     [](const Said& said) { return said.is_complete; });
@@ -93,11 +93,11 @@ class Play {
       for (std::size_t i = 0; i < turn.said.size(); ++i)
         judge(contender, *groups_[group][i], turn.said[i]);
     }
-    const double seconds = turn.is_done ? turn.cpu : rules_.pace.cap;
+    const double seconds = turn.is_done ? turn.cpu : rules_.limits.cap;
     if (!turn.is_done && contender != 0) dropped_.insert(score.name);
     if (seconds > rules_.slow) is_over_[contender][group] = true;
     score.seconds.push_back(seconds);
-    score.wall.push_back(turn.is_done ? turn.wall : rules_.pace.cap);
+    score.wall.push_back(turn.is_done ? turn.wall : rules_.limits.cap);
     score.peak = std::max(score.peak, turn.peak);
     return true;
   }

@@ -21,7 +21,7 @@ struct BoardSet {
 struct Rules {
   int rounds = 3;
   double slow = 2;  ///< who takes so many seconds for a turn has one turn a board
-  Pace pace;
+  TurnLimits limits;
 };
 
 /// One contender in a match.

@@ -174,10 +174,10 @@ void add_options(CLI::App& app, Options& options) {
   app.add_option("--seed", options.seed, "which boards are made");
   app.add_option("--rounds", options.rules.rounds, "turns at each board; the median counts")
       ->check(CLI::Range(1, 1000));
-  app.add_option("--cap", options.rules.pace.cap,
+  app.add_option("--cap", options.rules.limits.cap,
                  "CPU seconds of a turn: who takes longer is not asked for larger boards")
       ->check(CLI::Range(0.01, 10'000.0));
-  app.add_option("--enough", options.rules.pace.enough,
+  app.add_option("--enough", options.rules.limits.enough,
                  "seconds of a turn: small boards are asked for again for so long")
       ->check(CLI::Range(0.0, 1000.0));
   app.add_option("--slow", options.rules.slow, "who takes longer has one turn at each board")

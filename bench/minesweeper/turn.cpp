@@ -52,7 +52,7 @@ double most_resident() {
 }
 
 Json play(const Contender& contender, std::span<const Puzzle* const> boards, Ask ask,
-          const Pace& pace) {
+          const TurnLimits& limits) {
   Json said = Json::array();
   std::vector<double> cpu;
   std::vector<double> wall;
@@ -62,16 +62,16 @@ Json play(const Contender& contender, std::span<const Puzzle* const> boards, Ask
   const auto wants_more = [&] {
     const int times = static_cast<int>(cpu.size());
     if (times == 0) return true;
-    if (spent + 2 * spent / times > pace.cap) return false;  // to be stopped now would be a pity
-    return times < pace.least_times ? spent < pace.longest
-                                    : spent < pace.enough && times < pace.most_times;
+    if (spent + 2 * spent / times > limits.cap) return false;  // to be stopped now would be a pity
+    return times < limits.least_times ? spent < limits.longest
+                                      : spent < limits.enough && times < limits.most_times;
   };
   std::vector<Said> first;
   while (wants_more()) {
     const double wall_begun = wall_now();
     const double cpu_begun = cpu_now();
     for (const Puzzle* board : boards) {
-      Said one = contender.say(*board, ask, pace.cap);
+      Said one = contender.say(*board, ask, limits.cap);
       if (cpu.empty()) first.push_back(std::move(one));
     }
     cpu.push_back(cpu_now() - cpu_begun);
@@ -93,13 +93,13 @@ void write_all(int to, const std::string& text) {
 }
 
 [[noreturn]] void be_child(const Contender& contender, std::span<const Puzzle* const> boards,
-                           Ask ask, const Pace& pace, int output) {
-  const auto seconds = static_cast<rlim_t>(std::ceil(pace.cap)) + 1;
+                           Ask ask, const TurnLimits& limits, int output) {
+  const auto seconds = static_cast<rlim_t>(std::ceil(limits.cap)) + 1;
   const rlimit time{seconds, seconds + 1};
   setrlimit(RLIMIT_CPU, &time);
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
   // Sanitizers reserve terabytes for themselves.
-  const rlimit memory{pace.memory, pace.memory};
+  const rlimit memory{limits.memory, limits.memory};
   setrlimit(RLIMIT_AS, &memory);
 #endif
   // What a rival has to say besides, it says to nobody.
@@ -109,7 +109,7 @@ void write_all(int to, const std::string& text) {
   const rlimit no_core{0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
   try {
-    write_all(output, play(contender, boards, ask, pace).dump());
+    write_all(output, play(contender, boards, ask, limits).dump());
   } catch (const std::exception&) {
     _exit(1);
   }
@@ -119,15 +119,15 @@ void write_all(int to, const std::string& text) {
 }  // namespace
 
 Turn take_turn(const Contender& contender, std::span<const Puzzle* const> boards, Ask ask,
-               const Pace& pace) {
+               const TurnLimits& limits) {
   std::array<int, 2> ends{};
   if (pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
   malloc_trim(0);  // what is free here would not count as the child's
-  const auto wall = std::chrono::duration<double>(4 * pace.cap + 10);
+  const auto wall = std::chrono::duration<double>(4 * limits.cap + 10);
   const auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(wall);
   const pid_t child = fork();
   if (child < 0) throw std::runtime_error("no process");
-  if (child == 0) be_child(contender, boards, ask, pace, ends[1]);
+  if (child == 0) be_child(contender, boards, ask, limits, ends[1]);
   close(ends[1]);
   std::string text;
   constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
@@ -147,7 +147,7 @@ Turn take_turn(const Contender& contender, std::span<const Puzzle* const> boards
   turn.cpu = (*json)["cpu"];
   turn.wall = (*json)["wall"];
   turn.peak = (*json)["peak"];
-  turn.is_done = turn.cpu <= pace.cap;
+  turn.is_done = turn.cpu <= limits.cap;
   for (const Json& one : (*json)["said"])
     turn.said.push_back({.kind = static_cast<Verdict::Kind>(one[0].get<int>()),
                          .is_complete = one[1],

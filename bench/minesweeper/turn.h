@@ -8,7 +8,7 @@
 namespace crosshatch::bench {
 
 /// How long a turn may and should be.
-struct Pace {
+struct TurnLimits {
   double cap = 60;       ///< CPU seconds of a turn: who takes longer is stopped
   double enough = 0.2;   ///< boards are asked again and again for so long, but
   int least_times = 3;   ///< at least so often, unless that takes
@@ -30,6 +30,6 @@ struct Turn {
 /// Asks for each board, in a process of its own: it can be stopped, its memory can be measured, and
 /// it leaves nothing behind. Clocks run from the puzzle in memory to the answer in memory.
 [[nodiscard]] Turn take_turn(const Contender& contender, std::span<const Puzzle* const> boards,
-                             Ask ask, const Pace& pace);
+                             Ask ask, const TurnLimits& limits);
 
 }  // namespace crosshatch::bench

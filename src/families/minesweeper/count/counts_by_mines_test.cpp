@@ -81,7 +81,7 @@ void expect_mines(const Component& component, std::span<const int> totals,
   }
 }
 
-TEST(Spectrum, AddsUpToAllSolutions) {
+TEST(CountsByMines, AddsUpToAllSolutions) {
   each_component(
       9, 3, 60,
       [](const Component& component, const JoinTree& tree, const std::vector<int>& totals) {
@@ -98,7 +98,7 @@ TEST(Spectrum, AddsUpToAllSolutions) {
       });
 }
 
-TEST(Spectrum, IsTheSameDirectlyAndByResidues) {
+TEST(CountsByMines, IsTheSameDirectlyAndByResidues) {
   int wide = 0;
   int narrow = 0;
   each_component(
