@@ -10,7 +10,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest test-web install asan asan-long tsan bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: help build demo test retest test-web test-bench install asan asan-long tsan bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
 .PHONY: packages packages_of_bench packages_of_web packages_of_checks
 
 help:  ## this list
@@ -31,6 +31,9 @@ retest: $(release)/build.ninja  ## the same, whether anything changed or not
 
 test-web: $(release)/build.ninja packages_of_web  ## the tests of pages and pictures in a browser
 	@tools/run_tests release web
+
+test-bench: $(release)/build.ninja  ## the tests of the benchmarks
+	@tools/run_tests release bench
 
 install: build  ## program, library, manual page and completions to $DESTDIR$PREFIX
 	@DESTDIR='$(DESTDIR)' cmake --install $(release) --prefix '$(PREFIX)'

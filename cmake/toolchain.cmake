@@ -12,8 +12,9 @@ endif()
 find_program(CCACHE ccache)
 if(CCACHE)
   # With paths relative to the tree, a second tree (a worktree, the new_family test) hits as well.
+  # The sloppiness is what ccache asks for where headers are precompiled.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
-      ${CCACHE})
+      CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wnon-virtual-dtor -Wconversion

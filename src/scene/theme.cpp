@@ -20,7 +20,7 @@ constexpr Entry table[] = {
     {Role::ink, 0x16191D, 0xF2F4F7},       {Role::entry, 0x00588F, 0x7CC4F2},
     {Role::assumed, 0x8F4A00, 0xF0B45C},   {Role::pencil, 0x58606B, 0xA7B0BC},
     {Role::struck, 0xA63A00, 0xFF9A5C},    {Role::dot, 0x747C87, 0x8A939F},
-    {Role::piece, 0x16191D, 0xF2F4F7},      {Role::clue, 0x16191D, 0xF2F4F7},
+    {Role::piece, 0x16191D, 0xF2F4F7},     {Role::clue, 0x16191D, 0xF2F4F7},
     {Role::clue_done, 0x59616B, 0xA9B2BE}, {Role::caption, 0x16191D, 0xF2F4F7},
     {Role::grid, 0xC3C9D1, 0x3F4651},      {Role::guide, 0x6A727D, 0x8A939F},
     {Role::frame, 0x23272E, 0xD7DCE3},     {Role::link, 0x00588F, 0x7CC4F2},
