@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <vector>
 
 #include "families/minesweeper/count/components.h"
+#include "families/minesweeper/count/counts.h"
 #include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/rules.h"
 
@@ -16,6 +19,17 @@ inline std::vector<Component> components_of(const Puzzle& puzzle) {
   const Search search{puzzle, board, budget};
   static_cast<void>(logic(search));
   return board.is_impossible() ? std::vector<Component>{} : decompose(search).components;
+}
+
+/// On average over all solutions, too, a hint has as many mines as it says.
+inline void expect_hints_to_hold(const Component& component, const ComponentCounts& counts) {
+  std::vector<BigInt> sums(component.needs.size(), 0);
+  for (std::size_t i = 0; i < component.groups.size(); ++i) {
+    for (const int hint : component.groups[i].own_hints())
+      sums[static_cast<std::size_t>(hint)] += counts.mines[i] * component.groups[i].size;
+  }
+  for (std::size_t hint = 0; hint < sums.size(); ++hint)
+    ASSERT_EQ(sums[hint], counts.solutions * component.needs[hint]);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -35,17 +35,6 @@ PuzzlePtr field(Rng& rng, int side, int mines, int percent, Rules rules = {}) {
   return std::move(*make_puzzle(side, side, std::move(hints), std::nullopt, rules));
 }
 
-/// On average over all solutions, too, a hint has as many mines as it says.
-void expect_hints_to_hold(const Component& component, const ComponentCounts& counts) {
-  std::vector<BigInt> sums(component.needs.size(), 0);
-  for (std::size_t i = 0; i < component.groups.size(); ++i) {
-    for (const int hint : component.groups[i].own_hints())
-      sums[static_cast<std::size_t>(hint)] += counts.mines[i] * component.groups[i].size;
-  }
-  for (std::size_t hint = 0; hint < sums.size(); ++hint)
-    ASSERT_EQ(sums[hint], counts.solutions * component.needs[hint]);
-}
-
 TEST(JoinTree, CountsWhatDiagramsCount) {
   Rng rng(11);
   Eliminator eliminator;
