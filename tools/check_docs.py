@@ -100,7 +100,7 @@ def main():
     documents = [pathlib.Path(name) for name in sys.argv[2:]]
     documents = documents or [root / "README.md", *sorted((root / "docs").glob("*.md"))]
     environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}",
-                   "NO_COLOR": "1", "COLUMNS": "100"}
+                   "NO_COLOR": "1", "COLUMNS": "100", "LC_ALL": "C.UTF-8"}
     documents = [path for path in documents if path.exists()]
     wrong = [text for path in documents for text in failures(path, root, environment)]
     count = sum(1 for path in documents for _ in commands(path.read_text()))

@@ -31,6 +31,8 @@ void add_common(CLI::App& app, CommandLine& line, bool has_json = true) {
   if (has_json) app.add_flag("--json", line.json, "answer with one JSON object a puzzle");
   add_text(app, "--color", line.color, "WHEN",
            "colours: auto, always or never (auto heeds NO_COLOR)");
+  add_text(app, "--lang", line.lang, "LANGUAGE",
+           "en or ko (default: that of LC_ALL, LC_MESSAGES or LANG)");
   app.add_flag("--quiet", line.quiet, "no progress bar and no remarks, only errors");
   app.set_help_flag("--help", "print this help");
   app.set_version_flag("--version", "crosshatch " CROSSHATCH_VERSION, "print the version");
@@ -63,7 +65,6 @@ void add_files(CLI::App& app, CommandLine& line) {
 void add_way(CLI::App& app, CommandLine& line) {
   add_text(app, "--by", line.by, "WAY",
            "the techniques to go by: 'crosshatch list techniques' has the ways (default: person)");
-  add_text(app, "--lang", line.lang, "LANGUAGE", "the language of sentences: en or ko");
 }
 
 void add_limits(CLI::App& app, CommandLine& line) {

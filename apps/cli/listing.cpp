@@ -4,12 +4,25 @@
 #include "api/catalogue.h"
 #include "base/json_text.h"
 #include "commands.h"
+#include "render/characters/columns.h"
+#include "render/letters.h"
 
 namespace crosshatch::cli {
 
+namespace {
+
+/// The columns that a text takes on a terminal.
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(render::columns_of(render::letters_of(text)));
+}
+
+}  // namespace
+
 void print_list(const Options& options, Output& output) {
-  const Catalogue catalogue = list(options.list_of, options.family);
-  if (options.verb_options.json) {
+  const bool is_json = options.verb_options.json;
+  const Language language = is_json ? Language::en : options.verb_options.language;
+  const Catalogue catalogue = list(options.list_of, options.family, language);
+  if (is_json) {
     std::string rows;
     for (const std::vector<std::string>& row : catalogue.rows) {
       std::string object;
@@ -23,13 +36,13 @@ void print_list(const Options& options, Output& output) {
   }
   std::vector<std::size_t> widths(catalogue.keys.size(), 0);
   for (const std::vector<std::string>& row : catalogue.rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
   }
   for (const std::vector<std::string>& row : catalogue.rows) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
       line += row[i];
-      if (i + 1 < row.size()) line.append(widths[i] - row[i].size() + 2, ' ');
+      if (i + 1 < row.size()) line.append(widths[i] - width_of(row[i]) + 2, ' ');
     }
     output.write(line + "\n");
   }

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "commands.h"
+#include "language.h"
 #include "options.h"
 #include "output.h"
 
@@ -37,6 +38,7 @@ const StopFlag& watch_for_interrupt() {
 
 int run(int argc, const char* const* argv) {
   const StopFlag& stop = watch_for_interrupt();
+  speak(language_of(argc, argv));
   Output output;
   const std::variant<Options, int> parsed = parse_options(argc, argv, output);
   int status = 0;

@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "command_line.h"
 #include "input.h"
+#include "language.h"
 #include "output.h"
 
 namespace crosshatch::cli {
@@ -99,6 +100,17 @@ std::optional<int> check_to(const CommandLine& line) {
   return usage_error("--to", "a format that 'crosshatch list formats' shows as written", line.to);
 }
 
+/// In which language the answer is. JSON is read by programs: only `--lang` itself changes it, so
+/// that it does not depend on the machine.
+std::optional<int> read_language(const CommandLine& line, Options& options) {
+  options.verb_options.language = options.verb_options.is_json() ? Language::en : spoken();
+  if (line.lang.empty()) return std::nullopt;
+  const std::optional<Language> language = language_named(line.lang);
+  if (!language) return usage_error("--lang", "en or ko", line.lang);
+  options.verb_options.language = *language;
+  return std::nullopt;
+}
+
 /// The options by which people are shown how; a status when one is wrong.
 std::optional<int> read_explaining(const CommandLine& line, Options& options) {
   bool is_known = line.by.empty();
@@ -109,11 +121,8 @@ std::optional<int> read_explaining(const CommandLine& line, Options& options) {
   if (!is_known)
     return usage_error("--by", "a way that 'crosshatch list techniques' shows", line.by);
   options.verb_options.by = line.by;
-  if (line.lang != "en" && line.lang != "ko") return usage_error("--lang", "en or ko", line.lang);
-  options.verb_options.language = line.lang == "ko" ? Language::ko : Language::en;
   if (line.steps != "text" && line.steps != "json")
     return usage_error("--steps", "text or json", line.steps);
-  options.verb_options.json_steps = line.steps == "json";
   const auto level = number<int>(line.level, 1, 3);
   if (!level) return usage_error("--level", "1, 2 or 3", line.level);
   options.verb_options.level = *level;
@@ -260,6 +269,8 @@ std::variant<Options, int> understand(const CommandLine& line) {
   if (line.color != "auto" && line.color != "always" && line.color != "never")
     return usage_error("--color", "auto, always or never", line.color);
   options.verb_options.color = wants_color(line.color);
+  options.verb_options.json_steps = line.steps == "json";
+  if (const std::optional<int> status = read_language(line, options)) return *status;
   if (const std::optional<Error> trouble = refuse(families(), options.hints()))
     return usage_error(trouble->message);
   if (line.is_watch) {

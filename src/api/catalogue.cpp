@@ -27,7 +27,7 @@ bool is_listed(std::string_view what) {
   return what == "families" || what == "formats" || what == "engines" || what == "techniques";
 }
 
-Catalogue list(std::string_view what, std::string_view only) {
+Catalogue list(std::string_view what, std::string_view only, Language language) {
   Catalogue catalogue;
   if (what == "families") {
     catalogue.keys = {"id", "title", "summary"};
@@ -42,7 +42,8 @@ Catalogue list(std::string_view what, std::string_view only) {
     const std::string id(family->id);
     if (!only.empty() && family->id != only) continue;
     if (what == "families") {
-      catalogue.rows.push_back({id, std::string(family->title.en), std::string(family->summary)});
+      catalogue.rows.push_back(
+          {id, std::string(family->title.in(language)), std::string(family->summary)});
     } else if (what == "formats") {
       for (const Codec& codec : family->codecs) {
         const char* use = codec.write == nullptr ? "read" : "read, write";

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/technique.h"
+
 namespace crosshatch {
 
 /// What this build can do, as a table of texts.
@@ -17,7 +19,8 @@ struct Catalogue {
 [[nodiscard]] bool is_listed(std::string_view what);
 
 /// `what` is "families", "formats", "engines" or "techniques"; of one family only unless `family`
-/// is empty.
-[[nodiscard]] Catalogue list(std::string_view what, std::string_view family);
+/// is empty. Titles are in the language as far as there are words for them.
+[[nodiscard]] Catalogue list(std::string_view what, std::string_view family,
+                             Language language = Language::en);
 
 }  // namespace crosshatch

@@ -90,7 +90,8 @@ def run(case, program):
         for name, text in case["files"].items():
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
-        environment = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "LC_ALL")}
+        environment = {k: v for k, v in os.environ.items()
+                       if k not in ("NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG")}
         environment["TMP"] = folder
         environment["SOURCE"] = SOURCE
         environment["PATH"] = os.path.dirname(program) + ":" + environment["PATH"]

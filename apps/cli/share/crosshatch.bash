@@ -34,9 +34,9 @@ _crosshatch() {
     --limit|--time-limit|--node-limit|--memory-limit|--threads) return ;;
   esac
 
-  local common="--family --json --color --quiet --help --version"
+  local common="--family --json --color --lang --quiet --help --version"
   local files="--from --threads"
-  local walk="--by --lang"
+  local walk="--by"
   local limits="--time-limit --node-limit --memory-limit"
   case $verb in
     "") COMPREPLY=($(compgen -W "solve check count odds explain hint rate watch render convert list --help --version" -- "$cur"))
