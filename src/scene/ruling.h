@@ -10,6 +10,7 @@ namespace crosshatch {
 /// Strokes of the lines of a grid, each centred on its line.
 inline constexpr int grid_stroke = 2;
 inline constexpr int guide_stroke = 4;
+inline constexpr int border_stroke = 5;
 inline constexpr int frame_stroke = 6;
 
 /// Draws the paper and the lines of the scene's lattice: thin lines between the cells, thicker

@@ -11,11 +11,12 @@ namespace {
 
 // A piece is called after the first that there was: pictures that people keep have that class.
 constexpr std::array<std::string_view, static_cast<std::size_t>(roles)> names = {
-    "paper", "open",       "cover",     "clear",        "filled",   "hue",
-    "ink",   "entry",      "assumed",   "pencil",       "struck",   "dot",
-    "mine",  "clue",       "clue-done", "caption",      "grid",     "guide",
-    "frame", "link",       "weak-link", "ambiguous",    "target",   "target-tint",
-    "cause", "cause-tint", "witness",   "witness-tint", "conflict", "conflict-tint",
+    "paper",      "open",      "cover",        "clear",     "filled",        "hue",
+    "shade",      "ink",       "entry",        "assumed",   "pencil",        "struck",
+    "dot",        "mine",      "clue",         "clue-done", "caption",       "grid",
+    "guide",      "frame",     "border",       "diagonal",  "cage",          "sum",
+    "link",       "weak-link", "ambiguous",    "target",    "target-tint",   "cause",
+    "cause-tint", "witness",   "witness-tint", "conflict",  "conflict-tint",
 };
 
 /// Hatching: the lines x + y = a multiple of this, so wide.

@@ -24,6 +24,7 @@ enum class Role : std::uint8_t {
   clear,   ///< a cell known to be empty, where that is a ground of its own
   filled,  ///< a filled cell of a picture
   hue,     ///< the author's own colour: Shape::hue
+  shade,   ///< a cell that a rule of its own covers: of a window or diagonal
 
   // Inks: what is written and drawn into cells and beside them.
   ink,        ///< what the puzzle gives: digits, hints
@@ -39,6 +40,10 @@ enum class Role : std::uint8_t {
   grid,       ///< lines between cells
   guide,      ///< every fifth line, lines between boxes
   frame,      ///< the border of the grid
+  border,     ///< lines between boxes or regions, which are rules: as dark as the frame
+  diagonal,   ///< a line from corner to corner, over shaded cells
+  cage,       ///< the outline of an enclosure
+  sum,        ///< its label, a number in the corner of a cell
   link,       ///< a strong link of a chain: one of both holds
   weak_link,  ///< a weak one: not both hold
   ambiguous,  ///< hatching over a cell of which solutions differ
@@ -118,6 +123,15 @@ struct Lattice {
   bool operator==(const Lattice&) const = default;
 };
 
+/// Cells that an outline encloses together, and the label in its corner. The outline and the label
+/// are shapes as well; renderers that work with characters draw the outline in their own way.
+struct Enclosure {
+  std::vector<int> cells = {};  ///< of the lattice, row by row from 0
+  std::string label = {};       ///< or ""
+
+  bool operator==(const Enclosure&) const = default;
+};
+
 /// A picture of a puzzle as shapes with roles. Families draw scenes; renderers make bytes of them
 /// and never ask which family it was.
 struct Scene {
@@ -125,8 +139,9 @@ struct Scene {
   int height = 0;
   Lattice lattice = {};
   std::vector<Shape> shapes = {};  ///< in any order: the layers count
-  std::string title = {};          ///< what it is, in words: for readers of the screen and windows
-  std::string description = {};    ///< more of it, or ""
+  std::vector<Enclosure> enclosures = {};
+  std::string title = {};        ///< what it is, in words: for readers of the screen and windows
+  std::string description = {};  ///< more of it, or ""
 
   /// Each adds a shape and returns it, to set what is rarely needed.
   Shape& rect(Layer layer, Role role, int x, int y, int wide, int high);

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "base/utf8.h"
+#include "render/characters/text.h"
 #include "render/characters/typeset.h"
 #include "render/letters.h"
 
@@ -139,10 +140,11 @@ std::string ansi(const Canvas& canvas, Colours colours) {
 std::string ansi(const Scene& scene, const AnsiLook& look) {
   Measure measure;
   measure.add(scene);
-  const Layout layout(measure, look.detail);
+  const Layout layout(measure, look.detail.value_or(detail_of_print(measure)));
   const bool has_colours = look.colours != Colours::none;
   return ansi(typeset(scene, layout, {.theme = look.theme, .has_colours = has_colours}),
-              look.colours);
+              look.colours) +
+         legend_where_needed(scene);
 }
 
 }  // namespace crosshatch::render

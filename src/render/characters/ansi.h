@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -38,7 +39,7 @@ class AnsiWriter {
 struct AnsiLook {
   const Theme& theme = dark_theme;
   Colours colours = Colours::all;
-  Detail detail = Detail::roomy;
+  std::optional<Detail> detail = {};  ///< or all that there is to see
 };
 
 /// A picture with colours, line by line.

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <set>
+#include <map>
 
 #include "render/characters/columns.h"
 #include "render/characters/labels.h"
@@ -49,6 +49,8 @@ bool is_small(const Shape& text) {
   return text.height <= cell_side * 2 / 5 && text.align == Align::middle;
 }
 
+bool is_corner(const Shape& text) { return text.align == Align::left; }
+
 bool is_line_number(const Shape& text) {
   return text.layer == Layer::frame && text.kind == Shape::Kind::text;
 }
@@ -64,6 +66,7 @@ std::optional<std::pair<int, int>> cell_at(const Lattice& lattice, int x, int y)
 
 void Measure::add(const Scene& scene) {
   lattice_ = scene.lattice;
+  has_enclosures_ = has_enclosures_ || !scene.enclosures.empty();
   const Seams seams(scene);
   const auto merge = [](std::vector<Strength>& all, const std::vector<Strength>& more) {
     all.resize(more.size());
@@ -81,16 +84,21 @@ void Measure::add_cells(const Scene& scene) {
     int x, y;
   };
   std::vector<Small> small;
+  std::map<std::pair<int, int>, int> corners;
   for (const Shape& shape : scene.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
     const auto cell = cell_at(lattice_, shape.x, shape.y);
     if (!cell) continue;
     const int size = size_of(shape);
+    if (is_corner(shape)) {
+      int& own = corners[*cell];
+      own += size + (own > 0 ? 1 : 0);
+      corner_ = std::max(corner_, own);
+      continue;
+    }
     if (!is_small(shape)) {
       has_texts_ = true;
       if (size > 1) normal_ = std::max(normal_, size + 1);
-      // Beside what stands in the middle of the cell.
-      if (shape.align == Align::left) normal_ = std::max(normal_, 2 * size + 2);
       // Brackets and a sign of its own.
       if (shape.role == Role::assumed) normal_ = std::max(normal_, size + 3);
       continue;
@@ -101,17 +109,13 @@ void Measure::add_cells(const Scene& scene) {
   }
   std::sort(small.begin(), small.end(),
             [](const Small& a, const Small& b) { return a.cell < b.cell; });
-  std::set<int> across;
-  std::set<int> down;
   int count = 0;
   for (std::size_t i = 0; i < small.size(); ++i) {
     count = i > 0 && small[i].cell == small[i - 1].cell ? count + 1 : 1;
     most_small_ = std::max(most_small_, count);
-    across.insert(small[i].x);
-    down.insert(small[i].y);
+    slots_across_.insert(small[i].x);
+    slots_down_.insert(small[i].y);
   }
-  slots_across_ = std::max(slots_across_, static_cast<int>(across.size()));
-  slots_down_ = std::max(slots_down_, static_cast<int>(down.size()));
 }
 
 void Measure::add_stop(std::vector<Stop>& stops, Stop stop) {
@@ -160,6 +164,7 @@ void Measure::add_margins(const Scene& scene) {
 bool Measure::suits(Detail detail) const {
   switch (detail) {
     case Detail::full:
+      return most_small_ > 0 || has_enclosures_;
     case Detail::list:
       return most_small_ > 0;
     case Detail::roomy:
@@ -197,9 +202,16 @@ Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
   const bool is_full = detail == Detail::full;
   int wide = measure.has_texts_ ? std::max(3, measure.normal_) : measure.normal_;
   int high = 1;
+  const bool has_corners = measure.corner_ > 0;
+  const bool is_line = detail == Detail::list || detail == Detail::roomy;
+  slots_across.assign(measure.slots_across_.begin(), measure.slots_across_.end());
+  slots_down.assign(measure.slots_down_.begin(), measure.slots_down_.end());
+  small_size = measure.small_size_;
   if (is_full) {
-    wide = std::max(wide, measure.slots_across_ * (measure.small_size_ + 1) + 1);
-    high = measure.slots_down_;
+    wide = std::max({wide, static_cast<int>(slots_across.size()) * (small_size + 1) + 1,
+                     has_corners ? measure.corner_ + 2 : 0});
+    has_corner_line = has_corners;
+    high = std::max(static_cast<int>(slots_down.size()), 1) + (has_corners ? 1 : 0);
   } else if (detail == Detail::list) {
     const int each = measure.small_size_ + (measure.small_size_ > 1 ? 1 : 0);
     wide = std::max(wide, measure.most_small_ * each + (each > 1 ? 0 : 1));
@@ -208,7 +220,12 @@ Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
   } else if (detail == Detail::half) {
     wide = 1;
   }
-  least_line = is_full ? 1 : is_bare() ? 4 : detail == Detail::dense ? 3 : 2;
+  if (is_line && has_corners) {
+    corner = measure.corner_ + 1;
+    wide += corner;
+  }
+  has_weights = is_full || (is_line && measure.has_enclosures_);
+  least_line = has_weights ? 1 : is_bare() ? 4 : detail == Detail::dense ? 3 : 2;
 
   const auto count_blocks = [](Axis& axis, const std::vector<Strength>& lines) {
     int block = 0;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,8 @@ enum class Detail : std::uint8_t {
   full,   ///< several lines: each small text of a cell at its own place, lines between all cells
   list,   ///< one line: the small texts of a cell one after the other
   roomy,  ///< one line, three characters or more; small texts are left out
+          ///< (in all three, texts in the corners of cells have a place of their own, and
+          ///< enclosures have their outlines; below they are left out)
   dense,  ///< the same with shades for guides, which take no room then
   tight,  ///< one line, two characters: about a square
   bare,   ///< a square a cell and nothing beside the grid: pictures only
@@ -50,16 +53,26 @@ class Measure {
   std::vector<Strength> down_;
   std::vector<Stop> left_, right_, above_, below_;
   int longest_caption_ = 0;
-  int normal_ = 2;          ///< characters that keep texts of neighbours apart
-  bool has_texts_ = false;  ///< in cells, of full size
-  int slots_across_ = 1;    ///< small texts side by side in a cell
-  int slots_down_ = 1;      ///< and above each other
-  int small_size_ = 1;      ///< characters of the longest of them
-  int most_small_ = 0;      ///< in one cell
+  int normal_ = 2;              ///< characters that keep texts of neighbours apart
+  bool has_texts_ = false;      ///< in cells, of full size
+  std::set<int> slots_across_;  ///< where small texts stand in a cell, side by side
+  std::set<int> slots_down_;    ///< and above each other
+  int corner_ = 0;              ///< characters of the longest texts in the corner of a cell
+  bool has_enclosures_ = false;
+  int small_size_ = 1;  ///< characters of the longest of them
+  int most_small_ = 0;  ///< in one cell
 };
+
+/// The detail of a print that need not fit a screen: all that there is to see.
+[[nodiscard]] inline Detail detail_of_print(const Measure& measure) {
+  return measure.suits(Detail::full) ? Detail::full : Detail::roomy;
+}
 
 /// Small texts are candidates: those in a cell that leave room for others.
 [[nodiscard]] bool is_small(const Shape& text);
+
+/// Whether a text in a cell stands in its corner, beside whatever else the cell shows.
+[[nodiscard]] bool is_corner(const Shape& text);
 
 /// The number of a row or column, which goes with the frame.
 [[nodiscard]] bool is_line_number(const Shape& text);
@@ -101,7 +114,16 @@ class Layout {
   Axis down;
   int columns = 0;  ///< of characters; pixels at Detail::half, as rows are
   int rows = 0;
-  Strength least_line = 2;  ///< lines weaker than this are not drawn
+  Strength least_line = 2;   ///< lines weaker than this are not drawn
+  bool has_weights = false;  ///< the others differ in weight
+  /// Where texts in the corner of a cell go: a line of its own, or so many characters before what
+  /// else stands in its line, the last of them a colon. Neither: they are left out.
+  bool has_corner_line = false;
+  int corner = 0;
+  /// The places of small texts in a cell, as coordinates, and how many characters each has.
+  std::vector<int> slots_across;
+  std::vector<int> slots_down;
+  int small_size = 1;
 
   /// Without what is beside the grid there is a margin for what points at rows and columns.
   [[nodiscard]] bool is_bare() const { return detail == Detail::bare || detail == Detail::half; }

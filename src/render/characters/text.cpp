@@ -2,6 +2,7 @@
 #include "render/characters/text.h"
 
 #include "base/utf8.h"
+#include "render/characters/fences.h"
 #include "render/characters/typeset.h"
 #include "render/letters.h"
 #include "scene/theme.h"
@@ -25,14 +26,22 @@ std::string text(const Canvas& canvas) {
 std::string text(const Scene& scene, const TextLook& look) {
   Measure measure;
   measure.add(scene);
-  const Detail detail = measure.suits(Detail::full) ? Detail::full : Detail::roomy;
   std::string out;
   if (look.has_title && !scene.title.empty()) {
     for (const char32_t letter : letters_of(scene.title)) append_utf8(out, letter);
     out += "\n\n";
   }
-  return out + text(typeset(scene, Layout(measure, detail),
-                            {.theme = light_theme, .is_ascii = look.is_ascii}));
+  out += text(typeset(scene, Layout(measure, detail_of_print(measure)),
+                      {.theme = light_theme, .is_ascii = look.is_ascii}));
+  return out + legend_where_needed(scene);
+}
+
+/// Of enclosures that share cells outlines do not tell all.
+std::string legend_where_needed(const Scene& scene) {
+  std::string out;
+  if (!Fences(scene).overlap()) return out;
+  for (const std::string& line : legend_of(scene)) out += line + '\n';
+  return out;
 }
 
 }  // namespace crosshatch::render

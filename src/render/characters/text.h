@@ -21,4 +21,7 @@ struct TextLook {
 /// The same for characters that are placed already: their colours and styles are left out.
 [[nodiscard]] std::string text(const Canvas& canvas);
 
+/// The enclosures in words, a line each, if some of them share cells; else "".
+[[nodiscard]] std::string legend_where_needed(const Scene& scene);
+
 }  // namespace crosshatch::render

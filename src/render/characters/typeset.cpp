@@ -169,44 +169,6 @@ void Typesetter::fill(const Shape& shape, int row, int first, int last) {
   if (!is_named || last - first > 2) canvas_.at(row, last - 1).letter = signs_.right_edge;
 }
 
-/// The lines between cells.
-void Typesetter::rule() {
-  const Seams seams(scene_);
-  const auto weight = [&](Strength strength) {
-    if (strength < layout_.least_line) return 0;
-    return layout_.detail == Detail::full && strength > 1 ? 2 : 1;
-  };
-  const Rgb faint = look_.theme[Role::grid];
-  const Rgb strong = look_.theme[Role::guide];
-  const auto draw = [&](int row, int column, int up, int down, int left, int right) {
-    if (up + down + left + right == 0) return;
-    Glyph& glyph = canvas_.at(row, column);
-    glyph.letter = joint(up, down, left, right, look_.is_ascii);
-    const bool is_strong = layout_.detail != Detail::full || std::max({up, down, left, right}) == 2;
-    glyph.ink = is_strong ? strong : faint;
-  };
-  const Lattice& grid = scene_.lattice;
-  for (int row = 0; row <= grid.rows; ++row) {
-    const int line = layout_.down.gap[static_cast<std::size_t>(row)];
-    for (int column = 0; column <= grid.columns; ++column) {
-      const int bar = layout_.across.gap[static_cast<std::size_t>(column)];
-      const int up = weight(seams.left_of(row - 1, column));
-      const int down = weight(seams.left_of(row, column));
-      const int left = weight(seams.above(row, column - 1));
-      const int right = weight(seams.above(row, column));
-      if (line >= 0 && bar >= 0) draw(line, bar, up, down, left, right);
-      if (line >= 0 && column < grid.columns) {
-        const int first = layout_.across.cell[static_cast<std::size_t>(column)];
-        for (int i = 0; i < layout_.across.wide; ++i) draw(line, first + i, 0, 0, right, right);
-      }
-      if (bar >= 0 && row < grid.rows) {
-        const int first = layout_.down.cell[static_cast<std::size_t>(row)];
-        for (int i = 0; i < layout_.down.wide; ++i) draw(first + i, bar, down, down, 0, 0);
-      }
-    }
-  }
-}
-
 /// Which character of its cell a mark gets: that in the middle, or one beside it for a mark in a
 /// corner, which leaves the middle to a digit; none where a cell has only one.
 std::optional<int> Typesetter::place_in_cell(int x) const {
@@ -300,7 +262,12 @@ void Typesetter::bracket(const Shape& shape) {
   const bool is_before_line = std::find(gaps.begin(), gaps.end(), right) != gaps.end();
   for (int row = top; row < bottom; ++row) {
     if (canvas_.at(row, left).letter == signs_.left_edge) continue;  // is seen already
-    const bool opens = is_blank(row, left);
+    // After what stands in the corner: 14[5].
+    const int colon = left + layout_.corner - 1;
+    const bool is_labelled =
+        !is_blank(row, left) && layout_.corner > 0 && canvas_.at(row, colon).letter == U':';
+    const int start = is_labelled ? colon : left;
+    const bool opens = is_labelled || is_blank(row, left);
     const bool has_end = right - 1 > left && is_blank(row, right - 1);
     if (has_end) put(row, right - 1, closing);
     // Else it closes right after the cells, in the place of a line if need be; where something
@@ -308,7 +275,7 @@ void Typesetter::bracket(const Shape& shape) {
     const bool closes = has_end || is_blank(row, right) || (is_vivid && is_before_line);
     if (!opens || (!closes && !is_vivid)) continue;
     if (!has_end && closes) put(row, right, closing);
-    put(row, left, is_target && !closes ? signs_.row_pointer : opening);
+    put(row, start, is_target && !closes ? signs_.row_pointer : opening);
   }
 }
 

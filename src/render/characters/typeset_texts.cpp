@@ -43,38 +43,79 @@ void Typesetter::write_texts() {
     for (const Label& label : labels_) write_beside(label);
   }
   std::vector<std::pair<Cell, const Shape*>> small;
+  std::vector<std::pair<Cell, const Shape*>> corners;
   for (const Shape& shape : scene_.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
     const auto cell = cell_at(scene_.lattice, shape.x, shape.y);
     if (!cell) continue;
-    if (!is_small(shape) || layout_.detail == Detail::full)
+    if (is_corner(shape))
+      corners.emplace_back(*cell, &shape);
+    else if (!is_small(shape) || layout_.detail == Detail::full)
       write_in_cell(shape, *cell);
     else if (layout_.detail == Detail::list)
       small.emplace_back(*cell, &shape);
   }
-  std::sort(small.begin(), small.end(), [](const auto& a, const auto& b) {
-    const auto key = [](const auto& entry) {
-      return std::tuple(entry.first, entry.second->y, entry.second->x);
-    };
-    return key(a) < key(b);
-  });
-  std::vector<const Shape*> texts;
-  for (std::size_t i = 0; i < small.size(); ++i) {
-    texts.push_back(small[i].second);
-    if (i + 1 < small.size() && small[i + 1].first == small[i].first) continue;
-    write_list(texts, small[i].first);
-    texts.clear();
+  const auto each_cell = [](std::vector<std::pair<Cell, const Shape*>>& all, auto write) {
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+      const auto key = [](const auto& entry) {
+        return std::tuple(entry.first, entry.second->y, entry.second->x);
+      };
+      return key(a) < key(b);
+    });
+    std::vector<const Shape*> texts;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      texts.push_back(all[i].second);
+      if (i + 1 < all.size() && all[i + 1].first == all[i].first) continue;
+      write(texts, all[i].first);
+      texts.clear();
+    }
+  };
+  each_cell(small, [&](const auto& texts, Cell cell) { write_list(texts, cell); });
+  each_cell(corners, [&](const auto& texts, Cell cell) { write_corners(texts, cell); });
+}
+
+/// The texts in the corner of a cell: in a line of their own, or before a colon.
+void Typesetter::write_corners(const std::vector<const Shape*>& texts, Cell cell) {
+  std::u32string letters;
+  for (const Shape* const text : texts) {
+    if (!letters.empty()) letters += U' ';
+    letters += letters_of(text->text);
   }
+  const int row = first_row(cell);
+  int column = first_column(cell);
+  if (layout_.has_corner_line) {
+    ++column;
+  } else if (layout_.corner > 0) {
+    letters += U':';
+    column += layout_.corner - columns_of(letters);
+  } else {
+    return;
+  }
+  const std::uint8_t tinted = canvas_.at(row, column).style;
+  canvas_.write(row, column, letters, ink_of(*texts.front()),
+                static_cast<std::uint8_t>(style_at(*texts.front()) | tinted));
 }
 
 /// The row and the first column of a text of so many letters in a cell.
 Typesetter::Cell Typesetter::place_of(const Shape& text, Cell cell, int size) const {
   const int x = (text.x - scene_.lattice.x) % cell_side;
   const int y = (text.y - scene_.lattice.y) % cell_side;
+  if (layout_.detail == Detail::full && is_small(text)) {
+    // By its number among the places, so that no two are at one character.
+    const auto place = [](const std::vector<int>& slots, int at) {
+      return static_cast<int>(std::lower_bound(slots.begin(), slots.end(), at) - slots.begin());
+    };
+    const int each = layout_.small_size + 1;
+    const int used = static_cast<int>(layout_.slots_across.size()) * each - 1;
+    const int left = (layout_.across.wide - used + 1) / 2;
+    return {first_row(cell) + (layout_.has_corner_line ? 1 : 0) + place(layout_.slots_down, y),
+            first_column(cell) + left + place(layout_.slots_across, x) * each +
+                (layout_.small_size - size) / 2};
+  }
   // Twice the distance from the left of the cell, so that halves are whole.
-  const int twice = 2 * x * layout_.across.wide - (size - 1) * cell_side;
+  const int twice = 2 * x * (layout_.across.wide - layout_.corner) - (size - 1) * cell_side;
   return {first_row(cell) + y * layout_.down.wide / cell_side,
-          first_column(cell) + std::max(0, twice / (2 * cell_side))};
+          first_column(cell) + layout_.corner + std::max(0, twice / (2 * cell_side))};
 }
 
 void Typesetter::write_in_cell(const Shape& text, Cell cell) {
@@ -127,7 +168,8 @@ void Typesetter::write_list(const std::vector<const Shape*>& texts, Cell cell) {
   }
   if (is_long) size += static_cast<int>(texts.size()) - 1;
   const int row = first_row(cell);
-  int column = first_column(cell) + std::max(0, (layout_.across.wide - size) / 2);
+  const int room = layout_.across.wide - layout_.corner;
+  int column = first_column(cell) + layout_.corner + std::max(0, (room - size) / 2);
   const int end = first_column(cell) + layout_.across.wide;
   for (const Shape* const text : texts) {
     const std::u32string letters = letters_of(text->text);

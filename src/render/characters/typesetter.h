@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -18,15 +19,21 @@ struct Signs {
   char32_t block, left_edge, right_edge, assumed, cover, hatch;
   char32_t row_pointer, column_pointer;
   char32_t gap;  ///< a block where there is no cell
+  char32_t shade;
+  char32_t falling, rising;  ///< diagonals
+  /// Lines through an enclosure, light and heavy, and where they cross.
+  std::array<char32_t, 2> broken_upright, broken_level, broken_cross;
 };
 
-inline constexpr Signs unicode_signs = {U'·', U'◦', U'●', U'○', U'█', U'▐', U'▌',
-                                        U'▒', U'░', U'░', U'▸', U'▾', U'▓'};
-inline constexpr Signs ascii_signs = {U'.', U',', U'*', U'o', U'#', U'[', U']',
-                                      U'%', U'_', U'?', U'>', U'v', U'X'};
+inline constexpr Signs unicode_signs = {
+    U'·', U'◦', U'●', U'○', U'█', U'▐', U'▌',         U'▒',         U'░',        U'░',
+    U'▸', U'▾', U'▓', U'░', U'╲', U'╱', {U'┊', U'┋'}, {U'┈', U'┉'}, {U'·', U'╋'}};
+inline constexpr Signs ascii_signs = {
+    U'.', U',', U'*', U'o', U'#',  U'[', U']',         U'%',         U'_',        U'?',
+    U'>', U'v', U'X', U'`', U'\\', U'/', {U' ', U':'}, {U' ', U'~'}, {U'.', U'#'}};
 
-/// One scene on its way to characters: grounds, lines and marks are in typeset.cpp, texts in
-/// typeset_texts.cpp.
+/// One scene on its way to characters: grounds and marks are in typeset.cpp, lines in
+/// typeset_lines.cpp, texts in typeset_texts.cpp.
 class Typesetter {
  public:
   Typesetter(const Scene& scene, const Layout& layout, const Look& look)
@@ -67,6 +74,9 @@ class Typesetter {
         else
           point(shape);
       });
+    for (const Layer layer : {Layer::grid, Layer::guide})
+      each(layer, [&](const Shape& shape) { slant(shape); });
+    if (!look_.has_colours) each(Layer::ground, [&](const Shape& shape) { edge(shape); });
     return std::move(canvas_);
   }
 
@@ -85,6 +95,9 @@ class Typesetter {
   void mark(const Shape& shape);
   void write_texts();
   void write_in_cell(const Shape& text, Cell cell);
+  void write_corners(const std::vector<const Shape*>& texts, Cell cell);
+  void slant(const Shape& shape);
+  void edge(const Shape& shape);
   void write_list(const std::vector<const Shape*>& texts, Cell cell);
   void write_beside(const Label& label);
   void sign(int row, int column, Cell cell, char32_t letter, Rgb ink);
@@ -125,6 +138,7 @@ class Typesetter {
   std::vector<Rgb> hues_;  ///< of fillings, in the order in which they get their blocks
   std::vector<Label> labels_ = labels_of(scene_);
   std::map<Rgb, char32_t> names_;             ///< of fillings that have one
+  std::set<Cell> slanted_;                    ///< cells with the sign of a diagonal
   std::set<std::pair<int, int>> struck_;      ///< the middles of strokes
   std::set<std::pair<int, int>> ringed_;      ///< the middles of rings
   std::map<std::pair<int, int>, Rgb> discs_;  ///< by their middles, the colours of full discs

@@ -28,7 +28,7 @@ constexpr int slack = cell_side / 6;
 
 Strength strength_of(Role role) {
   if (role == Role::grid) return 1;
-  if (role == Role::guide) return 2;
+  if (role == Role::guide || role == Role::border) return 2;
   return role == Role::frame ? 3 : 0;
 }
 
@@ -114,8 +114,10 @@ std::vector<Strength> Seams::down() const {
 char32_t joint(int up, int down, int left, int right, bool ascii) {
   const std::size_t index = static_cast<std::size_t>(up + 3 * down + 9 * left + 27 * right);
   if (!ascii || index == 0) return joints[index];
-  if (left + right == 0) return U'|';
-  return up + down == 0 ? U'-' : U'+';
+  const bool is_heavy = std::max({up, down, left, right}) == 2;
+  if (left + right == 0) return is_heavy ? U'#' : U'|';
+  if (up + down == 0) return is_heavy ? U'=' : U'-';
+  return is_heavy ? U'#' : U'+';
 }
 
 }  // namespace crosshatch::render

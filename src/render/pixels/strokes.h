@@ -33,7 +33,8 @@ class Seams {
   std::vector<Strength> level_;
 };
 
-/// The character of lines that meet: 0 none, 1 light, 2 heavy to each side.
+/// The character of lines that meet: 0 none, 1 light, 2 heavy to each side. In
+/// ASCII heavy lines are # and =.
 [[nodiscard]] char32_t joint(int up, int down, int left, int right, bool ascii);
 
 }  // namespace crosshatch::render

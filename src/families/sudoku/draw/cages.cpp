@@ -52,7 +52,7 @@ class Cages {
         scene_.rect(Layer::outline, Role::open, sum.from.x + 1, sum.from.y + 1,
                     sum.to.x - sum.from.x - 2, sum.middle - sum.from.y + sum_high / 2 + 1);
       scene_
-          .text(Layer::symbol, Role::clue, sum.from.x + left_of_sum, sum.middle, sum_high,
+          .text(Layer::symbol, Role::sum, sum.from.x + left_of_sum, sum.middle, sum_high,
                 std::to_string(sum.number))
           .align = Align::left;
     }
@@ -109,7 +109,7 @@ class Cages {
                      number,
                      from,
                      {from.x + wide, from.y + DrawLayout::cage_inset + sum_high + 2},
-                     from.y + DrawLayout::cage_inset + 4});
+                     from.y + DrawLayout::cage_inset - 1 + sum_high / 2});
   }
 
   /// Draws the outlines along one edge of the cells of a row or column, in straight runs.
@@ -163,7 +163,7 @@ class Cages {
         const int x = is_level ? first : off;
         const int y = is_level ? off : first;
         scene_
-            .line(Layer::frame, Role::pencil, x, y, is_level ? until : off, is_level ? off : until,
+            .line(Layer::frame, Role::cage, x, y, is_level ? until : off, is_level ? off : until,
                   cage_stroke)
             .dash = Dash::dashed;
       }
@@ -199,6 +199,8 @@ std::vector<int> cage_levels(const Puzzle& puzzle) {
 
 void draw_cages(const Puzzle& puzzle, const GridFocus& focus, Scene& scene) {
   Cages(puzzle, focus, scene).draw();
+  for (const Cage& cage : puzzle.variant().cages)
+    scene.enclosures.push_back({cage.sites, cage.sum == 0 ? "" : std::to_string(cage.sum)});
 }
 
 }  // namespace crosshatch::sudoku

@@ -45,12 +45,7 @@ class SudokuDrawing {
     scene_.width = scene_.height = layout_.scene_side();
     scene_.lattice = {DrawLayout::margin, DrawLayout::margin, puzzle_.side(), puzzle_.side()};
     scene_.rect(Layer::paper, Role::paper, 0, 0, scene_.width, scene_.height);
-    if (puzzle_.variant().windows) {
-      draw_windows(puzzle_, scene_);
-      return;
-    }
-    const ScenePoint at = DrawLayout::corner(0, 0);
-    scene_.rect(Layer::ground, Role::open, at.x, at.y, layout_.grid_side(), layout_.grid_side());
+    draw_ground(puzzle_, scene_);
   }
 
   void lines() {
@@ -73,8 +68,8 @@ class SudokuDrawing {
   }
 
   void line(bool is_guide, int x, int y, int to_x, int to_y) {
-    scene_.line(is_guide ? Layer::guide : Layer::grid, is_guide ? Role::guide : Role::grid, x, y,
-                to_x, to_y, is_guide ? guide_stroke : grid_stroke);
+    scene_.line(is_guide ? Layer::guide : Layer::grid, is_guide ? Role::border : Role::grid, x, y,
+                to_x, to_y, is_guide ? border_stroke : grid_stroke);
   }
 
   /// The numbers of rows and columns, as sentences name them.

@@ -430,7 +430,7 @@ TEST(DrawSudoku, BoxesOfTwoByThreeHaveTheirGuides) {
   const Scene scene = drawn(puzzle, blank_view(blank({2, 3})));
   std::set<int> rows;
   std::set<int> columns;
-  for (const Drawn& line : in_role(scene, Kind::line, Role::guide)) {
+  for (const Drawn& line : in_role(scene, Kind::line, Role::border)) {
     if (line.height == 0) rows.insert((line.y - scene.lattice.y) / cell_side);
     if (line.width == 0) columns.insert((line.x - scene.lattice.x) / cell_side);
   }

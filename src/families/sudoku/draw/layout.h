@@ -32,7 +32,8 @@ class DrawLayout {
   static constexpr int label_high = 17;
   static constexpr int digit_radius = 22;  ///< of the ring round a digit
 
-  static constexpr int sum_high = 10;
+  static constexpr int sum_high = 12;
+  static constexpr int under_sums = 4;  ///< so far do digits move down where there are sums
   static constexpr int cage_inset =
       5;  ///< from the edge of a cell to the middle of a cage's outline
 
@@ -47,7 +48,8 @@ class DrawLayout {
         slot_rows_(shape.box_rows),
         slot_columns_(shape.box_columns),
         beside_(has_cages ? inset_of(levels - 1) + 2 : inset),
-        above_(has_cages ? inset_of(levels - 1) + sum_high : inset) {
+        above_(has_cages ? inset_of(levels - 1) + sum_high : inset),
+        lower_(has_cages ? under_sums : 0) {
     if (slot_rows_ <= most_slots && slot_columns_ <= most_slots) return;
     for (slot_columns_ = 2; slot_columns_ * slot_columns_ < side_;) ++slot_columns_;
     slot_rows_ = (side_ + slot_columns_ - 1) / slot_columns_;
@@ -62,7 +64,7 @@ class DrawLayout {
   [[nodiscard]] ScenePoint corner(Site site) const { return corner(site / side_, site % side_); }
   [[nodiscard]] ScenePoint centre(Site site) const {
     const ScenePoint at = corner(site);
-    return {at.x + cell_side / 2, at.y + cell_side / 2};
+    return {at.x + cell_side / 2, at.y + cell_side / 2 + lower_};
   }
   [[nodiscard]] ScenePoint slot(Site site, Value value) const {
     const ScenePoint at = corner(site);
@@ -105,6 +107,7 @@ class DrawLayout {
   int slot_columns_;
   int beside_;  ///< left, right and below the slots
   int above_;
+  int lower_;  ///< the middle of a digit is so far below that of its cell
 };
 
 }  // namespace crosshatch::sudoku

@@ -29,7 +29,7 @@ void draw_diagonal(const House& diagonal, int side, Scene& scene) {
   const bool is_main = diagonal.number == 0;
   const ScenePoint from = DrawLayout::corner(0, is_main ? 0 : side);
   const ScenePoint to = DrawLayout::corner(side, is_main ? side : 0);
-  scene.line(Layer::guide, Role::guide, from.x, from.y, to.x, to.y, window_stroke);
+  scene.line(Layer::grid, Role::diagonal, from.x, from.y, to.x, to.y, window_stroke);
 }
 
 }  // namespace
@@ -50,34 +50,35 @@ void draw_region_lines(const Puzzle& puzzle, Scene& scene) {
         int to = from + 1;
         while (to < side && is_guide(to) == is_thick) ++to;
         // Thick lines are extended so that corners are filled.
-        const int more = is_thick ? guide_stroke / 2 : 0;
+        const int more = is_thick ? border_stroke / 2 : 0;
         const ScenePoint one =
             is_level ? DrawLayout::corner(line, from) : DrawLayout::corner(from, line);
         const ScenePoint other =
             is_level ? DrawLayout::corner(line, to) : DrawLayout::corner(to, line);
         const int dx = is_level ? more : 0;
         const int dy = is_level ? 0 : more;
-        scene.line(is_thick ? Layer::guide : Layer::grid, is_thick ? Role::guide : Role::grid,
+        scene.line(is_thick ? Layer::guide : Layer::grid, is_thick ? Role::border : Role::grid,
                    one.x - dx, one.y - dy, other.x + dx, other.y + dy,
-                   is_thick ? guide_stroke : grid_stroke);
+                   is_thick ? border_stroke : grid_stroke);
         from = to;
       }
     }
   }
 }
 
-void draw_windows(const Puzzle& puzzle, Scene& scene) {
+void draw_ground(const Puzzle& puzzle, Scene& scene) {
   const int side = puzzle.side();
   const Houses houses(puzzle);
-  std::vector<bool> is_in(static_cast<std::size_t>(puzzle.sites()));
+  std::vector<bool> is_shaded(static_cast<std::size_t>(puzzle.sites()));
   for (int house = 0; house < houses.count(); ++house) {
-    if (houses[house].kind != HouseKind::window) continue;
-    for (const Site site : houses.sites_in(house)) is_in[static_cast<std::size_t>(site)] = true;
+    const HouseKind kind = houses[house].kind;
+    if (kind != HouseKind::window && kind != HouseKind::diagonal) continue;
+    for (const Site site : houses.sites_in(house)) is_shaded[static_cast<std::size_t>(site)] = true;
   }
-  const auto look = [&](Site site) { return is_in[static_cast<std::size_t>(site)] ? 2 : 1; };
-  each_patch(side, side, look, [&](const Patch& patch, int is_window) {
+  const auto look = [&](Site site) { return is_shaded[static_cast<std::size_t>(site)] ? 2 : 1; };
+  each_patch(side, side, look, [&](const Patch& patch, int kind) {
     const ScenePoint at = DrawLayout::corner(patch.row, patch.column);
-    scene.rect(Layer::ground, is_window == 2 ? Role::cover : Role::open, at.x, at.y,
+    scene.rect(Layer::ground, kind == 2 ? Role::shade : Role::open, at.x, at.y,
                patch.columns * cell_side, patch.rows * cell_side);
   });
 }

@@ -10,8 +10,8 @@ namespace crosshatch::sudoku {
 /// Draws the lines between cells of a jigsaw: thick ones between regions.
 void draw_region_lines(const Puzzle& puzzle, Scene& scene);
 
-/// Draws the background of a windoku: the windows are tinted.
-void draw_windows(const Puzzle& puzzle, Scene& scene);
+/// Draws the ground: the cells of windows and diagonals are shaded.
+void draw_ground(const Puzzle& puzzle, Scene& scene);
 
 /// Draws the other rules of a variant: windows are outlined, diagonals are lines, cages have a
 /// dashed outline within their cells and their sum in the corner of the first. Forbidden moves are

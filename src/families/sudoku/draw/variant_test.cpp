@@ -42,7 +42,7 @@ Variant jigsaw() {
 int stroke_over(const Scene& scene, int x, int y) {
   int widest = 0;
   for (const Drawn& shape : scene.shapes) {
-    if (shape.kind != Kind::line || (shape.role != Role::grid && shape.role != Role::guide))
+    if (shape.kind != Kind::line || (shape.role != Role::grid && shape.role != Role::border))
       continue;
     const bool is_over =
         x >= shape.x && x <= shape.x + shape.width && y >= shape.y && y <= shape.y + shape.height;
@@ -54,7 +54,7 @@ int stroke_over(const Scene& scene, int x, int y) {
 std::vector<Drawn> cage_lines(const Scene& scene) {
   std::vector<Drawn> lines;
   for (const Drawn& shape : scene.shapes) {
-    if (shape.kind == Kind::line && shape.role == Role::pencil) lines.push_back(shape);
+    if (shape.kind == Kind::line && shape.role == Role::cage) lines.push_back(shape);
   }
   return lines;
 }
@@ -70,7 +70,7 @@ TEST(DrawVariant, ThickLinesRunBetweenRegionsAndNowhereElse) {
       const Site site = 4 * row + column;
       const ScenePoint at = DrawLayout::corner(row, column);
       const auto stroke = [&](Site other) {
-        return regions[site] == regions[other] ? grid_stroke : guide_stroke;
+        return regions[site] == regions[other] ? grid_stroke : border_stroke;
       };
       if (column < 3) {
         EXPECT_EQ(stroke_over(scene, at.x + cell_side, at.y + 30), stroke(site + 1)) << site;
@@ -108,7 +108,7 @@ TEST(DrawVariant, EachCellHasOneGroundAndThoseOfWindowsATint) {
       if (!is_under) continue;
       ++grounds;
       const bool is_window = site / 9 % 4 != 0 && site % 9 % 4 != 0;
-      EXPECT_EQ(shape.role, is_window ? Role::cover : Role::open) << site;
+      EXPECT_EQ(shape.role, is_window ? Role::shade : Role::open) << site;
     }
     EXPECT_EQ(grounds, 1) << site;
   }
@@ -159,7 +159,7 @@ TEST(DrawVariant, CagesThatShareCellsHaveOutlinesAndSumsApart) {
   const Scene scene = drawn(puzzle);
   std::vector<Drawn> sums;
   for (const Drawn& shape : scene.shapes) {
-    if (shape.role == Role::clue && shape.align == Align::left) sums.push_back(shape);
+    if (shape.role == Role::sum && shape.align == Align::left) sums.push_back(shape);
   }
   ASSERT_EQ(sums.size(), 5u);
   for (const Drawn& sum : sums) {
