@@ -5,9 +5,12 @@
 #include "command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <sstream>
 
+#include "base/nearest.h"
 #include "base/text.h"
+#include "input.h"
 
 namespace crosshatch::cli {
 
@@ -26,16 +29,24 @@ void add_text(CLI::App& app, const std::string& name, std::string& value, const 
       ->check(refuse_nothing, "");
 }
 
+void add_help(CLI::App& app) {
+  app.set_help_flag("-h,--help", "print this help");
+  app.set_version_flag("-V,--version", "crosshatch " CROSSHATCH_VERSION, "print the version");
+}
+
+void add_language(CLI::App& app, CommandLine& line) {
+  add_text(app, "--lang", line.lang, "LANGUAGE",
+           "en or ko (default: that of LC_ALL, LC_MESSAGES or LANG)");
+}
+
 void add_common(CLI::App& app, CommandLine& line, bool has_json = true) {
   add_text(app, "--family", line.family, "ID", "the puzzle's family (default: recognised)");
   if (has_json) app.add_flag("--json", line.json, "answer with one JSON object a puzzle");
   add_text(app, "--color", line.color, "WHEN",
            "colours: auto, always or never (auto heeds NO_COLOR)");
-  add_text(app, "--lang", line.lang, "LANGUAGE",
-           "en or ko (default: that of LC_ALL, LC_MESSAGES or LANG)");
+  add_language(app, line);
   app.add_flag("--quiet", line.quiet, "no progress bar and no remarks, only errors");
-  app.set_help_flag("--help", "print this help");
-  app.set_version_flag("--version", "crosshatch " CROSSHATCH_VERSION, "print the version");
+  add_help(app);
 }
 
 void add_picture_options(CLI::App& app, CommandLine& line) {
@@ -68,11 +79,12 @@ void add_way(CLI::App& app, CommandLine& line) {
 }
 
 void add_limits(CLI::App& app, CommandLine& line) {
-  add_text(app, "--time-limit", line.time_limit, "SECONDS", "give up a puzzle after so long");
+  add_text(app, "--time-limit", line.time_limit, "TIME",
+           "time limit for each puzzle: 10, 10s, 500ms, 2m or 1h");
   add_text(app, "--node-limit", line.node_limit, "N",
-           "give up a puzzle after so many decisions: the same on every machine");
-  add_text(app, "--memory-limit", line.memory_limit, "MIB",
-           "memory for the tables of one search (default: 2048)");
+           "limit of search decisions for each puzzle: 1000, 10k or 5M");
+  add_text(app, "--memory-limit", line.memory_limit, "SIZE",
+           "memory limit for each puzzle: 512M, 2G or MiB (default: 2G)");
 }
 
 void add_watch_options(CLI::App& app, CommandLine& line) {
@@ -107,6 +119,83 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
              "use so many threads, also within a puzzle (default: one a processor)");
 }
 
+/// The verbs by name, those that are not in the table too.
+std::vector<std::string_view> verb_names() {
+  std::vector<std::string_view> names;
+  for (const Verb& verb : verbs()) names.push_back(verb.id);
+  names.insert(names.end(), {"watch", "list", "help"});
+  return names;
+}
+
+/// "solve, check and count".
+std::string enumerated(const std::vector<std::string_view>& names) {
+  std::string all;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) all += i + 1 == names.size() ? " and " : ", ";
+    all += names[i];
+  }
+  return all;
+}
+
+int wrong_verb(std::string_view seen) {
+  const std::vector<std::string_view> names = verb_names();
+  const std::string guess = did_you_mean(seen, names);
+  if (guess.empty() && size_of_file(std::string(seen)) > 0)
+    return usage_error("expected a verb before the file, such as 'crosshatch check FILE', saw " +
+                       quote(seen));
+  return usage_error("expected a verb (" + enumerated(names) + "), saw " + quote(seen) + guess);
+}
+
+/// The long options of a verb, as they are written.
+std::vector<std::string> options_of(const CLI::App& app) {
+  std::vector<std::string> all;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) all.push_back("--" + name);
+  }
+  return all;
+}
+
+/// An option that the verb does not know: the one that was meant, or the verbs that have it.
+int wrong_option(const CLI::App& app, const CLI::App& sub, const std::string& seen) {
+  const std::string name = seen.substr(0, seen.find('='));
+  std::vector<std::string_view> others;
+  for (const CLI::App* other : app.get_subcommands([](const CLI::App*) { return true; })) {
+    const std::vector<std::string> options = options_of(*other);
+    if (std::find(options.begin(), options.end(), name) != options.end())
+      others.push_back(other->get_name());
+  }
+  const std::string expected = "expected an option of " + sub.get_name() + ", saw " + quote(name);
+  if (!others.empty()) return usage_error(expected + ", an option of " + enumerated(others));
+  const std::vector<std::string> own = options_of(sub);
+  std::vector<std::string_view> words;
+  for (const std::string& option : own) words.push_back(std::string_view(option).substr(2));
+  std::string_view bare = name;
+  while (bare.starts_with('-')) bare.remove_prefix(1);
+  const std::string_view meant = nearest(bare, words);
+  const std::string guess = "; did you mean '--" + std::string(meant) + "'?";
+  return usage_error(
+      expected + (meant.empty() ? "; 'crosshatch help " + sub.get_name() + "' lists them" : guess));
+}
+
+/// What CLI11 does not like, in our words.
+int wrong_words(const CLI::App& app, const CLI::ParseError& error) {
+  const std::vector<CLI::App*> subs = app.get_subcommands();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    for (const std::string& word : app.remaining(false))
+      return usage_error("expected a verb before all options, saw " + quote(word));
+    for (const std::string& word : subs.front()->remaining()) {
+      if (word.size() > 1 && word.front() == '-') return wrong_option(app, *subs.front(), word);
+      return usage_error("expected no more words after '" + subs.front()->get_name() +
+                         "' and its options, saw " + quote(word));
+    }
+  }
+  const std::string what = error.what();
+  const std::size_t colon = what.find(':');
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && colon != std::string::npos)
+    return usage_error(what.substr(0, colon) + ": expected a value, saw nothing");
+  return usage_error(what);
+}
+
 }  // namespace
 
 int usage_error(std::string message) {
@@ -117,18 +206,18 @@ int usage_error(std::string message) {
   return static_cast<int>(Status::refused);
 }
 
-int usage_error(const std::string& option, const std::string& expected, std::string_view seen) {
+int usage_error(const std::string& option, const std::string& expected, std::string_view seen,
+                std::span<const std::string_view> words) {
   return usage_error(option + ": expected " + expected + ", saw " +
-                     (seen.empty() ? "nothing" : quote(seen)));
+                     (seen.empty() ? "nothing" : quote(seen)) + did_you_mean(seen, words));
 }
 
 std::variant<CommandLine, int> parse_command_line(int argc, const char* const* argv,
                                                   Output& output) {
   CommandLine line;
-  CLI::App app("Engine for grid logic puzzles: none, one or several solutions, with certainty",
+  CLI::App app("Tells for grid puzzles whether there is no solution, exactly one, or several",
                "crosshatch");
-  app.set_help_flag("--help", "print this help");
-  app.set_version_flag("--version", "crosshatch " CROSSHATCH_VERSION, "print the version");
+  add_help(app);
   app.footer(help_footer(""));
   app.require_subcommand(0, 1);
   for (const Verb& verb : verbs()) {
@@ -145,15 +234,25 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   list->add_option("WHAT", line.list_of, "families, formats, engines or techniques")->type_name("");
   add_common(*list, line);
   list->footer(help_footer("list"));
+  CLI::App* help = app.add_subcommand("help", "print this help, or the help of a verb");
+  std::string help_of;
+  help->add_option("VERB", help_of, "the verb to explain")->type_name("");
+  add_language(*help, line);
+  add_help(*help);
+  help->footer(help_footer("help"));
 
-  std::string names;
-  for (const Verb& verb : verbs()) names += std::string(verb.id) + ", ";
-  names += "watch, list";
-  if (argc < 2)
-    return usage_error("expected a verb (" + names + "); 'crosshatch --help' explains them");
+  if (argc < 2) {
+    say(first_words(enumerated(verb_names())));
+    return static_cast<int>(Status::refused);
+  }
+  const auto sub_named = [&](std::string_view name) {
+    const std::vector<std::string_view> names = verb_names();
+    const bool is_there = std::find(names.begin(), names.end(), name) != names.end();
+    return is_there ? app.get_subcommand(std::string(name)) : nullptr;
+  };
   const std::string_view first = argv[1];
-  if (!first.starts_with('-') && find_verb(first) == nullptr && first != "watch" && first != "list")
-    return usage_error("expected a verb (" + names + "), saw " + quote(first));
+  if (!first.starts_with('-') && sub_named(first) == nullptr) return wrong_verb(first);
+  const std::string general_help = first == "help" ? app.help() : std::string();
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {
@@ -162,10 +261,17 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
     output.write(text.str());
     return static_cast<int>(Status::yes);
   } catch (const CLI::ParseError& error) {
-    return usage_error(error.what());
+    return wrong_words(app, error);
+  }
+  if (help->parsed()) {
+    const CLI::App* about = help_of.empty() ? nullptr : sub_named(help_of);
+    if (about == nullptr && !help_of.empty()) return wrong_verb(help_of);
+    output.write(about == nullptr ? general_help : about->help("crosshatch"));
+    return static_cast<int>(Status::yes);
   }
   if (line.verb == nullptr && !watch->parsed() && !list->parsed())
-    return usage_error("expected a verb (" + names + "); 'crosshatch --help' explains them");
+    return usage_error("expected a verb (" + enumerated(verb_names()) +
+                       "); 'crosshatch help' explains them");
   line.is_watch = watch->parsed();
   return line;
 }

@@ -151,6 +151,10 @@ Examples:
   crosshatch watch --lang ko --speed 4 house.non
   crosshatch watch --theme light < board.txt          keys still work
 )"},
+    Footer{"help", R"(Examples:
+  crosshatch help
+  crosshatch help render
+)"},
     Footer{"list", R"(Examples:
   crosshatch list families
   crosshatch list formats --family sudoku
@@ -166,6 +170,21 @@ std::string help_footer(std::string_view verb) {
     if (footer.verb == verb) return std::string(footer.text);
   }
   return {};
+}
+
+std::string first_words(const std::string& verbs) {
+  return R"(crosshatch reads a grid puzzle and tells whether it has no solution, exactly one, or several.
+
+  crosshatch check board.txt                  how many solutions are there?
+  crosshatch solve board.txt                  the solution
+  crosshatch hint board.txt                   the next step that a person would take
+  crosshatch render -o board.svg board.txt    a picture
+
+Verbs: )" +
+         verbs +
+         R"(.
+'crosshatch help' explains them, 'crosshatch help VERB' lists the options of one.
+)";
 }
 
 }  // namespace crosshatch::cli

@@ -2,12 +2,16 @@
 //
 // The program: options in, answers out. Everything that it says about puzzles comes from the
 // library's table of verbs.
+#include <unistd.h>
+
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <new>
 #include <string>
 
 #include "commands.h"
+#include "input.h"
 #include "language.h"
 #include "options.h"
 #include "output.h"
@@ -36,6 +40,18 @@ const StopFlag& watch_for_interrupt() {
   return interrupted;
 }
 
+constexpr Words waiting{"crosshatch: reading a puzzle from the terminal; end with Ctrl-D\n",
+                        "crosshatch: 터미널에서 퍼즐을 읽습니다. 끝내려면 Ctrl-D를 누르세요.\n"};
+
+/// Says what is waited for where somebody would stare at an empty line.
+void announce_reading(const Options& options) {
+  const bool reads = options.verb != nullptr || options.is_watch;
+  const auto& files = options.files;
+  if (reads && !options.quiet && isatty(STDIN_FILENO) == 1 &&
+      std::find(files.begin(), files.end(), dash) != files.end())
+    say(waiting.in(spoken()));
+}
+
 int run(int argc, const char* const* argv) {
   const StopFlag& stop = watch_for_interrupt();
   speak(language_of(argc, argv));
@@ -43,6 +59,7 @@ int run(int argc, const char* const* argv) {
   const std::variant<Options, int> parsed = parse_options(argc, argv, output);
   int status = 0;
   if (const Options* options = std::get_if<Options>(&parsed)) {
+    announce_reading(*options);
     if (options->is_watch) {
       status = watch_all(*options, stop, output);
     } else if (!options->targets.empty()) {

@@ -9,9 +9,13 @@
 #include <cstdlib>
 #include <limits>
 #include <optional>
+#include <span>
 #include <thread>
+#include <vector>
 
 #include "api/catalogue.h"
+#include "base/nearest.h"
+#include "base/quantity.h"
 #include "base/text.h"
 #include "command_line.h"
 #include "input.h"
@@ -22,11 +26,13 @@ namespace crosshatch::cli {
 
 namespace {
 
-constexpr std::uint64_t default_memory_mib = 2048;
+constexpr std::uint64_t least_memory = std::uint64_t{1} << 20;
+constexpr std::uint64_t default_memory = std::uint64_t{2} << 30;
+constexpr std::uint64_t most_memory = std::uint64_t{1} << 60;
 constexpr int most_threads = 256;
 constexpr std::size_t longest_state = std::size_t{64} << 20;
 
-/// A whole number of the option, if it is one and within bounds.
+/// A number of the option, if it is one and within bounds.
 template <class Number>
 std::optional<Number> number(std::string_view text, Number low, Number high) {
   Number value = 0;
@@ -35,6 +41,56 @@ std::optional<Number> number(std::string_view text, Number low, Number high) {
   const bool is_within = value >= low && value <= high;  // false for not-a-number
   if (!is_good || !is_within) return std::nullopt;
   return value;
+}
+
+template <class Number>
+std::optional<Number> within(std::optional<Number> value, Number low, Number high) {
+  return value && *value >= low && *value <= high ? value : std::nullopt;
+}
+
+using Choices = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 3> whens = {"auto", "always", "never"};
+constexpr std::array<std::string_view, 2> languages = {"en", "ko"};
+constexpr std::array<std::string_view, 2> step_forms = {"text", "json"};
+constexpr std::array<std::string_view, 3> themes = {"auto", "light", "dark"};
+constexpr std::array<std::string_view, 2> papers = {"a4", "letter"};
+
+/// The place of `word` among `words`, in any case, if it is one of them.
+std::optional<std::size_t> place_of(Choices words, std::string_view word) {
+  const auto found = std::find(words.begin(), words.end(), in_any_case(word, words));
+  if (found == words.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - words.begin());
+}
+
+/// What must be one of `words`: its place is put to `place`; a status when it is none of them.
+std::optional<int> read_choice(const char* option, const char* expected, Choices words,
+                               std::string_view seen, std::size_t& place) {
+  const std::optional<std::size_t> found = place_of(words, seen);
+  if (!found) return usage_error(option, expected, seen, words);
+  place = *found;
+  return std::nullopt;
+}
+
+/// The families whose formats and ways are asked for.
+std::vector<const Family*> families_of(const CommandLine& line) {
+  std::vector<const Family*> all;
+  for (const Family* family : families()) {
+    if (line.family.empty() || family->id == line.family) all.push_back(family);
+  }
+  return all;
+}
+
+/// Family and format in the capitals of their names, whatever they were typed in.
+void settle_names(CommandLine& line) {
+  std::vector<std::string_view> ids;
+  for (const Family* family : families()) ids.push_back(family->id);
+  line.family = in_any_case(line.family, ids);
+  ids.clear();
+  for (const Family* family : families_of(line)) {
+    for (const Codec& codec : family->codecs) ids.push_back(codec.id);
+  }
+  line.from = in_any_case(line.from, ids);
 }
 
 bool wants_color(std::string_view when) {
@@ -50,28 +106,32 @@ std::optional<int> read_limits(const CommandLine& line, Options& options) {
   constexpr std::uint64_t most_nodes = Limits::no_nodes_limit - 1;
   if (!line.limit.empty()) {
     if (line.all) return usage_error("--limit: expected no --all beside it, saw both");
-    const auto limit = number<std::uint64_t>(line.limit, 1, most_nodes);
-    if (!limit) return usage_error("--limit", "a number from 1", line.limit);
+    const auto limit = within<std::uint64_t>(count_of(line.limit), 1, most_nodes);
+    if (!limit) return usage_error("--limit", "a number from 1, such as 1000 or 1k", line.limit);
     options.verb_options.limit = *limit;
   }
   if (!line.node_limit.empty()) {
-    const auto nodes = number<std::uint64_t>(line.node_limit, 0, most_nodes);
-    if (!nodes) return usage_error("--node-limit", "a number from 0", line.node_limit);
+    const auto nodes = within<std::uint64_t>(count_of(line.node_limit), 0, most_nodes);
+    if (!nodes)
+      return usage_error("--node-limit", "a number from 0, such as 1000 or 10k", line.node_limit);
     options.verb_options.limits.nodes = *nodes;
   }
   if (!line.time_limit.empty()) {
-    const auto seconds = number<double>(line.time_limit, 1e-6, 1e9);
+    const auto seconds = within(seconds_of(line.time_limit), 1e-6, 1e9);
     if (!seconds)
-      return usage_error("--time-limit", "seconds above 0, such as 10 or 0.5", line.time_limit);
+      return usage_error("--time-limit", "a time above 0, such as 10, 500ms or 2m",
+                         line.time_limit);
     options.verb_options.limits.seconds = *seconds;
   }
-  std::uint64_t mib = default_memory_mib;
+  std::uint64_t memory = default_memory;
   if (!line.memory_limit.empty()) {
-    const auto limit = number<std::uint64_t>(line.memory_limit, 1, std::uint64_t{1} << 40);
-    if (!limit) return usage_error("--memory-limit", "a number of MiB from 1", line.memory_limit);
-    mib = *limit;
+    const auto limit = within(bytes_of(line.memory_limit), least_memory, most_memory);
+    if (!limit)
+      return usage_error("--memory-limit", "a size from 1M, such as 512M, 2G or a number of MiB",
+                         line.memory_limit);
+    memory = *limit;
   }
-  options.verb_options.limits.memory = static_cast<std::size_t>(mib) << 20;
+  options.verb_options.limits.memory = static_cast<std::size_t>(memory);
   return std::nullopt;
 }
 
@@ -90,14 +150,18 @@ std::optional<int> read_cpu(Options& options) {
 }
 
 /// A family with a format that can be written so; a status when there is none.
-std::optional<int> check_to(const CommandLine& line) {
-  for (const Family* family : families()) {
-    if (!line.family.empty() && family->id != line.family) continue;
+std::optional<int> read_to(const CommandLine& line, Options& options) {
+  std::vector<std::string_view> ids;
+  for (const Family* family : families_of(line)) {
     for (const Codec& codec : family->codecs) {
-      if (codec.write != nullptr && codec.id == line.to) return std::nullopt;
+      if (codec.write != nullptr) ids.push_back(codec.id);
     }
   }
-  return usage_error("--to", "a format that 'crosshatch list formats' shows as written", line.to);
+  std::size_t place = 0;
+  const auto status = read_choice(
+      "--to", "a format that 'crosshatch list formats' shows as written", ids, line.to, place);
+  if (!status) options.verb_options.to = ids[place];
+  return status;
 }
 
 /// In which language the answer is. JSON is read by programs: only `--lang` itself changes it, so
@@ -106,23 +170,24 @@ std::optional<int> read_language(const CommandLine& line, Options& options) {
   options.verb_options.language = options.verb_options.is_json() ? Language::en : spoken();
   if (line.lang.empty()) return std::nullopt;
   const std::optional<Language> language = language_named(line.lang);
-  if (!language) return usage_error("--lang", "en or ko", line.lang);
+  if (!language) return usage_error("--lang", "en or ko", line.lang, languages);
   options.verb_options.language = *language;
   return std::nullopt;
 }
 
 /// The options by which people are shown how; a status when one is wrong.
 std::optional<int> read_explaining(const CommandLine& line, Options& options) {
-  bool is_known = line.by.empty();
-  for (const Family* family : families()) {
-    if (!line.family.empty() && family->id != line.family) continue;
-    for (const Way& way : family->ways) is_known = is_known || way.id == line.by;
+  if (!line.by.empty()) {
+    std::vector<std::string_view> ids;
+    for (const Family* family : families_of(line)) {
+      for (const Way& way : family->ways) ids.push_back(way.id);
+    }
+    std::size_t place = 0;
+    if (const auto status = read_choice("--by", "a way that 'crosshatch list techniques' shows",
+                                        ids, line.by, place))
+      return status;
+    options.verb_options.by = ids[place];
   }
-  if (!is_known)
-    return usage_error("--by", "a way that 'crosshatch list techniques' shows", line.by);
-  options.verb_options.by = line.by;
-  if (line.steps != "text" && line.steps != "json")
-    return usage_error("--steps", "text or json", line.steps);
   const auto level = number<int>(line.level, 1, 3);
   if (!level) return usage_error("--level", "1, 2 or 3", line.level);
   options.verb_options.level = *level;
@@ -153,31 +218,20 @@ std::optional<int> read_state(const CommandLine& line, Options& options) {
   return std::nullopt;
 }
 
-/// The place of `word` among `words`, if it is one of them.
-template <std::size_t n>
-std::optional<std::size_t> place_of(const std::array<std::string_view, n>& words,
-                                    std::string_view word) {
-  const auto found = std::find(words.begin(), words.end(), word);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - words.begin());
-}
-
 /// The form that the ending of a name says, capitals or not.
 std::optional<Form> form_of(std::string_view path) {
   const std::size_t dot = path.find_last_of('.');
   if (dot == std::string_view::npos || path.find('/', dot) != std::string_view::npos)
     return std::nullopt;
-  std::string ending(path.substr(dot + 1));
-  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return form_named(ending);
+  return form_named(in_any_case(path.substr(dot + 1), form_names));
 }
 
 /// Where pictures go; a status when one cannot go there.
 std::optional<int> read_targets(const CommandLine& line, Options& options) {
   std::optional<Form> as;
   if (!line.as.empty()) {
-    as = form_named(line.as);
-    if (!as) return usage_error("--as", "svg, png, gif, txt, html or pdf", line.as);
+    as = form_named(in_any_case(line.as, form_names));
+    if (!as) return usage_error("--as", "svg, png, gif, txt, html or pdf", line.as, form_names);
   }
   std::vector<std::string> paths = line.outputs;
   if (paths.empty() && as) paths.emplace_back(dash);
@@ -206,9 +260,10 @@ std::optional<int> read_targets(const CommandLine& line, Options& options) {
 /// In which colours and how fast a solve is shown; a status when an option is wrong.
 std::optional<int> read_playing(const CommandLine& line, Options& options) {
   PictureOptions& picture = options.verb_options.picture;
-  const auto theme = place_of(std::array<std::string_view, 3>{"auto", "light", "dark"}, line.theme);
-  if (!theme) return usage_error("--theme", "auto, light or dark", line.theme);
-  picture.theme = static_cast<ThemeChoice>(*theme);
+  std::size_t theme = 0;
+  if (const auto status = read_choice("--theme", "auto, light or dark", themes, line.theme, theme))
+    return status;
+  picture.theme = static_cast<ThemeChoice>(theme);
   const auto speed = number<double>(line.speed, least_speed, most_speed);
   if (!speed) return usage_error("--speed", "a number from 0.1 to 20", line.speed);
   picture.speed = *speed;
@@ -219,10 +274,11 @@ std::optional<int> read_playing(const CommandLine& line, Options& options) {
 std::optional<int> read_picture(const CommandLine& line, Options& options) {
   PictureOptions& picture = options.verb_options.picture;
   if (!line.what.empty()) {
-    const auto what = place_of(what_names, line.what);
-    if (!what || *what == 0)
-      return usage_error("--what", "puzzle, solution, ambiguous or steps", line.what);
-    picture.what = static_cast<What>(*what);
+    std::size_t what = 0;
+    if (const auto status = read_choice("--what", "puzzle, solution, ambiguous or steps",
+                                        Choices(what_names).subspan(1), line.what, what))
+      return status;
+    picture.what = static_cast<What>(what + 1);
   }
   if (!line.step.empty()) {
     const auto step = number<int>(line.step, 0, std::numeric_limits<int>::max());
@@ -238,9 +294,10 @@ std::optional<int> read_picture(const CommandLine& line, Options& options) {
                          (line.what.empty() ? "--step" : quote(line.what)));
     picture.what = What::puzzle;
   }
-  const auto paper = place_of(std::array<std::string_view, 2>{"a4", "letter"}, line.paper);
-  if (!paper) return usage_error("--paper", "a4 or letter", line.paper);
-  picture.paper = static_cast<render::Paper>(*paper);
+  std::size_t paper = 0;
+  if (const auto status = read_choice("--paper", "a4 or letter", papers, line.paper, paper))
+    return status;
+  picture.paper = static_cast<render::Paper>(paper);
   const auto scale = number<double>(line.scale, least_scale, most_scale);
   if (!scale) return usage_error("--scale", "a number from 0.1 to 20", line.scale);
   picture.scale = *scale;
@@ -253,11 +310,11 @@ std::optional<int> read_picture(const CommandLine& line, Options& options) {
   return read_targets(line, options);
 }
 
-std::variant<Options, int> understand(const CommandLine& line) {
+std::variant<Options, int> understand(CommandLine line) {
   Options options;
+  settle_names(line);
   options.verb = line.verb;
   options.is_watch = line.is_watch;
-  options.list_of = line.list_of;
   options.files = line.files;
   if (options.files.empty()) options.files.emplace_back("-");
   options.family = line.family;
@@ -265,11 +322,14 @@ std::variant<Options, int> understand(const CommandLine& line) {
   options.quiet = line.quiet;
   options.verb_options.json = line.json;
   options.verb_options.all = line.all;
-  options.verb_options.to = line.to;
-  if (line.color != "auto" && line.color != "always" && line.color != "never")
-    return usage_error("--color", "auto, always or never", line.color);
-  options.verb_options.color = wants_color(line.color);
-  options.verb_options.json_steps = line.steps == "json";
+  std::size_t when = 0;
+  if (const auto status = read_choice("--color", "auto, always or never", whens, line.color, when))
+    return *status;
+  options.verb_options.color = wants_color(whens[when]);
+  std::size_t form = 0;
+  if (const auto status = read_choice("--steps", "text or json", step_forms, line.steps, form))
+    return *status;
+  options.verb_options.json_steps = form == 1;
   if (const std::optional<int> status = read_language(line, options)) return *status;
   if (const std::optional<Error> trouble = refuse(families(), options.hints()))
     return usage_error(trouble->message);
@@ -281,14 +341,17 @@ std::variant<Options, int> understand(const CommandLine& line) {
     return options;
   }
   if (line.verb == nullptr) {
-    if (!is_listed(line.list_of))
-      return usage_error("list", "families, formats, engines or techniques", line.list_of);
+    std::size_t what = 0;
+    if (const auto status = read_choice("list", "families, formats, engines or techniques",
+                                        catalogues, line.list_of, what))
+      return *status;
+    options.list_of = catalogues[what];
     return options;
   }
   if (const std::optional<int> status = read_limits(line, options)) return *status;
   if (const std::optional<int> status = read_cpu(options)) return *status;
   if (line.verb->takes_to) {
-    if (const std::optional<int> status = check_to(line)) return *status;
+    if (const std::optional<int> status = read_to(line, options)) return *status;
   }
   if (const std::optional<int> status = read_explaining(line, options)) return *status;
   if (line.verb->takes_picture) {

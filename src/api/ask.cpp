@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "api/json_answers.h"
 #include "api/verbs.h"
+#include "base/nearest.h"
 #include "base/text.h"
 
 namespace crosshatch {
@@ -19,8 +21,13 @@ Reply refuse_request(Error error, const Request& request, Out out) {
 
 Error no_such_verb(std::string_view id) {
   std::string names;
-  for (const Verb& verb : verbs()) names += (names.empty() ? "" : ", ") + std::string(verb.id);
-  return {ErrorCode::request, "expected a verb (" + names + "), saw " + quote(id)};
+  std::vector<std::string_view> ids;
+  for (const Verb& verb : verbs()) {
+    names += (names.empty() ? "" : ", ") + std::string(verb.id);
+    ids.push_back(verb.id);
+  }
+  return {ErrorCode::request,
+          "expected a verb (" + names + "), saw " + quote(id) + did_you_mean(id, ids)};
 }
 
 }  // namespace

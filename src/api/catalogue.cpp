@@ -23,10 +23,6 @@ void add_techniques(const std::string& family, const Way& way, Catalogue& catalo
 
 }  // namespace
 
-bool is_listed(std::string_view what) {
-  return what == "families" || what == "formats" || what == "engines" || what == "techniques";
-}
-
 Catalogue list(std::string_view what, std::string_view only, Language language) {
   Catalogue catalogue;
   if (what == "families") {

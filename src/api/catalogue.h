@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,10 +16,11 @@ struct Catalogue {
   std::vector<std::vector<std::string>> rows;
 };
 
-/// Whether there is a list of that name.
-[[nodiscard]] bool is_listed(std::string_view what);
+/// What can be listed.
+inline constexpr std::array<std::string_view, 4> catalogues = {"families", "formats", "engines",
+                                                               "techniques"};
 
-/// `what` is "families", "formats", "engines" or "techniques"; of one family only unless `family`
+/// `what` is one of `catalogues`; of one family only unless `family`
 /// is empty. Titles are in the language as far as there are words for them.
 [[nodiscard]] Catalogue list(std::string_view what, std::string_view family,
                              Language language = Language::en);

@@ -105,7 +105,7 @@ TEST(Verbs, AVerbThatIsNoneIsRefused) {
   EXPECT_EQ(
       said.note,
       "expected a verb (solve, check, count, odds, explain, hint, rate, render, convert), saw "
-      "'salve'");
+      "'salve'; did you mean 'solve'?");
   EXPECT_NE(said.text.find("\"code\":\"request\""), std::string::npos) << said.text;
 }
 

@@ -10,6 +10,7 @@
 #include <iterator>
 #include <string>
 
+#include "base/nearest.h"
 #include "base/text.h"
 
 namespace crosshatch {
@@ -148,11 +149,12 @@ std::optional<Error> refuse(std::span<const Family* const> all, const Hints& hin
     return name.empty() || std::find(names.begin(), names.end(), name) != names.end();
   };
   if (!has(families, hints.family))
-    return Error{ErrorCode::request,
-                 "expected the family " + listed(families) + ", saw " + quote(hints.family)};
+    return Error{ErrorCode::request, "expected the family " + listed(families) + ", saw " +
+                                         quote(hints.family) +
+                                         did_you_mean(hints.family, families)};
   if (!has(formats, hints.format))
-    return Error{ErrorCode::request,
-                 "expected the format " + listed(formats) + ", saw " + quote(hints.format)};
+    return Error{ErrorCode::request, "expected the format " + listed(formats) + ", saw " +
+                                         quote(hints.format) + did_you_mean(hints.format, formats)};
   return std::nullopt;
 }
 

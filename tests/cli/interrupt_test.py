@@ -124,6 +124,28 @@ def terminal_gets_no_binary_picture(program):
                    b"terminal\n", f"saw {error!r}")
 
 
+def a_terminal_is_told_what_is_waited_for(program):
+    """Only where standard input is a terminal that is read, and never with --quiet."""
+    said = b"crosshatch: reading a puzzle from the terminal; end with Ctrl-D\n"
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "p.sdm")
+        with open(path, "wb") as file:
+            file.write(PUZZLE)
+        for words, expected in ((("check",), said), (("check", "-"), said), (("watch",), said),
+                                (("render", "--what", "puzzle"), said), (("check", "--quiet"), b""),
+                                (("check", path), b""), (("list", "families"), b"")):
+            mine, theirs = pty.openpty()
+            environment = os.environ | {"LC_ALL": "C.UTF-8"}
+            process = subprocess.Popen([program, *words], stdin=theirs, stdout=subprocess.PIPE,
+                                       stderr=subprocess.PIPE, env=environment)
+            os.write(mine, PUZZLE + b"\x04")
+            out, error = process.communicate(timeout=10)
+            os.close(mine)
+            os.close(theirs)
+            check(error == expected, f"{words}: expected {expected!r}, saw {error!r}")
+            check(process.returncode == 0 and out, f"{words}: an answer, saw {process.returncode}")
+
+
 def main(program):
     answers_do_not_wait_for_the_next_puzzle(program)
     control_c_prints_what_is_known(program)
@@ -131,6 +153,7 @@ def main(program):
     closed_pipe_ends_quietly(program)
     terminal_gets_colours_unless_told_otherwise(program)
     control_c_leaves_no_picture(program)
+    a_terminal_is_told_what_is_waited_for(program)
     terminal_gets_no_binary_picture(program)
 
 

@@ -5,9 +5,10 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|explain|hint|rate|watch|render|convert|list) verb=$word; break ;;
+      solve|check|count|odds|explain|hint|rate|watch|render|convert|list|help) verb=$word; break ;;
     esac
   done
+  local verbs="solve check count odds explain hint rate watch render convert list help"
   COMPREPLY=()
 
   case $prev in
@@ -28,19 +29,23 @@ _crosshatch() {
     --family)
       COMPREPLY=($(compgen -W "$(crosshatch list families 2>/dev/null | cut -d' ' -f1)" -- "$cur"))
       return ;;
-    --from|--to)
+    --to)
+      COMPREPLY=($(compgen -W "$(crosshatch list formats --lang en 2>/dev/null | awk '/ read, write /{print $2}' | sort -u)" -- "$cur"))
+      return ;;
+    --from)
       COMPREPLY=($(compgen -W "$(crosshatch list formats 2>/dev/null | awk '{print $2}')" -- "$cur"))
       return ;;
     --limit|--time-limit|--node-limit|--memory-limit|--threads) return ;;
   esac
 
-  local common="--family --json --color --lang --quiet --help --version"
+  local common="--family --json --color --lang --quiet -h --help -V --version"
   local files="--from --threads"
   local walk="--by"
   local limits="--time-limit --node-limit --memory-limit"
   case $verb in
-    "") COMPREPLY=($(compgen -W "solve check count odds explain hint rate watch render convert list --help --version" -- "$cur"))
+    "") COMPREPLY=($(compgen -W "$verbs -h --help -V --version" -- "$cur"))
         return ;;
+    help) COMPREPLY=($(compgen -W "$verbs --lang -h --help -V --version" -- "$cur")); return ;;
     list)
       if [[ $cur == -* ]]; then
         COMPREPLY=($(compgen -W "$common" -- "$cur"))
@@ -60,7 +65,7 @@ _crosshatch() {
       rate) own="$walk $limits" ;;
       watch) COMPREPLY=($(compgen -W "--theme --speed --from $walk $limits ${common/--json /}" -- "$cur"))
              return ;;
-      render) own="--output --as --what --step --theme --scale --speed --per-page --paper --state $walk $limits" ;;
+      render) own="-o --output --as --what --step --theme --scale --speed --per-page --paper --state $walk $limits" ;;
       convert) own="--to" ;;
     esac
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))

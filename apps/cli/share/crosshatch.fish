@@ -1,5 +1,6 @@
 # Completion of crosshatch(1) for fish.
-set -l verbs solve check count odds explain hint rate watch render convert list
+set -l verbs solve check count odds explain hint rate watch render convert list help
+set -l asking solve check count odds explain hint rate watch render convert list
 set -l answering solve check count odds explain hint rate render convert
 set -l searching solve check count odds explain hint rate watch render
 set -l walking explain hint rate watch render
@@ -10,6 +11,10 @@ end
 
 function __crosshatch_formats
     crosshatch list formats 2>/dev/null | awk '{print $2}' | sort -u
+end
+
+function __crosshatch_written
+    crosshatch list formats --lang en 2>/dev/null | awk '/ read, write /{print $2}' | sort -u
 end
 
 function __crosshatch_ways
@@ -28,11 +33,13 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a watch -d "
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a render -d "draw it, its solution, or how it is solved"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a convert -d "write the puzzle in another format"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a list -d "list families, formats, engines or techniques"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a help -d "print help, also for each verb"
 
+complete -c crosshatch -n "__fish_seen_subcommand_from help" -f -a "$asking"
 complete -c crosshatch -n "__fish_seen_subcommand_from list" -f -a "families formats engines techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve count" -l limit -x -d "stop after so many solutions"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve" -l all -d "print every solution"
-complete -c crosshatch -n "__fish_seen_subcommand_from convert" -l to -x -a "(__crosshatch_formats)" -d "the format to write"
+complete -c crosshatch -n "__fish_seen_subcommand_from convert" -l to -x -a "(__crosshatch_written)" -d "the format to write"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l by -x -a "(__crosshatch_ways)" -d "the techniques to go by"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l steps -x -a "text json" -d "sentences or JSON lines"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l level -x -a "1 2 3" -d "how much to tell"
@@ -46,15 +53,15 @@ complete -c crosshatch -n "__fish_seen_subcommand_from render" -l scale -x -d "h
 complete -c crosshatch -n "__fish_seen_subcommand_from watch render" -l speed -x -d "how much faster it plays"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l per-page -x -d "puzzles on a page of a pdf"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l paper -x -a "a4 letter" -d "the paper of a pdf"
-complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit -x -d "give up a puzzle after so many seconds"
-complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "give up a puzzle after so many decisions"
-complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "MiB for the tables of one search"
+complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit -x -d "time limit for each puzzle (10s, 2m)"
+complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "limit of search decisions for each puzzle (10k, 5M)"
+complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "memory limit for each puzzle (512M, 2G)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate convert" -l threads -x -d "use so many threads"
-complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
+complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering list" -l json -d "one JSON object a puzzle"
-complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l color -x -a "auto always never" -d "colours"
+complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l color -x -a "auto always never" -d "colours"
 complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l lang -x -a "en ko" -d "the language of answers and messages"
-complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l quiet -d "no progress bar and no remarks"
-complete -c crosshatch -l help -d "print help"
-complete -c crosshatch -l version -d "print the version"
+complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l quiet -d "no progress bar and no remarks"
+complete -c crosshatch -s h -l help -d "print help"
+complete -c crosshatch -s V -l version -d "print the version"
