@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "base/nearest.h"
+#include "base/one_line.h"
 #include "base/text.h"
 #include "input.h"
 
@@ -202,7 +203,7 @@ int usage_error(std::string message) {
   for (char& c : message) {
     if (c == '\n' || c == '\r') c = ' ';
   }
-  say("crosshatch: error: " + message + "\n");
+  say("crosshatch: error: " + visible(message) + "\n");
   return static_cast<int>(Status::refused);
 }
 

@@ -211,7 +211,7 @@ std::optional<int> read_state(const CommandLine& line, Options& options) {
     const std::string why = !opened ? opened.error().message
                             : !more ? more.error().message
                                     : "longer than 64 MiB";
-    say(options.state + ": error: " + why + "\n");
+    say(message_line(options.state, 0, 0, "error", why));
     return static_cast<int>(Status::failed);
   }
   options.verb_options.state = std::move(text);

@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/one_line.h"
+
 namespace crosshatch::cli {
 
 namespace {
@@ -74,10 +76,10 @@ std::string Output::trouble() const {
 
 std::string message_line(const std::string& name, int line, int column, std::string_view kind,
                          std::string_view message) {
-  std::string out = name;
+  std::string out = visible(name);
   if (line > 0) out += ':' + std::to_string(line);
   if (line > 0 && column > 0) out += ':' + std::to_string(column);
-  return out + ": " + std::string(kind) + ": " + std::string(message) + "\n";
+  return out + ": " + std::string(kind) + ": " + visible(message) + "\n";
 }
 
 void say(std::string_view text) { static_cast<void>(write_all(STDERR_FILENO, text)); }

@@ -36,6 +36,7 @@ class Output {
 [[nodiscard]] int write_all(int file, std::string_view bytes);
 
 /// "FILE:3:7: error: expected ..., saw ..." without the parts that are not known, with a line end.
+/// What a terminal would obey, in the name of a file say, stands as \xNN.
 [[nodiscard]] std::string message_line(const std::string& name, int line, int column,
                                        std::string_view kind, std::string_view message);
 

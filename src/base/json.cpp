@@ -4,12 +4,15 @@
 // an exception; the second pass then builds the value from text that is known to be good.
 #include "base/json.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "base/json_text.h"
+#include "base/one_line.h"
 #include "base/text.h"
+#include "base/utf8.h"
 
 namespace crosshatch {
 
@@ -41,6 +44,17 @@ std::size_t place_of(std::string_view text, Count wanted) {
     }
   }
   return text.size();
+}
+
+/// "\\u007f"; a pair of surrogates beyond U+FFFF.
+void append_escape(std::string& out, char32_t code) {
+  constexpr char digits[] = "0123456789abcdef";
+  if (code > 0xFFFF) {
+    append_escape(out, 0xD800 + ((code - 0x10000) >> 10));
+    code = 0xDC00 + ((code - 0x10000) & 0x3FF);
+  }
+  out += "\\u";
+  for (int shift = 12; shift >= 0; shift -= 4) out += digits[code >> shift & 15];
 }
 
 class Check {
@@ -124,7 +138,39 @@ bool is_json(std::string_view text) {
 }
 
 std::string json_string(std::string_view text) {
-  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+  const std::string quoted = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+  const bool is_plain =
+      std::all_of(quoted.begin(), quoted.end(), [](char c) { return c >= 0x20 && c < 0x7F; });
+  if (is_plain) return quoted;
+  std::string out;
+  for (std::string_view rest = quoted; !rest.empty();) {
+    const std::string_view before = rest;
+    const char32_t code = take_character(rest);
+    if (is_fit_for_line(code)) {
+      out += before.substr(0, before.size() - rest.size());
+    } else {
+      append_escape(out, code);
+    }
+  }
+  return out;
+}
+
+std::optional<std::string_view> json_member(std::string_view text, std::string_view key) {
+  constexpr std::string_view blanks = " \t\r\n";
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+    if (c != '"') continue;
+    const std::size_t begin = i + 1;
+    for (++i; i < text.size() && text[i] != '"'; ++i) i += text[i] == '\\' ? 1 : 0;
+    const std::size_t colon = text.find_first_not_of(blanks, std::min(i + 1, text.size()));
+    const bool is_key = colon != std::string_view::npos && text[colon] == ':';
+    if (depth != 1 || !is_key || text.substr(begin, i - begin) != key) continue;
+    const std::size_t value = text.find_first_not_of(blanks, colon + 1);
+    return text.substr(std::min(value, text.size()));
+  }
+  return std::nullopt;
 }
 
 std::string json_number(double value) { return Json(value).dump(); }

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/json_text.h"
+#include "base/utf8.h"
+
 namespace crosshatch {
 namespace {
 
@@ -40,6 +43,29 @@ TEST(Json, RefusesMoreKeysThanAnyObjectNeeds) {
   EXPECT_EQ(parse_json(with_keys(257)).error(),
             parse_error(1, 1940, "expected at most 256 keys an object, saw more"));
   EXPECT_FALSE(parse_json(with_keys(1'000'000)).has_value());
+}
+
+TEST(JsonString, EscapesWhatATerminalWouldObey) {
+  EXPECT_EQ(json_string("a\"\\\x1B\n"), R"("a\"\\\u001b\n")");
+  EXPECT_EQ(json_string("\x7F\u009B\u2028\u202E\uFEFF\U0001FFFF"),
+            R"("\u007f\u009b\u2028\u202e\ufeff\ud83f\udfff")");
+  EXPECT_EQ(json_string("귀 👍 \xFF"), "\"귀 👍 \uFFFD\"");
+  for (const char32_t code : {U'\x7F', U'\u202E', U'\U0001FFFF', U'귀'}) {
+    const std::string text = utf8(std::u32string(1, code));
+    EXPECT_EQ(parse_json(json_string(text))->get<std::string>(), text);
+  }
+}
+
+TEST(JsonMember, IsAMemberOfTheObjectItself) {
+  EXPECT_EQ(json_member(R"({"a":1,"b" : "x"})", "b"), R"("x"})");
+  EXPECT_EQ(json_member(R"({"a":{"b":1},"c":[{"b":2}],"b":3})", "b"), "3}");
+  EXPECT_EQ(json_member(R"({"title":"b","b":3})", "b"), "3}");
+  EXPECT_EQ(json_member(R"({"title":"\"b\":4","b":3})", "b"), "3}");
+  EXPECT_EQ(json_member(R"({"title":"\\","b":3})", "b"), "3}");
+  EXPECT_EQ(json_member(R"({"a":1})", "b"), std::nullopt);
+  EXPECT_EQ(json_member(R"({"b":)", "b"), "");
+  for (const char* const cut : {"", "{", "{\"b", "{\"b\"", "{\"b\\", "{\"a\":\"b"})
+    EXPECT_EQ(json_member(cut, "b"), std::nullopt) << cut;
 }
 
 TEST(Json, RefusesAKeyTwice) {

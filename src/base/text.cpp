@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "base/one_line.h"
 #include "base/utf8.h"
 
 namespace crosshatch {
@@ -18,20 +19,6 @@ bool is_utf16(std::string_view bytes) {
 
 bool is_allowed_control(char c) { return c == '\t' || c == '\n' || c == '\r'; }
 
-std::string hex(char c) {
-  constexpr char digits[] = "0123456789ABCDEF";
-  const auto byte = static_cast<unsigned char>(c);
-  return std::string("\\x") + digits[byte >> 4] + digits[byte & 15];
-}
-
-/// Bytes of the UTF-8 character that the text begins with; 0 if it is none that can be shown, such
-/// as one of the controls U+0080 to U+009F.
-std::size_t character_length(std::string_view text) {
-  const Utf8Character first = first_character(text);
-  const bool is_shown = first.code >= 0x20 && (first.code < 0x7F || first.code >= 0xA0);
-  return first.is_good && is_shown ? first.length : 0;
-}
-
 }  // namespace
 
 Result<std::string_view> plain_text(std::string_view bytes) {
@@ -39,7 +26,8 @@ Result<std::string_view> plain_text(std::string_view bytes) {
   if (bytes.starts_with(utf8_mark)) bytes.remove_prefix(utf8_mark.size());
   for (std::size_t i = 0; i < bytes.size(); ++i) {
     if (is_control(bytes[i]) && !is_allowed_control(bytes[i]))
-      return fail(error_at(bytes, i, "expected text, saw the control byte " + hex(bytes[i])));
+      return fail(
+          error_at(bytes, i, "expected text, saw the control byte " + hex_escape(bytes[i])));
   }
   return bytes;
 }
@@ -80,19 +68,11 @@ Error error_at(std::string_view text, std::size_t offset, std::string message) {
 std::string quote(std::string_view text) {
   constexpr std::size_t longest = 20;
   if (text.empty()) return "the end of the line";
-  std::string out = "'";
-  std::size_t i = 0;
-  while (i < text.size() && i < longest) {
-    const std::size_t length = character_length(text.substr(i));
-    if (length == 0) {
-      out += hex(text[i++]);
-    } else {
-      out += text.substr(i, length);
-      i += length;
-    }
-  }
-  if (i < text.size()) out += "...";
-  return out + "'";
+  std::size_t end = 0;
+  while (end < text.size() && end < longest)
+    end += std::max<std::size_t>(visible_length(text.substr(end)), 1);
+  const std::string_view dots = end < text.size() ? "...'" : "'";
+  return '\'' + visible(text.substr(0, end)) + std::string(dots);
 }
 
 std::string counted(std::size_t number, std::string_view what) {
@@ -119,12 +99,6 @@ std::string_view entity_of(char c) {
     default:
       return {};
   }
-}
-
-std::string one_line(std::string_view text) {
-  std::string out(text);
-  std::replace_if(out.begin(), out.end(), is_control, ' ');
-  return out;
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -33,8 +33,8 @@ struct Line {
 /// An error with the line and the column of a byte offset in a text.
 [[nodiscard]] Error error_at(std::string_view text, std::size_t offset, std::string message);
 
-/// `text` in single quotes, fit for one line of an error message: clipped to about 20 characters,
-/// control characters and bytes that are not UTF-8 as \xNN. An empty text is "the end of the line".
+/// `text` in single quotes, fit for one line of an error message: clipped to about 20 bytes, and
+/// what cannot be shown as \xNN (`visible`). An empty text is "the end of the line".
 [[nodiscard]] std::string quote(std::string_view text);
 
 /// A number of things: "1 cell", "2 cells".
@@ -47,9 +47,6 @@ struct Line {
 /// What stands for a character in elements and in attributes with double quotes of XML and HTML:
 /// "&amp;" for '&'. Empty: the character itself.
 [[nodiscard]] std::string_view entity_of(char c);
-
-/// A text fit for a line of its own: control characters become spaces.
-[[nodiscard]] std::string one_line(std::string_view text);
 
 /// Without blanks (space, tab) at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);

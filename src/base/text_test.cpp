@@ -113,8 +113,6 @@ TEST(Entities, StandForWhatMarkupIsMadeOf) {
   EXPECT_EQ(entity_of('a'), "");
 }
 
-TEST(OneLine, HasNoControls) { EXPECT_EQ(one_line("a\r\nb\x1B[m\x7F"), "a  b [m "); }
-
 TEST(Scanner, ReadsNumbersInRange) {
   Scanner in({"12 7", 1});
   EXPECT_EQ(*in.number("a width", 1, 20), 12);

@@ -3,6 +3,9 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
+
+#include "base/one_line.h"
 
 namespace crosshatch {
 
@@ -17,7 +20,7 @@ class Puzzle {
   [[nodiscard]] int columns() const { return columns_; }
   [[nodiscard]] int sites() const { return rows_ * columns_; }
 
-  /// The author's title, or "".
+  /// The author's title, or "": always as `one_line` leaves it, whatever the text said.
   [[nodiscard]] const std::string& title() const { return title_; }
 
   /// Whether the two ask the same question: same size, clues and variants. Titles and the way the
@@ -25,8 +28,8 @@ class Puzzle {
   [[nodiscard]] virtual bool is_same(const Puzzle& other) const = 0;
 
  protected:
-  Puzzle(int rows, int columns, std::string title = {})
-      : rows_(rows), columns_(columns), title_(std::move(title)) {}
+  Puzzle(int rows, int columns, std::string_view title = {})
+      : rows_(rows), columns_(columns), title_(one_line(title)) {}
   Puzzle(const Puzzle&) = default;
   Puzzle& operator=(const Puzzle&) = default;
 

@@ -8,8 +8,8 @@
 namespace crosshatch::minesweeper {
 
 Puzzle::Puzzle(int rows, int columns, std::vector<Hint> hints, std::optional<int> mines,
-               Rules rules)
-    : crosshatch::Puzzle(rows, columns),
+               Rules rules, std::string_view title)
+    : crosshatch::Puzzle(rows, columns, title),
       hints_(std::move(hints)),
       mines_(mines),
       rules_(rules),
@@ -21,7 +21,7 @@ bool Puzzle::is_same(const crosshatch::Puzzle& other) const {
 }
 
 Result<PuzzlePtr> make_puzzle(int rows, int columns, std::vector<Hint> hints,
-                              std::optional<int> mines, Rules rules) {
+                              std::optional<int> mines, Rules rules, std::string_view title) {
   if (rows < 1 || columns < 1)
     return fail(Error{ErrorCode::parse, "expected at least one row and one column"});
   if (rows > max_side || columns > max_side)
@@ -37,7 +37,7 @@ Result<PuzzlePtr> make_puzzle(int rows, int columns, std::vector<Hint> hints,
   if (mines && *mines < 0)
     return fail(Error{ErrorCode::parse,
                       "expected a number of mines, saw '" + std::to_string(*mines) + "'"});
-  return PuzzlePtr(new Puzzle(rows, columns, std::move(hints), mines, rules));
+  return PuzzlePtr(new Puzzle(rows, columns, std::move(hints), mines, rules, title));
 }
 
 }  // namespace crosshatch::minesweeper

@@ -69,8 +69,10 @@ class Puzzle final : public crosshatch::Puzzle {
   [[nodiscard]] bool is_same(const crosshatch::Puzzle& other) const override;
 
  private:
-  friend Result<PuzzlePtr> make_puzzle(int, int, std::vector<Hint>, std::optional<int>, Rules);
-  Puzzle(int rows, int columns, std::vector<Hint> hints, std::optional<int> mines, Rules rules);
+  friend Result<PuzzlePtr> make_puzzle(int, int, std::vector<Hint>, std::optional<int>, Rules,
+                                       std::string_view);
+  Puzzle(int rows, int columns, std::vector<Hint> hints, std::optional<int> mines, Rules rules,
+         std::string_view title);
 
   std::vector<Hint> hints_;
   std::optional<int> mines_;
@@ -84,7 +86,8 @@ class Puzzle final : public crosshatch::Puzzle {
 /// negative number of mines. A number of mines that the board cannot hold is no error but a puzzle
 /// without a solution.
 [[nodiscard]] Result<PuzzlePtr> make_puzzle(int rows, int columns, std::vector<Hint> hints,
-                                            std::optional<int> mines, Rules rules = {});
+                                            std::optional<int> mines, Rules rules = {},
+                                            std::string_view title = {});
 
 /// The family's own view of a puzzle that is known to be of this family.
 [[nodiscard]] inline const Puzzle& of(const crosshatch::Puzzle& puzzle) {

@@ -4,12 +4,18 @@
 #include <algorithm>
 #include <array>
 
+#include "base/one_line.h"
+
 namespace crosshatch::nonogram {
 
 namespace {
 
 constexpr std::string_view spare =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&*+-/=@^_~";
+
+/// Every count of an XML file may name its colour, so names are short, in characters.
+constexpr std::size_t longest_name = 60;
+constexpr std::size_t room_for_number = 3;  // " 63"
 
 struct Named {
   std::string_view name;
@@ -74,6 +80,7 @@ Palette numbered_palette(int colours) {
 
 void settle(Palette& palette) {
   palette.background.symbol = '.';
+  palette.background.name = one_line(palette.background.name, longest_name);
   if (palette.background.name.empty()) palette.background.name = "background";
   std::string taken;
   const auto is_taken = [&](char c) { return taken.find(c) != std::string::npos; };
@@ -87,14 +94,16 @@ void settle(Palette& palette) {
     taken += colour.symbol;
   }
   for (auto colour = palette.colours.begin(); colour != palette.colours.end(); ++colour) {
-    const std::string wanted =
-        colour->name.empty() ? std::string("colour ") + colour->symbol : colour->name;
+    std::string wanted = one_line(colour->name, longest_name);
+    if (wanted.empty()) wanted = std::string("colour ") + colour->symbol;
     const auto has = [&](const std::string& name) {
       return name == palette.background.name ||
              std::any_of(palette.colours.begin(), colour,
                          [&](const Colour& other) { return other.name == name; });
     };
     colour->name = wanted;
+    if (!has(wanted)) continue;
+    wanted = one_line(wanted, longest_name - room_for_number);
     for (int i = 2; has(colour->name); ++i) colour->name = wanted + ' ' + std::to_string(i);
   }
 }

@@ -45,6 +45,7 @@ struct Palette {
 [[nodiscard]] Palette numbered_palette(int colours);
 
 /// Gives each colour a symbol and a name of its own, where they are missing, not allowed, or taken.
+/// Names become short texts fit for a line (`one_line`).
 void settle(Palette& palette);
 
 /// For each colour its symbol if it is in `allowed`, else a character of `allowed` that no other

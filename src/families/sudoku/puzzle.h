@@ -55,7 +55,7 @@ class Puzzle final : public crosshatch::Puzzle {
   /// a blank, some for pencil marks. The variant must fit the shape.
   Puzzle(BoxShape shape, Board givens, TextStyle look = {}, std::string title = {},
          Variant variant = {})
-      : crosshatch::Puzzle(shape.side(), shape.side(), std::move(title)),
+      : crosshatch::Puzzle(shape.side(), shape.side(), title),
         shape_(shape),
         givens_(std::move(givens)),
         look_(look),

@@ -36,7 +36,7 @@ constexpr auto plain_hints = [] {
 std::optional<Hint> plain_hint(char c) { return plain_hints[static_cast<unsigned char>(c)]; }
 
 Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const CellSigns& signs,
-                            std::optional<int> mines, Rules rules) {
+                            std::optional<int> mines, Rules rules, std::string_view title) {
   assert(!rows.empty());
   std::string cells = counted(static_cast<std::size_t>(columns), "cell");
   if (columns == 0) {
@@ -61,7 +61,7 @@ Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const CellS
     if (in.column() <= columns) return fail(in.expected(cells));
     if (!in.at_end()) return fail(in.expected("the end of the row after " + cells));
   }
-  return make_puzzle(static_cast<int>(rows.size()), columns, std::move(hints), mines, rules);
+  return make_puzzle(static_cast<int>(rows.size()), columns, std::move(hints), mines, rules, title);
 }
 
 std::string grid_text(const Puzzle& puzzle, char blank) {

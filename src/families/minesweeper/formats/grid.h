@@ -25,7 +25,7 @@ inline constexpr CellSigns plain_signs = {plain_hint, "a digit, '_', '.' or '#'"
 /// have `columns` cells (0: as many as the first), but for blanks at its end.
 [[nodiscard]] Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns,
                                           const CellSigns& signs, std::optional<int> mines,
-                                          Rules rules = {});
+                                          Rules rules = {}, std::string_view title = {});
 
 /// The rows, with `blank` for unknown cells and `#` for gaps.
 [[nodiscard]] std::string grid_text(const Puzzle& puzzle, char blank);

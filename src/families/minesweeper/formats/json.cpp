@@ -6,6 +6,7 @@
 #include <climits>
 
 #include "base/json.h"
+#include "base/json_text.h"
 #include "base/text.h"
 #include "families/minesweeper/formats/grid.h"
 #include "families/minesweeper/puzzle.h"
@@ -103,6 +104,14 @@ Result<bool> wraps_of(std::string_view text, const Json& json) {
   return json["wraps"].get<bool>();
 }
 
+Result<std::string> title_of(std::string_view text, const Json& json) {
+  if (!json.contains("title")) return std::string();
+  if (!json["title"].is_string())
+    return fail(
+        bad(text, "title", "expected a string as \"title\", saw " + seen_at(text, json, "title")));
+  return json["title"].get<std::string>();
+}
+
 /// The error of the grid, at its key, or at that which asks too much of it.
 Error fault_of_grid(std::string_view text, const Error& error) {
   const bool has_place = error.line > 0;
@@ -125,11 +134,10 @@ bool agrees(const Json& json, const char* key, const Json& value) {
 Likeness json_likeness(std::string_view head, const Dialect& dialect) {
   const std::size_t begin = head.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
-  if (head.find("\"family\"") != std::string_view::npos)
-    return head.find(quoted(dialect.family)) != std::string_view::npos ? Likeness::certain
-                                                                       : Likeness::no;
-  if (head.find("\"grid\"") == std::string_view::npos) return Likeness::no;
-  if (head.find(quoted(dialect.total)) != std::string_view::npos) return Likeness::likely;
+  if (const auto family = json_member(head, "family"))
+    return family->starts_with(quoted(dialect.family)) ? Likeness::certain : Likeness::no;
+  if (!json_member(head, "grid")) return Likeness::no;
+  if (json_member(head, dialect.total)) return Likeness::likely;
   return dialect.is_named ? Likeness::no : Likeness::possible;
 }
 
@@ -160,8 +168,10 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
   if (!mines) return fail(mines.error());
   const Result<bool> wraps = wraps_of(text, *json);
   if (!wraps) return fail(wraps.error());
+  const Result<std::string> title = title_of(text, *json);
+  if (!title) return fail(title.error());
   const Rules rules = {.counts_itself = dialect.counts_itself, .wraps = *wraps};
-  Result<PuzzlePtr> puzzle = read_grid(*rows, 0, plain_signs, *mines, rules);
+  Result<PuzzlePtr> puzzle = read_grid(*rows, 0, plain_signs, *mines, rules, *title);
   if (!puzzle) return fail(fault_of_grid(text, puzzle.error()));
   if (!agrees(*json, "rows", (*puzzle)->rows()) || !agrees(*json, "columns", (*puzzle)->columns()))
     return fail(bad(text, agrees(*json, "rows", (*puzzle)->rows()) ? "columns" : "rows",
@@ -173,6 +183,7 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle, const Dialect& 
   Json json;
   json["format"] = format_name;
   json["family"] = dialect.family;
+  if (!puzzle.title().empty()) json["title"] = puzzle.title();
   json["rows"] = puzzle.rows();
   json["columns"] = puzzle.columns();
   const std::string text = grid_text(of(puzzle), '_');

@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 
+#include "base/json_text.h"
 #include "families/nonogram/formats/clues.h"
 #include "families/nonogram/formats/json.h"
 
@@ -265,13 +266,8 @@ Likeness json_likeness(std::string_view head) {
   const auto has = [&](std::string_view key) {
     return at_key(source, key).starts_with('"' + std::string(key) + '"');
   };
-  if (has("family")) {
-    Cursor in(source, at_key(source, "family").substr(8));
-    in.skip_space();
-    in.skip(1);
-    in.skip_space();
-    return in.take("\"nonogram\"") ? Likeness::certain : Likeness::no;
-  }
+  if (const auto own = json_member(source.text(), "family"))
+    return own->starts_with("\"nonogram\"") ? Likeness::certain : Likeness::no;
   const bool has_sides = std::any_of(dialects.begin(), dialects.end(), [&](const Keys& keys) {
     return has(keys.rows) || has(keys.columns);
   });

@@ -272,10 +272,12 @@ Result<PuzzlePtr> read_non(std::string_view text) { return NonReader(text).read(
 
 Result<std::string> write_non(const crosshatch::Puzzle& puzzle) {
   const Palette& palette = of(puzzle).palette();
-  const std::string symbols = is_plain(palette) ? "" : symbols_among(palette, symbol_letters);
-  if (symbols.empty() && !is_plain(palette))
+  // The background cannot be said, so black alone is plain on every one.
+  const bool is_black = palette.size() == 1 && palette.colours.front().rgb == Colour{}.rgb;
+  const std::string symbols = is_black ? "" : symbols_among(palette, symbol_letters);
+  if (symbols.empty() && !is_black)
     return fail(unsupported("a .non file cannot say more than 52 colours"));
-  std::string head = puzzle.title().empty() ? "" : "title \"" + one_line(puzzle.title()) + "\"\n";
+  std::string head = puzzle.title().empty() ? "" : "title \"" + puzzle.title() + "\"\n";
   head += "width " + std::to_string(puzzle.columns()) + "\nheight " +
           std::to_string(puzzle.rows()) + '\n';
   for (std::size_t i = 0; i < symbols.size(); ++i)

@@ -142,7 +142,7 @@ std::string characters_of(const Palette& palette) {
 
 std::string declaration(char letter, char drawn, const Colour& colour) {
   return std::string("   ") + letter + ':' + drawn + "  " + hex(colour.rgb) + "  " +
-         one_line(colour.name) + '\n';
+         colour.name + '\n';
 }
 
 std::string declarations(const Palette& palette, const std::string& symbols) {

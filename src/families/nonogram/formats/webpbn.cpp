@@ -287,7 +287,7 @@ class WebpbnReader {
 
 std::string escaped(std::string_view text) {
   std::string out;
-  for (const char c : one_line(text)) {
+  for (const char c : text) {
     const std::string_view entity = entity_of(c);
     out += entity.empty() ? std::string_view(&c, 1) : entity;
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/json_text.h"
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/sudoku/formats/cells.h"
@@ -109,18 +110,11 @@ Result<std::string> write_fpuzzles(const crosshatch::Puzzle& puzzle) {
 
 Likeness fpuzzles_json_likeness(std::string_view head) {
   const std::size_t begin = head.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos || head[begin] != '{' ||
-      head.find("\"size\"") == std::string_view::npos)
-    return Likeness::no;
+  const bool is_object = begin != std::string_view::npos && head[begin] == '{';
+  if (!is_object || !json_member(head, "size") || json_member(head, "family")) return Likeness::no;
   // Rows as "grid", even if damaged: claimed so that the error is reported.
-  const std::size_t key = head.find("\"grid\"");
-  if (key == std::string_view::npos) return Likeness::no;
-  const auto after_key = head.substr(key + std::string_view("\"grid\"").size());
-  const std::size_t at = after_key.find_first_not_of(" \t\r\n:");
-  const bool has_rows = at != std::string_view::npos &&
-                        (after_key[at] == '[' || after_key.substr(at).starts_with("null"));
-  if (!has_rows || head.find("\"family\"") != std::string_view::npos) return Likeness::no;
-  return Likeness::certain;
+  const std::string_view grid = json_member(head, "grid").value_or("");
+  return grid.starts_with('[') || grid.starts_with("null") ? Likeness::certain : Likeness::no;
 }
 
 Result<PuzzlePtr> read_fpuzzles_json(std::string_view text) {

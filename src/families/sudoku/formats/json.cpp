@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/json.h"
+#include "base/json_text.h"
 #include "base/text.h"
 #include "core/place_names.h"
 #include "families/sudoku/formats/cells.h"
@@ -170,11 +171,8 @@ Likeness json_likeness(std::string_view head) {
   const std::size_t begin = head.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
   // The family is among the first keys, so it is enough to look at the head of the text.
-  std::size_t at = head.find("\"family\"");
-  if (at == std::string_view::npos) return Likeness::no;
-  at = head.find_first_not_of(" \t\r\n:", at + std::string_view("\"family\"").size());
-  if (at == std::string_view::npos) return Likeness::no;
-  return head.substr(at).starts_with("\"sudoku\"") ? Likeness::certain : Likeness::no;
+  return json_member(head, "family").value_or("").starts_with("\"sudoku\"") ? Likeness::certain
+                                                                            : Likeness::no;
 }
 
 Result<PuzzlePtr> read_json(std::string_view text) {
