@@ -203,7 +203,7 @@ int usage_error(std::string message) {
   for (char& c : message) {
     if (c == '\n' || c == '\r') c = ' ';
   }
-  say("crosshatch: error: " + visible(message) + "\n");
+  say(message_line("crosshatch", 0, 0, "error", message));
   return static_cast<int>(Status::refused);
 }
 

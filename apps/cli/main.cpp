@@ -74,7 +74,7 @@ int run(int argc, const char* const* argv) {
   }
   output.flush();
   if (const std::string trouble = output.trouble(); !trouble.empty()) {
-    say("crosshatch: error: " + trouble + "\n");
+    say(message_line("crosshatch", 0, 0, "error", trouble));
     return static_cast<int>(Status::failed);
   }
   return status;

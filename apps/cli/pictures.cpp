@@ -308,7 +308,8 @@ int Gallery::run() {
   }
   progress_.clear();
   if (stop_.load()) {
-    if (!options_.quiet && puzzles_ > 1) say("crosshatch: note: stopped; no more is drawn\n");
+    if (!options_.quiet && puzzles_ > 1)
+      say(message_line("crosshatch", 0, 0, "note", "stopped; no more is drawn"));
     return static_cast<int>(Status::unknown);
   }
   if (!is_broken_) release(0);

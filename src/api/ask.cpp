@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "api/json_answers.h"
+#include "api/korean/message.h"
 #include "api/verbs.h"
 #include "base/nearest.h"
 #include "base/text.h"
@@ -15,6 +16,7 @@ namespace crosshatch {
 namespace {
 
 Reply refuse_request(Error error, const Request& request, Out out) {
+  error.message = message_in(request.options.language, error.message);
   if (request.options.is_json()) out(error_json(error));
   return refusal(std::move(error));
 }
@@ -41,8 +43,13 @@ Reply ask(const Request& request, Out out) {
   const Reading& reading = request.puzzle == nullptr ? *own : *request.puzzle;
   const Question question{*reading.format.family, *reading.puzzle, request.options};
   Reply reply = verb->answer(question, out);
-  if (!reply.error) return reply;
+  const Language language = request.options.language;
+  if (!reply.error) {
+    reply.note = message_in(language, reply.note);
+    return reply;
+  }
   if (reply.is_about_state) {
+    reply.error->message = message_in(language, reply.error->message);
     if (request.options.is_json()) out(error_json(*reply.error));
     return reply;
   }

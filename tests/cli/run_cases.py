@@ -84,8 +84,8 @@ def differences(name, expected, seen):
     return ["\n".join(lines) or f"{name}: line ends differ: {expected!r}, {seen!r}"]
 
 
-def run(case, program):
-    """What is wrong with the case, as a list of texts."""
+def result_of(case, program, environment_of_case):
+    """The finished process of the command of a case, in an empty folder."""
     with tempfile.TemporaryDirectory() as folder:
         for name, text in case["files"].items():
             with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
@@ -95,12 +95,18 @@ def run(case, program):
         environment["TMP"] = folder
         environment["SOURCE"] = SOURCE
         environment["PATH"] = os.path.dirname(program) + ":" + environment["PATH"]
-        try:
-            result = subprocess.run(["bash", "-c", case["command"]], input=case["stdin"].encode(),
-                                    capture_output=True, cwd=folder, env=environment,
-                                    timeout=case["time"])
-        except subprocess.TimeoutExpired:
-            return [f"took longer than {case['time']} s"]
+        environment.update(environment_of_case)
+        return subprocess.run(["bash", "-c", case["command"]], input=case["stdin"].encode(),
+                              capture_output=True, cwd=folder, env=environment,
+                              timeout=case["time"])
+
+
+def run(case, program):
+    """What is wrong with the case, as a list of texts."""
+    try:
+        result = result_of(case, program, {})
+    except subprocess.TimeoutExpired:
+        return [f"took longer than {case['time']} s"]
     out = result.stdout.decode("utf-8", "replace")
     err = result.stderr.decode("utf-8", "replace")
     problems = differences("stdout", case[">"], out) + differences("stderr", case["2>"], err)

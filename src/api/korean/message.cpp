@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// Messages are written where things go wrong, in English, by codecs, families and the program.
+// Here, at the one way in for every front end, they become Korean by their form: nearly all are
+// "WHERE: expected THIS, saw THAT", and this and that come from two tables of patterns. So no codec
+// knows of languages, and a message has one place where its words are chosen.
+#include "api/korean/message.h"
+
+#include <optional>
+
+#include "api/korean/patterns.h"
+#include "base/text.h"
+#include "logic/korean.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::string_view expected = "expected ";
+constexpr std::string_view saw = ", saw ";
+
+std::optional<std::string> in_korean(std::string_view message);
+
+/// The word with its particle. What stands in brackets at its end is not read: 위치(0~80)가.
+std::string with(std::string_view key, const std::string& word) {
+  const std::string_view whole = word;
+  const std::size_t bracket = whole.ends_with(')') ? whole.rfind('(') : std::string_view::npos;
+  return word + std::string(particle(key, whole.substr(0, bracket)));
+}
+
+/// "expected THIS, saw THAT" and "expected THIS".
+std::optional<std::string> expectation(std::string_view message) {
+  if (!message.starts_with(expected)) return std::nullopt;
+  message.remove_prefix(expected.size());
+  // What is quoted may have ", saw " in it: each place is tried.
+  for (std::size_t at = message.find(saw); at != std::string_view::npos;
+       at = message.find(saw, at + 1)) {
+    const auto wanted = translated(expected_patterns(), message.substr(0, at));
+    const auto seen = translated(seen_patterns(), message.substr(at + saw.size()));
+    if (wanted && seen) return with("이", *wanted) + " 필요한데 " + *seen;
+  }
+  const auto wanted = translated(expected_patterns(), message);
+  if (!wanted) return std::nullopt;
+  return with("이", *wanted) + " 필요합니다";
+}
+
+/// "WHERE: MESSAGE": an option, or a place in JSON.
+std::optional<std::string> placed(std::string_view message) {
+  constexpr std::string_view mark = ": ";
+  for (std::size_t at = message.find(mark); at != std::string_view::npos;
+       at = message.find(mark, at + 1)) {
+    const auto where = translated(where_patterns(), message.substr(0, at));
+    if (!where) continue;
+    if (const auto what = in_korean(message.substr(at + mark.size()))) return *where + ": " + *what;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> in_korean(std::string_view message) {
+  if (auto whole = translated(whole_patterns(), message)) return whole;
+  if (auto sentence = expectation(message)) return sentence;
+  return placed(message);
+}
+
+}  // namespace
+
+std::string message_in(Language language, std::string_view message) {
+  if (language == Language::ko) {
+    if (auto said = in_korean(message)) return *std::move(said);
+  }
+  return std::string(message);
+}
+
+}  // namespace crosshatch

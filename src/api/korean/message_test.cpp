@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "api/korean/message.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "api/korean/patterns.h"
+
+namespace crosshatch {
+namespace {
+
+std::string korean(std::string_view message) { return message_in(Language::ko, message); }
+
+TEST(Message, IsAsItIsInEnglish) {
+  EXPECT_EQ(message_in(Language::en, "expected a clue, saw 'x'"), "expected a clue, saw 'x'");
+}
+
+TEST(Message, SaysWhatIsExpectedAndWhatIsSeen) {
+  EXPECT_EQ(korean("expected the length of a run, saw 'x'"),
+            "칠할 칸 수가 필요한데 'x'가 있습니다");
+  EXPECT_EQ(korean("expected 9 rows, saw 8"), "9행이 필요한데 8입니다");
+  EXPECT_EQ(korean("expected 81 cells, saw the end of the line"),
+            "81칸이 필요한데 줄이 끝났습니다");
+  EXPECT_EQ(korean("expected a JSON object"), "JSON 객체가 필요합니다");
+}
+
+TEST(Message, KeepsWhatIsQuoted) {
+  EXPECT_EQ(korean("expected the end of the text, saw ', saw 'x', {0}%p'"),
+            "글의 끝이 필요한데 ', saw 'x', {0}%p'가 있습니다");
+}
+
+TEST(Message, NamesThePlace) {
+  EXPECT_EQ(korean("rows[1][0]: expected a whole number from 0, saw '2.0'"),
+            "rows[1][0]: 0 이상의 정수가 필요한데 '2.0'이 있습니다");
+  EXPECT_EQ(korean("--time-limit: expected seconds above 0, such as 10 or 0.5, saw '-1'"),
+            "--time-limit: 0초보다 긴 시간(예: 10, 0.5)이 필요한데 '-1'이 있습니다");
+}
+
+TEST(Message, SaysWhyThereIsNoSolution) {
+  EXPECT_EQ(korean("row 1 has two 5s, in columns 1 and 2"),
+            "1행의 1열과 2열에 5가 두 번 들어갑니다");
+  EXPECT_EQ(korean("no picture: the puzzle has no solution: row 1 has two 5s, in columns 1 and 2"),
+            "그림 없음: 퍼즐에 해가 없습니다. 1행의 1열과 2열에 5가 두 번 들어갑니다");
+}
+
+TEST(Message, ThatIsNotKnownStaysAsItIs) {
+  for (const char* message : {"", "it rains", "expected it, saw that", "expected , saw ", "x: y"})
+    EXPECT_EQ(korean(message), message);
+  const std::string long_one = "expected the end of the text, saw '" + std::string(5000, 'a') + "'";
+  EXPECT_EQ(korean(long_one), long_one);
+}
+
+TEST(Patterns, AreOncePerTableAndNameTheirHoles) {
+  for (const auto patterns :
+       {expected_patterns(), seen_patterns(), where_patterns(), whole_patterns()}) {
+    std::set<std::string_view> seen;
+    for (const Pattern& pattern : patterns) {
+      EXPECT_TRUE(seen.insert(pattern.english).second) << pattern.english;
+      int holes = 0;
+      for (std::size_t at = pattern.english.find('%'); at != std::string_view::npos;
+           at = pattern.english.find('%', at + 1)) {
+        ASSERT_LT(at + 1, pattern.english.size()) << pattern.english;
+        EXPECT_NE(std::string_view("nqwltpm").find(pattern.english[at + 1]), std::string_view::npos)
+            << pattern.english;
+        ++holes;
+      }
+      for (std::size_t at = pattern.korean.find('{'); at != std::string_view::npos;
+           at = pattern.korean.find('{', at + 1)) {
+        ASSERT_LT(at + 2, pattern.korean.size()) << pattern.korean;
+        EXPECT_LT(pattern.korean[at + 1] - '0', holes) << pattern.korean;
+        EXPECT_NE(pattern.korean.find('}', at), std::string_view::npos) << pattern.korean;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch
