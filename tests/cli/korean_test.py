@@ -45,7 +45,7 @@ def names_of(program):
 def english_in(text, names):
     """The words of English in what is said."""
     text = re.sub(r"'(?:[^']|'(?=[^\s,.;:)가-힣]))*'|\"[^\"]*\"", " ", text)
-    text = re.sub(r"<[^>]*>|\$id|#[0-9A-F]+|r\d+c\d+|\d+x\d+|\ba4\b|--?[a-z][a-z-]*( [A-Z]+)?|\.[a-z]+|/\S*|\S+/\S*|\\x[0-9A-F]+", " ", text)
+    text = re.sub(r"<[^>]*>|\$id|#[0-9A-F]+|r\d+c\d+|\d+x\d+|\ba4\b|\d+(ms|[a-zA-Z])\b|--?[a-z][a-z-]*( [A-Z]+)?|\.[a-z]+|/\S*|\S+/\S*|\\x[0-9A-F]+", " ", text)
     text = re.sub(r"\b(rows|columns|palette|background|cells)\b(\[[^\]]*\])*", " ", text)
     return [word for word in re.findall(r"[A-Za-z][A-Za-z0-9_]+", text) if word not in names]
 

@@ -34,8 +34,8 @@ TEST(Message, KeepsWhatIsQuoted) {
 TEST(Message, NamesThePlace) {
   EXPECT_EQ(korean("rows[1][0]: expected a whole number from 0, saw '2.0'"),
             "rows[1][0]: 0 이상의 정수가 필요한데 '2.0'이 있습니다");
-  EXPECT_EQ(korean("--time-limit: expected seconds above 0, such as 10 or 0.5, saw '-1'"),
-            "--time-limit: 0초보다 긴 시간(예: 10, 0.5)이 필요한데 '-1'이 있습니다");
+  EXPECT_EQ(korean("--time-limit: expected a time above 0, such as 10, 500ms or 2m, saw '-1'"),
+            "--time-limit: 0보다 긴 시간(예: 10, 500ms, 2m)이 필요한데 '-1'이 있습니다");
 }
 
 TEST(Message, SaysWhyThereIsNoSolution) {

@@ -4,6 +4,7 @@
 // the pattern does not fit; texts are a line at most, so that this needs no cleverness.
 #include "api/korean/patterns.h"
 
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
@@ -44,16 +45,20 @@ std::optional<std::string> said(char kind, std::string_view part) {
   if (kind == 'p') return translated(expected_patterns(), part);
   if (kind == 'm') return translated(whole_patterns(), part);
   if (kind != 'l') return std::string(part);
-  constexpr std::string_view or_last = " or ";
-  const std::size_t last = part.rfind(or_last);
-  if (last == std::string_view::npos) return std::string(part);
-  const std::string_view others = part.substr(0, last);
-  const std::string_view end = part.substr(last + or_last.size());
-  for (std::size_t at = others.find(' '); at != std::string_view::npos;
-       at = others.find(' ', at + 1)) {
-    if (others[at - 1] != ',') return std::nullopt;  // words with blanks between: no list of names
+  // The last two names have a word between them.
+  for (const auto& [word, korean] : {std::pair{" or ", " 또는 "}, std::pair{" and ", ", "}}) {
+    const std::size_t last = part.rfind(word);
+    if (last == std::string_view::npos) continue;
+    const std::string_view others = part.substr(0, last);
+    const std::string_view end = part.substr(last + std::string_view(word).size());
+    if (end.find(' ') != std::string_view::npos) return std::nullopt;
+    for (std::size_t at = others.find(' '); at != std::string_view::npos;
+         at = others.find(' ', at + 1)) {
+      if (others[at - 1] != ',') return std::nullopt;  // words between blanks: no list of names
+    }
+    return std::string(others) + korean + std::string(end);
   }
-  return std::string(others) + " 또는 " + std::string(end);
+  return std::string(part);
 }
 
 /// Matches what is left of a pattern with what is left of a text; the holes are appended to
