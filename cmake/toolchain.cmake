@@ -38,3 +38,7 @@ if(CROSSHATCH_SANITIZE)
   add_link_options(-fsanitize=${CROSSHATCH_SANITIZE})
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
+if(CROSSHATCH_FUZZ)
+  # All of the library tells libFuzzer which of its branches were taken.
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -168,8 +168,9 @@ bool find_on_lines(NonogramPosition& position, LineRule look, Step& step) {
     add(finding.filled, filled);
     add(finding.empty, empty);
     std::ranges::sort(step.changes, {}, &Change::site);
-    const auto same = std::ranges::unique(step.changes, {}, &Change::site);
-    step.changes.erase(same.begin(), same.end());
+    const auto is_same_site = [](const Change& a, const Change& b) { return a.site == b.site; };
+    const auto same = std::unique(step.changes.begin(), step.changes.end(), is_same_site);
+    step.changes.erase(same, step.changes.end());
     if (position.wants_reasons()) give_reasons(position, line, finding, step);
     return true;
   }

@@ -55,7 +55,7 @@ std::string cells_within(bool is_row, const Numbers& numbers, Language language)
 std::string cells_anywhere(const Puzzle& puzzle, std::vector<Site> sites, Language language) {
   const int columns = puzzle.columns();
   std::ranges::sort(sites);
-  sites.erase(std::ranges::unique(sites).begin(), sites.end());
+  sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
   std::vector<std::string> parts;
   const bool is_one_column = std::ranges::all_of(
       sites, [&](Site site) { return site % columns == sites.front() % columns; });
@@ -146,7 +146,7 @@ std::string places_text(const Puzzle& puzzle, const std::vector<Place>& places, 
     for (const Site site : sites)
       numbers.push_back(is_row ? site % puzzle.columns() : site / puzzle.columns());
     std::ranges::sort(numbers);
-    numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     parts.push_back(cells_within(is_row, numbers, language));
   } else {
     parts.push_back(cells_anywhere(puzzle, sites, language));

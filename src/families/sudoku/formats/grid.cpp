@@ -44,7 +44,7 @@ Error misfit(std::string_view text, const GridText& grid) {
 
   const auto rows = static_cast<int>(grid.rows.size());
   const auto has = [&](int count) {
-    return [&grid, cells, count](const GridTextRow& row) { return count_of(row, cells) == count; };
+    return [cells, count](const GridTextRow& row) { return count_of(row, cells) == count; };
   };
   const bool rows_say =
       usual_shape(rows) && std::count_if(grid.rows.begin(), grid.rows.end(), has(rows)) * 2 >= rows;

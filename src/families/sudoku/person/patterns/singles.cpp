@@ -155,8 +155,8 @@ bool find_hidden_single(Position& position, Step& step) {
     const std::span<const HouseIndex> houses = pencil.houses_of(site);
     // The box first, since people look for a digit there.
     HouseIndex in = -1;
-    const auto look = [&](HouseIndex house) {
-      if (in < 0 && is_one(pencil.places(house, value))) in = house;
+    const auto look = [&, digit = value](HouseIndex house) {
+      if (in < 0 && is_one(pencil.places(house, digit))) in = house;
     };
     look(houses[2]);
     for (const HouseIndex house : houses) look(house);
