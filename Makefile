@@ -1,17 +1,19 @@
 # A thin front of the presets in CMakePresets.json; `make` alone lists what there is.
 #   PREFIX=/usr/local  where `make install` installs, under DESTDIR when it is given
 #   PACKAGES=no        never call the package manager
+#   SECONDS=60         how long `make fuzz` runs, all of its programs together
 #   BENCH=...          options of the benchmark; BENCH=--help lists them
 PREFIX ?= /usr/local
 DESTDIR ?=
 PACKAGES ?= yes
+SECONDS ?= 60
 
 release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest test-web test-bench install asan asan-long tsan bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
-.PHONY: packages packages_of_bench packages_of_web packages_of_checks
+.PHONY: help build demo test retest test-web test-bench install asan asan-long tsan fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: packages packages_of_bench packages_of_web packages_of_checks packages_of_fuzz
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -46,6 +48,9 @@ asan-long: build/asan/build.ninja  ## all tests under them, those that they take
 
 tsan: build/tsan/build.ninja  ## the tests under the thread sanitizer
 	@tools/run_tests tsan
+
+fuzz: build/fuzz/build.ninja packages_of_fuzz  ## hostile inputs, SECONDS=60 of them, under clang's libFuzzer
+	@tools/run_fuzz $(SECONDS)
 
 bench: $(release)/build.ninja  ## how fast it is, beside the rivals in $CROSSHATCH_RIVALS
 	@cmake --build --preset bench
@@ -91,6 +96,11 @@ packages_of_web:
 
 packages_of_checks:
 	$(install_packages) check
+
+packages_of_fuzz:
+	$(install_packages) build fuzz
+
+build/fuzz/build.ninja: | packages_of_fuzz
 
 build/%/build.ninja: | packages
 	@cmake --preset $*

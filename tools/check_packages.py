@@ -34,6 +34,7 @@ FINDS = {
 PROGRAMS = {
     r"\bmake\b": "make", r"\bcmake\b": "cmake", r'"Ninja"': "ninja-build", r"\bgit ": "git",
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
+    r'"clang\+\+"': "clang", r"libFuzzer": "libclang-rt-dev", r"llvm-symbolizer": "llvm",
     r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
 }
 # Which package brings a font that a source of ours names.
@@ -53,7 +54,7 @@ def listed(root):
 def included(root):
     """Headers in <> that the C++ standard does not bring, with one file that asks for each."""
     found = {}
-    for folder in ("src", "apps", "tests", "bench"):
+    for folder in ("src", "apps", "tests", "bench", "fuzz"):
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in {".h", ".cpp"}:
                 for header in re.findall(r"^\s*#\s*include\s*<([^>]+)>", path.read_text(), re.M):
@@ -101,7 +102,7 @@ def main():
             wrong.append(f"<{header}> is from {', '.join(found)}, not from {package}")
 
     recipes = [root / "CMakeLists.txt", *sorted(root.glob("cmake/*.cmake"))]
-    for folder in ("src", "apps", "tests", "bench"):
+    for folder in ("src", "apps", "tests", "bench", "fuzz"):
         recipes += sorted((root / folder).rglob("CMakeLists.txt"))
     for path in recipes:
         text = re.sub(r"#.*", "", path.read_text())
@@ -118,7 +119,7 @@ def main():
             asked.setdefault(package, where)
 
     for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages",
-                 "tests/web/run"):
+                 "tests/web/run", "tools/run_fuzz"):
         path = root / name
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):

@@ -38,11 +38,6 @@ void set(WideWord<W>& cells, int bit, Word value) {
 
 }  // namespace
 
-Explainer::Explainer(int words)
-    : words_(words),
-      method_(
-          with_width(words, [](auto width) -> Method { return &Explainer::both_ways<width>; })) {}
-
 template <int W>
 void Explainer::both_ways(const Automaton& automaton, const ImpossibleLine& line) {
   using States = WideWord<W>;
@@ -94,6 +89,12 @@ void Explainer::both_ways(const Automaton& automaton, const ImpossibleLine& line
   left.write(named_from_left_.data());
   right.write(named_from_right_.data());
 }
+
+// Behind what it instantiates: clang 14 does not look further down from within a lambda.
+Explainer::Explainer(int words)
+    : words_(words),
+      method_(
+          with_width(words, [](auto width) -> Method { return &Explainer::both_ways<width>; })) {}
 
 std::span<const Word> Explainer::explain(const Automaton& automaton, const ImpossibleLine& line) {
   (this->*method_)(automaton, line);

@@ -28,7 +28,8 @@ const char* place_of(const GridTextRow& row, CellStyle cells, int index) {
     if (index < here) return group.data() + (cells == CellStyle::characters ? index : 0);
     index -= here;
   }
-  return row.groups.back().data() + row.groups.back().size();
+  const std::string_view last = row.groups.empty() ? row.line : row.groups.back();
+  return last.data() + last.size();
 }
 
 /// Why the text is no grid: the first row with another number of cells, or the number of rows.

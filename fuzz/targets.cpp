@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "target.h"
+
+namespace crosshatch::fuzz {
+
+std::span<const Target> targets() {
+  static constexpr Target all[] = {
+      {"readers", "texts", try_readers},
+      {"write_read", "texts", try_write_read},
+      {"read_solve", "texts", try_read_solve},
+      {"requests", "requests", try_requests},
+      {"command_line", "command_lines", try_command_line},
+  };
+  return all;
+}
+
+const Target* find_target(std::string_view name) {
+  const auto found = std::find_if(targets().begin(), targets().end(),
+                                  [&](const Target& target) { return target.name == name; });
+  return found == targets().end() ? nullptr : &*found;
+}
+
+}  // namespace crosshatch::fuzz
