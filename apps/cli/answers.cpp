@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <new>
 #include <utility>
 
 #include "api/bulk_answers.h"
 #include "api/json_answers.h"
+#include "api/question.h"
+#include "base/one_line.h"
 #include "batch/block.h"
 #include "batch/crew.h"
 #include "batch/parallel_map.h"
@@ -76,6 +79,19 @@ void keep_freed_memory() {
 #endif
 }
 
+/// Stands in the stream where a puzzle could not be answered; standard error says why.
+constexpr std::string_view place_keeper = "error\n";
+
+constexpr std::string_view one_of_several =
+    "this is one of several solutions; --limit 2 prints another";
+
+/// Which of two statuses is that of all puzzles: what was wrong with the request or the machine,
+/// then what is known for certain, then what is not known.
+int gravity(int status) {
+  constexpr std::array<int, 6> order = {0, 4, 5, 3, 2, 1};
+  return order[static_cast<std::size_t>(status)];
+}
+
 /// Everything that happens between a record and the two output streams.
 class Session {
  public:
@@ -90,7 +106,11 @@ class Session {
         crew_(options.threads) {
     verb_options_.limits.stop = &stop;
     verb_options_.crew = crew_;
-    if (options.verb->brief == nullptr) return;
+    wants_second_ = options.verb->takes_all && !options.quiet && !verb_options_.is_json() &&
+                    !verb_options_.all && verb_options_.limit == 0;
+    // JSON names the line and the number of each puzzle; answers that are data name nothing.
+    if (!verb_options_.is_json() && options.verb->naming != Naming::none) reader_.look_ahead();
+    if (options.verb->brief == nullptr || verb_options_.is_json()) return;
     reader_.want_blocks(options.threads);
     keep_freed_memory();
   }
@@ -107,8 +127,12 @@ class Session {
   Next next(Record& record);
   bool work(const Record& record, AnswerSink answers);
   bool answer_block(const Record& block, AnswerSink answers);
-  PuzzleOutcome answer(const Record& record, Out out);
-  PuzzleOutcome failure(const std::string& name, const Error& error, bool is_written, Out out);
+  PuzzleOutcome answer(const Record& record, Out out, bool wants_second);
+  std::string note_line(const Record& record, std::string_view note) const;
+  void keep_place();
+  void count_status(int status);
+  void sum_up();
+  PuzzleOutcome failure(const Record& record, const Reply& reply, bool is_written, Out out);
   bool write(std::string_view bytes);
   void done(const Record& record, const PuzzleOutcome& outcome);
 
@@ -121,7 +145,11 @@ class Session {
   Progress progress_;
   SeatedCrew crew_;
   std::atomic<bool> is_stalled_ = false;
-  bool is_begun_ = false;  ///< the answer under way has written something
+  bool wants_second_ = false;  ///< a note tells of further solutions
+  bool owes_place_ = false;    ///< the first puzzle was refused, and may be the only one
+  std::uint64_t several_ = 0;  ///< puzzles with solutions that are not printed
+  std::string first_several_;  ///< the note on the first of them
+  bool is_begun_ = false;      ///< the answer under way has written something
   std::uint64_t puzzles_ = 0;
   int last_status_ = 0;
   int worst_status_ = 0;
@@ -134,20 +162,26 @@ Next Session::next(Record& record) {
   return next;
 }
 
-PuzzleOutcome Session::failure(const std::string& name, const Error& error, bool is_written,
-                               Out out) {
+PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is_written, Out out) {
+  const Error& error = *reply.error;
   const Status status = error.code == ErrorCode::io ? Status::failed : Status::refused;
+  const std::string label = reader_.label(record);
   if (options_.verb_options.is_json()) {
-    if (!is_written) out(error_json(error));
-    return {.status = static_cast<int>(status), .remark = {}};
+    if (!is_written) out(error_json(error, reader_.source_of(record, label)));
+    return {.status = static_cast<int>(status)};
   }
-  return {.status = static_cast<int>(status),
-          .remark = message_line(name, error.line, error.column, "error", error.message)};
+  PuzzleOutcome outcome{.status = static_cast<int>(status)};
+  outcome.remark = message_line(reply.is_about_state ? options_.state : reader_.name(record),
+                                error.line, error.column, "error", error.message);
+  const bool is_named = options_.verb->naming != Naming::none;
+  if (is_named && !label.empty()) out(visible(label) + ": " + std::string(place_keeper));
+  outcome.is_refused = !is_named && !options_.verb->takes_to;
+  return outcome;
 }
 
 bool Session::work(const Record& record, AnswerSink answers) {
   if (record.is_block) return answer_block(record, answers);
-  answers.done(answer(record, answers.write));
+  answers.done(answer(record, answers.write, wants_second_));
   return true;
 }
 
@@ -165,40 +199,65 @@ bool Session::answer_block(const Record& block, AnswerSink answers) {
   };
   Record record{.text = {}, .end = block.end, .source = block.source, .error = {}};
   record.heading = block.heading;
-  const auto left = [&](std::size_t i) {
+  record.is_alone = block.is_alone && puzzles.texts.size() == 1;
+  const auto left = [&](std::size_t i, Glance glance) {
     if (stop_.load()) return false;
     record.text = block.heading.empty() ? std::string() : block.heading + '\n';
     record.text += puzzles.texts[i];
     record.line = puzzles.lines[i];
-    answers.done(answer(record, answers.write));
+    const bool is_several = glance == Glance::several;
+    PuzzleOutcome outcome = answer(record, answers.write, wants_second_ && !is_several);
+    if (wants_second_ && is_several && outcome.status == 0) outcome.is_one_of_several = true;
+    answers.done(std::move(outcome));
     return true;
   };
-  return answer_in_bulk(*options_.verb, codec, verb_options_, block.heading, puzzles.texts, settled,
-                        left);
+  return answer_in_bulk(*options_.verb, codec, verb_options_,
+                        {.heading = block.heading,
+                         .texts = puzzles.texts,
+                         .lines = puzzles.lines,
+                         .name = reader_.label_of_file(record)},
+                        settled, left);
 }
 
-PuzzleOutcome Session::answer(const Record& record, Out out) {
-  const std::string& name = reader_.name(record);
-  if (record.error) return failure(name, *record.error, false, out);
+PuzzleOutcome Session::answer(const Record& record, Out out, bool wants_second) {
+  if (record.error) return failure(record, refusal(*record.error), false, out);
   try {
+    const std::string label = reader_.label(record);
+    VerbOptions verb_options = verb_options_;
+    verb_options.wants_second = wants_second;
     const Reply reply = ask({.verb = options_.verb->id,
                              .text = record.text,
                              .formats = reader_.formats(record),
                              .first_line = record.text_line(),
-                             .options = verb_options_},
+                             .source = reader_.source_of(record, label),
+                             .options = verb_options},
                             out);
-    if (reply.error)
-      return failure(reply.is_about_state ? options_.state : name, *reply.error, true, out);
-    PuzzleOutcome outcome{.status = static_cast<int>(reply.status), .remark = {}};
-    if (!reply.note.empty() && !options_.quiet)
-      outcome.remark = message_line(name, record.line > 1 ? record.line : 0, 0, "note", reply.note);
+    if (reply.error) return failure(record, reply, true, out);
+    PuzzleOutcome outcome{.status = static_cast<int>(reply.status)};
+    outcome.is_one_of_several = reply.is_one_of_several;
+    if (!reply.note.empty() && !options_.quiet) outcome.remark = note_line(record, reply.note);
     return outcome;
   } catch (const std::bad_alloc&) {
-    return failure(name, Error{ErrorCode::io, "out of memory"}, false, out);
+    return failure(record, refusal({ErrorCode::io, "out of memory"}), false, out);
   }
 }
 
+std::string Session::note_line(const Record& record, std::string_view note) const {
+  return message_line(reader_.name(record), record.line > 1 ? record.line : 0, 0, "note", note);
+}
+
+/// A line in the place of the answer that there is not, where the answers are data: who reads them
+/// beside the puzzles counts on it. Of a single puzzle nothing is written, and whether the first is
+/// one is not known until the second is answered.
+void Session::keep_place() {
+  owes_place_ = false;
+  is_begun_ = false;
+  write(place_keeper);
+  is_begun_ = false;
+}
+
 bool Session::write(std::string_view bytes) {
+  if (owes_place_) keep_place();
   if (output_.is_terminal()) progress_.clear();
   if (!std::exchange(is_begun_, true)) {
     const std::string_view separator = separator_.before(bytes);
@@ -209,10 +268,15 @@ bool Session::write(std::string_view bytes) {
 
 void Session::done(const Record& record, const PuzzleOutcome& outcome) {
   is_begun_ = false;
+  if (outcome.is_refused && owes_place_) keep_place();
   puzzles_ += outcome.puzzles;
-  last_status_ = outcome.status;
-  if (outcome.status == 1 || outcome.status == 2)
-    worst_status_ = std::max(worst_status_, outcome.status);
+  count_status(outcome.status);
+  if (outcome.is_refused) {
+    owes_place_ = true;
+    if (puzzles_ > 1 || options_.files.size() > 1) keep_place();
+  }
+  if (outcome.is_one_of_several && several_++ == 0)
+    first_several_ = note_line(record, one_of_several);
   if (!outcome.remark.empty()) {
     progress_.clear();
     output_.flush();
@@ -220,6 +284,23 @@ void Session::done(const Record& record, const PuzzleOutcome& outcome) {
   }
   if (is_stalled_) output_.flush();
   progress_.advance(puzzles_, reader_.bytes_done(record));
+}
+
+void Session::count_status(int status) {
+  last_status_ = status;
+  const bool counts = status == 1 || status == 2 || options_.fails;
+  if (counts && gravity(status) > gravity(worst_status_)) worst_status_ = status;
+}
+
+/// What there is to say of all puzzles together.
+void Session::sum_up() {
+  if (several_ == 0) return;
+  progress_.clear();
+  output_.flush();
+  if (puzzles_ == 1) return say(first_several_);
+  say(message_line("crosshatch", 0, 0, "note",
+                   std::to_string(several_) + " of " + std::to_string(puzzles_) +
+                       " puzzles have several solutions; the first one found is printed"));
 }
 
 int Session::run() {
@@ -238,6 +319,7 @@ int Session::run() {
                 .threads = options_.threads,
                 .stop = &stop_,
                 .crew = &crew_});
+  sum_up();
   if (stop_.load() && puzzles_ != 1) return static_cast<int>(Status::unknown);
   return puzzles_ == 1 ? last_status_ : worst_status_;
 }

@@ -111,6 +111,12 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
     add_text(app, "--level", line.level, "N",
              "1: where to look; 2: which technique; 3: the whole step (default: 3)");
   }
+  if (verb.takes_state && !verb.takes_picture)
+    app.add_flag("--with-solution", line.with_solution, "the JSON has the solution, too");
+  if (verb.searches && !verb.takes_picture)
+    app.add_flag("--fail", line.fails,
+                 "of many puzzles: exit 3, 4 or 5 when any has no solution, several, or a limit "
+                 "came first");
   if (verb.takes_state)
     add_text(app, "--state", line.state, "FILE", "a half-solved board of the puzzle");
   if (verb.takes_picture) add_picture_options(app, line);

@@ -32,7 +32,8 @@ Exit status:
   3  the puzzle has no solution
   4  it has several solutions (check, explain, hint, rate)
   5  unknown: a limit came first, or no technique goes on
-  With several puzzles: the highest of 1 and 2 that occurred, else 0.
+  With several puzzles: the highest of 1 and 2 that occurred, else 0; with --fail
+  the first of 2, 1, 3, 4, 5 that occurred, else 0.
 
 'crosshatch VERB --help' tells more about a verb; the manual is crosshatch(1).
 )"},

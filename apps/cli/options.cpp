@@ -320,8 +320,10 @@ std::variant<Options, int> understand(CommandLine line) {
   options.family = line.family;
   options.from = line.from;
   options.quiet = line.quiet;
+  options.fails = line.fails;
   options.verb_options.json = line.json;
   options.verb_options.all = line.all;
+  options.verb_options.with_solution = line.with_solution;
   std::size_t when = 0;
   if (const auto status = read_choice("--color", "auto, always or never", whens, line.color, when))
     return *status;

@@ -28,6 +28,7 @@ struct Options {
   VerbOptions verb_options;
   int threads = 1;
   bool quiet = false;
+  bool fails = false;  ///< the status of many puzzles tells of their verdicts, too
 
   bool is_watch = false;  ///< `watch`, which is no verb of the table: it needs a terminal
 

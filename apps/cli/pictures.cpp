@@ -29,6 +29,7 @@ struct Drawn {
   std::string bytes = {};
   int puzzles = 1;
   int moments = 1;
+  std::string source = source_json({}, {});  ///< of its puzzle; nulls of a book of several
 };
 
 /// "cats.svg" for the third puzzle: "cats-3.svg".
@@ -67,6 +68,7 @@ class Gallery {
     Booklet booklet;
     int puzzles = 0;
     int moments = 0;
+    std::string source = {};
   };
 
   bool is_free(const std::string& path);
@@ -77,7 +79,7 @@ class Gallery {
   void release(int number);
   void write(const std::vector<Drawn>& drawn, int number);
   void note(const Record& record, const std::string& text);
-  void trouble(const std::string& name, const Error& error);
+  void trouble(const std::string& name, const Error& error, const PuzzleSource& source = {});
 
   const Options& options_;
   const StopFlag& stop_;
@@ -103,10 +105,10 @@ void Gallery::note(const Record& record, const std::string& text) {
 }
 
 /// Says what went wrong; the JSON has it unless `ask` has written it already.
-void Gallery::trouble(const std::string& name, const Error& error) {
+void Gallery::trouble(const std::string& name, const Error& error, const PuzzleSource& source) {
   progress_.clear();
   if (verb_options_.json) {
-    output_.write(error_json(error));
+    output_.write(error_json(error, source));
   } else {
     say(message_line(name, error.line, error.column, "error", error.message));
   }
@@ -163,12 +165,15 @@ Reply Gallery::draw_all(const Question& question, std::vector<Drawn>& drawn) {
     if (reply.error || reply.status != Status::yes) return reply;
     if (all.note.empty()) all = std::move(reply);
     one.moments = moments_of(views, pictures_[i]);
+    one.source = source_json(question.source, question.puzzle.title());
   }
   for (Document& document : booklets_) {
     Reply reply = document.booklet.add(views);
     if (reply.error || reply.status != Status::yes) return reply;
     if (all.note.empty()) all = std::move(reply);
-    ++document.puzzles;
+    document.source = ++document.puzzles == 1
+                          ? source_json(question.source, question.puzzle.title())
+                          : source_json({}, {});
     PictureOptions picture = verb_options_.picture;
     picture.form = Form::pdf;
     document.moments += moments_of(views, picture);
@@ -179,23 +184,27 @@ Reply Gallery::draw_all(const Question& question, std::vector<Drawn>& drawn) {
 void Gallery::take(const Record& record) {
   ++puzzles_;
   last_status_ = 0;
-  if (record.error) return trouble(reader_.name(record), *record.error);
+  const PuzzleSource source = reader_.source_of(record, {});
+  if (record.error) return trouble(reader_.name(record), *record.error, source);
   const Result<Reading> reading = read_puzzle({.verb = options_.verb->id,
                                                .text = record.text,
                                                .formats = reader_.formats(record),
                                                .first_line = record.text_line(),
                                                .options = verb_options_});
-  if (!reading) return trouble(reader_.name(record), reading.error());
+  if (!reading) return trouble(reader_.name(record), reading.error(), source);
   std::vector<Drawn> drawn;
-  const Reply reply = draw_all({*reading->format.family, *reading->puzzle, verb_options_}, drawn);
-  if (reply.error && reply.is_about_state) return trouble(options_.state, *reply.error);
-  if (reply.error) return trouble(reader_.name(record), in_file(*reply.error, record.text_line()));
+  const Reply reply =
+      draw_all({*reading->format.family, *reading->puzzle, verb_options_, source}, drawn);
+  if (reply.error && reply.is_about_state) return trouble(options_.state, *reply.error, source);
+  if (reply.error)
+    return trouble(reader_.name(record), in_file(*reply.error, record.text_line()), source);
   last_status_ = static_cast<int>(reply.status);
   note(record, reply.note);
   if (reply.status != Status::yes) {
     if (verb_options_.json)
       output_.write(
-          "{\"format\":\"crosshatch/1\",\"file\":null,\"note\":" + json_string(reply.note) + "}\n");
+          "{\"format\":\"crosshatch/1\",\"file\":null,\"note\":" + json_string(reply.note) +
+          ",\"source\":" + source_json(source, reading->puzzle->title()) + "}\n");
     // A book in which a puzzle is missing that may have a solution is none.
     is_cut_ = is_cut_ || reply.status == Status::unknown;
     return;
@@ -250,9 +259,9 @@ void Gallery::write(const std::vector<Drawn>& drawn, int number) {
     } else if (const std::string& path = paths[next++]; verb_options_.json) {
       output_.write("{\"format\":\"crosshatch/1\",\"file\":" + json_string(path) +
                     ",\"form\":" + json_string(name(one.target->form)) +
-                    ",\"bytes\":" + std::to_string(one.bytes.size()) +
-                    ",\"puzzles\":" + std::to_string(one.puzzles) +
-                    ",\"moments\":" + std::to_string(one.moments) + "}\n");
+                    ",\"bytes\":" + std::to_string(one.bytes.size()) + ",\"puzzles\":" +
+                    std::to_string(one.puzzles) + ",\"moments\":" + std::to_string(one.moments) +
+                    ",\"source\":" + one.source + "}\n");
     }
   }
 }
@@ -276,7 +285,8 @@ void Gallery::finish_documents() {
     drawn.push_back({.target = document.target,
                      .bytes = *std::move(bytes),
                      .puzzles = document.puzzles,
-                     .moments = document.moments});
+                     .moments = document.moments,
+                     .source = document.source});
   }
   write(drawn, 0);
 }

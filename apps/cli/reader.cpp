@@ -68,6 +68,23 @@ Hints PuzzleReader::hints() const {
 }
 
 Next PuzzleReader::next(Record& record) {
+  if (!looks_ahead_) return cut(record);
+  if (!held_) {
+    const Next next = cut(record);
+    if (next != Next::record || record.source == seen_source_) return next;
+    seen_source_ = record.source;
+    held_ = std::move(record);
+  }
+  Record second;
+  const Next next = cut(second);
+  if (next == Next::pause) return next;
+  held_->is_alone = next == Next::end || second.source != held_->source;
+  record = *std::exchange(held_, std::nullopt);
+  if (next == Next::record) ready_.push_front(std::move(second));
+  return Next::record;
+}
+
+Next PuzzleReader::cut(Record& record) {
   while (!stop_.load()) {
     if (!ready_.empty()) {
       record = std::move(ready_.front());
@@ -88,6 +105,26 @@ Next PuzzleReader::next(Record& record) {
     read_some();
   }
   return Next::end;
+}
+
+std::string_view PuzzleReader::label_of_file(const Record& record) const {
+  if (sources_.size() == 1 && record.is_alone) return {};
+  return name(record);
+}
+
+std::string PuzzleReader::label(const Record& record) const {
+  std::string label(label_of_file(record));
+  if (!label.empty() && !record.is_alone && record.line > 0)
+    label += ':' + std::to_string(record.line);
+  return label;
+}
+
+PuzzleSource PuzzleReader::source_of(const Record& record, std::string_view label) const {
+  const std::string& path = sources_[static_cast<std::size_t>(record.source)].path;
+  return {.file = path == dash ? std::string_view() : std::string_view(path),
+          .line = record.line,
+          .index = record.index,
+          .label = label};
 }
 
 bool PuzzleReader::open_next() {
@@ -229,12 +266,14 @@ void PuzzleReader::emit(Record&& record) {
   }
   record.source = at_;
   ++emitted_;
+  if (!record.error || record.error->code != ErrorCode::io) record.index = emitted_;
   ready_.push_back(std::move(record));
 }
 
 void PuzzleReader::emit_error(Error error) {
   Record record;
   record.end = bytes_;
+  record.line = error.line;
   record.error = std::move(error);
   emit(std::move(record));
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "api/source.h"
 #include "base/budget.h"
 #include "batch/parallel_map.h"
 #include "batch/splitter.h"
@@ -25,6 +26,10 @@ class PuzzleReader {
   /// Hands out blocks of lines where a format has a bulk engine, for so many threads to share.
   void want_blocks(int threads) { threads_ = threads; }
 
+  /// Finds out whether a puzzle is the only one of its file: the first of each waits for the next,
+  /// or the end.
+  void look_ahead() { looks_ahead_ = true; }
+
   /// The next record. Says `pause` once whenever the input makes us wait.
   Next next(Record& record);
 
@@ -32,6 +37,13 @@ class PuzzleReader {
   [[nodiscard]] const std::vector<Format>& formats(const Record& record) const {
     return sources_[static_cast<std::size_t>(record.source)].formats;
   }
+  /// Whose a record is. The label is there if `label` is, and lives as long.
+  [[nodiscard]] PuzzleSource source_of(const Record& record, std::string_view label) const;
+  /// What text answers call it, with `line` of a file of many; empty where there is one puzzle.
+  [[nodiscard]] std::string label(const Record& record) const;
+  /// What text answers call its file; empty where there is one puzzle.
+  [[nodiscard]] std::string_view label_of_file(const Record& record) const;
+
   /// The name of the record's file, for messages.
   [[nodiscard]] const std::string& name(const Record& record) const {
     return sources_[static_cast<std::size_t>(record.source)].name;
@@ -43,16 +55,17 @@ class PuzzleReader {
 
  private:
   /// Set by the reading thread before the first record of the source is handed out.
-  struct Source {
+  struct Stream {
     std::string path;
     std::string name;
     std::uint64_t begin = 0;  ///< bytes of the sources before it
     std::vector<Format> formats;
   };
 
-  [[nodiscard]] Source& source() { return sources_[static_cast<std::size_t>(at_)]; }
+  [[nodiscard]] Stream& source() { return sources_[static_cast<std::size_t>(at_)]; }
   [[nodiscard]] Hints hints() const;
 
+  Next cut(Record& record);
   bool open_next();
   void read_some();
   void end_of_input();
@@ -66,7 +79,7 @@ class PuzzleReader {
   void emit(Record&& record);
   void emit_error(Error error);
 
-  std::vector<Source> sources_;
+  std::vector<Stream> sources_;
   Hints hints_;
   const StopFlag& stop_;
   int at_ = -1;
@@ -79,6 +92,9 @@ class PuzzleReader {
   std::uint64_t emitted_ = 0;         ///< records of this source
   std::deque<Record> ready_;
   bool is_waiting_ = false;
+  bool looks_ahead_ = false;
+  std::optional<Record> held_;  ///< the first of its file, until it is known what follows
+  int seen_source_ = -1;        ///< whose first record was handed out or is held
 };
 
 }  // namespace crosshatch::cli

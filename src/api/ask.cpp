@@ -17,7 +17,7 @@ namespace {
 
 Reply refuse_request(Error error, const Request& request, Out out) {
   error.message = message_in(request.options.language, error.message);
-  if (request.options.is_json()) out(error_json(error));
+  if (request.options.is_json()) out(error_json(error, request.source));
   return refusal(std::move(error));
 }
 
@@ -32,6 +32,22 @@ Error no_such_verb(std::string_view id) {
           "expected a verb (" + names + "), saw " + quote(id) + did_you_mean(id, ids)};
 }
 
+/// The answer, with whose it is before its text.
+Reply answer_by_name(const Verb& verb, const Question& question, Out out) {
+  const bool is_named = verb.naming != Naming::none && !question.options.is_json();
+  std::string name = is_named ? source_text(question.source, question.puzzle.title()) : "";
+  if (name.empty()) return verb.answer(question, out);
+  // In one piece with what comes first, which shows whether the answer has several lines.
+  const auto named = [&](std::string_view bytes) {
+    if (name.empty()) return out(bytes);
+    const bool has_lines = bytes.find('\n') < bytes.size() - 1;
+    std::string text = std::exchange(name, {});
+    text += verb.naming == Naming::above && has_lines ? ":\n" : ": ";
+    return out(text.append(bytes));
+  };
+  return verb.answer(question, named);
+}
+
 }  // namespace
 
 Reply ask(const Request& request, Out out) {
@@ -41,8 +57,8 @@ Reply ask(const Request& request, Out out) {
   if (request.puzzle == nullptr) own = read_puzzle(request);
   if (!own) return refuse_request(own.error(), request, out);
   const Reading& reading = request.puzzle == nullptr ? *own : *request.puzzle;
-  const Question question{*reading.format.family, *reading.puzzle, request.options};
-  Reply reply = verb->answer(question, out);
+  const Question question{*reading.format.family, *reading.puzzle, request.options, request.source};
+  Reply reply = answer_by_name(*verb, question, out);
   const Language language = request.options.language;
   if (!reply.error) {
     reply.note = message_in(language, reply.note);
@@ -50,7 +66,7 @@ Reply ask(const Request& request, Out out) {
   }
   if (reply.is_about_state) {
     reply.error->message = message_in(language, reply.error->message);
-    if (request.options.is_json()) out(error_json(*reply.error));
+    if (request.options.is_json()) out(error_json(*reply.error, request.source));
     return reply;
   }
   return refuse_request(in_file(*std::move(reply.error), request.first_line), request, out);

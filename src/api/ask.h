@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "api/picture_options.h"
+#include "api/source.h"
 #include "base/budget.h"
 #include "base/cpu.h"
 #include "base/crew.h"
@@ -40,17 +41,19 @@ enum class Status : std::uint8_t {
 
 /// How a request is to be answered. Every verb looks at what concerns it.
 struct VerbOptions {
-  bool json = false;        ///< one JSON object instead of text
-  bool color = false;       ///< ANSI colours in the text
-  bool all = false;         ///< solve: every solution
-  std::uint64_t limit = 0;  ///< solve, count: stop after so many solutions; 0 = the verb's own
-  std::string to = {};      ///< convert: the id of the format to write
+  bool json = false;          ///< one JSON object instead of text
+  bool color = false;         ///< ANSI colours in the text
+  bool all = false;           ///< solve: every solution
+  std::uint64_t limit = 0;    ///< solve, count: stop after so many solutions; 0 = the verb's own
+  bool wants_second = false;  ///< solve as text: look a little whether the solution is the only one
+  std::string to = {};        ///< convert: the id of the format to write
 
   std::string by = {};  ///< explain, hint, rate, render: the id of a way; "" = the usual one
   Language language = Language::en;       ///< of sentences
   bool json_steps = false;                ///< explain: a JSON line a step (docs/steps.md)
   int level = 3;                          ///< hint: 1 where to look, 2 also how, 3 the whole step
   std::optional<std::string> state = {};  ///< hint, render: the text of a half-solved board
+  bool with_solution = false;             ///< hint: the JSON has the solution, too
   PictureOptions picture = {};            ///< render: how it is drawn
 
   Limits limits = {};
@@ -70,6 +73,7 @@ struct Request {
   std::span<const Format> formats = {};  ///< it is in one of these; empty: it is recognised
   int first_line = 1;  ///< where the text begins in its file; errors have the lines of the file
   const Reading* puzzle = nullptr;
+  PuzzleSource source = {};  ///< whose answer it is
   const VerbOptions& options;
 };
 
@@ -78,6 +82,7 @@ struct Reply {
   Status status = Status::yes;
   std::optional<Error> error = {};  ///< why there is no answer
   std::string note = {};            ///< a sentence for a person, beside the answer; may be empty
+  bool is_one_of_several = false;   ///< solve with `wants_second`: there are more solutions
   bool is_about_state = false;      ///< the error is in `VerbOptions::state`, not in the puzzle
 };
 

@@ -17,13 +17,21 @@ struct AlikeAnswers {
   Status status = Status::yes;  ///< of each
 };
 
+/// Many texts of one format, from one stream.
+struct BulkTexts {
+  std::string_view heading = {};
+  std::span<const std::string_view> texts;
+  std::span<const int> lines = {};  ///< of the stream where each text stands
+  std::string_view name = {};       ///< of the stream, for answers; empty: they do not name it
+};
+
 /// Answers many texts of one format at once, as far as its bulk engine settles them and the verb
 /// wants no more than that tells. In the order of the texts it calls `settled` with what `ask`
-/// would have answered, and `left` with the number of each text that is for `ask` to answer. Both
+/// would have answered, and `left` with the number of each text that is for `ask` to answer, and
+/// what the engine says of it. Both
 /// return false to stop, and then so does this.
 bool answer_in_bulk(const Verb& verb, const Codec& codec, const VerbOptions& options,
-                    std::string_view heading, std::span<const std::string_view> texts,
-                    function_ref<bool(const AlikeAnswers&)> settled,
-                    function_ref<bool(std::size_t)> left);
+                    const BulkTexts& bulk, function_ref<bool(const AlikeAnswers&)> settled,
+                    function_ref<bool(std::size_t, Glance)> left);
 
 }  // namespace crosshatch

@@ -29,7 +29,7 @@ Reply convert_puzzle(const Question& question, Out out) {
             ",\"rows\":" + std::to_string(question.puzzle.rows()) +
             ",\"columns\":" + std::to_string(question.puzzle.columns()) +
             ",\"to\":" + json_string(question.options.to) + ",\"text\":" + json_string(*text) +
-            "}\n";
+            ",\"source\":" + source_json(question.source, question.puzzle.title()) + "}\n";
   }
   out(*text);
   return {};

@@ -47,7 +47,8 @@ class Steps {
   }
 
   void end(const Answer& answer) {
-    if (question_.options.json && !question_.options.json_steps) out_("]" + answer_end(answer));
+    if (question_.options.json && !question_.options.json_steps)
+      out_("]" + answer_end(question_, answer));
   }
 
  private:

@@ -51,24 +51,26 @@ TEST(Explain, WritesAJsonLineAStepAfterAHeader) {
   EXPECT_EQ(
       say("explain", "1.\n", {.json_steps = true}).text,
       "{\"format\":\"crosshatch/steps/1\",\"family\":\"blank\",\"way\":\"person\",\"rows\":1,"
-      "\"columns\":2,\"answer\":\"multiple\",\"board\":[2,3]}\n"
-      "{\"step\":1,\"kind\":\"deduce\",\"technique\":\"given\",\"depth\":0,"
-      "\"changes\":[[0,2,2,true]],\"follow\":[],"
-      "\"marks\":[{\"role\":\"target\",\"kind\":\"site\",\"index\":0,\"values\":2}],"
-      "\"terms\":[{\"places\":[{\"kind\":\"site\",\"index\":0}]}],"
-      "\"en\":\"Given: the puzzle itself tells r1c1, so r1c1 is 1.\","
-      "\"ko\":\"주어진 칸: 퍼즐에 r1c1이 주어져 있습니다. 따라서 r1c1 = 1입니다.\"}\n"
-      "{\"step\":2,\"kind\":\"stuck\",\"ending\":\"several\",\"why\":null,\"technique\":null,"
-      "\"depth\":0,\"changes\":[],\"follow\":[],"
-      "\"marks\":[{\"role\":\"target\",\"kind\":\"site\",\"index\":1,\"values\":3}],\"terms\":[],"
-      "\"en\":\"Several solutions: 1 cell is ambiguous: r1c2.\","
-      "\"ko\":\"해가 여러 개입니다: 1칸이 하나로 정해지지 않습니다 (r1c2).\"}\n");
+      "\"columns\":2,\"answer\":\"multiple\",\"board\":[2,3]" +
+          no_source +
+          "{\"step\":1,\"kind\":\"deduce\",\"technique\":\"given\",\"depth\":0,"
+          "\"changes\":[[0,2,2,true]],\"follow\":[],"
+          "\"marks\":[{\"role\":\"target\",\"kind\":\"site\",\"index\":0,\"values\":2}],"
+          "\"terms\":[{\"places\":[{\"kind\":\"site\",\"index\":0}]}],"
+          "\"en\":\"Given: the puzzle itself tells r1c1, so r1c1 is 1.\","
+          "\"ko\":\"주어진 칸: 퍼즐에 r1c1이 주어져 있습니다. 따라서 r1c1 = 1입니다.\"}\n"
+          "{\"step\":2,\"kind\":\"stuck\",\"ending\":\"several\",\"why\":null,\"technique\":null,"
+          "\"depth\":0,\"changes\":[],\"follow\":[],"
+          "\"marks\":[{\"role\":\"target\",\"kind\":\"site\",\"index\":1,\"values\":3}],\"terms\":["
+          "],"
+          "\"en\":\"Several solutions: 1 cell is ambiguous: r1c2.\","
+          "\"ko\":\"해가 여러 개입니다: 1칸이 하나로 정해지지 않습니다 (r1c2).\"}\n");
 }
 
 TEST(Explain, PutsTheStepsIntoTheObjectOfCheck) {
   const Said check = say("check", "1.\n", {.json = true});
   const Said explain = say("explain", "1.\n", {.json = true});
-  const std::string begin = check.text.substr(0, check.text.size() - 2);
+  const std::string begin = check.text.substr(0, check.text.size() - no_source.size());
   EXPECT_EQ(explain.text.substr(0, begin.size()), begin);
   const Result<Json> json = parse_json(explain.text);
   ASSERT_TRUE(json.has_value()) << explain.text;
@@ -146,12 +148,14 @@ TEST(Rate, AddsItsKeysToTheObjectOfCheck) {
   const std::string unique = say("rate", "01\n", {.json = true}).text;
   EXPECT_TRUE(
       unique.ends_with(",\"ambiguous_complete\":true,\"grade\":\"easy\",\"score\":2,"
-                       "\"hardest\":\"given\",\"techniques\":[[\"given\",2]]}\n"))
+                       "\"hardest\":\"given\",\"techniques\":[[\"given\",2]]" +
+                       no_source))
       << unique;
   const std::string several = say("rate", "0.\n", {.json = true}).text;
   EXPECT_TRUE(
       several.ends_with(",\"grade\":null,\"score\":null,\"hardest\":null,"
-                        "\"techniques\":[]}\n"))
+                        "\"techniques\":[]" +
+                        no_source))
       << several;
 }
 

@@ -222,8 +222,9 @@ Reply give_hint(const Question& question, Out out) {
   Reply reply;
   if (hint.kind == Hint::Kind::step && is_end(hint.step)) reply.status = status_of(hint.step);
   if (question.options.json) {
-    out(check_object(question, answer) + ",\"hint\":" + hint_json(question, hint) +
-        answer_end(answer));
+    const std::string object = question.options.with_solution ? check_object(question, answer)
+                                                              : answer_object(question, answer, {});
+    out(object + ",\"hint\":" + hint_json(question, hint) + answer_end(question, answer));
     return reply;
   }
   out(in_words(question, hint, question.options.language) + "\n");

@@ -43,13 +43,13 @@ std::string count_text(const SolutionCount& count) {
 
 std::string json_key(std::string_view id) { return ",\"" + std::string(id) + "\":"; }
 
-std::string error_json(const Error& error) {
+std::string error_json(const Error& error, const PuzzleSource& source) {
   std::string out(opening);
   out += json_key("error") + "{\"code\":" + json_string(name(error.code));
   out += json_key("message") + json_string(error.message);
   out += json_key("line") + std::to_string(error.line);
   out += json_key("column") + std::to_string(error.column);
-  return out + "}}\n";
+  return out + "}" + json_key("source") + source_json(source, {}) + "}\n";
 }
 
 std::string answer_object(const Question& question, const Answer& answer,
@@ -63,6 +63,7 @@ std::string answer_object(const Question& question, const Answer& answer,
   out += json_key("answer") + json_string(name(verdict.kind()));
   out += json_key("why") + (cut ? json_string(name(*cut)) : "null");
   out += json_key("count") + json_string(count_text(answer.count));
+  out += json_key("count_exact") + (answer.count.is_exact ? "true" : "false");
   out += json_key("logic") + (answer.logic ? "true" : "false");
   out += json_key("solutions") + "[";
   for (std::size_t i = 0; i < solutions.size(); ++i) {
@@ -93,9 +94,10 @@ std::vector<Site> ambiguous_sites(const Answer& answer) {
   return sites;
 }
 
-std::string answer_end(const Answer& answer) {
+std::string answer_end(const Question& question, const Answer& answer) {
   const std::string& clash = answer.verdict.clash();
-  return (clash.empty() ? "" : json_key("clash") + json_string(clash)) + "}\n";
+  return (clash.empty() ? "" : json_key("clash") + json_string(clash)) + json_key("source") +
+         source_json(question.source, question.puzzle.title()) + "}\n";
 }
 
 Status verdict_status(const Verdict& verdict) {
@@ -143,14 +145,14 @@ Reply solve_as_json(const Question& question, Out out) {
   }
   std::optional<Why> cut;
   if (status == Status::unknown) cut = budget.why();
-  out(answer_object(question, answer, texts, cut) + answer_end(answer));
+  out(answer_object(question, answer, texts, cut) + answer_end(question, answer));
   return {.status = status, .error = {}, .note = {}};
 }
 
 Reply check_as_json(const Question& question, Out out) {
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_ambiguous = true}, budget);
-  out(check_object(question, answer) + answer_end(answer));
+  out(check_object(question, answer) + answer_end(question, answer));
   return {.status = verdict_status(answer.verdict), .error = {}, .note = {}};
 }
 
@@ -163,7 +165,7 @@ Answer count_exactly(const Question& question) {
 
 Reply count_as_json(const Question& question, Out out) {
   const Answer answer = count_exactly(question);
-  out(answer_object(question, answer, {}) + answer_end(answer));
+  out(answer_object(question, answer, {}) + answer_end(question, answer));
   return {.status = count_status(answer), .error = {}, .note = {}};
 }
 

@@ -26,14 +26,15 @@ Reply count_as_json(const Question& question, Out out);
 /// those that differ between the two that were kept.
 [[nodiscard]] std::vector<Site> ambiguous_sites(const Answer& answer);
 
-/// The end of the object: the clash, if there is one, the brace and the line end.
-[[nodiscard]] std::string answer_end(const Answer& answer);
+/// The end of the object: the clash, if there is one, whose answer it is, the brace and the line
+/// end.
+[[nodiscard]] std::string answer_end(const Question& question, const Answer& answer);
 
 /// `,"id":`, which stands before the value of every key of an object but the first.
 [[nodiscard]] std::string json_key(std::string_view id);
 
-/// The object of a failure, with a line end.
-[[nodiscard]] std::string error_json(const Error& error);
+/// The object of a failure to answer about this source, with a line end.
+[[nodiscard]] std::string error_json(const Error& error, const PuzzleSource& source);
 
 /// What `count` asks of the solver: all solutions, or as many as `options.limit` says.
 [[nodiscard]] Answer count_exactly(const Question& question);

@@ -74,7 +74,7 @@ Reply tell_odds(const Question& question, Out out) {
     text += has_odds ? over_one_denominator(given, census) : "null";
     text += ",\"fractions\":";
     text += has_odds ? fractions(given, question.puzzle.columns(), census) : "null";
-    text += answer_end(answer);
+    text += answer_end(question, answer);
     out(text);
     return {.status = status, .error = {}, .note = {}};
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "api/ask.h"
+#include "api/source.h"
 #include "solve/solve.h"
 
 namespace crosshatch {
@@ -12,6 +13,7 @@ struct Question {
   const Family& family;
   const Puzzle& puzzle;
   const VerbOptions& options;
+  PuzzleSource source = {};
 };
 
 /// There is no answer, for the request or the text is wrong.

@@ -130,7 +130,7 @@ Reply rate_puzzle(const Question& question, Out out) {
   if (difficulty.is_cut || difficulty.is_beyond) reply.status = Status::unknown;
   if (is_json) {
     out(check_object(question, answer) + rating_keys(question.family, difficulty) +
-        answer_end(answer));
+        answer_end(question, answer));
     return reply;
   }
   const bool has_rating = difficulty.grade || difficulty.is_beyond || difficulty.scale;

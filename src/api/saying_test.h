@@ -15,6 +15,10 @@ extern const Family family;
 inline const std::array<Format, 1> blank_format = {
     Format{&blank::family, &blank::family.codecs.front()}};
 
+/// What stands at the end of an object of which only the puzzle is known.
+inline const std::string no_source =
+    ",\"source\":{\"file\":null,\"line\":null,\"index\":null,\"title\":null}}\n";
+
 /// What a verb has answered.
 struct Said {
   std::string text;

@@ -146,7 +146,8 @@ std::string steps_header(const Question& question, const Way& way, const Answer&
   out += json_key("rows") + std::to_string(question.puzzle.rows());
   out += json_key("columns") + std::to_string(question.puzzle.columns());
   out += json_key("answer") + json_string(name(answer.verdict.kind()));
-  return out + json_key("board") + masks_json(board) + "}\n";
+  out += json_key("board") + masks_json(board);
+  return out + json_key("source") + source_json(question.source, question.puzzle.title()) + "}\n";
 }
 
 std::string step_json(const Question& question, const Step& step, int number) {

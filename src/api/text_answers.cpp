@@ -53,6 +53,19 @@ Reply without_solution(const Question& question, const Answer& answer, Out out) 
   return {.status = Status::unknown, .error = {}, .note = {}};
 }
 
+/// Whether a short search finds two solutions. A longer one would make `solve` take the time of a
+/// proof that nobody asked for.
+bool has_second(const Question& question, const Answer& answer) {
+  if (answer.count.is_exact || answer.logic) return false;
+  constexpr std::uint64_t few_nodes = 1000;
+  constexpr double moment = 0.2;  // a node of a very large board is no small thing
+  Limits limits = question.options.limits;
+  limits.nodes = std::min(limits.nodes, few_nodes);
+  limits.seconds = limits.seconds > 0 ? std::min(limits.seconds, moment) : moment;
+  Budget budget(limits);
+  return solve_question(question, {.enough = 2}, budget).verdict.kind() == Verdict::Kind::multiple;
+}
+
 /// No limit can end the search: bulk engines heed none. A mebibyte is more than the tables of any
 /// puzzle that one of them settles.
 bool is_unlimited(const Limits& limits) {
@@ -84,7 +97,7 @@ Reply solve_puzzle(const Question& question, Out out) {
   const Answer answer = solve_question(question, {.enough = wanted}, budget, print);
   if (found == 0) return without_solution(question, answer, out);
   const bool is_cut = found < wanted && !answer.count.is_exact && budget.is_spent();
-  if (!is_cut) return {};
+  if (!is_cut) return {.is_one_of_several = options.wants_second && has_second(question, answer)};
   return {.status = Status::unknown,
           .error = {},
           .note = "there may be more solutions: the search ended at a limit (" +

@@ -17,6 +17,13 @@ struct Brief {
   Status status = Status::yes;
 };
 
+/// How the text of an answer says whose it is, where there are several.
+enum class Naming : std::uint8_t {
+  none,    ///< not at all: it is data for a pipe
+  before,  ///< before the first word: "a.non: unique"
+  above,   ///< on a line of its own, unless the answer is one line
+};
+
 /// Something that can be asked of a puzzle. Front ends loop over the table of verbs and know none
 /// of them by name, so that all of them offer the same.
 struct Verb {
@@ -30,7 +37,8 @@ struct Verb {
   bool takes_level = false;    ///< heeds VerbOptions::level
   bool takes_state = false;    ///< heeds VerbOptions::state
   bool takes_picture = false;  ///< heeds VerbOptions::picture
-  bool searches = true;        ///< heeds VerbOptions::limits
+  Naming naming = Naming::none;
+  bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
 
   /// What `answer` would say of a puzzle with no or one solution, if the glance alone tells. Null:

@@ -56,13 +56,17 @@ TEST(Verbs, CountIsExactUnlessALimitComesFirst) {
 TEST(Verbs, JsonHasItsKeysInOrder) {
   EXPECT_EQ(say("check", "0.\n11\n", {.json = true}).text,
             "{\"format\":\"crosshatch/1\",\"family\":\"blank\",\"rows\":2,\"columns\":2,"
-            "\"answer\":\"multiple\",\"why\":null,\"count\":\">=2\",\"logic\":false,"
+            "\"answer\":\"multiple\",\"why\":null,\"count\":\">=2\",\"count_exact\":false,"
+            "\"logic\":false,"
             "\"solutions\":[\"00\\n11\",\"01\\n11\"],\"ambiguous\":[[0,1]],"
-            "\"ambiguous_complete\":true}\n");
-  EXPECT_EQ(say("solve", "010\n", {.json = true}).text,
-            "{\"format\":\"crosshatch/1\",\"family\":\"blank\",\"rows\":1,\"columns\":3,"
-            "\"answer\":\"unique\",\"why\":null,\"count\":\"1\",\"logic\":true,"
-            "\"solutions\":[\"010\"],\"ambiguous\":[],\"ambiguous_complete\":true}\n");
+            "\"ambiguous_complete\":true" +
+                no_source);
+  EXPECT_EQ(
+      say("solve", "010\n", {.json = true}).text,
+      "{\"format\":\"crosshatch/1\",\"family\":\"blank\",\"rows\":1,\"columns\":3,"
+      "\"answer\":\"unique\",\"why\":null,\"count\":\"1\",\"count_exact\":true,\"logic\":true,"
+      "\"solutions\":[\"010\"],\"ambiguous\":[],\"ambiguous_complete\":true" +
+          no_source);
 }
 
 TEST(Verbs, JsonGivesARealVerdictHoweverFewSolutionsAreShown) {
@@ -96,7 +100,8 @@ TEST(Verbs, ErrorsHaveTheLineOfTheFile) {
   EXPECT_EQ(reply.error->line, 13);
   EXPECT_EQ(text,
             "{\"format\":\"crosshatch/1\",\"error\":{\"code\":\"parse\","
-            "\"message\":\"expected 0, 1 or ., saw 'x'\",\"line\":13,\"column\":2}}\n");
+            "\"message\":\"expected 0, 1 or ., saw 'x'\",\"line\":13,\"column\":2}" +
+                no_source);
 }
 
 TEST(Verbs, AVerbThatIsNoneIsRefused) {

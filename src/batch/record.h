@@ -15,6 +15,8 @@ struct Record {
   int line = 1;                ///< number of its first line in the stream, after the heading
   std::uint64_t end = 0;       ///< bytes of the stream that were read when it was complete
   int source = 0;              ///< the caller's own number for the stream
+  std::uint64_t index = 0;     ///< the caller's number of the puzzle in the stream; not of a block
+  bool is_alone = false;       ///< the caller knows that the stream has no other record
   std::optional<Error> error;  ///< why there is no text; its line is that of the stream
 
   /// The text is whole lines as they came, one puzzle each but for those that the framing skips.
@@ -28,8 +30,10 @@ struct Record {
 /// What became of a puzzle, or of some in a row, beside the bytes that were written.
 struct PuzzleOutcome {
   int status = 0;
-  std::string remark = {};    ///< for a person; may be empty
-  std::uint64_t puzzles = 1;  ///< all of them with this status
+  std::string remark = {};         ///< for a person; may be empty
+  bool is_refused = false;         ///< there is no answer, and nothing was written
+  bool is_one_of_several = false;  ///< solve: what was written is not the only solution
+  std::uint64_t puzzles = 1;       ///< all of them with this status
 };
 
 }  // namespace crosshatch

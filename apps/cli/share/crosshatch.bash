@@ -41,7 +41,7 @@ _crosshatch() {
   local common="--family --json --color --lang --quiet -h --help -V --version"
   local files="--from --threads"
   local walk="--by"
-  local limits="--time-limit --node-limit --memory-limit"
+  local limits="--fail --time-limit --node-limit --memory-limit"
   case $verb in
     "") COMPREPLY=($(compgen -W "$verbs -h --help -V --version" -- "$cur"))
         return ;;
@@ -61,11 +61,11 @@ _crosshatch() {
       check|odds) own="$limits" ;;
       count) own="--limit $limits" ;;
       explain) own="--steps $walk $limits" ;;
-      hint) own="--level --state $walk $limits" ;;
+      hint) own="--level --with-solution --state $walk $limits" ;;
       rate) own="$walk $limits" ;;
-      watch) COMPREPLY=($(compgen -W "--theme --speed --from $walk $limits ${common/--json /}" -- "$cur"))
+      watch) COMPREPLY=($(compgen -W "--theme --speed --from $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))
              return ;;
-      render) own="-o --output --as --what --step --theme --scale --speed --per-page --paper --state $walk $limits" ;;
+      render) own="-o --output --as --what --step --theme --scale --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
       convert) own="--to" ;;
     esac
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))

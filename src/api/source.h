@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace crosshatch {
+
+/// Where a puzzle comes from, as far as the front end knows it: a library call knows nothing of it,
+/// standard input has no file. All of it is borrowed.
+struct PuzzleSource {
+  std::string_view file = {};  ///< empty: none
+  int line = 0;                ///< of the file where the puzzle begins, from 1; 0: not known
+  std::uint64_t index = 0;     ///< number of the puzzle in its file, from 1; 0: not known
+
+  /// What text answers call it, "puzzles.sdm:4". Empty: they do not name it, as it is the only one.
+  std::string_view label = {};
+};
+
+/// `{"file":"a.sdm","line":3,"index":2,"title":"Monday"}`, null for what there is not.
+[[nodiscard]] std::string source_json(const PuzzleSource& source, std::string_view title);
+
+/// "puzzles.sdm:4 (Monday)" for a line of text, without control characters; empty without a label.
+[[nodiscard]] std::string source_text(const PuzzleSource& source, std::string_view title);
+
+}  // namespace crosshatch
