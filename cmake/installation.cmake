@@ -3,6 +3,12 @@
 include(GNUInstallDirs)
 install(TARGETS crosshatch-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# Of the packages that are on this machine now.
+install(CODE "execute_process(
+  COMMAND \"${PROJECT_SOURCE_DIR}/tools/write_notices\" ${PROJECT_VERSION} \"${PROJECT_BINARY_DIR}/notices\"
+  COMMAND_ERROR_IS_FATAL ANY)")
+install(FILES ${PROJECT_BINARY_DIR}/notices/NOTICES ${PROJECT_BINARY_DIR}/notices/crosshatch.spdx
+        DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 set(share ${PROJECT_SOURCE_DIR}/apps/cli/share)
 install(FILES ${share}/crosshatch.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
@@ -19,17 +25,26 @@ install(TARGETS crosshatch EXPORT crosshatch ARCHIVE DESTINATION ${CMAKE_INSTALL
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/crosshatch)
 install(EXPORT crosshatch FILE crosshatchTargets.cmake NAMESPACE crosshatch:: DESTINATION ${package})
 
-# A static library brings no libraries along: its users link them too.
+# A static library brings no libraries along: its users link them too, where their own machine has
+# them.
 include(CMakePackageConfigHelpers)
+set(sat "")
+if(CROSSHATCH_SAT)
+  set(sat "find_dependency(CaDiCaL)")
+endif()
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/crosshatchConfig.cmake @ONLY CONTENT [[
 include(CMakeFindDependencyMacro)
+list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}")
 find_dependency(pugixml)
-find_dependency(PNG)
-find_dependency(GIF)
 find_dependency(Threads)
-include(${CMAKE_CURRENT_LIST_DIR}/crosshatchTargets.cmake)
+find_dependency(GMP)
+@sat@
+list(POP_FRONT CMAKE_MODULE_PATH)
+include("${CMAKE_CURRENT_LIST_DIR}/crosshatchTargets.cmake")
 ]])
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/crosshatchConfigVersion.cmake
                                  COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/crosshatchConfig.cmake
-              ${PROJECT_BINARY_DIR}/crosshatchConfigVersion.cmake DESTINATION ${package})
+              ${PROJECT_BINARY_DIR}/crosshatchConfigVersion.cmake
+              ${PROJECT_SOURCE_DIR}/cmake/FindGMP.cmake ${PROJECT_SOURCE_DIR}/cmake/FindCaDiCaL.cmake
+        DESTINATION ${package})

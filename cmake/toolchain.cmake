@@ -29,6 +29,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   # g++ 12 warns of its own library: comparing vectors, adding to a literal (GCC bug 105651).
   add_compile_options(-Wno-stringop-overread -Wno-restrict)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # A table of some hundred rows nests that deep where std::array counts its elements.
+  add_compile_options(-fbracket-depth=2048)
+endif()
 if(CROSSHATCH_WERROR)
   add_compile_options(-Werror)
 endif()

@@ -25,7 +25,7 @@ HEADERS = {
 FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
     "CLI11": "libcli11-dev", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
-    "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "ccache": "ccache",
+    "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
     "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev",
     "python3": "python3", "Python3": "python3",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
