@@ -184,3 +184,17 @@ on("minesweeper", "playing takes the focus from nobody in the list", async (page
   await page.waitForFunction(() => document.documentElement.dataset.state === "paused");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.number), "3");
 });
+
+on("minesweeper", "after a click the keys are the player's again", async (page) => {
+  for (const selector of ["[name=language][value=ko]", "[name=theme][value=dark]",
+    "[name=theme][value=light]"]) {
+    await page.click(selector);
+    const before = await moment(page);
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await moment(page), before + 1, selector);
+    await page.keyboard.press("Space");
+    assert.equal(await state(page), "playing", selector);
+    await page.keyboard.press("Space");
+  }
+  assert.equal(await page.getAttribute("html", "data-theme"), "light");
+});

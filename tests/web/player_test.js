@@ -18,6 +18,12 @@ const press = (page, code, times) => page.evaluate(([key, n]) => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, code: key }));
 }, [code, times]);
 
+// Opens the page as its bare address does.
+const reopen = async (page) => {
+  await page.evaluate(() => history.replaceState(null, "", location.pathname));
+  await page.reload();
+};
+
 // The picture, whatever the order within each layer.
 const picture = (page) => page.$eval("svg.moving", (svg) =>
   [...svg.children].map((layer) => [...layer.children].map((node) => node.outerHTML).sort()));
@@ -29,13 +35,13 @@ for (const name of films) {
     const wanted = [0, 1, Math.floor(end / 3), end - 1, end];
     const scratch = [];
     for (const k of wanted) {
-      await page.reload();
+      await reopen(page);
       await scrub(page, k);
       scratch.push(await picture(page));
     }
     assert.notDeepEqual(scratch[0], scratch[4]);
 
-    await page.reload();
+    await reopen(page);
     for (const [key, from, to] of [["ArrowRight", 0, end], ["ArrowLeft", end, 0]]) {
       for (let i = 0, k = from; i < wanted.length; ++i) {
         const next = wanted[key === "ArrowRight" ? i : wanted.length - 1 - i];
@@ -320,3 +326,76 @@ test("a foreign script does not run", async () => {
   assert.match(page.trouble.join("\n"), /Content Security Policy/);
   await page.context().close();
 });
+
+on("sudoku", "the address names a step, and keeps up with it", async (page) => {
+  const end = await last(page);
+  const hash = () => page.evaluate(() => location.hash);
+  await page.evaluate(() => (location.hash = "#20"));
+  await page.waitForFunction(() => document.getElementById("scrub").value === "20");
+  const twenty = await picture(page);
+  await page.reload();
+  assert.equal(await moment(page), 20);
+  assert.deepEqual(await picture(page), twenty);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await hash(), "#21");
+  for (const [asked, shown] of [["#999999", end], ["#0", 0], ["#-1", 0], ["#steps", 0], ["#2x", 0]]) {
+    await page.evaluate((text) => history.replaceState(null, "", location.pathname + text), asked);
+    await page.reload();
+    assert.equal(await moment(page), shown, asked);
+  }
+});
+
+on("sudoku", "the name of a cell lights it up", async (page) => {
+  const lit = () => page.$$eval(".pointed", (nodes) => nodes.map((node) =>
+    [Number(node.getAttribute("x")), Number(node.getAttribute("y"))]));
+  for (const [language, name] of [["en", /^r\d/], ["ko", /행/]]) {
+    await page.check(`[name=language][value=${language}]`);
+    await scrub(page, 17);
+    const names = page.locator("#sentence .name");
+    assert.ok(await names.count() > 0, language);
+    const first = names.first();
+    assert.match(await first.textContent(), name);
+    await first.hover();
+    const cells = await lit();
+    assert.ok(cells.length > 0);
+    for (const [x, y] of cells) assert.ok(x >= 40 && y >= 40 && x < 580 && y < 580);
+    await page.hover("h1");
+    assert.deepEqual(await lit(), []);
+    await first.hover();
+    await page.keyboard.press("ArrowRight");
+    assert.deepEqual(await lit(), [], "not in the next step");
+  }
+});
+
+on("p25_hard", "a finger goes a step, and moves the larger picture", async (page) => {
+  const swipe = (from, to) => page.evaluate(([a, b]) => {
+    const figure = document.getElementById("picture");
+    const touch = (x) => new Touch({ identifier: 1, target: figure, clientX: x, clientY: 200 });
+    figure.dispatchEvent(new TouchEvent("touchstart", { touches: [touch(a)] }));
+    figure.dispatchEvent(new TouchEvent("touchend", { changedTouches: [touch(b)] }));
+  }, [from, to]);
+  await swipe(300, 100);
+  assert.equal(await moment(page), 1, "to the left is forth");
+  await swipe(100, 300);
+  assert.equal(await moment(page), 0);
+  await swipe(100, 120);
+  assert.equal(await moment(page), 0, "too short");
+  const cell = () => page.$eval("#picture svg.moving", (svg) =>
+    (svg.getBoundingClientRect().width * 60) / svg.viewBox.baseVal.width);
+  assert.ok(await cell() < 16);
+  await page.tap("#zoom");
+  assert.ok(await cell() > 30, "clues can be read");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `the page itself does not become wider: ${wide}`);
+  await swipe(300, 100);
+  assert.equal(await moment(page), 0);
+  await scrub(page, await last(page) - 1);
+  const seen = await page.$eval("#picture", (figure) => {
+    const target = figure.querySelector(".moving .target").getBoundingClientRect();
+    const box = figure.getBoundingClientRect();
+    return target.left >= box.left && target.right <= box.right;
+  });
+  assert.ok(seen, "what changes is in sight");
+  await page.tap("#zoom");
+  assert.ok(await cell() < 16);
+}, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });

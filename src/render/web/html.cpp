@@ -197,7 +197,11 @@ std::string Html::finish() {
                              ",\"titles\":[" + script_string(title_) +
                              (look_.title_ko.empty() ? "" : ',' + script_string(look_.title_ko)) +
                              ']';
+  const Lattice& lattice = last_.lattice;
   const std::string film = "{\"layers\":" + std::to_string(layers) + ',' + speech +
+                           ",\"lattice\":[" + std::to_string(lattice.x) + ',' +
+                           std::to_string(lattice.y) + ',' + std::to_string(lattice.rows) + ',' +
+                           std::to_string(lattice.columns) + ']' +
                            ",\n\"stamps\":[" + stamps_json_ + "],\n\"pieces\":[" + pieces_json_ +
                            "],\n\"words\":[" + words_json_ + "],\n\"moments\":[" + moments_json_ +
                            "]}";

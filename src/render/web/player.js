@@ -1,7 +1,8 @@
-// The player of a film. The page has the last picture in it, for where no script runs; this draws all
+// The player of an animation. The page has the last picture in it, for where no script runs; this draws all
 // moments in its place, from the data in #film:
 //
 //   titles   [English, Korean], or one for both
+//   lattice  [x, y, rows, columns]: where the cells lie, each 60 wide
 //   layers   how many groups the picture has
 //   stamps   [layer, {attributes}, data of a path] or [layer, {attributes}, text, 1]
 //   pieces   stamp, x, y, stamp, x, y, ...: the stamps where they come to lie
@@ -9,21 +10,25 @@
 //   moments  [[pieces that go], [pieces that come], English, Korean, word or -1, depth,
 //            what the picture shows in English, in Korean], the last two only where there are such
 //
-// Going forth a moment takes away what goes and puts what comes; going back does the opposite.
+// A step forward takes away what goes and adds what comes; a step back does the opposite.
+//
+// The address may end in #20: the page opens at step 20, and keeps its address up to date, so that
+// a step can be linked to.
 (() => {
   "use strict";
 
   const says = {
     en: {
       language: "Language", theme: "Colours", automatic: "Auto", light: "Light", dark: "Dark",
-      controls: "Player", scrub: "Step", first: "To the puzzle", back: "A step back", play: "Play",
-      pause: "Pause", forth: "A step forth", last: "To the end", speed: "Speed",
-      aSecond: (n) => `${n} a second`, steps: "All steps", keys: "Keys", space: "Space",
-      playOrPause: "play or pause", stepwise: "a step back, a step forth",
-      tens: "ten steps back, ten steps forth",
-      inList: "in the list of steps: the one above, the one below", shortcuts: "Keyboard shortcuts",
+      controls: "Player", scrub: "Step", first: "To the puzzle", back: "One step back", play: "Play",
+      pause: "Pause", forth: "One step forward", last: "To the end", speed: "Speed",
+      aSecond: (n) => `${n} per second`, steps: "All steps", keys: "Keys", space: "Space",
+      playOrPause: "play or pause", stepwise: "one step back, one step forward",
+      tens: "ten steps back, ten steps forward",
+      inList: "in the list of steps: up, down", shortcuts: "Keyboard shortcuts",
       ends: "to the puzzle, to the end", pace: "slower, faster",
-      switchLanguage: "the other language", switchTheme: "other colours",
+      switchLanguage: "other language", switchTheme: "other colours", zoom: "Larger",
+      switchZoom: "larger, or as large as fits",
       puzzle: "The puzzle", end: "The end", step: (k, n) => `Step ${k} of ${n}`,
       under: (n) => (n === 1 ? "under an assumption" : `under ${n} assumptions`),
     },
@@ -36,7 +41,8 @@
       tens: "열 단계 뒤로, 열 단계 앞으로",
       inList: "단계 목록에서: 위로, 아래로", shortcuts: "단축키 쓰기",
       ends: "문제로, 끝으로", pace: "느리게, 빠르게",
-      switchLanguage: "다른 언어로", switchTheme: "다른 색으로",
+      switchLanguage: "다른 언어로", switchTheme: "다른 색으로", zoom: "크게",
+      switchZoom: "크게 보기, 화면에 맞추기",
       puzzle: "문제", end: "끝", step: (k, n) => `${n}단계 중 ${k}단계`,
       under: (n) => (n === 1 ? "가정 아래" : `가정 ${n}개 아래`),
     },
@@ -100,9 +106,33 @@
     }
   }
 
+  const readable = 18;  // pixels of a cell whose clues can be read
+  const zoomed = 32;    // pixels of a cell of the larger picture
+
+  function zoom(isOn) {
+    at("picture").classList.toggle("zoomed", isOn);
+    at("zoom").setAttribute("aria-pressed", isOn);
+    fit();
+    if (isOn) follow();
+  }
+
+  // Scrolls the larger picture to what the step changes.
+  function follow() {
+    const figure = at("picture");
+    const target = figure.querySelector(".moving .target");
+    if (!target || !figure.classList.contains("zoomed")) return;
+    const [seen, whole] = [figure.getBoundingClientRect(), target.getBoundingClientRect()];
+    const past = (low, high, least, most) =>
+      (low < least ? low - least : high > most ? high - most : 0);
+    figure.scrollBy(past(whole.left, whole.right, seen.left + zoomed, seen.right - zoomed),
+      past(whole.top, whole.bottom, seen.top + zoomed, seen.bottom - zoomed));
+  }
+
   // Where there is room, a cell is a whole number of the screen's dots wide, and all lines are sharp.
   function fit() {
     const figure = at("picture");
+    const isZoomed = figure.classList.contains("zoomed");
+    figure.classList.remove("zoomed");
     figure.style.width = "";
     const dots = window.devicePixelRatio || 1;
     const wide = Number(getComputedStyle(figure).getPropertyValue("--wide"));
@@ -112,6 +142,9 @@
       figure.style.width = `${(cell * wide) / 60 / dots}px`;
     }
     figure.style.setProperty("--dot", `${60 / cell}px`);
+    figure.style.setProperty("--zoomed", `${(zoomed * wide) / 60}px`);
+    at("zoom").hidden = cell / dots >= readable;
+    figure.classList.toggle("zoomed", isZoomed && !at("zoom").hidden);
   }
 
   // What is said of it.
@@ -143,12 +176,64 @@
     const technique = film.words[film.moments[moment][4]]?.[isKorean() ? 1 : 0] ?? "";
     const name = document.createElement("strong");
     name.textContent = technique;
-    if (!technique) node.replaceChildren(text);
-    else if (text.startsWith(technique)) node.replaceChildren(name, text.slice(technique.length));
-    else node.replaceChildren(name, `: ${text}`);
+    if (!technique) node.replaceChildren(...pointing(text));
+    else if (text.startsWith(technique))
+      node.replaceChildren(name, ...pointing(text.slice(technique.length)));
+    else node.replaceChildren(name, ": ", ...pointing(text));
+  }
+
+  // Names of cells light up their cells: r3c4, r5c23, r3-5c2, row 3, column 4; 3행 4열, 3~5행 2열.
+
+  const [left, top, rows, columns] = film.lattice ?? [0, 0, 0, 0];
+  const cellNames =
+    /\br(\d[\d,-]*)c(\d[\d,-]*\d|\d)|\brow (\d+), column (\d+)|(\d[\d~,·-]*)행 (\d[\d~,·-]*)열/g;
+
+  // "3", "3-5", "3,7"; on small boards "23" are 2 and 3.
+  function numbers(text, most) {
+    return text.split(/[,·]/).flatMap((part) => {
+      const [low, high] = part.split(/[-~]/).map(Number);
+      if (high) return Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => low + i);
+      return most < 10 ? [...part].map(Number) : [low];
+    }).filter((number) => number >= 1 && number <= most);
+  }
+
+  function pointing(text) {
+    const parts = [];
+    let end = 0;
+    for (const match of rows ? text.matchAll(cellNames) : []) {
+      const [row, column] = match.slice(1).filter((part) => part !== undefined);
+      const node = document.createElement("span");
+      node.className = "name";
+      node.textContent = match[0];
+      node.addEventListener("pointerenter", () => point(node, row, column));
+      node.addEventListener("pointerleave", unpoint);
+      node.addEventListener("click", () => point(node, row, column));  // by touch
+      parts.push(text.slice(end, match.index), node);
+      end = match.index + match[0].length;
+    }
+    return [...parts, text.slice(end)];
+  }
+
+  function unpoint() {
+    for (const node of document.querySelectorAll(".pointed")) node.remove();
+    document.querySelector(".pointing")?.classList.remove("pointing");
+  }
+
+  function point(name, row, column) {
+    unpoint();
+    name.classList.add("pointing");
+    const parent = document.querySelector("#picture .moving");
+    for (const r of numbers(row, rows)) {
+      for (const c of numbers(column, columns)) {
+        create("rect", { class: "pointed", x: left + 60 * (c - 1), y: top + 60 * (r - 1), width: 60,
+          height: 60 }, parent);
+      }
+    }
   }
 
   function tell() {
+    unpoint();
+    follow();
     at("about").textContent = about(now);
     spell(at("sentence"), now);
     describe(now);
@@ -271,6 +356,40 @@
     halt();
     draw(Math.max(0, Math.min(last, moment)));
     tell();
+    history.replaceState(null, "", `#${now}`);
+  }
+
+  // The moment that the address names, if it names one.
+  function addressed() {
+    const number = /^#(\d{1,9})$/.exec(location.hash);
+    return number ? Math.min(Number(number[1]), last) : undefined;
+  }
+
+  // A finger drawn over the picture goes a step; over a larger one it moves the picture.
+  function swipe(figure) {
+    let from;
+    figure.addEventListener("touchstart", (event) => {
+      from = event.touches.length === 1 ? event.touches[0] : undefined;
+    }, { passive: true });
+    figure.addEventListener("touchend", (event) => {
+      if (!from || figure.classList.contains("zoomed")) return;
+      const to = event.changedTouches[0];
+      const [wide, high] = [to.clientX - from.clientX, to.clientY - from.clientY];
+      from = undefined;
+      if (Math.abs(wide) > 40 && Math.abs(wide) > 2 * Math.abs(high)) go(now + (wide < 0 ? 1 : -1));
+    }, { passive: true });
+  }
+
+  // After a click the arrows and the space bar are the player's again. Who goes by the keyboard keeps
+  // the focus where it is.
+  function giveBack(node) {
+    let isPointed = false;
+    node.addEventListener("pointerdown", () => (isPointed = true));
+    node.addEventListener("keydown", () => (isPointed = false));
+    node.addEventListener("change", () => {
+      if (isPointed) node.blur();
+      isPointed = false;
+    });
   }
 
   function pace(by) {
@@ -332,10 +451,11 @@
     Equal: () => pace(1),
     NumpadAdd: () => pace(1),
     KeyL: () => film.speaks && speak(isKorean() ? "en" : "ko"),
+    KeyZ: () => at("zoom").hidden || zoom(at("zoom").getAttribute("aria-pressed") !== "true"),
     KeyT: () => paint(themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]),
   };
 
-  const switches = new Set([keys.Space, keys.KeyL, keys.KeyT]);
+  const switches = new Set([keys.Space, keys.KeyL, keys.KeyT, keys.KeyZ]);
 
   // What has the focus keeps its own keys.
   const own = {
@@ -367,6 +487,7 @@
       input.addEventListener("change", () => speak(input.value));
     for (const input of document.querySelectorAll("[name=theme]"))
       input.addEventListener("change", () => paint(input.value));
+    for (const node of document.querySelectorAll("input:not([type=range]),select")) giveBack(node);
     paint(root.dataset.theme);
     const wish = root.dataset.language || (/^ko\b/i.test(navigator.language) ? "ko" : "en");
 
@@ -389,6 +510,9 @@
       at("play").addEventListener("click", toggle);
       at("forth").addEventListener("click", () => go(now + 1));
       at("last").addEventListener("click", () => go(last));
+      at("zoom").addEventListener("click", keys.KeyZ);
+      swipe(at("picture"));
+      window.addEventListener("hashchange", () => addressed() !== undefined && go(addressed()));
       at("scrub").addEventListener("input", () => go(Number(at("scrub").value)));
       at("speed").addEventListener("change", hurry);
       at("steps").addEventListener("toggle", fill);
@@ -398,7 +522,7 @@
       });
       document.addEventListener("keydown", press);
       at("steps").open = last < 2000 && matchMedia("(min-width:64rem)").matches;
-      draw(0);
+      draw(addressed() ?? 0);
       halt();
     }
     fit();
