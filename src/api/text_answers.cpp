@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "api/json_answers.h"
+#include "api/korean/message.h"
 #include "api/verb_answers.h"
 #include "base/digits.h"
 
@@ -76,9 +77,10 @@ bool is_unlimited(const Limits& limits) {
 }  // namespace
 
 std::string verdict_line(const Verdict& verdict, const VerbOptions& options) {
-  std::string line = painted(name(verdict.kind()), colour_of(verdict.kind()), options);
+  const std::string word = message_in(options.language, name(verdict.kind()));
+  std::string line = painted(word, colour_of(verdict.kind()), options);
   if (verdict.kind() == Verdict::Kind::unknown)
-    line += " (" + std::string(name(verdict.why())) + ")";
+    line += " (" + message_in(options.language, name(verdict.why())) + ")";
   return line + "\n";
 }
 

@@ -404,12 +404,6 @@ constexpr std::array the_expected = {
     Pattern{"the other diagonal", "반대 대각선"},
     Pattern{"the cage at %p", "{0}에서 시작하는 케이지"},
 
-    // Limits.
-    Pattern{"deadline", "시간 제한"},
-    Pattern{"nodes", "노드 제한"},
-    Pattern{"memory", "메모리 제한"},
-    Pattern{"cancelled", "중단"},
-
     // Choices of anything.
     Pattern{"%q, %q, %q or %q", "{0}, {1}, {2} 또는 {3}"},
     Pattern{"%q, %q or %q", "{0}, {1} 또는 {2}"},

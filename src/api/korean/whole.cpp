@@ -10,6 +10,16 @@ namespace crosshatch {
 namespace {
 
 constexpr std::array the_wholes = {
+    // Verdicts, and what stopped a search.
+    Pattern{"unique", "유일"},
+    Pattern{"none", "해 없음"},
+    Pattern{"multiple", "해 여러 개"},
+    Pattern{"unknown", "알 수 없음"},
+    Pattern{"deadline", "시간 제한"},
+    Pattern{"nodes", "노드 제한"},
+    Pattern{"memory", "메모리 제한"},
+    Pattern{"cancelled", "중단"},
+
     // Why a puzzle has no solution.
     Pattern{"%p has two %ws, in columns %n and %n: the sums of cages leave no other digit at %p",
             "{0}의 {2}열과 {3}열에 {1:이} 두 번 들어갑니다. 케이지의 합 때문에 {4}에는 다른 숫자가 "
@@ -71,7 +81,7 @@ constexpr std::array the_wholes = {
     Pattern{"%p reads %t, its clue is %t", "{0}에 칠한 칸은 {1}인데 숫자는 {2}입니다"},
 
     // Notes beside answers and pictures.
-    Pattern{"no picture: a limit came first (%p)", "그림 없음: 한도에 먼저 이르렀습니다({0})"},
+    Pattern{"no picture: a limit came first (%m)", "그림 없음: 한도에 먼저 이르렀습니다({0})"},
     Pattern{"no picture: the puzzle has no solution: %m", "그림 없음: 퍼즐에 해가 없습니다. {0}"},
     Pattern{"no picture: the puzzle has no solution", "그림 없음: 퍼즐에 해가 없습니다"},
     Pattern{"no document: a limit left out a puzzle",
@@ -87,7 +97,7 @@ constexpr std::array the_wholes = {
             "한도에 먼저 이르러, 비워 둔 칸 가운데 모든 해에서 같은 칸이 있을 수 있습니다"},
     Pattern{"some cells marked ? may be the same in all solutions: a limit came first",
             "한도에 먼저 이르러, ?로 표시한 칸 가운데 모든 해에서 같은 칸이 있을 수 있습니다"},
-    Pattern{"there may be more solutions: the search ended at a limit (%p)",
+    Pattern{"there may be more solutions: the search ended at a limit (%m)",
             "한도에 이르러 탐색을 멈췄습니다({0}). 해가 더 있을 수 있습니다"},
     Pattern{"the steps end without the solution: %t",
             "풀이 단계가 해에 이르지 못하고 끝납니다: {0}"},
