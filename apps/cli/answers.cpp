@@ -227,6 +227,7 @@ PuzzleOutcome Session::answer(const Record& record, Out out, bool wants_second) 
     verb_options.wants_second = wants_second;
     const Reply reply = ask({.verb = options_.verb->id,
                              .text = record.text,
+                             .hints = reader_.hints(record),
                              .formats = reader_.formats(record),
                              .first_line = record.text_line(),
                              .source = reader_.source_of(record, label),

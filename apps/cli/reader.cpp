@@ -61,9 +61,9 @@ PuzzleReader::PuzzleReader(std::vector<std::string> paths, const Hints& hints, c
   }
 }
 
-Hints PuzzleReader::hints() const {
+Hints PuzzleReader::hints(int source) const {
   Hints hints = hints_;
-  hints.extension = extension_of(sources_[static_cast<std::size_t>(at_)].path);
+  hints.extension = extension_of(sources_[static_cast<std::size_t>(source)].path);
   return hints;
 }
 
@@ -194,7 +194,7 @@ void PuzzleReader::end_of_input() {
 /// Chooses the format, as far as the head tells it, and begins to cut.
 void PuzzleReader::decide(bool is_whole) {
   if (source().formats.empty()) {
-    Result<std::vector<Format>> formats = recognise(families(), buffer_, is_whole, hints());
+    Result<std::vector<Format>> formats = recognise(families(), buffer_, is_whole, hints(at_));
     if (!formats) {
       emit_error(formats.error());
       input_.close();
@@ -218,7 +218,7 @@ void PuzzleReader::decide_early() {
   const std::size_t last = buffer_.find_last_of("\r\n");
   if (splitter_ || last == std::string::npos) return;
   const std::string_view lines = std::string_view(buffer_).substr(0, last + 1);
-  const Result<std::vector<Format>> formats = recognise(families(), lines, false, hints());
+  const Result<std::vector<Format>> formats = recognise(families(), lines, false, hints(at_));
   if (!formats || !is_same_framing(*formats)) return;
   for (const Format& format : *formats) {
     const Framing::Kind kind = format.codec->framing.kind;

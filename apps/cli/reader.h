@@ -48,6 +48,8 @@ class PuzzleReader {
   [[nodiscard]] const std::string& name(const Record& record) const {
     return sources_[static_cast<std::size_t>(record.source)].name;
   }
+  /// What is known of the record's text beforehand.
+  [[nodiscard]] Hints hints(const Record& record) const { return hints(record.source); }
   /// Bytes of all files up to the end of the record.
   [[nodiscard]] std::uint64_t bytes_done(const Record& record) const {
     return sources_[static_cast<std::size_t>(record.source)].begin + record.end;
@@ -63,7 +65,7 @@ class PuzzleReader {
   };
 
   [[nodiscard]] Stream& source() { return sources_[static_cast<std::size_t>(at_)]; }
-  [[nodiscard]] Hints hints() const;
+  [[nodiscard]] Hints hints(int source) const;
 
   Next cut(Record& record);
   bool open_next();

@@ -48,6 +48,35 @@ Reply answer_by_name(const Verb& verb, const Question& question, Out out) {
   return verb.answer(question, named);
 }
 
+/// Says which family a puzzle was taken for whose text does not tell.
+std::string guess_note(const Reading& reading, Language language) {
+  const Family& family = *reading.format.family;
+  const std::string rows = std::to_string(reading.puzzle->rows());
+  const std::string columns = std::to_string(reading.puzzle->columns());
+  if (language == Language::ko)
+    return rows + "행 " + columns + "열 " + std::string(family.title.in(language)) +
+           " 퍼즐로 읽었습니다. 다른 퍼즐이면 --family로 알려 주세요";
+  return "read as " + std::string(family.id) + " (" + rows + " x " + columns +
+         "); use --family if it is another puzzle";
+}
+
+/// The error of a text, which says if another family could read it.
+Error with_other_family(Error error, const Request& request) {
+  const Language language = request.options.language;
+  error.message = message_in(language, error.message);
+  if (request.formats.empty() || error.code == ErrorCode::ambiguous) return error;
+  const Family* const other =
+      other_family(families(), request.formats, request.text, request.hints);
+  if (other == nullptr) return error;
+  const Family& taken = *request.formats.front().family;
+  const std::string option = "--family " + std::string(other->id);
+  error.message += language == Language::ko
+                       ? " (" + std::string(taken.title.in(language)) + " 퍼즐로 읽음, " + option +
+                             " 옵션이면 읽을 수 있음)"
+                       : " (read as " + std::string(taken.id) + "; " + option + " reads it)";
+  return error;
+}
+
 }  // namespace
 
 Reply ask(const Request& request, Out out) {
@@ -55,13 +84,19 @@ Reply ask(const Request& request, Out out) {
   if (verb == nullptr) return refuse_request(no_such_verb(request.verb), request, out);
   Result<Reading> own = Reading{};
   if (request.puzzle == nullptr) own = read_puzzle(request);
-  if (!own) return refuse_request(own.error(), request, out);
+  if (!own) return refuse_request(with_other_family(own.error(), request), request, out);
   const Reading& reading = request.puzzle == nullptr ? *own : *request.puzzle;
   const Question question{*reading.format.family, *reading.puzzle, request.options, request.source};
   Reply reply = answer_by_name(*verb, question, out);
   const Language language = request.options.language;
   if (!reply.error) {
     reply.note = message_in(language, reply.note);
+    const bool is_open = reply.is_open || reply.status != Status::yes;
+    if (is_open && !request.options.is_json() && verb->searches &&
+        is_guess(families(), reading.format, request.text, request.hints)) {
+      if (!reply.note.empty()) reply.note += "; ";
+      reply.note += guess_note(reading, language);
+    }
     return reply;
   }
   if (reply.is_about_state) {

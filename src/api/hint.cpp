@@ -229,6 +229,7 @@ Reply give_hint(const Question& question, Out out) {
   }
   out(in_words(question, hint, question.options.language) + "\n");
   reply.note = answer.verdict.clash();
+  reply.is_open = answer.verdict.kind() != Verdict::Kind::unique;
   return reply;
 }
 

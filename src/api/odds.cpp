@@ -85,7 +85,9 @@ Reply tell_odds(const Question& question, Out out) {
   } else {
     out(verdict_line(Verdict::unknown(*cut), question.options));
   }
-  return {.status = status, .error = {}, .note = answer.verdict.clash()};
+  Reply reply{.status = status, .error = {}, .note = answer.verdict.clash()};
+  reply.is_open = answer.verdict.kind() != Verdict::Kind::unique;
+  return reply;
 }
 
 }  // namespace crosshatch

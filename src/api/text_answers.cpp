@@ -99,7 +99,11 @@ Reply solve_puzzle(const Question& question, Out out) {
   const Answer answer = solve_question(question, {.enough = wanted}, budget, print);
   if (found == 0) return without_solution(question, answer, out);
   const bool is_cut = found < wanted && !answer.count.is_exact && budget.is_spent();
-  if (!is_cut) return {.is_one_of_several = options.wants_second && has_second(question, answer)};
+  if (!is_cut) {
+    const bool has_more = options.wants_second && has_second(question, answer);
+    return {.is_one_of_several = has_more,
+            .is_open = has_more || answer.verdict.kind() == Verdict::Kind::multiple};
+  }
   return {.status = Status::unknown,
           .error = {},
           .note = "there may be more solutions: the search ended at a limit (" +
@@ -152,7 +156,9 @@ Reply count_solutions(const Question& question, Out out) {
   if (question.options.json) return count_as_json(question, out);
   const Answer answer = count_exactly(question);
   out((answer.count.is_exact ? "" : ">= ") + decimal(answer.count.number) + "\n");
-  return {.status = count_status(answer), .error = {}, .note = answer.verdict.clash()};
+  Reply reply{.status = count_status(answer), .error = {}, .note = answer.verdict.clash()};
+  reply.is_open = !answer.count.is_exact || answer.count.number != 1;
+  return reply;
 }
 
 }  // namespace crosshatch

@@ -17,6 +17,7 @@ inline constexpr int max_side = 1000;
 /// How sure a format is that a text is its own, from a look at the head of the text.
 enum class Likeness : std::uint8_t {
   no,        ///< certainly not
+  near,      ///< damaged, if it is one at all: claimed for the sake of the error message
   possible,  ///< the shape fits, as it may fit other formats
   likely,    ///< the shape fits and hardly fits any other: 81 characters of a sudoku
   certain,   ///< a magic word or an unmistakable shape
@@ -59,6 +60,10 @@ struct Codec {
   /// The text of a puzzle, with a final line end; an `unsupported` error where the format cannot
   /// say it. Null for formats that are only read.
   Result<std::string> (*write)(const Puzzle& puzzle) = nullptr;
+
+  /// Whether a text is bare digits and blanks, which other families write as well: then its family
+  /// is only a guess. Null: that of a text in this format never is.
+  bool (*is_guess)(std::string_view text) = nullptr;
 
   /// Solves many texts of this format at once. Null: there is no such engine.
   const Bulk* bulk = nullptr;

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // A text is told by its looks first: each codec says how much the head looks like its own, and the
-// surest wins. Only between equals does the file's extension count, and only between equals that it
-// does not settle are the readers themselves asked. So a sure format never loses to a misnamed
-// file, and no format is ever chosen by the order in which families happen to be listed.
+// surest wins. A file's extension that formats of one family alone have settles the family, unless
+// a text of another is unmistakable; between equals it settles the format, too. Only between equals
+// that it does not settle are the readers themselves asked. So a sure format never loses to a
+// misnamed file, and no format is ever chosen by the order in which families happen to be listed.
+//
+// A text that is nearly one of a family must not become a puzzle of another in silence. Formats say
+// so themselves: one that is plainly damaged is as likely as a good one, so that its reader says
+// what is off; one that may be damaged is only `near`, and yields to all that look sound.
 #include "core/recognise.h"
 
 #include <algorithm>
@@ -106,6 +111,42 @@ bool is_extension(std::string_view a, std::string_view b) {
                                   [&](char x, char y) { return low(x) == low(y); });
 }
 
+/// The only family with formats that are kept in files of this extension; null if there is none.
+const Family* family_of_extension(std::span<const Family* const> all, std::string_view extension) {
+  const Family* only = nullptr;
+  for (const Family* family : all) {
+    const auto is_named = [&](const Codec& codec) {
+      return is_extension(codec.extension, extension);
+    };
+    if (std::none_of(family->codecs.begin(), family->codecs.end(), is_named)) continue;
+    if (only != nullptr) return nullptr;
+    only = family;
+  }
+  return only;
+}
+
+/// The error of JSON that names a family which does not exist, at that name.
+std::optional<Error> unknown_family(std::span<const Family* const> all, std::string_view text) {
+  constexpr std::string_view key = "\"family\"";
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  const std::size_t at = text.find(key);
+  if (begin == std::string_view::npos || text[begin] != '{' || at == std::string_view::npos)
+    return std::nullopt;
+  std::size_t value = text.find_first_not_of(" \t\r\n", at + key.size());
+  if (value == std::string_view::npos || text[value] != ':') return std::nullopt;
+  value = text.find_first_not_of(" \t\r\n", value + 1);
+  if (value == std::string_view::npos || text[value] != '"') return std::nullopt;
+  const std::size_t end = text.find('"', value + 1);
+  if (end == std::string_view::npos) return std::nullopt;
+  const std::string_view name = text.substr(value + 1, end - value - 1);
+  std::vector<std::string_view> ids;
+  for (const Family* family : all) {
+    if (family->id == name) return std::nullopt;
+    ids.push_back(family->id);
+  }
+  return error_at(text, value, "expected the family " + listed(ids) + ", saw " + quote(name));
+}
+
 /// Keeps those that the extension names, if it names any.
 void prefer_extension(std::vector<Format>& formats, std::string_view extension) {
   const auto is_other = [&](const Format& format) {
@@ -113,6 +154,11 @@ void prefer_extension(std::vector<Format>& formats, std::string_view extension) 
   };
   if (std::all_of(formats.begin(), formats.end(), is_other)) return;
   formats.erase(std::remove_if(formats.begin(), formats.end(), is_other), formats.end());
+}
+
+/// Whether there is nothing but digits and the usual signs for blanks.
+bool are_bare_cells(std::string_view text) {
+  return text.find_first_not_of("0123456789.?_*- \t\r\n") == std::string_view::npos;
 }
 
 Result<PuzzlePtr> read_one(const Format& format, std::string_view bytes) {
@@ -166,15 +212,22 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
   if (is_whole && is_empty && !head.trouble)
     return fail(Error{ErrorCode::unrecognised, "expected a puzzle, saw an empty text"});
 
+  const bool is_open = hints.family.empty() && hints.format.empty();
+  const Family* const settled = is_open ? family_of_extension(all, hints.extension) : nullptr;
   std::vector<Format> best;
   Likeness highest = Likeness::no;
   for (const Format& format : allowed(all, hints)) {
     const Likeness likeness =
         format.codec->likeness(format.codec->is_binary ? head.bytes : head.text);
-    if (likeness < highest) continue;
+    const bool is_stranger = settled != nullptr && format.family != settled;
+    if (likeness < highest || (is_stranger && likeness < Likeness::certain)) continue;
     if (likeness > highest) best.clear();
     highest = likeness;
     best.push_back(format);
+  }
+  if (highest <= Likeness::near && is_open) {
+    if (std::optional<Error> trouble = unknown_family(all, head.text))
+      return fail(*std::move(trouble));
   }
   if (highest == Likeness::no && is_whole && !hints.family.empty() && hints.format.empty()) {
     // The user knows better than the looks: a bare grid of a family whose texts have a header.
@@ -182,6 +235,12 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
     std::copy_if(best.begin(), best.end(), std::back_inserter(readable),
                  [&](const Format& format) { return read_one(format, bytes).has_value(); });
     if (!readable.empty()) return readable;
+    if (are_bare_cells(head.text)) {
+      // Nothing looks like it, but the reader of such texts can say what is off.
+      readable = best;
+      std::erase_if(readable, [](const Format& f) { return f.codec->is_guess == nullptr; });
+      if (!readable.empty()) return readable;
+    }
   }
   if (highest == Likeness::no && hints.format.empty()) {
     // Only the name of the file is left to go by: its reader knows best what is wrong.
@@ -194,6 +253,30 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
   if (best.empty()) return fail(unrecognised(all, head, hints));
   prefer_extension(best, hints.extension);
   return best;
+}
+
+bool is_guess(std::span<const Family* const> all, const Format& format, std::string_view text,
+              const Hints& hints) {
+  if (format.codec->is_guess == nullptr || !hints.family.empty() || !hints.format.empty())
+    return false;
+  return family_of_extension(all, hints.extension) == nullptr && format.codec->is_guess(text);
+}
+
+const Family* other_family(std::span<const Family* const> all, std::span<const Format> refused,
+                           std::string_view text, const Hints& hints) {
+  const Result<std::string_view> plain = plain_text(text);
+  if (!plain) return nullptr;
+  for (const Format& format : allowed(all, hints)) {
+    const auto is_known = [&](const Format& known) {
+      // In a stream of lines one bad line is no board of another family.
+      return known.family == format.family || known.codec->framing.kind == Framing::Kind::lines;
+    };
+    if (std::any_of(refused.begin(), refused.end(), is_known)) continue;
+    if (is_guess(all, format, *plain, hints) &&
+        format.codec->likeness(*plain) >= Likeness::possible && format.codec->read(*plain))
+      return format.family;
+  }
+  return nullptr;
 }
 
 Result<Reading> read_either(std::span<const Attempt> tied) {

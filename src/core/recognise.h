@@ -23,7 +23,7 @@ struct Hints {
   std::string_view family = {};  ///< --family: "sudoku"
   std::string_view format = {};  ///< --from: "nin"; several families may have one of that name
   std::string_view extension =
-      {};  ///< of the file, with the dot; settles what the text leaves open
+      {};  ///< of the file, with the dot; settles the family, or else what the text leaves open
 };
 
 /// A puzzle, and the format in which it was written.
@@ -41,6 +41,17 @@ struct Reading {
 [[nodiscard]] Result<std::vector<Format>> recognise(std::span<const Family* const> all,
                                                     std::string_view head, bool is_whole,
                                                     const Hints& hints);
+
+/// Whether the family of a text was only guessed from bare digits: nothing in the text names it,
+/// nor do the hints. Another family may have been meant.
+[[nodiscard]] bool is_guess(std::span<const Family* const> all, const Format& format,
+                            std::string_view text, const Hints& hints);
+
+/// Where a text was refused that another family could read, if only as a guess: that family. Null:
+/// there is none, or the hints say which family is meant.
+[[nodiscard]] const Family* other_family(std::span<const Family* const> all,
+                                         std::span<const Format> refused, std::string_view text,
+                                         const Hints& hints);
 
 /// A text to be read in one format.
 struct Attempt {

@@ -59,7 +59,8 @@ constexpr std::array left_codecs = {
     Codec{.id = "bin", .title = "", .is_binary = true, .likeness = binary, .read = read_forwards},
 };
 constexpr std::array picky_codecs = {
-    Codec{.id = "one", .title = "", .likeness = possible, .read = refuse_line_1},
+    Codec{
+        .id = "one", .title = "", .extension = ".one", .likeness = possible, .read = refuse_line_1},
     Codec{.id = "two", .title = "", .likeness = possible, .read = refuse_line_2},
 };
 constexpr std::array right_codecs = {
@@ -70,6 +71,7 @@ constexpr Family picky = {.id = "picky", .title = {}, .summary = "", .codecs = p
 constexpr Family right = {.id = "right", .title = {}, .summary = "", .codecs = right_codecs};
 constexpr std::array<const Family*, 1> only_left = {&left};
 constexpr std::array<const Family*, 2> both = {&left, &right};
+constexpr std::array<const Family*, 2> with_picky = {&left, &picky};
 constexpr std::array<const Family*, 1> only_picky = {&picky};
 
 std::string chosen(const Result<Reading>& reading) {
@@ -85,6 +87,49 @@ TEST(Recognise, AnExtensionSettlesATieButNeverBeatsASurerFormat) {
   EXPECT_EQ(chosen(read_puzzle(only_left, "abc", {.extension = ".for"})), "left/for");
   EXPECT_EQ(chosen(read_puzzle(only_left, "abc", {.extension = ".BACK"})), "left/back");
   EXPECT_EQ(chosen(read_puzzle(only_left, "a magic", {.extension = ".for"})), "left/magic");
+}
+
+TEST(Recognise, AnExtensionOfOneFamilySettlesIt) {
+  // Both families read it; with the name of the file only the one does.
+  EXPECT_EQ(chosen(read_puzzle(both, "aba", {.extension = ".back"})), "left/back");
+  EXPECT_EQ(chosen(read_puzzle(with_picky, "aba", {.extension = ".one"})), "early");
+  // But for a text that can be nothing else.
+  EXPECT_EQ(chosen(read_puzzle(with_picky, "a magic", {.extension = ".one"})), "left/magic");
+}
+
+TEST(Recognise, AFamilyInJsonThatDoesNotExistIsNamedAtItsPlace) {
+  const Result<Reading> reading =
+      read_puzzle(both, "{\"a\":1,\n \"family\" : \"kakuro\"}", {.extension = ".for"});
+  ASSERT_FALSE(reading);
+  EXPECT_EQ(reading.error().message, "expected the family left or right, saw 'kakuro'");
+  EXPECT_EQ(reading.error().line, 2);
+  EXPECT_EQ(reading.error().column, 13);
+  for (const std::string_view text :
+       {"{\"family\":\"left\"}", "{\"family\":1}", "{\"title\":\"family\"}", "{\"family\":\""})
+    EXPECT_EQ(chosen(read_puzzle(both, text, {.extension = ".for"})), "left/for") << text;
+}
+
+TEST(Recognise, ADamagedTextYieldsToASoundOne) {
+  constexpr auto nearly = [](std::string_view) { return Likeness::near; };
+  constexpr std::array codecs = {
+      Codec{.id = "near", .title = "", .likeness = nearly, .read = refuse_line_2}};
+  const Family damaged = {.id = "damaged", .title = {}, .summary = "", .codecs = codecs};
+  const std::array<const Family*, 2> all = {&left, &damaged};
+  EXPECT_EQ(chosen(read_puzzle(all, "aba", {})), "left/for");
+  EXPECT_EQ(chosen(read_puzzle(all, "xyz", {})), "late");
+}
+
+TEST(Recognise, AFamilyIsAGuessUnlessTextOrUserNamesIt) {
+  constexpr auto is_bare = [](std::string_view text) { return text == "aba"; };
+  const Codec codec = {.id = "x", .title = "", .is_guess = is_bare};
+  const Format format{&left, &codec};
+  EXPECT_TRUE(is_guess(both, format, "aba", {}));
+  EXPECT_TRUE(is_guess(both, format, "aba", {.extension = ".txt"}));
+  EXPECT_FALSE(is_guess(both, format, "abc", {}));
+  EXPECT_FALSE(is_guess(both, format, "aba", {.family = "left"}));
+  EXPECT_FALSE(is_guess(both, format, "aba", {.format = "x"}));
+  EXPECT_FALSE(is_guess(both, format, "aba", {.extension = ".FOR"}));
+  EXPECT_FALSE(is_guess(both, {&left, &left_codecs[0]}, "aba", {}));
 }
 
 TEST(Recognise, FormatsThatReadDifferentPuzzlesAreReportedWithTheWayOut) {

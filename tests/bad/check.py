@@ -7,7 +7,7 @@ Usage: check.py PROGRAM            compare with expected.tsv
 A row of expected.tsv: the file (its folder is the kind), the arguments before it, the exit status,
 and the message on standard error, FILE standing for the file. A text that is refused prints
 exactly that one line and nothing on standard output; a text that is accepted prints an answer and
-no message. Everything has a time and a memory limit. Texts too large to keep, and every beginning
+at most a note. Everything has a time and a memory limit. Texts too large to keep, and every beginning
 of a good text, are made here.
 """
 import pathlib

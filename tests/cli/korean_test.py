@@ -27,7 +27,7 @@ NAMES = set("""
     ambiguous steps always never crosshatch puzz link webpbn Rosetta rosetta tournament letters
     cells sum rows columns palette background quizzes image goal line count puzzleset title author
     format family box grid marks regions diagonals windows antiknight antiking cages filled color
-    letter avx2 avx512 AVX CROSSHATCH_CPU
+    letter avx2 avx512 AVX CROSSHATCH_CPU bd sudokuwiki org sudoku htm
 """.split())
 
 

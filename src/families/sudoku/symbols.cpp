@@ -15,7 +15,7 @@ constexpr std::array<std::uint8_t, 256> make_numbers() {
     numbers['A' + (i - 10)] = static_cast<std::uint8_t>(i);
     numbers['a' + (i - 10)] = static_cast<std::uint8_t>(i);
   }
-  for (const char blank : {'.', '_', '*', '-', 'x', 'X'}) numbers[blank] = Sign::blank;
+  for (const char blank : {'.', '_', '*', '-', 'x', 'X', '?'}) numbers[blank] = Sign::blank;
   return numbers;
 }
 

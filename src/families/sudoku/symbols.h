@@ -22,7 +22,7 @@ enum class Symbols : std::uint8_t {
 /// What `number_of` returns for characters that are not digits.
 struct Sign {
   static constexpr std::uint8_t foreign = 0xFF;  ///< not a character of a sudoku
-  static constexpr std::uint8_t blank = 0xFE;    ///< one of . _ * - x X, which are never digits
+  static constexpr std::uint8_t blank = 0xFE;    ///< one of . _ * - x X ?, which are never digits
 };
 
 /// The number a character stands for: 0..9, A or a = 10 up to P or p = 25; else a Sign. '0' is the

@@ -219,7 +219,7 @@ TEST(Formats, TellWhereATextIsWrong) {
   EXPECT_EQ(fault(puzzlink_codec, "mines/2/2/1g"),
             "1:13: expected 2 more cells, saw the end of the line");
   EXPECT_EQ(fault(puzzlink_codec, "mines/2/2/1gaa"),
-            "1:13: expected a hint from 0 to 9 or a letter g to z, saw 'aa'");
+            "1:13: expected a hint from 0 to 8 or a letter g to z, saw 'aa'");
   EXPECT_EQ(fault(json_codec, R"({"grid":["1_","x_"]})"),
             "1:2: row 2, column 1 of \"grid\": expected a digit, '_', '.' or '#', saw 'x_'");
   EXPECT_EQ(fault(json_codec, R"({"grid":["1_"],"mines":-1})"),
@@ -271,11 +271,44 @@ TEST(Formats, KnowLinesThatWereMeantAsHeaders) {
   EXPECT_EQ(text_likeness("#comment\n"), Likeness::no);
 }
 
+TEST(Formats, HaveNoHintOf9) {
+  EXPECT_EQ(fault(text_codec, "1_1\n_9_\n"),
+            "2:2: expected a hint from 0 to 8, for a cell has eight neighbours, saw '9_'");
+  EXPECT_EQ(fault(puzzlink_codec, "mines/3/1/1g9"),
+            "1:13: expected a hint from 0 to 8 or a letter g to z, saw '9'");
+  EXPECT_EQ(fault(pzprv3_codec, "pzprv3\nmines\n1\n2\n. 9 \n"),
+            "5:3: expected a hint from 0 to 8, saw '9'");
+  EXPECT_EQ(fault(json_codec, R"({"grid":["_9"]})"),
+            "1:2: row 1, column 2 of \"grid\": expected a hint from 0 to 8, for a cell has eight "
+            "neighbours, saw '9'");
+}
+
+TEST(Formats, YieldToASudokuWithASlip) {
+  for (const std::string_view text :
+       {"1__2_____\n____3____\n_________\n_________\n_________\n_________\n_________\n"
+        "_________\n",
+        "1_____________________________________________________________________________2\n"})
+    EXPECT_EQ(text_likeness(text), Likeness::possible) << text;
+  EXPECT_EQ(text_likeness("1_______\n________\n________\n________\n________\n________\n"
+                          "________\n________\n________\n_______1\n"),
+            Likeness::likely)
+      << "10 rows of 8";
+}
+
+TEST(Formats, KnowWhenTheFamilyIsAGuess) {
+  EXPECT_TRUE(is_guessed_text("1_1\n___\n"));
+  EXPECT_TRUE(is_guessed_text("#wrap\n1_1\n___\n___\n"));
+  EXPECT_FALSE(is_guessed_text("\n#mines 2\n1_1\n___\n"));
+  EXPECT_FALSE(is_guessed_text("#wrap\n#minesweeper\n1_1\n___\n___\n"));
+  EXPECT_TRUE(is_guessed_json(R"({"grid":["1_1"]})"));
+  EXPECT_FALSE(is_guessed_json(R"({"grid":["1_1"],"mines":null})"));
+  EXPECT_FALSE(is_guessed_json(R"({"grid":["1_1"],"family":"minesweeper"})"));
+}
+
 TEST(Formats, NameTheFamilyWhereRowsAloneMayBeSomethingElse) {
   EXPECT_EQ(*write_text(*puzzle_of({"1_1", "___"})), "1_1\n___\n");
-  for (const std::string_view text :
-       {"#minesweeper\n11\n11\n", "#minesweeper\n##\n##\n",
-        "#minesweeper\n1__9\n____\n____\n2___\n", "#minesweeper\n1__4\n____\n____\n2___\n"}) {
+  for (const std::string_view text : {"#minesweeper\n11\n11\n", "#minesweeper\n##\n##\n",
+                                      "#minesweeper\n1__4\n____\n____\n2___\n"}) {
     const Result<PuzzlePtr> puzzle = read_text(text);
     ASSERT_TRUE(puzzle) << puzzle.error().message;
     EXPECT_EQ(*write_text(**puzzle), text);
@@ -306,7 +339,7 @@ TEST(Formats, KnowTheirTexts) {
   // Square grids of a sudoku's side may be sudokus.
   EXPECT_EQ(text_likeness("1__4\n____\n____\n2___\n"), Likeness::possible);
   EXPECT_EQ(text_likeness("1__4\n__0_\n____\n2___\n"), Likeness::likely);
-  EXPECT_EQ(text_likeness("1__9\n____\n____\n2___\n"), Likeness::no);
+  EXPECT_EQ(text_likeness("1__9\n____\n____\n2___\n"), Likeness::near);
   EXPECT_EQ(text_likeness("1004\n0000\n0000\n2000\n"), Likeness::no);
   EXPECT_EQ(text_likeness(std::string(81, '.') + "\n"), Likeness::possible);
   // Nonograms.

@@ -55,6 +55,8 @@ Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const CellS
     for (const char c : text.substr(0, static_cast<std::size_t>(columns))) {
       const std::optional<Hint> hint = signs.hint_of(c);
       if (!hint) return fail(in.expected(signs.expected));
+      if (*hint == largest_hint && !rules.counts_itself)
+        return fail(in.expected("a hint from 0 to 8, for a cell has eight neighbours"));
       hints.push_back(*hint);
       in.skip(1);
     }

@@ -194,6 +194,11 @@ Result<std::string> write_json(const crosshatch::Puzzle& puzzle, const Dialect& 
   return json.dump() + "\n";
 }
 
+bool is_guessed_json(std::string_view text) {
+  return find_key(text, "family").key == std::string_view::npos &&
+         find_key(text, minesweeper_dialect.total).key == std::string_view::npos;
+}
+
 Likeness json_likeness(std::string_view head) { return json_likeness(head, minesweeper_dialect); }
 
 Result<PuzzlePtr> read_json(std::string_view text) { return read_json(text, minesweeper_dialect); }

@@ -13,13 +13,19 @@ namespace {
 
 constexpr std::string_view file_word = "pzprv3";
 
-Result<std::vector<Hint>> read_body(Scanner& in, std::size_t cells) {
+/// A cell counts its neighbours, or itself as well.
+int largest_in(const Dialect& dialect) {
+  return dialect.counts_itself ? largest_hint : largest_hint - 1;
+}
+
+Result<std::vector<Hint>> read_body(Scanner& in, std::size_t cells, int largest) {
   std::vector<Hint> hints;
   hints.reserve(cells);
   while (!in.at_end() && !is_space(in.peek())) {
     const std::optional<PuzzlinkItem> item = puzzlink_item(in.rest());
-    if (!item || item->is_question() || item->number > largest_hint)
-      return fail(in.expected("a hint from 0 to 9 or a letter g to z"));
+    if (!item || item->is_question() || item->number > largest)
+      return fail(
+          in.expected("a hint from 0 to " + std::to_string(largest) + " or a letter g to z"));
     const auto taken = static_cast<std::size_t>(item->is_number() ? 1 : item->empty);
     if (hints.size() + taken > cells)
       return fail(in.expected("the end of the board after " + counted(cells, "cell")));
@@ -37,7 +43,8 @@ Result<PuzzlePtr> read_address(Scanner& in, const Dialect& dialect) {
   const Result<int> rows = read_side(in, "a height");
   if (!rows) return fail(rows.error());
   if (!in.take('/')) return fail(in.expected("'/' and the cells"));
-  Result<std::vector<Hint>> hints = read_body(in, static_cast<std::size_t>(*rows * *columns));
+  Result<std::vector<Hint>> hints =
+      read_body(in, static_cast<std::size_t>(*rows * *columns), largest_in(dialect));
   if (!hints) return fail(hints.error());
   in.skip_spaces();
   if (!in.at_end()) return fail(in.expected("the end of the address"));
@@ -73,12 +80,12 @@ Result<int> side_line(std::span<const Line> lines, std::size_t at, std::string_v
   return side;
 }
 
-Result<int> read_cells(Line line, int columns, std::vector<Hint>& hints) {
+Result<int> read_cells(Line line, int columns, int largest, std::vector<Hint>& hints) {
   Scanner in(line);
   for (int column = 0; column < columns; ++column) {
     in.skip_spaces();
     if (is_digit(in.peek())) {
-      const Result<int> hint = in.number("a hint", 0, largest_hint);
+      const Result<int> hint = in.number("a hint", 0, largest);
       if (!hint) return hint;
       hints.push_back(static_cast<Hint>(*hint));
     } else if (in.take('.')) {
@@ -153,7 +160,7 @@ Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
       return fail(
           parse_error(lines.back().number + 1, 1,
                       "expected " + counted(height, "row") + ", saw " + std::to_string(row)));
-    const Result<int> read = read_cells(lines[header + row], *columns, hints);
+    const Result<int> read = read_cells(lines[header + row], *columns, largest_in(dialect), hints);
     if (!read) return fail(read.error());
   }
   // The answer has as many rows again.

@@ -140,8 +140,7 @@ GridLook look_at(std::span<const Line> lines) {
   return look;
 }
 
-/// A board with a slip in it: claimed, for the sake of its error message, when it looks like
-/// nothing else.
+/// A board with a slip in it: claimed for the sake of its error message.
 bool is_damaged(const GridLook& look) {
   return look.has_underscore && look.foreign * 3 < look.cells;
 }
@@ -167,15 +166,30 @@ Likeness likeness_of_near_headers(std::span<const Line> lines, const Dialect& di
   return dialect.is_named ? Likeness::no : Likeness::possible;
 }
 
+/// Whether a grid has the size of a sudoku, or of one with a row or a column too few or too many.
+bool has_size_of_sudoku(std::size_t rows, std::size_t columns) {
+  if (rows == columns && is_sudoku_side(columns)) return true;
+  const auto is_near = [&](std::size_t side) {
+    const auto differs_little = [&](std::size_t seen) {
+      return seen + 1 >= side && seen <= side + 1;
+    };
+    return (rows == side && differs_little(columns)) || (columns == side && differs_little(rows));
+  };
+  return is_near(9) || is_near(16) || is_near(25);
+}
+
 /// How sure a text of a grid is to be ours, where a sudoku might be meant.
 Likeness where_sudoku_may_be(const GridLook& look) {
-  if (look.largest == largest_hint) return Likeness::no;
   if (look.has_unknown && look.has_zero) return Likeness::likely;
   return Likeness::possible;
 }
 
+/// Whether a line may be a sudoku, or one with some cells too few or too many.
 bool is_sudoku_line(std::size_t length) {
-  return length == 16 || length == 81 || length == 256 || length == 625;
+  const auto is_near = [&](std::size_t cells, std::size_t few) {
+    return length + few >= cells && length <= cells + few;
+  };
+  return length == 16 || is_near(81, 11) || is_near(256, 20) || is_near(625, 20);
 }
 
 }  // namespace
@@ -196,17 +210,28 @@ Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   if (by_near_headers != Likeness::no) return by_near_headers;
   if (dialect.is_named) return Likeness::no;
   const GridLook look = look_at(lines);
-  if (!look.is_grid) return is_damaged(look) ? Likeness::possible : Likeness::no;
+  if (!look.is_grid) return is_damaged(look) ? Likeness::near : Likeness::no;
   const std::size_t columns = lines.front().text.size();
   // Hints and no cell for a mine: a sudoku that lacks a digit, say. Only zeros could be meant so.
   if (!look.has_unknown && look.largest > 0) return Likeness::no;
   // Black and white: a picture.
   if (look.has_gap && !look.has_underscore && !look.has_digit) return Likeness::no;
+  // No true hints: a cell has eight neighbours.
+  if (look.largest == largest_hint) return Likeness::near;
   if (look.has_gap) return look.has_unknown ? Likeness::likely : Likeness::possible;
-  if (lines.size() == columns && is_sudoku_side(columns)) return where_sudoku_may_be(look);
-  // Lines of sudokus more likely, or at least no true hints: a cell has eight neighbours.
-  if (is_sudoku_line(columns) || look.largest == largest_hint) return Likeness::possible;
+  if (has_size_of_sudoku(lines.size(), columns)) return where_sudoku_may_be(look);
+  if (is_sudoku_line(columns)) return Likeness::possible;
   return look.has_unknown ? Likeness::likely : Likeness::possible;
+}
+
+bool is_guessed_text(std::string_view text, const Dialect& dialect) {
+  for (const Line& line : lines_of(text)) {
+    if (is_blank(line.text)) continue;
+    if (!is_header(line.text)) break;
+    const std::string_view word = Scanner(line).take_word();
+    if (word == family_word(dialect) || word == total_word(dialect)) return false;
+  }
+  return true;
 }
 
 Result<PuzzlePtr> read_text(std::string_view text, const Dialect& dialect) {
@@ -245,6 +270,8 @@ Result<std::string> write_text(const crosshatch::Puzzle& puzzle, const Dialect& 
   const bool is_clear = !dialect.is_named && text_likeness(head, dialect) > Likeness::possible;
   return is_clear ? out : family_word(dialect) + "\n" + out;
 }
+
+bool is_guessed_text(std::string_view text) { return is_guessed_text(text, minesweeper_dialect); }
 
 Likeness text_likeness(std::string_view head) { return text_likeness(head, minesweeper_dialect); }
 

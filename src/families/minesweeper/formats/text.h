@@ -12,10 +12,13 @@ namespace crosshatch::minesweeper {
 
 /// The same for the families that share this form.
 Likeness text_likeness(std::string_view head, const Dialect& dialect);
+/// Whether no line before the grid says whose it is.
+bool is_guessed_text(std::string_view text, const Dialect& dialect);
 Result<PuzzlePtr> read_text(std::string_view text, const Dialect& dialect);
 Result<std::string> write_text(const crosshatch::Puzzle& puzzle, const Dialect& dialect);
 
 Likeness text_likeness(std::string_view head);
+bool is_guessed_text(std::string_view text);
 Result<PuzzlePtr> read_text(std::string_view text);
 Result<std::string> write_text(const crosshatch::Puzzle& puzzle);
 
@@ -29,6 +32,7 @@ inline constexpr Codec text_codec = {
     .likeness = text_likeness,
     .read = read_text,
     .write = write_text,
+    .is_guess = is_guessed_text,
 };
 
 }  // namespace crosshatch::minesweeper

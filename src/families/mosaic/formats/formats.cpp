@@ -9,6 +9,8 @@ namespace crosshatch::mosaic {
 
 Likeness text_likeness(std::string_view head) { return minesweeper::text_likeness(head, dialect); }
 
+bool is_guessed_text(std::string_view text) { return minesweeper::is_guessed_text(text, dialect); }
+
 Result<PuzzlePtr> read_text(std::string_view text) { return minesweeper::read_text(text, dialect); }
 
 Result<std::string> write_text(const crosshatch::Puzzle& puzzle) {

@@ -15,6 +15,7 @@ inline constexpr minesweeper::Dialect dialect = {.family = "mosaic",
                                                  .genre = "mosaic"};
 
 Likeness text_likeness(std::string_view head);
+bool is_guessed_text(std::string_view text);
 Result<PuzzlePtr> read_text(std::string_view text);
 Result<std::string> write_text(const crosshatch::Puzzle& puzzle);
 
@@ -43,6 +44,7 @@ inline constexpr Codec text_codec = {
     .likeness = text_likeness,
     .read = read_text,
     .write = write_text,
+    .is_guess = is_guessed_text,
 };
 
 /// `{"format":"crosshatch/1","family":"mosaic","rows":2,"columns":3,"grid":["1_2","___"],

@@ -126,7 +126,7 @@ Likeness arrows_likeness(std::string_view head) {
     return Likeness::no;
   if (killer_side_of(cells.size()) > 0) return Likeness::likely;
   // Claimed so that this reader reports the error.
-  return cells.size() >= 75 && cells.size() <= 87 ? Likeness::possible : Likeness::no;
+  return cells.size() >= 75 && cells.size() <= 87 ? Likeness::near : Likeness::no;
 }
 
 Result<PuzzlePtr> read_arrows(std::string_view text) {

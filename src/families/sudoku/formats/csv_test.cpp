@@ -16,7 +16,7 @@ namespace {
 const std::string csv_cells =
     "...1...942.........96..283..4.96.1....3.2.4....2.14.7..697..32.........148...9...";
 
-std::string error_of(std::string_view text) {
+std::string csv_error_of(std::string_view text) {
   const Result<PuzzlePtr> result = read_csv(text);
   if (result) return "no error";
   return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
@@ -42,16 +42,16 @@ TEST(Csv, ReadsTheColumnThatTheHeadingNames) {
 }
 
 TEST(Csv, SaysWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of("id,puzzle\n12," + csv_cells.substr(1)),
+  EXPECT_EQ(csv_error_of("id,puzzle\n12," + csv_cells.substr(1)),
             "2:84: expected 81 cells in the line, saw 80");
-  EXPECT_EQ(error_of("id,puzzle\n12,\"?" + csv_cells.substr(1) + "\""),
-            "2:5: expected a digit from 1 to 9 or a blank, saw '?'");
-  EXPECT_EQ(error_of("id,puzzle\n12"),
+  EXPECT_EQ(csv_error_of("id,puzzle\n12,\"!" + csv_cells.substr(1) + "\""),
+            "2:5: expected a digit from 1 to 9 or a blank, saw '!'");
+  EXPECT_EQ(csv_error_of("id,puzzle\n12"),
             "2:3: expected a puzzle in column 2 of the table, saw the end of the row");
-  EXPECT_EQ(error_of("a,b\n" + csv_cells),
+  EXPECT_EQ(csv_error_of("a,b\n" + csv_cells),
             "2:0: expected a heading with a column such as puzzle, quizzes or sudoku, saw 'a,b'");
-  EXPECT_EQ(error_of("puzzle\n"), "2:1: expected a row with a puzzle, saw the end of the text");
-  EXPECT_EQ(error_of("puzzle\n" + csv_cells + "\n" + csv_cells),
+  EXPECT_EQ(csv_error_of("puzzle\n"), "2:1: expected a row with a puzzle, saw the end of the text");
+  EXPECT_EQ(csv_error_of("puzzle\n" + csv_cells + "\n" + csv_cells),
             "3:1: expected one puzzle, saw a second row");
 }
 

@@ -9,35 +9,16 @@
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/puzzlink.h"
+#include "families/sudoku/formats/sample_test.h"
 #include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
 namespace {
 
-constexpr std::array codecs = {line_codec,  grid_codec, sdm_codec,      sadman_codec, framed_codec,
-                               marks_codec, json_codec, puzzlink_codec, sgt_codec};
-
-constexpr std::string_view cells =
-    "...1...942.........96..283..4.96.1....3.2.4....2.14.7..697..32.........148...9...";
-
-PuzzlePtr good(const Result<PuzzlePtr>& result) {
-  EXPECT_TRUE(result) << (result ? "" : result.error().message);
-  return result ? std::make_unique<Puzzle>(of(**result)) : nullptr;
-}
-
-/// "LINE:COLUMN: MESSAGE" of the error.
-std::string error_of(const Result<PuzzlePtr>& result) {
-  if (result) return "no error";
-  return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
-         result.error().message;
-}
-
-bool are_same(std::string_view text) {
-  const PuzzlePtr line = good(read_line(cells));
-  const PuzzlePtr grid = good(read_grid(text));
-  return grid != nullptr && grid->is_same(*line);
-}
+constexpr std::array codecs = {line_codec,       grid_codec,  sdm_codec,  sadman_codec,
+                               framed_codec,     marks_codec, json_codec, puzzlink_codec,
+                               sudokuwiki_codec, sgt_codec};
 
 Puzzle random_puzzle(BoxShape shape, TextStyle look, bool has_marks, Rng& rng) {
   Board givens(shape.sites(), only(shape.side()) - 1);
@@ -94,7 +75,7 @@ TEST(Formats, KnowWhatTheyWrote) {
 
 TEST(Line, TakesEveryBlank) {
   const PuzzlePtr puzzle = good(read_line(cells));
-  for (const char blank : {'0', '_', '*', '-', 'x'}) {
+  for (const char blank : {'0', '_', '*', '-', 'x', '?'}) {
     std::string other(cells);
     std::replace(other.begin(), other.end(), '.', blank);
     EXPECT_TRUE(good(read_line(other))->is_same(*puzzle)) << blank;
@@ -120,8 +101,8 @@ TEST(Line, SaysWhatIsWrongAndWhere) {
             "1:9: expected a digit from 1 to 4 or a blank, saw 'A'");
   EXPECT_EQ(error_of(read_line("123400005000000?")),
             "1:9: expected a digit from 1 to 4 or a blank, saw '5'");
-  EXPECT_EQ(error_of(read_line("123400000000000?")),
-            "1:16: expected a digit from 1 to 4 or a blank, saw '?'");
+  EXPECT_EQ(error_of(read_line("123400000000000!")),
+            "1:16: expected a digit from 1 to 4 or a blank, saw '!'");
   EXPECT_EQ(error_of(read_line(line + "\n" + line)),
             "2:1: expected one puzzle, saw a second line of cells");
   EXPECT_EQ(error_of(read_line(std::string(1000, '.'))),
@@ -156,13 +137,35 @@ TEST(Line, IsNoRowOfAnotherPuzzle) {
   EXPECT_EQ(line_likeness(wide), Likeness::likely);
   EXPECT_EQ(line_likeness(wide + "\n" + wide), Likeness::possible);
   EXPECT_EQ(line_likeness("1234123412341234\n5678567856785678\n"), Likeness::no);
-  EXPECT_EQ(line_likeness(cells.substr(1)), Likeness::possible);
 }
 
-std::string rows(std::string_view line, std::size_t side = 9) {
-  std::string out;
-  for (std::size_t i = 0; i < line.size(); i += side) out.append(line, i, side) += '\n';
-  return out;
+TEST(Line, ClaimsALineThatIsNearlyASudoku) {
+  std::string hints(cells);  // without a 9, which no board of hints has
+  std::replace(hints.begin(), hints.end(), '9', '8');
+  for (const std::size_t length : {70, 75, 80}) {
+    EXPECT_EQ(line_likeness(hints.substr(0, length)), Likeness::likely) << length;
+    EXPECT_EQ(line_likeness("# title\n" + hints.substr(81 - length) + "\n"), Likeness::likely);
+  }
+  for (const std::string& line : {hints + "1", hints + hints.substr(0, 9), hints.substr(1) + "!",
+                                  std::string(240, '.'), std::string(258, '1')})
+    EXPECT_EQ(line_likeness(line), Likeness::likely) << line;
+  EXPECT_EQ(line_likeness(hints.substr(0, 60)), Likeness::no);
+  EXPECT_EQ(line_likeness(std::string(300, '.')), Likeness::no);
+  // Among good lines, wherever it stands; but lines of one length may be the rows of a board.
+  const std::string cut = hints.substr(1);
+  EXPECT_EQ(line_likeness(cut + "\n" + hints + "\n"), Likeness::likely);
+  EXPECT_EQ(line_likeness("oops\n" + hints + "\n" + hints + "\n"), Likeness::likely);
+  EXPECT_EQ(line_likeness(cut + "\n" + cut + "\n"), Likeness::near);
+  EXPECT_EQ(line_likeness(std::string(cells.substr(1)) + "\n" + cut + "\n"), Likeness::likely);
+  // Arrows are killers.
+  EXPECT_EQ(line_likeness("<" + hints.substr(1)), Likeness::no);
+}
+
+TEST(Line, KnowsWhenItsFamilyIsAGuess) {
+  EXPECT_TRUE(is_guessed_line("1..............."));
+  EXPECT_TRUE(is_guessed_line("1000000000000002"));
+  EXPECT_FALSE(is_guessed_line("1--------------2"));
+  EXPECT_FALSE(is_guessed_line(std::string(81, '.')));
 }
 
 TEST(Grid, ReadsTheFramesOfForumsAndPrograms) {
@@ -259,10 +262,12 @@ TEST(Grid, LeavesMinesweeperItsBoards) {
   EXPECT_EQ(grid_likeness(rows(cells)), Likeness::likely);
   EXPECT_EQ(grid_likeness("0010\n0200\n0003\n4000\n"), Likeness::likely);
   // Hints of 0 beside unknown cells: minesweeper.
-  EXPECT_EQ(grid_likeness("0_10\n0200\n0003\n4000\n"), Likeness::no);
+  EXPECT_EQ(grid_likeness("0_10\n0200\n0003\n4000\n"), Likeness::near);
   // Digits no larger than the side and unknown cells: either.
   EXPECT_EQ(grid_likeness("__1_\n_2__\n___3\n4___\n"), Likeness::possible);
-  EXPECT_EQ(grid_likeness("__1_\n_2__\n___3\n5___\n"), Likeness::no);
+  EXPECT_EQ(grid_likeness("__1_\n_5__\n___3\n2___\n"), Likeness::near);
+  // No board has a 5 in a corner.
+  EXPECT_EQ(grid_likeness("__1_\n_2__\n___3\n5___\n"), Likeness::likely);
   EXPECT_EQ(grid_likeness("1_2__\n__1__\n"), Likeness::no);
   EXPECT_EQ(grid_likeness("#mines 5\n__1_\n_2__\n___3\n4___\n"), Likeness::no);
 }
@@ -276,8 +281,41 @@ TEST(Grid, LeavesNonogramsTheirNumbers) {
 TEST(Grid, ClaimsADamagedGridForItsError) {
   std::string text = rows(cells);
   text.erase(22, 1);
-  EXPECT_EQ(grid_likeness(text), Likeness::possible);
-  EXPECT_EQ(grid_likeness(rows(cells).substr(10)), Likeness::possible);
+  EXPECT_EQ(grid_likeness(text), Likeness::likely);
+  EXPECT_EQ(grid_likeness(rows(cells).substr(10)), Likeness::likely);
+  EXPECT_EQ(grid_likeness(rows(cells) + "the end\n"), Likeness::near);
+}
+
+TEST(Grid, ClaimsAGridThatIsNearlyASudoku) {
+  std::string hints(cells);
+  std::replace(hints.begin(), hints.end(), '9', '.');
+  const std::string grid = rows(hints);
+  EXPECT_EQ(grid_likeness(grid.substr(10)), Likeness::likely);
+  EXPECT_EQ(grid_likeness(grid + "..1......\n"), Likeness::likely);
+  EXPECT_EQ(grid_likeness(rows(hints.substr(9), 8)), Likeness::likely) << "9 rows of 8";
+  EXPECT_EQ(error_of(read_grid(rows(hints.substr(9), 8))),
+            "1:9: expected 9 cells in the row, saw 8");
+  EXPECT_EQ(error_of(read_grid(rows(hints) + "the end\n")), "10:1: expected 9 rows, saw 10");
+  // Of 16 rows, with letters or without.
+  std::string large = rows(std::string(256, '.'), 16);
+  large[3] = '8';
+  EXPECT_EQ(grid_likeness(large.substr(17)), Likeness::likely);
+  EXPECT_EQ(error_of(read_grid(large.substr(17))), "16:1: expected 16 rows, saw 15");
+  large[5] = 'C';
+  EXPECT_EQ(grid_likeness(large.substr(0, large.size() - 2)), Likeness::likely);
+  // Boards of hints have zeros beside unknown cells, or the same hint twice in a row.
+  EXPECT_EQ(grid_likeness("0" + grid.substr(11)), Likeness::near);
+  EXPECT_EQ(grid_likeness("1.1......\n" + grid.substr(20)), Likeness::near);
+  // A digit too large in a small grid.
+  EXPECT_EQ(grid_likeness("1234\n3412\n2143\n4371\n"), Likeness::likely);
+  EXPECT_EQ(grid_likeness("12.4\n3.7.\n....\n....\n"), Likeness::likely);
+}
+
+TEST(Grid, KnowsWhenItsFamilyIsAGuess) {
+  EXPECT_TRUE(is_guessed_grid("1000\n0200\n0030\n0004\n"));
+  EXPECT_FALSE(is_guessed_grid("1 0 0 0\n0 2 0 0\n0 0 3 0\n0 0 0 4\n"));
+  EXPECT_FALSE(is_guessed_grid("1---\n-2--\n--3-\n---4\n"));
+  EXPECT_FALSE(is_guessed_grid(rows(cells)));
 }
 
 TEST(JsonFormat, TakesOtherBoxesAndTitles) {

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/grid_text.h"
+#include "families/sudoku/formats/tidy.h"
 
 namespace crosshatch::sudoku {
 
@@ -32,6 +33,24 @@ const char* place_of(const GridTextRow& row, CellStyle cells, int index) {
   return last.data() + last.size();
 }
 
+/// The side of the grid that was meant: one from which rows and columns differ by one at most, or
+/// else the number of rows if most rows have as many cells, or else that of the first row.
+int side_meant(const GridText& grid, CellStyle cells) {
+  const auto rows = static_cast<int>(grid.rows.size());
+  const auto share = [&](int least, int most) {
+    const auto fits = [&](const GridTextRow& row) {
+      return count_of(row, cells) >= least && count_of(row, cells) <= most;
+    };
+    return static_cast<int>(std::count_if(grid.rows.begin(), grid.rows.end(), fits)) * 2;
+  };
+  for (const int side : {9, 16, 25}) {
+    const bool is_near = rows >= side - 1 && rows <= side + 1;
+    if (is_near && (share(side, side) > rows || (rows == side && share(side - 1, side + 1) > rows)))
+      return side;
+  }
+  return usual_shape(rows) && share(rows, rows) >= rows ? rows : count_of(grid.rows.front(), cells);
+}
+
 /// Why the text is no grid: the first row with another number of cells, or the number of rows.
 Error misfit(std::string_view text, const GridText& grid) {
   if (grid.rows.empty())
@@ -47,16 +66,14 @@ Error misfit(std::string_view text, const GridText& grid) {
   const auto has = [&](int count) {
     return [cells, count](const GridTextRow& row) { return count_of(row, cells) == count; };
   };
-  const bool rows_say =
-      usual_shape(rows) && std::count_if(grid.rows.begin(), grid.rows.end(), has(rows)) * 2 >= rows;
-  const int side = rows_say ? rows : count_of(first, cells);
+  const int side = side_meant(grid, cells);
   if (const Result<BoxShape> shape = shape_of_side(side); !shape) {
     Error error = error_from(text, place_of(first, cells, 0), shape.error().message);
     error.code = shape.error().code;
     return error;
   }
   const auto odd = std::find_if_not(grid.rows.begin(), grid.rows.end(), has(side));
-  if (odd != grid.rows.end())
+  if (odd != grid.rows.end() && odd - grid.rows.begin() < side)
     return error_from(text, place_of(*odd, cells, side),
                       "expected " + std::to_string(side) + " cells in the row, saw " +
                           std::to_string(count_of(*odd, cells)));
@@ -137,9 +154,7 @@ Result<PuzzlePtr> read_marks(std::string_view text, GridText grid, BoxShape shap
   return std::make_unique<Puzzle>(shape, std::move(givens), TextStyle{}, std::move(grid.title));
 }
 
-}  // namespace
-
-Result<PuzzlePtr> read_grid(std::string_view text) {
+Result<PuzzlePtr> read_tidy_grid(std::string_view text) {
   GridText grid = grid_text_of(text);
   const CellStyle cells = cells_in(grid);
   const std::optional<BoxShape> shape = usual_shape(static_cast<int>(grid.rows.size()));
@@ -153,6 +168,10 @@ Result<PuzzlePtr> read_grid(std::string_view text) {
       return read_characters(text, std::move(grid), *shape);
   }
 }
+
+}  // namespace
+
+Result<PuzzlePtr> read_grid(std::string_view text) { return read_tidy(text, read_tidy_grid); }
 
 Result<std::string> write_grid(const crosshatch::Puzzle& puzzle) {
   if (const Result<void> classic = check_classic(of(puzzle)); !classic)

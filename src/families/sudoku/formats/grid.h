@@ -9,6 +9,8 @@ namespace crosshatch::sudoku {
 Result<PuzzlePtr> read_grid(std::string_view text);
 
 Likeness grid_likeness(std::string_view head);
+/// Whether a plain grid could be a board of hints.
+bool is_guessed_grid(std::string_view text);
 Likeness framed_likeness(std::string_view head);
 Likeness sadman_likeness(std::string_view head);
 Likeness marks_likeness(std::string_view head);
@@ -25,6 +27,7 @@ inline constexpr Codec grid_codec = {
     .likeness = grid_likeness,
     .read = read_grid,
     .write = write_grid,
+    .is_guess = is_guessed_grid,
 };
 
 /// Boxes drawn with | and dashes, as Simple Sudoku and the forums do.

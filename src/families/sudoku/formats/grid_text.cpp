@@ -82,16 +82,72 @@ GridTextRow row_of(std::string_view line, bool& is_framed) {
 }
 
 void take_tag(std::string_view line, GridText& grid) {
-  if (line.starts_with("#mines")) grid.has_mines_tag = true;
+  for (const std::string_view word : {"#mines", "#mosaic", "#filled", "#wrap"})
+    grid.has_foreign_tag |= line.starts_with(word);
   if (line.size() < 2 || std::string_view("ABCDLSU").find(line[1]) == std::string_view::npos)
     return;
   grid.has_letter_tag = true;
   if (line[1] == 'D' && grid.title.empty()) grid.title = trimmed(line.substr(2));
 }
 
+bool opens(char c) { return c == '[' || c == '(' || c == '{'; }
+bool closes(char c) { return c == ']' || c == ')' || c == '}'; }
+
+/// Whether a text begins as a list of lists does, in Python, JSON or C: "[[5, 3, 0", "grid = [[".
+bool is_nested_list(std::string_view text) {
+  const std::size_t name_end = text.find_first_of("=[({");
+  if (name_end == std::string_view::npos) return false;
+  const auto is_of_name = [](char c) {
+    return is_letter(c) || is_digit(c) || c == '_' || is_space(c) || is_line_end(c);
+  };
+  if (!std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(name_end), is_of_name))
+    return false;
+  text.remove_prefix(name_end + (text[name_end] == '=' ? 1 : 0));
+  for (int depth = 0; depth < 2; ++depth) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    if (text.empty() || !opens(text.front())) return false;
+    text.remove_prefix(1);
+  }
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  return !text.empty() && !opens(text.front());
+}
+
+/// The rows of such a list, cells between commas or spaces, maybe in quotes. Deeper lists have
+/// none.
+GridText rows_of_list(std::string_view text) {
+  GridText grid;
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size() && grid.rows.size() < most_text_rows; ++i) {
+    const char c = text[i];
+    if (opens(c)) {
+      if (++depth > 2) return {};
+      if (depth == 2) grid.rows.push_back({text.substr(i + 1, 0), {}, 0});
+    } else if (closes(c)) {
+      if (--depth <= 0) break;
+    } else if (depth == 2) {
+      GridTextRow& row = grid.rows.back();
+      row.line = {row.line.data(), static_cast<std::size_t>(&text[i] - row.line.data()) + 1};
+      const bool is_between = is_space(c) || is_line_end(c) || c == ',' || c == '"' || c == '\'';
+      if (is_between || row.characters > most_row_characters) continue;
+      ++row.characters;
+      const bool goes_on =
+          !row.groups.empty() && row.groups.back().data() + row.groups.back().size() == &text[i];
+      if (goes_on) {
+        row.groups.back() = {row.groups.back().data(), row.groups.back().size() + 1};
+      } else {
+        row.groups.push_back(text.substr(i, 1));
+      }
+    }
+  }
+  // An empty list has no place for an error message.
+  const auto is_empty = [](const GridTextRow& row) { return row.groups.empty(); };
+  return std::any_of(grid.rows.begin(), grid.rows.end(), is_empty) ? GridText{} : grid;
+}
+
 }  // namespace
 
 GridText grid_text_of(std::string_view text) {
+  if (is_nested_list(text)) return rows_of_list(text);
   GridText grid;
   const bool has_dash = has_dash_cells(text);
   while (!text.empty()) {

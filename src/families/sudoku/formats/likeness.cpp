@@ -3,9 +3,13 @@
 // Which of the grid formats a text looks like, and whether it may be a minesweeper board instead: a
 // square of digits and blanks can be both.
 #include <algorithm>
+#include <string>
+#include <vector>
 
+#include "base/text.h"
 #include "families/sudoku/formats/grid.h"
 #include "families/sudoku/formats/grid_text.h"
+#include "families/sudoku/formats/tidy.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
@@ -48,28 +52,105 @@ Likeness likeness_of_characters(const GridText& grid) {
   return classes.has_dot ? Likeness::possible : Likeness::likely;
 }
 
-/// A 9x9 with a cell or a row too few or too many. It is claimed, so that the error is reported, if
-/// no other family could read it.
-bool is_damaged(const GridText& grid) {
-  constexpr int side = 9;
-  const auto rows = static_cast<int>(grid.rows.size());
-  if (rows < side - 1 || rows > side + 1) return false;
-  int right = 0;
-  bool has_nine = false;
-  for (const GridTextRow& row : grid.rows) {
-    right += row.characters == side;
-    if (row.characters < side - 1 || row.characters > side + 1) return false;
-    for (const std::string_view group : row.groups) {
-      has_nine |= group.find('9') != std::string_view::npos;
-      for (const char c : group) {
-        const std::uint8_t number = number_of(c);
-        if (number != Sign::blank && number > side) return false;
-      }
+/// The characters of a row, without what stands between them.
+std::string cells_of(const GridTextRow& row) {
+  std::string cells;
+  for (const std::string_view group : row.groups) cells += group;
+  return cells;
+}
+
+int cells_in_row(const GridTextRow& row, int side) {
+  const auto groups = static_cast<int>(row.groups.size());
+  const bool is_numbers = side > 9 && row.characters > groups && groups >= side - 1;
+  return is_numbers ? groups : row.characters;
+}
+
+/// Whether no digit stands twice in a row. Boards of hints are seldom so.
+bool are_rows_distinct(const GridText& grid) {
+  return std::all_of(grid.rows.begin(), grid.rows.end(), [](const GridTextRow& row) {
+    std::string digits = cells_of(row);
+    std::erase_if(digits, [](char c) { return number_of(c) == 0 || number_of(c) >= Sign::blank; });
+    std::sort(digits.begin(), digits.end());
+    return std::adjacent_find(digits.begin(), digits.end()) == digits.end();
+  });
+}
+
+/// Whether some hint is larger than the number of open cells around it, so that the rows, which
+/// have equal lengths, are no board of hints that anybody would pose.
+bool has_impossible_hint(const GridText& grid) {
+  std::vector<std::string> rows;
+  for (const GridTextRow& row : grid.rows) rows.push_back(cells_of(row));
+  const auto is_open = [&](std::size_t row, std::size_t column) {
+    return row < rows.size() && column < rows[row].size() && number_of(rows[row][column]) > 9;
+  };
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (std::size_t column = 0; column < rows[row].size(); ++column) {
+      if (is_open(row, column)) continue;
+      int open = 0;
+      for (std::size_t place = 0; place < 9; ++place)
+        open += is_open(row + place / 3 - 1, column + place % 3 - 1);
+      if (open < number_of(rows[row][column])) return true;
     }
   }
-  const bool is_rectangle = right == rows;
-  if (is_rectangle) return rows != side && has_nine;
-  return right * 2 > rows && rows == side;
+  return false;
+}
+
+/// How the rows of a text differ from a grid of some side.
+struct GridDamage {
+  int right = 0;    ///< rows with as many cells
+  int nearly = 0;   ///< with one cell too few or too many
+  int strange = 0;  ///< characters that are no cell
+};
+
+GridDamage damage_of(const GridText& grid, int side) {
+  GridDamage damage;
+  for (const GridTextRow& row : grid.rows) {
+    const int cells = cells_in_row(row, side);
+    if (cells < side - 1 || cells > side + 1) continue;
+    const std::string characters = cells_of(row);
+    const auto strange = std::count_if(characters.begin(), characters.end(), [&](char c) {
+      return cells == row.characters && number_of(c) != Sign::blank && number_of(c) > side;
+    });
+    if (strange * 2 > cells) continue;  // words
+    ++(cells == side ? damage.right : damage.nearly);
+    damage.strange += static_cast<int>(strange);
+  }
+  return damage;
+}
+
+/// How surely a text is a grid of this side with a slip in it: a cell or a row too few or too many,
+/// a character or two that are no cells. If it may be a board of hints as well, only a grid without
+/// a digit twice in a row is.
+Likeness likeness_of_damaged(const GridText& grid, int side) {
+  const auto rows = static_cast<int>(grid.rows.size());
+  if (rows < side - 1 || rows > side + 1) return Likeness::no;
+  const auto [right, nearly, strange] = damage_of(grid, side);
+  const int odd = rows - right - nearly;
+  const bool has_size = right == rows && rows == side;
+  const bool is_narrow = nearly == rows && rows == side;  // a column too few or too many
+  if (odd > 1 || (right * 2 <= rows && !is_narrow) || strange > (has_size ? 2 : 0))
+    return Likeness::no;
+  if (odd > 0 || (has_size && strange == 0)) return Likeness::near;
+  const CharacterClasses classes = classes_of(grid);
+  const bool may_be_board = !classes.has_large && !classes.has_other_blank && classes.has_dot &&
+                            (right == rows || is_narrow) && !grid.is_framed;
+  if (side < 9) {
+    // Small grids are not worth much: only one of the right size and with a digit too large.
+    if (!has_size) return Likeness::no;
+    const bool is_board = may_be_board && (classes.has_zero || !has_impossible_hint(grid));
+    return is_board || !are_rows_distinct(grid) ? Likeness::near : Likeness::likely;
+  }
+  if (!may_be_board) return Likeness::likely;
+  return classes.has_zero || !are_rows_distinct(grid) ? Likeness::near : Likeness::likely;
+}
+
+Likeness likeness_of_damaged(const GridText& grid) {
+  Likeness best = Likeness::no;
+  for (int side = smallest_side; side <= largest_side; ++side) {
+    const bool is_usual = side == 9 || side == 16 || side == 25 || side < 9;
+    if (is_usual && usual_shape(side)) best = std::max(best, likeness_of_damaged(grid, side));
+  }
+  return best;
 }
 
 bool is_ascending(std::string_view group) {
@@ -107,18 +188,20 @@ struct FormatGuess {
 };
 
 /// The one grid format that claims a text.
-FormatGuess guess_format(std::string_view head) {
+FormatGuess guess_format(std::string_view text) {
+  const TidyText tidy(text);
+  const std::string_view head = tidy.text();
   const GridText grid = grid_text_of(head);
-  if (grid.has_mines_tag) return {};
-  if (is_damaged(grid)) return {GridFormat::plain, Likeness::possible};
-  if (!usual_shape(static_cast<int>(grid.rows.size()))) return {};
+  if (grid.has_foreign_tag) return {};
+  const FormatGuess damaged = {GridFormat::plain, likeness_of_damaged(grid)};
+  if (!usual_shape(static_cast<int>(grid.rows.size()))) return damaged;
   switch (cells_in(grid)) {
     case CellStyle::none:
-      return {};
+      return damaged;
     case CellStyle::marks:
-      return are_marks(grid) ? FormatGuess{GridFormat::marks, Likeness::likely} : FormatGuess{};
+      return are_marks(grid) ? FormatGuess{GridFormat::marks, Likeness::likely} : damaged;
     case CellStyle::numbers:
-      return are_numbers(grid) ? FormatGuess{GridFormat::plain, Likeness::likely} : FormatGuess{};
+      return are_numbers(grid) ? FormatGuess{GridFormat::plain, Likeness::likely} : damaged;
     case CellStyle::characters:
       break;
   }
@@ -128,7 +211,7 @@ FormatGuess guess_format(std::string_view head) {
   if (grid.has_letter_tag && likeness != Likeness::no)
     return {GridFormat::sadman, Likeness::likely};
   if (grid.is_framed && likeness != Likeness::no) return {GridFormat::framed, Likeness::likely};
-  return {GridFormat::plain, likeness};
+  return likeness == Likeness::no ? damaged : FormatGuess{GridFormat::plain, likeness};
 }
 
 Likeness likeness_as(GridFormat kind, std::string_view head) {
@@ -137,6 +220,16 @@ Likeness likeness_as(GridFormat kind, std::string_view head) {
 }
 
 }  // namespace
+
+bool is_guessed_grid(std::string_view text) {
+  const GridText grid = grid_text_of(text);
+  const CharacterClasses classes = classes_of(grid);
+  const bool are_bare = std::all_of(grid.rows.begin(), grid.rows.end(), [](const GridTextRow& row) {
+    return row.groups.size() == 1 && std::none_of(row.line.begin(), row.line.end(), is_space);
+  });
+  return are_bare && !grid.is_framed && !grid.has_heading && !grid.has_letter_tag &&
+         !classes.has_large && !classes.has_other_blank && !classes.has_foreign;
+}
 
 Likeness grid_likeness(std::string_view head) { return likeness_as(GridFormat::plain, head); }
 Likeness framed_likeness(std::string_view head) { return likeness_as(GridFormat::framed, head); }

@@ -7,10 +7,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 #include "base/text.h"
 #include "base/utf8.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/tidy.h"
 
 namespace crosshatch::sudoku {
 
@@ -23,6 +26,79 @@ std::string_view cells_in(std::string_view line) {
   std::size_t end = 0;
   while (end < line.size() && !ends_cells(line[end])) ++end;
   return line.substr(0, end);
+}
+
+/// Cells that stand apart in a line: "5 3 . . 7", "5,3,,,7", "[5, 3, 0, 0, 7]".
+struct ApartCells {
+  std::vector<std::string_view> fields;  ///< empty for a blank between two commas
+  std::vector<std::size_t> places;       ///< [field]: where it begins in the line
+  bool has_pairs = false;                ///< has numbers of two digits
+
+  /// The number of a field, as `number_of` has it.
+  [[nodiscard]] std::uint8_t number(std::size_t field) const {
+    const std::string_view text = fields[field];
+    if (text.empty()) return Sign::blank;
+    if (text.size() == 1 && has_pairs && text[0] == '0') return Sign::blank;
+    if (text.size() == 1) return number_of(text[0]);
+    const bool is_number = is_digit(text[0]) && is_digit(text[1]);
+    const int number = is_number ? (text[0] - '0') * 10 + (text[1] - '0') : Sign::foreign;
+    return number <= largest_side ? static_cast<std::uint8_t>(number) : Sign::foreign;
+  }
+};
+
+constexpr std::size_t least_apart = 16;
+
+/// The cells of a line if they stand apart. A first field of more than two characters is a line of
+/// cells with a remark.
+std::optional<ApartCells> apart_cells(std::string_view line) {
+  const char* const begin = line.data();
+  line = trimmed(line.substr(0, line.find('#')));
+  if (!line.empty() && std::string_view("[({").find(line.front()) != std::string_view::npos) {
+    line.remove_prefix(1);
+    line = line.substr(0, line.find_last_not_of(" \t,;") + 1);
+    if (!line.empty() && std::string_view("])}").find(line.back()) != std::string_view::npos)
+      line.remove_suffix(1);
+    line = trimmed(line);
+  }
+  constexpr std::string_view marks = ",;|\t";
+  const std::size_t first_end = line.find_first_of(",;| \t");
+  if (first_end == std::string_view::npos || first_end > 2) return std::nullopt;
+  const std::size_t mark = line.find_first_of(marks);
+  const char separator = mark == std::string_view::npos ? ' ' : line[mark];
+  ApartCells cells;
+  for (std::size_t at = 0; at <= line.size() && cells.fields.size() <= most_sites;) {
+    while (separator == ' ' && at < line.size() && is_space(line[at])) ++at;
+    const std::size_t end = std::min(line.find(separator, at), line.size());
+    std::string_view field = line.substr(at, end - at);
+    while (!field.empty() && is_space(field.front())) field.remove_prefix(1);
+    field = trimmed(field);
+    const bool is_end = end == line.size();
+    if (field.size() > 2) return std::nullopt;
+    if (!field.empty() || !is_end) {
+      cells.fields.push_back(field);
+      cells.places.push_back(
+          static_cast<std::size_t>((field.empty() ? line.data() + at : field.data()) - begin));
+    }
+    cells.has_pairs |= field.size() == 2;
+    at = end + 1;
+  }
+  if (cells.fields.size() < least_apart) return std::nullopt;
+  return cells;
+}
+
+/// The cells of a line as characters, to say what it looks like: the first field, or all that stand
+/// apart.
+std::string look_of_line(std::string_view line) {
+  const std::optional<ApartCells> apart = apart_cells(line);
+  if (!apart) return std::string(cells_in(trimmed(line)));
+  std::string cells;
+  for (std::size_t i = 0; i < apart->fields.size(); ++i) {
+    const std::uint8_t number = apart->number(i);
+    cells += number == Sign::foreign ? '!'
+             : number == Sign::blank ? (apart->fields[i].empty() ? '.' : apart->fields[i][0])
+                                     : symbol(number, Symbols::from_zero);
+  }
+  return cells;
 }
 
 /// The side of a grid with this number of cells, or 0.
@@ -85,64 +161,106 @@ bool is_sudoku(std::string_view cells) {
          });
 }
 
-/// A 9x9 with a few characters too few or too many, or a foreign one. Claimed so that the error is
-/// reported.
+/// A line with some cells too few or too many for a 9x9, 16x16 or 25x25, or with a foreign
+/// character or two.
 bool is_damaged(std::string_view cells) {
-  const std::size_t count = characters_in(cells);
-  if (count < 75 || count > 87) return false;
-  const auto strange = std::count_if(cells.begin(), cells.end(), [](char c) {
-    const std::uint8_t number = number_of(c);
-    return number != Sign::blank && number > 9 && !continues_character(c);
+  struct Size {
+    int side;
+    int few;
+  };
+  const auto count = static_cast<int>(std::min<std::size_t>(characters_in(cells), 2 * most_sites));
+  for (const Size size : {Size{9, 11}, Size{16, 20}, Size{25, 20}}) {
+    const int missed = count - size.side * size.side;
+    if (std::abs(missed) > size.few) continue;
+    const auto strange = std::count_if(cells.begin(), cells.end(), [&](char c) {
+      const std::uint8_t number = number_of(c);
+      return number != Sign::blank && number > size.side && !continues_character(c);
+    });
+    // Arrows are those of a killer.
+    return strange <= (missed == 0 ? 2 : 0) && cells.find_first_of("<>^v") == cells.npos;
+  }
+  return false;
+}
+
+bool are_hints(std::string_view cells, std::string_view unknown) {
+  return std::all_of(cells.begin(), cells.end(), [&](char c) {
+    return unknown.find(c) != std::string_view::npos || (c >= '0' && c <= '8');
   });
-  return strange <= (count == 81 ? 2 : 0);
 }
 
-/// Whether these could be a line of a minesweeper board: hints and '_'.
-bool may_be_hints(std::string_view cells) {
-  return cells.find('_') != std::string_view::npos &&
-         std::all_of(cells.begin(), cells.end(),
-                     [](char c) { return c == '_' || (c >= '0' && c <= '8'); });
+/// Whether these could be a line of a minesweeper board: hints and unknown cells.
+bool may_be_hints(std::string_view cells, std::string_view unknown) {
+  return cells.find_first_of(unknown) != std::string_view::npos && are_hints(cells, unknown);
 }
 
-/// Whether at least half of the first lines are clearly boards of 81 cells. Then it is a file of
-/// boards with some damaged lines, which is no reason to refuse the others.
-bool are_mostly_boards(std::string_view head) {
+/// What the first lines of a text are like.
+struct FirstLines {
+  int lines = 0;
+  int boards = 0;              ///< of 81 cells
+  int damaged = 0;             ///< nearly so
+  bool may_be_a_board = true;  ///< all of them together, of minesweeper
+};
+
+FirstLines look_at_lines(std::string_view head) {
   constexpr int enough = 16;
   constexpr std::size_t board_size = 81;
+  FirstLines look;
   int number = 1;
-  int lines = 0;
-  int boards = 0;
-  bool has_large = false;  // 9, which is no hint of a minesweeper board
-  for (; lines < enough; ++lines) {
+  std::size_t length = 0;
+  for (; look.lines < enough; ++look.lines) {
     const Line line = next_puzzle(head, number);
     if (line.text.empty()) break;
-    const std::string_view cells = cells_in(trimmed(line.text));
-    if (cells.size() != board_size || !is_sudoku(cells)) continue;
-    ++boards;
-    has_large |= cells.find('9') != std::string_view::npos;
+    const std::string cells = look_of_line(line.text);
+    if (look.lines == 0) length = cells.size();
+    const bool is_board = cells.size() == board_size && is_sudoku(cells);
+    look.boards += is_board;
+    look.damaged += !is_board && is_damaged(cells);
+    look.may_be_a_board &= cells.size() == length && may_be_hints(cells, "._");
   }
-  return has_large && 2 * boards >= lines;
+  return look;
+}
+
+/// How surely a text whose first line is no sudoku has lines of sudokus. If at least half of the
+/// first lines are, it is a file of them with some damaged lines, which is no reason to refuse the
+/// others.
+Likeness likeness_of_damaged(std::string_view head, std::string_view first) {
+  const FirstLines look = look_at_lines(head);
+  const bool is_alone = look.lines == 1;
+  if (!look.may_be_a_board && look.boards > 0 && 2 * look.boards >= look.lines)
+    return Likeness::likely;
+  if (!is_damaged(first)) return Likeness::no;
+  const bool are_lines = 2 * (look.boards + look.damaged) >= look.lines;
+  return is_alone || (are_lines && !look.may_be_a_board) ? Likeness::likely : Likeness::near;
 }
 
 }  // namespace
 
 Likeness line_likeness(std::string_view head) {
+  const TidyText tidy(head);
+  const std::string_view whole = head = tidy.text();
   int number = 1;
-  const std::string_view whole = head;
-  const std::string_view first = cells_in(trimmed(next_puzzle(head, number).text));
-  if (!is_sudoku(first)) {
-    if (are_mostly_boards(whole)) return Likeness::likely;
-    return is_damaged(first) ? Likeness::possible : Likeness::no;
-  }
-  const std::string_view second = cells_in(trimmed(next_puzzle(head, number).text));
+  const Line first_puzzle = next_puzzle(head, number);
+  const std::string first = look_of_line(first_puzzle.text);
+  if (!is_sudoku(first)) return likeness_of_damaged(whole, first);
+  const std::string second = look_of_line(next_puzzle(head, number).text);
   if (second.empty()) return Likeness::likely;
+  // Fields between spaces may be rows or clues of anything.
+  if (first.size() < 36 && apart_cells(first_puzzle.text)) return Likeness::no;
   if (first.size() >= 81) {
-    const bool is_board = second.size() == first.size() && may_be_hints(first);
+    const bool is_board = second.size() == first.size() && may_be_hints(first, "_");
     return is_board ? Likeness::possible : Likeness::likely;
   }
-  if (are_mostly_boards(whole)) return Likeness::likely;
+  const FirstLines look = look_at_lines(whole);
+  if (!look.may_be_a_board && 2 * look.boards >= look.lines) return Likeness::likely;
   // Lines of 16, 36 or 64 cells may be rows of something else.
   return is_sudoku(second) ? Likeness::possible : Likeness::no;
+}
+
+bool is_guessed_line(std::string_view text) {
+  int number = 1;
+  const std::string_view line = next_puzzle(text, number).text;
+  const std::string_view cells = cells_in(trimmed(line));
+  return cells.size() < 81 && !apart_cells(line) && are_hints(cells, "._");
 }
 
 /// A line of digits is also one of `line`, which reads it in the same way. So this is never more
@@ -155,7 +273,34 @@ Likeness sdm_likeness(std::string_view head) {
   return std::min(line_likeness(head), Likeness::possible);
 }
 
-Result<PuzzlePtr> read_line(std::string_view text) {
+namespace {
+
+Error wrong_count(Line line, int column, std::size_t count, int expected) {
+  return parse_error(
+      line.number, column,
+      "expected " + std::to_string(expected) + " cells in the line, saw " + std::to_string(count));
+}
+
+Result<PuzzlePtr> read_apart(Line line, const ApartCells& cells) {
+  const std::size_t count = cells.fields.size();
+  const int side = side_of(count);
+  if (side == 0) {
+    const int expected = nearest_size(count);
+    const auto extra = static_cast<std::size_t>(expected);
+    const std::size_t at = extra < count ? cells.places[extra] : trimmed(line.text).size();
+    return fail(wrong_count(line, static_cast<int>(at) + 1, count, expected));
+  }
+  std::vector<std::uint8_t> numbers;
+  for (std::size_t i = 0; i < count; ++i) numbers.push_back(cells.number(i));
+  const auto error_at = [&](int index, std::string message) {
+    const auto field = static_cast<std::size_t>(index);
+    if (numbers[field] == Sign::foreign) message += quote(cells.fields[field]);
+    return parse_error(line.number, static_cast<int>(cells.places[field]) + 1, std::move(message));
+  };
+  return puzzle_of(*usual_shape(side), numbers, true, {}, error_at);
+}
+
+Result<PuzzlePtr> read_tidy_line(std::string_view text) {
   int number = 1;
   const Line line = next_puzzle(text, number);
   if (line.text.empty())
@@ -163,13 +308,20 @@ Result<PuzzlePtr> read_line(std::string_view text) {
   std::size_t indent = 0;
   while (is_space(line.text[indent])) ++indent;
   const std::string_view cells = cells_in(line.text.substr(indent));
-  Result<PuzzlePtr> puzzle = read_cells({cells, line.number}, static_cast<int>(indent) + 1);
+  const std::optional<ApartCells> apart = apart_cells(line.text);
+  Result<PuzzlePtr> puzzle =
+      apart ? read_apart(line, *apart)
+            : sudoku::read_cells({cells, line.number}, static_cast<int>(indent) + 1);
   if (!puzzle) return puzzle;
   const Line second = next_puzzle(text, number);
   if (!second.text.empty())
     return fail(parse_error(second.number, 1, "expected one puzzle, saw a second line of cells"));
   return puzzle;
 }
+
+}  // namespace
+
+Result<PuzzlePtr> read_line(std::string_view text) { return read_tidy(text, read_tidy_line); }
 
 Result<PuzzlePtr> read_cells(Line line, int first_column) {
   const std::string_view cells = line.text;
@@ -178,9 +330,7 @@ Result<PuzzlePtr> read_cells(Line line, int first_column) {
   if (side == 0) {
     const int expected = nearest_size(std::min<std::size_t>(count, most_sites));
     const int at = std::min(static_cast<int>(std::min<std::size_t>(count, most_sites)), expected);
-    return fail(parse_error(line.number, first_column + at,
-                            "expected " + std::to_string(expected) + " cells in the line, saw " +
-                                std::to_string(count)));
+    return fail(wrong_count(line, first_column + at, count, expected));
   }
   // A character of several bytes is foreign, but it counts as one character.
   std::array<std::uint8_t, most_sites> numbers;

@@ -8,6 +8,8 @@
 namespace crosshatch::sudoku {
 
 Likeness line_likeness(std::string_view head);
+/// Whether it is a line of fewer than 81 cells that could be hints.
+bool is_guessed_line(std::string_view text);
 Result<PuzzlePtr> read_line(std::string_view text);
 Result<std::string> write_line(const crosshatch::Puzzle& puzzle);
 
@@ -23,8 +25,13 @@ void solve_lines(std::string_view heading, std::span<const std::string_view> lin
                  Glance* glances, char* solutions);
 inline constexpr Bulk line_bulk = {.answer_size = solution_size, .run = solve_lines};
 
+Likeness sudokuwiki_likeness(std::string_view head);
+Result<PuzzlePtr> read_sudokuwiki(std::string_view text);
+Result<std::string> write_sudokuwiki(const crosshatch::Puzzle& puzzle);
+
 /// All cells of a puzzle in one line: 81 characters for 9x9, 16 for 4x4, 256 for 16x16. What
-/// follows the cells after a space, a comma or a semicolon is a remark.
+/// follows the cells after a space, a comma or a semicolon is a remark. Or each cell stands alone
+/// between spaces, commas, semicolons or tabs: 5 3 . . 7 ...
 inline constexpr Codec line_codec = {
     .id = "line",
     .title = "one line of cells a puzzle (81 characters for 9x9)",
@@ -33,6 +40,7 @@ inline constexpr Codec line_codec = {
     .likeness = line_likeness,
     .read = read_line,
     .write = write_line,
+    .is_guess = is_guessed_line,
     .bulk = &line_bulk,
 };
 
@@ -45,6 +53,16 @@ inline constexpr Codec sdm_codec = {
     .read = read_line,
     .write = write_sdm,
     .bulk = &line_bulk,
+};
+
+/// https://www.sudokuwiki.org/sudoku.htm?bd=, then 81 cells; or from the '?' on.
+inline constexpr Codec sudokuwiki_codec = {
+    .id = "sudokuwiki",
+    .title = "addresses of sudokuwiki.org's solver with 81 cells",
+    .framing = {.kind = Framing::Kind::lines, .mark = "#"},
+    .likeness = sudokuwiki_likeness,
+    .read = read_sudokuwiki,
+    .write = write_sudokuwiki,
 };
 
 }  // namespace crosshatch::sudoku

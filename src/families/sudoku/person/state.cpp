@@ -53,7 +53,10 @@ Result<PuzzlePtr> read_state(const std::string& text, const Puzzle& puzzle) {
       codecs.begin(), codecs.end(),
       [&](const Codec* a, const Codec* b) { return a->likeness(text) < b->likeness(text); });
   if ((*best)->likeness(text) != Likeness::no) return (*best)->read(text);
-  return read_grid(text);
+  // Damaged, but in one line or in rows.
+  const std::size_t end = text.find_last_not_of(" \t\r\n") + 1;
+  const std::size_t line_end = text.find_first_of("\r\n", text.find_first_not_of(" \t\r\n"));
+  return line_end >= end ? read_line(text) : read_grid(text);
 }
 
 /// The same character in the symbols of the puzzle: from a few digits a reader cannot tell whether

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/line.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+inline constexpr std::string_view cells =
+    "...1...942.........96..283..4.96.1....3.2.4....2.14.7..697..32.........148...9...";
+
+inline PuzzlePtr good(const Result<PuzzlePtr>& result) {
+  EXPECT_TRUE(result) << (result ? "" : result.error().message);
+  return result ? std::make_unique<Puzzle>(of(**result)) : nullptr;
+}
+
+/// "LINE:COLUMN: MESSAGE" of the error.
+inline std::string error_of(const Result<PuzzlePtr>& result) {
+  if (result) return "no error";
+  return std::to_string(result.error().line) + ":" + std::to_string(result.error().column) + ": " +
+         result.error().message;
+}
+
+inline std::string rows(std::string_view line, std::size_t side = 9) {
+  std::string out;
+  for (std::size_t i = 0; i < line.size(); i += side) out.append(line, i, side) += '\n';
+  return out;
+}
+
+inline bool are_same(std::string_view text) {
+  const PuzzlePtr line = good(read_line(cells));
+  const PuzzlePtr grid = good(read_grid(text));
+  return grid != nullptr && grid->is_same(*line);
+}
+
+/// The cells one by one, with this between them.
+inline std::string apart(std::string_view line, std::string_view between) {
+  std::string out;
+  for (const char c : line) (out += out.empty() ? "" : between) += c;
+  return out;
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// The addresses of the solver on sudokuwiki.org (its page "Sudoku String Definitions" says what bd=
+// may hold). The short form is a line of 81 cells. The long ones say candidates as well; they are
+// refused by name.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "core/reading.h"
+#include "families/sudoku/formats/line.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr std::string_view site_name = "sudokuwiki.org";
+constexpr std::string_view board_key = "bd=";
+constexpr std::string_view solver_address = "https://www.sudokuwiki.org/sudoku.htm?bd=";
+
+bool is_same_name(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return (is_upper(x) ? x + 32 : x) == y; });
+}
+
+/// Where the value of bd= begins; npos if the line is no such address.
+std::size_t begin_of_board(std::string_view line) {
+  for (std::size_t at = line.find(board_key); at != std::string_view::npos;
+       at = line.find(board_key, at + 1)) {
+    const bool is_key = at == 0 || line[at - 1] == '?' || line[at - 1] == '&';
+    const bool is_bare = at == 0 || (at == 1 && line[0] == '?');
+    if (is_key && (is_bare || line.substr(0, at).find(site_name) != std::string_view::npos))
+      return at + board_key.size();
+  }
+  return std::string_view::npos;
+}
+
+/// The name of the page: "sudoku.htm"; empty if there is none.
+std::string_view page_in(std::string_view address) {
+  const std::size_t site = address.find(site_name);
+  if (site == std::string_view::npos) return {};
+  const std::string_view path = address.substr(site + site_name.size());
+  const std::string_view page = path.substr(0, path.find('?'));
+  const std::size_t slash = page.rfind('/');
+  return slash == std::string_view::npos ? std::string_view() : page.substr(slash + 1);
+}
+
+/// What a longer value is called; empty if it is none.
+std::string_view long_form(std::string_view board) {
+  constexpr std::size_t packed = 162;
+  constexpr std::size_t candidates = 729;
+  if (board.starts_with("S9") || board.size() == packed) return "a packed board with candidates";
+  return board.size() == candidates ? "the candidates of all cells" : std::string_view();
+}
+
+}  // namespace
+
+Likeness sudokuwiki_likeness(std::string_view head) {
+  std::string_view line;
+  while (!head.empty() && (is_blank(line) || line.front() == '#')) line = take_line(head);
+  const bool is_ours = begin_of_board(trimmed(line)) != std::string_view::npos;
+  return is_ours ? Likeness::certain : Likeness::no;
+}
+
+Result<PuzzlePtr> read_sudokuwiki(std::string_view text) {
+  return read_only_line(text, "address", [](Scanner& in) -> Result<PuzzlePtr> {
+    const std::string_view line = trimmed(in.rest());
+    const std::size_t begin = begin_of_board(line);
+    if (begin == std::string_view::npos)
+      return fail(in.expected("an address of sudokuwiki.org with ?bd="));
+    const std::string_view page = page_in(line);
+    constexpr std::array<std::string_view, 3> pages = {"", "sudoku.htm", "sudoku.asp"};
+    if (std::none_of(pages.begin(), pages.end(),
+                     [&](std::string_view known) { return is_same_name(page, known); })) {
+      in.skip(static_cast<std::size_t>(page.data() - line.data()));
+      return fail(parse_error(
+          in.line_number(), in.column(),
+          "expected the page sudoku.htm, saw " + quote(page) + ", whose puzzles have other rules"));
+    }
+    const std::string_view value = line.substr(begin);
+    const std::string_view board = value.substr(0, value.find_first_of("&# \t"));
+    in.skip(begin);
+    if (const std::string_view form = long_form(board); !form.empty()) {
+      Error error = parse_error(in.line_number(), in.column(),
+                                "expected 81 cells after bd=, saw " + std::string(form) + ", " +
+                                    std::to_string(board.size()) + " characters");
+      error.code = ErrorCode::unsupported;
+      return fail(std::move(error));
+    }
+    return read_cells({board, in.line_number()}, in.column());
+  });
+}
+
+Result<std::string> write_sudokuwiki(const crosshatch::Puzzle& puzzle) {
+  if (puzzle.rows() != 9)
+    return fail(
+        unsupported("expected a 9x9, saw " + std::to_string(puzzle.rows()) + " cells a side"));
+  Result<std::string> line = write_sdm(puzzle);
+  if (line) line->insert(0, solver_address);
+  return line;
+}
+
+}  // namespace crosshatch::sudoku
