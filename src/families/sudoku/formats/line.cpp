@@ -28,6 +28,14 @@ std::string_view cells_in(std::string_view line) {
   return line.substr(0, end);
 }
 
+/// The side of a grid with this number of cells, or 0.
+int side_of(std::size_t cells) {
+  for (int side = smallest_side; side <= largest_side; ++side) {
+    if (static_cast<std::size_t>(side * side) == cells) return usual_shape(side) ? side : 0;
+  }
+  return 0;
+}
+
 /// Cells that stand apart in a line: "5 3 . . 7", "5,3,,,7", "[5, 3, 0, 0, 7]".
 struct ApartCells {
   std::vector<std::string_view> fields;  ///< empty for a blank between two commas
@@ -74,7 +82,10 @@ std::optional<ApartCells> apart_cells(std::string_view line) {
     field = trimmed(field);
     const bool is_end = end == line.size();
     if (field.size() > 2) return std::nullopt;
-    if (!field.empty() || !is_end) {
+    // After the last mark is a blank if one is missing.
+    const std::size_t count = cells.fields.size();
+    const bool is_missing = separator != ' ' && side_of(count) == 0 && side_of(count + 1) > 0;
+    if (!field.empty() || !is_end || is_missing) {
       cells.fields.push_back(field);
       cells.places.push_back(
           static_cast<std::size_t>((field.empty() ? line.data() + at : field.data()) - begin));
@@ -99,14 +110,6 @@ std::string look_of_line(std::string_view line) {
                                      : symbol(number, Symbols::from_zero);
   }
   return cells;
-}
-
-/// The side of a grid with this number of cells, or 0.
-int side_of(std::size_t cells) {
-  for (int side = smallest_side; side <= largest_side; ++side) {
-    if (static_cast<std::size_t>(side * side) == cells) return usual_shape(side) ? side : 0;
-  }
-  return 0;
 }
 
 std::size_t characters_in(std::string_view text) {
