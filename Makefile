@@ -12,7 +12,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest test-web test-bench install asan asan-long tsan fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: help build demo test retest test-web test-bench install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
 .PHONY: packages packages_of_bench packages_of_web packages_of_checks packages_of_fuzz
 
 help:  ## this list
@@ -46,8 +46,11 @@ asan: build/asan/build.ninja  ## the tests under the address and undefined-behav
 asan-long: build/asan/build.ninja  ## all tests under them, those that they take long for as well
 	@tools/run_tests asan asan-long
 
-tsan: build/tsan/build.ninja  ## the tests under the thread sanitizer
+tsan: build/tsan/build.ninja  ## what runs on several threads, under the thread sanitizer
 	@tools/run_tests tsan
+
+tsan-long: build/tsan/build.ninja  ## all tests under it
+	@tools/run_tests tsan tsan-long
 
 fuzz: build/fuzz/build.ninja packages_of_fuzz  ## hostile inputs, SECONDS=60 of them, under clang's libFuzzer
 	@tools/run_fuzz $(SECONDS)
