@@ -39,6 +39,8 @@ PROGRAMS = {
 }
 # Which package brings a font that a source of ours names.
 FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}
+# Which package brings a module that a test in Python imports and Python itself does not.
+MODULES = {"jsonschema": "python3-jsonschema"}
 STANDARD = re.compile(r"[a-z_]+")  # <vector>, <cstdint>
 
 
@@ -127,6 +129,10 @@ def main():
     for path in sorted((root / "src").rglob("*.cpp")):
         for font, package in FONTS.items():
             if f'"{font}"' in path.read_text():
+                asked.setdefault(package, path.relative_to(root))
+    for path in sorted((root / "tests").rglob("*.py")):
+        for module, package in MODULES.items():
+            if re.search(rf"^\s*import {module}\b", path.read_text(), re.M):
                 asked.setdefault(package, path.relative_to(root))
     asked.setdefault("g++", "CMakeLists.txt")
     asked.setdefault("python3", "tools/check_packages.py")

@@ -28,7 +28,8 @@ namespace {
 /// it is what separates two puzzles in the format that is written.
 class Separator {
  public:
-  explicit Separator(const Options& options) : is_json_(options.verb_options.is_json()) {
+  explicit Separator(const Options& options)
+      : is_bare_(options.verb_options.is_json() || options.verb_options.table != TableForm::none) {
     if (!options.verb->takes_to) return;
     for (const Family* family : families()) {
       if (!options.family.empty() && family->id != options.family) continue;
@@ -46,7 +47,7 @@ class Separator {
     const bool has_lines = bytes.find('\n') < bytes.size() - 1;
     const bool is_first = std::exchange(is_first_, false);
     const bool had_lines = std::exchange(had_lines_, has_lines);
-    if (is_first || is_json_) return {};
+    if (is_first || is_bare_) return {};
     if (written_ == nullptr) return has_lines || had_lines ? "\n" : "";
     switch (written_->kind) {
       case Framing::Kind::breaks:
@@ -64,7 +65,7 @@ class Separator {
 
  private:
   const Framing* written_ = nullptr;  ///< of the format that `convert` writes
-  bool is_json_;
+  bool is_bare_;                      ///< an answer is always one line: JSON, the row of a table
   bool is_first_ = true;
   bool had_lines_ = false;
   std::string mark_;
@@ -128,6 +129,7 @@ class Session {
   bool work(const Record& record, AnswerSink answers);
   bool answer_block(const Record& block, AnswerSink answers);
   PuzzleOutcome answer(const Record& record, Out out, bool wants_second);
+  std::string label_of(const Record& record) const;
   std::string note_line(const Record& record, std::string_view note) const;
   void keep_place();
   void count_status(int status);
@@ -162,10 +164,15 @@ Next Session::next(Record& record) {
   return next;
 }
 
+/// In a table every row says where it comes from, a single one, too.
+std::string Session::label_of(const Record& record) const {
+  return verb_options_.table != TableForm::none ? reader_.place(record) : reader_.label(record);
+}
+
 PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is_written, Out out) {
   const Error& error = *reply.error;
   const Status status = error.code == ErrorCode::io ? Status::failed : Status::refused;
-  const std::string label = reader_.label(record);
+  const std::string label = label_of(record);
   if (options_.verb_options.is_json()) {
     if (!is_written) out(error_json(error, reader_.source_of(record, label)));
     return {.status = static_cast<int>(status)};
@@ -173,6 +180,15 @@ PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is
   PuzzleOutcome outcome{.status = static_cast<int>(status)};
   outcome.remark = message_line(reply.is_about_state ? options_.state : reader_.name(record),
                                 error.line, error.column, "error", error.message);
+  if (const TableForm form = verb_options_.table; form != TableForm::none) {
+    const PuzzleSource source = reader_.source_of(record, label);
+    out(table_row(form, {.verdict = "error",
+                         .colour = verb_options_.color ? "31" : "",
+                         .file = source.file,
+                         .line = source.line,
+                         .label = source.label}));
+    return outcome;
+  }
   const bool is_named = options_.verb->naming != Naming::none;
   if (is_named && !label.empty()) out(visible(label) + ": " + std::string(place_keeper));
   outcome.is_refused = !is_named && !options_.verb->takes_to;
@@ -222,7 +238,7 @@ bool Session::answer_block(const Record& block, AnswerSink answers) {
 PuzzleOutcome Session::answer(const Record& record, Out out, bool wants_second) {
   if (record.error) return failure(record, refusal(*record.error), false, out);
   try {
-    const std::string label = reader_.label(record);
+    const std::string label = label_of(record);
     VerbOptions verb_options = verb_options_;
     verb_options.wants_second = wants_second;
     const Reply reply = ask({.verb = options_.verb->id,
@@ -313,6 +329,7 @@ int Session::run() {
   const auto done = [this](const Record& record, const PuzzleOutcome& outcome) {
     this->done(record, outcome);
   };
+  if (verb_options_.table != TableForm::none) output_.write(table_heading(verb_options_.table));
   parallel_map({.next = next,
                 .work = work,
                 .write = write,

@@ -107,6 +107,10 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   if (verb.takes_steps)
     add_text(app, "--steps", line.steps, "FORM",
              "text: a sentence a step; json: a JSON line a step");
+  if (verb.takes_table)
+    app.add_flag("--table{text}", line.table,
+                 "one row a puzzle: text, =csv or =tsv; a folder stands for its files")
+        ->type_name("[=FORM]");
   if (verb.takes_level) {
     add_text(app, "--level", line.level, "N",
              "1: where to look; 2: which technique; 3: the whole step (default: 3)");

@@ -16,7 +16,7 @@ namespace crosshatch::cli {
 struct CommandLine {
   const Verb* verb = nullptr;  ///< null: `watch` or `list`
   bool is_watch = false;
-  std::string family, from, to, list_of;
+  std::string family, from, to, table, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
   std::string by, steps = "text", level = "3", state, lang;
   std::string as, what, step, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";

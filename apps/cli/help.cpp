@@ -109,6 +109,8 @@ exit status of check.
 Examples:
   crosshatch rate board.txt
   crosshatch rate --json *.sdm
+  crosshatch rate --table puzzles/                    a row a puzzle of a folder
+  crosshatch rate --table=csv *.sdm > puzzles.csv
 )"},
     Footer{"render",
            R"(Draws each puzzle. The form is that of the name's ending: svg, png, gif, txt, html,

@@ -6,8 +6,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 namespace crosshatch::cli {
 
@@ -60,6 +62,32 @@ Result<bool> Input::read(std::string& buffer, std::size_t most) {
   if (count < 0 && (error == EINTR || error == EAGAIN)) return true;
   if (count < 0) return fail(cannot_read(error));
   return count > 0;
+}
+
+std::vector<std::string> without_folders(const std::vector<std::string>& paths) {
+  namespace fs = std::filesystem;
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    std::error_code trouble;
+    if (path == dash || !fs::is_directory(path, trouble)) {
+      files.push_back(path);
+      continue;
+    }
+    const std::size_t before = files.size();
+    fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied,
+                                        trouble);
+    for (; !trouble && at != fs::recursive_directory_iterator(); at.increment(trouble)) {
+      std::error_code unknown;
+      if (at->path().filename().string().starts_with('.')) {
+        at.disable_recursion_pending();
+      } else if (at->is_regular_file(unknown)) {
+        files.push_back(at->path().string());
+      }
+    }
+    std::sort(files.begin() + static_cast<std::ptrdiff_t>(before), files.end());
+    if (files.size() == before) files.push_back(path);
+  }
+  return files;
 }
 
 bool is_same_file(const std::string& one, const std::string& other) {

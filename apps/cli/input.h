@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 
@@ -41,6 +42,10 @@ class Input {
   bool is_regular_ = false;
   std::uint64_t size_ = 0;
 };
+
+/// The names, those of folders replaced by the files in them and in their folders, sorted. What is
+/// hidden or no ordinary file is left out; a folder without files stays, to be refused.
+[[nodiscard]] std::vector<std::string> without_folders(const std::vector<std::string>& paths);
 
 /// Whether both names are of one ordinary file.
 [[nodiscard]] bool is_same_file(const std::string& one, const std::string& other);

@@ -164,6 +164,19 @@ std::optional<int> read_to(const CommandLine& line, Options& options) {
   return status;
 }
 
+/// Whether the answers are rows of a table; a status when that is asked for wrongly.
+std::optional<int> read_table(const CommandLine& line, Options& options) {
+  if (line.table.empty()) return std::nullopt;
+  static constexpr std::array<std::string_view, 3> forms = {"text", "csv", "tsv"};
+  if (line.json) return usage_error("--table: expected no --json beside it, saw both");
+  std::size_t form = 0;
+  if (const auto status = read_choice("--table", "text, csv or tsv", forms, line.table, form))
+    return status;
+  options.verb_options.table = static_cast<TableForm>(form + 1);
+  options.files = without_folders(options.files);
+  return std::nullopt;
+}
+
 /// In which language the answer is. JSON is read by programs: only `--lang` itself changes it, so
 /// that it does not depend on the machine.
 std::optional<int> read_language(const CommandLine& line, Options& options) {
@@ -332,6 +345,7 @@ std::variant<Options, int> understand(CommandLine line) {
   if (const auto status = read_choice("--steps", "text or json", step_forms, line.steps, form))
     return *status;
   options.verb_options.json_steps = form == 1;
+  if (const std::optional<int> status = read_table(line, options)) return *status;
   if (const std::optional<int> status = read_language(line, options)) return *status;
   if (const std::optional<Error> trouble = refuse(families(), options.hints()))
     return usage_error(trouble->message);

@@ -113,10 +113,12 @@ std::string_view PuzzleReader::label_of_file(const Record& record) const {
 }
 
 std::string PuzzleReader::label(const Record& record) const {
-  std::string label(label_of_file(record));
-  if (!label.empty() && !record.is_alone && record.line > 0)
-    label += ':' + std::to_string(record.line);
-  return label;
+  return label_of_file(record).empty() ? std::string() : place(record);
+}
+
+std::string PuzzleReader::place(const Record& record) const {
+  if (record.is_alone || record.line == 0) return name(record);
+  return name(record) + ':' + std::to_string(record.line);
 }
 
 PuzzleSource PuzzleReader::source_of(const Record& record, std::string_view label) const {

@@ -39,8 +39,10 @@ class PuzzleReader {
   }
   /// Whose a record is. The label is there if `label` is, and lives as long.
   [[nodiscard]] PuzzleSource source_of(const Record& record, std::string_view label) const;
-  /// What text answers call it, with `line` of a file of many; empty where there is one puzzle.
+  /// What text answers call it, with the line in a file of many; empty where there is one puzzle.
   [[nodiscard]] std::string label(const Record& record) const;
+  /// The same, never empty.
+  [[nodiscard]] std::string place(const Record& record) const;
   /// What text answers call its file; empty where there is one puzzle.
   [[nodiscard]] std::string_view label_of_file(const Record& record) const;
 

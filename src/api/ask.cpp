@@ -34,7 +34,8 @@ Error no_such_verb(std::string_view id) {
 
 /// The answer, with whose it is before its text.
 Reply answer_by_name(const Verb& verb, const Question& question, Out out) {
-  const bool is_named = verb.naming != Naming::none && !question.options.is_json();
+  const bool is_named = verb.naming != Naming::none && !question.options.is_json() &&
+                        question.options.table == TableForm::none;
   std::string name = is_named ? source_text(question.source, question.puzzle.title()) : "";
   if (name.empty()) return verb.answer(question, out);
   // In one piece with what comes first, which shows whether the answer has several lines.

@@ -9,6 +9,7 @@
 
 #include "api/picture_options.h"
 #include "api/source.h"
+#include "api/table/table.h"
 #include "base/budget.h"
 #include "base/cpu.h"
 #include "base/crew.h"
@@ -41,9 +42,10 @@ enum class Status : std::uint8_t {
 
 /// How a request is to be answered. Every verb looks at what concerns it.
 struct VerbOptions {
-  bool json = false;          ///< one JSON object instead of text
-  bool color = false;         ///< ANSI colours in the text
-  bool all = false;           ///< solve: every solution
+  bool json = false;                  ///< one JSON object instead of text
+  TableForm table = TableForm::none;  ///< rate: a row of a table instead of text
+  bool color = false;                 ///< ANSI colours in the text
+  bool all = false;                   ///< solve: every solution
   std::uint64_t limit = 0;    ///< solve, count: stop after so many solutions; 0 = the verb's own
   bool wants_second = false;  ///< solve as text: look a little whether the solution is the only one
   std::string to = {};        ///< convert: the id of the format to write

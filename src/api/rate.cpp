@@ -92,6 +92,24 @@ std::string rating_text(const Question& question, const Difficulty& difficulty) 
   return out;
 }
 
+std::string rating_row(const Question& question, const Answer& answer,
+                       const Difficulty& difficulty) {
+  const Verdict::Kind verdict = answer.verdict.kind();
+  const std::string grade = difficulty.grade ? name(*difficulty.grade) : "";
+  const PuzzleSource& source = question.source;
+  return table_row(question.options.table, {.verdict = name(verdict),
+                                            .colour = verdict_colour(verdict, question.options),
+                                            .grade = grade,
+                                            .score = difficulty.score,
+                                            .family = question.family.id,
+                                            .rows = question.puzzle.rows(),
+                                            .columns = question.puzzle.columns(),
+                                            .title = question.puzzle.title(),
+                                            .file = source.file,
+                                            .line = source.line,
+                                            .label = source.label});
+}
+
 /// The keys of a rating, to stand after those of `check`.
 std::string rating_keys(const Family& family, const Difficulty& difficulty) {
   const auto number = [](const std::optional<int>& value) {
@@ -131,6 +149,10 @@ Reply rate_puzzle(const Question& question, Out out) {
   if (is_json) {
     out(check_object(question, answer) + rating_keys(question.family, difficulty) +
         answer_end(question, answer));
+    return reply;
+  }
+  if (question.options.table != TableForm::none) {
+    out(rating_row(question, answer, difficulty));
     return reply;
   }
   const bool has_rating = difficulty.grade || difficulty.is_beyond || difficulty.scale;

@@ -76,6 +76,10 @@ bool is_unlimited(const Limits& limits) {
 
 }  // namespace
 
+std::string_view verdict_colour(Verdict::Kind kind, const VerbOptions& options) {
+  return options.color ? colour_of(kind) : std::string_view();
+}
+
 std::string verdict_line(const Verdict& verdict, const VerbOptions& options) {
   const std::string word = message_in(options.language, name(verdict.kind()));
   std::string line = painted(word, colour_of(verdict.kind()), options);

@@ -42,6 +42,9 @@ Reply render_puzzle(const Question& question, Out out);
 /// The puzzle in the format `options.to` of its family (convert.cpp).
 Reply convert_puzzle(const Question& question, Out out);
 
+/// The ANSI code of a verdict where colours are asked for, else "".
+[[nodiscard]] std::string_view verdict_colour(Verdict::Kind kind, const VerbOptions& options);
+
 /// "none", "unknown (nodes)", coloured if asked for, with a line end: for those who have nothing
 /// else to say.
 [[nodiscard]] std::string verdict_line(const Verdict& verdict, const VerbOptions& options);

@@ -49,6 +49,7 @@ constexpr std::array table = {
     Verb{.id = "rate",
          .summary = "say how hard it is for a person, and which techniques it takes",
          .takes_by = true,
+         .takes_table = true,
          .naming = Naming::before,
          .answer = rate_puzzle},
     Verb{.id = "render",

@@ -35,6 +35,7 @@ struct Verb {
   bool takes_by = false;       ///< goes by a way: heeds VerbOptions::by and language
   bool takes_steps = false;    ///< heeds VerbOptions::json_steps
   bool takes_level = false;    ///< heeds VerbOptions::level
+  bool takes_table = false;    ///< heeds VerbOptions::table
   bool takes_state = false;    ///< heeds VerbOptions::state
   bool takes_picture = false;  ///< heeds VerbOptions::picture
   Naming naming = Naming::none;

@@ -26,6 +26,8 @@ import subprocess
 import sys
 import tempfile
 
+import schemas
+
 SOURCE = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 PART = re.compile(r"(== .*|\$ .*|<( .+)?|>~?|2>~?|= \d+|time \d+)$")
 
@@ -110,6 +112,7 @@ def run(case, program):
     out = result.stdout.decode("utf-8", "replace")
     err = result.stderr.decode("utf-8", "replace")
     problems = differences("stdout", case[">"], out) + differences("stderr", case["2>"], err)
+    problems += schemas.faults(out, case["command"])
     if result.returncode != case["status"]:
         problems.append(f"expected exit status {case['status']}, saw {result.returncode}")
     return problems

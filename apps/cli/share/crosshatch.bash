@@ -62,7 +62,7 @@ _crosshatch() {
       count) own="--limit $limits" ;;
       explain) own="--steps $walk $limits" ;;
       hint) own="--level --with-solution --state $walk $limits" ;;
-      rate) own="$walk $limits" ;;
+      rate) own="--table --table=csv --table=tsv $walk $limits" ;;
       watch) COMPREPLY=($(compgen -W "--theme --speed --from $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))
              return ;;
       render) own="-o --output --as --what --step --theme --scale --speed --per-page --paper --state $walk ${limits/--fail /}" ;;

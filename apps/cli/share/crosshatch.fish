@@ -43,6 +43,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from convert" -l to -x -a "(__
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l by -x -a "(__crosshatch_ways)" -d "the techniques to go by"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l steps -x -a "text json" -d "sentences or JSON lines"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l level -x -a "1 2 3" -d "how much to tell"
+complete -c crosshatch -n "__fish_seen_subcommand_from rate" -l table -d "one row a puzzle; --table=csv, --table=tsv"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l with-solution -d "the JSON has the solution, too"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate" -l fail -d "of many puzzles, exit 3, 4 or 5 when any is not unique"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint render" -l state -r -d "a half-solved board"

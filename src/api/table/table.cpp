@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+//
+// Rows are written as they come, so the columns of the aligned form have fixed widths: those of the
+// longest words, and for titles what leaves room for a name on a line of 100. Only the last column
+// may be as long as it likes.
+#include "api/table/table.h"
+
+#include <array>
+
+#include "base/one_line.h"
+#include "base/utf8.h"
+#include "render/characters/columns.h"
+
+namespace crosshatch {
+
+namespace {
+
+struct Column {
+  std::string_view name;
+  int width = 0;
+  bool is_number = false;
+};
+
+constexpr std::size_t fields = 9;
+constexpr std::array<Column, fields> columns = {{{"verdict", 8},
+                                                 {"grade", 7},
+                                                 {"score", 6, true},
+                                                 {"family", 11},
+                                                 {"rows", 4, true},
+                                                 {"columns", 7, true},
+                                                 {"title", 24},
+                                                 {"file"},
+                                                 {"line"}}};
+
+using Fields = std::array<std::string, fields>;
+
+Fields fields_of(const TableRow& row) {
+  const auto number = [](int value) { return value > 0 ? std::to_string(value) : std::string(); };
+  return {std::string(row.verdict),
+          std::string(row.grade),
+          row.score ? std::to_string(*row.score) : std::string(),
+          std::string(row.family),
+          number(row.rows),
+          number(row.columns),
+          one_line(row.title),
+          visible(row.file),
+          number(row.line)};
+}
+
+/// As much of a text as so many columns of a terminal hold, and how many it takes.
+std::pair<std::string, int> fitted(std::string_view text, int width) {
+  std::u32string letters;
+  while (!text.empty()) letters += take_character(text);
+  letters = render::clipped(letters, width);
+  std::string out;
+  for (const char32_t letter : letters) append_utf8(out, letter);
+  return {out, render::columns_of(letters)};
+}
+
+std::string aligned(const Fields& row, std::string_view colour) {
+  std::string out;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const Column& column = columns[i];
+    if (column.width == 0) {
+      out += row[i];
+      break;  // the line stands in the label
+    }
+    const auto [text, taken] = fitted(row[i], column.width);
+    const std::string gap(static_cast<std::size_t>(column.width - taken), ' ');
+    if (column.is_number) out += gap;
+    const bool is_painted = i == 0 && !colour.empty();
+    out += is_painted ? "\x1b[" + std::string(colour) + "m" + text + "\x1b[0m" : text;
+    if (!column.is_number) out += gap;
+    out += "  ";
+  }
+  out.erase(out.find_last_not_of(' ') + 1);
+  return out + "\n";
+}
+
+/// Quoted where it must be. A field that a spreadsheet would take for a formula gets an apostrophe
+/// before it, which tells spreadsheets that it is text (OWASP, "CSV Injection").
+std::string quoted(std::string text, char separator) {
+  constexpr std::string_view formulas = "=+-@";
+  if (!text.empty() && formulas.find(text.front()) != std::string_view::npos) text.insert(0, "'");
+  if (text.find_first_of("\"\n\r") == std::string::npos &&
+      text.find(separator) == std::string::npos)
+    return text;
+  std::string out = "\"";
+  for (const char c : text) {
+    out += c;
+    if (c == '"') out += c;
+  }
+  return out + '"';
+}
+
+std::string separated(const Fields& row, char separator) {
+  std::string out;
+  for (const std::string& field : row) {
+    if (&field != row.data()) out += separator;
+    out += quoted(field, separator);
+  }
+  return out + '\n';
+}
+
+std::string line_of(TableForm form, const Fields& row, std::string_view colour) {
+  return form == TableForm::text ? aligned(row, colour)
+                                 : separated(row, form == TableForm::tsv ? '\t' : ',');
+}
+
+}  // namespace
+
+std::string table_heading(TableForm form) {
+  Fields names;
+  for (std::size_t i = 0; i < fields; ++i) names[i] = columns[i].name;
+  return line_of(form, names, {});
+}
+
+std::string table_row(TableForm form, const TableRow& row) {
+  Fields its = fields_of(row);
+  if (form == TableForm::text) its[fields - 2] = visible(row.label);
+  return line_of(form, its, row.colour);
+}
+
+}  // namespace crosshatch
