@@ -77,6 +77,9 @@ void add_files(CLI::App& app, CommandLine& line) {
 void add_way(CLI::App& app, CommandLine& line) {
   add_text(app, "--by", line.by, "WAY",
            "the techniques to go by: 'crosshatch list techniques' has the ways (default: person)");
+  add_text(app, "--only", line.only, "LIST",
+           "use only these techniques: ids of 'crosshatch list techniques', with commas");
+  add_text(app, "--without", line.without, "LIST", "do not use these techniques");
 }
 
 void add_limits(CLI::App& app, CommandLine& line) {

@@ -18,7 +18,7 @@ struct CommandLine {
   bool is_watch = false;
   std::string family, from, to, table, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
-  std::string by, steps = "text", level = "3", state, lang;
+  std::string by, only, without, steps = "text", level = "3", state, lang;
   std::string as, what, step, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
   bool json = false, all = false, quiet = false, fails = false, with_solution = false;
   std::vector<std::string> files, outputs;

@@ -188,6 +188,28 @@ std::optional<int> read_language(const CommandLine& line, Options& options) {
   return std::nullopt;
 }
 
+/// The ids in a list with commas; a status when one is no technique.
+std::optional<int> read_techniques(const CommandLine& line, const char* option,
+                                   std::string_view list, std::vector<std::string>& chosen) {
+  std::vector<std::string_view> ids;
+  for (const Family* family : families_of(line)) {
+    for (const Way& way : family->ways) {
+      for (const Technique& technique : way.techniques) ids.push_back(technique.id);
+    }
+  }
+  for (std::size_t comma = 0; !list.empty(); list.remove_prefix(comma)) {
+    comma = std::min(list.find(','), list.size());
+    const std::string_view word = trimmed(list.substr(0, comma));
+    if (comma < list.size()) ++comma;
+    std::size_t place = 0;
+    if (const auto status = read_choice(
+            option, "techniques that 'crosshatch list techniques' shows", ids, word, place))
+      return status;
+    chosen.emplace_back(ids[place]);
+  }
+  return std::nullopt;
+}
+
 /// The options by which people are shown how; a status when one is wrong.
 std::optional<int> read_explaining(const CommandLine& line, Options& options) {
   if (!line.by.empty()) {
@@ -201,6 +223,11 @@ std::optional<int> read_explaining(const CommandLine& line, Options& options) {
       return status;
     options.verb_options.by = ids[place];
   }
+  TechniqueChoice& techniques = options.verb_options.techniques;
+  if (const auto status = read_techniques(line, "--only", line.only, techniques.only))
+    return status;
+  if (const auto status = read_techniques(line, "--without", line.without, techniques.without))
+    return status;
   const auto level = number<int>(line.level, 1, 3);
   if (!level) return usage_error("--level", "1, 2 or 3", line.level);
   options.verb_options.level = *level;

@@ -17,6 +17,7 @@
 #include "base/out.h"
 #include "core/recognise.h"
 #include "core/technique.h"
+#include "logic/technique_choice.h"
 
 namespace crosshatch {
 
@@ -51,6 +52,7 @@ struct VerbOptions {
   std::string to = {};        ///< convert: the id of the format to write
 
   std::string by = {};  ///< explain, hint, rate, render: the id of a way; "" = the usual one
+  TechniqueChoice techniques = {};        ///< explain, hint, rate, render: what the way may use
   Language language = Language::en;       ///< of sentences
   bool json_steps = false;                ///< explain: a JSON line a step (docs/steps.md)
   int level = 3;                          ///< hint: 1 where to look, 2 also how, 3 the whole step

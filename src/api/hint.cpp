@@ -106,7 +106,7 @@ Hint hint_of(const Question& question, const Way& way, const Answer& answer, con
   const std::unique_ptr<Position> position = question.family.position(
       Search{question.puzzle, board, budget, {}, question.options.cpu, question.options.crew},
       true);
-  Ladder ladder(way, *position, verdict == Verdict::Kind::unique);
+  Ladder ladder(way, *position, verdict == Verdict::Kind::unique, question.options.techniques);
   if (ladder.next(hint.step)) return hint;
   // Without a verdict nobody has looked yet at whether the entries agree with the clues.
   const bool is_broken = hint.step.ending == Step::Ending::contradiction ||

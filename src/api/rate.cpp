@@ -21,10 +21,11 @@ struct Difficulty {
 
 Difficulty difficulty_of(const Question& question, const Way& way, Budget& budget) {
   const Family& family = question.family;
+  const bool is_whole = question.options.techniques.is_all();
   Board board = family.start(question.puzzle);
   const Search search{question.puzzle,      board, budget, {}, question.options.cpu,
                       question.options.crew};
-  Rating rating = rate(family, way, search, true);
+  Rating rating = rate(family, way, search, true, question.options.techniques);
   Difficulty difficulty;
   if (rating.end == Step::Kind::solution) {
     difficulty.grade = rating.grade;
@@ -36,10 +37,10 @@ Difficulty difficulty_of(const Question& question, const Way& way, Budget& budge
   } else {
     difficulty.is_beyond = true;
     difficulty.techniques = std::move(rating.techniques);
-    // Harder than the hardest that a person is taken to know.
-    if (&way == &family.ways.front()) difficulty.grade = Grade::extreme;
+    // Harder than the hardest that a person is taken to know, unless some were left out.
+    if (is_whole && &way == &family.ways.front()) difficulty.grade = Grade::extreme;
   }
-  if (family.scale != nullptr) {
+  if (family.scale != nullptr && is_whole) {
     board = family.start(question.puzzle);
     difficulty.scale = family.scale(search);
     if (!difficulty.scale && budget.is_spent()) difficulty.is_cut = true;

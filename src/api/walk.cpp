@@ -65,7 +65,7 @@ Result<Walked> walk(
   const std::unique_ptr<Position> position = question.family.position(
       Search{question.puzzle, board, budget, {}, question.options.cpu, question.options.crew},
       true);
-  Ladder ladder(**way, *position, is_unique);
+  Ladder ladder(**way, *position, is_unique, question.options.techniques);
   begin(**way, walked.answer, position->board());
   Step step;
   while (walked.is_heard && ladder.next(step))

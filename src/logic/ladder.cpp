@@ -25,13 +25,18 @@ bool Ladder::next(Step& step) {
 
 bool Ladder::find(Step& step) {
   for (const Technique& technique : way_.techniques) {
-    if (technique.find == nullptr || (technique.needs_unique && !is_unique_)) continue;
-    step.clear();
-    step.technique = &technique;
-    if (technique.find(position_, step)) return true;
+    if (find(technique, step)) return true;
     if (position_.budget().is_spent()) return false;
   }
   return false;
+}
+
+bool Ladder::find(const Technique& technique, Step& step) {
+  if (technique.find == nullptr || (technique.needs_unique && !is_unique_)) return false;
+  // A technique may report a variant of itself, so what is left out is known only by its step.
+  step.clear();
+  step.technique = &technique;
+  return technique.find(position_, step) && choice_.has(*step.technique);
 }
 
 void flatten(const Step& step, function_ref<void(const Step&)> sink) {

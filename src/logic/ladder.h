@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <utility>
+
 #include "base/function_ref.h"
 #include "core/family.h"
 #include "core/position.h"
 #include "core/technique.h"
+#include "logic/technique_choice.h"
 
 namespace crosshatch {
 
@@ -14,8 +17,8 @@ class Ladder {
  public:
   /// `is_unique`: the puzzle is known to have one solution, so techniques that need that may be
   /// used. The arguments must outlive the ladder.
-  Ladder(const Way& way, Position& position, bool is_unique)
-      : way_(way), position_(position), is_unique_(is_unique) {}
+  Ladder(const Way& way, Position& position, bool is_unique, TechniqueChoice choice = {})
+      : way_(way), position_(position), is_unique_(is_unique), choice_(std::move(choice)) {}
 
   /// Finds the next step and makes it. False at the end: `step` is then `solution`, or `stuck` with
   /// its ending (`contradiction`, `limit` or `beyond`).
@@ -23,10 +26,12 @@ class Ladder {
 
  private:
   [[nodiscard]] bool find(Step& step);
+  [[nodiscard]] bool find(const Technique& technique, Step& step);
 
   const Way& way_;
   Position& position_;
   bool is_unique_;
+  TechniqueChoice choice_;
 };
 
 /// Whether a step is one of the two ends of a stream.

@@ -37,9 +37,10 @@ int sum(int score, int more) {
 
 }  // namespace
 
-Rating rate(const Family& family, const Way& way, const Search& search, bool is_unique) {
+Rating rate(const Family& family, const Way& way, const Search& search, bool is_unique,
+            const TechniqueChoice& choice) {
   const std::unique_ptr<Position> position = family.position(search, false);
-  Ladder ladder(way, *position, is_unique);
+  Ladder ladder(way, *position, is_unique, choice);
   std::vector<int> times(way.techniques.size());
   Rating rating;
   Step step;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/family.h"
+#include "logic/technique_choice.h"
 
 namespace crosshatch {
 
@@ -30,6 +31,6 @@ struct Rating {
 /// Solves by `way` from the board of the search. The grade is that of the hardest technique, raised
 /// while the score is above what the family allows for the grade.
 [[nodiscard]] Rating rate(const Family& family, const Way& way, const Search& search,
-                          bool is_unique);
+                          bool is_unique, const TechniqueChoice& choice = {});
 
 }  // namespace crosshatch

@@ -35,12 +35,15 @@ _crosshatch() {
     --from)
       COMPREPLY=($(compgen -W "$(crosshatch list formats 2>/dev/null | awk '{print $2}')" -- "$cur"))
       return ;;
+    --only|--without)
+      COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '{print $3}' | sort -u)" -- "$cur"))
+      return ;;
     --limit|--time-limit|--node-limit|--memory-limit|--threads) return ;;
   esac
 
   local common="--family --json --color --lang --quiet -h --help -V --version"
   local files="--from --threads"
-  local walk="--by"
+  local walk="--by --only --without"
   local limits="--fail --time-limit --node-limit --memory-limit"
   case $verb in
     "") COMPREPLY=($(compgen -W "$verbs -h --help -V --version" -- "$cur"))

@@ -21,6 +21,10 @@ function __crosshatch_ways
     crosshatch list techniques 2>/dev/null | awk '{print $2}' | sort -u
 end
 
+function __crosshatch_techniques
+    crosshatch list techniques 2>/dev/null | awk '{print $3}' | sort -u
+end
+
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -f
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a solve -d "print the solution, or several"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a check -d "none, one or several, and which cells are ambiguous"
@@ -41,6 +45,8 @@ complete -c crosshatch -n "__fish_seen_subcommand_from solve count" -l limit -x 
 complete -c crosshatch -n "__fish_seen_subcommand_from solve" -l all -d "print every solution"
 complete -c crosshatch -n "__fish_seen_subcommand_from convert" -l to -x -a "(__crosshatch_written)" -d "the format to write"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l by -x -a "(__crosshatch_ways)" -d "the techniques to go by"
+complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l only -x -a "(__crosshatch_techniques)" -d "use only these techniques"
+complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l without -x -a "(__crosshatch_techniques)" -d "do not use these techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l steps -x -a "text json" -d "sentences or JSON lines"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l level -x -a "1 2 3" -d "how much to tell"
 complete -c crosshatch -n "__fish_seen_subcommand_from rate" -l table -d "one row a puzzle; --table=csv, --table=tsv"

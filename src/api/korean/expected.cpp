@@ -373,6 +373,8 @@ constexpr std::array the_expected = {
             "families, formats, engines, techniques 가운데 하나"},
     Pattern{"a format that %q shows as written", "{0}에 쓸 수 있다고 나오는 형식"},
     Pattern{"a way that %q shows", "{0}에 나오는 풀이 방식"},
+    Pattern{"techniques that %q shows", "{0}에 나오는 기법"},
+    Pattern{"LIST", "기법 목록"},
     Pattern{"different names", "서로 다른 이름"},
     Pattern{"different files", "서로 다른 파일"},
     Pattern{"another file than %q, which the picture is drawn from",
