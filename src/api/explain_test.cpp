@@ -107,7 +107,7 @@ TEST(Hint, NamesAWrongEntryFirst) {
 TEST(Hint, RefusesABoardOfAnotherSize) {
   const Said said = say("hint", "01\n1.\n", level(3, "01\n"));
   EXPECT_EQ(said.status, 2);
-  EXPECT_EQ(said.note, "expected 2 rows, saw 1");
+  EXPECT_EQ(said.note, "expected a half-solved 2x2 blank, saw 1 row of 2 cells");
 }
 
 TEST(Hint, EndsAsExplainDoes) {
