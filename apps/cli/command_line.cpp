@@ -64,6 +64,7 @@ void add_picture_options(CLI::App& app, CommandLine& line) {
   add_text(app, "--theme", line.theme, "THEME", "light, dark or auto: as the reader has it");
   add_text(app, "--scale", line.scale, "S", "how much larger than usual, 0.1 to 20");
   add_text(app, "--speed", line.speed, "S", "gif: how much faster than usual, 0.1 to 20");
+  add_text(app, "--title", line.title, "TEXT", "a title over the picture, or of the book");
   add_text(app, "--per-page", line.per_page, "N", "pdf: puzzles a page, 1 to 12 (default: 4)");
   add_text(app, "--paper", line.paper, "PAPER", "pdf: a4 or letter");
 }

@@ -20,6 +20,7 @@ struct CommandLine {
   std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
   std::string by, only, without, steps = "text", level = "3", state, lang;
   std::string as, what, step, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
+  std::string title;
   bool json = false, all = false, quiet = false, fails = false, with_solution = false;
   std::vector<std::string> files, outputs;
 };

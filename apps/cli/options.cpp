@@ -338,6 +338,7 @@ std::optional<int> read_picture(const CommandLine& line, Options& options) {
   if (const auto status = read_choice("--paper", "a4 or letter", papers, line.paper, paper))
     return status;
   picture.paper = static_cast<render::Paper>(paper);
+  picture.title = line.title;
   const auto scale = number<double>(line.scale, least_scale, most_scale);
   if (!scale) return usage_error("--scale", "a number from 0.1 to 20", line.scale);
   picture.scale = *scale;

@@ -275,7 +275,11 @@ std::string Player::parting() {
 
 std::string sentence_at(const Question& question, const Animation& animation, int moment,
                         Language language) {
-  if (moment == 0) return std::string(before_all.in(language));
+  if (moment == 0) {
+    std::string all(before_all.in(language));
+    for (const std::string& rule : rules_of(question, language)) all += ' ' + rule;
+    return all;
+  }
   const Step& step = animation.timeline.step(moment);
   return (is_end(step) ? "" : std::to_string(moment) + ". ") +
          sentence(question.family, question.puzzle, step, language);

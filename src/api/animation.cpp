@@ -4,6 +4,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8.h"
+#include "render/letters.h"
+#include "scene/words.h"
+
 namespace crosshatch {
 
 Result<Animation> animation_of(const Question& question) {
@@ -23,24 +27,48 @@ Result<Animation> animation_of(const Question& question) {
                    .status = walked->status};
 }
 
-std::string description_of(const View& view, Language language) {
+std::string kind_of(const Question& question, Language language) {
+  const Family& family = question.family;
+  if (family.kind != nullptr) return family.kind(question.puzzle, language);
+  return std::string(family.title.in(language));
+}
+
+std::vector<std::string> rules_of(const Question& question, Language language) {
+  const Family& family = question.family;
+  if (family.rules == nullptr) return {};
+  return family.rules(question.puzzle, language);
+}
+
+void add_words(const Question& question, const PictureOptions& options, Scene& scene) {
+  // A bitmap has letters for ASCII only.
+  const bool is_bitmap = options.form == Form::png || options.form == Form::gif;
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  const std::string title = utf8(render::letters_of(options.title));
+  if (!is_bitmap || std::all_of(title.begin(), title.end(), is_ascii)) add_heading(scene, title);
+  add_notes(scene, rules_of(question, is_bitmap ? Language::en : question.options.language));
+}
+
+std::string description_of(const Question& question, const View& view, Language language) {
   const auto counted = [](const std::vector<bool>& sites) {
     return std::to_string(std::count(sites.begin(), sites.end(), true));
   };
   const std::string all = std::to_string(view.board.sites());
   const std::string written = counted(view.written);
   const std::string ambiguous = counted(view.ambiguous);
+  std::string contents;
+  if (question.family.contents != nullptr)
+    contents = question.family.contents(question.puzzle, language) + "; ";
   if (language == Language::ko)
-    return all + "칸 중 " + written + "칸이 정해짐" +
+    return contents + all + "칸 중 " + written + "칸이 정해짐" +
            (ambiguous == "0" ? "" : ", " + ambiguous + "칸은 해답에 따라 다름");
-  return written + " of " + all + " cells are written" +
+  return contents + written + " of " + all + " cells are written" +
          (ambiguous == "0" ? "" : ", " + ambiguous + " are ambiguous");
 }
 
 std::string title_of(const Question& question, Language language) {
-  const std::string& own = question.puzzle.title();
-  return std::string(question.family.title.in(language)) + ", " +
-         std::to_string(question.puzzle.rows()) + " x " +
+  const std::string& chosen = question.options.picture.title;
+  const std::string& own = chosen.empty() ? question.puzzle.title() : chosen;
+  return kind_of(question, language) + ", " + std::to_string(question.puzzle.rows()) + " x " +
          std::to_string(question.puzzle.columns()) + (own.empty() ? "" : ": " + own);
 }
 
@@ -49,7 +77,7 @@ Scene scene_of(const Question& question, const View& view) {
   Scene scene;
   question.family.draw(question.puzzle, view, scene);
   scene.title = title_of(question, language);
-  scene.description = description_of(view, language);
+  scene.description = description_of(question, view, language);
   return scene;
 }
 

@@ -26,8 +26,19 @@ struct Animation {
 /// "Sudoku, 9 x 9", and the puzzle's own title.
 [[nodiscard]] std::string title_of(const Question& question, Language language);
 
-/// "12 of 100 cells are written", and how many are ambiguous.
-[[nodiscard]] std::string description_of(const View& view, Language language);
+/// What the puzzle is called: "Killer sudoku".
+[[nodiscard]] std::string kind_of(const Question& question, Language language);
+
+/// The sentences that state the rules of a variant; none for the usual puzzles of a family.
+[[nodiscard]] std::vector<std::string> rules_of(const Question& question, Language language);
+
+/// "24 givens; 12 of 100 cells are written", and how many are ambiguous.
+[[nodiscard]] std::string description_of(const Question& question, const View& view,
+                                         Language language);
+
+/// Puts the title of the options over a picture and the rules below it, in letters that its form
+/// has.
+void add_words(const Question& question, const PictureOptions& options, Scene& scene);
 
 /// The picture of the puzzle and of what a view shows, with a title that says which puzzle it is
 /// and a description of how much is written. The family must draw.

@@ -3,6 +3,7 @@
 
 #include "api/frames.h"
 #include "api/picture.h"
+#include "api/verb_answers.h"
 
 namespace crosshatch {
 
@@ -15,8 +16,19 @@ std::string_view note_of(const PuzzleViews& views, What what) {
   return views.question().options.language == Language::ko ? "여러 해 중 하나" : "1 of several";
 }
 
+/// "Killer sudoku 9x9, hard"; a puzzle whose grade is not known at the limits goes without.
+std::string about(const Question& question) {
+  const Language language = question.options.language;
+  std::string out = kind_of(question, language) + ' ' + std::to_string(question.puzzle.rows()) +
+                    'x' + std::to_string(question.puzzle.columns());
+  if (const std::optional<Grade> grade = grade_of(question))
+    out += ", " + word_for(*grade, language);
+  return out;
+}
+
 render::PdfLook look_of(const PictureOptions& options, Language language) {
-  render::PdfLook look{.paper = options.paper, .theme = options.theme, .language = language};
+  render::PdfLook look{
+      .paper = options.paper, .theme = options.theme, .title = options.title, .language = language};
   if (options.per_page > 0) look.per_page = options.per_page;
   return look;
 }
@@ -48,7 +60,6 @@ Reply Booklet::add_still(PuzzleViews& views) {
     return reply;
   }
   const Scene scene = views.scene(*view);
-  const std::string& title = views.question().puzzle.title();
   Scene answer;
   bool has_answer = false;
   if (what == What::puzzle) {
@@ -60,7 +71,11 @@ Reply Booklet::add_still(PuzzleViews& views) {
     if (!has_answer) reply = {.note = "the puzzle has no solution"};
   }
   const Result<void> added =
-      pdf_.add(scene, has_answer ? &answer : nullptr, title, note_of(views, what));
+      pdf_.add(scene, has_answer ? &answer : nullptr,
+               {.title = views.question().puzzle.title(),
+                .note = std::string(note_of(views, what)),
+                .about = about(views.question()),
+                .rules = rules_of(views.question(), views.question().options.language)});
   return added ? reply : refusal(added.error());
 }
 
@@ -69,7 +84,12 @@ Reply Booklet::add_animation(PuzzleViews& views) {
   Animation* animation = views.animation(reply);
   if (animation == nullptr) return reply;
   if (const Result<void> size = check_size(*animation); !size) return refusal(size.error());
-  Result<void> added = pdf_.begin_animation(views.question().puzzle.title());
+  const Question& question = views.question();
+  const std::string& title = question.puzzle.title();
+  Result<void> added = pdf_.begin_animation(title.empty() ? about(question) : title);
+  std::string rules;
+  for (const std::string& rule : rules_of(question, question.options.language))
+    rules += (rules.empty() ? "" : " ") + rule;
   Reply stopped;
   for (int moment = 0; added && moment < animation->timeline.size(); ++moment) {
     if (!views.may_go_on(stopped)) {
@@ -79,7 +99,7 @@ Reply Booklet::add_animation(PuzzleViews& views) {
     animation->timeline.seek(moment);
     added = pdf_.add_frame(views.scene(animation->view()),
                            caption_of(*animation, moment, views.question().options.language),
-                           sentence_under(*animation, views, moment));
+                           moment == 0 ? rules : sentence_under(*animation, views, moment));
   }
   return added ? reply : refusal(added.error());
 }

@@ -51,7 +51,9 @@ render::HtmlLook html_look(const Question& question, const PictureOptions& optio
   render::HtmlLook look{.theme = options.theme,
                         .language = {},
                         .pixels_a_cell = frame_cell(question.puzzle, frame_side, options.scale),
-                        .title_ko = title_of(question, Language::ko)};
+                        .title_ko = title_of(question, Language::ko),
+                        .rules_en = rules_of(question, Language::en),
+                        .rules_ko = rules_of(question, Language::ko)};
   if (question.options.language != Language::en) look.language = question.options.language;
   return look;
 }
@@ -70,8 +72,8 @@ std::string sentence_of(const PuzzleViews& views, const Step& step, Language lan
 /// What a page says of a moment: of its step, if one led to it, and of what is to be seen.
 render::Caption words_of(const PuzzleViews& views, const View& view, const Step* step) {
   render::Caption words;
-  words.picture_en = description_of(view, Language::en);
-  words.picture_ko = description_of(view, Language::ko);
+  words.picture_en = description_of(views.question(), view, Language::en);
+  words.picture_ko = description_of(views.question(), view, Language::ko);
   if (step == nullptr) return words;
   words.en = sentence_of(views, *step, Language::en);
   words.ko = sentence_of(views, *step, Language::ko);
@@ -126,6 +128,7 @@ Result<std::string> FrameDrawer::gif() {
   Scene scene;
   for (int moment = 0; moment < timeline_.size(); ++moment) {
     if (!see(moment, scene)) return std::string();
+    add_words(views_.question(), options_, scene);
     const bool is_trial = moment > 0 && timeline_.step(moment).depth > 0;
     const int time = moment == 0                      ? times.first
                      : moment + 1 == timeline_.size() ? times.last
@@ -162,6 +165,7 @@ std::string FrameDrawer::txt() {
     }
     out += as_characters(views_.question(), scene);
   }
+  for (const std::string& rule : rules_of(views_.question(), language_)) out += rule + '\n';
   return out;
 }
 
@@ -178,6 +182,7 @@ Result<std::string> FrameDrawer::storyboard() {
   const Scene& last = scenes.back();
   const int columns = storyboard_columns(static_cast<int>(scenes.size()), last.width, last.height);
   Scene all = storyboard_of(scenes, captions, columns);
+  add_words(views_.question(), options_, all);
   all.description = listed(captions, language);
   const double pixels = frame_cell(views_.question().puzzle, frame_side, options_.scale);
   if (options_.form == Form::svg) return render::svg(all, options_.theme, pixels);
@@ -240,8 +245,9 @@ Result<void> check_size(const Animation& animation) {
 Result<std::string> draw_one_frame(PuzzleViews& views, const View& view,
                                    const PictureOptions& options) {
   const Question& question = views.question();
-  const Scene scene = views.scene(view);
+  Scene scene = views.scene(view);
   if (options.form == Form::gif) {
+    add_words(question, options, scene);
     render::Gif gif(theme_of(options.theme), frame_cell(question.puzzle, gif_side, options.scale));
     if (const Result<void> added = gif.add(scene, 100); !added) return fail(added.error());
     return gif.finish();

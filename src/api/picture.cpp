@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "api/picture.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "api/booklet.h"
 #include "api/frames.h"
 #include "api/verb_answers.h"
+#include "base/utf8.h"
+#include "render/letters.h"
 #include "render/pixels/png.h"
 #include "render/web/svg.h"
 
@@ -18,6 +23,19 @@ Reply handed(Reply reply, const Result<std::string>& bytes, Out out) {
   return reply;
 }
 
+/// Pixels a cell for the smallest digits in cells to be read.
+double readable_cell(const Scene& scene) {
+  constexpr double least_digit = 6.4;
+  const Lattice& grid = scene.lattice;
+  int smallest = cell_side;
+  for (const Shape& shape : scene.shapes) {
+    const bool is_in_grid = shape.x > grid.x && shape.x < grid.x + grid.columns * cell_side &&
+                            shape.y > grid.y && shape.y < grid.y + grid.rows * cell_side;
+    if (shape.kind == Shape::Kind::text && is_in_grid) smallest = std::min(smallest, shape.height);
+  }
+  return std::floor(least_digit * cell_side / std::max(smallest, 1));
+}
+
 Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
   Reply reply;
   const View* view = view_of_still(views, options, reply);
@@ -28,15 +46,22 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
     Reply none;
     scene.description = sentence_under(*views.animation(none), views, options.step);
   }
-  const double pixels = still_cell(views.question().puzzle) * options.scale;
+  if (options.form == Form::svg || options.form == Form::png)
+    add_words(views.question(), options, scene);
+  const double pixels =
+      std::max(still_cell(views.question().puzzle), readable_cell(scene)) * options.scale;
   switch (options.form) {
     case Form::svg:
       return handed(reply, render::svg(scene, options.theme, pixels), out);
     case Form::png:
       return handed(reply, render::png(scene, theme_of(options.theme), pixels), out);
     case Form::txt:
+      if (!options.title.empty()) out(utf8(render::letters_of(options.title)) + "\n");
       if (has_sentence) out(scene.description + "\n");
-      return handed(reply, as_characters(views.question(), scene), out);
+      out(as_characters(views.question(), scene));
+      for (const std::string& rule : rules_of(views.question(), views.question().options.language))
+        out(rule + "\n");
+      return reply;
     case Form::gif:
     case Form::html:
       return handed(reply, draw_one_frame(views, *view, options), out);

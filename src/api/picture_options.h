@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "render/paper/paper.h"
@@ -36,7 +37,8 @@ struct PictureOptions {
   double scale = 1;  ///< of lengths, from `least_scale` to `most_scale`
   double speed = 1;  ///< of animations, from `least_speed` to `most_speed`
   render::Paper paper = render::Paper::a4;
-  int per_page = 0;  ///< pdf: puzzles a page, up to render::most_a_page; 0: the usual number
+  std::string title = {};  ///< over a picture, or of a book
+  int per_page = 0;        ///< pdf: puzzles a page, up to render::most_a_page; 0: the usual number
 };
 inline constexpr double least_scale = 0.1;
 inline constexpr double most_scale = 20;

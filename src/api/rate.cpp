@@ -52,6 +52,8 @@ std::string in_tenths(int value) {
   return std::to_string(value / 10) + '.' + std::to_string(value % 10);
 }
 
+}  // namespace
+
 std::string word_for(Grade grade, Language language) {
   if (language == Language::en) return name(grade);
   switch (grade) {
@@ -68,6 +70,25 @@ std::string word_for(Grade grade, Language language) {
   }
   return {};
 }
+
+std::optional<Grade> grade_of(const Question& question) {
+  const Result<const Way*> way = way_of(question);
+  if (!way) return std::nullopt;
+  Budget budget(question.options.limits);
+  const Answer answer = solve_question(question, {}, budget);
+  if (answer.verdict.kind() != Verdict::Kind::unique) return std::nullopt;
+  Board board = question.family.start(question.puzzle);
+  const Search search{question.puzzle,      board, budget, {}, question.options.cpu,
+                      question.options.crew};
+  const Rating rating = rate(question.family, **way, search, true);
+  if (rating.end == Step::Kind::solution) return rating.grade;
+  // Harder than the hardest that a person is taken to know.
+  if (rating.ending != Step::Ending::limit && *way == &question.family.ways.front())
+    return Grade::extreme;
+  return std::nullopt;
+}
+
+namespace {
 
 /// "hard, score 1240, se 4.2, hardest: W-Wing" and a line for each technique.
 std::string rating_text(const Question& question, const Difficulty& difficulty) {

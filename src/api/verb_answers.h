@@ -35,6 +35,10 @@ Reply give_hint(const Question& question, Out out);
 /// hardest technique, and how often each technique was used (rate.cpp).
 Reply rate_puzzle(const Question& question, Out out);
 
+/// The grade alone; none unless the puzzle is known to have one solution, or at a limit.
+[[nodiscard]] std::optional<Grade> grade_of(const Question& question);
+[[nodiscard]] std::string word_for(Grade grade, Language language);
+
 /// The picture in the form `options.picture.form`: all its bytes or, unless the reply is `yes`,
 /// none (picture.cpp).
 Reply render_puzzle(const Question& question, Out out);

@@ -133,6 +133,16 @@ struct Family {
   /// The row or column that a clue stands beside, to say roughly where a step happens. Null: clues
   /// have no line.
   Place (*line_of_clue)(const Puzzle& puzzle, const Place& clue) = nullptr;
+
+  /// What a puzzle is called, with its variant: "Killer sudoku". Null: the title of the family.
+  std::string (*kind)(const Puzzle& puzzle, Language language) = nullptr;
+
+  /// What holds besides the family's usual rules, a sentence each; pictures state them. Null:
+  /// nothing.
+  std::vector<std::string> (*rules)(const Puzzle& puzzle, Language language) = nullptr;
+
+  /// What there is to count in a puzzle, for who cannot see it: "24 givens". Null: nothing is said.
+  std::string (*contents)(const Puzzle& puzzle, Language language) = nullptr;
 };
 
 /// All families of this build, sorted by id. The list is generated: see cmake/families.cmake.

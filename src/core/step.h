@@ -97,6 +97,9 @@ struct Step {
   std::vector<Change> follow = {};   ///< what the bare rules do at once: a digit leaves its peers
   std::vector<Mark> marks = {};
   std::vector<Term> terms = {};  ///< what {0}, {1} of the technique's sentence stand for
+  /// How candidates hang together, each following from the one before or from earlier ones: for
+  /// pictures of patterns whose sentence names no chain.
+  std::vector<Inference> links = {};
   std::vector<Step> trial = {};  ///< of a refute: the assume and what followed, in order
 
   /// Makes it empty, keeping the memory.
@@ -110,6 +113,7 @@ struct Step {
     follow.clear();
     marks.clear();
     terms.clear();
+    links.clear();
     trial.clear();
   }
 };

@@ -119,6 +119,10 @@ const std::vector<Kept>& all_variants() {
       {"sudoku-x", contents(source / "examples/sudoku-x.txt"), ""},
       {"sudoku-windoku", contents(source / "examples/windoku.json"), ""},
       {"sudoku-killer", contents(golden / "killer.json"), ""},
+      {"sudoku-moves",
+       R"({"family":"sudoku","antiknight":true,"antiking":true,"grid":")" + std::string(70, '.') +
+           R"(1.2.3.4.5.6"})",
+       ""},
       {"minesweeper-cross", contents(source / "examples/mines-cross.txt"), ""},
       {"minesweeper-wrap", contents(source / "examples/mines-wrap.txt"), ""},
   };
@@ -130,13 +134,29 @@ class GoldenVariant : public Golden {};
 TEST_P(GoldenVariant, IsPrintedAsItWas) {
   const std::string& name = GetParam().family;
   const Reading reading = reading_of(GetParam().unique, name.substr(0, name.find('-')));
-  const VerbOptions options;
+  VerbOptions options;
   const Question question{*reading.format.family, *reading.puzzle, options};
   PuzzleViews views(question);
   Reply reply;
   const View* view = views.still(What::puzzle, reply);
   ASSERT_NE(view, nullptr) << reply.note;
-  expect_scene("puzzle", views.scene(*view));
+  expect_kept(name + "-puzzle.ansi", render::ansi(views.scene(*view), {}));
+  std::string text;
+  ASSERT_EQ(draw_picture(views, {.form = Form::txt},
+                         [&](std::string_view part) {
+                           text += part;
+                           return true;
+                         })
+                .status,
+            Status::yes);
+  expect_kept(name + "-puzzle.txt", text);
+  // Korean, with a title: what people add to a picture.
+  const bool is_korean = !rules_of(question, Language::ko).empty();
+  options.language = is_korean ? Language::ko : Language::en;
+  options.picture = {.form = Form::svg, .title = is_korean ? "일요일" : ""};
+  Scene scene = views.scene(*view);
+  add_words(question, options.picture, scene);
+  expect_kept(name + "-puzzle.svg", render::svg(scene, ThemeChoice::automatic, 24));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, GoldenVariant, testing::ValuesIn(all_variants()),

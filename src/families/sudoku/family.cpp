@@ -18,6 +18,7 @@
 #include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/formats/sumocue.h"
+#include "families/sudoku/kind.h"
 #include "families/sudoku/person/person.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/rules.h"
@@ -67,6 +68,9 @@ extern constinit const Family family = {
     .grade_limits = {800, 1000, 1600, 1800},
     .scale_id = "se",
     .scale = explainer::rate,
+    .kind = kind,
+    .rules = extra_rules,
+    .contents = contents,
 };
 
 }  // namespace crosshatch::sudoku

@@ -14,6 +14,7 @@
 #include "base/utf8.h"
 #include "render/letters.h"
 #include "render/paper/drawing.h"
+#include "render/paper/entry.h"
 #include "render/paper/packed.h"
 #include "render/paper/page.h"
 #include "render/paper/type.h"
@@ -32,6 +33,7 @@ constexpr double across = 28;       // between columns
 constexpr double down = 26;         // between rows
 constexpr double most_across = 80;  // so far apart do columns go where there is room
 constexpr double most_down = 90;    // so far apart do rows go where there is room
+constexpr double most_small = 9;    // the size of lines below a title
 constexpr double leading = 1.38;    // from line to line, of the size of the font
 
 /// Cells are at most so large: 17 mm where a puzzle has a page to itself, else 13 mm, and 6 mm in
@@ -45,49 +47,6 @@ constexpr double scale_of(double cell) { return cell / cell_side; }
 constexpr int least_solutions = 6;
 
 constexpr const char* fixed_time = "2000-01-01T00:00:00Z";
-
-/// A picture that waits for its page.
-struct Entry {
-  std::string scene;  ///< packed
-  Lattice lattice;
-  Bounds bounds;  ///< of what is drawn: the margin of a scene is no part of a page
-  Extent extent;  ///< theirs
-  std::string number;
-  std::u32string words;      ///< the title of a puzzle, the sentence of a moment
-  std::u32string note = {};  ///< behind the title
-};
-
-Extent extent_of(const Bounds& bounds) {
-  return {.wide = static_cast<double>(bounds.right - bounds.left),
-          .high = static_cast<double>(bounds.bottom - bounds.top)};
-}
-
-Entry entry_of(const Scene& scene, std::string number, std::string_view words) {
-  const Bounds bounds = bounds_of(scene);
-  return {.scene = pack(scene),
-          .lattice = scene.lattice,
-          .bounds = bounds,
-          .extent = extent_of(bounds),
-          .number = std::move(number),
-          .words = letters_of(words)};
-}
-
-/// How much each picture is enlarged in its slot. Grids of one size are enlarged alike, even if one
-/// has longer clues.
-std::vector<double> scales_of(const std::vector<Entry>& entries, Extent slot, double most) {
-  std::map<std::pair<int, int>, double> by_size;
-  const auto key = [](const Entry& entry) {
-    return std::pair(entry.lattice.rows, entry.lattice.columns);
-  };
-  for (const Entry& entry : entries) {
-    const double scale = fit(entry.extent, slot, most);
-    const auto [at, is_new] = by_size.try_emplace(key(entry), scale);
-    if (!is_new) at->second = std::min(at->second, scale);
-  }
-  std::vector<double> out;
-  for (const Entry& entry : entries) out.push_back(by_size[key(entry)]);
-  return out;
-}
 
 cairo_status_t append(void* out, const unsigned char* data, unsigned int size) noexcept {
   try {
@@ -114,8 +73,8 @@ struct Pdf::Book {
   int puzzles = 0;
   bool is_animation = false;
   std::u32string animation_title;
-  std::vector<Entry> waiting;
-  std::vector<Entry> solutions;
+  std::vector<PageEntry> waiting;
+  std::vector<PageEntry> solutions;
 
   explicit Book(PdfLook wanted)
       : look(std::move(wanted)),
@@ -155,7 +114,7 @@ struct Pdf::Book {
                  std::string("the PDF cannot be written: ") + cairo_status_to_string(status)});
   }
 
-  [[nodiscard]] Result<void> take(Entry entry) {
+  [[nodiscard]] Result<void> take(PageEntry entry) {
     if (look.per_page < 0 || look.per_page > most_a_page)
       return fail({ErrorCode::request, "expected 1 to " + std::to_string(most_a_page) +
                                            " pictures a page, saw " +
@@ -249,7 +208,7 @@ struct Pdf::Book {
   }
 
   /// Draws a picture so that what is drawn of it begins at the point.
-  void picture(const Entry& entry, double x, double y, double scale) {
+  void picture(const PageEntry& entry, double x, double y, double scale) {
     cairo_save(page);
     cairo_translate(page, x, y);
     cairo_scale(page, scale, scale);
@@ -258,23 +217,44 @@ struct Pdf::Book {
     cairo_restore(page);
   }
 
-  [[nodiscard]] static std::vector<Extent> extents(const std::vector<Entry>& entries) {
+  [[nodiscard]] static std::vector<Extent> extents(const std::vector<PageEntry>& entries) {
     std::vector<Extent> out;
-    for (const Entry& entry : entries) out.push_back(entry.extent);
+    for (const PageEntry& entry : entries) out.push_back(entry.extent);
     return out;
   }
 
   /// A page of puzzles or of solutions, with number and title over each.
-  void write_puzzles(const std::vector<Entry>& entries, int places, double most, bool is_solved,
+  void write_puzzles(const std::vector<PageEntry>& entries, int places, double most, bool is_solved,
                      std::u32string_view heading = {}) {
     const double y = begin_page(heading);
     const Extent room = room_below(y);
-    const Spacing spacing{.across = across, .down = down, .words = 21};
+    std::size_t more = 0;  // lines below a title
+    for (const PageEntry& entry : entries) more = std::max(more, entry.more.size());
+    const double most_more = static_cast<double>(more) * most_small * leading;
+    const Spacing spacing{.across = across, .down = down, .words = 21 + most_more};
     const Grid grid = grid_for(extents(entries), places, room, spacing, most);
     const double size = std::clamp(grid.slot.wide / 22, 8.0, 12.0);
-    const double head = size * 0.75 + 9;
+    const double small = std::min(size * 0.8, most_small);
+    // Lines that are wider than a column are wrapped, and take the room of the picture.
+    std::vector<std::vector<Setting>> below(entries.size());
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      for (const std::u32string& line : entries[i].more) {
+        for (Setting& part : type.wrap(line, false, grid.slot.wide / small, 0))
+          below[i].push_back(std::move(part));
+      }
+    }
+    std::vector<double> heads;  // of each row
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (i % static_cast<std::size_t>(grid.columns) == 0) heads.push_back(0);
+      heads.back() = std::max(
+          heads.back(), size * 0.75 + 9 + static_cast<double>(below[i].size()) * small * leading);
+    }
+    const double most_head = *std::max_element(heads.begin(), heads.end());
+    const Extent slot{
+        .wide = grid.slot.wide,
+        .high = std::max(grid.slot.high - std::max(most_head - spacing.words, 0.0), 1.0)};
 
-    const std::vector<double> scales = scales_of(entries, grid.slot, most);
+    const std::vector<double> scales = scales_of(entries, slot, most);
 
     // Rows are as high as their highest picture; what is left over goes between them. The rows that
     // a last page lacks count as well.
@@ -282,7 +262,8 @@ struct Pdf::Book {
     std::vector<double> heights;
     for (std::size_t i = 0; i < entries.size(); ++i) {
       if (i % columns == 0) heights.push_back(0);
-      heights.back() = std::max(heights.back(), head + entries[i].extent.high * scales[i]);
+      heights.back() =
+          std::max(heights.back(), heads[i / columns] + entries[i].extent.high * scales[i]);
     }
     double used = heights.back() * (grid.rows - static_cast<double>(heights.size()));
     for (const double height : heights) used += height;
@@ -295,7 +276,12 @@ struct Pdf::Book {
       const double x = lefts[column];
       const double end = column + 1 < columns ? lefts[column + 1] - size : paper.wide - side;
       label(entries[i], x, end - x, row_y + size * 0.75, size);
-      picture(entries[i], x, row_y + head, scales[i]);
+      double baseline = row_y + size * 0.75 + small * leading;
+      for (const Setting& part : below[i]) {
+        line(x, baseline, small, Role::pencil, part);
+        baseline += small * leading;
+      }
+      picture(entries[i], x, row_y + heads[i / columns], scales[i]);
       if (column + 1 == columns) row_y += heights[i / columns] + gap;
     }
     end_page();
@@ -304,7 +290,7 @@ struct Pdf::Book {
   /// Where columns begin: the first at the left margin, the last ending at the right one, or nearer
   /// together about the middle of the page. Their pictures stand below each other by their left
   /// edges. A column that is still empty is as wide as the widest.
-  [[nodiscard]] std::vector<double> columns_of(const std::vector<Entry>& entries,
+  [[nodiscard]] std::vector<double> columns_of(const std::vector<PageEntry>& entries,
                                                const std::vector<double>& scales, const Grid& grid,
                                                bool is_solved) const {
     const auto columns = static_cast<std::size_t>(grid.columns);
@@ -334,7 +320,7 @@ struct Pdf::Book {
   }
 
   /// Number, title and note in a line; the title is cut where there is no room for all.
-  void label(const Entry& entry, double x, double wide, double y, double size) {
+  void label(const PageEntry& entry, double x, double wide, double y, double size) {
     const Setting number = type.set(letters_of(entry.number), true);
     x += line(x, y, size, Role::caption, number) + 0.6 * size;
     const double room = std::max(wide / size - number.width - 0.6, 0.0);
@@ -351,8 +337,8 @@ struct Pdf::Book {
     animation_title.clear();
     // What is in focus may lie beside the grid: all pictures of a page show the same part.
     Bounds all = waiting.front().bounds;
-    for (const Entry& entry : waiting) all = united(all, entry.bounds);
-    for (Entry& entry : waiting) {
+    for (const PageEntry& entry : waiting) all = united(all, entry.bounds);
+    for (PageEntry& entry : waiting) {
       entry.bounds = all;
       entry.extent = extent_of(all);
     }
@@ -374,7 +360,7 @@ struct Pdf::Book {
     std::vector<double> below;     // of each row, the height of the words
     double scale = most;
     for (std::size_t i = 0; i < waiting.size(); ++i) {
-      const Entry& entry = waiting[i];
+      const PageEntry& entry = waiting[i];
       if (i % columns == 0) {
         pictures.push_back(0);
         below.push_back(0);
@@ -401,7 +387,7 @@ struct Pdf::Book {
 
     double row_y = y;
     for (std::size_t i = 0; i < waiting.size(); ++i) {
-      const Entry& entry = waiting[i];
+      const PageEntry& entry = waiting[i];
       const double slot_x =
           side + static_cast<double>(i % columns) * (grid.slot.wide + spacing.across);
       const std::size_t row = i / columns;
@@ -429,7 +415,7 @@ struct Pdf::Book {
   void write_solutions() {
     const std::u32string heading = look.language == Language::ko ? U"해답" : U"Solutions";
     const int places = std::clamp(static_cast<int>(solutions.size()), least_solutions, most_a_page);
-    std::vector<Entry> some;
+    std::vector<PageEntry> some;
     for (std::size_t i = 0; i < solutions.size(); ++i) {
       some.push_back(std::move(solutions[i]));
       if (static_cast<int>(some.size()) < places && i + 1 < solutions.size()) continue;
@@ -447,16 +433,21 @@ Pdf::Pdf(Pdf&&) noexcept = default;
 Pdf& Pdf::operator=(Pdf&&) noexcept = default;
 Pdf::~Pdf() = default;
 
-Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, std::string_view title,
-                      std::string_view note) {
+Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, const PdfWords& words) {
   Book& book = *book_;
   if (book.is_animation) book.flush();
   book.is_animation = false;
   const std::string number = std::to_string(++book.puzzles);
   if (book.puzzles == 1 && book.pages == 0) book.first_title = letters_of(puzzle.title);
-  Entry entry = entry_of(puzzle, number, title);
-  if (solution != nullptr) book.solutions.push_back(entry_of(*solution, number, title));
-  (solution != nullptr ? book.solutions.back() : entry).note = letters_of(note);
+  PageEntry entry = entry_of(puzzle, number, words.title);
+  if (solution != nullptr) book.solutions.push_back(entry_of(*solution, number, words.title));
+  (solution != nullptr ? book.solutions.back() : entry).note = letters_of(words.note);
+  // A puzzle without a title is called what it is.
+  if (entry.words.empty())
+    entry.words = letters_of(words.about);
+  else if (!words.about.empty())
+    entry.more.push_back(letters_of(words.about));
+  for (const std::string& rule : words.rules) entry.more.push_back(letters_of(rule));
   return book.take(std::move(entry));
 }
 

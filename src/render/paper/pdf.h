@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "core/technique.h"
@@ -24,6 +25,15 @@ struct PdfLook {
   Language language = Language::en;  ///< of the words on the page: "Solutions"
 };
 
+/// What is written over a puzzle.
+struct PdfWords {
+  std::string title = {};  ///< or ""
+  /// What is else to be said of the solution (of the puzzle, if there is none), behind its title.
+  std::string note = {};
+  std::string about = {};  ///< what kind of puzzle it is: "Killer sudoku 9x9, hard"; or ""
+  std::vector<std::string> rules = {};  ///< sentences, a line each
+};
+
 /// A book of puzzles, or of the steps of solves, page by page.
 ///
 ///     Pdf pdf({.per_page = 6, .title = "Sunday"});
@@ -40,11 +50,13 @@ class Pdf {
   Pdf& operator=(Pdf&&) noexcept;
   ~Pdf();
 
-  /// The next puzzle, numbered from 1, with its title or "", and its solution or null. `note` is
-  /// what else is to be said of the solution (of the puzzle, if there is none), behind its title.
-  /// Errors: no such page (per_page), or no memory.
+  /// The next puzzle, numbered from 1, with its solution or null. Errors: no such page (per_page),
+  /// or no memory.
+  Result<void> add(const Scene& puzzle, const Scene* solution, const PdfWords& words);
   Result<void> add(const Scene& puzzle, const Scene* solution, std::string_view title,
-                   std::string_view note = {});
+                   std::string_view note = {}) {
+    return add(puzzle, solution, {.title = std::string(title), .note = std::string(note)});
+  }
 
   /// Passes over a number: a puzzle of which there is nothing to show.
   void leave_out();

@@ -131,6 +131,15 @@ std::string_view theme_name(ThemeChoice choice) {
   return choice == ThemeChoice::automatic ? "automatic" : theme_of(choice).id;
 }
 
+/// The style shows those in the language of the page.
+std::string rules(const std::string& language, const std::vector<std::string>& sentences) {
+  if (sentences.empty()) return {};
+  std::string out;
+  for (const std::string& sentence : sentences)
+    out += (out.empty() ? "" : "<br>") + escaped(sentence);
+  return "<p class=\"rules\" lang=\"" + language + "\">" + out + "</p>\n";
+}
+
 /// Where no script runs, the last picture stands for the film.
 std::string scriptless(bool is_korean) {
   return std::string("<noscript><p class=\"scriptless\">") +
@@ -217,6 +226,7 @@ std::string Html::finish() {
                  {"theme", std::string(theme_name(look_.theme))},
                  {"hash", "sha256-" + base64(player_js_sha256)},
                  {"title", escaped(title)},
+                 {"rules", rules("en", look_.rules_en) + rules("ko", look_.rules_ko)},
                  {"colours", colours(roles_)},
                  {"css", std::string(player_css)},
                  {"wide", std::to_string(std::max(1, last_.width))},

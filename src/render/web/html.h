@@ -16,9 +16,11 @@ namespace crosshatch::render {
 /// How a page is to look at first: the reader may switch.
 struct HtmlLook {
   ThemeChoice theme = ThemeChoice::automatic;
-  std::optional<Language> language = {};  ///< none: the browser's
-  double pixels_a_cell = 24;              ///< of the picture where there is room for it
-  std::string title_ko = {};              ///< empty: the title is the same in Korean
+  std::optional<Language> language = {};   ///< none: the browser's
+  double pixels_a_cell = 24;               ///< of the picture where there is room for it
+  std::string title_ko = {};               ///< empty: the title is the same in Korean
+  std::vector<std::string> rules_en = {};  ///< stated over the picture, a line each
+  std::vector<std::string> rules_ko = {};
 };
 
 /// What is said of a moment of an animation, in both languages; all of it may be empty.

@@ -150,6 +150,7 @@ GridFocus::GridFocus(const Puzzle& puzzle, const View& view)
     }
   }
   for (const Term& term : step->terms) read(term);
+  read(step->links);
 }
 
 void GridFocus::read(const Puzzle& puzzle, const View& view, const Mark& mark) {
@@ -191,9 +192,13 @@ void GridFocus::read(const Term& term) {
         outlined_.push_back({place, Light::witness});
     }
   }
-  if (term.kind != Term::Kind::chain || term.chain.size() < 2) return;
-  chains_.push_back(&term.chain);
-  for (const Inference& link : term.chain) {
+  if (term.kind == Term::Kind::chain) read(term.chain);
+}
+
+void GridFocus::read(const std::vector<Inference>& chain) {
+  if (chain.size() < 2) return;
+  chains_.push_back(&chain);
+  for (const Inference& link : chain) {
     for (const Site site : link.sites)
       (link.holds ? at(site).holding : at(site).failing) |= only(link.value);
   }

@@ -55,6 +55,7 @@ class GridFocus {
   CellFocus& at(Site site) { return cells_[static_cast<std::size_t>(site)]; }
   void read(const Puzzle& puzzle, const View& view, const Mark& mark);
   void read(const Term& term);
+  void read(const std::vector<Inference>& chain);
 
   Focus shared_;  ///< what is the same in all families
   std::vector<CellFocus> cells_;

@@ -78,6 +78,10 @@ void use_pairs(const PencilMarks& pencil, Step& step, Value value, const CellSet
   const HouseIndex shared = common_house(pencil, linked[0], linked[1]);
   step.terms = {term_of_sites(free), term_of(only(value)),
                 term_of(pencil, {one.house, other.house}), term_of(pencil, {shared})};
+  step.links = {{{free[0]}, value, false},
+                {{linked[0]}, value, true},
+                {{linked[1]}, value, false},
+                {{free[1]}, value, true}};
   mark_targets(step);
   for (const Site site : free) mark(step, Role::cause, site, only(value));
   for (const Site site : linked) mark(step, Role::witness, site, only(value));
@@ -106,6 +110,12 @@ bool find_skyscraper_in(const PencilMarks& pencil, Step& step, bool by_row) {
     }
   }
   return false;
+}
+
+std::vector<Site> sites_of(const CellSet& cells) {
+  std::vector<Site> sites;
+  cells.each([&](Site site) { sites.push_back(site); });
+  return sites;
 }
 
 /// Finds empty rectangles: all places of the digit in a box lie in one row and one column of it,
@@ -178,6 +188,11 @@ class EmptyRectangle {
     step_.terms = {term_of(pencil_, {box_}), term_of(only(value_)), term_of(pencil_, {row, column}),
                    term_of(pencil_, {crossing}), term_of_sites(link)};
     mark_targets(step_);
+    const HouseIndex along = pencil_.house_cells(row).has(start) ? row : column;
+    step_.links = {{{far}, value_, false},
+                   {{start}, value_, true},
+                   {sites_of(cells_ & pencil_.house_cells(along)), value_, false},
+                   {sites_of(cells_ - pencil_.house_cells(along)), value_, true}};
     mark(pencil_, step_, Role::cause, cells_, only(value_));
     for (const Site site : link) mark(step_, Role::witness, site, only(value_));
     mark(pencil_, step_, Role::cause, box_);

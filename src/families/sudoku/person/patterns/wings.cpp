@@ -60,6 +60,12 @@ bool is_w_wing(const PencilMarks& pencil, Site first, Site second, Value left, V
   step.terms = {term_of_cells(ends), term_of(only(left) | only(link)),
                 term_of(only(link)), term_of(pencil, {bridge.house}),
                 term_of_cells(ties), term_of(only(left))};
+  step.links = {{{first}, left, false},
+                {{first}, link, true},
+                {{bridge.near_first}, link, false},
+                {{bridge.near_second}, link, true},
+                {{second}, link, false},
+                {{second}, left, true}};
   return true;
 }
 
@@ -83,6 +89,22 @@ bool is_wing(const PencilMarks& pencil, Site pivot, Site first, Site second, Ste
   mark(pencil, step, Mark::Role::cause, CellSet::of(pivot) | pincers, any_digit);
   step.terms = {term_of_cells(CellSet::of(pivot)), term_of(pencil.candidates(pivot)),
                 term_of_cells(holders), term_of(only(value))};
+  const auto other_of = [&](Site pincer) {
+    return static_cast<Value>(std::countr_zero(pencil.candidates(pincer) & ~shared));
+  };
+  const Value one = other_of(first);
+  const Value other = other_of(second);
+  step.links = {{{first}, value, false}, {{first}, one, true}, {{pivot}, one, false}};
+  if (is_xyz) {
+    // If neither pincer holds the digit, the pivot does.
+    step.links.insert(step.links.end(), {{{second}, value, false},
+                                         {{second}, other, true},
+                                         {{pivot}, other, false},
+                                         {{pivot}, value, true}});
+  } else {
+    step.links.insert(step.links.end(),
+                      {{{pivot}, other, true}, {{second}, other, false}, {{second}, value, true}});
+  }
   return true;
 }
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/kind.h"
+
+#include <algorithm>
+
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+std::string counted(int count, std::string_view one, std::string_view many) {
+  return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
+}
+
+/// Cages are all with a sum, all without, or mixed.
+Words rule_of_cages(const std::vector<Cage>& cages) {
+  const auto with_sum =
+      std::count_if(cages.begin(), cages.end(), [](const Cage& cage) { return cage.sum != 0; });
+  if (with_sum == 0) return {"Digits in a cage differ.", "케이지 안의 숫자는 서로 다릅니다."};
+  if (with_sum == static_cast<std::ptrdiff_t>(cages.size()))
+    return {"Digits in a cage differ and add up to its sum.",
+            "케이지 안의 숫자는 서로 다르고, 더하면 적힌 합이 됩니다."};
+  return {"Digits in a cage differ and add up to its sum, if it has one.",
+          "케이지 안의 숫자는 서로 다르고, 합이 적혀 있으면 더해서 그 합이 됩니다."};
+}
+
+}  // namespace
+
+std::string kind(const crosshatch::Puzzle& puzzle, Language language) {
+  const Variant& variant = of(puzzle).variant();
+  const bool is_korean = language == Language::ko;
+  std::vector<std::string> words;
+  const auto add = [&](bool is_so, Words word) {
+    if (is_so) words.emplace_back(word.in(language));
+  };
+  add(!variant.regions.empty(), {"jigsaw", "직소"});
+  add(!variant.cages.empty(), {"killer", "킬러"});
+  add(variant.anti_knight, {"anti-knight", "안티나이트"});
+  add(variant.anti_king, {"anti-king", "안티킹"});
+  const bool is_x = variant.main_diagonal || variant.other_diagonal;
+  if (is_korean) add(is_x, {"X", "대각선"});
+  std::string out;
+  for (const std::string& word : words) out += word + ' ';
+  if (is_korean) return out + (variant.windows ? "윈도쿠" : "스도쿠");
+  out += is_x ? "X-" : "";
+  out += variant.windows ? "windoku" : "sudoku";
+  if (out.front() >= 'a' && out.front() <= 'z') out.front() = static_cast<char>(out.front() - 32);
+  return out;
+}
+
+std::vector<std::string> extra_rules(const crosshatch::Puzzle& puzzle, Language language) {
+  const Variant& variant = of(puzzle).variant();
+  std::vector<std::string> rules;
+  const auto add = [&](bool is_so, Words rule) {
+    if (is_so) rules.emplace_back(rule.in(language));
+  };
+  add(!variant.regions.empty(),
+      {"Each region holds every digit once.", "각 구역에는 모든 숫자가 한 번씩 들어갑니다."});
+  add(variant.main_diagonal && variant.other_diagonal,
+      {"Each diagonal holds every digit once.", "각 대각선에는 모든 숫자가 한 번씩 들어갑니다."});
+  add(variant.main_diagonal != variant.other_diagonal,
+      {"The diagonal holds every digit once.", "대각선에는 모든 숫자가 한 번씩 들어갑니다."});
+  add(variant.windows, {"Each grey window holds every digit once.",
+                        "각 회색 창에는 모든 숫자가 한 번씩 들어갑니다."});
+  if (!variant.cages.empty()) add(true, rule_of_cages(variant.cages));
+  add(variant.anti_knight, {"Cells a knight's move apart differ.",
+                            "체스의 나이트가 한 번에 갈 수 있는 두 칸의 숫자는 서로 다릅니다."});
+  add(variant.anti_king,
+      {"Cells that touch at a corner differ.", "꼭짓점에서 맞닿은 두 칸의 숫자는 서로 다릅니다."});
+  return rules;
+}
+
+std::string contents(const crosshatch::Puzzle& puzzle, Language language) {
+  const Puzzle& own = of(puzzle);
+  int givens = 0;
+  for (Site site = 0; site < own.sites(); ++site) givens += is_one(own.givens()[site]) ? 1 : 0;
+  const auto cages = static_cast<int>(own.variant().cages.size());
+  if (language == Language::ko)
+    return "주어진 숫자 " + std::to_string(givens) + "개" +
+           (cages == 0 ? "" : ", 케이지 " + std::to_string(cages) + "개");
+  return counted(givens, "given", "givens") +
+         (cages == 0 ? "" : ", " + counted(cages, "cage", "cages"));
+}
+
+}  // namespace crosshatch::sudoku

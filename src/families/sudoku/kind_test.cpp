@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/kind.h"
+
+#include <gtest/gtest.h>
+
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+namespace {
+
+Puzzle with(Variant variant, BoxShape shape = {3, 3}) {
+  Board givens(shape.sites(), only(shape.side()) - 1);
+  givens[3] = only(1);
+  return {shape, std::move(givens), {}, {}, std::move(variant)};
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(SudokuKind, IsNamedAfterItsVariant) {
+  EXPECT_EQ(kind(with({}), Language::en), "Sudoku");
+  EXPECT_EQ(kind(with({}), Language::ko), "스도쿠");
+  EXPECT_EQ(kind(with({.windows = true}), Language::en), "Windoku");
+  EXPECT_EQ(kind(with({.other_diagonal = true}), Language::en), "X-sudoku");
+  EXPECT_EQ(kind(with({.anti_knight = true, .cages = {{{0, 1}, 3}}}), Language::en),
+            "Killer anti-knight sudoku");
+  EXPECT_EQ(kind(with({.main_diagonal = true, .windows = true, .anti_king = true}), Language::ko),
+            "안티킹 대각선 윈도쿠");
+}
+
+TEST(SudokuKind, HasARuleForEachPartOfItsVariant) {
+  EXPECT_TRUE(extra_rules(with({}), Language::en).empty());
+  EXPECT_EQ(
+      extra_rules(with({.main_diagonal = true,
+                        .other_diagonal = true,
+                        .windows = true,
+                        .anti_knight = true,
+                        .anti_king = true,
+                        .cages = {{{0, 1}, 3}}}),
+                  Language::en),
+      (Lines{"Each diagonal holds every digit once.", "Each grey window holds every digit once.",
+             "Digits in a cage differ and add up to its sum.",
+             "Cells a knight's move apart differ.", "Cells that touch at a corner differ."}));
+  EXPECT_EQ(extra_rules(with({.cages = {{{0, 1}, 3}, {{2}, 0}}}), Language::en),
+            (Lines{"Digits in a cage differ and add up to its sum, if it has one."}));
+  EXPECT_EQ(extra_rules(with({.cages = {{{2}, 0}}}), Language::ko),
+            (Lines{"케이지 안의 숫자는 서로 다릅니다."}));
+  EXPECT_EQ(extra_rules(with({.main_diagonal = true}), Language::en),
+            (Lines{"The diagonal holds every digit once."}));
+}
+
+TEST(SudokuKind, CountsGivensAndCages) {
+  EXPECT_EQ(contents(with({}), Language::en), "1 given");
+  EXPECT_EQ(contents(with({.cages = {{{0, 1}, 3}, {{2}, 0}}}), Language::en), "1 given, 2 cages");
+  EXPECT_EQ(contents(with({.cages = {{{0}, 3}}}), Language::ko), "주어진 숫자 1개, 케이지 1개");
+}
+
+}  // namespace
+}  // namespace crosshatch::sudoku
