@@ -40,6 +40,9 @@ class Steps {
       text_.append(static_cast<std::size_t>(2 * step.depth), ' ');
       if (!is_last) text_ += std::to_string(number_) + ". ";
       text_ += sentence(question_.family, question_.puzzle, step, options.language) + "\n";
+      for (const std::string& branch :
+           branches(question_.family, question_.puzzle, step, options.language))
+        text_.append(static_cast<std::size_t>(2 * step.depth + 4), ' ').append(branch) += '\n';
       // The first line waits for the second: it shows that the answer has several.
       if (number_ > 1 || is_last) is_heard_ = out_(std::exchange(text_, {}));
     }

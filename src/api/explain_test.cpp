@@ -19,22 +19,22 @@ VerbOptions level(int level, std::string state) {
 TEST(Explain, NumbersTheStepsAndEndsWithTheSolution) {
   const Said said = say("explain", "01\n");
   EXPECT_EQ(said.text,
-            "1. Given: the puzzle itself tells r1c1, so r1c1 is 0.\n"
-            "2. Given: the puzzle itself tells r1c2, so r1c2 is 1.\n"
+            "1. Given: the puzzle gives r1c1, so r1c1 is 0.\n"
+            "2. Given: the puzzle gives r1c2, so r1c2 is 1.\n"
             "Solved: every cell is decided.\n");
   EXPECT_EQ(said.status, 0);
 }
 
 TEST(Explain, SpeaksKorean) {
   EXPECT_EQ(say("explain", "1\n", {.language = Language::ko}).text,
-            "1. 주어진 칸: 퍼즐에 r1c1이 주어져 있습니다. 따라서 r1c1 = 1입니다.\n"
+            "1. 주어진 칸: 퍼즐에 1행 1열이 주어져 있으므로 1행 1열은 1입니다.\n"
             "풀었습니다: 모든 칸이 정해졌습니다.\n");
 }
 
 TEST(Explain, EndsWithTheAmbiguousCellsOfSeveralSolutions) {
   const Said said = say("explain", "0..\n");
   EXPECT_EQ(said.text,
-            "1. Given: the puzzle itself tells r1c1, so r1c1 is 0.\n"
+            "1. Given: the puzzle gives r1c1, so r1c1 is 0.\n"
             "Several solutions: 2 cells are ambiguous: r1c2, r1c3.\n");
   EXPECT_EQ(said.status, 4);
 }
@@ -42,8 +42,8 @@ TEST(Explain, EndsWithTheAmbiguousCellsOfSeveralSolutions) {
 TEST(Explain, SaysWhatItKnowsAtALimit) {
   const Said said = say("explain", "0.\n", {.limits = {.nodes = 0}});
   EXPECT_EQ(said.text,
-            "1. Given: the puzzle itself tells r1c1, so r1c1 is 0.\n"
-            "Stopped: the node limit came first.\n");
+            "1. Given: the puzzle gives r1c1, so r1c1 is 0.\n"
+            "Stopped: the node limit was reached.\n");
   EXPECT_EQ(said.status, 5);
 }
 
@@ -57,14 +57,14 @@ TEST(Explain, WritesAJsonLineAStepAfterAHeader) {
           "\"changes\":[[0,2,2,true]],\"follow\":[],"
           "\"marks\":[{\"role\":\"target\",\"kind\":\"site\",\"index\":0,\"values\":2}],"
           "\"terms\":[{\"places\":[{\"kind\":\"site\",\"index\":0}]}],"
-          "\"en\":\"Given: the puzzle itself tells r1c1, so r1c1 is 1.\","
-          "\"ko\":\"주어진 칸: 퍼즐에 r1c1이 주어져 있습니다. 따라서 r1c1 = 1입니다.\"}\n"
+          "\"en\":\"Given: the puzzle gives r1c1, so r1c1 is 1.\","
+          "\"ko\":\"주어진 칸: 퍼즐에 1행 1열이 주어져 있으므로 1행 1열은 1입니다.\"}\n"
           "{\"step\":2,\"kind\":\"stuck\",\"ending\":\"several\",\"why\":null,\"technique\":null,"
           "\"depth\":0,\"changes\":[],\"follow\":[],"
           "\"marks\":[{\"role\":\"target\",\"kind\":\"site\",\"index\":1,\"values\":3}],\"terms\":["
           "],"
           "\"en\":\"Several solutions: 1 cell is ambiguous: r1c2.\","
-          "\"ko\":\"해가 여러 개입니다: 1칸이 하나로 정해지지 않습니다 (r1c2).\"}\n");
+          "\"ko\":\"해가 여러 개입니다: 하나로 정해지지 않는 칸이 1개 있습니다 (1행 2열).\"}\n");
 }
 
 TEST(Explain, PutsTheStepsIntoTheObjectOfCheck) {
@@ -87,9 +87,9 @@ TEST(Explain, RefusesAWayThatTheFamilyDoesNotHave) {
 
 TEST(Hint, SaysMoreFromLevelToLevel) {
   const std::string rows = "01.\n";
-  EXPECT_EQ(say("hint", rows).text, "Given: the puzzle itself tells r1c1, so r1c1 is 0.\n");
-  EXPECT_EQ(say("hint", rows, {.level = 2}).text, "Look at row 1: Given.\n");
-  EXPECT_EQ(say("hint", rows, {.level = 1}).text, "Look at row 1.\n");
+  EXPECT_EQ(say("hint", rows).text, "Given: the puzzle gives r1c1, so r1c1 is 0.\n");
+  EXPECT_EQ(say("hint", rows, {.level = 2}).text, "Look at r1c1: Given.\n");
+  EXPECT_EQ(say("hint", rows, {.level = 1}).text, "Look at r1c1.\n");
 }
 
 TEST(Hint, NamesAWrongEntryFirst) {
@@ -99,7 +99,7 @@ TEST(Hint, NamesAWrongEntryFirst) {
   VerbOptions korean = level(2, "01\n0?\n");
   korean.language = Language::ko;
   EXPECT_EQ(say("hint", rows, korean).text,
-            "잘못된 칸: r2c1 = 0이라고 되어 있지만, 그런 해는 없습니다.\n");
+            "잘못된 칸: 2행 1열에 0이 적혀 있지만, 그런 해는 없습니다.\n");
   EXPECT_EQ(say("hint", rows, level(1, "00\n??\n")).text, "There is a wrong entry in row 1.\n");
   EXPECT_EQ(say("hint", rows, level(3, "?1\n?0\n")).text.substr(0, 6), "Given:");
 }
@@ -120,7 +120,7 @@ TEST(Hint, TellsInJsonOnlyWhatTheLevelAllows) {
   const Result<Json> where = parse_json(say("hint", "01\n", options).text);
   ASSERT_TRUE(where.has_value());
   EXPECT_EQ((*where)["hint"]["kind"], "step");
-  EXPECT_EQ((*where)["hint"]["where"].dump(), "[{\"kind\":\"row\",\"index\":0}]");
+  EXPECT_EQ((*where)["hint"]["where"].dump(), "[{\"kind\":\"site\",\"index\":0}]");
   EXPECT_TRUE((*where)["hint"]["technique"].is_null());
   EXPECT_TRUE((*where)["hint"]["step"].is_null());
   options.level = 3;

@@ -121,30 +121,55 @@ Hint hint_of(const Question& question, const Way& way, const Answer& answer, con
   return hint;
 }
 
-std::string lines_in_words(const Question& question, const Step& step, Language language) {
-  const Term term{.kind = Term::Kind::places, .places = where(question, step)};
+std::vector<Place> where(const Question& question, const Hint& hint) {
+  // A wrong entry is not pointed at: only its line is told at first.
+  return hint.kind == Hint::Kind::wrong ? lines_of_changes(question, hint.step)
+                                        : where(question, hint.step);
+}
+
+std::string places_in_words(const Question& question, const Hint& hint, Language language) {
+  const Term term{.kind = Term::Kind::places, .places = where(question, hint)};
   return question.family.term(question.puzzle, term, language);
 }
 
-std::string wrong_in_words(const Question& question, const Step& step, Language language) {
+/// "6행 2열에 8이 적혀 있지만" of a digit, "6행 2열은 빈칸으로 표시되어 있지만" of what has a name.
+std::string entered_in_korean(const std::string& cell, const std::string& value) {
+  const auto with = [](const std::string& word, std::string_view key) {
+    return word + std::string(particle(key, word));
+  };
+  const bool is_name = !value.empty() && static_cast<unsigned char>(value.front()) >= 0x80;
+  return is_name ? with(cell, "은") + " " + with(value, "로") + " 표시되어 있지만"
+                 : cell + "에 " + with(value, "이") + " 적혀 있지만";
+}
+
+std::string wrong_in_words(const Question& question, const Hint& hint, Language language) {
   const bool is_korean = language == Language::ko;
   if (question.options.level == Level::place) {
-    const std::string lines = lines_in_words(question, step, language);
+    const std::string lines = places_in_words(question, hint, language);
     return is_korean ? lines + "에 잘못된 칸이 있습니다."
                      : "There is a wrong entry in " + lines + ".";
   }
-  const std::string says = question.family.effect(question.puzzle, step, language);
-  if (!is_korean) return "A wrong entry: the board says " + says + ", but no solution does.";
-  const std::string quoted = quoted_in_korean(says);
-  return "잘못된 칸: " + (quoted.empty() ? says + "라고" : quoted) +
-         " 되어 있지만, 그런 해는 없습니다.";
+  const Change& change = hint.step.changes.front();
+  // The values are given too, so that the cell is named and not its hint.
+  const Term cell{.kind = Term::Kind::places,
+                  .values = change.after,
+                  .places = {{.kind = Place::Kind::site, .index = change.site}}};
+  const std::string name = question.family.term(question.puzzle, cell, language);
+  if (!is_one(change.after))
+    return is_korean ? "잘못된 칸: " + name + "의 후보 중에 맞는 값이 없습니다."
+                     : "A wrong entry: none of the candidates of " + name + " is right.";
+  const Term value{.kind = Term::Kind::values, .values = change.after};
+  const std::string entry = question.family.term(question.puzzle, value, language);
+  if (!is_korean)
+    return "A wrong entry: the board says " + name + " is " + entry + ", but no solution does.";
+  return "잘못된 칸: " + entered_in_korean(name, entry) + ", 그런 해는 없습니다.";
 }
 
 std::string in_words(const Question& question, const Hint& hint, Language language) {
   const bool is_korean = language == Language::ko;
   switch (hint.kind) {
     case Hint::Kind::wrong:
-      return wrong_in_words(question, hint.step, language);
+      return wrong_in_words(question, hint, language);
     case Hint::Kind::unfit:
       return is_korean ? "잘못된 칸이 있습니다: 적힌 칸들에 모두 맞는 해는 없습니다."
                        : "A wrong entry: no solution fits all that is entered.";
@@ -154,7 +179,7 @@ std::string in_words(const Question& question, const Hint& hint, Language langua
   const Step& step = hint.step;
   if (question.options.level == Level::whole || is_end(step))
     return sentence(question.family, question.puzzle, step, language);
-  const std::string lines = lines_in_words(question, step, language);
+  const std::string lines = places_in_words(question, hint, language);
   std::string out =
       is_korean ? lines + std::string(particle("을", lines)) + " 살펴보세요" : "Look at " + lines;
   if (question.options.level == Level::technique)
@@ -182,7 +207,7 @@ std::string hint_json(const Question& question, const Hint& hint) {
   const Technique* used = level >= Level::technique ? hint.step.technique : nullptr;
   const bool has_step = hint.kind == Hint::Kind::step && (level == Level::whole || !has_place);
   std::string out = "{\"kind\":" + json_string(name(hint)) + ",\"level\":" + std::to_string(level);
-  out += ",\"where\":" + (has_place ? places_json(where(question, hint.step)) : "null");
+  out += ",\"where\":" + (has_place ? places_json(where(question, hint)) : "null");
   out += ",\"technique\":" + (used != nullptr ? json_string(used->id) : "null");
   out += ",\"wrong\":";
   if (hint.kind == Hint::Kind::wrong && level >= Level::technique) {
@@ -227,7 +252,13 @@ Reply give_hint(const Question& question, Out out) {
     out(object + ",\"hint\":" + hint_json(question, hint) + answer_end(question, answer));
     return reply;
   }
-  out(in_words(question, hint, question.options.language) + "\n");
+  std::string text = in_words(question, hint, question.options.language) + "\n";
+  if (question.options.level == Level::whole) {
+    for (const std::string& branch :
+         branches(question.family, question.puzzle, hint.step, question.options.language))
+      text += "    " + branch + "\n";
+  }
+  out(text);
   reply.note = answer.verdict.clash();
   reply.is_open = answer.verdict.kind() != Verdict::Kind::unique;
   return reply;

@@ -112,14 +112,24 @@ Status status_of(const Step& end) {
 }
 
 std::vector<Place> where(const Question& question, const Step& step) {
+  constexpr std::size_t few_cells = 4;
   std::vector<Place> lines;
+  std::vector<Place> cells;
   for (const Mark& mark : step.marks) {
     if (mark.role != Mark::Role::cause) continue;
     if (is_line(mark.place)) add(lines, mark.place);
+    if (mark.place.kind == Place::Kind::site) add(cells, mark.place);
     if (mark.place.kind == Place::Kind::clue && question.family.line_of_clue != nullptr)
       add(lines, question.family.line_of_clue(question.puzzle, mark.place));
   }
   if (!lines.empty()) return lines;
+  if (cells.empty() && step.changes.size() == 1)
+    cells.push_back({.kind = Place::Kind::site, .index = step.changes.front().site});
+  if (!cells.empty() && cells.size() <= few_cells) return cells;
+  return lines_of_changes(question, step);
+}
+
+std::vector<Place> lines_of_changes(const Question& question, const Step& step) {
   std::vector<Site> sites;
   for (const Change& change : step.changes) sites.push_back(change.site);
   return lines_of_sites(question.puzzle, sites);

@@ -34,7 +34,11 @@ void tell_verdict(const Question& question, Answer answer, Budget& budget, Step&
 /// The status of a walk that came to this end: 0 solved, 3 none, 4 several, 5 no further.
 [[nodiscard]] Status status_of(const Step& end);
 
-/// Where a step happens, roughly: the lines that it looks at, or else those that it changes.
+/// Where to look for a step: the lines that it rests on; else the cells, if they are few, such as a
+/// hint or the cell that it fills; else the lines that hold what it changes.
 [[nodiscard]] std::vector<Place> where(const Question& question, const Step& step);
+
+/// The rows or the columns that hold what a step changes, whichever are fewer.
+[[nodiscard]] std::vector<Place> lines_of_changes(const Question& question, const Step& step);
 
 }  // namespace crosshatch

@@ -30,11 +30,13 @@ enum class Grade : std::uint8_t { easy, medium, hard, unfair, extreme };
 /// One way in which a person gets on. Adding a technique is one entry in its family's table.
 struct Technique {
   std::string_view id;  ///< "naked-pair"
-  Words name;           ///< "Naked Pair", "드러난 두 수"
+  Words name;           ///< "Naked Pair", "네이키드 페어"
 
-  /// Why it holds, as a clause without a full stop (the family says then what it does). {0}, {1}
-  /// are the terms of the step; in Korean "{0:은}", "{0:이}", "{0:을}", "{0:와}", "{0:로}" add the
-  /// particle that fits the term. "{0?this|these}": one if the term is of one place, or several.
+  /// Why it holds, as a clause without a full stop (the family says then what it does). A Korean
+  /// one ends in 므로, or in 습니다 where what follows would make it too long. {0}, {1} are the
+  /// terms of the step; in Korean "{0:은}", "{0:이}", "{0:을}", "{0:와}", "{0:로}" add the particle
+  /// that fits the term, in English "{0:or}" lists with "or". "{0?this|these}": one if the term is
+  /// of one thing, or several. "{0#}": a number alone, "two" or "2".
   Words sentence;
 
   Grade grade = Grade::easy;

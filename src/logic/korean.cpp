@@ -100,7 +100,8 @@ std::string_view particle(std::string_view key, std::string_view word) {
   if (key == "로") return final == Final::consonant ? "으로" : "로";
   constexpr std::string_view copula = "이";
   if (!key.starts_with(copula)) return {};
-  return final == Final::vowel ? key.substr(copula.size()) : key;
+  const bool is_contracted = final == Final::vowel && (key == "이다" || key.starts_with("이라"));
+  return is_contracted ? key.substr(copula.size()) : key;
 }
 
 std::string quoted_in_korean(std::string_view sentence) {

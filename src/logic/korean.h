@@ -15,7 +15,8 @@ enum class Final : std::uint8_t { vowel, rieul, consonant };
 [[nodiscard]] Final final_of(std::string_view text);
 
 /// The particle `key` in the form that fits after `word`: 은, 이, 을, 와, 로, and 이다 with all its
-/// endings (이고, 이며, 이므로, 이라고). "" for what is none of these.
+/// endings (이고, 이면, 이므로, 이라고), of which only 이라고 is contracted after a vowel: 4이고,
+/// but 4라고. "" for what is none of these.
 [[nodiscard]] std::string_view particle(std::string_view key, std::string_view word);
 
 /// A sentence without its full stop as something said or supposed: "r1c1은 5입니다" as

@@ -59,9 +59,11 @@ TEST(Korean, ParticlesFitTheLastSoundOfTheWord) {
 }
 
 TEST(Korean, TheCopulaKeepsItsEndings) {
-  EXPECT_EQ(joined("이므로", "5"), "5므로");
+  EXPECT_EQ(joined("이므로", "5"), "5이므로");
   EXPECT_EQ(joined("이므로", "6"), "6이므로");
-  EXPECT_EQ(joined("이고", "지뢰"), "지뢰고");
+  EXPECT_EQ(joined("이라고", "5"), "5라고");
+  EXPECT_EQ(joined("이라고", "6"), "6이라고");
+  EXPECT_EQ(joined("이고", "지뢰"), "지뢰이고");
   EXPECT_EQ(joined("이라고", "빈칸"), "빈칸이라고");
 }
 

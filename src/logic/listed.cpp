@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "logic/listed.h"
 
+#include <array>
+#include <vector>
+
 #include "logic/korean.h"
 
 namespace crosshatch {
@@ -15,6 +18,35 @@ std::string listed(std::span<const std::string> parts, Language language) {
     out += parts[i];
   }
   return out;
+}
+
+std::string either(std::span<const std::string> parts, Language language) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const bool is_last = i + 1 == parts.size();
+    if (i > 0) out += is_last && language == Language::en ? " or " : ", ";
+    out += parts[i];
+  }
+  return out;
+}
+
+std::string first_of_many(std::span<const std::string> parts, std::size_t others,
+                          Language language) {
+  const std::string number = std::to_string(others);
+  // "a와 b 외 3칸" would be a, and b without three cells.
+  if (language == Language::ko) return either(parts, language) + " 외 " + number + "칸";
+  std::vector<std::string> all(parts.begin(), parts.end());
+  all.push_back(number + " more");
+  return listed(all, language);
+}
+
+std::string number_in_words(int number, Language language) {
+  constexpr std::array<const char*, 13> words = {"zero", "one",    "two",   "three", "four",
+                                                 "five", "six",    "seven", "eight", "nine",
+                                                 "ten",  "eleven", "twelve"};
+  const bool has_word = number >= 0 && number < static_cast<int>(words.size());
+  if (language == Language::ko || !has_word) return std::to_string(number);
+  return words[static_cast<std::size_t>(number)];
 }
 
 }  // namespace crosshatch

@@ -2,10 +2,13 @@
 #include "logic/sentence.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <charconv>
+#include <utility>
 
 #include "logic/korean.h"
+#include "logic/listed.h"
 
 namespace crosshatch {
 
@@ -14,11 +17,37 @@ namespace {
 /// More places than this are not all named: a board may have a million.
 constexpr std::size_t most_places = 12;
 
+/// How many things a term names; of cells told with their line, only the cells.
+std::size_t size_of(const Term& term) {
+  switch (term.kind) {
+    case Term::Kind::number:
+      return static_cast<std::size_t>(term.number);
+    case Term::Kind::values:
+      return static_cast<std::size_t>(std::popcount(term.values));
+    case Term::Kind::sets:
+      return term.sets.size();
+    case Term::Kind::chain:
+      return term.chain.size();
+    case Term::Kind::places:
+      break;
+  }
+  const auto sites = static_cast<std::size_t>(std::ranges::count_if(
+      term.places, [](const Place& place) { return place.kind == Place::Kind::site; }));
+  return sites > 0 ? sites : term.places.size();
+}
+
 /// "one|several": the first after a single place or one thing, else the second.
 std::string_view by_number(std::string_view forms, const Term& term) {
-  const bool is_one = term.kind == Term::Kind::number ? term.number == 1 : term.places.size() == 1;
+  const bool is_one = size_of(term) == 1;
   const std::size_t bar = std::min(forms.find('|'), forms.size());
   return is_one ? forms.substr(0, bar) : forms.substr(std::min(bar + 1, forms.size()));
+}
+
+/// "2, 3 and 4" as "2, 3 or 4".
+std::string with_or(std::string word) {
+  constexpr std::string_view last = " and ";
+  const std::size_t at = word.rfind(last);
+  return at == std::string::npos ? word : word.replace(at, last.size(), " or ");
 }
 
 /// The clause of a technique with the terms in their places.
@@ -43,7 +72,15 @@ std::string filled(const Family& family, const Puzzle& puzzle, const Step& step,
       out += by_number(form.substr(1), step.terms[number]);
       continue;
     }
+    if (form == "#") {
+      out += number_in_words(step.terms[number].number, language);
+      continue;
+    }
     const std::string word = family.term(puzzle, step.terms[number], language);
+    if (form == ":or") {
+      out += with_or(word);
+      continue;
+    }
     out += word;
     if (!form.empty()) out += particle(form.substr(1), word);
   }
@@ -63,7 +100,7 @@ std::string several(const Family& family, const Puzzle& puzzle, const Step& step
   const std::string where = family.term(puzzle, term, language);
   const std::string number = std::to_string(step.marks.size());
   if (is_korean)
-    return "해가 여러 개입니다: " + number + "칸이 하나로 정해지지 않습니다 (" + where +
+    return "해가 여러 개입니다: 하나로 정해지지 않는 칸이 " + number + "개 있습니다 (" + where +
            (is_cut ? " 등)." : ").");
   return "Several solutions: " + number + (step.marks.size() == 1 ? " cell is" : " cells are") +
          " ambiguous" + (is_cut ? ", among them " : ": ") + where + ".";
@@ -73,15 +110,16 @@ std::string limit(Why why, Language language) {
   const bool is_korean = language == Language::ko;
   switch (why) {
     case Why::deadline:
-      return is_korean ? "중단: 제한 시간이 다 되었습니다." : "Stopped: the time limit came first.";
+      return is_korean ? "중단: 제한 시간이 다 되었습니다."
+                       : "Stopped: the time limit was reached.";
     case Why::nodes:
       return is_korean ? "중단: 노드 수 한도에 이르렀습니다."
-                       : "Stopped: the node limit came first.";
+                       : "Stopped: the node limit was reached.";
     case Why::memory:
       return is_korean ? "중단: 메모리 한도에 이르렀습니다."
-                       : "Stopped: the memory limit came first.";
+                       : "Stopped: the memory limit was reached.";
     case Why::cancelled:
-      return is_korean ? "중단되었습니다." : "Stopped: it was cancelled.";
+      return is_korean ? "중단되었습니다." : "Stopped: cancelled.";
   }
   return {};
 }
@@ -97,15 +135,24 @@ std::string stuck(const Family& family, const Puzzle& puzzle, const Step& step, 
       return limit(step.why, language);
     case Step::Ending::none:
     case Step::Ending::beyond:
-      return is_korean ? "막혔습니다: 알고 있는 기법으로는 더 나아갈 수 없습니다."
-                       : "Stuck: none of the techniques leads any further.";
+      return is_korean ? "막혔습니다: 알고 있는 기법으로는 더 풀 수 없습니다."
+                       : "Stuck: none of the known techniques finds another step.";
   }
   return {};
 }
 
+/// What is supposed has a subject and no topic: "1행 2열이 5라고", not "1행 2열은 5라고".
+std::string as_subject(std::string clause) {
+  for (const auto& [topic, subject] : {std::pair{"은 ", "이 "}, std::pair{"는 ", "가 "}}) {
+    const std::size_t at = clause.find(topic);
+    if (at != std::string::npos) return clause.replace(at, std::string_view(topic).size(), subject);
+  }
+  return clause;
+}
+
 std::string assumed(const std::string& effect, Language language) {
   if (language == Language::en) return "Suppose " + effect + ".";
-  const std::string quoted = quoted_in_korean(effect);
+  const std::string quoted = as_subject(quoted_in_korean(effect));
   return quoted.empty() ? "가정: " + effect + "." : quoted + " 가정합니다.";
 }
 
@@ -123,8 +170,21 @@ std::string sentence(const Family& family, const Puzzle& puzzle, const Step& ste
   out += ": " + filled(family, puzzle, step, language);
   if (effect.empty()) return out + '.';
   if (!is_korean) return out + ", so " + effect + '.';
-  // A Korean clause goes on after 고 and 므로; after 다 it has come to its end.
-  return out + (out.ends_with("다") ? ". 따라서 " : ", 따라서 ") + effect + '.';
+  // A Korean clause that ends in 므로 gives the reason itself; after 다 it has come to its end.
+  return out + (out.ends_with("다") ? ". 따라서 " : " ") + effect + '.';
+}
+
+std::vector<std::string> branches(const Family& family, const Puzzle& puzzle, const Step& step,
+                                  Language language) {
+  std::vector<std::string> lines;
+  if (step.technique == nullptr) return lines;
+  for (std::size_t i = 0; i < step.terms.size(); ++i) {
+    const std::string placeholder = "{" + std::to_string(i);
+    const bool is_told = step.technique->sentence.en.find(placeholder) != std::string_view::npos;
+    if (step.terms[i].kind == Term::Kind::chain && !is_told)
+      lines.push_back(family.term(puzzle, step.terms[i], language));
+  }
+  return lines;
 }
 
 }  // namespace crosshatch

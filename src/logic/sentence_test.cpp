@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
+
+#include "logic/listed.h"
+
 namespace crosshatch {
 namespace {
 
@@ -20,6 +24,14 @@ std::string cell(Site site) {
 std::string term(const Puzzle&, const Term& term, Language) {
   if (term.kind == Term::Kind::number) return std::to_string(term.number);
   std::string out;
+  if (term.kind == Term::Kind::values) {
+    std::vector<std::string> names;
+    for (Candidates rest = term.values; rest != 0; rest &= rest - 1)
+      names.push_back(std::to_string(std::countr_zero(rest)));
+    return listed(names, Language::en);
+  }
+  for (const Inference& link : term.chain)
+    out += (out.empty() ? "" : " > ") + cell(link.sites.front());
   for (const Place& place : term.places) out += (out.empty() ? "" : ", ") + cell(place.index);
   return out;
 }
@@ -42,7 +54,7 @@ const Family grid_family = {.id = "grid",
 constexpr Technique technique = {
     .id = "pair",
     .name = {"Pair", "두 수"},
-    .sentence = {"{0} and {1} stand in {0}", "{0:은} {1:을} {1:로} {0:와} {1:이므로} {0}"},
+    .sentence = {"{0} and {1} stand in {0}", "{0:은} {1:을} {1:로} {0:와} {1:이므로}"},
 };
 
 Step deduction() {
@@ -63,8 +75,7 @@ std::string in_korean(const Step& step) {
 TEST(Sentence, SaysTheNameThenWhyThenWhatFollows) {
   EXPECT_EQ(in_english(deduction()), "Pair: r1c1, r1c2 and 10 stand in r1c1, r1c2, so r2c2 is 5.");
   EXPECT_EQ(in_korean(deduction()),
-            "두 수: r1c1, r1c2는 10을 10으로 r1c1, r1c2와 10이므로 r1c1, r1c2, 따라서 r2c2는 "
-            "5입니다.");
+            "두 수: r1c1, r1c2는 10을 10으로 r1c1, r1c2와 10이므로 r2c2는 5입니다.");
 }
 
 TEST(Sentence, InKoreanBeginsAnewAfterAClauseThatEnds) {
@@ -91,6 +102,44 @@ TEST(Sentence, HasTheFormThatFitsTheNumberOfATerm) {
   EXPECT_EQ(in_korean(step), "수: r1c1.");
 }
 
+TEST(Sentence, CountsValuesAndCellsOfALine) {
+  constexpr Technique counting = {
+      .id = "number", .name = {"Number", "수"}, .sentence = {"{0?it|they} {1?is|are}", "{0?|들}"}};
+  Step step = deduction();
+  step.technique = &counting;
+  step.changes.clear();
+  step.terms = {{.kind = Term::Kind::places, .places = {{Place::Kind::row, 0}, {.index = 1}}},
+                {.kind = Term::Kind::values, .values = only(1) | only(3)}};
+  EXPECT_EQ(in_english(step), "Number: it are.");
+}
+
+TEST(Sentence, WritesANumberAloneAndListsWithOr) {
+  constexpr Technique counting = {.id = "number",
+                                  .name = {"Number", "수"},
+                                  .sentence = {"{0#} of {1:or} and {2:or}", "{0#}개이므로"}};
+  Step step = deduction();
+  step.technique = &counting;
+  step.changes.clear();
+  step.terms = {{.kind = Term::Kind::number, .number = 2},
+                {.kind = Term::Kind::values, .values = only(1) | only(3) | only(4)},
+                {.kind = Term::Kind::values, .values = only(4)}};
+  EXPECT_EQ(in_english(step), "Number: two of 1, 3 or 4 and 4.");
+  EXPECT_EQ(in_korean(step), "수: 2개이므로.");
+}
+
+TEST(Sentence, LeavesTheChainsThatItOnlySpeaksOfToTheBranches) {
+  constexpr Technique verity = {
+      .id = "verity", .name = {"Verity", "일치"}, .sentence = {"{0} and {1}", "{0} {1:이므로}"}};
+  Step step = deduction();
+  step.technique = &verity;
+  const Term chain{.kind = Term::Kind::chain, .chain = {{{0}, 1, true}, {{1}, 1, false}}};
+  step.terms = {{.kind = Term::Kind::number, .number = 2}, chain, chain, chain};
+  const std::vector<std::string> lines = branches(grid_family, Grid(), step, Language::en);
+  EXPECT_EQ(lines, (std::vector<std::string>{"r1c1 > r1c2", "r1c1 > r1c2"}));
+  step.technique = nullptr;
+  EXPECT_TRUE(branches(grid_family, Grid(), step, Language::en).empty());
+}
+
 TEST(Sentence, OfAStepThatChangesNothingHasNoEffect) {
   Step step = deduction();
   step.changes.clear();
@@ -101,7 +150,7 @@ TEST(Sentence, OfAnAssumptionSupposesItsEffect) {
   Step step = deduction();
   step.kind = Step::Kind::assume;
   EXPECT_EQ(in_english(step), "Suppose r2c2 is 5.");
-  EXPECT_EQ(in_korean(step), "r2c2는 5라고 가정합니다.");
+  EXPECT_EQ(in_korean(step), "r2c2가 5라고 가정합니다.");
 }
 
 TEST(Sentence, OfTheEndSaysWhichEndItIs) {
@@ -113,11 +162,11 @@ TEST(Sentence, OfTheEndSaysWhichEndItIs) {
   EXPECT_EQ(in_english(step), "A contradiction: there is no solution.");
   EXPECT_EQ(in_korean(step), "모순입니다: 해가 없습니다.");
   step.ending = Step::Ending::beyond;
-  EXPECT_EQ(in_english(step), "Stuck: none of the techniques leads any further.");
-  EXPECT_EQ(in_korean(step), "막혔습니다: 알고 있는 기법으로는 더 나아갈 수 없습니다.");
+  EXPECT_EQ(in_english(step), "Stuck: none of the known techniques finds another step.");
+  EXPECT_EQ(in_korean(step), "막혔습니다: 알고 있는 기법으로는 더 풀 수 없습니다.");
   step.ending = Step::Ending::limit;
   step.why = Why::deadline;
-  EXPECT_EQ(in_english(step), "Stopped: the time limit came first.");
+  EXPECT_EQ(in_english(step), "Stopped: the time limit was reached.");
   EXPECT_EQ(in_korean(step), "중단: 제한 시간이 다 되었습니다.");
 }
 
@@ -125,7 +174,8 @@ TEST(Sentence, OfSeveralSolutionsNamesTheAmbiguousCells) {
   Step step{.kind = Step::Kind::stuck, .ending = Step::Ending::several};
   for (const Site site : {0, 2}) step.marks.push_back({.place = {.index = site}});
   EXPECT_EQ(in_english(step), "Several solutions: 2 cells are ambiguous: r1c1, r1c3.");
-  EXPECT_EQ(in_korean(step), "해가 여러 개입니다: 2칸이 하나로 정해지지 않습니다 (r1c1, r1c3).");
+  EXPECT_EQ(in_korean(step),
+            "해가 여러 개입니다: 하나로 정해지지 않는 칸이 2개 있습니다 (r1c1, r1c3).");
 }
 
 TEST(Sentence, NamesOnlyTheFirstOfManyAmbiguousCells) {

@@ -4,8 +4,8 @@
 // src/families/ID/techniques/TECHNIQUE.case, with what is said of it:
 //
 //     title: a given cell
-//     english: Given: the puzzle itself tells r1c2, so r1c2 is 0.
-//     korean: 주어진 칸: 퍼즐에 r1c2가 주어져 있습니다. 따라서 r1c2 = 0입니다.
+//     english: Given: the puzzle gives r1c2, so r1c2 is 0.
+//     korean: 주어진 칸: 퍼즐에 1행 2열이 주어져 있으므로 1행 2열은 0입니다.
 //     state: .0/1.
 //     ---
 //     blank
@@ -17,6 +17,7 @@
 // written into the files instead, to be read before committing.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
@@ -25,6 +26,7 @@
 #include <set>
 #include <sstream>
 
+#include "base/utf8.h"
 #include "generators.h"
 #include "logic/korean.h"
 #include "logic/sentence.h"
@@ -56,10 +58,44 @@ std::vector<const Family*> families_and_blank() {
   return all;
 }
 
-/// The languages that a family must have words in: Korean is asked of listed families only.
-std::vector<Language> languages_of(const Family& family) {
-  if (find_family(family.id) == nullptr) return {Language::en};
-  return {Language::en, Language::ko};
+constexpr std::array languages = {Language::en, Language::ko};
+
+bool is_hangul(char32_t c) { return c >= 0xAC00 && c <= 0xD7A3; }
+bool is_latin(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+bool has_hangul(std::string_view text) {
+  while (!text.empty()) {
+    const Utf8Character first = first_character(text);
+    if (is_hangul(first.code)) return true;
+    text.remove_prefix(first.length);
+  }
+  return false;
+}
+
+/// The first word in Latin letters that Korean has no business with; "" if there is none. Koreans
+/// write the short names of techniques so, and A to D are the sets that a sentence names.
+std::string foreign_word(std::string_view korean) {
+  static const std::set<std::string_view> known = {"A",  "B",   "C",  "D",   "X",   "W",
+                                                   "XY", "XYZ", "XZ", "AIC", "ALS", "BUG"};
+  for (std::size_t i = 0; i < korean.size();) {
+    if (!is_latin(korean[i])) {
+      ++i;
+      continue;
+    }
+    const std::size_t begin = i;
+    while (i < korean.size() && is_latin(korean[i])) ++i;
+    const std::string_view word = korean.substr(begin, i - begin);
+    if (!known.contains(word)) return std::string(word);
+  }
+  return "";
+}
+
+/// What no Korean sentence says: a clue is 숫자, a reason ends in 므로, copulas are not contracted.
+std::string unidiomatic(std::string_view korean) {
+  for (const std::string_view phrase : {"힌트", "고, 따라서", "며, 따라서", "므로, 따라서"}) {
+    if (korean.find(phrase) != std::string_view::npos) return std::string(phrase);
+  }
+  return "";
 }
 
 /// Each technique once, though several ways may have it.
@@ -173,7 +209,13 @@ class Techniques : public testing::TestWithParam<One> {};
 
 TEST_P(Techniques, HaveWordsInEveryLanguage) {
   const Technique& technique = *GetParam().technique;
-  for (const Language language : languages_of(*GetParam().family)) {
+  EXPECT_NE(technique.sentence.en, technique.sentence.ko);
+  EXPECT_TRUE(technique.sentence.ko.ends_with("므로") || technique.sentence.ko.ends_with("므로}") ||
+              technique.sentence.ko.ends_with("니다"))
+      << technique.sentence.ko;
+  EXPECT_FALSE(has_hangul(technique.name.en) || has_hangul(technique.sentence.en));
+  EXPECT_EQ(foreign_word(technique.name.ko), "") << technique.name.ko;
+  for (const Language language : languages) {
     EXPECT_FALSE(technique.name.in(language).empty());
     std::string_view rest = technique.sentence.in(language);
     EXPECT_FALSE(rest.empty());
@@ -190,6 +232,7 @@ TEST_P(Techniques, HaveWordsInEveryLanguage) {
         EXPECT_NE(inside.find('|'), std::string_view::npos) << "{" << inside << "} has one form";
         continue;
       }
+      if (std::string_view(end, last) == "#" || std::string_view(end, last) == ":or") continue;
       ASSERT_EQ(*end, ':') << "{" << inside << "}";
       EXPECT_EQ(language, Language::ko) << "{" << inside << "} has a particle";
       EXPECT_NE(particle({end + 1, last}, "칸"), "") << "{" << inside << "} has no particle";
@@ -225,9 +268,12 @@ TEST_P(Techniques, SayWhatTheirCaseExpects) {
     return;
   }
   EXPECT_EQ(sentence(family, *puzzle, told, Language::en), expected.english) << path;
-  if (languages_of(family).size() > 1 || !expected.korean.empty()) {
-    EXPECT_EQ(sentence(family, *puzzle, told, Language::ko), expected.korean) << path;
-  }
+  const std::string korean = sentence(family, *puzzle, told, Language::ko);
+  EXPECT_EQ(korean, expected.korean) << path;
+  EXPECT_TRUE(has_hangul(korean) && korean.ends_with("다.")) << korean;
+  EXPECT_EQ(foreign_word(korean), "") << korean;
+  EXPECT_EQ(unidiomatic(korean), "") << korean;
+  EXPECT_FALSE(has_hangul(expected.english)) << expected.english;
   EXPECT_FALSE(step.changes.empty()) << path << ": the step does nothing";
 
   Step quick;

@@ -35,10 +35,6 @@ class Sheet final : public Position {
   int left_ = board_.sites();
 };
 
-std::string name_of(const crosshatch::Puzzle& puzzle, Site site) {
-  return short_cell_name(site, puzzle.columns(), Language::en);
-}
-
 std::string name_of(const crosshatch::Puzzle& puzzle, const Place& place, Language language) {
   switch (place.kind) {
     case Place::Kind::row:
@@ -51,7 +47,7 @@ std::string name_of(const crosshatch::Puzzle& puzzle, const Place& place, Langua
     case Place::Kind::area:
       break;
   }
-  return name_of(puzzle, place.index);
+  return short_cell_name(place.index, puzzle.columns(), language);
 }
 
 /// The only technique there is without rules: to write down a cell that the puzzle gives.
@@ -74,7 +70,7 @@ bool find_given(Position& position, Step& step) {
 constexpr Technique given = {
     .id = "given",
     .name = {"Given", "주어진 칸"},
-    .sentence = {"the puzzle itself tells {0}", "퍼즐에 {0:이} 주어져 있습니다"},
+    .sentence = {"the puzzle gives {0}", "퍼즐에 {0:이} 주어져 있으므로"},
     .grade = Grade::easy,
     .score = 1,
     .find = find_given,
@@ -94,6 +90,7 @@ std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
 
 std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language language) {
   std::string out;
+  if (term.kind == Term::Kind::values) return term.values == only(1) ? "1" : "0";
   for (const Place& place : term.places)
     out += (out.empty() ? "" : ", ") + name_of(puzzle, place, language);
   return out;
@@ -102,10 +99,10 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
 std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {
   std::string out;
   for (const Change& change : step.changes) {
-    const std::string cell = name_of(puzzle, change.site);
+    const std::string cell = short_cell_name(change.site, puzzle.columns(), language);
     const std::string digit = (change.after & only(1)) != 0 ? "1" : "0";
     if (!out.empty()) out += ", ";
-    out += language == Language::ko ? cell + " = " + digit + "입니다" : cell + " is " + digit;
+    out += language == Language::ko ? cell + "은 " + digit + "입니다" : cell + " is " + digit;
   }
   return out;
 }

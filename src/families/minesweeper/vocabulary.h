@@ -25,6 +25,8 @@ struct Vocabulary {
   std::string_view ko;    ///< before its number: "지뢰"
   std::string_view open;  ///< a cell that a hint counts and that is not known yet
   Words total;
+  Words mine;   ///< what a cell is
+  Words clear;  ///< what another is
   Saying is_mine;
   Saying is_clear;
   Saying is_neither;
@@ -36,6 +38,8 @@ inline constexpr Vocabulary words_of_mines = {
     .ko = "지뢰",
     .open = "unknown neighbour",
     .total = {"the total", "지뢰 총수"},
+    .mine = {"a mine", "지뢰"},
+    .clear = {"clear", "지뢰가 없는 칸"},
     .is_mine = {"is a mine", "are mines", "은 지뢰이고", "은 지뢰입니다"},
     .is_clear = {"is clear", "are clear", "은 지뢰가 아니고", "은 지뢰가 아닙니다"},
     .is_neither = {"can be neither a mine nor clear", "can be neither a mine nor clear",

@@ -27,7 +27,9 @@ inline constexpr minesweeper::Vocabulary vocabulary = {
     .ko = "칠한 칸",
     .open = "unknown cell",
     .total = {"the total", "칠한 칸의 총수"},
-    .is_mine = {"is filled", "are filled", "은 칠한 칸이고", "은 칠한 칸입니다"},
+    .mine = {"filled", "칠한 칸"},
+    .clear = {"empty", "빈칸"},
+    .is_mine = {"is filled", "are filled", "을 칠하고", "을 칠합니다"},
     .is_clear = {"is empty", "are empty", "은 빈칸이고", "은 빈칸입니다"},
     .is_neither = {"can be neither filled nor empty", "can be neither filled nor empty",
                    "은 칠한 칸일 수도 없고 빈칸일 수도 없으며",
@@ -41,7 +43,7 @@ inline constexpr minesweeper::Vocabulary vocabulary = {
 [[nodiscard]] std::string term(const crosshatch::Puzzle& puzzle, const Term& term,
                                Language language);
 
-/// Family::effect: "r3c1 and r3c2 are filled, and r4c1 is empty".
+/// Family::effect: "r3c1 and r3c2 are filled and r4c1 is empty".
 [[nodiscard]] std::string effect(const crosshatch::Puzzle& puzzle, const Step& step,
                                  Language language);
 

@@ -77,11 +77,10 @@ TEST(Mosaic, ReadsHalfSolvedBoards) {
 TEST(Mosaic, SpeaksOfFilledAndEmptyCells) {
   const PuzzlePtr puzzle = puzzle_of("4__\n_1_\n");
   const Step step = step_of({{0, only(mine)}, {1, only(mine)}, {4, only(clear)}});
-  EXPECT_EQ(effect(*puzzle, step, Language::en), "r1c1 and r1c2 are filled, and r2c2 is empty");
-  EXPECT_EQ(effect(*puzzle, step, Language::ko),
-            "1행 1열과 1행 2열은 칠한 칸이고 2행 2열은 빈칸입니다");
+  EXPECT_EQ(effect(*puzzle, step, Language::en), "r1c1 and r1c2 are filled and r2c2 is empty");
+  EXPECT_EQ(effect(*puzzle, step, Language::ko), "1행 1열과 1행 2열을 칠하고 2행 2열은 빈칸입니다");
   EXPECT_EQ(effect(*puzzle, step_of({{0, only(mine)}, {1, 0}}), Language::ko),
-            "1행 1열은 칠한 칸이고 1행 2열은 칠한 칸일 수도 없고 빈칸일 수도 없습니다");
+            "1행 1열을 칠하고 1행 2열은 칠한 칸일 수도 없고 빈칸일 수도 없습니다");
   EXPECT_EQ(effect(*puzzle, step_of({{0, 0}}), Language::en),
             "r1c1 can be neither filled nor empty");
   EXPECT_EQ(term(*puzzle, minesweeper::mines(1), Language::en), "one filled cell");

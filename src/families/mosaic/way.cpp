@@ -24,61 +24,59 @@ consteval Technique told(const Technique& technique, Words sentence) {
   return told(technique, technique.id, technique.name, sentence);
 }
 
+constexpr Words overlap = {minesweeper::overlap_of_three.sentence.en,
+                           "{0}에 더 필요한 칸 수에서 {1}에 더 필요한 칸 수를 빼면 {2#}이고, 남은 "
+                           "칸으로는 차가 그보다 커질 수 없으므로"};
+constexpr Words cases_agree = {"every way to fill the cells of {0} gives the same result",
+                               "{0:이} 세는 칸을 칠하는 모든 경우에서 결과가 같으므로"};
+
 constexpr Technique by_person[] = {
     // One hint, or the total by itself.
-    told(minesweeper::zero_hint, {"no cell of {0} is filled", "{0:이} 세는 칸은 모두 비어 있고"}),
+    told(minesweeper::zero_hint,
+         {"{0} has no filled cells", "{0:이} 세는 칸에는 칠한 칸이 없으므로"}),
     told(minesweeper::completed_hint,
-         {"all filled cells of {0} are found", "{0:이} 세는 칠한 칸을 모두 찾았고"}),
-    told(minesweeper::single_hint, {"{0} still needs {1} and has no more unknown cells than that",
-                                    "{0}에는 {1}가 더 필요한데 남은 칸도 꼭 그만큼이고"}),
+         {"{0} already has all its filled cells", "{0:이} 세는 칠한 칸을 모두 찾았으므로"}),
+    told(minesweeper::single_hint, {"{0} still needs {1} and has only {1#} unknown {1?cell|cells}",
+                                    "{0}에는 {1:이} 더 필요하고 남은 칸도 {1#}개이므로"}),
     told(minesweeper::no_mines_left, "none-left", {"No filled cells left", "남은 칠한 칸 없음"},
-         {"all filled cells of the total are found", "칠한 칸을 모두 찾았고"}),
+         {"all filled cells have been found", "칠할 칸을 모두 찾았으므로"}),
     told(minesweeper::only_mines_left, "only-filled-left",
          {"Only filled cells left", "남은 칸은 모두 칠한 칸"},
-         minesweeper::only_mines_left.sentence),
+         {"{0} {0?is|are} still missing and {0#} unknown {0?cell remains|cells remain}",
+          "{0:이} 더 필요하고 남은 칸도 {0#}개이므로"}),
     // Two hints.
     told(minesweeper::subset_clear, "subset-empty", {"Subset", "부분집합"},
-         {"the unknown cells of {0} are all among those of {1}, and both still need {2}",
-          "{0:이} 세는 남은 칸을 모두 {1}도 세는데 두 힌트에 모두 {2}가 더 필요하며"}),
+         {"all unknown cells of {0} are also cells of {1}, and each hint still needs {2}",
+          "{0:이} 세는 남은 칸은 모두 {1}도 세고 두 숫자 모두 {2:이} 더 필요하므로"}),
     told(minesweeper::subset_mines, "subset-filled",
          {"Subset with filled cells left over", "칠한 칸이 남는 부분집합"},
-         {"the unknown cells of {0} are all among those of {1}, which needs {2} more and has only "
-          "that many other cells",
-          "{0:이} 세는 남은 칸을 모두 {1}도 세는데 {1}에는 {2}가 더 필요하고 나머지 칸도 꼭 "
-          "그만큼이며"}),
+         {"{1} needs {2} more than {0}, shares all its unknown cells, and has only {2#} "
+          "{2?other|others}",
+          "{0:이} 세는 남은 칸은 모두 {1}도 세고, {1}에는 {0}보다 {2:이} 더 필요한데 나머지 칸도 "
+          "{2#}개이므로"}),
     told(minesweeper::difference,
-         {"{0} needs {2} more than {1} and has only that many unknown cells of its own",
-          minesweeper::difference.sentence.ko}),
+         {"{0} needs {2} more than {1} and shares all but {2#} of its unknown cells with it",
+          "{0}에는 {1}보다 {2:이} 더 필요하고 {0}만 세는 칸도 {2#}개이므로"}),
     // Counting over more hints, and with the total.
-    told(
-        minesweeper::overlap_of_three,
-        {"the filled cells missing at {0} less those missing at {1} come to {2}, the most that the "
-         "unknown cells allow",
-         minesweeper::overlap_of_three.sentence.ko}),
+    told(minesweeper::overlap_of_three, overlap),
     told(minesweeper::no_mines_elsewhere, "none-elsewhere",
-         {"All filled cells at hints", "힌트가 세는 칠한 칸"},
-         {"the total leaves {1}, which must lie among the cells of {0}{0?| with no cell counted "
-          "twice}",
-          "남은 {1}를 모두 {0:이} 세고"}),
+         {"All filled cells at hints", "숫자가 세는 칠한 칸"},
+         {"{1} {1?is|are} still missing, and {0}{0? needs|, which share no unknown cell, need} "
+          "{1?it|them all}",
+          "더 필요한 {1:을} 모두 {0:이} 세므로"}),
     told(minesweeper::only_mines_elsewhere, "only-filled-elsewhere",
-         {"Filled cells away from hints", "힌트 밖의 칠한 칸"},
-         {"the total leaves {1} outside the cells of {0}, and only that many unknown cells lie "
-          "there",
-          "{0:이} 세지 않는 곳에 {1}가 남았는데 그곳의 남은 칸도 꼭 그만큼이고"}),
-    told(
-        minesweeper::overlap_of_more,
-        {"the filled cells missing at {0} less those missing at {1} come to {2}, the most that the "
-         "unknown cells allow",
-         minesweeper::overlap_of_more.sentence.ko}),
+         {"Filled cells away from hints", "숫자 밖의 칠한 칸"},
+         {"away from {0}, {1} {1?is|are} still missing and {1#} unknown {1?cell remains|cells "
+          "remain}",
+          "{0:이} 세지 않는 곳에 {1:이} 더 필요하고 그곳의 남은 칸도 {1#}개이므로"}),
+    told(minesweeper::overlap_of_more, overlap),
     // Going through all cases.
-    told(minesweeper::few_cases,
-         {"all ways to fill cells of {0} agree", "{0:이} 세는 칸을 칠하는 모든 경우가 일치하고"}),
-    told(minesweeper::cases,
-         {"all ways to fill cells of {0} agree", "{0:이} 세는 칸을 칠하는 모든 경우가 일치하고"}),
+    told(minesweeper::few_cases, cases_agree),
+    told(minesweeper::cases, cases_agree),
     told(minesweeper::cases_with_total, "cases-with-total",
          {"Case analysis with the total", "총수로 경우 나누기"},
-         {"all ways to have exactly {0} among the unknown cells agree",
-          "남은 칸에 {0}를 꼭 맞게 두는 모든 경우가 일치하고"}),
+         {"every way to have exactly {0} among the unknown cells gives the same result",
+          "남은 칸에 {0:을} 두는 모든 경우에서 결과가 같으므로"}),
     // Trying.
     minesweeper::trial,
 };

@@ -17,9 +17,9 @@ inline constexpr int few_hints = 4;
 
 inline constexpr Technique few_cases = {
     .id = "few-cases",
-    .name = {"Cases of a few hints", "몇몇 힌트의 경우 나누기"},
-    .sentence = {"all ways to place the mines around {0} agree",
-                 "{0} 주위에 지뢰를 놓는 모든 경우가 일치하고"},
+    .name = {"Cases of a few hints", "몇몇 숫자의 경우 나누기"},
+    .sentence = {"every way to place the mines around {0} gives the same result",
+                 "{0} 주위에 지뢰를 놓는 모든 경우에서 결과가 같으므로"},
     .grade = Grade::unfair,
     .score = 60,
     .find = find_few_cases,
@@ -37,8 +37,8 @@ inline constexpr Technique cases = {
 inline constexpr Technique cases_with_total = {
     .id = "cases-with-total",
     .name = {"Case analysis with the total", "지뢰 총수로 경우 나누기"},
-    .sentence = {"all ways to place exactly {0} in the unknown cells agree",
-                 "남은 칸에 {0}를 꼭 맞게 놓는 모든 경우가 일치하고"},
+    .sentence = {"every way to place exactly {0} in the unknown cells gives the same result",
+                 "남은 칸에 {0}를 놓는 모든 경우에서 결과가 같으므로"},
     .grade = Grade::unfair,
     .score = 200,
     .find = find_cases_with_total,

@@ -12,12 +12,12 @@ namespace crosshatch::minesweeper {
 
 inline constexpr Technique overlap_of_three = {
     .id = "overlap-of-three",
-    .name = {"Overlap of three hints", "세 힌트의 겹침"},
+    .name = {"Overlap of three hints", "세 숫자의 겹침"},
     .sentence =
-        {"the mines missing around {0} less those missing around {1} come to {2}, the most "
-         "that the unknown cells allow",
-         "{0}에 더 필요한 수에서 {1}에 더 필요한 수를 빼면 {2:이고} 남은 칸에서 나올 수 있는 차는 "
-         "그보다 클 수 없으며"},
+        {"{0} {0?still needs|together still need} {2} more than {1}{1?| together}, and the unknown "
+         "cells allow no larger difference",
+         "{0}에 더 필요한 지뢰 수에서 {1}에 더 필요한 지뢰 수를 빼면 {2#}이고, 남은 "
+         "칸으로는 차가 그보다 커질 수 없으므로"},
     .grade = Grade::hard,
     .score = 20,
     .find = find_overlap_of_three,
@@ -25,7 +25,7 @@ inline constexpr Technique overlap_of_three = {
 
 inline constexpr Technique overlap_of_more = {
     .id = "overlap-of-more",
-    .name = {"Overlap of several hints", "여러 힌트의 겹침"},
+    .name = {"Overlap of several hints", "여러 숫자의 겹침"},
     .sentence = overlap_of_three.sentence,
     .grade = Grade::hard,
     .score = 40,

@@ -17,9 +17,9 @@ namespace crosshatch::minesweeper {
 inline constexpr Technique subset_clear = {
     .id = "subset-clear",
     .name = {"Subset", "부분집합"},
-    .sentence = {"the unknown neighbours of {0} are all among those of {1}, and both still need "
-                 "{2}",
-                 "{0} 주위의 남은 칸이 모두 {1} 주위에 있고 두 힌트에 모두 {2}가 더 필요하며"},
+    .sentence =
+        {"all unknown neighbours of {0} are also neighbours of {1}, and each hint still needs {2}",
+         "{0} 주위의 남은 칸은 모두 {1} 주위에도 있고 두 숫자 모두 {2}가 더 필요하므로"},
     .grade = Grade::medium,
     .score = 4,
     .find = find_subset_clear,
@@ -28,11 +28,10 @@ inline constexpr Technique subset_clear = {
 inline constexpr Technique subset_mines = {
     .id = "subset-mines",
     .name = {"Subset with mines left over", "지뢰가 남는 부분집합"},
-    .sentence =
-        {"the unknown neighbours of {0} are all among those of {1}, which needs {2} more "
-         "and has only that many other cells",
-         "{0} 주위의 남은 칸이 모두 {1} 주위에 있는데 {1}에는 {2}가 더 필요하고 나머지 칸도 꼭 "
-         "그만큼이며"},
+    .sentence = {"{1} needs {2} more than {0}, shares all its unknown neighbours, and has only "
+                 "{2#} {2?other|others}",
+                 "{0} 주위의 남은 칸은 모두 {1} 주위에도 있고, {1}에는 {0}보다 {2}가 더 필요한데 "
+                 "나머지 칸도 {2#}개이므로"},
     .grade = Grade::medium,
     .score = 5,
     .find = find_subset_mines,
@@ -40,9 +39,10 @@ inline constexpr Technique subset_mines = {
 
 inline constexpr Technique difference = {
     .id = "difference",
-    .name = {"Difference of two hints", "두 힌트의 차"},
-    .sentence = {"{0} needs {2} more than {1} and has only that many unknown neighbours of its own",
-                 "{0}에는 {1}보다 {2}가 더 필요한데 겹치지 않는 칸도 꼭 그만큼이고"},
+    .name = {"Difference of two hints", "두 숫자의 차"},
+    .sentence =
+        {"{0} needs {2} more than {1} and shares all but {2#} of its unknown neighbours with it",
+         "{0}에는 {1}보다 {2}가 더 필요하고 {0}에만 닿은 칸도 {2#}개이므로"},
     .grade = Grade::medium,
     .score = 8,
     .find = find_difference,

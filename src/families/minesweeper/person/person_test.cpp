@@ -183,17 +183,20 @@ TEST(MinesweeperWords, NamesHintsAndCells) {
   EXPECT_EQ(term(*puzzle, places(hints), Language::en),
             "the 1 at r1c1, the 2 at r1c3 and the 3 at r3c3");
   EXPECT_EQ(term(*puzzle, places(hints), Language::ko),
-            "1행 1열의 힌트 1, 1행 3열의 힌트 2, 3행 3열의 힌트 3");
+            "1행 1열의 숫자 1, 1행 3열의 숫자 2, 3행 3열의 숫자 3");
   EXPECT_EQ(term(*puzzle, places(cells), Language::en), "r1c2 and r2c1");
   EXPECT_EQ(term(*puzzle, places(cells), Language::ko), "1행 2열과 2행 1열");
   EXPECT_EQ(term(*puzzle, places(std::span(hints).first(2)), Language::ko),
-            "1행 1열의 힌트 1과 1행 3열의 힌트 2");
+            "1행 1열의 숫자 1과 1행 3열의 숫자 2");
   EXPECT_EQ(term(*puzzle, places(std::span(hints).last(2)), Language::ko),
-            "1행 3열의 힌트 2와 3행 3열의 힌트 3");
+            "1행 3열의 숫자 2와 3행 3열의 숫자 3");
   EXPECT_EQ(term(*puzzle, mines(1), Language::en), "one mine");
   EXPECT_EQ(term(*puzzle, mines(30), Language::en), "30 mines");
   EXPECT_EQ(term(*puzzle, mines(2), Language::ko), "지뢰 2개");
   EXPECT_EQ(term(*puzzle, places({}), Language::en), "the total");
+  const Term value{.kind = Term::Kind::values, .values = only(mine)};
+  EXPECT_EQ(term(*puzzle, value, Language::en), "a mine");
+  EXPECT_EQ(term(*puzzle, value, Language::ko), "지뢰");
 }
 
 TEST(MinesweeperWords, NamesOnlyTheFirstOfManyCells) {
@@ -201,7 +204,7 @@ TEST(MinesweeperWords, NamesOnlyTheFirstOfManyCells) {
   std::vector<Site> cells;
   for (Site site = 0; site < 13; ++site) cells.push_back(site);
   EXPECT_EQ(term(*puzzle, places(cells), Language::en),
-            "r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7, r1c8, r1c9, r1c10 and 3 others");
+            "r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7, r1c8, r1c9, r1c10 and 3 more");
   EXPECT_EQ(term(*puzzle, places(cells), Language::ko),
             "1행 1열, 1행 2열, 1행 3열, 1행 4열, 1행 5열, 1행 6열, 1행 7열, 1행 8열, 1행 9열, 1행 "
             "10열 외 3칸");
@@ -215,7 +218,7 @@ TEST(MinesweeperWords, SaysWhatBecomesOfCells) {
   EXPECT_EQ(effect(*puzzle, step, Language::ko), "1행 2열은 지뢰입니다");
   step.changes.push_back({3, open_cell, only(clear), true});
   step.changes.push_back({4, open_cell, only(mine), true});
-  EXPECT_EQ(effect(*puzzle, step, Language::en), "r1c2 and r2c2 are mines, and r2c1 is clear");
+  EXPECT_EQ(effect(*puzzle, step, Language::en), "r1c2 and r2c2 are mines and r2c1 is clear");
   EXPECT_EQ(effect(*puzzle, step, Language::ko),
             "1행 2열과 2행 2열은 지뢰이고 2행 1열은 지뢰가 아닙니다");
   step.changes = {{1, open_cell, 0, false}};

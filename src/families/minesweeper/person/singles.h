@@ -12,8 +12,8 @@ namespace crosshatch::minesweeper {
 
 inline constexpr Technique zero_hint = {
     .id = "zero-hint",
-    .name = {"Zero", "힌트 0"},
-    .sentence = {"no mine lies around {0}", "{0} 주위에는 지뢰가 없고"},
+    .name = {"Zero", "숫자 0"},
+    .sentence = {"there are no mines around {0}", "{0} 주위에는 지뢰가 없으므로"},
     .grade = Grade::easy,
     .score = 1,
     .find = find_zero_hint,
@@ -21,8 +21,8 @@ inline constexpr Technique zero_hint = {
 
 inline constexpr Technique completed_hint = {
     .id = "completed-hint",
-    .name = {"Completed hint", "완성된 힌트"},
-    .sentence = {"all mines around {0} are found", "{0} 주위의 지뢰를 모두 찾았고"},
+    .name = {"Completed hint", "완성된 숫자"},
+    .sentence = {"{0} already has all its mines", "{0} 주위의 지뢰를 모두 찾았으므로"},
     .grade = Grade::easy,
     .score = 1,
     .find = find_completed_hint,
@@ -30,9 +30,9 @@ inline constexpr Technique completed_hint = {
 
 inline constexpr Technique single_hint = {
     .id = "single-hint",
-    .name = {"Single hint", "힌트 하나"},
-    .sentence = {"{0} still needs {1} and has no more unknown neighbours than that",
-                 "{0}에는 {1}가 더 필요한데 남은 칸도 꼭 그만큼이고"},
+    .name = {"Single hint", "숫자 하나"},
+    .sentence = {"{0} still needs {1} and has only {1#} unknown {1?neighbour|neighbours}",
+                 "{0}에는 {1}가 더 필요하고 남은 칸도 {1#}개이므로"},
     .grade = Grade::easy,
     .score = 2,
     .find = find_single_hint,

@@ -17,7 +17,7 @@ namespace crosshatch::minesweeper {
 inline constexpr Technique no_mines_left = {
     .id = "no-mines-left",
     .name = {"No mines left", "남은 지뢰 없음"},
-    .sentence = {"all mines of the total are found", "모든 지뢰를 찾았고"},
+    .sentence = {"all mines have been found", "지뢰를 모두 찾았으므로"},
     .grade = Grade::easy,
     .score = 3,
     .find = find_no_mines_left,
@@ -26,8 +26,8 @@ inline constexpr Technique no_mines_left = {
 inline constexpr Technique only_mines_left = {
     .id = "only-mines-left",
     .name = {"Only mines left", "남은 칸은 모두 지뢰"},
-    .sentence = {"the total leaves {0} for only that many unknown cells",
-                 "{0}가 남았는데 남은 칸도 꼭 그만큼이고"},
+    .sentence = {"{0} and {0#} unknown {0?cell|cells} remain",
+                 "{0}가 남았고 남은 칸도 {0#}개이므로"},
     .grade = Grade::easy,
     .score = 3,
     .find = find_only_mines_left,
@@ -35,9 +35,10 @@ inline constexpr Technique only_mines_left = {
 
 inline constexpr Technique no_mines_elsewhere = {
     .id = "no-mines-elsewhere",
-    .name = {"All mines at hints", "힌트 주위의 지뢰"},
-    .sentence = {"the total leaves {1}, which must lie around {0}{0?| with no cell counted twice}",
-                 "남은 {1}가 모두 {0} 주위에 있고"},
+    .name = {"All mines at hints", "숫자 주위의 지뢰"},
+    .sentence = {"{1} {1?remains|remain}, and {0}{0? needs|, which share no unknown cell, need} "
+                 "{1?it|them all}",
+                 "남은 {1}가 모두 {0} 주위에 있으므로"},
     .grade = Grade::hard,
     .score = 25,
     .find = find_no_mines_elsewhere,
@@ -45,11 +46,9 @@ inline constexpr Technique no_mines_elsewhere = {
 
 inline constexpr Technique only_mines_elsewhere = {
     .id = "only-mines-elsewhere",
-    .name = {"Mines away from hints", "힌트 밖의 지뢰"},
-    .sentence = {"the total leaves {1} outside the {0?neighbourhood|neighbourhoods} of {0}, and "
-                 "only that many "
-                 "unknown cells lie there",
-                 "{0} 주위를 뺀 곳에 {1}가 남았는데 그곳의 남은 칸도 꼭 그만큼이고"},
+    .name = {"Mines away from hints", "숫자 밖의 지뢰"},
+    .sentence = {"away from {0}, {1} and {1#} unknown {1?cell|cells} remain",
+                 "{0} 주위를 뺀 곳에 {1}가 남았고 그곳의 남은 칸도 {1#}개이므로"},
     .grade = Grade::hard,
     .score = 30,
     .find = find_only_mines_elsewhere,

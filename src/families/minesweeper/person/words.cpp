@@ -25,7 +25,7 @@ std::string name_of(const Puzzle& puzzle, Site site, Language language) {
   const std::string cell = cell_name(puzzle, site, language);
   if (!puzzle.is_hint(site)) return cell;
   const std::string hint = std::to_string(puzzle.hint(site));
-  return language == Language::ko ? cell + "의 힌트 " + hint : "the " + hint + " at " + cell;
+  return language == Language::ko ? cell + "의 숫자 " + hint : "the " + hint + " at " + cell;
 }
 
 /// Some cells, the first of them when they are many. What becomes of a cell is not said of its
@@ -37,19 +37,12 @@ std::string names_of(const Puzzle& puzzle, std::span<const Site> sites, Language
   std::vector<std::string> names;
   for (const Site site : sites.first(named)) names.push_back(name(puzzle, site, language));
   if (!is_cut) return listed(names, language);
-  const std::string others = std::to_string(sites.size() - named);
-  if (language == Language::ko) return listed(names, language) + " 외 " + others + "칸";
-  names.push_back(others + " others");
-  return listed(names, language);
+  return first_of_many(names, sites.size() - named, language);
 }
 
 std::string counted(const Vocabulary& words, int number, Language language) {
   if (language == Language::ko) return std::string(words.ko) + " " + std::to_string(number) + "개";
-  constexpr std::array<const char*, 13> numbers = {"no",   "one",    "two",   "three", "four",
-                                                   "five", "six",    "seven", "eight", "nine",
-                                                   "ten",  "eleven", "twelve"};
-  const bool has_word = number >= 0 && number < static_cast<int>(numbers.size());
-  return (has_word ? numbers[static_cast<std::size_t>(number)] : std::to_string(number)) + " " +
+  return (number == 0 ? "no" : number_in_words(number, language)) + " " +
          std::string(number == 1 ? words.one : words.many);
 }
 
@@ -66,6 +59,8 @@ std::string clause(const Puzzle& puzzle, std::span<const Site> cells, const Sayi
 std::string term_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle, const Term& term,
                     Language language) {
   if (term.kind == Term::Kind::number) return counted(words, term.number, language);
+  if (term.kind == Term::Kind::values)
+    return std::string((term.values == only(mine) ? words.mine : words.clear).in(language));
   if (term.places.empty()) return std::string(words.total.in(language));
   std::vector<Site> sites;
   std::vector<std::string> lines;
@@ -92,7 +87,7 @@ std::string effect_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
   std::string out;
   for (std::size_t fate = 0; fate < cells.size(); ++fate) {
     if (cells[fate].empty()) continue;
-    if (!out.empty()) out += language == Language::ko ? " " : ", and ";
+    if (!out.empty()) out += language == Language::ko ? " " : " and ";
     const bool is_last = std::all_of(cells.begin() + static_cast<std::ptrdiff_t>(fate) + 1,
                                      cells.end(), [](const auto& rest) { return rest.empty(); });
     out += clause(of(puzzle), cells[fate], *sayings[fate], is_last, language);

@@ -12,12 +12,12 @@
 namespace crosshatch::minesweeper {
 
 /// Family::term in the words of a family. A hint is "the 2 at r4c2", another cell "r4c2"; so is the
-/// cell of a hint when its value is meant. A number is a number of mines: "two mines". Without
-/// places: the total.
+/// cell of a hint when its value is meant. A number is a number of mines: "two mines"; a value is
+/// "a mine" or "clear". Without places: the total.
 [[nodiscard]] std::string term_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
                                   const Term& term, Language language);
 
-/// Family::effect in them: "r3c1 and r3c2 are mines, and r4c1 is clear".
+/// Family::effect in them: "r3c1 and r3c2 are mines and r4c1 is clear".
 [[nodiscard]] std::string effect_in(const Vocabulary& words, const crosshatch::Puzzle& puzzle,
                                     const Step& step, Language language);
 

@@ -18,7 +18,7 @@ void look_for_narrow_gap(const LineView& view, LineFinding& finding);
 inline constexpr Technique joining = {
     .id = "joining",
     .name = {"Joining", "잇기"},
-    .sentence = {"in {0} {2} can only belong to {1}", "{0}에서 {2:은} {1}에만 속할 수 있습니다"},
+    .sentence = {"in {0}, {2} can only belong to {1}", "{0}에서 {2:은} {1}에만 속할 수 있으므로"},
     .grade = Grade::medium,
     .score = 8,
     .find = on_lines<look_for_joining>};
@@ -26,8 +26,8 @@ inline constexpr Technique joining = {
 inline constexpr Technique known_run = {
     .id = "known-run",
     .name = {"Known Run", "정해진 자리"},
-    .sentence = {"in {0} there is only one place left for {1}, at {2}",
-                 "{0}에서 {1}의 자리는 {2}뿐입니다"},
+    .sentence = {"in {0}, the only {1?place|places} left for {1} {1?is|are} {2}",
+                 "{0}에서 {1}의 자리는 {2}뿐이므로"},
     .grade = Grade::medium,
     .score = 9,
     .find = on_lines<look_for_known_run>};
@@ -35,7 +35,7 @@ inline constexpr Technique known_run = {
 inline constexpr Technique out_of_reach = {
     .id = "out-of-reach",
     .name = {"Out of Reach", "닿지 않는 칸"},
-    .sentence = {"in {0} no run can reach {2}", "{0}에서 {2}에는 어떤 숫자도 닿지 못합니다"},
+    .sentence = {"in {0}, no run can reach {2}", "{0}에서 {2}에는 어떤 숫자도 닿지 못하므로"},
     .grade = Grade::medium,
     .score = 10,
     .find = on_lines<look_for_out_of_reach>};
@@ -43,8 +43,8 @@ inline constexpr Technique out_of_reach = {
 inline constexpr Technique range_overlap = {
     .id = "range-overlap",
     .name = {"Range Overlap", "범위 겹침"},
-    .sentence = {"in {0} {1} must cover {2} from the first place that is left to the last",
-                 "{0}에서 {1:은} 남은 자리 가운데 어디에 놓여도 {2:을} 덮습니다"},
+    .sentence = {"in {0}, {1} {1?covers|cover} {2} in every place that is left",
+                 "{0}에서 {1:은} 남은 자리 중 어디에 놓여도 {2:을} 덮으므로"},
     .grade = Grade::medium,
     .score = 12,
     .find = on_lines<look_for_range_overlap>};
@@ -52,8 +52,9 @@ inline constexpr Technique range_overlap = {
 inline constexpr Technique too_long = {
     .id = "too-long",
     .name = {"Too Long", "너무 긴 숫자"},
-    .sentence = {"in {0} filling {2} would join more cells than any number there allows",
-                 "{0}에서 {2:을} 칠하면 그 자리에 올 수 있는 숫자보다 길게 이어집니다"},
+    .sentence = {"in {0}, filling {2?the cell|any of the cells} in {2} would make a longer run "
+                 "than any number there allows",
+                 "{0}에서 {2:을} 칠하면 그 자리에 올 수 있는 숫자보다 길게 이어지므로"},
     .grade = Grade::medium,
     .score = 15,
     .find = on_lines<look_for_too_long>};
@@ -62,8 +63,8 @@ inline constexpr Technique wall = {
     .id = "wall",
     .name = {"Wall", "벽"},
     .sentence =
-        {"in {0} every run that can cover {2} is stopped by a wall and must go the other way",
-         "{0}에서 {2:을} 덮을 수 있는 숫자는 한쪽이 막혀 다른 쪽으로 이어져야 합니다"},
+        {"in {0}, every run that can cover {2} is blocked on one side and must extend to the other",
+         "{0}에서 {2:을} 덮을 수 있는 숫자는 모두 한쪽이 막혀 반대쪽으로 이어져야 하므로"},
     .grade = Grade::medium,
     .score = 16,
     .find = on_lines<look_for_wall>};
@@ -71,8 +72,8 @@ inline constexpr Technique wall = {
 inline constexpr Technique narrow_gap = {
     .id = "narrow-gap",
     .name = {"Narrow Gap", "맞지 않는 틈"},
-    .sentence = {"in {0} no run that could be at {2} can fit there",
-                 "{0}에서 {2}에 올 수 있는 숫자는 그 틈에 들어가지 않습니다"},
+    .sentence = {"in {0}, none of the runs that could reach {2} fits there",
+                 "{0}에서 {2}에 올 수 있는 숫자는 그 틈에 들어가지 않으므로"},
     .grade = Grade::medium,
     .score = 18,
     .find = on_lines<look_for_narrow_gap>};

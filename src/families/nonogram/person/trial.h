@@ -24,18 +24,17 @@ inline constexpr Technique assumption = {
 inline constexpr Technique contradiction = {
     .id = "contradiction",
     .name = {"Contradiction", "모순"},
-    .sentence = {"with {2} {3} there would be no room for {1} in {0}",
-                 "{2:을} {3:로} 두면 {0}에 {1:이} 들어갈 자리가 없습니다"},
+    .sentence = {"if {2} were {3}, there would be no room for {1} in {0}",
+                 "{2:이} {3:이면} {0}에 {1:이} 들어갈 자리가 없으므로"},
     .grade = Grade::unfair,
     .score = 100,
     .find = find_contradiction};
 
 inline constexpr Technique nested_contradiction = {
     .id = "nested-contradiction",
-    .name = {"Nested Contradiction", "겹모순"},
-    .sentence = {"with {2} {3}, and contradictions tried further on, there would be no room for "
-                 "{1} in {0}",
-                 "{2:을} {3:로} 두고 그 안의 모순까지 따지면 {0}에 {1:이} 들어갈 자리가 없습니다"},
+    .name = {"Nested Contradiction", "중첩 모순"},
+    .sentence = {"if {2} were {3}, further contradictions would leave no room for {1} in {0}",
+                 "{2:이} {3:이면} 그다음의 모순까지 따졌을 때 {0}에 {1:이} 들어갈 자리가 없으므로"},
     .grade = Grade::extreme,
     .score = 400,
     .find = find_nested};
@@ -44,9 +43,8 @@ inline constexpr Technique deep_contradiction = {
     .id = "deep-contradiction",
     .name = {"Deep Contradiction", "깊은 모순"},
     .sentence =
-        {"with {2} {3}, and contradictions within contradictions, there would be no room "
-         "for {1} in {0}",
-         "{2:을} {3:로} 두고 모순 속의 모순까지 따지면 {0}에 {1:이} 들어갈 자리가 없습니다"},
+        {"if {2} were {3}, contradictions within contradictions would leave no room for {1} in {0}",
+         "{2:이} {3:이면} 모순 속의 모순까지 따졌을 때 {0}에 {1:이} 들어갈 자리가 없으므로"},
     .grade = Grade::extreme,
     .score = 1000,
     .find = find_deep};

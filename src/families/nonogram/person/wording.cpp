@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/place_names.h"
+#include "families/nonogram/person/colour_words.h"
 #include "families/nonogram/person/line_logic.h"
 #include "logic/listed.h"
 
@@ -38,51 +39,62 @@ std::string line_name(const Puzzle& puzzle, int line, Language language) {
   return is_row ? row_name(line, language) : column_name(line - puzzle.rows(), language);
 }
 
-/// Cells of one line by the lines that cross it: "columns 3-6".
+/// Cells of one line by the lines that cross it: "columns 3-6", "3~6열 칸".
 std::string cells_within(bool is_row, const Numbers& numbers, Language language) {
   const std::vector<std::string> all = spans(numbers, language);
   if (language == Language::ko) {
     // Commas only: "1과 4열" would be a 1 and a column.
     std::string list;
     for (const std::string& span : all) list += (list.empty() ? "" : ", ") + span;
-    return list + (is_row ? "열" : "행");
+    return list + (is_row ? "열 칸" : "행 칸");
   }
   const std::string list = listed(all, language);
   return (is_row ? "column" : "row") + std::string(numbers.size() > 1 ? "s " : " ") + list;
 }
+
+/// Of very many spans only the first are named: a picture may have a million cells.
+constexpr std::size_t most_spans = 12;
+constexpr std::size_t first_spans = 10;
 
 /// Cells anywhere: "r4c3-6 and r5c1"; those of one column "r3-5c2".
 std::string cells_anywhere(const Puzzle& puzzle, std::vector<Site> sites, Language language) {
   const int columns = puzzle.columns();
   std::ranges::sort(sites);
   sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
-  std::vector<std::string> parts;
   const bool is_one_column = std::ranges::all_of(
       sites, [&](Site site) { return site % columns == sites.front() % columns; });
-  if (sites.size() > 1 && is_one_column) {
-    Numbers rows;
-    for (const Site site : sites) rows.push_back(site / columns);
-    for (const std::string& span : spans(rows, language))
-      parts.push_back(short_cell_name(span, std::to_string(sites.front() % columns + 1), language));
-    return listed(parts, language);
-  }
+  const bool goes_down = sites.size() > 1 && is_one_column;
+  std::vector<std::string> parts;
+  std::size_t others = 0;
   for (std::size_t i = 0; i < sites.size();) {
-    const int row = sites[i] / columns;
-    Numbers in_row;
-    for (; i < sites.size() && sites[i] / columns == row; ++i) in_row.push_back(sites[i] % columns);
-    for (const std::string& span : spans(in_row, language))
-      parts.push_back(short_cell_name(std::to_string(row + 1), span, language));
+    const std::size_t begin = i;
+    const int step = goes_down ? columns : 1;
+    const auto goes_on = [&](std::size_t at) {
+      return at < sites.size() && sites[at] == sites[at - 1] + step &&
+             (goes_down || sites[at] % columns != 0);
+    };
+    for (++i; goes_on(i);) ++i;
+    if (parts.size() == first_spans && sites.size() - begin > most_spans - first_spans) {
+      others = sites.size() - begin;
+      break;
+    }
+    Numbers rows = {sites[begin] / columns};
+    Numbers within = {sites[begin] % columns};
+    for (std::size_t each = begin + 1; each < i; ++each)
+      (goes_down ? rows : within).push_back((goes_down ? rows : within).back() + 1);
+    parts.push_back(
+        short_cell_name(spans(rows, language).front(), spans(within, language).front(), language));
   }
-  return listed(parts, language);
+  return others > 0 ? first_of_many(parts, others, language) : listed(parts, language);
 }
 
 std::string ordinal(int number, bool is_last, Language language) {
   constexpr std::array<Words, 5> names = {
-      {{"first", "첫"}, {"second", "둘"}, {"third", "셋"}, {"fourth", "넷"}, {"fifth", "다섯"}}};
+      {{"first", "첫"}, {"second", "두"}, {"third", "세"}, {"fourth", "네"}, {"fifth", "다섯"}}};
   if (is_last) return language == Language::ko ? "마지막" : "last";
   if (number <= 5) {
     const std::string name(names[static_cast<std::size_t>(number - 1)].in(language));
-    return language == Language::ko ? name + "째" : name;
+    return language == Language::ko ? name + " 번째" : name;
   }
   if (language == Language::ko) return std::to_string(number) + "번째";
   const bool is_teen = number / 10 % 10 == 1;
@@ -93,10 +105,11 @@ std::string ordinal(int number, bool is_last, Language language) {
                                                 : "th");
 }
 
-std::string run_text(const Puzzle& puzzle, const Run& run) {
-  std::string out = std::to_string(run.length);
-  if (puzzle.is_coloured()) out += puzzle.palette()[run.colour].symbol;
-  return out;
+/// "3", "red 3".
+std::string run_text(const Puzzle& puzzle, const Run& run, Language language) {
+  const std::string length = std::to_string(run.length);
+  if (!puzzle.is_coloured()) return length;
+  return colour_word(puzzle.palette(), run.colour, language) + " " + length;
 }
 
 /// "the 5", or "the second 5" where the clue has more.
@@ -104,8 +117,10 @@ std::string run_name(const Puzzle& puzzle, const Place& place, Language language
   const Clue& clue = puzzle.clue(place.index);
   if (place.part < 0) {
     std::string text;
-    for (const Run& run : clue) text += (text.empty() ? "" : " ") + run_text(puzzle, run);
-    return (language == Language::ko ? "힌트 " : "the clue ") + (text.empty() ? "0" : text);
+    const std::string between = puzzle.is_coloured() ? ", " : " ";
+    for (const Run& run : clue)
+      text += (text.empty() ? "" : between) + run_text(puzzle, run, language);
+    return (language == Language::ko ? "숫자 " : "the clue ") + (text.empty() ? "0" : text);
   }
   const Run& run = clue[static_cast<std::size_t>(place.part)];
   const auto same = static_cast<int>(std::ranges::count(clue, run));
@@ -113,7 +128,7 @@ std::string run_name(const Puzzle& puzzle, const Place& place, Language language
       1 + static_cast<int>(std::count(clue.begin(), clue.begin() + place.part, run));
   std::string name = language == Language::ko ? "" : "the ";
   if (same > 1) name += ordinal(number, number == same, language) + " ";
-  return name + run_text(puzzle, run);
+  return name + run_text(puzzle, run, language);
 }
 
 std::string places_text(const Puzzle& puzzle, const std::vector<Place>& places, Language language) {
@@ -164,8 +179,7 @@ std::string values_text(const Puzzle& puzzle, Candidates values, Language langua
     } else if (!puzzle.is_coloured()) {
       names.emplace_back(language == Language::ko ? "칠한 칸" : "filled");
     } else {
-      const Colour& colour = puzzle.palette()[value];
-      names.push_back(colour.name.empty() ? std::string(1, colour.symbol) : colour.name);
+      names.push_back(colour_word(puzzle.palette(), value, language));
       if (language == Language::ko) names.back() += " 칸";
     }
   }
@@ -222,7 +236,8 @@ int line_of(const Puzzle& puzzle, const Step& step) {
 
 std::string cells_text(const Puzzle& puzzle, int line, const std::vector<Site>& sites,
                        Language language) {
-  if (line == no_line) return cells_anywhere(puzzle, sites, language);
+  // "Column 3 is empty" would be said of the whole column, where "3열 칸" is not.
+  if (line == no_line || language == Language::en) return cells_anywhere(puzzle, sites, language);
   std::vector<Place> places = {line < puzzle.rows()
                                    ? Place{Place::Kind::row, line}
                                    : Place{Place::Kind::column, line - puzzle.rows()}};
@@ -251,7 +266,7 @@ std::string line_text(const Puzzle& puzzle, int line, const Step& step) {
 }
 
 /// A syllable of Hangul that ends in a consonant takes 은, 을, 이, the others 는, 를, 가. All that
-/// is asked here ends in 열 or 행, which do.
+/// is asked here ends in 열 or 칸, which do.
 std::string group_text_ko(const Puzzle& puzzle, int line, const Group& group, bool is_last) {
   const std::string cells = cells_text(puzzle, line, group.sites, Language::ko);
   const std::string values = values_text(puzzle, group.values, Language::ko);

@@ -20,7 +20,7 @@ extern constinit const std::array<Way, 1> ways;
 /// values "3 and 7", chains "r1c1=5 → r1c4≠5". See words.cpp.
 std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language language);
 
-/// What a step does: "r1c1 is 5", "r1c1 and r3c1 lose 5"; in Korean a whole sentence.
+/// What a step does: "r1c1 is 5", "r1c1 and r3c1 cannot be 5"; in Korean a whole sentence.
 std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language);
 
 /// Reads a half-solved grid in any text format of the family, with '?' for a blank as well. Pencil

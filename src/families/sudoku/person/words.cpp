@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // In English cells are named as in HoDoKu and the forums: r5c12 are two cells of row 5. Over 9x9 a
-// column may have two digits, so each cell is named by itself. In Korean they are spelt out, 5행
-// 1·2열, except in chains, which are a notation.
+// column may have two digits, so each cell is named by itself. In Korean they are spelt out
+// everywhere, in chains too: 5행 1·2열.
 #include <algorithm>
 #include <bit>
 #include <span>
@@ -31,52 +31,99 @@ std::vector<std::string> names_of(const Puzzle& puzzle, Candidates values) {
   return names;
 }
 
-/// The names of sites, joined for sites of one row or of one column: r5c12, r12c5.
-std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites,
-                                  Language language) {
+/// More names than this are not all named: only the first, and how many cells there are more.
+constexpr std::size_t most_names = 8;
+constexpr std::size_t first_names = 6;
+
+/// Cells that are named together.
+struct NamedCells {
+  std::string name;
+  std::size_t cells = 0;
+};
+
+/// Numbers of rows or columns, from 0 and in order, in one name: "127", "1·2·7"; in Korean three or
+/// more in a row are "1~3".
+std::string joined(const std::vector<int>& numbers, Language language) {
+  std::string out;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (language == Language::ko) {
+      std::size_t last = i;
+      while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
+      if (!out.empty()) out += "·";
+      if (last - i >= 2) {
+        out += std::to_string(numbers[i] + 1) + "~";
+        i = last;
+      }
+    }
+    out += std::to_string(numbers[i] + 1);
+  }
+  return out;
+}
+
+/// The names of sites, joined for sites of one row, of one column, or of rows that have them in the
+/// same columns: r5c12, r12c5, r36c46.
+std::vector<NamedCells> grouped_names(const Puzzle& puzzle, std::vector<Site> sites,
+                                      Language language) {
   std::sort(sites.begin(), sites.end());
   sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
-  std::vector<std::string> names;
+  std::vector<NamedCells> names;
   const int side = puzzle.side();
   if (side > 9) {
-    for (const Site site : sites) names.push_back(short_cell_name(site, side, language));
+    for (const Site site : sites) names.push_back({short_cell_name(site, side, language), 1});
     return names;
   }
-  const auto in_row_of = [&](Site site) {
-    return std::count_if(sites.begin(), sites.end(),
-                         [&](Site other) { return other / side == site / side; });
-  };
-  std::vector<bool> is_named(static_cast<std::size_t>(puzzle.sites()));
-  for (const Site first : sites) {
-    if (is_named[static_cast<std::size_t>(first)]) continue;
-    const bool by_row = in_row_of(first) > 1;
-    std::string rows;
-    std::string columns;
-    const auto append = [&](std::string& numbers, int number) {
-      if (language == Language::ko && !numbers.empty()) numbers += "·";
-      numbers += std::to_string(number + 1);
-    };
-    for (const Site site : sites) {
-      const bool is_here = by_row ? site / side == first / side
-                                  : site % side == first % side && in_row_of(site) == 1;
-      if (!is_here) continue;
-      is_named[static_cast<std::size_t>(site)] = true;
-      if (!by_row || rows.empty()) append(rows, site / side);
-      if (by_row || columns.empty()) append(columns, site % side);
+  std::vector<std::vector<int>> columns_of(static_cast<std::size_t>(side));
+  for (const Site site : sites)
+    columns_of[static_cast<std::size_t>(site / side)].push_back(site % side);
+  for (int row = 0; row < side; ++row) {
+    const std::vector<int> columns = columns_of[static_cast<std::size_t>(row)];
+    if (columns.empty()) continue;
+    std::vector<int> rows;
+    for (int other = row; other < side; ++other) {
+      std::vector<int>& same = columns_of[static_cast<std::size_t>(other)];
+      if (same != columns) continue;
+      rows.push_back(other);
+      same.clear();
     }
-    names.push_back(short_cell_name(rows, columns, language));
+    names.push_back({short_cell_name(joined(rows, language), joined(columns, language), language),
+                     rows.size() * columns.size()});
   }
   return names;
 }
 
-/// "row 3", "columns 2 and 7"; "3행", "2열과 7열".
+/// All the names of sites, however many.
+std::vector<std::string> names_of(const Puzzle& puzzle, std::vector<Site> sites,
+                                  Language language) {
+  std::vector<std::string> names;
+  for (NamedCells& each : grouped_names(puzzle, std::move(sites), language))
+    names.push_back(std::move(each.name));
+  return names;
+}
+
+/// "r1c23 and r5c6"; of very many the first.
+std::string cells_text(const Puzzle& puzzle, std::vector<Site> sites, Language language) {
+  const std::vector<NamedCells> all = grouped_names(puzzle, std::move(sites), language);
+  const bool is_cut = all.size() > most_names;
+  std::vector<std::string> names;
+  std::size_t others = 0;
+  for (const NamedCells& each : all) {
+    if (is_cut && names.size() == first_names) {
+      others += each.cells;
+    } else {
+      names.push_back(each.name);
+    }
+  }
+  return is_cut ? first_of_many(names, others, language) : listed(names, language);
+}
+
+/// "row 3", "columns 2 and 7"; "3행", "2열과 7열", "6번 상자".
 std::string houses_name(const Puzzle& puzzle, std::span<const int> numbers, Place::Kind kind,
                         Language language) {
   const bool is_region = kind == Place::Kind::box && !puzzle.variant().regions.empty();
   const Words one = kind == Place::Kind::row      ? Words{"row", "행"}
                     : kind == Place::Kind::column ? Words{"column", "열"}
-                    : is_region                   ? Words{"region", "구역"}
-                                                  : Words{"box", "상자"};
+                    : is_region                   ? Words{"region", "번 구역"}
+                                                  : Words{"box", "번 상자"};
   std::vector<std::string> names;
   for (const int number : numbers) {
     names.push_back(std::to_string(number + 1));
@@ -142,19 +189,28 @@ std::string name_of(const Puzzle& puzzle, std::span<const Place> places, Languag
   for (const Place& place : places) {
     if (place.kind == Place::Kind::site) sites.push_back(place.index);
   }
-  for (std::string& name : names_of(puzzle, std::move(sites), language))
-    names.push_back(std::move(name));
+  if (!sites.empty()) names.push_back(cells_text(puzzle, std::move(sites), language));
   return listed(names, language);
 }
 
-std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain) {
+/// "r1c1=5 → r1c4≠5". A net may have hundreds of links: of those only the first and the last.
+std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain, Language language) {
+  constexpr std::size_t most_links = 24;
+  constexpr std::size_t links_at_end = 10;
+  const bool is_cut = chain.size() > most_links;
   std::string out;
-  for (const Inference& link : chain) {
+  for (std::size_t i = 0; i < chain.size(); ++i) {
     if (!out.empty()) out += " → ";
-    std::string cells;
-    for (const std::string& name : names_of(puzzle, link.sites, Language::en)) {
-      cells += (cells.empty() ? "" : ",") + name;
+    if (is_cut && i == links_at_end) {
+      const std::size_t others = chain.size() - 2 * links_at_end;
+      out +=
+          "… (" + std::to_string(others) + (language == Language::ko ? "단계 더) → " : " more) → ");
+      i += others;
     }
+    const Inference& link = chain[i];
+    std::string cells;
+    for (const std::string& name : names_of(puzzle, link.sites, language))
+      cells += (cells.empty() ? "" : ",") + name;
     out += cells + (link.holds ? "=" : "≠") + symbol(link.value, puzzle.look().symbols);
   }
   return out;
@@ -164,7 +220,8 @@ std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain) {
 std::string name_of_sets(const Puzzle& puzzle, std::span<const Candidates> sets,
                          Language language) {
   constexpr std::size_t most_named = 6;
-  if (sets.empty()) return language == Language::en ? "its cells allow" : "남은 후보로 만든 것";
+  if (sets.empty())
+    return language == Language::en ? "what its candidates allow" : "남은 후보로 만든 것";
   std::string out;
   for (std::size_t i = 0; i < sets.size() && i < most_named; ++i) {
     const bool is_last = i + 1 == sets.size();
@@ -204,22 +261,32 @@ std::vector<SharedChange> shared_changes(std::span<const Change> changes) {
   return all_shared;
 }
 
-std::string clause(const Puzzle& puzzle, const SharedChange& shared, bool is_last,
-                   Language language) {
-  const std::string cells = listed(names_of(puzzle, shared.sites, language), language);
-  const std::string values = listed(names_of(puzzle, shared.values), language);
-  if (language == Language::en) {
-    const bool is_many = shared.sites.size() > 1;
-    return cells +
-           (shared.places ? is_many ? " are " : " is "
-            : is_many     ? " lose "
-                          : " loses ") +
-           values;
-  }
-  if (shared.places) {
-    return with("은", cells) + " " + (is_last ? values + "입니다" : with("이고", values));
-  }
-  return cells + "에서 " + with("을", values) + (is_last ? " 지웁니다" : " 지우고");
+std::string english_clause(const Puzzle& puzzle, const SharedChange& shared) {
+  const std::string cells = cells_text(puzzle, shared.sites, Language::en);
+  const std::vector<std::string> values = names_of(puzzle, shared.values);
+  if (!shared.places) return cells + " cannot be " + either(values, Language::en);
+  return cells + (shared.sites.size() > 1 ? " are " : " is ") + listed(values, Language::en);
+}
+
+/// "1행 1열에서 5를 지우고" before a cell that is filled, "1행 1열에서 5를" before another that
+/// loses a digit, which has the verb of both.
+std::string korean_clause(const Puzzle& puzzle, const SharedChange& shared,
+                          const SharedChange* next) {
+  const std::string cells = cells_text(puzzle, shared.sites, Language::ko);
+  const std::string values = listed(names_of(puzzle, shared.values), Language::ko);
+  if (shared.places)
+    return with("은", cells) + " " + (next == nullptr ? values + "입니다" : with("이고", values));
+  const std::string removed = cells + "에서 " + with("을", values);
+  if (next == nullptr) return removed + " 지웁니다";
+  return next->places ? removed + " 지우고" : removed;
+}
+
+/// Of very many kinds of changes only the first are told; the others are only eliminations.
+std::size_t told_of(std::span<const SharedChange> all) {
+  if (all.size() <= most_names) return all.size();
+  const auto is_removal = [](const SharedChange& shared) { return !shared.places; };
+  const bool can_cut = std::all_of(all.begin() + first_names, all.end(), is_removal);
+  return can_cut ? first_names : all.size();
 }
 
 }  // namespace
@@ -237,18 +304,28 @@ std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language la
     case Term::Kind::chain:
       break;
   }
-  return name_of(of(puzzle), term.chain);
+  return name_of(of(puzzle), term.chain, language);
 }
 
 std::string effect(const crosshatch::Puzzle& puzzle, const Step& step, Language language) {
   const std::vector<SharedChange> all_shared = shared_changes(step.changes);
+  const std::size_t told = told_of(all_shared);
+  const bool is_korean = language == Language::ko;
+  const bool is_cut = told < all_shared.size();
+  std::size_t others = 0;
+  for (std::size_t i = told; i < all_shared.size(); ++i) others += all_shared[i].sites.size();
   std::string out;
-  for (std::size_t i = 0; i < all_shared.size(); ++i) {
-    const bool is_last = i + 1 == all_shared.size();
-    if (i > 0) out += language == Language::ko ? ", " : is_last ? ", and " : ", ";
-    out += clause(of(puzzle), all_shared[i], is_last, language);
+  for (std::size_t i = 0; i < told; ++i) {
+    const bool is_last = i + 1 == told && !is_cut;
+    if (i > 0) out += is_korean ? ", " : is_last ? ", and " : ", ";
+    out += is_korean ? korean_clause(of(puzzle), all_shared[i],
+                                     i + 1 < all_shared.size() ? &all_shared[i + 1] : nullptr)
+                     : english_clause(of(puzzle), all_shared[i]);
   }
-  return out;
+  if (!is_cut) return out;
+  return out + (is_korean
+                    ? " 지우고, 그 밖의 " + std::to_string(others) + "칸에서도 후보를 지웁니다"
+                    : ", and " + std::to_string(others) + " more cells lose candidates");
 }
 
 }  // namespace crosshatch::sudoku

@@ -35,6 +35,12 @@ TEST(SudokuWords, CellsOfALineAreCalledTogether) {
             "1행 1열, 2행 2열, 3행 4열");
 }
 
+TEST(SudokuWords, RowsWithTheSameColumnsAreCalledTogether) {
+  const Term rectangle = cells({at(3, 4), at(3, 6), at(6, 4), at(6, 6)});
+  EXPECT_EQ(term(nine, rectangle, Language::en), "r36c46");
+  EXPECT_EQ(term(nine, rectangle, Language::ko), "3·6행 4·6열");
+}
+
 TEST(SudokuWords, NoCellIsNamedTwice) {
   // Three cells of a corner: the row takes two, and the third stands alone.
   EXPECT_EQ(term(nine, cells({at(1, 1), at(1, 2), at(2, 1)}), Language::en), "r1c12 and r2c1");
@@ -53,7 +59,7 @@ TEST(SudokuWords, HousesOfAKindAreCountedTogether) {
   const Term mixed =
       places({{.kind = Place::Kind::column, .index = 3}, {.kind = Place::Kind::box, .index = 4}});
   EXPECT_EQ(term(nine, mixed, Language::en), "column 4 and box 5");
-  EXPECT_EQ(term(nine, mixed, Language::ko), "4열과 5상자");
+  EXPECT_EQ(term(nine, mixed, Language::ko), "4열과 5번 상자");
   const Term boxes =
       places({{.kind = Place::Kind::box, .index = 0}, {.kind = Place::Kind::box, .index = 1}});
   EXPECT_EQ(term(nine, boxes, Language::en), "boxes 1 and 2");
@@ -83,7 +89,7 @@ TEST(SudokuWords, AreasOfVariantsHaveNames) {
   const Term boxes =
       places({{.kind = Place::Kind::box, .index = 0}, {.kind = Place::Kind::box, .index = 2}});
   EXPECT_EQ(term(jigsaw, boxes, Language::en), "regions 1 and 3");
-  EXPECT_EQ(term(jigsaw, boxes, Language::ko), "1구역과 3구역");
+  EXPECT_EQ(term(jigsaw, boxes, Language::ko), "1번 구역과 3번 구역");
 }
 
 TEST(SudokuWords, CombinationsOfACageAreSums) {
@@ -110,6 +116,7 @@ TEST(SudokuWords, ChainsAreReadFromLeftToRight) {
                              {.sites = {at(1, 4), at(1, 5)}, .value = 4, .holds = false},
                              {.sites = {at(2, 6)}, .value = 4, .holds = true}}};
   EXPECT_EQ(term(nine, chain, Language::en), "r1c1=5 → r1c45≠5 → r2c6=5");
+  EXPECT_EQ(term(nine, chain, Language::ko), "1행 1열=5 → 1행 4·5열≠5 → 2행 6열=5");
 }
 
 TEST(SudokuWords, EffectsSayWhatIsPlacedAndWhatIsLost) {
@@ -118,13 +125,43 @@ TEST(SudokuWords, EffectsSayWhatIsPlacedAndWhatIsLost) {
   EXPECT_EQ(effect(nine, step, Language::en), "r1c1 is 5");
   EXPECT_EQ(effect(nine, step, Language::ko), "1행 1열은 5입니다");
   step.changes = {removal(at(1, 1), only(4))};
-  EXPECT_EQ(effect(nine, step, Language::en), "r1c1 loses 5");
+  EXPECT_EQ(effect(nine, step, Language::en), "r1c1 cannot be 5");
   EXPECT_EQ(effect(nine, step, Language::ko), "1행 1열에서 5를 지웁니다");
   step.changes = {removal(at(1, 1), only(2)), removal(at(4, 4), only(6) | only(8)),
                   removal(at(3, 1), only(2))};
-  EXPECT_EQ(effect(nine, step, Language::en), "r13c1 lose 3, and r4c4 loses 7 and 9");
+  EXPECT_EQ(effect(nine, step, Language::en), "r13c1 cannot be 3, and r4c4 cannot be 7 or 9");
+  EXPECT_EQ(effect(nine, step, Language::ko), "1·3행 1열에서 3을, 4행 4열에서 7과 9를 지웁니다");
+  step.changes.push_back({.site = at(9, 9), .before = only(4), .after = only(4), .places = true});
   EXPECT_EQ(effect(nine, step, Language::ko),
-            "1·3행 1열에서 3을 지우고, 4행 4열에서 7과 9를 지웁니다");
+            "1·3행 1열에서 3을, 4행 4열에서 7과 9를 지우고, 9행 9열은 5입니다");
+}
+
+TEST(SudokuWords, OfVeryManyCellsOnlyTheFirstAreNamed) {
+  std::vector<Site> sites;
+  for (int row = 1; row <= 9; ++row) {
+    for (int column = 1; column <= row; ++column) sites.push_back(at(row, column));
+  }
+  EXPECT_EQ(term(nine, cells(sites), Language::en),
+            "r1c1, r2c12, r3c123, r4c1234, r5c12345, r6c123456 and 24 more");
+  EXPECT_EQ(term(nine, cells(sites), Language::ko),
+            "1행 1열, 2행 1·2열, 3행 1~3열, 4행 1~4열, 5행 1~5열, 6행 1~6열 외 24칸");
+  Step step;
+  for (int i = 0; i < 9; ++i) step.changes.push_back(removal(at(i + 1, 1), only(i)));
+  EXPECT_TRUE(effect(nine, step, Language::en)
+                  .ends_with("r6c1 cannot be 6, and 3 more cells lose candidates"))
+      << effect(nine, step, Language::en);
+  EXPECT_TRUE(effect(nine, step, Language::ko)
+                  .ends_with("6행 1열에서 6을 지우고, 그 밖의 3칸에서도 후보를 지웁니다"))
+      << effect(nine, step, Language::ko);
+}
+
+TEST(SudokuWords, OfALongNetOnlyTheEndsAreShown) {
+  Term chain{.kind = Term::Kind::chain};
+  for (int i = 0; i < 30; ++i) chain.chain.push_back({{at(1, 1)}, i % 9, i % 2 == 0});
+  const std::string text = term(nine, chain, Language::en);
+  EXPECT_NE(text.find("r1c1≠1 → … (10 more) → r1c1=3"), std::string::npos) << text;
+  EXPECT_NE(term(nine, chain, Language::ko).find("1행 1열≠1 → … (10단계 더) → 1행 1열=3"),
+            std::string::npos);
 }
 
 std::string line_with(std::string_view start) {

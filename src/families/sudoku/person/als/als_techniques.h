@@ -12,9 +12,10 @@ bool find_als_xz(Position& position, Step& step);
 inline constexpr Technique als_xz = {
     .id = "als-xz",
     .name = {"ALS-XZ", "ALS-XZ"},
-    .sentence =
-        {"{2} cannot be both in {0} and in {1}, and where it is not, {3} must be",
-         "{2:은} {0:와} {1} 양쪽에 함께 들어갈 수 없는데 {2:이} 없는 쪽에는 {3:이} 들어가고"},
+    .sentence = {"only one of the almost locked sets A ({0} with {4}) and B ({1} with {5}) can "
+                 "hold the common {2}, and the other must then hold {3:or}",
+                 "공통 후보 {2:은} ALS A({0}의 {4})와 B({1}의 {5}) 중 한쪽에만 들어갈 수 있고, "
+                 "{2:이} 없는 쪽에는 {3:이} 들어가야 합니다"},
     .grade = Grade::unfair,
     .score = 300,
     .find = find_als_xz,
@@ -24,8 +25,10 @@ inline constexpr Technique als_xz = {
 inline constexpr Technique als_xz_double = {
     .id = "als-xz-double",
     .name = {"Doubly Linked ALS-XZ", "이중 ALS-XZ"},
-    .sentence = {"of {2} one goes in {0} and one in {1}, which locks all their other digits in",
-                 "{2:은} {0:와} {1}에 하나씩 들어가서 두 묶음의 나머지 수도 모두 그 안에 들어가고"},
+    .sentence = {"the almost locked sets A ({0} with {4}) and B ({1} with {5}) hold one each of "
+                 "the common {2}, and all of their other digits",
+                 "ALS A({0}의 {4})와 B({1}의 {5})에는 공통 후보 {2:이} 하나씩 들어가고, 나머지 "
+                 "수는 모두 각자의 칸에 들어갑니다"},
     .grade = Grade::unfair,
     .score = 300,
 };
@@ -36,9 +39,10 @@ bool find_als_xy_wing(Position& position, Step& step);
 inline constexpr Technique als_xy_wing = {
     .id = "als-xy-wing",
     .name = {"ALS-XY-Wing", "ALS-XY-윙"},
-    .sentence =
-        {"without {5}, {1} would need {3}, which leaves {4} to {0} and {5} to {2}",
-         "{1}에 {5:이} 없으면 {3:이} 들어가고 그러면 {0}에는 {4:이}, {2}에는 {5:이} 들어가고"},
+    .sentence = {"without {5:or}, the almost locked set A ({1} with {7}) must hold {3}, which "
+                 "forces {4} into C ({0} with {6}) and then {5:or} into B ({2} with {8})",
+                 "ALS A({1}의 {7})에 {5:이} 없으면 {3:이} 들어가고, 그러면 C({0}의 {6})에는 "
+                 "{4:이}, B({2}의 {8})에는 {5:이} 들어가야 합니다"},
     .grade = Grade::unfair,
     .score = 320,
     .find = find_als_xy_wing,
@@ -50,9 +54,9 @@ bool find_als_chain(Position& position, Step& step);
 
 inline constexpr Technique als_chain = {
     .id = "als-chain",
-    .name = {"ALS Chain", "ALS 사슬"},
-    .sentence = {"if {1} is not in {0}, the chain {2} puts it at its other end",
-                 "{0}에 {1:이} 없으면 사슬 {2}에 따라 다른 쪽 끝에 {1:이} 들어가고"},
+    .name = {"ALS Chain", "ALS 체인"},
+    .sentence = {"if {1} is not in {0}, the chain {2} puts {1} at the other end",
+                 "{0}에 {1:이} 없으면 체인 {2}에 따라 반대쪽 끝에 {1:이} 들어갑니다"},
     .grade = Grade::unfair,
     .score = 340,
     .find = find_als_chain,

@@ -64,7 +64,8 @@ class Wings {
     });
     if (common == 0) return false;
     if (!pencil_.wants_reasons()) return true;
-    const CellSet middle = sets_[static_cast<std::size_t>(pivot)].cells;
+    const AlmostLockedSet& hinge = sets_[static_cast<std::size_t>(pivot)];
+    const CellSet middle = hinge.cells;
     mark_targets(step_);
     mark(pencil_, step_, Mark::Role::cause, a.cells | b.cells, any_digit);
     mark(pencil_, step_, Mark::Role::witness, middle, any_digit);
@@ -77,7 +78,8 @@ class Wings {
       y = two.digits[1];
     }
     step_.terms = {term_of_cells(middle), term_of_cells(a.cells), term_of_cells(b.cells),
-                   term_of(only(x)),      term_of(only(y)),       term_of(common)};
+                   term_of(only(x)),      term_of(only(y)),       term_of(common),
+                   term_of(hinge.digits), term_of(a.digits),      term_of(b.digits)};
     return true;
   }
 

@@ -49,7 +49,7 @@ bool eliminate_by(const PencilMarks& pencil, const AlmostLockedSet& a, const Alm
   mark(pencil, step, Mark::Role::cause, a.cells, any_digit);
   mark(pencil, step, Mark::Role::witness, b.cells, any_digit);
   step.terms = {term_of_cells(a.cells), term_of_cells(b.cells), term_of(link.values()),
-                term_of(fourth)};
+                term_of(fourth),        term_of(a.digits),      term_of(b.digits)};
   return true;
 }
 

@@ -12,10 +12,10 @@ bool find_sue_de_coq(Position& position, Step& step);
 inline constexpr Technique sue_de_coq = {
     .id = "sue-de-coq",
     .name = {"Sue de Coq", "수 드 코크"},
-    .sentence = {"{0} with {2} in {1} and {4} in {3} are as many cells as they have digits, which "
-                 "keeps {5} of {1} and {6} of {3} within them",
-                 "{0:와} {1}의 {2}, {3}의 {4:은} 칸 수와 들어갈 수의 개수가 같아서 {1}의 {5:와} "
-                 "{3}의 {6:은} 이 칸들에만 들어가고"},
+    .sentence = {"{0}, {2} and {4} have as many candidates as cells, and they must hold the {5} of "
+                 "{1} and the {6} of {3}",
+                 "{0}, {2}, {4:은} 칸 수와 후보의 가짓수가 같으므로 {1}에서는 {5:이}, {3}에서는 "
+                 "{6:이} 이 칸들에만 들어갑니다"},
     .grade = Grade::unfair,
     .score = 250,
     .find = find_sue_de_coq,

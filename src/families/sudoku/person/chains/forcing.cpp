@@ -131,7 +131,10 @@ void ForcingChainSearch::fill(Literal premise, Step& step) const {
   step.changes.push_back(holds(premise) ? pencil_.removing(node.site, only(node.value))
                                         : pencil_.placing(node.site, node.value));
   const Reasons why = reasons(premise);
-  step.technique = why.place ? &forcing_chain_verity : &forcing_chain_contradiction;
+  const bool is_of_cell = why.place && why.place->kind == Place::Kind::site;
+  step.technique = is_of_cell  ? &forcing_chain_verity_of_cell
+                   : why.place ? &forcing_chain_verity
+                               : &forcing_chain_contradiction;
   if (!pencil_.wants_reasons()) return;
   if (why.place) {
     step.terms.push_back({.kind = Term::Kind::places, .places = {*why.place}});

@@ -147,7 +147,10 @@ void NetSearch::fill(Step& step) {
   const Found& found = placed_ ? *placed_ : *removed_;
   step.changes.push_back(found.holds ? pencil_.placing(found.mark.site, found.mark.value)
                                      : pencil_.removing(found.mark.site, only(found.mark.value)));
-  step.technique = found.is_verity ? &forcing_net_verity : &forcing_net_contradiction;
+  const bool is_of_cell = found.place.kind == Place::Kind::site;
+  step.technique = !found.is_verity ? &forcing_net_contradiction
+                   : is_of_cell     ? &forcing_net_verity_of_cell
+                                    : &forcing_net_verity;
   if (!pencil_.wants_reasons()) return;
   mark_targets(step);
   if (found.is_verity) {

@@ -13,12 +13,12 @@ bool find_nice_loop(Position& position, Step& step);
 /// The same with groups: the cells of a digit in the intersection of a line and a box.
 bool find_grouped_nice_loop(Position& position, Step& step);
 
-inline constexpr Words loop_closes = {"in the closed loop {0} one of each two neighbours holds",
-                                      "닫힌 고리 {0}에서는 이웃한 둘 중 하나가 반드시 참이고"};
-inline constexpr Words loop_contradicts = {"the chain {0} ends with the opposite of its beginning",
-                                           "사슬 {0:은} 처음의 가정과 반대되는 결론에 이르고"};
-inline constexpr Words one_end_holds = {"at least one end of the chain {0} holds",
-                                        "사슬 {0}의 두 끝 중 적어도 하나는 참이고"};
+inline constexpr Words loop_closes = {"in the closed loop {0}, one of every two neighbours is true",
+                                      "닫힌 고리 {0}에서 이웃한 둘 중 하나는 반드시 참이므로"};
+inline constexpr Words loop_contradicts = {"the chain {0} ends with the opposite of its start",
+                                           "체인 {0:은} 처음의 가정과 반대되는 결론에 이르므로"};
+inline constexpr Words one_end_holds = {"at least one end of the chain {0} is true",
+                                        "체인 {0}의 두 끝 중 적어도 하나는 참이므로"};
 
 // The technique with `find` finds all three.
 inline constexpr Technique discontinuous_nice_loop = {
@@ -35,7 +35,7 @@ inline constexpr Technique continuous_nice_loop = {
     .grade = Grade::unfair,
     .score = 280};
 inline constexpr Technique aic = {.id = "aic",
-                                  .name = {"AIC", "교대 추론 사슬(AIC)"},
+                                  .name = {"AIC", "AIC"},
                                   .sentence = one_end_holds,
                                   .grade = Grade::unfair,
                                   .score = 280};
@@ -54,7 +54,7 @@ inline constexpr Technique grouped_continuous_nice_loop = {
     .grade = Grade::unfair,
     .score = 300};
 inline constexpr Technique grouped_aic = {.id = "grouped-aic",
-                                          .name = {"Grouped AIC", "그룹 교대 추론 사슬(AIC)"},
+                                          .name = {"Grouped AIC", "그룹 AIC"},
                                           .sentence = one_end_holds,
                                           .grade = Grade::unfair,
                                           .score = 300};

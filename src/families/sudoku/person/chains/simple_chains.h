@@ -13,8 +13,8 @@ bool find_xy_chain(Position& position, Step& step);
 
 inline constexpr Technique x_chain = {.id = "x-chain",
                                       .name = {"X-Chain", "X-체인"},
-                                      .sentence = {"at least one end of the chain {0} holds",
-                                                   "사슬 {0}의 두 끝 중 적어도 하나는 참이고"},
+                                      .sentence = {"at least one end of the chain {0} is true",
+                                                   "체인 {0}의 두 끝 중 적어도 하나는 참이므로"},
                                       .grade = Grade::unfair,
                                       .score = 260,
                                       .find = find_x_chain};
@@ -22,7 +22,7 @@ inline constexpr Technique x_chain = {.id = "x-chain",
 inline constexpr Technique xy_chain = {.id = "xy-chain",
                                        .name = {"XY-Chain", "XY-체인"},
                                        .sentence = {"at least one end of the chain {0} is {1}",
-                                                    "사슬 {0}의 두 끝 중 적어도 하나는 {1:이고}"},
+                                                    "체인 {0}의 두 끝 중 적어도 하나는 {1:이므로}"},
                                        .grade = Grade::unfair,
                                        .score = 260,
                                        .find = find_xy_chain};

@@ -15,11 +15,11 @@ bool find_sashimi_x_wing(Position& position, Step& step);
 bool find_sashimi_swordfish(Position& position, Step& step);
 bool find_sashimi_jellyfish(Position& position, Step& step);
 
-inline constexpr Words fish_sentence = {"in {0} all places for {1} lie in {2}",
-                                        "{0}에서 {1:이} 들어갈 수 있는 칸이 모두 {2}에 있고"};
+inline constexpr Words fish_sentence = {"in {0}, {1} can only go in {2}",
+                                        "{0}에서 {1:이} 들어갈 수 있는 칸은 모두 {2}에 있으므로"};
 inline constexpr Words finned_sentence = {
-    "in {0} either every {1} lies in {2} or there is one in {3}",
-    "{0}의 {1:은} 모두 {2}에 있거나 하나가 {3}에 있고"};
+    "in {0}, {1} can only go in {2} or in the {3?fin|fins} {3}",
+    "{0}에서 {1:은} {2} 아니면 핀인 {3}에만 들어갈 수 있습니다"};
 
 inline constexpr Technique x_wing = {
     .id = "x-wing",
@@ -50,7 +50,7 @@ inline constexpr Technique jellyfish = {
 
 inline constexpr Technique finned_x_wing = {
     .id = "finned-x-wing",
-    .name = {"Finned X-Wing", "지느러미 X-윙"},
+    .name = {"Finned X-Wing", "핀드 X-윙"},
     .sentence = finned_sentence,
     .grade = Grade::hard,
     .score = 130,
@@ -68,7 +68,7 @@ inline constexpr Technique sashimi_x_wing = {
 
 inline constexpr Technique finned_swordfish = {
     .id = "finned-swordfish",
-    .name = {"Finned Swordfish", "지느러미 스워드피시"},
+    .name = {"Finned Swordfish", "핀드 스워드피시"},
     .sentence = finned_sentence,
     .grade = Grade::unfair,
     .score = 200,
@@ -86,7 +86,7 @@ inline constexpr Technique sashimi_swordfish = {
 
 inline constexpr Technique finned_jellyfish = {
     .id = "finned-jellyfish",
-    .name = {"Finned Jellyfish", "지느러미 젤리피시"},
+    .name = {"Finned Jellyfish", "핀드 젤리피시"},
     .sentence = finned_sentence,
     .grade = Grade::unfair,
     .score = 250,

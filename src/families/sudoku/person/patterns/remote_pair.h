@@ -11,9 +11,9 @@ bool find_remote_pair(Position& position, Step& step);
 
 inline constexpr Technique remote_pair = {
     .id = "remote-pair",
-    .name = {"Remote Pair", "원격 쌍"},
-    .sentence = {"{0} can only be {1}, which alternate from cell to cell",
-                 "{0}에는 {1}만 들어갈 수 있어 이어진 칸마다 두 수가 번갈아 들어가고"},
+    .name = {"Remote Pair", "리모트 페어"},
+    .sentence = {"{0} can only hold {1}, and the two digits alternate from cell to cell",
+                 "{0}에는 {1}만 들어갈 수 있고 이어진 칸마다 두 수가 번갈아 들어가므로"},
     .grade = Grade::hard,
     .score = 110,
     .find = find_remote_pair,

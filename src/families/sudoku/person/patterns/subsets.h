@@ -14,17 +14,16 @@ bool find_hidden_pair(Position& position, Step& step);
 bool find_hidden_triple(Position& position, Step& step);
 bool find_hidden_quad(Position& position, Step& step);
 
-inline constexpr Words naked_sentence = {"only {1} are left for {0} in {2}",
-                                         "{2}의 {0}에 들어갈 수 있는 수가 {1}뿐이고"};
-inline constexpr Words locked_sentence = {
-    "only {1} are left for {0}, which lie in both {2}",
-    "{2}에 함께 들어 있는 {0}에 들어갈 수 있는 수가 {1}뿐이고"};
-inline constexpr Words hidden_sentence = {"in {2} only {0} can hold {1}",
-                                          "{2}에서 {1:이} 들어갈 수 있는 칸이 {0}뿐이고"};
+inline constexpr Words naked_sentence = {"in {2}, {0} can only hold {1}",
+                                         "{2}에서 {0}에 들어갈 수 있는 수는 {1}뿐이므로"};
+inline constexpr Words locked_sentence = {"{0} lie in both {2} and can only hold {1}",
+                                          "{2}에 함께 속한 {0}에 들어갈 수 있는 수는 {1}뿐이므로"};
+inline constexpr Words hidden_sentence = {"in {2}, only {0} can hold {1}",
+                                          "{2}에서 {1:이} 들어갈 수 있는 칸은 {0}뿐이므로"};
 
 inline constexpr Technique locked_pair = {
     .id = "locked-pair",
-    .name = {"Locked Pair", "잠긴 두 수"},
+    .name = {"Locked Pair", "락드 페어"},
     .sentence = locked_sentence,
     .grade = Grade::medium,
     .score = 40,
@@ -33,7 +32,7 @@ inline constexpr Technique locked_pair = {
 
 inline constexpr Technique locked_triple = {
     .id = "locked-triple",
-    .name = {"Locked Triple", "잠긴 세 수"},
+    .name = {"Locked Triple", "락드 트리플"},
     .sentence = locked_sentence,
     .grade = Grade::medium,
     .score = 60,
@@ -42,7 +41,7 @@ inline constexpr Technique locked_triple = {
 
 inline constexpr Technique naked_pair = {
     .id = "naked-pair",
-    .name = {"Naked Pair", "드러난 두 수"},
+    .name = {"Naked Pair", "네이키드 페어"},
     .sentence = naked_sentence,
     .grade = Grade::medium,
     .score = 60,
@@ -51,7 +50,7 @@ inline constexpr Technique naked_pair = {
 
 inline constexpr Technique naked_triple = {
     .id = "naked-triple",
-    .name = {"Naked Triple", "드러난 세 수"},
+    .name = {"Naked Triple", "네이키드 트리플"},
     .sentence = naked_sentence,
     .grade = Grade::medium,
     .score = 80,
@@ -60,7 +59,7 @@ inline constexpr Technique naked_triple = {
 
 inline constexpr Technique naked_quad = {
     .id = "naked-quadruple",
-    .name = {"Naked Quadruple", "드러난 네 수"},
+    .name = {"Naked Quadruple", "네이키드 쿼드"},
     .sentence = naked_sentence,
     .grade = Grade::hard,
     .score = 120,
@@ -69,7 +68,7 @@ inline constexpr Technique naked_quad = {
 
 inline constexpr Technique hidden_pair = {
     .id = "hidden-pair",
-    .name = {"Hidden Pair", "숨은 두 수"},
+    .name = {"Hidden Pair", "히든 페어"},
     .sentence = hidden_sentence,
     .grade = Grade::medium,
     .score = 70,
@@ -78,7 +77,7 @@ inline constexpr Technique hidden_pair = {
 
 inline constexpr Technique hidden_triple = {
     .id = "hidden-triple",
-    .name = {"Hidden Triple", "숨은 세 수"},
+    .name = {"Hidden Triple", "히든 트리플"},
     .sentence = hidden_sentence,
     .grade = Grade::medium,
     .score = 100,
@@ -87,7 +86,7 @@ inline constexpr Technique hidden_triple = {
 
 inline constexpr Technique hidden_quad = {
     .id = "hidden-quadruple",
-    .name = {"Hidden Quadruple", "숨은 네 수"},
+    .name = {"Hidden Quadruple", "히든 쿼드"},
     .sentence = hidden_sentence,
     .grade = Grade::hard,
     .score = 150,

@@ -16,9 +16,10 @@ bool find_xyz_wing(Position& position, Step& step);
 inline constexpr Technique w_wing = {
     .id = "w-wing",
     .name = {"W-Wing", "W-윙"},
-    .sentence = {"{0} can only be {1}, and as {2} in {3} is in one of {4}, one of {0} must be {5}",
-                 "{0}에는 {1}만 들어갈 수 있고 {3}의 {2:은} {4} 중 하나에 있어서 {0} 중 하나는 "
-                 "반드시 {5:이고}"},
+    .sentence = {"{0} can only be {1:or}, and if neither were {5}, {2} could not go in {4}, its "
+                 "only places in {3}",
+                 "{0}에는 {1}만 들어갈 수 있고, 둘 다 {5:이} 아니면 {3}에서 {2:이} 들어갈 "
+                 "칸({4})이 없어집니다"},
     .grade = Grade::hard,
     .score = 150,
     .find = find_w_wing,
@@ -27,8 +28,8 @@ inline constexpr Technique w_wing = {
 inline constexpr Technique xy_wing = {
     .id = "xy-wing",
     .name = {"XY-Wing", "XY-윙"},
-    .sentence = {"whichever of {1} goes in {0}, one of {2} must be {3}",
-                 "{0}에 {1} 중 어느 수가 들어가도 {2} 중 하나는 {3:이고}"},
+    .sentence = {"whether {0} is {1:or}, one of {2} must be {3}",
+                 "{0}에 {1} 중 어느 수가 들어가도 {2} 중 하나는 {3:이므로}"},
     .grade = Grade::hard,
     .score = 160,
     .find = find_xy_wing,
@@ -37,8 +38,8 @@ inline constexpr Technique xy_wing = {
 inline constexpr Technique xyz_wing = {
     .id = "xyz-wing",
     .name = {"XYZ-Wing", "XYZ-윙"},
-    .sentence = {"whichever of {1} goes in {0}, one of {2} must be {3}",
-                 "{0}에 {1} 중 어느 수가 들어가도 {2} 중 하나는 {3:이고}"},
+    .sentence = {"whether {0} is {1:or}, one of {2} must be {3}",
+                 "{0}에 {1} 중 어느 수가 들어가도 {2} 중 하나는 {3:이므로}"},
     .grade = Grade::hard,
     .score = 180,
     .find = find_xyz_wing,
