@@ -5,7 +5,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <csignal>
+#include <cstdlib>
 #include <exception>
 #include <new>
 #include <string>
@@ -85,6 +87,28 @@ int failed(const char* reason) {
   say(reason);
   say("\n");
   return static_cast<int>(Status::failed);
+}
+
+/// Whether an allocation has failed at some time.
+constinit std::atomic<bool> has_lacked_memory = false;
+
+void remember_lack() {
+  has_lacked_memory = true;
+  throw std::bad_alloc();
+}
+
+/// Without memory an exception may not even be thrown, and some cannot be caught: before `main`, or
+/// where the last room for exceptions is gone. That is no bug of ours, and so no abort.
+[[noreturn]] void give_up() {
+  if (!has_lacked_memory) std::abort();
+  say("crosshatch: error: out of memory\n");
+  _exit(static_cast<int>(Status::failed));
+}
+
+/// Before the first object that takes memory is made.
+__attribute__((constructor(101))) void expect_lack_of_memory() {
+  std::set_new_handler(remember_lack);
+  std::set_terminate(give_up);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 #include "batch/crew.h"
 
 #include <algorithm>
-#include <system_error>
+#include <exception>
 
 namespace crosshatch {
 
@@ -66,7 +66,7 @@ void SeatedCrew::summon() {
   if (static_cast<int>(helpers_.size()) >= seats_ - 1) return;
   try {
     helpers_.emplace_back([this] { help(); });
-  } catch (const std::system_error&) {
+  } catch (const std::exception&) {
     return;  // the caller will do
   }
 }

@@ -19,7 +19,6 @@
 #include <map>
 #include <mutex>
 #include <string>
-#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -107,7 +106,7 @@ void Pool::start_threads() {
   for (int i = 0; i < mapping_.threads; ++i) {
     try {
       threads_.emplace_back([this] { work(); });
-    } catch (const std::system_error&) {
+    } catch (const std::exception&) {  // no thread, or no memory for one
       if (threads_.empty()) throw;
       return;  // fewer will do
     }
