@@ -8,8 +8,9 @@ namespace crosshatch::sat {
 namespace {
 
 /// What CaDiCaL needs for a clause besides its literals: header, two watches, some occurrence
-/// lists.
-constexpr std::size_t clause_overhead = 72;
+/// lists, in vectors that have room to grow. And for an open site: its variables, ours and theirs.
+constexpr std::size_t clause_overhead = 96;
+constexpr std::size_t variable_size = 200;
 
 int rank(Candidates candidates, Value value) {
   return std::popcount(candidates & (only(value) - 1));
@@ -40,6 +41,7 @@ Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope
   } else {
     for (const Site site : scope) open(site);
   }
+  pay(first_.size() * sizeof(Literal) + open_.size() * (sizeof(Site) + variable_size));
 }
 
 Formula::~Formula() {
@@ -65,10 +67,15 @@ void Formula::add(std::span<const Literal> clause) {
     if (literal != no()) clause_.push_back(literal);
   }
   solver_.add(clause_);
-  if (budget_ == nullptr) return;
-  const std::size_t bytes = clause_overhead + clause_.size() * sizeof(Literal);
-  memory_ += bytes;
-  is_cut_short_ = !budget_->take_memory(bytes) || !budget_->tick();
+  // Helpers, of which an encoding has one for about four clauses, are paid with the clauses.
+  pay(clause_overhead + variable_size / 4 + clause_.size() * sizeof(Literal));
+}
+
+void Formula::pay(std::size_t bytes) {
+  if (budget_ == nullptr || is_cut_short_) return;
+  is_cut_short_ = !budget_->take_memory(bytes);
+  if (!is_cut_short_) memory_ += bytes;
+  is_cut_short_ = is_cut_short_ || !budget_->tick();
 }
 
 }  // namespace crosshatch::sat

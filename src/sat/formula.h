@@ -56,6 +56,8 @@ class Formula {
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
 
  private:
+  void pay(std::size_t bytes);
+
   const Board board_;
   Solver& solver_;
   Budget* budget_;

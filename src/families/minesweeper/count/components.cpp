@@ -248,13 +248,27 @@ class ComponentCutter {
 
 BoardComponents decompose(const Search& search) { return ComponentCutter(search).cut(); }
 
+std::size_t bytes_to_decompose(const Search& search) {
+  // Groups of the cells four times, while vectors grow; numbers, places and a hash table.
+  constexpr std::size_t bytes_a_cell = 4 * sizeof(CellGroup) + 40;
+  const std::size_t sites = static_cast<std::size_t>(search.board.sites());
+  const std::size_t cells =
+      search.scope.empty() ? static_cast<std::size_t>(std::count(
+                                 search.board.all().begin(), search.board.all().end(), open_cell))
+                           : search.scope.size();
+  return cells * bytes_a_cell + (search.scope.empty() ? sites * sizeof(int) : 0);
+}
+
 std::vector<std::vector<Site>> split(const Search& search) {
   std::vector<std::vector<Site>> parts;
   if (of(search.puzzle).mines()) {
     parts.push_back(cells_in_question(search));
     return parts;
   }
+  const std::size_t bytes = bytes_to_decompose(search);
+  if (!search.budget.take_memory(bytes)) return parts;
   BoardComponents decomposition = decompose(search);
+  search.budget.give_memory(bytes);
   for (Component& component : decomposition.components) {
     std::sort(component.cells.begin(), component.cells.end());
     parts.push_back(std::move(component.cells));

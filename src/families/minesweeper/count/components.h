@@ -53,6 +53,9 @@ enum class BuildResult : std::uint8_t { done, too_wide, limit };
 /// otherwise O(cells).
 [[nodiscard]] BoardComponents decompose(const Search& search);
 
+/// At most so much memory it takes to do that, and to keep the result. For Budget::take_memory.
+[[nodiscard]] std::size_t bytes_to_decompose(const Search& search);
+
 /// Family::split: the cells of each component, then the free cells together as one part. With a
 /// total of mines, which ties everything together, there is only one part.
 [[nodiscard]] std::vector<std::vector<Site>> split(const Search& search);

@@ -19,7 +19,7 @@ struct AnalysisWithTotal::Job : ComponentJob {
 AnalysisWithTotal::AnalysisWithTotal(const Search& search)
     : search_{search.puzzle, search.board, search.budget, {}, search.cpu, search.crew} {}
 
-AnalysisWithTotal::~AnalysisWithTotal() { search_.budget.give_memory(kept_bytes_); }
+AnalysisWithTotal::~AnalysisWithTotal() { search_.budget.give_memory(kept_bytes_ + parts_bytes_); }
 
 Ending AnalysisWithTotal::cut() {
   if (logic(search_) == Ending::limit) return Ending::limit;
@@ -27,6 +27,9 @@ Ending AnalysisWithTotal::cut() {
     is_refuted_ = true;
     return Ending::exhausted;
   }
+  const std::size_t bytes = bytes_to_decompose(search_);
+  if (!search_.budget.take_memory(bytes)) return Ending::limit;
+  parts_bytes_ = bytes;
   parts_ = decompose(search_);
   if (parts_.is_refuted) refute();
   return Ending::exhausted;

@@ -65,7 +65,8 @@ class AnalysisWithTotal {
 
   Search search_;
   BoardComponents parts_;
-  std::vector<JoinTree> kept_;  ///< per component, and so are the next two
+  std::size_t parts_bytes_ = 0;  ///< of which the budget was told
+  std::vector<JoinTree> kept_;   ///< per component, and so are the next two
   std::vector<TreeMines> sets_;
   std::vector<std::vector<int>> choices_;
   std::size_t kept_bytes_ = 0;

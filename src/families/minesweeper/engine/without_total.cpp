@@ -20,6 +20,8 @@ struct AnalysisWithoutTotal::Plan {
   bool narrows = false;
 };
 
+AnalysisWithoutTotal::~AnalysisWithoutTotal() { search_.budget.give_memory(parts_bytes_); }
+
 Ending AnalysisWithoutTotal::cut() {
   // Logic has already been applied to a part: to look at the whole board again would cost too much.
   if (search_.scope.empty()) {
@@ -29,6 +31,9 @@ Ending AnalysisWithoutTotal::cut() {
       return Ending::exhausted;
     }
   }
+  const std::size_t bytes = bytes_to_decompose(search_);
+  if (!search_.budget.take_memory(bytes)) return Ending::limit;
+  parts_bytes_ = bytes;
   parts_ = decompose(search_);
   if (parts_.is_refuted) refute();
   is_done_.assign(parts_.components.size(), false);

@@ -17,6 +17,9 @@ namespace crosshatch::minesweeper {
 class AnalysisWithoutTotal {
  public:
   explicit AnalysisWithoutTotal(const Search& search) : search_(search) {}
+  ~AnalysisWithoutTotal();
+  AnalysisWithoutTotal(const AnalysisWithoutTotal&) = delete;
+  AnalysisWithoutTotal& operator=(const AnalysisWithoutTotal&) = delete;
 
   /// Applies logic and divides the board into components. Returns `exhausted` or `limit`.
   [[nodiscard]] Ending cut();
@@ -62,7 +65,8 @@ class AnalysisWithoutTotal {
 
   Search search_;
   BoardComponents parts_;
-  std::vector<bool> is_done_;  ///< per component
+  std::size_t parts_bytes_ = 0;  ///< of which the budget was told
+  std::vector<bool> is_done_;    ///< per component
   std::vector<std::size_t> too_wide_;
   bool is_refuted_ = false;
 };
