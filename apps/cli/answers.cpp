@@ -171,7 +171,7 @@ std::string Session::label_of(const Record& record) const {
 
 PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is_written, Out out) {
   const Error& error = *reply.error;
-  const Status status = error.code == ErrorCode::io ? Status::failed : Status::refused;
+  const Status status = status_of(error.code);
   const std::string label = label_of(record);
   if (options_.verb_options.is_json()) {
     if (!is_written) out(error_json(error, reader_.source_of(record, label)));
@@ -203,10 +203,15 @@ bool Session::work(const Record& record, AnswerSink answers) {
 
 /// The puzzles of a block: what the bulk engine settles at once, the rest one by one.
 bool Session::answer_block(const Record& block, AnswerSink answers) {
-  const Codec& codec = *reader_.formats(block).front().codec;
-  const BlockPuzzles puzzles = puzzles_of_block(block.text, block.line, codec.framing);
+  const Format& format = reader_.formats(block).front();
+  const BlockPuzzles puzzles = puzzles_of_block(block.text, block.line, format.codec->framing);
   const auto settled = [&](const AlikeAnswers& alike) {
     if (stop_.load()) return false;
+    if (alike.error) {
+      const Reply reply{.status = Status::failed, .error = alike.error};
+      answers.done(failure(block, reply, false, answers.write));
+      return true;
+    }
     // A write by itself for the first, as what is written first tells where separators go.
     if (!answers.write(alike.text.substr(0, alike.first))) return false;
     if (!answers.write(alike.text.substr(alike.first))) return false;
@@ -227,7 +232,7 @@ bool Session::answer_block(const Record& block, AnswerSink answers) {
     answers.done(std::move(outcome));
     return true;
   };
-  return answer_in_bulk(*options_.verb, codec, verb_options_,
+  return answer_in_bulk(*options_.verb, format, verb_options_,
                         {.heading = block.heading,
                          .texts = puzzles.texts,
                          .lines = puzzles.lines,

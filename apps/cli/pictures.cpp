@@ -112,7 +112,7 @@ void Gallery::trouble(const std::string& name, const Error& error, const PuzzleS
   } else {
     say(message_line(name, error.line, error.column, "error", error.message));
   }
-  last_status_ = static_cast<int>(error.code == ErrorCode::io ? Status::failed : Status::refused);
+  last_status_ = static_cast<int>(status_of(error.code));
   worst_status_ = std::max(worst_status_, last_status_);
 }
 

@@ -134,7 +134,7 @@ bool Watch::next(Record& record) {
 
 Status Watch::fail_with(const Record& record, const Error& error) const {
   say(message_line(reader_.name(record), error.line, error.column, "error", error.message));
-  return error.code == ErrorCode::io ? Status::failed : Status::refused;
+  return status_of(error.code);
 }
 
 /// The lines of `explain`.

@@ -87,8 +87,13 @@ Reply ask(const Request& request, Out out) {
   if (request.puzzle == nullptr) own = read_puzzle(request);
   if (!own) return refuse_request(with_other_family(own.error(), request), request, out);
   const Reading& reading = request.puzzle == nullptr ? *own : *request.puzzle;
-  const Question question{*reading.format.family, *reading.puzzle, request.options, request.source};
-  Reply reply = answer_by_name(*verb, question, out);
+  std::string fault;
+  const Question question{*reading.format.family, *reading.puzzle, request.options, request.source,
+                          &fault};
+  // Of what we know to be wrong nothing is written.
+  const auto sound = [&](std::string_view bytes) { return fault.empty() && out(bytes); };
+  Reply reply = answer_by_name(*verb, question, sound);
+  if (!fault.empty()) return refuse_request(internal_error(fault), request, out);
   const Language language = request.options.language;
   if (!reply.error) {
     reply.note = message_in(language, reply.note);
@@ -106,6 +111,11 @@ Reply ask(const Request& request, Out out) {
     return reply;
   }
   return refuse_request(in_file(*std::move(reply.error), request.first_line), request, out);
+}
+
+Status status_of(ErrorCode code) {
+  const bool is_ours = code == ErrorCode::io || code == ErrorCode::internal;
+  return is_ours ? Status::failed : Status::refused;
 }
 
 Result<Reading> read_puzzle(const Request& request) {

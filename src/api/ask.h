@@ -41,6 +41,9 @@ enum class Status : std::uint8_t {
   unknown = 5,  ///< a limit came first
 };
 
+/// The status of an answer that is an error.
+[[nodiscard]] Status status_of(ErrorCode code);
+
 /// How a request is to be answered. Every verb looks at what concerns it.
 struct VerbOptions {
   bool json = false;                  ///< one JSON object instead of text

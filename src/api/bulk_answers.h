@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -15,6 +16,8 @@ struct AlikeAnswers {
   std::string_view text = {};   ///< of all of them
   std::size_t first = 0;        ///< bytes of the first
   Status status = Status::yes;  ///< of each
+  /// Instead of an answer: the bulk engine is wrong about this one puzzle.
+  std::optional<Error> error = {};
 };
 
 /// Many texts of one format, from one stream.
@@ -28,9 +31,11 @@ struct BulkTexts {
 /// Answers many texts of one format at once, as far as its bulk engine settles them and the verb
 /// wants no more than that tells. In the order of the texts it calls `settled` with what `ask`
 /// would have answered, and `left` with the number of each text that is for `ask` to answer, and
-/// what the engine says of it. Both
-/// return false to stop, and then so does this.
-bool answer_in_bulk(const Verb& verb, const Codec& codec, const VerbOptions& options,
+/// what the engine says of it. Both return false to stop, and then so does this.
+///
+/// The engine is much faster than the slow definition of the rules, which therefore judges only the
+/// solution of one in 8192 lines.
+bool answer_in_bulk(const Verb& verb, const Format& format, const VerbOptions& options,
                     const BulkTexts& bulk, function_ref<bool(const AlikeAnswers&)> settled,
                     function_ref<bool(std::size_t, Glance)> left);
 

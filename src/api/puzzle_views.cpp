@@ -59,6 +59,7 @@ PuzzleViews::Seen PuzzleViews::look(What what) const {
   Budget budget(question_.options.limits);
   const bool wants_map = what == What::ambiguous;
   const Answer answer = solve_question(question_, {.wants_ambiguous = wants_map}, budget);
+  if (!answer.fault.empty()) return {.reply = refusal(internal_error(answer.fault))};
   const Verdict& verdict = answer.verdict;
   const bool is_several = verdict.kind() == Verdict::Kind::multiple;
   if (verdict.solutions().empty() || (wants_map && verdict.kind() == Verdict::Kind::unknown))

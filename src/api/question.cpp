@@ -56,12 +56,21 @@ std::string what_else(const Question& question, std::string_view text) {
 
 }  // namespace
 
-Reply refusal(Error error) { return {.status = Status::refused, .error = std::move(error)}; }
+Error internal_error(const std::string& fault) {
+  return {ErrorCode::internal, "internal error: " + fault + "; please report it, with the puzzle"};
+}
+
+Reply refusal(Error error) {
+  const Status status = status_of(error.code);
+  return {.status = status, .error = std::move(error)};
+}
 
 Answer solve_question(const Question& question, Goal goal, Budget& budget, SolutionSink sink) {
   goal.cpu = question.options.cpu;
   goal.crew = question.options.crew;
-  return solve(question.family, question.puzzle, goal, budget, sink);
+  Answer answer = solve(question.family, question.puzzle, goal, budget, sink);
+  if (question.fault != nullptr && !answer.fault.empty()) *question.fault = answer.fault;
+  return answer;
 }
 
 Answer solve_question(const Question& question, Goal goal, Budget& budget) {

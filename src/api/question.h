@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+
 #include "api/ask.h"
 #include "api/source.h"
 #include "solve/solve.h"
@@ -14,9 +16,15 @@ struct Question {
   const Puzzle& puzzle;
   const VerbOptions& options;
   PuzzleSource source = {};
+
+  /// Where solve_question writes what we did wrong (Answer::fault); may be null.
+  std::string* fault = nullptr;
 };
 
-/// There is no answer, for the request or the text is wrong.
+/// The error that says so to the user.
+[[nodiscard]] Error internal_error(const std::string& fault);
+
+/// There is no answer, for the request or the text is wrong, or we are.
 [[nodiscard]] Reply refusal(Error error);
 
 /// Solves the puzzle as far as `goal` says, on what the options allow.

@@ -60,6 +60,7 @@ Result<Walked> walk(
   if (!way) return fail(way.error());
   Budget budget(question.options.limits);
   Walked walked{.answer = solve_question(question, goal, budget)};
+  if (!walked.answer.fault.empty()) return fail(internal_error(walked.answer.fault));
   const bool is_unique = walked.answer.verdict.kind() == Verdict::Kind::unique;
   Board board = question.family.start(question.puzzle);
   const std::unique_ptr<Position> position = question.family.position(

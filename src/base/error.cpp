@@ -19,6 +19,8 @@ const char* name(ErrorCode code) {
       return "request";
     case ErrorCode::io:
       return "io";
+    case ErrorCode::internal:
+      return "internal";
   }
   return "unknown";
 }

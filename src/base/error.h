@@ -16,6 +16,7 @@ enum class ErrorCode : std::uint8_t {
   unsupported,   ///< the request cannot be met, e.g. a format that cannot say this puzzle
   request,       ///< an option or a request that makes no sense
   io,            ///< a file could not be read or written
+  internal,      ///< a mistake of ours was found out before it became a wrong answer
 };
 
 /// The name of a code as the JSON shows it: "parse", "too_large", ...

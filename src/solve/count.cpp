@@ -94,7 +94,9 @@ Ending count_solutions(const Family& family, const Search& search, const std::ve
 
   bool is_exact = true;
   total = 1;
-  for (const std::vector<Site>& part : parts_of(family, search)) {
+  const std::vector<std::vector<Site>> parts = parts_of(family, search);
+  if (budget.is_spent()) return end_at_limit();
+  for (const std::vector<Site>& part : parts) {
     BigInt number;
     Ending ending = count_by_family(
         family, {search.puzzle, search.board, budget, part, search.cpu, search.crew}, number);

@@ -159,7 +159,8 @@ Ending find_backbone(const Family& family, const Search& search,
         const Ending here = find_backbone(family, in_part, solutions);
         if (here != Ending::exhausted) return here;
       }
-      return Ending::exhausted;
+      // A split that met a limit has no parts.
+      return search.budget.is_spent() ? Ending::limit : Ending::exhausted;
     }
   }
   return backbone_by_sat(family, search, solutions);

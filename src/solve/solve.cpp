@@ -33,6 +33,7 @@ class PuzzleSolver {
     logic_ = board_.is_solved();
 
     const Ending ending = find();
+    if (!fault_.empty()) return admit_fault();
     if (ending == Ending::exhausted && found_.empty()) return none({}, /*logic=*/false);
     if (found_.size() < 2 && ending != Ending::exhausted) return give_up();
 
@@ -49,6 +50,9 @@ class PuzzleSolver {
     if (goal_.wants_odds) take_census(answer);
     if (goal_.wants_ambiguous && !answer.ambiguous_complete)
       answer.ambiguous_complete = find_backbone(family_, search(), found) == Ending::exhausted;
+    if (fault_.empty() && !is_on_board(found))
+      fault_ = "a cell was called settled that differs between solutions";
+    if (!fault_.empty()) return admit_fault();
     answer.known = std::move(board_);
     return answer;
   }
@@ -61,16 +65,46 @@ class PuzzleSolver {
     if (!logic_ || !family_.broken(puzzle_, board_).empty())
       return find_solutions(family_, search(), sink);
     // Logic removes only what stands in no solution, so what it leaves is the only one.
+    is_checked_ = true;
     sink(board_);
     return Ending::exhausted;
   }
 
   bool keep(const Board& solution) {
-    assert(family_.broken(puzzle_, solution).empty());
+    fault_ = fault_of(solution);
+    if (!fault_.empty()) return false;
     ++number_;
     if (found_.size() < 2) found_.push_back(solution);
     const bool wants_more = sink_(solution);
     return wants_more && number_ < enough_;
+  }
+
+  /// What is wrong with a reported solution, or "". Where there are many, most go unchecked:
+  /// engines report them faster than the rules are looked up.
+  [[nodiscard]] std::string fault_of(const Board& solution) const {
+    constexpr int all_of_the_first = 64;
+    constexpr int one_in = 64;
+    if (is_checked_ || (number_ >= all_of_the_first && number_ % one_in != 0)) return {};
+    if (number_ == 1 && solution == found_.front()) return "the same solution was found twice";
+    return fault_of_solution(family_, puzzle_, solution);
+  }
+
+  /// Whether what is known of the sites leaves room for these solutions.
+  [[nodiscard]] bool is_on_board(const std::vector<Board>& solutions) const {
+    for (const Board& solution : solutions) {
+      for (Site site = 0; site < board_.sites(); ++site) {
+        if ((solution[site] & board_[site]) == 0) return false;
+      }
+    }
+    return true;
+  }
+
+  /// We were wrong once, so nothing else that we know is worth telling.
+  Answer admit_fault() {
+    Answer answer{.verdict = Verdict::unknown(Why::cancelled)};
+    answer.fault = std::move(fault_);
+    answer.known = family_.start(puzzle_);
+    return answer;
   }
 
   Answer none(std::string clash, bool logic) {
@@ -98,6 +132,8 @@ class PuzzleSolver {
     if (family_.count == nullptr || budget_.is_spent()) return count;
     BigInt total;
     const Ending ending = count_solutions(family_, search(), found, total);
+    if (ending == Ending::exhausted && total < number_)
+      fault_ = "fewer solutions were counted than were found";
     if (ending == Ending::exhausted) return {total, true};
     count.number = std::max(count.number, total);
     return count;
@@ -108,6 +144,7 @@ class PuzzleSolver {
     Census& census = answer.census;
     if (family_.census == nullptr || budget_.is_spent()) return;
     if (family_.census(search(), census) != Ending::exhausted) return;
+    if (census.total < number_) fault_ = "fewer solutions were counted than were found";
     answer.has_odds = true;
     answer.ambiguous_complete = true;
     for (Site site = 0; site < board_.sites(); ++site) {
@@ -126,10 +163,24 @@ class PuzzleSolver {
   Board board_;
   bool logic_ = false;
   std::vector<Board> found_;  ///< the first two
-  BigInt number_ = 0;         ///< of all that were reported
+  std::uint64_t number_ = 0;  ///< of all that were reported
+  bool is_checked_ = false;   ///< the only solution is known to keep the rules
+  std::string fault_;
 };
 
 }  // namespace
+
+std::string fault_of_solution(const Family& family, const Puzzle& puzzle, const Board& solution) {
+  const Board given = family.start(puzzle);
+  if (solution.sites() != given.sites() || !solution.is_solved())
+    return "a solution was found that leaves a cell open";
+  for (Site site = 0; site < given.sites(); ++site) {
+    if ((solution[site] & given[site]) == 0)
+      return "a solution was found that changes what is given";
+  }
+  const std::string broken = family.broken(puzzle, solution);
+  return broken.empty() ? broken : "a solution was found that breaks the rules: " + broken;
+}
 
 Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal, Budget& budget,
              SolutionSink sink) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <string>
 #include <vector>
 
 #include "base/cpu.h"
@@ -38,6 +39,10 @@ struct Answer {
   Verdict verdict;     ///< its solutions: at most the first two found
   bool logic = false;  ///< basic logic alone solves it
 
+  /// What we did wrong, or "". If there is something, nothing was found out: the verdict is
+  /// unknown(cancelled).
+  std::string fault = {};
+
   SolutionCount count = {};
 
   /// What is known of each site: decided where all solutions agree (for `none` and `unknown`: where
@@ -58,10 +63,20 @@ struct Answer {
 /// complete", never into another answer. A caller that stops before two solutions are found, by
 /// `enough` = 1 or by its sink, has cancelled the search: the verdict is then unknown(cancelled)
 /// and holds what was found.
+///
+/// Engines are never trusted by themselves. The first 64 solutions, and each 64th after them, are
+/// compared with the clues and with Family::broken before the sink gets them, and the first two
+/// with each other; a count must not be smaller than what was found. What fails is our mistake:
+/// `Answer::fault` then says which, in place of an answer.
 [[nodiscard]] Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal,
                            Budget& budget, SolutionSink sink);
 
 [[nodiscard]] Answer solve(const Family& family, const Puzzle& puzzle, const Goal& goal,
                            Budget& budget);
+
+/// What is wrong with a board that was found to be a solution, by the slow definition of the rules;
+/// "" when nothing is.
+[[nodiscard]] std::string fault_of_solution(const Family& family, const Puzzle& puzzle,
+                                            const Board& solution);
 
 }  // namespace crosshatch

@@ -238,6 +238,16 @@ TEST(Formats, SayWhatTheyHaveSeen) {
             "1:13: expected 1 more cell, saw the end of the line");
   EXPECT_EQ(fault(puzzlink_codec, "mines/1/1/11"),
             "1:12: expected the end of the board after 1 cell, saw '1'");
+  EXPECT_EQ(fault(puzzlink_codec, "mines/1/1/1 x"),
+            "1:13: expected the end of the address, saw 'x'");
+  EXPECT_EQ(fault(puzzlink_codec, "mines/1/1/1 1\n"),
+            "1:13: expected the end of the address, saw '1'");
+  EXPECT_EQ(fault(puzzlink_codec, "mines/1/1/1\nmines/1/1/1\n").substr(0, 4), "2:1:");
+  EXPECT_EQ(fault(pzprv3_codec, "pzprv3\nmines\n1 1\n1\n. \n"),
+            "3:3: expected the end of the line, saw '1'");
+  EXPECT_EQ(fault(pzprv3_codec, "pzprv3\nmines\n1\n1\n. . \n"),
+            "5:3: expected the end of the row after 1 cell, saw '. '");
+  EXPECT_EQ(fault(pzprv3_codec, "pzprv3\nmines\n2\n1\n. \n"), "6:1: expected 2 rows, saw 1");
   EXPECT_EQ(fault(sgt_codec, "2x2:u4f"),
             "1:7: expected the end of the id after 1 hexadecimal digit, saw 'f'");
   EXPECT_EQ(fault(text_codec, std::string(1002, '_')),

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+//
+// The choice of methods, with engines that stop halfway and clauses that say what `blank` does not.
+#include "solve/plan.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/census.h"
+#include "families/blank/blank.h"
+#include "sat/formula.h"
+#include "solve/count.h"
+#include "solve/solve.h"
+
+namespace crosshatch {
+
+namespace blank {
+extern const Family family;
+}
+
+namespace {
+
+blank::Puzzle open_row(int sites) { return {1, sites, Board(sites, 0b11)}; }
+
+/// The only solution of `all_ones`, and nothing else.
+Ending stuck_after_ones(const Search& search, SolutionSink sink) {
+  Board solution = search.board;
+  for (Site site = 0; site < solution.sites(); ++site) solution.set(site, 1);
+  return sink(solution) ? Ending::stuck : Ending::enough;
+}
+constexpr Engine ones_then_stuck[] = {{.id = "ones", .summary = "", .run = stuck_after_ones}};
+
+Ending stuck_at_once(const Search&, SolutionSink) { return Ending::stuck; }
+constexpr Engine nothing[] = {{.id = "nothing", .summary = "", .run = stuck_at_once}};
+
+void all_ones(const Puzzle&, sat::Formula& formula) {
+  for (const Site site : formula.open_sites()) formula.add({formula.is(site, 1)});
+}
+
+/// At least one 1 among the sites of the formula.
+void some_one(const Puzzle&, sat::Formula& formula) {
+  std::vector<sat::Literal> clause;
+  for (const Site site : formula.open_sites()) clause.push_back(formula.is(site, 1));
+  formula.add(clause);
+}
+
+std::string no_rule(const Puzzle&, const Board&) { return {}; }
+
+std::vector<std::vector<Site>> halves(const Search& search) {
+  std::vector<std::vector<Site>> parts(2);
+  for (Site site = 0; site < search.board.sites(); ++site)
+    parts[site < search.board.sites() / 2 ? 0 : 1].push_back(site);
+  return parts;
+}
+
+Family made(std::span<const Engine> engines, void (*encode)(const Puzzle&, sat::Formula&)) {
+  Family family = blank::family;
+  family.engines = engines;
+  family.encode = encode;
+  family.broken = no_rule;
+  family.count = nullptr;
+  family.split = nullptr;
+  family.backbone = nullptr;
+  return family;
+}
+
+/// All solutions in the order they come, as rows of 0 and 1.
+std::vector<std::string> reported(const Family& family, const Puzzle& puzzle, Budget& budget,
+                                  Ending expected = Ending::exhausted) {
+  Board board = family.start(puzzle);
+  std::vector<std::string> rows;
+  const Ending ending =
+      find_solutions(family, Search{puzzle, board, budget}, [&](const Board& solution) {
+        rows.push_back(family.text(puzzle, solution));
+        return true;
+      });
+  EXPECT_EQ(ending, expected);
+  return rows;
+}
+
+TEST(Plan, SatDoesNotFindAgainWhatAStuckEngineReported) {
+  for (const bool is_ordered : {false, true}) {
+    for (const bool has_parts : {false, true}) {
+      Family family = made(ones_then_stuck, all_ones);
+      family.is_smallest_first = is_ordered;
+      if (has_parts) family.split = halves;
+      Budget budget;
+      const Answer answer = solve(family, open_row(4), {.wants_ambiguous = true}, budget);
+      EXPECT_EQ(answer.fault, "");
+      EXPECT_EQ(answer.verdict.kind(), Verdict::Kind::unique) << is_ordered << has_parts;
+      EXPECT_EQ(answer.count.number, 1);
+      EXPECT_TRUE(answer.count.is_exact);
+    }
+  }
+}
+
+TEST(Plan, SatGoesOnBehindAStuckEngine) {
+  for (const bool is_ordered : {false, true}) {
+    Family family = made(ones_then_stuck, some_one);
+    family.is_smallest_first = is_ordered;
+    Budget budget;
+    const std::vector<std::string> rows = reported(family, open_row(3), budget);
+    EXPECT_EQ(rows.size(), 7U);
+    EXPECT_EQ(std::set(rows.begin(), rows.end()).size(), 7U);
+    EXPECT_EQ(rows.front(), "111\n");
+  }
+}
+
+TEST(Plan, SatReportsTheSmallestFirstWhereTheFamilyPromisesIt) {
+  Family family = made({}, some_one);
+  family.is_smallest_first = true;
+  Budget budget;
+  const std::vector<std::string> rows = reported(family, open_row(4), budget);
+  EXPECT_EQ(rows.size(), 15U);
+  EXPECT_TRUE(std::is_sorted(rows.begin(), rows.end()));
+}
+
+TEST(Plan, PartsAreCombinedWithTheLastChangingFastest) {
+  Family family = made(nothing, some_one);
+  family.is_smallest_first = true;
+  family.split = halves;
+  Budget budget;
+  // Each half has at least one 1: 3 times 3.
+  const std::vector<std::string> rows = reported(family, open_row(4), budget);
+  EXPECT_EQ(rows.size(), 9U);
+  EXPECT_EQ(std::set(rows.begin(), rows.end()).size(), 9U);
+  EXPECT_EQ(rows[0], "0101\n");
+  EXPECT_EQ(rows[1], "0110\n");
+}
+
+TEST(Plan, APartWithoutASolutionEndsItAll) {
+  Family family = made(nothing, [](const Puzzle&, sat::Formula& formula) {
+    if (formula.is_in_scope(3)) formula.add({});
+  });
+  family.split = halves;
+  Budget budget;
+  EXPECT_TRUE(reported(family, open_row(4), budget).empty());
+}
+
+/// A formula that a limit cut short lacks clauses: what it has no model for may have solutions, and
+/// its models may be none.
+TEST(Plan, NeverSolvesHalfAFormula) {
+  const auto encode = [](const Puzzle&, sat::Formula& formula) {
+    for (int i = 0; i < 1000; ++i) some_one(open_row(4), formula);
+    all_ones(open_row(4), formula);
+  };
+  for (std::size_t memory = 100; memory < 60'000; memory = memory * 3 / 2) {
+    const Family family = made({}, encode);
+    Budget budget({.memory = memory});
+    const Answer answer = solve(family, open_row(4), {.wants_ambiguous = true}, budget);
+    ASSERT_EQ(answer.verdict.kind(), Verdict::Kind::unknown) << memory;
+    EXPECT_EQ(answer.verdict.why(), Why::memory);
+    EXPECT_EQ(budget.why(), Why::memory);
+    Budget other({.memory = memory});
+    const blank::Puzzle puzzle = open_row(4);
+    Board board = family.start(puzzle);
+    EXPECT_EQ(find_backbone(family, Search{puzzle, board, other}, {Board(4, only(1))}),
+              Ending::limit);
+    for (Site site = 0; site < 4; ++site) EXPECT_FALSE(board.is_decided(site));
+  }
+}
+
+TEST(Plan, APartThatMeetsALimitLeavesTheWholeOpen) {
+  Family family = made(nothing, some_one);
+  family.split = halves;
+  family.backbone = [](const Search& search, std::span<const Board>) {
+    return search.scope.empty() || search.scope.front() == 0 ? Ending::stuck : Ending::limit;
+  };
+  Budget budget;
+  const blank::Puzzle puzzle = open_row(4);
+  Board board = family.start(puzzle);
+  EXPECT_EQ(find_backbone(family, Search{puzzle, board, budget}, {Board(4, only(1))}),
+            Ending::limit);
+}
+
+/// A split that is cut short has no parts, which is not the same as nothing to do.
+TEST(Plan, NoPartsAtALimitSettleNothing) {
+  Family family = made(nothing, some_one);
+  family.backbone = [](const Search&, std::span<const Board>) { return Ending::stuck; };
+  family.count = [](const Search&, Total&) { return Ending::stuck; };
+  family.split = [](const Search& search) {
+    static_cast<void>(search.budget.take_memory(Limits::no_memory_limit));
+    return std::vector<std::vector<Site>>();
+  };
+  const blank::Puzzle puzzle = open_row(12);
+  Budget budget({.memory = 1 << 20});
+  Board board = family.start(puzzle);
+  EXPECT_EQ(find_backbone(family, Search{puzzle, board, budget}, {Board(12, only(1))}),
+            Ending::limit);
+  Budget other({.memory = 1 << 20});
+  Board whole = family.start(puzzle);
+  BigInt total;
+  EXPECT_EQ(count_solutions(family, Search{puzzle, whole, other}, {Board(12, only(1))}, total),
+            Ending::limit);
+  EXPECT_GE(total, 1);
+  EXPECT_LE(total, (1 << 12) - 1);
+}
+
+int patient_runs = 0;
+
+/// Reports the numbers from 0 on in binary, at the cost of a thousand nodes each.
+Ending slow_but_sure(const Search& search, SolutionSink sink) {
+  for (int number = 0; number < 1 << search.board.sites(); ++number) {
+    if (!search.budget.spend(1000)) return Ending::stuck;
+    Board solution = search.board;
+    for (Site bit = 0; bit < solution.sites(); ++bit) solution.set(bit, number >> bit & 1);
+    ++patient_runs;
+    if (!sink(solution)) return Ending::enough;
+  }
+  return Ending::exhausted;
+}
+constexpr Engine slow_engine[] = {
+    {.id = "slow", .summary = "", .patience = 1500, .run = slow_but_sure}};
+
+TEST(Plan, PatienceBeginsAnewWithEachSolution) {
+  patient_runs = 0;
+  Budget budget;
+  Family family = made(slow_engine, all_ones);  // SAT would say otherwise
+  EXPECT_EQ(reported(family, open_row(3), budget).size(), 8U);
+  EXPECT_EQ(patient_runs, 8);
+}
+
+TEST(Plan, AnEngineThatNobodyCanFollowHasAllTheTime) {
+  patient_runs = 0;
+  static constexpr Engine hasty[] = {
+      {.id = "hasty", .summary = "", .patience = 10, .run = slow_but_sure}};
+  Budget budget;
+  EXPECT_EQ(reported(made(hasty, nullptr), open_row(3), budget).size(), 8U);
+  EXPECT_EQ(patient_runs, 8);
+}
+
+}  // namespace
+}  // namespace crosshatch
