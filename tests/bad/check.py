@@ -91,7 +91,7 @@ def check_beginnings(program, is_sanitised):
             *most, last = paths
             status, output, error = run(program, ["check", *map(str, most)], last, is_sanitised)
             refused = re.findall(r"^([^:\n]*):[\d:]* error: .*$", error, re.MULTILINE)
-            answers = re.findall(rb"^(?:none|unique|multiple|unknown)\b", output, re.MULTILINE)
+            answers = re.findall(rb"^(?:[^\n]*: )?(?:none|unique|multiple|unknown)\b", output, re.MULTILINE)
             if (status in (REFUSED if refused else ANSWERED)
                     and len(answers) == len(paths) - len(refused) == len(paths) - len(set(refused))):
                 continue
