@@ -17,6 +17,7 @@
 
 #include "base/nearest.h"
 #include "base/text.h"
+#include "core/stranger.h"
 
 namespace crosshatch {
 
@@ -241,6 +242,10 @@ Result<std::vector<Format>> recognise(std::span<const Family* const> all, std::s
       std::erase_if(readable, [](const Format& f) { return f.codec->is_guess == nullptr; });
       if (!readable.empty()) return readable;
     }
+  }
+  if (highest <= Likeness::possible && hints.format.empty()) {
+    if (std::optional<Error> stranger = known_stranger(all, head.bytes))
+      return fail(*std::move(stranger));
   }
   if (highest == Likeness::no && hints.format.empty()) {
     // Only the name of the file is left to go by: its reader knows best what is wrong.

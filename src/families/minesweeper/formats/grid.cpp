@@ -39,8 +39,10 @@ Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const CellS
                             std::optional<int> mines, Rules rules, std::string_view title) {
   assert(!rows.empty());
   std::string cells = counted(static_cast<std::size_t>(columns), "cell");
+  const bool has_blanks = minesweeper::is_spaced(rows);
   if (columns == 0) {
-    const std::size_t first = without_final_blanks(rows.front().text).size();
+    const std::size_t first = has_blanks ? without_blanks(rows.front().text).size()
+                                         : without_final_blanks(rows.front().text).size();
     if (first == 0) return fail(Scanner(rows.front()).expected("at least one cell"));
     if (first > max_side) return fail(too_large(rows.front(), max_side + 1, "columns", first));
     if (rows.size() > max_side) return fail(too_large(rows[max_side], 1, "rows", rows.size()));
@@ -52,18 +54,38 @@ Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns, const CellS
   for (const Line& row : rows) {
     const std::string_view text = without_final_blanks(row.text);
     Scanner in({text, row.number});
-    for (const char c : text.substr(0, static_cast<std::size_t>(columns))) {
-      const std::optional<Hint> hint = signs.hint_of(c);
+    int cell = 0;
+    for (; cell < columns && !in.at_end(); ++cell) {
+      if (has_blanks) in.skip_spaces();
+      const std::optional<Hint> hint = signs.hint_of(in.peek());
       if (!hint) return fail(in.expected(signs.expected));
       if (*hint == largest_hint && !rules.counts_itself)
         return fail(in.expected("a hint from 0 to 8, for a cell has eight neighbours"));
       hints.push_back(*hint);
       in.skip(1);
     }
-    if (in.column() <= columns) return fail(in.expected(cells));
+    if (cell < columns) return fail(in.expected(cells));
     if (!in.at_end()) return fail(in.expected("the end of the row after " + cells));
   }
   return make_puzzle(static_cast<int>(rows.size()), columns, std::move(hints), mines, rules, title);
+}
+
+bool is_spaced(std::span<const Line> rows) {
+  bool has_many = false;
+  for (const Line& row : rows) {
+    const std::string_view text = trimmed(row.text);
+    has_many = has_many || text.size() > 1;
+    for (std::size_t i = 1; i < text.size(); ++i) {
+      if (!is_space(text[i]) && !is_space(text[i - 1])) return false;
+    }
+  }
+  return has_many;
+}
+
+std::string without_blanks(std::string_view row) {
+  std::string out(row);
+  std::erase_if(out, is_space);
+  return out;
 }
 
 std::string grid_text(const Puzzle& puzzle, char blank) {

@@ -22,10 +22,17 @@ struct CellSigns {
 inline constexpr CellSigns plain_signs = {plain_hint, "a digit, '_', '.' or '#'"};
 
 /// Reads rows of one character a cell, which all formats with a drawn grid share. Every row is to
-/// have `columns` cells (0: as many as the first), but for blanks at its end.
+/// have `columns` cells (0: as many as the first), but for blanks at its end and, if `is_spaced`,
+/// between them.
 [[nodiscard]] Result<PuzzlePtr> read_grid(std::span<const Line> rows, int columns,
                                           const CellSigns& signs, std::optional<int> mines,
                                           Rules rules = {}, std::string_view title = {});
+
+/// Whether blanks stand between all cells of all rows, as in "1 _ 2", so that they say nothing.
+[[nodiscard]] bool is_spaced(std::span<const Line> rows);
+
+/// A row without those.
+[[nodiscard]] std::string without_blanks(std::string_view row);
 
 /// The rows, with `blank` for unknown cells and `#` for gaps.
 [[nodiscard]] std::string grid_text(const Puzzle& puzzle, char blank);

@@ -124,6 +124,14 @@ Error fault_of_grid(std::string_view text, const Error& error) {
   return out;
 }
 
+/// How a value looks that is to be a name: with a slip in its quotes it is claimed, so that the
+/// error is told.
+Likeness likeness_of_name(std::string_view value, std::string_view name) {
+  if (value.starts_with(quoted(name))) return Likeness::certain;
+  const bool is_near = value.substr(0, name.size() + 2).find(name) != std::string_view::npos;
+  return is_near ? Likeness::possible : Likeness::no;
+}
+
 /// A key that is optional but must not say anything else.
 bool agrees(const Json& json, const char* key, const Json& value) {
   return !json.contains(key) || json[key] == value;
@@ -133,9 +141,15 @@ bool agrees(const Json& json, const char* key, const Json& value) {
 
 Likeness json_likeness(std::string_view head, const Dialect& dialect) {
   const std::size_t begin = head.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
+  if (begin == std::string_view::npos) return Likeness::no;
+  if (head[begin] != '{') {
+    // Without its first brace, say, for the sake of the error.
+    const bool is_near =
+        head.find("\"family\":" + quoted(dialect.family)) != std::string_view::npos;
+    return is_near ? Likeness::possible : Likeness::no;
+  }
   if (const auto family = json_member(head, "family"))
-    return family->starts_with(quoted(dialect.family)) ? Likeness::certain : Likeness::no;
+    return likeness_of_name(*family, dialect.family);
   if (!json_member(head, "grid")) return Likeness::no;
   if (json_member(head, dialect.total)) return Likeness::likely;
   return dialect.is_named ? Likeness::no : Likeness::possible;

@@ -136,6 +136,9 @@ Likeness pzprv3_likeness(std::string_view head, const Dialect& dialect) {
   const std::vector<Line> lines = lines_of(head.substr(0, 64));
   const bool is_ours = lines.size() >= 2 && lines[0].text.starts_with(file_word) &&
                        trimmed(lines[1].text) == dialect.genre;
+  // Under another first line it is claimed for the sake of the error.
+  const bool is_near = lines.size() >= 4 && trimmed(lines[1].text) == dialect.genre;
+  if (is_near && !is_ours) return Likeness::possible;
   return is_ours ? Likeness::certain : Likeness::no;
 }
 

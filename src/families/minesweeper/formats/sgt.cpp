@@ -92,6 +92,27 @@ bool is_seed(Scanner in) {
   return in.take(',') && (take_letter(in, 'u') || take_letter(in, 'a')) && in.take(',');
 }
 
+/// Whether a line is nearly an id: few of its characters are of no id, and its size or its letter
+/// is there. Claimed for the sake of the error.
+bool is_nearly_id(std::string_view line) {
+  constexpr std::size_t most_slips = 3;
+  constexpr std::size_t longest = 64 * 1024;
+  if (line.size() < 4 || line.size() > longest) return false;
+  const auto signs = std::count_if(line.begin(), line.end(), [](char c) {
+    return is_hexadecimal(c) || std::string_view("xXnNuUmM:,").find(c) != std::string_view::npos;
+  });
+  Scanner in({line, 1});
+  const Result<SgtHeader> header = read_sgt_header(in);
+  // Behind a good size the ids of other games have more: only a body of about the right length.
+  const bool has_size = header && static_cast<int>(in.rest().size()) * cells_a_digit <=
+                                      header->rows * header->columns + 2 * cells_a_digit;
+  const std::size_t colon = std::min(line.find(':'), line.size());
+  const bool has_letter = line.find_first_of("uUmM", colon) != std::string_view::npos;
+  const bool begins =
+      has_size || has_letter || (is_digit(line.front()) && line.find_first_of("uUmM") < 12);
+  return begins && static_cast<std::size_t>(signs) + most_slips >= line.size();
+}
+
 /// The first click and the letter before the digits. Returns whether they are masked.
 Result<bool> pass_preamble(Scanner& in) {
   if (in.peek() == 'r' || in.peek() == 'R') return fail(in.expected("a layout, not a random seed"));
@@ -142,12 +163,13 @@ Likeness sgt_likeness(std::string_view head) {
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
     if (is_seed(in)) return Likeness::likely;
-    if (!read_sgt_header(in)) return Likeness::no;
+    const Likeness near = is_nearly_id(trimmed(line.text)) ? Likeness::possible : Likeness::no;
+    if (!read_sgt_header(in)) return near;
     // Only Mines has a first click, or a letter before hexadecimal digits.
     while (is_digit(in.peek()) || in.peek() == ',') in.skip(1);
     const bool has_letter = take_letter(in, 'u') || take_letter(in, 'm');
     while (is_hexadecimal(in.peek())) in.skip(1);
-    if (!in.at_end()) return Likeness::no;
+    if (!in.at_end()) return near;
     return has_letter ? Likeness::likely : Likeness::possible;
   }
   return Likeness::no;

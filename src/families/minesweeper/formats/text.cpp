@@ -25,11 +25,8 @@ std::string total_word(const Dialect& dialect) { return "#" + std::string(dialec
 
 /// A line that was meant as a header, but is none of ours, or is not written as one: `# mines 2`.
 bool is_near_header(std::string_view line) {
-  Scanner in({line, 1});
-  in.skip_spaces();
-  if (!in.take('#')) return false;
-  in.skip_spaces();
-  return is_letter(in.peek());
+  line = trimmed(line);
+  return line.starts_with('#') && line.find_first_not_of("0123456789_.# \t") != line.npos;
 }
 
 /// Whether such a line says something of the family in a way that is not read: `#Mosaic`,
@@ -178,10 +175,37 @@ bool has_size_of_sudoku(std::size_t rows, std::size_t columns) {
   return is_near(9) || is_near(16) || is_near(25);
 }
 
+/// A grid whose first line is none of it, nor a header: `!mines 4`. Claimed for the sake of the
+/// error.
+bool is_grid_under_a_slip(std::span<const Line> lines) {
+  std::vector<Line> rows(lines.begin() + 1, lines.end());
+  const auto headers =
+      std::erase_if(rows, [](const Line& line) { return is_near_header(line.text); });
+  if (rows.empty()) return false;
+  const bool is_row = headers == 0 && lines.front().text.size() == rows.front().text.size();
+  const GridLook look = look_at(rows);
+  return !is_row && look.is_grid && look.has_underscore;
+}
+
 /// How sure a text of a grid is to be ours, where a sudoku might be meant.
 Likeness where_sudoku_may_be(const GridLook& look) {
   if (look.has_unknown && look.has_zero) return Likeness::likely;
   return Likeness::possible;
+}
+
+/// A head without the blanks between all cells of its grid; nothing where there are none.
+std::optional<std::string> unspaced(std::string_view head) {
+  std::vector<Line> lines = lines_of(head);
+  const auto begins_grid = [](const Line& line) {
+    return !is_blank(line.text) && !is_near_header(line.text);
+  };
+  const auto first = std::find_if(lines.begin(), lines.end(), begins_grid);
+  while (lines.end() != first && is_blank(lines.back().text)) lines.pop_back();
+  if (first == lines.end() || !is_spaced(std::span(first, lines.end()))) return std::nullopt;
+  std::string out;
+  for (auto line = lines.begin(); line != lines.end(); ++line)
+    out += (line < first ? std::string(line->text) : without_blanks(line->text)) + '\n';
+  return out;
 }
 
 /// Whether a line may be a sudoku, or one with some cells too few or too many.
@@ -199,6 +223,14 @@ bool is_header(std::string_view line) {
 }
 
 Likeness text_likeness(std::string_view head, const Dialect& dialect) {
+  // Numbers between blanks alone are clues of something else: a cell without a hint must be there.
+  if (const std::optional<std::string> dense = unspaced(head); dense && *dense != head) {
+    const bool has_unknown = dense->find_first_of("_.") != std::string::npos;
+    const Likeness likeness = has_unknown ? text_likeness(*dense, dialect) : Likeness::no;
+    // Of a square with dots a sudoku is more likely.
+    const bool is_clear = likeness > Likeness::possible || dense->find('_') != std::string::npos;
+    return is_clear ? likeness : Likeness::no;
+  }
   std::vector<Line> lines = lines_of(head);
   const Likeness by_headers = likeness_of_headers(lines, dialect);
   if (by_headers != Likeness::possible) return by_headers;
@@ -209,6 +241,7 @@ Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   const Likeness by_near_headers = likeness_of_near_headers(lines, dialect);
   if (by_near_headers != Likeness::no) return by_near_headers;
   if (dialect.is_named) return Likeness::no;
+  if (is_grid_under_a_slip(lines)) return Likeness::near;
   const GridLook look = look_at(lines);
   if (!look.is_grid) return is_damaged(look) ? Likeness::near : Likeness::no;
   const std::size_t columns = lines.front().text.size();

@@ -236,16 +236,34 @@ TEST(MinesweeperState, ReadsWhatPeopleWrite) {
   const PuzzlePtr puzzle = puzzle_of({"1___", "____"});
   const Result<Board> board = state(*puzzle, "#mines 3\n1F?x\n *_\n\n");
   ASSERT_TRUE(board) << board.error().message;
-  EXPECT_EQ(text(*puzzle, *board), "1*? \n *??\n");
+  EXPECT_EQ(text(*puzzle, *board), "1*? \n *? \n");
   const Result<Board> untouched = state(*puzzle, "1___\n____\n");
   ASSERT_TRUE(untouched);
   EXPECT_EQ(*untouched, start(*puzzle));
 }
 
+TEST(MinesweeperState, TakesADotForClearWhereItCannotBeUnknown) {
+  const PuzzlePtr puzzle = puzzle_of({"1___", "____"});
+  EXPECT_EQ(text(*puzzle, *state(*puzzle, "1*.?\n..__\n")), "1* ?\n  ??\n");
+  EXPECT_EQ(text(*puzzle, *state(*puzzle, "1*..\n....\n")), "1*  \n    \n") << "a solution";
+  EXPECT_EQ(text(*puzzle, *state(*puzzle, "1...\n....\n")), "1???\n????\n");
+  EXPECT_EQ(text(*puzzle, *state(*puzzle, "1*..\n*...\n")), "1*??\n*???\n");
+}
+
+TEST(MinesweeperState, MissesNoBlanksThatAnEditorHasTakenOff) {
+  const PuzzlePtr puzzle = puzzle_of({"1___", "___1"});
+  EXPECT_EQ(text(*puzzle, *state(*puzzle, "1*\n  *1\n")), "1*  \n  *1\n");
+  EXPECT_EQ(text(*puzzle, *state(*puzzle, "1*?\n?\n")), "1*? \n?  1\n");
+  const Result<Board> dashes = state(*puzzle, "1*-\n--*1\n");
+  ASSERT_FALSE(dashes);
+  EXPECT_EQ(dashes.error(),
+            parse_error(1, 4, "expected 4 cells as in the puzzle, saw the end of the line"));
+}
+
 TEST(MinesweeperState, LeavesPlacesWithoutACellAlone) {
   const PuzzlePtr puzzle = puzzle_of({"#wrap", "#1__", "____", "__#_"});
   for (const std::string_view text :
-       {"#wrap\n#mines 3\n#1*_\n#? -\n  #\n", " 1*?\n__ x\n--x_\n", "#1F?\n_#--\nxx.?\n"}) {
+       {"#wrap\n#mines 3\n#1*_\n#? -\n  #?\n", " 1*?\n__ x\n--x_\n", "#1F?\n_#--\nxx.?\n"}) {
     const Result<Board> board = state(*puzzle, text);
     ASSERT_TRUE(board) << board.error().message;
     EXPECT_EQ(minesweeper::text(*puzzle, *board), "#1*?\n??  \n  #?\n") << text;

@@ -19,6 +19,9 @@ namespace {
 constexpr Marks marks_of_mines = {
     .mine = "*Ff!", .clear = " -xX", .unknown = "?_.#", .expected = "'*', a space or '?'"};
 
+constexpr Marks marks_with_clear_dots = {
+    .mine = "*Ff!", .clear = ".-xX ", .unknown = "?_#", .expected = "'*', '.' or '?'"};
+
 bool is_one_of(std::string_view signs, char c) { return signs.find(c) != std::string_view::npos; }
 
 std::optional<Candidates> known_by(const Marks& marks, char c) {
@@ -55,7 +58,13 @@ std::string expected_at(const Marks& marks, const Puzzle& puzzle, Site site) {
 }  // namespace
 
 Result<Board> state(const crosshatch::Puzzle& puzzle, std::string_view text) {
-  return read_state(marks_of_mines, puzzle, text);
+  if (text.find('.') == std::string_view::npos) return read_state(marks_of_mines, puzzle, text);
+  Result<Board> with_clear_dots = read_state(marks_with_clear_dots, puzzle, text);
+  const bool has_unknown = text.find_first_of("?_") != std::string_view::npos;
+  if (has_unknown) return with_clear_dots;
+  const bool is_solution =
+      with_clear_dots && with_clear_dots->is_solved() && broken(puzzle, *with_clear_dots).empty();
+  return is_solution ? with_clear_dots : read_state(marks_of_mines, puzzle, text);
 }
 
 Result<Board> read_state(const Marks& marks, const crosshatch::Puzzle& puzzle,
@@ -74,6 +83,16 @@ Result<Board> read_state(const Marks& marks, const crosshatch::Puzzle& puzzle,
                             "expected " + std::to_string(rows) + " rows as in the puzzle, saw " +
                                 std::to_string(lines.size())));
   }
+  // A blank is clear in this form, and at the ends of lines editors take blanks off.
+  bool has_other_clear = false;
+  bool has_blank = false;
+  for (const Line& line : lines) {
+    for (const char c : line.text) {
+      has_blank = has_blank || c == ' ';
+      has_other_clear = has_other_clear || (c != ' ' && is_one_of(marks.clear, c));
+    }
+  }
+  const bool is_blank_clear = is_one_of(marks.clear, ' ') && (has_blank || !has_other_clear);
   Board board = start(puzzle);
   Site first = 0;
   for (const Line& line : lines) {
@@ -83,6 +102,12 @@ Result<Board> read_state(const Marks& marks, const crosshatch::Puzzle& puzzle,
       const std::optional<Candidates> known = read_cell(marks, of(puzzle), site, in.peek());
       if (!known) return fail(in.expected(expected_at(marks, of(puzzle), site)));
       board[site] = *known;
+    }
+    const bool is_short = in.column() <= puzzle.columns() && !is_one_of(marks.unknown, ' ');
+    if (is_short && !is_blank_clear)
+      return fail(in.expected(std::to_string(puzzle.columns()) + " cells as in the puzzle"));
+    for (int i = in.column() - 1; is_short && i < puzzle.columns(); ++i) {
+      if (of(puzzle).may_be_mine(first + i)) board[first + i] = only(clear);
     }
     if (!is_blank(in.rest()))
       return fail(

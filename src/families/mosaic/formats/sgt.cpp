@@ -72,6 +72,20 @@ Result<PuzzlePtr> read_id(Scanner& in) {
                                   {.counts_itself = true});
 }
 
+/// Whether a line is nearly an id, with a slip in its size or its cells: claimed for the sake of
+/// the error.
+bool is_nearly_id(std::string_view line) {
+  constexpr std::size_t most_slips = 2;
+  if (line.size() < 6 || line.size() > head_size) return false;
+  const auto signs = std::count_if(line.begin(), line.end(),
+                                   [](char c) { return is_digit(c) || is_run(c) || c == ':'; });
+  const auto digits = std::count_if(line.begin(), line.end(), is_digit);
+  const bool has_run = std::any_of(line.begin(), line.end(), is_run);
+  const bool has_size = is_digit(line.front()) || line.find(':') != std::string_view::npos;
+  return has_size && has_run && digits >= 2 &&
+         static_cast<std::size_t>(signs) + most_slips >= line.size();
+}
+
 /// How a text looks that begins with the header of an id.
 Likeness likeness_of_cells(const MosaicSgtHeader& header, std::string_view cells, bool is_cut) {
   const auto wanted = static_cast<std::size_t>(header.rows * header.columns);
@@ -99,8 +113,9 @@ Likeness sgt_likeness(std::string_view head) {
     in.skip_spaces();
     if (in.at_end() || in.peek() == '#') continue;
     const Result<MosaicSgtHeader> header = read_header(in);
-    if (!header) return Likeness::no;
-    return likeness_of_cells(*header, trimmed(in.rest()), head.size() >= head_size);
+    const Likeness near = is_nearly_id(trimmed(line.text)) ? Likeness::possible : Likeness::no;
+    if (!header) return near;
+    return std::max(near, likeness_of_cells(*header, trimmed(in.rest()), head.size() >= head_size));
   }
   return Likeness::no;
 }

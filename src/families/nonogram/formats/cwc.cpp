@@ -145,24 +145,32 @@ std::string colour_lines(const std::vector<Clue>& clues) {
 Likeness cwc_likeness(std::string_view head) {
   LineReader lines(head);
   std::optional<int> height;
+  int slips = 0;
   for (int i = 0; i < 3; ++i) {
-    const std::optional<int> number = lines.at_end() ? std::nullopt : lone_number(lines.take());
-    if (!number) return Likeness::no;
+    if (lines.at_end()) return Likeness::no;
+    const std::string_view text = lines.take();
+    const std::optional<int> number = lone_number(text);
+    if (!number && (trimmed(text).empty() || text.size() > 8)) return Likeness::no;
+    slips += !number;
     if (i == 0) height = number;
   }
   // Lengths and colours of the rows each end with an empty line, if the head is long enough to show
-  // it.
+  // it. A few slips are left to the reader, if what stands between the blocks is right.
   int line = 0;
+  int breaks = 0;
   while (!lines.at_end()) {
     const std::string_view text = lines.take();
     const bool is_last = lines.at_end();
     const bool is_clue =
         std::all_of(text.begin(), text.end(), [](char c) { return is_digit(c) || is_space(c); });
-    const bool is_between = line == *height || line == 2 * *height + 1;
-    if (!is_clue || (is_between && !is_last && !is_blank(text))) return Likeness::no;
+    const bool is_between = height && (line == *height || line == 2 * *height + 1);
+    const bool is_slip = !is_clue || (is_between && !is_last && !is_blank(text));
+    slips += is_slip;
+    breaks += is_between && is_blank(text);
     ++line;
   }
-  return Likeness::possible;
+  if (slips == 0) return Likeness::possible;
+  return slips * 4 <= line && (breaks == 2 || !height) ? Likeness::possible : Likeness::no;
 }
 
 Result<PuzzlePtr> read_cwc(std::string_view text) { return CwcReader(text).read(); }

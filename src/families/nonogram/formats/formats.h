@@ -4,8 +4,10 @@
 #include <array>
 
 #include "families/nonogram/formats/cwc.h"
+#include "families/nonogram/formats/headings.h"
 #include "families/nonogram/formats/json.h"
 #include "families/nonogram/formats/letters.h"
+#include "families/nonogram/formats/lists.h"
 #include "families/nonogram/formats/non.h"
 #include "families/nonogram/formats/numbers.h"
 #include "families/nonogram/formats/olsak.h"
@@ -21,10 +23,10 @@ namespace crosshatch::nonogram {
 
 /// The formats of the family, in the order in which they are listed.
 inline constexpr std::array codecs = {
-    formats::letters,  formats::rosetta,   formats::plist,      formats::nemo, formats::nin,
-    formats::mk,       formats::cwd,       formats::cwc,        formats::non,  formats::olsak,
-    formats::webpbn,   formats::sgriddler, formats::tournament, formats::json, formats::pbm,
-    formats::puzzlink, formats::sgt,
+    formats::letters,  formats::rosetta,   formats::plist,      formats::nemo,     formats::nin,
+    formats::mk,       formats::cwd,       formats::cwc,        formats::non,      formats::olsak,
+    formats::webpbn,   formats::sgriddler, formats::tournament, formats::json,     formats::pbm,
+    formats::puzzlink, formats::sgt,       formats::lists,      formats::headings,
 };
 
 }  // namespace crosshatch::nonogram

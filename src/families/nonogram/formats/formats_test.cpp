@@ -92,7 +92,7 @@ TEST(Formats, HaveDistinctNamesAndAllOfTheirParts) {
     EXPECT_NE(codec.likeness, nullptr) << codec.id;
     EXPECT_NE(codec.read, nullptr) << codec.id;
   }
-  EXPECT_EQ(ids.size(), 17u);
+  EXPECT_EQ(ids.size(), 19u);
 }
 
 TEST(Formats, ReadWhatTheyWrite) {
@@ -225,7 +225,8 @@ TEST(Formats, AreKnownFromTheirOwnTextsOnly) {
       } else if (writer.id == "nin" || writer.id == "nemo" || writer.id == "cwc") {
         EXPECT_LE(likeness, Likeness::possible) << writer.id << " as " << reader.id;
       } else {
-        EXPECT_EQ(likeness, Likeness::no) << writer.id << " as " << reader.id;
+        // Others may claim it for the sake of a slip, but never as surely.
+        EXPECT_LT(likeness, writer.likeness(good_text(writer))) << writer.id << " as " << reader.id;
       }
     }
   }

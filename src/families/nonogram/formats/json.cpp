@@ -262,12 +262,17 @@ std::string palette_text(const Palette& palette) {
 
 Likeness json_likeness(std::string_view head) {
   const Source source(stripped(head));
-  if (!source.text().starts_with('{')) return Likeness::no;
+  // Without its first brace, say, for the sake of the error.
+  const bool is_near = source.text().find("\"nonogram\"") != std::string_view::npos &&
+                       source.text().find("\"columns\"") != std::string_view::npos;
+  if (!source.text().starts_with('{')) return is_near ? Likeness::possible : Likeness::no;
   const auto has = [&](std::string_view key) {
     return at_key(source, key).starts_with('"' + std::string(key) + '"');
   };
   if (const auto own = json_member(source.text(), "family"))
-    return own->starts_with("\"nonogram\"") ? Likeness::certain : Likeness::no;
+    return own->starts_with("\"nonogram\"")                                ? Likeness::certain
+           : own->substr(0, 10).find("nonogram") != std::string_view::npos ? Likeness::possible
+                                                                           : Likeness::no;
   const bool has_sides = std::any_of(dialects.begin(), dialects.end(), [&](const Keys& keys) {
     return has(keys.rows) || has(keys.columns);
   });

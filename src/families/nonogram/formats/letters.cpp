@@ -97,7 +97,17 @@ Likeness letters_likeness(std::string_view head) {
   if (is_plain && has('|') && (has_letter || has(';'))) return Likeness::certain;
   if (is_plain && has(';')) return Likeness::likely;
   const bool begins = !line.empty() && (is_letter(line.front()) || line.front() == ';');
-  return begins && has(';') && has('|') ? Likeness::likely : Likeness::no;
+  if (begins && has(';') && has('|')) return Likeness::likely;
+  // With a slip, for the sake of its error.
+  constexpr std::size_t most_slips = 4;
+  const auto signs = std::count_if(line.begin(), line.end(), [](char c) {
+    return is_letter(c) || is_space(c) || c == ';' || c == '|';
+  });
+  const bool is_near = std::count(line.begin(), line.end(), ';') >= 2 || has('|');
+  return is_near && has_letter && static_cast<std::size_t>(signs) + most_slips >= line.size() &&
+                 line.size() > 2 * most_slips
+             ? Likeness::possible
+             : Likeness::no;
 }
 
 Result<PuzzlePtr> read_letters(std::string_view text) {
@@ -132,10 +142,17 @@ Likeness rosetta_likeness(std::string_view head) {
     return !line.empty() &&
            std::all_of(line.begin(), line.end(), [](char c) { return is_upper(c) || is_space(c); });
   };
-  if (!is_words(take_filled_line(lines))) return Likeness::no;
+  // Two lines of words with one slip in them, for the sake of its error.
+  const auto slips = std::count_if(head.begin(), head.end(),
+                                   [](char c) { return !is_upper(c) && !is_space_or_end(c); });
+  const std::string_view first = take_filled_line(lines);
+  const std::string_view other = LineReader(lines).at_end() ? "" : lines.peek();
+  const bool is_near = slips >= 1 && slips <= 4 && first.find(' ') != std::string_view::npos &&
+                       other.find(' ') != std::string_view::npos && head.size() > 12;
+  if (!is_words(first)) return is_near ? Likeness::possible : Likeness::no;
   const std::string_view second = take_filled_line(lines);
   if (second.empty()) return Likeness::possible;
-  if (!is_words(second)) return Likeness::no;
+  if (!is_words(second)) return is_near ? Likeness::possible : Likeness::no;
   return take_filled_line(lines).empty() ? Likeness::likely : Likeness::possible;
 }
 

@@ -262,9 +262,15 @@ bool is_keyword_line(std::string_view line) {
 
 Likeness non_likeness(std::string_view head) {
   int keywords = 0;
-  for (LineReader lines(head); !lines.at_end() && keywords < 2;)
-    keywords += is_keyword_line(lines.take());
-  if (keywords == 0) return Likeness::no;
+  bool has_more = false;  // than headings over clues
+  for (LineReader lines(head); !lines.at_end() && (keywords < 2 || !has_more);) {
+    const std::string_view line = lines.take();
+    if (!is_keyword_line(line)) continue;
+    ++keywords;
+    const std::string_view word = trimmed(line);
+    has_more = has_more || (word != "rows" && word != "columns");
+  }
+  if (!has_more) return Likeness::no;
   return keywords == 1 ? Likeness::likely : Likeness::certain;
 }
 

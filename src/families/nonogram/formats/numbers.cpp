@@ -2,6 +2,7 @@
 #include "families/nonogram/formats/numbers.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "families/nonogram/formats/clues.h"
 
@@ -35,19 +36,45 @@ bool is_clue_line(std::string_view line) {
                      [](char c) { return is_digit(c) || is_space(c) || c == ','; });
 }
 
-/// How a head goes on after its sizes: clues only, clues and a line that begins with #, or other.
-enum class LinesKind : std::uint8_t { clues, marked_clues, other };
-
-LinesKind body_of(LineReader lines) {
+/// What follows the sizes. The last line may be cut off, so it proves nothing.
+struct BodyLook {
+  int lines = 0;
+  int foreign = 0;  ///< that are no clues
   bool is_marked = false;
+
+  /// So few that they may be slips, to be claimed for the sake of their errors.
+  [[nodiscard]] bool is_nearly_clues() const { return foreign > 0 && foreign * 4 <= lines; }
+};
+
+BodyLook body_of(LineReader lines) {
+  BodyLook look;
   while (!lines.at_end()) {
     const std::string_view line = lines.take();
     const bool is_mark = line.starts_with('#');
-    // The last line may be cut off, so it proves nothing.
-    if (!is_mark && !is_clue_line(line)) return LinesKind::other;
-    is_marked |= is_mark;
+    look.is_marked |= is_mark;
+    look.foreign += !is_mark && !is_clue_line(line);
+    look.lines += !lines.at_end() || !line.empty();
   }
-  return is_marked ? LinesKind::marked_clues : LinesKind::clues;
+  return look;
+}
+
+/// The sum of the numbers in a line.
+int sum_of_numbers(std::string_view line) {
+  int sum = 0;
+  int number = 0;
+  for (const char c : line) {
+    number = is_digit(c) ? std::min(10 * number + (c - '0'), 10 * max_side) : 0;
+    if (is_digit(c)) sum += number - number / 10;
+  }
+  return sum;
+}
+
+/// Whether a first line was meant to be so many sizes: one of its words is none, or a sign stands
+/// between two.
+bool is_nearly_numbers(std::string_view line) {
+  const bool has_digit = std::any_of(line.begin(), line.end(), is_digit);
+  return has_digit && line.size() <= 24 && !is_numbers(line, 2) && !is_numbers(line, 1) &&
+         std::count_if(trimmed(line).begin(), trimmed(line).end(), is_space) <= 2;
 }
 
 Result<Size> read_size(const Source& source, std::string_view line, std::string_view first,
@@ -116,21 +143,47 @@ std::string two_numbers(int first, int second) {
 
 Likeness two_numbers_likeness(std::string_view head) {
   LineReader lines(head);
-  if (!is_numbers(lines.take(), 2)) return Likeness::no;
-  return body_of(lines) == LinesKind::clues ? Likeness::possible : Likeness::no;
+  const std::string_view first = lines.take();
+  const BodyLook body = body_of(lines);
+  if (body.is_marked) return Likeness::no;
+  if (is_numbers(first, 2)) {
+    const bool is_so_long = std::abs(body.lines - sum_of_numbers(first)) <= 2;
+    const bool is_ours = body.foreign == 0 || (body.is_nearly_clues() && is_so_long);
+    return is_ours ? Likeness::possible : Likeness::no;
+  }
+  return is_nearly_numbers(first) && body.foreign == 0 && body.lines > 2 ? Likeness::possible
+                                                                         : Likeness::no;
 }
 
 Likeness mk_likeness(std::string_view head) {
   LineReader lines(head);
-  if (!is_numbers(lines.take(), 2)) return Likeness::no;
-  return body_of(lines) == LinesKind::marked_clues ? Likeness::likely : Likeness::no;
+  const std::string_view first = lines.take();
+  const BodyLook body = body_of(lines);
+  if (is_numbers(first, 2)) {
+    if (body.is_marked && body.foreign == 0) return Likeness::likely;
+    const bool is_so_long = std::abs(body.lines - sum_of_numbers(first) - 1) <= 2;
+    return body.is_nearly_clues() && is_so_long ? Likeness::possible : Likeness::no;
+  }
+  return is_nearly_numbers(first) && body.is_marked && body.foreign == 0 ? Likeness::possible
+                                                                         : Likeness::no;
 }
 
 Likeness cwd_likeness(std::string_view head) {
   LineReader lines(head);
-  if (!is_numbers(lines.take(), 1) || lines.at_end() || !is_numbers(lines.take(), 1))
-    return Likeness::no;
-  return body_of(lines) == LinesKind::clues ? Likeness::possible : Likeness::no;
+  const std::string_view first = lines.take();
+  const std::string_view second = lines.at_end() ? std::string_view() : lines.take();
+  const BodyLook body = body_of(lines);
+  const bool has_sizes = is_numbers(first, 1) && is_numbers(second, 1);
+  const bool is_clean = body.foreign == 0 && !body.is_marked;
+  if (has_sizes && is_clean) return Likeness::possible;
+  const int wanted = sum_of_numbers(first) + sum_of_numbers(second) + 1;
+  if (has_sizes)
+    return body.is_nearly_clues() && std::abs(body.lines - wanted) <= 2 ? Likeness::possible
+                                                                        : Likeness::no;
+  const bool has_one = is_numbers(first, 1) || is_numbers(second, 1);
+  const bool is_short = trimmed(first).size() <= 6 && trimmed(second).size() <= 6;
+  const bool has_break = trimmed(head).find("\n\n") != std::string_view::npos;
+  return has_one && is_short && is_clean && has_break ? Likeness::possible : Likeness::no;
 }
 
 Result<PuzzlePtr> read_nin(std::string_view text) {
@@ -141,7 +194,7 @@ Result<PuzzlePtr> read_nin(std::string_view text) {
   Result<ClueBlocks> blocks =
       read_blocks(source, lines, {.first_lines = size->second, .second_lines = size->first});
   if (!blocks) return fail(blocks.error());
-  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &spaced_numbers);
+  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &comma_numbers);
 }
 
 Result<PuzzlePtr> read_nemo(std::string_view text) {
@@ -155,7 +208,7 @@ Result<PuzzlePtr> read_nemo(std::string_view text) {
                                            .second = "row",
                                            .second_lines = size->second});
   if (!blocks) return fail(blocks.error());
-  return read_parts(source, {std::move(blocks->second), std::move(blocks->first)}, &spaced_numbers);
+  return read_parts(source, {std::move(blocks->second), std::move(blocks->first)}, &comma_numbers);
 }
 
 Result<PuzzlePtr> read_mk(std::string_view text) {
@@ -186,7 +239,7 @@ Result<PuzzlePtr> read_cwd(std::string_view text) {
                                            .between = "an empty line between rows and columns",
                                            .is_between = is_blank});
   if (!blocks) return fail(blocks.error());
-  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &spaced_numbers);
+  return read_parts(source, {std::move(blocks->first), std::move(blocks->second)}, &comma_numbers);
 }
 
 Result<std::string> write_nin(const crosshatch::Puzzle& puzzle) {

@@ -75,12 +75,11 @@ TEST(Numbers, NamesThePlaceOfABadClue) {
             "5:1: expected column 1 of 5, saw the end of the text");
   EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 x\n1\n3\n1\n1\n1\n")),
             "4:3: expected the length of a run, saw 'x'");
-  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1,2\n1\n3\n1\n1\n1\n")),
-            "4:2: expected a space or the end of the line, saw ',2'");
+  EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1,2\n1\n3\n1\n1\n1\n")), "read");
   EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1 -2\n1\n3\n1\n1\n1\n")),
             "4:3: expected the length of a run, saw '-2'");
   EXPECT_EQ(outcome(read_nin("5 3\n1\n3\n1.5\n1\n3\n1\n1\n1\n")),
-            "4:2: expected a space or the end of the line, saw '.5'");
+            "4:2: expected a comma or the end of the line, saw '.5'");
   EXPECT_EQ(outcome(read_mk("3 5\n1\n3\n1,,2\n#\n1\n3\n1\n1\n1\n")),
             "4:3: expected the length of a run, saw ',2'");
 }

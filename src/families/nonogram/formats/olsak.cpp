@@ -141,8 +141,8 @@ std::string characters_of(const Palette& palette) {
 }
 
 std::string declaration(char letter, char drawn, const Colour& colour) {
-  return std::string("   ") + letter + ':' + drawn + "  " + hex(colour.rgb) + "  " +
-         colour.name + '\n';
+  return std::string("   ") + letter + ':' + drawn + "  " + hex(colour.rgb) + "  " + colour.name +
+         '\n';
 }
 
 std::string declarations(const Palette& palette, const std::string& symbols) {

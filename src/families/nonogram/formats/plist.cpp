@@ -84,14 +84,24 @@ Likeness plist_likeness(std::string_view head) {
   Cursor in(source, head);
   in.skip_space();
   const Result<std::string> name = take_name(in);
-  if (!name || !in.take('[')) return Likeness::no;
+  // With a slip before its first clue, for the sake of the error.
+  const auto brackets = std::count(head.begin(), head.end(), '[');
+  const bool is_near =
+      brackets >= 3 && head.find("],[") != std::string_view::npos && (!name || in.peek() != '[');
+  const Likeness near =
+      is_near && stripped(head).front() != '{' ? Likeness::possible : Likeness::no;
+  if (!name || !in.take('[')) return near;
+  in.skip_space();
+  // Two lists of clues, which is another format.
+  if (in.peek() == '[' || in.peek() == '(') return Likeness::no;
   if (!name->empty()) return Likeness::certain;
+  const bool is_list = head.find("],[") != std::string_view::npos;
+  const Likeness otherwise = is_list ? Likeness::possible : Likeness::no;
+  if (!is_digit(in.peek()) || !in.number("a height")) return otherwise;
   in.skip_space();
-  if (!is_digit(in.peek()) || !in.number("a height")) return Likeness::no;
+  if (!in.take(',')) return otherwise;
   in.skip_space();
-  if (!in.take(',')) return Likeness::no;
-  in.skip_space();
-  if (!is_digit(in.peek()) || !in.number("a width")) return Likeness::no;
+  if (!is_digit(in.peek()) || !in.number("a width")) return otherwise;
   in.skip_space();
   if (in.take(',')) in.skip_space();
   return in.peek() == '[' ? Likeness::certain : Likeness::possible;

@@ -148,7 +148,13 @@ std::string outward_lines(const std::vector<Clue>& clues) {
 }  // namespace
 
 Likeness sgriddler_likeness(std::string_view head) {
-  return head.starts_with("MK Version") ? Likeness::certain : Likeness::no;
+  if (head.starts_with("MK Version")) return Likeness::certain;
+  // With a slip in its first line, for the sake of the error.
+  const std::string_view first = first_line(head);
+  const bool is_near =
+      first.size() <= magic.size() + 4 && (first.find("Version") != std::string_view::npos ||
+                                           first.starts_with("MK ") || first.ends_with(" 3.0"));
+  return is_near ? Likeness::possible : Likeness::no;
 }
 
 Result<PuzzlePtr> read_sgriddler(std::string_view text) { return SgriddlerReader(text).read(); }

@@ -27,6 +27,16 @@ Result<std::vector<std::string_view>> take_parts(const Source& source, std::stri
   return parts;
 }
 
+/// Clues between slashes, with a slip in them or before them.
+bool is_nearly_pattern(std::string_view line) {
+  constexpr std::size_t most_slips = 3;
+  const auto slashes = std::count(line.begin(), line.end(), '/');
+  const auto signs = std::count_if(line.begin(), line.end(), [](char c) {
+    return is_digit(c) || c == '.' || c == '/' || c == 'x' || c == ':';
+  });
+  return slashes >= 2 && static_cast<std::size_t>(signs) + most_slips >= line.size();
+}
+
 std::string slashed(const std::vector<Clue>& clues) {
   std::string out;
   for (const Clue& clue : clues) out += '/' + text_of(clue, ".", "");
@@ -43,11 +53,13 @@ Likeness sgt_likeness(std::string_view head) {
     while (is_digit(in.peek())) in.skip(1);
     return has_digit;
   };
-  if (!skip_digits() || !in.take('x') || !skip_digits() || !in.take(':')) return Likeness::no;
+  const Likeness near =
+      is_nearly_pattern(first_line(in.rest())) ? Likeness::possible : Likeness::no;
+  if (!skip_digits() || !in.take('x') || !skip_digits() || !in.take(':')) return near;
   const std::string_view line = first_line(in.rest());
   const bool is_pattern = std::all_of(line.begin(), line.end(),
                                       [](char c) { return is_digit(c) || c == '.' || c == '/'; });
-  if (!is_pattern) return Likeness::no;
+  if (!is_pattern) return near;
   return line.find('/') != std::string_view::npos ? Likeness::certain : Likeness::possible;
 }
 

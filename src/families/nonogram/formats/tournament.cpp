@@ -52,7 +52,7 @@ Result<PuzzlePtr> read_tournament(std::string_view text) {
                     {.rows = {middle, clues->end()},
                      .columns = {clues->begin(), middle},
                      .title = std::string(trimmed(mark.substr(1)))},
-                    &spaced_numbers);
+                    &comma_numbers);
 }
 
 Result<std::string> write_tournament(const crosshatch::Puzzle& puzzle) {

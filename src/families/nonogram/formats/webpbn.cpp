@@ -321,9 +321,12 @@ std::string declaration(const Colour& colour, char symbol) {
 
 Likeness webpbn_likeness(std::string_view head) {
   const std::string_view text = stripped(head);
-  if (!text.starts_with('<')) return Likeness::no;
   const bool is_ours = text.find("<puzzleset") != std::string_view::npos ||
                        text.find("<puzzle") != std::string_view::npos;
+  // Tags behind something else: a slip at the beginning.
+  if (!text.starts_with('<'))
+    return is_ours && text.find("<line") != std::string_view::npos ? Likeness::possible
+                                                                   : Likeness::no;
   return is_ours ? Likeness::certain : Likeness::possible;
 }
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/error.h"
+
+namespace crosshatch {
+
+struct Family;
+
+/// What a text is that no format reads, where that can be told: a compressed file, a program, a
+/// picture, an address of a genre that no family has, or one that does not hold the puzzle itself.
+/// Nothing for others. `head` is the beginning of the bytes.
+[[nodiscard]] std::optional<Error> known_stranger(std::span<const Family* const> all,
+                                                  std::string_view head);
+
+}  // namespace crosshatch

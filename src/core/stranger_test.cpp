@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "core/stranger.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "core/family.h"
+#include "core/recognise.h"
+
+namespace crosshatch {
+namespace {
+
+using namespace std::string_literals;
+
+std::string told(const std::string& bytes) {
+  const Result<Reading> reading = read_puzzle(families(), bytes, {});
+  return reading ? "read" : reading.error().message;
+}
+
+TEST(Strangers, AreFilesOfKnownKinds) {
+  EXPECT_EQ(told("\x1F\x8B\x08\0\0\0"s), "expected a puzzle, saw a gzip file; unpack it first");
+  EXPECT_EQ(told("PK\x03\x04\x14\0"s), "expected a puzzle, saw a zip file; unpack it first");
+  EXPECT_EQ(told("\xFD"
+                 "7zXZ\0\0"s),
+            "expected a puzzle, saw an xz file; unpack it first");
+  EXPECT_EQ(told("\x28\xB5\x2F\xFD\x24"s), "expected a puzzle, saw a zstd file; unpack it first");
+  EXPECT_EQ(told("%PDF-1.7\n1 0 obj\n"s),
+            "expected a puzzle, saw a PDF file; copy the puzzle out of it as text");
+  EXPECT_EQ(told("\x89PNG\r\n\x1A\n"s),
+            "expected a puzzle, saw a PNG picture; pictures are read as PBM");
+  EXPECT_EQ(told("RIFF\x10\0\0\0WEBPVP8 "s),
+            "expected a puzzle, saw a WebP picture; pictures are read as PBM");
+  EXPECT_EQ(told("BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x02"s),
+            "expected a puzzle, saw a BMP picture; pictures are read as PBM");
+  EXPECT_EQ(told("\x7F"
+                 "ELF\x02\x01"s),
+            "expected a puzzle, saw a program (ELF)");
+}
+
+TEST(Strangers, AreAddressesThatAreNotRead) {
+  for (const std::string genre : {"slither", "nurikabe", "kakuro"}) {
+    const std::string message = told("https://puzz.link/p?" + genre + "/5/5/abc");
+    EXPECT_TRUE(message.starts_with("expected a puzz.link genre that is read (those of "))
+        << message;
+    EXPECT_TRUE(message.ends_with("), saw '" + genre + "'")) << message;
+    for (const char* const family : {"nonogram", "sudoku", "minesweeper", "mosaic"})
+      EXPECT_NE(message.find(family), std::string::npos);
+  }
+  EXPECT_TRUE(told("pzprv3\nslither\n5\n5\n").ends_with("saw 'slither'"));
+  EXPECT_TRUE(told("http://pzv.jp/p.html?slither/5/5/a").ends_with("saw 'slither'"));
+  EXPECT_EQ(
+      told("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRNb5swGL7z"),
+      "expected a puzzle, saw an address of Penpa, a compressed drawing; export the puzzle as "
+      "a puzz.link address or as text");
+  EXPECT_EQ(
+      told("https://www.example.org/puzzles/17"),
+      "expected a puzzle, saw the address 'https://www.example....'; only addresses that hold "
+      "the puzzle are read");
+}
+
+TEST(Strangers, HaveTheLineOfTheirAddress) {
+  const Result<Reading> reading =
+      read_puzzle(families(), "\n# mine\nhttps://puzz.link/p?slither/5/5/abc\n", {});
+  ASSERT_FALSE(reading);
+  EXPECT_EQ(reading.error().line, 3);
+  EXPECT_EQ(reading.error().code, ErrorCode::unrecognised);
+}
+
+TEST(Strangers, AreNoneOfTheTextsThatAreRead) {
+  EXPECT_EQ(known_stranger(families(), "5 5\n1\n"), std::nullopt);
+  EXPECT_EQ(known_stranger(families(), "BZZZ;A|B"), std::nullopt);
+  EXPECT_EQ(known_stranger(families(), ""), std::nullopt);
+  EXPECT_EQ(told("https://puzz.link/p?mines/4/3/1g1g1121001g"), "read");
+}
+
+}  // namespace
+}  // namespace crosshatch
