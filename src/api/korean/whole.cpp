@@ -108,6 +108,7 @@ constexpr std::array the_wholes = {
 
     // The command line.
     Pattern{"expected no --all beside it, saw both", "--all과 함께 쓸 수 없습니다"},
+    Pattern{"expected no --json beside it, saw both", "--json과 함께 쓸 수 없습니다"},
     Pattern{"The following argument was not expected: %t", "알 수 없는 인자입니다: {0}"},
     Pattern{"The following arguments were not expected: %t", "알 수 없는 인자입니다: {0}"},
 
