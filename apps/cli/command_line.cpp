@@ -111,6 +111,8 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   if (verb.takes_steps)
     add_text(app, "--steps", line.steps, "FORM",
              "text: a sentence a step; json: a JSON line a step");
+  if (verb.takes_steps)
+    app.add_flag("--all", line.every_step, "print a step of each technique that applies now");
   if (verb.takes_table)
     app.add_flag("--table{text}", line.table,
                  "one row a puzzle: text, =csv or =tsv; a folder stands for its files")
@@ -119,7 +121,7 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
     add_text(app, "--level", line.level, "N",
              "1: where to look; 2: which technique; 3: the whole step (default: 3)");
   }
-  if (verb.takes_state && !verb.takes_picture)
+  if (verb.takes_level)
     app.add_flag("--with-solution", line.with_solution, "the JSON has the solution, too");
   if (verb.searches && !verb.takes_picture)
     app.add_flag("--fail", line.fails,

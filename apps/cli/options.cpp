@@ -372,6 +372,9 @@ std::variant<Options, int> understand(CommandLine line) {
   std::size_t form = 0;
   if (const auto status = read_choice("--steps", "text or json", step_forms, line.steps, form))
     return *status;
+  if (form == 1 && line.every_step)
+    return usage_error("--all: expected no --steps json beside it, saw both");
+  options.verb_options.every_step = line.every_step;
   options.verb_options.json_steps = form == 1;
   if (const std::optional<int> status = read_table(line, options)) return *status;
   if (const std::optional<int> status = read_language(line, options)) return *status;

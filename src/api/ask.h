@@ -55,13 +55,15 @@ struct VerbOptions {
   std::string to = {};        ///< convert: the id of the format to write
 
   std::string by = {};  ///< explain, hint, rate, render: the id of a way; "" = the usual one
-  TechniqueChoice techniques = {};        ///< explain, hint, rate, render: what the way may use
-  Language language = Language::en;       ///< of sentences
-  bool json_steps = false;                ///< explain: a JSON line a step (docs/steps.md)
-  int level = 3;                          ///< hint: 1 where to look, 2 also how, 3 the whole step
-  std::optional<std::string> state = {};  ///< hint, render: the text of a half-solved board
-  bool with_solution = false;             ///< hint: the JSON has the solution, too
-  PictureOptions picture = {};            ///< render: how it is drawn
+  TechniqueChoice techniques = {};   ///< explain, hint, rate, render: what the way may use
+  Language language = Language::en;  ///< of sentences
+  bool json_steps = false;           ///< explain: a JSON line a step (docs/steps.md)
+  bool every_step = false;           ///< explain: a step of each technique that finds one now
+  int level = 3;                     ///< hint: 1 where to look, 2 also how, 3 the whole step
+  std::optional<std::string> state =
+      {};                       ///< explain, hint, render: the text of a half-solved board
+  bool with_solution = false;   ///< hint: the JSON has the solution, too
+  PictureOptions picture = {};  ///< render: how it is drawn
 
   Limits limits = {};
   Cpu cpu = this_cpu();  ///< what kernels may be used

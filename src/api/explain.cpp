@@ -62,9 +62,25 @@ class Steps {
   bool is_heard_ = true;  ///< somebody still reads
 };
 
+/// What is wrong with the half-solved board, if there is one; nothing if it may be gone on from.
+std::optional<Error> trouble_of_state(const Question& question) {
+  if (!question.options.state) return std::nullopt;
+  const Result<Board> state = half_solved_board(question);
+  if (!state) return state.error();
+  const Result<const Way*> way = way_of(question);
+  if (!way) return std::nullopt;  // the walk says so
+  Budget budget(question.options.limits);
+  const Answer answer = solve_question(question, {.wants_ambiguous = true}, budget);
+  return wrong_entry(question, **way, answer, *state, budget);
+}
+
 }  // namespace
 
 Reply explain_puzzle(const Question& question, Out out) {
+  if (std::optional<Error> error = trouble_of_state(question))
+    return {
+        .status = Status::refused, .error = std::move(error), .note = {}, .is_about_state = true};
+  if (question.options.every_step) return explain_every_step(question, out);
   // The object of `check` comes first, and has the map.
   const bool is_object = question.options.json && !question.options.json_steps;
   Steps steps(question, out);

@@ -218,21 +218,22 @@ std::string hint_json(const Question& question, const Hint& hint) {
     out += "null";
   }
   out += ",\"step\":" + (has_step ? step_json(question, hint.step, 1) : "null");
-  out += ",\"trial\":[";
-  int number = 0;
-  if (has_step) {
-    for (const Step& tried : hint.step.trial) {
-      flatten(tried, [&](const Step& each) {
-        out += (number > 0 ? "," : "") + step_json(question, each, number + 1);
-        ++number;
-      });
-    }
-  }
-  out += "],\"en\":" + json_string(in_words(question, hint, Language::en));
+  out += ",\"trial\":" + (has_step ? trial_json(question, hint.step) : "[]");
+  out += ",\"en\":" + json_string(in_words(question, hint, Language::en));
   return out + ",\"ko\":" + json_string(in_words(question, hint, Language::ko)) + "}";
 }
 
 }  // namespace
+
+std::optional<Error> wrong_entry(const Question& question, const Way& way, const Answer& answer,
+                                 const Board& state, Budget& budget) {
+  if (!question.options.state) return std::nullopt;
+  const Hint hint = hint_of(question, way, answer, state, budget);
+  if (hint.kind == Hint::Kind::step) return std::nullopt;
+  std::string message = in_words(question, hint, question.options.language);
+  if (message.ends_with('.')) message.pop_back();
+  return Error{ErrorCode::request, std::move(message)};
+}
 
 Reply give_hint(const Question& question, Out out) {
   const Result<const Way*> way = way_of(question);

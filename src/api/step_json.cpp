@@ -4,6 +4,7 @@
 #include "api/step_json.h"
 
 #include "api/json_answers.h"
+#include "logic/ladder.h"
 #include "logic/sentence.h"
 
 namespace crosshatch {
@@ -170,6 +171,18 @@ std::string step_json(const Question& question, const Step& step, int number) {
   out +=
       json_key("ko") + json_string(sentence(question.family, question.puzzle, step, Language::ko));
   return out + '}';
+}
+
+std::string trial_json(const Question& question, const Step& step) {
+  std::string out = "[";
+  int number = 0;
+  for (const Step& tried : step.trial) {
+    flatten(tried, [&](const Step& each) {
+      out += (number > 0 ? "," : "") + step_json(question, each, number + 1);
+      ++number;
+    });
+  }
+  return out + "]";
 }
 
 }  // namespace crosshatch

@@ -16,6 +16,9 @@ namespace crosshatch {
 /// counts the steps of the stream from 1.
 [[nodiscard]] std::string step_json(const Question& question, const Step& step, int number);
 
+/// The steps of the trial of a step, as a JSON array.
+[[nodiscard]] std::string trial_json(const Question& question, const Step& step);
+
 /// The masks of a board, site by site: "[511,2,...]".
 [[nodiscard]] std::string masks_json(const Board& board);
 

@@ -37,6 +37,7 @@ constexpr std::array table = {
          .summary = "print the steps by which a person would solve it",
          .takes_by = true,
          .takes_steps = true,
+         .takes_state = true,
          .naming = Naming::above,
          .answer = explain_puzzle},
     Verb{.id = "hint",

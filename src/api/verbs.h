@@ -33,7 +33,7 @@ struct Verb {
   bool takes_all = false;      ///< heeds VerbOptions::all
   bool takes_to = false;       ///< needs VerbOptions::to
   bool takes_by = false;       ///< goes by a way: heeds VerbOptions::by and language
-  bool takes_steps = false;    ///< heeds VerbOptions::json_steps
+  bool takes_steps = false;    ///< heeds VerbOptions::json_steps and every_step
   bool takes_level = false;    ///< heeds VerbOptions::level
   bool takes_table = false;    ///< heeds VerbOptions::table
   bool takes_state = false;    ///< heeds VerbOptions::state

@@ -62,7 +62,9 @@ Result<Walked> walk(
   Walked walked{.answer = solve_question(question, goal, budget)};
   if (!walked.answer.fault.empty()) return fail(internal_error(walked.answer.fault));
   const bool is_unique = walked.answer.verdict.kind() == Verdict::Kind::unique;
-  Board board = question.family.start(question.puzzle);
+  Result<Board> state = half_solved_board(question);
+  if (!state) return fail(state.error());
+  Board board = *std::move(state);
   const std::unique_ptr<Position> position = question.family.position(
       Search{question.puzzle, board, budget, {}, question.options.cpu, question.options.crew},
       true);

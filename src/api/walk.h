@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "api/question.h"
@@ -33,6 +34,11 @@ void tell_verdict(const Question& question, Answer answer, Budget& budget, Step&
 
 /// The status of a walk that came to this end: 0 solved, 3 none, 4 several, 5 no further.
 [[nodiscard]] Status status_of(const Step& end);
+
+/// What is wrong on the half-solved board of the options, as a sentence; nothing if there is none.
+[[nodiscard]] std::optional<Error> wrong_entry(const Question& question, const Way& way,
+                                               const Answer& answer, const Board& state,
+                                               Budget& budget);
 
 /// Where to look for a step: the lines that it rests on; else the cells, if they are few, such as a
 /// hint or the cell that it fills; else the lines that hold what it changes.

@@ -23,6 +23,15 @@ bool Ladder::next(Step& step) {
   return false;
 }
 
+void Ladder::each_now(function_ref<bool(const Step& step)> use) {
+  if (position_.is_impossible() || position_.is_solved()) return;
+  Step step;
+  for (const Technique& technique : way_.techniques) {
+    if (find(technique, step) && !use(step)) return;
+    if (position_.budget().is_spent()) return;
+  }
+}
+
 bool Ladder::find(Step& step) {
   for (const Technique& technique : way_.techniques) {
     if (find(technique, step)) return true;

@@ -24,6 +24,10 @@ class Ladder {
   /// its ending (`contradiction`, `limit` or `beyond`).
   [[nodiscard]] bool next(Step& step);
 
+  /// Calls `use` for a step of each technique that finds one now, easiest first, until it returns
+  /// false. Makes none of them.
+  void each_now(function_ref<bool(const Step& step)> use);
+
  private:
   [[nodiscard]] bool find(Step& step);
   [[nodiscard]] bool find(const Technique& technique, Step& step);

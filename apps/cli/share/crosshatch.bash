@@ -63,7 +63,7 @@ _crosshatch() {
       solve) own="--limit --all $limits" ;;
       check|odds) own="$limits" ;;
       count) own="--limit $limits" ;;
-      explain) own="--steps $walk $limits" ;;
+      explain) own="--steps --all --state $walk $limits" ;;
       hint) own="--level --with-solution --state $walk $limits" ;;
       rate) own="--table --table=csv --table=tsv $walk $limits" ;;
       watch) COMPREPLY=($(compgen -W "--theme --speed --from $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))
