@@ -68,7 +68,7 @@ _crosshatch() {
       rate) own="--table --table=csv --table=tsv $walk $limits" ;;
       watch) COMPREPLY=($(compgen -W "--theme --speed --from $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))
              return ;;
-      render) own="-o --output --as --what --step --theme --scale --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
+      render) own="-o --output --as --what --step --title --theme --scale --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
       convert) own="--to" ;;
     esac
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))

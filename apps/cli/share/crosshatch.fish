@@ -58,6 +58,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from render" -s o -l output -r
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l as -x -a "svg png gif txt html pdf" -d "the form"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l what -x -a "puzzle solution ambiguous steps" -d "what to draw"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l step -x -d "only the moment after this step"
+complete -c crosshatch -n "__fish_seen_subcommand_from render" -l title -x -d "the title of the picture or book"
 complete -c crosshatch -n "__fish_seen_subcommand_from watch render" -l theme -x -a "auto light dark" -d "colours"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l scale -x -d "how much larger than usual"
 complete -c crosshatch -n "__fish_seen_subcommand_from watch render" -l speed -x -d "how much faster it plays"
