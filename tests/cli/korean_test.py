@@ -27,6 +27,7 @@ NAMES = set("""
     ambiguous steps always never crosshatch puzz link webpbn Rosetta rosetta tournament letters
     cells sum rows columns palette background quizzes image goal line count puzzleset title author
     format family box grid marks regions diagonals windows antiknight antiking cages filled color
+    gzip zip xz zstd bzip2 rar lz4 JPEG TIFF WebP BMP ELF WebAssembly SQLite RTF Penpa PBM
     letter avx2 avx512 AVX CROSSHATCH_CPU bd sudokuwiki org sudoku htm
 """.split())
 
