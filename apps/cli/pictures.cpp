@@ -277,7 +277,20 @@ void Gallery::finish_documents() {
   }
   for (Document& document : booklets_) {
     if (document.booklet.is_empty()) continue;
-    Result<std::string> bytes = document.booklet.finish();
+    // The end of a book is the work for all its puzzles.
+    Limits limits = verb_options_.limits;
+    limits.seconds *= std::max(1, document.puzzles);
+    Budget budget(limits);
+    Result<std::string> bytes = document.booklet.finish(Allowance(budget));
+    if (budget.is_spent()) {
+      last_status_ = static_cast<int>(Status::unknown);
+      worst_status_ = std::max(worst_status_, last_status_);
+      if (!options_.quiet)
+        say(message_line(
+            document.target->path, 0, 0, "note",
+            std::string("no document: a limit came first (") + name(budget.why()) + ")"));
+      return;
+    }
     if (!bytes) return trouble(document.target->path, bytes.error());
     if (const std::string& unseen = document.booklet.unseen(); !unseen.empty() && !options_.quiet)
       say(message_line(document.target->path, 0, 0, "note",

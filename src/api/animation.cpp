@@ -10,17 +10,33 @@
 
 namespace crosshatch {
 
+namespace {
+
+/// What a step takes that is kept.
+std::size_t bytes_of(const Step& step) {
+  const std::size_t changes = step.changes.capacity() + step.follow.capacity();
+  return sizeof(Step) + changes * sizeof(Change) + step.marks.capacity() * sizeof(Mark) +
+         step.terms.capacity() * sizeof(Term);
+}
+
+}  // namespace
+
 Result<Animation> animation_of(const Question& question) {
   Board first;
   std::vector<Step> steps;
   const auto begin = [&](const Way&, const Answer&, const Board& board) { first = board; };
+  const std::size_t most = question.options.limits.memory;
+  std::size_t bytes = 0;
   const auto use = [&](const Step& step) {
     Step& kept = steps.emplace_back(step);
     kept.trial.clear();  // the stream has had it already
-    return true;
+    bytes += bytes_of(kept);
+    return bytes <= most;
   };
   Result<Walked> walked = walk(question, {}, begin, use);
   if (!walked) return fail(walked.error());
+  if (!walked->is_heard)
+    steps.push_back({.kind = Step::Kind::stuck, .ending = Step::Ending::limit, .why = Why::memory});
   return Animation{.timeline = Timeline(std::move(first), std::move(steps)),
                    .printed = blank_view(question.family.start(question.puzzle)),
                    .answer = std::move(walked->answer),
@@ -72,9 +88,10 @@ std::string title_of(const Question& question, Language language) {
          std::to_string(question.puzzle.columns()) + (own.empty() ? "" : ": " + own);
 }
 
-Scene scene_of(const Question& question, const View& view) {
+Scene scene_of(const Question& question, const View& view, Allowance allowance) {
   const Language language = question.options.language;
   Scene scene;
+  scene.allowance = std::move(allowance);
   question.family.draw(question.puzzle, view, scene);
   scene.title = title_of(question, language);
   scene.description = description_of(question, view, language);

@@ -42,6 +42,7 @@ void add_words(const Question& question, const PictureOptions& options, Scene& s
 
 /// The picture of the puzzle and of what a view shows, with a title that says which puzzle it is
 /// and a description of how much is written. The family must draw.
-[[nodiscard]] Scene scene_of(const Question& question, const View& view);
+/// Drawing ends early where the allowance does: then the scene is cut.
+[[nodiscard]] Scene scene_of(const Question& question, const View& view, Allowance allowance = {});
 
 }  // namespace crosshatch

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "api/booklet.h"
 
+#include <utility>
+
 #include "api/frames.h"
 #include "api/picture.h"
 #include "api/verb_answers.h"
@@ -39,12 +41,16 @@ Booklet::Booklet(const PictureOptions& options, Language language)
     : options_(options), pdf_(look_of(options, language)) {}
 
 Reply Booklet::add(PuzzleViews& views) {
+  pdf_.allow(views.allowance());
   Reply reply = is_animation(options_) ? add_animation(views) : add_still(views);
+  pdf_.allow({});
+  is_torn_ = views.is_cut(reply) || is_torn_;
   is_empty_ = is_empty_ && (reply.error || reply.status != Status::yes);
   return reply;
 }
 
-Result<std::string> Booklet::finish() {
+Result<std::string> Booklet::finish(Allowance allowance) {
+  pdf_.allow(std::move(allowance));
   if (!is_torn_) return pdf_.finish();
   return fail(
       {ErrorCode::request, "expected a limit that leaves time to draw the film, saw its end"});

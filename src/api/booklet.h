@@ -22,7 +22,8 @@ class Booklet {
   [[nodiscard]] const std::string& unseen() const { return pdf_.unseen(); }
 
   /// The bytes of the document; nothing may be added after.
-  [[nodiscard]] Result<std::string> finish();
+  /// What it takes is allowed; where that is spent they do not count.
+  [[nodiscard]] Result<std::string> finish(Allowance allowance);
 
  private:
   Reply add_animation(PuzzleViews& views);

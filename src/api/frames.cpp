@@ -107,7 +107,7 @@ class FrameDrawer {
     if (!views_.may_go_on(reply_)) return false;
     timeline_.seek(moment);
     scene = views_.scene(animation_.view());
-    return true;
+    return !views_.is_cut(reply_);
   }
 
   PuzzleViews& views_;
@@ -164,6 +164,7 @@ std::string FrameDrawer::txt() {
       out += sentence_of(views_, step, language_) + '\n';
     }
     out += as_characters(views_.question(), scene);
+    if (!views_.allowance().hold(2 * out.capacity())) break;
   }
   for (const std::string& rule : rules_of(views_.question(), language_)) out += rule + '\n';
   return out;
@@ -246,6 +247,7 @@ Result<std::string> draw_one_frame(PuzzleViews& views, const View& view,
                                    const PictureOptions& options) {
   const Question& question = views.question();
   Scene scene = views.scene(view);
+  if (scene.is_cut()) return std::string();
   if (options.form == Form::gif) {
     add_words(question, options, scene);
     render::Gif gif(theme_of(options.theme), frame_cell(question.puzzle, gif_side, options.scale));

@@ -17,7 +17,8 @@ namespace crosshatch {
 namespace {
 
 /// Hands the bytes on, or says why there are none.
-Reply handed(Reply reply, const Result<std::string>& bytes, Out out) {
+Reply handed(const PuzzleViews& views, Reply reply, const Result<std::string>& bytes, Out out) {
+  if (views.is_cut(reply)) return reply;
   if (!bytes) return refusal(bytes.error());
   out(*bytes);
   return reply;
@@ -41,6 +42,7 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
   const View* view = view_of_still(views, options, reply);
   if (view == nullptr) return reply;
   Scene scene = views.scene(*view);
+  if (views.is_cut(reply)) return reply;
   const bool has_sentence = shown(options) == What::steps && options.step > 0;
   if (has_sentence) {
     Reply none;
@@ -52,19 +54,23 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
       std::max(still_cell(views.question().puzzle), readable_cell(scene)) * options.scale;
   switch (options.form) {
     case Form::svg:
-      return handed(reply, render::svg(scene, options.theme, pixels), out);
+      return handed(views, reply, render::svg(scene, options.theme, pixels), out);
     case Form::png:
-      return handed(reply, render::png(scene, theme_of(options.theme), pixels), out);
+      return handed(views, reply, render::png(scene, theme_of(options.theme), pixels), out);
     case Form::txt:
-      if (!options.title.empty()) out(utf8(render::letters_of(options.title)) + "\n");
-      if (has_sentence) out(scene.description + "\n");
-      out(as_characters(views.question(), scene));
-      for (const std::string& rule : rules_of(views.question(), views.question().options.language))
-        out(rule + "\n");
-      return reply;
+      {
+        std::string text;
+        if (!options.title.empty()) text += utf8(render::letters_of(options.title)) + "\n";
+        if (has_sentence) text += scene.description + "\n";
+        text += as_characters(views.question(), scene);
+        for (const std::string& rule :
+             rules_of(views.question(), views.question().options.language))
+          text += rule + "\n";
+        return handed(views, reply, text, out);
+      }
     case Form::gif:
     case Form::html:
-      return handed(reply, draw_one_frame(views, *view, options), out);
+      return handed(views, reply, draw_one_frame(views, *view, options), out);
     case Form::pdf:
       break;
   }
@@ -75,7 +81,7 @@ Reply draw_pdf(PuzzleViews& views, const PictureOptions& options, Out out) {
   Booklet booklet(options, views.question().options.language);
   const Reply reply = booklet.add(views);
   if (reply.error || reply.status != Status::yes) return reply;
-  return handed(reply, booklet.finish(), out);
+  return handed(views, reply, booklet.finish(views.allowance()), out);
 }
 
 }  // namespace
@@ -107,7 +113,7 @@ Reply draw_picture(PuzzleViews& views, const PictureOptions& options, Out out) {
   Reply reply;
   const Result<std::string> bytes = draw_animation(views, options, reply);
   if (bytes && reply.status != Status::yes) return reply;
-  return handed(reply, bytes, out);
+  return handed(views, reply, bytes, out);
 }
 
 int moments_of(PuzzleViews& views, const PictureOptions& options) {

@@ -56,7 +56,7 @@ PuzzleViews::Seen PuzzleViews::look(What what) const {
                  "expected a puzzle of a family that is drawn, saw a " + std::string(family.id)})};
   if (what == What::puzzle && question_.options.state) return state();
   if (what == What::puzzle) return {.view = blank_view(family.start(question_.puzzle))};
-  Budget budget(question_.options.limits);
+  Budget budget = budget_.fork();  // one time for both, so many nodes for the search
   const bool wants_map = what == What::ambiguous;
   const Answer answer = solve_question(question_, {.wants_ambiguous = wants_map}, budget);
   if (!answer.fault.empty()) return {.reply = refusal(internal_error(answer.fault))};
@@ -106,6 +106,11 @@ Animation* PuzzleViews::animation(Reply& reply) {
   }
   reply = animation_reply_;
   return animation_ ? &*animation_ : nullptr;
+}
+
+bool PuzzleViews::is_cut(Reply& reply) const {
+  if (budget_.is_spent()) reply = at_limit(budget_.why());
+  return budget_.is_spent();
 }
 
 bool PuzzleViews::may_go_on(Reply& reply) {

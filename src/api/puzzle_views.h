@@ -29,7 +29,16 @@ class PuzzleViews {
   /// The same for the steps. The animation is at any moment.
   [[nodiscard]] Animation* animation(Reply& reply);
 
-  [[nodiscard]] Scene scene(const View& view) const { return scene_of(question_, view); }
+  /// Within the limits of the question, see `is_cut`.
+  [[nodiscard]] Scene scene(const View& view) {
+    return scene_of(question_, view, Allowance(budget_));
+  }
+
+  /// Whether a limit came while something was drawn, with the reply for that.
+  [[nodiscard]] bool is_cut(Reply& reply) const;
+
+  /// Of drawing and of making bytes.
+  [[nodiscard]] Allowance allowance() { return Allowance(budget_); }
 
   /// False when time is up or somebody wants it to stop, with the reply for that. For the making
   /// of long pictures, which no search watches over.

@@ -27,14 +27,29 @@ constexpr int hatch_stroke = 4;
 
 std::string_view name(Role role) { return names[static_cast<std::size_t>(role)]; }
 
+Shape& Scene::add(Shape shape) {
+  // At the end of the allowance the last shape is written over again and again.
+  const auto refused = [&]() -> Shape& { return shapes.back() = std::move(shape); };
+  if (!allowance.tick() && !shapes.empty()) return refused();
+  const std::size_t room = shapes.capacity();
+  if (shapes.size() == room) {
+    const std::size_t more = std::max<std::size_t>(16, 2 * room);
+    // For a moment there are the old shapes and the new.
+    if (!allowance.hold((room + more) * sizeof(Shape)) && !shapes.empty()) return refused();
+    shapes.reserve(more);
+    static_cast<void>(allowance.hold(more * sizeof(Shape)));
+  }
+  return shapes.emplace_back(std::move(shape));
+}
+
 Shape& Scene::rect(Layer layer, Role role, int x, int y, int wide, int high) {
-  return shapes.emplace_back(Shape{.kind = Shape::Kind::rect,
-                                   .layer = layer,
-                                   .role = role,
-                                   .x = x,
-                                   .y = y,
-                                   .width = wide,
-                                   .height = high});
+  return add({.kind = Shape::Kind::rect,
+              .layer = layer,
+              .role = role,
+              .x = x,
+              .y = y,
+              .width = wide,
+              .height = high});
 }
 
 Shape& Scene::outline(Layer layer, Role role, int x, int y, int wide, int high, int stroke) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/allowance.h"
 #include "base/rgb.h"
 
 namespace crosshatch {
@@ -143,7 +144,13 @@ struct Scene {
   std::string title = {};        ///< what it is, in words: for readers of the screen and windows
   std::string description = {};  ///< more of it, or ""
 
+  /// What drawing it and making bytes of it may use. Once that is spent (`is_cut`) it takes no more
+  /// shapes, what was drawn does not count, and whoever goes on drawing may save the effort.
+  mutable Allowance allowance = {};
+  [[nodiscard]] bool is_cut() const { return allowance.is_spent(); }
+
   /// Each adds a shape and returns it, to set what is rarely needed.
+  Shape& add(Shape shape);
   Shape& rect(Layer layer, Role role, int x, int y, int wide, int high);
   Shape& outline(Layer layer, Role role, int x, int y, int wide, int high, int stroke);
   Shape& line(Layer layer, Role role, int x, int y, int to_x, int to_y, int stroke);

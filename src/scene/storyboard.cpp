@@ -68,10 +68,11 @@ Scene storyboard_of(std::span<const Scene> scenes, std::span<const std::string> 
 
   out.width = columns * wide + (columns + 1) * gap;
   out.height = rows * (high + below) + (rows + 1) * gap;
+  out.allowance = scenes.front().allowance.share();
   out.title = scenes.front().title;
   out.description = scenes.front().description;
   out.rect(Layer::paper, Role::paper, 0, 0, out.width, out.height);
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < count && !out.is_cut(); ++i) {
     const Scene& scene = scenes[static_cast<std::size_t>(i)];
     const int left = gap + i % columns * (wide + gap);
     const int top = gap + i / columns * (high + below + gap);
@@ -80,7 +81,7 @@ Scene storyboard_of(std::span<const Scene> scenes, std::span<const std::string> 
     const int y = top + high - scene.height;
     for (const Shape& shape : scene.shapes) {
       if (shape.layer == Layer::paper) continue;
-      Shape& moved = out.shapes.emplace_back(shape);
+      Shape& moved = out.add(shape);
       moved.x += x;
       moved.y += y;
     }

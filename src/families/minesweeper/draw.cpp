@@ -39,9 +39,11 @@ class MinesweeperDrawing {
                   scene_.lattice.x + run.column * cell_side, scene_.lattice.y + run.row * cell_side,
                   run.columns * cell_side, cell_side);
     });
+    if (scene_.is_cut()) return;
     draw_gaps(puzzle_, scene_);
     draw_focus(scene_, focus_);
-    for (Site site = 0; site < puzzle_.sites(); ++site) draw_cell(site);
+    for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_cell(site);
+    if (scene_.is_cut()) return;
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
     draw_words(puzzle_, view_, caption_, scene_);
   }

@@ -43,10 +43,12 @@ class MosaicDrawing {
     draw_ruling(scene_, 0);
     if (view_.focus != nullptr) minesweeper::number_lines(puzzle_, scene_);
     draw_grounds();
+    if (scene_.is_cut()) return;
     minesweeper::draw_gaps(puzzle_, scene_);
     draw_focus(scene_, focus_);
     draw_filled();
-    for (Site site = 0; site < puzzle_.sites(); ++site) draw_hint(site);
+    for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_hint(site);
+    if (scene_.is_cut()) return;
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
     minesweeper::draw_words(puzzle_, view_, caption_, scene_);
   }
@@ -89,7 +91,7 @@ class MosaicDrawing {
       scene_.rect(Layer::filling, Role::filled, scene_.lattice.x + run.column * cell_side,
                   scene_.lattice.y + run.row * cell_side, run.columns * cell_side, cell_side);
     });
-    for (Site site = 0; site < puzzle_.sites(); ++site) {
+    for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) {
       if (!is_filled(site) || !is_special(site)) continue;
       const int inset = is_assumed(site) ? assumed_inset : fresh_inset;
       scene_.rect(Layer::filling, is_assumed(site) ? Role::assumed : Role::filled,

@@ -82,7 +82,7 @@ class Drawing {
     draw_lines_in_focus();
     draw_focus(scene_, focus_);
     draw_cells();
-    for (int line = 0; line < puzzle_.lines(); ++line) draw_clue(line);
+    for (int line = 0; line < puzzle_.lines() && !scene_.is_cut(); ++line) draw_clue(line);
   }
 
  private:
@@ -206,10 +206,10 @@ void Drawing::draw_cells() {
     if (has_hues_)
       shape.hue = look == 1 ? puzzle_.palette().background.rgb : puzzle_.palette()[look - 1].rgb;
   });
-  for (Site site = 0; site < puzzle_.sites(); ++site) {
+  for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) {
     if (is_shown(view_, site) && is_special(site)) draw_cell(site, view_.board.value(site));
   }
-  if (is_finished_) return;
+  if (is_finished_ || scene_.is_cut()) return;
   draw_dots();
   if (!puzzle_.is_coloured() || puzzle_.sites() > most_detailed) return;
   draw_letters();

@@ -125,10 +125,12 @@ void AnsiWriter::reset(std::string& out) {
   is_set_ = false;
 }
 
-std::string ansi(const Canvas& canvas, Colours colours) {
+std::string ansi(const Canvas& canvas, Colours colours, const Allowance& allowance) {
   std::string out;
+  Allowance held = allowance.share();
   AnsiWriter writer(colours);
   for (int row = 0; row < canvas.rows(); ++row) {
+    if (!held.poll() || !held.hold(out.capacity() + out.size())) return {};
     for (int column = 0; column < canvas.columns(); ++column)
       writer.write(out, canvas.at(row, column));
     writer.reset(out);
@@ -140,10 +142,13 @@ std::string ansi(const Canvas& canvas, Colours colours) {
 std::string ansi(const Scene& scene, const AnsiLook& look) {
   Measure measure;
   measure.add(scene);
+  if (scene.is_cut()) return {};
   const Layout layout(measure, look.detail.value_or(detail_of_print(measure)));
+  Allowance held = scene.allowance.share();
+  if (!held.hold(bytes_of_print(layout))) return {};
   const bool has_colours = look.colours != Colours::none;
   return ansi(typeset(scene, layout, {.theme = look.theme, .has_colours = has_colours}),
-              look.colours) +
+              look.colours, scene.allowance) +
          legend_where_needed(scene);
 }
 

@@ -44,6 +44,7 @@ struct AnsiLook {
 
 /// A picture with colours, line by line.
 [[nodiscard]] std::string ansi(const Scene& scene, const AnsiLook& look);
-[[nodiscard]] std::string ansi(const Canvas& canvas, Colours colours);
+[[nodiscard]] std::string ansi(const Canvas& canvas, Colours colours,
+                               const Allowance& allowance = {});
 
 }  // namespace crosshatch::render

@@ -39,6 +39,7 @@ std::vector<Label> labels_of(const Scene& scene) {
   std::vector<Label> labels;
   std::map<const Shape*, std::vector<const Shape*>> texts;  // of the chips
   for (const Shape& shape : scene.shapes) {
+    if (!scene.allowance.tick()) break;
     if (shape.kind != Shape::Kind::text || cell_at(scene.lattice, shape.x, shape.y)) continue;
     if (const Shape* const chip = chip_of(shape); chip != nullptr) {
       std::vector<const Shape*>& own = texts[chip];
@@ -73,6 +74,7 @@ std::map<Rgb, char32_t> names_of(const Scene& scene, const std::vector<Label>& l
   }
   std::map<Point, char32_t> letters;  // in the middle of cells
   for (const Shape& shape : scene.shapes) {
+    if (!scene.allowance.tick()) break;
     if (shape.kind != Shape::Kind::text || shape.role != Role::hue) continue;
     const auto cell = cell_at(scene.lattice, shape.x, shape.y);
     const auto name = name_in(letters_of(shape.text));

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "render/characters/canvas.h"
 #include "render/characters/columns.h"
 #include "render/characters/labels.h"
 #include "render/letters.h"
@@ -87,6 +88,7 @@ void Measure::add_cells(const Scene& scene) {
   std::map<std::pair<int, int>, int> corners;
   for (const Shape& shape : scene.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
+    if (!scene.allowance.tick()) return;
     const auto cell = cell_at(lattice_, shape.x, shape.y);
     if (!cell) continue;
     const int size = size_of(shape);
@@ -274,6 +276,12 @@ Layout::Layout(const Measure& measure, Detail chosen) : detail(chosen) {
   }
   columns = std::max(across.size(), has_margins ? measure.longest_caption_ : 0);
   rows = down.size();
+}
+
+std::size_t bytes_of_print(const Layout& layout) {
+  constexpr std::size_t letter = 4;
+  return static_cast<std::size_t>(layout.rows) * static_cast<std::size_t>(layout.columns) *
+         (sizeof(Glyph) + letter);
 }
 
 }  // namespace crosshatch::render

@@ -131,4 +131,7 @@ class Layout {
   [[nodiscard]] int lines() const { return detail == Detail::half ? (rows + 1) / 2 : rows; }
 };
 
+/// What the characters of a picture take, and about as much text.
+[[nodiscard]] std::size_t bytes_of_print(const Layout& layout);
+
 }  // namespace crosshatch::render

@@ -26,13 +26,16 @@ std::string text(const Canvas& canvas) {
 std::string text(const Scene& scene, const TextLook& look) {
   Measure measure;
   measure.add(scene);
+  if (scene.is_cut()) return {};
+  const Layout layout(measure, detail_of_print(measure));
+  Allowance held = scene.allowance.share();
+  if (!held.hold(bytes_of_print(layout))) return {};
   std::string out;
   if (look.has_title && !scene.title.empty()) {
     for (const char32_t letter : letters_of(scene.title)) append_utf8(out, letter);
     out += "\n\n";
   }
-  out += text(typeset(scene, Layout(measure, detail_of_print(measure)),
-                      {.theme = light_theme, .is_ascii = look.is_ascii}));
+  out += text(typeset(scene, layout, {.theme = light_theme, .is_ascii = look.is_ascii}));
   return out + legend_where_needed(scene);
 }
 

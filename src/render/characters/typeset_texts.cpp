@@ -46,6 +46,7 @@ void Typesetter::write_texts() {
   std::vector<std::pair<Cell, const Shape*>> corners;
   for (const Shape& shape : scene_.shapes) {
     if (shape.kind != Shape::Kind::text) continue;
+    if (!scene_.allowance.tick()) return;
     const auto cell = cell_at(scene_.lattice, shape.x, shape.y);
     if (!cell) continue;
     if (is_corner(shape))

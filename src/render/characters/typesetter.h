@@ -47,8 +47,10 @@ class Typesetter {
   Canvas run() {
     const std::vector<std::vector<int>> layers = scene_.in_layers();
     const auto each = [&](Layer layer, auto use) {
-      for (const int i : layers[static_cast<std::size_t>(layer)])
+      for (const int i : layers[static_cast<std::size_t>(layer)]) {
+        if (!scene_.allowance.tick()) return;
         use(scene_.shapes[static_cast<std::size_t>(i)]);
+      }
     };
     number_hues();
     for (const Layer layer : {Layer::paper, Layer::ground, Layer::tint, Layer::filling})

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -28,6 +29,7 @@ namespace {
 
 constexpr double hair = 0.1;  // points
 constexpr double least_grid = 0.025;
+constexpr std::ptrdiff_t most_at_once = 1 << 14;
 constexpr double whole_turn = 6.283185307179586;
 
 /// What two shapes of a layer share if they can be drawn in one go.
@@ -64,7 +66,13 @@ class Drawing {
     if (is_line && is_grid && first.stroke * scale_ < least_grid) return;
     const bool is_thin = first.stroke * scale_ < hair && first.dash == Dash::solid;
     const bool fills = (first.stroke == 0 && !is_line) || (is_line && is_thin);
+    // Of very many shapes some at a time: a path is gone through in one call.
+    while (end - begin > most_at_once) {
+      draw(scene, begin, begin + most_at_once);
+      begin += most_at_once;
+    }
     for (const int* i = begin; i != end; ++i) {
+      if (!scene.allowance.tick()) return cairo_new_path(page_);
       const Shape& shape = scene.shapes[static_cast<std::size_t>(*i)];
       if (shape.kind == Shape::Kind::rect) add_rect(shape);
       if (shape.kind == Shape::Kind::disc) add_disc(shape);
@@ -116,6 +124,7 @@ class Drawing {
     std::map<std::string_view, Setting> settings;
     std::map<double, std::vector<Placed>> by_size;
     for (const int* i = begin; i != end; ++i) {
+      if (!scene.allowance.tick()) return;
       const Shape& shape = scene.shapes[static_cast<std::size_t>(*i)];
       const auto [at, is_new] = settings.try_emplace(shape.text);
       if (is_new) at->second = type_.set(letters_of(shape.text), shape.stroke == 1);
@@ -126,7 +135,13 @@ class Drawing {
       if (shape.align == Align::right) x -= setting.width * size;
       by_size[size].push_back({.setting = &setting, .x = x, .y = shape.y + shape.height / 2.0});
     }
-    for (const auto& [size, lines] : by_size) type_.show(page_, lines, size);
+    for (const auto& [size, lines] : by_size) {
+      for (std::size_t from = 0; from < lines.size(); from += most_at_once) {
+        if (!scene.allowance.poll()) return;
+        const std::size_t count = std::min<std::size_t>(lines.size() - from, most_at_once);
+        type_.show(page_, std::span(lines).subspan(from, count), size);
+      }
+    }
   }
 
   cairo_t* page_;
@@ -152,6 +167,7 @@ void draw(cairo_t* page, const Scene& scene, const Theme& theme, Type& type) {
     };
     std::stable_sort(layer.begin(), layer.end(),
                      [&](int one, int other) { return look_of(one) < look_of(other); });
+    if (!scene.allowance.poll()) return;
     const int* const end = layer.data() + layer.size();
     for (const int* begin = layer.data(); begin != end;) {
       const int* next = begin;

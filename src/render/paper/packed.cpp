@@ -72,6 +72,7 @@ std::string pack(const Scene& scene) {
   put(out, scene.shapes.size());
   Shape last;
   for (const Shape& shape : scene.shapes) {
+    if (!scene.allowance.tick()) break;
     std::uint64_t differs = 0;
     if (shape.kind != last.kind || shape.layer != last.layer || shape.role != last.role ||
         shape.stroke != last.stroke || shape.dash != last.dash || shape.align != last.align)
@@ -101,9 +102,10 @@ std::string pack(const Scene& scene) {
   return out;
 }
 
-Scene unpack(std::string_view bytes) {
+Scene unpack(std::string_view bytes, const Allowance& allowance) {
   Reader in(bytes);
   Scene scene;
+  scene.allowance = allowance.share();
   scene.title = in.text();
   scene.description = in.text();
   scene.width = in.length();
@@ -113,9 +115,11 @@ Scene unpack(std::string_view bytes) {
   scene.lattice.rows = in.length();
   scene.lattice.columns = in.length();
   const std::uint64_t count = in.number();
+  if (!scene.allowance.hold(static_cast<std::size_t>(count) * sizeof(Shape))) return scene;
   scene.shapes.reserve(static_cast<std::size_t>(count));
   Shape shape;
   for (std::uint64_t i = 0; i < count; ++i) {
+    if (!scene.allowance.tick()) break;
     const std::uint64_t differs = in.number();
     if (differs & Differs::style) {
       shape.kind = static_cast<Shape::Kind>(in.small());

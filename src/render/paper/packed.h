@@ -13,6 +13,6 @@ namespace crosshatch::render {
 [[nodiscard]] std::string pack(const Scene& scene);
 
 /// The scene of bytes that `pack` made; its shapes are in the same order.
-[[nodiscard]] Scene unpack(std::string_view bytes);
+[[nodiscard]] Scene unpack(std::string_view bytes, const Allowance& allowance = {});
 
 }  // namespace crosshatch::render

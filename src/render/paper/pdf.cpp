@@ -48,9 +48,20 @@ constexpr int least_solutions = 6;
 
 constexpr const char* fixed_time = "2000-01-01T00:00:00Z";
 
+/// Where the bytes go. cairo draws a page only when it is complete, in one long call, which an
+/// error in here ends.
+struct Sink {
+  std::string bytes = {};
+  Allowance held = {};
+  std::size_t waiting = 0;  ///< bytes of pictures that wait
+};
+
 cairo_status_t append(void* out, const unsigned char* data, unsigned int size) noexcept {
+  Sink& sink = *static_cast<Sink*>(out);
   try {
-    static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(data), size);
+    if (!sink.held.poll() || !sink.held.hold(sink.waiting + 2 * sink.bytes.capacity()))
+      return CAIRO_STATUS_WRITE_ERROR;
+    sink.bytes.append(reinterpret_cast<const char*>(data), size);
     return CAIRO_STATUS_SUCCESS;
   } catch (...) {  // no memory; cairo is C and cannot be thrown through
     return CAIRO_STATUS_WRITE_ERROR;
@@ -65,7 +76,7 @@ struct Pdf::Book {
   Extent paper;
   std::u32string title;
   std::u32string first_title;  ///< of the first scene
-  std::string bytes;
+  Sink sink;
   cairo_surface_t* surface;
   cairo_t* page;
   Type type;
@@ -81,7 +92,7 @@ struct Pdf::Book {
         theme(theme_of(look.theme)),
         paper(papers[static_cast<std::size_t>(look.paper)]),
         title(letters_of(look.title)),
-        surface(cairo_pdf_surface_create_for_stream(append, &bytes, paper.wide, paper.high)),
+        surface(cairo_pdf_surface_create_for_stream(append, &sink, paper.wide, paper.high)),
         page(cairo_create(surface)) {
     say(CAIRO_PDF_METADATA_AUTHOR, utf8(letters_of(look.author)));
     say(CAIRO_PDF_METADATA_CREATOR, "Crosshatch");
@@ -107,6 +118,7 @@ struct Pdf::Book {
   }
 
   [[nodiscard]] Result<void> status() const {
+    if (sink.held.is_spent()) return {};
     cairo_status_t status = cairo_status(page);
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
     if (status == CAIRO_STATUS_SUCCESS) return {};
@@ -119,6 +131,7 @@ struct Pdf::Book {
       return fail({ErrorCode::request, "expected 1 to " + std::to_string(most_a_page) +
                                            " pictures a page, saw " +
                                            std::to_string(look.per_page)});
+    sink.waiting += entry.scene.capacity();
     waiting.push_back(std::move(entry));
     if (static_cast<int>(waiting.size()) == per_page()) flush();
     return status();
@@ -140,6 +153,7 @@ struct Pdf::Book {
       write_moments(places, most);
     else
       write_puzzles(waiting, places, most, false);
+    for (const Entry& entry : waiting) sink.waiting -= entry.scene.capacity();
     waiting.clear();
   }
 
@@ -213,7 +227,7 @@ struct Pdf::Book {
     cairo_translate(page, x, y);
     cairo_scale(page, scale, scale);
     cairo_translate(page, -entry.bounds.left, -entry.bounds.top);
-    draw(page, unpack(entry.scene), theme, type);
+    draw(page, unpack(entry.scene, sink.held), theme, type);
     cairo_restore(page);
   }
 
@@ -451,6 +465,8 @@ Result<void> Pdf::add(const Scene& puzzle, const Scene* solution, const PdfWords
   return book.take(std::move(entry));
 }
 
+void Pdf::allow(Allowance allowance) { book_->sink.held = std::move(allowance); }
+
 void Pdf::leave_out() { ++book_->puzzles; }
 
 Result<void> Pdf::begin_animation(std::string_view title) {
@@ -475,9 +491,11 @@ Result<std::string> Pdf::finish() {
   book.flush();
   book.write_solutions();
   if (book.pages == 0) return fail({ErrorCode::request, "expected a puzzle to print, saw none"});
+  if (book.sink.held.is_spent()) return std::string();
   cairo_surface_finish(book.surface);
+  if (book.sink.held.is_spent()) return std::string();
   if (const Result<void> status = book.status(); !status) return fail(status.error());
-  return std::move(book.bytes);
+  return std::move(book.sink.bytes);
 }
 
 const std::string& Pdf::unseen() const { return book_->type.unseen(); }

@@ -68,6 +68,10 @@ class Pdf {
   /// step.
   Result<void> add_frame(const Scene& scene, std::string_view which, std::string_view sentence);
 
+  /// What everything from here on may use: adding, and the end. When it is spent the document is
+  /// torn, and what `finish` returns does not count.
+  void allow(Allowance allowance);
+
   /// What is still to be written, then the bytes of the document. Nothing may be added after.
   [[nodiscard]] Result<std::string> finish();
 

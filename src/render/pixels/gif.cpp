@@ -61,6 +61,8 @@ Result<void> Gif::add(const Scene& scene, int centiseconds) {
   const std::pair before(raster_.width(), raster_.height());
   const Result<Box> drawn = raster_.draw(scene);
   if (!drawn) return fail(drawn.error());
+  held_ = scene.allowance.share();
+  if (scene.is_cut() || !held_.hold(raster_.pixels().size() + 2 * runs_.capacity())) return {};
   const bool is_first = frames_.empty();
   if (!is_first && before != std::pair(raster_.width(), raster_.height()))
     return fail({ErrorCode::request, "expected all pictures of a film to be of one size"});
@@ -118,6 +120,7 @@ void Gif::keep(const Box& box) {
     length += count;
   };
   for (int y = box.top; y < box.bottom; ++y) {
+    if (!held_.poll() || !held_.hold(shown_.size() + 2 * runs_.capacity())) return;
     const std::uint8_t* now = raster_.row(y);
     std::uint8_t* old = shown_.data() + (now - raster_.row(0));
     for (int x = box.left; x < box.right;) {
@@ -178,7 +181,7 @@ bool write_head(GifFileType* gif, int width, int height, const UsedColours& colo
 }
 
 bool write_frame(GifFileType* gif, const Box& box, int delay, int transparent,
-                 std::vector<GifByteType>& pixels) {
+                 std::vector<GifByteType>& pixels, const Allowance& held) {
   GraphicsControlBlock control{DISPOSE_DO_NOT, false, delay, transparent};
   GifByteType bytes[4];
   EGifGCBToExtension(&control, bytes);
@@ -186,12 +189,20 @@ bool write_frame(GifFileType* gif, const Box& box, int delay, int transparent,
       EGifPutImageDesc(gif, box.left, box.top, box.right - box.left, box.bottom - box.top, false,
                        nullptr) != GIF_OK)
     return false;
-  return EGifPutLine(gif, pixels.data(), static_cast<int>(pixels.size())) == GIF_OK;
+  // Lines may be of any length; so there is time to stop.
+  constexpr std::size_t most = std::size_t{1} << 16;
+  for (std::size_t from = 0; from < pixels.size(); from += most) {
+    const std::size_t count = std::min(most, pixels.size() - from);
+    if (!held.poll() || EGifPutLine(gif, pixels.data() + from, static_cast<int>(count)) != GIF_OK)
+      return false;
+  }
+  return true;
 }
 
 }  // namespace
 
 Result<std::string> Gif::finish() {
+  if (held_.is_spent()) return std::string();
   if (frames_.empty()) return fail({ErrorCode::request, "expected a film of at least one picture"});
   const UsedColours colours(runs_, raster_.palette());
   File file;
@@ -202,6 +213,11 @@ Result<std::string> Gif::finish() {
     const Frame& frame = frames_[i];
     const std::size_t end = i + 1 < frames_.size() ? frames_[i + 1].runs : runs_.size();
     pixels.clear();
+    const auto area = static_cast<std::size_t>(frame.box.right - frame.box.left) *
+                      static_cast<std::size_t>(frame.box.bottom - frame.box.top);
+    is_written = held_.hold(shown_.size() + runs_.size() + 2 * area + 2 * file.out.capacity());
+    if (!is_written) break;
+    pixels.reserve(area);
     for (std::size_t at = frame.runs; at < end;) {
       const GifByteType index = colours.index[static_cast<unsigned char>(runs_[at++])];
       std::size_t length = 0;
@@ -213,9 +229,10 @@ Result<std::string> Gif::finish() {
       pixels.insert(pixels.end(), length, index);
     }
     is_written = write_frame(gif, frame.box, frame.centiseconds,
-                             i == 0 ? NO_TRANSPARENT_COLOR : colours.index[same], pixels);
+                             i == 0 ? NO_TRANSPARENT_COLOR : colours.index[same], pixels, held_);
   }
   if (gif && EGifCloseFile(gif, nullptr) != GIF_OK) is_written = false;
+  if (held_.is_spent()) return std::string();
   if (!is_written) return fail({ErrorCode::io, "the GIF could not be written"});
   return std::move(file.out);
 }

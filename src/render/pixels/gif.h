@@ -46,6 +46,7 @@ class Gif {
   std::vector<Frame> frames_;
   /// The pixels of all frames: an index and a length each, the length in groups of seven bits.
   std::string runs_;
+  Allowance held_;  ///< of the scene that was added last
 };
 
 }  // namespace crosshatch::render

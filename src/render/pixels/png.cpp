@@ -32,6 +32,7 @@ struct Page {
   std::string description;
   std::string out;
   bool is_out_of_memory = false;
+  Allowance held;
 };
 
 void write_bytes(png_structp png, png_bytep bytes, std::size_t count) {
@@ -51,7 +52,10 @@ void on_warning(png_structp /*png*/, png_const_charp /*message*/) {}
 /// The colours that occur, in the order of the palette.
 void choose_colours(const Raster& raster, Page& page) {
   std::array<bool, 256> is_used{};
-  for (const std::uint8_t pixel : raster.pixels()) is_used[pixel] = true;
+  for (int y = 0; y < page.height && page.held.poll(); ++y) {
+    const std::uint8_t* const row = raster.row(y);
+    for (int x = 0; x < page.width; ++x) is_used[row[x]] = true;
+  }
   page.index.assign(256, 0);
   for (int i = 0; i < raster.palette().size(); ++i) {
     if (!is_used[static_cast<std::size_t>(i)]) continue;
@@ -107,6 +111,7 @@ bool write(const Raster& raster, Page& page, png_structp png, png_infop info) {
   png_set_text(png, info, texts, count);
   png_write_info(png, info);
   for (int y = 0; y < page.height; ++y) {
+    if (!page.held.poll() || !page.held.hold(2 * page.out.capacity())) return false;
     pack(raster.row(y), page);
     png_write_row(png, page.row.data());
   }
@@ -120,7 +125,9 @@ Result<std::string> png(const Scene& scene, const Theme& theme, double pixels_a_
   Raster raster(theme, pixels_a_cell);
   const Result<Box> drawn = raster.draw(scene);
   if (!drawn) return fail(drawn.error());
+  if (scene.is_cut()) return std::string();
   Page page;
+  page.held = scene.allowance.share();
   page.width = raster.width();
   page.height = raster.height();
   // The texts of a PNG are UTF-8 without controls.
@@ -132,6 +139,7 @@ Result<std::string> png(const Scene& scene, const Theme& theme, double pixels_a_
   png_infop info = png ? png_create_info_struct(png) : nullptr;
   const bool is_written = info && write(raster, page, png, info);
   png_destroy_write_struct(&png, &info);
+  if (scene.is_cut()) return std::string();
   if (!is_written) return fail({ErrorCode::io, "the PNG could not be written"});
   return std::move(page.out);
 }

@@ -91,19 +91,26 @@ Result<Box> Raster::draw(const Scene& scene) {
   if (!size) return fail(size.error());
   const bool is_new = *size != std::pair(width_, height_);
   std::swap(items_, last_);
+  const std::size_t pixels =
+      static_cast<std::size_t>(size->first) * static_cast<std::size_t>(size->second);
+  held_ = scene.allowance.share();
+  if (!held_.hold(pixels + 3 * scene.shapes.size() * sizeof(Item))) return Box{};
   if (is_new) {
     std::tie(width_, height_) = *size;
     pixels_.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_), 0);
     last_.clear();
   }
   list(scene);
+  if (held_.is_spent()) return Box{};
   const Box whole{0, 0, width_, height_};
   clip_ = is_new ? whole : differing().cut(whole);
   if (clip_.is_empty()) return Box{};
   fill(clip_, palette_.index_of((*theme_)[Role::paper]));
-  for (const Item& item : items_)
+  for (const Item& item : items_) {
+    if (!held_.tick()) break;
     if (!item.box.cut(clip_).is_empty())
       draw_shape(scene.shapes[static_cast<std::size_t>(item.shape)], item.box);
+  }
   return clip_;
 }
 
@@ -111,9 +118,21 @@ void Raster::list(const Scene& scene) {
   items_.clear();
   items_.reserve(scene.shapes.size());
   int i = 0;
-  for (const Shape& shape : scene.shapes) items_.push_back({key_of(shape), i++, box_of(shape)});
-  std::sort(items_.begin(), items_.end(),
-            [](const Item& one, const Item& other) { return one.key < other.key; });
+  for (const Shape& shape : scene.shapes) {
+    if (!held_.tick()) return;
+    items_.push_back({key_of(shape), i++, box_of(shape)});
+  }
+  // By blocks, which are merged then, to stop in between.
+  const auto by_key = [](const Item& one, const Item& other) { return one.key < other.key; };
+  const auto count = static_cast<std::ptrdiff_t>(items_.size());
+  const auto at = [&](std::ptrdiff_t place) { return items_.begin() + std::min(place, count); };
+  constexpr std::ptrdiff_t block = 1 << 14;
+  for (std::ptrdiff_t from = 0; from < count && held_.poll(); from += block)
+    std::sort(at(from), at(from + block), by_key);
+  for (std::ptrdiff_t wide = block; wide < count; wide *= 2) {
+    for (std::ptrdiff_t from = 0; from + wide < count && held_.poll(); from += 2 * wide)
+      std::inplace_merge(at(from), at(from + wide), at(from + 2 * wide), by_key);
+  }
 }
 
 Box Raster::differing() const {

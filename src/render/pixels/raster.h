@@ -54,7 +54,8 @@ class Raster {
 
   /// Draws a scene, and of it only what differs from the last one, if that had the same size. Tells
   /// which box was drawn anew: all other pixels are as they were. The pixels are the same whatever
-  /// was drawn before, as long as the palette has room.
+  /// was drawn before, as long as the palette has room. When the allowance of the scene is spent
+  /// the pixels do not count.
   Result<Box> draw(const Scene& scene);
 
   [[nodiscard]] int width() const { return width_; }
@@ -103,6 +104,7 @@ class Raster {
   std::vector<Item> items_;  ///< of the scene, by key
   std::vector<Item> last_;   ///< of the scene before
   Box clip_;
+  Allowance held_;  ///< of the scene that was drawn last
 };
 
 }  // namespace crosshatch::render

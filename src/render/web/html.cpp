@@ -173,11 +173,40 @@ int Html::piece_of(const Shape& shape) {
   return found->second;
 }
 
+/// Accounts for what is kept of the pictures so far.
+bool Html::hold() {
+  constexpr std::size_t node = sizeof(Shape) + 6 * sizeof(void*);
+  const std::size_t json = pieces_json_.capacity() + moments_json_.capacity();
+  return held_.hold(pieces_.size() * node + last_.shapes.size() * sizeof(Shape) + 2 * json +
+                    shown_.capacity() * 2 * sizeof(int));
+}
+
+/// Numbers are given from the second picture on: a single one needs none.
 void Html::add(const Scene& scene, Caption caption) {
   if (caption.picture_en.empty()) caption.picture_en = scene.description;
+  if (moments_ == 0) held_ = scene.allowance.share();
+  if (moments_ == 1) {
+    const Scene first = std::move(last_);
+    add_moment(first, said_);
+  }
+  if (moments_ > 0) add_moment(scene, caption);
+  ++moments_;
+  roles_.add(scene);
+  speaks_ = speaks_ || (!caption.en.empty() && !caption.ko.empty());
+  said_ = std::move(caption);
+  if (!held_.hold(2 * scene.shapes.size() * sizeof(Shape))) return;
+  last_ = scene;
+  last_.allowance = held_.share();
+}
+
+void Html::add_moment(const Scene& scene, const Caption& caption) {
+  constexpr std::size_t some = 1024;
   std::vector<int> shown;
   shown.reserve(scene.shapes.size());
-  for (const Shape& shape : scene.shapes) shown.push_back(piece_of(shape));
+  for (const Shape& shape : scene.shapes) {
+    if (!held_.tick() || (shown.size() % some == 0 && !hold())) return;
+    shown.push_back(piece_of(shape));
+  }
   std::sort(shown.begin(), shown.end());
 
   const bool is_named = !caption.technique_en.empty() || !caption.technique_ko.empty();
@@ -189,15 +218,14 @@ void Html::add(const Scene& scene, Caption caption) {
                             script_string(caption.en) + ',' + script_string(caption.ko) + ',' +
                             std::to_string(word) + ',' + std::to_string(caption.depth) +
                             spoken(caption.picture_en, caption.picture_ko) + "]\n");
-  ++moments_;
   shown_ = std::move(shown);
-  roles_.add(scene);
-  last_ = scene;
-  speaks_ = speaks_ || (!caption.en.empty() && !caption.ko.empty());
-  said_ = std::move(caption);
 }
 
 std::string Html::finish() {
+  // The parts are put together twice.
+  const std::size_t json = pieces_json_.size() + moments_json_.size();
+  Allowance joined = held_.share();
+  if (!joined.hold(3 * json)) return {};
   const std::string sentence = is_korean() ? said_.ko : said_.en;
   const std::string& title = chosen(is_korean(), title_, look_.title_ko);
   last_.title = title;

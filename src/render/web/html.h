@@ -55,6 +55,8 @@ class Html {
   };
 
   int piece_of(const Shape& shape);
+  void add_moment(const Scene& scene, const Caption& caption);
+  [[nodiscard]] bool hold();
   [[nodiscard]] bool is_korean() const { return look_.language == Language::ko; }
 
   std::string title_;
@@ -66,6 +68,7 @@ class Html {
   std::unordered_map<std::string, int> words_;   ///< numbers of names of techniques
   std::vector<int> shown_;                       ///< the pieces of the last picture, sorted
   int moments_ = 0;
+  Allowance held_;       ///< of the pictures; they share one Budget
   Caption said_;         ///< of the last picture
   bool speaks_ = false;  ///< something is said in both languages
   // Parts of the JSON that the player reads.

@@ -28,7 +28,10 @@ std::string svg(const Scene& scene, ThemeChoice theme, double pixels_a_cell) {
                                        decimal(scene.height * scale) + '"');
   out += "<style>" + style(scene, theme) + "</style>\n";
   const double dot = std::ceil(100 / scale) / 100;
-  return out + groups(scene, dot) + "</svg>\n";
+  const std::string shapes = groups(scene, dot);
+  Allowance held = scene.allowance.share();
+  if (!held.hold(2 * shapes.capacity())) return {};
+  return out + shapes + "</svg>\n";
 }
 
 }  // namespace crosshatch::render

@@ -57,16 +57,23 @@ bool joins(const Shape& last, const Shape& next) {
          next.x == last.x + last.width;
 }
 
-/// All shapes of a layer that have this paint.
-std::string element(const std::string& paint, const std::vector<const Shape*>& shapes) {
-  std::string out;
+/// All shapes of a layer that have this paint, as far as the allowance goes.
+void add_element(const std::string& paint, const std::vector<const Shape*>& shapes, Allowance& held,
+                 std::string& out) {
+  const std::size_t pointers = shapes.size() * (sizeof(void*) + sizeof(int)) * 2;
+  // When a text grows, there are the old one and the new.
+  const auto may_go_on = [&] { return held.hold(pointers + out.capacity() + out.size()); };
   if (shapes[0]->kind == Shape::Kind::text) {
-    out = "<g" + paint + ">\n";
-    for (const Shape* shape : shapes)
+    out += "<g" + paint + ">\n";
+    std::size_t count = 0;
+    for (const Shape* shape : shapes) {
+      if (++count % parts_of_a_path == 0 && !(held.poll() && may_go_on())) return;
       out += "<text" + attribute("x", std::to_string(shape->x)) +
              attribute("y", std::to_string(baseline(*shape))) + '>' + escaped(shape->text) +
              "</text>\n";
-    return out + "</g>\n";
+    }
+    out += "</g>\n";
+    return;
   }
   std::string data;
   int parts = 0;
@@ -84,10 +91,11 @@ std::string element(const std::string& paint, const std::vector<const Shape*>& s
     data += form(shape);
     pen = to;
     if (shape.kind == Shape::Kind::line) pen = {to.x + 2 * shape.width, to.y + 2 * shape.height};
-    if (++parts == parts_of_a_path) end();
+    if (++parts < parts_of_a_path) continue;
+    end();
+    if (!held.poll() || !may_go_on()) return;
   }
   if (parts > 0) end();
-  return out;
 }
 
 }  // namespace
@@ -194,15 +202,20 @@ std::string opening(const Scene& scene, std::string_view attributes) {
 
 std::string groups(const Scene& scene, double least_stroke) {
   std::string out;
+  Allowance held = scene.allowance.share();
   for (const std::vector<int>& layer : scene.in_layers()) {
     if (layer.empty()) continue;
     std::map<std::string, std::vector<const Shape*>> by_paint;
     for (const int index : layer) {
+      if (!held.tick()) return out;
       const Shape& shape = scene.shapes[static_cast<std::size_t>(index)];
       by_paint[written(paint(shape, least_stroke))].push_back(&shape);
     }
     out += "<g>\n";
-    for (const auto& [paint, shapes] : by_paint) out += element(paint, shapes);
+    for (const auto& [paint, shapes] : by_paint) {
+      if (held.is_spent()) return out;
+      add_element(paint, shapes, held, out);
+    }
     out += "</g>\n";
   }
   return out;
