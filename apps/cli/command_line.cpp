@@ -61,7 +61,7 @@ void add_picture_options(CLI::App& app, CommandLine& line) {
            "puzzle, solution, ambiguous or steps (default: steps of gif and html, else puzzle)");
   add_text(app, "--step", line.step, "N",
            "of the steps only the moment after step N; 0: the start");
-  add_text(app, "--theme", line.theme, "THEME", "light, dark or auto: as the reader has it");
+  add_text(app, "--theme", line.theme, "THEME", "light, dark or auto: follow the system setting");
   add_text(app, "--scale", line.scale, "S", "how much larger than usual, 0.1 to 20");
   add_text(app, "--speed", line.speed, "S", "gif: how much faster than usual, 0.1 to 20");
   add_text(app, "--title", line.title, "TEXT", "a title over the picture, or of the book");

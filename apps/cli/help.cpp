@@ -19,23 +19,23 @@ constexpr std::array footers = {
   crosshatch check --json *.non                       one JSON object a puzzle
   crosshatch solve < million.sdm > solutions.txt      one answer a line, streamed
   crosshatch explain board.txt                        how a person would solve it
-  crosshatch watch board.txt                          the same as a film, in the terminal
+  crosshatch watch board.txt                          the same, animated in the terminal
   crosshatch hint --state half.txt board.txt          the next step, or what is wrong
-  crosshatch render -o film.gif board.txt             the solve as a film
+  crosshatch render -o solve.gif board.txt            the solve as an animation
   crosshatch convert --to nin house.non               another format
   crosshatch list formats                             what can be read and written
 
 Exit status:
-  0  yes: solved, unique, counted, drawn, converted
-  1  the machine failed us: a file, memory
-  2  the request or the puzzle text is wrong
-  3  the puzzle has no solution
-  4  it has several solutions (check, explain, hint, rate)
-  5  unknown: a limit came first, or no technique goes on
+  0  solved, unique, counted, drawn or converted
+  1  I/O error, out of memory, or an internal error
+  2  the request or the text of the puzzle is wrong
+  3  no solution
+  4  several solutions (check, explain, hint, rate)
+  5  unknown: a limit or Ctrl-C stopped it, or no technique finds a step
   With several puzzles: the highest of 1 and 2 that occurred, else 0; with --fail
   the first of 2, 1, 3, 4, 5 that occurred, else 0.
 
-'crosshatch VERB --help' tells more about a verb; the manual is crosshatch(1).
+'crosshatch help VERB' explains a verb; the manual is crosshatch(1).
 )"},
     Footer{"solve", R"(The solution is printed in the family's plain text form: '#' and '.' for a
 nonogram, digits for a sudoku, '*' for a mine or a filled cell of a mosaic.
@@ -113,21 +113,21 @@ Examples:
   crosshatch rate --table=csv *.sdm > puzzles.csv
 )"},
     Footer{"render",
-           R"(Draws each puzzle. The form is that of the name's ending: svg, png, gif, txt, html,
-pdf. Without -o it prints text. --what tells what to draw:
+           R"(Draws each puzzle. The ending of the name selects the form: svg, png, gif, txt,
+html or pdf. Without -o it prints text. --what selects what to draw:
   puzzle     as it is printed; with --state half solved
   solution   the first solution; exit 3 and no file when there is none
   ambiguous  what all solutions agree on, the other cells hatched
-  steps      how a person solves it: gif and html play, pdf and txt tell all
+  steps      how a person solves it: gif and html play, pdf and txt list all
              steps, svg and png are a storyboard; --step N is one moment of it
-gif and html show the steps unless told otherwise, the others the puzzle. A pdf has
+gif and html show the steps by default, the others the puzzle. A pdf has
 all puzzles, their solutions at the end; of other forms each puzzle has a file of
 its own, NAME-1.svg, NAME-2.svg and so on if there are several. An existing file is
-replaced once the new one is complete; when anything fails it stays. --json tells
-of each file in one line. When a limit comes first there is no file, exit 5.
+replaced once the new one is complete; when anything fails it stays. --json prints
+a line for each file. When a limit comes first, no file is written (exit 5).
 
 Examples:
-  crosshatch render -o film.gif board.txt
+  crosshatch render -o solve.gif board.txt
   crosshatch render -o board.svg -o page.html board.txt
   crosshatch render --what ambiguous -o map.png house.non
   crosshatch render --per-page 6 -o book.pdf *.sdm
@@ -143,7 +143,7 @@ Examples:
 )"},
     Footer{"watch",
            R"(Plays the steps of 'explain' on the terminal, the board and the sentence of each
-step. Keys: space pauses, the arrows go a step forth and back, Home and End to the
+step. Keys: space pauses, the arrows go one step forward and back, Home and End to the
 ends, + and - change the speed, l the language, t the theme, ? lists them all, q
 quits. What was seen last stays on the screen. With --quiet it ends by itself.
 Where standard output is no terminal, the sentences and the last board are

@@ -90,13 +90,12 @@ std::vector<std::string> without_folders(const std::vector<std::string>& paths) 
   return files;
 }
 
-bool is_same_file(const std::string& one, const std::string& other) {
-  struct stat first = {};
-  struct stat second = {};
+std::optional<FileIdentity> identity_of(const std::string& path) {
+  struct stat about = {};
   const bool is_known =
-      (one == dash ? fstat(STDIN_FILENO, &first) : stat(one.c_str(), &first)) == 0;
-  return is_known && stat(other.c_str(), &second) == 0 && S_ISREG(first.st_mode) &&
-         first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+      (path == dash ? fstat(STDIN_FILENO, &about) : stat(path.c_str(), &about)) == 0;
+  if (!is_known || !S_ISREG(about.st_mode)) return std::nullopt;
+  return FileIdentity(about.st_dev, about.st_ino);
 }
 
 bool is_stream(const std::string& path) {

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -47,8 +49,11 @@ class Input {
 /// hidden or no ordinary file is left out; a folder without files stays, to be refused.
 [[nodiscard]] std::vector<std::string> without_folders(const std::vector<std::string>& paths);
 
-/// Whether both names are of one ordinary file.
-[[nodiscard]] bool is_same_file(const std::string& one, const std::string& other);
+/// An ordinary file, whatever its names are: its device and its number there.
+using FileIdentity = std::pair<std::uint64_t, std::uint64_t>;
+
+/// That of the file called so, "-" for standard input; none where it is no ordinary file.
+[[nodiscard]] std::optional<FileIdentity> identity_of(const std::string& path);
 
 /// Whether it is there and no ordinary file: a pipe, a device.
 [[nodiscard]] bool is_stream(const std::string& path);

@@ -29,14 +29,16 @@ void on_interrupt(int) {
   std::signal(SIGINT, SIG_DFL);
 }
 
-/// The flag that Ctrl-C sets, so that a search ends with what it knows. A second Ctrl-C kills. Also
-/// makes writing to a closed pipe, or beyond the size that a file may have, an error like any
-/// other.
+/// The flag that Ctrl-C sets, so that a search ends with what it knows. A second Ctrl-C kills.
+/// Where whoever started us ignores Ctrl-C (nohup, a shell's &), so do we. Also makes writing to a
+/// closed pipe, or beyond the size that a file may have, an error like any other.
 const StopFlag& watch_for_interrupt() {
   struct sigaction action = {};
   action.sa_handler = on_interrupt;  // no SA_RESTART: a read that waits must come back
   sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, nullptr);
+  struct sigaction before = {};
+  sigaction(SIGINT, nullptr, &before);
+  if (before.sa_handler != SIG_IGN) sigaction(SIGINT, &action, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   return interrupted;

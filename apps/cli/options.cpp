@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <limits>
 #include <optional>
+#include <set>
 #include <span>
 #include <thread>
 #include <vector>
@@ -275,6 +276,7 @@ std::optional<int> read_targets(const CommandLine& line, Options& options) {
   }
   std::vector<std::string> paths = line.outputs;
   if (paths.empty() && as) paths.emplace_back(dash);
+  std::set<std::string_view> names;
   for (const std::string& path : paths) {
     const std::optional<Form> form = as ? as : form_of(path);
     if (!form && path == dash) return usage_error("-o -: expected --as with the form, saw none");
@@ -283,9 +285,7 @@ std::optional<int> read_targets(const CommandLine& line, Options& options) {
     if (path == dash && is_binary(*form) && isatty(STDOUT_FILENO) == 1)
       return usage_error("-o -: expected a file or a pipe for the form " +
                          std::string(name(*form)) + ", saw a terminal");
-    for (const Target& other : options.targets) {
-      if (other.path == path) return usage_error("-o", "different names", path);
-    }
+    if (!names.insert(path).second) return usage_error("-o", "different names", path);
     options.targets.push_back({.path = path, .form = *form});
   }
   const bool has_dash = std::find(paths.begin(), paths.end(), dash) != paths.end();

@@ -5,6 +5,7 @@
 // the first puzzle's pictures wait until the second is seen, or the end. All pictures of a puzzle
 // are drawn before any is written, and written beside before any takes its place.
 #include <algorithm>
+#include <map>
 #include <new>
 #include <optional>
 #include <utility>
@@ -51,6 +52,8 @@ class Gallery {
         reader_(options.files, options.hints(), stop),
         progress_(!options.quiet, 0) {
     verb_options_.limits.stop = &stop;
+    for (const std::string& source : options.files) add_source(source);
+    if (!options.state.empty()) add_source(options.state);
     for (const Target& target : options.targets) {
       PictureOptions picture = verb_options_.picture;
       picture.form = target.form;
@@ -71,6 +74,9 @@ class Gallery {
     std::string source = {};
   };
 
+  void add_source(const std::string& path) {
+    if (const std::optional<FileIdentity> file = identity_of(path)) sources_.emplace(*file, path);
+  }
   bool is_free(const std::string& path);
   bool foresee();
   void take(const Record& record);
@@ -87,7 +93,8 @@ class Gallery {
   VerbOptions verb_options_;
   PuzzleReader reader_;
   Progress progress_;
-  std::vector<PictureOptions> pictures_;  ///< one for each target
+  std::map<FileIdentity, std::string> sources_;  ///< files that pictures are drawn from, by name
+  std::vector<PictureOptions> pictures_;         ///< one for each target
   std::vector<Document> booklets_;
   std::vector<Drawn> first_;  ///< the pictures of the first puzzle, which wait
   std::uint64_t puzzles_ = 0;
@@ -118,19 +125,17 @@ void Gallery::trouble(const std::string& name, const Error& error, const PuzzleS
 
 /// Whether a picture may be written there: not over what it is drawn from.
 bool Gallery::is_free(const std::string& path) {
-  std::vector<std::string> sources = options_.files;
-  sources.push_back(options_.state);
-  for (const std::string& source : sources) {
-    if (source.empty() || !is_same_file(source, path)) continue;
-    trouble(path, {ErrorCode::request, "expected another file than " + quote(source) +
-                                           ", which the picture is drawn from"});
-    return false;
-  }
-  return true;
+  const std::optional<FileIdentity> file = path == dash ? std::nullopt : identity_of(path);
+  const auto source = file ? sources_.find(*file) : sources_.end();
+  if (source == sources_.end()) return true;
+  trouble(path, {ErrorCode::request, "expected another file than " + quote(source->second) +
+                                         ", which the picture is drawn from"});
+  return false;
 }
 
 /// Whether the files can be where they are to be, before any work is done for them.
 bool Gallery::foresee() {
+  std::map<std::string, const std::string*> places;
   for (const Target& target : options_.targets) {
     if (target.path == dash) continue;
     if (const Result<void> place = Replacement::foresee(target.path); !place) {
@@ -138,15 +143,12 @@ bool Gallery::foresee() {
       return false;
     }
     if (!is_free(target.path)) return false;
-    for (const Target& other : options_.targets) {
-      if (&other == &target) break;
-      if (other.path == dash ||
-          Replacement::place_of(other.path) != Replacement::place_of(target.path))
-        continue;
-      trouble(target.path, {ErrorCode::request, "expected different files, saw " +
-                                                    quote(other.path) + " for the same"});
-      return false;
-    }
+    const auto [other, is_new] =
+        places.try_emplace(Replacement::place_of(target.path), &target.path);
+    if (is_new) continue;
+    trouble(target.path, {ErrorCode::request, "expected different files, saw " +
+                                                  quote(*other->second) + " for the same"});
+    return false;
   }
   return true;
 }

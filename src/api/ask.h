@@ -34,7 +34,7 @@ namespace crosshatch {
 /// What the exit status of the program says, and what the other front ends say in their own way.
 enum class Status : std::uint8_t {
   yes = 0,      ///< solved, unique, counted, converted
-  failed = 1,   ///< the machine failed us: file, memory, network
+  failed = 1,   ///< I/O error or out of memory
   refused = 2,  ///< the request or the puzzle text is wrong
   none = 3,     ///< no solution
   several = 4,  ///< several solutions, where one was asked for

@@ -17,6 +17,31 @@ def help_of(program, *verb):
     return result.stdout
 
 
+def exit_statuses(program, share):
+    """What the help says of each exit status must be said everywhere, word by word."""
+    root = os.path.join(share, "..", "..", "..")
+    statuses = re.findall(r"^  ([0-5])  (.+)$", help_of(program), re.M)
+    if [number for number, _ in statuses] != list("012345"):
+        return [f"expected the exit statuses 0 to 5 in the help, saw {statuses}"]
+    problems = []
+    for name, form in ((os.path.join(share, "crosshatch.1"), ".B {}\n{}\n"),
+                       (os.path.join(root, "README.md"), "| {} | {} |\n"),
+                       (os.path.join(root, "docs", "errors.md"), "| {} | {} |\n")):
+        with open(name, encoding="utf-8") as file:
+            text = file.read()
+        problems += [f"{name} does not say '{meaning}' of exit status {number}"
+                     for number, meaning in statuses if form.format(number, meaning) not in text]
+    return problems
+
+
+def bash_completions(share, verb):
+    """The options that bash offers after a verb."""
+    script = f"""source '{os.path.join(share, "crosshatch.bash")}'
+COMP_WORDS=(crosshatch {verb} -); COMP_CWORD=2; _crosshatch; printf '%s\\n' "${{COMPREPLY[@]}}" """
+    result = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
+    return set(result.stdout.split())
+
+
 def main(program, share):
     text = help_of(program)
     verbs = re.findall(r"^  ([a-z]+) {2,}", text[text.index("Subcommands:"):], re.M)
@@ -30,7 +55,13 @@ def main(program, share):
         if "Examples:" not in body:
             print(f"the help of {verb} has no examples")
             return 1
-    problems = []
+    problems = exit_statuses(program, share)
+    for verb in verbs:
+        body = help_of(program, verb)
+        own = {"--" + o for o in re.findall(r"^  (?:-\w,)?--([a-z-]+)", body, re.M)}
+        offered = {o for o in bash_completions(share, verb) if o.startswith("--")}
+        problems += [f"bash does not offer {o} to {verb}" for o in sorted(own - offered)]
+        problems += [f"bash offers {o} to {verb}, which has none" for o in sorted(offered - own)]
     for name in ("crosshatch.1", "crosshatch.bash", "_crosshatch", "crosshatch.fish"):
         with open(os.path.join(share, name), encoding="utf-8") as file:
             page = file.read().replace("\\-", "-")

@@ -146,6 +146,31 @@ def a_terminal_is_told_what_is_waited_for(program):
             check(process.returncode == 0 and out, f"{words}: an answer, saw {process.returncode}")
 
 
+def control_c_is_ignored_where_the_parent_does(program):
+    """As under nohup, or in the background of a shell without job control."""
+    process = start(program, "check", preexec_fn=lambda: signal.signal(signal.SIGINT,
+                                                                       signal.SIG_IGN))
+    time.sleep(0.3)
+    process.send_signal(signal.SIGINT)
+    time.sleep(0.1)
+    out, error = process.communicate(PUZZLE, 10)
+    check(out == b"unique\n" and process.returncode == 0,
+          f"an answer after an ignored Ctrl-C, saw {out!r} {error!r} {process.returncode}")
+
+
+def very_many_pictures_take_linear_time(program):
+    """Ten thousand names: no list is gone through for each of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = [word for i in range(10_000) for word in ("-o", f"{i}.txt")]
+        began = time.monotonic()
+        process = start(program, "render", *words, "-o", "./77.txt", cwd=folder)
+        out, error = process.communicate(PUZZLE, 60)
+        seconds = time.monotonic() - began
+        check(process.returncode == 2 and b"for the same" in error, f"saw {error!r}")
+        check(os.listdir(folder) == [], "no file")
+        check(seconds < 20, f"names are compared within 20 s, saw {seconds:.1f}")
+
+
 def main(program):
     answers_do_not_wait_for_the_next_puzzle(program)
     control_c_prints_what_is_known(program)
@@ -155,6 +180,8 @@ def main(program):
     control_c_leaves_no_picture(program)
     a_terminal_is_told_what_is_waited_for(program)
     terminal_gets_no_binary_picture(program)
+    control_c_is_ignored_where_the_parent_does(program)
+    very_many_pictures_take_linear_time(program)
 
 
 if __name__ == "__main__":
