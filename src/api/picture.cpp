@@ -57,17 +57,15 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
       return handed(views, reply, render::svg(scene, options.theme, pixels), out);
     case Form::png:
       return handed(views, reply, render::png(scene, theme_of(options.theme), pixels), out);
-    case Form::txt:
-      {
-        std::string text;
-        if (!options.title.empty()) text += utf8(render::letters_of(options.title)) + "\n";
-        if (has_sentence) text += scene.description + "\n";
-        text += as_characters(views.question(), scene);
-        for (const std::string& rule :
-             rules_of(views.question(), views.question().options.language))
-          text += rule + "\n";
-        return handed(views, reply, text, out);
-      }
+    case Form::txt: {
+      std::string text;
+      if (!options.title.empty()) text += utf8(render::letters_of(options.title)) + "\n";
+      if (has_sentence) text += scene.description + "\n";
+      text += as_characters(views.question(), scene);
+      for (const std::string& rule : rules_of(views.question(), views.question().options.language))
+        text += rule + "\n";
+      return handed(views, reply, text, out);
+    }
     case Form::gif:
     case Form::html:
       return handed(views, reply, draw_one_frame(views, *view, options), out);

@@ -144,7 +144,8 @@ TEST(Picture, OfAMillionCellsEndsSoonAfterTheTimeLimit) {
       double seconds = 0;
       const Drawing drawing = draw_million(form, {.seconds = limit}, seconds);
       EXPECT_EQ(drawing.reply.status, Status::unknown) << name(form);
-      EXPECT_EQ(drawing.reply.note, "no picture: a limit came first (deadline)") << name(form);
+      EXPECT_TRUE(drawing.reply.note.starts_with("no picture: a limit came first (deadline)"))
+          << name(form);
       EXPECT_EQ(drawing.bytes, "") << name(form);
       EXPECT_LT(seconds, limit + most_beyond) << name(form);
     }
@@ -157,7 +158,8 @@ TEST(Picture, OfAMillionCellsKeepsToTheMemoryLimit) {
     double seconds = 0;
     const Drawing drawing = draw_million(form, {.memory = mib << 20}, seconds);
     EXPECT_EQ(drawing.reply.status, Status::unknown) << name(form);
-    EXPECT_EQ(drawing.reply.note, "no picture: a limit came first (memory)") << name(form);
+    EXPECT_TRUE(drawing.reply.note.starts_with("no picture: a limit came first (memory)"))
+        << name(form);
     EXPECT_EQ(drawing.bytes, "") << name(form);
   };
   for (const Form form : {Form::svg, Form::png, Form::gif, Form::txt, Form::html, Form::pdf})
@@ -170,7 +172,8 @@ TEST(Picture, OfAMillionCellsIsStoppedByTheFlag) {
   for (const Form form : {Form::svg, Form::png, Form::gif, Form::txt, Form::html, Form::pdf}) {
     double seconds = 0;
     const Drawing drawing = draw_million(form, {.stop = &stop}, seconds);
-    EXPECT_EQ(drawing.reply.note, "no picture: a limit came first (cancelled)") << name(form);
+    EXPECT_TRUE(drawing.reply.note.starts_with("no picture: a limit came first (cancelled)"))
+        << name(form);
     EXPECT_EQ(drawing.bytes, "") << name(form);
   }
 }
@@ -181,7 +184,7 @@ TEST(Picture, CountsTheStepsThatAnAnimationKeeps) {
   options.picture = {.form = Form::html};
   const Drawing drawing = draw(unique, options);
   EXPECT_EQ(drawing.reply.status, Status::unknown);
-  EXPECT_EQ(drawing.reply.note, "no picture: a limit came first (memory)");
+  EXPECT_TRUE(drawing.reply.note.starts_with("no picture: a limit came first (memory)"));
 }
 
 TEST(Picture, OfAStepIsOneMoment) {

@@ -71,6 +71,7 @@ _crosshatch() {
       render) own="-o --output --as --what --step --title --theme --scale --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
       convert) own="--to" ;;
     esac
+    [[ $verb == render ]] && files="--from"
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))
   else
     COMPREPLY=($(compgen -f -- "$cur"))

@@ -17,6 +17,7 @@
 #include "render/paper/entry.h"
 #include "render/paper/packed.h"
 #include "render/paper/page.h"
+#include "render/paper/sink.h"
 #include "render/paper/type.h"
 
 namespace crosshatch::render {
@@ -47,26 +48,6 @@ constexpr double scale_of(double cell) { return cell / cell_side; }
 constexpr int least_solutions = 6;
 
 constexpr const char* fixed_time = "2000-01-01T00:00:00Z";
-
-/// Where the bytes go. cairo draws a page only when it is complete, in one long call, which an
-/// error in here ends.
-struct Sink {
-  std::string bytes = {};
-  Allowance held = {};
-  std::size_t waiting = 0;  ///< bytes of pictures that wait
-};
-
-cairo_status_t append(void* out, const unsigned char* data, unsigned int size) noexcept {
-  Sink& sink = *static_cast<Sink*>(out);
-  try {
-    if (!sink.held.poll() || !sink.held.hold(sink.waiting + 2 * sink.bytes.capacity()))
-      return CAIRO_STATUS_WRITE_ERROR;
-    sink.bytes.append(reinterpret_cast<const char*>(data), size);
-    return CAIRO_STATUS_SUCCESS;
-  } catch (...) {  // no memory; cairo is C and cannot be thrown through
-    return CAIRO_STATUS_WRITE_ERROR;
-  }
-}
 
 }  // namespace
 
@@ -153,7 +134,7 @@ struct Pdf::Book {
       write_moments(places, most);
     else
       write_puzzles(waiting, places, most, false);
-    for (const Entry& entry : waiting) sink.waiting -= entry.scene.capacity();
+    for (const PageEntry& entry : waiting) sink.waiting -= entry.scene.capacity();
     waiting.clear();
   }
 
