@@ -59,7 +59,7 @@ def main(program, share):
     for verb in verbs:
         body = help_of(program, verb)
         own = {"--" + o for o in re.findall(r"^  (?:-\w,)?--([a-z-]+)", body, re.M)}
-        offered = {o for o in bash_completions(share, verb) if o.startswith("--")}
+        offered = {o.split("=")[0] for o in bash_completions(share, verb) if o.startswith("--")}
         problems += [f"bash does not offer {o} to {verb}" for o in sorted(own - offered)]
         problems += [f"bash offers {o} to {verb}, which has none" for o in sorted(offered - own)]
     for name in ("crosshatch.1", "crosshatch.bash", "_crosshatch", "crosshatch.fish"):
