@@ -270,8 +270,13 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   const std::string_view first = argv[1];
   if (!first.starts_with('-') && sub_named(first) == nullptr) return wrong_verb(first);
   const std::string general_help = first == "help" ? app.help() : std::string();
+  // What follows '--' are files, whatever they look like. CLI11 takes them for words of the program
+  // itself once the verb has a file.
+  const char* const* const end = argv + argc;
+  const char* const* mark = std::find(argv + 2, end, std::string_view("--"));
+  if (first == "list" || first == "help") mark = end;
   try {
-    app.parse(argc, argv);
+    app.parse(static_cast<int>(mark - argv), argv);
   } catch (const CLI::Success& success) {
     std::ostringstream text;
     app.exit(success, text, text);
@@ -290,6 +295,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
     return usage_error("expected a verb (" + enumerated(verb_names()) +
                        "); 'crosshatch help' explains them");
   line.is_watch = watch->parsed();
+  if (mark != end) line.files.insert(line.files.end(), mark + 1, end);
   return line;
 }
 
