@@ -21,7 +21,8 @@ struct CommandLine {
   std::string by, only, without, steps = "text", level = "3", state, lang;
   std::string as, what, step, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
   std::string title;
-  bool json = false, all = false, every_step = false, quiet = false, fails = false, with_solution = false;
+  bool json = false, all = false, every_step = false, quiet = false, fails = false,
+       with_solution = false;
   std::vector<std::string> files, outputs;
 };
 

@@ -238,10 +238,9 @@ std::string Html::finish() {
   const std::string film = "{\"layers\":" + std::to_string(layers) + ',' + speech +
                            ",\"lattice\":[" + std::to_string(lattice.x) + ',' +
                            std::to_string(lattice.y) + ',' + std::to_string(lattice.rows) + ',' +
-                           std::to_string(lattice.columns) + ']' +
-                           ",\n\"stamps\":[" + stamps_json_ + "],\n\"pieces\":[" + pieces_json_ +
-                           "],\n\"words\":[" + words_json_ + "],\n\"moments\":[" + moments_json_ +
-                           "]}";
+                           std::to_string(lattice.columns) + ']' + ",\n\"stamps\":[" +
+                           stamps_json_ + "],\n\"pieces\":[" + pieces_json_ + "],\n\"words\":[" +
+                           words_json_ + "],\n\"moments\":[" + moments_json_ + "]}";
   const bool is_film = moments_ > 1;
   const std::string still = '{' + speech + ",\"words\":[],\"moments\":[[[],[]," +
                             script_string(said_.en) + ',' + script_string(said_.ko) + ",-1,0" +

@@ -76,7 +76,7 @@ TEST(MosaicFormats, SayTheSameBoardInAllWays) {
     EXPECT_TRUE((*codec.read(text))->is_same(**puzzle)) << text;
   }
   EXPECT_EQ(*write_text(**puzzle), "#mosaic\n_2_3\n1___\n0__9\n");
-  EXPECT_FALSE((*minesweeper::read_text("_2_3\n1__.\n0__9\n"))->is_same(**puzzle));
+  EXPECT_FALSE(minesweeper::read_text("_2_3\n1__.\n0__9\n")) << "no cell has nine neighbours";
 }
 
 TEST(MosaicFormats, SayATotalGapsAndBoardsThatWrap) {
@@ -174,7 +174,7 @@ TEST(MosaicFormats, NeedNoHeaderWhereTheFamilyIsNamed) {
   EXPECT_EQ(taken_as("#wrap\n1_2_\n____\n_3__\n"), "minesweeper text");
   EXPECT_EQ(taken_as("{\"grid\":[\"1_\",\"__\"]}", mosaic), "mosaic json");
   EXPECT_EQ(taken_as("5 5\n1\n3\n", mosaic).substr(0, 41),
-            "expected a mosaic puzzle in the format js");
+            "expected 2 cells as in the first row, saw");
 }
 
 TEST(MosaicFormats, LeaveAnIdThatMinesCouldHaveWrittenToTheReaders) {
