@@ -18,6 +18,20 @@ constexpr Pattern the_wholes[] = {
     {"memory", "메모리 제한"},
     {"cancelled", "중단"},
 
+    // Our own mistakes.
+    {"internal error: %m; please report it, with the puzzle",
+     "내부 오류: {0}. 이 메시지를 퍼즐과 함께 알려 주세요"},
+    {"internal error: %t; please report it, with the puzzle",
+     "내부 오류: {0}. 이 메시지를 퍼즐과 함께 알려 주세요"},
+    {"a solution was found that leaves a cell open", "찾은 해에 정해지지 않은 칸이 있습니다"},
+    {"a solution was found that changes what is given", "찾은 해가 주어진 것과 다릅니다"},
+    {"a solution was found that breaks the rules: %m", "찾은 해가 규칙에 어긋납니다: {0}"},
+    {"a solution was found that breaks the rules: %t", "찾은 해가 규칙에 어긋납니다: {0}"},
+    {"the same solution was found twice", "같은 해를 두 번 찾았습니다"},
+    {"a cell was called settled that differs between solutions",
+     "해마다 다른 칸을 모든 해에서 같다고 했습니다"},
+    {"fewer solutions were counted than were found", "세어 본 해가 찾은 해보다 적습니다"},
+
     // Why a puzzle has no solution.
     {"%p has two %ws, in columns %n and %n: the sums of cages leave no other digit at %p",
      "{0}의 {2}열과 {3}열에 {1:이} 두 번 들어갑니다. 케이지의 합 때문에 {4}에는 다른 숫자가 "

@@ -226,6 +226,26 @@ TEST(Formats, TellWhereATextIsWrong) {
             "1:16: expected a number of mines or null as \"mines\", saw '-1'");
 }
 
+TEST(Formats, TakeOnlyAPlayersAnswerAfterABoardOfPzprv3) {
+  const std::string board = "pzprv3\nmines\n2\n3\n1 . . \n. 2 . \n";
+  const PuzzlePtr puzzle = puzzle_of({"1__", "_2_"});
+  for (const char* answer : {"", "\n\n", ". . . \n. . . \n", "+ # - \n. . #\n\n", "+ # -\r\n. . #"})
+    EXPECT_TRUE((*read_pzprv3(board + answer))->is_same(*puzzle)) << answer;
+  EXPECT_EQ(fault(pzprv3_codec, board + "@\n"),
+            "7:1: expected '.', '#', '+' or '-' in 3 columns of the player's answer, saw '@'");
+  EXPECT_EQ(fault(pzprv3_codec, board + ". . \n"),
+            "7:5: expected '.', '#', '+' or '-' in 3 columns of the player's answer, saw the end "
+            "of the line");
+  EXPECT_EQ(fault(pzprv3_codec, board + ". . .\n. #. \n"), "8:4: expected a space, saw '. '");
+  EXPECT_EQ(fault(pzprv3_codec, board + ". . . .\n"),
+            "7:7: expected the end of the row after 3 cells, saw '.'");
+  EXPECT_EQ(fault(pzprv3_codec, board + ". . .\n"),
+            "8:1: expected 2 rows of the player's answer, saw 1");
+  EXPECT_EQ(fault(pzprv3_codec, board + ". . .\n\n. . .\n"),
+            "8:1: expected '.', '#', '+' or '-' in 3 columns of the player's answer, saw the end "
+            "of the line");
+}
+
 TEST(Formats, SayWhatTheyHaveSeen) {
   EXPECT_EQ(fault(mine_codec, "2x1x1\nHH\nHH\n"),
             "3:1: expected the end of the text after 1 row, saw 'HH'");

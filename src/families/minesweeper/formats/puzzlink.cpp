@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "families/minesweeper/formats/puzzlink.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "core/puzzlink.h"
 #include "core/reading.h"
@@ -103,6 +105,38 @@ Result<int> read_cells(Line line, int columns, int largest, std::vector<Hint>& h
   return columns;
 }
 
+/// What a player has drawn: a mine, or a mark that there is none.
+bool is_player_sign(char c) { return c == '.' || c == '#' || c == '+' || c == '-'; }
+
+/// After the board may come the player's answer, with as many rows and columns. It is no part of
+/// the puzzle, but any other text is a mistake.
+std::optional<Error> check_player_answer(std::span<const Line> lines, std::size_t rows,
+                                         int columns) {
+  if (lines.empty()) return std::nullopt;
+  const auto width = static_cast<std::size_t>(columns);
+  for (std::size_t row = 0; row < std::min(rows, lines.size()); ++row) {
+    Scanner in(lines[row]);
+    for (std::size_t column = 0; column < width; ++column) {
+      in.skip_spaces();
+      if (!is_player_sign(in.peek()) || in.at_end())
+        return in.expected("'.', '#', '+' or '-' in " + counted(width, "column") +
+                           " of the player's answer");
+      in.skip(1);
+      if (!in.at_end() && !is_space(in.peek())) return in.expected("a space");
+    }
+    in.skip_spaces();
+    if (!in.at_end()) return in.expected("the end of the row after " + counted(width, "cell"));
+  }
+  if (lines.size() < rows)
+    return parse_error(lines.back().number + 1, 1,
+                       "expected " + counted(rows, "row") + " of the player's answer, saw " +
+                           std::to_string(lines.size()));
+  if (lines.size() > rows)
+    return Scanner(lines[rows])
+        .expected("the end of the text after " + counted(rows, "row") + " and the player's answer");
+  return std::nullopt;
+}
+
 }  // namespace
 
 Likeness puzzlink_likeness(std::string_view head, const Dialect& dialect) {
@@ -166,11 +200,9 @@ Result<PuzzlePtr> read_pzprv3(std::string_view text, const Dialect& dialect) {
     const Result<int> read = read_cells(lines[header + row], *columns, largest_in(dialect), hints);
     if (!read) return fail(read.error());
   }
-  // The answer has as many rows again.
-  if (lines.size() > header + 2 * height)
-    return fail(Scanner(lines[header + 2 * height])
-                    .expected("the end of the text after " + counted(height, "row") +
-                              " and the player's answer"));
+  const auto rest = std::span(lines).subspan(header + height);
+  if (std::optional<Error> trouble = check_player_answer(rest, height, *columns))
+    return fail(*std::move(trouble));
   return make_puzzle(*rows, *columns, std::move(hints), std::nullopt,
                      {.counts_itself = dialect.counts_itself});
 }
