@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
+#include "base/paid_growth.h"
+
 namespace crosshatch {
 namespace {
 
@@ -97,6 +101,36 @@ TEST(Budget, TakesOverTheMemoryAndTheEndOfAJob) {
   EXPECT_FALSE(stopped.poll());
   EXPECT_FALSE(budget.join(stopped));
   EXPECT_EQ(budget.why(), Why::cancelled);
+}
+
+TEST(PaidGrowth, PaysForTheOldPlaceAndTheNewOne) {
+  Budget budget({.memory = 100});
+  std::vector<char> items;
+  ASSERT_TRUE(paid_reserve(budget, items, 40));
+  items.resize(40);
+  EXPECT_FALSE(budget.has_memory(61));
+  ASSERT_TRUE(paid_reserve(budget, items, 41)) << "half as much again";
+  EXPECT_EQ(bytes_of(items), 60U);
+  EXPECT_TRUE(budget.has_memory(40));
+  EXPECT_FALSE(budget.has_memory(41));
+  EXPECT_TRUE(paid_reserve(budget, items, 60));
+  EXPECT_FALSE(paid_reserve(budget, items, 61)) << "60 and 61 are over 100 for a moment";
+  EXPECT_EQ(bytes_of(items), 60U);
+  EXPECT_EQ(items.size(), 40U);
+  EXPECT_EQ(budget.why(), Why::memory);
+}
+
+TEST(PaidGrowth, TakesLessWhereLittleIsLeft) {
+  Budget budget({.memory = 200});
+  std::vector<char> items;
+  ASSERT_TRUE(paid_reserve(budget, items, 80));
+  ASSERT_TRUE(paid_reserve(budget, items, 81));
+  EXPECT_EQ(bytes_of(items), 120U);
+  budget.give_memory(40);  // as if it were 80
+  std::vector<char> others;
+  ASSERT_TRUE(paid_reserve(budget, others, 50));
+  ASSERT_TRUE(paid_reserve(budget, others, 51));
+  EXPECT_EQ(bytes_of(others), 56U);
 }
 
 TEST(Budget, ASliceDoesNotForgiveACancel) {

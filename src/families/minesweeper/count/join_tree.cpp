@@ -22,6 +22,7 @@
 #include <bit>
 #include <utility>
 
+#include "base/paid_growth.h"
 #include "families/minesweeper/count/packed_state.h"
 
 namespace crosshatch::minesweeper {
@@ -38,12 +39,14 @@ constexpr Key high_bits = ~Key{0} / 0xFF * 0x80;  ///< of bytes
 template <class Key>
 class StateNumbering {
  public:
-  void start(std::vector<Key>& keys) {
+  void start(std::vector<Key>& keys, Budget& budget) {
     keys_ = &keys;
+    budget_ = &budget;
     first_ = keys.size();
     is_hashed_ = false;
   }
 
+  /// `no_number` when that would take too much memory.
   std::uint32_t number(Key key) {
     if (!is_hashed_) {
       for (std::size_t i = first_; i < keys_->size(); ++i) {
@@ -51,9 +54,9 @@ class StateNumbering {
       }
       if (keys_->size() - first_ < few) return append(key);
       is_hashed_ = true;
-      fill(smallest);
+      if (!fill(smallest)) return no_number;
     } else if (2 * (keys_->size() - first_) >= size_) {
-      fill(4 * size_);
+      if (!fill(4 * size_)) return no_number;
     }
     std::size_t at = hash_of(key) & (size_ - 1);
     while (places_[at] != none) {
@@ -63,30 +66,41 @@ class StateNumbering {
     return places_[at] = append(key);
   }
 
-  [[nodiscard]] std::size_t bytes() const { return places_.size() * sizeof(std::uint32_t); }
+  [[nodiscard]] std::size_t bytes() const { return bytes_of(places_); }
+
+  static constexpr std::uint32_t no_number = ~std::uint32_t{0};
 
  private:
   static constexpr std::size_t few = 12;
   static constexpr std::size_t smallest = 64;
-  static constexpr std::uint32_t none = ~std::uint32_t{0};
+  static constexpr std::uint32_t none = no_number;
 
   std::uint32_t append(Key key) {
+    if (!paid_reserve(*budget_, *keys_, keys_->size() + 1)) return no_number;
     keys_->push_back(key);
     return static_cast<std::uint32_t>(keys_->size() - 1);
   }
 
-  void fill(std::size_t size) {
+  bool fill(std::size_t size) {
     size_ = size;
-    if (places_.size() < size) places_.resize(size);
+    if (places_.size() < size) {
+      // Nothing of the old places is needed.
+      budget_->give_memory(bytes());
+      std::vector<std::uint32_t>().swap(places_);
+      if (!paid_reserve(*budget_, places_, size)) return false;
+      places_.resize(size);
+    }
     std::fill_n(places_.begin(), size, none);
     for (std::size_t i = first_; i < keys_->size(); ++i) {
       std::size_t at = hash_of((*keys_)[i]) & (size - 1);
       while (places_[at] != none) at = (at + 1) & (size - 1);
       places_[at] = static_cast<std::uint32_t>(i);
     }
+    return true;
   }
 
   std::vector<Key>* keys_ = nullptr;
+  Budget* budget_ = nullptr;
   std::size_t first_ = 0;
   bool is_hashed_ = false;
   std::size_t size_ = 0;
@@ -133,6 +147,10 @@ struct KeyTables {
   StateNumbering<Key> numbering;
   std::vector<Like> left;
   std::vector<Like> right;
+
+  [[nodiscard]] std::size_t bytes() const {
+    return bytes_of(keys) + numbering.bytes() + bytes_of(left) + bytes_of(right);
+  }
 };
 
 }  // namespace
@@ -153,6 +171,18 @@ struct TreeBuilder::Tables {
   std::vector<PendingEdge> pending;
   KeyTables<std::uint64_t> narrow;
   KeyTables<Wide> wide;
+
+  [[nodiscard]] std::size_t bytes() const {
+    return bytes_of(pending) + narrow.bytes() + wide.bytes();
+  }
+  /// Large tables are not kept for the next component.
+  void shrink() {
+    constexpr std::size_t most_kept = std::size_t{1} << 20;
+    if (bytes() <= most_kept) return;
+    pending = {};
+    narrow = {};
+    wide = {};
+  }
 
   KeyTables<std::uint64_t>& keys(std::uint64_t) { return narrow; }
   KeyTables<Wide>& keys(Wide) { return wide; }
@@ -175,6 +205,29 @@ class TreeBuild {
         tree_(tree) {}
 
   BuildResult run() {
+    // What is held is paid for all the time: first what is left from the component before.
+    if (!budget_.take_memory(tree_.bytes() + tables_.bytes())) {
+      forget(tree_);
+      return BuildResult::limit;
+    }
+    const BuildResult result = add_all();
+    budget_.give_memory(tables_.bytes());
+    tables_.shrink();
+    if (result == BuildResult::done) return result;
+    budget_.give_memory(tree_.bytes());
+    forget(tree_);
+    return result;
+  }
+
+ private:
+  using Like = typename KeyTables<Key>::Like;
+
+  static void forget(JoinTree& tree) {
+    tree.edges = {};
+    tree.edge_begin = {};
+  }
+
+  BuildResult add_all() {
     keys_.keys.clear();
     tables_.entries.clear();
     tables_.scopes.clear();
@@ -182,19 +235,19 @@ class TreeBuild {
     tree_.joins = elimination_.joins;
     tree_.least.clear();
     tree_.state_begin.assign(1, 0);
-    tree_.edge_begin.assign(1, 0);
     tree_.edges.clear();
+    tree_.edge_begin.clear();
+    if (!paid_reserve(budget_, tree_.edge_begin, 1)) return BuildResult::limit;
+    tree_.edge_begin.push_back(0);
+    const std::size_t most_keys = component_.groups.size() + component_.cells.size();
+    if (!paid_reserve(budget_, keys_.keys, most_keys)) return BuildResult::limit;
     for (const CellGroup& group : component_.groups) add_group(group);
-    BuildResult result = account();
-    if (!budget_.spend(tree_.states())) result = BuildResult::limit;
+    if (!budget_.spend(tree_.states())) return BuildResult::limit;
+    BuildResult result = BuildResult::done;
     for (std::size_t i = 0; i < tree_.joins.size() && result == BuildResult::done; ++i)
       result = add_join(tree_.joins[i]);
-    budget_.give_memory(taken_ - (result == BuildResult::done ? tree_.bytes() : 0));
     return result;
   }
-
- private:
-  using Like = typename KeyTables<Key>::Like;
 
   [[nodiscard]] Key in_slot(int hint, int number) const {
     return static_cast<Key>(static_cast<unsigned>(number))
@@ -272,7 +325,7 @@ class TreeBuild {
     const std::size_t lefts = tree_.state_begin[left + 1] - tree_.state_begin[left];
     const std::size_t rights = tree_.state_begin[right + 1] - tree_.state_begin[right];
     tables_.pending.clear();
-    keys_.numbering.start(keys_.keys);
+    keys_.numbering.start(keys_.keys, budget_);
     constexpr std::size_t few = 12;
     BuildResult result = lefts <= few || rights <= few ? join_each(left, right, terms)
                                                        : join_alike(left, right, terms);
@@ -280,9 +333,14 @@ class TreeBuild {
     return result;
   }
 
-  void connect(std::uint32_t a, std::uint32_t b, Key ended) {
+  /// False when that would take too much memory.
+  [[nodiscard]] bool connect(std::uint32_t a, std::uint32_t b, Key ended) {
     const auto key = static_cast<Key>(keys_.keys[a] + keys_.keys[b] - ended);
-    tables_.pending.push_back({keys_.numbering.number(key), {a, b}});
+    const std::uint32_t to = keys_.numbering.number(key);
+    if (to == StateNumbering<Key>::no_number) return false;
+    if (!paid_reserve(budget_, tables_.pending, tables_.pending.size() + 1)) return false;
+    tables_.pending.push_back({to, {a, b}});
+    return true;
   }
 
   /// Spends nodes for what was added since the last call, and tells whether there may be more.
@@ -301,7 +359,8 @@ class TreeBuild {
     std::size_t pending = 0;
     for (std::uint32_t a = tree_.state_begin[left]; a < tree_.state_begin[left + 1]; ++a) {
       for (std::uint32_t b = tree_.state_begin[right]; b < tree_.state_begin[right + 1]; ++b) {
-        if (terms.allow(keys_.keys[a], keys_.keys[b])) connect(a, b, terms.ended);
+        if (terms.allow(keys_.keys[a], keys_.keys[b]) && !connect(a, b, terms.ended))
+          return BuildResult::limit;
       }
       if (tables_.pending.size() - pending < 1024) continue;
       if (const BuildResult result = pay(states, pending); result != BuildResult::done)
@@ -311,8 +370,9 @@ class TreeBuild {
   }
 
   BuildResult join_alike(std::size_t left, std::size_t right, const Terms<Key>& terms) {
-    sort_alike(left, terms.shared, keys_.left);
-    sort_alike(right, terms.shared, keys_.right);
+    if (!sort_alike(left, terms.shared, keys_.left) ||
+        !sort_alike(right, terms.shared, keys_.right))
+      return BuildResult::limit;
     std::size_t states = keys_.keys.size();
     std::size_t pending = 0;
     const auto end_of = [](const std::vector<Like>& all, std::size_t begin) {
@@ -326,8 +386,10 @@ class TreeBuild {
         b_end = end_of(keys_.right, b);
         if (!terms.allow(keys_.left[a].shared, keys_.right[b].shared)) continue;
         for (std::size_t i = a; i < a_end; ++i) {
-          for (std::size_t j = b; j < b_end; ++j)
-            connect(keys_.left[i].state, keys_.right[j].state, terms.ended);
+          for (std::size_t j = b; j < b_end; ++j) {
+            if (!connect(keys_.left[i].state, keys_.right[j].state, terms.ended))
+              return BuildResult::limit;
+          }
           if (tables_.pending.size() - pending < 1024) continue;
           if (const BuildResult result = pay(states, pending); result != BuildResult::done)
             return result;
@@ -338,14 +400,17 @@ class TreeBuild {
     return pay(states, pending);
   }
 
-  void sort_alike(std::size_t node, Key shared, std::vector<Like>& all) {
+  [[nodiscard]] bool sort_alike(std::size_t node, Key shared, std::vector<Like>& all) {
     all.clear();
+    const std::size_t size = tree_.state_begin[node + 1] - tree_.state_begin[node];
+    if (!paid_reserve(budget_, all, size)) return false;
     for (std::uint32_t state = tree_.state_begin[node]; state < tree_.state_begin[node + 1];
          ++state)
       all.push_back({static_cast<Key>(keys_.keys[state] & shared), state});
     std::sort(all.begin(), all.end(), [](const Like& a, const Like& b) {
       return a.shared != b.shared ? a.shared < b.shared : a.state < b.state;
     });
+    return true;
   }
 
   /// Sorts the pending edges by the state they belong to, keeping their order otherwise.
@@ -354,6 +419,9 @@ class TreeBuild {
     const auto states = static_cast<std::uint32_t>(keys_.keys.size()) - first;
     std::vector<std::uint32_t>& begin = tree_.edge_begin;
     const std::size_t here = begin.size() - 1;  // of the first state
+    if (!paid_reserve(budget_, begin, begin.size() + states) ||
+        !paid_reserve(budget_, tree_.edges, tree_.edges.size() + tables_.pending.size()))
+      return BuildResult::limit;
     begin.resize(begin.size() + states, 0);
     for (const PendingEdge& edge : tables_.pending) ++begin[here + 1 + edge.to - first];
     for (std::size_t i = here; i < here + states; ++i) begin[i + 1] += begin[i];
@@ -365,17 +433,6 @@ class TreeBuild {
     for (std::size_t i = here; i < here + states; ++i) begin[i] = begin[i + 1];
     begin[here + states] = static_cast<std::uint32_t>(tree_.edges.size());
     tree_.state_begin.push_back(first + states);
-    return account();
-  }
-
-  /// Takes memory from the budget for what is in use by now.
-  BuildResult account() {
-    const std::size_t passing = keys_.keys.size() * sizeof(Key) + keys_.numbering.bytes() +
-                                tables_.pending.size() * sizeof(PendingEdge);
-    const std::size_t all = tree_.bytes() + passing;
-    if (all <= taken_) return BuildResult::done;
-    if (!budget_.take_memory(all - taken_)) return BuildResult::limit;
-    taken_ = all;
     return BuildResult::done;
   }
 
@@ -386,7 +443,6 @@ class TreeBuild {
   KeyTables<Key>& keys_;
   Budget& budget_;
   JoinTree& tree_;
-  std::size_t taken_ = 0;
 };
 
 }  // namespace

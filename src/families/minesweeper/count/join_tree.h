@@ -54,7 +54,7 @@ struct JoinTree {
   }
 
   [[nodiscard]] std::size_t bytes() const {
-    return edges.size() * sizeof(Edge) + edge_begin.size() * sizeof(std::uint32_t);
+    return edges.capacity() * sizeof(Edge) + edge_begin.capacity() * sizeof(std::uint32_t);
   }
 };
 
@@ -77,8 +77,9 @@ class TreeBuilder {
   TreeBuilder(const TreeBuilder&) = delete;
   TreeBuilder& operator=(const TreeBuilder&) = delete;
 
-  /// Each state costs one node of the Budget, and so do eight edges. Takes the memory of the tree
-  /// from the Budget; the caller gives `tree.bytes()` back. The old contents of `tree` are lost.
+  /// Each state costs one node of the Budget, and so do eight edges. Takes the memory of a tree
+  /// that is done from the Budget; the caller gives `tree.bytes()` back. The old contents of `tree`
+  /// are lost. All tables are paid for before they grow.
   BuildResult build(const Component& component, const TreeLimits& limits, Budget& budget,
                     JoinTree& tree);
 
