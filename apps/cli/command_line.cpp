@@ -61,8 +61,11 @@ void add_picture_options(CLI::App& app, CommandLine& line) {
            "puzzle, solution, ambiguous or steps (default: steps of gif and html, else puzzle)");
   add_text(app, "--step", line.step, "N",
            "of the steps only the moment after step N; 0: the start");
-  add_text(app, "--theme", line.theme, "THEME", "light, dark or auto: follow the system setting");
+  add_text(app, "--theme", line.theme, "THEME",
+           "light, dark, classic (minesweeper: coloured hints) or auto: follow the system setting");
   add_text(app, "--scale", line.scale, "S", "how much larger than usual, 0.1 to 20");
+  app.add_flag("--letters", line.letters, "colours of nonograms are named by letters, too");
+  app.add_flag("--caption", line.caption, "gif: the sentence of each step below the picture");
   add_text(app, "--speed", line.speed, "S", "gif: how much faster than usual, 0.1 to 20");
   add_text(app, "--title", line.title, "TEXT", "a title over the picture, or of the book");
   add_text(app, "--per-page", line.per_page, "N", "pdf: puzzles a page, 1 to 12 (default: 4)");
@@ -95,7 +98,9 @@ void add_limits(CLI::App& app, CommandLine& line) {
 void add_watch_options(CLI::App& app, CommandLine& line) {
   add_files(app, line);
   add_way(app, line);
-  add_text(app, "--theme", line.theme, "THEME", "dark or light (default: dark)");
+  add_text(app, "--theme", line.theme, "THEME",
+           "dark, light or classic (minesweeper: the hints in their colours; default: dark)");
+  app.add_flag("--letters", line.letters, "colours of nonograms are named by letters, too");
   add_text(app, "--speed", line.speed, "S", "how much faster than usual, 0.1 to 20");
   add_limits(app, line);
   add_common(app, line, false);

@@ -19,8 +19,9 @@ struct CommandLine {
   std::string family, from, to, table, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
   std::string by, only, without, steps = "text", level = "3", state, lang;
-  std::string as, what, step, theme = "auto", scale = "1", speed = "1", per_page, paper = "a4";
+  std::string as, what, step, theme = "auto", scale, speed = "1", per_page, paper = "a4";
   std::string title;
+  bool letters = false, caption = false;
   bool json = false, all = false, every_step = false, quiet = false, fails = false,
        with_solution = false;
   std::vector<std::string> files, outputs;

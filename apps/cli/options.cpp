@@ -54,7 +54,7 @@ using Choices = std::span<const std::string_view>;
 constexpr std::array<std::string_view, 3> whens = {"auto", "always", "never"};
 constexpr std::array<std::string_view, 2> languages = {"en", "ko"};
 constexpr std::array<std::string_view, 2> step_forms = {"text", "json"};
-constexpr std::array<std::string_view, 3> themes = {"auto", "light", "dark"};
+constexpr std::array<std::string_view, 4> themes = {"auto", "light", "dark", "classic"};
 constexpr std::array<std::string_view, 2> papers = {"a4", "letter"};
 
 /// The place of `word` among `words`, in any case, if it is one of them.
@@ -301,12 +301,14 @@ std::optional<int> read_targets(const CommandLine& line, Options& options) {
 std::optional<int> read_playing(const CommandLine& line, Options& options) {
   PictureOptions& picture = options.verb_options.picture;
   std::size_t theme = 0;
-  if (const auto status = read_choice("--theme", "auto, light or dark", themes, line.theme, theme))
+  if (const auto status =
+          read_choice("--theme", "auto, light, dark or classic", themes, line.theme, theme))
     return status;
   picture.theme = static_cast<ThemeChoice>(theme);
   const auto speed = number<double>(line.speed, least_speed, most_speed);
   if (!speed) return usage_error("--speed", "a number from 0.1 to 20", line.speed);
   picture.speed = *speed;
+  picture.has_letters = line.letters;
   return std::nullopt;
 }
 
@@ -339,9 +341,11 @@ std::optional<int> read_picture(const CommandLine& line, Options& options) {
     return status;
   picture.paper = static_cast<render::Paper>(paper);
   picture.title = line.title;
-  const auto scale = number<double>(line.scale, least_scale, most_scale);
-  if (!scale) return usage_error("--scale", "a number from 0.1 to 20", line.scale);
-  picture.scale = *scale;
+  picture.has_caption = line.caption;
+  if (!line.scale.empty()) {
+    picture.scale = number<double>(line.scale, least_scale, most_scale);
+    if (!picture.scale) return usage_error("--scale", "a number from 0.1 to 20", line.scale);
+  }
   if (const std::optional<int> status = read_playing(line, options)) return *status;
   if (!line.per_page.empty()) {
     const auto per_page = number<int>(line.per_page, 1, render::most_a_page);

@@ -57,11 +57,12 @@ std::vector<std::string> rules_of(const Question& question, Language language) {
 
 void add_words(const Question& question, const PictureOptions& options, Scene& scene) {
   // A bitmap has letters for ASCII only.
-  const bool is_bitmap = options.form == Form::png || options.form == Form::gif;
+  const bool is_ascii_only = is_bitmap(options.form);
   const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
   const std::string title = utf8(render::letters_of(options.title));
-  if (!is_bitmap || std::all_of(title.begin(), title.end(), is_ascii)) add_heading(scene, title);
-  add_notes(scene, rules_of(question, is_bitmap ? Language::en : question.options.language));
+  if (!is_ascii_only || std::all_of(title.begin(), title.end(), is_ascii))
+    add_heading(scene, title);
+  add_notes(scene, rules_of(question, is_ascii_only ? Language::en : question.options.language));
 }
 
 std::string description_of(const Question& question, const View& view, Language language) {
@@ -84,15 +85,33 @@ std::string description_of(const Question& question, const View& view, Language 
 std::string title_of(const Question& question, Language language) {
   const std::string& chosen = question.options.picture.title;
   const std::string& own = chosen.empty() ? question.puzzle.title() : chosen;
-  return kind_of(question, language) + ", " + std::to_string(question.puzzle.rows()) + " x " +
-         std::to_string(question.puzzle.columns()) + (own.empty() ? "" : ": " + own);
+  return kind_of(question, language) + ", " + size_of(question.puzzle, language) +
+         (own.empty() ? "" : ": " + own);
 }
 
-Scene scene_of(const Question& question, const View& view, Allowance allowance) {
+std::string size_of(const Puzzle& puzzle, Language language) {
+  const std::string rows = std::to_string(puzzle.rows());
+  const std::string columns = std::to_string(puzzle.columns());
+  if (language == Language::ko) return rows + "행 x " + columns + "열";
+  return rows + (rows == "1" ? " row x " : " rows x ") + columns +
+         (columns == "1" ? " column" : " columns");
+}
+
+Scene scene_of(const Question& question, const View& view, Form form, Allowance allowance) {
   const Language language = question.options.language;
+  const PictureOptions& picture = question.options.picture;
+  const Appearance appearance{.language = is_bitmap(form) ? Language::en : language,
+                              .has_letters = picture.has_letters,
+                              .is_classic = picture.theme == ThemeChoice::classic};
   Scene scene;
   scene.allowance = std::move(allowance);
-  question.family.draw(question.puzzle, view, scene);
+  if (appearance == view.appearance) {
+    question.family.draw(question.puzzle, view, scene);
+  } else {
+    View own = view;
+    own.appearance = appearance;
+    question.family.draw(question.puzzle, own, scene);
+  }
   scene.title = title_of(question, language);
   scene.description = description_of(question, view, language);
   return scene;

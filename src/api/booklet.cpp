@@ -21,8 +21,12 @@ std::string_view note_of(const PuzzleViews& views, What what) {
 /// "Killer sudoku 9x9, hard"; a puzzle whose grade is not known at the limits goes without.
 std::string about(const Question& question) {
   const Language language = question.options.language;
-  std::string out = kind_of(question, language) + ' ' + std::to_string(question.puzzle.rows()) +
-                    'x' + std::to_string(question.puzzle.columns());
+  // A square is called 9x9.
+  const bool is_square = question.puzzle.rows() == question.puzzle.columns();
+  const std::string side = std::to_string(question.puzzle.rows());
+  std::string out =
+      kind_of(question, language) +
+      (is_square ? ' ' + side + 'x' + side : ", " + size_of(question.puzzle, language));
   if (const std::optional<Grade> grade = grade_of(question))
     out += ", " + word_for(*grade, language);
   return out;
@@ -65,7 +69,7 @@ Reply Booklet::add_still(PuzzleViews& views) {
     if (reply.status == Status::none) pdf_.leave_out();
     return reply;
   }
-  const Scene scene = views.scene(*view);
+  const Scene scene = views.scene(*view, options_.form);
   Scene answer;
   bool has_answer = false;
   if (what == What::puzzle) {
@@ -73,7 +77,7 @@ Reply Booklet::add_still(PuzzleViews& views) {
     has_answer = solution != nullptr;
     // A book with a solution missing is none; a puzzle that has none has its place in it.
     if (!has_answer && reply.status != Status::none) return reply;
-    if (has_answer) answer = views.scene(*solution);
+    if (has_answer) answer = views.scene(*solution, options_.form);
     if (!has_answer) reply = {.note = "the puzzle has no solution"};
   }
   const Result<void> added =
@@ -103,7 +107,7 @@ Reply Booklet::add_animation(PuzzleViews& views) {
       return stopped;
     }
     animation->timeline.seek(moment);
-    added = pdf_.add_frame(views.scene(animation->view()),
+    added = pdf_.add_frame(views.scene(animation->view(), options_.form),
                            caption_of(*animation, moment, views.question().options.language),
                            moment == 0 ? rules : sentence_under(*animation, views, moment));
   }

@@ -13,9 +13,11 @@
 #include "render/characters/text.h"
 #include "render/pixels/gif.h"
 #include "render/pixels/png.h"
+#include "render/pixels/raster.h"
 #include "render/web/html.h"
 #include "render/web/svg.h"
 #include "scene/storyboard.h"
+#include "scene/words.h"
 
 namespace crosshatch {
 
@@ -42,18 +44,40 @@ double fitted(const Puzzle& puzzle, double side) {
   return std::floor(side / std::max(puzzle.rows(), puzzle.columns()));
 }
 
-double frame_cell(const Puzzle& puzzle, double side, double scale) {
-  return std::clamp(fitted(puzzle, side), least_frame_cell, most_frame_cell) * scale;
+double frame_cell(const Puzzle& puzzle, double side) {
+  return std::clamp(fitted(puzzle, side), least_frame_cell, most_frame_cell);
+}
+
+/// The caption of a GIF has letters of at least so many pixels, and at most so many lines.
+constexpr int least_caption_pixels = 8;
+constexpr int most_gif_lines = 6;
+
+int height_of_caption(double pixels) {
+  return static_cast<int>(std::ceil(least_caption_pixels * cell_side / pixels));
+}
+
+/// A scale in two digits, which is what a note says and what gives the same picture again.
+double two_digits(double scale) {
+  const double unit = std::pow(10, std::floor(std::log10(scale)) - 1);
+  return std::floor(scale / unit) * unit;
+}
+
+std::string digits_of(double scale) {
+  std::string out = std::to_string(scale);
+  while (out.back() == '0') out.pop_back();
+  if (out.back() == '.') out.pop_back();
+  return out;
 }
 
 /// English is nobody's choice in particular: such a page follows the browser.
 render::HtmlLook html_look(const Question& question, const PictureOptions& options) {
-  render::HtmlLook look{.theme = options.theme,
-                        .language = {},
-                        .pixels_a_cell = frame_cell(question.puzzle, frame_side, options.scale),
-                        .title_ko = title_of(question, Language::ko),
-                        .rules_en = rules_of(question, Language::en),
-                        .rules_ko = rules_of(question, Language::ko)};
+  render::HtmlLook look{
+      .theme = options.theme,
+      .language = {},
+      .pixels_a_cell = frame_cell(question.puzzle, frame_side) * options.scale.value_or(1),
+      .title_ko = title_of(question, Language::ko),
+      .rules_en = rules_of(question, Language::en),
+      .rules_ko = rules_of(question, Language::ko)};
   if (question.options.language != Language::en) look.language = question.options.language;
   return look;
 }
@@ -106,8 +130,18 @@ class FrameDrawer {
   bool see(int moment, Scene& scene) {
     if (!views_.may_go_on(reply_)) return false;
     timeline_.seek(moment);
-    scene = views_.scene(animation_.view());
+    scene = views_.scene(animation_.view(), options_.form);
     return !views_.is_cut(reply_);
+  }
+
+  /// Of all moments, in the language that bitmaps have letters for.
+  std::vector<std::string> captions_of_all() {
+    if (language_ != Language::en)
+      add_note(reply_, "captions of a GIF are in English: it has no other letters");
+    std::vector<std::string> out;
+    for (int moment = 0; moment < timeline_.size(); ++moment)
+      out.push_back(line_under(animation_, views_, moment, Language::en));
+    return out;
   }
 
   PuzzleViews& views_;
@@ -123,12 +157,23 @@ Result<std::string> FrameDrawer::gif() {
   for (int moment = 1; moment < timeline_.size(); ++moment)
     in_trials += timeline_.step(moment).depth > 0 ? 1 : 0;
   const FrameTimes times = frame_times(timeline_.size() - 1, in_trials, options_.speed);
-  render::Gif gif(theme_of(options_.theme),
-                  frame_cell(views_.question().puzzle, gif_side, options_.scale));
   Scene scene;
+  if (!see(0, scene)) return std::string();
+  add_words(views_.question(), options_, scene);
+  const double usual = frame_cell(views_.question().puzzle, gif_side);
+  std::vector<std::string> captions;
+  CaptionStrip strip;
+  if (options_.has_caption) {
+    captions = captions_of_all();
+    strip = strip_for(scene, captions, height_of_caption(usual * options_.scale.value_or(1)),
+                      most_gif_lines);
+    add_caption(scene, strip, {});
+  }
+  render::Gif gif(theme_of(options_.theme), pixels_a_cell(scene, usual, options_, reply_));
   for (int moment = 0; moment < timeline_.size(); ++moment) {
     if (!see(moment, scene)) return std::string();
     add_words(views_.question(), options_, scene);
+    if (options_.has_caption) add_caption(scene, strip, captions[static_cast<std::size_t>(moment)]);
     const bool is_trial = moment > 0 && timeline_.step(moment).depth > 0;
     const int time = moment == 0                      ? times.first
                      : moment + 1 == timeline_.size() ? times.last
@@ -176,21 +221,43 @@ Result<std::string> FrameDrawer::storyboard() {
   std::vector<std::string> captions;
   // A bitmap has letters for ASCII only.
   const Language language = options_.form == Form::png ? Language::en : language_;
+  std::vector<std::string> names;
   for (const int moment : moments(timeline_.size(), most_frames)) {
     if (!see(moment, scenes.emplace_back())) return std::string();
-    captions.push_back(caption_of(animation_, moment, language));
+    captions.push_back(line_under(animation_, views_, moment, language));
+    names.push_back(caption_of(animation_, moment, language));
   }
   const Scene& last = scenes.back();
   const int columns = storyboard_columns(static_cast<int>(scenes.size()), last.width, last.height);
   Scene all = storyboard_of(scenes, captions, columns);
   add_words(views_.question(), options_, all);
-  all.description = listed(captions, language);
-  const double pixels = frame_cell(views_.question().puzzle, frame_side, options_.scale);
+  all.description = listed(names, language);
+  const double pixels =
+      pixels_a_cell(all, frame_cell(views_.question().puzzle, frame_side), options_, reply_);
   if (options_.form == Form::svg) return render::svg(all, options_.theme, pixels);
   return render::png(all, theme_of(options_.theme), pixels);
 }
 
 }  // namespace
+
+void add_note(Reply& reply, const std::string& note) {
+  reply.note += (reply.note.empty() ? "" : "; ") + note;
+}
+
+double pixels_a_cell(const Scene& scene, double usual, const PictureOptions& options,
+                     Reply& reply) {
+  if (options.scale || !is_bitmap(options.form)) return usual * options.scale.value_or(1);
+  const double wide = std::max(1, scene.width) * usual / cell_side;
+  const double high = std::max(1, scene.height) * usual / cell_side;
+  const double most = std::min(std::sqrt(render::most_pixels / (wide * high)),
+                               render::longest_side / std::max(wide, high));
+  if (most >= 1) return usual;
+  // A little less, for sides are rounded to whole pixels.
+  const double scale = two_digits(most * 0.999);
+  add_note(reply, "drawn at --scale " + digits_of(scale) + ": a picture has at most " +
+                      digits_of(render::most_pixels / 1e6) + " million pixels");
+  return usual * scale;
+}
 
 double still_cell(const Puzzle& puzzle) {
   return std::clamp(fitted(puzzle, still_side), least_still_cell, most_still_cell);
@@ -244,19 +311,29 @@ Result<void> check_size(const Animation& animation) {
 }
 
 Result<std::string> draw_one_frame(PuzzleViews& views, const View& view,
-                                   const PictureOptions& options) {
+                                   const PictureOptions& options, Reply& reply) {
   const Question& question = views.question();
-  Scene scene = views.scene(view);
+  Scene scene = views.scene(view, options.form);
   if (scene.is_cut()) return std::string();
   if (options.form == Form::gif) {
     add_words(question, options, scene);
-    render::Gif gif(theme_of(options.theme), frame_cell(question.puzzle, gif_side, options.scale));
+    const double usual = frame_cell(question.puzzle, gif_side);
+    if (options.has_caption && options.step >= 0) {
+      Reply none;
+      const std::string caption =
+          line_under(*views.animation(none), views, options.step, Language::en);
+      add_caption(scene,
+                  strip_for(scene, {caption}, height_of_caption(usual * options.scale.value_or(1)),
+                            most_gif_lines),
+                  caption);
+    }
+    render::Gif gif(theme_of(options.theme), pixels_a_cell(scene, usual, options, reply));
     if (const Result<void> added = gif.add(scene, 100); !added) return fail(added.error());
     return gif.finish();
   }
   render::Html html(title_of(question, Language::en), html_look(question, options));
-  Reply reply;
-  const Animation* animation = options.step > 0 ? views.animation(reply) : nullptr;
+  Reply none;
+  const Animation* animation = options.step > 0 ? views.animation(none) : nullptr;
   html.add(scene,
            words_of(views, view,
                     animation == nullptr ? nullptr : &animation->timeline.step(options.step)));
@@ -275,6 +352,13 @@ std::string caption_of(const Animation& animation, int moment, Language language
 std::string sentence_under(const Animation& animation, const PuzzleViews& views, int moment) {
   if (moment == 0) return {};
   return sentence_of(views, animation.timeline.step(moment), views.question().options.language);
+}
+
+std::string line_under(const Animation& animation, const PuzzleViews& views, int moment,
+                       Language language) {
+  if (moment == 0) return caption_of(animation, 0, language);
+  const Step& step = animation.timeline.step(moment);
+  return (is_end(step) ? "" : std::to_string(moment) + ". ") + sentence_of(views, step, language);
 }
 
 std::string as_characters(const Question& question, const Scene& scene) {

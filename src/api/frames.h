@@ -23,7 +23,7 @@ inline constexpr double most_animation_cells = 50e6;
 
 /// A single frame in a form that moves (gif, html), of the step `options.step` if that is above 0.
 [[nodiscard]] Result<std::string> draw_one_frame(PuzzleViews& views, const View& view,
-                                                 const PictureOptions& options);
+                                                 const PictureOptions& options, Reply& reply);
 
 /// What stands under the frame of a moment: "start", "step 3", "solved".
 [[nodiscard]] std::string caption_of(const Animation& animation, int moment, Language language);
@@ -31,6 +31,18 @@ inline constexpr double most_animation_cells = 50e6;
 /// The sentence of the step that led to a moment; "" for the first.
 [[nodiscard]] std::string sentence_under(const Animation& animation, const PuzzleViews& views,
                                          int moment);
+
+/// What is said of a moment where there is room for a sentence: "start", "3. Full Line: ...".
+[[nodiscard]] std::string line_under(const Animation& animation, const PuzzleViews& views,
+                                     int moment, Language language);
+
+/// The pixels a cell of a picture that has so many at scale 1. Without a scale of the reader's own
+/// a bitmap that would be too large becomes smaller, and a note says so.
+[[nodiscard]] double pixels_a_cell(const Scene& scene, double usual, const PictureOptions& options,
+                                   Reply& reply);
+
+/// Adds to what is to be noted.
+void add_note(Reply& reply, const std::string& note);
 
 /// A scene in characters, coloured where the options want it.
 [[nodiscard]] std::string as_characters(const Question& question, const Scene& scene);

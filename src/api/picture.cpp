@@ -41,7 +41,7 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
   Reply reply;
   const View* view = view_of_still(views, options, reply);
   if (view == nullptr) return reply;
-  Scene scene = views.scene(*view);
+  Scene scene = views.scene(*view, options.form);
   if (views.is_cut(reply)) return reply;
   const bool has_sentence = shown(options) == What::steps && options.step > 0;
   if (has_sentence) {
@@ -50,8 +50,10 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
   }
   if (options.form == Form::svg || options.form == Form::png)
     add_words(views.question(), options, scene);
-  const double pixels =
-      std::max(still_cell(views.question().puzzle), readable_cell(scene)) * options.scale;
+  const double usual = std::max(still_cell(views.question().puzzle), readable_cell(scene));
+  const double pixels = options.form == Form::svg || options.form == Form::png
+                            ? pixels_a_cell(scene, usual, options, reply)
+                            : 0;
   switch (options.form) {
     case Form::svg:
       return handed(views, reply, render::svg(scene, options.theme, pixels), out);
@@ -67,8 +69,10 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
       return handed(views, reply, text, out);
     }
     case Form::gif:
-    case Form::html:
-      return handed(views, reply, draw_one_frame(views, *view, options), out);
+    case Form::html: {
+      const Result<std::string> bytes = draw_one_frame(views, *view, options, reply);
+      return handed(views, reply, bytes, out);
+    }
     case Form::pdf:
       break;
   }

@@ -34,11 +34,14 @@ struct PictureOptions {
   What what = What::usual;
   int step = -1;  ///< of the steps only the moment after this one, 0: the empty puzzle; -1: all
   ThemeChoice theme = ThemeChoice::automatic;
-  double scale = 1;  ///< of lengths, from `least_scale` to `most_scale`
+  /// Of lengths, from `least_scale` to `most_scale`; none: 1, or what a bitmap can be.
+  std::optional<double> scale = {};
   double speed = 1;  ///< of animations, from `least_speed` to `most_speed`
   render::Paper paper = render::Paper::a4;
-  std::string title = {};  ///< over a picture, or of a book
-  int per_page = 0;        ///< pdf: puzzles a page, up to render::most_a_page; 0: the usual number
+  std::string title = {};    ///< over a picture, or of a book
+  bool has_letters = false;  ///< colours are named by letters, too
+  bool has_caption = false;  ///< gif: the sentence of each step below it
+  int per_page = 0;  ///< pdf: puzzles a page, up to render::most_a_page; 0: the usual number
 };
 inline constexpr double least_scale = 0.1;
 inline constexpr double most_scale = 20;
@@ -49,6 +52,9 @@ inline constexpr double most_speed = 20;
 [[nodiscard]] constexpr bool is_binary(Form form) {
   return form == Form::png || form == Form::gif || form == Form::pdf;
 }
+
+/// Whether it is made of pixels: it has letters for ASCII only.
+[[nodiscard]] constexpr bool is_bitmap(Form form) { return form == Form::png || form == Form::gif; }
 
 /// Whether it plays by itself.
 [[nodiscard]] constexpr bool is_moving(Form form) {

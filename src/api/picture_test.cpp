@@ -210,6 +210,75 @@ TEST(Picture, TooLargeForPixelsIsRefused) {
   }
 }
 
+TEST(Picture, TooLargeForPixelsIsMadeSmallerUnlessTheScaleIsTheReaders) {
+  std::string wide;  // minesweeper, more than 100 million pixels at scale 1
+  for (int row = 0; row < 220; ++row) wide += std::string(900, row % 2 == 0 ? '.' : '1') + '\n';
+  const auto width = [](const std::string& png) {
+    int out = 0;
+    for (std::size_t i = 16; i < 20; ++i) out = out << 8 | static_cast<unsigned char>(png[i]);
+    return out;
+  };
+  const Drawing drawing = draw(wide, PictureOptions{.form = Form::png, .what = What::puzzle});
+  ASSERT_EQ(drawing.reply.status, Status::yes);
+  EXPECT_TRUE(drawing.reply.note.starts_with("drawn at --scale 0.")) << drawing.reply.note;
+  EXPECT_GT(width(drawing.bytes), 18'000);
+  EXPECT_LT(width(drawing.bytes), 21'000);
+  // The scale of the note gives the same picture.
+  const double scale = std::stod(drawing.reply.note.substr(17));
+  const Drawing again =
+      draw(wide, PictureOptions{.form = Form::png, .what = What::puzzle, .scale = scale});
+  EXPECT_EQ(again.reply.note, "");
+  EXPECT_TRUE(again.bytes == drawing.bytes);
+  EXPECT_EQ(draw(wide, {.form = Form::svg, .what = What::puzzle}).reply.note, "")
+      << "has no pixels";
+  EXPECT_TRUE(draw(wide, {.form = Form::png, .scale = 1.0}).reply.error.has_value());
+}
+
+TEST(Picture, OfStepsCarriesTheirSentences) {
+  const std::string board = draw(unique, {.form = Form::svg, .what = What::steps}).bytes;
+  EXPECT_NE(board.find(">1. Full Line:"), std::string::npos);
+  VerbOptions korean;
+  korean.language = Language::ko;
+  korean.picture = {.form = Form::gif, .what = What::steps};
+  const Drawing bare = draw(unique, korean);
+  EXPECT_EQ(bare.reply.note, "");
+  korean.picture.has_caption = true;
+  const Drawing film = draw(unique, korean);
+  EXPECT_EQ(film.reply.note, "GIF의 설명은 영어로 나옵니다. GIF에는 다른 글자가 없습니다");
+  const auto height = [](const std::string& gif) {
+    return static_cast<unsigned char>(gif[8]) | static_cast<unsigned char>(gif[9]) << 8;
+  };
+  EXPECT_GT(height(film.bytes), height(bare.bytes) + 10);
+  korean.language = Language::en;
+  EXPECT_EQ(draw(unique, korean).reply.note, "");
+  EXPECT_TRUE(draw(unique, korean).bytes == film.bytes);
+}
+
+TEST(Picture, OfMinesSpeaksTheLanguageAndSaysWhichSideIsWhich) {
+  constexpr std::string_view mines = "#mines 2\n1..\n.2.\n";
+  VerbOptions options;
+  options.picture = {.form = Form::svg, .what = What::puzzle};
+  const std::string english = draw(mines, options).bytes;
+  EXPECT_NE(english.find("2 rows x 3 columns</title>"), std::string::npos);
+  EXPECT_NE(english.find(">2 hints, 2 mines; 0 of 6 cells"), std::string::npos);
+  EXPECT_NE(english.find(">2 mines</text>"), std::string::npos);
+  options.language = Language::ko;
+  const std::string korean = draw(mines, options).bytes;
+  EXPECT_NE(korean.find("2행 x 3열</title>"), std::string::npos);
+  EXPECT_NE(korean.find(">지뢰 2개</text>"), std::string::npos);
+  options.picture.form = Form::gif;
+  const std::string bitmap = draw(mines, options).bytes;
+  options.language = Language::en;
+  EXPECT_TRUE(draw(mines, options).bytes == bitmap) << "a bitmap has letters for English alone";
+}
+
+TEST(Picture, OfTheClassicThemeIsTheLightOneOfOtherFamilies) {
+  const PictureOptions light{.form = Form::svg, .theme = ThemeChoice::light};
+  const PictureOptions classic{.form = Form::svg, .theme = ThemeChoice::classic};
+  EXPECT_EQ(draw(unique, light).bytes, draw(unique, classic).bytes);
+  EXPECT_NE(draw("1..\n.2.\n", light).bytes, draw("1..\n.2.\n", classic).bytes);
+}
+
 TEST(Picture, OfAHalfSolvedBoardShowsIt) {
   VerbOptions options;
   options.picture = {.form = Form::txt, .what = What::puzzle};

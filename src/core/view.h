@@ -5,8 +5,18 @@
 
 #include "core/board.h"
 #include "core/step.h"
+#include "core/technique.h"
 
 namespace crosshatch {
+
+/// How a reader wants pictures, as far as it is up to families.
+struct Appearance {
+  Language language = Language::en;  ///< of words in the picture: "10 mines"
+  bool has_letters = false;          ///< colours are named by letters, too
+  bool is_classic = false;           ///< in the look that everybody knows, if there is one
+
+  bool operator==(const Appearance&) const = default;
+};
 
 /// What is on the paper at one moment, and what to look at: all that a picture shows apart from the
 /// puzzle itself.
@@ -24,6 +34,7 @@ struct View {
   bool shows_candidates = false;
   /// The step that was made last, its changes already in the board; or null.
   const Step* focus = nullptr;
+  Appearance appearance = {};
 };
 
 /// The puzzle as it is printed: nothing is written.

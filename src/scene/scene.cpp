@@ -11,12 +11,13 @@ namespace {
 
 // A piece is called after the first that there was: pictures that people keep have that class.
 constexpr std::array<std::string_view, static_cast<std::size_t>(roles)> names = {
-    "paper",      "open",      "cover",        "clear",     "filled",        "hue",
-    "shade",      "ink",       "entry",        "assumed",   "pencil",        "struck",
-    "dot",        "mine",      "clue",         "clue-done", "caption",       "grid",
-    "guide",      "frame",     "border",       "diagonal",  "cage",          "sum",
-    "link",       "weak-link", "ambiguous",    "target",    "target-tint",   "cause",
-    "cause-tint", "witness",   "witness-tint", "conflict",  "conflict-tint",
+    "paper",        "open",      "cover",         "clear",       "filled", "hue",        "shade",
+    "ink",          "entry",     "assumed",       "pencil",      "struck", "dot",        "mine",
+    "clue",         "clue-done", "caption",       "grid",        "guide",  "frame",      "border",
+    "diagonal",     "cage",      "sum",           "hint-1",      "hint-2", "hint-3",     "hint-4",
+    "hint-5",       "hint-6",    "hint-7",        "hint-8",      "lit",    "shadow",     "link",
+    "weak-link",    "ambiguous", "target",        "target-tint", "cause",  "cause-tint", "witness",
+    "witness-tint", "conflict",  "conflict-tint",
 };
 
 /// Hatching: the lines x + y = a multiple of this, so wide.
@@ -85,6 +86,18 @@ void Scene::hatch(Layer layer, Role role, int x, int y, int wide, int high) {
     const int from = std::max(x, sum - (y + high));
     const int to = std::min(x + wide, sum - y);
     line(layer, role, from, sum - from, to, sum - to, hatch_stroke);
+  }
+}
+
+void Scene::lay_sheet() {
+  const int right = lattice.x + lattice.columns * cell_side;
+  const int bottom = lattice.y + lattice.rows * cell_side;
+  for (Shape& shape : shapes) {
+    const int end_x = shape.x + (shape.kind == Shape::Kind::text ? 0 : shape.width);
+    const int end_y = shape.y + (shape.kind == Shape::Kind::text ? 0 : shape.height);
+    shape.on_sheet = shape.layer != Layer::paper && std::min(shape.x, end_x) >= lattice.x &&
+                     std::min(shape.y, end_y) >= lattice.y && std::max(shape.x, end_x) <= right &&
+                     std::max(shape.y, end_y) <= bottom;
   }
 }
 

@@ -45,6 +45,16 @@ enum class Role : std::uint8_t {
   diagonal,   ///< a line from corner to corner, over shaded cells
   cage,       ///< the outline of an enclosure
   sum,        ///< its label, a number in the corner of a cell
+  hint_1,     ///< a digit in its own colour, as many players know them; up to eight
+  hint_2,
+  hint_3,
+  hint_4,
+  hint_5,
+  hint_6,
+  hint_7,
+  hint_8,
+  lit,        ///< the upper and left edge of something raised
+  shadow,     ///< its lower and right edge
   link,       ///< a strong link of a chain: one of both holds
   weak_link,  ///< a weak one: not both hold
   ambiguous,  ///< hatching over a cell of which solutions differ
@@ -107,7 +117,9 @@ struct Shape {
   int stroke = 0;
   Dash dash = Dash::solid;
   Align align = Align::middle;
-  Rgb hue = 0;            ///< of Role::hue
+  Rgb hue = 0;  ///< of Role::hue
+  /// It lies on a sheet, on which a picture is filled in: that is light in every theme.
+  bool on_sheet = false;
   std::string text = {};  ///< UTF-8
 
   bool operator==(const Shape&) const = default;
@@ -133,6 +145,14 @@ struct Enclosure {
   bool operator==(const Enclosure&) const = default;
 };
 
+/// A letter for a colour of the author's, for who cannot see it.
+struct HueName {
+  Rgb hue = 0;
+  char letter = ' ';
+
+  bool operator==(const HueName&) const = default;
+};
+
 /// A picture of a puzzle as shapes with roles. Families draw scenes; renderers make bytes of them
 /// and never ask which family it was.
 struct Scene {
@@ -141,8 +161,10 @@ struct Scene {
   Lattice lattice = {};
   std::vector<Shape> shapes = {};  ///< in any order: the layers count
   std::vector<Enclosure> enclosures = {};
-  std::string title = {};        ///< what it is, in words: for readers of the screen and windows
-  std::string description = {};  ///< more of it, or ""
+  std::vector<HueName> names = {};  ///< of hues; text without colours always uses them
+  bool shows_names = false;         ///< the picture has them as well
+  std::string title = {};           ///< what it is, in words: for readers of the screen and windows
+  std::string description = {};     ///< more of it, or ""
 
   /// What drawing it and making bytes of it may use. Once that is spent (`is_cut`) it takes no more
   /// shapes, what was drawn does not count, and whoever goes on drawing may save the effort.
@@ -158,6 +180,9 @@ struct Scene {
   Shape& text(Layer layer, Role role, int x, int y, int high, std::string content);
   /// Diagonal lines over a rectangle, cut at its edges. The lines of neighbouring rectangles join.
   void hatch(Layer layer, Role role, int x, int y, int wide, int high);
+
+  /// Makes a sheet of the grid: all shapes inside it, but for the paper, lie on that.
+  void lay_sheet();
 
   /// The layers in order, each a list of indices into `shapes`.
   [[nodiscard]] std::vector<std::vector<int>> in_layers() const;

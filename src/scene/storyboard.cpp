@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
+
+#include "scene/words.h"
 
 namespace crosshatch {
 
 namespace {
 
-constexpr int least_caption = cell_side * 2 / 5;
+constexpr int least_caption = cell_side * 3 / 10;
+constexpr int most_caption_lines = 8;
 
 }  // namespace
 
@@ -59,23 +63,38 @@ Scene storyboard_of(std::span<const Scene> scenes, std::span<const std::string> 
     high = std::max(high, scene.height);
   }
   // A caption is read beside its whole picture, so it grows with the picture.
-  const int caption = std::max(least_caption, std::min(wide, high) / 24);
-  const bool has_captions =
-      std::any_of(captions.begin(), captions.end(), [](const auto& text) { return !text.empty(); });
+  const int caption = std::max(least_caption, std::min(wide, high) / 36);
+  const int step = caption * 7 / 4;
+  std::vector<std::vector<std::string>> texts;
+  std::vector<int> below;  // of each row of pictures
+  for (int i = 0; i < count; ++i) {
+    if (i % columns == 0) below.push_back(0);
+    texts.emplace_back();
+    if (static_cast<std::size_t>(i) >= captions.size()) continue;
+    std::vector<std::string>& lines = texts.back();
+    lines = wrapped_lines(captions[static_cast<std::size_t>(i)], columns_of_text(wide, caption));
+    if (static_cast<int>(lines.size()) > most_caption_lines) {
+      lines.resize(most_caption_lines);
+      lines.back() += "...";
+    }
+    below.back() = std::max(below.back(), static_cast<int>(lines.size()) * step);
+  }
   // Pictures have margins, which are enough to separate them from their captions.
   const int gap = std::max(cell_side / 2, wide / 32);
-  const int below = has_captions ? caption * 2 : 0;
 
   out.width = columns * wide + (columns + 1) * gap;
-  out.height = rows * (high + below) + (rows + 1) * gap;
+  out.height = rows * high + (rows + 1) * gap;
+  for (const int each : below) out.height += each;
   out.allowance = scenes.front().allowance.share();
   out.title = scenes.front().title;
   out.description = scenes.front().description;
   out.rect(Layer::paper, Role::paper, 0, 0, out.width, out.height);
+  int top = gap;
   for (int i = 0; i < count && !out.is_cut(); ++i) {
+    if (i > 0 && i % columns == 0)
+      top += high + gap + below[static_cast<std::size_t>(i / columns) - 1];
     const Scene& scene = scenes[static_cast<std::size_t>(i)];
     const int left = gap + i % columns * (wide + gap);
-    const int top = gap + i / columns * (high + below + gap);
     // Smaller pictures are centred, and stand directly above their captions.
     const int x = left + (wide - scene.width) / 2;
     const int y = top + high - scene.height;
@@ -85,10 +104,16 @@ Scene storyboard_of(std::span<const Scene> scenes, std::span<const std::string> 
       moved.x += x;
       moved.y += y;
     }
-    if (static_cast<std::size_t>(i) < captions.size() &&
-        !captions[static_cast<std::size_t>(i)].empty())
-      out.text(Layer::symbol, Role::caption, left + wide / 2, top + high + caption / 2, caption,
-               captions[static_cast<std::size_t>(i)]);
+    // One line is centred; several begin below the left edge of the grid.
+    std::vector<std::string>& lines = texts[static_cast<std::size_t>(i)];
+    const bool is_one = lines.size() == 1;
+    int baseline = top + high + caption / 2;
+    for (std::string& line : lines) {
+      const int at = is_one ? left + wide / 2 : left + cell_side / 2;
+      out.text(Layer::symbol, Role::caption, at, baseline, caption, std::move(line)).align =
+          is_one ? Align::middle : Align::left;
+      baseline += step;
+    }
   }
   return out;
 }

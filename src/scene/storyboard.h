@@ -14,8 +14,8 @@ namespace crosshatch {
 [[nodiscard]] std::vector<int> moments(int size, int most);
 
 /// A storyboard: many pictures in one, in rows of `columns`, read like text, each with its caption
-/// below ("" or none: nothing is written). Pictures keep their size; their papers are replaced by
-/// one. The lattice is empty; title and description are those of the first picture.
+/// below in some lines ("" or none: nothing is written). Pictures keep their size; their papers are
+/// replaced by one. The lattice is empty; title and description are those of the first picture.
 ///
 ///     storyboard_of(frames, captions, 4)   // 4 frames side by side
 [[nodiscard]] Scene storyboard_of(std::span<const Scene> scenes,

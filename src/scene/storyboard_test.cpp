@@ -89,6 +89,32 @@ TEST(Sheet, HoldsPicturesOfDifferentSizesInsideItself) {
   EXPECT_EQ(out.shapes.size(), 4U);
 }
 
+TEST(Sheet, WrapsLongCaptionsAndMakesRoomForThem) {
+  const std::vector<Scene> scenes(2, picture(600, 240));
+  const std::string sentence =
+      "3. Full Line: the first 1 and the last 1 fit in only one way in row 1, so r1c1 is filled.";
+  const Scene brief = storyboard_of(scenes, std::vector<std::string>{"start", "solved"}, 1);
+  const Scene out = storyboard_of(scenes, std::vector<std::string>{sentence, "solved"}, 1);
+  EXPECT_GT(out.height, brief.height);
+  std::string read;
+  int lines = 0;
+  int last = 0;
+  for (const Shape& shape : out.shapes) {
+    if (shape.role != Role::caption || shape.text == "solved") continue;
+    read += (read.empty() ? "" : " ") + shape.text;
+    EXPECT_LE(shape.x + static_cast<int>(shape.text.size()) * shape.height * 7 / 10, out.width);
+    EXPECT_GT(shape.y, last);
+    last = shape.y;
+    ++lines;
+  }
+  EXPECT_EQ(read, sentence);
+  EXPECT_GE(lines, 2);
+  std::vector<int> pictures;
+  for (const Shape& shape : out.shapes)
+    if (shape.role == Role::filled) pictures.push_back(shape.y);
+  EXPECT_LT(last, pictures.back()) << "the next picture is below all of it";
+}
+
 TEST(Sheet, OfOnePictureOrNoneIsNoSpecialCase) {
   const std::vector<Scene> one = {picture(60, 60)};
   EXPECT_EQ(storyboard_of(one, {}, 0).shapes.size(), 2U);

@@ -15,19 +15,25 @@ namespace crosshatch {
 struct Theme {
   std::string_view id;  ///< for --theme: "light"
   std::array<Rgb, static_cast<std::size_t>(roles)> colours;
+  /// The same on a sheet (Scene::lay_sheet). A picture in black on white is no negative in the
+  /// dark: there its sheet is grey, and what is filled stays dark.
+  std::array<Rgb, static_cast<std::size_t>(roles)> sheet;
 
   [[nodiscard]] Rgb operator[](Role role) const { return colours[static_cast<std::size_t>(role)]; }
   [[nodiscard]] Rgb colour_of(const Shape& shape) const {
-    return shape.role == Role::hue ? shape.hue : (*this)[shape.role];
+    if (shape.role == Role::hue) return shape.hue;
+    return shape.on_sheet ? on_sheet(shape.role) : (*this)[shape.role];
   }
+  [[nodiscard]] Rgb on_sheet(Role role) const { return sheet[static_cast<std::size_t>(role)]; }
 };
 
 extern const Theme light_theme;
 extern const Theme dark_theme;
 
 /// Which theme a picture has. `automatic` follows the reader's setting where the form can (SVG,
-/// HTML); elsewhere it is light.
-enum class ThemeChoice : unsigned char { automatic, light, dark };
+/// HTML); elsewhere it is light. `classic` is light, and families that have a look which everybody
+/// knows are drawn in it (Appearance::is_classic).
+enum class ThemeChoice : unsigned char { automatic, light, dark, classic };
 
 [[nodiscard]] inline const Theme& theme_of(ThemeChoice choice) {
   return choice == ThemeChoice::dark ? dark_theme : light_theme;

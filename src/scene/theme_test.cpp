@@ -51,6 +51,51 @@ TEST(Theme, ShapesStandOutFromEveryGroundThatTheyMayLieOn) {
   expect_contrast({Role::guide, Role::frame}, {Role::paper, Role::open, Role::clear}, 3);
 }
 
+TEST(Theme, InksStandOutOnSheets) {
+  const std::vector<Role> grounds = {Role::open,       Role::clear,        Role::target_tint,
+                                     Role::cause_tint, Role::witness_tint, Role::conflict_tint};
+  const std::vector<Role> texts = {Role::ink, Role::assumed, Role::pencil};
+  const std::vector<Role> things = {Role::filled, Role::dot,     Role::ambiguous, Role::target,
+                                    Role::cause,  Role::witness, Role::conflict};
+  for (const Theme* theme : themes) {
+    for (const Role ground : grounds) {
+      for (const Role ink : texts)
+        EXPECT_GE(contrast(theme->on_sheet(ink), theme->on_sheet(ground)), 4.5)
+            << name(ink) << " on " << name(ground) << ", " << theme->id;
+      for (const Role ink : things)
+        EXPECT_GE(contrast(theme->on_sheet(ink), theme->on_sheet(ground)), 3)
+            << name(ink) << " on " << name(ground) << ", " << theme->id;
+    }
+    EXPECT_GE(contrast(theme->on_sheet(Role::paper), theme->on_sheet(Role::filled)), 4.5)
+        << "hints of a mosaic on filled cells";
+  }
+}
+
+TEST(Theme, WhatIsFilledOnASheetIsDarkerThanWhatIsEmptyInEveryTheme) {
+  for (const Theme* theme : themes) {
+    for (const Role ground : {Role::open, Role::clear}) {
+      EXPECT_GE(contrast(theme->on_sheet(Role::filled), 0xFFFFFF),
+                contrast(theme->on_sheet(ground), 0xFFFFFF) * 9)
+          << theme->id;
+      EXPECT_LT(contrast(theme->on_sheet(Role::dot), theme->on_sheet(ground)), 4.5)
+          << "marks of empty cells are faint";
+    }
+  }
+  for (int role = 0; role < roles; ++role)
+    EXPECT_EQ(light_theme.on_sheet(static_cast<Role>(role)), light_theme[static_cast<Role>(role)]);
+}
+
+TEST(Theme, ColouredHintsAreReadOnWhatTheyLieOn) {
+  for (int hint = 0; hint < 8; ++hint) {
+    const auto role = static_cast<Role>(static_cast<int>(Role::hint_1) + hint);
+    expect_contrast({role}, cells, 4.5);
+    for (int other = 0; other < hint; ++other) {
+      const auto before = static_cast<Role>(static_cast<int>(Role::hint_1) + other);
+      for (const Theme* theme : themes) EXPECT_NE((*theme)[role], (*theme)[before]);
+    }
+  }
+}
+
 TEST(Theme, HasAColourForEveryRole) {
   for (const Theme* theme : themes) {
     // The first entry that is left out would be black on black.

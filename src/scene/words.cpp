@@ -43,6 +43,16 @@ void grow(Scene& scene, int by) {
 
 }  // namespace
 
+int columns_of_text(int wide, int high) {
+  return std::max(8, (wide - cell_side) * 100 / (high * pitch));
+}
+
+int text_columns(std::string_view text) {
+  int columns = 0;
+  while (!text.empty()) columns += columns_of_letter(take_character(text));
+  return columns;
+}
+
 std::vector<std::string> wrapped_lines(const std::string& text, int columns) {
   std::vector<std::string> lines;
   std::string line;
@@ -119,6 +129,33 @@ void add_notes(Scene& scene, const std::vector<std::string>& sentences) {
   grow(scene, static_cast<int>(lines.size()) * step + high / 2);
   for (std::string& line : lines) {
     scene.text(Layer::symbol, Role::caption, left_of(scene), y, high, std::move(line)).align =
+        Align::left;
+    y += step;
+  }
+}
+
+CaptionStrip strip_for(const Scene& scene, const std::vector<std::string>& captions, int least_high,
+                       int most_lines) {
+  CaptionStrip strip{.high = std::max(grown(scene, note_high), least_high), .lines = 0};
+  for (const std::string& caption : captions) {
+    const auto lines =
+        static_cast<int>(wrapped_lines(caption, columns_in(scene, strip.high)).size());
+    strip.lines = std::clamp(lines, strip.lines, most_lines);
+  }
+  return strip;
+}
+
+void add_caption(Scene& scene, const CaptionStrip& strip, const std::string& caption) {
+  const int step = strip.high * 7 / 4;
+  std::vector<std::string> lines = wrapped_lines(caption, columns_in(scene, strip.high));
+  if (static_cast<int>(lines.size()) > strip.lines) {
+    lines.resize(static_cast<std::size_t>(strip.lines));
+    if (!lines.empty()) lines.back() += "...";
+  }
+  int y = scene.height;
+  grow(scene, strip.lines * step + strip.high / 2);
+  for (std::string& line : lines) {
+    scene.text(Layer::symbol, Role::caption, left_of(scene), y, strip.high, std::move(line)).align =
         Align::left;
     y += step;
   }

@@ -63,5 +63,34 @@ TEST(Words, OverAPictureMoveItDown) {
   EXPECT_EQ(longest.shapes.size(), 4u);
 }
 
+TEST(Words, AStripForCaptionsIsAsHighForEachOfThem) {
+  Scene scene{.width = 600, .height = 300};
+  const std::vector<std::string> captions = {"start",
+                                             std::string(90, 'a') + " " + std::string(30, 'b')};
+  const CaptionStrip strip = strip_for(scene, captions, 20, 6);
+  EXPECT_GE(strip.high, 20);
+  EXPECT_GE(strip.lines, 2);
+  std::vector<int> heights;
+  for (const std::string& caption : captions) {
+    Scene own = scene;
+    add_caption(own, strip, caption);
+    heights.push_back(own.height);
+    for (const Shape& shape : own.shapes) {
+      EXPECT_GT(shape.y, scene.height - 1);
+      EXPECT_LT(shape.y + shape.height / 2, own.height);
+    }
+  }
+  EXPECT_EQ(heights[0], heights[1]);
+  EXPECT_EQ(strip_for(scene, captions, 20, 1).lines, 1);
+  add_caption(scene, strip_for(scene, captions, 20, 1), captions[1]);
+  ASSERT_EQ(scene.shapes.size(), 1U);
+  EXPECT_TRUE(scene.shapes[0].text.ends_with("..."));
+}
+
+TEST(Words, WideLettersTakeTwoColumns) {
+  EXPECT_EQ(text_columns("10 mines"), 8);
+  EXPECT_EQ(text_columns("지뢰 10개"), 9);
+}
+
 }  // namespace
 }  // namespace crosshatch

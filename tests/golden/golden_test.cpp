@@ -125,6 +125,11 @@ const std::vector<Kept>& all_variants() {
        ""},
       {"minesweeper-cross", contents(source / "examples/mines-cross.txt"), ""},
       {"minesweeper-wrap", contents(source / "examples/mines-wrap.txt"), ""},
+      {"minesweeper-classic", contents(source / "examples/minesweeper.txt"), ""},
+      {"nonogram-coloured",
+       "width 4\nheight 2\ncolor r \"#CC0000\"\ncolor b \"#0000CC\"\nrows\n2r,1b\n3b\ncolumns\n1r\n"
+       "1r,1b\n2b\n1b\n",
+       ""},
   };
   return all;
 }
@@ -135,6 +140,7 @@ TEST_P(GoldenVariant, IsPrintedAsItWas) {
   const std::string& name = GetParam().family;
   const Reading reading = reading_of(GetParam().unique, name.substr(0, name.find('-')));
   VerbOptions options;
+  if (name.ends_with("-classic")) options.picture.theme = ThemeChoice::classic;
   const Question question{*reading.format.family, *reading.puzzle, options};
   PuzzleViews views(question);
   Reply reply;

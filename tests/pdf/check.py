@@ -108,6 +108,16 @@ class Pages(unittest.TestCase):
                         found = re.findall(rf"\b{i}\s+Title {i}\b", text)
                         self.assertEqual(len(found), 2, "one at the puzzle, one at the solution")
 
+    def test_of_a_book_share_what_is_left_for_the_last_two(self):
+        for count, per_page, expected in ((9, 4, [4, 3, 2]), (13, 12, [7, 6]), (4, 2, [2, 2]),
+                                          (5, 4, [3, 2]), (3, 4, [3])):
+            book = Book(count, per_page)
+            on = [book.text(page).count("Title") for page in range(1, book.pages + 1)]
+            self.assertEqual(on[:len(expected)], expected)
+            solutions = on[len(expected):]
+            self.assertEqual(sum(solutions), count)
+            self.assertLessEqual(max(solutions) - min(solutions), 1)
+
     def test_have_the_size_of_the_paper(self):
         for paper, name in (("a4", "A4"), ("letter", "letter")):
             book = Book(1, paper=paper)

@@ -17,7 +17,7 @@ _crosshatch() {
     --level) COMPREPLY=($(compgen -W "1 2 3" -- "$cur")); return ;;
     --what) COMPREPLY=($(compgen -W "puzzle solution ambiguous steps" -- "$cur")); return ;;
     --as) COMPREPLY=($(compgen -W "svg png gif txt html pdf" -- "$cur")); return ;;
-    --theme) COMPREPLY=($(compgen -W "auto light dark" -- "$cur")); return ;;
+    --theme) COMPREPLY=($(compgen -W "auto light dark classic" -- "$cur")); return ;;
     --paper) COMPREPLY=($(compgen -W "a4 letter" -- "$cur")); return ;;
     -o|--output) COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --step|--scale|--speed|--per-page) return ;;
@@ -66,9 +66,9 @@ _crosshatch() {
       explain) own="--steps --all --state $walk $limits" ;;
       hint) own="--level --with-solution --state $walk $limits" ;;
       rate) own="--table --table=csv --table=tsv $walk $limits" ;;
-      watch) COMPREPLY=($(compgen -W "--theme --speed --from $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))
+      watch) COMPREPLY=($(compgen -W "--theme --letters --speed --from $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))
              return ;;
-      render) own="-o --output --as --what --step --title --theme --scale --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
+      render) own="-o --output --as --what --step --title --theme --scale --letters --caption --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
       convert) own="--to" ;;
     esac
     [[ $verb == render ]] && files="--from"

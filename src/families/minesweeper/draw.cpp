@@ -22,8 +22,8 @@ class MinesweeperDrawing {
  public:
   MinesweeperDrawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
-    if (puzzle.mines()) caption_ = counted(*puzzle.mines(), "mine");
-    lay_out(puzzle, caption_, scene);
+    if (puzzle.mines()) caption_ = mines_in_words(*puzzle.mines(), language());
+    lay_out(puzzle, caption_, language(), scene);
   }
 
   void draw() {
@@ -42,6 +42,7 @@ class MinesweeperDrawing {
     if (scene_.is_cut()) return;
     draw_gaps(puzzle_, scene_);
     draw_focus(scene_, focus_);
+    if (view_.appearance.is_classic && puzzle_.sites() <= most_detailed) raise_covers();
     for (Site site = 0; site < puzzle_.sites() && !scene_.is_cut(); ++site) draw_cell(site);
     if (scene_.is_cut()) return;
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
@@ -49,16 +50,41 @@ class MinesweeperDrawing {
   }
 
  private:
+  [[nodiscard]] Language language() const { return view_.appearance.language; }
   [[nodiscard]] bool is_covered(Site site) const {
     return puzzle_.hint(site) == unknown &&
            (!is_shown(view_, site) || view_.board.value(site) == mine);
+  }
+
+  /// The edges of covers, as light from the upper left falls on them. They do not overlap.
+  void raise_covers() {
+    constexpr int edge = 5;
+    constexpr int along = cell_side - edge;
+    for (Site site = 0; site < puzzle_.sites(); ++site) {
+      if (puzzle_.is_gap(site) || !is_covered(site)) continue;
+      const int x = scene_.lattice.x + site % puzzle_.columns() * cell_side;
+      const int y = scene_.lattice.y + site / puzzle_.columns() * cell_side;
+      scene_.line(Layer::filling, Role::lit, x, y + edge / 2, x + along, y + edge / 2, edge);
+      scene_.line(Layer::filling, Role::lit, x + edge / 2, y + edge, x + edge / 2, y + along, edge);
+      scene_.line(Layer::filling, Role::shadow, x, y + along + edge / 2, x + cell_side,
+                  y + along + edge / 2, edge);
+      scene_.line(Layer::filling, Role::shadow, x + along + edge / 2, y, x + along + edge / 2,
+                  y + along, edge);
+    }
+  }
+
+  [[nodiscard]] Role ink_of(int hint) const {
+    if (!view_.appearance.is_classic || hint == 0) return Role::ink;
+    return static_cast<Role>(static_cast<int>(Role::hint_1) + hint - 1);
   }
 
   void draw_cell(Site site) {
     const int x = scene_.lattice.x + site % puzzle_.columns() * cell_side + half;
     const int y = scene_.lattice.y + site / puzzle_.columns() * cell_side + half;
     if (puzzle_.is_hint(site)) {
-      scene_.text(Layer::symbol, Role::ink, x, y, hint_height, std::to_string(puzzle_.hint(site)));
+      const int hint = puzzle_.hint(site);
+      scene_.text(Layer::symbol, ink_of(hint), x, y, hint_height, std::to_string(hint)).stroke =
+          view_.appearance.is_classic ? 1 : 0;
     } else if (is_shown(view_, site) && view_.board.value(site) == mine) {
       draw_mine(x, y, view_.assumed[static_cast<std::size_t>(site)]);
     }
@@ -103,6 +129,17 @@ class MinesweeperDrawing {
 };
 
 }  // namespace
+
+std::string mines_in_words(int mines, Language language) {
+  if (language == Language::ko) return "지뢰 " + std::to_string(mines) + "개";
+  return counted(static_cast<std::size_t>(mines), "mine");
+}
+
+std::string contents(const crosshatch::Puzzle& puzzle, Language language) {
+  const Puzzle& own = of(puzzle);
+  return hints_in_words(own, language) +
+         (own.mines() ? ", " + mines_in_words(*own.mines(), language) : "");
+}
 
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
   MinesweeperDrawing(of(puzzle), view, scene).draw();

@@ -13,12 +13,21 @@ namespace crosshatch::minesweeper {
 /// Draws the puzzle and what a view of it shows.
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene);
 
+/// "10 mines".
+[[nodiscard]] std::string mines_in_words(int mines, Language language);
+
+/// `Family::contents`: "38 hints, 10 mines".
+[[nodiscard]] std::string contents(const crosshatch::Puzzle& puzzle, Language language);
+
 /// The functions below are shared with mosaics. The lattice of the scene must be set, which
 /// `lay_out` does.
 
+/// "38 hints".
+[[nodiscard]] std::string hints_in_words(const Puzzle& puzzle, Language language);
+
 /// Sets the lattice and the size of a scene. There is room below the board for the caption, unless
 /// it is empty, and for the note that the board wraps.
-void lay_out(const Puzzle& puzzle, std::string_view caption, Scene& scene);
+void lay_out(const Puzzle& puzzle, std::string_view caption, Language language, Scene& scene);
 
 /// Draws the places without a cell as solid blocks, like the black squares of a crossword.
 void draw_gaps(const Puzzle& puzzle, Scene& scene);

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <string>
 
+#include "base/text.h"
 #include "families/minesweeper/draw.h"
 #include "scene/focus.h"
 #include "scene/patches.h"
 #include "scene/ruling.h"
+#include "scene/words.h"
 
 namespace crosshatch::minesweeper {
 
@@ -13,7 +15,7 @@ namespace {
 
 /// How far lines go beyond the frame, less far than the numbers of rows and columns.
 constexpr int overhang = 14;
-constexpr std::string_view wrap_caption = "wraps around";
+constexpr Words wrap_caption{"wraps around", "가장자리가 서로 이어짐"};
 
 constexpr int margin = cell_side * 5 / 6;
 constexpr int caption_height = 26;
@@ -36,13 +38,13 @@ void draw_caption(const std::string& caption, bool is_lit, Scene& scene) {
   const int y = caption_y(scene, 0);
   scene.text(Layer::symbol, Role::caption, x, y, caption_height, caption);
   if (!is_lit) return;
-  const int wide = static_cast<int>(caption.size()) * caption_height * 4 / 5 + cell_side / 2;
+  const int wide = text_columns(caption) * caption_height * 4 / 5 + cell_side / 2;
   const int high = caption_height * 2 - 6;
   scene.rect(Layer::tint, Role::cause_tint, x - wide / 2, y - high / 2, wide, high);
   light_outline(scene, Light::cause, x - wide / 2, y - high / 2, wide, high);
 }
 
-void draw_wrap(Scene& scene, int caption_line) {
+void draw_wrap(Scene& scene, int caption_line, Language language) {
   const Lattice grid = scene.lattice;
   const int right = grid.x + grid.columns * cell_side;
   const int bottom = grid.y + grid.rows * cell_side;
@@ -59,10 +61,16 @@ void draw_wrap(Scene& scene, int caption_line) {
     beyond(grid.x + column * cell_side, bottom, 0, 1);
   }
   scene.text(Layer::symbol, Role::caption, scene.width / 2, caption_y(scene, caption_line),
-             caption_height, std::string(wrap_caption));
+             caption_height, std::string(wrap_caption.in(language)));
 }
 
 }  // namespace
+
+std::string hints_in_words(const Puzzle& puzzle, Language language) {
+  std::size_t hints = 0;
+  for (Site site = 0; site < puzzle.sites(); ++site) hints += puzzle.is_hint(site) ? 1 : 0;
+  return language == Language::ko ? "숫자 " + std::to_string(hints) + "개" : counted(hints, "hint");
+}
 
 void draw_gaps(const Puzzle& puzzle, Scene& scene) {
   if (!puzzle.has_gaps()) return;
@@ -74,11 +82,12 @@ void draw_gaps(const Puzzle& puzzle, Scene& scene) {
   });
 }
 
-void lay_out(const Puzzle& puzzle, std::string_view caption, Scene& scene) {
+void lay_out(const Puzzle& puzzle, std::string_view caption, Language language, Scene& scene) {
   const bool wraps = puzzle.rules().wraps;
-  const std::size_t letters = std::max(caption.size(), wraps ? wrap_caption.size() : 0);
+  const int letters =
+      std::max(text_columns(caption), wraps ? text_columns(wrap_caption.in(language)) : 0);
   // No letter of any font is wider than this for its height, on average of such words.
-  const int caption_width = static_cast<int>(letters) * caption_height;
+  const int caption_width = letters * caption_height;
   const int wide = puzzle.columns() * cell_side;
   const int inner = std::max(wide, (caption_width + cell_side - 1) / cell_side * cell_side);
   scene.lattice = {.x = margin + (inner - wide) / 2,
@@ -97,7 +106,7 @@ void number_lines(const Puzzle& puzzle, Scene& scene) {
 
 void draw_words(const Puzzle& puzzle, const View& view, const std::string& caption, Scene& scene) {
   if (!caption.empty()) draw_caption(caption, rests_on_total(view.focus), scene);
-  if (puzzle.rules().wraps) draw_wrap(scene, caption.empty() ? 0 : 1);
+  if (puzzle.rules().wraps) draw_wrap(scene, caption.empty() ? 0 : 1, view.appearance.language);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -63,6 +63,37 @@ TEST(MinesPicture, HasDigitsOfOneInk) {
   }
 }
 
+TEST(MinesPicture, OfTheClassicLookHasColouredHintsAndRaisedCovers) {
+  const PuzzlePtr puzzle = puzzle_from("01234567_", 3);
+  View view = written(*puzzle, "01234567_");
+  EXPECT_TRUE(all(drawn(*puzzle, view), Role::lit).empty());
+  view.appearance.is_classic = true;
+  const Scene scene = drawn(*puzzle, view);
+  EXPECT_EQ(at(scene, Layer::symbol, Role::ink, 0).size(), 1U);
+  for (Site site = 1; site < 8; ++site) {
+    const auto role = static_cast<Role>(static_cast<int>(Role::hint_1) + site - 1);
+    EXPECT_EQ(at(scene, Layer::symbol, role, site).size(), 1U) << site;
+  }
+  const int right = scene.lattice.x + 2 * cell_side;  // of the only cover
+  const int bottom = scene.lattice.y + 2 * cell_side;
+  for (const Role role : {Role::lit, Role::shadow}) {
+    EXPECT_EQ(all(scene, role).size(), 2U);
+    for (const Shape& edge : all(scene, role))
+      EXPECT_TRUE(edge.x >= right && edge.y >= bottom) << name(role);
+  }
+}
+
+TEST(MinesPicture, SpeaksTheLanguageOfTheReader) {
+  const PuzzlePtr puzzle = puzzle_from("1_2___", 2, 3);
+  View view = written(*puzzle, "1_2___");
+  EXPECT_EQ(all(drawn(*puzzle, view), Role::caption).front().text, "3 mines");
+  view.appearance.language = Language::ko;
+  EXPECT_EQ(all(drawn(*puzzle, view), Role::caption).front().text, "지뢰 3개");
+  EXPECT_EQ(contents(*puzzle, Language::en), "2 hints, 3 mines");
+  EXPECT_EQ(contents(*puzzle, Language::ko), "숫자 2개, 지뢰 3개");
+  EXPECT_EQ(contents(*puzzle_from("1_____"), Language::en), "1 hint");
+}
+
 TEST(MinesPicture, ShowsMinesAndClearCells) {
   const PuzzlePtr puzzle = puzzle_from("1_2___");
   const Scene scene = drawn(*puzzle, written(*puzzle, "1*2-__"));

@@ -59,6 +59,7 @@ extern constinit const Family family = {
     .state = state,
     .draw = draw,
     .odds_of = "a mine",
+    .contents = contents,
 };
 
 }  // namespace crosshatch::minesweeper

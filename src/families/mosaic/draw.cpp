@@ -29,12 +29,18 @@ constexpr int assumed_inset = 13;  ///< of those that may be taken back: a small
 constexpr int assumed_hint_height = 26;
 constexpr int corner = 9;  ///< of a dot beside a hint, from the sides of its cell
 
+std::string filled_in_words(int cells, Language language) {
+  const std::string number = std::to_string(cells);
+  return language == Language::ko ? "칠할 칸 " + number + "개" : number + " filled";
+}
+
 class MosaicDrawing {
  public:
   MosaicDrawing(const Puzzle& puzzle, const View& view, Scene& scene)
       : puzzle_(puzzle), view_(view), scene_(scene), focus_(focus_of(view)) {
-    if (puzzle.mines()) caption_ = std::to_string(*puzzle.mines()) + " filled";
-    minesweeper::lay_out(puzzle, caption_, scene);
+    const Language language = view.appearance.language;
+    if (puzzle.mines()) caption_ = filled_in_words(*puzzle.mines(), language);
+    minesweeper::lay_out(puzzle, caption_, language, scene);
   }
 
   void draw() {
@@ -51,6 +57,7 @@ class MosaicDrawing {
     if (scene_.is_cut()) return;
     if (!is_finished_) draw_dots(scene_, [&](Site site) { return dot_of(site); });
     minesweeper::draw_words(puzzle_, view_, caption_, scene_);
+    scene_.lay_sheet();
   }
 
  private:
@@ -126,6 +133,12 @@ class MosaicDrawing {
 };
 
 }  // namespace
+
+std::string contents(const crosshatch::Puzzle& puzzle, Language language) {
+  const Puzzle& own = minesweeper::of(puzzle);
+  return minesweeper::hints_in_words(own, language) +
+         (own.mines() ? ", " + filled_in_words(*own.mines(), language) : "");
+}
 
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
   MosaicDrawing(minesweeper::of(puzzle), view, scene).draw();

@@ -51,6 +51,7 @@ extern constinit const Family family = {
     .effect = effect,
     .state = state,
     .draw = draw,
+    .contents = contents,
 };
 
 }  // namespace crosshatch::mosaic

@@ -67,4 +67,7 @@ extern constinit const std::array<Way, 1> ways;
 /// Draws the puzzle and what a view of it shows.
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene);
 
+/// Family::contents: "45 hints, 60 filled".
+[[nodiscard]] std::string contents(const crosshatch::Puzzle& puzzle, Language language);
+
 }  // namespace crosshatch::mosaic

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "families/nonogram/crossed_out.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
@@ -29,10 +30,11 @@ constexpr int fresh_inset = 9;     ///< of filled cells in focus: the tint shows
 constexpr int assumed_inset = 15;  ///< of cells that are only assumed: a smaller square
 constexpr int symbol_height = 20;  ///< of the letter of a colour
 
-/// A chip is the ground of a number of a coloured puzzle: the number in its upper part, the letter
-/// of the colour below.
+/// A chip is the ground of a number of a coloured puzzle. With letters the number is in its upper
+/// part, the letter of the colour below.
 constexpr int chip_inset = 3;
-constexpr int done_chip_inset = 6;
+constexpr int done_chip_inset = 7;
+constexpr int done_ring = 6;  ///< of the chip of a number that is done, which is hollow
 constexpr int chip_number_height = 22;
 constexpr int chip_number_rise = 13;  ///< of the middle of the number over that of the chip
 constexpr int chip_symbol_drop = 12;  ///< of the middle of the letter below it
@@ -55,6 +57,12 @@ int height_of(const std::string& digits, int wide, int full) {
 /// Black or white, whichever is easier to read on a colour.
 Rgb ink_on(Rgb ground) {
   return contrast(ground, 0x000000) >= contrast(ground, 0xFFFFFF) ? 0x000000 : 0xFFFFFF;
+}
+
+/// A grey that does not stand out more than it must, where there is one.
+Rgb faint_on(Rgb ground) {
+  constexpr Rgb grey = 0x747C87;
+  return contrast(ground, grey) >= 3 ? grey : ink_on(ground);
 }
 
 class Drawing {
@@ -83,6 +91,11 @@ class Drawing {
     draw_focus(scene_, focus_);
     draw_cells();
     for (int line = 0; line < puzzle_.lines() && !scene_.is_cut(); ++line) draw_clue(line);
+    scene_.lay_sheet();
+    if (!puzzle_.is_coloured()) return;
+    scene_.shows_names = has_letters();
+    for (Value value = 1; value <= puzzle_.palette().size(); ++value)
+      scene_.names.push_back({puzzle_.palette()[value].rgb, puzzle_.palette()[value].symbol});
   }
 
  private:
@@ -98,6 +111,7 @@ class Drawing {
   void draw_number(const Run& run, int x, int y, int wide, bool is_done);
   void draw_chip(const Colour& colour, int centre, int middle, int wide, bool is_done);
 
+  [[nodiscard]] bool has_letters() const { return view_.appearance.has_letters; }
   [[nodiscard]] bool is_row(int line) const { return line < puzzle_.rows(); }
   [[nodiscard]] int x_of(int column) const { return left_ + column * cell_side; }
   [[nodiscard]] int y_of(int row) const { return top_ + row * cell_side; }
@@ -212,7 +226,7 @@ void Drawing::draw_cells() {
   if (is_finished_ || scene_.is_cut()) return;
   draw_dots();
   if (!puzzle_.is_coloured() || puzzle_.sites() > most_detailed) return;
-  draw_letters();
+  if (has_letters()) draw_letters();
   if (view_.shows_candidates) draw_swatches();
 }
 
@@ -223,10 +237,10 @@ void Drawing::draw_dots() {
     if (view_.assumed[static_cast<std::size_t>(site)]) return Dot::assumed;
     return has_hues_ && focus_[site] == Light::none ? Dot::inked : Dot::plain;
   };
-  crosshatch::draw_dots(scene_, dot_of, ink_on(puzzle_.palette().background.rgb));
+  crosshatch::draw_dots(scene_, dot_of, faint_on(puzzle_.palette().background.rgb));
 }
 
-/// The letter of the colour on each cell, as in charts for cross-stitch: not everybody can tell all
+/// The letter of the colour on each cell, as in charts for cross-stitch, for who cannot tell all
 /// colours apart by hue. A finished picture has no letters.
 void Drawing::draw_letters() {
   for (Site site = 0; site < puzzle_.sites(); ++site) {
@@ -294,13 +308,14 @@ void Drawing::draw_clue(int line) {
   }
 }
 
-/// A number that is still to do is bold. One that is done is smaller and thin, on a smaller chip,
-/// so that not only its grey tells it. (A stroke through it would hide the digit in small
-/// pictures.)
+/// A number that is still to do is bold. One that is done is grey, smaller and thin, on a smaller
+/// chip that is hollow, so that not only its grey tells it. (A stroke through it would hide the
+/// digit in small pictures.)
 void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) {
   const bool has_chip = puzzle_.is_coloured() && run.length > 0;
   const std::string digits = std::to_string(run.length);
-  const int height = height_of(digits, wide, has_chip ? chip_number_height : number_height);
+  const bool is_lettered = has_chip && has_letters();
+  const int height = height_of(digits, wide, is_lettered ? chip_number_height : number_height);
   const int centre = x + wide / 2;
   const int middle = y + half;
   Shape& number = scene_.text(Layer::symbol, is_done ? Role::clue_done : Role::clue, centre, middle,
@@ -308,14 +323,15 @@ void Drawing::draw_number(const Run& run, int x, int y, int wide, bool is_done) 
   number.stroke = is_done ? 0 : 1;
   if (!has_chip) return;
   const Colour& colour = puzzle_.palette()[run.colour];
-  number.role = Role::hue;
-  number.hue = ink_on(colour.rgb);
-  number.y -= chip_number_rise;
+  if (!is_done) {
+    number.role = Role::hue;
+    number.hue = ink_on(colour.rgb);
+  }
+  if (is_lettered) number.y -= chip_number_rise;
   draw_chip(colour, centre, middle, wide, is_done);
 }
 
-/// Each chip has the letter of its colour, like the cells: not everybody can tell all colours apart
-/// by hue, and prints may have none.
+/// With letters each chip has that of its colour, like the cells.
 void Drawing::draw_chip(const Colour& colour, int centre, int middle, int wide, bool is_done) {
   const int inset = is_done ? done_chip_inset : chip_inset;
   const int chip_wide = wide - 2 * inset;
@@ -323,17 +339,33 @@ void Drawing::draw_chip(const Colour& colour, int centre, int middle, int wide, 
   const int left = centre - wide / 2 + inset;
   const int top = middle - half + inset;
   scene_.rect(Layer::filling, Role::hue, left, top, chip_wide, chip_high).hue = colour.rgb;
-  scene_.outline(Layer::grid, Role::grid, left, top, chip_wide, chip_high, grid_stroke);
-  scene_
-      .text(Layer::symbol, Role::hue, centre, middle + chip_symbol_drop,
-            is_done ? symbol_height * 6 / 7 : symbol_height, std::string(1, colour.symbol))
-      .hue = ink_on(colour.rgb);
+  // Colours of chips may be near that of the paper, the outline is not.
+  scene_.outline(Layer::grid, Role::guide, left, top, chip_wide, chip_high, grid_stroke);
+  if (is_done)
+    scene_.rect(Layer::hatch, Role::paper, left + done_ring, top + done_ring,
+                chip_wide - 2 * done_ring, chip_high - 2 * done_ring);
+  if (!has_letters()) return;
+  Shape& letter = scene_.text(
+      Layer::symbol, is_done ? Role::clue_done : Role::hue, centre, middle + chip_symbol_drop,
+      is_done ? symbol_height * 6 / 7 : symbol_height, std::string(1, colour.symbol));
+  if (!is_done) letter.hue = ink_on(colour.rgb);
 }
 
 }  // namespace
 
 void draw(const crosshatch::Puzzle& puzzle, const View& view, Scene& scene) {
   Drawing(of(puzzle), view, scene).draw();
+}
+
+std::string contents(const crosshatch::Puzzle& puzzle, Language language) {
+  const Puzzle& own = of(puzzle);
+  std::size_t numbers = 0;
+  for (int line = 0; line < own.lines(); ++line) numbers += own.clue(line).size();
+  const auto colours = static_cast<std::size_t>(own.palette().size());
+  if (language == Language::ko)
+    return "숫자 " + std::to_string(numbers) + "개" +
+           (own.is_coloured() ? ", " + std::to_string(colours) + "색" : "");
+  return counted(numbers, "number") + (own.is_coloured() ? ", " + counted(colours, "colour") : "");
 }
 
 }  // namespace crosshatch::nonogram

@@ -45,6 +45,12 @@ Scene drawn(const crosshatch::Puzzle& puzzle, const std::string& cells) {
   return drawn(puzzle, written(puzzle, cells));
 }
 
+Scene lettered(const crosshatch::Puzzle& puzzle, const std::string& cells) {
+  View view = written(puzzle, cells);
+  view.appearance.has_letters = true;
+  return drawn(puzzle, view);
+}
+
 /// The texts beside the grid in a row or column of it, in their order.
 std::vector<Shape> beside(const Scene& scene, int line) {
   const Lattice& grid = scene.lattice;
@@ -120,6 +126,23 @@ TEST(NonogramPicture, GivesLongNumbersWiderSlots) {
   ASSERT_EQ(text_of(row), "104 13");
   EXPECT_EQ(row[1].x - row[0].x, 90);
   EXPECT_EQ(row[1].height, row[0].height);
+}
+
+TEST(NonogramPicture, LiesOnASheet) {
+  for (const Shape& shape : drawn(*tree(), ".#???###?.?#?##").shapes) {
+    const bool is_cell = shape.role == Role::filled || shape.role == Role::dot ||
+                         shape.role == Role::open || shape.layer == Layer::grid;
+    const bool is_around = shape.role == Role::clue || shape.role == Role::clue_done ||
+                           shape.layer == Layer::paper || shape.layer == Layer::frame;
+    EXPECT_EQ(shape.on_sheet, is_cell) << name(shape.role);
+    EXPECT_NE(is_cell, is_around) << name(shape.role);
+  }
+}
+
+TEST(NonogramPicture, SaysWhatThereIsToCount) {
+  EXPECT_EQ(contents(*tree(), Language::en), "9 numbers");
+  EXPECT_EQ(contents(*tree(), Language::ko), "숫자 9개");
+  EXPECT_NE(contents(*flag(), Language::en).find(", 2 colours"), std::string::npos);
 }
 
 TEST(NonogramPicture, CoversEveryFilledCellAndDotsTheEmptyOnes) {
@@ -236,9 +259,14 @@ TEST(NonogramPicture, OfColoursHasTheAuthorsOnes) {
   EXPECT_EQ(hue(1), 0xFF0000U);
   EXPECT_EQ(hue(4), 0x0000CCU);
   EXPECT_TRUE(at(scene, Layer::filling, 2).empty());
-  EXPECT_EQ(text_at(scene, 1), "r") << "hues alone do not tell colours apart";
-  EXPECT_EQ(text_at(scene, 4), "b");
-  EXPECT_EQ(text_at(drawn(*flag(), ".r.rbb"), 1), "") << "a finished picture is left alone";
+  EXPECT_EQ(text_at(scene, 1), "");
+  EXPECT_EQ(text_at(lettered(*flag(), ".r?rb?"), 1), "r");
+  EXPECT_EQ(text_at(lettered(*flag(), ".r?rb?"), 4), "b");
+  EXPECT_EQ(text_at(lettered(*flag(), ".r.rbb"), 1), "") << "a finished picture is left alone";
+  EXPECT_EQ(scene.names, (std::vector<HueName>{{0xFF0000, 'r'}, {0x0000CC, 'b'}}))
+      << "for text without colours";
+  EXPECT_FALSE(scene.shows_names);
+  EXPECT_TRUE(drawn(*tree(), nothing).names.empty());
 }
 
 TEST(NonogramPicture, HasLegibleNumbersOnChipsOfAllColours) {
@@ -246,7 +274,7 @@ TEST(NonogramPicture, HasLegibleNumbersOnChipsOfAllColours) {
     const Palette palette{.colours = {{'a', "a", spare_hue(i)}, {'b', "b", 0x808080}}};
     const PuzzlePtr puzzle =
         *make_puzzle({{{2, 1}, {1, 2}}}, {{{1, 1}}, {{1, 1}}, {{1, 2}}, {}}, {}, palette);
-    for (const char* cells : {"????", "aa??"}) {
+    for (const char* cells : {"????", "aa??", "aab."}) {
       const Scene scene = drawn(*puzzle, cells);
       const std::vector<Shape> row = numbers(scene, 0);
       ASSERT_EQ(text_of(row), "2 1");
@@ -259,7 +287,18 @@ TEST(NonogramPicture, HasLegibleNumbersOnChipsOfAllColours) {
         const auto chip = std::ranges::find_if(scene.shapes, is_chip);
         ASSERT_NE(chip, scene.shapes.end());
         EXPECT_EQ(chip->hue, number.text == "2" ? spare_hue(i) : 0x808080U);
-        EXPECT_GE(contrast(number.hue, chip->hue), 4.5);
+        const auto hollow = std::ranges::find_if(scene.shapes, [&](const Shape& shape) {
+          const Extent extent = extent_of(shape);
+          return shape.layer == Layer::hatch && shape.role == Role::paper &&
+                 extent.left < number.x && number.x < extent.right && extent.top < number.y &&
+                 number.y < extent.bottom;
+        });
+        const bool is_done = number.role == Role::clue_done;
+        EXPECT_EQ(is_done, std::string_view(cells) == "aab.");
+        EXPECT_EQ(hollow != scene.shapes.end(), is_done) << "faded";
+        if (!is_done) {
+          EXPECT_GE(contrast(number.hue, chip->hue), 4.5);
+        }
       }
     }
   }
@@ -269,7 +308,7 @@ TEST(NonogramPicture, NamesTheColourOfEachNumberByMoreThanItsHue) {
   const PuzzlePtr puzzle = flag();
   const Palette& palette = of(*puzzle).palette();
   for (const char* cells : {"??????", ".r?rb?"}) {
-    const Scene scene = drawn(*puzzle, cells);
+    const Scene scene = lettered(*puzzle, cells);
     for (int line = 0; line < of(*puzzle).lines(); ++line) {
       std::vector<std::string> letters;
       std::vector<std::string> expected;
@@ -283,7 +322,9 @@ TEST(NonogramPicture, NamesTheColourOfEachNumberByMoreThanItsHue) {
         };
         const auto chip = std::ranges::find_if(scene.shapes, on_chip);
         ASSERT_NE(chip, scene.shapes.end());
-        EXPECT_GE(contrast(text.hue, chip->hue), 4.5);
+        if (text.role == Role::hue) {
+          EXPECT_GE(contrast(text.hue, chip->hue), 4.5);
+        }
         EXPECT_GE(text.height * 24 / cell_side, 6) << "pixels where a cell has 24";
         EXPECT_LT(text.y + text.height / 2, extent_of(*chip).bottom);
         for (const Shape& number : numbers(scene, line))

@@ -89,6 +89,7 @@ extern constinit const Family family = {
     .state = person::state,
     .draw = draw,
     .line_of_clue = person::line_of_clue,
+    .contents = contents,
 };
 
 }  // namespace crosshatch::nonogram

@@ -60,8 +60,12 @@ std::vector<Label> labels_of(const Scene& scene) {
                      [](const Shape* a, const Shape* b) { return a->y < b->y; });
     label.text = own.front();
     label.letters = letters_of(own.front()->text);
-    if (own.size() < 2) continue;
-    label.name = name_in(letters_of(own.back()->text));
+    if (own.size() >= 2) label.name = name_in(letters_of(own.back()->text));
+    for (const HueName& each : scene.names) {
+      if (each.hue != *label.chip || label.name) continue;
+      label.name = name_in(std::u32string(1, static_cast<unsigned char>(each.letter)));
+      label.is_silent = !scene.shows_names;
+    }
     if (label.name) label.letters += *label.name;
   }
   return labels;
@@ -71,6 +75,10 @@ std::map<Rgb, char32_t> names_of(const Scene& scene, const std::vector<Label>& l
   std::map<Rgb, char32_t> names;
   for (const Label& label : labels) {
     if (label.name) names[*label.chip] = *label.name;
+  }
+  for (const HueName& each : scene.names) {
+    if (const auto name = name_in(std::u32string(1, static_cast<unsigned char>(each.letter))))
+      names.try_emplace(each.hue, *name);
   }
   std::map<Point, char32_t> letters;  // in the middle of cells
   for (const Shape& shape : scene.shapes) {

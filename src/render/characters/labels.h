@@ -19,6 +19,7 @@ struct Label {
   std::u32string letters = {};
   std::optional<Rgb> chip = {};
   std::optional<char32_t> name = {};  ///< of the chip's colour, the last of `letters`
+  bool is_silent = false;             ///< the picture does not show the name
 };
 
 [[nodiscard]] std::vector<Label> labels_of(const Scene& scene);

@@ -65,6 +65,7 @@ void Typesetter::number_hues() {
   std::set<Rgb> hues;
   for (const Shape& shape : scene_.shapes) {
     if (shape.role == Role::hue && shape.kind == Shape::Kind::rect) hues.insert(shape.hue);
+    has_sheet_ = has_sheet_ || shape.on_sheet;
   }
   if (!hues.empty()) names_ = names_of(scene_, labels_);
   hues_.assign(hues.begin(), hues.end());
@@ -72,6 +73,8 @@ void Typesetter::number_hues() {
     return contrast(one, 0xFFFFFF) > contrast(other, 0xFFFFFF);
   });
 }
+
+Rgb Typesetter::faded(Rgb hue) const { return mix(hue, look_.theme[Role::paper], 75); }
 
 char32_t Typesetter::block_of(const Shape& shape) const {
   if (shape.role == Role::hue) return block_of(shape.hue);
@@ -128,7 +131,11 @@ void Typesetter::paint(const Shape& shape) {
     for (int column = left; column < right; ++column) {
       Glyph& glyph = canvas_.at(row, column);
       glyph.ground = colour;
-      if (is_shaded) glyph.ground = mix(colour, look_.theme[Role::grid], shade_at(row, column));
+      if (is_shaded) {
+        const Rgb grid =
+            shape.on_sheet ? look_.theme.on_sheet(Role::grid) : look_.theme[Role::grid];
+        glyph.ground = mix(colour, grid, shade_at(row, column));
+      }
       if (is_cover) glyph.letter = signs_.cover;
       if (!look_.has_colours && shape.layer == Layer::tint) glyph.style = style_of(shape.role);
     }
@@ -255,7 +262,7 @@ void Typesetter::bracket(const Shape& shape) {
   const auto put = [&](int row, int column, char32_t letter) {
     Glyph& glyph = canvas_.at(row, column);
     glyph.letter = letter;
-    glyph.ink = look_.theme[shape.role];
+    glyph.ink = ink_of(shape);
     glyph.style |= bold;
   };
   const std::vector<int>& gaps = layout_.across.gap;
@@ -346,7 +353,8 @@ Canvas Typesetter::halved() const {
       const bool is_upper_hatched = upper.letter == signs_.hatch;
       const bool is_lower_hatched = lower.letter == signs_.hatch;
       if (look_.has_colours && is_upper_hatched && is_lower_hatched) {
-        glyph = {.letter = signs_.hatch, .ink = upper.ground, .ground = look_.theme[Role::open]};
+        const Rgb open = has_sheet_ ? look_.theme.on_sheet(Role::open) : look_.theme[Role::open];
+        glyph = {.letter = signs_.hatch, .ink = upper.ground, .ground = open};
         continue;
       }
       // Half a line has no hatching: a quarter is enough of a pattern.

@@ -42,6 +42,8 @@ void Typesetter::rule() {
     Glyph& glyph = canvas_.at(row, column);
     const bool is_strong = !layout_.has_weights || most == 2;
     glyph.ink = is_strong ? strong : is_whole && has_fences ? fence : faint;
+    if (has_sheet_ && glyph.ground != look_.theme[Role::paper])
+      glyph.ink = look_.theme.on_sheet(is_strong ? Role::guide : Role::grid);
     if (is_whole) {
       const auto seen = [](const Piece& piece) {
         return piece.is_broken && piece.weight == 1 ? 0 : piece.weight;

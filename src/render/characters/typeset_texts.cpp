@@ -188,6 +188,7 @@ void Typesetter::write_beside(const Label& label) {
   const Shape& text = *label.text;
   std::u32string letters = label.letters;
   if (label.chip && !label.name) letters += look_.has_colours ? U' ' : block_of(*label.chip);
+  if (label.is_silent && look_.has_colours) letters.back() = U' ';
   const int size = columns_of(letters);
   const int over = label.x - grid.x;
   const int under = label.y - grid.y;
@@ -216,7 +217,12 @@ void Typesetter::write_beside(const Label& label) {
   }
   std::uint8_t style = style_at(text);
   if (canvas_.has(row, column)) style |= canvas_.at(row, column).style;
-  canvas_.write(row, column, letters, ink_of(text), style);
+  // A chip whose number is not in an ink for its colour is faded: it is done.
+  const bool is_faded = label.chip && text.role != Role::hue && look_.has_colours;
+  for (int i = 0; is_faded && i < size; ++i) {
+    if (canvas_.has(row, column + i)) canvas_.at(row, column + i).ground = faded(*label.chip);
+  }
+  canvas_.write(row, column, letters, is_faded ? look_.theme[Role::clue] : ink_of(text), style);
 }
 
 }  // namespace crosshatch::render

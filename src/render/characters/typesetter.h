@@ -118,7 +118,8 @@ class Typesetter {
   }
   /// Only where fillings are grounds can a blank be one.
   [[nodiscard]] bool is_filled(const Glyph& glyph) const {
-    return look_.has_colours && glyph.ground == look_.theme[Role::filled];
+    return look_.has_colours && glyph.ground == (has_sheet_ ? look_.theme.on_sheet(Role::filled)
+                                                            : look_.theme[Role::filled]);
   }
   [[nodiscard]] Cell place_of(const Shape& text, Cell cell, int size) const;
   [[nodiscard]] int first_row(Cell cell) const {
@@ -128,6 +129,7 @@ class Typesetter {
     return layout_.across.cell[static_cast<std::size_t>(cell.second)];
   }
   [[nodiscard]] Rgb ink_of(const Shape& shape) const { return look_.theme.colour_of(shape); }
+  [[nodiscard]] Rgb faded(Rgb hue) const;  ///< towards the paper
   [[nodiscard]] char32_t block_of(const Shape& shape) const;
   [[nodiscard]] char32_t block_of(Rgb hue) const;
   [[nodiscard]] std::uint8_t style_at(const Shape& text) const;
@@ -137,7 +139,8 @@ class Typesetter {
   const Look& look_;
   const Signs& signs_;
   Canvas canvas_;
-  std::vector<Rgb> hues_;  ///< of fillings, in the order in which they get their blocks
+  bool has_sheet_ = false;  ///< the grid is one
+  std::vector<Rgb> hues_;   ///< of fillings, in the order in which they get their blocks
   std::vector<Label> labels_ = labels_of(scene_);
   std::map<Rgb, char32_t> names_;             ///< of fillings that have one
   std::set<Cell> slanted_;                    ///< cells with the sign of a diagonal

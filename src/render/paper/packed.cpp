@@ -75,7 +75,8 @@ std::string pack(const Scene& scene) {
     if (!scene.allowance.tick()) break;
     std::uint64_t differs = 0;
     if (shape.kind != last.kind || shape.layer != last.layer || shape.role != last.role ||
-        shape.stroke != last.stroke || shape.dash != last.dash || shape.align != last.align)
+        shape.stroke != last.stroke || shape.dash != last.dash || shape.align != last.align ||
+        shape.on_sheet != last.on_sheet)
       differs |= Differs::style;
     if (shape.width != last.width || shape.height != last.height) differs |= Differs::size;
     if (shape.hue != last.hue) differs |= Differs::hue;
@@ -88,6 +89,7 @@ std::string pack(const Scene& scene) {
       put_signed(out, shape.stroke);
       put(out, static_cast<std::uint64_t>(shape.dash));
       put(out, static_cast<std::uint64_t>(shape.align));
+      put(out, shape.on_sheet ? 1 : 0);
     }
     if (differs & Differs::size) {
       put_signed(out, shape.width);
@@ -128,6 +130,7 @@ Scene unpack(std::string_view bytes, const Allowance& allowance) {
       shape.stroke = in.length();
       shape.dash = static_cast<Dash>(in.small());
       shape.align = static_cast<Align>(in.small());
+      shape.on_sheet = in.small() != 0;
     }
     if (differs & Differs::size) {
       shape.width = in.length();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A book is written page by page: what waits is one page of pictures and all solutions, both
+// A book is written page by page: what waits is two pages of pictures and all solutions, all
 // packed, and the bytes of the pages before. cairo writes the bytes; it would put the time of day
 // into them, so that is set to a fixed one.
 #include "render/paper/pdf.h"
@@ -7,6 +7,7 @@
 #include <cairo-pdf.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 #include <vector>
@@ -114,7 +115,8 @@ struct Pdf::Book {
                                            std::to_string(look.per_page)});
     sink.waiting += entry.scene.capacity();
     waiting.push_back(std::move(entry));
-    if (static_cast<int>(waiting.size()) == per_page()) flush();
+    // One page waits with the next, with which it shares what is there if that is the last.
+    if (static_cast<int>(waiting.size()) == 2 * per_page()) write_page(per_page());
     return status();
   }
 
@@ -122,20 +124,26 @@ struct Pdf::Book {
     return look.per_page > 0 ? look.per_page : is_animation ? usual_frames : usual_puzzles;
   }
 
-  /// Writes what waits.
+  /// Writes what waits: on two pages, with half of it each, if it is more than one page holds. So
+  /// no last page is nearly empty.
   void flush() {
-    if (waiting.empty()) return;
-    // A page is laid out as if it were full, so that the last one looks like the others, unless
-    // there are no others.
-    const bool is_only = pages == 0 || !animation_title.empty();
-    const int places = is_only ? static_cast<int>(waiting.size()) : per_page();
-    const double most = scale_of(places == 1 ? most_lone_cell : most_cell);
+    const auto all = static_cast<int>(waiting.size());
+    if (all > per_page()) write_page((all + 1) / 2);
+    if (!waiting.empty()) write_page(static_cast<int>(waiting.size()));
+  }
+
+  /// Writes the first of what waits on a page that is laid out for so many.
+  void write_page(int count) {
+    std::vector<PageEntry> rest(std::make_move_iterator(waiting.begin() + count),
+                                std::make_move_iterator(waiting.end()));
+    waiting.resize(static_cast<std::size_t>(count));
+    const double most = scale_of(count == 1 ? most_lone_cell : most_cell);
     if (is_animation)
-      write_moments(places, most);
+      write_moments(count, most);
     else
-      write_puzzles(waiting, places, most, false);
+      write_puzzles(waiting, count, most, false);
     for (const PageEntry& entry : waiting) sink.waiting -= entry.scene.capacity();
-    waiting.clear();
+    waiting = std::move(rest);
   }
 
   // The page.
@@ -409,15 +417,17 @@ struct Pdf::Book {
 
   void write_solutions() {
     const std::u32string heading = look.language == Language::ko ? U"해답" : U"Solutions";
-    const int places = std::clamp(static_cast<int>(solutions.size()), least_solutions, most_a_page);
+    // As many on each page, within one.
+    const auto all = static_cast<int>(solutions.size());
+    const int sheets = (all + most_a_page - 1) / most_a_page;
     std::vector<PageEntry> some;
-    for (std::size_t i = 0; i < solutions.size(); ++i) {
-      some.push_back(std::move(solutions[i]));
-      if (static_cast<int>(some.size()) < places && i + 1 < solutions.size()) continue;
-      const bool is_first = static_cast<int>(i) < places;
+    for (int sheet = 0; sheet < sheets; ++sheet) {
+      const auto begin = solutions.begin() + all * sheet / sheets;
+      const auto end = solutions.begin() + all * (sheet + 1) / sheets;
+      some.assign(std::make_move_iterator(begin), std::make_move_iterator(end));
+      const int places = std::max(static_cast<int>(some.size()), least_solutions);
       write_puzzles(some, places, scale_of(most_solved_cell), true,
-                    is_first ? std::u32string_view(heading) : std::u32string_view());
-      some.clear();
+                    sheet == 0 ? std::u32string_view(heading) : std::u32string_view());
     }
     solutions.clear();
   }

@@ -38,7 +38,8 @@ std::uint64_t key_of(const Shape& shape) {
   std::uint64_t hash = stirred(0x243F6A8885A308D3U, pair(shape.x, shape.y));
   hash = stirred(hash, pair(shape.width, shape.height));
   hash = stirred(hash, pair(shape.stroke, static_cast<int>(shape.hue)));
-  hash = stirred(hash, static_cast<std::uint64_t>(shape.kind) << 24 |
+  hash = stirred(hash, static_cast<std::uint64_t>(shape.on_sheet) << 32 |
+                           static_cast<std::uint64_t>(shape.kind) << 24 |
                            static_cast<std::uint64_t>(shape.role) << 16 |
                            static_cast<std::uint64_t>(shape.dash) << 8 |
                            static_cast<std::uint64_t>(shape.align));

@@ -20,28 +20,34 @@ namespace crosshatch::render {
 
 namespace {
 
-/// `--grid:#C3C9D1;` for all roles.
-std::string variables(const Theme& theme) {
+/// `--grid:#C3C9D1;` for all roles, `--sheet-grid:#C3C9D1;` for those that are on a sheet.
+std::string variables(const Theme& theme, const Roles& used) {
   std::string out;
   for (int i = 0; i < roles; ++i) {
     const Role role = static_cast<Role>(i);
-    if (role != Role::hue) out += "--" + std::string(name(role)) + ':' + hex(theme[role]) + ';';
+    if (role == Role::hue) continue;
+    out += "--" + std::string(name(role)) + ':' + hex(theme[role]) + ';';
+    if (used.on_sheet[static_cast<std::size_t>(i)])
+      out += "--sheet-" + std::string(name(role)) + ':' + hex(theme.on_sheet(role)) + ';';
   }
   return out;
 }
 
 /// The reader may switch the theme; paper is light.
 std::string colours(const Roles& used) {
-  const std::string light = "color-scheme:light;" + variables(light_theme);
-  const std::string dark = "color-scheme:dark;" + variables(dark_theme);
+  const std::string light = "color-scheme:light;" + variables(light_theme, used);
+  const std::string dark = "color-scheme:dark;" + variables(dark_theme, used);
   std::string out = ":root{" + light + "}\n";
   out +=
       "@media screen and (prefers-color-scheme:dark){:root[data-theme=automatic]{" + dark + "}}\n";
   out += "@media screen{:root[data-theme=dark]{" + dark + "}}\n";
   for (int i = 0; i < roles; ++i) {
     const std::string role(name(static_cast<Role>(i)));
-    if (used.used[static_cast<std::size_t>(i)] && static_cast<Role>(i) != Role::hue)
+    if (static_cast<Role>(i) == Role::hue) continue;
+    if (used.used[static_cast<std::size_t>(i)])
       out += "#picture ." + role + "{color:var(--" + role + ")}";
+    if (used.on_sheet[static_cast<std::size_t>(i)])
+      out += "#picture ." + role + ".on-sheet{color:var(--sheet-" + role + ")}";
   }
   return out + '\n';
 }
@@ -152,10 +158,10 @@ std::string scriptless(bool is_korean) {
 
 std::size_t Html::Hash::operator()(const Shape& shape) const {
   std::size_t out = std::hash<std::string>()(shape.text);
-  for (const int part :
-       {static_cast<int>(shape.kind), static_cast<int>(shape.layer), static_cast<int>(shape.role),
-        shape.x, shape.y, shape.width, shape.height, shape.stroke, static_cast<int>(shape.dash),
-        static_cast<int>(shape.align), static_cast<int>(shape.hue)})
+  for (const int part : {static_cast<int>(shape.kind), static_cast<int>(shape.layer),
+                         static_cast<int>(shape.role), shape.x, shape.y, shape.width, shape.height,
+                         shape.stroke, static_cast<int>(shape.dash), static_cast<int>(shape.align),
+                         static_cast<int>(shape.hue), static_cast<int>(shape.on_sheet)})
     out = (out ^ static_cast<std::size_t>(part)) * 0x9E3779B97F4A7C15U;
   return out ^ out >> 32;
 }

@@ -279,6 +279,19 @@ TEST(Html, TakesTheColoursFromTheThemes) {
   EXPECT_NE(page.find("#picture .filled{color:var(--filled)}"), std::string::npos);
 }
 
+TEST(Html, HasColoursOfTheirOwnForWhatLiesOnASheet) {
+  Html html("x");
+  Shape shape = cell(0);
+  shape.role = Role::filled;
+  shape.on_sheet = true;
+  html.add(scene_with({shape}));
+  const std::string page = html.finish();
+  EXPECT_NE(page.find("#picture .filled.on-sheet{color:var(--sheet-filled)}"), std::string::npos);
+  const std::string dark = between(page, ":root[data-theme=dark]{", "}");
+  EXPECT_NE(dark.find("--sheet-filled:" + hex(dark_theme.on_sheet(Role::filled)) + ";"),
+            std::string::npos);
+}
+
 TEST(Html, IsTheSameBytesEveryTime) {
   const auto page = [] {
     Html html("x");

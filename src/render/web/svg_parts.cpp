@@ -104,7 +104,8 @@ std::vector<Attribute> paint(const Shape& shape, double least_stroke) {
   const bool is_own = shape.role == Role::hue;
   const std::string colour = is_own ? hex(shape.hue) : "currentColor";
   std::vector<Attribute> out;
-  if (!is_own) out.push_back({"class", std::string(name(shape.role))});
+  if (!is_own)
+    out.push_back({"class", std::string(name(shape.role)) + (shape.on_sheet ? " on-sheet" : "")});
   switch (shape.kind) {
     case Shape::Kind::rect:
       if (shape.stroke == 0)
@@ -172,15 +173,19 @@ std::string halved(int halves) { return decimal(halves / 2.0); }
 int baseline(const Shape& text) { return text.y + (text.height + 1) / 2; }
 
 void Roles::add(const Scene& scene) {
-  for (const Shape& shape : scene.shapes) used[static_cast<std::size_t>(shape.role)] = true;
+  for (const Shape& shape : scene.shapes)
+    (shape.on_sheet ? on_sheet : used)[static_cast<std::size_t>(shape.role)] = true;
 }
 
 std::string colour_rules(const Theme& theme, const Roles& used) {
   std::string out;
   for (int i = 0; i < roles; ++i) {
     const Role role = static_cast<Role>(i);
-    if (!used.used[static_cast<std::size_t>(i)] || role == Role::hue) continue;
-    out += '.' + std::string(name(role)) + "{color:" + hex(theme[role]) + '}';
+    if (role == Role::hue) continue;
+    const std::string own = '.' + std::string(name(role));
+    if (used.used[static_cast<std::size_t>(i)]) out += own + "{color:" + hex(theme[role]) + '}';
+    if (used.on_sheet[static_cast<std::size_t>(i)])
+      out += own + ".on-sheet{color:" + hex(theme.on_sheet(role)) + '}';
   }
   return out;
 }

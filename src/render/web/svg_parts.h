@@ -46,11 +46,12 @@ struct Start {
 /// Which roles the shapes of scenes have.
 struct Roles {
   std::array<bool, static_cast<std::size_t>(roles)> used = {};
+  std::array<bool, static_cast<std::size_t>(roles)> on_sheet = {};  ///< the same on sheets
 
   void add(const Scene& scene);
 };
 
-/// `.grid{color:#C3C9D1}` and so on, for the used roles.
+/// `.grid{color:#C3C9D1}`, `.grid.on-sheet{color:#C3C9D1}` and so on, for the used roles.
 [[nodiscard]] std::string colour_rules(const Theme& theme, const Roles& used);
 
 /// The start of an <svg> element with title and description; `attributes` begin with a space.

@@ -87,6 +87,16 @@ TEST(Svg, GivesEveryRoleThatIsUsedTheColourOfTheTheme) {
   }
 }
 
+TEST(Svg, HasColoursOfTheirOwnForWhatLiesOnASheet) {
+  Scene scene{.width = 60, .height = 60};
+  scene.rect(Layer::filling, Role::filled, 0, 0, 60, 60).on_sheet = true;
+  const std::string text = svg_of(scene, ThemeChoice::dark);
+  EXPECT_NE(text.find("class=\"filled on-sheet\""), std::string::npos);
+  EXPECT_NE(text.find(".filled.on-sheet{color:" + hex(dark_theme.on_sheet(Role::filled)) + "}"),
+            std::string::npos);
+  EXPECT_EQ(text.find(hex(dark_theme[Role::filled])), std::string::npos);
+}
+
 TEST(Svg, HasNoRulesForRolesThatAreNotUsed) {
   const std::string text = svg_of(all_kinds());
   EXPECT_EQ(text.find(".mine{"), std::string::npos);
