@@ -12,6 +12,8 @@
 //     .0
 //     1.
 //
+// More cases of it stand in TECHNIQUE.WHAT.case, as those of coloured nonograms do.
+//
 // The technique is asked for its step in the position of the puzzle's start, or of `state`, which
 // may be left out: the rows of a half-solved board. With CROSSHATCH_UPDATE=1 the two sentences are
 // written into the files instead, to be read before committing.
@@ -240,10 +242,30 @@ TEST_P(Techniques, HaveWordsInEveryLanguage) {
   }
 }
 
-TEST_P(Techniques, SayWhatTheirCaseExpects) {
-  const One& one = GetParam();
+/// Of a case: what comes before the first point of its name.
+std::string id_of(const fs::path& path) {
+  const std::string name = path.filename().string();
+  return name.substr(0, name.find('.'));
+}
+
+/// The case of a technique, then the others that it has, by their names.
+std::vector<fs::path> cases_of(const One& one) {
+  const fs::path folder = folder_of(*one.family);
+  const fs::path first = folder / (std::string(one.technique->id) + ".case");
+  std::set<fs::path> others;
+  if (fs::is_directory(folder)) {
+    for (const auto& entry : fs::directory_iterator(folder)) {
+      if (entry.path() != first && id_of(entry.path()) == one.technique->id)
+        others.insert(entry.path());
+    }
+  }
+  std::vector<fs::path> paths = {first};
+  paths.insert(paths.end(), others.begin(), others.end());
+  return paths;
+}
+
+void check_case(const One& one, const fs::path& path) {
   const Family& family = *one.family;
-  const fs::path path = folder_of(family) / (std::string(one.technique->id) + ".case");
   ASSERT_TRUE(fs::exists(path)) << path << " is missing";
   TechniqueCase expected;
   ASSERT_EQ(read_case(file_text(path), expected), "") << path;
@@ -296,14 +318,17 @@ TEST_P(Techniques, SayWhatTheirCaseExpects) {
   }
 }
 
+TEST_P(Techniques, SayWhatTheirCasesExpect) {
+  for (const fs::path& path : cases_of(GetParam())) check_case(GetParam(), path);
+}
+
 TEST(TechniqueCases, BelongToATechniqueEach) {
   std::map<const Family*, std::set<std::string>> ids;
   for (const One& one : all_techniques()) ids[one.family].insert(std::string(one.technique->id));
   for (const Family* family : families_and_blank()) {
     if (!fs::is_directory(folder_of(*family))) continue;
     for (const auto& entry : fs::directory_iterator(folder_of(*family))) {
-      EXPECT_TRUE(entry.path().extension() == ".case" &&
-                  ids[family].contains(entry.path().stem().string()))
+      EXPECT_TRUE(entry.path().extension() == ".case" && ids[family].contains(id_of(entry.path())))
           << entry.path() << " is the case of no technique";
     }
   }

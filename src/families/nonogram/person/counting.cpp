@@ -2,7 +2,6 @@
 #include "families/nonogram/person/counting.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "families/nonogram/person/remaining_line.h"
 
@@ -10,12 +9,16 @@ namespace crosshatch::nonogram::person {
 
 namespace {
 
-[[nodiscard]] int count(const LineView& view, CellState kind) {
-  return static_cast<int>(std::ranges::count(view.cells, kind));
+[[nodiscard]] int filled_cells(const LineView& view) {
+  int count = 0;
+  for (int cell = 0; cell < view.size(); ++cell) count += view.is_filled(cell) ? 1 : 0;
+  return count;
 }
 
 [[nodiscard]] int wanted(const LineView& view) {
-  return std::accumulate(view.clue.begin(), view.clue.end(), 0);
+  int sum = 0;
+  for (const Run& run : view.clue) sum += run.length;
+  return sum;
 }
 
 }  // namespace
@@ -30,22 +33,33 @@ void look_for_full_line(const LineView& view, LineFinding& finding) {
   int cell = rest.cells.begin;
   for (int run = rest.first_run; run < rest.end_run; ++run) {
     const int end = cell + view.length(run);
-    finding.fill(view, {cell, end});
-    if (run + 1 < rest.end_run) finding.clear_cells(view, {end, end + 1});
+    finding.fill(view, {cell, end}, view.colour(run));
     finding.runs.push_back(run);
-    cell = end + 1;
+    cell = end;
+    if (run + 1 == rest.end_run) break;
+    cell += view.gap_before(run + 1);
+    finding.clear_cells(view, {end, cell});
   }
   finding.rest_on(rest.cells);
 }
 
 void look_for_completed_line(const LineView& view, LineFinding& finding) {
-  if (!view.clue.empty() && count(view, CellState::filled) == wanted(view))
+  if (!view.clue.empty() && filled_cells(view) == wanted(view))
     finding.clear_cells(view, {0, view.size()});
 }
 
 void look_for_last_cells(const LineView& view, LineFinding& finding) {
-  if (view.size() - count(view, CellState::empty) == wanted(view))
-    finding.fill(view, {0, view.size()});
+  const auto walls = static_cast<int>(std::ranges::count(view.cells, only(empty)));
+  if (view.size() - walls != wanted(view)) return;
+  // The cells that are left are those of the runs, in their order.
+  int cell = 0;
+  for (int run = 0; run < view.runs(); ++run) {
+    for (int left = view.length(run); left > 0; ++cell) {
+      if (view.is_wall(cell)) continue;
+      finding.fill(view, {cell, cell + 1}, view.colour(run));
+      --left;
+    }
+  }
 }
 
 }  // namespace crosshatch::nonogram::person

@@ -24,11 +24,7 @@ bool find_no_room(Position& any, Step& step) {
   for (int line = position.next_pending(&no_room_key); line >= 0;
        line = position.next_pending(&no_room_key)) {
     if (!position.budget().tick()) return false;
-    const bool is_possible = position.puzzle().is_coloured()
-                                 ? position.solver().solve(position.board(), line, step.changes)
-                                 : position.is_possible(line);
-    step.changes.clear();
-    if (is_possible) {
+    if (position.is_possible(line)) {
       position.pending(&no_room_key).remove(line);
       continue;
     }

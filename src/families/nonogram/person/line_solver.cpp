@@ -26,7 +26,7 @@ LineSolver::LineSolver(const Puzzle& puzzle) : puzzle_(puzzle) {
 }
 
 /// The planes of line.h.
-void LineSolver::read(const Board& board, int line) {
+void LineSolver::read_black(const Board& board, int line) {
   const int cells = size(line);
   const auto words = static_cast<std::size_t>(words_for(cells));
   planes_.assign(2 * words, 0);
@@ -43,6 +43,19 @@ void LineSolver::read(const Board& board, int line) {
   }
 }
 
+/// The planes of colour/line.h.
+void LineSolver::read_coloured(const Board& board, int line) {
+  const colour::ColourLayout& layout = layouts_[static_cast<std::size_t>(line)];
+  planes_.assign(layout.plane_words(), 0);
+  scratch_.resize(std::max(scratch_.size(), layout.scratch_words()));
+  for (int cell = 0; cell < size(line); ++cell) {
+    Candidates rest = board[site(line, cell)] & layout.values();
+    for (; rest != 0; rest &= rest - 1)
+      set_bit(planes_.data() + layout.plane_of(std::countr_zero(rest)) * layout.words(),
+              cell + colour::border);
+  }
+}
+
 bool LineSolver::solve(const Board& board, int line, std::vector<Change>& changes) {
   changes.clear();
   return puzzle_.is_coloured() ? solve_coloured(board, line, changes)
@@ -50,7 +63,7 @@ bool LineSolver::solve(const Board& board, int line, std::vector<Change>& change
 }
 
 bool LineSolver::solve_black(const Board& board, int line, std::vector<Change>& changes) {
-  read(board, line);
+  read_black(board, line);
   const int words = words_for(size(line));
   Word* const filled_plane = planes_.data();
   Word* const empty_plane = planes_.data() + words;
@@ -72,15 +85,8 @@ bool LineSolver::solve_black(const Board& board, int line, std::vector<Change>& 
 
 bool LineSolver::solve_coloured(const Board& board, int line, std::vector<Change>& changes) {
   const colour::ColourLayout& layout = layouts_[static_cast<std::size_t>(line)];
-  planes_.assign(layout.plane_words(), 0);
-  scratch_.resize(std::max(scratch_.size(), layout.scratch_words()));
+  read_coloured(board, line);
   const int cells = size(line);
-  for (int cell = 0; cell < cells; ++cell) {
-    Candidates rest = board[site(line, cell)] & layout.values();
-    for (; rest != 0; rest &= rest - 1)
-      set_bit(planes_.data() + layout.plane_of(std::countr_zero(rest)) * layout.words(),
-              cell + colour::border);
-  }
   const colour::ColourLineKernel kernel = colour::line_kernel(layout.words());
   if (!kernel(layout.runs(), cells, layout.colours(), planes_.data(), scratch_.data()))
     return false;
@@ -98,21 +104,34 @@ bool LineSolver::solve_coloured(const Board& board, int line, std::vector<Change
 
 bool LineSolver::places(const Board& board, int line, std::vector<int>& first,
                         std::vector<int>& last) {
+  static_assert(border == colour::border);
   const std::span<const int> clue = puzzle_.lengths(line);
-  const int words = words_for(size(line));
-  read(board, line);
-  scratch_.resize(std::max(scratch_.size(), clue.size() * static_cast<std::size_t>(words)));
+  std::size_t words = 0;
+  if (puzzle_.is_coloured()) {
+    const colour::ColourLayout& layout = layouts_[static_cast<std::size_t>(line)];
+    words = static_cast<std::size_t>(layout.words());
+    read_coloured(board, line);
+    starts_.resize(std::max(starts_.size(), clue.size() * words));
+    if (!colour::coloured_run_starts(layout.runs(), size(line), layout.colours(), planes_.data(),
+                                     scratch_.data(), starts_.data()))
+      return false;
+  } else {
+    words = static_cast<std::size_t>(words_for(size(line)));
+    read_black(board, line);
+    starts_.resize(std::max(starts_.size(), clue.size() * words));
+    if (!run_starts(clue, static_cast<int>(words), planes_.data(), planes_.data() + words, starts_))
+      return false;
+  }
   first.resize(clue.size());
   last.resize(clue.size());
-  if (!run_starts(clue, words, planes_.data(), planes_.data() + words, scratch_)) return false;
   for (std::size_t run = 0; run < clue.size(); ++run) {
-    const Word* const starts = scratch_.data() + run * static_cast<std::size_t>(words);
-    int low = 0;
+    const Word* const starts = starts_.data() + run * words;
+    std::size_t low = 0;
     while (starts[low] == 0) ++low;
-    int high = words - 1;
+    std::size_t high = words - 1;
     while (starts[high] == 0) --high;
-    first[run] = 64 * low + std::countr_zero(starts[low]) - border;
-    last[run] = 64 * high + 63 - std::countl_zero(starts[high]) - border;
+    first[run] = static_cast<int>(64 * low) + std::countr_zero(starts[low]) - border;
+    last[run] = static_cast<int>(64 * high) + 63 - std::countl_zero(starts[high]) - border;
   }
   return true;
 }

@@ -29,15 +29,15 @@ class LineSolver {
   /// no longer fits into the line.
   [[nodiscard]] bool solve(const Board& board, int line, std::vector<Change>& changes);
 
-  /// Black and white only: the earliest and the latest start of each run. False when the clue does
-  /// not fit.
+  /// The earliest and the latest start of each run. False when the clue does not fit.
   [[nodiscard]] bool places(const Board& board, int line, std::vector<int>& first,
                             std::vector<int>& last);
 
  private:
   using Word = std::uint64_t;
 
-  void read(const Board& board, int line);
+  void read_black(const Board& board, int line);
+  void read_coloured(const Board& board, int line);
   [[nodiscard]] bool solve_black(const Board& board, int line, std::vector<Change>& changes);
   [[nodiscard]] bool solve_coloured(const Board& board, int line, std::vector<Change>& changes);
 
@@ -45,6 +45,7 @@ class LineSolver {
   std::vector<colour::ColourLayout> layouts_;  ///< coloured: per line
   std::vector<Word> planes_;                   ///< black and white: filled, then empty cells
   std::vector<Word> scratch_;
+  std::vector<Word> starts_;  ///< of the runs
 };
 
 }  // namespace crosshatch::nonogram::person

@@ -10,12 +10,14 @@ void look_for_overlap(const LineView& view, LineFinding& finding) {
   const RemainingLine rest(view);
   int begin = rest.cells.begin;
   for (int run = rest.first_run; run < rest.end_run; ++run) {
-    const CellSpan covered = {begin + rest.room(), begin + view.length(run)};
-    if (finding.fill(view, covered)) {
+    if (run > rest.first_run) begin += view.gap_before(run);
+    const int end = begin + view.length(run);
+    const CellSpan covered = {begin + rest.room(), end};
+    if (finding.fill(view, covered, view.colour(run))) {
       finding.runs.push_back(run);
       finding.rest_on(covered);
     }
-    begin += view.length(run) + 1;
+    begin = end;
   }
 }
 
@@ -29,13 +31,14 @@ void look_for_edge(const LineView& view, LineFinding& finding) {
 
   const int first = rest.first_run;
   const int left_end = begin + view.length(first);
-  const CellSpan left = next_filled(view, begin);
-  if (left.begin < left_end && left.begin < end) {
-    bool finds_any = finding.fill(view, {left.begin, left_end});
-    if (left.begin == begin) finds_any |= finding.clear_cells(view, {left_end, left_end + 1});
+  int left = begin;
+  while (left < end && !view.is_filled(left)) ++left;
+  if (left < left_end && left < end) {
+    bool finds_any = finding.fill(view, {left, left_end}, view.colour(first));
+    if (left == begin) finds_any |= finding.keep(view, {left_end, left_end + 1}, view.after(first));
     if (finds_any) {
       finding.runs.push_back(first);
-      finding.cells.push_back(left.begin);
+      finding.cells.push_back(left);
     }
   }
 
@@ -44,8 +47,9 @@ void look_for_edge(const LineView& view, LineFinding& finding) {
   int right = end - 1;
   while (right >= begin && !view.is_filled(right)) --right;
   if (right < begin || right < right_begin) return;
-  bool finds_any = finding.fill(view, {right_begin, right});
-  if (right == end - 1) finds_any |= finding.clear_cells(view, {right_begin - 1, right_begin});
+  bool finds_any = finding.fill(view, {right_begin, right + 1}, view.colour(last));
+  if (right == end - 1)
+    finds_any |= finding.keep(view, {right_begin - 1, right_begin}, view.before(last));
   if (!finds_any) return;
   if (finding.runs.empty() || finding.runs.back() != last) finding.runs.push_back(last);
   if (finding.cells.empty() || finding.cells.back() != right) finding.cells.push_back(right);

@@ -26,19 +26,10 @@ NonogramPosition::NonogramPosition(const Search& search, bool wants_reasons)
       changed_(static_cast<std::size_t>(lines()), 1) {
   const int rows = puzzle().rows();
   const int columns = puzzle().columns();
-  if (!puzzle().is_coloured()) {
-    row_cells_.resize(static_cast<std::size_t>(puzzle().sites()), CellState::open);
-    column_cells_ = row_cells_;
-  }
+  column_cells_.resize(static_cast<std::size_t>(board_.sites()));
   for (Site site = 0; site < board_.sites(); ++site) {
-    if (!board_.is_decided(site)) {
-      ++open_;
-      continue;
-    }
-    if (puzzle().is_coloured()) continue;
-    const CellState cell = board_.value(site) == filled ? CellState::filled : CellState::empty;
-    row_cells_[static_cast<std::size_t>(site)] = cell;
-    column_cells_[static_cast<std::size_t>(site % columns * rows + site / columns)] = cell;
+    if (!board_.is_decided(site)) ++open_;
+    column_cells_[static_cast<std::size_t>(site % columns * rows + site / columns)] = board_[site];
   }
 }
 
@@ -46,12 +37,6 @@ NonogramPosition::~NonogramPosition() = default;
 
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
   return std::make_unique<NonogramPosition>(search, wants_reasons);
-}
-
-std::vector<CellState>::iterator NonogramPosition::cells(int line) {
-  const int rows = puzzle().rows();
-  return line < rows ? row_cells_.begin() + line * puzzle().columns()
-                     : column_cells_.begin() + (line - rows) * rows;
 }
 
 bool NonogramPosition::is_possible(int line) {
@@ -66,8 +51,13 @@ bool NonogramPosition::is_possible(int line) {
 LineView NonogramPosition::view(int line) {
   (void)is_possible(line);
   const Ends& ends = ends_[static_cast<std::size_t>(line)];
-  const auto begin = cells(line);
-  return {puzzle().lengths(line), {begin, begin + solver_.size(line)}, ends.first, ends.last};
+  const auto rows = static_cast<std::size_t>(puzzle().rows());
+  const auto columns = static_cast<std::size_t>(puzzle().columns());
+  const auto i = static_cast<std::size_t>(line);
+  const std::span<const Candidates> cells =
+      i < rows ? board_.all().subspan(i * columns, columns)
+               : std::span<const Candidates>(column_cells_).subspan((i - rows) * rows, rows);
+  return {puzzle().clue(line), cells, ends.first, ends.last};
 }
 
 PendingLines& NonogramPosition::pending(const void* key) {
@@ -130,12 +120,8 @@ void NonogramPosition::apply(Step& step) {
     board_[change.site] = change.after;
     note(row);
     note(rows + column);
-    if (!board_.is_decided(change.site) || !was_open) continue;
-    --open_;
-    if (puzzle().is_coloured()) continue;
-    const CellState cell = change.after == only(filled) ? CellState::filled : CellState::empty;
-    cells(row)[column] = cell;
-    cells(rows + column)[row] = cell;
+    column_cells_[static_cast<std::size_t>(column * rows + row)] = change.after;
+    if (board_.is_decided(change.site) && was_open) --open_;
   }
   // First the line of the step, then those that cross it.
   near_.clear();
@@ -148,8 +134,31 @@ void NonogramPosition::apply(Step& step) {
   }
 }
 
-bool find_on_lines(NonogramPosition& position, LineRule look, Step& step) {
-  if (position.puzzle().is_coloured()) return false;
+namespace {
+
+/// The cells that a finding narrows, each once, in the order of their sites.
+void add_changes(NonogramPosition& position, int line, const LineFinding& finding, Step& step) {
+  for (const LineFinding::Narrowed& each : finding.narrowed) {
+    const Site site = position.solver().site(line, each.cell);
+    step.changes.push_back({site, position.board()[site], each.left, is_one(each.left)});
+  }
+  std::ranges::sort(step.changes, {}, &Change::site);
+  std::size_t last = 0;
+  for (std::size_t i = 1; i < step.changes.size(); ++i) {
+    if (step.changes[i].site != step.changes[last].site) {
+      step.changes[++last] = step.changes[i];
+      continue;
+    }
+    step.changes[last].after &= step.changes[i].after;
+    step.changes[last].places = is_one(step.changes[last].after);
+  }
+  step.changes.resize(last + 1);
+}
+
+}  // namespace
+
+bool find_on_lines(NonogramPosition& position, LineRule look, const Technique* in_colour,
+                   Step& step) {
   const void* const key = reinterpret_cast<const void*>(look);
   for (int line = position.next_pending(key); line >= 0; line = position.next_pending(key)) {
     if (!position.budget().tick()) return false;
@@ -161,16 +170,8 @@ bool find_on_lines(NonogramPosition& position, LineRule look, Step& step) {
       continue;
     }
     step.kind = Step::Kind::deduce;
-    const auto add = [&](const std::vector<int>& cells, Value value) {
-      for (const int cell : cells)
-        step.changes.push_back({position.solver().site(line, cell), open_cell, only(value), true});
-    };
-    add(finding.filled, filled);
-    add(finding.empty, empty);
-    std::ranges::sort(step.changes, {}, &Change::site);
-    const auto is_same_site = [](const Change& a, const Change& b) { return a.site == b.site; };
-    const auto same = std::unique(step.changes.begin(), step.changes.end(), is_same_site);
-    step.changes.erase(same, step.changes.end());
+    if (in_colour != nullptr && position.puzzle().is_coloured()) step.technique = in_colour;
+    add_changes(position, line, finding, step);
     if (position.wants_reasons()) give_reasons(position, line, finding, step);
     return true;
   }
@@ -210,10 +211,11 @@ void give_reasons(const NonogramPosition& position, int line, const LineFinding&
       step.marks.push_back({Mark::Role::witness, {Place::Kind::site, site}, values});
   }
 
-  if (finding.number == 0) return;
-  Term& number = step.terms.emplace_back();
-  number.kind = Term::Kind::number;
-  number.number = finding.number;
+  const Candidates colour =
+      puzzle.is_coloured() && finding.colour != empty ? only(finding.colour) : 0;
+  if (finding.number != 0)
+    step.terms.push_back({.kind = Term::Kind::number, .number = finding.number, .values = colour});
+  if (colour != 0) step.terms.push_back({.kind = Term::Kind::values, .values = colour});
 }
 
 }  // namespace crosshatch::nonogram::person

@@ -49,7 +49,7 @@ class NonogramPosition final : public Position {
     return line < puzzle().rows() ? puzzle().rows() + cell : cell;
   }
 
-  /// Whether the clue of a line still fits into it. This and the next are for black and white only.
+  /// Whether the clue of a line still fits into it.
   [[nodiscard]] bool is_possible(int line);
   /// Only for a line that is possible.
   [[nodiscard]] LineView view(int line);
@@ -90,12 +90,10 @@ class NonogramPosition final : public Position {
   };
 
   void note(int line);
-  [[nodiscard]] std::vector<CellState>::iterator cells(int line);
 
   mutable LineSolver solver_;
-  std::vector<CellState> row_cells_;     ///< black and white: row by row
-  std::vector<CellState> column_cells_;  ///< and column by column
-  std::vector<Ends> ends_;               ///< per line
+  std::vector<Candidates> column_cells_;  ///< the board, column by column
+  std::vector<Ends> ends_;                ///< per line
   std::vector<std::pair<const void*, PendingLines>> pending_;
   std::vector<std::uint64_t> changed_;  ///< per line
   std::uint64_t clock_ = 1;
@@ -115,13 +113,23 @@ class NonogramPosition final : public Position {
 [[nodiscard]] std::unique_ptr<Position> position(const Search& search, bool wants_reasons);
 
 /// Tries a technique of one line on all its pending lines, and makes a step of the first finding.
-/// For coloured puzzles there are no such techniques.
-[[nodiscard]] bool find_on_lines(NonogramPosition& position, LineRule look, Step& step);
+/// In coloured puzzles the step is by `in_colour`, if there is one.
+[[nodiscard]] bool find_on_lines(NonogramPosition& position, LineRule look,
+                                 const Technique* in_colour, Step& step);
 
-/// Technique::find of a technique of one line.
-template <LineRule look>
+/// Technique::find of a technique of one line. `in_colour` is the same technique with a sentence
+/// that is right where there are several colours.
+template <LineRule look, const Technique* in_colour = nullptr>
 [[nodiscard]] bool on_lines(Position& any, Step& step) {
-  return find_on_lines(of(any), look, step);
+  return find_on_lines(of(any), look, in_colour, step);
+}
+
+/// A technique from its like `in_colour`, with its sentence for black and white.
+[[nodiscard]] constexpr Technique in_black(Technique in_colour, const Words& sentence,
+                                           bool (*find)(Position&, Step&)) {
+  in_colour.sentence = sentence;
+  in_colour.find = find;
+  return in_colour;
 }
 
 /// Adds the places and terms of a step that depends on one line, from its finding.

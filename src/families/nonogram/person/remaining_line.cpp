@@ -5,12 +5,13 @@ namespace crosshatch::nonogram::person {
 
 namespace {
 
-/// Whether these are the cells of one whole run.
-[[nodiscard]] bool is_whole(const LineView& view, CellSpan cells) {
+/// Whether a run is at these cells, and whole.
+[[nodiscard]] bool is_whole(const LineView& view, int run, CellSpan cells) {
+  const Value colour = view.colour(run);
   for (int cell = cells.begin; cell < cells.end; ++cell) {
-    if (!view.is_filled(cell)) return false;
+    if (!view.is(cell, colour)) return false;
   }
-  return view.is_wall(cells.begin - 1) && view.is_wall(cells.end);
+  return !view.may_be(cells.begin - 1, colour) && !view.may_be(cells.end, colour);
 }
 
 }  // namespace
@@ -20,7 +21,7 @@ RemainingLine::RemainingLine(const LineView& view) : cells{0, view.size()}, end_
     if (view.is_wall(cells.begin)) {
       ++cells.begin;
     } else if (first_run < end_run &&
-               is_whole(view, {cells.begin, cells.begin + view.length(first_run)})) {
+               is_whole(view, first_run, {cells.begin, cells.begin + view.length(first_run)})) {
       cells.begin += view.length(first_run++);
     } else {
       break;
@@ -30,14 +31,14 @@ RemainingLine::RemainingLine(const LineView& view) : cells{0, view.size()}, end_
     if (view.is_wall(cells.end - 1)) {
       --cells.end;
     } else if (first_run < end_run &&
-               is_whole(view, {cells.end - view.length(end_run - 1), cells.end})) {
+               is_whole(view, end_run - 1, {cells.end - view.length(end_run - 1), cells.end})) {
       cells.end -= view.length(--end_run);
     } else {
       break;
     }
   }
   for (int run = first_run; run < end_run; ++run)
-    needed += view.length(run) + (run > first_run ? 1 : 0);
+    needed += view.length(run) + (run > first_run ? view.gap_before(run) : 0);
 }
 
 }  // namespace crosshatch::nonogram::person

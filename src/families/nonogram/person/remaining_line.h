@@ -6,7 +6,7 @@
 namespace crosshatch::nonogram::person {
 
 /// What is left of a line without its finished ends: without empty cells, and whole runs up to the
-/// wall behind them. It begins and ends at a wall, and contains the remaining runs.
+/// wall or the other colour behind them. It contains the remaining runs.
 ///
 ///     clue 2 1 3    ##.??????..    first_run 1, cells 3..9
 struct RemainingLine {

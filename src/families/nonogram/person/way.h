@@ -15,10 +15,28 @@
 namespace crosshatch::nonogram::person {
 
 inline constexpr std::array by_person = {
-    no_room,       empty_line,           full_line,          completed_line, last_cells, overlap,
-    edge,          finished_run,         small_gap,          splitting,      joining,    known_run,
-    out_of_reach,  range_overlap,        too_long,           wall,           narrow_gap, line_logic,
-    contradiction, nested_contradiction, deep_contradiction,
+    no_room,
+    empty_line,
+    full_line,
+    completed_line,
+    last_cells,
+    overlap,
+    edge,
+    finished_run,
+    small_gap,
+    splitting,
+    joining,
+    known_run,
+    out_of_reach,
+    colour_reach,
+    range_overlap,
+    too_long,
+    wall,
+    narrow_gap,
+    line_logic,
+    contradiction,
+    nested_contradiction,
+    deep_contradiction,
 };
 
 inline constexpr std::array by_lines = {no_room, next_line};

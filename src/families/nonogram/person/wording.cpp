@@ -287,7 +287,10 @@ std::string group_text_en(const Puzzle& puzzle, int line, const Group& group) {
 std::string term(const crosshatch::Puzzle& puzzle, const Term& term, Language language) {
   switch (term.kind) {
     case Term::Kind::number:
-      return std::to_string(term.number);
+      // A number of one colour goes by it, as a run does.
+      return is_one(term.values) ? run_text(nonogram::of(puzzle),
+                                            {term.number, std::countr_zero(term.values)}, language)
+                                 : std::to_string(term.number);
     case Term::Kind::values:
       return values_text(nonogram::of(puzzle), term.values, language);
     case Term::Kind::places:
