@@ -11,134 +11,125 @@
 #include "base/nearest.h"
 #include "base/one_line.h"
 #include "base/text.h"
+#include "help.h"
 #include "input.h"
+#include "language.h"
 
 namespace crosshatch::cli {
 
 namespace {
 
-void add_text(CLI::App& app, const std::string& name, std::string& value, const char* type,
-              const std::string& help) {
+void add_text(CLI::App& app, const std::string& name, std::string& value, const char* type) {
   // An empty value is most often a script's unset variable: to take it for the default would turn
   // off the very limit that was asked for.
   const auto refuse_nothing = [type = std::string(type)](const std::string& text) {
     return text.empty() ? "expected " + type + ", saw nothing" : std::string();
   };
-  app.add_option(name, value, help)
+  app.add_option(name, value, option_help(app.get_name(), name))
       ->type_name(type)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
       ->check(refuse_nothing, "");
 }
 
+/// The words of CLI11 itself, in this and in all verbs made later.
+void speak_in_headings(CLI::App& app) {
+  if (spoken() == Language::en) return;
+  const std::shared_ptr<CLI::FormatterBase> formatter = app.get_formatter();
+  formatter->label("Usage", "사용법");
+  formatter->label("Positionals", "인자");
+  formatter->label("OPTIONS", "옵션");
+  formatter->label("SUBCOMMAND", "명령");
+  app.option_defaults()->group("옵션");
+  app.group("명령");
+}
+
 void add_help(CLI::App& app) {
-  app.set_help_flag("-h,--help", "print this help");
-  app.set_version_flag("-V,--version", "crosshatch " CROSSHATCH_VERSION, "print the version");
+  app.set_help_flag("-h,--help", option_help(app.get_name(), "--help"));
+  app.set_version_flag("-V,--version", "crosshatch " CROSSHATCH_VERSION,
+                       option_help(app.get_name(), "--version"));
 }
 
 void add_language(CLI::App& app, CommandLine& line) {
-  add_text(app, "--lang", line.lang, "LANGUAGE",
-           "en or ko (default: that of LC_ALL, LC_MESSAGES or LANG)");
+  add_text(app, "--lang", line.lang, "LANGUAGE");
 }
 
 void add_common(CLI::App& app, CommandLine& line, bool has_json = true) {
-  add_text(app, "--family", line.family, "ID", "the puzzle's family (default: recognised)");
-  if (has_json) app.add_flag("--json", line.json, "answer with one JSON object a puzzle");
-  add_text(app, "--color", line.color, "WHEN",
-           "colours: auto, always or never (auto heeds NO_COLOR)");
+  add_text(app, "--family", line.family, "ID");
+  if (has_json) app.add_flag("--json", line.json, option_help(app.get_name(), "--json"));
+  add_text(app, "--color", line.color, "WHEN");
   add_language(app, line);
-  app.add_flag("--quiet", line.quiet, "no progress bar and no remarks, only errors");
+  app.add_flag("--quiet", line.quiet, option_help(app.get_name(), "--quiet"));
   add_help(app);
 }
 
 void add_picture_options(CLI::App& app, CommandLine& line) {
-  app.add_option("-o,--output", line.outputs,
-                 "write the picture there, in the form that the ending names: .svg, .png, .gif, "
-                 ".txt, .html or .pdf; - is standard output; may be given several times")
+  app.add_option("-o,--output", line.outputs, option_help(app.get_name(), "--output"))
       ->type_name("NAME")
       ->allow_extra_args(false);
-  add_text(app, "--as", line.as, "FORM", "the form, whatever the name ends in");
-  add_text(app, "--what", line.what, "WHAT",
-           "puzzle, solution, ambiguous or steps (default: steps of gif and html, else puzzle)");
-  add_text(app, "--step", line.step, "N",
-           "of the steps only the moment after step N; 0: the start");
-  add_text(app, "--theme", line.theme, "THEME",
-           "light, dark, classic (minesweeper: coloured hints) or auto: follow the system setting");
-  add_text(app, "--scale", line.scale, "S", "how much larger than usual, 0.1 to 20");
-  app.add_flag("--letters", line.letters, "colours of nonograms are named by letters, too");
-  app.add_flag("--caption", line.caption, "gif: the sentence of each step below the picture");
-  add_text(app, "--speed", line.speed, "S", "gif: how much faster than usual, 0.1 to 20");
-  add_text(app, "--title", line.title, "TEXT", "a title over the picture, or of the book");
-  add_text(app, "--per-page", line.per_page, "N", "pdf: puzzles a page, 1 to 12 (default: 4)");
-  add_text(app, "--paper", line.paper, "PAPER", "pdf: a4 or letter");
+  add_text(app, "--as", line.as, "FORM");
+  add_text(app, "--what", line.what, "WHAT");
+  add_text(app, "--step", line.step, "N");
+  add_text(app, "--theme", line.theme, "THEME");
+  add_text(app, "--scale", line.scale, "S");
+  app.add_flag("--letters", line.letters, option_help(app.get_name(), "--letters"));
+  app.add_flag("--caption", line.caption, option_help(app.get_name(), "--caption"));
+  add_text(app, "--speed", line.speed, "S");
+  add_text(app, "--title", line.title, "TEXT");
+  add_text(app, "--per-page", line.per_page, "N");
+  add_text(app, "--paper", line.paper, "PAPER");
 }
 
 void add_files(CLI::App& app, CommandLine& line) {
-  app.add_option("FILE", line.files, "files of one or many puzzles; none or - is standard input")
-      ->type_name("");
-  add_text(app, "--from", line.from, "FORMAT", "the format of the text (default: recognised)");
+  app.add_option("FILE", line.files, option_help(app.get_name(), "FILE"))->type_name("");
+  add_text(app, "--from", line.from, "FORMAT");
 }
 
 void add_way(CLI::App& app, CommandLine& line) {
-  add_text(app, "--by", line.by, "WAY",
-           "the techniques to go by: 'crosshatch list techniques' has the ways (default: person)");
-  add_text(app, "--only", line.only, "LIST",
-           "use only these techniques: ids of 'crosshatch list techniques', with commas");
-  add_text(app, "--without", line.without, "LIST", "do not use these techniques");
+  add_text(app, "--by", line.by, "WAY");
+  add_text(app, "--only", line.only, "LIST");
+  add_text(app, "--without", line.without, "LIST");
 }
 
 void add_limits(CLI::App& app, CommandLine& line) {
-  add_text(app, "--time-limit", line.time_limit, "TIME",
-           "time limit for each puzzle: 10, 10s, 500ms, 2m or 1h");
-  add_text(app, "--node-limit", line.node_limit, "N",
-           "limit of search decisions for each puzzle: 1000, 10k or 5M");
-  add_text(app, "--memory-limit", line.memory_limit, "SIZE",
-           "memory limit for each puzzle: 512M, 2G or MiB (default: 2G)");
+  add_text(app, "--time-limit", line.time_limit, "TIME");
+  add_text(app, "--node-limit", line.node_limit, "N");
+  add_text(app, "--memory-limit", line.memory_limit, "SIZE");
 }
 
 void add_watch_options(CLI::App& app, CommandLine& line) {
   add_files(app, line);
   add_way(app, line);
-  add_text(app, "--theme", line.theme, "THEME",
-           "dark, light or classic (minesweeper: the hints in their colours; default: dark)");
-  app.add_flag("--letters", line.letters, "colours of nonograms are named by letters, too");
-  add_text(app, "--speed", line.speed, "S", "how much faster than usual, 0.1 to 20");
+  add_text(app, "--theme", line.theme, "THEME");
+  app.add_flag("--letters", line.letters, option_help(app.get_name(), "--letters"));
+  add_text(app, "--speed", line.speed, "S");
   add_limits(app, line);
   add_common(app, line, false);
 }
 
 void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   add_files(app, line);
-  if (verb.takes_to) add_text(app, "--to", line.to, "FORMAT", "the format to write");
-  if (verb.takes_limit)
-    add_text(app, "--limit", line.limit, "N", "stop after so many solutions of a puzzle");
-  if (verb.takes_all) app.add_flag("--all", line.all, "print every solution");
+  if (verb.takes_to) add_text(app, "--to", line.to, "FORMAT");
+  if (verb.takes_limit) add_text(app, "--limit", line.limit, "N");
+  if (verb.takes_all) app.add_flag("--all", line.all, option_help(app.get_name(), "--all"));
   if (verb.takes_by) add_way(app, line);
+  if (verb.takes_steps) add_text(app, "--steps", line.steps, "FORM");
   if (verb.takes_steps)
-    add_text(app, "--steps", line.steps, "FORM",
-             "text: a sentence a step; json: a JSON line a step");
-  if (verb.takes_steps)
-    app.add_flag("--all", line.every_step, "print a step of each technique that applies now");
+    app.add_flag("--all", line.every_step, option_help(app.get_name(), "--all"));
   if (verb.takes_table)
-    app.add_flag("--table{text}", line.table,
-                 "one row a puzzle: text, =csv or =tsv; a folder stands for its files")
+    app.add_flag("--table{text}", line.table, option_help(app.get_name(), "--table"))
         ->type_name("[=FORM]");
   if (verb.takes_level) {
-    add_text(app, "--level", line.level, "N",
-             "1: where to look; 2: which technique; 3: the whole step (default: 3)");
+    add_text(app, "--level", line.level, "N");
   }
   if (verb.takes_level)
-    app.add_flag("--with-solution", line.with_solution, "the JSON has the solution, too");
+    app.add_flag("--with-solution", line.with_solution,
+                 option_help(app.get_name(), "--with-solution"));
   if (verb.searches && !verb.takes_picture)
-    app.add_flag("--fail", line.fails,
-                 "of many puzzles: exit 3, 4 or 5 when any has no solution, several, or a limit "
-                 "came first");
-  if (verb.takes_state)
-    add_text(app, "--state", line.state, "FILE", "a half-solved board of the puzzle");
+    app.add_flag("--fail", line.fails, option_help(app.get_name(), "--fail"));
+  if (verb.takes_state) add_text(app, "--state", line.state, "FILE");
   if (verb.takes_picture) add_picture_options(app, line);
   if (verb.searches) add_limits(app, line);
-  if (!verb.takes_picture)
-    add_text(app, "--threads", line.threads, "N",
-             "use so many threads, also within a puzzle (default: one a processor)");
+  if (!verb.takes_picture) add_text(app, "--threads", line.threads, "N");
 }
 
 /// The verbs by name, those that are not in the table too.
@@ -237,28 +228,28 @@ int usage_error(const std::string& option, const std::string& expected, std::str
 std::variant<CommandLine, int> parse_command_line(int argc, const char* const* argv,
                                                   Output& output) {
   CommandLine line;
-  CLI::App app("Tells for grid puzzles whether there is no solution, exactly one, or several",
-               "crosshatch");
+  CLI::App app(help_title(""), "crosshatch");
+  speak_in_headings(app);
   add_help(app);
   app.footer(help_footer(""));
   app.require_subcommand(0, 1);
   for (const Verb& verb : verbs()) {
-    CLI::App* sub = app.add_subcommand(std::string(verb.id), summary_of(verb));
+    CLI::App* sub = app.add_subcommand(std::string(verb.id), summary_of(verb, spoken()));
     add_verb_options(*sub, verb, line);
     add_common(*sub, line);
     sub->footer(help_footer(verb.id));
     sub->callback([&line, &verb] { line.verb = &verb; });
   }
-  CLI::App* watch = app.add_subcommand("watch", "play the solve step by step in the terminal");
+  CLI::App* watch = app.add_subcommand("watch", help_title("watch"));
   add_watch_options(*watch, line);
   watch->footer(help_footer("watch"));
-  CLI::App* list = app.add_subcommand("list", "list families, formats, engines or techniques");
-  list->add_option("WHAT", line.list_of, "families, formats, engines or techniques")->type_name("");
+  CLI::App* list = app.add_subcommand("list", help_title("list"));
+  list->add_option("WHAT", line.list_of, option_help("list", "WHAT"))->type_name("");
   add_common(*list, line);
   list->footer(help_footer("list"));
-  CLI::App* help = app.add_subcommand("help", "print this help, or the help of a verb");
+  CLI::App* help = app.add_subcommand("help", help_title("help"));
   std::string help_of;
-  help->add_option("VERB", help_of, "the verb to explain")->type_name("");
+  help->add_option("VERB", help_of, option_help("help", "VERB"))->type_name("");
   add_language(*help, line);
   add_help(*help);
   help->footer(help_footer("help"));

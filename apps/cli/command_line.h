@@ -37,10 +37,4 @@ int usage_error(std::string message);
 int usage_error(const std::string& option, const std::string& expected, std::string_view seen,
                 std::span<const std::string_view> words = {});  ///< one of `words` may be meant
 
-/// What stands below the options in the help of the program (`verb` empty) and of each verb.
-[[nodiscard]] std::string help_footer(std::string_view verb);
-
-/// What is said to somebody who gives no verb at all. `verbs` lists them.
-[[nodiscard]] std::string first_words(const std::string& verbs);
-
 }  // namespace crosshatch::cli

@@ -1,30 +1,241 @@
 // SPDX-License-Identifier: MIT
-#include <array>
+#include "help.h"
 
-#include "command_line.h"
+#include <algorithm>
+
+#include "core/technique.h"
+#include "language.h"
 
 namespace crosshatch::cli {
 
 namespace {
 
-struct Footer {
+struct Title {
   std::string_view verb;
-  std::string_view text;
+  Words words;
 };
 
-constexpr std::array footers = {
-    Footer{"", R"(Examples:
-  printf 'A;A;D;A;A|A;B;B;B;A' | crosshatch check     a nonogram: is it unique?
-  crosshatch solve board.txt                          the solution of any puzzle
-  crosshatch check --json *.non                       one JSON object a puzzle
-  crosshatch solve < million.sdm > solutions.txt      one answer a line, streamed
-  crosshatch explain board.txt                        how a person would solve it
-  crosshatch watch board.txt                          the same, animated in the terminal
-  crosshatch hint --state half.txt board.txt          the next step, or what is wrong
-  crosshatch render -o solve.gif board.txt            the solve as an animation
-  crosshatch convert --to nin house.non               another format
-  crosshatch list formats                             what can be read and written
+constexpr Title titles[] = {
+    {"",
+     {"Finds whether a grid puzzle has no solution, exactly one, or several",
+      "격자 퍼즐에 해가 없는지, 하나뿐인지, 여러 개인지 알려 줍니다"}},
+    {"watch", {"play the steps of a solve in the terminal", "푸는 단계를 터미널에서 재생합니다"}},
+    {"list",
+     {"list families, formats, engines or techniques",
+      "퍼즐 종류, 형식, 엔진, 기법의 목록을 출력합니다"}},
+    {"help",
+     {"print this help, or the help of a verb", "이 도움말이나 명령의 도움말을 출력합니다"}},
+};
 
+struct About {
+  std::string_view verb;
+  Words words;
+};
+
+constexpr About abouts[] = {
+    {"solve",
+     {R"(Prints the solution in the plain text form of the family: '#' and '.' for a
+nonogram, digits for a sudoku, '*' for a mine or for a filled cell of a mosaic.
+Several solutions are separated by an empty line. The smallest solution of a
+sudoku comes first. If there is no solution, it prints 'none' and exits 3. If a
+limit stops it, it prints 'unknown' with the reason and what is known so far, and
+exits 5.
+)",
+      R"(해를 종류마다 정해진 글로 출력합니다. 노노그램은 '#'과 '.', 스도쿠는 숫자이고,
+'*'는 지뢰나 모자이크의 칠한 칸입니다. 해가 여러 개면 빈 줄로 나눕니다. 스도쿠는
+가장 작은 해가 먼저 나옵니다. 해가 없으면 '해 없음'을 출력하고 3으로 끝납니다.
+제한에 걸리면 '알 수 없음'과 까닭, 그때까지 알아낸 것을 출력하고 5로 끝납니다.
+)"}},
+    {"check",
+     {R"(Prints 'unique' (exit 0), 'none' (3), 'multiple' (4) or 'unknown' with the
+reason (5). After 'multiple' it prints a map with '?' where solutions differ, and
+after 'unknown' a map of what is known so far.
+)",
+      R"('유일'(종료 상태 0), '해 없음'(3), '해 여러 개'(4), '알 수 없음'과 까닭(5) 가운데
+하나를 출력합니다. '해 여러 개' 다음에는 해마다 다른 칸을 '?'로 나타낸 판을,
+'알 수 없음' 다음에는 그때까지 알아낸 판을 출력합니다.
+)"}},
+    {"count",
+     {R"(Prints the exact number of solutions, however long it is. If a limit stops the
+count, it prints '>= N' and exits 5.
+)",
+      R"(해의 수를 아무리 길어도 정확히 출력합니다. 제한에 걸리면 '>= N'을 출력하고 5로
+끝납니다.
+)"}},
+    {"odds",
+     {R"(Prints a table. For a minesweeper puzzle it shows the hints, '#' where there is
+no cell, and for every other cell the percentage of solutions with a mine there.
+For a mosaic it shows for every cell the percentage of solutions that fill it.
+'0%' and '100%' are certain. --json adds exact fractions; they are null where the
+table has no number.
+)",
+      R"(표를 출력합니다. 지뢰찾기는 숫자, 칸이 없는 곳의 '#', 그 밖의 칸에 지뢰가 있는
+해의 비율을 보여 줍니다. 모자이크는 칸마다 그 칸을 칠하는 해의 비율을 보여 줍니다.
+'0%'와 '100%'는 확실합니다. --json은 정확한 분수도 출력합니다. 표에 수가 없는 곳은
+null입니다.
+)"}},
+    {"explain",
+     {R"(Prints each step as a numbered sentence: the technique, why it holds, and what
+follows. A trial that fails is indented. The last line says how it ends: solved
+(exit 0), no solution (3), several solutions with the ambiguous cells (4), or
+stopped, because of a limit or because no technique finds a step (5).
+--steps json prints a JSON line for each step (see docs/steps.md). --json prints
+one object with all steps.
+)",
+      R"(단계마다 번호를 매긴 문장을 출력합니다. 어떤 기법인지, 왜 맞는지, 무엇을 알 수
+있는지 말합니다. 틀린 가정은 들여 씁니다. 마지막 줄은 어떻게 끝났는지 알려 줍니다.
+풀림(종료 상태 0), 해 없음(3), 해가 여러 개이며 정해지지 않은 칸(4), 제한에 걸렸거나
+더 쓸 기법이 없음(5). --steps json은 단계마다 JSON 한 줄을(docs/steps.md 참고),
+--json은 모든 단계를 담은 객체 하나를 출력합니다.
+)"}},
+    {"hint",
+     {R"(Prints only the next step: --level 1 shows where to look, 2 also the technique, 3
+the whole step. --state names a file with a half-solved board in the form in
+which solutions are printed, with '?' where nothing is known. If an entry of that
+board is wrong, it is named first. If no step is left, it says how the puzzle
+ends, with the exit status of explain.
+)",
+      R"(다음 단계만 출력합니다. --level 1은 볼 곳, 2는 기법까지, 3은 단계 전체를 보여
+줍니다. --state에는 풀다 만 판이 든 파일을 줍니다. 해를 출력하는 모양으로 쓰고,
+모르는 칸은 '?'로 씁니다. 그 판에 틀린 칸이 있으면 먼저 알려 줍니다. 남은 단계가
+없으면 어떻게 끝났는지 알려 주고 explain과 같은 상태로 끝납니다.
+)"}},
+    {"rate",
+     {R"(Prints the grade (easy, medium, hard, unfair or extreme), the score, and for a
+sudoku the number of Sudoku Explainer. Then it prints how often each technique is
+used. Only a puzzle with exactly one solution gets a rating. Other puzzles get
+the verdict and the exit status of check.
+)",
+      R"(등급(쉬움, 보통, 어려움, 매우 어려움, 극도로 어려움)과 점수를 출력하고, 스도쿠는
+'Sudoku Explainer' 수치도 출력합니다. 그다음 기법마다 쓴 횟수를 출력합니다. 해가
+하나뿐인 퍼즐만 매깁니다. 다른 퍼즐은 check와 같은 답과 종료 상태를 냅니다.
+)"}},
+    {"render",
+     {R"(Draws each puzzle. The ending of the name selects the form: svg, png, gif, txt,
+html or pdf. Without -o it prints text. --what selects what to draw:
+  puzzle     the puzzle as it is printed; with --state a half-solved board
+  solution   the first solution; without one, it writes no file and exits 3
+  ambiguous  what all solutions agree on; the other cells are hatched
+  steps      how a person solves it: gif and html are animations, pdf and txt
+             list all steps, svg and png are storyboards; --step N draws one
+By default gif and html show the steps, and the other forms show the puzzle. A
+pdf has all puzzles, with their solutions at the end. In the other forms each
+puzzle has its own file: NAME-1.svg, NAME-2.svg and so on if there are several.
+An existing file is replaced only when the new one is complete. --json prints a
+line for each file. If a limit stops it, it writes no file and exits 5.
+)",
+      R"(퍼즐마다 그림을 그립니다. 확장자로 형태를 고릅니다: svg, png, gif, txt, html, pdf.
+-o가 없으면 글로 출력합니다. --what으로 그릴 것을 고릅니다.
+  puzzle     인쇄한 모습의 퍼즐. --state를 주면 풀다 만 판
+  solution   첫 번째 해. 없으면 파일을 쓰지 않고 3으로 끝납니다
+  ambiguous  모든 해에서 같은 칸. 다른 칸은 빗금을 칩니다
+  steps      푸는 과정. gif와 html은 움직이고, pdf와 txt는 모든 단계를 늘어놓고,
+             svg와 png는 한 장에 모아 그립니다. --step N은 한 단계만 그립니다
+보통 gif와 html은 푸는 과정을, 나머지는 퍼즐을 보여 줍니다. pdf에는 모든 퍼즐이
+들어가고 해는 끝에 나옵니다. 다른 형태에서 퍼즐이 여러 개면 NAME-1.svg, NAME-2.svg
+처럼 퍼즐마다 파일을 씁니다. 있던 파일은 새 파일을 다 쓴 뒤에야 바꿉니다. --json은
+파일마다 한 줄을 출력합니다. 제한에 걸리면 파일을 쓰지 않고 5로 끝납니다.
+)"}},
+    {"convert",
+     {R"(Writes the puzzle in another format of its family. 'crosshatch list formats'
+shows the formats. If a format cannot hold the puzzle, it says why.
+)",
+      R"(퍼즐을 같은 종류의 다른 형식으로 씁니다. 형식은 'crosshatch list formats'에
+나옵니다. 그 형식으로 쓸 수 없는 퍼즐이면 까닭을 알려 줍니다.
+)"}},
+    {"watch",
+     {R"(Plays the steps of explain in the terminal: the board and the sentence of each
+step. Keys: space pauses, the arrows go one step forward and back, Home and End go
+to the start and the end, + and - change the speed, l the language, t the theme, ?
+shows all keys, q quits. The last picture stays on the screen. With --quiet it ends
+without a key. If standard output is not a terminal, it prints the sentences and
+the last board. The exit status is that of explain.
+)",
+      R"(explain의 단계를 터미널에서 재생하며, 단계마다 판과 문장을 보여 줍니다. 키:
+스페이스는 멈춤, 화살표는 앞뒤로 한 단계, Home과 End는 처음과 끝, +와 -는 속도,
+l은 언어, t는 테마, ?는 모든 키 보기, q는 끝내기. 마지막 그림은 화면에 남습니다.
+--quiet를 주면 키를 누르지 않아도 끝납니다. 표준 출력이 터미널이 아니면 문장과
+마지막 판을 출력합니다. 종료 상태는 explain과 같습니다.
+)"}},
+};
+
+struct Example {
+  std::string_view verb;
+  std::string_view command;
+  Words words = {};
+};
+
+constexpr Example examples[] = {
+    {"",
+     "printf 'A;A;D;A;A|A;B;B;B;A' | crosshatch check",
+     {"is this nonogram unique?", "이 노노그램의 해는 하나뿐인가?"}},
+    {"", "crosshatch solve board.txt", {"the solution of any puzzle", "아무 퍼즐의 해"}},
+    {"",
+     "crosshatch check --json *.non",
+     {"a JSON object for each puzzle", "퍼즐마다 JSON 객체 하나"}},
+    {"",
+     "crosshatch solve < million.sdm > solutions.txt",
+     {"one answer on each line", "한 줄에 답 하나"}},
+    {"", "crosshatch explain board.txt", {"how a person would solve it", "사람이 푸는 방법"}},
+    {"", "crosshatch watch board.txt", {"the same as an animation", "같은 풀이를 재생"}},
+    {"",
+     "crosshatch hint --state half.txt board.txt",
+     {"the next step, or a wrong entry", "다음 단계나 틀린 칸"}},
+    {"",
+     "crosshatch render -o solve.gif board.txt",
+     {"the solve as an animation", "움직이는 그림"}},
+    {"", "crosshatch convert --to nin house.non", {"another format", "다른 형식"}},
+    {"", "crosshatch list formats", {"formats to read and write", "읽고 쓰는 형식"}},
+    {"solve", "crosshatch solve house.non"},
+    {"solve", "printf 'BB;C|B;B;C' | crosshatch solve"},
+    {"solve",
+     "crosshatch solve --limit 2 puzzle.txt",
+     {"is there a second solution?", "해가 또 있는가?"}},
+    {"solve", "crosshatch solve --all --json puzzle.txt"},
+    {"check", "printf 'A;A;D;A;A|A;B;B;B;A' | crosshatch check"},
+    {"check", "crosshatch check --time-limit 10 hard.non"},
+    {"check", "crosshatch check --json *.sdm"},
+    {"count", "crosshatch count field.mine"},
+    {"count", "crosshatch count --limit 1000 puzzle.txt"},
+    {"odds", "crosshatch odds field.mine"},
+    {"odds", "printf '#mosaic\\n_1__\\n' | crosshatch odds"},
+    {"odds", "crosshatch odds --json field.mine"},
+    {"explain", "crosshatch explain board.txt"},
+    {"explain", "crosshatch explain --lang ko board.txt"},
+    {"explain", "crosshatch explain --steps json board.txt > steps.jsonl"},
+    {"explain", "crosshatch explain --by lines house.non", {"line by line", "줄마다 차례로"}},
+    {"hint", "crosshatch hint board.txt"},
+    {"hint", "crosshatch hint --level 1 --state half.txt board.txt"},
+    {"rate", "crosshatch rate board.txt"},
+    {"rate", "crosshatch rate --json *.sdm"},
+    {"rate",
+     "crosshatch rate --table puzzles/",
+     {"a row for each puzzle of a folder", "폴더의 퍼즐마다 한 줄"}},
+    {"rate", "crosshatch rate --table=csv *.sdm > puzzles.csv"},
+    {"render", "crosshatch render -o solve.gif board.txt"},
+    {"render", "crosshatch render -o board.svg -o page.html board.txt"},
+    {"render", "crosshatch render --what ambiguous -o map.png house.non"},
+    {"render", "crosshatch render --per-page 6 -o book.pdf *.sdm"},
+    {"render", "crosshatch render --what solution board.txt"},
+    {"convert", "crosshatch convert --to nin house.non > house.nin"},
+    {"convert", "printf 'BB;C|B;B;C' | crosshatch convert --to json"},
+    {"watch", "crosshatch watch board.txt"},
+    {"watch", "crosshatch watch --lang ko --speed 4 house.non"},
+    {"watch",
+     "crosshatch watch --theme light < board.txt",
+     {"keys still work", "키는 그대로 쓸 수 있음"}},
+    {"help", "crosshatch help"},
+    {"help", "crosshatch help render"},
+    {"list", "crosshatch list families"},
+    {"list", "crosshatch list formats --family sudoku"},
+    {"list", "crosshatch list engines --json"},
+    {"list", "crosshatch list techniques --family sudoku"},
+};
+
+constexpr Words examples_heading{"Examples:\n", "예:\n"};
+
+constexpr Words end_of_general_help{
+    R"(
 Exit status:
   0  solved, unique, counted, drawn or converted
   1  I/O error, out of memory, or an internal error
@@ -35,159 +246,90 @@ Exit status:
   With several puzzles: the highest of 1 and 2 that occurred, else 0; with --fail
   the first of 2, 1, 3, 4, 5 that occurred, else 0.
 
-'crosshatch help VERB' explains a verb; the manual is crosshatch(1).
-)"},
-    Footer{"solve", R"(The solution is printed in the family's plain text form: '#' and '.' for a
-nonogram, digits for a sudoku, '*' for a mine or a filled cell of a mosaic.
-Several solutions are separated by an empty line. A sudoku's smallest solution comes first. Without a solution
-it prints 'none' and exits 3; when a limit comes first, 'unknown' with the
-reason and what is known so far, and exits 5.
+'crosshatch help VERB' explains a verb. The manual is crosshatch(1).
+)",
+    R"(
+종료 상태:
+  0  풀었음, 해가 하나뿐임, 세었음, 그렸음, 변환했음
+  1  입출력 오류, 메모리 부족, 내부 오류
+  2  요청이나 퍼즐의 글이 잘못되었음
+  3  해가 없음
+  4  해가 여러 개(check, explain, hint, rate)
+  5  알 수 없음: 제한이나 Ctrl-C로 멈추었거나 쓸 기법이 없음
+  퍼즐이 여러 개면 나온 1과 2 가운데 큰 것, 없으면 0입니다. --fail을 주면
+  2, 1, 3, 4, 5의 차례로 처음 나온 것, 없으면 0입니다.
 
-Examples:
-  crosshatch solve house.non
-  printf 'BB;C|B;B;C' | crosshatch solve
-  crosshatch solve --limit 2 puzzle.txt      is there a second one?
-  crosshatch solve --all --json puzzle.txt
-)"},
-    Footer{"check", R"(Prints 'unique' (exit 0), 'none' (3), 'multiple' (4) or 'unknown' with the
-reason (5). After 'multiple' comes a map with '?' where solutions differ; after
-'unknown' a map of what is known so far.
+명령의 설명은 'crosshatch help 명령', 설명서는 crosshatch(1)에 있습니다.
+)"};
 
-Examples:
-  printf 'A;A;D;A;A|A;B;B;B;A' | crosshatch check
-  crosshatch check --time-limit 10 hard.non
-  crosshatch check --json *.sdm
-)"},
-    Footer{"count", R"(Prints the number of solutions, exact and as long as it takes, or '>= N' and
-exit 5 where a limit ended the count.
-
-Examples:
-  crosshatch count field.mine
-  crosshatch count --limit 1000 puzzle.txt
-)"},
-    Footer{"odds",
-           R"(Prints a table: the hints of a minesweeper puzzle as they are, '#' where it has no
-cell, and for every other cell how many of a hundred solutions have a mine there.
-Of a mosaic, for every cell, its hints too, how many have it filled. '0%' and
-'100%' are certain. With --json also exact fractions, null where the table has
-none.
-
-Examples:
-  crosshatch odds field.mine
-  printf '#mosaic\n_1__\n' | crosshatch odds
-  crosshatch odds --json field.mine
-)"},
-    Footer{"explain",
-           R"(Prints the steps of a person, a numbered sentence each: what technique it is,
-why it holds and what it tells. What is tried and refuted is indented. The last
-line says how it ends: solved (exit 0), no solution (3), several, with the
-ambiguous cells (4), or no further: a limit, or nothing that the techniques can
-do (5). --steps json prints a JSON line a step, which docs/steps.md describes;
---json one object with all of them.
-
-Examples:
-  crosshatch explain board.txt
-  crosshatch explain --lang ko board.txt
-  crosshatch explain --steps json board.txt > steps.jsonl
-  crosshatch explain --by lines house.non             line by line
-)"},
-    Footer{"hint",
-           R"(Prints the next step only: --level 1 where to look, 2 also which technique, 3 all
-of it. --state is a half-solved board in the form in which solutions are
-printed, '?' where nothing is known. What is wrong on it is named first. Where no
-step is left it says how the puzzle ends, with the exit status of explain.
-
-Examples:
-  crosshatch hint board.txt
-  crosshatch hint --level 1 --state half.txt board.txt
-)"},
-    Footer{"rate", R"(Prints the grade (easy, medium, hard, unfair, extreme), the score, and for a
-sudoku Sudoku Explainer's number; then the techniques with how often each is
-used. Only a puzzle with one solution is rated: others get the verdict and the
-exit status of check.
-
-Examples:
-  crosshatch rate board.txt
-  crosshatch rate --json *.sdm
-  crosshatch rate --table puzzles/                    a row a puzzle of a folder
-  crosshatch rate --table=csv *.sdm > puzzles.csv
-)"},
-    Footer{"render",
-           R"(Draws each puzzle. The ending of the name selects the form: svg, png, gif, txt,
-html or pdf. Without -o it prints text. --what selects what to draw:
-  puzzle     as it is printed; with --state half solved
-  solution   the first solution; exit 3 and no file when there is none
-  ambiguous  what all solutions agree on, the other cells hatched
-  steps      how a person solves it: gif and html play, pdf and txt list all
-             steps, svg and png are a storyboard; --step N is one moment of it
-gif and html show the steps by default, the others the puzzle. A pdf has
-all puzzles, their solutions at the end; of other forms each puzzle has a file of
-its own, NAME-1.svg, NAME-2.svg and so on if there are several. An existing file is
-replaced once the new one is complete; when anything fails it stays. --json prints
-a line for each file. When a limit comes first, no file is written (exit 5).
-
-Examples:
-  crosshatch render -o solve.gif board.txt
-  crosshatch render -o board.svg -o page.html board.txt
-  crosshatch render --what ambiguous -o map.png house.non
-  crosshatch render --per-page 6 -o book.pdf *.sdm
-  crosshatch render --what solution board.txt
-)"},
-    Footer{"convert",
-           R"(Writes the puzzle in another format of its family; 'crosshatch list formats'
-names them. A format that cannot say the puzzle is refused with the reason.
-
-Examples:
-  crosshatch convert --to nin house.non > house.nin
-  printf 'BB;C|B;B;C' | crosshatch convert --to json
-)"},
-    Footer{"watch",
-           R"(Plays the steps of 'explain' on the terminal, the board and the sentence of each
-step. Keys: space pauses, the arrows go one step forward and back, Home and End to the
-ends, + and - change the speed, l the language, t the theme, ? lists them all, q
-quits. What was seen last stays on the screen. With --quiet it ends by itself.
-Where standard output is no terminal, the sentences and the last board are
-printed. The exit status is that of explain.
-
-Examples:
-  crosshatch watch board.txt
-  crosshatch watch --lang ko --speed 4 house.non
-  crosshatch watch --theme light < board.txt          keys still work
-)"},
-    Footer{"help", R"(Examples:
-  crosshatch help
-  crosshatch help render
-)"},
-    Footer{"list", R"(Examples:
-  crosshatch list families
-  crosshatch list formats --family sudoku
-  crosshatch list engines --json
-  crosshatch list techniques --family sudoku
-)"},
-};
-
-}  // namespace
-
-std::string help_footer(std::string_view verb) {
-  for (const Footer& footer : footers) {
-    if (footer.verb == verb) return std::string(footer.text);
-  }
-  return {};
-}
-
-std::string first_words(const std::string& verbs) {
-  return R"(crosshatch reads a grid puzzle and tells whether it has no solution, exactly one, or several.
+constexpr Words start_of_first_words{
+    R"(crosshatch reads a grid puzzle and finds whether it has no solution, exactly one, or several.
 
   crosshatch check board.txt                  how many solutions are there?
   crosshatch solve board.txt                  the solution
   crosshatch hint board.txt                   the next step that a person would take
   crosshatch render -o board.svg board.txt    a picture
 
-Verbs: )" +
-         verbs +
-         R"(.
+Verbs: )",
+    R"(crosshatch는 격자 퍼즐을 읽고 해가 없는지, 하나뿐인지, 여러 개인지 알려 줍니다.
+
+  crosshatch check board.txt                  해가 몇 개인가?
+  crosshatch solve board.txt                  해
+  crosshatch hint board.txt                   사람이라면 할 다음 단계
+  crosshatch render -o board.svg board.txt    그림
+
+명령: )"};
+
+constexpr Words end_of_first_words{
+    R"(.
 'crosshatch help' explains them, 'crosshatch help VERB' lists the options of one.
-)";
+)",
+    R"(.
+명령의 설명은 'crosshatch help', 옵션은 'crosshatch help 명령'으로 볼 수 있습니다.
+)"};
+
+std::string examples_of(std::string_view verb) {
+  std::size_t width = 0;
+  for (const Example& example : examples) {
+    if (example.verb == verb) width = std::max(width, example.command.size());
+  }
+  std::string out(examples_heading.in(spoken()));
+  for (const Example& example : examples) {
+    if (example.verb != verb) continue;
+    out += "  " + std::string(example.command);
+    const std::string_view words = example.words.in(spoken());
+    if (!words.empty()) out.append(width + 2 - example.command.size(), ' ').append(words);
+    out += '\n';
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string help_title(std::string_view verb) {
+  for (const Title& title : titles) {
+    if (title.verb == verb) return std::string(title.words.in(spoken()));
+  }
+  return {};
+}
+
+std::string help_footer(std::string_view verb) {
+  std::string out;
+  for (const About& about : abouts) {
+    if (about.verb == verb) out = std::string(about.words.in(spoken())) + '\n';
+  }
+  out += examples_of(verb);
+  if (verb.empty()) out += end_of_general_help.in(spoken());
+  return out;
+}
+
+std::string first_words(const std::string& verbs) {
+  std::string names = verbs;
+  const std::string_view last = " and ";
+  if (const std::size_t at = names.find(last); spoken() == Language::ko && at != names.npos)
+    names.replace(at, last.size(), ", ");
+  return std::string(start_of_first_words.in(spoken())) + names +
+         std::string(end_of_first_words.in(spoken()));
 }
 
 }  // namespace crosshatch::cli

@@ -8,6 +8,7 @@
 
 #include "api/question.h"
 #include "core/bulk.h"
+#include "core/technique.h"
 
 namespace crosshatch {
 
@@ -28,7 +29,7 @@ enum class Naming : std::uint8_t {
 /// of them by name, so that all of them offer the same.
 struct Verb {
   std::string_view id;
-  std::string_view summary;    ///< for the help, through summary_of
+  Words summary;               ///< for the help, through summary_of
   bool takes_limit = false;    ///< heeds VerbOptions::limit
   bool takes_all = false;      ///< heeds VerbOptions::all
   bool takes_to = false;       ///< needs VerbOptions::to
@@ -51,7 +52,7 @@ struct Verb {
 [[nodiscard]] std::span<const Verb> verbs();
 
 /// One line for the help. What the odds are of ("a mine") is up to the families of this build.
-[[nodiscard]] std::string summary_of(const Verb& verb);
+[[nodiscard]] std::string summary_of(const Verb& verb, Language language);
 
 /// The verb called `id`, or null.
 [[nodiscard]] const Verb* find_verb(std::string_view id);
