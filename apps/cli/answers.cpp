@@ -265,7 +265,9 @@ PuzzleOutcome Session::answer(const Record& record, Out out, bool wants_second) 
 }
 
 std::string Session::note_line(const Record& record, std::string_view note) const {
-  return message_line(reader_.name(record), record.line > 1 ? record.line : 0, 0, "note", note);
+  const bool is_of_many = reader_.looks_ahead() && !record.is_alone;
+  const int line = is_of_many || record.line > 1 ? record.line : 0;
+  return message_line(reader_.name(record), line, 0, "note", note);
 }
 
 /// A line in the place of the answer that there is not, where the answers are data: who reads them

@@ -29,6 +29,7 @@ class PuzzleReader {
   /// Finds out whether a puzzle is the only one of its file: the first of each waits for the next,
   /// or the end.
   void look_ahead() { looks_ahead_ = true; }
+  bool looks_ahead() const { return looks_ahead_; }
 
   /// The next record. Says `pause` once whenever the input makes us wait.
   Next next(Record& record);

@@ -371,6 +371,11 @@ TEST(Puzzlink, WritesNumbersOfTwoHexadecimalDigits) {
 
 TEST(Puzzlink, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of(read_puzzlink("sudoku/4/5/")), "1:10: expected a height of 4, saw '5/'");
+  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/1g2")),
+            "1:15: expected 13 more cells, saw the end of the line");
+  EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/1t")),
+            "1:14: expected 1 more cell, saw the end of the line");
+  EXPECT_TRUE(read_puzzlink("sudoku/4/4/").has_value());
   EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/15")),
             "1:13: expected a number from 1 to 4, saw '5'");
   EXPECT_EQ(error_of(read_puzzlink("sudoku/4/4/zz")),

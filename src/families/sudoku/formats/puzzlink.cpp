@@ -30,6 +30,11 @@ Result<Board> read_body(Scanner& in, BoxShape shape) {
     site += cells;
     in.skip(item->length);
   }
+  // The editor writes the blanks at the end, too: what is shorter was cut, unless it is all blank.
+  const int missing = shape.sites() - site;
+  if (site > 0 && missing > 0)
+    return fail(
+        in.expected(std::to_string(missing) + (missing == 1 ? " more cell" : " more cells")));
   return givens;
 }
 
