@@ -31,33 +31,34 @@ constexpr int least_text_lines = 2;
 constexpr Words playing{"playing", "재생 중"};
 constexpr Words paused{"paused", "멈춤"};
 constexpr Words ended{"the end", "끝"};
-constexpr Words too_small{"The terminal is too small: 20 columns by 6 lines are the least.",
-                          "터미널이 너무 작습니다: 20열 6줄은 되어야 합니다."};
-constexpr Words part_of{"a part of the picture; a larger terminal shows more",
-                        "그림의 일부입니다. 터미널이 크면 더 보입니다"};
+constexpr Words too_small{"The terminal is too small: it needs at least 20 columns and 6 lines.",
+                          "터미널이 너무 작습니다: 20칸 6줄 이상이어야 합니다."};
+constexpr Words part_of{"part of the picture; a larger terminal shows more",
+                        "그림의 일부입니다. 터미널을 키우면 더 보입니다"};
 constexpr Words keys_line{
     "q quit · ? help · space pause · ←→ step · +- speed · l 한국어 · t theme",
     "q 끝내기 · ? 도움말 · space 멈춤 · ←→ 한 단계 · +- 속도 · l English · t 밝기"};
 constexpr Words next_line{"q quit · Enter next puzzle · ? help · ←→ step · Home End",
                           "q 끝내기 · Enter 다음 퍼즐 · ? 도움말 · ←→ 한 단계 · Home End"};
-constexpr Words too_large{"The picture is larger than the terminal; crosshatch render -o draws it.",
-                          "그림이 터미널보다 큽니다. crosshatch render -o로 그립니다."};
+constexpr Words too_large{
+    "The picture is larger than the terminal; crosshatch render -o draws all of it.",
+    "그림이 터미널보다 큽니다. crosshatch render -o로 모두 그릴 수 있습니다."};
 
 struct KeyHelp {
   std::string_view keys;
   Words what;
 };
 constexpr std::array key_helps = {
-    KeyHelp{"space", {"pause, go on; from the end: once more", "멈춤, 계속; 끝에서는 다시"}},
-    KeyHelp{"→ n", {"one step forth", "한 단계 앞으로"}},
+    KeyHelp{"space", {"pause or go on; at the end: replay", "멈춤, 계속; 끝에서는 처음부터"}},
+    KeyHelp{"→ n", {"one step forward", "한 단계 앞으로"}},
     KeyHelp{"← p", {"one step back", "한 단계 뒤로"}},
-    KeyHelp{"PgDn PgUp", {"ten steps forth, back", "열 단계 앞으로, 뒤로"}},
+    KeyHelp{"PgDn PgUp", {"ten steps forward, back", "열 단계 앞으로, 뒤로"}},
     KeyHelp{"Home g", {"the puzzle", "처음"}},
     KeyHelp{"End G", {"the end", "끝"}},
     KeyHelp{"+ -", {"faster, slower", "빠르게, 느리게"}},
     KeyHelp{"l", {"English, Korean", "한국어, 영어"}},
     KeyHelp{"t", {"dark, light", "어둡게, 밝게"}},
-    KeyHelp{"Enter", {"the next puzzle, at the end", "끝에서 다음 퍼즐"}},
+    KeyHelp{"Enter", {"at the end: the next puzzle", "끝에서는 다음 퍼즐"}},
     KeyHelp{"q Esc", {"quit", "끝내기"}},
 };
 

@@ -95,7 +95,7 @@ TEST(Hint, SaysMoreFromLevelToLevel) {
 TEST(Hint, NamesAWrongEntryFirst) {
   const std::string rows = "01\n1.\n";
   EXPECT_EQ(say("hint", rows, level(3, "01\n0?\n")).text,
-            "A wrong entry: the board says r2c1 is 0, but no solution does.\n");
+            "A wrong entry: the board says r2c1 is 0, but no solution agrees.\n");
   VerbOptions korean = level(2, "01\n0?\n");
   korean.language = Language::ko;
   EXPECT_EQ(say("hint", rows, korean).text,

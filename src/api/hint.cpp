@@ -161,7 +161,7 @@ std::string wrong_in_words(const Question& question, const Hint& hint, Language 
   const Term value{.kind = Term::Kind::values, .values = change.after};
   const std::string entry = question.family.term(question.puzzle, value, language);
   if (!is_korean)
-    return "A wrong entry: the board says " + name + " is " + entry + ", but no solution does.";
+    return "A wrong entry: the board says " + name + " is " + entry + ", but no solution agrees.";
   return "잘못된 칸: " + entered_in_korean(name, entry) + ", 그런 해는 없습니다.";
 }
 
@@ -171,8 +171,8 @@ std::string in_words(const Question& question, const Hint& hint, Language langua
     case Hint::Kind::wrong:
       return wrong_in_words(question, hint, language);
     case Hint::Kind::unfit:
-      return is_korean ? "잘못된 칸이 있습니다: 적힌 칸들에 모두 맞는 해는 없습니다."
-                       : "A wrong entry: no solution fits all that is entered.";
+      return is_korean ? "잘못된 칸이 있습니다: 적힌 내용에 모두 맞는 해는 없습니다."
+                       : "There is a wrong entry: no solution fits all the entries.";
     case Hint::Kind::step:
       break;
   }

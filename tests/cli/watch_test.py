@@ -170,7 +170,7 @@ class Test:
         t.keys("l")
         t.expect(r"step 1 of 36")
         t.keys("?")
-        t.expect(r"one step forth")
+        t.expect(r"one step forward")
         t.keys("x")
         t.expect(r"step 1 of 36")
         t.keys("Z", "F5", "M-x")  # mean nothing
@@ -267,7 +267,7 @@ class Test:
         t.keys("End")
         t.expect(r"solved in")
         t.keys("q")
-        t.expect(r"The picture is larger(.|\n)*draws it(.|\n)*status=")
+        t.expect(r"The picture is larger(.|\n)*draws all(.|\n)*status=")
 
     def control_c_ends_it(self):
         t = self.start("--speed", "0.1")

@@ -10,7 +10,7 @@ namespace {
 constexpr Pattern the_expected[] = {
     // Ends.
     {"the end of the line", "줄의 끝"},
-    {"the end of the text", "글의 끝"},
+    {"the end of the text", "입력의 끝"},
     {"the end of the clues", "숫자의 끝"},
     {"the end of the address", "주소의 끝"},
     {"the end of the id", "ID의 끝"},
@@ -19,7 +19,7 @@ constexpr Pattern the_expected[] = {
     {"the end of the field after its closing quote", "닫는 따옴표 뒤 필드의 끝"},
     {"the end after %p", "{0} 뒤의 끝"},
     {"the end of the row after %p", "{0} 뒤 행의 끝"},
-    {"the end of the text after %p", "{0} 뒤 글의 끝"},
+    {"the end of the text after %p", "{0} 뒤 입력의 끝"},
     {"the end of the id after %p", "{0} 뒤 ID의 끝"},
     {"the end of the board after %p", "{0} 뒤 판의 끝"},
     {"the end of the blocks after %p", "{0} 뒤 블록의 끝"},
@@ -143,7 +143,7 @@ constexpr Pattern the_expected[] = {
     {"at most %n JSON values", "JSON 값 {0}개 이하"},
     {"at most %n keys an object", "객체마다 키 {0}개 이하"},
     {"at most %n tags and attributes", "태그와 속성 {0}개 이하"},
-    {"at most %n characters in the compressed text", "압축된 글에 {0}자 이하"},
+    {"at most %n characters in the compressed text", "압축된 텍스트에 {0}자 이하"},
     {"at most %n puzzles or pictures a page", "한 쪽에 퍼즐이나 그림 {0}개 이하"},
     {"at most %n cells in a cage", "케이지에 {0}칸 이하"},
     {"at most %n cells", "{0}칸 이하"},
@@ -151,8 +151,6 @@ constexpr Pattern the_expected[] = {
     {"a line of at most %n bytes", "{0}바이트 이하의 줄"},
     {"a puzzle of at most %n bytes", "{0}바이트 이하의 퍼즐"},
     {"a heading of at most %n bytes", "{0}바이트 이하의 머리글"},
-    {"a clue of at most %n cells for row %n", "{1}행에 모두 {0}칸 이하의 숫자"},
-    {"a clue of at most %n cells for column %n", "{1}열에 모두 {0}칸 이하의 숫자"},
     {"a clue of at most %n runs", "수 {0}개 이하의 숫자"},
 
     // Grids, rows and cells.
@@ -172,7 +170,7 @@ constexpr Pattern the_expected[] = {
     {"rows of %n cells", "{0}칸짜리 행들"},
     {"rows of cells between bars |", "막대 | 사이에 칸들의 행"},
     {"rows of cells", "칸들의 행"},
-    {"rows of text as %q", "{0} 값으로 글로 된 행들"},
+    {"rows of text as %q", "{0} 값으로 텍스트로 된 행들"},
     {"a row of digits and '_'", "숫자와 '_'로 된 행"},
     {"a row of cells", "칸들의 행"},
     {"a row of %n cells", "{0}칸짜리 행"},
@@ -253,10 +251,6 @@ constexpr Pattern the_expected[] = {
     {"a closing quotation mark", "닫는 따옴표"},
     {"a closing quote", "닫는 따옴표"},
     {"the letter of a line %q", "{0} 줄의 글자"},
-    {"the rows and the columns to ask for the same number of filled cells",
-     "행과 열에서 같은 수의 칠할 칸"},
-    {"the rows and the columns to ask for the same number of cells of the colour %t",
-     "행과 열에서 같은 수의 {0} 색 칸"},
 
     // Colours.
     {"a colour from %n to %n", "{0}부터 {1}까지의 색"},
@@ -275,8 +269,8 @@ constexpr Pattern the_expected[] = {
     // JSON, XML and bytes.
     {"a JSON object", "JSON 객체"},
     {"JSON", "JSON"},
-    {"text", "글"},
-    {"UTF-8 text", "UTF-8 글"},
+    {"text", "텍스트"},
+    {"UTF-8 text", "UTF-8 텍스트"},
     {"an object", "객체"},
     {"a list of clues", "숫자들의 목록"},
     {"a list of runs", "수의 목록"},
@@ -305,7 +299,7 @@ constexpr Pattern the_expected[] = {
     {"a <puzzle> in the puzzle set", "퍼즐 모음에 <puzzle>"},
     {"<%w>", "<{0}>"},
     {"characters of base64", "base64 글자"},
-    {"a text that lz-string has compressed", "lz-string으로 압축된 글"},
+    {"a text that lz-string has compressed", "lz-string으로 압축된 텍스트"},
 
     // Addresses and ids.
     {"an address with %w in it", "{0}이 들어 있는 주소"},
@@ -415,7 +409,7 @@ constexpr Pattern the_expected[] = {
     {"region %n", "{0}번 구역"},
     {"window %n", "{0}번 창"},
     {"the main diagonal", "주대각선"},
-    {"the other diagonal", "반대 대각선"},
+    {"the other diagonal", "부대각선"},
     {"the cage at %p", "{0}에서 시작하는 케이지"},
 
     // Choices of anything.

@@ -44,6 +44,14 @@ std::optional<std::string> expectation(std::string_view message) {
   return with("이", *wanted) + " 필요합니다";
 }
 
+/// Whether the message ends in "saw 'VALUE'".
+bool saw_a_value(std::string_view message) {
+  const std::size_t at = message.rfind(saw);
+  if (at == std::string_view::npos) return false;
+  const std::string_view seen = message.substr(at + saw.size());
+  return seen.size() >= 2 && seen.front() == '\'' && seen.find('\'', 1) == seen.size() - 1;
+}
+
 /// "WHERE: MESSAGE": an option, or a place in JSON.
 std::optional<std::string> placed(std::string_view message) {
   constexpr std::string_view mark = ": ";
@@ -51,7 +59,18 @@ std::optional<std::string> placed(std::string_view message) {
        at = message.find(mark, at + 1)) {
     const auto where = translated(where_patterns(), message.substr(0, at));
     if (!where) continue;
-    if (const auto what = in_korean(message.substr(at + mark.size()))) return *where + ": " + *what;
+    const std::string_view what = message.substr(at + mark.size());
+    std::optional<std::string> said = in_korean(what);
+    if (!said) continue;
+    // What was given to an option is its value; in a file it only stands somewhere.
+    const bool is_value = where->starts_with('-') && saw_a_value(what);
+    for (const std::string_view stands : {"이 있습니다", "가 있습니다"}) {
+      if (is_value && said->ends_with(stands)) {
+        said->resize(said->size() - stands.size());
+        *said += "입니다";
+      }
+    }
+    return *where + ": " + *said;
   }
   return std::nullopt;
 }

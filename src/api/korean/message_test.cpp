@@ -20,29 +20,43 @@ TEST(Message, IsAsItIsInEnglish) {
 TEST(Message, SaysWhatIsExpectedAndWhatIsSeen) {
   EXPECT_EQ(korean("expected the length of a run, saw 'x'"),
             "칠할 칸 수가 필요한데 'x'가 있습니다");
-  EXPECT_EQ(korean("expected 9 rows, saw 8"), "9행이 필요한데 8입니다");
+  EXPECT_EQ(korean("expected 9 rows, saw 8"), "행이 9개여야 하는데 8개입니다");
   EXPECT_EQ(korean("expected 81 cells, saw the end of the line"),
             "81칸이 필요한데 줄이 끝났습니다");
   EXPECT_EQ(korean("expected a JSON object"), "JSON 객체가 필요합니다");
 }
 
+TEST(Message, HasSentencesOfItsOwnForCommonSlips) {
+  EXPECT_EQ(korean("expected the rows and the columns to ask for the same number of filled cells, "
+                   "saw 14 and 15"),
+            "행과 열의 칠할 칸 수가 같아야 하는데 각각 14칸과 15칸입니다");
+  EXPECT_EQ(korean("expected a clue of at most 5 cells for row 3, saw 6 cells"),
+            "3행은 5칸뿐인데 숫자를 채우려면 6칸이 필요합니다");
+  EXPECT_EQ(korean("expected a verb (solve, check or count), saw 'slove'; did you mean 'solve'?"),
+            "'slove'라는 명령은 없습니다. 'solve'인가요? 명령은 solve, check 또는 count입니다");
+  EXPECT_EQ(korean("expected an option of solve, saw '--limt'; did you mean '--limit'?"),
+            "'--limt'는 solve의 옵션이 아닙니다. '--limit'인가요?");
+  EXPECT_EQ(korean("--state: expected --what puzzle, saw 'steps'"),
+            "--state: --what puzzle일 때만 쓸 수 있는데 'steps'입니다");
+}
+
 TEST(Message, KeepsWhatIsQuoted) {
   EXPECT_EQ(korean("expected the end of the text, saw ', saw 'x', {0}%p'"),
-            "글의 끝이 필요한데 ', saw 'x', {0}%p'가 있습니다");
+            "입력의 끝이 필요한데 ', saw 'x', {0}%p'가 있습니다");
 }
 
 TEST(Message, NamesThePlace) {
   EXPECT_EQ(korean("rows[1][0]: expected a whole number from 0, saw '2.0'"),
             "rows[1][0]: 0 이상의 정수가 필요한데 '2.0'이 있습니다");
   EXPECT_EQ(korean("--time-limit: expected a time above 0, such as 10, 500ms or 2m, saw '-1'"),
-            "--time-limit: 0보다 긴 시간(예: 10, 500ms, 2m)이 필요한데 '-1'이 있습니다");
+            "--time-limit: 0보다 긴 시간(예: 10, 500ms, 2m)이 필요한데 '-1'입니다");
 }
 
 TEST(Message, SaysWhyThereIsNoSolution) {
   EXPECT_EQ(korean("row 1 has two 5s, in columns 1 and 2"),
-            "1행의 1열과 2열에 5가 두 번 들어갑니다");
+            "1행에 5가 두 번 들어갑니다(1열과 2열)");
   EXPECT_EQ(korean("no picture: the puzzle has no solution: row 1 has two 5s, in columns 1 and 2"),
-            "그림 없음: 퍼즐에 해가 없습니다. 1행의 1열과 2열에 5가 두 번 들어갑니다");
+            "그림 없음: 퍼즐에 해가 없습니다. 1행에 5가 두 번 들어갑니다(1열과 2열)");
 }
 
 TEST(Message, SaysOurOwnMistakes) {

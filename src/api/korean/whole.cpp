@@ -34,33 +34,33 @@ constexpr Pattern the_wholes[] = {
 
     // Why a puzzle has no solution.
     {"%p has two %ws, in columns %n and %n: the sums of cages leave no other digit at %p",
-     "{0}의 {2}열과 {3}열에 {1:이} 두 번 들어갑니다. 케이지의 합 때문에 {4}에는 다른 숫자가 "
+     "{0}에 {1:이} 두 번 들어갑니다({2}열과 {3}열). 케이지의 합 때문에 {4}에는 다른 숫자가 "
      "들어갈 수 없습니다"},
     {"%p has two %ws, in rows %n and %n: the sums of cages leave no other digit at %p",
-     "{0}의 {2}행과 {3}행에 {1:이} 두 번 들어갑니다. 케이지의 합 때문에 {4}에는 다른 숫자가 "
+     "{0}에 {1:이} 두 번 들어갑니다({2}행과 {3}행). 케이지의 합 때문에 {4}에는 다른 숫자가 "
      "들어갈 수 없습니다"},
     {"%p has two %ws, at %p and %p: the sums of cages leave no other digit at %p",
-     "{0}의 {2:와} {3}에 {1:이} 두 번 들어갑니다. 케이지의 합 때문에 {4}에는 다른 숫자가 들어갈 "
+     "{0}에 {1:이} 두 번 들어갑니다({2:와} {3}). 케이지의 합 때문에 {4}에는 다른 숫자가 들어갈 "
      "수 없습니다"},
-    {"%p has two %ws, in columns %n and %n", "{0}의 {2}열과 {3}열에 {1:이} 두 번 들어갑니다"},
-    {"%p has two %ws, in rows %n and %n", "{0}의 {2}행과 {3}행에 {1:이} 두 번 들어갑니다"},
-    {"%p has two %ws, at %p and %p", "{0}의 {2:와} {3}에 {1:이} 두 번 들어갑니다"},
+    {"%p has two %ws, in columns %n and %n", "{0}에 {1:이} 두 번 들어갑니다({2}열과 {3}열)"},
+    {"%p has two %ws, in rows %n and %n", "{0}에 {1:이} 두 번 들어갑니다({2}행과 {3}행)"},
+    {"%p has two %ws, at %p and %p", "{0}에 {1:이} 두 번 들어갑니다({2:와} {3})"},
     {"%p adds up to at least %n, not %n", "{0}의 합이 {2:이} 아니라 {1} 이상이 됩니다"},
     {"%p adds up to at most %n, not %n", "{0}의 합이 {2:이} 아니라 {1} 이하가 됩니다"},
     {"%p adds up to %n, not %n", "{0}의 합이 {2:이} 아니라 {1:이} 됩니다"},
     {"%p cannot add up to %n and to %n", "{0}의 합이 {1}이면서 {2}일 수는 없습니다"},
     {"%p and %p, a knight's move apart, are both %w",
-     "나이트 행마 거리에 있는 {0:와} {1:이} 둘 다 {2}입니다"},
+     "나이트가 한 번에 오갈 수 있는 {0:와} {1:이} 둘 다 {2}입니다"},
     {"%p and %p, which touch at a corner, are both %w",
-     "모서리가 맞닿은 {0:와} {1:이} 둘 다 {2}입니다"},
+     "꼭짓점에서 맞닿은 {0:와} {1:이} 둘 다 {2}입니다"},
     {"%p is not as given", "{0}의 값이 주어진 수와 다릅니다"},
     {"%p: the hint %n is a mine itself", "{0}: 숫자 {1:이} 적힌 칸이 지뢰입니다"},
-    {"%p: the hint %n has %n mines", "{0}: 숫자 {1} 둘레에 지뢰가 {2}개 있습니다"},
-    {"%p: the hint %n has %n mine", "{0}: 숫자 {1} 둘레에 지뢰가 {2}개 있습니다"},
+    {"%p: the hint %n has %n mines", "{0}: 숫자 {1} 주위에 지뢰가 {2}개 있습니다"},
+    {"%p: the hint %n has %n mine", "{0}: 숫자 {1} 주위에 지뢰가 {2}개 있습니다"},
     {"%p: the hint %n has %n unknown neighbours",
-     "{0}: 숫자 {1} 둘레에 열리지 않은 칸이 {2}개뿐입니다"},
+     "{0}: 숫자 {1} 주위에 열리지 않은 칸이 {2}개뿐입니다"},
     {"%p: the hint %n has %n unknown neighbour",
-     "{0}: 숫자 {1} 둘레에 열리지 않은 칸이 {2}개뿐입니다"},
+     "{0}: 숫자 {1} 주위에 열리지 않은 칸이 {2}개뿐입니다"},
     {"%p: the hint %n has %n filled cells", "{0}: 숫자 {1:이} 세는 칠한 칸이 {2}개입니다"},
     {"%p: the hint %n has %n filled cell", "{0}: 숫자 {1:이} 세는 칠한 칸이 {2}개입니다"},
     {"%p: the hint %n has %n unknown cells", "{0}: 숫자 {1:이} 세는 칸이 {2}개뿐입니다"},
@@ -87,6 +87,28 @@ constexpr Pattern the_wholes[] = {
     {"%p cannot have %n filled cells", "{0}에는 칠한 칸이 {1}개일 수 없습니다"},
     {"%p cannot have %n cells of the colour %w", "{0}에는 {2} 색 칸이 {1}개일 수 없습니다"},
     {"%p reads %t, its clue is %t", "{0}에 칠한 칸은 {1}인데 숫자는 {2}입니다"},
+
+    // What is wrong with a puzzle, where a sentence says it better than "this is needed".
+    {"expected the rows and the columns to ask for the same number of filled cells, saw %n and %n",
+     "행과 열의 칠할 칸 수가 같아야 하는데 각각 {0}칸과 {1}칸입니다"},
+    {"expected the rows and the columns to ask for the same number of cells of the colour %t, saw "
+     "%n and %n",
+     "행과 열에서 {0} 색 칸의 수가 같아야 하는데 각각 {1}칸과 {2}칸입니다"},
+    {"expected a clue of at most %n cells for row %n, saw %n cells",
+     "{1}행은 {0}칸뿐인데 숫자를 채우려면 {2}칸이 필요합니다"},
+    {"expected a clue of at most %n cells for column %n, saw %n cells",
+     "{1}열은 {0}칸뿐인데 숫자를 채우려면 {2}칸이 필요합니다"},
+    {"expected %n cells in the line, saw %n", "한 줄에 {0}칸이 있어야 하는데 {1}칸입니다"},
+    {"expected %n cells in the row, saw %n", "한 행에 {0}칸이 있어야 하는데 {1}칸입니다"},
+    {"expected %n rows, saw %n", "행이 {0}개여야 하는데 {1}개입니다"},
+    {"expected a region of %n cells, saw one of %n", "구역은 {0}칸이어야 하는데 {1}칸입니다"},
+    {"expected at least %n cells a side of a board that wraps, saw %n",
+     "가장자리가 이어지는 판은 한 변이 {0}칸 이상이어야 하는데 {1}칸입니다"},
+    {"expected a grid whose side is a product of two, such as 4, 6, 8 or 9, saw %n",
+     "그리드의 한 변은 4, 6, 8, 9처럼 2 이상인 두 수의 곱이어야 하는데 {0}입니다"},
+    {"expected at most %n colours, saw %n", "색은 {0}개까지 쓸 수 있는데 {1}개입니다"},
+    {"expected %q once, saw %q", "{0:은} 한 번만 쓸 수 있는데 {1:이} 또 있습니다"},
+    {"expected each key once, saw %q twice", "키 {0:이} 두 번 있습니다"},
 
     // Notes beside answers and pictures.
     {"no picture: a limit came first (%m)", "그림 없음: 한도에 먼저 이르렀습니다({0})"},
@@ -121,6 +143,16 @@ constexpr Pattern the_wholes[] = {
      "이 컴퓨터의 글꼴에는 {0} 글자가 없어 ?로 인쇄합니다"},
 
     // The command line.
+    {"expected a verb (%l), saw %q; did you mean %q?",
+     "{1:이라는} 명령은 없습니다. {2}인가요? 명령은 {0}입니다"},
+    {"expected an option of %w, saw %q; did you mean %q?",
+     "{1:은} {0}의 옵션이 아닙니다. {2}인가요?"},
+    {"expected an option of %w, saw %q; 'crosshatch help %w' lists them",
+     "{1:은} {0}의 옵션이 아닙니다. 목록은 'crosshatch help {2}'에 있습니다"},
+    {"expected an option of %w, saw %q, an option of %l",
+     "{1:은} {0}의 옵션이 아닙니다. {2}의 옵션입니다"},
+    {"expected --what %w, saw %q", "--what {0}일 때만 쓸 수 있는데 {1}입니다"},
+    {"expected different names, saw %q", "이름이 서로 달라야 하는데 {0:이} 또 있습니다"},
     {"expected no %t beside it, saw both", "{0:와} 함께 쓸 수 없습니다"},
     {"The following argument was not expected: %t", "알 수 없는 인자입니다: {0}"},
     {"The following arguments were not expected: %t", "알 수 없는 인자입니다: {0}"},
@@ -149,7 +181,7 @@ constexpr Pattern the_wholes[] = {
 
     // What a format cannot say.
     {"the text reads as %w and as %w; say %t or %t",
-     "글을 {0:로}도 {1:로}도 읽을 수 있습니다. {2} 또는 {3:로} 정해 주세요"},
+     "입력을 {0:로}도 {1:로}도 읽을 수 있습니다. {2} 또는 {3:로} 정해 주세요"},
     {"this format cannot say %p; json can",
      "이 형식으로는 {0:을} 나타낼 수 없습니다. json으로는 됩니다"},
     {"this format cannot say colours; json, g, xml, cwc and non can",

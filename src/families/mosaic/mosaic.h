@@ -24,7 +24,7 @@ namespace crosshatch::mosaic {
 inline constexpr minesweeper::Vocabulary vocabulary = {
     .one = "filled cell",
     .many = "filled cells",
-    .ko = "칠한 칸",
+    .ko = "칠할 칸",
     .open = "unknown cell",
     .total = {"the total", "칠한 칸의 총수"},
     .mine = {"filled", "칠한 칸"},

@@ -84,7 +84,7 @@ TEST(Mosaic, SpeaksOfFilledAndEmptyCells) {
   EXPECT_EQ(effect(*puzzle, step_of({{0, 0}}), Language::en),
             "r1c1 can be neither filled nor empty");
   EXPECT_EQ(term(*puzzle, minesweeper::mines(1), Language::en), "one filled cell");
-  EXPECT_EQ(term(*puzzle, minesweeper::mines(3), Language::ko), "칠한 칸 3개");
+  EXPECT_EQ(term(*puzzle, minesweeper::mines(3), Language::ko), "칠할 칸 3개");
   EXPECT_EQ(term(*puzzle, minesweeper::place(0), Language::en), "the 4 at r1c1");
   EXPECT_EQ(term(*puzzle, {.kind = Term::Kind::places}, Language::ko), "칠한 칸의 총수");
   // What a cell holds is not said of its hint.

@@ -25,8 +25,8 @@ consteval Technique told(const Technique& technique, Words sentence) {
 }
 
 constexpr Words overlap = {minesweeper::overlap_of_three.sentence.en,
-                           "{0}에 더 필요한 칸 수에서 {1}에 더 필요한 칸 수를 빼면 {2#}이고, 남은 "
-                           "칸으로는 차가 그보다 커질 수 없으므로"};
+                           "{0}에는 {0?|모두 }{2:이}, {1}에는 {1?|모두 }{3:이} 더 필요한데, 남은 "
+                           "칸으로는 이보다 큰 차이가 날 수 없으므로"};
 constexpr Words cases_agree = {"every way to fill the cells of {0} gives the same result",
                                "{0:이} 세는 칸을 칠하는 모든 경우에서 결과가 같으므로"};
 
@@ -38,10 +38,10 @@ constexpr Technique by_person[] = {
          {"{0} already has all its filled cells", "{0:이} 세는 칠한 칸을 모두 찾았으므로"}),
     told(minesweeper::single_hint, {"{0} still needs {1} and has only {1#} unknown {1?cell|cells}",
                                     "{0}에는 {1:이} 더 필요하고 남은 칸도 {1#}개이므로"}),
-    told(minesweeper::no_mines_left, "none-left", {"No filled cells left", "남은 칠한 칸 없음"},
+    told(minesweeper::no_mines_left, "none-left", {"No filled cells left", "남은 칠할 칸 없음"},
          {"all filled cells have been found", "칠할 칸을 모두 찾았으므로"}),
     told(minesweeper::only_mines_left, "only-filled-left",
-         {"Only filled cells left", "남은 칸은 모두 칠한 칸"},
+         {"Only filled cells left", "남은 칸은 모두 칠할 칸"},
          {"{0} {0?is|are} still missing and {0#} unknown {0?cell remains|cells remain}",
           "{0:이} 더 필요하고 남은 칸도 {0#}개이므로"}),
     // Two hints.
@@ -49,7 +49,7 @@ constexpr Technique by_person[] = {
          {"all unknown cells of {0} are also cells of {1}, and each hint still needs {2}",
           "{0:이} 세는 남은 칸은 모두 {1}도 세고 두 숫자 모두 {2:이} 더 필요하므로"}),
     told(minesweeper::subset_mines, "subset-filled",
-         {"Subset with filled cells left over", "칠한 칸이 남는 부분집합"},
+         {"Subset with filled cells left over", "칠할 칸이 남는 부분집합"},
          {"{1} needs {2} more than {0}, shares all its unknown cells, and has only {2#} "
           "{2?other|others}",
           "{0:이} 세는 남은 칸은 모두 {1}도 세고, {1}에는 {0}보다 {2:이} 더 필요한데 나머지 칸도 "
@@ -60,12 +60,12 @@ constexpr Technique by_person[] = {
     // Counting over more hints, and with the total.
     told(minesweeper::overlap_of_three, overlap),
     told(minesweeper::no_mines_elsewhere, "none-elsewhere",
-         {"All filled cells at hints", "숫자가 세는 칠한 칸"},
+         {"All filled cells at hints", "숫자가 세는 칠할 칸"},
          {"{1} {1?is|are} still missing, and {0}{0? needs|, which share no unknown cell, need} "
           "{1?it|them all}",
-          "더 필요한 {1:을} 모두 {0:이} 세므로"}),
+          "남은 {1:을} 모두 {0:이} 세므로"}),
     told(minesweeper::only_mines_elsewhere, "only-filled-elsewhere",
-         {"Filled cells away from hints", "숫자 밖의 칠한 칸"},
+         {"Filled cells away from hints", "숫자가 세지 않는 칠할 칸"},
          {"away from {0}, {1} {1?is|are} still missing and {1#} unknown {1?cell remains|cells "
           "remain}",
           "{0:이} 세지 않는 곳에 {1:이} 더 필요하고 그곳의 남은 칸도 {1#}개이므로"}),
@@ -75,8 +75,9 @@ constexpr Technique by_person[] = {
     told(minesweeper::cases, cases_agree),
     told(minesweeper::cases_with_total, "cases-with-total",
          {"Case analysis with the total", "총수로 경우 나누기"},
-         {"every way to have exactly {0} among the unknown cells gives the same result",
-          "남은 칸에 {0:을} 두는 모든 경우에서 결과가 같으므로"}),
+         {"every way to satisfy the hints with exactly {0} among the unknown cells gives the same "
+          "result",
+          "남은 칸 중 {0#}칸을 숫자에 맞게 칠하는 모든 경우에서 결과가 같으므로"}),
     // Trying.
     minesweeper::trial,
 };

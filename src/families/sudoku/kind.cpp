@@ -65,7 +65,7 @@ std::vector<std::string> extra_rules(const crosshatch::Puzzle& puzzle, Language 
                         "각 회색 창에는 모든 숫자가 한 번씩 들어갑니다."});
   if (!variant.cages.empty()) add(true, rule_of_cages(variant.cages));
   add(variant.anti_knight, {"Cells a knight's move apart differ.",
-                            "체스의 나이트가 한 번에 갈 수 있는 두 칸의 숫자는 서로 다릅니다."});
+                            "체스의 나이트가 한 번에 오갈 수 있는 두 칸의 숫자는 서로 다릅니다."});
   add(variant.anti_king,
       {"Cells that touch at a corner differ.", "꼭짓점에서 맞닿은 두 칸의 숫자는 서로 다릅니다."});
   return rules;

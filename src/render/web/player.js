@@ -39,12 +39,12 @@
       aSecond: (n) => `초당 ${n}단계`, steps: "모든 단계", keys: "단축키", space: "스페이스",
       playOrPause: "재생하거나 멈추기", stepwise: "한 단계 뒤로, 한 단계 앞으로",
       tens: "열 단계 뒤로, 열 단계 앞으로",
-      inList: "단계 목록에서: 위로, 아래로", shortcuts: "단축키 쓰기",
+      inList: "단계 목록에서: 위로, 아래로", shortcuts: "단축키 사용",
       ends: "문제로, 끝으로", pace: "느리게, 빠르게",
-      switchLanguage: "다른 언어로", switchTheme: "다른 색으로", zoom: "크게",
+      switchLanguage: "언어 바꾸기", switchTheme: "밝기 바꾸기", zoom: "크게",
       switchZoom: "크게 보기, 화면에 맞추기",
       puzzle: "문제", end: "끝", step: (k, n) => `${n}단계 중 ${k}단계`,
-      under: (n) => (n === 1 ? "가정 아래" : `가정 ${n}개 아래`),
+      under: (n) => (n === 1 ? "가정 안" : `가정 ${n}개 안`),
     },
   };
   const speeds = [0.5, 1, 2, 4, 8, 16, 32];

@@ -37,8 +37,9 @@ inline constexpr Technique cases = {
 inline constexpr Technique cases_with_total = {
     .id = "cases-with-total",
     .name = {"Case analysis with the total", "지뢰 총수로 경우 나누기"},
-    .sentence = {"every way to place exactly {0} in the unknown cells gives the same result",
-                 "남은 칸에 {0}를 놓는 모든 경우에서 결과가 같으므로"},
+    .sentence = {"every way to satisfy the hints with exactly {0} in the unknown cells gives the "
+                 "same result",
+                 "남은 칸에 {0}를 숫자에 맞게 놓는 모든 경우에서 결과가 같으므로"},
     .grade = Grade::unfair,
     .score = 200,
     .find = find_cases_with_total,

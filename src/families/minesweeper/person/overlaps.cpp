@@ -188,15 +188,17 @@ bool find_overlap(Position& position, Step& step, HintTechnique technique, int f
   if (!knowledge.wants_reasons()) return true;
   std::vector<Site> added;
   std::vector<Site> others;
-  int sum = 0;
+  int added_need = 0;
+  int others_need = 0;
   for (const SignedHint& one : counting.hints()) {
     (one.sign > 0 ? added : others).push_back(one.hint);
-    sum += one.sign * knowledge.rest(one.hint).need;
+    (one.sign > 0 ? added_need : others_need) += knowledge.rest(one.hint).need;
   }
   std::vector<Site> all = added;
   all.insert(all.end(), others.begin(), others.end());
   knowledge.mark(step, all);
-  step.terms = {places(added), places(others), minesweeper::mines(sum)};
+  step.terms = {places(added), places(others), minesweeper::mines(added_need),
+                minesweeper::mines(others_need)};
   return true;
 }
 

@@ -13,11 +13,10 @@ namespace crosshatch::minesweeper {
 inline constexpr Technique overlap_of_three = {
     .id = "overlap-of-three",
     .name = {"Overlap of three hints", "세 숫자의 겹침"},
-    .sentence =
-        {"{0} {0?still needs|together still need} {2} more than {1}{1?| together}, and the unknown "
-         "cells allow no larger difference",
-         "{0}에 더 필요한 지뢰 수에서 {1}에 더 필요한 지뢰 수를 빼면 {2#}이고, 남은 "
-         "칸으로는 차가 그보다 커질 수 없으므로"},
+    .sentence = {"{0} {0?still needs|together still need} {2}, {1} {1?needs|together need} {3}, "
+                 "and the unknown cells allow no larger difference",
+                 "{0}에는 {0?|모두 }{2}가, {1}에는 {1?|모두 }{3}가 더 필요한데, 남은 칸으로는 "
+                 "이보다 큰 차이가 날 수 없으므로"},
     .grade = Grade::hard,
     .score = 20,
     .find = find_overlap_of_three,

@@ -46,7 +46,7 @@ inline constexpr Technique no_mines_elsewhere = {
 
 inline constexpr Technique only_mines_elsewhere = {
     .id = "only-mines-elsewhere",
-    .name = {"Mines away from hints", "숫자 밖의 지뢰"},
+    .name = {"Mines away from hints", "숫자에 닿지 않은 지뢰"},
     .sentence = {"away from {0}, {1} and {1#} unknown {1?cell|cells} remain",
                  "{0} 주위를 뺀 곳에 {1}가 남았고 그곳의 남은 칸도 {1#}개이므로"},
     .grade = Grade::hard,

@@ -68,7 +68,12 @@ bool refute_best(Knowledge& knowledge, Hypothesis& hypothesis, Step& step) {
     if (knowledge.wants_reasons()) {
       const std::optional<Site> broken = hypothesis.broken();
       knowledge.mark(step, broken ? std::span<const Site>(&*broken, 1) : std::span<const Site>());
-      step.terms = {broken ? place(*broken) : Term{.kind = Term::Kind::places}};
+      // The value is given too, so that the cell is named and not its hint.
+      step.terms = {broken ? place(*broken) : Term{.kind = Term::Kind::places},
+                    {.kind = Term::Kind::places,
+                     .values = only(refutation.value),
+                     .places = {{.kind = Place::Kind::site, .index = refutation.cell}}},
+                    {.kind = Term::Kind::values, .values = only(refutation.value)}};
       step.trial = hypothesis.steps(1);
     }
   }

@@ -13,7 +13,8 @@ namespace crosshatch::minesweeper {
 inline constexpr Technique trial = {
     .id = "trial",
     .name = {"Contradiction", "귀류법"},
-    .sentence = {"otherwise {0} could not be satisfied", "그렇지 않으면 {0:을} 맞출 수 없으므로"},
+    .sentence = {"if {1} were {2}, {0} could not be satisfied",
+                 "{1:이} {2:이면} {0:을} 맞출 수 없으므로"},
     .grade = Grade::extreme,
     .score = 300,
     .find = find_trial,

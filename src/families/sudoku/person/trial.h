@@ -10,7 +10,7 @@ namespace crosshatch::sudoku {
 bool find_trial(Position& position, Step& step);
 
 inline constexpr Technique trial = {.id = "trial",
-                                    .name = {"Trial", "가정해 보기"},
+                                    .name = {"Trial", "가정법"},
                                     .sentence = {"with {1} in {0}, {2} cannot be filled",
                                                  "{0}에 {1:을} 넣으면 {2:을} 채울 수 없으므로"},
                                     .grade = Grade::extreme,

@@ -25,7 +25,7 @@ inline constexpr Technique als_xz = {
 inline constexpr Technique als_xz_double = {
     .id = "als-xz-double",
     .name = {"Doubly Linked ALS-XZ", "이중 ALS-XZ"},
-    .sentence = {"the almost locked sets A ({0} with {4}) and B ({1} with {5}) hold one each of "
+    .sentence = {"the almost locked sets A ({0} with {4}) and B ({1} with {5}) each hold one of "
                  "the common {2}, and all of their other digits",
                  "ALS A({0}의 {4})와 B({1}의 {5})에는 공통 후보 {2:이} 하나씩 들어가고, 나머지 "
                  "수는 모두 각자의 칸에 들어갑니다"},
@@ -39,10 +39,10 @@ bool find_als_xy_wing(Position& position, Step& step);
 inline constexpr Technique als_xy_wing = {
     .id = "als-xy-wing",
     .name = {"ALS-XY-Wing", "ALS-XY-윙"},
-    .sentence = {"without {5:or}, the almost locked set A ({1} with {7}) must hold {3}, which "
-                 "forces {4} into C ({0} with {6}) and then {5:or} into B ({2} with {8})",
-                 "ALS A({1}의 {7})에 {5:이} 없으면 {3:이} 들어가고, 그러면 C({0}의 {6})에는 "
-                 "{4:이}, B({2}의 {8})에는 {5:이} 들어가야 합니다"},
+    .sentence = {"if the almost locked set A ({1} with {7}) lacks {5:or}, it must hold {3}, which "
+                 "forces {4} into C ({0} with {6}) and the missing digit into B ({2} with {8})",
+                 "ALS A({1}의 {7})에서 빠지는 수가 {5}{5?| 중 하나}이면 A에는 {3:이} 들어가고, "
+                 "그러면 C({0}의 {6})에는 {4:이}, B({2}의 {8})에는 그 빠진 수가 들어가야 합니다"},
     .grade = Grade::unfair,
     .score = 320,
     .find = find_als_xy_wing,

@@ -13,12 +13,14 @@ bool find_nice_loop(Position& position, Step& step);
 /// The same with groups: the cells of a digit in the intersection of a line and a box.
 bool find_grouped_nice_loop(Position& position, Step& step);
 
-inline constexpr Words loop_closes = {"in the closed loop {0}, one of every two neighbours is true",
-                                      "닫힌 고리 {0}에서 이웃한 둘 중 하나는 반드시 참이므로"};
+inline constexpr Words loop_closes = {
+    "in the closed loop {0}, exactly one of every two neighbouring candidates is true",
+    "닫힌 고리 {0}에서 이웃한 두 후보 중 반드시 하나만 참이므로"};
 inline constexpr Words loop_contradicts = {"the chain {0} ends with the opposite of its start",
                                            "체인 {0:은} 처음의 가정과 반대되는 결론에 이르므로"};
-inline constexpr Words one_end_holds = {"at least one end of the chain {0} is true",
-                                        "체인 {0}의 두 끝 중 적어도 하나는 참이므로"};
+inline constexpr Words one_end_holds = {
+    "the chain {0} shows that its first or its last candidate is true",
+    "체인 {0}에 따라 첫 후보와 끝 후보 중 적어도 하나는 참이므로"};
 
 // The technique with `find` finds all three.
 inline constexpr Technique discontinuous_nice_loop = {

@@ -15,7 +15,7 @@ inline constexpr Technique avoidable_rectangle_1 = {
     .id = "avoidable-rectangle-1",
     .name = {"Avoidable Rectangle Type 1", "어보이더블 렉탱글 1형"},
     .sentence = {"none of {0} is given, and with {3} in {2} they would hold only {1}, which could "
-                 "be swapped for a second solution",
+                 "be swapped to give a second solution",
                  "{0:은} 처음에 주어진 칸이 아니므로 {2}에 {3:이} 들어가면 {1:을} 서로 바꾸어도 "
                  "해가 됩니다"},
     .grade = Grade::hard,

@@ -15,10 +15,10 @@ bool find_sashimi_x_wing(Position& position, Step& step);
 bool find_sashimi_swordfish(Position& position, Step& step);
 bool find_sashimi_jellyfish(Position& position, Step& step);
 
-inline constexpr Words fish_sentence = {"in {0}, {1} can only go in {2}",
+inline constexpr Words fish_sentence = {"the {1}s of {0} can only go in {2}",
                                         "{0}에서 {1:이} 들어갈 수 있는 칸은 모두 {2}에 있으므로"};
 inline constexpr Words finned_sentence = {
-    "in {0}, {1} can only go in {2} or in the {3?fin|fins} {3}",
+    "the {1}s of {0} can only go in {2} or in the {3?fin|fins} {3}",
     "{0}에서 {1:은} {2} 아니면 핀인 {3}에만 들어갈 수 있습니다"};
 
 inline constexpr Technique x_wing = {

@@ -15,17 +15,17 @@ bool find_innies(Position& position, Step& step);
 inline constexpr Words innies_sentence = {
     "{0} {0?adds|add} up to {1}, and the cages and digits inside take {2} of that, which leaves "
     "{3} for {4}",
-    "{0}의 합은 {1:이고} 그 안에 든 케이지와 이미 놓인 수의 합은 {2:이므로} {4}에는 {3:이} "
-    "남습니다"};
+    "{0}의 합은 {1:이고} 그 안에 든 케이지와 이미 놓인 수의 합은 {2:이므로} {4}{4?에는|의 합으로} "
+    "{3:이} 남습니다"};
 inline constexpr Words outies_sentence = {
     "the cages that cover {0} also cover {4} and add up to {2}, and {0} {0?adds|add} up to {1}, "
     "which leaves {3} for {4}",
-    "{0:을} 덮는 케이지는 {4}까지 덮고 합이 {2:이며}, {0}의 합은 {1:이므로} {4}에는 {3:이} "
-    "남습니다"};
+    "{0:을} 덮는 케이지는 {4}까지 덮고 합이 {2:이며}, {0}의 합은 {1:이므로} {4}{4?에는|의 합으로} "
+    "{3:이} 남습니다"};
 
 inline constexpr Technique innie = {
     .id = "innie",
-    .name = {"Innie (Rule of 45)", "안쪽 한 칸 (45 법칙)"},
+    .name = {"Innie (Rule of 45)", "45 법칙 (안쪽 한 칸)"},
     .sentence = innies_sentence,
     .grade = Grade::easy,
     .score = 20,
@@ -35,7 +35,7 @@ inline constexpr Technique innie = {
 /// Found together with innies.
 inline constexpr Technique outie = {
     .id = "outie",
-    .name = {"Outie (Rule of 45)", "바깥쪽 한 칸 (45 법칙)"},
+    .name = {"Outie (Rule of 45)", "45 법칙 (바깥쪽 한 칸)"},
     .sentence = outies_sentence,
     .grade = Grade::easy,
     .score = 20,
@@ -43,7 +43,7 @@ inline constexpr Technique outie = {
 
 inline constexpr Technique innies = {
     .id = "innies",
-    .name = {"Innies (Rule of 45)", "안쪽 여러 칸 (45 법칙)"},
+    .name = {"Innies (Rule of 45)", "45 법칙 (안쪽 여러 칸)"},
     .sentence = innies_sentence,
     .grade = Grade::medium,
     .score = 60,
@@ -53,7 +53,7 @@ inline constexpr Technique innies = {
 /// Found together with innies.
 inline constexpr Technique outies = {
     .id = "outies",
-    .name = {"Outies (Rule of 45)", "바깥쪽 여러 칸 (45 법칙)"},
+    .name = {"Outies (Rule of 45)", "45 법칙 (바깥쪽 여러 칸)"},
     .sentence = outies_sentence,
     .grade = Grade::medium,
     .score = 60,

@@ -93,7 +93,7 @@ inline constexpr Technique unique_rectangle_6 = {
     .id = "unique-rectangle-6",
     .name = {"Unique Rectangle Type 6", "유니크 렉탱글 6형"},
     .sentence = {"if {0} held only {1}, swapping the two digits would give a second solution, and "
-                 "{3} in {2} would lead to this",
+                 "{3} in {2:or} would lead to this",
                  "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데, {2}에 {3:이} 들어가면 "
                  "그렇게 됩니다"},
     .grade = Grade::hard,
@@ -107,7 +107,7 @@ inline constexpr Technique hidden_rectangle = {
     .id = "hidden-rectangle",
     .name = {"Hidden Rectangle", "히든 렉탱글"},
     .sentence = {"if {0} held only {1}, swapping the two digits would give a second solution, and "
-                 "{3} in {2} would lead to this",
+                 "{3} in {2:or} would lead to this",
                  "{0}에 {1}만 들어가면 두 수를 서로 바꾸어도 해가 되는데, {2}에 {3:이} 들어가면 "
                  "그렇게 됩니다"},
     .grade = Grade::hard,

@@ -16,10 +16,10 @@ bool find_xyz_wing(Position& position, Step& step);
 inline constexpr Technique w_wing = {
     .id = "w-wing",
     .name = {"W-Wing", "W-윙"},
-    .sentence = {"{0} can only be {1:or}, and if neither were {5}, {2} could not go in {4}, its "
-                 "only places in {3}",
-                 "{0}에는 {1}만 들어갈 수 있고, 둘 다 {5:이} 아니면 {3}에서 {2:이} 들어갈 "
-                 "칸({4})이 없어집니다"},
+    .sentence = {"{0} can only be {1:or}, and at least one of them is {5}, because {2} in both "
+                 "would leave {3} no place for {2} (only {4} can hold it)",
+                 "{0}에는 {1}만 들어갈 수 있는데, 둘 다 {2:이면} {3}에서 {2:이} 들어갈 칸({4})이 "
+                 "없어지므로 둘 중 적어도 하나는 {5}입니다"},
     .grade = Grade::hard,
     .score = 150,
     .find = find_w_wing,
