@@ -139,9 +139,8 @@ constexpr OptionHelp option_helps[] = {
     {"", "--with-solution", {"include the solution in the JSON", "JSON에 해도 넣습니다"}},
     {"",
      "--fail",
-     {"with many puzzles, exit 3, 4 or 5 if any has no solution, several solutions, or is unknown",
-      "퍼즐이 여러 개일 때 해가 없거나, 여러 개이거나, 알 수 없는 퍼즐이 있으면 3, 4, 5로 "
-      "끝납니다"}},
+     {"with many puzzles, exit 3, 4 or 5 if any of them alone would",
+      "퍼즐이 여러 개일 때, 하나라도 따로 풀면 3, 4, 5로 끝날 퍼즐이 있으면 그렇게 끝납니다"}},
     {"", "--state", {"a half-solved board of the puzzle", "풀다 만 판"}},
     {"",
      "--threads",
