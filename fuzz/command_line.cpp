@@ -36,7 +36,8 @@ void try_command_line(std::string_view bytes) {
   require(read.threads >= 1 && read.threads <= 256, "threads are within bounds");
   require(read.verb_options.level >= 1 && read.verb_options.level <= 3, "levels are 1 to 3");
   const PictureOptions& picture = read.verb_options.picture;
-  require(picture.scale >= least_scale && picture.scale <= most_scale, "scales are within bounds");
+  const double scale = picture.scale.value_or(1);
+  require(scale >= least_scale && scale <= most_scale, "scales are within bounds");
   require(picture.speed >= least_speed && picture.speed <= most_speed, "speeds are within bounds");
   require(picture.per_page >= 0 && picture.per_page <= render::most_a_page,
           "puzzles a page are within bounds");

@@ -65,7 +65,7 @@ TEST(Message, SaysOurOwnMistakes) {
             "내부 오류: 같은 해를 두 번 찾았습니다. 이 메시지를 퍼즐과 함께 알려 주세요");
   EXPECT_EQ(korean("internal error: a solution was found that breaks the rules: row 1 has two 5s, "
                    "in columns 1 and 2; please report it, with the puzzle"),
-            "내부 오류: 찾은 해가 규칙에 어긋납니다: 1행의 1열과 2열에 5가 두 번 들어갑니다. 이 "
+            "내부 오류: 찾은 해가 규칙에 어긋납니다: 1행에 5가 두 번 들어갑니다(1열과 2열). 이 "
             "메시지를 퍼즐과 함께 알려 주세요");
 }
 
@@ -73,7 +73,7 @@ TEST(Message, SaysWhatIsWrongWithAPlayersAnswer) {
   EXPECT_EQ(korean("expected 2 rows of the player's answer, saw 1"),
             "푸는 이의 답 2행이 필요한데 1입니다");
   EXPECT_EQ(korean("expected the end of the text after 2 rows and the player's answer, saw '@'"),
-            "2행과 푸는 이의 답 뒤 글의 끝이 필요한데 '@'가 있습니다");
+            "2행과 푸는 이의 답 뒤 입력의 끝이 필요한데 '@'가 있습니다");
   EXPECT_EQ(korean("expected '.', '#', '+' or '-' in 3 columns of the player's answer, saw '@'"),
             "푸는 이의 답 3열에 '.', '#', '+', '-' 가운데 하나가 필요한데 '@'가 있습니다");
 }
