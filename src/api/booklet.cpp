@@ -54,10 +54,14 @@ Reply Booklet::add(PuzzleViews& views) {
 }
 
 Result<std::string> Booklet::finish(Allowance allowance) {
+  if (is_torn_)
+    return fail(
+        {ErrorCode::request, "expected a limit that leaves time to draw the film, saw its end"});
+  // The book may outlive the budget.
   pdf_.allow(std::move(allowance));
-  if (!is_torn_) return pdf_.finish();
-  return fail(
-      {ErrorCode::request, "expected a limit that leaves time to draw the film, saw its end"});
+  Result<std::string> bytes = pdf_.finish();
+  pdf_.allow({});
+  return bytes;
 }
 
 Reply Booklet::add_still(PuzzleViews& views) {

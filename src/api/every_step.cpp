@@ -31,8 +31,10 @@ Reply explain_every_step(const Question& question, Out out) {
   Result<Board> state = half_solved_board(question);
   if (!state) return refusal(state.error());
   const VerbOptions& options = question.options;
+  // Alternatives are no stream of steps: they are one object, however JSON is asked for.
+  const bool is_json = options.is_json();
   Budget budget(options.limits);
-  const Answer answer = solve_question(question, {.wants_ambiguous = options.json}, budget);
+  const Answer answer = solve_question(question, {.wants_ambiguous = is_json}, budget);
   Board board = *std::move(state);
   const std::unique_ptr<Position> position = question.family.position(
       Search{question.puzzle, board, budget, {}, options.cpu, options.crew}, true);
@@ -41,12 +43,12 @@ Reply explain_every_step(const Question& question, Out out) {
 
   int number = 0;
   std::string text;
-  if (options.json)
+  if (is_json)
     text = check_object(question, answer) + ",\"way\":" + json_string((*way)->id) +
            ",\"board\":" + masks_json(position->board()) + ",\"available\":[";
   ladder.each_now([&](const Step& step) {
     ++number;
-    if (options.json) {
+    if (is_json) {
       text += (number > 1 ? ",{\"step\":" : "{\"step\":") + step_json(question, step, number) +
               ",\"trial\":" + trial_json(question, step) + "}";
     } else {
@@ -63,7 +65,7 @@ Reply explain_every_step(const Question& question, Out out) {
     tell_verdict(question, answer, budget, end);
     reply.status = status_of(end);
   }
-  if (options.json) {
+  if (is_json) {
     out(text + "]" + answer_end(question, answer));
     return reply;
   }
