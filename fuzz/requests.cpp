@@ -71,7 +71,10 @@ VerbOptions options_of(const Words& words) {
   options.to = words.text("to");
   options.by = words.text("by");
   options.language = words.text("lang") == "ko" ? Language::ko : Language::en;
-  options.json_steps = words.has("steps");
+  // Only a verb of steps heeds these.
+  const Verb* const verb = find_verb(words.verb);
+  options.json_steps = words.has("steps") && verb != nullptr && verb->takes_steps;
+  options.every_step = words.has("every");
   options.level = words.number("level", 1, 3, 3);
   PictureOptions& picture = options.picture;
   picture.form = words.choice("as", form_names, Form::txt);
