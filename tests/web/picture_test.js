@@ -42,9 +42,10 @@ async function colours(file, colorScheme, places) {
   return seen.map((each) => `#${each}`);
 }
 
-// The colours that the style sheet of a picture gives a role: in its own theme, and in the dark.
+// The colours that the style sheet of a picture gives a role, on a sheet or not: in its own theme, and
+// in the dark.
 function rules(text, role) {
-  return [...text.matchAll(new RegExp(`\\.${role}\\{color:(#[0-9A-F]{6})\\}`, "g"))]
+  return [...text.matchAll(new RegExp(`\\.${role}(?:\\.on-sheet)?\\{color:(#[0-9A-F]{6})\\}`, "g"))]
     .map((match) => match[1]);
 }
 

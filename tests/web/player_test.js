@@ -262,7 +262,7 @@ on("house", "moves nothing for who wants no motion", async (page) => {
 
 for (const name of films) {
   on(name, "goes slowly for who wants no motion", async (page) => {
-    assert.match(await page.$eval("#speed", (select) => select.selectedOptions[0].text), /^1 a sec/);
+    assert.match(await page.$eval("#speed", (select) => select.selectedOptions[0].text), /^1 per sec/);
   }, { reducedMotion: "reduce" });
 
   on(name, "on paper it is the moment that is shown, with its sentence", async (page) => {
@@ -361,7 +361,8 @@ on("sudoku", "the name of a cell lights it up", async (page) => {
     for (const [x, y] of cells) assert.ok(x >= 40 && y >= 40 && x < 580 && y < 580);
     await page.hover("h1");
     assert.deepEqual(await lit(), []);
-    await first.hover();
+    await first.dispatchEvent("pointerenter");  // no mouse that would stand on a name of the next step
+    assert.ok((await lit()).length > 0);
     await page.keyboard.press("ArrowRight");
     assert.deepEqual(await lit(), [], "not in the next step");
   }
