@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "base/letter_case.h"
 #include "base/text.h"
 
 namespace crosshatch::cli {
@@ -13,17 +14,10 @@ namespace {
 
 constinit Language the_language = Language::en;
 
-/// Letters of ASCII as small ones.
-std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  for (char& c : small) c = is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
-  return small;
-}
-
 }  // namespace
 
 std::optional<Language> language_named(std::string_view id) {
-  const std::string name = in_small_letters(id);
+  const std::string name = lower_case(id);
   if (name == "en") return Language::en;
   if (name == "ko") return Language::ko;
   return std::nullopt;
@@ -32,7 +26,7 @@ std::optional<Language> language_named(std::string_view id) {
 Language language_of_locale(std::string_view name) {
   // LANGUAGE_TERRITORY.CODESET@MODIFIER, all but the first may be missing. "kok" is another
   // language.
-  const std::string small = in_small_letters(name);
+  const std::string small = lower_case(name);
   const std::size_t end = small.find_first_of("_.@");
   if (small.substr(0, end) != "ko") return Language::en;
   const std::size_t dot = small.find('.');

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/letter_case.h"
 #include "base/text.h"
 
 namespace crosshatch {
@@ -15,9 +16,7 @@ constexpr std::size_t longest_word = 40;
 /// The shortest beginning by which a word is meant.
 constexpr std::size_t least_beginning = 3;
 
-char small(char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool is_same(char one, char other) { return small(one) == small(other); }
+bool is_same(char one, char other) { return lower_case(one) == lower_case(other); }
 
 bool begins_with(std::string_view word, std::string_view beginning) {
   return beginning.size() <= word.size() &&

@@ -8,6 +8,7 @@
 #include <string>
 #include <system_error>
 
+#include "base/letter_case.h"
 #include "base/text.h"
 
 namespace crosshatch {
@@ -43,8 +44,7 @@ constexpr Unit<std::uint64_t> sizes[] = {{"", kibi* kibi},
 
 template <class Factor>
 std::optional<Factor> factor_of(std::string_view name, std::span<const Unit<Factor>> units) {
-  std::string small(name);
-  for (char& c : small) c = is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string small = lower_case(name);
   for (const Unit<Factor>& unit : units) {
     if (unit.name == small) return unit.factor;
   }

@@ -4,17 +4,12 @@
 #include <algorithm>
 #include <array>
 
+#include "base/letter_case.h"
 #include "base/text.h"
 
 namespace crosshatch::nonogram::formats {
 
 namespace {
-
-std::string lower_case(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = is_upper(c) ? static_cast<char>(c + ('a' - 'A')) : c;
-  return out;
-}
 
 bool is_mark(char c) {
   const bool is_word = is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80) != 0;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <string_view>
 
+#include "base/letter_case.h"
 #include "base/utf8.h"
 
 namespace crosshatch::nonogram::person {
@@ -54,7 +55,7 @@ std::string bare(std::string_view name) {
   std::string out;
   for (const char c : name) {
     if (c == ' ' || c == '-' || c == '_') continue;
-    out += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    out += lower_case(c);
   }
   return out;
 }
