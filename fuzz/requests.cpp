@@ -23,6 +23,10 @@ constexpr std::uint64_t most_nodes_asked = 100;
 constexpr std::size_t most_bytes_answered = std::size_t{1} << 21;
 constexpr std::string_view state_mark = "\n%%\n";
 
+// In the order of their enums.
+constexpr std::array<std::string_view, 4> table_names = {"none", "text", "csv", "tsv"};
+constexpr std::array<std::string_view, 4> theme_names = {"automatic", "light", "dark", "classic"};
+
 struct Words {
   std::string_view verb = {};
   std::map<std::string_view, std::string_view> values = {};
@@ -71,16 +75,22 @@ VerbOptions options_of(const Words& words) {
   options.to = words.text("to");
   options.by = words.text("by");
   options.language = words.text("lang") == "ko" ? Language::ko : Language::en;
-  // Only a verb of steps heeds these.
-  const Verb* const verb = find_verb(words.verb);
-  options.json_steps = words.has("steps") && verb != nullptr && verb->takes_steps;
+  options.json_steps = words.has("steps");
   options.every_step = words.has("every");
+  options.with_solution = words.has("with-solution");
+  options.wants_second = words.has("second");
+  options.table = words.choice("table", table_names, TableForm::none);
+  if (words.has("only")) options.techniques.only.emplace_back(words.text("only"));
+  if (words.has("without")) options.techniques.without.emplace_back(words.text("without"));
   options.level = words.number("level", 1, 3, 3);
   PictureOptions& picture = options.picture;
   picture.form = words.choice("as", form_names, Form::txt);
   picture.what = words.choice("what", what_names, What::usual);
   picture.step = words.number("step", -1, 2'000'000'000, -1);
-  picture.theme = words.has("dark") ? ThemeChoice::dark : ThemeChoice::automatic;
+  picture.theme = words.choice("theme", theme_names, ThemeChoice::automatic);
+  picture.title = words.text("title");
+  picture.has_letters = words.has("letters");
+  picture.has_caption = words.has("caption");
   picture.scale = words.number("scale", least_scale, 2.0, 1.0);
   picture.speed = words.number("speed", least_speed, most_speed, 1.0);
   picture.paper = words.has("letter") ? render::Paper::letter : render::Paper::a4;
@@ -113,6 +123,7 @@ void try_requests(std::string_view bytes) {
                   .text = text,
                   .hints = {.family = words.text("family"), .format = words.text("from")},
                   .first_line = words.number("line", 1, 1'000'000, 1),
+                  .source = {.file = words.text("file"), .index = 1, .label = words.text("file")},
                   .options = options};
   const Result<Reading> reading = read_puzzle(request);
   if (reading && reading->puzzle->sites() > most_sites_asked) return;
@@ -132,7 +143,9 @@ void try_requests(std::string_view bytes) {
   require(is_printable(reply.note), "a note is one printable line", reply.note);
   const Verb* const verb = find_verb(words.verb);
   require(verb != nullptr || reply.error.has_value(), "an unknown verb is an error");
-  const bool is_json = options.is_json() && verb != nullptr &&
+  const bool asks_for_json =
+      options.json || (options.json_steps && verb != nullptr && verb->takes_steps);
+  const bool is_json = asks_for_json && verb != nullptr &&
                        (reply.error.has_value() || (!verb->takes_to && !verb->takes_picture));
   if (is_json && answer.size() < most_bytes_answered)
     require(are_json_lines(answer), "an answer in JSON is JSON", answer);

@@ -92,7 +92,8 @@ void save_requests(const fs::path& folder) {
       if (!verb.takes_picture) continue;
       for (const std::string_view form : form_names)
         save(folder / (name + "-" + std::string(form)),
-             id + " what=steps as=" + std::string(form) + " dark scale=0.5\n" + text);
+             id + " what=steps as=" + std::string(form) +
+                 " theme=dark letters caption title=Cat scale=0.5\n" + text);
     }
   }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // What a reader has read is written in every format of its family; each of these texts is read as
-// the same puzzle, and written the same way once more.
+// the same puzzle with the same title, and written the same way once more.
 #include "base/text.h"
 #include "reading.h"
 #include "target.h"
+#include "titles.h"
 
 namespace crosshatch::fuzz {
 
@@ -30,6 +31,8 @@ void try_format(const Family& family, const Codec& codec, const Puzzle& puzzle) 
           again ? "" : where + ": " + again.error().message + "\n" + *written);
   require((*again)->is_same(puzzle), "what is read back is the same puzzle",
           where + "\n" + *written);
+  require((*again)->title() == conformance::title_by(family, codec, puzzle.title()),
+          "a format that says titles says this one", where + "\n" + *written);
   const Result<std::string> twice = codec.write(**again);
   require(twice.has_value() && *twice == *written, "what is read back is written the same way",
           where + "\n" + *written + (twice ? *twice : twice.error().message));

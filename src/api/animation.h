@@ -2,7 +2,7 @@
 #pragma once
 
 #include "api/question.h"
-#include "api/walk.h"
+#include "api/steps/walk.h"
 #include "core/timeline.h"
 #include "scene/scene.h"
 

@@ -90,6 +90,14 @@ Error with_other_family(Error error, const Request& request) {
 
 Reply ask(const Request& request, Out out) {
   const Verb* const verb = find_verb(request.verb);
+  const bool has_steps = request.options.json_steps || request.options.every_step;
+  if (verb != nullptr && has_steps && !verb->takes_steps) {
+    VerbOptions options = request.options;
+    options.json_steps = options.every_step = false;
+    return ask({request.verb, request.text, request.hints, request.formats, request.first_line,
+                request.puzzle, request.source, options},
+               out);
+  }
   if (verb == nullptr) return refuse_request(no_such_verb(request.verb), request, out);
   Result<Reading> own = Reading{};
   if (request.puzzle == nullptr) own = read_puzzle(request);

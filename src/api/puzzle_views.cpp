@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "api/json_answers.h"
+#include "api/steps/walk.h"
 #include "logic/sentence.h"
 
 namespace crosshatch {
@@ -98,7 +99,7 @@ Animation* PuzzleViews::animation(Reply& reply) {
     if (question_.family.draw == nullptr) {
       animation_reply_ = look(What::puzzle).reply;
     } else if (Result<Animation> animation = animation_of(question_); !animation) {
-      animation_reply_ = refusal(animation.error());
+      animation_reply_ = refused_walk(question_, animation.error());
     } else {
       animation_reply_ = reply_of(question_, *animation);
       if (animation_reply_.status == Status::yes) animation_ = *std::move(animation);

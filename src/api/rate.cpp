@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "api/json_answers.h"
+#include "api/steps/walk.h"
 #include "api/verb_answers.h"
-#include "api/walk.h"
 #include "logic/rating.h"
 
 namespace crosshatch {

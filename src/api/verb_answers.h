@@ -24,15 +24,15 @@ Reply count_solutions(const Question& question, Out out);
 Reply tell_odds(const Question& question, Out out);
 
 /// The steps of a way, a numbered sentence or a JSON object a line; the last says how it ends
-/// (explain.cpp).
+/// (steps/explain.cpp).
 Reply explain_puzzle(const Question& question, Out out);
 
 /// A step of each technique that finds one on the board as it is, easiest first; where there is
-/// none, how it ends (every_step.cpp).
+/// none, how it ends (steps/every_step.cpp).
 Reply explain_every_step(const Question& question, Out out);
 
 /// The next step from the start or from a half-solved board, as much of it as the level says. A
-/// wrong entry of that board is named first (hint.cpp).
+/// wrong entry of that board is named first (steps/hint.cpp).
 Reply give_hint(const Question& question, Out out);
 
 /// How hard the puzzle is for a person: grade, score, another scale where the family knows one, the

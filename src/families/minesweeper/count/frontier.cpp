@@ -228,12 +228,19 @@ class FrontierBuild {
                                     .mines = static_cast<std::uint32_t>(mines) & 0xFu}});
       }
       if (from + layer_.size() + numbering_.keys.size() > most_states) return BuildResult::too_wide;
+      // A layer may become huge: it is over the limit while it grows, not only when it is done.
+      if (!budget_.has_memory(passing_bytes())) break;
     }
-    const std::size_t passing = numbering_.bytes() + tables_.pending.size() * sizeof(PendingEdge);
+    const std::size_t passing = passing_bytes();
     if (!budget_.take_memory(passing)) return BuildResult::limit;
     const BuildResult result = add_edges();
     budget_.give_memory(passing);
     return result;
+  }
+
+  /// What is needed only while a layer is made.
+  [[nodiscard]] std::size_t passing_bytes() const {
+    return numbering_.bytes() + tables_.pending.capacity() * sizeof(PendingEdge);
   }
 
   /// Sorts the pending edges by the state they lead to, keeping their order otherwise.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "api/json_answers.h"
-#include "api/step_json.h"
+#include "api/steps/step_json.h"
+#include "api/steps/step_lines.h"
+#include "api/steps/walk.h"
 #include "api/verb_answers.h"
-#include "api/walk.h"
 #include "core/grid_place.h"
 #include "logic/korean.h"
 #include "logic/ladder.h"
@@ -253,13 +254,10 @@ Reply give_hint(const Question& question, Out out) {
     out(object + ",\"hint\":" + hint_json(question, hint) + answer_end(question, answer));
     return reply;
   }
-  std::string text = in_words(question, hint, question.options.language) + "\n";
-  if (question.options.level == Level::whole) {
-    for (const std::string& branch :
-         branches(question.family, question.puzzle, hint.step, question.options.language))
-      text += "    " + branch + "\n";
-  }
-  out(text);
+  const bool is_whole_step =
+      hint.kind == Hint::Kind::step && question.options.level == Level::whole;
+  out(is_whole_step ? step_lines(question, hint.step, "")
+                    : in_words(question, hint, question.options.language) + "\n");
   reply.note = answer.verdict.clash();
   reply.is_open = answer.verdict.kind() != Verdict::Kind::unique;
   return reply;

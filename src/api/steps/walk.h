@@ -12,6 +12,20 @@ namespace crosshatch {
 /// The way of the question's family that `options.by` names, or its usual one.
 [[nodiscard]] Result<const Way*> way_of(const Question& question);
 
+/// Where a walk begins.
+struct WalkStart {
+  const Way* way;
+  Answer answer;
+  Board board;  ///< the half-solved board of the options; without one that of the puzzle
+};
+
+/// Solves the puzzle as `goal` says, to know whether the solution is unique. A half-solved board
+/// with a wrong entry is an error.
+[[nodiscard]] Result<WalkStart> start_of(const Question& question, Goal goal, Budget& budget);
+
+/// The answer to a question whose walk cannot begin or was broken off.
+[[nodiscard]] Reply refused_walk(const Question& question, Error error);
+
 /// What became of a walk.
 struct Walked {
   Answer answer;
@@ -19,9 +33,8 @@ struct Walked {
   bool is_heard = true;         ///< false: `use` wanted no more, and the end was not reached
 };
 
-/// Goes through the puzzle by the way of the question: solves it first, as `goal` says, to know
-/// whether the solution is unique, then calls `begin` once and `use` for each step of the stream,
-/// flat, the end too, until it returns false.
+/// Goes through the puzzle by the way of the question, from its start: calls `begin` once and `use`
+/// for each step of the stream, flat, the end too, until it returns false.
 [[nodiscard]] Result<Walked> walk(
     const Question& question, const Goal& goal,
     function_ref<void(const Way& way, const Answer& answer, const Board& board)> begin,

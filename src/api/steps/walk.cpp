@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "api/walk.h"
+#include "api/steps/walk.h"
 
 #include <algorithm>
 #include <utility>
@@ -52,24 +52,45 @@ Result<const Way*> way_of(const Question& question) {
                                             ids + "), saw " + quote(question.options.by)});
 }
 
+Result<WalkStart> start_of(const Question& question, Goal goal, Budget& budget) {
+  const Result<const Way*> way = way_of(question);
+  if (!way) return fail(way.error());
+  Result<Board> board = half_solved_board(question);
+  if (!board) return fail(board.error());
+  // Whether an entry is wrong is told from what all solutions agree on.
+  goal.wants_ambiguous = goal.wants_ambiguous || question.options.state;
+  WalkStart start{
+      .way = *way, .answer = solve_question(question, goal, budget), .board = *std::move(board)};
+  if (!start.answer.fault.empty()) return fail(internal_error(start.answer.fault));
+  if (question.options.state) {
+    std::optional<Error> wrong =
+        wrong_entry(question, *start.way, start.answer, start.board, budget);
+    if (wrong) return fail(*std::move(wrong));
+  }
+  return start;
+}
+
+Reply refused_walk(const Question& question, Error error) {
+  Reply reply = refusal(std::move(error));
+  reply.is_about_state = question.options.state.has_value();
+  return reply;
+}
+
 Result<Walked> walk(
     const Question& question, const Goal& goal,
     function_ref<void(const Way& way, const Answer& answer, const Board& board)> begin,
     function_ref<bool(const Step& step)> use) {
-  const Result<const Way*> way = way_of(question);
-  if (!way) return fail(way.error());
   Budget budget(question.options.limits);
-  Walked walked{.answer = solve_question(question, goal, budget)};
-  if (!walked.answer.fault.empty()) return fail(internal_error(walked.answer.fault));
+  Result<WalkStart> start = start_of(question, goal, budget);
+  if (!start) return fail(start.error());
+  Walked walked{.answer = std::move(start->answer)};
   const bool is_unique = walked.answer.verdict.kind() == Verdict::Kind::unique;
-  Result<Board> state = half_solved_board(question);
-  if (!state) return fail(state.error());
-  Board board = *std::move(state);
   const std::unique_ptr<Position> position = question.family.position(
-      Search{question.puzzle, board, budget, {}, question.options.cpu, question.options.crew},
+      Search{
+          question.puzzle, start->board, budget, {}, question.options.cpu, question.options.crew},
       true);
-  Ladder ladder(**way, *position, is_unique, question.options.techniques);
-  begin(**way, walked.answer, position->board());
+  Ladder ladder(*start->way, *position, is_unique, question.options.techniques);
+  begin(*start->way, walked.answer, position->board());
   Step step;
   while (walked.is_heard && ladder.next(step))
     flatten(step, [&](const Step& each) { walked.is_heard = walked.is_heard && use(each); });

@@ -135,6 +135,22 @@ TEST(Hint, TellsInJsonOnlyWhatTheLevelAllows) {
   EXPECT_EQ((*wrong)["hint"]["wrong"].dump(), "[0,0]");
 }
 
+TEST(Hint, HeedsNoOptionOfExplain) {
+  const std::string plain = say("hint", "01\n").text;
+  EXPECT_EQ(say("hint", "01\n", {.json_steps = true, .every_step = true}).text, plain);
+}
+
+TEST(Explain, RefusesAHalfSolvedBoardWithAWrongEntry) {
+  VerbOptions options;
+  options.state = "11\n";
+  for (const bool every_step : {false, true}) {
+    options.every_step = every_step;
+    const Said said = say("explain", "01\n", options);
+    EXPECT_EQ(said.text, "");
+    EXPECT_EQ(said.status, 2);
+  }
+}
+
 TEST(Rate, CountsTheTechniques) {
   const Said said = say("rate", "01\n1.\n");
   EXPECT_EQ(said.text, "multiple\n");

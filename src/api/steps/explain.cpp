@@ -2,11 +2,10 @@
 #include <utility>
 
 #include "api/json_answers.h"
-#include "api/step_json.h"
+#include "api/steps/step_json.h"
+#include "api/steps/step_lines.h"
+#include "api/steps/walk.h"
 #include "api/verb_answers.h"
-#include "api/walk.h"
-#include "logic/ladder.h"
-#include "logic/sentence.h"
 
 namespace crosshatch {
 
@@ -37,12 +36,7 @@ class Steps {
       is_heard_ = out_((number_ > 1 ? "," : "") + step_json(question_, step, number_));
     } else {
       const bool is_last = is_end(step);
-      text_.append(static_cast<std::size_t>(2 * step.depth), ' ');
-      if (!is_last) text_ += std::to_string(number_) + ". ";
-      text_ += sentence(question_.family, question_.puzzle, step, options.language) + "\n";
-      for (const std::string& branch :
-           branches(question_.family, question_.puzzle, step, options.language))
-        text_.append(static_cast<std::size_t>(2 * step.depth + 4), ' ').append(branch) += '\n';
+      text_ += step_lines(question_, step, is_last ? "" : std::to_string(number_) + ". ");
       // The first line waits for the second: it shows that the answer has several.
       if (number_ > 1 || is_last) is_heard_ = out_(std::exchange(text_, {}));
     }
@@ -62,24 +56,9 @@ class Steps {
   bool is_heard_ = true;  ///< somebody still reads
 };
 
-/// What is wrong with the half-solved board, if there is one; nothing if it may be gone on from.
-std::optional<Error> trouble_of_state(const Question& question) {
-  if (!question.options.state) return std::nullopt;
-  const Result<Board> state = half_solved_board(question);
-  if (!state) return state.error();
-  const Result<const Way*> way = way_of(question);
-  if (!way) return std::nullopt;  // the walk says so
-  Budget budget(question.options.limits);
-  const Answer answer = solve_question(question, {.wants_ambiguous = true}, budget);
-  return wrong_entry(question, **way, answer, *state, budget);
-}
-
 }  // namespace
 
 Reply explain_puzzle(const Question& question, Out out) {
-  if (std::optional<Error> error = trouble_of_state(question))
-    return {
-        .status = Status::refused, .error = std::move(error), .note = {}, .is_about_state = true};
   if (question.options.every_step) return explain_every_step(question, out);
   // The object of `check` comes first, and has the map.
   const bool is_object = question.options.json && !question.options.json_steps;
@@ -89,7 +68,7 @@ Reply explain_puzzle(const Question& question, Out out) {
   };
   const Result<Walked> walked = walk(question, {.wants_ambiguous = is_object}, begin,
                                      [&](const Step& step) { return steps.write(step); });
-  if (!walked) return refusal(walked.error());
+  if (!walked) return refused_walk(question, walked.error());
   if (!walked->is_heard) return {};
   steps.end(walked->answer);
   Reply reply{.status = walked->status, .error = {}, .note = {}};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Like the answers, the objects are put together as text: a stream may have millions of steps.
-#include "api/step_json.h"
+#include "api/steps/step_json.h"
 
 #include "api/json_answers.h"
 #include "logic/ladder.h"
