@@ -44,6 +44,7 @@ if(CROSSHATCH_SANITIZE)
 endif()
 if(CROSSHATCH_FUZZ)
   # All of the library tells libFuzzer which of its branches were taken. What it compares is not
-  # told: that takes half of the time, and fuzz/keywords.dict has the words that are worth knowing.
-  add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp)
+  # told, nor how deep its stack is: that takes half of the time, and fuzz/keywords.dict has the words
+  # that are worth knowing.
+  add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp,stack-depth)
 endif()
