@@ -221,6 +221,31 @@ TEST(Plan, PatienceBeginsAnewWithEachSolution) {
   EXPECT_EQ(patient_runs, 8);
 }
 
+/// Nine solutions of a large board, then a tenth that takes longer than anyone has patience for.
+Ending slow_at_the_end(const Search& search, SolutionSink sink) {
+  for (Site number = 0; number < 10; ++number) {
+    if (!search.budget.spend(number < 9 ? 1 : 5000)) return Ending::stuck;
+    Board solution = search.board;
+    for (Site site = 0; site < solution.sites(); ++site) solution.set(site, site == number);
+    if (!sink(solution)) return Ending::enough;
+  }
+  return Ending::exhausted;
+}
+
+TEST(Plan, LetsAnEngineFinishThatHasFilledTheMemory) {
+  static constexpr Engine full[] = {
+      {.id = "full", .summary = "", .patience = 1500, .run = slow_at_the_end}};
+  const Family family = made(full, [](const Puzzle&, sat::Formula& formula) { formula.add({}); });
+  const blank::Puzzle puzzle(1000, 1000, Board(1'000'000, 0b11));  // 8 MB a solution
+  Board board = family.start(puzzle);
+  Budget budget;
+  int solutions = 0;
+  const Ending ending = find_solutions(family, Search{puzzle, board, budget},
+                                       [&](const Board&) { return ++solutions > 0; });
+  EXPECT_EQ(ending, Ending::exhausted);
+  EXPECT_EQ(solutions, 10);
+}
+
 TEST(Plan, AnEngineThatNobodyCanFollowHasAllTheTime) {
   patient_runs = 0;
   static constexpr Engine hasty[] = {

@@ -2,6 +2,7 @@
 #include "families/sudoku/rules.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <iterator>
 
@@ -106,9 +107,35 @@ std::string two_of(const Puzzle& puzzle, const Board& board, const House& house,
          cell_in_words(clash.second, side) + why;
 }
 
+/// Whether a digit stands twice in a row, a column or a box, in one pass over the board: every
+/// solution of every puzzle is asked that.
+bool has_clash_in_lines(const Puzzle& puzzle, const Board& board) {
+  const BoxShape shape = puzzle.shape();
+  std::array<Candidates, largest_side> columns{};
+  std::array<Candidates, largest_side> boxes{};
+  Candidates twice = 0;
+  Site site = 0;
+  for (int row = 0; row < shape.side(); ++row) {
+    Candidates own = 0;
+    Candidates* column = columns.data();
+    Candidates* box = boxes.data() + row / shape.box_rows * shape.box_rows;
+    for (int i = 0; i < shape.box_rows; ++i, ++box) {
+      for (int j = 0; j < shape.box_columns; ++j, ++column, ++site) {
+        const Candidates digit = is_one(board[site]) ? board[site] : 0;
+        twice |= (own | *column | *box) & digit;
+        own |= digit;
+        *column |= digit;
+        *box |= digit;
+      }
+    }
+  }
+  return twice != 0;
+}
+
 /// Checks rows, columns and boxes without making lists of their sites, since nearly all puzzles
 /// have no other houses.
 std::string broken_lines(const Puzzle& puzzle, const Board& board) {
+  if (!has_clash_in_lines(puzzle, board)) return {};
   const int side = puzzle.side();
   const auto check = [&](HouseKind kind, int number, auto site_at) -> std::string {
     const Clash clash = clash_among(board, side, site_at);
