@@ -364,7 +364,7 @@ constexpr Pattern the_expected[] = {
 
     // Pictures.
     {"a picture of at most %n million pixels and %n a side",
-     "{0}00만 픽셀 이하, 한 변이 {1} 이하인 그림"},
+     "{0:백만} 픽셀 이하, 한 변이 {1} 이하인 그림"},
     {"a scale above 0 for the picture", "0보다 큰 그림 배율"},
 
     // The command line.
@@ -408,8 +408,8 @@ constexpr Pattern the_expected[] = {
     {"box %n", "{0}번 상자"},
     {"region %n", "{0}번 구역"},
     {"window %n", "{0}번 창"},
-    {"the main diagonal", "주대각선"},
-    {"the other diagonal", "부대각선"},
+    {"the main diagonal", "내려가는 대각선"},
+    {"the other diagonal", "올라가는 대각선"},
     {"the cage at %p", "{0}에서 시작하는 케이지"},
 
     // Choices of anything.

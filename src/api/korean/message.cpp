@@ -6,6 +6,7 @@
 // knows of languages, and a message has one place where its words are chosen.
 #include "api/korean/message.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "api/korean/patterns.h"
@@ -28,6 +29,19 @@ std::string with(std::string_view key, const std::string& word) {
   return word + std::string(particle(key, whole.substr(0, bracket)));
 }
 
+/// A bare number of cells is said as such: "81칸이 필요한데 2칸입니다".
+std::string counted(const std::string& seen, std::string_view wanted) {
+  constexpr std::string_view is = "입니다";
+  constexpr std::string_view cells = "칸";
+  const std::string_view number = std::string_view(seen).substr(0, seen.find(is));
+  const bool is_number = !number.empty() && seen.size() == number.size() + is.size() &&
+                         std::ranges::all_of(number, is_digit);
+  if (!is_number || !wanted.ends_with(cells)) return seen;
+  wanted.remove_suffix(cells.size());
+  if (wanted.empty() || !is_digit(wanted.back())) return seen;
+  return std::string(number) + std::string(cells) + std::string(is);
+}
+
 /// "expected THIS, saw THAT" and "expected THIS".
 std::optional<std::string> expectation(std::string_view message) {
   if (!message.starts_with(expected)) return std::nullopt;
@@ -37,7 +51,7 @@ std::optional<std::string> expectation(std::string_view message) {
        at = message.find(saw, at + 1)) {
     const auto wanted = translated(expected_patterns(), message.substr(0, at));
     const auto seen = translated(seen_patterns(), message.substr(at + saw.size()));
-    if (wanted && seen) return with("이", *wanted) + " 필요한데 " + *seen;
+    if (wanted && seen) return with("이", *wanted) + " 필요한데 " + counted(*seen, *wanted);
   }
   const auto wanted = translated(expected_patterns(), message);
   if (!wanted) return std::nullopt;

@@ -23,6 +23,13 @@ TEST(Message, SaysWhatIsExpectedAndWhatIsSeen) {
   EXPECT_EQ(korean("expected 9 rows, saw 8"), "행이 9개여야 하는데 8개입니다");
   EXPECT_EQ(korean("expected 81 cells, saw the end of the line"),
             "81칸이 필요한데 줄이 끝났습니다");
+  EXPECT_EQ(korean("expected 81 cells in the row, saw 2"),
+            "한 행에 81칸이 있어야 하는데 2칸입니다");
+  EXPECT_EQ(korean("expected 81 cells, saw 2"), "81칸이 필요한데 2칸입니다");
+  EXPECT_EQ(korean("expected a picture of at most 25 million pixels and 9 a side"),
+            "2500만 픽셀 이하, 한 변이 9 이하인 그림이 필요합니다");
+  EXPECT_EQ(korean("expected a picture of at most 100 million pixels and 9 a side"),
+            "1억 픽셀 이하, 한 변이 9 이하인 그림이 필요합니다");
   EXPECT_EQ(korean("expected a JSON object"), "JSON 객체가 필요합니다");
 }
 

@@ -86,6 +86,14 @@ bool fits(std::string_view pattern, std::string_view text, Parts& parts) {
   return false;
 }
 
+/// Millions as Korean counts them, by ten thousands and by hundred millions.
+std::string millions(const std::string& number) {
+  if (number.find_first_of(".,-") != std::string::npos) return number + "백만";
+  if (number.size() > 2 && number.ends_with("00"))
+    return number.substr(0, number.size() - 2) + "억";
+  return number + "00만";
+}
+
 /// The Korean of a pattern with the parts in its holes.
 std::string filled(std::string_view korean, const Parts& parts) {
   std::string out;
@@ -95,9 +103,13 @@ std::string filled(std::string_view korean, const Parts& parts) {
     if (begin == std::string_view::npos) break;
     const std::size_t end = korean.find('}', begin);
     const std::string& part = parts[static_cast<std::size_t>(korean[begin + 1] - '0')];
-    out += part;
-    if (korean[begin + 2] == ':') {
-      out += particle(korean.substr(begin + 3, end - begin - 3), part);
+    const bool has_form = korean[begin + 2] == ':';
+    const std::string_view form = has_form ? korean.substr(begin + 3, end - begin - 3) : "";
+    if (form == "백만") {
+      out += millions(part);
+    } else {
+      out += part;
+      out += particle(form, part);
     }
     korean.remove_prefix(end + 1);
   }

@@ -20,6 +20,7 @@ namespace crosshatch {
 ///     %m  a text that is itself one of `whole_patterns`
 ///
 /// The Korean names them by number, from 0, with the particle that fits after each: "{0:이}".
+/// "{0:백만}" says a number of millions as Korean counts: 25 as 2500만, 100 as 1억.
 struct Pattern {
   std::string_view english;
   std::string_view korean;

@@ -12,7 +12,7 @@ namespace crosshatch::minesweeper {
 
 inline constexpr Technique trial = {
     .id = "trial",
-    .name = {"Contradiction", "귀류법"},
+    .name = {"Contradiction", "모순"},
     .sentence = {"if {1} were {2}, {0} could not be satisfied",
                  "{1:이} {2:이면} {0:을} 맞출 수 없으므로"},
     .grade = Grade::extreme,

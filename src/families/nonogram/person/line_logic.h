@@ -22,7 +22,7 @@ inline constexpr Technique no_room = {
 
 inline constexpr Technique line_logic = {
     .id = "line-logic",
-    .name = {"Line Logic", "줄 논리"},
+    .name = {"Line Logic", "한 줄 따지기"},
     .sentence = {"every remaining way to place {1} in {0} gives the same result",
                  "{0}에 {1:을} 놓는 남은 방법에서 결과가 모두 같으므로"},
     .grade = Grade::hard,

@@ -14,7 +14,7 @@ inline constexpr Technique overlap = {
     .id = "overlap",
     .name = {"Overlap", "겹침"},
     .sentence = {"in {0}, {1} {1?covers|cover} {2} wherever {1?it goes|they go}",
-                 "{0}에서 {1:은} 어디에 놓여도 {2:을} 덮으므로"},
+                 "{0}에서 {1:을} 어디에 놓아도 {2:이} 겹치므로"},
     .grade = Grade::easy,
     .score = 4,
     .find = on_lines<look_for_overlap>};

@@ -56,14 +56,14 @@ inline constexpr Technique range_overlap = {
     .id = "range-overlap",
     .name = {"Range Overlap", "범위 겹침"},
     .sentence = {"in {0}, {1} {1?covers|cover} {2} in every place that is left",
-                 "{0}에서 {1:은} 남은 자리 중 어디에 놓여도 {2:을} 덮으므로"},
+                 "{0}에서 {1:을} 남은 자리 중 어디에 놓아도 {2:이} 겹치므로"},
     .grade = Grade::medium,
     .score = 12,
     .find = on_lines<look_for_range_overlap>};
 
 inline constexpr Technique too_long_in_colour = {
     .id = "too-long",
-    .name = {"Too Long", "너무 긴 숫자"},
+    .name = {"Too Long", "너무 긴 묶음"},
     .sentence = {"in {0}, painting {2?the cell|any of the cells} in {2} {3} would make a longer "
                  "run than any number there allows",
                  "{0}에서 {2:이} {3}이면 그 자리에 올 수 있는 숫자보다 길게 이어지므로"},

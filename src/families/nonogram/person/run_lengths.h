@@ -14,7 +14,7 @@ void look_for_splitting(const LineView& view, LineFinding& finding);
 
 inline constexpr Technique finished_run_in_colour = {
     .id = "finished-run",
-    .name = {"Finished Run", "완성된 숫자"},
+    .name = {"Finished Run", "다 칠한 수"},
     .sentence = {"in {0}, {2} already {2?holds|hold} {3}, the longest run of that colour",
                  "{0}에서 {2:은} 이미 그 색의 가장 큰 수 {3}만큼 이어져 있으므로"},
     .grade = Grade::easy,

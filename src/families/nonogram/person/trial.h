@@ -32,19 +32,19 @@ inline constexpr Technique contradiction = {
 
 inline constexpr Technique nested_contradiction = {
     .id = "nested-contradiction",
-    .name = {"Nested Contradiction", "중첩 모순"},
+    .name = {"Nested Contradiction", "이중 모순"},
     .sentence = {"if {2} were {3}, further contradictions would leave no room for {1} in {0}",
-                 "{2:이} {3:이면} 그다음의 모순까지 따졌을 때 {0}에 {1:이} 들어갈 자리가 없으므로"},
+                 "{2:이} {3:이면} 그 안의 모순까지 따졌을 때 {0}에 {1:이} 들어갈 자리가 없으므로"},
     .grade = Grade::extreme,
     .score = 400,
     .find = find_nested};
 
 inline constexpr Technique deep_contradiction = {
     .id = "deep-contradiction",
-    .name = {"Deep Contradiction", "깊은 모순"},
+    .name = {"Deep Contradiction", "여러 겹 모순"},
     .sentence =
         {"if {2} were {3}, contradictions within contradictions would leave no room for {1} in {0}",
-         "{2:이} {3:이면} 모순 속의 모순까지 따졌을 때 {0}에 {1:이} 들어갈 자리가 없으므로"},
+         "{2:이} {3:이면} 여러 겹의 모순까지 따졌을 때 {0}에 {1:이} 들어갈 자리가 없으므로"},
     .grade = Grade::extreme,
     .score = 1000,
     .find = find_deep};

@@ -16,6 +16,7 @@ namespace crosshatch::nonogram::person {
 namespace {
 
 constexpr int no_line = -1;
+constexpr int those_cells = -2;  ///< in the place of a line: the cells have just been named
 
 using Numbers = std::vector<int>;
 
@@ -236,6 +237,7 @@ int line_of(const Puzzle& puzzle, const Step& step) {
 
 std::string cells_text(const Puzzle& puzzle, int line, const std::vector<Site>& sites,
                        Language language) {
+  if (line == those_cells) return "그 칸";
   // "Column 3 is empty" would be said of the whole column, where "3열 칸" is not.
   if (line == no_line || language == Language::en) return cells_anywhere(puzzle, sites, language);
   std::vector<Place> places = {line < puzzle.rows()
@@ -243,6 +245,28 @@ std::string cells_text(const Puzzle& puzzle, int line, const std::vector<Site>& 
                                    : Place{Place::Kind::column, line - puzzle.rows()}};
   for (const Site site : sites) places.push_back({Place::Kind::site, site});
   return places_text(puzzle, places, language);
+}
+
+/// Whether the reason of a step names just these cells of its line: then Korean goes on with
+/// "그 칸" and does not name them again.
+bool is_told(const Step& step, std::vector<Site> cells) {
+  if (step.technique == nullptr) return false;
+  std::ranges::sort(cells);
+  const std::string_view sentence = step.technique->sentence.ko;
+  for (std::size_t i = 0; i < step.terms.size(); ++i) {
+    if (sentence.find("{" + std::to_string(i)) == std::string_view::npos) continue;
+    std::vector<Site> sites;
+    bool is_in_line = false;
+    for (const Place& place : step.terms[i].places) {
+      if (place.kind == Place::Kind::site)
+        sites.push_back(place.index);
+      else
+        is_in_line = true;
+    }
+    std::ranges::sort(sites);
+    if (is_in_line && sites == cells) return true;
+  }
+  return false;
 }
 
 /// The line as it is after the step, given the witnesses that know it.
@@ -319,6 +343,8 @@ std::string effect(const crosshatch::Puzzle& any, const Step& step, Language lan
     return cells_text(puzzle, no_line, groups.front().sites, language) + "은 " +
            values_text(puzzle, groups.front().values, language) + "입니다";
   }
+  if (is_korean && groups.size() == 1 && is_told(step, groups.front().sites))
+    return group_text_ko(puzzle, those_cells, groups.front(), true);
   std::string out;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     const bool is_last = i + 1 == groups.size();

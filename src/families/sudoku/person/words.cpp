@@ -155,10 +155,10 @@ std::vector<std::string> areas_names(const Puzzle& puzzle, std::span<const Place
     const Area area = area_at(puzzle.variant(), place.index);
     switch (area.kind) {
       case Area::Kind::main_diagonal:
-        names.emplace_back(is_korean ? "주대각선" : "the main diagonal");
+        names.emplace_back(is_korean ? "내려가는 대각선" : "the main diagonal");
         break;
       case Area::Kind::other_diagonal:
-        names.emplace_back(is_korean ? "부대각선" : "the other diagonal");
+        names.emplace_back(is_korean ? "올라가는 대각선" : "the other diagonal");
         break;
       case Area::Kind::window:
         windows.push_back(std::to_string(area.number + 1) + (is_korean ? "번" : ""));

@@ -75,7 +75,7 @@ TEST(SudokuWords, AreasOfVariantsHaveNames) {
     return places(std::move(list));
   };
   EXPECT_EQ(term(all, areas({0}), Language::en), "the main diagonal");
-  EXPECT_EQ(term(all, areas({1}), Language::ko), "부대각선");
+  EXPECT_EQ(term(all, areas({1}), Language::ko), "올라가는 대각선");
   EXPECT_EQ(term(all, areas({3}), Language::en), "window 2");
   EXPECT_EQ(term(all, areas({3}), Language::ko), "2번 창");
   EXPECT_EQ(term(all, areas({2, 5}), Language::en), "windows 1 and 4");
