@@ -80,13 +80,16 @@ follows. A trial that fails is indented. The last line says how it ends: solved
 (exit 0), no solution (3), several solutions with the ambiguous cells (4), or
 stopped, because of a limit or because no technique finds a step (5).
 --steps json prints a JSON line for each step (see docs/steps.md). --json prints
-one object with all steps.
+one object with all steps. --all lists every step that is available now instead
+of the whole solve; of contradictions, chains and other searches it lists one of
+each kind.
 )",
       R"(단계마다 번호를 매긴 문장을 출력합니다. 어떤 기법인지, 왜 맞는지, 무엇을 알 수
 있는지 말합니다. 틀린 가정은 들여 씁니다. 마지막 줄은 어떻게 끝났는지 알려 줍니다.
 풀림(종료 상태 0), 해 없음(3), 해가 여러 개이며 정해지지 않은 칸(4), 제한에 걸렸거나
 더 쓸 기법이 없음(5). --steps json은 단계마다 JSON 한 줄을(docs/steps.md 참고),
---json은 모든 단계를 담은 객체 하나를 출력합니다.
+--json은 모든 단계를 담은 객체 하나를 출력합니다. --all은 전체 풀이 대신 지금 할 수
+있는 단계를 모두 늘어놓습니다. 모순, 체인처럼 찾아보는 기법은 하나씩만 보여 줍니다.
 )"}},
     {"hint",
      {R"(Prints only the next step: --level 1 shows where to look, 2 also the technique, 3

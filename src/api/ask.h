@@ -58,7 +58,7 @@ struct VerbOptions {
   TechniqueChoice techniques = {};   ///< explain, hint, rate, render: what the way may use
   Language language = Language::en;  ///< of sentences
   bool json_steps = false;           ///< explain: a JSON line a step (docs/steps.md)
-  bool every_step = false;           ///< explain: a step of each technique that finds one now
+  bool every_step = false;           ///< explain: all steps that are available now
   int level = 3;                     ///< hint: 1 where to look, 2 also how, 3 the whole step
   std::optional<std::string> state =
       {};                       ///< explain, hint, render: the text of a half-solved board

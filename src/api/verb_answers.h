@@ -27,8 +27,8 @@ Reply tell_odds(const Question& question, Out out);
 /// (steps/explain.cpp).
 Reply explain_puzzle(const Question& question, Out out);
 
-/// A step of each technique that finds one on the board as it is, easiest first; where there is
-/// none, how it ends (steps/every_step.cpp).
+/// The steps that are available on the board as it is, easiest first; where there is none, how it
+/// ends (steps/every_step.cpp).
 Reply explain_every_step(const Question& question, Out out);
 
 /// The next step from the start or from a half-solved board, as much of it as the level says. A

@@ -35,6 +35,13 @@ class Position {
   /// `step.follow` if reasons are wanted.
   virtual void apply(Step& step) = 0;
 
+  /// Lays a step aside that was just found: from now on its technique looks for others that apply
+  /// to the same board. False if it cannot: it would find this one again.
+  [[nodiscard]] virtual bool lay_aside(const Step& /*step*/) { return false; }
+
+  /// The steps that were laid aside may be found again, as by another technique.
+  virtual void take_back() {}
+
  protected:
   Position(const Search& search, bool wants_reasons)
       : board_(search.board), budget_(search.budget), wants_reasons_(wants_reasons) {}

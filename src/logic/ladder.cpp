@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "logic/ladder.h"
 
+#include <algorithm>
+#include <map>
+#include <vector>
+
 namespace crosshatch {
 
 bool Ladder::next(Step& step) {
@@ -25,9 +29,22 @@ bool Ladder::next(Step& step) {
 
 void Ladder::each_now(function_ref<bool(const Step& step)> use) {
   if (position_.is_impossible() || position_.is_solved()) return;
-  Step step;
+  // What rests on other clues but changes the same is no other step, nor is what a technique finds
+  // in the name of an easier one.
+  std::map<const Technique*, std::vector<std::vector<Change>>> known;
   for (const Technique& technique : way_.techniques) {
-    if (find(technique, step) && !use(step)) return;
+    if (technique.find == nullptr || (technique.needs_unique && !is_unique_)) continue;
+    position_.take_back();
+    while (true) {
+      Step step;
+      step.technique = &technique;
+      if (!technique.find(position_, step)) break;
+      std::vector<std::vector<Change>>& own = known[step.technique];
+      const bool is_new = std::ranges::find(own, step.changes) == own.end();
+      if (is_new && choice_.has(*step.technique) && !use(step)) return;
+      if (is_new) own.push_back(step.changes);
+      if (!position_.lay_aside(step)) break;
+    }
     if (position_.budget().is_spent()) return;
   }
 }

@@ -24,8 +24,8 @@ class Ladder {
   /// its ending (`contradiction`, `limit` or `beyond`).
   [[nodiscard]] bool next(Step& step);
 
-  /// Calls `use` for a step of each technique that finds one now, easiest first, until it returns
-  /// false. Makes none of them.
+  /// Calls `use` for the steps that the techniques find now, easiest first, until it returns false.
+  /// Makes none of them. A technique whose position cannot lay a step aside gives one.
   void each_now(function_ref<bool(const Step& step)> use);
 
  private:

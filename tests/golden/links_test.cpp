@@ -136,7 +136,8 @@ INSTANTIATE_TEST_SUITE_P(All, Links,
                                          Pattern{"w-wing", 3, 2}, Pattern{"skyscraper", 2, 1},
                                          Pattern{"two-string-kite", 2, 1},
                                          Pattern{"turbot-fish", 2, 1},
-                                         Pattern{"empty-rectangle", 2, 1}),
+                                         Pattern{"empty-rectangle", 2, 1},
+                                         Pattern{"remote-pair", 4, 3}),
                          [](const auto& tested) {
                            std::string name = tested.param.technique;
                            std::replace(name.begin(), name.end(), '-', '_');

@@ -48,7 +48,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l by -x -a "(_
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l only -x -a "(__crosshatch_techniques)" -d "use only these techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l without -x -a "(__crosshatch_techniques)" -d "do not use these techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l steps -x -a "text json" -d "sentences or JSON lines"
-complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l all -d "print one step of each technique that applies now"
+complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l all -d "print every step that is available now"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l level -x -a "1 2 3" -d "how much to show"
 complete -c crosshatch -n "__fish_seen_subcommand_from rate" -l table -d "print one row for each puzzle; --table=csv, --table=tsv"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l with-solution -d "include the solution in the JSON"

@@ -74,6 +74,12 @@ bool Knowledge::is_fresh(const CaseFinding& finding) const {
   });
 }
 
+bool Knowledge::lay_aside(const Step& /*step*/) {
+  bool is_aside = false;
+  for (PendingHints& hints : pending_) is_aside |= hints.lay_aside();
+  return is_aside;
+}
+
 void Knowledge::apply(Step& step) {
   focus_.clear();
   is_settled_ = false;

@@ -48,10 +48,21 @@ class PendingHints {
       }
     }
     for (Site hint = nearest(focus); hint >= 0; hint = nearest(focus)) {
+      found_ = hint;
       if (look(hint)) return true;
+      found_ = -1;
       is_ready_[static_cast<std::size_t>(hint)] = 0;
     }
     return false;
+  }
+
+  /// The hint of the last step is not looked at again before something changes around it. False if
+  /// there is none.
+  [[nodiscard]] bool lay_aside() {
+    if (found_ < 0) return false;
+    is_ready_[static_cast<std::size_t>(found_)] = 0;
+    found_ = -1;
+    return true;
   }
 
  private:
@@ -65,6 +76,7 @@ class PendingHints {
   [[nodiscard]] Site nearest_around(std::span<const Site> focus, int radius) const;
 
   const Puzzle* puzzle_;
+  Site found_ = -1;  ///< the hint of the last step
   std::vector<Site> awake_;
   std::vector<Site> ready_;  ///< may also have hints that are not ready any more, and a site twice
   std::vector<char> is_awake_;

@@ -35,6 +35,7 @@ bool find_no_room(Position& any, Step& step) {
       const Site site = position.solver().site(line, cell);
       if (!position.board().is_decided(site)) at = site;
     }
+    position.is_of_line(&no_room_key, line);
     step.kind = Step::Kind::deduce;
     step.changes.push_back({at, position.board()[at], 0, false});
     if (position.wants_reasons()) give_reasons(position, line, {}, step);
@@ -49,6 +50,7 @@ bool find_line_logic(Position& any, Step& step) {
        line = position.next_pending(&line_logic_key)) {
     if (!position.budget().tick()) return false;
     if (learn_line(position, line, step)) {
+      position.is_of_line(&line_logic_key, line);
       if (position.wants_reasons()) give_reasons(position, line, {}, step);
       return true;
     }
@@ -69,6 +71,7 @@ bool find_next_line(Position& any, Step& step) {
       pending.remove(line);
       continue;
     }
+    position.is_of_line(&next_line_key, line);
     position.set_turn((line + 1) % lines);
     if (!position.wants_reasons()) return true;
     give_reasons(position, line, {}, step);

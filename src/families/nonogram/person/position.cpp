@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "families/nonogram/person/trial.h"
 
@@ -101,6 +102,13 @@ void NonogramPosition::note(int line) {
   for (auto& [owner, pending] : pending_) pending.add(line);
 }
 
+bool NonogramPosition::lay_aside(const Step& /*step*/) {
+  const auto [key, line] = std::exchange(found_, {nullptr, 0});
+  if (key == nullptr) return false;
+  pending(key).remove(line);
+  return true;
+}
+
 void NonogramPosition::apply(Step& step) {
   if (step.changes.empty()) return;
   ++clock_;
@@ -169,6 +177,7 @@ bool find_on_lines(NonogramPosition& position, LineRule look, const Technique* i
       position.pending(key).remove(line);
       continue;
     }
+    position.is_of_line(key, line);
     step.kind = Step::Kind::deduce;
     if (in_colour != nullptr && position.puzzle().is_coloured()) step.technique = in_colour;
     add_changes(position, line, finding, step);

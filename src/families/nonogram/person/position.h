@@ -80,6 +80,10 @@ class NonogramPosition final : public Position {
 
   [[nodiscard]] bool is_solved() const override;
   void apply(Step& step) override;
+  [[nodiscard]] bool lay_aside(const Step& step) override;
+
+  /// For techniques of one line: the step that is being made is of this line.
+  void is_of_line(const void* key, int line) { found_ = {key, line}; }
 
  private:
   struct Ends {
@@ -101,6 +105,7 @@ class NonogramPosition final : public Position {
   int top_ = 0, bottom_ = 0, left_ = 0, right_ = 0;  ///< the box around the last step
   int turn_ = 0;
   int open_ = 0;
+  std::pair<const void*, int> found_ = {nullptr, 0};  ///< key and line of the step found last
   std::unique_ptr<Trials> trials_;
 };
 

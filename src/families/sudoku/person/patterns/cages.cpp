@@ -92,7 +92,7 @@ bool find_cage_combinations(Position& position, Step& step) {
   const PencilMarks& pencil = of(position);
   return each_cage(pencil, [&](const OpenCage& open) {
     eliminate_all(pencil, step, open.cells, ~open.combinations.used());
-    if (step.changes.empty()) return false;
+    if (!is_new(pencil, step)) return false;
     if (!open.combinations.is_possible) step.technique = &no_cage_combination;
     if (!pencil.wants_reasons()) return true;
     begin_terms(pencil, open, step);
@@ -111,6 +111,7 @@ bool find_cage_permutations(Position& position, Step& step) {
           pencil.candidates(site) & open.combinations.used() & ~open.combinations.left[i];
       if (gone == 0) continue;
       step.changes.push_back(pencil.removing(site, gone));
+      if (!is_new(pencil, step)) continue;
       if (!pencil.wants_reasons()) return true;
       begin_terms(pencil, open, step);
       step.terms.push_back(term_of_sites({&site, 1}));
@@ -127,6 +128,7 @@ bool find_cage_single(Position& position, Step& step) {
   return each_needed(pencil, [&](const OpenCage& open, Value value, const CellSet& cells) {
     if (!cells.is_single()) return false;
     step.changes.push_back(pencil.placing(cells.first(), value));
+    if (!is_new(pencil, step)) return false;
     if (!pencil.wants_reasons()) return true;
     begin_terms(pencil, open, step);
     step.terms.push_back(term_of(only(value)));

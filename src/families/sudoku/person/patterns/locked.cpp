@@ -13,6 +13,7 @@
 #include <bit>
 #include <vector>
 
+#include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/person/position/reasons.h"
 
@@ -37,6 +38,7 @@ bool lock(const PencilMarks& pencil, Step& step, HouseIndex from, HouseIndex to,
     if (pencil.is_in(site, from)) continue;
     step.changes.push_back(pencil.removing(site, only(value)));
   }
+  if (!is_new(pencil, step)) return false;
   if (pencil.wants_reasons()) {
     const std::vector<Site> sites = sites_in(pencil, from, places);
     step.terms = {term_of(pencil, {from}), term_of(only(value)), term_of_sites(sites),

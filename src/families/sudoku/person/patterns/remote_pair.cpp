@@ -9,6 +9,7 @@
 
 #include <array>
 #include <bit>
+#include <vector>
 
 #include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/reasons.h"
@@ -38,6 +39,20 @@ class Chains {
   [[nodiscard]] CellSet cells() const { return chain_; }
   [[nodiscard]] Candidates marks() const { return chain_marks_; }
 
+  /// The chain for one of the digits: a cell that does not hold it holds the other, and so the next
+  /// cell holds the first.
+  [[nodiscard]] std::vector<Inference> links() const {
+    const Value low = std::countr_zero(chain_marks_);
+    const Value high = static_cast<Value>(std::bit_width(chain_marks_)) - 1;
+    std::vector<Inference> links;
+    for (std::size_t i = 0; i < chain_size_; ++i) {
+      const Site site = chain_path_[i];
+      links.push_back({{site}, i % 2 == 0 ? low : high, false});
+      links.push_back({{site}, i % 2 == 0 ? high : low, true});
+    }
+    return links;
+  }
+
  private:
   void extend(std::size_t size, CellSet rest) {
     if (size >= 4 && size % 2 == 0 && path_[0] < path_[size - 1]) weigh(size);
@@ -64,8 +79,10 @@ class Chains {
     eliminations.add(pencil_, seen, low);
     eliminations.add(pencil_, seen, high);
     if (!eliminations.is_better_than(eliminations_, size < chain_size_)) return;
+    if (eliminations.is_aside(pencil_)) return;
     eliminations_ = eliminations;
     chain_ = chain;
+    chain_path_ = path_;
     chain_size_ = size;
     chain_marks_ = marks_;
   }
@@ -75,6 +92,7 @@ class Chains {
   std::array<Site, longest_remote_pair> path_ = {};
   Eliminations eliminations_;
   CellSet chain_;
+  std::array<Site, longest_remote_pair> chain_path_ = {};  ///< its cells in their order
   std::size_t chain_size_ = 0;
   Candidates chain_marks_ = 0;
 };
@@ -108,6 +126,7 @@ bool find_remote_pair(Position& position, Step& step) {
   mark_targets(step);
   mark(pencil, step, Mark::Role::cause, chains.cells(), any_digit);
   step.terms = {term_of_cells(chains.cells()), term_of(chains.marks())};
+  step.links = chains.links();
   return true;
 }
 

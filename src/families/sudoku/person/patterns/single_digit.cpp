@@ -68,11 +68,18 @@ CellSet seen_by_free_ends(const PencilMarks& pencil, Value value, const Conjugat
   return pencil.cells(value) & pencil.peers(one.end[a]) & pencil.peers(other.end[b]);
 }
 
+/// Whether a step that eliminates just this was laid aside.
+bool is_aside(const PencilMarks& pencil, const CellSet& targets, Value value) {
+  Step step;
+  return pencil.has_aside() && !remove(pencil, step, targets, only(value));
+}
+
 /// Eliminates `value` from `targets`, since end `a` of one pair or end `b` of the other holds it.
-void use_pairs(const PencilMarks& pencil, Step& step, Value value, const CellSet& targets,
+/// False if that was laid aside.
+bool use_pairs(const PencilMarks& pencil, Step& step, Value value, const CellSet& targets,
                const ConjugatePair& one, std::size_t a, const ConjugatePair& other, std::size_t b) {
-  remove(pencil, step, targets, only(value));
-  if (!pencil.wants_reasons()) return;
+  if (!remove(pencil, step, targets, only(value))) return false;
+  if (!pencil.wants_reasons()) return true;
   const std::array<Site, 2> free = {one.end[a], other.end[b]};
   const std::array<Site, 2> linked = {one.end[1 - a], other.end[1 - b]};
   const HouseIndex shared = common_house(pencil, linked[0], linked[1]);
@@ -88,6 +95,7 @@ void use_pairs(const PencilMarks& pencil, Step& step, Value value, const CellSet
   mark(pencil, step, Role::cause, one.house);
   mark(pencil, step, Role::cause, other.house);
   mark(pencil, step, Role::witness, shared);
+  return true;
 }
 
 bool find_skyscraper_in(const PencilMarks& pencil, Step& step, bool by_row) {
@@ -104,8 +112,7 @@ bool find_skyscraper_in(const PencilMarks& pencil, Step& step, bool by_row) {
         const std::size_t free = is_first ? 1 : 0;
         const CellSet targets = seen_by_free_ends(pencil, value, one, free, *other, free);
         if (targets.is_empty()) continue;
-        use_pairs(pencil, step, value, targets, one, free, *other, free);
-        return true;
+        if (use_pairs(pencil, step, value, targets, one, free, *other, free)) return true;
       }
     }
   }
@@ -174,16 +181,16 @@ class EmptyRectangle {
           (pencil_.cells(value_) & pencil_.house_cells(line) & pencil_.house_cells(from)) -
           pencil_.house_cells(box_);
       if (targets.is_empty()) return;
-      use(row, column, crossing, start, far, targets);
-      is_found = true;
+      is_found = use(row, column, crossing, start, far, targets);
     });
     return is_found;
   }
 
-  void use(HouseIndex row, HouseIndex column, HouseIndex crossing, Site start, Site far,
+  /// False if that was laid aside.
+  bool use(HouseIndex row, HouseIndex column, HouseIndex crossing, Site start, Site far,
            const CellSet& targets) {
-    remove(pencil_, step_, targets, only(value_));
-    if (!pencil_.wants_reasons()) return;
+    if (!remove(pencil_, step_, targets, only(value_))) return false;
+    if (!pencil_.wants_reasons()) return true;
     const std::array<Site, 2> link = {start, far};
     step_.terms = {term_of(pencil_, {box_}), term_of(only(value_)), term_of(pencil_, {row, column}),
                    term_of(pencil_, {crossing}), term_of_sites(link)};
@@ -197,6 +204,7 @@ class EmptyRectangle {
     for (const Site site : link) mark(step_, Role::witness, site, only(value_));
     mark(pencil_, step_, Role::cause, box_);
     mark(pencil_, step_, Role::witness, crossing);
+    return true;
   }
 
   const PencilMarks& pencil_;
@@ -236,8 +244,8 @@ bool find_two_string_kite(Position& position, Step& step) {
                                   pencil.house_cells(pencil.houses_of(row.end[1 - a])[1]) &
                                   pencil.house_cells(pencil.houses_of(column.end[1 - b])[0]);
           if (targets.is_empty()) break;
-          use_pairs(pencil, step, value, targets, row, 1 - a, column, 1 - b);
-          return true;
+          if (use_pairs(pencil, step, value, targets, row, 1 - a, column, 1 - b)) return true;
+          break;
         }
       }
     }
@@ -272,14 +280,14 @@ bool find_turbot_fish(Position& position, Step& step) {
           if (!pencil.is_classic() && common_house(pencil, one.end[1 - a], other->end[1 - b]) < 0)
             continue;
           const CellSet targets = seen_by_free_ends(pencil, value, one, a, *other, b);
-          if (targets.size() > best.targets.size()) best = {value, one, *other, a, b, targets};
+          if (targets.size() > best.targets.size() && !is_aside(pencil, targets, value))
+            best = {value, one, *other, a, b, targets};
         }
       }
     }
   }
-  if (best.targets.is_empty()) return false;
-  use_pairs(pencil, step, best.value, best.targets, best.one, best.a, best.other, best.b);
-  return true;
+  return !best.targets.is_empty() &&
+         use_pairs(pencil, step, best.value, best.targets, best.one, best.a, best.other, best.b);
 }
 
 bool find_empty_rectangle(Position& position, Step& step) {

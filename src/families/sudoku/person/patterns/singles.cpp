@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/person/position/reasons.h"
 
@@ -19,6 +20,9 @@ class NearestSite {
 
   /// Returns whether the site is the nearest so far.
   bool offer(Site site) {
+    if (pencil_.has_aside() &&
+        pencil_.is_aside({pencil_.placing(site, std::countr_zero(pencil_.candidates(site)))}))
+      return false;
     const int distance = pencil_.distance(site);
     if (site_ >= 0 && distance >= distance_) return false;
     site_ = site;
@@ -162,6 +166,7 @@ bool find_hidden_single(Position& position, Step& step) {
     for (const HouseIndex house : houses) look(house);
     if (in < 0) continue;
     step.changes.push_back(pencil.placing(site, value));
+    if (!is_new(pencil, step)) continue;
     if (pencil.wants_reasons()) {
       step.terms = {term_of_sites({&site, 1}), term_of(pencil, {in}), term_of(only(value))};
       mark_targets(step);

@@ -16,6 +16,7 @@
 #include <array>
 #include <bit>
 
+#include "families/sudoku/person/position/eliminations.h"
 #include "families/sudoku/person/position/pencil_marks.h"
 #include "families/sudoku/person/position/reasons.h"
 
@@ -124,7 +125,7 @@ class NakedSubsetSearch {
     }
     if (cage != nullptr && clear(cage->sites, shared_box, cells, values))
       cleared[cleared_count++] = place_of(pencil_, *cage);
-    if (step_.changes.empty()) return false;
+    if (!is_new(pencil_, step_)) return false;
     const bool is_locked = size_ < 4 && cleared_count > 1 && cage == nullptr;
     if (is_locked != (lock_ == Lock::yes)) {
       step_.changes.clear();
@@ -186,7 +187,7 @@ bool find_hidden(Position& position, Step& step, int size) {
         const Candidates others = pencil.candidates(site) & ~Candidates{chosen.owners};
         if (others != 0) step.changes.push_back(pencil.removing(site, others));
       }
-      if (step.changes.empty()) return false;
+      if (!is_new(pencil, step)) return false;
       if (!pencil.wants_reasons()) return true;
       std::array<Site, 4> cells{};
       std::size_t count = 0;

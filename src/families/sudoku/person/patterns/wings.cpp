@@ -51,6 +51,7 @@ bool is_w_wing(const PencilMarks& pencil, Site first, Site second, Value left, V
   const Bridge bridge = bridge_between(pencil, link, first, second);
   if (bridge.house < 0) return false;
   eliminate(pencil, step, eliminated, left);
+  if (!is_new(pencil, step)) return false;
   if (!pencil.wants_reasons()) return true;
   const CellSet ends = CellSet::of(first) | CellSet::of(second);
   const CellSet ties = CellSet::of(bridge.near_first) | CellSet::of(bridge.near_second);
@@ -81,6 +82,7 @@ bool is_wing(const PencilMarks& pencil, Site pivot, Site first, Site second, Ste
   eliminated.remove(pivot);
   if (eliminated.is_empty()) return false;
   eliminate(pencil, step, eliminated, value);
+  if (!is_new(pencil, step)) return false;
   if (!pencil.wants_reasons()) return true;
   const CellSet pincers = CellSet::of(first) | CellSet::of(second);
   CellSet holders = pincers;

@@ -24,6 +24,11 @@ void eliminate_all(const PencilMarks& pencil, Step& step, CellSet cells, Candida
   });
 }
 
+bool is_new(const PencilMarks& pencil, Step& step) {
+  if (pencil.is_aside(step.changes)) step.changes.clear();
+  return !step.changes.empty();
+}
+
 CellSet seen_by_any(const PencilMarks& pencil, CellSet cells) {
   CellSet seen;
   cells.each([&](Site site) { seen |= pencil.peers(site); });
@@ -48,6 +53,13 @@ bool Eliminations::is_better_than(const Eliminations& other, bool is_simpler) co
   if (count_ == 0) return false;
   if (cells_ == other.cells_) return is_simpler;
   return hodoku_sum() < other.hodoku_sum();
+}
+
+bool Eliminations::is_aside(const PencilMarks& pencil) const {
+  if (!pencil.has_aside()) return false;
+  Step step;
+  add_to(pencil, step);
+  return pencil.is_aside(step.changes);
 }
 
 void Eliminations::add_to(const PencilMarks& pencil, Step& step) const {

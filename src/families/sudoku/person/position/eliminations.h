@@ -14,6 +14,10 @@ namespace crosshatch::sudoku {
 void eliminate(const PencilMarks& pencil, Step& step, CellSet cells, Value value);
 void eliminate_all(const PencilMarks& pencil, Step& step, CellSet cells, Candidates values);
 
+/// Whether a step does something, and not the same as one that was laid aside. If not, it is
+/// without changes.
+[[nodiscard]] bool is_new(const PencilMarks& pencil, Step& step);
+
 /// For `mark`: all candidates of a cell.
 inline constexpr Candidates any_digit = ~Candidates{0};
 
@@ -35,6 +39,8 @@ class Eliminations {
   /// `is_simpler` decides where both eliminate the same.
   [[nodiscard]] bool is_better_than(const Eliminations& other, bool is_simpler) const;
   void add_to(const PencilMarks& pencil, Step& step) const;
+  /// Whether this is all that some step does that was laid aside.
+  [[nodiscard]] bool is_aside(const PencilMarks& pencil) const;
 
  private:
   [[nodiscard]] long hodoku_sum() const;

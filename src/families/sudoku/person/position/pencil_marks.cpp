@@ -80,6 +80,13 @@ bool PencilMarks::is_impossible() const {
   });
 }
 
+bool PencilMarks::lay_aside(const Step& step) {
+  // A technique that does not look at what is aside has found the same again.
+  if (is_aside(step.changes)) return false;
+  aside_.push_back(step.changes);
+  return true;
+}
+
 void PencilMarks::apply(Step& step) {
   std::vector<Change>* follow = wants_reasons() ? &step.follow : nullptr;
   last_.clear();

@@ -97,6 +97,14 @@ class PencilMarks final : public Position {
   /// only full cages are checked; techniques find the others, with a reason.
   [[nodiscard]] bool is_impossible() const override;
   void apply(Step& step) override;
+  [[nodiscard]] bool lay_aside(const Step& step) override;
+  void take_back() override { aside_.clear(); }
+
+  [[nodiscard]] bool has_aside() const { return !aside_.empty(); }
+  /// Whether a step with just these changes was laid aside.
+  [[nodiscard]] bool is_aside(const std::vector<Change>& changes) const {
+    return !aside_.empty() && std::find(aside_.begin(), aside_.end(), changes) != aside_.end();
+  }
 
   /// The changes of a step: a digit placed, or candidates removed.
   [[nodiscard]] Change placing(Site site, Value value) const {
@@ -124,6 +132,7 @@ class PencilMarks final : public Position {
   std::vector<HiddenSingle> hidden_singles_;
   std::size_t hidden_singles_done_ = 0;
   std::vector<Site> last_;
+  std::vector<std::vector<Change>> aside_;
   int open_ = 0;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "families/sudoku/person/position/reasons.h"
 
+#include "families/sudoku/person/position/eliminations.h"
+
 namespace crosshatch::sudoku {
 
 Place place_of(Site site) { return {.kind = Place::Kind::site, .index = site}; }
@@ -59,13 +61,11 @@ void mark_targets(Step& step) {
 }
 
 bool remove(const PencilMarks& pencil, Step& step, CellSet cells, Candidates values) {
-  bool is_any = false;
   cells.each([&](Site site) {
     if ((pencil.candidates(site) & values) == 0) return;
     step.changes.push_back(pencil.removing(site, values));
-    is_any = true;
   });
-  return is_any;
+  return is_new(pencil, step);
 }
 
 }  // namespace crosshatch::sudoku
