@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "render/letters.h"
+#include "render/pixels/font.h"
 #include "scene/words.h"
 
 namespace crosshatch {
@@ -56,13 +57,10 @@ std::vector<std::string> rules_of(const Question& question, Language language) {
 }
 
 void add_words(const Question& question, const PictureOptions& options, Scene& scene) {
-  // A bitmap has letters for ASCII only.
-  const bool is_ascii_only = is_bitmap(options.form);
-  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  // A bitmap has letters for ASCII and Hangul only.
   const std::string title = utf8(render::letters_of(options.title));
-  if (!is_ascii_only || std::all_of(title.begin(), title.end(), is_ascii))
-    add_heading(scene, title);
-  add_notes(scene, rules_of(question, is_ascii_only ? Language::en : question.options.language));
+  if (!is_bitmap(options.form) || render::has_letters(title)) add_heading(scene, title);
+  add_notes(scene, rules_of(question, question.options.language));
 }
 
 std::string description_of(const Question& question, const View& view, Language language) {
@@ -97,10 +95,10 @@ std::string size_of(const Puzzle& puzzle, Language language) {
          (columns == "1" ? " column" : " columns");
 }
 
-Scene scene_of(const Question& question, const View& view, Form form, Allowance allowance) {
+Scene scene_of(const Question& question, const View& view, Allowance allowance) {
   const Language language = question.options.language;
   const PictureOptions& picture = question.options.picture;
-  const Appearance appearance{.language = is_bitmap(form) ? Language::en : language,
+  const Appearance appearance{.language = language,
                               .has_letters = picture.has_letters,
                               .is_classic = picture.theme == ThemeChoice::classic};
   Scene scene;

@@ -41,11 +41,9 @@ struct Animation {
 void add_words(const Question& question, const PictureOptions& options, Scene& scene);
 
 /// The picture of the puzzle and of what a view shows, with a title that says which puzzle it is
-/// and a description of how much is written. The family must draw. Words in it are in the language
-/// of the question if the form has letters for that.
-/// Drawing ends early where the allowance does: then the scene is cut.
-[[nodiscard]] Scene scene_of(const Question& question, const View& view, Form form = Form::txt,
-                             Allowance allowance = {});
+/// and a description of how much is written. The family must draw. Drawing ends early where the
+/// allowance does: then the scene is cut.
+[[nodiscard]] Scene scene_of(const Question& question, const View& view, Allowance allowance = {});
 
 /// "10 rows x 12 columns"; nobody can be sure which of two numbers is which.
 [[nodiscard]] std::string size_of(const Puzzle& puzzle, Language language);

@@ -73,7 +73,7 @@ Reply Booklet::add_still(PuzzleViews& views) {
     if (reply.status == Status::none) pdf_.leave_out();
     return reply;
   }
-  const Scene scene = views.scene(*view, options_.form);
+  const Scene scene = views.scene(*view);
   Scene answer;
   bool has_answer = false;
   if (what == What::puzzle) {
@@ -81,7 +81,7 @@ Reply Booklet::add_still(PuzzleViews& views) {
     has_answer = solution != nullptr;
     // A book with a solution missing is none; a puzzle that has none has its place in it.
     if (!has_answer && reply.status != Status::none) return reply;
-    if (has_answer) answer = views.scene(*solution, options_.form);
+    if (has_answer) answer = views.scene(*solution);
     if (!has_answer) reply = {.note = "the puzzle has no solution"};
   }
   const Result<void> added =
@@ -111,7 +111,7 @@ Reply Booklet::add_animation(PuzzleViews& views) {
       return stopped;
     }
     animation->timeline.seek(moment);
-    added = pdf_.add_frame(views.scene(animation->view(), options_.form),
+    added = pdf_.add_frame(views.scene(animation->view()),
                            caption_of(*animation, moment, views.question().options.language),
                            moment == 0 ? rules : sentence_under(*animation, views, moment));
   }

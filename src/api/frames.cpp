@@ -48,12 +48,15 @@ double frame_cell(const Puzzle& puzzle, double side) {
   return std::clamp(fitted(puzzle, side), least_frame_cell, most_frame_cell);
 }
 
-/// The caption of a GIF has letters of at least so many pixels, and at most so many lines.
+/// The caption of a GIF has capitals of at least so many pixels, and at most so many lines. A
+/// syllable of Hangul has more strokes than a letter.
 constexpr int least_caption_pixels = 8;
+constexpr int least_hangul_pixels = 11;
 constexpr int most_gif_lines = 6;
 
-int height_of_caption(double pixels) {
-  return static_cast<int>(std::ceil(least_caption_pixels * cell_side / pixels));
+int height_of_caption(double pixels, Language language) {
+  const int least = language == Language::ko ? least_hangul_pixels : least_caption_pixels;
+  return static_cast<int>(std::ceil(least * cell_side / pixels));
 }
 
 /// A scale in two digits, which is what a note says and what gives the same picture again.
@@ -69,15 +72,39 @@ std::string digits_of(double scale) {
   return out;
 }
 
+/// The words of the puzzle itself in its pictures, "10 mines", that differ between the languages.
+std::vector<render::Wording> words_in_pictures(PuzzleViews& views) {
+  const Question& question = views.question();
+  std::vector<std::string> words[2];
+  for (const Language language : {Language::en, Language::ko}) {
+    View view = blank_view(question.family.start(question.puzzle));
+    view.appearance.language = language;
+    Scene scene;
+    scene.allowance = views.allowance();
+    question.family.draw(question.puzzle, view, scene);
+    for (const Shape& shape : scene.shapes) {
+      if (shape.kind == Shape::Kind::text && shape.role == Role::caption)
+        words[language == Language::ko ? 1 : 0].push_back(shape.text);
+    }
+  }
+  std::vector<render::Wording> out;
+  for (std::size_t i = 0; i < std::min(words[0].size(), words[1].size()); ++i) {
+    if (words[0][i] != words[1][i]) out.push_back({words[0][i], words[1][i]});
+  }
+  return out;
+}
+
 /// English is nobody's choice in particular: such a page follows the browser.
-render::HtmlLook html_look(const Question& question, const PictureOptions& options) {
+render::HtmlLook html_look(PuzzleViews& views, const PictureOptions& options) {
+  const Question& question = views.question();
   render::HtmlLook look{
       .theme = options.theme,
       .language = {},
       .pixels_a_cell = frame_cell(question.puzzle, frame_side) * options.scale.value_or(1),
       .title_ko = title_of(question, Language::ko),
       .rules_en = rules_of(question, Language::en),
-      .rules_ko = rules_of(question, Language::ko)};
+      .rules_ko = rules_of(question, Language::ko),
+      .words = words_in_pictures(views)};
   if (question.options.language != Language::en) look.language = question.options.language;
   return look;
 }
@@ -130,17 +157,14 @@ class FrameDrawer {
   bool see(int moment, Scene& scene) {
     if (!views_.may_go_on(reply_)) return false;
     timeline_.seek(moment);
-    scene = views_.scene(animation_.view(), options_.form);
+    scene = views_.scene(animation_.view());
     return !views_.is_cut(reply_);
   }
 
-  /// Of all moments, in the language that bitmaps have letters for.
   std::vector<std::string> captions_of_all() {
-    if (language_ != Language::en)
-      add_note(reply_, "captions of a GIF are in English: it has no other letters");
     std::vector<std::string> out;
     for (int moment = 0; moment < timeline_.size(); ++moment)
-      out.push_back(line_under(animation_, views_, moment, Language::en));
+      out.push_back(line_under(animation_, views_, moment, language_));
     return out;
   }
 
@@ -165,8 +189,9 @@ Result<std::string> FrameDrawer::gif() {
   CaptionStrip strip;
   if (options_.has_caption) {
     captions = captions_of_all();
-    strip = strip_for(scene, captions, height_of_caption(usual * options_.scale.value_or(1)),
-                      most_gif_lines);
+    strip =
+        strip_for(scene, captions, height_of_caption(usual * options_.scale.value_or(1), language_),
+                  most_gif_lines);
     add_caption(scene, strip, {});
   }
   render::Gif gif(theme_of(options_.theme), pixels_a_cell(scene, usual, options_, reply_));
@@ -188,7 +213,7 @@ std::string FrameDrawer::html() {
   Scene scene;
   if (!see(0, scene)) return {};
   const Question& question = views_.question();
-  render::Html html(title_of(question, Language::en), html_look(question, options_));
+  render::Html html(title_of(question, Language::en), html_look(views_, options_));
   html.add(scene, words_of(views_, animation_.view(), nullptr));
   for (int moment = 1; moment < timeline_.size(); ++moment) {
     if (!see(moment, scene)) return {};
@@ -219,19 +244,17 @@ std::string FrameDrawer::txt() {
 Result<std::string> FrameDrawer::storyboard() {
   std::vector<Scene> scenes;
   std::vector<std::string> captions;
-  // A bitmap has letters for ASCII only.
-  const Language language = options_.form == Form::png ? Language::en : language_;
   std::vector<std::string> names;
   for (const int moment : moments(timeline_.size(), most_frames)) {
     if (!see(moment, scenes.emplace_back())) return std::string();
-    captions.push_back(line_under(animation_, views_, moment, language));
-    names.push_back(caption_of(animation_, moment, language));
+    captions.push_back(line_under(animation_, views_, moment, language_));
+    names.push_back(caption_of(animation_, moment, language_));
   }
   const Scene& last = scenes.back();
   const int columns = storyboard_columns(static_cast<int>(scenes.size()), last.width, last.height);
   Scene all = storyboard_of(scenes, captions, columns);
   add_words(views_.question(), options_, all);
-  all.description = listed(names, language);
+  all.description = listed(names, language_);
   const double pixels =
       pixels_a_cell(all, frame_cell(views_.question().puzzle, frame_side), options_, reply_);
   if (options_.form == Form::svg) return render::svg(all, options_.theme, pixels);
@@ -313,25 +336,26 @@ Result<void> check_size(const Animation& animation) {
 Result<std::string> draw_one_frame(PuzzleViews& views, const View& view,
                                    const PictureOptions& options, Reply& reply) {
   const Question& question = views.question();
-  Scene scene = views.scene(view, options.form);
+  Scene scene = views.scene(view);
   if (scene.is_cut()) return std::string();
   if (options.form == Form::gif) {
     add_words(question, options, scene);
     const double usual = frame_cell(question.puzzle, gif_side);
     if (options.has_caption && options.step >= 0) {
       Reply none;
-      const std::string caption =
-          line_under(*views.animation(none), views, options.step, Language::en);
-      add_caption(scene,
-                  strip_for(scene, {caption}, height_of_caption(usual * options.scale.value_or(1)),
-                            most_gif_lines),
-                  caption);
+      const Language language = question.options.language;
+      const std::string caption = line_under(*views.animation(none), views, options.step, language);
+      add_caption(
+          scene,
+          strip_for(scene, {caption},
+                    height_of_caption(usual * options.scale.value_or(1), language), most_gif_lines),
+          caption);
     }
     render::Gif gif(theme_of(options.theme), pixels_a_cell(scene, usual, options, reply));
     if (const Result<void> added = gif.add(scene, 100); !added) return fail(added.error());
     return gif.finish();
   }
-  render::Html html(title_of(question, Language::en), html_look(question, options));
+  render::Html html(title_of(question, Language::en), html_look(views, options));
   Reply none;
   const Animation* animation = options.step > 0 ? views.animation(none) : nullptr;
   html.add(scene,

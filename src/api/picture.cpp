@@ -41,7 +41,7 @@ Reply draw_still(PuzzleViews& views, const PictureOptions& options, Out out) {
   Reply reply;
   const View* view = view_of_still(views, options, reply);
   if (view == nullptr) return reply;
-  Scene scene = views.scene(*view, options.form);
+  Scene scene = views.scene(*view);
   if (views.is_cut(reply)) return reply;
   const bool has_sentence = shown(options) == What::steps && options.step > 0;
   if (has_sentence) {

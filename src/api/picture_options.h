@@ -53,7 +53,7 @@ inline constexpr double most_speed = 20;
   return form == Form::png || form == Form::gif || form == Form::pdf;
 }
 
-/// Whether it is made of pixels: it has letters for ASCII only.
+/// Whether it is made of pixels: it has letters for ASCII and Hangul only.
 [[nodiscard]] constexpr bool is_bitmap(Form form) { return form == Form::png || form == Form::gif; }
 
 /// Whether it plays by itself.

@@ -30,8 +30,8 @@ class PuzzleViews {
   [[nodiscard]] Animation* animation(Reply& reply);
 
   /// Within the limits of the question, see `is_cut`.
-  [[nodiscard]] Scene scene(const View& view, Form form = Form::txt) {
-    return scene_of(question_, view, form, Allowance(budget_));
+  [[nodiscard]] Scene scene(const View& view) {
+    return scene_of(question_, view, Allowance(budget_));
   }
 
   /// Whether a limit came while something was drawn, with the reply for that.

@@ -112,6 +112,10 @@ TEST_P(Golden, AStepInTheMiddleIsAsItWas) {
   expect_scene("step", scene_of(question, animation->timeline.view()));
 }
 
+constexpr const char* coloured =
+    "width 4\nheight 2\ncolor r \"#CC0000\"\ncolor b \"#0000CC\"\nrows\n2r,1b\n3b\ncolumns\n1r\n"
+    "1r,1b\n2b\n1b\n";
+
 /// Variants as they are printed, FAMILY-NAME.
 const std::vector<Kept>& all_variants() {
   static const std::vector<Kept> all = {
@@ -126,10 +130,8 @@ const std::vector<Kept>& all_variants() {
       {"minesweeper-cross", contents(source / "examples/mines-cross.txt"), ""},
       {"minesweeper-wrap", contents(source / "examples/mines-wrap.txt"), ""},
       {"minesweeper-classic", contents(source / "examples/minesweeper.txt"), ""},
-      {"nonogram-coloured",
-       "width 4\nheight 2\ncolor r \"#CC0000\"\ncolor b \"#0000CC\"\nrows\n2r,1b\n3b\ncolumns\n1r\n"
-       "1r,1b\n2b\n1b\n",
-       ""},
+      {"nonogram-coloured", coloured, ""},
+      {"nonogram-coloured-letters", coloured, ""},
   };
   return all;
 }
@@ -141,6 +143,7 @@ TEST_P(GoldenVariant, IsPrintedAsItWas) {
   const Reading reading = reading_of(GetParam().unique, name.substr(0, name.find('-')));
   VerbOptions options;
   if (name.ends_with("-classic")) options.picture.theme = ThemeChoice::classic;
+  options.picture.has_letters = name.ends_with("-letters");
   const Question question{*reading.format.family, *reading.puzzle, options};
   PuzzleViews views(question);
   Reply reply;
@@ -159,7 +162,9 @@ TEST_P(GoldenVariant, IsPrintedAsItWas) {
   // Korean, with a title: what people add to a picture.
   const bool is_korean = !rules_of(question, Language::ko).empty();
   options.language = is_korean ? Language::ko : Language::en;
-  options.picture = {.form = Form::svg, .title = is_korean ? "일요일" : ""};
+  options.picture = {.form = Form::svg,
+                     .title = is_korean ? "일요일" : "",
+                     .has_letters = options.picture.has_letters};
   Scene scene = views.scene(*view);
   add_words(question, options.picture, scene);
   expect_kept(name + "-puzzle.svg", render::svg(scene, ThemeChoice::automatic, 24));

@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "render/pixels/font_dots.h"
+#include "render/pixels/font_hangul.h"
 #include "render/pixels/font_strokes.h"
 
 // A letter of a few pixels is legible only if its stems and bars fill whole pixels. So we fit it
@@ -184,26 +185,30 @@ Letterform drawn(char32_t letter, int capital, int pen, bool is_bold) {
   const std::vector<Segment> segments = segments_of(strokes, x, y);
   double right = is_digit ? x(grid_digit) : 0;
   double bottom = 0;
+  const double half = pen / 2.0;
+  double highest = half;
   for (const Segment& segment : segments) {
     right = std::max({right, segment.from.x, segment.to.x});
     bottom = std::max({bottom, segment.from.y, segment.to.y});
+    highest = std::min({highest, segment.from.y, segment.to.y});
   }
-  const double half = pen / 2.0;
+  glyph.top = static_cast<int>(std::floor(highest - half + 0.01));
   glyph.ink = static_cast<int>(std::ceil(right + half - 0.01));
   glyph.advance = glyph.ink + space;
-  glyph.rows = static_cast<int>(std::ceil(bottom + half - 0.01));
+  glyph.rows = static_cast<int>(std::ceil(bottom + half - 0.01)) - glyph.top;
   glyph.cover.assign(static_cast<std::size_t>(glyph.ink) * static_cast<std::size_t>(glyph.rows), 0);
   for (const Segment& segment : segments) {
     const double reach = half + 1;
     const int left = std::max(0, static_cast<int>(std::min(segment.from.x, segment.to.x) - reach));
     const int end =
         std::min(glyph.ink, static_cast<int>(std::max(segment.from.x, segment.to.x) + reach) + 1);
-    const int top = std::max(0, static_cast<int>(std::min(segment.from.y, segment.to.y) - reach));
-    const int low =
-        std::min(glyph.rows, static_cast<int>(std::max(segment.from.y, segment.to.y) + reach) + 1);
+    const double from = std::min(segment.from.y, segment.to.y) - glyph.top;
+    const double to = std::max(segment.from.y, segment.to.y) - glyph.top;
+    const int top = std::max(0, static_cast<int>(from - reach));
+    const int low = std::min(glyph.rows, static_cast<int>(to + reach) + 1);
     for (int row = top; row < low; ++row)
       for (int column = left; column < end; ++column) {
-        const double gap = distance({column + 0.5, row + 0.5}, segment);
+        const double gap = distance({column + 0.5, row + glyph.top + 0.5}, segment);
         const double part = std::clamp(half + 0.5 - gap, 0.0, 1.0);
         std::uint8_t& cover = glyph.cover[static_cast<std::size_t>(row * glyph.ink + column)];
         cover = std::max(cover, static_cast<std::uint8_t>(part * full_cover + 0.5));
@@ -217,7 +222,19 @@ Letterform drawn(char32_t letter, int capital, int pen, bool is_bold) {
 Face::Face(int capital, bool is_bold)
     : capital_(capital), is_bold_(is_bold), pen_(pen_of(capital, is_bold)) {}
 
+bool has_letters(std::string_view text) {
+  while (!text.empty()) {
+    if (!has_strokes(take_character(text))) return false;
+  }
+  return true;
+}
+
 const Letterform& Face::glyph(char32_t letter) {
+  if (letter >= 127 && has_strokes(letter)) {
+    const auto [at, is_new] = others_.try_emplace(letter);
+    if (is_new) at->second = drawn(letter, capital_, pen_, is_bold_);
+    return at->second;
+  }
   const std::size_t place = letter >= 32 && letter < 127 ? letter - 32 : 95;
   std::unique_ptr<Letterform>& glyph = glyphs_[place];
   if (!glyph) glyph = std::make_unique<Letterform>(drawn(letter, capital_, pen_, is_bold_));

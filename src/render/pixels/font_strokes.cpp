@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "render/pixels/font_strokes.h"
 
+#include <algorithm>
 #include <iterator>
 #include <string_view>
+
+#include "render/pixels/font_hangul.h"
 
 namespace crosshatch::render {
 
@@ -115,7 +118,19 @@ constexpr std::string_view strokes[] = {
 };
 static_assert(std::size(strokes) == 95);
 
-/// Whatever is not ASCII: a box.
+/// Signs that are not ASCII but stand in sentences.
+struct SignStrokes {
+  char32_t letter;
+  std::string_view strokes;
+};
+constexpr SignStrokes signs[] = {
+    {U'·', "0c0c"},
+    {U'…', "0o0o 7o7o eoeo"},
+    {U'→', "0eie d9iedj"},
+    {U'≠', "0bcb 0hch a72l"},
+};
+
+/// Whatever has no letter: a box.
 constexpr std::string_view box = "00c0co0o00";
 
 int digit(char c) { return c <= '9' ? c - '0' : c - 'a' + 10; }
@@ -123,8 +138,21 @@ int digit(char c) { return c <= '9' ? c - '0' : c - 'a' + 10; }
 }  // namespace
 
 std::vector<Stroke> strokes_of(char32_t letter) {
-  std::string_view rest = box;
-  if (letter >= 32 && letter < 127) rest = strokes[letter - 32];
+  if (letter >= 32 && letter < 127) return strokes_in(strokes[letter - 32]);
+  if (is_hangul(letter)) return strokes_of_syllable(letter);
+  for (const SignStrokes& sign : signs) {
+    if (sign.letter == letter) return strokes_in(sign.strokes);
+  }
+  return strokes_in(box);
+}
+
+bool has_strokes(char32_t letter) {
+  const bool is_sign = std::any_of(std::begin(signs), std::end(signs),
+                                   [&](const SignStrokes& sign) { return sign.letter == letter; });
+  return (letter >= 32 && letter < 127) || is_hangul(letter) || is_sign;
+}
+
+std::vector<Stroke> strokes_in(std::string_view rest) {
   std::vector<Stroke> out;
   bool is_new = true;
   while (!rest.empty()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 namespace crosshatch::render {
@@ -28,7 +29,12 @@ struct Stroke {
   std::vector<Arc> arcs;
 };
 
-/// The skeleton of an ASCII letter, digit or sign; of anything else a box.
+/// Strokes as the tables of the font write them: see font_strokes.cpp.
+[[nodiscard]] std::vector<Stroke> strokes_in(std::string_view text);
+
+/// Whether there is a skeleton of its own: of ASCII, of syllables of Hangul, of signs in sentences.
+[[nodiscard]] bool has_strokes(char32_t letter);
+/// The skeleton of a letter; of what has none a box.
 [[nodiscard]] std::vector<Stroke> strokes_of(char32_t letter);
 
 }  // namespace crosshatch::render

@@ -25,6 +25,28 @@ TEST(Font, AllLettersDiffer) {
     }
 }
 
+TEST(Font, SyllablesDifferAndStayInTheirRows) {
+  for (const int capital : {11, 14, 24}) {
+    Face face(capital, false);
+    std::set<std::pair<int, std::vector<std::uint8_t>>> seen;
+    std::size_t alike = 0;
+    constexpr char32_t step = 7;  // a prime to the numbers of parts
+    for (char32_t letter = 0xAC00; letter <= 0xD7A3; letter += step) {
+      const Letterform& form = face.glyph(letter);
+      EXPECT_GE(form.top, -face.rise());
+      EXPECT_LE(form.top + form.rows, face.lowest());
+      alike += seen.emplace(form.ink, form.cover).second ? 0 : 1;
+    }
+    EXPECT_EQ(alike, 0U) << capital;
+  }
+}
+
+TEST(Font, SaysWhatItHas) {
+  EXPECT_TRUE(has_letters("3 → 4, 한글 · 뷁…"));
+  EXPECT_FALSE(has_letters("日曜日"));
+  EXPECT_FALSE(has_letters("Grüße"));
+}
+
 TEST(Font, AllDigitsDifferByMoreThanShadesAtAnySize) {
   for (const bool is_bold : {false, true})
     for (int capital = 5; capital < 40; ++capital) {
@@ -136,9 +158,9 @@ TEST(Font, NoLetterReachesOutOfTheBoxThatIsDrawnAnew) {
     }
 }
 
-TEST(Font, LettersBeyondAsciiAreOneBoxEach) {
+TEST(Font, LettersOfOtherScriptsAreOneBoxEach) {
   Face face(20, false);
-  const int box = face.width("\xEA\xB0\x80");  // a syllable of Hangul
+  const int box = face.width("\xE6\x97\xA5");  // a Han character
   EXPECT_GT(box, 5);
   EXPECT_EQ(face.width("\xC3\xA9"), box);
   EXPECT_EQ(face.width("\xF0\x9F\x98\x80"), box);

@@ -23,6 +23,12 @@ namespace crosshatch::render {
 
 namespace {
 
+/// Whether a text may have letters that rise above capitals.
+bool rises(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+}
+
 int rounded(double value) { return static_cast<int>(std::floor(value + 0.5)); }
 
 std::uint64_t stirred(std::uint64_t hash, std::uint64_t word) {
@@ -201,7 +207,8 @@ Box Raster::box_of(const Shape& shape) {
                                                           : wide / 2.0;
       const int left = rounded(at(shape.x) - before);
       const int top = rounded(at(shape.y) - letters.capital() / 2.0);
-      return {left, top, left + wide, top + letters.lowest()};
+      const int rise = rises(shape.text) ? letters.rise() : 0;
+      return {left, top - rise, left + wide, top + letters.lowest()};
     }
   }
   return {};
@@ -350,13 +357,15 @@ void Raster::draw_disc(const Shape& shape, const Box& box, std::uint8_t ink) {
 void Raster::draw_text(const Shape& shape, const Box& box, std::uint8_t ink) {
   Face& letters = face(shape);
   int pen = box.left;
+  const int line = box.top + (rises(shape.text) ? letters.rise() : 0);
   std::string_view rest = shape.text;
   while (!rest.empty()) {
     const Letterform& glyph = letters.glyph(take_character(rest));
-    const Box cut = Box{pen, box.top, pen + glyph.ink, box.top + glyph.rows}.cut(clip_);
+    const int top = line + glyph.top;
+    const Box cut = Box{pen, top, pen + glyph.ink, top + glyph.rows}.cut(clip_);
     for (int row = cut.top; row < cut.bottom; ++row) {
       const std::uint8_t* parts =
-          glyph.cover.data() + static_cast<std::ptrdiff_t>(row - box.top) * glyph.ink - pen;
+          glyph.cover.data() + static_cast<std::ptrdiff_t>(row - top) * glyph.ink - pen;
       for (int column = cut.left; column < cut.right; ++column)
         cover(column, row, parts[column], ink);
     }

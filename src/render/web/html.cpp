@@ -127,6 +127,14 @@ const std::string& chosen(bool is_korean, const std::string& en, const std::stri
   return is_korean && !ko.empty() ? ko : en;
 }
 
+/// ["10 mines","지뢰 10개"], and so on.
+std::string wordings(const std::vector<Wording>& words) {
+  std::string out;
+  for (const Wording& word : words)
+    append(out, '[' + script_string(word.en) + ',' + script_string(word.ko) + ']');
+  return out;
+}
+
 /// ,"in English","in Korean": the end of a list; what is not said is left out.
 std::string spoken(const std::string& en, const std::string& ko) {
   if (en.empty() && ko.empty()) return {};
@@ -166,7 +174,9 @@ std::size_t Html::Hash::operator()(const Shape& shape) const {
   return out ^ out >> 32;
 }
 
-Html::Html(std::string title, HtmlLook look) : title_(std::move(title)), look_(std::move(look)) {}
+Html::Html(std::string title, HtmlLook look) : title_(std::move(title)), look_(std::move(look)) {
+  speaks_ = !look_.words.empty();
+}
 
 int Html::piece_of(const Shape& shape) {
   const auto [found, is_new] = pieces_.try_emplace(shape, static_cast<int>(pieces_.size()));
@@ -239,7 +249,7 @@ std::string Html::finish() {
   const std::string speech = std::string("\"speaks\":") + (speaks_ ? "true" : "false") +
                              ",\"titles\":[" + script_string(title_) +
                              (look_.title_ko.empty() ? "" : ',' + script_string(look_.title_ko)) +
-                             ']';
+                             "],\"texts\":[" + wordings(look_.words) + ']';
   const Lattice& lattice = last_.lattice;
   const std::string film = "{\"layers\":" + std::to_string(layers) + ',' + speech +
                            ",\"lattice\":[" + std::to_string(lattice.x) + ',' +

@@ -13,6 +13,12 @@
 
 namespace crosshatch::render {
 
+/// The same in both languages.
+struct Wording {
+  std::string en;
+  std::string ko;
+};
+
 /// How a page is to look at first: the reader may switch.
 struct HtmlLook {
   ThemeChoice theme = ThemeChoice::automatic;
@@ -21,6 +27,7 @@ struct HtmlLook {
   std::string title_ko = {};               ///< empty: the title is the same in Korean
   std::vector<std::string> rules_en = {};  ///< stated over the picture, a line each
   std::vector<std::string> rules_ko = {};
+  std::vector<Wording> words = {};  ///< texts of the pictures that are not the same in both
 };
 
 /// What is said of a moment of an animation, in both languages; all of it may be empty.

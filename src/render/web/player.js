@@ -2,6 +2,7 @@
 // moments in its place, from the data in #film:
 //
 //   titles   [English, Korean], or one for both
+//   texts    [[English, Korean], ...]: words of the puzzle in the pictures, "10 mines"
 //   lattice  [x, y, rows, columns]: where the cells lie, each 60 wide
 //   layers   how many groups the picture has
 //   stamps   [layer, {attributes}, data of a path] or [layer, {attributes}, text, 1]
@@ -69,6 +70,12 @@
     return parent.appendChild(node);
   };
 
+  // Words of the puzzle, in whatever language they are, in that of the page.
+  function worded(text) {
+    const both = film.texts.find((words) => words.includes(text));
+    return both ? both[isKorean() ? 1 : 0] : text;
+  }
+
   function put(piece) {
     const [stamp, x, y] = film.pieces.slice(3 * piece, 3 * piece + 3);
     const [layer, attributes, content, isText] = film.stamps[stamp];
@@ -76,7 +83,7 @@
     if (isText) {
       node.setAttribute("x", x);
       node.setAttribute("y", y);
-      node.textContent = content;
+      node.textContent = worded(content);
     } else {
       node.setAttribute("d", `M${x} ${y}${content}`);
       // A line without soft edges may be lost where it is thinner than a dot.
@@ -414,6 +421,10 @@
 
   function speak(language) {
     root.lang = language;
+    if (film.texts.length > 0) {
+      for (const node of document.querySelectorAll("#picture text"))
+        node.textContent = worded(node.textContent);
+    }
     const title = film.titles[isKorean() ? 1 : 0] ?? film.titles[0];
     document.title = title;
     for (const node of document.querySelectorAll("h1,#title")) node.textContent = title;
