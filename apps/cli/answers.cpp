@@ -182,7 +182,10 @@ PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is
                                 error.line, error.column, "error", error.message);
   if (const TableForm form = verb_options_.table; form != TableForm::none) {
     const PuzzleSource source = reader_.source_of(record, label);
-    out(table_row(form, {.verdict = "error",
+    const Language language = verb_options_.language;
+    const std::string word = table_verdict(form, language, "error");
+    out(table_row(form, {.language = language,
+                         .verdict = word,
                          .colour = verb_options_.color ? "31" : "",
                          .file = source.file,
                          .line = source.line,
@@ -336,7 +339,8 @@ int Session::run() {
   const auto done = [this](const Record& record, const PuzzleOutcome& outcome) {
     this->done(record, outcome);
   };
-  if (verb_options_.table != TableForm::none) output_.write(table_heading(verb_options_.table));
+  if (verb_options_.table != TableForm::none)
+    output_.write(table_heading(verb_options_.table, verb_options_.language));
   parallel_map({.next = next,
                 .work = work,
                 .write = write,

@@ -117,19 +117,25 @@ std::string rating_text(const Question& question, const Difficulty& difficulty) 
 std::string rating_row(const Question& question, const Answer& answer,
                        const Difficulty& difficulty) {
   const Verdict::Kind verdict = answer.verdict.kind();
-  const std::string grade = difficulty.grade ? name(*difficulty.grade) : "";
+  const TableForm form = question.options.table;
+  const Language language = form == TableForm::text ? question.options.language : Language::en;
+  const std::string grade = difficulty.grade ? word_for(*difficulty.grade, language) : "";
+  const std::string word = table_verdict(form, language, name(verdict));
   const PuzzleSource& source = question.source;
-  return table_row(question.options.table, {.verdict = name(verdict),
-                                            .colour = verdict_colour(verdict, question.options),
-                                            .grade = grade,
-                                            .score = difficulty.score,
-                                            .family = question.family.id,
-                                            .rows = question.puzzle.rows(),
-                                            .columns = question.puzzle.columns(),
-                                            .title = question.puzzle.title(),
-                                            .file = source.file,
-                                            .line = source.line,
-                                            .label = source.label});
+  return table_row(
+      question.options.table,
+      {.language = language,
+       .verdict = word,
+       .colour = verdict_colour(verdict, question.options),
+       .grade = grade,
+       .score = difficulty.score,
+       .family = language == Language::ko ? question.family.title.ko : question.family.id,
+       .rows = question.puzzle.rows(),
+       .columns = question.puzzle.columns(),
+       .title = question.puzzle.title(),
+       .file = source.file,
+       .line = source.line,
+       .label = source.label});
 }
 
 /// The keys of a rating, to stand after those of `check`.

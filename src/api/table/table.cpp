@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "api/korean/message.h"
 #include "base/one_line.h"
 #include "base/utf8.h"
 #include "render/characters/columns.h"
@@ -16,21 +17,22 @@ namespace crosshatch {
 namespace {
 
 struct Column {
-  std::string_view name;
+  Words name;
   int width = 0;
   bool is_number = false;
 };
 
 constexpr std::size_t fields = 9;
-constexpr std::array<Column, fields> columns = {{{"verdict", 8},
-                                                 {"grade", 7},
-                                                 {"score", 6, true},
-                                                 {"family", 11},
-                                                 {"rows", 4, true},
-                                                 {"columns", 7, true},
-                                                 {"title", 24},
-                                                 {"file"},
-                                                 {"line"}}};
+constexpr std::array<Column, fields> columns = {{{{"verdict", "판정"}, 8},
+                                                 {{"grade", "난이도"}, 7},
+                                                 {{"score", "점수"}, 6, true},
+                                                 {{"family", "종류"}, 11},
+                                                 {{"rows", "행"}, 4, true},
+                                                 {{"columns", "열"}, 7, true},
+                                                 {{"title", "제목"}, 24},
+                                                 {{"file", "파일"}},
+                                                 {{"line", "줄"}}}};
+constexpr int korean_verdict = 10;  ///< 해 여러 개
 
 using Fields = std::array<std::string, fields>;
 
@@ -57,7 +59,7 @@ std::pair<std::string, int> fitted(std::string_view text, int width) {
   return {out, render::columns_of(letters)};
 }
 
-std::string aligned(const Fields& row, std::string_view colour) {
+std::string aligned(const Fields& row, Language language, std::string_view colour) {
   std::string out;
   for (std::size_t i = 0; i < row.size(); ++i) {
     const Column& column = columns[i];
@@ -65,8 +67,9 @@ std::string aligned(const Fields& row, std::string_view colour) {
       out += row[i];
       break;  // the line stands in the label
     }
-    const auto [text, taken] = fitted(row[i], column.width);
-    const std::string gap(static_cast<std::size_t>(column.width - taken), ' ');
+    const int width = i == 0 && language == Language::ko ? korean_verdict : column.width;
+    const auto [text, taken] = fitted(row[i], width);
+    const std::string gap(static_cast<std::size_t>(width - taken), ' ');
     if (column.is_number) out += gap;
     const bool is_painted = i == 0 && !colour.empty();
     out += is_painted ? "\x1b[" + std::string(colour) + "m" + text + "\x1b[0m" : text;
@@ -102,23 +105,28 @@ std::string separated(const Fields& row, char separator) {
   return out + '\n';
 }
 
-std::string line_of(TableForm form, const Fields& row, std::string_view colour) {
-  return form == TableForm::text ? aligned(row, colour)
+std::string line_of(TableForm form, const Fields& row, Language language, std::string_view colour) {
+  return form == TableForm::text ? aligned(row, language, colour)
                                  : separated(row, form == TableForm::tsv ? '\t' : ',');
 }
 
 }  // namespace
 
-std::string table_heading(TableForm form) {
+std::string table_heading(TableForm form, Language language) {
+  if (form != TableForm::text) language = Language::en;
   Fields names;
-  for (std::size_t i = 0; i < fields; ++i) names[i] = columns[i].name;
-  return line_of(form, names, {});
+  for (std::size_t i = 0; i < fields; ++i) names[i] = columns[i].name.in(language);
+  return line_of(form, names, language, {});
+}
+
+std::string table_verdict(TableForm form, Language language, std::string_view word) {
+  return form == TableForm::text ? message_in(language, word) : std::string(word);
 }
 
 std::string table_row(TableForm form, const TableRow& row) {
   Fields its = fields_of(row);
   if (form == TableForm::text) its[fields - 2] = visible(row.label);
-  return line_of(form, its, row.colour);
+  return line_of(form, its, row.language, row.colour);
 }
 
 }  // namespace crosshatch
