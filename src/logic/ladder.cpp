@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
 #include <vector>
 
 namespace crosshatch {
@@ -31,7 +32,7 @@ void Ladder::each_now(function_ref<bool(const Step& step)> use) {
   if (position_.is_impossible() || position_.is_solved()) return;
   // What rests on other clues but changes the same is no other step, nor is what a technique finds
   // in the name of an easier one.
-  std::map<const Technique*, std::vector<std::vector<Change>>> known;
+  std::map<std::string_view, std::vector<std::vector<Change>>> known;
   for (const Technique& technique : way_.techniques) {
     if (technique.find == nullptr || (technique.needs_unique && !is_unique_)) continue;
     position_.take_back();
@@ -39,7 +40,7 @@ void Ladder::each_now(function_ref<bool(const Step& step)> use) {
       Step step;
       step.technique = &technique;
       if (!technique.find(position_, step)) break;
-      std::vector<std::vector<Change>>& own = known[step.technique];
+      std::vector<std::vector<Change>>& own = known[step.technique->id];
       const bool is_new = std::ranges::find(own, step.changes) == own.end();
       if (is_new && choice_.has(*step.technique) && !use(step)) return;
       if (is_new) own.push_back(step.changes);
