@@ -221,6 +221,25 @@ TEST(Plan, PatienceBeginsAnewWithEachSolution) {
   EXPECT_EQ(patient_runs, 8);
 }
 
+/// One solution, and then nothing for a long time.
+Ending tired_after_one(const Search& search, SolutionSink sink) {
+  Board solution = search.board;
+  for (Site site = 0; site < solution.sites(); ++site) solution.set(site, 0);
+  if (!sink(solution)) return Ending::enough;
+  return search.budget.spend(1'000'000) ? Ending::exhausted : Ending::stuck;
+}
+
+TEST(Plan, HasNoMorePatienceForTheNextSolutionThanItSays) {
+  static constexpr Engine tired[] = {{.id = "tired",
+                                      .summary = "",
+                                      .patience = 1500,
+                                      .patience_for_more = 1500,
+                                      .run = tired_after_one}};
+  Budget budget;
+  EXPECT_EQ(reported(made(tired, all_ones), open_row(3), budget),
+            (std::vector<std::string>{"000\n", "111\n"}));
+}
+
 /// Nine solutions of a large board, then a tenth that takes longer than anyone has patience for.
 Ending slow_at_the_end(const Search& search, SolutionSink sink) {
   for (Site number = 0; number < 10; ++number) {
