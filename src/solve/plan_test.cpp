@@ -129,6 +129,23 @@ TEST(Plan, PartsAreCombinedWithTheLastChangingFastest) {
   EXPECT_EQ(rows[1], "0110\n");
 }
 
+TEST(Plan, PartsThatAreStoppedWhileTheyAreCombinedAreNotAllSolutions) {
+  Family family = made(nothing, some_one);
+  family.split = halves;
+  StopFlag stop = false;
+  Budget budget({.stop = &stop});
+  const blank::Puzzle puzzle =
+      open_row(10);  // each half has 31 solutions, found by the fifth round
+  Board board = family.start(puzzle);
+  int solutions = 0;
+  const Ending ending = find_solutions(family, Search{puzzle, board, budget}, [&](const Board&) {
+    stop = ++solutions >= 300;  // 16 times 16 were combined in the fourth
+    return true;
+  });
+  EXPECT_EQ(ending, Ending::limit);
+  EXPECT_LT(solutions, 31 * 31);
+}
+
 TEST(Plan, APartWithoutASolutionEndsItAll) {
   Family family = made(nothing, [](const Puzzle&, sat::Formula& formula) {
     if (formula.is_in_scope(3)) formula.add({});
