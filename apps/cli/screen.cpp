@@ -154,8 +154,11 @@ Canvas Screen::frame(const ScreenContent& content) {
   }
   int top = 0;
   if (has_title_) {
-    canvas.write(0, 1, render::clipped(letters_of(content.scene.title), columns_ - 2),
-                 colours[Role::caption], render::bold);
+    const std::string title = hides_cages(content.scene)
+                                  ? cages_need(content.language) + content.scene.title
+                                  : content.scene.title;
+    canvas.write(0, 1, render::clipped(letters_of(title), columns_ - 2), colours[Role::caption],
+                 render::bold);
     top = 1;
   }
   const Canvas picture = render::typeset(
@@ -176,6 +179,10 @@ Canvas Screen::frame(const ScreenContent& content) {
     ++top;
   }
   if (spare > 1) ++top;
+  // Where cages share cells, the lines between cells do not tell what belongs together.
+  const std::vector<std::u32string> legend = legend_of(content.scene, spare - 2);
+  for (const std::u32string& line : legend)
+    canvas.write(top++, 1, line, colours[Role::clue_done], 0);
 
   const int indent = std::min(1 + 2 * content.depth, columns_ / 3);
   std::vector<std::u32string> lines = render::wrapped(content.sentence, columns_ - indent - 1);
@@ -187,6 +194,30 @@ Canvas Screen::frame(const ScreenContent& content) {
   for (const std::u32string& line : lines) canvas.write(top++, indent, line, colours[Role::ink], 0);
   write_status(canvas, content);
   return canvas;
+}
+
+/// Whether there is room for a grid only.
+bool Screen::hides_cages(const Scene& scene) const {
+  return !scene.enclosures.empty() && !layout_.has_weights;
+}
+
+std::string Screen::cages_need(Language language) const {
+  const render::Layout least(measure_, Detail::roomy);
+  const std::string size = std::to_string(least.columns) + "x" +
+                           std::to_string(least.lines() + status_lines + least_text_lines);
+  return language == Language::ko ? "(" + size + " 터미널이면 케이지도 보입니다) "
+                                  : "(cages are shown from " + size + " on) ";
+}
+
+/// The cages in words, as many as go into the lines, or none if not all do.
+std::vector<std::u32string> Screen::legend_of(const Scene& scene, int lines) const {
+  std::string text;
+  const std::string legend = render::legend_where_needed(scene);
+  for (const Line& each : lines_of(legend))
+    text += (text.empty() ? "" : "; ") + std::string(each.text);
+  std::vector<std::u32string> out = render::wrapped(letters_of(text), columns_ - 2);
+  if (static_cast<int>(out.size()) > lines) out.clear();
+  return out;
 }
 
 /// The bar and the keys, in the last two lines.

@@ -62,6 +62,9 @@ class Screen {
   [[nodiscard]] render::Canvas blank(const ScreenContent& content) const;
   void choose();
   void scroll(const render::Canvas& picture, const Scene& scene);
+  [[nodiscard]] bool hides_cages(const Scene& scene) const;
+  [[nodiscard]] std::string cages_need(Language language) const;
+  [[nodiscard]] std::vector<std::u32string> legend_of(const Scene& scene, int lines) const;
   void write_status(render::Canvas& canvas, const ScreenContent& content) const;
 
   render::Measure measure_;

@@ -397,6 +397,27 @@ class Test:
                               encoding="utf-8", check=False) if shutil.which("script") else None
         check(dumb is None or "\x1b" not in dumb.stdout, "lines on a dumb terminal")
 
+    def cages_are_shown_or_said_to_be_left_out(self):
+        killer = os.path.join(self.examples, "killer.txt")
+        t = self.start(file=killer, columns=60, rows=20)
+        size = re.search(r"\(cages are shown from (\d+)x(\d+) on\)", t.expect(r"cages are shown from"))
+        t.keys("q")
+        self.check_clean(0)
+        t.close()
+        t = self.start(file=killer, columns=int(size[1]), rows=int(size[2]))
+        screen = t.expect(r"step \d+ of")
+        check("13:" in screen, "the sums are shown there")
+        t.keys("q")
+        self.check_clean(0)
+        t.close()
+        cages = self.short('{"family":"sudoku","box":[2,2],"grid":"....\\n....\\n2143\\n....","cages":['
+                           '{"cells":["r1c1","r1c2"],"sum":3},{"cells":["r1c2","r2c2"],"sum":6},'
+                           '{"cells":["r3c3","r4c3"],"sum":6}]}')
+        t = self.start(file=cages)
+        t.expect(r"3: r1c1 r1c2; 6: r1c2 r2c2; 6: r3c3 r4c3")
+        t.keys("q")
+        self.check_clean(0)
+
     def bad_requests_get_one_line(self):
         def fails(status, pattern, *words, text=""):
             run = subprocess.run([self.program, "watch", *words], input=text, capture_output=True,

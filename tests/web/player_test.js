@@ -234,6 +234,16 @@ test("title, heading and picture follow the language", async () => {
   await page.context().close();
 });
 
+on("total", "says the words of the puzzle in the language of the page", async (page) => {
+  const words = () => page.$$eval("#picture text", (nodes) => nodes.map((node) => node.textContent));
+  for (const [language, total] of [["ko", "지뢰 12개"], ["en", "12 mines"], ["ko", "지뢰 12개"]]) {
+    await page.check(`[name=language][value=${language}]`);
+    assert.ok((await words()).includes(total), language);
+    await page.click("#forth");
+    assert.ok((await words()).includes(total), `${language}, a step later`);
+  }
+});
+
 on("minesweeper", "counts the steps, not the end", async (page) => {
   const steps = await last(page) - 1;
   assert.equal(await count(page), `0 / ${steps}`);

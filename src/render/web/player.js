@@ -54,6 +54,7 @@
   const root = document.documentElement;
   const at = (id) => document.getElementById(id);
   const film = JSON.parse(at("film").textContent);
+  const texts = film.texts ?? [];
   const last = film.moments.length - 1;
   const isKorean = () => root.lang === "ko";
   const say = () => says[isKorean() ? "ko" : "en"];
@@ -72,7 +73,7 @@
 
   // Words of the puzzle, in whatever language they are, in that of the page.
   function worded(text) {
-    const both = film.texts.find((words) => words.includes(text));
+    const both = texts.find((words) => words.includes(text));
     return both ? both[isKorean() ? 1 : 0] : text;
   }
 
@@ -421,7 +422,7 @@
 
   function speak(language) {
     root.lang = language;
-    if (film.texts.length > 0) {
+    if (texts.length > 0) {
       for (const node of document.querySelectorAll("#picture text"))
         node.textContent = worded(node.textContent);
     }
