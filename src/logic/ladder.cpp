@@ -35,17 +35,20 @@ void Ladder::each_now(function_ref<bool(const Step& step)> use) {
   std::map<std::string_view, std::vector<std::vector<Change>>> known;
   for (const Technique& technique : way_.techniques) {
     if (technique.find == nullptr || (technique.needs_unique && !is_unique_)) continue;
-    position_.take_back();
     while (true) {
       Step step;
       step.technique = &technique;
       if (!technique.find(position_, step)) break;
       std::vector<std::vector<Change>>& own = known[step.technique->id];
       const bool is_new = std::ranges::find(own, step.changes) == own.end();
-      if (is_new && choice_.has(*step.technique) && !use(step)) return;
+      if (is_new && choice_.has(*step.technique) && !use(step)) {
+        position_.take_back();
+        return;
+      }
       if (is_new) own.push_back(step.changes);
       if (!position_.lay_aside(step)) break;
     }
+    position_.take_back();
     if (position_.budget().is_spent()) return;
   }
 }

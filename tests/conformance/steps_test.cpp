@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+
 #include "case.h"
 #include "generators.h"
 #include "logic/ladder.h"
@@ -50,6 +53,43 @@ TEST_P(RandomSteps, RemoveNothingOfTheSolutions) {
   }
   print(family.id.data(), uses);
   EXPECT_FALSE(uses.empty());
+}
+
+TEST_P(RandomSteps, ThatAreAvailableNowAreSoundAndHaveTheNextOneAmongThem) {
+  Rng rng(43);
+  int listed = 0;
+  for (int i = 0; i < 15; ++i) {
+    const PuzzlePtr puzzle = GetParam().make(rng, 9);
+    Budget budget;
+    const Answer answer = solve(family, *puzzle, {}, budget);
+    if (answer.verdict.kind() != Verdict::Kind::unique) continue;
+    const Board& solution = answer.verdict.solutions().front();
+    Board board = family.start(*puzzle);
+    const auto position = family.position({*puzzle, board, budget}, true);
+    Ladder ladder(family.ways.front(), *position, true);
+    bool goes_on = true;
+    for (Step step; goes_on;) {
+      std::set<std::string> seen;
+      ladder.each_now([&](const Step& one) {
+        std::string own(one.technique->id);
+        for (const Change& change : one.changes) {
+          EXPECT_EQ(change.before, position->board()[change.site]) << own;
+          EXPECT_NE(change.after & solution[change.site], 0) << own;
+          own += ' ' + std::to_string(change.site) + '=' + std::to_string(change.after);
+        }
+        EXPECT_TRUE(seen.insert(own).second) << own;
+        ++listed;
+        return true;
+      });
+      goes_on = ladder.next(step);
+      if (!goes_on) break;
+      std::string own(step.technique->id);
+      for (const Change& change : step.changes)
+        own += ' ' + std::to_string(change.site) + '=' + std::to_string(change.after);
+      EXPECT_TRUE(seen.contains(own)) << own;
+    }
+  }
+  EXPECT_GT(listed, 0);
 }
 
 TEST_P(RandomSteps, AreTheSameWithReasonsAndWithout) {

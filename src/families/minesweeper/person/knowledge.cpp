@@ -80,6 +80,10 @@ bool Knowledge::lay_aside(const Step& /*step*/) {
   return is_aside;
 }
 
+void Knowledge::take_back() {
+  for (PendingHints& hints : pending_) hints.take_back();
+}
+
 void Knowledge::apply(Step& step) {
   focus_.clear();
   is_settled_ = false;

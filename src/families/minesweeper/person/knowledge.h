@@ -107,6 +107,7 @@ class Knowledge final : public Position {
   [[nodiscard]] bool is_solved() const override { return open_ == 0; }
   void apply(Step& step) override;
   [[nodiscard]] bool lay_aside(const Step& step) override;
+  void take_back() override;
 
   /// Adds what decides an open cell to a step.
   void decide(Step& step, Site cell, Value value) const {

@@ -61,8 +61,13 @@ class PendingHints {
   [[nodiscard]] bool lay_aside() {
     if (found_ < 0) return false;
     is_ready_[static_cast<std::size_t>(found_)] = 0;
+    aside_.push_back(found_);
     found_ = -1;
     return true;
+  }
+  void take_back() {
+    for (const Site hint : aside_) wake(hint);
+    aside_.clear();
   }
 
  private:
@@ -76,7 +81,8 @@ class PendingHints {
   [[nodiscard]] Site nearest_around(std::span<const Site> focus, int radius) const;
 
   const Puzzle* puzzle_;
-  Site found_ = -1;  ///< the hint of the last step
+  Site found_ = -1;          ///< the hint of the last step
+  std::vector<Site> aside_;  ///< hints laid aside
   std::vector<Site> awake_;
   std::vector<Site> ready_;  ///< may also have hints that are not ready any more, and a site twice
   std::vector<char> is_awake_;

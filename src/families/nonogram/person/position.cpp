@@ -106,7 +106,13 @@ bool NonogramPosition::lay_aside(const Step& /*step*/) {
   const auto [key, line] = std::exchange(found_, {nullptr, 0});
   if (key == nullptr) return false;
   pending(key).remove(line);
+  aside_.emplace_back(key, line);
   return true;
+}
+
+void NonogramPosition::take_back() {
+  for (const auto& [key, line] : aside_) pending(key).add(line);
+  aside_.clear();
 }
 
 void NonogramPosition::apply(Step& step) {

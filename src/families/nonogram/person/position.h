@@ -81,6 +81,7 @@ class NonogramPosition final : public Position {
   [[nodiscard]] bool is_solved() const override;
   void apply(Step& step) override;
   [[nodiscard]] bool lay_aside(const Step& step) override;
+  void take_back() override;
 
   /// For techniques of one line: the step that is being made is of this line.
   void is_of_line(const void* key, int line) { found_ = {key, line}; }
@@ -106,6 +107,7 @@ class NonogramPosition final : public Position {
   int turn_ = 0;
   int open_ = 0;
   std::pair<const void*, int> found_ = {nullptr, 0};  ///< key and line of the step found last
+  std::vector<std::pair<const void*, int>> aside_;    ///< those laid aside
   std::unique_ptr<Trials> trials_;
 };
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <iostream>
 #include <numeric>
+#include <set>
 #include <vector>
 
 #include "base/rng.h"
@@ -154,6 +155,63 @@ TEST(SudokuLadder, OtherShapesAreNoDifferent) {
   }
   std::cout << checked << " steps checked\n";
   EXPECT_GT(checked, 3'000);
+}
+
+/// All steps that are available are sound, differ, and leave the position as it was; all singles
+/// are among them.
+void check_all_now(PencilMarks& pencil, Ladder& ladder, const Board& solution) {
+  const Board before = pencil.board();
+  std::set<Site> naked;
+  std::set<std::pair<Site, Value>> hidden;
+  std::vector<std::pair<std::string_view, std::vector<Change>>> seen;
+  ladder.each_now([&](const Step& step) {
+    EXPECT_TRUE(is_sound(step, pencil.board(), solution)) << step.technique->id;
+    const std::pair one(step.technique->id, step.changes);
+    EXPECT_EQ(std::count(seen.begin(), seen.end(), one), 0) << step.technique->id;
+    seen.push_back(one);
+    const Change& change = step.changes.front();
+    if (one.first == "naked-single") naked.insert(change.site);
+    if (one.first == "hidden-single") hidden.emplace(change.site, std::countr_zero(change.after));
+    return true;
+  });
+  EXPECT_EQ(pencil.board(), before);
+  std::set<Site> lone;
+  std::set<std::pair<Site, Value>> last;
+  for (Site site = 0; site < pencil.board().sites(); ++site) {
+    if (is_one(pencil.candidates(site))) lone.insert(site);
+    for (Value value = 0; value < pencil.side(); ++value) {
+      for (const HouseIndex house : pencil.houses_of(site)) {
+        const bool is_last = !pencil.is_placed(site) && pencil.board().may_be(site, value) &&
+                             count_bits(pencil.places(house, value)) == 1;
+        if (is_last) last.emplace(site, value);
+      }
+    }
+  }
+  EXPECT_EQ(naked, lone);
+  EXPECT_EQ(hidden, last);
+}
+
+TEST(SudokuLadder, ListsEveryStepThatIsAvailable) {
+  Rng rng(7);
+  for (int i = 0; i < 2; ++i) {
+    const Puzzle puzzle = made({}, rng, 81);
+    const Board solution = solutions(puzzle).front();
+    Board board = puzzle.givens();
+    Budget budget;
+    PencilMarks pencil({puzzle, board, budget}, true);
+    PencilMarks other({puzzle, board, budget}, true);
+    Ladder ladder(ways[0], pencil, true);
+    Ladder plain(ways[0], other, true);
+    Step step;
+    Step same;
+    for (int steps = 0; steps < 60; ++steps) {
+      if (steps % 10 == 0) check_all_now(pencil, ladder, solution);
+      const bool goes_on = ladder.next(step);
+      EXPECT_EQ(goes_on, plain.next(same));
+      EXPECT_EQ(step.changes, same.changes) << "looking changes nothing";
+      if (!goes_on) break;
+    }
+  }
 }
 
 TEST(SudokuLadder, LargeGridsAreSolvedByTheBasics) {

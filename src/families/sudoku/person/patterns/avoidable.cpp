@@ -89,6 +89,7 @@ class Avoidable {
   bool eliminate_from(CellSet cells, Candidates pair, CellSet eliminated, Value value,
                       CellSet ends = {}) {
     eliminate(pencil_, step_, eliminated, value);
+    if (!is_new(pencil_, step_)) return false;
     if (!pencil_.wants_reasons()) return true;
     mark_targets(step_);
     mark(pencil_, step_, Mark::Role::cause, cells, pair);

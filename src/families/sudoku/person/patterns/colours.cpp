@@ -74,7 +74,7 @@ bool is_wrap(const PencilMarks& pencil, Value value, const Cluster& group, Step&
     eliminate(pencil, step, group[colour].cells, value);
     wrong = colour;
   }
-  if (wrong == 2) return false;
+  if (wrong == 2 || !is_new(pencil, step)) return false;
   step.technique = &simple_colours_wrap;
   if (!pencil.wants_reasons()) return true;
   mark_groups(pencil, value, group, {}, step);
@@ -88,6 +88,7 @@ bool is_trap(const PencilMarks& pencil, Value value, const Cluster& group, Step&
   eliminated -= group[0].cells | group[1].cells;
   if (eliminated.is_empty()) return false;
   eliminate(pencil, step, eliminated, value);
+  if (!is_new(pencil, step)) return false;
   step.technique = &simple_colours_trap;
   if (!pencil.wants_reasons()) return true;
   mark_groups(pencil, value, group, {}, step);
@@ -104,7 +105,7 @@ bool is_type_2(const PencilMarks& pencil, Value value, const Cluster& a, const C
     eliminate(pencil, step, colour.cells, value);
     wrong = &colour;
   }
-  if (wrong == nullptr) return false;
+  if (wrong == nullptr || !is_new(pencil, step)) return false;
   step.technique = &multi_colours_2;
   if (!pencil.wants_reasons()) return true;
   mark_groups(pencil, value, a, b, step);
@@ -133,7 +134,7 @@ bool is_type_1(const PencilMarks& pencil, Value value, const Cluster& a, const C
       is_found = true;
     }
   }
-  if (!is_found) return false;
+  if (!is_found || !is_new(pencil, step)) return false;
   step.technique = &multi_colours_1;
   if (pencil.wants_reasons()) mark_groups(pencil, value, a, b, step);
   return true;

@@ -117,7 +117,7 @@ class InnieSearch {
         eliminate_all(pencil_, step_, CellSet::of(sites[i]), ~left);
       }
     }
-    if (step_.changes.empty()) return false;
+    if (!is_new(pencil_, step_)) return false;
     step_.technique = is_one_ ? (is_out ? &outie : &innie) : (is_out ? &outies : &innies);
     if (pencil_.wants_reasons()) explain(houses, total, open, sum, is_out);
     return true;

@@ -111,6 +111,7 @@ bool is_type_1(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step
   const CellSet roof = roof_of(rectangle);
   if ((candidates_of(pencil, roof) & rectangle.pair) == 0) return false;
   eliminate_all(pencil, step, roof, rectangle.pair);
+  if (!is_new(pencil, step)) return false;
   if (!pencil.wants_reasons()) return true;
   mark_rectangle(pencil, rectangle, step);
   step.terms = {term_of_cells(rectangle.cells), term_of(rectangle.pair), term_of_cells(roof)};
@@ -133,6 +134,7 @@ bool has_one_other(const PencilMarks& pencil, const UniqueRectangle& rectangle, 
   const CellSet eliminated = pencil.seen_by_all(roof) & pencil.cells(other);
   if (eliminated.is_empty()) return false;
   eliminate(pencil, step, eliminated, other);
+  if (!is_new(pencil, step)) return false;
   if (!pencil.wants_reasons()) return true;
   mark_rectangle(pencil, rectangle, step);
   mark(pencil, step, Mark::Role::witness, roof, rectangle.others);
@@ -185,7 +187,7 @@ class TypeThreeSearch {
     if (!is_box && is_in_one(cells, 2 * side))
       eliminated |= pencil_.house_cells(pencil_.houses_of(cells.first())[2]);
     eliminate_all(pencil_, step_, eliminated - cells, digits);
-    if (step_.changes.empty()) return false;
+    if (!is_new(pencil_, step_)) return false;
     if (!pencil_.wants_reasons()) return true;
     mark_rectangle(pencil_, rectangle_, step_);
     mark(pencil_, step_, Mark::Role::witness, cells, digits);
@@ -235,6 +237,7 @@ bool is_type_4(const PencilMarks& pencil, const UniqueRectangle& rectangle, Step
     const Value other = other_of(rectangle.pair, fixed);
     if (!roof.touches(pencil.cells(other))) return false;
     eliminate(pencil, step, roof, other);
+    if (!is_new(pencil, step)) return false;
     if (!pencil.wants_reasons()) return true;
     mark_rectangle(pencil, rectangle, step);
     mark(pencil, step, Mark::Role::witness, roof, only(fixed));
@@ -250,6 +253,7 @@ bool rule_out(const PencilMarks& pencil, const UniqueRectangle& rectangle, CellS
               Value value, Value fixed, Step& step) {
   if (!cells.touches(pencil.cells(value))) return false;
   eliminate(pencil, step, cells, value);
+  if (!is_new(pencil, step)) return false;
   if (!pencil.wants_reasons()) return true;
   mark_rectangle(pencil, rectangle, step);
   mark(pencil, step, Mark::Role::witness, rectangle.cells, only(fixed));
