@@ -152,8 +152,10 @@ void add_caption(Scene& scene, const CaptionStrip& strip, const std::string& cap
     lines.resize(static_cast<std::size_t>(strip.lines));
     if (!lines.empty()) lines.back() += "...";
   }
-  int y = scene.height;
-  grow(scene, strip.lines * step + strip.high / 2);
+  // Large letters do not reach into the numbers of columns below the grid.
+  const int down = (strip.high - note_high) * 3 / 4;
+  int y = scene.height + down;
+  grow(scene, down + strip.lines * step + strip.high / 2);
   for (std::string& line : lines) {
     scene.text(Layer::symbol, Role::caption, left_of(scene), y, strip.high, std::move(line)).align =
         Align::left;
