@@ -141,10 +141,10 @@ std::vector<std::string_view> verb_names() {
 }
 
 /// "solve, check and count".
-std::string enumerated(const std::vector<std::string_view>& names) {
+std::string enumerated(const std::vector<std::string_view>& names, std::string_view last) {
   std::string all;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) all += i + 1 == names.size() ? " and " : ", ";
+    if (i > 0) all += i + 1 == names.size() ? last : ", ";
     all += names[i];
   }
   return all;
@@ -156,7 +156,8 @@ int wrong_verb(std::string_view seen) {
   if (guess.empty() && size_of_file(std::string(seen)) > 0)
     return usage_error("expected a verb before the file, such as 'crosshatch check FILE', saw " +
                        quote(seen));
-  return usage_error("expected a verb (" + enumerated(names) + "), saw " + quote(seen) + guess);
+  return usage_error("expected a verb (" + enumerated(names, " or ") + "), saw " + quote(seen) +
+                     guess);
 }
 
 /// The long options of a verb, as they are written.
@@ -178,7 +179,8 @@ int wrong_option(const CLI::App& app, const CLI::App& sub, const std::string& se
       others.push_back(other->get_name());
   }
   const std::string expected = "expected an option of " + sub.get_name() + ", saw " + quote(name);
-  if (!others.empty()) return usage_error(expected + ", an option of " + enumerated(others));
+  if (!others.empty())
+    return usage_error(expected + ", an option of " + enumerated(others, " and "));
   const std::vector<std::string> own = options_of(sub);
   std::vector<std::string_view> words;
   for (const std::string& option : own) words.push_back(std::string_view(option).substr(2));
@@ -255,7 +257,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   help->footer(help_footer("help"));
 
   if (argc < 2) {
-    say(first_words(enumerated(verb_names())));
+    say(first_words(enumerated(verb_names(), " and ")));
     return static_cast<int>(Status::refused);
   }
   const auto sub_named = [&](std::string_view name) {
@@ -288,7 +290,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
     return static_cast<int>(Status::yes);
   }
   if (line.verb == nullptr && !watch->parsed() && !list->parsed())
-    return usage_error("expected a verb (" + enumerated(verb_names()) +
+    return usage_error("expected a verb (" + enumerated(verb_names(), " or ") +
                        "); 'crosshatch help' explains them");
   line.is_watch = watch->parsed();
   if (mark != end) line.files.insert(line.files.end(), mark + 1, end);

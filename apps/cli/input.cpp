@@ -100,7 +100,7 @@ std::optional<FileIdentity> identity_of(const std::string& path) {
 
 bool is_stream(const std::string& path) {
   struct stat about = {};
-  return stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode);
+  return stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
 }
 
 std::uint64_t size_of_file(const std::string& path) {

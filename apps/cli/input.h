@@ -55,7 +55,7 @@ using FileIdentity = std::pair<std::uint64_t, std::uint64_t>;
 /// That of the file called so, "-" for standard input; none where it is no ordinary file.
 [[nodiscard]] std::optional<FileIdentity> identity_of(const std::string& path);
 
-/// Whether it is there and no ordinary file: a pipe, a device.
+/// Whether it is there, and neither an ordinary file nor a folder: a pipe, a device.
 [[nodiscard]] bool is_stream(const std::string& path);
 
 /// The bytes in `path` if it is an ordinary file, else 0.

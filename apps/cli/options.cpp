@@ -106,7 +106,7 @@ bool wants_color(std::string_view when) {
 std::optional<int> read_limits(const CommandLine& line, Options& options) {
   constexpr std::uint64_t most_nodes = Limits::no_nodes_limit - 1;
   if (!line.limit.empty()) {
-    if (line.all) return usage_error("--limit: expected no --all beside it, saw both");
+    if (line.all) return usage_error("--limit: cannot be used with --all");
     const auto limit = within<std::uint64_t>(count_of(line.limit), 1, most_nodes);
     if (!limit) return usage_error("--limit", "a number from 1, such as 1000 or 1k", line.limit);
     options.verb_options.limit = *limit;
@@ -169,7 +169,7 @@ std::optional<int> read_to(const CommandLine& line, Options& options) {
 std::optional<int> read_table(const CommandLine& line, Options& options) {
   if (line.table.empty()) return std::nullopt;
   static constexpr std::array<std::string_view, 3> forms = {"text", "csv", "tsv"};
-  if (line.json) return usage_error("--table: expected no --json beside it, saw both");
+  if (line.json) return usage_error("--table: cannot be used with --json");
   std::size_t form = 0;
   if (const auto status = read_choice("--table", "text, csv or tsv", forms, line.table, form))
     return status;
@@ -376,8 +376,7 @@ std::variant<Options, int> understand(CommandLine line) {
   std::size_t form = 0;
   if (const auto status = read_choice("--steps", "text or json", step_forms, line.steps, form))
     return *status;
-  if (form == 1 && line.every_step)
-    return usage_error("--all: expected no --steps json beside it, saw both");
+  if (form == 1 && line.every_step) return usage_error("--all: cannot be used with --steps json");
   options.verb_options.every_step = line.every_step;
   options.verb_options.json_steps = form == 1;
   if (const std::optional<int> status = read_table(line, options)) return *status;

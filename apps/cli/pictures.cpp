@@ -146,8 +146,8 @@ bool Gallery::foresee() {
     const auto [other, is_new] =
         places.try_emplace(Replacement::place_of(target.path), &target.path);
     if (is_new) continue;
-    trouble(target.path, {ErrorCode::request, "expected different files, saw " +
-                                                  quote(*other->second) + " for the same"});
+    trouble(target.path, {ErrorCode::request, "expected a file of its own for each picture, saw " +
+                                                  quote(*other->second) + " twice"});
     return false;
   }
   return true;

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <utility>
 
+#include "input.h"
 #include "output.h"
 
 namespace crosshatch::cli {
@@ -27,6 +28,7 @@ Error cannot_write(int error) {
 
 /// Where links lead, so that a link stays one; the path itself if it leads nowhere.
 std::string followed(const std::string& path) {
+  if (is_stream(path)) return path;  // the real name of a pipe may be no path at all
   char* real = realpath(path.c_str(), nullptr);
   if (real == nullptr) return path;
   std::string out = real;
@@ -47,7 +49,7 @@ mode_t usual_mode() {
   return 0666 & ~mask;
 }
 
-/// A pipe or a device: there is nothing to be lost.
+/// Of a stream nothing can be lost.
 Result<void> write_through(const std::string& path, std::string_view bytes) {
   const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return fail(cannot_write(errno));
@@ -77,6 +79,7 @@ Undisturbed::Undisturbed() {
 Undisturbed::~Undisturbed() { sigprocmask(SIG_SETMASK, &before_, nullptr); }
 
 Result<void> Replacement::foresee(const std::string& path) {
+  if (is_stream(path)) return {};
   const std::string target = followed(path);
   struct stat about = {};
   if (stat(target.c_str(), &about) == 0 && S_ISDIR(about.st_mode))
@@ -92,13 +95,13 @@ Result<void> Replacement::foresee(const std::string& path) {
 
 Result<Replacement> Replacement::write(const std::string& path, std::string_view bytes) {
   if (Result<void> place = foresee(path); !place) return fail(place.error());
+  if (is_stream(path)) {
+    if (Result<void> written = write_through(path, bytes); !written) return fail(written.error());
+    return Replacement(path, "");
+  }
   std::string target = followed(path);
   struct stat about = {};
   const bool is_there = stat(target.c_str(), &about) == 0;
-  if (is_there && !S_ISREG(about.st_mode)) {
-    if (Result<void> written = write_through(target, bytes); !written) return fail(written.error());
-    return Replacement(std::move(target), "");
-  }
   if (is_there && access(target.c_str(), W_OK) != 0) return fail(cannot_write(errno));
   std::string beside = folder_of(target) + "/.crosshatch-XXXXXX";
   const int file = mkostemp(beside.data(), O_CLOEXEC);

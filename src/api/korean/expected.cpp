@@ -377,7 +377,7 @@ constexpr Pattern the_expected[] = {
     {"techniques that %q shows", "{0}에 나오는 기법"},
     {"LIST", "기법 목록"},
     {"different names", "서로 다른 이름"},
-    {"different files", "서로 다른 파일"},
+    {"a file of its own for each picture", "그림마다 다른 파일"},
     {"another file than %q, which the picture is drawn from", "그림의 원본인 {0}와 다른 파일"},
     {"a file or a pipe for the form %w", "{0} 형식에 파일이나 파이프"},
     {"a file", "파일"},

@@ -150,7 +150,7 @@ constexpr Pattern the_wholes[] = {
      "{1:은} {0}의 옵션이 아닙니다. {2}의 옵션입니다"},
     {"expected --what %w, saw %q", "--what {0}일 때만 쓸 수 있는데 {1}입니다"},
     {"expected different names, saw %q", "이름이 서로 달라야 하는데 {0:이} 또 있습니다"},
-    {"expected no %t beside it, saw both", "{0:와} 함께 쓸 수 없습니다"},
+    {"cannot be used with %t", "{0:와} 함께 쓸 수 없습니다"},
     {"The following argument was not expected: %t", "알 수 없는 인자입니다: {0}"},
     {"The following arguments were not expected: %t", "알 수 없는 인자입니다: {0}"},
 

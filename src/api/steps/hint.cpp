@@ -4,6 +4,7 @@
 #include "api/steps/step_lines.h"
 #include "api/steps/walk.h"
 #include "api/verb_answers.h"
+#include "base/letter_case.h"
 #include "core/grid_place.h"
 #include "logic/korean.h"
 #include "logic/ladder.h"
@@ -233,6 +234,7 @@ std::optional<Error> wrong_entry(const Question& question, const Way& way, const
   if (hint.kind == Hint::Kind::step) return std::nullopt;
   std::string message = in_words(question, hint, question.options.language);
   if (message.ends_with('.')) message.pop_back();
+  message.front() = lower_case(message.front());
   return Error{ErrorCode::request, std::move(message)};
 }
 
