@@ -247,7 +247,7 @@ Exit status:
   4  several solutions (check, explain, hint, rate)
   5  unknown: a limit or Ctrl-C stopped it, or no technique finds a step
   With several puzzles: the highest of 1 and 2 that occurred, else 0; with --fail
-  the first of 2, 1, 3, 4, 5 that occurred, else 0.
+  the earliest in the list 2, 1, 3, 4, 5, whichever puzzle it came from, else 0.
 
 'crosshatch help VERB' explains a verb. The manual is crosshatch(1).
 )",

@@ -75,7 +75,7 @@ constexpr OptionHelp option_helps[] = {
       "light, dark, classic(지뢰찾기 숫자에 색), auto 가운데 하나. auto는 시스템 설정을 따릅니다"}},
     {"",
      "--letters",
-     {"name the colours of nonograms by letters, too", "노노그램의 색을 글자로도 나타냅니다"}},
+     {"also mark each colour of a nonogram with a letter", "노노그램의 색을 글자로도 나타냅니다"}},
     {"",
      "--caption",
      {"gif: print the sentence of each step below the picture",
@@ -138,13 +138,13 @@ constexpr OptionHelp option_helps[] = {
     {"", "--with-solution", {"include the solution in the JSON", "JSON에 해도 넣습니다"}},
     {"",
      "--fail",
-     {"with many puzzles, exit 3, 4 or 5 if any of them alone would",
-      "퍼즐이 여러 개일 때, 하나라도 따로 풀면 3, 4, 5로 끝날 퍼즐이 있으면 그렇게 끝납니다"}},
+     {"with many puzzles, exit 3, 4 or 5 if one of them is not unique",
+      "퍼즐이 여러 개일 때, 해가 하나가 아닌 퍼즐이 있으면 3, 4, 5로 끝납니다"}},
     {"", "--state", {"a half-solved board of the puzzle", "풀다 만 판"}},
     {"",
      "--threads",
-     {"use N threads (default: one for each processor)",
-      "스레드를 N개 씁니다 (기본값: 프로세서마다 하나)"}},
+     {"use N threads, up to 256 (default: one for each processor)",
+      "스레드를 N개 씁니다. 256개까지 (기본값: 프로세서마다 하나)"}},
 };
 
 /// How wide a line beside the names of options may be, in columns of a terminal.
