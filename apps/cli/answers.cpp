@@ -111,6 +111,7 @@ class Session {
                     !verb_options_.all && verb_options_.limit == 0;
     // JSON names the line and the number of each puzzle; answers that are data name nothing.
     if (!verb_options_.is_json() && options.verb->naming != Naming::none) reader_.look_ahead();
+    if (verb_options_.table != TableForm::none) reader_.expect_no_folders();
     if (options.verb->brief == nullptr || verb_options_.is_json()) return;
     reader_.want_blocks(options.threads);
     keep_freed_memory();

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/one_line.h"
 #include "base/text.h"
@@ -235,6 +236,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   add_help(app);
   app.footer(help_footer(""));
   app.require_subcommand(0, 1);
+  app.ignore_case();  // of verbs; they inherit it
   for (const Verb& verb : verbs()) {
     CLI::App* sub = app.add_subcommand(std::string(verb.id), summary_of(verb, spoken()));
     add_verb_options(*sub, verb, line);
@@ -260,19 +262,20 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
     say(first_words(enumerated(verb_names(), " and ")));
     return static_cast<int>(Status::refused);
   }
-  const auto sub_named = [&](std::string_view name) {
+  const auto sub_named = [&](std::string_view word) {
     const std::vector<std::string_view> names = verb_names();
+    const std::string name = lower_case(word);
     const bool is_there = std::find(names.begin(), names.end(), name) != names.end();
-    return is_there ? app.get_subcommand(std::string(name)) : nullptr;
+    return is_there ? app.get_subcommand(name) : nullptr;
   };
   const std::string_view first = argv[1];
   if (!first.starts_with('-') && sub_named(first) == nullptr) return wrong_verb(first);
-  const std::string general_help = first == "help" ? app.help() : std::string();
+  const std::string general_help = lower_case(first) == "help" ? app.help() : std::string();
   // What follows '--' are files, whatever they look like. CLI11 takes them for words of the program
   // itself once the verb has a file.
   const char* const* const end = argv + argc;
   const char* const* mark = std::find(argv + 2, end, std::string_view("--"));
-  if (first == "list" || first == "help") mark = end;
+  if (lower_case(first) == "list" || lower_case(first) == "help") mark = end;
   try {
     app.parse(static_cast<int>(mark - argv), argv);
   } catch (const CLI::Success& success) {

@@ -64,6 +64,11 @@ Result<bool> Input::read(std::string& buffer, std::size_t most) {
   return count > 0;
 }
 
+bool is_folder(const std::string& path) {
+  std::error_code unknown;
+  return std::filesystem::is_directory(path, unknown);
+}
+
 std::vector<std::string> without_folders(const std::vector<std::string>& paths) {
   namespace fs = std::filesystem;
   std::vector<std::string> files;

@@ -45,6 +45,8 @@ class Input {
   std::uint64_t size_ = 0;
 };
 
+[[nodiscard]] bool is_folder(const std::string& path);
+
 /// The names, those of folders replaced by the files in them and in their folders, sorted. What is
 /// hidden or no ordinary file is left out; a folder without files stays, to be refused.
 [[nodiscard]] std::vector<std::string> without_folders(const std::vector<std::string>& paths);

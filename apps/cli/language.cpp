@@ -17,7 +17,9 @@ constinit Language the_language = Language::en;
 }  // namespace
 
 std::optional<Language> language_named(std::string_view id) {
-  const std::string name = lower_case(id);
+  // Or a locale: ko_KR.UTF-8. What is asked for by name is not refused for its codeset.
+  const std::string small = lower_case(id);
+  const std::string_view name = std::string_view(small).substr(0, small.find_first_of("_.@-"));
   if (name == "en") return Language::en;
   if (name == "ko") return Language::ko;
   return std::nullopt;

@@ -138,7 +138,11 @@ bool PuzzleReader::open_next() {
   splitter_.reset();
   is_settled_ = false;
   bytes_ = emitted_ = 0;
-  if (Result<void> opened = input_.open(source().path); !opened) emit_error(opened.error());
+  if (Result<void> opened = input_.open(source().path); !opened) {
+    const bool is_empty = has_no_folders_ && is_folder(source().path);
+    emit_error(is_empty ? Error{ErrorCode::io, "cannot read: the folder has no puzzles"}
+                        : opened.error());
+  }
   return true;
 }
 

@@ -26,6 +26,9 @@ class PuzzleReader {
   /// Hands out blocks of lines where a format has a bulk engine, for so many threads to share.
   void want_blocks(int threads) { threads_ = threads; }
 
+  /// Folders stand for their files, so one that is still among the paths has none.
+  void expect_no_folders() { has_no_folders_ = true; }
+
   /// Finds out whether a puzzle is the only one of its file: the first of each waits for the next,
   /// or the end.
   void look_ahead() { looks_ahead_ = true; }
@@ -98,6 +101,7 @@ class PuzzleReader {
   std::deque<Record> ready_;
   bool is_waiting_ = false;
   bool looks_ahead_ = false;
+  bool has_no_folders_ = false;
   std::optional<Record> held_;  ///< the first of its file, until it is known what follows
   int seen_source_ = -1;        ///< whose first record was handed out or is held
 };

@@ -80,11 +80,22 @@ std::string aligned(const Fields& row, Language language, std::string_view colou
   return out + "\n";
 }
 
+/// Whether a text begins as formulas do, in full-width characters too, after any blanks.
+bool may_be_formula(std::string_view text) {
+  constexpr std::u32string_view blanks = U" \u00A0\u3000\u200B\uFEFF";
+  constexpr std::u32string_view signs = U"=+-@\uFF1D\uFF0B\uFF0D\uFF20\u2212";
+  while (!text.empty()) {
+    const char32_t code = take_character(text);
+    if (blanks.find(code) == std::u32string_view::npos)
+      return signs.find(code) != std::u32string_view::npos;
+  }
+  return false;
+}
+
 /// Quoted where it must be. A field that a spreadsheet would take for a formula gets an apostrophe
 /// before it, which tells spreadsheets that it is text (OWASP, "CSV Injection").
 std::string quoted(std::string text, char separator) {
-  constexpr std::string_view formulas = "=+-@";
-  if (!text.empty() && formulas.find(text.front()) != std::string_view::npos) text.insert(0, "'");
+  if (may_be_formula(text)) text.insert(0, "'");
   if (text.find_first_of("\"\n\r") == std::string::npos &&
       text.find(separator) == std::string::npos)
     return text;

@@ -65,10 +65,13 @@ TEST(Table, KeepsHostileTitlesInTheirField) {
             "unique,hard,1240,nonogram,20,30,\"a,\"\"b\"\"  c [31m\",a.non,7\n");
   EXPECT_EQ(table_row(TableForm::tsv, titled("a\tb,")),
             "unique\thard\t1240\tnonogram\t20\t30\ta b,\ta.non\t7\n");
-  for (const char* formula : {"=1+1", "+1", "-1", "@SUM(A1)", "\t=1"}) {
+  for (const char* formula : {"=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\uFF1D1+1", "\uFF0B1",
+                              "\uFF0D1", "\uFF20A1", "\u3000=1", " =1"}) {
     const std::string row = table_row(TableForm::csv, titled(formula));
     EXPECT_NE(row.find(",'"), std::string::npos) << row;
   }
+  for (const char* title : {"a=1", "\uFF1A1", "1 + 1"})
+    EXPECT_EQ(table_row(TableForm::csv, titled(title)).find('\''), std::string::npos) << title;
 }
 
 }  // namespace
