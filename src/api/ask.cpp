@@ -69,11 +69,33 @@ std::string guess_note(const Reading& reading, Language language) {
          "); use --family if it is another puzzle";
 }
 
+/// The family of a text that stands among puzzles of another one, where it is plain to see.
+const Family* odd_family(const Request& request) {
+  if (request.source.index < 2 || request.formats.empty()) return nullptr;
+  if (!request.hints.family.empty() || !request.hints.format.empty()) return nullptr;
+  const Result<std::vector<Format>> own = recognise(families(), request.text, true, Hints{});
+  if (!own || own->front().family == request.formats.front().family) return nullptr;
+  const Codec& codec = *own->front().codec;
+  const bool is_clear =
+      own->size() == 1 && !codec.is_binary && codec.likeness(request.text) >= Likeness::likely;
+  return is_clear && read_puzzle(*own, request.text) ? own->front().family : nullptr;
+}
+
 /// The error of a text, which says if another family could read it.
 Error with_other_family(Error error, const Request& request) {
   const Language language = request.options.language;
   error.message = message_in(language, error.message);
   if (request.formats.empty() || error.code == ErrorCode::ambiguous) return error;
+  if (const Family* const odd = odd_family(request)) {
+    const Family& first = *request.formats.front().family;
+    Error strange = {ErrorCode::parse,
+                     "expected a " + std::string(first.id) +
+                         " puzzle like the first of the text, saw a " + std::string(odd->id) +
+                         " puzzle",
+                     request.first_line, 0};
+    strange.message = message_in(language, strange.message);
+    return strange;
+  }
   const Family* const other =
       other_family(families(), request.formats, request.text, request.hints);
   if (other == nullptr) return error;
@@ -114,8 +136,9 @@ Reply ask(const Request& request, Out out) {
   if (!reply.error) {
     reply.note = message_in(language, reply.note);
     const bool is_open = reply.is_open || reply.status != Status::yes;
-    if (is_open && !request.options.is_json() && verb->searches &&
-        is_guess(families(), reading.format, request.text, request.hints)) {
+    const auto is_guessed = is_open ? is_guess : is_weak_guess;
+    if (!request.options.is_json() && verb->searches &&
+        is_guessed(families(), reading.format, request.text, request.hints)) {
       if (!reply.note.empty()) reply.note += "; ";
       reply.note += guess_note(reading, language);
     }

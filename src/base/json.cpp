@@ -173,6 +173,35 @@ std::optional<std::string_view> json_member(std::string_view text, std::string_v
   return std::nullopt;
 }
 
+std::string json_rows(std::string_view value) {
+  std::string out;
+  int depth = 0;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    const char c = value[i];
+    if (c == '[' || c == '{') {
+      ++depth;
+    } else if (c == ']' || c == '}') {
+      if (--depth == 1) out += '\n';
+    } else if (c == '"') {
+      const std::size_t begin = out.size();
+      for (++i; i < value.size() && value[i] != '"'; ++i) {
+        const bool is_escaped = value[i] == '\\' && ++i < value.size();
+        if (i < value.size()) out += is_escaped && value[i] == 'n' ? '\n' : value[i];
+      }
+      if (depth > 1 && out.size() == begin) out += '.';
+      if (depth > 0) out += depth == 1 ? '\n' : ' ';
+    } else if (value.substr(i).starts_with("null")) {
+      out += ". ";
+      i += 3;
+    } else if (is_digit(c)) {
+      out += c;
+      if (!is_digit(value.substr(i + 1, 1).empty() ? ' ' : value[i + 1])) out += ' ';
+    }
+    if (depth <= 0) break;
+  }
+  return out;
+}
+
 std::string json_number(double value) { return Json(value).dump(); }
 
 }  // namespace crosshatch

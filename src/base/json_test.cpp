@@ -74,5 +74,14 @@ TEST(Json, RefusesAKeyTwice) {
   EXPECT_TRUE(parse_json(R"([{"a":1},{"a":2}])").has_value());
 }
 
+TEST(JsonRows, AreLinesOfAStringOrAList) {
+  EXPECT_EQ(json_rows(R"("1.\n.2","x":1)"), "1.\n.2");
+  EXPECT_EQ(json_rows(R"(["1.",".2"],"x":1)"), "1.\n.2\n");
+  EXPECT_EQ(json_rows(R"([[1,null,""],[0,10,"3"]])"), "1 . . \n0 10 3 \n");
+  EXPECT_EQ(json_rows(R"(["1.",".2)"), "1.\n.2\n");
+  EXPECT_EQ(json_rows("7"), "7 ");
+  EXPECT_EQ(json_rows(""), "");
+}
+
 }  // namespace
 }  // namespace crosshatch

@@ -25,6 +25,11 @@ namespace crosshatch {
 [[nodiscard]] std::optional<std::string_view> json_member(std::string_view text,
                                                           std::string_view key);
 
+/// The rows of a grid that a value is, for a look at a head: a string with line ends, a list of
+/// strings, or a list of lists, whose cells come between blanks. Ends where the value or the text
+/// does.
+[[nodiscard]] std::string json_rows(std::string_view value);
+
 /// Whether `parse_json` (base/json.h) would read it.
 [[nodiscard]] bool is_json(std::string_view text);
 

@@ -24,6 +24,17 @@ int clipped(std::int64_t line) {
   return static_cast<int>(std::min<std::int64_t>(line, std::numeric_limits<int>::max()));
 }
 
+/// Whether there are only remarks, which belong to what comes below them.
+bool is_remark(std::string_view text) {
+  bool is_remark = false;
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    if (!is_blank(line) && !line.starts_with('#')) return false;
+    is_remark |= !is_blank(line);
+  }
+  return is_remark;
+}
+
 std::size_t find_line_end(std::string_view bytes) {
   std::size_t i = 0;
   while (i < bytes.size() && bytes[i] != '\n' && bytes[i] != '\r') ++i;
@@ -33,6 +44,8 @@ std::size_t find_line_end(std::string_view bytes) {
 }  // namespace
 
 bool Splitter::begins_with_mark(std::string_view line) const {
+  const bool has_blank_breaks = framing_.kind == Framing::Kind::breaks && framing_.mark.empty();
+  if (has_blank_breaks) return is_blank(line) && !is_remark(record_);
   return !framing_.mark.empty() && line.starts_with(framing_.mark);
 }
 

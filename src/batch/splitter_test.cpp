@@ -77,6 +77,15 @@ TEST(Splitter, AMarkStandsBetweenRecords) {
   EXPECT_EQ(split(framing, "====\na\n===="), Texts{"2:a\n"});
 }
 
+TEST(Splitter, WithoutAMarkBlankLinesStandBetweenRecords) {
+  const Framing framing = {.kind = Kind::breaks, .mark = ""};
+  EXPECT_EQ(split(framing, "a\nb\n\n \t\nc\n\nd"), (Texts{"1:a\nb\n", "5:c\n", "7:d"}));
+  EXPECT_EQ(split(framing, "\n\na\n\n"), Texts{"3:a\n"});
+  // Remarks belong to what is below them.
+  EXPECT_EQ(split(framing, "# two\n\n#1\n\na\n\n# next\nb"),
+            (Texts{"1:# two\n\n#1\n\na\n", "7:# next\nb"}));
+}
+
 TEST(Splitter, AJsonValueOnTheFirstLineMeansAValueALine) {
   EXPECT_EQ(split({.kind = Kind::json}, "\n{\"a\":1}\r\n\r\n[2]\noops\n"),
             (Texts{"2:{\"a\":1}", "4:[2]", "5:oops"}));

@@ -29,7 +29,7 @@ struct Framing {
     whole,   ///< the text is one puzzle
     lines,   ///< every line is a puzzle; blank lines and those that begin with `mark` are skipped
     starts,  ///< a puzzle begins at each line that begins with `mark`
-    breaks,  ///< lines that begin with `mark` stand between puzzles
+    breaks,  ///< lines that begin with `mark` stand between puzzles; without a mark, blank lines
     json,    ///< a JSON value a line if the first line is one, else whole
   };
   Kind kind = Kind::whole;

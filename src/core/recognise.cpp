@@ -15,6 +15,7 @@
 #include <iterator>
 #include <string>
 
+#include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/text.h"
 #include "core/stranger.h"
@@ -107,9 +108,7 @@ Error unrecognised(std::span<const Family* const> all, const Head& head, const H
 }
 
 bool is_extension(std::string_view a, std::string_view b) {
-  const auto low = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-  return !a.empty() && std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                                  [&](char x, char y) { return low(x) == low(y); });
+  return !a.empty() && lower_case(a) == lower_case(b);
 }
 
 /// The only family with formats that are kept in files of this extension; null if there is none.
@@ -142,7 +141,7 @@ std::optional<Error> unknown_family(std::span<const Family* const> all, std::str
   const std::string_view name = text.substr(value + 1, end - value - 1);
   std::vector<std::string_view> ids;
   for (const Family* family : all) {
-    if (family->id == name) return std::nullopt;
+    if (family->id == lower_case(name)) return std::nullopt;
     ids.push_back(family->id);
   }
   return error_at(text, value, "expected the family " + listed(ids) + ", saw " + quote(name));
@@ -265,6 +264,13 @@ bool is_guess(std::span<const Family* const> all, const Format& format, std::str
   if (format.codec->is_guess == nullptr || !hints.family.empty() || !hints.format.empty())
     return false;
   return family_of_extension(all, hints.extension) == nullptr && format.codec->is_guess(text);
+}
+
+bool is_weak_guess(std::span<const Family* const> all, const Format& format, std::string_view text,
+                   const Hints& hints) {
+  if (!is_guess(all, format, text, hints)) return false;
+  const Result<std::string_view> plain = plain_text(text);
+  return plain && format.codec->likeness(*plain) <= Likeness::possible;
 }
 
 const Family* other_family(std::span<const Family* const> all, std::span<const Format> refused,

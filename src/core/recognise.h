@@ -47,6 +47,11 @@ struct Reading {
 [[nodiscard]] bool is_guess(std::span<const Family* const> all, const Format& format,
                             std::string_view text, const Hints& hints);
 
+/// Whether such a guess has so little to go by that even of a puzzle with one solution it should be
+/// said: rows of zeros, or a board of one row.
+[[nodiscard]] bool is_weak_guess(std::span<const Family* const> all, const Format& format,
+                                 std::string_view text, const Hints& hints);
+
 /// Where a text was refused that another family could read, if only as a guess: that family. Null:
 /// there is none, or the hints say which family is meant.
 [[nodiscard]] const Family* other_family(std::span<const Family* const> all,

@@ -104,8 +104,8 @@ TEST(Recognise, AFamilyInJsonThatDoesNotExistIsNamedAtItsPlace) {
   EXPECT_EQ(reading.error().message, "expected the family left or right, saw 'kakuro'");
   EXPECT_EQ(reading.error().line, 2);
   EXPECT_EQ(reading.error().column, 13);
-  for (const std::string_view text :
-       {"{\"family\":\"left\"}", "{\"family\":1}", "{\"title\":\"family\"}", "{\"family\":\""})
+  for (const std::string_view text : {"{\"family\":\"left\"}", "{\"family\":\"LEFT\"}",
+                                      "{\"family\":1}", "{\"title\":\"family\"}", "{\"family\":\""})
     EXPECT_EQ(chosen(read_puzzle(both, text, {.extension = ".for"})), "left/for") << text;
 }
 
@@ -130,6 +130,15 @@ TEST(Recognise, AFamilyIsAGuessUnlessTextOrUserNamesIt) {
   EXPECT_FALSE(is_guess(both, format, "aba", {.format = "x"}));
   EXPECT_FALSE(is_guess(both, format, "aba", {.extension = ".FOR"}));
   EXPECT_FALSE(is_guess(both, {&left, &left_codecs[0]}, "aba", {}));
+}
+
+TEST(Recognise, AGuessIsWeakWhereTheLooksAreNotSure) {
+  constexpr auto is_bare = [](std::string_view) { return true; };
+  const Codec sure = {.id = "x", .title = "", .likeness = certain_of_magic, .is_guess = is_bare};
+  const Codec unsure = {.id = "y", .title = "", .likeness = possible, .is_guess = is_bare};
+  EXPECT_FALSE(is_weak_guess(both, {&left, &sure}, "a magic", {}));
+  EXPECT_TRUE(is_weak_guess(both, {&left, &unsure}, "a magic", {}));
+  EXPECT_FALSE(is_weak_guess(both, {&left, &unsure}, "a magic", {.family = "left"}));
 }
 
 TEST(Recognise, FormatsThatReadDifferentPuzzlesAreReportedWithTheWayOut) {

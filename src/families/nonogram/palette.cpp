@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/letter_case.h"
 #include "base/one_line.h"
 
 namespace crosshatch::nonogram {
@@ -36,8 +37,6 @@ constexpr std::array named = {
 };
 
 bool is_symbol(char c) { return c > ' ' && c < 0x7F && c != '.' && c != '?'; }
-
-char low(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 /// A colour of the colour wheel, at `place` of 1536, as bright as possible.
 Rgb hue(int place) {
@@ -130,7 +129,7 @@ std::optional<Rgb> rgb_of_digits(std::string_view digits) {
   if (digits.size() != 3 && digits.size() != 6) return std::nullopt;
   Rgb rgb = 0;
   for (const char c : digits) {
-    const std::size_t digit = std::string_view("0123456789abcdef").find(low(c));
+    const std::size_t digit = std::string_view("0123456789abcdef").find(lower_case(c));
     if (digit == std::string_view::npos) return std::nullopt;
     rgb = rgb << 4 | static_cast<Rgb>(digit);
     if (digits.size() == 3) rgb = rgb << 4 | static_cast<Rgb>(digit);
@@ -141,7 +140,7 @@ std::optional<Rgb> rgb_of_digits(std::string_view digits) {
 std::optional<Rgb> rgb_of_name(std::string_view name) {
   const auto is_same = [&](const Named& one) {
     return std::equal(name.begin(), name.end(), one.name.begin(), one.name.end(),
-                      [](char a, char b) { return low(a) == b; });
+                      [](char a, char b) { return lower_case(a) == b; });
   };
   const auto* const found = std::find_if(named.begin(), named.end(), is_same);
   if (found == named.end()) return std::nullopt;

@@ -28,10 +28,10 @@ namespace crosshatch::sudoku {
 namespace {
 
 constexpr std::array codecs = {
-    line_codec,        grid_codec,      sdm_codec,      csv_codec,           sadman_codec,
-    framed_codec,      marks_codec,     json_codec,     puzzlink_codec,      sgt_codec,
-    sumocue_codec,     arrows_codec,    fpuzzles_codec, fpuzzles_json_codec, jigsaw_codec,
-    jigsaw_line_codec, sudokuwiki_codec};
+    line_codec,        grid_codec,       sdm_codec,      csv_codec,           sadman_codec,
+    framed_codec,      marks_codec,      json_codec,     puzzlink_codec,      sgt_codec,
+    sumocue_codec,     arrows_codec,     fpuzzles_codec, fpuzzles_json_codec, jigsaw_codec,
+    jigsaw_line_codec, sudokuwiki_codec, grids_codec,    headed_codec};
 
 constexpr std::array engines = {
     Engine{.id = "singles",

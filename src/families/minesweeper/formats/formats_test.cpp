@@ -323,6 +323,20 @@ TEST(Formats, YieldToASudokuWithASlip) {
                           "________\n________\n________\n_______1\n"),
             Likeness::likely)
       << "10 rows of 8";
+  // One row is more likely a part of a sudoku, and never sure.
+  for (const std::string_view text : {"000000000000000", "53__7____6__1", "11111111_11111"})
+    EXPECT_EQ(text_likeness(text), Likeness::no) << text;
+  for (const std::string_view text : {"1_1_1_1_1_1_1_1", "_1", "000"})
+    EXPECT_EQ(text_likeness(text), Likeness::possible) << text;
+  EXPECT_EQ(json_likeness(R"({"grid":"000000000000000"})"), Likeness::no);
+  EXPECT_EQ(json_likeness(R"({"grid":["1_1_","____","____","____"]})"), Likeness::possible);
+  EXPECT_EQ(json_likeness(R"({"grid":["1_1","___"]})"), Likeness::likely);
+  EXPECT_EQ(json_likeness(R"({"grid":["121","1"]})"), Likeness::near);
+}
+
+TEST(Formats, TakeTheFamilyOfJsonInAnyCase) {
+  EXPECT_EQ(json_likeness(R"({"family":"Minesweeper","grid":["1_"]})"), Likeness::certain);
+  EXPECT_TRUE(read_json(R"({"family":"MINESWEEPER","grid":["1_"]})"));
 }
 
 TEST(Formats, KnowWhenTheFamilyIsAGuess) {

@@ -7,8 +7,10 @@
 
 #include "base/json.h"
 #include "base/json_text.h"
+#include "base/letter_case.h"
 #include "base/text.h"
 #include "families/minesweeper/formats/grid.h"
+#include "families/minesweeper/formats/text.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
@@ -127,14 +129,22 @@ Error fault_of_grid(std::string_view text, const Error& error) {
 /// How a value looks that is to be a name: with a slip in its quotes it is claimed, so that the
 /// error is told.
 Likeness likeness_of_name(std::string_view value, std::string_view name) {
-  if (value.starts_with(quoted(name))) return Likeness::certain;
-  const bool is_near = value.substr(0, name.size() + 2).find(name) != std::string_view::npos;
+  const std::string low = lower_case(value.substr(0, name.size() + 2));
+  if (low == quoted(name)) return Likeness::certain;
+  const bool is_near = low.find(name) != std::string_view::npos;
   return is_near ? Likeness::possible : Likeness::no;
 }
 
 /// A key that is optional but must not say anything else.
 bool agrees(const Json& json, const char* key, const Json& value) {
   return !json.contains(key) || json[key] == value;
+}
+
+/// The same of the family, in letters of any case.
+bool has_family(const Json& json, std::string_view family) {
+  if (!json.contains("family")) return true;
+  const Json& value = json["family"];
+  return value.is_string() && lower_case(value.get_ref<const std::string&>()) == family;
 }
 
 }  // namespace
@@ -150,9 +160,14 @@ Likeness json_likeness(std::string_view head, const Dialect& dialect) {
   }
   if (const auto family = json_member(head, "family"))
     return likeness_of_name(*family, dialect.family);
-  if (!json_member(head, "grid")) return Likeness::no;
-  if (json_member(head, dialect.total)) return Likeness::likely;
-  return dialect.is_named ? Likeness::no : Likeness::possible;
+  const auto grid = json_member(head, "grid");
+  if (!grid) return Likeness::no;
+  if (json_member(head, dialect.total)) return Likeness::certain;
+  if (dialect.is_named) return Likeness::no;
+  // A sudoku has a grid, too, and one row is more likely a part of one than a board with a slip.
+  const std::string rows = json_rows(*grid);
+  const bool is_row = rows.find('\n') == std::string::npos;
+  return std::max(text_likeness(rows, dialect), is_row ? Likeness::no : Likeness::near);
 }
 
 Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
@@ -160,7 +175,7 @@ Result<PuzzlePtr> read_json(std::string_view text, const Dialect& dialect) {
   if (!json) return fail(json.error());
   if (!json->is_object()) return fail(bad(text, "{", "expected a JSON object"));
   // The first thing to say: the keys of another family are no wonder.
-  if (!agrees(*json, "family", std::string(dialect.family)))
+  if (!has_family(*json, dialect.family))
     return fail(bad(text, "family",
                     "expected " + quoted(dialect.family) + " as \"family\", saw " +
                         seen_at(text, *json, "family")));

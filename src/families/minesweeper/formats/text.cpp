@@ -216,6 +216,19 @@ bool is_sudoku_line(std::size_t length) {
   return length == 16 || is_near(81, 11) || is_near(256, 20) || is_near(625, 20);
 }
 
+/// Whether a row that is all there is cannot be a board: a part of a sudoku is more likely.
+bool is_no_board(std::string_view row, const GridLook& look) {
+  constexpr std::size_t least = 12;
+  if (row.size() < least || look.has_gap) return false;
+  if (!look.has_unknown) return true;
+  const auto is_open = [&](std::size_t i) { return i < row.size() && is_unknown(row[i]); };
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const int open = static_cast<int>(is_open(i - 1)) + static_cast<int>(is_open(i + 1));
+    if (is_digit(row[i]) && row[i] - '0' > open) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool is_header(std::string_view line) {
@@ -249,12 +262,14 @@ Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   if (!look.has_unknown && look.largest > 0) return Likeness::no;
   // Black and white: a picture.
   if (look.has_gap && !look.has_underscore && !look.has_digit) return Likeness::no;
+  const bool is_row = lines.size() == 1 && !is_sudoku_line(columns);
+  if (is_row && is_no_board(lines.front().text, look)) return Likeness::no;
   // No true hints: a cell has eight neighbours.
   if (look.largest == largest_hint) return Likeness::near;
   if (look.has_gap) return look.has_unknown ? Likeness::likely : Likeness::possible;
   if (has_size_of_sudoku(lines.size(), columns)) return where_sudoku_may_be(look);
   if (is_sudoku_line(columns)) return Likeness::possible;
-  return look.has_unknown ? Likeness::likely : Likeness::possible;
+  return look.has_unknown && !is_row ? Likeness::likely : Likeness::possible;
 }
 
 bool is_guessed_text(std::string_view text, const Dialect& dialect) {

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/json_text.h"
+#include "base/letter_case.h"
 #include "families/nonogram/formats/clues.h"
 #include "families/nonogram/formats/json.h"
 
@@ -185,7 +186,7 @@ Result<void> expect_ours(const Source& source, const Json& object) {
   for (const auto& [key, wanted] : {std::pair("format", format), std::pair("family", family)}) {
     if (!object.contains(key)) continue;
     const Json& value = object[key];
-    if (!value.is_string() || value.get_ref<const std::string&>() != wanted)
+    if (!value.is_string() || lower_case(value.get_ref<const std::string&>()) != wanted)
       return fail(source.error(at_key(source, key), std::string(key) + ": expected " +
                                                         quote(wanted) + ", saw " + seen(value)));
   }
@@ -269,14 +270,16 @@ Likeness json_likeness(std::string_view head) {
   const auto has = [&](std::string_view key) {
     return at_key(source, key).starts_with('"' + std::string(key) + '"');
   };
-  if (const auto own = json_member(source.text(), "family"))
-    return own->starts_with("\"nonogram\"")                                ? Likeness::certain
-           : own->substr(0, 10).find("nonogram") != std::string_view::npos ? Likeness::possible
-                                                                           : Likeness::no;
+  if (const auto own = json_member(source.text(), "family")) {
+    const std::string low = lower_case(own->substr(0, 10));
+    if (low == "\"nonogram\"") return Likeness::certain;
+    return low.find("nonogram") != std::string::npos ? Likeness::possible : Likeness::no;
+  }
   const bool has_sides = std::any_of(dialects.begin(), dialects.end(), [&](const Keys& keys) {
     return has(keys.rows) || has(keys.columns);
   });
-  return has_sides ? Likeness::likely : Likeness::possible;
+  if (has_sides) return Likeness::likely;
+  return json_member(source.text(), "grid") ? Likeness::near : Likeness::possible;
 }
 
 Result<PuzzlePtr> read_json(std::string_view text) {

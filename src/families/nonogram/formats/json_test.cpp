@@ -131,7 +131,11 @@ TEST(Json, BelongsToTheFamilyItNames) {
             Likeness::certain);
   EXPECT_EQ(json.likeness(R"({"format":"crosshatch/1","family":"sudoku","rows":9)"), Likeness::no);
   EXPECT_EQ(json.likeness(R"({"rows":[[1]],"columns":)"), Likeness::likely);
-  EXPECT_EQ(json.likeness(R"({"grid":[[1]]})"), Likeness::possible);
+  EXPECT_EQ(json.likeness(R"({"format":"crosshatch/1","family":"Nonogram","rows":)"),
+            Likeness::certain);
+  EXPECT_TRUE(read_json(R"({"family":"NONOGRAM","rows":[[1]],"columns":[[1]]})"));
+  EXPECT_EQ(json.likeness(R"({"clues":[[1]]})"), Likeness::possible);
+  EXPECT_EQ(json.likeness(R"({"grid":[[1]]})"), Likeness::near);
   EXPECT_EQ(json.likeness(R"({"family":)"), Likeness::no);
   EXPECT_EQ(json.likeness("[1,2]"), Likeness::no);
 }

@@ -66,16 +66,20 @@ Result<std::string> cells_of(const Puzzle& puzzle) {
   if (!puzzle.is_plain())
     return fail(unsupported("expected only givens and blanks, saw pencil marks"));
   const Board& givens = puzzle.givens();
-  // A reader recognises symbols from 0 by a '0' together with another blank.
+  // A reader recognises symbols from 0 by a '0' together with another blank. Without a 9 or a
+  // letter such rows are a minesweeper board.
   Symbols symbols = Symbols::from_one;
   if (puzzle.side() > 9 && puzzle.look().symbols == Symbols::from_zero) {
     bool has_zero = false;
     bool has_blank = false;
+    bool has_large = false;
     for (const Candidates candidates : givens.all()) {
+      const bool is_blank = candidates == puzzle.all_values();
       has_zero |= candidates == only(0);
-      has_blank |= candidates == puzzle.all_values();
+      has_blank |= is_blank;
+      has_large |= !is_blank && candidates >= only(9);
     }
-    if (has_zero && has_blank) symbols = Symbols::from_zero;
+    if (has_zero && has_blank && has_large) symbols = Symbols::from_zero;
   }
   std::string cells;
   cells.reserve(static_cast<std::size_t>(givens.sites()) + 1);
@@ -98,6 +102,32 @@ Result<void> check_usual_shape(const Puzzle& puzzle) {
     return std::to_string(s.box_rows) + "x" + std::to_string(s.box_columns);
   };
   return fail(unsupported("expected boxes of " + size(usual) + " cells, saw " + size(shape)));
+}
+
+bool are_hints(std::string_view cells, std::string_view unknown) {
+  return std::all_of(cells.begin(), cells.end(), [&](char c) {
+    return unknown.find(c) != std::string_view::npos || (c >= '0' && c <= '8');
+  });
+}
+
+bool may_be_hints(std::string_view cells, std::string_view unknown) {
+  return cells.find_first_of(unknown) != std::string_view::npos && are_hints(cells, unknown);
+}
+
+bool has_impossible_hint(std::span<const std::string> rows, std::size_t checked) {
+  const auto is_open = [&](std::size_t row, std::size_t column) {
+    return row < rows.size() && column < rows[row].size() && number_of(rows[row][column]) > 9;
+  };
+  for (std::size_t row = 0; row < checked; ++row) {
+    for (std::size_t column = 0; column < rows[row].size(); ++column) {
+      if (is_open(row, column)) continue;
+      int open = 0;
+      for (std::size_t place = 0; place < 9; ++place)
+        open += is_open(row + place / 3 - 1, column + place % 3 - 1);
+      if (open < number_of(rows[row][column])) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace crosshatch::sudoku

@@ -9,6 +9,7 @@
 #include <array>
 #include <optional>
 
+#include "base/letter_case.h"
 #include "base/text.h"
 #include "families/sudoku/formats/line.h"
 
@@ -72,11 +73,8 @@ struct CsvColumn {
 };
 
 bool names_puzzles(std::string_view field) {
-  return std::any_of(column_names.begin(), column_names.end(), [&](std::string_view name) {
-    return std::equal(field.begin(), field.end(), name.begin(), name.end(), [](char a, char b) {
-      return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + 32) : a) == b;
-    });
-  });
+  return std::find(column_names.begin(), column_names.end(), lower_case(field)) !=
+         column_names.end();
 }
 
 std::optional<CsvColumn> column_of(std::string_view heading) {

@@ -149,16 +149,84 @@ TEST(Line, ClaimsALineThatIsNearlyASudoku) {
   for (const std::string& line : {hints + "1", hints + hints.substr(0, 9), hints.substr(1) + "!",
                                   std::string(240, '.'), std::string(258, '1')})
     EXPECT_EQ(line_likeness(line), Likeness::likely) << line;
-  EXPECT_EQ(line_likeness(hints.substr(0, 60)), Likeness::no);
+  // A part that can be no board of hints.
+  EXPECT_EQ(line_likeness(hints.substr(0, 60)), Likeness::near);
+  EXPECT_EQ(line_likeness(std::string(15, '0')), Likeness::near);
+  EXPECT_EQ(line_likeness("1_1_1_1_1_1_1_1"), Likeness::no);
+  EXPECT_EQ(line_likeness("000"), Likeness::no);
   EXPECT_EQ(line_likeness(std::string(300, '.')), Likeness::no);
-  // Among good lines, wherever it stands; but lines of one length may be the rows of a board.
+  // Among good lines, wherever it stands; but lines of one length may be the rows of a board, if
+  // no hint is too large for it.
   const std::string cut = hints.substr(1);
   EXPECT_EQ(line_likeness(cut + "\n" + hints + "\n"), Likeness::likely);
   EXPECT_EQ(line_likeness("oops\n" + hints + "\n" + hints + "\n"), Likeness::likely);
-  EXPECT_EQ(line_likeness(cut + "\n" + cut + "\n"), Likeness::near);
+  EXPECT_EQ(line_likeness(cut + "\n" + cut + "\n"), Likeness::likely);
+  const std::string row = "1_1" + std::string(77, '_') + "\n";
+  EXPECT_EQ(line_likeness(row + row), Likeness::near);
   EXPECT_EQ(line_likeness(std::string(cells.substr(1)) + "\n" + cut + "\n"), Likeness::likely);
   // Arrows are killers.
   EXPECT_EQ(line_likeness("<" + hints.substr(1)), Likeness::no);
+}
+
+TEST(Grid, IsWrittenSoThatItIsNoBoardOfHints) {
+  // Neither with symbols from 0, nor with dots.
+  std::string zero = "0" + std::string(255, '.');
+  const PuzzlePtr large = good(read_line(zero));
+  const std::string text = *write_grid(*large);
+  EXPECT_EQ(text.substr(0, 17), "1000000000000000\n");
+  EXPECT_TRUE(good(read_grid(text))->is_same(*large));
+  EXPECT_EQ(grid_likeness(text), Likeness::likely);
+  EXPECT_EQ(framed_likeness(*write_framed(*large)), Likeness::likely);
+  const PuzzlePtr small = good(read_line("4..............."));
+  EXPECT_EQ(*write_grid(*small), "4000\n0000\n0000\n0000\n");
+  EXPECT_EQ(write_sadman(*small)->find('0'), std::string::npos);
+  // With a 9 or a letter nothing changes.
+  zero[255] = 'F';
+  EXPECT_EQ(write_grid(*good(read_line(zero)))->substr(0, 17), "0...............\n");
+}
+
+TEST(Json, WithoutAFamilyIsThatOfItsGrid) {
+  const auto read = [](const std::string& grid) {
+    return good(read_json("{\"grid\":" + grid + "}"));
+  };
+  const std::string line(cells);
+  const PuzzlePtr puzzle = good(read_line(cells));
+  EXPECT_TRUE(read('"' + line + '"')->is_same(*puzzle));
+  EXPECT_EQ(json_likeness("{\"grid\":\"" + line + "\"}"), Likeness::likely);
+  EXPECT_EQ(json_likeness("{\"grid\":\"" + line.substr(1) + "\"}"), Likeness::likely);
+  EXPECT_EQ(json_likeness(R"({"grid":"4..............."})"), Likeness::likely);
+  EXPECT_TRUE(is_guessed_json(R"({"grid":"4..............."})"));
+  EXPECT_FALSE(is_guessed_json(R"({"family":"sudoku","grid":"4..............."})"));
+  EXPECT_FALSE(is_guessed_json("{\"grid\":\"" + line + "\"}"));
+  // Rows as strings or lists.
+  std::string strings;
+  std::string lists;
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::string cells_of_row = line.substr(9 * row, 9);
+    strings += std::string(row > 0 ? "," : "[") + '"' + cells_of_row + '"';
+    std::string zeros = apart(cells_of_row, ",");
+    std::replace(zeros.begin(), zeros.end(), '.', '0');
+    lists += std::string(row > 0 ? "," : "[") + '[' + zeros + ']';
+  }
+  for (const std::string& grid : {strings + "]", lists + "]"}) {
+    EXPECT_TRUE(read(grid)->is_same(*puzzle)) << grid;
+    EXPECT_EQ(json_likeness("{\"grid\":" + grid + "}"), Likeness::likely) << grid;
+  }
+  const std::string mixed = R"([[1,null,0,""],[".","_","3",0],"..2.",[0,0,0,4]])";
+  EXPECT_TRUE(read(mixed)->is_same(*good(read_line("1.....3...2....4"))));
+  // Small squares of dots may be boards, and other rows are.
+  EXPECT_EQ(json_likeness(R"({"grid":["1...","....","....","...."]})"), Likeness::possible);
+  EXPECT_EQ(json_likeness(R"({"grid":["1_2","___"]})"), Likeness::no);
+  EXPECT_EQ(json_likeness(R"({"box":[2,2],"grid":["1...","....","....","...."]})"),
+            Likeness::likely);
+  // A family is a family in any case.
+  EXPECT_EQ(json_likeness(R"({"family":"Sudoku","grid":"4..............."})"), Likeness::certain);
+  EXPECT_TRUE(read_json(R"({"family":"SUDOKU","grid":"4..............."})"));
+  EXPECT_EQ(error_of(read_json(R"({"family":"nonogram","rows":[],"columns":[]})")),
+            "1:2: expected the family \"sudoku\", saw 'nonogram'");
+  EXPECT_EQ(error_of(read_json(R"({"grid":[[1,2,3,4],[1,2,3,99],"....","...."]})")),
+            "1:2: expected a number from 0 to 25, a character or null for each cell in row 2 of "
+            "\"grid\"");
 }
 
 TEST(Line, KnowsWhenItsFamilyIsAGuess) {

@@ -7,10 +7,13 @@
 
 #include "base/json.h"
 #include "base/json_text.h"
+#include "base/letter_case.h"
 #include "base/text.h"
 #include "core/place_names.h"
 #include "families/sudoku/formats/cells.h"
+#include "families/sudoku/formats/grid.h"
 #include "families/sudoku/formats/json_variant.h"
+#include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/variants.h"
 
 namespace crosshatch::sudoku {
@@ -26,6 +29,15 @@ Result<std::string> string_at(std::string_view text, const Json& json, const cha
   if (!found->is_string())
     return fail(key_error(text, key, "expected a string as \"" + std::string(key) + "\""));
   return found->get<std::string>();
+}
+
+/// The family first: that the keys are those of another one is no wonder then.
+Result<void> check_family(std::string_view text, const Json& json) {
+  const Result<std::string> family = string_at(text, json, "family", "sudoku");
+  if (!family) return fail(family.error());
+  if (lower_case(*family) != "sudoku")
+    return fail(key_error(text, "family", "expected the family \"sudoku\", saw " + quote(*family)));
+  return {};
 }
 
 /// An unknown key may change the puzzle, so it is refused.
@@ -47,11 +59,58 @@ Result<void> check_keys(std::string_view text, const Json& json) {
   if (*format != format_name)
     return fail(
         key_error(text, "format", "expected the format \"crosshatch/1\", saw " + quote(*format)));
-  const Result<std::string> family = string_at(text, json, "family", "");
-  if (!family) return fail(family.error());
-  if (*family != "sudoku")
-    return fail(key_error(text, "family", "expected the family \"sudoku\", saw " + quote(*family)));
   return {};
+}
+
+/// A cell of a list of lists as its character; nothing if it is none.
+std::optional<char> cell_in(const Json& cell) {
+  if (cell.is_null()) return '.';
+  if (cell.is_number_unsigned() && cell.get<std::uint64_t>() <= largest_side) {
+    const int number = cell.get<int>();
+    return number == 0 ? '.' : symbol(number - 1, Symbols::from_one);
+  }
+  if (!cell.is_string()) return std::nullopt;
+  const auto& text = cell.get_ref<const std::string&>();
+  if (text.empty()) return '.';
+  return text.size() == 1 ? std::optional<char>(text[0]) : std::nullopt;
+}
+
+/// The cells of "grid": a string, or a list of rows, each a string or a list of cells.
+Result<std::string> grid_in(std::string_view text, const Json& json) {
+  const Json& grid = json["grid"];
+  if (!grid.is_array()) return string_at(text, json, "grid", "");
+  const auto refused = [&](std::size_t row, const std::string& what) {
+    return fail(key_error(
+        text, "grid", "expected " + what + " in row " + std::to_string(row + 1) + " of \"grid\""));
+  };
+  std::string out;
+  for (std::size_t row = 0; row < grid.size(); ++row) {
+    if (row > 0) out += '\n';
+    if (grid[row].is_string()) {
+      const auto& cells = grid[row].get_ref<const std::string&>();
+      if (cells.find('\n') != std::string::npos) return refused(row, "one row of cells");
+      out += cells;
+      continue;
+    }
+    if (!grid[row].is_array()) return refused(row, "a string or a list of cells");
+    for (const Json& value : grid[row]) {
+      const std::optional<char> cell = cell_in(value);
+      if (!cell) return refused(row, "a number from 0 to 25, a character or null for each cell");
+      out += *cell;
+    }
+  }
+  return out;
+}
+
+/// Whether the object has a key that only sudokus have.
+bool has_own_key(std::string_view head) {
+  const auto has = [&](std::string_view key) { return json_member(head, key).has_value(); };
+  return has("box") || has("marks") || std::any_of(variant_keys.begin(), variant_keys.end(), has);
+}
+
+/// The grid of a JSON object as text; empty without one.
+std::string rows_in(std::string_view head) {
+  return json_rows(json_member(head, "grid").value_or(std::string_view()));
 }
 
 Result<RegionLayout> layout_in(std::string_view text, const Json& json, int side) {
@@ -171,21 +230,33 @@ Likeness json_likeness(std::string_view head) {
   const std::size_t begin = head.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || head[begin] != '{') return Likeness::no;
   // The family is among the first keys, so it is enough to look at the head of the text.
-  return json_member(head, "family").value_or("").starts_with("\"sudoku\"") ? Likeness::certain
-                                                                            : Likeness::no;
+  if (const auto family = json_member(head, "family"))
+    return lower_case(family->substr(0, 8)) == "\"sudoku\"" ? Likeness::certain : Likeness::no;
+  const std::string rows = rows_in(head);
+  const bool is_ours = has_own_key(head) && (!rows.empty() || json_member(head, "marks"));
+  if (is_ours) return Likeness::likely;
+  const bool is_line = rows.find('\n') == std::string::npos;
+  return rows.empty() ? Likeness::no : is_line ? line_likeness(rows) : grid_likeness(rows);
+}
+
+bool is_guessed_json(std::string_view text) {
+  if (json_member(text, "family") || has_own_key(text)) return false;
+  const std::string rows = rows_in(text);
+  return rows.find('\n') == std::string::npos ? is_guessed_line(rows) : is_guessed_grid(rows);
 }
 
 Result<PuzzlePtr> read_json(std::string_view text) {
   const Result<Json> json = parse_json(text);
   if (!json) return fail(json.error());
   if (!json->is_object()) return fail(parse_error(1, 1, "expected a JSON object"));
+  if (const Result<void> family = check_family(text, *json); !family) return fail(family.error());
   if (const Result<void> keys = check_keys(text, *json); !keys) return fail(keys.error());
   Result<std::string> title = string_at(text, *json, "title", "");
   if (!title) return fail(title.error());
   if (json->contains("grid") == json->contains("marks"))
     return fail(key_error(text, "marks", "expected either \"grid\" or \"marks\""));
   if (json->contains("marks")) return read_marks(text, *json, (*json)["marks"], std::move(*title));
-  const Result<std::string> grid = string_at(text, *json, "grid", "");
+  const Result<std::string> grid = grid_in(text, *json);
   if (!grid) return fail(grid.error());
   return read_cells(text, *json, *grid, std::move(*title));
 }

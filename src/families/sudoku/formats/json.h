@@ -6,6 +6,8 @@
 namespace crosshatch::sudoku {
 
 Likeness json_likeness(std::string_view head);
+/// Whether it names no family, and its grid might be a board of hints.
+bool is_guessed_json(std::string_view text);
 Result<PuzzlePtr> read_json(std::string_view text);
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
 
@@ -26,6 +28,7 @@ inline constexpr Codec json_codec = {
     .likeness = json_likeness,
     .read = read_json,
     .write = write_json,
+    .is_guess = is_guessed_json,
 };
 
 }  // namespace crosshatch::sudoku

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/grid.h"
 #include "families/sudoku/formats/grid_text.h"
 #include "families/sudoku/formats/tidy.h"
@@ -75,24 +76,19 @@ bool are_rows_distinct(const GridText& grid) {
   });
 }
 
-/// Whether some hint is larger than the number of open cells around it, so that the rows, which
-/// have equal lengths, are no board of hints that anybody would pose.
-bool has_impossible_hint(const GridText& grid) {
+bool has_blank(const GridText& grid) {
+  return std::any_of(grid.rows.begin(), grid.rows.end(), [](const GridTextRow& row) {
+    const std::string characters = cells_of(row);
+    return std::any_of(characters.begin(), characters.end(),
+                       [](char c) { return number_of(c) == 0 || number_of(c) == Sign::blank; });
+  });
+}
+
+/// Whether the rows, which have equal lengths, are no board of hints that anybody would pose.
+bool is_no_board_of_hints(const GridText& grid) {
   std::vector<std::string> rows;
   for (const GridTextRow& row : grid.rows) rows.push_back(cells_of(row));
-  const auto is_open = [&](std::size_t row, std::size_t column) {
-    return row < rows.size() && column < rows[row].size() && number_of(rows[row][column]) > 9;
-  };
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    for (std::size_t column = 0; column < rows[row].size(); ++column) {
-      if (is_open(row, column)) continue;
-      int open = 0;
-      for (std::size_t place = 0; place < 9; ++place)
-        open += is_open(row + place / 3 - 1, column + place % 3 - 1);
-      if (open < number_of(rows[row][column])) return true;
-    }
-  }
-  return false;
+  return has_impossible_hint(rows, rows.size());
 }
 
 /// How the rows of a text differ from a grid of some side.
@@ -137,7 +133,7 @@ Likeness likeness_of_damaged(const GridText& grid, int side) {
   if (side < 9) {
     // Small grids are not worth much: only one of the right size and with a digit too large.
     if (!has_size) return Likeness::no;
-    const bool is_board = may_be_board && (classes.has_zero || !has_impossible_hint(grid));
+    const bool is_board = may_be_board && (classes.has_zero || !is_no_board_of_hints(grid));
     return is_board || !are_rows_distinct(grid) ? Likeness::near : Likeness::likely;
   }
   if (!may_be_board) return Likeness::likely;
@@ -189,7 +185,8 @@ struct FormatGuess {
 
 /// The one grid format that claims a text.
 FormatGuess guess_format(std::string_view text) {
-  const TidyText tidy(text);
+  TidyText tidy(text);
+  tidy.fill_fields();
   const std::string_view head = tidy.text();
   const GridText grid = grid_text_of(head);
   if (grid.has_foreign_tag) return {};
@@ -232,6 +229,41 @@ bool is_guessed_grid(std::string_view text) {
 }
 
 Likeness grid_likeness(std::string_view head) { return likeness_as(GridFormat::plain, head); }
+Likeness grids_likeness(std::string_view head) {
+  constexpr int enough = 8;
+  int blocks = 0;
+  int good = 0;
+  bool may_be_regions = false;
+  Likeness best = Likeness::no;
+  while (!head.empty() && blocks < enough) {
+    const std::string_view block = take_block(head);
+    if (block.empty()) break;
+    ++blocks;
+    TidyText tidy(block);
+    tidy.fill_fields();
+    const GridText grid = grid_text_of(tidy.text());
+    const CharacterClasses classes = classes_of(grid);
+    const bool is_whole = !classes.has_foreign && cells_in(grid) != CellStyle::none &&
+                          usual_shape(static_cast<int>(grid.rows.size()));
+    may_be_regions = !is_whole || (!are_rows_distinct(grid) && !has_blank(grid));
+    const Likeness likeness = is_whole ? guess_format(block).likeness : Likeness::no;
+    if (likeness < Likeness::possible) continue;
+    ++good;
+    best = std::max(best, likeness);
+  }
+  // A jigsaw has two blocks: cells, then regions.
+  if (good == 0 || 2 * good < blocks || (blocks == 2 && may_be_regions)) return Likeness::no;
+  // One grid alone is a text of `grid`.
+  return std::min(best, blocks == 1 ? Likeness::near : Likeness::likely);
+}
+
+Likeness headed_likeness(std::string_view head) {
+  const std::optional<std::string_view> rows = rows_under_heading(head);
+  if (!rows) return Likeness::no;
+  const Likeness likeness = guess_format(*rows).likeness;
+  return likeness == Likeness::no ? likeness : Likeness::certain;
+}
+
 Likeness framed_likeness(std::string_view head) { return likeness_as(GridFormat::framed, head); }
 Likeness sadman_likeness(std::string_view head) { return likeness_as(GridFormat::sadman, head); }
 Likeness marks_likeness(std::string_view head) { return likeness_as(GridFormat::marks, head); }

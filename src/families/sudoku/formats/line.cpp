@@ -185,15 +185,17 @@ bool is_damaged(std::string_view cells) {
   return false;
 }
 
-bool are_hints(std::string_view cells, std::string_view unknown) {
-  return std::all_of(cells.begin(), cells.end(), [&](char c) {
-    return unknown.find(c) != std::string_view::npos || (c >= '0' && c <= '8');
+/// Whether a line that is alone is a part of a sudoku: digits and blanks that are no hints of a
+/// board of one row.
+bool is_part(std::string_view cells) {
+  constexpr std::size_t least = 12;
+  if (cells.size() < least || cells.size() > static_cast<std::size_t>(most_sites)) return false;
+  const bool are_digits = std::all_of(cells.begin(), cells.end(), [](char c) {
+    return is_digit(c) || number_of(c) == Sign::blank;
   });
-}
-
-/// Whether these could be a line of a minesweeper board: hints and unknown cells.
-bool may_be_hints(std::string_view cells, std::string_view unknown) {
-  return cells.find_first_of(unknown) != std::string_view::npos && are_hints(cells, unknown);
+  if (!are_digits || std::none_of(cells.begin(), cells.end(), is_digit)) return false;
+  const std::string row(cells);
+  return !may_be_hints(cells, "._") || has_impossible_hint(std::span(&row, 1), 1);
 }
 
 /// What the first lines of a text are like.
@@ -209,17 +211,19 @@ FirstLines look_at_lines(std::string_view head) {
   constexpr std::size_t board_size = 81;
   FirstLines look;
   int number = 1;
-  std::size_t length = 0;
+  std::vector<std::string> rows;
   for (; look.lines < enough; ++look.lines) {
     const Line line = next_puzzle(head, number);
     if (line.text.empty()) break;
-    const std::string cells = look_of_line(line.text);
-    if (look.lines == 0) length = cells.size();
+    const std::string& cells = rows.emplace_back(look_of_line(line.text));
     const bool is_board = cells.size() == board_size && is_sudoku(cells);
     look.boards += is_board;
     look.damaged += !is_board && is_damaged(cells);
-    look.may_be_a_board &= cells.size() == length && may_be_hints(cells, "._");
+    look.may_be_a_board &= cells.size() == rows.front().size() && may_be_hints(cells, "._");
   }
+  // What is below the last of them is not known.
+  const std::size_t checked = rows.size() - (look.lines == enough ? 1 : 0);
+  look.may_be_a_board &= !has_impossible_hint(rows, checked);
   return look;
 }
 
@@ -231,7 +235,7 @@ Likeness likeness_of_damaged(std::string_view head, std::string_view first) {
   const bool is_alone = look.lines == 1;
   if (!look.may_be_a_board && look.boards > 0 && 2 * look.boards >= look.lines)
     return Likeness::likely;
-  if (!is_damaged(first)) return Likeness::no;
+  if (!is_damaged(first)) return is_alone && is_part(first) ? Likeness::near : Likeness::no;
   const bool are_lines = 2 * (look.boards + look.damaged) >= look.lines;
   return is_alone || (are_lines && !look.may_be_a_board) ? Likeness::likely : Likeness::near;
 }
@@ -250,7 +254,8 @@ Likeness line_likeness(std::string_view head) {
   // Fields between spaces may be rows or clues of anything.
   if (first.size() < 36 && apart_cells(first_puzzle.text)) return Likeness::no;
   if (first.size() >= 81) {
-    const bool is_board = second.size() == first.size() && may_be_hints(first, "_");
+    const bool is_board = second.size() == first.size() && may_be_hints(first, "_") &&
+                          look_at_lines(whole).may_be_a_board;
     return is_board ? Likeness::possible : Likeness::likely;
   }
   const FirstLines look = look_at_lines(whole);

@@ -146,5 +146,73 @@ TEST(Sudokuwiki, SaysWhatIsWrongAndWhere) {
             "1:28: expected the page sudoku.htm, saw 'jigsaw.htm', whose puzzles have other rules");
 }
 
+TEST(Grid, ReadsTheSheetOfASpreadsheet) {
+  for (const std::string_view between : {",", ";", "\t", ", ", " ; "}) {
+    std::string sheet;
+    std::string quoted;
+    for (std::size_t row = 0; row < 9; ++row) {
+      std::string line = apart(cells.substr(9 * row, 9), between);
+      std::erase(line, '.');
+      sheet += line + "\n";
+      for (std::size_t i = 0; i < 9; ++i) {
+        const char c = cells[9 * row + i];
+        quoted +=
+            std::string(i > 0 ? between : "") + (c == '.' ? "\"\"" : std::string("\"") + c + '"');
+      }
+      quoted += "\r\n";
+    }
+    EXPECT_TRUE(are_same(sheet)) << sheet;
+    EXPECT_TRUE(are_same(quoted)) << quoted;
+    EXPECT_EQ(grid_likeness(sheet), Likeness::likely) << sheet;
+    EXPECT_FALSE(is_guessed_grid(sheet));
+  }
+  EXPECT_TRUE(
+      good(read_grid("1,,,\n,,2,\n,3,,\n,,,4\n"))->is_same(*good(read_line("1.....2..3.....4"))));
+  std::string large = "16,,10" + std::string(13, ',') + "\n";
+  for (int row = 1; row < 16; ++row) large += std::string(15, ',') + "\n";
+  EXPECT_EQ(of(*good(read_grid(large))).givens().value(0), 15);
+  EXPECT_EQ(of(*good(read_grid(large))).givens().value(2), 9);
+  EXPECT_FALSE(of(*good(read_grid(large))).givens().is_decided(1));
+  // With the place of a slip.
+  EXPECT_EQ(error_of(read_grid("1,,,\n,,7,\n,3,,\n,,,4\n")),
+            "2:3: expected a digit from 1 to 4 or a blank, saw '7'");
+  std::string narrow;
+  for (int row = 0; row < 9; ++row) narrow += row == 4 ? "1,,,,,,,\n" : "1,,,,,,,,\n";
+  EXPECT_EQ(error_of(read_grid(narrow)), "5:9: expected 9 cells in the row, saw 8");
+}
+
+TEST(Grids, StandBetweenEmptyLinesOrBelowHeadings) {
+  const std::string grid = rows(cells);
+  const PuzzlePtr puzzle = good(read_line(cells));
+  EXPECT_EQ(grids_likeness(grid + "\n" + grid), Likeness::likely);
+  EXPECT_EQ(grids_likeness("# two\n\n" + grid + "\n\n" + grid.substr(1) + "\n" + grid),
+            Likeness::likely);
+  EXPECT_EQ(grids_likeness(grid), Likeness::near);
+  EXPECT_EQ(grids_likeness("1...\n....\n....\n....\n\n1...\n....\n....\n....\n"),
+            Likeness::possible);
+  EXPECT_EQ(
+      grids_likeness(grid.substr(0, 30) + "\n" + grid.substr(30, 30) + "\n" + grid.substr(60)),
+      Likeness::no)
+      << "bands";
+  EXPECT_TRUE(good(read_grids("# one\n\n" + grid + "\n"))->is_same(*puzzle));
+  EXPECT_EQ(error_of(read_grids(grid + "\n" + grid)),
+            "11:1: expected one puzzle, saw a second grid after an empty line");
+  EXPECT_EQ(error_of(read_grids("\n\n" + grid.substr(0, 9) + "q" + grid.substr(9))),
+            "3:10: expected 9 cells in the row, saw 10");
+  EXPECT_EQ(headed_likeness("Grid 01\n" + grid + "Grid 02\n" + grid), Likeness::certain);
+  EXPECT_EQ(headed_likeness("Grid of my own\n"), Likeness::no);
+  EXPECT_EQ(headed_likeness("Gridler\n" + grid), Likeness::no);
+  const PuzzlePtr headed = good(read_headed("Grid 01\n" + grid));
+  EXPECT_TRUE(headed->is_same(*puzzle));
+  EXPECT_EQ(headed->title(), "01");
+  EXPECT_EQ(*write_headed(*headed), "Grid 01\n" + grid);
+  EXPECT_EQ(error_of(read_headed("Grid 1\n" + grid + "Grid 2\n" + grid)),
+            "11:1: expected one puzzle, saw a second heading");
+  EXPECT_EQ(error_of(read_headed("Grid 1\n" + grid.substr(1))),
+            "2:9: expected 9 cells in the row, saw 8");
+  EXPECT_EQ(error_of(read_headed(grid)),
+            "1:1: expected a heading such as 'Grid 01', saw '...1...94'");
+}
+
 }  // namespace
 }  // namespace crosshatch::sudoku

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/letter_case.h"
 #include "base/text.h"
 #include "core/reading.h"
 #include "families/sudoku/formats/line.h"
@@ -17,11 +18,6 @@ namespace {
 constexpr std::string_view site_name = "sudokuwiki.org";
 constexpr std::string_view board_key = "bd=";
 constexpr std::string_view solver_address = "https://www.sudokuwiki.org/sudoku.htm?bd=";
-
-bool is_same_name(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return (is_upper(x) ? x + 32 : x) == y; });
-}
 
 /// Where the value of bd= begins; npos if the line is no such address.
 std::size_t begin_of_board(std::string_view line) {
@@ -70,8 +66,7 @@ Result<PuzzlePtr> read_sudokuwiki(std::string_view text) {
       return fail(in.expected("an address of sudokuwiki.org with ?bd="));
     const std::string_view page = page_in(line);
     constexpr std::array<std::string_view, 3> pages = {"", "sudoku.htm", "sudoku.asp"};
-    if (std::none_of(pages.begin(), pages.end(),
-                     [&](std::string_view known) { return is_same_name(page, known); })) {
+    if (std::find(pages.begin(), pages.end(), lower_case(page)) == pages.end()) {
       in.skip(static_cast<std::size_t>(page.data() - line.data()));
       return fail(parse_error(
           in.line_number(), in.column(),

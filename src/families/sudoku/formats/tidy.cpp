@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
 
@@ -81,6 +83,50 @@ std::size_t offset_of(std::string_view text, int line, int column) {
   return at;
 }
 
+/// A field without blanks and quotes around it.
+std::string_view bare_field(std::string_view field) {
+  const auto is_around = [](char c) { return is_space(c) || c == '"'; };
+  while (!field.empty() && is_around(field.front())) field.remove_prefix(1);
+  while (!field.empty() && is_around(field.back())) field.remove_suffix(1);
+  return field;
+}
+
+/// What parts the fields of a sheet that has empty ones; nothing if the text is none.
+std::optional<char> separator_of_sheet(std::string_view text) {
+  constexpr std::size_t most = largest_side + 1;
+  char separator = 0;
+  std::vector<std::size_t> sizes;
+  bool has_empty = false;
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    if (is_blank(line) || line.starts_with('#')) continue;
+    if (sizes.empty()) {
+      const std::size_t first = line.find_first_of(",;\t");
+      if (first == std::string_view::npos) return std::nullopt;
+      separator = line[first];
+    }
+    sizes.push_back(0);
+    for (std::size_t at = 0; at <= line.size(); ++sizes.back()) {
+      const std::size_t end = std::min(line.find(separator, at), line.size());
+      const std::string_view field = bare_field(line.substr(at, end - at));
+      if (field.size() > 2 || sizes.back() > most) return std::nullopt;
+      has_empty |= field.empty();
+      at = end + 1;
+    }
+    if (sizes.size() > most) return std::nullopt;
+  }
+  if (!has_empty) return std::nullopt;
+  // Most rows have as many fields as there are rows, or nearly so.
+  const auto fits = [&](std::size_t side) {
+    const auto right = std::count(sizes.begin(), sizes.end(), side);
+    return usual_shape(static_cast<int>(side)) &&
+           static_cast<std::size_t>(2 * right) > sizes.size();
+  };
+  const std::size_t rows = sizes.size();
+  return fits(rows) || (rows > 7 && (fits(rows + 1) || fits(rows - 1))) ? std::optional(separator)
+                                                                        : std::nullopt;
+}
+
 }  // namespace
 
 TidyText::TidyText(std::string_view text) : original_(text), is_copy_(!is_ascii(text)) {
@@ -111,6 +157,36 @@ TidyText::TidyText(std::string_view text) : original_(text), is_copy_(!is_ascii(
   }
 }
 
+void TidyText::fill_fields() {
+  const std::optional<char> separator = separator_of_sheet(text());
+  if (!separator) return;
+  const std::string before(text());
+  std::vector<std::size_t> places;
+  std::string after;
+  const auto put = [&](char c, std::size_t at) {
+    after += c;
+    places.push_back(is_copy_ && at < from_.size() ? from_[at] : at);
+  };
+  for (std::string_view rest = before; !rest.empty();) {
+    const std::string_view line = take_line(rest);
+    const auto begin = static_cast<std::size_t>(line.data() - before.data());
+    const auto end = static_cast<std::size_t>(rest.data() - before.data());
+    const bool is_row = !is_blank(line) && !line.starts_with('#');
+    bool is_empty = true;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const bool ends_field = line[i] == *separator;
+      if (is_row && ends_field && is_empty) put('*', begin + i);
+      is_empty = ends_field || (is_empty && (is_space(line[i]) || line[i] == '"'));
+      put(is_row && line[i] == '"' ? ' ' : line[i], begin + i);
+    }
+    if (is_row && is_empty) put('*', begin + line.size());
+    for (std::size_t i = begin + line.size(); i < end; ++i) put(before[i], i);
+  }
+  tidy_ = std::move(after);
+  from_ = std::move(places);
+  is_copy_ = true;
+}
+
 Error TidyText::in_original(Error error) const {
   if (!is_copy_ || error.line == 0 || error.column == 0) return error;
   const std::size_t at = offset_of(tidy_, error.line, error.column);
@@ -122,6 +198,15 @@ Error TidyText::in_original(Error error) const {
 Result<PuzzlePtr> read_tidy(std::string_view text,
                             Result<PuzzlePtr> (*read)(std::string_view text)) {
   const TidyText tidy(text);
+  Result<PuzzlePtr> puzzle = read(tidy.text());
+  if (!puzzle) return fail(tidy.in_original(puzzle.error()));
+  return puzzle;
+}
+
+Result<PuzzlePtr> read_tidy_sheet(std::string_view text,
+                                  Result<PuzzlePtr> (*read)(std::string_view text)) {
+  TidyText tidy(text);
+  tidy.fill_fields();
   Result<PuzzlePtr> puzzle = read(tidy.text());
   if (!puzzle) return fail(tidy.in_original(puzzle.error()));
   return puzzle;

@@ -21,6 +21,11 @@ class TidyText {
 
   [[nodiscard]] std::string_view text() const { return is_copy_ ? tidy_ : original_; }
 
+  /// Puts a '*' into the empty fields of a sheet: rows of as many fields of one or two characters
+  /// between commas, semicolons or tabs, as a spreadsheet saves them. Quotes around fields become
+  /// blanks. Other texts stay as they are.
+  void fill_fields();
+
   /// An error in the tidy text, with its place in the original.
   [[nodiscard]] Error in_original(Error error) const;
 
@@ -34,5 +39,9 @@ class TidyText {
 /// Reads a text that is tidied before.
 [[nodiscard]] Result<PuzzlePtr> read_tidy(std::string_view text,
                                           Result<PuzzlePtr> (*read)(std::string_view text));
+
+/// The same for a text that may be a sheet.
+[[nodiscard]] Result<PuzzlePtr> read_tidy_sheet(std::string_view text,
+                                                Result<PuzzlePtr> (*read)(std::string_view text));
 
 }  // namespace crosshatch::sudoku
