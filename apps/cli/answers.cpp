@@ -31,12 +31,21 @@ class Separator {
   explicit Separator(const Options& options)
       : is_bare_(options.verb_options.is_json() || options.verb_options.table != TableForm::none) {
     if (!options.verb->takes_to) return;
+    to_ = options.verb_options.to;
     for (const Family* family : families()) {
       if (!options.family.empty() && family->id != options.family) continue;
       for (const Codec& codec : family->codecs) {
         if (codec.id == options.verb_options.to) written_ = &codec.framing;
       }
     }
+  }
+
+  /// Why no other puzzle can follow what is written, if that is so.
+  [[nodiscard]] std::optional<Error> refusal_of_another() const {
+    if (is_first_ || written_ == nullptr || written_->kind != Framing::Kind::whole)
+      return std::nullopt;
+    return Error{ErrorCode::unsupported,
+                 "expected one puzzle, as a text in the format " + to_ + " holds one, saw another"};
   }
 
   /// What to print before an answer that begins with `bytes`. Takes away what only the first answer
@@ -53,8 +62,7 @@ class Separator {
       case Framing::Kind::breaks:
         mark_ = std::string(written_->mark) + "\n";
         return mark_;
-      case Framing::Kind::whole:
-        return "\n";
+      case Framing::Kind::whole:  // there is no other answer
       case Framing::Kind::lines:
       case Framing::Kind::starts:
       case Framing::Kind::json:
@@ -65,6 +73,7 @@ class Separator {
 
  private:
   const Framing* written_ = nullptr;  ///< of the format that `convert` writes
+  std::string to_;                    ///< the id of that format
   bool is_bare_;                      ///< an answer is always one line: JSON, the row of a table
   bool is_first_ = true;
   bool had_lines_ = false;
@@ -137,7 +146,7 @@ class Session {
   void sum_up();
   PuzzleOutcome failure(const Record& record, const Reply& reply, bool is_written, Out out);
   bool write(std::string_view bytes);
-  void done(const Record& record, const PuzzleOutcome& outcome);
+  void done(const Record& record, PuzzleOutcome outcome);
 
   const Options& options_;
   const StopFlag& stop_;
@@ -153,6 +162,7 @@ class Session {
   std::uint64_t several_ = 0;  ///< puzzles with solutions that are not printed
   std::string first_several_;  ///< the note on the first of them
   bool is_begun_ = false;      ///< the answer under way has written something
+  bool is_left_out_ = false;   ///< what is written holds one puzzle, and this is another
   std::uint64_t puzzles_ = 0;
   int last_status_ = 0;
   int worst_status_ = 0;
@@ -287,15 +297,21 @@ void Session::keep_place() {
 bool Session::write(std::string_view bytes) {
   if (owes_place_) keep_place();
   if (output_.is_terminal()) progress_.clear();
+  if (is_left_out_) return true;
   if (!std::exchange(is_begun_, true)) {
+    is_left_out_ = separator_.refusal_of_another().has_value();
+    if (is_left_out_) return true;
     const std::string_view separator = separator_.before(bytes);
     if (!separator.empty() && !output_.write(separator)) return false;
   }
   return output_.write(bytes);
 }
 
-void Session::done(const Record& record, const PuzzleOutcome& outcome) {
+void Session::done(const Record& record, PuzzleOutcome outcome) {
   is_begun_ = false;
+  if (std::exchange(is_left_out_, false))
+    outcome = failure(record, refusal(*separator_.refusal_of_another()), true,
+                      [](std::string_view) { return true; });
   if (outcome.is_refused && owes_place_) keep_place();
   puzzles_ += outcome.puzzles;
   count_status(outcome.status);

@@ -39,7 +39,7 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
     if (!only.empty() && family->id != only) continue;
     if (what == "families") {
       catalogue.rows.push_back(
-          {id, std::string(family->title.in(language)), std::string(family->summary)});
+          {id, std::string(family->title.in(language)), std::string(family->summary.in(language))});
     } else if (what == "formats") {
       for (const Codec& codec : family->codecs) {
         const char* use = codec.write == nullptr ? "read" : "read, write";
@@ -50,7 +50,7 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
       for (const Way& way : family->ways) add_techniques(id, way, catalogue);
     } else {
       for (const Engine& engine : family->engines)
-        catalogue.rows.push_back({id, std::string(engine.id), std::string(engine.summary)});
+        catalogue.rows.push_back({id, std::string(engine.id), std::string(engine.summary.in(language))});
     }
   }
   return catalogue;

@@ -24,7 +24,7 @@ std::string not_all_zero(const Puzzle&, const Board& board) {
 }
 
 constexpr Engine lying[] = {
-    {.id = "liar", .summary = "", .run = [](const Search& search, SolutionSink sink) {
+    {.id = "liar", .summary = {}, .run = [](const Search& search, SolutionSink sink) {
        sink(Board(search.board.sites(), only(0)));
        return Ending::exhausted;
      }}};

@@ -27,8 +27,8 @@ struct View;
 /// One way to search a family's puzzles quickly. Engines never call SAT and never choose each
 /// other: `solve/plan` does.
 struct Engine {
-  std::string_view id;       ///< for `list engines`: "lines"
-  std::string_view summary;  ///< one line: what it does
+  std::string_view id;  ///< for `list engines`: "lines"
+  Words summary;        ///< one line for `list engines`: what it does
 
   /// Nodes to spend without a new solution before SAT is tried instead.
   std::uint64_t patience = 0;
@@ -45,9 +45,9 @@ struct Engine {
 /// To add a family, run tools/new_family and read docs/adding-a-family.md. Each field may assume
 /// that the Puzzle is of its own family.
 struct Family {
-  std::string_view id;       ///< folder, namespace and --family: "nonogram"
-  Words title;               ///< {"Nonogram", "노노그램"}
-  std::string_view summary;  ///< one line for `list families`
+  std::string_view id;  ///< folder, namespace and --family: "nonogram"
+  Words title;          ///< {"Nonogram", "노노그램"}
+  Words summary;        ///< one line for `list families`
   std::span<const Codec> codecs;
   std::span<const Engine> engines = {};
 

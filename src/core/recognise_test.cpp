@@ -66,9 +66,9 @@ constexpr std::array picky_codecs = {
 constexpr std::array right_codecs = {
     Codec{.id = "for", .title = "", .likeness = possible, .read = read_no_x},
 };
-constexpr Family left = {.id = "left", .title = {}, .summary = "", .codecs = left_codecs};
-constexpr Family picky = {.id = "picky", .title = {}, .summary = "", .codecs = picky_codecs};
-constexpr Family right = {.id = "right", .title = {}, .summary = "", .codecs = right_codecs};
+constexpr Family left = {.id = "left", .title = {}, .summary = {}, .codecs = left_codecs};
+constexpr Family picky = {.id = "picky", .title = {}, .summary = {}, .codecs = picky_codecs};
+constexpr Family right = {.id = "right", .title = {}, .summary = {}, .codecs = right_codecs};
 constexpr std::array<const Family*, 1> only_left = {&left};
 constexpr std::array<const Family*, 2> both = {&left, &right};
 constexpr std::array<const Family*, 2> with_picky = {&left, &picky};
@@ -113,7 +113,7 @@ TEST(Recognise, ADamagedTextYieldsToASoundOne) {
   constexpr auto nearly = [](std::string_view) { return Likeness::near; };
   constexpr std::array codecs = {
       Codec{.id = "near", .title = "", .likeness = nearly, .read = refuse_line_2}};
-  const Family damaged = {.id = "damaged", .title = {}, .summary = "", .codecs = codecs};
+  const Family damaged = {.id = "damaged", .title = {}, .summary = {}, .codecs = codecs};
   const std::array<const Family*, 2> all = {&left, &damaged};
   EXPECT_EQ(chosen(read_puzzle(all, "aba", {})), "left/for");
   EXPECT_EQ(chosen(read_puzzle(all, "xyz", {})), "late");
@@ -216,7 +216,7 @@ TEST(Recognise, AHeadIsNotJudgedByALineThatIsCutInTheMiddle) {
   };
   constexpr std::array codecs = {
       Codec{.id = "x", .title = "", .likeness = look, .read = read_forwards}};
-  const Family family = {.id = "x", .title = {}, .summary = "", .codecs = codecs};
+  const Family family = {.id = "x", .title = {}, .summary = {}, .codecs = codecs};
   const std::array<const Family*, 1> all = {&family};
   ASSERT_TRUE(recognise(all, "one\ntwo\nthr", false, {}));
   EXPECT_EQ(seen, "one\ntwo\n");

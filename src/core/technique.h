@@ -54,8 +54,7 @@ struct Technique {
 
 /// A list of techniques, easiest first, by which a puzzle is gone through.
 struct Way {
-  std::string_view id;       ///< for --by: "person"
-  std::string_view summary;  ///< one line
+  std::string_view id;  ///< for --by: "person"
   std::span<const Technique> techniques;
 };
 

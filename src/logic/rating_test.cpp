@@ -69,12 +69,12 @@ const std::array<Technique, 4> table = {
               .find = find_unique},
 };
 
-const Way way = {.id = "person", .summary = "", .techniques = table};
+const Way way = {.id = "person", .techniques = table};
 
 const Family family = {
     .id = "row",
     .title = {"Row", "행"},
-    .summary = "",
+    .summary = {},
     .codecs = {},
     .position = [](const Search& search, bool wants_reasons) -> std::unique_ptr<Position> {
       return std::make_unique<Open>(search, wants_reasons);

@@ -46,7 +46,7 @@ std::string effect(const Puzzle&, const Step& step, Language language) {
 
 const Family grid_family = {.id = "grid",
                             .title = {"Grid", "격자"},
-                            .summary = "of digits",
+                            .summary = {},
                             .codecs = {},
                             .term = term,
                             .effect = effect};

@@ -36,7 +36,7 @@ std::string no_two_zeros(const Puzzle&, const Board& board) {
 
 Family liar(Ending (*run)(const Search&, SolutionSink)) {
   static std::array<Engine, 1> engines;
-  engines[0] = {.id = "liar", .summary = "", .run = run};
+  engines[0] = {.id = "liar", .summary = {}, .run = run};
   Family family = blank::family;
   family.engines = engines;
   family.broken = no_two_zeros;

@@ -29,10 +29,10 @@ Ending stuck_after_ones(const Search& search, SolutionSink sink) {
   for (Site site = 0; site < solution.sites(); ++site) solution.set(site, 1);
   return sink(solution) ? Ending::stuck : Ending::enough;
 }
-constexpr Engine ones_then_stuck[] = {{.id = "ones", .summary = "", .run = stuck_after_ones}};
+constexpr Engine ones_then_stuck[] = {{.id = "ones", .summary = {}, .run = stuck_after_ones}};
 
 Ending stuck_at_once(const Search&, SolutionSink) { return Ending::stuck; }
-constexpr Engine nothing[] = {{.id = "nothing", .summary = "", .run = stuck_at_once}};
+constexpr Engine nothing[] = {{.id = "nothing", .summary = {}, .run = stuck_at_once}};
 
 void all_ones(const Puzzle&, sat::Formula& formula) {
   for (const Site site : formula.open_sites()) formula.add({formula.is(site, 1)});
@@ -228,7 +228,7 @@ Ending slow_but_sure(const Search& search, SolutionSink sink) {
   return Ending::exhausted;
 }
 constexpr Engine slow_engine[] = {
-    {.id = "slow", .summary = "", .patience = 1500, .run = slow_but_sure}};
+    {.id = "slow", .summary = {}, .patience = 1500, .run = slow_but_sure}};
 
 TEST(Plan, PatienceBeginsAnewWithEachSolution) {
   patient_runs = 0;
@@ -248,7 +248,7 @@ Ending tired_after_one(const Search& search, SolutionSink sink) {
 
 TEST(Plan, HasNoMorePatienceForTheNextSolutionThanItSays) {
   static constexpr Engine tired[] = {{.id = "tired",
-                                      .summary = "",
+                                      .summary = {},
                                       .patience = 1500,
                                       .patience_for_more = 1500,
                                       .run = tired_after_one}};
@@ -270,7 +270,7 @@ Ending slow_at_the_end(const Search& search, SolutionSink sink) {
 
 TEST(Plan, LetsAnEngineFinishThatHasFilledTheMemory) {
   static constexpr Engine full[] = {
-      {.id = "full", .summary = "", .patience = 1500, .run = slow_at_the_end}};
+      {.id = "full", .summary = {}, .patience = 1500, .run = slow_at_the_end}};
   const Family family = made(full, [](const Puzzle&, sat::Formula& formula) { formula.add({}); });
   const blank::Puzzle puzzle(1000, 1000, Board(1'000'000, 0b11));  // 8 MB a solution
   Board board = family.start(puzzle);
@@ -285,7 +285,7 @@ TEST(Plan, LetsAnEngineFinishThatHasFilledTheMemory) {
 TEST(Plan, AnEngineThatNobodyCanFollowHasAllTheTime) {
   patient_runs = 0;
   static constexpr Engine hasty[] = {
-      {.id = "hasty", .summary = "", .patience = 10, .run = slow_but_sure}};
+      {.id = "hasty", .summary = {}, .patience = 10, .run = slow_but_sure}};
   Budget budget;
   EXPECT_EQ(reported(made(hasty, nullptr), open_row(3), budget).size(), 8U);
   EXPECT_EQ(patient_runs, 8);

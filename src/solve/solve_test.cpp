@@ -28,7 +28,7 @@ blank::Puzzle row(std::string_view cells) {
 }
 
 Ending always_stuck(const Search&, SolutionSink) { return Ending::stuck; }
-constexpr Engine stuck_engine[] = {{.id = "stuck", .summary = "", .run = always_stuck}};
+constexpr Engine stuck_engine[] = {{.id = "stuck", .summary = {}, .run = always_stuck}};
 
 std::vector<std::vector<Site>> each_alone(const Search& search) {
   std::vector<std::vector<Site>> parts;
@@ -50,7 +50,7 @@ Ending stuck_after_many(const Search& search, SolutionSink sink) {
   }
   return Ending::stuck;
 }
-constexpr Engine engine_stuck_late[] = {{.id = "late", .summary = "", .run = stuck_after_many}};
+constexpr Engine engine_stuck_late[] = {{.id = "late", .summary = {}, .run = stuck_after_many}};
 
 Family without_engines() {
   Family family = blank::family;

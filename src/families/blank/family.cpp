@@ -12,10 +12,11 @@ namespace crosshatch::blank {
 namespace {
 
 constexpr std::array engines = {
-    Engine{.id = "counter",
-           .summary = "tries the open cells like an odometer",
-           .patience = 1'000'000,
-           .run = count_up},
+    Engine{
+        .id = "counter",
+        .summary = {"tries the open cells like an odometer", "빈칸의 값을 주행계처럼 차례로 시도"},
+        .patience = 1'000'000,
+        .run = count_up},
 };
 
 }  // namespace
@@ -23,7 +24,8 @@ constexpr std::array engines = {
 extern constinit const Family family = {
     .id = "blank",
     .title = {"Blank", "빈 격자"},
-    .summary = "a grid of 0 and 1 without rules: the template of a new family",
+    .summary = {"a grid of 0 and 1 without rules: the template of a new family",
+                "규칙이 없는 0과 1의 판. 새 퍼즐 종류의 본보기"},
     .codecs = codecs,
     .engines = engines,
     .start = start,

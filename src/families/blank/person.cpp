@@ -81,7 +81,7 @@ constexpr std::array techniques = {given};
 }  // namespace
 
 constinit const std::array<Way, 1> ways = {
-    Way{.id = "person", .summary = "cell by cell, as they are given", .techniques = techniques},
+    Way{.id = "person", .techniques = techniques},
 };
 
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {

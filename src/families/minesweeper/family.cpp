@@ -30,7 +30,8 @@ constexpr std::array codecs = {text_codec,   mine_codec, puzzlink_codec,
 
 constexpr std::array engines = {
     Engine{.id = "components",
-           .summary = "propagation, then a frontier search of each component",
+           .summary = {"propagation, then a frontier search of each component",
+                       "단순 추론 뒤에 성분마다 경계 탐색"},
            .patience = 1'000'000'000,
            .run = search_components},
 };
@@ -40,7 +41,8 @@ constexpr std::array engines = {
 extern constinit const Family family = {
     .id = "minesweeper",
     .title = {"Minesweeper puzzle", "지뢰찾기 퍼즐"},
-    .summary = "mines in a grid, hints that count the mines around them",
+    .summary = {"mines in a grid, hints that count the mines around them",
+                "둘레의 지뢰를 세는 숫자로 지뢰를 찾는 판"},
     .codecs = codecs,
     .engines = engines,
     .start = start,

@@ -23,7 +23,8 @@ constexpr std::array codecs = {text_codec, puzzlink_codec, pzprv3_codec, sgt_cod
 
 constexpr std::array engines = {
     Engine{.id = "components",
-           .summary = "propagation, then a frontier search of each component",
+           .summary = {"propagation, then a frontier search of each component",
+                       "단순 추론 뒤에 성분마다 경계 탐색"},
            .patience = 1'000'000'000,
            .run = minesweeper::search_components},
 };
@@ -33,7 +34,8 @@ constexpr std::array engines = {
 extern constinit const Family family = {
     .id = "mosaic",
     .title = {"Mosaic", "모자이크"},
-    .summary = "a picture from hints that count the filled cells in and around their own",
+    .summary = {"a picture from hints that count the filled cells in and around their own",
+                "제 칸과 둘레의 칠한 칸을 세는 숫자로 그리는 그림"},
     .codecs = codecs,
     .engines = engines,
     .start = minesweeper::start,

@@ -59,7 +59,8 @@ Ending number(const Search& search, Total& total) {
 
 constexpr std::array engines = {
     Engine{.id = "lines",
-           .summary = "lines to a fixpoint, probing of every open cell, clause learning",
+           .summary = {"lines to a fixpoint, probing of every open cell, clause learning",
+                       "더 줄지 않을 때까지 줄 풀이, 모든 빈칸 시험, 절 학습"},
            .patience = 2'000'000,
            .patience_for_more = 5'000,
            .run = lines},
@@ -70,7 +71,8 @@ constexpr std::array engines = {
 extern constinit const Family family = {
     .id = "nonogram",
     .title = {"Nonogram", "노노그램"},
-    .summary = "pictures, coloured or not, from the lengths of the runs in rows and columns",
+    .summary = {"pictures, coloured or not, from the lengths of the runs in rows and columns",
+                "행과 열의 연속한 칸 수로 그리는 흑백 또는 색 그림"},
     .codecs = codecs,
     .engines = engines,
     .start = start,

@@ -35,7 +35,8 @@ constexpr std::array codecs = {
 
 constexpr std::array engines = {
     Engine{.id = "singles",
-           .summary = "singles and locked candidates, then branches on the tightest choice",
+           .summary = {"singles and locked candidates, then branches on the tightest choice",
+                       "싱글과 잠긴 후보를 쓴 뒤 가장 좁은 선택에서 분기"},
            .patience = 2'000'000,
            .run = search},
 };
@@ -49,7 +50,8 @@ std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
 extern constinit const Family family = {
     .id = "sudoku",
     .title = {"Sudoku", "스도쿠"},
-    .summary = "each digit once in every row, column and box; boxes of any size up to 25x25",
+    .summary = {"each digit once in every row, column and box; boxes of any size up to 25x25",
+                "행, 열, 상자마다 숫자가 한 번씩. 25x25까지 모든 크기"},
     .codecs = codecs,
     .engines = engines,
     .is_smallest_first = true,

@@ -28,7 +28,7 @@ inline Walk walk(const crosshatch::Puzzle& puzzle, std::span<const Technique> te
   Board board = start(puzzle);
   Budget budget;
   Knowledge knowledge({puzzle, board, budget}, wants_reasons, techniques);
-  const Way way{.id = "test", .summary = "", .techniques = techniques};
+  const Way way{.id = "test", .techniques = techniques};
   Ladder ladder(way, knowledge, false);
   Walk result;
   Step step;

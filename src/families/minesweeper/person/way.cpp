@@ -44,7 +44,6 @@ constexpr Technique by_person[] = {
 
 constinit const std::array<Way, 1> ways = {
     Way{.id = "person",
-        .summary = "from single hints over pairs and overlaps to cases and, last of all, trial",
         .techniques = by_person},
 };
 

@@ -42,12 +42,8 @@ inline constexpr std::array by_person = {
 inline constexpr std::array by_lines = {no_room, next_line};
 
 inline constexpr std::array ways = {
-    Way{.id = "person",
-        .summary = "techniques of single lines, then trial and error, easiest first",
-        .techniques = by_person},
-    Way{.id = "lines",
-        .summary = "all that each line says, rows then columns, until nothing changes",
-        .techniques = by_lines},
+    Way{.id = "person", .techniques = by_person},
+    Way{.id = "lines", .techniques = by_lines},
 };
 
 }  // namespace crosshatch::nonogram::person

@@ -156,6 +156,8 @@ Result<PuzzlePtr> read_marks(std::string_view text, GridText grid, BoxShape shap
 
 Result<PuzzlePtr> read_tidy_grid(std::string_view text) {
   GridText grid = grid_text_of(text);
+  if (!grid.another.empty())
+    return fail(error_from(text, grid.another.data(), "expected one puzzle, saw another [Puzzle]"));
   const CellStyle cells = cells_in(grid);
   const std::optional<BoxShape> shape = usual_shape(static_cast<int>(grid.rows.size()));
   if (cells == CellStyle::none || !shape) return fail(misfit(text, grid));

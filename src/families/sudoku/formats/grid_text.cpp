@@ -14,6 +14,8 @@ namespace crosshatch::sudoku {
 
 namespace {
 
+constexpr std::string_view puzzle_heading = "[Puzzle]";
+
 /// U+2500 to U+257F, the box-drawing characters, three bytes each in UTF-8.
 bool is_box_drawing(std::string_view text) {
   return text.size() >= 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95');
@@ -157,7 +159,14 @@ GridText grid_text_of(std::string_view text) {
       take_tag(line, grid);
     } else if (line.front() == '[') {
       // "[Puzzle]" before the givens, "[State]" before what a player has filled in.
-      if (!grid.rows.empty()) break;
+      if (!grid.rows.empty()) {
+        if (line.starts_with(puzzle_heading)) grid.another = line;
+        while (grid.another.empty() && !text.empty()) {
+          const std::string_view rest = take_line(text);
+          if (rest.starts_with(puzzle_heading)) grid.another = rest;
+        }
+        break;
+      }
       grid.has_heading = true;
     } else if (is_frame_line(trimmed(line), has_dash)) {
       grid.is_framed = true;

@@ -69,10 +69,10 @@ constexpr Technique singles_and_chains[] = {full_house,
                                             forcing_chain_contradiction,
                                             forcing_net_contradiction,
                                             trial};
-constexpr Way chains_way = {.id = "chains", .summary = "", .techniques = singles_and_chains};
+constexpr Way chains_way = {.id = "chains", .techniques = singles_and_chains};
 
 constexpr Technique only_trial[] = {trial};
-constexpr Way trial_way = {.id = "trial", .summary = "", .techniques = only_trial};
+constexpr Way trial_way = {.id = "trial", .techniques = only_trial};
 
 bool is_true(const Inference& inference, const Board& solution) {
   bool is_there = false;

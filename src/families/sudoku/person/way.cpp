@@ -116,7 +116,6 @@ constexpr Technique by_person[] = {
 
 constinit const std::array<Way, 1> ways = {
     Way{.id = "person",
-        .summary = "from singles over subsets, fish and wings to chains, as HoDoKu ranks them",
         .techniques = by_person},
 };
 
