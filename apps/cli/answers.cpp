@@ -7,6 +7,7 @@
 
 #include "api/bulk_answers.h"
 #include "api/json_answers.h"
+#include "api/korean/message.h"
 #include "api/question.h"
 #include "base/one_line.h"
 #include "batch/block.h"
@@ -89,7 +90,7 @@ void keep_freed_memory() {
 #endif
 }
 
-/// Stands in the stream where a puzzle could not be answered; standard error says why.
+/// Stands in a stream of data where a puzzle could not be answered; standard error says why.
 constexpr std::string_view place_keeper = "error\n";
 
 constexpr std::string_view one_of_several =
@@ -204,7 +205,8 @@ PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is
     return outcome;
   }
   const bool is_named = options_.verb->naming != Naming::none;
-  if (is_named && !label.empty()) out(visible(label) + ": " + std::string(place_keeper));
+  if (is_named && !label.empty())
+    out(visible(label) + ": " + message_in(verb_options_.language, "error") + '\n');
   outcome.is_refused = !is_named && !options_.verb->takes_to;
   return outcome;
 }

@@ -263,7 +263,8 @@ Likeness text_likeness(std::string_view head, const Dialect& dialect) {
   // Black and white: a picture.
   if (look.has_gap && !look.has_underscore && !look.has_digit) return Likeness::no;
   const bool is_row = lines.size() == 1 && !is_sudoku_line(columns);
-  if (is_row && is_no_board(lines.front().text, look)) return Likeness::no;
+  const bool is_small_sudoku = lines.size() == 1 && columns == 16;
+  if ((is_row || is_small_sudoku) && is_no_board(lines.front().text, look)) return Likeness::no;
   // No true hints: a cell has eight neighbours.
   if (look.largest == largest_hint) return Likeness::near;
   if (look.has_gap) return look.has_unknown ? Likeness::likely : Likeness::possible;

@@ -276,7 +276,7 @@ TEST(Grid, ReadsSadManFilesAndTheirTitle) {
   EXPECT_EQ(*write_sadman(*good(read_grid(text))), "#DMonday\n[Puzzle]\n" + rows(cells));
   // A file has one puzzle: a second one is not passed over.
   EXPECT_EQ(error_of(read_grid(text + "[Puzzle]\n" + rows(cells))),
-            "22:1: expected one puzzle, saw another [Puzzle]");
+            "23:1: expected one puzzle, saw another [Puzzle]");
 }
 
 TEST(Grid, ReadsNumbersOfTwoDigits) {
