@@ -193,18 +193,29 @@ std::string name_of(const Puzzle& puzzle, std::span<const Place> places, Languag
   return listed(names, language);
 }
 
-/// "r1c1=5 → r1c4≠5". A net may have hundreds of links: of those only the first and the last.
+/// Whether some link cannot follow from the one before alone: in a chain what holds and what fails
+/// take turns.
+bool is_net(std::span<const Inference> chain) {
+  const auto both_alike = [](const Inference& one, const Inference& next) {
+    return one.holds == next.holds;
+  };
+  return std::adjacent_find(chain.begin(), chain.end(), both_alike) != chain.end();
+}
+
+/// "r1c1=5 → r1c4≠5"; a net is only listed, as its links follow from any before. It may have
+/// hundreds: of those only the first and the last.
 std::string name_of(const Puzzle& puzzle, std::span<const Inference> chain, Language language) {
   constexpr std::size_t most_links = 24;
   constexpr std::size_t links_at_end = 10;
   const bool is_cut = chain.size() > most_links;
+  const std::string_view between = is_net(chain) ? ", " : " → ";
   std::string out;
   for (std::size_t i = 0; i < chain.size(); ++i) {
-    if (!out.empty()) out += " → ";
+    if (!out.empty()) out += between;
     if (is_cut && i == links_at_end) {
       const std::size_t others = chain.size() - 2 * links_at_end;
-      out +=
-          "… (" + std::to_string(others) + (language == Language::ko ? "단계 더) → " : " more) → ");
+      out += "… (" + std::to_string(others) + (language == Language::ko ? "단계 더)" : " more)");
+      out += between;
       i += others;
     }
     const Inference& link = chain[i];

@@ -111,12 +111,15 @@ TEST(SudokuWords, ValuesAreTheSymbolsOfThePuzzle) {
 }
 
 TEST(SudokuWords, ChainsAreReadFromLeftToRight) {
-  const Term chain{.kind = Term::Kind::chain,
-                   .chain = {{.sites = {at(1, 1)}, .value = 4, .holds = true},
-                             {.sites = {at(1, 4), at(1, 5)}, .value = 4, .holds = false},
-                             {.sites = {at(2, 6)}, .value = 4, .holds = true}}};
+  Term chain{.kind = Term::Kind::chain,
+             .chain = {{.sites = {at(1, 1)}, .value = 4, .holds = true},
+                       {.sites = {at(1, 4), at(1, 5)}, .value = 4, .holds = false},
+                       {.sites = {at(2, 6)}, .value = 4, .holds = true}}};
   EXPECT_EQ(term(nine, chain, Language::en), "r1c1=5 → r1c45≠5 → r2c6=5");
   EXPECT_EQ(term(nine, chain, Language::ko), "1행 1열=5 → 1행 4·5열≠5 → 2행 6열=5");
+  // Of a net, whose links follow from any before, no one leads to the next.
+  chain.chain.push_back({{at(3, 3)}, 0, true});
+  EXPECT_EQ(term(nine, chain, Language::en), "r1c1=5, r1c45≠5, r2c6=5, r3c3=1");
 }
 
 TEST(SudokuWords, EffectsSayWhatIsPlacedAndWhatIsLost) {
