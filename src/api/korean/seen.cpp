@@ -88,7 +88,6 @@ constexpr Pattern the_seen[] = {
     {"a terminal", "터미널입니다"},
     {"%q, which the puzzle is read from", "퍼즐을 읽는 {0:이} 있습니다"},
     {"%q at its edge", "가장자리에 {0:이} 있습니다"},
-    {"%q twice", "{0:이} 두 번 있습니다"},
     {"%q, an option of %l", "{0:이} 있습니다. {1}에 쓰는 옵션입니다"},
     {"%q; did you mean %q?", "{0:이} 있습니다. {1}인가요?"},
     {"%q; 'crosshatch help %w' lists them",

@@ -349,8 +349,7 @@ Result<PuzzlePtr> read_headed(std::string_view text) {
     return fail(std::move(error));
   }
   std::string_view title = heading->substr(grid_heading.size());
-  while (!title.empty() && (is_space(title.front()) || title.front() == ':'))
-    title.remove_prefix(1);
+  if (title.starts_with(':')) title.remove_prefix(1);
   const Puzzle& read = of(**puzzle);
   return std::make_unique<Puzzle>(read.shape(), read.givens(), read.look(),
                                   std::string(trimmed(title)), read.variant());
