@@ -50,7 +50,8 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
       for (const Way& way : family->ways) add_techniques(id, way, catalogue);
     } else {
       for (const Engine& engine : family->engines)
-        catalogue.rows.push_back({id, std::string(engine.id), std::string(engine.summary.in(language))});
+        catalogue.rows.push_back(
+            {id, std::string(engine.id), std::string(engine.summary.in(language))});
     }
   }
   return catalogue;

@@ -43,8 +43,7 @@ constexpr Technique by_person[] = {
 }  // namespace
 
 constinit const std::array<Way, 1> ways = {
-    Way{.id = "person",
-        .techniques = by_person},
+    Way{.id = "person", .techniques = by_person},
 };
 
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {

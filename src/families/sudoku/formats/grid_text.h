@@ -19,12 +19,12 @@ struct GridTextRow {
 /// and remarks are removed.
 struct GridText {
   std::vector<GridTextRow> rows;
-  std::string title;             ///< from a "#D" line
-  bool is_framed = false;        ///< had | or lines of dashes
-  bool has_heading = false;      ///< had "[Puzzle]"
+  std::string title;              ///< from a "#D" line
+  bool is_framed = false;         ///< had | or lines of dashes
+  bool has_heading = false;       ///< had "[Puzzle]"
   std::string_view another = {};  ///< the line of a second "[Puzzle]"; empty: there is none
-  bool has_letter_tag = false;   ///< had "#A..." to "#U...", the tags of SadMan files
-  bool has_foreign_tag = false;  ///< had "#mines", "#wrap", ...: not a sudoku
+  bool has_letter_tag = false;    ///< had "#A..." to "#U...", the tags of SadMan files
+  bool has_foreign_tag = false;   ///< had "#mines", "#wrap", ...: not a sudoku
 };
 
 /// Stops after `most_text_rows` rows and `most_row_characters` characters of a row. Longer texts

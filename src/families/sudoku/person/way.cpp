@@ -115,8 +115,7 @@ constexpr Technique by_person[] = {
 }  // namespace
 
 constinit const std::array<Way, 1> ways = {
-    Way{.id = "person",
-        .techniques = by_person},
+    Way{.id = "person", .techniques = by_person},
 };
 
 }  // namespace crosshatch::sudoku
