@@ -33,7 +33,7 @@ constexpr Pattern the_expected[] = {
 
     // Puzzles, families and formats.
     {"a puzzle of %l in a known format", "알려진 형식으로 된 {0} 퍼즐"},
-    {"a %w puzzle in the format %l", "{1} 형식의 {0} 퍼즐"},
+    {"a %f puzzle in the format %l", "{1} 형식의 {0} 퍼즐"},
     {"a puzzle of a family that is drawn", "그림으로 그릴 수 있는 종류의 퍼즐"},
     {"a puzzle of a family that is explained", "풀이를 설명할 수 있는 종류의 퍼즐"},
     {"a puzzle of a family with odds", "확률을 구할 수 있는 종류의 퍼즐"},
@@ -50,8 +50,8 @@ constexpr Pattern the_expected[] = {
     {"the family %l", "종류 {0}"},
     {"the format %q", "형식 {0}"},
     {"the format %l", "형식 {0}"},
-    {"a format in which a %w can be written (%t)", "{0} 퍼즐을 쓸 수 있는 형식({1})"},
-    {"a way of a %w (%t)", "{0}의 풀이 방식({1})"},
+    {"a format in which a %f can be written (%t)", "{0} 퍼즐을 쓸 수 있는 형식({1})"},
+    {"a way of a %f (%t)", "{0}의 풀이 방식({1})"},
     {"a verb (%l)", "명령({0})"},
     {"a verb before all options", "옵션 앞에 명령"},
     {"a verb before the file, such as %q", "파일 앞에 명령(예: {0})"},
@@ -307,7 +307,7 @@ constexpr Pattern the_expected[] = {
     {"an address of sudokuwiki.org with ?bd=", "?bd=가 있는 sudokuwiki.org 주소"},
     {"%n cells after bd=", "bd= 뒤에 {0}칸"},
     {"the page sudoku.htm", "sudoku.htm 페이지"},
-    {"a half-solved %nx%n %w", "풀다 만 {0}x{1} {2} 판"},
+    {"a half-solved %nx%n %f", "풀다 만 {0}x{1} {2} 판"},
     {"one address", "주소 하나"},
     {"one game id", "게임 ID 하나"},
     {"one code", "코드 하나"},

@@ -14,6 +14,7 @@ namespace crosshatch {
 ///     %n  a number: 81, 0.1, >= 5
 ///     %q  a text in quotation marks, which stays as it is
 ///     %w  one word, such as the name of a format; it stays as it is
+///     %f  the id of a family, which is said by its Korean name
 ///     %l  a list of such words, "a, b or c": "a, b 또는 c"
 ///     %t  any text, which stays as it is
 ///     %p  a text that is itself one of `expected_patterns` and is said in Korean, too

@@ -70,7 +70,7 @@ constexpr Pattern the_seen[] = {
     {"a packed board with candidates, %n characters", "후보 숫자까지 압축한 {0}글자입니다"},
     {"the candidates of all cells, %n characters", "모든 칸의 후보 숫자 {0}글자입니다"},
     {"%q, whose puzzles have other rules", "{0}입니다. 그 퍼즐은 규칙이 다릅니다"},
-    {"a %nx%n %w", "{0}x{1} {2} 퍼즐입니다"},
+    {"a %nx%n %f", "{0}x{1} {2} 퍼즐입니다"},
     {"%n rows of %n cells", "{1}칸짜리 행이 {0}개입니다"},
     {"%n rows of %n cell", "{1}칸짜리 행이 {0}개입니다"},
     {"%n row of %n cells", "{1}칸짜리 행이 {0}개입니다"},

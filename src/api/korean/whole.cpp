@@ -101,7 +101,7 @@ constexpr Pattern the_wholes[] = {
      "{1}열은 {0}칸뿐인데 숫자를 채우려면 {2}칸이 필요합니다"},
     {"expected %n cells in the line, saw %n", "한 줄에 {0}칸이 있어야 하는데 {1}칸입니다"},
     {"expected %n cells in the row, saw %n", "한 행에 {0}칸이 있어야 하는데 {1}칸입니다"},
-    {"expected a %w puzzle like the first of the text, saw a %w puzzle",
+    {"expected a %f puzzle like the first of the text, saw a %f puzzle",
      "첫 퍼즐처럼 {0} 퍼즐이어야 하는데 {1} 퍼즐입니다"},
     {"expected one puzzle, saw a second grid after an empty line",
      "퍼즐이 하나여야 하는데 빈 줄 뒤에 또 있습니다"},
