@@ -12,6 +12,7 @@
 #include "families/sudoku/formats/csv.h"
 #include "families/sudoku/formats/fpuzzles.h"
 #include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grids.h"
 #include "families/sudoku/formats/jigsaw.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"

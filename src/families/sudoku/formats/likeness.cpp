@@ -10,6 +10,7 @@
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/grid.h"
 #include "families/sudoku/formats/grid_text.h"
+#include "families/sudoku/formats/grids.h"
 #include "families/sudoku/formats/tidy.h"
 #include "families/sudoku/puzzle.h"
 
@@ -229,6 +230,7 @@ bool is_guessed_grid(std::string_view text) {
 }
 
 Likeness grid_likeness(std::string_view head) { return likeness_as(GridFormat::plain, head); }
+
 Likeness grids_likeness(std::string_view head) {
   constexpr int enough = 8;
   int blocks = 0;
