@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/puzzle.h"
 

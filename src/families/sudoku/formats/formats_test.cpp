@@ -5,7 +5,7 @@
 #include <array>
 
 #include "base/rng.h"
-#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/puzzlink.h"

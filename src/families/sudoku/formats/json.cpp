@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "core/place_names.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/json_variant.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/formats/variants.h"

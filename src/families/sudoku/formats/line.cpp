@@ -13,7 +13,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/tidy.h"
+#include "families/sudoku/formats/grid/tidy.h"
 
 namespace crosshatch::sudoku {
 

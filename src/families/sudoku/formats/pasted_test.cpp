@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "families/sudoku/formats/grids.h"
+#include "families/sudoku/formats/grid/grids.h"
 #include "families/sudoku/formats/sample_test.h"
 
 namespace crosshatch::sudoku {

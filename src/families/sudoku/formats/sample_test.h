@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/line.h"
 #include "families/sudoku/puzzle.h"
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "families/sudoku/formats/arrows.h"
-#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/jigsaw.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
 #include "families/sudoku/formats/fpuzzles.h"
-#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/formats/jigsaw.h"
 #include "families/sudoku/formats/json.h"
 #include "families/sudoku/formats/line.h"

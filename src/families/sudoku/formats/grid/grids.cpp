@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/grids.h"
+#include "families/sudoku/formats/grid/grids.h"
 
 #include <string>
 
 #include "base/text.h"
-#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grid/grid.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {

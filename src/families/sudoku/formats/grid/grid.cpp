@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grid/grid.h"
 
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/grid_text.h"
-#include "families/sudoku/formats/tidy.h"
+#include "families/sudoku/formats/grid/grid_text.h"
+#include "families/sudoku/formats/grid/tidy.h"
 
 namespace crosshatch::sudoku {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "families/sudoku/formats/grid.h"
+#include "families/sudoku/formats/grid/grid.h"
 
 namespace crosshatch::sudoku {
 

@@ -8,10 +8,10 @@
 
 #include "base/text.h"
 #include "families/sudoku/formats/cells.h"
-#include "families/sudoku/formats/grid.h"
-#include "families/sudoku/formats/grid_text.h"
-#include "families/sudoku/formats/grids.h"
-#include "families/sudoku/formats/tidy.h"
+#include "families/sudoku/formats/grid/grid.h"
+#include "families/sudoku/formats/grid/grid_text.h"
+#include "families/sudoku/formats/grid/grids.h"
+#include "families/sudoku/formats/grid/tidy.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {

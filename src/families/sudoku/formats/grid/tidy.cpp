@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/sudoku/formats/tidy.h"
+#include "families/sudoku/formats/grid/tidy.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 // Divides a text into rows of cells. Grids are pasted from forums, papers and programs with all
 // kinds of frames around the cells. A frame line has characters that a row of blanks never has:
 // '+', '=', box-drawing characters, or a run of dashes where no line has a dash beside a digit.
-#include "families/sudoku/formats/grid_text.h"
+#include "families/sudoku/formats/grid/grid_text.h"
 
 #include <algorithm>
 
