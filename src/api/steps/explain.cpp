@@ -6,6 +6,7 @@
 #include "api/steps/step_lines.h"
 #include "api/steps/walk.h"
 #include "api/verb_answers.h"
+#include "logic/ladder.h"
 
 namespace crosshatch {
 
