@@ -109,7 +109,8 @@ TEST(Patterns, AreOncePerTableAndNameTheirHoles) {
       for (std::size_t at = pattern.english.find('%'); at != std::string_view::npos;
            at = pattern.english.find('%', at + 1)) {
         ASSERT_LT(at + 1, pattern.english.size()) << pattern.english;
-        EXPECT_NE(std::string_view("nqwfltpm").find(pattern.english[at + 1]), std::string_view::npos)
+        EXPECT_NE(std::string_view("nqwfltpm").find(pattern.english[at + 1]),
+                  std::string_view::npos)
             << pattern.english;
         ++holes;
       }
