@@ -107,8 +107,38 @@ std::string two_of(const Puzzle& puzzle, const Board& board, const House& house,
          cell_in_words(clash.second, side) + why;
 }
 
-/// Whether a digit stands twice in a row, a column or a box, in one pass over the board: every
-/// solution of every puzzle is asked that.
+/// Whether each row, column and box of a solved board has all digits. Every solution of every
+/// puzzle is asked that, so nothing here depends on what a cell holds.
+bool has_all_digits(const Puzzle& puzzle, const Board& board) {
+  const BoxShape shape = puzzle.shape();
+  const auto side = static_cast<std::size_t>(shape.side());
+  const auto box_columns = static_cast<std::size_t>(shape.box_columns);
+  const Candidates all = puzzle.all_values();
+  std::array<Candidates, largest_side> columns{};
+  Candidates missing = 0;
+  const Candidates* cell = board.all().data();
+  for (int band = 0; band < shape.box_columns; ++band) {
+    std::array<Candidates, largest_side> in_band{};
+    for (int row = 0; row < shape.box_rows; ++row, cell += side) {
+      Candidates own = 0;
+      for (std::size_t i = 0; i < side; ++i) {
+        own |= cell[i];
+        in_band[i] |= cell[i];
+      }
+      missing |= all & ~own;
+    }
+    for (std::size_t i = 0; i < side; ++i) columns[i] |= in_band[i];
+    for (std::size_t box = 0; box < side; box += box_columns) {
+      Candidates own = 0;
+      for (std::size_t i = 0; i < box_columns; ++i) own |= in_band[box + i];
+      missing |= all & ~own;
+    }
+  }
+  for (std::size_t i = 0; i < side; ++i) missing |= all & ~columns[i];
+  return missing == 0;
+}
+
+/// Whether a digit stands twice in a row, a column or a box of any board, in one pass over it.
 bool has_clash_in_lines(const Puzzle& puzzle, const Board& board) {
   const BoxShape shape = puzzle.shape();
   std::array<Candidates, largest_side> columns{};
@@ -135,6 +165,7 @@ bool has_clash_in_lines(const Puzzle& puzzle, const Board& board) {
 /// Checks rows, columns and boxes without making lists of their sites, since nearly all puzzles
 /// have no other houses.
 std::string broken_lines(const Puzzle& puzzle, const Board& board) {
+  if (board.is_solved() && has_all_digits(puzzle, board)) return {};
   if (!has_clash_in_lines(puzzle, board)) return {};
   const int side = puzzle.side();
   const auto check = [&](HouseKind kind, int number, auto site_at) -> std::string {
