@@ -11,6 +11,7 @@
 #include <optional>
 #include <pugixml.hpp>
 
+#include "base/one_line.h"
 #include "families/nonogram/formats/clues.h"
 
 namespace crosshatch::nonogram::formats {
@@ -151,8 +152,9 @@ class WebpbnReader {
   }
 
   static std::string seen(pugi::xml_node node) {
-    return node.type() == pugi::node_element ? '<' + std::string(node.name()) + '>'
-                                             : quote(stripped(node.value()));
+    constexpr std::size_t longest = 60;
+    if (node.type() != pugi::node_element) return quote(stripped(node.value()));
+    return '<' + visible(std::string_view(node.name()).substr(0, longest)) + '>';
   }
 
   Result<void> read_side(pugi::xml_node node) {

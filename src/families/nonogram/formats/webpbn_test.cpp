@@ -152,6 +152,7 @@ TEST(Webpbn, RefusesMoreDeclarationsThanAnyPuzzleNeeds) {
 
 TEST(Webpbn, NamesThePlaceOfWhatItRefuses) {
   EXPECT_EQ(outcome(read_webpbn("<html></html>")), "1:1: expected <puzzleset>, saw <html>");
+  EXPECT_EQ(outcome(read_webpbn("<a\xFF/>")), "1:1: expected <puzzleset>, saw <a\\xFF>");
   EXPECT_EQ(outcome(read_webpbn("more <puzzle/>")), "1:1: expected <puzzleset>, saw 'more'");
   EXPECT_EQ(outcome(read_webpbn("<puzzle/>\nmore")),
             "2:1: expected the end of the text, saw 'more'");
