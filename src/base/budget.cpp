@@ -13,6 +13,8 @@ constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 /// Ticks between two looks at the clock: about 0.1 ms of ordinary search.
 constexpr std::int64_t ticks_between_polls = 64;
 
+constexpr std::int64_t ns_between_looks = 10'000'000;
+
 std::int64_t now_ns() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(
              std::chrono::steady_clock::now().time_since_epoch())
@@ -46,14 +48,27 @@ Budget::Budget(const Limits& limits)
     : nodes_left_(limits.nodes),
       deadline_ns_(limits.seconds > 0 ? deadline_after(limits.seconds) : never),
       memory_limit_(limits.memory),
-      stop_(limits.stop) {}
+      stop_(limits.stop),
+      watcher_(limits.watcher) {
+  if (watcher_ == nullptr) return;
+  begun_ns_ = now_ns();
+  next_look_ns_ = begun_ns_ + ns_between_looks;
+}
 
 bool Budget::poll() {
   polls_left_ = ticks_between_polls;
   if (spent_) return false;
   if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return run_out(Why::cancelled);
-  if (deadline_ns_ != never && now_ns() >= deadline_ns_) return run_out(Why::deadline);
-  return true;
+  if (deadline_ns_ == never && watcher_ == nullptr) return true;
+  const std::int64_t now = now_ns();
+  if (now >= deadline_ns_) return run_out(Why::deadline);
+  return now < next_look_ns_ || watcher_ == nullptr || look(now);
+}
+
+bool Budget::look(std::int64_t now) {
+  next_look_ns_ = now + ns_between_looks;
+  const double seconds = static_cast<double>(now - begun_ns_) * 1e-9;
+  return watcher_->look(watcher_->user, seconds, used_) || run_out(Why::cancelled);
 }
 
 bool Budget::take_memory(std::size_t bytes) {

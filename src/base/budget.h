@@ -17,6 +17,14 @@ enum class Why : std::uint8_t { deadline, nodes, memory, cancelled };
 using StopFlag = std::atomic<bool>;
 static_assert(StopFlag::is_always_lock_free, "a signal handler must be able to set it");
 
+/// Told now and then how a long search gets on. `look` is called at most every 10 ms by the thread
+/// that searches, with the wall time since the Budget was made and the nodes used in this search or
+/// job; false stops the search, which is then `cancelled`.
+struct Watcher {
+  bool (*look)(void* user, double seconds, std::uint64_t nodes) = nullptr;
+  void* user = nullptr;
+};
+
 /// Limits on the work for one puzzle. Every field is optional.
 struct Limits {
   static constexpr std::uint64_t no_nodes_limit = std::numeric_limits<std::uint64_t>::max();
@@ -26,6 +34,8 @@ struct Limits {
   std::uint64_t nodes = no_nodes_limit;
   std::size_t memory = no_memory_limit;  ///< bytes of search tables, not of the process
   const StopFlag* stop = nullptr;        ///< borrowed; may be null
+  /// Borrowed; may be null. Jobs are watched, too, so not together with a crew of several threads.
+  const Watcher* watcher = nullptr;
 };
 
 /// The only clock and the only stop check of the library. One Budget serves one question and is
@@ -88,6 +98,7 @@ class Budget {
 
  private:
   bool run_out(Why why);
+  bool look(std::int64_t now);
 
   std::uint64_t nodes_left_;
   std::uint64_t set_aside_ = 0;  ///< nodes that the open slice may not touch
@@ -97,6 +108,9 @@ class Budget {
   std::size_t memory_limit_;
   std::size_t memory_ = 0;
   const StopFlag* stop_;
+  const Watcher* watcher_;
+  std::int64_t begun_ns_ = 0;  ///< of the steady clock; both are only for the watcher
+  std::int64_t next_look_ns_ = 0;
   bool spent_ = false;
   Why why_ = Why::nodes;
 };

@@ -133,6 +133,29 @@ TEST(PaidGrowth, TakesLessWhereLittleIsLeft) {
   EXPECT_EQ(bytes_of(others), 56U);
 }
 
+TEST(Budget, AWatcherLooksNowAndThenAndMayStop) {
+  struct Seen {
+    int looks = 0;
+    double seconds = 0;
+    std::uint64_t nodes = 0;
+  } seen;
+  const Watcher watcher{.look =
+                            [](void* user, double seconds, std::uint64_t nodes) {
+                              Seen& all = *static_cast<Seen*>(user);
+                              EXPECT_GE(seconds, all.seconds + 0.009);
+                              EXPECT_GT(nodes, all.nodes);
+                              all.seconds = seconds;
+                              all.nodes = nodes;
+                              return ++all.looks < 3;
+                            },
+                        .user = &seen};
+  Budget budget({.watcher = &watcher});
+  while (budget.spend()) {
+  }
+  EXPECT_EQ(seen.looks, 3);
+  EXPECT_EQ(budget.why(), Why::cancelled);
+}
+
 TEST(Budget, ASliceDoesNotForgiveACancel) {
   StopFlag stop = true;
   Budget budget({.nodes = 10, .stop = &stop});
