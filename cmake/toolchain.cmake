@@ -17,7 +17,7 @@ if(CCACHE)
       CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
-add_compile_options(-Wall -Wextra -Wpedantic -Wnon-virtual-dtor -Wconversion
+add_compile_options(-Wall -Wextra -Wpedantic $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor> -Wconversion
                     -Wno-sign-conversion)
 # Position-independent code is for the library's users; nobody replaces its functions one by one, so
 # calls within it may be inlined.

@@ -12,7 +12,7 @@ if(NOT CROSSHATCH_UNITS)
   add_compile_options(-Wshadow)
 elseif(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # In a unit a name hides those of other files, and a class may use what is local to its file.
-  add_compile_options(-Wshadow=local -Wno-subobject-linkage)
+  add_compile_options(-Wshadow=local $<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)
 endif()
 
 function(crosshatch_units target)

@@ -322,7 +322,8 @@ typedef struct xh_step {
   const char* technique;     /* its id: "naked_single"; "" of ends and mistakes */
   const char* name;          /* in the language of the engine: "naked single" */
   const char* sentence;      /* what is done, and why */
-  const char* json;          /* all of it, as a line of `explain --steps json` (docs/steps.md) */
+  const char* json;          /* all of it, as a line of `explain --steps json` (docs/steps.md); "" of
+                                mistakes */
   const xh_change* changes;  /* what the technique does */
   size_t change_count;
   const xh_change* follow;   /* what the bare rules do at once: a digit leaves its row */

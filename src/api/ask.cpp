@@ -137,7 +137,7 @@ Reply ask(const Request& request, Out out) {
     reply.note = message_in(language, reply.note);
     const bool is_open = reply.is_open || reply.status != Status::yes;
     const auto is_guessed = is_open ? is_guess : is_weak_guess;
-    if (!request.options.is_json() && verb->searches &&
+    if (!request.options.is_json() && verb->searches && request.puzzle == nullptr &&
         is_guessed(families(), reading.format, request.text, request.hints)) {
       if (!reply.note.empty()) reply.note += "; ";
       reply.note += guess_note(reading, language);

@@ -35,11 +35,11 @@ std::string ambiguous_cells(const Puzzle& puzzle, const Answer& answer) {
   return out + ']';
 }
 
+}  // namespace
+
 std::string count_text(const SolutionCount& count) {
   return (count.is_exact ? "" : ">=") + decimal(count.number);
 }
-
-}  // namespace
 
 std::string json_key(std::string_view id) { return ",\"" + std::string(id) + "\":"; }
 

@@ -30,6 +30,9 @@ Reply count_as_json(const Question& question, Out out);
 /// end.
 [[nodiscard]] std::string answer_end(const Question& question, const Answer& answer);
 
+/// "12", or ">=2" of what is not exact.
+[[nodiscard]] std::string count_text(const SolutionCount& count);
+
 /// `,"id":`, which stands before the value of every key of an object but the first.
 [[nodiscard]] std::string json_key(std::string_view id);
 

@@ -47,13 +47,13 @@ std::string rows_of_doubles(const Puzzle& puzzle, const Board& given, const Cens
 
 }  // namespace
 
+Error no_odds(const Family& family) {
+  return unsupported("expected a puzzle of a family with odds, saw a " + std::string(family.id));
+}
+
 Reply tell_odds(const Question& question, Out out) {
   if (question.family.census == nullptr)
-    return {
-        .status = Status::refused,
-        .error = Error{ErrorCode::unsupported, "expected a puzzle of a family with odds, saw a " +
-                                                   std::string(question.family.id)},
-        .note = {}};
+    return refusal(no_odds(question.family));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_odds = true}, budget);
   const bool is_none = answer.verdict.kind() == Verdict::Kind::none;

@@ -23,6 +23,9 @@ Reply count_solutions(const Question& question, Out out);
 /// Each cell's share of the solutions, as a table of per cents or exactly (odds.cpp).
 Reply tell_odds(const Question& question, Out out);
 
+/// The error of a family that has none.
+[[nodiscard]] Error no_odds(const Family& family);
+
 /// The steps of a way, a numbered sentence or a JSON object a line; the last says how it ends
 /// (steps/explain.cpp).
 Reply explain_puzzle(const Question& question, Out out);

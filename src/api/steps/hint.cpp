@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "api/steps/hint.h"
+
 #include "api/json_answers.h"
 #include "api/steps/step_json.h"
 #include "api/steps/step_lines.h"
@@ -9,119 +11,12 @@
 #include "logic/korean.h"
 #include "logic/ladder.h"
 #include "logic/sentence.h"
-#include "solve/plan.h"
 
 namespace crosshatch {
 
 namespace {
 
 enum Level : int { place = 1, technique = 2, whole = 3 };
-
-/// What a hint has to say.
-struct Hint {
-  enum class Kind : std::uint8_t {
-    step,   ///< the next step, or the end
-    wrong,  ///< a wrong entry: the step is what the board says there
-    unfit,  ///< no solution fits the board, though each entry alone may stand
-  };
-  Kind kind = Kind::step;
-  Step step = {};
-};
-
-/// What is known of the solutions: without a verdict, what the puzzle itself rules out.
-const Board& known_of(const Answer& answer, const Board& start) {
-  const Verdict::Kind kind = answer.verdict.kind();
-  if (kind == Verdict::Kind::unique) return answer.verdict.solutions().front();
-  return kind == Verdict::Kind::multiple ? answer.known : start;
-}
-
-/// The first site of which the board says what is known to stand in no solution.
-Site wrong_site(const Board& board, const Board& start, const Answer& answer) {
-  const Board& known = known_of(answer, start);
-  // Where solutions differ only two values were looked for; there may be more.
-  const bool is_open = answer.verdict.kind() == Verdict::Kind::multiple;
-  for (Site site = 0; site < board.sites(); ++site) {
-    if ((board[site] & known[site]) != 0 || start[site] == 0) continue;
-    if (!is_open || known.is_decided(site) || (board[site] & start[site]) == 0) return site;
-  }
-  return -1;
-}
-
-/// Whether it is known that no solution fits the board; one that does is left in `seen`.
-bool is_unfit(const Question& question, Board board, Budget& budget, Board* seen = nullptr) {
-  bool is_found = false;
-  const Search search{question.puzzle,      board, budget, {}, question.options.cpu,
-                      question.options.crew};
-  const Ending ending = find_solutions(question.family, search, [&](const Board& solution) {
-    is_found = true;
-    for (Site site = 0; seen != nullptr && site < solution.sites(); ++site)
-      (*seen)[site] |= solution[site];
-    return false;
-  });
-  return ending == Ending::exhausted && !is_found;
-}
-
-/// The first site of a board that no solution fits of which even by itself none says the same; -1
-/// where each may stand alone, for all that the budget tells.
-Site wrong_alone(const Question& question, const Board& board, const Board& start,
-                 const Answer& answer, Budget& budget) {
-  Board seen = answer.verdict.solutions().front();
-  for (const Board& solution : answer.verdict.solutions()) {
-    for (Site site = 0; site < seen.sites(); ++site) seen[site] |= solution[site];
-  }
-  for (Site site = 0; site < board.sites() && !budget.is_spent(); ++site) {
-    if ((board[site] & seen[site]) != 0 || answer.known.is_decided(site)) continue;
-    Board alone = start;
-    alone[site] &= board[site];
-    if (is_unfit(question, std::move(alone), budget, &seen)) return site;
-  }
-  return -1;
-}
-
-Hint wrong_at(Site site, const Board& start, const Board& state) {
-  Hint hint{.kind = Hint::Kind::wrong};
-  hint.step.changes.push_back({site, start[site], state[site], state.is_decided(site)});
-  hint.step.marks.push_back({.role = Mark::Role::target, .place = {.index = site}});
-  return hint;
-}
-
-Hint hint_of(const Question& question, const Way& way, const Answer& answer, const Board& state,
-             Budget& budget) {
-  Hint hint;
-  const Board start = question.family.start(question.puzzle);
-  if (const Site site = wrong_site(state, start, answer); site >= 0)
-    return wrong_at(site, start, state);
-  const bool is_state = state != start;
-  const Verdict::Kind verdict = answer.verdict.kind();
-  if (is_state && verdict == Verdict::Kind::multiple && is_unfit(question, state, budget)) {
-    const Site site = wrong_alone(question, state, start, answer, budget);
-    if (site >= 0) return wrong_at(site, start, state);
-    hint.kind = Hint::Kind::unfit;
-    return hint;
-  }
-  if (is_state && verdict == Verdict::Kind::none) {
-    hint.step.kind = Step::Kind::stuck;
-    hint.step.ending = Step::Ending::contradiction;
-    return hint;
-  }
-  Board board = state;
-  const std::unique_ptr<Position> position = question.family.position(
-      Search{question.puzzle, board, budget, {}, question.options.cpu, question.options.crew},
-      true);
-  Ladder ladder(way, *position, verdict == Verdict::Kind::unique, question.options.techniques);
-  if (ladder.next(hint.step)) return hint;
-  // Without a verdict nobody has looked yet at whether the entries agree with the clues.
-  const bool is_broken = hint.step.ending == Step::Ending::contradiction ||
-                         (hint.step.kind == Step::Kind::solution &&
-                          !question.family.broken(question.puzzle, position->board()).empty());
-  if (is_state && is_broken) {
-    hint.kind = Hint::Kind::unfit;
-    hint.step.clear();
-    return hint;
-  }
-  tell_verdict(question, answer, budget, hint.step);
-  return hint;
-}
 
 std::vector<Place> where(const Question& question, const Hint& hint) {
   // A wrong entry is not pointed at: only its line is told at first.
@@ -167,28 +62,6 @@ std::string wrong_in_words(const Question& question, const Hint& hint, Language 
   return "잘못된 칸: " + entered_in_korean(name, entry) + ", 그런 해는 없습니다.";
 }
 
-std::string in_words(const Question& question, const Hint& hint, Language language) {
-  const bool is_korean = language == Language::ko;
-  switch (hint.kind) {
-    case Hint::Kind::wrong:
-      return wrong_in_words(question, hint, language);
-    case Hint::Kind::unfit:
-      return is_korean ? "잘못된 칸이 있습니다: 적힌 내용에 모두 맞는 해는 없습니다."
-                       : "There is a wrong entry: no solution fits all the entries.";
-    case Hint::Kind::step:
-      break;
-  }
-  const Step& step = hint.step;
-  if (question.options.level == Level::whole || is_end(step))
-    return sentence(question.family, question.puzzle, step, language);
-  const std::string lines = places_in_words(question, hint, language);
-  std::string out =
-      is_korean ? lines + std::string(particle("을", lines)) + " 살펴보세요" : "Look at " + lines;
-  if (question.options.level == Level::technique)
-    out += ": " + std::string(step.technique->name.in(language));
-  return out + ".";
-}
-
 std::string_view name(const Hint& hint) {
   switch (hint.kind) {
     case Hint::Kind::wrong:
@@ -221,18 +94,40 @@ std::string hint_json(const Question& question, const Hint& hint) {
   }
   out += ",\"step\":" + (has_step ? step_json(question, hint.step, 1) : "null");
   out += ",\"trial\":" + (has_step ? trial_json(question, hint.step) : "[]");
-  out += ",\"en\":" + json_string(in_words(question, hint, Language::en));
-  return out + ",\"ko\":" + json_string(in_words(question, hint, Language::ko)) + "}";
+  out += ",\"en\":" + json_string(hint_in_words(question, hint, Language::en));
+  return out + ",\"ko\":" + json_string(hint_in_words(question, hint, Language::ko)) + "}";
 }
 
 }  // namespace
 
+std::string hint_in_words(const Question& question, const Hint& hint, Language language) {
+  const bool is_korean = language == Language::ko;
+  switch (hint.kind) {
+    case Hint::Kind::wrong:
+      return wrong_in_words(question, hint, language);
+    case Hint::Kind::unfit:
+      return is_korean ? "잘못된 칸이 있습니다: 적힌 내용에 모두 맞는 해는 없습니다."
+                       : "There is a wrong entry: no solution fits all the entries.";
+    case Hint::Kind::step:
+      break;
+  }
+  const Step& step = hint.step;
+  if (question.options.level == Level::whole || is_end(step))
+    return sentence(question.family, question.puzzle, step, language);
+  const std::string lines = places_in_words(question, hint, language);
+  std::string out =
+      is_korean ? lines + std::string(particle("을", lines)) + " 살펴보세요" : "Look at " + lines;
+  if (question.options.level == Level::technique)
+    out += ": " + std::string(step.technique->name.in(language));
+  return out + ".";
+}
+
 std::optional<Error> wrong_entry(const Question& question, const Way& way, const Answer& answer,
                                  const Board& state, Budget& budget) {
   if (!question.options.state) return std::nullopt;
-  const Hint hint = hint_of(question, way, answer, state, budget);
+  const Hint hint = find_hint(question, way, answer, state, budget);
   if (hint.kind == Hint::Kind::step) return std::nullopt;
-  std::string message = in_words(question, hint, question.options.language);
+  std::string message = hint_in_words(question, hint, question.options.language);
   if (message.ends_with('.')) message.pop_back();
   message.front() = lower_case(message.front());
   return Error{ErrorCode::request, std::move(message)};
@@ -247,7 +142,7 @@ Reply give_hint(const Question& question, Out out) {
   Budget budget(question.options.limits);
   const bool wants_map = question.options.json || question.options.state;
   const Answer answer = solve_question(question, {.wants_ambiguous = wants_map}, budget);
-  const Hint hint = hint_of(question, **way, answer, *state, budget);
+  const Hint hint = find_hint(question, **way, answer, *state, budget);
   Reply reply;
   if (hint.kind == Hint::Kind::step && is_end(hint.step)) reply.status = status_of(hint.step);
   if (question.options.json) {
@@ -259,7 +154,7 @@ Reply give_hint(const Question& question, Out out) {
   const bool is_whole_step =
       hint.kind == Hint::Kind::step && question.options.level == Level::whole;
   out(is_whole_step ? step_lines(question, hint.step, "")
-                    : in_words(question, hint, question.options.language) + "\n");
+                    : hint_in_words(question, hint, question.options.language) + "\n");
   reply.note = answer.verdict.clash();
   reply.is_open = answer.verdict.kind() != Verdict::Kind::unique;
   return reply;

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+//
+// The steps of a person, one by one, as a program asks for them.
+#include <deque>
+#include <memory>
+#include <new>
+
+#include "api/korean/message.h"
+#include "api/steps/hint.h"
+#include "api/steps/walk.h"
+#include "handles.h"
+#include "logic/ladder.h"
+#include "logic/sentence.h"
+#include "told_step.h"
+
+namespace crosshatch::c {
+
+namespace {
+
+/// What a program entered, as the text of a half-solved board; none where it entered nothing.
+Result<std::optional<std::string>> state_of(const xh_puzzle& puzzle, const std::int8_t* entries) {
+  if (entries == nullptr) return std::nullopt;
+  const int first = first_value(puzzle.family());
+  Board board = puzzle.family().start(puzzle.puzzle());
+  Candidates all = 0;
+  for (const Candidates candidates : board.all()) all |= candidates;
+  for (Site site = 0; site < board.sites(); ++site) {
+    if (entries[site] == XH_OPEN) continue;
+    const int value = entries[site] - first;
+    if (value < 0 || value > 63 || (all & only(value)) == 0)
+      return fail(Error{ErrorCode::request, "expected a value of the puzzle or -1 for site " +
+                                                std::to_string(site) + ", saw " +
+                                                std::to_string(entries[site])});
+    board.set(site, value);
+  }
+  return puzzle.family().text(puzzle.puzzle(), board);
+}
+
+std::int32_t kind_of_hint(const Hint& hint) {
+  switch (hint.kind) {
+    case Hint::Kind::wrong:
+      return XH_MISTAKE;
+    case Hint::Kind::unfit:
+      return XH_MISFIT;
+    case Hint::Kind::step:
+      break;
+  }
+  return kind_of(hint.step.kind);
+}
+
+bool is_cut(const Step& step) {
+  return step.kind == Step::Kind::stuck && step.ending == Step::Ending::limit;
+}
+
+}  // namespace
+
+/// A walk that waits between two steps. Each call has the limits of the engine anew, so the budget
+/// that the position holds is filled again where it is.
+class StepWalk {
+ public:
+  StepWalk(const xh_engine& engine, const xh_puzzle& puzzle, std::optional<std::string> state)
+      : puzzle_(puzzle), options_(options_of(engine)), budget_(options_.limits) {
+    options_.state = std::move(state);
+  }
+
+  /// Looks for the verdict, which some techniques need.
+  Result<void> begin() {
+    Result<WalkStart> found = start_of(question(), Goal{}, budget_);
+    if (!found) return fail(found.error());
+    start_ = *std::move(found);
+    const bool is_unique = start_->answer.verdict.kind() == Verdict::Kind::unique;
+    position_ = puzzle_.family().position(
+        Search{puzzle_.puzzle(), start_->board, budget_, {}, options_.cpu, options_.crew}, true);
+    ladder_.emplace(*start_->way, *position_, is_unique);
+    return {};
+  }
+
+  /// The one step of a hint, in place of a walk.
+  Result<void> hint() {
+    const Question asked = question();
+    const Result<const Way*> way = way_of(asked);
+    if (!way) return fail(way.error());
+    const Result<Board> state = half_solved_board(asked);
+    if (!state) return fail(state.error());
+    const bool wants_map = options_.state.has_value();
+    const Answer answer = solve_question(asked, {.wants_ambiguous = wants_map}, budget_);
+    if (!fault_.empty()) return fail(internal_error(fault_));
+    const Hint hint = find_hint(asked, **way, answer, *state, budget_);
+    const std::string words =
+        hint.kind == Hint::Kind::step
+            ? sentence(puzzle_.family(), puzzle_.puzzle(), hint.step, options_.language)
+            : hint_in_words(asked, hint, options_.language);
+    waiting_.emplace_back(asked, hint.step, kind_of_hint(hint), words, 1);
+    waiting_.back().is_cut = is_cut(hint.step);
+    is_over_ = true;
+    return {};
+  }
+
+  /// XH_YES with a step, XH_UNKNOWN with one that says which limit came first, XH_NONE without.
+  xh_status next(xh_step* out) {
+    if (!waiting_.empty() && is_told_) waiting_.pop_front();
+    is_told_ = false;
+    if (waiting_.empty() && !is_over_) advance();
+    if (waiting_.empty()) return XH_NONE;
+    is_told_ = true;
+    waiting_.front().told.give(out);
+    return waiting_.front().is_cut ? XH_UNKNOWN : XH_YES;
+  }
+
+ private:
+  struct Waiting {
+    template <class... Parts>
+    explicit Waiting(Parts&&... parts) : told(std::forward<Parts>(parts)...) {}
+
+    ToldStep told;
+    bool is_cut = false;
+  };
+
+  [[nodiscard]] Question question() {
+    return {puzzle_.family(), puzzle_.puzzle(), options_, {}, &fault_};
+  }
+
+  /// Adds the next step, or the end, to those that wait. A walk that a limit has cut short goes on
+  /// with the next call.
+  void advance() {
+    budget_ = Budget(options_.limits);
+    Step step;
+    const bool is_step = ladder_->next(step);
+    if (!is_step) tell_verdict(question(), start_->answer, budget_, step);
+    is_over_ = !is_step && !is_cut(step);
+    flatten(step, [&](const Step& each) {
+      const Question asked = question();
+      const Family& family = puzzle_.family();
+      number_ += is_cut(each) ? 0 : 1;
+      waiting_.emplace_back(asked, each, kind_of(each.kind),
+                            sentence(family, puzzle_.puzzle(), each, options_.language), number_);
+      waiting_.back().is_cut = is_cut(each);
+    });
+  }
+
+  const xh_puzzle& puzzle_;
+  VerbOptions options_;
+  Budget budget_;
+  std::string fault_;
+  std::optional<WalkStart> start_;
+  std::unique_ptr<Position> position_;
+  std::optional<Ladder> ladder_;
+  std::deque<Waiting> waiting_;  ///< of the step that was found last: a trial has several
+  bool is_told_ = false;         ///< the first of them was given to the caller
+  bool is_over_ = false;
+  int number_ = 0;
+};
+
+}  // namespace crosshatch::c
+
+struct xh_steps {
+  crosshatch::c::StepWalk walk;
+};
+
+namespace crosshatch::c {
+
+namespace {
+
+/// A handle whose walk is begun by `begin`.
+template <class Begin>
+Result<xh_steps*> walk_of(const xh_engine* engine, const xh_puzzle* puzzle,
+                          const std::int8_t* entries, Begin begin) {
+  if (engine == nullptr || puzzle == nullptr)
+    return fail(Error{ErrorCode::request, "expected an engine and a puzzle, saw NULL"});
+  Result<std::optional<std::string>> state = state_of(*puzzle, entries);
+  if (!state) return fail(state.error());
+  std::unique_ptr<xh_steps> steps(new xh_steps{{*engine, *puzzle, *std::move(state)}});
+  if (const Result<void> begun = begin(steps->walk); !begun) {
+    Error error = begun.error();
+    error.message = message_in(engine->language, error.message);
+    return fail(std::move(error));
+  }
+  return steps.release();
+}
+
+}  // namespace
+
+}  // namespace crosshatch::c
+
+using namespace crosshatch;
+
+xh_status xh_steps_new(xh_engine* engine, const xh_puzzle* puzzle, const int8_t* entries,
+                       xh_steps** steps, xh_error* error) {
+  return c::make_handle(steps, error, [&] {
+    return c::walk_of(engine, puzzle, entries, [](c::StepWalk& walk) { return walk.begin(); });
+  });
+}
+
+xh_status xh_hint(xh_engine* engine, const xh_puzzle* puzzle, const int8_t* entries,
+                  xh_steps** steps, xh_error* error) {
+  return c::make_handle(steps, error, [&] {
+    return c::walk_of(engine, puzzle, entries, [](c::StepWalk& walk) { return walk.hint(); });
+  });
+}
+
+void xh_steps_free(xh_steps* steps) { delete steps; }
+
+xh_status xh_steps_next(xh_steps* steps, xh_step* step) {
+  if (steps == nullptr || step == nullptr) return XH_REFUSED;
+  try {
+    return steps->walk.next(step);
+  } catch (...) {
+    return XH_FAILED;
+  }
+}
