@@ -17,9 +17,9 @@ struct CommandLine {
   const Verb* verb = nullptr;  ///< null: `watch` or `list`
   bool is_watch = false;
   std::string family, from, to, table, list_of;
-  std::string limit, time_limit, node_limit, memory_limit, threads, color = "auto";
-  std::string by, only, without, steps = "text", level = "3", state, lang;
-  std::string as, what, step, theme = "auto", scale, speed = "1", per_page, paper = "a4";
+  std::string limit, time_limit, node_limit, memory_limit, threads, color;
+  std::string by, only, without, steps, level, state, lang;
+  std::string as, what, step, theme, scale, speed, per_page, paper;
   std::string title;
   bool letters = false, caption = false;
   bool json = false, all = false, every_step = false, quiet = false, fails = false,

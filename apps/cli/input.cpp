@@ -37,6 +37,8 @@ Result<void> Input::open(const std::string& path) {
   size_ = is_regular_ ? static_cast<std::uint64_t>(about.st_size) : 0;
   if (S_ISDIR(about.st_mode)) {
     close();
+    if (has_no_folders_)
+      return fail(Error{ErrorCode::io, "cannot read: the folder has no puzzles"});
     return fail(cannot_read(EISDIR));
   }
   return {};

@@ -7,41 +7,34 @@
 #include <utility>
 #include <vector>
 
+#include "api/requests/puzzle_reader.h"
 #include "base/result.h"
 
 namespace crosshatch::cli {
 
-/// The name that stands for standard input on the command line, and the one in messages.
-inline constexpr const char* dash = "-";
-inline constexpr const char* stdin_name = "<stdin>";
+/// The name of standard output in messages.
 inline constexpr const char* stdout_name = "<stdout>";
 
-/// A file or standard input, read piece by piece.
-class Input {
+/// Files and standard input, "-", read piece by piece.
+class Input final : public ByteInput {
  public:
   Input() = default;
-  ~Input() { close(); }
-  Input(const Input&) = delete;
-  Input& operator=(const Input&) = delete;
+  ~Input() override { Input::close(); }
 
-  /// Opens `path`, "-" for standard input. The error is an `io` error.
-  [[nodiscard]] Result<void> open(const std::string& path);
-  void close();
-  [[nodiscard]] bool is_open() const { return file_ >= 0; }
+  /// Folders stand for their files, so one that is still among the paths has none.
+  void expect_no_folders() { has_no_folders_ = true; }
 
-  /// Whether a read would come back at once, within so many milliseconds.
-  [[nodiscard]] bool has_data(int milliseconds) const;
-
-  /// Appends the next piece, of at most so many bytes, to `buffer`; false at the end of the file. A
-  /// read that was interrupted appends nothing.
-  [[nodiscard]] Result<bool> read(std::string& buffer, std::size_t most = 64 * 1024);
-
-  /// The bytes of an ordinary file when it was opened, else 0.
-  [[nodiscard]] std::uint64_t size() const { return size_; }
+  [[nodiscard]] Result<void> open(const std::string& path) override;
+  void close() override;
+  [[nodiscard]] bool is_open() const override { return file_ >= 0; }
+  [[nodiscard]] bool has_data(int milliseconds) const override;
+  [[nodiscard]] Result<bool> read(std::string& buffer, std::size_t most = 64 * 1024) override;
+  [[nodiscard]] std::uint64_t size() const override { return size_; }
 
  private:
   int file_ = -1;
   bool is_regular_ = false;
+  bool has_no_folders_ = false;
   std::uint64_t size_ = 0;
 };
 

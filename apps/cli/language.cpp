@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstdlib>
+#include <optional>
 #include <string>
 
+#include "api/requests/options.h"
 #include "base/letter_case.h"
 #include "base/text.h"
 
@@ -15,15 +17,6 @@ namespace {
 constinit Language the_language = Language::en;
 
 }  // namespace
-
-std::optional<Language> language_named(std::string_view id) {
-  // Or a locale: ko_KR.UTF-8. What is asked for by name is not refused for its codeset.
-  const std::string small = lower_case(id);
-  const std::string_view name = std::string_view(small).substr(0, small.find_first_of("_.@-"));
-  if (name == "en") return Language::en;
-  if (name == "ko") return Language::ko;
-  return std::nullopt;
-}
 
 Language language_of_locale(std::string_view name) {
   // LANGUAGE_TERRITORY.CODESET@MODIFIER, all but the first may be missing. "kok" is another

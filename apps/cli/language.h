@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/technique.h"
 
 namespace crosshatch::cli {
-
-/// The language called so, in any case: "en" or "ko".
-[[nodiscard]] std::optional<Language> language_named(std::string_view id);
 
 /// The language of a locale's name: Korean for "ko", "ko_KR.UTF-8" and the like, else English.
 /// Korean in other bytes than UTF-8, such as "ko_KR.EUC-KR", would be unreadable: English, too.

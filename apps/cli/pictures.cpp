@@ -17,7 +17,6 @@
 #include "commands.h"
 #include "input.h"
 #include "progress.h"
-#include "reader.h"
 #include "replacement.h"
 
 namespace crosshatch::cli {
@@ -49,7 +48,7 @@ class Gallery {
         stop_(stop),
         output_(output),
         verb_options_(options.verb_options),
-        reader_(options.files, options.hints(), stop),
+        reader_(options.files, options.hints(), input_, stop),
         progress_(!options.quiet, 0) {
     verb_options_.limits.stop = &stop;
     for (const std::string& source : options.files) add_source(source);
@@ -91,6 +90,7 @@ class Gallery {
   const StopFlag& stop_;
   Output& output_;
   VerbOptions verb_options_;
+  Input input_;
   PuzzleReader reader_;
   Progress progress_;
   std::map<FileIdentity, std::string> sources_;  ///< files that pictures are drawn from, by name

@@ -9,9 +9,9 @@
 
 #include "api/animation.h"
 #include "commands.h"
+#include "input.h"
 #include "keys.h"
 #include "player.h"
-#include "reader.h"
 #include "render/characters/text.h"
 #include "terminal.h"
 
@@ -93,7 +93,7 @@ class Watch {
         stop_(stop),
         output_(output),
         verb_options_(options.verb_options),
-        reader_(options.files, options.hints(), stop),
+        reader_(options.files, options.hints(), input_, stop),
         look_{.colours = colours_of(options),
               .is_dark = options.verb_options.picture.theme != ThemeChoice::light,
               .language = options.verb_options.language,
@@ -118,6 +118,7 @@ class Watch {
   const StopFlag& stop_;
   Output& output_;
   VerbOptions verb_options_;
+  Input input_;
   PuzzleReader reader_;
   PlayerLook look_;
   bool is_playing_;

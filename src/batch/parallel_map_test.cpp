@@ -49,8 +49,8 @@ Trace run(int count, int threads, function_ref<PuzzleOutcome(const Record&, Out)
   };
   const auto done = [&](const Record& record, const PuzzleOutcome& outcome) {
     is_begun = false;
-    trace.is_in_order =
-        trace.is_in_order && record.line == ++trace.done && outcome.remark == "r" + record.text;
+    trace.is_in_order = trace.is_in_order && record.line == ++trace.done &&
+                        outcome.remark->message == "r" + record.text;
   };
   parallel_map(
       {.next = next, .work = work, .write = write, .done = done, .threads = threads, .stop = stop});
@@ -61,7 +61,7 @@ constexpr auto echo = [](const Record& record, Out out) {
   out(record.text);
   out(",");
   out(";");
-  return PuzzleOutcome{.status = 0, .remark = "r" + record.text};
+  return PuzzleOutcome{.status = 0, .remark = Remark{.message = "r" + record.text}};
 };
 
 std::string numbers(int count, const std::string& end) {
@@ -145,7 +145,7 @@ TEST(ParallelMap, LongAnswersOutOfTurnWaitInsteadOfPilingUp) {
     for (int i = 0; i < 3; ++i) {
       if (out(megabyte)) ++written;
     }
-    return PuzzleOutcome{.status = 0, .remark = "r" + record.text};
+    return PuzzleOutcome{.status = 0, .remark = Remark{.message = "r" + record.text}};
   };
   const Trace trace = run(6, 3, work);
   EXPECT_EQ(trace.out.size(), 18 * megabyte.size());
@@ -205,7 +205,8 @@ std::string run_of_blocks(int count, int threads, const StopFlag* stop, int cut_
       if (record.line == cut_at && k == 2) return false;
       answers.write(std::to_string(record.line));
       answers.write("." + std::to_string(k) + ",");
-      answers.done({.status = k, .remark = std::to_string(record.line), .puzzles = 3});
+      answers.done(
+          {.status = k, .remark = Remark{.message = std::to_string(record.line)}, .puzzles = 3});
     }
     return true;
   };
@@ -214,7 +215,7 @@ std::string run_of_blocks(int count, int threads, const StopFlag* stop, int cut_
     return true;
   };
   const auto done = [&](const Record& record, const PuzzleOutcome& outcome) {
-    EXPECT_EQ(outcome.remark, std::to_string(record.line));
+    EXPECT_EQ(outcome.remark->message, std::to_string(record.line));
     EXPECT_TRUE(out.ends_with("." + std::to_string(outcome.status) + ",")) << out;
     puzzles += outcome.puzzles;
   };

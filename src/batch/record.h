@@ -27,10 +27,19 @@ struct Record {
   [[nodiscard]] int text_line() const { return heading.empty() ? line : line - 1; }
 };
 
+/// What there is to say to a person beside the bytes of an answer: an error or a note.
+struct Remark {
+  std::string name = {};  ///< of the stream or the file that it is about; "": of all of them
+  int line = 0;           ///< 0: not said
+  int column = 0;
+  std::string message = {};
+  std::optional<ErrorCode> error = {};  ///< none: it is a note
+};
+
 /// What became of a puzzle, or of some in a row, beside the bytes that were written.
 struct PuzzleOutcome {
   int status = 0;
-  std::string remark = {};         ///< for a person; may be empty
+  std::optional<Remark> remark = {};
   bool is_refused = false;         ///< there is no answer, and nothing was written
   bool is_one_of_several = false;  ///< solve: what was written is not the only solution
   std::uint64_t puzzles = 1;       ///< all of them with this status

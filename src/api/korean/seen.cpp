@@ -117,10 +117,7 @@ constexpr Pattern the_places[] = {
     {"palette[%q]", "palette[{0}]"},
     {"%w[%n][%n]", "{0}[{1}][{2}]"},
     {"%w[%n]", "{0}[{1}]"},
-    {"rows", "rows"},
-    {"columns", "columns"},
-    {"palette", "palette"},
-    {"background", "background"},
+    {"%w", "{0}"},  // "rows", or an option of a request
 };
 
 }  // namespace

@@ -8,12 +8,12 @@
 // Lines of a format with a bulk engine come in blocks, read in large pieces straight into what is
 // handed out. A block ends where the input makes us wait, so that nothing that came is left lying.
 // For several threads the first blocks are small, and the last ones of a file, too.
-#include "reader.h"
+#include "api/requests/puzzle_reader.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace crosshatch::cli {
+namespace crosshatch {
 
 namespace {
 
@@ -53,8 +53,9 @@ std::string first_record(std::string_view text, const Framing& framing) {
 
 }  // namespace
 
-PuzzleReader::PuzzleReader(std::vector<std::string> paths, const Hints& hints, const StopFlag& stop)
-    : hints_(hints), stop_(stop) {
+PuzzleReader::PuzzleReader(std::vector<std::string> paths, const Hints& hints, ByteInput& input,
+                           const StopFlag& stop)
+    : hints_(hints), stop_(stop), input_(input) {
   for (std::string& path : paths) {
     const std::string name = path == dash ? stdin_name : path;
     sources_.push_back({.path = std::move(path), .name = name, .begin = 0, .formats = {}});
@@ -138,11 +139,7 @@ bool PuzzleReader::open_next() {
   splitter_.reset();
   is_settled_ = false;
   bytes_ = emitted_ = 0;
-  if (Result<void> opened = input_.open(source().path); !opened) {
-    const bool is_empty = has_no_folders_ && is_folder(source().path);
-    emit_error(is_empty ? Error{ErrorCode::io, "cannot read: the folder has no puzzles"}
-                        : opened.error());
-  }
+  if (const Result<void> opened = input_.open(source().path); !opened) emit_error(opened.error());
   return true;
 }
 
@@ -284,4 +281,4 @@ void PuzzleReader::emit_error(Error error) {
   emit(std::move(record));
 }
 
-}  // namespace crosshatch::cli
+}  // namespace crosshatch

@@ -11,23 +11,50 @@
 #include "batch/parallel_map.h"
 #include "batch/splitter.h"
 #include "core/recognise.h"
-#include "input.h"
 
-namespace crosshatch::cli {
+namespace crosshatch {
+
+/// The path that stands for standard input, or for a text that has none; and its name in messages.
+inline constexpr const char* dash = "-";
+inline constexpr const char* stdin_name = "<stdin>";
+
+/// Where a PuzzleReader gets the bytes of its files from, one file after another.
+class ByteInput {
+ public:
+  ByteInput() = default;
+  virtual ~ByteInput() = default;
+  ByteInput(const ByteInput&) = delete;
+  ByteInput& operator=(const ByteInput&) = delete;
+
+  /// The error is an `io` error.
+  [[nodiscard]] virtual Result<void> open(const std::string& path) = 0;
+  virtual void close() = 0;
+  [[nodiscard]] virtual bool is_open() const = 0;
+
+  /// Whether a read would come back at once, within so many milliseconds.
+  [[nodiscard]] virtual bool has_data(int milliseconds) const = 0;
+
+  /// Appends the next piece, of at most so many bytes, to `buffer`; false at the end of the file. A
+  /// read that was interrupted appends nothing.
+  [[nodiscard]] virtual Result<bool> read(std::string& buffer, std::size_t most) = 0;
+
+  /// The bytes of the file, if that is known when it is opened, else 0.
+  [[nodiscard]] virtual std::uint64_t size() const = 0;
+};
 
 /// Cuts all files into records, the text of one puzzle each, in bounded memory; chooses the format
 /// of each file on the way. What cannot be read comes as a record with an error, and the rest goes
 /// on.
 class PuzzleReader {
  public:
-  /// `hints` without the extension, which is that of each file.
-  PuzzleReader(std::vector<std::string> paths, const Hints& hints, const StopFlag& stop);
+  /// `hints` without the extension, which is that of each file. All but the paths is borrowed.
+  PuzzleReader(std::vector<std::string> paths, const Hints& hints, ByteInput& input,
+               const StopFlag& stop);
+
+  [[nodiscard]] std::size_t files() const { return sources_.size(); }
 
   /// Hands out blocks of lines where a format has a bulk engine, for so many threads to share.
   void want_blocks(int threads) { threads_ = threads; }
-
-  /// Folders stand for their files, so one that is still among the paths has none.
-  void expect_no_folders() { has_no_folders_ = true; }
 
   /// Finds out whether a puzzle is the only one of its file: the first of each waits for the next,
   /// or the end.
@@ -63,14 +90,14 @@ class PuzzleReader {
 
  private:
   /// Set by the reading thread before the first record of the source is handed out.
-  struct Stream {
+  struct SourceFile {
     std::string path;
     std::string name;
     std::uint64_t begin = 0;  ///< bytes of the sources before it
     std::vector<Format> formats;
   };
 
-  [[nodiscard]] Stream& source() { return sources_[static_cast<std::size_t>(at_)]; }
+  [[nodiscard]] SourceFile& source() { return sources_[static_cast<std::size_t>(at_)]; }
   [[nodiscard]] Hints hints(int source) const;
 
   Next cut(Record& record);
@@ -87,11 +114,11 @@ class PuzzleReader {
   void emit(Record&& record);
   void emit_error(Error error);
 
-  std::vector<Stream> sources_;
+  std::vector<SourceFile> sources_;
   Hints hints_;
   const StopFlag& stop_;
   int at_ = -1;
-  Input input_;
+  ByteInput& input_;
   std::string buffer_;                ///< what is not cut yet; the head until a format is chosen
   std::optional<Splitter> splitter_;  ///< once a format is chosen
   int threads_ = 0;                   ///< that share blocks; 0: there are none
@@ -101,9 +128,8 @@ class PuzzleReader {
   std::deque<Record> ready_;
   bool is_waiting_ = false;
   bool looks_ahead_ = false;
-  bool has_no_folders_ = false;
   std::optional<Record> held_;  ///< the first of its file, until it is known what follows
   int seen_source_ = -1;        ///< whose first record was handed out or is held
 };
 
-}  // namespace crosshatch::cli
+}  // namespace crosshatch

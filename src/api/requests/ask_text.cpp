@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "api/requests/ask_text.h"
+
+#include <utility>
+#include <vector>
+
+#include "api/json_answers.h"
+#include "api/korean/message.h"
+#include "api/requests/one_picture.h"
+#include "api/requests/session.h"
+#include "base/nearest.h"
+#include "base/text.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// A text in memory, as a file that is read piece by piece.
+class TextInput final : public ByteInput {
+ public:
+  explicit TextInput(std::string_view text) : text_(text), left_(text) {}
+
+  Result<void> open(const std::string&) override {
+    is_open_ = true;
+    return {};
+  }
+  void close() override { is_open_ = false; }
+  bool is_open() const override { return is_open_; }
+  bool has_data(int) const override { return true; }
+  Result<bool> read(std::string& buffer, std::size_t most) override {
+    const std::string_view piece = left_.substr(0, most);
+    buffer += piece;
+    left_.remove_prefix(piece.size());
+    return !piece.empty();
+  }
+  std::uint64_t size() const override { return text_.size(); }
+
+ private:
+  std::string_view text_;
+  std::string_view left_;
+  bool is_open_ = false;
+};
+
+/// Hands on the bytes and gathers the remarks.
+class Listener final : public Audience {
+ public:
+  Listener(Out out, Language language) : out_(out), language_(language) {}
+
+  bool write(std::string_view bytes) override { return out_(bytes); }
+
+  void say(const Remark& remark) override {
+    const std::string message = message_in(language_, remark.message);
+    if (!remark.error) {
+      notes_.push_back(remark);
+      notes_.back().message = message;
+    } else if (!error_) {
+      error_ = Error{*remark.error, message, remark.line, remark.column};
+    }
+  }
+
+  TextReply reply(int status, std::uint64_t puzzles) const {
+    TextReply reply{.status = static_cast<Status>(status), .error = error_, .puzzles = puzzles};
+    for (const Remark& note : notes_) {
+      if (!reply.note.empty()) reply.note += '\n';
+      if (puzzles > 1 && !note.name.empty()) {
+        reply.note += note.name;
+        if (note.line > 0) reply.note += ':' + std::to_string(note.line);
+        reply.note += ": ";
+      }
+      reply.note += note.message;
+    }
+    return reply;
+  }
+
+ private:
+  Out out_;
+  Language language_;
+  std::optional<Error> error_;
+  std::vector<Remark> notes_;
+};
+
+Error unknown_verb(std::string_view seen) {
+  std::string names;
+  std::vector<std::string_view> words;
+  for (const Verb& verb : verbs()) {
+    names += (names.empty() ? "" : ", ") + std::string(verb.id);
+    words.push_back(verb.id);
+  }
+  return {ErrorCode::request,
+          "expected a verb (" + names + "), saw " + quote(seen) + did_you_mean(seen, words)};
+}
+
+}  // namespace
+
+TextReply refuse_request(Error error, const RequestOptions& options, Out out) {
+  error.message = message_in(options.verb.language, error.message);
+  const bool is_json = options.json.value_or(options.verb.table == TableForm::none);
+  if (is_json || options.verb.json_steps) out(error_json(error, {}));
+  const Status status = status_of(error.code);
+  return {.status = status, .error = std::move(error)};
+}
+
+TextReply ask_text(std::string_view verb, std::string_view text, const RequestOptions& options,
+                   Out out, std::string_view file) {
+  const Verb* const known = find_verb(verb);
+  if (known == nullptr) return refuse_request(unknown_verb(verb), options, out);
+  const Result<VerbOptions> settled = settle(options, *known, Spelling::data);
+  if (!settled) return refuse_request(settled.error(), options, out);
+
+  static const StopFlag never = false;
+  const StopFlag& stop = settled->limits.stop != nullptr ? *settled->limits.stop : never;
+  TextInput input(text);
+  PuzzleReader reader({file.empty() ? dash : std::string(file)}, options.hints(), input, stop);
+  Listener listener(out, settled->language);
+  if (known->takes_picture && settled->picture.form != Form::txt) {
+    OnePicture picture({.verb = *known, .options = *settled}, reader, listener, stop);
+    const int status = picture.run();
+    return listener.reply(status, picture.puzzles());
+  }
+  Session session({.verb = *known,
+                   .options = *settled,
+                   .family = options.family,
+                   .state_name = "state",
+                   .fails = options.fails},
+                  reader, listener, stop);
+  const int status = session.run();
+  return listener.reply(status, session.puzzles());
+}
+
+}  // namespace crosshatch

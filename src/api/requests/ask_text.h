@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "api/requests/options.h"
+
+namespace crosshatch {
+
+/// What there is to say beside the bytes of the answers to all puzzles of a text.
+struct TextReply {
+  Status status = Status::yes;      ///< the exit status of the program
+  std::optional<Error> error = {};  ///< the first that was refused, in the language of the options
+  std::string note = {};      ///< sentences for a person, a line each; of several puzzles each
+                              ///< begins with its place, "<stdin>:3: "
+  std::uint64_t puzzles = 0;  ///< that were answered or refused
+};
+
+/// Asks `verb` of all puzzles of a text, mostly one: writes the bytes that the program writes to
+/// standard output when it gets the text from standard input, and gives its status. The answers are
+/// JSON lines unless the options say `json` = false; `render` writes one picture.
+///
+/// An unknown verb, and options that do not go together, are refused in `error`, and JSON has an
+/// error object, too. When `options.verb.limits.stop` is set before the first puzzle was read, the
+/// status is unknown and nothing is written. On this thread alone; never throws but std::bad_alloc.
+///
+/// `file`: what to call the text, and by whose ending to recognise it; "": as standard input.
+[[nodiscard]] TextReply ask_text(std::string_view verb, std::string_view text,
+                                 const RequestOptions& options, Out out,
+                                 std::string_view file = {});
+
+/// The reply to a request that cannot be understood, and its error object where JSON is wanted.
+[[nodiscard]] TextReply refuse_request(Error error, const RequestOptions& options, Out out);
+
+}  // namespace crosshatch

@@ -1,0 +1,489 @@
+// SPDX-License-Identifier: MIT
+#include "api/requests/options.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+#include <vector>
+
+#include "base/letter_case.h"
+#include "base/nearest.h"
+#include "base/quantity.h"
+#include "base/text.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::uint64_t least_memory = std::uint64_t{1} << 20;
+constexpr std::uint64_t most_memory = std::uint64_t{1} << 60;
+constexpr std::uint64_t most_nodes = Limits::no_nodes_limit - 1;
+
+using Row = RequestOption;
+using Choices = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 2> flag_values = {"false", "true"};
+constexpr std::array<std::string_view, 5> color_values = {"auto", "always", "never", "true",
+                                                          "false"};
+constexpr std::array<std::string_view, 2> languages = {"en", "ko"};
+constexpr std::array<std::string_view, 2> step_forms = {"text", "json"};
+constexpr std::array<std::string_view, 4> table_forms = {"text", "csv", "tsv", "true"};
+constexpr std::array<std::string_view, 4> theme_names = {"auto", "light", "dark", "classic"};
+constexpr std::array<std::string_view, 2> paper_names = {"a4", "letter"};
+
+tl::unexpected<Error> wrong(const Row& row, std::string_view seen, Choices words = {}) {
+  return fail(Error{ErrorCode::request, "expected " + std::string(row.expected) + ", saw " +
+                                            (seen.empty() ? "nothing" : quote(seen)) +
+                                            did_you_mean(seen, words)});
+}
+
+/// A number of the option, if it is one and within bounds.
+template <class Number>
+std::optional<Number> number(std::string_view text, Number low, Number high) {
+  Number value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool is_good = error == std::errc() && end == text.data() + text.size();
+  const bool is_within = value >= low && value <= high;  // false for not-a-number
+  if (!is_good || !is_within) return std::nullopt;
+  return value;
+}
+
+template <class Number>
+std::optional<Number> within(std::optional<Number> value, Number low, Number high) {
+  return value && *value >= low && *value <= high ? value : std::nullopt;
+}
+
+/// The place of `word` among `words`, in any case. Of those only `shown` are ever guessed.
+Result<std::size_t> place_among(Choices words, const Row& row, std::string_view word,
+                                std::size_t shown = std::numeric_limits<std::size_t>::max()) {
+  const auto found = std::find(words.begin(), words.end(), in_any_case(word, words));
+  if (found == words.end())
+    return wrong(row, word, words.subspan(0, std::min(shown, words.size())));
+  return static_cast<std::size_t>(found - words.begin());
+}
+
+Result<bool> flag(const Row& row, std::string_view value) {
+  const Result<std::size_t> place = place_among(flag_values, row, value);
+  if (!place) return fail(place.error());
+  return *place == 1;
+}
+
+/// The families whose formats and ways are asked for.
+std::vector<const Family*> families_of(const RequestOptions& options) {
+  std::vector<const Family*> all;
+  for (const Family* family : families()) {
+    if (options.family.empty() || family->id == options.family) all.push_back(family);
+  }
+  return all;
+}
+
+Result<void> set_color(const Row& row, std::string_view value, RequestOptions& options) {
+  const Result<std::size_t> when = place_among(color_values, row, value, 3);
+  if (!when) return fail(when.error());
+  options.color.reset();
+  if (*when > 0) options.color = *when == 1 || *when == 3;
+  return {};
+}
+
+Result<void> set_steps(const Row& row, std::string_view value, RequestOptions& options) {
+  const Result<std::size_t> form = place_among(step_forms, row, value);
+  if (!form) return fail(form.error());
+  options.verb.json_steps = *form == 1;
+  return {};
+}
+
+Result<void> set_table(const Row& row, std::string_view value, RequestOptions& options) {
+  const Result<std::size_t> form = place_among(table_forms, row, value, 3);
+  if (!form) return fail(form.error());
+  options.verb.table = static_cast<TableForm>(*form % 3 + 1);
+  return {};
+}
+
+Result<void> set_language(const Row& row, std::string_view value, RequestOptions& options) {
+  const std::optional<Language> language = language_named(value);
+  if (!language) return wrong(row, value, languages);
+  options.verb.language = *language;
+  return {};
+}
+
+Result<void> set_family(const Row&, std::string_view value, RequestOptions& options) {
+  std::vector<std::string_view> ids;
+  for (const Family* family : families()) ids.push_back(family->id);
+  const std::string_view id = in_any_case(value, ids);
+  if (std::optional<Error> trouble = refuse(families(), {.family = id}))
+    return fail(*std::move(trouble));
+  options.family = id;
+  return {};
+}
+
+Result<void> set_format(const Row&, std::string_view value, RequestOptions& options) {
+  std::vector<std::string_view> ids;
+  for (const Family* family : families_of(options)) {
+    for (const Codec& codec : family->codecs) ids.push_back(codec.id);
+  }
+  const std::string_view id = in_any_case(value, ids);
+  if (std::optional<Error> trouble = refuse(families(), {.family = options.family, .format = id}))
+    return fail(*std::move(trouble));
+  options.format = id;
+  return {};
+}
+
+Result<void> set_limit(const Row& row, std::string_view value, RequestOptions& options) {
+  const auto limit = within<std::uint64_t>(count_of(value), 1, most_nodes);
+  if (!limit) return wrong(row, value);
+  options.verb.limit = *limit;
+  return {};
+}
+
+Result<void> set_node_limit(const Row& row, std::string_view value, RequestOptions& options) {
+  const auto nodes = within<std::uint64_t>(count_of(value), 0, most_nodes);
+  if (!nodes) return wrong(row, value);
+  options.verb.limits.nodes = *nodes;
+  return {};
+}
+
+Result<void> set_time_limit(const Row& row, std::string_view value, RequestOptions& options) {
+  const auto seconds = within(seconds_of(value), 1e-6, 1e9);
+  if (!seconds) return wrong(row, value);
+  options.verb.limits.seconds = *seconds;
+  return {};
+}
+
+Result<void> set_memory_limit(const Row& row, std::string_view value, RequestOptions& options) {
+  const auto bytes = within(bytes_of(value), least_memory, most_memory);
+  if (!bytes) return wrong(row, value);
+  options.verb.limits.memory = static_cast<std::size_t>(*bytes);
+  return {};
+}
+
+/// A format of the families that can be written.
+Result<void> set_to(const Row& row, std::string_view value, RequestOptions& options) {
+  std::vector<std::string_view> ids;
+  for (const Family* family : families_of(options)) {
+    for (const Codec& codec : family->codecs) {
+      if (codec.write != nullptr) ids.push_back(codec.id);
+    }
+  }
+  const Result<std::size_t> place = place_among(ids, row, value);
+  if (!place) return fail(place.error());
+  options.verb.to = ids[*place];
+  return {};
+}
+
+Result<void> set_by(const Row& row, std::string_view value, RequestOptions& options) {
+  std::vector<std::string_view> ids;
+  for (const Family* family : families_of(options)) {
+    for (const Way& way : family->ways) ids.push_back(way.id);
+  }
+  const Result<std::size_t> place = place_among(ids, row, value);
+  if (!place) return fail(place.error());
+  options.verb.by = ids[*place];
+  return {};
+}
+
+/// The ids in a list with commas.
+Result<std::vector<std::string>> techniques(const Row& row, std::string_view list,
+                                            const RequestOptions& options) {
+  std::vector<std::string_view> ids;
+  for (const Family* family : families_of(options)) {
+    for (const Way& way : family->ways) {
+      for (const Technique& technique : way.techniques) ids.push_back(technique.id);
+    }
+  }
+  std::vector<std::string> chosen;
+  for (std::size_t comma = 0; !list.empty(); list.remove_prefix(comma)) {
+    comma = std::min(list.find(','), list.size());
+    const std::string_view word = trimmed(list.substr(0, comma));
+    if (comma < list.size()) ++comma;
+    const Result<std::size_t> place = place_among(ids, row, word);
+    if (!place) return fail(place.error());
+    chosen.emplace_back(ids[*place]);
+  }
+  return chosen;
+}
+
+Result<void> set_only(const Row& row, std::string_view value, RequestOptions& options) {
+  Result<std::vector<std::string>> chosen = techniques(row, value, options);
+  if (!chosen) return fail(chosen.error());
+  options.verb.techniques.only = *std::move(chosen);
+  return {};
+}
+
+Result<void> set_without(const Row& row, std::string_view value, RequestOptions& options) {
+  Result<std::vector<std::string>> chosen = techniques(row, value, options);
+  if (!chosen) return fail(chosen.error());
+  options.verb.techniques.without = *std::move(chosen);
+  return {};
+}
+
+Result<void> set_level(const Row& row, std::string_view value, RequestOptions& options) {
+  const auto level = number<int>(value, 1, 3);
+  if (!level) return wrong(row, value);
+  options.verb.level = *level;
+  return {};
+}
+
+Result<void> set_what(const Row& row, std::string_view value, RequestOptions& options) {
+  const Result<std::size_t> what = place_among(Choices(what_names).subspan(1), row, value);
+  if (!what) return fail(what.error());
+  options.verb.picture.what = static_cast<What>(*what + 1);
+  return {};
+}
+
+Result<void> set_step(const Row& row, std::string_view value, RequestOptions& options) {
+  const auto step = number<int>(value, 0, std::numeric_limits<int>::max());
+  if (!step) return wrong(row, value);
+  options.verb.picture.step = *step;
+  return {};
+}
+
+Result<void> set_paper(const Row& row, std::string_view value, RequestOptions& options) {
+  const Result<std::size_t> paper = place_among(paper_names, row, value);
+  if (!paper) return fail(paper.error());
+  options.verb.picture.paper = static_cast<render::Paper>(*paper);
+  return {};
+}
+
+Result<void> set_title(const Row&, std::string_view value, RequestOptions& options) {
+  options.verb.picture.title = value;
+  return {};
+}
+
+Result<void> set_scale(const Row& row, std::string_view value, RequestOptions& options) {
+  const auto scale = number<double>(value, least_scale, most_scale);
+  if (!scale) return wrong(row, value);
+  options.verb.picture.scale = scale;
+  return {};
+}
+
+Result<void> set_theme(const Row& row, std::string_view value, RequestOptions& options) {
+  const Result<std::size_t> theme = place_among(theme_names, row, value);
+  if (!theme) return fail(theme.error());
+  options.verb.picture.theme = static_cast<ThemeChoice>(*theme);
+  return {};
+}
+
+Result<void> set_speed(const Row& row, std::string_view value, RequestOptions& options) {
+  const auto speed = number<double>(value, least_speed, most_speed);
+  if (!speed) return wrong(row, value);
+  options.verb.picture.speed = *speed;
+  return {};
+}
+
+Result<void> set_per_page(const Row& row, std::string_view value, RequestOptions& options) {
+  const auto per_page = number<int>(value, 1, render::most_a_page);
+  if (!per_page) return wrong(row, value);
+  options.verb.picture.per_page = *per_page;
+  return {};
+}
+
+Result<void> set_form(const Row& row, std::string_view value, RequestOptions& options) {
+  const Result<std::size_t> form = place_among(form_names, row, value);
+  if (!form) return fail(form.error());
+  options.form = static_cast<Form>(*form);
+  return {};
+}
+
+Result<void> set_state(const Row&, std::string_view value, RequestOptions& options) {
+  options.verb.state = value;
+  return {};
+}
+
+/// Sets one of the flags.
+template <class Place>
+Result<void> set_flag(const Row& row, std::string_view value, Place& place) {
+  const Result<bool> is_on = flag(row, value);
+  if (!is_on) return fail(is_on.error());
+  place = *is_on;
+  return {};
+}
+
+Result<void> set_json(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.json);
+}
+Result<void> set_all(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.all);
+}
+Result<void> set_fail(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.fails);
+}
+Result<void> set_with_solution(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.with_solution);
+}
+Result<void> set_letters(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.picture.has_letters);
+}
+Result<void> set_caption(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.picture.has_caption);
+}
+
+constexpr auto any_verb = [](const Verb&) { return true; };
+constexpr auto a_picture = [](const Verb& verb) { return verb.takes_picture; };
+constexpr auto a_way = [](const Verb& verb) { return verb.takes_by; };
+constexpr auto a_search = [](const Verb& verb) { return verb.searches; };
+constexpr auto a_level = [](const Verb& verb) { return verb.takes_level; };
+
+constexpr std::string_view yes_or_no = "true or false";
+constexpr std::string_view ways = "a way that 'crosshatch list techniques' shows";
+constexpr std::string_view ids = "techniques that 'crosshatch list techniques' shows";
+constexpr std::string_view written_formats =
+    "a format that 'crosshatch list formats' shows as written";
+
+constexpr Row the_options[] = {
+    {"json", OptionKind::flag, yes_or_no, any_verb, set_json},
+    {"color", OptionKind::flag, "auto, always or never", any_verb, set_color},
+    {"steps", OptionKind::text, "text or json", [](const Verb& verb) { return verb.takes_steps; },
+     set_steps},
+    {"all", OptionKind::flag, yes_or_no,
+     [](const Verb& verb) { return verb.takes_all || verb.takes_steps; }, set_all},
+    {"table", OptionKind::flag, "text, csv or tsv",
+     [](const Verb& verb) { return verb.takes_table; }, set_table},
+    {"lang", OptionKind::text, "en or ko", any_verb, set_language},
+    {"family", OptionKind::text, "the family of the puzzle", any_verb, set_family},
+    {"from", OptionKind::text, "the format of the text", any_verb, set_format},
+    {"limit", OptionKind::number, "a number from 1, such as 1000 or 1k",
+     [](const Verb& verb) { return verb.takes_limit; }, set_limit},
+    {"node_limit", OptionKind::number, "a number from 0, such as 1000 or 10k", a_search,
+     set_node_limit},
+    {"time_limit", OptionKind::number, "a time above 0, such as 10, 500ms or 2m", a_search,
+     set_time_limit},
+    {"memory_limit", OptionKind::number, "a size from 1M, such as 512M, 2G or a number of MiB",
+     a_search, set_memory_limit},
+    {"fail", OptionKind::flag, yes_or_no,
+     [](const Verb& verb) { return verb.searches && !verb.takes_picture; }, set_fail},
+    {"to", OptionKind::text, written_formats, [](const Verb& verb) { return verb.takes_to; },
+     set_to},
+    {"by", OptionKind::text, ways, a_way, set_by},
+    {"only", OptionKind::list, ids, a_way, set_only},
+    {"without", OptionKind::list, ids, a_way, set_without},
+    {"level", OptionKind::number, "1, 2 or 3", a_level, set_level},
+    {"with_solution", OptionKind::flag, yes_or_no, a_level, set_with_solution},
+    {"what", OptionKind::text, "puzzle, solution, ambiguous or steps", a_picture, set_what},
+    {"step", OptionKind::number, "the number of a step", a_picture, set_step},
+    {"paper", OptionKind::text, "a4 or letter", a_picture, set_paper},
+    {"title", OptionKind::text, "the title of the picture or the book", a_picture, set_title},
+    {"caption", OptionKind::flag, yes_or_no, a_picture, set_caption},
+    {"scale", OptionKind::number, "a number from 0.1 to 20", a_picture, set_scale},
+    {"theme", OptionKind::text, "auto, light, dark or classic", a_picture, set_theme},
+    {"speed", OptionKind::number, "a number from 0.1 to 20", a_picture, set_speed},
+    {"letters", OptionKind::flag, yes_or_no, a_picture, set_letters},
+    {"per_page", OptionKind::number, "a number from 1 to 12", a_picture, set_per_page},
+    {"as", OptionKind::text, "svg, png, gif, txt, html or pdf", a_picture, set_form},
+    {"state", OptionKind::text, "the text of a half-solved board",
+     [](const Verb& verb) { return verb.takes_state; }, set_state},
+};
+static_assert(std::size(the_options) <= 64, "`given` has a bit for each");
+
+std::size_t row_of(std::string_view name) {
+  std::size_t row = 0;
+  while (row < std::size(the_options) && the_options[row].name != name) ++row;
+  return row;
+}
+
+/// "solve and count": the verbs that heed the option.
+std::string verbs_with(const Row& row) {
+  std::vector<std::string_view> names;
+  for (const Verb& verb : verbs()) {
+    if (row.is_of(verb)) names.push_back(verb.id);
+  }
+  std::string all;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) all += i + 1 == names.size() ? " and " : ", ";
+    all += names[i];
+  }
+  return all;
+}
+
+}  // namespace
+
+std::optional<Language> language_named(std::string_view id) {
+  // Or a locale: ko_KR.UTF-8. What is asked for by name is not refused for its codeset.
+  const std::string small = lower_case(id);
+  const std::string_view name = std::string_view(small).substr(0, small.find_first_of("_.@-"));
+  if (name == "en") return Language::en;
+  if (name == "ko") return Language::ko;
+  return std::nullopt;
+}
+
+bool RequestOptions::has(std::string_view name) const {
+  const std::size_t row = row_of(name);
+  return row < std::size(the_options) && (given >> row & 1) != 0;
+}
+
+std::span<const RequestOption> request_options() { return the_options; }
+
+std::string spelled(std::string_view name, Spelling spelling) {
+  if (spelling == Spelling::data) return std::string(name);
+  std::string option = "--" + std::string(name);
+  std::replace(option.begin(), option.end(), '_', '-');
+  return option;
+}
+
+Result<void> set_option(std::string_view name, std::string_view value, RequestOptions& options) {
+  const std::size_t row = row_of(name);
+  if (row == std::size(the_options)) {
+    std::vector<std::string_view> names;
+    for (const Row& one : the_options) names.push_back(one.name);
+    return fail(Error{ErrorCode::request,
+                      "expected an option, saw " + quote(name) + did_you_mean(name, names)});
+  }
+  Result<void> set = the_options[row].set(the_options[row], value, options);
+  if (set) options.given |= std::uint64_t{1} << row;
+  return set;
+}
+
+std::optional<Error> refuse_together(const RequestOptions& options, const Verb* verb,
+                                     Spelling spelling) {
+  const auto name = [&](std::string_view option) { return spelled(option, spelling); };
+  const auto error = [&](std::string_view option, const std::string& message) {
+    return Error{ErrorCode::request, name(option) + ": " + message};
+  };
+  if (verb != nullptr) {
+    for (const Row& row : the_options) {
+      if (!options.has(row.name) || row.is_of(*verb)) continue;
+      return Error{ErrorCode::request, "expected an option of " + std::string(verb->id) + ", saw " +
+                                           quote(name(row.name)) + ", an option of " +
+                                           verbs_with(row)};
+    }
+    if (verb->takes_to && options.verb.to.empty())
+      return error("to", "expected " + std::string(written_formats) + ", saw nothing");
+    if (verb->takes_picture && options.json.value_or(false))
+      return error("json", "cannot be used with render");
+  }
+  if (options.all && options.verb.limit > 0)
+    return error("limit", "cannot be used with " + name("all"));
+  if (options.all && options.verb.json_steps)
+    return error("all", "cannot be used with " + name("steps") + " json");
+  if (options.json.value_or(false) && options.verb.table != TableForm::none)
+    return error("table", "cannot be used with " + name("json"));
+  const What what = options.verb.picture.what;
+  const std::string seen = ", saw " + quote(what_names[static_cast<std::size_t>(what)]);
+  const bool is_moment = options.verb.picture.step >= 0;
+  if (is_moment && what != What::usual && what != What::steps)
+    return error("step", "expected " + name("what") + " steps" + seen);
+  const bool is_drawn = verb == nullptr || verb->takes_picture;
+  if (is_drawn && options.verb.state &&
+      (is_moment || (what != What::usual && what != What::puzzle)))
+    return error("state", "expected " + name("what") + " puzzle" +
+                              (is_moment ? ", saw " + name("step") : seen));
+  return std::nullopt;
+}
+
+Result<VerbOptions> settle(const RequestOptions& options, const Verb& verb, Spelling spelling) {
+  if (std::optional<Error> trouble = refuse_together(options, &verb, spelling))
+    return fail(*std::move(trouble));
+  VerbOptions settled = options.verb;
+  const bool can_be_json = !verb.takes_picture && settled.table == TableForm::none;
+  settled.json = options.json.value_or(true) && can_be_json;
+  settled.color = options.color.value_or(false);
+  settled.all = options.all && verb.takes_all;
+  settled.every_step = options.all && verb.takes_steps;
+  PictureOptions& picture = settled.picture;
+  picture.form = options.form.value_or(Form::txt);
+  if (picture.step >= 0) picture.what = What::steps;
+  if (verb.takes_picture && settled.state) picture.what = What::puzzle;
+  return settled;
+}
+
+}  // namespace crosshatch

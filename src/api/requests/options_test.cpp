@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "api/requests/options.h"
+
+#include <gtest/gtest.h>
+
+#include "api/korean/message.h"
+
+namespace crosshatch {
+namespace {
+
+/// What is wrong with the options; "" for nothing.
+std::string trouble_in(std::string_view json) {
+  RequestOptions options;
+  const Result<void> read = read_options(json, options);
+  return read ? "" : read.error().message;
+}
+
+VerbOptions settled(std::string_view verb, std::string_view json) {
+  RequestOptions options;
+  const Result<void> read = read_options(json, options);
+  EXPECT_TRUE(read.has_value()) << read.error().message;
+  const Result<VerbOptions> verb_options = settle(options, *find_verb(verb), Spelling::data);
+  EXPECT_TRUE(verb_options.has_value()) << verb_options.error().message;
+  return *verb_options;
+}
+
+/// Why the options do not go with the verb, or with each other.
+std::string clash_in(std::string_view verb, std::string_view json,
+                     Spelling spelling = Spelling::data) {
+  RequestOptions options;
+  EXPECT_EQ(trouble_in(json), "");
+  EXPECT_TRUE(read_options(json, options).has_value());
+  const Result<VerbOptions> verb_options = settle(options, *find_verb(verb), spelling);
+  return verb_options ? "" : verb_options.error().message;
+}
+
+TEST(RequestOptions, WithoutOptionsAllIsAsInTheProgramButJson) {
+  const VerbOptions options = settled("check", "{}");
+  EXPECT_TRUE(options.json);
+  EXPECT_EQ(options.limits.memory, std::size_t{2} << 30);
+  EXPECT_EQ(options.limits.seconds, 0);
+  EXPECT_EQ(options.limits.nodes, Limits::no_nodes_limit);
+  EXPECT_EQ(options.language, Language::en);
+  EXPECT_FALSE(options.color);
+}
+
+TEST(RequestOptions, NumbersAreNumbersOrTextsAsOnTheCommandLine) {
+  EXPECT_EQ(settled("count", R"({"limit":5})").limit, 5U);
+  EXPECT_EQ(settled("count", R"({"limit":"5k"})").limit, 5000U);
+  EXPECT_EQ(settled("check", R"({"time_limit":0.5})").limits.seconds, 0.5);
+  EXPECT_EQ(settled("check", R"({"time_limit":2})").limits.seconds, 2);
+  EXPECT_EQ(settled("check", R"({"time_limit":"500ms"})").limits.seconds, 0.5);
+  EXPECT_EQ(settled("check", R"({"node_limit":0})").limits.nodes, 0U);
+  EXPECT_EQ(settled("check", R"({"memory_limit":64})").limits.memory, std::size_t{64} << 20);
+  EXPECT_EQ(settled("check", R"({"memory_limit":"1G"})").limits.memory, std::size_t{1} << 30);
+}
+
+TEST(RequestOptions, NullIsNotGiven) {
+  EXPECT_EQ(settled("check", R"({"time_limit":null,"to":null})").limits.seconds, 0);
+}
+
+TEST(RequestOptions, AListOfTechniquesIsAListOrOneTextWithCommas) {
+  const std::vector<std::string> both = {"naked-single", "hidden-single"};
+  EXPECT_EQ(settled("hint", R"({"only":["naked-single","hidden-single"]})").techniques.only, both);
+  EXPECT_EQ(settled("hint", R"({"only":"naked-single,HIDDEN-single"})").techniques.only, both);
+  EXPECT_EQ(settled("hint", R"({"without":[]})").techniques.without.size(), 0U);
+}
+
+TEST(RequestOptions, WhatIsKnownAlreadyStaysUnlessItIsGiven) {
+  RequestOptions options;
+  options.verb.limits.seconds = 3;
+  options.verb.limits.nodes = 4;
+  ASSERT_TRUE(read_options(R"({"node_limit":5})", options));
+  EXPECT_EQ(options.verb.limits.seconds, 3);
+  EXPECT_EQ(options.verb.limits.nodes, 5U);
+}
+
+TEST(RequestOptions, WrongOnesChangeNothing) {
+  RequestOptions options;
+  EXPECT_FALSE(read_options(R"({"limit":5,"level":9})", options));
+  EXPECT_EQ(options.verb.limit, 0U);
+}
+
+TEST(RequestOptions, ErrorsNameTheOption) {
+  EXPECT_EQ(trouble_in(R"({"limit":0})"),
+            "limit: expected a number from 1, such as 1000 or 1k, saw '0'");
+  EXPECT_EQ(trouble_in(R"({"limit":-5})"),
+            "limit: expected a number from 1, such as 1000 or 1k, saw '-5'");
+  EXPECT_EQ(trouble_in(R"({"limit":true})"),
+            "limit: expected a number from 1, such as 1000 or 1k, saw 'true'");
+  EXPECT_EQ(trouble_in(R"({"limit":""})"),
+            "limit: expected a number from 1, such as 1000 or 1k, saw nothing");
+  EXPECT_EQ(trouble_in(R"({"time_limit":[1]})"),
+            "time_limit: expected a time above 0, such as 10, 500ms or 2m, saw a list");
+  EXPECT_EQ(trouble_in(R"({"json":{}})"), "json: expected true or false, saw an object");
+  EXPECT_EQ(trouble_in(R"({"json":"maybe"})"), "json: expected true or false, saw 'maybe'");
+  EXPECT_EQ(trouble_in(R"({"only":["naked-singel"]})"),
+            "only: expected techniques that 'crosshatch list techniques' shows, saw "
+            "'naked-singel'; did you mean 'naked-single'?");
+  EXPECT_EQ(trouble_in(R"({"title":5})"),
+            "title: expected the title of the picture or the book, saw '5'");
+}
+
+TEST(RequestOptions, AnUnknownNameIsAnErrorThatGuesses) {
+  EXPECT_EQ(trouble_in(R"({"limt":5})"), "expected an option, saw 'limt'; did you mean 'limit'?");
+  EXPECT_EQ(trouble_in(R"({"time-limit":5})"),
+            "expected an option, saw 'time-limit'; did you mean 'time_limit'?");
+}
+
+TEST(RequestOptions, OnlyAnObjectIsRead) {
+  EXPECT_EQ(trouble_in("[]"), "options: expected an object, saw a list");
+  EXPECT_EQ(trouble_in("5"), "options: expected an object, saw '5'");
+  EXPECT_EQ(trouble_in(""), "options: expected JSON, saw the end of the text");
+  EXPECT_EQ(trouble_in(R"({"limit":1,"limit":2})"),
+            "options: expected each key once, saw 'limit' twice");
+  EXPECT_NE(trouble_in(std::string(100000, '[')).find("deep"), std::string::npos);
+}
+
+TEST(RequestOptions, TheFamilySettlesFormatsAndTechniquesWhereverItStands) {
+  EXPECT_EQ(settled("convert", R"({"to":"grid","family":"Sudoku"})").to, "grid");
+  EXPECT_NE(trouble_in(R"({"only":"naked-single","family":"nonogram"})"), "");
+  EXPECT_NE(trouble_in(R"({"family":"sudku"})").find("did you mean 'sudoku'?"), std::string::npos);
+}
+
+TEST(RequestOptions, WhatDoesNotGoTogetherIsRefused) {
+  EXPECT_EQ(clash_in("solve", R"({"limit":5,"all":true})"), "limit: cannot be used with all");
+  EXPECT_EQ(clash_in("solve", R"({"limit":5,"all":true})", Spelling::command_line),
+            "--limit: cannot be used with --all");
+  EXPECT_EQ(clash_in("explain", R"({"steps":"json","all":true})"),
+            "all: cannot be used with steps json");
+  EXPECT_EQ(clash_in("rate", R"({"table":"csv","json":true})"), "table: cannot be used with json");
+  EXPECT_EQ(clash_in("rate", R"({"table":"csv"})"), "");
+  EXPECT_EQ(clash_in("render", R"({"step":3,"what":"puzzle"})"),
+            "step: expected what steps, saw 'puzzle'");
+  EXPECT_EQ(clash_in("render", R"({"state":"1","step":3})"),
+            "state: expected what puzzle, saw step");
+  EXPECT_EQ(clash_in("render", R"({"json":true})"), "json: cannot be used with render");
+  EXPECT_EQ(clash_in("convert", "{}"),
+            "to: expected a format that 'crosshatch list formats' shows as written, saw nothing");
+  EXPECT_EQ(clash_in("check", R"({"limit":5})"),
+            "expected an option of check, saw 'limit', an option of solve and count");
+}
+
+TEST(RequestOptions, OneNameMeansAllSolutionsOrAllSteps) {
+  EXPECT_TRUE(settled("solve", R"({"all":true})").all);
+  EXPECT_TRUE(settled("explain", R"({"all":true})").every_step);
+  EXPECT_FALSE(settled("explain", R"({"all":true})").all);
+}
+
+TEST(RequestOptions, AnyOptionCanBeSetFromAText) {
+  for (const RequestOption& row : request_options()) {
+    RequestOptions options;
+    const Result<void> set = set_option(row.name, "\x01", options);
+    const bool is_any_text = row.name == "title" || row.name == "state";
+    EXPECT_EQ(set.has_value(), is_any_text) << row.name;
+    EXPECT_EQ(options.has(row.name), is_any_text) << row.name;
+    if (set) continue;
+    const std::string message = std::string(row.name) + ": " + set.error().message;
+    EXPECT_NE(message_in(Language::ko, message), message) << row.name;
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch
