@@ -84,6 +84,20 @@ static void test_ask(xh_engine* engine) {
   CHECK_TEXT(error.code, "request");
   xh_answer_free(answer);
 
+  {
+    static const char korean[] = "{\"lang\": \"ko\", \"json\": false}";
+    static const char wrong[] = "{\"limt\": 3}";
+    CHECK(xh_ask(engine, "check", text, sizeof text - 1, korean, sizeof korean - 1, &answer) ==
+          XH_YES);
+    CHECK((unsigned char)xh_answer_text(answer, NULL)[0] >= 0x80);
+    xh_answer_free(answer);
+    CHECK(xh_ask(engine, "check", text, sizeof text - 1, wrong, sizeof wrong - 1, &answer) ==
+          XH_REFUSED);
+    CHECK(xh_answer_error(answer, &error) == 1);
+    CHECK(strstr(error.message, "limit") != NULL);
+    xh_answer_free(answer);
+  }
+
   CHECK(xh_ask(engine, NULL, text, sizeof text - 1, NULL, 0, &answer) == XH_REFUSED);
   xh_answer_free(answer);
   CHECK(xh_ask(engine, "check", text, sizeof text - 1, NULL, 0, NULL) == XH_REFUSED);

@@ -406,6 +406,12 @@ std::optional<Language> language_named(std::string_view id) {
   return std::nullopt;
 }
 
+VerbOptions usual_options() {
+  VerbOptions usual;
+  usual.limits.memory = std::size_t{2} << 30;
+  return usual;
+}
+
 bool RequestOptions::has(std::string_view name) const {
   const std::size_t row = row_of(name);
   return row < std::size(the_options) && (given >> row & 1) != 0;

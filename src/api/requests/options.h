@@ -19,17 +19,20 @@ namespace crosshatch {
 //     if (auto read = read_options(R"({"limit":5,"time_limit":"500ms"})", options); !read) ...
 //     const Result<VerbOptions> settled = settle(options, *find_verb("count"), Spelling::data);
 
+/// What the program does without options.
+[[nodiscard]] VerbOptions usual_options();
+
 /// What was asked for; what was not given is as in the program.
 struct RequestOptions {
-  VerbOptions verb = {.limits = {.memory = std::size_t{2} << 30}};  ///< not settled yet
-  std::string family = {};                                          ///< its id; "": recognised
-  std::string format = {};         ///< the id of the text's format; "": recognised
-  std::optional<bool> json = {};   ///< none: JSON where the verb can
-  std::optional<bool> color = {};  ///< none: where it is of use
-  bool all = false;                ///< all solutions, or all steps that are available now
-  bool fails = false;              ///< the status of many puzzles tells of their verdicts, too
-  std::optional<Form> form = {};   ///< render: the form of the picture; none: text
-  std::uint64_t given = 0;         ///< bit i: the option of row i was set
+  VerbOptions verb = usual_options();  ///< not settled yet
+  std::string family = {};             ///< its id; "": recognised
+  std::string format = {};             ///< the id of the text's format; "": recognised
+  std::optional<bool> json = {};       ///< none: JSON where the verb can
+  std::optional<bool> color = {};      ///< none: where it is of use
+  bool all = false;                    ///< all solutions, or all steps that are available now
+  bool fails = false;                  ///< the status of many puzzles tells of their verdicts, too
+  std::optional<Form> form = {};       ///< render: the form of the picture; none: text
+  std::uint64_t given = 0;             ///< bit i: the option of row i was set
 
   [[nodiscard]] Hints hints() const { return {.family = family, .format = format}; }
   [[nodiscard]] bool has(std::string_view name) const;
