@@ -1,0 +1,172 @@
+"""The questions of the contract test: 600 puzzles of all families and formats, 120 bad texts.
+
+A question is (verb, options, text): `options` is the object that a door takes, `text` is bytes. All
+of it is made here from one seed, but for the bad texts, which tests/bad keeps.
+"""
+import json
+import pathlib
+import random
+import subprocess
+
+BAD = pathlib.Path(__file__).resolve().parents[2] / "bad"
+PUZZLES = 600
+BAD_TEXTS = 120
+
+
+def clue(cells):
+    return [len(run) for run in "".join("#" if cell else " " for cell in cells).split()]
+
+
+def nonogram(rng):
+    rows, columns = rng.randint(1, 14), rng.randint(1, 14)
+    density = rng.choice([0.4, 0.6, 0.8])
+    picture = [[rng.random() < density for _ in range(columns)] for _ in range(rows)]
+    lines = [f"{columns} {rows}"]
+    for cells in [*picture, *zip(*picture)]:
+        lines.append(" ".join(map(str, clue(cells))) or "0")
+    return "\n".join(lines) + "\n", ["--from", "nin"]
+
+
+def coloured(rng):
+    rows, columns, colours = rng.randint(2, 9), rng.randint(2, 9), rng.randint(2, 4)
+    picture = [[rng.choice([0, *range(1, colours + 1)]) for _ in range(columns)]
+               for _ in range(rows)]
+
+    def runs(cells):
+        found, last = [], 0
+        for cell in cells:
+            if cell and cell == last:
+                found[-1]["length"] += 1
+            elif cell:
+                found.append({"length": 1, "color": cell})
+            last = cell
+        return found
+
+    def block(lines):
+        return "\n".join(" ".join(f"{run['length']}{'abcd'[run['color'] - 1]}" for run in runs(line))
+                         or "0" for line in lines)
+
+    palette = "\n".join(f"   {'abcd'[i]}:{hue}  {name}" for i, (hue, name) in enumerate(
+        [("#FF0000", "red"), ("#00B000", "green"), ("#0000FF", "blue"), ("#B000B0", "violet")]
+        [:colours]))
+    return ("#d\n   0:#FFFFFF  white\n" + palette + "\n: rows\n" + block(picture)
+            + "\n: columns\n" + block(list(zip(*picture))) + "\n:\n"), ["--from", "g"]
+
+
+def sudoku(rng):
+    box_rows, box_columns = rng.choice([(2, 2), (2, 3), (3, 3), (3, 3), (3, 3)])
+    side = box_rows * box_columns
+    digits = rng.sample("123456789"[:side], side)
+
+    def shuffled(bands, lines):
+        return [band * lines + line for band in rng.sample(range(bands), bands)
+                for line in rng.sample(range(lines), lines)]
+
+    rows, columns = shuffled(box_columns, box_rows), shuffled(box_rows, box_columns)
+    empty = rng.uniform(0.3, 0.7)
+    cells = "".join(
+        "." if rng.random() < empty else digits[(row * box_columns + row // box_rows + column) % side]
+        for row in rows for column in columns)
+    if rng.random() < 0.1:
+        cells = "5" * 2 + cells[2:] if side == 9 else cells
+    return "\n".join(cells[i:i + side] for i in range(0, side * side, side)) + "\n", [
+        "--from", "grid", "--family", "sudoku"]
+
+
+def around(rows, columns, row, column, is_own):
+    return [(r, c) for r in range(row - 1, row + 2) for c in range(column - 1, column + 2)
+            if 0 <= r < rows and 0 <= c < columns and (is_own or (r, c) != (row, column))]
+
+
+def mines(rng, is_mosaic):
+    rows, columns = rng.randint(2, 10), rng.randint(2, 10)
+    density = 0.45 if is_mosaic else 0.2
+    mined = {(r, c) for r in range(rows) for c in range(columns) if rng.random() < density}
+    shown = rng.choice([0.5, 0.8, 1])
+    text = "#mosaic\n" if is_mosaic else ""
+    if rng.random() < 0.5:
+        text += f"#{'filled' if is_mosaic else 'mines'} {len(mined)}\n"
+    for row in range(rows):
+        for column in range(columns):
+            is_hint = (is_mosaic or (row, column) not in mined) and rng.random() < shown
+            count = len(mined & set(around(rows, columns, row, column, is_mosaic)))
+            text += str(count) if is_hint else "_"
+        text += "\n"
+    family = "mosaic" if is_mosaic else "minesweeper"
+    return text, ["--family", family]
+
+
+MAKERS = {
+    "nonogram": [nonogram, nonogram, coloured],
+    "sudoku": [sudoku],
+    "minesweeper": [lambda rng: mines(rng, False)],
+    "mosaic": [lambda rng: mines(rng, True)],
+}
+
+# What is asked, in turn. Without a limit of time, an answer is the same everywhere.
+ASKED = [
+    ("check", {}),
+    ("solve", {"limit": 3}),
+    ("count", {"node_limit": 20000}),
+    ("check", {"node_limit": 1}),
+    ("explain", {"lang": "ko"}),
+    ("hint", {"level": 2, "with_solution": True}),
+    ("rate", {"lang": "en"}),
+    ("odds", {"node_limit": "5k"}),
+    ("explain", {"steps": "json", "node_limit": 50000}),
+    ("solve", {"json": False}),
+    ("check", {"json": False, "lang": "ko"}),
+    ("render", {"as": "svg", "json": False, "what": "solution"}),
+    ("render", {"as": "txt", "json": False}),
+    ("hint", {"json": False, "lang": "ko"}),
+    ("count", {"limit": 2, "memory_limit": "64M"}),
+    ("solve", {"all": True, "node_limit": 3000}),
+    ("convert", {}),
+    ("check", {"limit": 0}),
+    ("solve", {"limt": 3}),
+]
+
+
+def formats_of(program, family):
+    """The formats of a family that can be written."""
+    listed = json.loads(subprocess.run([program, "list", "formats", "--json"], check=True,
+                                       capture_output=True).stdout)
+    return [row["id"] for row in listed["formats"]
+            if row["family"] == family and "write" in row["use"]]
+
+
+def good_questions(program, rng):
+    formats = {family: formats_of(program, family) for family in MAKERS}
+    families = sorted(MAKERS)
+    number = 0
+    while number < PUZZLES:
+        family = families[number % len(families)]
+        text, read_as = rng.choice(MAKERS[family])(rng)
+        target = formats[family][number // len(families) % len(formats[family])]
+        done = subprocess.run([program, "convert", *read_as, "--to", target], input=text.encode(),
+                              capture_output=True, check=False)
+        # Not every format can say every puzzle: that one stays as it was made.
+        text = done.stdout if done.returncode == 0 else text.encode()
+        verb, options = ASKED[number % len(ASKED)]
+        if verb == "convert":
+            options = {"to": rng.choice(formats[family]), "json": rng.random() < 0.5}
+        number += 1
+        yield verb, options, text
+
+
+def bad_questions(rng):
+    paths = sorted(path for path in BAD.glob("*/*")
+                   if path.is_file() and path.parent.name != "good")
+    for i, path in enumerate(rng.sample(paths, BAD_TEXTS)):
+        yield "check", {"lang": "ko"} if i % 4 == 0 else {}, path.read_bytes()
+
+
+def questions(program, seed=1):
+    rng = random.Random(seed)
+    several = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+    yield from good_questions(program, rng)
+    yield from bad_questions(rng)
+    yield "check", {}, several * 3
+    yield "check", {}, b"\n\n" + several
+    yield "check", {}, several + several[:80] + b"\n" + several
+    yield "check", {}, b""
