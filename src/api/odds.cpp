@@ -45,6 +45,17 @@ std::string rows_of_doubles(const Puzzle& puzzle, const Board& given, const Cens
   return out + "]";
 }
 
+constexpr std::string_view no_shares = R"(,"odds":null,"exact":null,"fractions":null)";
+
+/// The keys of the shares; cut short where the budget is spent.
+std::string shares_json(const Puzzle& puzzle, const Board& given, const Census& census,
+                        Budget& budget) {
+  std::string text = json_key("odds") + rows_of_doubles(puzzle, given, census);
+  text += json_key("exact") + over_one_denominator(given, census, budget);
+  text += json_key("fractions") + fractions(given, puzzle.columns(), census, budget);
+  return text;
+}
+
 }  // namespace
 
 Error no_odds(const Family& family) {
@@ -52,28 +63,25 @@ Error no_odds(const Family& family) {
 }
 
 Reply tell_odds(const Question& question, Out out) {
-  if (question.family.census == nullptr)
-    return refusal(no_odds(question.family));
+  if (question.family.census == nullptr) return refusal(no_odds(question.family));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_odds = true}, budget);
+  const Board given = question.family.start(question.puzzle);
+  std::string shares;
+  if (question.options.json && answer.has_odds)
+    shares = shares_json(question.puzzle, given, answer.census, budget);
+  const bool is_cut = question.options.json && budget.is_spent();
   const bool is_none = answer.verdict.kind() == Verdict::Kind::none;
-  const Status status = is_none ? Status::none : answer.has_odds ? Status::yes : Status::unknown;
+  const bool is_told = answer.has_odds && !is_cut;
+  const Status status = is_none ? Status::none : is_told ? Status::yes : Status::unknown;
   // No limit was met where the family gives up by itself: it then knows that no number of nodes
   // that anyone would wait for suffices.
   std::optional<Why> cut;
   if (status == Status::unknown) cut = budget.is_spent() ? budget.why() : Why::nodes;
-  const Board given = question.family.start(question.puzzle);
   if (question.options.json) {
-    const Census& census = answer.census;
-    const bool has_odds = status == Status::yes;
     // In one piece in the end, for if memory runs out an error stands in its place.
     std::string text = answer_object(question, answer, {}, cut);
-    text += ",\"odds\":";
-    text += has_odds ? rows_of_doubles(question.puzzle, given, census) : "null";
-    text += ",\"exact\":";
-    text += has_odds ? over_one_denominator(given, census) : "null";
-    text += ",\"fractions\":";
-    text += has_odds ? fractions(given, question.puzzle.columns(), census) : "null";
+    text += status == Status::yes ? shares : no_shares;
     text += answer_end(question, answer);
     out(text);
     return {.status = status, .error = {}, .note = {}};

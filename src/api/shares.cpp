@@ -146,7 +146,8 @@ std::string as_percent(const Census::Share& share) {
   return std::to_string(whole / 10) + "." + std::to_string(whole % 10) + "%";
 }
 
-std::string fractions(const Board& given, int columns, const Census& census, std::size_t most) {
+std::string fractions(const Board& given, int columns, const Census& census, Budget& budget,
+                      std::size_t most) {
   const std::vector<std::size_t> uses = uses_of(given, census);
   // As the shares are, for to reduce them takes long where they are too long anyway.
   std::size_t size = least_size(given);
@@ -157,14 +158,14 @@ std::string fractions(const Board& given, int columns, const Census& census, std
   if (size > most) return "null";
   Texts texts;
   std::vector<std::string> pairs(uses.size());
-  for (std::size_t i = 0; i < uses.size(); ++i) {
+  for (std::size_t i = 0; i < uses.size() && budget.tick(); ++i) {
     if (uses[i] == 0) continue;
     const Census::Share share = reduced(census.shares[i]);
     pairs[i] = "[\"" + decimal(share.numerator) + "\"," + texts.of(share.denominator) + ']';
   }
   std::string out = "[";
   out.reserve(size);
-  for (Site site = 0; site < given.sites(); ++site) {
+  for (Site site = 0; site < given.sites() && budget.tick(); ++site) {
     const int column = grid_place(site, columns).column;
     out += column > 0 ? "," : site > 0 ? ",[" : "[";
     if (given.is_decided(site)) {
@@ -178,19 +179,21 @@ std::string fractions(const Board& given, int columns, const Census& census, std
   return out;
 }
 
-std::string over_one_denominator(const Board& given, const Census& census, std::size_t most) {
+std::string over_one_denominator(const Board& given, const Census& census, Budget& budget,
+                                 std::size_t most) {
   const std::vector<std::size_t> uses = uses_of(given, census);
   const std::optional<BigInt> denominator = least_denominator(
-      census, uses, [&](std::size_t digits) { return least_size(given) + digits <= most; });
+      census, uses,
+      [&](std::size_t digits) { return budget.poll() && least_size(given) + digits <= most; });
   if (!denominator) return "null";
   std::vector<std::string> numerators(uses.size());
-  for (std::size_t i = 0; i < uses.size(); ++i) {
+  for (std::size_t i = 0; i < uses.size() && budget.tick(); ++i) {
     const Census::Share& share = census.shares[i];
     if (uses[i] == 0) continue;
     numerators[i] = '"' + decimal(share.numerator * *denominator / share.denominator) + '"';
   }
   std::string out = "[[";
-  for (Site site = 0; site < given.sites(); ++site) {
+  for (Site site = 0; site < given.sites() && budget.tick(); ++site) {
     if (site > 0) out += ',';
     if (given.is_decided(site)) {
       out += "null";

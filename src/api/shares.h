@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/budget.h"
 #include "core/board.h"
 #include "core/census.h"
 
@@ -18,15 +19,16 @@ namespace crosshatch {
 
 /// Exact shares as JSON. Numbers of solutions can have thousands of digits, and each cell another:
 /// what would come to more than `most` bytes is "null", and that is known before any is written.
-/// `given`: where it is decided, there is no share.
+/// `given`: where it is decided, there is no share. They take tenths of a second for the largest
+/// boards, so they look at the clock: if the budget is spent after the call, the text is cut short.
 inline constexpr std::size_t longest_exact = std::size_t{64} << 20;
 
 /// Rows of ["numerator","denominator"] in lowest terms, null where there is no share.
 [[nodiscard]] std::string fractions(const Board& given, int columns, const Census& census,
-                                    std::size_t most = longest_exact);
+                                    Budget& budget, std::size_t most = longest_exact);
 
 /// All over their least common denominator: [["numerator",...],"denominator"], cell by cell.
 [[nodiscard]] std::string over_one_denominator(const Board& given, const Census& census,
-                                               std::size_t most = longest_exact);
+                                               Budget& budget, std::size_t most = longest_exact);
 
 }  // namespace crosshatch

@@ -108,20 +108,23 @@ struct Row {
 };
 
 TEST(Shares, FractionsAreInLowestTerms) {
+  Budget budget;
   const Row row({{2, 4}, {0, 7}, {7, 7}, {6, 9}, {5, 1}});
-  EXPECT_EQ(fractions(row.given, 3, row.census),
+  EXPECT_EQ(fractions(row.given, 3, row.census, budget),
             R"([[null,["1","2"],["0","1"]],[["1","1"],["2","3"],["5","1"]]])");
 }
 
 TEST(Shares, OneDenominatorIsTheLeast) {
+  Budget budget;
   const Row row({{2, 8}, {6, 8}, {1, 6}, {0, 7}, {9, 9}, {10, 15}});
-  EXPECT_EQ(over_one_denominator(row.given, row.census),
+  EXPECT_EQ(over_one_denominator(row.given, row.census, budget),
             R"([[null,"3","9","2","0","12","8"],"12"])");
   const Row none({{0, 3}});
-  EXPECT_EQ(over_one_denominator(none.given, none.census), R"([[null,"0"],"1"])");
+  EXPECT_EQ(over_one_denominator(none.given, none.census, budget), R"([[null,"0"],"1"])");
 }
 
 TEST(Shares, BothSayTheSame) {
+  Budget budget;
   Rng rng(2);
   for (int i = 0; i < 300; ++i) {
     std::vector<Census::Share> shares;
@@ -132,8 +135,8 @@ TEST(Shares, BothSayTheSame) {
       shares.push_back({number(rng, rng.chance(50) ? 60 : 1000) % (denominator + 1), denominator});
     }
     const Row row(shares);
-    const Json each = *parse_json(fractions(row.given, row.given.sites(), row.census));
-    const Json one = *parse_json(over_one_denominator(row.given, row.census));
+    const Json each = *parse_json(fractions(row.given, row.given.sites(), row.census, budget));
+    const Json one = *parse_json(over_one_denominator(row.given, row.census, budget));
     BigInt divisor = BigInt(one[1].get<std::string>());
     for (std::size_t s = 0; s < shares.size(); ++s) {
       const BigInt numerator(each[0][s + 1][0].get<std::string>());
@@ -149,6 +152,7 @@ TEST(Shares, BothSayTheSame) {
 }
 
 TEST(Shares, WhatWouldBeTooLongIsNullFromSomeSizeOn) {
+  Budget budget;
   Rng rng(3);
   std::vector<Census::Share> shares;
   for (int i = 0; i < 40; ++i) {
@@ -156,12 +160,22 @@ TEST(Shares, WhatWouldBeTooLongIsNullFromSomeSizeOn) {
     shares.push_back({number(rng, 190), denominator});
   }
   const Row row(shares);
-  const std::size_t each = fractions(row.given, row.given.sites(), row.census).size();
-  const std::size_t one = over_one_denominator(row.given, row.census).size();
-  EXPECT_EQ(fractions(row.given, row.given.sites(), row.census, each / 2), "null");
-  EXPECT_EQ(fractions(row.given, row.given.sites(), row.census, each + each / 8).size(), each);
-  EXPECT_EQ(over_one_denominator(row.given, row.census, one / 2), "null");
-  EXPECT_EQ(over_one_denominator(row.given, row.census, one + one / 8).size(), one);
+  const std::size_t each = fractions(row.given, row.given.sites(), row.census, budget).size();
+  const std::size_t one = over_one_denominator(row.given, row.census, budget).size();
+  EXPECT_EQ(fractions(row.given, row.given.sites(), row.census, budget, each / 2), "null");
+  EXPECT_EQ(fractions(row.given, row.given.sites(), row.census, budget, each + each / 8).size(),
+            each);
+  EXPECT_EQ(over_one_denominator(row.given, row.census, budget, one / 2), "null");
+  EXPECT_EQ(over_one_denominator(row.given, row.census, budget, one + one / 8).size(), one);
+}
+
+TEST(Shares, AreCutShortByAStop) {
+  const StopFlag stop = true;
+  Budget budget({.stop = &stop});
+  const Row row(std::vector<Census::Share>(1000, {1, 3}));
+  EXPECT_LT(fractions(row.given, row.given.sites(), row.census, budget).size(), 2000U);
+  EXPECT_TRUE(budget.is_spent());
+  EXPECT_LT(over_one_denominator(row.given, row.census, budget).size(), 2000U);
 }
 
 }  // namespace
