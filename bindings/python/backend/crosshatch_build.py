@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: MIT
+"""The build backend of pyproject.toml (PEP 517): CMake makes the extension module, and this packs
+it into a wheel. It needs nothing but the standard library, so `pip install .` works without a
+network, with build isolation and all.
+
+Python is that of the environment which the package is installed into. The build is kept in
+build/python/, so that a second one is quick; where the tree cannot be written, it is somewhere else.
+`pip install . --config-settings=folder=DIR` chooses the folder; CMAKE_ARGS in the environment has more
+arguments for CMake.
+"""
+
+import base64
+import csv
+import hashlib
+import io
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+STAMP = (1980, 1, 1, 0, 0, 0)  # of all files in the wheel: the same tree gives the same bytes
+
+
+def _project():
+    """The table [project] of pyproject.toml."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    try:
+        import tomllib
+    except ImportError:  # Python 3.10
+        from pip._vendor import tomli as tomllib
+    return tomllib.loads(text)["project"]
+
+
+def _metadata():
+    project = _project()
+    lines = [
+        "Metadata-Version: 2.1",
+        f"Name: {project['name']}",
+        f"Version: {project['version']}",
+        f"Summary: {project['description']}",
+        f"License: {project['license']['text']}",
+        f"Requires-Python: {project['requires-python']}",
+        *(f"Classifier: {line}" for line in project["classifiers"]),
+    ]
+    for extra, packages in project.get("optional-dependencies", {}).items():
+        lines.append(f"Provides-Extra: {extra}")
+        lines += [f'Requires-Dist: {package}; extra == "{extra}"' for package in packages]
+    lines += ["Description-Content-Type: text/markdown", ""]
+    return "\n".join(lines) + "\n" + (ROOT / project["readme"]).read_text(encoding="utf-8")
+
+
+def _tag():
+    """cp311-cp311-linux_x86_64: the module links libraries of this machine."""
+    python = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    abi = python + getattr(sys, "abiflags", "")
+    platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    return f"{python}-{abi}-{platform}"
+
+
+def _base():
+    project = _project()
+    return f"{project['name']}-{project['version']}"
+
+
+def _run(*command):
+    print("+", *command, flush=True)
+    done = subprocess.run([str(word) for word in command], check=False)
+    if done.returncode != 0:
+        raise SystemExit(
+            f"crosshatch: {command[0]} failed with {done.returncode}; the Debian packages in sections "
+            "[build] and [doors] of tools/packages.txt are needed"
+        )
+
+
+def _build(settings):
+    """The folder of the package with its module."""
+    for program in ("cmake", "ninja", "g++"):
+        if shutil.which(program) is None:
+            raise SystemExit(f"crosshatch: expected the program {program}, saw none on the PATH")
+    chosen = (settings or {}).get("folder")
+    folder = Path(chosen) if chosen else ROOT / "build" / "python" / _tag()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        folder = Path(tempfile.mkdtemp(prefix="crosshatch-"))
+    # The flags of the preset `release`, so that ccache knows most of it.
+    _run(
+        "cmake", "-S", ROOT, "-B", folder, "-G", "Ninja",
+        "-DCMAKE_BUILD_TYPE=Release", "-DCROSSHATCH_TESTS=OFF", "-DCROSSHATCH_BENCH=OFF",
+        "-DCROSSHATCH_PYTHON=ON", f"-DPYTHON_EXECUTABLE={sys.executable}",
+        *shlex.split(os.environ.get("CMAKE_ARGS", "")),
+    )  # fmt: skip
+    _run("cmake", "--build", folder, "--target", "python")
+    return folder / "bindings" / "python" / "crosshatch"
+
+
+def _files_of(package):
+    """(name in the wheel, path), of what belongs into it."""
+    module = "_core" + sysconfig.get_config_var("EXT_SUFFIX")
+    for path in sorted(package.iterdir()):
+        if path.suffix in (".py", ".pyi") or path.name in ("py.typed", module):
+            yield f"crosshatch/{path.name}", path
+
+
+def _write_info(folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "METADATA").write_text(_metadata(), encoding="utf-8")
+    (folder / "WHEEL").write_text(
+        f"Wheel-Version: 1.0\nGenerator: crosshatch_build\nRoot-Is-Purelib: false\nTag: {_tag()}\n",
+        encoding="utf-8",
+    )
+    shutil.copyfile(ROOT / "LICENSE", folder / "LICENSE")
+
+
+def get_requires_for_build_wheel(config_settings=None):
+    return []
+
+
+def get_requires_for_build_sdist(config_settings=None):
+    return []
+
+
+def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
+    name = f"{_base()}.dist-info"
+    _write_info(Path(metadata_directory) / name)
+    return name
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    package = _build(config_settings)
+    name = f"{_base()}-{_tag()}.whl"
+    info = f"{_base()}.dist-info"
+    record = io.StringIO()
+    rows = csv.writer(record, lineterminator="\n")
+    with tempfile.TemporaryDirectory() as scratch:
+        _write_info(Path(scratch))
+        files = list(_files_of(package))
+        files += [(f"{info}/{path.name}", path) for path in sorted(Path(scratch).iterdir())]
+        with zipfile.ZipFile(Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
+
+            def add(inside, data, mode):
+                entry = zipfile.ZipInfo(inside, STAMP)
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                entry.external_attr = mode << 16
+                wheel.writestr(entry, data)
+
+            for inside, path in files:
+                data = path.read_bytes()
+                digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=")
+                rows.writerow([inside, f"sha256={digest.decode()}", len(data)])
+                add(inside, data, 0o755 if path.suffix == ".so" else 0o644)
+            rows.writerow([f"{info}/RECORD", "", ""])
+            add(f"{info}/RECORD", record.getvalue().encode(), 0o644)
+    return name
+
+
+def _sources():
+    """All files of the tree that are kept."""
+    if (ROOT / ".git").exists():
+        listed = subprocess.run(
+            ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+            check=True, capture_output=True,
+        ).stdout  # fmt: skip
+        names = [name for name in listed.decode().split("\0") if name]
+    else:
+        names = []
+        for folder, folders, files in os.walk(ROOT):
+            folders[:] = [one for one in folders if one not in ("build", "__pycache__")]
+            names += [os.path.relpath(os.path.join(folder, name), ROOT) for name in files]
+    return sorted({name for name in names if (ROOT / name).is_file()})
+
+
+def build_sdist(sdist_directory, config_settings=None):
+    base = _base()
+    name = f"{base}.tar.gz"
+    with tarfile.open(Path(sdist_directory) / name, "w:gz", format=tarfile.PAX_FORMAT) as archive:
+        for source in _sources():
+            if source != "PKG-INFO":
+                archive.add(ROOT / source, f"{base}/{source}", recursive=False)
+        data = _metadata().encode()
+        entry = tarfile.TarInfo(f"{base}/PKG-INFO")
+        entry.size = len(data)
+        archive.addfile(entry, io.BytesIO(data))
+    return name

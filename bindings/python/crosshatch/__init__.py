@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""Crosshatch: whether a grid puzzle has no solution, exactly one or several, where it is ambiguous,
+and how a person would solve it.
+
+    >>> import crosshatch
+    >>> crosshatch.check("A;A;D;A;A|A;B;B;B;A").answer
+    'unique'
+
+A puzzle is a text in any format (docs/formats.md), as `str` or `bytes`, or a `Puzzle` that was read
+or built from lists. All functions release the GIL and may be called by many threads; Ctrl-C and a
+`Cancel` token end them within some 50 ms. They are typed, and named like the verbs of the program
+and the keys of its JSON (docs/json.md).
+
+Keyword arguments that many functions share:
+
+- `family`, `format`: what the text is, where that is not clear.
+- `time_limit`: seconds, or "500ms"; `node_limit`: decisions of the search, with which the answer is
+  the same on every machine; `memory_limit`: MiB, or "2G" (that is the usual one). They hold for
+  each call.
+- `lang`: "en" or "ko", for sentences and messages.
+- `cancel`: a `Cancel` token.
+"""
+
+from . import sudoku
+from ._answers import Answer, Change, Hint, Mark, Place, Rating, Solution, Source, Step
+from ._ask import Cancel, Reply, ask
+from ._core import families, has, verbs
+from ._core import version as __version__
+from ._errors import (
+    CrosshatchError,
+    InternalError,
+    LimitReached,
+    NoSolution,
+    ParseError,
+    RequestError,
+    Unsupported,
+)
+from ._map import Answers, map
+from ._puzzle import NO_CELL, UNKNOWN, Puzzle, PuzzleLike
+from ._verbs import (
+    Explanation,
+    Solutions,
+    check,
+    convert,
+    count,
+    explain,
+    hint,
+    odds,
+    rate,
+    render,
+    solve,
+)
+
+__all__ = [
+    "Answer",
+    "Answers",
+    "Cancel",
+    "Change",
+    "CrosshatchError",
+    "Explanation",
+    "Hint",
+    "InternalError",
+    "LimitReached",
+    "Mark",
+    "NO_CELL",
+    "NoSolution",
+    "ParseError",
+    "Place",
+    "Puzzle",
+    "PuzzleLike",
+    "Rating",
+    "Reply",
+    "RequestError",
+    "Solution",
+    "Solutions",
+    "Source",
+    "Step",
+    "UNKNOWN",
+    "Unsupported",
+    "__version__",
+    "ask",
+    "check",
+    "convert",
+    "count",
+    "explain",
+    "families",
+    "has",
+    "hint",
+    "map",
+    "odds",
+    "rate",
+    "render",
+    "solve",
+    "sudoku",
+    "verbs",
+]

@@ -1,0 +1,280 @@
+# SPDX-License-Identifier: MIT
+"""What answers are made of. Names are those of the JSON (docs/json.md, docs/steps.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Optional
+
+from ._numbers import shortened
+from ._puzzle import PuzzleLike
+
+__all__ = [
+    "Source",
+    "Solution",
+    "Answer",
+    "Rating",
+    "Place",
+    "Mark",
+    "Change",
+    "Step",
+    "Hint",
+]
+
+Options = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Source:
+    """The puzzle that an answer is about."""
+
+    file: Optional[str]
+    line: Optional[int]
+    index: Optional[int]
+    title: Optional[str]
+
+
+class Solution(str):
+    """A solved board: the text of the JSON, and what it means.
+
+    A nonogram has `.` for empty and `#` or the letter of a colour; a sudoku its digits, and letters
+    from 10 on; a minesweeper board `*` for a mine, a mosaic `*` for a filled cell.
+    """
+
+    __slots__ = ("family", "rows", "columns", "_puzzle")
+
+    family: str
+    rows: int
+    columns: int
+    _puzzle: Optional[PuzzleLike]
+
+    @classmethod
+    def _of(cls, text: str, data: Mapping[str, Any], puzzle: Optional[PuzzleLike]) -> Solution:
+        solution = cls(text)
+        solution.family = data["family"]
+        solution.rows = data["rows"]
+        solution.columns = data["columns"]
+        solution._puzzle = puzzle
+        return solution
+
+    @property
+    def characters(self) -> list[str]:
+        """The text of each row."""
+        if "\n" in self or self.rows == 1:
+            return str(self).split("\n")
+        return [str(self[i : i + self.columns]) for i in range(0, len(self), self.columns)]
+
+    @property
+    def cells(self) -> list[list[int]]:
+        """Rows of numbers: 0 and 1 of black-and-white nonograms, of mines and of mosaics, the
+        digits of a sudoku. Colours of a nonogram are numbered from 1 as they come in the puzzle's
+        palette. `numpy.array(solution.cells)` has the shape rows x columns.
+        """
+        if self.family == "sudoku":
+            return [[int(c, 36) for c in row] for row in self.characters]
+        if self.family != "nonogram":
+            return [[int(c == "*") for c in row] for row in self.characters]
+        if not set(self) - set(".#\n"):
+            return [[int(c == "#") for c in row] for row in self.characters]
+        from ._show import palette_of
+
+        values = palette_of(self._puzzle)
+        return [[values[c] for c in row] for row in self.characters]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        data = {"family": self.family, "rows": self.rows, "columns": self.columns}
+        return Solution._of, (str(self), data, self._puzzle)
+
+    def __repr__(self) -> str:
+        return f"<Solution: {self.family} {self.rows} x {self.columns} {str(self)!r}>"
+
+    def _repr_svg_(self) -> Optional[str]:
+        from ._show import svg_of
+
+        if self._puzzle is None:
+            return None
+        return svg_of(self._puzzle, what="puzzle", state=str(self))
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is known about the solutions of a puzzle.
+
+    In a notebook it shows itself as a board: the solution if there is one, the ambiguous cells if
+    there are several.
+    """
+
+    #: "nonogram", "sudoku", "minesweeper" or "mosaic"
+    family: str
+    rows: int
+    columns: int
+    #: "unique", "multiple", "none" or "unknown"
+    answer: str
+    #: the limit that came first: "deadline", "nodes", "memory", "cancelled"; None if none did
+    why: Optional[str]
+    #: how many solutions there are, or at least are, unless `count_exact`; None if nothing is known
+    count: Optional[int]
+    count_exact: bool
+    #: whether basic logic alone solves the puzzle; None if that is not known
+    logic: Optional[bool]
+    #: solutions that were kept, at most two
+    solutions: list[Solution]
+    #: (row, column), from 0, of each cell where solutions differ
+    ambiguous: list[tuple[int, int]]
+    #: whether `ambiguous` has all such cells
+    ambiguous_complete: bool
+    source: Source
+    #: a sentence, if clues contradict each other at a glance
+    clash: Optional[str] = None
+    #: a sentence for a person beside the answer, mostly ""
+    note: str = ""
+    #: the exit status of the program: 0, 3 (none), 4 (several) or 5 (a limit)
+    status: int = 0
+    #: the line of JSON that all this is from
+    json: bytes = field(default=b"", repr=False)
+    _puzzle: Optional[PuzzleLike] = field(default=None, repr=False, compare=False)
+    _options: Options = field(default_factory=dict, repr=False, compare=False)
+
+    def __repr__(self) -> str:
+        count = "?" if self.count is None else shortened(self._digits)
+        more = f", why={self.why!r}" if self.why else ""
+        if self.ambiguous:
+            kind = "" if self.ambiguous_complete else " or more"
+            more += f", {len(self.ambiguous)}{kind} ambiguous cells"
+        return (
+            f"<{type(self).__name__}: {self.family} {self.rows} x {self.columns}, "
+            f"answer={self.answer!r}, count={count}{more}>"
+        )
+
+    @property
+    def _digits(self) -> str:
+        begin = self.json.index(b'"count":"') + len(b'"count":"')
+        return self.json[begin : self.json.index(b'"', begin)].decode()
+
+    def _repr_html_(self) -> Optional[str]:
+        from ._show import html_of_answer
+
+        return html_of_answer(self)
+
+
+@dataclass(frozen=True, repr=False)
+class Rating(Answer):
+    """How hard a puzzle is for a person: an `Answer` with more. Only a puzzle with one solution has
+    a grade; of others these are None."""
+
+    #: "easy", "medium", "hard", "unfair" or "extreme"
+    grade: Optional[str] = None
+    score: Optional[int] = None
+    #: the number of Sudoku Explainer; None of other families
+    se: Optional[float] = None
+    #: the id of the hardest technique
+    hardest: Optional[str] = None
+    #: pairs of id and how often it is used
+    techniques: list[tuple[str, int]] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        return f"{super().__repr__()[:-1]}, grade={self.grade!r}, score={self.score}>"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Something to look at on the board."""
+
+    #: "site" (a cell), "row", "column", "box", "clue" or "area"
+    kind: str
+    #: the number of it, from 0; a site is row * columns + column, clues are first those of the rows
+    index: int
+    #: of a clue: which number of it, from 0; None: all of it
+    part: Optional[int] = None
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Something to look at in a step, and why."""
+
+    #: "target" is what changes, "cause" what the step rests on, "witness" what ties them together
+    role: str
+    kind: str
+    index: int
+    part: Optional[int] = None
+    #: a mask of the values in question (docs/steps.md); None: the place as a whole
+    values: Optional[int] = None
+
+
+class Change(NamedTuple):
+    """What a step does to a cell."""
+
+    row: int
+    column: int
+    #: the number of the cell, row * columns + column
+    site: int
+    #: the mask of its possible values before and after (docs/steps.md)
+    before: int
+    after: int
+    #: whether the value is written on the board
+    places: bool
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step by which a person solves the puzzle (docs/steps.md)."""
+
+    #: from 1
+    step: int
+    #: "deduce", "assume", "refute", or one of the ends "solution" and "stuck"
+    kind: str
+    #: its id; None of the ends
+    technique: Optional[str]
+    #: the number of assumptions in force
+    depth: int
+    #: what the technique does
+    changes: list[Change]
+    #: what follows at once from the rules
+    follow: list[Change]
+    marks: list[Mark]
+    #: what the sentence names, as in the JSON
+    terms: list[dict[str, Any]] = field(repr=False)
+    #: the sentence in English and Korean
+    en: str
+    ko: str = field(repr=False)
+    #: only of `stuck`: "several", "contradiction", "beyond" or "limit"
+    ending: Optional[str] = None
+    #: only of a limit: "deadline", "nodes", "memory" or "cancelled"
+    why: Optional[str] = None
+    #: of `explain(..., all=True)`: the steps of the trial that refutes
+    trial: list[Step] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return self.en
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The next step, as much of it as the level allows, or what is wrong with the board."""
+
+    #: "step", "solution", "stuck", "wrong" (an entry is wrong) or "unfit" (no solution fits)
+    kind: str
+    #: 1 where to look, 2 also which technique, 3 the whole step
+    level: int
+    where: list[Place]
+    technique: Optional[str]
+    #: (row, column) of a wrong entry, from level 2
+    wrong: Optional[tuple[int, int]]
+    #: at level 3
+    step: Optional[Step]
+    #: at level 3: the steps of a refutation
+    trial: list[Step]
+    #: the sentence in English and Korean
+    en: str
+    ko: str = field(repr=False)
+    #: what is known about the puzzle
+    answer: Answer = field(repr=False)
+
+    def __str__(self) -> str:
+        return self.en
+
+    def _repr_html_(self) -> Optional[str]:
+        from ._show import html_of_hint
+
+        return html_of_hint(self)

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""The one call behind all verbs, and the token that ends calls."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Optional, Union
+
+from . import _core
+from ._errors import LimitReached, ParseError, error_of
+from ._puzzle import Puzzle, PuzzleLike
+
+__all__ = ["Cancel", "Reply", "ask"]
+
+
+class Cancel:
+    """Ends calls from another thread.
+
+        stop = crosshatch.Cancel()
+        threading.Timer(2, stop.cancel).start()
+        crosshatch.check(puzzle, cancel=stop).why       # "cancelled"
+
+    Every function takes one as `cancel=`, and any number of calls may share one. Once it is
+    cancelled it stays so: later calls with it end at once.
+
+    Args:
+        parent: another token, whose end is the end of this one, too.
+    """
+
+    __slots__ = ("_cancel",)
+
+    _cancel: _core.Cancel
+
+    def __init__(self, parent: Optional[Cancel] = None) -> None:
+        self._cancel = _core.Cancel(None if parent is None else parent._cancel)
+
+    def cancel(self) -> None:
+        """Ends the calls that are under way within some 50 ms, and later ones at once."""
+        self._cancel.cancel()
+
+    @property
+    def cancelled(self) -> bool:
+        return self._cancel.cancelled
+
+    def __repr__(self) -> str:
+        return f"<Cancel: {'cancelled' if self.cancelled else 'not cancelled'}>"
+
+
+class Reply(NamedTuple):
+    """What `ask` returns."""
+
+    #: the exit status of the program: 0 done, 1 failed, 2 refused, 3 none, 4 several, 5 unknown
+    status: int
+    #: what the program prints: lines of JSON, text, or a picture
+    data: bytes
+    #: sentences for a person beside the answer, mostly ""
+    note: str
+
+
+def ask(
+    verb: str,
+    puzzle: PuzzleLike,
+    options: Optional[Mapping[str, Any]] = None,
+    *,
+    cancel: Optional[Cancel] = None,
+) -> Reply:
+    """Asks as the program `crosshatch` does, and returns the same bytes with the same status.
+
+        crosshatch.ask("check", text, {"lang": "ko", "json": False}).data
+
+    Args:
+        verb: "check", "solve", "count", "odds", "explain", "hint", "rate", "render" or "convert".
+        puzzle: one puzzle, or a text of several: then there is an answer for each.
+        options: those of the program, with `_` for `-`: {"time_limit": "500ms", "limit": 5}
+            (docs/c.md). The answer is JSON, unless "json" is False.
+
+    A text or an option that is refused raises nothing: the status is 2, and JSON has the error.
+    """
+    status, data, note, _ = _call(verb, puzzle, options, cancel)
+    return Reply(status, data, note)
+
+
+def _call(
+    verb: str,
+    puzzle: PuzzleLike,
+    options: Optional[Mapping[str, Any]],
+    cancel: Optional[Cancel],
+) -> tuple[int, bytes, str, Optional[tuple[str, str, int, int]]]:
+    return _core.ask(
+        verb,
+        puzzle._puzzle if isinstance(puzzle, Puzzle) else puzzle,
+        json.dumps(options).encode() if options else None,
+        None if cancel is None else cancel._cancel,
+    )
+
+
+class Asked(NamedTuple):
+    """The answer to one puzzle."""
+
+    data: dict[str, Any]
+    line: bytes
+    status: int
+    note: str
+
+
+def ask_one(
+    verb: str,
+    puzzle: PuzzleLike,
+    options: Mapping[str, Any],
+    cancel: Optional[Cancel],
+) -> Asked:
+    """The JSON object of one puzzle; errors are exceptions."""
+    status, line, note, error = _call(verb, puzzle, options, cancel)
+    if error is not None:
+        raise error_of(*error)
+    if not line:
+        raise LimitReached("cancelled")
+    if line.find(b"\n") != len(line) - 1:
+        raise ParseError("expected one puzzle, saw a text of several", "parse")
+    return Asked(json.loads(line.decode()), line, status, note)
+
+
+def bytes_of_one(
+    verb: str,
+    puzzle: PuzzleLike,
+    options: Mapping[str, Any],
+    cancel: Optional[Cancel],
+) -> tuple[int, bytes, str]:
+    """What is not JSON; errors are exceptions."""
+    status, data, note, error = _call(verb, puzzle, options, cancel)
+    if error is not None:
+        raise error_of(*error)
+    return status, data, note
+
+
+TimeLimit = Union[int, float, str, None]
+
+
+def options_of(**given: Any) -> dict[str, Any]:
+    """The options that were given, by their names in JSON."""
+    return {name: value for name, value in given.items() if value is not None}

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""From JSON to the dataclasses of `_answers`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Optional
+
+from ._answers import Answer, Change, Hint, Mark, Place, Rating, Solution, Source, Step
+from ._numbers import count_of
+from ._puzzle import PuzzleLike
+
+Json = Mapping[str, Any]
+
+
+def _common(
+    data: Json,
+    line: bytes,
+    status: int,
+    note: str,
+    puzzle: Optional[PuzzleLike],
+    options: Optional[Json],
+) -> tuple[Any, ...]:
+    """The arguments of an Answer, in their order."""
+    source = data["source"]
+    return (
+        data["family"],
+        data["rows"],
+        data["columns"],
+        data["answer"],
+        data["why"],
+        count_of(data["count"]),
+        data["count_exact"],
+        data["logic"],
+        [Solution._of(text, data, puzzle) for text in data["solutions"]],
+        [(row, column) for row, column in data["ambiguous"]],
+        data["ambiguous_complete"],
+        Source(source["file"], source["line"], source["index"], source["title"]),
+        data.get("clash"),
+        note,
+        status,
+        line,
+        puzzle,
+        options or {},
+    )
+
+
+def answer_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
+              options: Optional[Json]) -> Answer:
+    return Answer(*_common(data, line, status, note, puzzle, options))
+
+
+def rating_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
+              options: Optional[Json]) -> Rating:
+    make: Any = Rating
+    made: Rating = make(
+        *_common(data, line, status, note, puzzle, options),
+        grade=data.get("grade"),
+        score=data.get("score"),
+        se=data.get("se"),
+        hardest=data.get("hardest"),
+        techniques=[(technique, count) for technique, count in data.get("techniques") or ()],
+    )
+    return made
+
+
+def _changes(changes: Any, columns: int) -> list[Change]:
+    return [
+        Change(site // columns, site % columns, site, before, after, places)
+        for site, before, after, places in changes
+    ]
+
+
+def _place(place: Json) -> Place:
+    return Place(place["kind"], place["index"], place.get("part"))
+
+
+def step_of(data: Json, columns: int, trial: Any = ()) -> Step:
+    return Step(
+        data["step"],
+        data["kind"],
+        data["technique"],
+        data["depth"],
+        _changes(data["changes"], columns),
+        _changes(data["follow"], columns),
+        [
+            Mark(m["role"], m["kind"], m["index"], m.get("part"), m.get("values"))
+            for m in data["marks"]
+        ],
+        data["terms"],
+        data["en"],
+        data["ko"],
+        data.get("ending"),
+        data.get("why"),
+        [step_of(step, columns) for step in trial],
+    )
+
+
+def hint_of(data: Json, answer: Answer) -> Hint:
+    hint = data["hint"]
+    columns = answer.columns
+    wrong = hint.get("wrong")
+    step = hint.get("step")
+    return Hint(
+        hint["kind"],
+        hint["level"],
+        [_place(place) for place in hint.get("where") or ()],
+        hint.get("technique"),
+        None if wrong is None else (wrong[0], wrong[1]),
+        None if step is None else step_of(step, columns),
+        [step_of(one, columns) for one in hint.get("trial") or ()],
+        hint["en"],
+        hint["ko"],
+        answer,
+    )
