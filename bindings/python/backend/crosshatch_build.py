@@ -4,7 +4,7 @@ it into a wheel. It needs nothing but the standard library, so `pip install .` w
 network, with build isolation and all.
 
 Python is that of the environment which the package is installed into. The build is kept in
-build/python/, so that a second one is quick; where the tree cannot be written, it is somewhere else.
+build/python-TAG, so that a second one is quick; where the tree cannot be written, it is somewhere else.
 `pip install . --config-settings=folder=DIR` chooses the folder; CMAKE_ARGS in the environment has more
 arguments for CMake.
 """
@@ -85,7 +85,8 @@ def _build(settings):
         if shutil.which(program) is None:
             raise SystemExit(f"crosshatch: expected the program {program}, saw none on the PATH")
     chosen = (settings or {}).get("folder")
-    folder = Path(chosen) if chosen else ROOT / "build" / "python" / _tag()
+    # As deep as build/release: to ccache the paths of all files are then the same.
+    folder = Path(chosen) if chosen else ROOT / "build" / f"python-{_tag()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
