@@ -37,7 +37,8 @@ test-web: $(release)/build.ninja packages_of_web  ## the tests of pages and pict
 test-bench: $(release)/build.ninja  ## the tests of the benchmarks
 	@tools/run_tests release bench
 
-install: build  ## program, library, manual page and completions to $DESTDIR$PREFIX
+install: build  ## program, libraries, manual page and completions to $DESTDIR$PREFIX
+	@cmake --build --preset libraries
 	@DESTDIR='$(DESTDIR)' cmake --install $(release) --prefix '$(PREFIX)'
 
 asan: build/asan/build.ninja  ## the tests under the address and undefined-behaviour sanitizers

@@ -1,10 +1,12 @@
 # What makes most faults of memory the end of the program instead of somebody's way in: checked copies
 # and buffers of the C library, a guard on stacks with arrays and between stack and heap, tables of the
 # linker that cannot be written, code at random addresses, marked targets of jumps. What it costs:
-# docs/performance.md. Sanitizers see more by themselves, and debuggers want plain code.
+# docs/performance.md. Sanitizers see more by themselves, debuggers want plain code, and Windows has means
+# of its own.
 option(CROSSHATCH_HARDENING "Compile and link with the usual hardening" ON)
 set(is_hardened OFF)
-if(CROSSHATCH_HARDENING AND NOT CROSSHATCH_SANITIZE AND NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+if(CROSSHATCH_HARDENING AND NOT CROSSHATCH_SANITIZE AND NOT CMAKE_BUILD_TYPE STREQUAL "Debug"
+   AND NOT WIN32)
   set(is_hardened ON)
 endif()
 if(is_hardened)

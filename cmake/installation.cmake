@@ -1,7 +1,10 @@
-# `make install PREFIX=...`: the program, its manual page and its completions; and for C++ programs
-# the library, its header, and what `find_package(crosshatch)` looks for.
+# `make install PREFIX=...`: the program, its manual page and its completions; and for other programs
+# the libraries, their headers, and what `find_package(crosshatch)` and pkg-config look for. None of it
+# names an absolute path, so what is installed may be moved.
 include(GNUInstallDirs)
-install(TARGETS crosshatch-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+if(CROSSHATCH_APPS)
+  install(TARGETS crosshatch-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
 install(FILES LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # Of the packages that are on this machine now.
 install(CODE "execute_process(
@@ -10,41 +13,120 @@ install(CODE "execute_process(
 install(FILES ${PROJECT_BINARY_DIR}/notices/NOTICES ${PROJECT_BINARY_DIR}/notices/crosshatch.spdx
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-set(share ${PROJECT_SOURCE_DIR}/apps/cli/share)
-install(FILES ${share}/crosshatch.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-install(FILES ${share}/crosshatch.bash RENAME crosshatch
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-install(FILES ${share}/_crosshatch DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-install(FILES ${share}/crosshatch.fish
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
-
-install(FILES ${PROJECT_SOURCE_DIR}/include/crosshatch/crosshatch.hpp
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/crosshatch)
-install(TARGETS crosshatch EXPORT crosshatch ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
-        INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-set(package ${CMAKE_INSTALL_LIBDIR}/cmake/crosshatch)
-install(EXPORT crosshatch FILE crosshatchTargets.cmake NAMESPACE crosshatch:: DESTINATION ${package})
-
-# A static library brings no libraries along: its users link them too, where their own machine has
-# them.
-include(CMakePackageConfigHelpers)
-set(sat "")
-if(CROSSHATCH_SAT)
-  set(sat "find_dependency(CaDiCaL)")
+if(CROSSHATCH_APPS)
+  set(share ${PROJECT_SOURCE_DIR}/apps/cli/share)
+  install(FILES ${share}/crosshatch.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${share}/crosshatch.bash RENAME crosshatch
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(FILES ${share}/_crosshatch DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(FILES ${share}/crosshatch.fish
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()
+
+install(FILES ${PROJECT_SOURCE_DIR}/include/crosshatch/crosshatch.h
+              ${PROJECT_SOURCE_DIR}/include/crosshatch/crosshatch.hpp
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/crosshatch)
+include(CMakePackageConfigHelpers)
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/crosshatch)
+
+# A shared library brings along all that it needs. With a static one its users link the libraries
+# behind it, too, where their own machine has them.
+function(install_library component library)
+  set_target_properties(${library} PROPERTIES EXPORT_NAME ${component})
+  install(TARGETS ${library} EXPORT ${component}
+          ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+          RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
+          INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+  install(EXPORT ${component} FILE ${component}.cmake NAMESPACE crosshatch::
+          DESTINATION ${package})
+endfunction()
+install_library(crosshatch crosshatch-shared)
+install_library(static crosshatch-static)
+if(CROSSHATCH_PICTURES)
+  install_library(pictures crosshatch-pictures-shared)
+  install_library(pictures_static crosshatch-pictures-static)
+endif()
+
+set(static_needs "")
+set(static_links "")
+set(drawing_needs "")
+set(drawing_links "")
+function(need_with part list package link)
+  if(CROSSHATCH_${part})
+    set(${list}_needs "${${list}_needs} ${package}" PARENT_SCOPE)
+    set(${list}_links "${${list}_links} -l${link}" PARENT_SCOPE)
+  endif()
+endfunction()
+need_with(SAT static CaDiCaL cadical)
+need_with(GMP static GMP gmp)
+need_with(XML static pugixml pugixml)
+need_with(THREADS static Threads pthread)
+need_with(PNG drawing PNG png)
+need_with(GIF drawing GIF gif)
+need_with(PDF drawing Cairo cairo)
+need_with(PDF drawing Fontconfig fontconfig)
+
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/crosshatchConfig.cmake @ONLY CONTENT [[
-include(CMakeFindDependencyMacro)
-list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}")
-find_dependency(pugixml)
-find_dependency(Threads)
-find_dependency(GMP)
-@sat@
-list(POP_FRONT CMAKE_MODULE_PATH)
-include("${CMAKE_CURRENT_LIST_DIR}/crosshatchTargets.cmake")
+# find_package(crosshatch [COMPONENTS static pictures pictures_static]) gives crosshatch::crosshatch and,
+# for each component, the target of its name.
+include("${CMAKE_CURRENT_LIST_DIR}/crosshatch.cmake")
+set(crosshatch_needs_of_static @static_needs@)
+set(crosshatch_needs_of_pictures_static @static_needs@ @drawing_needs@)
+set(crosshatch_components ${crosshatch_FIND_COMPONENTS})
+if(NOT crosshatch_components)
+  set(crosshatch_components static)
+endif()
+foreach(crosshatch_component IN LISTS crosshatch_components)
+  set(crosshatch_${crosshatch_component}_FOUND TRUE)
+  if(NOT EXISTS "${CMAKE_CURRENT_LIST_DIR}/${crosshatch_component}.cmake")
+    set(crosshatch_${crosshatch_component}_FOUND FALSE)
+    set(crosshatch_missing "this installation has no component '${crosshatch_component}'")
+  endif()
+  set(crosshatch_modules ${CMAKE_MODULE_PATH})
+  list(PREPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}")
+  foreach(crosshatch_need IN LISTS crosshatch_needs_of_${crosshatch_component})
+    find_package(${crosshatch_need} QUIET)
+    if(NOT ${crosshatch_need}_FOUND)
+      set(crosshatch_${crosshatch_component}_FOUND FALSE)
+      set(crosshatch_missing "the component '${crosshatch_component}' needs ${crosshatch_need}")
+    endif()
+  endforeach()
+  set(CMAKE_MODULE_PATH ${crosshatch_modules})
+  if(crosshatch_${crosshatch_component}_FOUND)
+    include("${CMAKE_CURRENT_LIST_DIR}/${crosshatch_component}.cmake")
+  elseif(crosshatch_FIND_REQUIRED_${crosshatch_component})
+    set(crosshatch_FOUND FALSE)
+    set(crosshatch_NOT_FOUND_MESSAGE "${crosshatch_missing}")
+  endif()
+endforeach()
 ]])
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/crosshatchConfigVersion.cmake
                                  COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/crosshatchConfig.cmake
               ${PROJECT_BINARY_DIR}/crosshatchConfigVersion.cmake
               ${PROJECT_SOURCE_DIR}/cmake/FindGMP.cmake ${PROJECT_SOURCE_DIR}/cmake/FindCaDiCaL.cmake
+              ${PROJECT_SOURCE_DIR}/cmake/FindCairo.cmake
         DESTINATION ${package})
+
+# For pkg-config. The file finds its prefix from its own place.
+string(REGEX REPLACE "[^/]+" ".." up ${CMAKE_INSTALL_LIBDIR})
+function(install_pc name description links)
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/${name}.pc @ONLY CONTENT [[
+prefix=${pcfiledir}/@up@/..
+libdir=${prefix}/@CMAKE_INSTALL_LIBDIR@
+includedir=${prefix}/@CMAKE_INSTALL_INCLUDEDIR@
+
+Name: @name@
+Description: @description@
+Version: @PROJECT_VERSION@
+Cflags: -I${includedir}
+Libs: -L${libdir} -l@name@
+Libs.private:@links@ -lstdc++ -lm
+]])
+  install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endfunction()
+install_pc(crosshatch "${PROJECT_DESCRIPTION}" "${static_links}")
+if(CROSSHATCH_PICTURES)
+  install_pc(crosshatch-pictures "The same as crosshatch, and pictures of puzzles"
+             "${static_links}${drawing_links}")
+endif()

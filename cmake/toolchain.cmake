@@ -48,3 +48,11 @@ if(CROSSHATCH_FUZZ)
   # that are worth knowing.
   add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp,stack-depth)
 endif()
+
+# crosshatch_hide() hides what this folder compiles from those who link a library of it, so that the
+# linker can leave out what nobody calls.
+macro(crosshatch_hide)
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+  add_compile_options(-ffunction-sections -fdata-sections)
+endmacro()

@@ -39,7 +39,7 @@ void try_command_line(std::string_view bytes) {
   const double scale = picture.scale.value_or(1);
   require(scale >= least_scale && scale <= most_scale, "scales are within bounds");
   require(picture.speed >= least_speed && picture.speed <= most_speed, "speeds are within bounds");
-  require(picture.per_page >= 0 && picture.per_page <= render::most_a_page,
+  require(picture.per_page >= 0 && picture.per_page <= most_a_page,
           "puzzles a page are within bounds");
 }
 

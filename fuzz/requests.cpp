@@ -93,8 +93,8 @@ VerbOptions options_of(const Words& words) {
   picture.has_caption = words.has("caption");
   picture.scale = words.number("scale", least_scale, 2.0, 1.0);
   picture.speed = words.number("speed", least_speed, most_speed, 1.0);
-  picture.paper = words.has("letter") ? render::Paper::letter : render::Paper::a4;
-  picture.per_page = words.number("per-page", 0, render::most_a_page, 0);
+  picture.paper = words.has("letter") ? Paper::letter : Paper::a4;
+  picture.per_page = words.number("per-page", 0, most_a_page, 0);
   options.limits.nodes =
       words.number<std::uint64_t>("nodes", 0, most_nodes_asked, most_nodes_asked);
   options.limits.memory = std::size_t{32} << 20;

@@ -25,8 +25,8 @@ HEADERS = {
 FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
     "CLI11": "libcli11-dev", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
-    "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
-    "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev",
+    "Cairo": "libcairo2-dev", "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
+    "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev", "clang": "clang", "clang-19": "clang",
     "python3": "python3", "Python3": "python3",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
 }
@@ -35,7 +35,7 @@ PROGRAMS = {
     r"\bmake\b": "make", r"\bcmake\b": "cmake", r'"Ninja"': "ninja-build", r"\bgit ": "git",
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
     r'"clang\+\+"': "clang", r"libFuzzer": "libclang-rt-dev", r"llvm-symbolizer": "llvm",
-    r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
+    r"\bpkg-config\b": "pkgconf", r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
 }
 # Which package brings a font that a source of ours names.
 FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}
@@ -56,7 +56,7 @@ def listed(root):
 def included(root):
     """Headers in <> that the C++ standard does not bring, with one file that asks for each."""
     found = {}
-    for folder in ("src", "apps", "tests", "bench", "fuzz"):
+    for folder in ("src", "apps", "bindings", "tests", "bench", "fuzz"):
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in {".h", ".cpp"}:
                 for header in re.findall(r"^\s*#\s*include\s*<([^>]+)>", path.read_text(), re.M):
@@ -104,7 +104,7 @@ def main():
             wrong.append(f"<{header}> is from {', '.join(found)}, not from {package}")
 
     recipes = [root / "CMakeLists.txt", *sorted(root.glob("cmake/*.cmake"))]
-    for folder in ("src", "apps", "tests", "bench", "fuzz"):
+    for folder in ("src", "apps", "bindings", "tests", "bench", "fuzz"):
         recipes += sorted((root / folder).rglob("CMakeLists.txt"))
     for path in recipes:
         text = re.sub(r"#.*", "", path.read_text())
@@ -121,7 +121,7 @@ def main():
             asked.setdefault(package, where)
 
     for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages",
-                 "tests/web/run", "tools/run_fuzz"):
+                 "tests/web/run", "tests/tools/install_test", "tools/run_fuzz"):
         path = root / name
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <cassert>
 
+#include "base/columns.h"
 #include "base/utf8.h"
 #include "core/technique.h"
 #include "help.h"
 #include "language.h"
-#include "render/characters/columns.h"
 #include "render/letters.h"
 
 namespace crosshatch::cli {
@@ -152,7 +152,7 @@ constexpr int beside_names = 50;
 
 std::string broken_to_fit(std::string_view text) {
   std::string out;
-  for (const std::u32string& line : render::wrapped(render::letters_of(text), beside_names))
+  for (const std::u32string& line : wrapped(render::letters_of(text), beside_names))
     out += (out.empty() ? "" : "\n") + utf8(line);
   return out;
 }

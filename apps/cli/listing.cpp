@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "api/catalogue.h"
+#include "base/columns.h"
 #include "base/json_text.h"
 #include "commands.h"
-#include "render/characters/columns.h"
 #include "render/letters.h"
 
 namespace crosshatch::cli {
@@ -13,7 +13,7 @@ namespace {
 
 /// The columns that a text takes on a terminal.
 std::size_t width_of(std::string_view text) {
-  return static_cast<std::size_t>(render::columns_of(render::letters_of(text)));
+  return static_cast<std::size_t>(columns_of(render::letters_of(text)));
 }
 
 }  // namespace

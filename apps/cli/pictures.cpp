@@ -10,9 +10,9 @@
 #include <optional>
 #include <utility>
 
-#include "api/booklet.h"
 #include "api/json_answers.h"
-#include "api/picture.h"
+#include "api/pictures/booklet.h"
+#include "api/pictures/picture.h"
 #include "base/text.h"
 #include "commands.h"
 #include "input.h"

@@ -7,11 +7,11 @@
 #include <string>
 #include <utility>
 
+#include "base/columns.h"
 #include "keys.h"
 #include "logic/ladder.h"
 #include "logic/sentence.h"
 #include "render/characters/canvas.h"
-#include "render/characters/columns.h"
 #include "render/letters.h"
 #include "screen.h"
 

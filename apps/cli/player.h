@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "api/animation.h"
+#include "api/pictures/animation.h"
 #include "render/characters/ansi.h"
 #include "terminal.h"
 

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "base/columns.h"
 #include "base/text.h"
-#include "render/characters/columns.h"
 #include "render/characters/text.h"
 #include "render/characters/typeset.h"
 #include "render/letters.h"
@@ -147,7 +147,7 @@ Canvas Screen::frame(const ScreenContent& content) {
   const Theme& colours = theme(content);
   if (rows_ < least_rows || columns_ < least_columns) {
     const std::vector<std::u32string> lines =
-        render::wrapped(letters_of(too_small.in(content.language)), columns_);
+        wrapped(letters_of(too_small.in(content.language)), columns_);
     for (int i = 0; i < static_cast<int>(lines.size()); ++i)
       canvas.write(i, 0, lines[static_cast<std::size_t>(i)], colours[Role::ink], 0);
     return canvas;
@@ -157,7 +157,7 @@ Canvas Screen::frame(const ScreenContent& content) {
     const std::string title = hides_cages(content.scene)
                                   ? cages_need(content.language) + content.scene.title
                                   : content.scene.title;
-    canvas.write(0, 1, render::clipped(letters_of(title), columns_ - 2), colours[Role::caption],
+    canvas.write(0, 1, clipped(letters_of(title), columns_ - 2), colours[Role::caption],
                  render::bold);
     top = 1;
   }
@@ -174,7 +174,7 @@ Canvas Screen::frame(const ScreenContent& content) {
                (columns_ - part_.columns) / 2);
   top += part_.rows;
   if (is_cut_) {
-    canvas.write(top, 1, render::clipped(letters_of(part_of.in(content.language)), columns_ - 2),
+    canvas.write(top, 1, clipped(letters_of(part_of.in(content.language)), columns_ - 2),
                  colours[Role::clue_done], 0);
     ++top;
   }
@@ -185,11 +185,11 @@ Canvas Screen::frame(const ScreenContent& content) {
     canvas.write(top++, 1, line, colours[Role::clue_done], 0);
 
   const int indent = std::min(1 + 2 * content.depth, columns_ / 3);
-  std::vector<std::u32string> lines = render::wrapped(content.sentence, columns_ - indent - 1);
+  std::vector<std::u32string> lines = wrapped(content.sentence, columns_ - indent - 1);
   const int room = std::max(1, rows_ - status_lines - top);
   if (static_cast<int>(lines.size()) > room) {
     lines.resize(static_cast<std::size_t>(room));
-    lines.back() = render::clipped(lines.back() + U" ……", columns_ - indent - 1);
+    lines.back() = clipped(lines.back() + U" ……", columns_ - indent - 1);
   }
   for (const std::u32string& line : lines) canvas.write(top++, indent, line, colours[Role::ink], 0);
   write_status(canvas, content);
@@ -215,7 +215,7 @@ std::vector<std::u32string> Screen::legend_of(const Scene& scene, int lines) con
   const std::string legend = render::legend_where_needed(scene);
   for (const Line& each : lines_of(legend))
     text += (text.empty() ? "" : "; ") + std::string(each.text);
-  std::vector<std::u32string> out = render::wrapped(letters_of(text), columns_ - 2);
+  std::vector<std::u32string> out = wrapped(letters_of(text), columns_ - 2);
   if (static_cast<int>(out.size()) > lines) out.clear();
   return out;
 }
@@ -231,7 +231,7 @@ void Screen::write_status(Canvas& canvas, const ScreenContent& content) const {
   const int row = rows_ - status_lines;
   int left = canvas.write(row, 1, letters_of(step_of(content)), colours[Role::ink], render::bold);
   const std::u32string end = letters_of(speed_of(content.speed) + " · " + state);
-  int right = columns_ - 1 - render::columns_of(end);
+  int right = columns_ - 1 - columns_of(end);
   if (right > left + 2)
     canvas.write(row, right, end, colours[Role::clue_done], 0);
   else
@@ -247,7 +247,7 @@ void Screen::write_status(Canvas& canvas, const ScreenContent& content) const {
   }
   const Words& keys = is_end && content.has_next ? next_line : keys_line;
   if (content.has_keys)
-    canvas.write(row + 1, 1, render::clipped(letters_of(keys.in(content.language)), columns_ - 2),
+    canvas.write(row + 1, 1, clipped(letters_of(keys.in(content.language)), columns_ - 2),
                  colours[Role::clue_done], 0);
 }
 
@@ -266,7 +266,7 @@ Canvas Screen::help(const ScreenContent& content) const {
     if (row >= rows_) break;
     canvas.write(row, left, letters_of(help.keys), colours[Role::entry], render::bold);
     canvas.write(row, left + tab,
-                 render::clipped(letters_of(help.what.in(content.language)), columns_ - left - tab),
+                 clipped(letters_of(help.what.in(content.language)), columns_ - left - tab),
                  colours[Role::ink], 0);
     ++row;
   }

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "api/animation.h"
+#include "api/pictures/animation.h"
 #include "commands.h"
 #include "input.h"
 #include "keys.h"

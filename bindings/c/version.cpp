@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What was linked: CMake says what this build leaves out.
-#include <array>
-#include <string_view>
-
+// What was linked.
+#include "api/features.h"
 #include "api/verbs.h"
 #include "handles.h"
 
@@ -16,10 +14,7 @@ int32_t xh_version_number(void) { return XH_VERSION_NUMBER; }
 const char* xh_version(void) { return CROSSHATCH_VERSION; }
 
 int32_t xh_has(const char* feature) {
-  if (feature == nullptr) return 0;
-  const std::string_view all = " " CROSSHATCH_FEATURES " ";
-  const std::string wanted = " " + std::string(feature) + " ";
-  return all.find(wanted) != std::string_view::npos && wanted.find(' ', 1) == wanted.size() - 1;
+  return feature != nullptr && crosshatch::has_feature(feature) ? 1 : 0;
 }
 
 const char* xh_verb(int32_t i) {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "api/bulk_answers.h"
-#include "api/puzzle_views.h"
+#include "api/pictures/puzzle_views.h"
 #include "api/question.h"
 #include "api/saying_test.h"
 #include "families/blank/blank.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "render/paper/paper.h"
+#include "scene/paper.h"
 #include "scene/theme.h"
 
 namespace crosshatch {
@@ -37,11 +37,11 @@ struct PictureOptions {
   /// Of lengths, from `least_scale` to `most_scale`; none: 1, or what a bitmap can be.
   std::optional<double> scale = {};
   double speed = 1;  ///< of animations, from `least_speed` to `most_speed`
-  render::Paper paper = render::Paper::a4;
+  Paper paper = Paper::a4;
   std::string title = {};    ///< over a picture, or of a book
   bool has_letters = false;  ///< colours are named by letters, too
   bool has_caption = false;  ///< gif: the sentence of each step below it
-  int per_page = 0;  ///< pdf: puzzles a page, up to render::most_a_page; 0: the usual number
+  int per_page = 0;          ///< pdf: puzzles a page, up to most_a_page; 0: the usual number
 };
 inline constexpr double least_scale = 0.1;
 inline constexpr double most_scale = 20;

@@ -6,7 +6,8 @@
 namespace crosshatch {
 
 Cpu this_cpu() {
-#if defined(__x86_64__) || defined(__i386__)
+// Not for Windows: src/CMakeLists.txt.
+#if defined(__x86_64__) && !defined(_WIN32)
   if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2")) return Cpu::generic;
   const bool is_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                          __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/halves.h"
 #include "base/rng.h"
 
 namespace crosshatch {
@@ -40,6 +41,22 @@ TEST(Digits, AreThoseOfBigInt) {
     const BigInt n = number(rng, 1 + rng.below(rng.chance(20) ? 400 : 20'000));
     ASSERT_EQ(decimal(n), n.str());
   }
+}
+
+TEST(Digits, AreTheSameWithoutGmp) {
+  EXPECT_EQ(decimal_by_halves(0), "0");
+  BigInt power = 1;
+  for (int zeros = 0; zeros < 1500; ++zeros, power *= 10) {
+    ASSERT_EQ(decimal_by_halves(power), decimal(power));
+    ASSERT_EQ(decimal_by_halves(power - 1), decimal(power - 1));
+  }
+  Rng rng(2);
+  for (int i = 0; i < 300; ++i) {
+    const BigInt n = number(rng, 1 + rng.below(rng.chance(20) ? 400 : 20'000));
+    ASSERT_EQ(decimal_by_halves(n), decimal(n));
+  }
+  const BigInt large = number(rng, 1'000'000);
+  EXPECT_EQ(decimal_by_halves(large), decimal(large));
 }
 
 TEST(Digits, TheDivisorIsThatOfBigInt) {

@@ -15,11 +15,58 @@
 #include "batch/crew.h"
 
 #include <algorithm>
+#include <atomic>
+#include <condition_variable>
 #include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
 
 namespace crosshatch {
 
-SeatedCrew::~SeatedCrew() {
+/// What the threads of a crew share.
+class SeatedCrew::Hall {
+ public:
+  explicit Hall(int seats) : seats_(seats), free_(seats) {}
+  ~Hall();
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+
+  void take_seat();
+  void leave_seat();
+  void share(std::size_t jobs, function_ref<void(std::size_t)> job);
+
+ private:
+  /// A call under way, on the stack of the caller.
+  struct Call {
+    std::size_t jobs;
+    function_ref<void(std::size_t)> job;
+    std::atomic<std::size_t> next = 0;  ///< the first job that nobody has begun
+    int helpers = 0;
+    std::exception_ptr trouble = {};
+
+    [[nodiscard]] bool has_jobs() const { return next.load(std::memory_order_relaxed) < jobs; }
+  };
+
+  void work_on(Call& call, bool is_helper);
+  void summon();
+  [[nodiscard]] Call* find_call() const;
+  void help();
+
+  const int seats_;
+  std::mutex mutex_;                   ///< over all below
+  std::condition_variable called_;     ///< a seat is free and a call has jobs, or it is over
+  std::condition_variable seat_free_;  ///< for those who want one
+  std::condition_variable helped_;     ///< a call has no helper any more
+  std::vector<Call*> calls_;           ///< those that helpers may join
+  std::vector<std::thread> helpers_;
+  int free_;                     ///< seats
+  int idle_ = 0;                 ///< helpers that wait
+  std::atomic<int> wanted_ = 0;  ///< seats that somebody waits for; helpers make way
+  bool is_over_ = false;
+};
+
+SeatedCrew::Hall::~Hall() {
   {
     const std::lock_guard lock(mutex_);
     is_over_ = true;
@@ -28,29 +75,25 @@ SeatedCrew::~SeatedCrew() {
   for (std::thread& helper : helpers_) helper.join();
 }
 
-void SeatedCrew::Seat::sit() {
-  if (crew_ == nullptr || is_taken_) return;
-  std::unique_lock lock(crew_->mutex_);
-  if (crew_->free_ == 0) {
-    ++crew_->wanted_;
-    crew_->seat_free_.wait(lock, [&] { return crew_->free_ > 0; });
-    --crew_->wanted_;
+void SeatedCrew::Hall::take_seat() {
+  std::unique_lock lock(mutex_);
+  if (free_ == 0) {
+    ++wanted_;
+    seat_free_.wait(lock, [&] { return free_ > 0; });
+    --wanted_;
   }
-  --crew_->free_;
-  is_taken_ = true;
-  crew_->summon();  // while somebody waited, no helper took what else became free
+  --free_;
+  summon();  // while somebody waited, no helper took what else became free
 }
 
-void SeatedCrew::Seat::stand() {
-  if (!is_taken_) return;
-  const std::lock_guard lock(crew_->mutex_);
-  ++crew_->free_;
-  is_taken_ = false;
-  crew_->summon();
+void SeatedCrew::Hall::leave_seat() {
+  const std::lock_guard lock(mutex_);
+  ++free_;
+  summon();
 }
 
 /// A call that a helper can join. Under the lock.
-SeatedCrew::Call* SeatedCrew::find_call() const {
+SeatedCrew::Hall::Call* SeatedCrew::Hall::find_call() const {
   for (Call* call : calls_) {
     if (call->has_jobs()) return call;
   }
@@ -58,7 +101,7 @@ SeatedCrew::Call* SeatedCrew::find_call() const {
 }
 
 /// Sees to it that somebody takes a seat that is free, if there is work for it. Under the lock.
-void SeatedCrew::summon() {
+void SeatedCrew::Hall::summon() {
   if (free_ == 0) return;
   if (wanted_ > 0) return seat_free_.notify_one();
   if (find_call() == nullptr) return;
@@ -71,7 +114,7 @@ void SeatedCrew::summon() {
   }
 }
 
-void SeatedCrew::work_on(Call& call, bool is_helper) {
+void SeatedCrew::Hall::work_on(Call& call, bool is_helper) {
   try {
     while (!is_helper || wanted_.load(std::memory_order_relaxed) == 0) {
       const std::size_t i = call.next.fetch_add(1, std::memory_order_relaxed);
@@ -85,7 +128,7 @@ void SeatedCrew::work_on(Call& call, bool is_helper) {
   }
 }
 
-void SeatedCrew::operator()(std::size_t jobs, function_ref<void(std::size_t)> job) {
+void SeatedCrew::Hall::share(std::size_t jobs, function_ref<void(std::size_t)> job) {
   if (jobs < 2 || seats_ < 2) return alone(jobs, job);
   Call call{.jobs = jobs, .job = job};
   {
@@ -101,7 +144,7 @@ void SeatedCrew::operator()(std::size_t jobs, function_ref<void(std::size_t)> jo
 }
 
 /// The life of a helper.
-void SeatedCrew::help() {
+void SeatedCrew::Hall::help() {
   std::unique_lock lock(mutex_);
   while (true) {
     Call* call = nullptr;
@@ -122,6 +165,26 @@ void SeatedCrew::help() {
     if (--call->helpers == 0) helped_.notify_all();
     summon();
   }
+}
+
+SeatedCrew::SeatedCrew(int seats) : hall_(std::make_unique<Hall>(seats)) {}
+
+SeatedCrew::~SeatedCrew() = default;
+
+void SeatedCrew::operator()(std::size_t jobs, function_ref<void(std::size_t)> job) {
+  hall_->share(jobs, job);
+}
+
+void SeatedCrew::Seat::sit() {
+  if (crew_ == nullptr || is_taken_) return;
+  crew_->hall_->take_seat();
+  is_taken_ = true;
+}
+
+void SeatedCrew::Seat::stand() {
+  if (!is_taken_) return;
+  crew_->hall_->leave_seat();
+  is_taken_ = false;
 }
 
 }  // namespace crosshatch

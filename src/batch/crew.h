@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <atomic>
-#include <condition_variable>
 #include <cstddef>
-#include <exception>
-#include <mutex>
-#include <thread>
-#include <vector>
+#include <memory>
 
 #include "base/crew.h"
 
@@ -24,7 +19,7 @@ namespace crosshatch {
 /// out of the call, and then not all jobs were done.
 class SeatedCrew {
  public:
-  explicit SeatedCrew(int seats) : seats_(seats), free_(seats) {}
+  explicit SeatedCrew(int seats);
   ~SeatedCrew();
   SeatedCrew(const SeatedCrew&) = delete;
   SeatedCrew& operator=(const SeatedCrew&) = delete;
@@ -50,33 +45,8 @@ class SeatedCrew {
   };
 
  private:
-  /// A call under way, on the stack of the caller.
-  struct Call {
-    std::size_t jobs;
-    function_ref<void(std::size_t)> job;
-    std::atomic<std::size_t> next = 0;  ///< the first job that nobody has begun
-    int helpers = 0;
-    std::exception_ptr trouble = {};
-
-    [[nodiscard]] bool has_jobs() const { return next.load(std::memory_order_relaxed) < jobs; }
-  };
-
-  void work_on(Call& call, bool is_helper);
-  void summon();
-  [[nodiscard]] Call* find_call() const;
-  void help();
-
-  const int seats_;
-  std::mutex mutex_;                   ///< over all below
-  std::condition_variable called_;     ///< a seat is free and a call has jobs, or it is over
-  std::condition_variable seat_free_;  ///< for those who want one
-  std::condition_variable helped_;     ///< a call has no helper any more
-  std::vector<Call*> calls_;           ///< those that helpers may join
-  std::vector<std::thread> helpers_;
-  int free_;                     ///< seats
-  int idle_ = 0;                 ///< helpers that wait
-  std::atomic<int> wanted_ = 0;  ///< seats that somebody waits for; helpers make way
-  bool is_over_ = false;
+  class Hall;
+  std::unique_ptr<Hall> hall_;  ///< null: a build without threads
 };
 
 }  // namespace crosshatch

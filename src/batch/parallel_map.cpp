@@ -295,32 +295,11 @@ void Pool::run() {
   if (trouble_) std::rethrow_exception(trouble_);
 }
 
-bool is_set(const StopFlag* stop) { return stop != nullptr && stop->load(); }
-
-void run_alone(const Mapping& mapping) {
-  bool is_wanted = true;
-  while (is_wanted && !is_set(mapping.stop)) {
-    Record record;
-    const Next next = mapping.next(record);
-    if (next == Next::end) return;
-    if (next == Next::pause) continue;
-    const auto write = [&](std::string_view bytes) {
-      is_wanted = is_wanted && (bytes.empty() || mapping.write(bytes));
-      return is_wanted;
-    };
-    const auto done = [&](PuzzleOutcome&& outcome) {
-      if (is_wanted) mapping.done(record, outcome);
-    };
-    const SeatedCrew::Seat seat(mapping.crew);
-    if (!mapping.work(record, {.write = write, .done = done})) return;
-  }
-}
-
 }  // namespace
 
 void parallel_map(const Mapping& mapping) {
   if (mapping.threads <= 1) {
-    run_alone(mapping);
+    map_alone(mapping);
     return;
   }
   // Most calls are about one puzzle, and to start threads would take longer than to solve it.
@@ -344,7 +323,7 @@ void parallel_map(const Mapping& mapping) {
   Mapping rest = mapping;
   rest.next = show;
   if (is_one || glances.front().next == Next::end) {
-    run_alone(rest);
+    map_alone(rest);
   } else {
     Pool(rest).run();
   }

@@ -43,6 +43,10 @@ struct Mapping {
 /// its first write are grouped. Memory stays bounded however long the stream and the answers are:
 /// the first record that is not finished writes straight through, later ones wait once they have
 /// said about a megabyte. An exception out of `work` ends the map and comes out of it.
+/// A build without threads does all on this one.
 void parallel_map(const Mapping& mapping);
+
+/// The same on this thread, whatever the mapping says.
+void map_alone(const Mapping& mapping);
 
 }  // namespace crosshatch

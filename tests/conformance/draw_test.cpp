@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "api/animation.h"
+#include "api/pictures/animation.h"
 #include "case.h"
 #include "core/technique.h"
 #include "generators.h"

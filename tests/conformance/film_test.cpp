@@ -4,7 +4,7 @@
 // by pixel, the scene of its moment drawn by itself.
 #include <gtest/gtest.h>
 
-#include "api/animation.h"
+#include "api/pictures/animation.h"
 #include "case.h"
 #include "render/pixels/decoded_test.h"
 #include "render/pixels/gif.h"

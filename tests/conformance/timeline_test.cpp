@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "api/animation.h"
+#include "api/pictures/animation.h"
 #include "base/rng.h"
 #include "case.h"
 #include "core/technique.h"

@@ -11,8 +11,8 @@
 #include <set>
 #include <sstream>
 
-#include "api/animation.h"
-#include "api/picture.h"
+#include "api/pictures/animation.h"
+#include "api/pictures/picture.h"
 #include "core/recognise.h"
 #include "render/characters/ansi.h"
 #include "render/characters/text.h"

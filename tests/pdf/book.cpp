@@ -68,7 +68,7 @@ int main(int argc, char** argv) {
   if (argc != 11) return 2;
   const std::string kind = argv[2];
   const int count = std::atoi(argv[3]);
-  const Result<render::Paper> paper = render::paper_of(argv[5]);
+  const Result<Paper> paper = paper_of(argv[5]);
   if (!paper) {
     std::cerr << paper.error().message << "\n";
     return 2;

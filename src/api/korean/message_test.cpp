@@ -47,6 +47,12 @@ TEST(Message, HasSentencesOfItsOwnForCommonSlips) {
             "--state: --what puzzle일 때만 쓸 수 있는데 'steps'입니다");
 }
 
+TEST(Message, SaysWhatABuildLeavesOut) {
+  EXPECT_EQ(korean("this build reads no XML"), "이 빌드는 XML을 읽지 못합니다");
+  for (const char* const what : {"has no pictures", "draws no PDF", "draws no PNG", "draws no GIF"})
+    EXPECT_TRUE(korean(std::string("this build ") + what).starts_with("이 빌드")) << what;
+}
+
 TEST(Message, KeepsWhatIsQuoted) {
   EXPECT_EQ(korean("expected the end of the text, saw ', saw 'x', {0}%p'"),
             "입력의 끝이 필요한데 ', saw 'x', {0}%p'가 있습니다");

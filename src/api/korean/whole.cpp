@@ -197,6 +197,13 @@ constexpr Pattern the_wholes[] = {
     {"longer than 64 MiB", "64 MiB보다 깁니다"},
     {"out of memory", "메모리가 부족합니다"},
 
+    // What a build leaves out.
+    {"this build has no pictures", "이 빌드에는 그림을 그리는 기능이 없습니다"},
+    {"this build reads no XML", "이 빌드는 XML을 읽지 못합니다"},
+    {"this build draws no PDF", "이 빌드는 PDF를 그리지 못합니다"},
+    {"this build draws no PNG", "이 빌드는 PNG를 그리지 못합니다"},
+    {"this build draws no GIF", "이 빌드는 GIF를 그리지 못합니다"},
+
     // What a format cannot say.
     {"the text reads as %w and as %w; say %t or %t",
      "입력을 {0:로}도 {1:로}도 읽을 수 있습니다. {2} 또는 {3:로} 정해 주세요"},

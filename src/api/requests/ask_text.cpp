@@ -6,7 +6,7 @@
 
 #include "api/json_answers.h"
 #include "api/korean/message.h"
-#include "api/requests/one_picture.h"
+#include "api/pictures/one_picture.h"
 #include "api/requests/session.h"
 #include "base/nearest.h"
 #include "base/text.h"
@@ -113,9 +113,10 @@ TextReply ask_text(std::string_view verb, std::string_view text, const RequestOp
   PuzzleReader reader({file.empty() ? dash : std::string(file)}, options.hints(), input, stop);
   Listener listener(out, settled->language);
   if (known->takes_picture && settled->picture.form != Form::txt) {
-    OnePicture picture({.verb = *known, .options = *settled}, reader, listener, stop);
-    const int status = picture.run();
-    return listener.reply(status, picture.puzzles());
+    std::uint64_t puzzles = 0;
+    const int status =
+        draw_one_picture({.verb = *known, .options = *settled}, reader, listener, stop, puzzles);
+    return listener.reply(status, puzzles);
   }
   Session session({.verb = *known,
                    .options = *settled,

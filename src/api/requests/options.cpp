@@ -241,7 +241,7 @@ Result<void> set_step(const Row& row, std::string_view value, RequestOptions& op
 Result<void> set_paper(const Row& row, std::string_view value, RequestOptions& options) {
   const Result<std::size_t> paper = place_among(paper_names, row, value);
   if (!paper) return fail(paper.error());
-  options.verb.picture.paper = static_cast<render::Paper>(*paper);
+  options.verb.picture.paper = static_cast<Paper>(*paper);
   return {};
 }
 
@@ -272,7 +272,7 @@ Result<void> set_speed(const Row& row, std::string_view value, RequestOptions& o
 }
 
 Result<void> set_per_page(const Row& row, std::string_view value, RequestOptions& options) {
-  const auto per_page = number<int>(value, 1, render::most_a_page);
+  const auto per_page = number<int>(value, 1, most_a_page);
   if (!per_page) return wrong(row, value);
   options.verb.picture.per_page = *per_page;
   return {};

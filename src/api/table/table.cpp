@@ -8,9 +8,9 @@
 #include <array>
 
 #include "api/korean/message.h"
+#include "base/columns.h"
 #include "base/one_line.h"
 #include "base/utf8.h"
-#include "render/characters/columns.h"
 
 namespace crosshatch {
 
@@ -53,10 +53,10 @@ Fields fields_of(const TableRow& row) {
 std::pair<std::string, int> fitted(std::string_view text, int width) {
   std::u32string letters;
   while (!text.empty()) letters += take_character(text);
-  letters = render::clipped(letters, width);
+  letters = clipped(letters, width);
   std::string out;
   for (const char32_t letter : letters) append_utf8(out, letter);
-  return {out, render::columns_of(letters)};
+  return {out, columns_of(letters)};
 }
 
 std::string aligned(const Fields& row, Language language, std::string_view colour) {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/columns.h"
 #include "base/utf8.h"
-#include "render/characters/columns.h"
 
 namespace crosshatch {
 
@@ -41,7 +41,7 @@ TEST(Table, AlignsWideTitlesAndCutsLongOnes) {
   const auto place = [](const std::string& row) {
     std::string_view before = std::string_view(row).substr(0, row.find("a.non"));
     int columns = 0;
-    while (!before.empty()) columns += render::columns_of(take_character(before));
+    while (!before.empty()) columns += columns_of(take_character(before));
     return columns;
   };
   EXPECT_EQ(plain, "unique    hard       1240  nonogram       20       30  Cat" +

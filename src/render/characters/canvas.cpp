@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "render/characters/columns.h"
+#include "base/columns.h"
 #include "render/letters.h"
 
 namespace crosshatch::render {

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <map>
 
+#include "base/columns.h"
 #include "render/characters/canvas.h"
-#include "render/characters/columns.h"
 #include "render/characters/labels.h"
 #include "render/letters.h"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <tuple>
 
-#include "render/characters/columns.h"
+#include "base/columns.h"
 #include "render/characters/typesetter.h"
 #include "render/letters.h"
 

@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "core/technique.h"
-#include "render/paper/paper.h"
+#include "scene/paper.h"
 #include "scene/scene.h"
 #include "scene/theme.h"
 

@@ -7,7 +7,7 @@
 namespace crosshatch::minesweeper {
 
 const ResidueKernel& residue_kernel([[maybe_unused]] Cpu cpu) {
-#if defined(__x86_64__)
+#if defined(__x86_64__) && !defined(_WIN32)
   if (cpu == Cpu::avx512) return residue_kernel_avx512;
 #endif
   return residue_kernel_generic;

@@ -27,7 +27,7 @@ constexpr int word_bits = 64;
 
 constexpr PlaneForm forms[] = {
     {"generic", Cpu::generic, one_hint_generic, two_hints_generic},
-#if defined(__x86_64__)
+#if defined(__x86_64__) && !defined(_WIN32)
     {"avx2", Cpu::avx2, one_hint_avx2, two_hints_avx2},
     {"avx512", Cpu::avx512, one_hint_avx512, two_hints_avx512},
 #endif

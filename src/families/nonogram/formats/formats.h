@@ -17,7 +17,7 @@
 #include "families/nonogram/formats/sgriddler.h"
 #include "families/nonogram/formats/sgt.h"
 #include "families/nonogram/formats/tournament.h"
-#include "families/nonogram/formats/webpbn.h"
+#include "families/nonogram/formats/webpbn/webpbn.h"
 
 namespace crosshatch::nonogram {
 

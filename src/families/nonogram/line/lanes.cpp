@@ -47,7 +47,7 @@ constexpr LaneForm forms[] = {
     generic,
     scalar,
 #endif
-#if defined(__x86_64__)
+#if defined(__x86_64__) && !defined(_WIN32)
     {"avx2", Cpu::avx2, narrow_lanes_avx2, wide_lanes_avx2},
     {"avx512", Cpu::avx512, narrow_lanes_avx512, wide_lanes_avx512},
 #endif

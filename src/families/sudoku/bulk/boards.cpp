@@ -21,7 +21,7 @@ struct BulkForm {
 
 constexpr BulkForm forms[] = {
     {Cpu::generic, generic_lanes, solve_lanes_generic},
-#if defined(__x86_64__)
+#if defined(__x86_64__) && !defined(_WIN32)
     {Cpu::avx2, avx2_lanes, solve_lanes_avx2},
     {Cpu::avx512, avx512_lanes, solve_lanes_avx512},
 #endif

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace crosshatch::render {
+namespace crosshatch {
 
 /// How many columns of a terminal a character takes: 2 for Hangul, Kana, Han and pictures, 0 for
 /// marks that join the character before them, else 1.
@@ -18,4 +18,4 @@ namespace crosshatch::render {
 /// The beginning of a text that fits, with "…" where something is left out.
 [[nodiscard]] std::u32string clipped(std::u32string_view text, int columns);
 
-}  // namespace crosshatch::render
+}  // namespace crosshatch

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "api/puzzle_views.h"
+#include "api/pictures/puzzle_views.h"
 
 #include <utility>
 

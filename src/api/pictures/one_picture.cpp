@@ -1,14 +1,49 @@
 // SPDX-License-Identifier: MIT
-#include "api/requests/one_picture.h"
+#include "api/pictures/one_picture.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
 
-#include "api/picture.h"
+#include "api/pictures/booklet.h"
+#include "api/pictures/picture.h"
 #include "base/allowance.h"
 #include "base/text.h"
 
 namespace crosshatch {
+
+namespace {
+
+class OnePicture {
+ public:
+  OnePicture(const SessionOptions& options, PuzzleReader& reader, Audience& audience,
+             const StopFlag& stop);
+
+  /// Draws it and returns the exit status of the program.
+  int run();
+
+  [[nodiscard]] std::uint64_t puzzles() const { return puzzles_; }
+
+ private:
+  void take(const Record& record);
+  void trouble(const Error& error, const std::string& name);
+  void note(const Record& record, const std::string& text);
+  void finish_book();
+
+  const SessionOptions options_;
+  VerbOptions verb_options_;
+  PuzzleReader& reader_;
+  Audience& audience_;
+  const StopFlag& stop_;
+  std::optional<Booklet> book_;
+  int pages_ = 0;        ///< puzzles in the book
+  std::string first_;    ///< the picture of the first puzzle, which may have to be the only one
+  bool is_cut_ = false;  ///< a limit came before some puzzle's picture
+  std::uint64_t puzzles_ = 0;
+  int last_status_ = 0;
+  int worst_status_ = 0;
+};
 
 OnePicture::OnePicture(const SessionOptions& options, PuzzleReader& reader, Audience& audience,
                        const StopFlag& stop)
@@ -112,6 +147,16 @@ int OnePicture::run() {
   if (!first_.empty()) audience_.write(first_);
   if (book_) finish_book();
   return puzzles_ == 1 ? last_status_ : worst_status_;
+}
+
+}  // namespace
+
+int draw_one_picture(const SessionOptions& options, PuzzleReader& reader, Audience& audience,
+                     const StopFlag& stop, std::uint64_t& puzzles) {
+  OnePicture picture(options, reader, audience, stop);
+  const int status = picture.run();
+  puzzles = picture.puzzles();
+  return status;
 }
 
 }  // namespace crosshatch

@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 
-namespace crosshatch::render {
+namespace crosshatch {
 
 enum class Paper : std::uint8_t { a4, letter };
 
@@ -18,4 +18,4 @@ inline constexpr int most_a_page = 12;
 inline constexpr int usual_puzzles = 4;
 inline constexpr int usual_frames = 6;
 
-}  // namespace crosshatch::render
+}  // namespace crosshatch

@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "api/animation.h"
 #include "api/picture_options.h"
+#include "api/pictures/animation.h"
 
 namespace crosshatch {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "api/booklet.h"
+#include "api/pictures/booklet.h"
 
 #include <utility>
 
-#include "api/frames.h"
-#include "api/picture.h"
+#include "api/pictures/frames.h"
+#include "api/pictures/picture.h"
 #include "api/verb_answers.h"
 
 namespace crosshatch {

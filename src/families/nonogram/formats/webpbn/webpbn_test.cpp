@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "families/nonogram/formats/webpbn.h"
+#include "families/nonogram/formats/webpbn/webpbn.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "api/picture.h"
+#include "api/pictures/picture.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <ctime>
 
-#include "api/frames.h"
+#include "api/pictures/frames.h"
 #include "core/recognise.h"
 
 namespace crosshatch {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "api/puzzle_views.h"
+#include "api/pictures/puzzle_views.h"
 
 namespace crosshatch {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "api/animation.h"
+#include "api/pictures/animation.h"
 
 #include <algorithm>
 #include <utility>

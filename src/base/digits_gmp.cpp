@@ -2,11 +2,11 @@
 //
 // BigInt can do both itself, in times that grow with the square of the length: seconds where a
 // board of a million cells has counts of 300,000 digits. GMP does not.
-#include "base/digits.h"
-
 #include <gmp.h>
 
 #include <vector>
+
+#include "base/digits.h"
 
 namespace crosshatch {
 

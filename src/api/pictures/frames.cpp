@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "api/frames.h"
+#include "api/pictures/frames.h"
 
 #include <algorithm>
 #include <cmath>

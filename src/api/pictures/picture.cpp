@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "api/picture.h"
+#include "api/pictures/picture.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "api/booklet.h"
-#include "api/frames.h"
+#include "api/features.h"
+#include "api/pictures/booklet.h"
+#include "api/pictures/frames.h"
 #include "api/verb_answers.h"
 #include "base/utf8.h"
 #include "render/letters.h"
@@ -103,6 +104,8 @@ const View* view_of_still(PuzzleViews& views, const PictureOptions& options, Rep
   animation->timeline.seek(options.step);
   return &animation->view();
 }
+
+const bool has_pictures = true;
 
 Reply render_puzzle(const Question& question, Out out) {
   PuzzleViews views(question);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "render/characters/columns.h"
+#include "base/columns.h"
 
 #include <algorithm>
 #include <array>
 
-namespace crosshatch::render {
+namespace crosshatch {
 
 namespace {
 
@@ -84,4 +84,4 @@ std::u32string clipped(std::u32string_view text, int columns) {
   return out;
 }
 
-}  // namespace crosshatch::render
+}  // namespace crosshatch

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "render/characters/columns.h"
+#include "base/columns.h"
 
 #include <gtest/gtest.h>
 
-namespace crosshatch::render {
+namespace crosshatch {
 namespace {
 
 TEST(Columns, hangul_is_two_columns_wide_and_marks_none) {
@@ -28,4 +28,4 @@ TEST(Columns, what_is_cut_off_says_so) {
 }
 
 }  // namespace
-}  // namespace crosshatch::render
+}  // namespace crosshatch

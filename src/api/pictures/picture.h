@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "api/puzzle_views.h"
+#include "api/pictures/puzzle_views.h"
 
 namespace crosshatch {
 

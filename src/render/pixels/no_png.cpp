@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// Of a build without libpng.
+#include "render/pixels/png.h"
+
+namespace crosshatch::render {
+
+Result<std::string> png(const Scene&, const Theme&, double) {
+  return fail(unsupported("this build draws no PNG"));
+}
+
+}  // namespace crosshatch::render
