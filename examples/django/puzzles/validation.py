@@ -75,8 +75,12 @@ def judge(puzzle, family=None):
     of 0 and 1. Raises PuzzleError if it is not a puzzle or too large."""
     drawing = None if isinstance(puzzle, str) else puzzle
     text = puzzle if drawing is None else letters_of(drawing)
-    # A text that no encoding can hold is nothing that a person wrote.
+    # Halves of characters, which no encoding can hold, become question marks.
     text = text.replace("\r\n", "\n").encode("utf-8", "replace").decode("utf-8")
+    if "\0" in text:  # some databases cannot hold it
+        before = text[:text.index("\0")]
+        raise PuzzleError(_("The text has a null character."), "unreadable",
+                          line=before.count("\n") + 1, column=len(before) - before.rfind("\n"))
     options = {**limits(), "family": family or None, "lang": language()}
     try:
         answer = crosshatch.check(text, **options)
@@ -235,7 +239,8 @@ def place_of(mark, answer):
 def mend(drawing, ambiguous, options):
     """The ambiguous cell of a drawing whose change leaves the fewest ambiguous cells, its new value,
     and how many it leaves: 0 if the puzzle is unique then. None if no cell that was tried helps."""
-    small = {**options, "node_limit": min(1000, options["node_limit"])}
+    small = {**options, "node_limit": min(1000, options["node_limit"]),
+             "time_limit": options["time_limit"] / MOST_TRIALS}  # all together as much as one puzzle
     best, least = None, len(ambiguous)
     for row, column in ambiguous[:MOST_TRIALS]:
         changed = [list(line) for line in drawing]

@@ -3,6 +3,7 @@
 cells marked, and the first place to look at."""
 import base64
 
+import crosshatch
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
@@ -37,7 +38,7 @@ def index(request):
 
 
 def show(request, form, status):
-    context = {"form": form, "most_rows": MOST_ROWS, "newest": Puzzle.objects.all()[:NEWEST]}
+    context = {"form": form, "most_rows": MOST_ROWS, "newest": Puzzle.objects.defer("text", "thumbnail")[:NEWEST]}
     judgement = form.judgement
     if judgement and judgement.verdict != "unique":
         context.update(refused(judgement))
@@ -48,7 +49,10 @@ def show(request, form, status):
 
 def refused(judgement):
     what = "ambiguous" if judgement.verdict == "multiple" else "puzzle"
-    svg = picture(judgement.text, judgement.family, what)
+    try:
+        svg = picture(judgement.text, judgement.family, what)
+    except crosshatch.LimitReached:  # to draw the cells is to find them once more
+        svg = picture(judgement.text, judgement.family, "puzzle")
     return {
         "judgement": judgement,
         "picture": base64.b64encode(svg.encode()).decode(),
@@ -69,5 +73,5 @@ def thumbnail(request, pk):
     response = HttpResponse(get_object_or_404(Puzzle, pk=pk).thumbnail,
                             content_type="image/svg+xml")
     response["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
-    response["Cache-Control"] = "max-age=86400"
+    response["Cache-Control"] = "max-age=300"
     return response

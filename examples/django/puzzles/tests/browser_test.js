@@ -67,6 +67,8 @@ test("a drawing by mouse: refused, mended at the marked cell, and stored", async
   assert.equal(await drawn(page), "#.\n.#");
   await send(page);
   assert.match(await page.textContent(".refused"), /differ in 4 cells.*Look at row 1 first/s);
+  assert.equal(await page.title(), "Not stored · One answer");
+  assert.equal(await page.evaluate(() => document.activeElement.className), "refused");
   assert.match(await page.getAttribute(".refused img", "src"), /^data:image\/svg\+xml/);
   // The board is as it was, with a sign on each ambiguous cell, not only a colour.
   assert.equal(await drawn(page), "#.\n.#");
@@ -203,7 +205,7 @@ for (const [locale, language] of [["en-US", "en"], ["ko-KR", "ko"]]) {
       const look = async (name) => {
         for (const width of [320, 360, 1280]) {
           await page.setViewportSize({ width, height: 800 });
-          await page.screenshot({ path: path.join(shots, `${name}-${language}-${colorScheme}-${width}.png`),
+          if (width > 320) await page.screenshot({ path: path.join(shots, `${name}-${language}-${colorScheme}-${width}.png`),
             fullPage: true });
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           assert.ok(wide <= width, `${name}: ${wide} wide on ${width}`);

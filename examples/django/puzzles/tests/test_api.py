@@ -113,6 +113,10 @@ class ApiTest(SiteTest):
                 self.assertEqual(response.status_code, 400, response.content)
                 self.assertEqual(response.json()["error"], "unreadable")
 
+    def test_a_null_character_has_a_place(self):
+        body = self.post({"text": f"{UNIQUE}\nx\0"}).json()
+        self.assertEqual((body["error"], body["line"], body["column"]), ("unreadable", 2, 2))
+
     def test_wrong_requests_are_refused(self):
         for body in ("{", "[]", "1", "null", "[" * 30000, "{}", '{"text":1}', '{"text":null}',
                      '{"text":"","cells":[]}', '{"cells":[]}', '{"cells":[[]]}', '{"cells":[[2]]}',

@@ -1,4 +1,8 @@
 # SPDX-License-Identifier: MIT
+import gettext as gettext_module
+import pathlib
+import re
+
 from django.contrib.auth import get_user_model
 from django.test import Client
 from django.urls import reverse
@@ -6,6 +10,8 @@ from django.urls import reverse
 from puzzles.models import Puzzle
 
 from .base import MULTIPLE, NONE, UNIQUE, SiteTest
+
+APP = pathlib.Path(__file__).parents[1]
 
 HOSTILE = [
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "{{ 7|add:7 }}{% now 'Y' %}",
@@ -79,6 +85,19 @@ class PagesTest(SiteTest):
         response = self.client.post("/language/setlang/", {"language": "ko", "next": "/"},
                                     follow=True)
         self.assertContains(response, '<html lang="ko">')
+
+    def test_every_sentence_is_in_the_catalogue(self):
+        catalogue = gettext_module.GNUTranslations(
+            (APP / "locale/ko/LC_MESSAGES/django.mo").open("rb"))
+        used = set()
+        for path in [*APP.glob("*.py"), *APP.glob("templates/**/*.html")]:
+            text = path.read_text(encoding="utf-8")
+            used.update(re.findall(r'{% translate "([^"]+)"', text))
+            used.update("".join(re.findall(r'"([^"]*)"', call)) for call in
+                        re.findall(r'\b_\(\s*((?:"[^"]*"\s*)+)\)', text))
+        self.assertGreater(len(used), 60)
+        same = sorted(text for text in used if catalogue.gettext(text) == text)
+        self.assertEqual(same, [])
 
     def test_the_form_is_protected_against_other_sites(self):
         strict = Client(enforce_csrf_checks=True)

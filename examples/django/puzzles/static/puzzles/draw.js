@@ -212,4 +212,8 @@
   document.getElementById("legend").hidden = !marks.size;
   build();
   choose();
+
+  // A refusal is where reading goes on.
+  const refusal = document.querySelector(".refused");
+  if (refusal) refusal.focus();
 })();
