@@ -12,8 +12,8 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest test-web test-bench install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
-.PHONY: packages packages_of_bench packages_of_web packages_of_checks packages_of_fuzz
+.PHONY: help build demo test retest test-web test-doors test-bench install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_checks packages_of_fuzz
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -33,6 +33,9 @@ retest: $(release)/build.ninja  ## the same, whether anything changed or not
 
 test-web: $(release)/build.ninja packages_of_web  ## the tests of pages and pictures in a browser
 	@tools/run_tests release web
+
+test-doors: $(release)/build.ninja packages_of_doors  ## the tests of Python, Django, and the library for Windows
+	@tools/run_tests release doors
 
 test-bench: $(release)/build.ninja  ## the tests of the benchmarks
 	@tools/run_tests release bench
@@ -97,6 +100,9 @@ packages_of_bench:
 
 packages_of_web:
 	$(install_packages) web
+
+packages_of_doors:
+	$(install_packages) doors
 
 packages_of_checks:
 	$(install_packages) check

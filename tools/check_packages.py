@@ -27,7 +27,7 @@ FINDS = {
     "CLI11": "libcli11-dev", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
     "Cairo": "libcairo2-dev", "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
     "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev", "clang": "clang", "clang-19": "clang",
-    "python3": "python3", "Python3": "python3",
+    "python3": "python3", "Python3": "python3", "pybind11": "pybind11-dev",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
 }
 # Which package brings a program that the Makefile, the presets, .ci/run and tools/ call.
@@ -36,6 +36,13 @@ PROGRAMS = {
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
     r'"clang\+\+"': "clang", r"libFuzzer": "libclang-rt-dev", r"llvm-symbolizer": "llvm",
     r"\bpkg-config\b": "pkgconf", r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
+}
+# Which package is needed where a file of the doors (bindings, tests/doors, examples, cmake) has a word.
+DOORS = {
+    r"x86_64-w64-mingw32-g\+\+": "g++-mingw-w64-x86-64", r"\bwine\b": "wine", r"\bwineserver\b": "wine64",
+    r"\bpybind11_add_module\b": "python3-dev", r"\bnumpy\b": "python3-numpy", r"\bpip install\b": "python3-pip",
+    r"-m venv\b": "python3-venv", r"\bsetuptools\b": "python3-setuptools", r"\bmypy\b": "mypy",
+    r"\bimport django\b|\bfrom django\b": "python3-django", r"\babidiff\b": "abigail-tools",
 }
 # Which package brings a font that a source of ours names.
 FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}
@@ -126,6 +133,13 @@ def main():
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):
                 asked.setdefault(package, name)
+    for folder in ("bindings", "cmake", "examples", "tests/doors", "tests/abi"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and path.suffix in {"", ".py", ".txt", ".cmake", ".toml"}:
+                text = path.read_text()
+                for word, package in DOORS.items():
+                    if re.search(word, text):
+                        asked.setdefault(package, path.relative_to(root))
     for path in sorted((root / "src").rglob("*.cpp")):
         for font, package in FONTS.items():
             if f'"{font}"' in path.read_text():
