@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 __all__ = [
     "CrosshatchError",
     "ParseError",
@@ -64,7 +66,7 @@ class LimitReached(CrosshatchError):
     Functions that return an `Answer` do not raise it: there `why` tells.
 
     Attributes:
-        why: "deadline", "nodes", "memory" or "cancelled".
+        why: "deadline", "nodes", "memory" or "cancelled"; "limit" where the answer does not tell which.
         at_least: of `count`: so many solutions are known to exist.
     """
 
@@ -83,6 +85,15 @@ class NoSolution(CrosshatchError):
         self.args = (message,)
 
 
+#: The options of the program that messages advise, "say --family sudoku", and how they are called here.
+OPTION = re.compile(r"--(family|from) ([\w-]+)")
+
+
+def _as_argument(option: re.Match[str]) -> str:
+    name = "format" if option[1] == "from" else "family"
+    return f'{name}="{option[2]}"'
+
+
 def error_of(code: str, message: str, line: int = 0, column: int = 0) -> Exception:
     """The exception of an error of the library."""
     kinds: dict[str, type[CrosshatchError]] = {
@@ -90,6 +101,7 @@ def error_of(code: str, message: str, line: int = 0, column: int = 0) -> Excepti
         "request": RequestError,
         "internal": InternalError,
     }
+    message = OPTION.sub(_as_argument, message)
     if code == "io" and "out of memory" in message:
         return MemoryError(message)
     if code == "io":

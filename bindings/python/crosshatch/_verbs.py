@@ -40,6 +40,13 @@ def _answer(asked: Asked, puzzle: PuzzleLike, options: Optional[dict[str, Any]] 
     return answer_of(asked.data, asked.line, asked.status, asked.note, puzzle, options)
 
 
+def _why(asked: Asked, cancel: Optional[Cancel]) -> str:
+    """The limit that came first. Where there are several solutions the JSON does not tell."""
+    if cancel is not None and cancel.cancelled:
+        return "cancelled"
+    return asked.data["why"] or "limit"
+
+
 def check(
     puzzle: PuzzleLike,
     *,
@@ -67,11 +74,16 @@ def check(
     return _answer(asked, puzzle, options)
 
 
+BEGIN = '"solutions":['
+END = '],"ambiguous":['  # not within a solution: there a quotation mark has a backslash
+DECODER = json.JSONDecoder()
+
+
 class Solutions(Iterator[Solution]):
     """The solutions of a puzzle, one after another. They are looked for as they are wanted.
 
     Attributes:
-        answer: what is known about the puzzle so far.
+        answer: what is known about the puzzle so far, without the solutions.
     """
 
     answer: Answer
@@ -87,23 +99,42 @@ class Solutions(Iterator[Solution]):
         self._limit = limit
         self._options = options
         self._cancel = cancel
-        self._seen: set[str] = set()
-        self._ready: list[Solution] = []
-        self._wanted = 2 if limit is None else min(2, limit) if limit > 0 else limit
+        self._list = ""  # the solutions that were found, as in the JSON
+        self._at = 0  # where in the list the next one begins
+        self._given = 0  # how many came before it
+        self._seen: set[str] = set()  # if the order is another than in the list before: all of that
+        self._wanted = 2 if limit is None else min(2, limit)
+        self._why: Optional[str] = None
         self._is_done = False
         self._ask()
 
     def _ask(self) -> None:
         """Looks for `_wanted` solutions from the start. It asks for 16 times as many each time, so
         that all of them together cost little more than the last."""
-        asked = ask_one("solve", self._puzzle, {**self._options, "limit": self._wanted}, self._cancel)
-        self.answer = _answer(asked, self._puzzle, self._options)
-        found = self.answer.solutions
-        self._ready = [solution for solution in found if solution not in self._seen]
-        self._ready.reverse()
-        self._seen.update(found)
-        is_all = len(found) < self._wanted or self.answer.count_exact
-        self._is_done = is_all or self._wanted == self._limit
+        options = {**self._options, "limit": self._wanted}
+        status, line, note = bytes_of_one("solve", self._puzzle, options, self._cancel)
+        if not line or (self._cancel is not None and self._cancel.cancelled):
+            raise LimitReached("cancelled", self._given)
+        if line.find(b"\n") != len(line) - 1:
+            raise ParseError("expected one puzzle, saw a text of several", "parse")
+        # There may be millions of solutions, so they are only cut out here, and read one by one.
+        text = line.decode()
+        begin = text.index(BEGIN) + len(BEGIN)
+        end = text.index(END, begin)
+        found = text[begin:end]
+        rest = text[:begin] + text[end:]
+        self.answer = _answer(
+            Asked(json.loads(rest), rest.encode(), status, note), self._puzzle, self._options
+        )
+        if not found.startswith(self._list) or found[len(self._list) : len(self._list) + 1] not in ",":
+            self._seen = set(json.loads(f"[{self._list}]"))
+            self._at = 0
+        elif self._list:
+            self._at = len(self._list) + 1
+        self._list = found
+        self._why = self.answer.why or ("limit" if status == 5 else None)
+        is_all = self.answer.count_exact and self.answer.count is not None
+        self._is_done = is_all or self._wanted == self._limit or len(found) < self._at
         self._wanted *= 16
         if self._limit is not None:
             self._wanted = min(self._wanted, self._limit)
@@ -112,13 +143,24 @@ class Solutions(Iterator[Solution]):
         return self
 
     def __next__(self) -> Solution:
-        while not self._ready:
-            if self.answer.why is not None:
-                raise LimitReached(self.answer.why, len(self._seen))
+        while True:
+            while self._at < len(self._list):
+                text, end = DECODER.raw_decode(self._list, self._at)
+                self._at = end + 1
+                if text in self._seen:
+                    continue
+                self._given += 1
+                return Solution._of(text, self._head, self._puzzle)
+            if self._why is not None:
+                raise LimitReached(self._why, self._given)
             if self._is_done:
                 raise StopIteration
             self._ask()
-        return self._ready.pop()
+
+    @property
+    def _head(self) -> dict[str, Any]:
+        answer = self.answer
+        return {"family": answer.family, "rows": answer.rows, "columns": answer.columns}
 
 
 def solve(
@@ -179,10 +221,11 @@ def count(
         **{"from": format}, family=family, limit=limit, time_limit=time_limit,
         node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
-    data = ask_one("count", puzzle, options, cancel).data
+    asked = ask_one("count", puzzle, options, cancel)
+    data = asked.data
     number = count_of(data["count"]) or 0
-    if data["why"] is not None and not data["count_exact"]:
-        raise LimitReached(data["why"], number)
+    if asked.status == 5:
+        raise LimitReached(_why(asked, cancel), number)
     return number
 
 
@@ -244,11 +287,12 @@ def odds(
         **{"from": format}, family=family, time_limit=time_limit, node_limit=node_limit,
         memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
-    data = ask_one("odds", puzzle, options, cancel).data
+    asked = ask_one("odds", puzzle, options, cancel)
+    data = asked.data
     if data["odds"] is None:
         if data["answer"] == "none":
             raise NoSolution
-        raise LimitReached(data["why"] or "nodes")
+        raise LimitReached(_why(asked, cancel))
     if as_array:
         import numpy
 
