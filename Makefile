@@ -12,8 +12,8 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo test retest test-web test-doors test-bench install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
-.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_checks packages_of_fuzz
+.PHONY: help build demo example-django test retest test-web test-doors test-bench install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_python packages_of_checks packages_of_fuzz
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -23,6 +23,9 @@ build: $(release)/build.ninja  ## the program, at build/release/crosshatch
 
 demo: build  ## build, then show the main job on real puzzles
 	@tools/demo $(release)
+
+example-django: packages packages_of_python  ## a site that takes only unique puzzles, at http://127.0.0.1:8000
+	@examples/django/run
 
 test: $(release)/build.ninja  ## build and pass all tests but those below; instant when nothing changed since
 	@tools/run_tests release
@@ -102,7 +105,10 @@ packages_of_web:
 	$(install_packages) web
 
 packages_of_doors:
-	$(install_packages) doors
+	$(install_packages) doors python
+
+packages_of_python:
+	$(install_packages) python
 
 packages_of_checks:
 	$(install_packages) check

@@ -207,7 +207,8 @@ def contradiction(text, answer, options):
         look_at = place and {"kind": "cell", "row": int(place[1]) - 1, "column": int(place[2]) - 1}
         # The note says the same in the language of the request; of a text whose family is not given
         # it would also say how it was read.
-        note = crosshatch.check(text, **{**options, "family": answer.family}).note
+        glance = {**options, "family": answer.family, "json": False}
+        note = crosshatch.ask("check", text, glance).note
         return look_at, (note or answer.clash).rstrip(".") + "."
     last = None
     for step in crosshatch.explain(text, **options):
