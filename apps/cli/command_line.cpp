@@ -137,7 +137,7 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
 std::vector<std::string_view> verb_names() {
   std::vector<std::string_view> names;
   for (const Verb& verb : verbs()) names.push_back(verb.id);
-  names.insert(names.end(), {"watch", "list", "help"});
+  names.insert(names.end(), {"watch", "ask", "list", "help"});
   return names;
 }
 
@@ -247,6 +247,12 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   CLI::App* watch = app.add_subcommand("watch", help_title("watch"));
   add_watch_options(*watch, line);
   watch->footer(help_footer("watch"));
+  CLI::App* ask = app.add_subcommand("ask", help_title("ask"));
+  add_limits(*ask, line);
+  add_text(*ask, "--threads", line.threads, "N");
+  add_language(*ask, line);
+  add_help(*ask);
+  ask->footer(help_footer("ask"));
   CLI::App* list = app.add_subcommand("list", help_title("list"));
   list->add_option("WHAT", line.list_of, option_help("list", "WHAT"))->type_name("");
   add_common(*list, line);
@@ -275,7 +281,8 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   // itself once the verb has a file.
   const char* const* const end = argv + argc;
   const char* const* mark = std::find(argv + 2, end, std::string_view("--"));
-  if (lower_case(first) == "list" || lower_case(first) == "help") mark = end;
+  for (const char* without_files : {"list", "help", "ask"})
+    if (lower_case(first) == without_files) mark = end;
   try {
     app.parse(static_cast<int>(mark - argv), argv);
   } catch (const CLI::Success& success) {
@@ -292,10 +299,11 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
     output.write(about == nullptr ? general_help : about->help("crosshatch"));
     return static_cast<int>(Status::yes);
   }
-  if (line.verb == nullptr && !watch->parsed() && !list->parsed())
+  line.is_watch = watch->parsed();
+  line.is_ask = ask->parsed();
+  if (line.verb == nullptr && !line.is_watch && !line.is_ask && !list->parsed())
     return usage_error("expected a verb (" + enumerated(verb_names(), " or ") +
                        "); 'crosshatch help' explains them");
-  line.is_watch = watch->parsed();
   if (mark != end) line.files.insert(line.files.end(), mark + 1, end);
   return line;
 }

@@ -14,8 +14,8 @@ namespace crosshatch::cli {
 
 /// The command line as it was written: each option's text, not looked at yet.
 struct CommandLine {
-  const Verb* verb = nullptr;  ///< null: `watch` or `list`
-  bool is_watch = false;
+  const Verb* verb = nullptr;  ///< null: `watch`, `ask` or `list`
+  bool is_watch = false, is_ask = false;
   std::string family, from, to, table, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color;
   std::string by, only, without, steps, level, state, lang;

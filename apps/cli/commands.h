@@ -19,6 +19,9 @@ namespace crosshatch::cli {
 /// board where standard output is none (watch.cpp). The status is that of `explain`.
 [[nodiscard]] int watch_all(const Options& options, const StopFlag& stop, Output& output);
 
+/// Answers requests, a line of JSON each, from standard input until it ends (ask.cpp).
+[[nodiscard]] int answer_requests(const Options& options, const StopFlag& stop, Output& output);
+
 /// The answer of `list`: a table, or one JSON object (listing.cpp).
 void print_list(const Options& options, Output& output);
 

@@ -20,6 +20,9 @@ constexpr Title titles[] = {
      {"Finds whether a grid puzzle has no solution, exactly one, or several",
       "격자 퍼즐에 해가 없는지, 하나뿐인지, 여러 개인지 알려 줍니다"}},
     {"watch", {"play the steps of a solve in the terminal", "푸는 단계를 터미널에서 재생합니다"}},
+    {"ask",
+     {"answer requests, a line of JSON each, for other programs",
+      "다른 프로그램의 요청(한 줄에 JSON 하나)에 답합니다"}},
     {"list",
      {"list families, formats, engines or techniques",
       "퍼즐 종류, 형식, 엔진, 기법의 목록을 출력합니다"}},
@@ -160,6 +163,23 @@ l은 언어, t는 테마, ?는 모든 키 보기, q는 끝내기. 마지막 그�
 --quiet를 주면 키를 누르지 않아도 끝납니다. 표준 출력이 터미널이 아니면 문장과
 마지막 판을 출력합니다. 종료 상태는 explain과 같습니다.
 )"}},
+    {"ask",
+     {R"(Stays and reads one request from each line of standard input, such as
+  {"id":1,"verb":"check","text":"A;A;D;A;A|A;B;B;B;A","options":{"limit":2}}
+and writes one line for each answer: its id, the status, and the bytes that the
+verb prints with --json. {"cancel":1} stops a request. The options of a request
+are those of its verb, with _ for -; the options here hold where a request says
+nothing else. It ends, with 0, when the input does and all is answered; Ctrl-C
+and SIGTERM cancel what is left. docs/ask.md has the details.
+)",
+      R"(끝나지 않고 표준 입력의 줄마다 요청을 하나씩 읽습니다. 예:
+  {"id":1,"verb":"check","text":"A;A;D;A;A|A;B;B;B;A","options":{"limit":2}}
+답마다 한 줄을 쓰며, 요청의 id, 상태, 그리고 명령이 --json으로 출력하는 내용이
+들어 있습니다. {"cancel":1}은 요청을 멈춥니다. 요청의 옵션은 그 명령의 옵션에서
+-를 _로 바꾼 것입니다. 여기에 준 옵션은 요청에 따로 없을 때 쓰입니다. 입력이
+끝나고 모두 답하면 0으로 끝납니다. Ctrl-C와 SIGTERM은 남은 요청을 취소합니다.
+자세한 것은 docs/ask.md에 있습니다.
+)"}},
 };
 
 struct Example {
@@ -227,6 +247,7 @@ constexpr Example examples[] = {
     {"watch",
      "crosshatch watch --theme light < board.txt",
      {"keys still work", "키는 그대로 쓸 수 있음"}},
+    {"ask", "crosshatch ask --threads 2 < requests.jsonl > answers.jsonl"},
     {"help", "crosshatch help"},
     {"help", "crosshatch help render"},
     {"list", "crosshatch list families"},

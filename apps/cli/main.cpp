@@ -24,9 +24,9 @@ namespace {
 
 constinit StopFlag interrupted = false;
 
-void on_interrupt(int) {
+void on_interrupt(int signal) {
   interrupted = true;
-  std::signal(SIGINT, SIG_DFL);
+  std::signal(signal, SIG_DFL);
 }
 
 /// The flag that Ctrl-C sets, so that a search ends with what it knows. A second Ctrl-C kills.
@@ -44,8 +44,21 @@ const StopFlag& watch_for_interrupt() {
   return interrupted;
 }
 
+/// Whoever started a co-process ends it so. What is under way is answered first.
+void watch_for_termination() {
+  struct sigaction action = {};
+  action.sa_handler = on_interrupt;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
 constexpr Words waiting{"crosshatch: reading a puzzle from the terminal; end with Ctrl-D\n",
                         "crosshatch: 터미널에서 퍼즐을 읽습니다. 끝내려면 Ctrl-D를 누르세요.\n"};
+
+constexpr Words waiting_for_requests{
+    "crosshatch: reading requests from the terminal, a line of JSON each; end with Ctrl-D\n",
+    "crosshatch: 터미널에서 요청을 읽습니다. 한 줄에 JSON 하나씩 쓰고, 끝내려면 Ctrl-D를 "
+    "누르세요.\n"};
 
 /// Says what is waited for where somebody would stare at an empty line.
 void announce_reading(const Options& options) {
@@ -54,6 +67,7 @@ void announce_reading(const Options& options) {
   if (reads && !options.quiet && isatty(STDIN_FILENO) == 1 &&
       std::find(files.begin(), files.end(), dash) != files.end())
     say(waiting.in(spoken()));
+  if (options.is_ask && isatty(STDIN_FILENO) == 1) say(waiting_for_requests.in(spoken()));
 }
 
 int run(int argc, const char* const* argv) {
@@ -66,6 +80,9 @@ int run(int argc, const char* const* argv) {
     announce_reading(*options);
     if (options->is_watch) {
       status = watch_all(*options, stop, output);
+    } else if (options->is_ask) {
+      watch_for_termination();
+      status = answer_requests(*options, stop, output);
     } else if (!options->targets.empty()) {
       status = make_pictures(*options, stop, output);
     } else if (options->verb != nullptr) {

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "api/catalogue.h"
-#include "api/requests/options.h"
 #include "base/nearest.h"
 #include "base/text.h"
 #include "command_line.h"
@@ -155,6 +154,14 @@ std::optional<int> read_targets(const CommandLine& line, std::optional<Form> as,
   return std::nullopt;
 }
 
+/// What holds for requests that say nothing else.
+void settle_usual(const RequestOptions& request, Options& options) {
+  options.usual = request;
+  options.usual.json.reset();
+  options.usual.given = 0;  // not by the request: verbs that do not heed them do not mind
+  options.usual.verb.cpu = options.verb_options.cpu;
+}
+
 /// What `list` is to list; a status when there is no such thing.
 std::optional<int> read_catalogue(const CommandLine& line, Options& options) {
   options.list_of = in_any_case(line.list_of, catalogues);
@@ -164,7 +171,6 @@ std::optional<int> read_catalogue(const CommandLine& line, Options& options) {
 }
 
 std::optional<int> read_threads(const CommandLine& line, Options& options) {
-  options.threads = static_cast<int>(std::thread::hardware_concurrency());
   if (line.threads.empty()) return std::nullopt;
   const char* const end = line.threads.data() + line.threads.size();
   const auto [rest, error] = std::from_chars(line.threads.data(), end, options.threads);
@@ -180,13 +186,14 @@ std::variant<Options, int> understand(const CommandLine& line) {
   Options options;
   options.verb = line.verb;
   options.is_watch = line.is_watch;
+  options.is_ask = line.is_ask;
   options.files = line.files;
   if (options.files.empty()) options.files.emplace_back("-");
   options.family = request.family;
   options.from = request.format;
   options.quiet = line.quiet;
   options.fails = request.fails;
-  if (line.verb == nullptr && !line.is_watch) {
+  if (line.verb == nullptr && !line.is_watch && !line.is_ask) {
     if (const std::optional<int> status = read_catalogue(line, options)) return *status;
   }
   if (line.verb != nullptr && line.verb->takes_picture) {
@@ -205,13 +212,20 @@ std::variant<Options, int> understand(const CommandLine& line) {
   if (line.lang.empty())
     options.verb_options.language = options.verb_options.is_json() ? Language::en : spoken();
   if (options.verb_options.table != TableForm::none) options.files = without_folders(options.files);
-  if (line.verb == nullptr && !line.is_watch) return options;
+  if (line.verb == nullptr && !line.is_watch && !line.is_ask) return options;
   if (const std::optional<int> status = read_cpu(options)) return *status;
   if (line.is_watch) return options;
+  if (line.is_ask) {
+    settle_usual(request, options);
+    options.threads = 1;
+    if (const std::optional<int> status = read_threads(line, options)) return *status;
+    return options;
+  }
   if (line.verb->takes_picture) {
     if (const std::optional<int> status = read_targets(line, request.form, options)) return *status;
   }
   if (const std::optional<int> status = read_state(line, options)) return *status;
+  options.threads = static_cast<int>(std::thread::hardware_concurrency());
   if (const std::optional<int> status = read_threads(line, options)) return *status;
   return options;
 }

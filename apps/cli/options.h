@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "api/verbs.h"
+#include "api/requests/options.h"
 #include "output.h"
 
 namespace crosshatch::cli {
@@ -18,7 +18,7 @@ struct Target {
 
 /// What the command line asks for.
 struct Options {
-  const Verb* verb = nullptr;  ///< null: `list` or `watch`
+  const Verb* verb = nullptr;  ///< null: `list`, `watch` or `ask`
   std::string list_of;         ///< families, formats, engines or techniques
   std::vector<std::string> files;
   std::string family;
@@ -30,7 +30,9 @@ struct Options {
   bool quiet = false;
   bool fails = false;  ///< the status of many puzzles tells of their verdicts, too
 
-  bool is_watch = false;  ///< `watch`, which is no verb of the table: it needs a terminal
+  bool is_watch = false;      ///< `watch`, which is no verb of the table: it needs a terminal
+  bool is_ask = false;        ///< `ask`, which reads requests and no puzzles
+  RequestOptions usual = {};  ///< ask: of requests that say nothing else
 
   [[nodiscard]] Hints hints() const { return {.family = family, .format = from, .extension = {}}; }
 };

@@ -43,13 +43,17 @@ std::string count_text(const SolutionCount& count) {
 
 std::string json_key(std::string_view id) { return ",\"" + std::string(id) + "\":"; }
 
-std::string error_json(const Error& error, const PuzzleSource& source) {
-  std::string out(opening);
-  out += json_key("error") + "{\"code\":" + json_string(name(error.code));
+std::string error_object(const Error& error) {
+  std::string out = "{\"code\":" + json_string(name(error.code));
   out += json_key("message") + json_string(error.message);
   out += json_key("line") + std::to_string(error.line);
   out += json_key("column") + std::to_string(error.column);
-  return out + "}" + json_key("source") + source_json(source, {}) + "}\n";
+  return out + "}";
+}
+
+std::string error_json(const Error& error, const PuzzleSource& source) {
+  return std::string(opening) + json_key("error") + error_object(error) + json_key("source") +
+         source_json(source, {}) + "}\n";
 }
 
 std::string answer_object(const Question& question, const Answer& answer,

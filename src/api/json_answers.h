@@ -36,6 +36,9 @@ Reply count_as_json(const Question& question, Out out);
 /// `,"id":`, which stands before the value of every key of an object but the first.
 [[nodiscard]] std::string json_key(std::string_view id);
 
+/// `{"code":"parse","message":...,"line":1,"column":2}`.
+[[nodiscard]] std::string error_object(const Error& error);
+
 /// The object of a failure to answer about this source, with a line end.
 [[nodiscard]] std::string error_json(const Error& error, const PuzzleSource& source);
 

@@ -28,6 +28,17 @@ COMMANDS = ["solve --json", "solve --all --json", "check --json", "count --json"
             "explain --json", "explain --steps json", "hint --json", "hint --json --level 1",
             "hint --json --with-solution", "rate --json", "convert --json --to json",
             "check --json --node-limit 0", "rate --json --node-limit 1"]
+REQUESTS = [
+    {"verb": "check"}, {"id": "x", "verb": "check", "options": None},
+    {"id": 1.5, "verb": "solve", "options": {"json": False, "limit": 2}},
+    {"id": True, "verb": "explain", "options": {"steps": "json", "only": ["line", "trial"]}},
+    {"id": 0, "verb": "render", "options": {"as": "png", "scale": 0.5, "theme": "dark"}},
+    {"id": 0, "verb": "render", "options": {"as": "svg", "title": "a", "letters": True}},
+    {"id": None, "verb": "count", "options": {"time_limit": "10s", "node_limit": 5, "lang": "ko"}},
+]
+NO_REQUESTS = [{"verb": "chek", "text": "1"}, {"verb": "check"}, {"cancel": 1, "verb": "check"},
+               {"verb": "check", "text": "1", "bytes": "MQ=="}, {"cancel": [1]}, 5,
+               {"verb": "check", "text": "1", "options": {"limti": 1}}]
 LISTS = ["families", "formats", "engines", "techniques"]
 
 
@@ -50,8 +61,39 @@ def spoiled(value):
     yield "with a key more", {**value, "surplus": 1}
 
 
+def co_process(program):
+    """Faults in the requests and the answers of `crosshatch ask`."""
+    asked = [{**request, "text": text} for request in REQUESTS for text in PUZZLES.values()]
+    asked += [{"id": 9, "verb": "check", "text": "1|1\n1|1"}, {"cancel": "none"},
+              {"verb": "check", "bytes": "MXwx"}]
+    lines = "".join(json.dumps(line) + "\n" for line in [*asked, *NO_REQUESTS])
+    request, answer = schemas.validator("request"), schemas.validator("ask")
+    for line in asked:
+        if not request.is_valid(line):
+            yield f"docs/schema/request does not know {json.dumps(line)[:200]}"
+    for line in NO_REQUESTS:
+        if request.is_valid(line):
+            yield f"docs/schema/request takes {json.dumps(line)} for a request"
+    answers = run(program, "ask", lines).splitlines()
+    if len(answers) != len(asked) + len(NO_REQUESTS) - 1:
+        yield f"expected an answer to each request, saw {len(answers)}"
+    keys = set()
+    for line in answers:
+        value = json.loads(line)
+        keys |= set(value)
+        for fault in answer.iter_errors(value):
+            yield f"docs/schema/ask does not know {line[:200]}: {fault.message[:200]}"
+        if answer.is_valid({**value, "surplus": 1}) or answer.is_valid({**value, "status": 6}):
+            yield f"docs/schema/ask knows anything: {line[:200]}"
+        for inner in value.get("answers", [value.get("answer")]):
+            if inner is not None:
+                yield from schemas.faults(json.dumps(inner, separators=(",", ":")), "")
+    if keys != set(answer.schema["properties"]):
+        yield f"not all keys of docs/schema/ask were seen: {sorted(keys)}"
+
+
 def main(program, source):
-    problems = []
+    problems = list(co_process(program))
     judged = 0
     samples = {}
 

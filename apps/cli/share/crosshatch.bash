@@ -5,10 +5,10 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|explain|hint|rate|watch|render|convert|list|help) verb=$word; break ;;
+      solve|check|count|odds|explain|hint|rate|watch|render|convert|ask|list|help) verb=$word; break ;;
     esac
   done
-  local verbs="solve check count odds explain hint rate watch render convert list help"
+  local verbs="solve check count odds explain hint rate watch render convert ask list help"
   COMPREPLY=()
 
   case $prev in
@@ -70,10 +70,12 @@ _crosshatch() {
              return ;;
       render) own="-o --output --as --what --step --title --theme --scale --letters --caption --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
       convert) own="--to" ;;
+      ask) COMPREPLY=($(compgen -W "--threads ${limits/--fail /} --lang -h --help -V --version" -- "$cur"))
+           return ;;
     esac
     [[ $verb == render ]] && files="--from"
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))
-  else
+  elif [[ $verb != ask ]]; then
     COMPREPLY=($(compgen -f -- "$cur"))
   fi
 }

@@ -1,8 +1,8 @@
 # Completion of crosshatch(1) for fish.
-set -l verbs solve check count odds explain hint rate watch render convert list help
+set -l verbs solve check count odds explain hint rate watch render convert ask list help
 set -l asking solve check count odds explain hint rate watch render convert list
 set -l answering solve check count odds explain hint rate render convert
-set -l searching solve check count odds explain hint rate watch render
+set -l searching solve check count odds explain hint rate watch render ask
 set -l walking explain hint rate watch render
 
 function __crosshatch_families
@@ -36,6 +36,7 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a rate -d "p
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a watch -d "play the steps of a solve in the terminal"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a render -d "draw the puzzle, its solution, or how a person solves it"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a convert -d "write the puzzle in another format"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a ask -d "answer requests, a line of JSON each, for other programs"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a list -d "list families, formats, engines or techniques"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a help -d "print help, also for each verb"
 
@@ -70,7 +71,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "limit of search decisions for each puzzle (10k, 5M)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "memory limit for each puzzle (512M, 2G)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate convert" -l threads -x -d "use N threads"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate convert ask" -l threads -x -d "use N threads"
 complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering list" -l json -d "print one JSON object for each puzzle"
 complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l color -x -a "auto always never" -d "colours"

@@ -167,6 +167,8 @@ constexpr Pattern the_wholes[] = {
     {"expected one puzzle, as a text in the format %w holds one, saw another",
      "{0} 형식의 글에는 퍼즐을 하나만 쓸 수 있어 이 퍼즐은 쓰지 않았습니다"},
     {"cannot be used with %t", "{0:와} 함께 쓸 수 없습니다"},
+    {"expected no other key, saw more", "다른 키와 함께 쓸 수 없습니다"},
+    {"expected base64, saw something else", "base64가 아닙니다"},
     {"expected what %w, saw %q", "what의 값이 {0}일 때만 쓸 수 있는데 {1}입니다"},
     {"expected what %w, saw step", "what의 값이 {0}일 때만 쓸 수 있는데 step이 있습니다"},
     {"expected one puzzle for one picture, saw several",

@@ -58,8 +58,10 @@ class Listener final : public Audience {
     }
   }
 
-  TextReply reply(int status, std::uint64_t puzzles) const {
+  /// `is_cut`: it was stopped.
+  TextReply reply(int status, std::uint64_t puzzles, bool is_cut) const {
     TextReply reply{.status = static_cast<Status>(status), .error = error_, .puzzles = puzzles};
+    if (is_cut && puzzles == 0) reply.note = message_in(language_, name(Why::cancelled));
     for (const Remark& note : notes_) {
       if (!reply.note.empty()) reply.note += '\n';
       if (puzzles > 1 && !note.name.empty()) {
@@ -94,10 +96,11 @@ Error unknown_verb(std::string_view seen) {
 
 TextReply refuse_request(Error error, const RequestOptions& options, Out out) {
   error.message = message_in(options.verb.language, error.message);
-  const bool is_json = options.json.value_or(options.verb.table == TableForm::none);
-  if (is_json || options.verb.json_steps) out(error_json(error, {}));
+  const bool is_json =
+      options.verb.json_steps || options.json.value_or(options.verb.table == TableForm::none);
+  if (is_json) out(error_json(error, {}));
   const Status status = status_of(error.code);
-  return {.status = status, .error = std::move(error)};
+  return {.status = status, .error = std::move(error), .is_json = is_json};
 }
 
 TextReply ask_text(std::string_view verb, std::string_view text, const RequestOptions& options,
@@ -105,9 +108,14 @@ TextReply ask_text(std::string_view verb, std::string_view text, const RequestOp
   const Verb* const known = find_verb(verb);
   if (known == nullptr) return refuse_request(unknown_verb(verb), options, out);
   const Result<VerbOptions> settled = settle(options, *known, Spelling::data);
+  if (!settled && known->takes_picture) {
+    RequestOptions bare = options;
+    bare.json = false;  // a picture and JSON do not mix
+    return refuse_request(settled.error(), bare, out);
+  }
   if (!settled) return refuse_request(settled.error(), options, out);
 
-  static const StopFlag never = false;
+  const StopFlag never = false;
   const StopFlag& stop = settled->limits.stop != nullptr ? *settled->limits.stop : never;
   TextInput input(text);
   PuzzleReader reader({file.empty() ? dash : std::string(file)}, options.hints(), input, stop);
@@ -116,7 +124,7 @@ TextReply ask_text(std::string_view verb, std::string_view text, const RequestOp
     std::uint64_t puzzles = 0;
     const int status =
         draw_one_picture({.verb = *known, .options = *settled}, reader, listener, stop, puzzles);
-    return listener.reply(status, puzzles);
+    return listener.reply(status, puzzles, stop);
   }
   Session session({.verb = *known,
                    .options = *settled,
@@ -125,7 +133,9 @@ TextReply ask_text(std::string_view verb, std::string_view text, const RequestOp
                    .fails = options.fails},
                   reader, listener, stop);
   const int status = session.run();
-  return listener.reply(status, session.puzzles());
+  TextReply reply = listener.reply(status, session.puzzles(), stop);
+  reply.is_json = settled->is_json();
+  return reply;
 }
 
 }  // namespace crosshatch

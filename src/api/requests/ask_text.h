@@ -17,6 +17,7 @@ struct TextReply {
   std::string note = {};      ///< sentences for a person, a line each; of several puzzles each
                               ///< begins with its place, "<stdin>:3: "
   std::uint64_t puzzles = 0;  ///< that were answered or refused
+  bool is_json = false;       ///< what was written are lines of JSON
 };
 
 /// Asks `verb` of all puzzles of a text, mostly one: writes the bytes that the program writes to
@@ -25,7 +26,8 @@ struct TextReply {
 ///
 /// An unknown verb, and options that do not go together, are refused in `error`, and JSON has an
 /// error object, too. When `options.verb.limits.stop` is set before the first puzzle was read, the
-/// status is unknown and nothing is written. On this thread alone; never throws but std::bad_alloc.
+/// status is unknown, the note "cancelled" and nothing is written. On this thread alone; never
+/// throws but std::bad_alloc.
 ///
 /// `file`: what to call the text, and by whose ending to recognise it; "": as standard input.
 [[nodiscard]] TextReply ask_text(std::string_view verb, std::string_view text,

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "api/requests/request_line.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "api/json_answers.h"
+#include "api/korean/message.h"
+#include "base/base64.h"
+#include "base/json.h"
+#include "base/nearest.h"
+#include "base/text.h"
+#include "base/utf8.h"
+
+namespace crosshatch {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> request_keys = {"id",    "verb",    "text",
+                                                          "bytes", "options", "cancel"};
+
+Error request_error(std::string message) { return {ErrorCode::request, std::move(message)}; }
+
+std::string kind_of(const Json& value) {
+  if (value.is_object()) return "an object";
+  if (value.is_array()) return "a list";
+  return quote(value.dump());
+}
+
+Result<std::string> scalar_of(std::string_view key, const Json& value) {
+  if (value.is_structured())
+    return fail(
+        request_error(std::string(key) + ": expected a string or a number, saw " + kind_of(value)));
+  return value.is_string() ? json_string(value.get_ref<const std::string&>()) : value.dump();
+}
+
+/// The string of a key; none where there is no such key.
+Result<std::optional<std::string>> string_of(Json& object, const char* key) {
+  const auto found = object.find(key);
+  if (found == object.end()) return std::optional<std::string>();
+  if (!found->is_string())
+    return fail(request_error(std::string(key) + ": expected a string, saw " + kind_of(*found)));
+  return std::optional(std::move(found->get_ref<std::string&>()));
+}
+
+/// Fills in all but the id.
+Result<void> read_question(Json& object, RequestLine& request) {
+  for (const auto& [key, value] : object.items()) {
+    if (std::ranges::count(request_keys, key) == 0)
+      return fail(request_error("expected id, verb, text, bytes, options or cancel, saw " +
+                                quote(key) + did_you_mean(key, request_keys)));
+  }
+  Result<std::optional<std::string>> verb = string_of(object, "verb");
+  if (!verb) return fail(verb.error());
+  if (!*verb) return fail(request_error("verb: expected a verb, saw nothing"));
+  request.verb = **std::move(verb);
+  Result<std::optional<std::string>> text = string_of(object, "text");
+  if (!text) return fail(text.error());
+  Result<std::optional<std::string>> bytes = string_of(object, "bytes");
+  if (!bytes) return fail(bytes.error());
+  if (*text && *bytes) return fail(request_error("bytes: cannot be used with text"));
+  if (!*text && !*bytes) return fail(request_error("text: expected a puzzle, saw nothing"));
+  if (*text) {
+    request.text = **std::move(text);
+  } else {
+    std::optional<std::string> plain = bytes_of_base64(**bytes);
+    if (!plain) return fail(request_error("bytes: expected base64, saw something else"));
+    request.text = *std::move(plain);
+  }
+  const auto options = object.find("options");
+  if (options == object.end() || options->is_null()) return {};
+  return read_options(options->dump(), request.options);
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const Utf8Character first = first_character(text);
+    if (!first.is_good) return false;
+    text.remove_prefix(first.length);
+  }
+  return true;
+}
+
+/// What was answered, as a member of the object that begins with a comma.
+std::string answer_member(const TextReply& reply, std::string_view bytes) {
+  if (!reply.is_json) {
+    if (is_utf8(bytes)) return json_key("text") + json_string(bytes);
+    return json_key("bytes") + '"' + base64(bytes) + '"';
+  }
+  if (bytes.empty()) return json_key("answer") + "null";
+  const std::string_view first = take_line(bytes);
+  if (bytes.empty()) return json_key("answer") + std::string(first);
+  std::string all = json_key("answers") + '[' + std::string(first);
+  while (!bytes.empty()) {
+    all += ',';
+    all += take_line(bytes);
+  }
+  return all + ']';
+}
+
+}  // namespace
+
+RequestLine read_request_line(std::string_view line, const RequestOptions& usual) {
+  RequestLine request{.options = usual};
+  const auto refuse_with = [&](Error error) {
+    error.code = ErrorCode::request;
+    error.line = 0;
+    request.error = std::move(error);
+    request.error->message = message_in(request.options.verb.language, request.error->message);
+  };
+  Result<Json> object = parse_json(line);
+  if (!object) {
+    refuse_with(object.error());
+    return request;
+  }
+  if (!object->is_object()) {
+    refuse_with(request_error("expected an object, saw " + kind_of(*object)));
+    return request;
+  }
+  const auto cancel = object->find("cancel");
+  request.is_cancel = cancel != object->end();
+  const char* const key = request.is_cancel ? "cancel" : "id";
+  if (const auto id = object->find(key); id != object->end()) {
+    const Result<std::string> scalar = scalar_of(key, *id);
+    if (scalar) {
+      request.id = *scalar;
+    } else {
+      refuse_with(scalar.error());
+    }
+  }
+  if (request.error) return request;
+  if (request.is_cancel) {
+    if (object->size() > 1) refuse_with(request_error("cancel: expected no other key, saw more"));
+    return request;
+  }
+  if (const Result<void> read = read_question(*object, request); !read) refuse_with(read.error());
+  return request;
+}
+
+std::string answer_line(std::string_view id, const TextReply& reply, std::string_view bytes) {
+  std::string line = "{\"id\":" + std::string(id);
+  line += json_key("status") + std::to_string(static_cast<int>(reply.status));
+  if (!reply.note.empty()) line += json_key("note") + json_string(reply.note);
+  if (reply.error) line += json_key("error") + error_object(*reply.error);
+  return line + answer_member(reply, bytes) + "}\n";
+}
+
+std::string refused_line(std::string_view id, std::int64_t number, const Error& error) {
+  std::string line = "{\"id\":" + std::string(id);
+  line += json_key("status") + std::to_string(static_cast<int>(status_of(error.code)));
+  line += json_key("line") + std::to_string(number);
+  return line + json_key("error") + error_object(error) + "}\n";
+}
+
+}  // namespace crosshatch

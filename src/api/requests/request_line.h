@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "api/requests/ask_text.h"
+
+namespace crosshatch {
+
+// Requests and their answers as lines of JSON (docs/ask.md), for front ends that are reached by
+// bytes: `crosshatch ask`.
+
+/// A line of such a front end. Where `error` says that it makes no sense, the id is known if it
+/// could be read.
+struct RequestLine {
+  std::string id = "null";  ///< as JSON
+  bool is_cancel = false;   ///< of the request with this id; all below means nothing
+  std::string verb = {};
+  std::string text = {};
+  RequestOptions options = {};
+  std::optional<Error> error = {};
+};
+
+/// {"id":1,"verb":"check","text":"...","options":{...}} or {"cancel":1}. `usual` are the options of
+/// requests that do not give them.
+[[nodiscard]] RequestLine read_request_line(std::string_view line, const RequestOptions& usual);
+
+/// The answer to a request, whose bytes `ask_text` has written, as a line with its end.
+[[nodiscard]] std::string answer_line(std::string_view id, const TextReply& reply,
+                                      std::string_view bytes);
+
+/// That of a line `number`, from 1, that is no request.
+[[nodiscard]] std::string refused_line(std::string_view id, std::int64_t number,
+                                       const Error& error);
+
+}  // namespace crosshatch
