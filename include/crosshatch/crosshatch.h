@@ -338,8 +338,7 @@ typedef struct xh_steps xh_steps;
 /* How a person goes on from a half-solved board: a value for each site, XH_OPEN where nothing is
  * entered; NULL: from the start. `error` may be NULL. The engine and the puzzle must outlive the
  * steps. The limits of the engine hold for each call anew: one that a limit has cut short can be
- * made again. Entries that no solution has are
- * refused; xh_hint says which they are. */
+ * made again. Entries that no solution has are refused; xh_hint says which they are. */
 XH_API xh_status xh_steps_new(xh_engine* engine, const xh_puzzle* puzzle, const int8_t* entries,
                               xh_steps** steps, xh_error* error);
 XH_API void xh_steps_free(xh_steps* steps);
