@@ -21,12 +21,17 @@ from .wording import change_sentence, look_sentence
 RETRY = 10  # seconds until a puzzle that came at a bad time may be sent again
 
 
+def json_response(body, status):
+    """JSON that people can read, too: Korean as it is."""
+    return JsonResponse(body, status=status, json_dumps_params={"ensure_ascii": False})
+
+
 class Refusal(Exception):
     """An answer other than 200 and 201."""
 
     def __init__(self, status, error, message, headers=None, **more):
         super().__init__(message)
-        self.response = JsonResponse({"error": error, **more, "message": str(message)}, status=status)
+        self.response = json_response({"error": error, **more, "message": str(message)}, status)
         for name, value in (headers or {}).items():
             self.response[name] = value
 
@@ -62,7 +67,7 @@ def post_puzzle(request):
         raise refused(error, judgement)
     stored = Puzzle.of(judgement, title)
     stored.save()
-    answer = JsonResponse(described(request, stored), status=201)
+    answer = json_response(described(request, stored), 201)
     answer["Location"] = reverse("api-puzzle", args=[stored.pk])
     return answer
 
@@ -71,8 +76,8 @@ def get_puzzle(request, pk):
     stored = Puzzle.objects.filter(pk=pk).first()
     if stored is None:
         raise Refusal(404, "not_found", _("There is no puzzle %(id)d.") % {"id": pk})
-    return JsonResponse({**described(request, stored), "text": stored.text,
-                         "created": stored.created.isoformat()})
+    return json_response({**described(request, stored), "text": stored.text,
+                         "created": stored.created.isoformat()}, 200)
 
 
 puzzles = endpoint(POST=post_puzzle)
