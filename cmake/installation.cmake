@@ -23,9 +23,8 @@ if(CROSSHATCH_APPS)
           DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()
 
-install(FILES ${PROJECT_SOURCE_DIR}/include/crosshatch/crosshatch.h
-              ${PROJECT_SOURCE_DIR}/include/crosshatch/crosshatch.hpp
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/crosshatch)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/crosshatch
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.h PATTERN *.hpp)
 include(CMakePackageConfigHelpers)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/crosshatch)
 

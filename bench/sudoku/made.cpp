@@ -9,10 +9,11 @@
 #include <bit>
 #include <numeric>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
-#include "crosshatch/crosshatch.hpp"
+#include "crosshatch/crosshatch.h"
 #include "images.h"
 #include "puzzles/sudokus.h"
 
@@ -41,11 +42,21 @@ Lines grids(Rng& rng, std::size_t count) {
   return lines;
 }
 
-std::vector<std::uint32_t> counts_of(const Lines& lines) {
+/// How many solutions each board has, up to 2; and one of them, where `solutions` has room.
+std::vector<std::uint32_t> counts_of(const Lines& lines, std::string* solutions = nullptr) {
   std::vector<std::uint32_t> counts(lines.count());
-  const Fault fault =
-      crosshatch::sudoku::solve({.boards = lines.text, .stride = Lines::stride, .counts = counts});
-  if (fault != Fault::none) throw std::logic_error(std::string(message(fault)));
+  xh_sudokus all = XH_SUDOKUS_INIT;
+  all.count = counts.size();
+  all.counts = counts.data();
+  all.boards = lines.text.data();
+  all.boards_length = lines.text.size();
+  all.stride = all.solution_stride = Lines::stride;
+  if (solutions != nullptr) {
+    all.solutions = solutions->data();
+    all.solutions_length = solutions->size();
+  }
+  const std::int32_t fault = xh_sudokus_solve(&all, XH_BEST);
+  if (fault != XH_FAULT_NONE) throw std::logic_error("fault " + std::to_string(fault));
   return counts;
 }
 
@@ -161,13 +172,7 @@ Lines open_boards(Rng& rng, std::size_t count) {
 Lines dead_boards(Rng& rng, std::size_t count) {
   Lines lines = minimal_boards(rng, count);
   std::string solutions(lines.text.size(), '\n');
-  std::vector<std::uint32_t> counts(count);
-  const Fault fault = crosshatch::sudoku::solve({.boards = lines.text,
-                                                 .stride = Lines::stride,
-                                                 .solutions = solutions,
-                                                 .solution_stride = Lines::stride,
-                                                 .counts = counts});
-  if (fault != Fault::none) throw std::logic_error(std::string(message(fault)));
+  (void)counts_of(lines, &solutions);
   for (std::size_t i = 0; i < count; ++i) {
     char* const board = lines.at(i);
     while (true) {

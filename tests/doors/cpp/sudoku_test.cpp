@@ -41,7 +41,7 @@ struct Call {
   }
 };
 
-TEST(Facade, CountsAndSolvesBoardsInTheirOrder) {
+TEST(SudokusInCpp, CountsAndSolvesBoardsInTheirOrder) {
   for (const Level level : {Level::generic, Level::avx2, Level::avx512}) {
     Call call(3);
     call.boards = unique() + several() + none();
@@ -52,7 +52,7 @@ TEST(Facade, CountsAndSolvesBoardsInTheirOrder) {
   }
 }
 
-TEST(Facade, ReadsTheLinesOfAFileAndWritesLines) {
+TEST(SudokusInCpp, ReadsTheLinesOfAFileAndWritesLines) {
   Call call(2, 82);
   call.boards = unique() + "\n" + several();
   call.solutions = std::string(81, '#') + "\n" + std::string(81, '#');
@@ -67,7 +67,7 @@ TEST(Facade, ReadsTheLinesOfAFileAndWritesLines) {
   }
 }
 
-TEST(Facade, TellsWhatIsNoBoard) {
+TEST(SudokusInCpp, TellsWhatIsNoBoard) {
   Call call(2);
   call.boards = unique() + "x" + grid.substr(1);
   ASSERT_EQ(solve(call.batch()), Fault::none);
@@ -78,18 +78,18 @@ TEST(Facade, TellsWhatIsNoBoard) {
   EXPECT_EQ(solve("53..7").solution(), "");
 }
 
-TEST(Facade, KnowsAllBlanks) {
+TEST(SudokusInCpp, KnowsAllBlanks) {
   for (const char blank : std::string(".0_*-")) EXPECT_EQ(solve(blank + grid.substr(1)).count, 1u);
 }
 
-TEST(Facade, StopsAtTheLimit) {
+TEST(SudokusInCpp, StopsAtTheLimit) {
   const std::string empty(cells, '.');
   EXPECT_EQ(solve(empty, 1).count, 1u);
   EXPECT_EQ(solve(empty, 17).count, 17u);
   EXPECT_EQ(solve(unique(), most_limit).count, 1u);
 }
 
-TEST(Facade, RefusesMemoryThatIsTooShortAndWritesNothing) {
+TEST(SudokusInCpp, RefusesMemoryThatIsTooShortAndWritesNothing) {
   const auto refuse = [](Fault expected, auto&& change) {
     Call call(2);
     call.boards = unique() + unique();
@@ -115,7 +115,7 @@ TEST(Facade, RefusesMemoryThatIsTooShortAndWritesNothing) {
   refuse(Fault::overlap, [](Batch& batch) { batch.boards = batch.solutions; });
 }
 
-TEST(Facade, TakesMemoryThatJustSuffices) {
+TEST(SudokusInCpp, TakesMemoryThatJustSuffices) {
   Call call(2, 100);
   call.boards = unique() + std::string(19, '?') + unique();
   Batch batch = call.batch(100);
@@ -124,7 +124,7 @@ TEST(Facade, TakesMemoryThatJustSuffices) {
   EXPECT_EQ(call.solutions, grid + std::string(19, '#') + grid + std::string(19, '#'));
 }
 
-TEST(Facade, WritesNoSolutionsWhereNobodyWantsThem) {
+TEST(SudokusInCpp, WritesNoSolutionsWhereNobodyWantsThem) {
   Call call(1);
   call.boards = unique();
   Batch batch = call.batch();
@@ -134,7 +134,7 @@ TEST(Facade, WritesNoSolutionsWhereNobodyWantsThem) {
   EXPECT_EQ(solve(Batch{}), Fault::none) << "no boards are few, not too few";
 }
 
-TEST(Facade, SaysTheSameOfTheWholeAndOfItsParts) {
+TEST(SudokusInCpp, SaysTheSameOfTheWholeAndOfItsParts) {
   Call whole(7, 82);
   Call parts(7, 82);
   for (int i = 0; i < 7; ++i)
@@ -149,14 +149,14 @@ TEST(Facade, SaysTheSameOfTheWholeAndOfItsParts) {
   EXPECT_EQ(part(parts.batch(82), 6, std::numeric_limits<std::size_t>::max()).boards.size(), 81u);
 }
 
-TEST(Facade, RefusesThePartsOfWhatItRefuses) {
+TEST(SudokusInCpp, RefusesThePartsOfWhatItRefuses) {
   Call call(3);
   call.boards = unique() + unique();
   EXPECT_EQ(solve(part(call.batch(), 0, 1)), Fault::boards_short);
   EXPECT_EQ(solve(part(call.batch(), 2, 1)), Fault::boards_short);
 }
 
-TEST(Facade, KnowsItsVersionAndTheMachine) {
+TEST(SudokusInCpp, KnowsItsVersionAndTheMachine) {
   EXPECT_EQ(library_version_number(), version_number);
   EXPECT_NE(library_version(), "");
   EXPECT_LE(machine_level(), Level::avx512);
