@@ -224,7 +224,7 @@ def count(
     asked = ask_one("count", puzzle, options, cancel)
     data = asked.data
     number = count_of(data["count"]) or 0
-    if asked.status == 5:
+    if asked.status == 5 and (limit is None or number < limit):
         raise LimitReached(_why(asked, cancel), number)
     return number
 
