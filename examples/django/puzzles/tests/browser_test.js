@@ -111,6 +111,7 @@ test("the keyboard alone draws and sends", async () => {
   assert.equal((await drawn(page)).split("\n")[2], ".##..");
   await page.keyboard.press("Control+z");
   assert.equal((await drawn(page)).split("\n")[2], ".###.");
+  assert.equal(await page.textContent("#clues"), "Clues: row 3: 3, column 4: 1");
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")),
                "row 3, column 4, filled");
   await page.keyboard.press("Tab");

@@ -4,7 +4,7 @@ import pathlib
 import re
 
 from django.contrib.auth import get_user_model
-from django.test import Client
+from django.test import Client, override_settings
 from django.urls import reverse
 
 from puzzles.models import Puzzle
@@ -65,6 +65,12 @@ class PagesTest(SiteTest):
         response = self.send(text=NONE)
         self.assertContains(response, "Look at column 2 first", status_code=422)
         self.assertContains(response, "no room left for the clue 2", status_code=422)
+
+    @override_settings(CROSSHATCH_NODE_LIMIT=1)
+    def test_a_puzzle_beyond_the_budget_is_shown_and_not_stored(self):
+        text = (APP.parents[1] / "p30_hard.txt").read_text()
+        self.assertContains(self.send(text=text), "cannot prove", status_code=422)
+        self.assertFalse(Puzzle.objects.exists())
 
     def test_a_text_that_is_not_a_puzzle_names_the_place(self):
         self.assertContains(self.send(text="B;D;F;BB;D|B;E;DB;E;C"), "Line 1, column 12: expected",

@@ -42,6 +42,18 @@
       .map((line) => line.slice(0, columns).map((cell) => (cell ? "#" : ".")).join("")).join("\n");
   }
 
+  const runs = (line) => line.map((filled) => (filled ? "#" : " ")).join("").split(/ +/)
+    .filter(Boolean).map((run) => run.length).join(" ") || "0";
+
+  // The clues of the row and the column where the focus is: the board itself has no room for them.
+  function tell() {
+    const { row, column } = focus;
+    document.getElementById("clues").textContent = words.clues
+      .replace("{row}", row + 1).replace("{across}", runs(area[row].slice(0, columns)))
+      .replace("{column}", column + 1)
+      .replace("{down}", runs(area.slice(0, rows).map((line) => line[column])));
+  }
+
   const cell = (row, column) => grid.children[row].children[column];
 
   function show(row, column) {
@@ -78,6 +90,7 @@
     sizes.columns.value = columns;
     undo.disabled = !before.length;
     write();
+    tell();
   }
 
   function remember() {
@@ -97,6 +110,7 @@
     area[row][column] = value;
     show(row, column);
     write();
+    tell();
   }
 
   function go(row, column) {
@@ -105,6 +119,7 @@
     cell(last.row, last.column).tabIndex = -1;
     cell(row, column).tabIndex = 0;
     cell(row, column).focus();
+    tell();
   }
 
   const place = (element) => {
