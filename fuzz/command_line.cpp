@@ -32,7 +32,8 @@ void try_command_line(std::string_view bytes) {
   if (const int* status = std::get_if<int>(&options))
     return require(is_status(*status), "help or a usage error");
   const auto& read = std::get<cli::Options>(options);
-  require(read.verb != nullptr || read.is_watch || !read.list_of.empty(), "there is a command");
+  require(read.verb != nullptr || read.is_watch || read.is_ask || !read.list_of.empty(),
+          "there is a command");
   require(read.threads >= 1 && read.threads <= 256, "threads are within bounds");
   require(read.verb_options.level >= 1 && read.verb_options.level <= 3, "levels are 1 to 3");
   const PictureOptions& picture = read.verb_options.picture;

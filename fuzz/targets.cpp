@@ -11,6 +11,7 @@ std::span<const Target> targets() {
       {"write_read", "texts", try_write_read},
       {"read_solve", "texts", try_read_solve},
       {"requests", "requests", try_requests},
+      {"request_lines", "request_lines", try_request_lines},
       {"command_line", "command_lines", try_command_line},
   };
   return all;

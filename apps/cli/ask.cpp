@@ -15,6 +15,7 @@
 #include <memory>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
@@ -30,6 +31,9 @@ namespace crosshatch::cli {
 namespace {
 
 constexpr std::size_t longest_request = std::size_t{64} << 20;
+
+/// It is kept until it is complete.
+constexpr std::size_t longest_answer = std::size_t{64} << 20;
 
 /// Of requests that wait. Then no more is read.
 constexpr std::size_t most_waiting_bytes = std::size_t{256} << 20;
@@ -120,18 +124,24 @@ std::string Desk::answer(Job& job) const {
   if (job.stop) return answer_cancelled(job);
   request.options.verb.limits.stop = &job.stop;
   std::string bytes;
+  bool is_too_long = false;
   const auto keep = [&](std::string_view more) {
-    bytes += more;
-    return true;
+    is_too_long = is_too_long || more.size() > longest_answer - bytes.size();
+    if (!is_too_long) bytes += more;
+    return !is_too_long;
   };
+  std::optional<Error> trouble;
   try {
     const TextReply reply = ask_text(request.verb, request.text, request.options, keep);
-    return answer_line(request.id, reply, bytes);
+    if (!is_too_long) return answer_line(request.id, reply, bytes);
+    trouble = Error{ErrorCode::too_large, "expected an answer of at most 64 MiB, saw more"};
   } catch (const std::bad_alloc&) {
-    bytes = {};
-    const TextReply reply = refuse_request({ErrorCode::io, "out of memory"}, request.options, keep);
-    return answer_line(request.id, reply, bytes);
+    trouble = Error{ErrorCode::io, "out of memory"};
   }
+  bytes = {};
+  is_too_long = false;
+  const TextReply reply = refuse_request(*std::move(trouble), request.options, keep);
+  return answer_line(request.id, reply, bytes);
 }
 
 void Desk::work() {

@@ -7,6 +7,7 @@
 
 #include "api/json_answers.h"
 #include "api/korean/message.h"
+#include "api/korean/patterns.h"
 #include "api/verbs.h"
 #include "base/nearest.h"
 #include "base/text.h"
@@ -49,22 +50,14 @@ Reply answer_by_name(const Verb& verb, const Question& question, Out out) {
   return verb.answer(question, named);
 }
 
-/// "지뢰찾기 퍼즐", "스도쿠 퍼즐".
-std::string puzzle_in_korean(const Family& family) {
-  constexpr std::string_view puzzle = " 퍼즐";
-  std::string title(family.title.in(Language::ko));
-  if (!title.ends_with(puzzle)) title += puzzle;
-  return title;
-}
-
 /// Says which family a puzzle was taken for whose text does not tell.
 std::string guess_note(const Reading& reading, Language language) {
   const Family& family = *reading.format.family;
   const std::string rows = std::to_string(reading.puzzle->rows());
   const std::string columns = std::to_string(reading.puzzle->columns());
   if (language == Language::ko)
-    return rows + "행 " + columns + "열짜리 " + puzzle_in_korean(family) +
-           "로 읽었습니다. 다른 퍼즐이면 --family로 알려 주세요";
+    return rows + "행 " + columns + "열짜리 " + std::string(family_in_korean(family)) +
+           " 퍼즐로 읽었습니다. 다른 퍼즐이면 --family로 알려 주세요";
   return "read as " + std::string(family.id) + " (" + rows + " x " + columns +
          "); use --family if it is another puzzle";
 }
@@ -101,10 +94,10 @@ Error with_other_family(Error error, const Request& request) {
   if (other == nullptr) return error;
   const Family& taken = *request.formats.front().family;
   const std::string option = "--family " + std::string(other->id);
-  error.message +=
-      language == Language::ko
-          ? " (" + puzzle_in_korean(taken) + "로 읽음, " + option + " 옵션이면 읽을 수 있음)"
-          : " (read as " + std::string(taken.id) + "; " + option + " reads it)";
+  error.message += language == Language::ko
+                       ? " (" + std::string(family_in_korean(taken)) + " 퍼즐로 읽음, " + option +
+                             " 옵션이면 읽을 수 있음)"
+                       : " (read as " + std::string(taken.id) + "; " + option + " reads it)";
   return error;
 }
 

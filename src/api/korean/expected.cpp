@@ -279,6 +279,7 @@ constexpr Pattern the_expected[] = {
     {"id, verb, text, bytes, options or cancel",
      "id, verb, text, bytes, options, cancel 가운데 하나"},
     {"a line of at most %n MiB", "{0} MiB 이하의 줄"},
+    {"an answer of at most %n MiB", "{0} MiB 이하의 답"},
     {"the title of the picture or the book", "그림이나 책의 제목"},
     {"the text of a half-solved board", "풀다 만 판의 글"},
     {"the family of the puzzle", "퍼즐의 종류"},

@@ -41,21 +41,15 @@ bool may_hold(char kind, std::string_view text) {
   }
 }
 
-/// "지뢰찾기", "스도쿠".
-std::optional<std::string> family_in_korean(std::string_view id) {
-  constexpr std::string_view puzzle = " 퍼즐";
-  const Family* const family = find_family(id);
-  if (family == nullptr) return std::nullopt;
-  std::string_view title = family->title.ko;
-  if (title.ends_with(puzzle)) title.remove_suffix(puzzle.size());
-  return std::string(title);
-}
-
 /// What is said of a part that stands in a hole; nothing if it does not fit there.
 std::optional<std::string> said(char kind, std::string_view part) {
   if (kind == 'p') return translated(expected_patterns(), part);
   if (kind == 'm') return translated(whole_patterns(), part);
-  if (kind == 'f') return family_in_korean(part);
+  if (kind == 'f') {
+    const Family* const family = find_family(part);
+    if (family == nullptr) return std::nullopt;
+    return std::string(family_in_korean(*family));
+  }
   if (kind != 'l') return std::string(part);
   // The last two names have a word between them.
   for (const auto& [word, korean] : {std::pair{" or ", " 또는 "}, std::pair{" and ", ", "}}) {
@@ -129,6 +123,13 @@ std::string filled(std::string_view korean, const Parts& parts) {
 }
 
 }  // namespace
+
+std::string_view family_in_korean(const Family& family) {
+  constexpr std::string_view puzzle = " 퍼즐";
+  std::string_view title = family.title.ko;
+  if (title.ends_with(puzzle)) title.remove_suffix(puzzle.size());
+  return title;
+}
 
 std::optional<std::string> translated(std::span<const Pattern> patterns, std::string_view text) {
   if (text.size() > longest_text) return std::nullopt;

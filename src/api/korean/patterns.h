@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/family.h"
+
 namespace crosshatch {
 
 /// How a text of English is said in Korean. The English has holes: a letter after '%' says what
@@ -38,6 +40,9 @@ struct Pattern {
 
 /// Where it is, before a colon: an option, a place in JSON.
 [[nodiscard]] std::span<const Pattern> where_patterns();
+
+/// "지뢰찾기", "스도쿠": the name of a family, before " 퍼즐".
+[[nodiscard]] std::string_view family_in_korean(const Family& family);
 
 /// The text in Korean, by the first of the patterns that fits it; nothing if none does.
 [[nodiscard]] std::optional<std::string> translated(std::span<const Pattern> patterns,
