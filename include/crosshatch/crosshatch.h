@@ -8,16 +8,13 @@
  *
  *     #include <crosshatch/crosshatch.h>
  *     #include <stdio.h>
- *
  *     int main(void) {
- *       const char text[] = "A;A;D;A;A|A;B;B;B;A";
  *       xh_engine* engine = xh_engine_new(NULL);
  *       xh_answer* answer = NULL;
- *       xh_ask(engine, "check", text, sizeof text - 1, NULL, 0, &answer);
- *       fputs(xh_answer_text(answer, NULL), stdout);    // one JSON object, as of `crosshatch check --json`
+ *       xh_ask(engine, "check", "A;A;D;A;A|A;B;B;B;A", 19, NULL, 0, &answer);
+ *       fputs(xh_answer_text(answer, NULL), stdout);  // as of `crosshatch check --json`
  *       xh_answer_free(answer);
  *       xh_engine_free(engine);
- *       return 0;
  *     }
  *
  * There are two ways in. `xh_ask` takes the name of a verb, the text of a puzzle and options, and
