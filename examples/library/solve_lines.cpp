@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Solves sudokus, 81 characters a line, from standard input to standard output, on all processors:
-// the library call without any text of Crosshatch's between. See docs/library.md.
+// the library call without any text of Crosshatch's between. See docs/cpp.md.
 #include <algorithm>
 #include <crosshatch/crosshatch.hpp>
 #include <cstdint>

@@ -110,7 +110,8 @@ class Engine {
 
   /// How a person goes on from a half-solved board: `entries` has a value for each site, `open`
   /// where nothing is entered; empty: from the start. The engine and the puzzle must outlive the
-  /// steps. The limits hold for all steps together.
+  /// steps. The limits hold for each step anew. Entries that no solution has are refused; `hint`
+  /// says which they are.
   [[nodiscard]] Steps steps(const Puzzle& puzzle,
                             std::span<const std::int8_t> entries = {}) const noexcept {
     return stream(puzzle, entries, &xh_steps_new);
