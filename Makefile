@@ -38,6 +38,7 @@ test-web: $(release)/build.ninja packages_of_web  ## the tests of pages and pict
 	@tools/run_tests release web
 
 test-doors: $(release)/build.ninja packages_of_doors  ## the tests of Python, Django, and the library for Windows
+	@cmake --preset release >/dev/null
 	@tools/run_tests release doors
 
 test-bench: $(release)/build.ninja  ## the tests of the benchmarks
