@@ -37,8 +37,7 @@ class FromLists(unittest.TestCase):
         self.assertEqual(puzzle, Puzzle.sudoku(SUDOKU))
         self.assertEqual(puzzle, Puzzle.sudoku([[v or None for v in row] for row in rows]))
         six = Puzzle.sudoku([[0] * 6] * 6)
-        self.assertEqual(crosshatch.count(six), 28_200_960)
-        self.assertEqual(crosshatch.count(Puzzle.sudoku([[0] * 6] * 6, box=(3, 2))), 28_200_960)
+        self.assertEqual(six, Puzzle.sudoku([[0] * 6] * 6, box=(2, 3)))
         self.assertNotEqual(six, Puzzle.sudoku([[0] * 6] * 6, box=(3, 2)))
 
     def test_boards(self):
