@@ -2,6 +2,8 @@
 //
 // Questions as text. What goes in and out is up to `src/api`, so that all doors give the same
 // bytes.
+#include <chrono>
+
 #include "api/json_answers.h"
 #include "api/requests/ask_text.h"
 #include "handles.h"
@@ -9,6 +11,45 @@
 namespace crosshatch::c {
 
 namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Listens during one call: to the progress callback, which may stop this call alone, and to the
+/// engine. A text of many short puzzles has no search that is watched for 10 ms, so the callback
+/// is asked between answers as well.
+class Call {
+ public:
+  explicit Call(const xh_engine& engine) : engine_(engine), stop_(engine.stop.load()) {}
+
+  void listen(Limits& limits) {
+    if (engine_.progress == nullptr) return;  // then the engine's own stop flag does
+    limits.stop = &stop_;
+    limits.watcher = &watcher_;
+  }
+
+  void after_an_answer() {
+    if (engine_.progress != nullptr && Clock::now() >= next_look_) (void)look(0);
+  }
+
+ private:
+  static bool watched(void* call, double /*seconds*/, std::uint64_t nodes) {
+    return static_cast<Call*>(call)->look(nodes);
+  }
+
+  bool look(std::uint64_t nodes) {
+    const Clock::time_point now = Clock::now();
+    next_look_ = now + std::chrono::milliseconds(10);
+    const double seconds = std::chrono::duration<double>(now - begun_).count();
+    if (engine_.stop.load() || engine_.progress(engine_.user, seconds, nodes) != 0) stop_ = true;
+    return !stop_.load();
+  }
+
+  const xh_engine& engine_;
+  const Watcher watcher_{.look = watched, .user = this};
+  const Clock::time_point begun_ = Clock::now();
+  Clock::time_point next_look_ = begun_ + std::chrono::milliseconds(10);
+  StopFlag stop_;
+};
 
 /// What the engine wants, before the caller has said anything.
 RequestOptions wanted_by(const xh_engine& engine) {
@@ -29,11 +70,14 @@ xh_status asked(const xh_engine* engine, const char* verb, std::string_view opti
       made.error = Error{ErrorCode::request, "expected an engine and a verb, saw NULL"};
       return;
     }
+    Call call(*engine);
     const auto keep = [&](std::string_view bytes) {
       made.text += bytes;
+      call.after_an_answer();
       return true;
     };
     RequestOptions wanted = wanted_by(*engine);
+    call.listen(wanted.verb.limits);
     const Result<void> read = options.empty() ? Result<void>() : read_options(options, wanted);
     TextReply reply = read ? work(wanted, Out(keep)) : refuse_request(read.error(), wanted, keep);
     made.status = status_of(reply.status);
