@@ -9,7 +9,7 @@ PACKAGES ?= yes
 SECONDS ?= 60
 
 release = build/release
-each_source = git ls-files -z '*.h' '*.cpp' | xargs -0 -r
+each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
 .PHONY: help build demo example-django test retest test-web test-doors test-bench install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean

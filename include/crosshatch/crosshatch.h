@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #ifndef CROSSHATCH_CROSSHATCH_H
 #define CROSSHATCH_CROSSHATCH_H
+/* clang-format off */
 
 /*
  * Crosshatch for C, and for every language that can call C: whether a grid puzzle has no solution,

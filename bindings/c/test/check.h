@@ -9,22 +9,22 @@
 
 static int failures = 0;
 
-#define CHECK(what)                                                         \
-  do {                                                                      \
-    if (!(what)) {                                                          \
+#define CHECK(what)                                                             \
+  do {                                                                          \
+    if (!(what)) {                                                              \
       fprintf(stderr, "%s:%d: does not hold: %s\n", __FILE__, __LINE__, #what); \
-      failures++;                                                           \
-    }                                                                       \
+      failures++;                                                               \
+    }                                                                           \
   } while (0)
 
-#define CHECK_TEXT(seen, expected)                                                             \
-  do {                                                                                         \
-    const char* const seen_text = (seen);                                                      \
-    if (seen_text == NULL || strcmp(seen_text, (expected)) != 0) {                             \
-      fprintf(stderr, "%s:%d: expected \"%s\", saw \"%s\"\n", __FILE__, __LINE__, (expected),  \
-              seen_text == NULL ? "(NULL)" : seen_text);                                       \
-      failures++;                                                                              \
-    }                                                                                          \
+#define CHECK_TEXT(seen, expected)                                                            \
+  do {                                                                                        \
+    const char* const seen_text = (seen);                                                     \
+    if (seen_text == NULL || strcmp(seen_text, (expected)) != 0) {                            \
+      fprintf(stderr, "%s:%d: expected \"%s\", saw \"%s\"\n", __FILE__, __LINE__, (expected), \
+              seen_text == NULL ? "(NULL)" : seen_text);                                      \
+      failures++;                                                                             \
+    }                                                                                         \
   } while (0)
 
 #endif
