@@ -259,11 +259,14 @@ def mend(drawing, ambiguous, options):
 # ---- Bits and pieces --------------------------------------------------------------------------------
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-MOST_LETTERS = len(LETTERS) - 1  # the longest run that a letter can say: the largest drawing
+MOST_LETTERS = len(LETTERS) - 1  # the longest run that a letter can say
 
 
 def letters_of(drawing):
-    """The clues of a drawing in clue letters, A = 0: 'B;B|B;B'."""
+    """The clues of a drawing in clue letters, A = 0: 'B;B|B;B'. A larger one is JSON."""
+    if max(len(drawing), *map(len, drawing)) > MOST_LETTERS:
+        return crosshatch.Puzzle.from_grid(drawing).to_json()
+
     def clue(line):
         runs = "".join("1" if cell else " " for cell in line).split()
         return "".join(LETTERS[len(run)] for run in runs) or "A"

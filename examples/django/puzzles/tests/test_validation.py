@@ -39,6 +39,11 @@ class FieldTest(SiteTest):
                 validate_unique(text)
             self.assertEqual(caught.exception.code, code)
 
+    def test_a_drawing_may_have_runs_longer_than_letters_say(self):
+        for columns in (51, 52, 60):
+            judgement = judge([[1] * columns, [0] * columns])
+            self.assertEqual((judgement.verdict, judgement.columns), ("unique", columns))
+
     def test_lines_of_windows_keep_their_places(self):
         self.assertEqual(judge(".#\r\n1_\r\n".replace(".#", "1_")).verdict,
                          judge("1_\n1_\n").verdict)
