@@ -41,6 +41,11 @@ test-doors: $(release)/build.ninja packages_of_doors  ## the tests of Python, Dj
 	@cmake --preset release >/dev/null
 	@tools/run_tests release doors
 
+python: $(release)/build.ninja packages_of_python  ## the Python module, in build/release/bindings/python, and its tests
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target python crosshatch-cli
+	@ctest --preset doors -R '^python[.]'
+
 test-bench: $(release)/build.ninja  ## the tests of the benchmarks
 	@tools/run_tests release bench
 

@@ -75,7 +75,7 @@ def _run(*command):
     if done.returncode != 0:
         raise SystemExit(
             f"crosshatch: {command[0]} failed with {done.returncode}; the Debian packages in sections "
-            "[build] and [doors] of tools/packages.txt are needed"
+            "[build] and [python] of tools/packages.txt are needed"
         )
 
 
