@@ -43,7 +43,7 @@ DOORS = {
     r"x86_64-w64-mingw32-g\+\+": "g++-mingw-w64-x86-64", r"\bwine\b": "wine", r"\bwineserver\b": "wine64",
     r"\bpybind11_add_module\b": "python3-dev", r"\bnumpy\b": "python3-numpy", r"\bpip install\b": "python3-pip",
     r"-m venv\b": "python3-venv", r"\bsetuptools\b": "python3-setuptools", r"\bmypy\b": "mypy",
-    r"\bimport django\b|\bfrom django\b": "python3-django", r"\bcompilemessages\b": "gettext",
+    r"\bimport django\b|\bfrom django\b": "python3-django", r"\bmsgfmt\b": "gettext",
     r"\binitdb\b": "postgresql", r"\bpsycopg2\b": "python3-psycopg2", r"\babidiff\b": "abigail-tools",
 }
 # Which package brings a font that a source of ours names.

@@ -65,6 +65,10 @@ DEBUG = os.environ.get("CROSSHATCH_DEBUG", "") == "1"
 SECRET_KEY = os.environ.get("CROSSHATCH_SECRET_KEY") or get_random_secret_key()
 ALLOWED_HOSTS = os.environ.get("CROSSHATCH_HOSTS", "127.0.0.1 localhost [::1]").split()
 
+if os.environ.get("CROSSHATCH_HTTPS", "") == "1":
+    SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+
 ROOT_URLCONF = "onesite.urls"
 WSGI_APPLICATION = "onesite.wsgi.application"
 
@@ -109,6 +113,8 @@ CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("ko", "한국어")]
+# Compiled translations that are kept outside of the tree; `manage.py compilemessages` puts them in it.
+LOCALE_PATHS = [path for path in [os.environ.get("CROSSHATCH_LOCALE")] if path]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"

@@ -3,6 +3,7 @@ import gettext as gettext_module
 import pathlib
 import re
 
+from django.conf import settings
 from django.contrib.auth import get_user_model
 from django.test import Client, override_settings
 from django.urls import reverse
@@ -94,7 +95,8 @@ class PagesTest(SiteTest):
 
     def test_every_sentence_is_in_the_catalogue(self):
         catalogue = gettext_module.GNUTranslations(
-            (APP / "locale/ko/LC_MESSAGES/django.mo").open("rb"))
+            pathlib.Path(*settings.LOCALE_PATHS or [APP / "locale"],
+                         "ko/LC_MESSAGES/django.mo").open("rb"))
         used = set()
         for path in [*APP.glob("*.py"), *APP.glob("templates/**/*.html")]:
             text = path.read_text(encoding="utf-8")
