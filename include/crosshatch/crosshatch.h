@@ -110,7 +110,7 @@ typedef struct xh_error {
                         "unsupported", "request", "io", "internal" */
   char message[512]; /* without a full stop, cut to fit: "expected a clue, saw 'x'" */
 } xh_error;
-#define XH_ERROR_INIT {(uint32_t)sizeof(xh_error), 0, 0, {0}, {0}}
+#define XH_ERROR_INIT {sizeof(xh_error), 0, 0, {0}, {0}}
 
 /* ---- The engine: how questions are answered -------------------------------------------------- */
 
@@ -132,7 +132,7 @@ typedef struct xh_options {
   xh_progress progress; /* may be NULL */
   void* user;           /* given to `progress` */
 } xh_options;
-#define XH_OPTIONS_INIT {(uint32_t)sizeof(xh_options), XH_ENGLISH, 0, 0, 0, NULL, NULL}
+#define XH_OPTIONS_INIT {sizeof(xh_options), XH_ENGLISH, 0, 0, 0, NULL, NULL}
 
 /* An engine with these options, which are copied; NULL: the usual ones. Returns NULL when a value
  * is out of range (a language that does not exist, seconds below 0) or there is no memory. */
@@ -329,7 +329,7 @@ typedef struct xh_step {
   const xh_mark* marks;      /* the reason: what to look at */
   size_t mark_count;
 } xh_step;
-#define XH_STEP_INIT {(uint32_t)sizeof(xh_step), 0, 0, 0, NULL, NULL, NULL, NULL, NULL, 0, NULL, 0, NULL, 0}
+#define XH_STEP_INIT {sizeof(xh_step), 0, 0, 0, NULL, NULL, NULL, NULL, NULL, 0, NULL, 0, NULL, 0}
 
 typedef struct xh_steps xh_steps;
 
@@ -370,7 +370,7 @@ typedef struct xh_sudokus {
   uint32_t* counts;       /* `count` of them: solutions of each board, up to `limit`, or below */
   uint64_t most_branches; /* a board that takes more is given up; 0: none is */
 } xh_sudokus;
-#define XH_SUDOKUS_INIT {(uint32_t)sizeof(xh_sudokus), 2, 0, NULL, 0, 81, NULL, 0, 81, NULL, 0}
+#define XH_SUDOKUS_INIT {sizeof(xh_sudokus), 2, 0, NULL, 0, 81, NULL, 0, 81, NULL, 0}
 
 #define XH_NOT_A_BOARD 0xFFFFFFFFu /* in `counts`: it has another character */
 #define XH_GIVEN_UP 0xFFFFFFFEu    /* in `counts`: it took more than `most_branches` */
