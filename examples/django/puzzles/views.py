@@ -38,7 +38,8 @@ def index(request):
 
 
 def show(request, form, status):
-    context = {"form": form, "most_rows": MOST_ROWS, "newest": Puzzle.objects.defer("text", "thumbnail")[:NEWEST]}
+    context = {"form": form, "most_rows": MOST_ROWS,
+               "newest": Puzzle.objects.defer("text", "thumbnail")[:NEWEST]}
     judgement = form.judgement
     if judgement and judgement.verdict != "unique":
         context.update(refused(judgement))

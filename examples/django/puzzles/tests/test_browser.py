@@ -24,5 +24,5 @@ class BrowserTest(StaticLiveServerTestCase):
         shots = pathlib.Path(MODULES).parent / "shots"
         run = subprocess.run(["node", HERE / "browser_test.js", self.live_server_url, shots],
                              env={**os.environ, "NODE_PATH": MODULES}, stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT, text=True, timeout=300, check=False)
+                             stderr=subprocess.STDOUT, text=True, timeout=540, check=False)
         self.assertEqual(run.returncode, 0, run.stdout)

@@ -143,7 +143,8 @@
     go(at.row, at.column);
   });
   addEventListener("pointermove", (event) => {
-    const at = stroke && event.isPrimary && place(document.elementFromPoint(event.clientX, event.clientY));
+    if (!stroke || !event.isPrimary) return;
+    const at = place(document.elementFromPoint(event.clientX, event.clientY));
     if (!at) return;
     // A fast hand passes cells between two events.
     const steps = Math.max(Math.abs(at.row - stroke.last.row), Math.abs(at.column - stroke.last.column));
@@ -210,7 +211,10 @@
 
   // One of the two ways is shown, and only that one is sent.
   const form = section.closest("form");
-  const fields = { draw: [section, written], paste: [document.getElementById("paste"), form.elements.text] };
+  const fields = {
+    draw: [section, written],
+    paste: [document.getElementById("paste"), form.elements.text],
+  };
   function choose() {
     for (const [way, [part, field]] of Object.entries(fields)) {
       part.hidden = form.elements.way.value !== way;
