@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
-#include <limits>
 #include <memory>
 #include <new>
 #include <span>
@@ -69,10 +68,8 @@ class Array {
 
 template <class Integer>
 [[nodiscard]] constexpr std::int32_t clamped(Integer number) noexcept {
-  constexpr auto least = std::numeric_limits<std::int32_t>::min();
-  constexpr auto most = std::numeric_limits<std::int32_t>::max();
-  if (std::cmp_less(number, least)) return least;
-  return std::cmp_greater(number, most) ? most : static_cast<std::int32_t>(number);
+  if (std::cmp_less(number, INT32_MIN)) return INT32_MIN;  // not `min()`: a macro on Windows
+  return std::cmp_greater(number, INT32_MAX) ? INT32_MAX : static_cast<std::int32_t>(number);
 }
 
 template <class Number>

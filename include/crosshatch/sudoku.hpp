@@ -5,7 +5,6 @@
 
 #include <crosshatch/crosshatch.h>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +20,8 @@ enum class Level : std::uint8_t { generic = XH_GENERIC, avx2 = XH_AVX2, avx512 =
 
 /// The highest level of this machine.
 [[nodiscard]] inline Level machine_level() noexcept {
-  return static_cast<Level>(std::min<std::int32_t>(xh_machine_level(), XH_AVX512));
+  const std::int32_t level = xh_machine_level();
+  return level < XH_AVX512 ? static_cast<Level>(level) : Level::avx512;
 }
 
 /// Why a call did nothing. Whatever it is, no byte was written.
@@ -161,8 +161,9 @@ template <class T>
 /// are. Parts do not share memory that is written.
 [[nodiscard]] inline Batch part(const Batch& batch, std::size_t from, std::size_t count) noexcept {
   Batch some = batch;
-  from = std::min(from, batch.counts.size());
-  count = std::min(count, batch.counts.size() - from);
+  const std::size_t all = batch.counts.size();
+  from = from < all ? from : all;
+  count = count < all - from ? count : all - from;
   some.counts = batch.counts.subspan(from, count);
   if (detail::is_faulty(batch)) {
     some.boards = {};  // then parts that have boards are refused as well

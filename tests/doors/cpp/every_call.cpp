@@ -3,11 +3,21 @@
 // Each function of the headers once, as a game engine compiles them: without exceptions and
 // run-time types, with warnings as errors. And what is said when there is no memory.
 #include <array>
-#include <crosshatch/crosshatch.hpp>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <new>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
 #include <vector>
+
+#ifdef _WIN32
+#include <windows.h>  // its macros `min` and `max` must not disturb
+#endif
+
+#include <crosshatch/crosshatch.hpp>
 
 namespace {
 
@@ -22,9 +32,14 @@ void expect(bool is_so, const char* what) {
 
 }  // namespace
 
-// What the headers ask for themselves.
+// What the headers ask for themselves; the others stand here so that all of them go together.
 [[gnu::noinline]] void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
   return is_memory_gone ? nullptr : std::malloc(size);
+}
+[[gnu::noinline]] void* operator new[](std::size_t size) {
+  void* const memory = std::malloc(size);
+  if (memory == nullptr) std::abort();
+  return memory;
 }
 [[gnu::noinline]] void operator delete[](void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
