@@ -201,7 +201,6 @@ const windows = [
 
 for (const [locale, language] of [["en-US", "en"], ["ko-KR", "ko"]]) {
   for (const colorScheme of ["light", "dark"]) {
-    // What axe looks at are colours, which the scheme decides, and names, which the language does: English
     // Axe looks at colours, which the scheme decides, and at names, which the language does: English
     // in the light and Korean in the dark are enough for it.
     test(`${language}, ${colorScheme}: fits every screen, and axe finds nothing`, async () => {
