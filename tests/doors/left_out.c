@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a library says that was built without all that a target may lack. Usage: left_out FEATURE...,
- * those that it has all the same: "pictures". */
+ * What a library says that was built without all that a target may lack. Usage: left_out
+ * FEATURE..., those that it has all the same: "pictures". */
 #include <crosshatch/crosshatch.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,8 @@ static void expect(const char* verb, const char* text, const char* options, xh_s
   xh_engine* const engine = xh_engine_new(NULL);
   xh_answer* answer = NULL;
   xh_error error = XH_ERROR_INIT;
-  const xh_status seen = xh_ask(engine, verb, text, strlen(text), options, strlen(options), &answer);
+  const xh_status seen =
+      xh_ask(engine, verb, text, strlen(text), options, strlen(options), &answer);
   const int is_error = xh_answer_error(answer, &error);
   const int is_same = strcmp(is_error ? error.message : "", message) == 0;
   const int is_unsupported = !is_error || strcmp(error.code, "unsupported") == 0;
