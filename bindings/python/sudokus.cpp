@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <vector>
@@ -26,6 +27,8 @@ constexpr std::size_t cells = 81;
 /// library run half empty; hard boards may need that.
 constexpr std::chrono::milliseconds a_while{8};
 constexpr std::size_t most_at_once = 8192;
+/// Of numbers: what is made of them should stay in the cache.
+constexpr std::size_t most_numbers_at_once = 2048;
 
 /// Boards one after another in a buffer, so many bytes apart.
 class Boards {
@@ -83,39 +86,43 @@ class Boards {
   std::size_t stride_ = cells;
 };
 
-/// Characters for the boards of numbers of one piece of work, and the other way round.
+/// Boards of numbers as characters, for one piece of work.
 class Characters {
  public:
-  explicit Characters(std::size_t boards) : boards_(boards * cells), solutions_(boards * cells) {}
+  explicit Characters(std::size_t boards) : characters_(boards * cells) {}
 
-  char* of_boards(const Boards& boards, std::size_t first, std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i) {
-      const char* from = boards.board(first + i);
-      char* to = &boards_[i * cells];
-      // What is no digit must not become one: 254 + '0' would be a dot.
-      for (std::size_t cell = 0; cell < cells; ++cell)
-        to[cell] =
-            static_cast<unsigned char>(from[cell]) <= 9 ? static_cast<char>(from[cell] + '0') : 'x';
+  const char* of(const Boards& boards, std::size_t first, std::size_t count) {
+    if (boards.stride() == cells) {
+      copy(boards.board(first), characters_.data(), count * cells);
+    } else {
+      for (std::size_t i = 0; i < count; ++i)
+        copy(boards.board(first + i), &characters_[i * cells], cells);
     }
-    return boards_.data();
-  }
-
-  char* solutions() { return solutions_.data(); }
-
-  void write(const Boards& solutions, std::size_t first, std::size_t count,
-             const std::uint32_t* counts) {
-    for (std::size_t i = 0; i < count; ++i) {
-      if (counts[i] == 0 || counts[i] == XH_NOT_A_BOARD || counts[i] == XH_GIVEN_UP) continue;
-      char* to = solutions.board(first + i);
-      for (std::size_t cell = 0; cell < cells; ++cell)
-        to[cell] = static_cast<char>(solutions_[i * cells + cell] - '0');
-    }
+    return characters_.data();
   }
 
  private:
-  std::vector<char> boards_;
-  std::vector<char> solutions_;
+  /// What is no digit must not become one: 254 + '0' would be a dot.
+  static void copy(const char* __restrict from, char* __restrict to, std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i) {
+      const auto number = static_cast<unsigned char>(from[i]);
+      to[i] = static_cast<char>(number <= 9 ? number + '0' : 'x');
+    }
+  }
+
+  std::vector<char> characters_;
 };
+
+/// Makes numbers of the characters of those solutions that were written.
+void make_numbers(const Boards& solutions, std::size_t first, std::size_t count,
+                  const std::uint32_t* counts) {
+  for (std::size_t i = 0; i < count; ++i) {
+    if (counts[i] == 0 || counts[i] == XH_NOT_A_BOARD || counts[i] == XH_GIVEN_UP) continue;
+    char* const solution = solutions.board(first + i);
+    for (std::size_t cell = 0; cell < cells; ++cell)
+      solution[cell] = static_cast<char>(solution[cell] - '0');
+  }
+}
 
 struct Work {
   const Boards& boards;
@@ -136,26 +143,29 @@ std::int32_t solve_some(const Work& work, Characters* characters, std::size_t fi
   some.counts = work.counts + first;
   some.most_branches = work.most_branches;
   if (characters != nullptr) {
-    some.boards = characters->of_boards(work.boards, first, count);
-    some.boards_length = count * cells;
-    if (work.solutions != nullptr) {
-      some.solutions = characters->solutions();
-      some.solutions_length = count * cells;
-    }
+    some.boards = characters->of(work.boards, first, count);
   } else {
     some.boards = work.boards.board(first);
     some.stride = work.boards.stride();
-    some.boards_length = (count - 1) * some.stride + cells;
-    if (work.solutions != nullptr) {
-      some.solutions = work.solutions->board(first);
-      some.solution_stride = work.solutions->stride();
-      some.solutions_length = (count - 1) * some.solution_stride + cells;
-    }
+  }
+  some.boards_length = (count - 1) * some.stride + cells;
+  if (work.solutions != nullptr) {
+    some.solutions = work.solutions->board(first);
+    some.solution_stride = work.solutions->stride();
+    some.solutions_length = (count - 1) * some.solution_stride + cells;
   }
   const std::int32_t fault = xh_sudokus_solve(&some, work.level);
   if (fault == XH_FAULT_NONE && characters != nullptr && work.solutions != nullptr)
-    characters->write(*work.solutions, first, count, some.counts);
+    make_numbers(*work.solutions, first, count, some.counts);
   return fault;
+}
+
+/// Whether two of them share memory. The library looks itself, but not where it gets characters.
+bool overlap(const Boards& a, const Boards& b) {
+  if (a.count() == 0 || b.count() == 0) return false;
+  const std::less<> before;
+  return before(a.board(0), b.board(b.count() - 1) + cells) &&
+         before(b.board(0), a.board(a.count() - 1) + cells);
 }
 
 /// Solves the boards from `first` to before `last`. False: a cancel token stopped it.
@@ -169,11 +179,14 @@ bool solve_sudokus(const Boards& boards, std::size_t first, std::size_t last,
   if (count_bytes.size() / sizeof(std::uint32_t) < last)
     throw py::value_error("there is no room for the counts");
   const bool has_numbers = boards.has_numbers();
+  if (has_numbers && solutions != nullptr && overlap(boards, *solutions))
+    throw py::value_error("solutions, counts and boards overlap");
   const Work work{boards,     solutions,     static_cast<std::uint32_t*>(count_bytes.view().buf),
                   limit,      most_branches, level,
                   has_numbers};
   std::optional<Characters> characters;
-  if (has_numbers) characters.emplace(std::min(most_at_once, last - first));
+  const std::size_t most = has_numbers ? most_numbers_at_once : most_at_once;
+  if (has_numbers) characters.emplace(std::min(most, last - first));
 
   Unlocked unlocked(cancel);
   bool is_stopped = cancel != nullptr && cancel->is_set();
@@ -189,7 +202,7 @@ bool solve_sudokus(const Boards& boards, std::size_t first, std::size_t last,
     if (now - begun > a_while)
       at_once = std::max<std::size_t>(at_once / 2, 1);
     else if (2 * (now - begun) < a_while)
-      at_once = std::min(2 * at_once, most_at_once);
+      at_once = std::min(2 * at_once, most);
     if (now - last_look < a_while) continue;
     last_look = now;
     is_stopped = unlocked.look();

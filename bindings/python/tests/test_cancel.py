@@ -19,8 +19,8 @@ from crosshatch import Puzzle
 from samples import *  # noqa: F403
 
 ALLOWED = 0.5
-ROUNDS = 4
-LONGEST = 0.8  # seconds until the cancel, at most
+ROUNDS = 3
+LONGEST = 0.5  # seconds until the cancel, at most
 
 
 def dominoes(n: int) -> Puzzle:

@@ -81,9 +81,9 @@ class Texts(unittest.TestCase):
             sudoku.solve(text, solutions=bytearray(81))
         with self.assertRaises((TypeError, BufferError)):
             sudoku.solve(text, solutions=bytes(text))
-        shared = bytearray(text)
-        with self.assertRaises(ValueError):
-            sudoku.solve(shared, solutions=shared)
+        for shared in (bytearray(text), bytearray(81)):
+            with self.assertRaises(ValueError):
+                sudoku.solve(shared, solutions=shared)
 
     def test_numbers_in_bytes(self):
         board = bytes(0 if c == "." else int(c) for c in SUDOKU)
