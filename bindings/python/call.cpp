@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "call.h"
 
+#include <exception>
+
 namespace crosshatch::python {
 
 namespace {
@@ -31,6 +33,8 @@ bool Unlocked::look() {
   } catch (py::error_already_set& error) {
     error.restore();
     is_interrupted_ = true;
+  } catch (const std::exception&) {
+    thread_ = Thread::other;  // its name is no number: a thread that Python did not make
   }
   if (!is_interrupted_) is_interrupted_ = PyErr_CheckSignals() != 0;
   if (is_interrupted_) PyErr_Fetch(&error_[0], &error_[1], &error_[2]);

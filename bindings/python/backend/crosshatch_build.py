@@ -80,7 +80,7 @@ def _run(*command):
 
 
 def _build(settings):
-    """The folder of the package with its module."""
+    """The extension module."""
     for program in ("cmake", "ninja", "g++"):
         if shutil.which(program) is None:
             raise SystemExit(f"crosshatch: expected the program {program}, saw none on the PATH")
@@ -99,15 +99,27 @@ def _build(settings):
         *shlex.split(os.environ.get("CMAKE_ARGS", "")),
     )  # fmt: skip
     _run("cmake", "--build", folder, "--target", "python")
-    return folder / "bindings" / "python" / "crosshatch"
+    name = "_core" + sysconfig.get_config_var("EXT_SUFFIX")
+    return folder / "bindings" / "python" / "crosshatch" / name
 
 
-def _files_of(package):
-    """(name in the wheel, path), of what belongs into it."""
-    module = "_core" + sysconfig.get_config_var("EXT_SUFFIX")
-    for path in sorted(package.iterdir()):
-        if path.suffix in (".py", ".pyi") or path.name in ("py.typed", module):
+def _files_of(module):
+    """(name in the wheel, path), of what is imported."""
+    yield f"crosshatch/{module.name}", module
+    for path in sorted((ROOT / "bindings" / "python" / "crosshatch").iterdir()):
+        if path.suffix in (".py", ".pyi") or path.name == "py.typed":
             yield f"crosshatch/{path.name}", path
+
+
+def _write_notices(folder):
+    """The licences of what is linked into the module, as far as this machine knows them."""
+    tool = ROOT / "tools" / "write_notices"
+    with tempfile.TemporaryDirectory() as scratch:
+        done = subprocess.run([tool, _project()["version"], scratch], check=False)
+        if done.returncode == 0:
+            shutil.copyfile(Path(scratch) / "NOTICES", folder / "NOTICES")
+        else:
+            print("crosshatch: the wheel has no NOTICES; tools/write_notices wants a Debian system")
 
 
 def _write_info(folder):
@@ -135,14 +147,15 @@ def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    package = _build(config_settings)
+    module = _build(config_settings)
     name = f"{_base()}-{_tag()}.whl"
     info = f"{_base()}.dist-info"
     record = io.StringIO()
     rows = csv.writer(record, lineterminator="\n")
     with tempfile.TemporaryDirectory() as scratch:
         _write_info(Path(scratch))
-        files = list(_files_of(package))
+        _write_notices(Path(scratch))
+        files = list(_files_of(module))
         files += [(f"{info}/{path.name}", path) for path in sorted(Path(scratch).iterdir())]
         with zipfile.ZipFile(Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
 
