@@ -20,9 +20,22 @@ void copy_text(std::string_view text, char* to, std::size_t size) {
   to[length] = '\0';
 }
 
-const char* text_of(const std::string& text, std::size_t* length) {
-  if (length != nullptr) *length = text.size();
-  return text.c_str();
+/// A part of an answer; null of an answer that is NULL.
+template <class Part>
+const Part* part_of(const xh_answer* answer, Part xh_answer::*part) {
+  return answer == nullptr ? nullptr : &(answer->*part);
+}
+
+const char* text_of(const std::string* text, std::size_t* length) {
+  if (length != nullptr) *length = text == nullptr ? 0 : text->size();
+  return text == nullptr ? "" : text->c_str();
+}
+
+template <class Entry>
+const Entry* array_of(const std::vector<Entry>* entries, std::size_t* length) {
+  const bool is_empty = entries == nullptr || entries->empty();
+  if (length != nullptr) *length = is_empty ? 0 : entries->size();
+  return is_empty ? nullptr : entries->data();
 }
 
 }  // namespace
@@ -43,18 +56,6 @@ xh_place place_of(const Puzzle& puzzle, Site site) {
   return {XH_CELL, place.row, place.column};
 }
 
-int first_value(const Family& family) { return family.id == "sudoku" ? 1 : 0; }
-
-std::vector<std::int8_t> values_of(const Family& family, const Board& board) {
-  const int first = first_value(family);
-  std::vector<std::int8_t> values(static_cast<std::size_t>(board.sites()), XH_OPEN);
-  for (Site site = 0; site < board.sites(); ++site) {
-    if (board.is_decided(site))
-      values[static_cast<std::size_t>(site)] = static_cast<std::int8_t>(board.value(site) + first);
-  }
-  return values;
-}
-
 }  // namespace crosshatch::c
 
 using namespace crosshatch;
@@ -72,25 +73,33 @@ int32_t xh_answer_error(const xh_answer* answer, xh_error* error) {
 }
 
 const char* xh_answer_text(const xh_answer* answer, size_t* length) {
-  return c::text_of(answer->text, length);
+  return c::text_of(c::part_of(answer, &xh_answer::text), length);
 }
 
 const char* xh_answer_note(const xh_answer* answer, size_t* length) {
-  return c::text_of(answer->note, length);
+  return c::text_of(c::part_of(answer, &xh_answer::note), length);
 }
 
-const char* xh_answer_verdict(const xh_answer* answer) { return answer->verdict; }
+const char* xh_answer_verdict(const xh_answer* answer) {
+  return answer == nullptr ? "" : answer->verdict;
+}
 
-const char* xh_answer_why(const xh_answer* answer) { return answer->why; }
+const char* xh_answer_why(const xh_answer* answer) { return answer == nullptr ? "" : answer->why; }
 
-int32_t xh_answer_is_logic(const xh_answer* answer) { return answer->is_logic; }
+int32_t xh_answer_is_logic(const xh_answer* answer) {
+  return answer != nullptr && answer->is_logic;
+}
 
 const char* xh_answer_count(const xh_answer* answer, size_t* length) {
-  return c::text_of(answer->count, length);
+  return c::text_of(c::part_of(answer, &xh_answer::count), length);
+}
+
+int32_t xh_answer_sites(const xh_answer* answer) {
+  return answer == nullptr ? 0 : static_cast<std::int32_t>(answer->known.size());
 }
 
 int32_t xh_answer_solutions(const xh_answer* answer) {
-  return static_cast<std::int32_t>(answer->solutions.size());
+  return answer == nullptr ? 0 : static_cast<std::int32_t>(answer->solutions.size());
 }
 
 const int8_t* xh_answer_solution(const xh_answer* answer, int32_t i) {
@@ -99,17 +108,17 @@ const int8_t* xh_answer_solution(const xh_answer* answer, int32_t i) {
 }
 
 const int8_t* xh_answer_known(const xh_answer* answer) {
-  return answer->known.empty() ? nullptr : answer->known.data();
+  return c::array_of(c::part_of(answer, &xh_answer::known), nullptr);
 }
 
 const xh_place* xh_answer_ambiguous(const xh_answer* answer, size_t* length) {
-  if (length != nullptr) *length = answer->ambiguous.size();
-  return answer->ambiguous.empty() ? nullptr : answer->ambiguous.data();
+  return c::array_of(c::part_of(answer, &xh_answer::ambiguous), length);
 }
 
-int32_t xh_answer_is_map_complete(const xh_answer* answer) { return answer->is_map_complete; }
+int32_t xh_answer_is_map_complete(const xh_answer* answer) {
+  return answer != nullptr && answer->is_map_complete;
+}
 
 const double* xh_answer_odds(const xh_answer* answer, size_t* length) {
-  if (length != nullptr) *length = answer->odds.size();
-  return answer->odds.empty() ? nullptr : answer->odds.data();
+  return c::array_of(c::part_of(answer, &xh_answer::odds), length);
 }

@@ -61,13 +61,18 @@ RequestOptions wanted_by(const xh_engine& engine) {
   return options;
 }
 
+/// A length without bytes.
+bool is_missing(std::string_view text) { return text.data() == nullptr && !text.empty(); }
+
+Error no_text() { return {ErrorCode::request, "expected a text, saw NULL"}; }
+
 /// Answers with what `work` writes and replies; it gets the options and where to write.
 template <class Work>
 xh_status asked(const xh_engine* engine, const char* verb, std::string_view options,
                 xh_answer** answer, Work work) noexcept {
   return make_answer(answer, [&](xh_answer& made) {
-    if (engine == nullptr || verb == nullptr) {
-      made.error = Error{ErrorCode::request, "expected an engine and a verb, saw NULL"};
+    if (engine == nullptr || verb == nullptr || is_missing(options)) {
+      made.error = Error{ErrorCode::request, "expected an engine, a verb and options, saw NULL"};
       return;
     }
     Call call(*engine);
@@ -108,7 +113,9 @@ xh_status xh_ask(xh_engine* engine, const char* verb, const char* text, size_t t
                  const char* options, size_t options_length, xh_answer** answer) {
   return c::asked(engine, verb, {options, options_length}, answer,
                   [&](const RequestOptions& wanted, Out out) {
-                    return ask_text(verb, {text, text_length}, wanted, out);
+                    const std::string_view given(text, text_length);
+                    if (c::is_missing(given)) return refuse_request(c::no_text(), wanted, out);
+                    return ask_text(verb, given, wanted, out);
                   });
 }
 

@@ -21,8 +21,8 @@ void tell(const xh_puzzle& puzzle, const Answer& found, xh_answer& answer) {
   answer.is_map_complete = found.ambiguous_complete;
   answer.count = count_text(found.count);
   for (const Board& solution : verdict.solutions())
-    answer.solutions.push_back(values_of(puzzle.family(), solution));
-  answer.known = values_of(puzzle.family(), found.known);
+    answer.solutions.push_back(puzzle.values.of(solution));
+  answer.known = puzzle.values.of(found.known);
   for (const Site site : ambiguous_sites(found))
     answer.ambiguous.push_back(place_of(puzzle.puzzle(), site));
 }

@@ -13,6 +13,7 @@
 
 #include "api/ask.h"
 #include "crosshatch/crosshatch.h"
+#include "value_names.h"
 
 // What stands behind the handles of the C header, and what its functions share.
 
@@ -27,6 +28,7 @@ struct xh_engine {
 
 struct xh_puzzle {
   crosshatch::Reading reading;
+  crosshatch::c::ValueNames values;
 
   [[nodiscard]] const crosshatch::Family& family() const { return *reading.format.family; }
   [[nodiscard]] const crosshatch::Puzzle& puzzle() const { return *reading.puzzle; }
@@ -54,12 +56,6 @@ namespace crosshatch::c {
 [[nodiscard]] VerbOptions options_of(const xh_engine& engine);
 
 [[nodiscard]] xh_place place_of(const Puzzle& puzzle, Site site);
-
-/// What the C header calls value 0 of a family: the digits of a sudoku begin at 1.
-[[nodiscard]] int first_value(const Family& family);
-
-/// The values of a board as the C header has them, XH_OPEN where it is not decided.
-[[nodiscard]] std::vector<std::int8_t> values_of(const Family& family, const Board& board);
 
 /// The caller's struct as this version knows it: what an older header does not have is as usual.
 template <class Struct>

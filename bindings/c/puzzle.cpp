@@ -4,8 +4,9 @@
 // before the family gets it, whose makers expect that of readers.
 #include "families/minesweeper/puzzle.h"
 
-#include <limits>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "core/recognise.h"
 #include "families/nonogram/puzzle.h"
@@ -44,18 +45,25 @@ std::size_t cells_of(std::int32_t rows, std::int32_t columns) {
   return static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
 }
 
-/// The palette of colours 1 to `colours`, or the error if that is too many.
-Result<nonogram::Palette> palette_of(int colours) {
-  if (colours <= 1) return nonogram::Palette{};
-  if (colours > nonogram::max_colours)
-    return fail(expected("colours from 1 to " + std::to_string(nonogram::max_colours), colours));
-  return nonogram::numbered_palette(colours);
+/// The palette that has all of these colours. The maker of the puzzle leaves out the others.
+nonogram::Palette palette_of(const std::set<int>& colours) {
+  const int most = colours.empty() ? 1 : *colours.rbegin();
+  return most == 1 ? nonogram::Palette{} : nonogram::numbered_palette(most);
 }
 
-Result<xh_puzzle*> handle_of(std::string_view family, Result<PuzzlePtr> puzzle) {
+/// The colours keep the caller's numbers.
+ValueNames names_of(const std::set<int>& colours) {
+  return ValueNames(std::vector<int>(colours.begin(), colours.end()));
+}
+
+/// What values are called in a puzzle that was read.
+ValueNames names_in(const Family& family) { return ValueNames(family.id == "sudoku" ? 1 : 0); }
+
+Result<xh_puzzle*> handle_of(std::string_view family, Result<PuzzlePtr> puzzle,
+                             const ValueNames& values = ValueNames()) {
   if (!puzzle) return fail(puzzle.error());
   const Family* const found = find_family(family);
-  return new xh_puzzle{{{found, &found->codecs.front()}, *std::move(puzzle)}};
+  return new xh_puzzle{{{found, &found->codecs.front()}, *std::move(puzzle)}, values};
 }
 
 Result<xh_puzzle*> from_clues(std::int32_t rows, std::int32_t columns, const std::int32_t* counts,
@@ -64,7 +72,7 @@ Result<xh_puzzle*> from_clues(std::int32_t rows, std::int32_t columns, const std
   if (counts == nullptr) return fail(expected_array("the lengths of the clues"));
   std::vector<nonogram::Clue> clues[2];
   std::size_t next = 0;
-  int most_colour = 1;
+  std::set<int> used;
   for (std::int32_t line = 0; line < rows + columns; ++line) {
     const bool is_row = line < rows;
     const std::string where = is_row ? " for row " + std::to_string(line + 1)
@@ -83,33 +91,31 @@ Result<xh_puzzle*> from_clues(std::int32_t rows, std::int32_t columns, const std
       if (colour < 1 || colour > nonogram::max_colours)
         return fail(expected("a colour from 1 to " + std::to_string(nonogram::max_colours) + where,
                              colour));
-      most_colour = std::max(most_colour, colour);
+      if (numbers[next] > 0) used.insert(colour);
       clue.emplace_back(numbers[next], colour);
     }
   }
-  Result<nonogram::Palette> palette = palette_of(most_colour);
-  if (!palette) return fail(palette.error());
-  return handle_of("nonogram", nonogram::make_puzzle(std::move(clues[0]), std::move(clues[1]), {},
-                                                     *std::move(palette)));
+  return handle_of(
+      "nonogram",
+      nonogram::make_puzzle(std::move(clues[0]), std::move(clues[1]), {}, palette_of(used)),
+      names_of(used));
 }
 
 Result<xh_puzzle*> from_cells(std::int32_t rows, std::int32_t columns, const std::uint8_t* cells) {
   if (const Result<void> sides = check_sides(rows, columns); !sides) return fail(sides.error());
   if (cells == nullptr) return fail(expected_array("the cells of a drawing"));
   Board picture(rows * columns, 0);
-  int most_colour = 1;
+  std::set<int> used;
   for (std::size_t i = 0; i < cells_of(rows, columns); ++i) {
     if (cells[i] > nonogram::max_colours)
       return fail(expected(
           "0 or a colour up to " + std::to_string(nonogram::max_colours) + at_cell(i, columns),
           cells[i]));
-    most_colour = std::max<int>(most_colour, cells[i]);
+    if (cells[i] > 0) used.insert(cells[i]);
     picture.set(static_cast<Site>(i), cells[i]);
   }
-  Result<nonogram::Palette> palette = palette_of(most_colour);
-  if (!palette) return fail(palette.error());
-  return handle_of("nonogram",
-                   nonogram::puzzle_of(picture, rows, columns, {}, *std::move(palette)));
+  return handle_of("nonogram", nonogram::puzzle_of(picture, rows, columns, {}, palette_of(used)),
+                   names_of(used));
 }
 
 Result<xh_puzzle*> from_givens(std::int32_t box_rows, std::int32_t box_columns,
@@ -134,7 +140,7 @@ Result<xh_puzzle*> from_givens(std::int32_t box_rows, std::int32_t box_columns,
                            digit));
     if (digit > 0) board.set(site, digit - 1);
   }
-  return handle_of("sudoku", PuzzlePtr(new sudoku::Puzzle(shape, std::move(board))));
+  return handle_of("sudoku", PuzzlePtr(new sudoku::Puzzle(shape, std::move(board))), ValueNames(1));
 }
 
 Result<xh_puzzle*> from_hints(std::int32_t rows, std::int32_t columns, const std::int8_t* hints,
@@ -165,7 +171,8 @@ Result<xh_puzzle*> from_text(std::string_view text, const char* family, const ch
   if (format != nullptr) hints.format = format;
   Result<Reading> reading = read_puzzle(families(), text, hints);
   if (!reading) return fail(reading.error());
-  return new xh_puzzle{*std::move(reading)};
+  const ValueNames values = names_in(*reading->format.family);
+  return new xh_puzzle{*std::move(reading), values};
 }
 
 }  // namespace
@@ -209,19 +216,27 @@ xh_status xh_minesweeper_from_hints(int32_t rows, int32_t columns, const int8_t*
                         [&] { return c::from_hints(rows, columns, hints, mines, rules); });
 }
 
-const char* xh_puzzle_family(const xh_puzzle* puzzle) { return puzzle->family().id.data(); }
-
-const char* xh_puzzle_title(const xh_puzzle* puzzle, size_t* length) {
-  const std::string& title = puzzle->puzzle().title();
-  if (length != nullptr) *length = title.size();
-  return title.c_str();
+const char* xh_puzzle_family(const xh_puzzle* puzzle) {
+  return puzzle == nullptr ? "" : puzzle->family().id.data();
 }
 
-int32_t xh_puzzle_rows(const xh_puzzle* puzzle) { return puzzle->puzzle().rows(); }
+const char* xh_puzzle_title(const xh_puzzle* puzzle, size_t* length) {
+  const std::string* const title = puzzle == nullptr ? nullptr : &puzzle->puzzle().title();
+  if (length != nullptr) *length = title == nullptr ? 0 : title->size();
+  return title == nullptr ? "" : title->c_str();
+}
 
-int32_t xh_puzzle_columns(const xh_puzzle* puzzle) { return puzzle->puzzle().columns(); }
+int32_t xh_puzzle_rows(const xh_puzzle* puzzle) {
+  return puzzle == nullptr ? 0 : puzzle->puzzle().rows();
+}
 
-int32_t xh_puzzle_sites(const xh_puzzle* puzzle) { return puzzle->puzzle().sites(); }
+int32_t xh_puzzle_columns(const xh_puzzle* puzzle) {
+  return puzzle == nullptr ? 0 : puzzle->puzzle().columns();
+}
+
+int32_t xh_puzzle_sites(const xh_puzzle* puzzle) {
+  return puzzle == nullptr ? 0 : puzzle->puzzle().sites();
+}
 
 xh_place xh_puzzle_place(const xh_puzzle* puzzle, int32_t site) {
   if (site < 0 || site >= xh_puzzle_sites(puzzle)) return {-1, -1, -1};

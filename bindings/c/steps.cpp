@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The steps of a person, one by one, as a program asks for them.
+#include <algorithm>
 #include <deque>
 #include <memory>
 #include <new>
@@ -17,23 +18,22 @@ namespace crosshatch::c {
 
 namespace {
 
-/// What a program entered, as the text of a half-solved board; none where it entered nothing.
-Result<std::optional<std::string>> state_of(const xh_puzzle& puzzle, const std::int8_t* entries) {
-  if (entries == nullptr) return std::nullopt;
-  const int first = first_value(puzzle.family());
+/// The start of a puzzle with what a program entered.
+Result<Board> board_of(const xh_puzzle& puzzle, const std::int8_t* entries) {
   Board board = puzzle.family().start(puzzle.puzzle());
+  if (entries == nullptr) return board;
   Candidates all = 0;
   for (const Candidates candidates : board.all()) all |= candidates;
   for (Site site = 0; site < board.sites(); ++site) {
     if (entries[site] == XH_OPEN) continue;
-    const int value = entries[site] - first;
-    if (value < 0 || value > 63 || (all & only(value)) == 0)
+    const std::optional<Value> value = puzzle.values.value(entries[site]);
+    if (!value || (all & only(*value)) == 0)
       return fail(Error{ErrorCode::request, "expected a value of the puzzle or -1 for site " +
                                                 std::to_string(site) + ", saw " +
                                                 std::to_string(entries[site])});
-    board.set(site, value);
+    board.set(site, *value);
   }
-  return puzzle.family().text(puzzle.puzzle(), board);
+  return board;
 }
 
 std::int32_t kind_of_hint(const Hint& hint) {
@@ -58,20 +58,26 @@ bool is_cut(const Step& step) {
 /// that the position holds is filled again where it is.
 class StepWalk {
  public:
-  StepWalk(const xh_engine& engine, const xh_puzzle& puzzle, std::optional<std::string> state)
-      : puzzle_(puzzle), options_(options_of(engine)), budget_(options_.limits) {
-    options_.state = std::move(state);
-  }
+  StepWalk(const xh_engine& engine, const xh_puzzle& puzzle, Board board, bool has_entries)
+      : puzzle_(puzzle),
+        options_(options_of(engine)),
+        budget_(options_.limits),
+        board_(std::move(board)),
+        has_entries_(has_entries) {}
 
-  /// Looks for the verdict, which some techniques need.
+  /// Looks for the verdict, which some techniques need and by which entries are judged. What a
+  /// limit has cut short is done again before the first step, if entries wait for it.
   Result<void> begin() {
-    Result<WalkStart> found = start_of(question(), Goal{}, budget_);
+    Result<WalkStart> found = has_entries_ ? start_on(question(), board_, budget_)
+                                           : start_of(question(), Goal{}, budget_);
     if (!found) return fail(found.error());
+    const Verdict& verdict = found->answer.verdict;
+    const bool is_known = verdict.kind() != Verdict::Kind::unknown;
+    if (!is_known && (has_entries_ || verdict.why() == Why::cancelled)) return {};
     start_ = *std::move(found);
-    const bool is_unique = start_->answer.verdict.kind() == Verdict::Kind::unique;
     position_ = puzzle_.family().position(
         Search{puzzle_.puzzle(), start_->board, budget_, {}, options_.cpu, options_.crew}, true);
-    ladder_.emplace(*start_->way, *position_, is_unique);
+    ladder_.emplace(*start_->way, *position_, verdict_kind() == Verdict::Kind::unique);
     return {};
   }
 
@@ -80,19 +86,9 @@ class StepWalk {
     const Question asked = question();
     const Result<const Way*> way = way_of(asked);
     if (!way) return fail(way.error());
-    const Result<Board> state = half_solved_board(asked);
-    if (!state) return fail(state.error());
-    const bool wants_map = options_.state.has_value();
-    const Answer answer = solve_question(asked, {.wants_ambiguous = wants_map}, budget_);
+    const Answer answer = solve_question(asked, {.wants_ambiguous = has_entries_}, budget_);
     if (!fault_.empty()) return fail(internal_error(fault_));
-    const Hint hint = find_hint(asked, **way, answer, *state, budget_);
-    const std::string words =
-        hint.kind == Hint::Kind::step
-            ? sentence(puzzle_.family(), puzzle_.puzzle(), hint.step, options_.language)
-            : hint_in_words(asked, hint, options_.language);
-    waiting_.emplace_back(asked, hint.step, kind_of_hint(hint), words, 1);
-    waiting_.back().is_cut = is_cut(hint.step);
-    is_over_ = true;
+    wait_for(find_hint(asked, **way, answer, board_, budget_));
     return {};
   }
 
@@ -120,27 +116,54 @@ class StepWalk {
     return {puzzle_.family(), puzzle_.puzzle(), options_, {}, &fault_};
   }
 
+  [[nodiscard]] Verdict::Kind verdict_kind() const { return start_->answer.verdict.kind(); }
+
+  /// A hint is over with its step; one that a limit has cut short is not.
+  void wait_for(const Hint& hint) {
+    const bool is_step = hint.kind == Hint::Kind::step;
+    const Question asked = question();
+    add(hint.step, kind_of_hint(hint),
+        is_step ? sentence(puzzle_.family(), puzzle_.puzzle(), hint.step, options_.language)
+                : hint_in_words(asked, hint, options_.language));
+    is_over_ = true;
+  }
+
   /// Adds the next step, or the end, to those that wait. A walk that a limit has cut short goes on
   /// with the next call.
   void advance() {
     budget_ = Budget(options_.limits);
+    if (!ladder_ && !begin()) {
+      // Entries that could not be judged when the walk was made are wrong.
+      (void)hint();
+      return;
+    }
     Step step;
-    const bool is_step = ladder_->next(step);
-    if (!is_step) tell_verdict(question(), start_->answer, budget_, step);
-    is_over_ = !is_step && !is_cut(step);
+    if (!ladder_) {
+      step.kind = Step::Kind::stuck;
+      step.ending = Step::Ending::limit;
+      step.why = budget_.why();
+    } else if (!ladder_->next(step)) {
+      tell_verdict(question(), start_->answer, budget_, step);
+      is_over_ = !is_cut(step);
+    }
     flatten(step, [&](const Step& each) {
-      const Question asked = question();
-      const Family& family = puzzle_.family();
       number_ += is_cut(each) ? 0 : 1;
-      waiting_.emplace_back(asked, each, kind_of(each.kind),
-                            sentence(family, puzzle_.puzzle(), each, options_.language), number_);
-      waiting_.back().is_cut = is_cut(each);
+      add(each, kind_of(each.kind),
+          sentence(puzzle_.family(), puzzle_.puzzle(), each, options_.language));
     });
+  }
+
+  void add(const Step& step, std::int32_t kind, std::string words) {
+    waiting_.emplace_back(question(), puzzle_.values, step, kind, std::move(words),
+                          std::max(number_, 1));
+    waiting_.back().is_cut = is_cut(step);
   }
 
   const xh_puzzle& puzzle_;
   VerbOptions options_;
   Budget budget_;
+  Board board_;  ///< where the walk begins
+  bool has_entries_;
   std::string fault_;
   std::optional<WalkStart> start_;
   std::unique_ptr<Position> position_;
@@ -167,9 +190,10 @@ Result<xh_steps*> walk_of(const xh_engine* engine, const xh_puzzle* puzzle,
                           const std::int8_t* entries, Begin begin) {
   if (engine == nullptr || puzzle == nullptr)
     return fail(Error{ErrorCode::request, "expected an engine and a puzzle, saw NULL"});
-  Result<std::optional<std::string>> state = state_of(*puzzle, entries);
-  if (!state) return fail(state.error());
-  std::unique_ptr<xh_steps> steps(new xh_steps{{*engine, *puzzle, *std::move(state)}});
+  Result<Board> board = board_of(*puzzle, entries);
+  if (!board) return fail(board.error());
+  std::unique_ptr<xh_steps> steps(
+      new xh_steps{{*engine, *puzzle, *std::move(board), entries != nullptr}});
   if (const Result<void> begun = begin(steps->walk); !begun) {
     Error error = begun.error();
     error.message = message_in(engine->language, error.message);

@@ -46,6 +46,7 @@ bool overlap(Bytes a, Bytes b) {
 
 std::int32_t fault_of(const xh_sudokus& all) {
   const bool has_solutions = all.solutions != nullptr;
+  if (all.count > 0 && (all.boards == nullptr || all.counts == nullptr)) return XH_FAULT_MISSING;
   if (all.stride < board_size || all.solution_stride < board_size) return XH_FAULT_STRIDE;
   if (all.limit < 1 || all.limit > most_limit) return XH_FAULT_LIMIT;
   if (!holds(all.boards_length, all.stride, all.count)) return XH_FAULT_BOARDS_SHORT;
@@ -68,6 +69,7 @@ using namespace crosshatch;
 int32_t xh_machine_level(void) { return static_cast<std::int32_t>(this_cpu()); }
 
 int32_t xh_sudokus_solve(const xh_sudokus* sudokus, int32_t level) {
+  if (sudokus == nullptr) return XH_FAULT_MISSING;
   const xh_sudokus all = c::known_part(*sudokus, xh_sudokus XH_SUDOKUS_INIT);
   const std::int32_t fault = c::fault_of(all);
   if (fault != XH_FAULT_NONE || all.count == 0) return fault;
@@ -84,7 +86,8 @@ int32_t xh_sudokus_solve(const xh_sudokus* sudokus, int32_t level) {
 }
 
 uint32_t xh_sudoku_solve(const char* board, size_t length, uint32_t limit, char* solution) {
-  if (length != c::board_size || limit < 1 || limit > c::most_limit) return XH_NOT_A_BOARD;
+  if (board == nullptr || length != c::board_size || limit < 1 || limit > c::most_limit)
+    return XH_NOT_A_BOARD;
   char digits[c::board_size];
   return sudoku::solve_one(board, solution == nullptr ? digits : solution, limit);
 }

@@ -10,17 +10,16 @@ namespace crosshatch::c {
 
 namespace {
 
-xh_change change_of(const Question& question, const Change& change) {
-  const int first = first_value(question.family);
-  return {.place = place_of(question.puzzle, change.site),
+xh_change change_of(const Puzzle& puzzle, const ValueNames& values, const Change& change) {
+  return {.place = place_of(puzzle, change.site),
           .site = change.site,
-          .before = change.before << first,
-          .after = change.after << first,
-          .value = change.places && is_one(change.after) ? std::countr_zero(change.after) + first
+          .before = values.mask(change.before),
+          .after = values.mask(change.after),
+          .value = change.places && is_one(change.after) ? values.of(std::countr_zero(change.after))
                                                          : XH_OPEN};
 }
 
-xh_mark mark_of(const Question& question, const Mark& mark) {
+xh_mark mark_of(const ValueNames& values, const Mark& mark) {
   static_assert(XH_AT_SITE == static_cast<int>(Place::Kind::site) &&
                 XH_AT_ROW == static_cast<int>(Place::Kind::row) &&
                 XH_AT_COLUMN == static_cast<int>(Place::Kind::column) &&
@@ -34,7 +33,7 @@ xh_mark mark_of(const Question& question, const Mark& mark) {
           .kind = static_cast<std::int32_t>(mark.place.kind),
           .index = mark.place.index,
           .part = mark.place.part,
-          .values = mark.values << first_value(question.family)};
+          .values = values.mask(mark.values)};
 }
 
 }  // namespace
@@ -48,16 +47,18 @@ std::int32_t kind_of(Step::Kind kind) {
   return static_cast<std::int32_t>(kind);
 }
 
-ToldStep::ToldStep(const Question& question, const Step& step, std::int32_t kind,
-                   std::string sentence, int number)
+ToldStep::ToldStep(const Question& question, const ValueNames& values, const Step& step,
+                   std::int32_t kind, std::string sentence, int number)
     : kind_(kind), depth_(step.depth), sentence_(std::move(sentence)) {
   if (step.technique != nullptr) {
     technique_ = step.technique->id;
     name_ = step.technique->name.in(question.options.language);
   }
-  for (const Change& change : step.changes) changes_.push_back(change_of(question, change));
-  for (const Change& change : step.follow) follow_.push_back(change_of(question, change));
-  for (const Mark& mark : step.marks) marks_.push_back(mark_of(question, mark));
+  for (const Change& change : step.changes)
+    changes_.push_back(change_of(question.puzzle, values, change));
+  for (const Change& change : step.follow)
+    follow_.push_back(change_of(question.puzzle, values, change));
+  for (const Mark& mark : step.marks) marks_.push_back(mark_of(values, mark));
   const bool is_of_stream = kind != XH_MISTAKE && kind != XH_MISFIT;
   if (is_of_stream) json_ = step_json(question, step, number);
 }

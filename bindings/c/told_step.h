@@ -7,6 +7,7 @@
 #include "api/question.h"
 #include "core/step.h"
 #include "crosshatch/crosshatch.h"
+#include "value_names.h"
 
 namespace crosshatch::c {
 
@@ -14,8 +15,8 @@ namespace crosshatch::c {
 class ToldStep {
  public:
   /// `kind` is XH_DEDUCE and so on; `number` counts the steps of a stream from 1.
-  ToldStep(const Question& question, const Step& step, std::int32_t kind, std::string sentence,
-           int number);
+  ToldStep(const Question& question, const ValueNames& values, const Step& step, std::int32_t kind,
+           std::string sentence, int number);
 
   /// Fills in the caller's struct, as much of it as that holds. It points into this object.
   void give(xh_step* out) const;

@@ -146,6 +146,7 @@ XH_API void xh_resume(xh_engine* engine);
 
 /* ---- Answers --------------------------------------------------------------------------------- */
 
+/* An answer that is NULL has nothing in it: all functions take it, and give "", 0 or NULL. */
 typedef struct xh_answer xh_answer;
 XH_API void xh_answer_free(xh_answer* answer);
 
@@ -195,7 +196,8 @@ XH_API xh_status xh_nonogram_from_clues(int32_t rows, int32_t columns, const int
                                         const int32_t* numbers, const int32_t* colours,
                                         xh_puzzle** puzzle, xh_error* error);
 
-/* The nonogram of a drawing: rows x columns values, 0 empty, 1 to 63 a colour. */
+/* The nonogram of a drawing: rows x columns values, 0 empty, 1 to 63 a colour. Solutions, steps and
+ * entries have the same numbers for the colours; texts and JSON number those that are used. */
 XH_API xh_status xh_nonogram_from_cells(int32_t rows, int32_t columns, const uint8_t* cells,
                                         xh_puzzle** puzzle, xh_error* error);
 
@@ -263,12 +265,16 @@ XH_API int32_t xh_answer_is_logic(const xh_answer* answer);
 /* The number of solutions as JSON shows it: "1", ">=2", or as many digits as it has. */
 XH_API const char* xh_answer_count(const xh_answer* answer, size_t* length);
 
+/* How many values xh_answer_solution and xh_answer_known give: the sites of the puzzle, or 0. */
+XH_API int32_t xh_answer_sites(const xh_answer* answer);
+
 /* Solutions that were kept (at most 2), and the values of one of them, a number for each site; NULL
  * when there is no such solution. */
 XH_API int32_t xh_answer_solutions(const xh_answer* answer);
 XH_API const int8_t* xh_answer_solution(const xh_answer* answer, int32_t i);
 
-/* For each site the value on which all solutions agree, or XH_OPEN. NULL if nothing is known. */
+/* For each site the value on which all solutions agree, or XH_OPEN; where there is no solution, what
+ * was proved before that was known. NULL of errors and of xh_ask. */
 XH_API const int8_t* xh_answer_known(const xh_answer* answer);
 
 /* The places that differ between solutions, and whether these are all. */
@@ -336,7 +342,8 @@ typedef struct xh_steps xh_steps;
 /* How a person goes on from a half-solved board: a value for each site, XH_OPEN where nothing is
  * entered; NULL: from the start. `error` may be NULL. The engine and the puzzle must outlive the
  * steps. The limits of the engine hold for each call anew: one that a limit has cut short can be
- * made again. Entries that no solution has are refused; xh_hint says which they are. */
+ * made again. Entries that no solution has are refused, and xh_hint says which they are; where a
+ * limit came before that was known, it is the first step. */
 XH_API xh_status xh_steps_new(xh_engine* engine, const xh_puzzle* puzzle, const int8_t* entries,
                               xh_steps** steps, xh_error* error);
 XH_API void xh_steps_free(xh_steps* steps);
@@ -387,7 +394,8 @@ enum {
   XH_FAULT_LIMIT = 2,           /* the limit is 0 or above 2147483647 */
   XH_FAULT_BOARDS_SHORT = 3,    /* `boards` ends before the last board does */
   XH_FAULT_SOLUTIONS_SHORT = 4, /* `solutions` ends before the last solution would */
-  XH_FAULT_OVERLAP = 5          /* memory that is written overlaps other memory of the call */
+  XH_FAULT_OVERLAP = 5,         /* memory that is written overlaps other memory of the call */
+  XH_FAULT_MISSING = 6          /* the struct, `boards` or `counts` is NULL */
 };
 
 /* Counts and solves all boards on this thread, many at a time; best called with some thousands.

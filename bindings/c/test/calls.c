@@ -59,6 +59,20 @@ static void test_engines(void) {
   xh_engine_free(engine);
 }
 
+static void test_no_answer(void) {
+  size_t length = 7;
+  CHECK_TEXT(xh_answer_text(NULL, &length), "");
+  CHECK(length == 0);
+  CHECK_TEXT(xh_answer_note(NULL, NULL), "");
+  CHECK_TEXT(xh_answer_verdict(NULL), "");
+  CHECK_TEXT(xh_answer_why(NULL), "");
+  CHECK_TEXT(xh_answer_count(NULL, NULL), "");
+  CHECK(xh_answer_solutions(NULL) == 0 && xh_answer_sites(NULL) == 0);
+  CHECK(xh_answer_solution(NULL, 0) == NULL && xh_answer_known(NULL) == NULL);
+  CHECK(xh_answer_ambiguous(NULL, NULL) == NULL && xh_answer_odds(NULL, NULL) == NULL);
+  CHECK(xh_answer_status(NULL) == XH_FAILED && xh_answer_error(NULL, NULL) == 0);
+}
+
 static void test_ask(xh_engine* engine) {
   static const char text[] = "A;A;D;A;A|A;B;B;B;A";
   xh_answer* answer = NULL;
@@ -101,6 +115,16 @@ static void test_ask(xh_engine* engine) {
   CHECK(xh_ask(engine, NULL, text, sizeof text - 1, NULL, 0, &answer) == XH_REFUSED);
   xh_answer_free(answer);
   CHECK(xh_ask(engine, "check", text, sizeof text - 1, NULL, 0, NULL) == XH_REFUSED);
+  CHECK(xh_ask(engine, "check", NULL, 5, NULL, 0, &answer) == XH_REFUSED);
+  xh_answer_free(answer);
+  CHECK(xh_ask(engine, "check", text, sizeof text - 1, NULL, 5, &answer) == XH_REFUSED);
+  xh_answer_free(answer);
+  CHECK(xh_ask_puzzle(engine, "check", NULL, NULL, 0, &answer) == XH_REFUSED);
+  xh_answer_free(answer);
+  CHECK(xh_check(engine, NULL, 0, &answer) == XH_REFUSED);
+  xh_answer_free(answer);
+  CHECK_TEXT(xh_puzzle_family(NULL), "");
+  CHECK(xh_puzzle_rows(NULL) == 0 && xh_puzzle_place(NULL, 0).kind == -1);
 }
 
 /* "1 1" and "2" of the rows; "1", "1" and "2" of the columns. */
@@ -128,7 +152,7 @@ static void test_nonograms(xh_engine* engine) {
   CHECK_TEXT(xh_answer_why(answer), "");
   CHECK_TEXT(xh_answer_count(answer, NULL), "1");
   CHECK(xh_answer_is_logic(answer) == 1 && xh_answer_is_map_complete(answer) == 1);
-  CHECK(xh_answer_solutions(answer) == 1);
+  CHECK(xh_answer_solutions(answer) == 1 && xh_answer_sites(answer) == 6);
   CHECK(memcmp(xh_answer_solution(answer, 0), picture, 6) == 0);
   CHECK(memcmp(xh_answer_known(answer), picture, 6) == 0);
   CHECK(xh_answer_solution(answer, 1) == NULL && xh_answer_solution(answer, -1) == NULL);
@@ -151,6 +175,37 @@ static void test_nonograms(xh_engine* engine) {
   xh_answer_free(answer);
   xh_puzzle_free(puzzle);
   xh_puzzle_free(NULL);
+}
+
+/* A drawing keeps the numbers of its colours, whichever of them are used. */
+static void test_colours(xh_engine* engine) {
+  static const uint8_t cells[] = {1, 3, 3};
+  static const int8_t entries[] = {1, 3, XH_OPEN};
+  static const int8_t unused[] = {2, XH_OPEN, XH_OPEN};
+  static const int32_t counts[] = {1, 1};
+  static const int32_t one[] = {1, 1};
+  static const int32_t seven[] = {7, 7};
+  xh_puzzle* puzzle = NULL;
+  xh_answer* answer = NULL;
+  xh_steps* steps = NULL;
+  xh_step step = XH_STEP_INIT;
+  xh_error error = XH_ERROR_INIT;
+  CHECK(xh_nonogram_from_cells(1, 3, cells, &puzzle, &error) == XH_YES);
+  CHECK(xh_check(engine, puzzle, 0, &answer) == XH_YES);
+  CHECK(memcmp(xh_answer_solution(answer, 0), cells, 3) == 0);
+  xh_answer_free(answer);
+  CHECK(xh_hint(engine, puzzle, entries, &steps, &error) == XH_YES);
+  CHECK(xh_steps_next(steps, &step) == XH_YES && step.change_count == 1);
+  CHECK(step.changes[0].value == 3 && step.changes[0].after == 1u << 3);
+  CHECK((step.changes[0].before & ~(1u | 1u << 1 | 1u << 3)) == 0);
+  xh_steps_free(steps);
+  CHECK(xh_hint(engine, puzzle, unused, &steps, &error) == XH_REFUSED);
+  xh_puzzle_free(puzzle);
+  CHECK(xh_nonogram_from_clues(1, 1, counts, one, seven, &puzzle, &error) == XH_YES);
+  CHECK(xh_check(engine, puzzle, 0, &answer) == XH_YES);
+  CHECK(xh_answer_solution(answer, 0)[0] == 7);
+  xh_answer_free(answer);
+  xh_puzzle_free(puzzle);
 }
 
 static void test_wrong_arrays(void) {
@@ -311,6 +366,17 @@ static void test_mistakes(xh_engine* engine) {
   xh_steps_free(steps);
   CHECK(xh_steps_new(engine, puzzle, entries, &steps, &error) == XH_REFUSED);
   CHECK(strstr(error.message, "wrong entry") != NULL);
+  {
+    static const int8_t hints[] = {0, XH_UNKNOWN_CELL, XH_UNKNOWN_CELL};
+    static const int8_t mine_on_hint[] = {1, XH_OPEN, XH_OPEN};
+    xh_puzzle* mines = NULL;
+    CHECK(xh_minesweeper_from_hints(1, 3, hints, -1, 0, &mines, NULL) == XH_YES);
+    CHECK(xh_hint(engine, mines, mine_on_hint, &steps, &error) == XH_YES);
+    CHECK(xh_steps_next(steps, &step) == XH_YES && step.kind == XH_MISTAKE);
+    xh_steps_free(steps);
+    CHECK(xh_steps_new(engine, mines, mine_on_hint, &steps, &error) == XH_REFUSED);
+    xh_puzzle_free(mines);
+  }
   options.language = XH_KOREAN;
   korean = xh_engine_new(&options);
   CHECK(xh_hint(korean, puzzle, entries, &steps, &error) == XH_YES);
@@ -361,6 +427,21 @@ static void test_limits(const char* examples) {
   CHECK(xh_steps_next(steps, &step) == XH_YES && step.kind == XH_DEDUCE);
   CHECK(strncmp(step.json, "{\"step\":1,", 10) == 0);
   xh_steps_free(steps);
+  /* Entries that were not judged before a cancel are judged after it. */
+  {
+    static const uint8_t full[] = {1, 1, 1};
+    static const int8_t wrong[] = {XH_OPEN, 0, XH_OPEN};
+    xh_puzzle* easy = NULL;
+    CHECK(xh_nonogram_from_cells(1, 3, full, &easy, NULL) == XH_YES);
+    xh_cancel(engine);
+    CHECK(xh_steps_new(engine, easy, wrong, &steps, NULL) == XH_YES);
+    CHECK(xh_steps_next(steps, &step) == XH_UNKNOWN && step.kind == XH_STUCK);
+    xh_resume(engine);
+    CHECK(xh_steps_next(steps, &step) == XH_YES && step.kind == XH_MISTAKE);
+    CHECK(xh_steps_next(steps, &step) == XH_NONE);
+    xh_steps_free(steps);
+    xh_puzzle_free(easy);
+  }
   xh_engine_free(engine);
   xh_cancel(NULL);
   xh_resume(NULL);
@@ -425,6 +506,11 @@ static void test_sudokus(void) {
   all.solutions = boards + 100;
   all.solutions_length = sizeof boards;
   CHECK(xh_sudokus_solve(&all, XH_BEST) == XH_FAULT_OVERLAP);
+  all.solutions = NULL;
+  all.counts = NULL;
+  CHECK(xh_sudokus_solve(&all, XH_BEST) == XH_FAULT_MISSING);
+  CHECK(xh_sudokus_solve(NULL, XH_BEST) == XH_FAULT_MISSING);
+  CHECK(xh_sudoku_solve(NULL, 81, 2, NULL) == XH_NOT_A_BOARD);
   CHECK(xh_sudoku_solve(board, 81, 2, solutions) == 1);
   CHECK(xh_sudoku_solve(board, 81, 2, NULL) == 1);
   CHECK(xh_sudoku_solve(board, 80, 2, NULL) == XH_NOT_A_BOARD);
@@ -438,8 +524,10 @@ int main(int argc, char** argv) {
   }
   test_versions();
   test_engines();
+  test_no_answer();
   test_ask(engine);
   test_nonograms(engine);
+  test_colours(engine);
   test_wrong_arrays();
   test_other_families(engine);
   test_steps(engine, argv[1]);

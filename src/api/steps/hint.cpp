@@ -124,7 +124,6 @@ std::string hint_in_words(const Question& question, const Hint& hint, Language l
 
 std::optional<Error> wrong_entry(const Question& question, const Way& way, const Answer& answer,
                                  const Board& state, Budget& budget) {
-  if (!question.options.state) return std::nullopt;
   const Hint hint = find_hint(question, way, answer, state, budget);
   if (hint.kind == Hint::Kind::step) return std::nullopt;
   std::string message = hint_in_words(question, hint, question.options.language);

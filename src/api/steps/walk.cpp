@@ -57,16 +57,23 @@ Result<WalkStart> start_of(const Question& question, Goal goal, Budget& budget) 
   if (!way) return fail(way.error());
   Result<Board> board = half_solved_board(question);
   if (!board) return fail(board.error());
-  // Whether an entry is wrong is told from what all solutions agree on.
-  goal.wants_ambiguous = goal.wants_ambiguous || question.options.state;
+  if (question.options.state) return start_on(question, *std::move(board), budget);
   WalkStart start{
       .way = *way, .answer = solve_question(question, goal, budget), .board = *std::move(board)};
   if (!start.answer.fault.empty()) return fail(internal_error(start.answer.fault));
-  if (question.options.state) {
-    std::optional<Error> wrong =
-        wrong_entry(question, *start.way, start.answer, start.board, budget);
-    if (wrong) return fail(*std::move(wrong));
-  }
+  return start;
+}
+
+Result<WalkStart> start_on(const Question& question, Board board, Budget& budget) {
+  const Result<const Way*> way = way_of(question);
+  if (!way) return fail(way.error());
+  // Whether an entry is wrong is told from what all solutions agree on.
+  WalkStart start{.way = *way,
+                  .answer = solve_question(question, {.wants_ambiguous = true}, budget),
+                  .board = std::move(board)};
+  if (!start.answer.fault.empty()) return fail(internal_error(start.answer.fault));
+  std::optional<Error> wrong = wrong_entry(question, **way, start.answer, start.board, budget);
+  if (wrong) return fail(*std::move(wrong));
   return start;
 }
 

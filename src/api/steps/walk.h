@@ -23,6 +23,9 @@ struct WalkStart {
 /// with a wrong entry is an error.
 [[nodiscard]] Result<WalkStart> start_of(const Question& question, Goal goal, Budget& budget);
 
+/// The same from a board that somebody has entered something on.
+[[nodiscard]] Result<WalkStart> start_on(const Question& question, Board board, Budget& budget);
+
 /// The answer to a question whose walk cannot begin or was broken off.
 [[nodiscard]] Reply refused_walk(const Question& question, Error error);
 
@@ -48,7 +51,7 @@ void tell_verdict(const Question& question, Answer answer, Budget& budget, Step&
 /// The status of a walk that came to this end: 0 solved, 3 none, 4 several, 5 no further.
 [[nodiscard]] Status status_of(const Step& end);
 
-/// What is wrong on the half-solved board of the options, as a sentence; nothing if there is none.
+/// What is wrong on a half-solved board, as a sentence; nothing if nothing is.
 [[nodiscard]] std::optional<Error> wrong_entry(const Question& question, const Way& way,
                                                const Answer& answer, const Board& state,
                                                Budget& budget);
