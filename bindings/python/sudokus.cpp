@@ -11,6 +11,8 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "call.h"
@@ -172,10 +174,15 @@ bool overlap(const Boards& a, const Boards& b) {
 bool solve_sudokus(const Boards& boards, std::size_t first, std::size_t last,
                    const Boards* solutions, const py::object& counts, std::uint32_t limit,
                    std::uint64_t most_branches, std::int32_t level, const Cancel* cancel) {
-  const Bytes count_bytes(counts, PyBUF_WRITABLE);
+  const Bytes count_bytes(counts, PyBUF_WRITABLE | PyBUF_FORMAT);
   if (last > boards.count() || first > last) throw py::value_error("there are not so many boards");
   if (solutions != nullptr && solutions->count() < last)
     throw py::value_error("there is no room for the solutions");
+  // In the order of bytes of this machine, as numpy's uint32 and array("I") are.
+  const std::string_view kind =
+      count_bytes.view().format == nullptr ? "B" : count_bytes.view().format;
+  if (count_bytes.view().itemsize != sizeof(std::uint32_t) || (kind != "I" && kind != "L"))
+    throw py::type_error("expected counts as uint32, saw the format '" + std::string(kind) + "'");
   if (count_bytes.size() / sizeof(std::uint32_t) < last)
     throw py::value_error("there is no room for the counts");
   const bool has_numbers = boards.has_numbers();

@@ -52,7 +52,9 @@
  *     disturb those of another. No thread is ever made.
  *  9. Limits end a call with XH_UNKNOWN, never with a wrong answer. With a limit of nodes the answer
  *     is the same on every machine.
- * 10. `xh_cancel` ends all calls of an engine from any thread, within some 50 ms.
+ * 10. `xh_cancel` ends all calls of an engine from any thread, within some 50 ms; on boards of hundreds
+ *     of thousands of cells within some tenths of a second. To read a text takes 20 to 70 ms a
+ *     megabyte, which a cancel does not shorten.
  */
 
 #include <stddef.h>

@@ -69,17 +69,20 @@ class Solution(str):
     def cells(self) -> list[list[int]]:
         """Rows of numbers: 0 and 1 of black-and-white nonograms, of mines and of mosaics, the
         digits of a sudoku. Colours of a nonogram are numbered from 1 as they come in the puzzle's
-        palette. `numpy.array(solution.cells)` has the shape rows x columns.
+        palette, or as in `Puzzle.from_grid` and `from_clues`. `numpy.array(solution.cells)` has the
+        shape rows x columns.
         """
         if self.family == "sudoku":
             return [[int(c, 36) for c in row] for row in self.characters]
         if self.family != "nonogram":
             return [[int(c == "*") for c in row] for row in self.characters]
-        if not set(self) - set(".#\n"):
-            return [[int(c == "#") for c in row] for row in self.characters]
         from ._show import palette_of
 
-        values = palette_of(self._puzzle)
+        is_black = not set(self) - set(".#\n")
+        values = {".": 0, "#": 1} if is_black else palette_of(self._puzzle)
+        colours = getattr(self._puzzle, "_colours", ())
+        if colours:
+            values = {c: value and colours[value - 1] for c, value in values.items() if value <= len(colours)}
         return [[values[c] for c in row] for row in self.characters]
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -90,9 +90,16 @@ def _call(
     return _core.ask(
         verb,
         puzzle._puzzle if isinstance(puzzle, Puzzle) else puzzle,
-        json.dumps(options).encode() if options else None,
+        json.dumps(options, default=_plain).encode() if options else None,
         None if cancel is None else cancel._cancel,
     )
+
+
+def _plain(value: Any) -> Any:
+    """A number of numpy as one of Python."""
+    if hasattr(value, "item"):
+        return value.item()
+    raise TypeError(f"expected text, a number or a list as an option, saw {type(value).__name__}")
 
 
 class Asked(NamedTuple):

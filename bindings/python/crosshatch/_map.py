@@ -35,7 +35,7 @@ class Answers(Iterator[T], Generic[T]):
     """What `map` returns: an iterator over the answers, in the order of the puzzles.
 
     An answer that is an exception is raised where its turn comes; the next one follows all the
-    same. `close()` ends the work that is ahead of the loop; so does the end of the loop, Ctrl-C,
+    same. An exception of `puzzles` itself comes after the answers to those before it. `close()` ends the work that is ahead of the loop; so does the end of the loop, Ctrl-C,
     and the end of a `with` block.
     """
 
@@ -55,6 +55,7 @@ class Answers(Iterator[T], Generic[T]):
         self._pieces: deque[Future[list[tuple[bool, Any]]]] = deque()
         self._ready: deque[tuple[bool, Any]] = deque()
         self._is_open = True
+        self._trouble: Optional[Exception] = None
 
     def _work(self, puzzles: list[PuzzleLike]) -> list[tuple[bool, Any]]:
         done: list[tuple[bool, Any]] = []
@@ -67,7 +68,11 @@ class Answers(Iterator[T], Generic[T]):
 
     def _fill(self) -> None:
         while len(self._pieces) < self._ahead:
-            piece = list(islice(self._puzzles, PIECE))
+            piece: list[PuzzleLike] = []
+            try:
+                piece.extend(islice(self._puzzles, PIECE))
+            except Exception as error:
+                self._trouble, self._puzzles = error, iter(())
             if not piece:
                 break
             self._pieces.append(self._pool.submit(self._work, piece))
@@ -81,8 +86,7 @@ class Answers(Iterator[T], Generic[T]):
                 if self._is_open:
                     self._fill()
                 if not self._pieces:
-                    self.close()
-                    raise StopIteration
+                    raise self._trouble or StopIteration
                 self._ready.extend(self._pieces.popleft().result())
             except BaseException:
                 self.close()

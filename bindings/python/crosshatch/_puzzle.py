@@ -38,10 +38,12 @@ class Puzzle:
         RequestError: there is no such family or format.
     """
 
-    __slots__ = ("_puzzle", "_json")
+    __slots__ = ("_puzzle", "_json", "_colours")
 
     _puzzle: _core.Puzzle
     _json: Optional[str]
+    #: what the caller calls the colours of the palette, in its order; empty: 1, 2, 3, ...
+    _colours: tuple[int, ...]
 
     def __init__(
         self,
@@ -57,6 +59,7 @@ class Puzzle:
             raise error_of(*made)
         self._puzzle = made
         self._json = None
+        self._colours = ()
 
     @classmethod
     def _of(cls, made: Union[_core.Puzzle, tuple[str, str, int, int]]) -> Puzzle:
@@ -70,7 +73,7 @@ class Puzzle:
 
         Args:
             cells: rows of cells, or a numpy array rows x columns of whole numbers or bools. 0 and
-                False are empty, 1 to 63 are colours.
+                False are empty, 1 to 63 are colours. `Solution.cells` has the same numbers.
 
         Raises:
             RequestError: rows of different lengths, no cells, or other numbers.
@@ -78,7 +81,9 @@ class Puzzle:
         rows = _rows_of(cells, "cells")
         width = _width_of(rows, "cells")
         flat = _flat("B", rows, "0 or a colour up to 63")
-        return cls._of(_core.nonogram_from_cells(len(rows), width, flat))
+        puzzle = cls._of(_core.nonogram_from_cells(len(rows), width, flat))
+        puzzle._colours = _used(flat)
+        return puzzle
 
     @classmethod
     def from_clues(cls, rows: Sequence[Clue], columns: Sequence[Clue]) -> Puzzle:
@@ -112,11 +117,13 @@ class Puzzle:
                     raise RequestError(f"expected a smaller number, saw {run!r}", "request") from error
             counts.append(len(numbers) - before)
         is_black = all(colour == 1 for colour in colours)
-        return cls._of(
+        puzzle = cls._of(
             _core.nonogram_from_clues(
                 len(row_clues), len(column_clues), counts, numbers, None if is_black else colours
             )
         )
+        puzzle._colours = _used(colour for number, colour in zip(numbers, colours) if number)
+        return puzzle
 
     @classmethod
     def sudoku(
@@ -222,7 +229,7 @@ class Puzzle:
         return hash(self.to_json())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self.to_json(), self.family)
+        return _restored, (self.to_json(), self.family, self._colours)
 
     def _repr_svg_(self) -> Optional[str]:
         from ._show import svg_of
@@ -233,8 +240,16 @@ class Puzzle:
 PuzzleLike = Union[str, bytes, bytearray, memoryview, Puzzle]
 
 
-def _restored(text: str, family: str) -> Puzzle:
-    return Puzzle(text, family=family, format="json")
+def _restored(text: str, family: str, colours: tuple[int, ...] = ()) -> Puzzle:
+    puzzle = Puzzle(text, family=family, format="json")
+    puzzle._colours = colours
+    return puzzle
+
+
+def _used(colours: Iterable[int]) -> tuple[int, ...]:
+    """The colours that are used, if they are not 1, 2, 3, ..., which a palette has by itself."""
+    used = sorted(set(colours) - {0})
+    return () if used == list(range(1, len(used) + 1)) else tuple(used)
 
 
 def _rows_of(cells: Any, what: str) -> list[list[Any]]:

@@ -301,6 +301,15 @@ class RenderAndConvert(unittest.TestCase):
             with self.subTest(wrong), self.assertRaises(crosshatch.RequestError):
                 crosshatch.render(UNIQUE, **wrong)
 
+    def test_options_may_be_numbers_of_numpy(self):
+        class Number:
+            def item(self):
+                return 2
+
+        self.assertEqual(crosshatch.hint(UNIQUE, level=Number()).level, 2)
+        with self.assertRaises(TypeError):
+            crosshatch.hint(UNIQUE, level=object())
+
     def test_formats(self):
         text = crosshatch.convert(UNIQUE, "nin")
         self.assertEqual(text.split("\n")[0], "5 5")

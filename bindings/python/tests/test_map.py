@@ -16,6 +16,17 @@ class Map(unittest.TestCase):
             answers = [a.answer for a in crosshatch.map("check", texts, threads=threads)]
             self.assertEqual(answers, ["unique", "multiple", "unique", "multiple"] * 30)
 
+    def test_what_comes_before_an_exception_is_answered(self):
+        def given():
+            yield from [UNIQUE] * 20
+            raise ValueError("no more")
+
+        answers = []
+        with self.assertRaisesRegex(ValueError, "no more"):
+            for answer in crosshatch.map("check", given(), threads=2):
+                answers.append(answer.answer)
+        self.assertEqual(answers, ["unique"] * 20)
+
     def test_verbs_are_names_or_functions(self):
         self.assertEqual(list(crosshatch.map(crosshatch.count, [UNIQUE, SEVERAL])), [1, 2])
         self.assertEqual(list(crosshatch.map("convert", [UNIQUE], to="nin"))[0][:3], "5 5")

@@ -15,6 +15,15 @@ except ImportError:
 
 
 class FromLists(unittest.TestCase):
+    def test_a_drawing_keeps_the_numbers_of_its_colours(self) -> None:
+        for drawn in ([[1, 3, 3], [0, 3, 1]], [[0, 2, 0]], [[5, 7], [7, 5]], [[1, 2, 3]]):
+            puzzle = Puzzle.from_grid(drawn)
+            for again in (puzzle, pickle.loads(pickle.dumps(puzzle))):
+                solutions = [solution.cells for solution in crosshatch.solve(again)]
+                self.assertIn(drawn, solutions)
+        puzzle = Puzzle.from_clues([[(1, 7)]], [[(1, 7)]])
+        self.assertEqual(next(crosshatch.solve(puzzle)).cells, [[7]])
+
     def test_a_drawing(self):
         puzzle = Puzzle.from_grid([[1, 0, 1], [0, 1, 1]])
         self.assertEqual((puzzle.family, puzzle.rows, puzzle.columns), ("nonogram", 2, 3))

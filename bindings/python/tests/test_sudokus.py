@@ -36,6 +36,11 @@ class Texts(unittest.TestCase):
     def test_nothing(self):
         self.assertEqual(list(sudoku.solve(b"").counts), [])
 
+    def test_counts_of_another_kind_are_refused(self):
+        for kind in ("i", "f", "q", "B"):
+            with self.assertRaises(TypeError):
+                sudoku.solve(SUDOKU.encode(), counts=array(kind, [0] * 8))
+
     def test_only_counts(self):
         counts, solutions = sudoku.solve(SUDOKU.encode(), solutions=False)
         self.assertEqual((list(counts), solutions), ([1], None))
