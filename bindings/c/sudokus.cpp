@@ -46,7 +46,8 @@ bool overlap(Bytes a, Bytes b) {
 
 std::int32_t fault_of(const xh_sudokus& all) {
   const bool has_solutions = all.solutions != nullptr;
-  if (all.count > 0 && (all.boards == nullptr || all.counts == nullptr)) return XH_FAULT_MISSING;
+  const bool lacks_boards = all.boards == nullptr && all.boards_length > 0;
+  if (lacks_boards || (all.counts == nullptr && all.count > 0)) return XH_FAULT_MISSING;
   if (all.stride < board_size || all.solution_stride < board_size) return XH_FAULT_STRIDE;
   if (all.limit < 1 || all.limit > most_limit) return XH_FAULT_LIMIT;
   if (!holds(all.boards_length, all.stride, all.count)) return XH_FAULT_BOARDS_SHORT;

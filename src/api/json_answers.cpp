@@ -160,18 +160,16 @@ Reply check_as_json(const Question& question, Out out) {
   return {.status = verdict_status(answer.verdict), .error = {}, .note = {}};
 }
 
-Answer count_exactly(const Question& question, Budget& budget) {
+Answer count_exactly(const Question& question) {
+  Budget budget(question.options.limits);
   const std::uint64_t limit = question.options.limit;
   const Goal goal = limit > 0 ? Goal{.enough = limit} : Goal{.wants_count = true};
   return solve_question(question, goal, budget);
 }
 
 Reply count_as_json(const Question& question, Out out) {
-  Budget budget(question.options.limits);
-  const Answer answer = count_exactly(question, budget);
-  std::optional<Why> cut;
-  if (!answer.count.is_exact && budget.is_spent()) cut = budget.why();
-  out(answer_object(question, answer, {}, cut) + answer_end(question, answer));
+  const Answer answer = count_exactly(question);
+  out(answer_object(question, answer, {}) + answer_end(question, answer));
   return {.status = count_status(answer), .error = {}, .note = {}};
 }
 

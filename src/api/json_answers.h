@@ -43,7 +43,7 @@ Reply count_as_json(const Question& question, Out out);
 [[nodiscard]] std::string error_json(const Error& error, const PuzzleSource& source);
 
 /// What `count` asks of the solver: all solutions, or as many as `options.limit` says.
-[[nodiscard]] Answer count_exactly(const Question& question, Budget& budget);
+[[nodiscard]] Answer count_exactly(const Question& question);
 
 /// The status of a verdict: 0 unique, 3 none, 4 several, 5 unknown.
 [[nodiscard]] Status verdict_status(const Verdict& verdict);

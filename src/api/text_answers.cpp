@@ -158,8 +158,7 @@ std::optional<Brief> count_briefly(Glance glance, const VerbOptions& options) {
 
 Reply count_solutions(const Question& question, Out out) {
   if (question.options.json) return count_as_json(question, out);
-  Budget budget(question.options.limits);
-  const Answer answer = count_exactly(question, budget);
+  const Answer answer = count_exactly(question);
   out((answer.count.is_exact ? "" : ">= ") + decimal(answer.count.number) + "\n");
   Reply reply{.status = count_status(answer), .error = {}, .note = answer.verdict.clash()};
   reply.is_open = !answer.count.is_exact || answer.count.number != 1;

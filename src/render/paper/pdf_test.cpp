@@ -52,7 +52,7 @@ TEST(Pdf, RefusesPagesThatItCannotLayOut) {
 TEST(Pdf, KnowsItsPapers) {
   EXPECT_EQ(paper_of("a4"), Paper::a4);
   EXPECT_EQ(paper_of("letter"), Paper::letter);
-  EXPECT_EQ(paper_of("a5\x01").error().message, "expected the paper a4 or letter, saw 'a5'");
+  EXPECT_EQ(paper_of("a5\x01").error().message, "expected the paper a4 or letter, saw 'a5\\x01'");
 }
 
 TEST(Pdf, TakesScenesWithNothingInThem) {
