@@ -22,6 +22,10 @@ struct Trace {
   std::string firsts;  ///< the first write of each record
 };
 
+std::string message_of(const PuzzleOutcome& outcome) {
+  return outcome.remark ? outcome.remark->message : std::string();
+}
+
 /// Maps the numbers 0..count-1, as texts.
 Trace run(int count, int threads, function_ref<PuzzleOutcome(const Record&, Out)> answer,
           const StopFlag* stop = nullptr, std::size_t most_out = SIZE_MAX) {
@@ -50,7 +54,7 @@ Trace run(int count, int threads, function_ref<PuzzleOutcome(const Record&, Out)
   const auto done = [&](const Record& record, const PuzzleOutcome& outcome) {
     is_begun = false;
     trace.is_in_order = trace.is_in_order && record.line == ++trace.done &&
-                        outcome.remark->message == "r" + record.text;
+                        message_of(outcome) == "r" + record.text;
   };
   parallel_map(
       {.next = next, .work = work, .write = write, .done = done, .threads = threads, .stop = stop});
@@ -215,7 +219,7 @@ std::string run_of_blocks(int count, int threads, const StopFlag* stop, int cut_
     return true;
   };
   const auto done = [&](const Record& record, const PuzzleOutcome& outcome) {
-    EXPECT_EQ(outcome.remark->message, std::to_string(record.line));
+    EXPECT_EQ(message_of(outcome), std::to_string(record.line));
     EXPECT_TRUE(out.ends_with("." + std::to_string(outcome.status) + ",")) << out;
     puzzles += outcome.puzzles;
   };
