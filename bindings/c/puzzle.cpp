@@ -51,8 +51,9 @@ nonogram::Palette palette_of(const std::set<int>& colours) {
   return most == 1 ? nonogram::Palette{} : nonogram::numbered_palette(most);
 }
 
-/// The colours keep the caller's numbers.
+/// The colours keep the caller's numbers. An empty picture has black.
 ValueNames names_of(const std::set<int>& colours) {
+  if (colours.empty()) return ValueNames();
   return ValueNames(std::vector<int>(colours.begin(), colours.end()));
 }
 

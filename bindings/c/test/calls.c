@@ -201,6 +201,19 @@ static void test_colours(xh_engine* engine) {
   xh_steps_free(steps);
   CHECK(xh_hint(engine, puzzle, unused, &steps, &error) == XH_REFUSED);
   xh_puzzle_free(puzzle);
+  {
+    /* An empty picture may still have a black cell entered. */
+    static const uint8_t nothing[] = {0, 0};
+    static const int8_t black[] = {1, XH_OPEN};
+    CHECK(xh_nonogram_from_cells(1, 2, nothing, &puzzle, &error) == XH_YES);
+    CHECK(xh_steps_new(engine, puzzle, NULL, &steps, &error) == XH_YES);
+    CHECK(xh_steps_next(steps, &step) == XH_YES && step.changes[0].before == 3);
+    xh_steps_free(steps);
+    CHECK(xh_hint(engine, puzzle, black, &steps, &error) == XH_YES);
+    CHECK(xh_steps_next(steps, &step) == XH_YES && step.kind == XH_MISTAKE);
+    xh_steps_free(steps);
+    xh_puzzle_free(puzzle);
+  }
   CHECK(xh_nonogram_from_clues(1, 1, counts, one, seven, &puzzle, &error) == XH_YES);
   CHECK(xh_check(engine, puzzle, 0, &answer) == XH_YES);
   CHECK(xh_answer_solution(answer, 0)[0] == 7);
