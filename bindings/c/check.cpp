@@ -3,7 +3,6 @@
 // The typed questions: the same calls of the solver as the verbs make, whose answer is copied into
 // plain arrays.
 #include "api/json_answers.h"
-#include "api/korean/message.h"
 #include "api/shares.h"
 #include "api/verb_answers.h"
 #include "handles.h"

@@ -3,13 +3,12 @@
 #include <cmath>
 #include <new>
 
+#include "api/requests/options.h"
 #include "handles.h"
 
 namespace crosshatch::c {
 
 namespace {
-
-constexpr std::size_t usual_memory = std::size_t{2} << 30;
 
 bool look(void* user, double seconds, std::uint64_t nodes) {
   const xh_engine& engine = *static_cast<xh_engine*>(user);
@@ -43,7 +42,7 @@ xh_engine* xh_engine_new(const xh_options* options) {
   if (wanted.nodes > 0) engine->limits.nodes = wanted.nodes;
   engine->limits.memory = wanted.memory > 0 ? static_cast<std::size_t>(std::min<std::uint64_t>(
                                                   wanted.memory, Limits::no_memory_limit))
-                                            : c::usual_memory;
+                                            : usual_options().limits.memory;
   engine->progress = wanted.progress;
   engine->user = wanted.user;
   engine->watcher = {.look = c::look, .user = engine};

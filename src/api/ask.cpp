@@ -9,8 +9,6 @@
 #include "api/korean/message.h"
 #include "api/korean/patterns.h"
 #include "api/verbs.h"
-#include "base/nearest.h"
-#include "base/text.h"
 
 namespace crosshatch {
 
@@ -20,17 +18,6 @@ Reply refuse_request(Error error, const Request& request, Out out) {
   error.message = message_in(request.options.language, error.message);
   if (request.options.is_json()) out(error_json(error, request.source));
   return refusal(std::move(error));
-}
-
-Error no_such_verb(std::string_view id) {
-  std::string names;
-  std::vector<std::string_view> ids;
-  for (const Verb& verb : verbs()) {
-    names += (names.empty() ? "" : ", ") + std::string(verb.id);
-    ids.push_back(verb.id);
-  }
-  return {ErrorCode::request,
-          "expected a verb (" + names + "), saw " + quote(id) + did_you_mean(id, ids)};
 }
 
 /// The answer, with whose it is before its text.

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "api/verb_answers.h"
+#include "base/nearest.h"
+#include "base/text.h"
 
 namespace crosshatch {
 
@@ -97,6 +99,17 @@ const Verb* find_verb(std::string_view id) {
     if (verb.id == id) return &verb;
   }
   return nullptr;
+}
+
+Error no_such_verb(std::string_view id) {
+  std::string names;
+  std::vector<std::string_view> ids;
+  for (const Verb& verb : table) {
+    names += (names.empty() ? "" : ", ") + std::string(verb.id);
+    ids.push_back(verb.id);
+  }
+  return {ErrorCode::request,
+          "expected a verb (" + names + "), saw " + quote(id) + did_you_mean(id, ids)};
 }
 
 }  // namespace crosshatch

@@ -57,4 +57,7 @@ struct Verb {
 /// The verb called `id`, or null.
 [[nodiscard]] const Verb* find_verb(std::string_view id);
 
+/// What is wrong with `id` where find_verb returned null: names them all, and the nearest.
+[[nodiscard]] Error no_such_verb(std::string_view id);
+
 }  // namespace crosshatch

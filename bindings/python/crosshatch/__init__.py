@@ -35,21 +35,11 @@ from ._errors import (
     RequestError,
     Unsupported,
 )
+from ._explanation import Explanation
 from ._map import Answers, map
 from ._puzzle import NO_CELL, UNKNOWN, Puzzle, PuzzleLike
-from ._verbs import (
-    Explanation,
-    Solutions,
-    check,
-    convert,
-    count,
-    explain,
-    hint,
-    odds,
-    rate,
-    render,
-    solve,
-)
+from ._solutions import Solutions
+from ._verbs import check, convert, count, explain, hint, odds, rate, render, solve
 
 __all__ = [
     "Answer",

@@ -3,17 +3,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, Optional, Union, overload
 
-from ._answers import Answer, Hint, Rating, Solution, Step
+from ._answers import Answer, Hint, Rating, Step
 from ._ask import Asked, Cancel, TimeLimit, ask_one, bytes_of_one, options_of
 from ._errors import LimitReached, NoSolution, ParseError, Unsupported
+from ._explanation import Explanation
 from ._numbers import count_of, integer_of
 from ._puzzle import PuzzleLike
 from ._reading import answer_of, hint_of, rating_of, step_of
+from ._solutions import Solutions
 
 if TYPE_CHECKING:
     import numpy
@@ -22,11 +23,9 @@ if TYPE_CHECKING:
 __all__ = [
     "check",
     "solve",
-    "Solutions",
     "count",
     "odds",
     "explain",
-    "Explanation",
     "hint",
     "rate",
     "render",
@@ -36,7 +35,7 @@ __all__ = [
 Names = Union[str, Sequence[str], None]
 
 
-def _answer(asked: Asked, puzzle: PuzzleLike, options: Optional[dict[str, Any]] = None) -> Answer:
+def _answer(asked: Asked, puzzle: PuzzleLike, options: dict[str, Any]) -> Answer:
     return answer_of(asked.data, asked.line, asked.status, asked.note, puzzle, options)
 
 
@@ -72,95 +71,6 @@ def check(
     )  # fmt: skip
     asked = ask_one("check", puzzle, options, cancel)
     return _answer(asked, puzzle, options)
-
-
-BEGIN = '"solutions":['
-END = '],"ambiguous":['  # not within a solution: there a quotation mark has a backslash
-DECODER = json.JSONDecoder()
-
-
-class Solutions(Iterator[Solution]):
-    """The solutions of a puzzle, one after another. They are looked for as they are wanted.
-
-    Attributes:
-        answer: what is known about the puzzle so far, without the solutions.
-    """
-
-    answer: Answer
-
-    def __init__(
-        self,
-        puzzle: PuzzleLike,
-        limit: Optional[int],
-        options: dict[str, Any],
-        cancel: Optional[Cancel],
-    ) -> None:
-        self._puzzle = puzzle
-        self._limit = limit
-        self._options = options
-        self._cancel = cancel
-        self._list = ""  # the solutions that were found, as in the JSON
-        self._at = 0  # where in the list the next one begins
-        self._given = 0  # how many came before it
-        self._seen: set[str] = set()  # if the order is another than in the list before: all of that
-        self._wanted = 2 if limit is None else min(2, limit)
-        self._why: Optional[str] = None
-        self._is_done = False
-        self._ask()
-
-    def _ask(self) -> None:
-        """Looks for `_wanted` solutions from the start. It asks for 16 times as many each time, so
-        that all of them together cost little more than the last."""
-        options = {**self._options, "limit": self._wanted}
-        status, line, note = bytes_of_one("solve", self._puzzle, options, self._cancel)
-        if not line or (self._cancel is not None and self._cancel.cancelled):
-            raise LimitReached("cancelled", self._given)
-        if line.find(b"\n") != len(line) - 1:
-            raise ParseError("expected one puzzle, saw a text of several", "parse")
-        # There may be millions of solutions, so they are only cut out here, and read one by one.
-        text = line.decode()
-        begin = text.index(BEGIN) + len(BEGIN)
-        end = text.index(END, begin)
-        found = text[begin:end]
-        rest = text[:begin] + text[end:]
-        self.answer = _answer(
-            Asked(json.loads(rest), rest.encode(), status, note), self._puzzle, self._options
-        )
-        if not found.startswith(self._list) or found[len(self._list) : len(self._list) + 1] not in ",":
-            self._seen = set(json.loads(f"[{self._list}]"))
-            self._at = 0
-        elif self._list:
-            self._at = len(self._list) + 1
-        self._list = found
-        self._why = self.answer.why or ("limit" if status == 5 else None)
-        is_all = self.answer.count_exact and self.answer.count is not None
-        self._is_done = is_all or self._wanted == self._limit or len(found) < self._at
-        self._wanted *= 16
-        if self._limit is not None:
-            self._wanted = min(self._wanted, self._limit)
-
-    def __iter__(self) -> Solutions:
-        return self
-
-    def __next__(self) -> Solution:
-        while True:
-            while self._at < len(self._list):
-                text, end = DECODER.raw_decode(self._list, self._at)
-                self._at = end + 1
-                if text in self._seen:
-                    continue
-                self._given += 1
-                return Solution._of(text, self._head, self._puzzle)
-            if self._why is not None:
-                raise LimitReached(self._why, self._given)
-            if self._is_done:
-                raise StopIteration
-            self._ask()
-
-    @property
-    def _head(self) -> dict[str, Any]:
-        answer = self.answer
-        return {"family": answer.family, "rows": answer.rows, "columns": answer.columns}
 
 
 def solve(
@@ -310,65 +220,6 @@ def odds(
 
 def _share(numerator: str, denominator: str) -> Fraction:
     return Fraction(integer_of(numerator), integer_of(denominator))
-
-
-class Explanation(Iterator[Step]):
-    """The steps by which a person solves a puzzle: an iterator over them, up to the end, which is a
-    step of kind "solution" or "stuck". In a notebook it shows itself as a film.
-
-    Attributes:
-        family, rows, columns, answer: as of an `Answer`.
-        way: the list of techniques in use.
-        board: for each cell, row by row, the mask of its possible values at the start.
-        status: the exit status of the program.
-        jsonl: the lines of JSON that all this is from (docs/steps.md).
-    """
-
-    def __init__(
-        self, puzzle: PuzzleLike, options: dict[str, Any], status: int, jsonl: bytes
-    ) -> None:
-        lines = jsonl.splitlines()
-        header = json.loads(lines[0])
-        self.family: str = header["family"]
-        self.rows: int = header["rows"]
-        self.columns: int = header["columns"]
-        self.answer: str = header["answer"]
-        self.way: str = header["way"]
-        self.board: list[int] = header["board"]
-        self.status = status
-        self.jsonl = jsonl
-        self._puzzle = puzzle
-        self._options = options
-        self._lines = lines[1:]
-        self._next = 0
-
-    @property
-    def steps(self) -> list[Step]:
-        """All of them, wherever the iterator is."""
-        return [step_of(json.loads(line), self.columns) for line in self._lines]
-
-    def __len__(self) -> int:
-        return len(self._lines)
-
-    def __iter__(self) -> Explanation:
-        return self
-
-    def __next__(self) -> Step:
-        if self._next == len(self._lines):
-            raise StopIteration
-        self._next += 1
-        return step_of(json.loads(self._lines[self._next - 1]), self.columns)
-
-    def __repr__(self) -> str:
-        return (
-            f"<Explanation: {self.family} {self.rows} x {self.columns}, "
-            f"answer={self.answer!r}, {len(self)} steps>"
-        )
-
-    def _repr_html_(self) -> Optional[str]:
-        from ._show import film_of
-
-        return film_of(self._puzzle, self._options)
 
 
 @overload

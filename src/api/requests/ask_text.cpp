@@ -8,8 +8,6 @@
 #include "api/korean/message.h"
 #include "api/pictures/one_picture.h"
 #include "api/requests/session.h"
-#include "base/nearest.h"
-#include "base/text.h"
 
 namespace crosshatch {
 
@@ -81,17 +79,6 @@ class Listener final : public Audience {
   std::vector<Remark> notes_;
 };
 
-Error unknown_verb(std::string_view seen) {
-  std::string names;
-  std::vector<std::string_view> words;
-  for (const Verb& verb : verbs()) {
-    names += (names.empty() ? "" : ", ") + std::string(verb.id);
-    words.push_back(verb.id);
-  }
-  return {ErrorCode::request,
-          "expected a verb (" + names + "), saw " + quote(seen) + did_you_mean(seen, words)};
-}
-
 }  // namespace
 
 TextReply refuse_request(Error error, const RequestOptions& options, Out out) {
@@ -106,7 +93,7 @@ TextReply refuse_request(Error error, const RequestOptions& options, Out out) {
 TextReply ask_text(std::string_view verb, std::string_view text, const RequestOptions& options,
                    Out out, std::string_view file) {
   const Verb* const known = find_verb(verb);
-  if (known == nullptr) return refuse_request(unknown_verb(verb), options, out);
+  if (known == nullptr) return refuse_request(no_such_verb(verb), options, out);
   const Result<VerbOptions> settled = settle(options, *known, Spelling::data);
   if (!settled && known->takes_picture) {
     RequestOptions bare = options;
