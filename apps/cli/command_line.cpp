@@ -112,6 +112,8 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   if (verb.takes_to) add_text(app, "--to", line.to, "FORMAT");
   if (verb.takes_limit) add_text(app, "--limit", line.limit, "N");
   if (verb.takes_all) app.add_flag("--all", line.all, option_help(app.get_name(), "--all"));
+  if (verb.takes_map)
+    app.add_flag("--no-map", line.no_map, option_help(app.get_name(), "--no-map"));
   if (verb.takes_by) add_way(app, line);
   if (verb.takes_steps) add_text(app, "--steps", line.steps, "FORM");
   if (verb.takes_steps)

@@ -23,7 +23,7 @@ struct CommandLine {
   std::string title;
   bool letters = false, caption = false;
   bool json = false, all = false, every_step = false, quiet = false, fails = false,
-       with_solution = false;
+       with_solution = false, no_map = false;
   std::vector<std::string> files, outputs;
 };
 

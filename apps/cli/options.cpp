@@ -50,6 +50,7 @@ std::optional<int> read_request(const CommandLine& line, RequestOptions& request
   request.all = line.all || line.every_step;
   request.fails = line.fails;
   request.verb.with_solution = line.with_solution;
+  request.verb.no_map = line.no_map;
   request.verb.picture.has_letters = line.letters;
   request.verb.picture.has_caption = line.caption;
   const std::array<Written, 23> texts = {{{"color", line.color},

@@ -51,6 +51,7 @@ struct VerbOptions {
   bool color = false;                 ///< ANSI colours in the text
   bool all = false;                   ///< solve: every solution
   std::uint64_t limit = 0;    ///< solve, count: stop after so many solutions; 0 = the verb's own
+  bool no_map = false;        ///< solve, check: do not look for all ambiguous cells
   bool wants_second = false;  ///< solve as text: look a little whether the solution is the only one
   std::string to = {};        ///< convert: the id of the format to write
 

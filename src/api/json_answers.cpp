@@ -21,9 +21,9 @@ std::string text_of(const Question& question, const Board& board) {
   return text;
 }
 
-std::string ambiguous_cells(const Puzzle& puzzle, const Answer& answer) {
+std::string cell_list(const Puzzle& puzzle, const std::vector<Site>& sites) {
   std::string out = "[";
-  for (const Site site : ambiguous_sites(answer)) {
+  for (const Site site : sites) {
     if (out.size() > 1) out += ',';
     out += '[';
     const GridPlace place = grid_place(site, puzzle.columns());
@@ -74,8 +74,10 @@ std::string answer_object(const Question& question, const Answer& answer,
     if (i > 0) out += ',';
     out += json_string(solutions[i]);
   }
-  out += "]" + json_key("ambiguous") + ambiguous_cells(question.puzzle, answer);
+  out += "]" + json_key("ambiguous") + cell_list(question.puzzle, ambiguous_sites(answer));
   out += json_key("ambiguous_complete") + (answer.ambiguous_complete ? "true" : "false");
+  if (answer.is_map_cut)
+    out += json_key("unsettled") + cell_list(question.puzzle, unsettled_sites(answer));
   return out;
 }
 
@@ -89,11 +91,17 @@ std::string check_object(const Question& question, const Answer& answer) {
 std::vector<Site> ambiguous_sites(const Answer& answer) {
   std::vector<Site> sites;
   if (answer.verdict.kind() != Verdict::Kind::multiple) return sites;
-  const std::vector<Board>& solutions = answer.verdict.solutions();
-  for (Site site = 0; site < answer.known.sites(); ++site) {
-    const bool differs = answer.ambiguous_complete ? !answer.known.is_decided(site)
-                                                   : solutions[0][site] != solutions[1][site];
-    if (differs) sites.push_back(site);
+  for (Site site = 0; site < answer.seen.sites(); ++site) {
+    if (!answer.seen.is_decided(site)) sites.push_back(site);
+  }
+  return sites;
+}
+
+std::vector<Site> unsettled_sites(const Answer& answer) {
+  std::vector<Site> sites;
+  if (!answer.is_map_cut) return sites;
+  for (Site site = 0; site < answer.seen.sites(); ++site) {
+    if (answer.seen.is_decided(site) && !answer.known.is_decided(site)) sites.push_back(site);
   }
   return sites;
 }
@@ -139,7 +147,8 @@ Reply solve_as_json(const Question& question, Out out) {
     return true;
   };
   // A verdict takes two, however few are shown.
-  const Goal goal{.enough = std::max<std::uint64_t>(shown, 2), .wants_ambiguous = true};
+  const Goal goal{.enough = std::max<std::uint64_t>(shown, 2),
+                  .wants_ambiguous = !question.options.no_map};
   const Answer answer = solve_question(question, goal, budget, keep);
   Status status = Status::yes;
   if (answer.verdict.kind() == Verdict::Kind::none) {
@@ -155,7 +164,8 @@ Reply solve_as_json(const Question& question, Out out) {
 
 Reply check_as_json(const Question& question, Out out) {
   Budget budget(question.options.limits);
-  const Answer answer = solve_question(question, {.wants_ambiguous = true}, budget);
+  const Answer answer =
+      solve_question(question, {.wants_ambiguous = !question.options.no_map}, budget);
   out(check_object(question, answer) + answer_end(question, answer));
   return {.status = verdict_status(answer.verdict), .error = {}, .note = {}};
 }

@@ -22,9 +22,11 @@ Reply count_as_json(const Question& question, Out out);
 /// The same with the solutions that the verdict holds, as `check` shows them.
 [[nodiscard]] std::string check_object(const Question& question, const Answer& answer);
 
-/// The sites that surely differ between solutions: all of them when the answer is complete, else
-/// those that differ between the two that were kept.
+/// The sites that are known to differ between solutions.
 [[nodiscard]] std::vector<Site> ambiguous_sites(const Answer& answer);
+
+/// The sites of a map that was cut short of which it is not known whether they differ.
+[[nodiscard]] std::vector<Site> unsettled_sites(const Answer& answer);
 
 /// The end of the object: the clash, if there is one, whose answer it is, the brace and the line
 /// end.

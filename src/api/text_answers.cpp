@@ -30,8 +30,20 @@ std::string_view colour_of(Verdict::Kind kind) {
 }
 
 /// What is known of each cell, '?' where nothing is.
+/// Puts `unsettled` for each site of a cut map that may be settled.
+void mark_unsettled(const Question& question, const Answer& answer, std::string& text) {
+  constexpr char unsettled = '~';
+  Board board = answer.known;
+  for (const Site site : unsettled_sites(answer)) board[site] = answer.seen[site];
+  const std::string other = question.family.text(question.puzzle, board);
+  for (std::size_t i = 0; i < std::min(text.size(), other.size()); ++i) {
+    if (text[i] == '?' && other[i] != '?') text[i] = unsettled;
+  }
+}
+
 std::string map_of(const Question& question, const Answer& answer) {
   std::string text = question.family.text(question.puzzle, answer.known);
+  if (answer.is_map_cut) mark_unsettled(question, answer, text);
   if (!question.options.color) return text;
   std::string out;
   for (const char c : text) {
@@ -117,7 +129,8 @@ Reply solve_puzzle(const Question& question, Out out) {
 Reply check_puzzle(const Question& question, Out out) {
   if (question.options.json) return check_as_json(question, out);
   Budget budget(question.options.limits);
-  const Answer answer = solve_question(question, {.wants_ambiguous = true}, budget);
+  const bool wants_map = !question.options.no_map;
+  const Answer answer = solve_question(question, {.wants_ambiguous = wants_map}, budget);
   switch (answer.verdict.kind()) {
     case Verdict::Kind::unique:
       out(verdict_line(answer.verdict, question.options));
@@ -128,10 +141,10 @@ Reply check_puzzle(const Question& question, Out out) {
     case Verdict::Kind::unknown:
       return without_solution(question, answer, out);
   }
-  out(verdict_line(answer.verdict, question.options) + map_of(question, answer));
+  out(verdict_line(answer.verdict, question.options) + (wants_map ? map_of(question, answer) : ""));
   Reply reply{.status = Status::several, .error = {}, .note = {}};
-  if (!answer.ambiguous_complete)
-    reply.note = "some cells marked ? may be the same in all solutions: a limit came first";
+  if (answer.is_map_cut)
+    reply.note = "cells marked ~ may be the same in all solutions: a limit came first";
   return reply;
 }
 

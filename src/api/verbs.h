@@ -32,6 +32,7 @@ struct Verb {
   Words summary;               ///< for the help, through summary_of
   bool takes_limit = false;    ///< heeds VerbOptions::limit
   bool takes_all = false;      ///< heeds VerbOptions::all
+  bool takes_map = false;      ///< heeds VerbOptions::no_map
   bool takes_to = false;       ///< needs VerbOptions::to
   bool takes_by = false;       ///< goes by a way: heeds VerbOptions::by and language
   bool takes_steps = false;    ///< heeds VerbOptions::json_steps and every_step

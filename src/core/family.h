@@ -82,11 +82,12 @@ struct Family {
   /// solutions are all combinations of theirs. No parts at a limit. Null: one part.
   std::vector<std::vector<Site>> (*split)(const Search& search) = nullptr;
 
-  /// Tells the backbone from the ambiguous sites, given some solutions, at least one: narrows the
-  /// board until a site is decided exactly when all solutions agree on it. `exhausted` when that is
-  /// settled for every site; sites not settled before a limit stay as they are. Null, or `stuck`:
-  /// SAT does it.
-  Ending (*backbone)(const Search& search, std::span<const Board> solutions) = nullptr;
+  /// Tells the backbone from the ambiguous sites, given a solution. `seen` has the values of that
+  /// one and of others that are known, and gets those of all that are found. Narrows the board
+  /// until a site is decided exactly when all solutions agree on it: `exhausted` when that is
+  /// settled for every site. Before a limit it narrows what is proved, and `seen` has what was
+  /// found. Null, or `stuck`: SAT does the rest.
+  Ending (*backbone)(const Search& search, const Board& solution, Board& seen) = nullptr;
 
   /// Counts all solutions without looking at each. `exhausted` when `total` is their exact number,
   /// else it is at most that if there is any.

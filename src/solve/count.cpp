@@ -62,7 +62,11 @@ std::vector<std::vector<Site>> parts_of(const Family& family, const Search& sear
 void close_settled_sites(const Family& family, const Search& search,
                          const std::vector<Board>& known) {
   const Board before = search.board;
-  static_cast<void>(find_backbone(family, search, known));
+  Board seen = known.front();
+  for (const Board& solution : known) {
+    for (Site site = 0; site < seen.sites(); ++site) seen[site] |= solution[site];
+  }
+  static_cast<void>(find_backbone(family, search, known.front(), seen));
   for (Site site = 0; site < before.sites(); ++site) {
     if (!search.board.is_decided(site)) search.board[site] = before[site];
   }

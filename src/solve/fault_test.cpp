@@ -133,7 +133,7 @@ TEST(Fault, ACountIsNotSmallerThanWhatWasSeen) {
 
 TEST(Fault, ASettledCellIsTheSameInAllSolutions) {
   Family family = liar(the_three);
-  family.backbone = [](const Search& search, std::span<const Board>) {
+  family.backbone = [](const Search& search, const Board&, Board&) {
     search.board.set(1, 0);
     return Ending::exhausted;
   };

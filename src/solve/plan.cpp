@@ -103,20 +103,19 @@ Ending by_sat(const Family& family, const Search& search, const Reported& report
   return ending;
 }
 
-Ending backbone_by_sat(const Family& family, const Search& search,
-                       const std::vector<Board>& solutions) {
+Ending backbone_by_sat(const Family& family, const Search& search, const Board& solution,
+                       Board& seen) {
   if (family.encode == nullptr) return Ending::limit;
   const std::unique_ptr<sat::Solver> solver = sat::make_solver();
   sat::Formula formula(search.board, *solver, search.scope, &search.budget);
   family.encode(search.puzzle, formula);
   if (formula.is_cut_short()) return Ending::limit;
-  Board seen = solutions.front();
-  const auto learn = [&](const Board& solution, Board& all) {
-    for (Site site = 0; site < all.sites(); ++site) all[site] |= solution[site];
-    if (family.neighbours) family.neighbours(search, solution, all);
+  const auto learn = [&](const Board& found, Board& all) {
+    for (Site site = 0; site < all.sites(); ++site) all[site] |= found[site];
+    if (family.neighbours) family.neighbours(search, found, all);
   };
-  for (const Board& solution : solutions) learn(solution, seen);
-  return sat::backbone(formula, search.budget, solutions.front(), seen, learn, search.board);
+  learn(solution, seen);
+  return sat::backbone(formula, search.budget, solution, seen, learn, search.board);
 }
 
 }  // namespace
@@ -147,23 +146,23 @@ Ending find_solutions(const Family& family, const Search& search, SolutionSink s
   return by_sat(family, search, reported, sink);
 }
 
-Ending find_backbone(const Family& family, const Search& search,
-                     const std::vector<Board>& solutions) {
+Ending find_backbone(const Family& family, const Search& search, const Board& solution,
+                     Board& seen) {
   if (family.backbone) {
-    const Ending ending = family.backbone(search, solutions);
+    const Ending ending = family.backbone(search, solution, seen);
     if (ending != Ending::stuck) return ending;
     if (search.scope.empty() && family.split) {
       for (const std::vector<Site>& part : family.split(search)) {
         const Search in_part{search.puzzle, search.board, search.budget,
                              part,          search.cpu,   search.crew};
-        const Ending here = find_backbone(family, in_part, solutions);
+        const Ending here = find_backbone(family, in_part, solution, seen);
         if (here != Ending::exhausted) return here;
       }
       // A split that met a limit has no parts.
       return search.budget.is_spent() ? Ending::limit : Ending::exhausted;
     }
   }
-  return backbone_by_sat(family, search, solutions);
+  return backbone_by_sat(family, search, solution, seen);
 }
 
 }  // namespace crosshatch

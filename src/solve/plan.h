@@ -20,9 +20,9 @@ namespace crosshatch {
 [[nodiscard]] Ending find_solutions(const Family& family, const Search& search, SolutionSink sink);
 
 /// Finds out which sites are backbone and which are ambiguous, as Family::backbone describes, given
-/// at least one solution: by the family's own method if it has one and is not stuck, by parts, by
-/// SAT.
+/// a solution and the values `seen` in it and in others: by the family's own method if it has one
+/// and is not stuck, by parts, by SAT.
 [[nodiscard]] Ending find_backbone(const Family& family, const Search& search,
-                                   const std::vector<Board>& solutions);
+                                   const Board& solution, Board& seen);
 
 }  // namespace crosshatch

@@ -172,7 +172,8 @@ TEST(Plan, NeverSolvesHalfAFormula) {
     Budget other({.memory = memory});
     const blank::Puzzle puzzle = open_row(4);
     Board board = family.start(puzzle);
-    EXPECT_EQ(find_backbone(family, Search{puzzle, board, other}, {Board(4, only(1))}),
+    Board seen(4, only(1));
+    EXPECT_EQ(find_backbone(family, Search{puzzle, board, other}, Board(seen), seen),
               Ending::limit);
     for (Site site = 0; site < 4; ++site) EXPECT_FALSE(board.is_decided(site));
   }
@@ -181,20 +182,20 @@ TEST(Plan, NeverSolvesHalfAFormula) {
 TEST(Plan, APartThatMeetsALimitLeavesTheWholeOpen) {
   Family family = made(nothing, some_one);
   family.split = halves;
-  family.backbone = [](const Search& search, std::span<const Board>) {
+  family.backbone = [](const Search& search, const Board&, Board&) {
     return search.scope.empty() || search.scope.front() == 0 ? Ending::stuck : Ending::limit;
   };
   Budget budget;
   const blank::Puzzle puzzle = open_row(4);
   Board board = family.start(puzzle);
-  EXPECT_EQ(find_backbone(family, Search{puzzle, board, budget}, {Board(4, only(1))}),
-            Ending::limit);
+  Board seen(4, only(1));
+  EXPECT_EQ(find_backbone(family, Search{puzzle, board, budget}, Board(seen), seen), Ending::limit);
 }
 
 /// A split that is cut short has no parts, which is not the same as nothing to do.
 TEST(Plan, NoPartsAtALimitSettleNothing) {
   Family family = made(nothing, some_one);
-  family.backbone = [](const Search&, std::span<const Board>) { return Ending::stuck; };
+  family.backbone = [](const Search&, const Board&, Board&) { return Ending::stuck; };
   family.count = [](const Search&, Total&) { return Ending::stuck; };
   family.split = [](const Search& search) {
     static_cast<void>(search.budget.take_memory(Limits::no_memory_limit));
@@ -203,8 +204,8 @@ TEST(Plan, NoPartsAtALimitSettleNothing) {
   const blank::Puzzle puzzle = open_row(12);
   Budget budget({.memory = 1 << 20});
   Board board = family.start(puzzle);
-  EXPECT_EQ(find_backbone(family, Search{puzzle, board, budget}, {Board(12, only(1))}),
-            Ending::limit);
+  Board seen(12, only(1));
+  EXPECT_EQ(find_backbone(family, Search{puzzle, board, budget}, Board(seen), seen), Ending::limit);
   Budget other({.memory = 1 << 20});
   Board whole = family.start(puzzle);
   BigInt total;

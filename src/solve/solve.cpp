@@ -48,11 +48,18 @@ class PuzzleSolver {
     answer.ambiguous_complete = is_unique;
     if (goal_.wants_count && !answer.count.is_exact) answer.count = count(found);
     if (goal_.wants_odds) take_census(answer);
+    Board seen = values_of(found);
     if (goal_.wants_ambiguous && !answer.ambiguous_complete)
-      answer.ambiguous_complete = find_backbone(family_, search(), found) == Ending::exhausted;
+      answer.ambiguous_complete =
+          find_backbone(family_, search(), found.front(), seen) == Ending::exhausted;
+    answer.is_map_cut = goal_.wants_ambiguous && !answer.ambiguous_complete;
     if (fault_.empty() && !is_on_board(found))
       fault_ = "a cell was called settled that differs between solutions";
     if (!fault_.empty()) return admit_fault();
+    // A complete map leaves on the board only values of solutions.
+    for (Site site = 0; answer.ambiguous_complete && site < seen.sites(); ++site)
+      seen[site] |= board_[site];
+    answer.seen = std::move(seen);
     answer.known = std::move(board_);
     return answer;
   }
@@ -87,6 +94,12 @@ class PuzzleSolver {
     if (is_checked_ || (number_ >= all_of_the_first && number_ % one_in != 0)) return {};
     if (number_ == 1 && solution == found_.front()) return "the same solution was found twice";
     return fault_of_solution(family_, puzzle_, solution);
+  }
+
+  static Board values_of(const std::vector<Board>& solutions) {
+    Board values = solutions.front();
+    for (Site site = 0; site < values.sites(); ++site) values[site] |= solutions.back()[site];
+    return values;
   }
 
   /// Whether what is known of the sites leaves room for these solutions.

@@ -45,12 +45,17 @@ struct Answer {
 
   SolutionCount count = {};
 
-  /// What is known of each site: decided where all solutions agree (for `none` and `unknown`: where
-  /// it was proved before the end), open elsewhere.
+  /// What is known of each site: decided where it is proved that all solutions agree, open
+  /// elsewhere.
   Board known = {};
-  /// Every open site of `known` was seen with two values, every decided one is proved. Only when
-  /// asked for, or when the verdict alone tells (unique, none).
+  /// The values of each site in the solutions that were found: a site with two of them is
+  /// ambiguous. Empty without a solution.
+  Board seen = {};
+  /// Every open site of `known` is known to be ambiguous. Only when asked for, or when the verdict
+  /// alone tells (unique, none).
   bool ambiguous_complete = false;
+  /// A limit has cut short the map that was asked for: some open sites of `known` may be settled.
+  bool is_map_cut = false;
 
   Census census = {};     ///< only with wants_odds
   bool has_odds = false;  ///< `census` is complete

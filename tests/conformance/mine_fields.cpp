@@ -391,8 +391,9 @@ std::string disagreement(const Field& field, const minesweeper::Puzzle& puzzle, 
       "census", [&](const Search& search) { return family.census(search, census); },
       [&](Ending) { return census_disagreement(census, truth); });
   if (!fault.empty()) return fault;
+  Board seen = family.start(puzzle);
   fault = fault_of(
-      "backbone", [&](const Search& search) { return family.backbone(search, {}); },
+      "backbone", [&](const Search& search) { return family.backbone(search, Board(seen), seen); },
       [&](Ending) {
         return is_exactly(board, truth) ? "" : "is another:\n" + family.text(puzzle, board);
       });

@@ -42,7 +42,8 @@ TEST(MinesweeperSteps, FindTheBackboneOfEveryBoardOfTheDataFolder) {
     ASSERT_TRUE(puzzle);
     Budget budget;
     Board backbone = family.start(**puzzle);
-    ASSERT_EQ(family.backbone({**puzzle, backbone, budget}, {}), Ending::exhausted);
+    Board seen = backbone;
+    ASSERT_EQ(family.backbone({**puzzle, backbone, budget}, Board(seen), seen), Ending::exhausted);
 
     Board board = family.start(**puzzle);
     const auto position = family.position({**puzzle, board, budget}, false);

@@ -60,8 +60,9 @@ _crosshatch() {
   if [[ $cur == -* ]]; then
     local own=""
     case $verb in
-      solve) own="--limit --all $limits" ;;
-      check|odds) own="$limits" ;;
+      solve) own="--limit --all --no-map $limits" ;;
+      check) own="--no-map $limits" ;;
+      odds) own="$limits" ;;
       count) own="--limit $limits" ;;
       explain) own="--steps --all --state $walk $limits" ;;
       hint) own="--level --with-solution --state $walk $limits" ;;

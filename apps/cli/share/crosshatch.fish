@@ -43,6 +43,7 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a help -d "p
 complete -c crosshatch -n "__fish_seen_subcommand_from help" -f -a "$asking"
 complete -c crosshatch -n "__fish_seen_subcommand_from list" -f -a "families formats engines techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve count" -l limit -x -d "stop after N solutions of a puzzle"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check" -l no-map -d "do not look for all ambiguous cells"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve" -l all -d "print every solution"
 complete -c crosshatch -n "__fish_seen_subcommand_from convert" -l to -x -a "(__crosshatch_written)" -d "the format to write"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l by -x -a "(__crosshatch_ways)" -d "the list of techniques to use"

@@ -130,6 +130,8 @@ class Answer:
     source: Source
     #: a sentence, if clues contradict each other at a glance
     clash: Optional[str] = None
+    #: (row, column) of each cell that may differ, too, if a limit came before that was known
+    unsettled: list[tuple[int, int]] = field(default_factory=list)
     #: a sentence for a person beside the answer, mostly ""
     note: str = ""
     #: the exit status of the program: 0, 3 (none), 4 (several) or 5 (a limit)

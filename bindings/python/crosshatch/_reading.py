@@ -37,6 +37,7 @@ def _common(
         data["ambiguous_complete"],
         Source(source["file"], source["line"], source["index"], source["title"]),
         data.get("clash"),
+        [(row, column) for row, column in data.get("unsettled", ())],
         note,
         status,
         line,

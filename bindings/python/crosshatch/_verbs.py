@@ -49,6 +49,7 @@ def _why(asked: Asked, cancel: Optional[Cancel]) -> str:
 def check(
     puzzle: PuzzleLike,
     *,
+    no_map: bool = False,
     family: Optional[str] = None,
     format: Optional[str] = None,
     time_limit: TimeLimit = None,
@@ -63,11 +64,14 @@ def check(
         'unique'
 
     A limit or a cancel is an answer: `answer` is "unknown", or the map of ambiguous cells is not
-    complete, and `why` tells.
+    complete: `unsettled` has the cells that may differ, too.
+
+    Args:
+        no_map: do not look for all ambiguous cells, which can take much longer than the verdict.
     """
     options = options_of(
-        **{"from": format}, family=family, time_limit=time_limit, node_limit=node_limit,
-        memory_limit=memory_limit, lang=lang,
+        **{"from": format}, no_map=no_map or None, family=family, time_limit=time_limit,
+        node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("check", puzzle, options, cancel)
     return _answer(asked, puzzle, options)

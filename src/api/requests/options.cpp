@@ -311,6 +311,9 @@ Result<void> set_fail(const Row& row, std::string_view value, RequestOptions& op
 Result<void> set_with_solution(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.with_solution);
 }
+Result<void> set_no_map(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.no_map);
+}
 Result<void> set_letters(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.picture.has_letters);
 }
@@ -344,6 +347,8 @@ constexpr Row the_options[] = {
     {"from", OptionKind::text, "the format of the text", any_verb, set_format},
     {"limit", OptionKind::number, "a number from 1, such as 1000 or 1k",
      [](const Verb& verb) { return verb.takes_limit; }, set_limit},
+    {"no_map", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_map; },
+     set_no_map},
     {"node_limit", OptionKind::number, "a number from 0, such as 1000 or 10k", a_search,
      set_node_limit},
     {"time_limit", OptionKind::number, "a time above 0, such as 10, 500ms or 2m", a_search,

@@ -119,11 +119,8 @@ void tell_verdict(const Question& question, Answer answer, Budget& budget, Step&
     if (map.verdict.kind() == Verdict::Kind::multiple) answer = std::move(map);
   }
   for (const Site site : ambiguous_sites(answer)) {
-    Candidates values = 0;
-    for (const Board& solution : answer.verdict.solutions()) values |= solution[site];
-    // Only what is known to differ is shown as different: two solutions may agree by chance.
-    if (is_one(values)) values = answer.known[site];
-    end.marks.push_back({.role = Mark::Role::target, .place = {.index = site}, .values = values});
+    end.marks.push_back(
+        {.role = Mark::Role::target, .place = {.index = site}, .values = answer.seen[site]});
   }
 }
 

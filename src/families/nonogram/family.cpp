@@ -10,6 +10,7 @@
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/count.h"
 #include "families/nonogram/draw.h"
+#include "families/nonogram/engine/backbone.h"
 #include "families/nonogram/engine/encode.h"
 #include "families/nonogram/engine/search.h"
 #include "families/nonogram/engine/switching.h"
@@ -37,8 +38,8 @@ Ending lines(const Search& search, SolutionSink sink) {
 }
 
 /// Coloured: left to SAT.
-Ending ambiguous(const Search& search, std::span<const Board> solutions) {
-  return of(search.puzzle).is_coloured() ? Ending::stuck : backbone(search, solutions);
+Ending ambiguous(const Search& search, const Board& solution, Board& seen) {
+  return of(search.puzzle).is_coloured() ? Ending::stuck : backbone(search, solution, seen);
 }
 
 /// Coloured: one part, all of it.

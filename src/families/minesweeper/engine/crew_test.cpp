@@ -61,9 +61,11 @@ Outcome ask(const crosshatch::Puzzle& puzzle, Ask what, const Limits& limits, Cr
         return seen.solutions.size() < 5;
       });
       break;
-    case Ask::backbone:
-      seen.ending = backbone(search, {});
+    case Ask::backbone: {
+      Board values = seen.board;
+      seen.ending = backbone(search, Board(values), values);
       break;
+    }
     case Ask::count: {
       Total total;
       seen.ending = count_all(search, total);

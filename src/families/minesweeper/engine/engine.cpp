@@ -258,7 +258,7 @@ Ending search_components(const Search& search, SolutionSink sink) {
                                    : search_without_total(search, sink);
 }
 
-Ending backbone(const Search& search, std::span<const Board>) {
+Ending backbone(const Search& search, const Board&, Board&) {
   if (!of(search.puzzle).mines()) {
     AnalysisWithoutTotal analysis(search);
     const Ending ending = analysis.cut();

@@ -14,7 +14,7 @@ namespace crosshatch::minesweeper {
 [[nodiscard]] Ending search_components(const Search& search, SolutionSink sink);
 
 /// Family::backbone.
-[[nodiscard]] Ending backbone(const Search& search, std::span<const Board> solutions);
+[[nodiscard]] Ending backbone(const Search& search, const Board& solution, Board& seen);
 
 /// Family::count.
 [[nodiscard]] Ending count_all(const Search& search, Total& total);

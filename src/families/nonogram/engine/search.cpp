@@ -12,9 +12,6 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// So many solutions are looked at before cells are asked about one by one.
-constexpr int most_samples = 10;
-
 /// So many literals may be spent to exclude neighbours.
 constexpr int most_literals = 1 << 20;
 
@@ -90,62 +87,11 @@ class SolutionSearch {
   std::size_t proved_ = 0;  ///< so many facts of the grid hold in all solutions
 };
 
+}  // namespace
+
 std::size_t bytes_to_search(const Puzzle& puzzle) {
   return BinaryGrid::bytes(puzzle) + Prober::bytes(puzzle) + Learner::bytes(puzzle);
 }
-
-Ending tell_apart(const Search& search, std::span<const Board> solutions) {
-  Board seen(search.board.sites(), 0);
-  const auto see = [&](const Board& solution) {
-    for (Site site = 0; site < seen.sites(); ++site) seen[site] |= solution[site];
-    learn_by_switching(search, solution, seen);
-  };
-  for (const Board& solution : solutions) see(solution);
-  const auto is_in_doubt = [&](Site site) {
-    return seen.is_decided(site) && !search.board.is_decided(site);
-  };
-  const auto doubts = [&] {
-    int count = 0;
-    for (Site site = 0; site < seen.sites(); ++site) count += is_in_doubt(site) ? 1 : 0;
-    return count;
-  };
-  if (doubts() == 0) {
-    search.board = seen;
-    return Ending::exhausted;
-  }
-
-  BinaryGrid grid(of(search.puzzle), search.board, search.cpu);
-  const Fixpoint fixpoint = Prober(grid, search.budget).settle();
-  grid.narrow(search.board);
-  if (fixpoint == Fixpoint::limit) return Ending::limit;
-  Learner learner(grid, search.budget);
-  // Solutions from all over show most cells that differ, and cost less than asking about each.
-  for (int i = 0; i < most_samples; ++i) {
-    if (learner.next_elsewhere() == Learner::Outcome::limit) return Ending::limit;
-    const int before = doubts();
-    Board found = search.board;
-    grid.narrow(found);
-    see(found);
-    if (doubts() == before) break;
-  }
-  learner.prefer(solutions.front());
-  for (Site site = 0; site < seen.sites(); ++site) {
-    if (is_in_doubt(site)) {
-      const Value other = seen.value(site) == filled ? empty : filled;
-      const Learner::Outcome outcome = learner.next_with(literal_of(site, other));
-      if (outcome == Learner::Outcome::limit) return Ending::limit;
-      if (outcome == Learner::Outcome::solution) {
-        Board found = search.board;
-        grid.narrow(found);
-        see(found);
-      }
-    }
-    search.board[site] = seen[site];
-  }
-  return Ending::exhausted;
-}
-
-}  // namespace
 
 Ending solve_lines(const Search& search) {
   const Puzzle& puzzle = of(search.puzzle);
@@ -159,15 +105,6 @@ Ending probe_and_learn(const Search& search, SolutionSink sink) {
   const std::size_t bytes = bytes_to_search(of(search.puzzle));
   if (!search.budget.take_memory(bytes)) return Ending::limit;
   const Ending ending = SolutionSearch(search, sink).run();
-  search.budget.give_memory(bytes);
-  return ending;
-}
-
-Ending backbone(const Search& search, std::span<const Board> solutions) {
-  assert(!solutions.empty());
-  const std::size_t bytes = bytes_to_search(of(search.puzzle));
-  if (!search.budget.take_memory(bytes)) return Ending::limit;
-  const Ending ending = tell_apart(search, solutions);
   search.budget.give_memory(bytes);
   return ending;
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <span>
+#include <cstddef>
 
 #include "core/search.h"
+#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
 
@@ -14,7 +15,7 @@ namespace crosshatch::nonogram {
 /// solutions, each once, in no particular order. A probe or a conflict is a node.
 [[nodiscard]] Ending probe_and_learn(const Search& search, SolutionSink sink);
 
-/// Family::backbone: one search for each cell for which the known solutions show only one value.
-[[nodiscard]] Ending backbone(const Search& search, std::span<const Board> solutions);
+/// The bytes that the engine takes at first, for Budget::take_memory.
+[[nodiscard]] std::size_t bytes_to_search(const Puzzle& puzzle);
 
 }  // namespace crosshatch::nonogram

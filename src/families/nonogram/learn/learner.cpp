@@ -63,25 +63,34 @@ std::size_t Learner::facts_of_level_0() const {
   return trail_.level() == 0 ? trail_.size() : trail_.mark_of(1);
 }
 
-Learner::Outcome Learner::next_elsewhere() {
+Learner::Outcome Learner::next_elsewhere(std::span<const CellLiteral> wished,
+                                         std::uint64_t conflicts) {
+  constexpr float sure = 0.9F;
   backtrack(0);
   restarts_.begin(Restarts::Mode::stable, conflicts_to_find);
-  needs_rephasing_ = true;
-  return search(nothing);
+  rephase();
+  for (const CellLiteral literal : wished) {
+    const Site site = site_of(literal);
+    const float belief = beliefs_.marginal(site / grid_.columns(), site % grid_.columns());
+    if (std::max(belief, 1 - belief) < sure)
+      saved_phases_[site] = static_cast<std::int8_t>(value_of(literal));
+  }
+  return search(nothing, conflicts);
 }
 
-Learner::Outcome Learner::next_with(CellLiteral literal) {
+Learner::Outcome Learner::next_with(CellLiteral literal, std::uint64_t conflicts) {
   backtrack(0);
   restarts_.begin(Restarts::Mode::focused, conflicts_to_ask);
-  return search(literal);
+  return search(literal, conflicts);
 }
 
-Learner::Outcome Learner::search(CellLiteral wanted) {
+Learner::Outcome Learner::search(CellLiteral wanted, std::uint64_t conflicts) {
   if (is_refuted_) return Outcome::none;
   while (true) {
     if (!trail_.propagate(budget_)) {
       if (budget_.is_spent() || !budget_.spend()) return Outcome::limit;
       if (!learn()) return Outcome::none;
+      if (--conflicts == 0) return Outcome::gave_up;
       continue;
     }
     if (wanted != nothing && trail_.level() == 0) {

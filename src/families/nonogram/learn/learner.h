@@ -28,18 +28,29 @@ class Learner {
   /// itself.
   [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
 
-  enum class Outcome : std::uint8_t { solution, none, limit };
+  enum class Outcome : std::uint8_t {
+    solution,
+    none,
+    limit,    ///< of the budget
+    gave_up,  ///< after so many conflicts; the next question goes on from what was learned
+  };
+  static constexpr std::uint64_t any_number = ~std::uint64_t{0};
 
   /// Looks for a solution that was not excluded. After `solution` every cell of the grid is known.
-  [[nodiscard]] Outcome next() { return search(nothing); }
+  [[nodiscard]] Outcome next() { return search(nothing, any_number); }
 
   /// The same, with new phases and a new order of decisions, so that the solution is likely to be
-  /// far from the last one.
-  [[nodiscard]] Outcome next_elsewhere();
+  /// far from the last one. Where beliefs are not sure, it tries to make these literals true. Gives
+  /// up after so many conflicts.
+  [[nodiscard]] Outcome next_elsewhere(std::span<const CellLiteral> wished = {},
+                                       std::uint64_t conflicts = any_number);
 
   /// Looks for a solution in which this literal is true, near the last solution first. After `none`
-  /// the literal is known to be false.
-  [[nodiscard]] Outcome next_with(CellLiteral literal);
+  /// the literal is known to be false. Gives up after so many conflicts.
+  [[nodiscard]] Outcome next_with(CellLiteral literal, std::uint64_t conflicts = any_number);
+
+  /// Undoes all decisions: the grid is left with what holds in every solution that is not excluded.
+  void undo_decisions() { backtrack(0); }
 
   /// Excludes the solution that was just found, or any other one.
   void exclude_found();
@@ -52,7 +63,7 @@ class Learner {
   [[nodiscard]] std::size_t facts_of_level_0() const;
 
  private:
-  [[nodiscard]] Outcome search(CellLiteral wanted);
+  [[nodiscard]] Outcome search(CellLiteral wanted, std::uint64_t conflicts);
   [[nodiscard]] bool learn();
   void add(std::span<const CellLiteral> clause, int glue);
   [[nodiscard]] bool pay();

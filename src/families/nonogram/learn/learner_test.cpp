@@ -135,6 +135,37 @@ TEST(Learner, SaysOfEveryCellAndValueWhetherASolutionHasIt) {
   }
 }
 
+/// A question that is given up is neither answered nor forgotten.
+TEST(Learner, GivesUpAfterSoManyConflictsAndGoesOnWhenAskedAgain) {
+  Rng rng(13);
+  int given_up = 0;
+  for (int i = 0; i < 300; ++i) {
+    const PuzzlePtr puzzle = small_puzzle(rng);
+    const std::vector<Board> solutions = all_solutions(of(*puzzle));
+    Student student(of(*puzzle));
+    if (student.is_refuted) continue;
+    for (int asked = 0; asked < puzzle->sites(); ++asked) {
+      const CellLiteral literal = rng.below(2 * puzzle->sites());
+      const bool is_possible =
+          std::any_of(solutions.begin(), solutions.end(), [&](const Board& solution) {
+            return solution.value(site_of(literal)) == value_of(literal);
+          });
+      Outcome outcome = student.learner->next_with(literal, 1);
+      for (int again = 0; outcome == Outcome::gave_up && again < 1000; ++again) {
+        ++given_up;
+        outcome = student.learner->next_with(literal, 1);
+      }
+      ASSERT_EQ(outcome, is_possible ? Outcome::solution : Outcome::none);
+      const Outcome elsewhere = student.learner->next_elsewhere({}, 1);
+      if (elsewhere == Outcome::solution) {
+        ASSERT_TRUE(is_among(student.picture(), solutions));
+      }
+      ASSERT_EQ(elsewhere == Outcome::none, elsewhere != Outcome::gave_up && solutions.empty());
+    }
+  }
+  EXPECT_GT(given_up, 50);
+}
+
 TEST(Learner, LeavesWithEveryNodeLimitOnlyFactsThatHoldInAllSolutionsToCome) {
   Rng rng(4);
   int limits = 0;

@@ -25,6 +25,7 @@
 #include <limits>
 
 #include "families/nonogram/colour/search.h"
+#include "families/nonogram/engine/backbone.h"
 #include "families/nonogram/engine/search.h"
 #include "families/nonogram/person/line_logic.h"
 #include "logic/trial.h"
@@ -320,7 +321,10 @@ void Trials::ask_engine() {
   bool has_backbone = false;
   if (ending == Ending::enough && !is_coloured) {
     board = position_.board();
-    has_backbone = backbone(search, solutions) == Ending::exhausted;
+    Board seen = solutions.front();
+    for (Site site = 0; site < seen.sites(); ++site) seen[site] |= solutions.back()[site];
+    has_backbone =
+        backbone(search, solutions.front(), seen, Learner::any_number) == Ending::exhausted;
   }
   budget_.end_slice();
   if (has_backbone) {
