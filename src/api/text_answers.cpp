@@ -29,18 +29,18 @@ std::string_view colour_of(Verdict::Kind kind) {
   return "0";
 }
 
-/// What is known of each cell, '?' where nothing is.
-/// Puts `unsettled` for each site of a cut map that may be settled.
+/// Puts '~' for each site of a cut map that may be settled.
 void mark_unsettled(const Question& question, const Answer& answer, std::string& text) {
-  constexpr char unsettled = '~';
   Board board = answer.known;
   for (const Site site : unsettled_sites(answer)) board[site] = answer.seen[site];
   const std::string other = question.family.text(question.puzzle, board);
   for (std::size_t i = 0; i < std::min(text.size(), other.size()); ++i) {
-    if (text[i] == '?' && other[i] != '?') text[i] = unsettled;
+    if (text[i] == '?' && other[i] != '?') text[i] = '~';
   }
 }
 
+/// What is known of each cell: '?' where solutions differ, '~' where a limit came before that was
+/// known. Without solutions '?' is what is not known.
 std::string map_of(const Question& question, const Answer& answer) {
   std::string text = question.family.text(question.puzzle, answer.known);
   if (answer.is_map_cut) mark_unsettled(question, answer, text);

@@ -45,6 +45,10 @@ class Board {
   [[nodiscard]] bool may_be(Site site, Value value) const { return (*this)[site] & only(value); }
   void set(Site site, Value value) { (*this)[site] = only(value); }
   void remove(Site site, Value value) { (*this)[site] &= ~only(value); }
+  /// Adds all candidates of a board of as many sites.
+  void add(const Board& other) {
+    for (std::size_t i = 0; i < candidates_.size(); ++i) candidates_[i] |= other.candidates_[i];
+  }
 
   [[nodiscard]] bool is_decided(Site site) const { return is_one((*this)[site]); }
   [[nodiscard]] Value value(Site site) const {

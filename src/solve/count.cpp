@@ -63,9 +63,7 @@ void close_settled_sites(const Family& family, const Search& search,
                          const std::vector<Board>& known) {
   const Board before = search.board;
   Board seen = known.front();
-  for (const Board& solution : known) {
-    for (Site site = 0; site < seen.sites(); ++site) seen[site] |= solution[site];
-  }
+  for (const Board& solution : known) seen.add(solution);
   static_cast<void>(find_backbone(family, search, known.front(), seen));
   for (Site site = 0; site < before.sites(); ++site) {
     if (!search.board.is_decided(site)) search.board[site] = before[site];

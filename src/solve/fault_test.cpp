@@ -141,6 +141,17 @@ TEST(Fault, ASettledCellIsTheSameInAllSolutions) {
             "a cell was called settled that differs between solutions");
 }
 
+TEST(Fault, ASettledCellWasNotSeenWithTwoValues) {
+  Family family = liar(the_three);
+  family.backbone = [](const Search& search, const Board& solution, Board& seen) {
+    search.board[0] = solution[0];
+    seen[0] = 0b11;
+    return Ending::limit;
+  };
+  EXPECT_EQ(fault_of(family, {.wants_ambiguous = true}),
+            "a cell was called settled that differs between solutions");
+}
+
 TEST(Fault, ManySolutionsAreCheckedBySample) {
   // The lie is the 65th of what follows: the one that is looked at.
   const auto with_lie_at = [](int lie) {

@@ -111,7 +111,7 @@ Ending backbone_by_sat(const Family& family, const Search& search, const Board& 
   family.encode(search.puzzle, formula);
   if (formula.is_cut_short()) return Ending::limit;
   const auto learn = [&](const Board& found, Board& all) {
-    for (Site site = 0; site < all.sites(); ++site) all[site] |= found[site];
+    all.add(found);
     if (family.neighbours) family.neighbours(search, found, all);
   };
   learn(solution, seen);

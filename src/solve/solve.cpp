@@ -48,17 +48,17 @@ class PuzzleSolver {
     answer.ambiguous_complete = is_unique;
     if (goal_.wants_count && !answer.count.is_exact) answer.count = count(found);
     if (goal_.wants_odds) take_census(answer);
-    Board seen = values_of(found);
+    Board seen = found.front();
+    seen.add(found.back());
     if (goal_.wants_ambiguous && !answer.ambiguous_complete)
       answer.ambiguous_complete =
           find_backbone(family_, search(), found.front(), seen) == Ending::exhausted;
     answer.is_map_cut = goal_.wants_ambiguous && !answer.ambiguous_complete;
-    if (fault_.empty() && !is_on_board(found))
+    if (fault_.empty() && !is_on_board(found, seen))
       fault_ = "a cell was called settled that differs between solutions";
     if (!fault_.empty()) return admit_fault();
     // A complete map leaves on the board only values of solutions.
-    for (Site site = 0; answer.ambiguous_complete && site < seen.sites(); ++site)
-      seen[site] |= board_[site];
+    if (answer.ambiguous_complete) seen.add(board_);
     answer.seen = std::move(seen);
     answer.known = std::move(board_);
     return answer;
@@ -96,16 +96,12 @@ class PuzzleSolver {
     return fault_of_solution(family_, puzzle_, solution);
   }
 
-  static Board values_of(const std::vector<Board>& solutions) {
-    Board values = solutions.front();
-    for (Site site = 0; site < values.sites(); ++site) values[site] |= solutions.back()[site];
-    return values;
-  }
-
-  /// Whether what is known of the sites leaves room for these solutions.
-  [[nodiscard]] bool is_on_board(const std::vector<Board>& solutions) const {
-    for (const Board& solution : solutions) {
-      for (Site site = 0; site < board_.sites(); ++site) {
+  /// Whether what is known of the sites leaves room for these solutions, and for all values that
+  /// were seen of a site that is settled.
+  [[nodiscard]] bool is_on_board(const std::vector<Board>& solutions, const Board& seen) const {
+    for (Site site = 0; site < board_.sites(); ++site) {
+      if (board_.is_decided(site) && seen[site] != board_[site]) return false;
+      for (const Board& solution : solutions) {
         if ((solution[site] & board_[site]) == 0) return false;
       }
     }

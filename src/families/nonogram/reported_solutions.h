@@ -21,7 +21,7 @@ class ReportedSolutions {
 
   /// Passes a solution on. False when the sink has enough.
   [[nodiscard]] bool report(const Board& solution) {
-    for (Site site = 0; site < solution.sites(); ++site) seen_[site] |= solution[site];
+    seen_.add(solution);
     is_empty_ = false;
     return sink_(solution);
   }

@@ -65,32 +65,27 @@ std::size_t Learner::facts_of_level_0() const {
 
 Learner::Outcome Learner::next_elsewhere(std::span<const CellLiteral> wished,
                                          std::uint64_t conflicts) {
-  constexpr float sure = 0.9F;
   backtrack(0);
   restarts_.begin(Restarts::Mode::stable, conflicts_to_find);
-  rephase();
-  for (const CellLiteral literal : wished) {
-    const Site site = site_of(literal);
-    const float belief = beliefs_.marginal(site / grid_.columns(), site % grid_.columns());
-    if (std::max(belief, 1 - belief) < sure)
-      saved_phases_[site] = static_cast<std::int8_t>(value_of(literal));
-  }
-  return search(nothing, conflicts);
+  needs_rephasing_ = true;
+  return search({.wished = wished, .conflicts = conflicts});
 }
 
 Learner::Outcome Learner::next_with(CellLiteral literal, std::uint64_t conflicts) {
   backtrack(0);
   restarts_.begin(Restarts::Mode::focused, conflicts_to_ask);
-  return search(literal, conflicts);
+  return search({.wanted = literal, .conflicts = conflicts});
 }
 
-Learner::Outcome Learner::search(CellLiteral wanted, std::uint64_t conflicts) {
+Learner::Outcome Learner::search(const Question& question) {
+  const CellLiteral wanted = question.wanted;
+  std::uint64_t conflicts_left = question.conflicts;
   if (is_refuted_) return Outcome::none;
   while (true) {
     if (!trail_.propagate(budget_)) {
       if (budget_.is_spent() || !budget_.spend()) return Outcome::limit;
       if (!learn()) return Outcome::none;
-      if (--conflicts == 0) return Outcome::gave_up;
+      if (--conflicts_left == 0) return Outcome::gave_up;
       continue;
     }
     if (wanted != nothing && trail_.level() == 0) {
@@ -107,7 +102,7 @@ Learner::Outcome Learner::search(CellLiteral wanted, std::uint64_t conflicts) {
       restart();
       if (budget_.is_spent()) return Outcome::limit;
     } else {
-      if (needs_rephasing_) rephase();
+      if (needs_rephasing_) rephase(question.wished);
       decide();
     }
   }
@@ -192,8 +187,10 @@ void Learner::restart() {
   }
 }
 
-/// Sets phases and activities by new beliefs.
-void Learner::rephase() {
+/// Sets phases and activities by new beliefs, and phases to what is wished where these are not
+/// sure.
+void Learner::rephase(std::span<const CellLiteral> wished) {
+  constexpr float sure = 0.9F;
   // A sure belief counts for as much as so many bumps: the first conflicts may overrule it.
   constexpr double bumps = 1;
   needs_rephasing_ = false;
@@ -210,6 +207,12 @@ void Learner::rephase() {
       saved_phases_[site] = static_cast<std::int8_t>(belief > 0.5F ? filled : empty);
       order_.set_activity(site, bumps * std::abs(belief - 0.5F));
     }
+  }
+  for (const CellLiteral literal : wished) {
+    const Site site = site_of(literal);
+    const float belief = beliefs_.marginal(site / grid_.columns(), site % grid_.columns());
+    if (std::max(belief, 1 - belief) < sure)
+      saved_phases_[site] = static_cast<std::int8_t>(value_of(literal));
   }
 }
 

@@ -37,7 +37,7 @@ class Learner {
   static constexpr std::uint64_t any_number = ~std::uint64_t{0};
 
   /// Looks for a solution that was not excluded. After `solution` every cell of the grid is known.
-  [[nodiscard]] Outcome next() { return search(nothing, any_number); }
+  [[nodiscard]] Outcome next() { return search({}); }
 
   /// The same, with new phases and a new order of decisions, so that the solution is likely to be
   /// far from the last one. Where beliefs are not sure, it tries to make these literals true. Gives
@@ -63,7 +63,14 @@ class Learner {
   [[nodiscard]] std::size_t facts_of_level_0() const;
 
  private:
-  [[nodiscard]] Outcome search(CellLiteral wanted, std::uint64_t conflicts);
+  static constexpr CellLiteral nothing = -1;
+
+  struct Question {
+    CellLiteral wanted = nothing;              ///< is to be true
+    std::span<const CellLiteral> wished = {};  ///< new phases make true where beliefs are not sure
+    std::uint64_t conflicts = any_number;      ///< at most
+  };
+  [[nodiscard]] Outcome search(const Question& question);
   [[nodiscard]] bool learn();
   void add(std::span<const CellLiteral> clause, int glue);
   [[nodiscard]] bool pay();
@@ -71,10 +78,8 @@ class Learner {
   void backtrack(int level);
   void restart();
   void switch_mode();
-  void rephase();
+  void rephase(std::span<const CellLiteral> wished);
   void save_target_phases();
-
-  static constexpr CellLiteral nothing = -1;
 
   BinaryGrid& grid_;
   Budget& budget_;

@@ -322,7 +322,7 @@ void Trials::ask_engine() {
   if (ending == Ending::enough && !is_coloured) {
     board = position_.board();
     Board seen = solutions.front();
-    for (Site site = 0; site < seen.sites(); ++site) seen[site] |= solutions.back()[site];
+    seen.add(solutions.back());
     has_backbone =
         backbone(search, solutions.front(), seen, Learner::any_number) == Ending::exhausted;
   }
@@ -333,9 +333,7 @@ void Trials::ask_engine() {
   }
   has_several_ = solutions.size() > 1;
   possible_ = Board(position_.board().sites(), 0);
-  for (const Board& solution : solutions) {
-    for (Site site = 0; site < possible_.sites(); ++site) possible_[site] |= solution[site];
-  }
+  for (const Board& solution : solutions) possible_.add(solution);
 }
 
 bool Trials::may_go_on() {
