@@ -298,7 +298,8 @@ class Test:
         self.signal("STOP")
         t.expect(r"Stopped")
         t.type_line("fg")
-        t.expect(r"step 4 of 36 ")
+        # The old screen has the step, too: a key that comes before the new one may be dropped.
+        t.expect(r"(?s)\A(?!.*Stopped).*step 4 of 36 ")
         t.keys("n")
         t.expect(r"step 5 of 36")
         t.keys("q")
