@@ -126,11 +126,11 @@ int main(int argc, char** argv) {
     std::printf("%s, %d %% known, %d %% filled: nanoseconds a line in batches of\n",
                 lines == 64 ? "the same lines again" : "new lines", known, filled);
     std::printf("%-7s%-12s%7s%7s%7s%7s%7s%7s\n", "cells", "form", "1", "2", "4", "8", "16", "64");
-    for (const int cells : {25, 30, 50, 60})
+    for (const int cells : {25, 30, 50, 60, 100, 200})
       print_lanes(random_sample(cells, lines, known, filled));
   }
-  std::printf("line_kernel on lines of several words\n");
-  for (const int cells : {100, 200, 500, 1000})
+  std::printf("line_kernel on lines without lanes\n");
+  for (const int cells : {500, 1000})
     std::printf("%-7d%19.1f\n", cells, one_by_one(random_sample(cells, 1024, known, filled)));
   return 0;
 }

@@ -143,14 +143,18 @@ bool BinaryGrid::solve_batch(LineQueue& queue, const LaneTable& table, int first
   }
   const std::span<const std::uint16_t> batch(lines.data(), count);
   LaneGains gains;
-  const LaneAnswer answer =
-      form_.solve(table, batch, batch, plane(first_line, filled), plane(first_line, empty), gains);
+  Word* const filled_planes = plane(first_line, filled);
+  Word* const empty_planes = plane(first_line, empty);
+  const LaneAnswer answer = form_.solve(table, batch, batch, filled_planes, empty_planes, gains);
+  const int n = table.words();
   if (answer.impossible != 0) {
     // What the other lines gained is not recorded as facts, so it must be removed again.
     for (std::uint64_t rest = answer.changed; rest != 0; rest &= rest - 1) {
       const int i = std::countr_zero(rest);
-      *plane(first_line + lines[i], filled) &= ~gains.filled[i];
-      *plane(first_line + lines[i], empty) &= ~gains.empty[i];
+      for (int word = 0; word < n; ++word) {
+        filled_planes[lines[i] * n + word] &= ~gains.filled[i * n + word];
+        empty_planes[lines[i] * n + word] &= ~gains.empty[i * n + word];
+      }
     }
     contradiction_ = first_line + lines[std::countr_zero(answer.impossible)];
     return false;
@@ -158,8 +162,10 @@ bool BinaryGrid::solve_batch(LineQueue& queue, const LaneTable& table, int first
   const auto before = static_cast<std::uint32_t>(facts_.size());
   for (std::uint64_t rest = answer.changed; rest != 0; rest &= rest - 1) {
     const int i = std::countr_zero(rest);
-    learn(first_line + lines[i], 0, gains.filled[i], filled, before);
-    learn(first_line + lines[i], 0, gains.empty[i], empty, before);
+    for (int word = 0; word < n; ++word) {
+      learn(first_line + lines[i], word, gains.filled[i * n + word], filled, before);
+      learn(first_line + lines[i], word, gains.empty[i * n + word], empty, before);
+    }
   }
   return true;
 }

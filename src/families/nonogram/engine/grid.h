@@ -105,8 +105,8 @@ class BinaryGrid {
   void clear_touched() { touched_ = {}; }
 
   /// For callers that solve its lines themselves: the kernel to use, and the clues, or null when
-  /// such lines take more than a word. The planes of rows that take one word lie one after the
-  /// other from those of row 0, and so do those of columns.
+  /// such lines have no lanes. The planes of rows lie one after the other from those of row 0, and
+  /// so do those of columns.
   [[nodiscard]] const LaneForm& lane_form() const { return form_; }
   [[nodiscard]] const LaneTable* row_table() const { return row_table_ ? &*row_table_ : nullptr; }
   [[nodiscard]] const LaneTable* column_table() const {
@@ -160,8 +160,8 @@ class BinaryGrid {
   int open_cells_ = 0;
 
   const LaneForm& form_;
-  std::optional<LaneTable> row_table_;     ///< when rows take one word
-  std::optional<LaneTable> column_table_;  ///< when columns do
+  std::optional<LaneTable> row_table_;     ///< when rows have lanes
+  std::optional<LaneTable> column_table_;  ///< when columns have
   LineQueue row_queue_;
   LineQueue column_queue_;
   bool rows_next_ = true;

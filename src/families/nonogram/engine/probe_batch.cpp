@@ -38,7 +38,7 @@ ProbeBatch::ProbeBatch(const BinaryGrid& grid)
 std::size_t ProbeBatch::bytes(const Puzzle& puzzle) {
   const int rows = puzzle.rows();
   const int columns = puzzle.columns();
-  if (std::max(rows, columns) > LaneTable::longest_line) return 0;
+  if (words_for(std::max(rows, columns)) > 1) return 0;
   return 2 * sizeof(Word) * boards * static_cast<std::size_t>(rows + columns);
 }
 

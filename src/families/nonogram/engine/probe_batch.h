@@ -22,7 +22,7 @@ class ProbeBatch {
   /// Borrows the grid. Its lines must take one word each (`suits`).
   explicit ProbeBatch(const BinaryGrid& grid);
   [[nodiscard]] static bool suits(const BinaryGrid& grid) {
-    return grid.row_table() != nullptr && grid.column_table() != nullptr;
+    return grid.words(0) == 1 && grid.words(grid.rows()) == 1;
   }
 
   /// The bytes that it takes, for Budget::take_memory.

@@ -12,30 +12,39 @@ namespace {
 
 constexpr int longest_narrow_line = 30;
 
+constexpr int longest_line_of_a_word = 62;
+constexpr int longest_line_of_two_words = 126;
+
 /// The scalar kernel, line by line.
-template <int stride>
+template <int words, int stride = 32 * words>
 std::uint64_t line_by_line(const LineBatch& call) {
-  const LineKernel kernel = line_kernel(1);
+  const LineKernel kernel = line_kernel(words);
   std::uint64_t impossible = 0;
   for (int i = 0; i < call.count; ++i) {
     const int line = call.lines[i];
     const std::uint8_t* lengths = call.clues.lengths + line * stride;
     std::array<int, stride> clue;
-    for (int j = 0; j < stride; ++j) clue[j] = lengths[j] - 1;
-    const Word filled = call.filled[call.places[i]];
-    const Word empty = call.empty[call.places[i]];
-    Word filled_after = filled;
-    Word empty_after = empty;
-    if (!kernel({clue.data(), call.clues.sizes[line].runs}, &filled_after, &empty_after))
+    for (int j = 0; j < call.clues.sizes[line].runs; ++j) clue[j] = lengths[j] - 1;
+    const Word* filled = call.filled + call.places[i] * words;
+    const Word* empty = call.empty + call.places[i] * words;
+    Word* filled_after = call.gained_filled + i * words;
+    Word* empty_after = call.gained_empty + i * words;
+    std::copy_n(filled, words, filled_after);
+    std::copy_n(empty, words, empty_after);
+    if (!kernel({clue.data(), call.clues.sizes[line].runs}, filled_after, empty_after))
       impossible |= Word{1} << i;
-    call.gained_filled[i] = filled_after & ~filled;
-    call.gained_empty[i] = empty_after & ~empty;
+    for (int word = 0; word < words; ++word) {
+      filled_after[word] &= ~filled[word];
+      empty_after[word] &= ~empty[word];
+    }
   }
   return impossible;
 }
 
-constexpr LaneForm scalar{"scalar", Cpu::generic, line_by_line<16>, line_by_line<32>};
-constexpr LaneForm generic{"generic", Cpu::generic, narrow_lanes_generic, wide_lanes_generic};
+constexpr LaneForm scalar{"scalar",        Cpu::generic,    line_by_line<1, 16>,
+                          line_by_line<1>, line_by_line<2>, line_by_line<4>};
+constexpr LaneForm generic{"generic",          Cpu::generic,           narrow_lanes_generic,
+                           wide_lanes_generic, two_word_lanes_generic, four_word_lanes_generic};
 
 // From the slowest to the fastest. Vectors are only faster than the scalar kernel if they can shift
 // each lane by a number of its own. NEON can; plain x86-64 and WebAssembly cannot.
@@ -48,8 +57,10 @@ constexpr LaneForm forms[] = {
     scalar,
 #endif
 #if defined(__x86_64__) && !defined(_WIN32)
-    {"avx2", Cpu::avx2, narrow_lanes_avx2, wide_lanes_avx2},
-    {"avx512", Cpu::avx512, narrow_lanes_avx512, wide_lanes_avx512},
+    {"avx2", Cpu::avx2, narrow_lanes_avx2, wide_lanes_avx2, two_word_lanes_avx2,
+     four_word_lanes_avx2},
+    {"avx512", Cpu::avx512, narrow_lanes_avx512, wide_lanes_avx512, two_word_lanes_avx512,
+     four_word_lanes_avx512},
 #endif
 };
 
@@ -57,7 +68,8 @@ constexpr LaneForm forms[] = {
 
 LaneTable::LaneTable(int cells, int lines)
     : cells_(cells),
-      stride_(cells <= longest_narrow_line ? 16 : 32),
+      words_(words_for(cells)),
+      stride_(cells <= longest_narrow_line ? 16 : 32 * words_),
       lengths_(static_cast<std::size_t>(lines) * stride_),
       sizes_(static_cast<std::size_t>(lines)) {
   assert(0 < cells && cells <= longest_line);
@@ -74,6 +86,12 @@ void LaneTable::set(int line, std::span<const int> clue) {
   sizes_[line] = {static_cast<std::uint8_t>(clue.size()), static_cast<std::uint8_t>(longest)};
 }
 
+LaneKernel LaneForm::kernel(int cells) const {
+  if (cells <= longest_narrow_line) return narrow;
+  if (cells <= longest_line_of_a_word) return wide;
+  return cells <= longest_line_of_two_words ? two_word : four_word;
+}
+
 LaneClues LaneTable::clues() const { return {lengths_.data(), sizes_.data()}; }
 
 LaneAnswer LaneForm::solve(const LaneTable& table, std::span<const std::uint16_t> lines,
@@ -83,15 +101,21 @@ LaneAnswer LaneForm::solve(const LaneTable& table, std::span<const std::uint16_t
   const int count = static_cast<int>(lines.size());
   const LineBatch call{table.clues(), lines.data(), places.data(), count,
                        filled,        empty,        gains.filled,  gains.empty};
-  // A single line is a little faster without lanes.
-  const LaneForm& form = count == 1 ? scalar : *this;
+  // A single line of one word is a little faster without lanes.
+  const LaneForm& form = count == 1 && table.words() == 1 ? scalar : *this;
   LaneAnswer answer;
-  answer.impossible = (table.cells() <= longest_narrow_line ? form.narrow : form.wide)(call);
+  answer.impossible = form.kernel(table.cells())(call);
+  const int words = table.words();
   for (int i = 0; i < count; ++i) {
-    const bool is_changed = (gains.filled[i] | gains.empty[i]) != 0;
-    answer.changed |= static_cast<std::uint64_t>(is_changed) << i;
-    filled[places[i]] |= gains.filled[i];
-    empty[places[i]] |= gains.empty[i];
+    Word gained = 0;
+    for (int word = 0; word < words; ++word) {
+      const Word gained_filled = gains.filled[i * words + word];
+      const Word gained_empty = gains.empty[i * words + word];
+      gained |= gained_filled | gained_empty;
+      filled[places[i] * words + word] |= gained_filled;
+      empty[places[i] * words + word] |= gained_empty;
+    }
+    answer.changed |= static_cast<std::uint64_t>(gained != 0) << i;
   }
   return answer;
 }
