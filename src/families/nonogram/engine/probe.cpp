@@ -13,10 +13,13 @@
 // few in a row are spread over the whole grid, and early facts reach all of it.
 //
 // On boards of up to 62 cells a side many cells are probed at once (probe_batch.h), on larger ones
-// one by one on the grid. Both end with the same facts: the more is known, the more a probe shows,
-// so there is one fixpoint, whatever the order.
+// one by one on the grid. In the middle of a large board hardly any probe shows anything while
+// little is known. So cells near the border are probed first, where clues begin, and cells beside
+// new facts before all others. Every order ends with the same facts: the more is known, the more a
+// probe shows, so there is one fixpoint.
 #include "families/nonogram/engine/probe.h"
 
+#include <algorithm>
 #include <bit>
 #include <numeric>
 
@@ -24,21 +27,43 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-/// The open cells, each once, with neighbours far from each other.
-std::vector<Site> scattered_open_cells(const BinaryGrid& grid) {
+/// The order in steps of 0.618.
+std::vector<Site> scattered(const std::vector<Site>& open) {
+  std::size_t step = open.size() * 618 / 1000 + 1;
+  while (std::gcd(step, open.size()) > 1) ++step;
+  std::vector<Site> out;
+  out.reserve(open.size());
+  for (std::size_t at = 0; out.size() < open.size(); at = (at + step) % open.size())
+    out.push_back(open[at]);
+  return out;
+}
+
+/// The same cells from the border inwards; otherwise in their order.
+std::vector<Site> border_first(const BinaryGrid& grid, const std::vector<Site>& open) {
+  const auto distance = [&](Site site) {
+    const int row = site / grid.columns();
+    const int column = site % grid.columns();
+    return std::min({row, grid.rows() - 1 - row, column, grid.columns() - 1 - column});
+  };
+  const int longest = std::max(grid.rows(), grid.columns());
+  std::vector<std::size_t> begin(static_cast<std::size_t>(longest) + 1);
+  for (const Site site : open) ++begin[distance(site) + 1];
+  std::partial_sum(begin.begin(), begin.end(), begin.begin());
+  std::vector<Site> out(open.size());
+  for (const Site site : open) out[begin[distance(site)]++] = site;
+  return out;
+}
+
+/// The open cells, each once, in the order in which they are probed.
+std::vector<Site> open_cells_in_order(const BinaryGrid& grid, bool in_lanes) {
   std::vector<Site> open;
   for (int row = 0; row < grid.rows(); ++row) {
     for (int column = 0; column < grid.columns(); ++column) {
       if (grid.is_open(row, column)) open.push_back(row * grid.columns() + column);
     }
   }
-  std::size_t step = open.size() * 618 / 1000 + 1;
-  while (std::gcd(step, open.size()) > 1) ++step;
-  std::vector<Site> scattered;
-  scattered.reserve(open.size());
-  for (std::size_t at = 0; scattered.size() < open.size(); at = (at + step) % open.size())
-    scattered.push_back(open[at]);
-  return scattered;
+  if (open.empty()) return open;
+  return in_lanes ? scattered(open) : border_first(grid, scattered(open));
 }
 
 }  // namespace
@@ -47,14 +72,15 @@ Prober::Prober(BinaryGrid& grid, Budget& budget, bool in_lanes)
     : grid_(grid),
       budget_(budget),
       in_lanes_(in_lanes),
-      open_(scattered_open_cells(grid)),
+      open_(open_cells_in_order(grid, in_lanes)),
       last_probes_(static_cast<std::size_t>(grid.rows()) * grid.columns()),
+      is_beside_(in_lanes ? 0 : last_probes_.size()),
       outcome_(in_lanes ? 0 : last_probes_.size(), 0) {}
 
 std::size_t Prober::bytes(const Puzzle& puzzle) {
   return ProbeBatch::bytes(puzzle) +
          static_cast<std::size_t>(puzzle.sites()) *
-             (sizeof(LastProbe) + 2 * sizeof(Site) + sizeof(std::uint64_t));
+             (sizeof(LastProbe) + 4 * sizeof(Site) + sizeof(std::uint64_t));
 }
 
 bool Prober::is_stale(const LastProbe& last) const {
@@ -75,6 +101,7 @@ void Prober::note_change(std::size_t mark) {
   for (const Fact& fact : grid_.facts().subspan(mark)) {
     changed_rows_[fact.row % 64] = clock_;
     changed_columns_[fact.column % 64] = clock_;
+    if (!in_lanes_) queue_beside(fact);
   }
 }
 
@@ -87,18 +114,50 @@ Fixpoint Prober::commit(std::span<const Fact> facts) {
   return fixpoint;
 }
 
+void Prober::queue_beside(Fact fact) {
+  const auto add = [&](int row, int column) {
+    if (row < 0 || row >= grid_.rows() || column < 0 || column >= grid_.columns()) return;
+    const Site site = row * grid_.columns() + column;
+    if (is_beside_[site] || !grid_.is_open(row, column)) return;
+    is_beside_[site] = true;
+    beside_.push_back(site);
+  };
+  add(fact.row, fact.column + 1);
+  add(fact.row, fact.column - 1);
+  add(fact.row + 1, fact.column);
+  add(fact.row - 1, fact.column);
+}
+
+/// Whether to probe this cell now. If so, marks it as up to date.
+bool Prober::takes(Site site) {
+  LastProbe& last = last_probes_[site];
+  const int row = site / grid_.columns();
+  if (!grid_.is_open(row, site % grid_.columns()) || !is_stale(last)) return false;
+  last = {{}, clock_};
+  return true;
+}
+
 /// The next cell to probe. `none` when all cells since the last fact taught nothing, or the budget
 /// is spent. Marks the cell as up to date.
 Site Prober::next_stale() {
+  while (next_beside_ < beside_.size() && budget_.tick()) {
+    const Site site = beside_[next_beside_];
+    is_beside_[site] = false;
+    if (++next_beside_ == beside_.size()) {
+      beside_.clear();
+      next_beside_ = 0;
+    }
+    if (takes(site)) return site;
+  }
+  return next_in_order();
+}
+
+Site Prober::next_in_order() {
   while (quiet_ < open_.size() && budget_.tick()) {
     const Site site = open_[next_];
     if (++next_ == open_.size()) next_ = 0;
     ++quiet_;
-    LastProbe& last = last_probes_[site];
-    const int row = site / grid_.columns();
-    if (!grid_.is_open(row, site % grid_.columns()) || !is_stale(last)) continue;
-    last = {{}, clock_};
-    return site;
+    if (takes(site)) return site;
   }
   return none;
 }

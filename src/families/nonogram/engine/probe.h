@@ -36,6 +36,9 @@ class Prober {
   [[nodiscard]] Fixpoint settle_in_lanes();
   [[nodiscard]] Fixpoint settle_one_by_one();
   [[nodiscard]] Site next_stale();
+  [[nodiscard]] Site next_in_order();
+  [[nodiscard]] bool takes(Site site);
+  void queue_beside(Fact fact);
   [[nodiscard]] bool is_stale(const LastProbe& last) const;
   void note_change(std::size_t mark);
   [[nodiscard]] Fixpoint probe(Fact fact);
@@ -50,6 +53,12 @@ class Prober {
   std::size_t next_ = 0;                ///< the next cell to probe
   std::size_t quiet_ = 0;               ///< so many cells in a row taught nothing
   std::vector<LastProbe> last_probes_;  ///< per site
+
+  // Cells beside new facts, which are probed before all others; only where one cell is probed at a
+  // time.
+  std::vector<Site> beside_;  ///< oldest first, from `next_beside_` on
+  std::size_t next_beside_ = 0;
+  std::vector<bool> is_beside_;  ///< per site: it waits in the queue
 
   // The clock when lines changed, per bit of a LineSet.
   std::array<std::uint64_t, 64> changed_rows_{};
