@@ -33,7 +33,8 @@ class BeliefPropagation {
 
  private:
   void send_messages(int line);
-  void sum_over_completions(int line, int cells);
+  [[nodiscard]] bool find_window(int line);
+  void sum_over_completions();
 
   const BinaryGrid& grid_;
   std::span<const Automaton> automata_;
@@ -42,11 +43,30 @@ class BeliefPropagation {
   std::vector<float> row_messages_;
   std::vector<float> column_messages_;
 
-  // For one line at a time: the messages that come in from the crossing lines, and, for each place
-  // between two cells, how likely each state of the automaton is as seen from the left and from the
-  // right.
+  /// The part of a line between its first and its last open cell. What is known on either side of
+  /// it leaves one state at its left end, and at its right end a state or a gap and the end of the
+  /// run before it.
+  struct Window {
+    int first_cell;
+    int end_cell;
+    int first_state;
+    int last_state;
+    bool has_run_end;  ///< it may also end in the state before the last
+
+    [[nodiscard]] std::size_t cells() const {
+      return static_cast<std::size_t>(end_cell - first_cell);
+    }
+    [[nodiscard]] std::size_t states() const {
+      return static_cast<std::size_t>(last_state - first_state + 1);
+    }
+  };
+
+  // For one line at a time: its window, the messages that come in from the crossing lines, and, for
+  // each place between two cells of the window, how likely each of its states is as seen from the
+  // left and from the right.
+  Window window_;
   std::vector<float> incoming_;
-  std::vector<float> is_run_;  ///< per state: 1 or 0
+  std::vector<float> is_run_;  ///< per state of the window: 1 or 0
   std::vector<float> forward_;
   std::vector<float> backward_;
 };

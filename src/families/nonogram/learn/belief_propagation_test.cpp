@@ -85,6 +85,57 @@ TEST(BeliefPropagation, IsTheShareOfCompletionsWhenALineHearsNothing) {
         << column;
 }
 
+TEST(BeliefPropagation, IsTheShareOfCompletionsWhateverIsKnownOfTheLine) {
+  constexpr unsigned columns = 12;
+  Rng rng(8);
+  for (int round = 0; round < 300; ++round) {
+    const unsigned picture = static_cast<unsigned>(rng.below(1 << columns));
+    unsigned known = static_cast<unsigned>(rng.below(1 << columns));
+    // Often the ends, and as far as they go.
+    if (rng.chance(50)) known |= (1U << rng.below(columns)) - 1;
+    if (rng.chance(50)) known |= ~0U << rng.below(columns);
+    const auto runs_of = [](unsigned cells) {
+      Clue clue;
+      for (; cells != 0; cells >>= clue.back().length) {
+        cells >>= std::countr_zero(cells);
+        clue.push_back({std::countr_one(cells)});
+      }
+      return clue;
+    };
+    // What is known of the second row contradicts all columns.
+    const int total = std::popcount(picture);
+    std::vector<Clue> column_clues(columns);
+    for (int column = 0; column < (total + 1) / 2; ++column) column_clues[column] = {2};
+    const Clue second = total % 2 == 0 ? Clue{} : Clue{1};
+    const PuzzlePtr puzzle = std::move(*make_puzzle({runs_of(picture), second}, column_clues));
+    Board board(2 * columns, open_cell);
+    for (unsigned column = 0; column < columns; ++column) {
+      board.set(static_cast<Site>(columns + column), column_clues[column].empty() ? filled : empty);
+      if (((known >> column) & 1) != 0)
+        board.set(static_cast<Site>(column), ((picture >> column) & 1) != 0 ? filled : empty);
+    }
+    const BinaryGrid grid(of(*puzzle), board, this_cpu());
+    const std::vector<Automaton> automata = automata_of(grid);
+    BeliefPropagation belief(grid, automata);
+    Budget budget;
+    belief.run(budget);
+
+    int completions = 0;
+    std::vector<int> filled_in(columns, 0);
+    for (unsigned other = 0; other < 1U << columns; ++other) {
+      if (((other ^ picture) & known) != 0 || runs_of(other) != runs_of(picture)) continue;
+      ++completions;
+      for (unsigned column = 0; column < columns; ++column)
+        filled_in[column] += static_cast<int>((other >> column) & 1);
+    }
+    for (int column = 0; column < static_cast<int>(columns); ++column) {
+      if (!grid.is_open(0, column)) continue;
+      ASSERT_NEAR(belief.marginal(0, column), filled_in[column] / double(completions), 2e-3)
+          << "column " << column << " in round " << round;
+    }
+  }
+}
+
 TEST(BeliefPropagation, IsSureOfCellsThatTheCrossingLinesTellApart) {
   const PuzzlePtr puzzle = std::move(*make_puzzle({{1, 1}, {}, {}}, {{}, {1}, {}, {1}, {}}));
   const std::vector<float> belief = belief_in(of(*puzzle), 3);

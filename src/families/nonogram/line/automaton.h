@@ -33,6 +33,9 @@ struct Automaton {
   static constexpr int none = -1;
 
   [[nodiscard]] int states() const { return last + 1; }
+  [[nodiscard]] bool is_run(int state) const {
+    return state <= last && ((runs[state / 64] >> (state % 64)) & 1) != 0;
+  }
 
   /// Where a filled or empty cell leads from a state; `none` if the clue forbids it.
   [[nodiscard]] int next(int state, bool is_filled) const {
@@ -43,11 +46,6 @@ struct Automaton {
 
   /// Whether the line may end in this state.
   [[nodiscard]] bool may_end(int state) const { return state + 1 >= last; }
-
- private:
-  [[nodiscard]] bool is_run(int state) const {
-    return state <= last && ((runs[state / 64] >> (state % 64)) & 1) != 0;
-  }
 };
 
 /// The transitions of an automaton for sets of states of W words.
