@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The library's SAX events check the text first, because only they tell where an error is without
-// an exception; the second pass then builds the value from text that is known to be good.
+// The library's SAX events check the text, because only they tell where an error is without an
+// exception. The value is built from the same events: a second pass would take as long again.
 #include "base/json.h"
 
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/json_text.h"
@@ -57,24 +58,26 @@ void append_escape(std::string& out, char32_t code) {
   for (int shift = 12; shift >= 0; shift -= 4) out += digits[code >> shift & 15];
 }
 
+/// Keeps the value, or only checks the text (`keeps` false).
+template <bool keeps>
 class Check {
  public:
   explicit Check(std::string_view text) : text_(text) {}
 
-  bool null() { return true; }
-  bool boolean(bool) { return true; }
-  bool number_integer(Json::number_integer_t) { return true; }
-  bool number_unsigned(Json::number_unsigned_t) { return true; }
-  bool number_float(Json::number_float_t, const std::string&) { return true; }
-  bool string(std::string&) {
+  bool null() { return take(nullptr); }
+  bool boolean(bool value) { return take(value); }
+  bool number_integer(Json::number_integer_t value) { return take(value); }
+  bool number_unsigned(Json::number_unsigned_t value) { return take(value); }
+  bool number_float(Json::number_float_t value, const std::string&) { return take(value); }
+  bool string(std::string& value) {
     ++strings_;
-    return true;
+    return take(std::move(value));
   }
-  bool binary(Json::binary_t&) { return true; }
+  bool binary(Json::binary_t&) { return true; }  // only in other notations than text
 
-  bool start_object(std::size_t) { return open(); }
+  bool start_object(std::size_t) { return open(Json::value_t::object); }
   bool end_object() { return close(); }
-  bool start_array(std::size_t) { return open(); }
+  bool start_array(std::size_t) { return open(Json::value_t::array); }
   bool end_array() { return close(); }
 
   bool key(std::string& key) {
@@ -82,7 +85,11 @@ class Check {
     if (keys_.back().size() == most_keys)
       return refuse("expected at most " + std::to_string(most_keys) + " keys an object, saw more",
                     place_of(text_, {.strings = strings_}));
-    if (keys_.back().insert(key).second) return true;
+    if (keys_.back().insert(key).second) {
+      if constexpr (keeps)
+        open_values_.back()->template get_ref<Json::object_t&>().emplace_back(key, nullptr);
+      return true;
+    }
     return refuse("expected each key once, saw " + quote(key) + " twice",
                   place_of(text_, {.strings = strings_}));
   }
@@ -97,11 +104,28 @@ class Check {
   }
 
   Error error() const { return error_; }
+  Json& value() { return value_; }
 
  private:
-  bool open() {
+  template <class Value>
+  bool take(Value&& value) {
+    if constexpr (keeps) static_cast<void>(place(std::forward<Value>(value)));
+    return true;
+  }
+
+  /// The value, where it belongs: at the end of the open list, or under the last key.
+  Json& place(Json value) {
+    if (open_values_.empty()) return value_ = std::move(value);
+    Json& open = *open_values_.back();
+    if (open.is_array())
+      return open.template get_ref<Json::array_t&>().emplace_back(std::move(value));
+    return open.template get_ref<Json::object_t&>().back().second = std::move(value);
+  }
+
+  bool open(Json::value_t type) {
     keys_.emplace_back();
     ++opened_;
+    if constexpr (keeps) open_values_.push_back(&place(type));
     return keys_.size() <= deepest ||
            refuse("expected JSON nested at most " + std::to_string(deepest) + " deep, saw more",
                   place_of(text_, {.opened = opened_}));
@@ -109,6 +133,7 @@ class Check {
 
   bool close() {
     keys_.pop_back();
+    if constexpr (keeps) open_values_.pop_back();
     return true;
   }
 
@@ -122,18 +147,20 @@ class Check {
   std::size_t opened_ = 0;
   std::vector<std::set<std::string>> keys_;
   Error error_;
+  Json value_;
+  std::vector<Json*> open_values_;  ///< each in the one before
 };
 
 }  // namespace
 
 Result<Json> parse_json(std::string_view text) {
-  Check check(text);
+  Check<true> check(text);
   if (!Json::sax_parse(text.begin(), text.end(), &check)) return fail(check.error());
-  return Json::parse(text.begin(), text.end(), nullptr, /*allow_exceptions=*/false);
+  return std::move(check.value());
 }
 
 bool is_json(std::string_view text) {
-  Check check(text);
+  Check<false> check(text);
   return Json::sax_parse(text.begin(), text.end(), &check);
 }
 

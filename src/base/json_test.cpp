@@ -9,6 +9,21 @@
 namespace crosshatch {
 namespace {
 
+TEST(Json, IsWhatTheLibraryMakesOfIt) {
+  for (const char* text :
+       {"null", "true", "-7", "18446744073709551615", "-0", "0.5e3", "1e400", "\"a\\u00e9\\n\"",
+        "[]", "{}", "[[],[[]],{}]",
+        R"({"b":[1,-2,2.5,null,false,"x"],"a":{"c":{},"d":[{"e":[]},{"e":1}]},"f":""})"}) {
+    const Result<Json> ours = parse_json(text);
+    const Json library = Json::parse(text, nullptr, false);
+    ASSERT_EQ(ours.has_value(), !library.is_discarded()) << text;
+    if (!ours) continue;
+    EXPECT_EQ(*ours, library) << text;
+    EXPECT_EQ(ours->type(), library.type()) << text;
+    EXPECT_EQ(ours->dump(), library.dump()) << text;
+  }
+}
+
 TEST(Json, KeepsTheOrderOfKeys) {
   EXPECT_EQ(parse_json(R"({"b":1,"a":[2]})")->dump(), R"({"b":1,"a":[2]})");
 }
