@@ -100,7 +100,7 @@ class Side {
   Side(const Source& source, const char* key, Inks& inks)
       : source_(source), key_(key), inks_(inks) {}
 
-  Result<std::vector<Clue>> read(const Json& list) const {
+  Result<std::vector<Clue>> read(const Json& list) {
     if (!list.is_array()) return fail(expected("a list of clues", key_, list));
     if (list.empty()) return fail(error(key_ + ": expected at least one clue, saw none"));
     if (list.size() > static_cast<std::size_t>(max_side)) {
@@ -111,7 +111,7 @@ class Side {
     }
     std::vector<Clue> clues;
     for (const Json& item : list) {
-      Result<Clue> clue = read_clue(item, key_ + index(clues.size()));
+      Result<Clue> clue = read_clue(item, clues.size());
       if (!clue) return fail(clue.error());
       clues.push_back(std::move(*clue));
     }
@@ -131,12 +131,13 @@ class Side {
  private:
   static std::string index(std::size_t i) { return '[' + std::to_string(i) + ']'; }
 
-  Result<Clue> read_clue(const Json& list, const std::string& path) const {
-    if (!list.is_array()) return fail(expected("a list of runs", path, list));
+  Result<Clue> read_clue(const Json& list, std::size_t line) {
+    if (!list.is_array()) return fail(expected("a list of runs", key_ + index(line), list));
     Clue clue;
+    clue.reserve(std::min(list.size(), static_cast<std::size_t>(max_side)));
     std::size_t i = 0;
     for (const Json& item : list) {
-      const Result<Run> run = read_run(item, path + index(i));
+      const Result<Run> run = read_run(item, line, i);
       if (!run) return fail(run.error());
       append(clue, *run);
       ++i;
@@ -145,7 +146,8 @@ class Side {
   }
 
   /// A length, [length, "colour"] or {"n": length, "c": "colour"}.
-  Result<Run> read_run(const Json& item, const std::string& path) const {
+  Result<Run> read_run(const Json& item, std::size_t line, std::size_t place) {
+    const auto path = [&] { return key_ + index(line) + index(place); };
     const Json* length = &item;
     const Json* name = nullptr;
     if (item.is_array() && item.size() == 2) {
@@ -158,14 +160,20 @@ class Side {
     const bool is_negative = length->is_number_integer() && !length->is_number_unsigned() &&
                              length->get<std::int64_t>() < 0;
     if (!length->is_number_integer() || is_negative)
-      return fail(expected("a whole number from 0", path, *length));
+      return fail(expected("a whole number from 0", path(), *length));
     const auto cells =
         static_cast<int>(std::min<std::uint64_t>(length->get<std::uint64_t>(), 1'000'000'000));
-    if (name == nullptr) return Run(cells, inks_.find_or_add("#", Colour{}));
+    if (name == nullptr) return Run(cells, plain_ink());
     const std::optional<Value> colour =
         name->is_string() ? inks_.find(name->get_ref<const std::string&>()) : std::nullopt;
-    if (!colour) return fail(expected("the name of a colour of the palette", path, *name));
+    if (!colour) return fail(expected("the name of a colour of the palette", path(), *name));
     return Run(cells, *colour);
+  }
+
+  /// The colour of runs without one.
+  Value plain_ink() {
+    if (plain_ink_ == empty) plain_ink_ = inks_.find_or_add("#", Colour{});
+    return plain_ink_;
   }
 
   Error error(std::string message) const {
@@ -179,6 +187,7 @@ class Side {
   const Source& source_;
   std::string key_;
   Inks& inks_;
+  Value plain_ink_ = empty;  ///< not known yet
 };
 
 /// Checks what our own objects say about themselves.
@@ -203,10 +212,10 @@ Result<void> expect_ours(const Source& source, const Json& object) {
 
 Result<PuzzlePtr> read_sides(const Source& source, const Json& object, const Keys& keys, Inks& inks,
                              std::string title) {
-  const Side row_side(source, keys.rows, inks);
+  Side row_side(source, keys.rows, inks);
   Result<std::vector<Clue>> rows = row_side.read(object[keys.rows]);
   if (!rows) return fail(rows.error());
-  const Side column_side(source, keys.columns, inks);
+  Side column_side(source, keys.columns, inks);
   Result<std::vector<Clue>> columns = column_side.read(object[keys.columns]);
   if (!columns) return fail(columns.error());
   const Result<void> rows_fit =
