@@ -2,7 +2,6 @@
 #include "families/nonogram/rules.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/place_names.h"
 #include "families/nonogram/puzzle.h"
@@ -10,9 +9,6 @@
 namespace crosshatch::nonogram {
 
 namespace {
-
-/// The number of cells by value. Left uninitialised: a black and white line uses two of them.
-using CellCounts = std::array<int, 64>;
 
 /// The candidates of one row or column.
 void take_cells(const Board& board, Site first, int step, std::span<Candidates> line) {
@@ -56,38 +52,50 @@ Candidates values_of(const Clue& clue) {
   return values;
 }
 
+/// Whether the line is decided and its runs are the clue.
+bool meets(const Clue& clue, std::span<const Candidates> line) {
+  std::size_t run = 0;
+  int length = 0;
+  Candidates last = only(empty);
+  for (const Candidates cell : line) {
+    if (!is_one(cell)) return false;
+    if (cell != last) {
+      if (last != only(empty) && clue[run++].length != length) return false;
+      if (cell != only(empty) && (run == clue.size() || cell != only(clue[run].colour)))
+        return false;
+      length = 0;
+      last = cell;
+    }
+    ++length;
+  }
+  if (last != only(empty) && clue[run++].length != length) return false;
+  return run == clue.size();
+}
+
 /// What is wrong with this line, after its name; "" when nothing is.
 std::string broken_line(const Palette& palette, const Clue& clue, Candidates values,
                         std::span<const Candidates> line) {
-  CellCounts surely;
-  CellCounts maybe;
-  CellCounts wanted;
-  for (CellCounts* counts : {&surely, &maybe, &wanted})
-    std::fill_n(counts->begin(), palette.size() + 1, 0);
-  bool is_decided = true;
+  if (meets(clue, line)) return {};
   for (std::size_t i = 0; i < line.size(); ++i) {
-    const Candidates cell = line[i] & values;
-    if (cell == 0) return " has nothing left for cell " + std::to_string(i + 1);
-    for (Candidates rest = cell; rest != 0; rest &= rest - 1) {
-      const auto value = static_cast<std::size_t>(std::countr_zero(rest));
-      ++maybe[value];
-      if (is_one(cell)) ++surely[value];
-    }
-    is_decided = is_decided && is_one(line[i]);
+    if ((line[i] & values) == 0) return " has nothing left for cell " + std::to_string(i + 1);
   }
-  for (const Run& run : clue) wanted[static_cast<std::size_t>(run.colour)] += run.length;
   for (Value value = 1; value <= palette.size(); ++value) {
-    const auto i = static_cast<std::size_t>(value);
-    if (surely[i] <= wanted[i] && wanted[i] <= maybe[i]) continue;
+    int surely = 0;
+    int maybe = 0;
+    for (const Candidates cell : line) {
+      surely += (cell & values) == only(value) ? 1 : 0;
+      maybe += static_cast<int>((cell >> value) & 1);
+    }
+    int wanted = 0;
+    for (const Run& run : clue) wanted += run.colour == value ? run.length : 0;
+    if (surely <= wanted && wanted <= maybe) continue;
     const std::string what = palette.size() == 1
                                  ? " filled cells"
                                  : " cells of the colour " + std::string(1, palette[value].symbol);
-    return " cannot have " + std::to_string(wanted[i]) + what;
+    return " cannot have " + std::to_string(wanted) + what;
   }
-  if (!is_decided) return {};
-  const Clue runs = runs_of(line);
-  if (runs == clue) return {};
-  return " reads " + spelt(palette, runs) + ", its clue is " + spelt(palette, clue);
+  if (!std::all_of(line.begin(), line.end(), is_one)) return {};
+  return " reads " + spelt(palette, runs_of(line)) + ", its clue is " + spelt(palette, clue);
 }
 
 }  // namespace
