@@ -24,9 +24,9 @@ class BeliefPropagation {
   /// Starts again from random messages near one half.
   void reset(Rng& rng);
 
-  /// Sends messages along all lines, for so many rounds that they have mostly converged. Stops
-  /// early when the budget ends.
-  void run(Budget& budget);
+  /// Sends messages along all lines, for so many rounds; fewer on large grids, and none on the
+  /// largest, so that it takes a tenth of a second at most. Stops early when the budget ends.
+  void run(Budget& budget, int rounds);
 
   /// The belief that a cell is filled, 0 to 1. Only meaningful for open cells.
   [[nodiscard]] float marginal(int row, int column) const;
@@ -60,6 +60,13 @@ class BeliefPropagation {
       return static_cast<std::size_t>(last_state - first_state + 1);
     }
   };
+
+  /// Some neighbours in a row of forward_ or backward_.
+  struct Places {
+    std::size_t begin;
+    std::size_t end;
+  };
+  [[nodiscard]] Places places_after(std::size_t passed) const;
 
   // For one line at a time: its window, the messages that come in from the crossing lines, and, for
   // each place between two cells of the window, how likely each of its states is as seen from the

@@ -29,7 +29,7 @@ std::vector<float> belief_in(const Puzzle& puzzle, std::uint64_t seed) {
   Rng rng(seed);
   Budget budget;
   belief.reset(rng);
-  belief.run(budget);
+  belief.run(budget, 20);
   return all_of(belief, grid);
 }
 
@@ -70,7 +70,7 @@ TEST(BeliefPropagation, IsTheShareOfCompletionsWhenALineHearsNothing) {
   const std::vector<Automaton> automata = automata_of(grid);
   BeliefPropagation belief(grid, automata);
   Budget budget;
-  belief.run(budget);
+  belief.run(budget, 20);
 
   int completions = 0;
   std::vector<int> filled_in(columns, 0);
@@ -118,7 +118,7 @@ TEST(BeliefPropagation, IsTheShareOfCompletionsWhateverIsKnownOfTheLine) {
     const std::vector<Automaton> automata = automata_of(grid);
     BeliefPropagation belief(grid, automata);
     Budget budget;
-    belief.run(budget);
+    belief.run(budget, 20);
 
     int completions = 0;
     std::vector<int> filled_in(columns, 0);
@@ -175,7 +175,7 @@ TEST(BeliefPropagation, EndsEarlyWithTheBudget) {
   const std::vector<float> before = all_of(belief, grid);
   const StopFlag stop{true};
   Budget budget(Limits{.stop = &stop});
-  belief.run(budget);
+  belief.run(budget, 20);
   EXPECT_EQ(all_of(belief, grid), before);
 }
 

@@ -7,7 +7,7 @@
 //
 // Belief propagation sets the first phases and the first order of decisions: where it is surest, in
 // its direction. On random puzzles this finds a solution with a tenth of the conflicts. If none is
-// found within a few hundred conflicts, it is run again from other random messages.
+// found within a few hundred conflicts, it is run again from other random messages, and longer.
 #include "families/nonogram/learn/learner.h"
 
 #include <algorithm>
@@ -22,6 +22,11 @@ namespace {
 constexpr std::uint64_t conflicts_to_find = 5'000;
 constexpr std::uint64_t conflicts_to_refute = 50'000;
 constexpr std::uint64_t conflicts_to_ask = 50;
+
+// Rounds of belief propagation. Most puzzles need few. If these mislead, as on large random grids,
+// the next beliefs shall have converged.
+constexpr int first_rounds = 20;
+constexpr int later_rounds = 80;
 
 std::vector<Automaton> automata_of(const BinaryGrid& grid) {
   std::vector<Automaton> automata;
@@ -195,8 +200,8 @@ void Learner::rephase(std::span<const CellLiteral> wished) {
   constexpr double bumps = 1;
   needs_rephasing_ = false;
   if (has_rephased_) beliefs_.reset(rng_);
+  beliefs_.run(budget_, has_rephased_ ? later_rounds : first_rounds);
   has_rephased_ = true;
-  beliefs_.run(budget_);
   std::fill(target_phases_.begin(), target_phases_.end(), -1);
   target_size_ = 0;
   for (int row = 0; row < grid_.rows() && budget_.poll(); ++row) {
