@@ -33,7 +33,7 @@ Ending logic(const Search& search) {
 }
 
 Ending lines(const Search& search, SolutionSink sink) {
-  return of(search.puzzle).is_coloured() ? colour::probe_and_guess(search, sink)
+  return of(search.puzzle).is_coloured() ? colour::probe_and_learn(search, sink)
                                          : probe_and_learn(search, sink);
 }
 

@@ -25,6 +25,7 @@ ColourGrid::ColourGrid(const Puzzle& puzzle, const Board& board)
     words += layout.plane_words();
     scratch = std::max(scratch, layout.scratch_words());
     most = std::max(most, layout.plane_words());
+    is_long_ = is_long_ || layout.words() > 2;
     queue_.add(line);
   }
   planes_.assign(words, 0);
@@ -36,7 +37,7 @@ ColourGrid::ColourGrid(const Puzzle& puzzle, const Board& board)
     const int column = column_of(site);
     const Candidates values = layouts_[row].values() & layouts_[rows_ + column].values();
     for (Candidates rest = cells_[site] & ~values; rest != 0; rest &= rest - 1)
-      facts_.push_back({site, std::countr_zero(rest)});
+      facts_.push_back({site, static_cast<std::int16_t>(std::countr_zero(rest)), false});
     cells_[site] &= values;
     if (is_open(site)) ++open_cells_;
     for (Candidates rest = cells_[site]; rest != 0; rest &= rest - 1) {
@@ -56,8 +57,8 @@ std::size_t ColourGrid::bytes(const Puzzle& puzzle, const Board& board) {
     planes += sizeof(ColourLayout) + puzzle.clue(line).size() * sizeof(ColourRun);
   }
   std::size_t facts = 0;
-  for (const Candidates cell : board.all()) facts += std::popcount(cell);
-  return planes + facts * sizeof(Exclusion) + board.all().size_bytes();
+  for (const Candidates cell : board.all()) facts += std::popcount(cell) + std::size_t{1};
+  return planes + facts * sizeof(ColourFact) + board.all().size_bytes();
 }
 
 void ColourGrid::flip(int line, int cell, Value value) {
@@ -67,10 +68,13 @@ void ColourGrid::flip(int line, int cell, Value value) {
 }
 
 /// Everywhere except in the planes of the line that found it, if one did.
-void ColourGrid::remove(Site site, Value value) {
-  cells_.remove(site, value);
-  if (!is_open(site)) --open_cells_;
-  facts_.push_back({site, value});
+void ColourGrid::remove(const ColourFact& fact) {
+  cells_.remove(fact.site, fact.value);
+  facts_.push_back(fact);
+  if (is_open(fact.site)) return;
+  --open_cells_;
+  facts_.push_back({fact.site, static_cast<std::int16_t>(cells_.value(fact.site)), true,
+                    ColourFact::of_cell, 0});
 }
 
 void ColourGrid::exclude(Site site, Candidates values) {
@@ -81,8 +85,25 @@ void ColourGrid::exclude(Site site, Candidates values) {
     const Value value = std::countr_zero(rest);
     flip(row, column, value);
     flip(rows_ + column, row, value);
-    remove(site, value);
+    remove({site, static_cast<std::int16_t>(value), false});
   }
+  queue_.add(row);
+  queue_.add(rows_ + column);
+}
+
+void ColourGrid::decide(Site site, Value value) {
+  assert(is_open(site) && cells_.may_be(site, value));
+  const int row = row_of(site);
+  const int column = column_of(site);
+  facts_.push_back({site, static_cast<std::int16_t>(value), true});
+  for (Candidates rest = cells_[site] & ~only(value); rest != 0; rest &= rest - 1) {
+    const Value other = std::countr_zero(rest);
+    flip(row, column, other);
+    flip(rows_ + column, row, other);
+    facts_.push_back({site, static_cast<std::int16_t>(other), false, ColourFact::of_cell, 0});
+  }
+  cells_.set(site, value);
+  --open_cells_;
   queue_.add(row);
   queue_.add(rows_ + column);
 }
@@ -90,7 +111,9 @@ void ColourGrid::exclude(Site site, Candidates values) {
 void ColourGrid::undo_to(std::size_t mark) {
   queue_.clear();
   for (std::size_t i = facts_.size(); i > mark; --i) {
-    const auto [site, value] = facts_[i - 1];
+    const Site site = facts_[i - 1].site;
+    const Value value = facts_[i - 1].value;
+    if (facts_[i - 1].has) continue;
     if (!is_open(site)) ++open_cells_;
     cells_[site] |= only(value);
     flip(row_of(site), column_of(site), value);
@@ -100,14 +123,14 @@ void ColourGrid::undo_to(std::size_t mark) {
 }
 
 /// Copies what a line has lost in one word of a plane to the crossing lines.
-void ColourGrid::learn(int line, int word, Word lost, Value value) {
+void ColourGrid::learn(int line, int word, Word lost, Value value, std::uint32_t before) {
   for (; lost != 0; lost &= lost - 1) {
     const int cell = 64 * word + std::countr_zero(lost) - border;
     const int row = line < rows_ ? line : cell;
     const int column = line < rows_ ? cell : line - rows_;
     const int crossing = line < rows_ ? rows_ + column : row;
     flip(crossing, line < rows_ ? row : column, value);
-    remove(row * columns_ + column, value);
+    remove({row * columns_ + column, static_cast<std::int16_t>(value), false, line, before});
     queue_.add(crossing);
   }
 }
@@ -118,27 +141,37 @@ bool ColourGrid::solve(int line) {
   const std::size_t words = layout.plane_words();
   std::copy(now, now + words, before_.begin());
   const ColourLineKernel kernel = line < rows_ ? row_kernel_ : column_kernel_;
-  if (!kernel(layout.runs(), layout.cells(), layout.colours(), now, scratch_.data())) return false;
+  if (!kernel(layout.runs(), layout.cells(), layout.colours(), now, scratch_.data())) {
+    contradiction_ = line;
+    return false;
+  }
+  const auto before = static_cast<std::uint32_t>(facts_.size());
   for (std::size_t i = 0; i < words; ++i) {
     const int plane = static_cast<int>(i) / layout.words();
-    learn(line, static_cast<int>(i) % layout.words(), before_[i] & ~now[i], layout.value_of(plane));
+    learn(line, static_cast<int>(i) % layout.words(), before_[i] & ~now[i], layout.value_of(plane),
+          before);
   }
   return true;
 }
 
+bool ColourGrid::solve_some() {
+  const int line = queue_.take();
+  touched_ |= std::uint64_t{1} << (line % 64);
+  return solve(line);
+}
+
 Fixpoint ColourGrid::propagate(Budget& budget) {
-  while (!queue_.is_empty()) {
-    const int line = queue_.take();
-    // A long line takes as long as many looks at the clock.
-    if (layouts_[line].words() > 2 ? !budget.poll() : !budget.tick()) return Fixpoint::limit;
-    touched_ |= std::uint64_t{1} << (line % 64);
-    if (!solve(line)) return Fixpoint::contradiction;
+  while (!is_settled()) {
+    if (!may_go_on(budget)) return Fixpoint::limit;
+    if (!solve_some()) return Fixpoint::contradiction;
   }
   return Fixpoint::reached;
 }
 
 void ColourGrid::narrow(Board& board, std::size_t facts) const {
-  for (const auto& [site, value] : this->facts().subspan(0, facts)) board.remove(site, value);
+  for (const ColourFact& fact : this->facts().subspan(0, facts)) {
+    if (!fact.has) board.remove(fact.site, fact.value);
+  }
 }
 
 }  // namespace crosshatch::nonogram::colour

@@ -11,10 +11,18 @@
 
 namespace crosshatch::nonogram::colour {
 
-/// One fact about a cell: it does not have this value.
-struct Exclusion {
+/// One fact about a cell: it does not have this value, or it has it as no other is left.
+struct ColourFact {
+  /// The fact was not deduced.
+  static constexpr std::int32_t outside = -1;
+  /// It follows from other facts of its cell: all other values are excluded, or one is decided.
+  static constexpr std::int32_t of_cell = -2;
+
   Site site;
-  Value value;
+  std::int16_t value;
+  bool has;
+  std::int32_t line = outside;  ///< the line that it was deduced from
+  std::uint32_t before = 0;     ///< the number of facts that the grid had then
 };
 
 /// A partly coloured grid on which lines are solved until they say nothing more, and whose newest
@@ -34,10 +42,32 @@ class ColourGrid {
   [[nodiscard]] bool is_open(Site site) const { return !is_one(cells_[site]); }
   [[nodiscard]] int open_cells() const { return open_cells_; }
   [[nodiscard]] int sites() const { return cells_.sites(); }
+  [[nodiscard]] int rows() const { return rows_; }
+  [[nodiscard]] int columns() const { return columns_; }
+  [[nodiscard]] int lines() const { return rows_ + columns_; }
+  [[nodiscard]] const ColourLayout& layout(int line) const { return layouts_[line]; }
+  /// The site of a cell of a line.
+  [[nodiscard]] Site site_at(int line, int cell) const {
+    return line < rows_ ? line * columns_ + cell : cell * columns_ + line - rows_;
+  }
 
   /// Removes values from a cell; at least one must be left.
   void exclude(Site site, Candidates values);
-  void decide(Site site, Value value) { exclude(site, cells_[site] & ~only(value)); }
+  /// Excludes all other values of an open cell that may have this one.
+  void decide(Site site, Value value);
+
+  /// Whether no line waits to be solved.
+  [[nodiscard]] bool is_settled() const { return queue_.is_empty(); }
+  /// Asks the budget whether to go on with `solve_some`. A long line takes as long as many looks at
+  /// the clock.
+  [[nodiscard]] bool may_go_on(Budget& budget) const {
+    return is_long_ ? budget.poll() : budget.tick();
+  }
+  /// Solves one of the waiting lines. False when it has no completion. Then undo, or stop, as
+  /// below.
+  [[nodiscard]] bool solve_some();
+  /// A line that had no completion.
+  [[nodiscard]] int contradiction() const { return contradiction_; }
 
   /// Solves lines until nothing changes. After `contradiction` or `limit`, undo to an earlier mark,
   /// or stop using the grid: what it holds is still true, but not complete.
@@ -45,7 +75,7 @@ class ColourGrid {
 
   /// All facts that were added, oldest first. Their number is a mark for `undo_to`. The first ones
   /// are those that the clues alone say of single cells; they stay.
-  [[nodiscard]] std::span<const Exclusion> facts() const { return facts_; }
+  [[nodiscard]] std::span<const ColourFact> facts() const { return facts_; }
   void undo_to(std::size_t mark);
 
   /// The lines that `propagate` has solved since the last clear_touched(), as 64 hash bits: bit
@@ -67,9 +97,9 @@ class ColourGrid {
   [[nodiscard]] Word* planes(int line) { return planes_.data() + first_plane_[line]; }
 
   void flip(int line, int cell, Value value);
-  void remove(Site site, Value value);
+  void remove(const ColourFact& fact);
   [[nodiscard]] bool solve(int line);
-  void learn(int line, int word, Word lost, Value value);
+  void learn(int line, int word, Word lost, Value value, std::uint32_t before);
 
   int rows_;
   int columns_;
@@ -81,10 +111,12 @@ class ColourGrid {
   std::vector<Word> scratch_;
   std::vector<Word> before_;
   Board cells_;
-  std::vector<Exclusion> facts_;
+  std::vector<ColourFact> facts_;
   int open_cells_ = 0;
 
+  bool is_long_ = false;
   LineQueue queue_;
+  int contradiction_ = -1;
   std::uint64_t touched_ = 0;
 };
 

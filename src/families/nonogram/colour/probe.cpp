@@ -4,33 +4,11 @@
 // lines are solved. A value that leads to a contradiction is excluded. What all other values
 // exclude is excluded, too. A cell is probed again only when a line that its probes solved has
 // changed since.
-//
-// A guess is one value of one cell; the other branch is "not that value". The cell is the one whose
-// weakest value says most, with a correction for how much the values differ. Its strongest value
-// goes first, as it soon ends one way or the other. Integers only, so that every machine makes the
-// same guesses.
 #include "families/nonogram/colour/probe.h"
 
-#include <algorithm>
 #include <bit>
-#include <cassert>
 
 namespace crosshatch::nonogram::colour {
-
-namespace {
-
-/// 256 * log2(x), the mantissa taken as linear.
-int log2_256(std::int32_t x) {
-  const int whole = std::bit_width(static_cast<std::uint32_t>(x)) - 1;
-  const auto mantissa = static_cast<int>((static_cast<std::uint64_t>(x) << 8 >> whole) - 256);
-  return 256 * whole + mantissa;
-}
-
-int score(int least, int most) {
-  return 256 * least + (log2_256(most + 1) - log2_256(least + 1)) * 7 / 10;
-}
-
-}  // namespace
 
 ColourProber::ColourProber(ColourGrid& grid, Budget& budget)
     : grid_(grid),
@@ -55,9 +33,10 @@ bool ColourProber::is_stale(const LastProbe& last) const {
   return false;
 }
 
+/// The grid that is probed changed by all facts from `mark` on.
 void ColourProber::note_change(std::size_t mark) {
   ++clock_;
-  for (const Exclusion& fact : grid_.facts().subspan(mark)) {
+  for (const ColourFact& fact : grid_.facts().subspan(mark)) {
     for (std::uint64_t rest = grid_.lines_of(fact.site); rest != 0; rest &= rest - 1)
       changed_[std::countr_zero(rest)] = clock_;
   }
@@ -65,7 +44,7 @@ void ColourProber::note_change(std::size_t mark) {
 
 /// Adds what the grid holds now, after the `number`-th value was tried, to the outcomes.
 void ColourProber::remember(std::size_t mark, int number) {
-  for (const Exclusion& fact : grid_.facts().subspan(mark)) {
+  for (const ColourFact& fact : grid_.facts().subspan(mark)) {
     Outcome& outcome = outcomes_[fact.site];
     if (number == 1 && outcome.stamp != stamp_) {
       outcome = {.stamp = stamp_, .values = 0, .last = 0, .left = 0};
@@ -92,13 +71,7 @@ Fixpoint ColourProber::try_all(Site site) {
     grid_.decide(site, value);
     const Fixpoint fixpoint = grid_.propagate(budget_);
     if (fixpoint == Fixpoint::reached) {
-      const auto gained = static_cast<std::int32_t>(grid_.facts().size() - mark);
-      if (++possible == 1 || gained < last.least) last.least = gained;
-      if (possible == 1 || gained > last.most) {
-        last.most = gained;
-        last.best = value;
-      }
-      remember(mark, possible);
+      remember(mark, ++possible);
     } else if (fixpoint == Fixpoint::contradiction) {
       refuted |= only(value);
     }
@@ -141,22 +114,6 @@ Fixpoint ColourProber::settle() {
     if (grid_.facts().size() > before) quiet = 0;
   }
   return Fixpoint::reached;
-}
-
-Guess ColourProber::guess() const {
-  assert(grid_.open_cells() > 0);
-  int best = -1;
-  Guess guess{};
-  for (const Site site : open_) {
-    if (!grid_.is_open(site)) continue;
-    const LastProbe& last = last_probes_[site];
-    const int here = score(last.least, last.most);
-    if (here <= best || (grid_[site] & only(last.best)) == 0) continue;
-    best = here;
-    guess = {site, last.best};
-  }
-  assert(best >= 0);
-  return guess;
 }
 
 }  // namespace crosshatch::nonogram::colour

@@ -9,12 +9,6 @@
 
 namespace crosshatch::nonogram::colour {
 
-/// One value for one cell.
-struct Guess {
-  Site site;
-  Value value;
-};
-
 /// Probes: tries all values of every open cell of a grid, until that teaches nothing more.
 class ColourProber {
  public:
@@ -27,22 +21,11 @@ class ColourProber {
   /// Solves lines, then probes, to the fixpoint of both. Each probe is a node.
   [[nodiscard]] Fixpoint settle();
 
-  /// The guess that divides the search best. Only after settle() has reached its fixpoint with
-  /// cells still open.
-  [[nodiscard]] Guess guess() const;
-
-  /// To be called after facts were added from outside, and before facts are undone: the grid that
-  /// is probed changes by all facts from `mark` on.
-  void note_change(std::size_t mark);
-
  private:
   /// What probing a cell showed the last time.
   struct LastProbe {
     std::uint64_t touched = 0;  ///< hash bits of the lines that it solved
     std::uint64_t when = 0;     ///< the clock then; 0 = never
-    std::int32_t least = 0;     ///< facts that followed from the value that taught least
-    std::int32_t most = 0;
-    Value best = 0;  ///< the value that taught most
   };
 
   /// What the values tried so far leave to a cell that they all have changed.
@@ -55,6 +38,7 @@ class ColourProber {
 
   [[nodiscard]] bool is_stale(const LastProbe& last) const;
   [[nodiscard]] Fixpoint try_all(Site site);
+  void note_change(std::size_t mark);
   void remember(std::size_t mark, int number);
 
   ColourGrid& grid_;

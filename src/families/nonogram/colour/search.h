@@ -8,9 +8,9 @@ namespace crosshatch::nonogram::colour {
 /// Lines alone, to their fixpoint, in any number of colours.
 [[nodiscard]] Ending solve_lines(const Search& search);
 
-/// The engine for coloured puzzles: lines, probing, and depth-first search with both at every node.
-/// Reports all solutions, each once, in no particular order. A probe or a guess is a node. `stuck`
-/// after some thousand nodes without a new solution: then SAT is better.
-[[nodiscard]] Ending probe_and_guess(const Search& search, SolutionSink sink);
+/// The engine for coloured puzzles: lines, then probing, then a search that learns from its
+/// conflicts. Reports all solutions, each once, in no particular order. A probe or a conflict is a
+/// node.
+[[nodiscard]] Ending probe_and_learn(const Search& search, SolutionSink sink);
 
 }  // namespace crosshatch::nonogram::colour

@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "base/rng.h"
+#include "families/nonogram/colour/random_puzzles_test.h"
 #include "families/nonogram/engine/encode.h"
 #include "families/nonogram/engine/search.h"
 #include "families/nonogram/puzzle.h"
@@ -18,22 +18,9 @@ namespace {
 
 using Pictures = std::set<std::string>;
 
-Board random_picture(Rng& rng, int sites, int colours, int percent) {
-  Board board(sites, only(empty));
-  for (Site site = 0; site < sites; ++site) {
-    if (rng.chance(percent)) board.set(site, 1 + rng.below(colours));
-  }
-  return board;
-}
-
-PuzzlePtr random_puzzle(Rng& rng, int rows, int columns, int colours, int percent) {
-  return puzzle_of(random_picture(rng, rows * columns, colours, percent), rows, columns, {},
-                   numbered_palette(colours));
-}
-
 Pictures found_by_engine(const Puzzle& puzzle, Board& board, Budget& budget, Ending expected) {
   Pictures found;
-  const Ending ending = probe_and_guess({puzzle, board, budget}, [&](const Board& solution) {
+  const Ending ending = probe_and_learn({puzzle, board, budget}, [&](const Board& solution) {
     EXPECT_TRUE(solution.is_solved());
     EXPECT_EQ(broken(puzzle, solution), "");
     EXPECT_TRUE(found.insert(text(puzzle, solution)).second) << "reported twice";
@@ -111,7 +98,7 @@ TEST(ColourEngine, RefutesWhatSatRefutes) {
   int refuted = 0;
   for (int i = 0; i < 300; ++i) {
     // The rows of one picture with the columns of another that has the same cells.
-    const Board first = random_picture(rng, 20, 3, 60);
+    const Board first = random_colours(rng, 20, 3, 60);
     Board second = first;
     for (Site site = 19; site > 0; --site) std::swap(second[site], second[rng.below(site + 1)]);
     const PuzzlePtr one = puzzle_of(first, 4, 5, {}, numbered_palette(3));
@@ -153,7 +140,7 @@ TEST(ColourEngine, NeverDropsASolutionUnderAnyNodeLimit) {
       Budget budget(Limits{.nodes = nodes});
       Board board = start(*puzzle);
       Pictures found;
-      const Ending ending = probe_and_guess({*puzzle, board, budget}, [&](const Board& solution) {
+      const Ending ending = probe_and_learn({*puzzle, board, budget}, [&](const Board& solution) {
         return found.insert(text(*puzzle, solution)).second;
       });
       EXPECT_LE(budget.nodes_used(), nodes);
@@ -205,7 +192,7 @@ TEST(ColourEngine, StopsWhenTheSinkHasEnough) {
   Board board = start(*diagonal);
   Budget budget;
   int found = 0;
-  EXPECT_EQ(probe_and_guess({*diagonal, board, budget}, [&](const Board&) { return ++found < 2; }),
+  EXPECT_EQ(probe_and_learn({*diagonal, board, budget}, [&](const Board&) { return ++found < 2; }),
             Ending::enough);
   EXPECT_EQ(found, 2);
   EXPECT_FALSE(board.is_impossible());
@@ -214,13 +201,13 @@ TEST(ColourEngine, StopsWhenTheSinkHasEnough) {
 TEST(ColourEngine, GivesBackTheMemoryItTook) {
   Board board = start(*crossed());
   Budget narrow(Limits{.memory = 10});
-  EXPECT_EQ(probe_and_guess({*crossed(), board, narrow}, [](const Board&) { return true; }),
+  EXPECT_EQ(probe_and_learn({*crossed(), board, narrow}, [](const Board&) { return true; }),
             Ending::limit);
   EXPECT_EQ(narrow.why(), Why::memory);
   Budget budget(Limits{.memory = 100'000});
   for (int i = 0; i < 100; ++i) {
     Board again = start(*crossed());
-    EXPECT_EQ(probe_and_guess({*crossed(), again, budget}, [](const Board&) { return true; }),
+    EXPECT_EQ(probe_and_learn({*crossed(), again, budget}, [](const Board&) { return true; }),
               Ending::exhausted);
   }
 }
@@ -241,7 +228,7 @@ TEST(ColourEngine, TakesEverySizeAndColour) {
   for (const PuzzlePtr* puzzle : {&all_colours, &long_line, &high_line, &empty_lines}) {
     Board board = start(**puzzle);
     Budget budget(Limits{.nodes = 5000});
-    const Ending ending = probe_and_guess({**puzzle, board, budget}, [&](const Board& solution) {
+    const Ending ending = probe_and_learn({**puzzle, board, budget}, [&](const Board& solution) {
       EXPECT_EQ(broken(**puzzle, solution), "");
       return false;
     });

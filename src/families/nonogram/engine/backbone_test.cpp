@@ -66,7 +66,7 @@ TEST(Backbone, IsWhatSatSaysCellByCell) {
     Board board = start(*puzzle);
     Board seen = first_solution(of(*puzzle));
     Budget budget;
-    ASSERT_EQ(backbone({*puzzle, board, budget}, Board(seen), seen, Learner::any_number),
+    ASSERT_EQ(backbone({*puzzle, board, budget}, Board(seen), seen, any_number_of_conflicts),
               Ending::exhausted);
     ASSERT_EQ(board, expected) << i;
     ASSERT_EQ(seen, expected) << i;

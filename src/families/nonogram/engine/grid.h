@@ -59,6 +59,7 @@ class BinaryGrid {
     const Word known = filled_plane(row)[bit / 64] | empty_plane(row)[bit / 64];
     return ((known >> (bit % 64)) & 1) == 0;
   }
+  [[nodiscard]] bool is_open(Site site) const { return is_open(site / columns_, site % columns_); }
   [[nodiscard]] int open_cells() const { return open_cells_; }
 
   /// What is known of a line: a bit a cell, as line.h has them.

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
-
 #include "core/search.h"
-#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
 
@@ -14,8 +11,5 @@ namespace crosshatch::nonogram {
 /// The engine: lines, then probing, then a search that learns from its conflicts. Reports all
 /// solutions, each once, in no particular order. A probe or a conflict is a node.
 [[nodiscard]] Ending probe_and_learn(const Search& search, SolutionSink sink);
-
-/// The bytes that the engine takes at first, for Budget::take_memory.
-[[nodiscard]] std::size_t bytes_to_search(const Puzzle& puzzle);
 
 }  // namespace crosshatch::nonogram

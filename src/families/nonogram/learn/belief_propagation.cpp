@@ -63,8 +63,7 @@ void BeliefPropagation::reset(Rng& rng) {
   for (float& outgoing : column_messages_) outgoing = near_half();
 }
 
-float BeliefPropagation::marginal(int row, int column) const {
-  const std::size_t site = static_cast<std::size_t>(row) * grid_.columns() + column;
+float BeliefPropagation::belief(Site site) const {
   const float yes = row_messages_[site] * column_messages_[site];
   const float no = (1 - row_messages_[site]) * (1 - column_messages_[site]);
   return yes / (yes + no);

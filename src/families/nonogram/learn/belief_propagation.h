@@ -29,7 +29,10 @@ class BeliefPropagation {
   void run(Budget& budget, int rounds);
 
   /// The belief that a cell is filled, 0 to 1. Only meaningful for open cells.
-  [[nodiscard]] float marginal(int row, int column) const;
+  [[nodiscard]] float belief(Site site) const;
+  [[nodiscard]] float marginal(int row, int column) const {
+    return belief(row * grid_.columns() + column);
+  }
 
  private:
   void send_messages(int line);

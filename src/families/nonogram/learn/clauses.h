@@ -11,15 +11,22 @@
 
 namespace crosshatch::nonogram {
 
-/// "This site holds this value", as 2 * site + value. Flipping the last bit gives its negation.
+/// Whether a variable is true, as 2 * variable + 1, or false, as 2 * variable. Flipping the last
+/// bit gives its negation. In black and white a variable is a site, true if it is filled. In
+/// several colours it is a site and a value, true if the site has that value
+/// (colour/colour_lines.h).
 using CellLiteral = std::int32_t;
 
-[[nodiscard]] inline CellLiteral literal_of(Site site, Value value) { return 2 * site + value; }
-[[nodiscard]] inline Site site_of(CellLiteral literal) { return literal >> 1; }
-[[nodiscard]] inline Value value_of(CellLiteral literal) { return literal & 1; }
+[[nodiscard]] inline int variable_of(CellLiteral literal) { return literal >> 1; }
+[[nodiscard]] inline bool is_positive(CellLiteral literal) { return (literal & 1) != 0; }
 [[nodiscard]] inline CellLiteral opposite(CellLiteral literal) { return literal ^ 1; }
 
-/// Per literal: 1 if it is true, -1 if it is false, 0 if the site is open.
+/// Black and white: this site holds this value.
+[[nodiscard]] inline CellLiteral literal_of(Site site, Value value) { return 2 * site + value; }
+[[nodiscard]] inline Site site_of(CellLiteral literal) { return variable_of(literal); }
+[[nodiscard]] inline Value value_of(CellLiteral literal) { return literal & 1; }
+
+/// Per literal: 1 if it is true, -1 if it is false, 0 if its variable is open.
 using Assignment = std::vector<std::int8_t>;
 
 /// The learned clauses. Each is watched at its first two literals: as long as neither is false, the
@@ -30,7 +37,7 @@ class Clauses {
   using Ref = std::uint32_t;
   static constexpr Ref none = ~Ref{0};
 
-  explicit Clauses(int sites) : watches_(2 * static_cast<std::size_t>(sites)) {}
+  explicit Clauses(int variables) : watches_(2 * static_cast<std::size_t>(variables)) {}
 
   /// Adds a clause of two literals or more. Its first two are not false, or become open or true
   /// first when the search backtracks. `glue` is the number of levels that its literals stem from:

@@ -14,13 +14,14 @@ namespace crosshatch::nonogram {
 /// prevented the contradiction.
 class Conflict {
  public:
-  explicit Conflict(int sites) : mark_(static_cast<std::size_t>(sites), Mark::none) {}
+  explicit Conflict(int variables) : mark_(static_cast<std::size_t>(variables), Mark::none) {}
 
-  static constexpr std::size_t bytes_per_site = 1;
+  static constexpr std::size_t bytes_per_variable = 1;
 
-  /// Learns from the trail's contradiction, which is on a level above 0. Tells `order` which sites
-  /// took part.
-  void learn(Trail& trail, DecisionOrder& order);
+  /// Learns from the trail's contradiction, which is on a level above 0. Tells `order` which
+  /// variables took part.
+  template <class Lines>
+  void learn(Trail<Lines>& trail, DecisionOrder& order);
 
   /// The learned clause. All its literals are false now. Once the trail has backtracked to
   /// `backtrack_level()`, the first one becomes true. That level is the level of the second
@@ -34,11 +35,15 @@ class Conflict {
   enum class Mark : std::uint8_t { none, seen, redundant, needed };
   static constexpr int deepest = 50;
 
-  void note(Site site, Mark mark);
-  void resolve(Trail& trail, DecisionOrder& order);
-  void minimize(Trail& trail);
-  [[nodiscard]] bool is_redundant(Trail& trail, CellLiteral fact, int depth);
-  void finish(Trail& trail);
+  void note(int variable, Mark mark);
+  template <class Lines>
+  void resolve(Trail<Lines>& trail, DecisionOrder& order);
+  template <class Lines>
+  void minimize(Trail<Lines>& trail);
+  template <class Lines>
+  [[nodiscard]] bool is_redundant(Trail<Lines>& trail, CellLiteral fact, int depth);
+  template <class Lines>
+  void finish(const Trail<Lines>& trail);
   [[nodiscard]] bool is_on_level(int level) const {
     return on_level_[static_cast<std::size_t>(level)] == stamp_;
   }
@@ -47,8 +52,8 @@ class Conflict {
   int backtrack_level_ = 0;
   int glue_ = 0;
 
-  std::vector<Mark> mark_;  ///< per site
-  std::vector<Site> marked_;
+  std::vector<Mark> mark_;  ///< per variable
+  std::vector<int> marked_;
   std::vector<std::uint64_t> on_level_;  ///< per level: the stamp of the last clause with it
   std::uint64_t stamp_ = 0;
 };

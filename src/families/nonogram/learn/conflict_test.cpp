@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/small_puzzles_test.h"
 
 namespace crosshatch::nonogram {
@@ -19,7 +20,7 @@ bool holds_in(std::span<const CellLiteral> clause, const Board& solution) {
 }
 
 /// What `learn` promises of its clause as the trail stands.
-void check_form(const Conflict& conflict, const Trail& trail) {
+void check_form(const Conflict& conflict, const Trail<BinaryLines>& trail) {
   const std::span<const CellLiteral> clause = conflict.clause();
   ASSERT_FALSE(clause.empty());
   std::set<Site> sites;
@@ -52,9 +53,9 @@ void search_at_random(Rng& rng, const Puzzle& puzzle, int& learned) {
     ASSERT_TRUE(solutions.empty());
     return;
   }
-  const std::vector<Automaton> automata = automata_of(grid);
+  BinaryLines lines(grid);
   Clauses clauses(puzzle.sites());
-  Trail trail(grid, automata, clauses);
+  Trail<BinaryLines> trail(lines, clauses);
   DecisionOrder order(puzzle.sites());
   Conflict conflict(puzzle.sites());
   for (int step = 0; step < 2000; ++step) {

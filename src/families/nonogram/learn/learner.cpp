@@ -14,6 +14,9 @@
 #include <cassert>
 #include <cmath>
 
+#include "families/nonogram/colour/colour_lines.h"
+#include "families/nonogram/learn/binary_lines.h"
+
 namespace crosshatch::nonogram {
 
 namespace {
@@ -28,61 +31,64 @@ constexpr std::uint64_t conflicts_to_ask = 50;
 constexpr int first_rounds = 20;
 constexpr int later_rounds = 80;
 
-std::vector<Automaton> automata_of(const BinaryGrid& grid) {
-  std::vector<Automaton> automata;
-  automata.reserve(static_cast<std::size_t>(grid.lines()));
-  for (int line = 0; line < grid.lines(); ++line)
-    automata.emplace_back(grid.clue(line), grid.words(line));
-  return automata;
-}
+std::int8_t phase_of(CellLiteral literal) { return is_positive(literal) ? 1 : 0; }
 
 }  // namespace
 
-Learner::Learner(BinaryGrid& grid, Budget& budget)
-    : grid_(grid),
-      budget_(budget),
-      automata_(automata_of(grid)),
-      clauses_(grid.rows() * grid.columns()),
-      trail_(grid, automata_, clauses_),
-      order_(grid.rows() * grid.columns()),
-      conflict_(grid.rows() * grid.columns()),
-      beliefs_(grid, automata_),
-      saved_phases_(static_cast<std::size_t>(grid.rows()) * grid.columns(), empty),
+template <class Lines>
+Learner<Lines>::Learner(typename Lines::Grid& grid, Budget& budget)
+    : budget_(budget),
+      lines_(grid),
+      clauses_(lines_.variables()),
+      trail_(lines_, clauses_),
+      order_(lines_.variables()),
+      conflict_(lines_.variables()),
+      beliefs_(lines_.beliefs()),
+      saved_phases_(static_cast<std::size_t>(lines_.variables()), 0),
       target_phases_(saved_phases_.size(), -1) {
   restarts_.begin(Restarts::Mode::stable, conflicts_to_find);
-  for (Site site = 0; site < grid.rows() * grid.columns(); ++site) {
-    if (trail_.is_open(site)) order_.insert(site);
+  for (int variable = 0; variable < lines_.variables(); ++variable) {
+    if (trail_.is_open(variable)) order_.insert(variable);
   }
 }
 
-Learner::~Learner() { budget_.give_memory(paid_bytes_); }
-
-std::size_t Learner::bytes(const Puzzle& puzzle) {
-  constexpr std::size_t per_site = Trail::bytes_per_site + DecisionOrder::bytes_per_site +
-                                   Conflict::bytes_per_site + BeliefPropagation::bytes_per_site +
-                                   2 * sizeof(std::vector<int>) + 2;
-  return static_cast<std::size_t>(puzzle.sites()) * per_site;
+template <class Lines>
+Learner<Lines>::~Learner() {
+  budget_.give_memory(paid_bytes_);
 }
 
-std::size_t Learner::facts_of_level_0() const {
+template <class Lines>
+std::size_t Learner<Lines>::bytes(std::size_t variables) {
+  constexpr std::size_t per_variable =
+      Trail<Lines>::bytes_per_variable + DecisionOrder::bytes_per_variable +
+      Conflict::bytes_per_variable + Lines::bytes_per_variable + 2 * sizeof(std::vector<int>) + 2;
+  return variables * per_variable;
+}
+
+template <class Lines>
+std::size_t Learner<Lines>::facts_of_level_0() const {
   return trail_.level() == 0 ? trail_.size() : trail_.mark_of(1);
 }
 
-Learner::Outcome Learner::next_elsewhere(std::span<const CellLiteral> wished,
-                                         std::uint64_t conflicts) {
+template <class Lines>
+typename Learner<Lines>::Outcome Learner<Lines>::next_elsewhere(std::span<const CellLiteral> wished,
+                                                                std::uint64_t conflicts) {
   backtrack(0);
   restarts_.begin(Restarts::Mode::stable, conflicts_to_find);
   needs_rephasing_ = true;
   return search({.wished = wished, .conflicts = conflicts});
 }
 
-Learner::Outcome Learner::next_with(CellLiteral literal, std::uint64_t conflicts) {
+template <class Lines>
+typename Learner<Lines>::Outcome Learner<Lines>::next_with(CellLiteral literal,
+                                                           std::uint64_t conflicts) {
   backtrack(0);
   restarts_.begin(Restarts::Mode::focused, conflicts_to_ask);
   return search({.wanted = literal, .conflicts = conflicts});
 }
 
-Learner::Outcome Learner::search(const Question& question) {
+template <class Lines>
+typename Learner<Lines>::Outcome Learner<Lines>::search(const Question& question) {
   const CellLiteral wanted = question.wanted;
   std::uint64_t conflicts_left = question.conflicts;
   if (is_refuted_) return Outcome::none;
@@ -100,7 +106,7 @@ Learner::Outcome Learner::search(const Question& question) {
         continue;
       }
     }
-    if (grid_.open_cells() == 0) return Outcome::solution;
+    if (lines_.open_cells() == 0) return Outcome::solution;
     if (restarts_.is_time_to_switch()) {
       switch_mode();
     } else if (restarts_.is_due() && trail_.level() > 0) {
@@ -113,14 +119,16 @@ Learner::Outcome Learner::search(const Question& question) {
   }
 }
 
-void Learner::switch_mode() {
+template <class Lines>
+void Learner<Lines>::switch_mode() {
   backtrack(0);
   restarts_.switch_mode();
   needs_rephasing_ = restarts_.mode() == Restarts::Mode::stable;
 }
 
 /// False when the contradiction does not depend on any decision.
-bool Learner::learn() {
+template <class Lines>
+bool Learner<Lines>::learn() {
   if (trail_.level() == 0) {
     is_refuted_ = true;
     return false;
@@ -135,7 +143,8 @@ bool Learner::learn() {
 }
 
 /// Adds a clause whose first literal becomes true, as all others are false.
-void Learner::add(std::span<const CellLiteral> clause, int glue) {
+template <class Lines>
+void Learner<Lines>::add(std::span<const CellLiteral> clause, int glue) {
   Clauses::Ref because = Clauses::none;
   if (clause.size() > 1) because = clauses_.add(clause, glue);
   trail_.assign(clause.front(), because);
@@ -143,7 +152,8 @@ void Learner::add(std::span<const CellLiteral> clause, int glue) {
 }
 
 /// Pays for the memory that clauses and reasons take by now, or gets back what they no longer take.
-bool Learner::pay() {
+template <class Lines>
+bool Learner<Lines>::pay() {
   const std::size_t bytes = clauses_.bytes() + trail_.bytes_of_reasons();
   if (bytes > paid_bytes_ && !budget_.take_memory(bytes - paid_bytes_)) return false;
   if (bytes < paid_bytes_) budget_.give_memory(paid_bytes_ - bytes);
@@ -151,34 +161,38 @@ bool Learner::pay() {
   return true;
 }
 
-void Learner::decide() {
-  Site site = order_.take_first();
-  while (!trail_.is_open(site)) site = order_.take_first();
-  Value value = saved_phases_[site];
-  if (restarts_.mode() == Restarts::Mode::stable && target_phases_[site] >= 0)
-    value = target_phases_[site];
-  trail_.decide(literal_of(site, value));
+template <class Lines>
+void Learner<Lines>::decide() {
+  int variable = order_.take_first();
+  while (!trail_.is_open(variable)) variable = order_.take_first();
+  CellLiteral phase = saved_phases_[variable];
+  if (restarts_.mode() == Restarts::Mode::stable && target_phases_[variable] >= 0)
+    phase = target_phases_[variable];
+  trail_.decide(2 * variable + phase);
 }
 
-void Learner::backtrack(int level) {
+template <class Lines>
+void Learner<Lines>::backtrack(int level) {
   if (level >= trail_.level()) return;
   for (std::size_t i = trail_.mark_of(level + 1); i < trail_.size(); ++i) {
     const CellLiteral literal = trail_[i];
-    saved_phases_[site_of(literal)] = static_cast<std::int8_t>(value_of(literal));
-    order_.insert(site_of(literal));
+    saved_phases_[variable_of(literal)] = phase_of(literal);
+    order_.insert(variable_of(literal));
   }
   trail_.backtrack(level);
 }
 
-void Learner::save_target_phases() {
+template <class Lines>
+void Learner<Lines>::save_target_phases() {
   const std::size_t size = trail_.mark_of(trail_.level());
   if (restarts_.mode() != Restarts::Mode::stable || size <= target_size_) return;
   target_size_ = size;
-  for (std::size_t i = 0; i < target_size_; ++i)
-    target_phases_[site_of(trail_[i])] = static_cast<std::int8_t>(value_of(trail_[i]));
+  for (std::size_t i = lines_.first_fact(); i < target_size_; ++i)
+    target_phases_[variable_of(trail_[i])] = phase_of(trail_[i]);
 }
 
-void Learner::restart() {
+template <class Lines>
+void Learner<Lines>::restart() {
   backtrack(0);
   restarts_.restarted();
   if (clauses_.is_full()) {
@@ -194,7 +208,8 @@ void Learner::restart() {
 
 /// Sets phases and activities by new beliefs, and phases to what is wished where these are not
 /// sure.
-void Learner::rephase(std::span<const CellLiteral> wished) {
+template <class Lines>
+void Learner<Lines>::rephase(std::span<const CellLiteral> wished) {
   constexpr float sure = 0.9F;
   // A sure belief counts for as much as so many bumps: the first conflicts may overrule it.
   constexpr double bumps = 1;
@@ -204,24 +219,21 @@ void Learner::rephase(std::span<const CellLiteral> wished) {
   has_rephased_ = true;
   std::fill(target_phases_.begin(), target_phases_.end(), -1);
   target_size_ = 0;
-  for (int row = 0; row < grid_.rows() && budget_.poll(); ++row) {
-    for (int column = 0; column < grid_.columns(); ++column) {
-      const Site site = row * grid_.columns() + column;
-      if (!trail_.is_open(site)) continue;
-      const float belief = beliefs_.marginal(row, column);
-      saved_phases_[site] = static_cast<std::int8_t>(belief > 0.5F ? filled : empty);
-      order_.set_activity(site, bumps * std::abs(belief - 0.5F));
-    }
+  for (int variable = 0; variable < lines_.variables() && budget_.tick(); ++variable) {
+    if (!trail_.is_open(variable)) continue;
+    const float belief = beliefs_.belief(variable);
+    saved_phases_[variable] = belief > 0.5F ? 1 : 0;
+    order_.set_activity(variable, bumps * std::abs(belief - 0.5F));
   }
   for (const CellLiteral literal : wished) {
-    const Site site = site_of(literal);
-    const float belief = beliefs_.marginal(site / grid_.columns(), site % grid_.columns());
+    const float belief = beliefs_.belief(variable_of(literal));
     if (std::max(belief, 1 - belief) < sure)
-      saved_phases_[site] = static_cast<std::int8_t>(value_of(literal));
+      saved_phases_[variable_of(literal)] = phase_of(literal);
   }
 }
 
-void Learner::exclude_found() {
+template <class Lines>
+void Learner<Lines>::exclude_found() {
   // Everything known follows from the decisions, so the clause needs only these.
   std::vector<CellLiteral> clause;
   for (int level = trail_.level(); level > 0; --level)
@@ -234,11 +246,13 @@ void Learner::exclude_found() {
   add(clause, 0);
 }
 
-void Learner::exclude(const Board& solution) {
+template <class Lines>
+void Learner<Lines>::exclude(const Board& solution) {
   backtrack(0);
   std::vector<CellLiteral> clause;
   for (Site site = 0; site < solution.sites(); ++site) {
-    const CellLiteral literal = literal_of(site, solution.value(site));
+    const CellLiteral literal = lines_.literal(site, solution.value(site));
+    if (literal == Lines::no_literal) continue;    // known before the search began
     if (trail_.assignment()[literal] < 0) return;  // excluded already
     if (trail_.assignment()[literal] == 0) clause.push_back(opposite(literal));
   }
@@ -252,11 +266,18 @@ void Learner::exclude(const Board& solution) {
   }
 }
 
-void Learner::prefer(const Board& solution) {
+template <class Lines>
+void Learner<Lines>::prefer(const Board& solution) {
   restarts_.begin(Restarts::Mode::focused, conflicts_to_refute);
   needs_rephasing_ = false;
-  for (Site site = 0; site < solution.sites(); ++site)
-    saved_phases_[site] = static_cast<std::int8_t>(solution.value(site));
+  std::fill(saved_phases_.begin(), saved_phases_.end(), 0);
+  for (Site site = 0; site < solution.sites(); ++site) {
+    const CellLiteral literal = lines_.literal(site, solution.value(site));
+    if (literal != Lines::no_literal) saved_phases_[variable_of(literal)] = phase_of(literal);
+  }
 }
+
+template class Learner<BinaryLines>;
+template class Learner<colour::ColourLines>;
 
 }  // namespace crosshatch::nonogram

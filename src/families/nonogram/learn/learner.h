@@ -2,31 +2,33 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "base/budget.h"
 #include "base/rng.h"
-#include "families/nonogram/learn/belief_propagation.h"
 #include "families/nonogram/learn/conflict.h"
 #include "families/nonogram/learn/restarts.h"
 #include "families/nonogram/learn/trail.h"
+#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
 
 /// Conflict-driven clause learning. It looks for one solution at a time and keeps all learned
-/// clauses.
+/// clauses. `Lines` is BinaryLines or colour::ColourLines.
+template <class Lines>
 class Learner {
  public:
   /// The grid, on which lines are at their fixpoint, and the budget are borrowed. Each conflict is
   /// a node.
-  Learner(BinaryGrid& grid, Budget& budget);
+  Learner(typename Lines::Grid& grid, Budget& budget);
   ~Learner();
   Learner(const Learner&) = delete;
   Learner& operator=(const Learner&) = delete;
 
-  /// The bytes that it takes at first, for Budget::take_memory. For clauses and reasons it pays by
-  /// itself.
-  [[nodiscard]] static std::size_t bytes(const Puzzle& puzzle);
+  /// The bytes that it takes at first for so many variables, for Budget::take_memory. For clauses
+  /// and reasons it pays by itself.
+  [[nodiscard]] static std::size_t bytes(std::size_t variables);
 
   enum class Outcome : std::uint8_t {
     solution,
@@ -48,6 +50,11 @@ class Learner {
   /// Looks for a solution in which this literal is true, near the last solution first. After `none`
   /// the literal is known to be false. Gives up after so many conflicts.
   [[nodiscard]] Outcome next_with(CellLiteral literal, std::uint64_t conflicts = any_number);
+
+  /// The literal that says that a cell has a value, which may be open.
+  [[nodiscard]] CellLiteral literal(Site site, Value value) const {
+    return lines_.literal(site, value);
+  }
 
   /// Undoes all decisions: the grid is left with what holds in every solution that is not excluded.
   void undo_decisions() { backtrack(0); }
@@ -81,14 +88,13 @@ class Learner {
   void rephase(std::span<const CellLiteral> wished);
   void save_target_phases();
 
-  BinaryGrid& grid_;
   Budget& budget_;
-  std::vector<Automaton> automata_;
+  Lines lines_;
   Clauses clauses_;
-  Trail trail_;
+  Trail<Lines> trail_;
   DecisionOrder order_;
   Conflict conflict_;
-  BeliefPropagation beliefs_;
+  decltype(std::declval<const Lines&>().beliefs()) beliefs_;
   Restarts restarts_;
   Rng rng_{1};
   bool is_refuted_ = false;
@@ -96,11 +102,11 @@ class Learner {
   bool has_rephased_ = false;
   std::size_t paid_bytes_ = 0;
 
-  // The value that a decision tries first. In the stable mode it is the cell's value in the longest
-  // trail without a conflict ("target phases": Biere and Fleury, 2020), if it has one there.
-  // Otherwise it is the value that the cell had last ("phase saving").
-  std::vector<std::int8_t> saved_phases_;   ///< per site: a Value
-  std::vector<std::int8_t> target_phases_;  ///< per site: a Value, or -1
+  // Which literal of a variable a decision tries first. In the stable mode it is the one in the
+  // longest trail without a conflict ("target phases": Biere and Fleury, 2020), if it is there.
+  // Otherwise it is the one that was true last ("phase saving").
+  std::vector<std::int8_t> saved_phases_;   ///< per variable: 1 if it is true, or 0
+  std::vector<std::int8_t> target_phases_;  ///< per variable: the same, or -1
   std::size_t target_size_ = 0;
 };
 

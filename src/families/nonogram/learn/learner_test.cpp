@@ -7,12 +7,13 @@
 #include <optional>
 #include <vector>
 
+#include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/small_puzzles_test.h"
 
 namespace crosshatch::nonogram {
 namespace {
 
-using Outcome = Learner::Outcome;
+using Outcome = Learner<BinaryLines>::Outcome;
 
 PuzzlePtr small_puzzle(Rng& rng) {
   const int rows = 5 + rng.below(5);
@@ -40,7 +41,7 @@ struct Student {
   Budget budget;
   BinaryGrid grid;
   bool is_refuted = false;
-  std::optional<Learner> learner;
+  std::optional<Learner<BinaryLines>> learner;
 };
 
 bool is_among(const Board& one, const std::vector<Board>& all) {
@@ -209,7 +210,7 @@ TEST(Learner, GivesBackTheMemoryOfItsClauses) {
   BinaryGrid grid(of(*puzzle), start(*puzzle), this_cpu());
   ASSERT_EQ(grid.propagate(budget), Fixpoint::reached);
   {
-    Learner learner(grid, budget);
+    Learner<BinaryLines> learner(grid, budget);
     for (int i = 0; i < 500 && learner.next() == Outcome::solution; ++i) learner.exclude_found();
   }
   EXPECT_TRUE(budget.has_memory(1 << 20));
@@ -221,7 +222,7 @@ TEST(Learner, StopsWhenItsClausesFillTheMemory) {
   Budget budget(Limits{.memory = 10'000});
   BinaryGrid grid(of(*puzzle), start(*puzzle), this_cpu());
   ASSERT_EQ(grid.propagate(budget), Fixpoint::reached);
-  Learner learner(grid, budget);
+  Learner<BinaryLines> learner(grid, budget);
   Outcome outcome = Outcome::solution;
   for (int i = 0; i < 2000 && outcome == Outcome::solution; ++i) {
     outcome = learner.next();

@@ -7,63 +7,59 @@
 #include "families/nonogram/learn/trail.h"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
-#include <limits>
+
+#include "families/nonogram/colour/colour_lines.h"
+#include "families/nonogram/learn/binary_lines.h"
 
 namespace crosshatch::nonogram {
 
-Trail::Trail(BinaryGrid& grid, std::span<const Automaton> automata, Clauses& clauses)
-    : grid_(grid),
-      automata_(automata),
+template <class Lines>
+Trail<Lines>::Trail(Lines& lines, Clauses& clauses)
+    : lines_(lines),
       clauses_(clauses),
-      explain_row_(grid.words(0)),
-      explain_column_(grid.words(grid.rows())),
-      assignment_(2 * static_cast<std::size_t>(grid.rows()) * grid.columns(), 0),
+      absorbed_(lines.first_fact()),
+      propagated_(lines.first_fact()),
+      assignment_(2 * static_cast<std::size_t>(lines.variables()), 0),
       origins_(assignment_.size() / 2),
       reason_at_(origins_.size(), unknown_reason),
       reason_size_(origins_.size(), 0),
       most_reasons_(std::clamp<std::size_t>(64 * origins_.size(), 1 << 14, 1 << 20)) {
-  // Cells that were known before the grid's first fact are not among its facts.
-  for (int row = 0; row < grid.rows(); ++row) {
-    const std::span<const Word> is_filled = grid.filled_cells(row);
-    for (int column = 0; column < grid.columns(); ++column) {
-      if (grid.is_open(row, column)) continue;
-      const int bit = column + border;
-      const Value value = ((is_filled[bit / 64] >> (bit % 64)) & 1) != 0 ? filled : empty;
-      const CellLiteral literal = literal_of(row * grid.columns() + column, value);
-      assignment_[literal] = 1;
-      assignment_[opposite(literal)] = -1;
-    }
-  }
+  lines.each_known([&](CellLiteral literal) {
+    assignment_[literal] = 1;
+    assignment_[opposite(literal)] = -1;
+  });
   absorb(Clauses::none);
 }
 
-/// Takes over the new facts of the grid.
-void Trail::absorb(Clauses::Ref because) {
-  for (; absorbed_ < grid_.facts().size(); ++absorbed_) {
+/// Takes over the new facts of the lines.
+template <class Lines>
+void Trail<Lines>::absorb(Clauses::Ref because) {
+  for (; absorbed_ < size(); ++absorbed_) {
     const CellLiteral literal = (*this)[absorbed_];
-    const Site site = site_of(literal);
+    const int variable = variable_of(literal);
     assignment_[literal] = 1;
     assignment_[opposite(literal)] = -1;
-    origins_[site] = {static_cast<std::uint32_t>(absorbed_), level(), because};
-    reason_at_[site] = unknown_reason;
+    origins_[variable] = {static_cast<std::uint32_t>(absorbed_), level(), because};
+    reason_at_[variable] = unknown_reason;
   }
 }
 
-void Trail::assign(CellLiteral literal, Clauses::Ref because) {
-  assert(is_open(site_of(literal)));
-  const Site site = site_of(literal);
-  grid_.assign(site / grid_.columns(), site % grid_.columns(), value_of(literal));
+template <class Lines>
+void Trail<Lines>::assign(CellLiteral literal, Clauses::Ref because) {
+  assert(is_open(variable_of(literal)));
+  lines_.assign(literal);
   absorb(because);
 }
 
-void Trail::decide(CellLiteral literal) {
+template <class Lines>
+void Trail<Lines>::decide(CellLiteral literal) {
   marks_.push_back(size());
   assign(literal, Clauses::none);
 }
 
-void Trail::backtrack(int level) {
+template <class Lines>
+void Trail<Lines>::backtrack(int level) {
   if (level >= this->level()) return;
   const std::size_t mark = marks_[level];
   for (std::size_t i = mark; i < size(); ++i) {
@@ -71,13 +67,14 @@ void Trail::backtrack(int level) {
     assignment_[literal] = 0;
     assignment_[opposite(literal)] = 0;
   }
-  grid_.undo_to(mark);
+  lines_.undo_to(mark);
   absorbed_ = mark;
   propagated_ = mark;
   marks_.resize(level);
 }
 
-bool Trail::propagate_clauses() {
+template <class Lines>
+bool Trail<Lines>::propagate_clauses() {
   falsified_clause_ = Clauses::none;
   while (propagated_ < size()) {
     const CellLiteral gone = opposite((*this)[propagated_++]);
@@ -89,57 +86,18 @@ bool Trail::propagate_clauses() {
   return true;
 }
 
-bool Trail::propagate(Budget& budget) {
+template <class Lines>
+bool Trail<Lines>::propagate(Budget& budget) {
   while (true) {
     if (!propagate_clauses()) return false;
-    if (grid_.is_settled()) return true;
-    if (!grid_.may_go_on(budget) || !grid_.solve_some()) return false;
+    if (lines_.is_settled()) return true;
+    if (!lines_.may_go_on(budget) || !lines_.solve_some()) return false;
     absorb(Clauses::none);
   }
 }
 
-void Trail::explain(int line, Site site, std::size_t before, std::vector<CellLiteral>& reason) {
-  const std::span<const Word> filled_cells = grid_.filled_cells(line);
-  const std::span<const Word> empty_cells = grid_.empty_cells(line);
-  const int words = grid_.words(line);
-  impossible_.cells = grid_.cells(line);
-  for (int word = 0; word < words; ++word) {
-    impossible_.filled[word] = filled_cells[word];
-    impossible_.empty[word] = empty_cells[word];
-    Word named = 0;
-    Word costly = 0;
-    for (Word rest = known_inside(line, word); rest != 0; rest &= rest - 1) {
-      const Word cell = rest & -rest;
-      const Site here = site_at(line, 64 * word + std::countr_zero(rest) - border);
-      const Origin& origin = origins_[here];
-      if (here == site) {
-        impossible_.filled[word] ^= cell;
-        impossible_.empty[word] ^= cell;
-      } else if (origin.position >= before) {
-        impossible_.filled[word] &= ~cell;
-        impossible_.empty[word] &= ~cell;
-      } else if (origin.level > 0) {
-        named |= cell;
-        // The more facts of the newest level a reason names, the longer it takes until a single
-        // fact of that level is left.
-        if (origin.level == level()) costly |= cell;
-      }
-    }
-    impossible_.nameable[word] = named;
-    impossible_.costly[word] = costly;
-  }
-  Explainer& explainer = line < grid_.rows() ? explain_row_ : explain_column_;
-  const std::span<const Word> named = explainer.explain(automata_[line], impossible_);
-  for (int word = 0; word < words; ++word) {
-    for (Word rest = named[word]; rest != 0; rest &= rest - 1) {
-      const Site other = site_at(line, 64 * word + std::countr_zero(rest) - border);
-      const bool is_filled = (filled_cells[word] & rest & -rest) != 0;
-      reason.push_back(literal_of(other, is_filled ? filled : empty));
-    }
-  }
-}
-
-std::span<const CellLiteral> Trail::contradiction() {
+template <class Lines>
+std::span<const CellLiteral> Trail<Lines>::contradiction() {
   // Never during a conflict analysis: a caller that is in the middle of a reason must find the same
   // one when it asks again.
   if (reasons_.size() > most_reasons_) {
@@ -148,7 +106,7 @@ std::span<const CellLiteral> Trail::contradiction() {
   }
   found_.clear();
   if (falsified_clause_ == Clauses::none) {
-    explain(grid_.contradiction(), -1, std::numeric_limits<std::size_t>::max(), found_);
+    lines_.explain_contradiction(*this, found_);
   } else {
     clauses_.mark_used(falsified_clause_);
     for (const CellLiteral literal : clauses_.literals(falsified_clause_))
@@ -157,28 +115,36 @@ std::span<const CellLiteral> Trail::contradiction() {
   return found_;
 }
 
-std::span<const CellLiteral> Trail::reason(CellLiteral literal) {
-  const Site site = site_of(literal);
-  if (reason_at_[site] == unknown_reason) {
+template <class Lines>
+std::span<const CellLiteral> Trail<Lines>::reason(CellLiteral literal) {
+  const int variable = variable_of(literal);
+  if (reason_at_[variable] == unknown_reason) {
     const std::size_t begin = reasons_.size();
-    const Fact& fact = grid_.facts()[origins_[site].position];
-    if (fact.line != Fact::outside) {
-      explain(fact.line, site, fact.before, reasons_);
-    } else if (origins_[site].clause != Clauses::none) {
-      clauses_.mark_used(origins_[site].clause);
-      for (const CellLiteral other : clauses_.literals(origins_[site].clause)) {
-        if (other != literal) reasons_.push_back(opposite(other));
+    const Origin& origin = origins_[variable];
+    if (lines_.is_deduced(origin.place)) {
+      lines_.explain(*this, origin.place, reasons_);
+    } else if (origin.clause != Clauses::none) {
+      clauses_.mark_used(origin.clause);
+      const std::span<const CellLiteral> clause = clauses_.literals(origin.clause);
+      reasons_.resize(begin + clause.size() - 1);
+      CellLiteral* to = reasons_.data() + begin;
+      for (const CellLiteral other : clause) {
+        if (other != literal) *to++ = opposite(other);
       }
     }
-    reason_at_[site] = static_cast<std::uint32_t>(begin);
-    reason_size_[site] = static_cast<std::uint32_t>(reasons_.size() - begin);
+    reason_at_[variable] = static_cast<std::uint32_t>(begin);
+    reason_size_[variable] = static_cast<std::uint32_t>(reasons_.size() - begin);
   }
-  return {reasons_.data() + reason_at_[site], reason_size_[site]};
+  return {reasons_.data() + reason_at_[variable], reason_size_[variable]};
 }
 
-void Trail::forget_clauses() {
+template <class Lines>
+void Trail<Lines>::forget_clauses() {
   assert(level() == 0);
   for (Origin& origin : origins_) origin.clause = Clauses::none;
 }
+
+template class Trail<BinaryLines>;
+template class Trail<colour::ColourLines>;
 
 }  // namespace crosshatch::nonogram

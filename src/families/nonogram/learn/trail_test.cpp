@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/small_puzzles_test.h"
 
 namespace crosshatch::nonogram {
@@ -15,9 +16,9 @@ namespace {
 struct Walker {
   Walker(const Puzzle& puzzle, const Board& board)
       : grid(solved(puzzle, board, budget)),
-        automata(automata_of(grid)),
+        lines(grid),
         clauses(puzzle.sites()),
-        trail(grid, automata, clauses) {}
+        trail(lines, clauses) {}
 
   static BinaryGrid solved(const Puzzle& puzzle, const Board& board, Budget& budget) {
     BinaryGrid grid(puzzle, board, this_cpu());
@@ -40,9 +41,9 @@ struct Walker {
 
   Budget budget;
   BinaryGrid grid;
-  std::vector<Automaton> automata;
+  BinaryLines lines;
   Clauses clauses;
-  Trail trail;
+  Trail<BinaryLines> trail;
 };
 
 void expect_same(const Walker& one, const Walker& other) {

@@ -317,14 +317,14 @@ void Trials::ask_engine() {
   const bool is_coloured = position_.puzzle().is_coloured();
   budget_.begin_slice(most_engine_nodes);
   const Ending ending =
-      is_coloured ? colour::probe_and_guess(search, note) : probe_and_learn(search, note);
+      is_coloured ? colour::probe_and_learn(search, note) : probe_and_learn(search, note);
   bool has_backbone = false;
   if (ending == Ending::enough && !is_coloured) {
     board = position_.board();
     Board seen = solutions.front();
     seen.add(solutions.back());
     has_backbone =
-        backbone(search, solutions.front(), seen, Learner::any_number) == Ending::exhausted;
+        backbone(search, solutions.front(), seen, any_number_of_conflicts) == Ending::exhausted;
   }
   budget_.end_slice();
   if (has_backbone) {
