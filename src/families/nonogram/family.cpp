@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/census.h"
+#include "families/nonogram/colour/backbone.h"
 #include "families/nonogram/colour/search.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/count.h"
@@ -37,9 +38,9 @@ Ending lines(const Search& search, SolutionSink sink) {
                                          : probe_and_learn(search, sink);
 }
 
-/// Coloured: left to SAT.
 Ending ambiguous(const Search& search, const Board& solution, Board& seen) {
-  return of(search.puzzle).is_coloured() ? Ending::stuck : backbone(search, solution, seen);
+  return of(search.puzzle).is_coloured() ? colour::backbone(search, solution, seen)
+                                         : backbone(search, solution, seen);
 }
 
 /// Coloured: one part, all of it.
