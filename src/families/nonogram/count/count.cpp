@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 //
-// A component is counted by its frontier (frontier.cpp) or by branching (branch.cpp). Which is
-// better cannot be known beforehand: permutations take seconds with the first and hours with the
-// second, and a wide component with few solutions the other way round. So they take turns, each
-// time with sixteen times the effort, which costs little more than twice the better one.
+// A component is counted by its frontier (frontier.cpp), or by branching: with learning
+// (learning_counter.cpp), or without it where lines are too long for that (branch.cpp). Which is
+// better cannot be known beforehand: permutations take seconds with the first and hours with
+// branching, and a wide component with few solutions the other way round. Where the frontier is
+// surely narrow it is enough. Otherwise they take turns, each time with sixteen times the effort,
+// which costs little more than twice the better one.
 #include "families/nonogram/count/count.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "families/nonogram/count/branch.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/frontier.h"
+#include "families/nonogram/count/frontier_layout.h"
+#include "families/nonogram/count/learning_counter.h"
 
 namespace crosshatch::nonogram {
 
@@ -19,26 +24,71 @@ namespace {
 /// About a tenth of a second each.
 constexpr std::uint64_t first_states = std::uint64_t{1} << 20;
 constexpr std::uint64_t first_branches = std::uint64_t{1} << 10;
+constexpr std::uint64_t first_learning_branches = std::uint64_t{1} << 12;
 /// After that, listing solutions one by one, with all that the engines and SAT know, has as good a
 /// chance.
 constexpr int most_turns = 5;
 
-Ending count_part(const Search& search, const LineDiagrams& diagrams,
-                  const CellComponent& component, BigInt& total) {
-  BigInt least = 0;
-  for (int turn = 0; turn < most_turns; ++turn) {
-    Ending ending =
-        count_by_frontier(search, diagrams, component, first_states << (4 * turn), total);
-    if (ending == Ending::stuck)
-      ending = count_by_branching(diagrams, component, first_branches << (4 * turn), search.budget,
-                                  total);
-    if (ending == Ending::exhausted) return ending;
-    least = std::max(least, total);
-    total = least;
-    if (ending == Ending::limit) return ending;
+/// The frontier has at most so many states, as logarithms: it may take what it needs; it is given
+/// turns beside branching. If it may have more, only its first turn is worth while.
+constexpr double narrow = 30;
+constexpr double half_narrow = 36;
+
+class ComponentCounter {
+ public:
+  ComponentCounter(const Search& search, const LineDiagrams& diagrams,
+                   const CellComponent& component)
+      : search_(search), diagrams_(diagrams), component_(component) {}
+
+  Ending run(BigInt& total) {
+    const double width = log2_of_states(diagrams_, ordered(diagrams_, component_));
+    if (width <= narrow) {
+      const Ending ending = sweep(Limits::no_nodes_limit, total);
+      if (ending != Ending::stuck) return ending;
+    }
+    // A wide component of the whole board may well be smaller once the backbone is known.
+    const int turns = search_.scope.empty() && width > half_narrow ? 1 : most_turns;
+    BigInt least = 0;
+    for (int turn = 0; turn < turns; ++turn) {
+      Ending ending = Ending::stuck;
+      if (turn == 0 && width > narrow) ending = sweep(first_states, total);
+      if (ending == Ending::stuck) ending = branch(turn, total);
+      least = std::max(least, total);
+      if (ending == Ending::stuck && turn > 0 && width > narrow && width <= half_narrow)
+        ending = sweep(first_states << (4 * turn), total);
+      if (ending == Ending::exhausted) return ending;
+      total = least;
+      if (ending == Ending::limit) return ending;
+    }
+    return Ending::stuck;
   }
-  return Ending::stuck;
-}
+
+ private:
+  Ending sweep(std::uint64_t most_states, BigInt& total) {
+    return count_by_frontier(search_, diagrams_, component_, most_states, total);
+  }
+
+  Ending branch(int turn, BigInt& total) {
+    if (!LearningCounter::suits(search_))
+      return count_by_branching(diagrams_, component_, first_branches << (4 * turn), search_.budget,
+                                total);
+    if (!learning_) learning_.emplace(search_, component_);
+    BigInt least = 0;
+    for (const BranchOrder order : {learning_->line_by_line(), BranchOrder::few_completions}) {
+      const Ending ending = learning_->run(order, first_learning_branches << (4 * turn), total);
+      if (ending == Ending::exhausted) return ending;
+      least = std::max(least, total);
+      total = least;
+      if (ending == Ending::limit) return ending;
+    }
+    return Ending::stuck;
+  }
+
+  const Search& search_;
+  const LineDiagrams& diagrams_;
+  const CellComponent& component_;
+  std::optional<LearningCounter> learning_;  ///< keeps what it learned from turn to turn
+};
 
 }  // namespace
 
@@ -53,7 +103,7 @@ Ending count(const Search& search, BigInt& total) {
   BigInt product = 1;
   for (const CellComponent& component : open.components) {
     BigInt own;
-    const Ending ending = count_part(search, open.diagrams, component, own);
+    const Ending ending = ComponentCounter(search, open.diagrams, component).run(own);
     product *= own;
     // This is a lower bound only if no component is left, as one that is left may have no solution.
     if (ending != Ending::exhausted) {

@@ -12,6 +12,7 @@
 #include "families/nonogram/count/branch.h"
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/frontier.h"
+#include "families/nonogram/count/learning_counter.h"
 #include "families/nonogram/engine/search.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
@@ -68,6 +69,24 @@ BigInt by_branching(const crosshatch::Puzzle& puzzle, Board board) {
   }
   return product;
 }
+
+BigInt by_learning(const crosshatch::Puzzle& puzzle, Board board, BranchOrder order) {
+  Budget budget;
+  const Search search{puzzle, board, budget};
+  NonogramComponents open;
+  EXPECT_TRUE(decompose(search, open));
+  BigInt product = open.is_refuted ? 0 : 1;
+  for (const CellComponent& component : open.components) {
+    BigInt own;
+    EXPECT_EQ(LearningCounter(search, component).run(order, Limits::no_nodes_limit, own),
+              Ending::exhausted);
+    product *= own;
+  }
+  return product;
+}
+
+constexpr std::array branch_orders = {BranchOrder::few_completions, BranchOrder::by_rows,
+                                      BranchOrder::by_columns};
 
 /// A square puzzle with a single filled cell on every line: the permutations.
 PuzzlePtr permutations(std::size_t side) {
@@ -162,6 +181,8 @@ void compare_all(int rows, int columns) {
     const PuzzlePtr one = puzzle(clues.first, clues.second);
     ASSERT_EQ(by_frontier(*one, start(*one)), pictures);
     ASSERT_EQ(by_branching(*one, start(*one)), pictures);
+    for (const BranchOrder order : branch_orders)
+      ASSERT_EQ(by_learning(*one, start(*one), order), pictures);
     ASSERT_EQ(count_of(*one, after_lines(*one)), pictures);
   }
 }
@@ -200,6 +221,8 @@ TEST(Count, AgreesWithSearch) {
     ++compared;
     ASSERT_EQ(by_frontier(*random, start(*random)), *found);
     ASSERT_EQ(by_branching(*random, start(*random)), *found);
+    for (const BranchOrder order : branch_orders)
+      ASSERT_EQ(by_learning(*random, start(*random), order), *found);
     ASSERT_EQ(count_of(*random, after_lines(*random)), *found);
   }
   EXPECT_GT(compared, 2500);
@@ -217,6 +240,8 @@ TEST(Count, AgreesWithSearchOnEveryKnownBoard) {
     impossible += *found == 0 ? 1 : 0;
     ASSERT_EQ(by_frontier(*random, known), *found);
     ASSERT_EQ(by_branching(*random, known), *found);
+    for (const BranchOrder order : branch_orders)
+      ASSERT_EQ(by_learning(*random, known, order), *found);
   }
   EXPECT_GT(impossible, 20);
 }

@@ -41,6 +41,9 @@ struct FrontierLayout {
 /// each line stay in their order.
 [[nodiscard]] CellComponent ordered(const LineDiagrams& diagrams, const CellComponent& component);
 
+/// An upper bound of the number of states in that order, as a logarithm.
+[[nodiscard]] double log2_of_states(const LineDiagrams& diagrams, const CellComponent& order);
+
 /// The diagrams are borrowed. `order` is the result of `ordered`.
 [[nodiscard]] FrontierLayout frontier_layout(const LineDiagrams& diagrams,
                                              const CellComponent& order);

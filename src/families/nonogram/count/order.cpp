@@ -25,18 +25,6 @@ double growth(const LineDiagrams& diagrams, const OpenCell& cell) {
          std::log2(static_cast<double>(column.next_width) / column.width);
 }
 
-/// The sum of the products after each cell, as a logarithm.
-double cost(const LineDiagrams& diagrams, const CellComponent& component) {
-  double product = 0;
-  double sum = 0;
-  for (const OpenCell& cell : component) {
-    product += growth(diagrams, cell);
-    const double larger = std::max(sum, product);
-    sum = larger + std::log2(std::exp2(sum - larger) + std::exp2(product - larger));
-  }
-  return sum;
-}
-
 CellComponent greedy(const LineDiagrams& diagrams, const CellComponent& component) {
   // A cell waits for the cells before it in its two lines, as far as it depends on them.
   struct Waiting {
@@ -81,11 +69,23 @@ CellComponent greedy(const LineDiagrams& diagrams, const CellComponent& componen
 
 }  // namespace
 
+/// The sum of the products after each cell.
+double log2_of_states(const LineDiagrams& diagrams, const CellComponent& order) {
+  double product = 0;
+  double sum = 0;
+  for (const OpenCell& cell : order) {
+    product += growth(diagrams, cell);
+    const double larger = std::max(sum, product);
+    sum = larger + std::log2(std::exp2(sum - larger) + std::exp2(product - larger));
+  }
+  return sum;
+}
+
 CellComponent ordered(const LineDiagrams& diagrams, const CellComponent& component) {
   CellComponent best = component;
-  double least = cost(diagrams, component);
+  double least = log2_of_states(diagrams, component);
   const auto consider = [&](CellComponent order) {
-    const double here = cost(diagrams, order);
+    const double here = log2_of_states(diagrams, order);
     if (here >= least) return;
     least = here;
     best = std::move(order);
