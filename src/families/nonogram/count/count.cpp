@@ -46,15 +46,16 @@ class ComponentCounter {
       const Ending ending = sweep(Limits::no_nodes_limit, total);
       if (ending != Ending::stuck) return ending;
     }
+    const bool is_wide = width > half_narrow && LearningCounter::suits(search_);
     // A wide component of the whole board may well be smaller once the backbone is known.
-    const int turns = search_.scope.empty() && width > half_narrow ? 1 : most_turns;
+    const int turns = search_.scope.empty() && is_wide ? 1 : most_turns;
     BigInt least = 0;
     for (int turn = 0; turn < turns; ++turn) {
       Ending ending = Ending::stuck;
       if (turn == 0 && width > narrow) ending = sweep(first_states, total);
       if (ending == Ending::stuck) ending = branch(turn, total);
       least = std::max(least, total);
-      if (ending == Ending::stuck && turn > 0 && width > narrow && width <= half_narrow)
+      if (ending == Ending::stuck && turn > 0 && width > narrow && !is_wide)
         ending = sweep(first_states << (4 * turn), total);
       if (ending == Ending::exhausted) return ending;
       total = least;

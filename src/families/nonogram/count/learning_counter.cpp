@@ -29,18 +29,10 @@ namespace crosshatch::nonogram {
 
 namespace {
 
-std::vector<Automaton> automata_of_lines(const BinaryGrid& grid) {
-  std::vector<Automaton> automata;
-  automata.reserve(static_cast<std::size_t>(grid.lines()));
-  for (int line = 0; line < grid.lines(); ++line)
-    automata.emplace_back(grid.clue(line), grid.words(line));
-  return automata;
-}
-
 std::size_t bytes_at_first(const Puzzle& puzzle) {
-  constexpr std::size_t per_site = Trail::bytes_per_site + DecisionOrder::bytes_per_site +
-                                   Conflict::bytes_per_site + PartSplitter::bytes_per_site +
-                                   2 * sizeof(std::vector<int>);
+  constexpr std::size_t per_site =
+      Trail<BinaryLines>::bytes_per_variable + DecisionOrder::bytes_per_variable +
+      Conflict::bytes_per_variable + PartSplitter::bytes_per_site + 2 * sizeof(std::vector<int>);
   return BinaryGrid::bytes(puzzle) + static_cast<std::size_t>(puzzle.sites()) * per_site;
 }
 
@@ -56,12 +48,12 @@ LearningCounter::LearningCounter(const Search& search, const CellComponent& comp
     : budget_(search.budget),
       paid_bytes_(paid_at_first(search)),
       grid_(of(search.puzzle), search.board, search.cpu),
-      automata_(automata_of_lines(grid_)),
+      lines_(grid_),
       clauses_(search.board.sites()),
-      trail_(grid_, automata_, clauses_),
+      trail_(lines_, clauses_),
       order_(search.board.sites()),
       conflict_(search.board.sites()),
-      splitter_(grid_, automata_),
+      splitter_(grid_, lines_.automata()),
       cache_(budget_) {
   const int columns = grid_.columns();
   for (const OpenCell& cell : component) {

@@ -9,6 +9,7 @@
 #include "families/nonogram/count/components.h"
 #include "families/nonogram/count/open_parts.h"
 #include "families/nonogram/count/part_cache.h"
+#include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/conflict.h"
 #include "families/nonogram/learn/trail.h"
 
@@ -57,9 +58,9 @@ class LearningCounter {
   std::size_t paid_bytes_;  ///< 0 if there was no memory
   std::size_t paid_bytes_of_clauses_ = 0;
   BinaryGrid grid_;
-  std::vector<Automaton> automata_;
+  BinaryLines lines_;
   Clauses clauses_;
-  Trail trail_;
+  Trail<BinaryLines> trail_;
   DecisionOrder order_;  ///< wanted by conflict analysis
   Conflict conflict_;
   PartSplitter splitter_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <span>
 #include <vector>
 
 #include "families/nonogram/engine/grid.h"
@@ -50,6 +51,8 @@ class BinaryLines {
   [[nodiscard]] bool is_deduced(std::size_t n) const {
     return grid_.facts()[n].line != Fact::outside;
   }
+  /// One for each line of the grid.
+  [[nodiscard]] std::span<const Automaton> automata() const { return automata_; }
   [[nodiscard]] int open_cells() const { return grid_.open_cells(); }
 
   /// Calls `use` with each literal that is true. (What was known before the grid's first fact is
