@@ -114,6 +114,24 @@ TEST(LearningCounter, NeverCountsTooManyAtALimit) {
   EXPECT_GT(least, 0);
 }
 
+TEST(LearningCounter, TakesTheSameNodesOnEveryProcessor) {
+  Rng rng(22);
+  const PuzzlePtr puzzle = random_puzzle(rng, 15, 16, 41);
+  LargestComponent component(*puzzle, start(*puzzle));
+  std::vector<std::uint64_t> nodes;
+  for (const Cpu cpu : {Cpu::generic, this_cpu()}) {
+    Budget budget;
+    BigInt total;
+    LearningCounter counter(
+        {.puzzle = *puzzle, .board = component.board, .budget = budget, .cpu = cpu},
+        component.cells);
+    ASSERT_EQ(counter.run(BranchOrder::by_rows, Limits::no_nodes_limit, total), Ending::exhausted);
+    nodes.push_back(budget.nodes_used());
+  }
+  EXPECT_GT(nodes.front(), 100u);
+  EXPECT_EQ(nodes.front(), nodes.back());
+}
+
 TEST(LearningCounter, CountsWithLittleMemoryAndGivesItBack) {
   Rng rng(14);
   const PuzzlePtr puzzle = random_puzzle(rng, 11, 12, 40);
