@@ -18,8 +18,9 @@
 // cache leads it back to where it was in as many steps as the recursion was deep.
 //
 // Which cell to branch on is for the caller to say. Line by line the parts that are left are the
-// same more often. Where lines have few completions, contradictions come sooner. The recursion is
-// at most as deep as there are cells, 62 * 62.
+// same more often. Where lines have few completions, contradictions come sooner. The recursion
+// takes about half a kilobyte of the stack for each decision, so it gives up below a depth that
+// small stacks can hold. What can be counted is seldom deeper than a hundred.
 #include "families/nonogram/count/learning_counter.h"
 
 #include <algorithm>
@@ -28,6 +29,9 @@
 namespace crosshatch::nonogram {
 
 namespace {
+
+/// Decisions below each other.
+constexpr int deepest = 500;
 
 std::size_t bytes_at_first(const Puzzle& puzzle) {
   constexpr std::size_t per_site =
@@ -158,7 +162,7 @@ BigInt LearningCounter::count_branch(const OpenPart& part, CellLiteral decision)
 
 bool LearningCounter::may_branch() {
   if (stop_ != Stop::no) return false;
-  if (branches_left_ == 0 || !budget_.spend()) {
+  if (branches_left_ == 0 || trail_.level() == deepest || !budget_.spend()) {
     stop_ = Stop::end;
     return false;
   }

@@ -66,6 +66,18 @@ TEST(LearningCounter, AgreesWithBranchingWhereClausesAreThinnedOut) {
   }
 }
 
+TEST(LearningCounter, GivesUpWhereTheRecursionWouldBeTooDeep) {
+  const std::vector<Clue> clues(62, Clue(20, 1));
+  const PuzzlePtr puzzle = std::move(*make_puzzle(clues, clues));
+  LargestComponent component(*puzzle, start(*puzzle));
+  Budget budget(Limits{.nodes = 10'000});
+  LearningCounter counter({*puzzle, component.board, budget}, component.cells);
+  BigInt total;
+  EXPECT_EQ(counter.run(BranchOrder::few_completions, Limits::no_nodes_limit, total),
+            Ending::stuck);
+  EXPECT_FALSE(budget.is_spent());
+}
+
 TEST(LearningCounter, GoesOnWhereItStopped) {
   Rng rng(12);
   int stopped = 0;
