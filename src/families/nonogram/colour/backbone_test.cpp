@@ -67,11 +67,10 @@ TEST(ColourBackbone, IsWhatSatSaysCellByCell) {
     Budget budget;
     ASSERT_EQ(backbone({*puzzle, board, budget}, Board(seen), seen, any_number_of_conflicts),
               Ending::exhausted);
-    ASSERT_TRUE(covers(board, expected)) << i;
-    ASSERT_TRUE(covers(expected, seen)) << i;
+    ASSERT_TRUE(covers(expected, board)) << i << ": a value of no solution is left";
+    ASSERT_EQ(board, seen) << i;
     for (Site site = 0; site < board.sites(); ++site) {
       ASSERT_EQ(board.is_decided(site), expected.is_decided(site)) << i;
-      ASSERT_EQ(seen.is_decided(site), expected.is_decided(site)) << i;
     }
     ambiguous += expected.is_solved() ? 0 : 1;
   }
@@ -91,10 +90,10 @@ TEST(ColourBackbone, SaysNothingWrongWhenALimitComesFirst) {
       Board seen = solution;
       Budget budget({.nodes = nodes});
       const Ending ending = backbone({*puzzle, board, budget}, solution, seen);
-      ASSERT_TRUE(covers(board, expected)) << i << ", " << nodes << " nodes";
       ASSERT_TRUE(covers(expected, seen)) << i << ", " << nodes << " nodes";
-      cut += ending == Ending::limit ? 1 : 0;
       if (ending == Ending::exhausted) break;
+      ASSERT_TRUE(covers(board, expected)) << i << ", " << nodes << " nodes";
+      cut += ending == Ending::limit ? 1 : 0;
     }
   }
   EXPECT_GT(cut, 50);

@@ -105,7 +105,7 @@ class BackboneSearch {
 
   void see(const Board& solution) { learn_by_switching(search_, solution, seen_); }
 
-  /// Only one value was seen, and all others are neither seen nor refuted.
+  /// Only one value was seen, and others are not refuted.
   [[nodiscard]] bool is_in_doubt(Site site) const {
     return seen_.is_decided(site) && !search_.board.is_decided(site) && grid_.is_open(site);
   }
@@ -122,12 +122,10 @@ class BackboneSearch {
     return opposite(learner.literal(site, seen_.value(site)));
   }
 
-  /// Nothing is in doubt. A third colour of a cell need not have been seen.
+  /// Nothing is in doubt. Of a cell that differs the board keeps the values that were seen: a third
+  /// colour need not be in any solution.
   Ending finish() {
-    grid_.narrow(search_.board);
-    for (Site site = 0; site < seen_.sites(); ++site) {
-      if (seen_.is_decided(site)) search_.board[site] = seen_[site];
-    }
+    search_.board = seen_;
     return Ending::exhausted;
   }
 
