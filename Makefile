@@ -2,18 +2,20 @@
 #   PREFIX=/usr/local  where `make install` installs, under DESTDIR when it is given
 #   PACKAGES=no        never call the package manager
 #   SECONDS=60         how long `make fuzz` runs, all of its programs together
+#   SERVE=...          options of the service; SERVE=--help lists them
 #   BENCH=...          options of the benchmark; BENCH=--help lists them
 PREFIX ?= /usr/local
 DESTDIR ?=
 PACKAGES ?= yes
 SECONDS ?= 60
+SERVE ?=
 
 release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors test-bench install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
-.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_python packages_of_checks packages_of_fuzz
+.PHONY: help build demo example-django test retest test-web test-doors test-service serve test-bench install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_serve packages_of_service packages_of_python packages_of_checks packages_of_fuzz
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -45,6 +47,15 @@ python: $(release)/build.ninja packages_of_python  ## the Python module, in buil
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target python crosshatch-cli
 	@ctest --preset doors -R '^python[.]'
+
+test-service: $(release)/build.ninja packages_of_service  ## the tests of the HTTP service, of batches that are killed, and of many machines
+	@cmake --preset release >/dev/null
+	@tools/run_tests release service
+
+serve: $(release)/build.ninja packages_of_serve  ## the HTTP service, at http://127.0.0.1:8080
+	@cmake --preset release >/dev/null
+	@cmake --build --preset release --target crosshatch-serve
+	@$(release)/crosshatch-serve $(SERVE)
 
 test-bench: $(release)/build.ninja  ## the tests of the benchmarks
 	@tools/run_tests release bench
@@ -112,6 +123,12 @@ packages_of_web:
 
 packages_of_doors:
 	$(install_packages) doors python
+
+packages_of_serve:
+	$(install_packages) serve
+
+packages_of_service:
+	$(install_packages) serve service
 
 packages_of_python:
 	$(install_packages) python

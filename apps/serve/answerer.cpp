@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "answerer.h"
+
+namespace crosshatch::serve {
+
+std::vector<const Verb*> LibraryAnswerer::verbs() const {
+  std::vector<const Verb*> all;
+  for (const Verb& verb : crosshatch::verbs()) all.push_back(&verb);
+  return all;
+}
+
+TextReply LibraryAnswerer::ask(const Verb& verb, std::string_view text,
+                               const RequestOptions& options, Out out) {
+  return ask_text(verb.id, text, options, out);
+}
+
+}  // namespace crosshatch::serve

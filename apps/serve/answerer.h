@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "api/requests/ask_text.h"
+
+namespace crosshatch::serve {
+
+/// Who answers what clients ask. The service knows no verb by name: it serves those that this one
+/// lists, so a later verb needs no change here, and tests bring verbs of their own.
+class Answerer {
+ public:
+  Answerer() = default;
+  virtual ~Answerer() = default;
+  Answerer(const Answerer&) = delete;
+  Answerer& operator=(const Answerer&) = delete;
+
+  [[nodiscard]] virtual std::vector<const Verb*> verbs() const = 0;
+
+  /// As ask_text (api/requests/ask_text.h). Called by several threads at once.
+  [[nodiscard]] virtual TextReply ask(const Verb& verb, std::string_view text,
+                                      const RequestOptions& options, Out out) = 0;
+};
+
+/// The library: `ask_text` of every verb of its table.
+class LibraryAnswerer : public Answerer {
+ public:
+  [[nodiscard]] std::vector<const Verb*> verbs() const override;
+  [[nodiscard]] TextReply ask(const Verb& verb, std::string_view text,
+                              const RequestOptions& options, Out out) override;
+};
+
+}  // namespace crosshatch::serve

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT
+#include "ask/answer.h"
+
+#include <algorithm>
+#include <new>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "api/json_answers.h"
+#include "api/requests/request_line.h"
+#include "ask/request_body.h"
+#include "base/json.h"
+#include "base/one_line.h"
+#include "base/text.h"
+
+namespace crosshatch::serve {
+
+namespace {
+
+/// What is asked of one text, and in which medium the answer goes.
+struct Asking {
+  std::string text = {};
+  RequestOptions options = {};
+  Media media = Media::json;
+};
+
+/// The limits that a client asked for, as far as the service allows them.
+void bound(Limits& asked, const Limits& most) {
+  if (most.seconds > 0)
+    asked.seconds = asked.seconds > 0 ? std::min(asked.seconds, most.seconds) : most.seconds;
+  asked.nodes = std::min(asked.nodes, most.nodes);
+  asked.memory = std::min(asked.memory, most.memory);
+}
+
+/// "time-limit" or "time_limit"; the values are those of the command line.
+Result<void> read_query(const Order& order, RequestOptions& options) {
+  Json object = Json::object();
+  for (const auto& [name, value] : order.query) {
+    std::string key = name;
+    std::ranges::replace(key, '-', '_');
+    if (!object.emplace(key, value).second)
+      return fail(Error{ErrorCode::request, key + ": expected it once, saw it twice"});
+  }
+  if (object.empty()) return {};
+  return read_options(object.dump(-1, ' ', false, Json::error_handler_t::replace), options);
+}
+
+/// Brings options and medium together: what the options say wins over what the client accepts.
+Result<Media> media_of(const Order& order, RequestOptions& options) {
+  const Verb& verb = *order.verb;
+  if (options.form) return media_of_form(form_names[static_cast<std::size_t>(*options.form)]);
+  const std::optional<Media> chosen = media_for(order.accept, verb);
+  if (!chosen) {
+    return fail(Error{ErrorCode::unsupported,
+                      "Accept: expected a medium of this verb, such as " +
+                          std::string(verb.takes_picture ? "image/svg+xml" : "application/json") +
+                          ", saw " + quote(one_line(order.accept))});
+  }
+  if (verb.takes_picture) {
+    if (const Result<void> set = set_option("as", form_of(*chosen), options); !set)
+      return fail(set.error());
+    return *chosen;
+  }
+  const bool is_table = options.verb.table != TableForm::none;
+  if (*chosen == Media::csv || *chosen == Media::tsv) {
+    if (const Result<void> set =
+            set_option("table", *chosen == Media::csv ? "csv" : "tsv", options);
+        !set)
+      return fail(set.error());
+    return *chosen;
+  }
+  const bool is_json = options.json.value_or(!is_table);
+  if (*chosen == Media::text || !is_json) {
+    options.json = options.json.value_or(false);
+    return options.verb.table == TableForm::csv   ? Media::csv
+           : options.verb.table == TableForm::tsv ? Media::tsv
+           : *options.json                        ? Media::json
+                                                  : Media::text;
+  }
+  if (*chosen == Media::events && verb.takes_steps && !options.has("steps"))
+    options.verb.json_steps = true;
+  return *chosen;
+}
+
+/// What HTTP says beside the bytes: the exit status of the program, and notes for a person.
+void add_fields(Head& head, const TextReply& reply) {
+  head.fields.emplace_back("Crosshatch-Status", std::to_string(static_cast<int>(reply.status)));
+  if (!reply.note.empty()) {
+    std::string note;
+    for (const char c : reply.note.substr(0, 1000)) note += c >= ' ' && c <= '~' ? c : '?';
+    head.fields.emplace_back("Crosshatch-Note", note);
+  }
+}
+
+/// Makes events of lines.
+class EventWriter {
+ public:
+  EventWriter(Pipe& pipe, std::string_view name) : pipe_(pipe), name_(name) {}
+
+  bool write(std::string_view bytes) {
+    line_ += bytes;
+    std::string events;
+    std::string_view rest = line_;
+    for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
+      events += event(name_, rest.substr(0, end));
+      rest.remove_prefix(end + 1);
+    }
+    line_.erase(0, line_.size() - rest.size());
+    return events.empty() || pipe_.write(events);
+  }
+
+  void end(const TextReply& reply) {
+    Json last = {{"status", static_cast<int>(reply.status)}};
+    if (!reply.note.empty()) last["note"] = reply.note;
+    std::string events = line_.empty() ? "" : event(name_, line_);
+    if (reply.error && !reply.is_json) events += event("error", error_object(*reply.error));
+    events += event("end", last.dump(-1, ' ', false, Json::error_handler_t::replace));
+    pipe_.write(events);
+  }
+
+ private:
+  static std::string event(std::string_view name, std::string_view data) {
+    return "event: " + std::string(name) + "\ndata: " + std::string(data) + "\n\n";
+  }
+
+  Pipe& pipe_;
+  std::string_view name_;
+  std::string line_;
+};
+
+class Answering {
+ public:
+  Answering(Work& work, Answerer& answerer, const Settings& settings,
+            std::atomic<std::uint64_t>& puzzles)
+      : work_(work),
+        order_(work.order),
+        answerer_(answerer),
+        settings_(settings),
+        puzzles_(puzzles) {}
+
+  void run() {
+    if (order_.kind == BodyKind::lines) return answer_lines();
+    Asking asking;
+    if (const Result<void> is_read = read(asking); !is_read) return refuse(is_read.error());
+    Result<Media> media = media_of(order_, asking.options);
+    if (!media) return refuse(media.error());
+    asking.media = *media;
+    if (asking.media == Media::events) return answer_as_events(asking);
+    if (asking.media == Media::lines) return answer_as_stream(asking);
+    answer_whole(asking);
+  }
+
+  /// Its time was over before a thread was free.
+  void refuse_late() {
+    work_.pipe.begin({.status = 503,
+                      .type = std::string(name_of(Media::json)),
+                      .fields = {{"Retry-After", "1"}}});
+    work_.pipe.write(error_body(
+        {ErrorCode::request, "expected a free thread in time, saw none: try again later"}));
+  }
+
+  void refuse(const Error& error) {
+    unsigned status = http_status_of(error.code);
+    if (error.code == ErrorCode::unsupported && error.message.starts_with("Accept")) status = 406;
+    work_.pipe.begin({.status = status, .type = std::string(name_of(Media::json))});
+    work_.pipe.write(error_body(error));
+  }
+
+ private:
+  Result<void> read(Asking& asking) const {
+    Result<void> read = read_query(order_, asking.options);
+    if (!read) return read;
+    if (order_.kind == BodyKind::puzzle) {
+      asking.text = order_.body;
+      return {};
+    }
+    RequestBody body;
+    read = read_request_body(order_.body, settings_.depth, false, body, asking.options);
+    asking.text = std::move(body.text);
+    return read;
+  }
+
+  TextReply ask(Asking& asking, Out out) {
+    Limits& limits = asking.options.verb.limits;
+    bound(limits, settings_.limits);
+    limits.stop = &work_.stop;
+    const TextReply reply = answerer_.ask(*order_.verb, asking.text, asking.options, out);
+    puzzles_ += reply.puzzles;
+    return reply;
+  }
+
+  void answer_whole(Asking& asking) {
+    std::string bytes;
+    bool is_too_long = false;
+    const TextReply reply = ask(asking, [&](std::string_view more) {
+      is_too_long = is_too_long || more.size() > settings_.answer_limit - bytes.size();
+      if (!is_too_long) bytes += more;
+      return !is_too_long;
+    });
+    if (is_too_long) {
+      return refuse({ErrorCode::too_large, "expected an answer of at most " +
+                                               std::to_string(settings_.answer_limit >> 20) +
+                                               " MiB, saw more; set a limit, or accept "
+                                               "application/x-ndjson"});
+    }
+    Head head;
+    if (reply.error && reply.puzzles <= 1) {
+      head.status = http_status_of(reply.error->code);
+      // Where the program prints nothing, the client still learns what is wrong.
+      if (bytes.empty()) bytes = error_body(*reply.error), asking.media = Media::json;
+    }
+    Media media = asking.media;
+    const bool has_lines = std::ranges::count(bytes, '\n') > 1;
+    if (media == Media::json && has_lines) media = Media::lines;
+    head.type = name_of(media);
+    if (media == Media::text) head.type += "; charset=utf-8";
+    add_fields(head, reply);
+    work_.pipe.begin(std::move(head));
+    work_.pipe.write(bytes);
+  }
+
+  void begin_stream(Media media) {
+    work_.pipe.begin({.type = std::string(name_of(media)), .is_stream = true});
+  }
+
+  void answer_as_stream(Asking& asking) {
+    begin_stream(Media::lines);
+    const TextReply reply =
+        ask(asking, [&](std::string_view bytes) { return work_.pipe.write(bytes); });
+    if (reply.error && !reply.is_json) work_.pipe.write(error_body(*reply.error));
+  }
+
+  void answer_as_events(Asking& asking) {
+    begin_stream(Media::events);
+    const bool has_steps = asking.options.verb.json_steps;
+    EventWriter writer(work_.pipe, has_steps ? "step" : "answer");
+    const TextReply reply =
+        ask(asking, [&](std::string_view bytes) { return writer.write(bytes); });
+    writer.end(reply);
+  }
+
+  /// A line for each line, like `crosshatch ask` (docs/ask.md).
+  void answer_lines() {
+    RequestOptions usual;
+    if (const Result<void> read = read_query(order_, usual); !read) return refuse(read.error());
+    begin_stream(Media::lines);
+    std::string_view rest = order_.body;
+    for (std::int64_t number = 1; !rest.empty() && !work_.stop; ++number) {
+      std::string_view line = take_line(rest);
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      if (is_blank(line)) continue;
+      if (!work_.pipe.write(answer_line_of(line, number, usual))) return;
+    }
+    if (!rest.empty() && work_.stop) {
+      work_.pipe.write(refused_line(
+          "null", 0, {ErrorCode::request, "expected less work in one request: its time is over"}));
+    }
+  }
+
+  std::string answer_line_of(std::string_view line, std::int64_t number,
+                             const RequestOptions& usual) {
+    Asking asking{.options = usual};
+    RequestBody body;
+    if (const Result<void> read =
+            read_request_body(line, settings_.depth, true, body, asking.options);
+        !read)
+      return refused_line(body.id, number, read.error());
+    asking.text = std::move(body.text);
+    std::string bytes;
+    bool is_too_long = false;
+    TextReply reply = ask(asking, [&](std::string_view more) {
+      is_too_long = is_too_long || more.size() > settings_.answer_limit - bytes.size();
+      if (!is_too_long) bytes += more;
+      return !is_too_long;
+    });
+    if (!is_too_long) return answer_line(body.id, reply, bytes);
+    return refused_line(body.id, number,
+                        {ErrorCode::too_large, "expected a shorter answer; set a limit"});
+  }
+
+  Work& work_;
+  const Order& order_;
+  Answerer& answerer_;
+  const Settings& settings_;
+  std::atomic<std::uint64_t>& puzzles_;
+};
+
+}  // namespace
+
+std::string error_body(const Error& error) { return error_json(error, {}); }
+
+unsigned http_status_of(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::parse:
+    case ErrorCode::ambiguous:
+    case ErrorCode::unrecognised:
+    case ErrorCode::unsupported:
+      return 422;
+    case ErrorCode::too_large:
+      return 413;
+    case ErrorCode::request:
+      return 400;
+    case ErrorCode::io:
+    case ErrorCode::internal:
+      return 500;
+  }
+  return 500;
+}
+
+void answer(Work& work, Answerer& answerer, const Settings& settings,
+            std::atomic<std::uint64_t>& puzzles) {
+  Answering answering(work, answerer, settings, puzzles);
+  if (work.stop) return answering.refuse_late();
+  try {
+    answering.run();
+  } catch (const std::bad_alloc&) {
+    // Whatever it took is free again.
+    answering.refuse({ErrorCode::io, "out of memory"});
+  }
+}
+
+}  // namespace crosshatch::serve

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "http/documents.h"
+#include "limits/addresses.h"
+#include "limits/quota.h"
+#include "limits/tokens.h"
+#include "metrics.h"
+#include "settings.h"
+#include "work/workers.h"
+
+namespace crosshatch::serve {
+
+class Connection;
+
+/// What all connections of the service share. Only `metrics` and `workers` are for other threads
+/// than the one that reads and writes.
+struct Shared {
+  asio::io_context& io;
+  const Settings& settings;
+  Metrics& metrics;
+  Workers& workers;
+  std::map<std::string, const Verb*, std::less<>> verbs;
+  Documents documents;
+  Tokens tokens;
+  Quota quota;
+  Addresses addresses;
+  std::set<Connection*> connections;
+  std::size_t body_bytes = 0;  ///< of all bodies that are being read or wait
+  bool is_draining = false;    ///< about to end
+};
+
+}  // namespace crosshatch::serve

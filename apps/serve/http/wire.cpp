@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "http/wire.h"
+
+#include <sys/socket.h>
+
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <cerrno>
+#include <chrono>
+
+namespace crosshatch::serve {
+
+namespace {
+
+/// Of what a client sends before its answer has come.
+constexpr std::size_t most_ahead = std::size_t{64} << 10;
+
+/// How long, and how much, is read of a client that is told to go.
+constexpr std::chrono::milliseconds linger_time{1000};
+constexpr std::size_t most_lingered = std::size_t{1} << 20;
+
+std::chrono::nanoseconds duration_of(double seconds) {
+  return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+}
+
+}  // namespace
+
+asio::awaitable<error_code> Wire::read_header(Parser& parser, bool is_first) {
+  error_code error;
+  was_idle_ = false;
+  if (buffer_.size() == 0) {
+    buffer_.shrink_to_fit();  // an idle connection holds no memory
+    stream_.expires_after(duration_of(is_first ? settings_.header_time : settings_.idle_time));
+    const std::size_t read = co_await stream_.async_read_some(
+        buffer_.prepare(4096), asio::redirect_error(asio::use_awaitable, error));
+    if (error) {
+      was_idle_ = true;
+      co_return error == asio::error::eof ? error_code(http::error::end_of_stream) : error;
+    }
+    buffer_.commit(read);
+  }
+  stream_.expires_after(duration_of(settings_.header_time));
+  co_await http::async_read_header(stream_, buffer_, parser,
+                                   asio::redirect_error(asio::use_awaitable, error));
+  co_return error;
+}
+
+void Wire::begin_body() { stream_.expires_after(duration_of(settings_.body_time)); }
+
+asio::awaitable<error_code> Wire::read_body_piece(Parser& parser) {
+  error_code error;
+  co_await http::async_read_some(stream_, buffer_, parser,
+                                 asio::redirect_error(asio::use_awaitable, error));
+  co_return error;
+}
+
+asio::awaitable<error_code> Wire::write(std::string_view bytes) {
+  error_code error;
+  stream_.expires_after(duration_of(settings_.write_time));
+  co_await asio::async_write(stream_, asio::buffer(bytes.data(), bytes.size()),
+                             asio::redirect_error(asio::use_awaitable, error));
+  co_return error;
+}
+
+template <class Body>
+asio::awaitable<error_code> Wire::write(http::response<Body>& response) {
+  error_code error;
+  stream_.expires_after(duration_of(settings_.write_time));
+  co_await http::async_write(stream_, response, asio::redirect_error(asio::use_awaitable, error));
+  co_return error;
+}
+template asio::awaitable<error_code> Wire::write(http::response<http::string_body>& response);
+template asio::awaitable<error_code> Wire::write(http::response<http::empty_body>& response);
+
+/// False: it is gone, or there is no more room.
+bool Wire::take_what_came() {
+  std::array<char, 4096> bytes = {};
+  const ssize_t read =
+      recv(stream_.socket().native_handle(), bytes.data(), bytes.size(), MSG_DONTWAIT);
+  if (read < 0) {
+    is_gone_ = errno != EAGAIN && errno != EINTR;
+    return !is_gone_;
+  }
+  if (read == 0) {
+    is_gone_ = !may_half_close_;
+    return false;
+  }
+  const auto size = static_cast<std::size_t>(read);
+  std::copy_n(bytes.data(), size, static_cast<char*>(buffer_.prepare(size).data()));
+  buffer_.commit(size);
+  return buffer_.size() < most_ahead;
+}
+
+asio::awaitable<void> Wire::watch_client() {
+  error_code error;
+  do {
+    co_await stream_.socket().async_wait(tcp::socket::wait_read,
+                                         asio::redirect_error(asio::use_awaitable, error));
+  } while (!error && take_what_came());
+  is_watching_ = false;
+  bell_->ring();
+}
+
+void Wire::watch(std::shared_ptr<Bell> bell, bool may_half_close) {
+  bell_ = std::move(bell);
+  may_half_close_ = may_half_close;
+  is_watching_ = true;
+  asio::co_spawn(stream_.get_executor(), watch_client(), asio::detached);
+}
+
+asio::awaitable<void> Wire::stop_watching() {
+  while (is_watching_) {
+    cut();
+    co_await bell_->wait_until(Bell::Time::max());
+  }
+}
+
+asio::awaitable<void> Wire::close() {
+  error_code error;
+  stream_.socket().shutdown(tcp::socket::shutdown_send, error);
+  stream_.expires_after(linger_time);
+  std::array<char, 4096> bytes = {};
+  for (std::size_t read = 0; !error && read < most_lingered;) {
+    read += co_await stream_.async_read_some(asio::buffer(bytes),
+                                             asio::redirect_error(asio::use_awaitable, error));
+  }
+  drop();
+}
+
+void Wire::drop() { stream_.close(); }
+
+}  // namespace crosshatch::serve

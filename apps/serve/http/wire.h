@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "settings.h"
+#include "work/bell.h"
+
+namespace crosshatch::serve {
+
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+using beast::error_code;
+
+/// The bytes of one connection, with a deadline for everything.
+class Wire {
+ public:
+  using Parser = http::request_parser<http::string_body>;
+
+  Wire(tcp::socket socket, const Settings& settings)
+      : stream_(std::move(socket)), settings_(settings) {}
+
+  /// Waits for the first byte of the next request and reads its header. Every error but
+  /// end_of_stream and `idle` means that a request had begun.
+  [[nodiscard]] asio::awaitable<error_code> read_header(Parser& parser, bool is_first);
+  /// Whether `read_header` ended before the first byte of a request.
+  [[nodiscard]] bool was_idle() const { return was_idle_; }
+
+  /// Reads one more piece of the body; all of them together have `body_time` from `begin_body`.
+  void begin_body();
+  [[nodiscard]] asio::awaitable<error_code> read_body_piece(Parser& parser);
+
+  [[nodiscard]] asio::awaitable<error_code> write(std::string_view bytes);
+  template <class Body>
+  [[nodiscard]] asio::awaitable<error_code> write(http::response<Body>& response);
+
+  /// Looks, until `stop_watching`, whether the client goes away, and rings when it does. What it
+  /// sends meanwhile is kept for the next request. A client that only says that it will send no
+  /// more is gone, too, unless `may_half_close`.
+  void watch(std::shared_ptr<Bell> bell, bool may_half_close);
+  [[nodiscard]] asio::awaitable<void> stop_watching();
+  [[nodiscard]] bool is_gone() const { return is_gone_; }
+
+  /// Ends the connection so that the client still gets what was written: reads for a moment what it
+  /// sends, and throws it away.
+  [[nodiscard]] asio::awaitable<void> close();
+  /// Ends whatever is waited for, from outside.
+  void cut() { stream_.socket().cancel(ignored_); }
+  void drop();
+
+ private:
+  asio::awaitable<void> watch_client();
+  bool take_what_came();
+
+  beast::tcp_stream stream_;
+  const Settings& settings_;
+  beast::flat_buffer buffer_;
+  std::shared_ptr<Bell> bell_;
+  bool may_half_close_ = false;
+  bool is_watching_ = false;
+  bool is_gone_ = false;
+  bool was_idle_ = false;
+  error_code ignored_;
+};
+
+}  // namespace crosshatch::serve

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/budget.h"
+
+namespace crosshatch::serve {
+
+/// How many requests a second one client may make, and how many at once after a rest.
+struct Rate {
+  double per_second = 0;
+  double burst = 0;  ///< at least 1
+};
+
+/// What the service was told when it was started. Times are in seconds, sizes in bytes.
+struct Settings {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;  ///< 0: the system chooses
+  bool force_public = false;  ///< listens beyond this machine without tokens
+
+  int threads = 1;  ///< that answer
+  int queue = 64;   ///< requests that wait for a thread
+  int connections = 4096;
+  int per_address = 256;  ///< connections of one address; 0: any number
+
+  // Every one of these is absolute: a client cannot lengthen it by sending a byte now and then.
+  double header_time = 10;   ///< from its first byte to the end of the header
+  double body_time = 10;     ///< to read the body
+  double idle_time = 60;     ///< between two requests of a connection
+  double write_time = 30;    ///< to send an answer, or a piece of a streamed one
+  double request_time = 60;  ///< from the end of the body to the end of the answer
+  double grace = 10;         ///< to finish what is under way after SIGTERM
+
+  std::size_t header_limit = std::size_t{16} << 10;
+  std::size_t body_limit = std::size_t{256} << 10;
+  std::size_t bodies_limit = std::size_t{64} << 20;   ///< of all that are being read or wait
+  std::size_t answer_limit = std::size_t{16} << 20;   ///< of an answer that is not streamed
+  std::size_t stream_limit = std::size_t{256} << 10;  ///< of a streamed one that waits to be sent
+  int depth = 16;                                     ///< of JSON in a request
+
+  Limits limits = {.seconds = 10, .memory = std::size_t{256} << 20};  ///< of one puzzle
+
+  std::optional<Rate> rate = {};  ///< of each address, or of each token that has none of its own
+  std::string tokens = {};        ///< a file; "": nobody needs a token
+  std::vector<std::string> origins = {};  ///< whose pages in a browser may read answers
+  bool log_texts = false;
+  std::string static_folder = {};
+  std::string cache = {};  ///< a file; "": there is none
+  std::size_t cache_limit = std::size_t{256} << 20;
+};
+
+}  // namespace crosshatch::serve

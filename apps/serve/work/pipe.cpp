@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "work/pipe.h"
+
+namespace crosshatch::serve {
+
+void Pipe::begin(Head head) {
+  const bool is_stream = head.is_stream;
+  {
+    const std::lock_guard lock(mutex_);
+    if (std::exchange(has_begun_, true)) return;
+    head_ = std::move(head);
+  }
+  if (is_stream) bell_->ring();
+}
+
+bool Pipe::write(std::string_view bytes) {
+  {
+    std::unique_lock lock(mutex_);
+    has_room_.wait(lock, [&] { return is_cut_ || bytes_.size() < limit_; });
+    if (is_cut_) return false;
+    bytes_ += bytes;
+  }
+  bell_->ring();
+  return true;
+}
+
+void Pipe::end() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_over_ = true;
+  }
+  bell_->ring();
+}
+
+Pipe::Taken Pipe::take() {
+  const std::lock_guard lock(mutex_);
+  Taken taken{.head = std::exchange(head_, std::nullopt),
+              .bytes = std::exchange(bytes_, {}),
+              .is_over = is_over_};
+  has_room_.notify_one();
+  return taken;
+}
+
+void Pipe::cut() {
+  const std::lock_guard lock(mutex_);
+  is_cut_ = true;
+  has_room_.notify_one();
+}
+
+}  // namespace crosshatch::serve
