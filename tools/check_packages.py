@@ -17,6 +17,7 @@ HEADERS = {
     "png.h": "libpng-dev", "gif_lib.h": "libgif-dev", "stb/": "libstb-dev",
     "z3": "libz3-dev", "cryptominisat5/": "libcryptominisat5-dev",
     # cairo-ft.h includes FreeType's header, and its package brings it along.
+    "simdjson.h": "libsimdjson-dev", "sqlite3.h": "libsqlite3-dev", "openssl/": "libssl-dev",
     "cairo": "libcairo2-dev", "ft2build.h": "libcairo2-dev", "fontconfig/": "libfontconfig-dev",
     # The C library and the kernel come with the compiler.
     "": "g++",
@@ -28,6 +29,7 @@ FINDS = {
     "Cairo": "libcairo2-dev", "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
     "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev", "clang": "clang", "clang-19": "clang",
     "clang++-19": "clang", "clang++": "clang",
+    "simdjson": "libsimdjson-dev", "SQLite3": "libsqlite3-dev", "OpenSSL": "libssl-dev",
     "python3": "python3", "Python3": "python3", "node": "nodejs", "pybind11": "pybind11-dev",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
 }
@@ -38,13 +40,17 @@ PROGRAMS = {
     r'"clang\+\+"': "clang", r"libFuzzer": "libclang-rt-dev", r"llvm-symbolizer": "llvm",
     r"\bpkg-config\b": "pkgconf", r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
 }
-# Which package is needed where a file of the doors (bindings, tests/doors, examples, cmake) has a word.
+# Which package is needed where a file of the doors, the service and many machines has a word.
 DOORS = {
     r"x86_64-w64-mingw32-g\+\+": "g++-mingw-w64-x86-64", r"\bwine\b": "wine", r"\bwineserver\b": "wine64",
     r"\bpybind11_add_module\b": "python3-dev", r"\bnumpy\b": "python3-numpy", r"\bpip install\b": "python3-pip",
     r"-m venv\b": "python3-venv", r"\bsetuptools\b": "python3-setuptools", r"\bmypy\b": "mypy",
     r"\bimport django\b|\bfrom django\b": "python3-django", r"\bmsgfmt\b": "gettext",
     r"\binitdb\b": "postgresql", r"\bpsycopg2\b": "python3-psycopg2", r"\babidiff\b": "abigail-tools",
+    r"\bslowhttptest\b": "slowhttptest", r"\bwrk\b": "wrk", r"\bh2load\b": "nghttp2-client",
+    r"\bnginx\b": "nginx-light", r"\bsystemd-analyze\b": "systemd", r"\bfiu-run\b": "fiu-utils",
+    r"\bdistributed\b": "python3-distributed", r"\bslurmd\b": "slurmd", r"\bslurmctld\b": "slurmctld",
+    r"\bredis-server\b": "redis-server",
 }
 # Which package brings a font that a source of ours names.
 FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}
@@ -135,7 +141,8 @@ def main():
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):
                 asked.setdefault(package, name)
-    for folder in ("bindings", "cmake", "examples", "tests/doors", "tests/abi"):
+    for folder in ("bindings", "cmake", "examples", "tests/doors", "tests/abi", "tests/batch",
+                   "tests/service", "tests/scale", "deploy"):
         for path in sorted((root / folder).rglob("*")):
             if path.is_file() and path.suffix in {"", ".py", ".txt", ".cmake", ".toml"}:
                 text = path.read_text()

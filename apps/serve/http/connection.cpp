@@ -15,8 +15,6 @@
 #include <sstream>
 #include <utility>
 
-#include "ask/answer.h"
-#include "ask/query.h"
 #include "base/letter_case.h"
 #include "base/one_line.h"
 #include "base/text.h"
@@ -47,18 +45,13 @@ bool is_fit_for_id(std::string_view id) {
   return !id.empty() && id.size() <= 64 && std::ranges::all_of(id, is_fit);
 }
 
-std::string seconds_text(double seconds) {
-  return std::to_string(std::max(1, static_cast<int>(seconds + 0.999)));
-}
-
-std::string_view view_of(boost::string_view text) { return {text.data(), text.size()}; }
-
 }  // namespace
 
 Connection::Connection(tcp::socket socket, std::string address, Shared& shared)
     : wire_(std::move(socket), shared.settings),
-      address_(std::move(address)),
+      client_{.address = std::move(address)},
       shared_(shared),
+      router_(shared),
       settings_(shared.settings) {
   shared_.connections.insert(this);
   ++shared_.metrics.connections;
@@ -67,7 +60,7 @@ Connection::Connection(tcp::socket socket, std::string address, Shared& shared)
 Connection::~Connection() {
   hold_body(0);
   shared_.connections.erase(this);
-  shared_.addresses.leave(address_);
+  shared_.addresses.leave(client_.address);
   --shared_.metrics.connections;
 }
 
@@ -82,15 +75,6 @@ void Connection::hold_body(std::size_t bytes) {
   body_bytes_ = bytes;
 }
 
-Connection::Reply Connection::refusal(unsigned status, std::string message, Fields fields) {
-  // What HTTP refuses is never the text of a puzzle.
-  const ErrorCode code = status == 413 ? ErrorCode::too_large : ErrorCode::request;
-  return {.status = status,
-          .type = "application/json",
-          .body = error_body({code, std::move(message)}),
-          .fields = std::move(fields)};
-}
-
 asio::awaitable<void> Connection::run() {
   bool goes_on = co_await serve_one(true);
   while (goes_on) goes_on = co_await serve_one(false);
@@ -103,8 +87,8 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   parser.body_limit(settings_.body_limit);
   is_idle_ = true;
   id_.clear();
-  owner_.reset();
-  verb_ = {};
+  client_.owner.reset();
+  client_.verb = {};
   status_ = 0;
   sent_ = 0;
   is_streaming_ = false;
@@ -112,12 +96,12 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   is_idle_ = false;
   begun_ = Work::Clock::now();
   if (error) co_return co_await refuse_broken(error, !wire_.was_idle());
-  Request& request = parser.get();
+  HttpRequest& request = parser.get();
   keeps_alive_ = request.keep_alive() && !shared_.is_draining;
   name_request(request);
   if (const std::string fault = fault_of(request); !fault.empty()) {
     shared_.metrics.reject(Rejection::header);
-    Reply reply = refusal(400, fault);
+    HttpReply reply = refusal(400, fault);
     co_return co_await send_and_close(request, std::move(reply));
   }
   if (const bool is_read = co_await read_body(parser); !is_read) co_return false;
@@ -129,31 +113,8 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   co_return false;
 }
 
-/// What is wrong with a request that Beast has accepted, or "".
-std::string Connection::fault_of(const Request& request) {
-  if (request.version() != 10 && request.version() != 11) return "expected HTTP/1.0 or 1.1";
-  const std::size_t hosts = request.count(http::field::host);
-  if (hosts > 1 || (hosts == 0 && request.version() == 11))
-    return "Host: expected it once, saw it " + (hosts == 0 ? std::string("not at all") : "twice");
-  const std::string_view host = view_of(request[http::field::host]);
-  const auto is_fit = [](char c) {
-    return is_digit(c) || is_letter(c) || std::string_view(".-_:[]").find(c) != std::string::npos;
-  };
-  if (!std::ranges::all_of(host, is_fit)) return "Host: expected a name, saw something else";
-  for (const http::field once : {http::field::content_length, http::field::transfer_encoding,
-                                 http::field::content_type, http::field::authorization}) {
-    if (request.count(once) > 1)
-      return std::string(view_of(http::to_string(once))) + ": expected it once, saw it twice";
-  }
-  if (request.count(http::field::transfer_encoding) != 0 && !request.chunked())
-    return "Transfer-Encoding: expected chunked, saw something else";
-  if (request.count(http::field::content_encoding) != 0)
-    return "Content-Encoding: expected none, saw one";
-  return {};
-}
-
 /// The client's own name for the request, if it can go into a log as it is.
-void Connection::name_request(const Request& request) {
+void Connection::name_request(const HttpRequest& request) {
   const std::string_view given = view_of(request["X-Request-Id"]);
   id_ = is_fit_for_id(given) ? std::string(given) : new_id();
 }
@@ -161,11 +122,11 @@ void Connection::name_request(const Request& request) {
 /// False: the request is over, and so is the connection.
 asio::awaitable<bool> Connection::read_body(Wire::Parser& parser) {
   if (parser.is_done()) co_return true;
-  Request& request = parser.get();
+  HttpRequest& request = parser.get();
   const std::string_view expected = view_of(request[http::field::expect]);
   if (!expected.empty()) {
     if (lower_case(expected) != "100-continue") {
-      Reply reply = refusal(417, "Expect: expected 100-continue, saw something else");
+      HttpReply reply = refusal(417, "Expect: expected 100-continue, saw something else");
       co_return co_await send_and_close(request, std::move(reply));
     }
     if (request.version() == 11) {
@@ -180,7 +141,7 @@ asio::awaitable<bool> Connection::read_body(Wire::Parser& parser) {
     hold_body(request.body().size());
     if (shared_.body_bytes > settings_.bodies_limit) {
       shared_.metrics.reject(Rejection::body);
-      Reply reply =
+      HttpReply reply =
           refusal(503, "expected fewer large requests at once, saw more", {{"Retry-After", "1"}});
       co_return co_await send_and_close(request, std::move(reply));
     }
@@ -198,7 +159,7 @@ asio::awaitable<bool> Connection::refuse_broken(error_code error, bool has_begun
     wire_.drop();
     co_return false;
   }
-  Request none;
+  HttpRequest none;
   none.version(11);
   if (id_.empty()) id_ = new_id();
   unsigned status = 400;
@@ -221,12 +182,12 @@ asio::awaitable<bool> Connection::refuse_broken(error_code error, bool has_begun
   shared_.metrics.reject(is_late          ? Rejection::slow
                          : status == 413u ? Rejection::body
                                           : Rejection::header);
-  Reply reply = refusal(status, message);
+  HttpReply reply = refusal(status, message);
   co_return co_await send_and_close(none, std::move(reply));
 }
 
 /// What is left of the request is never read as another one. Returns false.
-asio::awaitable<bool> Connection::send_and_close(const Request& request, Reply reply) {
+asio::awaitable<bool> Connection::send_and_close(const HttpRequest& request, HttpReply reply) {
   keeps_alive_ = false;
   co_await send(request, std::move(reply));
   log_request(request);
@@ -234,117 +195,24 @@ asio::awaitable<bool> Connection::send_and_close(const Request& request, Reply r
   co_return false;
 }
 
-std::optional<TokenOwner> Connection::owner_of(const Request& request) const {
-  const std::string_view field = view_of(request[http::field::authorization]);
-  constexpr std::string_view scheme = "bearer ";
-  if (field.size() < scheme.size() || lower_case(field.substr(0, scheme.size())) != scheme)
-    return std::nullopt;
-  return shared_.tokens.owner_of(trimmed(field.substr(scheme.size())));
-}
-
-/// Why the client may not ask, if that is so.
-std::optional<Connection::Reply> Connection::refuse_client(const Request& request) {
-  owner_ = owner_of(request);
-  if (!shared_.tokens.is_empty() && !owner_) {
-    shared_.metrics.reject(Rejection::token);
-    return refusal(401, "Authorization: expected a bearer token of this service",
-                   {{"WWW-Authenticate", "Bearer"}});
-  }
-  const std::optional<Rate>& rate = owner_ && owner_->rate ? owner_->rate : settings_.rate;
-  if (!rate) return std::nullopt;
-  const std::string client = owner_ ? "token " + owner_->name : address_;
-  const std::optional<double> wait = shared_.quota.take(client, *rate);
-  if (!wait) return std::nullopt;
-  shared_.metrics.reject(Rejection::rate);
-  return refusal(429, "expected fewer requests, saw more than the rate allows",
-                 {{"Retry-After", seconds_text(*wait)}});
-}
-
-Connection::Reply Connection::state_of_service(std::string_view path) {
-  if (path == "/metrics")
-    return {.type = "text/plain; version=0.0.4", .body = shared_.metrics.print()};
-  const bool is_ready = path == "/healthz" || (!shared_.is_draining && !shared_.workers.is_full());
-  return {
-      .status = is_ready ? 200u : 503u, .type = "text/plain", .body = is_ready ? "ok\n" : "busy\n"};
-}
-
-Connection::Reply Connection::document_reply(const Request& request, const Document& document) {
-  const bool is_known = view_of(request[http::field::if_none_match]) == document.tag;
-  return {.status = is_known ? 304u : 200u,
-          .type = document.type,
-          .body = is_known ? "" : document.body,
-          .fields = {{"ETag", document.tag}, {"Cache-Control", "no-cache"}},
-          .policy = document.policy};
-}
-
-/// What a worker is to answer, or else the reply.
-std::variant<Connection::Reply, Order> Connection::decide(Request& request) {
-  const std::optional<Target> target = read_target(view_of(request.target()));
-  if (!target) return refusal(400, "expected a path such as /v1/check");
-  const std::string_view path = target->path;
-  constexpr std::string_view prefix = "/v1/";
-  const auto verb = path.starts_with(prefix) ? shared_.verbs.find(path.substr(prefix.size()))
-                                             : shared_.verbs.end();
-  const auto document = shared_.documents.find(path);
-  const bool is_verb = verb != shared_.verbs.end();
-  const bool is_state = path == "/healthz" || path == "/readyz" || path == "/metrics";
-  if (!is_verb && !is_state && document == shared_.documents.end())
-    return refusal(404, "expected a path such as /v1/check, saw " + quote(one_line(path)));
-
-  const std::string allowed = is_verb ? "POST, OPTIONS" : "GET, HEAD, OPTIONS";
-  const http::verb method = request.method();
-  if (method == http::verb::options) {
-    return Reply{
-        .status = 204,
-        .fields = {{"Allow", allowed},
-                   {"Access-Control-Allow-Methods", allowed},
-                   {"Access-Control-Allow-Headers", "Authorization, Content-Type, X-Request-Id"},
-                   {"Access-Control-Max-Age", "600"}}};
-  }
-  const bool is_get = method == http::verb::get || method == http::verb::head;
-  if (is_verb ? method != http::verb::post : !is_get)
-    return refusal(405, "expected " + allowed + ", saw another method", {{"Allow", allowed}});
-  if (is_verb || path == "/metrics") {
-    if (std::optional<Reply> refused = refuse_client(request)) return *std::move(refused);
-  }
-  if (is_state) return state_of_service(path);
-  if (!is_verb) return document_reply(request, document->second);
-
-  verb_ = verb->first;
-  const std::string_view type = view_of(request[http::field::content_type]);
-  const std::optional<BodyKind> kind = kind_of_body(type);
-  if (!kind) {
-    return refusal(415,
-                   "Content-Type: expected text/plain, application/json or "
-                   "application/x-ndjson, saw " +
-                       quote(one_line(type)));
-  }
-  if (request.body().empty()) return refusal(400, "expected a puzzle in the body, saw nothing");
-  return Order{.verb = verb->second,
-               .kind = *kind,
-               .body = settings_.log_texts ? request.body() : std::move(request.body()),
-               .query = target->query,
-               .accept = std::string(view_of(request[http::field::accept]))};
-}
-
 /// True: the connection may go on.
-asio::awaitable<bool> Connection::respond(Request& request) {
-  std::variant<Reply, Order> decided = decide(request);
-  if (std::holds_alternative<Reply>(decided)) {
-    Reply reply = std::get<Reply>(std::move(decided));
+asio::awaitable<bool> Connection::respond(HttpRequest& request) {
+  std::variant<HttpReply, Order> decided = router_.decide(request, client_);
+  if (std::holds_alternative<HttpReply>(decided)) {
+    HttpReply reply = std::get<HttpReply>(std::move(decided));
     co_return co_await send(request, std::move(reply));
   }
   Order order = std::get<Order>(std::move(decided));
   co_return co_await answer(request, std::move(order));
 }
 
-asio::awaitable<bool> Connection::answer(const Request& request, Order order) {
+asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order) {
   const auto bell = std::make_shared<Bell>(shared_.io);
   const auto work = std::make_shared<Work>(std::move(order), settings_.stream_limit, bell);
   const bool is_taken = !shared_.is_draining && shared_.workers.submit(work);
   if (!is_taken) {
     shared_.metrics.reject(shared_.is_draining ? Rejection::draining : Rejection::queue);
-    Reply reply =
+    HttpReply reply =
         refusal(503, "expected a free thread, saw none: try again later", {{"Retry-After", "1"}});
     co_return co_await send(request, std::move(reply));
   }
@@ -356,7 +224,7 @@ asio::awaitable<bool> Connection::answer(const Request& request, Order order) {
 }
 
 /// Sends what the worker writes, as it comes.
-asio::awaitable<bool> Connection::exchange(const Request& request, std::shared_ptr<Work> work,
+asio::awaitable<bool> Connection::exchange(const HttpRequest& request, std::shared_ptr<Work> work,
                                            std::shared_ptr<Bell> bell) {
   const Bell::Time deadline =
       work->asked +
@@ -393,13 +261,13 @@ asio::awaitable<bool> Connection::exchange(const Request& request, std::shared_p
 }
 
 /// One piece of a streamed answer, or the whole of another.
-asio::awaitable<bool> Connection::send_piece(const Request& request, Pipe::Taken taken) {
+asio::awaitable<bool> Connection::send_piece(const HttpRequest& request, Pipe::Taken taken) {
   if (taken.head && !taken.head->is_stream) {
     Head& head = *taken.head;
-    Reply reply{.status = head.status,
-                .type = std::move(head.type),
-                .body = std::move(taken.bytes),
-                .fields = std::move(head.fields)};
+    HttpReply reply{.status = head.status,
+                    .type = std::move(head.type),
+                    .body = std::move(taken.bytes),
+                    .fields = std::move(head.fields)};
     co_return co_await send(request, std::move(reply));
   }
   const bool is_chunked = request.version() == 11;
@@ -436,13 +304,13 @@ asio::awaitable<bool> Connection::send_piece(const Request& request, Pipe::Taken
     if (is_chunked) bytes += "\r\n";
   }
   if (taken.is_over && is_chunked) bytes += "0\r\n\r\n";
-  if (taken.is_over) shared_.metrics.count(verb_, status_);
+  if (taken.is_over) shared_.metrics.count(client_.verb, status_);
   if (bytes.empty()) co_return true;
   const error_code error = co_await wire_.write(bytes);
   co_return !error;
 }
 
-void Connection::add_fields(const Request& request, http::fields& fields, const Fields& more,
+void Connection::add_fields(const HttpRequest& request, http::fields& fields, const Fields& more,
                             std::string_view policy) const {
   fields.set("X-Request-Id", id_);
   fields.set("X-Content-Type-Options", "nosniff");
@@ -462,7 +330,7 @@ void Connection::add_fields(const Request& request, http::fields& fields, const 
   for (const auto& [name, value] : more) fields.set(name, value);
 }
 
-asio::awaitable<bool> Connection::send(const Request& request, Reply reply) {
+asio::awaitable<bool> Connection::send(const HttpRequest& request, HttpReply reply) {
   http::response<http::string_body> response(http::int_to_status(reply.status), request.version());
   add_fields(request, response, reply.fields, reply.policy);
   if (!reply.type.empty()) response.set(http::field::content_type, reply.type);
@@ -471,7 +339,7 @@ asio::awaitable<bool> Connection::send(const Request& request, Reply reply) {
   sent_ = reply.body.size();
   const std::size_t size = reply.body.size();
   error_code error;
-  shared_.metrics.count(verb_, status_);
+  shared_.metrics.count(client_.verb, status_);
   if (request.method() == http::verb::head) {
     http::response<http::empty_body> head(response.base());
     head.content_length(size);
@@ -484,9 +352,9 @@ asio::awaitable<bool> Connection::send(const Request& request, Reply reply) {
   co_return !error;
 }
 
-void Connection::log_request(const Request& request) const {
-  Json fields = {{"id", id_}, {"address", address_}};
-  if (owner_) fields["token"] = owner_->name;
+void Connection::log_request(const HttpRequest& request) const {
+  Json fields = {{"id", id_}, {"address", client_.address}};
+  if (client_.owner) fields["token"] = client_.owner->name;
   fields["method"] = one_line(view_of(request.method_string()));
   const std::string_view target = view_of(request.target());
   fields["path"] = one_line(target.substr(0, target.find('?')));

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "http/shared.h"
+#include "http/router.h"
 #include "http/wire.h"
 
 namespace crosshatch::serve {
@@ -30,45 +30,28 @@ class Connection {
   void drain();
 
  private:
-  using Request = http::request<http::string_body>;
-  using Fields = std::vector<std::pair<std::string, std::string>>;
-
-  /// What is sent at once.
-  struct Reply {
-    unsigned status = 200;
-    std::string type = {};
-    std::string body = {};
-    Fields fields = {};
-    std::string policy = {};
-  };
-
   [[nodiscard]] asio::awaitable<bool> serve_one(bool is_first);
   [[nodiscard]] asio::awaitable<bool> read_body(Wire::Parser& parser);
-  [[nodiscard]] asio::awaitable<bool> respond(Request& request);
-  [[nodiscard]] asio::awaitable<bool> answer(const Request& request, Order order);
-  [[nodiscard]] asio::awaitable<bool> exchange(const Request& request, std::shared_ptr<Work> work,
+  [[nodiscard]] asio::awaitable<bool> respond(HttpRequest& request);
+  [[nodiscard]] asio::awaitable<bool> answer(const HttpRequest& request, Order order);
+  [[nodiscard]] asio::awaitable<bool> exchange(const HttpRequest& request,
+                                               std::shared_ptr<Work> work,
                                                std::shared_ptr<Bell> bell);
-  [[nodiscard]] asio::awaitable<bool> send_piece(const Request& request, Pipe::Taken taken);
-  [[nodiscard]] asio::awaitable<bool> send(const Request& request, Reply reply);
-  [[nodiscard]] asio::awaitable<bool> send_and_close(const Request& request, Reply reply);
+  [[nodiscard]] asio::awaitable<bool> send_piece(const HttpRequest& request, Pipe::Taken taken);
+  [[nodiscard]] asio::awaitable<bool> send(const HttpRequest& request, HttpReply reply);
+  [[nodiscard]] asio::awaitable<bool> send_and_close(const HttpRequest& request, HttpReply reply);
   [[nodiscard]] asio::awaitable<bool> refuse_broken(error_code error, bool has_begun);
 
-  [[nodiscard]] static std::string fault_of(const Request& request);
-  [[nodiscard]] std::optional<TokenOwner> owner_of(const Request& request) const;
-  [[nodiscard]] std::optional<Reply> refuse_client(const Request& request);
-  [[nodiscard]] std::variant<Reply, Order> decide(Request& request);
-  [[nodiscard]] static Reply refusal(unsigned status, std::string message, Fields fields = {});
-  [[nodiscard]] static Reply document_reply(const Request& request, const Document& document);
-  [[nodiscard]] Reply state_of_service(std::string_view path);
-  void add_fields(const Request& request, http::fields& fields, const Fields& more,
+  void add_fields(const HttpRequest& request, http::fields& fields, const Fields& more,
                   std::string_view policy) const;
-  void name_request(const Request& request);
-  void log_request(const Request& request) const;
+  void name_request(const HttpRequest& request);
+  void log_request(const HttpRequest& request) const;
   void hold_body(std::size_t bytes);
 
   Wire wire_;
-  const std::string address_;
+  Client client_;
   Shared& shared_;
+  const Router router_;
   const Settings& settings_;
   bool is_idle_ = true;
   bool keeps_alive_ = false;
@@ -76,8 +59,6 @@ class Connection {
   // Of the request under way.
   Bell::Time begun_ = {};
   std::string id_ = {};
-  std::optional<TokenOwner> owner_ = {};  ///< a copy: tokens may be read again meanwhile
-  std::string_view verb_ = {};
   unsigned status_ = 0;  ///< that was sent
   bool streams_events_ = false;
   bool is_streaming_ = false;   ///< the header of a streamed answer was sent

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "http/router.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "ask/answer.h"
+#include "ask/query.h"
+#include "base/letter_case.h"
+#include "base/one_line.h"
+#include "base/text.h"
+
+namespace crosshatch::serve {
+
+namespace {
+
+std::string seconds_text(double seconds) {
+  return std::to_string(std::max(1, static_cast<int>(seconds + 0.999)));
+}
+
+}  // namespace
+
+HttpReply refusal(unsigned status, std::string message, Fields fields) {
+  // What HTTP refuses is never the text of a puzzle.
+  const ErrorCode code = status == 413 ? ErrorCode::too_large : ErrorCode::request;
+  return {.status = status,
+          .type = "application/json",
+          .body = error_body({code, std::move(message)}),
+          .fields = std::move(fields)};
+}
+
+/// What is wrong with a request that Beast has accepted, or "".
+std::string fault_of(const HttpRequest& request) {
+  if (request.version() != 10 && request.version() != 11) return "expected HTTP/1.0 or 1.1";
+  const std::size_t hosts = request.count(http::field::host);
+  if (hosts > 1 || (hosts == 0 && request.version() == 11))
+    return "Host: expected it once, saw it " + (hosts == 0 ? std::string("not at all") : "twice");
+  const std::string_view host = view_of(request[http::field::host]);
+  const auto is_fit = [](char c) {
+    return is_digit(c) || is_letter(c) || std::string_view(".-_:[]").find(c) != std::string::npos;
+  };
+  if (!std::ranges::all_of(host, is_fit)) return "Host: expected a name, saw something else";
+  for (const http::field once : {http::field::content_length, http::field::transfer_encoding,
+                                 http::field::content_type, http::field::authorization}) {
+    if (request.count(once) > 1)
+      return std::string(view_of(http::to_string(once))) + ": expected it once, saw it twice";
+  }
+  if (request.count(http::field::transfer_encoding) != 0 && !request.chunked())
+    return "Transfer-Encoding: expected chunked, saw something else";
+  if (request.count(http::field::content_encoding) != 0)
+    return "Content-Encoding: expected none, saw one";
+  return {};
+}
+
+std::optional<TokenOwner> Router::owner_of(const HttpRequest& request) const {
+  const std::string_view field = view_of(request[http::field::authorization]);
+  constexpr std::string_view scheme = "bearer ";
+  if (field.size() < scheme.size() || lower_case(field.substr(0, scheme.size())) != scheme)
+    return std::nullopt;
+  return shared_.tokens.owner_of(trimmed(field.substr(scheme.size())));
+}
+
+/// Why the client may not ask, if that is so.
+std::optional<HttpReply> Router::refuse_client(const HttpRequest& request, Client& client) const {
+  client.owner = owner_of(request);
+  if (!shared_.tokens.is_empty() && !client.owner) {
+    shared_.metrics.reject(Rejection::token);
+    return refusal(401, "Authorization: expected a bearer token of this service",
+                   {{"WWW-Authenticate", "Bearer"}});
+  }
+  const std::optional<Rate>& rate =
+      client.owner && client.owner->rate ? client.owner->rate : shared_.settings.rate;
+  if (!rate) return std::nullopt;
+  const std::string name = client.owner ? "token " + client.owner->name : client.address;
+  const std::optional<double> wait = shared_.quota.take(name, *rate);
+  if (!wait) return std::nullopt;
+  shared_.metrics.reject(Rejection::rate);
+  return refusal(429, "expected fewer requests, saw more than the rate allows",
+                 {{"Retry-After", seconds_text(*wait)}});
+}
+
+HttpReply Router::state_of_service(std::string_view path) const {
+  if (path == "/metrics")
+    return {.type = "text/plain; version=0.0.4", .body = shared_.metrics.print()};
+  const bool is_ready = path == "/healthz" || (!shared_.is_draining && !shared_.workers.is_full());
+  return {
+      .status = is_ready ? 200u : 503u, .type = "text/plain", .body = is_ready ? "ok\n" : "busy\n"};
+}
+
+HttpReply Router::document_reply(const HttpRequest& request, const Document& document) {
+  const bool is_known = view_of(request[http::field::if_none_match]) == document.tag;
+  return {.status = is_known ? 304u : 200u,
+          .type = document.type,
+          .body = is_known ? "" : document.body,
+          .fields = {{"ETag", document.tag}, {"Cache-Control", "no-cache"}},
+          .policy = document.policy};
+}
+
+/// What a worker is to answer, or else the reply.
+std::variant<HttpReply, Order> Router::decide(HttpRequest& request, Client& client) const {
+  const std::optional<Target> target = read_target(view_of(request.target()));
+  if (!target) return refusal(400, "expected a path such as /v1/check");
+  const std::string_view path = target->path;
+  constexpr std::string_view prefix = "/v1/";
+  const auto verb = path.starts_with(prefix) ? shared_.verbs.find(path.substr(prefix.size()))
+                                             : shared_.verbs.end();
+  const auto document = shared_.documents.find(path);
+  const bool is_verb = verb != shared_.verbs.end();
+  const bool is_state = path == "/healthz" || path == "/readyz" || path == "/metrics";
+  if (!is_verb && !is_state && document == shared_.documents.end())
+    return refusal(404, "expected a path such as /v1/check, saw " + quote(one_line(path)));
+
+  const std::string allowed = is_verb ? "POST, OPTIONS" : "GET, HEAD, OPTIONS";
+  const http::verb method = request.method();
+  if (method == http::verb::options) {
+    return HttpReply{
+        .status = 204,
+        .fields = {{"Allow", allowed},
+                   {"Access-Control-Allow-Methods", allowed},
+                   {"Access-Control-Allow-Headers", "Authorization, Content-Type, X-Request-Id"},
+                   {"Access-Control-Max-Age", "600"}}};
+  }
+  const bool is_get = method == http::verb::get || method == http::verb::head;
+  if (is_verb ? method != http::verb::post : !is_get)
+    return refusal(405, "expected " + allowed + ", saw another method", {{"Allow", allowed}});
+  if (is_verb || path == "/metrics") {
+    if (std::optional<HttpReply> refused = refuse_client(request, client))
+      return *std::move(refused);
+  }
+  if (is_state) return state_of_service(path);
+  if (!is_verb) return document_reply(request, document->second);
+
+  client.verb = verb->first;
+  const std::string_view type = view_of(request[http::field::content_type]);
+  const std::optional<BodyKind> kind = kind_of_body(type);
+  if (!kind) {
+    return refusal(415,
+                   "Content-Type: expected text/plain, application/json or "
+                   "application/x-ndjson, saw " +
+                       quote(one_line(type)));
+  }
+  if (request.body().empty()) return refusal(400, "expected a puzzle in the body, saw nothing");
+  return Order{.verb = verb->second,
+               .kind = *kind,
+               .body = shared_.settings.log_texts ? request.body() : std::move(request.body()),
+               .query = target->query,
+               .accept = std::string(view_of(request[http::field::accept]))};
+}
+
+}  // namespace crosshatch::serve

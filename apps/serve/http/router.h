@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <boost/beast/http.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "ask/order.h"
+#include "http/shared.h"
+
+namespace crosshatch::serve {
+
+namespace http = boost::beast::http;
+
+using HttpRequest = http::request<http::string_body>;
+using Fields = std::vector<std::pair<std::string, std::string>>;
+
+/// What is sent at once.
+struct HttpReply {
+  unsigned status = 200;
+  std::string type = {};
+  std::string body = {};
+  Fields fields = {};
+  std::string policy = {};  ///< Content-Security-Policy; "": that of answers
+};
+
+/// The reply to a request that HTTP refuses: the error object that every door gives.
+[[nodiscard]] HttpReply refusal(unsigned status, std::string message, Fields fields = {});
+
+/// What is wrong with a header that Beast has accepted, or "".
+[[nodiscard]] std::string fault_of(const HttpRequest& request);
+
+/// Who asks, and what: filled in by the router, for the log.
+struct Client {
+  std::string address;
+  std::optional<TokenOwner> owner = {};
+  std::string_view verb = {};
+};
+
+/// Decides what becomes of a request that was read: who may ask, what the path means, in which
+/// form the body is.
+class Router {
+ public:
+  explicit Router(Shared& shared) : shared_(shared) {}
+
+  /// What a worker is to answer, or else the reply. Takes the body out of the request if it is
+  /// needed no more.
+  [[nodiscard]] std::variant<HttpReply, Order> decide(HttpRequest& request, Client& client) const;
+
+ private:
+  [[nodiscard]] std::optional<TokenOwner> owner_of(const HttpRequest& request) const;
+  [[nodiscard]] std::optional<HttpReply> refuse_client(const HttpRequest& request,
+                                                       Client& client) const;
+  [[nodiscard]] HttpReply state_of_service(std::string_view path) const;
+  [[nodiscard]] static HttpReply document_reply(const HttpRequest& request,
+                                                const Document& document);
+
+  Shared& shared_;
+};
+
+/// The same characters.
+[[nodiscard]] inline std::string_view view_of(boost::string_view text) {
+  return {text.data(), text.size()};
+}
+
+}  // namespace crosshatch::serve
