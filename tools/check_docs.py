@@ -2,6 +2,7 @@
 """Runs the commands shown in the documents and compares what they print with what is shown.
 
 Usage: check_docs.py PROGRAM [DOCUMENT ...]     (default: README.md and docs/*.md)
+       check_docs.py --of TARGET PROGRAM [DOCUMENT ...]
        check_docs.py --self-test
 
 In a block fenced as ```console, a line `$ command` is run with bash in the root of the tree, with
@@ -9,7 +10,7 @@ the folder of PROGRAM first on PATH and no input; the lines below it are its who
 included. A line `...` stands for any lines, none too; blanks at line ends do not count. A command
 goes on after a line that ends in a backslash, or, inside a here-document, to its end; `$?` is the
 exit status of the command before. After `<!-- not run -->` on the line before the fence a block is
-left alone.
+left alone; after `<!-- run by make TARGET -->` it is run only with --of TARGET, and then no other is.
 """
 import os
 import pathlib
@@ -18,14 +19,16 @@ import subprocess
 import sys
 import tempfile
 
-BLOCK = re.compile(r"(<!-- not run -->\s*\n)?^```console\n(.*?)^```", re.M | re.S)
+BLOCK = re.compile(r"(?:<!-- (not run|run by make [a-z-]+) -->\s*\n)?^```console\n(.*?)^```",
+                   re.M | re.S)
 SECONDS = 120
 
 
-def commands(document):
-    """Yields (line number, command, shown output) for each command of a document."""
+def commands(document, target=None):
+    """Yields (line number, command, shown output) for each command of a document that is run by
+    `make TARGET`, or where none is given, for each that is not set apart."""
     for block in BLOCK.finditer(document):
-        if block[1]:
+        if block[1] != (f"run by make {target}" if target else None):
             continue
         first = document[: block.start(2)].count("\n") + 1
         lines = block[2].splitlines()
@@ -59,9 +62,9 @@ def stripped(lines):
     return text.split("\n") if text else []
 
 
-def failures(path, root, environment):
+def failures(path, root, environment, target=None):
     status = 0
-    for number, command, shown in commands(path.read_text()):
+    for number, command, shown in commands(path.read_text(), target):
         try:
             run = subprocess.run(["bash", "-c", f"(exit {status})\n{command}"], cwd=root,
                                  env=environment, stdin=subprocess.DEVNULL,
@@ -80,9 +83,11 @@ def self_test():
     document = ("```console\n$ printf 'a\\nb\\n'\na\nb\n$ echo one \\\n    two\none two\n```\n"
                 "```console\n$ seq 9\n1\n...\n9\n$ cat <<END\nx\nEND\nx\n"
                 "$ (exit 3)\n$ echo $?\n3\n```\n"
-                "<!-- not run -->\n```console\n$ false alarm\n```\n```sh\n$ other\n```\n")
+                "<!-- not run -->\n```console\n$ false alarm\n```\n```sh\n$ other\n```\n"
+                "<!-- run by make soup -->\n```console\n$ echo hot\nhot\n```\n")
     numbers = [number for number, _, _ in commands(document)]
     assert numbers == [2, 5, 10, 14, 18, 19], numbers
+    assert [command for _, command, _ in commands(document, "soup")] == ["echo hot"]
     with tempfile.TemporaryDirectory() as scratch:
         path = pathlib.Path(scratch, "good.md")
         path.write_text(document)
@@ -96,14 +101,17 @@ def main():
     if sys.argv[1] == "--self-test":
         return self_test()
     root = pathlib.Path(__file__).resolve().parent.parent
-    program = pathlib.Path(sys.argv[1]).resolve()
-    documents = [pathlib.Path(name) for name in sys.argv[2:]]
+    words = sys.argv[1:]
+    target = words[1] if words[0] == "--of" else None
+    words = words[2:] if target else words
+    program = pathlib.Path(words[0]).resolve()
+    documents = [pathlib.Path(name) for name in words[1:]]
     documents = documents or [root / "README.md", *sorted((root / "docs").glob("*.md"))]
     environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}",
                    "NO_COLOR": "1", "COLUMNS": "100", "LC_ALL": "C.UTF-8"}
     documents = [path for path in documents if path.exists()]
-    wrong = [text for path in documents for text in failures(path, root, environment)]
-    count = sum(1 for path in documents for _ in commands(path.read_text()))
+    wrong = [text for path in documents for text in failures(path, root, environment, target)]
+    count = sum(1 for path in documents for _ in commands(path.read_text(), target))
     print("\n\n".join(wrong) or f"{count} commands print what the documents show")
     sys.exit(1 if wrong else 0)
 

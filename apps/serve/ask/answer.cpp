@@ -163,7 +163,10 @@ class Answering {
   void refuse(const Error& error) {
     unsigned status = http_status_of(error.code);
     if (error.code == ErrorCode::unsupported && error.message.starts_with("Accept")) status = 406;
-    work_.pipe.begin({.status = status, .type = std::string(name_of(Media::json))});
+    Head head{.status = status, .type = std::string(name_of(Media::json))};
+    head.fields.emplace_back("Crosshatch-Status",
+                             std::to_string(static_cast<int>(status_of(error.code))));
+    work_.pipe.begin(std::move(head));
     work_.pipe.write(error_body(error));
   }
 
