@@ -23,6 +23,36 @@ constexpr std::size_t most_ahead = std::size_t{64} << 10;
 constexpr std::chrono::milliseconds linger_time{1000};
 constexpr std::size_t most_lingered = std::size_t{1} << 20;
 
+/// The bytes that a body in chunks may take: so many for each of its own, and these.
+constexpr std::size_t around_a_byte = 8;
+constexpr std::size_t most_around = std::size_t{16} << 10;
+
+/// Whether a header has a line that goes on in the next one ("obs-fold" of RFC 9112). Beast joins
+/// such lines, other programs do not, so they may see different requests in the same bytes.
+class FoldFinder {
+ public:
+  /// Looks at the next bytes, up to the end of the header.
+  bool finds_in(std::string_view bytes) {
+    for (const char c : bytes) {
+      if (is_over_) return false;
+      if (is_new_line_ && (c == ' ' || c == '\t')) return true;
+      if (c == '\n') {
+        is_over_ = is_empty_;
+        is_empty_ = true;
+      } else if (c != '\r') {
+        is_empty_ = false;
+      }
+      is_new_line_ = c == '\n';
+    }
+    return false;
+  }
+
+ private:
+  bool is_new_line_ = false;
+  bool is_empty_ = true;  ///< the line so far
+  bool is_over_ = false;
+};
+
 std::chrono::nanoseconds duration_of(double seconds) {
   return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
 }
@@ -44,17 +74,39 @@ asio::awaitable<error_code> Wire::read_header(Parser& parser, bool is_first) {
     buffer_.commit(read);
   }
   stream_.expires_after(duration_of(settings_.header_time));
-  co_await http::async_read_header(stream_, buffer_, parser,
-                                   asio::redirect_error(asio::use_awaitable, error));
-  co_return error;
+  FoldFinder folds;
+  std::size_t looked = 0;  // that many bytes of the buffer were looked at
+  while (true) {
+    const auto bytes = buffer_.data();
+    const std::string_view text(static_cast<const char*>(bytes.data()), bytes.size());
+    if (folds.finds_in(text.substr(looked))) co_return http::error::bad_value;
+    const std::size_t used = parser.put(bytes, error);
+    buffer_.consume(used);
+    looked = buffer_.size();
+    if (error == http::error::need_more) error = {};
+    if (error || parser.is_header_done()) co_return error;
+    if (buffer_.size() > settings_.header_limit) co_return http::error::header_limit;
+    const std::size_t read = co_await stream_.async_read_some(
+        buffer_.prepare(4096), asio::redirect_error(asio::use_awaitable, error));
+    if (error == asio::error::eof) co_return http::error::partial_message;
+    if (error) co_return error;
+    buffer_.commit(read);
+  }
 }
 
-void Wire::begin_body() { stream_.expires_after(duration_of(settings_.body_time)); }
+void Wire::begin_body() {
+  stream_.expires_after(duration_of(settings_.body_time));
+  body_bytes_ = 0;
+}
 
 asio::awaitable<error_code> Wire::read_body_piece(Parser& parser) {
   error_code error;
-  co_await http::async_read_some(stream_, buffer_, parser,
-                                 asio::redirect_error(asio::use_awaitable, error));
+  body_bytes_ += co_await http::async_read_some(stream_, buffer_, parser,
+                                                asio::redirect_error(asio::use_awaitable, error));
+  // What chunks have besides the body: a size each, perhaps extensions, a trailer.
+  const std::size_t most = most_around + around_a_byte * settings_.body_limit;
+  const bool is_bomb = !parser.is_done() && body_bytes_ + buffer_.size() > most;
+  if (error == http::error::buffer_overflow || (!error && is_bomb)) error = http::error::body_limit;
   co_return error;
 }
 

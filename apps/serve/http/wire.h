@@ -25,7 +25,7 @@ class Wire {
   using Parser = http::request_parser<http::string_body>;
 
   Wire(tcp::socket socket, const Settings& settings)
-      : stream_(std::move(socket)), settings_(settings) {}
+      : stream_(std::move(socket)), settings_(settings), buffer_(most_buffered) {}
 
   /// Waits for the first byte of the next request and reads its header. Every error but
   /// end_of_stream and `idle` means that a request had begun.
@@ -34,6 +34,7 @@ class Wire {
   [[nodiscard]] bool was_idle() const { return was_idle_; }
 
   /// Reads one more piece of the body; all of them together have `body_time` from `begin_body`.
+  /// body_limit: it is too large, or what its chunks have around it.
   void begin_body();
   [[nodiscard]] asio::awaitable<error_code> read_body_piece(Parser& parser);
 
@@ -56,12 +57,17 @@ class Wire {
   void drop();
 
  private:
+  /// More than a header, or what a client sends ahead. A chunk may have an extension of any length,
+  /// which Beast wants whole.
+  static constexpr std::size_t most_buffered = std::size_t{128} << 10;
+
   asio::awaitable<void> watch_client();
   bool take_what_came();
 
   beast::tcp_stream stream_;
   const Settings& settings_;
   beast::flat_buffer buffer_;
+  std::size_t body_bytes_ = 0;  ///< that the parser has taken of the body under way
   std::shared_ptr<Bell> bell_;
   bool may_half_close_ = false;
   bool is_watching_ = false;
