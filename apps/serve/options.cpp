@@ -76,6 +76,23 @@ class Reader {
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   }
 
+  /// An option that may be given several times.
+  template <class Set>
+  void add_each(const std::string& name, const char* type, const char* help,
+                const std::string& expected, Set set) {
+    app_.add_option_function<std::vector<std::string>>(
+            name,
+            [name, expected, set](const std::vector<std::string>& texts) {
+              for (const std::string& text : texts) {
+                if (!set(text))
+                  throw CLI::ValidationError(name, "expected " + expected + ", saw " + quote(text));
+              }
+            },
+            help)
+        ->type_name(type)
+        ->allow_extra_args(false);
+  }
+
  private:
   /// Like bytes_of (base/quantity.h), but a number alone is bytes, and K is a unit.
   static std::optional<std::uint64_t> size_of(const std::string& text) {
@@ -122,12 +139,12 @@ void add_listening(Reader& reader, Settings& settings) {
                settings.rate = rate_of(text);
                return settings.rate.has_value();
              });
-  reader.add("--cors", "ORIGIN", "a page whose scripts may read answers; may be repeated",
-             "an origin such as https://example.org", [&settings](const std::string& text) {
-               if (text.find("://") == std::string::npos || text.ends_with('/')) return false;
-               settings.origins.push_back(text);
-               return true;
-             });
+  reader.add_each("--cors", "ORIGIN", "a page whose scripts may read answers; may be repeated",
+                  "an origin such as https://example.org", [&settings](const std::string& text) {
+                    if (text.find("://") == std::string::npos || text.ends_with('/')) return false;
+                    settings.origins.push_back(text);
+                    return true;
+                  });
   reader.text("--static", settings.static_folder, "DIR", "files to show at /static/");
   reader.flag("--log-texts", settings.log_texts, "write puzzles into the log, too");
 }
