@@ -92,6 +92,7 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   status_ = 0;
   sent_ = 0;
   is_streaming_ = false;
+  if (shared_.is_draining) co_return false;  // `drain` was called before there was something to cut
   const error_code error = co_await wire_.read_header(parser, is_first);
   is_idle_ = false;
   begun_ = Work::Clock::now();

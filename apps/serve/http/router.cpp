@@ -45,7 +45,8 @@ std::string fault_of(const HttpRequest& request) {
     if (request.count(once) > 1)
       return std::string(view_of(http::to_string(once))) + ": expected it once, saw it twice";
   }
-  if (request.count(http::field::transfer_encoding) != 0 && !request.chunked())
+  if (request.count(http::field::transfer_encoding) != 0 &&
+      lower_case(view_of(request[http::field::transfer_encoding])) != "chunked")
     return "Transfer-Encoding: expected chunked, saw something else";
   if (request.count(http::field::content_encoding) != 0)
     return "Content-Encoding: expected none, saw one";
