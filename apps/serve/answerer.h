@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "api/requests/ask_text.h"
+#include "cache/cache.h"
 
 namespace crosshatch::serve {
 
@@ -22,14 +24,24 @@ class Answerer {
   /// As ask_text (api/requests/ask_text.h). Called by several threads at once.
   [[nodiscard]] virtual TextReply ask(const Verb& verb, std::string_view text,
                                       const RequestOptions& options, Out out) = 0;
+
+  /// Lines for /metrics about what it does beside.
+  [[nodiscard]] virtual std::string metrics() const { return {}; }
 };
 
-/// The library: `ask_text` of every verb of its table.
+/// The library: `ask_text` of every verb of its table, and a cache before it.
 class LibraryAnswerer : public Answerer {
  public:
+  /// The cache is borrowed; null: there is none.
+  explicit LibraryAnswerer(Cache* cache = nullptr) : cache_(cache) {}
+
   [[nodiscard]] std::vector<const Verb*> verbs() const override;
   [[nodiscard]] TextReply ask(const Verb& verb, std::string_view text,
                               const RequestOptions& options, Out out) override;
+  [[nodiscard]] std::string metrics() const override;
+
+ private:
+  Cache* cache_;
 };
 
 }  // namespace crosshatch::serve

@@ -4,10 +4,13 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <memory>
+#include <string>
 #include <utility>
 #include <variant>
 
 #include "api/ask.h"
+#include "log.h"
 #include "options.h"
 #include "service.h"
 
@@ -30,7 +33,16 @@ int run(int argc, const char* const* argv) {
     const Result<void> added = add_folder(documents, settings->static_folder);
     if (!added) return failed(added.error().message);
   }
-  LibraryAnswerer answerer;
+  std::unique_ptr<Cache> cache;
+  if (!settings->cache.empty()) {
+    Result<std::unique_ptr<Cache>> opened =
+        Cache::open(settings->cache, {.bytes = settings->cache_limit}, [](std::string_view line) {
+          log_event("cache", {{"message", line}});
+        });
+    if (!opened) return failed(opened.error().message);
+    cache = *std::move(opened);
+  }
+  LibraryAnswerer answerer(cache.get());
   const Result<void> ended = run_service(*settings, answerer, std::move(documents));
   return ended ? 0 : failed(ended.error().message);
 }

@@ -17,13 +17,6 @@ void print_head(std::string& text, std::string_view name, std::string_view kind,
   text += "# TYPE " + std::string(name) + ' ' + std::string(kind) + '\n';
 }
 
-template <class Number>
-void print_one(std::string& text, std::string_view name, std::string_view kind,
-               std::string_view help, Number value) {
-  print_head(text, name, kind, help);
-  text += std::string(name) + ' ' + std::to_string(value) + '\n';
-}
-
 std::string short_number(double value) {
   std::array<char, 32> digits = {};
   std::snprintf(digits.data(), digits.size(), "%g", value);
@@ -71,16 +64,16 @@ std::string Metrics::print() const {
     text += "crosshatch_rejected_total{reason=\"" + std::string(rejection_names[i]) + "\"} " +
             std::to_string(rejected[i].load()) + '\n';
   }
-  print_one(text, "crosshatch_puzzles_total", "counter", "Puzzles answered", puzzles.load());
-  print_one(text, "crosshatch_cancelled_total", "counter", "Requests whose client went away",
-            cancelled.load());
-  print_one(text, "crosshatch_deadlines_total", "counter",
-            "Requests that met the deadline of the whole request", deadlines.load());
-  print_one(text, "crosshatch_connections", "gauge", "Connections that are open",
-            connections.load());
-  print_one(text, "crosshatch_queued", "gauge", "Requests that wait", queued.load());
-  print_one(text, "crosshatch_running", "gauge", "Requests that are being answered",
-            running.load());
+  print_metric(text, "crosshatch_puzzles_total", "counter", "Puzzles answered", puzzles.load());
+  print_metric(text, "crosshatch_cancelled_total", "counter", "Requests whose client went away",
+               cancelled.load());
+  print_metric(text, "crosshatch_deadlines_total", "counter",
+               "Requests that met the deadline of the whole request", deadlines.load());
+  print_metric(text, "crosshatch_connections", "gauge", "Connections that are open",
+               connections.load());
+  print_metric(text, "crosshatch_queued", "gauge", "Requests that wait", queued.load());
+  print_metric(text, "crosshatch_running", "gauge", "Requests that are being answered",
+               running.load());
   answer_time.print(text, "crosshatch_answer_seconds", "From request to the end of its answer");
   queue_time.print(text, "crosshatch_queue_seconds", "From request to the begin of its answer");
   cancel_time.print(text, "crosshatch_cancel_seconds",

@@ -64,4 +64,13 @@ struct Metrics {
   std::map<std::pair<std::string, unsigned>, std::uint64_t> answered_;  ///< by verb and status
 };
 
+/// Appends a metric without labels; `kind` is "counter" or "gauge".
+template <class Number>
+void print_metric(std::string& text, std::string_view name, std::string_view kind,
+                  std::string_view help, Number value) {
+  text += "# HELP " + std::string(name) + ' ' + std::string(help) + '\n';
+  text += "# TYPE " + std::string(name) + ' ' + std::string(kind) + '\n';
+  text += std::string(name) + ' ' + std::to_string(value) + '\n';
+}
+
 }  // namespace crosshatch::serve

@@ -75,6 +75,7 @@ class Service {
         shared_{.io = io_,
                 .settings = settings_,
                 .metrics = metrics_,
+                .answerer = answerer,
                 .workers = workers_,
                 .verbs = {},
                 .documents = std::move(documents),

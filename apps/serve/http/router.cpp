@@ -82,7 +82,8 @@ std::optional<HttpReply> Router::refuse_client(const HttpRequest& request, Clien
 
 HttpReply Router::state_of_service(std::string_view path) const {
   if (path == "/metrics")
-    return {.type = "text/plain; version=0.0.4", .body = shared_.metrics.print()};
+    return {.type = "text/plain; version=0.0.4",
+            .body = shared_.metrics.print() + shared_.answerer.metrics()};
   const bool is_ready = path == "/healthz" || (!shared_.is_draining && !shared_.workers.is_full());
   return {
       .status = is_ready ? 200u : 503u, .type = "text/plain", .body = is_ready ? "ok\n" : "busy\n"};

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "answerer.h"
 #include "http/documents.h"
 #include "limits/addresses.h"
 #include "limits/quota.h"
@@ -23,6 +24,7 @@ struct Shared {
   asio::io_context& io;
   const Settings& settings;
   Metrics& metrics;
+  const Answerer& answerer;
   Workers& workers;
   std::map<std::string, const Verb*, std::less<>> verbs;
   Documents documents;
