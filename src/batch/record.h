@@ -13,6 +13,7 @@ namespace crosshatch {
 struct Record {
   std::string text;
   int line = 1;                ///< number of its first line in the stream, after the heading
+  std::uint64_t begin = 0;     ///< bytes of the stream before its first line
   std::uint64_t end = 0;       ///< bytes of the stream that were read when it was complete
   int source = 0;              ///< the caller's own number for the stream
   std::uint64_t index = 0;     ///< the caller's number of the puzzle in the stream; not of a block
@@ -43,6 +44,8 @@ struct PuzzleOutcome {
   bool is_refused = false;         ///< there is no answer, and nothing was written
   bool is_one_of_several = false;  ///< solve: what was written is not the only solution
   std::uint64_t puzzles = 1;       ///< all of them with this status
+  double seconds = 0;              ///< of work; 0: not measured
+  int line = 0;                    ///< of the stream, for a puzzle of a block; 0: the record's
 };
 
 }  // namespace crosshatch

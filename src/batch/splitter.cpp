@@ -43,6 +43,13 @@ std::size_t find_line_end(std::string_view bytes) {
 
 }  // namespace
 
+Splitter::Splitter(Framing framing, std::int64_t line, std::string_view heading)
+    : framing_(framing), heading_(heading), line_number_(line), first_line_(line) {
+  if (framing.kind != Framing::Kind::json) return;
+  framing_ = {.kind = Framing::Kind::lines, .mark = {}};  // or there would be no second record
+  caps_.line = caps_.record;
+}
+
 bool Splitter::begins_with_mark(std::string_view line) const {
   const bool has_blank_breaks = framing_.kind == Framing::Kind::breaks && framing_.mark.empty();
   if (has_blank_breaks) return is_blank(line) && !is_remark(record_);
@@ -53,7 +60,8 @@ void Splitter::feed(std::string_view bytes, Sink sink) {
   while (!bytes.empty() && !is_over_) {
     if (after_cr_ && bytes.front() == '\n') {
       bytes.remove_prefix(1);
-      ++bytes_;
+      if (begin_ == bytes_) ++begin_;
+      line_begin_ = ++bytes_;
     }
     after_cr_ = false;
     if (is_whole()) {
@@ -69,6 +77,7 @@ void Splitter::feed(std::string_view bytes, Sink sink) {
     after_cr_ = bytes[end] == '\r';
     bytes.remove_prefix(end + 1);
     end_line(sink);
+    line_begin_ = bytes_;
   }
 }
 
@@ -85,7 +94,7 @@ void Splitter::feed_blocks(std::string& bytes, std::size_t size, Sink sink) {
   while (at < bytes.size() && !is_over_) {
     const std::string_view rest = std::string_view(bytes).substr(at);
     if (std::exchange(after_cr_, false) && rest.front() == '\n') {
-      ++bytes_;
+      line_begin_ = ++bytes_;
       ++at;
       continue;
     }
@@ -115,12 +124,15 @@ void Splitter::feed_blocks(std::string& bytes, std::size_t size, Sink sink) {
 
 void Splitter::give_block(std::string&& lines, Sink sink) {
   const std::int64_t first_line = line_number_;
+  const std::uint64_t begin = bytes_;
   bytes_ += lines.size();
+  line_begin_ = bytes_;
   line_number_ += count_lines(lines);
   after_cr_ = lines.back() == '\r';
   if (!has_puzzle(lines, framing_)) return;
   sink(Record{.text = std::move(lines),
               .line = clipped(first_line),
+              .begin = begin,
               .end = bytes_,
               .source = 0,
               .error = {},
@@ -157,7 +169,9 @@ bool Splitter::may_be_mark(std::string_view part) const {
 void Splitter::refuse(Sink sink) {
   const std::string what = is_lines() ? "a line" : "a puzzle";
   const std::int64_t line = is_lines() ? line_number_ : first_line_;
-  Record record{.text = {}, .line = clipped(line), .end = bytes_, .source = 0, .error = {}};
+  const std::uint64_t begin = is_lines() ? line_begin_ : begin_;
+  Record record{
+      .text = {}, .line = clipped(line), .begin = begin, .end = bytes_, .source = 0, .error = {}};
   record.error = Error{
       ErrorCode::too_large,
       "expected " + what + " of at most " + std::to_string(cap()) + " bytes, saw a longer one",
@@ -184,6 +198,7 @@ void Splitter::end_line(Sink sink) {
   if (framing_.kind == Kind::lines) {
     if (!is_skipping_ && !is_marked && !is_blank(line_)) {
       first_line_ = line_number_;
+      begin_ = line_begin_;
       if (framing_.has_heading && heading_.empty()) {
         take_heading(sink);
       } else {
@@ -196,6 +211,7 @@ void Splitter::end_line(Sink sink) {
     if (is_marked) {
       end_record(sink);
       first_line_ = framing_.kind == Kind::starts ? line_number_ : line_number_ + 1;
+      begin_ = framing_.kind == Kind::starts ? line_begin_ : bytes_;
     }
     if (!is_skipping_ && (!is_marked || framing_.kind == Kind::starts)) {
       record_ += line_;
@@ -240,6 +256,7 @@ void Splitter::end_record(Sink sink) {
   if (!is_skipping_ && !is_blank_text(record_)) {
     Record record{.text = std::move(record_),
                   .line = clipped(first_line_),
+                  .begin = begin_,
                   .end = bytes_,
                   .source = 0,
                   .error = {},

@@ -33,6 +33,10 @@ class Splitter {
   explicit Splitter(Framing framing) : Splitter(framing, Caps{}) {}
   Splitter(Framing framing, Caps caps) : framing_(framing), caps_(caps) {}
 
+  /// Goes on in the middle of a stream that was cut where a record begins, `Record::begin`: at the
+  /// line `line`, from 2, of the stream, whose heading, if it has one, was `heading`.
+  Splitter(Framing framing, std::int64_t line, std::string_view heading);
+
   void feed(std::string_view bytes, Sink sink);
   void finish(Sink sink);  ///< the stream has ended
 
@@ -68,6 +72,8 @@ class Splitter {
   std::uint64_t bytes_ = 0;       ///< read so far
   std::int64_t line_number_ = 1;  ///< of the line under way
   std::int64_t first_line_ = 1;   ///< of the record under way
+  std::uint64_t line_begin_ = 0;  ///< bytes before the line under way
+  std::uint64_t begin_ = 0;       ///< bytes before the record under way
   bool is_skipping_ = false;      ///< the record under way was refused
   bool is_long_line_ = false;  ///< the line under way was refused, or belongs to a refused record
   bool is_over_ = false;       ///< the rest is worth nothing

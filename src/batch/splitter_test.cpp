@@ -51,6 +51,48 @@ TEST(Splitter, EveryLineIsARecordButBlankAndMarkedOnes) {
   EXPECT_EQ(split({.kind = Kind::lines}, "12\n#3\n"), (Texts{"1:12", "2:#3"}));
 }
 
+/// Goes on at the beginning of each record with a splitter of its own, and compares what follows.
+void expect_same_rest(const Framing& framing, const std::string& text) {
+  std::vector<Record> records;
+  const auto keep = [&](Record&& record) { records.push_back(std::move(record)); };
+  Splitter splitter(framing);
+  splitter.feed(text, keep);
+  splitter.finish(keep);
+  for (std::size_t i = 1; i < records.size(); ++i) {
+    Splitter rest(framing, records[i].line, records[i].heading);
+    std::size_t at = i;
+    const auto compare = [&](Record&& record) {
+      ASSERT_LT(at, records.size()) << text;
+      EXPECT_EQ(record.text, records[at].text) << text;
+      EXPECT_EQ(record.line, records[at].line) << text;
+      EXPECT_EQ(record.begin + records[i].begin, records[at].begin) << text;
+      ++at;
+    };
+    rest.feed(std::string_view(text).substr(records[i].begin), compare);
+    rest.finish(compare);
+    EXPECT_EQ(at, records.size()) << text;
+  }
+}
+
+TEST(Splitter, AStreamMayBeCutWhereARecordBegins) {
+  const std::array<Framing, 6> framings = {{{.kind = Kind::lines, .mark = "#"},
+                                            {.kind = Kind::lines, .mark = "", .has_heading = true},
+                                            {.kind = Kind::starts, .mark = "$"},
+                                            {.kind = Kind::breaks, .mark = "="},
+                                            {.kind = Kind::breaks},
+                                            {.kind = Kind::json}}};
+  const std::array<std::string_view, 10> words = {"1",  "23", "#",    "$",  "=",
+                                                  "\n", "\n", "\r\n", "\r", " "};
+  Rng rng(7);
+  for (const Framing& framing : framings) {
+    for (int round = 0; round < 2000; ++round) {
+      std::string text;
+      for (int i = 0; i < 24; ++i) text += words[static_cast<std::size_t>(rng.below(10))];
+      expect_same_rest(framing, text);
+    }
+  }
+}
+
 TEST(Splitter, KnowsAllLineEnds) {
   EXPECT_EQ(split({.kind = Kind::lines}, "a\r\nb\rc\nd\r\r\ne"),
             (Texts{"1:a", "2:b", "3:c", "4:d", "6:e"}));
