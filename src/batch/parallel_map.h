@@ -24,6 +24,11 @@ struct AnswerSink {
   function_ref<void(PuzzleOutcome&&)> done;  ///< the answer that was being written is complete
 };
 
+/// What a map refuses that never loses anything.
+inline constexpr auto refuse_nothing = [](const Record&, const Error&, Out) {
+  return PuzzleOutcome{};
+};
+
 /// The parts of a `parallel_map`. None of them is ever called by two threads at once but `work`.
 struct Mapping {
   function_ref<Next(Record&)> next;  ///< called by the thread that called `parallel_map`
@@ -33,6 +38,9 @@ struct Mapping {
   Out write;  ///< gets all the bytes in order
   function_ref<void(const Record&, const PuzzleOutcome&)>
       done;  ///< an answer's last byte was written
+  /// The answer to a record that whoever worked on it cannot give any more. Only a map whose
+  /// workers can be lost calls it.
+  function_ref<PuzzleOutcome(const Record&, const Error&, Out)> refuse = refuse_nothing;
   int threads = 1;
   const StopFlag* stop = nullptr;  ///< ends it before the next record; `work` must look by itself
   SeatedCrew* crew = nullptr;      ///< `work` holds a seat of it; borrowed

@@ -68,7 +68,21 @@ Hints PuzzleReader::hints(int source) const {
   return hints;
 }
 
+const FilePart* PuzzleReader::part() const {
+  const auto at = static_cast<std::size_t>(at_);
+  return at < parts_.size() && parts_[at] ? &*parts_[at] : nullptr;
+}
+
 Next PuzzleReader::next(Record& record) {
+  while (!only_ || handed_ <= *only_) {
+    const Next next = look_and_cut(record);
+    if (next != Next::record) return next;
+    if (handed_++ == only_.value_or(handed_ - 1)) return next;
+  }
+  return Next::end;
+}
+
+Next PuzzleReader::look_and_cut(Record& record) {
   if (!looks_ahead_) return cut(record);
   if (!held_) {
     const Next next = cut(record);
@@ -79,7 +93,9 @@ Next PuzzleReader::next(Record& record) {
   Record second;
   const Next next = cut(second);
   if (next == Next::pause) return next;
-  held_->is_alone = next == Next::end || second.source != held_->source;
+  const auto source = static_cast<std::size_t>(held_->source);
+  const bool is_part = source < parts_.size() && parts_[source];
+  held_->is_alone = !is_part && (next == Next::end || second.source != held_->source);
   record = *std::exchange(held_, std::nullopt);
   if (next == Next::record) ready_.push_front(std::move(second));
   return Next::record;
@@ -139,6 +155,17 @@ bool PuzzleReader::open_next() {
   splitter_.reset();
   is_settled_ = false;
   bytes_ = emitted_ = 0;
+  if (const FilePart* begun = part()) {
+    source().formats = begun->formats;
+    is_settled_ = true;
+    emitted_ = begun->index - 1;
+    const Framing& framing = begun->formats.front().codec->framing;
+    if (begun->line > 1) {
+      splitter_.emplace(framing, begun->line, begun->heading);
+    } else {
+      splitter_.emplace(framing);
+    }
+  }
   if (const Result<void> opened = input_.open(source().path); !opened) emit_error(opened.error());
   return true;
 }

@@ -42,6 +42,14 @@ class ByteInput {
   [[nodiscard]] virtual std::uint64_t size() const = 0;
 };
 
+/// Where a part of a file begins that is read by itself, and what the rest of the file told of it.
+struct FilePart {
+  std::int64_t line = 1;        ///< of the file
+  std::uint64_t index = 1;      ///< of its first puzzle
+  std::vector<Format> formats;  ///< of the file, once its first puzzle was read; not empty
+  std::string heading;          ///< of the table that the file is; may be empty
+};
+
 /// Cuts all files into records, the text of one puzzle each, in bounded memory; chooses the format
 /// of each file on the way. What cannot be read comes as a record with an error, and the rest goes
 /// on.
@@ -52,6 +60,13 @@ class PuzzleReader {
                const StopFlag& stop);
 
   [[nodiscard]] std::size_t files() const { return sources_.size(); }
+
+  /// The bytes that the input gives for each path are no whole file but a part of one, cut where a
+  /// record begins (`Record::begin`); nothing for those that are whole. To be said before `next`.
+  void read_parts(std::vector<std::optional<FilePart>> parts) { parts_ = std::move(parts); }
+
+  /// Hands out the record `number` alone, counted from 0 over all files. To be said before `next`.
+  void want_only(std::uint64_t number) { only_ = number; }
 
   /// Hands out blocks of lines where a format has a bulk engine, for so many threads to share.
   void want_blocks(int threads) { threads_ = threads; }
@@ -100,7 +115,9 @@ class PuzzleReader {
   [[nodiscard]] SourceFile& source() { return sources_[static_cast<std::size_t>(at_)]; }
   [[nodiscard]] Hints hints(int source) const;
 
+  Next look_and_cut(Record& record);
   Next cut(Record& record);
+  [[nodiscard]] const FilePart* part() const;
   bool open_next();
   void read_some();
   void end_of_input();
@@ -115,6 +132,9 @@ class PuzzleReader {
   void emit_error(Error error);
 
   std::vector<SourceFile> sources_;
+  std::vector<std::optional<FilePart>> parts_;  ///< empty: all are whole
+  std::optional<std::uint64_t> only_;           ///< the number of the one that is wanted
+  std::uint64_t handed_ = 0;  ///< records that were, or would have been without it
   Hints hints_;
   const StopFlag& stop_;
   int at_ = -1;

@@ -46,7 +46,7 @@ Session::Session(const SessionOptions& options, PuzzleReader& reader, Audience& 
                   !verb_options_.all && verb_options_.limit == 0;
   // JSON names the line and the number of each puzzle; answers that are data name nothing.
   if (!verb_options_.is_json() && options.verb.naming != Naming::none) reader_.look_ahead();
-  if (options.verb.brief != nullptr && !verb_options_.is_json())
+  if (options.has_blocks && options.verb.brief != nullptr && !verb_options_.is_json())
     reader_.want_blocks(options.threads);
 }
 
@@ -99,8 +99,16 @@ PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is
 
 bool Session::work(const Record& record, AnswerSink answers) {
   if (record.is_block) return answer_block(record, answers);
-  answers.done(answer(record, answers.write, wants_second_));
+  answers.done(timed_answer(record, answers.write, wants_second_));
   return true;
+}
+
+PuzzleOutcome Session::timed_answer(const Record& record, Out out, bool wants_second) {
+  if (options_.clock == nullptr) return answer(record, out, wants_second);
+  const double begun = options_.clock();
+  PuzzleOutcome outcome = answer(record, out, wants_second);
+  outcome.seconds = options_.clock() - begun;
+  return outcome;
 }
 
 /// The puzzles of a block: what the bulk engine settles at once, the rest one by one.
@@ -129,7 +137,8 @@ bool Session::answer_block(const Record& block, AnswerSink answers) {
     record.text += puzzles.texts[i];
     record.line = puzzles.lines[i];
     const bool is_several = glance == Glance::several;
-    PuzzleOutcome outcome = answer(record, answers.write, wants_second_ && !is_several);
+    PuzzleOutcome outcome = timed_answer(record, answers.write, wants_second_ && !is_several);
+    outcome.line = record.line;
     if (wants_second_ && is_several && outcome.status == 0) outcome.is_one_of_several = true;
     answers.done(std::move(outcome));
     return true;
@@ -209,6 +218,7 @@ void Session::done(const Record& record, PuzzleOutcome outcome) {
   if (outcome.is_one_of_several && several_++ == 0)
     first_several_ = note_on(record, one_of_several);
   if (outcome.remark) audience_.say(*outcome.remark);
+  audience_.answered(record, outcome);
   if (is_stalled_) audience_.flush();
   audience_.advance(puzzles_, reader_.bytes_done(record));
 }
@@ -236,12 +246,16 @@ int Session::run() {
   const auto done = [this](const Record& record, const PuzzleOutcome& outcome) {
     this->done(record, outcome);
   };
-  if (verb_options_.table != TableForm::none)
+  if (verb_options_.table != TableForm::none && options_.has_heading)
     audience_.write(table_heading(verb_options_.table, verb_options_.language));
-  parallel_map({.next = next,
+  const auto refuse = [this](const Record& record, const Error& error, Out out) {
+    return failure(record, refusal(error), false, out);
+  };
+  options_.map({.next = next,
                 .work = work,
                 .write = write,
                 .done = done,
+                .refuse = refuse,
                 .threads = options_.threads,
                 .stop = &stop_,
                 .crew = &crew_});

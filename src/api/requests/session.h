@@ -20,8 +20,12 @@ struct SessionOptions {
   std::string_view family = {};      ///< the only one that is meant, or ""
   std::string_view state_name = {};  ///< what messages call the half-solved board
   int threads = 1;
-  bool is_quiet = false;  ///< nobody wants notes
-  bool fails = false;     ///< the status of many puzzles tells of their verdicts, too
+  bool is_quiet = false;        ///< nobody wants notes
+  bool fails = false;           ///< the status of many puzzles tells of their verdicts, too
+  bool has_heading = true;      ///< a table begins with its heading
+  bool has_blocks = true;       ///< puzzles may be answered in bulk
+  double (*clock)() = nullptr;  ///< seconds; null: nobody wants to know what a puzzle takes
+  void (*map)(const Mapping&) = parallel_map;  ///< who does the work
 };
 
 /// Who gets what a session says. Never called by two threads at once, but for `flush`.
@@ -36,6 +40,9 @@ class Audience {
   /// Errors of puzzles, which JSON answers have in themselves as well, and notes.
   virtual void say(const Remark& remark) = 0;
   virtual void flush() {}  ///< the input makes us wait
+  /// The last byte of the answer was written. The record is a block where the answers are of
+  /// `outcome.puzzles` in a row.
+  virtual void answered(const Record& /*record*/, const PuzzleOutcome& /*outcome*/) {}
   /// So many puzzles and bytes of the input are done in all.
   virtual void advance(std::uint64_t /*puzzles*/, std::uint64_t /*bytes*/) {}
 };
@@ -56,6 +63,7 @@ class Session {
   Next next(Record& record);
   bool work(const Record& record, AnswerSink answers);
   bool answer_block(const Record& block, AnswerSink answers);
+  PuzzleOutcome timed_answer(const Record& record, Out out, bool wants_second);
   PuzzleOutcome answer(const Record& record, Out out, bool wants_second);
   [[nodiscard]] std::string label_of(const Record& record) const;
   [[nodiscard]] Remark note_on(const Record& record, std::string_view note) const;
