@@ -25,7 +25,8 @@ HEADERS = {
 # Which package answers find_package, find_library and find_program.
 FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
-    "CLI11": "libcli11-dev", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
+    "CLI11": "libcli11-dev",
+    "ZLIB": "zlib1g-dev", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
     "Cairo": "libcairo2-dev", "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
     "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev", "clang": "clang", "clang-19": "clang",
     "clang++-19": "clang", "clang++": "clang",

@@ -135,11 +135,52 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   if (!verb.takes_picture) add_text(app, "--threads", line.threads, "N");
 }
 
+/// The options of all verbs that a batch can ask; which of them a verb heeds is seen later.
+void add_batch_options(CLI::App& app, CommandLine& line) {
+  app.add_option("VERB", line.batch_verb, option_help("batch", "VERB"))->type_name("");
+  add_files(app, line);
+  add_text(app, "--resume", line.resume, "DIR");
+  app.add_option("-o,--output", line.outputs, option_help("batch", "--output"))
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  add_text(app, "--summary", line.summary, "FILE");
+  app.add_flag("--plan", line.plan, option_help("batch", "--plan"));
+  add_text(app, "--chunk-size", line.chunk_size, "N");
+  add_text(app, "--first-pass", line.first_pass, "N");
+  add_text(app, "--to", line.to, "FORMAT");
+  add_text(app, "--limit", line.limit, "N");
+  app.add_flag("--all", line.all, option_help("batch", "--all"));
+  app.add_flag("--no-map", line.no_map, option_help("batch", "--no-map"));
+  add_way(app, line);
+  add_text(app, "--steps", line.steps, "FORM");
+  app.add_flag("--table{text}", line.table, option_help("batch", "--table"))->type_name("[=FORM]");
+  add_text(app, "--level", line.level, "N");
+  app.add_flag("--with-solution", line.with_solution, option_help("batch", "--with-solution"));
+  app.add_flag("--fail", line.fails, option_help("batch", "--fail"));
+  add_limits(app, line);
+  add_text(app, "--threads", line.threads, "N");
+}
+
+void add_isolation(CLI::App& app, CommandLine& line) {
+  app.add_flag("--isolate", line.isolate, option_help(app.get_name(), "--isolate"));
+  add_text(app, "--child-memory", line.child_memory, "SIZE");
+  add_text(app, "--child-time", line.child_time, "TIME");
+}
+
+void add_worker_options(CLI::App& app, CommandLine& line) {
+  add_text(app, "--manifest", line.manifest, "FILE");
+  add_text(app, "--chunk", line.chunk, "N");
+  add_isolation(app, line);
+  add_language(app, line);
+  app.add_flag("--quiet", line.quiet, option_help("batch-worker", "--quiet"));
+  add_help(app);
+}
+
 /// The verbs by name, those that are not in the table too.
 std::vector<std::string_view> verb_names() {
   std::vector<std::string_view> names;
   for (const Verb& verb : verbs()) names.push_back(verb.id);
-  names.insert(names.end(), {"watch", "ask", "list", "help"});
+  names.insert(names.end(), {"watch", "ask", "batch", "batch-worker", "list", "help"});
   return names;
 }
 
@@ -181,6 +222,8 @@ int wrong_option(const CLI::App& app, const CLI::App& sub, const std::string& se
     if (std::find(options.begin(), options.end(), name) != options.end())
       others.push_back(other->get_name());
   }
+  // It has the options of all others.
+  if (others.size() > 1) std::erase(others, "batch");
   const std::string expected = "expected an option of " + sub.get_name() + ", saw " + quote(name);
   if (!others.empty())
     return usage_error(expected + ", an option of " + enumerated(others, " and "));
@@ -255,6 +298,14 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   add_language(*ask, line);
   add_help(*ask);
   ask->footer(help_footer("ask"));
+  CLI::App* batch = app.add_subcommand("batch", help_title("batch"));
+  add_batch_options(*batch, line);
+  add_isolation(*batch, line);
+  add_common(*batch, line);
+  batch->footer(help_footer("batch"));
+  CLI::App* worker = app.add_subcommand("batch-worker", help_title("batch-worker"));
+  add_worker_options(*worker, line);
+  worker->footer(help_footer("batch-worker"));
   CLI::App* list = app.add_subcommand("list", help_title("list"));
   list->add_option("WHAT", line.list_of, option_help("list", "WHAT"))->type_name("");
   add_common(*list, line);
@@ -283,7 +334,7 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   // itself once the verb has a file.
   const char* const* const end = argv + argc;
   const char* const* mark = std::find(argv + 2, end, std::string_view("--"));
-  for (const char* without_files : {"list", "help", "ask"})
+  for (const char* without_files : {"list", "help", "ask", "batch-worker"})
     if (lower_case(first) == without_files) mark = end;
   try {
     app.parse(static_cast<int>(mark - argv), argv);
@@ -303,7 +354,11 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   }
   line.is_watch = watch->parsed();
   line.is_ask = ask->parsed();
-  if (line.verb == nullptr && !line.is_watch && !line.is_ask && !list->parsed())
+  line.is_batch = batch->parsed();
+  line.is_batch_worker = worker->parsed();
+  const bool has_verb =
+      line.verb != nullptr || line.is_watch || line.is_ask || line.is_batch || line.is_batch_worker;
+  if (!has_verb && !list->parsed())
     return usage_error("expected a verb (" + enumerated(verb_names(), " or ") +
                        "); 'crosshatch help' explains them");
   if (mark != end) line.files.insert(line.files.end(), mark + 1, end);

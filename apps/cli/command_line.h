@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -14,8 +16,11 @@ namespace crosshatch::cli {
 
 /// The command line as it was written: each option's text, not looked at yet.
 struct CommandLine {
-  const Verb* verb = nullptr;  ///< null: `watch`, `ask` or `list`
-  bool is_watch = false, is_ask = false;
+  const Verb* verb = nullptr;  ///< null: `watch`, `ask`, `list`, `batch` or `batch-worker`
+  bool is_watch = false, is_ask = false, is_batch = false, is_batch_worker = false;
+  std::string batch_verb, resume, summary, first_pass, chunk_size, child_memory, child_time;
+  std::string manifest, chunk;
+  bool plan = false, isolate = false;
   std::string family, from, to, table, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color;
   std::string by, only, without, steps, level, state, lang;
@@ -31,6 +36,10 @@ struct CommandLine {
 /// was written, or one line about what is wrong.
 [[nodiscard]] std::variant<CommandLine, int> parse_command_line(int argc, const char* const* argv,
                                                                 Output& output);
+
+/// The options that every front end has and whose values are texts, by name; "" is not given.
+using WrittenOption = std::pair<std::string_view, const std::string&>;
+[[nodiscard]] std::array<WrittenOption, 23> written_options(const CommandLine& line);
 
 /// Says what is wrong with the command line and returns the status for that.
 int usage_error(std::string message);

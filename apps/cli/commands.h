@@ -22,6 +22,12 @@ namespace crosshatch::cli {
 /// Answers requests, a line of JSON each, from standard input until it ends (ask.cpp).
 [[nodiscard]] int answer_requests(const Options& options, const StopFlag& stop, Output& output);
 
+/// Answers very many puzzles (batch/). The status is negative when a signal ended it.
+[[nodiscard]] int answer_batch(const Options& options, const StopFlag& stop, Output& output);
+
+/// Answers one chunk of a batch (batch/worker.cpp). The same for the status.
+[[nodiscard]] int answer_one_chunk(const Options& options, const StopFlag& stop);
+
 /// The answer of `list`: a table, or one JSON object (listing.cpp).
 void print_list(const Options& options, Output& output);
 

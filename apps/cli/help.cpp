@@ -23,6 +23,11 @@ constexpr Title titles[] = {
     {"ask",
      {"answer requests, a line of JSON each, for other programs",
       "다른 프로그램의 요청(한 줄에 JSON 하나)에 답합니다"}},
+    {"batch",
+     {"ask a verb of millions of puzzles, and resume",
+      "아주 많은 퍼즐을 처리하고, 멈추어도 잃지 않습니다"}},
+    {"batch-worker",
+     {"answer one chunk of a batch, for schedulers", "묶음의 덩어리 하나에 답합니다(스케줄러용)"}},
     {"list",
      {"list families, formats, engines or techniques",
       "퍼즐 종류, 형식, 엔진, 기법의 목록을 출력합니다"}},
@@ -163,6 +168,34 @@ l은 언어, t는 테마, ?는 모든 키 보기, q는 끝내기. 마지막 그�
 --quiet를 주면 키를 누르지 않아도 끝납니다. 표준 출력이 터미널이 아니면 문장과
 마지막 판을 출력합니다. 종료 상태는 explain과 같습니다.
 )"}},
+    {"batch",
+     {R"(Asks the verb of all puzzles of all files and writes the answers in the order of
+the input: the lines of 'crosshatch VERB --json', or a table with --table. At the
+end it prints how many puzzles have which verdict, and the slowest, to standard
+error; --quiet leaves that out.
+With --resume DIR the answers are kept in DIR, a chunk of puzzles after the other.
+Whatever stops the program, the same command goes on from there, and in the end
+the output is the same, byte for byte. SIGINT and SIGTERM end it with the status
+130 and 143. The options of a verb are those of 'crosshatch help VERB', but for
+--state. docs/batch.md describes the folder.
+)",
+      R"(모든 파일의 모든 퍼즐을 그 명령으로 처리해 답을 입력 순서대로 씁니다. 답은
+'crosshatch 명령 --json'의 줄이고, --table을 주면 표입니다. 끝나면 답마다 퍼즐이 몇
+개인지, 가장 오래 걸린 퍼즐이 무엇인지 표준 오류에 출력합니다. --quiet는 그것을 뺍니다.
+--resume DIR을 주면 답을 덩어리마다 DIR에 둡니다. 무엇 때문에 멈추었든 같은 명령을
+다시 주면 거기서 이어서 하고, 출력은 바이트까지 같습니다. SIGINT로 멈추면 130,
+SIGTERM으로 멈추면 143으로 끝납니다. 명령의 옵션은 'crosshatch help 명령'과 같고
+--state만 없습니다. 폴더는 docs/batch.md에 나옵니다.
+)"}},
+    {"batch-worker",
+     {R"(Answers one chunk of a batch and writes its shard into the folder of the
+manifest, for schedulers of many machines. Exit status 0: the shard is there.
+Doing a chunk twice, or in two processes at the same time, is harmless.
+)",
+      R"(묶음의 덩어리 하나에 답해 manifest가 있는 폴더에 씁니다. 여러 기계의 스케줄러가
+씁니다. 종료 상태 0이면 그 덩어리의 답이 있습니다. 같은 덩어리를 두 번, 또는 동시에
+처리해도 괜찮습니다.
+)"}},
     {"ask",
      {R"(Stays and reads one request from each line of standard input, such as
   {"id":1,"verb":"check","text":"A;A;D;A;A|A;B;B;B;A","options":{"limit":2}}
@@ -248,6 +281,11 @@ constexpr Example examples[] = {
      "crosshatch watch --theme light < board.txt",
      {"keys still work", "키는 그대로 쓸 수 있음"}},
     {"ask", "crosshatch ask --threads 2 < requests.jsonl > answers.jsonl"},
+    {"batch", "crosshatch batch check puzzles.sdm > answers.jsonl"},
+    {"batch", "crosshatch batch rate --table=csv -o grades.csv puzzles.sdm"},
+    {"batch", "crosshatch batch check --resume work -o answers.jsonl *.sdm"},
+    {"batch", "crosshatch batch check --isolate --child-time 60 puzzles.non"},
+    {"batch-worker", "crosshatch batch-worker --manifest work/manifest.json --chunk 0"},
     {"help", "crosshatch help"},
     {"help", "crosshatch help render"},
     {"list", "crosshatch list families"},

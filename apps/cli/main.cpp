@@ -23,8 +23,10 @@ namespace crosshatch::cli {
 namespace {
 
 constinit StopFlag interrupted = false;
+constinit std::atomic<int> interrupting_signal = 0;
 
 void on_interrupt(int signal) {
+  interrupting_signal = signal;
   interrupted = true;
   std::signal(signal, SIG_DFL);
 }
@@ -83,6 +85,11 @@ int run(int argc, const char* const* argv) {
     } else if (options->is_ask) {
       watch_for_termination();
       status = answer_requests(*options, stop, output);
+    } else if (options->is_batch || options->is_batch_worker) {
+      watch_for_termination();
+      status = options->is_batch ? answer_batch(*options, stop, output)
+                                 : answer_one_chunk(*options, stop);
+      if (status < 0) status = 128 + interrupting_signal;
     } else if (!options->targets.empty()) {
       status = make_pictures(*options, stop, output);
     } else if (options->verb != nullptr) {

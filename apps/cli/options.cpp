@@ -16,6 +16,7 @@
 #include "api/catalogue.h"
 #include "base/nearest.h"
 #include "base/text.h"
+#include "batch/read_batch.h"
 #include "command_line.h"
 #include "input.h"
 #include "language.h"
@@ -27,8 +28,6 @@ namespace {
 
 constexpr int most_threads = 256;
 constexpr std::size_t longest_state = std::size_t{64} << 20;
-
-using Written = std::pair<std::string_view, const std::string&>;
 
 bool wants_color() {
   const char* no_color = std::getenv("NO_COLOR");
@@ -53,30 +52,7 @@ std::optional<int> read_request(const CommandLine& line, RequestOptions& request
   request.verb.no_map = line.no_map;
   request.verb.picture.has_letters = line.letters;
   request.verb.picture.has_caption = line.caption;
-  const std::array<Written, 23> texts = {{{"color", line.color},
-                                          {"steps", line.steps},
-                                          {"table", line.table},
-                                          {"lang", line.lang},
-                                          {"family", line.family},
-                                          {"from", line.from},
-                                          {"limit", line.limit},
-                                          {"node_limit", line.node_limit},
-                                          {"time_limit", line.time_limit},
-                                          {"memory_limit", line.memory_limit},
-                                          {"to", line.to},
-                                          {"by", line.by},
-                                          {"only", line.only},
-                                          {"without", line.without},
-                                          {"level", line.level},
-                                          {"what", line.what},
-                                          {"step", line.step},
-                                          {"paper", line.paper},
-                                          {"title", line.title},
-                                          {"scale", line.scale},
-                                          {"theme", line.theme},
-                                          {"speed", line.speed},
-                                          {"per_page", line.per_page}}};
-  for (const auto& [name, value] : texts) {
+  for (const auto& [name, value] : written_options(line)) {
     if (value.empty()) continue;
     if (const std::optional<int> status = set(name, value)) return status;
   }
@@ -181,7 +157,19 @@ std::optional<int> read_threads(const CommandLine& line, Options& options) {
   return std::nullopt;
 }
 
+/// Those of `batch` and `batch-worker`.
+std::variant<Options, int> understand_batch(const CommandLine& line) {
+  Options options;
+  options.quiet = line.quiet;
+  if (const std::optional<int> status = read_batch(line, options)) return *status;
+  if (const std::optional<int> status = read_cpu(options)) return *status;
+  options.threads = static_cast<int>(std::thread::hardware_concurrency());
+  if (const std::optional<int> status = read_threads(line, options)) return *status;
+  return options;
+}
+
 std::variant<Options, int> understand(const CommandLine& line) {
+  if (line.is_batch || line.is_batch_worker) return understand_batch(line);
   RequestOptions request;
   if (const std::optional<int> status = read_request(line, request)) return *status;
   Options options;
@@ -232,6 +220,32 @@ std::variant<Options, int> understand(const CommandLine& line) {
 }
 
 }  // namespace
+
+std::array<WrittenOption, 23> written_options(const CommandLine& line) {
+  return {{{"color", line.color},
+           {"steps", line.steps},
+           {"table", line.table},
+           {"lang", line.lang},
+           {"family", line.family},
+           {"from", line.from},
+           {"limit", line.limit},
+           {"node_limit", line.node_limit},
+           {"time_limit", line.time_limit},
+           {"memory_limit", line.memory_limit},
+           {"to", line.to},
+           {"by", line.by},
+           {"only", line.only},
+           {"without", line.without},
+           {"level", line.level},
+           {"what", line.what},
+           {"step", line.step},
+           {"paper", line.paper},
+           {"title", line.title},
+           {"scale", line.scale},
+           {"theme", line.theme},
+           {"speed", line.speed},
+           {"per_page", line.per_page}}};
+}
 
 std::variant<Options, int> parse_options(int argc, const char* const* argv, Output& output) {
   const std::variant<CommandLine, int> parsed = parse_command_line(argc, argv, output);

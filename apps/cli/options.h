@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "api/requests/options.h"
+#include "batch/batch_options.h"
 #include "output.h"
 
 namespace crosshatch::cli {
@@ -18,7 +19,7 @@ struct Target {
 
 /// What the command line asks for.
 struct Options {
-  const Verb* verb = nullptr;  ///< null: `list`, `watch` or `ask`
+  const Verb* verb = nullptr;  ///< null: `list`, `watch`, `ask` or `batch-worker`
   std::string list_of;         ///< families, formats, engines or techniques
   std::vector<std::string> files;
   std::string family;
@@ -30,9 +31,13 @@ struct Options {
   bool quiet = false;
   bool fails = false;  ///< the status of many puzzles tells of their verdicts, too
 
-  bool is_watch = false;      ///< `watch`, which is no verb of the table: it needs a terminal
-  bool is_ask = false;        ///< `ask`, which reads requests and no puzzles
-  RequestOptions usual = {};  ///< ask: of requests that say nothing else
+  bool is_watch = false;         ///< `watch`, which is no verb of the table: it needs a terminal
+  bool is_ask = false;           ///< `ask`, which reads requests and no puzzles
+  bool is_batch = false;         ///< `batch`, which asks `verb` of very many
+  bool is_batch_worker = false;  ///< `batch-worker`, which answers a part of them
+  bool has_files = false;        ///< the command line names files
+  BatchOptions batch = {};       ///< of these two
+  RequestOptions usual = {};     ///< ask: of requests that say nothing else
 
   [[nodiscard]] Hints hints() const { return {.family = family, .format = from, .extension = {}}; }
 };

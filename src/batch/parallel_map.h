@@ -54,6 +54,8 @@ struct Mapping {
 /// A build without threads does all on this one.
 void parallel_map(const Mapping& mapping);
 
+inline constexpr auto on_threads = [](const Mapping& mapping) { parallel_map(mapping); };
+
 /// The same on this thread, whatever the mapping says.
 void map_alone(const Mapping& mapping);
 

@@ -44,7 +44,7 @@ COMP_WORDS=(crosshatch {verb} -); COMP_CWORD=2; _crosshatch; printf '%s\\n' "${{
 
 def main(program, share):
     text = help_of(program)
-    verbs = re.findall(r"^  ([a-z]+) {2,}", text[text.index("Subcommands:"):], re.M)
+    verbs = re.findall(r"^  ([a-z-]+) {2,}", text[text.index("Subcommands:"):], re.M)
     if len(verbs) < 5:
         print(f"expected the verbs in the help, saw {verbs}")
         return 1

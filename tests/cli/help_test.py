@@ -16,7 +16,7 @@ import korean_test
 EXAMPLE = re.compile(r"^  ((?:printf .*\| )?crosshatch .*?)(?:  +.*)?$", re.M)
 OPTION = re.compile(r"^  ((?:-\w,)?--[a-z-]+|FILE|WHAT|VERB)( [A-Z]+)?(?:\[=FORM\])?(?: \.\.\.)?(?:\s+(.*))?$", re.M)
 FREE = {"MiB", "Home", "End", "Ctrl", "FILE", "VERB", "WHAT", "crosshatch", "LC_ALL",
-        "LC_MESSAGES", "LANG", "NO_COLOR", "null", "docs", "NAME"}
+        "LC_MESSAGES", "LANG", "NO_COLOR", "null", "docs", "NAME", "DIR", "SIGINT", "manifest"}
 
 
 def help_of(program, language, *verb):

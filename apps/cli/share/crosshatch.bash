@@ -5,10 +5,10 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|explain|hint|rate|watch|render|convert|ask|list|help) verb=$word; break ;;
+      solve|check|count|odds|explain|hint|rate|watch|render|convert|ask|batch|batch-worker|list|help) verb=$word; break ;;
     esac
   done
-  local verbs="solve check count odds explain hint rate watch render convert ask list help"
+  local verbs="solve check count odds explain hint rate watch render convert ask batch batch-worker list help"
   COMPREPLY=()
 
   case $prev in
@@ -21,6 +21,9 @@ _crosshatch() {
     --paper) COMPREPLY=($(compgen -W "a4 letter" -- "$cur")); return ;;
     -o|--output) COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --step|--scale|--speed|--per-page) return ;;
+    --summary|--manifest) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+    --resume) COMPREPLY=($(compgen -d -- "$cur")); return ;;
+    --chunk|--chunk-size|--first-pass|--child-memory|--child-time) return ;;
     --state) COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --by)
       COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '{print $2}' | sort -u)" -- "$cur"))
@@ -44,6 +47,7 @@ _crosshatch() {
   local common="--family --json --color --lang --quiet -h --help -V --version"
   local files="--from --threads"
   local walk="--by --only --without"
+  local children="--isolate --child-memory --child-time"
   local limits="--fail --time-limit --node-limit --memory-limit"
   case $verb in
     "") COMPREPLY=($(compgen -W "$verbs -h --help -V --version" -- "$cur"))
@@ -73,6 +77,9 @@ _crosshatch() {
       convert) own="--to" ;;
       ask) COMPREPLY=($(compgen -W "--threads ${limits/--fail /} --lang -h --help -V --version" -- "$cur"))
            return ;;
+      batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --limit --all --no-map --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
+      batch-worker) COMPREPLY=($(compgen -W "--manifest --chunk $children --lang --quiet -h --help -V --version" -- "$cur"))
+                    return ;;
     esac
     [[ $verb == render ]] && files="--from"
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))

@@ -1,9 +1,9 @@
 # Completion of crosshatch(1) for fish.
-set -l verbs solve check count odds explain hint rate watch render convert ask list help
-set -l asking solve check count odds explain hint rate watch render convert list
-set -l answering solve check count odds explain hint rate render convert
-set -l searching solve check count odds explain hint rate watch render ask
-set -l walking explain hint rate watch render
+set -l verbs solve check count odds explain hint rate watch render convert ask batch batch-worker list help
+set -l asking solve check count odds explain hint rate watch render convert batch list
+set -l answering solve check count odds explain hint rate render convert batch
+set -l searching solve check count odds explain hint rate watch render ask batch
+set -l walking explain hint rate watch render batch
 
 function __crosshatch_families
     crosshatch list families 2>/dev/null | cut -d' ' -f1
@@ -37,24 +37,26 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a watch -d "
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a render -d "draw the puzzle, its solution, or how a person solves it"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a convert -d "write the puzzle in another format"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a ask -d "answer requests, a line of JSON each, for other programs"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a batch -d "ask a verb of millions of puzzles, and resume"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a batch-worker -d "answer one chunk of a batch, for schedulers"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a list -d "list families, formats, engines or techniques"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a help -d "print help, also for each verb"
 
 complete -c crosshatch -n "__fish_seen_subcommand_from help" -f -a "$asking"
 complete -c crosshatch -n "__fish_seen_subcommand_from list" -f -a "families formats engines techniques"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve count" -l limit -x -d "stop after N solutions of a puzzle"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve check" -l no-map -d "do not look for all ambiguous cells"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve" -l all -d "print every solution"
-complete -c crosshatch -n "__fish_seen_subcommand_from convert" -l to -x -a "(__crosshatch_written)" -d "the format to write"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve count batch" -l limit -x -d "stop after N solutions of a puzzle"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check batch" -l no-map -d "do not look for all ambiguous cells"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve batch" -l all -d "print every solution"
+complete -c crosshatch -n "__fish_seen_subcommand_from convert batch" -l to -x -a "(__crosshatch_written)" -d "the format to write"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l by -x -a "(__crosshatch_ways)" -d "the list of techniques to use"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l only -x -a "(__crosshatch_techniques)" -d "use only these techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l without -x -a "(__crosshatch_techniques)" -d "do not use these techniques"
-complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l steps -x -a "text json" -d "sentences or JSON lines"
+complete -c crosshatch -n "__fish_seen_subcommand_from explain batch" -l steps -x -a "text json" -d "sentences or JSON lines"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l all -d "print every step that is available now"
-complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l level -x -a "1 2 3" -d "how much to show"
-complete -c crosshatch -n "__fish_seen_subcommand_from rate" -l table -d "print one row for each puzzle; --table=csv, --table=tsv"
-complete -c crosshatch -n "__fish_seen_subcommand_from hint" -l with-solution -d "include the solution in the JSON"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate" -l fail -d "with many puzzles, exit 3, 4 or 5 if any is not unique"
+complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l level -x -a "1 2 3" -d "how much to show"
+complete -c crosshatch -n "__fish_seen_subcommand_from rate batch" -l table -d "print one row for each puzzle; --table=csv, --table=tsv"
+complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l with-solution -d "include the solution in the JSON"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate batch" -l fail -d "with many puzzles, exit 3, 4 or 5 if any is not unique"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain hint render" -l state -r -d "a half-solved board"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -s o -l output -r -d "the file to write"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l as -x -a "svg png gif txt html pdf" -d "the form"
@@ -68,15 +70,26 @@ complete -c crosshatch -n "__fish_seen_subcommand_from render" -l scale -x -d "m
 complete -c crosshatch -n "__fish_seen_subcommand_from watch render" -l speed -x -d "play S times as fast as usual"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l per-page -x -d "puzzles on a page of a pdf"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l paper -x -a "a4 letter" -d "the paper of a pdf"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch" -l resume -x -a "(__fish_complete_directories)" -d "keep what is done in this folder"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch" -s o -l output -r -d "the file of the answers"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch" -l summary -r -d "the file of the summary as JSON"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch" -l plan -d "write the manifest and answer nothing"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch" -l chunk-size -x -d "puzzles in a chunk"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch" -l first-pass -x -d "give every puzzle this node limit first"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch batch-worker" -l isolate -d "answer in processes that may crash"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch batch-worker" -l child-memory -x -d "the address space of such a process (512M, 2G)"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch batch-worker" -l child-time -x -d "processor time for each puzzle (10s, 2m)"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch-worker" -l manifest -r -d "the manifest of the batch"
+complete -c crosshatch -n "__fish_seen_subcommand_from batch-worker" -l chunk -x -d "the chunk to answer"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit -x -d "time limit for each puzzle (10s, 2m)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "limit of search decisions for each puzzle (10k, 5M)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "memory limit for each puzzle (512M, 2G)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate convert ask" -l threads -x -d "use N threads"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate convert ask batch" -l threads -x -d "use N threads"
 complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering list" -l json -d "print one JSON object for each puzzle"
 complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l color -x -a "auto always never" -d "colours"
 complete -c crosshatch -n "__fish_seen_subcommand_from $verbs" -l lang -x -a "en ko" -d "the language of answers and messages"
-complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l quiet -d "print no progress bar and no notes"
+complete -c crosshatch -n "__fish_seen_subcommand_from $asking batch-worker" -l quiet -d "print no progress bar and no notes"
 complete -c crosshatch -s h -l help -d "print help"
 complete -c crosshatch -s V -l version -d "print the version"

@@ -77,7 +77,8 @@ Next PuzzleReader::next(Record& record) {
   while (!only_ || handed_ <= *only_) {
     const Next next = look_and_cut(record);
     if (next != Next::record) return next;
-    if (handed_++ == only_.value_or(handed_ - 1)) return next;
+    const std::uint64_t number = handed_++;
+    if (!only_ || number == *only_) return next;
   }
   return Next::end;
 }

@@ -25,7 +25,7 @@ struct SessionOptions {
   bool has_heading = true;      ///< a table begins with its heading
   bool has_blocks = true;       ///< puzzles may be answered in bulk
   double (*clock)() = nullptr;  ///< seconds; null: nobody wants to know what a puzzle takes
-  void (*map)(const Mapping&) = parallel_map;  ///< who does the work
+  function_ref<void(const Mapping&)> map = on_threads;  ///< who does the work; borrowed
 };
 
 /// Who gets what a session says. Never called by two threads at once, but for `flush`.

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+//
+// The files are read as `check` would read them, but for the answers: so records have the same
+// lines and numbers, and formats are known before the first chunk is answered. A chunk ends before
+// a record, where a reader can begin anew.
+#include "plan.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <limits>
+
+#include "api/requests/puzzle_reader.h"
+#include "base/utf8.h"
+#include "durable_file.h"
+#include "input.h"
+#include "seal.h"
+
+namespace crosshatch::cli {
+
+namespace {
+
+constexpr std::uint64_t usual_puzzles = 250;
+constexpr std::uint64_t usual_puzzles_in_bulk = 25'000;
+constexpr std::uint64_t most_chunk_bytes = std::uint64_t{8} << 20;
+constexpr int patience_ms = 100;
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const Utf8Character first = first_character(text);
+    if (!first.is_good) return false;
+    text.remove_prefix(first.length);
+  }
+  return true;
+}
+
+/// A file by whatever name the reader asks for it.
+class NamelessInput final : public ByteInput {
+ public:
+  explicit NamelessInput(std::string path) : path_(std::move(path)) {}
+
+  Result<void> open(const std::string& /*path*/) override { return input_.open(path_); }
+  void close() override { input_.close(); }
+  bool is_open() const override { return input_.is_open(); }
+  bool has_data(int milliseconds) const override { return input_.has_data(milliseconds); }
+  Result<bool> read(std::string& buffer, std::size_t most) override {
+    return input_.read(buffer, most);
+  }
+  std::uint64_t size() const override { return input_.size(); }
+
+ private:
+  std::string path_;
+  Input input_;
+};
+
+/// Copies what can be read once.
+Result<void> copy_input(const std::string& from, const std::string& folder, std::size_t number,
+                        const StopFlag& stop) {
+  Input input;
+  if (Result<void> opened = input.open(from); !opened) return opened;
+  Result<DurableFile> copy = DurableFile::create(folder + "/inputs", number_name(number));
+  if (!copy) return fail(copy.error());
+  std::string bytes;
+  while (!stop.load()) {
+    if (!input.has_data(patience_ms)) continue;
+    bytes.clear();
+    const Result<bool> more = input.read(bytes, std::size_t{1} << 20);
+    if (!more) return fail(more.error());
+    if (!*more) return copy->commit();
+    if (Result<void> written = copy->write(bytes); !written) return written;
+  }
+  return fail(Error{});
+}
+
+/// The CRC-32 of some bytes of a file.
+Result<std::uint32_t> sum_of_range(int file, std::uint64_t begin, std::uint64_t end) {
+  std::string bytes(std::size_t{1} << 20, '\0');
+  std::uint32_t sum = 0;
+  while (begin < end) {
+    const std::size_t wanted = std::min<std::uint64_t>(bytes.size(), end - begin);
+    const ssize_t count = pread(file, bytes.data(), wanted, static_cast<off_t>(begin));
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return fail(read_error(errno));
+    if (count == 0) return fail(Error{ErrorCode::io, "cannot read: the file became shorter"});
+    sum = crc32_of(std::string_view(bytes).substr(0, static_cast<std::size_t>(count)), sum);
+    begin += static_cast<std::uint64_t>(count);
+  }
+  return sum;
+}
+
+class Cutter {
+ public:
+  Cutter(const BatchPlan& plan, Manifest& manifest) : plan_(plan), manifest_(manifest) {}
+
+  Result<void> cut(const std::string& name, const std::string& path);
+  void finish() { end_chunk(); }
+
+ private:
+  void add(const Record& record, const std::vector<Format>& formats);
+  void end_part(std::uint64_t end);
+  void end_chunk();
+  [[nodiscard]] std::uint64_t most_records(const std::vector<Format>& formats) const;
+  Result<void> sum_up(const std::string& path, std::size_t first_chunk, std::size_t first_part);
+
+  const BatchPlan& plan_;
+  Manifest& manifest_;
+  BatchChunk chunk_;  ///< under way
+  BatchPart part_;    ///< under way
+  std::uint64_t chunk_bytes_ = 0;
+};
+
+std::uint64_t Cutter::most_records(const std::vector<Format>& formats) const {
+  if (plan_.chunk_size > 0) return plan_.chunk_size;
+  const bool is_bulk = plan_.request.verb->brief != nullptr && !formats.empty() &&
+                       formats.front().codec->bulk != nullptr;
+  return is_bulk ? usual_puzzles_in_bulk : usual_puzzles;
+}
+
+void Cutter::end_part(std::uint64_t end) {
+  part_.end = end;
+  chunk_.records += part_.records;
+  chunk_bytes_ += end - part_.begin;
+  chunk_.parts.push_back(part_);
+  part_.begin = end;
+  part_.index += part_.records;
+  part_.records = 0;
+}
+
+void Cutter::end_chunk() {
+  if (chunk_.parts.empty()) return;
+  manifest_.chunks.push_back(std::move(chunk_));
+  chunk_ = {};
+  chunk_bytes_ = 0;
+}
+
+void Cutter::add(const Record& record, const std::vector<Format>& formats) {
+  const std::uint64_t bytes = chunk_bytes_ + record.begin - part_.begin;
+  const bool is_full =
+      chunk_.records + part_.records >= most_records(formats) || bytes >= most_chunk_bytes;
+  const auto line = static_cast<std::uint64_t>(record.line);
+  const bool is_known = record.line < std::numeric_limits<int>::max();
+  if (is_full && is_known && part_.records > 0 && record.begin > part_.begin && line > part_.line &&
+      !formats.empty()) {
+    end_part(record.begin);
+    end_chunk();
+    part_.line = line;
+  }
+  ++part_.records;
+}
+
+Result<void> Cutter::cut(const std::string& name, const std::string& path) {
+  if (chunk_.records >= usual_puzzles || chunk_bytes_ >= most_chunk_bytes ||
+      (plan_.chunk_size > 0 && chunk_.records >= plan_.chunk_size))
+    end_chunk();
+  const std::size_t first_chunk = manifest_.chunks.size();
+  const std::size_t first_part = chunk_.parts.size();
+  BatchInput& input = manifest_.inputs.back();
+  input.size = size_of_file(path);
+  part_ = {.input = manifest_.inputs.size() - 1};
+  NamelessInput bytes(path);
+  PuzzleReader reader({name}, plan_.request.hints(), bytes, plan_.stop);
+  Record record;
+  for (Next next = reader.next(record); next != Next::end; next = reader.next(record)) {
+    if (next == Next::pause) continue;
+    if (record.error && record.error->code == ErrorCode::io) return fail(*record.error);
+    input.formats = reader.formats(record);
+    if (!record.heading.empty()) input.heading = record.heading;
+    add(record, input.formats);
+    record = {};
+  }
+  if (plan_.stop.load()) return fail(Error{});
+  if (size_of_file(path) != input.size)
+    return fail(Error{ErrorCode::io, "cannot read: the file changed meanwhile"});
+  end_part(input.size);
+  return sum_up(path, first_chunk, first_part);
+}
+
+/// The sums of the parts of the file that was cut.
+Result<void> Cutter::sum_up(const std::string& path, std::size_t first_chunk,
+                            std::size_t first_part) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return fail(read_error(errno));
+  Result<void> done;
+  const auto sum_parts = [&](BatchChunk& chunk, std::size_t from) {
+    for (std::size_t i = from; i < chunk.parts.size() && done; ++i) {
+      const Result<std::uint32_t> sum =
+          sum_of_range(file, chunk.parts[i].begin, chunk.parts[i].end);
+      if (sum) chunk.parts[i].sum = *sum;
+      if (!sum) done = fail(sum.error());
+    }
+  };
+  for (std::size_t i = first_chunk; i < manifest_.chunks.size(); ++i)
+    sum_parts(manifest_.chunks[i], i == first_chunk ? first_part : 0);
+  sum_parts(chunk_, manifest_.chunks.size() == first_chunk ? first_part : 0);
+  close(file);
+  return done;
+}
+
+}  // namespace
+
+std::optional<FileTrouble> plan_chunks(const BatchPlan& plan, Manifest& manifest) {
+  Cutter cutter(plan, manifest);
+  for (std::size_t i = 0; i < plan.files.size(); ++i) {
+    const std::string& name = plan.files[i];
+    BatchInput input{.name = name, .path = {}, .size = 0, .formats = {}, .heading = {}};
+    std::error_code unknown;
+    if (name != dash) input.path = std::filesystem::absolute(name, unknown).string();
+    std::string path = input.path;
+    if (name == dash || is_stream(name) || !is_utf8(input.path)) {
+      input.path.clear();
+      path = plan.folder + "/inputs/" + number_name(i);
+      const Result<void> copied = copy_input(name, plan.folder, i, plan.stop);
+      if (!copied) return FileTrouble{name == dash ? stdin_name : name, copied.error()};
+    }
+    manifest.inputs.push_back(std::move(input));
+    const Result<void> cut = cutter.cut(name, path);
+    if (!cut) return FileTrouble{name == dash ? stdin_name : name, cut.error()};
+  }
+  cutter.finish();
+  return std::nullopt;
+}
+
+}  // namespace crosshatch::cli

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "read_batch.h"
+
+#include <charconv>
+#include <cmath>
+
+#include "base/json_text.h"
+#include "base/letter_case.h"
+#include "base/quantity.h"
+#include "base/text.h"
+#include "input.h"
+#include "language.h"
+#include "manifest.h"
+
+namespace crosshatch::cli {
+
+namespace {
+
+constexpr std::uint64_t least_child_memory = std::uint64_t{1} << 20;
+constexpr std::uint64_t most_child_memory = std::uint64_t{1} << 60;
+constexpr double most_child_seconds = 1e8;
+constexpr std::uint64_t most_in_chunk = std::uint64_t{1} << 40;
+
+/// A whole number from 1, "1000" or "1k".
+std::optional<int> read_count(const char* name, const std::string& text, std::uint64_t& out) {
+  if (text.empty()) return std::nullopt;
+  const std::optional<std::uint64_t> count = count_of(text);
+  if (!count || *count == 0 || *count > most_in_chunk)
+    return usage_error(name, "a number from 1, such as 1000 or 1k", text);
+  out = *count;
+  return std::nullopt;
+}
+
+std::optional<int> read_isolation(const CommandLine& line, BatchOptions& batch) {
+  batch.isolates = line.isolate;
+  if (!line.isolate && !line.child_memory.empty())
+    return usage_error("--child-memory: expected --isolate, saw none");
+  if (!line.isolate && !line.child_time.empty())
+    return usage_error("--child-time: expected --isolate, saw none");
+  if (!line.child_memory.empty()) {
+    const std::optional<std::uint64_t> bytes = bytes_of(line.child_memory);
+    if (!bytes || *bytes < least_child_memory || *bytes > most_child_memory)
+      return usage_error("--child-memory", "a size from 1M, such as 512M, 2G or a number of MiB",
+                         line.child_memory);
+    batch.child.memory = *bytes;
+  }
+  if (!line.child_time.empty()) {
+    const std::optional<double> seconds = seconds_of(line.child_time);
+    if (!seconds || !(*seconds > 0) || *seconds > most_child_seconds)
+      return usage_error("--child-time", "a time above 0, such as 10, 500ms or 2m",
+                         line.child_time);
+    batch.child.cpu_seconds = static_cast<std::uint64_t>(std::ceil(*seconds));
+  }
+  return std::nullopt;
+}
+
+std::optional<int> read_worker(const CommandLine& line, BatchOptions& batch) {
+  if (line.manifest.empty()) return usage_error("--manifest: expected a value, saw nothing");
+  batch.manifest = line.manifest;
+  const char* const end = line.chunk.data() + line.chunk.size();
+  const auto [rest, error] = std::from_chars(line.chunk.data(), end, batch.chunk);
+  if (line.chunk.empty() || error != std::errc() || rest != end)
+    return usage_error("--chunk", "a number from 0", line.chunk);
+  return std::nullopt;
+}
+
+/// The options of the verb as the manifest has them.
+std::string options_json(const CommandLine& line) {
+  std::string out;
+  const auto add = [&](std::string_view name, const std::string& value) {
+    out += (out.empty() ? "" : ",") + json_string(name) + ':' + value;
+  };
+  for (const auto& [name, value] : written_options(line)) {
+    if (!value.empty()) add(name, json_string(value));
+  }
+  // Tables are in the language of the reader, JSON in English: who goes on with the batch may have
+  // another one.
+  if (!line.table.empty() && line.lang.empty())
+    add("lang", json_string(spoken() == Language::ko ? "ko" : "en"));
+  if (line.json && !line.table.empty()) add("json", "true");
+  if (line.all) add("all", "true");
+  if (line.no_map) add("no_map", "true");
+  if (line.with_solution) add("with_solution", "true");
+  if (line.fails) add("fail", "true");
+  return '{' + out + '}';
+}
+
+/// Options one by one, whose messages name them as the command line does.
+std::optional<int> check_values(const CommandLine& line) {
+  RequestOptions request;
+  for (const auto& [name, value] : written_options(line)) {
+    if (value.empty()) continue;
+    const Result<void> set = set_option(name, value, request);
+    if (set) continue;
+    const bool is_named = name == "family" || name == "from";
+    return usage_error((is_named ? "" : spelled(name, Spelling::command_line) + ": ") +
+                       set.error().message);
+  }
+  return std::nullopt;
+}
+
+std::optional<int> read_folder(const CommandLine& line, const BatchRequest& request,
+                               BatchOptions& batch) {
+  batch.folder = line.resume;
+  batch.plans = line.plan;
+  const auto needs_folder = [&](const char* name, bool is_given) -> std::optional<int> {
+    if (!is_given || !batch.folder.empty()) return std::nullopt;
+    return usage_error(std::string(name) + ": expected --resume, saw none");
+  };
+  if (const auto status = needs_folder("--plan", line.plan)) return status;
+  if (const auto status = needs_folder("--chunk-size", !line.chunk_size.empty())) return status;
+  if (const auto status = needs_folder("--first-pass", !line.first_pass.empty())) return status;
+  if (const auto status = read_count("--chunk-size", line.chunk_size, batch.chunk_size))
+    return status;
+  if (const auto status = read_count("--first-pass", line.first_pass, batch.first_pass))
+    return status;
+  if (batch.first_pass == 0) return std::nullopt;
+  if (!request.options.is_json()) return usage_error("--table: cannot be used with --first-pass");
+  if (!request.verb->searches || batch.first_pass >= request.options.limits.nodes)
+    return usage_error("--first-pass", "fewer nodes than --node-limit", line.first_pass);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<int> read_batch(const CommandLine& line, Options& options) {
+  BatchOptions& batch = options.batch;
+  options.is_batch = line.is_batch;
+  options.is_batch_worker = line.is_batch_worker;
+  if (const auto status = read_isolation(line, batch)) return status;
+  if (line.is_batch_worker) return read_worker(line, batch);
+  if (line.batch_verb.empty())
+    return usage_error(
+        "batch: expected a verb, such as 'crosshatch batch check FILE', saw nothing");
+  const Verb* verb = find_verb(lower_case(line.batch_verb));
+  if (verb == nullptr) return usage_error(no_such_verb(line.batch_verb).message);
+  if (const auto status = check_values(line)) return status;
+  batch.verb = verb->id;
+  batch.options = options_json(line);
+  Result<BatchRequest> request = request_of(batch.verb, batch.options);
+  if (!request) return usage_error(request.error().message);
+  if (const auto status = read_folder(line, *request, batch)) return status;
+  if (line.outputs.size() > 1) return usage_error("-o: expected one file, saw several");
+  if (!line.outputs.empty() && line.outputs.front() != dash) batch.output = line.outputs.front();
+  batch.summary = line.summary;
+  options.verb = verb;
+  options.verb_options = request->options;
+  options.family = request->given.family;
+  options.from = request->given.format;
+  options.fails = request->given.fails;
+  options.has_files = !line.files.empty();
+  options.files = line.files;
+  if (options.files.empty()) options.files.emplace_back(dash);
+  if (options.verb_options.table != TableForm::none) options.files = without_folders(options.files);
+  return std::nullopt;
+}
+
+}  // namespace crosshatch::cli
