@@ -130,6 +130,7 @@ template asio::awaitable<error_code> Wire::write(http::response<http::empty_body
 
 /// False: it is gone, or there is no more room.
 bool Wire::take_what_came() {
+  if (buffer_.size() >= most_ahead) return false;
   std::array<char, 4096> bytes = {};
   const ssize_t read =
       recv(stream_.socket().native_handle(), bytes.data(), bytes.size(), MSG_DONTWAIT);
