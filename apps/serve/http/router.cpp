@@ -65,6 +65,10 @@ std::optional<TokenOwner> Router::owner_of(const HttpRequest& request) const {
 std::optional<HttpReply> Router::refuse_client(const HttpRequest& request, Client& client) const {
   client.owner = owner_of(request);
   if (!shared_.tokens.is_empty() && !client.owner) {
+    const std::optional<Rate>& limit = shared_.settings.rate;
+    const std::optional<double> wait =
+        limit ? shared_.quota.take("guess " + client.address, *limit) : std::nullopt;
+    if (wait) return refuse_for_rate(*wait);
     shared_.metrics.reject(Rejection::token);
     return refusal(401, "Authorization: expected a bearer token of this service",
                    {{"WWW-Authenticate", "Bearer"}});
@@ -75,9 +79,13 @@ std::optional<HttpReply> Router::refuse_client(const HttpRequest& request, Clien
   const std::string name = client.owner ? "token " + client.owner->name : client.address;
   const std::optional<double> wait = shared_.quota.take(name, *rate);
   if (!wait) return std::nullopt;
+  return refuse_for_rate(*wait);
+}
+
+HttpReply Router::refuse_for_rate(double wait) const {
   shared_.metrics.reject(Rejection::rate);
   return refusal(429, "expected fewer requests, saw more than the rate allows",
-                 {{"Retry-After", seconds_text(*wait)}});
+                 {{"Retry-After", seconds_text(wait)}});
 }
 
 HttpReply Router::state_of_service(std::string_view path) const {
@@ -115,12 +123,14 @@ std::variant<HttpReply, Order> Router::decide(HttpRequest& request, Client& clie
   const std::string allowed = is_verb ? "POST, OPTIONS" : "GET, HEAD, OPTIONS";
   const http::verb method = request.method();
   if (method == http::verb::options) {
-    return HttpReply{
-        .status = 204,
-        .fields = {{"Allow", allowed},
-                   {"Access-Control-Allow-Methods", allowed},
-                   {"Access-Control-Allow-Headers", "Authorization, Content-Type, X-Request-Id"},
-                   {"Access-Control-Max-Age", "600"}}};
+    HttpReply reply{.status = 204, .fields = {{"Allow", allowed}}};
+    if (!shared_.settings.origins.empty()) {
+      reply.fields.emplace_back("Access-Control-Allow-Methods", allowed);
+      reply.fields.emplace_back("Access-Control-Allow-Headers",
+                                "Authorization, Content-Type, X-Request-Id");
+      reply.fields.emplace_back("Access-Control-Max-Age", "600");
+    }
+    return reply;
   }
   const bool is_get = method == http::verb::get || method == http::verb::head;
   if (is_verb ? method != http::verb::post : !is_get)

@@ -55,6 +55,7 @@ class Router {
   [[nodiscard]] std::optional<TokenOwner> owner_of(const HttpRequest& request) const;
   [[nodiscard]] std::optional<HttpReply> refuse_client(const HttpRequest& request,
                                                        Client& client) const;
+  [[nodiscard]] HttpReply refuse_for_rate(double wait) const;
   [[nodiscard]] HttpReply state_of_service(std::string_view path) const;
   [[nodiscard]] static HttpReply document_reply(const HttpRequest& request,
                                                 const Document& document);
