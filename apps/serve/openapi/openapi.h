@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "api/verbs.h"
+
+namespace crosshatch::serve {
+
+/// What the document has to say about a service beyond its verbs.
+struct ServiceTraits {
+  bool has_jobs = false;     ///< Prefer: respond-async, and /v1/jobs/{id}
+  bool wants_token = false;  ///< only those with a token are answered
+};
+
+/// The service as an OpenAPI 3.1 document, in JSON with a line end: a path for each verb with the
+/// options that it heeds, as the tables of verbs and of options have them, and the JSON Schemas of
+/// docs/schema. So what is added to those needs no change here.
+[[nodiscard]] std::string openapi_document(std::span<const Verb* const> verbs,
+                                           const ServiceTraits& traits = {});
+
+/// A file of docs/schema, which the build puts into the program.
+struct EmbeddedSchema {
+  std::string_view name;  ///< "check"
+  std::string_view text;
+};
+[[nodiscard]] std::span<const EmbeddedSchema> embedded_schemas();
+
+}  // namespace crosshatch::serve

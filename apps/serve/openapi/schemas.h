@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "api/requests/options.h"
+#include "api/verbs.h"
+#include "base/json.h"
+
+namespace crosshatch::serve {
+
+// The parts of components/schemas.
+
+/// {"$ref":"#/components/schemas/NAME"}
+[[nodiscard]] Json reference_to(std::string_view name);
+
+/// All schemas of docs/schema, whose references lead to each other within the document.
+[[nodiscard]] Json schemas_of_answers();
+
+/// What an option may be in JSON.
+[[nodiscard]] Json schema_of_option(const RequestOption& option);
+
+/// The object "options" of a verb, and the request that it is a part of; `has_id`: as a line among
+/// others.
+[[nodiscard]] Json schema_of_options(const Verb& verb);
+[[nodiscard]] Json schema_of_request(std::string_view verb, bool has_id);
+
+}  // namespace crosshatch::serve
