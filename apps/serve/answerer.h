@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "api/requests/ask_text.h"
-#include "cache/cache.h"
 
 namespace crosshatch::serve {
 
@@ -21,27 +20,23 @@ class Answerer {
 
   [[nodiscard]] virtual std::vector<const Verb*> verbs() const = 0;
 
+  /// Called once before the first `ask`, when the service listens and may write to its log.
+  virtual void begin() {}
+
   /// As ask_text (api/requests/ask_text.h). Called by several threads at once.
   [[nodiscard]] virtual TextReply ask(const Verb& verb, std::string_view text,
                                       const RequestOptions& options, Out out) = 0;
 
-  /// Lines for /metrics about what it does beside.
+  /// Lines for /metrics, beside those of the service.
   [[nodiscard]] virtual std::string metrics() const { return {}; }
 };
 
-/// The library: `ask_text` of every verb of its table, and a cache before it.
+/// The library: `ask_text` of every verb of its table.
 class LibraryAnswerer : public Answerer {
  public:
-  /// The cache is borrowed; null: there is none.
-  explicit LibraryAnswerer(Cache* cache = nullptr) : cache_(cache) {}
-
   [[nodiscard]] std::vector<const Verb*> verbs() const override;
   [[nodiscard]] TextReply ask(const Verb& verb, std::string_view text,
                               const RequestOptions& options, Out out) override;
-  [[nodiscard]] std::string metrics() const override;
-
- private:
-  Cache* cache_;
 };
 
 }  // namespace crosshatch::serve

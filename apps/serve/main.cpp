@@ -5,13 +5,14 @@
 #include <cstdio>
 #include <exception>
 #include <memory>
-#include <string>
 #include <utility>
 #include <variant>
 
 #include "api/ask.h"
-#include "log.h"
+#include "cache/cached_answerer.h"
+#include "openapi/openapi.h"
 #include "options.h"
+#include "page/page.h"
 #include "service.h"
 
 namespace crosshatch::serve {
@@ -21,6 +22,27 @@ namespace {
 int failed(const std::string& message) {
   std::fprintf(stderr, "crosshatch-serve: error: %s\n", message.c_str());
   return static_cast<int>(Status::failed);
+}
+
+/// With a cache, if one was asked for.
+std::unique_ptr<Answerer> make_answerer(const Settings& settings) {
+  if (settings.cache.empty()) return std::make_unique<LibraryAnswerer>();
+  return std::make_unique<CachedAnswerer>(settings.cache,
+                                          CacheBounds{.bytes = settings.cache_limit});
+}
+
+/// The page for people and the document for programs.
+void add_own_documents(Documents& documents, const Settings& settings,
+                       const std::vector<const Verb*>& verbs) {
+  Page page = page_of(verbs);
+  add_document(documents, "/", "text/html; charset=utf-8", std::move(page.html), page_policy);
+  add_document(documents, "/page.css", "text/css; charset=utf-8", std::string(page.css),
+               page_policy);
+  add_document(documents, "/page.js", "text/javascript; charset=utf-8", std::string(page.js),
+               page_policy);
+  const ServiceTraits traits = {.wants_token = !settings.tokens.empty()};
+  add_document(documents, "/openapi.json", "application/json", openapi_document(verbs, traits),
+               page_policy);
 }
 
 int run(int argc, const char* const* argv) {
@@ -33,17 +55,9 @@ int run(int argc, const char* const* argv) {
     const Result<void> added = add_folder(documents, settings->static_folder);
     if (!added) return failed(added.error().message);
   }
-  std::unique_ptr<Cache> cache;
-  if (!settings->cache.empty()) {
-    Result<std::unique_ptr<Cache>> opened =
-        Cache::open(settings->cache, {.bytes = settings->cache_limit}, [](std::string_view line) {
-          log_event("cache", {{"message", line}});
-        });
-    if (!opened) return failed(opened.error().message);
-    cache = *std::move(opened);
-  }
-  LibraryAnswerer answerer(cache.get());
-  const Result<void> ended = run_service(*settings, answerer, std::move(documents));
+  const std::unique_ptr<Answerer> answerer = make_answerer(*settings);
+  add_own_documents(documents, *settings, answerer->verbs());
+  const Result<void> ended = run_service(*settings, *answerer, std::move(documents));
   return ended ? 0 : failed(ended.error().message);
 }
 

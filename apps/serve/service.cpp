@@ -75,8 +75,8 @@ class Service {
         shared_{.io = io_,
                 .settings = settings_,
                 .metrics = metrics_,
-                .answerer = answerer,
                 .workers = workers_,
+                .answerer = answerer,
                 .verbs = {},
                 .documents = std::move(documents),
                 .tokens = std::move(tokens),
@@ -126,6 +126,7 @@ class Service {
     error_code error;
     const tcp::endpoint bound = acceptor_.local_endpoint(error);
     log_event("listening", {{"address", bound.address().to_string()}, {"port", bound.port()}});
+    shared_.answerer.begin();
     io_.run();
     log_event("ended");
   }

@@ -24,8 +24,8 @@ struct Shared {
   asio::io_context& io;
   const Settings& settings;
   Metrics& metrics;
-  const Answerer& answerer;
   Workers& workers;
+  Answerer& answerer;
   std::map<std::string, const Verb*, std::less<>> verbs;
   Documents documents;
   Tokens tokens;
