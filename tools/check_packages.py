@@ -52,6 +52,7 @@ DOORS = {
     r"\bnginx\b": "nginx-light", r"\bsystemd-analyze\b": "systemd", r"\bfiu-run\b": "fiu-utils",
     r"\bdistributed\b": "python3-distributed", r"\bslurmd\b": "slurmd", r"\bslurmctld\b": "slurmctld",
     r"\bredis-server\b": "redis-server",
+    r"\bimport pandas\b": "python3-pandas", r'"ip", "link"': "iproute2",
 }
 # Which package brings a font that a source of ours names.
 FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}

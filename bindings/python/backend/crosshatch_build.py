@@ -106,9 +106,10 @@ def _build(settings):
 def _files_of(module):
     """(name in the wheel, path), of what is imported."""
     yield f"crosshatch/{module.name}", module
-    for path in sorted((ROOT / "bindings" / "python" / "crosshatch").iterdir()):
+    package = ROOT / "bindings" / "python" / "crosshatch"
+    for path in sorted(package.rglob("*")):
         if path.suffix in (".py", ".pyi") or path.name == "py.typed":
-            yield f"crosshatch/{path.name}", path
+            yield f"crosshatch/{path.relative_to(package).as_posix()}", path
 
 
 def _write_notices(folder):

@@ -107,3 +107,19 @@ def error_of(code: str, message: str, line: int = 0, column: int = 0) -> Excepti
     if code == "io":
         return InternalError(message, code, line, column)
     return kinds.get(code, ParseError)(message, code, line, column)
+
+
+class SchedulerLost(CrosshatchError):
+    """The scheduler of Dask has gone, and with it all that was under way."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "scheduler")
+        self.args = (message,)
+
+
+class Crashed(CrosshatchError):
+    """A puzzle ended the process that answered it (`crosshatch.dask`)."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "crash")
+        self.args = (message,)

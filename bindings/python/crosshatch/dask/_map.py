@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: MIT
+"""Many puzzles on many machines."""
+
+from __future__ import annotations
+
+import os
+import uuid
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, Optional, TypeVar, Union, overload
+
+from .. import _core
+from .._answers import Answer, Hint, Rating
+from .._ask import Cancel
+from .._errors import RequestError
+from ._flow import Flow
+from ._folder import FolderRun, plan_texts
+from ._modules import distributed
+from ._pace import Pace
+from ._plan import plan, program_path
+from ._results import Results
+from ._run import Run, Task
+from ._source import Puzzles, Source
+from ._work import Job, Worked, work
+
+T = TypeVar("T")
+
+LARGEST_CHUNK = 200_000
+SAMPLE = 16  # texts that are timed before a folder is planned
+SAMPLE_LIMIT = 0.5  # seconds for each of them
+
+
+@overload
+def map(verb: Literal["check", "solve"], source: Source, **options: Any) -> Results[Answer]: ...
+
+
+@overload
+def map(verb: Literal["rate"], source: Source, **options: Any) -> Results[Rating]: ...
+
+
+@overload
+def map(verb: Literal["count"], source: Source, **options: Any) -> Results[int]: ...
+
+
+@overload
+def map(verb: Literal["hint"], source: Source, **options: Any) -> Results[Hint]: ...
+
+
+@overload
+def map(
+    verb: Literal["odds", "explain", "convert"], source: Source, **options: Any
+) -> Results[dict[str, Any]]: ...
+
+
+@overload
+def map(verb: Callable[..., T], source: Source, **options: Any) -> Results[T]: ...
+
+
+def map(
+    verb: Union[str, Callable[..., Any]],
+    source: Source,
+    *,
+    client: Any = None,
+    folder: Union[str, os.PathLike[str], None] = None,
+    first_pass: Optional[int] = None,
+    chunk_seconds: float = 0.5,
+    retries: int = 2,
+    cancel: Optional[Cancel] = None,
+    patience: float = 300,
+    program: Optional[str] = None,
+    **options: Any,
+) -> Results[Any]:
+    """Answers many puzzles on the workers of a Dask cluster, in their order.
+
+        with dask.distributed.Client("tls://scheduler:8786", security=...) as client:
+            for line in crosshatch.dask.map("check", "puzzles.txt", client=client).lines():
+                ...
+
+    Args:
+        verb: "check", "solve", "count", "odds", "explain", "hint", "rate" or "convert"; or a function
+            of one puzzle, which the workers can import or cloudpickle can send.
+        source: the path of a file; texts; a Dask bag; a list of delayed texts or lists of texts; a
+            column of a table of pandas or Dask. Files are cut by the program, which has to be
+            installed here. Texts are read a little ahead of the loop; of a bag all partitions are
+            computed and stay on the workers.
+        client: of `dask.distributed`; if not given the one that was made last.
+        folder: on storage that all machines see: answers are kept there as `crosshatch batch
+            --resume` keeps them (docs/batch.md), the same map goes on where it was stopped, and the
+            workers only return counts. The program has to be installed on all machines.
+        first_pass: two passes: first all puzzles with this limit of nodes; then those that need
+            more, each as a task of its own, the hardest first.
+        chunk_seconds: a task has at least so much work, but for the first ones, which are timed.
+        retries: how often a task that failed with an exception is tried again.
+        cancel: a token that ends the map.
+        patience: seconds to wait while the cluster has no worker.
+        program: where the program is, if not on the PATH.
+        options: as of `crosshatch.map`. Limits hold for each puzzle.
+
+    A puzzle that ends its process costs one answer, an error with the code "crash": what a worker died
+    of is tried again in a process beside a worker, and halved if Dask gives it up (`KilledWorker`).
+
+    Raises:
+        SchedulerLost: in the loop: the scheduler is gone, or all workers are. With a folder the same call, with a client of
+            the new scheduler, goes on.
+        LimitReached: in the loop: `cancel` was called.
+        RequestError: a wrong verb, source or option.
+    """
+    if client is None:
+        client = distributed.default_client()
+    if isinstance(verb, str) and (verb not in _core.verbs or verb in ("render", "watch")):
+        raise RequestError(f"expected a verb but render, saw {verb!r}", "request")
+    asked = {name: value for name, value in options.items() if value is not None}
+    if isinstance(verb, str) and "format" in asked:
+        asked["from"] = asked.pop("format")
+    flow_options = (client, cancel, retries, patience)
+    if folder is not None:
+        if not isinstance(verb, str):
+            raise RequestError("expected the name of a verb with folder=, saw a function", "request")
+        return _map_in_folder(verb, source, asked, first_pass, str(folder), program, chunk_seconds, *flow_options)
+    flow: Flow[Task] = Flow(*flow_options)
+    limited = None
+    if first_pass is not None:
+        if not isinstance(verb, str):
+            raise RequestError("expected the name of a verb with first_pass=, saw a function", "request")
+        limited = Job(verb, {**asked, "node_limit": first_pass})
+    puzzles = Puzzles(source, client, program, asked)
+    pace = Pace(chunk_seconds, LARGEST_CHUNK)
+    run = Run(puzzles, Job(verb, asked), limited, flow, pace)
+
+    def told() -> dict[str, int]:
+        return {"tasks": flow.submitted, "second": run.second, "crashed": run.crashed}
+
+    return Results(verb, run.chunks(), told)
+
+
+def _map_in_folder(
+    verb: str,
+    source: Any,
+    options: dict[str, Any],
+    first_pass: Optional[int],
+    folder: str,
+    program: Optional[str],
+    chunk_seconds: float,
+    *flow_options: Any,
+) -> Results[Any]:
+    where = program_path(program)
+    client = flow_options[0]
+    os.makedirs(folder, exist_ok=True)
+    if isinstance(source, (str, os.PathLike)):
+        passes = {} if first_pass is None else {"first_pass": first_pass}
+        manifest = plan(where, verb, {**options, **passes}, folder, [os.path.abspath(os.fspath(source))])
+    else:
+        texts = Puzzles(source, client, program, options).all_texts()
+
+        def size() -> int:
+            return _fitting(client, Job(verb, options), texts, chunk_seconds)
+
+        manifest = plan_texts(folder, verb, options, first_pass, texts, size)
+    flow: Flow[int] = Flow(*flow_options)
+    run = FolderRun(os.path.abspath(folder), manifest, os.path.abspath(where), flow)
+
+    def told() -> dict[str, int]:
+        return {"tasks": flow.submitted, "second": run.second, "crashed": run.crashed}
+
+    return Results(verb, run.chunks(), told)
+
+
+def _fitting(client: Any, job: Job, texts: Sequence[Any], seconds: float) -> int:
+    """How many texts are a chunk, from some of all of them, which are timed on a worker."""
+    sample = list(texts[:: max(len(texts) // SAMPLE, 1)])[:SAMPLE]
+    quick = job._replace(options={**job.options, "time_limit": SAMPLE_LIMIT})
+    task = client.submit(work, uuid.uuid4().hex, quick, sample, 0, len(sample), True, True, pure=False)
+    worked: Worked = task.result()
+    mean = max(sum(worked.seconds) / len(sample), 1e-6)
+    return min(int(seconds * 1.5 / mean) + 1, LARGEST_CHUNK)

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""Ends the work of a task whose answer nobody wants any more."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+from .._ask import Cancel
+
+SECONDS = 0.05
+
+
+@contextlib.contextmanager
+def stopped_with_task() -> Iterator[Cancel]:
+    """A token for the work of the task that runs on this thread. It is cancelled when the scheduler
+    tells the worker that the task is: Dask itself starts no cancelled task, but ends none either.
+    """
+    token = Cancel()
+    try:
+        worker: Any = importlib.import_module("distributed.worker")
+        tasks, key = worker.get_worker().state.tasks, worker.thread_state.key
+    except (ImportError, ValueError, AttributeError):  # not in a task, or another Dask
+        yield token
+        return
+    is_over = threading.Event()
+
+    def watch() -> None:
+        while not is_over.wait(SECONDS):
+            state = getattr(tasks.get(key), "state", "forgotten")
+            if state in ("cancelled", "released", "forgotten"):
+                token.cancel()
+                return
+
+    threading.Thread(target=watch, name="crosshatch watch", daemon=True).start()
+    try:
+        yield token
+    finally:
+        is_over.set()
