@@ -17,7 +17,8 @@ Tag = TypeVar("Tag")
 
 LOOK = 0.1  # seconds between two looks at the cancel token
 FETCH = 60  # seconds to wait for a result that was ready before we ask again
-COUNT_WORKERS = 1.0
+COUNT_WORKERS = 1.0  # seconds between two looks at the workers
+MOST_FAILURES = 50  # to fetch results, in a row
 
 
 class Ended(NamedTuple, Generic[Tag]):
@@ -76,6 +77,7 @@ class Flow(Generic[Tag]):
 
     def next(self) -> Ended[Tag]:
         """Waits for a task to end. Only while there are tasks."""
+        failures = 0
         while True:
             self._look()
             try:
@@ -94,6 +96,14 @@ class Flow(Generic[Tag]):
                 self.close()
                 raise self._lost() from None
             except Exception as caught:
+                if future.status != "error":  # not of the task: the way to it is broken
+                    failures += 1
+                    if failures > MOST_FAILURES:
+                        self.close()
+                        raise
+                    time.sleep(LOOK)
+                    self._ended.put(future)
+                    continue
                 result, error = None, caught
             return Ended(self._tags.pop(future), result, error)
 
