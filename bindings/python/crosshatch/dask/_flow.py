@@ -6,6 +6,7 @@ from __future__ import annotations
 import concurrent.futures
 import queue
 import time
+import warnings
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, NamedTuple, Optional, TypeVar
 
@@ -68,9 +69,13 @@ class Flow(Generic[Tag]):
         return max(self._threads, 1)
 
     def submit(self, tag: Tag, work: Callable[..., Any], *arguments: Any, priority: int = 0) -> None:
-        future = self._call(
-            self._client.submit, work, *arguments, pure=False, retries=self._retries, priority=priority
-        )
+        with warnings.catch_warnings():
+            # Of Dask, of arguments from a megabyte on: a chunk of a file goes to one worker, once.
+            warnings.filterwarnings("ignore", "Large object of size", UserWarning)
+            future = self._call(
+                self._client.submit, work, *arguments,
+                pure=False, retries=self._retries, priority=priority,
+            )  # fmt: skip
         self.submitted += 1
         self._tags[future] = tag
         future.add_done_callback(self._ended.put)

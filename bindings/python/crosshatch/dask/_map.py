@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 import os
-import uuid
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Literal, Optional, TypeVar, Union, overload
 
 from .. import _core
@@ -19,14 +18,13 @@ from ._pace import Pace
 from ._plan import plan, program_path
 from ._results import Results
 from ._run import Run, Task
+from ._sample import size_of_file, size_of_texts
 from ._source import Puzzles, Source
-from ._work import Job, Worked, work
+from ._work import Job
 
 T = TypeVar("T")
 
 LARGEST_CHUNK = 200_000
-SAMPLE = 16  # texts that are timed before a folder is planned
-SAMPLE_LIMIT = 0.5  # seconds for each of them
 
 
 @overload
@@ -122,7 +120,7 @@ def map(
         if not isinstance(verb, str):
             raise RequestError("expected the name of a verb with first_pass=, saw a function", "request")
         limited = Job(verb, {**asked, "node_limit": first_pass})
-    puzzles = Puzzles(source, client, program, asked)
+    puzzles = Puzzles(source, client, program, Job(verb, asked), chunk_seconds)
     pace = Pace(chunk_seconds, LARGEST_CHUNK)
     run = Run(puzzles, Job(verb, asked), limited, flow, pace)
 
@@ -145,16 +143,20 @@ def _map_in_folder(
     where = program_path(program)
     client = flow_options[0]
     os.makedirs(folder, exist_ok=True)
+    job = Job(verb, options)
     if isinstance(source, (str, os.PathLike)):
+        path, size = os.fspath(source), None
+        if not os.path.exists(os.path.join(folder, "manifest.json")):
+            size = size_of_file(client, where, job, path, options, chunk_seconds)
         passes = {} if first_pass is None else {"first_pass": first_pass}
-        manifest = plan(where, verb, {**options, **passes}, folder, [os.path.abspath(os.fspath(source))])
+        manifest = plan(where, verb, {**options, **passes}, folder, path, size)
     else:
-        texts = Puzzles(source, client, program, options).all_texts()
+        texts = Puzzles(source, client, program, job, chunk_seconds).all_texts()
 
-        def size() -> int:
-            return _fitting(client, Job(verb, options), texts, chunk_seconds)
+        def fitting() -> int:
+            return size_of_texts(client, job, texts, chunk_seconds)
 
-        manifest = plan_texts(folder, verb, options, first_pass, texts, size)
+        manifest = plan_texts(folder, verb, options, first_pass, texts, fitting)
     flow: Flow[int] = Flow(*flow_options)
     run = FolderRun(os.path.abspath(folder), manifest, os.path.abspath(where), flow)
 
@@ -162,13 +164,3 @@ def _map_in_folder(
         return {"tasks": flow.submitted, "second": run.second, "crashed": run.crashed}
 
     return Results(verb, run.chunks(), told)
-
-
-def _fitting(client: Any, job: Job, texts: Sequence[Any], seconds: float) -> int:
-    """How many texts are a chunk, from some of all of them, which are timed on a worker."""
-    sample = list(texts[:: max(len(texts) // SAMPLE, 1)])[:SAMPLE]
-    quick = job._replace(options={**job.options, "time_limit": SAMPLE_LIMIT})
-    task = client.submit(work, uuid.uuid4().hex, quick, sample, 0, len(sample), True, True, pure=False)
-    worked: Worked = task.result()
-    mean = max(sum(worked.seconds) / len(sample), 1e-6)
-    return min(int(seconds * 1.5 / mean) + 1, LARGEST_CHUNK)

@@ -7,7 +7,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, Optional
 
 from .._errors import CrosshatchError, RequestError
@@ -28,13 +28,16 @@ def program_path(program: Optional[str]) -> str:
 
 
 def plan(
-    program: str, verb: str, options: Mapping[str, Any], folder: str, paths: Sequence[str]
+    program: str, verb: str, options: Mapping[str, Any], folder: str, path: str, size: Optional[int]
 ) -> dict[str, Any]:
-    """Writes the manifest of a folder, or sees that it is of the same puzzles; returns it."""
-    words = [program, "batch", verb, "--resume", folder, "--plan", *words_of(options), "--", *paths]
+    """Writes the manifest of a folder, or sees that it is of the same puzzles; returns it. `size`:
+    puzzles in a chunk."""
+    words = [program, "batch", verb, "--resume", folder, "--plan", "--quiet", *words_of(options)]
+    words += [] if size is None else ["--chunk-size", str(size)]
+    words += ["--", path]
     done = subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
-    if done.returncode not in (0, 5):
-        message = done.stderr.strip().split("\n")[-1].removeprefix("crosshatch: error: ")
+    if done.returncode != 0:
+        message = done.stderr.strip().split("\n")[-1]
         code = "request" if done.returncode == 2 else "io"
         raise (RequestError if code == "request" else CrosshatchError)(message, code)
     manifest: dict[str, Any] = read_sealed(os.path.join(folder, "manifest.json"))
@@ -58,12 +61,14 @@ def text_of(value: Any) -> str:
     return ",".join(value) if isinstance(value, (list, tuple)) else str(value)
 
 
-def parts_of_file(path: str, program: Optional[str], options: Mapping[str, Any]) -> Iterator[Part]:
-    """The pieces of a file, each for one task."""
+def parts_of_file(
+    path: str, program: Optional[str], options: Mapping[str, Any], size: Optional[int]
+) -> Iterator[Part]:
+    """The pieces of a file, each for one task, of so many puzzles."""
     where = program_path(program)
     known = {name: options[name] for name in ("from", "family") if name in options}
     with tempfile.TemporaryDirectory(prefix="crosshatch-") as folder:
-        manifest = plan(where, "check", known, os.path.join(folder, "plan"), [path])
+        manifest = plan(where, "check", known, os.path.join(folder, "plan"), path, size)
     (source,) = manifest["inputs"]
     formats = source["formats"]
     is_known = len(formats) == 1

@@ -4,15 +4,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sized
+from collections.abc import Iterable, Iterator, Sized
 from itertools import islice
 from typing import Any, NamedTuple, Optional, Union
 
 from .._errors import RequestError
 from .._puzzle import Puzzle
 from ._modules import dask
-from ._plan import parts_of_file
-from ._work import Part
+from ._plan import parts_of_file, program_path
+from ._sample import size_of_file
+from ._work import Job, Part
 
 Source = Union[str, "os.PathLike[str]", Iterable[Any]]
 
@@ -30,7 +31,7 @@ class Puzzles:
     """The puzzles of a source, in their order, in pieces of the size that is asked for."""
 
     def __init__(
-        self, source: Any, client: Any, program: Optional[str], options: Mapping[str, Any]
+        self, source: Any, client: Any, program: Optional[str], job: Job, seconds: float
     ) -> None:
         #: how many are not handed out yet, if that is known
         self.left: Optional[int] = None
@@ -43,7 +44,11 @@ class Puzzles:
                 'expected one column, saw a table; say map(verb, table["column"])', "request"
             )
         if isinstance(source, (str, os.PathLike)):
-            self._parts = parts_of_file(os.fspath(source), program, options)
+            path, where = os.fspath(source), program_path(program)
+            if not isinstance(job.verb, str):
+                raise RequestError("expected texts for a function, saw the path of a file", "request")
+            size = size_of_file(client, where, job, path, job.options, seconds)
+            self._parts = parts_of_file(path, where, job.options, size)
         elif partitions := _partitions(source):
             futures = client.compute(partitions)
             sizes = client.gather(client.map(_length, futures, pure=False))
