@@ -142,6 +142,7 @@ class Worker:
         if self.holder is not None:
             self.holder.kill()
             self.holder.wait()
+            subprocess.run(["ip", "link", "del", self.link], capture_output=True, check=False)
         self.log.close()
 
 

@@ -117,9 +117,9 @@ class SchedulerLost(CrosshatchError):
         self.args = (message,)
 
 
-class Crashed(CrosshatchError):
+class Crashed(InternalError):
     """A puzzle ended the process that answered it (`crosshatch.dask`)."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(message, "crash")
+        super().__init__(message, "internal")
         self.args = (message,)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import importlib
 import os
 import pickle
-import signal
 import subprocess
 import sys
 import time
@@ -70,13 +69,10 @@ def _pickles(stream: IO[bytes]) -> Iterator[Any]:
 
 
 def _how(status: int) -> str:
+    """As `crosshatch batch --isolate` says it."""
     if status < 0:
-        try:
-            name = signal.Signals(-status).name
-        except ValueError:
-            name = f"signal {-status}"
-        return f"the process that answered this puzzle was ended by {name}"
-    return f"the process that answered this puzzle ended with status {status}"
+        return f"the process that answered it was ended by signal {-status}"
+    return "the process that answered it ended without an answer"
 
 
 def answer_all() -> None:

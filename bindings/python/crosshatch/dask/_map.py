@@ -93,7 +93,7 @@ def map(
         program: where the program is, if not on the PATH.
         options: as of `crosshatch.map`. Limits hold for each puzzle.
 
-    A puzzle that ends its process costs one answer, an error with the code "crash": what a worker died
+    A puzzle that ends its process costs one answer, an error with the code "internal": what a worker died
     of is tried again in a process beside a worker, and halved if Dask gives it up (`KilledWorker`).
 
     Raises:

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any, Generic, TypeVar
 
-from .._errors import LimitReached, error_of
+from .._errors import Crashed, LimitReached, error_of
 from .._numbers import count_of
 from .._reading import answer_of, hint_of, rating_of
 from ._work import EXCEPTION, FUNCTION, Entry
@@ -25,6 +25,8 @@ def object_of(verb: Any, entry: Entry) -> Any:
     data = json.loads(entry.line)
     error = data.get("error")
     if error is not None:
+        if error["code"] == "internal" and error["message"].startswith("the process that answered it"):
+            raise Crashed(error["message"])
         raise error_of(error["code"], error["message"], error["line"], error["column"])
     if verb in ("check", "solve"):
         return answer_of(data, entry.line, entry.status, entry.note, None, None)

@@ -30,6 +30,7 @@ from ._work import EXCEPTION, Entry, Job, Part, Worked, crash_line, is_limited, 
 
 AHEAD = 2  # tasks of each thread that are under way: one runs, one waits
 MOST_HELD = 32  # chunks of each thread that may wait for an answer before them
+CRASH = b'"error":{"code":"internal","message":"the process that answered it '
 DEATHS = 2  # of the workers of a puzzle alone in a process of its own, before it is convicted
 
 
@@ -152,7 +153,7 @@ class Run:
 
     def _set(self, chunk: Chunk, place: int, entry: Entry) -> None:
         is_crash = isinstance(entry.line, Crashed) or (
-            isinstance(entry.line, bytes) and b'"error":{"code":"crash"' in entry.line
+            isinstance(entry.line, bytes) and CRASH in entry.line
         )
         self.crashed += is_crash
         if chunk.entries[place] is None:
@@ -175,14 +176,14 @@ class Run:
             self._convict(task)
 
     def _convict(self, task: Task) -> None:
-        message = "the workers that answered this puzzle died, each time that it was alone"
+        message = "the process that answered it ended without an answer"
         chunk = self._chunks[task.chunk]
         data = chunk.piece.data
         place = None
         if isinstance(data, Part):
             place = (data.name, data.line, data.number + task.first)
         if isinstance(self._job.verb, str):
-            entry = Entry(2, crash_line(message, place))
+            entry = Entry(1, crash_line(message, place))
         else:
             entry = Entry(EXCEPTION, Crashed(message))
         self._set(chunk, task.first, entry)

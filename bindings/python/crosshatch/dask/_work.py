@@ -62,13 +62,13 @@ STATUSES = {"none": 3, "multiple": 4, "unknown": 5}
 
 
 def crash_line(message: str, place: Optional[tuple[str, int, int]] = None) -> bytes:
-    """The error object of a puzzle that ended its process."""
+    """The error object of a puzzle that ended its process, as of `crosshatch batch --isolate`."""
     name, line, index = place or (None, 1, 1)
     return (
         json.dumps(
             {
                 "format": "crosshatch/1",
-                "error": {"code": "crash", "message": message, "line": 0, "column": 0},
+                "error": {"code": "internal", "message": message, "line": 0, "column": 0},
                 "source": {"file": name, "line": line, "index": index, "title": None},
             },
             separators=(",", ":"),
@@ -109,7 +109,7 @@ def answer_one(job: Job, puzzle: Any, cancel: Optional[Cancel]) -> Entry:
 
 
 def _error_line(code: str, message: str) -> bytes:
-    return crash_line(message).replace(b'"code":"crash"', b'"code":"' + code.encode() + b'"')
+    return crash_line(message).replace(b'"code":"internal"', b'"code":"' + code.encode() + b'"')
 
 
 def _puzzles_of(data: Any, first: int, size: int) -> Sequence[Any]:
@@ -253,7 +253,7 @@ def work(
 def _isolated(job: Job, puzzles: Sequence[Any]) -> tuple[list[Entry], list[float]]:
     def crashed(puzzle: Any, message: str) -> Entry:
         if isinstance(job.verb, str):
-            return Entry(2, crash_line(message, place_of(puzzle)))
+            return Entry(1, crash_line(message, place_of(puzzle)))
         return Entry(EXCEPTION, Crashed(message))
 
     answered: Iterator[tuple[Entry, float]] = in_child(answer_any, job, puzzles, crashed)
