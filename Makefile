@@ -128,7 +128,7 @@ packages_of_serve:
 	$(install_packages) serve
 
 packages_of_service:
-	$(install_packages) serve service
+	$(install_packages) serve service scale python
 
 packages_of_python:
 	$(install_packages) python

@@ -180,7 +180,7 @@ void add_worker_options(CLI::App& app, CommandLine& line) {
 std::vector<std::string_view> verb_names() {
   std::vector<std::string_view> names;
   for (const Verb& verb : verbs()) names.push_back(verb.id);
-  names.insert(names.end(), {"watch", "ask", "batch", "batch-worker", "list", "help"});
+  names.insert(names.end(), {"watch", "ask", "batch", "batch-worker", "serve", "list", "help"});
   return names;
 }
 
@@ -306,6 +306,10 @@ std::variant<CommandLine, int> parse_command_line(int argc, const char* const* a
   CLI::App* worker = app.add_subcommand("batch-worker", help_title("batch-worker"));
   add_worker_options(*worker, line);
   worker->footer(help_footer("batch-worker"));
+  // For the help alone: main hands it over to the program of that name (serve.cpp).
+  CLI::App* serve = app.add_subcommand("serve", help_title("serve"));
+  add_help(*serve);
+  serve->footer(help_footer("serve"));
   CLI::App* list = app.add_subcommand("list", help_title("list"));
   list->add_option("WHAT", line.list_of, option_help("list", "WHAT"))->type_name("");
   add_common(*list, line);

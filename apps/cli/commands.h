@@ -28,6 +28,10 @@ namespace crosshatch::cli {
 /// Answers one chunk of a batch (batch/worker.cpp). The same for the status.
 [[nodiscard]] int answer_one_chunk(const Options& options, const StopFlag& stop);
 
+/// Becomes the program crosshatch-serve with the words after `serve`; comes back only where there
+/// is none (serve.cpp).
+[[nodiscard]] int start_service(int argc, char** argv);
+
 /// The answer of `list`: a table, or one JSON object (listing.cpp).
 void print_list(const Options& options, Output& output);
 

@@ -28,6 +28,7 @@ constexpr Title titles[] = {
       "아주 많은 퍼즐을 처리하고, 멈추어도 잃지 않습니다"}},
     {"batch-worker",
      {"answer one chunk of a batch, for schedulers", "묶음의 덩어리 하나에 답합니다(스케줄러용)"}},
+    {"serve", {"answer over HTTP", "HTTP로 답합니다"}},
     {"list",
      {"list families, formats, engines or techniques",
       "퍼즐 종류, 형식, 엔진, 기법의 목록을 출력합니다"}},
@@ -196,6 +197,15 @@ Doing a chunk twice, or in two processes at the same time, is harmless.
 씁니다. 종료 상태 0이면 그 덩어리의 답이 있습니다. 같은 덩어리를 두 번, 또는 동시에
 처리해도 괜찮습니다.
 )"}},
+    {"serve",
+     {R"(Starts the program crosshatch-serve, which answers puzzles over HTTP;
+'crosshatch-serve --help' prints its options. 'make serve' builds it. docs/service.md
+describes it.
+)",
+      R"(퍼즐에 HTTP로 답하는 프로그램 crosshatch-serve를 시작합니다. 옵션은
+'crosshatch-serve --help'가 출력합니다. 'make serve'로 만듭니다. docs/service.md에
+설명이 있습니다.
+)"}},
     {"ask",
      {R"(Stays and reads one request from each line of standard input, such as
   {"id":1,"verb":"check","text":"A;A;D;A;A|A;B;B;B;A","options":{"limit":2}}
@@ -281,6 +291,7 @@ constexpr Example examples[] = {
      "crosshatch watch --theme light < board.txt",
      {"keys still work", "키는 그대로 쓸 수 있음"}},
     {"ask", "crosshatch ask --threads 2 < requests.jsonl > answers.jsonl"},
+    {"serve", "crosshatch serve --listen 127.0.0.1:8080"},
     {"batch", "crosshatch batch check puzzles.sdm > answers.jsonl"},
     {"batch", "crosshatch batch rate --table=csv -o grades.csv puzzles.sdm"},
     {"batch", "crosshatch batch check --resume work -o answers.jsonl *.sdm"},

@@ -11,7 +11,9 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <string_view>
 
+#include "base/letter_case.h"
 #include "commands.h"
 #include "input.h"
 #include "language.h"
@@ -72,9 +74,17 @@ void announce_reading(const Options& options) {
   if (options.is_ask && isatty(STDIN_FILENO) == 1) say(waiting_for_requests.in(spoken()));
 }
 
-int run(int argc, const char* const* argv) {
+/// `serve`, but for its help.
+bool is_service(int argc, char** argv) {
+  if (argc < 2 || lower_case(std::string_view(argv[1])) != "serve") return false;
+  return std::none_of(argv + 2, argv + argc,
+                      [](std::string_view word) { return word == "--help" || word == "-h"; });
+}
+
+int run(int argc, char** argv) {
   const StopFlag& stop = watch_for_interrupt();
   speak(language_of(argc, argv));
+  if (is_service(argc, argv)) return start_service(argc, argv);
   Output output;
   const std::variant<Options, int> parsed = parse_options(argc, argv, output);
   int status = 0;

@@ -24,7 +24,7 @@ NAMES = set("""
     manifest
     JSON XML SIGTERM id verb status UTF ID MiB PDF GIF PNG SVG HTML base64 lz string true false null main other generic
     families formats engines techniques solve check count odds explain hint rate render convert watch
-    ask list help batch csv tsv svg png gif txt html pdf auto light dark classic en ko text person puzzle solution
+    ask list help batch serve csv tsv svg png gif txt html pdf auto light dark classic en ko text person puzzle solution
     ambiguous steps always never crosshatch puzz link webpbn Rosetta rosetta tournament letters
     cells sum rows columns palette background quizzes image goal line count puzzleset title author
     format family box grid marks regions diagonals windows antiknight antiking cages filled color

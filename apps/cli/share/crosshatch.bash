@@ -5,10 +5,10 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|explain|hint|rate|watch|render|convert|ask|batch|batch-worker|list|help) verb=$word; break ;;
+      solve|check|count|odds|explain|hint|rate|watch|render|convert|ask|batch|batch-worker|serve|list|help) verb=$word; break ;;
     esac
   done
-  local verbs="solve check count odds explain hint rate watch render convert ask batch batch-worker list help"
+  local verbs="solve check count odds explain hint rate watch render convert ask batch batch-worker serve list help"
   COMPREPLY=()
 
   case $prev in

@@ -1,5 +1,5 @@
 # Completion of crosshatch(1) for fish.
-set -l verbs solve check count odds explain hint rate watch render convert ask batch batch-worker list help
+set -l verbs solve check count odds explain hint rate watch render convert ask batch batch-worker serve list help
 set -l asking solve check count odds explain hint rate watch render convert batch list
 set -l answering solve check count odds explain hint rate render convert batch
 set -l searching solve check count odds explain hint rate watch render ask batch
@@ -38,6 +38,7 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a render -d 
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a convert -d "write the puzzle in another format"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a ask -d "answer requests, a line of JSON each, for other programs"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a batch -d "ask a verb of millions of puzzles, and resume"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a serve -d "answer over HTTP"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a batch-worker -d "answer one chunk of a batch, for schedulers"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a list -d "list families, formats, engines or techniques"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a help -d "print help, also for each verb"
