@@ -229,6 +229,8 @@ void Cache::store(const CacheKey& key, const CachedAnswer& answer) {
 
 void Cache::refuse(const CacheKey& key) {
   ++refused_;
+  --hits_;
+  ++misses_;
   const Lock lock(mutex_, patience);
   if (!wakes(lock)) return;
   heed(file_.erase(key));

@@ -74,7 +74,10 @@ TEST_F(CacheTest, ACompleteAnswerTakesThePlaceOfACutOneAndNotTheOtherWayRound) {
 TEST_F(CacheTest, RefusedEntriesAreGone) {
   const auto cache = open();
   cache->store(key_number(1), answer_number(1));
+  EXPECT_TRUE(cache->find(key_number(1), 0));
   cache->refuse(key_number(1));
+  EXPECT_EQ(cache->stats().hits, 0U) << "it was none after all";
+  EXPECT_EQ(cache->stats().misses, 1U);
   EXPECT_FALSE(cache->find(key_number(1), 0));
   EXPECT_EQ(cache->stats().refused, 1U);
   EXPECT_EQ(cache->stats().rows, 0U);
@@ -151,8 +154,8 @@ TEST_F(CacheTest, ManyThreadsAndConnectionsUseOneFile) {
       for (int i = 0; i < 300; ++i) {
         const auto number = static_cast<std::uint64_t>((i * 7 + t) % 60);
         if (i % 3 == 0) cache.store(key_number(number), answer_number(number));
-        if (i % 50 == 49) cache.refuse(key_number(number));
         const auto answer = cache.find(key_number(number), 0);
+        if (answer && i % 50 == 49) cache.refuse(key_number(number));
         found += answer.has_value();
         wrong += answer && *answer != answer_number(number);
       }
