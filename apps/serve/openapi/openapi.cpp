@@ -31,6 +31,7 @@ constexpr std::array refusals = {
     Refusal{"415", "Content-Type is not one that is read here"},
     Refusal{"422", "The puzzle cannot be read; the error has line and column"},
     Refusal{"429", "Too many requests, or connections, of this client", true},
+    Refusal{"431", "The header is too large"},
     Refusal{"503", "There is too much to do, or the service is about to end", true},
 };
 
@@ -151,7 +152,8 @@ Json operation_of(const Verb& verb, const ServiceTraits& traits) {
         {"headers", {{"Location", {{"schema", text_schema()}, {"description", "its path"}}}}},
         {"content", {{"application/json", {{"schema", reference_to("job")}}}}}};
   }
-  add_refusals(responses, {"400", "404", "405", "406", "408", "413", "415", "422", "429", "503"});
+  add_refusals(responses,
+               {"400", "404", "405", "406", "408", "413", "415", "422", "429", "431", "503"});
   if (traits.wants_token) add_refusals(responses, {"401"});
   return {{"post",
            {{"operationId", verb.id},
