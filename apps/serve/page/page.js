@@ -6,7 +6,7 @@
   const root = document.documentElement;
 
   const samples = {
-    nonogram: 'A;C;E;AA;C|A;D;CA;D;A\n',
+    nonogram: 'B;D;F;BB;D|B;E;DB;E;B\n',
     sudoku: '8.7..92..\n4.13....8\n.....8..7\n.1..83..6\n....1....\n2..96..3.\n1..8.....\n3....46.1\n..95..8.4\n',
     minesweeper: '1_2__0__1_\n_2__2__2_1\n____22____\n__42__21_1\n2____21___\n22__2____2\n__1__11___\n'
       + '_2__3__23_\n___5_2__3_\n1____2_3_1\n',
@@ -70,6 +70,7 @@
       return image;
     }
     const block = document.createElement('pre');
+    block.tabIndex = 0;  // it may scroll, for those with a keyboard, too
     block.textContent = type.startsWith('application/json') ? indented(text) : text;
     return block;
   }
