@@ -80,6 +80,8 @@ _crosshatch() {
       batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --limit --all --no-map --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
       batch-worker) COMPREPLY=($(compgen -W "--manifest --chunk $children --lang --quiet -h --help -V --version" -- "$cur"))
                     return ;;
+      serve) COMPREPLY=($(compgen -W "-h --help -V --version" -- "$cur"))
+             return ;;
     esac
     [[ $verb == render ]] && files="--from"
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))
