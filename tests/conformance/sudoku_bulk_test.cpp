@@ -27,6 +27,7 @@ constexpr std::array levels = {Cpu::generic, Cpu::avx2, Cpu::avx512};
 
 struct Found {
   std::vector<std::uint32_t> counts;
+  std::vector<std::uint8_t> logic;
   std::vector<std::string> solutions;
 };
 
@@ -34,11 +35,14 @@ Found ask_many(const std::vector<std::string>& boards, std::uint32_t limit, Cpu 
   std::string text;
   for (const std::string& board : boards) text += board;
   std::string solutions(text.size(), '?');
-  Found found{.counts = std::vector<std::uint32_t>(boards.size()), .solutions = {}};
+  Found found{.counts = std::vector<std::uint32_t>(boards.size()),
+              .logic = std::vector<std::uint8_t>(boards.size()),
+              .solutions = {}};
   sudoku::solve_boards({.cells = text.data(),
                         .count = boards.size(),
                         .solutions = solutions.data(),
                         .counts = found.counts.data(),
+                        .logic = found.logic.data(),
                         .limit = limit},
                        cpu);
   for (std::size_t i = 0; i < boards.size(); ++i)
@@ -153,6 +157,7 @@ TEST(SudokuSymmetry, LeavesVerdictAndCountAlone) {
       if (cpu > this_cpu()) continue;
       const Found found = ask_many(images, limit, cpu);
       ASSERT_EQ(found.counts, plain.counts);
+      ASSERT_EQ(found.logic, plain.logic);
       for (std::size_t i = 0; i < boards.size(); ++i) {
         if (plain.counts[i] == 1) {
           ASSERT_EQ(found.solutions[i], symmetries[i].on(plain.solutions[i])) << images[i];
@@ -168,6 +173,9 @@ TEST(SudokuSymmetry, LeavesVerdictAndCountAlone) {
       Budget budget;
       const Answer answer = solve(*find_family("sudoku"), *puzzle, {.enough = limit}, budget);
       ASSERT_EQ(answer.count.number, plain.counts[i]) << images[i];
+      if (plain.counts[i] == 1) {
+        ASSERT_EQ(answer.logic, plain.logic[i] == 1) << images[i];
+      }
     }
   }
 }
@@ -196,19 +204,28 @@ TEST(SudokuCollections, AgreeWithTheirNamesInEveryForm) {
     const std::vector<std::string> boards = boards_in(folder / name);
     ASSERT_FALSE(boards.empty()) << name;
     std::vector<std::string> solutions;
+    std::vector<std::uint8_t> logic;
     for (const Cpu cpu : levels) {
       if (cpu > this_cpu()) continue;
       const Found found = ask_many(boards, 2, cpu);
       for (std::size_t i = 0; i < boards.size(); ++i)
         ASSERT_EQ(found.counts[i], expected) << name << ": " << boards[i];
-      if (solutions.empty()) solutions = found.solutions;
+      if (solutions.empty()) {
+        solutions = found.solutions;
+        logic = found.logic;
+      }
       ASSERT_EQ(found.solutions, solutions) << name;
+      ASSERT_EQ(found.logic, logic) << name;
     }
     for (std::size_t i = 0; i < boards.size(); ++i) {
       std::string solution(81, '?');
       ASSERT_EQ(sudoku::solve_one(boards[i].data(), solution.data(), 2, 0), expected) << boards[i];
       if (expected == 1) {
         ASSERT_EQ(solution, solutions[i]) << boards[i];
+        const PuzzlePtr puzzle = puzzle_of(boards[i]);
+        Budget budget;
+        const Answer answer = solve(*find_family("sudoku"), *puzzle, {}, budget);
+        ASSERT_EQ(answer.logic, logic[i] == 1) << boards[i];
       }
     }
   }

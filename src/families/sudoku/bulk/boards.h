@@ -26,6 +26,10 @@ struct Boards {
 
   /// The number of solutions of each board, at most `limit`; or `foreign` or `undecided`.
   std::uint32_t* counts = nullptr;
+  /// 1 for each board that naked and hidden singles alone solve, else 0. Null if that is not
+  /// wanted; it takes little time, and none for boards that singles solve.
+  std::uint8_t* logic = nullptr;
+
   std::uint32_t limit = 2;  ///< from 1 to 2^31 - 1: stop after so many solutions
 
   /// A board that takes more branches than this is given up; 0 means no limit. A board that takes

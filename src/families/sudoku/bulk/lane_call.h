@@ -20,6 +20,8 @@ struct BulkCall {
   uint32_t limit;
   uint64_t most_branches;
   uint32_t* room;  ///< `lane_room` words for each lane
+  /// Solve only the boards whose count is `undecided`.
+  bool only_given_up;
 };
 
 /// The count of a board that was handed over: it takes too long in lanes, and solve_one must answer
@@ -45,5 +47,13 @@ using LaneSolver = size_t (*)(const BulkCall& call);
 size_t solve_lanes_generic(const BulkCall& call);
 size_t solve_lanes_avx2(const BulkCall& call);
 size_t solve_lanes_avx512(const BulkCall& call);
+
+/// Solves boards by singles alone. The count of those that are solved is 1, of the others
+/// `undecided` or `foreign`. Of the call only boards, solutions and counts are used.
+using SinglesSolver = void (*)(const BulkCall& call);
+
+void solve_singles_generic(const BulkCall& call);
+void solve_singles_avx2(const BulkCall& call);
+void solve_singles_avx512(const BulkCall& call);
 
 }  // namespace crosshatch::sudoku

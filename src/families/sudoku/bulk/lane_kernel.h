@@ -23,33 +23,23 @@
 
 #include "families/sudoku/bulk/lane_call.h"
 #include "families/sudoku/bulk/lane_choice.h"
+#include "families/sudoku/bulk/lane_feed.h"
 
 namespace crosshatch::sudoku {
 namespace {
 
-constexpr uint32_t given_up = 0xFFFFFFFE;
-constexpr uint32_t not_a_board = 0xFFFFFFFF;
 constexpr uint64_t no_cap = 0xFFFFFFFFFFFFFFFF;
-
-/// The lowest lane of a set, which must not be empty.
-inline int first_of(LaneSet set) { return __builtin_ctz(set); }
-
-/// The boards that no lane has taken yet.
-struct BoardQueue {
-  const BulkCall& call;
-  size_t next = 0;
-  size_t handed_over = 0;
-};
 
 class LaneGroup {
  public:
   explicit LaneGroup(BoardQueue& queue)
       : queue_(queue),
+        feed_(queue),
         call_(queue.call),
         most_branches_(call_.most_branches != 0 ? call_.most_branches : no_cap) {}
 
   void open() {
-    for (int lane = 0; lane < lanes; ++lane) fetch(lane);
+    for (int lane = 0; lane < lanes; ++lane) feed_.fetch(lane);
     start((1u << lanes) - 1);
   }
 
@@ -87,39 +77,15 @@ class LaneGroup {
   uint32_t* room = nullptr;
 
  private:
-  /// Reads the next board of a lane long before it is needed, because memory just written in words
-  /// is slow to read as a vector.
-  void fetch(int lane) {
-    while (queue_.next < call_.count) {
-      const size_t board = queue_.next++;
-      if (read_board(call_.cells + board * call_.stride, fetched_, lane)) {
-        waiting_[lane] = board;
-        is_waiting_ |= 1u << lane;
-        return;
-      }
-      call_.counts[board] = not_a_board;
-    }
-    is_waiting_ &= ~(1u << lane);
-  }
-
   void start(LaneSet set) {
     busy_ &= ~set;
-    set &= is_waiting_;
+    set &= feed_.waiting();
     busy_ |= set;
     if (set == 0) return;
     const V mask = whole(set);
     V given[3];
-    for (int i = 0; i < 3; ++i) {
-      const V* planes = fetched_.words + i;
-      const V fits_a[3] = {~(planes[0] ^ planes[3]), planes[0], planes[3]};
-      const V fits_b[3] = {~(planes[6] ^ planes[9]) & splat(all_places), planes[6], planes[9]};
-      for (int d = 0; d < 9; ++d) {
-        V& word = grids_.words[3 * d + i];
-        word = select(mask, fits_a[d / 3] & fits_b[d % 3], word);
-      }
-      grids_.claimed[i] &= ~mask;
-      given[i] = ~(planes[0] & planes[3] & planes[6] & planes[9]);
-    }
+    feed_.place(mask, grids_.words, given);
+    for (V& claimed : grids_.claimed) claimed &= ~mask;
     grids_.sum |= mask;
     // Equal givens in a box would be found late, so such a board loses a digit at once.
     V clash{};
@@ -135,12 +101,12 @@ class LaneGroup {
     for (int i = 0; i < 3; ++i) grids_.words[i] &= ~clash;
     for (LaneSet rest = set; rest != 0; rest &= rest - 1) {
       const int lane = first_of(rest);
-      board_[lane] = waiting_[lane];
+      board_[lane] = feed_.board(lane);
       found_[lane] = 0;
       depth_[lane] = 0;
       branches_[lane] = 0;
       pause_[lane] = least(lane_branches, most_branches_);
-      fetch(lane);
+      feed_.fetch(lane);
     }
   }
 
@@ -154,14 +120,7 @@ class LaneGroup {
       if (found_[lane] == call_.limit) enough |= 1u << lane;
     }
     if (fresh == 0 || call_.solutions == nullptr) return enough;
-    TextPlanes planes;
-    for (int i = 0; i < 3; ++i) {
-      const V* w = grids_.words + i;
-      planes.words[i] = or3(w[9], w[12], w[15]);
-      planes.words[3 + i] = or3(w[18], w[21], w[24]);
-      planes.words[6 + i] = or3(w[3], w[12], w[21]);
-      planes.words[9 + i] = or3(w[6], w[15], w[24]);
-    }
+    const TextPlanes planes = planes_of(grids_.words);
     for (LaneSet rest = fresh; rest != 0; rest &= rest - 1) {
       const int lane = first_of(rest);
       write_board(planes, lane, call_.solutions + board_[lane] * call_.solution_stride);
@@ -236,15 +195,13 @@ class LaneGroup {
   }
 
   BoardQueue& queue_;
+  LaneFeed feed_;
   const BulkCall& call_;
   const uint64_t most_branches_;
   Deduced now_{};
   Grids grids_{};
-  TextPlanes fetched_{};
   V pushed_[27];
   LaneSet busy_ = 0;
-  LaneSet is_waiting_ = 0;
-  size_t waiting_[lanes];
   size_t board_[lanes];
   uint32_t found_[lanes];
   int depth_[lanes];
