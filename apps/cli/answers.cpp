@@ -63,7 +63,7 @@ class Streams final : public Audience {
 }  // namespace
 
 int answer_all(const Options& options, const StopFlag& stop, Output& output) {
-  if (options.verb->brief != nullptr && !options.verb_options.is_json()) keep_freed_memory();
+  if (options.verb->brief != nullptr) keep_freed_memory();
   Input input;
   if (options.verb_options.table != TableForm::none) input.expect_no_folders();
   PuzzleReader reader(options.files, options.hints(), input, stop);

@@ -10,7 +10,7 @@
 
 namespace crosshatch {
 
-/// Answers in a row that are alike, a line each.
+/// Answers in a row with the same status, a line each.
 struct AlikeAnswers {
   std::size_t puzzles = 0;
   std::string_view text = {};   ///< of all of them
@@ -18,6 +18,7 @@ struct AlikeAnswers {
   Status status = Status::yes;  ///< of each
   /// Instead of an answer: the bulk engine is wrong about this one puzzle.
   std::optional<Error> error = {};
+  std::size_t number = 0;  ///< of the text that the first of them answers
 };
 
 /// Many texts of one format, from one stream.
@@ -25,8 +26,13 @@ struct BulkTexts {
   std::string_view heading = {};
   std::span<const std::string_view> texts;
   std::span<const int> lines = {};  ///< of the stream where each text stands
-  std::string_view name = {};       ///< of the stream, for answers; empty: they do not name it
+  std::string_view name = {};       ///< of the stream, for text; empty: answers do not name it
+  std::string_view file = {};       ///< as in PuzzleSource
+  std::uint64_t index = 1;          ///< number of the first puzzle in its file
 };
+
+/// Whether it can be that answer_in_bulk settles a puzzle.
+[[nodiscard]] bool is_answered_in_bulk(const Verb& verb, const VerbOptions& options);
 
 /// Answers many texts of one format at once, as far as its bulk engine settles them and the verb
 /// wants no more than that tells. In the order of the texts it calls `settled` with what `ask`

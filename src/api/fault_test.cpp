@@ -95,8 +95,10 @@ TEST(InternalFault, MakesNoPicture) {
 
 /// Says of every line that it has one solution, all zeros.
 constexpr Bulk lying_bulk = {.answer_size = 3,
+                             .rows = 1,
+                             .columns = 2,
                              .run = [](std::string_view, std::span<const std::string_view> texts,
-                                       Cpu, Glance* glances, char* solutions) {
+                                       Cpu, bool, Glance* glances, char* solutions) {
                                for (std::size_t i = 0; i < texts.size(); ++i) {
                                  glances[i] = Glance::unique;
                                  std::copy_n("00\n", 3, solutions + 3 * i);
@@ -116,24 +118,29 @@ TEST(InternalFault, ABulkEngineIsJudgedByTheFirstLineAndASample) {
   const std::vector<std::string_view> texts(20'000, "blank\n..");
   std::vector<int> lines;
   for (std::size_t i = 0; i < texts.size(); ++i) lines.push_back(static_cast<int>(i) + 1);
-  std::vector<std::size_t> faults;
-  std::size_t answered = 0;
-  const auto settled = [&](const AlikeAnswers& alike) {
-    if (alike.error) {
-      EXPECT_EQ(alike.error->message, message);
-      EXPECT_EQ(alike.puzzles, 1U);
-      faults.push_back(answered);
-    } else {
-      EXPECT_EQ(alike.text.size(), 3 * alike.puzzles);
-    }
-    answered += alike.puzzles;
-    return true;
-  };
-  EXPECT_TRUE(answer_in_bulk(*find_verb("solve"), {&family, &codec}, {},
-                             {.texts = texts, .lines = lines}, settled,
-                             [](std::size_t, Glance) { return false; }));
-  EXPECT_EQ(answered, texts.size());
-  EXPECT_EQ(faults, (std::vector<std::size_t>{0, 8192, 16384}));
+  for (const bool is_json : {false, true}) {
+    std::vector<std::size_t> faults;
+    std::size_t answered = 0;
+    const auto settled = [&](const AlikeAnswers& alike) {
+      EXPECT_EQ(alike.number, answered);
+      if (alike.error) {
+        EXPECT_EQ(alike.error->message, message);
+        EXPECT_EQ(alike.puzzles, 1U);
+        faults.push_back(answered);
+      } else if (is_json) {
+        EXPECT_EQ(std::count(alike.text.begin(), alike.text.end(), '\n'), alike.puzzles);
+      } else {
+        EXPECT_EQ(alike.text.size(), 3 * alike.puzzles);
+      }
+      answered += alike.puzzles;
+      return true;
+    };
+    EXPECT_TRUE(answer_in_bulk(*find_verb("solve"), {&family, &codec}, {.json = is_json},
+                               {.texts = texts, .lines = lines}, settled,
+                               [](std::size_t, Glance) { return false; }));
+    EXPECT_EQ(answered, texts.size());
+    EXPECT_EQ(faults, (std::vector<std::size_t>{0, 8192, 16384}));
+  }
 }
 
 }  // namespace

@@ -35,6 +35,37 @@ std::string cell_list(const Puzzle& puzzle, const std::vector<Site>& sites) {
   return out + ']';
 }
 
+/// What the object begins with, up to the solutions.
+struct Findings {
+  std::string_view family;
+  int rows = 0;
+  int columns = 0;
+  Verdict::Kind verdict = Verdict::Kind::unique;
+  std::optional<Why> why = {};
+  std::string_view count = "1";
+  bool count_is_exact = true;
+  bool logic = false;
+};
+
+std::string object_head(const Findings& findings) {
+  std::string out(opening);
+  out += json_key("family") + json_string(findings.family);
+  out += json_key("rows") + std::to_string(findings.rows);
+  out += json_key("columns") + std::to_string(findings.columns);
+  out += json_key("answer") + json_string(name(findings.verdict));
+  out += json_key("why") + (findings.why ? json_string(name(*findings.why)) : "null");
+  out += json_key("count") + json_string(findings.count);
+  out += json_key("count_exact") + (findings.count_is_exact ? "true" : "false");
+  out += json_key("logic") + (findings.logic ? "true" : "false");
+  return out + json_key("solutions") + "[";
+}
+
+/// What follows the solutions. `cells`: a list of cells as JSON.
+std::string object_rest(std::string_view cells, bool is_complete) {
+  return "]" + json_key("ambiguous") + std::string(cells) + json_key("ambiguous_complete") +
+         (is_complete ? "true" : "false");
+}
+
 }  // namespace
 
 std::string count_text(const SolutionCount& count) {
@@ -60,25 +91,43 @@ std::string answer_object(const Question& question, const Answer& answer,
                           const std::vector<std::string>& solutions, std::optional<Why> cut) {
   const Verdict& verdict = answer.verdict;
   if (verdict.kind() == Verdict::Kind::unknown) cut = verdict.why();
-  std::string out(opening);
-  out += json_key("family") + json_string(question.family.id);
-  out += json_key("rows") + std::to_string(question.puzzle.rows());
-  out += json_key("columns") + std::to_string(question.puzzle.columns());
-  out += json_key("answer") + json_string(name(verdict.kind()));
-  out += json_key("why") + (cut ? json_string(name(*cut)) : "null");
-  out += json_key("count") + json_string(count_text(answer.count));
-  out += json_key("count_exact") + (answer.count.is_exact ? "true" : "false");
-  out += json_key("logic") + (answer.logic ? "true" : "false");
-  out += json_key("solutions") + "[";
+  std::string out = object_head({.family = question.family.id,
+                                 .rows = question.puzzle.rows(),
+                                 .columns = question.puzzle.columns(),
+                                 .verdict = verdict.kind(),
+                                 .why = cut,
+                                 .count = count_text(answer.count),
+                                 .count_is_exact = answer.count.is_exact,
+                                 .logic = answer.logic});
   for (std::size_t i = 0; i < solutions.size(); ++i) {
     if (i > 0) out += ',';
     out += json_string(solutions[i]);
   }
-  out += "]" + json_key("ambiguous") + cell_list(question.puzzle, ambiguous_sites(answer));
-  out += json_key("ambiguous_complete") + (answer.ambiguous_complete ? "true" : "false");
+  out +=
+      object_rest(cell_list(question.puzzle, ambiguous_sites(answer)), answer.ambiguous_complete);
   if (answer.is_map_cut)
     out += json_key("unsettled") + cell_list(question.puzzle, unsettled_sites(answer));
   return out;
+}
+
+std::vector<Brief::Piece> unique_answer(const BulkQuestion& question, bool logic,
+                                        bool shows_solution) {
+  std::string head = object_head({.family = question.family.id,
+                                  .rows = question.bulk.rows,
+                                  .columns = question.bulk.columns,
+                                  .logic = logic});
+  const auto [before, between, after] = source_json_around(question.file, {});
+  const std::string rest = object_rest("[]", true) + json_key("source") + before;
+  std::vector<Brief::Piece> pieces;
+  if (shows_solution) {
+    pieces.push_back({std::move(head) + '"', Brief::Gap::solution});
+    pieces.push_back({'"' + rest, Brief::Gap::line});
+  } else {
+    pieces.push_back({std::move(head) + rest, Brief::Gap::line});
+  }
+  pieces.push_back({between, Brief::Gap::index});
+  pieces.push_back({after + "}\n", Brief::Gap::none});
+  return pieces;
 }
 
 std::string check_object(const Question& question, const Answer& answer) {

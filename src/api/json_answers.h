@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "api/question.h"
+#include "api/verbs.h"
 #include "base/json_text.h"
 
 namespace crosshatch {
@@ -21,6 +22,10 @@ Reply count_as_json(const Question& question, Out out);
 
 /// The same with the solutions that the verdict holds, as `check` shows them.
 [[nodiscard]] std::string check_object(const Question& question, const Answer& answer);
+
+/// The whole answer to puzzles with one solution, `shown` or not, with gaps for what differs.
+[[nodiscard]] std::vector<Brief::Piece> unique_answer(const BulkQuestion& question, bool logic,
+                                                      bool shows_solution);
 
 /// The sites that are known to differ between solutions.
 [[nodiscard]] std::vector<Site> ambiguous_sites(const Answer& answer);

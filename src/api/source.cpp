@@ -20,10 +20,14 @@ std::string number_or_null(std::uint64_t number) {
 }  // namespace
 
 std::string source_json(const PuzzleSource& source, std::string_view title) {
-  std::string out = "{\"file\":" + text_or_null(source.file);
-  out += ",\"line\":" + number_or_null(static_cast<std::uint64_t>(source.line));
-  out += ",\"index\":" + number_or_null(source.index);
-  return out + ",\"title\":" + text_or_null(title) + "}";
+  const auto [before, between, after] = source_json_around(source.file, title);
+  return before + number_or_null(static_cast<std::uint64_t>(source.line)) + between +
+         number_or_null(source.index) + after;
+}
+
+std::array<std::string, 3> source_json_around(std::string_view file, std::string_view title) {
+  return {"{\"file\":" + text_or_null(file) + ",\"line\":", ",\"index\":",
+          ",\"title\":" + text_or_null(title) + "}"};
 }
 
 std::string source_text(const PuzzleSource& source, std::string_view title) {

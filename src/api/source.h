@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,6 +21,11 @@ struct PuzzleSource {
 
 /// `{"file":"a.sdm","line":3,"index":2,"title":"Monday"}`, null for what there is not.
 [[nodiscard]] std::string source_json(const PuzzleSource& source, std::string_view title);
+
+/// The same object around the two numbers: what stands before the line, between line and index, and
+/// after the index.
+[[nodiscard]] std::array<std::string, 3> source_json_around(std::string_view file,
+                                                            std::string_view title);
 
 /// "puzzles.sdm:4 (Monday)" for a line of text, without control characters; empty without a label.
 [[nodiscard]] std::string source_text(const PuzzleSource& source, std::string_view title);

@@ -79,13 +79,6 @@ bool has_second(const Question& question, const Answer& answer) {
   return solve_question(question, {.enough = 2}, budget).verdict.kind() == Verdict::Kind::multiple;
 }
 
-/// No limit can end the search: bulk engines heed none. A mebibyte is more than the tables of any
-/// puzzle that one of them settles.
-bool is_unlimited(const Limits& limits) {
-  return limits.seconds == 0 && limits.nodes == Limits::no_nodes_limit &&
-         limits.memory >= std::size_t{1} << 20;
-}
-
 }  // namespace
 
 std::string_view verdict_colour(Verdict::Kind kind, const VerbOptions& options) {
@@ -146,27 +139,6 @@ Reply check_puzzle(const Question& question, Out out) {
   if (answer.is_map_cut)
     reply.note = "cells marked ~ may be the same in all solutions: a limit came first";
   return reply;
-}
-
-std::optional<Brief> solve_briefly(Glance glance, const VerbOptions& options) {
-  if (options.json || !is_unlimited(options.limits)) return std::nullopt;
-  if (glance == Glance::unique) return Brief{};
-  if (glance == Glance::none) return Brief{verdict_line(Verdict::none(), options), Status::none};
-  return std::nullopt;
-}
-
-std::optional<Brief> check_briefly(Glance glance, const VerbOptions& options) {
-  if (options.json || !is_unlimited(options.limits)) return std::nullopt;
-  if (glance == Glance::unique) return Brief{verdict_line(Verdict::unique({}), options)};
-  if (glance == Glance::none) return Brief{verdict_line(Verdict::none(), options), Status::none};
-  return std::nullopt;
-}
-
-std::optional<Brief> count_briefly(Glance glance, const VerbOptions& options) {
-  if (options.json || options.limit == 1 || !is_unlimited(options.limits)) return std::nullopt;
-  if (glance == Glance::unique) return Brief{"1\n"};
-  if (glance == Glance::none) return Brief{"0\n", Status::none};
-  return std::nullopt;
 }
 
 Reply count_solutions(const Question& question, Out out) {

@@ -15,10 +15,14 @@ Reply solve_puzzle(const Question& question, Out out);
 Reply check_puzzle(const Question& question, Out out);
 Reply count_solutions(const Question& question, Out out);
 
-/// The same answers to puzzles of which a bulk engine has told all: text, without limits.
-[[nodiscard]] std::optional<Brief> solve_briefly(Glance glance, const VerbOptions& options);
-[[nodiscard]] std::optional<Brief> check_briefly(Glance glance, const VerbOptions& options);
-[[nodiscard]] std::optional<Brief> count_briefly(Glance glance, const VerbOptions& options);
+/// The same answers to puzzles of which a bulk engine has told all (brief_answers.cpp).
+[[nodiscard]] std::optional<Brief> solve_briefly(Glance glance, const BulkQuestion& question);
+[[nodiscard]] std::optional<Brief> check_briefly(Glance glance, const BulkQuestion& question);
+[[nodiscard]] std::optional<Brief> count_briefly(Glance glance, const BulkQuestion& question);
+
+/// No limit can end the search: bulk engines heed none. A mebibyte is more than the tables of any
+/// puzzle that one of them settles.
+[[nodiscard]] bool is_unlimited(const Limits& limits);
 
 /// Each cell's share of the solutions, as a table of per cents or exactly (odds.cpp).
 Reply tell_odds(const Question& question, Out out);

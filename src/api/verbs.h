@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "api/question.h"
 #include "core/bulk.h"
@@ -12,9 +13,30 @@
 
 namespace crosshatch {
 
-/// The answer to any puzzle of which a bulk engine says a certain thing: one line.
+/// Many puzzles that a bulk engine answers, with the same question about each of them.
+struct BulkQuestion {
+  const Family& family;
+  const Bulk& bulk;
+  const VerbOptions& options;
+  std::string_view file = {};  ///< as in PuzzleSource
+  std::string_view name = {};  ///< of the file in answers that are text; empty: they do not name it
+};
+
+/// The answer to any puzzle of which a bulk engine says a certain thing: one line, the same for all
+/// of them but for the gaps.
 struct Brief {
-  std::string text = {};  ///< with its line end; empty: the solution
+  enum class Gap : std::uint8_t {
+    none,
+    solution,  ///< its text, without the line end
+    line,      ///< of the file, as a number
+    index,     ///< of the puzzle in its file
+  };
+  /// A text and what comes after it.
+  struct Piece {
+    std::string text;
+    Gap gap = Gap::none;
+  };
+  std::vector<Piece> pieces = {};  ///< with the line end; none: the solution and its line end
   Status status = Status::yes;
 };
 
@@ -44,9 +66,9 @@ struct Verb {
   bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
 
-  /// What `answer` would say of a puzzle with no or one solution, if the glance alone tells. Null:
-  /// it takes a closer look at each puzzle.
-  std::optional<Brief> (*brief)(Glance glance, const VerbOptions& options) = nullptr;
+  /// What `answer` would say of a puzzle with no or one solution, if the glance alone tells, but
+  /// for the name before a text. Null: it takes a closer look at each puzzle.
+  std::optional<Brief> (*brief)(Glance glance, const BulkQuestion& question) = nullptr;
 };
 
 /// All verbs, in the order of the help.

@@ -61,13 +61,14 @@ BlockPuzzles puzzles_of_block(std::string_view block, int first_line, const Fram
   return puzzles;
 }
 
-bool has_puzzle(std::string_view block, const Framing& framing) {
-  bool has = false;
-  each_puzzle(block, true, framing, [&](std::string_view, std::int64_t) {
-    has = true;
-    return false;
+std::uint64_t count_puzzles(std::string_view block, const Framing& framing) {
+  std::uint64_t count = 0;
+  const bool has_cr = block.find('\r') != std::string_view::npos;
+  each_puzzle(block, has_cr, framing, [&](std::string_view, std::int64_t) {
+    ++count;
+    return true;
   });
-  return has;
+  return count;
 }
 
 }  // namespace crosshatch

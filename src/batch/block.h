@@ -29,7 +29,7 @@ struct BlockPuzzles {
 [[nodiscard]] BlockPuzzles puzzles_of_block(std::string_view block, int first_line,
                                             const Framing& framing);
 
-/// Whether some line of it is a puzzle.
-[[nodiscard]] bool has_puzzle(std::string_view block, const Framing& framing);
+/// How many lines of it are puzzles.
+[[nodiscard]] std::uint64_t count_puzzles(std::string_view block, const Framing& framing);
 
 }  // namespace crosshatch

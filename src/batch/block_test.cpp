@@ -28,8 +28,8 @@ TEST(Block, SkipsWhatIsNoPuzzle) {
   EXPECT_EQ(apart("\n \t\n#x\n x\n", marked), "10: x;");
   EXPECT_EQ(apart("#x\r \rx", marked), "9:x;");
   EXPECT_EQ(apart("#x\n", {.kind = Framing::Kind::lines}), "7:#x;");
-  EXPECT_FALSE(has_puzzle("#a\n\r\n \r#b\n", marked));
-  EXPECT_TRUE(has_puzzle("#a\r1\n", marked));
+  EXPECT_EQ(count_puzzles("#a\n\r\n \r#b\n", marked), 0U);
+  EXPECT_EQ(count_puzzles("#a\r1\n\n2\r\n3", marked), 3U);
 }
 
 TEST(Block, CountsLines) {

@@ -16,13 +16,14 @@ struct Record {
   std::uint64_t begin = 0;     ///< bytes of the stream before its first line
   std::uint64_t end = 0;       ///< bytes of the stream that were read when it was complete
   int source = 0;              ///< the caller's own number for the stream
-  std::uint64_t index = 0;     ///< the caller's number of the puzzle in the stream; not of a block
+  std::uint64_t index = 0;     ///< the caller's number of the (first) puzzle in the stream
   bool is_alone = false;       ///< the caller knows that the stream has no other record
   std::optional<Error> error;  ///< why there is no text; its line is that of the stream
 
   /// The text is whole lines as they came, one puzzle each but for those that the framing skips.
   bool is_block = false;
-  std::string heading = {};  ///< of the table: in `text`, too, unless that is a block
+  std::uint64_t puzzles = 1;  ///< in a block, as puzzles_of_block finds them
+  std::string heading = {};   ///< of the table: in `text`, too, unless that is a block
 
   /// The line of the stream where the text would begin if its heading stood just before it.
   [[nodiscard]] int text_line() const { return heading.empty() ? line : line - 1; }

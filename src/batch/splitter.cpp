@@ -129,7 +129,8 @@ void Splitter::give_block(std::string&& lines, Sink sink) {
   line_begin_ = bytes_;
   line_number_ += count_lines(lines);
   after_cr_ = lines.back() == '\r';
-  if (!has_puzzle(lines, framing_)) return;
+  const std::uint64_t puzzles = count_puzzles(lines, framing_);
+  if (puzzles == 0) return;
   sink(Record{.text = std::move(lines),
               .line = clipped(first_line),
               .begin = begin,
@@ -137,6 +138,7 @@ void Splitter::give_block(std::string&& lines, Sink sink) {
               .source = 0,
               .error = {},
               .is_block = true,
+              .puzzles = puzzles,
               .heading = heading_});
 }
 

@@ -202,6 +202,7 @@ std::vector<std::string> split_blocks(const Framing& framing, std::string_view t
     ++blocks;
     const BlockPuzzles puzzles = puzzles_of_block(record.text, record.line, framing);
     EXPECT_FALSE(puzzles.texts.empty());
+    EXPECT_EQ(record.puzzles, puzzles.texts.size());
     for (std::size_t i = 0; i < puzzles.texts.size(); ++i) {
       const std::string heading = record.heading.empty() ? "" : record.heading + "\n";
       out.push_back(std::to_string(puzzles.lines[i]) + ":" + heading +

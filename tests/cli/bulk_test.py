@@ -18,6 +18,8 @@ SOLVED = "5346789126721953481983425678597614234268537917139248569615372842874196
 CLASH = "55" + "." * 79
 NONE = "1234567...........................................................8..9.........".ljust(81, ".")
 BLANKS = ".0_*-"
+VERBS = ("solve", "check", "count --limit 3")
+OTHERS = ("check --json", "solve --json --no-map", "count --json --limit 3")
 
 
 def puzzle(rng, givens):
@@ -87,7 +89,14 @@ def main(program):
                            ("one.sdm", NONE), ("few.sdm", "".join(lines(rng, 30)))):
             with open(name, "w", encoding="utf-8", newline="") as file:
                 file.write(text)
-            for verb in ("solve", "check", "count --limit 3"):
+            for verb in OTHERS:
+                expected = run(program, [*verb.split(), *single, name])
+                if expected[1].count(b"\n") < text.count("\n") // 2:
+                    raise SystemExit(f"failed: {verb} {name} says too little: {expected[2][:300]}")
+                for threads in ("1", "3"):
+                    if run(program, [*verb.split(), "--threads", threads, name]) != expected:
+                        raise SystemExit(f"failed: {verb} {name}, {threads} threads")
+            for verb in VERBS:
                 expected = run(program, [*verb.split(), *single, name])
                 mixed = run(program, [*verb.split(), *single, name], mixes=True)
                 piped = run(program, [*verb.split(), *single], text.encode())

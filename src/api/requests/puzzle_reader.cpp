@@ -296,8 +296,8 @@ void PuzzleReader::emit(Record&& record) {
     if (reading) source().formats = {reading->format};
   }
   record.source = at_;
-  ++emitted_;
-  if (!record.error || record.error->code != ErrorCode::io) record.index = emitted_;
+  if (!record.error || record.error->code != ErrorCode::io) record.index = emitted_ + 1;
+  emitted_ += record.puzzles;
   ready_.push_back(std::move(record));
 }
 

@@ -144,7 +144,7 @@ class PuzzleReader {
   int threads_ = 0;                   ///< that share blocks; 0: there are none
   bool is_settled_ = false;           ///< the formats of the source will not change any more
   std::uint64_t bytes_ = 0;           ///< read from this source
-  std::uint64_t emitted_ = 0;         ///< records of this source
+  std::uint64_t emitted_ = 0;         ///< puzzles of this source
   std::deque<Record> ready_;
   bool is_waiting_ = false;
   bool looks_ahead_ = false;

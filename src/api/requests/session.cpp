@@ -46,7 +46,7 @@ Session::Session(const SessionOptions& options, PuzzleReader& reader, Audience& 
                   !verb_options_.all && verb_options_.limit == 0;
   // JSON names the line and the number of each puzzle; answers that are data name nothing.
   if (!verb_options_.is_json() && options.verb.naming != Naming::none) reader_.look_ahead();
-  if (options.has_blocks && options.verb.brief != nullptr && !verb_options_.is_json())
+  if (options.has_blocks && is_answered_in_bulk(options.verb, verb_options_))
     reader_.want_blocks(options.threads);
 }
 
@@ -115,11 +115,19 @@ PuzzleOutcome Session::timed_answer(const Record& record, Out out, bool wants_se
 bool Session::answer_block(const Record& block, AnswerSink answers) {
   const Format& format = reader_.formats(block).front();
   const BlockPuzzles puzzles = puzzles_of_block(block.text, block.line, format.codec->framing);
+  Record record{.text = {}, .end = block.end, .source = block.source, .error = {}};
+  record.heading = block.heading;
+  record.is_alone = block.is_alone && puzzles.texts.size() == 1;
+  const auto point_to = [&](std::size_t i) {
+    record.line = puzzles.lines[i];
+    record.index = block.index + i;
+  };
   const auto settled = [&](const AlikeAnswers& alike) {
     if (stop_.load()) return false;
     if (alike.error) {
       const Reply reply{.status = Status::failed, .error = alike.error};
-      answers.done(failure(block, reply, false, answers.write));
+      point_to(alike.number);
+      answers.done(failure(record, reply, false, answers.write));
       return true;
     }
     // A write by itself for the first, as what is written first tells where separators go.
@@ -128,14 +136,11 @@ bool Session::answer_block(const Record& block, AnswerSink answers) {
     answers.done({.status = static_cast<int>(alike.status), .puzzles = alike.puzzles});
     return true;
   };
-  Record record{.text = {}, .end = block.end, .source = block.source, .error = {}};
-  record.heading = block.heading;
-  record.is_alone = block.is_alone && puzzles.texts.size() == 1;
   const auto left = [&](std::size_t i, Glance glance) {
     if (stop_.load()) return false;
     record.text = block.heading.empty() ? std::string() : block.heading + '\n';
     record.text += puzzles.texts[i];
-    record.line = puzzles.lines[i];
+    point_to(i);
     const bool is_several = glance == Glance::several;
     PuzzleOutcome outcome = timed_answer(record, answers.write, wants_second_ && !is_several);
     outcome.line = record.line;
@@ -143,11 +148,16 @@ bool Session::answer_block(const Record& block, AnswerSink answers) {
     answers.done(std::move(outcome));
     return true;
   };
+  const bool is_table = verb_options_.table != TableForm::none;
+  // The row of a single puzzle names no line.
+  if (is_table && record.is_alone) return left(0, Glance::undecided);
   return answer_in_bulk(options_.verb, format, verb_options_,
                         {.heading = block.heading,
                          .texts = puzzles.texts,
                          .lines = puzzles.lines,
-                         .name = reader_.label_of_file(record)},
+                         .name = is_table ? reader_.name(record) : reader_.label_of_file(record),
+                         .file = reader_.source_of(record, {}).file,
+                         .index = block.index},
                         settled, left);
 }
 

@@ -55,10 +55,11 @@ Glance glance_of(std::uint32_t count, const char* cells) {
 
 }  // namespace
 
-void solve_texts(std::span<const std::string_view> texts, Cpu cpu, FindCells find_cells,
-                 Glance* glances, char* solutions) {
+void solve_texts(std::span<const std::string_view> texts, Cpu cpu, bool wants_logic,
+                 FindCells find_cells, Glance* glances, char* solutions) {
   std::vector<char> block(texts.size() * board_size);
   std::vector<std::uint32_t> counts(texts.size());
+  std::vector<std::uint8_t> logic(wants_logic ? texts.size() : 0);
   char* at = block.data();
   for (const std::string_view text : texts) {
     const std::string_view cells = find_cells(text);
@@ -75,11 +76,13 @@ void solve_texts(std::span<const std::string_view> texts, Cpu cpu, FindCells fin
                 .solutions = solutions,
                 .solution_stride = solution_size,
                 .counts = counts.data(),
+                .logic = wants_logic ? logic.data() : nullptr,
                 .limit = 2,
                 .most_branches = most_branches},
                cpu);
   for (std::size_t i = 0; i < texts.size(); ++i) {
     glances[i] = glance_of(counts[i], &block[i * board_size]);
+    if (wants_logic && glances[i] == Glance::unique && logic[i] != 0) glances[i] = Glance::logical;
     solutions[i * solution_size + board_size] = '\n';
   }
 }

@@ -17,8 +17,8 @@ using FindCells = function_ref<std::string_view(std::string_view text)>;
 /// Solves those of the texts that are plain 9x9 grids, and writes each solution as a line of 81
 /// digits. Undecided remain texts that are no such grid, grids that are too hard, and grids with
 /// two equal givens in a house, for which a message must name the house.
-void solve_texts(std::span<const std::string_view> texts, Cpu cpu, FindCells find_cells,
-                 Glance* glances, char* solutions);
+void solve_texts(std::span<const std::string_view> texts, Cpu cpu, bool wants_logic,
+                 FindCells find_cells, Glance* glances, char* solutions);
 
 inline constexpr std::size_t solution_size = 82;  ///< bytes of each solution
 

@@ -171,7 +171,7 @@ Result<std::string> write_csv(const crosshatch::Puzzle& puzzle) {
 }
 
 void solve_rows(std::string_view heading, std::span<const std::string_view> rows, Cpu cpu,
-                Glance* glances, char* solutions) {
+                bool wants_logic, Glance* glances, char* solutions) {
   const std::optional<CsvColumn> column =
       is_plain_line(heading) ? column_of(heading) : std::optional<CsvColumn>();
   if (!column) {
@@ -183,7 +183,7 @@ void solve_rows(std::string_view heading, std::span<const std::string_view> rows
     const bool fits = field && field->text.size() == 81 && is_plain_line(row);
     return fits ? field->text : std::string_view();
   };
-  solve_texts(rows, cpu, find_cells, glances, solutions);
+  solve_texts(rows, cpu, wants_logic, find_cells, glances, solutions);
 }
 
 }  // namespace crosshatch::sudoku

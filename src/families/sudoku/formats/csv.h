@@ -12,8 +12,9 @@ Result<std::string> write_csv(const crosshatch::Puzzle& puzzle);
 
 /// Solves the rows that are 9x9 grids.
 void solve_rows(std::string_view heading, std::span<const std::string_view> rows, Cpu cpu,
-                Glance* glances, char* solutions);
-inline constexpr Bulk csv_bulk = {.answer_size = solution_size, .run = solve_rows};
+                bool wants_logic, Glance* glances, char* solutions);
+inline constexpr Bulk csv_bulk = {
+    .answer_size = solution_size, .rows = 9, .columns = 9, .run = solve_rows};
 
 /// The beginning of a remark. It has a blank, because "#" may be the name of a column of numbers,
 /// and "#12" one of these.

@@ -63,18 +63,19 @@ TEST(Csv, ReadsBackWhatItWrote) {
 
 /// The glances as letters, and the first solution written.
 std::string glances_of(std::string_view heading, const std::vector<std::string>& rows,
-                       const Bulk& bulk) {
+                       const Bulk& bulk, bool wants_logic = false) {
   const std::vector<std::string_view> texts(rows.begin(), rows.end());
   std::vector<Glance> glances(rows.size());
   std::string solutions(rows.size() * bulk.answer_size, ' ');
-  bulk.run(heading, texts, this_cpu(), glances.data(), solutions.data());
+  bulk.run(heading, texts, this_cpu(), wants_logic, glances.data(), solutions.data());
   std::string out;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    out += "-012"[static_cast<int>(glances[i])];
-    if (glances[i] == Glance::unique) {
+    out += "-012L"[static_cast<int>(glances[i])];
+    if (glances[i] == Glance::unique || glances[i] == Glance::logical) {
       EXPECT_EQ(solutions[i * 82 + 81], '\n');
       for (std::size_t k = 0; k < 81; ++k) {
-        const char given = rows[i][rows[i].find(csv_cells) + k];
+        const std::size_t begin = std::min(rows[i].find(csv_cells), rows[i].size() - 81);
+        const char given = rows[i][begin + k];
         EXPECT_TRUE(given == '.' || given == solutions[i * 82 + k]);
       }
     }
@@ -96,6 +97,12 @@ TEST(Bulk, LeavesWhatDeservesASentence) {
                         "1," + csv_cells + "\x02"},
                        csv_bulk),
             "11--");
+  const std::string easy =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const std::string hard =
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+  EXPECT_EQ(glances_of({}, {easy, hard, clash, none}, line_bulk), "11-0");
+  EXPECT_EQ(glances_of({}, {easy, hard, clash, none}, line_bulk, true), "L1-0");
   EXPECT_EQ(glances_of("id,cells", {"1," + csv_cells}, csv_bulk), "-");
 }
 

@@ -358,7 +358,7 @@ Result<PuzzlePtr> read_cells(Line line, int first_column) {
 }
 
 void solve_lines(std::string_view /*heading*/, std::span<const std::string_view> lines, Cpu cpu,
-                 Glance* glances, char* solutions) {
+                 bool wants_logic, Glance* glances, char* solutions) {
   constexpr std::size_t board_size = 81;
   const auto find_cells = [](std::string_view line) -> std::string_view {
     if (line.size() == board_size) return line;
@@ -368,7 +368,7 @@ void solve_lines(std::string_view /*heading*/, std::span<const std::string_view>
                       is_plain_line(line.substr(board_size));
     return fits ? line.substr(0, board_size) : std::string_view();
   };
-  solve_texts(lines, cpu, find_cells, glances, solutions);
+  solve_texts(lines, cpu, wants_logic, find_cells, glances, solutions);
 }
 
 Result<std::string> write_line(const crosshatch::Puzzle& puzzle) {

@@ -22,8 +22,9 @@ Result<std::string> write_sdm(const crosshatch::Puzzle& puzzle);
 
 /// Solves the lines that are 9x9 grids.
 void solve_lines(std::string_view heading, std::span<const std::string_view> lines, Cpu cpu,
-                 Glance* glances, char* solutions);
-inline constexpr Bulk line_bulk = {.answer_size = solution_size, .run = solve_lines};
+                 bool wants_logic, Glance* glances, char* solutions);
+inline constexpr Bulk line_bulk = {
+    .answer_size = solution_size, .rows = 9, .columns = 9, .run = solve_lines};
 
 Likeness sudokuwiki_likeness(std::string_view head);
 Result<PuzzlePtr> read_sudokuwiki(std::string_view text);
