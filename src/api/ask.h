@@ -47,7 +47,7 @@ enum class Status : std::uint8_t {
 /// How a request is to be answered. Every verb looks at what concerns it.
 struct VerbOptions {
   bool json = false;                  ///< one JSON object instead of text
-  TableForm table = TableForm::none;  ///< rate: a row of a table instead of text
+  TableForm table = TableForm::none;  ///< check, rate: a row of a table, no text
   bool color = false;                 ///< ANSI colours in the text
   bool all = false;                   ///< solve: every solution
   std::uint64_t limit = 0;    ///< solve, count: stop after so many solutions; 0 = the verb's own

@@ -4,6 +4,7 @@
 // functions that answer one puzzle, so that both give the same bytes.
 #include "api/json_answers.h"
 #include "api/verb_answers.h"
+#include "api/verdict_row.h"
 
 namespace crosshatch {
 
@@ -38,6 +39,10 @@ std::optional<Brief> solve_briefly(Glance glance, const BulkQuestion& question) 
 
 std::optional<Brief> check_briefly(Glance glance, const BulkQuestion& question) {
   if (question.options.json) return object(glance, question, true);
+  if (question.options.table != TableForm::none) {
+    if (!is_unique(glance)) return std::nullopt;
+    return Brief{unique_row(question, glance == Glance::logical)};
+  }
   if (is_unique(glance)) return line(verdict_line(Verdict::unique({}), question.options));
   if (glance == Glance::none)
     return line(verdict_line(Verdict::none(), question.options), Status::none);

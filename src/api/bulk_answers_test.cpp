@@ -112,6 +112,12 @@ TEST(BulkAnswers, AreThoseOfSinglePuzzles) {
         EXPECT_EQ(compare({verb, {.json = true, .cpu = cpu}, file}), unique_ones) << verb;
         EXPECT_EQ(compare({verb, {.cpu = cpu}, file, name}), decided_ones) << verb;
       }
+      for (const TableForm form : {TableForm::text, TableForm::csv, TableForm::tsv}) {
+        EXPECT_EQ(compare({"check", {.table = form, .cpu = cpu}, file, hostile}), unique_ones);
+        const VerbOptions korean = {
+            .table = form, .color = true, .language = Language::ko, .cpu = cpu};
+        EXPECT_EQ(compare({"check", korean, file, hostile}), unique_ones);
+      }
     }
   }
 }

@@ -4,6 +4,7 @@
 #include "api/json_answers.h"
 #include "api/korean/message.h"
 #include "api/verb_answers.h"
+#include "api/verdict_row.h"
 #include "base/digits.h"
 
 namespace crosshatch {
@@ -121,6 +122,7 @@ Reply solve_puzzle(const Question& question, Out out) {
 
 Reply check_puzzle(const Question& question, Out out) {
   if (question.options.json) return check_as_json(question, out);
+  if (question.options.table != TableForm::none) return check_as_row(question, out);
   Budget budget(question.options.limits);
   const bool wants_map = !question.options.no_map;
   const Answer answer = solve_question(question, {.wants_ambiguous = wants_map}, budget);

@@ -26,6 +26,8 @@ constexpr std::array table = {
          .summary = {"tell whether there is no solution, exactly one, or several",
                      "해가 없는지, 하나뿐인지, 여러 개인지 알려 줍니다"},
          .takes_map = true,
+         .takes_table = true,
+         .table_kind = TableKind::verdicts,
          .naming = Naming::before,
          .answer = check_puzzle,
          .brief = check_briefly},

@@ -19,7 +19,8 @@ CLASH = "55" + "." * 79
 NONE = "1234567...........................................................8..9.........".ljust(81, ".")
 BLANKS = ".0_*-"
 VERBS = ("solve", "check", "count --limit 3")
-OTHERS = ("check --json", "solve --json --no-map", "count --json --limit 3")
+OTHERS = ("check --json", "solve --json --no-map", "count --json --limit 3", "check --table=csv --fail",
+          "check --table --lang ko --color always")
 
 
 def puzzle(rng, givens):

@@ -65,7 +65,7 @@ _crosshatch() {
     local own=""
     case $verb in
       solve) own="--limit --all --no-map $limits" ;;
-      check) own="--no-map $limits" ;;
+      check) own="--no-map --table --table=csv --table=tsv $limits" ;;
       odds) own="$limits" ;;
       count) own="--limit $limits" ;;
       explain) own="--steps --all --state $walk $limits" ;;

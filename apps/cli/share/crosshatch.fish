@@ -55,7 +55,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l without -x -
 complete -c crosshatch -n "__fish_seen_subcommand_from explain batch" -l steps -x -a "text json" -d "sentences or JSON lines"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l all -d "print every step that is available now"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l level -x -a "1 2 3" -d "how much to show"
-complete -c crosshatch -n "__fish_seen_subcommand_from rate batch" -l table -d "print one row for each puzzle; --table=csv, --table=tsv"
+complete -c crosshatch -n "__fish_seen_subcommand_from check rate batch" -l table -d "print one row for each puzzle; --table=csv, --table=tsv"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l with-solution -d "include the solution in the JSON"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds explain hint rate batch" -l fail -d "with many puzzles, exit 3, 4 or 5 if any is not unique"
 complete -c crosshatch -n "__fish_seen_subcommand_from explain hint render" -l state -r -d "a half-solved board"

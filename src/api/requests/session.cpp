@@ -82,7 +82,8 @@ PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is
     const PuzzleSource source = reader_.source_of(record, label);
     const Language language = verb_options_.language;
     const std::string word = table_verdict(form, language, "error");
-    out(table_row(form, {.language = language,
+    out(table_row(form, {.kind = options_.verb.table_kind,
+                         .language = language,
                          .verdict = word,
                          .colour = verb_options_.color ? "31" : "",
                          .file = source.file,
@@ -257,7 +258,8 @@ int Session::run() {
     this->done(record, outcome);
   };
   if (verb_options_.table != TableForm::none && options_.has_heading)
-    audience_.write(table_heading(verb_options_.table, verb_options_.language));
+    audience_.write(
+        table_heading(verb_options_.table, verb_options_.language, options_.verb.table_kind));
   const auto refuse = [this](const Record& record, const Error& error, Out out) {
     return failure(record, refusal(error), false, out);
   };

@@ -23,24 +23,51 @@ struct Column {
 };
 
 constexpr std::size_t fields = 9;
-constexpr std::array<Column, fields> columns = {{{{"verdict", "판정"}, 8},
-                                                 {{"grade", "난이도"}, 7},
-                                                 {{"score", "점수"}, 6, true},
-                                                 {{"family", "종류"}, 11},
-                                                 {{"rows", "행"}, 4, true},
-                                                 {{"columns", "열"}, 7, true},
-                                                 {{"title", "제목"}, 24},
-                                                 {{"file", "파일"}},
-                                                 {{"line", "줄"}}}};
+using Columns = std::array<Column, fields>;
+
+/// The second and the third column are those of the kind.
+constexpr Columns columns_with(const Column& second, const Column& third) {
+  return {{{{"verdict", "판정"}, 8},
+           second,
+           third,
+           {{"family", "종류"}, 11},
+           {{"rows", "행"}, 4, true},
+           {{"columns", "열"}, 7, true},
+           {{"title", "제목"}, 24},
+           {{"file", "파일"}},
+           {{"line", "줄"}}}};
+}
+constexpr Columns rating_columns =
+    columns_with({{"grade", "난이도"}, 7}, {{"score", "점수"}, 6, true});
+constexpr Columns verdict_columns =
+    columns_with({{"count", "해 수"}, 5, true}, {{"logic", "논리"}, 6});
+
+constexpr const Columns& columns_in(TableKind kind) {
+  return kind == TableKind::verdicts ? verdict_columns : rating_columns;
+}
+
+constexpr Words yes{"yes", "예"};
+constexpr Words no{"no", "아니요"};
+
 constexpr int korean_verdict = 10;  ///< 해 여러 개
 
 using Fields = std::array<std::string, fields>;
 
-Fields fields_of(const TableRow& row) {
+/// Programs get the words of JSON.
+std::string logic_word(TableForm form, const TableRow& row) {
+  if (!row.logic) return {};
+  if (form != TableForm::text) return *row.logic ? "true" : "false";
+  return std::string((*row.logic ? yes : no).in(row.language));
+}
+
+Fields fields_of(TableForm form, const TableRow& row) {
+  const bool is_rating = row.kind == TableKind::ratings;
   const auto number = [](int value) { return value > 0 ? std::to_string(value) : std::string(); };
   return {std::string(row.verdict),
-          std::string(row.grade),
-          row.score ? std::to_string(*row.score) : std::string(),
+          std::string(is_rating ? row.grade : row.count),
+          !is_rating  ? logic_word(form, row)
+          : row.score ? std::to_string(*row.score)
+                      : std::string(),
           std::string(row.family),
           number(row.rows),
           number(row.columns),
@@ -59,7 +86,8 @@ std::pair<std::string, int> fitted(std::string_view text, int width) {
   return {out, columns_of(letters)};
 }
 
-std::string aligned(const Fields& row, Language language, std::string_view colour) {
+std::string aligned(const Columns& columns, const Fields& row, Language language,
+                    std::string_view colour) {
   std::string out;
   for (std::size_t i = 0; i < row.size(); ++i) {
     const Column& column = columns[i];
@@ -116,18 +144,20 @@ std::string separated(const Fields& row, char separator) {
   return out + '\n';
 }
 
-std::string line_of(TableForm form, const Fields& row, Language language, std::string_view colour) {
-  return form == TableForm::text ? aligned(row, language, colour)
+std::string line_of(TableForm form, const Columns& columns, const Fields& row, Language language,
+                    std::string_view colour) {
+  return form == TableForm::text ? aligned(columns, row, language, colour)
                                  : separated(row, form == TableForm::tsv ? '\t' : ',');
 }
 
 }  // namespace
 
-std::string table_heading(TableForm form, Language language) {
+std::string table_heading(TableForm form, Language language, TableKind kind) {
   if (form != TableForm::text) language = Language::en;
+  const Columns& columns = columns_in(kind);
   Fields names;
   for (std::size_t i = 0; i < fields; ++i) names[i] = columns[i].name.in(language);
-  return line_of(form, names, language, {});
+  return line_of(form, columns, names, language, {});
 }
 
 std::string table_verdict(TableForm form, Language language, std::string_view word) {
@@ -135,9 +165,9 @@ std::string table_verdict(TableForm form, Language language, std::string_view wo
 }
 
 std::string table_row(TableForm form, const TableRow& row) {
-  Fields its = fields_of(row);
+  Fields its = fields_of(form, row);
   if (form == TableForm::text) its[fields - 2] = visible(row.label);
-  return line_of(form, its, row.language, row.colour);
+  return line_of(form, columns_in(row.kind), its, row.language, row.colour);
 }
 
 }  // namespace crosshatch

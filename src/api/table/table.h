@@ -10,7 +10,8 @@
 
 namespace crosshatch {
 
-// A table of many puzzles, a row each: verdict, grade, score, family, size, title and file.
+// A table of many puzzles, a row each: verdict, what a verb adds to it, family, size, title and
+// file.
 
 enum class TableForm : std::uint8_t {
   none,
@@ -19,12 +20,20 @@ enum class TableForm : std::uint8_t {
   tsv,   ///< the same with tabs
 };
 
+enum class TableKind : std::uint8_t {
+  ratings,   ///< with grade and score
+  verdicts,  ///< with the number of solutions, and whether logic alone finds it
+};
+
 struct TableRow {
+  TableKind kind = TableKind::ratings;
   Language language = Language::en;  ///< of the words below; only the widths of columns follow it
   std::string_view verdict = {};
   std::string_view colour = {};  ///< ANSI code of the verdict; empty: none
   std::string_view grade = {};
   std::optional<int> score = {};
+  std::string_view count = {};     ///< "1", ">=2"
+  std::optional<bool> logic = {};  ///< basic logic alone solves it
   std::string_view family = {};
   int rows = 0;  ///< 0: not known
   int columns = 0;
@@ -35,7 +44,8 @@ struct TableRow {
 };
 
 /// The first line of a table.
-[[nodiscard]] std::string table_heading(TableForm form, Language language = Language::en);
+[[nodiscard]] std::string table_heading(TableForm form, Language language = Language::en,
+                                        TableKind kind = TableKind::ratings);
 
 /// The word of a verdict, or "error", in this form: programs read the others, which are in English.
 [[nodiscard]] std::string table_verdict(TableForm form, Language language, std::string_view word);

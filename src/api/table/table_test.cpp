@@ -36,6 +36,27 @@ TEST(Table, HasTheSameColumnsInEachLine) {
   EXPECT_EQ(table_row(TableForm::csv, {.verdict = "error", .file = "x"}), "error,,,,,,,x,\n");
 }
 
+TEST(Table, TellsOfVerdictsHowManySolutionsThereAreAndWhetherLogicFindsThem) {
+  TableRow row = cat;
+  row.kind = TableKind::verdicts;
+  row.count = "1";
+  row.logic = true;
+  EXPECT_EQ(table_heading(TableForm::csv, Language::en, TableKind::verdicts),
+            "verdict,count,logic,family,rows,columns,title,file,line\n");
+  EXPECT_EQ(table_row(TableForm::csv, row), "unique,1,true,nonogram,20,30,Cat,a.non,7\n");
+  EXPECT_EQ(table_row(TableForm::text, row),
+            "unique        1  yes     nonogram       20       30  Cat" + std::string(21, ' ') +
+                "  a.non:7\n");
+  row.logic = false;
+  row.count = ">=2";
+  EXPECT_EQ(table_row(TableForm::tsv, row),
+            "unique\t>=2\tfalse\tnonogram\t20\t30\tCat\ta.non\t7\n");
+  row.language = Language::ko;
+  EXPECT_NE(table_row(TableForm::text, row).find("아니요"), std::string::npos);
+  EXPECT_EQ(table_row(TableForm::csv, {.kind = TableKind::verdicts, .verdict = "error"}),
+            "error,,,,,,,,\n");
+}
+
 TEST(Table, AlignsWideTitlesAndCutsLongOnes) {
   const std::string plain = table_row(TableForm::text, cat);
   const auto place = [](const std::string& row) {
