@@ -143,6 +143,13 @@ std::optional<int> read_batch(const CommandLine& line, Options& options) {
   if (line.outputs.size() > 1) return usage_error("-o: expected one file, saw several");
   if (!line.outputs.empty() && line.outputs.front() != dash) batch.output = line.outputs.front();
   batch.summary = line.summary;
+  for (const std::string& target : {batch.output, batch.summary}) {
+    const std::optional<FileIdentity> identity = identity_of(target);
+    for (const std::string& file : line.files) {
+      if (identity && identity == identity_of(file))
+        return usage_error("-o", "a file other than those of the puzzles", target);
+    }
+  }
   options.verb = verb;
   options.verb_options = request->options;
   options.family = request->given.family;

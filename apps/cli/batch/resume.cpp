@@ -3,8 +3,6 @@
 // `batch --resume`: makes the manifest or finds it again, does what is missing in processes of its
 // own, a chunk each, and puts the shards together. This process never answers a puzzle, so it has
 // one thread and little memory, and a puzzle that crashes takes one chunk with it.
-#include <dirent.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -17,6 +15,7 @@
 #include "batch.h"
 #include "chunk.h"
 #include "folder_lock.h"
+#include "folder_names.h"
 #include "forks.h"
 #include "input.h"
 #include "open_batch.h"
@@ -51,7 +50,6 @@ class Resumed {
   template <class Work>
   int do_jobs(const std::vector<BatchJob>& jobs, Progress& progress, const Work& work);
   int write_result(Output& output);
-  void remove_traces() const;
 
   const Options& options_;
   BatchWork& work_;
@@ -192,20 +190,6 @@ int Resumed::write_result(Output& output) {
   return 0;
 }
 
-/// Files that a killed process had begun. Others may be at work on them still, on chunks that are
-/// done; they do not mind.
-void Resumed::remove_traces() const {
-  DIR* folder = opendir(work_.shards().c_str());
-  if (folder == nullptr) return;
-  while (const dirent* entry = readdir(folder)) {
-    const std::string_view name = entry->d_name;
-    const bool is_begun = name.starts_with('.') && name.size() > 2;
-    const bool is_part = name.ends_with(".first") || name.ends_with(".rest");
-    if (is_begun || is_part) unlink((work_.shards() + '/' + entry->d_name).c_str());
-  }
-  closedir(folder);
-}
-
 int Resumed::run(Output& output) {
   find_done();
   if (work_.stop->load()) return stopped_status;
@@ -214,7 +198,7 @@ int Resumed::run(Output& output) {
     if (const int status = do_rests(); status != 0) return status;
   }
   if (const int status = write_result(output); status != 0) return status;
-  remove_traces();
+  remove_traces(work_.folder);
   const double wall = std::chrono::duration<double>(WallClock::now() - begun_).count();
   const int told = tell_summary(options_, tally_, left_, wall);
   return told != 0 ? told : tally_.status(options_.fails);
@@ -224,6 +208,10 @@ int Resumed::run(Output& output) {
 
 int resume_batch(const Options& options, const StopFlag& stop, Output& output) {
   const std::string& folder = options.batch.folder;
+  if (const std::string foreign = foreign_name(folder); !foreign.empty())
+    return file_trouble(
+        folder,
+        {ErrorCode::request, "expected an empty folder, or one of a batch, saw " + quote(foreign)});
   for (const char* below : {"", "/inputs", "/shards"}) {
     if (Result<void> made = make_folder(folder + below); !made)
       return file_trouble(folder, made.error());

@@ -232,6 +232,8 @@ constexpr Pattern the_wholes[] = {
     {"expected the answers of the first pass, saw none", "첫 번째 답이 없습니다"},
     {"expected an answer of the second pass", "두 번째 답이 없습니다"},
     {"expected --%w, saw none", "--{0:이} 있어야 합니다"},
+    {"expected a file other than those of the puzzles, saw %q",
+     "퍼즐을 읽을 파일에는 쓸 수 없습니다: {0}"},
     {"expected one file, saw several", "파일은 하나만 쓸 수 있습니다"},
     {"expected fewer nodes than --node-limit, saw %q",
      "--node-limit보다 적은 노드여야 하는데 {0}입니다"},
