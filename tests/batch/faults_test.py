@@ -94,6 +94,7 @@ class Faults:
         for work in ("/proc/nothing", "/dev/null", "/nothing/below"):
             done = run(self.program, "batch", "check", "--resume", work, input=self.text)
             self.check(done.returncode == 1 and LINE.match(done.stderr.decode()), f"{work}: {done}")
+        self.read_only()
         # Files of no bytes more than the limit, as on a full disk.
         small = ["sh", "-c", 'ulimit -f 1; exec "$@"', "sh", self.program, "batch", "check", "--quiet",
                  "--resume", str(self.folder / "D")]
@@ -105,6 +106,27 @@ class Faults:
         self.check(done.stdout == run(self.program, "check", "--json", input=text).stdout,
                    f"after ulimit -f 1: {done.stderr}")
         shutil.rmtree(self.folder / "D")
+
+    def read_only(self):
+        """Root may write anywhere, so somebody else tries."""
+        work = self.folder / "D"
+        if os.geteuid() == 0:
+            os.chmod(self.folder, 0o755)
+        self.batch()
+        harness.shard_path(work, 0).unlink()
+        for path in (work / "shards", work):
+            path.chmod(0o555)
+        become = (lambda: os.setuid(65534)) if os.geteuid() == 0 else None
+        try:
+            done = self.batch(preexec_fn=become, cwd="/")
+        except PermissionError:
+            print("1 test left out: nobody else may run the program")
+        else:
+            self.check(done.returncode == 1 and LINE.match(done.stderr.decode()) and
+                       b"permission denied" in done.stderr, f"read-only: {done}")
+        for path in (work, work / "shards"):
+            path.chmod(0o755)
+        self.is_right(self.batch(), "after a folder that was read-only")
 
     def fiu(self):
         """libfiu where it is installed: calls that fail at random."""

@@ -6,6 +6,7 @@ Usage: identity_test.py PROGRAM [PUZZLES]
 """
 import pathlib
 import random
+import subprocess
 import sys
 import tempfile
 
@@ -17,6 +18,24 @@ QUESTIONS = (["check"], ["solve", "--limit", "3"], ["count"], ["rate", "--table=
              ["explain", "--steps", "json"], ["hint", "--with-solution"], ["rate"],
              ["check", "--no-map", "--node-limit", "0"], ["convert", "--to", "json"],
              ["rate", "--table", "--lang", "ko"])
+
+
+def together(program, check, work, text, expected, rounds):
+    """A batch and workers on the same chunks at the same time: each ends well, nothing is mixed."""
+    for number in range(rounds):
+        here = work / str(number)
+        asked = ["batch", "count", "--first-pass", "3", "--quiet", "--resume", here]
+        run(program, *asked, "--chunk-size", "3", "--plan", input=text)
+        chunks = len(harness.manifest_of(here)["chunks"])
+        commands = [["batch-worker", "--manifest", here / "manifest.json", "--chunk", i % chunks]
+                    for i in range(2 * chunks)] + [[*asked, "-o", here / "out"]]
+        started = [subprocess.Popen([program, *map(str, command)], stdin=subprocess.DEVNULL,
+                                    stderr=subprocess.PIPE) for command in commands]
+        for process, command in zip(started, commands):
+            said = process.communicate(timeout=harness.SECONDS)[1]
+            check(process.returncode == 0 and not said, f"{command}: {process.returncode} {said}")
+        check((here / "out").read_bytes() == expected, "together: other bytes")
+        check(harness.joined(here) == expected, "together: other shards")
 
 
 def main(program, puzzles=24):
@@ -64,6 +83,7 @@ def main(program, puzzles=24):
                        folder / "out", "--quiet")
             check(last.returncode == plain.returncode and not last.stdout, last)
             check((folder / "out").read_bytes() == plain.stdout, "-o: other bytes")
+        together(program, check, folder, text, plain.stdout, 2 if int(puzzles) <= 12 else 15)
     check.finish("identity")
 
 
