@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Kills a batch at random instants and goes on with it until it is done: nothing is lost, nothing is
+"""Kills a batch at random instants, sometimes with SIGTERM, and goes on with it until it is done: nothing is lost, nothing is
 there twice, and the output has the bytes of an undisturbed run.
 
 Usage: kills_test.py PROGRAM [KILLS] [SEED]
@@ -39,6 +39,10 @@ def killed(command, seconds, victims):
         process.wait(seconds)
         return False
     except subprocess.TimeoutExpired:
+        if victims == "term":
+            process.terminate()  # it may have ended meanwhile, or not begun to listen
+            assert process.wait(10) in (143, 0, 1, 2, -15), process.returncode
+            return True
         if victims == "all":
             os.killpg(process.pid, signal.SIGKILL)
         process.kill()
@@ -67,7 +71,7 @@ def main(program, kills=50, seed=1):
             first = {}
             for _ in range(rng.randint(1, 6)):
                 instant = rng.uniform(0, seconds * 1.2) if rng.random() < 0.8 else rng.uniform(0, 0.05)
-                if not killed(command, instant, rng.choice(("all", "one"))):
+                if not killed(command, instant, rng.choice(("all", "one", "all", "one", "term"))):
                     break
                 done += 1
                 shards = whole_shards(work) if (work / "shards").is_dir() else {}
