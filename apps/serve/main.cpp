@@ -19,9 +19,9 @@ namespace crosshatch::serve {
 
 namespace {
 
-int failed(const std::string& message) {
+int failed(const std::string& message, Status status = Status::failed) {
   std::fprintf(stderr, "crosshatch-serve: error: %s\n", message.c_str());
-  return static_cast<int>(Status::failed);
+  return static_cast<int>(status);
 }
 
 /// With a cache, if one was asked for.
@@ -58,7 +58,7 @@ int run(int argc, const char* const* argv) {
   const std::unique_ptr<Answerer> answerer = make_answerer(*settings);
   add_own_documents(documents, *settings, answerer->verbs());
   const Result<void> ended = run_service(*settings, *answerer, std::move(documents));
-  return ended ? 0 : failed(ended.error().message);
+  return ended ? 0 : failed(ended.error().message, status_of(ended.error().code));
 }
 
 }  // namespace

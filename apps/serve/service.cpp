@@ -102,9 +102,9 @@ class Service {
       return fail(io_error("--listen: expected an address such as 127.0.0.1, saw '" +
                            settings_.address + "'"));
     if (!address.is_loopback() && shared_.tokens.is_empty() && !settings_.force_public)
-      return fail(
-          io_error("--listen: expected --tokens FILE (or --force-public) with an address "
-                   "that others can reach, saw neither"));
+      return fail({ErrorCode::request,
+                   "--listen: expected --tokens FILE (or --force-public) with an address that "
+                   "others can reach, saw neither"});
     const tcp::endpoint endpoint(address, settings_.port);
     acceptor_.open(endpoint.protocol(), error);
     if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
