@@ -53,6 +53,7 @@ DOORS = {
     r"\bdistributed\b": "python3-distributed", r"\bslurmd\b": "slurmd", r"\bslurmctld\b": "slurmctld",
     r"\bredis-server\b": "redis-server",
     r"\bimport pandas\b": "python3-pandas", r'"ip", "link"': "iproute2",
+    r"\bstrace\b": "strace", r'"openssl"': "openssl",
 }
 # Which package brings a font that a source of ours names.
 FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}

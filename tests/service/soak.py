@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Good and hostile clients for a long time: no wrong answer for the good ones, memory stays flat.
+
+Usage: soak.py PROGRAM SECONDS
+The peaks of memory in each sixth of the time are compared, the last two with the first two.
+"""
+import os
+import random
+import socket
+import struct
+import sys
+import threading
+import time
+
+from exchange import EASY, ENDLESS, ask, connect, puzzle, read_all, request
+from malformed import REFUSED, SERVED, WAITING
+from probe import Probe
+from service import Service, check
+
+# As a part of the first peaks, or MiB.
+MOST_GROWTH, MOST_MEMORY = 0.05, 16
+VERBS = ("check", "solve", "count", "rate", "explain", "hint")
+
+
+class Client(threading.Thread):
+    """Does `action(service, random)` until it is told to stop; keeps what went wrong."""
+
+    def __init__(self, service, action, seed):
+        super().__init__(daemon=True)
+        self.service, self.action, self.random = service, action, random.Random(seed)
+        self.is_over, self.count, self.wrong = False, 0, []
+
+    def run(self):
+        while not self.is_over and len(self.wrong) < 5:
+            try:
+                self.action(self.service, self.random)
+                self.count += 1
+            except Exception as problem:
+                self.wrong.append(f"{self.action.__name__}: {type(problem).__name__} {problem}")
+
+
+def good(service, dice):
+    """A puzzle with digits renamed, so that no answer is that of another."""
+    digits = list("123456789")
+    dice.shuffle(digits)
+    text = EASY.translate(str.maketrans("123456789", "".join(digits)))
+    verb = dice.choice(VERBS)
+    answer = ask(service.address, puzzle(verb, text), f"127.0.2.{dice.randrange(1, 250)}", 20)
+    check(answer is not None and answer.status in (200, 503), f"{verb}: an answer, saw {answer}")
+    if answer.status == 200 and verb == "check":
+        check(b"unique" in answer.body, f"unique, saw {answer}")
+    time.sleep(0.005)
+
+
+def without_errors(action):
+    def tried(service, dice):
+        try:
+            action(service, dice)
+        except OSError:
+            time.sleep(0.005)
+    tried.__name__ = action.__name__
+    return tried
+
+
+def hostile_address(dice):
+    return f"127.0.3.{dice.randrange(1, 20)}"
+
+
+@without_errors
+def malformed(service, dice):
+    data = dice.choice(list(REFUSED.values()) + list(SERVED.values()))
+    with connect(service.address, hostile_address(dice)) as link:
+        link.sendall(data)
+        read_all(link, 0.5)
+
+
+@without_errors
+def half(service, dice):
+    with connect(service.address, hostile_address(dice)) as link:
+        link.sendall(dice.choice(list(WAITING.values())))
+        time.sleep(dice.random())
+
+
+@without_errors
+def leaving(service, dice):
+    with connect(service.address, hostile_address(dice)) as link:
+        link.sendall(puzzle(dice.choice(VERBS + ("render",)), ENDLESS))
+        time.sleep(dice.random() * 0.2)
+        if dice.random() < 0.5:
+            link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+
+
+@without_errors
+def unread(service, dice):
+    with connect(service.address, hostile_address(dice), receive_buffer=2048) as link:
+        link.sendall(puzzle("explain", EASY, "Accept: text/event-stream") * 50)
+        time.sleep(1)
+
+
+@without_errors
+def noise(service, dice):
+    data = bytearray(puzzle(dice.choice(VERBS), EASY))
+    for _ in range(dice.randrange(1, 4)):
+        data[dice.randrange(len(data))] = dice.randrange(256)
+    with connect(service.address, hostile_address(dice)) as link:
+        link.sendall(data)
+        read_all(link, 0.3)
+
+
+def main(program, seconds):
+    seconds = float(seconds)
+    actions = [good, good, malformed, half, leaving, unread, noise]
+    with Service(program, "--threads", "2", "--time-limit", "1s", "--header-time", "3s", "--body-time", "3s",
+                 "--write-time", "3s", "--idle-time", "3s", "--memory-limit", "32M", "--cache", "answers.db", "--cache-size", "4M") as service:
+        clients = [Client(service, action, seed) for seed, action in enumerate(actions)]
+        with Probe(service.address) as probe:
+            for client in clients:
+                client.start()
+            peaks = []
+            for _ in range(6):
+                service.forget_peak()
+                time.sleep(seconds / 6)
+                peaks.append(service.memory("VmHWM"))
+            for client in clients:
+                client.is_over = True
+            for client in clients:
+                client.join(30)
+        before, after = max(peaks[:2]), max(peaks[-2:])
+        wrong = [text for client in clients for text in client.wrong]
+        check(not wrong, "; ".join(wrong[:3]))
+        said = ", ".join(f"{peak:.1f}" for peak in peaks)
+        check(after - before <= max(MOST_GROWTH * before, MOST_MEMORY),
+              f"expected flat memory, saw peaks of {said} MiB")
+        internal = [name for name in service.metrics() if 'status="500"' in name]
+        check(not internal, f"no internal error, saw {internal}")
+        counts = ", ".join(f"{client.action.__name__} {client.count}" for client in clients)
+        print(f"{seconds:.0f} s: {counts}; peaks of memory {said} MiB; {probe}")
+
+
+if __name__ == "__main__":
+    if not os.path.exists(sys.argv[1]):
+        print("skipped: crosshatch-serve is not built")
+        sys.exit(77)
+    try:
+        main(os.path.realpath(sys.argv[1]), sys.argv[2])
+    except AssertionError as problem:
+        sys.exit(f"failed: {problem}")
