@@ -138,7 +138,10 @@ int AnswerFile::prepare() {
   const auto add = [&](Statement& statement, std::string_view sql) {
     if (code == SQLITE_OK) code = database_.prepare(sql, statement);
   };
-  add(find_, "SELECT used,status,is_cut,seconds,sum,note,bytes FROM answers WHERE key=?1");
+  // What is too large is no entry of ours, and is not read at all.
+  add(find_,
+      "SELECT used,status,is_cut,seconds,sum,note,bytes FROM answers "
+      "WHERE key=?1 AND length(note)+length(bytes)<=?2 AND length(sum)=32");
   add(use_, "UPDATE answers SET used=?2 WHERE key=?1");
   add(store_,
       "INSERT INTO answers(key,used,size,status,is_cut,seconds,sum,note,bytes)"
@@ -181,6 +184,7 @@ int AnswerFile::finish(Statement& statement, int code) {
 
 int AnswerFile::find(const CacheKey& key, Found& found) {
   find_.bind(1, view(key));
+  find_.bind(2, static_cast<std::int64_t>(bounds_.bytes_of_one));
   const int code = find_.step();
   std::uint64_t used = 0;
   if (code == SQLITE_ROW) {

@@ -16,6 +16,16 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+/// Does `work` in a process of its own, which says with its status whether it went well.
+template <class Work>
+bool goes_well_in_a_child(Work work) {
+  const pid_t child = fork();
+  if (child == 0) _exit(work() ? 0 : 1);
+  int status = 0;
+  waitpid(child, &status, 0);
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
 class DamageTest : public CacheTest {
  protected:
   /// A file with some answers, all of them in the one file.
@@ -142,6 +152,23 @@ TEST_F(DamageTest, AnEntryUnderTheKeyOfAnotherIsRemoved) {
   EXPECT_EQ(cache->stats().refused, 1U);
 }
 
+TEST_F(DamageTest, AnEnormousEntryIsNotRead) {
+  small_file();
+  run("UPDATE answers SET bytes=zeroblob(100000000) WHERE id=2");
+  rlimit before = {};
+  getrlimit(RLIMIT_AS, &before);
+  const bool is_good = goes_well_in_a_child([&] {
+    const auto cache = open();
+    rlimit limit = before;
+    limit.rlim_cur = std::size_t{80} << 20;
+    setrlimit(RLIMIT_AS, &limit);
+    const bool is_left_out = !cache->find(key_number(1), 0);
+    const auto other = cache->find(key_number(0), 0);
+    return is_left_out && other && *other == answer_number(0);
+  });
+  EXPECT_TRUE(is_good);
+}
+
 TEST_F(DamageTest, OnlySoManyDamagedFilesAreKept) {
   for (int i = 0; i < 7; ++i) {
     write(path_, std::string(1000, static_cast<char>('a' + i)));
@@ -180,16 +207,6 @@ TEST_F(DamageTest, WhatIsNoFileIsAnError) {
   EXPECT_NE(log_.back().find("No such file"), std::string::npos);
   path_ = "/dev/null";
   EXPECT_FALSE(open());
-}
-
-/// Does `work` in a process of its own, which says with its status whether it went well.
-template <class Work>
-bool goes_well_in_a_child(Work work) {
-  const pid_t child = fork();
-  if (child == 0) _exit(work() ? 0 : 1);
-  int status = 0;
-  waitpid(child, &status, 0);
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 TEST_F(DamageTest, AFullDiskSwitchesTheCacheOffAndLaterOnAgain) {

@@ -22,6 +22,8 @@ std::optional<std::string> json_of(const Family& family, const Puzzle& puzzle) {
     if (codec.id != "json" || codec.write == nullptr) continue;
     Result<std::string> text = codec.write(puzzle);
     if (!text) return std::nullopt;
+    if (text->ends_with('\n')) text->pop_back();
+    if (puzzle.title().empty()) return *std::move(text);
     Result<Json> json = parse_json(*text);
     if (!json || !json->is_object()) return std::nullopt;
     json->erase("title");
