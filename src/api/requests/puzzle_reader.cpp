@@ -21,7 +21,6 @@ constexpr std::size_t head_size = 64 * 1024;
 constexpr std::size_t most_gathered = std::size_t{64} << 20;
 constexpr int patience_ms = 100;
 constexpr std::size_t least_block = 1024;
-constexpr std::size_t largest_block = 256 * 1024;
 
 std::string_view extension_of(std::string_view path) {
   const std::size_t slash = path.find_last_of('/');
@@ -202,12 +201,12 @@ bool PuzzleReader::gives_blocks() const {
 
 /// The larger, the better for the engine, but all threads want to have something to do.
 std::size_t PuzzleReader::block_size() const {
-  if (threads_ == 1) return largest_block;
+  if (threads_ == 1) return most_in_block_;
   const auto threads = static_cast<std::uint64_t>(threads_);
   std::uint64_t fair = bytes_ / (2 * threads);
   if (input_.size() > 0)
     fair = std::min(fair, (std::max(input_.size(), bytes_) - bytes_) / (4 * threads));
-  return std::clamp<std::uint64_t>(fair, least_block, largest_block);
+  return std::clamp<std::uint64_t>(fair, least_block, most_in_block_);
 }
 
 void PuzzleReader::end_of_input() {

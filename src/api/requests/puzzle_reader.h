@@ -68,8 +68,12 @@ class PuzzleReader {
   /// Hands out the record `number` alone, counted from 0 over all files. To be said before `next`.
   void want_only(std::uint64_t number) { only_ = number; }
 
-  /// Hands out blocks of lines where a format has a bulk engine, for so many threads to share.
-  void want_blocks(int threads) { threads_ = threads; }
+  /// Hands out blocks of lines where a format has a bulk engine, for so many threads to share, and
+  /// of about so many bytes at most.
+  void want_blocks(int threads, std::size_t most) {
+    threads_ = threads;
+    most_in_block_ = most;
+  }
 
   /// Finds out whether a puzzle is the only one of its file: the first of each waits for the next,
   /// or the end.
@@ -142,9 +146,10 @@ class PuzzleReader {
   std::string buffer_;                ///< what is not cut yet; the head until a format is chosen
   std::optional<Splitter> splitter_;  ///< once a format is chosen
   int threads_ = 0;                   ///< that share blocks; 0: there are none
-  bool is_settled_ = false;           ///< the formats of the source will not change any more
-  std::uint64_t bytes_ = 0;           ///< read from this source
-  std::uint64_t emitted_ = 0;         ///< puzzles of this source
+  std::size_t most_in_block_ = 0;
+  bool is_settled_ = false;    ///< the formats of the source will not change any more
+  std::uint64_t bytes_ = 0;    ///< read from this source
+  std::uint64_t emitted_ = 0;  ///< puzzles of this source
   std::deque<Record> ready_;
   bool is_waiting_ = false;
   bool looks_ahead_ = false;

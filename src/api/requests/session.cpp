@@ -19,6 +19,11 @@ namespace {
 /// Stands in a stream of data where a puzzle could not be answered; standard error says why.
 constexpr std::string_view place_keeper = "error\n";
 
+/// Bytes of lines that are answered at once. Answers in JSON are four times as long as the lines,
+/// and who has said more than a megabyte out of turn must wait (batch/parallel_map.h).
+constexpr std::size_t text_block = 256 * 1024;
+constexpr std::size_t json_block = 64 * 1024;
+
 constexpr std::string_view one_of_several =
     "this is one of several solutions; --limit 2 prints another";
 
@@ -47,7 +52,7 @@ Session::Session(const SessionOptions& options, PuzzleReader& reader, Audience& 
   // JSON names the line and the number of each puzzle; answers that are data name nothing.
   if (!verb_options_.is_json() && options.verb.naming != Naming::none) reader_.look_ahead();
   if (options.has_blocks && is_answered_in_bulk(options.verb, verb_options_))
-    reader_.want_blocks(options.threads);
+    reader_.want_blocks(options.threads, verb_options_.is_json() ? json_block : text_block);
 }
 
 Next Session::next(Record& record) {
