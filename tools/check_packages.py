@@ -26,7 +26,7 @@ HEADERS = {
 FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
     "CLI11": "libcli11-dev",
-    "ZLIB": "zlib1g-dev", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
+    "ZLIB": "zlib1g-dev", "fiu-run": "fiu-utils", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
     "Cairo": "libcairo2-dev", "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
     "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev", "clang": "clang", "clang-19": "clang",
     "clang++-19": "clang", "clang++": "clang",
