@@ -40,8 +40,10 @@ std::optional<Brief> solve_briefly(Glance glance, const BulkQuestion& question) 
 std::optional<Brief> check_briefly(Glance glance, const BulkQuestion& question) {
   if (question.options.json) return object(glance, question, true);
   if (question.options.table != TableForm::none) {
+    if (glance == Glance::several)
+      return Brief{row_of_many(question, Verdict::Kind::multiple, false), Status::several};
     if (!is_unique(glance)) return std::nullopt;
-    return Brief{unique_row(question, glance == Glance::logical)};
+    return Brief{row_of_many(question, Verdict::Kind::unique, glance == Glance::logical)};
   }
   if (is_unique(glance)) return line(verdict_line(Verdict::unique({}), question.options));
   if (glance == Glance::none)

@@ -100,6 +100,8 @@ std::vector<int> compare(const BulkCase& bulk_case) {
 }
 
 const std::vector<int> unique_ones = {1, 1, 0, 0, 0, 0, 0, 1, 1};
+const std::vector<int> open_ones = {1, 1, 0, 1, 0,
+                                    0, 0, 1, 1};  ///< with those of several solutions
 const std::vector<int> decided_ones = {1, 1, 1, 0, 0, 0, 0, 1, 1};
 
 TEST(BulkAnswers, AreThoseOfSinglePuzzles) {
@@ -113,10 +115,10 @@ TEST(BulkAnswers, AreThoseOfSinglePuzzles) {
         EXPECT_EQ(compare({verb, {.cpu = cpu}, file, name}), decided_ones) << verb;
       }
       for (const TableForm form : {TableForm::text, TableForm::csv, TableForm::tsv}) {
-        EXPECT_EQ(compare({"check", {.table = form, .cpu = cpu}, file, hostile}), unique_ones);
+        EXPECT_EQ(compare({"check", {.table = form, .cpu = cpu}, file, hostile}), open_ones);
         const VerbOptions korean = {
             .table = form, .color = true, .language = Language::ko, .cpu = cpu};
-        EXPECT_EQ(compare({"check", korean, file, hostile}), unique_ones);
+        EXPECT_EQ(compare({"check", korean, file, hostile}), open_ones);
       }
     }
   }

@@ -67,7 +67,7 @@ struct Verb {
   bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
 
-  /// What `answer` would say of a puzzle with no or one solution, if the glance alone tells, but
+  /// What `answer` would say of a puzzle, if the glance alone tells, but
   /// for the name before a text. Null: it takes a closer look at each puzzle.
   std::optional<Brief> (*brief)(Glance glance, const BulkQuestion& question) = nullptr;
 };

@@ -39,15 +39,15 @@ Reply check_as_row(const Question& question, Out out) {
   return {.status = verdict_status(verdict), .error = {}, .note = {}};
 }
 
-std::vector<Brief::Piece> unique_row(const BulkQuestion& question, bool logic) {
+std::vector<Brief::Piece> row_of_many(const BulkQuestion& question, Verdict::Kind verdict,
+                                      bool logic) {
   const VerbOptions& options = question.options;
-  constexpr Verdict::Kind verdict = Verdict::Kind::unique;
   TableRow row = row_of(question.family, options);
   const std::string word = table_verdict(options.table, row.language, name(verdict));
   const std::string label = std::string(question.name) + ':';
   row.verdict = word;
   row.colour = verdict_colour(verdict, options);
-  row.count = "1";
+  row.count = verdict == Verdict::Kind::unique ? "1" : ">=2";
   row.logic = logic;
   row.rows = question.bulk.rows;
   row.columns = question.bulk.columns;

@@ -12,7 +12,9 @@ namespace crosshatch {
 /// them.
 Reply check_as_row(const Question& question, Out out);
 
-/// The row of puzzles with one solution, with a gap for the line.
-[[nodiscard]] std::vector<Brief::Piece> unique_row(const BulkQuestion& question, bool logic);
+/// The row of puzzles with one solution or, which logic does not find, several; with a gap for the
+/// line.
+[[nodiscard]] std::vector<Brief::Piece> row_of_many(const BulkQuestion& question,
+                                                    Verdict::Kind verdict, bool logic);
 
 }  // namespace crosshatch
