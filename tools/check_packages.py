@@ -50,10 +50,10 @@ DOORS = {
     r"\binitdb\b": "postgresql", r"\bpsycopg2\b": "python3-psycopg2", r"\babidiff\b": "abigail-tools",
     r"\bslowhttptest\b": "slowhttptest", r"\bwrk\b": "wrk", r"\bh2load\b": "nghttp2-client",
     r"\bnginx\b": "nginx-light", r"\bsystemd-analyze\b": "systemd", r"\bfiu-run\b": "fiu-utils",
-    r"\bdistributed\b": "python3-distributed", r"\bslurmd\b": "slurmd", r"\bslurmctld\b": "slurmctld",
-    r"\bredis-server\b": "redis-server",
+    r"\bdistributed\b": "python3-distributed",
     r"\bimport pandas\b": "python3-pandas", r'"ip", "link"': "iproute2",
     r"\bstrace\b": "strace", r'"openssl"': "openssl",
+    r'"slurmctld"': "slurmctld", r'"slurmd"': "slurmd", r'"sbatch"': "slurm-client", r'"parallel"': "parallel",
 }
 # Which package brings a font that a source of ours names.
 FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}

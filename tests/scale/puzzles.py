@@ -35,4 +35,4 @@ def mixed(count, seed=1):
         if number % 8 == 0:
             yield numbers.choice(odd)
         else:
-            yield drawing(seed * 100_000 + number, numbers.choice([25, 28, 30]), 50)
+            yield drawing(seed * 100_000 + number, numbers.choice([20, 22, 25]), 53)
