@@ -30,7 +30,7 @@ LONG = "CROSSHATCH_LONG" in os.environ
 PROGRAM = os.environ.get("CROSSHATCH_PROGRAM", "crosshatch")
 COUNT = 4000 if LONG else 400
 KILLS = 20
-PIECE = 0.05  # seconds of work of a task: many tasks, and so many places to die
+PIECE = 0.01  # seconds of work of a task: many tasks, and so many places to die
 
 
 def program(*words):
@@ -150,7 +150,8 @@ class Folder(unittest.TestCase):
 
     @unittest.skipUnless(cluster.has_namespaces(), "without namespaces nothing can be mounted")
     def test_a_full_disk_is_a_clear_error_and_room_ends_it(self):
-        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", self.folder], check=True)
+        half = f"size={len(self.expected) // 2}"  # of the answers
+        subprocess.run(["mount", "-t", "tmpfs", "-o", half, "tmpfs", self.folder], check=True)
         try:
             with self.assertRaisesRegex(crosshatch.CrosshatchError, "(?i)no space left"):
                 list(self.map(retries=0).lines())
