@@ -69,7 +69,8 @@ class Service:
             check(status == 0, f"expected exit status 0 after SIGTERM, saw {status} after {seconds:.1f} s")
 
     def stop(self, by=signal.SIGTERM):
-        """The exit status (None: it had to be killed), and the seconds until then."""
+        """The exit status (None: it had to be killed), and the seconds until then. `by` 0: it was
+        told to end before."""
         begun = time.monotonic()
         try:
             self.process.send_signal(by)

@@ -43,7 +43,7 @@ def requests_in_flight_are_answered_after_sigterm(program):
         idle.settimeout(5)
         with contextlib.suppress(ConnectionResetError):
             check(idle.recv(1) == b"", "the idle connection is closed")
-    status, seconds = service.stop()
+    status, seconds = service.stop(0)
     check(status == 0, f"exit status 0, saw {status} after {seconds:.1f} s")
     return f"4 of 4 answered, ended {seconds:.2f} s after the last"
 
