@@ -171,8 +171,8 @@ int Resumed::write_result(Output& output) {
   const VerbOptions& verb = work_.request.options;
   bool is_wanted = true;
   if (verb.table != TableForm::none)
-    is_wanted = result->write(
-        table_heading(verb.table, verb.language, work_.request.verb->table_kind));
+    is_wanted =
+        result->write(table_heading(verb.table, verb.language, work_.request.verb->table_kind));
   const auto put = [&](std::string_view bytes) { return is_wanted = result->write(bytes); };
   for (std::uint64_t i = 0; i < work_.manifest.chunks.size() && is_wanted; ++i) {
     if (work_.stop->load()) return stopped_status;
