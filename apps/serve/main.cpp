@@ -40,7 +40,8 @@ void add_own_documents(Documents& documents, const Settings& settings,
                page_policy);
   add_document(documents, "/page.js", "text/javascript; charset=utf-8", std::string(page.js),
                page_policy);
-  const ServiceTraits traits = {.wants_token = !settings.tokens.empty()};
+  const ServiceTraits traits = {.has_jobs = settings.jobs > 0,
+                                .wants_token = !settings.tokens.empty()};
   add_document(documents, "/openapi.json", "application/json", openapi_document(verbs, traits),
                page_policy);
 }

@@ -175,6 +175,9 @@ void add_limits(Reader& reader, Settings& settings) {
              });
   reader.bytes("--memory-limit", std::size_t{1} << 20, settings.limits.memory,
                "for one puzzle (256M)");
+  reader.number("--jobs", 0, 1'000'000, settings.jobs, "how many jobs to keep; 0: none (1000)");
+  reader.number("--job-threads", 1, 1024, settings.job_threads, "threads for them alone (1)");
+  reader.seconds("--job-time", settings.job_time, "for one job (10m)");
   reader.text("--cache", settings.cache, "FILE", "keep answers in this SQLite file");
   reader.bytes("--cache-size", std::size_t{1} << 20, settings.cache_limit,
                "how large it may grow (256M)");

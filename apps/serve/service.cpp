@@ -77,6 +77,7 @@ class Service {
                 .metrics = metrics_,
                 .workers = workers_,
                 .answerer = answerer,
+                .jobs = jobs_,
                 .verbs = {},
                 .documents = std::move(documents),
                 .tokens = std::move(tokens),
@@ -88,6 +89,12 @@ class Service {
         last_moment_(io_),
         workers_(
             settings.threads, settings.queue,
+            [this, &answerer](Work& work) {
+              serve::answer(work, answerer, settings_, metrics_.puzzles);
+            },
+            metrics_),
+        job_workers_(
+            settings.job_threads, settings.jobs,
             [this, &answerer](Work& work) {
               serve::answer(work, answerer, settings_, metrics_.puzzles);
             },
@@ -217,6 +224,7 @@ class Service {
     for (Connection* connection : shared_.connections) connection->drain();
     co_await wait_for_connections(settings_.grace);
     workers_.stop_all();
+    job_workers_.stop_all();
     co_await wait_for_connections(1);
     if (!shared_.connections.empty())
       log_event("cut", {{"connections", shared_.connections.size()}});
@@ -236,10 +244,12 @@ class Service {
   Metrics metrics_;
   Shared shared_;
   asio::io_context io_{1};
+  Jobs jobs_{io_, job_workers_, settings_};
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer last_moment_;
   Workers workers_;
+  Workers job_workers_;
 };
 
 }  // namespace

@@ -45,6 +45,11 @@ struct Settings {
 
   Limits limits = {.seconds = 10, .memory = std::size_t{256} << 20};  ///< of one puzzle
 
+  int jobs = 1000;        ///< that wait, run or were done; 0: there are none
+  double job_time = 600;  ///< for a puzzle, and for all puzzles of a job
+  int job_threads = 1;    ///< that do nothing else
+  std::size_t jobs_limit = std::size_t{64} << 20;  ///< of their answers
+
   std::optional<Rate> rate = {};  ///< of each address, or of each token that has none of its own
   std::string tokens = {};        ///< a file; "": nobody needs a token
   std::vector<std::string> origins = {};  ///< whose pages in a browser may read answers

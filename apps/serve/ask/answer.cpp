@@ -186,7 +186,7 @@ class Answering {
 
   TextReply ask(Asking& asking, Out out) {
     Limits& limits = asking.options.verb.limits;
-    bound(limits, settings_.limits);
+    bound(limits, work_.limits);
     limits.stop = &work_.stop;
     const TextReply reply = answerer_.ask(*order_.verb, asking.text, asking.options, out);
     puzzles_ += reply.puzzles;

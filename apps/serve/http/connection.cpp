@@ -209,7 +209,8 @@ asio::awaitable<bool> Connection::respond(HttpRequest& request) {
 
 asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order) {
   const auto bell = std::make_shared<Bell>(shared_.io);
-  const auto work = std::make_shared<Work>(std::move(order), settings_.stream_limit, bell);
+  const auto work =
+      std::make_shared<Work>(std::move(order), settings_.limits, settings_.stream_limit, bell);
   const bool is_taken = !shared_.is_draining && shared_.workers.submit(work);
   if (!is_taken) {
     shared_.metrics.reject(shared_.is_draining ? Rejection::draining : Rejection::queue);

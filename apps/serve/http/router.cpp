@@ -6,6 +6,7 @@
 
 #include "ask/answer.h"
 #include "ask/query.h"
+#include "base/json.h"
 #include "base/letter_case.h"
 #include "base/one_line.h"
 #include "base/text.h"
@@ -16,6 +17,23 @@ namespace {
 
 std::string seconds_text(double seconds) {
   return std::to_string(std::max(1, static_cast<int>(seconds + 0.999)));
+}
+
+HttpReply waiting_reply(std::string_view id, std::string_view state) {
+  const Json body = {{"format", "crosshatch/1"}, {"id", id}, {"state", state}};
+  return {.status = 202,
+          .type = "application/json",
+          .body = body.dump() + '\n',
+          .fields = {{"Retry-After", "1"}}};
+}
+
+/// Whether the client does not want to wait for the answer.
+bool prefers_async(const HttpRequest& request) {
+  for (const auto& field : request) {
+    if (lower_case(view_of(field.name_string())) != "prefer") continue;
+    if (lower_case(view_of(field.value())).find("respond-async") != std::string::npos) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -88,6 +106,38 @@ HttpReply Router::refuse_for_rate(double wait) const {
                  {{"Retry-After", seconds_text(wait)}});
 }
 
+HttpReply Router::submit_job(Order order, const Client& client) const {
+  const std::string owner = client.owner ? client.owner->name : "";
+  const std::optional<std::string> id =
+      shared_.is_draining ? std::nullopt : shared_.jobs.submit(std::move(order), owner);
+  if (!id) {
+    shared_.metrics.reject(shared_.is_draining ? Rejection::draining : Rejection::queue);
+    return refusal(503, "expected fewer jobs, saw as many as there may be: try again later",
+                   {{"Retry-After", "10"}});
+  }
+  HttpReply reply = job_reply(*id, client);
+  if (reply.status != 202) reply = waiting_reply(*id, "done");
+  reply.fields.emplace_back("Location", "/v1/jobs/" + *id);
+  reply.fields.emplace_back("Preference-Applied", "respond-async");
+  return reply;
+}
+
+/// How it gets on, or the answer.
+HttpReply Router::job_reply(std::string_view id, const Client& client) const {
+  const Job* const job = shared_.jobs.find(id, client.owner ? client.owner->name : "");
+  if (job == nullptr) return refusal(404, "expected the id of a job that is kept, saw another");
+  if (!job->is_done) return waiting_reply(id, job->work->is_running ? "running" : "queued");
+  return {.status = job->head.status,
+          .type = job->head.type,
+          .body = job->bytes,
+          .fields = job->head.fields};
+}
+
+HttpReply Router::cancel_job(std::string_view id, const Client& client) const {
+  if (shared_.jobs.cancel(id, client.owner ? client.owner->name : "")) return {.status = 204};
+  return refusal(404, "expected the id of a job that is kept, saw another");
+}
+
 HttpReply Router::state_of_service(std::string_view path) const {
   if (path == "/metrics")
     return {.type = "text/plain; version=0.0.4",
@@ -116,30 +166,39 @@ std::variant<HttpReply, Order> Router::decide(HttpRequest& request, Client& clie
                                              : shared_.verbs.end();
   const auto document = shared_.documents.find(path);
   const bool is_verb = verb != shared_.verbs.end();
+  constexpr std::string_view jobs = "/v1/jobs/";
+  const bool is_job = path.starts_with(jobs) && shared_.settings.jobs > 0;
   const bool is_state = path == "/healthz" || path == "/readyz" || path == "/metrics";
-  if (!is_verb && !is_state && document == shared_.documents.end())
+  if (!is_verb && !is_state && !is_job && document == shared_.documents.end())
     return refusal(404, "expected a path such as /v1/check, saw " + quote(one_line(path)));
 
-  const std::string allowed = is_verb ? "POST, OPTIONS" : "GET, HEAD, OPTIONS";
+  const std::string allowed = is_verb  ? "POST, OPTIONS"
+                              : is_job ? "GET, HEAD, DELETE, OPTIONS"
+                                       : "GET, HEAD, OPTIONS";
   const http::verb method = request.method();
   if (method == http::verb::options) {
     HttpReply reply{.status = 204, .fields = {{"Allow", allowed}}};
     if (!shared_.settings.origins.empty()) {
       reply.fields.emplace_back("Access-Control-Allow-Methods", allowed);
       reply.fields.emplace_back("Access-Control-Allow-Headers",
-                                "Authorization, Content-Type, X-Request-Id");
+                                "Authorization, Content-Type, Prefer, X-Request-Id");
       reply.fields.emplace_back("Access-Control-Max-Age", "600");
     }
     return reply;
   }
   const bool is_get = method == http::verb::get || method == http::verb::head;
-  if (is_verb ? method != http::verb::post : !is_get)
+  const bool is_delete = method == http::verb::delete_;
+  if (is_verb ? method != http::verb::post : !is_get && !(is_job && is_delete))
     return refusal(405, "expected " + allowed + ", saw another method", {{"Allow", allowed}});
-  if (is_verb || path == "/metrics") {
+  if (is_verb || is_job || path == "/metrics") {
     if (std::optional<HttpReply> refused = refuse_client(request, client))
       return *std::move(refused);
   }
   if (is_state) return state_of_service(path);
+  if (is_job) {
+    const std::string_view id = path.substr(jobs.size());
+    return is_delete ? cancel_job(id, client) : job_reply(id, client);
+  }
   if (!is_verb) return document_reply(request, document->second);
 
   client.verb = verb->first;
@@ -152,11 +211,14 @@ std::variant<HttpReply, Order> Router::decide(HttpRequest& request, Client& clie
                        quote(one_line(type)));
   }
   if (request.body().empty()) return refusal(400, "expected a puzzle in the body, saw nothing");
-  return Order{.verb = verb->second,
-               .kind = *kind,
-               .body = shared_.settings.log_texts ? request.body() : std::move(request.body()),
-               .query = target->query,
-               .accept = std::string(view_of(request[http::field::accept]))};
+  Order order{.verb = verb->second,
+              .kind = *kind,
+              .body = shared_.settings.log_texts ? request.body() : std::move(request.body()),
+              .query = target->query,
+              .accept = std::string(view_of(request[http::field::accept]))};
+  if (shared_.settings.jobs > 0 && prefers_async(request))
+    return submit_job(std::move(order), client);
+  return order;
 }
 
 }  // namespace crosshatch::serve

@@ -56,6 +56,9 @@ class Router {
   [[nodiscard]] std::optional<HttpReply> refuse_client(const HttpRequest& request,
                                                        Client& client) const;
   [[nodiscard]] HttpReply refuse_for_rate(double wait) const;
+  [[nodiscard]] HttpReply submit_job(Order order, const Client& client) const;
+  [[nodiscard]] HttpReply job_reply(std::string_view id, const Client& client) const;
+  [[nodiscard]] HttpReply cancel_job(std::string_view id, const Client& client) const;
   [[nodiscard]] HttpReply state_of_service(std::string_view path) const;
   [[nodiscard]] static HttpReply document_reply(const HttpRequest& request,
                                                 const Document& document);

@@ -7,6 +7,7 @@
 
 #include "answerer.h"
 #include "http/documents.h"
+#include "jobs/jobs.h"
 #include "limits/addresses.h"
 #include "limits/quota.h"
 #include "limits/tokens.h"
@@ -26,6 +27,7 @@ struct Shared {
   Metrics& metrics;
   Workers& workers;
   Answerer& answerer;
+  Jobs& jobs;
   std::map<std::string, const Verb*, std::less<>> verbs;
   Documents documents;
   Tokens tokens;

@@ -34,6 +34,7 @@ class Pipe {
   /// False when nobody takes the bytes any more. Never waits when the pipe is empty.
   bool write(std::string_view bytes);
   void end();
+  void notify() { bell_->ring(); }  ///< something else has changed
 
   // Of the connection:
   struct Taken {

@@ -18,13 +18,24 @@ namespace crosshatch::serve {
 struct Work {
   using Clock = std::chrono::steady_clock;
 
-  Work(Order what, std::size_t limit, std::shared_ptr<Bell> bell)
-      : order(std::move(what)), pipe(limit, std::move(bell)) {}
+  /// `limit` is that of the pipe, `most` what each puzzle may use.
+  Work(Order what, const Limits& most, std::size_t limit, std::shared_ptr<Bell> bell)
+      : order(std::move(what)), limits(most), pipe(limit, std::move(bell)) {}
 
   const Order order;
+  const Limits limits;
   const Clock::time_point asked = Clock::now();
   Pipe pipe;
   StopFlag stop = false;  ///< ends the search
+
+  /// A thread has begun to answer it.
+  void begin() {
+    begun = Clock::now();
+    is_running = true;
+    pipe.notify();
+  }
+  std::atomic<bool> is_running = false;
+  Clock::time_point begun = {};  ///< when; read only after `is_running`
 
   /// Nobody wants the answer any more.
   void cancel() {

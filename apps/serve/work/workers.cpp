@@ -84,6 +84,7 @@ void Workers::run() {
     --metrics_.queued;
     ++metrics_.running;
     metrics_.queue_time.add(seconds_since(work->asked));
+    work->begin();
     answer_(*work);
     work->pipe.end();
     finish(*work);
