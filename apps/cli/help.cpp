@@ -24,10 +24,11 @@ constexpr Title titles[] = {
      {"answer requests, a line of JSON each, for other programs",
       "다른 프로그램의 요청(한 줄에 JSON 하나)에 답합니다"}},
     {"batch",
-     {"ask a verb of millions of puzzles, and resume",
-      "아주 많은 퍼즐을 처리하고, 멈추어도 잃지 않습니다"}},
+     {"answer millions of puzzles, and continue after a stop",
+      "아주 많은 퍼즐을 처리하며, 멈추어도 이어서 할 수 있습니다"}},
     {"batch-worker",
-     {"answer one chunk of a batch, for schedulers", "묶음의 덩어리 하나에 답합니다(스케줄러용)"}},
+     {"answer one chunk of a batch, for schedulers",
+      "묶음의 덩어리 하나를 처리합니다(스케줄러용)"}},
     {"serve", {"answer over HTTP", "HTTP로 답합니다"}},
     {"list",
      {"list families, formats, engines or techniques",
@@ -170,41 +171,43 @@ l은 언어, t는 테마, ?는 모든 키 보기, q는 끝내기. 마지막 그�
 마지막 판을 출력합니다. 종료 상태는 explain과 같습니다.
 )"}},
     {"batch",
-     {R"(Asks the verb of all puzzles of all files and writes the answers in the order of
+     {R"(Runs the verb on all puzzles of all files and writes the answers in the order of
 the input: the lines of 'crosshatch VERB --json', or a table with --table. At the
-end it prints how many puzzles have which verdict, and the slowest, to standard
-error; --quiet leaves that out.
-With --resume DIR the answers are kept in DIR, a chunk of puzzles after the other.
-Whatever stops the program, the same command goes on from there, and in the end
-the output is the same, byte for byte. SIGINT and SIGTERM end it with the status
-130 and 143. The options of a verb are those of 'crosshatch help VERB', but for
---state. docs/batch.md describes the folder.
+end it prints to standard error how many puzzles have each verdict, and which
+took longest; --quiet leaves that out.
+With --resume DIR the answers are saved in DIR, one chunk of puzzles at a time. If
+the program stops for any reason, run the same command again: it continues from
+there, and the output is the same, byte for byte. SIGINT and SIGTERM end it with
+exit status 130 and 143. The options of a verb are those of 'crosshatch help VERB'
+but --state. docs/batch.md describes the folder.
 )",
       R"(모든 파일의 모든 퍼즐을 그 명령으로 처리해 답을 입력 순서대로 씁니다. 답은
-'crosshatch 명령 --json'의 줄이고, --table을 주면 표입니다. 끝나면 답마다 퍼즐이 몇
-개인지, 가장 오래 걸린 퍼즐이 무엇인지 표준 오류에 출력합니다. --quiet는 그것을 뺍니다.
---resume DIR을 주면 답을 덩어리마다 DIR에 둡니다. 무엇 때문에 멈추었든 같은 명령을
-다시 주면 거기서 이어서 하고, 출력은 바이트까지 같습니다. SIGINT로 멈추면 130,
-SIGTERM으로 멈추면 143으로 끝납니다. 명령의 옵션은 'crosshatch help 명령'과 같고
---state만 없습니다. 폴더는 docs/batch.md에 나옵니다.
+'crosshatch 명령 --json'이 출력하는 줄이고, --table을 주면 표입니다. 끝나면 판정마다
+퍼즐이 몇 개인지, 어느 퍼즐이 가장 오래 걸렸는지 표준 오류에 출력합니다. --quiet를
+주면 출력하지 않습니다.
+--resume DIR을 주면 답을 덩어리 단위로 DIR에 저장합니다. 어떤 이유로 멈추었든 같은
+명령을 다시 실행하면 거기서 이어서 하며, 출력은 한 번에 끝냈을 때와 바이트까지
+같습니다. SIGINT로 멈추면 종료 상태가 130, SIGTERM으로 멈추면 143입니다. 명령의
+옵션은 'crosshatch help 명령'과 같고 --state만 없습니다. 폴더는 docs/batch.md에
+설명되어 있습니다.
 )"}},
     {"batch-worker",
      {R"(Answers one chunk of a batch and writes its shard into the folder of the
-manifest, for schedulers of many machines. Exit status 0: the shard is there.
-Doing a chunk twice, or in two processes at the same time, is harmless.
+manifest. It is for schedulers of many machines. Exit status 0: the shard exists.
+The same chunk may be answered twice, or by two processes at the same time.
 )",
-      R"(묶음의 덩어리 하나에 답해 manifest가 있는 폴더에 씁니다. 여러 기계의 스케줄러가
-씁니다. 종료 상태 0이면 그 덩어리의 답이 있습니다. 같은 덩어리를 두 번, 또는 동시에
-처리해도 괜찮습니다.
+      R"(묶음의 덩어리 하나를 처리해 그 답을 manifest가 있는 폴더에 씁니다. 여러 기계를 쓰는
+스케줄러를 위한 명령입니다. 종료 상태가 0이면 그 덩어리의 답이 폴더에 있습니다. 같은
+덩어리를 두 번 처리하거나 두 프로세스가 동시에 처리해도 괜찮습니다.
 )"}},
     {"serve",
-     {R"(Starts the program crosshatch-serve, which answers puzzles over HTTP;
-'crosshatch-serve --help' prints its options. 'make serve' builds it. docs/service.md
-describes it.
+     {R"(Starts the program crosshatch-serve, which answers requests about puzzles over HTTP.
+'crosshatch-serve --help' prints its options. 'make serve' builds and starts it.
+docs/service.md describes it.
 )",
-      R"(퍼즐에 HTTP로 답하는 프로그램 crosshatch-serve를 시작합니다. 옵션은
-'crosshatch-serve --help'가 출력합니다. 'make serve'로 만듭니다. docs/service.md에
-설명이 있습니다.
+      R"(퍼즐에 대한 요청에 HTTP로 답하는 프로그램 crosshatch-serve를 시작합니다. 옵션은
+'crosshatch-serve --help'로 볼 수 있습니다. 'make serve'로 빌드하고 시작합니다.
+설명은 docs/service.md에 있습니다.
 )"}},
     {"ask",
      {R"(Stays and reads one request from each line of standard input, such as
