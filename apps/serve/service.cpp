@@ -117,6 +117,8 @@ class Service {
     if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    // Or the accept that tells a client to go would wait for one, and everybody with it.
+    if (!error) acceptor_.non_blocking(true, error);
     if (error) {
       return fail(io_error(settings_.address + ":" + std::to_string(settings_.port) +
                            ": expected an address that is free, saw: " + error.message()));
@@ -159,7 +161,11 @@ class Service {
         co_await pause();
         continue;
       }
-      let_in(std::move(socket));
+      try {
+        let_in(std::move(socket));
+      } catch (const std::bad_alloc&) {
+        shared_.metrics.reject(Rejection::connections);
+      }
     }
   }
 

@@ -38,10 +38,11 @@ struct Settings {
 
   std::size_t header_limit = std::size_t{16} << 10;
   std::size_t body_limit = std::size_t{256} << 10;
-  std::size_t bodies_limit = std::size_t{64} << 20;   ///< of all that are being read or wait
-  std::size_t answer_limit = std::size_t{16} << 20;   ///< of an answer that is not streamed
-  std::size_t stream_limit = std::size_t{256} << 10;  ///< of a streamed one that waits to be sent
-  int depth = 16;                                     ///< of JSON in a request
+  std::size_t bodies_limit = std::size_t{64} << 20;    ///< of all that are being read or wait
+  std::size_t sending_limit = std::size_t{256} << 20;  ///< of all answers that are being sent
+  std::size_t answer_limit = std::size_t{16} << 20;    ///< of an answer that is not streamed
+  std::size_t stream_limit = std::size_t{256} << 10;   ///< of a streamed one that waits to be sent
+  int depth = 16;                                      ///< of JSON in a request
 
   Limits limits = {.seconds = 10, .memory = std::size_t{256} << 20};  ///< of one puzzle
 

@@ -107,6 +107,15 @@ def too_many_jobs_are_refused_and_old_ones_make_room(program):
         return "3 of 3"
 
 
+def a_part_of_an_answer_does_not_pass_for_the_whole(program):
+    with Service(program) as service:
+        path = begin(service, puzzle("solve", ENDLESS, ASYNC, "Accept: application/x-ndjson", limit=10 ** 6))
+        answer = wait(service, path, 60)
+        check(answer.status == 413 and answer.json()["error"]["code"] == "too_large", f"413, saw {answer}")
+        service.wait_for(lambda it: it.metrics()["crosshatch_running"] == 0, 5, "it is stopped")
+        return "413"
+
+
 def a_job_belongs_to_the_token_that_asked(program):
     tokens = "ann 0123456789abcdef\nbob fedcba9876543210\n"
     with Service(program) as plain:
@@ -139,7 +148,7 @@ def without_jobs_the_wish_is_not_heard(program):
 
 
 if __name__ == "__main__":
-    run([the_answer_is_that_of_a_client_that_waits, the_same_request_is_the_same_job,
+    run([a_part_of_an_answer_does_not_pass_for_the_whole, the_answer_is_that_of_a_client_that_waits, the_same_request_is_the_same_job,
          a_job_that_is_cancelled_ends_and_is_forgotten, jobs_do_not_keep_others_waiting,
          the_time_of_a_job_ends_it, too_many_jobs_are_refused_and_old_ones_make_room,
          a_job_belongs_to_the_token_that_asked, without_jobs_the_wish_is_not_heard])

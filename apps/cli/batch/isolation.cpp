@@ -131,7 +131,9 @@ void answer_records(const Mapping& mapping, int socket, const ChildLimits& limit
   std::signal(SIGTERM, SIG_IGN);
   set_limit(RLIMIT_CORE, 0);
   set_limit(RLIMIT_FSIZE, 0);
-  set_limit(RLIMIT_AS, limits.memory);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  set_limit(RLIMIT_AS, limits.memory);  // sanitizers reserve terabytes
+#endif
   try {
     answer_records(mapping, socket, limits);
   } catch (...) {

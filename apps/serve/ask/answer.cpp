@@ -318,8 +318,10 @@ void answer(Work& work, Answerer& answerer, const Settings& settings,
   try {
     answering.run();
   } catch (const std::bad_alloc&) {
-    // Whatever it took is free again.
-    answering.refuse({ErrorCode::io, "out of memory"});
+    try {  // whatever it took is free again
+      answering.refuse({ErrorCode::io, "out of memory"});
+    } catch (const std::bad_alloc&) {
+    }
   }
 }
 

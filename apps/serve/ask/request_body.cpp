@@ -45,6 +45,7 @@ std::string reason_of(simdjson::error_code error, int depth) {
       return "expected JSON, saw a control character in a string";
     case simdjson::STRING_ERROR:
       return "expected JSON, saw a string with a wrong escape";
+    case simdjson::NUMBER_ERROR:
       return "expected JSON, saw a number that is none";
     case simdjson::MEMALLOC:
       return "out of memory";

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <new>
 #include <random>
 #include <sstream>
 #include <utility>
@@ -28,6 +29,18 @@ constexpr std::chrono::seconds between_heartbeats{10};
 
 constexpr std::string_view api_policy =
     "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'";
+
+/// Bodies up to this are read whoever sends them, and however much others send.
+constexpr std::size_t small_body = 4096;
+
+bool is_large(const Wire::Parser& parser) {
+  if (parser.is_done()) return false;
+  const auto length = parser.content_length();
+  return !length || *length > small_body;
+}
+
+/// Answers larger than this are not begun while others wait to be sent.
+constexpr std::size_t small_answer = std::size_t{64} << 10;
 
 std::string new_id() {
   thread_local std::mt19937_64 numbers{std::random_device{}()};
@@ -88,6 +101,7 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   is_idle_ = true;
   id_.clear();
   client_.owner.reset();
+  client_.may_ask = false;
   client_.verb = {};
   status_ = 0;
   sent_ = 0;
@@ -104,6 +118,10 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
     shared_.metrics.reject(Rejection::header);
     HttpReply reply = refusal(400, fault);
     co_return co_await send_and_close(request, std::move(reply));
+  }
+  if (is_large(parser)) {
+    if (std::optional<HttpReply> refused = router_.refuse_early(request, client_))
+      co_return co_await send_and_close(request, *std::move(refused));
   }
   if (const bool is_read = co_await read_body(parser); !is_read) co_return false;
   const bool goes_on = co_await respond(request);
@@ -140,7 +158,8 @@ asio::awaitable<bool> Connection::read_body(Wire::Parser& parser) {
     const error_code error = co_await wire_.read_body_piece(parser);
     if (error) co_return co_await refuse_broken(error, true);
     hold_body(request.body().size());
-    if (shared_.body_bytes > settings_.bodies_limit) {
+    // Small ones are never refused for what others send.
+    if (shared_.body_bytes > settings_.bodies_limit && request.body().size() > small_body) {
       shared_.metrics.reject(Rejection::body);
       HttpReply reply =
           refusal(503, "expected fewer large requests at once, saw more", {{"Retry-After", "1"}});
@@ -220,7 +239,13 @@ asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order
   }
   // Who has said that this is the last request may end his side of the connection.
   wire_.watch(bell, !request.keep_alive());
-  const bool is_good = co_await exchange(request, work, bell);
+  bool is_good = false;
+  try {
+    is_good = co_await exchange(request, work, bell);
+  } catch (const std::bad_alloc&) {
+    work->cancel();
+    shared_.workers.forget(*work);
+  }
   co_await wire_.stop_watching();
   co_return is_good;
 }
@@ -246,7 +271,7 @@ asio::awaitable<bool> Connection::exchange(const HttpRequest& request, std::shar
       Pipe::Taken piece = std::move(taken);
       taken = {};
       taken.is_over = piece.is_over;
-      is_good = co_await send_piece(request, std::move(piece));
+      is_good = co_await send_piece(request, std::move(piece), deadline);
     }
     if (!is_good) {
       if (!taken.is_over) ++shared_.metrics.cancelled;
@@ -263,7 +288,8 @@ asio::awaitable<bool> Connection::exchange(const HttpRequest& request, std::shar
 }
 
 /// One piece of a streamed answer, or the whole of another.
-asio::awaitable<bool> Connection::send_piece(const HttpRequest& request, Pipe::Taken taken) {
+asio::awaitable<bool> Connection::send_piece(const HttpRequest& request, Pipe::Taken taken,
+                                             Bell::Time deadline) {
   if (taken.head && !taken.head->is_stream) {
     Head& head = *taken.head;
     HttpReply reply{.status = head.status,
@@ -308,7 +334,7 @@ asio::awaitable<bool> Connection::send_piece(const HttpRequest& request, Pipe::T
   if (taken.is_over && is_chunked) bytes += "0\r\n\r\n";
   if (taken.is_over) shared_.metrics.count(client_.verb, status_);
   if (bytes.empty()) co_return true;
-  const error_code error = co_await wire_.write(bytes);
+  const error_code error = co_await wire_.write(bytes, deadline);
   co_return !error;
 }
 
@@ -326,13 +352,19 @@ void Connection::add_fields(const HttpRequest& request, http::fields& fields, co
     if (std::ranges::find(settings_.origins, origin) != settings_.origins.end()) {
       fields.set("Access-Control-Allow-Origin", boost::string_view(origin.data(), origin.size()));
       fields.set("Access-Control-Expose-Headers",
-                 "Crosshatch-Status, Crosshatch-Note, X-Request-Id, Retry-After");
+                 "Crosshatch-Status, Crosshatch-Note, Location, Preference-Applied, X-Request-Id, "
+                 "Retry-After");
     }
   }
   for (const auto& [name, value] : more) fields.set(name, value);
 }
 
 asio::awaitable<bool> Connection::send(const HttpRequest& request, HttpReply reply) {
+  if (reply.body.size() > small_answer &&
+      shared_.sending_bytes + reply.body.size() > settings_.sending_limit) {
+    shared_.metrics.reject(Rejection::body);
+    reply = refusal(503, "expected fewer large answers at once, saw more", {{"Retry-After", "1"}});
+  }
   http::response<http::string_body> response(http::int_to_status(reply.status), request.version());
   add_fields(request, response, reply.fields, reply.policy);
   if (!reply.type.empty()) response.set(http::field::content_type, reply.type);
@@ -349,7 +381,9 @@ asio::awaitable<bool> Connection::send(const HttpRequest& request, HttpReply rep
   } else {
     response.body() = std::move(reply.body);
     if (reply.status != 204 && reply.status != 304) response.content_length(size);
+    shared_.sending_bytes += size;
     error = co_await wire_.write(response);
+    shared_.sending_bytes -= size;
   }
   co_return !error;
 }

@@ -37,7 +37,8 @@ class Connection {
   [[nodiscard]] asio::awaitable<bool> exchange(const HttpRequest& request,
                                                std::shared_ptr<Work> work,
                                                std::shared_ptr<Bell> bell);
-  [[nodiscard]] asio::awaitable<bool> send_piece(const HttpRequest& request, Pipe::Taken taken);
+  [[nodiscard]] asio::awaitable<bool> send_piece(const HttpRequest& request, Pipe::Taken taken,
+                                                 Bell::Time deadline);
   [[nodiscard]] asio::awaitable<bool> send(const HttpRequest& request, HttpReply reply);
   [[nodiscard]] asio::awaitable<bool> send_and_close(const HttpRequest& request, HttpReply reply);
   [[nodiscard]] asio::awaitable<bool> refuse_broken(error_code error, bool has_begun);

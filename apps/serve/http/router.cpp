@@ -100,6 +100,12 @@ std::optional<HttpReply> Router::refuse_client(const HttpRequest& request, Clien
   return refuse_for_rate(*wait);
 }
 
+std::optional<HttpReply> Router::refuse_early(const HttpRequest& request, Client& client) const {
+  if (std::optional<HttpReply> refused = refuse_client(request, client)) return refused;
+  client.may_ask = true;
+  return std::nullopt;
+}
+
 HttpReply Router::refuse_for_rate(double wait) const {
   shared_.metrics.reject(Rejection::rate);
   return refusal(429, "expected fewer requests, saw more than the rate allows",
@@ -190,7 +196,7 @@ std::variant<HttpReply, Order> Router::decide(HttpRequest& request, Client& clie
   const bool is_delete = method == http::verb::delete_;
   if (is_verb ? method != http::verb::post : !is_get && !(is_job && is_delete))
     return refusal(405, "expected " + allowed + ", saw another method", {{"Allow", allowed}});
-  if (is_verb || is_job || path == "/metrics") {
+  if (!client.may_ask && (is_verb || is_job || path == "/metrics")) {
     if (std::optional<HttpReply> refused = refuse_client(request, client))
       return *std::move(refused);
   }

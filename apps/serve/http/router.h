@@ -39,6 +39,7 @@ struct Client {
   std::string address;
   std::optional<TokenOwner> owner = {};
   std::string_view verb = {};
+  bool may_ask = false;  ///< token and rate were looked at
 };
 
 /// Decides what becomes of a request that was read: who may ask, what the path means, in which
@@ -46,6 +47,10 @@ struct Client {
 class Router {
  public:
   explicit Router(Shared& shared) : shared_(shared) {}
+
+  /// Why the client may not ask at all, before a large body is read; nothing if it may.
+  [[nodiscard]] std::optional<HttpReply> refuse_early(const HttpRequest& request,
+                                                      Client& client) const;
 
   /// What a worker is to answer, or else the reply. Takes the body out of the request if it is
   /// needed no more.

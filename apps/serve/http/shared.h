@@ -34,8 +34,9 @@ struct Shared {
   Quota quota;
   Addresses addresses;
   std::set<Connection*> connections;
-  std::size_t body_bytes = 0;  ///< of all bodies that are being read or wait
-  bool is_draining = false;    ///< about to end
+  std::size_t body_bytes = 0;     ///< of all bodies that are being read or wait
+  std::size_t sending_bytes = 0;  ///< of answers that are on their way at once
+  bool is_draining = false;       ///< about to end
 };
 
 }  // namespace crosshatch::serve

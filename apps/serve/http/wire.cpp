@@ -53,6 +53,9 @@ class FoldFinder {
   bool is_over_ = false;
 };
 
+/// For the last piece of an answer whose time is over.
+constexpr std::chrono::seconds grace{1};
+
 std::chrono::nanoseconds duration_of(double seconds) {
   return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
 }
@@ -110,9 +113,11 @@ asio::awaitable<error_code> Wire::read_body_piece(Parser& parser) {
   co_return error;
 }
 
-asio::awaitable<error_code> Wire::write(std::string_view bytes) {
+asio::awaitable<error_code> Wire::write(std::string_view bytes, Bell::Time until) {
   error_code error;
-  stream_.expires_after(duration_of(settings_.write_time));
+  const Bell::Time now = std::chrono::steady_clock::now();
+  stream_.expires_at(
+      std::min(now + duration_of(settings_.write_time), std::max(until, now + grace)));
   co_await asio::async_write(stream_, asio::buffer(bytes.data(), bytes.size()),
                              asio::redirect_error(asio::use_awaitable, error));
   co_return error;
@@ -153,7 +158,7 @@ asio::awaitable<void> Wire::watch_client() {
   do {
     co_await stream_.socket().async_wait(tcp::socket::wait_read,
                                          asio::redirect_error(asio::use_awaitable, error));
-  } while (!error && take_what_came());
+  } while (!error && !ends_watch_ && take_what_came());
   is_watching_ = false;
   bell_->ring();
 }
@@ -162,10 +167,12 @@ void Wire::watch(std::shared_ptr<Bell> bell, bool may_half_close) {
   bell_ = std::move(bell);
   may_half_close_ = may_half_close;
   is_watching_ = true;
+  ends_watch_ = false;
   asio::co_spawn(stream_.get_executor(), watch_client(), asio::detached);
 }
 
 asio::awaitable<void> Wire::stop_watching() {
+  ends_watch_ = true;  // a wait that is over and was not heard of yet cannot be cut
   while (is_watching_) {
     cut();
     co_await bell_->wait_until(Bell::Time::max());

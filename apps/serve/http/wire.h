@@ -38,7 +38,9 @@ class Wire {
   void begin_body();
   [[nodiscard]] asio::awaitable<error_code> read_body_piece(Parser& parser);
 
-  [[nodiscard]] asio::awaitable<error_code> write(std::string_view bytes);
+  /// Within `write_time`, and before `until`.
+  [[nodiscard]] asio::awaitable<error_code> write(std::string_view bytes,
+                                                  Bell::Time until = Bell::Time::max());
   template <class Body>
   [[nodiscard]] asio::awaitable<error_code> write(http::response<Body>& response);
 
@@ -71,6 +73,7 @@ class Wire {
   std::shared_ptr<Bell> bell_;
   bool may_half_close_ = false;
   bool is_watching_ = false;
+  bool ends_watch_ = false;
   bool is_gone_ = false;
   bool was_idle_ = false;
   error_code ignored_;

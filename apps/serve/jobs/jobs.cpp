@@ -68,6 +68,8 @@ std::optional<std::string> Jobs::submit(Order order, const std::string& owner) {
   if (jobs_.contains(id)) return id;
   if (jobs_.size() >= static_cast<std::size_t>(settings_.jobs) && !forget_first_done())
     return std::nullopt;
+  const std::size_t size = order.body.size();
+  if (waiting_bytes_ + size > settings_.bodies_limit) return std::nullopt;
   auto job = std::make_shared<Job>();
   job->owner = owner;
   job->bell = std::make_shared<Bell>(io_);
@@ -75,6 +77,7 @@ std::optional<std::string> Jobs::submit(Order order, const std::string& owner) {
   most.seconds = settings_.job_time;
   job->work = std::make_shared<Work>(std::move(order), most, settings_.stream_limit, job->bell);
   if (!workers_.submit(job->work)) return std::nullopt;
+  waiting_bytes_ += size;
   jobs_.emplace(id, job);
   asio::co_spawn(io_, collect(std::move(job)), asio::detached);
   return id;
@@ -114,10 +117,19 @@ asio::awaitable<void> Jobs::collect(std::shared_ptr<Job> job) {
     if (!work.is_lost) bytes_ += taken.bytes.size();
     const bool is_late =
         has_deadline && Work::Clock::now() >= work.begun + nanoseconds_of(settings_.job_time);
-    const bool is_long = job->bytes.size() > settings_.answer_limit;
+    const bool is_long = !work.is_lost && job->bytes.size() > settings_.answer_limit;
     if (is_late || is_long) work.stop = true;
-    if (is_long) work.pipe.cut();
+    if (is_long) {
+      // A part of an answer must not pass for the whole.
+      bytes_ -= job->bytes.size();
+      job->head = {.status = 413, .type = "application/json"};
+      job->bytes = error_body({ErrorCode::too_large, "expected a shorter answer; set a limit"});
+      bytes_ += job->bytes.size();
+      work.cancel();
+    }
   }
+  waiting_bytes_ -= work.order.body.size();
+  job->work.reset();  // and its body
   job->is_done = true;
   job->done = std::chrono::steady_clock::now();
   while (bytes_ > settings_.jobs_limit && forget_first_done()) {

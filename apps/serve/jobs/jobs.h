@@ -18,8 +18,8 @@ namespace crosshatch::serve {
 struct Job {
   std::string owner;  ///< the name of the token that asked, or ""
   std::shared_ptr<Bell> bell;
-  std::shared_ptr<Work> work;
-  Head head = {};  ///< these two are complete once it is done
+  std::shared_ptr<Work> work;  ///< null once it is done
+  Head head = {};              ///< these two are complete once it is done
   std::string bytes = {};
   bool is_done = false;
   std::chrono::steady_clock::time_point done = {};
@@ -56,7 +56,8 @@ class Jobs {
   Workers& workers_;
   const Settings& settings_;
   std::map<std::string, std::shared_ptr<Job>, std::less<>> jobs_;
-  std::size_t bytes_ = 0;  ///< of the answers
+  std::size_t bytes_ = 0;          ///< of the answers
+  std::size_t waiting_bytes_ = 0;  ///< of the requests that are not answered yet
 };
 
 /// The id of the job of an order.

@@ -30,7 +30,7 @@ constexpr std::array refusals = {
     Refusal{"413", "The request is too large"},
     Refusal{"415", "Content-Type is not one that is read here"},
     Refusal{"422", "The puzzle cannot be read; the error has line and column"},
-    Refusal{"429", "Too many requests, or connections, of this client", true},
+    Refusal{"429", "Too many requests of this client", true},
     Refusal{"431", "The header is too large"},
     Refusal{"503", "There is too much to do, or the service is about to end", true},
 };
@@ -107,7 +107,7 @@ Json answered(const Verb& verb) {
           {"headers",
            {{"Crosshatch-Status",
              {{"description",
-               "the exit status that the program would have: 0 yes, 3 no solution, "
+               "the exit status that the program would have: 0 success, 3 no solution, "
                "4 several, 5 unknown: a limit came first"},
               {"schema", {{"type", "integer"}}}}},
             {"Crosshatch-Note",

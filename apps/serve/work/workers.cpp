@@ -26,6 +26,10 @@ Workers::~Workers() {
     const std::lock_guard lock(mutex_);
     is_over_ = true;
     waiting_.clear();
+    for (Work* work : running_) {  // nobody takes what they write any more
+      work->stop = true;
+      work->pipe.cut();
+    }
     metrics_.queued = 0;
   }
   changed_.notify_all();
@@ -35,9 +39,7 @@ Workers::~Workers() {
 bool Workers::submit(std::shared_ptr<Work> work) {
   {
     const std::lock_guard lock(mutex_);
-    // Whoever is free will take one at once: those do not wait.
-    const std::size_t free = threads_.size() - std::min(running_.size(), threads_.size());
-    if (waiting_.size() >= most_waiting_ + free) return false;
+    if (has_no_room()) return false;
     waiting_.push_back(std::move(work));
     ++metrics_.queued;
   }
@@ -57,7 +59,13 @@ void Workers::forget(const Work& work) {
 
 bool Workers::is_full() {
   const std::lock_guard lock(mutex_);
-  return waiting_.size() >= most_waiting_;
+  return has_no_room();
+}
+
+bool Workers::has_no_room() const {
+  // Whoever is free will take one at once: those do not wait.
+  const std::size_t free = threads_.size() - std::min(running_.size(), threads_.size());
+  return waiting_.size() >= most_waiting_ + free;
 }
 
 void Workers::stop_all() {

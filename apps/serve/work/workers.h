@@ -34,6 +34,7 @@ class Workers {
   void stop_all();
 
  private:
+  [[nodiscard]] bool has_no_room() const;  ///< with the mutex held
   void run();
   void finish(Work& work);
 
