@@ -9,7 +9,7 @@ import resource
 import socket
 import time
 
-from exchange import ask, connect, puzzle, read_all, request, statuses
+from exchange import ask, connect, puzzle, read_all, read_answer, request, statuses
 from probe import Probe
 from service import Service, check, is_well, run
 
@@ -132,6 +132,27 @@ def few_descriptors_do_not_make_it_deaf_or_busy(program):
     return f"{share:.1%} of a core, a good client was answered after {took:.1f} s"
 
 
+def who_is_connected_is_answered_where_descriptors_run_out(program):
+    """Also while nobody else knocks, whom the service could turn away."""
+    with Service(program, "--per-address", "0", files=60) as service:
+        with connect(service.address) as link, link.makefile("rb") as stream:
+            link.sendall(request("GET", "/healthz"))
+            check(read_answer(stream, "GET").status == 200, "an answer before")
+            links = []
+            while service.descriptors() < 59 and len(links) < 100:
+                links += open_many(service.address, ["127.0.0.9"], 1)
+                time.sleep(0.005)
+            links += open_many(service.address, ["127.0.0.9"], 1)
+            time.sleep(0.5)
+            begun = time.monotonic()
+            link.settimeout(3)
+            link.sendall(request("GET", "/healthz"))
+            check(read_answer(stream, "GET").status == 200, "an answer")
+            took = time.monotonic() - begun
+            close(links)
+    return f"answered after {took * 1000:.0f} ms with {len(links)} others"
+
+
 def connections_that_come_and_go_leave_nothing(program):
     with Service(program) as service:
         for _ in range(200):
@@ -157,4 +178,5 @@ def connections_that_come_and_go_leave_nothing(program):
 if __name__ == "__main__":
     run([six_thousand_idle_connections, one_address_cannot_take_all_connections,
          a_connection_too_many_is_told_so_or_closed, few_descriptors_do_not_make_it_deaf_or_busy,
+         who_is_connected_is_answered_where_descriptors_run_out,
          connections_that_come_and_go_leave_nothing])

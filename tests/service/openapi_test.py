@@ -104,7 +104,7 @@ def it_is_a_document_of_openapi(program):
              for key, part in path.items() if key != "parameters"]
     check(len(names) == len(set(names)), f"each operationId once, saw {names}")
     for path, parts in document["paths"].items():
-        for part in parts.values():
+        for part in (part for key, part in parts.items() if key != "parameters"):
             query = [one["name"] for one in part.get("parameters", [])]
             check(len(query) == len(set(query)), f"{path}: each parameter once, saw {query}")
     try:
@@ -118,7 +118,8 @@ def it_is_a_document_of_openapi(program):
 def answers_fit_their_schemas(program):
     with Service(program) as service:
         document = document_of(service)
-        verbs = [path[4:] for path in document["paths"] if path.startswith("/v1/")]
+        verbs = [path[4:] for path in document["paths"]
+                 if path.startswith("/v1/") and not path.startswith("/v1/jobs/")]
         asked = 0
         for verb in verbs:
             text = PUZZLES.get(verb, PUZZLES[None])
@@ -179,7 +180,7 @@ def every_path_is_there(program):
     with Service(program) as service:
         paths = document_of(service)["paths"]
         for path, parts in paths.items():
-            if "get" not in parts:
+            if "get" not in parts or "{" in path:
                 continue
             answer = ask(service.address, request("GET", path))
             media = answer.headers["content-type"].split(";")[0]

@@ -93,6 +93,20 @@ def slow_clients_do_not_delay_the_end_beyond_the_grace(program):
     return f"ended after {seconds:.2f} s"
 
 
+def an_answer_that_nobody_reads_does_not_delay_the_end(program):
+    """Of a client, and of a job."""
+    service = Service(program, "--grace", "1s", "--job-time", "1h", "--time-limit", "1h")
+    lines = puzzle("solve", f"{ENDLESS}\n" * 100, "Accept: application/x-ndjson", limit=10 ** 4)
+    with connect(service.address, receive_buffer=4096) as link:
+        link.sendall(lines)
+        ask(service.address, lines.replace(b"\r\n", b"\r\nPrefer: respond-async\r\n", 1))
+        time.sleep(0.5)
+        status, seconds = service.stop()
+    check(status == 0, f"exit status 0, saw {status}")
+    check(seconds < 8, f"an end soon after the grace of 1 s, saw {seconds:.1f} s")
+    return f"ended after {seconds:.2f} s"
+
+
 def the_log_is_json_without_texts_of_puzzles(program):
     for flags, expected in (((), False), (("--log-texts",), True)):
         service = Service(program, *flags)
@@ -109,4 +123,5 @@ def the_log_is_json_without_texts_of_puzzles(program):
 if __name__ == "__main__":
     run([requests_in_flight_are_answered_after_sigterm, grace_is_an_end,
          a_second_signal_ends_at_once_or_after_the_grace, an_idle_service_ends_at_once,
-         slow_clients_do_not_delay_the_end_beyond_the_grace, the_log_is_json_without_texts_of_puzzles])
+         slow_clients_do_not_delay_the_end_beyond_the_grace,
+         an_answer_that_nobody_reads_does_not_delay_the_end, the_log_is_json_without_texts_of_puzzles])
