@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "ask/answer.h"
+#include "duration.h"
 #include "http/connection.h"
 #include "log.h"
 
@@ -240,7 +241,7 @@ class Service {
   asio::awaitable<void> wait_for_connections(double seconds) {
     if (shared_.connections.empty()) co_return;
     error_code error;
-    last_moment_.expires_after(std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9)));
+    last_moment_.expires_after(duration_of(seconds));
     co_await last_moment_.async_wait(asio::redirect_error(asio::use_awaitable, error));
   }
 

@@ -19,6 +19,7 @@
 #include "base/letter_case.h"
 #include "base/one_line.h"
 #include "base/text.h"
+#include "duration.h"
 #include "log.h"
 
 namespace crosshatch::serve {
@@ -253,9 +254,7 @@ asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order
 /// Sends what the worker writes, as it comes.
 asio::awaitable<bool> Connection::exchange(const HttpRequest& request, std::shared_ptr<Work> work,
                                            std::shared_ptr<Bell> bell) {
-  const Bell::Time deadline =
-      work->asked +
-      std::chrono::nanoseconds(static_cast<std::int64_t>(settings_.request_time * 1e9));
+  const Bell::Time deadline = work->asked + duration_of(settings_.request_time);
   Pipe::Taken taken;
   while (true) {
     const Bell::Time now = Work::Clock::now();

@@ -19,6 +19,11 @@ std::string seconds_text(double seconds) {
   return std::to_string(std::max(1, static_cast<int>(seconds + 0.999)));
 }
 
+std::string_view state_of(const Job& job) {
+  if (job.is_done) return "done";
+  return job.work->is_running ? "running" : "queued";
+}
+
 HttpReply waiting_reply(std::string_view id, std::string_view state) {
   const Json body = {{"format", "crosshatch/1"}, {"id", id}, {"state", state}};
   return {.status = 202,
@@ -121,8 +126,7 @@ HttpReply Router::submit_job(Order order, const Client& client) const {
     return refusal(503, "expected fewer jobs, saw as many as there may be: try again later",
                    {{"Retry-After", "10"}});
   }
-  HttpReply reply = job_reply(*id, client);
-  if (reply.status != 202) reply = waiting_reply(*id, "done");
+  HttpReply reply = waiting_reply(*id, state_of(*shared_.jobs.find(*id, owner)));
   reply.fields.emplace_back("Location", "/v1/jobs/" + *id);
   reply.fields.emplace_back("Preference-Applied", "respond-async");
   return reply;
@@ -132,7 +136,7 @@ HttpReply Router::submit_job(Order order, const Client& client) const {
 HttpReply Router::job_reply(std::string_view id, const Client& client) const {
   const Job* const job = shared_.jobs.find(id, client.owner ? client.owner->name : "");
   if (job == nullptr) return refusal(404, "expected the id of a job that is kept, saw another");
-  if (!job->is_done) return waiting_reply(id, job->work->is_running ? "running" : "queued");
+  if (!job->is_done) return waiting_reply(id, state_of(*job));
   return {.status = job->head.status,
           .type = job->head.type,
           .body = job->bytes,

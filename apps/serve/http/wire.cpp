@@ -12,6 +12,8 @@
 #include <cerrno>
 #include <chrono>
 
+#include "duration.h"
+
 namespace crosshatch::serve {
 
 namespace {
@@ -55,10 +57,6 @@ class FoldFinder {
 
 /// For the last piece of an answer whose time is over.
 constexpr std::chrono::seconds grace{1};
-
-std::chrono::nanoseconds duration_of(double seconds) {
-  return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
-}
 
 }  // namespace
 

@@ -9,16 +9,13 @@
 
 #include "ask/answer.h"
 #include "cache/digest.h"
+#include "duration.h"
 
 namespace crosshatch::serve {
 
 namespace {
 
 constexpr std::chrono::hours kept_for{1};
-
-std::chrono::nanoseconds nanoseconds_of(double seconds) {
-  return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
-}
 
 }  // namespace
 
@@ -108,7 +105,7 @@ asio::awaitable<void> Jobs::collect(std::shared_ptr<Job> job) {
   bool is_over = false;
   while (!is_over && !work.is_lost) {
     const bool has_deadline = work.is_running && !work.stop;
-    co_await job->bell->wait_until(has_deadline ? work.begun + nanoseconds_of(settings_.job_time)
+    co_await job->bell->wait_until(has_deadline ? work.begun + duration_of(settings_.job_time)
                                                 : Bell::Time::max());
     Pipe::Taken taken = work.pipe.take();
     is_over = taken.is_over;
@@ -116,7 +113,7 @@ asio::awaitable<void> Jobs::collect(std::shared_ptr<Job> job) {
     job->bytes += taken.bytes;
     if (!work.is_lost) bytes_ += taken.bytes.size();
     const bool is_late =
-        has_deadline && Work::Clock::now() >= work.begun + nanoseconds_of(settings_.job_time);
+        has_deadline && Work::Clock::now() >= work.begun + duration_of(settings_.job_time);
     const bool is_long = !work.is_lost && job->bytes.size() > settings_.answer_limit;
     if (is_late || is_long) work.stop = true;
     if (is_long) {

@@ -44,7 +44,6 @@ class Jobs {
   [[nodiscard]] const Job* find(std::string_view id, std::string_view owner);
   /// Stops and forgets it; false: there is none of this owner.
   bool cancel(std::string_view id, std::string_view owner);
-  [[nodiscard]] std::size_t size() const { return jobs_.size(); }
 
  private:
   [[nodiscard]] asio::awaitable<void> collect(std::shared_ptr<Job> job);

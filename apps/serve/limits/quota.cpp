@@ -3,16 +3,14 @@
 
 #include <algorithm>
 
+#include "duration.h"
+
 namespace crosshatch::serve {
 
 namespace {
 
 constexpr std::size_t most_clients = 100'000;
 constexpr std::chrono::seconds between_looks{10};
-
-std::chrono::nanoseconds nanoseconds_of(double seconds) {
-  return std::chrono::nanoseconds(static_cast<std::int64_t>(std::min(seconds, 1e9) * 1e9));
-}
 
 }  // namespace
 
@@ -35,7 +33,7 @@ std::optional<double> Quota::take(const std::string& client, const Rate& rate,
   bucket.when = now;
   const bool may = bucket.left >= 1;
   if (may) bucket.left -= 1;
-  bucket.full = now + nanoseconds_of((rate.burst - bucket.left) / rate.per_second);
+  bucket.full = now + duration_of((rate.burst - bucket.left) / rate.per_second);
   if (may) return std::nullopt;
   return (1 - bucket.left) / rate.per_second;
 }
