@@ -14,7 +14,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors test-service serve test-bench install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: help build demo example-django test retest test-web test-doors test-service serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
 .PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_serve packages_of_service packages_of_python packages_of_checks packages_of_fuzz
 
 help:  ## this list
@@ -59,6 +59,9 @@ serve: $(release)/build.ninja packages_of_serve  ## the HTTP service, at http://
 
 test-bench: $(release)/build.ninja  ## the tests of the benchmarks
 	@tools/run_tests release bench
+
+test-make: $(release)/build.ninja  ## thousands of new puzzles of each family, checked by another method
+	@tools/run_tests release make
 
 install: build  ## program, libraries, manual page and completions to $DESTDIR$PREFIX
 	@cmake --build --preset libraries

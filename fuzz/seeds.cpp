@@ -13,6 +13,7 @@
 #include "../tests/conformance/generators.h"
 #include "api/verbs.h"
 #include "base/rng.h"
+#include "images/encode.h"
 
 namespace {
 
@@ -112,6 +113,32 @@ void save_command_lines(const fs::path& folder) {
   save(folder / "help", "--help\n");
 }
 
+/// Small images of every kind that their formats know.
+void save_images(const fs::path& corpus) {
+  Rng rng(1);
+  int number = 0;
+  const auto save_next = [&](const char* folder, const std::string& bytes) {
+    save(corpus / folder / std::to_string(number++), bytes);
+  };
+  for (const made::PngKind kind :
+       {made::PngKind::rgb, made::PngKind::rgba, made::PngKind::grey, made::PngKind::grey_alpha,
+        made::PngKind::palette, made::PngKind::rgb16}) {
+    for (const bool is_interlaced : {false, true})
+      save_next("png", made::png(made::patches(rng, 7, 5, false), kind, is_interlaced));
+  }
+  number = 0;
+  const made::JpegKind kinds[] = {
+      {}, {.is_progressive = true}, {.is_grey = true}, {.has_inks = true}, {.orientation = 6}};
+  for (const made::JpegKind& kind : kinds)
+    save_next("jpeg", made::jpeg(made::patches(rng, 9, 7), kind));
+  number = 0;
+  for (const bool is_interlaced : {false, true}) {
+    made::Pixels pixels = made::patches(rng, 8, 6);
+    pixels.bytes[3] = is_interlaced ? 0 : 255;
+    save_next("gif", made::gif(pixels, is_interlaced));
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -120,10 +147,11 @@ int main(int argc, char** argv) {
     return 2;
   }
   const fs::path corpus(argv[1]);
-  for (const char* folder : {"texts", "requests", "command_lines"})
+  for (const char* folder : {"texts", "requests", "command_lines", "png", "jpeg", "gif"})
     fs::create_directories(corpus / folder);
   save_puzzles(corpus / "texts");
   save_cases(corpus / "texts", argv[2]);
   save_requests(corpus / "requests");
   save_command_lines(corpus / "command_lines");
+  save_images(corpus);
 }

@@ -14,10 +14,11 @@ HEADERS = {
     "CLI/": "libcli11-dev", "boost/": "libboost-dev", "cadical.hpp": "libcadical-dev",
     "gmp.h": "libgmp-dev", "gtest/": "libgtest-dev", "gmock/": "libgmock-dev", "nlohmann/": "nlohmann-json3-dev",
     "pugixml.hpp": "libpugixml-dev", "tl/": "libexpected-dev",
-    "png.h": "libpng-dev", "gif_lib.h": "libgif-dev", "stb/": "libstb-dev",
+    "png.h": "libpng-dev", "gif_lib.h": "libgif-dev", "jpeglib.h": "libjpeg62-turbo-dev", "jerror.h": "libjpeg62-turbo-dev", "stb/": "libstb-dev",
     "z3": "libz3-dev", "cryptominisat5/": "libcryptominisat5-dev",
     # cairo-ft.h includes FreeType's header, and its package brings it along.
     "simdjson.h": "libsimdjson-dev", "sqlite3.h": "libsqlite3-dev", "openssl/": "libssl-dev",
+    "hiredis/": "libhiredis-dev",
     "cairo": "libcairo2-dev", "ft2build.h": "libcairo2-dev", "fontconfig/": "libfontconfig-dev",
     # The C library and the kernel come with the compiler.
     "": "g++",
@@ -27,10 +28,10 @@ FINDS = {
     "nlohmann_json": "nlohmann-json3-dev", "pugixml": "libpugixml-dev", "Boost": "libboost-dev",
     "CLI11": "libcli11-dev",
     "ZLIB": "zlib1g-dev", "fiu-run": "fiu-utils", "tmux": "tmux", "Threads": "g++", "GTest": "libgtest-dev",
-    "Cairo": "libcairo2-dev", "PNG": "libpng-dev", "GIF": "libgif-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
-    "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev", "clang": "clang", "clang-19": "clang",
+    "Cairo": "libcairo2-dev", "PNG": "libpng-dev", "GIF": "libgif-dev", "JPEG": "libjpeg62-turbo-dev", "cadical": "libcadical-dev", "gmp": "libgmp-dev", "GMP": "libgmp-dev", "CaDiCaL": "libcadical-dev", "Fontconfig": "libfontconfig-dev", "ccache": "ccache",
+    "z3": "libz3-dev", "cryptominisat5": "libcryptominisat5-dev", "sgt-mines": "sgt-puzzles", "clang": "clang", "clang-19": "clang",
     "clang++-19": "clang", "clang++": "clang",
-    "simdjson": "libsimdjson-dev", "SQLite3": "libsqlite3-dev", "OpenSSL": "libssl-dev",
+    "simdjson": "libsimdjson-dev", "SQLite3": "libsqlite3-dev", "OpenSSL": "libssl-dev", "Hiredis": "libhiredis-dev", "hiredis": "libhiredis-dev",
     "python3": "python3", "Python3": "python3", "node": "nodejs", "pybind11": "pybind11-dev",
     "cairo": "libcairo2-dev", "fontconfig": "libfontconfig-dev", "pdftoppm": "poppler-utils",
 }
@@ -49,11 +50,12 @@ DOORS = {
     r"\bimport django\b|\bfrom django\b": "python3-django", r"\bmsgfmt\b": "gettext",
     r"\binitdb\b": "postgresql", r"\bpsycopg2\b": "python3-psycopg2", r"\babidiff\b": "abigail-tools",
     r"\bslowhttptest\b": "slowhttptest", r"\bwrk\b": "wrk", r"\bh2load\b": "nghttp2-client",
-    r"\bnginx\b": "nginx-light", r"\bsystemd-analyze\b": "systemd", r"\bfiu-run\b": "fiu-utils",
+    r"\bnginx\b": "nginx-light", r"\bhaproxy\b": "haproxy", r"\bsystemd-analyze\b": "systemd", r"\bfiu-run\b": "fiu-utils",
     r"\bdistributed\b": "python3-distributed",
     r"\bimport pandas\b": "python3-pandas", r'"ip", "link"': "iproute2",
     r"\bstrace\b": "strace", r'"openssl"': "openssl",
-    r'"slurmctld"': "slurmctld", r'"slurmd"': "slurmd", r'"sbatch"': "slurm-client", r'"parallel"': "parallel",
+    r'"redis-server"': "redis-server", r'"slurmctld"': "slurmctld", r'"slurmd"': "slurmd", r'"sbatch"': "slurm-client", r'"parallel"': "parallel",
+    r"\bfrom celery\b": "python3-celery", r"\bimport redis\b": "python3-redis",
 }
 # Which package brings a font that a source of ours names.
 FONTS = {"NanumBarunGothic": "fonts-nanum", "DejaVu Sans": "fonts-dejavu-core"}

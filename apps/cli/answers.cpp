@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "api/requests/session.h"
+#include "api/requests/text_input.h"
+#include "base/letter_case.h"
+#include "base/text.h"
 #include "commands.h"
+#include "core/family.h"
 #include "input.h"
 #include "progress.h"
 
@@ -24,8 +30,10 @@ void keep_freed_memory() {
 /// The two output streams of the program, and the bar on one of them.
 class Streams final : public Audience {
  public:
-  Streams(const Options& options, Output& output)
-      : is_json_(options.verb_options.is_json()),
+  /// `has_files`: what is said is about files and standard input, so it names them.
+  Streams(const Options& options, Output& output, bool has_files)
+      : has_files_(has_files),
+        is_json_(options.verb_options.is_json()),
         output_(output),
         progress_(!options.quiet, total_bytes(options)) {}
 
@@ -38,8 +46,10 @@ class Streams final : public Audience {
     if (remark.error && is_json_) return;
     progress_.clear();
     output_.flush();
-    cli::say(message_line(remark.name.empty() ? "crosshatch" : remark.name, remark.line,
-                          remark.column, remark.error ? "error" : "note", remark.message));
+    const bool is_named = has_files_ && !remark.name.empty();
+    cli::say(message_line(is_named ? remark.name : "crosshatch", is_named ? remark.line : 0,
+                          is_named ? remark.column : 0, remark.error ? "error" : "note",
+                          remark.message));
   }
 
   void flush() override { output_.flush(); }
@@ -55,19 +65,34 @@ class Streams final : public Audience {
     return total;
   }
 
+  bool has_files_;
   bool is_json_;
   Output& output_;
   Progress progress_;
 };
 
+/// Whether the word after `make` is a text to begin with, not the path of a file: the name of a
+/// family, or nearly.
+bool is_family_name(const std::string& word) {
+  if (find_family(lower_case(word)) != nullptr) return true;
+  const bool is_word =
+      std::all_of(word.begin(), word.end(), [](char c) { return is_letter(c) || is_digit(c); });
+  return is_word && !identity_of(word) && !is_folder(word) && !is_stream(word);
+}
+
 }  // namespace
 
 int answer_all(const Options& options, const StopFlag& stop, Output& output) {
   if (options.verb->brief != nullptr) keep_freed_memory();
-  Input input;
-  if (options.verb_options.table != TableForm::none) input.expect_no_folders();
-  PuzzleReader reader(options.files, options.hints(), input, stop);
-  Streams streams(options, output);
+  const std::string& first = options.files.front();
+  const bool is_name = options.verb->make != nullptr && is_family_name(first);
+  TextInput name(first);
+  Input files;
+  if (options.verb_options.table != TableForm::none) files.expect_no_folders();
+  ByteInput& input = is_name ? static_cast<ByteInput&>(name) : files;
+  PuzzleReader reader(is_name ? std::vector<std::string>{dash} : options.files, options.hints(),
+                      input, stop);
+  Streams streams(options, output, !is_name);
   return Session({.verb = *options.verb,
                   .options = options.verb_options,
                   .family = options.family,

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "api/requests/options.h"
 #include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/one_line.h"
@@ -107,9 +108,50 @@ void add_watch_options(CLI::App& app, CommandLine& line) {
   add_common(app, line, false);
 }
 
+/// What the help calls the value of an option of `make`.
+const char* value_name(std::string_view option) {
+  constexpr std::pair<std::string_view, const char*> names[] = {
+      {"size", "SIZE"},    {"grade", "GRADE"},   {"score", "SCORE"}, {"se", "NUMBER"},
+      {"technique", "ID"}, {"symmetry", "NAME"}, {"style", "NAME"},  {"open", "CELL"}};
+  for (const auto& [name, value] : names) {
+    if (name == option) return value;
+  }
+  return "N";
+}
+
+/// The options that only verbs that make puzzles have, as the table of options has them.
+void add_make_options(CLI::App& app, const Verb& verb, CommandLine& line) {
+  const auto is_of_others = [](const RequestOption& row) {
+    return std::any_of(verbs().begin(), verbs().end(), [&](const Verb& other) {
+      return other.make == nullptr && row.is_of(other);
+    });
+  };
+  for (const RequestOption& row : request_options()) {
+    if (row.is_of(verb) && !is_of_others(row)) line.of_make.emplace_back(row.name, "");
+  }
+  for (auto& [name, value] : line.of_make) {
+    const std::string option = spelled(name, Spelling::command_line);
+    const auto row = std::find_if(request_options().begin(), request_options().end(),
+                                  [&](const RequestOption& one) { return one.name == name; });
+    if (row->kind == OptionKind::flag) {
+      app.add_flag(option, value, option_help(app.get_name(), option));
+    } else {
+      add_text(app, option, value, value_name(name));
+    }
+  }
+}
+
 void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   add_files(app, line);
-  if (verb.takes_to) add_text(app, "--to", line.to, "FORMAT");
+  if (verb.takes_to || verb.make != nullptr) add_text(app, "--to", line.to, "FORMAT");
+  if (verb.make != nullptr) {
+    add_make_options(app, verb, line);
+    add_text(app, "--from-image", line.from_image, "FILE");
+    add_text(app, "--only", line.only, "LIST");
+    add_text(app, "--without", line.without, "LIST");
+  }
+  if (verb.takes_parts) add_text(app, "--parts", line.parts, "FILE");
+  if (verb.takes_cube) add_text(app, "--cube", line.cube, "K/N");
   if (verb.takes_limit) add_text(app, "--limit", line.limit, "N");
   if (verb.takes_all) app.add_flag("--all", line.all, option_help(app.get_name(), "--all"));
   if (verb.takes_map)
@@ -127,7 +169,7 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   if (verb.takes_level)
     app.add_flag("--with-solution", line.with_solution,
                  option_help(app.get_name(), "--with-solution"));
-  if (verb.searches && !verb.takes_picture)
+  if (verb.searches && !verb.takes_picture && verb.make == nullptr)
     app.add_flag("--fail", line.fails, option_help(app.get_name(), "--fail"));
   if (verb.takes_state) add_text(app, "--state", line.state, "FILE");
   if (verb.takes_picture) add_picture_options(app, line);

@@ -84,6 +84,49 @@ table has no number.
 '0%'와 '100%'는 확실합니다. --json은 정확한 분수도 출력합니다. 표에 수가 없는 곳은
 null입니다.
 )"}},
+    {"make",
+     {R"(FILE is the name of a family, such as sudoku, or a file with a puzzle as a
+pattern: new puzzles then have its size and variant, and givens in the same cells.
+A PNG, JPEG or GIF file becomes a nonogram; a note says how many cells had to
+change so that it has one solution.
+Each puzzle has exactly one solution, and is as hard as the options say. The same
+seed and options make the same puzzles on every machine and for any number of
+threads. If a limit or Ctrl-C comes first, the puzzles made so far are printed, a
+note says what was tried, and it exits 5. --json has the grade, the score, the
+solution and what was tried, too. docs/make.md has the details.
+)",
+      R"(FILE은 sudoku 같은 퍼즐 종류의 이름이거나 본보기 퍼즐이 든 파일입니다. 본보기를 주면
+크기와 변형 규칙이 같고 같은 칸에 수가 주어진 퍼즐을 만듭니다. PNG, JPEG, GIF
+파일로는 노노그램을 만들고, 해가 하나뿐이도록 몇 칸을 바꾸었는지 알려 줍니다. 퍼즐마다
+해는 하나뿐이며 난이도는 옵션대로입니다. 시드와 옵션이 같으면
+어느 기계에서든, 스레드가 몇 개든 같은
+퍼즐이 나옵니다. 제한이나 Ctrl-C로 먼저 멈추면 그때까지 만든 퍼즐을 출력하고, 무엇을
+시도했는지 알려 준 뒤 5로 끝납니다. --json에는 등급, 점수, 해와 시도한 횟수도 들어
+있습니다. 자세한 것은 docs/make.md에 있습니다.
+)"}},
+    {"repair",
+     {R"(Prints the fewest changes after which the puzzle has one solution.
+Nonograms with several solutions: the cells of the picture to change, and the new
+picture: '+' is a cell that was filled, '-' one that was emptied. Of equally few
+changes those that show least come first. --state names a file with the solution
+that you mean; without it the first one is changed.
+Other puzzles: the clues to add, change or remove. If there is no solution, it
+first prints the fewest clues that contradict each other. --state names a file
+with the solution that must stay.
+The first line says whether fewer changes may be enough: up to 3 changes that is
+mostly proved. Where more are needed, the best that was found is printed.
+--json has the new puzzles.
+)",
+      R"(해가 하나뿐이게 하는 가장 적은 변경을 출력합니다.
+해가 여러 개인 노노그램: 그림에서 바꿀 칸과 새 그림을 출력합니다. '+'는 새로 칠한
+칸, '-'는 지운 칸입니다. 바꾸는 칸 수가 같으면 눈에 덜 띄는 것이 먼저 나옵니다.
+--state는 원하는 해가 담긴 파일이며, 없으면 첫 번째 해를 바꿉니다.
+그 밖의 퍼즐: 추가하거나 바꾸거나 지울 단서를 출력합니다. 해가 없으면 함께 성립할
+수 없는 가장 적은 단서부터 출력합니다. --state는 그대로 두어야 할 해의 파일입니다.
+첫 줄은 더 적게 바꾸어도 되는지 알려 줍니다. 3개까지는 대개 증명됩니다. 더 많이
+바꾸어야 하면 찾은 것 가운데 가장 적은 것을 출력합니다. --json에는 새 퍼즐도 들어
+있습니다.
+)"}},
     {"explain",
      {R"(Prints each step as a numbered sentence: the technique, why it holds, and what
 follows. A trial that fails is indented. The last line says how it ends: solved
@@ -155,6 +198,20 @@ shows the formats. If a format cannot hold the puzzle, it says why.
 )",
       R"(퍼즐을 같은 종류의 다른 형식으로 씁니다. 형식은 'crosshatch list formats'에
 나옵니다. 그 형식으로 쓸 수 없는 퍼즐이면 까닭을 알려 줍니다.
+)"}},
+    {"join",
+     {R"(Reads the JSON lines that 'check', 'solve' or 'count' printed with --json and
+--cube K/N for K from 1 to N, in any order, and prints what they say together:
+none, unique, multiple or unknown, with the exit status of check. FILE is the
+puzzle. The solutions that the parts show are checked against its rules. Parts of
+another puzzle or of another cut, and parts that are there twice, are refused. If
+parts are missing, the answer is multiple if two solutions are known, else unknown.
+)",
+      R"('check', 'solve', 'count'가 --json과 --cube K/N(K는 1에서 N까지)으로 출력한 JSON
+줄을 순서에 상관없이 읽어 퍼즐 전체의 답을 출력합니다. 종료 상태는 check와 같습니다.
+FILE은 퍼즐입니다. 부분들이 보여 주는 해는 규칙에 맞는지 확인합니다. 다른 퍼즐이나
+다르게 나눈 부분, 두 번 있는 부분은 거부합니다. 빠진 부분이 있으면 해가 둘 이상
+알려졌을 때만 해가 여러 개라고 답하고, 아니면 알 수 없다고 답합니다.
 )"}},
     {"watch",
      {R"(Plays the steps of explain in the terminal: the board and the sentence of each
@@ -253,6 +310,7 @@ constexpr Example examples[] = {
     {"",
      "crosshatch render -o solve.gif board.txt",
      {"the solve as an animation", "움직이는 그림"}},
+    {"", "crosshatch make sudoku --grade hard", {"a new puzzle", "새 퍼즐"}},
     {"", "crosshatch convert --to nin house.non", {"another format", "다른 형식"}},
     {"", "crosshatch list formats", {"formats to read and write", "읽고 쓰는 형식"}},
     {"solve", "crosshatch solve house.non"},
@@ -272,6 +330,18 @@ constexpr Example examples[] = {
     {"odds", "crosshatch odds field.mine"},
     {"odds", "printf '#mosaic\\n_1__\\n' | crosshatch odds"},
     {"odds", "crosshatch odds --json field.mine"},
+    {"make", "crosshatch make sudoku --grade hard"},
+    {"make", "crosshatch make sudoku --count 100 --minimal", {"100 puzzles", "퍼즐 100개"}},
+    {"make", "crosshatch make sudoku --se 7.0..7.5 --json --time-limit 1m"},
+    {"make", "crosshatch make pattern.txt --seed 7", {"like a pattern", "본보기처럼"}},
+    {"make", "crosshatch make minesweeper --size 30x16 --mines 99 --open 8,15"},
+    {"make", "crosshatch make nonogram --from-image cat.png --size 40x40 --logical"},
+    {"repair", "crosshatch repair drawing.non"},
+    {"repair",
+     "crosshatch repair --state drawing.txt drawing.non",
+     {"this solution is the one I mean", "내가 원하는 해"}},
+    {"repair", "crosshatch repair board.txt"},
+    {"repair", "crosshatch repair --json --limit 10 drawing.non"},
     {"explain", "crosshatch explain board.txt"},
     {"explain", "crosshatch explain --lang ko board.txt"},
     {"explain", "crosshatch explain --steps json board.txt > steps.jsonl"},
@@ -291,6 +361,11 @@ constexpr Example examples[] = {
     {"render", "crosshatch render --what solution board.txt"},
     {"convert", "crosshatch convert --to nin house.non > house.nin"},
     {"convert", "printf 'BB;C|B;B;C' | crosshatch convert --to json"},
+    {"check",
+     "crosshatch check --json --cube 3/64 hard.txt > 3.json",
+     {"one part of 64", "64개 중 한 부분"}},
+    {"join", "crosshatch join --parts parts.jsonl hard.txt"},
+    {"join", "crosshatch join hard.txt < parts.jsonl"},
     {"watch", "crosshatch watch board.txt"},
     {"watch", "crosshatch watch --lang ko --speed 4 house.non"},
     {"watch",
@@ -316,7 +391,7 @@ constexpr Words examples_heading{"Examples:\n", "예:\n"};
 constexpr Words end_of_general_help{
     R"(
 Exit status:
-  0  solved, unique, counted, drawn or converted
+  0  solved, unique, counted, drawn, made or converted
   1  I/O error, out of memory, or an internal error
   2  the request or the text of the puzzle is wrong
   3  no solution
@@ -329,7 +404,7 @@ Exit status:
 )",
     R"(
 종료 상태:
-  0  풀었음, 해가 하나뿐임, 세었음, 그렸음, 변환했음
+  0  풀었음, 해가 하나뿐임, 세었음, 그렸음, 만들었음, 변환했음
   1  입출력 오류, 메모리 부족, 내부 오류
   2  요청이나 퍼즐의 글이 잘못되었음
   3  해가 없음

@@ -28,12 +28,14 @@ constinit StopFlag interrupted = false;
 constinit std::atomic<int> interrupting_signal = 0;
 
 void on_interrupt(int signal) {
-  interrupting_signal = signal;
-  interrupted = true;
   std::signal(signal, SIG_DFL);
+  int none = 0;
+  interrupting_signal.compare_exchange_strong(none, signal);  // before the flag, which tells of it
+  if (interrupted.exchange(true)) std::raise(signal);         // ends the program when we return
 }
 
-/// The flag that Ctrl-C sets, so that a search ends with what it knows. A second Ctrl-C kills.
+/// The flag that Ctrl-C sets, so that a search ends with what it knows. A second signal kills,
+/// whichever of the two it is.
 /// Where whoever started us ignores Ctrl-C (nohup, a shell's &), so do we. Also makes writing to a
 /// closed pipe, or beyond the size that a file may have, an error like any other.
 const StopFlag& watch_for_interrupt() {

@@ -14,10 +14,12 @@
 #include <vector>
 
 #include "api/catalogue.h"
+#include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/text.h"
 #include "batch/read_batch.h"
 #include "command_line.h"
+#include "core/family.h"
 #include "input.h"
 #include "language.h"
 #include "output.h"
@@ -28,6 +30,7 @@ namespace {
 
 constexpr int most_threads = 256;
 constexpr std::size_t longest_state = std::size_t{64} << 20;
+constexpr std::size_t longest_parts = std::size_t{1} << 30;
 
 bool wants_color() {
   const char* no_color = std::getenv("NO_COLOR");
@@ -56,6 +59,10 @@ std::optional<int> read_request(const CommandLine& line, RequestOptions& request
     if (value.empty()) continue;
     if (const std::optional<int> status = set(name, value)) return status;
   }
+  for (const auto& [name, value] : line.of_make) {
+    if (value.empty()) continue;
+    if (const std::optional<int> status = set(name, value)) return status;
+  }
   if (!line.as.empty()) return set("as", line.as);
   return std::nullopt;
 }
@@ -74,27 +81,41 @@ std::optional<int> read_cpu(Options& options) {
   return std::nullopt;
 }
 
-/// The text of the half-solved board; a status when it cannot be read.
-std::optional<int> read_state(const CommandLine& line, Options& options) {
-  if (line.state.empty()) return std::nullopt;
-  options.state = line.state == dash ? stdin_name : line.state;
+/// A file beside the puzzle whose text is the value of an option.
+struct SideFile {
+  std::string option;  ///< "--state"
+  std::string path;
+  std::size_t longest;
+  std::string too_long;
+};
+
+/// The text of the half-solved board, or of the answers of parts, which are on standard input if
+/// nothing else is said; a status when it cannot be read.
+std::optional<int> read_side_file(const CommandLine& line, Options& options) {
+  const bool takes_parts = options.verb->takes_parts;
+  if (line.state.empty() && !takes_parts) return std::nullopt;
+  const std::string parts = line.parts.empty() ? dash : line.parts;
+  const SideFile file = takes_parts
+                            ? SideFile{"--parts", parts, longest_parts, "longer than 1 GiB"}
+                            : SideFile{"--state", line.state, longest_state, "longer than 64 MiB"};
+  options.state = file.path == dash ? stdin_name : file.path;
   const bool is_stdin_puzzle =
       std::find(options.files.begin(), options.files.end(), dash) != options.files.end();
-  if (line.state == dash && is_stdin_puzzle)
-    return usage_error("--state: expected a file, saw '-', which the puzzle is read from");
+  if (file.path == dash && is_stdin_puzzle)
+    return usage_error(file.option + ": expected a file, saw '-', which the puzzle is read from");
   Input input;
   std::string text;
-  Result<void> opened = input.open(line.state);
+  Result<void> opened = input.open(file.path);
   Result<bool> more = true;
-  while (opened && more && *more && text.size() <= longest_state) more = input.read(text);
-  if (!opened || !more || text.size() > longest_state) {
+  while (opened && more && *more && text.size() <= file.longest) more = input.read(text);
+  if (!opened || !more || text.size() > file.longest) {
     const std::string why = !opened ? opened.error().message
                             : !more ? more.error().message
-                                    : "longer than 64 MiB";
+                                    : file.too_long;
     say(message_line(options.state, 0, 0, "error", why));
     return static_cast<int>(Status::failed);
   }
-  options.verb_options.state = std::move(text);
+  (takes_parts ? options.verb_options.parts : options.verb_options.state) = std::move(text);
   return std::nullopt;
 }
 
@@ -178,6 +199,17 @@ std::variant<Options, int> understand(const CommandLine& line) {
   options.is_ask = line.is_ask;
   options.files = line.files;
   if (options.files.empty()) options.files.emplace_back("-");
+  if (!line.from_image.empty()) {
+    // The image is what there is to begin with; the name of its family may stand before it.
+    if (line.files.size() == 1 && request.family.empty())
+      request.family = lower_case(line.files[0]);
+    if (line.files.size() > 1 ||
+        (!line.files.empty() && lower_case(line.files[0]) != request.family) ||
+        (!request.family.empty() && find_family(request.family) == nullptr))
+      return usage_error("--from-image: expected the name of a family beside it, saw " +
+                         quote(line.files[0]));
+    options.files = {line.from_image};
+  }
   options.family = request.family;
   options.from = request.format;
   options.quiet = line.quiet;
@@ -190,6 +222,10 @@ std::variant<Options, int> understand(const CommandLine& line) {
     request.json.reset();
     if (!line.state.empty()) request.verb.state.emplace();
   }
+  if (line.verb != nullptr && line.verb->takes_parts) request.verb.parts.emplace();
+  if (line.verb != nullptr && line.verb->make != nullptr && line.files.size() > 1)
+    return usage_error("expected no more words after " + quote(line.verb->id) +
+                       " and its options, saw " + quote(line.files[1]));
   Result<VerbOptions> settled = request.verb;
   if (line.verb != nullptr) settled = settle(request, *line.verb, Spelling::command_line);
   if (!settled) return usage_error(settled.error().message);
@@ -213,7 +249,7 @@ std::variant<Options, int> understand(const CommandLine& line) {
   if (line.verb->takes_picture) {
     if (const std::optional<int> status = read_targets(line, request.form, options)) return *status;
   }
-  if (const std::optional<int> status = read_state(line, options)) return *status;
+  if (const std::optional<int> status = read_side_file(line, options)) return *status;
   options.threads = static_cast<int>(std::thread::hardware_concurrency());
   if (const std::optional<int> status = read_threads(line, options)) return *status;
   return options;
@@ -221,7 +257,7 @@ std::variant<Options, int> understand(const CommandLine& line) {
 
 }  // namespace
 
-std::array<WrittenOption, 23> written_options(const CommandLine& line) {
+std::array<WrittenOption, 24> written_options(const CommandLine& line) {
   return {{{"color", line.color},
            {"steps", line.steps},
            {"table", line.table},
@@ -229,6 +265,7 @@ std::array<WrittenOption, 23> written_options(const CommandLine& line) {
            {"family", line.family},
            {"from", line.from},
            {"limit", line.limit},
+           {"cube", line.cube},
            {"node_limit", line.node_limit},
            {"time_limit", line.time_limit},
            {"memory_limit", line.memory_limit},

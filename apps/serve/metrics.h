@@ -22,8 +22,10 @@ enum class Rejection : std::uint8_t {
   rate,         ///< too many requests
   queue,        ///< too many wait
   draining,     ///< the service is about to end
+  store,        ///< the store of jobs does not answer
+  quota,        ///< the owner of the token has used up what he may use
 };
-inline constexpr std::size_t rejections = 8;
+inline constexpr std::size_t rejections = 10;
 
 /// How many durations were at most so many seconds.
 class Histogram {

@@ -4,6 +4,7 @@
 #include "options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <thread>
@@ -126,6 +127,49 @@ bool set_listen(const std::string& text, Settings& settings) {
   return true;
 }
 
+/// "localhost:6379", "[::1]:6379", "/run/redis/redis.sock".
+bool set_redis(const std::string& text, RedisSettings& redis) {
+  redis.host = redis.path = {};
+  if (text.starts_with('/')) {
+    redis.path = text;
+    return text.size() < 108;  // of sockaddr_un
+  }
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string::npos) return false;
+  redis.host = text.substr(0, colon);
+  if (redis.host.size() > 2 && redis.host.front() == '[' && redis.host.back() == ']')
+    redis.host = redis.host.substr(1, redis.host.size() - 2);
+  const std::optional<std::uint64_t> port = count_of(text.substr(colon + 1));
+  if (!port || *port < 1 || *port > 65535) return false;
+  redis.port = static_cast<int>(*port);
+  return !redis.host.empty();
+}
+
+bool set_redis_name(const std::string& text, RedisSettings& redis) {
+  const auto is_fit = [](char c) {
+    return is_digit(c) || is_letter(c) || std::string_view("-_.:{}").find(c) != std::string::npos;
+  };
+  redis.name = text;
+  return !text.empty() && text.size() <= 64 && std::ranges::all_of(text, is_fit);
+}
+
+void add_redis(Reader& reader, RedisSettings& redis) {
+  reader.add("--redis", "ADDRESS", "keep jobs in this Redis, shared by all replicas",
+             "HOST:PORT or the path of a socket, such as 127.0.0.1:6379 or /run/redis/redis.sock",
+             [&redis](const std::string& text) { return set_redis(text, redis); });
+  reader.text("--redis-password-file", redis.password_file, "FILE",
+              "its password, or a user and a password");
+  reader.add("--redis-name", "NAME", "how the names of its keys begin (crosshatch)",
+             "1 to 64 letters, digits or -_.:{}",
+             [&redis](const std::string& text) { return set_redis_name(text, redis); });
+  reader.add("--redis-lease", "TIME", "after which jobs of a silent replica are taken over (10)",
+             "a time of at least 1, such as 10 or 2m", [&redis](const std::string& text) {
+               const std::optional<double> read = seconds_of(text);
+               redis.lease = read.value_or(0);
+               return read && *read >= 1 && *read <= 1e6;
+             });
+}
+
 void add_listening(Reader& reader, Settings& settings) {
   reader.add("--listen", "ADDRESS:PORT", "where to listen (127.0.0.1:8080)",
              "an address and a port, such as 127.0.0.1:8080",
@@ -133,7 +177,7 @@ void add_listening(Reader& reader, Settings& settings) {
   reader.flag("--force-public", settings.force_public,
               "listen beyond this machine without --tokens");
   reader.text("--tokens", settings.tokens, "FILE",
-              "who may ask: a name, a token and perhaps a rate on each line");
+              "who may ask: a name, a token and perhaps bounds on each line");
   reader.add("--rate", "R[/BURST]", "requests a second of each address or token", "10 or 10/50",
              [&settings](const std::string& text) {
                settings.rate = rate_of(text);
@@ -195,6 +239,7 @@ std::variant<Settings, int> read_settings(int argc, const char* const* argv) {
   add_listening(reader, settings);
   add_bounds(reader, settings);
   add_limits(reader, settings);
+  add_redis(reader, settings.redis);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& wish) {

@@ -13,12 +13,16 @@
 #include <csignal>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <thread>
 #include <utility>
 
 #include "ask/answer.h"
+#include "base/text.h"
 #include "duration.h"
 #include "http/connection.h"
+#include "jobs/memory_jobs.h"
+#include "jobs/redis/redis_jobs.h"
 #include "log.h"
 
 namespace crosshatch::serve {
@@ -40,6 +44,22 @@ Result<Tokens> read_tokens(const std::string& path) {
         io_error(path + ":" + std::to_string(tokens.error().line) + ": " + tokens.error().message));
   if (tokens->is_empty()) return fail(io_error(path + ": expected a token, saw none"));
   return tokens;
+}
+
+/// Where Redis is, with what the file of its password says: "PASSWORD" or "USER PASSWORD".
+Result<RedisAddress> read_redis_address(const RedisSettings& redis) {
+  RedisAddress address{.host = redis.host, .port = redis.port, .path = redis.path};
+  if (redis.password_file.empty()) return address;
+  const std::string& path = redis.password_file;
+  std::ifstream file(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!file) return fail(io_error(path + ": expected a file that can be read"));
+  const std::string_view line = trimmed(first_line(text));
+  const std::size_t blank = line.find_first_of(" \t");
+  if (blank != std::string_view::npos) address.user = line.substr(0, blank);
+  address.password = trimmed(line.substr(blank == std::string_view::npos ? 0 : blank));
+  if (address.password.empty()) return fail(io_error(path + ": expected a password, saw none"));
+  return address;
 }
 
 /// What counts as one client: the whole address, of IPv6 the network of a site.
@@ -71,17 +91,20 @@ class Reserve {
 
 class Service {
  public:
-  Service(const Settings& settings, Answerer& answerer, Documents documents, Tokens tokens)
+  Service(const Settings& settings, Answerer& answerer, Documents documents, Tokens tokens,
+          const RedisAddress& redis)
       : settings_(settings),
         shared_{.io = io_,
                 .settings = settings_,
                 .metrics = metrics_,
                 .workers = workers_,
                 .answerer = answerer,
-                .jobs = jobs_,
+                .jobs = nullptr,
+                .turns = turns_,
                 .verbs = {},
                 .documents = std::move(documents),
                 .tokens = std::move(tokens),
+                .accounts = {},
                 .quota = {},
                 .addresses = Addresses(settings.per_address),
                 .connections = {}},
@@ -101,6 +124,14 @@ class Service {
             },
             metrics_) {
     for (const Verb* verb : answerer.verbs()) shared_.verbs.emplace(verb->id, verb);
+    if (settings_.redis.is_used()) {
+      jobs_ = std::make_unique<RedisJobs>(
+          io_, job_workers_, settings_, redis, shared_.verbs,
+          [this](const std::string& owner) { return seat_of_job(owner); });
+    } else {
+      jobs_ = std::make_unique<MemoryJobs>(io_, job_workers_, settings_);
+    }
+    shared_.jobs = jobs_.get();
   }
 
   Result<void> listen() {
@@ -137,6 +168,7 @@ class Service {
     const tcp::endpoint bound = acceptor_.local_endpoint(error);
     log_event("listening", {{"address", bound.address().to_string()}, {"port", bound.port()}});
     shared_.answerer.begin();
+    if (settings_.jobs > 0) jobs_->begin();
     io_.run();
     log_event("ended");
   }
@@ -148,7 +180,7 @@ class Service {
       error_code error;
       tcp::socket socket(io_);
       co_await acceptor_.async_accept(socket, asio::redirect_error(asio::use_awaitable, error));
-      if (!acceptor_.is_open()) break;
+      if (error && !acceptor_.is_open()) break;
       if (error == asio::error::no_descriptors || error.value() == ENFILE) {
         shared_.metrics.reject(Rejection::connections);
         reserve.give();
@@ -162,11 +194,18 @@ class Service {
         co_await pause();
         continue;
       }
-      try {
-        let_in(std::move(socket));
-      } catch (const std::bad_alloc&) {
-        shared_.metrics.reject(Rejection::connections);
-      }
+      let_in(std::move(socket));
+    }
+  }
+
+  /// Whoever has connected before the service stops to listen is answered, too.
+  void accept_those_who_wait() {
+    error_code error;
+    while (true) {
+      tcp::socket socket(io_);
+      acceptor_.accept(socket, error);
+      if (error) return;
+      let_in(std::move(socket));
     }
   }
 
@@ -177,6 +216,14 @@ class Service {
   }
 
   void let_in(tcp::socket socket) {
+    try {
+      take_in(std::move(socket));
+    } catch (const std::bad_alloc&) {
+      shared_.metrics.reject(Rejection::connections);
+    }
+  }
+
+  void take_in(tcp::socket socket) {
     error_code error;
     const tcp::endpoint client = socket.remote_endpoint(error);
     if (error) return;
@@ -213,6 +260,15 @@ class Service {
     co_await drain();
   }
 
+  /// A job that some replica has let in uses processor time of its owner here.
+  std::shared_ptr<Seat> seat_of_job(const std::string& owner) {
+    const std::shared_ptr<Account> account = shared_.accounts.of(owner);
+    account->take_over();
+    auto seat = std::make_shared<Seat>(account, shared_.tokens.bounds_of(owner));
+    seat->begin();
+    return seat;
+  }
+
   void reload() {
     Result<Tokens> tokens = read_tokens(settings_.tokens);
     if (!tokens) {
@@ -227,9 +283,15 @@ class Service {
     log_event("draining", {{"connections", shared_.connections.size()}});
     shared_.is_draining = true;
     error_code error;
+    accept_those_who_wait();
     acceptor_.close(error);
     for (Connection* connection : shared_.connections) connection->drain();
-    co_await wait_for_connections(settings_.grace);
+    jobs_->drain();
+    // Who has just connected gets a moment to say what he wants.
+    const double moment = std::min(0.1, settings_.grace);
+    co_await wait_for_connections(moment);
+    for (Connection* connection : shared_.connections) connection->drain();
+    co_await wait_for_connections(settings_.grace - moment);
     workers_.stop_all();
     job_workers_.stop_all();
     co_await wait_for_connections(1);
@@ -250,8 +312,9 @@ class Service {
   const Settings settings_;
   Metrics metrics_;
   Shared shared_;
+  Turns turns_{io_};
   asio::io_context io_{1};
-  Jobs jobs_{io_, job_workers_, settings_};
+  std::unique_ptr<Jobs> jobs_;
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer last_moment_;
@@ -264,7 +327,9 @@ class Service {
 Result<void> run_service(const Settings& settings, Answerer& answerer, Documents documents) {
   Result<Tokens> tokens = read_tokens(settings.tokens);
   if (!tokens) return fail(tokens.error());
-  Service service(settings, answerer, std::move(documents), *std::move(tokens));
+  const Result<RedisAddress> redis = read_redis_address(settings.redis);
+  if (!redis) return fail(redis.error());
+  Service service(settings, answerer, std::move(documents), *std::move(tokens), *redis);
   if (Result<void> listening = service.listen(); !listening) return listening;
   service.run();
   return {};

@@ -17,6 +17,18 @@ struct Rate {
   double burst = 0;  ///< at least 1
 };
 
+/// Where replicas keep the jobs that they share.
+struct RedisSettings {
+  std::string host = {};  ///< and `path` "": jobs stay in the memory of the process
+  int port = 6379;
+  std::string path = {};            ///< of a Unix socket, instead of host and port
+  std::string password_file = {};   ///< "": Redis wants none
+  std::string name = "crosshatch";  ///< before each key
+  double lease = 10;                ///< seconds until the jobs of a silent replica are taken over
+
+  [[nodiscard]] bool is_used() const { return !host.empty() || !path.empty(); }
+};
+
 /// What the service was told when it was started. Times are in seconds, sizes in bytes.
 struct Settings {
   std::string address = "127.0.0.1";
@@ -50,6 +62,8 @@ struct Settings {
   double job_time = 600;  ///< for a puzzle, and for all puzzles of a job
   int job_threads = 1;    ///< that do nothing else
   std::size_t jobs_limit = std::size_t{64} << 20;  ///< of their answers
+
+  RedisSettings redis = {};
 
   std::optional<Rate> rate = {};  ///< of each address, or of each token that has none of its own
   std::string tokens = {};        ///< a file; "": nobody needs a token

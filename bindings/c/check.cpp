@@ -66,7 +66,7 @@ xh_status xh_check(xh_engine* engine, const xh_puzzle* puzzle, int32_t wants_map
       engine, puzzle, answer, [&](const Question& question, Budget& budget, xh_answer& made) {
         const Answer found = solve_question(question, {.wants_ambiguous = wants_map != 0}, budget);
         c::tell(*puzzle, found, made);
-        return verdict_status(found.verdict);
+        return verdict_status(found.verdict.kind());
       });
 }
 

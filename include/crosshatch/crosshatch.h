@@ -82,7 +82,7 @@ XH_API int32_t xh_version_number(void);
 XH_API const char* xh_version(void);
 
 /* Whether the library has a part that builds may leave out: "sat", "gmp", "xml", "pictures", "pdf",
- * "png", "gif". Without "sat", what the engines do not finish is `unknown`. Other names: 0. */
+ * "png", "gif", "images". Without "sat", what the engines do not finish is `unknown`. Other names: 0. */
 XH_API int32_t xh_has(const char* feature);
 
 /* The verbs that xh_ask knows, for i from 0; NULL after the last. */

@@ -101,6 +101,12 @@ Reply ask(const Request& request, Out out) {
                out);
   }
   if (verb == nullptr) return refuse_request(no_such_verb(request.verb), request, out);
+  if (verb->make != nullptr) {
+    Reply reply = verb->make(request, out);
+    if (reply.error) return refuse_request(*std::move(reply.error), request, out);
+    reply.note = message_in(request.options.language, reply.note);
+    return reply;
+  }
   Result<Reading> own = Reading{};
   if (request.puzzle == nullptr) own = read_puzzle(request);
   if (!own) return refuse_request(with_other_family(own.error(), request), request, out);

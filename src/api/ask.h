@@ -18,6 +18,8 @@
 #include "core/recognise.h"
 #include "core/technique.h"
 #include "logic/technique_choice.h"
+#include "make/make.h"
+#include "solve/cube.h"
 
 namespace crosshatch {
 
@@ -44,6 +46,12 @@ enum class Status : std::uint8_t {
 /// The status of an answer that is an error.
 [[nodiscard]] Status status_of(ErrorCode code);
 
+/// How messages write the names of options.
+enum class Spelling : std::uint8_t {
+  command_line,  ///< "--time-limit"
+  data,          ///< "time_limit"
+};
+
 /// How a request is to be answered. Every verb looks at what concerns it.
 struct VerbOptions {
   bool json = false;                  ///< one JSON object instead of text
@@ -53,7 +61,9 @@ struct VerbOptions {
   std::uint64_t limit = 0;    ///< solve, count: stop after so many solutions; 0 = the verb's own
   bool no_map = false;        ///< solve, check: do not look for all ambiguous cells
   bool wants_second = false;  ///< solve as text: look a little whether the solution is the only one
-  std::string to = {};        ///< convert: the id of the format to write
+  std::optional<Cube> cube = {};          ///< solve, check, count: only this part of the puzzle
+  std::optional<std::string> parts = {};  ///< join: the answers of parts, a line of JSON each
+  std::string to = {};  ///< convert, make: the id of the format to write; make: "" = the usual one
 
   std::string by = {};  ///< explain, hint, rate, render: the id of a way; "" = the usual one
   TechniqueChoice techniques = {};   ///< explain, hint, rate, render: what the way may use
@@ -65,6 +75,9 @@ struct VerbOptions {
       {};                       ///< explain, hint, render: the text of a half-solved board
   bool with_solution = false;   ///< hint: the JSON has the solution, too
   PictureOptions picture = {};  ///< render: how it is drawn
+  MakeOptions make = {};        ///< make: what the new puzzles are to be like
+
+  Spelling spelling = Spelling::data;  ///< of options, in what is said of them
 
   Limits limits = {};
   Cpu cpu = this_cpu();  ///< what kernels may be used
@@ -94,7 +107,8 @@ struct Reply {
   std::string note = {};            ///< a sentence for a person, beside the answer; may be empty
   bool is_one_of_several = false;   ///< solve with `wants_second`: there are more solutions
   bool is_open = false;             ///< the verdict is not `unique`, whatever the status says
-  bool is_about_state = false;      ///< the error is in `VerbOptions::state`, not in the puzzle
+  bool is_about_state = false;      ///< the error is in `VerbOptions::state` or `parts`, not in the
+                                    ///< puzzle
 };
 
 /// Answers the request: writes text or JSON to `out`. With `options.is_json()` an error is written,

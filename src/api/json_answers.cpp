@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "api/cubes/cube_json.h"
 #include "base/digits.h"
 #include "core/grid_place.h"
 
@@ -14,26 +15,6 @@ namespace crosshatch {
 namespace {
 
 constexpr std::string_view opening = "{\"format\":\"crosshatch/1\"";
-
-std::string text_of(const Question& question, const Board& board) {
-  std::string text = question.family.text(question.puzzle, board);
-  if (text.ends_with('\n')) text.pop_back();
-  return text;
-}
-
-std::string cell_list(const Puzzle& puzzle, const std::vector<Site>& sites) {
-  std::string out = "[";
-  for (const Site site : sites) {
-    if (out.size() > 1) out += ',';
-    out += '[';
-    const GridPlace place = grid_place(site, puzzle.columns());
-    out += std::to_string(place.row);
-    out += ',';
-    out += std::to_string(place.column);
-    out += ']';
-  }
-  return out + ']';
-}
 
 /// What the object begins with, up to the solutions.
 struct Findings {
@@ -67,6 +48,26 @@ std::string object_rest(std::string_view cells, bool is_complete) {
 }
 
 }  // namespace
+
+std::string text_of(const Family& family, const Puzzle& puzzle, const Board& board) {
+  std::string text = family.text(puzzle, board);
+  if (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+std::string cell_list(const Puzzle& puzzle, const std::vector<Site>& sites) {
+  std::string out = "[";
+  for (const Site site : sites) {
+    if (out.size() > 1) out += ',';
+    out += '[';
+    const GridPlace place = grid_place(site, puzzle.columns());
+    out += std::to_string(place.row);
+    out += ',';
+    out += std::to_string(place.column);
+    out += ']';
+  }
+  return out + ']';
+}
 
 std::string count_text(const SolutionCount& count) {
   return (count.is_exact ? "" : ">=") + decimal(count.number);
@@ -110,6 +111,30 @@ std::string answer_object(const Question& question, const Answer& answer,
   return out;
 }
 
+std::string joined_object(const Question& question, const JoinedAnswer& joined) {
+  std::string out = object_head({.family = question.family.id,
+                                 .rows = question.puzzle.rows(),
+                                 .columns = question.puzzle.columns(),
+                                 .verdict = joined.verdict,
+                                 .why = joined.why,
+                                 .count = count_text(joined.count),
+                                 .count_is_exact = joined.count.is_exact,
+                                 .logic = joined.logic});
+  std::string solutions;
+  for (const Board& solution : joined.solutions)
+    solutions += (solutions.empty() ? "" : ",") +
+                 json_string(text_of(question.family, question.puzzle, solution));
+  std::vector<Site> different;
+  for (Site site = 0; site < question.puzzle.sites() && joined.solutions.size() == 2; ++site) {
+    if (joined.solutions[0][site] != joined.solutions[1][site]) different.push_back(site);
+  }
+  const bool is_complete =
+      joined.verdict == Verdict::Kind::unique || joined.verdict == Verdict::Kind::none;
+  return out + solutions + object_rest(cell_list(question.puzzle, different), is_complete) +
+         json_key("parts") + "{\"of\":" + std::to_string(joined.parts) + json_key("missing") +
+         std::to_string(joined.missing) + "}";
+}
+
 std::vector<Brief::Piece> unique_answer(const BulkQuestion& question, bool logic,
                                         bool shows_solution) {
   std::string head = object_head({.family = question.family.id,
@@ -130,11 +155,11 @@ std::vector<Brief::Piece> unique_answer(const BulkQuestion& question, bool logic
   return pieces;
 }
 
-std::string check_object(const Question& question, const Answer& answer) {
+std::string check_object(const Question& question, const Answer& answer, std::optional<Why> cut) {
   std::vector<std::string> texts;
   for (const Board& solution : answer.verdict.solutions())
-    texts.push_back(text_of(question, solution));
-  return answer_object(question, answer, texts);
+    texts.push_back(text_of(question.family, question.puzzle, solution));
+  return answer_object(question, answer, texts, cut);
 }
 
 std::vector<Site> ambiguous_sites(const Answer& answer) {
@@ -157,12 +182,13 @@ std::vector<Site> unsettled_sites(const Answer& answer) {
 
 std::string answer_end(const Question& question, const Answer& answer) {
   const std::string& clash = answer.verdict.clash();
-  return (clash.empty() ? "" : json_key("clash") + json_string(clash)) + json_key("source") +
+  return (clash.empty() ? "" : json_key("clash") + json_string(clash)) +
+         cube_json(question, answer) + json_key("source") +
          source_json(question.source, question.puzzle.title()) + "}\n";
 }
 
-Status verdict_status(const Verdict& verdict) {
-  switch (verdict.kind()) {
+Status verdict_status(Verdict::Kind kind) {
+  switch (kind) {
     case Verdict::Kind::unique:
       return Status::yes;
     case Verdict::Kind::none:
@@ -188,7 +214,7 @@ Reply solve_as_json(const Question& question, Out out) {
   bool is_cut = false;
   const auto keep = [&](const Board& solution) {
     if (texts.size() >= shown) return true;
-    std::string text = text_of(question, solution);
+    std::string text = text_of(question.family, question.puzzle, solution);
     // The object is written in one piece, so it must fit in memory.
     is_cut = !budget.take_memory(text.size() + sizeof(std::string));
     if (is_cut) return false;
@@ -216,7 +242,7 @@ Reply check_as_json(const Question& question, Out out) {
   const Answer answer =
       solve_question(question, {.wants_ambiguous = !question.options.no_map}, budget);
   out(check_object(question, answer) + answer_end(question, answer));
-  return {.status = verdict_status(answer.verdict), .error = {}, .note = {}};
+  return {.status = verdict_status(answer.verdict.kind()), .error = {}, .note = {}};
 }
 
 Answer count_exactly(const Question& question) {

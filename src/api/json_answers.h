@@ -6,6 +6,7 @@
 #include "api/question.h"
 #include "api/verbs.h"
 #include "base/json_text.h"
+#include "solve/join.h"
 
 namespace crosshatch {
 
@@ -21,7 +22,11 @@ Reply count_as_json(const Question& question, Out out);
                                         std::optional<Why> cut = std::nullopt);
 
 /// The same with the solutions that the verdict holds, as `check` shows them.
-[[nodiscard]] std::string check_object(const Question& question, const Answer& answer);
+[[nodiscard]] std::string check_object(const Question& question, const Answer& answer,
+                                       std::optional<Why> cut = std::nullopt);
+
+/// The same of what parts say together, with the solutions that they show.
+[[nodiscard]] std::string joined_object(const Question& question, const JoinedAnswer& joined);
 
 /// The whole answer to puzzles with one solution, `shown` or not, with gaps for what differs.
 [[nodiscard]] std::vector<Brief::Piece> unique_answer(const BulkQuestion& question, bool logic,
@@ -36,6 +41,12 @@ Reply count_as_json(const Question& question, Out out);
 /// The end of the object: the clash, if there is one, whose answer it is, the brace and the line
 /// end.
 [[nodiscard]] std::string answer_end(const Question& question, const Answer& answer);
+
+/// A board as its family's text, without the last line end.
+[[nodiscard]] std::string text_of(const Family& family, const Puzzle& puzzle, const Board& board);
+
+/// `[[0,1],[2,3]]`: rows and columns, counted from 0.
+[[nodiscard]] std::string cell_list(const Puzzle& puzzle, const std::vector<Site>& sites);
 
 /// "12", or ">=2" of what is not exact.
 [[nodiscard]] std::string count_text(const SolutionCount& count);
@@ -53,7 +64,7 @@ Reply count_as_json(const Question& question, Out out);
 [[nodiscard]] Answer count_exactly(const Question& question);
 
 /// The status of a verdict: 0 unique, 3 none, 4 several, 5 unknown.
-[[nodiscard]] Status verdict_status(const Verdict& verdict);
+[[nodiscard]] Status verdict_status(Verdict::Kind kind);
 
 /// The status of a count, the same for text and JSON.
 [[nodiscard]] Status count_status(const Answer& answer);

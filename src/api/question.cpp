@@ -68,6 +68,7 @@ Reply refusal(Error error) {
 Answer solve_question(const Question& question, Goal goal, Budget& budget, SolutionSink sink) {
   goal.cpu = question.options.cpu;
   goal.crew = question.options.crew;
+  goal.cube = question.options.cube;
   Answer answer = solve(question.family, question.puzzle, goal, budget, sink);
   if (question.fault != nullptr && !answer.fault.empty()) *question.fault = answer.fault;
   return answer;

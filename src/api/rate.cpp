@@ -48,11 +48,11 @@ Difficulty difficulty_of(const Question& question, const Way& way, Budget& budge
   return difficulty;
 }
 
+}  // namespace
+
 std::string in_tenths(int value) {
   return std::to_string(value / 10) + '.' + std::to_string(value % 10);
 }
-
-}  // namespace
 
 std::string word_for(Grade grade, Language language) {
   if (language == Language::en) return name(grade);
@@ -172,7 +172,7 @@ Reply rate_puzzle(const Question& question, Out out) {
   Difficulty difficulty;
   if (is_unique) difficulty = difficulty_of(question, **way, budget);
 
-  Reply reply{.status = verdict_status(answer.verdict), .error = {}, .note = {}};
+  Reply reply{.status = verdict_status(answer.verdict.kind()), .error = {}, .note = {}};
   if (difficulty.is_cut || difficulty.is_beyond) reply.status = Status::unknown;
   if (is_json) {
     out(check_object(question, answer) + rating_keys(question.family, difficulty) +

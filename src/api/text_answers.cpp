@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "api/cubes/cube_json.h"
 #include "api/json_answers.h"
 #include "api/korean/message.h"
 #include "api/verb_answers.h"
@@ -63,7 +64,9 @@ Reply without_solution(const Question& question, const Answer& answer, Out out) 
     out(verdict_line(answer.verdict, question.options));
     return {.status = Status::none, .error = {}, .note = answer.verdict.clash()};
   }
-  out(verdict_line(answer.verdict, question.options) + map_of(question, answer));
+  // A map of a part would be read as one of the puzzle.
+  const bool has_map = !question.options.cube;
+  out(verdict_line(answer.verdict, question.options) + (has_map ? map_of(question, answer) : ""));
   return {.status = Status::unknown, .error = {}, .note = {}};
 }
 
@@ -88,7 +91,7 @@ std::string_view verdict_colour(Verdict::Kind kind, const VerbOptions& options) 
 
 std::string verdict_line(const Verdict& verdict, const VerbOptions& options) {
   const std::string word = message_in(options.language, name(verdict.kind()));
-  std::string line = painted(word, colour_of(verdict.kind()), options);
+  std::string line = part_label(options) + painted(word, colour_of(verdict.kind()), options);
   if (verdict.kind() == Verdict::Kind::unknown)
     line += " (" + message_in(options.language, name(verdict.why())) + ")";
   return line + "\n";
@@ -124,7 +127,7 @@ Reply check_puzzle(const Question& question, Out out) {
   if (question.options.json) return check_as_json(question, out);
   if (question.options.table != TableForm::none) return check_as_row(question, out);
   Budget budget(question.options.limits);
-  const bool wants_map = !question.options.no_map;
+  const bool wants_map = !question.options.no_map && !question.options.cube;
   const Answer answer = solve_question(question, {.wants_ambiguous = wants_map}, budget);
   switch (answer.verdict.kind()) {
     case Verdict::Kind::unique:
@@ -146,7 +149,8 @@ Reply check_puzzle(const Question& question, Out out) {
 Reply count_solutions(const Question& question, Out out) {
   if (question.options.json) return count_as_json(question, out);
   const Answer answer = count_exactly(question);
-  out((answer.count.is_exact ? "" : ">= ") + decimal(answer.count.number) + "\n");
+  out(part_label(question.options) + (answer.count.is_exact ? "" : ">= ") +
+      decimal(answer.count.number) + "\n");
   Reply reply{.status = count_status(answer), .error = {}, .note = answer.verdict.clash()};
   reply.is_open = !answer.count.is_exact || answer.count.number != 1;
   return reply;

@@ -30,6 +30,13 @@ Reply tell_odds(const Question& question, Out out);
 /// The error of a family that has none.
 [[nodiscard]] Error no_odds(const Family& family);
 
+/// The fewest changes that make a puzzle with several solutions unique (repair.cpp).
+Reply repair_puzzle(const Question& question, Out out);
+
+/// New puzzles of the family that the text of the request names, or like the puzzle that it is
+/// (make.cpp).
+Reply make_new(const Request& request, Out out);
+
 /// The steps of a way, a numbered sentence or a JSON object a line; the last says how it ends
 /// (steps/explain.cpp).
 Reply explain_puzzle(const Question& question, Out out);
@@ -50,12 +57,18 @@ Reply rate_puzzle(const Question& question, Out out);
 [[nodiscard]] std::optional<Grade> grade_of(const Question& question);
 [[nodiscard]] std::string word_for(Grade grade, Language language);
 
+/// "7.1" for 71.
+[[nodiscard]] std::string in_tenths(int value);
+
 /// The picture in the form `options.picture.form`: all its bytes or, unless the reply is `yes`,
 /// none (picture.cpp).
 Reply render_puzzle(const Question& question, Out out);
 
 /// The puzzle in the format `options.to` of its family (convert.cpp).
 Reply convert_puzzle(const Question& question, Out out);
+
+/// What the answers of parts in `options.parts` say of the puzzle (cubes/join.cpp).
+Reply join_answers(const Question& question, Out out);
 
 /// The ANSI code of a verdict where colours are asked for, else "".
 [[nodiscard]] std::string_view verdict_colour(Verdict::Kind kind, const VerbOptions& options);

@@ -55,6 +55,8 @@ struct Verb {
   bool takes_limit = false;  ///< heeds VerbOptions::limit
   bool takes_all = false;    ///< heeds VerbOptions::all
   bool takes_map = false;    ///< heeds VerbOptions::no_map
+  bool takes_cube = false;   ///< heeds VerbOptions::cube
+  bool takes_parts = false;  ///< needs VerbOptions::parts
   bool takes_to = false;     ///< needs VerbOptions::to
   bool takes_by = false;     ///< goes by a way: heeds VerbOptions::by and language
   bool takes_steps = false;  ///< heeds VerbOptions::json_steps and every_step
@@ -66,6 +68,10 @@ struct Verb {
   Naming naming = Naming::none;
   bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
+
+  /// In the place of `answer` where the text of the request is no puzzle to be asked about, but the
+  /// name of a family or something else to begin with. Heeds VerbOptions::make.
+  Reply (*make)(const Request& request, Out out) = nullptr;
 
   /// What `answer` would say of a puzzle, if the glance alone tells, but
   /// for the name before a text. Null: it takes a closer look at each puzzle.

@@ -109,7 +109,8 @@ TEST(Verbs, AVerbThatIsNoneIsRefused) {
   EXPECT_EQ(said.status, 2);
   EXPECT_EQ(
       said.note,
-      "expected a verb (solve, check, count, odds, explain, hint, rate, render, convert), saw "
+      "expected a verb (solve, check, count, odds, make, repair, explain, hint, rate, render, "
+      "convert, join), saw "
       "'salve'; did you mean 'solve'?");
   EXPECT_NE(said.text.find("\"code\":\"request\""), std::string::npos) << said.text;
 }
@@ -127,6 +128,13 @@ TEST(Verbs, APuzzleThatWasReadBeforeGetsTheSameAnswer) {
   const Reply reply = ask({.verb = "solve", .puzzle = &*reading, .options = options}, out);
   EXPECT_EQ(reply.status, Status::yes);
   EXPECT_EQ(text, "010\n010\n");
+}
+
+TEST(Verbs, MakeNeedsAFamilyThatMakesPuzzles) {
+  const Said said = say("make", "0.\n");
+  EXPECT_EQ(said.status, 2);
+  EXPECT_EQ(said.text, "");
+  EXPECT_TRUE(said.note.starts_with("expected a family whose puzzles are made (")) << said.note;
 }
 
 TEST(Verbs, ConvertRefusesFormatsThatTheFamilyDoesNotHave) {

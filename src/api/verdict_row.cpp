@@ -36,7 +36,7 @@ Reply check_as_row(const Question& question, Out out) {
   row.line = question.source.line;
   row.label = question.source.label;
   out(table_row(options.table, row));
-  return {.status = verdict_status(verdict), .error = {}, .note = {}};
+  return {.status = verdict_status(verdict.kind()), .error = {}, .note = {}};
 }
 
 std::vector<Brief::Piece> row_of_many(const BulkQuestion& question, Verdict::Kind verdict,

@@ -20,6 +20,10 @@ namespace sat {
 class Formula;
 }
 struct Census;
+struct Clues;
+struct Maker;
+struct Repairs;
+struct RepairSearch;
 struct Scene;
 struct Total;
 struct View;
@@ -97,6 +101,16 @@ struct Family {
   /// The same with the share of each site; for families whose sites hold one of two values.
   /// `exhausted` when `census` is complete. Null, `stuck`: there are no odds.
   Ending (*census)(const Search& search, Census& census) = nullptr;
+
+  /// The fewest sites of a solution to change so that the puzzle it gives has no other solution
+  /// (core/repair.h). Null: the family has no repairs.
+  Repairs (*repair)(const RepairSearch& search) = nullptr;
+
+  /// Its clues, each by itself (core/clues.h). Null: they cannot be left out or changed one by one.
+  const Clues* clues = nullptr;
+
+  /// How new puzzles are made (core/make.h). Null: the family makes none.
+  const Maker* maker = nullptr;
 
   /// How a person goes through the puzzle; the first is the usual way. Empty: no explanations.
   std::span<const Way> ways = {};

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "solve/plan.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "sat/formula.h"
 #include "sat/models.h"
 #include "solve/parts.h"
@@ -10,10 +13,10 @@ namespace crosshatch {
 namespace {
 
 /// Reported solutions, of which only the sites are kept that were open before the search: most of a
-/// large board is often decided by then.
+/// large board is often decided by then. What they take counts as memory of the search.
 class Reported {
  public:
-  explicit Reported(const Search& search) {
+  explicit Reported(const Search& search) : budget_(search.budget) {
     const auto add = [&](Site site) {
       if (!search.board.is_decided(site)) open_.push_back(site);
     };
@@ -22,15 +25,23 @@ class Reported {
     for (Site site = 0; site < search.board.sites(); ++site) add(site);
   }
 
+  ~Reported() { clear(); }
+  Reported(const Reported&) = delete;
+  Reported& operator=(const Reported&) = delete;
+
   [[nodiscard]] std::size_t count() const { return count_; }
 
-  void add(const Board& solution) {
+  /// False: there is no room for it.
+  [[nodiscard]] bool add(const Board& solution) {
+    if (values_.capacity() - values_.size() < open_.size() && !make_room()) return false;
     for (const Site site : open_) values_.push_back(solution[site]);
     ++count_;
+    return true;
   }
   void clear() {
-    values_.clear();
+    values_ = {};
     count_ = 0;
+    budget_.give_memory(std::exchange(taken_, 0));
   }
 
   /// Calls `use` with each solution; sites that were decided are as in `board`.
@@ -44,6 +55,25 @@ class Reported {
   }
 
  private:
+  static constexpr std::size_t most_bytes = std::size_t{64} << 20;
+  static constexpr std::size_t little = std::size_t{64} << 10;  ///< bytes that are not counted
+
+  /// Doubles the room, if the search then has as much left for itself.
+  bool make_room() {
+    const std::size_t more = std::max(values_.capacity(), open_.size());
+    const std::size_t bytes = more * sizeof(Candidates);
+    const std::size_t all = bytes + values_.capacity() * sizeof(Candidates);
+    if (all > most_bytes) return false;
+    if (all > little) {
+      if (!budget_.has_memory(2 * bytes) || !budget_.take_memory(bytes)) return false;
+      taken_ += bytes;
+    }
+    values_.reserve(values_.capacity() + more);
+    return true;
+  }
+
+  Budget& budget_;
+  std::size_t taken_ = 0;  ///< bytes that the budget counts
   std::vector<Site> open_;
   std::vector<Candidates> values_;  ///< solution by solution
   std::size_t count_ = 0;
@@ -64,17 +94,12 @@ class Patience {
   Patience& operator=(const Patience&) = delete;
 
   bool operator()(const Board& solution) {
-    constexpr std::size_t most_bytes = std::size_t{64} << 20;
-    const std::size_t bytes = static_cast<std::size_t>(solution.sites()) * sizeof(Candidates);
     budget_.end_slice();
-    if (!is_unlimited_ && (reported_.count() + 1) * bytes > most_bytes) {
+    if (!is_unlimited_ && !reported_.add(solution)) {
       is_unlimited_ = true;
       reported_.clear();
     }
-    if (!is_unlimited_) {
-      reported_.add(solution);
-      budget_.begin_slice(nodes_for_more_);
-    }
+    if (!is_unlimited_) budget_.begin_slice(nodes_for_more_);
     return sink_(solution);
   }
 

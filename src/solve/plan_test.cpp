@@ -283,6 +283,35 @@ TEST(Plan, LetsAnEngineFinishThatHasFilledTheMemory) {
   EXPECT_EQ(solutions, 10);
 }
 
+TEST(Plan, CountsTheMemoryOfWhatWasReported) {
+  static constexpr Engine full[] = {
+      {.id = "full", .summary = {}, .patience = 1500, .run = slow_at_the_end}};
+  const Family family = made(full, [](const Puzzle&, sat::Formula& formula) { formula.add({}); });
+  const blank::Puzzle puzzle(100, 1000, Board(100'000, 0b11));  // 800 kB a solution
+  Board board = family.start(puzzle);
+  constexpr std::size_t limit = 6'000'000;
+  for (const std::size_t memory : {limit, std::size_t{1} << 30}) {
+    Budget budget(Limits{.memory = memory});
+    std::size_t most = 0;
+    int solutions = 0;
+    const Ending ending = find_solutions(family, Search{puzzle, board, budget}, [&](const Board&) {
+      std::size_t taken = 0;
+      while (!budget.has_memory(memory - taken)) taken += 100'000;
+      most = std::max(most, taken);
+      return ++solutions > 0;
+    });
+    // With little memory they are forgotten, and the engine is left to finish; else SAT follows.
+    EXPECT_EQ(ending, Ending::exhausted);
+    EXPECT_EQ(solutions, memory == limit ? 10 : 9);
+    EXPECT_GE(most, 3'000'000u);
+    if (memory == limit) {
+      EXPECT_LE(most, limit / 2 + 800'000);
+    }
+    EXPECT_TRUE(budget.has_memory(memory)) << "all is given back";
+    EXPECT_FALSE(budget.is_spent());
+  }
+}
+
 TEST(Plan, AnEngineThatNobodyCanFollowHasAllTheTime) {
   patient_runs = 0;
   static constexpr Engine hasty[] = {

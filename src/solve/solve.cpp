@@ -21,16 +21,24 @@ class PuzzleSolver {
         goal_(goal),
         budget_(budget),
         sink_(sink),
+        is_part_(goal.cube.has_value()),
         enough_(goal.wants_count && family.count == nullptr ? Goal::all : goal.enough),
         board_(family.start(puzzle)) {}
 
   Answer answer() {
+    if (is_part_) path_ = CubePath{.choices = {}, .is_empty = goal_.cube->part > 1};
     if (std::string clash = family_.broken(puzzle_, board_); !clash.empty())
       return none(std::move(clash), /*logic=*/true);
 
-    if (family_.logic(search()) == Ending::limit) return give_up();
+    if (family_.logic(search()) == Ending::limit) return give_up_uncut();
     if (board_.is_impossible()) return none({}, /*logic=*/true);
     logic_ = board_.is_solved();
+    if (is_part_) {
+      if (cut_cube(family_, search(), *goal_.cube, *path_) == Ending::limit) return give_up_uncut();
+      if (path_->is_empty) return none({}, logic_ && family_.broken(puzzle_, board_).empty());
+      if (board_.is_impossible()) return none({}, /*logic=*/false);
+    }
+    is_decided_ = board_.is_solved();
 
     const Ending ending = find();
     if (!fault_.empty()) return admit_fault();
@@ -44,16 +52,18 @@ class PuzzleSolver {
                                        : Verdict::multiple(std::move(found_))};
     const std::vector<Board>& found = answer.verdict.solutions();
     answer.logic = logic_;
+    answer.path = path_;
     answer.count = {number_, ending == Ending::exhausted};
-    answer.ambiguous_complete = is_unique;
+    answer.ambiguous_complete = is_unique && !is_part_;
     if (goal_.wants_count && !answer.count.is_exact) answer.count = count(found);
-    if (goal_.wants_odds) take_census(answer);
+    if (goal_.wants_odds && !is_part_) take_census(answer);
     Board seen = found.front();
     seen.add(found.back());
-    if (goal_.wants_ambiguous && !answer.ambiguous_complete)
+    const bool wants_ambiguous = goal_.wants_ambiguous && !is_part_;
+    if (wants_ambiguous && !answer.ambiguous_complete)
       answer.ambiguous_complete =
           find_backbone(family_, search(), found.front(), seen) == Ending::exhausted;
-    answer.is_map_cut = goal_.wants_ambiguous && !answer.ambiguous_complete;
+    answer.is_map_cut = wants_ambiguous && !answer.ambiguous_complete;
     if (fault_.empty() && !is_on_board(found, seen))
       fault_ = "a cell was called settled that differs between solutions";
     if (!fault_.empty()) return admit_fault();
@@ -69,9 +79,10 @@ class PuzzleSolver {
 
   Ending find() {
     const auto sink = [&](const Board& solution) { return keep(solution); };
-    if (!logic_ || !family_.broken(puzzle_, board_).empty())
+    if (!is_decided_ || !family_.broken(puzzle_, board_).empty())
       return find_solutions(family_, search(), sink);
-    // Logic removes only what stands in no solution, so what it leaves is the only one.
+    // Logic, and what it refutes, remove only what stands in no solution, so what they leave is the
+    // only one.
     is_checked_ = true;
     sink(board_);
     return Ending::exhausted;
@@ -93,6 +104,7 @@ class PuzzleSolver {
     constexpr int one_in = 64;
     if (is_checked_ || (number_ >= all_of_the_first && number_ % one_in != 0)) return {};
     if (number_ == 1 && solution == found_.front()) return "the same solution was found twice";
+    if (path_ && !agrees(solution, *path_)) return "a solution was found that is in another part";
     return fault_of_solution(family_, puzzle_, solution);
   }
 
@@ -119,9 +131,10 @@ class PuzzleSolver {
   Answer none(std::string clash, bool logic) {
     Answer answer{.verdict = Verdict::none(std::move(clash))};
     answer.logic = logic;
+    answer.path = std::move(path_);
     answer.count = {0, true};
     answer.known = std::move(board_);
-    answer.ambiguous_complete = true;
+    answer.ambiguous_complete = !is_part_;
     return answer;
   }
 
@@ -129,9 +142,15 @@ class PuzzleSolver {
     const Why why = budget_.is_spent() ? budget_.why() : Why::cancelled;
     Answer answer{.verdict = Verdict::unknown(why, std::move(found_))};
     answer.logic = logic_;
+    answer.path = std::move(path_);
     answer.count = {number_, false};
     answer.known = std::move(board_);
     return answer;
+  }
+
+  Answer give_up_uncut() {
+    path_.reset();
+    return give_up();
   }
 
   /// By the family's own account, which need not see the solutions to count them; never fewer than
@@ -168,9 +187,12 @@ class PuzzleSolver {
   const Goal& goal_;
   Budget& budget_;
   SolutionSink sink_;
-  std::uint64_t enough_;  ///< solutions; all where only that counts them
+  bool is_part_;
+  std::optional<CubePath> path_;  ///< only with is_part_
+  std::uint64_t enough_;          ///< solutions; all where only that counts them
   Board board_;
   bool logic_ = false;
+  bool is_decided_ = false;   ///< before any search
   std::vector<Board> found_;  ///< the first two
   std::uint64_t number_ = 0;  ///< of all that were reported
   bool is_checked_ = false;   ///< the only solution is known to keep the rules

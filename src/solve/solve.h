@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "core/census.h"
 #include "core/family.h"
 #include "core/verdict.h"
+#include "solve/cube.h"
 
 namespace crosshatch {
 
@@ -24,6 +26,10 @@ struct Goal {
   bool wants_count = false;      ///< the exact number of solutions, whatever `enough` says
   bool wants_odds = false;       ///< the share of solutions of each site (core/census.h)
 
+  /// Only the solutions of this part: the answer says nothing of the whole puzzle but what
+  /// `Answer::logic` tells. Nobody is told which sites are ambiguous, or what the odds are.
+  std::optional<Cube> cube = {};
+
   Cpu cpu = this_cpu();  ///< what kernels may be used
   Crew crew = alone;     ///< who does what can be done side by side; borrowed
 };
@@ -37,7 +43,8 @@ struct SolutionCount {
 /// All that was found out about one puzzle.
 struct Answer {
   Verdict verdict;     ///< its solutions: at most the first two found
-  bool logic = false;  ///< basic logic alone solves it
+  bool logic = false;  ///< basic logic alone solves it, the whole puzzle also where a part is asked
+  std::optional<CubePath> path = {};  ///< of the part; none before a limit that came first
 
   /// What we did wrong, or "". If there is something, nothing was found out: the verdict is
   /// unknown(cancelled).

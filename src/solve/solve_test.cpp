@@ -97,7 +97,7 @@ TEST(Solve, ReportsNoSolutionAgainThatItNoLongerRemembers) {
   Family family = blank::family;
   family.engines = engine_stuck_late;
   family.count = nullptr;
-  Budget budget;
+  Budget budget(Limits{.memory = std::size_t{512} << 10});
   const Answer answer = solve(family, row(std::string(14, '.') + std::string(986, '0')),
                               {.enough = Goal::all}, budget);
   EXPECT_EQ(answer.verdict.kind(), Verdict::Kind::multiple);

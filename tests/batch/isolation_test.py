@@ -138,6 +138,43 @@ def signals(program, check):
                 check(left, f"{how} {more}: processes are left")
 
 
+def runs(process):
+    """A process that has ended but that nobody has asked for its status yet does not."""
+    try:
+        return pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
+def second_signals(program, check):
+    """A process that does not end for the first signal is killed with the program by a second one."""
+    with tempfile.TemporaryDirectory() as name:
+        for first in (signal.SIGTERM, signal.SIGINT):
+            for second in (signal.SIGTERM, signal.SIGINT):
+                what = f"{first.name}, {second.name}"
+                work = pathlib.Path(name) / what
+                command = [program, "batch", "count", "--quiet", "--family", "sudoku", "--resume", str(work)]
+                process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                                           stderr=subprocess.DEVNULL,
+                                           preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+                process.stdin.write((EASY + BLANK).encode())
+                process.stdin.close()
+                wait_for(lambda: children_of(process.pid))
+                time.sleep(0.5)  # until they have asked to be killed with their parent
+                children = children_of(process.pid)
+                for child in children:
+                    os.kill(child, signal.SIGSTOP)  # as if it waited for a disk that is gone
+                process.send_signal(first)
+                time.sleep(0.3)
+                check(process.poll() is None, f"{what}: the first one has ended it")
+                begun = time.monotonic()
+                process.send_signal(second)
+                check(process.wait(20) == -second, f"{what}: status {process.returncode}")
+                check(time.monotonic() - begun < 1, f"{what}: took {time.monotonic() - begun:.1f} s")
+                gone = wait_for(lambda: not any(runs(child) for child in children), 20)
+                check(gone, f"{what}: processes are left")
+
+
 def main(program, kills=30, seed=1):
     check = harness.Checks()
     signal.alarm(60 + int(kills))  # whatever hangs
@@ -145,6 +182,7 @@ def main(program, kills=30, seed=1):
         one_killed(program, check, how)
     limits(program, check)
     signals(program, check)
+    second_signals(program, check)
     many_killed(program, check, int(kills), int(seed))
     check.finish("isolation")
 

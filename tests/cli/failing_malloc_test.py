@@ -28,6 +28,8 @@ RUNS = [
     ["solve", "sudoku.txt", "minesweeper.txt"],
     ["count", "mosaic.txt"],
     ["odds", "--json", "minesweeper.txt"],
+    ["make", "sudoku", "--size", "6", "--json"],
+    ["repair", "--json", "house.txt"],
     ["explain", "sudoku.txt"],
     ["hint", "letters.txt"],
     ["rate", "--json", "sudoku.txt"],

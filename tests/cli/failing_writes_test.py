@@ -25,6 +25,8 @@ RUNS = [
     ["solve", "sudoku.txt"],
     ["count", "minesweeper.txt"],
     ["odds", "minesweeper.txt"],
+    ["make", "sudoku", "--count", "20"],
+    ["repair", "house.txt"],
     ["explain", "sudoku.txt"],
     ["rate", "sudoku.txt"],
     ["convert", "--to", "json", "house.txt"],

@@ -59,14 +59,16 @@ def main():
         return 0
     faults = 0
     with tempfile.TemporaryDirectory() as folder:
-        for name, text, limit, threads in (
-                ("minesweeper", mine_field(300, 0.35, 0.4, 5), 128, 2),
-                ("mosaic", mosaic(300, 0.5, 7), 16, 2),
-                ("sudoku", empty_sudoku(25), 16, 1)):
+        for name, text, limit, threads, *question in (
+                ("minesweeper", mine_field(300, 0.35, 0.4, 5), 128, 2, "check"),
+                ("mosaic", mosaic(300, 0.5, 7), 16, 2, "check"),
+                ("sudoku", empty_sudoku(25), 16, 1, "check"),
+                # As many solutions as there is time for; 100,000 of them would take 64 MiB.
+                ("sudoku", empty_sudoku(9), 8, 1, "count", "--node-limit", "300k")):
             path = os.path.join(folder, "board.txt")
             with open(path, "w", encoding="ascii") as out:
                 out.write(text)
-            taken, status, said = peak([program, "check", "--family", name, "--time-limit", "60",
+            taken, status, said = peak([program, *question, "--family", name, "--time-limit", "60",
                                         "--threads", str(threads), "--memory-limit", str(limit), path])
             print(f"{name}: {taken:.0f} MiB under {limit} MiB, status {status}: {said[:30]!r}")
             if taken > limit + SPARE or status not in (0, 4, 5):

@@ -28,7 +28,8 @@ static void expect(const char* verb, const char* text, const char* options, xh_s
 }
 
 int main(int count, char** arguments) {
-  static const char* const features[] = {"sat", "gmp", "xml", "pictures", "pdf", "png", "gif"};
+  static const char* const features[] = {"sat", "gmp", "xml", "pictures",
+                                         "pdf", "png", "gif", "images"};
   static const char letters[] = "A;A;D;A;A|A;B;B;B;A";
   static const char xml[] =
       "<?xml version=\"1.0\"?><puzzleset><puzzle type=\"grid\"><clues type=\"columns\"><line>"

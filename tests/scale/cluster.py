@@ -76,6 +76,11 @@ def free_port(host):
     raise OSError("expected a free port, saw none")
 
 
+def hardware_address(number):
+    """Of the machine with this number in the network."""
+    return f"02:00:00:00:00:{number:02x}"
+
+
 class Worker:
     """A nanny with a worker, which it starts again when that dies."""
 
@@ -108,8 +113,16 @@ class Worker:
         run("ip", "link", "add", "name", link, "type", "veth", "peer", "name", "eth0", "netns", self.holder.pid)
         run("ip", "link", "set", link, "master", "hub", "up")
         run(*self.enter, "ip", "addr", "add", f"{self.address}/24", "dev", "eth0")
-        run(*self.enter, "ip", "link", "set", "eth0", "up")
+        number = self.number + 1
+        run(*self.enter, "ip", "link", "set", "eth0", "address", hardware_address(number), "up")
         run(*self.enter, "ip", "link", "set", "lo", "up")
+        # Known for good: a cut link is then silent, as it is behind a switch. Else the kernel asks who
+        # has the address, gets no answer, and some seconds later tells the worker that there is no route.
+        for enter, address, owner, device in (
+            (self.enter, f"{NETWORK}1", 1, "eth0"), ([], self.address, number, "hub"),
+        ):  # fmt: skip
+            run(*enter, "ip", "neigh", "replace", address, "lladdr", hardware_address(owner),
+                "dev", device, "nud", "permanent")  # fmt: skip
 
     def pids(self):
         """The worker itself, if it lives; it is the child of the nanny that has Dask's name."""
@@ -161,7 +174,7 @@ class Cluster:
                 run("ip", "link", "set", "lo", "up")
                 run("ip", "link", "add", "name", "hub", "type", "bridge")
                 run("ip", "addr", "add", f"{host}/24", "dev", "hub")
-                run("ip", "link", "set", "hub", "up")
+                run("ip", "link", "set", "hub", "address", hardware_address(1), "up")
         self.port = free_port(host)
         self.host = host
         self.address = f"tcp://{host}:{self.port}"

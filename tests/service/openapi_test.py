@@ -7,13 +7,14 @@ Usage: openapi_test.py SERVICE PROGRAM [WORD ...]
 The schema below has what the specification demands of the parts that our document uses. Where
 Python has the module openapi_spec_validator, that one judges the document, too."""
 import json
+import urllib.parse
 
 import jsonschema
 
 from exchange import ask, request
 from service import Service, check, run
 
-PUZZLES = {"odds": "1_\n__\n", None: "BB;C|B;B;C"}
+PUZZLES = {"odds": "1_\n__\n", "make": "sudoku", None: "BB;C|B;B;C"}
 QUERY = {"odds": "?family=minesweeper", "convert": "?to=json"}
 
 # Of https://spec.openapis.org/oas/v3.1.0, chapter 4.8.
@@ -121,11 +122,14 @@ def answers_fit_their_schemas(program):
         verbs = [path[4:] for path in document["paths"]
                  if path.startswith("/v1/") and not path.startswith("/v1/jobs/")]
         asked = 0
+        whole = ask(service.address, request("POST", "/v1/check?cube=1/1", PUZZLES[None],
+                                             "Content-Type: text/plain"))
+        queries = QUERY | {"join": "?parts=" + urllib.parse.quote(whole.body)}
         for verb in verbs:
             text = PUZZLES.get(verb, PUZZLES[None])
             responses = document["paths"][f"/v1/{verb}"]["post"]["responses"]
             for media, what in responses["200"]["content"].items():
-                target = f"/v1/{verb}{QUERY.get(verb, '')}"
+                target = f"/v1/{verb}{queries.get(verb, '')}"
                 answer = ask(service.address, request(
                     "POST", target, text, "Content-Type: text/plain", f"Accept: {media}"))
                 check(answer is not None and answer.status == 200, f"{verb} as {media}, saw {answer}")

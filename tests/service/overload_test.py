@@ -180,6 +180,30 @@ def events_that_nobody_reads_end_their_search(program):
     return f"8 dropped after {took:.1f} s, +{grown:.1f} MiB at the peak, {probe}"
 
 
+def clients_that_leave_behind_what_they_sent_ahead_are_noticed(program):
+    """100 KB of more requests wait to be read: more than the service takes ahead."""
+    with Service(program, "--threads", "2", "--time-limit", "60s") as service:
+        ahead = puzzle("check") * 400
+        check(len(ahead) > 70_000, f"more than 64 KiB, saw {len(ahead)}")
+        took = []
+        for end in (socket.socket.close, reset):
+            links = [connect(service.address) for _ in range(2)]
+            for link in links:
+                link.sendall(puzzle("count", ENDLESS) + ahead)
+            service.wait_for(lambda it: it.total(RUNNING) == 2, 5, "two searches")
+            time.sleep(0.2)
+            for link in links:
+                end(link)
+            took.append(service.wait_for(lambda it: it.total(RUNNING) == 0, MOST_CANCEL + 2, "all stopped"))
+        check(service.total(CANCELLED) == 4, f"4 cancelled, saw {service.metrics()}")
+        # And those that stay get all their answers, without a pause between them.
+        with connect(service.address) as link, link.makefile("rb") as stream:
+            link.sendall(puzzle("count", ENDLESS, time_limit=0.3) + ahead)
+            found = [read_answer(stream).status for _ in range(401)]
+            check(found == [200] * 401, f"401 answers, saw {found}")
+    return f"stopped after {took[0] * 1000:.0f} ms by FIN, {took[1] * 1000:.0f} ms by RST"
+
+
 def a_stream_of_many_puzzles_is_stopped_by_its_client(program):
     line = b'{"text":"%s"}\n' % ENDLESS.encode()
     with Service(program, "--threads", "2", "--time-limit", "60s") as service:
@@ -195,4 +219,4 @@ if __name__ == "__main__":
     run([pipelined_requests_are_answered_in_order, endless_pipelining_is_read_no_faster_than_answered,
          two_hundred_at_once_are_answered_or_refused, clients_that_leave_stop_their_searches,
          a_client_that_closes_its_half_and_waits_gets_its_answer_or_an_end, the_worst_of_many_that_leave,
-         events_that_nobody_reads_end_their_search, a_stream_of_many_puzzles_is_stopped_by_its_client])
+         clients_that_leave_behind_what_they_sent_ahead_are_noticed, events_that_nobody_reads_end_their_search, a_stream_of_many_puzzles_is_stopped_by_its_client])

@@ -42,12 +42,14 @@ def its_examples_are_true(program):
         page = fetch(service, "/").body.decode()
         here = "http://%s:%d" % service.address
         blocks = re.findall(r'<pre class="tried"[^>]*><code>(.*?)</code></pre>', page, re.DOTALL)
-        check(len(blocks) >= 3, f"examples, saw {len(blocks)}")
+        check(len(blocks) >= 4, f"examples, saw {len(blocks)}")
         for block in blocks:
             text = html.unescape(re.sub(r"</?b>", "", block))
-            command, wanted = text.split("\n", 1)
-            check(command.startswith("$ "), f"a command, saw {command}")
-            command = command[2:].replace("http://127.0.0.1:8080", here)
+            lines = text.split("\n")
+            check(lines[0].startswith("$ "), f"a command, saw {lines[0]}")
+            command = "\n".join(line[2:] for line in lines if line.startswith("$ "))
+            wanted = "\n".join(line for line in lines if not line.startswith("$ "))
+            command = command.replace("http://127.0.0.1:8080", here)
             saw = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60,
                                  check=False).stdout
             check(saw.rstrip("\n") == wanted.rstrip("\n"), f"{command}: expected {wanted!r}, saw {saw!r}")
@@ -80,6 +82,8 @@ def it_is_sound_and_names_what_it_has(program):
         for tag, attrs in outline.found:
             if tag in ("input", "select", "textarea"):
                 check(attrs.get("id") in labelled, f"a label for {attrs}")
+                # A form that is sent without the script puts what has a name into the address.
+                check("name" not in attrs, f"no name, saw {attrs}")
         used = set(re.findall(r"at\('(\w+)'\)", fetch(service, "/page.js").body.decode()))
         check(used <= set(outline.ids), f"the script to use what is there, saw {used - set(outline.ids)}")
 

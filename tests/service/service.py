@@ -17,6 +17,7 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 
 from exchange import ask, request
 
@@ -146,6 +147,7 @@ def run(tests):
             said = test(program) or "good"
         except (AssertionError, OSError) as problem:
             failed += 1
-            said = f"FAILED: {type(problem).__name__}: {problem}"
+            line = traceback.extract_tb(problem.__traceback__)[1].lineno
+            said = f"FAILED: line {line}: {type(problem).__name__}: {problem}"
         print(f"{name}: {said} ({time.monotonic() - begun:.1f} s)", flush=True)
     sys.exit(1 if failed else 0)

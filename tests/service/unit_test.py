@@ -8,10 +8,12 @@ import os
 import pathlib
 import re
 import shutil
+import socket
 import subprocess
 import tempfile
 
 from exchange import EASY, ENDLESS, ask, puzzle, request
+from redis_server import RedisServer
 from service import Service, check, run
 
 UNIT = pathlib.Path(__file__).resolve().parents[2] / "deploy" / "crosshatch-serve.service"
@@ -62,7 +64,7 @@ def calls_of(filter_words):
 
 
 def it_makes_no_system_call_that_the_unit_forbids(program):
-    """Counted by strace from start to end, with a cache, events, pictures and a client that leaves."""
+    """Counted by strace from start to end, with a cache, jobs in Redis, events and pictures."""
     filters = re.findall(r"^SystemCallFilter=(.+)$", UNIT.read_text(encoding="ascii"), re.M)
     allowed = calls_of(filters)
     check({"read", "epoll_wait", "clone3"} <= allowed and "mount" not in allowed, "filters that are understood")
@@ -75,8 +77,12 @@ def it_makes_no_system_call_that_the_unit_forbids(program):
         with open(traced, "w", encoding="ascii") as file:
             file.write(f'#!/bin/sh\nexec strace -f -qq -e signal=none -o {log} -D {user} {copy} "$@"\n')
         os.chmod(traced, 0o755)
-        with Service(traced, "--cache", os.path.join(folder, "answers.db"), "--threads", "2") as service:
-            for message in (puzzle("check"), puzzle("check"), puzzle("explain", EASY, "Accept: text/event-stream"),
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        flags = ("--cache", os.path.join(folder, "answers.db"), "--threads", "2", "--redis", f"127.0.0.1:{port}")
+        with RedisServer(port=port), Service(traced, *flags) as service:
+            service.wait_for(lambda it: it.metrics()["crosshatch_redis_up"] == 1, 10, "Redis is found")
+            for message in (puzzle("check"), puzzle("check", EASY, "Prefer: respond-async"), puzzle("check"), puzzle("explain", EASY, "Accept: text/event-stream"),
                             puzzle("render", EASY, "Accept: image/png"), puzzle("render", EASY, "Accept: application/pdf"),
                             puzzle("count", ENDLESS, time_limit=0.2), request("GET", "/"), request("GET", "/metrics")):
                 check(ask(service.address, message, timeout=30) is not None, "an answer")

@@ -5,6 +5,8 @@
 
 const assert = require("node:assert/strict");
 const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
 const { spawn } = require("node:child_process");
 const { once } = require("node:events");
 const readline = require("node:readline");
@@ -53,9 +55,16 @@ test("every question of the list is answered, and the script keeps to the policy
   const page = await open();
   const verbs = await page.$$eval("#verb option", (options) => options.map((option) => option.value));
   assert.ok(verbs.length >= 9, String(verbs));
+  const samples = { odds: "minesweeper", repair: "nonogram" };
+  await page.click("[data-sample=sudoku]");
+  await page.fill("#query", "cube=1/1");
+  await ask(page, "check", "application/json");
+  const part = encodeURIComponent(JSON.stringify(JSON.parse(await page.textContent("#answer pre"))));
+  const queries = { convert: "to=json", join: `parts=${part}` };
   for (const verb of verbs) {
-    await page.click(verb === "odds" ? "[data-sample=minesweeper]" : "[data-sample=sudoku]");
-    await page.fill("#query", verb === "convert" ? "to=json" : "");
+    await page.click(`[data-sample=${samples[verb] ?? "sudoku"}]`);
+    if (verb === "make") await page.fill("#text", "sudoku");
+    await page.fill("#query", queries[verb] ?? "");
     await ask(page, verb);
     assert.equal(await page.getAttribute("#state", "data-kind"), "good",
       `${verb}: ${await page.textContent("#state")} ${await page.textContent("#answer")}`);
@@ -130,6 +139,40 @@ test("it speaks the language of its reader, and the other one on demand", async 
   assert.ok(!await page.isVisible("text=해 보기"));
   assert.equal(await page.getAttribute("#en", "aria-pressed"), "true");
   await page.context().close();
+});
+
+test("a token goes into the header alone, and nobody keeps it", async () => {
+  const token = "alice-0123456789abcdef";
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "crosshatch-")), "tokens");
+  fs.writeFileSync(file, `alice ${token}\n`);
+  const guarded = spawn(process.argv[3], ["--listen", "127.0.0.1:0", "--tokens", file], { stdio: ["ignore", "ignore", "pipe"] });
+  try {
+    const [line] = await once(readline.createInterface({ input: guarded.stderr }), "line");
+    const here = `http://127.0.0.1:${JSON.parse(line).port}/`;
+    const page = await open();
+    const seen = [];
+    page.on("request", (request) => seen.push(request));
+    await page.goto(here);
+    await ask(page, "solve", "text/plain");
+    assert.match(await page.textContent("#state"), /^401 /);
+    await page.fill("#token", ` ${token} `);
+    await ask(page, "solve", "text/plain");
+    assert.match(await page.textContent("#state"), /^200 /);
+    assert.equal(seen.at(-1).headers().authorization, `Bearer ${token}`);
+    assert.ok(seen.every((request) => !request.url().includes(token)), "not in an address");
+    assert.ok(!(await page.content()).includes(token), "not in the page");
+    assert.match(await page.textContent("#command"), /^curl -s -H "Authorization: Bearer \$TOKEN" /);
+    assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length), 0);
+    await page.fill("#token", "열쇠");
+    await ask(page, "solve", "text/plain");
+    assert.match(await page.textContent("#state"), /^A token has /);
+    await page.reload();
+    assert.equal(await page.inputValue("#token"), "");
+    await page.context().close();
+  } finally {
+    guarded.kill();
+    fs.rmSync(path.dirname(file), { recursive: true });
+  }
 });
 
 const axe = fs.readFileSync(require.resolve("axe-core"), "utf8");

@@ -25,6 +25,7 @@ constexpr long nap_ns = 1'000'000;
                                  function_ref<int(std::size_t)> work) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
+  std::signal(SIGINT, SIG_IGN);  // Ctrl-C is for all; the other process tells us with SIGTERM
   int status = 1;
   try {
     status = work(job);

@@ -5,10 +5,10 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|explain|hint|rate|watch|render|convert|ask|batch|batch-worker|serve|list|help) verb=$word; break ;;
+      solve|check|count|odds|make|repair|explain|hint|rate|watch|render|convert|join|ask|batch|batch-worker|serve|list|help) verb=$word; break ;;
     esac
   done
-  local verbs="solve check count odds explain hint rate watch render convert ask batch batch-worker serve list help"
+  local verbs="solve check count odds make repair explain hint rate watch render convert join ask batch batch-worker serve list help"
   COMPREPLY=()
 
   case $prev in
@@ -41,6 +41,13 @@ _crosshatch() {
     --only|--without)
       COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '{print $3}' | sort -u)" -- "$cur"))
       return ;;
+    --technique)
+      COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '$2 == "person" {print $3}' | sort -u)" -- "$cur"))
+      return ;;
+    --grade) COMPREPLY=($(compgen -W "easy medium hard unfair extreme" -- "$cur")); return ;;
+    --symmetry) COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right up-down diagonal antidiagonal full" -- "$cur")); return ;;
+    --style) COMPREPLY=($(compgen -W "classic x windoku anti-knight anti-king" -- "$cur")); return ;;
+    --seed|--count|--size|--score|--se|--clues|--mines|--density|--open) return ;;
     --limit|--time-limit|--node-limit|--memory-limit|--threads) return ;;
   esac
 
@@ -64,10 +71,12 @@ _crosshatch() {
   if [[ $cur == -* ]]; then
     local own=""
     case $verb in
-      solve) own="--limit --all --no-map $limits" ;;
-      check) own="--no-map --table --table=csv --table=tsv $limits" ;;
+      solve) own="--limit --all --no-map --cube $limits" ;;
+      check) own="--no-map --cube --table --table=csv --table=tsv $limits" ;;
       odds) own="$limits" ;;
-      count) own="--limit $limits" ;;
+      make) own="--to --seed --count --size --grade --score --se --technique --symmetry --style --clues --mines --density --open --from-image --colors --threshold --dither --crop --invert --no-total --minimal --logical --only --without ${limits/--fail /}" ;;
+      repair) own="--limit --state $limits" ;;
+      count) own="--limit --cube $limits" ;;
       explain) own="--steps --all --state $walk $limits" ;;
       hint) own="--level --with-solution --state $walk $limits" ;;
       rate) own="--table --table=csv --table=tsv $walk $limits" ;;
@@ -75,6 +84,7 @@ _crosshatch() {
              return ;;
       render) own="-o --output --as --what --step --title --theme --scale --letters --caption --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
       convert) own="--to" ;;
+      join) own="--parts" ;;
       ask) COMPREPLY=($(compgen -W "--threads ${limits/--fail /} --lang -h --help -V --version" -- "$cur"))
            return ;;
       batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --limit --all --no-map --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
@@ -85,6 +95,8 @@ _crosshatch() {
     esac
     [[ $verb == render ]] && files="--from"
     COMPREPLY=($(compgen -W "$own $files $common" -- "$cur"))
+  elif [[ $verb == make ]]; then
+    COMPREPLY=($(compgen -W "$(crosshatch list families 2>/dev/null | cut -d' ' -f1)" -- "$cur") $(compgen -f -- "$cur"))
   elif [[ $verb != ask ]]; then
     COMPREPLY=($(compgen -f -- "$cur"))
   fi

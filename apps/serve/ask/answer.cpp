@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ask/answer.h"
 
+#include <time.h>
+
 #include <algorithm>
 #include <new>
 #include <optional>
@@ -17,6 +19,8 @@
 namespace crosshatch::serve {
 
 namespace {
+
+constexpr const char* out_of_cpu = "expected less processor time of this token, saw more";
 
 /// What is asked of one text, and in which medium the answer goes.
 struct Asking {
@@ -93,6 +97,13 @@ void add_fields(Head& head, const TextReply& reply) {
   }
 }
 
+/// The processor time of this thread.
+double thread_seconds() {
+  timespec time = {};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
 /// Makes events of lines.
 class EventWriter {
  public:
@@ -160,6 +171,13 @@ class Answering {
         {ErrorCode::request, "expected a free thread in time, saw none: try again later"}));
   }
 
+  void refuse_for_quota() {
+    work_.pipe.begin({.status = 429,
+                      .type = std::string(name_of(Media::json)),
+                      .fields = {{"Retry-After", "60"}}});
+    work_.pipe.write(error_body({ErrorCode::request, out_of_cpu}));
+  }
+
   void refuse(const Error& error) {
     unsigned status = http_status_of(error.code);
     if (error.code == ErrorCode::unsupported && error.message.starts_with("Accept")) status = 406;
@@ -187,8 +205,12 @@ class Answering {
   TextReply ask(Asking& asking, Out out) {
     Limits& limits = asking.options.verb.limits;
     bound(limits, work_.limits);
+    if (order_.seat && order_.seat->bounds().seconds > 0)
+      limits.seconds = std::min(limits.seconds, order_.seat->bounds().seconds);
     limits.stop = &work_.stop;
+    const double begun = thread_seconds();
     const TextReply reply = answerer_.ask(*order_.verb, asking.text, asking.options, out);
+    if (order_.seat) order_.seat->add_cpu(thread_seconds() - begun);
     puzzles_ += reply.puzzles;
     return reply;
   }
@@ -269,6 +291,8 @@ class Answering {
             read_request_body(line, settings_.depth, true, body, asking.options);
         !read)
       return refused_line(body.id, number, read.error());
+    if (order_.seat && order_.seat->is_out_of_cpu())
+      return refused_line(body.id, number, {ErrorCode::request, out_of_cpu});
     asking.text = std::move(body.text);
     std::string bytes;
     bool is_too_long = false;
@@ -315,6 +339,9 @@ void answer(Work& work, Answerer& answerer, const Settings& settings,
             std::atomic<std::uint64_t>& puzzles) {
   Answering answering(work, answerer, settings, puzzles);
   if (work.stop) return answering.refuse_late();
+  // Others of this owner may have used up what there was while this one waited.
+  if (work.order.seat && work.order.seat->is_out_of_cpu()) return answering.refuse_for_quota();
+  if (work.order.seat) work.order.seat->begin();
   try {
     answering.run();
   } catch (const std::bad_alloc&) {
@@ -323,6 +350,7 @@ void answer(Work& work, Answerer& answerer, const Settings& settings,
     } catch (const std::bad_alloc&) {
     }
   }
+  if (work.order.seat) work.order.seat->leave();
 }
 
 }  // namespace crosshatch::serve

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "api/verbs.h"
 #include "ask/media.h"
+#include "limits/account.h"
 
 namespace crosshatch::serve {
 
@@ -18,6 +20,8 @@ struct Order {
   std::string body = {};
   std::vector<std::pair<std::string, std::string>> query = {};  ///< options by name
   std::string accept = {};                                      ///< which media the client takes
+  std::shared_ptr<Seat> seat =
+      {};  ///< of the owner of a token; no answer depends on it but for its limits
 };
 
 }  // namespace crosshatch::serve

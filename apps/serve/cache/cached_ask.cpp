@@ -31,7 +31,10 @@ std::string end_of_answer(const PuzzleSource& source, const Puzzle& puzzle) {
 std::optional<Cacheable> cacheable(const Verb& verb, std::string_view text,
                                    const RequestOptions& options, const VerbOptions& settled) {
   const bool is_judged = settled.json && !settled.json_steps;
-  if (!is_judged || !verb.searches || verb.takes_picture) return std::nullopt;
+  if (!is_judged || !verb.searches || verb.takes_picture || verb.make != nullptr)
+    return std::nullopt;
+  // An answer about a part is not what the cache can judge.
+  if (settled.cube) return std::nullopt;
   if (text.size() > most_bytes_of_puzzle) return std::nullopt;
   const StopFlag never = false;
   TextInput input(text);

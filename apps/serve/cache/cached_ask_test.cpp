@@ -76,12 +76,15 @@ class CachedAskTest : public CacheTest {
 
 TEST_F(CachedAskTest, EveryVerbThatSearchesIsKeptAndGivesTheSameBytes) {
   for (const Verb& verb : verbs()) {
+    if (verb.make != nullptr) continue;  // below
     const bool is_judged = verb.searches && !verb.takes_picture;
     const std::string_view options = verb.takes_to ? R"({"to":"non"})" : "{}";
+    if (verb.takes_parts) continue;           // without parts it is an error
     const bool has_odds = verb.id != "odds";  // nonograms have none: that is an error
     EXPECT_EQ(is_kept(verb.id, nonogram, options), is_judged && has_odds) << verb.id;
     EXPECT_EQ(is_kept(verb.id, several, options), is_judged && has_odds) << verb.id;
   }
+  EXPECT_FALSE(is_kept("make", "sudoku"));
   EXPECT_TRUE(is_kept("odds", "1_\n__\n", R"({"family":"minesweeper"})"));
 }
 

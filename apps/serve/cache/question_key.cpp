@@ -22,9 +22,9 @@ void add_list(Digest& digest, std::string_view name, const std::vector<std::stri
 /// Each of the options that may change a JSON answer. The structs are taken apart by the number of
 /// their members: with a new one this does not compile until it is named here.
 void add_options(Digest& digest, const VerbOptions& options) {
-  const auto& [json, table, color, all, limit, no_map, wants_second, to, by, techniques, language,
-               json_steps, every_step, level, state, with_solution, picture, limits, cpu, crew] =
-      options;
+  const auto& [json, table, color, all, limit, no_map, wants_second, cube, parts, to, by,
+               techniques, language, json_steps, every_step, level, state, with_solution, picture,
+               make, spelling, limits, cpu, crew] = options;
   const auto& [only, without] = techniques;
   const auto& [seconds, nodes, memory, stop, watcher] = limits;
   const auto flag = [&](std::string_view name, bool is_on) {
@@ -37,6 +37,11 @@ void add_options(Digest& digest, const VerbOptions& options) {
   digest.add("limit").add(limit);
   flag("no_map", no_map);
   flag("wants_second", wants_second);
+  flag("has_cube", cube.has_value());
+  digest.add("cube").add(cube ? static_cast<std::uint64_t>(cube->part) : 0U);
+  digest.add("of").add(cube ? static_cast<std::uint64_t>(cube->parts) : 0U);
+  flag("has_parts", parts.has_value());
+  digest.add("parts").add(parts.value_or(""));
   digest.add("to").add(to);
   digest.add("by").add(by);
   add_list(digest, "only", only);
@@ -50,9 +55,11 @@ void add_options(Digest& digest, const VerbOptions& options) {
   flag("with_solution", with_solution);
   digest.add("node_limit").add(nodes);
   digest.add("memory_limit").add(std::uint64_t{memory});
-  // Of no verb that is cached (`picture`), of no influence on bytes (`cpu`, `crew`), or not part of
-  // the question (time and who stops or watches it).
+  // Of no verb that is cached (`picture`, `make`), of no influence on bytes (`spelling`, `cpu`,
+  // `crew`), or not part of the question (time and who stops or watches it).
   static_cast<void>(picture);
+  static_cast<void>(make);
+  static_cast<void>(spelling);
   static_cast<void>(cpu);
   static_cast<void>(crew);
   static_cast<void>(seconds);

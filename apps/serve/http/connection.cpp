@@ -20,6 +20,7 @@
 #include "base/one_line.h"
 #include "base/text.h"
 #include "duration.h"
+#include "http/job_reply.h"
 #include "log.h"
 
 namespace crosshatch::serve {
@@ -80,7 +81,7 @@ Connection::~Connection() {
 
 void Connection::drain() {
   keeps_alive_ = false;
-  if (is_idle_) wire_.cut();
+  if (is_idle_ && !wire_.has_unread()) wire_.cut();
 }
 
 void Connection::hold_body(std::size_t bytes) {
@@ -102,12 +103,14 @@ asio::awaitable<bool> Connection::serve_one(bool is_first) {
   is_idle_ = true;
   id_.clear();
   client_.owner.reset();
+  client_.account.reset();
   client_.may_ask = false;
   client_.verb = {};
   status_ = 0;
   sent_ = 0;
   is_streaming_ = false;
-  if (shared_.is_draining) co_return false;  // `drain` was called before there was something to cut
+  // `drain` was called before there was something to cut; who has just connected is heard.
+  if (shared_.is_draining && !is_first && !wire_.has_unread()) co_return false;
   const error_code error = co_await wire_.read_header(parser, is_first);
   is_idle_ = false;
   begun_ = Work::Clock::now();
@@ -155,7 +158,9 @@ asio::awaitable<bool> Connection::read_body(Wire::Parser& parser) {
     }
   }
   wire_.begin_body();
+  const bool takes_turns = is_large(parser);
   while (!parser.is_done()) {
+    if (takes_turns) co_await shared_.turns.wait();
     const error_code error = co_await wire_.read_body_piece(parser);
     if (error) co_return co_await refuse_broken(error, true);
     hold_body(request.body().size());
@@ -218,13 +223,31 @@ asio::awaitable<bool> Connection::send_and_close(const HttpRequest& request, Htt
 
 /// True: the connection may go on.
 asio::awaitable<bool> Connection::respond(HttpRequest& request) {
-  std::variant<HttpReply, Order> decided = router_.decide(request, client_);
+  std::variant<HttpReply, Order, JobRequest> decided = router_.decide(request, client_);
   if (std::holds_alternative<HttpReply>(decided)) {
     HttpReply reply = std::get<HttpReply>(std::move(decided));
     co_return co_await send(request, std::move(reply));
   }
+  if (std::holds_alternative<JobRequest>(decided)) {
+    JobRequest wanted = std::get<JobRequest>(std::move(decided));
+    co_return co_await ask_jobs(request, std::move(wanted));
+  }
   Order order = std::get<Order>(std::move(decided));
   co_return co_await answer(request, std::move(order));
+}
+
+asio::awaitable<bool> Connection::ask_jobs(const HttpRequest& request, JobRequest wanted) {
+  const bool is_new = wanted.wish == JobRequest::Wish::submit;
+  if (is_new && shared_.is_draining) {
+    shared_.metrics.reject(Rejection::draining);
+    HttpReply reply = http_reply_of({.state = JobReply::State::full}, wanted.wish);
+    co_return co_await send(request, std::move(reply));
+  }
+  JobReply found = co_await shared_.jobs->ask(wanted);
+  if (found.state == JobReply::State::full) shared_.metrics.reject(Rejection::queue);
+  if (found.state == JobReply::State::unreachable) shared_.metrics.reject(Rejection::store);
+  HttpReply reply = http_reply_of(std::move(found), wanted.wish);
+  co_return co_await send(request, std::move(reply));
 }
 
 asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order) {
@@ -255,22 +278,26 @@ asio::awaitable<bool> Connection::answer(const HttpRequest& request, Order order
 asio::awaitable<bool> Connection::exchange(const HttpRequest& request, std::shared_ptr<Work> work,
                                            std::shared_ptr<Bell> bell) {
   const Bell::Time deadline = work->asked + duration_of(settings_.request_time);
+  Bell::Time heartbeat = Work::Clock::now() + between_heartbeats;
   Pipe::Taken taken;
   while (true) {
-    const Bell::Time now = Work::Clock::now();
     Bell::Time next = work->stop ? Bell::Time::max() : deadline;
-    if (is_streaming_) next = std::min(next, now + between_heartbeats);
+    if (is_streaming_) next = std::min(next, heartbeat);
     co_await bell->wait_until(next);
     Pipe::Taken more = work->pipe.take();
     if (more.head) taken.head = std::move(more.head);
     taken.bytes += more.bytes;
     taken.is_over = more.is_over;
     bool is_good = !wire_.is_gone();
-    if (is_good && (taken.is_over || is_streaming_ || (taken.head && taken.head->is_stream))) {
+    const bool is_stream = is_streaming_ || (taken.head && taken.head->is_stream);
+    // The bell may ring for what was taken already.
+    const bool has_news = taken.head || !taken.bytes.empty() || Work::Clock::now() >= heartbeat;
+    if (is_good && (taken.is_over || (is_stream && has_news))) {
       Pipe::Taken piece = std::move(taken);
       taken = {};
       taken.is_over = piece.is_over;
       is_good = co_await send_piece(request, std::move(piece), deadline);
+      heartbeat = Work::Clock::now() + between_heartbeats;
     }
     if (!is_good) {
       if (!taken.is_over) ++shared_.metrics.cancelled;
@@ -345,6 +372,10 @@ void Connection::add_fields(const HttpRequest& request, http::fields& fields, co
   fields.set("Cache-Control", "no-store");
   const std::string_view chosen = policy.empty() ? api_policy : policy;
   fields.set("Content-Security-Policy", boost::string_view(chosen.data(), chosen.size()));
+  if (client_.account) {
+    for (const auto& [name, value] : client_.account->fields(client_.owner->bounds))
+      fields.set(name, value);
+  }
   if (!settings_.origins.empty()) {
     fields.set("Vary", "Origin");
     const std::string_view origin = view_of(request[http::field::origin]);
@@ -352,7 +383,8 @@ void Connection::add_fields(const HttpRequest& request, http::fields& fields, co
       fields.set("Access-Control-Allow-Origin", boost::string_view(origin.data(), origin.size()));
       fields.set("Access-Control-Expose-Headers",
                  "Crosshatch-Status, Crosshatch-Note, Location, Preference-Applied, X-Request-Id, "
-                 "Retry-After");
+                 "Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, "
+                 "Crosshatch-Cpu-Limit, Crosshatch-Cpu-Remaining, Crosshatch-Cpu-Reset");
     }
   }
   for (const auto& [name, value] : more) fields.set(name, value);

@@ -34,6 +34,7 @@ class Connection {
   [[nodiscard]] asio::awaitable<bool> read_body(Wire::Parser& parser);
   [[nodiscard]] asio::awaitable<bool> respond(HttpRequest& request);
   [[nodiscard]] asio::awaitable<bool> answer(const HttpRequest& request, Order order);
+  [[nodiscard]] asio::awaitable<bool> ask_jobs(const HttpRequest& request, JobRequest wanted);
   [[nodiscard]] asio::awaitable<bool> exchange(const HttpRequest& request,
                                                std::shared_ptr<Work> work,
                                                std::shared_ptr<Bell> bell);

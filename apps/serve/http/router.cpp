@@ -19,19 +19,6 @@ std::string seconds_text(double seconds) {
   return std::to_string(std::max(1, static_cast<int>(seconds + 0.999)));
 }
 
-std::string_view state_of(const Job& job) {
-  if (job.is_done) return "done";
-  return job.work->is_running ? "running" : "queued";
-}
-
-HttpReply waiting_reply(std::string_view id, std::string_view state) {
-  const Json body = {{"format", "crosshatch/1"}, {"id", id}, {"state", state}};
-  return {.status = 202,
-          .type = "application/json",
-          .body = body.dump() + '\n',
-          .fields = {{"Retry-After", "1"}}};
-}
-
 /// Whether the client does not want to wait for the answer.
 bool prefers_async(const HttpRequest& request) {
   for (const auto& field : request) {
@@ -96,6 +83,7 @@ std::optional<HttpReply> Router::refuse_client(const HttpRequest& request, Clien
     return refusal(401, "Authorization: expected a bearer token of this service",
                    {{"WWW-Authenticate", "Bearer"}});
   }
+  if (client.owner) client.account = shared_.accounts.of(client.owner->name);
   const std::optional<Rate>& rate =
       client.owner && client.owner->rate ? client.owner->rate : shared_.settings.rate;
   if (!rate) return std::nullopt;
@@ -108,6 +96,9 @@ std::optional<HttpReply> Router::refuse_client(const HttpRequest& request, Clien
 std::optional<HttpReply> Router::refuse_early(const HttpRequest& request, Client& client) const {
   if (std::optional<HttpReply> refused = refuse_client(request, client)) return refused;
   client.may_ask = true;
+  if (!client.account) return std::nullopt;
+  if (const std::optional<Account::Excess> excess = client.account->excess(client.owner->bounds))
+    return refuse_for_quota(*excess);
   return std::nullopt;
 }
 
@@ -117,41 +108,17 @@ HttpReply Router::refuse_for_rate(double wait) const {
                  {{"Retry-After", seconds_text(wait)}});
 }
 
-HttpReply Router::submit_job(Order order, const Client& client) const {
-  const std::string owner = client.owner ? client.owner->name : "";
-  const std::optional<std::string> id =
-      shared_.is_draining ? std::nullopt : shared_.jobs.submit(std::move(order), owner);
-  if (!id) {
-    shared_.metrics.reject(shared_.is_draining ? Rejection::draining : Rejection::queue);
-    return refusal(503, "expected fewer jobs, saw as many as there may be: try again later",
-                   {{"Retry-After", "10"}});
-  }
-  HttpReply reply = waiting_reply(*id, state_of(*shared_.jobs.find(*id, owner)));
-  reply.fields.emplace_back("Location", "/v1/jobs/" + *id);
-  reply.fields.emplace_back("Preference-Applied", "respond-async");
-  return reply;
-}
-
-/// How it gets on, or the answer.
-HttpReply Router::job_reply(std::string_view id, const Client& client) const {
-  const Job* const job = shared_.jobs.find(id, client.owner ? client.owner->name : "");
-  if (job == nullptr) return refusal(404, "expected the id of a job that is kept, saw another");
-  if (!job->is_done) return waiting_reply(id, state_of(*job));
-  return {.status = job->head.status,
-          .type = job->head.type,
-          .body = job->bytes,
-          .fields = job->head.fields};
-}
-
-HttpReply Router::cancel_job(std::string_view id, const Client& client) const {
-  if (shared_.jobs.cancel(id, client.owner ? client.owner->name : "")) return {.status = 204};
-  return refusal(404, "expected the id of a job that is kept, saw another");
+HttpReply Router::refuse_for_quota(const Account::Excess& excess) const {
+  shared_.metrics.reject(Rejection::quota);
+  return refusal(429, excess.message, {{"Retry-After", seconds_text(excess.wait)}});
 }
 
 HttpReply Router::state_of_service(std::string_view path) const {
   if (path == "/metrics")
     return {.type = "text/plain; version=0.0.4",
-            .body = shared_.metrics.print() + shared_.answerer.metrics()};
+            .body = shared_.metrics.print() + shared_.accounts.metrics() +
+                    shared_.answerer.metrics() +
+                    (shared_.settings.jobs > 0 ? shared_.jobs->metrics() : "")};
   const bool is_ready = path == "/healthz" || (!shared_.is_draining && !shared_.workers.is_full());
   return {
       .status = is_ready ? 200u : 503u, .type = "text/plain", .body = is_ready ? "ok\n" : "busy\n"};
@@ -166,8 +133,8 @@ HttpReply Router::document_reply(const HttpRequest& request, const Document& doc
           .policy = document.policy};
 }
 
-/// What a worker is to answer, or else the reply.
-std::variant<HttpReply, Order> Router::decide(HttpRequest& request, Client& client) const {
+std::variant<HttpReply, Order, JobRequest> Router::decide(HttpRequest& request,
+                                                          Client& client) const {
   const std::optional<Target> target = read_target(view_of(request.target()));
   if (!target) return refusal(400, "expected a path such as /v1/check");
   const std::string_view path = target->path;
@@ -206,8 +173,9 @@ std::variant<HttpReply, Order> Router::decide(HttpRequest& request, Client& clie
   }
   if (is_state) return state_of_service(path);
   if (is_job) {
-    const std::string_view id = path.substr(jobs.size());
-    return is_delete ? cancel_job(id, client) : job_reply(id, client);
+    return JobRequest{.wish = is_delete ? JobRequest::Wish::cancel : JobRequest::Wish::look,
+                      .owner = client.owner ? client.owner->name : "",
+                      .id = std::string(path.substr(jobs.size()))};
   }
   if (!is_verb) return document_reply(request, document->second);
 
@@ -221,14 +189,22 @@ std::variant<HttpReply, Order> Router::decide(HttpRequest& request, Client& clie
                        quote(one_line(type)));
   }
   if (request.body().empty()) return refusal(400, "expected a puzzle in the body, saw nothing");
+  std::shared_ptr<Seat> seat;
+  if (client.account) {
+    if (const std::optional<Account::Excess> excess = client.account->enter(client.owner->bounds))
+      return refuse_for_quota(*excess);
+    seat = std::make_shared<Seat>(client.account, client.owner->bounds);
+  }
   Order order{.verb = verb->second,
               .kind = *kind,
               .body = shared_.settings.log_texts ? request.body() : std::move(request.body()),
               .query = target->query,
-              .accept = std::string(view_of(request[http::field::accept]))};
-  if (shared_.settings.jobs > 0 && prefers_async(request))
-    return submit_job(std::move(order), client);
-  return order;
+              .accept = std::string(view_of(request[http::field::accept])),
+              .seat = std::move(seat)};
+  if (shared_.settings.jobs == 0 || !prefers_async(request)) return order;
+  return JobRequest{.wish = JobRequest::Wish::submit,
+                    .owner = client.owner ? client.owner->name : "",
+                    .order = std::move(order)};
 }
 
 }  // namespace crosshatch::serve

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/beast/http.hpp>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,7 +40,8 @@ struct Client {
   std::string address;
   std::optional<TokenOwner> owner = {};
   std::string_view verb = {};
-  bool may_ask = false;  ///< token and rate were looked at
+  bool may_ask = false;                   ///< token and rate were looked at
+  std::shared_ptr<Account> account = {};  ///< of the owner, if there is one
 };
 
 /// Decides what becomes of a request that was read: who may ask, what the path means, in which
@@ -52,18 +54,17 @@ class Router {
   [[nodiscard]] std::optional<HttpReply> refuse_early(const HttpRequest& request,
                                                       Client& client) const;
 
-  /// What a worker is to answer, or else the reply. Takes the body out of the request if it is
-  /// needed no more.
-  [[nodiscard]] std::variant<HttpReply, Order> decide(HttpRequest& request, Client& client) const;
+  /// What a worker is to answer, or what is asked of the jobs, or else the reply. Takes the body
+  /// out of the request if it is needed no more.
+  [[nodiscard]] std::variant<HttpReply, Order, JobRequest> decide(HttpRequest& request,
+                                                                  Client& client) const;
 
  private:
   [[nodiscard]] std::optional<TokenOwner> owner_of(const HttpRequest& request) const;
   [[nodiscard]] std::optional<HttpReply> refuse_client(const HttpRequest& request,
                                                        Client& client) const;
   [[nodiscard]] HttpReply refuse_for_rate(double wait) const;
-  [[nodiscard]] HttpReply submit_job(Order order, const Client& client) const;
-  [[nodiscard]] HttpReply job_reply(std::string_view id, const Client& client) const;
-  [[nodiscard]] HttpReply cancel_job(std::string_view id, const Client& client) const;
+  [[nodiscard]] HttpReply refuse_for_quota(const Account::Excess& excess) const;
   [[nodiscard]] HttpReply state_of_service(std::string_view path) const;
   [[nodiscard]] static HttpReply document_reply(const HttpRequest& request,
                                                 const Document& document);

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <map>
 #include <set>
 #include <string>
 
 #include "answerer.h"
 #include "http/documents.h"
+#include "http/turns.h"
+#include "jobs/job_record.h"
 #include "jobs/jobs.h"
+#include "limits/account.h"
 #include "limits/addresses.h"
 #include "limits/quota.h"
 #include "limits/tokens.h"
@@ -27,10 +29,12 @@ struct Shared {
   Metrics& metrics;
   Workers& workers;
   Answerer& answerer;
-  Jobs& jobs;
-  std::map<std::string, const Verb*, std::less<>> verbs;
+  Jobs* jobs;
+  Turns& turns;
+  VerbsById verbs;
   Documents documents;
   Tokens tokens;
+  Accounts accounts;
   Quota quota;
   Addresses addresses;
   std::set<Connection*> connections;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "http/wire.h"
 
+#include <poll.h>
 #include <sys/socket.h>
 
 #include <array>
@@ -55,6 +56,12 @@ class FoldFinder {
   bool is_over_ = false;
 };
 
+/// Read at a time of a body that has had as much.
+constexpr std::size_t large_piece = std::size_t{16} << 10;
+
+/// A client that has sent so much is not read any more, so it is looked at again and again.
+constexpr std::chrono::milliseconds between_looks_at_client{10};
+
 /// For the last piece of an answer whose time is over.
 constexpr std::chrono::seconds grace{1};
 
@@ -102,6 +109,8 @@ void Wire::begin_body() {
 
 asio::awaitable<error_code> Wire::read_body_piece(Parser& parser) {
   error_code error;
+  // Beast reads as much as there is room for. A client that sends little gets little.
+  if (body_bytes_ >= large_piece) buffer_.reserve(large_piece);
   body_bytes_ += co_await http::async_read_some(stream_, buffer_, parser,
                                                 asio::redirect_error(asio::use_awaitable, error));
   // What chunks have besides the body: a size each, perhaps extensions, a trailer.
@@ -151,12 +160,26 @@ bool Wire::take_what_came() {
   return buffer_.size() < most_ahead;
 }
 
+/// Whether the client has ended the connection, or its side, behind what was not read of it. An end
+/// that still waits at the client, because there is no room for what is before it, is not seen.
+bool Wire::has_ended() {
+  pollfd socket = {.fd = stream_.socket().native_handle(), .events = POLLRDHUP, .revents = 0};
+  if (poll(&socket, 1, 0) <= 0) return false;
+  return (socket.revents & (POLLERR | POLLHUP)) != 0 || !may_half_close_;
+}
+
 asio::awaitable<void> Wire::watch_client() {
   error_code error;
   do {
     co_await stream_.socket().async_wait(tcp::socket::wait_read,
                                          asio::redirect_error(asio::use_awaitable, error));
   } while (!error && !ends_watch_ && take_what_came());
+  while (!error && !ends_watch_ && !is_gone_) {
+    is_gone_ = has_ended();
+    if (is_gone_) break;
+    next_look_.expires_after(between_looks_at_client);
+    co_await next_look_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  }
   is_watching_ = false;
   bell_->ring();
 }
@@ -173,6 +196,7 @@ asio::awaitable<void> Wire::stop_watching() {
   ends_watch_ = true;  // a wait that is over and was not heard of yet cannot be cut
   while (is_watching_) {
     cut();
+    next_look_.cancel();
     co_await bell_->wait_until(Bell::Time::max());
   }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
@@ -25,7 +26,10 @@ class Wire {
   using Parser = http::request_parser<http::string_body>;
 
   Wire(tcp::socket socket, const Settings& settings)
-      : stream_(std::move(socket)), settings_(settings), buffer_(most_buffered) {}
+      : stream_(std::move(socket)),
+        settings_(settings),
+        buffer_(most_buffered),
+        next_look_(stream_.get_executor()) {}
 
   /// Waits for the first byte of the next request and reads its header. Every error but
   /// end_of_stream and `idle` means that a request had begun.
@@ -54,6 +58,8 @@ class Wire {
   /// Ends the connection so that the client still gets what was written: reads for a moment what it
   /// sends, and throws it away.
   [[nodiscard]] asio::awaitable<void> close();
+  /// Whether bytes of the client have come that were not read yet.
+  [[nodiscard]] bool has_unread() { return stream_.socket().available(ignored_) > 0; }
   /// Ends whatever is waited for, from outside.
   void cut() { stream_.socket().cancel(ignored_); }
   void drop();
@@ -65,12 +71,14 @@ class Wire {
 
   asio::awaitable<void> watch_client();
   bool take_what_came();
+  [[nodiscard]] bool has_ended();
 
   beast::tcp_stream stream_;
   const Settings& settings_;
   beast::flat_buffer buffer_;
   std::size_t body_bytes_ = 0;  ///< that the parser has taken of the body under way
   std::shared_ptr<Bell> bell_;
+  asio::steady_timer next_look_;  ///< at a client that is not read
   bool may_half_close_ = false;
   bool is_watching_ = false;
   bool ends_watch_ = false;

@@ -1,65 +1,75 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <chrono>
-#include <cstddef>
-#include <map>
-#include <memory>
-#include <optional>
+#include <boost/asio/awaitable.hpp>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "settings.h"
-#include "work/workers.h"
+#include "ask/order.h"
+#include "work/pipe.h"
 
 namespace crosshatch::serve {
 
-/// A request whose client does not wait for the answer.
-struct Job {
-  std::string owner;  ///< the name of the token that asked, or ""
-  std::shared_ptr<Bell> bell;
-  std::shared_ptr<Work> work;  ///< null once it is done
-  Head head = {};              ///< these two are complete once it is done
-  std::string bytes = {};
-  bool is_done = false;
-  std::chrono::steady_clock::time_point done = {};
+/// What a client wants of the jobs.
+struct JobRequest {
+  enum class Wish : std::uint8_t { submit, look, cancel };
+  Wish wish = Wish::look;
+  std::string owner = {};  ///< the name of the token that asks, or ""
+  std::string id = {};     ///< to look or to cancel
+  Order order = {};        ///< to submit
 };
 
-/// The jobs of this process, in memory: what waits, what is being answered by threads of their own,
-/// and the answers of the last hour. At most `Settings::jobs` jobs and `jobs_limit` bytes; those
-/// that were done first go first. On the thread of the connections.
+/// What the client is told.
+struct JobReply {
+  enum class State : std::uint8_t {
+    queued,
+    running,
+    done,         ///< `head` and `bytes` are the answer
+    cancelled,    ///< it was cancelled and forgotten just now
+    none,         ///< this owner has no such job
+    full,         ///< there are as many jobs as there may be
+    unreachable,  ///< where the jobs are kept does not answer
+  };
+  State state = State::none;
+  std::string id = {};  ///< of the job that was submitted or looked at
+  Head head = {};
+  std::string bytes = {};
+};
+
+/// Requests whose clients do not wait for the answer. A job waits, is answered by threads that do
+/// nothing else, and its answer is kept for an hour. There is a bounded number of jobs, and of
+/// bytes of answers; those that were done first go first.
 ///
 /// The id of a job is a digest of all that was asked and of who asked. So the same request gives
 /// the same job, however often it is sent, and a client that has lost the reply asks again.
+///
+/// On the thread of the connections.
 class Jobs {
  public:
-  Jobs(asio::io_context& io, Workers& workers, const Settings& settings)
-      : io_(io), workers_(workers), settings_(settings) {}
+  Jobs() = default;
+  virtual ~Jobs() = default;
   Jobs(const Jobs&) = delete;
   Jobs& operator=(const Jobs&) = delete;
 
-  /// The id of the job; none: too many wait.
-  [[nodiscard]] std::optional<std::string> submit(Order order, const std::string& owner);
-  /// Null: there is none of this owner.
-  [[nodiscard]] const Job* find(std::string_view id, std::string_view owner);
-  /// Stops and forgets it; false: there is none of this owner.
-  bool cancel(std::string_view id, std::string_view owner);
+  /// The service listens, and may write to its log.
+  virtual void begin() {}
 
- private:
-  [[nodiscard]] asio::awaitable<void> collect(std::shared_ptr<Job> job);
-  void forget_old();
-  void forget(std::map<std::string, std::shared_ptr<Job>, std::less<>>::iterator place);
-  [[nodiscard]] bool forget_first_done();
+  /// Ends within a few seconds, whatever happens. `request` lives until then; its order is moved
+  /// away.
+  [[nodiscard]] virtual boost::asio::awaitable<JobReply> ask(JobRequest& request) = 0;
 
-  asio::io_context& io_;
-  Workers& workers_;
-  const Settings& settings_;
-  std::map<std::string, std::shared_ptr<Job>, std::less<>> jobs_;
-  std::size_t bytes_ = 0;          ///< of the answers
-  std::size_t waiting_bytes_ = 0;  ///< of the requests that are not answered yet
+  /// The service is about to end: no job is begun any more.
+  virtual void drain() {}
+
+  /// Lines for /metrics.
+  [[nodiscard]] virtual std::string metrics() const = 0;
 };
 
-/// The id of the job of an order.
+/// The id of the job of an order: 64 hexadecimal digits.
 [[nodiscard]] std::string id_of_job(const Order& order, std::string_view owner);
+
+/// Whether a text looks like an id.
+[[nodiscard]] bool is_job_id(std::string_view text);
 
 }  // namespace crosshatch::serve

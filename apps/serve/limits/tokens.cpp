@@ -31,6 +31,15 @@ std::string_view take_field(std::string_view& line) {
   return field;
 }
 
+/// A rate, or one of the bounds, each of them once.
+Result<void> read_field(std::string_view field, TokenOwner& owner) {
+  if (!owner.rate && field.find('=') == std::string_view::npos) {
+    owner.rate = rate_of(field);
+    if (owner.rate) return {};
+  }
+  return read_bound(field, owner.bounds);
+}
+
 }  // namespace
 
 std::optional<Rate> rate_of(std::string_view text) {
@@ -57,20 +66,15 @@ Result<Tokens> Tokens::read(std::string_view text) {
     const std::string_view name = take_field(rest);
     if (name.empty() || name.starts_with('#')) continue;
     const std::string_view token = take_field(rest);
-    const std::string_view rate = take_field(rest);
     if (token.size() < shortest_token) {
       return fail(parse_error(line.number, 0,
                               "expected a token of at least " + std::to_string(shortest_token) +
                                   " characters, saw " + std::to_string(token.size())));
     }
-    if (!trimmed(rest).empty())
-      return fail(parse_error(line.number, 0, "expected a name, a token and a rate, saw more"));
     KnownToken entry{.digest = digest_of(token), .owner = {.name = std::string(name)}};
-    if (!rate.empty()) {
-      entry.owner.rate = rate_of(rate);
-      if (!entry.owner.rate)
-        return fail(
-            parse_error(line.number, 0, "expected a rate such as 10 or 10/50, saw " + quote(rate)));
+    for (std::string_view field = take_field(rest); !field.empty(); field = take_field(rest)) {
+      if (const Result<void> is_read = read_field(field, entry.owner); !is_read)
+        return fail(parse_error(line.number, 0, is_read.error().message));
     }
     tokens.entries_.push_back(std::move(entry));
   }
@@ -84,6 +88,13 @@ std::optional<TokenOwner> Tokens::owner_of(std::string_view token) const {
     if (CRYPTO_memcmp(entry.digest.data(), digest.data(), digest.size()) == 0) owner = &entry.owner;
   }
   return owner == nullptr ? std::nullopt : std::optional(*owner);
+}
+
+TokenBounds Tokens::bounds_of(std::string_view name) const {
+  for (const KnownToken& entry : entries_) {
+    if (entry.owner.name == name) return entry.owner.bounds;
+  }
+  return {};
 }
 
 }  // namespace crosshatch::serve

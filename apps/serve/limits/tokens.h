@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "limits/bounds.h"
 #include "settings.h"
 
 namespace crosshatch::serve {
@@ -16,11 +17,12 @@ namespace crosshatch::serve {
 struct TokenOwner {
   std::string name;
   std::optional<Rate> rate = {};  ///< none: that of everybody
+  TokenBounds bounds = {};
 };
 
-/// The bearer tokens of a file: a line for each owner, with name, token and, if they have one, the
-/// rate: "alice 6f1d... 10/50". Empty lines and lines that begin with "#" say nothing. Only digests
-/// are kept; how long a comparison takes tells nothing of a token.
+/// The bearer tokens of a file: a line for each owner, with name, token and, if they have them, a
+/// rate and bounds: "alice 6f1d... 10/50 requests=1000/day". Empty lines and lines that begin with
+/// "#" say nothing. Only digests are kept; how long a comparison takes tells nothing of a token.
 class Tokens {
  public:
   /// The error has the line; it never has a token. A token has at least 16 characters.
@@ -29,6 +31,8 @@ class Tokens {
   [[nodiscard]] bool is_empty() const { return entries_.empty(); }
   /// Whose the token is; none: nobody's.
   [[nodiscard]] std::optional<TokenOwner> owner_of(std::string_view token) const;
+  /// The bounds of an owner, by his name; none of an unknown one.
+  [[nodiscard]] TokenBounds bounds_of(std::string_view name) const;
 
  private:
   using Digest = std::array<unsigned char, 32>;

@@ -12,7 +12,10 @@ namespace crosshatch::serve {
 
 namespace {
 
-constexpr std::string_view example = "BB;C|B;B;C\n";  // a nonogram of 2 x 3 cells
+/// A text to ask about: a nonogram of 2 x 3 cells, or a family.
+std::string_view example_for(const Verb& verb) {
+  return verb.make != nullptr ? "sudoku" : "BB;C|B;B;C\n";
+}
 
 struct Refusal {
   const char* status;
@@ -119,15 +122,17 @@ Json answered(const Verb& verb) {
 Json request_body(const Verb& verb) {
   const std::string id(verb.id);
   Json content;
-  content["text/plain"] = {{"schema", text_schema()}, {"example", example}};
+  content["text/plain"] = {{"schema", text_schema()}, {"example", example_for(verb)}};
   content["application/octet-stream"] = Json::object();
   content["application/json"] = {{"schema", reference_to(id + "_request")},
-                                 {"example", {{"text", example}}}};
+                                 {"example", {{"text", example_for(verb)}}}};
   content["application/x-ndjson"] = {{"schema", reference_to(id + "_line")}};
-  return {{"description",
-           "The puzzle itself, in any format; or a JSON object with it; or such an object a line"},
-          {"required", true},
-          {"content", std::move(content)}};
+  const std::string what =
+      verb.make != nullptr ? "The name of a family, or a puzzle as a pattern" : "The puzzle itself";
+  return {
+      {"description", what + ", in any format; or a JSON object with it; or such an object a line"},
+      {"required", true},
+      {"content", std::move(content)}};
 }
 
 /// The options as parts of the query.
@@ -183,10 +188,10 @@ Json path_of_jobs() {
   Json get;
   get["200"] = {{"description", "How the job gets on, with the answer when there is one"},
                 {"content", {{"application/json", {{"schema", reference_to("job")}}}}}};
-  add_refusals(get, {"404"});
+  add_refusals(get, {"404", "503"});
   Json remove;
   remove["204"] = {{"description", "The job is cancelled"}};
-  add_refusals(remove, {"404"});
+  add_refusals(remove, {"404", "503"});
   return {{"parameters",
            Json::array(
                {{{"name", "id"}, {"in", "path"}, {"required", true}, {"schema", text_schema()}}})},

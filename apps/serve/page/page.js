@@ -19,8 +19,10 @@
     ['image/gif', 'GIF'],
   ];
   const words = {
-    en: { asks: 'Asking ...', stopped: 'Stopped.', lost: 'The service does not answer.', bytes: 'bytes', ms: 'ms' },
-    ko: { asks: '묻는 중 ...', stopped: '멈췄습니다.', lost: '서비스가 응답하지 않습니다.', bytes: '바이트', ms: 'ms' },
+    en: { asks: 'Asking ...', stopped: 'Stopped.', lost: 'The service does not answer.',
+      token: 'A token has letters, digits and signs of ASCII, and no blanks.', bytes: 'bytes', ms: 'ms' },
+    ko: { asks: '묻는 중 ...', stopped: '멈췄습니다.', lost: '서비스가 응답하지 않습니다.',
+      token: '토큰은 ASCII 문자, 숫자, 기호로 되어 있고 빈칸이 없습니다.', bytes: '바이트', ms: 'ms' },
   };
   const word = (id) => words[root.lang][id];
   const chosen = () => at('verb').selectedOptions[0];
@@ -49,10 +51,13 @@
   // What is typed as options: "a=1&b=2", with or without a question mark.
   const query = () => at('query').value.trim().replace(/^\?/, '');
   const path = () => `/v1/${chosen().value}${query() === '' ? '' : `?${query()}`}`;
+  const token = () => at('token').value.trim();
   const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
   function showCommand() {
-    at('command').textContent = `curl -s -H 'Content-Type: text/plain' -H ${quoted(`Accept: ${at('accept').value}`)} `
+    // The token itself is never shown.
+    const bearer = token() === '' ? '' : '-H "Authorization: Bearer $TOKEN" ';
+    at('command').textContent = `curl -s ${bearer}-H 'Content-Type: text/plain' -H ${quoted(`Accept: ${at('accept').value}`)} `
       + `--data-binary ${quoted(at('text').value)} ${quoted(location.origin + path())}`;
   }
 
@@ -90,14 +95,22 @@
     under_way?.abort();
     const control = new AbortController();
     under_way = control;
-    at('stop').disabled = false;
     at('answer').replaceChildren();
+    if (/[^!-~]/.test(token())) {
+      under_way = null;
+      at('stop').disabled = true;
+      say(word('token'), 'bad');
+      return;
+    }
+    const headers = { 'Content-Type': 'text/plain', Accept: at('accept').value };
+    if (token() !== '') headers.Authorization = `Bearer ${token()}`;
+    at('stop').disabled = false;
     say(word('asks'));
     const begin = performance.now();
     try {
       const answer = await fetch(path(), {
         method: 'POST',
-        headers: { 'Content-Type': 'text/plain', Accept: at('accept').value },
+        headers,
         body: at('text').value,
         signal: control.signal,
       });

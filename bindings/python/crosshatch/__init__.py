@@ -22,7 +22,7 @@ Keyword arguments that many functions share:
 """
 
 from . import sudoku
-from ._answers import Answer, Change, Hint, Mark, Place, Rating, Solution, Source, Step
+from ._answers import Answer, Change, ClueChange, Hint, Mark, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
 from ._ask import Cancel, Reply, ask
 from ._core import families, has, verbs
 from ._core import version as __version__
@@ -36,16 +36,18 @@ from ._errors import (
     Unsupported,
 )
 from ._explanation import Explanation
+from ._make import make
 from ._map import Answers, map
 from ._puzzle import NO_CELL, UNKNOWN, Puzzle, PuzzleLike
 from ._solutions import Solutions
-from ._verbs import check, convert, count, explain, hint, odds, rate, render, solve
+from ._verbs import check, convert, count, explain, hint, odds, rate, render, repair, solve
 
 __all__ = [
     "Answer",
     "Answers",
     "Cancel",
     "Change",
+    "ClueChange",
     "CrosshatchError",
     "Explanation",
     "Hint",
@@ -53,12 +55,14 @@ __all__ = [
     "LimitReached",
     "Mark",
     "NO_CELL",
+    "NewPuzzle",
     "NoSolution",
     "ParseError",
     "Place",
     "Puzzle",
     "PuzzleLike",
     "Rating",
+    "Repair",
     "Reply",
     "RequestError",
     "Solution",
@@ -76,10 +80,12 @@ __all__ = [
     "families",
     "has",
     "hint",
+    "make",
     "map",
     "odds",
     "rate",
     "render",
+    "repair",
     "solve",
     "sudoku",
     "verbs",

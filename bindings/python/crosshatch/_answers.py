@@ -20,6 +20,7 @@ __all__ = [
     "Change",
     "Step",
     "Hint",
+    "NewPuzzle",
 ]
 
 Options = Mapping[str, Any]
@@ -180,6 +181,67 @@ class Rating(Answer):
 
     def __repr__(self) -> str:
         return f"{super().__repr__()[:-1]}, grade={self.grade!r}, score={self.score}>"
+
+
+@dataclass(frozen=True)
+class ClueChange:
+    """A clue that is added, changed or removed."""
+
+    #: (row, column); None: the total
+    cell: Optional[tuple[int, int]]
+    #: what the clue was; None: there was none
+    before: Optional[int]
+    #: what it is; None: it is removed
+    after: Optional[int]
+
+
+@dataclass(frozen=True)
+class Repair:
+    """A few changes after which a puzzle has one solution."""
+
+    #: of a nonogram: (row, column) of the cells that change
+    cells: list[tuple[int, int]]
+    #: of other families: the clues that change
+    clues: list[ClueChange]
+    #: the only solution after the changes
+    solution: Solution
+    #: the new puzzle, as JSON
+    puzzle: str = field(repr=False)
+    #: it is proved that fewer changes than this are not enough
+    least: int
+
+
+@dataclass(frozen=True)
+class NewPuzzle:
+    """A puzzle that `make` has made: it has exactly one solution."""
+
+    family: str
+    rows: int
+    columns: int
+    #: the puzzle, in the format `to`
+    puzzle: str
+    to: str
+    #: its only solution
+    solution: Solution
+    #: the seed, and the number of the puzzle from 1: with the options they name it
+    seed: int
+    index: int
+    #: "easy", "medium", "hard", "unfair" or "extreme"; None if the family has no grades
+    grade: Optional[str]
+    score: Optional[int]
+    #: the number of Sudoku Explainer; None of other families
+    se: Optional[float]
+    #: the id of the hardest technique
+    hardest: Optional[str]
+    #: of a game that needs no guess: what is seen after the first click; `puzzle` is the whole board
+    opened: Optional[str]
+    #: what was tried since the puzzle before: attempts, failed, easier, harder, others
+    tried: dict[str, int] = field(repr=False)
+
+    def _repr_svg_(self) -> Optional[str]:
+        from ._show import svg_of
+
+        return svg_of(self.puzzle, what="puzzle")
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any, Optional
 
-from ._answers import Answer, Change, Hint, Mark, Place, Rating, Solution, Source, Step
+from ._answers import Answer, Change, ClueChange, Hint, Mark, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
 from ._numbers import count_of
 from ._puzzle import PuzzleLike
 
@@ -94,6 +95,42 @@ def step_of(data: Json, columns: int, trial: Any = ()) -> Step:
         data.get("ending"),
         data.get("why"),
         [step_of(step, columns) for step in trial],
+    )
+
+
+def repairs_of(data: Json) -> list[Repair]:
+    return [
+        Repair(
+            [(row, column) for row, column in one.get("cells", [])],
+            [
+                ClueChange(clue["cell"] and (clue["cell"][0], clue["cell"][1]), clue["from"], clue["to"])
+                for clue in one.get("clues", [])
+            ],
+            Solution._of(one["solution"], data, text),
+            text,
+            data["least"],
+        )
+        for one in data["repairs"]
+        for text in (json.dumps(one["puzzle"], ensure_ascii=False),)
+    ]
+
+
+def new_puzzle_of(data: Json) -> NewPuzzle:
+    return NewPuzzle(
+        data["family"],
+        data["rows"],
+        data["columns"],
+        data["text"],
+        data["to"],
+        Solution._of(data["solution"], data, data["text"]),
+        data["seed"],
+        data["index"],
+        data["grade"],
+        data["score"],
+        data.get("se"),
+        data["hardest"],
+        data.get("opened"),
+        data["tried"],
     )
 
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, Optional, Union, overload
 
-from ._answers import Answer, Hint, Rating, Step
+from ._answers import Answer, Hint, Rating, Repair, Step
 from ._ask import Asked, Cancel, TimeLimit, ask_one, bytes_of_one, options_of
 from ._errors import LimitReached, NoSolution, ParseError, Unsupported
 from ._explanation import Explanation
 from ._numbers import count_of, integer_of
 from ._puzzle import PuzzleLike
-from ._reading import answer_of, hint_of, rating_of, step_of
+from ._reading import answer_of, hint_of, rating_of, repairs_of, step_of
 from ._solutions import Solutions
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ __all__ = [
     "solve",
     "count",
     "odds",
+    "repair",
     "explain",
     "hint",
     "rate",
@@ -224,6 +225,44 @@ def odds(
 
 def _share(numerator: str, denominator: str) -> Fraction:
     return Fraction(integer_of(numerator), integer_of(denominator))
+
+
+def repair(
+    puzzle: PuzzleLike,
+    *,
+    limit: Optional[int] = None,
+    state: Optional[str] = None,
+    family: Optional[str] = None,
+    format: Optional[str] = None,
+    time_limit: TimeLimit = None,
+    node_limit: Union[int, str, None] = None,
+    memory_limit: Union[int, str, None] = None,
+    lang: Optional[str] = None,
+    cancel: Optional[Cancel] = None,
+) -> list[Repair]:
+    """The fewest changes after which a puzzle has one solution, the best first: of the cells of a
+    nonogram, of the clues of others. Empty if it has one already.
+
+    Args:
+        limit: return at most so many: 3 if it is not given.
+        state: the text of the solution of a nonogram to change as little as possible, the first one
+            if it is not given; of other puzzles the solution that must stay.
+
+    Raises:
+        Unsupported: the family has no repairs.
+        NoSolution: there is none, and no change was found that helps.
+        LimitReached: a limit came before anything was found.
+    """
+    options = options_of(
+        **{"from": format}, limit=limit, state=state, family=family, time_limit=time_limit,
+        node_limit=node_limit, memory_limit=memory_limit, lang=lang,
+    )  # fmt: skip
+    asked = ask_one("repair", puzzle, options, cancel)
+    if asked.status == 3:
+        raise NoSolution
+    if asked.status == 5:
+        raise LimitReached(_why(asked, cancel))
+    return repairs_of(asked.data)
 
 
 @overload

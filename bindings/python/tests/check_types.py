@@ -18,6 +18,7 @@ crosshatch.check(5)
 crosshatch.check("x", nonsense=1)
 answers: list[int] = [a.rows for a in crosshatch.map("check", ["x"])]
 odds: list[str] = crosshatch.odds("x")
+puzzles: list[str] = crosshatch.make("sudoku")
 """
 
 
@@ -38,8 +39,8 @@ def check(cache):
             return 1
     # And it has to see something: four of these lines are wrong.
     wrong = mypy(cache, "-c", WRONG)
-    if "Found 4 errors" not in wrong.stdout:
-        print("expected 4 errors, saw", wrong.stdout, wrong.stderr)
+    if "Found 5 errors" not in wrong.stdout:
+        print("expected 5 errors, saw", wrong.stdout, wrong.stderr)
         return 1
     return 0
 

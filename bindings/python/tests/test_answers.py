@@ -91,7 +91,7 @@ class Check(unittest.TestCase):
 
     def test_a_text_of_several_puzzles_is_refused_by_all_but_ask(self):
         boards = SUDOKU + "\n" + SUDOKU + "\n"
-        for verb in ("check", "count", "odds", "rate", "hint", "explain", "solve"):
+        for verb in ("check", "count", "odds", "repair", "rate", "hint", "explain", "solve"):
             with self.subTest(verb), self.assertRaises(crosshatch.CrosshatchError):
                 getattr(crosshatch, verb)(boards)
         reply = crosshatch.ask("check", boards)
@@ -218,6 +218,93 @@ class Odds(unittest.TestCase):
         self.assertEqual(mines.denominator, 1)
 
 
+class Make(unittest.TestCase):
+    def test_new_puzzles_have_one_solution_and_are_as_wanted(self):
+        puzzles = crosshatch.make("sudoku", count=3, grade="medium..hard", symmetry="half-turn")
+        self.assertEqual([new.index for new in puzzles], [1, 2, 3])
+        for new in puzzles:
+            self.assertEqual(list(crosshatch.solve(new.puzzle)), [new.solution])
+            rating = crosshatch.rate(new.puzzle)
+            self.assertEqual((rating.grade, rating.score, rating.se, rating.hardest),
+                             (new.grade, new.score, new.se, new.hardest))  # fmt: skip
+            self.assertIn(new.grade, ("medium", "hard"))
+            givens = [cell in "123456789" for cell in new.puzzle.strip()]
+            self.assertEqual(givens, givens[::-1])
+            self.assertGreaterEqual(new.tried["attempts"], 1)
+
+    def test_the_seed_chooses_them(self):
+        first, again, other = (crosshatch.make("sudoku", size=6, seed=seed)[0].puzzle
+                               for seed in (1, 1, 2))  # fmt: skip
+        self.assertEqual(first, again)
+        self.assertNotEqual(first, other)
+
+    def test_a_pattern_is_a_text_or_a_puzzle(self):
+        pattern = crosshatch.convert("1..4\n..2.\n....\n3..2\n", "json", family="sudoku")
+        (new,) = crosshatch.make(pattern, seed=3)
+        self.assertEqual([i for i, cell in enumerate(new.puzzle.split()[0]) if cell != "."],
+                         [0, 3, 6, 12, 15])  # fmt: skip
+        self.assertEqual(crosshatch.make(crosshatch.Puzzle(pattern), seed=3), [new])
+
+    def test_a_limit_leaves_what_was_made(self):
+        puzzles = crosshatch.make("sudoku", count=1000, node_limit=5000)
+        self.assertTrue(1 < len(puzzles) < 1000)
+        with self.assertRaises(crosshatch.LimitReached) as caught:
+            crosshatch.make("sudoku", se=11.9, node_limit=1000)
+        self.assertEqual(caught.exception.why, "nodes")
+        stop = crosshatch.Cancel()
+        stop.cancel()
+        with self.assertRaises(crosshatch.LimitReached):
+            crosshatch.make("sudoku", cancel=stop)
+
+    def test_a_game_without_a_guess_has_its_first_click(self):
+        (game,) = crosshatch.make("minesweeper", size="9x6", mines=8, open=(2, 4))
+        self.assertEqual((game.rows, game.columns, game.solution.count("*")), (6, 9, 8))
+        self.assertNotEqual(game.solution.characters[2][4], "*")
+        self.assertIsNotNone(game.opened)
+        self.assertIsNone(crosshatch.make("minesweeper", size="9x6")[0].opened)
+
+    def test_what_is_not_made(self):
+        with self.assertRaises(crosshatch.RequestError):
+            crosshatch.make("sudoku", mines=3)
+        with self.assertRaises(crosshatch.RequestError):
+            crosshatch.make("sudoku", open=(0, 0))
+        with self.assertRaises(crosshatch.CrosshatchError):
+            crosshatch.make("sudku")
+
+
+class Repair(unittest.TestCase):
+    def test_each_repair_is_a_puzzle_with_one_solution(self):
+        repairs = crosshatch.repair(SEVERAL, limit=2)
+        self.assertEqual(len(repairs), 2)
+        for repair in repairs:
+            self.assertEqual(list(crosshatch.solve(repair.puzzle)), [repair.solution])
+            self.assertEqual(crosshatch.check(repair.puzzle).answer, "unique")
+            self.assertGreaterEqual(len(repair.cells), repair.least)
+
+    def test_the_solution_that_is_meant_is_changed(self):
+        for solution in ("#.\n.#", ".#\n#."):
+            (repair,) = crosshatch.repair("B;B|B;B", limit=1, state=solution)
+            ((row, column),) = repair.cells
+            differs = [i for i in range(5) if repair.solution[i] != solution[i]]
+            self.assertEqual(differs, [row * 3 + column])
+
+    def test_a_good_puzzle_needs_none(self):
+        self.assertEqual(crosshatch.repair(UNIQUE), [])
+
+    def test_clues_are_added_changed_and_removed(self):
+        (repair,) = crosshatch.repair("12..\n3...\n....\n...1\n", limit=1, family="sudoku")
+        (change,) = repair.clues
+        self.assertEqual((change.cell, change.before, change.after), ((0, 2), None, 4))
+        self.assertEqual(repair.cells, [])
+        self.assertEqual(list(crosshatch.solve(repair.puzzle)), [repair.solution])
+        repairs = crosshatch.repair("1_1\n_3_\n", family="minesweeper")
+        self.assertEqual({(one.clues[0].before, one.clues[0].after) for one in repairs}, {(3, 1), (3, 2)})
+
+    def test_what_cannot_be_repaired(self):
+        with self.assertRaises(crosshatch.NoSolution):
+            crosshatch.repair("[3,3,[3],[],[3],[1,1],[2],[1,1]]")
+
+
 class Explain(unittest.TestCase):
     def test_it_is_an_iterator_of_steps(self):
         steps = crosshatch.explain(UNIQUE)
@@ -332,16 +419,17 @@ class Ask(unittest.TestCase):
                  ("solve", {"node_limit": 50}, ("--node-limit", "50")),
                  ("explain", {"node_limit": "2k"}, ("--node-limit", "2k")),
                  ("odds", {}, ()), ("hint", {"level": 2}, ("--level", "2"))]  # fmt: skip
-        for text in texts:
-            for verb, options, arguments in asked:
-                with self.subTest(verb=verb, text=text[:30]):
-                    done = subprocess.run(
-                        [program, verb, "--json", "--lang", "en", *arguments],
-                        input=text, capture_output=True, check=False,
-                    )  # fmt: skip
-                    reply = crosshatch.ask(verb, text, options)
-                    self.assertEqual(reply.data, done.stdout)
-                    self.assertEqual(reply.status, done.returncode)
+        questions = [(text, *question) for text in texts for question in asked]
+        questions.append((b"sudoku", "make", {"count": 2}, ("--count", "2")))
+        for text, verb, options, arguments in questions:
+            with self.subTest(verb=verb, text=text[:30]):
+                done = subprocess.run(
+                    [program, verb, "--json", "--lang", "en", *arguments],
+                    input=text, capture_output=True, check=False,
+                )  # fmt: skip
+                reply = crosshatch.ask(verb, text, options)
+                self.assertEqual(reply.data, done.stdout)
+                self.assertEqual(reply.status, done.returncode)
 
     def test_what_is_refused_is_an_answer(self):
         reply = crosshatch.ask("check", "x")

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
 // What can be expected. Narrow patterns stand before wide ones, as the first that fits is taken.
+#include <algorithm>
+#include <array>
+
+#include "api/korean/new_puzzles.h"
 #include "api/korean/patterns.h"
 
 namespace crosshatch {
 
 namespace {
 
-constexpr Pattern the_expected[] = {
+constexpr Pattern of_puzzles[] = {
     // Ends.
     {"the end of the line", "줄의 끝"},
     {"the end of the text", "입력의 끝"},
@@ -36,6 +40,8 @@ constexpr Pattern the_expected[] = {
     {"a %f puzzle in the format %l", "{1} 형식의 {0} 퍼즐"},
     {"a puzzle of a family that is drawn", "그림으로 그릴 수 있는 종류의 퍼즐"},
     {"a puzzle of a family that is explained", "풀이를 설명할 수 있는 종류의 퍼즐"},
+    {"a whole solution", "칸이 모두 정해진 해"},
+    {"a puzzle of a family with repairs", "고칠 수 있는 종류의 퍼즐"},
     {"a puzzle of a family with odds", "확률을 구할 수 있는 종류의 퍼즐"},
     {"a family with half-solved boards", "풀다 만 판을 읽을 수 있는 종류"},
     {"a puzzle in column %n of the table", "표 {0}열의 퍼즐"},
@@ -56,6 +62,28 @@ constexpr Pattern the_expected[] = {
     {"a verb before all options", "옵션 앞에 명령"},
     {"a verb before the file, such as %q", "파일 앞에 명령(예: {0})"},
     {"a rectangle", "직사각형"},
+
+    // Parts of a puzzle.
+    {"a part of 1 to 65536, such as 3/64", "1개에서 65536개 중 한 부분(예: 3/64)"},
+    {"the answers of parts, a line of JSON each", "부분들의 답, 한 줄에 JSON 하나씩"},
+    {"the answer of a part", "부분의 답"},
+    {"answers of parts", "부분들의 답"},
+    {"answers about this puzzle", "이 퍼즐에 대한 답"},
+    {"a part of this puzzle, cut by this version", "이 버전이 나눈 이 퍼즐의 부분"},
+    {"a part of its cut", "나눈 수에 맞는 부분"},
+    {"a part of %n like the first", "첫 부분처럼 {0}개 중 하나"},
+    {"a verdict that fits its count", "해의 수에 맞는 판정"},
+    {"where it lies", "어느 부분인지"},
+    {"a path of cells of this puzzle", "이 퍼즐의 칸"},
+    {"no solution in an empty part", "빈 부분에 해 없음"},
+    {"solutions of the puzzle", "퍼즐의 해"},
+    {"solutions that lie in it", "그 부분에 속하는 해"},
+    {"different solutions", "서로 다른 해"},
+    {"one answer", "답 하나"},
+    {"the same 'logic' as of the others", "다른 부분과 같은 'logic'"},
+    {"a part of the same cut as the others", "다른 부분과 함께 나눈 부분"},
+    {"parts that make up the whole puzzle", "퍼즐 전체를 이루는 부분들"},
+    {"a puzzle that can be written as json", "json으로 쓸 수 있는 퍼즐"},
 
     // Numbers and sizes.
     {"a number from %n to %n", "{0}부터 {1}까지의 수"},
@@ -424,6 +452,19 @@ constexpr Pattern the_expected[] = {
     {"the other diagonal", "올라가는 대각선"},
     {"the cage at %p", "{0}에서 시작하는 케이지"},
 
+    // Images.
+    {"an image in PNG, JPEG or GIF", "PNG, JPEG 또는 GIF 이미지"},
+    {"an image of at least one pixel", "한 픽셀 이상인 이미지"},
+    {"an image of at most %n pixels a side and %n million in all",
+     "한 변이 {0}픽셀 이하이고 모두 {1:백만}픽셀 이하인 이미지"},
+    {"a whole %w image", "온전한 {0} 이미지"},
+    {"a sound %w image", "손상되지 않은 {0} 이미지"},
+    {"an image that is read within the limits", "제한 안에서 읽을 수 있는 이미지"},
+    {"%n to %n rows and columns of the picture", "그림의 {0}~{1}개 행과 열"},
+    {"%n to %n colours", "{0}~{1}가지 색"},
+    {"a level of %n to %n", "{0}~{1} 사이의 기준 밝기"},
+    {"a part of the image of %n x %n pixels", "{0} x {1}픽셀 이미지의 일부"},
+
     // Choices of anything.
     {"%q, %q, %q or %q", "{0}, {1}, {2} 또는 {3}"},
     {"%q, %q or %q", "{0}, {1} 또는 {2}"},
@@ -440,6 +481,13 @@ constexpr Pattern the_expected[] = {
     {"%q once", "{0} 한 번"},
     {"%q", "{0}"},
 };
+
+constexpr auto the_expected = [] {
+  std::array<Pattern, std::size(of_new_puzzles) + std::size(of_puzzles)> all = {};
+  std::copy(std::begin(of_puzzles), std::end(of_puzzles),
+            std::copy(std::begin(of_new_puzzles), std::end(of_new_puzzles), all.begin()));
+  return all;
+}();
 
 }  // namespace
 

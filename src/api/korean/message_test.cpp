@@ -53,6 +53,23 @@ TEST(Message, SaysWhatABuildLeavesOut) {
     EXPECT_TRUE(korean(std::string("this build ") + what).starts_with("이 빌드")) << what;
 }
 
+TEST(Message, SaysWhatIsWrongWithAnImage) {
+  EXPECT_EQ(korean("expected an image in PNG, JPEG or GIF, saw no bytes"),
+            "PNG, JPEG 또는 GIF 이미지가 필요한데 비어 있습니다");
+  for (const std::string what :
+       {"an image in PNG, JPEG or GIF, saw bytes that begin like none of them",
+        "an image of at least one pixel, saw 0 x 8",
+        "an image of at most 20000 pixels a side and 50 million in all, saw 20001 x 1",
+        "a whole JPEG image, saw the end after 100 bytes",
+        "a sound GIF image, saw a fault: no colours",
+        "an image that is read within the limits, saw the limit: memory",
+        "1 to 1000 rows and columns of the picture, saw 0 x 0", "1 to 63 colours, saw 64",
+        "a level of 0 to 256, saw 257",
+        "a part of the image of 4 x 4 pixels, saw 4 x 3 from column 1, row 1"})
+    EXPECT_NE(korean("expected " + what), "expected " + what);
+  EXPECT_EQ(korean("this build reads no images"), "이 빌드는 이미지를 읽지 못합니다");
+}
+
 TEST(Message, KeepsWhatIsQuoted) {
   EXPECT_EQ(korean("expected the end of the text, saw ', saw 'x', {0}%p'"),
             "입력의 끝이 필요한데 ', saw 'x', {0}%p'가 있습니다");

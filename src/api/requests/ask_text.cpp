@@ -91,7 +91,7 @@ TextReply ask_text(std::string_view verb, std::string_view text, const RequestOp
   Session session({.verb = *known,
                    .options = *settled,
                    .family = options.family,
-                   .state_name = "state",
+                   .state_name = known->takes_parts ? "parts" : "state",
                    .fails = options.fails},
                   reader, listener, stop);
   const int status = session.run();

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 #include <vector>
 
+#include "api/requests/make_options.h"
+#include "api/requests/option_values.h"
 #include "base/letter_case.h"
 #include "base/nearest.h"
 #include "base/quantity.h"
@@ -21,9 +22,7 @@ constexpr std::uint64_t most_memory = std::uint64_t{1} << 60;
 constexpr std::uint64_t most_nodes = Limits::no_nodes_limit - 1;
 
 using Row = RequestOption;
-using Choices = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 2> flag_values = {"false", "true"};
 constexpr std::array<std::string_view, 5> color_values = {"auto", "always", "never", "true",
                                                           "false"};
 constexpr std::array<std::string_view, 2> languages = {"en", "ko"};
@@ -31,43 +30,6 @@ constexpr std::array<std::string_view, 2> step_forms = {"text", "json"};
 constexpr std::array<std::string_view, 4> table_forms = {"text", "csv", "tsv", "true"};
 constexpr std::array<std::string_view, 4> theme_names = {"auto", "light", "dark", "classic"};
 constexpr std::array<std::string_view, 2> paper_names = {"a4", "letter"};
-
-tl::unexpected<Error> wrong(const Row& row, std::string_view seen, Choices words = {}) {
-  return fail(Error{ErrorCode::request, "expected " + std::string(row.expected) + ", saw " +
-                                            (seen.empty() ? "nothing" : quote(seen)) +
-                                            did_you_mean(seen, words)});
-}
-
-/// A number of the option, if it is one and within bounds.
-template <class Number>
-std::optional<Number> number(std::string_view text, Number low, Number high) {
-  Number value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool is_good = error == std::errc() && end == text.data() + text.size();
-  const bool is_within = value >= low && value <= high;  // false for not-a-number
-  if (!is_good || !is_within) return std::nullopt;
-  return value;
-}
-
-template <class Number>
-std::optional<Number> within(std::optional<Number> value, Number low, Number high) {
-  return value && *value >= low && *value <= high ? value : std::nullopt;
-}
-
-/// The place of `word` among `words`, in any case. Of those only `shown` are ever guessed.
-Result<std::size_t> place_among(Choices words, const Row& row, std::string_view word,
-                                std::size_t shown = std::numeric_limits<std::size_t>::max()) {
-  const auto found = std::find(words.begin(), words.end(), in_any_case(word, words));
-  if (found == words.end())
-    return wrong(row, word, words.subspan(0, std::min(shown, words.size())));
-  return static_cast<std::size_t>(found - words.begin());
-}
-
-Result<bool> flag(const Row& row, std::string_view value) {
-  const Result<std::size_t> place = place_among(flag_values, row, value);
-  if (!place) return fail(place.error());
-  return *place == 1;
-}
 
 /// The families whose formats and ways are asked for.
 std::vector<const Family*> families_of(const RequestOptions& options) {
@@ -102,7 +64,7 @@ Result<void> set_table(const Row& row, std::string_view value, RequestOptions& o
 
 Result<void> set_language(const Row& row, std::string_view value, RequestOptions& options) {
   const std::optional<Language> language = language_named(value);
-  if (!language) return wrong(row, value, languages);
+  if (!language) return wrong_value(row, value, languages);
   options.verb.language = *language;
   return {};
 }
@@ -131,28 +93,44 @@ Result<void> set_format(const Row&, std::string_view value, RequestOptions& opti
 
 Result<void> set_limit(const Row& row, std::string_view value, RequestOptions& options) {
   const auto limit = within<std::uint64_t>(count_of(value), 1, most_nodes);
-  if (!limit) return wrong(row, value);
+  if (!limit) return wrong_value(row, value);
   options.verb.limit = *limit;
+  return {};
+}
+
+/// "3/64".
+Result<void> set_cube(const Row& row, std::string_view value, RequestOptions& options) {
+  const std::size_t slash = value.find('/');
+  if (slash == std::string_view::npos) return wrong_value(row, value);
+  const auto parts = number_of<int>(value.substr(slash + 1), 1, Cube::most);
+  const auto part = number_of<int>(value.substr(0, slash), 1, parts.value_or(0));
+  if (!part || !parts) return wrong_value(row, value);
+  options.verb.cube = Cube{*part, *parts};
+  return {};
+}
+
+Result<void> set_parts(const Row&, std::string_view value, RequestOptions& options) {
+  options.verb.parts = value;
   return {};
 }
 
 Result<void> set_node_limit(const Row& row, std::string_view value, RequestOptions& options) {
   const auto nodes = within<std::uint64_t>(count_of(value), 0, most_nodes);
-  if (!nodes) return wrong(row, value);
+  if (!nodes) return wrong_value(row, value);
   options.verb.limits.nodes = *nodes;
   return {};
 }
 
 Result<void> set_time_limit(const Row& row, std::string_view value, RequestOptions& options) {
   const auto seconds = within(seconds_of(value), 1e-6, 1e9);
-  if (!seconds) return wrong(row, value);
+  if (!seconds) return wrong_value(row, value);
   options.verb.limits.seconds = *seconds;
   return {};
 }
 
 Result<void> set_memory_limit(const Row& row, std::string_view value, RequestOptions& options) {
   const auto bytes = within(bytes_of(value), least_memory, most_memory);
-  if (!bytes) return wrong(row, value);
+  if (!bytes) return wrong_value(row, value);
   options.verb.limits.memory = static_cast<std::size_t>(*bytes);
   return {};
 }
@@ -217,23 +195,31 @@ Result<void> set_without(const Row& row, std::string_view value, RequestOptions&
   return {};
 }
 
+Result<void> set_technique(const Row& row, std::string_view value, RequestOptions& options) {
+  const Result<std::vector<std::string>> list = techniques(row, value, options);
+  if (!list) return fail(list.error());
+  if (list->size() != 1) return wrong_value(row, value);
+  options.verb.make.wanted.technique = list->front();
+  return {};
+}
+
 Result<void> set_level(const Row& row, std::string_view value, RequestOptions& options) {
-  const auto level = number<int>(value, 1, 3);
-  if (!level) return wrong(row, value);
+  const auto level = number_of<int>(value, 1, 3);
+  if (!level) return wrong_value(row, value);
   options.verb.level = *level;
   return {};
 }
 
 Result<void> set_what(const Row& row, std::string_view value, RequestOptions& options) {
-  const Result<std::size_t> what = place_among(Choices(what_names).subspan(1), row, value);
+  const Result<std::size_t> what = place_among(OptionWords(what_names).subspan(1), row, value);
   if (!what) return fail(what.error());
   options.verb.picture.what = static_cast<What>(*what + 1);
   return {};
 }
 
 Result<void> set_step(const Row& row, std::string_view value, RequestOptions& options) {
-  const auto step = number<int>(value, 0, std::numeric_limits<int>::max());
-  if (!step) return wrong(row, value);
+  const auto step = number_of<int>(value, 0, std::numeric_limits<int>::max());
+  if (!step) return wrong_value(row, value);
   options.verb.picture.step = *step;
   return {};
 }
@@ -251,8 +237,8 @@ Result<void> set_title(const Row&, std::string_view value, RequestOptions& optio
 }
 
 Result<void> set_scale(const Row& row, std::string_view value, RequestOptions& options) {
-  const auto scale = number<double>(value, least_scale, most_scale);
-  if (!scale) return wrong(row, value);
+  const auto scale = number_of<double>(value, least_scale, most_scale);
+  if (!scale) return wrong_value(row, value);
   options.verb.picture.scale = scale;
   return {};
 }
@@ -265,15 +251,15 @@ Result<void> set_theme(const Row& row, std::string_view value, RequestOptions& o
 }
 
 Result<void> set_speed(const Row& row, std::string_view value, RequestOptions& options) {
-  const auto speed = number<double>(value, least_speed, most_speed);
-  if (!speed) return wrong(row, value);
+  const auto speed = number_of<double>(value, least_speed, most_speed);
+  if (!speed) return wrong_value(row, value);
   options.verb.picture.speed = *speed;
   return {};
 }
 
 Result<void> set_per_page(const Row& row, std::string_view value, RequestOptions& options) {
-  const auto per_page = number<int>(value, 1, most_a_page);
-  if (!per_page) return wrong(row, value);
+  const auto per_page = number_of<int>(value, 1, most_a_page);
+  if (!per_page) return wrong_value(row, value);
   options.verb.picture.per_page = *per_page;
   return {};
 }
@@ -287,15 +273,6 @@ Result<void> set_form(const Row& row, std::string_view value, RequestOptions& op
 
 Result<void> set_state(const Row&, std::string_view value, RequestOptions& options) {
   options.verb.state = value;
-  return {};
-}
-
-/// Sets one of the flags.
-template <class Place>
-Result<void> set_flag(const Row& row, std::string_view value, Place& place) {
-  const Result<bool> is_on = flag(row, value);
-  if (!is_on) return fail(is_on.error());
-  place = *is_on;
   return {};
 }
 
@@ -324,12 +301,15 @@ Result<void> set_caption(const Row& row, std::string_view value, RequestOptions&
 constexpr auto any_verb = [](const Verb&) { return true; };
 constexpr auto a_picture = [](const Verb& verb) { return verb.takes_picture; };
 constexpr auto a_way = [](const Verb& verb) { return verb.takes_by; };
+constexpr auto a_maker = [](const Verb& verb) { return verb.make != nullptr; };
+constexpr auto a_choice = [](const Verb& verb) { return verb.takes_by || verb.make != nullptr; };
 constexpr auto a_search = [](const Verb& verb) { return verb.searches; };
 constexpr auto a_level = [](const Verb& verb) { return verb.takes_level; };
 
 constexpr std::string_view yes_or_no = "true or false";
 constexpr std::string_view ways = "a way that 'crosshatch list techniques' shows";
 constexpr std::string_view ids = "techniques that 'crosshatch list techniques' shows";
+constexpr std::string_view parts_text = "the answers of parts, a line of JSON each";
 constexpr std::string_view written_formats =
     "a format that 'crosshatch list formats' shows as written";
 
@@ -349,6 +329,10 @@ constexpr Row the_options[] = {
      [](const Verb& verb) { return verb.takes_limit; }, set_limit},
     {"no_map", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_map; },
      set_no_map},
+    {"cube", OptionKind::text, "a part of 1 to 65536, such as 3/64",
+     [](const Verb& verb) { return verb.takes_cube; }, set_cube},
+    {"parts", OptionKind::text, parts_text, [](const Verb& verb) { return verb.takes_parts; },
+     set_parts},
     {"node_limit", OptionKind::number, "a number from 0, such as 1000 or 10k", a_search,
      set_node_limit},
     {"time_limit", OptionKind::number, "a time above 0, such as 10, 500ms or 2m", a_search,
@@ -356,12 +340,13 @@ constexpr Row the_options[] = {
     {"memory_limit", OptionKind::number, "a size from 1M, such as 512M, 2G or a number of MiB",
      a_search, set_memory_limit},
     {"fail", OptionKind::flag, yes_or_no,
-     [](const Verb& verb) { return verb.searches && !verb.takes_picture; }, set_fail},
-    {"to", OptionKind::text, written_formats, [](const Verb& verb) { return verb.takes_to; },
-     set_to},
+     [](const Verb& verb) { return verb.searches && !verb.takes_picture && verb.make == nullptr; },
+     set_fail},
+    {"to", OptionKind::text, written_formats,
+     [](const Verb& verb) { return verb.takes_to || verb.make != nullptr; }, set_to},
     {"by", OptionKind::text, ways, a_way, set_by},
-    {"only", OptionKind::list, ids, a_way, set_only},
-    {"without", OptionKind::list, ids, a_way, set_without},
+    {"only", OptionKind::list, ids, a_choice, set_only},
+    {"without", OptionKind::list, ids, a_choice, set_without},
     {"level", OptionKind::number, "1, 2 or 3", a_level, set_level},
     {"with_solution", OptionKind::flag, yes_or_no, a_level, set_with_solution},
     {"what", OptionKind::text, "puzzle, solution, ambiguous or steps", a_picture, set_what},
@@ -377,6 +362,39 @@ constexpr Row the_options[] = {
     {"as", OptionKind::text, "svg, png, gif, txt, html or pdf", a_picture, set_form},
     {"state", OptionKind::text, "the text of a half-solved board",
      [](const Verb& verb) { return verb.takes_state; }, set_state},
+    {"seed", OptionKind::number, "a number from 0", a_maker, set_seed},
+    {"count", OptionKind::number, "a number from 1, such as 100 or 1k", a_maker, set_count},
+    {"size", OptionKind::number, "a side or columns and rows, such as 9 or 30x16", a_maker,
+     set_size},
+    {"grade", OptionKind::text, "easy, medium, hard, unfair or extreme, or two with .. between",
+     a_maker, set_grade},
+    {"score", OptionKind::number, "a number or two with .. between, such as 500..800", a_maker,
+     set_score},
+    {"se", OptionKind::number, "a rating or two with .. between, such as 7.0..7.5", a_maker,
+     set_se},
+    {"technique", OptionKind::text, "a technique that 'crosshatch list techniques' shows", a_maker,
+     set_technique},
+    {"symmetry", OptionKind::text, "a symmetry", a_maker, set_word<&MakeOrder::symmetry>},
+    {"style", OptionKind::text, "a style", a_maker, set_word<&MakeOrder::style>},
+    {"clues", OptionKind::number, "a number from 0 to 1000000", a_maker,
+     set_ordered<&MakeOrder::clues, 0, 1'000'000>},
+    {"mines", OptionKind::number, "a number from 0 to 1000000", a_maker,
+     set_ordered<&MakeOrder::mines, 0, 1'000'000>},
+    {"density", OptionKind::number, "a number from 0 to 100", a_maker,
+     set_ordered<&MakeOrder::density, 0, 100>},
+    {"open", OptionKind::text, "a row and a column from 1, such as 8,15", a_maker, set_open},
+    {"colors", OptionKind::number, "a number from 1 to 63", a_maker,
+     set_ordered<&MakeOrder::colours, 1, 63>},
+    {"threshold", OptionKind::text, "otsu, local or a number from 0 to 256", a_maker,
+     set_word<&MakeOrder::threshold>},
+    {"dither", OptionKind::text, "none, floyd-steinberg or ordered", a_maker,
+     set_word<&MakeOrder::dither>},
+    {"crop", OptionKind::text, "auto or left,top,width,height in pixels", a_maker,
+     set_word<&MakeOrder::crop>},
+    {"invert", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::inverts>},
+    {"no_total", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::has_no_total>},
+    {"minimal", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::is_minimal>},
+    {"logical", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::is_logical>},
 };
 static_assert(std::size(the_options) <= 64, "`given` has a bit for each");
 
@@ -384,20 +402,6 @@ std::size_t row_of(std::string_view name) {
   std::size_t row = 0;
   while (row < std::size(the_options) && the_options[row].name != name) ++row;
   return row;
-}
-
-/// "solve and count": the verbs that heed the option.
-std::string verbs_with(const Row& row) {
-  std::vector<std::string_view> names;
-  for (const Verb& verb : verbs()) {
-    if (row.is_of(verb)) names.push_back(verb.id);
-  }
-  std::string all;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) all += i + 1 == names.size() ? " and " : ", ";
-    all += names[i];
-  }
-  return all;
 }
 
 }  // namespace
@@ -442,59 +446,6 @@ Result<void> set_option(std::string_view name, std::string_view value, RequestOp
   Result<void> set = the_options[row].set(the_options[row], value, options);
   if (set) options.given |= std::uint64_t{1} << row;
   return set;
-}
-
-std::optional<Error> refuse_together(const RequestOptions& options, const Verb* verb,
-                                     Spelling spelling) {
-  const auto name = [&](std::string_view option) { return spelled(option, spelling); };
-  const auto error = [&](std::string_view option, const std::string& message) {
-    return Error{ErrorCode::request, name(option) + ": " + message};
-  };
-  if (verb != nullptr) {
-    for (const Row& row : the_options) {
-      if (!options.has(row.name) || row.is_of(*verb)) continue;
-      return Error{ErrorCode::request, "expected an option of " + std::string(verb->id) + ", saw " +
-                                           quote(name(row.name)) + ", an option of " +
-                                           verbs_with(row)};
-    }
-    if (verb->takes_to && options.verb.to.empty())
-      return error("to", "expected " + std::string(written_formats) + ", saw nothing");
-    if (verb->takes_picture && options.json.value_or(false))
-      return error("json", "cannot be used with render");
-  }
-  if (options.all && options.verb.limit > 0)
-    return error("limit", "cannot be used with " + name("all"));
-  if (options.all && options.verb.json_steps)
-    return error("all", "cannot be used with " + name("steps") + " json");
-  if (options.json.value_or(false) && options.verb.table != TableForm::none)
-    return error("table", "cannot be used with " + name("json"));
-  const What what = options.verb.picture.what;
-  const std::string seen = ", saw " + quote(what_names[static_cast<std::size_t>(what)]);
-  const bool is_moment = options.verb.picture.step >= 0;
-  if (is_moment && what != What::usual && what != What::steps)
-    return error("step", "expected " + name("what") + " steps" + seen);
-  const bool is_drawn = verb == nullptr || verb->takes_picture;
-  if (is_drawn && options.verb.state &&
-      (is_moment || (what != What::usual && what != What::puzzle)))
-    return error("state", "expected " + name("what") + " puzzle" +
-                              (is_moment ? ", saw " + name("step") : seen));
-  return std::nullopt;
-}
-
-Result<VerbOptions> settle(const RequestOptions& options, const Verb& verb, Spelling spelling) {
-  if (std::optional<Error> trouble = refuse_together(options, &verb, spelling))
-    return fail(*std::move(trouble));
-  VerbOptions settled = options.verb;
-  const bool can_be_json = !verb.takes_picture && settled.table == TableForm::none;
-  settled.json = options.json.value_or(true) && can_be_json;
-  settled.color = options.color.value_or(false);
-  settled.all = options.all && verb.takes_all;
-  settled.every_step = options.all && verb.takes_steps;
-  PictureOptions& picture = settled.picture;
-  picture.form = options.form.value_or(Form::txt);
-  if (picture.step >= 0) picture.what = What::steps;
-  if (verb.takes_picture && settled.state) picture.what = What::puzzle;
-  return settled;
 }
 
 }  // namespace crosshatch

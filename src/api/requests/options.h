@@ -55,11 +55,7 @@ struct RequestOption {
 /// those before.
 [[nodiscard]] std::span<const RequestOption> request_options();
 
-/// How messages write the name of an option.
-enum class Spelling : std::uint8_t {
-  command_line,  ///< "--time-limit"
-  data,          ///< "time_limit"
-};
+/// The name of an option as messages write it.
 [[nodiscard]] std::string spelled(std::string_view name, Spelling spelling);
 
 /// Sets the option from a value as people write it: "10k", "500ms", "true". The error does not name

@@ -55,6 +55,38 @@ TEST(RequestOptions, NumbersAreNumbersOrTextsAsOnTheCommandLine) {
   EXPECT_EQ(settled("check", R"({"memory_limit":"1G"})").limits.memory, std::size_t{1} << 30);
 }
 
+TEST(RequestOptions, WhatNewPuzzlesAreToBeLikeIsOneValueOrTwo) {
+  const auto made = [](std::string_view json) { return settled("make", json).make; };
+  EXPECT_EQ(made("{}").seed, 1U);
+  EXPECT_EQ(made("{}").count, 1U);
+  EXPECT_EQ(made(R"({"seed":18446744073709551615})").seed, ~std::uint64_t{0});
+  EXPECT_EQ(made(R"({"count":"2k"})").count, 2000U);
+  const MakeOrder order = made(R"({"size":"30x16","open":"8,15"})").order;
+  EXPECT_EQ(order.columns, 30);
+  EXPECT_EQ(order.rows, 16);
+  EXPECT_EQ(order.open->row, 7);
+  EXPECT_EQ(order.open->column, 14);
+  EXPECT_EQ(made(R"({"size":9})").order.rows, 9);
+  EXPECT_EQ(made(R"({"size":9})").order.columns, 9);
+  const auto is_span = [](const std::optional<Span>& span, int low, int high) {
+    return span && span->low == low && span->high == high;
+  };
+  EXPECT_TRUE(is_span(made(R"({"grade":"hard"})").wanted.grades, 2, 2));
+  EXPECT_TRUE(is_span(made(R"({"grade":"Easy..extreme"})").wanted.grades, 0, 4));
+  EXPECT_TRUE(is_span(made(R"({"score":"500..800"})").wanted.scores, 500, 800));
+  EXPECT_TRUE(is_span(made(R"({"score":500})").wanted.scores, 500, 500));
+  EXPECT_TRUE(is_span(made(R"({"se":"7.0..7.5"})").wanted.scale, 70, 75));
+  EXPECT_TRUE(is_span(made(R"({"se":7.2})").wanted.scale, 72, 72));
+  EXPECT_EQ(made(R"({"technique":"X-Wing"})").wanted.technique, "x-wing");
+  EXPECT_TRUE(made(R"({"minimal":true})").order.is_minimal);
+  for (const char* const wrong :
+       {R"({"grade":"hard..easy"})", R"({"grade":"hard.."})", R"({"score":"800..500"})",
+        R"({"se":"7..x"})", R"({"size":"0"})", R"({"size":"9x"})", R"({"size":"1001"})",
+        R"({"open":"8"})", R"({"open":"0,1"})", R"({"count":0})", R"({"seed":-1})",
+        R"({"technique":"x-wing,skyscraper"})", R"({"density":101})"})
+    EXPECT_NE(trouble_in(wrong), "") << wrong;
+}
+
 TEST(RequestOptions, NullIsNotGiven) {
   EXPECT_EQ(settled("check", R"({"time_limit":null,"to":null})").limits.seconds, 0);
 }
@@ -138,7 +170,7 @@ TEST(RequestOptions, WhatDoesNotGoTogetherIsRefused) {
   EXPECT_EQ(clash_in("convert", "{}"),
             "to: expected a format that 'crosshatch list formats' shows as written, saw nothing");
   EXPECT_EQ(clash_in("check", R"({"limit":5})"),
-            "expected an option of check, saw 'limit', an option of solve and count");
+            "expected an option of check, saw 'limit', an option of solve, count and repair");
 }
 
 TEST(RequestOptions, OneNameMeansAllSolutionsOrAllSteps) {
@@ -151,7 +183,10 @@ TEST(RequestOptions, AnyOptionCanBeSetFromAText) {
   for (const RequestOption& row : request_options()) {
     RequestOptions options;
     const Result<void> set = set_option(row.name, "\x01", options);
-    const bool is_any_text = row.name == "title" || row.name == "state";
+    const bool is_any_text = row.name == "title" || row.name == "state" || row.name == "parts" ||
+                             row.name == "threshold" || row.name == "dither" ||
+                             row.name == "crop" || row.name == "symmetry" ||
+                             row.name == "style";  // families know them
     EXPECT_EQ(set.has_value(), is_any_text) << row.name;
     EXPECT_EQ(options.has(row.name), is_any_text) << row.name;
     if (set) continue;

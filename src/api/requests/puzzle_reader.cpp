@@ -194,7 +194,7 @@ void PuzzleReader::read_some() {
 }
 
 bool PuzzleReader::gives_blocks() const {
-  if (threads_ == 0 || !splitter_ || !is_settled_) return false;
+  if (threads_ == 0 || !splitter_ || !is_settled_ || is_whole_) return false;
   const Codec& codec = *sources_[static_cast<std::size_t>(at_)].formats.front().codec;
   return codec.bulk != nullptr && codec.framing.kind == Framing::Kind::lines;
 }
@@ -215,14 +215,22 @@ void PuzzleReader::end_of_input() {
     const auto sink = [&](Record&& record) { emit(std::move(record)); };
     splitter_->feed(buffer_, sink);
     splitter_->finish(sink);
-    if (emitted_ == 0)
+    if (emitted_ == 0 && is_whole_) {
+      emit({.text = {}, .line = 1, .end = bytes_, .error = {}});
+    } else if (emitted_ == 0) {
       emit_error(Error{ErrorCode::unrecognised, "expected a puzzle, saw none in the text"});
+    }
   }
   input_.close();
 }
 
 /// Chooses the format, as far as the head tells it, and begins to cut.
 void PuzzleReader::decide(bool is_whole) {
+  if (is_whole_) {
+    is_settled_ = true;
+    splitter_.emplace(Framing{});
+    return feed();
+  }
   if (source().formats.empty()) {
     Result<std::vector<Format>> formats = recognise(families(), buffer_, is_whole, hints(at_));
     if (!formats) {
@@ -245,6 +253,7 @@ void PuzzleReader::decide(bool is_whole) {
 
 /// The input stalls: what came so far may do.
 void PuzzleReader::decide_early() {
+  if (is_whole_) return;
   const std::size_t last = buffer_.find_last_of("\r\n");
   if (splitter_ || last == std::string::npos) return;
   const std::string_view lines = std::string_view(buffer_).substr(0, last + 1);

@@ -75,6 +75,10 @@ class PuzzleReader {
     most_in_block_ = most;
   }
 
+  /// Every file is one record, whatever it holds, without formats: it is no puzzle. To be said
+  /// before `next`.
+  void read_whole() { is_whole_ = true; }
+
   /// Finds out whether a puzzle is the only one of its file: the first of each waits for the next,
   /// or the end.
   void look_ahead() { looks_ahead_ = true; }
@@ -147,6 +151,7 @@ class PuzzleReader {
   std::optional<Splitter> splitter_;  ///< once a format is chosen
   int threads_ = 0;                   ///< that share blocks; 0: there are none
   std::size_t most_in_block_ = 0;
+  bool is_whole_ = false;      ///< files are not cut
   bool is_settled_ = false;    ///< the formats of the source will not change any more
   std::uint64_t bytes_ = 0;    ///< read from this source
   std::uint64_t emitted_ = 0;  ///< puzzles of this source

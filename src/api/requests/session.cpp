@@ -49,6 +49,7 @@ Session::Session(const SessionOptions& options, PuzzleReader& reader, Audience& 
   if (options.threads > 1) verb_options_.crew = crew_;
   wants_second_ = options.verb.takes_all && !options.is_quiet && !verb_options_.is_json() &&
                   !verb_options_.all && verb_options_.limit == 0;
+  if (options.verb.make != nullptr) reader_.read_whole();
   // JSON names the line and the number of each puzzle; answers that are data name nothing.
   if (!verb_options_.is_json() && options.verb.naming != Naming::none) reader_.look_ahead();
   if (options.has_blocks && is_answered_in_bulk(options.verb, verb_options_))

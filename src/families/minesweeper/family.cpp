@@ -16,9 +16,11 @@
 #include "families/minesweeper/formats/sgt.h"
 #include "families/minesweeper/formats/text.h"
 #include "families/minesweeper/logic/logic.h"
+#include "families/minesweeper/make/maker.h"
 #include "families/minesweeper/person/state.h"
 #include "families/minesweeper/person/way.h"
 #include "families/minesweeper/person/words.h"
+#include "families/minesweeper/repair/clues.h"
 #include "families/minesweeper/rules.h"
 
 namespace crosshatch::minesweeper {
@@ -54,6 +56,8 @@ extern constinit const Family family = {
     .backbone = backbone,
     .count = count_all,
     .census = take_census,
+    .clues = &clues,
+    .maker = &maker,
     .ways = ways,
     .position = position,
     .term = term,

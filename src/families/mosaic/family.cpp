@@ -11,6 +11,8 @@
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
 #include "families/minesweeper/logic/logic.h"
+#include "families/minesweeper/make/maker.h"
+#include "families/minesweeper/repair/clues.h"
 #include "families/minesweeper/rules.h"
 #include "families/mosaic/formats/formats.h"
 #include "families/mosaic/mosaic.h"
@@ -47,6 +49,8 @@ extern constinit const Family family = {
     .backbone = minesweeper::backbone,
     .count = minesweeper::count_all,
     .census = minesweeper::take_census,
+    .clues = &minesweeper::clues,
+    .maker = &minesweeper::mosaic_maker,
     .ways = ways,
     .position = position,
     .term = term,

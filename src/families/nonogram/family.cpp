@@ -16,11 +16,13 @@
 #include "families/nonogram/engine/search.h"
 #include "families/nonogram/engine/switching.h"
 #include "families/nonogram/formats/formats.h"
+#include "families/nonogram/make/maker.h"
 #include "families/nonogram/person/position.h"
 #include "families/nonogram/person/state.h"
 #include "families/nonogram/person/way.h"
 #include "families/nonogram/person/wording.h"
 #include "families/nonogram/puzzle.h"
+#include "families/nonogram/repair/repair.h"
 #include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
@@ -86,6 +88,8 @@ extern constinit const Family family = {
     .split = parts,
     .backbone = ambiguous,
     .count = number,
+    .repair = repair,
+    .maker = &maker,
     .ways = person::ways,
     .position = person::position,
     .term = person::term,

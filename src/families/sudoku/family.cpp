@@ -20,8 +20,10 @@
 #include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/formats/sumocue.h"
 #include "families/sudoku/kind.h"
+#include "families/sudoku/make/make.h"
 #include "families/sudoku/person/person.h"
 #include "families/sudoku/person/position/pencil_marks.h"
+#include "families/sudoku/repair/clues.h"
 #include "families/sudoku/rules.h"
 
 namespace crosshatch::sudoku {
@@ -62,6 +64,8 @@ extern constinit const Family family = {
     .logic = logic,
     .encode = encode,
     .neighbours = add_swaps,
+    .clues = &clues,
+    .maker = &maker,
     .ways = ways,
     .position = position,
     .term = term,

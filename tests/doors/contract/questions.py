@@ -113,6 +113,7 @@ ASKED = [
     ("hint", {"level": 2, "with_solution": True}),
     ("rate", {"lang": "en"}),
     ("odds", {"node_limit": "5k"}),
+    ("repair", {"node_limit": "5k"}),
     ("explain", {"steps": "json", "node_limit": 50000}),
     ("solve", {"json": False}),
     ("check", {"json": False, "lang": "ko"}),
@@ -133,6 +134,37 @@ def formats_of(program, family):
                                        capture_output=True).stdout)
     return [row["id"] for row in listed["formats"]
             if row["family"] == family and "write" in row["use"]]
+
+
+# What is made, and what is refused. A new family has its question here.
+MADE = [
+    ({}, b"sudoku"),
+    ({"count": 3, "seed": 7, "symmetry": "half-turn", "json": False}, b"sudoku\n"),
+    ({"count": 4, "size": 4, "style": "x"}, b" Sudoku "),
+    ({"count": 2, "size": 6, "style": "x", "json": False}, b"sudoku"),
+    ({"grade": "medium..hard", "without": ["hidden-pair"], "to": "grid", "json": False}, b"sudoku"),
+    ({"clues": 30, "minimal": True, "node_limit": 3000}, b"sudoku"),
+    ({"se": "11.9", "node_limit": "2k"}, b"sudoku"),
+    ({"se": "11.9", "node_limit": "2k", "lang": "ko", "json": False}, b"sudoku"),
+    ({"technique": "naked-pair", "to": "json"}, b"sudoku"),
+    ({"count": 2, "family": "sudoku"}, b"1..4\n..2.\n....\n3..2\n"),
+    ({}, b"1..4\n..2.\n....\n3..2\n"),
+    ({"symmetry": "diagonal"}, b'{"format":"crosshatch/1","family":"sudoku","box":[2,3],'
+                               b'"grid":"......\\n......\\n......\\n......\\n......\\n......"}'),
+    ({"mines": 3}, b"sudoku"),
+    ({"count": 2, "size": "12x8", "density": 18, "no_total": True}, b"minesweeper"),
+    ({"size": 9, "mines": 10, "open": "1,9", "logical": True}, b"minesweeper"),
+    ({"size": 9, "mines": 10, "open": "1,9", "json": False}, b"minesweeper"),
+    ({"size": 7, "symmetry": "half-turn", "json": False, "lang": "ko"}, b"mosaic"),
+    ({"open": "3,3", "grade": "easy"}, b"minesweeper"),
+    ({"size": 7, "lang": "ko"}, b"sudoku"),
+    ({"family": "nonogram"}, b"sudoku"),
+    ({"only": "single-hint"}, b"sudoku"),
+    ({}, b"sudku"),
+    ({}, b""),
+    ({"lang": "ko"}, b"53..7..."),
+    ({"count": 2, "to": "sgt", "style": "windoku"}, b"sudoku"),
+]
 
 
 def good_questions(program, rng):
@@ -166,6 +198,7 @@ def questions(program, seed=1):
     several = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
     yield from good_questions(program, rng)
     yield from bad_questions(rng)
+    yield from (("make", options, text) for options, text in MADE)
     yield "check", {}, several * 3
     yield "check", {}, b"\n\n" + several
     yield "check", {}, several + several[:80] + b"\n" + several

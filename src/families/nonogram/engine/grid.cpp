@@ -99,6 +99,18 @@ void BinaryGrid::undo_to(std::size_t mark) {
   facts_.resize(mark);
 }
 
+void BinaryGrid::change_clue(int line, std::span<const int> clue) {
+  clues_[static_cast<std::size_t>(line)] = clue;
+  std::optional<LaneTable>& table = line < rows_ ? row_table_ : column_table_;
+  if (table) table->set(line < rows_ ? line : line - rows_, clue);
+  wait(line);
+}
+
+void BinaryGrid::start_again() {
+  undo_to(0);
+  for (int line = 0; line < lines(); ++line) wait(line);
+}
+
 void BinaryGrid::wait(int line) {
   if (line < rows_) {
     row_queue_.add(line);

@@ -76,6 +76,13 @@ class BinaryGrid {
   /// Adds a fact about an open cell.
   void assign(int row, int column, Value value);
 
+  /// Another clue for a line, which then waits to be solved; borrowed. What is known stays, and
+  /// must agree with the clue.
+  void change_clue(int line, std::span<const int> clue);
+
+  /// Undoes all facts. All lines wait to be solved.
+  void start_again();
+
   /// Whether no line waits to be solved.
   [[nodiscard]] bool is_settled() const {
     return row_queue_.is_empty() && column_queue_.is_empty();

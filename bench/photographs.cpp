@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+//
+// What it takes to make nonograms of photographs (tests/puzzles/photographs.h) that are unique or
+// that line logic solves: processor time, and how many cells are changed, the whole distribution
+// for each roughness. Only images of which 45 to 55 % of the cells are dark count; others are drawn
+// anew. Each puzzle is checked: by the engine, which must find one solution, and by a second
+// fixpoint of lines. Images are cropped, resized and parted by Otsu's level within the time.
+//
+// Usage: bench_photographs [--count N] [--side CELLS] [--pixels N] [--rounds N] [--unique] [--seed
+// N]
+#include "puzzles/photographs.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <vector>
+
+#include "families/nonogram/engine/search.h"
+#include "families/nonogram/pictures/from_image.h"
+#include "families/nonogram/puzzle.h"
+#include "families/nonogram/rules.h"
+
+namespace {
+
+using namespace crosshatch;
+
+struct Options {
+  int count = 50;
+  int side = 40;
+  int pixels = 800;
+  int rounds = nonogram::PictureOrder{}.rounds;
+  bool unique = false;
+  std::uint64_t seed = 1;
+};
+
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+int filled_cells(const Board& picture) {
+  return static_cast<int>(std::ranges::count(picture.all(), only(nonogram::filled)));
+}
+
+/// One solution, the one that is meant, and found by lines where that was wished.
+bool is_right(const nonogram::MadePicture& made, bool by_lines) {
+  if (!made.is_as_wished) return false;
+  Budget budget;
+  Board board = nonogram::start(*made.puzzle);
+  if (by_lines) {
+    (void)nonogram::solve_lines({*made.puzzle, board, budget});
+    if (!(board == made.solution)) return false;
+    board = nonogram::start(*made.puzzle);
+  }
+  int solutions = 0;
+  const auto sink = [&](const Board& solution) {
+    return ++solutions < 2 && solution == made.solution;
+  };
+  return nonogram::probe_and_learn({*made.puzzle, board, budget}, sink) == Ending::exhausted &&
+         solutions == 1;
+}
+
+/// Of sorted values: least, quarter, middle, three quarters, 95 %, most.
+void print_spread(const char* what, std::vector<double> values, const char* unit) {
+  std::sort(values.begin(), values.end());
+  std::printf("    %-14s", what);
+  for (const int percent : {0, 25, 50, 75, 95, 100}) {
+    const std::size_t place = (values.size() - 1) * static_cast<std::size_t>(percent) / 100;
+    std::printf(" %8.2f", values[place]);
+  }
+  std::printf("  %s\n", unit);
+}
+
+/// False where a puzzle was not as wished.
+bool measure(const Options& options, int roughness) {
+  Rng rng(options.seed);
+  std::vector<double> seconds;
+  std::vector<double> changed;
+  std::vector<double> open;
+  int wrong = 0;
+  int drawn_anew = 0;
+  const int cells = options.side * options.side;
+  while (static_cast<int>(changed.size()) < options.count) {
+    const images::Image image = puzzles::photograph(rng, options.pixels, roughness);
+    nonogram::PictureOrder order{.rows = options.side, .columns = options.side};
+    order.rounds = options.rounds;
+    order.wish = nonogram::Wish::as_it_is;
+    Rng seeded(1);
+    Budget draft_budget;
+    const auto draft = nonogram::nonogram_of_image(image, order, seeded, draft_budget);
+    const int dark = draft ? 100 * filled_cells(draft->drawn) / cells : 0;
+    if (dark < 45 || dark >= 55) {
+      ++drawn_anew;
+      continue;
+    }
+    order.wish = options.unique ? nonogram::Wish::unique : nonogram::Wish::by_lines;
+    Budget budget;
+    const double begun = cpu_seconds();
+    const auto made = nonogram::nonogram_of_image(image, order, seeded, budget);
+    seconds.push_back(1000 * (cpu_seconds() - begun));
+    changed.push_back(100.0 * static_cast<double>(made->edits.size()) / cells);
+    open.push_back(100.0 * made->open_cells / cells);
+    if (!is_right(*made, !options.unique)) ++wrong;
+  }
+  std::printf("  roughness %d: %d images, %d drawn anew, %d not as wished\n", roughness,
+              options.count, drawn_anew, wrong);
+  print_spread("open before", open, "% of cells");
+  print_spread("changed", changed, "% of cells");
+  print_spread("time", seconds, "ms");
+  return wrong == 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Options options;
+  CLI::App app("nonograms of photographs made by code");
+  app.add_option("--count", options.count, "images of each roughness")
+      ->check(CLI::Range(1, 100'000));
+  app.add_option("--side", options.side, "cells a side")->check(CLI::Range(1, 1000));
+  app.add_option("--pixels", options.pixels, "pixels a side")->check(CLI::Range(2, 5000));
+  app.add_option("--rounds", options.rounds, "looks for fewer changes")
+      ->check(CLI::Range(0, 100'000));
+  app.add_flag("--unique", options.unique, "one solution is enough, lines need not find it");
+  app.add_option("--seed", options.seed, "of the images");
+  CLI11_PARSE(app, argc, argv);
+  std::printf("%d x %d cells of %d x %d pixels, %s, %d rounds\n", options.side, options.side,
+              options.pixels, options.pixels, options.unique ? "unique" : "solved by lines",
+              options.rounds);
+  std::printf("    %-14s %8s %8s %8s %8s %8s %8s\n", "", "least", "25 %", "median", "75 %", "95 %",
+              "most");
+  bool is_right = true;
+  for (const int roughness : {50, 100, 200}) is_right = measure(options, roughness) && is_right;
+  return is_right ? 0 : 1;
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include <utility>
+
+#include "api/json_answers.h"
+#include "api/repairs.h"
+#include "api/verb_answers.h"
+#include "base/text.h"
+#include "core/grid_place.h"
+#include "core/place_names.h"
+#include "solve/repair/clue_repair.h"
+#include "solve/repair/contradiction.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// All that the answer tells.
+struct ClueAnswer {
+  const Answer& answer;
+  ClueRepairs repairs = {};
+  Contradiction contradiction = {};  ///< only of puzzles without a solution
+};
+
+/// "5 at r1c2", "the total 10".
+std::string clue_name(const Question& question, int place, int value) {
+  const Language language = question.options.language;
+  const std::string number = std::to_string(value + question.family.clues->shown_for_zero);
+  const bool is_korean = language == Language::ko;
+  if (place >= question.puzzle.sites()) return (is_korean ? "총수 " : "the total ") + number;
+  const std::string cell = short_cell_name(place, question.puzzle.columns(), language);
+  return is_korean ? cell + "의 " + number : number + " at " + cell;
+}
+
+/// "change 5 at r1c2 to 3".
+std::string edit_in_words(const Question& question, const ClueEdit& edit) {
+  const ClueValue before = question.family.clues->at(question.puzzle, edit.place);
+  const bool is_korean = question.options.language == Language::ko;
+  const std::string name = clue_name(question, edit.place, before ? *before : *edit.to);
+  if (!before) return (is_korean ? "추가: " : "add ") + name;
+  if (!edit.to) return (is_korean ? "삭제: " : "remove ") + name;
+  const std::string number = std::to_string(*edit.to + question.family.clues->shown_for_zero);
+  return is_korean ? "변경: " + name + " → " + number : "change " + name + " to " + number;
+}
+
+std::string in_words(const Question& question, const ClueRepair& repair) {
+  std::string text;
+  for (const ClueEdit& edit : repair.edits)
+    text += (text.empty() ? "" : ", ") + edit_in_words(question, edit);
+  return text;
+}
+
+std::string contradiction_in_words(const Question& question, const Contradiction& contradiction) {
+  std::string names;
+  for (const int place : contradiction.places) {
+    const ClueValue value = question.family.clues->at(question.puzzle, place);
+    names += (names.empty() ? "" : ", ") + clue_name(question, place, *value);
+  }
+  if (question.options.language == Language::ko)
+    return (contradiction.is_smallest ? "함께 성립할 수 없는 가장 적은 단서: "
+                                      : "함께 성립할 수 없는 단서: ") +
+           names + '\n';
+  return (contradiction.is_smallest ? "the fewest clues that contradict each other: "
+                                    : "clues that contradict each other: ") +
+         names + '\n';
+}
+
+std::string headline(const ClueRepairs& repairs, Language language) {
+  const auto edits = repairs.best.front().edits.size();
+  const std::string least = std::to_string(repairs.least);
+  const bool is_least = std::cmp_equal(edits, repairs.least);
+  if (language == Language::ko) {
+    const std::string rest = is_least             ? "더 적게 바꾸어서는 안 됩니다"
+                             : repairs.least == 1 ? "더 적게 바꾸어도 될 수 있습니다"
+                                                  : "적어도 " + least + "개는 바꾸어야 합니다";
+    return "단서 " + std::to_string(edits) + "개를 바꾸면 해가 하나뿐입니다 (" + rest + "):\n";
+  }
+  const std::string rest = is_least             ? "fewer are not enough"
+                           : repairs.least == 1 ? "fewer may be enough"
+                                                : "at least " + least + " are needed";
+  return "unique after " + counted(edits, "change") + " (" + rest + "):\n";
+}
+
+std::string as_text(const Question& question, const ClueAnswer& found) {
+  std::string text;
+  if (!found.contradiction.places.empty())
+    text += contradiction_in_words(question, found.contradiction);
+  if (found.repairs.best.empty()) return text;
+  text += headline(found.repairs, question.options.language);
+  for (const ClueRepair& repair : found.repairs.best) text += in_words(question, repair) + '\n';
+  const ClueRepair& best = found.repairs.best.front();
+  return text + '\n' + question.family.text(*best.puzzle, best.solution);
+}
+
+std::string number_json(const Question& question, const ClueValue& value) {
+  return value ? std::to_string(*value + question.family.clues->shown_for_zero) : "null";
+}
+
+/// `"cell":[0,1]`, or null for the total.
+std::string place_json(const Question& question, int place) {
+  if (place >= question.puzzle.sites()) return "\"cell\":null";
+  const GridPlace at = grid_place(place, question.puzzle.columns());
+  return "\"cell\":[" + std::to_string(at.row) + "," + std::to_string(at.column) + "]";
+}
+
+std::string edits_json(const Question& question, const ClueRepair& repair) {
+  std::string text = "[";
+  for (const ClueEdit& edit : repair.edits) {
+    text += text.size() > 1 ? ",{" : "{";
+    text += place_json(question, edit.place) + json_key("from") +
+            number_json(question, question.family.clues->at(question.puzzle, edit.place)) +
+            json_key("to") + number_json(question, edit.to) + "}";
+  }
+  return text + "]";
+}
+
+std::string keys_of(const Question& question, const Board* meant, const ClueAnswer& found) {
+  std::string text = json_key("picture");
+  text +=
+      meant == nullptr ? "null" : json_string(text_of(question.family, question.puzzle, *meant));
+  const bool is_unique = found.answer.verdict.kind() == Verdict::Kind::unique;
+  text += json_key("contradiction");
+  if (found.contradiction.places.empty()) {
+    text += "null";
+  } else {
+    text += std::string("{\"smallest\":") + (found.contradiction.is_smallest ? "true" : "false") +
+            json_key("clues") + "[";
+    for (const int place : found.contradiction.places) {
+      if (text.back() == '}') text += ',';
+      text += "{" + place_json(question, place) + json_key("is") +
+              number_json(question, question.family.clues->at(question.puzzle, place)) + "}";
+    }
+    text += "]}";
+  }
+  text += json_key("least") + (is_unique ? "null" : std::to_string(found.repairs.least));
+  text += json_key("repairs") + "[";
+  for (const ClueRepair& repair : found.repairs.best) {
+    if (text.back() == '}') text += ',';
+    text += "{\"clues\":" + edits_json(question, repair) + json_key("solution") +
+            json_string(text_of(question.family, *repair.puzzle, repair.solution)) +
+            json_key("puzzle") + puzzle_json(question, *repair.puzzle) + "}";
+  }
+  return text + "]";
+}
+
+}  // namespace
+
+Reply repair_clues_of(const Question& question, Out out) {
+  Budget budget(question.options.limits);
+  const Answer answer = solve_question(question, {}, budget);
+  const Verdict::Kind kind = answer.verdict.kind();
+  ClueAnswer found{.answer = answer};
+  std::optional<Board> meant;
+  const ClueQuestion clues{question.family, question.puzzle, budget, question.options.cpu};
+  if (kind == Verdict::Kind::multiple && question.options.state) {
+    Result<Board> board = meant_solution(question, answer);
+    if (!board) {
+      Reply reply = refusal(std::move(board.error()));
+      reply.is_about_state = true;
+      return reply;
+    }
+    meant = *std::move(board);
+  }
+  if (kind == Verdict::Kind::none)
+    found.contradiction =
+        smallest_contradiction(clues, all_clues(*question.family.clues, question.puzzle));
+  const bool is_askew = kind == Verdict::Kind::multiple || kind == Verdict::Kind::none;
+  if (is_askew)
+    found.repairs = repair_clues(clues, meant ? &*meant : nullptr, wanted_repairs(question));
+
+  Reply reply{.status = verdict_status(kind), .note = answer.verdict.clash()};
+  if (!found.repairs.best.empty()) {
+    reply.status = Status::yes;
+  } else if (kind == Verdict::Kind::multiple || (is_askew && budget.is_spent())) {
+    reply.status = Status::unknown;
+  }
+  reply.is_open = kind != Verdict::Kind::unique;
+  const Why why = budget.is_spent() ? budget.why() : Why::nodes;
+  if (question.options.json) {
+    std::optional<Why> cut;
+    if (reply.status == Status::unknown || budget.is_spent()) cut = why;
+    out(check_object(question, answer, cut) + keys_of(question, meant ? &*meant : nullptr, found) +
+        answer_end(question, answer));
+    return reply;
+  }
+  const std::string text = as_text(question, found);
+  const bool is_open = kind == Verdict::Kind::multiple && text.empty();
+  out(text.empty()
+          ? verdict_line(is_open ? Verdict::unknown(why) : answer.verdict, question.options)
+          : text);
+  return reply;
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "api/question.h"
+
+namespace crosshatch {
+
+/// What names the cut that a part belongs to: a digest of the puzzle, the number of parts and the
+/// version of the program, as 16 hexadecimal digits. Titles and formats do not count. An
+/// `unsupported` error where the puzzle cannot be written.
+[[nodiscard]] Result<std::string> cut_name(const Family& family, const Puzzle& puzzle, int parts);
+
+/// `,"cube":{"part":3,"of":64,"cut":"9f3a...","path":[[12,1,2]],"empty":false}` for an answer about
+/// a part, "" for one about the whole. The path is null where a limit came before the cut; its
+/// choices are site, values kept, values of the other side (masks as in docs/steps.md).
+[[nodiscard]] std::string cube_json(const Question& question, const Answer& answer);
+
+/// "part 3 of 64: " in the language of the options, or "".
+[[nodiscard]] std::string part_label(const VerbOptions& options);
+
+}  // namespace crosshatch

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include <utility>
+
+#include "api/cubes/read_parts.h"
+#include "api/json_answers.h"
+#include "api/korean/message.h"
+#include "api/verb_answers.h"
+#include "base/digits.h"
+
+namespace crosshatch {
+
+namespace {
+
+Reply refuse_parts(Error error) {
+  Reply reply = refusal(std::move(error));
+  reply.is_about_state = true;
+  return reply;
+}
+
+/// What stands behind the verdict, or "".
+std::string remark_on(const JoinedAnswer& joined) {
+  if (joined.verdict == Verdict::Kind::multiple && joined.count.is_exact)
+    return decimal(joined.count.number) + " solutions";
+  if (joined.verdict != Verdict::Kind::unknown) return {};
+  if (joined.missing > 0)
+    return "missing: " + std::to_string(joined.missing) + " of " + std::to_string(joined.parts) +
+           " parts";
+  return joined.why ? name(*joined.why) : "";
+}
+
+}  // namespace
+
+Reply join_answers(const Question& question, Out out) {
+  const VerbOptions& options = question.options;
+  const Result<std::vector<PartAnswer>> parts =
+      read_parts(question.family, question.puzzle, options.parts.value_or(""));
+  if (!parts) return refuse_parts(parts.error());
+  const Result<JoinedAnswer> joined = join_parts(question.family, question.puzzle, *parts);
+  if (!joined) return refuse_parts(joined.error());
+  const Status status = verdict_status(joined->verdict);
+  if (options.json) {
+    out(joined_object(question, *joined) + json_key("source") +
+        source_json(question.source, question.puzzle.title()) + "}\n");
+    return {.status = status};
+  }
+  const std::string_view colour = verdict_colour(joined->verdict, options);
+  std::string line = message_in(options.language, name(joined->verdict));
+  if (!colour.empty()) line = "\x1b[" + std::string(colour) + "m" + line + "\x1b[0m";
+  const std::string remark = remark_on(*joined);
+  if (!remark.empty()) line += " (" + message_in(options.language, remark) + ")";
+  out(line + "\n");
+  return {.status = status};
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT
+#include "make/make.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "api/json_answers.h"
+#include "api/requests/options.h"
+#include "api/requests/separator.h"
+#include "api/verb_answers.h"
+#include "base/letter_case.h"
+#include "base/nearest.h"
+#include "base/text.h"
+#include "core/family.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// What new puzzles are made of.
+struct Beginning {
+  const Family* family = nullptr;
+  const Puzzle* pattern = nullptr;  ///< none where the family alone is given
+  PuzzlePtr own = nullptr;          ///< the pattern, unless it was read before
+  std::string_view image = {};      ///< the bytes of a file
+};
+
+/// Whether a text is a file of a picture: PNG, JPEG or GIF.
+bool is_image(std::string_view text) {
+  return text.starts_with("\x89PNG") || text.starts_with("\xFF\xD8\xFF") ||
+         text.starts_with("GIF8");
+}
+
+/// The family that makes puzzles of images: that of the hints, or the only one.
+const Family* family_of_images(const Hints& hints) {
+  for (const Family* family : families()) {
+    const bool is_meant = hints.family.empty() || hints.family == family->id;
+    if (is_meant && family->maker != nullptr && family->maker->takes_image) return family;
+  }
+  return nullptr;
+}
+
+/// The longest text that can be meant as the name of a family.
+constexpr std::size_t longest_name = 40;
+
+std::string_view without_blanks(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t begin = text.find_first_not_of(blanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+/// Whether a text that is no puzzle was meant as the name of a family.
+bool is_name(std::string_view text) {
+  return text.size() <= longest_name && std::all_of(text.begin(), text.end(), [](char c) {
+           return is_letter(c) || is_digit(c) || c == '-' || c == '_';
+         });
+}
+
+std::vector<std::string_view> makers() {
+  std::vector<std::string_view> ids;
+  for (const Family* family : families()) {
+    if (family->maker != nullptr) ids.push_back(family->id);
+  }
+  return ids;
+}
+
+/// "size, symmetry".
+template <class Words>
+std::string listed(const Words& words) {
+  std::string all;
+  for (const auto& word : words) all += (all.empty() ? "" : ", ") + std::string(word);
+  return all;
+}
+
+Error wrong_beginning(std::string_view text) {
+  const std::vector<std::string_view> ids = makers();
+  return {ErrorCode::request,
+          "expected a family (" + listed(ids) + ") or a puzzle as a pattern, saw " +
+              (text.empty() ? "no text at all" : quote(text)) + did_you_mean(text, ids)};
+}
+
+Result<Beginning> beginning_of(const Request& request) {
+  if (request.puzzle != nullptr)
+    return Beginning{.family = request.puzzle->format.family,
+                     .pattern = request.puzzle->puzzle.get()};
+  if (is_image(request.text)) {
+    const Family* const family = family_of_images(request.hints);
+    if (family == nullptr)
+      return fail(Error{ErrorCode::request, "expected a puzzle as a pattern, saw an image"});
+    return Beginning{.family = family, .image = request.text};
+  }
+  const std::string_view text = without_blanks(request.text);
+  Beginning beginning{.family = find_family(lower_case(text))};
+  if (beginning.family == nullptr) {
+    if (text.empty()) return fail(wrong_beginning(text));
+    Result<Reading> reading = read_puzzle(request);
+    if (!reading) return fail(is_name(text) ? wrong_beginning(text) : std::move(reading.error()));
+    beginning = {.family = reading->format.family, .own = std::move(reading->puzzle)};
+    beginning.pattern = beginning.own.get();
+  } else if (!request.hints.family.empty() && request.hints.family != beginning.family->id) {
+    return fail(Error{ErrorCode::request, "expected the family " +
+                                              std::string(request.hints.family) + ", saw " +
+                                              quote(beginning.family->id)});
+  }
+  return beginning;
+}
+
+/// The format of this id; null where none is asked for.
+Result<const Codec*> codec_for(const Family& family, const std::string& to) {
+  if (to.empty()) return nullptr;
+  std::vector<std::string_view> ids;
+  for (const Codec& codec : family.codecs) {
+    if (codec.write == nullptr) continue;
+    if (codec.id == to) return &codec;
+    ids.push_back(codec.id);
+  }
+  return fail(unsupported("expected a format in which a " + std::string(family.id) +
+                          " can be written (" + listed(ids) + "), saw " + quote(to)));
+}
+
+/// Why the family heeds no such option, if one was given that it does not.
+std::optional<Error> unheeded(const Family& family, const VerbOptions& options) {
+  // JSON has the same bytes at every door.
+  const Spelling spelling = options.is_json() ? Spelling::data : options.spelling;
+  const auto name = [&](std::string_view option) { return spelled(option, spelling); };
+  std::vector<std::string> heeded;
+  for (const std::string_view option : family.maker->options) heeded.push_back(name(option));
+  for (const std::string_view option : options.make.named) {
+    if (std::find(heeded.begin(), heeded.end(), name(option)) != heeded.end()) continue;
+    return Error{ErrorCode::request, "expected an option for a new " + std::string(family.id) +
+                                         " (" + listed(heeded) + "), saw " + quote(name(option))};
+  }
+  const WantedDifficulty& wanted = options.make.wanted;
+  const bool has_choice = wanted.is_any() || !options.techniques.is_all();
+  if (wanted.scale && family.scale == nullptr)
+    return Error{ErrorCode::request, "expected a family with the rating of " + name("se") +
+                                         ", saw " + quote(family.id)};
+  if (has_choice && options.make.order.open)
+    return Error{ErrorCode::request,
+                 "expected no difficulty for a game that needs no guess, saw one"};
+  if (has_choice && family.ways.empty())
+    return Error{ErrorCode::request,
+                 "expected a family whose puzzles are rated, saw " + quote(family.id)};
+  return std::nullopt;
+}
+
+/// What to say of a technique that people do not use in this family: no puzzle would ever need it.
+std::optional<Error> unknown_technique(const Family& family, const VerbOptions& options) {
+  std::vector<std::string_view> known;
+  if (!family.ways.empty()) {
+    for (const Technique& technique : family.ways.front().techniques) known.push_back(technique.id);
+  }
+  std::vector<std::string> given = options.techniques.only;
+  given.insert(given.end(), options.techniques.without.begin(), options.techniques.without.end());
+  if (!options.make.wanted.technique.empty()) given.push_back(options.make.wanted.technique);
+  for (const std::string& technique : given) {
+    if (std::find(known.begin(), known.end(), technique) != known.end()) continue;
+    return Error{ErrorCode::request, "expected a technique of a " + std::string(family.id) +
+                                         ", saw " + quote(technique)};
+  }
+  return std::nullopt;
+}
+
+std::string tried_json(const Tried& tried) {
+  return json_key("tried") + "{\"attempts\":" + std::to_string(tried.attempts) +
+         json_key("failed") + std::to_string(tried.failed) + json_key("easier") +
+         std::to_string(tried.easier) + json_key("harder") + std::to_string(tried.harder) +
+         json_key("others") + std::to_string(tried.others) + "}";
+}
+
+std::string head_json(const Family& family) {
+  return "{\"format\":\"crosshatch/1\"" + json_key("family") + json_string(family.id);
+}
+
+std::string rating_json(const Family& family, const NewPuzzle& made) {
+  std::string text = json_key("grade");
+  text += made.rating ? json_string(name(made.rating->grade)) : "null";
+  const bool is_solved = made.rating && made.rating->end == Step::Kind::solution;
+  text += json_key("score") + (is_solved ? std::to_string(made.rating->score) : "null");
+  if (family.scale != nullptr)
+    text += json_key(family.scale_id) + (made.scale ? in_tenths(*made.scale) : "null");
+  const Technique* const hardest = is_solved ? made.rating->hardest : nullptr;
+  return text + json_key("hardest") + (hardest != nullptr ? json_string(hardest->id) : "null");
+}
+
+/// "made 2 of 10, tried 512: 300 easier, 210 harder".
+std::string told(std::uint64_t made, std::uint64_t wanted, const Tried& tried) {
+  std::string text = "made " + std::to_string(made) + " of " + std::to_string(wanted) + ", tried " +
+                     std::to_string(tried.attempts);
+  const auto add = [&](std::uint64_t number, std::string_view what) {
+    if (number == 0) return;
+    text += text.ends_with(std::to_string(tried.attempts)) ? ": " : ", ";
+    text += std::to_string(number) + " " + std::string(what);
+  };
+  add(tried.failed, "failed");
+  add(tried.easier, "easier");
+  add(tried.harder, "harder");
+  add(tried.others, "by other techniques");
+  return text;
+}
+
+/// "changed 12 of 1600 cells of the image".
+std::string told_changes(const Made& made) {
+  return "changed " + std::to_string(made.changed.size()) + " of " +
+         counted(static_cast<std::size_t>(made.puzzle->sites()), "cell") + " of the image";
+}
+
+/// Writes puzzles one after the other as the options say.
+class Writer {
+ public:
+  /// Without a codec it is the first that can write the first puzzle.
+  Writer(const Family& family, const Codec* codec, const VerbOptions& options, Out out)
+      : family_(family), options_(options), out_(out), codec_(codec) {}
+
+  /// False: no more is wanted, or `error` says what is wrong.
+  bool write(const NewPuzzle& made) {
+    const Result<std::string> text = text_in_format(*made.made.puzzle);
+    if (!text) {
+      error = text.error();
+      return false;
+    }
+    if (options_.json) return out_(object(made, *text));
+    if (!separator_) {
+      options_.to = codec_->id;
+      separator_.emplace(*find_verb("convert"), options_, family_.id);
+    }
+    error = separator_->refusal_of_another();
+    if (error) return false;
+    std::string_view bytes = *text;
+    const std::string_view before = separator_->before(bytes);
+    if (!before.empty() && !out_(before)) return false;
+    return out_(bytes);
+  }
+
+  std::optional<Error> error = {};
+  std::uint64_t written = 0;
+  bool is_of_image = false;
+
+ private:
+  Result<std::string> text_in_format(const Puzzle& puzzle) {
+    if (codec_ != nullptr) return codec_->write(puzzle);
+    const bool is_list = !options_.json && options_.make.count > 1;
+    Result<std::string> text = fail(unsupported("this format cannot say it"));
+    for (const bool holds_several : {true, false}) {
+      for (const Codec& codec : family_.codecs) {
+        if (codec.write == nullptr || codec.is_binary) continue;
+        if (is_list && holds_several == (codec.framing.kind == Framing::Kind::whole)) continue;
+        text = codec.write(puzzle);
+        if (!text) continue;
+        codec_ = &codec;
+        return text;
+      }
+    }
+    return text;
+  }
+
+  std::string object(const NewPuzzle& made, const std::string& text) {
+    const Puzzle& puzzle = *made.made.puzzle;
+    // As `solve` prints it: a text of one line has a solution of one line.
+    const Result<PuzzlePtr> read = codec_->read(text);
+    const Puzzle& shown = read ? **read : puzzle;
+    return head_json(family_) + json_key("rows") + std::to_string(puzzle.rows()) +
+           json_key("columns") + std::to_string(puzzle.columns()) + json_key("answer") +
+           "\"unique\"" + json_key("seed") + std::to_string(options_.make.seed) +
+           json_key("index") + std::to_string(written + 1) + rating_json(family_, made) +
+           json_key("to") + json_string(codec_->id) + json_key("text") + json_string(text) +
+           json_key("solution") + json_string(text_of(family_, shown, made.made.solution)) +
+           opened_json(made) + changed_json(made) + tried_json(made.tried) + "}\n";
+  }
+
+  /// The text of what is seen after the first click, if that is what was wanted.
+  std::string opened_json(const NewPuzzle& made) {
+    if (made.made.opened == nullptr) return "";
+    const Result<std::string> text = codec_->write(*made.made.opened);
+    return json_key("opened") + (text ? json_string(*text) : "null");
+  }
+
+  /// Of an image: the cells that are not as the image has them.
+  std::string changed_json(const NewPuzzle& made) {
+    if (!is_of_image) return "";
+    return json_key("changed") + cell_list(*made.made.puzzle, made.made.changed);
+  }
+
+  const Family& family_;
+  VerbOptions options_;
+  Out out_;
+  const Codec* codec_;
+  std::optional<Separator> separator_ = {};  ///< once the codec is known
+};
+
+}  // namespace
+
+Reply make_new(const Request& request, Out out) {
+  const Result<Beginning> beginning = beginning_of(request);
+  if (!beginning) return refusal(beginning.error());
+  const Family& family = *beginning->family;
+  const VerbOptions& options = request.options;
+  if (family.maker == nullptr)
+    return refusal(unsupported("expected a family whose puzzles are made (" + listed(makers()) +
+                               "), saw " + quote(family.id)));
+  if (std::optional<Error> error = unheeded(family, options)) return refusal(*std::move(error));
+  if (std::optional<Error> error = unknown_technique(family, options))
+    return refusal(*std::move(error));
+  const Result<const Codec*> codec = codec_for(family, options.to);
+  if (!codec) return refusal(codec.error());
+  if (*codec != nullptr && !options.json && options.make.count > 1 &&
+      (*codec)->framing.kind == Framing::Kind::whole)
+    return refusal(unsupported("expected one puzzle, as a text in the format " + options.to +
+                               " holds one, saw another"));
+  MakeOrder order = options.make.order;
+  order.pattern = beginning->pattern;
+  order.image = beginning->image;
+  if (std::optional<Error> error = family.maker->settle(order)) return refusal(*error);
+  WantedDifficulty wanted = options.make.wanted;
+  wanted.techniques = options.techniques;
+
+  Budget budget(options.limits);
+  Writer writer(family, *codec, options, out);
+  writer.is_of_image = !order.image.empty();
+  bool is_heard = true;
+  std::optional<Error> fault;
+  std::string changes;
+  const auto sink = [&](NewPuzzle&& made) {
+    if (made.made.trouble) {
+      fault = *std::move(made.made.trouble);
+      return false;
+    }
+    const std::string wrong = fault_of_solution(family, *made.made.puzzle, made.made.solution);
+    if (!wrong.empty()) fault = internal_error(wrong);
+    is_heard = !fault && writer.write(made);
+    if (!order.image.empty()) changes = told_changes(made.made);
+    if (is_heard) ++writer.written;
+    return is_heard;
+  };
+  const MakeRun run{.family = family,
+                    .order = order,
+                    .wanted = wanted,
+                    .seed = options.make.seed,
+                    .count = options.make.count,
+                    .rates = options.json,
+                    .cpu = options.cpu,
+                    .crew = options.crew};
+  const Tried tried = make_puzzles(run, budget, sink);
+  if (fault) return refusal(*std::move(fault));
+  if (writer.error) return refusal(*std::move(writer.error));
+  Reply reply{.note = changes};
+  if (!is_heard || writer.written == options.make.count) return reply;
+  reply.status = Status::unknown;
+  reply.note = told(writer.written, options.make.count, tried);
+  if (options.json)
+    out(head_json(family) + json_key("answer") + "\"unknown\"" + json_key("why") +
+        json_string(name(budget.why())) + json_key("seed") + std::to_string(options.make.seed) +
+        json_key("made") + std::to_string(writer.written) + json_key("wanted") +
+        std::to_string(options.make.count) + tried_json(tried) + "}\n");
+  return reply;
+}
+
+}  // namespace crosshatch

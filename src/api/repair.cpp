@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "core/repair.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "api/json_answers.h"
+#include "api/repairs.h"
+#include "api/verb_answers.h"
+#include "base/text.h"
+#include "core/family.h"
+#include "core/grid_place.h"
+#include "core/step.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Family::repair's question, answered by all engines.
+Others other_solutions(const Question& question, Budget& budget, const Puzzle& changed,
+                       const Board& solution, std::uint64_t nodes,
+                       function_ref<void(const Board&)> see) {
+  constexpr std::uint64_t most_shown = 8;
+  budget.begin_slice(nodes);
+  Budget part = budget.fork();
+  budget.end_slice();
+  bool has_seen = false;
+  const auto show = [&](const Board& found) {
+    if (found == solution) return true;
+    has_seen = true;
+    see(found);
+    return true;
+  };
+  const Question other{.family = question.family,
+                       .puzzle = changed,
+                       .options = question.options,
+                       .source = {},
+                       .fault = question.fault};
+  const Answer answer = solve_question(other, {.enough = most_shown}, part, show);
+  // Not `join`: a part that has used up its own nodes does not end the whole.
+  (void)budget.spend(part.nodes_used());
+  if (has_seen) return Others::some;
+  return answer.verdict.kind() == Verdict::Kind::unique ? Others::none : Others::unknown;
+}
+
+/// "r3c4 is filled, r5c6 is empty".
+std::string in_words(const Question& question, const Board& picture, const Repair& repair) {
+  Step step;
+  for (const Edit& edit : repair.edits) {
+    const Candidates after = only(edit.value);
+    step.changes.push_back(
+        {.site = edit.site, .before = picture[edit.site] | after, .after = after});
+  }
+  return question.family.effect(question.puzzle, step, question.options.language);
+}
+
+/// The new solution, with + for cells that were filled or have another colour, - for emptied ones.
+std::string marked(const Question& question, const Repair& repair) {
+  std::string text = question.family.text(*repair.puzzle, repair.solution);
+  for (const Edit& edit : repair.edits) {
+    // The text form of a board has a line end after each row.
+    const int row = grid_place(edit.site, question.puzzle.columns()).row;
+    const auto at = static_cast<std::size_t>(edit.site + row);
+    if (at < text.size()) text[at] = edit.value == 0 ? '-' : '+';
+  }
+  return text;
+}
+
+std::string headline(const Repairs& repairs, Language language) {
+  const auto edits = static_cast<int>(repairs.best.front().edits.size());
+  const bool is_least = edits == repairs.least;
+  const std::string least = std::to_string(repairs.least);
+  if (language == Language::ko) {
+    const std::string rest = is_least             ? "더 적게 바꾸어서는 안 됩니다"
+                             : repairs.least == 1 ? "더 적게 바꾸어도 될 수 있습니다"
+                                                  : "적어도 " + least + "칸은 바꾸어야 합니다";
+    return std::to_string(edits) + "칸을 바꾸면 해가 하나뿐입니다 (" + rest + "):\n";
+  }
+  const std::string rest = is_least             ? "fewer are not enough"
+                           : repairs.least == 1 ? "fewer may be enough"
+                                                : "at least " + least + " are needed";
+  return "unique after " + counted(static_cast<std::size_t>(edits), "change") + " (" + rest +
+         "):\n";
+}
+
+std::string as_text(const Question& question, const Board& picture, const Repairs& repairs) {
+  std::string text = headline(repairs, question.options.language);
+  for (const Repair& repair : repairs.best) text += in_words(question, picture, repair) + '\n';
+  return text + '\n' + marked(question, repairs.best.front());
+}
+
+std::string keys_of(const Question& question, const Board* picture, const Repairs& repairs) {
+  std::string text = json_key("picture");
+  text += picture == nullptr ? "null"
+                             : json_string(text_of(question.family, question.puzzle, *picture));
+  text += json_key("least") + (picture == nullptr ? "null" : std::to_string(repairs.least));
+  text += json_key("repairs") + "[";
+  for (const Repair& repair : repairs.best) {
+    std::vector<Site> sites;
+    for (const Edit& edit : repair.edits) sites.push_back(edit.site);
+    if (text.back() == '}') text += ',';
+    text += "{\"cells\":" + cell_list(question.puzzle, sites);
+    text += json_key("solution") +
+            json_string(text_of(question.family, *repair.puzzle, repair.solution));
+    text += json_key("puzzle") + puzzle_json(question, *repair.puzzle) + "}";
+  }
+  return text + "]";
+}
+
+Reply reply_of(const Answer& answer, const Repairs& repairs) {
+  Reply reply{.status = verdict_status(answer.verdict.kind()), .note = answer.verdict.clash()};
+  if (answer.verdict.kind() == Verdict::Kind::multiple)
+    reply.status = repairs.best.empty() ? Status::unknown : Status::yes;
+  reply.is_open = answer.verdict.kind() != Verdict::Kind::unique;
+  return reply;
+}
+
+}  // namespace
+
+Result<Board> meant_solution(const Question& question, const Answer& answer) {
+  if (!question.options.state) return answer.verdict.solutions().front();
+  Result<Board> board = half_solved_board(question);
+  if (!board) return board;
+  if (!board->is_solved())
+    return fail(Error{ErrorCode::parse, "expected a whole solution, saw a board with open cells"});
+  const std::string fault = question.family.broken(question.puzzle, *board);
+  if (fault.empty()) return board;
+  return fail(Error{ErrorCode::parse, "the board is no solution of the puzzle: " + fault});
+}
+
+std::uint64_t wanted_repairs(const Question& question) {
+  constexpr std::uint64_t usual = 3;
+  return question.options.limit > 0 ? question.options.limit : usual;
+}
+
+std::string puzzle_json(const Question& question, const Puzzle& puzzle) {
+  for (const Codec& codec : question.family.codecs) {
+    if (codec.id != "json" || codec.write == nullptr) continue;
+    const Result<std::string> text = codec.write(puzzle);
+    if (text) return text->substr(0, text->find('\n'));
+  }
+  return "null";
+}
+
+Reply repair_puzzle(const Question& question, Out out) {
+  if (question.family.repair == nullptr && question.family.clues != nullptr)
+    return repair_clues_of(question, out);
+  if (question.family.repair == nullptr)
+    return refusal(unsupported("expected a puzzle of a family with repairs, saw a " +
+                               std::string(question.family.id)));
+  Budget budget(question.options.limits);
+  const Answer answer = solve_question(question, {}, budget);
+  const bool has_several = answer.verdict.kind() == Verdict::Kind::multiple;
+  std::optional<Board> picture;
+  Repairs repairs;
+  if (has_several) {
+    Result<Board> meant = meant_solution(question, answer);
+    if (!meant) {
+      Reply reply = refusal(std::move(meant.error()));
+      reply.is_about_state = true;
+      return reply;
+    }
+    picture = *std::move(meant);
+    const auto others = [&](const Puzzle& changed, const Board& solution, std::uint64_t nodes,
+                            function_ref<void(const Board&)> see) {
+      return other_solutions(question, budget, changed, solution, nodes, see);
+    };
+    repairs = question.family.repair({.puzzle = question.puzzle,
+                                      .picture = *picture,
+                                      .budget = budget,
+                                      .wanted = wanted_repairs(question),
+                                      .others = others});
+  }
+  const Reply reply = reply_of(answer, repairs);
+  const Why why = budget.is_spent() ? budget.why() : Why::nodes;
+  if (question.options.json) {
+    std::optional<Why> cut;
+    if (reply.status == Status::unknown || budget.is_spent()) cut = why;
+    out(check_object(question, answer, cut) +
+        keys_of(question, picture ? &*picture : nullptr, repairs) + answer_end(question, answer));
+  } else if (!repairs.best.empty()) {
+    out(as_text(question, *picture, repairs));
+  } else {
+    out(verdict_line(has_several ? Verdict::unknown(why) : answer.verdict, question.options));
+  }
+  return reply;
+}
+
+}  // namespace crosshatch

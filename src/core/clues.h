@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/board.h"
+#include "core/puzzle.h"
+
+namespace crosshatch {
+
+/// What a clue says, as a number: the value of a given, a hint, a total.
+using ClueValue = std::optional<int>;  ///< none: there is no clue
+
+/// The clues of a family's puzzles taken apart: places where a clue stands, or might. Places are
+/// numbered: those of cells like their sites, then what belongs to the whole puzzle.
+struct Clues {
+  /// How many places a puzzle has.
+  int (*places)(const Puzzle& puzzle) = nullptr;
+
+  /// The clue that stands there.
+  ClueValue (*at)(const Puzzle& puzzle, int place) = nullptr;
+
+  /// The clue that could stand there beside a solution; none where no clue can, as on a mine.
+  ClueValue (*beside)(const Puzzle& puzzle, const Board& solution, int place) = nullptr;
+
+  /// The clues that can stand there at all, whatever the others say.
+  std::vector<int> (*choices)(const Puzzle& puzzle, int place) = nullptr;
+
+  /// The puzzle with these clues, one for each place, in the place of its own.
+  PuzzlePtr (*with)(const Puzzle& puzzle, std::span<const ClueValue> clues) = nullptr;
+
+  /// What people write for the value 0.
+  int shown_for_zero = 0;
+};
+
+/// All clues of a puzzle, one for each place.
+[[nodiscard]] inline std::vector<ClueValue> all_clues(const Clues& clues, const Puzzle& puzzle) {
+  std::vector<ClueValue> all;
+  for (int place = 0; place < clues.places(puzzle); ++place) all.push_back(clues.at(puzzle, place));
+  return all;
+}
+
+}  // namespace crosshatch

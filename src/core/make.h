@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/result.h"
+#include "base/rng.h"
+#include "core/board.h"
+#include "core/grid_place.h"
+#include "core/puzzle.h"
+
+namespace crosshatch {
+
+/// What is asked of new puzzles, as far as their family heeds it while it makes them. Empty, none
+/// and 0: as is usual in the family.
+struct MakeOrder {
+  int rows = 0;
+  int columns = 0;
+  const Puzzle* pattern = nullptr;     ///< its variant, and where clues may stand; borrowed
+  std::string symmetry = {};           ///< of the places of clues, or of the picture
+  std::string style = {};              ///< of the picture
+  std::optional<int> clues = {};       ///< how many givens or hints; exactly
+  std::optional<int> mines = {};       ///< how many
+  std::optional<int> density = {};     ///< per cent of cells that are filled or mines
+  std::optional<GridPlace> open = {};  ///< the cell of the first click
+  std::string_view image = {};         ///< the bytes of a file, instead of chance; borrowed
+  std::optional<int> colours = {};     ///< of an image, beside the background
+  std::string threshold = {};          ///< of an image: what is dark
+  std::string dither = {};             ///< of an image
+  std::string crop = {};               ///< of an image: the part that is used
+  bool inverts = false;                ///< of an image: light cells are filled
+  bool has_no_total = false;           ///< the number of mines is not told
+  bool is_minimal = false;             ///< every clue is needed
+  bool is_logical = false;             ///< Family::logic alone solves it
+};
+
+/// A new puzzle and its only solution. Without a puzzle the attempt was in vain, and another may
+/// do.
+struct Made {
+  PuzzlePtr puzzle = nullptr;
+  Board solution = {};
+  /// Of a game that needs no guess: what is seen after the first click. `puzzle` is then the whole
+  /// board.
+  PuzzlePtr opened = nullptr;
+  /// Of an image: the cells that were changed so that the puzzle is as ordered.
+  std::vector<Site> changed = {};
+  /// Why no attempt can make such a puzzle.
+  std::optional<Error> trouble = {};
+};
+
+/// How a family makes puzzles.
+struct Maker {
+  /// The options of MakeOrder that it heeds, by the names that people write: "symmetry".
+  std::span<const std::string_view> options = {};
+  bool takes_image = false;  ///< heeds MakeOrder::image
+
+  /// Why it makes no puzzles of this order, if that is so. Fills in what the order leaves open.
+  std::optional<Error> (*settle)(MakeOrder& order) = nullptr;
+
+  /// One attempt to make a puzzle with exactly one solution, of a settled order. The result depends
+  /// on the numbers alone, unless the budget ends first.
+  Made (*attempt)(const MakeOrder& order, Rng& rng, Budget& budget) = nullptr;
+};
+
+}  // namespace crosshatch

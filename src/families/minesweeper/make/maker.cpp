@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "families/minesweeper/make/maker.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "base/nearest.h"
+#include "base/text.h"
+#include "core/symmetry.h"
+#include "families/minesweeper/make/no_guess.h"
+#include "families/minesweeper/make/still.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> options = {"size",     "mines",    "density", "open",
+                                                     "no_total", "symmetry", "logical"};
+constexpr std::array<std::string_view, 6> mosaic_options = {"size",     "mines",    "density",
+                                                            "no_total", "symmetry", "logical"};
+constexpr std::array<std::string_view, 5> symmetries = {"none", "half-turn", "left-right",
+                                                        "up-down", "full"};
+
+Error refused(std::string message) { return {ErrorCode::request, std::move(message)}; }
+
+std::optional<HintSymmetry> symmetry_named(std::string_view name) {
+  constexpr std::array all = {HintSymmetry::none, HintSymmetry::half_turn, HintSymmetry::left_right,
+                              HintSymmetry::up_down, HintSymmetry::both_mirrors};
+  const auto found = std::find(symmetries.begin(), symmetries.end(), name);
+  if (found == symmetries.end()) return std::nullopt;
+  return all[static_cast<std::size_t>(found - symmetries.begin())];
+}
+
+std::optional<Error> settle_size(MakeOrder& order, int usual_side, int usual_density) {
+  if (order.pattern != nullptr)
+    return refused("expected the name of the family alone, saw a puzzle as a pattern");
+  if (order.rows == 0) order.rows = order.columns = usual_side;
+  if (order.mines && order.density) return refused("expected mines or density, saw both");
+  const int cells = order.rows * order.columns;
+  if (!order.mines) order.mines = cells * order.density.value_or(usual_density) / 100;
+  if (*order.mines > cells)
+    return refused("expected at most " + std::to_string(cells) + " mines, saw " +
+                   std::to_string(*order.mines));
+  if (order.symmetry.empty()) order.symmetry = symmetries.front();
+  if (!symmetry_named(order.symmetry)) {
+    std::string all;
+    for (const std::string_view one : symmetries)
+      all += (all.empty() ? "" : ", ") + std::string(one);
+    return refused("expected a symmetry (" + all + "), saw " + quote(order.symmetry) +
+                   did_you_mean(order.symmetry, symmetries));
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> settle(MakeOrder& order) {
+  if (std::optional<Error> error = settle_size(order, 9, 15)) return error;
+  if (!order.open) return std::nullopt;
+  if (order.open->row >= order.rows || order.open->column >= order.columns)
+    return refused("expected a first cell on the board of " + std::to_string(order.columns) + "x" +
+                   std::to_string(order.rows) + ", saw row " + std::to_string(order.open->row + 1) +
+                   ", column " + std::to_string(order.open->column + 1));
+  if (*order.mines >= order.rows * order.columns)
+    return refused("expected a cell without a mine, saw " + std::to_string(*order.mines) +
+                   " mines");
+  if (order.symmetry != symmetries.front())
+    return refused("expected no symmetry of a game that needs no guess, saw " +
+                   quote(order.symmetry));
+  return std::nullopt;
+}
+
+std::optional<Error> settle_mosaic(MakeOrder& order) { return settle_size(order, 10, 50); }
+
+Made made_of(crosshatch::Result<MadeBoard> board) {
+  if (!board || board->how != MadeBoard::End::made) return {};
+  return {.puzzle = std::move(board->puzzle), .solution = std::move(board->solution)};
+}
+
+Made attempt_still(const MakeOrder& order, Rng& rng, Budget& budget, Rules rules) {
+  const StillPlan plan{
+      .rows = order.rows,
+      .columns = order.columns,
+      .mines = *order.mines,
+      .rules = rules,
+      .hints = {.tells_total = !order.has_no_total, .basic_only = order.is_logical},
+      .symmetry = *symmetry_named(order.symmetry)};
+  return made_of(make_still(plan, rng, budget));
+}
+
+Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
+  if (!order.open) return attempt_still(order, rng, budget, {});
+  const NoGuessPlan plan{
+      .rows = order.rows,
+      .columns = order.columns,
+      .mines = *order.mines,
+      .first_row = order.open->row,
+      .first_column = order.open->column,
+      .player = {.knows_total = !order.has_no_total, .basic_only = order.is_logical}};
+  crosshatch::Result<MadeBoard> board = make_no_guess(plan, rng, budget);
+  if (!board || board->how != MadeBoard::End::made) return {};
+  return {.puzzle = std::move(board->layout),
+          .solution = std::move(board->solution),
+          .opened = std::move(board->puzzle)};
+}
+
+Made attempt_mosaic(const MakeOrder& order, Rng& rng, Budget& budget) {
+  return attempt_still(order, rng, budget, {.counts_itself = true});
+}
+
+}  // namespace
+
+constinit const Maker maker = {.options = options, .settle = settle, .attempt = attempt};
+constinit const Maker mosaic_maker = {
+    .options = mosaic_options, .settle = settle_mosaic, .attempt = attempt_mosaic};
+
+}  // namespace crosshatch::minesweeper

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/make/maker.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "base/nearest.h"
+#include "base/text.h"
+#include "core/symmetry.h"
+#include "families/nonogram/make/image_order.h"
+#include "families/nonogram/make/random_picture.h"
+#include "families/nonogram/pictures/from_image.h"
+#include "families/nonogram/puzzle.h"
+#include "images/decode.h"
+
+namespace crosshatch::nonogram {
+
+namespace {
+
+constexpr int usual_side = 15;
+constexpr int usual_density = 55;
+
+constexpr std::array<std::string_view, 10> options = {"size",    "symmetry", "style",     "density",
+                                                      "logical", "colors",   "threshold", "dither",
+                                                      "crop",    "invert"};
+constexpr std::array<std::string_view, 2> styles = {"smooth", "noise"};
+
+Error refused(std::string message) { return {ErrorCode::request, std::move(message)}; }
+
+bool is_of(std::span<const std::string_view> words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+Error wrong_word(std::string_view what, std::string_view seen,
+                 std::span<const std::string_view> words) {
+  std::string all;
+  for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
+  return refused("expected " + std::string(what) + " (" + all + "), saw " + quote(seen) +
+                 did_you_mean(seen, words));
+}
+
+std::optional<Error> settle_image(MakeOrder& order) {
+  if (!order.symmetry.empty() || !order.style.empty() || order.density)
+    return refused("expected no symmetry, style or density beside an image");
+  const Result<PictureOrder> picture = picture_order_of(order);
+  if (!picture) return picture.error();
+  return std::nullopt;
+}
+
+std::optional<Error> settle(MakeOrder& order) {
+  if (order.pattern != nullptr)
+    return refused("expected the name of the family or an image, saw a puzzle as a pattern");
+  if (!order.image.empty()) return settle_image(order);
+  if (order.colours || !order.threshold.empty() || !order.dither.empty() || !order.crop.empty() ||
+      order.inverts)
+    return refused("expected an image for options of images, saw none");
+  if (order.rows == 0) order.rows = order.columns = usual_side;
+  if (order.symmetry.empty()) order.symmetry = symmetry_names.front();
+  if (order.style.empty()) order.style = styles.front();
+  if (!is_of(symmetry_names, order.symmetry))
+    return wrong_word("a symmetry", order.symmetry, symmetry_names);
+  if (!is_of(styles, order.style)) return wrong_word("a style", order.style, styles);
+  if (needs_square(order.symmetry) && order.rows != order.columns)
+    return refused("expected as many rows as columns for the symmetry " + order.symmetry +
+                   ", saw " + std::to_string(order.columns) + "x" + std::to_string(order.rows));
+  return std::nullopt;
+}
+
+Made made_of(MadePicture picture) {
+  if (!picture.is_as_wished) return {};
+  Made made{.puzzle = std::move(picture.puzzle), .solution = std::move(picture.solution)};
+  for (const Edit& edit : picture.edits) made.changed.push_back(edit.site);
+  return made;
+}
+
+Made attempt_image(const MakeOrder& order, Rng& rng, Budget& budget) {
+  const Result<images::Image> image = images::decode_image(order.image, budget);
+  if (!image && budget.is_spent()) return {};
+  if (!image) return {.trouble = image.error()};
+  Result<MadePicture> picture = nonogram_of_image(*image, *picture_order_of(order), rng, budget);
+  if (!picture) return {.trouble = picture.error()};
+  if (!picture->is_as_wished && !budget.is_spent())
+    return {.trouble = Error{ErrorCode::unsupported,
+                             "expected an image that some changes make unique, found none; try "
+                             "another size or threshold"}};
+  return made_of(*std::move(picture));
+}
+
+Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
+  if (!order.image.empty()) return attempt_image(order, rng, budget);
+  const PictureKind kind{.rows = order.rows,
+                         .columns = order.columns,
+                         .density = order.density.value_or(usual_density),
+                         .is_smooth = order.style == "smooth",
+                         .symmetry = order.symmetry};
+  MadePicture picture = mended({.drawn = random_picture(kind, rng),
+                                .rows = order.rows,
+                                .columns = order.columns,
+                                .wish = order.is_logical ? Wish::by_lines : Wish::unique},
+                               budget);
+  // A change would end the symmetry.
+  if (order.symmetry != "none" && !picture.edits.empty()) return {};
+  Made made = made_of(std::move(picture));
+  made.changed.clear();
+  return made;
+}
+
+}  // namespace
+
+constinit const Maker maker = {
+    .options = options, .takes_image = true, .settle = settle, .attempt = attempt};
+
+}  // namespace crosshatch::nonogram

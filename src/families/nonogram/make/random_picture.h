@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+#include "base/rng.h"
+#include "core/board.h"
+
+namespace crosshatch::nonogram {
+
+/// What a picture that was made by chance looks like.
+struct PictureKind {
+  int rows = 0;
+  int columns = 0;
+  int density = 50;                    ///< per cent of the cells that are filled
+  bool is_smooth = true;               ///< large shapes; else single cells
+  std::string_view symmetry = "none";  ///< one of symmetry_names
+};
+
+/// A black and white picture: random levels, for shapes the mean of those around, and the cells of
+/// the highest levels filled. With a symmetry whole orbits are filled, so the density may be missed
+/// by some cells.
+[[nodiscard]] Board random_picture(const PictureKind& kind, Rng& rng);
+
+}  // namespace crosshatch::nonogram

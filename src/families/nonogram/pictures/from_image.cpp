@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/pictures/from_image.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/reading.h"
+#include "families/nonogram/pictures/crop.h"
+#include "families/nonogram/pictures/grey.h"
+#include "families/nonogram/pictures/quantize.h"
+#include "families/nonogram/pictures/resize.h"
+#include "families/nonogram/puzzle.h"
+
+namespace crosshatch::nonogram {
+
+namespace {
+
+Error bad_order(std::string message) { return {ErrorCode::request, std::move(message)}; }
+
+std::string size_text(int one, int other) {
+  return std::to_string(one) + " x " + std::to_string(other);
+}
+
+Result<void> check(const images::Image& image, const PictureOrder& order) {
+  if (order.rows < 0 || order.columns < 0 || order.rows > max_side || order.columns > max_side ||
+      (order.rows == 0 && order.columns == 0))
+    return fail(bad_order("expected 1 to " + std::to_string(max_side) +
+                          " rows and columns of the picture, saw " +
+                          size_text(order.columns, order.rows)));
+  if (order.colours < 1 || order.colours > max_colours)
+    return fail(bad_order("expected 1 to " + std::to_string(max_colours) + " colours, saw " +
+                          std::to_string(order.colours)));
+  if (order.level < 0 || order.level > 256)
+    return fail(bad_order("expected a level of 0 to 256, saw " + std::to_string(order.level)));
+  if (!order.part) return {};
+  const ImagePart& part = *order.part;
+  if (part.left < 0 || part.top < 0 || part.width() < 1 || part.height() < 1 ||
+      part.right > image.width || part.bottom > image.height)
+    return fail(bad_order("expected a part of the image of " +
+                          size_text(image.width, image.height) + " pixels, saw " +
+                          size_text(part.width(), part.height()) + " from column " +
+                          std::to_string(part.left) + ", row " + std::to_string(part.top)));
+  return {};
+}
+
+/// A number of cells so that they are square.
+int side_for(int other_cells, int pixels, int other_pixels) {
+  const std::int64_t cells =
+      (std::int64_t{2} * other_cells * pixels + other_pixels) / (std::int64_t{2} * other_pixels);
+  return static_cast<int>(std::clamp<std::int64_t>(cells, 1, max_side));
+}
+
+Quantized drawn_by(const images::Image& cells, const PictureOrder& order, Rng& rng,
+                   Budget& budget) {
+  if (order.colours > 1) return quantized(cells, order.colours, rng, budget);
+  const Tones tones = tones_of(greys_of(cells, order.inverts), order.tone, order.level);
+  Quantized drawn;
+  drawn.cells = Board(static_cast<int>(cells.pixels.size()), 0);
+  for (std::size_t i = 0; i < tones.is_dark.size(); ++i) {
+    drawn.cells.set(static_cast<Site>(i), tones.is_dark[i] ? filled : empty);
+    drawn.costs.insert(drawn.costs.end(), {tones.costs[i], tones.costs[i]});
+  }
+  return drawn;
+}
+
+}  // namespace
+
+Result<MadePicture> nonogram_of_image(const images::Image& image, const PictureOrder& order,
+                                      Rng& rng, Budget& budget) {
+  const Result<void> checked = check(image, order);
+  if (!checked) return fail(checked.error());
+  ImagePart part = order.part.value_or(whole(image));
+  if (order.trims) part = trimmed(image, part, budget);
+  const int rows =
+      order.rows > 0 ? order.rows : side_for(order.columns, part.height(), part.width());
+  const int columns =
+      order.columns > 0 ? order.columns : side_for(order.rows, part.width(), part.height());
+  const images::Image cells = resized(image, part, rows, columns, budget);
+  Quantized drawn = drawn_by(cells, order, rng, budget);
+  return mended({.drawn = std::move(drawn.cells),
+                 .palette = std::move(drawn.palette),
+                 .rows = rows,
+                 .columns = columns,
+                 .costs = drawn.costs,
+                 .wish = order.wish,
+                 .rounds = order.rounds},
+                budget);
+}
+
+}  // namespace crosshatch::nonogram

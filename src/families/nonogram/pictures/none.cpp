@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// Of a build that reads no images.
+#include "families/nonogram/pictures/from_image.h"
+
+namespace crosshatch::nonogram {
+
+Result<MadePicture> nonogram_of_image(const images::Image&, const PictureOrder&, Rng&, Budget&) {
+  return fail(unsupported("this build reads no images"));
+}
+
+}  // namespace crosshatch::nonogram

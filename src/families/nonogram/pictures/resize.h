@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "families/nonogram/pictures/order.h"
+#include "images/image.h"
+
+namespace crosshatch::nonogram {
+
+/// A part of an image in rows x columns cells, a pixel each: the mean of the area of a cell. If
+/// a dark line that is thinner than a cell runs through the cell, the mean of the line, so that
+/// it stays. Means are of the numbers as they are, in sRGB.
+///
+/// The budget is asked, and holds memory for a while; if it is spent the image is not to be used.
+[[nodiscard]] images::Image resized(const images::Image& image, const ImagePart& part, int rows,
+                                    int columns, Budget& budget);
+
+}  // namespace crosshatch::nonogram

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/repair/repair.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "families/nonogram/repair/descent.h"
+#include "families/nonogram/repair/exact.h"
+
+namespace crosshatch::nonogram {
+
+namespace {
+
+constexpr int most_exact = 3;
+/// Of this many the best are chosen.
+constexpr std::uint64_t most_found = 200;
+
+/// Those with the fewest edits, those that show least first. The first one always; others as memory
+/// allows.
+std::vector<Repair> best_of(std::vector<Mending> mendings, const RepairSearch& search,
+                            Trial& trial) {
+  const auto before = [](const Mending& a, const Mending& b) {
+    if (a.edits.size() != b.edits.size()) return a.edits.size() < b.edits.size();
+    return a.visibility != b.visibility ? a.visibility < b.visibility : a.edits < b.edits;
+  };
+  std::sort(mendings.begin(), mendings.end(), before);
+  const std::size_t bytes = static_cast<std::size_t>(search.puzzle.sites()) * sizeof(Candidates);
+  std::vector<Repair> best;
+  for (const Mending& mending : mendings) {
+    if (best.size() == search.wanted) break;
+    if (mending.edits.size() > mendings.front().edits.size()) break;
+    if (!best.empty() && !search.budget.has_memory((best.size() + 1) * bytes)) break;
+    best.push_back(trial.repair_by(mending));
+  }
+  return best;
+}
+
+}  // namespace
+
+Repairs repair(const RepairSearch& search) {
+  Trial trial(search);
+  Repairs result;
+  ExactRepairs exact(search, trial, std::max(search.wanted, most_found));
+  std::optional<Mending> known;
+  bool is_proof = true;
+  for (int edits = 1; edits <= most_exact; ++edits) {
+    // One edit is quick. Before more are tried, some mending is found: if no more edits are needed
+    // for that, or a limit comes, there is an answer.
+    if (edits == 2) known = descend(search, trial);
+    if (known && std::cmp_less(known->edits.size(), edits)) break;
+    const bool is_all = exact.run(edits);
+    if (!exact.found().empty()) {
+      result.best = best_of(exact.found(), search, trial);
+      return result;
+    }
+    is_proof = is_proof && is_all;
+    if (is_proof) result.least = edits + 1;
+  }
+  if (known) result.best = best_of({*known}, search, trial);
+  return result;
+}
+
+}  // namespace crosshatch::nonogram

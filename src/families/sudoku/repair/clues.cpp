@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/repair/clues.h"
+
+#include <memory>
+#include <numeric>
+
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+int places(const crosshatch::Puzzle& puzzle) { return puzzle.sites(); }
+
+ClueValue at(const crosshatch::Puzzle& puzzle, int place) {
+  const Board& givens = of(puzzle).givens();
+  return givens.is_decided(place) ? ClueValue(givens.value(place)) : std::nullopt;
+}
+
+ClueValue beside(const crosshatch::Puzzle&, const Board& solution, int place) {
+  return solution.value(place);
+}
+
+std::vector<int> choices(const crosshatch::Puzzle& puzzle, int) {
+  std::vector<int> values(static_cast<std::size_t>(of(puzzle).side()));
+  std::iota(values.begin(), values.end(), 0);
+  return values;
+}
+
+PuzzlePtr with(const crosshatch::Puzzle& puzzle, std::span<const ClueValue> clues) {
+  const Puzzle& own = of(puzzle);
+  Board givens = own.givens();
+  for (Site site = 0; site < givens.sites(); ++site) {
+    if (const ClueValue clue = clues[static_cast<std::size_t>(site)]) {
+      givens.set(site, *clue);
+    } else if (givens.is_decided(site)) {
+      givens[site] = own.all_values();
+    }
+  }
+  return std::make_unique<Puzzle>(own.shape(), std::move(givens), own.look(), own.title(),
+                                  own.variant());
+}
+
+}  // namespace
+
+constinit const Clues clues = {.places = places,
+                               .at = at,
+                               .beside = beside,
+                               .choices = choices,
+                               .with = with,
+                               .shown_for_zero = 1};
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// Of a build without libpng, libjpeg and giflib.
+#include "images/decode.h"
+
+namespace crosshatch::images {
+
+Result<Image> decode_image(std::string_view, Budget&) {
+  return fail(unsupported("this build reads no images"));
+}
+
+}  // namespace crosshatch::images

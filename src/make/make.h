@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/crew.h"
+#include "core/family.h"
+#include "core/make.h"
+#include "logic/rating.h"
+
+namespace crosshatch {
+
+/// Numbers from `low` to `high`, both included.
+struct Span {
+  int low = 0;
+  int high = 0;
+
+  [[nodiscard]] bool has(int number) const { return low <= number && number <= high; }
+};
+
+/// What people are to find in a new puzzle; all that is left out is as it comes.
+struct WantedDifficulty {
+  std::optional<Span> grades = {};  ///< as numbers of Grade
+  std::optional<Span> scores = {};
+  std::optional<Span> scale = {};   ///< on the family's other scale, in tenths
+  std::string technique = {};       ///< the id of one that is needed in the usual way
+  TechniqueChoice techniques = {};  ///< those that may be used: others are not needed
+
+  /// Whether puzzles are rated at all.
+  [[nodiscard]] bool is_any() const {
+    return grades || scores || scale || !technique.empty() || !techniques.is_all();
+  }
+};
+
+/// What became of attempts.
+struct Tried {
+  std::uint64_t attempts = 0;
+  std::uint64_t failed = 0;  ///< gave no puzzle with one solution as it was ordered
+  std::uint64_t easier = 0;
+  std::uint64_t harder = 0;
+  std::uint64_t others = 0;  ///< solved by other techniques
+
+  void add(const Tried& more);
+  bool operator==(const Tried&) const = default;
+};
+
+/// A puzzle that is as it was wanted, and how hard it is where that was looked at.
+struct NewPuzzle {
+  Made made = {};
+  std::optional<Rating> rating = {};
+  std::optional<int> scale = {};  ///< in tenths
+  Tried tried = {};               ///< since the puzzle before it, this one included
+};
+
+/// What a request says of new puzzles.
+struct MakeOptions {
+  MakeOrder order = {};
+  std::vector<std::string_view> named = {};  ///< the options of the order that were given
+  WantedDifficulty wanted = {};
+  std::uint64_t seed = 1;
+  std::uint64_t count = 1;
+};
+
+/// An order of several puzzles.
+struct MakeRun {
+  const Family& family;    ///< has a maker
+  const MakeOrder& order;  ///< settled
+  const WantedDifficulty& wanted;
+  std::uint64_t seed = 1;
+  std::uint64_t count = 1;
+  bool rates = false;  ///< each puzzle is rated, whatever is wanted
+  Cpu cpu = this_cpu();
+  Crew crew = alone;
+};
+
+/// Makes `count` puzzles and hands them to `sink` one by one, until it returns false. What has
+/// `trouble` is the last, and no puzzle. Attempt n
+/// depends on the seed and n alone, and puzzles come in the order of the attempts: the same for any
+/// number of threads, and the first puzzles of a longer run are those of a shorter one.
+///
+/// Returns what was tried in all. At a limit (`budget.is_spent()`) fewer puzzles than asked for
+/// were handed over.
+Tried make_puzzles(const MakeRun& run, Budget& budget, function_ref<bool(NewPuzzle&&)> sink);
+
+}  // namespace crosshatch
