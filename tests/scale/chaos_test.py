@@ -61,7 +61,7 @@ class Chaos(unittest.TestCase):
     def setUp(self):
         begun = time.monotonic()
         self.addCleanup(lambda: print(f"({time.monotonic() - begun:.1f} s)", end=" ", flush=True))
-        self.client.wait_for_workers(3, timeout=60)
+        self.cluster.wait_for_all(self.client)
 
     def map(self, **options):
         return crosshatch.dask.map(
@@ -127,7 +127,7 @@ class Chaos(unittest.TestCase):
             worker.cut(is_up=True)
 
         self.while_it_runs(cut)
-        self.client.wait_for_workers(3, timeout=60)
+        self.cluster.wait_for_all(self.client)
 
     def test_a_deadly_puzzle_costs_one_answer(self):
         texts = ["a"] * 200 + ["deadly"] + ["bb"] * 100

@@ -82,7 +82,10 @@ def hardware_address(number):
 
 
 class Worker:
-    """A nanny with a worker, which it starts again when that dies."""
+    """A nanny with a worker, which it starts again when that dies.
+
+    One that the scheduler has given up may end with its nanny, as soon as it hears of that; whoever runs
+    it starts it again, as systemd would."""
 
     def __init__(self, number, cluster):
         self.number = number
@@ -92,16 +95,23 @@ class Worker:
         if has_namespaces():
             self._join(f"link{number}")
         self.log = open(cluster.folder / f"worker{number}.log", "wb")
-        words = [
+        self.words = [
             *self.enter, sys.executable, "-B", "-m", "distributed.cli.dask_worker", cluster.address,
             "--host", self.address, "--nthreads", "1", "--nworkers", "1", "--no-dashboard",
             "--memory-limit", "0", "--death-timeout", "120",
             "--local-directory", str(cluster.folder / f"space{number}"),
         ]  # fmt: skip
-        self.nanny = subprocess.Popen(
-            words, stdout=self.log, stderr=self.log, env=cluster.environment,
-            preexec_fn=die_with_parent,
-        )  # fmt: skip
+        self.environment = cluster.environment
+        self.nanny = None
+        self.start()
+
+    def start(self):
+        """If it does not run."""
+        if self.nanny is None or self.nanny.poll() is not None:
+            self.nanny = subprocess.Popen(
+                self.words, stdout=self.log, stderr=self.log, env=self.environment,
+                preexec_fn=die_with_parent,
+            )  # fmt: skip
 
     def _join(self, link):
         self.link = link
@@ -197,6 +207,18 @@ class Cluster:
         client = Client(self.address, timeout=60)
         client.wait_for_workers(len(self.workers) if workers is None else workers, timeout=60)
         return client
+
+    def wait_for_all(self, client):
+        """Until all workers are there; those that have ended are started again."""
+        end = time.monotonic() + 60
+        while True:
+            for worker in self.workers:
+                worker.start()
+            if len(client.scheduler_info()["workers"]) == len(self.workers):
+                return
+            if time.monotonic() > end:
+                raise TimeoutError(f"expected {len(self.workers)} workers, saw {client.scheduler_info()}")
+            time.sleep(0.1)
 
     def stop(self):
         for worker in self.workers:
