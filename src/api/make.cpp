@@ -311,7 +311,7 @@ Reply make_new(const Request& request, Out out) {
   MakeOrder order = options.make.order;
   order.pattern = beginning->pattern;
   order.image = beginning->image;
-  if (std::optional<Error> error = family.maker->settle(order)) return refusal(*error);
+  if (std::optional<Error> error = settle_order(*family.maker, order)) return refusal(*error);
   WantedDifficulty wanted = options.make.wanted;
   wanted.techniques = options.techniques;
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace crosshatch {
 
@@ -23,6 +25,13 @@ class Rng {
 
   /// True in `percent` of 100 calls.
   bool chance(int percent) { return below(100) < percent; }
+
+  /// Brings the items into random order: every order is as likely. (Fisher and Yates.)
+  template <class Items>
+  void shuffle(Items& items) {
+    for (std::size_t left = items.size(); left > 1; --left)
+      std::swap(items[left - 1], items[static_cast<std::size_t>(below(static_cast<int>(left)))]);
+  }
 
  private:
   std::uint64_t state_;

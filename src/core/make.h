@@ -58,14 +58,20 @@ struct Made {
 struct Maker {
   /// The options of MakeOrder that it heeds, by the names that people write: "symmetry".
   std::span<const std::string_view> options = {};
-  bool takes_image = false;  ///< heeds MakeOrder::image
+  std::span<const std::string_view> styles = {};  ///< the first is the usual one
+  bool takes_image = false;                       ///< heeds MakeOrder::image
 
-  /// Why it makes no puzzles of this order, if that is so. Fills in what the order leaves open.
+  /// Why it makes no puzzles of this order, if that is so. Fills in what the order leaves open, but
+  /// for symmetry and style. Called by `settle_order` alone.
   std::optional<Error> (*settle)(MakeOrder& order) = nullptr;
 
   /// One attempt to make a puzzle with exactly one solution, of a settled order. The result depends
   /// on the numbers alone, unless the budget ends first.
   Made (*attempt)(const MakeOrder& order, Rng& rng, Budget& budget) = nullptr;
 };
+
+/// Why the maker makes no puzzles of this order, if that is so. Fills in what the order leaves
+/// open.
+[[nodiscard]] std::optional<Error> settle_order(const Maker& maker, MakeOrder& order);
 
 }  // namespace crosshatch

@@ -14,7 +14,7 @@ const Family& sudoku() { return *find_family("sudoku"); }
 /// Sudokus of 6x6: made in no time, and some are harder than others.
 MakeOrder order_of(int side) {
   MakeOrder order{.rows = side, .columns = side};
-  EXPECT_FALSE(sudoku().maker->settle(order));
+  EXPECT_FALSE(settle_order(*sudoku().maker, order));
   return order;
 }
 

@@ -20,18 +20,7 @@ constexpr std::array<std::string_view, 7> options = {"size",     "mines",    "de
                                                      "no_total", "symmetry", "logical"};
 constexpr std::array<std::string_view, 6> mosaic_options = {"size",     "mines",    "density",
                                                             "no_total", "symmetry", "logical"};
-constexpr std::array<std::string_view, 5> symmetries = {"none", "half-turn", "left-right",
-                                                        "up-down", "full"};
-
 Error refused(std::string message) { return {ErrorCode::request, std::move(message)}; }
-
-std::optional<HintSymmetry> symmetry_named(std::string_view name) {
-  constexpr std::array all = {HintSymmetry::none, HintSymmetry::half_turn, HintSymmetry::left_right,
-                              HintSymmetry::up_down, HintSymmetry::both_mirrors};
-  const auto found = std::find(symmetries.begin(), symmetries.end(), name);
-  if (found == symmetries.end()) return std::nullopt;
-  return all[static_cast<std::size_t>(found - symmetries.begin())];
-}
 
 std::optional<Error> settle_size(MakeOrder& order, int usual_side, int usual_density) {
   if (order.pattern != nullptr)
@@ -43,14 +32,6 @@ std::optional<Error> settle_size(MakeOrder& order, int usual_side, int usual_den
   if (*order.mines > cells)
     return refused("expected at most " + std::to_string(cells) + " mines, saw " +
                    std::to_string(*order.mines));
-  if (order.symmetry.empty()) order.symmetry = symmetries.front();
-  if (!symmetry_named(order.symmetry)) {
-    std::string all;
-    for (const std::string_view one : symmetries)
-      all += (all.empty() ? "" : ", ") + std::string(one);
-    return refused("expected a symmetry (" + all + "), saw " + quote(order.symmetry) +
-                   did_you_mean(order.symmetry, symmetries));
-  }
   return std::nullopt;
 }
 
@@ -64,7 +45,7 @@ std::optional<Error> settle(MakeOrder& order) {
   if (*order.mines >= order.rows * order.columns)
     return refused("expected a cell without a mine, saw " + std::to_string(*order.mines) +
                    " mines");
-  if (order.symmetry != symmetries.front())
+  if (!order.symmetry.empty() && order.symmetry != symmetry_names.front())
     return refused("expected no symmetry of a game that needs no guess, saw " +
                    quote(order.symmetry));
   return std::nullopt;
@@ -84,7 +65,7 @@ Made attempt_still(const MakeOrder& order, Rng& rng, Budget& budget, Rules rules
       .mines = *order.mines,
       .rules = rules,
       .hints = {.tells_total = !order.has_no_total, .basic_only = order.is_logical},
-      .symmetry = *symmetry_named(order.symmetry)};
+      .symmetry = order.symmetry};
   return made_of(make_still(plan, rng, budget));
 }
 

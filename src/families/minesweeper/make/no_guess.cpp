@@ -64,8 +64,7 @@ class NoGuessMaker {
     int room = field_.sites() - 1 - plan_.mines;
     std::vector<Site> near;
     each_counted(field_.shape(), first_, [&](Site cell) { near.push_back(cell); });
-    for (std::size_t i = near.size(); i > 1; --i)
-      std::swap(near[i - 1], near[static_cast<std::size_t>(rng_.below(static_cast<int>(i)))]);
+    rng_.shuffle(near);
     for (const Site cell : near) {
       if (room-- > 0) is_kept_[static_cast<std::size_t>(cell)] = true;
     }
@@ -184,8 +183,7 @@ class NoGuessMaker {
         if (player.is_unknown(site) && !field_.is_mine(site)) places.push_back(site);
       }
     }
-    for (std::size_t i = places.size(); i > 1; --i)
-      std::swap(places[i - 1], places[static_cast<std::size_t>(rng_.below(static_cast<int>(i)))]);
+    rng_.shuffle(places);
     std::vector<bool> is_touched(static_cast<std::size_t>(field_.sites()), false);
     bool has_moved = false;
     for (const Site place : places) {

@@ -25,9 +25,8 @@ class StillMaker {
         field_(std::move(field)),
         rng_(rng),
         budget_(budget),
-        removal_(field_, plan.hints, budget) {
-    find_orbits();
-  }
+        removal_(field_, plan.hints, budget),
+        orbits_(orbits(plan.rows, plan.columns, plan.symmetry)) {}
   StillMaker(const StillMaker&) = delete;  // `removal_` borrows the field
   StillMaker& operator=(const StillMaker&) = delete;
 
@@ -47,35 +46,8 @@ class StillMaker {
  private:
   static std::size_t at(Site site) { return static_cast<std::size_t>(site); }
 
-  template <class Item>
-  void shuffle(std::vector<Item>& items) {
-    for (std::size_t i = items.size(); i > 1; --i)
-      std::swap(items[i - 1], items[at(rng_.below(static_cast<int>(i)))]);
-  }
-
-  void find_orbits() {
-    const int rows = plan_.rows;
-    const int columns = plan_.columns;
-    for (Site site = 0; site < field_.sites(); ++site) {
-      const int row = site / columns;
-      const int column = site % columns;
-      const Site left_right = row * columns + columns - 1 - column;
-      const Site up_down = (rows - 1 - row) * columns + column;
-      const Site half_turn = (rows - 1 - row) * columns + columns - 1 - column;
-      std::vector<Site> orbit = {site};
-      if (plan_.symmetry == HintSymmetry::half_turn) orbit = {site, half_turn};
-      if (plan_.symmetry == HintSymmetry::left_right) orbit = {site, left_right};
-      if (plan_.symmetry == HintSymmetry::up_down) orbit = {site, up_down};
-      if (plan_.symmetry == HintSymmetry::both_mirrors)
-        orbit = {site, left_right, up_down, half_turn};
-      std::sort(orbit.begin(), orbit.end());
-      orbit.erase(std::unique(orbit.begin(), orbit.end()), orbit.end());
-      if (orbit.front() == site) orbits_.push_back(std::move(orbit));
-    }
-  }
-
   [[nodiscard]] bool needs_symmetric_mines() const {
-    return plan_.symmetry != HintSymmetry::none && !plan_.rules.counts_itself;
+    return plan_.symmetry != symmetry_names.front() && !plan_.rules.counts_itself;
   }
 
   void scatter() {
@@ -84,7 +56,7 @@ class StillMaker {
     for (Site site = 0; site < field_.sites(); ++site) field_.set(site, false);
     std::vector<std::size_t> order(orbits_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    shuffle(order);
+    rng_.shuffle(order);
     for (const std::size_t i : order) {
       if (field_.mines() + static_cast<int>(orbits_[i].size()) > plan_.mines) continue;
       for (const Site site : orbits_[i]) field_.set(site, true);
@@ -113,7 +85,7 @@ class StillMaker {
   /// Exchanges a few of these cells with cells of the other kind, anywhere.
   void move_some(std::vector<Site>& open) {
     constexpr int most_tries = 100;
-    shuffle(open);
+    rng_.shuffle(open);
     const std::size_t few = 1 + open.size() / 4;
     for (std::size_t i = 0; i < few; ++i) {
       for (int tries = 0; tries < most_tries; ++tries) {
@@ -129,7 +101,7 @@ class StillMaker {
   void take_hints_away(MadeBoard& made) {
     std::vector<bool> is_shown = field_.showable();
     if (plan_.is_minimal) {
-      shuffle(orbits_);
+      rng_.shuffle(orbits_);
       // What basic logic can do without is found much faster than what the rest can do without.
       const HintRemoval by_logic(field_, {plan_.hints.tells_total, true}, budget_);
       std::vector<Site> open;

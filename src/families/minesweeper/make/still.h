@@ -1,24 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
+#include <string_view>
 
 #include "base/budget.h"
 #include "base/result.h"
 #include "base/rng.h"
+#include "core/symmetry.h"
 #include "families/minesweeper/make/hint_removal.h"
 #include "families/minesweeper/make/made_board.h"
 
 namespace crosshatch::minesweeper {
-
-/// What maps the places of the hints to each other.
-enum class HintSymmetry : std::uint8_t {
-  none,
-  half_turn,
-  left_right,
-  up_down,
-  both_mirrors,  ///< left to right, and up to down
-};
 
 /// A puzzle with exactly one solution, minesweeper or mosaic.
 struct StillPlan {
@@ -27,7 +19,7 @@ struct StillPlan {
   int mines = 20;  ///< in a mosaic the filled cells
   Rules rules = {};
   StillRules hints = {};
-  HintSymmetry symmetry = HintSymmetry::none;
+  std::string_view symmetry = symmetry_names.front();  ///< of the places of hints
   bool is_minimal = true;  ///< hints are taken away until each is needed; else all are shown
 };
 

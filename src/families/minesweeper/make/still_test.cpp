@@ -127,11 +127,11 @@ TEST(Still, SymmetriesMapHintsToHints) {
   };
   for (const bool is_mosaic : {false, true}) {
     StillPlan plan{.rows = 8, .columns = 11, .mines = 24, .rules = {.counts_itself = is_mosaic}};
-    plan.symmetry = HintSymmetry::half_turn;
+    plan.symmetry = "half-turn";
     expect_image(plan, [](int row, int column) { return (7 - row) * 11 + 10 - column; });
-    plan.symmetry = HintSymmetry::left_right;
+    plan.symmetry = "left-right";
     expect_image(plan, [](int row, int column) { return row * 11 + 10 - column; });
-    plan.symmetry = HintSymmetry::up_down;
+    plan.symmetry = "up-down";
     expect_image(plan, [](int row, int column) { return (7 - row) * 11 + column; });
   }
 }

@@ -29,18 +29,6 @@ constexpr std::array<std::string_view, 2> styles = {"smooth", "noise"};
 
 Error refused(std::string message) { return {ErrorCode::request, std::move(message)}; }
 
-bool is_of(std::span<const std::string_view> words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-Error wrong_word(std::string_view what, std::string_view seen,
-                 std::span<const std::string_view> words) {
-  std::string all;
-  for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-  return refused("expected " + std::string(what) + " (" + all + "), saw " + quote(seen) +
-                 did_you_mean(seen, words));
-}
-
 std::optional<Error> settle_image(MakeOrder& order) {
   if (!order.symmetry.empty() || !order.style.empty() || order.density)
     return refused("expected no symmetry, style or density beside an image");
@@ -57,14 +45,6 @@ std::optional<Error> settle(MakeOrder& order) {
       order.inverts)
     return refused("expected an image for options of images, saw none");
   if (order.rows == 0) order.rows = order.columns = usual_side;
-  if (order.symmetry.empty()) order.symmetry = symmetry_names.front();
-  if (order.style.empty()) order.style = styles.front();
-  if (!is_of(symmetry_names, order.symmetry))
-    return wrong_word("a symmetry", order.symmetry, symmetry_names);
-  if (!is_of(styles, order.style)) return wrong_word("a style", order.style, styles);
-  if (needs_square(order.symmetry) && order.rows != order.columns)
-    return refused("expected as many rows as columns for the symmetry " + order.symmetry +
-                   ", saw " + std::to_string(order.columns) + "x" + std::to_string(order.rows));
   return std::nullopt;
 }
 
@@ -109,7 +89,10 @@ Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
 
 }  // namespace
 
-constinit const Maker maker = {
-    .options = options, .takes_image = true, .settle = settle, .attempt = attempt};
+constinit const Maker maker = {.options = options,
+                               .styles = styles,
+                               .takes_image = true,
+                               .settle = settle,
+                               .attempt = attempt};
 
 }  // namespace crosshatch::nonogram

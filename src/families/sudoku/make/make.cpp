@@ -26,22 +26,7 @@ constexpr std::array<std::string_view, 5> options = {"size", "symmetry", "style"
 constexpr std::array<std::string_view, 5> styles = {"classic", "x", "windoku", "anti-knight",
                                                     "anti-king"};
 
-Error wrong_word(std::string_view what, std::string_view seen,
-                 std::span<const std::string_view> words) {
-  std::string all;
-  for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-  return {ErrorCode::request, "expected " + std::string(what) + " (" + all + "), saw " +
-                                  quote(seen) + did_you_mean(seen, words)};
-}
-
-bool has(std::span<const std::string_view> words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 std::optional<Error> settle(MakeOrder& order) {
-  if (order.symmetry.empty()) order.symmetry = symmetry_names.front();
-  if (!has(symmetry_names, order.symmetry))
-    return wrong_word("a symmetry", order.symmetry, symmetry_names);
   if (order.pattern != nullptr) {
     const Puzzle& pattern = of(*order.pattern);
     if (order.rows > 0 || !order.style.empty())
@@ -51,8 +36,6 @@ std::optional<Error> settle(MakeOrder& order) {
     order.rows = order.columns = pattern.side();
   }
   if (order.rows == 0) order.rows = order.columns = usual_side;
-  if (order.style.empty()) order.style = styles.front();
-  if (!has(styles, order.style)) return wrong_word("a style", order.style, styles);
   if (order.pattern == nullptr && (order.rows != order.columns || !usual_shape(order.rows)))
     return Error{ErrorCode::request,
                  "expected a sudoku of a side from 4 to 25 that is no prime, saw " +
@@ -87,13 +70,6 @@ Puzzle blank_of(const MakeOrder& order) {
   return {shape, Board(shape.sites(), only(shape.side()) - 1), {}, {}, variant_of(order.style)};
 }
 
-template <class Item>
-void shuffle(std::vector<Item>& items, Rng& rng) {
-  for (int left = static_cast<int>(items.size()); left > 1; --left)
-    std::swap(items[static_cast<std::size_t>(left - 1)],
-              items[static_cast<std::size_t>(rng.below(left))]);
-}
-
 /// Where the pattern has givens.
 std::vector<Site> cells_of_pattern(const MakeOrder& order) {
   std::vector<Site> cells;
@@ -111,7 +87,7 @@ Board cleared(const Uniqueness& uniqueness, const Board& solution, const MakeOrd
               Budget& budget) {
   constexpr std::size_t first_groups = 24;
   std::vector<std::vector<Site>> groups = orbits(order.rows, order.columns, order.symmetry);
-  shuffle(groups, rng);
+  rng.shuffle(groups);
   const Candidates all = uniqueness.puzzle().all_values();
   Board givens = solution;
   int left = givens.sites();
@@ -178,6 +154,7 @@ Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
 
 }  // namespace
 
-constinit const Maker maker = {.options = options, .settle = settle, .attempt = attempt};
+constinit const Maker maker = {
+    .options = options, .styles = styles, .settle = settle, .attempt = attempt};
 
 }  // namespace crosshatch::sudoku

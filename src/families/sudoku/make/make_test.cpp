@@ -35,7 +35,7 @@ int solutions_by_sat(const Puzzle& puzzle) {
 
 /// The first puzzles of an order that come of `attempts`.
 std::vector<Made> made(MakeOrder order, int attempts, std::uint64_t seed = 1) {
-  const std::optional<Error> error = maker.settle(order);
+  const std::optional<Error> error = settle_order(maker, order);
   EXPECT_FALSE(error) << error->message;
   std::vector<Made> all;
   Rng rng(seed);
@@ -77,7 +77,7 @@ bool is_needed_everywhere(const Puzzle& puzzle) {
 
 /// Why the order is refused, or "".
 std::string refusal_of(MakeOrder order) {
-  const std::optional<Error> error = maker.settle(order);
+  const std::optional<Error> error = settle_order(maker, order);
   return error ? error->message : "";
 }
 
@@ -206,7 +206,7 @@ TEST(SudokuMaker, WhatCannotBeMadeIsRefused) {
 
 TEST(SudokuMaker, ALimitEndsAnAttempt) {
   MakeOrder order{.rows = 16, .columns = 16};
-  ASSERT_FALSE(maker.settle(order));
+  ASSERT_FALSE(settle_order(maker, order));
   Rng rng(1);
   Budget budget({.nodes = 10});
   EXPECT_EQ(maker.attempt(order, rng, budget).puzzle, nullptr);
