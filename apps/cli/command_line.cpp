@@ -131,8 +131,9 @@ void add_make_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   }
   for (auto& [name, value] : line.of_make) {
     const std::string option = spelled(name, Spelling::command_line);
-    const auto row = std::find_if(request_options().begin(), request_options().end(),
-                                  [&](const RequestOption& one) { return one.name == name; });
+    const auto row =
+        std::find_if(request_options().begin(), request_options().end(),
+                     [&name = name](const RequestOption& one) { return one.name == name; });
     if (row->kind == OptionKind::flag) {
       app.add_flag(option, value, option_help(app.get_name(), option));
     } else {

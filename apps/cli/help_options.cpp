@@ -357,7 +357,7 @@ std::string option_help(std::string_view verb, std::string_view option) {
     if (entry.option == option && (entry.verb.empty() || entry.verb == verb))
       return broken_to_fit(entry.words.in(spoken()));
   }
-  assert(!"an option without help");
+  assert(false && "an option without help");
   return {};
 }
 
