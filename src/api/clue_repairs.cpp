@@ -160,9 +160,9 @@ Reply repair_clues_of(const Question& question, Out out) {
     }
     meant = *std::move(board);
   }
+  const std::vector<ClueValue> original = all_clues(*question.family.clues, question.puzzle);
   if (kind == Verdict::Kind::none)
-    found.contradiction =
-        smallest_contradiction(clues, all_clues(*question.family.clues, question.puzzle));
+    found.contradiction = smallest_contradiction(SomeOfTheClues(clues, original));
   const bool is_askew = kind == Verdict::Kind::multiple || kind == Verdict::Kind::none;
   if (is_askew)
     found.repairs = repair_clues(clues, meant ? &*meant : nullptr, wanted_repairs(question));

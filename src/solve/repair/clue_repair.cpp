@@ -124,7 +124,7 @@ class ClueRepairSearch {
     }
     if (found.is_none()) {
       // One of these must be another.
-      const std::vector<int> places = some_contradiction(question_, now_);
+      const std::vector<int> places = some_contradiction(SomeOfTheClues(question_, now_));
       if (places.empty()) is_complete_ = is_complete_ && !question_.budget.is_spent();
       for (const int place : places) change_at(place, left);
       return;
@@ -283,7 +283,7 @@ class ClueRepairSearch {
       const ClueQuestion::Found found = ask(most_compared);
       if (found.is_unique()) return take_back();
       if (found.is_none()) {
-        std::vector<int> places = some_contradiction(question_, now_);
+        std::vector<int> places = some_contradiction(SomeOfTheClues(question_, now_));
         std::erase_if(places, [&](int place) { return is_edited(place); });
         if (places.empty() || meant_ != nullptr) return;
         make({places.front(), std::nullopt});

@@ -8,29 +8,13 @@
 #include <set>
 #include <string>
 
-#include "base/rng.h"
-#include "core/recognise.h"
 #include "solve/repair/contradiction.h"
-#include "solve/solve.h"
+#include "solve/repair/small_puzzles_test.h"
 
 namespace crosshatch {
 namespace {
 
 using Edits = std::vector<ClueEdit>;
-
-Reading puzzle_of(const std::string& text, std::string_view family) {
-  Result<Reading> reading = read_puzzle(families(), text, {.family = family});
-  EXPECT_TRUE(reading) << text;
-  return *std::move(reading);
-}
-
-/// How many solutions there are with these clues, at most 2.
-int solutions(const Family& family, const Puzzle& puzzle, const std::vector<ClueValue>& clues) {
-  const PuzzlePtr changed = family.clues->with(puzzle, clues);
-  Budget budget;
-  const Answer answer = solve(family, *changed, {}, budget);
-  return static_cast<int>(answer.verdict.solutions().size());
-}
 
 /// All sets of so many edits with one solution, by trying every one.
 void try_all(const Family& family, const Puzzle& puzzle, int left, int first,
@@ -83,17 +67,6 @@ void expect_smallest(const std::string& text, std::string_view name) {
     EXPECT_EQ(found, all) << text;
   }
   for (const Edits& one : found) EXPECT_TRUE(all.contains(one)) << text;
-}
-
-/// Texts of small grids with a clue here and there, right or wrong.
-std::string random_grid(Rng& rng, int rows, int columns, int per_cent, int low, int high,
-                        char blank) {
-  std::string text;
-  for (int i = 0; i < rows * columns; ++i) {
-    text += rng.chance(per_cent) ? static_cast<char>('0' + low + rng.below(high - low + 1)) : blank;
-    if ((i + 1) % columns == 0) text += '\n';
-  }
-  return text;
 }
 
 /// 10,000 puzzles of each family if CROSSHATCH_LONG is set.
@@ -185,7 +158,8 @@ TEST(Contradiction, IsASmallestOne) {
     const std::vector<ClueValue> clues = all_clues(*family.clues, puzzle);
     if (solutions(family, puzzle, clues) > 0) continue;
     Budget budget;
-    const Contradiction found = smallest_contradiction({family, puzzle, budget}, clues);
+    const ClueQuestion question{family, puzzle, budget};
+    const Contradiction found = smallest_contradiction(SomeOfTheClues(question, clues));
     EXPECT_TRUE(found.is_smallest);
     EXPECT_EQ(found.places.size(), smallest_by_trying(family, puzzle));
     ++contradictions;

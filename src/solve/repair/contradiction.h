@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "solve/repair/clue_question.h"
+#include "solve/repair/kept_clues.h"
 
 namespace crosshatch {
 
@@ -18,12 +18,10 @@ struct Contradiction {
 /// sets; Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal
 /// hitting set dualization", 2015). At a limit the set is one of which no clue can be left out, if
 /// there was time for that.
-[[nodiscard]] Contradiction smallest_contradiction(const ClueQuestion& question,
-                                                   const std::vector<ClueValue>& clues);
+[[nodiscard]] Contradiction smallest_contradiction(const KeptClues& clues);
 
 /// Some set of the places without whose clues the others contradict each other, and of which no
 /// place can be left out: the same, but not the smallest. Quick. Empty at a limit.
-[[nodiscard]] std::vector<int> some_contradiction(const ClueQuestion& question,
-                                                  const std::vector<ClueValue>& clues);
+[[nodiscard]] std::vector<int> some_contradiction(const KeptClues& clues);
 
 }  // namespace crosshatch
