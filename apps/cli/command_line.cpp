@@ -119,17 +119,20 @@ const char* value_name(std::string_view option) {
   return "N";
 }
 
-/// The options that only verbs that make puzzles have, as the table of options has them.
-void add_make_options(CLI::App& app, const Verb& verb, CommandLine& line) {
+/// Whether the verb gives another puzzle than the one it is asked about.
+bool gives_puzzles(const Verb& verb) { return verb.make != nullptr || verb.takes_smallest; }
+
+/// The options that only verbs that give puzzles have, as the table of options has them.
+void add_make_options(CLI::App& app, const Verb& verb, NamedValues& values) {
   const auto is_of_others = [](const RequestOption& row) {
     return std::any_of(verbs().begin(), verbs().end(), [&](const Verb& other) {
-      return other.make == nullptr && row.is_of(other);
+      return !gives_puzzles(other) && row.is_of(other);
     });
   };
   for (const RequestOption& row : request_options()) {
-    if (row.is_of(verb) && !is_of_others(row)) line.of_make.emplace_back(row.name, "");
+    if (row.is_of(verb) && !is_of_others(row)) values.emplace_back(row.name, "");
   }
-  for (auto& [name, value] : line.of_make) {
+  for (auto& [name, value] : values) {
     const std::string option = spelled(name, Spelling::command_line);
     const auto row =
         std::find_if(request_options().begin(), request_options().end(),
@@ -145,8 +148,9 @@ void add_make_options(CLI::App& app, const Verb& verb, CommandLine& line) {
 void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   add_files(app, line);
   if (verb.takes_to || verb.make != nullptr) add_text(app, "--to", line.to, "FORMAT");
+  if (verb.takes_smallest) add_make_options(app, verb, line.of_minimise);
   if (verb.make != nullptr) {
-    add_make_options(app, verb, line);
+    add_make_options(app, verb, line.of_make);
     add_text(app, "--from-image", line.from_image, "FILE");
     add_text(app, "--only", line.only, "LIST");
     add_text(app, "--without", line.without, "LIST");

@@ -14,6 +14,9 @@
 
 namespace crosshatch::cli {
 
+/// Values of options by the names of the table of options.
+using NamedValues = std::vector<std::pair<std::string_view, std::string>>;
+
 /// The command line as it was written: each option's text, not looked at yet.
 struct CommandLine {
   const Verb* verb = nullptr;  ///< null: `watch`, `ask`, `list`, `batch` or `batch-worker`
@@ -30,8 +33,7 @@ struct CommandLine {
   bool json = false, all = false, every_step = false, quiet = false, fails = false,
        with_solution = false, no_map = false;
   std::vector<std::string> files, outputs;
-  /// Of `make`, by the names of the table of options.
-  std::vector<std::pair<std::string_view, std::string>> of_make;
+  NamedValues of_make, of_minimise;
 };
 
 /// Reads the command line. Instead of one there is an exit status when all is done already: help

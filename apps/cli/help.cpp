@@ -127,6 +127,15 @@ mostly proved. Where more are needed, the best that was found is printed.
 바꾸어야 하면 찾은 것 가운데 가장 적은 것을 출력합니다. --json에는 새 퍼즐도 들어
 있습니다.
 )"}},
+    {"minimise",
+     {R"(For a puzzle with one solution: how many of its clues are enough, which can each
+be left out by itself (all others are needed), and a puzzle that needs each of
+its clues. --smallest looks for the fewest. Not for nonograms. See docs/minimise.md.
+)",
+      R"(해가 하나뿐인 퍼즐에서 단서 몇 개면 되는지, 하나만이라면 빼도 되는 단서(나머지는 모두
+필요합니다), 더 뺄 단서가 없는 퍼즐을 출력합니다. --smallest는 가장 적은 단서를
+찾습니다. 노노그램에는 쓸 수 없습니다. 자세한 것은 docs/minimise.md에 있습니다.
+)"}},
     {"explain",
      {R"(Prints each step as a numbered sentence: the technique, why it holds, and what
 follows. A trial that fails is indented. The last line says how it ends: solved
@@ -342,6 +351,8 @@ constexpr Example examples[] = {
      {"this solution is the one I mean", "내가 원하는 해"}},
     {"repair", "crosshatch repair board.txt"},
     {"repair", "crosshatch repair --json --limit 10 drawing.non"},
+    {"minimise", "crosshatch minimise board.txt"},
+    {"minimise", "crosshatch minimise --smallest --time-limit 1m board.txt"},
     {"explain", "crosshatch explain board.txt"},
     {"explain", "crosshatch explain --lang ko board.txt"},
     {"explain", "crosshatch explain --steps json board.txt > steps.jsonl"},
@@ -395,7 +406,7 @@ Exit status:
   1  I/O error, out of memory, or an internal error
   2  the request or the text of the puzzle is wrong
   3  no solution
-  4  several solutions (check, explain, hint, rate)
+  4  several solutions (check, minimise, explain, hint, rate)
   5  unknown: a limit or Ctrl-C stopped it, or no technique finds a step
   With several puzzles: the highest of 1 and 2 that occurred, else 0; with --fail
   the earliest in the list 2, 1, 3, 4, 5, whichever puzzle it came from, else 0.

@@ -59,9 +59,11 @@ std::optional<int> read_request(const CommandLine& line, RequestOptions& request
     if (value.empty()) continue;
     if (const std::optional<int> status = set(name, value)) return status;
   }
-  for (const auto& [name, value] : line.of_make) {
-    if (value.empty()) continue;
-    if (const std::optional<int> status = set(name, value)) return status;
+  for (const NamedValues* const values : {&line.of_make, &line.of_minimise}) {
+    for (const auto& [name, value] : *values) {
+      if (value.empty()) continue;
+      if (const std::optional<int> status = set(name, value)) return status;
+    }
   }
   if (!line.as.empty()) return set("as", line.as);
   return std::nullopt;

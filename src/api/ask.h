@@ -75,7 +75,8 @@ struct VerbOptions {
       {};                       ///< explain, hint, render: the text of a half-solved board
   bool with_solution = false;   ///< hint: the JSON has the solution, too
   PictureOptions picture = {};  ///< render: how it is drawn
-  MakeOptions make = {};        ///< make: what the new puzzles are to be like
+  MakeOptions make = {};        ///< make: what the new puzzles are to be like; minimise: the seed
+  bool smallest = false;        ///< minimise: as few clues as possible
 
   Spelling spelling = Spelling::data;  ///< of options, in what is said of them
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
+#include "api/clue_words.h"
 #include "api/json_answers.h"
 #include "api/repairs.h"
 #include "api/verb_answers.h"
 #include "base/text.h"
-#include "core/grid_place.h"
-#include "core/place_names.h"
 #include "solve/repair/clue_repair.h"
 #include "solve/repair/contradiction.h"
 
@@ -20,16 +19,6 @@ struct ClueAnswer {
   ClueRepairs repairs = {};
   Contradiction contradiction = {};  ///< only of puzzles without a solution
 };
-
-/// "5 at r1c2", "the total 10".
-std::string clue_name(const Question& question, int place, int value) {
-  const Language language = question.options.language;
-  const std::string number = std::to_string(value + question.family.clues->shown_for_zero);
-  const bool is_korean = language == Language::ko;
-  if (place >= question.puzzle.sites()) return (is_korean ? "총수 " : "the total ") + number;
-  const std::string cell = short_cell_name(place, question.puzzle.columns(), language);
-  return is_korean ? cell + "의 " + number : number + " at " + cell;
-}
 
 /// "change 5 at r1c2 to 3".
 std::string edit_in_words(const Question& question, const ClueEdit& edit) {
@@ -50,11 +39,7 @@ std::string in_words(const Question& question, const ClueRepair& repair) {
 }
 
 std::string contradiction_in_words(const Question& question, const Contradiction& contradiction) {
-  std::string names;
-  for (const int place : contradiction.places) {
-    const ClueValue value = question.family.clues->at(question.puzzle, place);
-    names += (names.empty() ? "" : ", ") + clue_name(question, place, *value);
-  }
+  const std::string names = clue_names(question, contradiction.places);
   if (question.options.language == Language::ko)
     return (contradiction.is_smallest ? "함께 성립할 수 없는 가장 적은 단서: "
                                       : "함께 성립할 수 없는 단서: ") +
@@ -91,24 +76,13 @@ std::string as_text(const Question& question, const ClueAnswer& found) {
   return text + '\n' + question.family.text(*best.puzzle, best.solution);
 }
 
-std::string number_json(const Question& question, const ClueValue& value) {
-  return value ? std::to_string(*value + question.family.clues->shown_for_zero) : "null";
-}
-
-/// `"cell":[0,1]`, or null for the total.
-std::string place_json(const Question& question, int place) {
-  if (place >= question.puzzle.sites()) return "\"cell\":null";
-  const GridPlace at = grid_place(place, question.puzzle.columns());
-  return "\"cell\":[" + std::to_string(at.row) + "," + std::to_string(at.column) + "]";
-}
-
 std::string edits_json(const Question& question, const ClueRepair& repair) {
   std::string text = "[";
   for (const ClueEdit& edit : repair.edits) {
     text += text.size() > 1 ? ",{" : "{";
-    text += place_json(question, edit.place) + json_key("from") +
-            number_json(question, question.family.clues->at(question.puzzle, edit.place)) +
-            json_key("to") + number_json(question, edit.to) + "}";
+    text += clue_place_json(question, edit.place) + json_key("from") +
+            clue_number_json(question, question.family.clues->at(question.puzzle, edit.place)) +
+            json_key("to") + clue_number_json(question, edit.to) + "}";
   }
   return text + "]";
 }
@@ -123,13 +97,7 @@ std::string keys_of(const Question& question, const Board* meant, const ClueAnsw
     text += "null";
   } else {
     text += std::string("{\"smallest\":") + (found.contradiction.is_smallest ? "true" : "false") +
-            json_key("clues") + "[";
-    for (const int place : found.contradiction.places) {
-      if (text.back() == '}') text += ',';
-      text += "{" + place_json(question, place) + json_key("is") +
-              number_json(question, question.family.clues->at(question.puzzle, place)) + "}";
-    }
-    text += "]}";
+            json_key("clues") + clues_json(question, found.contradiction.places) + "}";
   }
   text += json_key("least") + (is_unique ? "null" : std::to_string(found.repairs.least));
   text += json_key("repairs") + "[";

@@ -6,6 +6,7 @@
 
 #include "api/json_answers.h"
 #include "api/repairs.h"
+#include "api/untitled_json.h"
 #include "api/verb_answers.h"
 #include "base/text.h"
 #include "core/family.h"
@@ -134,12 +135,7 @@ std::uint64_t wanted_repairs(const Question& question) {
 }
 
 std::string puzzle_json(const Question& question, const Puzzle& puzzle) {
-  for (const Codec& codec : question.family.codecs) {
-    if (codec.id != "json" || codec.write == nullptr) continue;
-    const Result<std::string> text = codec.write(puzzle);
-    if (text) return text->substr(0, text->find('\n'));
-  }
-  return "null";
+  return untitled_json(question.family, puzzle).value_or("null");
 }
 
 Reply repair_puzzle(const Question& question, Out out) {

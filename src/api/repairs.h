@@ -18,7 +18,7 @@ Reply repair_clues_of(const Question& question, Out out);
 /// How many repairs are shown.
 [[nodiscard]] std::uint64_t wanted_repairs(const Question& question);
 
-/// The puzzle in the format `json` of its family, without the line end; "null" if there is none.
+/// The puzzle as untitled_json writes it; "null" if it cannot.
 [[nodiscard]] std::string puzzle_json(const Question& question, const Puzzle& puzzle);
 
 }  // namespace crosshatch

@@ -33,6 +33,10 @@ Reply tell_odds(const Question& question, Out out);
 /// The fewest changes that make a puzzle with several solutions unique (repair.cpp).
 Reply repair_puzzle(const Question& question, Out out);
 
+/// The clues that a puzzle with one solution can do without, and the puzzle without them
+/// (minimise.cpp).
+Reply minimise_puzzle(const Question& question, Out out);
+
 /// New puzzles of the family that the text of the request names, or like the puzzle that it is
 /// (make.cpp).
 Reply make_new(const Request& request, Out out);

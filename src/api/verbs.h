@@ -63,8 +63,9 @@ struct Verb {
   bool takes_level = false;  ///< heeds VerbOptions::level
   bool takes_table = false;  ///< heeds VerbOptions::table
   TableKind table_kind = TableKind::ratings;
-  bool takes_state = false;    ///< heeds VerbOptions::state
-  bool takes_picture = false;  ///< heeds VerbOptions::picture
+  bool takes_state = false;     ///< heeds VerbOptions::state
+  bool takes_picture = false;   ///< heeds VerbOptions::picture
+  bool takes_smallest = false;  ///< heeds VerbOptions::smallest and the seed of VerbOptions::make
   Naming naming = Naming::none;
   bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;

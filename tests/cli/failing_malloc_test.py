@@ -30,6 +30,7 @@ RUNS = [
     ["odds", "--json", "minesweeper.txt"],
     ["make", "sudoku", "--size", "6", "--json"],
     ["repair", "--json", "house.txt"],
+    ["minimise", "--json", "mosaic.txt"],
     ["explain", "sudoku.txt"],
     ["hint", "letters.txt"],
     ["rate", "--json", "sudoku.txt"],

@@ -27,6 +27,7 @@ RUNS = [
     ["odds", "minesweeper.txt"],
     ["make", "sudoku", "--count", "20"],
     ["repair", "house.txt"],
+    ["minimise", "sudoku.txt"],
     ["explain", "sudoku.txt"],
     ["rate", "sudoku.txt"],
     ["convert", "--to", "json", "house.txt"],

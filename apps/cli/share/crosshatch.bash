@@ -5,10 +5,10 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|make|repair|explain|hint|rate|watch|render|convert|join|ask|batch|batch-worker|serve|list|help) verb=$word; break ;;
+      solve|check|count|odds|make|repair|minimise|explain|hint|rate|watch|render|convert|join|ask|batch|batch-worker|serve|list|help) verb=$word; break ;;
     esac
   done
-  local verbs="solve check count odds make repair explain hint rate watch render convert join ask batch batch-worker serve list help"
+  local verbs="solve check count odds make repair minimise explain hint rate watch render convert join ask batch batch-worker serve list help"
   COMPREPLY=()
 
   case $prev in
@@ -76,6 +76,7 @@ _crosshatch() {
       odds) own="$limits" ;;
       make) own="--to --seed --count --size --grade --score --se --technique --symmetry --style --clues --mines --density --open --from-image --colors --threshold --dither --crop --invert --no-total --minimal --logical --only --without ${limits/--fail /}" ;;
       repair) own="--limit --state $limits" ;;
+      minimise) own="--seed --smallest $limits" ;;
       count) own="--limit --cube $limits" ;;
       explain) own="--steps --all --state $walk $limits" ;;
       hint) own="--level --with-solution --state $walk $limits" ;;

@@ -9,28 +9,12 @@
 #include <bit>
 #include <vector>
 
-#include "base/json.h"
+#include "api/untitled_json.h"
 #include "core/step.h"
 
 namespace crosshatch::serve {
 
 namespace {
-
-/// The puzzle in our JSON, without its title.
-std::optional<std::string> json_of(const Family& family, const Puzzle& puzzle) {
-  for (const Codec& codec : family.codecs) {
-    if (codec.id != "json" || codec.write == nullptr) continue;
-    Result<std::string> text = codec.write(puzzle);
-    if (!text) return std::nullopt;
-    if (text->ends_with('\n')) text->pop_back();
-    if (puzzle.title().empty()) return *std::move(text);
-    Result<Json> json = parse_json(*text);
-    if (!json || !json->is_object()) return std::nullopt;
-    json->erase("title");
-    return json->dump(-1, ' ', false, Json::error_handler_t::replace);
-  }
-  return std::nullopt;
-}
 
 std::vector<Value> values_of(const Board& board) {
   Candidates all = 0;
@@ -45,7 +29,7 @@ std::vector<Value> values_of(const Board& board) {
 std::optional<std::string> identity_of(const Family& family, const Puzzle& puzzle,
                                        std::size_t most) {
   if (static_cast<std::size_t>(puzzle.sites()) > most) return std::nullopt;
-  std::optional<std::string> identity = json_of(family, puzzle);
+  std::optional<std::string> identity = untitled_json(family, puzzle);
   if (!identity) return std::nullopt;
   Board board = family.start(puzzle);
   const std::vector<Value> values = values_of(board);

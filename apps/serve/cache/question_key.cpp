@@ -24,7 +24,7 @@ void add_list(Digest& digest, std::string_view name, const std::vector<std::stri
 void add_options(Digest& digest, const VerbOptions& options) {
   const auto& [json, table, color, all, limit, no_map, wants_second, cube, parts, to, by,
                techniques, language, json_steps, every_step, level, state, with_solution, picture,
-               make, spelling, limits, cpu, crew] = options;
+               make, smallest, spelling, limits, cpu, crew] = options;
   const auto& [only, without] = techniques;
   const auto& [seconds, nodes, memory, stop, watcher] = limits;
   const auto flag = [&](std::string_view name, bool is_on) {
@@ -53,12 +53,13 @@ void add_options(Digest& digest, const VerbOptions& options) {
   flag("has_state", state.has_value());
   digest.add("state").add(state.value_or(""));
   flag("with_solution", with_solution);
+  digest.add("seed").add(make.seed);
+  flag("smallest", smallest);
   digest.add("node_limit").add(nodes);
   digest.add("memory_limit").add(std::uint64_t{memory});
-  // Of no verb that is cached (`picture`, `make`), of no influence on bytes (`spelling`, `cpu`,
-  // `crew`), or not part of the question (time and who stops or watches it).
+  // Of no verb that is cached (`picture`, the rest of `make`), of no influence on bytes
+  // (`spelling`, `cpu`, `crew`), or not part of the question (time and who stops or watches it).
   static_cast<void>(picture);
-  static_cast<void>(make);
   static_cast<void>(spelling);
   static_cast<void>(cpu);
   static_cast<void>(crew);

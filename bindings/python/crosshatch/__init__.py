@@ -22,7 +22,7 @@ Keyword arguments that many functions share:
 """
 
 from . import sudoku
-from ._answers import Answer, Change, ClueChange, Hint, Mark, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
+from ._answers import Answer, Change, Clue, ClueChange, Hint, Mark, Minimal, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
 from ._ask import Cancel, Reply, ask
 from ._core import families, has, verbs
 from ._core import version as __version__
@@ -40,13 +40,14 @@ from ._make import make
 from ._map import Answers, map
 from ._puzzle import NO_CELL, UNKNOWN, Puzzle, PuzzleLike
 from ._solutions import Solutions
-from ._verbs import check, convert, count, explain, hint, odds, rate, render, repair, solve
+from ._verbs import check, convert, count, explain, hint, minimise, odds, rate, render, repair, solve
 
 __all__ = [
     "Answer",
     "Answers",
     "Cancel",
     "Change",
+    "Clue",
     "ClueChange",
     "CrosshatchError",
     "Explanation",
@@ -54,6 +55,7 @@ __all__ = [
     "InternalError",
     "LimitReached",
     "Mark",
+    "Minimal",
     "NO_CELL",
     "NewPuzzle",
     "NoSolution",
@@ -82,6 +84,7 @@ __all__ = [
     "hint",
     "make",
     "map",
+    "minimise",
     "odds",
     "rate",
     "render",

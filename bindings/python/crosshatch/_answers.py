@@ -212,6 +212,42 @@ class Repair:
 
 
 @dataclass(frozen=True)
+class Clue:
+    """A clue that stands in a puzzle."""
+
+    #: (row, column); None: the total
+    cell: Optional[tuple[int, int]]
+    value: int
+
+
+@dataclass(frozen=True, repr=False)
+class Minimal(Answer):
+    """Which clues of a puzzle are not needed: an `Answer` with more. Only of a puzzle with one
+    solution this is known; of others the lists are empty and the rest is None."""
+
+    #: how many clues the puzzle has
+    clues: int = 0
+    #: without one of these there are several solutions
+    needed: list[Clue] = field(default_factory=list)
+    #: each of these can be left out by itself
+    needless: list[Clue] = field(default_factory=list)
+    #: all of these were left out of `puzzle`
+    left_out: list[Clue] = field(default_factory=list)
+    #: whether it is proved that no clue of `puzzle` can be left out
+    minimal: Optional[bool] = None
+    #: whether it is proved that no fewer of the clues are enough
+    smallest: Optional[bool] = None
+    #: it is proved that fewer clues than this are not enough
+    least: Optional[int] = None
+    #: the puzzle without the clues that were left out, as JSON; it has the same solution
+    puzzle: Optional[str] = None
+
+    def __repr__(self) -> str:
+        left = f", clues={self.clues}, left_out={len(self.left_out)}"
+        return f"{super().__repr__()[:-1]}{left}, minimal={self.minimal}>"
+
+
+@dataclass(frozen=True)
 class NewPuzzle:
     """A puzzle that `make` has made: it has exactly one solution."""
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Optional
 
-from ._answers import Answer, Change, ClueChange, Hint, Mark, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
+from ._answers import Answer, Change, Clue, ClueChange, Hint, Mark, Minimal, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
 from ._numbers import count_of
 from ._puzzle import PuzzleLike
 
@@ -113,6 +113,27 @@ def repairs_of(data: Json) -> list[Repair]:
         for one in data["repairs"]
         for text in (json.dumps(one["puzzle"], ensure_ascii=False),)
     ]
+
+
+def _clues(listed: Json) -> list[Clue]:
+    return [Clue(one["cell"] and (one["cell"][0], one["cell"][1]), one["is"]) for one in listed]
+
+
+def minimal_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],
+               options: Optional[Json]) -> Minimal:
+    make: Any = Minimal
+    made: Minimal = make(
+        *_common(data, line, status, note, puzzle, options),
+        clues=data["clues"],
+        needed=_clues(data["needed"]),
+        needless=_clues(data["needless"]),
+        left_out=_clues(data["left_out"]),
+        minimal=data["minimal"],
+        smallest=data["smallest"],
+        least=data["least"],
+        puzzle=data["puzzle"] and json.dumps(data["puzzle"], ensure_ascii=False),
+    )
+    return made
 
 
 def new_puzzle_of(data: Json) -> NewPuzzle:

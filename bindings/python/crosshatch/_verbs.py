@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, Optional, Union, overload
 
-from ._answers import Answer, Hint, Rating, Repair, Step
+from ._answers import Answer, Hint, Minimal, Rating, Repair, Step
 from ._ask import Asked, Cancel, TimeLimit, ask_one, bytes_of_one, options_of
 from ._errors import LimitReached, NoSolution, ParseError, Unsupported
 from ._explanation import Explanation
 from ._numbers import count_of, integer_of
 from ._puzzle import PuzzleLike
-from ._reading import answer_of, hint_of, rating_of, repairs_of, step_of
+from ._reading import answer_of, hint_of, minimal_of, rating_of, repairs_of, step_of
 from ._solutions import Solutions
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ __all__ = [
     "count",
     "odds",
     "repair",
+    "minimise",
     "explain",
     "hint",
     "rate",
@@ -263,6 +264,38 @@ def repair(
     if asked.status == 5:
         raise LimitReached(_why(asked, cancel))
     return repairs_of(asked.data)
+
+
+def minimise(
+    puzzle: PuzzleLike,
+    *,
+    smallest: bool = False,
+    seed: Optional[int] = None,
+    family: Optional[str] = None,
+    format: Optional[str] = None,
+    time_limit: TimeLimit = None,
+    node_limit: Union[int, str, None] = None,
+    memory_limit: Union[int, str, None] = None,
+    lang: Optional[str] = None,
+    cancel: Optional[Cancel] = None,
+) -> Minimal:
+    """Which clues of a puzzle with one solution are not needed, and the puzzle without as many of
+    them as can be left out. What is not proved at a limit is not claimed: see `minimal`,
+    `smallest` and `least` of the answer.
+
+    Args:
+        smallest: look for the fewest clues.
+        seed: of the order in which clues are left out: 1 if it is not given.
+
+    Raises:
+        Unsupported: the clues of the family cannot be left out one by one, as of nonograms.
+    """
+    options = options_of(
+        **{"from": format}, smallest=smallest, seed=seed, family=family, time_limit=time_limit,
+        node_limit=node_limit, memory_limit=memory_limit, lang=lang,
+    )  # fmt: skip
+    asked = ask_one("minimise", puzzle, options, cancel)
+    return minimal_of(asked.data, asked.line, asked.status, asked.note, puzzle, options)
 
 
 @overload

@@ -91,7 +91,7 @@ class Check(unittest.TestCase):
 
     def test_a_text_of_several_puzzles_is_refused_by_all_but_ask(self):
         boards = SUDOKU + "\n" + SUDOKU + "\n"
-        for verb in ("check", "count", "odds", "repair", "rate", "hint", "explain", "solve"):
+        for verb in ("check", "count", "odds", "repair", "minimise", "rate", "hint", "explain", "solve"):
             with self.subTest(verb), self.assertRaises(crosshatch.CrosshatchError):
                 getattr(crosshatch, verb)(boards)
         reply = crosshatch.ask("check", boards)
@@ -270,6 +270,25 @@ class Make(unittest.TestCase):
             crosshatch.make("sudoku", open=(0, 0))
         with self.assertRaises(crosshatch.CrosshatchError):
             crosshatch.make("sudku")
+
+
+class Minimise(unittest.TestCase):
+    def test_the_puzzle_that_is_left_has_the_same_solution(self):
+        (full,) = crosshatch.solve("1...\n..3.\n.4..\n...2\n", family="sudoku")
+        found = crosshatch.minimise(str(full), smallest=True, family="sudoku")
+        self.assertEqual((found.answer, found.clues, found.needed, found.minimal), ("unique", 16, [], True))
+        self.assertEqual((found.smallest, found.least, len(found.left_out)), (True, 4, 12))
+        self.assertEqual(list(crosshatch.solve(found.puzzle)), [str(full)])
+        values = {clue.cell: clue.value for clue in found.needless}
+        self.assertEqual(values[0, 0], int(full[0]))
+        other = crosshatch.minimise(str(full), seed=2, family="sudoku")
+        self.assertNotEqual(other.puzzle, crosshatch.minimise(str(full), family="sudoku").puzzle)
+
+    def test_other_answers(self):
+        several = crosshatch.minimise("1...\n....\n....\n....\n", family="sudoku")
+        self.assertEqual((several.answer, several.status, several.minimal, several.puzzle), ("multiple", 4, None, None))
+        with self.assertRaises(crosshatch.Unsupported):
+            crosshatch.minimise(UNIQUE)
 
 
 class Repair(unittest.TestCase):

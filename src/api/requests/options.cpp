@@ -288,6 +288,9 @@ Result<void> set_fail(const Row& row, std::string_view value, RequestOptions& op
 Result<void> set_with_solution(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.with_solution);
 }
+Result<void> set_smallest(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.smallest);
+}
 Result<void> set_no_map(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.no_map);
 }
@@ -362,7 +365,10 @@ constexpr Row the_options[] = {
     {"as", OptionKind::text, "svg, png, gif, txt, html or pdf", a_picture, set_form},
     {"state", OptionKind::text, "the text of a half-solved board",
      [](const Verb& verb) { return verb.takes_state; }, set_state},
-    {"seed", OptionKind::number, "a number from 0", a_maker, set_seed},
+    {"seed", OptionKind::number, "a number from 0",
+     [](const Verb& verb) { return verb.make != nullptr || verb.takes_smallest; }, set_seed},
+    {"smallest", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_smallest; },
+     set_smallest},
     {"count", OptionKind::number, "a number from 1, such as 100 or 1k", a_maker, set_count},
     {"size", OptionKind::number, "a side or columns and rows, such as 9 or 30x16", a_maker,
      set_size},

@@ -114,6 +114,7 @@ ASKED = [
     ("rate", {"lang": "en"}),
     ("odds", {"node_limit": "5k"}),
     ("repair", {"node_limit": "5k"}),
+    ("minimise", {"node_limit": "5k", "seed": 3}),
     ("explain", {"steps": "json", "node_limit": 50000}),
     ("solve", {"json": False}),
     ("check", {"json": False, "lang": "ko"}),

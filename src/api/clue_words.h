@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "api/question.h"
+#include "core/clues.h"
+
+namespace crosshatch {
+
+// The clues of a family (core/clues.h) in words and as JSON, with the numbers that people write.
+
+/// "5 at r1c2", "the total 10".
+[[nodiscard]] std::string clue_name(const Question& question, int place, int value);
+
+/// The clues that stand at these places, as a list: "5 at r1c2, 3 at r1c4".
+[[nodiscard]] std::string clue_names(const Question& question, std::span<const int> places);
+
+/// `"cell":[0,1]`, or null for the total.
+[[nodiscard]] std::string clue_place_json(const Question& question, int place);
+
+/// The number, or null for none.
+[[nodiscard]] std::string clue_number_json(const Question& question, const ClueValue& value);
+
+/// The clues that stand at these places: `[{"cell":[0,1],"is":5}]`.
+[[nodiscard]] std::string clues_json(const Question& question, std::span<const int> places);
+
+}  // namespace crosshatch
