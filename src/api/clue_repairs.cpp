@@ -38,39 +38,15 @@ std::string in_words(const Question& question, const ClueRepair& repair) {
   return text;
 }
 
-std::string contradiction_in_words(const Question& question, const Contradiction& contradiction) {
-  const std::string names = clue_names(question, contradiction.places);
-  if (question.options.language == Language::ko)
-    return (contradiction.is_smallest ? "함께 성립할 수 없는 가장 적은 단서: "
-                                      : "함께 성립할 수 없는 단서: ") +
-           names + '\n';
-  return (contradiction.is_smallest ? "the fewest clues that contradict each other: "
-                                    : "clues that contradict each other: ") +
-         names + '\n';
-}
-
-std::string headline(const ClueRepairs& repairs, Language language) {
-  const auto edits = repairs.best.front().edits.size();
-  const std::string least = std::to_string(repairs.least);
-  const bool is_least = std::cmp_equal(edits, repairs.least);
-  if (language == Language::ko) {
-    const std::string rest = is_least             ? "더 적게 바꾸어서는 안 됩니다"
-                             : repairs.least == 1 ? "더 적게 바꾸어도 될 수 있습니다"
-                                                  : "적어도 " + least + "개는 바꾸어야 합니다";
-    return "단서 " + std::to_string(edits) + "개를 바꾸면 해가 하나뿐입니다 (" + rest + "):\n";
-  }
-  const std::string rest = is_least             ? "fewer are not enough"
-                           : repairs.least == 1 ? "fewer may be enough"
-                                                : "at least " + least + " are needed";
-  return "unique after " + counted(edits, "change") + " (" + rest + "):\n";
-}
-
 std::string as_text(const Question& question, const ClueAnswer& found) {
   std::string text;
   if (!found.contradiction.places.empty())
-    text += contradiction_in_words(question, found.contradiction);
+    text += contradiction_in_words(found.contradiction,
+                                   clue_names(question, found.contradiction.places),
+                                   question.options.language);
   if (found.repairs.best.empty()) return text;
-  text += headline(found.repairs, question.options.language);
+  text += clue_headline(found.repairs.best.front().edits.size(), found.repairs.least,
+                        question.options.language);
   for (const ClueRepair& repair : found.repairs.best) text += in_words(question, repair) + '\n';
   const ClueRepair& best = found.repairs.best.front();
   return text + '\n' + question.family.text(*best.puzzle, best.solution);
@@ -93,12 +69,7 @@ std::string keys_of(const Question& question, const Board* meant, const ClueAnsw
       meant == nullptr ? "null" : json_string(text_of(question.family, question.puzzle, *meant));
   const bool is_unique = found.answer.verdict.kind() == Verdict::Kind::unique;
   text += json_key("contradiction");
-  if (found.contradiction.places.empty()) {
-    text += "null";
-  } else {
-    text += std::string("{\"smallest\":") + (found.contradiction.is_smallest ? "true" : "false") +
-            json_key("clues") + clues_json(question, found.contradiction.places) + "}";
-  }
+  text += contradiction_json(found.contradiction, clues_json(question, found.contradiction.places));
   text += json_key("least") + (is_unique ? "null" : std::to_string(found.repairs.least));
   text += json_key("repairs") + "[";
   for (const ClueRepair& repair : found.repairs.best) {
@@ -111,6 +82,38 @@ std::string keys_of(const Question& question, const Board* meant, const ClueAnsw
 }
 
 }  // namespace
+
+std::string contradiction_in_words(const Contradiction& contradiction, const std::string& names,
+                                   Language language) {
+  if (language == Language::ko)
+    return (contradiction.is_smallest ? "함께 성립할 수 없는 가장 적은 단서: "
+                                      : "함께 성립할 수 없는 단서: ") +
+           names + '\n';
+  return (contradiction.is_smallest ? "the fewest clues that contradict each other: "
+                                    : "clues that contradict each other: ") +
+         names + '\n';
+}
+
+std::string contradiction_json(const Contradiction& contradiction, const std::string& clues) {
+  if (contradiction.places.empty()) return "null";
+  return std::string("{\"smallest\":") + (contradiction.is_smallest ? "true" : "false") +
+         json_key("clues") + clues + "}";
+}
+
+std::string clue_headline(std::size_t edits, int proved, Language language) {
+  const std::string least = std::to_string(proved);
+  const bool is_least = std::cmp_equal(edits, proved);
+  if (language == Language::ko) {
+    const std::string rest = is_least      ? "더 적게 바꾸어서는 안 됩니다"
+                             : proved == 1 ? "더 적게 바꾸어도 될 수 있습니다"
+                                           : "적어도 " + least + "개는 바꾸어야 합니다";
+    return "단서 " + std::to_string(edits) + "개를 바꾸면 해가 하나뿐입니다 (" + rest + "):\n";
+  }
+  const std::string rest = is_least      ? "fewer are not enough"
+                           : proved == 1 ? "fewer may be enough"
+                                         : "at least " + least + " are needed";
+  return "unique after " + counted(edits, "change") + " (" + rest + "):\n";
+}
 
 Reply repair_clues_of(const Question& question, Out out) {
   Budget budget(question.options.limits);

@@ -94,6 +94,7 @@ std::string keys_of(const Question& question, const Board* picture, const Repair
   std::string text = json_key("picture");
   text += picture == nullptr ? "null"
                              : json_string(text_of(question.family, question.puzzle, *picture));
+  text += json_key("contradiction") + "null";
   text += json_key("least") + (picture == nullptr ? "null" : std::to_string(repairs.least));
   text += json_key("repairs") + "[";
   for (const Repair& repair : repairs.best) {
@@ -146,6 +147,8 @@ Reply repair_puzzle(const Question& question, Out out) {
                                std::string(question.family.id)));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {}, budget);
+  if (answer.verdict.kind() == Verdict::Kind::none && question.family.line_clues != nullptr)
+    return repair_lines_of(question, answer, budget, out);
   const bool has_several = answer.verdict.kind() == Verdict::Kind::multiple;
   std::optional<Board> picture;
   Repairs repairs;

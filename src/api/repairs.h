@@ -1,15 +1,34 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+
 #include "api/question.h"
+#include "solve/repair/contradiction.h"
 
 namespace crosshatch {
 
-// What the two kinds of repairs share: cells of a picture (repair.cpp), and clues that are added,
-// changed and removed (clue_repairs.cpp).
+// What the kinds of repairs share: cells of a picture (repair.cpp), clues that are added, changed
+// and removed (clue_repairs.cpp), and clues of lines (line_repairs.cpp).
 
 /// The answer of `repair` for a family whose clues can be changed one by one.
 Reply repair_clues_of(const Question& question, Out out);
+
+/// The answer of `repair` for a puzzle without a solution whose clues are lines. `budget` is what
+/// `answer` has left.
+Reply repair_lines_of(const Question& question, const Answer& answer, Budget& budget, Out out);
+
+/// "the fewest clues that contradict each other: NAMES", with a line end.
+[[nodiscard]] std::string contradiction_in_words(const Contradiction& contradiction,
+                                                 const std::string& names, Language language);
+
+/// `{"smallest":true,"clues":[...]}` with this list of clues; null if none was found.
+[[nodiscard]] std::string contradiction_json(const Contradiction& contradiction,
+                                             const std::string& clues);
+
+/// "unique after 1 change (fewer are not enough):", with a line end. `proved`: fewer changes than
+/// this are not enough.
+[[nodiscard]] std::string clue_headline(std::size_t edits, int proved, Language language);
 
 /// The solution that is to stay, or to change as little as possible: that of the request, or the
 /// first one. The answer has several.

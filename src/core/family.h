@@ -21,6 +21,7 @@ class Formula;
 }
 struct Census;
 struct Clues;
+struct LineClues;
 struct Maker;
 struct Repairs;
 struct RepairSearch;
@@ -108,6 +109,9 @@ struct Family {
 
   /// Its clues, each by itself (core/clues.h). Null: they cannot be left out or changed one by one.
   const Clues* clues = nullptr;
+
+  /// Its clues, a whole line each (core/line_clues.h). Null: nobody asks about lines alone.
+  const LineClues* line_clues = nullptr;
 
   /// How new puzzles are made (core/make.h). Null: the family makes none.
   const Maker* maker = nullptr;

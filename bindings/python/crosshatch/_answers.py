@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple, Optional, Union
 
 from ._numbers import shortened
 from ._puzzle import PuzzleLike
@@ -187,21 +187,24 @@ class Rating(Answer):
 class ClueChange:
     """A clue that is added, changed or removed."""
 
-    #: (row, column); None: the total
+    #: (row, column); None: the total, or the clue of a line
     cell: Optional[tuple[int, int]]
-    #: what the clue was; None: there was none
-    before: Optional[int]
+    #: what the clue was; None: there was none. Of a nonogram a list of runs
+    before: Union[int, list[Any], None]
     #: what it is; None: it is removed
-    after: Optional[int]
+    after: Union[int, list[Any], None]
+    #: of a nonogram without a solution: the row or the column, from 0
+    row: Optional[int] = None
+    column: Optional[int] = None
 
 
 @dataclass(frozen=True)
 class Repair:
     """A few changes after which a puzzle has one solution."""
 
-    #: of a nonogram: (row, column) of the cells that change
+    #: of a nonogram with several solutions: (row, column) of the cells that change
     cells: list[tuple[int, int]]
-    #: of other families: the clues that change
+    #: of other families, and of a nonogram without a solution: the clues that change
     clues: list[ClueChange]
     #: the only solution after the changes
     solution: Solution

@@ -98,12 +98,16 @@ def step_of(data: Json, columns: int, trial: Any = ()) -> Step:
     )
 
 
+def _cell(place: Any) -> Optional[tuple[int, int]]:
+    return place and (place[0], place[1])
+
+
 def repairs_of(data: Json) -> list[Repair]:
     return [
         Repair(
             [(row, column) for row, column in one.get("cells", [])],
             [
-                ClueChange(clue["cell"] and (clue["cell"][0], clue["cell"][1]), clue["from"], clue["to"])
+                ClueChange(_cell(clue.get("cell")), clue["from"], clue["to"], clue.get("row"), clue.get("column"))
                 for clue in one.get("clues", [])
             ],
             Solution._of(one["solution"], data, text),
@@ -116,7 +120,7 @@ def repairs_of(data: Json) -> list[Repair]:
 
 
 def _clues(listed: Json) -> list[Clue]:
-    return [Clue(one["cell"] and (one["cell"][0], one["cell"][1]), one["is"]) for one in listed]
+    return [Clue(_cell(one["cell"]), one["is"]) for one in listed]
 
 
 def minimal_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],

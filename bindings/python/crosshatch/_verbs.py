@@ -242,7 +242,7 @@ def repair(
     cancel: Optional[Cancel] = None,
 ) -> list[Repair]:
     """The fewest changes after which a puzzle has one solution, the best first: of the cells of a
-    nonogram, of the clues of others. Empty if it has one already.
+    nonogram with several solutions, else of the clues. Empty if it has one already.
 
     Args:
         limit: return at most so many: 3 if it is not given.

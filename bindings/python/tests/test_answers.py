@@ -319,6 +319,16 @@ class Repair(unittest.TestCase):
         repairs = crosshatch.repair("1_1\n_3_\n", family="minesweeper")
         self.assertEqual({(one.clues[0].before, one.clues[0].after) for one in repairs}, {(3, 1), (3, 2)})
 
+    def test_a_clue_of_a_line_changes_where_there_is_no_solution(self):
+        repairs = crosshatch.repair('{"rows":[[2],[2],[3,1],[2,1],[2]],"columns":[[3],[2],[1],[3],[4]]}')
+        for repair in repairs:
+            (change,) = repair.clues
+            self.assertIsNone(change.cell)
+            self.assertNotEqual(change.before, change.after)
+            self.assertTrue((change.row is None) != (change.column is None))
+            self.assertEqual(list(crosshatch.solve(repair.puzzle)), [repair.solution])
+        self.assertGreater(len(repairs), 0)
+
     def test_what_cannot_be_repaired(self):
         with self.assertRaises(crosshatch.NoSolution):
             crosshatch.repair("[3,3,[3],[],[3],[1,1],[2],[1,1]]")

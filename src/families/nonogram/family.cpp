@@ -22,6 +22,7 @@
 #include "families/nonogram/person/way.h"
 #include "families/nonogram/person/wording.h"
 #include "families/nonogram/puzzle.h"
+#include "families/nonogram/repair/line_clues.h"
 #include "families/nonogram/repair/repair.h"
 #include "families/nonogram/rules.h"
 
@@ -89,6 +90,7 @@ extern constinit const Family family = {
     .backbone = ambiguous,
     .count = number,
     .repair = repair,
+    .line_clues = &line_clues,
     .maker = &maker,
     .ways = person::ways,
     .position = person::position,

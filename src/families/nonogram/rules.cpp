@@ -132,6 +132,19 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board) {
   return {};
 }
 
+bool is_met(const crosshatch::Puzzle& puzzle, const Board& board, int line) {
+  const int rows = puzzle.rows();
+  const int columns = puzzle.columns();
+  const bool is_row = line < rows;
+  std::vector<Candidates> cells(static_cast<std::size_t>(is_row ? columns : rows));
+  take_cells(board, is_row ? line * columns : line - rows, is_row ? 1 : columns, cells);
+  return meets(of(puzzle).clue(line), cells);
+}
+
+std::string clue_text(const crosshatch::Puzzle& puzzle, int line) {
+  return spelt(of(puzzle).palette(), of(puzzle).clue(line));
+}
+
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {
   const Palette& palette = of(puzzle).palette();
   std::string out;

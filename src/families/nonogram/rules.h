@@ -18,4 +18,10 @@ std::string broken(const crosshatch::Puzzle& puzzle, const Board& board);
 /// A row a line: `.` empty, `?` undecided, `#` filled or, with several colours, their symbols.
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board);
 
+/// Whether a line of a solved board reads as its clue says.
+bool is_met(const crosshatch::Puzzle& puzzle, const Board& board, int line);
+
+/// The clue of a line as people write it: "3 1 2", "3r 1g" with several colours, "0" for none.
+std::string clue_text(const crosshatch::Puzzle& puzzle, int line);
+
 }  // namespace crosshatch::nonogram

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <bit>
-#include <cstdlib>
 #include <set>
 #include <string>
 
@@ -67,11 +66,6 @@ void expect_smallest(const std::string& text, std::string_view name) {
     EXPECT_EQ(found, all) << text;
   }
   for (const Edits& one : found) EXPECT_TRUE(all.contains(one)) << text;
-}
-
-/// 10,000 puzzles of each family if CROSSHATCH_LONG is set.
-int number_of_puzzles(int usual) {
-  return std::getenv("CROSSHATCH_LONG") != nullptr ? 10'000 : usual;
 }
 
 TEST(ClueRepair, FindsAllSmallestRepairsOfSmallSudokus) {

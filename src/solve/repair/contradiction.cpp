@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "solve/repair/hitting_set.h"
 
@@ -55,8 +56,11 @@ std::vector<int> some_contradiction(const KeptClues& clues) {
 }
 
 Contradiction smallest_contradiction(const KeptClues& clues) {
-  Contradiction result;
-  result.places = some_contradiction(clues);
+  return smallest_contradiction(clues, some_contradiction(clues));
+}
+
+Contradiction smallest_contradiction(const KeptClues& clues, std::vector<int> known) {
+  Contradiction result{.places = std::move(known)};
   if (result.places.empty()) return result;
   std::vector<Places> sets;
   std::size_t least = 1;

@@ -20,6 +20,9 @@ struct Contradiction {
 /// there was time for that.
 [[nodiscard]] Contradiction smallest_contradiction(const KeptClues& clues);
 
+/// The same, where some contradiction is known before: it is the answer at a limit. Empty: none is.
+[[nodiscard]] Contradiction smallest_contradiction(const KeptClues& clues, std::vector<int> known);
+
 /// Some set of the places without whose clues the others contradict each other, and of which no
 /// place can be left out: the same, but not the smallest. Quick. Empty at a limit.
 [[nodiscard]] std::vector<int> some_contradiction(const KeptClues& clues);

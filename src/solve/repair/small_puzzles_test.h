@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,11 @@ inline std::string random_grid(Rng& rng, int rows, int columns, int per_cent, in
     if ((i + 1) % columns == 0) text += '\n';
   }
   return text;
+}
+
+/// 10,000 puzzles of each family if CROSSHATCH_LONG is set.
+inline int number_of_puzzles(int usual) {
+  return std::getenv("CROSSHATCH_LONG") != nullptr ? 10'000 : usual;
 }
 
 }  // namespace crosshatch

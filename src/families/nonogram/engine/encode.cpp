@@ -177,13 +177,17 @@ class LineEncoder {
 
 }  // namespace
 
-void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
+void encode_line(const crosshatch::Puzzle& puzzle, int line, sat::Formula& formula) {
   const int rows = puzzle.rows();
   const int columns = puzzle.columns();
-  for (int row = 0; row < rows && !formula.is_cut_short(); ++row)
-    LineEncoder(formula, {row * columns, 1, columns}, of(puzzle), row).encode();
-  for (int column = 0; column < columns && !formula.is_cut_short(); ++column)
-    LineEncoder(formula, {column, columns, rows}, of(puzzle), rows + column).encode();
+  const LineSites sites =
+      line < rows ? LineSites{line * columns, 1, columns} : LineSites{line - rows, columns, rows};
+  LineEncoder(formula, sites, of(puzzle), line).encode();
+}
+
+void encode(const crosshatch::Puzzle& puzzle, sat::Formula& formula) {
+  for (int line = 0; line < of(puzzle).lines() && !formula.is_cut_short(); ++line)
+    encode_line(puzzle, line, formula);
 }
 
 }  // namespace crosshatch::nonogram

@@ -235,21 +235,24 @@ std::string in_quotes(std::string_view text) {
 std::string name_of(const Colour& colour) { return in_quotes(std::string_view(&colour.symbol, 1)); }
 
 /// Runs are plain numbers if the puzzle is only black on white.
-std::string bracketed(const std::vector<Clue>& clues, const Palette& palette) {
+std::string bracketed(const Clue& clue, const Palette& palette) {
   const bool is_plain = nonogram::is_plain(palette);
-  std::vector<std::string> names;
-  for (const Colour& colour : palette.colours) names.push_back(name_of(colour));
+  std::string out = "[";
+  for (const Run& run : clue) {
+    if (out.size() > 1) out += ',';
+    const std::string length = std::to_string(run.length);
+    out += is_plain ? length
+                    : '[' + length + ',' +
+                          name_of(palette.colours[static_cast<std::size_t>(run.colour) - 1]) + ']';
+  }
+  return out + ']';
+}
+
+std::string bracketed(const std::vector<Clue>& clues, const Palette& palette) {
   std::string out = "[";
   for (const Clue& clue : clues) {
     if (out.size() > 1) out += ',';
-    out += '[';
-    for (const Run& run : clue) {
-      if (&run != &clue.front()) out += ',';
-      const std::string length = std::to_string(run.length);
-      out += is_plain ? length
-                      : '[' + length + ',' + names[static_cast<std::size_t>(run.colour) - 1] + ']';
-    }
-    out += ']';
+    out += bracketed(clue, palette);
   }
   return out + ']';
 }
@@ -321,6 +324,10 @@ Result<PuzzlePtr> read_json(std::string_view text) {
       return read_sides(source, object, keys, inks, std::move(title));
   }
   return fail(source.error(stripped(text), "expected clues under \"rows\" and \"columns\""));
+}
+
+std::string clue_json(const crosshatch::Puzzle& puzzle, int line) {
+  return bracketed(of(puzzle).clue(line), of(puzzle).palette());
 }
 
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/board.h"
+#include "core/puzzle.h"
+
+namespace crosshatch {
+
+namespace sat {
+class Formula;
+}
+
+/// The clues of a family whose puzzles have one for each row and column: rows are numbered first,
+/// then columns. A line can be left out of a question, though a puzzle has a clue for each of them.
+struct LineClues {
+  /// All that a site may be, whatever the clues say.
+  Board (*open)(const Puzzle& puzzle) = nullptr;
+
+  /// The rule of one line as clauses over the sites of a formula.
+  void (*encode)(const Puzzle& puzzle, int line, sat::Formula& formula) = nullptr;
+
+  /// Whether a solved board meets the clue of a line.
+  bool (*holds)(const Puzzle& puzzle, const Board& board, int line) = nullptr;
+
+  /// Puzzles with another clue of this line, for which the given one may have been written by
+  /// mistake: the likeliest first. Those that cannot be a puzzle are not among them.
+  std::vector<PuzzlePtr> (*slips)(const Puzzle& puzzle, int line) = nullptr;
+
+  /// The clue as people write it: "3 1 2"; "0" for an empty line.
+  std::string (*clue)(const Puzzle& puzzle, int line) = nullptr;
+
+  /// The clue as the family's format `json` writes it: "[3,1,2]".
+  std::string (*json)(const Puzzle& puzzle, int line) = nullptr;
+};
+
+}  // namespace crosshatch

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "families/nonogram/repair/line_clues.h"
+
+#include <utility>
+
+#include "families/nonogram/engine/encode.h"
+#include "families/nonogram/formats/json.h"
+#include "families/nonogram/puzzle.h"
+#include "families/nonogram/repair/slips.h"
+#include "families/nonogram/rules.h"
+
+namespace crosshatch::nonogram {
+
+namespace {
+
+Board all_open(const crosshatch::Puzzle& puzzle) {
+  Candidates values = only(empty);
+  for (Value value = 1; value <= of(puzzle).palette().size(); ++value) values |= only(value);
+  return {puzzle.sites(), values};
+}
+
+PuzzlePtr with_clue(const Puzzle& puzzle, int line, Clue clue) {
+  std::vector<Clue> rows = puzzle.row_clues();
+  std::vector<Clue> columns = puzzle.column_clues();
+  const bool is_row = line < puzzle.rows();
+  (is_row ? rows[static_cast<std::size_t>(line)]
+          : columns[static_cast<std::size_t>(line - puzzle.rows())]) = std::move(clue);
+  Result<PuzzlePtr> made = make_puzzle(std::move(rows), std::move(columns), {}, puzzle.palette());
+  return made ? *std::move(made) : nullptr;
+}
+
+std::vector<PuzzlePtr> slips(const crosshatch::Puzzle& puzzle, int line) {
+  std::vector<PuzzlePtr> puzzles;
+  for (Clue& clue : slips_of(of(puzzle).clue(line))) {
+    if (PuzzlePtr changed = with_clue(of(puzzle), line, std::move(clue)))
+      puzzles.push_back(std::move(changed));
+  }
+  return puzzles;
+}
+
+}  // namespace
+
+constinit const LineClues line_clues = {.open = all_open,
+                                        .encode = encode_line,
+                                        .holds = is_met,
+                                        .slips = slips,
+                                        .clue = clue_text,
+                                        .json = formats::clue_json};
+
+}  // namespace crosshatch::nonogram

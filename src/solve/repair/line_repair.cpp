@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "solve/repair/line_repair.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "sat/models.h"
+#include "solve/solve.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Of the proof that no fewer lines contradict each other: enough where they are few.
+constexpr std::uint64_t nodes_of_a_smallest = 5'000;
+
+/// Of one changed puzzle.
+constexpr std::uint64_t nodes_of_a_change = 100'000;
+
+/// A budget of at most so many nodes. What it has used is to be spent on the other one later.
+Budget part_of(Budget& budget, std::uint64_t nodes) {
+  budget.begin_slice(nodes);
+  Budget part = budget.fork();
+  budget.end_slice();
+  return part;
+}
+
+struct Slip {
+  int line;
+  PuzzlePtr puzzle;
+};
+
+/// The slips of the lines, the likeliest of each line before the second of another.
+std::vector<Slip> slips_of_lines(const ClueQuestion& question, const std::vector<int>& lines) {
+  std::vector<std::vector<PuzzlePtr>> of_lines;
+  std::size_t most = 0;
+  for (const int line : lines) {
+    of_lines.push_back(question.family.line_clues->slips(question.puzzle, line));
+    most = std::max(most, of_lines.back().size());
+  }
+  std::vector<Slip> all;
+  for (std::size_t rank = 0; rank < most; ++rank) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (rank < of_lines[i].size()) all.push_back({lines[i], std::move(of_lines[i][rank])});
+    }
+  }
+  return all;
+}
+
+std::vector<int> all_lines(const Puzzle& puzzle) {
+  std::vector<int> lines(static_cast<std::size_t>(puzzle.rows() + puzzle.columns()));
+  std::iota(lines.begin(), lines.end(), 0);
+  return lines;
+}
+
+}  // namespace
+
+SomeOfTheLines::SomeOfTheLines(const Family& family, const Puzzle& puzzle, Budget& budget)
+    : KeptClues(all_lines(puzzle), budget), family_(family), puzzle_(puzzle) {}
+
+KeptClues::Found SomeOfTheLines::solutions(std::span<const int> kept, std::size_t enough) const {
+  Found found;
+  if (!budget().spend()) return found;
+  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+  sat::Formula formula(family_.line_clues->open(puzzle_), *solver, {}, &budget());
+  for (const int line : kept) {
+    if (formula.is_cut_short() || !budget().poll()) return found;
+    family_.line_clues->encode(puzzle_, line, formula);
+  }
+  const auto keep = [&](const Board& solution) {
+    found.solutions.push_back(solution);
+    return found.solutions.size() < enough;
+  };
+  found.is_all =
+      !formula.is_cut_short() && sat::enumerate(formula, budget(), keep) == Ending::exhausted;
+  return found;
+}
+
+bool SomeOfTheLines::holds(const Board& solution, int place) const {
+  return family_.line_clues->holds(puzzle_, solution, place);
+}
+
+LineRepairs repair_lines(const ClueQuestion& question, std::size_t wanted) {
+  LineRepairs result;
+  Budget& budget = question.budget;
+  std::vector<int> some =
+      some_contradiction(SomeOfTheLines(question.family, question.puzzle, budget));
+  Budget part = part_of(budget, nodes_of_a_smallest);
+  result.contradiction = smallest_contradiction(
+      SomeOfTheLines(question.family, question.puzzle, part), std::move(some));
+  (void)budget.spend(part.nodes_used());
+  for (Slip& slip : slips_of_lines(question, result.contradiction.places)) {
+    if (result.best.size() >= wanted || !budget.poll()) break;
+    Budget own = part_of(budget, nodes_of_a_change);
+    const Answer answer = solve(question.family, *slip.puzzle, {.cpu = question.cpu}, own);
+    (void)budget.spend(own.nodes_used() + 1);
+    if (!answer.fault.empty() || answer.verdict.kind() != Verdict::Kind::unique) continue;
+    result.best.push_back({slip.line, std::move(slip.puzzle), answer.verdict.solutions().front()});
+  }
+  return result;
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "solve/repair/line_repair.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <set>
+#include <string>
+
+#include "solve/repair/small_puzzles_test.h"
+
+namespace crosshatch {
+namespace {
+
+/// A nonogram as its definition has it: all pictures are tried.
+class AllPictures {
+ public:
+  AllPictures(int rows, int columns) : rows_(rows), columns_(columns) {}
+
+  /// The lengths of the runs of a line, the first cell in bit 0.
+  static std::vector<int> runs_of(std::uint32_t cells) {
+    std::vector<int> runs;
+    for (int length = 0; cells != 0 || length > 0; cells >>= 1) {
+      if ((cells & 1) != 0) {
+        ++length;
+      } else {
+        if (length > 0) runs.push_back(length);
+        length = 0;
+      }
+    }
+    return runs;
+  }
+
+  [[nodiscard]] int lines() const { return rows_ + columns_; }
+  [[nodiscard]] std::uint32_t pictures() const { return 1u << (rows_ * columns_); }
+
+  [[nodiscard]] std::uint32_t line_of(std::uint32_t picture, int line) const {
+    if (line < rows_) return picture >> (line * columns_) & ((1u << columns_) - 1);
+    std::uint32_t cells = 0;
+    for (int row = 0; row < rows_; ++row)
+      cells |= (picture >> (row * columns_ + line - rows_) & 1) << row;
+    return cells;
+  }
+
+  /// For each set of lines how many pictures meet just their clues: bit i is line i.
+  [[nodiscard]] std::vector<int> pictures_by_lines(
+      const std::vector<std::vector<int>>& clues) const {
+    std::vector<std::array<bool, 32>> meets(clues.size());
+    for (std::size_t line = 0; line < clues.size(); ++line) {
+      for (std::uint32_t cells = 0; cells < 32; ++cells)
+        meets[line][cells] = runs_of(cells) == clues[line];
+    }
+    std::vector<int> number(std::size_t{1} << clues.size(), 0);
+    for (std::uint32_t picture = 0; picture < pictures(); ++picture) {
+      std::size_t met = 0;
+      for (int line = 0; line < lines(); ++line)
+        met |= std::size_t{meets[static_cast<std::size_t>(line)][line_of(picture, line)]} << line;
+      ++number[met];
+    }
+    return number;
+  }
+
+ private:
+  int rows_;
+  int columns_;
+};
+
+std::string text_of(const std::vector<std::vector<int>>& clues, int rows) {
+  std::string text = "{\"rows\":[";
+  for (std::size_t line = 0; line < clues.size(); ++line) {
+    if (line > 0) text += std::cmp_equal(line, rows) ? "],\"columns\":[" : ",";
+    std::string runs;
+    for (const int run : clues[line]) runs += (runs.empty() ? "" : ",") + std::to_string(run);
+    text += "[" + runs + "]";
+  }
+  return text + "]}";
+}
+
+/// The same clues, taken from the text that the family writes of them.
+std::vector<std::vector<int>> clues_of(const Family& family, const Puzzle& puzzle) {
+  std::vector<std::vector<int>> clues;
+  for (int line = 0; line < puzzle.rows() + puzzle.columns(); ++line) {
+    std::vector<int> runs;
+    for (const char c : family.line_clues->json(puzzle, line)) {
+      if (c >= '0' && c <= '9') runs.push_back(c - '0');
+    }
+    clues.push_back(std::move(runs));
+  }
+  return clues;
+}
+
+class Nonograms {
+ public:
+  Nonograms(int rows, int columns) : all_(rows, columns), rows_(rows) {}
+
+  /// A puzzle without a solution: the clues of a picture, of which one or two have a slip.
+  Reading next(Rng& rng) const {
+    while (true) {
+      const auto picture = static_cast<std::uint32_t>(rng.next()) & (all_.pictures() - 1);
+      std::vector<std::vector<int>> clues;
+      for (int line = 0; line < all_.lines(); ++line)
+        clues.push_back(AllPictures::runs_of(all_.line_of(picture, line)));
+      Reading reading = puzzle_of(text_of(clues, rows_), "nonogram");
+      for (int slips = 1 + rng.below(2); slips > 0; --slips) {
+        std::vector<PuzzlePtr> changed =
+            reading.format.family->line_clues->slips(*reading.puzzle, rng.below(all_.lines()));
+        if (changed.empty()) continue;
+        const int i = rng.below(static_cast<int>(changed.size()));
+        reading.puzzle = std::move(changed[static_cast<std::size_t>(i)]);
+      }
+      if (all_.pictures_by_lines(clues_of(*reading.format.family, *reading.puzzle)).back() == 0)
+        return reading;
+    }
+  }
+
+  void expect_truth(const Reading& reading) const {
+    const Family& family = *reading.format.family;
+    const Puzzle& puzzle = *reading.puzzle;
+    Budget budget;
+    const LineRepairs found = repair_lines({family, puzzle, budget}, 10'000);
+    EXPECT_TRUE(found.contradiction.is_smallest);
+    EXPECT_EQ(found.contradiction.places.size(), smallest(family, puzzle));
+    EXPECT_TRUE(contradict(family, puzzle, found.contradiction.places));
+
+    std::set<std::string> mended;
+    for (int line = 0; line < all_.lines(); ++line) {
+      for (const PuzzlePtr& slip : family.line_clues->slips(puzzle, line)) {
+        const std::vector<std::vector<int>> clues = clues_of(family, *slip);
+        if (all_.pictures_by_lines(clues).back() == 1) mended.insert(text_of(clues, rows_));
+      }
+    }
+    std::set<std::string> repaired;
+    for (const LineRepair& repair : found.best) {
+      const std::vector<std::vector<int>> clues = clues_of(family, *repair.puzzle);
+      repaired.insert(text_of(clues, rows_));
+      EXPECT_EQ(family.broken(*repair.puzzle, repair.solution), "");
+      EXPECT_NE(clues[static_cast<std::size_t>(repair.line)],
+                clues_of(family, puzzle)[static_cast<std::size_t>(repair.line)]);
+    }
+    EXPECT_EQ(repaired, mended);
+    EXPECT_EQ(found.best.size(), mended.size());
+  }
+
+ private:
+  /// Whether no picture meets the clues of these lines.
+  [[nodiscard]] bool contradict(const Family& family, const Puzzle& puzzle,
+                                const std::vector<int>& lines) const {
+    std::size_t set = 0;
+    for (const int line : lines) set |= std::size_t{1} << line;
+    return contradict(all_.pictures_by_lines(clues_of(family, puzzle)), set);
+  }
+  static bool contradict(const std::vector<int>& pictures, std::size_t set) {
+    for (std::size_t met = 0; met < pictures.size(); ++met) {
+      if (pictures[met] > 0 && (met & set) == set) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] std::size_t smallest(const Family& family, const Puzzle& puzzle) const {
+    const std::vector<int> pictures = all_.pictures_by_lines(clues_of(family, puzzle));
+    std::size_t smallest = pictures.size();
+    for (std::size_t set = 1; set < pictures.size(); ++set) {
+      const auto size = static_cast<std::size_t>(std::popcount(set));
+      if (size < smallest && contradict(pictures, set)) smallest = size;
+    }
+    return smallest;
+  }
+
+  AllPictures all_;
+  int rows_;
+};
+
+void expect_truth(int rows, int columns, int number) {
+  SCOPED_TRACE(std::to_string(rows) + " x " + std::to_string(columns));
+  const Nonograms nonograms(rows, columns);
+  Rng rng(static_cast<std::uint64_t>(rows * 10 + columns));
+  for (int i = 0; i < number; ++i) nonograms.expect_truth(nonograms.next(rng));
+}
+
+TEST(LineRepair, IsRightForSmallNonograms) {
+  expect_truth(3, 3, 30);
+  expect_truth(3, 4, 30);
+  expect_truth(4, 3, 20);
+  expect_truth(4, 4, 10);
+  expect_truth(2, 5, 20);
+  if (number_of_puzzles(0) > 0) expect_truth(4, 5, 20);
+}
+
+TEST(LineRepair, FindsTheColoursOfLinesThatContradictEachOther) {
+  const Reading reading =
+      puzzle_of(R"({"palette":{"r":"red","g":"green"},"rows":[[[1,"r"]],[[1,"g"]]],)"
+                R"("columns":[[[1,"g"],[1,"r"]],[]]})",
+                "nonogram");
+  Budget budget;
+  const LineRepairs found = repair_lines({*reading.format.family, *reading.puzzle, budget}, 3);
+  EXPECT_TRUE(found.contradiction.is_smallest);
+  // Column 1 with any of the rows.
+  ASSERT_EQ(found.contradiction.places.size(), 2u);
+  EXPECT_EQ(found.contradiction.places.back(), 2);
+  ASSERT_EQ(found.best.size(), 1u);
+  EXPECT_EQ(found.best.front().line, 2);
+  EXPECT_EQ(reading.format.family->line_clues->clue(*found.best.front().puzzle, 2), "1r 1g");
+}
+
+TEST(LineRepair, ClaimsNothingAtALimit) {
+  const Nonograms nonograms(4, 4);
+  Rng rng(9);
+  const Reading reading = nonograms.next(rng);
+  for (std::uint64_t nodes = 0; nodes < 40; ++nodes) {
+    Budget budget(Limits{.nodes = nodes});
+    const LineRepairs found = repair_lines({*reading.format.family, *reading.puzzle, budget}, 3);
+    for (const LineRepair& repair : found.best) {
+      Budget unlimited;
+      const Answer answer = solve(*reading.format.family, *repair.puzzle, {}, unlimited);
+      EXPECT_EQ(answer.verdict.kind(), Verdict::Kind::unique);
+    }
+    if (found.contradiction.is_smallest) {
+      EXPECT_FALSE(found.contradiction.places.empty());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace crosshatch
