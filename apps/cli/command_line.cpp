@@ -161,6 +161,7 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   if (verb.takes_all) app.add_flag("--all", line.all, option_help(app.get_name(), "--all"));
   if (verb.takes_map)
     app.add_flag("--no-map", line.no_map, option_help(app.get_name(), "--no-map"));
+  if (verb.takes_best) app.add_flag("--best", line.best, option_help(app.get_name(), "--best"));
   if (verb.takes_by) add_way(app, line);
   if (verb.takes_steps) add_text(app, "--steps", line.steps, "FORM");
   if (verb.takes_steps)
@@ -198,6 +199,7 @@ void add_batch_options(CLI::App& app, CommandLine& line) {
   add_text(app, "--limit", line.limit, "N");
   app.add_flag("--all", line.all, option_help("batch", "--all"));
   app.add_flag("--no-map", line.no_map, option_help("batch", "--no-map"));
+  app.add_flag("--best", line.best, option_help("batch", "--best"));
   add_way(app, line);
   add_text(app, "--steps", line.steps, "FORM");
   app.add_flag("--table{text}", line.table, option_help("batch", "--table"))->type_name("[=FORM]");

@@ -78,11 +78,17 @@ no cell, and for every other cell the percentage of solutions with a mine there.
 For a mosaic it shows for every cell the percentage of solutions that fill it.
 '0%' and '100%' are certain. --json adds exact fractions; they are null where the
 table has no number.
+--best is for a game of minesweeper that goes on. It adds the safest cells, those
+that tell nothing, how likely a safe cell is after each cell, and where few
+layouts fit, how many of them best play wins.
 )",
       R"(표를 출력합니다. 지뢰찾기는 숫자, 칸이 없는 곳의 '#', 그 밖의 칸에 지뢰가 있는
 해의 비율을 보여 줍니다. 모자이크는 칸마다 그 칸을 칠하는 해의 비율을 보여 줍니다.
 '0%'와 '100%'는 확실합니다. --json은 정확한 분수도 출력합니다. 표에 수가 없는 곳은
 null입니다.
+--best는 이어서 할 지뢰찾기 판에 씁니다. 가장 안전한 칸, 열어도 알려 주는 것이 없는 칸,
+칸마다 연 다음에 안전한 칸이 있을 확률, 남은 판이 적으면 가장 잘 열어 이기는 수도
+출력합니다.
 )"}},
     {"make",
      {R"(FILE is the name of a family, such as sudoku, or a file with a puzzle as a
@@ -339,6 +345,7 @@ constexpr Example examples[] = {
     {"odds", "crosshatch odds field.mine"},
     {"odds", "printf '#mosaic\\n_1__\\n' | crosshatch odds"},
     {"odds", "crosshatch odds --json field.mine"},
+    {"odds", "crosshatch odds --best field.mine", {"which cell to open", "어느 칸을 열까"}},
     {"make", "crosshatch make sudoku --grade hard"},
     {"make", "crosshatch make sudoku --count 100 --minimal", {"100 puzzles", "퍼즐 100개"}},
     {"make", "crosshatch make sudoku --se 7.0..7.5 --json --time-limit 1m"},

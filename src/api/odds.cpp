@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "api/best_moves.h"
 #include "api/json_answers.h"
 #include "api/shares.h"
 #include "api/verb_answers.h"
@@ -7,26 +8,6 @@
 namespace crosshatch {
 
 namespace {
-
-std::string share_row(const Question& question, const Board& given, const Answer& answer) {
-  const std::string hints = question.family.text(question.puzzle, given);
-  std::vector<std::string> percents;
-  for (const Census::Share& share : answer.census.shares) percents.push_back(as_percent(share));
-  std::string out;
-  const int columns = question.puzzle.columns();
-  for (Site site = 0; site < question.puzzle.sites(); ++site) {
-    // The text form of a board has a line end after each row.
-    const auto [row, column] = grid_place(site, columns);
-    const auto at = static_cast<std::size_t>(site + row);
-    const std::string cell = given.is_decided(site)
-                                 ? std::string(1, at < hints.size() ? hints[at] : '.')
-                                 : percents[answer.census.share_of[static_cast<std::size_t>(site)]];
-    out.append(cell.size() < 6 ? 6 - cell.size() : 1, ' ');
-    out += cell;
-    if (column == columns - 1) out += '\n';
-  }
-  return out;
-}
 
 std::string rows_of_doubles(const Puzzle& puzzle, const Board& given, const Census& census) {
   std::vector<std::string> values;
@@ -56,7 +37,34 @@ std::string shares_json(const Puzzle& puzzle, const Board& given, const Census& 
   return text;
 }
 
+std::string share_table(const Question& question, const Board& given, const Census& census) {
+  std::vector<std::string> percents;
+  for (const Census::Share& share : census.shares) percents.push_back(as_percent(share));
+  return cell_table(question, given, [&](Site site) {
+    return percents[census.share_of[static_cast<std::size_t>(site)]];
+  });
+}
+
 }  // namespace
+
+std::string cell_table(const Question& question, const Board& given,
+                       function_ref<std::string(Site)> text_at) {
+  const std::string hints = question.family.text(question.puzzle, given);
+  std::string out;
+  const int columns = question.puzzle.columns();
+  for (Site site = 0; site < question.puzzle.sites(); ++site) {
+    // The text form of a board has a line end after each row.
+    const auto [row, column] = grid_place(site, columns);
+    const auto at = static_cast<std::size_t>(site + row);
+    const std::string cell = given.is_decided(site)
+                                 ? std::string(1, at < hints.size() ? hints[at] : '.')
+                                 : text_at(site);
+    out.append(cell.size() < 6 ? 6 - cell.size() : 1, ' ');
+    out += cell;
+    if (column == columns - 1) out += '\n';
+  }
+  return out;
+}
 
 Error no_odds(const Family& family) {
   return unsupported("expected a puzzle of a family with odds, saw a " + std::string(family.id));
@@ -64,6 +72,10 @@ Error no_odds(const Family& family) {
 
 Reply tell_odds(const Question& question, Out out) {
   if (question.family.census == nullptr) return refusal(no_odds(question.family));
+  const bool wants_best = question.options.best;
+  if (wants_best && question.family.next_moves == nullptr)
+    return refusal(unsupported("expected a puzzle of a family whose cells are opened, saw a " +
+                               std::string(question.family.id)));
   Budget budget(question.options.limits);
   const Answer answer = solve_question(question, {.wants_odds = true}, budget);
   const Board given = question.family.start(question.puzzle);
@@ -71,9 +83,21 @@ Reply tell_odds(const Question& question, Out out) {
   if (question.options.json && answer.has_odds)
     shares = shares_json(question.puzzle, given, answer.census, budget);
   const bool is_cut = question.options.json && budget.is_spent();
+  NextMoves moves;
+  Ending ending = Ending::exhausted;
+  if (wants_best && answer.has_odds && !is_cut) {
+    Board board = given;
+    ending = question.family.next_moves({.puzzle = question.puzzle,
+                                         .board = board,
+                                         .budget = budget,
+                                         .cpu = question.options.cpu,
+                                         .crew = question.options.crew},
+                                        answer.census, moves);
+  }
   const bool is_none = answer.verdict.kind() == Verdict::Kind::none;
   const bool is_told = answer.has_odds && !is_cut;
-  const Status status = is_none ? Status::none : is_told ? Status::yes : Status::unknown;
+  const bool is_whole = is_told && ending != Ending::limit;
+  const Status status = is_none ? Status::none : is_whole ? Status::yes : Status::unknown;
   // No limit was met where the family gives up by itself: it then knows that no number of nodes
   // that anyone would wait for suffices.
   std::optional<Why> cut;
@@ -81,19 +105,24 @@ Reply tell_odds(const Question& question, Out out) {
   if (question.options.json) {
     // In one piece in the end, for if memory runs out an error stands in its place.
     std::string text = answer_object(question, answer, {}, cut);
-    text += status == Status::yes ? shares : no_shares;
+    text += is_told ? shares : no_shares;
+    if (wants_best) text += is_told ? best_moves_json(question, moves) : json_key("best") + "null";
     text += answer_end(question, answer);
     out(text);
     return {.status = status, .error = {}, .note = {}};
   }
-  if (status == Status::yes) {
-    out(share_row(question, given, answer));
+  if (is_told) {
+    out(share_table(question, given, answer.census) +
+        (wants_best ? best_moves_text(question, given, moves) : ""));
   } else if (is_none) {
     out(verdict_line(answer.verdict, question.options));
   } else {
     out(verdict_line(Verdict::unknown(*cut), question.options));
   }
   Reply reply{.status = status, .error = {}, .note = answer.verdict.clash()};
+  if (is_told && !is_whole)
+    reply.note = "not all is known of the next move: the search ended at a limit (" +
+                 std::string(name(*cut)) + ")";
   reply.is_open = answer.verdict.kind() != Verdict::Kind::unique;
   return reply;
 }

@@ -43,6 +43,7 @@ constexpr std::array table = {
     Verb{.id = "odds",
          .summary = {"print the exact probability of {odds} for every cell",
                      "칸마다 정확한 확률을 출력합니다"},
+         .takes_best = true,
          .naming = Naming::above,
          .answer = tell_odds},
     Verb{.id = "make", .summary = {"make new puzzles", "새 퍼즐을 만듭니다"}, .make = make_new},

@@ -55,6 +55,7 @@ struct Verb {
   bool takes_limit = false;  ///< heeds VerbOptions::limit
   bool takes_all = false;    ///< heeds VerbOptions::all
   bool takes_map = false;    ///< heeds VerbOptions::no_map
+  bool takes_best = false;   ///< heeds VerbOptions::best
   bool takes_cube = false;   ///< heeds VerbOptions::cube
   bool takes_parts = false;  ///< needs VerbOptions::parts
   bool takes_to = false;     ///< needs VerbOptions::to

@@ -23,6 +23,7 @@ struct Census;
 struct Clues;
 struct LineClues;
 struct Maker;
+struct NextMoves;
 struct Repairs;
 struct RepairSearch;
 struct Scene;
@@ -102,6 +103,11 @@ struct Family {
   /// The same with the share of each site; for families whose sites hold one of two values.
   /// `exhausted` when `census` is complete. Null, `stuck`: there are no odds.
   Ending (*census)(const Search& search, Census& census) = nullptr;
+
+  /// What comes of opening each site next, for families that are still pictures of a game
+  /// (core/next_moves.h). `census` is that of the whole puzzle, the board its start. `limit`: what
+  /// is told holds, the rest is missing. Null: nothing is opened.
+  Ending (*next_moves)(const Search& search, const Census& census, NextMoves& found) = nullptr;
 
   /// The fewest sites of a solution to change so that the puzzle it gives has no other solution
   /// (core/repair.h). Null: the family has no repairs.

@@ -26,7 +26,7 @@ PUZZLES = {
 }
 COMMANDS = ["solve --json", "solve --all --json", "check --json", "count --json", "odds --json",
             "explain --json", "explain --steps json", "hint --json", "hint --json --level 1",
-            "hint --json --with-solution", "rate --json", "convert --json --to json",
+            "hint --json --with-solution", "odds --best --json", "rate --json", "convert --json --to json",
             "check --json --node-limit 0", "rate --json --node-limit 1"]
 REQUESTS = [
     {"verb": "check"}, {"id": "x", "verb": "check", "options": None},
@@ -124,6 +124,8 @@ def main(program, source):
             line = json.dumps(wrong, separators=(",", ":"))
             if what == "without format" or not schemas.is_answer(line):
                 continue
+            if what == "without best":
+                continue  # only an option brings it
             if "error" in value and what == "without error":
                 continue
             if not schemas.faults(line, command) and "step" not in value:

@@ -61,6 +61,20 @@ void expect_no_other_answer(const Json& limited, const Json& truth, bool is_cut)
   }
 }
 
+/// What is known of the next move under a limit is true; the rest is null.
+void expect_no_other_moves(const Json& limited, const Json& truth) {
+  if (limited.is_null()) return;
+  EXPECT_EQ(limited["safest"], truth["safest"]);
+  EXPECT_TRUE(limited["won"].is_null() || limited["won"] == truth["won"]);
+  ASSERT_EQ(limited["cells"].size(), truth["cells"].size());
+  for (std::size_t i = 0; i < truth["cells"].size(); ++i) {
+    for (const char* key : {"dead", "safe_next", "won"}) {
+      const Json& value = limited["cells"][i][key];
+      EXPECT_TRUE(value.is_null() || value == truth["cells"][i][key]);
+    }
+  }
+}
+
 class Verbs : public testing::TestWithParam<Case> {};
 
 TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
@@ -76,10 +90,13 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
         has_no_ways || (has_many && verb.id != "check"))
       continue;
     const std::uint64_t last = verb.takes_by ? most_nodes_of_walks : most_nodes;
-    for (const bool all : {false, true}) {
-      if (all && !verb.takes_all) continue;
-      SCOPED_TRACE(std::string(verb.id) + (all ? " --all" : ""));
-      VerbOptions options{.json = true, .all = all};
+    const bool has_best = verb.takes_best && GetParam().family->next_moves != nullptr;
+    for (const bool more : {false, true}) {
+      if (more && !verb.takes_all && !has_best) continue;
+      const bool all = more && verb.takes_all;
+      const bool best = more && has_best;
+      SCOPED_TRACE(std::string(verb.id) + (all ? " --all" : best ? " --best" : ""));
+      VerbOptions options{.json = true, .all = all, .best = best};
       const Outcome truth = outcome(verb, GetParam(), options);
       const Result<Json> true_json = parse_json(truth.text);
       ASSERT_TRUE(true_json.has_value()) << truth.text;
@@ -90,11 +107,14 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
         EXPECT_TRUE(limited.status == truth.status || limited.status == Status::unknown);
         const Result<Json> json = parse_json(limited.text);
         ASSERT_TRUE(json.has_value()) << limited.text;
+        const bool is_best_cut = best && (*json)["why"] == "nodes";
+        if (best) expect_no_other_moves((*json)["best"], (*true_json)["best"]);
         // A repair may be found before it is known that no smaller one is enough, and a verdict
         // before it is known which clues are needed.
         const bool is_cut =
             (verb.id == "solve" && limited.status == Status::unknown) ||
-            ((verb.id == "repair" || verb.id == "minimise") && (*json)["why"] == "nodes");
+            ((verb.id == "repair" || verb.id == "minimise") && (*json)["why"] == "nodes") ||
+            is_best_cut;
         expect_no_other_answer(*json, *true_json, is_cut);
         if (HasFailure()) FAIL() << limited.text << truth.text;
       }

@@ -172,6 +172,8 @@ TEST_F(CachedAskTest, OptionsThatChangeTheAnswerAreTwoEntries) {
   }
   EXPECT_TRUE(ask("solve", several, R"({"time_limit":1})").was_hit);
   EXPECT_TRUE(ask("solve", several, R"({"family":"nonogram","json":true})").was_hit);
+  EXPECT_FALSE(ask("odds", "1_\n__\n", R"({"family":"minesweeper"})").was_hit);
+  EXPECT_FALSE(ask("odds", "1_\n__\n", R"({"family":"minesweeper","best":true})").was_hit);
   EXPECT_FALSE(ask("hint", several, R"({"state":"#.\n??"})").was_hit);
   EXPECT_FALSE(ask("hint", several).was_hit);
   EXPECT_FALSE(ask("hint", several, R"({"state":""})").was_hit);

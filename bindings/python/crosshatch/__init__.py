@@ -38,6 +38,7 @@ from ._errors import (
 from ._explanation import Explanation
 from ._make import make
 from ._map import Answers, map
+from ._moves import Move, NextMoves, next_moves
 from ._puzzle import NO_CELL, UNKNOWN, Puzzle, PuzzleLike
 from ._solutions import Solutions
 from ._verbs import check, convert, count, explain, hint, minimise, odds, rate, render, repair, solve
@@ -56,8 +57,10 @@ __all__ = [
     "LimitReached",
     "Mark",
     "Minimal",
+    "Move",
     "NO_CELL",
     "NewPuzzle",
+    "NextMoves",
     "NoSolution",
     "ParseError",
     "Place",
@@ -85,6 +88,7 @@ __all__ = [
     "make",
     "map",
     "minimise",
+    "next_moves",
     "odds",
     "rate",
     "render",

@@ -256,6 +256,19 @@ class Make(unittest.TestCase):
         with self.assertRaises(crosshatch.LimitReached):
             crosshatch.make("sudoku", cancel=stop)
 
+    def test_next_moves(self):
+        game = crosshatch.next_moves("#mines 1\n001_\n001_\n")
+        self.assertEqual((game.layouts, game.won, game.win_rate, game.why), (2, 1, 0.5, None))
+        self.assertEqual(game.safest, [(0, 3), (1, 3)])
+        self.assertEqual(game.open, game.safest)
+        self.assertEqual(game.moves[0], crosshatch.Move(0, 3, True, 0.5, 1))
+        limited = crosshatch.next_moves("#mines 4\n1____\n_____\n____1\n", node_limit=100)
+        self.assertEqual((limited.why, limited.won), ("nodes", None))
+        with self.assertRaises(crosshatch.NoSolution):
+            crosshatch.next_moves("8_\n__\n", family="minesweeper")
+        with self.assertRaises(crosshatch.Unsupported):
+            crosshatch.next_moves("#mosaic\n_1__\n")
+
     def test_a_game_without_a_guess_has_its_first_click(self):
         (game,) = crosshatch.make("minesweeper", size="9x6", mines=8, open=(2, 4))
         self.assertEqual((game.rows, game.columns, game.solution.count("*")), (6, 9, 8))

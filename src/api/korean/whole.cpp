@@ -151,6 +151,8 @@ constexpr Pattern the_wholes[] = {
      "한도에 먼저 이르러, ~로 표시한 칸 가운데 모든 해에서 같은 칸이 있을 수 있습니다"},
     {"there may be more solutions: the search ended at a limit (%m)",
      "한도에 이르러 탐색을 멈췄습니다({0}). 해가 더 있을 수 있습니다"},
+    {"not all is known of the next move: the search ended at a limit (%m)",
+     "한도에 이르러 탐색을 멈췄습니다({0}). 다음 수를 다 알아내지 못했습니다"},
     {"the steps end without the solution: %t", "풀이 단계가 해에 이르지 못하고 끝납니다: {0}"},
     {"expected the name of the family alone, saw a puzzle as a pattern",
      "이 종류는 본보기 퍼즐을 받지 않습니다. 종류의 이름만 써 주세요"},

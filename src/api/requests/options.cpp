@@ -294,6 +294,9 @@ Result<void> set_smallest(const Row& row, std::string_view value, RequestOptions
 Result<void> set_no_map(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.no_map);
 }
+Result<void> set_best(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.best);
+}
 Result<void> set_letters(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.picture.has_letters);
 }
@@ -332,6 +335,8 @@ constexpr Row the_options[] = {
      [](const Verb& verb) { return verb.takes_limit; }, set_limit},
     {"no_map", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_map; },
      set_no_map},
+    {"best", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_best; },
+     set_best},
     {"cube", OptionKind::text, "a part of 1 to 65536, such as 3/64",
      [](const Verb& verb) { return verb.takes_cube; }, set_cube},
     {"parts", OptionKind::text, parts_text, [](const Verb& verb) { return verb.takes_parts; },

@@ -20,6 +20,7 @@
 #include "families/minesweeper/person/state.h"
 #include "families/minesweeper/person/way.h"
 #include "families/minesweeper/person/words.h"
+#include "families/minesweeper/play/next_moves.h"
 #include "families/minesweeper/repair/clues.h"
 #include "families/minesweeper/rules.h"
 
@@ -56,6 +57,7 @@ extern constinit const Family family = {
     .backbone = backbone,
     .count = count_all,
     .census = take_census,
+    .next_moves = next_moves,
     .clues = &clues,
     .maker = &maker,
     .ways = ways,

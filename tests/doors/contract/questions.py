@@ -113,6 +113,7 @@ ASKED = [
     ("hint", {"level": 2, "with_solution": True}),
     ("rate", {"lang": "en"}),
     ("odds", {"node_limit": "5k"}),
+    ("odds", {"best": True, "node_limit": "50k"}),
     ("repair", {"node_limit": "5k"}),
     ("minimise", {"node_limit": "5k", "seed": 3}),
     ("explain", {"steps": "json", "node_limit": 50000}),

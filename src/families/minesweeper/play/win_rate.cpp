@@ -5,7 +5,10 @@
 // opened divides the layouts in which it is clear by the number that it shows; those in which it is
 // a mine are lost. The best play of a group of layouts is looked up if it is known.
 //
-// This is the search of David Hill's JSMinesweeper for the end of a game, written anew.
+// This is the search of David Hill's JSMinesweeper for the end of a game, written anew. Two of its
+// ideas keep it short. A cell is given up as soon as it cannot win more than the best one so far.
+// And a cell that shows the same number in all layouts is tried only where all cells do: opening it
+// later, when its mine may be known, loses nothing, for it would have told nothing.
 #include "families/minesweeper/play/win_rate.h"
 
 #include <algorithm>
@@ -18,77 +21,68 @@ namespace {
 
 class WinSearch {
  public:
-  WinSearch(const Puzzle& puzzle, std::span<const Board> layouts, Budget& budget)
-      : budget_(budget) {
-    for (Site site = 0; site < puzzle.sites(); ++site) {
-      if (puzzle.hint(site) == unknown) cells_.push_back(site);
-    }
-    for (const Board& layout : layouts) {
-      std::vector<std::int8_t>& numbers = numbers_.emplace_back();
-      for (const Site cell : cells_) {
-        int around = 0;
-        each_counted(puzzle, cell, [&](Site near) { around += layout.value(near); });
-        numbers.push_back(static_cast<std::int8_t>(layout.value(cell) == mine ? is_mine : around));
-      }
-    }
-  }
+  WinSearch(const Layouts& layouts, Budget& budget) : layouts_(layouts), budget_(budget) {}
+  ~WinSearch() { budget_.give_memory(held_); }
+  WinSearch(const WinSearch&) = delete;
+  WinSearch& operator=(const WinSearch&) = delete;
 
-  bool run(WinRate& rate) {
-    rate = {.won = 0, .layouts = numbers_.size(), .cells = {}};
+  void run(NextMoves& found) {
     Group group;  // without the layouts on which the game is over
-    for (int i = 0; i < static_cast<int>(numbers_.size()); ++i) {
-      if (clear_cells(i) == 0) {
-        ++rate.won;
-      } else {
-        group.push_back(i);
-      }
+    for (int i = 0; i < static_cast<int>(layouts_.numbers.size()); ++i) {
+      if (clear_cells(i) > 0) group.push_back(i);
     }
-    if (group.empty()) return true;
+    const std::uint64_t over = layouts_.numbers.size() - group.size();
     const std::uint64_t won = wins(group);
-    rate.won += won;
-    for (std::size_t cell = 0; cell < cells_.size() && !is_spent_; ++cell) {
-      if (is_safe(group, cell)) rate.cells.push_back(cells_[cell]);
+    if (is_spent_) return;
+    found.won = over + won;
+    if (group.empty()) return;
+    const std::vector<std::size_t> safe = safe_cells(group);
+    for (const std::size_t cell : safe) found.best.push_back(layouts_.cells[cell]);
+    for (std::size_t cell = 0; cell < layouts_.cells.size(); ++cell) {
+      const std::uint64_t won_by = over + wins_by(group, cell, 0);
+      if (is_spent_) return;
+      found.moves[cell].won = won_by;
     }
-    if (!rate.cells.empty()) return !is_spent_;
-    for (std::size_t cell = 0; cell < cells_.size() && !is_spent_; ++cell) {
-      if (wins_by(group, cell) == won) rate.cells.push_back(cells_[cell]);
+    for (std::size_t cell = 0; cell < layouts_.cells.size() && safe.empty(); ++cell) {
+      if (found.moves[cell].won == found.won) found.best.push_back(layouts_.cells[cell]);
     }
-    return !is_spent_;
   }
 
  private:
   using Group = std::vector<int>;  ///< numbers of layouts, in order
-  static constexpr std::int8_t is_mine = -1;
 
   [[nodiscard]] std::int8_t number(int layout, std::size_t cell) const {
-    return numbers_[static_cast<std::size_t>(layout)][cell];
+    return layouts_.numbers[static_cast<std::size_t>(layout)][cell];
   }
-  [[nodiscard]] bool is_safe(const Group& group, std::size_t cell) const {
-    return std::all_of(group.begin(), group.end(),
-                       [&](int layout) { return number(layout, cell) != is_mine; });
+
+  [[nodiscard]] std::vector<std::size_t> safe_cells(const Group& group) const {
+    std::vector<std::size_t> safe;
+    for (std::size_t cell = 0; cell < layouts_.cells.size(); ++cell) {
+      if (std::all_of(group.begin(), group.end(),
+                      [&](int layout) { return number(layout, cell) != Layouts::is_mine; }))
+        safe.push_back(cell);
+    }
+    return safe;
   }
 
   [[nodiscard]] std::size_t clear_cells(int layout) const {
-    const std::vector<std::int8_t>& own = numbers_[static_cast<std::size_t>(layout)];
-    return own.size() - static_cast<std::size_t>(std::count(own.begin(), own.end(), is_mine));
+    const std::vector<std::int8_t>& own = layouts_.numbers[static_cast<std::size_t>(layout)];
+    return own.size() -
+           static_cast<std::size_t>(std::count(own.begin(), own.end(), Layouts::is_mine));
   }
 
   /// Layouts that are won by opening the safe cells are counted and taken out. What is left is
   /// divided by what those cells show.
   std::vector<Group> open_safe(const Group& group, std::uint64_t& won) const {
-    std::vector<std::size_t> safe;
-    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-      if (is_safe(group, cell)) safe.push_back(cell);
-    }
+    const std::vector<std::size_t> safe = safe_cells(group);
     std::map<std::vector<std::int8_t>, Group> parts;
     for (const int layout : group) {
-      const std::vector<std::int8_t>& own = numbers_[static_cast<std::size_t>(layout)];
       if (clear_cells(layout) == safe.size()) {
         ++won;
         continue;
       }
       std::vector<std::int8_t> seen;
-      for (const std::size_t cell : safe) seen.push_back(own[cell]);
+      for (const std::size_t cell : safe) seen.push_back(number(layout, cell));
       parts[std::move(seen)].push_back(layout);
     }
     std::vector<Group> result;
@@ -100,10 +94,15 @@ class WinSearch {
     if (group.size() <= 1) return group.size();
     const auto known = known_.find(group);
     if (known != known_.end()) return known->second;
-    if (is_spent_ || !budget_.spend()) {
+    constexpr std::uint64_t looks_a_node = 1000;
+    constexpr std::size_t bytes_of_entry = 96;  // of the map, beside the numbers
+    const std::size_t bytes = bytes_of_entry + group.size() * sizeof(int);
+    const std::uint64_t looks = group.size() * layouts_.cells.size();
+    if (is_spent_ || !budget_.spend(1 + looks / looks_a_node) || !budget_.take_memory(bytes)) {
       is_spent_ = true;
       return 0;
     }
+    held_ += bytes;
     std::uint64_t won = 0;
     const std::vector<Group> parts = open_safe(group, won);
     if (parts.size() == 1 && parts.front().size() == group.size()) {
@@ -116,45 +115,76 @@ class WinSearch {
   }
 
   std::uint64_t wins_of_best(const Group& group) {
-    std::vector<std::pair<std::uint64_t, std::size_t>> cells;  // most layouts first
-    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-      const auto safe_in = static_cast<std::uint64_t>(std::count_if(
-          group.begin(), group.end(), [&](int layout) { return number(layout, cell) != is_mine; }));
-      if (safe_in > 0 && safe_in < group.size()) cells.emplace_back(safe_in, cell);
+    struct Choice {
+      std::uint64_t safe_in;
+      bool is_dead;
+      std::size_t cell;
+    };
+    std::vector<Choice> choices;
+    bool all_dead = true;
+    for (std::size_t cell = 0; cell < layouts_.cells.size(); ++cell) {
+      Choice choice{.safe_in = 0, .is_dead = true, .cell = cell};
+      std::int8_t shown = Layouts::is_mine;
+      for (const int layout : group) {
+        const std::int8_t here = number(layout, cell);
+        if (here == Layouts::is_mine) continue;
+        if (choice.safe_in++ > 0 && here != shown) choice.is_dead = false;
+        shown = here;
+      }
+      if (choice.safe_in == 0 || choice.safe_in == group.size()) continue;
+      all_dead = all_dead && choice.is_dead;
+      choices.push_back(choice);
     }
-    std::sort(cells.begin(), cells.end(), [](const auto& a, const auto& b) {
-      return a.first != b.first ? a.first > b.first : a.second < b.second;
+    std::sort(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
+      return a.safe_in != b.safe_in ? a.safe_in > b.safe_in : a.cell < b.cell;
     });
     std::uint64_t best = 0;
-    for (const auto& [safe_in, cell] : cells) {
-      if (safe_in <= best || is_spent_) break;  // no more can be won than are not lost
-      best = std::max(best, wins_by(group, cell));
+    for (const Choice& choice : choices) {
+      if (choice.safe_in <= best || is_spent_) break;  // no more can be won than are not lost
+      if (choice.is_dead && !all_dead) continue;
+      best = std::max(best, wins_by(group, choice.cell, best));
     }
     return best;
   }
 
-  std::uint64_t wins_by(const Group& group, std::size_t cell) {
+  /// How many layouts are won if the cell is opened; some number up to `enough` if no more are.
+  std::uint64_t wins_by(const Group& group, std::size_t cell, std::uint64_t enough) {
     std::map<std::int8_t, Group> parts;
+    std::uint64_t left = 0;
     for (const int layout : group) {
-      if (number(layout, cell) != is_mine) parts[number(layout, cell)].push_back(layout);
+      if (number(layout, cell) == Layouts::is_mine) continue;
+      parts[number(layout, cell)].push_back(layout);
+      ++left;
     }
     std::uint64_t won = 0;
-    for (const auto& [shown, part] : parts) won += wins(part);
+    for (const auto& [shown, part] : parts) {
+      if (won + left <= enough) break;
+      won += wins(part);
+      left -= part.size();
+    }
     return won;
   }
 
+  const Layouts& layouts_;
   Budget& budget_;
-  std::vector<Site> cells_;                        ///< the unknown cells
-  std::vector<std::vector<std::int8_t>> numbers_;  ///< per layout: what each of them shows
   std::map<Group, std::uint64_t> known_;
+  std::size_t held_ = 0;  ///< bytes that the budget was told of
   bool is_spent_ = false;
 };
 
 }  // namespace
 
-bool find_win_rate(const Puzzle& puzzle, std::span<const Board> layouts, Budget& budget,
-                   WinRate& rate) {
-  return WinSearch(puzzle, layouts, budget).run(rate);
+void Layouts::add(const Puzzle& puzzle, const Board& layout) {
+  std::vector<std::int8_t>& own = numbers.emplace_back();
+  for (const Site cell : cells) {
+    int around = 0;
+    each_counted(puzzle, cell, [&](Site near) { around += layout.value(near); });
+    own.push_back(static_cast<std::int8_t>(layout.value(cell) == mine ? is_mine : around));
+  }
+}
+
+void find_win_rate(const Layouts& layouts, Budget& budget, NextMoves& found) {
+  WinSearch(layouts, budget).run(found);
 }
 
 }  // namespace crosshatch::minesweeper

@@ -2,29 +2,31 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
-#include "core/search.h"
+#include "base/budget.h"
+#include "core/next_moves.h"
 #include "families/minesweeper/puzzle.h"
 
 namespace crosshatch::minesweeper {
 
-/// In how many of the layouts that fit the best player wins, and which cells begin that.
-struct WinRate {
-  std::uint64_t won = 0;
-  std::uint64_t layouts = 0;
-  std::vector<Site> cells;  ///< in order; none if the game is over
+/// Some boards, each as what its cells show once they are open.
+struct Layouts {
+  static constexpr std::int8_t is_mine = -1;
+
+  std::vector<Site> cells;                        ///< that may be opened, in order
+  std::vector<std::vector<std::int8_t>> numbers;  ///< per layout: what each cell shows, or is_mine
+
+  void add(const Puzzle& puzzle, const Board& layout);
 };
 
-/// Searches all ways to play on, given all layouts that fit, each as likely as any other. A player
-/// wins a layout by opening all its clear cells, and is told so at once. Cells that are clear in
-/// all layouts on which the game is not over are opened first, which never costs anything; `cells`
-/// are then all of these.
+/// Searches all ways to play on, given all layouts that fit: `found.won` and `best`, and `won` of
+/// each of `found.moves`, whose sites are the cells of the layouts. Cells that are clear in all
+/// layouts on which the game is not over are opened first, which never costs anything.
 ///
-/// The work may grow as fast as two to the number of layouts. Each group of layouts costs a node.
-/// False when the budget is spent.
-[[nodiscard]] bool find_win_rate(const Puzzle& puzzle, std::span<const Board> layouts,
-                                 Budget& budget, WinRate& rate);
+/// The work may grow as fast as two to the number of layouts. Each group of layouts costs a
+/// node for every thousand numbers in it.
+/// At a limit what is found is kept.
+void find_win_rate(const Layouts& layouts, Budget& budget, NextMoves& found);
 
 }  // namespace crosshatch::minesweeper

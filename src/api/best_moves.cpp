@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "api/best_moves.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "api/json_answers.h"
+#include "api/shares.h"
+#include "core/place_names.h"
+#include "logic/listed.h"
+
+namespace crosshatch {
+
+namespace {
+
+Census::Share of_layouts(const NextMoves& found, const BigInt& number) {
+  return {number, found.layouts};
+}
+
+std::string names_of(const Question& question, const std::vector<Site>& sites) {
+  constexpr std::size_t most = 10;
+  const Language language = question.options.language;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < std::min(sites.size(), most); ++i)
+    names.push_back(short_cell_name(sites[i], question.puzzle.columns(), language));
+  return sites.size() > most ? first_of_many(names, sites.size() - most, language)
+                             : listed(names, language);
+}
+
+std::vector<Site> dead_cells(const NextMoves& found) {
+  std::vector<Site> dead;
+  for (const NextMove& move : found.moves) {
+    if (move.is_dead.value_or(false)) dead.push_back(move.site);
+  }
+  return dead;
+}
+
+std::string lines(const Question& question, const NextMoves& found) {
+  const bool is_korean = question.options.language == Language::ko;
+  std::string text;
+  if (!found.safest.empty())
+    text += (is_korean ? "가장 안전한 칸: " : "safest: ") + names_of(question, found.safest) +
+            " (" + as_percent(of_layouts(found, found.mines_at_safest)) + ")\n";
+  const std::vector<Site> dead = dead_cells(found);
+  if (!dead.empty())
+    text += (is_korean ? "열어도 알려 주는 것이 없는 칸: " : "tell nothing: ") +
+            names_of(question, dead) + "\n";
+  text += is_korean ? "가장 잘 열면: " : "best play: ";
+  if (!found.won) return text + (is_korean ? "알 수 없음\n" : "unknown\n");
+  const std::string won = std::to_string(*found.won);
+  const std::string rate = as_percent(of_layouts(found, *found.won));
+  const std::string all = found.layouts.str();
+  text += is_korean ? "판 " + all + "개 가운데 " + won + "개를 이깁니다 (" + rate + ")"
+                    : "wins " + won + " of " + all + " layouts (" + rate + ")";
+  if (!found.best.empty())
+    text += (is_korean ? ", 먼저 열 칸: " : ", opening first: ") + names_of(question, found.best);
+  return text + "\n";
+}
+
+/// A table of what is known of each move; a certain mine has 0%.
+template <class Number>
+std::string table_of(const Question& question, const Board& given, const NextMoves& found,
+                     Number number_of) {
+  return cell_table(question, given, [&](Site site) -> std::string {
+    const auto move =
+        std::lower_bound(found.moves.begin(), found.moves.end(), site,
+                         [](const NextMove& one, Site wanted) { return one.site < wanted; });
+    if (move == found.moves.end() || move->site != site) return "0%";
+    const auto number = number_of(*move);
+    return number ? as_percent(of_layouts(found, *number)) : "?";
+  });
+}
+
+}  // namespace
+
+std::string best_moves_json(const Question& question, const NextMoves& found) {
+  const auto number = [](const auto& value) { return value ? std::to_string(*value) : "null"; };
+  const auto share = [&](const auto& value) {
+    return value ? json_number(as_double(of_layouts(found, *value))) : "null";
+  };
+  std::string text = json_key("best") + "{\"layouts\":\"" + found.layouts.str() + '"';
+  text += json_key("safest") + cell_list(question.puzzle, found.safest);
+  text += json_key("won") + number(found.won) + json_key("win_rate") + share(found.won);
+  text += json_key("open") + (found.won ? cell_list(question.puzzle, found.best) : "null");
+  text += json_key("cells") + "[";
+  for (const NextMove& move : found.moves) {
+    const GridPlace place = grid_place(move.site, question.puzzle.columns());
+    if (text.back() == '}') text += ',';
+    text += "{\"cell\":[" + std::to_string(place.row) + "," + std::to_string(place.column) + "]";
+    text += json_key("dead") + (!move.is_dead ? "null" : *move.is_dead ? "true" : "false");
+    text += json_key("safe_next") + share(move.safe_next);
+    text += json_key("won") + number(move.won) + "}";
+  }
+  return text + "]}";
+}
+
+std::string best_moves_text(const Question& question, const Board& given, const NextMoves& found) {
+  const bool is_korean = question.options.language == Language::ko;
+  std::string text = "\n" + lines(question, found);
+  text += is_korean ? "\n연 다음에 안전한 칸이 있을 확률:\n" : "\na safe cell after it:\n";
+  text += table_of(question, given, found, [](const NextMove& move) { return move.safe_next; });
+  if (!found.won) return text;
+  text += is_korean ? "\n그 칸부터 가장 잘 열면 이길 확률:\n" : "\nwon by best play after it:\n";
+  return text + table_of(question, given, found, [](const NextMove& move) { return move.won; });
+}
+
+}  // namespace crosshatch

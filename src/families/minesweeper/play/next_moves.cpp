@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+//
+// What a cell may show is asked by puzzles in which it shows it: a census of each tells in how many
+// layouts, and whether some other cell is then clear for certain. If another cell is clear for
+// certain already, that need not be asked, and one layout for each of two numbers is enough to know
+// that a cell is not dead.
+//
+// That a move is worth what it leaves safe is an idea of David Hill's JSMinesweeper ("secondary
+// safety"); "dead" cells are his word, too. He weighs these against each other for a good guess;
+// here each is told as it is.
+#include "families/minesweeper/play/next_moves.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "families/minesweeper/engine/engine.h"
+#include "families/minesweeper/play/win_rate.h"
+#include "families/minesweeper/rules.h"
+
+namespace crosshatch::minesweeper {
+
+namespace {
+
+/// The layouts of a census in which a share of them holds.
+BigInt layouts_of(const Census& census, const Census::Share& share) {
+  return census.total * share.numerator / share.denominator;
+}
+
+const Census::Share& share_at(const Census& census, Site site) {
+  return census.shares[census.share_of[static_cast<std::size_t>(site)]];
+}
+
+class MoveFinder {
+ public:
+  MoveFinder(const Search& search, const Census& census, NextMoves& found)
+      : search_(search), puzzle_(of(search.puzzle)), census_(census), found_(found) {
+    found = {};
+    found.layouts = census.total;
+    if (census.total == 0) return;
+    known_ = start(puzzle_);
+    for (Site site = 0; site < puzzle_.sites(); ++site) {
+      if (puzzle_.hint(site) != unknown) continue;
+      const Census::Share& share = share_at(census, site);
+      const bool may_be_clear = share.numerator < share.denominator;
+      if (share.numerator == 0) known_.set(site, clear);
+      if (!may_be_clear) known_.set(site, mine);
+      if (share.numerator == 0) safe_.push_back(site);
+      if (may_be_clear) found.moves.push_back({site, {}, {}, {}});
+    }
+  }
+
+  void find_safest() {
+    const Census::Share* least = nullptr;
+    for (Site site = 0; site < puzzle_.sites(); ++site) {
+      if (puzzle_.hint(site) != unknown) continue;
+      const Census::Share& own = share_at(census_, site);
+      if (least != nullptr && is_less(*least, own)) continue;
+      if (least != nullptr && is_less(own, *least)) found_.safest.clear();
+      least = &own;
+      found_.safest.push_back(site);
+    }
+    if (least != nullptr) found_.mines_at_safest = layouts_of(census_, *least);
+  }
+
+  /// The safest first, for what a limit leaves time for.
+  Ending look_ahead() {
+    std::vector<NextMove*> moves;
+    for (NextMove& move : found_.moves) moves.push_back(&move);
+    std::stable_sort(moves.begin(), moves.end(), [&](const NextMove* a, const NextMove* b) {
+      return is_less(share_at(census_, a->site), share_at(census_, b->site));
+    });
+    for (NextMove* move : moves) {
+      const bool leaves_safe =
+          safe_.size() > 1 || (safe_.size() == 1 && safe_.front() != move->site);
+      const Ending ending = leaves_safe ? open_briefly(*move) : open(*move);
+      if (ending == Ending::limit) return ending;
+    }
+    return Ending::exhausted;
+  }
+
+  /// The bounds cut the search short, and say so by what is missing; only a limit of the budget is
+  /// one.
+  Ending find_wins(const WinBounds& bounds) {
+    if (census_.total > bounds.layouts) return Ending::exhausted;
+    Layouts layouts;
+    for (const NextMove& move : found_.moves) layouts.cells.push_back(move.site);
+    Board board = known_;
+    const Ending ending = search_components(on(puzzle_, board), [&](const Board& layout) {
+      layouts.add(puzzle_, layout);
+      return search_.budget.take_memory(layouts.cells.size());
+    });
+    if (ending == Ending::exhausted) {
+      search_.budget.begin_slice(bounds.nodes);
+      find_win_rate(layouts, search_.budget, found_);
+      search_.budget.end_slice();
+    }
+    search_.budget.give_memory(layouts.cells.size() * layouts.numbers.size());
+    return search_.budget.is_spent() ? Ending::limit : Ending::exhausted;
+  }
+
+ private:
+  static bool is_less(const Census::Share& a, const Census::Share& b) {
+    return a.numerator * b.denominator < b.numerator * a.denominator;
+  }
+
+  /// The same search with a puzzle and a board of its own.
+  [[nodiscard]] Search on(const Puzzle& puzzle, Board& board) const {
+    return {puzzle, board, search_.budget, {}, search_.cpu, search_.crew};
+  }
+
+  /// Calls `use` for each puzzle in which the cell shows one of the numbers that it may show as far
+  /// as its neighbours tell; returns the first ending that is not `exhausted`.
+  template <class Use>
+  Ending each_number(Site cell, Use use) const {
+    int least = 0;
+    int most = 0;
+    each_counted(puzzle_, cell, [&](Site near) {
+      least += !known_.may_be(near, clear);
+      most += known_.may_be(near, mine);
+    });
+    for (int number = least; number <= most; ++number) {
+      if (!search_.budget.poll()) return Ending::limit;
+      std::vector<Hint> hints = puzzle_.hints();
+      hints[static_cast<std::size_t>(cell)] = static_cast<Hint>(number);
+      const PuzzlePtr opened = std::move(*make_puzzle(
+          puzzle_.rows(), puzzle_.columns(), std::move(hints), puzzle_.mines(), puzzle_.rules()));
+      const Ending ending = use(of(*opened));
+      if (ending != Ending::exhausted) return ending;
+    }
+    return Ending::exhausted;
+  }
+
+  /// A cell beside which another one is clear for certain.
+  Ending open_briefly(NextMove& move) const {
+    move.safe_next = census_.total - layouts_of(census_, share_at(census_, move.site));
+    int shown = 0;
+    const Ending ending = each_number(move.site, [&](const Puzzle& opened) {
+      Board board = start(opened);
+      const Ending here = search_components(on(opened, board), [](const Board&) { return false; });
+      shown += here == Ending::enough;
+      return here == Ending::enough && shown < 2 ? Ending::exhausted : here;
+    });
+    if (ending == Ending::limit || ending == Ending::stuck) return ending;
+    move.is_dead = shown < 2;
+    return Ending::exhausted;
+  }
+
+  Ending open(NextMove& move) const {
+    int shown = 0;
+    BigInt safe_next = 0;
+    const Ending ending = each_number(move.site, [&](const Puzzle& opened) {
+      Board board = start(opened);
+      Census census;
+      const Ending here = take_census(on(opened, board), census);
+      if (here != Ending::exhausted || census.total == 0) return here;
+      ++shown;
+      safe_next += with_safe_cell(opened, census);
+      return here;
+    });
+    if (ending != Ending::exhausted) return ending;
+    move.is_dead = shown < 2;
+    move.safe_next = std::move(safe_next);
+    return ending;
+  }
+
+  /// In how many layouts of a puzzle the game is over, or some cell is clear for certain. The
+  /// player is told when the game is over: the layout whose unknown cells are all mines does not
+  /// count against a cell.
+  static BigInt with_safe_cell(const Puzzle& opened, const Census& census) {
+    Board all_mines = start(opened);
+    for (Site site = 0; site < opened.sites(); ++site) {
+      if (opened.hint(site) == unknown) all_mines.set(site, mine);
+    }
+    const BigInt over = broken(opened, all_mines).empty() ? 1 : 0;
+    if (census.total == over) return census.total;
+    for (Site site = 0; site < opened.sites(); ++site) {
+      if (opened.hint(site) == unknown && layouts_of(census, share_at(census, site)) == over)
+        return census.total;
+    }
+    return over;
+  }
+
+  const Search& search_;
+  const Puzzle& puzzle_;
+  const Census& census_;
+  NextMoves& found_;
+  Board known_;             ///< what all layouts agree on
+  std::vector<Site> safe_;  ///< closed cells that are clear in all layouts
+};
+
+}  // namespace
+
+Ending find_next_moves(const Search& search, const Census& census, const WinBounds& bounds,
+                       NextMoves& found) {
+  MoveFinder finder(search, census, found);
+  if (census.total == 0) return Ending::exhausted;
+  finder.find_safest();
+  const Ending ending = finder.look_ahead();
+  return ending == Ending::limit ? ending : finder.find_wins(bounds);
+}
+
+Ending next_moves(const Search& search, const Census& census, NextMoves& found) {
+  return find_next_moves(search, census, {}, found);
+}
+
+}  // namespace crosshatch::minesweeper
