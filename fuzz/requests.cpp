@@ -78,6 +78,7 @@ VerbOptions options_of(const Words& words) {
   options.json_steps = words.has("steps");
   options.every_step = words.has("every");
   options.with_solution = words.has("with-solution");
+  options.easiest = words.has("easiest");
   options.best = words.has("best");
   options.wants_second = words.has("second");
   options.table = words.choice("table", table_names, TableForm::none);

@@ -162,6 +162,8 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   if (verb.takes_map)
     app.add_flag("--no-map", line.no_map, option_help(app.get_name(), "--no-map"));
   if (verb.takes_best) app.add_flag("--best", line.best, option_help(app.get_name(), "--best"));
+  if (verb.takes_easiest)
+    app.add_flag("--easiest", line.easiest, option_help(app.get_name(), "--easiest"));
   if (verb.takes_by) add_way(app, line);
   if (verb.takes_steps) add_text(app, "--steps", line.steps, "FORM");
   if (verb.takes_steps)
@@ -200,6 +202,7 @@ void add_batch_options(CLI::App& app, CommandLine& line) {
   app.add_flag("--all", line.all, option_help("batch", "--all"));
   app.add_flag("--no-map", line.no_map, option_help("batch", "--no-map"));
   app.add_flag("--best", line.best, option_help("batch", "--best"));
+  app.add_flag("--easiest", line.easiest, option_help("batch", "--easiest"));
   add_way(app, line);
   add_text(app, "--steps", line.steps, "FORM");
   app.add_flag("--table{text}", line.table, option_help("batch", "--table"))->type_name("[=FORM]");

@@ -31,7 +31,7 @@ struct CommandLine {
   std::string title, from_image;
   bool letters = false, caption = false;
   bool json = false, all = false, every_step = false, quiet = false, fails = false,
-       with_solution = false, no_map = false, best = false;
+       with_solution = false, no_map = false, best = false, easiest = false;
   std::vector<std::string> files, outputs;
   NamedValues of_make, of_minimise;
 };

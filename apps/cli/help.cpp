@@ -115,7 +115,8 @@ solution and what was tried, too. docs/make.md has the details.
 Nonograms with several solutions: the cells of the picture to change, and the new
 picture: '+' is a cell that was filled, '-' one that was emptied. Of equally few
 changes those that show least come first. --state names a file with the solution
-that you mean; without it the first one is changed.
+that you mean; without it the first one is changed. --easiest prints first the
+repair whose puzzle is the easiest for a person, even if it changes more cells.
 Other puzzles, and nonograms without a solution: the clues to add, change or
 remove. If there is no solution, it first prints the fewest clues that contradict
 each other. --state names a file with the solution that must stay.
@@ -126,7 +127,8 @@ mostly proved. Where more are needed, the best that was found is printed.
       R"(해가 하나뿐이게 하는 가장 적은 변경을 출력합니다.
 해가 여러 개인 노노그램: 그림에서 바꿀 칸과 새 그림을 출력합니다. '+'는 새로 칠한
 칸, '-'는 지운 칸입니다. 바꾸는 칸 수가 같으면 눈에 덜 띄는 것이 먼저 나옵니다.
---state는 원하는 해가 담긴 파일이며, 없으면 첫 번째 해를 바꿉니다.
+--state는 원하는 해가 담긴 파일이며, 없으면 첫 번째 해를 바꿉니다. --easiest는 칸을
+더 바꾸더라도 사람이 가장 풀기 쉬운 것을 먼저 출력합니다.
 그 밖의 퍼즐과 해가 없는 노노그램: 추가하거나 바꾸거나 지울 단서를 출력하고, 해가 없으면
 함께 성립할 수 없는 단서부터 출력합니다. --state는 그대로 두어야 할 해의 파일입니다.
 첫 줄은 더 적게 바꾸어도 되는지 알려 줍니다. 3개까지는 대개 증명됩니다. 더 많이

@@ -54,6 +54,7 @@ std::optional<int> read_request(const CommandLine& line, RequestOptions& request
   request.verb.with_solution = line.with_solution;
   request.verb.no_map = line.no_map;
   request.verb.best = line.best;
+  request.verb.easiest = line.easiest;
   request.verb.picture.has_letters = line.letters;
   request.verb.picture.has_caption = line.caption;
   for (const auto& [name, value] : written_options(line)) {

@@ -61,6 +61,7 @@ struct VerbOptions {
   std::uint64_t limit = 0;    ///< solve, count: stop after so many solutions; 0 = the verb's own
   bool no_map = false;        ///< solve, check: do not look for all ambiguous cells
   bool best = false;          ///< odds: what comes of opening each cell next
+  bool easiest = false;       ///< repair: the easiest puzzle before the fewest changes
   bool wants_second = false;  ///< solve as text: look a little whether the solution is the only one
   std::optional<Cube> cube = {};          ///< solve, check, count: only this part of the puzzle
   std::optional<std::string> parts = {};  ///< join: the answers of parts, a line of JSON each

@@ -2,9 +2,12 @@
 #include "core/repair.h"
 
 #include <algorithm>
+#include <limits>
+#include <tuple>
 #include <utility>
 
 #include "api/json_answers.h"
+#include "api/korean/message.h"
 #include "api/repairs.h"
 #include "api/untitled_json.h"
 #include "api/verb_answers.h"
@@ -12,10 +15,14 @@
 #include "core/family.h"
 #include "core/grid_place.h"
 #include "core/step.h"
+#include "logic/rating.h"
 
 namespace crosshatch {
 
 namespace {
+
+/// Of so many repairs the easiest are chosen.
+constexpr std::uint64_t most_rated = 50;
 
 /// Family::repair's question, answered by all engines.
 Others other_solutions(const Question& question, Budget& budget, const Puzzle& changed,
@@ -42,6 +49,61 @@ Others other_solutions(const Question& question, Budget& budget, const Puzzle& c
   (void)budget.spend(part.nodes_used());
   if (has_seen) return Others::some;
   return answer.verdict.kind() == Verdict::Kind::unique ? Others::none : Others::unknown;
+}
+
+/// How hard the puzzle of a repair is for a person; extreme where the usual way does not solve it.
+struct Ease {
+  static constexpr int no_score = std::numeric_limits<int>::max();
+
+  Grade grade = Grade::extreme;
+  int score = no_score;
+};
+
+/// Nothing where a limit came first.
+std::optional<Ease> ease_of(const Question& question, const Puzzle& puzzle, Budget& budget) {
+  Board board = question.family.start(puzzle);
+  const Search search{puzzle, board, budget, {}, question.options.cpu, question.options.crew};
+  const Rating rating = rate(question.family, question.family.ways.front(), search, true);
+  if (rating.end == Step::Kind::solution) return Ease{rating.grade, rating.score};
+  if (rating.ending == Step::Ending::limit) return std::nullopt;
+  return Ease{};
+}
+
+using Eases = std::vector<std::optional<Ease>>;
+
+/// Puts the repairs with the easiest puzzle first, those of which it is not known last, and keeps
+/// as many as are wanted. Of equally easy ones the order is the same as before.
+Eases easiest_first(const Question& question, Repairs& repairs, Budget& budget) {
+  struct Rated {
+    std::optional<Ease> ease;
+    Repair repair;
+  };
+  std::vector<Rated> all;
+  for (Repair& repair : repairs.best) {
+    std::optional<Ease> ease = ease_of(question, *repair.puzzle, budget);
+    all.push_back({ease, std::move(repair)});
+  }
+  const auto hardness = [](const Rated& one) {
+    const Ease ease = one.ease.value_or(Ease{});
+    return std::tuple(!one.ease, ease.grade, ease.score);
+  };
+  std::ranges::stable_sort(all, {}, hardness);
+  all.resize(std::min<std::size_t>(all.size(), wanted_repairs(question)));
+  Eases eases;
+  repairs.best.clear();
+  for (Rated& one : all) {
+    eases.push_back(one.ease);
+    repairs.best.push_back(std::move(one.repair));
+  }
+  return eases;
+}
+
+/// "easy, score 12: ".
+std::string in_words(const std::optional<Ease>& ease, Language language) {
+  if (!ease) return message_in(language, name(Verdict::Kind::unknown)) + ": ";
+  const std::string score = language == Language::ko ? ", 점수 " : ", score ";
+  return word_for(ease->grade, language) +
+         (ease->score == Ease::no_score ? "" : score + std::to_string(ease->score)) + ": ";
 }
 
 /// "r3c4 is filled, r5c6 is empty".
@@ -84,24 +146,36 @@ std::string headline(const Repairs& repairs, Language language) {
          "):\n";
 }
 
-std::string as_text(const Question& question, const Board& picture, const Repairs& repairs) {
+std::string as_text(const Question& question, const Board& picture, const Repairs& repairs,
+                    const Eases& eases) {
   std::string text = headline(repairs, question.options.language);
-  for (const Repair& repair : repairs.best) text += in_words(question, picture, repair) + '\n';
+  for (std::size_t i = 0; i < repairs.best.size(); ++i) {
+    if (i < eases.size()) text += in_words(eases[i], question.options.language);
+    text += in_words(question, picture, repairs.best[i]) + '\n';
+  }
   return text + '\n' + marked(question, repairs.best.front());
 }
 
-std::string keys_of(const Question& question, const Board* picture, const Repairs& repairs) {
+std::string keys_of(const Question& question, const Board* picture, const Repairs& repairs,
+                    const Eases& eases) {
   std::string text = json_key("picture");
   text += picture == nullptr ? "null"
                              : json_string(text_of(question.family, question.puzzle, *picture));
   text += json_key("contradiction") + "null";
   text += json_key("least") + (picture == nullptr ? "null" : std::to_string(repairs.least));
   text += json_key("repairs") + "[";
-  for (const Repair& repair : repairs.best) {
+  for (std::size_t i = 0; i < repairs.best.size(); ++i) {
+    const Repair& repair = repairs.best[i];
     std::vector<Site> sites;
     for (const Edit& edit : repair.edits) sites.push_back(edit.site);
     if (text.back() == '}') text += ',';
     text += "{\"cells\":" + cell_list(question.puzzle, sites);
+    if (i < eases.size()) {
+      const std::optional<Ease>& ease = eases[i];
+      text += json_key("grade") + (ease ? json_string(name(ease->grade)) : "null");
+      const bool has_score = ease && ease->score != Ease::no_score;
+      text += json_key("score") + (has_score ? std::to_string(ease->score) : "null");
+    }
     text += json_key("solution") +
             json_string(text_of(question.family, *repair.puzzle, repair.solution));
     text += json_key("puzzle") + puzzle_json(question, *repair.puzzle) + "}";
@@ -140,6 +214,10 @@ std::string puzzle_json(const Question& question, const Puzzle& puzzle) {
 }
 
 Reply repair_puzzle(const Question& question, Out out) {
+  const bool wants_easiest = question.options.easiest;
+  if (wants_easiest && question.family.repair == nullptr)
+    return refusal(unsupported("expected a puzzle of a family whose repairs change cells, saw a " +
+                               std::string(question.family.id)));
   if (question.family.repair == nullptr && question.family.clues != nullptr)
     return repair_clues_of(question, out);
   if (question.family.repair == nullptr)
@@ -152,6 +230,7 @@ Reply repair_puzzle(const Question& question, Out out) {
   const bool has_several = answer.verdict.kind() == Verdict::Kind::multiple;
   std::optional<Board> picture;
   Repairs repairs;
+  Eases eases;
   if (has_several) {
     Result<Board> meant = meant_solution(question, answer);
     if (!meant) {
@@ -164,11 +243,14 @@ Reply repair_puzzle(const Question& question, Out out) {
                             function_ref<void(const Board&)> see) {
       return other_solutions(question, budget, changed, solution, nodes, see);
     };
-    repairs = question.family.repair({.puzzle = question.puzzle,
-                                      .picture = *picture,
-                                      .budget = budget,
-                                      .wanted = wanted_repairs(question),
-                                      .others = others});
+    repairs =
+        question.family.repair({.puzzle = question.puzzle,
+                                .picture = *picture,
+                                .budget = budget,
+                                .wanted = wants_easiest ? most_rated : wanted_repairs(question),
+                                .wants_easy = wants_easiest,
+                                .others = others});
+    if (wants_easiest) eases = easiest_first(question, repairs, budget);
   }
   const Reply reply = reply_of(answer, repairs);
   const Why why = budget.is_spent() ? budget.why() : Why::nodes;
@@ -176,9 +258,10 @@ Reply repair_puzzle(const Question& question, Out out) {
     std::optional<Why> cut;
     if (reply.status == Status::unknown || budget.is_spent()) cut = why;
     out(check_object(question, answer, cut) +
-        keys_of(question, picture ? &*picture : nullptr, repairs) + answer_end(question, answer));
+        keys_of(question, picture ? &*picture : nullptr, repairs, eases) +
+        answer_end(question, answer));
   } else if (!repairs.best.empty()) {
-    out(as_text(question, *picture, repairs));
+    out(as_text(question, *picture, repairs, eases));
   } else {
     out(verdict_line(has_several ? Verdict::unknown(why) : answer.verdict, question.options));
   }

@@ -51,6 +51,7 @@ constexpr std::array table = {
          .summary = {"print the fewest changes that make it unique",
                      "유일해로 만드는 가장 적은 변경을 출력합니다"},
          .takes_limit = true,
+         .takes_easiest = true,
          .takes_state = true,
          .naming = Naming::above,
          .answer = repair_puzzle},

@@ -51,18 +51,19 @@ enum class Naming : std::uint8_t {
 /// of them by name, so that all of them offer the same.
 struct Verb {
   std::string_view id;
-  Words summary;             ///< for the help, through summary_of
-  bool takes_limit = false;  ///< heeds VerbOptions::limit
-  bool takes_all = false;    ///< heeds VerbOptions::all
-  bool takes_map = false;    ///< heeds VerbOptions::no_map
-  bool takes_best = false;   ///< heeds VerbOptions::best
-  bool takes_cube = false;   ///< heeds VerbOptions::cube
-  bool takes_parts = false;  ///< needs VerbOptions::parts
-  bool takes_to = false;     ///< needs VerbOptions::to
-  bool takes_by = false;     ///< goes by a way: heeds VerbOptions::by and language
-  bool takes_steps = false;  ///< heeds VerbOptions::json_steps and every_step
-  bool takes_level = false;  ///< heeds VerbOptions::level
-  bool takes_table = false;  ///< heeds VerbOptions::table
+  Words summary;               ///< for the help, through summary_of
+  bool takes_limit = false;    ///< heeds VerbOptions::limit
+  bool takes_all = false;      ///< heeds VerbOptions::all
+  bool takes_map = false;      ///< heeds VerbOptions::no_map
+  bool takes_best = false;     ///< heeds VerbOptions::best
+  bool takes_easiest = false;  ///< heeds VerbOptions::easiest
+  bool takes_cube = false;     ///< heeds VerbOptions::cube
+  bool takes_parts = false;    ///< needs VerbOptions::parts
+  bool takes_to = false;       ///< needs VerbOptions::to
+  bool takes_by = false;       ///< goes by a way: heeds VerbOptions::by and language
+  bool takes_steps = false;    ///< heeds VerbOptions::json_steps and every_step
+  bool takes_level = false;    ///< heeds VerbOptions::level
+  bool takes_table = false;    ///< heeds VerbOptions::table
   TableKind table_kind = TableKind::ratings;
   bool takes_state = false;     ///< heeds VerbOptions::state
   bool takes_picture = false;   ///< heeds VerbOptions::picture

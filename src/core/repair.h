@@ -38,6 +38,9 @@ struct RepairSearch {
       picture;  ///< the solution that the author means; it is to change as little as can be
   Budget& budget;
   std::uint64_t wanted = 1;  ///< how many repairs of the same number of edits to return
+  /// Whether one with more edits is looked for, too, whose puzzle basic logic alone solves. It is
+  /// returned last.
+  bool wants_easy = false;
 
   /// Looks for solutions of `changed` beside `solution`, and shows some of them. At most so many
   /// `nodes` of a search: beyond them the answer is `unknown`.
@@ -49,7 +52,7 @@ struct RepairSearch {
 /// What was found.
 struct Repairs {
   std::vector<Repair> best =
-      {};         ///< all with the same number of edits, those that show least first
+      {};         ///< with the same number of edits, those that show least first; then an easy one
   int least = 1;  ///< it is proved that fewer edits than this are not enough
 };
 

@@ -26,7 +26,7 @@ PUZZLES = {
 }
 COMMANDS = ["solve --json", "solve --all --json", "check --json", "count --json", "odds --json",
             "explain --json", "explain --steps json", "hint --json", "hint --json --level 1",
-            "hint --json --with-solution", "odds --best --json", "rate --json", "convert --json --to json",
+            "hint --json --with-solution", "odds --best --json", "repair --easiest --json", "rate --json", "convert --json --to json",
             "check --json --node-limit 0", "rate --json --node-limit 1"]
 REQUESTS = [
     {"verb": "check"}, {"id": "x", "verb": "check", "options": None},

@@ -81,6 +81,7 @@ std::string options_json(const CommandLine& line) {
   if (line.all) add("all", "true");
   if (line.no_map) add("no_map", "true");
   if (line.best) add("best", "true");
+  if (line.easiest) add("easiest", "true");
   if (line.with_solution) add("with_solution", "true");
   if (line.fails) add("fail", "true");
   return '{' + out + '}';

@@ -75,7 +75,7 @@ _crosshatch() {
       check) own="--no-map --cube --table --table=csv --table=tsv $limits" ;;
       odds) own="--best $limits" ;;
       make) own="--to --seed --count --size --grade --score --se --technique --symmetry --style --clues --mines --density --open --from-image --colors --threshold --dither --crop --invert --no-total --minimal --logical --only --without ${limits/--fail /}" ;;
-      repair) own="--limit --state $limits" ;;
+      repair) own="--limit --easiest --state $limits" ;;
       minimise) own="--seed --smallest $limits" ;;
       count) own="--limit --cube $limits" ;;
       explain) own="--steps --all --state $walk $limits" ;;
@@ -88,7 +88,7 @@ _crosshatch() {
       join) own="--parts" ;;
       ask) COMPREPLY=($(compgen -W "--threads ${limits/--fail /} --lang -h --help -V --version" -- "$cur"))
            return ;;
-      batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --limit --all --no-map --best --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
+      batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --limit --all --no-map --best --easiest --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
       batch-worker) COMPREPLY=($(compgen -W "--manifest --chunk $children --lang --quiet -h --help -V --version" -- "$cur"))
                     return ;;
       serve) COMPREPLY=($(compgen -W "-h --help -V --version" -- "$cur"))

@@ -75,6 +75,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from make" -l no-total -d "the
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l minimal -d "no clue can be left out"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l logical -d "basic logic alone solves it"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check batch" -l no-map -d "do not look for all ambiguous cells"
+complete -c crosshatch -n "__fish_seen_subcommand_from repair batch" -l easiest -d "the easiest puzzle before the fewest changes"
 complete -c crosshatch -n "__fish_seen_subcommand_from odds batch" -l best -d "which cell to open next"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check count" -l cube -x -d "only this part of the puzzle, such as 3/64"
 complete -c crosshatch -n "__fish_seen_subcommand_from join" -l parts -r -d "the answers of the parts"

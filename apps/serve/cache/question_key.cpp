@@ -22,9 +22,9 @@ void add_list(Digest& digest, std::string_view name, const std::vector<std::stri
 /// Each of the options that may change a JSON answer. The structs are taken apart by the number of
 /// their members: with a new one this does not compile until it is named here.
 void add_options(Digest& digest, const VerbOptions& options) {
-  const auto& [json, table, color, all, limit, no_map, best, wants_second, cube, parts, to, by,
-               techniques, language, json_steps, every_step, level, state, with_solution, picture,
-               make, smallest, spelling, limits, cpu, crew] = options;
+  const auto& [json, table, color, all, limit, no_map, best, easiest, wants_second, cube, parts, to,
+               by, techniques, language, json_steps, every_step, level, state, with_solution,
+               picture, make, smallest, spelling, limits, cpu, crew] = options;
   const auto& [only, without] = techniques;
   const auto& [seconds, nodes, memory, stop, watcher] = limits;
   const auto flag = [&](std::string_view name, bool is_on) {
@@ -37,6 +37,7 @@ void add_options(Digest& digest, const VerbOptions& options) {
   digest.add("limit").add(limit);
   flag("no_map", no_map);
   flag("best", best);
+  flag("easiest", easiest);
   flag("wants_second", wants_second);
   flag("has_cube", cube.has_value());
   digest.add("cube").add(cube ? static_cast<std::uint64_t>(cube->part) : 0U);

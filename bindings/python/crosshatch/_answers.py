@@ -212,6 +212,9 @@ class Repair:
     puzzle: str = field(repr=False)
     #: it is proved that fewer changes than this are not enough
     least: int
+    #: with `easiest`: how hard the new puzzle is; None if a limit came first
+    grade: Optional[str] = None
+    score: Optional[int] = None
 
 
 @dataclass(frozen=True)

@@ -113,6 +113,8 @@ def repairs_of(data: Json) -> list[Repair]:
             Solution._of(one["solution"], data, text),
             text,
             data["least"],
+            one.get("grade"),
+            one.get("score"),
         )
         for one in data["repairs"]
         for text in (json.dumps(one["puzzle"], ensure_ascii=False),)

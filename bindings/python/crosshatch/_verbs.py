@@ -232,6 +232,7 @@ def repair(
     puzzle: PuzzleLike,
     *,
     limit: Optional[int] = None,
+    easiest: bool = False,
     state: Optional[str] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
@@ -248,6 +249,8 @@ def repair(
         limit: return at most so many: 3 if it is not given.
         state: the text of the solution of a nonogram to change as little as possible, the first one
             if it is not given; of other puzzles the solution that must stay.
+        easiest: of a nonogram the repair whose puzzle is the easiest for a person comes first, even
+            if it changes more cells.
 
     Raises:
         Unsupported: the family has no repairs.
@@ -255,8 +258,8 @@ def repair(
         LimitReached: a limit came before anything was found.
     """
     options = options_of(
-        **{"from": format}, limit=limit, state=state, family=family, time_limit=time_limit,
-        node_limit=node_limit, memory_limit=memory_limit, lang=lang,
+        **{"from": format}, limit=limit, state=state, easiest=easiest or None, family=family,
+        time_limit=time_limit, node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     asked = ask_one("repair", puzzle, options, cancel)
     if asked.status == 3:

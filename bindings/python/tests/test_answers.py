@@ -256,6 +256,13 @@ class Make(unittest.TestCase):
         with self.assertRaises(crosshatch.LimitReached):
             crosshatch.make("sudoku", cancel=stop)
 
+    def test_the_easiest_repair_has_its_grade(self):
+        (repair,) = crosshatch.repair(SEVERAL, limit=1, easiest=True)
+        self.assertEqual(repair.grade, "easy")
+        self.assertIsInstance(repair.score, int)
+        (plain,) = crosshatch.repair(SEVERAL, limit=1)
+        self.assertEqual((plain.grade, plain.score), (None, None))
+
     def test_next_moves(self):
         game = crosshatch.next_moves("#mines 1\n001_\n001_\n")
         self.assertEqual((game.layouts, game.won, game.win_rate, game.why), (2, 1, 0.5, None))

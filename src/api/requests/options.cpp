@@ -297,6 +297,9 @@ Result<void> set_no_map(const Row& row, std::string_view value, RequestOptions& 
 Result<void> set_best(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.best);
 }
+Result<void> set_easiest(const Row& row, std::string_view value, RequestOptions& options) {
+  return set_flag(row, value, options.verb.easiest);
+}
 Result<void> set_letters(const Row& row, std::string_view value, RequestOptions& options) {
   return set_flag(row, value, options.verb.picture.has_letters);
 }
@@ -337,6 +340,8 @@ constexpr Row the_options[] = {
      set_no_map},
     {"best", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_best; },
      set_best},
+    {"easiest", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_easiest; },
+     set_easiest},
     {"cube", OptionKind::text, "a part of 1 to 65536, such as 3/64",
      [](const Verb& verb) { return verb.takes_cube; }, set_cube},
     {"parts", OptionKind::text, parts_text, [](const Verb& verb) { return verb.takes_parts; },

@@ -116,6 +116,7 @@ ASKED = [
     ("odds", {"best": True, "node_limit": "50k"}),
     ("repair", {"node_limit": "5k"}),
     ("minimise", {"node_limit": "5k", "seed": 3}),
+    ("repair", {"easiest": True, "node_limit": "20k"}),
     ("explain", {"steps": "json", "node_limit": 50000}),
     ("solve", {"json": False}),
     ("check", {"json": False, "lang": "ko"}),

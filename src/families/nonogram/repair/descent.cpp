@@ -50,9 +50,11 @@ class Descent {
     std::optional<Mending> mending;
     if (go_down(trial_.picture().cells())) {
       take_back();
-      if (!search_.budget.is_spent()) mending = trial_.mending();
+      mending = trial_.mending();
     }
-    for (int round = 0; mending && round < aim_.rounds && mending->edits.size() > 1; ++round) {
+    for (int round = 0;
+         mending && !search_.budget.is_spent() && round < aim_.rounds && mending->edits.size() > 1;
+         ++round) {
       if (!try_round(*mending)) break;
     }
     while (!trial_.edits().empty()) trial_.undo();
@@ -160,7 +162,8 @@ class Descent {
     return std::min_element(all.begin(), end)->edit;
   }
 
-  /// Undoes each edit that is not needed, those that cost and show most first.
+  /// Undoes each edit that is not needed, those that cost and show most first. At a limit those
+  /// stay of which it is not known.
   void take_back() {
     std::vector<Edit> edits = trial_.edits();
     std::ranges::sort(edits, std::greater(), [&](const Edit& edit) {

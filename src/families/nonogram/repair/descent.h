@@ -29,7 +29,8 @@ struct DescentAim {
 
 /// Edits the picture until its puzzle is as is wished: each time the cell that leaves the fewest
 /// cells open to line logic for its cost, of several the one that shows least. Then takes back what
-/// is not needed. None where it came to no end. The trial is left as it was.
+/// is not needed, as far as a limit leaves time for that. None where it came to no end. The trial
+/// is left as it was.
 [[nodiscard]] std::optional<Mending> descend(const RepairSearch& search, Trial& trial,
                                              const DescentAim& aim = {});
 

@@ -36,18 +36,17 @@ std::vector<Repair> best_of(std::vector<Mending> mendings, const RepairSearch& s
   return best;
 }
 
-}  // namespace
+/// In the manner of a neighbourhood search, so many times some edits are made anew.
+constexpr int rounds_of_easy = 40;
 
-Repairs repair(const RepairSearch& search) {
-  Trial trial(search);
+Repairs fewest_edits(const RepairSearch& search, Trial& trial) {
   Repairs result;
   ExactRepairs exact(search, trial, std::max(search.wanted, most_found));
-  std::optional<Mending> known;
   bool is_proof = true;
+  // Before all edits are tried, some mending is found: if no more edits are needed for that, or a
+  // limit comes, there is an answer. On hard pictures even one edit takes long to try everywhere.
+  const std::optional<Mending> known = descend(search, trial);
   for (int edits = 1; edits <= most_exact; ++edits) {
-    // One edit is quick. Before more are tried, some mending is found: if no more edits are needed
-    // for that, or a limit comes, there is an answer.
-    if (edits == 2) known = descend(search, trial);
     if (known && std::cmp_less(known->edits.size(), edits)) break;
     const bool is_all = exact.run(edits);
     if (!exact.found().empty()) {
@@ -58,6 +57,19 @@ Repairs repair(const RepairSearch& search) {
     if (is_proof) result.least = edits + 1;
   }
   if (known) result.best = best_of({*known}, search, trial);
+  return result;
+}
+
+}  // namespace
+
+Repairs repair(const RepairSearch& search) {
+  Trial trial(search);
+  Repairs result = fewest_edits(search, trial);
+  if (!search.wants_easy || result.best.empty()) return result;
+  const std::optional<Mending> easy =
+      descend(search, trial, {.by_lines = true, .rounds = rounds_of_easy});
+  if (easy && easy->edits.size() > result.best.front().edits.size())
+    result.best.push_back(trial.repair_by(*easy));
   return result;
 }
 
