@@ -21,6 +21,7 @@ class Formula;
 }
 struct Census;
 struct Clues;
+struct Forms;
 struct LineClues;
 struct Maker;
 struct NextMoves;
@@ -118,6 +119,9 @@ struct Family {
 
   /// Its clues, a whole line each (core/line_clues.h). Null: nobody asks about lines alone.
   const LineClues* line_clues = nullptr;
+
+  /// Its symmetries: which puzzles are the same (core/forms.h). Null: the family has none.
+  const Forms* forms = nullptr;
 
   /// How new puzzles are made (core/make.h). Null: the family makes none.
   const Maker* maker = nullptr;

@@ -3,9 +3,11 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/board.h"
+#include "core/grid_place.h"
 
 namespace crosshatch {
 
@@ -22,5 +24,31 @@ inline constexpr std::array<std::string_view, 8> symmetry_names = {
 /// no other. The groups are in the order of their first sites.
 [[nodiscard]] std::vector<std::vector<Site>> orbits(int rows, int columns,
                                                     std::string_view symmetry);
+
+/// One of the 8 symmetries of a square, or of any grid if rows may become columns.
+struct SquareMove {
+  bool transposes = false;  ///< rows become columns, before all else
+  bool up_down = false;     ///< rows come in the opposite order
+  bool left_right = false;  ///< columns come in the opposite order
+
+  /// Where the content of a place of the moved grid was before, in a grid of so many rows and
+  /// columns before the move.
+  [[nodiscard]] constexpr GridPlace before(GridPlace place, int rows, int columns) const {
+    if (transposes) std::swap(rows, columns);
+    if (up_down) place.row = rows - 1 - place.row;
+    if (left_right) place.column = columns - 1 - place.column;
+    if (transposes) std::swap(place.row, place.column);
+    return place;
+  }
+};
+
+inline constexpr std::array<SquareMove, 8> square_moves = {{{false, false, false},
+                                                            {false, false, true},
+                                                            {false, true, false},
+                                                            {false, true, true},
+                                                            {true, false, false},
+                                                            {true, false, true},
+                                                            {true, true, false},
+                                                            {true, true, true}}};
 
 }  // namespace crosshatch

@@ -15,6 +15,7 @@
 #include "families/minesweeper/formats/puzzlink.h"
 #include "families/minesweeper/formats/sgt.h"
 #include "families/minesweeper/formats/text.h"
+#include "families/minesweeper/forms/forms.h"
 #include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/make/maker.h"
 #include "families/minesweeper/person/state.h"
@@ -59,6 +60,7 @@ extern constinit const Family family = {
     .census = take_census,
     .next_moves = next_moves,
     .clues = &clues,
+    .forms = &forms,
     .maker = &maker,
     .ways = ways,
     .position = position,

@@ -10,6 +10,7 @@
 #include "families/minesweeper/count/components.h"
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/engine/with_total.h"
+#include "families/minesweeper/forms/forms.h"
 #include "families/minesweeper/logic/logic.h"
 #include "families/minesweeper/make/maker.h"
 #include "families/minesweeper/repair/clues.h"
@@ -50,6 +51,7 @@ extern constinit const Family family = {
     .count = minesweeper::count_all,
     .census = minesweeper::take_census,
     .clues = &minesweeper::clues,
+    .forms = &minesweeper::forms,
     .maker = &minesweeper::mosaic_maker,
     .ways = ways,
     .position = position,

@@ -16,6 +16,7 @@
 #include "families/nonogram/engine/search.h"
 #include "families/nonogram/engine/switching.h"
 #include "families/nonogram/formats/formats.h"
+#include "families/nonogram/forms/forms.h"
 #include "families/nonogram/make/maker.h"
 #include "families/nonogram/person/position.h"
 #include "families/nonogram/person/state.h"
@@ -91,6 +92,7 @@ extern constinit const Family family = {
     .count = number,
     .repair = repair,
     .line_clues = &line_clues,
+    .forms = &forms,
     .maker = &maker,
     .ways = person::ways,
     .position = person::position,

@@ -19,6 +19,7 @@
 #include "families/sudoku/formats/puzzlink.h"
 #include "families/sudoku/formats/sgt.h"
 #include "families/sudoku/formats/sumocue.h"
+#include "families/sudoku/forms/forms.h"
 #include "families/sudoku/kind.h"
 #include "families/sudoku/make/make.h"
 #include "families/sudoku/person/person.h"
@@ -65,6 +66,7 @@ extern constinit const Family family = {
     .encode = encode,
     .neighbours = add_swaps,
     .clues = &clues,
+    .forms = &forms,
     .maker = &maker,
     .ways = ways,
     .position = position,

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/forms/moves.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/symmetry.h"
+#include "families/sudoku/houses.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+/// The value of each row, and of each column, that an order must keep apart or together.
+struct OrderRules {
+  int side = 0;
+  std::vector<int> blocks = {};  ///< heights: lines of one block stay in one block
+  bool keeps_ends = false;       ///< lines as far from the one end as from the other stay so
+  bool keeps_windows = false;    ///< the same of the lines of windows
+};
+
+/// The lines of a 9x9 that go through the first windows, the second ones, or none.
+int window_of(int line) { return line % 4 == 0 ? 0 : line < 4 ? 1 : 2; }
+
+/// Finds all orders of lines that keep the rules, line by line.
+class LineOrders {
+ public:
+  LineOrders(const OrderRules& rules, Budget& budget, function_ref<bool(const LineOrder&)> use)
+      : rules_(rules), budget_(budget), use_(use) {
+    order_.fill(open);
+  }
+
+  /// False: a limit, or enough.
+  bool run() { return extend(0); }
+
+ private:
+  static constexpr std::uint8_t open = 0xFF;
+
+  bool extend(int place) {
+    if (!budget_.spend()) return false;
+    if (place == rules_.side) return use_(order_);
+    for (int line = 0; line < rules_.side; ++line) {
+      if ((used_ >> line & 1) != 0 || !fits(place, line)) continue;
+      order_[at(place)] = static_cast<std::uint8_t>(line);
+      used_ |= std::uint32_t{1} << line;
+      const bool goes_on = extend(place + 1);
+      used_ &= ~(std::uint32_t{1} << line);
+      if (!goes_on) return false;
+    }
+    return true;
+  }
+
+  /// Whether the line may come at the place, after those before it. Every rule is about pairs.
+  [[nodiscard]] bool fits(int place, int line) const {
+    const int last = rules_.side - 1;
+    if (rules_.keeps_ends && (place * 2 == last) != (line * 2 == last)) return false;
+    for (int earlier = 0; earlier < place; ++earlier) {
+      const int other = order_[at(earlier)];
+      const auto is_same = [&](auto of) {
+        return (of(place) == of(earlier)) == (of(line) == of(other));
+      };
+      for (const int height : rules_.blocks) {
+        if (!is_same([&](int i) { return i / height; })) return false;
+      }
+      if (rules_.keeps_windows && !is_same(window_of)) return false;
+      if (rules_.keeps_ends && (place + earlier == last) != (line + other == last)) return false;
+    }
+    return true;
+  }
+
+  const OrderRules& rules_;
+  Budget& budget_;
+  function_ref<bool(const LineOrder&)> use_;
+  LineOrder order_ = {};
+  std::uint32_t used_ = 0;
+};
+
+LineOrder from_the_end(LineOrder order, int side) {
+  for (int i = 0; i < side; ++i) order[at(i)] = static_cast<std::uint8_t>(side - 1 - order[at(i)]);
+  return order;
+}
+
+LineOrder natural_order() {
+  LineOrder order;
+  std::iota(order.begin(), order.end(), std::uint8_t{0});
+  return order;
+}
+
+/// Whether diagonals and windows are the same houses after the move.
+bool keeps_houses(const Puzzle& puzzle, const Houses& houses, const GridMove& move) {
+  const auto is_extra = [](HouseKind kind) {
+    return kind == HouseKind::diagonal || kind == HouseKind::window;
+  };
+  const int side = puzzle.side();
+  std::vector<Site> before(at(side));
+  for (int house = 0; house < houses.count(); ++house) {
+    const HouseKind kind = houses[house].kind;
+    if (!is_extra(kind)) continue;
+    for (int i = 0; i < side; ++i) before[at(i)] = move.before(houses.sites_in(house)[at(i)], side);
+    std::sort(before.begin(), before.end());
+    bool is_one = false;
+    for (const int other : houses.of(before.front()))
+      is_one |= houses[other].kind == kind && std::ranges::equal(houses.sites_in(other), before);
+    if (!is_one) return false;
+  }
+  return true;
+}
+
+bool has_square_boxes(const Puzzle& puzzle) {
+  return !puzzle.variant().regions.empty() || puzzle.shape().box_rows == puzzle.shape().box_columns;
+}
+
+/// Hands out the move if it keeps the rules, as it is and with rows as columns.
+bool hand_out(const Puzzle& puzzle, const Houses& houses, GridMove move,
+              function_ref<bool(const GridMove&)> use) {
+  for (const bool transposes : {false, true}) {
+    move.transposes = transposes;
+    if (transposes && !has_square_boxes(puzzle)) continue;
+    if (keeps_houses(puzzle, houses, move) && !use(move)) return false;
+  }
+  return true;
+}
+
+bool each_square_move(const Puzzle& puzzle, const Houses& houses, Budget& budget,
+                      function_ref<bool(const GridMove&)> use) {
+  const LineOrder forward = natural_order();
+  const LineOrder backward = from_the_end(forward, puzzle.side());
+  for (const LineOrder& rows : {forward, backward}) {
+    for (const LineOrder& columns : {forward, backward}) {
+      if (!budget.spend()) return false;
+      if (!hand_out(puzzle, houses, {.rows = rows, .columns = columns}, use)) return true;
+    }
+  }
+  return true;
+}
+
+/// With a diagonal the order of columns follows from that of rows; with windows alone the two have
+/// nothing to do with each other.
+bool each_order(const Puzzle& puzzle, const Houses& houses, Budget& budget,
+                function_ref<bool(const GridMove&)> use) {
+  const Variant& variant = puzzle.variant();
+  const int side = puzzle.side();
+  const bool has_diagonal = variant.main_diagonal || variant.other_diagonal;
+  const OrderRules of_rows{
+      .side = side,
+      .blocks = has_diagonal ? std::vector{puzzle.shape().box_rows, puzzle.shape().box_columns}
+                             : std::vector{puzzle.shape().box_rows},
+      .keeps_ends = variant.main_diagonal && variant.other_diagonal,
+      .keeps_windows = variant.windows};
+  OrderRules of_columns = of_rows;
+  of_columns.blocks = {puzzle.shape().box_columns};
+  bool has_enough = false;
+  const auto hand = [&](const LineOrder& rows, const LineOrder& columns) {
+    has_enough = !hand_out(puzzle, houses, {.rows = rows, .columns = columns}, use);
+    return !has_enough;
+  };
+  const auto with_rows = [&](const LineOrder& rows) {
+    if (has_diagonal) return hand(rows, rows) && hand(rows, from_the_end(rows, side));
+    return LineOrders(of_columns, budget,
+                      [&](const LineOrder& columns) { return hand(rows, columns); })
+        .run();
+  };
+  return LineOrders(of_rows, budget, with_rows).run() || has_enough;
+}
+
+/// The regions after a move, numbered as they come.
+std::vector<std::uint8_t> moved_regions(const Puzzle& puzzle, const GridMove& move) {
+  const std::vector<std::uint8_t>& regions = puzzle.variant().regions;
+  std::vector<std::uint8_t> after;
+  std::array<int, largest_side> number;
+  number.fill(-1);
+  int next = 0;
+  for (Site site = 0; site < static_cast<Site>(regions.size()); ++site) {
+    int& own = number[regions[at(move.before(site, puzzle.side()))]];
+    if (own < 0) own = next++;
+    after.push_back(static_cast<std::uint8_t>(own));
+  }
+  return after;
+}
+
+std::vector<Cage> moved_cages(const Puzzle& puzzle, const GridMove& move) {
+  std::vector<Cage> cages = puzzle.variant().cages;
+  if (cages.empty()) return cages;
+  std::vector<Site> after(at(puzzle.sites()));
+  for (Site site = 0; site < puzzle.sites(); ++site)
+    after[at(move.before(site, puzzle.side()))] = site;
+  for (Cage& cage : cages) {
+    for (Site& site : cage.sites) site = after[at(site)];
+    std::sort(cage.sites.begin(), cage.sites.end());
+  }
+  std::sort(cages.begin(), cages.end(), is_before);
+  return cages;
+}
+
+/// Any order of blocks, and of the lines in each.
+LineOrder random_order(int side, int height, Rng& rng) {
+  std::vector<int> blocks(at(side / height));
+  std::iota(blocks.begin(), blocks.end(), 0);
+  rng.shuffle(blocks);
+  LineOrder order = {};
+  std::vector<int> lines(at(height));
+  for (int place = 0; place < side; ++place) {
+    if (place % height == 0) {
+      std::iota(lines.begin(), lines.end(), blocks[at(place / height)] * height);
+      rng.shuffle(lines);
+    }
+    order[at(place)] = static_cast<std::uint8_t>(lines[at(place % height)]);
+  }
+  return order;
+}
+
+}  // namespace
+
+bool is_before(const Cage& a, const Cage& b) {
+  return a.sites != b.sites ? a.sites < b.sites : a.sum < b.sum;
+}
+
+Puzzle moved(const Puzzle& puzzle, const GridMove& move, std::span<const Value> labels,
+             std::string_view title) {
+  Board givens(puzzle.sites(), 0);
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    for (Candidates left = puzzle.givens()[move.before(site, puzzle.side())]; left != 0;
+         left &= left - 1)
+      givens[site] |= only(labels[at(std::countr_zero(left))]);
+  }
+  Variant variant = puzzle.variant();
+  variant.regions = moved_regions(puzzle, move);
+  variant.cages = moved_cages(puzzle, move);
+  return {puzzle.shape(), std::move(givens), puzzle.look(), std::string(title), std::move(variant)};
+}
+
+Puzzle mirrored(const Puzzle& puzzle) {
+  Variant variant = puzzle.variant();
+  std::swap(variant.main_diagonal, variant.other_diagonal);
+  const Puzzle other(puzzle.shape(), puzzle.givens(), puzzle.look(), puzzle.title(),
+                     std::move(variant));
+  const LineOrder forward = natural_order();
+  return moved(other, {.rows = forward, .columns = from_the_end(forward, puzzle.side())},
+               natural_labels(puzzle.side()), puzzle.title());
+}
+
+bool has_one_diagonal(const Puzzle& puzzle) {
+  return puzzle.variant().main_diagonal != puzzle.variant().other_diagonal;
+}
+
+std::vector<Value> natural_labels(int side) {
+  std::vector<Value> labels(at(side));
+  std::iota(labels.begin(), labels.end(), 0);
+  return labels;
+}
+
+bool may_exchange_digits(const Puzzle& puzzle) {
+  const std::vector<Cage>& cages = puzzle.variant().cages;
+  return std::none_of(cages.begin(), cages.end(), [](const Cage& cage) { return cage.sum > 0; });
+}
+
+bool each_move(const Puzzle& puzzle, Budget& budget, function_ref<bool(const GridMove&)> use) {
+  const Variant& variant = puzzle.variant();
+  const Houses houses(puzzle);
+  const bool is_rigid = !variant.regions.empty() || !variant.cages.empty() || variant.anti_knight ||
+                        variant.anti_king;
+  return is_rigid ? each_square_move(puzzle, houses, budget, use)
+                  : each_order(puzzle, houses, budget, use);
+}
+
+GridMove random_move(BoxShape shape, Rng& rng) {
+  GridMove move;
+  move.transposes = shape.box_rows == shape.box_columns && rng.chance(50);
+  move.rows = random_order(shape.side(), shape.box_rows, rng);
+  move.columns = random_order(shape.side(), shape.box_columns, rng);
+  return move;
+}
+
+}  // namespace crosshatch::sudoku

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/function_ref.h"
+#include "base/rng.h"
+#include "families/sudoku/puzzle.h"
+
+namespace crosshatch::sudoku {
+
+/// [place]: the row or column of the grid that comes there.
+using LineOrder = std::array<std::uint8_t, largest_side>;
+
+/// A symmetry of the cells of a grid: first rows may become columns, then both get a new order.
+struct GridMove {
+  bool transposes = false;
+  LineOrder rows = {};
+  LineOrder columns = {};
+
+  /// Where the content of a site was before.
+  [[nodiscard]] Site before(Site site, int side) const {
+    const int row = rows[static_cast<std::size_t>(site / side)];
+    const int column = columns[static_cast<std::size_t>(site % side)];
+    return transposes ? column * side + row : row * side + column;
+  }
+};
+
+/// The order of cages: by their sites, then by their sums.
+[[nodiscard]] bool is_before(const Cage& a, const Cage& b);
+
+/// The puzzle after a move and an exchange of digits: `labels[v]` is the value that comes for v.
+/// Regions are numbered as they come, cages are in the order of their first sites; diagonals and
+/// windows stay.
+[[nodiscard]] Puzzle moved(const Puzzle& puzzle, const GridMove& move,
+                           std::span<const Value> labels, std::string_view title);
+
+/// The values of a grid, each in its place: labels that exchange none.
+[[nodiscard]] std::vector<Value> natural_labels(int side);
+
+/// Whether one diagonal is a house and the other is not. Such a puzzle has twice the forms that its
+/// moves give: `mirrored` ones have the other diagonal.
+[[nodiscard]] bool has_one_diagonal(const Puzzle& puzzle);
+
+/// The puzzle with its columns in the opposite order, and its diagonals exchanged.
+[[nodiscard]] Puzzle mirrored(const Puzzle& puzzle);
+
+/// Whether digits may be exchanged: no cage has a sum.
+[[nodiscard]] bool may_exchange_digits(const Puzzle& puzzle);
+
+/// Hands out all moves that keep the rules of a variant, until `use` returns false:
+///
+/// - of a puzzle with regions, cages, anti-knight or anti-king those of the 8 symmetries of the
+///   square that keep the boxes; regions and cages move with their cells
+/// - of others, whose rules are diagonals and windows, all orders of rows and columns that keep
+///   boxes, diagonals and windows.
+///
+/// False: a limit came first.
+[[nodiscard]] bool each_move(const Puzzle& puzzle, Budget& budget,
+                             function_ref<bool(const GridMove&)> use);
+
+/// A move of a classic grid, all equally likely.
+[[nodiscard]] GridMove random_move(BoxShape shape, Rng& rng);
+
+}  // namespace crosshatch::sudoku
