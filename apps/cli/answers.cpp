@@ -33,6 +33,7 @@ class Streams final : public Audience {
   /// `has_files`: what is said is about files and standard input, so it names them.
   Streams(const Options& options, Output& output, bool has_files)
       : has_files_(has_files),
+        side_file_(options.state),
         is_json_(options.verb_options.is_json()),
         output_(output),
         progress_(!options.quiet, total_bytes(options)) {}
@@ -46,7 +47,7 @@ class Streams final : public Audience {
     if (remark.error && is_json_) return;
     progress_.clear();
     output_.flush();
-    const bool is_named = has_files_ && !remark.name.empty();
+    const bool is_named = !remark.name.empty() && (has_files_ || remark.name == side_file_);
     cli::say(message_line(is_named ? remark.name : "crosshatch", is_named ? remark.line : 0,
                           is_named ? remark.column : 0, remark.error ? "error" : "note",
                           remark.message));
@@ -66,6 +67,7 @@ class Streams final : public Audience {
   }
 
   bool has_files_;
+  const std::string& side_file_;  ///< named even so
   bool is_json_;
   Output& output_;
   Progress progress_;

@@ -119,20 +119,19 @@ const char* value_name(std::string_view option) {
   return "N";
 }
 
-/// Whether the verb gives another puzzle than the one it is asked about.
-bool gives_puzzles(const Verb& verb) { return verb.make != nullptr || verb.takes_smallest; }
-
-/// The options that only verbs that give puzzles have, as the table of options has them.
-void add_make_options(CLI::App& app, const Verb& verb, NamedValues& values) {
+/// The options that only verbs that make puzzles have, as the table of options has them.
+void add_make_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   const auto is_of_others = [](const RequestOption& row) {
     return std::any_of(verbs().begin(), verbs().end(), [&](const Verb& other) {
-      return !gives_puzzles(other) && row.is_of(other);
+      return other.make == nullptr && row.is_of(other);
     });
   };
   for (const RequestOption& row : request_options()) {
-    if (row.is_of(verb) && !is_of_others(row)) values.emplace_back(row.name, "");
+    // The command line has the name of a file in the place of this text.
+    if (row.name == "unlike") continue;
+    if (row.is_of(verb) && !is_of_others(row)) line.of_make.emplace_back(row.name, "");
   }
-  for (auto& [name, value] : values) {
+  for (auto& [name, value] : line.of_make) {
     const std::string option = spelled(name, Spelling::command_line);
     const auto row =
         std::find_if(request_options().begin(), request_options().end(),
@@ -147,10 +146,14 @@ void add_make_options(CLI::App& app, const Verb& verb, NamedValues& values) {
 
 void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
   add_files(app, line);
-  if (verb.takes_to || verb.make != nullptr) add_text(app, "--to", line.to, "FORMAT");
-  if (verb.takes_smallest) add_make_options(app, verb, line.of_minimise);
+  if (verb.takes_to || verb.may_take_to) add_text(app, "--to", line.to, "FORMAT");
+  if (verb.takes_seed) add_text(app, "--seed", line.seed, "N");
+  if (verb.takes_count) add_text(app, "--count", line.count, "N");
+  if (verb.takes_smallest)
+    app.add_flag("--smallest", line.smallest, option_help(app.get_name(), "--smallest"));
   if (verb.make != nullptr) {
-    add_make_options(app, verb, line.of_make);
+    add_make_options(app, verb, line);
+    add_text(app, "--unlike", line.unlike, "FILE");
     add_text(app, "--from-image", line.from_image, "FILE");
     add_text(app, "--only", line.only, "LIST");
     add_text(app, "--without", line.without, "LIST");
@@ -198,10 +201,13 @@ void add_batch_options(CLI::App& app, CommandLine& line) {
   add_text(app, "--chunk-size", line.chunk_size, "N");
   add_text(app, "--first-pass", line.first_pass, "N");
   add_text(app, "--to", line.to, "FORMAT");
+  add_text(app, "--seed", line.seed, "N");
+  add_text(app, "--count", line.count, "N");
   add_text(app, "--limit", line.limit, "N");
   app.add_flag("--all", line.all, option_help("batch", "--all"));
   app.add_flag("--no-map", line.no_map, option_help("batch", "--no-map"));
   app.add_flag("--best", line.best, option_help("batch", "--best"));
+  app.add_flag("--smallest", line.smallest, option_help("batch", "--smallest"));
   app.add_flag("--easiest", line.easiest, option_help("batch", "--easiest"));
   add_way(app, line);
   add_text(app, "--steps", line.steps, "FORM");

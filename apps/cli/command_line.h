@@ -14,9 +14,6 @@
 
 namespace crosshatch::cli {
 
-/// Values of options by the names of the table of options.
-using NamedValues = std::vector<std::pair<std::string_view, std::string>>;
-
 /// The command line as it was written: each option's text, not looked at yet.
 struct CommandLine {
   const Verb* verb = nullptr;  ///< null: `watch`, `ask`, `list`, `batch` or `batch-worker`
@@ -26,14 +23,15 @@ struct CommandLine {
   bool plan = false, isolate = false;
   std::string family, from, to, table, list_of;
   std::string limit, time_limit, node_limit, memory_limit, threads, color;
-  std::string by, only, without, steps, level, state, lang, cube, parts;
+  std::string by, only, without, steps, level, state, lang, cube, parts, seed, count, unlike;
   std::string as, what, step, theme, scale, speed, per_page, paper;
   std::string title, from_image;
   bool letters = false, caption = false;
   bool json = false, all = false, every_step = false, quiet = false, fails = false,
-       with_solution = false, no_map = false, best = false, easiest = false;
+       with_solution = false, no_map = false, best = false, easiest = false, smallest = false;
   std::vector<std::string> files, outputs;
-  NamedValues of_make, of_minimise;
+  /// Of `make`, by the names of the table of options.
+  std::vector<std::pair<std::string_view, std::string>> of_make;
 };
 
 /// Reads the command line. Instead of one there is an exit status when all is done already: help
@@ -43,7 +41,7 @@ struct CommandLine {
 
 /// The options that every front end has and whose values are texts, by name; "" is not given.
 using WrittenOption = std::pair<std::string_view, const std::string&>;
-[[nodiscard]] std::array<WrittenOption, 24> written_options(const CommandLine& line);
+[[nodiscard]] std::array<WrittenOption, 26> written_options(const CommandLine& line);
 
 /// Says what is wrong with the command line and returns the status for that.
 int usage_error(std::string message);

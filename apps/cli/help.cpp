@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/technique.h"
+#include "help_examples.h"
 #include "language.h"
 
 namespace crosshatch::cli {
@@ -109,6 +110,33 @@ solution and what was tried, too. docs/make.md has the details.
 퍼즐이 나옵니다. 제한이나 Ctrl-C로 먼저 멈추면 그때까지 만든 퍼즐을 출력하고, 무엇을
 시도했는지 알려 준 뒤 5로 끝납니다. --json에는 등급, 점수, 해와 시도한 횟수도 들어
 있습니다. 자세한 것은 docs/make.md에 있습니다.
+)"}},
+    {"vary",
+     {R"(Prints the puzzle under symmetries chosen by chance, each equally likely: the same
+puzzle for a solver, another one to look at. Verdict and number of solutions are
+the same. The same seed prints the same puzzles on every machine. 'crosshatch help
+canon' says what symmetries there are. Titles are kept.
+)",
+      R"(무작위로 고른 대칭을 퍼즐에 적용해 출력합니다. 모든 대칭이 나올 확률은 같습니다.
+보기에는 다르지만 푸는 데는 같은 퍼즐이며, 판정과 해의 수도 같습니다. 시드가 같으면
+어느 기계에서든 같은 퍼즐이 나옵니다. 어떤 대칭이 있는지는 'crosshatch help canon'에
+나옵니다. 제목은 그대로 둡니다.
+)"}},
+    {"canon",
+     {R"(Prints the form of the puzzle that is the same for all its symmetric forms, so two
+puzzles are the same if this is. Symmetries: turning and mirroring; in a nonogram
+also the exchange of colours; in a sudoku also the exchange of digits, of rows in
+their band and columns in their stack, of bands and of stacks. Variants have those
+that keep their rules. Titles are dropped.
+--json has a short key of the form, and the number of symmetries that leave the
+puzzle as it is. If a limit comes first, it exits 5. docs/forms.md has the details.
+)",
+      R"(대칭인 퍼즐이 모두 같아지는 표준형을 출력합니다. 두 퍼즐의 표준형이 같으면 같은
+퍼즐입니다. 대칭은 돌리기와 뒤집기입니다. 노노그램에서는 색을 서로 바꾸는 것도,
+스도쿠에서는 숫자, 밴드 안의 행, 스택 안의 열, 밴드, 스택을 서로 바꾸는 것도
+대칭입니다. 변형에는 그 규칙을 지키는 대칭만 있습니다. 제목은 뺍니다.
+--json에는 표준형의 짧은 키와 퍼즐을 그대로 두는 대칭의 수도 있습니다. 제한에 먼저
+걸리면 5로 끝납니다. 자세한 것은 docs/forms.md에 있습니다.
 )"}},
     {"repair",
      {R"(Prints the fewest changes after which the puzzle has one solution.
@@ -300,110 +328,6 @@ and SIGTERM cancel what is left. docs/ask.md has the details.
 끝나고 모두 답하면 0으로 끝납니다. Ctrl-C와 SIGTERM은 남은 요청을 취소합니다.
 자세한 것은 docs/ask.md에 있습니다.
 )"}},
-};
-
-struct Example {
-  std::string_view verb;
-  std::string_view command;
-  Words words = {};
-};
-
-constexpr Example examples[] = {
-    {"",
-     "printf 'A;A;D;A;A|A;B;B;B;A' | crosshatch check",
-     {"is this nonogram unique?", "이 노노그램의 해는 하나뿐인가?"}},
-    {"", "crosshatch solve board.txt", {"the solution of any puzzle", "아무 퍼즐의 해"}},
-    {"",
-     "crosshatch check --json *.non",
-     {"a JSON object for each puzzle", "퍼즐마다 JSON 객체 하나"}},
-    {"",
-     "crosshatch solve < million.sdm > solutions.txt",
-     {"one answer on each line", "한 줄에 답 하나"}},
-    {"", "crosshatch explain board.txt", {"how a person would solve it", "사람이 푸는 방법"}},
-    {"", "crosshatch watch board.txt", {"the same as an animation", "같은 풀이를 재생"}},
-    {"",
-     "crosshatch hint --state half.txt board.txt",
-     {"the next step, or a wrong entry", "다음 단계나 틀린 칸"}},
-    {"",
-     "crosshatch render -o solve.gif board.txt",
-     {"the solve as an animation", "움직이는 그림"}},
-    {"", "crosshatch make sudoku --grade hard", {"a new puzzle", "새 퍼즐"}},
-    {"", "crosshatch convert --to nin house.non", {"another format", "다른 형식"}},
-    {"", "crosshatch list formats", {"formats to read and write", "읽고 쓰는 형식"}},
-    {"solve", "crosshatch solve house.non"},
-    {"solve", "printf 'BB;C|B;B;C' | crosshatch solve"},
-    {"solve",
-     "crosshatch solve --limit 2 puzzle.txt",
-     {"is there a second solution?", "해가 또 있는가?"}},
-    {"solve", "crosshatch solve --all --json puzzle.txt"},
-    {"check", "printf 'A;A;D;A;A|A;B;B;B;A' | crosshatch check"},
-    {"check", "crosshatch check --time-limit 10 hard.non"},
-    {"check", "crosshatch check --json *.sdm"},
-    {"check",
-     "crosshatch check --table=csv *.sdm > verdicts.csv",
-     {"a row for each puzzle", "퍼즐마다 한 줄"}},
-    {"count", "crosshatch count field.mine"},
-    {"count", "crosshatch count --limit 1000 puzzle.txt"},
-    {"odds", "crosshatch odds field.mine"},
-    {"odds", "printf '#mosaic\\n_1__\\n' | crosshatch odds"},
-    {"odds", "crosshatch odds --json field.mine"},
-    {"odds", "crosshatch odds --best field.mine", {"which cell to open", "어느 칸을 열까"}},
-    {"make", "crosshatch make sudoku --grade hard"},
-    {"make", "crosshatch make sudoku --count 100 --minimal", {"100 puzzles", "퍼즐 100개"}},
-    {"make", "crosshatch make sudoku --se 7.0..7.5 --json --time-limit 1m"},
-    {"make", "crosshatch make pattern.txt --seed 7", {"like a pattern", "본보기처럼"}},
-    {"make", "crosshatch make minesweeper --size 30x16 --mines 99 --open 8,15"},
-    {"make", "crosshatch make nonogram --from-image cat.png --size 40x40 --logical"},
-    {"repair", "crosshatch repair drawing.non"},
-    {"repair",
-     "crosshatch repair --state drawing.txt drawing.non",
-     {"this solution is the one I mean", "내가 원하는 해"}},
-    {"repair", "crosshatch repair board.txt"},
-    {"repair", "crosshatch repair --json --limit 10 drawing.non"},
-    {"minimise", "crosshatch minimise board.txt"},
-    {"minimise", "crosshatch minimise --smallest --time-limit 1m board.txt"},
-    {"explain", "crosshatch explain board.txt"},
-    {"explain", "crosshatch explain --lang ko board.txt"},
-    {"explain", "crosshatch explain --steps json board.txt > steps.jsonl"},
-    {"explain", "crosshatch explain --by lines house.non", {"line by line", "줄마다 차례로"}},
-    {"hint", "crosshatch hint board.txt"},
-    {"hint", "crosshatch hint --level 1 --state half.txt board.txt"},
-    {"rate", "crosshatch rate board.txt"},
-    {"rate", "crosshatch rate --json *.sdm"},
-    {"rate",
-     "crosshatch rate --table puzzles/",
-     {"a row for each puzzle of a folder", "폴더의 퍼즐마다 한 줄"}},
-    {"rate", "crosshatch rate --table=csv *.sdm > puzzles.csv"},
-    {"render", "crosshatch render -o solve.gif board.txt"},
-    {"render", "crosshatch render -o board.svg -o page.html board.txt"},
-    {"render", "crosshatch render --what ambiguous -o map.png house.non"},
-    {"render", "crosshatch render --per-page 6 -o book.pdf *.sdm"},
-    {"render", "crosshatch render --what solution board.txt"},
-    {"convert", "crosshatch convert --to nin house.non > house.nin"},
-    {"convert", "printf 'BB;C|B;B;C' | crosshatch convert --to json"},
-    {"check",
-     "crosshatch check --json --cube 3/64 hard.txt > 3.json",
-     {"one part of 64", "64개 중 한 부분"}},
-    {"join", "crosshatch join --parts parts.jsonl hard.txt"},
-    {"join", "crosshatch join hard.txt < parts.jsonl"},
-    {"watch", "crosshatch watch board.txt"},
-    {"watch", "crosshatch watch --lang ko --speed 4 house.non"},
-    {"watch",
-     "crosshatch watch --theme light < board.txt",
-     {"keys still work", "키는 그대로 쓸 수 있음"}},
-    {"ask", "crosshatch ask --threads 2 < requests.jsonl > answers.jsonl"},
-    {"serve", "crosshatch serve --listen 127.0.0.1:8080"},
-    {"batch", "crosshatch batch check puzzles.sdm > answers.jsonl"},
-    {"batch", "crosshatch batch rate --table=csv -o grades.csv puzzles.sdm"},
-    {"batch", "crosshatch batch check --resume work -o answers.jsonl *.sdm"},
-    {"batch", "crosshatch batch check --isolate --child-time 60 puzzles.non"},
-    {"batch-worker", "crosshatch batch-worker --manifest work/manifest.json --chunk 0"},
-    {"help", "crosshatch help"},
-    {"help", "crosshatch help render"},
-    {"list", "crosshatch list families"},
-    {"list", "crosshatch list formats --family sudoku"},
-    {"list", "crosshatch list engines --json"},
-    {"list", "crosshatch list techniques --family sudoku"},
 };
 
 constexpr Words examples_heading{"Examples:\n", "예:\n"};

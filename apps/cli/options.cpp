@@ -30,7 +30,7 @@ namespace {
 
 constexpr int most_threads = 256;
 constexpr std::size_t longest_state = std::size_t{64} << 20;
-constexpr std::size_t longest_parts = std::size_t{1} << 30;
+constexpr std::size_t longest_list = std::size_t{1} << 30;
 
 bool wants_color() {
   const char* no_color = std::getenv("NO_COLOR");
@@ -55,17 +55,16 @@ std::optional<int> read_request(const CommandLine& line, RequestOptions& request
   request.verb.no_map = line.no_map;
   request.verb.best = line.best;
   request.verb.easiest = line.easiest;
+  request.verb.smallest = line.smallest;
   request.verb.picture.has_letters = line.letters;
   request.verb.picture.has_caption = line.caption;
   for (const auto& [name, value] : written_options(line)) {
     if (value.empty()) continue;
     if (const std::optional<int> status = set(name, value)) return status;
   }
-  for (const NamedValues* const values : {&line.of_make, &line.of_minimise}) {
-    for (const auto& [name, value] : *values) {
-      if (value.empty()) continue;
-      if (const std::optional<int> status = set(name, value)) return status;
-    }
+  for (const auto& [name, value] : line.of_make) {
+    if (value.empty()) continue;
+    if (const std::optional<int> status = set(name, value)) return status;
   }
   if (!line.as.empty()) return set("as", line.as);
   return std::nullopt;
@@ -93,14 +92,17 @@ struct SideFile {
   std::string too_long;
 };
 
-/// The text of the half-solved board, or of the answers of parts, which are on standard input if
-/// nothing else is said; a status when it cannot be read.
+/// Reads the file beside the puzzle that the options name, if there is one: the half-solved board,
+/// the answers of parts, which are on standard input if nothing else is said, or puzzles that new
+/// ones are not to be like. A status when it cannot be read.
 std::optional<int> read_side_file(const CommandLine& line, Options& options) {
   const bool takes_parts = options.verb->takes_parts;
-  if (line.state.empty() && !takes_parts) return std::nullopt;
+  const bool is_unlike = !line.unlike.empty();
+  if (line.state.empty() && !takes_parts && !is_unlike) return std::nullopt;
   const std::string parts = line.parts.empty() ? dash : line.parts;
-  const SideFile file = takes_parts
-                            ? SideFile{"--parts", parts, longest_parts, "longer than 1 GiB"}
+  const SideFile file = takes_parts ? SideFile{"--parts", parts, longest_list, "longer than 1 GiB"}
+                        : is_unlike
+                            ? SideFile{"--unlike", line.unlike, longest_list, "longer than 1 GiB"}
                             : SideFile{"--state", line.state, longest_state, "longer than 64 MiB"};
   options.state = file.path == dash ? stdin_name : file.path;
   const bool is_stdin_puzzle =
@@ -119,7 +121,8 @@ std::optional<int> read_side_file(const CommandLine& line, Options& options) {
     say(message_line(options.state, 0, 0, "error", why));
     return static_cast<int>(Status::failed);
   }
-  (takes_parts ? options.verb_options.parts : options.verb_options.state) = std::move(text);
+  VerbOptions& of_verb = options.verb_options;
+  (takes_parts ? of_verb.parts : is_unlike ? of_verb.make.unlike : of_verb.state) = std::move(text);
   return std::nullopt;
 }
 
@@ -261,7 +264,7 @@ std::variant<Options, int> understand(const CommandLine& line) {
 
 }  // namespace
 
-std::array<WrittenOption, 24> written_options(const CommandLine& line) {
+std::array<WrittenOption, 26> written_options(const CommandLine& line) {
   return {{{"color", line.color},
            {"steps", line.steps},
            {"table", line.table},
@@ -274,6 +277,8 @@ std::array<WrittenOption, 24> written_options(const CommandLine& line) {
            {"time_limit", line.time_limit},
            {"memory_limit", line.memory_limit},
            {"to", line.to},
+           {"seed", line.seed},
+           {"count", line.count},
            {"by", line.by},
            {"only", line.only},
            {"without", line.without},

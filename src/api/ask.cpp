@@ -103,7 +103,11 @@ Reply ask(const Request& request, Out out) {
   if (verb == nullptr) return refuse_request(no_such_verb(request.verb), request, out);
   if (verb->make != nullptr) {
     Reply reply = verb->make(request, out);
-    if (reply.error) return refuse_request(*std::move(reply.error), request, out);
+    if (reply.error) {
+      Reply refused = refuse_request(*std::move(reply.error), request, out);
+      refused.is_about_state = reply.is_about_state;
+      return refused;
+    }
     reply.note = message_in(request.options.language, reply.note);
     return reply;
   }

@@ -110,8 +110,8 @@ struct Reply {
   std::string note = {};            ///< a sentence for a person, beside the answer; may be empty
   bool is_one_of_several = false;   ///< solve with `wants_second`: there are more solutions
   bool is_open = false;             ///< the verdict is not `unique`, whatever the status says
-  bool is_about_state = false;      ///< the error is in `VerbOptions::state` or `parts`, not in the
-                                    ///< puzzle
+  bool is_about_state = false;      ///< the error is in the text of an option (`state`, `parts`,
+                                    ///< `make.unlike`), not in the puzzle
 };
 
 /// Answers the request: writes text or JSON to `out`. With `options.is_json()` an error is written,

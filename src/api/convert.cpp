@@ -1,28 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "api/json_answers.h"
+#include "api/puzzle_texts.h"
 #include "api/verb_answers.h"
-#include "base/text.h"
 
 namespace crosshatch {
 
-namespace {
-
-Result<std::string> written(const Question& question) {
-  std::string names;
-  for (const Codec& codec : question.family.codecs) {
-    if (codec.write == nullptr) continue;
-    if (codec.id == question.options.to) return codec.write(question.puzzle);
-    names += (names.empty() ? "" : ", ") + std::string(codec.id);
-  }
-  return fail(Error{ErrorCode::unsupported,
-                    "expected a format in which a " + std::string(question.family.id) +
-                        " can be written (" + names + "), saw " + quote(question.options.to)});
-}
-
-}  // namespace
-
 Reply convert_puzzle(const Question& question, Out out) {
-  Result<std::string> text = written(question);
+  const Result<const Codec*> codec = codec_for(question.family, question.options.to);
+  if (!codec) return refusal(codec.error());
+  Result<std::string> text = (*codec)->write(question.puzzle);
   if (!text) return refusal(std::move(text.error()));
   if (question.options.json) {
     *text = "{\"format\":\"crosshatch/1\",\"family\":" + json_string(question.family.id) +

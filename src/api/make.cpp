@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "api/forms.h"
 #include "api/json_answers.h"
+#include "api/puzzle_texts.h"
 #include "api/requests/options.h"
-#include "api/requests/separator.h"
 #include "api/verb_answers.h"
 #include "base/letter_case.h"
 #include "base/nearest.h"
@@ -106,19 +107,6 @@ Result<Beginning> beginning_of(const Request& request) {
   return beginning;
 }
 
-/// The format of this id; null where none is asked for.
-Result<const Codec*> codec_for(const Family& family, const std::string& to) {
-  if (to.empty()) return nullptr;
-  std::vector<std::string_view> ids;
-  for (const Codec& codec : family.codecs) {
-    if (codec.write == nullptr) continue;
-    if (codec.id == to) return &codec;
-    ids.push_back(codec.id);
-  }
-  return fail(unsupported("expected a format in which a " + std::string(family.id) +
-                          " can be written (" + listed(ids) + "), saw " + quote(to)));
-}
-
 /// Why the family heeds no such option, if one was given that it does not.
 std::optional<Error> unheeded(const Family& family, const VerbOptions& options) {
   // JSON has the same bytes at every door.
@@ -166,7 +154,8 @@ std::string tried_json(const Tried& tried) {
   return json_key("tried") + "{\"attempts\":" + std::to_string(tried.attempts) +
          json_key("failed") + std::to_string(tried.failed) + json_key("easier") +
          std::to_string(tried.easier) + json_key("harder") + std::to_string(tried.harder) +
-         json_key("others") + std::to_string(tried.others) + "}";
+         json_key("others") + std::to_string(tried.others) + json_key("alike") +
+         std::to_string(tried.alike) + "}";
 }
 
 std::string head_json(const Family& family) {
@@ -197,6 +186,7 @@ std::string told(std::uint64_t made, std::uint64_t wanted, const Tried& tried) {
   add(tried.easier, "easier");
   add(tried.harder, "harder");
   add(tried.others, "by other techniques");
+  add(tried.alike, "alike");
   return text;
 }
 
@@ -209,28 +199,19 @@ std::string told_changes(const Made& made) {
 /// Writes puzzles one after the other as the options say.
 class Writer {
  public:
-  /// Without a codec it is the first that can write the first puzzle.
   Writer(const Family& family, const Codec* codec, const VerbOptions& options, Out out)
-      : family_(family), options_(options), out_(out), codec_(codec) {}
+      : family_(family),
+        options_(options),
+        out_(out),
+        texts_(family, codec, !options.json && options.make.count > 1) {}
 
   /// False: no more is wanted, or `error` says what is wrong.
   bool write(const NewPuzzle& made) {
-    const Result<std::string> text = text_in_format(*made.made.puzzle);
-    if (!text) {
-      error = text.error();
-      return false;
-    }
-    if (options_.json) return out_(object(made, *text));
-    if (!separator_) {
-      options_.to = codec_->id;
-      separator_.emplace(*find_verb("convert"), options_, family_.id);
-    }
-    error = separator_->refusal_of_another();
-    if (error) return false;
-    std::string_view bytes = *text;
-    const std::string_view before = separator_->before(bytes);
-    if (!before.empty() && !out_(before)) return false;
-    return out_(bytes);
+    const Result<std::string> text = texts_.text(*made.made.puzzle);
+    if (text && options_.json) return out_(object(made, *text));
+    const Result<bool> done = text ? texts_.write(*text, out_) : fail(text.error());
+    if (!done) error = done.error();
+    return done.value_or(false);
   }
 
   std::optional<Error> error = {};
@@ -238,33 +219,16 @@ class Writer {
   bool is_of_image = false;
 
  private:
-  Result<std::string> text_in_format(const Puzzle& puzzle) {
-    if (codec_ != nullptr) return codec_->write(puzzle);
-    const bool is_list = !options_.json && options_.make.count > 1;
-    Result<std::string> text = fail(unsupported("this format cannot say it"));
-    for (const bool holds_several : {true, false}) {
-      for (const Codec& codec : family_.codecs) {
-        if (codec.write == nullptr || codec.is_binary) continue;
-        if (is_list && holds_several == (codec.framing.kind == Framing::Kind::whole)) continue;
-        text = codec.write(puzzle);
-        if (!text) continue;
-        codec_ = &codec;
-        return text;
-      }
-    }
-    return text;
-  }
-
   std::string object(const NewPuzzle& made, const std::string& text) {
     const Puzzle& puzzle = *made.made.puzzle;
     // As `solve` prints it: a text of one line has a solution of one line.
-    const Result<PuzzlePtr> read = codec_->read(text);
+    const Result<PuzzlePtr> read = texts_.codec().read(text);
     const Puzzle& shown = read ? **read : puzzle;
     return head_json(family_) + json_key("rows") + std::to_string(puzzle.rows()) +
            json_key("columns") + std::to_string(puzzle.columns()) + json_key("answer") +
            "\"unique\"" + json_key("seed") + std::to_string(options_.make.seed) +
            json_key("index") + std::to_string(written + 1) + rating_json(family_, made) +
-           json_key("to") + json_string(codec_->id) + json_key("text") + json_string(text) +
+           json_key("to") + json_string(texts_.codec().id) + json_key("text") + json_string(text) +
            json_key("solution") + json_string(text_of(family_, shown, made.made.solution)) +
            opened_json(made) + changed_json(made) + tried_json(made.tried) + "}\n";
   }
@@ -272,7 +236,7 @@ class Writer {
   /// The text of what is seen after the first click, if that is what was wanted.
   std::string opened_json(const NewPuzzle& made) {
     if (made.made.opened == nullptr) return "";
-    const Result<std::string> text = codec_->write(*made.made.opened);
+    const Result<std::string> text = texts_.codec().write(*made.made.opened);
     return json_key("opened") + (text ? json_string(*text) : "null");
   }
 
@@ -283,10 +247,9 @@ class Writer {
   }
 
   const Family& family_;
-  VerbOptions options_;
+  const VerbOptions& options_;
   Out out_;
-  const Codec* codec_;
-  std::optional<Separator> separator_ = {};  ///< once the codec is known
+  PuzzleTexts texts_;
 };
 
 }  // namespace
@@ -326,6 +289,7 @@ Reply make_new(const Request& request, Out out) {
       fault = *std::move(made.made.trouble);
       return false;
     }
+    if (fault) return false;
     const std::string wrong = fault_of_solution(family, *made.made.puzzle, made.made.solution);
     if (!wrong.empty()) fault = internal_error(wrong);
     is_heard = !fault && writer.write(made);
@@ -333,12 +297,27 @@ Reply make_new(const Request& request, Out out) {
     if (is_heard) ++writer.written;
     return is_heard;
   };
+  KnownForms known(family);
+  if (options.make.unlike) {
+    if (const Result<void> read = known.add_text(*options.make.unlike, budget); !read) {
+      Reply reply = refusal(read.error());
+      reply.is_about_state = true;
+      return reply;
+    }
+  }
+  const auto is_new = [&](const Puzzle& puzzle, Budget& left) {
+    const Result<bool> added = known.add(puzzle, left);
+    if (!added) fault = added.error();
+    return added.value_or(true);
+  };
+  const function_ref<bool(const Puzzle&, Budget&)> asked = is_new;
   const MakeRun run{.family = family,
                     .order = order,
                     .wanted = wanted,
                     .seed = options.make.seed,
                     .count = options.make.count,
                     .rates = options.json,
+                    .is_new = options.make.unlike ? &asked : nullptr,
                     .cpu = options.cpu,
                     .crew = options.crew};
   const Tried tried = make_puzzles(run, budget, sink);

@@ -41,6 +41,12 @@ Reply minimise_puzzle(const Question& question, Out out);
 /// (make.cpp).
 Reply make_new(const Request& request, Out out);
 
+/// The form of the puzzle that all its forms share (canon.cpp).
+Reply tell_form(const Question& question, Out out);
+
+/// Forms of the puzzle under symmetries chosen by chance (vary.cpp).
+Reply vary_puzzle(const Question& question, Out out);
+
 /// The steps of a way, a numbered sentence or a JSON object a line; the last says how it ends
 /// (steps/explain.cpp).
 Reply explain_puzzle(const Question& question, Out out);

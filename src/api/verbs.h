@@ -60,6 +60,9 @@ struct Verb {
   bool takes_cube = false;     ///< heeds VerbOptions::cube
   bool takes_parts = false;    ///< needs VerbOptions::parts
   bool takes_to = false;       ///< needs VerbOptions::to
+  bool may_take_to = false;    ///< heeds VerbOptions::to; "": the usual format
+  bool takes_seed = false;     ///< heeds the seed of VerbOptions::make
+  bool takes_count = false;    ///< heeds the count of VerbOptions::make
   bool takes_by = false;       ///< goes by a way: heeds VerbOptions::by and language
   bool takes_steps = false;    ///< heeds VerbOptions::json_steps and every_step
   bool takes_level = false;    ///< heeds VerbOptions::level
@@ -67,7 +70,7 @@ struct Verb {
   TableKind table_kind = TableKind::ratings;
   bool takes_state = false;     ///< heeds VerbOptions::state
   bool takes_picture = false;   ///< heeds VerbOptions::picture
-  bool takes_smallest = false;  ///< heeds VerbOptions::smallest and the seed of VerbOptions::make
+  bool takes_smallest = false;  ///< heeds VerbOptions::smallest
   Naming naming = Naming::none;
   bool searches = true;  ///< heeds VerbOptions::limits
   Reply (*answer)(const Question& question, Out out) = nullptr;
@@ -79,6 +82,9 @@ struct Verb {
   /// What `answer` would say of a puzzle, if the glance alone tells, but
   /// for the name before a text. Null: it takes a closer look at each puzzle.
   std::optional<Brief> (*brief)(Glance glance, const BulkQuestion& question) = nullptr;
+
+  /// Whether its answer is the text of the puzzle in some form, and nothing else.
+  [[nodiscard]] bool writes_puzzle() const { return takes_to || (may_take_to && make == nullptr); }
 };
 
 /// All verbs, in the order of the help.

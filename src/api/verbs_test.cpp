@@ -107,11 +107,10 @@ TEST(Verbs, ErrorsHaveTheLineOfTheFile) {
 TEST(Verbs, AVerbThatIsNoneIsRefused) {
   const Said said = say("salve", "01\n", {.json = true});
   EXPECT_EQ(said.status, 2);
-  EXPECT_EQ(said.note,
-            "expected a verb (solve, check, count, odds, make, repair, minimise, explain, hint, "
-            "rate, render, "
-            "convert, join), saw "
-            "'salve'; did you mean 'solve'?");
+  EXPECT_EQ(
+      said.note,
+      "expected a verb (solve, check, count, odds, make, vary, canon, repair, minimise, explain, "
+      "hint, rate, render, convert, join), saw 'salve'; did you mean 'solve'?");
   EXPECT_NE(said.text.find("\"code\":\"request\""), std::string::npos) << said.text;
 }
 

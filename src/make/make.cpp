@@ -109,6 +109,7 @@ void Tried::add(const Tried& more) {
   easier += more.easier;
   harder += more.harder;
   others += more.others;
+  alike += more.alike;
 }
 
 Tried make_puzzles(const MakeRun& run, Budget& budget, function_ref<bool(NewPuzzle&&)> sink) {
@@ -129,6 +130,12 @@ Tried make_puzzles(const MakeRun& run, Budget& budget, function_ref<bool(NewPuzz
         return all;
       }
       if (attempt.result.made.puzzle == nullptr) continue;
+      if (run.is_new != nullptr && !(*run.is_new)(*attempt.result.made.puzzle, budget)) {
+        if (budget.is_spent()) return all;
+        ++all.alike;
+        ++since.alike;
+        continue;
+      }
       attempt.result.tried = std::exchange(since, {});
       if (!sink(std::move(attempt.result)) || ++made == run.count) return all;
     }

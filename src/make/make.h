@@ -43,6 +43,7 @@ struct Tried {
   std::uint64_t easier = 0;
   std::uint64_t harder = 0;
   std::uint64_t others = 0;  ///< solved by other techniques
+  std::uint64_t alike = 0;   ///< that `is_new` refused
 
   void add(const Tried& more);
   bool operator==(const Tried&) const = default;
@@ -63,6 +64,9 @@ struct MakeOptions {
   WantedDifficulty wanted = {};
   std::uint64_t seed = 1;
   std::uint64_t count = 1;
+  /// A text of puzzles; no new puzzle has a form in common with one of them, or with another new
+  /// one. None: all that come are as good.
+  std::optional<std::string> unlike = {};
 };
 
 /// An order of several puzzles.
@@ -73,6 +77,9 @@ struct MakeRun {
   std::uint64_t seed = 1;
   std::uint64_t count = 1;
   bool rates = false;  ///< each puzzle is rated, whatever is wanted
+  /// Whether a puzzle is unlike those that are known; then it is known. Asked in the order of the
+  /// puzzles, on the thread of the call. Borrowed; null: they all are.
+  const function_ref<bool(const Puzzle&, Budget&)>* is_new = nullptr;
   Cpu cpu = this_cpu();
   Crew crew = alone;
 };

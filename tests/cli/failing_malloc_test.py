@@ -29,6 +29,8 @@ RUNS = [
     ["count", "mosaic.txt"],
     ["odds", "--json", "minesweeper.txt"],
     ["make", "sudoku", "--size", "6", "--json"],
+    ["vary", "--count", "3", "letters.txt"],
+    ["canon", "--json", "sudoku.txt"],
     ["repair", "--json", "house.txt"],
     ["minimise", "--json", "mosaic.txt"],
     ["explain", "sudoku.txt"],

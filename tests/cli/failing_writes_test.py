@@ -26,6 +26,8 @@ RUNS = [
     ["count", "minesweeper.txt"],
     ["odds", "minesweeper.txt"],
     ["make", "sudoku", "--count", "20"],
+    ["vary", "--count", "20", "sudoku.txt"],
+    ["canon", "house.txt"],
     ["repair", "house.txt"],
     ["minimise", "sudoku.txt"],
     ["explain", "sudoku.txt"],

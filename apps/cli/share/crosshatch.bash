@@ -5,10 +5,10 @@ _crosshatch() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $word in
-      solve|check|count|odds|make|repair|minimise|explain|hint|rate|watch|render|convert|join|ask|batch|batch-worker|serve|list|help) verb=$word; break ;;
+      solve|check|count|odds|make|vary|canon|repair|minimise|explain|hint|rate|watch|render|convert|join|ask|batch|batch-worker|serve|list|help) verb=$word; break ;;
     esac
   done
-  local verbs="solve check count odds make repair minimise explain hint rate watch render convert join ask batch batch-worker serve list help"
+  local verbs="solve check count odds make vary canon repair minimise explain hint rate watch render convert join ask batch batch-worker serve list help"
   COMPREPLY=()
 
   case $prev in
@@ -24,7 +24,7 @@ _crosshatch() {
     --summary|--manifest) COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --resume) COMPREPLY=($(compgen -d -- "$cur")); return ;;
     --chunk|--chunk-size|--first-pass|--child-memory|--child-time) return ;;
-    --state) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+    --state|--unlike) COMPREPLY=($(compgen -f -- "$cur")); return ;;
     --by)
       COMPREPLY=($(compgen -W "$(crosshatch list techniques 2>/dev/null | awk '{print $2}' | sort -u)" -- "$cur"))
       return ;;
@@ -74,7 +74,9 @@ _crosshatch() {
       solve) own="--limit --all --no-map --cube $limits" ;;
       check) own="--no-map --cube --table --table=csv --table=tsv $limits" ;;
       odds) own="--best $limits" ;;
-      make) own="--to --seed --count --size --grade --score --se --technique --symmetry --style --clues --mines --density --open --from-image --colors --threshold --dither --crop --invert --no-total --minimal --logical --only --without ${limits/--fail /}" ;;
+      make) own="--to --seed --count --size --grade --score --se --technique --symmetry --style --clues --mines --density --open --from-image --colors --threshold --dither --crop --invert --no-total --minimal --logical --unlike --only --without ${limits/--fail /}" ;;
+      vary) own="--to --seed --count $limits" ;;
+      canon) own="--to $limits" ;;
       repair) own="--limit --easiest --state $limits" ;;
       minimise) own="--seed --smallest $limits" ;;
       count) own="--limit --cube $limits" ;;
@@ -88,7 +90,7 @@ _crosshatch() {
       join) own="--parts" ;;
       ask) COMPREPLY=($(compgen -W "--threads ${limits/--fail /} --lang -h --help -V --version" -- "$cur"))
            return ;;
-      batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --limit --all --no-map --best --easiest --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
+      batch) own="--resume -o --output --summary --plan --chunk-size --first-pass $children --to --seed --count --limit --all --no-map --best --easiest --smallest --steps --table --table=csv --table=tsv --level --with-solution $walk $limits" ;;
       batch-worker) COMPREPLY=($(compgen -W "--manifest --chunk $children --lang --quiet -h --help -V --version" -- "$cur"))
                     return ;;
       serve) COMPREPLY=($(compgen -W "-h --help -V --version" -- "$cur"))

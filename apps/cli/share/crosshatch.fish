@@ -1,8 +1,8 @@
 # Completion of crosshatch(1) for fish.
-set -l verbs solve check count odds make repair minimise explain hint rate watch render convert join ask batch batch-worker serve list help
-set -l asking solve check count odds make repair minimise explain hint rate watch render convert join batch list
-set -l answering solve check count odds make repair minimise explain hint rate render convert join batch
-set -l searching solve check count odds make repair minimise explain hint rate watch render ask batch
+set -l verbs solve check count odds make vary canon repair minimise explain hint rate watch render convert join ask batch batch-worker serve list help
+set -l asking solve check count odds make vary canon repair minimise explain hint rate watch render convert join batch list
+set -l answering solve check count odds make vary canon repair minimise explain hint rate render convert join batch
+set -l searching solve check count odds make vary canon repair minimise explain hint rate watch render ask batch
 set -l walking explain hint rate watch render batch
 
 function __crosshatch_families
@@ -31,6 +31,8 @@ complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a check -d "
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a count -d "print the exact number of solutions"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a odds -d "print the exact probability of a mine for every cell"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a make -d "make new puzzles"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a vary -d "turn, mirror and relabel the puzzle by chance"
+complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a canon -d "print the form that all its symmetric forms share"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a repair -d "print the fewest changes that make it unique"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a minimise -d "leave out clues that are not needed"
 complete -c crosshatch -n "not __fish_seen_subcommand_from $verbs" -a explain -d "print the steps by which a person would solve it"
@@ -51,9 +53,9 @@ complete -c crosshatch -n "__fish_seen_subcommand_from help" -f -a "$asking"
 complete -c crosshatch -n "__fish_seen_subcommand_from list" -f -a "families formats engines techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve count repair batch" -l limit -x -d "stop after N solutions of a puzzle, or print N repairs"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -a "(__crosshatch_families)"
-complete -c crosshatch -n "__fish_seen_subcommand_from make minimise" -l seed -x -d "the seed of the random numbers"
-complete -c crosshatch -n "__fish_seen_subcommand_from minimise" -l smallest -d "look for the fewest clues"
-complete -c crosshatch -n "__fish_seen_subcommand_from make" -l count -x -d "make N puzzles"
+complete -c crosshatch -n "__fish_seen_subcommand_from make vary minimise batch" -l seed -x -d "the seed of the random numbers"
+complete -c crosshatch -n "__fish_seen_subcommand_from make vary batch" -l count -x -d "make N puzzles, or print N forms"
+complete -c crosshatch -n "__fish_seen_subcommand_from minimise batch" -l smallest -d "look for the fewest clues"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l size -x -d "a side, or columns and rows (9, 30x16)"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l grade -x -a "easy medium hard unfair extreme" -d "the grade, or easy..hard"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l score -x -d "the score that rate gives (500..800)"
@@ -72,6 +74,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from make" -l dither -x -a "no
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l crop -x -a "auto" -d "the part of an image"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l invert -d "fill light cells of an image"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l no-total -d "the number of mines is not told"
+complete -c crosshatch -n "__fish_seen_subcommand_from make" -l unlike -r -d "a file of puzzles that new ones are unlike"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l minimal -d "no clue can be left out"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l logical -d "basic logic alone solves it"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check batch" -l no-map -d "do not look for all ambiguous cells"
@@ -80,7 +83,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from odds batch" -l best -d "w
 complete -c crosshatch -n "__fish_seen_subcommand_from solve check count" -l cube -x -d "only this part of the puzzle, such as 3/64"
 complete -c crosshatch -n "__fish_seen_subcommand_from join" -l parts -r -d "the answers of the parts"
 complete -c crosshatch -n "__fish_seen_subcommand_from solve batch" -l all -d "print every solution"
-complete -c crosshatch -n "__fish_seen_subcommand_from convert make batch" -l to -x -a "(__crosshatch_written)" -d "the format to write"
+complete -c crosshatch -n "__fish_seen_subcommand_from convert make vary canon batch" -l to -x -a "(__crosshatch_written)" -d "the format to write"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking" -l by -x -a "(__crosshatch_ways)" -d "the list of techniques to use"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking make" -l only -x -a "(__crosshatch_techniques)" -d "use only these techniques"
 complete -c crosshatch -n "__fish_seen_subcommand_from $walking make" -l without -x -a "(__crosshatch_techniques)" -d "do not use these techniques"
@@ -89,7 +92,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from explain" -l all -d "print
 complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l level -x -a "1 2 3" -d "how much to show"
 complete -c crosshatch -n "__fish_seen_subcommand_from check rate batch" -l table -d "print one row for each puzzle; --table=csv, --table=tsv"
 complete -c crosshatch -n "__fish_seen_subcommand_from hint batch" -l with-solution -d "include the solution in the JSON"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds repair minimise explain hint rate batch" -l fail -d "with many puzzles, exit 3, 4 or 5 if any is not unique"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds vary canon repair minimise explain hint rate batch" -l fail -d "with many puzzles, exit 3, 4 or 5 if any is not unique"
 complete -c crosshatch -n "__fish_seen_subcommand_from repair explain hint render" -l state -r -d "a half-solved board"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -s o -l output -r -d "the file to write"
 complete -c crosshatch -n "__fish_seen_subcommand_from render" -l as -x -a "svg png gif txt html pdf" -d "the form"
@@ -118,7 +121,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l time-limit
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l node-limit -x -d "limit of search decisions for each puzzle (10k, 5M)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $searching" -l memory-limit -x -d "memory limit for each puzzle (512M, 2G)"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering watch" -l from -x -a "(__crosshatch_formats)" -d "the format of the text"
-complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds make repair minimise explain hint rate convert join ask batch" -l threads -x -d "use N threads"
+complete -c crosshatch -n "__fish_seen_subcommand_from solve check count odds make vary canon repair minimise explain hint rate convert join ask batch" -l threads -x -d "use N threads"
 complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l family -x -a "(__crosshatch_families)" -d "the puzzle's family"
 complete -c crosshatch -n "__fish_seen_subcommand_from $answering list" -l json -d "print one JSON object for each puzzle"
 complete -c crosshatch -n "__fish_seen_subcommand_from $asking" -l color -x -a "auto always never" -d "colours"

@@ -31,7 +31,8 @@ std::string end_of_answer(const PuzzleSource& source, const Puzzle& puzzle) {
 std::optional<Cacheable> cacheable(const Verb& verb, std::string_view text,
                                    const RequestOptions& options, const VerbOptions& settled) {
   const bool is_judged = settled.json && !settled.json_steps;
-  if (!is_judged || !verb.searches || verb.takes_picture || verb.make != nullptr)
+  if (!is_judged || !verb.searches || verb.takes_picture || verb.make != nullptr ||
+      verb.writes_puzzle())
     return std::nullopt;
   // An answer about a part is not what the cache can judge.
   if (settled.cube) return std::nullopt;

@@ -3,7 +3,8 @@
 
 #include "api/json_answers.h"
 #include "api/korean/message.h"
-#include "base/json.h"
+#include "api/puzzle_texts.h"
+#include "base/fnv.h"
 
 namespace crosshatch {
 
@@ -12,45 +13,10 @@ namespace {
 /// Changes with the way a cut is made.
 constexpr std::string_view way_of_cutting = "crosshatch-cut/1 " CROSSHATCH_VERSION;
 
-/// The puzzle in our JSON, without its title; in another format where the family has no JSON.
-Result<std::string> puzzle_text(const Family& family, const Puzzle& puzzle) {
-  const Codec* chosen = nullptr;
-  for (const Codec& codec : family.codecs) {
-    if (codec.write != nullptr && (chosen == nullptr || codec.id == "json")) chosen = &codec;
-  }
-  if (chosen == nullptr)
-    return fail(Error{ErrorCode::unsupported, "expected a puzzle that can be written as json"});
-  Result<std::string> text = chosen->write(puzzle);
-  if (!text || chosen->id != "json" || puzzle.title().empty()) return text;
-  Result<Json> json = parse_json(*text);
-  if (!json) return fail(json.error());
-  json->erase("title");
-  return json->dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-/// FNV-1a, by Fowler, Noll and Vo. It tells puzzles apart, not forgers.
-class Fnv {
- public:
-  void add(std::string_view bytes) {
-    for (const char byte : bytes) step(static_cast<unsigned char>(byte));
-    step(0);
-  }
-  [[nodiscard]] std::string hexadecimal() const {
-    std::string digits;
-    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[hash_ >> shift & 15];
-    return digits;
-  }
-
- private:
-  void step(unsigned char byte) { hash_ = (hash_ ^ byte) * 0x100000001b3; }
-
-  std::uint64_t hash_ = 0xcbf29ce484222325;
-};
-
 }  // namespace
 
 Result<std::string> cut_name(const Family& family, const Puzzle& puzzle, int parts) {
-  const Result<std::string> text = puzzle_text(family, puzzle);
+  const Result<std::string> text = untitled_text(family, puzzle);
   if (!text) return text;
   Fnv digest;
   digest.add(way_of_cutting);

@@ -93,4 +93,9 @@ Result<void> set_count(const RequestOption& row, std::string_view value, Request
   return {};
 }
 
+Result<void> set_unlike(const RequestOption&, std::string_view value, RequestOptions& options) {
+  options.verb.make.unlike = value;
+  return {};
+}
+
 }  // namespace crosshatch

@@ -16,6 +16,7 @@ Result<void> set_score(const RequestOption& row, std::string_view value, Request
 Result<void> set_se(const RequestOption& row, std::string_view value, RequestOptions& options);
 Result<void> set_seed(const RequestOption& row, std::string_view value, RequestOptions& options);
 Result<void> set_count(const RequestOption& row, std::string_view value, RequestOptions& options);
+Result<void> set_unlike(const RequestOption& row, std::string_view value, RequestOptions& options);
 
 /// A number of the order.
 template <std::optional<int> MakeOrder::*Number, int low, int high>

@@ -311,6 +311,7 @@ constexpr auto any_verb = [](const Verb&) { return true; };
 constexpr auto a_picture = [](const Verb& verb) { return verb.takes_picture; };
 constexpr auto a_way = [](const Verb& verb) { return verb.takes_by; };
 constexpr auto a_maker = [](const Verb& verb) { return verb.make != nullptr; };
+constexpr auto a_seed = [](const Verb& verb) { return verb.takes_seed; };
 constexpr auto a_choice = [](const Verb& verb) { return verb.takes_by || verb.make != nullptr; };
 constexpr auto a_search = [](const Verb& verb) { return verb.searches; };
 constexpr auto a_level = [](const Verb& verb) { return verb.takes_level; };
@@ -356,7 +357,7 @@ constexpr Row the_options[] = {
      [](const Verb& verb) { return verb.searches && !verb.takes_picture && verb.make == nullptr; },
      set_fail},
     {"to", OptionKind::text, written_formats,
-     [](const Verb& verb) { return verb.takes_to || verb.make != nullptr; }, set_to},
+     [](const Verb& verb) { return verb.takes_to || verb.may_take_to; }, set_to},
     {"by", OptionKind::text, ways, a_way, set_by},
     {"only", OptionKind::list, ids, a_choice, set_only},
     {"without", OptionKind::list, ids, a_choice, set_without},
@@ -375,11 +376,11 @@ constexpr Row the_options[] = {
     {"as", OptionKind::text, "svg, png, gif, txt, html or pdf", a_picture, set_form},
     {"state", OptionKind::text, "the text of a half-solved board",
      [](const Verb& verb) { return verb.takes_state; }, set_state},
-    {"seed", OptionKind::number, "a number from 0",
-     [](const Verb& verb) { return verb.make != nullptr || verb.takes_smallest; }, set_seed},
+    {"seed", OptionKind::number, "a number from 0", a_seed, set_seed},
     {"smallest", OptionKind::flag, yes_or_no, [](const Verb& verb) { return verb.takes_smallest; },
      set_smallest},
-    {"count", OptionKind::number, "a number from 1, such as 100 or 1k", a_maker, set_count},
+    {"count", OptionKind::number, "a number from 1, such as 100 or 1k",
+     [](const Verb& verb) { return verb.takes_count; }, set_count},
     {"size", OptionKind::number, "a side or columns and rows, such as 9 or 30x16", a_maker,
      set_size},
     {"grade", OptionKind::text, "easy, medium, hard, unfair or extreme, or two with .. between",
@@ -409,6 +410,7 @@ constexpr Row the_options[] = {
      set_word<&MakeOrder::crop>},
     {"invert", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::inverts>},
     {"no_total", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::has_no_total>},
+    {"unlike", OptionKind::text, "a text of puzzles", a_maker, set_unlike},
     {"minimal", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::is_minimal>},
     {"logical", OptionKind::flag, yes_or_no, a_maker, set_yes<&MakeOrder::is_logical>},
 };

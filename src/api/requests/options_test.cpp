@@ -184,8 +184,8 @@ TEST(RequestOptions, AnyOptionCanBeSetFromAText) {
     RequestOptions options;
     const Result<void> set = set_option(row.name, "\x01", options);
     const bool is_any_text = row.name == "title" || row.name == "state" || row.name == "parts" ||
-                             row.name == "threshold" || row.name == "dither" ||
-                             row.name == "crop" || row.name == "symmetry" ||
+                             row.name == "unlike" || row.name == "threshold" ||
+                             row.name == "dither" || row.name == "crop" || row.name == "symmetry" ||
                              row.name == "style";  // families know them
     EXPECT_EQ(set.has_value(), is_any_text) << row.name;
     EXPECT_EQ(options.has(row.name), is_any_text) << row.name;

@@ -7,7 +7,7 @@ namespace crosshatch {
 
 Separator::Separator(const Verb& verb, const VerbOptions& options, std::string_view family)
     : is_bare_(options.is_json() || options.table != TableForm::none) {
-  if (!verb.takes_to) return;
+  if (!verb.writes_puzzle()) return;
   to_ = options.to;
   for (const Family* one : families()) {
     if (!family.empty() && one->id != family) continue;

@@ -100,7 +100,7 @@ PuzzleOutcome Session::failure(const Record& record, const Reply& reply, bool is
   const bool is_named = options_.verb.naming != Naming::none;
   if (is_named && !label.empty())
     out(visible(label) + ": " + message_in(verb_options_.language, "error") + '\n');
-  outcome.is_refused = !is_named && !options_.verb.takes_to;
+  outcome.is_refused = !is_named && !options_.verb.writes_puzzle();
   return outcome;
 }
 

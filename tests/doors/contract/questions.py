@@ -126,6 +126,10 @@ ASKED = [
     ("count", {"limit": 2, "memory_limit": "64M"}),
     ("solve", {"all": True, "node_limit": 3000}),
     ("convert", {}),
+    ("canon", {}),
+    ("vary", {"count": 2, "seed": 5}),
+    ("canon", {"json": False, "node_limit": 2}),
+    ("vary", {"json": False}),
     ("check", {"limit": 0}),
     ("solve", {"limt": 3}),
 ]
@@ -167,6 +171,8 @@ MADE = [
     ({}, b""),
     ({"lang": "ko"}, b"53..7..."),
     ({"count": 2, "to": "sgt", "style": "windoku"}, b"sudoku"),
+    ({"count": 9, "size": 4, "unlike": "1..4\n..2.\n....\n3..2\n"}, b"sudoku"),
+    ({"unlike": "BB;C|B;B;C", "json": False}, b"sudoku"),
 ]
 
 

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "api/forms.h"
+#include "api/json_answers.h"
+#include "api/puzzle_texts.h"
+#include "api/verb_answers.h"
+#include "base/fnv.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Changes with the canonical forms, and with nothing else.
+constexpr std::string_view way_of_forms = "crosshatch-form/1";
+
+/// A short name for all forms of a puzzle: the same in every format and version.
+Result<std::string> form_key(const Family& family, const Puzzle& form) {
+  const Result<std::string> text = untitled_text(family, form);
+  if (!text) return text;
+  Fnv digest;
+  digest.add(way_of_forms);
+  digest.add(family.id);
+  digest.add(*text);
+  return digest.hexadecimal();
+}
+
+std::string form_json(const Question& question, const Puzzle& puzzle, const std::string& keys) {
+  return "{\"format\":\"crosshatch/1\"" + json_key("family") + json_string(question.family.id) +
+         json_key("rows") + std::to_string(puzzle.rows()) + json_key("columns") +
+         std::to_string(puzzle.columns()) + keys + json_key("source") +
+         source_json(question.source, question.puzzle.title()) + "}\n";
+}
+
+Reply at_a_limit(const Question& question, Why why, Out out) {
+  if (question.options.json)
+    out(form_json(question, question.puzzle,
+                  json_key("key") + "null" + json_key("automorphisms") + "null" + json_key("to") +
+                      "null" + json_key("text") + "null" + json_key("why") +
+                      json_string(name(why))));
+  return {.status = Status::unknown, .note = name(why)};
+}
+
+}  // namespace
+
+Reply tell_form(const Question& question, Out out) {
+  const Result<const Codec*> codec = codec_for(question.family, question.options.to);
+  if (!codec) return refusal(codec.error());
+  Budget budget(question.options.limits);
+  const Result<CanonicalForm> form = canonical_form(question.family, question.puzzle, budget);
+  if (!form) return refusal(form.error());
+  if (form->puzzle == nullptr) return at_a_limit(question, budget.why(), out);
+  PuzzleTexts texts(question.family, *codec, true);
+  const Result<std::string> text = texts.text(*form->puzzle);
+  if (!text) return refusal(text.error());
+  if (!question.options.json) {
+    out(*text);
+    return {};
+  }
+  const Result<std::string> key = form_key(question.family, *form->puzzle);
+  if (!key) return refusal(key.error());
+  out(form_json(question, *form->puzzle,
+                json_key("key") + json_string(*key) + json_key("automorphisms") +
+                    json_string(form->automorphisms) + json_key("to") +
+                    json_string(texts.codec().id) + json_key("text") + json_string(*text) +
+                    json_key("why") + "null"));
+  return {};
+}
+
+}  // namespace crosshatch

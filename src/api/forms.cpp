@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "api/forms.h"
+
+#include "api/puzzle_texts.h"
+#include "api/requests/puzzle_reader.h"
+#include "api/requests/text_input.h"
+
+namespace crosshatch {
+
+Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle, Budget& budget) {
+  if (family.forms == nullptr)
+    return fail(unsupported("expected a puzzle of a family with symmetries, saw a " +
+                            std::string(family.id)));
+  return family.forms->canonical(puzzle, budget);
+}
+
+Result<bool> KnownForms::add(const Puzzle& puzzle, Budget& budget) {
+  const Result<CanonicalForm> form = canonical_form(family_, puzzle, budget);
+  if (!form) return fail(form.error());
+  if (form->puzzle == nullptr) return false;
+  Result<std::string> text = untitled_text(family_, *form->puzzle);
+  if (!text) return fail(text.error());
+  if (!budget.take_memory(text->size())) return false;
+  return forms_.insert(*std::move(text)).second;
+}
+
+Result<void> KnownForms::add_text(std::string_view text, Budget& budget) {
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return {};
+  const StopFlag never = false;
+  TextInput input(text);
+  PuzzleReader reader({dash}, {.family = family_.id}, input, never);
+  Record record;
+  while (reader.next(record) == Next::record) {
+    if (record.error) return fail(*record.error);
+    const Result<Reading> reading = read_puzzle(reader.formats(record), record.text);
+    if (!reading) return fail(in_file(reading.error(), record.text_line()));
+    const Result<bool> added = add(*reading->puzzle, budget);
+    if (!added) return fail(in_file(added.error(), record.line));
+    if (budget.is_spent()) break;
+  }
+  return {};
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <unordered_set>
+
+#include "api/ask.h"
+#include "core/family.h"
+#include "core/forms.h"
+
+namespace crosshatch {
+
+/// The canonical form of a puzzle. An error if the family has no symmetries, or none for such
+/// puzzles.
+[[nodiscard]] Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle,
+                                                   Budget& budget);
+
+/// Puzzles of one family, of which no two are forms of each other.
+class KnownForms {
+ public:
+  explicit KnownForms(const Family& family) : family_(family) {}
+
+  /// Adds all puzzles of a text; a blank one has none. At a limit (`budget.is_spent()`) not all
+  /// were added.
+  [[nodiscard]] Result<void> add_text(std::string_view text, Budget& budget);
+
+  /// Adds a puzzle; false: it is a form of one that is there, or a limit came first.
+  [[nodiscard]] Result<bool> add(const Puzzle& puzzle, Budget& budget);
+
+ private:
+  const Family& family_;
+  std::unordered_set<std::string> forms_;  ///< in our JSON
+};
+
+}  // namespace crosshatch

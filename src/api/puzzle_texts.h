@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "api/requests/separator.h"
+#include "core/family.h"
+
+namespace crosshatch {
+
+/// The format of this id, if the family's puzzles can be written in it; null where none is asked
+/// for: `to` is "".
+[[nodiscard]] Result<const Codec*> codec_for(const Family& family, const std::string& to);
+
+/// The puzzle in our JSON, without its title; in another format where the family has no JSON.
+[[nodiscard]] Result<std::string> untitled_text(const Family& family, const Puzzle& puzzle);
+
+/// Writes puzzles one after the other, so that the whole can be read as a text of puzzles.
+class PuzzleTexts {
+ public:
+  /// Without a codec it is the first that can write the first puzzle; where there are several, one
+  /// that can hold them if there is any.
+  PuzzleTexts(const Family& family, const Codec* codec, bool is_several)
+      : family_(family), codec_(codec), is_several_(is_several) {}
+
+  /// The puzzle in the format.
+  [[nodiscard]] Result<std::string> text(const Puzzle& puzzle);
+
+  /// Set after the first text.
+  [[nodiscard]] const Codec& codec() const { return *codec_; }
+
+  /// Writes a text after those before it. The error is that the format holds one puzzle alone;
+  /// false: no more is wanted.
+  [[nodiscard]] Result<bool> write(std::string_view text, Out out);
+
+ private:
+  const Family& family_;
+  const Codec* codec_;
+  bool is_several_;
+  std::optional<Separator> separator_ = {};  ///< once the codec is known
+};
+
+}  // namespace crosshatch
