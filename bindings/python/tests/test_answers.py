@@ -351,7 +351,7 @@ class Repair(unittest.TestCase):
 
     def test_what_cannot_be_repaired(self):
         with self.assertRaises(crosshatch.NoSolution):
-            crosshatch.repair("[3,3,[3],[],[3],[1,1],[2],[1,1]]")
+            crosshatch.repair("[3,3,[1,1],[],[1,1],[1],[2],[1]]")
 
 
 class Explain(unittest.TestCase):
