@@ -79,7 +79,7 @@ TEST_F(CachedAskTest, EveryVerbThatSearchesIsKeptAndGivesTheSameBytes) {
     if (verb.make != nullptr) continue;  // below
     const bool is_judged = verb.searches && !verb.takes_picture && !verb.writes_puzzle();
     const std::string_view options = verb.takes_to ? R"({"to":"non"})" : "{}";
-    if (verb.takes_parts) continue;           // without parts it is an error
+    if (verb.takes_parts) continue;  // without parts it is an error
     // Of nonograms these are errors.
     const bool is_answered = verb.id != "odds" && verb.id != "minimise";
     EXPECT_EQ(is_kept(verb.id, nonogram, options), is_judged && is_answered) << verb.id;
@@ -87,7 +87,9 @@ TEST_F(CachedAskTest, EveryVerbThatSearchesIsKeptAndGivesTheSameBytes) {
   }
   EXPECT_FALSE(is_kept("make", "sudoku"));
   EXPECT_TRUE(is_kept("odds", "1_\n__\n", R"({"family":"minesweeper"})"));
-  EXPECT_TRUE(is_kept("minimise", "#mosaic\n44\n44\n"));
+  // Each with an answer of its own.
+  for (const char* const options : {"{}", R"({"seed":2})", R"({"smallest":true})"})
+    EXPECT_TRUE(is_kept("minimise", "1234341221434321\n", options)) << options;
 }
 
 TEST_F(CachedAskTest, EveryExampleInEveryFormatIsAnsweredAsWithoutACache) {
