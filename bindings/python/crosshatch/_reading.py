@@ -121,7 +121,7 @@ def repairs_of(data: Json) -> list[Repair]:
     ]
 
 
-def _clues(listed: Json) -> list[Clue]:
+def _clues(listed: Any) -> list[Clue]:
     return [Clue(_cell(one["cell"]), one["is"]) for one in listed]
 
 
