@@ -14,7 +14,7 @@ import jsonschema
 from exchange import ask, request
 from service import Service, check, run
 
-PUZZLES = {"odds": "1_\n__\n", "make": "sudoku", None: "BB;C|B;B;C"}
+PUZZLES = {"odds": "1_\n__\n", "minimise": "#mosaic\n44\n44\n", "make": "sudoku", None: "BB;C|B;B;C"}
 QUERY = {"odds": "?family=minesweeper", "convert": "?to=json"}
 
 # Of https://spec.openapis.org/oas/v3.1.0, chapter 4.8.
