@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "solve/minimise/minimal.h"
 #include "solve/repair/small_puzzles_test.h"
 
 namespace crosshatch {
@@ -200,6 +201,36 @@ TEST(LineRepair, FindsTheColoursOfLinesThatContradictEachOther) {
   ASSERT_EQ(found.best.size(), 1u);
   EXPECT_EQ(found.best.front().line, 2);
   EXPECT_EQ(reading.format.family->line_clues->clue(*found.best.front().puzzle, 2), "1r 1g");
+}
+
+TEST(SomeOfTheLines, AreMinimisedAsOtherCluesAre) {
+  const AllPictures all(3, 4);
+  Rng rng(3);
+  int unique = 0;
+  while (unique < 10) {
+    const auto picture = static_cast<std::uint32_t>(rng.next()) & (all.pictures() - 1);
+    std::vector<std::vector<int>> clues;
+    for (int line = 0; line < all.lines(); ++line)
+      clues.push_back(AllPictures::runs_of(all.line_of(picture, line)));
+    const std::vector<int> pictures = all.pictures_by_lines(clues);
+    if (pictures.back() != 1) continue;
+    ++unique;
+    auto smallest = static_cast<std::size_t>(all.lines());
+    for (std::size_t set = 0; set < pictures.size(); ++set) {
+      int meet = 0;
+      for (std::size_t met = 0; met < pictures.size(); ++met)
+        meet += (met & set) == set ? pictures[met] : 0;
+      if (meet == 1) smallest = std::min(smallest, static_cast<std::size_t>(std::popcount(set)));
+    }
+    const Reading reading = puzzle_of(text_of(clues, 3), "nonogram");
+    Board solution(12, 0);
+    for (Site site = 0; site < 12; ++site) solution.set(site, picture >> site & 1);
+    Budget budget;
+    const SomeOfTheLines lines(*reading.format.family, *reading.puzzle, budget);
+    const Minimal found = minimise(lines, solution, {.smallest = true});
+    EXPECT_TRUE(found.is_smallest);
+    EXPECT_EQ(found.kept.size(), smallest) << text_of(clues, 3);
+  }
 }
 
 TEST(LineRepair, ClaimsNothingAtALimit) {
