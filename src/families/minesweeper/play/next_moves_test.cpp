@@ -159,7 +159,7 @@ void compare(const Puzzle& puzzle) {
 }
 
 TEST(NextMoves, AreThoseOfBruteForceOnTinyBoards) {
-  const int boards = std::getenv("CROSSHATCH_LONG") != nullptr ? 20'000 : 400;
+  const int boards = std::getenv("CROSSHATCH_LONG") != nullptr ? 200'000 : 400;
   int several = 0;
   for (int i = 0; i < boards && !testing::Test::HasFailure(); ++i) {
     Rng rng(static_cast<std::uint64_t>(i));
@@ -175,6 +175,14 @@ TEST(NextMoves, AreThoseOfBruteForceOnTinyBoards) {
     several += brute_force(of(*puzzle)).size() > 2;
   }
   EXPECT_GT(several, boards / 10);
+}
+
+TEST(NextMoves, WithoutATotalACellTellsWhetherTheGameIsOver) {
+  const PuzzlePtr puzzle = puzzle_of({"_3__", "1___"});
+  compare(of(*puzzle));
+  const NextMoves found = moves_of(of(*puzzle));
+  EXPECT_EQ(found.layouts, 8);
+  EXPECT_EQ(found.won, 3U);
 }
 
 TEST(NextMoves, AnEvenChanceIsWonHalfTheTime) {

@@ -8,7 +8,8 @@
 // This is the search of David Hill's JSMinesweeper for the end of a game, written anew. Two of its
 // ideas keep it short. A cell is given up as soon as it cannot win more than the best one so far.
 // And a cell that shows the same number in all layouts is tried only where all cells do: opening it
-// later, when its mine may be known, loses nothing, for it would have told nothing.
+// later, when its mine may be known, loses nothing, for it would have told nothing. That holds only
+// if all layouts have as many mines. If not, a cell may also tell that the game is not over yet.
 #include "families/minesweeper/play/win_rate.h"
 
 #include <algorithm>
@@ -21,7 +22,10 @@ namespace {
 
 class WinSearch {
  public:
-  WinSearch(const Layouts& layouts, Budget& budget) : layouts_(layouts), budget_(budget) {}
+  WinSearch(const Layouts& layouts, Budget& budget) : layouts_(layouts), budget_(budget) {
+    for (int i = 0; i < static_cast<int>(layouts.numbers.size()); ++i)
+      has_one_total_ = has_one_total_ && clear_cells(i) == clear_cells(0);
+  }
   ~WinSearch() { budget_.give_memory(held_); }
   WinSearch(const WinSearch&) = delete;
   WinSearch& operator=(const WinSearch&) = delete;
@@ -141,7 +145,7 @@ class WinSearch {
     std::uint64_t best = 0;
     for (const Choice& choice : choices) {
       if (choice.safe_in <= best || is_spent_) break;  // no more can be won than are not lost
-      if (choice.is_dead && !all_dead) continue;
+      if (choice.is_dead && has_one_total_ && !all_dead) continue;
       best = std::max(best, wins_by(group, choice.cell, best));
     }
     return best;
@@ -168,7 +172,8 @@ class WinSearch {
   const Layouts& layouts_;
   Budget& budget_;
   std::map<Group, std::uint64_t> known_;
-  std::size_t held_ = 0;  ///< bytes that the budget was told of
+  bool has_one_total_ = true;  ///< all layouts have as many mines
+  std::size_t held_ = 0;       ///< bytes that the budget was told of
   bool is_spent_ = false;
 };
 
