@@ -58,6 +58,7 @@ inline constexpr Example examples[] = {
     {"make", "crosshatch make sudoku --se 7.0..7.5 --json --time-limit 1m"},
     {"make", "crosshatch make pattern.txt --seed 7", {"like a pattern", "본보기처럼"}},
     {"make", "crosshatch make minesweeper --size 30x16 --mines 99 --open 8,15"},
+    {"make", "crosshatch make nonogram --size 20x15 --colors 3"},
     {"make", "crosshatch make nonogram --from-image cat.png --size 40x40 --logical"},
     {"make", "crosshatch make sudoku --unlike book.sdm", {"not in the book", "책에 없는 퍼즐"}},
     {"vary", "crosshatch vary board.txt --seed 7"},

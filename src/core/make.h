@@ -30,7 +30,7 @@ struct MakeOrder {
   std::optional<int> density = {};     ///< per cent of cells that are filled or mines
   std::optional<GridPlace> open = {};  ///< the cell of the first click
   std::string_view image = {};         ///< the bytes of a file, instead of chance; borrowed
-  std::optional<int> colours = {};     ///< of an image, beside the background
+  std::optional<int> colours = {};     ///< of the picture, beside the background
   std::string threshold = {};          ///< of an image: what is dark
   std::string dither = {};             ///< of an image
   std::string crop = {};               ///< of an image: the part that is used

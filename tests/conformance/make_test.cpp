@@ -82,6 +82,9 @@ TEST(Make, NonogramsHaveTheirSolutionAlone) {
 TEST(Make, LogicalNonogramsHaveTheirSolutionAlone) {
   expect_sound("nonogram", {.rows = 10, .columns = 10, .style = "noise", .is_logical = true});
 }
+TEST(Make, ColouredNonogramsHaveTheirSolutionAlone) {
+  expect_sound("nonogram", {.rows = 8, .columns = 11, .colours = 3});
+}
 TEST(Make, MosaicsHaveTheirSolutionAlone) { expect_sound("mosaic", {}); }
 
 }  // namespace

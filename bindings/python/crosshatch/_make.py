@@ -66,7 +66,8 @@ def make(
         only, without: no others, or none of these are needed.
         symmetry, style, clues, mines, density, no_total, minimal, logical: as of the program
             (docs/make.md).
-        colors, threshold, dither, crop, invert: of an image, as of the program.
+        colors: of a nonogram, beside the background.
+        threshold, dither, crop, invert: of an image, as of the program.
         open: the cell of the first click, (row, column) from 0.
         to: the format of the puzzles.
 

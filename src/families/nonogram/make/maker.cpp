@@ -41,8 +41,7 @@ std::optional<Error> settle(MakeOrder& order) {
   if (order.pattern != nullptr)
     return refused("expected the name of the family or an image, saw a puzzle as a pattern");
   if (!order.image.empty()) return settle_image(order);
-  if (order.colours || !order.threshold.empty() || !order.dither.empty() || !order.crop.empty() ||
-      order.inverts)
+  if (!order.threshold.empty() || !order.dither.empty() || !order.crop.empty() || order.inverts)
     return refused("expected an image for options of images, saw none");
   if (order.rows == 0) order.rows = order.columns = usual_side;
   return std::nullopt;
@@ -70,12 +69,15 @@ Made attempt_image(const MakeOrder& order, Rng& rng, Budget& budget) {
 
 Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
   if (!order.image.empty()) return attempt_image(order, rng, budget);
+  const int colours = order.colours.value_or(1);
   const PictureKind kind{.rows = order.rows,
                          .columns = order.columns,
                          .density = order.density.value_or(usual_density),
+                         .colours = colours,
                          .is_smooth = order.style == "smooth",
                          .symmetry = order.symmetry};
   MadePicture picture = mended({.drawn = random_picture(kind, rng),
+                                .palette = numbered_palette(colours),
                                 .rows = order.rows,
                                 .columns = order.columns,
                                 .wish = order.is_logical ? Wish::by_lines : Wish::unique},

@@ -35,27 +35,47 @@ Levels smoothed(const Levels& levels, int lines, int cells, int line_step, int c
   return means;
 }
 
-}  // namespace
-
-Board random_picture(const PictureKind& kind, Rng& rng) {
+Levels random_levels(const PictureKind& kind, Rng& rng) {
   Levels all(static_cast<std::size_t>(kind.rows * kind.columns));
   for (int& level : all) level = rng.below(highest);
   for (int i = 0; kind.is_smooth && i < smoothings; ++i) {
     all = smoothed(all, kind.rows, kind.columns, kind.columns, 1);
     all = smoothed(all, kind.columns, kind.rows, 1, kind.columns);
   }
-  std::vector<std::vector<Site>> groups = orbits(kind.rows, kind.columns, kind.symmetry);
-  std::stable_sort(
-      groups.begin(), groups.end(), [&](const std::vector<Site>& a, const std::vector<Site>& b) {
-        return all[static_cast<std::size_t>(a.front())] > all[static_cast<std::size_t>(b.front())];
-      });
-  const auto wanted = all.size() * static_cast<std::size_t>(kind.density) / 100;
+  return all;
+}
+
+using Orbits = std::vector<std::vector<Site>>;
+
+/// The orbits of the highest levels first.
+void sort_by(const Levels& levels, Orbits& groups) {
+  std::stable_sort(groups.begin(), groups.end(),
+                   [&](const std::vector<Site>& a, const std::vector<Site>& b) {
+                     return levels[static_cast<std::size_t>(a.front())] >
+                            levels[static_cast<std::size_t>(b.front())];
+                   });
+}
+
+}  // namespace
+
+Board random_picture(const PictureKind& kind, Rng& rng) {
+  Orbits groups = orbits(kind.rows, kind.columns, kind.symmetry);
+  sort_by(random_levels(kind, rng), groups);
+  const auto cells = static_cast<std::size_t>(kind.rows * kind.columns);
+  const auto wanted = cells * static_cast<std::size_t>(kind.density) / 100;
   Board picture(kind.rows * kind.columns, only(empty));
-  std::size_t made = 0;
-  for (const std::vector<Site>& group : groups) {
-    if (made + group.size() > wanted) continue;
-    for (const Site site : group) picture.set(site, filled);
-    made += group.size();
+  Orbits made;
+  std::size_t made_cells = 0;
+  for (std::vector<Site>& group : groups) {
+    if (made_cells + group.size() > wanted) continue;
+    made_cells += group.size();
+    made.push_back(std::move(group));
+  }
+  if (kind.colours > 1) sort_by(random_levels(kind, rng), made);
+  const auto colours = static_cast<std::size_t>(kind.colours);
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    const auto colour = static_cast<Value>(filled + i * colours / made.size());
+    for (const Site site : made[i]) picture.set(site, colour);
   }
   return picture;
 }

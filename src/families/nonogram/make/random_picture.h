@@ -13,13 +13,14 @@ struct PictureKind {
   int rows = 0;
   int columns = 0;
   int density = 50;                    ///< per cent of the cells that are filled
+  int colours = 1;                     ///< of the filled cells, each about as often
   bool is_smooth = true;               ///< large shapes; else single cells
   std::string_view symmetry = "none";  ///< one of symmetry_names
 };
 
-/// A black and white picture: random levels, for shapes the mean of those around, and the cells of
-/// the highest levels filled. With a symmetry whole orbits are filled, so the density may be missed
-/// by some cells.
+/// A picture: random levels, for shapes the mean of those around, and the cells of the highest
+/// levels filled. Where there are several colours, other levels tell which cell has which. With a
+/// symmetry whole orbits are filled, so the density may be missed by some cells.
 [[nodiscard]] Board random_picture(const PictureKind& kind, Rng& rng);
 
 }  // namespace crosshatch::nonogram

@@ -35,6 +35,19 @@ TEST(RandomPicture, HasTheDensity) {
   }
 }
 
+TEST(RandomPicture, HasEachColourAsOftenAsTheOthers) {
+  Rng rng(4);
+  for (const bool is_smooth : {false, true}) {
+    const PictureKind kind{
+        .rows = 20, .columns = 15, .density = 60, .colours = 3, .is_smooth = is_smooth};
+    std::vector<int> cells(4);
+    const Board picture = random_picture(kind, rng);
+    for (Site site = 0; site < picture.sites(); ++site)
+      ++cells[static_cast<std::size_t>(picture.value(site))];
+    EXPECT_EQ(cells, (std::vector<int>{120, 60, 60, 60}));
+  }
+}
+
 TEST(RandomPicture, HasTheSymmetry) {
   Rng rng(2);
   for (const std::string_view symmetry : symmetry_names) {
