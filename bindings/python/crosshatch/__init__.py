@@ -22,7 +22,23 @@ Keyword arguments that many functions share:
 """
 
 from . import sudoku
-from ._answers import Answer, Change, Clue, ClueChange, Hint, Mark, Minimal, NewPuzzle, Place, Rating, Repair, Solution, Source, Step
+from ._answers import (
+    Answer,
+    CanonicalForm,
+    Change,
+    Clue,
+    ClueChange,
+    Hint,
+    Mark,
+    Minimal,
+    NewPuzzle,
+    Place,
+    Rating,
+    Repair,
+    Solution,
+    Source,
+    Step,
+)
 from ._ask import Cancel, Reply, ask
 from ._core import families, has, verbs
 from ._core import version as __version__
@@ -36,6 +52,7 @@ from ._errors import (
     Unsupported,
 )
 from ._explanation import Explanation
+from ._forms import canon, vary
 from ._make import make
 from ._map import Answers, map
 from ._moves import Move, NextMoves, next_moves
@@ -47,6 +64,7 @@ __all__ = [
     "Answer",
     "Answers",
     "Cancel",
+    "CanonicalForm",
     "Change",
     "Clue",
     "ClueChange",
@@ -78,6 +96,7 @@ __all__ = [
     "Unsupported",
     "__version__",
     "ask",
+    "canon",
     "check",
     "convert",
     "count",
@@ -95,5 +114,6 @@ __all__ = [
     "repair",
     "solve",
     "sudoku",
+    "vary",
     "verbs",
 ]

@@ -277,13 +277,27 @@ class NewPuzzle:
     hardest: Optional[str]
     #: of a game that needs no guess: what is seen after the first click; `puzzle` is the whole board
     opened: Optional[str]
-    #: what was tried since the puzzle before: attempts, failed, easier, harder, others
+    #: what was tried since the puzzle before: attempts, failed, easier, harder, others,
+    #: alike
     tried: dict[str, int] = field(repr=False)
 
     def _repr_svg_(self) -> Optional[str]:
         from ._show import svg_of
 
         return svg_of(self.puzzle, what="puzzle")
+
+
+@dataclass(frozen=True)
+class CanonicalForm:
+    """The form that all symmetric forms of a puzzle share."""
+
+    #: the form, in the format `to`
+    puzzle: str
+    to: str
+    #: 16 digits, the same for all forms of a puzzle, in all formats and versions
+    key: str
+    #: how many symmetries leave the puzzle as it is
+    automorphisms: int
 
 
 @dataclass(frozen=True)

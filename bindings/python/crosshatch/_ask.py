@@ -70,8 +70,8 @@ def ask(
         crosshatch.ask("check", text, {"lang": "ko", "json": False}).data
 
     Args:
-        verb: "check", "solve", "count", "odds", "make", "repair", "minimise", "explain", "hint",
-            "rate", "render" or "convert".
+        verb: "check", "solve", "count", "odds", "make", "vary", "canon", "repair", "minimise",
+            "explain", "hint", "rate", "render" or "convert".
         puzzle: one puzzle, or a text of several: then there is an answer for each. For "make" the
             name of a family, or a pattern.
         options: those of the program, with `_` for `-`: {"time_limit": "500ms", "limit": 5}

@@ -42,6 +42,7 @@ def make(
     no_total: bool = False,
     minimal: bool = False,
     logical: bool = False,
+    unlike: Optional[str] = None,
     to: Optional[str] = None,
     format: Optional[str] = None,
     time_limit: TimeLimit = None,
@@ -69,6 +70,8 @@ def make(
         colors: of a nonogram, beside the background.
         threshold, dither, crop, invert: of an image, as of the program.
         open: the cell of the first click, (row, column) from 0.
+        unlike: a text of puzzles; no new puzzle is one of them, or another new one, turned, mirrored
+            or relabelled (docs/forms.md).
         to: the format of the puzzles.
 
     The limits hold for all puzzles together. If one comes first, the list has those made so far.
@@ -84,7 +87,8 @@ def make(
         clues=clues, mines=mines, density=density, colors=colors, threshold=threshold,
         dither=dither, crop=crop, invert=invert or None,
         open=None if open is None else f"{open[0] + 1},{open[1] + 1}",
-        no_total=no_total or None, minimal=minimal or None, logical=logical or None, to=to,
+        no_total=no_total or None, minimal=minimal or None, logical=logical or None,
+        unlike=unlike, to=to,
         time_limit=time_limit, node_limit=node_limit, memory_limit=memory_limit, lang=lang,
     )  # fmt: skip
     _, lines, _ = bytes_of_one("make", family, options, cancel)

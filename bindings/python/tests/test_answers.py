@@ -311,6 +311,33 @@ class Minimise(unittest.TestCase):
             crosshatch.minimise(UNIQUE)
 
 
+class Forms(unittest.TestCase):
+    def test_all_forms_of_a_puzzle_have_one_form(self):
+        form = crosshatch.canon(UNIQUE)
+        varied = crosshatch.vary(UNIQUE, count=5, seed=3)
+        self.assertEqual(len(varied), 5)
+        self.assertEqual(varied[:2], crosshatch.vary(UNIQUE, count=2, seed=3))
+        for puzzle in varied:
+            self.assertEqual(crosshatch.canon(puzzle), form)
+        self.assertEqual(len(form.key), 16)
+        self.assertEqual(crosshatch.canon(form.puzzle).key, form.key)
+
+    def test_an_empty_sudoku_has_all_automorphisms(self):
+        form = crosshatch.canon("." * 81, to="grid")
+        self.assertEqual((form.automorphisms, form.to), (1218998108160, "grid"))
+
+    def test_a_limit_is_raised(self):
+        with self.assertRaises(crosshatch.LimitReached):
+            crosshatch.canon("." * 81, node_limit=3)
+
+    def test_new_puzzles_are_unlike_those_that_are_there(self):
+        first = crosshatch.make("sudoku", size=4, count=10, to="line", unlike="")
+        text = "".join(new.puzzle for new in first)
+        others = crosshatch.make("sudoku", size=4, count=10, to="line", unlike=text)
+        keys = {crosshatch.canon(new.puzzle, family="sudoku").key for new in first + others}
+        self.assertEqual(len(keys), 20)
+
+
 class Repair(unittest.TestCase):
     def test_each_repair_is_a_puzzle_with_one_solution(self):
         repairs = crosshatch.repair(SEVERAL, limit=2)

@@ -22,13 +22,13 @@ BEGIN = "<!-- reference: written by bindings/python/tests/write_reference.py -->
 SHARED = {"family", "format", "time_limit", "node_limit", "memory_limit", "lang", "cancel"}
 
 CHAPTERS = {
-    "Questions": ["check", "solve", "count", "odds", "next_moves", "make", "repair", "minimise", "explain", "hint",
-                  "rate", "render", "convert", "map", "ask"],
+    "Questions": ["check", "solve", "count", "odds", "next_moves", "make", "vary", "canon", "repair", "minimise",
+                  "explain", "hint", "rate", "render", "convert", "map", "ask"],
     "Puzzles": ["Puzzle"],
     "Many sudokus": ["sudoku.solve", "sudoku.Solved"],
     "Answers": ["Answer", "Solution", "Solutions", "Rating", "Explanation", "Step", "Change", "Clue", "ClueChange",
-                "Mark", "Hint", "NextMoves", "Move", "Minimal", "NewPuzzle", "Repair", "Place", "Source", "Answers",
-                "Reply"],
+                "Mark", "Hint", "NextMoves", "Move", "Minimal", "NewPuzzle", "CanonicalForm", "Repair", "Place",
+                "Source", "Answers", "Reply"],
     "Cancelling": ["Cancel"],
     "Exceptions": ["CrosshatchError", "ParseError", "Unsupported", "RequestError", "LimitReached",
                    "NoSolution", "InternalError"],

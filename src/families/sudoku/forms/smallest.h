@@ -25,8 +25,9 @@ struct SmallestGrid {
 /// columns within their stack, bands, stacks, and, where the boxes are square, rows with columns.
 /// Grids compare as lists of their cells, blanks first. Equal givens may stand in one house.
 ///
-/// A 9x9 takes a few milliseconds at most. A larger grid with many givens may take very long: the
-/// budget is asked all the time.
+/// A 9x9 takes two milliseconds at most, and about 20 microseconds with few givens. A larger grid
+/// with many givens, or one with the same digit many times in a row, may take very long: the budget
+/// is asked all the time.
 [[nodiscard]] SmallestGrid smallest_grid(BoxShape shape, std::span<const std::uint8_t> cells,
                                          Budget& budget);
 
