@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "families/minesweeper/forms/forms.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 

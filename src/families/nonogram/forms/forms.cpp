@@ -5,6 +5,7 @@
 #include <compare>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 

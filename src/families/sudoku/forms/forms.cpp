@@ -2,6 +2,7 @@
 #include "families/sudoku/forms/forms.h"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <utility>

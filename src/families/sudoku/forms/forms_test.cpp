@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <numeric>
 #include <set>
@@ -123,7 +122,7 @@ TEST(SudokuForms, TwoPuzzlesOf4x4HaveOneFormIfTheyAreTheSame) {
   Rng rng(2);
   std::vector<Puzzle> puzzles;
   std::vector<Cells> smallest;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 400; ++i) {
     const Cells cells = random_cells(rng, 4, 15);
     puzzles.push_back(puzzle_with({2, 2}, cells));
     smallest.push_back(all_forms({2, 2}, cells).smallest);
@@ -174,23 +173,18 @@ Made made_with(const MakeOrder& wanted, Rng& rng) {
 TEST(SudokuForms, AllFormsOfAMadePuzzleHaveOneForm) {
   Rng rng(4);
   std::set<Cells> seen;
-  double most = 0;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 400; ++i) {
     const Made made = made_with({}, rng);
     const Cells smallest = cells_in(*form_of(*made.puzzle).puzzle);
     seen.insert(smallest);
     int left = 5;
     Budget budget;
     EXPECT_TRUE(forms.vary(*made.puzzle, rng, budget, [&](PuzzlePtr form) {
-      const auto begin = std::chrono::steady_clock::now();
       EXPECT_EQ(cells_in(*form_of(*form).puzzle), smallest);
-      const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-      most = std::max(most, taken.count());
       return --left > 0;
     }));
   }
-  EXPECT_EQ(seen.size(), 60U);
-  RecordProperty("most_microseconds", static_cast<int>(most * 1e6));
+  EXPECT_EQ(seen.size(), 400U);
 }
 
 TEST(SudokuForms, ALimitGivesNoForm) {
