@@ -6,7 +6,7 @@
 namespace crosshatch {
 
 Reply convert_puzzle(const Question& question, Out out) {
-  const Result<const Codec*> codec = codec_for(question.family, question.options.to);
+  const Result<const Codec*> codec = codec_named(question.family, question.options.to);
   if (!codec) return refusal(codec.error());
   Result<std::string> text = (*codec)->write(question.puzzle);
   if (!text) return refusal(std::move(text.error()));

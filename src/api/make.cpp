@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "api/forms.h"
+#include "api/forms/forms.h"
 #include "api/json_answers.h"
 #include "api/puzzle_texts.h"
 #include "api/requests/options.h"

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "api/puzzle_texts.h"
 
-#include "base/json.h"
 #include "base/text.h"
 
 namespace crosshatch {
 
-Result<const Codec*> codec_for(const Family& family, const std::string& to) {
-  if (to.empty()) return nullptr;
+Result<const Codec*> codec_named(const Family& family, const std::string& to) {
   std::string names;
   for (const Codec& codec : family.codecs) {
     if (codec.write == nullptr) continue;
@@ -18,18 +16,9 @@ Result<const Codec*> codec_for(const Family& family, const std::string& to) {
                           " can be written (" + names + "), saw " + quote(to)));
 }
 
-Result<std::string> untitled_text(const Family& family, const Puzzle& puzzle) {
-  const Codec* chosen = nullptr;
-  for (const Codec& codec : family.codecs) {
-    if (codec.write != nullptr && (chosen == nullptr || codec.id == "json")) chosen = &codec;
-  }
-  if (chosen == nullptr) return fail(unsupported("expected a puzzle that can be written as json"));
-  Result<std::string> text = chosen->write(puzzle);
-  if (!text || chosen->id != "json" || puzzle.title().empty()) return text;
-  Result<Json> json = parse_json(*text);
-  if (!json) return fail(json.error());
-  json->erase("title");
-  return json->dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+Result<const Codec*> codec_for(const Family& family, const std::string& to) {
+  if (to.empty()) return nullptr;
+  return codec_named(family, to);
 }
 
 Result<std::string> PuzzleTexts::text(const Puzzle& puzzle) {

@@ -10,12 +10,11 @@
 
 namespace crosshatch {
 
-/// The format of this id, if the family's puzzles can be written in it; null where none is asked
-/// for: `to` is "".
-[[nodiscard]] Result<const Codec*> codec_for(const Family& family, const std::string& to);
+/// The format of this id, never null. An error if the family's puzzles cannot be written in it.
+[[nodiscard]] Result<const Codec*> codec_named(const Family& family, const std::string& to);
 
-/// The puzzle in our JSON, without its title; in another format where the family has no JSON.
-[[nodiscard]] Result<std::string> untitled_text(const Family& family, const Puzzle& puzzle);
+/// The same, but null where none is asked for: `to` is "".
+[[nodiscard]] Result<const Codec*> codec_for(const Family& family, const std::string& to);
 
 /// Writes puzzles one after the other, so that the whole can be read as a text of puzzles.
 class PuzzleTexts {

@@ -5,19 +5,19 @@
 
 namespace crosshatch {
 
-std::optional<std::string> untitled_json(const Family& family, const Puzzle& puzzle) {
+Result<std::string> untitled_json(const Family& family, const Puzzle& puzzle) {
   for (const Codec& codec : family.codecs) {
     if (codec.id != "json" || codec.write == nullptr) continue;
     Result<std::string> text = codec.write(puzzle);
-    if (!text) return std::nullopt;
+    if (!text) return text;
     if (text->ends_with('\n')) text->pop_back();
-    if (puzzle.title().empty()) return *std::move(text);
+    if (puzzle.title().empty()) return text;
     Result<Json> json = parse_json(*text);
-    if (!json || !json->is_object()) return std::nullopt;
+    if (!json) return fail(json.error());
     json->erase("title");
     return json->dump(-1, ' ', false, Json::error_handler_t::replace);
   }
-  return std::nullopt;
+  return fail(unsupported("expected a puzzle that can be written as json"));
 }
 
 }  // namespace crosshatch

@@ -29,23 +29,24 @@ std::vector<Value> values_of(const Board& board) {
 std::optional<std::string> identity_of(const Family& family, const Puzzle& puzzle,
                                        std::size_t most) {
   if (static_cast<std::size_t>(puzzle.sites()) > most) return std::nullopt;
-  std::optional<std::string> identity = untitled_json(family, puzzle);
-  if (!identity) return std::nullopt;
+  Result<std::string> text = untitled_json(family, puzzle);
+  if (!text) return std::nullopt;
+  std::string identity = *std::move(text);
   Board board = family.start(puzzle);
   const std::vector<Value> values = values_of(board);
   // As many boards as it takes until each value has stood on one.
   for (std::size_t next = 0; next < values.size();) {
     for (Site site = 0; site < board.sites(); ++site)
       board.set(site, values[next++ % values.size()]);
-    *identity += '\n' + family.text(puzzle, board);
+    identity += '\n' + family.text(puzzle, board);
   }
   for (const Value value : values) {
     if (family.term == nullptr) break;
     const Term term{.kind = Term::Kind::values, .values = only(value)};
     for (const Language language : {Language::en, Language::ko})
-      *identity += family.term(puzzle, term, language) + '\n';
+      identity += family.term(puzzle, term, language) + '\n';
   }
-  if (identity->size() > most) return std::nullopt;
+  if (identity.size() > most) return std::nullopt;
   return identity;
 }
 

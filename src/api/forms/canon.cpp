@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "api/forms.h"
+#include "api/forms/forms.h"
 #include "api/json_answers.h"
 #include "api/puzzle_texts.h"
+#include "api/untitled_json.h"
 #include "api/verb_answers.h"
 #include "base/fnv.h"
 
@@ -14,7 +15,7 @@ constexpr std::string_view way_of_forms = "crosshatch-form/1";
 
 /// A short name for all forms of a puzzle: the same in every format and version.
 Result<std::string> form_key(const Family& family, const Puzzle& form) {
-  const Result<std::string> text = untitled_text(family, form);
+  const Result<std::string> text = untitled_json(family, form);
   if (!text) return text;
   Fnv digest;
   digest.add(way_of_forms);

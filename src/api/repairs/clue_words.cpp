@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "api/clue_words.h"
+#include "api/repairs/clue_words.h"
 
 #include "api/json_answers.h"
 #include "core/family.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "api/json_answers.h"
-#include "api/repairs.h"
+#include "api/repairs/repairs.h"
 #include "api/verb_answers.h"
 #include "core/family.h"
 #include "core/place_names.h"

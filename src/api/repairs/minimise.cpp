@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include "api/clue_words.h"
 #include "api/json_answers.h"
-#include "api/repairs.h"
+#include "api/repairs/clue_words.h"
+#include "api/repairs/repairs.h"
 #include "api/verb_answers.h"
 #include "core/family.h"
 #include "solve/minimise/minimal.h"

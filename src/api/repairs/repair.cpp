@@ -8,7 +8,7 @@
 
 #include "api/json_answers.h"
 #include "api/korean/message.h"
-#include "api/repairs.h"
+#include "api/repairs/repairs.h"
 #include "api/untitled_json.h"
 #include "api/verb_answers.h"
 #include "base/text.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
-#include "api/clue_words.h"
 #include "api/json_answers.h"
-#include "api/repairs.h"
+#include "api/repairs/clue_words.h"
+#include "api/repairs/repairs.h"
 #include "api/verb_answers.h"
 #include "base/text.h"
 #include "solve/repair/clue_repair.h"
