@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -10,12 +9,10 @@
 #include "base/budget.h"
 #include "base/function_ref.h"
 #include "base/rng.h"
+#include "families/sudoku/forms/line_orders.h"
 #include "families/sudoku/puzzle.h"
 
 namespace crosshatch::sudoku {
-
-/// [place]: the row or column of the grid that comes there.
-using LineOrder = std::array<std::uint8_t, largest_side>;
 
 /// A symmetry of the cells of a grid: first rows may become columns, then both get a new order.
 struct GridMove {
