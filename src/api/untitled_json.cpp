@@ -20,4 +20,13 @@ Result<std::string> untitled_json(const Family& family, const Puzzle& puzzle) {
   return fail(unsupported("expected a puzzle that can be written as json"));
 }
 
+Result<std::string> untitled_text(const Family& family, const Puzzle& puzzle) {
+  Result<std::string> text = untitled_json(family, puzzle);
+  for (const Codec& codec : family.codecs) {
+    if (text) break;
+    if (codec.write != nullptr) text = codec.write(puzzle);
+  }
+  return text;
+}
+
 }  // namespace crosshatch

@@ -13,4 +13,7 @@ namespace crosshatch {
 /// it.
 [[nodiscard]] Result<std::string> untitled_json(const Family& family, const Puzzle& puzzle);
 
+/// The same; of a family without `json` the puzzle in the first format in which it can be written.
+[[nodiscard]] Result<std::string> untitled_text(const Family& family, const Puzzle& puzzle);
+
 }  // namespace crosshatch

@@ -16,7 +16,7 @@ constexpr std::string_view way_of_cutting = "crosshatch-cut/1 " CROSSHATCH_VERSI
 }  // namespace
 
 Result<std::string> cut_name(const Family& family, const Puzzle& puzzle, int parts) {
-  const Result<std::string> text = untitled_json(family, puzzle);
+  const Result<std::string> text = untitled_text(family, puzzle);
   if (!text) return text;
   Fnv digest;
   digest.add(way_of_cutting);

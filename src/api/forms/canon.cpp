@@ -15,7 +15,7 @@ constexpr std::string_view way_of_forms = "crosshatch-form/1";
 
 /// A short name for all forms of a puzzle: the same in every format and version.
 Result<std::string> form_key(const Family& family, const Puzzle& form) {
-  const Result<std::string> text = untitled_json(family, form);
+  const Result<std::string> text = untitled_text(family, form);
   if (!text) return text;
   Fnv digest;
   digest.add(way_of_forms);

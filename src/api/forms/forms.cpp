@@ -18,7 +18,7 @@ Result<bool> KnownForms::add(const Puzzle& puzzle, Budget& budget) {
   const Result<CanonicalForm> form = canonical_form(family_, puzzle, budget);
   if (!form) return fail(form.error());
   if (form->puzzle == nullptr) return false;
-  Result<std::string> text = untitled_json(family_, *form->puzzle);
+  Result<std::string> text = untitled_text(family_, *form->puzzle);
   if (!text) return fail(text.error());
   if (!budget.take_memory(text->size())) return false;
   return forms_.insert(*std::move(text)).second;
