@@ -79,17 +79,17 @@ no cell, and for every other cell the percentage of solutions with a mine there.
 For a mosaic it shows for every cell the percentage of solutions that fill it.
 '0%' and '100%' are certain. --json adds exact fractions; they are null where the
 table has no number.
---best is for a game of minesweeper that goes on. It adds the safest cells, those
-that tell nothing, how likely a safe cell is after each cell, and where few
-layouts fit, how many of them best play wins.
+--best is for a minesweeper game in progress. It adds the safest cells, those
+that tell nothing, and for each cell how likely there is a safe cell after opening it is
+opened. If there are few layouts, it also says how many of them best play wins.
 )",
       R"(표를 출력합니다. 지뢰찾기는 숫자, 칸이 없는 곳의 '#', 그 밖의 칸에 지뢰가 있는
 해의 비율을 보여 줍니다. 모자이크는 칸마다 그 칸을 칠하는 해의 비율을 보여 줍니다.
 '0%'와 '100%'는 확실합니다. --json은 정확한 분수도 출력합니다. 표에 수가 없는 곳은
 null입니다.
---best는 이어서 할 지뢰찾기 판에 씁니다. 가장 안전한 칸, 열어도 알려 주는 것이 없는 칸,
-칸마다 연 다음에 안전한 칸이 있을 확률, 남은 판이 적으면 가장 잘 열어 이기는 수도
-출력합니다.
+--best는 진행 중인 지뢰찾기 게임에 씁니다. 가장 안전한 칸, 열어도 새로 알 수 있는 것이
+없는 칸, 칸마다 그 칸을 연 뒤 안전한 칸이 있을 확률을 출력합니다. 가능한 지뢰 배치가
+적으면 최선으로 플레이할 때 이기는 배치의 수도 출력합니다.
 )"}},
     {"make",
      {R"(FILE is the name of a family, such as sudoku, or a file with a puzzle as a
@@ -105,14 +105,13 @@ solution and what was tried, too. docs/make.md has the details.
       R"(FILE은 sudoku 같은 퍼즐 종류의 이름이거나 본보기 퍼즐이 든 파일입니다. 본보기를 주면
 크기와 변형 규칙이 같고 같은 칸에 수가 주어진 퍼즐을 만듭니다. PNG, JPEG, GIF
 파일로는 노노그램을 만들고, 해가 하나뿐이도록 몇 칸을 바꾸었는지 알려 줍니다. 퍼즐마다
-해는 하나뿐이며 난이도는 옵션대로입니다. 시드와 옵션이 같으면
-어느 기계에서든, 스레드가 몇 개든 같은
-퍼즐이 나옵니다. 제한이나 Ctrl-C로 먼저 멈추면 그때까지 만든 퍼즐을 출력하고, 무엇을
-시도했는지 알려 준 뒤 5로 끝납니다. --json에는 등급, 점수, 해와 시도한 횟수도 들어
-있습니다. 자세한 것은 docs/make.md에 있습니다.
+해는 하나뿐이며 난이도는 옵션대로입니다. 시드와 옵션이 같으면 어느 기계에서든,
+스레드가 몇 개든 같은 퍼즐이 나옵니다. 제한이나 Ctrl-C로 먼저 멈추면 그때까지 만든
+퍼즐을 출력하고, 무엇을 시도했는지 알려 준 뒤 5로 끝납니다. --json에는 등급, 점수,
+해와 시도한 횟수도 들어 있습니다. 자세한 것은 docs/make.md에 있습니다.
 )"}},
     {"vary",
-     {R"(Prints the puzzle under symmetries chosen by chance, each equally likely: the same
+     {R"(Prints the puzzle under symmetries chosen at random, each equally likely: the same
 puzzle for a solver, another one to look at. Verdict and number of solutions are
 the same. The same seed prints the same puzzles on every machine. 'crosshatch help
 canon' says what symmetries there are. Titles are kept.
@@ -123,18 +122,18 @@ canon' says what symmetries there are. Titles are kept.
 나옵니다. 제목은 그대로 둡니다.
 )"}},
     {"canon",
-     {R"(Prints the form of the puzzle that is the same for all its symmetric forms, so two
-puzzles are the same if this is. Symmetries: turning and mirroring; in a nonogram
-also the exchange of colours; in a sudoku also the exchange of digits, of rows in
-their band and columns in their stack, of bands and of stacks. Variants have those
-that keep their rules. Titles are dropped.
+     {R"(Prints the canonical form, which is the same for all symmetric forms of a puzzle:
+two puzzles are the same if they have the same one. Symmetries: turning and
+mirroring; in a nonogram also the exchange of colours; in a sudoku also the
+exchange of digits, of rows in their band and columns in their stack, of bands and
+of stacks. Variants have those that keep their rules. Titles are dropped.
 --json has a short key of the form, and the number of symmetries that leave the
 puzzle as it is. If a limit comes first, it exits 5. docs/forms.md has the details.
 )",
-      R"(대칭인 퍼즐이 모두 같아지는 표준형을 출력합니다. 두 퍼즐의 표준형이 같으면 같은
+      R"(서로 대칭인 퍼즐들이 똑같이 갖는 표준형을 출력합니다. 표준형이 같으면 같은
 퍼즐입니다. 대칭은 돌리기와 뒤집기입니다. 노노그램에서는 색을 서로 바꾸는 것도,
 스도쿠에서는 숫자, 밴드 안의 행, 스택 안의 열, 밴드, 스택을 서로 바꾸는 것도
-대칭입니다. 변형에는 그 규칙을 지키는 대칭만 있습니다. 제목은 뺍니다.
+대칭입니다. 변형 스도쿠에는 규칙이 그대로 지켜지는 대칭만 씁니다. 제목은 뺍니다.
 --json에는 표준형의 짧은 키와 퍼즐을 그대로 두는 대칭의 수도 있습니다. 제한에 먼저
 걸리면 5로 끝납니다. 자세한 것은 docs/forms.md에 있습니다.
 )"}},
@@ -152,13 +151,13 @@ The first line says whether fewer changes may be enough: up to 3 changes that is
 mostly proved. Where more are needed, the best that was found is printed.
 --json has the new puzzles.
 )",
-      R"(해가 하나뿐이게 하는 가장 적은 변경을 출력합니다.
+      R"(해가 하나뿐이도록 퍼즐을 가장 적게 바꾸는 방법을 출력합니다.
 해가 여러 개인 노노그램: 그림에서 바꿀 칸과 새 그림을 출력합니다. '+'는 새로 칠한
 칸, '-'는 지운 칸입니다. 바꾸는 칸 수가 같으면 눈에 덜 띄는 것이 먼저 나옵니다.
 --state는 원하는 해가 담긴 파일이며, 없으면 첫 번째 해를 바꿉니다. --easiest는 칸을
 더 바꾸더라도 사람이 가장 풀기 쉬운 것을 먼저 출력합니다.
 그 밖의 퍼즐과 해가 없는 노노그램: 추가하거나 바꾸거나 지울 단서를 출력하고, 해가 없으면
-함께 성립할 수 없는 단서부터 출력합니다. --state는 그대로 두어야 할 해의 파일입니다.
+서로 모순되는 단서부터 출력합니다. --state는 그대로 두어야 할 해의 파일입니다.
 첫 줄은 더 적게 바꾸어도 되는지 알려 줍니다. 3개까지는 대개 증명됩니다. 더 많이
 바꾸어야 하면 찾은 것 가운데 가장 적은 것을 출력합니다. --json에는 새 퍼즐도 들어
 있습니다.
@@ -168,7 +167,7 @@ mostly proved. Where more are needed, the best that was found is printed.
 be left out by itself (all others are needed), and a puzzle that needs each of
 its clues. --smallest looks for the fewest. Not for nonograms. See docs/minimise.md.
 )",
-      R"(해가 하나뿐인 퍼즐에서 단서 몇 개면 되는지, 하나만이라면 빼도 되는 단서(나머지는 모두
+      R"(해가 하나뿐인 퍼즐에서 단서 몇 개면 되는지, 하나만 뺄 때 빼도 되는 단서(나머지는 모두
 필요합니다), 더 뺄 단서가 없는 퍼즐을 출력합니다. --smallest는 가장 적은 단서를
 찾습니다. 노노그램에는 쓸 수 없습니다. 자세한 것은 docs/minimise.md에 있습니다.
 )"}},
@@ -339,7 +338,7 @@ Exit status:
   1  I/O error, out of memory, or an internal error
   2  the request or the text of the puzzle is wrong
   3  no solution
-  4  several solutions (check, minimise, explain, hint, rate)
+  4  several solutions (check, join, minimise, explain, hint, rate, watch)
   5  unknown: a limit or Ctrl-C stopped it, or no technique finds a step
   With several puzzles: the highest of 1 and 2 that occurred, else 0; with --fail
   the earliest in the list 2, 1, 3, 4, 5, whichever puzzle it came from, else 0.
@@ -352,7 +351,7 @@ Exit status:
   1  입출력 오류, 메모리 부족, 내부 오류
   2  요청이나 퍼즐의 글이 잘못되었음
   3  해가 없음
-  4  해가 여러 개(check, explain, hint, rate)
+  4  해가 여러 개(check, join, minimise, explain, hint, rate, watch)
   5  알 수 없음: 제한이나 Ctrl-C로 멈추었거나 쓸 기법이 없음
   퍼즐이 여러 개면 나온 1과 2 가운데 큰 것, 없으면 0입니다. --fail을 주면
   2, 1, 3, 4, 5의 차례로 처음 나온 것, 없으면 0입니다.

@@ -44,14 +44,14 @@ std::string lines(const Question& question, const NextMoves& found) {
             " (" + as_percent(of_layouts(found, found.mines_at_safest)) + ")\n";
   const std::vector<Site> dead = dead_cells(found);
   if (!dead.empty())
-    text += (is_korean ? "열어도 알려 주는 것이 없는 칸: " : "tell nothing: ") +
+    text += (is_korean ? "열어도 새로 알 수 있는 것이 없는 칸: " : "tell nothing: ") +
             names_of(question, dead) + "\n";
-  text += is_korean ? "가장 잘 열면: " : "best play: ";
+  text += is_korean ? "최선의 플레이: " : "best play: ";
   if (!found.won) return text + (is_korean ? "알 수 없음\n" : "unknown\n");
   const std::string won = std::to_string(*found.won);
   const std::string rate = as_percent(of_layouts(found, *found.won));
   const std::string all = found.layouts.str();
-  text += is_korean ? "판 " + all + "개 가운데 " + won + "개를 이깁니다 (" + rate + ")"
+  text += is_korean ? "배치 " + all + "개 가운데 " + won + "개에서 이깁니다 (" + rate + ")"
                     : "wins " + won + " of " + all + " layouts (" + rate + ")";
   if (!found.best.empty())
     text += (is_korean ? ", 먼저 열 칸: " : ", opening first: ") + names_of(question, found.best);
@@ -98,10 +98,12 @@ std::string best_moves_json(const Question& question, const NextMoves& found) {
 std::string best_moves_text(const Question& question, const Board& given, const NextMoves& found) {
   const bool is_korean = question.options.language == Language::ko;
   std::string text = "\n" + lines(question, found);
-  text += is_korean ? "\n연 다음에 안전한 칸이 있을 확률:\n" : "\na safe cell after it:\n";
+  text +=
+      is_korean ? "\n그 칸을 연 뒤 안전한 칸이 있을 확률:\n" : "\na safe cell after opening it:\n";
   text += table_of(question, given, found, [](const NextMove& move) { return move.safe_next; });
   if (!found.won) return text;
-  text += is_korean ? "\n그 칸부터 가장 잘 열면 이길 확률:\n" : "\nwon by best play after it:\n";
+  text += is_korean ? "\n그 칸을 연 뒤 최선으로 플레이하면 이길 확률:\n"
+                    : "\nwon by best play after opening it:\n";
   return text + table_of(question, given, found, [](const NextMove& move) { return move.won; });
 }
 

@@ -44,7 +44,7 @@ Reply make_new(const Request& request, Out out);
 /// The form of the puzzle that all its forms share (canon.cpp).
 Reply tell_form(const Question& question, Out out);
 
-/// Forms of the puzzle under symmetries chosen by chance (vary.cpp).
+/// Forms of the puzzle under symmetries chosen at random (vary.cpp).
 Reply vary_puzzle(const Question& question, Out out);
 
 /// The steps of a way, a numbered sentence or a JSON object a line; the last says how it ends

@@ -293,7 +293,7 @@ constexpr Pattern of_puzzles[] = {
     {"the name of a colour of the puzzle", "퍼즐에 있는 색 이름"},
     {"the character of a colour", "색을 나타내는 글자"},
     {"a name for the colour", "색 이름"},
-    {"another colour than the background", "바탕과 다른 색"},
+    {"another colour than the background", "배경과 다른 색"},
     {"an object of colours", "색들의 객체"},
     {"the colours of %p", "{0}의 색들"},
 

@@ -115,7 +115,7 @@ constexpr Pattern the_seen[] = {
     {"%q; 'crosshatch help' lists them", "{0:이} 있습니다. 목록은 'crosshatch help'에 있습니다"},
     {"%q twice", "{0:이} 두 번 있습니다"},
     {"this: Start-end tags mismatch", "여는 태그와 닫는 태그가 맞지 않습니다"},
-    {"a board with open cells", "정해지지 않은 칸이 있는 판"},
+    {"a board with open cells", "정해지지 않은 칸이 있는 판입니다"},
     {"this: %t", "다음 문제가 있습니다: {0}"},
     {"a nonogram", "노노그램입니다"},
     {"a sudoku", "스도쿠입니다"},

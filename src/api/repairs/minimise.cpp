@@ -44,7 +44,7 @@ std::string how_many(const MinimalAnswer& found) {
   if (found.question.options.language == Language::ko) {
     if (found.clues.places().empty()) return "뺄 수 있는 단서가 없습니다\n";
     if (are_all_needed) return "단서 " + all + "개가 모두 필요합니다\n";
-    const std::string rest = minimal.is_smallest  ? "더 적으면 안 됩니다"
+    const std::string rest = minimal.is_smallest  ? "이보다 적으면 해가 하나가 아닙니다"
                              : minimal.is_minimal ? "더 뺄 수 있는 단서는 없습니다"
                                                   : "더 뺄 수 있을지 모릅니다";
     return "단서 " + all + "개 가운데 " + kept + "개면 됩니다 (" + rest +
@@ -83,8 +83,8 @@ std::string in_words(const MinimalAnswer& found) {
          (are_all_needless ? (is_korean ? "어느 단서든 하나는 빼도 됩니다\n"
                                         : "any one of them can be left out\n")
                            : line("each can be left out by itself: ",
-                                  "하나만이라면 빼도 되는 단서: ", needless)) +
-         line("not known of: ", "알 수 없는 단서: ", found.minimal.open) +
+                                  "하나만 뺄 때 빼도 되는 단서: ", needless)) +
+         line("not known of: ", "빼도 되는지 알아내지 못한 단서: ", found.minimal.open) +
          line("left out: ", "뺀 단서: ", found.left_out()) + '\n' + in_some_format(found);
 }
 

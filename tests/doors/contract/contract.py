@@ -21,8 +21,12 @@ import tempfile
 import questions
 
 
-def arguments_of(options):
-    """The options of a door as those of the program."""
+# Options whose value is a text; the program takes a file with it.
+TEXTS = ("unlike",)
+
+
+def arguments_of(options, folder):
+    """The options of a door as those of the program; files go to the folder."""
     arguments = [] if options.get("json") is False else ["--json"]
     for name, value in options.items():
         if name == "json":
@@ -30,14 +34,18 @@ def arguments_of(options):
         option = "--" + name.replace("_", "-")
         if value is True:
             arguments.append(option)
+        elif name in TEXTS:
+            (folder / name).write_text(value)
+            arguments += [option, str(folder / name)]
         else:
             arguments += [option, ",".join(value) if isinstance(value, list) else str(value)]
     return arguments
 
 
 def ask_program(program, verb, options, text):
-    done = subprocess.run([program, verb, *arguments_of(options)], input=text,
-                          capture_output=True, timeout=60, check=False)
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run([program, verb, *arguments_of(options, pathlib.Path(folder))], input=text,
+                              capture_output=True, timeout=60, check=False)
     return done.returncode, done.stdout
 
 
