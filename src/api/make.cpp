@@ -267,10 +267,7 @@ Reply make_new(const Request& request, Out out) {
     return refusal(*std::move(error));
   const Result<const Codec*> codec = codec_for(family, options.to);
   if (!codec) return refusal(codec.error());
-  if (*codec != nullptr && !options.json && options.make.count > 1 &&
-      (*codec)->framing.kind == Framing::Kind::whole)
-    return refusal(unsupported("expected one puzzle, as a text in the format " + options.to +
-                               " holds one, saw another"));
+  if (std::optional<Error> error = refuse_several(*codec, options)) return refusal(*error);
   MakeOrder order = options.make.order;
   order.pattern = beginning->pattern;
   order.image = beginning->image;

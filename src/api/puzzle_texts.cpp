@@ -2,6 +2,7 @@
 #include "api/puzzle_texts.h"
 
 #include "base/text.h"
+#include "core/recognise.h"
 
 namespace crosshatch {
 
@@ -21,17 +22,38 @@ Result<const Codec*> codec_for(const Family& family, const std::string& to) {
   return codec_named(family, to);
 }
 
+std::optional<Error> refuse_several(const Codec* codec, const VerbOptions& options) {
+  if (codec == nullptr || options.json || options.make.count == 1 ||
+      codec->framing.kind != Framing::Kind::whole)
+    return std::nullopt;
+  return unsupported("expected one puzzle, as a text in the format " + std::string(codec->id) +
+                     " holds one, saw another");
+}
+
+namespace {
+
+/// Whether anyone who reads the text gets this puzzle, title and all.
+bool says_all(std::string_view text, const Family& family, const Puzzle& puzzle) {
+  const Result<Reading> reading = read_puzzle(families(), text, Hints{});
+  return reading && reading->format.family == &family && reading->puzzle->is_same(puzzle) &&
+         reading->puzzle->title() == puzzle.title();
+}
+
+}  // namespace
+
 Result<std::string> PuzzleTexts::text(const Puzzle& puzzle) {
   if (codec_ != nullptr) return codec_->write(puzzle);
   Result<std::string> text = fail(unsupported("this format cannot say it"));
   for (const bool holds_several : {true, false}) {
-    for (const Codec& codec : family_.codecs) {
-      if (codec.write == nullptr || codec.is_binary) continue;
-      if (is_several_ && holds_several == (codec.framing.kind == Framing::Kind::whole)) continue;
-      text = codec.write(puzzle);
-      if (!text) continue;
-      codec_ = &codec;
-      return text;
+    for (const bool must_say_all : {true, false}) {
+      for (const Codec& codec : family_.codecs) {
+        if (codec.write == nullptr || codec.is_binary) continue;
+        if (is_several_ && holds_several == (codec.framing.kind == Framing::Kind::whole)) continue;
+        text = codec.write(puzzle);
+        if (!text || (must_say_all && !says_all(*text, family_, puzzle))) continue;
+        codec_ = &codec;
+        return text;
+      }
     }
   }
   return text;

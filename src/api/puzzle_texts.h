@@ -16,11 +16,14 @@ namespace crosshatch {
 /// The same, but null where none is asked for: `to` is "".
 [[nodiscard]] Result<const Codec*> codec_for(const Family& family, const std::string& to);
 
+/// Why the format cannot hold as many puzzles as the options ask for. Null: not chosen yet.
+[[nodiscard]] std::optional<Error> refuse_several(const Codec* codec, const VerbOptions& options);
+
 /// Writes puzzles one after the other, so that the whole can be read as a text of puzzles.
 class PuzzleTexts {
  public:
-  /// Without a codec it is the first that can write the first puzzle; where there are several, one
-  /// that can hold them if there is any.
+  /// Without a codec it is the first that can write the first puzzle so that it is read as the same
+  /// one, with its title, if there is any; where there are several, one that can hold them.
   PuzzleTexts(const Family& family, const Codec* codec, bool is_several)
       : family_(family), codec_(codec), is_several_(is_several) {}
 

@@ -30,7 +30,7 @@ struct NextMove {
 struct NextMoves {
   BigInt layouts = 0;
   /// The closed sites that are a mine in the fewest layouts, in order, and how many layouts these
-  /// are. None if all sites are open.
+  /// are. None if all sites are open, or at a limit.
   std::vector<Site> safest = {};
   BigInt mines_at_safest = 0;
   /// The closed sites that may be clear, in order.

@@ -37,7 +37,7 @@ Reply at_a_limit(const Question& question, Why why, Out out) {
                   json_key("key") + "null" + json_key("automorphisms") + "null" + json_key("to") +
                       "null" + json_key("text") + "null" + json_key("why") +
                       json_string(name(why))));
-  return {.status = Status::unknown, .note = name(why)};
+  return {.status = Status::unknown, .note = cut_note(why)};
 }
 
 }  // namespace

@@ -14,6 +14,10 @@ Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle,
   return family.forms->canonical(puzzle, budget);
 }
 
+std::string cut_note(Why why) {
+  return "no form: a limit came first (" + std::string(name(why)) + ")";
+}
+
 Result<bool> KnownForms::add(const Puzzle& puzzle, Budget& budget) {
   const Result<CanonicalForm> form = canonical_form(family_, puzzle, budget);
   if (!form) return fail(form.error());

@@ -15,6 +15,9 @@ namespace crosshatch {
 [[nodiscard]] Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle,
                                                    Budget& budget);
 
+/// What to tell of a form that a limit came before.
+[[nodiscard]] std::string cut_note(Why why);
+
 /// Puzzles of one family, of which no two are forms of each other.
 class KnownForms {
  public:

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "api/forms/forms.h"
 #include "api/json_answers.h"
 #include "api/puzzle_texts.h"
 #include "api/verb_answers.h"
@@ -26,6 +27,7 @@ Reply vary_puzzle(const Question& question, Out out) {
                                std::string(family.id)));
   const Result<const Codec*> codec = codec_for(family, options.to);
   if (!codec) return refusal(codec.error());
+  if (std::optional<Error> error = refuse_several(*codec, options)) return refusal(*error);
   Budget budget(options.limits);
   Rng rng(options.make.seed);
   PuzzleTexts texts(family, *codec, !options.json && options.make.count > 1);
@@ -52,7 +54,7 @@ Reply vary_puzzle(const Question& question, Out out) {
     out(varied_json(question, question.puzzle,
                     json_key("index") + "null" + json_key("to") + "null" + json_key("text") +
                         "null" + json_key("why") + json_string(name(budget.why()))));
-  return {.status = Status::unknown, .note = name(budget.why())};
+  return {.status = Status::unknown, .note = cut_note(budget.why())};
 }
 
 }  // namespace crosshatch

@@ -131,6 +131,7 @@ constexpr Pattern the_wholes[] = {
 
     // Notes beside answers and pictures.
     {"no picture: a limit came first (%m)", "그림 없음: 제한에 먼저 걸렸습니다({0})"},
+    {"no form: a limit came first (%m)", "형태 없음: 제한에 먼저 걸렸습니다({0})"},
     {"no picture: the puzzle has no solution: %m", "그림 없음: 퍼즐에 해가 없습니다. {0}"},
     {"no picture: the puzzle has no solution", "그림 없음: 퍼즐에 해가 없습니다"},
     {"no document: a limit left out a puzzle", "문서 없음: 제한 때문에 빠진 퍼즐이 있습니다"},

@@ -11,6 +11,7 @@
 #include "families/minesweeper/play/next_moves.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "families/minesweeper/engine/engine.h"
@@ -28,6 +29,19 @@ BigInt layouts_of(const Census& census, const Census::Share& share) {
 
 const Census::Share& share_at(const Census& census, Site site) {
   return census.shares[census.share_of[static_cast<std::size_t>(site)]];
+}
+
+/// The shares that unknown cells have, as places in the census, each once.
+std::vector<std::size_t> shares_of_unknown(const Puzzle& puzzle, const Census& census) {
+  std::vector<bool> is_seen(census.shares.size());
+  std::vector<std::size_t> shares;
+  for (Site site = 0; site < puzzle.sites(); ++site) {
+    const std::size_t share = census.share_of[static_cast<std::size_t>(site)];
+    if (puzzle.hint(site) != unknown || is_seen[share]) continue;
+    is_seen[share] = true;
+    shares.push_back(share);
+  }
+  return shares;
 }
 
 class MoveFinder {
@@ -49,17 +63,14 @@ class MoveFinder {
     }
   }
 
-  void find_safest() {
-    const Census::Share* least = nullptr;
+  Ending find_safest() {
+    if (!rank_shares()) return Ending::limit;
     for (Site site = 0; site < puzzle_.sites(); ++site) {
-      if (puzzle_.hint(site) != unknown) continue;
-      const Census::Share& own = share_at(census_, site);
-      if (least != nullptr && is_less(*least, own)) continue;
-      if (least != nullptr && is_less(own, *least)) found_.safest.clear();
-      least = &own;
-      found_.safest.push_back(site);
+      if (puzzle_.hint(site) == unknown && rank_at(site) == 0) found_.safest.push_back(site);
     }
-    if (least != nullptr) found_.mines_at_safest = layouts_of(census_, *least);
+    if (!found_.safest.empty())
+      found_.mines_at_safest = layouts_of(census_, share_at(census_, found_.safest.front()));
+    return Ending::exhausted;
   }
 
   /// The safest first, for what a limit leaves time for.
@@ -67,7 +78,7 @@ class MoveFinder {
     std::vector<NextMove*> moves;
     for (NextMove& move : found_.moves) moves.push_back(&move);
     std::stable_sort(moves.begin(), moves.end(), [&](const NextMove* a, const NextMove* b) {
-      return is_less(share_at(census_, a->site), share_at(census_, b->site));
+      return rank_at(a->site) < rank_at(b->site);
     });
     for (NextMove* move : moves) {
       const bool leaves_safe =
@@ -103,6 +114,27 @@ class MoveFinder {
     return a.numerator * b.denominator < b.numerator * a.denominator;
   }
 
+  [[nodiscard]] std::size_t rank_at(Site site) const {
+    return ranks_[census_.share_of[static_cast<std::size_t>(site)]];
+  }
+
+  /// Brings the shares of unknown cells into order, the safest first. To compare two of them may
+  /// take a while, so a limit may come first: false.
+  bool rank_shares() {
+    std::vector<std::size_t> order;
+    for (const std::size_t share : shares_of_unknown(puzzle_, census_)) {
+      if (!search_.budget.poll()) return false;
+      const auto place =
+          std::lower_bound(order.begin(), order.end(), share, [&](std::size_t a, std::size_t b) {
+            return is_less(census_.shares[a], census_.shares[b]);
+          });
+      order.insert(place, share);
+    }
+    ranks_.assign(census_.shares.size(), 0);
+    for (std::size_t rank = 0; rank < order.size(); ++rank) ranks_[order[rank]] = rank;
+    return true;
+  }
+
   /// The same search with a puzzle and a board of its own.
   [[nodiscard]] Search on(const Puzzle& puzzle, Board& board) const {
     return {puzzle, board, search_.budget, {}, search_.cpu, search_.crew};
@@ -119,7 +151,7 @@ class MoveFinder {
       most += known_.may_be(near, mine);
     });
     for (int number = least; number <= most; ++number) {
-      if (!search_.budget.poll()) return Ending::limit;
+      if (!search_.budget.spend() || !search_.budget.poll()) return Ending::limit;
       std::vector<Hint> hints = puzzle_.hints();
       hints[static_cast<std::size_t>(cell)] = static_cast<Hint>(number);
       const PuzzlePtr opened = std::move(*make_puzzle(
@@ -154,7 +186,9 @@ class MoveFinder {
       const Ending here = take_census(on(opened, board), census);
       if (here != Ending::exhausted || census.total == 0) return here;
       ++shown;
-      safe_next += with_safe_cell(opened, census);
+      const std::optional<BigInt> with_safe = with_safe_cell(opened, census);
+      if (!with_safe) return Ending::limit;
+      safe_next += *with_safe;
       return here;
     });
     if (ending != Ending::exhausted) return ending;
@@ -165,17 +199,18 @@ class MoveFinder {
 
   /// In how many layouts of a puzzle the game is over, or some cell is clear for certain. The
   /// player is told when the game is over: the layout whose unknown cells are all mines does not
-  /// count against a cell.
-  static BigInt with_safe_cell(const Puzzle& opened, const Census& census) {
+  /// count against a cell. None at a limit.
+  [[nodiscard]] std::optional<BigInt> with_safe_cell(const Puzzle& opened,
+                                                     const Census& census) const {
     Board all_mines = start(opened);
     for (Site site = 0; site < opened.sites(); ++site) {
       if (opened.hint(site) == unknown) all_mines.set(site, mine);
     }
     const BigInt over = broken(opened, all_mines).empty() ? 1 : 0;
     if (census.total == over) return census.total;
-    for (Site site = 0; site < opened.sites(); ++site) {
-      if (opened.hint(site) == unknown && layouts_of(census, share_at(census, site)) == over)
-        return census.total;
+    for (const std::size_t share : shares_of_unknown(opened, census)) {
+      if (!search_.budget.poll()) return std::nullopt;
+      if (layouts_of(census, census.shares[share]) == over) return census.total;
     }
     return over;
   }
@@ -184,8 +219,9 @@ class MoveFinder {
   const Puzzle& puzzle_;
   const Census& census_;
   NextMoves& found_;
-  Board known_;             ///< what all layouts agree on
-  std::vector<Site> safe_;  ///< closed cells that are clear in all layouts
+  Board known_;                     ///< what all layouts agree on
+  std::vector<std::size_t> ranks_;  ///< of the shares of unknown cells; 0 is the safest
+  std::vector<Site> safe_;          ///< closed cells that are clear in all layouts
 };
 
 }  // namespace
@@ -194,9 +230,9 @@ Ending find_next_moves(const Search& search, const Census& census, const WinBoun
                        NextMoves& found) {
   MoveFinder finder(search, census, found);
   if (census.total == 0) return Ending::exhausted;
-  finder.find_safest();
-  const Ending ending = finder.look_ahead();
-  return ending == Ending::limit ? ending : finder.find_wins(bounds);
+  if (finder.find_safest() == Ending::limit) return Ending::limit;
+  if (finder.look_ahead() == Ending::limit) return Ending::limit;
+  return finder.find_wins(bounds);
 }
 
 Ending next_moves(const Search& search, const Census& census, NextMoves& found) {
