@@ -86,8 +86,7 @@ std::string keys_of(const Question& question, const Board* meant, const ClueAnsw
 std::string contradiction_in_words(const Contradiction& contradiction, const std::string& names,
                                    Language language) {
   if (language == Language::ko)
-    return (contradiction.is_smallest ? "서로 모순되는 최소한의 단서: "
-                                      : "서로 모순되는 단서: ") +
+    return (contradiction.is_smallest ? "서로 모순되는 최소한의 단서: " : "서로 모순되는 단서: ") +
            names + '\n';
   return (contradiction.is_smallest ? "the fewest clues that contradict each other: "
                                     : "clues that contradict each other: ") +
@@ -104,7 +103,7 @@ std::string clue_headline(std::size_t edits, int proved, Language language) {
   const std::string least = std::to_string(proved);
   const bool is_least = std::cmp_equal(edits, proved);
   if (language == Language::ko) {
-    const std::string rest = is_least      ? "이보다 적게 바꾸면 해가 하나가 되지 않습니다"
+    const std::string rest = is_least ? "이보다 적게 바꾸면 해가 하나가 되지 않습니다"
                              : proved == 1 ? "더 적게 바꾸어도 될 수 있습니다"
                                            : "적어도 " + least + "개는 바꾸어야 합니다";
     return "단서 " + std::to_string(edits) + "개를 바꾸면 해가 하나뿐입니다 (" + rest + "):\n";

@@ -44,7 +44,7 @@ std::string how_many(const MinimalAnswer& found) {
   if (found.question.options.language == Language::ko) {
     if (found.clues.places().empty()) return "뺄 수 있는 단서가 없습니다\n";
     if (are_all_needed) return "단서 " + all + "개가 모두 필요합니다\n";
-    const std::string rest = minimal.is_smallest  ? "이보다 적으면 해가 하나가 아닙니다"
+    const std::string rest = minimal.is_smallest ? "이보다 적으면 해가 하나가 아닙니다"
                              : minimal.is_minimal ? "더 뺄 수 있는 단서는 없습니다"
                                                   : "더 뺄 수 있을지 모릅니다";
     return "단서 " + all + "개 가운데 " + kept + "개면 됩니다 (" + rest +

@@ -134,7 +134,7 @@ std::string headline(const Repairs& repairs, Language language) {
   const bool is_least = edits == repairs.least;
   const std::string least = std::to_string(repairs.least);
   if (language == Language::ko) {
-    const std::string rest = is_least             ? "이보다 적게 바꾸면 해가 하나가 되지 않습니다"
+    const std::string rest = is_least ? "이보다 적게 바꾸면 해가 하나가 되지 않습니다"
                              : repairs.least == 1 ? "더 적게 바꾸어도 될 수 있습니다"
                                                   : "적어도 " + least + "칸은 바꾸어야 합니다";
     return std::to_string(edits) + "칸을 바꾸면 해가 하나뿐입니다 (" + rest + "):\n";
