@@ -7,13 +7,14 @@
 // fixpoint of lines. Images are cropped, resized and parted by Otsu's level within the time.
 //
 // Usage: bench_photographs [--count N] [--side CELLS] [--pixels N] [--rounds N] [--unique] [--seed
-// N]
+// N] [--drafts FOLDER]   FOLDER gets the pictures before they are changed, for other programs
 #include "puzzles/photographs.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
+#include <fstream>
 #include <vector>
 
 #include "families/nonogram/engine/search.h"
@@ -32,6 +33,7 @@ struct Options {
   int rounds = nonogram::PictureOrder{}.rounds;
   bool unique = false;
   std::uint64_t seed = 1;
+  std::string drafts;
 };
 
 double cpu_seconds() {
@@ -42,6 +44,16 @@ double cpu_seconds() {
 
 int filled_cells(const Board& picture) {
   return static_cast<int>(std::ranges::count(picture.all(), only(nonogram::filled)));
+}
+
+/// A line for each row: # for filled cells, others are spaces.
+void write_picture(const std::string& name, int columns, const Board& picture) {
+  std::ofstream file(name);
+  int column = 0;
+  for (const Candidates cell : picture.all()) {
+    file << (cell == only(nonogram::filled) ? '#' : ' ');
+    if (++column % columns == 0) file << '\n';
+  }
 }
 
 /// One solution, the one that is meant, and found by lines where that was wished.
@@ -95,6 +107,10 @@ bool measure(const Options& options, int roughness) {
       ++drawn_anew;
       continue;
     }
+    if (!options.drafts.empty())
+      write_picture(options.drafts + '/' + std::to_string(roughness) + '-' +
+                        std::to_string(changed.size()) + ".txt",
+                    options.side, draft->drawn);
     order.wish = options.unique ? nonogram::Wish::unique : nonogram::Wish::by_lines;
     Budget budget;
     const double begun = cpu_seconds();
@@ -125,6 +141,8 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(0, 100'000));
   app.add_flag("--unique", options.unique, "one solution is enough, lines need not find it");
   app.add_option("--seed", options.seed, "of the images");
+  app.add_option("--drafts", options.drafts, "a folder for the pictures before they are changed")
+      ->check(CLI::ExistingDirectory);
   CLI11_PARSE(app, argc, argv);
   std::printf("%d x %d cells of %d x %d pixels, %s, %d rounds\n", options.side, options.side,
               options.pixels, options.pixels, options.unique ? "unique" : "solved by lines",

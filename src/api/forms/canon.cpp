@@ -24,13 +24,6 @@ Result<std::string> form_key(const Family& family, const Puzzle& form) {
   return digest.hexadecimal();
 }
 
-std::string form_json(const Question& question, const Puzzle& puzzle, const std::string& keys) {
-  return "{\"format\":\"crosshatch/1\"" + json_key("family") + json_string(question.family.id) +
-         json_key("rows") + std::to_string(puzzle.rows()) + json_key("columns") +
-         std::to_string(puzzle.columns()) + keys + json_key("source") +
-         source_json(question.source, question.puzzle.title()) + "}\n";
-}
-
 Reply at_a_limit(const Question& question, Why why, Out out) {
   if (question.options.json)
     out(form_json(question, question.puzzle,

@@ -1,17 +1,30 @@
 // SPDX-License-Identifier: MIT
 #include "api/forms/forms.h"
 
+#include "api/json_answers.h"
 #include "api/requests/puzzle_reader.h"
 #include "api/requests/text_input.h"
 #include "api/untitled_json.h"
 
 namespace crosshatch {
 
+Result<const Forms*> forms_of(const Family& family) {
+  if (family.forms != nullptr) return family.forms;
+  return fail(unsupported("expected a puzzle of a family with symmetries, saw a " +
+                          std::string(family.id)));
+}
+
 Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle, Budget& budget) {
-  if (family.forms == nullptr)
-    return fail(unsupported("expected a puzzle of a family with symmetries, saw a " +
-                            std::string(family.id)));
-  return family.forms->canonical(puzzle, budget);
+  const Result<const Forms*> forms = forms_of(family);
+  if (!forms) return fail(forms.error());
+  return (*forms)->canonical(puzzle, budget);
+}
+
+std::string form_json(const Question& question, const Puzzle& form, std::string_view keys) {
+  return "{\"format\":\"crosshatch/1\"" + json_key("family") + json_string(question.family.id) +
+         json_key("rows") + std::to_string(form.rows()) + json_key("columns") +
+         std::to_string(form.columns()) + std::string(keys) + json_key("source") +
+         source_json(question.source, question.puzzle.title()) + "}\n";
 }
 
 std::string cut_note(Why why) {

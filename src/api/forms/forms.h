@@ -4,16 +4,23 @@
 #include <string>
 #include <unordered_set>
 
-#include "api/ask.h"
+#include "api/question.h"
 #include "core/family.h"
 #include "core/forms.h"
 
 namespace crosshatch {
 
+/// The symmetries of a family, never null. An error if it has none.
+[[nodiscard]] Result<const Forms*> forms_of(const Family& family);
+
 /// The canonical form of a puzzle. An error if the family has no symmetries, or none for such
 /// puzzles.
 [[nodiscard]] Result<CanonicalForm> canonical_form(const Family& family, const Puzzle& puzzle,
                                                    Budget& budget);
+
+/// The JSON of a form of the question's puzzle: `keys` behind its family and size.
+[[nodiscard]] std::string form_json(const Question& question, const Puzzle& form,
+                                    std::string_view keys);
 
 /// What to tell of a form that a limit came before.
 [[nodiscard]] std::string cut_note(Why why);

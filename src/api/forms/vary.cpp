@@ -7,53 +7,41 @@
 
 namespace crosshatch {
 
-namespace {
-
-std::string varied_json(const Question& question, const Puzzle& puzzle, const std::string& keys) {
-  return "{\"format\":\"crosshatch/1\"" + json_key("family") + json_string(question.family.id) +
-         json_key("rows") + std::to_string(puzzle.rows()) + json_key("columns") +
-         std::to_string(puzzle.columns()) + json_key("seed") +
-         std::to_string(question.options.make.seed) + keys + json_key("source") +
-         source_json(question.source, question.puzzle.title()) + "}\n";
-}
-
-}  // namespace
-
 Reply vary_puzzle(const Question& question, Out out) {
   const Family& family = question.family;
   const VerbOptions& options = question.options;
-  if (family.forms == nullptr)
-    return refusal(unsupported("expected a puzzle of a family with symmetries, saw a " +
-                               std::string(family.id)));
+  const Result<const Forms*> forms = forms_of(family);
+  if (!forms) return refusal(forms.error());
   const Result<const Codec*> codec = codec_for(family, options.to);
   if (!codec) return refusal(codec.error());
   if (std::optional<Error> error = refuse_several(*codec, options)) return refusal(*error);
   Budget budget(options.limits);
   Rng rng(options.make.seed);
   PuzzleTexts texts(family, *codec, !options.json && options.make.count > 1);
+  const std::string seed = json_key("seed") + std::to_string(options.make.seed);
   std::uint64_t written = 0;
   std::optional<Error> error;
   const auto write = [&](const Puzzle& puzzle) -> Result<bool> {
     const Result<std::string> text = texts.text(puzzle);
     if (!text) return fail(text.error());
     if (!options.json) return texts.write(*text, out);
-    return out(varied_json(question, puzzle,
-                           json_key("index") + std::to_string(written + 1) + json_key("to") +
-                               json_string(texts.codec().id) + json_key("text") +
-                               json_string(*text) + json_key("why") + "null"));
+    return out(form_json(question, puzzle,
+                         seed + json_key("index") + std::to_string(written + 1) + json_key("to") +
+                             json_string(texts.codec().id) + json_key("text") + json_string(*text) +
+                             json_key("why") + "null"));
   };
   const auto sink = [&](PuzzlePtr puzzle) {
     const Result<bool> goes_on = write(*puzzle);
     if (!goes_on) error = goes_on.error();
     return goes_on.value_or(false) && ++written < options.make.count && budget.spend();
   };
-  const bool is_done = family.forms->vary(question.puzzle, rng, budget, sink);
+  const bool is_done = (*forms)->vary(question.puzzle, rng, budget, sink);
   if (error) return refusal(*std::move(error));
   if (is_done && !budget.is_spent()) return {};
   if (options.json)
-    out(varied_json(question, question.puzzle,
-                    json_key("index") + "null" + json_key("to") + "null" + json_key("text") +
-                        "null" + json_key("why") + json_string(name(budget.why()))));
+    out(form_json(question, question.puzzle,
+                  seed + json_key("index") + "null" + json_key("to") + "null" + json_key("text") +
+                      "null" + json_key("why") + json_string(name(budget.why()))));
   return {.status = Status::unknown, .note = cut_note(budget.why())};
 }
 
