@@ -49,4 +49,13 @@ std::string utf8(std::u32string_view characters) {
   return out;
 }
 
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const Utf8Character first = first_character(text);
+    if (!first.is_good) return false;
+    text.remove_prefix(first.length);
+  }
+  return true;
+}
+
 }  // namespace crosshatch

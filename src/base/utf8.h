@@ -28,6 +28,9 @@ inline constexpr char32_t replacement_character = 0xFFFD;
   return byte < 0x80 ? Utf8Character{.code = byte, .length = 1} : first_beyond_ascii(text);
 }
 
+/// Whether the whole text is UTF-8. An empty one is.
+[[nodiscard]] bool is_utf8(std::string_view text);
+
 /// Takes the first character off a text that is not empty. Of bytes that are not UTF-8 it takes one
 /// and returns U+FFFD.
 [[nodiscard]] inline char32_t take_character(std::string_view& text) {

@@ -35,6 +35,13 @@ TEST(Utf8, TellsHowManyBytesCouldHaveBegunACharacter) {
   EXPECT_TRUE(first_character("\xEF\xBF\xBD").is_good) << "U+FFFD itself is a character";
 }
 
+TEST(Utf8, IsUtf8AsAWhole) {
+  EXPECT_TRUE(is_utf8(""));
+  EXPECT_TRUE(is_utf8("a\xEA\xB0\x80z"));
+  EXPECT_FALSE(is_utf8("a\xEA\xB0"));
+  EXPECT_FALSE(is_utf8("\xC0\x80"));
+}
+
 TEST(Utf8, GoesThereAndBack) {
   for (char32_t code = 0; code <= 0x10FFFF; code += code < 0x10000 ? 1 : 257) {
     if (code == 0xD800) code = 0xE000;  // past the surrogates

@@ -29,15 +29,6 @@ constexpr std::uint64_t usual_puzzles_in_bulk = 25'000;
 constexpr std::uint64_t most_chunk_bytes = std::uint64_t{8} << 20;
 constexpr int patience_ms = 100;
 
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const Utf8Character first = first_character(text);
-    if (!first.is_good) return false;
-    text.remove_prefix(first.length);
-  }
-  return true;
-}
-
 /// A file by whatever name the reader asks for it.
 class NamelessInput final : public ByteInput {
  public:

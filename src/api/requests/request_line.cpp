@@ -74,15 +74,6 @@ Result<void> read_question(Json& object, RequestLine& request) {
   return read_options(options->dump(), request.options);
 }
 
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const Utf8Character first = first_character(text);
-    if (!first.is_good) return false;
-    text.remove_prefix(first.length);
-  }
-  return true;
-}
-
 /// What was answered, as a member of the object that begins with a comma.
 std::string answer_member(const TextReply& reply, std::string_view bytes) {
   if (!reply.is_json) {
