@@ -165,11 +165,13 @@ mostly proved. Where more are needed, the best that was found is printed.
     {"minimise",
      {R"(For a puzzle with one solution: how many of its clues are enough, which can each
 be left out by itself (all others are needed), and a puzzle that needs each of
-its clues. --smallest looks for the fewest. Not for nonograms. See docs/minimise.md.
+its clues. --smallest looks for the fewest. The clues of a nonogram are those of
+whole lines; no puzzle without some of them is printed. See docs/minimise.md.
 )",
       R"(해가 하나뿐인 퍼즐에서 단서 몇 개면 되는지, 하나만 뺄 때 빼도 되는 단서(나머지는 모두
 필요합니다), 더 뺄 단서가 없는 퍼즐을 출력합니다. --smallest는 가장 적은 단서를
-찾습니다. 노노그램에는 쓸 수 없습니다. 자세한 것은 docs/minimise.md에 있습니다.
+찾습니다. 노노그램에서는 한 줄의 단서를 통째로 빼며, 단서를 뺀 퍼즐은 출력하지
+않습니다. 자세한 것은 docs/minimise.md에 있습니다.
 )"}},
     {"explain",
      {R"(Prints each step as a numbered sentence: the technique, why it holds, and what

@@ -108,6 +108,7 @@ class Cadical final : public Solver {
   }
 
   bool value(Literal literal) override { return solver_.val(literal) > 0; }
+  bool is_failed(Literal literal) override { return solver_.failed(literal); }
 
  private:
   /// One call of CaDiCaL, which ends with a status, or with 0 at a limit. Returns whether to go on.

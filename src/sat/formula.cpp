@@ -23,6 +23,7 @@ Formula::Formula(const Board& board, Solver& solver, std::span<const Site> scope
       solver_(solver),
       budget_(budget),
       yes_(solver.fresh()),
+      condition_(yes_),
       first_(static_cast<std::size_t>(board.sites()), 0) {
   solver_.add(std::span(&yes_, 1));
   const auto open = [&](Site site) {
@@ -66,6 +67,7 @@ void Formula::add(std::span<const Literal> clause) {
     if (literal == yes()) return;
     if (literal != no()) clause_.push_back(literal);
   }
+  if (condition_ != yes()) clause_.push_back(-condition_);
   solver_.add(clause_);
   // Helpers, of which an encoding has one for about four clauses, are paid with the clauses.
   pay(clause_overhead + variable_size / 4 + clause_.size() * sizeof(Literal));

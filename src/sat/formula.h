@@ -52,6 +52,10 @@ class Formula {
   /// early.
   [[nodiscard]] bool is_cut_short() const { return is_cut_short_; }
 
+  /// Clauses that are added from now on hold only together with this literal of the solver, such as
+  /// an assumption.
+  void only_with(Literal condition) { condition_ = condition; }
+
   void add(std::span<const Literal> clause);
   void add(std::initializer_list<Literal> clause) { add(std::span(clause.begin(), clause.size())); }
 
@@ -64,6 +68,7 @@ class Formula {
   std::size_t memory_ = 0;
   bool is_cut_short_ = false;
   Literal yes_;
+  Literal condition_;
   std::vector<Site> open_;
   std::vector<Literal> first_;  ///< per site: its first variable; 0 = none
   std::vector<Literal> clause_;

@@ -17,6 +17,7 @@ class NoSolver final : public Solver {
   void prefer(Literal) override {}
   SatAnswer solve(Budget&) override { return SatAnswer::unknown; }
   bool value(Literal) override { return false; }
+  bool is_failed(Literal) override { return false; }
 
  private:
   Literal variables_ = 0;

@@ -127,6 +127,30 @@ void pigeons(Formula& formula, int holes) {
   }
 }
 
+TEST(Formula, SwitchesClausesOnByAnAssumption) {
+  const auto solver = make_solver();
+  Formula formula(Board(2, 0b11), *solver);
+  const Literal both = solver->fresh();
+  const Literal none = solver->fresh();
+  const Literal other = solver->fresh();
+  formula.only_with(both);
+  formula.add({formula.is(0, 1)});
+  formula.add({formula.is(1, 1)});
+  formula.only_with(none);
+  formula.add({formula.is(0, 0)});
+  formula.only_with(formula.yes());
+  formula.add({formula.is(1, 0), formula.is(1, 1)});
+  Budget budget;
+  ASSERT_EQ(solver->solve(budget), SatAnswer::satisfiable);
+  solver->assume(both);
+  ASSERT_EQ(solver->solve(budget), SatAnswer::satisfiable);
+  EXPECT_TRUE(solver->value(formula.is(0, 1)) && solver->value(formula.is(1, 1)));
+  for (const Literal literal : {other, both, none}) solver->assume(literal);
+  ASSERT_EQ(solver->solve(budget), SatAnswer::unsatisfiable);
+  EXPECT_TRUE(solver->is_failed(both) && solver->is_failed(none));
+  EXPECT_FALSE(solver->is_failed(other));
+}
+
 TEST(Solver, CountsConflictsAsNodesTheSameEachTime) {
   std::vector<std::uint64_t> used;
   for (int i = 0; i < 2; ++i) {

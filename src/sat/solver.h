@@ -48,6 +48,10 @@ class Solver {
 
   /// The value in the model found last; only after `satisfiable` and before the next `add`.
   [[nodiscard]] virtual bool value(Literal literal) = 0;
+
+  /// Whether the proof needed this assumption of the last `solve`; only after `unsatisfiable` and
+  /// before the next `add`.
+  [[nodiscard]] virtual bool is_failed(Literal literal) = 0;
 };
 
 [[nodiscard]] std::unique_ptr<Solver> make_solver();

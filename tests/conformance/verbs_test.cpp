@@ -83,7 +83,8 @@ TEST_P(Verbs, NeverGiveAnotherAnswerUnderANodeLimit) {
     const bool has_no_odds = verb.id == "odds" && GetParam().family->census == nullptr;
     const bool has_no_repairs = verb.id == "repair" && GetParam().family->repair == nullptr &&
                                 GetParam().family->clues == nullptr;
-    const bool has_no_clues = verb.id == "minimise" && GetParam().family->clues == nullptr;
+    const bool has_no_clues = verb.id == "minimise" && GetParam().family->clues == nullptr &&
+                              GetParam().family->line_clues == nullptr;
     const bool has_no_forms = verb.writes_puzzle() && GetParam().family->forms == nullptr;
     const bool has_no_ways = verb.takes_by && GetParam().family->ways.empty();
     if (verb.make != nullptr) continue;  // it answers no question about a puzzle

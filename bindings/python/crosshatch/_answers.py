@@ -221,9 +221,13 @@ class Repair:
 class Clue:
     """A clue that stands in a puzzle."""
 
-    #: (row, column); None: the total
+    #: (row, column); None: the total, or the clue of a line
     cell: Optional[tuple[int, int]]
-    value: int
+    #: of a nonogram a list of runs
+    value: Union[int, list[Any]]
+    #: of a nonogram: the row or the column, from 0
+    row: Optional[int] = None
+    column: Optional[int] = None
 
 
 @dataclass(frozen=True, repr=False)
@@ -245,7 +249,8 @@ class Minimal(Answer):
     smallest: Optional[bool] = None
     #: it is proved that fewer clues than this are not enough
     least: Optional[int] = None
-    #: the puzzle without the clues that were left out, as JSON; it has the same solution
+    #: the puzzle without the clues that were left out, as JSON; it has the same solution. None of a
+    #: nonogram, unless nothing was left out: each of its lines has a clue
     puzzle: Optional[str] = None
 
     def __repr__(self) -> str:

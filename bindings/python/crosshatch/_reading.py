@@ -122,7 +122,7 @@ def repairs_of(data: Json) -> list[Repair]:
 
 
 def _clues(listed: Any) -> list[Clue]:
-    return [Clue(_cell(one["cell"]), one["is"]) for one in listed]
+    return [Clue(_cell(one.get("cell")), one["is"], one.get("row"), one.get("column")) for one in listed]
 
 
 def minimal_of(data: Json, line: bytes, status: int, note: str, puzzle: Optional[PuzzleLike],

@@ -283,15 +283,15 @@ def minimise(
     cancel: Optional[Cancel] = None,
 ) -> Minimal:
     """Which clues of a puzzle with one solution are not needed, and the puzzle without as many of
-    them as can be left out. What is not proved at a limit is not claimed: see `minimal`,
-    `smallest` and `least` of the answer.
+    them as can be left out. A clue of a nonogram is that of a whole line. What is not proved at a
+    limit is not claimed: see `minimal`, `smallest` and `least` of the answer.
 
     Args:
         smallest: look for the fewest clues.
         seed: of the order in which clues are left out: 1 if it is not given.
 
     Raises:
-        Unsupported: the clues of the family cannot be left out one by one, as of nonograms.
+        Unsupported: the clues of the family cannot be left out.
     """
     options = options_of(
         **{"from": format}, smallest=smallest, seed=seed, family=family, time_limit=time_limit,

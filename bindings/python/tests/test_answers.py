@@ -307,8 +307,14 @@ class Minimise(unittest.TestCase):
     def test_other_answers(self):
         several = crosshatch.minimise("1...\n....\n....\n....\n", family="sudoku")
         self.assertEqual((several.answer, several.status, several.minimal, several.puzzle), ("multiple", 4, None, None))
-        with self.assertRaises(crosshatch.Unsupported):
-            crosshatch.minimise(UNIQUE)
+
+    def test_clues_of_lines(self):
+        found = crosshatch.minimise(UNIQUE, smallest=True)
+        self.assertTrue(found.smallest)
+        self.assertIsNone(found.puzzle)
+        (third,) = [clue for clue in found.needless if clue.row == 2]
+        self.assertEqual((third.cell, third.value, third.column), (None, [3], None))
+        self.assertEqual(len(found.left_out) + found.least, found.clues)
 
 
 class Forms(unittest.TestCase):

@@ -42,7 +42,7 @@ constexpr Pattern of_puzzles[] = {
     {"a puzzle of a family that is explained", "풀이를 설명할 수 있는 종류의 퍼즐"},
     {"a whole solution", "칸이 모두 정해진 해"},
     {"a puzzle of a family with repairs", "고칠 수 있는 종류의 퍼즐"},
-    {"a puzzle of a family whose clues can be left out", "단서를 하나씩 뺄 수 있는 종류의 퍼즐"},
+    {"a puzzle of a family whose clues can be left out", "단서를 뺄 수 있는 종류의 퍼즐"},
     {"a puzzle of a family whose repairs change cells", "칸을 바꾸어 고치는 종류의 퍼즐"},
     {"a puzzle of a family whose cells are opened", "칸을 여는 종류의 퍼즐"},
     {"a puzzle of a family with odds", "확률을 구할 수 있는 종류의 퍼즐"},

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "api/json_answers.h"
+#include "api/repairs/line_words.h"
 #include "api/repairs/repairs.h"
 #include "api/verb_answers.h"
 #include "core/family.h"
-#include "core/place_names.h"
+#include "core/line_clues.h"
 #include "solve/repair/line_repair.h"
 
 namespace crosshatch {
@@ -14,26 +15,9 @@ std::string clue_of_line(const Question& question, const Puzzle& puzzle, int lin
   return question.family.line_clues->clue(puzzle, line);
 }
 
-/// "row 3", "3행".
-std::string name_of_line(const Question& question, int line) {
-  const Language language = question.options.language;
-  const int rows = question.puzzle.rows();
-  return line < rows ? row_name(line, language) : column_name(line - rows, language);
-}
-
-/// "row 3 (3 1 2), column 4 (2)".
-std::string lines_in_words(const Question& question, const std::vector<int>& lines) {
-  std::string text;
-  for (const int line : lines) {
-    text += (text.empty() ? "" : ", ") + name_of_line(question, line) + " (" +
-            clue_of_line(question, question.puzzle, line) + ")";
-  }
-  return text;
-}
-
 /// "change row 3 from 3 2 1 to 3 1 2".
 std::string change_in_words(const Question& question, const LineRepair& repair) {
-  const std::string name = name_of_line(question, repair.line);
+  const std::string name = line_name(question, repair.line);
   const std::string from = clue_of_line(question, question.puzzle, repair.line);
   const std::string to = clue_of_line(question, *repair.puzzle, repair.line);
   if (question.options.language == Language::ko)
@@ -46,7 +30,7 @@ std::string lines_as_text(const Question& question, const LineRepairs& found) {
   std::string text;
   if (!found.contradiction.places.empty())
     text += contradiction_in_words(found.contradiction,
-                                   lines_in_words(question, found.contradiction.places), language);
+                                   line_names(question, found.contradiction.places), language);
   if (found.best.empty()) return text;
   text += clue_headline(1, 1, language);
   for (const LineRepair& repair : found.best) text += change_in_words(question, repair);
@@ -54,27 +38,15 @@ std::string lines_as_text(const Question& question, const LineRepairs& found) {
   return text + '\n' + question.family.text(*best.puzzle, best.solution);
 }
 
-/// `"row":2` or `"column":0`.
-std::string line_json(const Question& question, int line) {
-  const int rows = question.puzzle.rows();
-  return line < rows ? "\"row\":" + std::to_string(line)
-                     : "\"column\":" + std::to_string(line - rows);
-}
-
 std::string lines_as_keys(const Question& question, const LineRepairs& found) {
   const LineClues& clues = *question.family.line_clues;
-  std::string lines = "[";
-  for (const int line : found.contradiction.places) {
-    if (lines.size() > 1) lines += ',';
-    lines +=
-        "{" + line_json(question, line) + json_key("is") + clues.json(question.puzzle, line) + "}";
-  }
-  std::string text = json_key("picture") + "null" + json_key("contradiction") +
-                     contradiction_json(found.contradiction, lines + "]") + json_key("least") +
-                     "1" + json_key("repairs") + "[";
+  std::string text =
+      json_key("picture") + "null" + json_key("contradiction") +
+      contradiction_json(found.contradiction, lines_json(question, found.contradiction.places)) +
+      json_key("least") + "1" + json_key("repairs") + "[";
   for (const LineRepair& repair : found.best) {
     if (text.back() == '}') text += ',';
-    text += "{\"clues\":[{" + line_json(question, repair.line) + json_key("from") +
+    text += "{\"clues\":[{" + line_place_json(question, repair.line) + json_key("from") +
             clues.json(question.puzzle, repair.line) + json_key("to") +
             clues.json(*repair.puzzle, repair.line) + "}]" + json_key("solution") +
             json_string(text_of(question.family, *repair.puzzle, repair.solution)) +

@@ -22,6 +22,8 @@ struct ClueQuestion {
   struct Found {
     std::vector<Board> solutions = {};
     bool is_all = false;
+    std::vector<int> contradiction = {};  ///< if there are none: places whose clues cannot all
+                                          ///< hold, where that is known of less than all
 
     [[nodiscard]] bool is_none() const { return is_all && solutions.empty(); }
     [[nodiscard]] bool is_unique() const { return is_all && solutions.size() == 1; }

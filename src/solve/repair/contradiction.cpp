@@ -37,7 +37,8 @@ std::optional<Places> left_out(const KeptClues& clues, Places kept) {
 
 std::vector<int> some_contradiction(const KeptClues& clues) {
   Places places = clues.places();
-  // Large pieces first, then smaller ones, down to single clues.
+  // Large pieces first, then smaller ones, down to single clues. Those that are passed by then are
+  // in every contradiction among the places, so they are also before the next one in a smaller one.
   for (std::size_t piece = std::max<std::size_t>(places.size() / 2, 1); piece > 0; piece /= 2) {
     for (std::size_t i = 0; i < places.size();) {
       Places fewer = places;
@@ -46,7 +47,7 @@ std::vector<int> some_contradiction(const KeptClues& clues) {
       const KeptClues::Found found = clues.solutions(fewer, 1);
       if (clues.budget().is_spent()) return {};
       if (found.is_none()) {
-        places = std::move(fewer);
+        places = found.contradiction.empty() ? std::move(fewer) : found.contradiction;
       } else {
         i += piece;
       }

@@ -2,10 +2,10 @@
 #include "solve/repair/line_repair.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
-#include "sat/models.h"
+#include "core/line_clues.h"
+#include "solve/repair/some_of_the_lines.h"
 #include "solve/solve.h"
 
 namespace crosshatch {
@@ -48,38 +48,7 @@ std::vector<Slip> slips_of_lines(const ClueQuestion& question, const std::vector
   return all;
 }
 
-std::vector<int> all_lines(const Puzzle& puzzle) {
-  std::vector<int> lines(static_cast<std::size_t>(puzzle.rows() + puzzle.columns()));
-  std::iota(lines.begin(), lines.end(), 0);
-  return lines;
-}
-
 }  // namespace
-
-SomeOfTheLines::SomeOfTheLines(const Family& family, const Puzzle& puzzle, Budget& budget)
-    : KeptClues(all_lines(puzzle), budget), family_(family), puzzle_(puzzle) {}
-
-KeptClues::Found SomeOfTheLines::solutions(std::span<const int> kept, std::size_t enough) const {
-  Found found;
-  if (!budget().spend()) return found;
-  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
-  sat::Formula formula(family_.line_clues->open(puzzle_), *solver, {}, &budget());
-  for (const int line : kept) {
-    if (formula.is_cut_short() || !budget().poll()) return found;
-    family_.line_clues->encode(puzzle_, line, formula);
-  }
-  const auto keep = [&](const Board& solution) {
-    found.solutions.push_back(solution);
-    return found.solutions.size() < enough;
-  };
-  found.is_all =
-      !formula.is_cut_short() && sat::enumerate(formula, budget(), keep) == Ending::exhausted;
-  return found;
-}
-
-bool SomeOfTheLines::holds(const Board& solution, int place) const {
-  return family_.line_clues->holds(puzzle_, solution, place);
-}
 
 LineRepairs repair_lines(const ClueQuestion& question, std::size_t wanted) {
   LineRepairs result;

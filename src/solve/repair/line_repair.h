@@ -3,24 +3,10 @@
 
 #include <vector>
 
-#include "core/line_clues.h"
+#include "solve/repair/clue_question.h"
 #include "solve/repair/contradiction.h"
 
 namespace crosshatch {
-
-/// Asks about a puzzle of which only some lines have their clues (core/line_clues.h), by SAT: the
-/// engines of a family take whole puzzles. Places are lines. All is borrowed.
-class SomeOfTheLines final : public KeptClues {
- public:
-  SomeOfTheLines(const Family& family, const Puzzle& puzzle, Budget& budget);
-
-  [[nodiscard]] Found solutions(std::span<const int> kept, std::size_t enough) const override;
-  [[nodiscard]] bool holds(const Board& solution, int place) const override;
-
- private:
-  const Family& family_;
-  const Puzzle& puzzle_;
-};
 
 /// A puzzle that has exactly one solution, and differs in the clue of one line.
 struct LineRepair {

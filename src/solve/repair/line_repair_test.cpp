@@ -7,8 +7,10 @@
 #include <set>
 #include <string>
 
+#include "core/line_clues.h"
 #include "solve/minimise/minimal.h"
 #include "solve/repair/small_puzzles_test.h"
+#include "solve/repair/some_of_the_lines.h"
 
 namespace crosshatch {
 namespace {
