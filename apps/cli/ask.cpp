@@ -133,6 +133,7 @@ std::string Desk::answer(Job& job) const {
   std::optional<Error> trouble;
   try {
     const TextReply reply = ask_text(request.verb, request.text, request.options, keep);
+    if (reply.is_refused) return refused_line(request.id, job.line, *reply.error);
     if (!is_too_long) return answer_line(request.id, reply, bytes);
     trouble = Error{ErrorCode::too_large, "expected an answer of at most 64 MiB, saw more"};
   } catch (const std::bad_alloc&) {

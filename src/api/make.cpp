@@ -297,7 +297,9 @@ Reply make_new(const Request& request, Out out) {
   KnownForms known(family);
   if (options.make.unlike) {
     if (const Result<void> read = known.add_text(*options.make.unlike, budget); !read) {
-      Reply reply = refusal(read.error());
+      Error error = read.error();
+      error.message.insert(0, "unlike: ");
+      Reply reply = refusal(std::move(error));
       reply.is_about_state = true;
       return reply;
     }

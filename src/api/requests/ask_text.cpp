@@ -62,7 +62,7 @@ TextReply refuse_request(Error error, const RequestOptions& options, Out out) {
       options.verb.json_steps || options.json.value_or(options.verb.table == TableForm::none);
   if (is_json) out(error_json(error, {}));
   const Status status = status_of(error.code);
-  return {.status = status, .error = std::move(error), .is_json = is_json};
+  return {.status = status, .error = std::move(error), .is_json = is_json, .is_refused = true};
 }
 
 TextReply ask_text(std::string_view verb, std::string_view text, const RequestOptions& options,

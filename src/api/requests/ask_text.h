@@ -18,6 +18,7 @@ struct TextReply {
                               ///< begins with its place, "<stdin>:3: "
   std::uint64_t puzzles = 0;  ///< that were answered or refused
   bool is_json = false;       ///< what was written are lines of JSON
+  bool is_refused = false;    ///< the request makes no sense, such as an option of another verb
 };
 
 /// Asks `verb` of all puzzles of a text, mostly one: writes the bytes that the program writes to
