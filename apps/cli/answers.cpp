@@ -30,15 +30,21 @@ void keep_freed_memory() {
 /// The two output streams of the program, and the bar on one of them.
 class Streams final : public Audience {
  public:
-  /// `has_files`: what is said is about files and standard input, so it names them.
-  Streams(const Options& options, Output& output, bool has_files)
+  /// `has_files`: what is said is about files and standard input, so it names them. `bytes`: gets
+  /// the answers in place of the output; may be null.
+  Streams(const Options& options, Output& output, bool has_files, std::string* bytes)
       : has_files_(has_files),
+        bytes_(bytes),
         side_file_(options.state),
         is_json_(options.verb_options.is_json()),
         output_(output),
         progress_(!options.quiet, total_bytes(options)) {}
 
   bool write(std::string_view bytes) override {
+    if (bytes_ != nullptr) {
+      *bytes_ += bytes;
+      return true;
+    }
     if (output_.is_terminal()) progress_.clear();
     return output_.write(bytes);
   }
@@ -67,6 +73,7 @@ class Streams final : public Audience {
   }
 
   bool has_files_;
+  std::string* bytes_;
   const std::string& side_file_;  ///< named even so
   bool is_json_;
   Output& output_;
@@ -84,17 +91,19 @@ bool is_family_name(const std::string& word) {
 
 }  // namespace
 
-int answer_all(const Options& options, const StopFlag& stop, Output& output) {
+int answer_all(const Options& options, const StopFlag& stop, Output& output, std::string* bytes,
+               const std::string* text) {
   if (options.verb->brief != nullptr) keep_freed_memory();
   const std::string& first = options.files.front();
   const bool is_name = options.verb->make != nullptr && is_family_name(first);
-  TextInput name(first);
+  const bool is_text = is_name || text != nullptr;
+  TextInput given(text != nullptr ? *text : first);
   Input files;
   if (options.verb_options.table != TableForm::none) files.expect_no_folders();
-  ByteInput& input = is_name ? static_cast<ByteInput&>(name) : files;
-  PuzzleReader reader(is_name ? std::vector<std::string>{dash} : options.files, options.hints(),
+  ByteInput& input = is_text ? static_cast<ByteInput&>(given) : files;
+  PuzzleReader reader(is_text ? std::vector<std::string>{dash} : options.files, options.hints(),
                       input, stop);
-  Streams streams(options, output, !is_name);
+  Streams streams(options, output, !is_text, bytes);
   return Session({.verb = *options.verb,
                   .options = options.verb_options,
                   .family = options.family,

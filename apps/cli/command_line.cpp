@@ -157,6 +157,7 @@ void add_verb_options(CLI::App& app, const Verb& verb, CommandLine& line) {
     add_text(app, "--from-image", line.from_image, "FILE");
     add_text(app, "--only", line.only, "LIST");
     add_text(app, "--without", line.without, "LIST");
+    add_picture_options(app, line);
   }
   if (verb.takes_parts) add_text(app, "--parts", line.parts, "FILE");
   if (verb.takes_cube) add_text(app, "--cube", line.cube, "K/N");

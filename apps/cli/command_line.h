@@ -17,6 +17,7 @@ namespace crosshatch::cli {
 /// The command line as it was written: each option's text, not looked at yet.
 struct CommandLine {
   const Verb* verb = nullptr;  ///< null: `watch`, `ask`, `list`, `batch` or `batch-worker`
+  bool is_of_new = false;      ///< the pictures of new puzzles; `to` is the format of their text
   bool is_watch = false, is_ask = false, is_batch = false, is_batch_worker = false;
   std::string batch_verb, resume, summary, first_pass, chunk_size, child_memory, child_time;
   std::string manifest, chunk;

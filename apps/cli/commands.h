@@ -9,10 +9,13 @@ namespace crosshatch::cli {
 
 // What main() chooses from. All but the list return the exit status.
 
-/// Answers every puzzle of every file (answers.cpp).
-[[nodiscard]] int answer_all(const Options& options, const StopFlag& stop, Output& output);
+/// Answers every puzzle of every file (answers.cpp), or of `text`. `bytes` gets the answers in
+/// place of the output. Either may be null.
+[[nodiscard]] int answer_all(const Options& options, const StopFlag& stop, Output& output,
+                             std::string* bytes = nullptr, const std::string* text = nullptr);
 
-/// Draws every puzzle of every file into the targets of the options (pictures.cpp).
+/// Draws every puzzle of every file, or all new ones, into the targets of the options
+/// (pictures.cpp).
 [[nodiscard]] int make_pictures(const Options& options, const StopFlag& stop, Output& output);
 
 /// Plays the solve of every puzzle of every file on the terminal, or prints its steps and its last

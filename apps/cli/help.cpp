@@ -100,7 +100,8 @@ Each puzzle has exactly one solution, and is as hard as the options say. The sam
 seed and options make the same puzzles on every machine and for any number of
 threads. If a limit or Ctrl-C comes first, the puzzles made so far are printed, a
 note says what was tried, and it exits 5. --json has the grade, the score, the
-solution and what was tried, too. docs/make.md has the details.
+solution and what was tried, too. With -o the puzzles are drawn as 'crosshatch render'
+does it, with its options, or written as text. docs/make.md has the details.
 )",
       R"(FILE은 sudoku 같은 퍼즐 종류의 이름이거나 본보기 퍼즐이 든 파일입니다. 본보기를 주면
 크기와 변형 규칙이 같고 같은 칸에 수가 주어진 퍼즐을 만듭니다. PNG, JPEG, GIF
@@ -108,7 +109,8 @@ solution and what was tried, too. docs/make.md has the details.
 해는 하나뿐이며 난이도는 옵션대로입니다. 시드와 옵션이 같으면 어느 기계에서든,
 스레드가 몇 개든 같은 퍼즐이 나옵니다. 제한이나 Ctrl-C로 먼저 멈추면 그때까지 만든
 퍼즐을 출력하고, 무엇을 시도했는지 알려 준 뒤 5로 끝납니다. --json에는 등급, 점수,
-해와 시도한 횟수도 들어 있습니다. 자세한 것은 docs/make.md에 있습니다.
+해와 시도한 횟수도 들어 있습니다. -o를 주면 'crosshatch render'처럼 같은 옵션으로
+그리거나 텍스트로 씁니다. 자세한 것은 docs/make.md에 있습니다.
 )"}},
     {"vary",
      {R"(Prints the puzzle under symmetries chosen at random, each equally likely: the same

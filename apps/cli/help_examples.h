@@ -55,6 +55,7 @@ inline constexpr Example examples[] = {
     {"odds", "crosshatch odds --best field.mine", {"which cell to open", "어느 칸을 열까"}},
     {"make", "crosshatch make sudoku --grade hard"},
     {"make", "crosshatch make sudoku --count 100 --minimal", {"100 puzzles", "퍼즐 100개"}},
+    {"make", "crosshatch make sudoku --count 20 -o book.pdf --title Sunday", {"a book", "책"}},
     {"make", "crosshatch make sudoku --se 7.0..7.5 --json --time-limit 1m"},
     {"make", "crosshatch make pattern.txt --seed 7", {"like a pattern", "본보기처럼"}},
     {"make", "crosshatch make minesweeper --size 30x16 --mines 99 --open 8,15"},

@@ -114,6 +114,13 @@ constexpr OptionHelp option_helps[] = {
      "--quiet",
      {"print no progress bar and no notes, only errors",
       "진행 막대와 알림 없이 오류만 출력합니다"}},
+    {"make",
+     "--output",
+     {"write all puzzles to this file: a book (.pdf), pictures (.svg, .png, .gif, .txt, .html), or "
+      "a "
+      "text in --to FORMAT or the format of the ending (.json, .sdm); may be given several times",
+      "퍼즐을 모두 쓸 파일: 책(.pdf), 그림(.svg, .png, .gif, .txt, .html), 또는 --to로 정하거나 "
+      "확장자(.json, .sdm)가 나타내는 형식의 텍스트. 여러 번 쓸 수 있습니다"}},
     {"",
      "--output",
      {"write the picture to this file; its ending selects the form: .svg, .png, .gif, .txt, .html "

@@ -102,7 +102,7 @@ int run(int argc, char** argv) {
       status = options->is_batch ? answer_batch(*options, stop, output)
                                  : answer_one_chunk(*options, stop);
       if (status < 0) status = 128 + interrupting_signal;
-    } else if (!options->targets.empty()) {
+    } else if (!options->targets.empty() || !options->makers.empty()) {
       status = make_pictures(*options, stop, output);
     } else if (options->verb != nullptr) {
       status = answer_all(*options, stop, output);

@@ -19,6 +19,7 @@
 #include "base/text.h"
 #include "batch/read_batch.h"
 #include "command_line.h"
+#include "core/codec.h"
 #include "core/family.h"
 #include "input.h"
 #include "language.h"
@@ -59,7 +60,7 @@ std::optional<int> read_request(const CommandLine& line, RequestOptions& request
   request.verb.picture.has_letters = line.letters;
   request.verb.picture.has_caption = line.caption;
   for (const auto& [name, value] : written_options(line)) {
-    if (value.empty()) continue;
+    if (value.empty() || (line.is_of_new && name == "to")) continue;
     if (const std::optional<int> status = set(name, value)) return status;
   }
   for (const auto& [name, value] : line.of_make) {
@@ -134,14 +135,43 @@ std::optional<Form> form_of(std::string_view path) {
   return form_named(in_any_case(path.substr(dot + 1), form_names));
 }
 
-/// Where pictures go; a status when one cannot go there.
+/// The id of the format of texts that the ending of a name says, ".sdm"; "" if none does. The same
+/// for all families.
+std::string format_of(std::string_view path) {
+  for (const Family* family : families()) {
+    for (const Codec& codec : family->codecs) {
+      if (!codec.extension.empty() && codec.write != nullptr &&
+          lower_case(path).ends_with(codec.extension))
+        return std::string(codec.id);
+    }
+  }
+  return {};
+}
+
+/// Where pictures go, and texts of new puzzles; a status when one cannot go there.
 std::optional<int> read_targets(const CommandLine& line, std::optional<Form> as, Options& options) {
   std::vector<std::string> paths = line.outputs;
   if (paths.empty() && as) paths.emplace_back(dash);
   std::set<std::string_view> names;
   for (const std::string& path : paths) {
     const std::optional<Form> form = as ? as : form_of(path);
+    const bool is_text =
+        line.is_of_new && !as && (!form || (*form == Form::txt && !line.to.empty()));
+    std::string format = is_text && path != dash ? line.to : "";
+    if (is_text && format.empty()) format = format_of(path);
+    if (!format.empty() && line.json)
+      return usage_error("--json: expected -o NAME of a picture, saw " + quote(path));
+    if (!format.empty()) {
+      if (!names.insert(path).second) return usage_error("-o", "different names", path);
+      options.targets.push_back({.path = path, .format = std::move(format)});
+      continue;
+    }
     if (!form && path == dash) return usage_error("-o -: expected --as with the form, saw none");
+    if (!form && line.is_of_new)
+      return usage_error("-o",
+                         "a name that ends in .svg, .png, .gif, .txt, .html, .pdf or as those of a "
+                         "format ('crosshatch list formats')",
+                         path);
     if (!form)
       return usage_error("-o", "a name that ends in .svg, .png, .gif, .txt, .html or .pdf", path);
     if (path == dash && is_binary(*form) && isatty(STDOUT_FILENO) == 1)
@@ -196,7 +226,66 @@ std::variant<Options, int> understand_batch(const CommandLine& line) {
   return options;
 }
 
+std::variant<Options, int> understand(const CommandLine& line);
+
+/// The options of `render` on a command line of `make`, which go.
+CommandLine take_pictures(CommandLine& line) {
+  CommandLine pictures;
+  pictures.verb = find_verb("render");
+  pictures.is_of_new = true;
+  pictures.to = line.to;
+  pictures.lang = line.lang;
+  pictures.color = line.color;
+  pictures.quiet = line.quiet;
+  for (std::string CommandLine::*text :
+       {&CommandLine::as, &CommandLine::what, &CommandLine::step, &CommandLine::theme,
+        &CommandLine::scale, &CommandLine::speed, &CommandLine::title, &CommandLine::per_page,
+        &CommandLine::paper})
+    pictures.*text = std::exchange(line.*text, {});
+  for (bool CommandLine::*flag : {&CommandLine::letters, &CommandLine::caption, &CommandLine::json})
+    pictures.*flag = std::exchange(line.*flag, false);
+  pictures.outputs = std::exchange(line.outputs, {});
+  return pictures;
+}
+
+/// New puzzles that go into files: what `make | render` does.
+std::variant<Options, int> understand_new(CommandLine line) {
+  const CommandLine pictures = take_pictures(line);
+  std::variant<Options, int> drawn = understand(pictures);
+  if (std::holds_alternative<int>(drawn)) return drawn;
+  Options& all = std::get<Options>(drawn);
+  // Of several formats the first holds what the others are made of.
+  for (const Target& target : all.targets) {
+    if (line.to.empty()) line.to = target.format;
+  }
+  std::variant<Options, int> maker = understand(line);
+  if (std::holds_alternative<int>(maker)) return maker;
+  Options& made = std::get<Options>(maker);
+  all.files = made.files;
+  all.state = made.state;
+  all.makers.push_back(std::move(made));
+  return drawn;
+}
+
+/// Why there are options of pictures, but no picture; a status if that is so.
+std::optional<int> refuse_no_picture(const CommandLine& line) {
+  const std::pair<const char*, const std::string&> texts[] = {
+      {"--what", line.what},   {"--step", line.step},        {"--theme", line.theme},
+      {"--scale", line.scale}, {"--speed", line.speed},      {"--title", line.title},
+      {"--paper", line.paper}, {"--per-page", line.per_page}};
+  const char* seen = line.letters ? "--letters" : line.caption ? "--caption" : nullptr;
+  for (const auto& [name, value] : texts) {
+    if (!value.empty()) seen = name;
+  }
+  if (seen == nullptr) return std::nullopt;
+  return usage_error(seen + std::string(": expected -o NAME or --as FORM, saw neither"));
+}
+
 std::variant<Options, int> understand(const CommandLine& line) {
+  if (line.verb != nullptr && line.verb->make != nullptr) {
+    if (!line.outputs.empty() || !line.as.empty()) return understand_new(line);
+    if (const std::optional<int> status = refuse_no_picture(line)) return *status;
+  }
   if (line.is_batch || line.is_batch_worker) return understand_batch(line);
   RequestOptions request;
   if (const std::optional<int> status = read_request(line, request)) return *status;

@@ -11,10 +11,11 @@
 
 namespace crosshatch::cli {
 
-/// A picture that is to be made.
+/// A file that is to be written: a picture or, of new puzzles, a text of all of them.
 struct Target {
   std::string path;  ///< "-": standard output
   Form form = Form::svg;
+  std::string format = {};  ///< the id of the format of a text; "": a picture
 };
 
 /// What the command line asks for.
@@ -25,7 +26,9 @@ struct Options {
   std::string family;
   std::string from;
   std::string state;            ///< the file of a half-solved board; its text is in `verb_options`
-  std::vector<Target> targets;  ///< render: the pictures to make; none: text, as an answer
+  std::vector<Target> targets;  ///< render: the files to write; none: text, as an answer
+  /// Render: what makes the puzzles, in place of the files; one at most.
+  std::vector<Options> makers = {};
   VerbOptions verb_options;
   int threads = 1;
   bool quiet = false;

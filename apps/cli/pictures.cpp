@@ -4,6 +4,8 @@
 // own file, NAME.svg if there is one puzzle, NAME-1.svg, NAME-2.svg and so on if there are more. So
 // the first puzzle's pictures wait until the second is seen, or the end. All pictures of a puzzle
 // are drawn before any is written, and written beside before any takes its place.
+//
+// New puzzles are made first, all of them, into a text that is then read like a file.
 #include <algorithm>
 #include <map>
 #include <new>
@@ -13,6 +15,7 @@
 #include "api/json_answers.h"
 #include "api/pictures/booklet.h"
 #include "api/pictures/picture.h"
+#include "api/requests/text_input.h"
 #include "base/text.h"
 #include "commands.h"
 #include "input.h"
@@ -41,19 +44,25 @@ std::string numbered(const std::string& path, int number) {
   return path.substr(0, end) + '-' + std::to_string(number) + path.substr(end);
 }
 
+/// What messages call the text of new puzzles.
+constexpr const char* new_puzzles = "make";
+
+/// Draws what was made until Ctrl-C came.
+constinit const StopFlag never = false;
+
 class Gallery {
  public:
   Gallery(const Options& options, const StopFlag& stop, Output& output)
       : options_(options),
-        stop_(stop),
+        stop_(&stop),
         output_(output),
         verb_options_(options.verb_options),
-        reader_(options.files, options.hints(), input_, stop),
         progress_(!options.quiet, 0) {
-    verb_options_.limits.stop = &stop;
     for (const std::string& source : options.files) add_source(source);
     if (!options.state.empty()) add_source(options.state);
     for (const Target& target : options.targets) {
+      if (!target.format.empty()) continue;
+      drawn_.push_back(&target);
       PictureOptions picture = verb_options_.picture;
       picture.form = target.form;
       pictures_.push_back(picture);
@@ -78,6 +87,8 @@ class Gallery {
   }
   bool is_free(const std::string& path);
   bool foresee();
+  bool begin();
+  void write_texts();
   void take(const Record& record);
   Reply draw_all(const Question& question, std::vector<Drawn>& drawn);
   void finish_documents();
@@ -87,14 +98,17 @@ class Gallery {
   void trouble(const std::string& name, const Error& error, const PuzzleSource& source = {});
 
   const Options& options_;
-  const StopFlag& stop_;
+  const StopFlag* stop_;
   Output& output_;
   VerbOptions verb_options_;
-  Input input_;
-  PuzzleReader reader_;
+  std::string made_;  ///< the text of new puzzles
+  Input files_;
+  std::optional<TextInput> text_;
+  std::optional<PuzzleReader> reader_;
   Progress progress_;
   std::map<FileIdentity, std::string> sources_;  ///< files that pictures are drawn from, by name
-  std::vector<PictureOptions> pictures_;         ///< one for each target
+  std::vector<const Target*> drawn_;             ///< the targets that are pictures
+  std::vector<PictureOptions> pictures_;         ///< one for each of them
   std::vector<Document> booklets_;
   std::vector<Drawn> first_;  ///< the pictures of the first puzzle, which wait
   std::uint64_t puzzles_ = 0;
@@ -108,7 +122,7 @@ void Gallery::note(const Record& record, const std::string& text) {
   if (text.empty() || options_.quiet) return;
   progress_.clear();
   const int line = record.line > 1 ? record.line : 0;
-  say(message_line(reader_.name(record), line, 0, "note", text));
+  say(message_line(reader_->name(record), line, 0, "note", text));
 }
 
 /// Says what went wrong; the JSON has it unless `ask` has written it already.
@@ -159,7 +173,7 @@ Reply Gallery::draw_all(const Question& question, std::vector<Drawn>& drawn) {
   std::vector<Booklet*> waiting;
   for (std::size_t i = 0; i < pictures_.size(); ++i) {
     if (pictures_[i].form == Form::pdf) continue;
-    Drawn& one = drawn.emplace_back(Drawn{.target = &options_.targets[i]});
+    Drawn& one = drawn.emplace_back(Drawn{.target = drawn_[i]});
     Reply reply = draw_picture(views, pictures_[i], [&](std::string_view bytes) {
       one.bytes += bytes;
       return true;
@@ -186,20 +200,20 @@ Reply Gallery::draw_all(const Question& question, std::vector<Drawn>& drawn) {
 void Gallery::take(const Record& record) {
   ++puzzles_;
   last_status_ = 0;
-  const PuzzleSource source = reader_.source_of(record, {});
-  if (record.error) return trouble(reader_.name(record), *record.error, source);
+  const PuzzleSource source = reader_->source_of(record, {});
+  if (record.error) return trouble(reader_->name(record), *record.error, source);
   const Result<Reading> reading = read_puzzle({.verb = options_.verb->id,
                                                .text = record.text,
-                                               .formats = reader_.formats(record),
+                                               .formats = reader_->formats(record),
                                                .first_line = record.text_line(),
                                                .options = verb_options_});
-  if (!reading) return trouble(reader_.name(record), reading.error(), source);
+  if (!reading) return trouble(reader_->name(record), reading.error(), source);
   std::vector<Drawn> drawn;
   const Reply reply =
       draw_all({*reading->format.family, *reading->puzzle, verb_options_, source}, drawn);
   if (reply.error && reply.is_about_state) return trouble(options_.state, *reply.error, source);
   if (reply.error)
-    return trouble(reader_.name(record), in_file(*reply.error, record.text_line()), source);
+    return trouble(reader_->name(record), in_file(*reply.error, record.text_line()), source);
   last_status_ = static_cast<int>(reply.status);
   note(record, reply.note);
   if (reply.status != Status::yes) {
@@ -306,11 +320,64 @@ void Gallery::finish_documents() {
   write(drawn, 0);
 }
 
+/// Opens what puzzles are drawn from, once new ones are made. False: there are none.
+bool Gallery::begin() {
+  std::vector<std::string> paths = options_.files;
+  if (!options_.makers.empty()) {
+    last_status_ = worst_status_ = answer_all(options_.makers.front(), *stop_, output_, &made_);
+    if (made_.empty() || (last_status_ != 0 && last_status_ != static_cast<int>(Status::unknown)))
+      return false;
+    if (stop_->load()) stop_ = &never;
+    text_.emplace(made_);
+    paths = {new_puzzles};
+  }
+  verb_options_.limits.stop = stop_;
+  ByteInput& input = text_ ? static_cast<ByteInput&>(*text_) : files_;
+  const Hints hints = options_.makers.empty() ? options_.hints() : Hints{};
+  reader_.emplace(std::move(paths), hints, input, *stop_);
+  return true;
+}
+
+/// The texts of all new puzzles.
+void Gallery::write_texts() {
+  for (const Target& target : options_.targets) {
+    if (target.format.empty() || is_broken_) continue;
+    std::string converted;
+    const std::string* text = &made_;
+    if (target.format != options_.makers.front().verb_options.to) {
+      Options to = options_;
+      to.verb = find_verb("convert");
+      to.verb_options.to = target.format;
+      to.verb_options.json = false;
+      const int status = answer_all(to, *stop_, output_, &converted, &made_);
+      worst_status_ = std::max(worst_status_, status);
+      if (status != 0) continue;
+      text = &converted;
+    }
+    if (target.path == dash) {
+      output_.write(*text);
+      continue;
+    }
+    std::optional<Undisturbed> undisturbed;
+    if (!is_stream(target.path)) undisturbed.emplace();
+    Result<Replacement> file = Replacement::write(target.path, *text);
+    const Result<void> placed = file ? file->commit() : fail(file.error());
+    if (!placed) {
+      is_broken_ = true;
+      trouble(target.path, placed.error());
+    }
+  }
+}
+
 int Gallery::run() {
-  if (!foresee()) return last_status_;
+  if (!foresee() || !begin()) return last_status_;
+  if (options_.targets.empty())
+    return std::max(worst_status_, answer_all(options_, *stop_, output_, nullptr, &made_));
+  write_texts();
+  if (drawn_.empty()) return worst_status_;
   Record record;
   while (!is_broken_) {
-    const Next next = reader_.next(record);
+    const Next next = reader_->next(record);
     if (next == Next::end) break;
     if (next == Next::pause) {
       output_.flush();
@@ -329,10 +396,10 @@ int Gallery::run() {
     if (puzzles_ == 1) release(1);
     if (is_broken_) break;
     take(record);
-    progress_.advance(puzzles_, reader_.bytes_done(record));
+    progress_.advance(puzzles_, reader_->bytes_done(record));
   }
   progress_.clear();
-  if (stop_.load()) {
+  if (stop_->load()) {
     if (!options_.quiet && puzzles_ > 1)
       say(message_line("crosshatch", 0, 0, "note", "stopped; no more is drawn"));
     return static_cast<int>(Status::unknown);
@@ -340,7 +407,7 @@ int Gallery::run() {
   if (!is_broken_) release(0);
   if (!is_broken_) finish_documents();
   if (is_broken_) return worst_status_;
-  return puzzles_ == 1 ? last_status_ : worst_status_;
+  return std::max(worst_status_, puzzles_ == 1 ? last_status_ : 0);
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ _crosshatch() {
       solve) own="--limit --all --no-map --cube $limits" ;;
       check) own="--no-map --cube --table --table=csv --table=tsv $limits" ;;
       odds) own="--best $limits" ;;
-      make) own="--to --seed --count --size --grade --score --se --technique --symmetry --style --clues --mines --density --open --from-image --colors --threshold --dither --crop --invert --no-total --minimal --logical --unlike --only --without ${limits/--fail /}" ;;
+      make) own="--to --seed --count --size --grade --score --se --technique --symmetry --style --clues --mines --density --open --from-image --colors --threshold --dither --crop --invert --no-total --minimal --logical --unlike --only --without -o --output --as --what --step --title --theme --scale --letters --caption --speed --per-page --paper ${limits/--fail /}" ;;
       vary) own="--to --seed --count $limits" ;;
       canon) own="--to $limits" ;;
       repair) own="--limit --easiest --state $limits" ;;

@@ -24,6 +24,7 @@ constexpr Pattern the_seen[] = {
     {"none in the text", "입력에 없습니다"},
     {"none at %t", "{0}에 없습니다"},
     {"none", "없습니다"},
+    {"neither", "둘 다 없습니다"},
     {"nothing", "없습니다"},
     {"no type", "유형이 없습니다"},
     {"more", "더 많습니다"},
