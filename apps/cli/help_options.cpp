@@ -270,11 +270,11 @@ constexpr OptionHelp option_helps[] = {
       "antidiagonal, full (기본값: none)"}},
     {"",
      "--style",
-     {"sudoku: classic, x, windoku, anti-knight or anti-king (default: classic); nonogram: smooth "
-      "or noise (default: smooth)",
-      "스도쿠: classic, x, windoku, anti-knight, anti-king (기본값: classic). 노노그램: smooth, "
-      "noise "
-      "(기본값: smooth)"}},
+     {"sudoku: classic, x, windoku, anti-knight, anti-king, jigsaw or killer, or several such as "
+      "jigsaw,x (default: classic); nonogram: smooth or noise",
+      "스도쿠: classic, x, windoku, anti-knight, anti-king, jigsaw, killer. jigsaw,x처럼 여럿도 쓸 "
+      "수 "
+      "있습니다 (기본값: classic). 노노그램: smooth, noise"}},
     {"", "--clues", {"exactly N givens or hints", "주어진 수나 숫자를 꼭 N개 둡니다"}},
     {"", "--mines", {"exactly N mines", "지뢰를 꼭 N개 둡니다"}},
     {"",

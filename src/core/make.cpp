@@ -21,12 +21,38 @@ std::optional<Error> refuse_word(const char* what, const std::string& seen,
                                        quote(seen) + did_you_mean(seen, words)};
 }
 
+/// The words of a list: "x,jigsaw".
+std::vector<std::string> words_of(std::string_view list) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    words.emplace_back(list.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+std::optional<Error> refuse_style(const Maker& maker, const std::string& style) {
+  if (style.empty() || !maker.combines_styles) return refuse_word("a style", style, maker.styles);
+  for (const std::string& word : words_of(style)) {
+    if (word.empty())
+      return Error{ErrorCode::request, "expected styles with a comma between, saw " + quote(style)};
+    if (std::optional<Error> error = refuse_word("a style", word, maker.styles)) return error;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+bool MakeOrder::has_style(std::string_view name) const {
+  const std::vector<std::string> words = words_of(style);
+  return std::find(words.begin(), words.end(), name) != words.end();
+}
 
 std::optional<Error> settle_order(const Maker& maker, MakeOrder& order) {
   if (std::optional<Error> error = refuse_word("a symmetry", order.symmetry, symmetry_names))
     return error;
-  if (std::optional<Error> error = refuse_word("a style", order.style, maker.styles)) return error;
+  if (std::optional<Error> error = refuse_style(maker, order.style)) return error;
   if (std::optional<Error> error = maker.settle(order)) return error;
   if (order.symmetry.empty()) order.symmetry = symmetry_names.front();
   if (order.style.empty() && !maker.styles.empty()) order.style = maker.styles.front();

@@ -24,7 +24,7 @@ struct MakeOrder {
   int columns = 0;
   const Puzzle* pattern = nullptr;     ///< its variant, and where clues may stand; borrowed
   std::string symmetry = {};           ///< of the places of clues, or of the picture
-  std::string style = {};              ///< of the picture
+  std::string style = {};              ///< of the picture, or of the rules: "x,jigsaw"
   std::optional<int> clues = {};       ///< how many givens or hints; exactly
   std::optional<int> mines = {};       ///< how many
   std::optional<int> density = {};     ///< per cent of cells that are filled or mines
@@ -38,6 +38,9 @@ struct MakeOrder {
   bool has_no_total = false;           ///< the number of mines is not told
   bool is_minimal = false;             ///< every clue is needed
   bool is_logical = false;             ///< Family::logic alone solves it
+
+  /// Whether the style, or one of those that hold together, is this one.
+  [[nodiscard]] bool has_style(std::string_view name) const;
 };
 
 /// A new puzzle and its only solution. Without a puzzle the attempt was in vain, and another may
@@ -59,6 +62,7 @@ struct Maker {
   /// The options of MakeOrder that it heeds, by the names that people write: "symmetry".
   std::span<const std::string_view> options = {};
   std::span<const std::string_view> styles = {};  ///< the first is the usual one
+  bool combines_styles = false;                   ///< several styles may hold together
   bool takes_image = false;                       ///< heeds MakeOrder::image
 
   /// Why it makes no puzzles of this order, if that is so. Fills in what the order leaves open, but

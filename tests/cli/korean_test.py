@@ -30,7 +30,7 @@ NAMES = set("""
     format family box grid marks regions diagonals windows antiknight antiking cages filled color
     gzip zip xz zstd bzip2 rar lz4 JPEG TIFF WebP BMP ELF WebAssembly SQLite RTF Penpa PBM
     easy medium hard unfair extreme
-    none half quarter turn left right up down diagonal antidiagonal full windoku anti knight king mines density
+    none half quarter turn left right up down diagonal antidiagonal full windoku jigsaw killer anti knight king mines density
     smooth noise otsu local floyd ordered
     letter avx2 avx512 AVX CROSSHATCH_CPU bd sudokuwiki org sudoku htm
 """.split())

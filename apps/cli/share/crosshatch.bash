@@ -46,7 +46,7 @@ _crosshatch() {
       return ;;
     --grade) COMPREPLY=($(compgen -W "easy medium hard unfair extreme" -- "$cur")); return ;;
     --symmetry) COMPREPLY=($(compgen -W "none half-turn quarter-turn left-right up-down diagonal antidiagonal full" -- "$cur")); return ;;
-    --style) COMPREPLY=($(compgen -W "classic x windoku anti-knight anti-king" -- "$cur")); return ;;
+    --style) COMPREPLY=($(compgen -W "classic x windoku anti-knight anti-king jigsaw killer smooth noise" -- "$cur")); return ;;
     --seed|--count|--size|--score|--se|--clues|--mines|--density|--open) return ;;
     --limit|--time-limit|--node-limit|--memory-limit|--threads) return ;;
   esac

@@ -62,7 +62,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from make" -l score -x -d "the
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l se -x -d "sudoku: Sudoku Explainer's number (7.0..7.5)"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l technique -x -a "(__crosshatch_techniques)" -d "a technique that a person uses"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l symmetry -x -a "none half-turn quarter-turn left-right up-down diagonal antidiagonal full" -d "of the places of clues"
-complete -c crosshatch -n "__fish_seen_subcommand_from make" -l style -x -a "classic x windoku anti-knight anti-king" -d "the variant, or the style of the picture"
+complete -c crosshatch -n "__fish_seen_subcommand_from make" -l style -x -a "classic x windoku anti-knight anti-king jigsaw killer smooth noise" -d "the variant, or the style of the picture"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l clues -x -d "exactly N givens or hints"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l mines -x -d "exactly N mines"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l density -x -d "per cent of cells that are filled or mines"

@@ -25,6 +25,8 @@ constexpr Pattern the_seen[] = {
     {"none at %t", "{0}에 없습니다"},
     {"none", "없습니다"},
     {"neither", "둘 다 없습니다"},
+    {"both", "둘 다 있습니다"},
+    {"a minimal one", "최소인 것입니다"},
     {"nothing", "없습니다"},
     {"no type", "유형이 없습니다"},
     {"more", "더 많습니다"},

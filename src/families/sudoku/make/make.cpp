@@ -9,8 +9,10 @@
 #include "base/nearest.h"
 #include "base/text.h"
 #include "core/symmetry.h"
+#include "families/sudoku/make/cages.h"
 #include "families/sudoku/make/fill.h"
 #include "families/sudoku/make/pattern.h"
+#include "families/sudoku/make/styles.h"
 #include "families/sudoku/make/uniqueness.h"
 
 namespace crosshatch::sudoku {
@@ -22,10 +24,6 @@ constexpr int usual_side = 9;
 constexpr std::array<std::string_view, 5> options = {"size", "symmetry", "style", "clues",
                                                      "minimal"};
 
-/// The variants that have a name: `style`.
-constexpr std::array<std::string_view, 5> styles = {"classic", "x", "windoku", "anti-knight",
-                                                    "anti-king"};
-
 std::optional<Error> settle(MakeOrder& order) {
   if (order.pattern != nullptr) {
     const Puzzle& pattern = of(*order.pattern);
@@ -36,38 +34,23 @@ std::optional<Error> settle(MakeOrder& order) {
     order.rows = order.columns = pattern.side();
   }
   if (order.rows == 0) order.rows = order.columns = usual_side;
-  if (order.pattern == nullptr && (order.rows != order.columns || !usual_shape(order.rows)))
-    return Error{ErrorCode::request,
-                 "expected a sudoku of a side from 4 to 25 that is no prime, saw " +
-                     std::to_string(order.columns) + "x" + std::to_string(order.rows)};
-  if (order.style == "windoku" && order.rows != usual_side)
-    return Error{ErrorCode::request, "expected a windoku of 9x9, saw " +
-                                         std::to_string(order.columns) + "x" +
-                                         std::to_string(order.rows)};
+  if (order.pattern == nullptr) {
+    if (std::optional<Error> error = refuse_style(order)) return error;
+  }
   if (order.clues && *order.clues > order.rows * order.rows)
     return Error{ErrorCode::request, "expected at most " + std::to_string(order.rows * order.rows) +
                                          " givens, saw " + std::to_string(*order.clues)};
   return std::nullopt;
 }
 
-Variant variant_of(std::string_view style) {
-  Variant variant;
-  variant.main_diagonal = variant.other_diagonal = style == "x";
-  variant.windows = style == "windoku";
-  variant.anti_knight = style == "anti-knight";
-  variant.anti_king = style == "anti-king";
-  return variant;
-}
-
 /// A puzzle without givens: the geometry of the new one.
-Puzzle blank_of(const MakeOrder& order) {
+Puzzle blank_of(const MakeOrder& order, Rng& rng) {
   if (order.pattern != nullptr) {
     const Puzzle& pattern = of(*order.pattern);
     return {pattern.shape(), Board(pattern.sites(), pattern.all_values()), pattern.look(),
             pattern.title(), pattern.variant()};
   }
-  const BoxShape shape = *usual_shape(order.rows);
-  return {shape, Board(shape.sites(), only(shape.side()) - 1), {}, {}, variant_of(order.style)};
+  return blank_in_style(order, rng);
 }
 
 /// Where the pattern has givens.
@@ -132,10 +115,30 @@ bool is_minimal(const Uniqueness& uniqueness, const Board& givens, Budget& budge
   return !budget.is_spent();
 }
 
+/// A puzzle whose clues are cages, and so many random givens; none unless others were ordered.
+Made caged(const Puzzle& blank, const Board& solution, const MakeOrder& order, Rng& rng,
+           Budget& budget) {
+  std::vector<Site> sites;
+  for (Site site = 0; site < blank.sites(); ++site) sites.push_back(site);
+  rng.shuffle(sites);
+  sites.resize(static_cast<std::size_t>(order.clues.value_or(0)));
+  Board givens = blank.givens();
+  for (const Site site : sites) givens[site] = solution[site];
+  const Puzzle begun(blank.shape(), givens, {}, {}, blank.variant());
+  std::optional<std::vector<Cage>> cages = random_cages(begun, solution, rng, budget);
+  if (!cages) return {};
+  Variant variant = blank.variant();
+  variant.cages = *std::move(cages);
+  return {std::make_unique<Puzzle>(blank.shape(), std::move(givens), TextStyle{}, "",
+                                   std::move(variant)),
+          solution};
+}
+
 Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
-  const Puzzle blank = blank_of(order);
+  const Puzzle blank = blank_of(order, rng);
   std::optional<Board> solution = random_solution(blank, rng, budget);
   if (!solution) return {};
+  if (order.has_style("killer")) return caged(blank, *solution, order, rng, budget);
   const Uniqueness uniqueness(blank);
   const std::vector<Site> cells = cells_of_pattern(order);
   std::optional<Board> givens;
@@ -154,7 +157,10 @@ Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
 
 }  // namespace
 
-constinit const Maker maker = {
-    .options = options, .styles = styles, .settle = settle, .attempt = attempt};
+constinit const Maker maker = {.options = options,
+                               .styles = styles,
+                               .combines_styles = true,
+                               .settle = settle,
+                               .attempt = attempt};
 
 }  // namespace crosshatch::sudoku

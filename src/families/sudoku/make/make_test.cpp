@@ -3,11 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/family.h"
 #include "core/symmetry.h"
+#include "families/sudoku/make/regions.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/rules.h"
 #include "sat/formula.h"
@@ -75,6 +80,22 @@ bool is_needed_everywhere(const Puzzle& puzzle) {
   return true;
 }
 
+/// Whether steps from cell to cell beside it reach all of them: coordinates, cell by cell.
+bool is_reached(const std::vector<Site>& cells, int side) {
+  std::vector<bool> is_seen(cells.size(), false);
+  is_seen[0] = true;
+  for (std::size_t round = 0; round < cells.size(); ++round) {
+    for (std::size_t a = 0; a < cells.size(); ++a) {
+      for (std::size_t b = 0; b < cells.size(); ++b) {
+        const int far = std::abs(cells[a] / side - cells[b] / side) +
+                        std::abs(cells[a] % side - cells[b] % side);
+        if (is_seen[a] && far == 1) is_seen[b] = true;
+      }
+    }
+  }
+  return std::find(is_seen.begin(), is_seen.end(), false) == is_seen.end();
+}
+
 /// Why the order is refused, or "".
 std::string refusal_of(MakeOrder order) {
   const std::optional<Error> error = settle_order(maker, order);
@@ -117,6 +138,68 @@ TEST(SudokuMaker, EveryStyleHasOneSolutionByItsOwnRules) {
   for (const int side : {4, 6, 8}) {
     for (const Made& one : made({.rows = side, .columns = side, .style = "x"}, 5))
       expect_unique(one);
+  }
+}
+
+TEST(SudokuMaker, StylesHoldTogether) {
+  for (const char* const style :
+       {"jigsaw", "x,windoku", "killer,jigsaw", "killer,x", "anti-knight,anti-king"}) {
+    SCOPED_TRACE(style);
+    const MakeOrder order{.style = style};
+    const std::vector<Made> all = made(order, 4);
+    ASSERT_FALSE(all.empty());
+    for (const Made& one : all) {
+      expect_unique(one);
+      const Variant& variant = of(*one.puzzle).variant();
+      EXPECT_EQ(!variant.regions.empty(), order.has_style("jigsaw"));
+      EXPECT_EQ(!variant.cages.empty(), order.has_style("killer"));
+      EXPECT_EQ(variant.main_diagonal && variant.other_diagonal, order.has_style("x"));
+      EXPECT_EQ(variant.windows, order.has_style("windoku"));
+      EXPECT_EQ(variant.anti_knight, order.has_style("anti-knight"));
+      EXPECT_EQ(variant.anti_king, order.has_style("anti-king"));
+    }
+  }
+}
+
+TEST(SudokuMaker, RegionsOfJigsawsAreConnectedAndOfOneSize) {
+  Rng rng(1);
+  std::set<std::vector<std::uint8_t>> seen;
+  for (const int side : {4, 5, 6, 7, 9, 12, 25}) {
+    for (int i = 0; i < 4; ++i) {
+      const std::vector<std::uint8_t> regions = random_regions(side, rng);
+      ASSERT_EQ(regions.size(), static_cast<std::size_t>(side * side));
+      for (int region = 0; region < side; ++region) {
+        std::vector<Site> cells;
+        for (Site site = 0; site < side * side; ++site) {
+          if (regions[static_cast<std::size_t>(site)] == region) cells.push_back(site);
+        }
+        EXPECT_EQ(cells.size(), static_cast<std::size_t>(side));
+        EXPECT_TRUE(is_reached(cells, side));
+      }
+      EXPECT_TRUE(seen.insert(regions).second || side == 4);
+    }
+  }
+}
+
+TEST(SudokuMaker, CagesOfKillersCoverTheGridAndAreConnected) {
+  for (const int clues : {0, 8}) {
+    const std::optional<int> wanted = clues > 0 ? std::optional(clues) : std::nullopt;
+    const std::vector<Made> all = made({.style = "killer", .clues = wanted}, 20);
+    ASSERT_EQ(all.size(), 20u);
+    int singles = 0;
+    for (const Made& one : all) {
+      expect_unique(one);
+      EXPECT_EQ(givens_of(of(*one.puzzle)), clues);
+      std::vector<int> covered(81, 0);
+      for (const Cage& cage : of(*one.puzzle).variant().cages) {
+        EXPECT_LE(cage.sites.size(), 5u);
+        EXPECT_TRUE(is_reached(cage.sites, 9));
+        singles += cage.sites.size() == 1 ? 1 : 0;
+        for (const Site site : cage.sites) ++covered[static_cast<std::size_t>(site)];
+      }
+      EXPECT_EQ(covered, std::vector<int>(81, 1));
+    }
+    EXPECT_LT(singles, 20 * 8);  // else they were givens by another name
   }
 }
 
@@ -197,6 +280,18 @@ TEST(SudokuMaker, WhatCannotBeMadeIsRefused) {
             "expected a sudoku of a side from 4 to 25 that is no prime, saw 9x6");
   EXPECT_EQ(refusal_of({.rows = 6, .columns = 6, .style = "windoku"}),
             "expected a windoku of 9x9, saw 6x6");
+  EXPECT_EQ(refusal_of({.style = "windoku,jigsaw"}),
+            "expected no windows beside the regions of a jigsaw, saw both");
+  EXPECT_EQ(refusal_of({.style = "x,"}), "expected styles with a comma between, saw 'x,'");
+  EXPECT_NE(refusal_of({.style = "x,kiler"}).find("did you mean 'killer'?"), std::string::npos);
+  EXPECT_EQ(refusal_of({.rows = 12, .columns = 12, .style = "killer"}),
+            "expected a killer of a side up to 10, saw 12x12");
+  EXPECT_EQ(refusal_of({.rows = 26, .columns = 26, .style = "jigsaw"}),
+            "expected a jigsaw of a side from 4 to 25, saw 26x26");
+  EXPECT_EQ(refusal_of({.symmetry = "full", .style = "killer"}),
+            "expected no symmetry of a killer, whose cages come by chance, saw 'full'");
+  EXPECT_EQ(refusal_of({.style = "killer", .is_minimal = true}),
+            "expected a killer that need not be minimal, saw a minimal one");
   EXPECT_EQ(refusal_of({.rows = 4, .columns = 4, .clues = 17}),
             "expected at most 16 givens, saw 17");
   EXPECT_NE(refusal_of({.symmetry = "half-trun"}).find("did you mean 'half-turn'?"),
