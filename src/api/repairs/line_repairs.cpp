@@ -15,14 +15,19 @@ std::string clue_of_line(const Question& question, const Puzzle& puzzle, int lin
   return question.family.line_clues->clue(puzzle, line);
 }
 
-/// "change row 3 from 3 2 1 to 3 1 2".
-std::string change_in_words(const Question& question, const LineRepair& repair) {
-  const std::string name = line_name(question, repair.line);
-  const std::string from = clue_of_line(question, question.puzzle, repair.line);
-  const std::string to = clue_of_line(question, *repair.puzzle, repair.line);
-  if (question.options.language == Language::ko)
-    return "변경: " + name + "의 " + from + " → " + to + '\n';
-  return "change " + name + " from " + from + " to " + to + '\n';
+/// "change row 3 from 3 2 1 to 3 1 2, change column 2 from 1 to 1 1".
+std::string changes_in_words(const Question& question, const LineRepair& repair) {
+  const bool is_korean = question.options.language == Language::ko;
+  std::string text;
+  for (const int line : repair.lines) {
+    const std::string name = line_name(question, line);
+    const std::string from = clue_of_line(question, question.puzzle, line);
+    const std::string to = clue_of_line(question, *repair.puzzle, line);
+    text += text.empty() ? "" : ", ";
+    text += is_korean ? "변경: " + name + "의 " + from + " → " + to
+                      : "change " + name + " from " + from + " to " + to;
+  }
+  return text + '\n';
 }
 
 std::string lines_as_text(const Question& question, const LineRepairs& found) {
@@ -32,8 +37,8 @@ std::string lines_as_text(const Question& question, const LineRepairs& found) {
     text += contradiction_in_words(found.contradiction,
                                    line_names(question, found.contradiction.places), language);
   if (found.best.empty()) return text;
-  text += clue_headline(1, 1, language);
-  for (const LineRepair& repair : found.best) text += change_in_words(question, repair);
+  text += clue_headline(found.best.front().lines.size(), found.least, language);
+  for (const LineRepair& repair : found.best) text += changes_in_words(question, repair);
   const LineRepair& best = found.best.front();
   return text + '\n' + question.family.text(*best.puzzle, best.solution);
 }
@@ -43,12 +48,17 @@ std::string lines_as_keys(const Question& question, const LineRepairs& found) {
   std::string text =
       json_key("picture") + "null" + json_key("contradiction") +
       contradiction_json(found.contradiction, lines_json(question, found.contradiction.places)) +
-      json_key("least") + "1" + json_key("repairs") + "[";
+      json_key("least") + std::to_string(found.least) + json_key("repairs") + "[";
   for (const LineRepair& repair : found.best) {
     if (text.back() == '}') text += ',';
-    text += "{\"clues\":[{" + line_place_json(question, repair.line) + json_key("from") +
-            clues.json(question.puzzle, repair.line) + json_key("to") +
-            clues.json(*repair.puzzle, repair.line) + "}]" + json_key("solution") +
+    text += "{\"clues\":[";
+    for (const int line : repair.lines) {
+      text += line == repair.lines.front() ? "{" : ",{";
+      text += line_place_json(question, line) + json_key("from") +
+              clues.json(question.puzzle, line) + json_key("to") +
+              clues.json(*repair.puzzle, line) + "}";
+    }
+    text += "]" + json_key("solution") +
             json_string(text_of(question.family, *repair.puzzle, repair.solution)) +
             json_key("puzzle") + puzzle_json(question, *repair.puzzle) + "}";
   }

@@ -2,9 +2,11 @@
 #include "solve/repair/line_repair.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "core/line_clues.h"
+#include "solve/repair/line_changes.h"
 #include "solve/repair/some_of_the_lines.h"
 #include "solve/solve.h"
 
@@ -25,6 +27,17 @@ Budget part_of(Budget& budget, std::uint64_t nodes) {
   budget.end_slice();
   return part;
 }
+
+/// Of the clues that are no slips, and of those of two lines.
+constexpr std::uint64_t nodes_of_other_clues = 50'000;
+
+/// So many lines are changed at the same time.
+constexpr int most_changes = 2;
+
+/// So many changes are kept until all are known, whatever is asked for; and some more than that, as
+/// one may turn out to have several solutions where not all of them were listed.
+constexpr std::size_t most_wanted = 10'000;
+constexpr std::size_t spare = 20;
 
 struct Slip {
   int line;
@@ -48,6 +61,45 @@ std::vector<Slip> slips_of_lines(const ClueQuestion& question, const std::vector
   return all;
 }
 
+/// The only solution of a changed puzzle; none if there is not exactly one, or at a limit.
+std::optional<Board> only_solution(const ClueQuestion& question, const Puzzle& puzzle,
+                                   Budget& budget) {
+  Budget own = part_of(budget, nodes_of_a_change);
+  const Answer answer = solve(question.family, puzzle, {.cpu = question.cpu}, own);
+  (void)budget.spend(own.nodes_used() + 1);
+  if (!answer.fault.empty() || answer.verdict.kind() != Verdict::Kind::unique) return std::nullopt;
+  return answer.verdict.solutions().front();
+}
+
+void try_slips(const ClueQuestion& question, std::size_t wanted, LineRepairs& result) {
+  for (Slip& slip : slips_of_lines(question, result.contradiction.places)) {
+    if (result.best.size() >= wanted || !question.budget.poll()) return;
+    std::optional<Board> solution = only_solution(question, *slip.puzzle, question.budget);
+    if (solution)
+      result.best.push_back({{slip.line}, std::move(slip.puzzle), *std::move(solution)});
+  }
+}
+
+void try_other_clues(const ClueQuestion& question, std::size_t wanted, LineRepairs& result) {
+  Budget part = part_of(question.budget, nodes_of_other_clues);
+  const SomeOfTheLines lines(question.family, question.puzzle, part);
+  LineChanges changes(question.family, question.puzzle, lines, result.contradiction.places);
+  bool is_proved = true;  // that fewer changes are not enough
+  for (int number = 1; number <= most_changes && result.best.empty(); ++number) {
+    LineChanges::Found found = changes.of(static_cast<std::size_t>(number), wanted + spare);
+    is_proved = is_proved && found.is_all && found.best.empty();
+    for (LineChange& change : found.best) {
+      if (result.best.size() >= wanted || !question.budget.poll()) break;
+      std::optional<Board> solution = only_solution(question, *change.puzzle, part);
+      if (solution)
+        result.best.push_back(
+            {std::move(change.lines), std::move(change.puzzle), *std::move(solution)});
+    }
+    if (is_proved) result.least = number + 1;
+  }
+  (void)question.budget.spend(part.nodes_used());
+}
+
 }  // namespace
 
 LineRepairs repair_lines(const ClueQuestion& question, std::size_t wanted) {
@@ -59,14 +111,10 @@ LineRepairs repair_lines(const ClueQuestion& question, std::size_t wanted) {
   result.contradiction = smallest_contradiction(
       SomeOfTheLines(question.family, question.puzzle, part), std::move(some));
   (void)budget.spend(part.nodes_used());
-  for (Slip& slip : slips_of_lines(question, result.contradiction.places)) {
-    if (result.best.size() >= wanted || !budget.poll()) break;
-    Budget own = part_of(budget, nodes_of_a_change);
-    const Answer answer = solve(question.family, *slip.puzzle, {.cpu = question.cpu}, own);
-    (void)budget.spend(own.nodes_used() + 1);
-    if (!answer.fault.empty() || answer.verdict.kind() != Verdict::Kind::unique) continue;
-    result.best.push_back({slip.line, std::move(slip.puzzle), answer.verdict.solutions().front()});
-  }
+  if (result.contradiction.places.empty()) return result;
+  try_slips(question, wanted, result);
+  if (result.best.empty() && budget.poll())
+    try_other_clues(question, std::min(wanted, most_wanted), result);
   return result;
 }
 

@@ -8,9 +8,9 @@
 
 namespace crosshatch {
 
-/// A puzzle that has exactly one solution, and differs in the clue of one line.
+/// A puzzle that has exactly one solution, and differs in the clues of these lines.
 struct LineRepair {
-  int line = 0;
+  std::vector<int> lines;  ///< ascending
   PuzzlePtr puzzle;
   Board solution;
 };
@@ -18,14 +18,15 @@ struct LineRepair {
 /// What is wrong with a puzzle without a solution.
 struct LineRepairs {
   Contradiction contradiction = {};   ///< of lines
-  std::vector<LineRepair> best = {};  ///< the likeliest slips first
+  std::vector<LineRepair> best = {};  ///< each of as many lines, the likeliest first
+  int least = 1;                      ///< it is proved that fewer changes than this are not enough
 };
 
-/// Finds the fewest lines whose clues contradict each other, and at most `wanted` clues that may be
-/// a slip of the pen for another one, with which there is one solution. One of those lines must
-/// have another clue, so only their clues are changed; a clue with which a solution takes too long
-/// to be found, or which no slip leads to, is not found. The smallest contradiction is looked for
-/// within a part of the budget: a nonogram may have one of very many lines.
+/// Finds the fewest lines whose clues contradict each other, and at most `wanted` ways to change
+/// clues so that there is one solution: clues of one of those lines that may be a slip of the pen;
+/// if there are none, any other clues of one line; if there are none either, of two lines
+/// (line_changes.h). What takes too long is not found: the smallest contradiction, each changed
+/// puzzle, and all clues that are no slips have a part of the budget each.
 [[nodiscard]] LineRepairs repair_lines(const ClueQuestion& question, std::size_t wanted);
 
 }  // namespace crosshatch

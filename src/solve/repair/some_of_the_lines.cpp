@@ -69,7 +69,7 @@ KeptClues::Found SomeOfTheLines::solutions(std::span<const int> kept, std::size_
     }
     found.solutions.push_back(sat::model(formula));
     sat::block(formula, found.solutions.back());
-    if (formula.is_cut_short()) break;
+    if (formula.is_cut_short() || !budget().spend()) break;
   }
   if (found.is_none()) {
     for (const int line : kept) {

@@ -7,6 +7,7 @@
 #include "families/nonogram/formats/json.h"
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/repair/slips.h"
+#include "families/nonogram/repair/unlikeness.h"
 #include "families/nonogram/rules.h"
 
 namespace crosshatch::nonogram {
@@ -38,12 +39,23 @@ std::vector<PuzzlePtr> slips(const crosshatch::Puzzle& puzzle, int line) {
   return puzzles;
 }
 
+PuzzlePtr puzzle_of_picture(const crosshatch::Puzzle& puzzle, const Board& picture) {
+  return puzzle_of(picture, puzzle.rows(), puzzle.columns(), {}, of(puzzle).palette());
+}
+
+int unlikeness_of_line(const crosshatch::Puzzle& written, const crosshatch::Puzzle& meant,
+                       int line) {
+  return unlikeness(of(written).clue(line), of(meant).clue(line));
+}
+
 }  // namespace
 
 constinit const LineClues line_clues = {.open = all_open,
                                         .encode = encode_line,
                                         .holds = is_met,
                                         .slips = slips,
+                                        .of = puzzle_of_picture,
+                                        .unlikeness = unlikeness_of_line,
                                         .clue = clue_text,
                                         .json = formats::clue_json};
 
