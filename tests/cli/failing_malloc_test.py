@@ -33,6 +33,7 @@ RUNS = [
     ["canon", "--json", "sudoku.txt"],
     ["repair", "--json", "house.txt"],
     ["minimise", "--json", "mosaic.txt"],
+    ["minimise", "cat.non"],
     ["explain", "sudoku.txt"],
     ["hint", "letters.txt"],
     ["rate", "--json", "sudoku.txt"],

@@ -28,7 +28,7 @@ Budget part_of(Budget& budget, std::uint64_t nodes) {
   return part;
 }
 
-/// Of the clues that are no slips, and of those of two lines.
+/// Of all clues that are tried.
 constexpr std::uint64_t nodes_of_other_clues = 50'000;
 
 /// So many lines are changed at the same time.
@@ -71,6 +71,7 @@ std::optional<Board> only_solution(const ClueQuestion& question, const Puzzle& p
   return answer.verdict.solutions().front();
 }
 
+/// Clues for one line by engines, which tell more than SAT where a line leaves too many pictures.
 void try_slips(const ClueQuestion& question, std::size_t wanted, LineRepairs& result) {
   for (Slip& slip : slips_of_lines(question, result.contradiction.places)) {
     if (result.best.size() >= wanted || !question.budget.poll()) return;
@@ -96,6 +97,7 @@ void try_other_clues(const ClueQuestion& question, std::size_t wanted, LineRepai
             {std::move(change.lines), std::move(change.puzzle), *std::move(solution)});
     }
     if (is_proved) result.least = number + 1;
+    if (number == 1 && result.best.empty() && !found.is_all) try_slips(question, wanted, result);
   }
   (void)question.budget.spend(part.nodes_used());
 }
@@ -112,9 +114,7 @@ LineRepairs repair_lines(const ClueQuestion& question, std::size_t wanted) {
       SomeOfTheLines(question.family, question.puzzle, part), std::move(some));
   (void)budget.spend(part.nodes_used());
   if (result.contradiction.places.empty()) return result;
-  try_slips(question, wanted, result);
-  if (result.best.empty() && budget.poll())
-    try_other_clues(question, std::min(wanted, most_wanted), result);
+  if (budget.poll()) try_other_clues(question, std::min(wanted, most_wanted), result);
   return result;
 }
 

@@ -23,10 +23,10 @@ struct LineRepairs {
 };
 
 /// Finds the fewest lines whose clues contradict each other, and at most `wanted` ways to change
-/// clues so that there is one solution: clues of one of those lines that may be a slip of the pen;
-/// if there are none, any other clues of one line; if there are none either, of two lines
-/// (line_changes.h). What takes too long is not found: the smallest contradiction, each changed
-/// puzzle, and all clues that are no slips have a part of the budget each.
+/// clues so that there is one solution: any clues of one of those lines, or if there are none of
+/// two lines (line_changes.h). If one line has too many clues to look at, at least those are tried
+/// that may be a slip of the pen. What takes too long is not found: the smallest contradiction,
+/// each changed puzzle, and the search for other clues have a part of the budget each.
 [[nodiscard]] LineRepairs repair_lines(const ClueQuestion& question, std::size_t wanted);
 
 }  // namespace crosshatch
