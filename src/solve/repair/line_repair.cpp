@@ -89,15 +89,19 @@ void try_other_clues(const ClueQuestion& question, std::size_t wanted, LineRepai
   for (int number = 1; number <= most_changes && result.best.empty(); ++number) {
     LineChanges::Found found = changes.of(static_cast<std::size_t>(number), wanted + spare);
     is_proved = is_proved && found.is_all && found.best.empty();
+    if (number == 1 && !found.is_all) try_slips(question, wanted, result);
     for (LineChange& change : found.best) {
       if (result.best.size() >= wanted || !question.budget.poll()) break;
+      const bool is_known =
+          std::any_of(result.best.begin(), result.best.end(),
+                      [&](const LineRepair& slip) { return slip.puzzle->is_same(*change.puzzle); });
+      if (is_known) continue;
       std::optional<Board> solution = only_solution(question, *change.puzzle, part);
       if (solution)
         result.best.push_back(
             {std::move(change.lines), std::move(change.puzzle), *std::move(solution)});
     }
     if (is_proved) result.least = number + 1;
-    if (number == 1 && result.best.empty() && !found.is_all) try_slips(question, wanted, result);
   }
   (void)question.budget.spend(part.nodes_used());
 }

@@ -271,6 +271,26 @@ TEST(LineRepair, FindsTheTwoLinesThatWereChangedIn5x5Puzzles) {
   EXPECT_GT(fewer, 0);
 }
 
+TEST(LineRepair, TriesSlipsOfALineThatLeavesTooManyPictures) {
+  // All columns are [1] but one: so row 2 has what the runs of the rows beside it leave, and
+  // without its clue these have some 1,500 places. It should be 10 1 60 30.
+  std::vector<std::vector<int>> clues = {{12}, {1, 10, 60, 30}, {3}};
+  for (int column = 0; column < 115; ++column)
+    clues.push_back(column == 18 ? std::vector<int>{2} : std::vector<int>{1});
+  const Reading reading = puzzle_of(text_of(clues, 3), "nonogram");
+  const Family& family = *reading.format.family;
+  Budget budget;
+  const LineRepairs found = repair_lines({family, *reading.puzzle, budget}, 3);
+  EXPECT_EQ(found.least, 1);
+  ASSERT_FALSE(found.best.empty());
+  EXPECT_EQ(found.best.front().lines, std::vector<int>{1});
+  EXPECT_EQ(family.line_clues->clue(*found.best.front().puzzle, 1), "10 1 60 30");
+  for (std::size_t i = 0; i < found.best.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j)
+      EXPECT_FALSE(found.best[i].puzzle->is_same(*found.best[j].puzzle));
+  }
+}
+
 /// All boards of 2 x 3 cells in two colours.
 std::vector<Board> all_coloured_boards() {
   std::vector<Board> boards;
