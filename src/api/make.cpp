@@ -13,6 +13,7 @@
 #include "base/nearest.h"
 #include "base/text.h"
 #include "core/family.h"
+#include "make/contradiction.h"
 
 namespace crosshatch {
 
@@ -271,9 +272,11 @@ Reply make_new(const Request& request, Out out) {
   MakeOrder order = options.make.order;
   order.pattern = beginning->pattern;
   order.image = beginning->image;
+  order.is_scaled = options.make.wanted.scale.has_value();
   if (std::optional<Error> error = settle_order(*family.maker, order)) return refusal(*error);
   WantedDifficulty wanted = options.make.wanted;
   wanted.techniques = options.techniques;
+  if (std::optional<Error> error = contradiction(family, order, wanted)) return refusal(*error);
 
   Budget budget(options.limits);
   Writer writer(family, *codec, options, out);

@@ -42,6 +42,17 @@ std::optional<Error> refuse_style(const Maker& maker, const std::string& style) 
   return std::nullopt;
 }
 
+/// Whether so many clues can stand in the cells as the symmetry says: in whole orbits.
+bool can_stand(int clues, const MakeOrder& order) {
+  std::vector<bool> is_possible(static_cast<std::size_t>(clues) + 1, false);
+  is_possible[0] = true;
+  for (const std::vector<Site>& orbit : orbits(order.rows, order.columns, order.symmetry)) {
+    for (std::size_t sum = is_possible.size(); sum-- > orbit.size();)
+      is_possible[sum] = is_possible[sum] || is_possible[sum - orbit.size()];
+  }
+  return is_possible.back();
+}
+
 }  // namespace
 
 bool MakeOrder::has_style(std::string_view name) const {
@@ -60,6 +71,10 @@ std::optional<Error> settle_order(const Maker& maker, MakeOrder& order) {
     return Error{ErrorCode::request, "expected as many rows as columns for the symmetry " +
                                          order.symmetry + ", saw " + std::to_string(order.columns) +
                                          "x" + std::to_string(order.rows)};
+  if (order.clues && order.pattern == nullptr && !can_stand(*order.clues, order))
+    return Error{ErrorCode::request, "expected a number of clues that the symmetry " +
+                                         order.symmetry + " allows, saw " +
+                                         std::to_string(*order.clues)};
   return std::nullopt;
 }
 

@@ -14,6 +14,7 @@
 #include "core/board.h"
 #include "core/grid_place.h"
 #include "core/puzzle.h"
+#include "core/technique.h"
 
 namespace crosshatch {
 
@@ -38,6 +39,7 @@ struct MakeOrder {
   bool has_no_total = false;           ///< the number of mines is not told
   bool is_minimal = false;             ///< every clue is needed
   bool is_logical = false;             ///< Family::logic alone solves it
+  bool is_scaled = false;              ///< Family::scale must rate it
 
   /// Whether the style, or one of those that hold together, is this one.
   [[nodiscard]] bool has_style(std::string_view name) const;
@@ -64,6 +66,8 @@ struct Maker {
   std::span<const std::string_view> styles = {};  ///< the first is the usual one
   bool combines_styles = false;                   ///< several styles may hold together
   bool takes_image = false;                       ///< heeds MakeOrder::image
+  /// The hardest grade that people find in what Family::logic alone solves.
+  Grade hardest_logical = Grade::extreme;
 
   /// Why it makes no puzzles of this order, if that is so. Fills in what the order leaves open, but
   /// for symmetry and style. Called by `settle_order` alone.

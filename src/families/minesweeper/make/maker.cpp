@@ -37,6 +37,11 @@ std::optional<Error> settle_size(MakeOrder& order, int usual_side, int usual_den
 
 std::optional<Error> settle(MakeOrder& order) {
   if (std::optional<Error> error = settle_size(order, 9, 15)) return error;
+  // Each mine must be beside a hint, which counts eight at most.
+  const int most = (order.rows * order.columns * 8) / 9;
+  if (order.has_no_total && !order.open && *order.mines > most)
+    return refused("expected at most " + std::to_string(most) + " mines without the total, saw " +
+                   std::to_string(*order.mines));
   if (!order.open) return std::nullopt;
   if (order.open->row >= order.rows || order.open->column >= order.columns)
     return refused("expected a first cell on the board of " + std::to_string(order.columns) + "x" +
@@ -91,8 +96,11 @@ Made attempt_mosaic(const MakeOrder& order, Rng& rng, Budget& budget) {
 
 }  // namespace
 
-constinit const Maker maker = {.options = options, .settle = settle, .attempt = attempt};
-constinit const Maker mosaic_maker = {
-    .options = mosaic_options, .settle = settle_mosaic, .attempt = attempt_mosaic};
+constinit const Maker maker = {
+    .options = options, .hardest_logical = Grade::hard, .settle = settle, .attempt = attempt};
+constinit const Maker mosaic_maker = {.options = mosaic_options,
+                                      .hardest_logical = Grade::hard,
+                                      .settle = settle_mosaic,
+                                      .attempt = attempt_mosaic};
 
 }  // namespace crosshatch::minesweeper

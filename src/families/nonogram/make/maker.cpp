@@ -94,6 +94,7 @@ Made attempt(const MakeOrder& order, Rng& rng, Budget& budget) {
 constinit const Maker maker = {.options = options,
                                .styles = styles,
                                .takes_image = true,
+                               .hardest_logical = Grade::hard,
                                .settle = settle,
                                .attempt = attempt};
 

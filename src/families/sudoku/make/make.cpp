@@ -12,6 +12,7 @@
 #include "families/sudoku/make/cages.h"
 #include "families/sudoku/make/fill.h"
 #include "families/sudoku/make/pattern.h"
+#include "families/sudoku/make/settle.h"
 #include "families/sudoku/make/styles.h"
 #include "families/sudoku/make/uniqueness.h"
 
@@ -19,50 +20,8 @@ namespace crosshatch::sudoku {
 
 namespace {
 
-constexpr int usual_side = 9;
-
 constexpr std::array<std::string_view, 5> options = {"size", "symmetry", "style", "clues",
                                                      "minimal"};
-
-std::optional<Error> settle(MakeOrder& order) {
-  if (order.pattern != nullptr) {
-    const Puzzle& pattern = of(*order.pattern);
-    if (order.rows > 0 || !order.style.empty())
-      return Error{ErrorCode::request, "expected no size and no style beside a pattern"};
-    if (!pattern.is_plain())
-      return Error{ErrorCode::request, "expected a pattern of givens and blanks, saw pencil marks"};
-    order.rows = order.columns = pattern.side();
-  }
-  if (order.rows == 0) order.rows = order.columns = usual_side;
-  if (order.pattern == nullptr) {
-    if (std::optional<Error> error = refuse_style(order)) return error;
-  }
-  if (order.clues && *order.clues > order.rows * order.rows)
-    return Error{ErrorCode::request, "expected at most " + std::to_string(order.rows * order.rows) +
-                                         " givens, saw " + std::to_string(*order.clues)};
-  return std::nullopt;
-}
-
-/// A puzzle without givens: the geometry of the new one.
-Puzzle blank_of(const MakeOrder& order, Rng& rng) {
-  if (order.pattern != nullptr) {
-    const Puzzle& pattern = of(*order.pattern);
-    return {pattern.shape(), Board(pattern.sites(), pattern.all_values()), pattern.look(),
-            pattern.title(), pattern.variant()};
-  }
-  return blank_in_style(order, rng);
-}
-
-/// Where the pattern has givens.
-std::vector<Site> cells_of_pattern(const MakeOrder& order) {
-  std::vector<Site> cells;
-  if (order.pattern == nullptr) return cells;
-  const Puzzle& pattern = of(*order.pattern);
-  for (Site site = 0; site < pattern.sites(); ++site) {
-    if (pattern.givens().is_decided(site)) cells.push_back(site);
-  }
-  return cells;
-}
 
 /// Clears a solution, down to so many givens, wherever it stays the only one: groups of cells in
 /// random order. At first many at once, as they can nearly always go; what is left is the same.

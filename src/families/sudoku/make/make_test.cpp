@@ -299,6 +299,47 @@ TEST(SudokuMaker, WhatCannotBeMadeIsRefused) {
   EXPECT_NE(refusal_of({.style = "y"}).find("expected a style"), std::string::npos);
 }
 
+TEST(SudokuMaker, WhatNoPuzzleFulfilsIsRefusedAtOnce) {
+  EXPECT_EQ(refusal_of({.clues = 16}), "expected at least 17 givens in 9x9, saw 16");
+  EXPECT_EQ(refusal_of({.clues = 17}), "");
+  EXPECT_EQ(refusal_of({.rows = 6, .columns = 6, .clues = 4}),
+            "expected at least 5 givens in 6x6, saw 4");
+  EXPECT_EQ(refusal_of({.style = "killer", .clues = 0}), "");
+  EXPECT_EQ(refusal_of({.clues = 73, .is_minimal = true}),
+            "expected at most 72 givens of a minimal puzzle, saw 73");
+  EXPECT_EQ(refusal_of({.rows = 8, .columns = 8, .symmetry = "half-turn", .clues = 31}),
+            "expected a number of clues that the symmetry half-turn allows, saw 31");
+  EXPECT_EQ(refusal_of({.symmetry = "half-turn", .clues = 31}), "");
+  EXPECT_EQ(refusal_of({.symmetry = "full", .clues = 30}),
+            "expected a number of clues that the symmetry full allows, saw 30");
+  EXPECT_EQ(refusal_of({.symmetry = "full", .clues = 29}), "");
+  EXPECT_EQ(refusal_of({.rows = 4, .columns = 4, .style = "anti-king"}),
+            "expected rules that some grid of 4x4 fulfils, saw rules that none does");
+  EXPECT_EQ(refusal_of({.rows = 6, .columns = 6, .is_scaled = true}),
+            "expected a classic sudoku of 9x9 for the rating of Sudoku Explainer, saw another");
+  EXPECT_EQ(refusal_of({.is_scaled = true}), "");
+  Board givens(81, only(9) - 1);
+  for (const Site site : {0, 40, 80}) givens.set(site, 0);
+  const Puzzle pattern({3, 3}, givens);
+  EXPECT_EQ(refusal_of({.pattern = &pattern}), "expected at least 17 givens in 9x9, saw 3");
+  EXPECT_EQ(refusal_of({.pattern = &pattern, .clues = 20}),
+            "expected the 3 givens of the pattern, saw 20");
+}
+
+TEST(SudokuMaker, WithFewerGivensThanRefusedNoPuzzleOfThisSideIsUnique) {
+  // Every grid of 4x4 with any two givens, by the same sums: two digits that are not given can
+  // change places.
+  const Puzzle blank({2, 2}, Board(16, only(4) - 1));
+  for (Site a = 0; a < 16; ++a) {
+    for (Site b = 0; b < a; ++b) {
+      Board givens = blank.givens();
+      givens.set(a, 0);
+      givens.set(b, 1);
+      EXPECT_NE(solutions_by_sat({{2, 2}, givens}), 1);
+    }
+  }
+}
+
 TEST(SudokuMaker, ALimitEndsAnAttempt) {
   MakeOrder order{.rows = 16, .columns = 16};
   ASSERT_FALSE(settle_order(maker, order));

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "families/sudoku/make/settle.h"
+
+#include <string>
+
+#include "families/sudoku/engine/engine.h"
+#include "families/sudoku/make/styles.h"
+#include "families/sudoku/rules.h"
+
+namespace crosshatch::sudoku {
+
+namespace {
+
+constexpr int usual_side = 9;
+
+/// Nodes for the question whether any grid fulfils the rules. Those that take more have one, or
+/// attempts will tell.
+constexpr std::uint64_t nodes_of_rules = 2'000;
+
+std::string by_side(int side) { return std::to_string(side) + "x" + std::to_string(side); }
+
+/// The fewest givens that can be enough. 17 by G. McGuire, B. Tugemann and G. Civario, "There is no
+/// 16-clue Sudoku", 2014. Where no clue tells a digit from another, two digits that are not
+/// given can change places, so at most one may lack.
+int fewest_givens(const Puzzle& blank) {
+  if (blank.is_classic() && blank.shape() == BoxShape{3, 3}) return 17;
+  for (const Cage& cage : blank.variant().cages) {
+    if (cage.sum > 0) return 0;
+  }
+  return blank.side() - 1;
+}
+
+std::optional<Error> refuse_givens(const MakeOrder& order, const Puzzle& blank) {
+  const auto refused = [](const std::string& expected, int seen) {
+    return Error{ErrorCode::request, "expected " + expected + ", saw " + std::to_string(seen)};
+  };
+  const int in_pattern = static_cast<int>(cells_of_pattern(order).size());
+  if (order.clues && in_pattern > 0 && *order.clues != in_pattern)
+    return refused("the " + std::to_string(in_pattern) + " givens of the pattern", *order.clues);
+  const int givens = order.clues.value_or(in_pattern);
+  if (givens == 0 && !order.clues) return std::nullopt;
+  if (givens > blank.sites())
+    return refused("at most " + std::to_string(blank.sites()) + " givens", givens);
+  const int fewest = order.has_style("killer") ? 0 : fewest_givens(blank);
+  if (givens < fewest)
+    return refused("at least " + std::to_string(fewest) + " givens in " + by_side(blank.side()),
+                   givens);
+  // With more, some row is full, and any of its givens follows from the others.
+  const int most = blank.sites() - blank.side();
+  if (order.is_minimal && givens > most)
+    return refused("at most " + std::to_string(most) + " givens of a minimal puzzle", givens);
+  return std::nullopt;
+}
+
+/// Whether it is certain that no grid fulfils the rules.
+bool is_without_grid(const Puzzle& blank) {
+  if (blank.is_classic()) return false;
+  Board board = start(blank);
+  Budget budget({.nodes = nodes_of_rules});
+  bool is_found = false;
+  const auto see = [&](const Board&) {
+    is_found = true;
+    return false;
+  };
+  const Ending ending = search({blank, board, budget}, see);
+  return ending == Ending::exhausted && !is_found;
+}
+
+}  // namespace
+
+std::optional<Error> settle(MakeOrder& order) {
+  if (order.pattern != nullptr) {
+    const Puzzle& pattern = of(*order.pattern);
+    if (order.rows > 0 || !order.style.empty())
+      return Error{ErrorCode::request, "expected no size and no style beside a pattern"};
+    if (!pattern.is_plain())
+      return Error{ErrorCode::request, "expected a pattern of givens and blanks, saw pencil marks"};
+    order.rows = order.columns = pattern.side();
+  }
+  if (order.rows == 0) order.rows = order.columns = usual_side;
+  if (order.pattern == nullptr) {
+    if (std::optional<Error> error = refuse_style(order)) return error;
+  }
+  Rng rng(0);
+  const Puzzle blank = blank_of(order, rng);
+  if (std::optional<Error> error = refuse_givens(order, blank)) return error;
+  const bool is_usual = blank.is_classic() && blank.shape() == BoxShape{3, 3};
+  if (order.is_scaled && (!is_usual || order.has_style("killer")))
+    return Error{
+        ErrorCode::request,
+        "expected a classic sudoku of 9x9 for the rating of Sudoku Explainer, saw another"};
+  if (!order.has_style("jigsaw") && is_without_grid(blank))
+    return Error{ErrorCode::request, "expected rules that some grid of " + by_side(blank.side()) +
+                                         " fulfils, saw rules that none does"};
+  return std::nullopt;
+}
+
+Puzzle blank_of(const MakeOrder& order, Rng& rng) {
+  if (order.pattern == nullptr) return blank_in_style(order, rng);
+  const Puzzle& pattern = of(*order.pattern);
+  return {pattern.shape(), Board(pattern.sites(), pattern.all_values()), pattern.look(),
+          pattern.title(), pattern.variant()};
+}
+
+std::vector<Site> cells_of_pattern(const MakeOrder& order) {
+  std::vector<Site> cells;
+  if (order.pattern == nullptr) return cells;
+  const Puzzle& pattern = of(*order.pattern);
+  for (Site site = 0; site < pattern.sites(); ++site) {
+    if (pattern.givens().is_decided(site)) cells.push_back(site);
+  }
+  return cells;
+}
+
+}  // namespace crosshatch::sudoku
