@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "families/minesweeper/formats/sgt.h"
+#include "families/minesweeper/make/made_board_test.h"
 #include "families/minesweeper/make/player_test.h"
 #include "families/minesweeper/make/replay.h"
 #include "families/minesweeper/rules.h"
@@ -15,11 +16,7 @@ namespace crosshatch::minesweeper {
 namespace {
 
 MadeBoard made_of(const NoGuessPlan& plan, std::uint64_t seed) {
-  Rng rng(seed);
-  Budget budget;
-  Result<MadeBoard> made = make_no_guess(plan, rng, budget);
-  EXPECT_TRUE(made);
-  return std::move(*made);
+  return board_by(make_no_guess, plan, seed);
 }
 
 Minefield field_of(int rows, int columns, std::initializer_list<Site> mines) {

@@ -9,6 +9,7 @@
 #include "families/minesweeper/brute_test.h"
 #include "families/minesweeper/engine/engine.h"
 #include "families/minesweeper/logic/logic.h"
+#include "families/minesweeper/make/made_board_test.h"
 #include "families/minesweeper/rules.h"
 
 namespace crosshatch::minesweeper {
@@ -16,11 +17,7 @@ namespace crosshatch::minesweeper {
 namespace {
 
 MadeBoard still_of(const StillPlan& plan, std::uint64_t seed) {
-  Rng rng(seed);
-  Budget budget;
-  Result<MadeBoard> made = make_still(plan, rng, budget);
-  EXPECT_TRUE(made);
-  return std::move(*made);
+  return board_by(make_still, plan, seed);
 }
 
 using Judge = std::function<bool(const Puzzle&)>;
