@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Builds the page into a folder that any static server can serve.
+// Usage: node build.mjs [OUT [ENGINE]]   OUT: build/studio; ENGINE: the folder of the npm package
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const out = path.resolve(process.argv[2] ?? path.join(here, "../build/studio"));
+const engine = path.resolve(process.argv[3] ?? path.join(here, "../build/npm"));
+
+/// `import all from "texts:all"`: every file of src/texts by its name, so that a language is a file.
+const texts = {
+  name: "texts",
+  setup(builder) {
+    const folder = path.join(here, "src/texts");
+    builder.onResolve({ filter: /^texts:all$/ }, () => ({ path: "all", namespace: "texts" }));
+    builder.onLoad({ filter: /.*/, namespace: "texts" }, () => {
+      const names = readdirSync(folder).filter((name) => name.endsWith(".json")).sort();
+      const all = Object.fromEntries(names.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(path.join(folder, name), "utf8"))]));
+      return { contents: JSON.stringify(all), loader: "json", watchFiles: names.map((name) => path.join(folder, name)) };
+    });
+  },
+};
+
+/// `import ... from "crosshatch"`: the package as it is, beside the page. It finds its workers and modules itself.
+const package_of_engine = {
+  name: "engine",
+  setup(builder) {
+    builder.onResolve({ filter: /^crosshatch$/ }, () => ({ path: "./engine/crosshatch/index.js", external: true }));
+  },
+};
+
+function files_below(folder, below = "") {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).sort((a, b) => a.name < b.name ? -1 : 1).flatMap((entry) =>
+    entry.isDirectory() ? files_below(folder, path.posix.join(below, entry.name)) : [path.posix.join(below, entry.name)]);
+}
+
+const shared = { bundle: true, minify: true, target: ["es2022"], format: "esm", logLevel: "warning" };
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+cpSync(path.join(here, "static"), out, { recursive: true });
+cpSync(engine, path.join(out, "engine"), { recursive: true, filter: (source) => statSync(source).isDirectory() || /\.(js|wasm)$/.test(source) });
+await build({ ...shared, entryPoints: { page: path.join(here, "src/main.ts") }, outdir: out, plugins: [texts, package_of_engine] });
+
+const files = files_below(out);
+const version = createHash("sha256");
+for (const file of files) version.update(file).update(readFileSync(path.join(out, file)));
+await build({
+  ...shared, format: "iife", entryPoints: { sw: path.join(here, "src/sw.ts") }, outdir: out,
+  define: { VERSION: JSON.stringify(version.digest("hex").slice(0, 16)), FILES: JSON.stringify(["./", ...files]) },
+});
+
+const packed = (wanted) => files.filter(wanted).reduce((sum, file) => sum + gzipSync(readFileSync(path.join(out, file)), { level: 9 }).length, 0);
+const of_engine = (file) => file.startsWith("engine/");
+console.log(`${out}: the page ${(packed((file) => !of_engine(file)) / 1000).toFixed(1)} kB, the engine ${(packed(of_engine) / 1000).toFixed(1)} kB (gzip)`);

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Into the page: texts of any format, files that are dropped, chosen or pasted.
+import { base64, text_of } from "../base/bytes";
+import { t } from "../base/texts";
+import { ask, Channel } from "../engine/asker";
+import { doc_of_json } from "../puzzle/doc";
+import { doc_of_fragment } from "../puzzle/share";
+import type { Studio } from "./studio";
+
+const channel = new Channel();
+const most_bytes = 8 << 20;
+
+/// Reads a puzzle of any format. False if it could not: then the page has said why.
+export async function take(studio: Studio, input: { text: string } | { bytes: string }): Promise<boolean> {
+  if ("text" in input && /^\S+#p=/.test(input.text.trim())) return take_link(studio, new URL(input.text.trim(), location.href).hash);
+  const reply = await ask("convert", input, { to: "json" }, channel.begin());
+  if (!reply) return false;
+  const text = reply.answer?.text;
+  if (text === undefined) {
+    const { message = reply.note ?? t("open.failed"), line = 0, column = 0 } = reply.error ?? {};
+    studio.say(line > 0 ? t("open.error", { line, column, message }) : message);
+    return false;
+  }
+  const doc = doc_of_json(JSON.parse(text.trim().split("\n")[0]!));
+  if (!doc) {
+    studio.say(t("open.not_shown"));
+    return false;
+  }
+  studio.edit(doc);
+  studio.say(t("open.done"));
+  return true;
+}
+
+/// Reads the puzzle of a link. A damaged one leaves the page as it is.
+export async function take_link(studio: Studio, fragment: string): Promise<boolean> {
+  const doc = await doc_of_fragment(fragment);
+  if (doc === undefined) return false;
+  if (doc === null) studio.say(t("open.bad_link"));
+  else studio.edit(doc);
+  return doc !== null;
+}
+
+export async function take_file(studio: Studio, file: File): Promise<boolean> {
+  if (file.size > most_bytes) {
+    studio.say(t("open.large", { n: most_bytes >> 20 }));
+    return false;
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = text_of(bytes);
+  return take(studio, text === null ? { bytes: base64(bytes) } : { text });
+}
+
+function typed_into(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
+}
+
+/// Files and texts that are dropped on the page or pasted outside of fields.
+export function watch_intake(studio: () => Studio): void {
+  document.addEventListener("paste", (event) => {
+    if (typed_into(event.target) || event.defaultPrevented) return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!file && text.trim() === "") return;
+    event.preventDefault();
+    void (file && text === "" ? take_file(studio(), file) : take(studio(), { text }));
+  });
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    if (file) void take_file(studio(), file);
+    else if (text.trim() !== "") void take(studio(), { text });
+  });
+}

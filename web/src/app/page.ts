@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// The page: header, toolbar, board, and the rail with its tabs, which is a sheet at the bottom of
+// narrow windows. It is built anew when the language changes.
+import { fill, h, icon } from "../base/dom";
+import { current_language, languages, name_of_language, t } from "../base/texts";
+import { Board } from "../board/board";
+import { exports_panel } from "../panels/exports";
+import { help_dialog, new_dialog, open_dialog } from "../panels/dialogs";
+import { steps_panel } from "../panels/steps";
+import { toolbar } from "../panels/toolbar";
+import { verdict_panel } from "../panels/verdict";
+import { choose_language, choose_theme, chosen_theme, themes, type Theme } from "./looks";
+import type { Studio } from "./studio";
+import { title_of } from "../puzzle/doc";
+
+const tabs = ["verdict", "steps", "export"] as const;
+type Tab = (typeof tabs)[number];
+
+let board: Board | null = null;
+let open_tab: Tab = "verdict";
+let lowered = matchMedia("(max-width: 800px)").matches;
+
+export function redraw_board(): void {
+  board?.renew();
+}
+
+function header(studio: Studio, root: HTMLElement): HTMLElement {
+  const theme = h("select", { "aria-label": t("theme.label"), onchange: () => { choose_theme(theme.value as Theme); redraw_board(); } },
+    ...themes.map((id) => h("option", { value: id, selected: id === chosen_theme() }, t(`theme.${id}`))));
+  const language = h("select", {
+    id: "language", "aria-label": "Language, 언어",
+    onchange: () => { choose_language(language.value); build(studio, root); document.getElementById("language")?.focus(); },
+  }, ...languages.map((id) => h("option", { value: id, lang: id, selected: id === current_language() }, name_of_language(id))));
+  const title = h("input", {
+    class: "title", "aria-label": t("title.label"), placeholder: t("title.none"), maxlength: 200, value: title_of(studio.doc),
+    onchange: () => {
+      const { doc } = studio;
+      studio.edit(doc.kind === "cells" ? { ...doc, rest: { ...doc.rest, title: title.value } } : { ...doc, title: title.value });
+    },
+  });
+  studio.on("doc", () => { if (document.activeElement !== title) title.value = title_of(studio.doc); });
+  const button = (key: string, go: () => void, id: string): HTMLElement => h("button", { type: "button", id, onclick: go }, t(key));
+  return h("header", {}, h("h1", {}, "Crosshatch"), title,
+    h("div", { class: "row" }, button("menu.new", () => new_dialog(studio), "new"), button("menu.open", () => open_dialog(studio), "open"),
+      button("menu.help", () => help_dialog(), "help")),
+    h("div", { class: "row" }, theme, language));
+}
+
+function rail(studio: Studio): HTMLElement {
+  const panels: Record<Tab, HTMLElement> = { verdict: verdict_panel(studio), steps: steps_panel(studio), export: exports_panel(studio) };
+  const buttons = tabs.map((tab) => h("button", {
+    type: "button", role: "tab", id: `tab-${tab}`, "aria-controls": `panel-${tab}`, onclick: () => go(tab),
+  }, t(`tab.${tab}`)));
+  const go = (tab: Tab): void => {
+    open_tab = tab;
+    tabs.forEach((id, i) => {
+      buttons[i]!.setAttribute("aria-selected", String(id === tab));
+      buttons[i]!.tabIndex = id === tab ? 0 : -1;
+      panels[id].hidden = id !== tab;
+    });
+    panels[tab].dispatchEvent(new Event("shown"));
+    if (tab === "steps") void studio.explain();
+    else if (studio.filming) studio.stop_film();
+  };
+  const list = h("div", {
+    role: "tablist", "aria-label": t("tab.label"), onkeydown: (event: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
+      if (step === undefined) return;
+      const next = tabs[(tabs.indexOf(open_tab) + step + tabs.length) % tabs.length]!;
+      go(next);
+      buttons[tabs.indexOf(next)]!.focus();
+      event.preventDefault();
+    },
+  }, ...buttons);
+  for (const tab of tabs) {
+    panels[tab].id = `panel-${tab}`;
+    panels[tab].setAttribute("role", "tabpanel");
+    panels[tab].setAttribute("aria-labelledby", `tab-${tab}`);
+    panels[tab].removeAttribute("aria-label");
+    panels[tab].tabIndex = 0;
+  }
+  const lower = h("button", { type: "button", class: "lower", "aria-label": t("tab.sheet"), title: t("tab.sheet"), "aria-expanded": String(!lowered), onclick: () => {
+    lowered = !lowered;
+    lower.setAttribute("aria-expanded", String(!lowered));
+    element.classList.toggle("lowered", lowered);
+  } }, icon("lower"));
+  const element = h("aside", { class: "rail" + (lowered ? " lowered" : ""), "aria-label": t("tab.label") }, h("div", { class: "rail-head" }, list, lower),
+    h("div", { class: "panels" }, ...tabs.map((tab) => panels[tab])));
+  queueMicrotask(() => go(open_tab));
+  return element;
+}
+
+/// A line for messages, and the live region that reads the verdict once it has stood for a moment.
+function messages(studio: Studio): HTMLElement[] {
+  const message = h("p", { class: "message", role: "status" });
+  const live = h("p", { class: "hidden", role: "status", id: "live" });
+  let timer = 0;
+  let reading = 0;
+  studio.on("message", () => {
+    fill(message, studio.message);
+    clearTimeout(timer);
+    timer = setTimeout(() => fill(message), 12_000);
+  });
+  studio.on("findings", () => {
+    clearTimeout(reading);
+    const { verdict, stage, ambiguous } = studio.findings;
+    if (stage === "asking" || verdict === null) return;
+    reading = setTimeout(() => {
+      const words = t(`verdict.${verdict}`) + (verdict === "multiple" && ambiguous.length > 0 ? ". " + t("verdict.open", { n: ambiguous.length }) : "");
+      if (live.textContent !== words) fill(live, words);
+    }, 400);
+  });
+  return [message, live];
+}
+
+export function build(studio: Studio, root: HTMLElement): void {
+  studio.leave_views();
+  document.title = t("page.title");
+  board = new Board(studio);
+  fill(root, h("a", { class: "skip", href: "#board", onclick: (event: Event) => { event.preventDefault(); board!.go(board!.at, true); } }, t("page.skip")),
+    header(studio, root),
+    h("main", {}, h("div", { class: "desk", id: "board" }, toolbar(studio, board), board.element, ...messages(studio)), rail(studio)));
+}
+
+/// Keys that work everywhere on the page, but for fields.
+export function watch_keys(studio: Studio): void {
+  document.addEventListener("keydown", (event) => {
+    if (event.isComposing || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    const typing = event.target instanceof Element && event.target.closest("input:not([type=range]), textarea, select") !== null;
+    if (typing) return;
+    const command = event.ctrlKey || event.metaKey;
+    if (command && event.code === "KeyZ") {
+      if (event.shiftKey) studio.redo();
+      else studio.undo();
+    } else if (command && event.code === "KeyY") {
+      studio.redo();
+    } else if (command && event.code === "Enter") {
+      studio.changed();
+    } else if (!command && !event.altKey && (event.key === "?" || (event.code === "Slash" && event.shiftKey))) {
+      help_dialog();
+    } else if (!command && !event.altKey && event.code === "KeyH" && event.target instanceof Element && event.target.closest(".grid")) {
+      document.getElementById("tab-steps")?.click();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// What each cell and each clue of the board looks like now: the document, one of its solutions, a
+// repair that is looked at, or a step; and over it what the engine has found.
+import { letters_of, size_of, type Doc } from "../puzzle/doc";
+import type { Place } from "../engine/answers";
+import type { Studio } from "./studio";
+
+/// Bits over a cell or a clue.
+export const over = {
+  conflict: 1, target: 2, cause: 4, witness: 8, plus: 16, minus: 32, differs: 64, dot: 128, given: 256,
+  ambiguous: 512,  // times 1 to 4: how open the cell is
+} as const;
+
+export interface Showing {
+  readonly rows: number;
+  readonly columns: number;
+  readonly fills: Uint8Array;           ///< colours by number, 0 for none
+  readonly glyphs: readonly string[];   ///< characters, "" for none
+  readonly flags: Uint16Array;          ///< bits of `over`
+  readonly row_flags: Uint16Array;
+  readonly column_flags: Uint16Array;
+}
+
+function blank_showing(doc: Doc) {
+  const { rows, columns } = size_of(doc);
+  return {
+    rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
+    flags: new Uint16Array(rows * columns), row_flags: new Uint16Array(rows), column_flags: new Uint16Array(columns),
+  };
+}
+type Draft = ReturnType<typeof blank_showing>;
+
+/// Puts the glyphs of a solution, or of a half-solved board, on the cells.
+function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
+  const letters = letters_of(doc);
+  for (let site = 0; site < draft.fills.length; ++site) {
+    const glyph = glyphs[site] ?? "";
+    if (glyph === "" || glyph === "?") continue;
+    if (doc.kind === "cells") {
+      if (draft.flags[site]! & over.given) continue;
+      if (glyph === " " || glyph === ".") draft.flags[site]! |= over.dot;
+      else if (glyph === "#" || glyph === "*") draft.fills[site] = glyph === "#" ? 1 : 0;
+      if (glyph !== " " && glyph !== "." && glyph !== "#") draft.glyphs[site] = glyph;
+      continue;
+    }
+    const colour = letters.indexOf(glyph) + 1;
+    if (colour > 0) draft.fills[site] = colour;
+    else draft.flags[site]! |= over.dot;
+  }
+}
+
+function put_doc(draft: Draft, doc: Doc): void {
+  if (doc.kind === "picture") draft.fills.set(doc.picture.cells);
+  if (doc.kind !== "cells") return;
+  const cells = doc.grid.join("");
+  for (let site = 0; site < cells.length; ++site) {
+    if (cells[site] === doc.blank) continue;
+    draft.glyphs[site] = cells[site]!;
+    draft.flags[site] = over.given;
+  }
+}
+
+function put_place(draft: Draft, place: Place, bit: number): void {
+  const { rows, columns } = draft;
+  if (place.kind === "site" && place.index < draft.flags.length) draft.flags[place.index]! |= bit;
+  const line = place.kind === "clue" ? place.index : place.kind === "column" ? rows + place.index : place.index;
+  if (place.kind !== "clue" && place.kind !== "row" && place.kind !== "column") return;
+  if (line < rows) draft.row_flags[line]! |= bit;
+  else if (line < rows + columns) draft.column_flags[line - rows]! |= bit;
+}
+
+/// How many of the known solutions differ, in four levels: one half is the most open.
+function put_map(draft: Draft, studio: Studio): void {
+  const { ambiguous, sample } = studio.shown_findings;
+  const texts = sample.map((text) => text.replaceAll("\n", ""));
+  for (const site of ambiguous) {
+    let level = 3;
+    if (texts.length > 2) {
+      const seen = new Map<string, number>();
+      for (const text of texts) seen.set(text[site]!, (seen.get(text[site]!) ?? 0) + 1);
+      const rarest = 1 - Math.max(...seen.values()) / texts.length;
+      level = Math.min(4, 1 + Math.round(rarest * 6));
+    }
+    draft.flags[site]! |= over.ambiguous * level;
+  }
+}
+
+function put_preview(draft: Draft, studio: Studio): void {
+  const repair = studio.preview!;
+  const letters = letters_of(studio.doc);
+  const solution = repair.solution.replaceAll("\n", "");
+  for (const [row, column] of repair.cells ?? []) {
+    const site = row * draft.columns + column;
+    draft.flags[site]! |= letters.includes(solution[site] ?? "") || solution[site] === "#" ? over.plus : over.minus;
+  }
+  for (const clue of repair.clues ?? []) {
+    if (clue.cell) draft.flags[clue.cell[0] * draft.columns + clue.cell[1]]! |= clue.to === null ? over.minus : over.plus;
+    if (clue.row !== undefined) draft.row_flags[clue.row]! |= over.target;
+    if (clue.column !== undefined) draft.column_flags[clue.column]! |= over.target;
+    if (clue.cell && clue.to !== null) draft.glyphs[clue.cell[0] * draft.columns + clue.cell[1]] = String(clue.to);
+  }
+}
+
+function put_conflicts(draft: Draft, studio: Studio): void {
+  for (const clue of studio.shown_findings.contradiction) {
+    if (clue.cell) draft.flags[clue.cell[0] * draft.columns + clue.cell[1]]! |= over.conflict;
+    if (clue.row !== undefined) draft.row_flags[clue.row]! |= over.conflict;
+    if (clue.column !== undefined) draft.column_flags[clue.column]! |= over.conflict;
+  }
+}
+
+export function showing_of(studio: Studio): Showing {
+  const doc = studio.doc;
+  const draft = blank_showing(doc);
+  const known = studio.shown_findings;
+  const same = size_of(known.doc);
+  const fits = same.rows === draft.rows && same.columns === draft.columns && known.doc.kind === doc.kind;
+  if (doc.kind === "cells") put_doc(draft, doc);
+
+  if (studio.filming && studio.film) {
+    put_glyphs(draft, doc, studio.film.board(studio.position));
+    for (const place of studio.focus())
+      put_place(draft, place, place.role === "cause" ? over.cause : place.role === "witness" ? over.witness : over.target);
+    return draft;
+  }
+  const index = studio.side === "b" ? 1 : 0;
+  const solution = fits ? known.solutions[index] : undefined;
+  if (studio.side !== "puzzle" && solution !== undefined) {
+    put_glyphs(draft, doc, [...solution.replaceAll("\n", "")]);
+    const other = (known.solutions[1 - index] ?? solution).replaceAll("\n", "");
+    const here = solution.replaceAll("\n", "");
+    for (let site = 0; site < here.length; ++site) if (here[site] !== other[site]) draft.flags[site]! |= over.differs;
+    return draft;
+  }
+  if (doc.kind !== "cells") put_doc(draft, doc);
+  const mapped = known.verdict === "unique" || known.stage !== "verdict";
+  if (fits && mapped && doc.kind === "clues" && known.solutions.length > 0) {
+    // Of clues alone the page shows what all solutions agree on.
+    put_glyphs(draft, doc, [...known.solutions[0]!.replaceAll("\n", "")]);
+    for (const site of known.ambiguous) {
+      draft.fills[site] = 0;
+      draft.flags[site]! &= ~over.dot;
+    }
+  }
+  if (fits) {
+    put_map(draft, studio);
+    put_conflicts(draft, studio);
+    if (studio.preview) put_preview(draft, studio);
+  }
+  return draft;
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// The state of the page and all that can be done to it. Views listen and draw what they find here.
+import { ask, Channel } from "../engine/asker";
+import { Film } from "../engine/film";
+import { Inquiry, unasked, type Findings } from "../engine/inquiry";
+import type { Hint, Place, Repair } from "../engine/answers";
+import { doc_of_json, family_of, painted, text_of_doc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
+import { empty_picture, black } from "../puzzle/picture";
+import { History } from "../puzzle/history";
+import type { Mirror, Tool } from "../puzzle/strokes";
+import { t } from "../base/texts";
+
+export type Topic = "doc" | "findings" | "view" | "tools" | "message";
+/// What the board shows: the document, or one of two solutions.
+export type Side = "puzzle" | "a" | "b";
+
+export class Studio {
+  private history: History<Doc>;
+  private listeners: { topic: Topic; listener: () => void; stays: boolean }[] = [];
+  private inquiry = new Inquiry((findings) => this.found(findings));
+  private steps_channel = new Channel();
+
+  findings: Findings;
+  shown_findings: Findings;  ///< with a verdict; those of the last document until new ones arrive
+  tool: Tool = "pencil";
+  mirror: Mirror = "none";
+  colour = 1;
+  side: Side = "puzzle";
+  preview: Repair | null = null;
+  film: Film | null = null;
+  film_message = "";
+  filming = false;        ///< whether the board shows the steps
+  position = 0;
+  hint: Hint | null = null;
+  message = "";
+
+  constructor(doc: Doc | null) {
+    this.history = new History<Doc>(doc ?? { kind: "picture", title: "", palette: [black], picture: empty_picture(10, 10) });
+    this.findings = this.shown_findings = unasked(this.doc);
+  }
+
+  get doc(): Doc {
+    return this.history.value;
+  }
+  get can_undo(): boolean {
+    return this.history.can_undo;
+  }
+  get can_redo(): boolean {
+    return this.history.can_redo;
+  }
+
+  /// `stays` is for a listener that is no view.
+  on(topic: Topic, listener: () => void, stays = false): void {
+    this.listeners.push({ topic, listener, stays });
+  }
+  /// Forgets all views, before others take their places.
+  leave_views(): void {
+    this.listeners = this.listeners.filter(({ stays }) => stays);
+  }
+  tell(topic: Topic): void {
+    for (const entry of this.listeners) if (entry.topic === topic) entry.listener();
+  }
+
+  /// An edit. `joins` makes one edit of it and the one before, as for the moves of one stroke.
+  edit(doc: Doc, joins = false): void {
+    if (doc === this.doc) return;
+    this.history.set(doc, joins);
+    this.changed();
+  }
+  undo(): void {
+    if (this.history.undo()) this.changed();
+  }
+  redo(): void {
+    if (this.history.redo()) this.changed();
+  }
+
+  /// Asks again about the document.
+  changed(): void {
+    this.side = "puzzle";
+    this.preview = null;
+    this.hint = null;
+    this.steps_channel.begin();
+    this.film = null;
+    this.film_message = "";
+    this.position = 0;
+    this.findings = unasked(this.doc);
+    if (this.doc.kind === "picture") this.colour = Math.min(this.colour, this.doc.palette.length);
+    void this.inquiry.begin(this.doc);
+    this.tell("doc");
+    this.tell("findings");
+    this.tell("view");
+    if (this.filming) void this.explain();
+  }
+
+  private found(findings: Findings): void {
+    this.findings = this.shown_findings = findings;
+    this.tell("findings");
+    this.tell("view");
+  }
+
+  show(side: Side): void {
+    this.side = side;
+    this.tell("view");
+  }
+
+  show_preview(repair: Repair | null): void {
+    if (this.preview === repair) return;
+    this.preview = repair;
+    this.tell("view");
+  }
+
+  /// Takes a repair: its puzzle, painted if a picture is on the page.
+  apply(repair: Repair): void {
+    const found = doc_of_json(repair.puzzle);
+    if (!found) return;
+    const doc = this.doc;
+    if (found.kind === "cells" || doc.kind === "cells") return this.edit(found);
+    const clues = { ...doc_with_colours(found, doc), title: doc.title };
+    this.edit(doc.kind === "picture" ? painted(clues, repair.solution) : clues);
+  }
+
+  /// Asks for the steps of the document, unless they are known.
+  async explain(): Promise<void> {
+    this.filming = true;
+    this.tell("view");
+    if (this.film) return;
+    this.film_message = t("steps.asking");
+    this.tell("view");
+    const reply = await ask("explain", { text: text_of_doc(this.doc) }, { family: family_of(this.doc), time_limit: 10 }, this.steps_channel.begin());
+    if (!reply) return;
+    this.film = reply.answer?.steps ? new Film(reply.answer) : null;
+    this.film_message = this.film ? "" : reply.error?.message ?? t("steps.none");
+    this.tell("view");
+  }
+
+  stop_film(): void {
+    this.filming = false;
+    this.hint = null;
+    this.tell("view");
+  }
+
+  go_to_step(position: number): void {
+    this.position = Math.max(0, Math.min(position, this.film?.steps.length ?? 0));
+    this.hint = null;
+    this.tell("view");
+  }
+
+  /// Asks for a hint on the board as the steps show it.
+  async ask_hint(level: 1 | 2 | 3): Promise<void> {
+    const film = this.film;
+    if (!film) return;
+    const state = film.state(this.position);
+    const reply = await ask("hint", { text: text_of_doc(this.doc) },
+      { family: family_of(this.doc), level, state, time_limit: 10 }, this.steps_channel.begin());
+    if (!reply || film !== this.film) return;
+    this.hint = reply.answer?.hint ?? null;
+    if (!this.hint) this.say(reply.error?.message ?? t("steps.none"));
+    this.tell("view");
+  }
+
+  /// The places that the board points to.
+  focus(): readonly (Place & { role?: string })[] {
+    if (!this.filming) return [];
+    if (this.hint) return this.hint.step?.marks ?? this.hint.where ?? [];
+    return this.film?.steps[this.position - 1]?.marks ?? [];
+  }
+
+  /// A message for everyone: shown, and read out.
+  say(message: string): void {
+    this.message = message;
+    this.tell("message");
+  }
+}
+
+/// The clues with the palette of another document, if that has all their colours.
+function doc_with_colours(clues: CluesDoc, doc: PictureDoc | CluesDoc): CluesDoc {
+  const letters = doc.palette.map((colour) => colour.letter);
+  const places = clues.palette.map((colour) => letters.indexOf(colour.letter) + 1);
+  // One colour alone is black and white for the engine: it is the one that is in use here.
+  const only = clues.palette.length === 1 && places[0] === 0 ? Math.max(1, used_colour(doc)) : 0;
+  if (only === 0 && places.includes(0)) return clues;
+  const line = (runs: readonly { length: number; colour: number }[]) =>
+    runs.map((run) => ({ length: run.length, colour: only || places[run.colour - 1]! }));
+  return { ...clues, palette: doc.palette, clues: { rows: clues.clues.rows.map(line), columns: clues.clues.columns.map(line) } };
+}
+
+function used_colour(doc: PictureDoc | CluesDoc): number {
+  if (doc.kind === "picture") return doc.picture.cells.find((cell) => cell > 0) ?? 1;
+  return doc.clues.rows.flat()[0]?.colour ?? 1;
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// The board: canvases, grid and clue editor in one place that can be scrolled and zoomed.
+import { h } from "../base/dom";
+import { t } from "../base/texts";
+import { showing_of } from "../app/showing";
+import type { Studio } from "../app/studio";
+import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
+import { text_of_clue } from "../puzzle/clues";
+import { t_or } from "../base/texts";
+import { Brush } from "./brush";
+import { Cells, read_inks } from "./canvas";
+import { ClueEditor } from "./clue_editor";
+import { Grid, type At, type Heads } from "./grid";
+import { board_key } from "./keys";
+import { fit, walls_of, type Layout } from "./layout";
+import { follow_pointers } from "./pointer";
+
+/// The padding of the board in pixels, as in board.css.
+const margin = 8;
+
+export class Board {
+  readonly element = h("div", { class: "board" });
+  private sheet = h("div", { class: "sheet" });
+  private layout: Layout = { cell: 0, font: 0, row_head: 0, column_head: 0 };
+  private grid: Grid | null = null;
+  private cells: Cells | null = null;
+  private editor: ClueEditor | null = null;
+  private shape = "";
+  private zoom = 1;
+  readonly brush: Brush;
+
+  constructor(readonly studio: Studio) {
+    this.brush = new Brush(studio);
+    this.element.append(this.sheet);
+    this.sheet.addEventListener("keydown", (event) => board_key(this, event));
+    this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.brush.end(); });
+    this.sheet.addEventListener("click", (event) => this.clicked(event));
+    this.sheet.addEventListener("focusin", (event) => this.focused(event));
+    follow_pointers(this.sheet, {
+      paints: () => studio.doc.kind === "picture",
+      site_at: (x, y) => this.site_at(x, y),
+      begin: (site, erases) => {
+        this.go(this.at_of(site), true);
+        if (studio.filming) studio.stop_film();
+        this.brush.begin(site, erases);
+      },
+      move: (site) => this.brush.move(site),
+      end: () => this.brush.end(),
+      cancel: () => this.brush.cancel(),
+      tap: (site) => this.go(this.at_of(site), true),
+      pan: (x, y) => this.element.scrollBy(x, y),
+      zoom: (factor) => this.zoom_by(factor),
+    });
+    studio.on("doc", () => this.update());
+    studio.on("view", () => this.update());
+    studio.on("findings", () => this.element.classList.toggle("stale", studio.findings.stage === "asking"));
+    new ResizeObserver(() => this.update()).observe(this.element);
+  }
+
+  get at(): At {
+    return this.grid?.at ?? { row: 0, column: 0 };
+  }
+  go(at: At, takes: boolean): void {
+    this.grid?.go(at, takes);
+  }
+
+  zoom_by(factor: number): void {
+    this.zoom = factor === 0 ? 1 : Math.max(0.2, Math.min(8, this.zoom * factor));
+    this.update();
+  }
+
+  /// Draws everything again, as after a change of colours or language.
+  renew(): void {
+    this.shape = "";
+    this.update();
+  }
+
+  private at_of(site: number): At {
+    const { columns } = size_of(this.studio.doc);
+    return { row: Math.floor(site / columns), column: site % columns };
+  }
+
+  private site_at(x: number, y: number): number | null {
+    if (!this.cells) return null;
+    const box = this.cells.paper.getBoundingClientRect();
+    const view = this.element.getBoundingClientRect();
+    // What is under the clues, which stay in view, is not meant.
+    if (x < view.left + this.layout.row_head && this.element.scrollLeft > 0) return null;
+    if (y < view.top + this.layout.column_head && this.element.scrollTop > 0) return null;
+    const { rows, columns } = size_of(this.studio.doc);
+    const row = Math.floor((y - box.top) / this.layout.cell);
+    const column = Math.floor((x - box.left) / this.layout.cell);
+    return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : null;
+  }
+
+  private heads(): Heads | null {
+    const doc = this.studio.doc;
+    const clues = clues_in(doc);
+    if (!clues || doc.kind === "cells") return null;
+    const letters = doc.palette.map((colour) => colour.letter);
+    return {
+      rows: clues.rows.map((clue) => text_of_clue(clue, letters)),
+      columns: clues.columns.map((clue) => text_of_clue(clue, letters)),
+    };
+  }
+
+  update(): void {
+    const { studio } = this;
+    const doc = studio.doc;
+    const { rows, columns } = size_of(doc);
+    const layout = fit(doc, this.element.clientWidth - 2 * margin, this.element.clientHeight - 2 * margin, this.zoom);
+    const palette = doc.kind === "cells" ? [] : doc.palette;
+    const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
+    const shape = JSON.stringify([doc.kind, rows, columns, layout, palette, box, regions]);
+    const showing = showing_of(studio);
+    const heads = this.heads();
+    this.element.classList.toggle("paints", doc.kind === "picture");
+    if (shape === this.shape) {
+      this.cells?.draw(showing);
+      if (heads) this.grid?.show_heads(heads);
+      this.grid?.show(showing);
+      return;
+    }
+    this.shape = shape;
+    this.layout = layout;
+    const inks = read_inks();
+    const has_focus = this.sheet.contains(document.activeElement) && !this.editor;
+    const at = this.at;
+    this.sheet.style.width = `${layout.row_head + columns * layout.cell + 2}px`;
+    this.sheet.style.height = `${layout.column_head + rows * layout.cell + 2}px`;
+    this.cells = new Cells(layout, showing, inks, palette.map((colour) => colour.value || inks["filled"]!),
+      palette.map((colour) => colour.letter), walls_of(doc));
+    for (const canvas of [this.cells.paper, this.cells.findings]) {
+      canvas.style.left = `${layout.row_head}px`;
+      canvas.style.top = `${layout.column_head}px`;
+    }
+    const label = t("board.label", { family: t_or(`family.${family_of(doc)}`, family_of(doc)), rows, columns });
+    this.grid = new Grid(layout, showing, heads, label, (fill) =>
+      palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"));
+    const editor = this.editor;
+    this.sheet.replaceChildren(this.cells.paper, this.cells.findings, this.grid.element, ...(editor ? [editor.input] : []));
+    this.grid.go(at, has_focus);
+    if (editor) this.place_editor();
+  }
+
+  /// The place of the event in the grid follows the focus.
+  private focused(event: FocusEvent): void {
+    const head = event.target as HTMLElement;
+    const { row, column } = head.dataset;
+    if (row !== undefined) this.go({ row: Number(row), column: -1 }, false);
+    if (column !== undefined) this.go({ row: -1, column: Number(column) }, false);
+  }
+
+  private clicked(event: MouseEvent): void {
+    const head = (event.target as HTMLElement).closest<HTMLElement>(".head");
+    if (!head) return;
+    const { row, column } = head.dataset;
+    this.edit_clue(row !== undefined ? Number(row) : size_of(this.studio.doc).rows + Number(column), null);
+  }
+
+  /// Opens the editor on a clue. A picture has its clues from its cells.
+  edit_clue(line: number, first: string | null): void {
+    const { studio } = this;
+    if (studio.doc.kind !== "clues") return studio.say(t("clue.of_picture"));
+    if (studio.filming) studio.stop_film();
+    const { rows } = size_of(studio.doc);
+    this.editor?.input.remove();
+    this.go(line < rows ? { row: line, column: -1 } : { row: -1, column: line - rows }, false);
+    this.editor = null;
+    let left = false;
+    const editor = new ClueEditor(studio, line, first, (next) => {
+      if (left) return;
+      left = true;
+      if (this.editor === editor) this.editor = null;
+      const had_focus = document.activeElement === editor.input;
+      editor.input.remove();
+      if (next !== null) return this.edit_clue(next, null);
+      if (had_focus) this.go(this.at, true);
+    });
+    this.editor = editor;
+    this.sheet.append(editor.input);
+    this.place_editor();
+    editor.input.focus({ preventScroll: true });
+    if (first === null) editor.input.select();
+    editor.input.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  private place_editor(): void {
+    if (!this.editor) return;
+    const { cell, row_head, column_head } = this.layout;
+    const { rows } = size_of(this.studio.doc);
+    const { line, input } = this.editor;
+    const width = Math.max(row_head, 110);
+    input.style.width = `${width}px`;
+    const y = line < rows ? column_head + line * cell + cell / 2 - 22 : Math.max(0, column_head - 46);
+    const x = line < rows ? 0 : row_head + (line - rows) * cell + cell / 2 - width / 2;
+    input.style.left = `${Math.max(0, Math.min(x, this.sheet.offsetWidth - width))}px`;
+    input.style.top = `${Math.max(0, y)}px`;
+  }
+
+  /// Writes a character into the cell in focus of a grid; "" empties it.
+  type(value: string): void {
+    const doc = this.studio.doc;
+    if (doc.kind !== "cells" || this.at.row < 0 || this.at.column < 0) return;
+    if (this.studio.filming) this.studio.stop_film();
+    this.studio.edit(with_cell(doc, this.at.row * size_of(doc).columns + this.at.column, value || doc.blank));
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// The cells on two canvases: what is on paper, and over it what the engine has found. Only cells
+// that look different from before are drawn again.
+import { over, type Showing } from "../app/showing";
+import type { Layout } from "./layout";
+
+/// The colours of the theme, as the style sheet says them.
+export interface Inks {
+  readonly [name: string]: string;
+}
+const names = ["cell", "grid", "guide", "filled", "ink", "given", "soft", "ambiguous", "target", "cause", "witness", "conflict", "added", "removed", "halo"];
+
+export function read_inks(): Inks {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue("--" + name).trim()]));
+}
+
+const most_pixels = 4096;
+
+export class Cells {
+  readonly paper = document.createElement("canvas");
+  readonly findings = document.createElement("canvas");
+  private drawn: string[] = [];
+  private scale = 1;
+  private size = 0;
+
+  constructor(private layout: Layout, private showing: Showing, private inks: Inks,
+    private colours: readonly string[], private letters: readonly string[],
+    private wall: (site: number, next: number) => boolean) {
+    for (const canvas of [this.paper, this.findings]) canvas.setAttribute("aria-hidden", "true");
+    this.findings.className = "findings";
+    const { rows, columns } = showing;
+    const longest = Math.max(rows, columns) * layout.cell;
+    this.scale = Math.min(devicePixelRatio || 1, most_pixels / longest);
+    this.size = layout.cell * this.scale;
+    for (const canvas of [this.paper, this.findings]) {
+      canvas.width = Math.round(columns * this.size);
+      canvas.height = Math.round(rows * this.size);
+      canvas.style.width = `${columns * layout.cell}px`;
+      canvas.style.height = `${rows * layout.cell}px`;
+    }
+    this.draw(showing);
+  }
+
+  /// Draws what has changed.
+  draw(showing: Showing): void {
+    this.showing = showing;
+    const paper = this.paper.getContext("2d")!;
+    const findings = this.findings.getContext("2d")!;
+    for (let site = 0; site < showing.fills.length; ++site) {
+      const key = `${showing.fills[site]} ${showing.flags[site]} ${showing.glyphs[site]}`;
+      if (this.drawn[site] === key) continue;
+      this.drawn[site] = key;
+      this.draw_paper(paper, site);
+      this.draw_findings(findings, site);
+    }
+  }
+
+  private corner(site: number): [number, number, number, number] {
+    const { columns } = this.showing;
+    const x = Math.round((site % columns) * this.size);
+    const y = Math.round(Math.floor(site / columns) * this.size);
+    return [x, y, Math.round((site % columns + 1) * this.size) - x, Math.round((Math.floor(site / columns) + 1) * this.size) - y];
+  }
+
+  private draw_paper(brush: CanvasRenderingContext2D, site: number): void {
+    const { columns, fills, flags, glyphs } = this.showing;
+    const [x, y, width, height] = this.corner(site);
+    const line = Math.max(1, Math.round(this.scale));
+    const left = site % columns > 0;
+    const thick_left = left && this.wall(site - 1, site);
+    const thick_top = site >= columns && this.wall(site - columns, site);
+    const fill = fills[site]!;
+    brush.fillStyle = fill > 0 ? this.colours[fill - 1] ?? this.inks["filled"]! : this.inks["cell"]!;
+    brush.fillRect(x, y, width, height);
+    if (this.layout.cell >= 5) {
+      brush.fillStyle = this.inks[thick_left ? "guide" : "grid"]!;
+      brush.fillRect(x, y, thick_left ? 2 * line : line, height);
+      brush.fillStyle = this.inks[thick_top ? "guide" : "grid"]!;
+      brush.fillRect(x, y, width, thick_top ? 2 * line : line);
+    }
+    const letter = fill > 0 && this.letters.length > 1 ? this.letters[fill - 1]! : glyphs[site]!;
+    if (letter !== "") {
+      const given = (flags[site]! & over.given) !== 0;
+      brush.fillStyle = fill > 0 ? readable_on(this.colours[fill - 1] ?? this.inks["filled"]!) : this.inks[given ? "given" : "ink"]!;
+      brush.font = `${given ? 600 : 400} ${Math.round(height * (fill > 0 ? 0.5 : 0.62))}px system-ui, sans-serif`;
+      brush.textAlign = "center";
+      brush.textBaseline = "middle";
+      brush.fillText(letter === "*" ? "✱" : letter, x + width / 2, y + height * 0.54);
+    } else if (flags[site]! & over.dot) {
+      brush.fillStyle = this.inks["soft"]!;
+      const side = Math.max(2, Math.round(height * 0.14));
+      brush.fillRect(x + Math.round((width - side) / 2), y + Math.round((height - side) / 2), side, side);
+    }
+  }
+
+  private draw_findings(brush: CanvasRenderingContext2D, site: number): void {
+    const flags = this.showing.flags[site]!;
+    const [x, y, width, height] = this.corner(site);
+    brush.clearRect(x, y, width, height);
+    const level = flags >> 9;
+    if (level > 0) this.hatch(brush, x, y, width, height, 0.4 + 0.15 * level);
+    if (flags & over.differs) this.frame(brush, x, y, width, height, this.inks["ambiguous"]!);
+    for (const [bit, name] of [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.conflict, "conflict"]] as const)
+      if (flags & bit) this.frame(brush, x, y, width, height, this.inks[name]!);
+    if (flags & (over.plus | over.minus)) this.sign(brush, x, y, width, height, (flags & over.plus) !== 0);
+  }
+
+  private hatch(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, opacity: number): void {
+    brush.save();
+    brush.beginPath();
+    brush.rect(x, y, width, height);
+    brush.clip();
+    brush.globalAlpha = opacity;
+    for (const [ink, thickness] of [["halo", 0.2], ["ambiguous", 0.11]] as const) {
+      brush.strokeStyle = this.inks[ink]!;
+      brush.lineWidth = Math.max(1, height * thickness);
+      brush.beginPath();
+      for (let at = -1; at <= 1; at += 0.5) {
+        brush.moveTo(x + width * at, y + height);
+        brush.lineTo(x + width * (at + 1), y);
+      }
+      brush.stroke();
+    }
+    brush.restore();
+  }
+
+  private frame(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, ink: string): void {
+    const line = Math.max(2, height * 0.11);
+    brush.strokeStyle = ink;
+    brush.lineWidth = line;
+    brush.strokeRect(x + line / 2 + 1, y + line / 2 + 1, width - line - 2, height - line - 2);
+  }
+
+  private sign(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, plus: boolean): void {
+    const ink = this.inks[plus ? "added" : "removed"]!;
+    brush.fillStyle = this.inks["halo"]!;
+    brush.fillRect(x + 1, y + 1, width - 2, height - 2);
+    this.frame(brush, x, y, width, height, ink);
+    brush.fillStyle = ink;
+    const line = Math.max(2, height * 0.12);
+    brush.fillRect(x + width * 0.25, y + (height - line) / 2, width * 0.5, line);
+    if (plus) brush.fillRect(x + (width - line) / 2, y + height * 0.25, line, height * 0.5);
+  }
+}
+
+/// Black or white, whichever is easier to read on this colour (#rrggbb).
+export function readable_on(colour: string): string {
+  const found = /^#(..)(..)(..)$/.exec(colour);
+  if (!found) return "#ffffff";
+  const [red, green, blue] = found.slice(1).map((part) => parseInt(part, 16)) as [number, number, number];
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 140 ? "#000000" : "#ffffff";
+}

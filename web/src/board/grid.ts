@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// The board for keyboards and screen readers: a grid of invisible cells over the canvases, and the
+// visible clues as its headers. One element has the focus (roving tabindex). Of large boards only
+// the rows near the focus have cells, so that a page never has ten thousand of them.
+import { h } from "../base/dom";
+import { t } from "../base/texts";
+import { over, type Showing } from "../app/showing";
+import type { Layout } from "./layout";
+
+/// A cell, or a clue: row or column -1.
+export interface At {
+  readonly row: number;
+  readonly column: number;
+}
+
+const most_cells = 2000;
+
+export interface Heads {
+  readonly rows: readonly string[];     ///< texts of the clues
+  readonly columns: readonly string[];
+}
+
+export class Grid {
+  readonly element: HTMLElement;
+  at: At = { row: 0, column: 0 };
+  private rows = new Map<number, HTMLElement>();
+  private cells = new Map<number, HTMLElement>();
+  private row_heads: HTMLElement[] = [];
+  private column_heads: HTMLElement[] = [];
+  private timer = 0;
+
+  constructor(private layout: Layout, private showing: Showing, private heads: Heads | null, label: string,
+    private name_of_fill: (fill: number) => string) {
+    const extra = heads ? 1 : 0;
+    this.element = h("div", {
+      class: "grid", role: "grid", "aria-label": label, "aria-rowcount": showing.rows + extra, "aria-colcount": showing.columns + extra,
+    });
+    this.element.style.fontSize = `${layout.font}px`;
+    if (heads) this.make_heads(heads);
+    this.make_window();
+    this.show(showing);
+  }
+
+  private make_heads(heads: Heads): void {
+    const { cell, row_head, column_head } = this.layout;
+    const top = h("div", { role: "row", class: "row top", "aria-rowindex": 1 });
+    top.style.height = `${column_head}px`;
+    const corner = h("div", { class: "corner", "aria-hidden": "true" });
+    corner.style.width = `${row_head}px`;
+    top.append(corner);
+    heads.columns.forEach((text, column) => {
+      const head = h("div", { role: "columnheader", class: "head", tabindex: -1, "aria-colindex": column + 2 },
+        ...text.split(" ").map((run) => h("span", {}, run)));
+      head.style.width = `${cell}px`;
+      head.dataset["column"] = String(column);
+      this.column_heads.push(head);
+      top.append(head);
+    });
+    this.element.append(top);
+    heads.rows.forEach((text, row) => {
+      const head = h("div", { role: "rowheader", class: "head", tabindex: -1, "aria-colindex": 1 }, h("span", {}, text));
+      head.style.width = `${row_head}px`;
+      head.style.height = `${cell}px`;
+      head.dataset["row"] = String(row);
+      this.row_heads.push(head);
+      this.row_of(row).append(head);
+    });
+  }
+
+  private row_of(row: number): HTMLElement {
+    let element = this.rows.get(row);
+    if (!element) {
+      element = h("div", { role: "row", class: "row", "aria-rowindex": row + (this.heads ? 2 : 1) });
+      element.style.top = `${this.layout.column_head + row * this.layout.cell}px`;
+      element.style.height = `${this.layout.cell}px`;
+      this.rows.set(row, element);
+      const later = [...this.rows.keys()].filter((other) => other > row).sort((a, b) => a - b)[0];
+      this.element.insertBefore(element, later === undefined ? null : this.rows.get(later)!);
+    }
+    return element;
+  }
+
+  /// Makes the cells near the focus, and takes those away that are far from it.
+  private make_window(): void {
+    const { rows, columns } = this.showing;
+    const reach = rows * columns <= most_cells ? rows : Math.max(1, Math.floor(most_cells / columns / 2));
+    const inside = (row: number): boolean => Math.abs(row - Math.max(0, this.at.row)) <= reach;
+    for (const [site, cell] of this.cells) {
+      const row = Math.floor(site / columns);
+      if (inside(row)) continue;
+      cell.remove();
+      this.cells.delete(site);
+      if (!this.heads) {
+        this.rows.get(row)?.remove();
+        this.rows.delete(row);
+      }
+    }
+    for (let row = 0; row < rows; ++row) {
+      if (!inside(row) || this.cells.has(row * columns)) continue;
+      const line = this.row_of(row);
+      for (let column = 0; column < columns; ++column) {
+        const cell = h("div", { role: "gridcell", class: "cell", tabindex: -1, "aria-colindex": column + (this.heads ? 2 : 1) });
+        cell.style.left = `${this.layout.row_head + column * this.layout.cell}px`;
+        cell.style.width = cell.style.height = `${this.layout.cell}px`;
+        this.cells.set(row * columns + column, cell);
+        line.append(cell);
+        this.label(row * columns + column);
+      }
+    }
+    this.element_at(this.at)?.setAttribute("tabindex", "0");
+  }
+
+  element_at(at: At): HTMLElement | undefined {
+    if (at.row < 0) return this.column_heads[at.column];
+    if (at.column < 0) return this.row_heads[at.row];
+    return this.cells.get(at.row * this.showing.columns + at.column);
+  }
+
+  /// Moves the focus of the grid; `takes` also the keyboard's.
+  go(at: At, takes: boolean): void {
+    const least = this.heads ? -1 : 0;
+    const row = Math.max(least, Math.min(at.row, this.showing.rows - 1));
+    const column = Math.max(row < 0 ? 0 : least, Math.min(at.column, this.showing.columns - 1));
+    this.element_at(this.at)?.setAttribute("tabindex", "-1");
+    this.at = { row, column };
+    this.make_window();
+    const element = this.element_at(this.at);
+    if (row >= 0 && column >= 0) this.label(row * this.showing.columns + column);
+    if (takes) {
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  }
+
+  /// The words for a cell.
+  private label(site: number): void {
+    const { columns, fills, glyphs, flags } = this.showing;
+    const words = [t("cell.place", { row: Math.floor(site / columns) + 1, column: site % columns + 1 })];
+    const flag = flags[site]!;
+    if (fills[site]! > 0) words.push(this.name_of_fill(fills[site]!));
+    else if (glyphs[site] !== "") words.push(glyphs[site]!);
+    else words.push(t("cell.empty"));
+    if (flag >> 9 > 0) words.push(t("cell.ambiguous"));
+    if (flag & over.differs) words.push(t("cell.differs"));
+    if (flag & over.conflict) words.push(t("cell.conflict"));
+    if (flag & (over.target | over.cause)) words.push(t("cell.step"));
+    const label = words.join(", ");
+    const cell = this.cells.get(site);
+    if (cell && cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
+  }
+
+  /// New flags and fills. The words of the cell in focus follow at once, all others a little later.
+  show(showing: Showing): void {
+    this.showing = showing;
+    const mark = (head: HTMLElement, flags: number, key: string, index: number, text: string): void => {
+      head.classList.toggle("conflict", (flags & over.conflict) !== 0);
+      head.classList.toggle("lit", (flags & (over.cause | over.target | over.witness)) !== 0);
+      const label = t(key, { index: index + 1, clue: text }) + ((flags & over.conflict) ? ", " + t("cell.conflict") : "");
+      if (head.getAttribute("aria-label") !== label) head.setAttribute("aria-label", label);
+    };
+    this.row_heads.forEach((head, row) => mark(head, showing.row_flags[row]!, "head.row", row, this.heads!.rows[row]!));
+    this.column_heads.forEach((head, column) => mark(head, showing.column_flags[column]!, "head.column", column, this.heads!.columns[column]!));
+    if (this.at.row >= 0 && this.at.column >= 0) this.label(this.at.row * showing.columns + this.at.column);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      for (const site of this.cells.keys()) this.label(site);
+    }, 300);
+  }
+
+  /// New texts of the clues, as many as before.
+  show_heads(heads: Heads): void {
+    const before = this.heads;
+    if (!before) return;
+    this.heads = heads;
+    const renew = (head: HTMLElement, runs: string[]): void => head.replaceChildren(...runs.map((run) => h("span", {}, run)));
+    heads.rows.forEach((text, row) => { if (text !== before.rows[row]) renew(this.row_heads[row]!, [text]); });
+    heads.columns.forEach((text, column) => { if (text !== before.columns[column]) renew(this.column_heads[column]!, text.split(" ")); });
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// The keyboard on the board. Keys are known by their place (event.code), so that a Hangul layout
+// works; what a person composes with an input method is left alone.
+import type { Board } from "./board";
+import { mirrors, tools } from "../puzzle/strokes";
+import { size_of } from "../puzzle/doc";
+
+const steps: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], PageUp: [-5, 0], PageDown: [5, 0],
+};
+
+function digit_of(code: string): number {
+  const found = /^(?:Digit|Numpad)(\d)$/.exec(code);
+  return found ? Number(found[1]) : -1;
+}
+
+function moved(board: Board, event: KeyboardEvent): boolean {
+  const { row, column } = board.at;
+  const { rows, columns } = size_of(board.studio.doc);
+  if (event.code === "Home") {
+    board.go({ row: event.ctrlKey ? 0 : row, column: 0 }, true);
+    return true;
+  }
+  if (event.code === "End") {
+    board.go({ row: event.ctrlKey ? rows - 1 : row, column: columns - 1 }, true);
+    return true;
+  }
+  const step = steps[event.code];
+  if (!step || event.ctrlKey || event.altKey || event.metaKey) return false;
+  const painting = event.shiftKey && board.studio.doc.kind === "picture" && row >= 0 && column >= 0;
+  if (painting && !board.brush.active) board.brush.begin(row * columns + column, false);
+  board.go({ row: row + step[0], column: column + step[1] }, true);
+  const at = board.at;
+  if (board.brush.active && at.row >= 0 && at.column >= 0) board.brush.move(at.row * columns + at.column);
+  return true;
+}
+
+/// Space on a picture: pencil and bucket paint at once; line and rectangle begin, then end.
+function stamped(board: Board): void {
+  const { row, column } = board.at;
+  const site = row * size_of(board.studio.doc).columns + column;
+  if (board.brush.active) return board.brush.end();
+  board.brush.begin(site, false);
+  if (board.studio.tool === "pencil" || board.studio.tool === "bucket") board.brush.end();
+}
+
+function picture_key(board: Board, event: KeyboardEvent): boolean {
+  const { studio } = board;
+  const doc = studio.doc;
+  if (doc.kind !== "picture") return false;
+  const site = board.at.row * doc.picture.columns + board.at.column;
+  const on_cell = board.at.row >= 0 && board.at.column >= 0;
+  const digit = digit_of(event.code);
+  const tool = { KeyP: 0, KeyL: 1, KeyR: 2, KeyB: 3 }[event.code];
+  if (event.code === "Escape" && board.brush.active) {
+    board.brush.cancel();
+  } else if (on_cell && (event.code === "Space" || event.code === "Enter")) {
+    stamped(board);
+  } else if (on_cell && ["KeyX", "Delete", "Backspace"].includes(event.code)) {
+    board.brush.end();
+    board.brush.begin(site, true);
+    board.brush.end();
+  } else if (digit >= 1 && digit <= doc.palette.length) {
+    studio.colour = digit;
+    studio.tell("tools");
+  } else if (tool !== undefined) {
+    studio.tool = tools[tool]!;
+    studio.tell("tools");
+  } else if (event.code === "KeyM") {
+    studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
+    studio.tell("tools");
+  } else {
+    return false;
+  }
+  return true;
+}
+
+function clue_key(board: Board, event: KeyboardEvent): boolean {
+  const { row, column } = board.at;
+  if (row >= 0 && column >= 0) return false;
+  const line = column < 0 ? row : size_of(board.studio.doc).rows + column;
+  const digit = digit_of(event.code);
+  if (digit >= 0) board.edit_clue(line, String(digit));
+  else if (event.code === "Enter" || event.code === "Space" || event.code === "F2") board.edit_clue(line, null);
+  else return false;
+  return true;
+}
+
+function cell_key(board: Board, event: KeyboardEvent): boolean {
+  if (board.studio.doc.kind !== "cells") return false;
+  const digit = digit_of(event.code);
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
+  if (["Space", "Delete", "Backspace"].includes(event.code)) board.type("");
+  else if (digit >= 0 && !event.shiftKey) board.type(String(digit));
+  else if (letter) board.type(letter);
+  else if (/^[!-~]$/.test(event.key) && event.key !== "?") board.type(event.key);
+  else return false;
+  return true;
+}
+
+export function board_key(board: Board, event: KeyboardEvent): void {
+  if (event.isComposing || event.defaultPrevented) return;
+  let used = moved(board, event);
+  if (!used && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    used = clue_key(board, event) || picture_key(board, event) || cell_key(board, event);
+    if (!used && event.code === "KeyF") {
+      const { studio } = board;
+      if (studio.shown_findings.solutions.length > 1) studio.show(studio.side === "a" ? "b" : "a");
+      used = true;
+    } else if (!used && (event.code === "Equal" || event.code === "NumpadAdd")) {
+      board.zoom_by(1.25);
+      used = true;
+    } else if (!used && (event.code === "Minus" || event.code === "NumpadSubtract")) {
+      board.zoom_by(0.8);
+      used = true;
+    }
+  }
+  if (!used) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Sizes of the board in CSS pixels, and where its thick lines are.
+import { clues_in, size_of, type Doc } from "../puzzle/doc";
+import { text_of_clue } from "../puzzle/clues";
+
+export interface Layout {
+  readonly cell: number;
+  readonly font: number;         ///< of clues
+  readonly row_head: number;     ///< width of the clues of rows
+  readonly column_head: number;  ///< height of the clues of columns
+}
+
+const smallest_cell = 6;
+const largest_cell = 88;
+const largest_fitted = 44;
+
+/// How much room the clues take, counted in characters and lines.
+function longest_clues(doc: Doc): [number, number] | null {
+  const clues = clues_in(doc);
+  if (!clues) return null;
+  const letters = doc.kind === "cells" ? [] : doc.palette.map((colour) => colour.letter);
+  const wide = Math.max(2, ...clues.rows.map((clue) => text_of_clue(clue, letters).length));
+  const high = Math.max(1, ...clues.columns.map((clue) => clue.length));
+  return [wide, high];
+}
+
+function layout_for(cell: number, longest: [number, number] | null): Layout {
+  if (!longest) return { cell, font: cell * 0.55, row_head: 0, column_head: 0 };
+  const font = Math.max(6, Math.min(15, cell * 0.62));
+  return {
+    cell, font,
+    row_head: Math.max(28, Math.ceil(longest[0] * font * 0.62 + 12)),
+    column_head: Math.max(28, Math.ceil(longest[1] * font * 1.2 + 8)),
+  };
+}
+
+/// The largest board that fits into the room, times the zoom.
+export function fit(doc: Doc, width: number, height: number, zoom: number): Layout {
+  const { rows, columns } = size_of(doc);
+  const longest = longest_clues(doc);
+  let cell = smallest_cell;
+  for (let next = largest_fitted; next > smallest_cell; --next) {
+    const layout = layout_for(next, longest);
+    if (layout.row_head + columns * next + 2 > width || layout.column_head + rows * next + 2 > height) continue;
+    cell = next;
+    break;
+  }
+  return layout_for(Math.max(smallest_cell, Math.min(largest_cell, Math.round(cell * zoom))), longest);
+}
+
+/// Whether there is a thick line between two neighbours: between boxes or regions where a grid has
+/// them, otherwise after every fifth cell of lines.
+export function walls_of(doc: Doc): (site: number, next: number) => boolean {
+  const { columns } = size_of(doc);
+  if (doc.kind !== "cells") {
+    return (site, next) => next === site + 1 ? next % columns % 5 === 0 : Math.floor(next / columns) % 5 === 0;
+  }
+  const { box, regions } = doc.rest;
+  if (typeof regions === "string") {
+    const names = regions.replaceAll("\n", "");
+    return (site, next) => names[site] !== names[next];
+  }
+  if (Array.isArray(box)) {
+    const [high, wide] = box as [number, number];
+    return (site, next) => next === site + 1 ? next % columns % wide === 0 : Math.floor(next / columns) % high === 0;
+  }
+  return () => false;
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Mouse, pen and fingers on the cells: one paints, or moves the board where nothing is painted; two
+// fingers move and zoom it.
+
+export interface PointerActions {
+  /// Whether one finger or button paints.
+  paints(): boolean;
+  site_at(x: number, y: number): number | null;
+  begin(site: number, erases: boolean): void;
+  move(site: number): void;
+  end(): void;
+  cancel(): void;
+  tap(site: number): void;
+  pan(x: number, y: number): void;
+  zoom(factor: number): void;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export function follow_pointers(surface: HTMLElement, actions: PointerActions): void {
+  const down = new Map<number, Point>();
+  let painting = false;
+  let tapping: number | null = null;
+
+  const distance = (): number => {
+    const [a, b] = [...down.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  };
+  const stop_painting = (keep: boolean): void => {
+    if (!painting) return;
+    painting = false;
+    if (keep) actions.end();
+    else actions.cancel();
+  };
+
+  surface.addEventListener("pointerdown", (event) => {
+    if (event.button > 2 || event.button === 1) return;
+    event.preventDefault();
+    try {
+      surface.setPointerCapture(event.pointerId);
+    } catch {
+      // The pointer is gone already.
+    }
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const site = actions.site_at(event.clientX, event.clientY);
+    if (down.size > 1) {
+      tapping = null;
+      return stop_painting(false);
+    }
+    if (site === null) return;
+    tapping = site;
+    if (!actions.paints()) return;
+    painting = true;
+    actions.begin(site, event.button === 2);
+  });
+
+  surface.addEventListener("pointermove", (event) => {
+    const before = down.get(event.pointerId);
+    if (!before) return;
+    const point = { x: event.clientX, y: event.clientY };
+    if (down.size === 1 && painting) {
+      const moves = event.getCoalescedEvents?.() ?? [];
+      for (const one of moves.length > 0 ? moves : [event]) {
+        const site = actions.site_at(one.clientX, one.clientY);
+        if (site !== null) actions.move(site);
+      }
+    } else if (down.size === 1) {
+      if (Math.hypot(point.x - before.x, point.y - before.y) < 4 && tapping !== null) return;
+      tapping = null;
+      actions.pan(before.x - point.x, before.y - point.y);
+    } else {
+      const apart = distance();
+      down.set(event.pointerId, point);
+      if (apart > 0) actions.zoom(distance() / apart);
+      actions.pan((before.x - point.x) / down.size, (before.y - point.y) / down.size);
+    }
+    down.set(event.pointerId, point);
+  });
+
+  const up = (keep: boolean) => (event: PointerEvent): void => {
+    if (!down.delete(event.pointerId)) return;
+    stop_painting(keep);
+    if (keep && tapping !== null) actions.tap(tapping);
+    tapping = null;
+  };
+  surface.addEventListener("pointerup", up(true));
+  surface.addEventListener("pointercancel", up(false));
+  surface.addEventListener("contextmenu", (event) => event.preventDefault());
+  surface.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    actions.zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+  }, { passive: false });
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// What the page finds out about a puzzle, the quick and important things first: the verdict, then
+// the map of ambiguous cells, then how hard it is, or how many solutions it has and what would repair it.
+import { ask_of_edit, Channel, type Options } from "./asker";
+import type { Answer, Clue, Repair, Reply } from "./answers";
+import { family_of, state_of_doc, text_of_doc, type Doc } from "../puzzle/doc";
+
+export interface Findings {
+  readonly doc: Doc;
+  readonly stage: "asking" | "verdict" | "map" | "whole";
+  readonly verdict: Answer["answer"] | "refused" | null;
+  readonly message: string;              ///< why there is no verdict
+  readonly milliseconds: number | null;  ///< from the edit to the verdict
+  readonly count: string | null;
+  readonly count_exact: boolean;
+  readonly ambiguous: readonly number[];  ///< sites
+  readonly complete: boolean;
+  readonly solutions: readonly string[];
+  readonly sample: readonly string[];     ///< more solutions, for the opacity of the map
+  readonly rating: Pick<Answer, "grade" | "score" | "hardest" | "techniques"> | null;
+  readonly repairs: readonly Repair[];
+  readonly least: number;
+  readonly contradiction: readonly Clue[];
+}
+
+const nothing = {
+  verdict: null, message: "", milliseconds: null, count: null, count_exact: false, ambiguous: [], complete: false,
+  solutions: [], sample: [], rating: null, repairs: [], least: 0, contradiction: [],
+} as const;
+
+/// Milliseconds without an edit before the questions that may take seconds.
+const rest = 250;
+
+export function unasked(doc: Doc): Findings {
+  return { doc, stage: "asking", ...nothing };
+}
+
+function verdict_of(reply: Reply): Partial<Findings> {
+  const { answer, error } = reply;
+  if (error || !answer) return { verdict: "refused", message: error?.message ?? reply.note ?? "" };
+  return {
+    verdict: answer.answer,
+    message: answer.why ?? answer.clash ?? "",
+    count: answer.count,
+    count_exact: answer.count_exact,
+    solutions: answer.solutions,
+    ambiguous: answer.ambiguous.map(([row, column]) => row * answer.columns + column),
+    complete: answer.ambiguous_complete,
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => { clearTimeout(timer); resolve(); }, { once: true });
+  });
+}
+
+export class Inquiry {
+  private channel = new Channel();
+  constructor(private tell: (findings: Findings) => void) {}
+
+  /// Asks about a document. What was known of the one before is told no more.
+  async begin(doc: Doc): Promise<void> {
+    const signal = this.channel.begin();
+    const begun = performance.now();
+    const text = text_of_doc(doc);
+    const family = family_of(doc);
+    let findings = unasked(doc);
+    const put = (known: Partial<Findings>): void => {
+      if (signal.aborted) return;
+      findings = { ...findings, ...known };
+      this.tell(findings);
+    };
+    const question = (verb: string, options: Options): Promise<Reply | null> =>
+      ask_of_edit(verb, { text }, { family, ...options }, signal);
+
+    const quick = await question("check", { no_map: true, time_limit: 10 });
+    if (!quick) return;
+    put({ ...verdict_of(quick), stage: "verdict", milliseconds: performance.now() - begun });
+    if (findings.verdict === "multiple") {
+      const map = await question("check", { time_limit: 10 });
+      if (!map) return;
+      put({ ...verdict_of(map), stage: "map" });
+    }
+    if (findings.verdict === "refused" || findings.verdict === "unknown") return put({ stage: "whole" });
+
+    await pause(rest, signal);
+    if (findings.verdict === "unique") {
+      const rated = await question("rate", { time_limit: 10 });
+      return put({ rating: rated?.answer?.grade ? rated.answer : null, stage: "whole" });
+    }
+    if (findings.verdict === "multiple") {
+      const counted = await question("count", { time_limit: 2 });
+      if (counted?.answer && counted.answer.answer === "multiple")
+        put({ count: counted.answer.count, count_exact: counted.answer.count_exact });
+      const some = await question("solve", { limit: 64, time_limit: 1 });
+      put({ sample: some?.answer?.solutions ?? [] });
+    }
+    const state = state_of_doc(doc) ?? undefined;
+    const repaired = await question("repair", { limit: 5, time_limit: 6, ...(state === undefined ? {} : { state }) });
+    put({
+      repairs: repaired?.answer?.repairs ?? [],
+      least: repaired?.answer?.least ?? 0,
+      contradiction: repaired?.answer?.contradiction?.clues ?? [],
+      stage: "whole",
+    });
+  }
+}

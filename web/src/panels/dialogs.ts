@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// The dialogs: a new puzzle, opening a text or a file, and the keys.
+import { fill, h } from "../base/dom";
+import { t, t_or } from "../base/texts";
+import { take, take_file } from "../app/intake";
+import type { Studio } from "../app/studio";
+import { ask, Channel } from "../engine/asker";
+import { cleared, doc_of_json, family_of, family_of_lines, size_of, title_of } from "../puzzle/doc";
+import { black, empty_picture, longest_side, resize } from "../puzzle/picture";
+import catalogue from "../catalogue.json";
+
+const channel = new Channel();
+
+function dialog(title: string, ...children: (HTMLElement | null)[]): HTMLDialogElement {
+  const id = `title-${Math.random().toString(36).slice(2)}`;
+  const element = h("dialog", { "aria-labelledby": id },
+    h("div", { class: "dialog-head" }, h("h2", { id }, title),
+      h("button", { type: "button", class: "close", onclick: () => element.close() }, t("dialog.close"))),
+    ...children);
+  element.addEventListener("close", () => element.remove());
+  document.body.append(element);
+  element.showModal();
+  return element;
+}
+
+function number_field(id: string, label: string, value: number): [HTMLElement, HTMLInputElement] {
+  const input = h("input", { id, type: "number", min: 1, max: longest_side, value, required: true });
+  return [h("p", {}, h("label", { for: id }, label), input), input];
+}
+
+/// A new board. Of lines it is an empty picture; of other families the engine makes a puzzle, of
+/// which all cells are blanked unless it is wanted.
+export function new_dialog(studio: Studio): void {
+  const family = h("select", { id: "new-family" }, ...catalogue.families.map(({ id, title }) => h("option", { value: id }, t_or(`family.${id}`, title))));
+  family.value = family_of(studio.doc);
+  const { rows, columns } = size_of(studio.doc);
+  const [rows_field, rows_input] = number_field("new-rows", t("new.rows"), rows);
+  const [columns_field, columns_input] = number_field("new-columns", t("new.columns"), columns);
+  const keep = h("input", { type: "checkbox", id: "new-keep" });
+  const made = h("input", { type: "checkbox", id: "new-made" });
+  const keep_field = h("p", { class: "check" }, keep, h("label", { for: "new-keep" }, t("new.keep")));
+  const made_field = h("p", { class: "check" }, made, h("label", { for: "new-made" }, t("new.made")));
+  const choose = (): void => {
+    keep_field.hidden = !(family.value === family_of_lines && studio.doc.kind === "picture");
+  };
+  family.addEventListener("change", choose);
+  const message = h("p", { class: "soft", role: "status" });
+  const make = async (): Promise<void> => {
+    const size = { rows: Number(rows_input.value), columns: Number(columns_input.value) };
+    const { doc } = studio;
+    if (family.value === family_of_lines && !made.checked) {
+      const picture = keep.checked && doc.kind === "picture" ? resize(doc.picture, size.rows, size.columns) : empty_picture(size.rows, size.columns);
+      studio.edit({ kind: "picture", title: keep.checked ? title_of(doc) : "", palette: doc.kind === "picture" && keep.checked ? doc.palette : [black], picture });
+      return element.close();
+    }
+    fill(message, t("new.making"));
+    const reply = await ask("make", { text: family.value }, { to: "json", size: `${size.columns}x${size.rows}`, seed: Math.floor(Math.random() * 1e9), time_limit: 20 }, channel.begin());
+    const made_doc = reply?.answer?.text === undefined ? null : doc_of_json(JSON.parse(reply.answer.text));
+    if (!made_doc) return fill(message, reply?.error?.message ?? reply?.note ?? t("new.failed"));
+    studio.edit(made.checked ? made_doc : cleared(made_doc));
+    element.close();
+  };
+  const form = h("form", { method: "dialog", onsubmit: (event: Event) => { event.preventDefault(); void make(); } },
+    h("p", {}, h("label", { for: "new-family" }, t("new.family")), family),
+    h("div", { class: "row" }, rows_field, columns_field), keep_field, made_field, message,
+    h("button", { type: "submit", class: "main" }, t("new.create")));
+  const element = dialog(t("new.title"), form);
+  choose();
+}
+
+export function open_dialog(studio: Studio): void {
+  const text = h("textarea", { id: "open-text", rows: 8, spellcheck: "false", autocomplete: "off" });
+  const message = h("p", { class: "soft", role: "status" });
+  const after = (good: boolean): void => {
+    if (good) element.close();
+    else fill(message, studio.message);
+  };
+  const file = h("input", {
+    id: "open-file", type: "file",
+    onchange: () => { if (file.files?.[0]) void take_file(studio, file.files[0]).then(after); },
+  });
+  const form = h("form", { method: "dialog", onsubmit: (event: Event) => { event.preventDefault(); void take(studio, { text: text.value }).then(after); } },
+    h("label", { for: "open-text" }, t("open.text")), text,
+    h("p", { class: "soft" }, t("open.formats")),
+    h("label", { for: "open-file" }, t("open.file")), file, message,
+    h("button", { type: "submit", class: "main" }, t("open.open")));
+  const element = dialog(t("open.title"), form);
+}
+
+const keys: [string, string][] = [
+  ["↑ ↓ ← →", "move"], ["Shift + ↑ ↓ ← →", "paint"], ["Space", "fill"], ["X, Delete", "erase"], ["1–9", "colour"],
+  ["P, L, R, B", "tool"], ["M", "mirror"], ["Enter, 0–9", "clue"], ["F", "flip"], ["H", "hint"],
+  ["Ctrl + Z, Ctrl + Y", "undo"], ["Ctrl + Enter", "again"], ["Ctrl + V", "paste"], ["+, −", "zoom"], ["?", "help"],
+];
+
+export function help_dialog(): void {
+  dialog(t("help.title"), h("p", {}, t("help.text")),
+    h("table", {}, h("tbody", {}, ...keys.map(([key, name]) => h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, key)), h("td", {}, t(`help.${name}`)))))),
+    h("p", { class: "soft" }, t("help.private")));
+}

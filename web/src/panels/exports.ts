@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Out of the page: a link, texts of every format, pictures, paper.
+import { fill, h } from "../base/dom";
+import { t } from "../base/texts";
+import { ask, Channel } from "../engine/asker";
+import type { Studio } from "../app/studio";
+import { family_of, text_of_doc, title_of, type Doc } from "../puzzle/doc";
+import { fragment_of } from "../puzzle/share";
+import catalogue from "../catalogue.json";
+
+const channel = new Channel();
+
+function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  h("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function file_name(doc: Doc, extension: string): string {
+  const title = title_of(doc).replace(/[^\p{L}\p{N} _-]/gu, "").trim();
+  return (title === "" ? family_of(doc) : title) + extension;
+}
+
+/// The text of the puzzle in a format, or null and a message.
+async function converted(studio: Studio, to: string): Promise<string | null> {
+  const doc = studio.doc;
+  const reply = await ask("convert", { text: text_of_doc(doc) }, { family: family_of(doc), to }, channel.begin());
+  if (!reply) return null;
+  if (reply.error || reply.answer?.text === undefined) {
+    studio.say(reply.error?.message ?? reply.note ?? t("export.failed"));
+    return null;
+  }
+  return reply.answer.text;
+}
+
+/// The picture of the puzzle as the engine draws it.
+export async function drawn(studio: Studio, what: string): Promise<string | null> {
+  const doc = studio.doc;
+  const reply = await ask("render", { text: text_of_doc(doc) }, { family: family_of(doc), as: "svg", what, theme: "light", time_limit: 10 }, channel.begin());
+  if (!reply) return null;
+  if (reply.text === undefined) studio.say(reply.error?.message ?? reply.note ?? t("export.failed"));
+  return reply.text ?? null;
+}
+
+async function png_of(svg: string): Promise<Blob | null> {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    const scale = Math.min(2, 8192 / Math.max(image.naturalWidth, image.naturalHeight));
+    canvas.width = Math.round(image.naturalWidth * scale);
+    canvas.height = Math.round(image.naturalHeight * scale);
+    canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+export async function copy(studio: Studio, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    studio.say(t("export.copied"));
+  } catch {
+    studio.say(t("export.not_copied"));
+  }
+}
+
+/// Prints the puzzle alone: the style sheet of paper hides the rest of the page.
+export async function print_puzzle(studio: Studio): Promise<void> {
+  const svg = await drawn(studio, "puzzle");
+  if (svg === null) return;
+  const image = h("img", { alt: t("export.printed"), src: URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })) });
+  const sheet = h("div", { id: "paper" }, title_of(studio.doc) ? h("h1", {}, title_of(studio.doc)) : null, image);
+  document.getElementById("paper")?.remove();
+  document.body.append(sheet);
+  await image.decode();
+  window.addEventListener("afterprint", () => { sheet.remove(); URL.revokeObjectURL(image.src); }, { once: true });
+  window.print();
+}
+
+export function exports_panel(studio: Studio): HTMLElement {
+  const link = h("input", { id: "link", readonly: true, "data-link": "", onfocus: () => link.select() });
+  const share = async (): Promise<void> => {
+    const url = new URL(location.href);
+    url.hash = await fragment_of(studio.doc);
+    link.value = url.href;
+  };
+  const what = h("select", { id: "what" }, ...["puzzle", "solution", "ambiguous"].map((id) => h("option", { value: id }, t(`what.${id}`))));
+  const format = h("select", { id: "format", onchange: () => void show() });
+  const text = h("textarea", { id: "text", readonly: true, rows: 6, spellcheck: "false" });
+  let family = "";
+
+  /// The formats of the family, as the engine's catalogue lists them.
+  const list_formats = (): void => {
+    if (family === family_of(studio.doc)) return;
+    family = family_of(studio.doc);
+    fill(format, ...catalogue.formats.filter((entry) => entry.family === family && entry.use.includes("write"))
+      .map((entry) => h("option", { value: entry.id }, `${entry.id}: ${entry.title}`)));
+    format.value = "json";
+  };
+  const show = async (): Promise<void> => {
+    const found = await converted(studio, format.value);
+    text.value = found ?? "";
+  };
+  const extension = (): string =>
+    catalogue.formats.find((entry) => entry.family === family && entry.id === format.value)?.extension || ".txt";
+  const picture = async (kind: "svg" | "png"): Promise<void> => {
+    const svg = await drawn(studio, what.value);
+    if (svg === null) return;
+    const blob = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await png_of(svg);
+    if (blob) save(file_name(studio.doc, "." + kind), blob);
+  };
+  const button = (key: string, go: () => unknown): HTMLElement => h("button", { type: "button", onclick: () => void go() }, t(key));
+  const refresh = (): void => {
+    list_formats();
+    if (element.offsetParent === null) return;
+    void share();
+    void show();
+  };
+  const element = h("section", { "aria-label": t("tab.export") },
+    h("h3", {}, t("export.link")),
+    h("label", { for: "link" }, t("export.address")), link,
+    h("div", { class: "row" }, button("export.copy_link", async () => { await share(); await copy(studio, link.value); })),
+    h("h3", {}, t("export.text")),
+    h("label", { for: "format" }, t("export.format")), format,
+    h("label", { for: "text" }, t("export.as_text")), text,
+    h("div", { class: "row" }, button("export.copy", () => copy(studio, text.value)),
+      button("export.save", () => save(file_name(studio.doc, extension()), new Blob([text.value], { type: "text/plain" })))),
+    h("h3", {}, t("export.picture")),
+    h("label", { for: "what" }, t("export.what")), what,
+    h("div", { class: "row" }, button("export.svg", () => picture("svg")), button("export.png", () => picture("png")),
+      button("export.print", () => print_puzzle(studio))));
+  element.addEventListener("shown", refresh);
+  studio.on("doc", refresh);
+  list_formats();
+  return element;
+}

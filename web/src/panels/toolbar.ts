@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// The tools over the board: undo and redo, drawing tools, mirror, colours, zoom, and what is edited.
+import { fill, h, icon } from "../base/dom";
+import { t } from "../base/texts";
+import type { Board } from "../board/board";
+import type { Studio } from "../app/studio";
+import { clues_in, painted, type PictureDoc } from "../puzzle/doc";
+import { most_colours, type Colour } from "../puzzle/picture";
+import { mirrors, tools } from "../puzzle/strokes";
+
+const letters = "#roygcbvp";
+const values = ["", "#c01717", "#d9730d", "#b89000", "#0b6b24", "#00808a", "#1f49d6", "#7a2fb5", "#b83280"];
+
+function tool_button(name: string, key: string, shortcut: string, pressed: boolean | null, go: () => void): HTMLButtonElement {
+  const label = t(key) + (shortcut ? ` (${shortcut})` : "");
+  return h("button", { type: "button", class: "tool", "aria-label": label, title: label, "data-tool": name, "aria-pressed": pressed === null ? null : String(pressed), onclick: go }, icon(name));
+}
+
+/// A palette with one more colour.
+function with_colour(doc: PictureDoc): PictureDoc {
+  const taken = doc.palette.map((colour) => colour.letter);
+  const at = [...letters].findIndex((letter) => !taken.includes(letter));
+  const colour: Colour = { letter: letters[at] ?? "z", value: values[at] ?? "#000000" };
+  return { ...doc, palette: [...doc.palette, colour] };
+}
+
+function palette_of(studio: Studio): HTMLElement | null {
+  const doc = studio.doc;
+  if (doc.kind !== "picture") return null;
+  const pick = (colour: number): void => { studio.colour = colour; studio.tell("tools"); };
+  // The document at the time of the click, not the one at the time of drawing.
+  const edit = (change: (now: PictureDoc) => PictureDoc): void => { if (studio.doc.kind === "picture") studio.edit(change(studio.doc)); };
+  const swatches = doc.palette.map((colour, i) => {
+    const many = doc.palette.length > 1;
+    const label = many ? t("tool.colour", { letter: colour.letter, key: i + 1 }) : t("tool.black");
+    const sample = h("span", { class: "sample" }, many ? colour.letter : "");
+    if (colour.value) sample.style.background = colour.value;
+    return h("button", { type: "button", class: "swatch", "aria-label": label, title: label, "data-colour": i + 1, "aria-pressed": String(studio.colour === i + 1), onclick: () => pick(i + 1) }, sample);
+  });
+  const chosen = doc.palette[studio.colour - 1];
+  const picker = chosen && doc.palette.length > 1 ? h("input", {
+    type: "color", "aria-label": t("tool.value", { letter: chosen.letter }), value: chosen.value || "#000000",
+    onchange: () => edit((now) => ({ ...now, palette: now.palette.map((colour, i) => i === studio.colour - 1 ? { ...colour, value: picker!.value } : colour) })),
+  }) : null;
+  const erase = h("button", { type: "button", class: "swatch", "aria-label": t("tool.erase"), title: t("tool.erase"), "data-colour": 0, "aria-pressed": String(studio.colour === 0), onclick: () => pick(0) }, icon("erase"));
+  const add = doc.palette.length < most_colours ? tool_button("larger", "tool.add_colour", "", null, () => {
+    edit(with_colour);
+    pick(doc.palette.length + 1);
+  }) : null;
+  return h("div", { class: "tools", role: "group", "aria-label": t("tool.palette") }, ...swatches, erase, picker, add);
+}
+
+/// Painting or clues: of clues with a solution the picture is that solution.
+function modes_of(studio: Studio): HTMLElement | null {
+  const doc = studio.doc;
+  if (doc.kind === "cells") return null;
+  const go = (kind: "picture" | "clues"): void => {
+    const doc = studio.doc;
+    if (doc.kind === "cells") return;
+    if (doc.kind === kind) return;
+    if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, palette: doc.palette, clues: clues_in(doc)! });
+    const solution = studio.findings.doc === doc ? studio.findings.solutions[0] : undefined;
+    if (solution === undefined) return studio.say(t("mode.no_picture"));
+    studio.edit(painted(doc, solution));
+  };
+  return h("div", { class: "segments", role: "group", "aria-label": t("mode.label") }, ...(["picture", "clues"] as const).map((kind) =>
+    h("button", { type: "button", "data-mode": kind, "aria-pressed": String(doc.kind === kind), onclick: () => go(kind) }, t(`mode.${kind}`))));
+}
+
+export function toolbar(studio: Studio, board: Board): HTMLElement {
+  const element = h("div", { class: "toolbar" });
+  let drawn = "";
+  const update = (): void => {
+    const { doc, tool, mirror, colour, can_undo, can_redo } = studio;
+    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? 0 : doc.palette, tool, mirror, colour, can_undo, can_redo]);
+    if (state === drawn) return;
+    drawn = state;
+    const before = document.activeElement as HTMLElement | null;
+    const focused = element.contains(before) ? ["tool", "colour", "mode"].map((key) => before?.dataset[key] === undefined ? "" : `[data-${key}="${before.dataset[key]}"]`).join("") : "";
+    const drawing = studio.doc.kind === "picture" ? h("div", { class: "tools", role: "group", "aria-label": t("tool.tools") },
+      ...tools.map((tool, i) => tool_button(tool, `tool.${tool}`, "PLRB"[i]!, studio.tool === tool, () => { studio.tool = tool; studio.tell("tools"); })),
+      tool_button("mirror", `mirror.${studio.mirror}`, "M", studio.mirror !== "none", () => {
+        studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
+        studio.tell("tools");
+        studio.say(t(`mirror.${studio.mirror}`));
+      })) : null;
+    const undo = tool_button("undo", "tool.undo", "Ctrl+Z", null, () => studio.undo());
+    const redo = tool_button("redo", "tool.redo", "Ctrl+Y", null, () => studio.redo());
+    undo.disabled = !studio.can_undo;
+    redo.disabled = !studio.can_redo;
+    fill(element, modes_of(studio),
+      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo), drawing, palette_of(studio),
+      h("div", { class: "tools", role: "group", "aria-label": t("tool.zoom") },
+        tool_button("smaller", "tool.smaller", "−", null, () => board.zoom_by(0.8)),
+        tool_button("whole", "tool.whole", "", null, () => board.zoom_by(0)),
+        tool_button("larger", "tool.larger", "+", null, () => board.zoom_by(1.25))));
+    if (focused !== "") element.querySelector<HTMLElement>(focused)?.focus();
+  };
+  studio.on("doc", update);
+  studio.on("tools", update);
+  update();
+  return element;
+}

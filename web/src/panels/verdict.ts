@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// The verdict, the number of solutions, how hard the puzzle is, and what would repair it.
+import { fill, h, icon } from "../base/dom";
+import { big_number, t, t_or } from "../base/texts";
+import type { Repair } from "../engine/answers";
+import type { Side, Studio } from "../app/studio";
+
+/// The verdict with a text, a picture and a colour.
+function chip(studio: Studio): HTMLElement {
+  const { findings } = studio;
+  const kind = findings.verdict ?? "asking";
+  return h("p", { class: "chip", "data-verdict": kind }, icon(kind), h("strong", {}, t(`verdict.${kind}`)));
+}
+
+function open_cells(studio: Studio): string {
+  const n = studio.findings.ambiguous.length;
+  return studio.findings.complete ? t("verdict.open", { n }) : t("verdict.open_least", { n });
+}
+
+function count_text(studio: Studio): string {
+  const { count, count_exact } = studio.findings;
+  if (count === null) return "";
+  const number = count.replace(/^>=\s*/, "");
+  return t(count_exact ? "verdict.count" : "verdict.count_least", { n: number.length < 15 ? Number(number) : 2, count: big_number(number) });
+}
+
+function details(studio: Studio): (HTMLElement | null)[] {
+  const { verdict, message, rating, stage, milliseconds } = studio.findings;
+  const lines: string[] = [];
+  if (verdict === "refused") lines.push(message);
+  if (verdict === "unknown") lines.push(t_or(`why.${message}`, message));
+  if (verdict === "none" && message !== "") lines.push(message);
+  if (verdict === "multiple") {
+    lines.push(count_text(studio));
+    if (stage !== "verdict") lines.push(open_cells(studio));
+  }
+  if (rating?.grade) {
+    lines.push(t("verdict.grade", { grade: t_or(`grade.${rating.grade}`, rating.grade), score: rating.score ?? 0 }));
+    const steps = (rating.techniques ?? []).reduce((sum, [, times]) => sum + times, 0);
+    lines.push(t("verdict.steps", { n: steps }));
+  }
+  if (verdict !== null && milliseconds !== null) lines.push(t("verdict.time", { time: milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds) }));
+  return lines.filter((line) => line !== "").map((line) => h("p", {}, line));
+}
+
+function sides(studio: Studio): HTMLElement | null {
+  if (studio.findings.solutions.length < 1) return null;
+  const some: Side[] = studio.findings.solutions.length > 1 ? ["puzzle", "a", "b"] : ["puzzle", "a"];
+  return h("div", { class: "segments", role: "group", "aria-label": t("sides.label") }, ...some.map((side) =>
+    h("button", { type: "button", "aria-pressed": String(studio.side === side), "data-side": side, onclick: () => studio.show(side) },
+      t(side === "a" && some.length === 2 ? "sides.solution" : `sides.${side}`))));
+}
+
+function place(cell: readonly [number, number]): string {
+  return t("cell.place", { row: cell[0] + 1, column: cell[1] + 1 });
+}
+
+function words(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (!Array.isArray(value)) return String(value);
+  return value.length === 0 ? "0" : value.map((run) => Array.isArray(run) ? run.join("") : String(run)).join(" ");
+}
+
+/// What a repair changes, in one line.
+function words_of(repair: Repair): string {
+  const solution = repair.solution.split("\n");
+  const cells = (repair.cells ?? []).map(([row, column]) => {
+    const glyph = solution[row]?.[column] ?? ".";
+    return t(glyph === "." ? "fix.empty" : "fix.fill", { place: place([row, column]) });
+  });
+  const clues = (repair.clues ?? []).map((clue) => {
+    const where = clue.cell ? place(clue.cell)
+      : clue.row !== undefined ? t("line.row", { index: clue.row + 1 })
+        : clue.column !== undefined ? t("line.column", { index: clue.column + 1 }) : t("fix.total");
+    const change = clue.from === null ? "fix.add" : clue.to === null ? "fix.remove" : "fix.change";
+    return t(change, { place: where, from: words(clue.from), to: words(clue.to) });
+  });
+  return [...cells, ...clues].join(" · ");
+}
+
+function fixes(studio: Studio): (HTMLElement | null)[] {
+  const { repairs, contradiction, verdict, stage } = studio.findings;
+  const list: (HTMLElement | null)[] = [];
+  if (contradiction.length > 0)
+    list.push(h("h3", {}, t("fix.contradiction")), h("ul", { class: "plain conflicts" }, ...contradiction.map((clue) => h("li", {},
+      clue.cell ? `${place(clue.cell)}: ${words(clue.is)}`
+        : t(clue.row !== undefined ? "head.row" : "head.column", { index: (clue.row ?? clue.column ?? 0) + 1, clue: words(clue.is) })))));
+  if (verdict !== "multiple" && verdict !== "none") return list;
+  if (stage !== "whole") list.push(h("p", { class: "soft" }, t("fix.asking")));
+  else if (repairs.length === 0) list.push(h("p", { class: "soft" }, t("fix.nothing")));
+  else list.push(h("h3", { id: "fixes" }, t("fix.title")), h("ul", { class: "plain fixes", "aria-labelledby": "fixes" }, ...repairs.map((repair) =>
+    h("li", {}, h("button", {
+      type: "button", class: "fix",
+      onmouseenter: () => studio.show_preview(repair), onmouseleave: () => studio.show_preview(null),
+      onfocus: () => studio.show_preview(repair), onblur: () => studio.show_preview(null),
+      onclick: () => { studio.apply(repair); studio.say(t("fix.done")); },
+    }, words_of(repair))))));
+  return list;
+}
+
+export function verdict_panel(studio: Studio): HTMLElement {
+  const top = h("div", {});
+  const more = h("div", { class: "details" });
+  const flip = h("div", {});
+  const below = h("div", {});
+  const update = (): void => {
+    // The last verdict stays, dimmed by the style sheet, until the next one is there.
+    top.parentElement?.classList.toggle("waiting", studio.findings.stage === "asking");
+    fill(top, chip(studio));
+    if (studio.findings.stage === "asking") return;
+    fill(more, ...details(studio));
+    fill(below, ...fixes(studio));
+    update_sides();
+  };
+  const update_sides = (): void => {
+    const focused = (document.activeElement as HTMLElement | null)?.dataset?.["side"];
+    fill(flip, sides(studio));
+    if (focused) flip.querySelector<HTMLElement>(`[data-side=${focused}]`)?.focus();
+  };
+  studio.on("findings", update);
+  studio.on("view", () => { if (studio.findings.stage !== "asking") update_sides(); });
+  const element = h("section", { class: "verdict", "aria-label": t("tab.verdict") }, top, more, flip, below);
+  update();
+  return element;
+}
