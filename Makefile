@@ -14,8 +14,8 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors test-service serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
-.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_serve packages_of_service packages_of_python packages_of_checks packages_of_fuzz
+.PHONY: help build demo example-django test retest test-web test-doors wasm test-studio test-service serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_checks packages_of_fuzz
 
 help:  ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -47,6 +47,13 @@ python: $(release)/build.ninja packages_of_python  ## the Python module, in buil
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release --target python crosshatch-cli
 	@ctest --preset doors -R '^python[.]'
+
+wasm: packages_of_wasm  ## the engine for browsers and node: the npm package in build/wasm/package
+	@tools/build_wasm
+
+test-studio: $(release)/build.ninja wasm packages_of_web  ## the tests of the engine in node and in a browser
+	@cmake --preset release >/dev/null
+	@tools/run_tests release studio
 
 test-service: $(release)/build.ninja packages_of_service  ## the tests of the HTTP service, of batches that are killed, and of many machines
 	@cmake --preset release >/dev/null
@@ -135,6 +142,9 @@ packages_of_service:
 
 packages_of_python:
 	$(install_packages) python
+
+packages_of_wasm:
+	$(install_packages) build wasm
 
 packages_of_checks:
 	$(install_packages) check

@@ -14,15 +14,13 @@
 #include <deque>
 #include <memory>
 #include <mutex>
-#include <new>
-#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "api/korean/message.h"
-#include "api/requests/request_line.h"
+#include "api/requests/answer_request.h"
 #include "commands.h"
 #include "input.h"
 
@@ -31,9 +29,6 @@ namespace crosshatch::cli {
 namespace {
 
 constexpr std::size_t longest_request = std::size_t{64} << 20;
-
-/// It is kept until it is complete.
-constexpr std::size_t longest_answer = std::size_t{64} << 20;
 
 /// Of requests that wait. Then no more is read.
 constexpr std::size_t most_waiting_bytes = std::size_t{256} << 20;
@@ -82,7 +77,6 @@ class Desk {
   void cancel_all();
   void work();
   [[nodiscard]] std::string answer(Job& job) const;
-  [[nodiscard]] std::string answer_cancelled(const Job& job) const;
   void write(const std::string& line);
   [[nodiscard]] bool is_over() const { return stop_.load() || is_unheard_.load(); }
 
@@ -112,37 +106,11 @@ void Desk::write(const std::string& line) {
   if (!output_.write(line) || !output_.flush()) is_unheard_ = true;
 }
 
-std::string Desk::answer_cancelled(const Job& job) const {
-  TextReply reply{.status = Status::unknown, .is_json = true};
-  reply.note = message_in(job.request.options.verb.language, name(Why::cancelled));
-  return answer_line(job.request.id, reply, {});
-}
-
 std::string Desk::answer(Job& job) const {
   RequestLine& request = job.request;
-  if (request.error) return refused_line(request.id, job.line, *request.error);
-  if (job.stop) return answer_cancelled(job);
+  if (!request.error && job.stop) return unanswered_line(request, Why::cancelled);
   request.options.verb.limits.stop = &job.stop;
-  std::string bytes;
-  bool is_too_long = false;
-  const auto keep = [&](std::string_view more) {
-    is_too_long = is_too_long || more.size() > longest_answer - bytes.size();
-    if (!is_too_long) bytes += more;
-    return !is_too_long;
-  };
-  std::optional<Error> trouble;
-  try {
-    const TextReply reply = ask_text(request.verb, request.text, request.options, keep);
-    if (reply.is_refused) return refused_line(request.id, job.line, *reply.error);
-    if (!is_too_long) return answer_line(request.id, reply, bytes);
-    trouble = Error{ErrorCode::too_large, "expected an answer of at most 64 MiB, saw more"};
-  } catch (const std::bad_alloc&) {
-    trouble = Error{ErrorCode::io, "out of memory"};
-  }
-  bytes = {};
-  is_too_long = false;
-  const TextReply reply = refuse_request(*std::move(trouble), request.options, keep);
-  return answer_line(request.id, reply, bytes);
+  return answer_request(request, job.line).line;
 }
 
 void Desk::work() {
@@ -193,7 +161,7 @@ void Desk::cancel(const std::string& id) {
     }
     std::erase(waiting_, nullptr);
   }
-  for (const std::unique_ptr<Job>& job : cancelled) write(answer_cancelled(*job));
+  for (const std::unique_ptr<Job>& job : cancelled) write(unanswered_line(job->request, Why::cancelled));
 }
 
 void Desk::cancel_all() {

@@ -5,7 +5,7 @@
 #include <chrono>
 
 #include "api/json_answers.h"
-#include "api/requests/ask_text.h"
+#include "api/requests/answer_request.h"
 #include "handles.h"
 
 namespace crosshatch::c {
@@ -66,6 +66,15 @@ bool is_missing(std::string_view text) { return text.data() == nullptr && !text.
 
 Error no_text() { return {ErrorCode::request, "expected a text, saw NULL"}; }
 
+/// Does `work` as this engine wants it done; it gets the options and the call.
+template <class Work>
+void with_options(const xh_engine& engine, Work work) {
+  Call call(engine);
+  RequestOptions wanted = wanted_by(engine);
+  call.listen(wanted.verb.limits);
+  work(wanted, call);
+}
+
 /// Answers with what `work` writes and replies; it gets the options and where to write.
 template <class Work>
 xh_status asked(const xh_engine* engine, const char* verb, std::string_view options,
@@ -75,19 +84,18 @@ xh_status asked(const xh_engine* engine, const char* verb, std::string_view opti
       made.error = Error{ErrorCode::request, "expected an engine, a verb and options, saw NULL"};
       return;
     }
-    Call call(*engine);
-    const auto keep = [&](std::string_view bytes) {
-      made.text += bytes;
-      call.after_an_answer();
-      return true;
-    };
-    RequestOptions wanted = wanted_by(*engine);
-    call.listen(wanted.verb.limits);
-    const Result<void> read = options.empty() ? Result<void>() : read_options(options, wanted);
-    TextReply reply = read ? work(wanted, Out(keep)) : refuse_request(read.error(), wanted, keep);
-    made.status = status_of(reply.status);
-    made.error = std::move(reply.error);
-    made.note = std::move(reply.note);
+    with_options(*engine, [&](RequestOptions& wanted, Call& call) {
+      const auto keep = [&](std::string_view bytes) {
+        made.text += bytes;
+        call.after_an_answer();
+        return true;
+      };
+      const Result<void> read = options.empty() ? Result<void>() : read_options(options, wanted);
+      TextReply reply = read ? work(wanted, Out(keep)) : refuse_request(read.error(), wanted, keep);
+      made.status = status_of(reply.status);
+      made.error = std::move(reply.error);
+      made.note = std::move(reply.note);
+    });
   });
 }
 
@@ -117,6 +125,25 @@ xh_status xh_ask(xh_engine* engine, const char* verb, const char* text, size_t t
                     if (c::is_missing(given)) return refuse_request(c::no_text(), wanted, out);
                     return ask_text(verb, given, wanted, out);
                   });
+}
+
+xh_status xh_ask_line(xh_engine* engine, const char* request, size_t length, xh_answer** answer) {
+  return c::make_answer(answer, [&](xh_answer& made) {
+    const std::string_view line(request, length);
+    if (engine == nullptr || c::is_missing(line)) {
+      made.error = Error{ErrorCode::request, "expected an engine and a request, saw NULL"};
+      return;
+    }
+    c::with_options(*engine, [&](const RequestOptions& wanted, const c::Call& /*call*/) {
+      const RequestLine read = read_request_line(line, wanted);
+      made.status = XH_YES;
+      if (read.is_cancel && !read.error) return;
+      AnsweredLine answered = answer_request(read, 1);
+      made.status = c::status_of(answered.status);
+      made.error = std::move(answered.error);
+      made.text = std::move(answered.line);
+    });
+  });
 }
 
 xh_status xh_ask_puzzle(xh_engine* engine, const char* verb, const xh_puzzle* puzzle,

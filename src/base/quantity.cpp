@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "base/quantity.h"
 
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <span>
 #include <string>
 #include <system_error>
 
+#include "base/decimal.h"
 #include "base/letter_case.h"
 #include "base/text.h"
 
@@ -93,7 +93,7 @@ std::optional<Whole> whole_of(std::string_view text, std::span<const Unit<std::u
 std::optional<double> seconds_of(std::string_view text) {
   if (text.empty() || !(is_digit(text.front()) || text.front() == '.')) return std::nullopt;
   double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const auto [end, error] = read_decimal(text.data(), text.data() + text.size(), value);
   if (error != std::errc()) return std::nullopt;
   const auto used = static_cast<std::size_t>(end - text.data());
   const std::optional<double> factor =

@@ -10,8 +10,10 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 
 #include "api/requests/options.h"
+#include "base/decimal.h"
 #include "base/nearest.h"
 #include "base/text.h"
 
@@ -34,8 +36,14 @@ using OptionWords = std::span<const std::string_view>;
 template <class Number>
 [[nodiscard]] std::optional<Number> number_of(std::string_view text, Number low, Number high) {
   Number value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool is_good = error == std::errc() && end == text.data() + text.size();
+  const char* const last = text.data() + text.size();
+  std::from_chars_result read;
+  if constexpr (std::is_floating_point_v<Number>) {
+    read = read_decimal(text.data(), last, value);
+  } else {
+    read = std::from_chars(text.data(), last, value);
+  }
+  const bool is_good = read.ec == std::errc() && read.ptr == last;
   const bool is_within = value >= low && value <= high;  // false for not-a-number
   if (!is_good || !is_within) return std::nullopt;
   return value;

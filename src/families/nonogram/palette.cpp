@@ -142,7 +142,7 @@ std::optional<Rgb> rgb_of_name(std::string_view name) {
     return std::equal(name.begin(), name.end(), one.name.begin(), one.name.end(),
                       [](char a, char b) { return lower_case(a) == b; });
   };
-  const auto* const found = std::find_if(named.begin(), named.end(), is_same);
+  const auto found = std::find_if(named.begin(), named.end(), is_same);
   if (found == named.end()) return std::nullopt;
   return found->rgb;
 }

@@ -29,9 +29,9 @@ constexpr std::array arrows = {
 constexpr std::size_t straight_arrows = 4;
 
 const CageArrow* arrow_of(char sign) {
-  const auto* const found = std::find_if(
+  const auto found = std::find_if(
       arrows.begin(), arrows.end(), [&](const CageArrow& arrow) { return arrow.sign == sign; });
-  return found == arrows.end() ? nullptr : found;
+  return found == arrows.end() ? nullptr : &*found;
 }
 
 constexpr int largest_sum = 45;
@@ -86,7 +86,7 @@ bool draw_cage(const Cage& cage, int side, std::string& out) {
     const std::size_t before = left;
     for (const Site site : cage.sites) {
       if (out[static_cast<std::size_t>(site)] != open) continue;
-      const auto* const found =
+      const auto found =
           std::find_if(arrows.begin(), arrows.begin() + allowed, [&](const CageArrow& arrow) {
             const Site to = target(site, arrow, side);
             return to >= 0 && has(to);

@@ -57,7 +57,7 @@ void append_tidy(std::string& out, char32_t code, std::string_view itself) {
     out += static_cast<char>(code - full_width);
     return;
   }
-  const auto* const found =
+  const auto found =
       std::find_if(substitutes.begin(), substitutes.end(), [&](const Substitute& substitute) {
         return code >= substitute.first && code <= substitute.last;
       });

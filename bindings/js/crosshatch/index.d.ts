@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/** A request as docs/ask.md describes it; its line of JSON is the same. */
+export interface Request {
+  id?: string | number | boolean | null;
+  verb: string;
+  /** The puzzle as it would stand in a file, in any format. */
+  text?: string;
+  /** Instead of `text`: the file in base64. */
+  bytes?: string;
+  /** The options of the program, with `_` for `-`: { time_limit: "500ms" }. */
+  options?: Record<string, unknown>;
+}
+
+/** An engine on the thread that asks, which waits for each answer. */
+export interface Engine {
+  /**
+   * The line of JSON that `crosshatch ask` gives, without its line end. A request that takes more
+   * memory than there is is answered with status 5 and the note "memory". Never throws for what is in
+   * a request.
+   */
+  ask(request: Request | string): string;
+  /** Of the engine: "0.1.0". */
+  readonly version: string;
+  /** The parts that this build has, of those that builds may leave out: "sat pictures". */
+  readonly features: string;
+  /** Bytes of memory that the engine takes. */
+  readonly memory: number;
+}
+
+/**
+ * Compiles and starts an engine. `source`: where the module is, or what is in it; without it, the file
+ * of this package that this machine can run, with vectors or without.
+ */
+export function load(
+  source?: string | URL | BufferSource | Response | WebAssembly.Module,
+): Promise<Engine>;
+
+export interface EngineWorkerOptions {
+  /** Where worker.js of this package is, if it cannot be found beside index.js. */
+  worker?: URL;
+  /** As of `load`. */
+  module?: string | URL | BufferSource | Response | WebAssembly.Module;
+  /** Whether a second worker is kept ready for the time when the first is ended. Usually true. */
+  spare?: boolean;
+  /** Milliseconds that a worker has to end by itself when its question is aborted. Usually 50. */
+  grace?: number;
+}
+
+export interface AskOptions {
+  /** Ends the question: the promise is rejected with the reason of the signal, at once. */
+  signal?: AbortSignal;
+  /**
+   * Called with the answer before the promise is resolved; and, with `isLate`, with an answer that
+   * came within the grace after the question was aborted.
+   */
+  onAnswer?: (answer: string, isLate: boolean) => void;
+}
+
+/** An engine in a worker of its own, in a browser or in node. Answers questions in their order. */
+export class EngineWorker {
+  constructor(options?: EngineWorkerOptions);
+  /**
+   * As Engine.ask. Rejects if the question is aborted, if the module cannot be loaded, and if the
+   * EngineWorker is closed.
+   */
+  ask(request: Request | string, options?: AskOptions): Promise<string>;
+  /** Ends the workers. Questions that wait are rejected. In node an idle worker keeps no process alive. */
+  close(): void;
+}

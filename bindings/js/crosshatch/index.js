@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+export { load } from "./engine.js";
+export { EngineWorker } from "./engine_worker.js";

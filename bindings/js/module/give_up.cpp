@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include <cstddef>
+#include <cstdint>
+
+#include "api/requests/answer_request.h"
+#include "crosshatch/crosshatch.h"
+#include "handles.h"
+
+using namespace crosshatch;
+
+/// The line that answers a request of `xh_ask_line` which trapped or was ended, made by another
+/// instance. `why`: a Why; any other number: a mistake of ours. Exported.
+extern "C" xh_status give_up_line(const xh_engine* engine, const char* request, std::size_t length,
+                                  std::int32_t why, xh_answer** answer) {
+  return c::make_answer(answer, [&](xh_answer& made) {
+    RequestOptions usual;
+    usual.verb.language = engine->language;
+    const RequestLine read = read_request_line({request, length}, usual);
+    const bool is_limit = why >= 0 && why <= static_cast<std::int32_t>(Why::cancelled);
+    made.status = is_limit ? XH_UNKNOWN : XH_FAILED;
+    made.text = is_limit ? unanswered_line(read, static_cast<Why>(why))
+                         : failed_line(read, {ErrorCode::internal, "the module has trapped"}).line;
+  });
+}
