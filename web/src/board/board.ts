@@ -21,6 +21,7 @@ const margin = 8;
 export class Board {
   readonly element = h("div", { class: "board" });
   private sheet = h("div", { class: "sheet" });
+  private stage = h("div");  ///< canvases and grid; an open clue editor stays beside it
   private layout: Layout = { cell: 0, font: 0, row_head: 0, column_head: 0 };
   private grid: Grid | null = null;
   private cells: Cells | null = null;
@@ -31,6 +32,7 @@ export class Board {
 
   constructor(readonly studio: Studio) {
     this.brush = new Brush(studio);
+    this.sheet.append(this.stage);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
     this.sheet.addEventListener("keyup", (event) => { if (event.key === "Shift") this.brush.end(); });
@@ -137,10 +139,9 @@ export class Board {
     const label = t("board.label", { family: t_or(`family.${family_of(doc)}`, family_of(doc)), rows, columns });
     this.grid = new Grid(layout, showing, heads, label, (fill) =>
       palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"));
-    const editor = this.editor;
-    this.sheet.replaceChildren(this.cells.paper, this.cells.findings, this.grid.element, ...(editor ? [editor.input] : []));
+    this.stage.replaceChildren(this.cells.paper, this.cells.findings, this.grid.element);
     this.grid.go(at, has_focus);
-    if (editor) this.place_editor();
+    this.place_editor();
   }
 
   /// The place of the event in the grid follows the focus.

@@ -161,8 +161,9 @@ export class Grid {
     this.row_heads.forEach((head, row) => mark(head, showing.row_flags[row]!, "head.row", row, this.heads!.rows[row]!));
     this.column_heads.forEach((head, column) => mark(head, showing.column_flags[column]!, "head.column", column, this.heads!.columns[column]!));
     if (this.at.row >= 0 && this.at.column >= 0) this.label(this.at.row * showing.columns + this.at.column);
-    clearTimeout(this.timer);
+    if (this.timer !== 0) return;
     this.timer = setTimeout(() => {
+      this.timer = 0;
       for (const site of this.cells.keys()) this.label(site);
     }, 300);
   }

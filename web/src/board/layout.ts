@@ -14,6 +14,13 @@ const smallest_cell = 6;
 const largest_cell = 88;
 const largest_fitted = 44;
 
+/// Room for the clues of `cells` cells, so that a board does not move at each cell that is painted:
+/// as many runs as pictures mostly have, and more in steps of four.
+function room(longest: number, cells: number): number {
+  const usual = Math.min(Math.ceil(cells / 2), 5 + Math.floor(cells / 10));
+  return longest <= usual ? usual : Math.ceil(longest / 4) * 4;
+}
+
 /// How much room the clues take, counted in characters and lines.
 function longest_clues(doc: Doc): [number, number] | null {
   const clues = clues_in(doc);
@@ -21,7 +28,10 @@ function longest_clues(doc: Doc): [number, number] | null {
   const letters = doc.kind === "cells" ? [] : doc.palette.map((colour) => colour.letter);
   const wide = Math.max(2, ...clues.rows.map((clue) => text_of_clue(clue, letters).length));
   const high = Math.max(1, ...clues.columns.map((clue) => clue.length));
-  return [wide, high];
+  if (doc.kind === "clues") return [wide, high];
+  const { rows, columns } = size_of(doc);
+  const size = doc.palette.length > 1 ? 3 : 2;
+  return [size * room(wide / size, columns), room(high, rows)];
 }
 
 function layout_for(cell: number, longest: [number, number] | null): Layout {
