@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Builds the page into a folder that any static server can serve.
-// Usage: node build.mjs [OUT [ENGINE]]   OUT: build/studio; ENGINE: the folder of the npm package
+// Usage: node build.mjs [OUT [ENGINE]]   OUT: build/studio; ENGINE: build/wasm/package
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const out = path.resolve(process.argv[2] ?? path.join(here, "../build/studio"));
-const engine = path.resolve(process.argv[3] ?? path.join(here, "../build/npm"));
+const engine = path.resolve(process.argv[3] ?? path.join(here, "../build/wasm/package"));
 
 /// `import all from "texts:all"`: every file of src/texts by its name, so that a language is a file.
 const texts = {

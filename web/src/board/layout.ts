@@ -24,8 +24,8 @@ function room(longest: number, cells: number): number {
 /// How much room the clues take, counted in characters and lines.
 function longest_clues(doc: Doc): [number, number] | null {
   const clues = clues_in(doc);
-  if (!clues) return null;
-  const letters = doc.kind === "cells" ? [] : doc.palette.map((colour) => colour.letter);
+  if (!clues || doc.kind === "cells") return null;
+  const letters = doc.palette.map((colour) => colour.letter);
   const wide = Math.max(2, ...clues.rows.map((clue) => text_of_clue(clue, letters).length));
   const high = Math.max(1, ...clues.columns.map((clue) => clue.length));
   if (doc.kind === "clues") return [wide, high];

@@ -120,15 +120,15 @@ export function exports_panel(studio: Studio): HTMLElement {
     void show();
   };
   const element = h("section", { "aria-label": t("tab.export") },
-    h("h3", {}, t("export.link")),
+    h("h2", {}, t("export.link")),
     h("label", { for: "link" }, t("export.address")), link,
     h("div", { class: "row" }, button("export.copy_link", async () => { await share(); await copy(studio, link.value); })),
-    h("h3", {}, t("export.text")),
+    h("h2", {}, t("export.text")),
     h("label", { for: "format" }, t("export.format")), format,
     h("label", { for: "text" }, t("export.as_text")), text,
     h("div", { class: "row" }, button("export.copy", () => copy(studio, text.value)),
       button("export.save", () => save(file_name(studio.doc, extension()), new Blob([text.value], { type: "text/plain" })))),
-    h("h3", {}, t("export.picture")),
+    h("h2", {}, t("export.picture")),
     h("label", { for: "what" }, t("export.what")), what,
     h("div", { class: "row" }, button("export.svg", () => picture("svg")), button("export.png", () => picture("png")),
       button("export.print", () => print_puzzle(studio))));

@@ -25,7 +25,7 @@ export function steps_panel(studio: Studio): HTMLElement {
   const film = h("div", {},
     h("label", { for: "step" }, t("steps.slider")), slider, place,
     h("div", { class: "row" }, back, next), told,
-    h("h3", {}, t("hint.title")), h("div", { class: "row" }, ...hints), hint,
+    h("h2", {}, t("hint.title")), h("div", { class: "row" }, ...hints), hint,
     h("details", {}, h("summary", {}, t("steps.all")), list));
   const message = h("p", { class: "soft" });
   let listed: unknown = null;

@@ -82,13 +82,13 @@ function fixes(studio: Studio): (HTMLElement | null)[] {
   const { repairs, contradiction, verdict, stage } = studio.findings;
   const list: (HTMLElement | null)[] = [];
   if (contradiction.length > 0)
-    list.push(h("h3", {}, t("fix.contradiction")), h("ul", { class: "plain conflicts" }, ...contradiction.map((clue) => h("li", {},
+    list.push(h("h2", {}, t("fix.contradiction")), h("ul", { class: "plain conflicts" }, ...contradiction.map((clue) => h("li", {},
       clue.cell ? `${place(clue.cell)}: ${words(clue.is)}`
         : t(clue.row !== undefined ? "head.row" : "head.column", { index: (clue.row ?? clue.column ?? 0) + 1, clue: words(clue.is) })))));
   if (verdict !== "multiple" && verdict !== "none") return list;
   if (stage !== "whole") list.push(h("p", { class: "soft" }, t("fix.asking")));
   else if (repairs.length === 0) list.push(h("p", { class: "soft" }, t("fix.nothing")));
-  else list.push(h("h3", { id: "fixes" }, t("fix.title")), h("ul", { class: "plain fixes", "aria-labelledby": "fixes" }, ...repairs.map((repair) =>
+  else list.push(h("h2", { id: "fixes" }, t("fix.title")), h("ul", { class: "plain fixes", "aria-labelledby": "fixes" }, ...repairs.map((repair) =>
     h("li", {}, h("button", {
       type: "button", class: "fix",
       onmouseenter: () => studio.show_preview(repair), onmouseleave: () => studio.show_preview(null),
