@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Builds the page into a folder that any static server can serve.
+// Builds the page into a folder that any static server can serve; tools/build_studio calls it.
 // Usage: node build.mjs [OUT [ENGINE]]   OUT: build/studio; ENGINE: build/wasm/package
-import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+
+const { build } = createRequire(import.meta.url)("esbuild");  // by NODE_PATH: tools/build_studio
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const out = path.resolve(process.argv[2] ?? path.join(here, "../build/studio"));

@@ -216,7 +216,7 @@ test("a board of 100x100 is drawn, painted and answered", async () => {
   await page.fill("#new-columns", "100");
   await page.click("dialog .main");
   await page.waitForSelector("[aria-label='Nonogram, 100 × 100']");
-  assert.ok(await page.$$eval("[role=gridcell]", (all) => all.length) <= 2300, "few cells stand for many");
+  assert.ok(await page.$$eval("[role=gridcell]", (all) => all.length) <= 2600, "few cells stand for many");
   await page.click("[data-tool=rectangle]");
   await drag(page, [20, 20], [80, 70]);
   await expect_verdict(page, "unique");
@@ -224,7 +224,7 @@ test("a board of 100x100 is drawn, painted and answered", async () => {
   await page.focus("[role=gridcell][tabindex='0']");
   await page.keyboard.press("Control+End");
   await page.waitForFunction(() => document.activeElement.getAttribute("aria-label")?.startsWith("row 100, column 100"));
-  assert.ok(await page.$$eval("[role=gridcell]", (all) => all.length) <= 2300);
+  assert.ok(await page.$$eval("[role=gridcell]", (all) => all.length) <= 2600);
   await no_violations(page, "100x100");
   await shot(page, "large");
   await quiet(page);

@@ -53,7 +53,6 @@ export class Board {
       pan: (x, y) => this.element.scrollBy(x, y),
       zoom: (factor) => this.zoom_by(factor),
     });
-    studio.on("doc", () => this.update());
     studio.on("view", () => this.update());
     studio.on("findings", () => this.element.classList.toggle("stale", studio.findings.stage === "asking"));
     new ResizeObserver(() => this.update()).observe(this.element);

@@ -74,10 +74,12 @@ export class Cells {
     brush.fillStyle = fill > 0 ? this.colours[fill - 1] ?? this.inks["filled"]! : this.inks["cell"]!;
     brush.fillRect(x, y, width, height);
     if (this.layout.cell >= 5) {
-      brush.fillStyle = this.inks[thick_left ? "guide" : "grid"]!;
-      brush.fillRect(x, y, thick_left ? 2 * line : line, height);
-      brush.fillStyle = this.inks[thick_top ? "guide" : "grid"]!;
-      brush.fillRect(x, y, width, thick_top ? 2 * line : line);
+      // Thin lines first: thick ones are not cut by them.
+      const lines = [[thick_left, line, height], [thick_top, width, line]] as const;
+      for (const [thick, wide, high] of [...lines].sort((a, b) => Number(a[0]) - Number(b[0]))) {
+        brush.fillStyle = this.inks[thick ? "guide" : "grid"]!;
+        brush.fillRect(x, y, thick && wide === line ? 2 * line : wide, thick && high === line ? 2 * line : high);
+      }
     }
     const letter = fill > 0 && this.letters.length > 1 ? this.letters[fill - 1]! : glyphs[site]!;
     if (letter !== "") {

@@ -13,7 +13,7 @@ export interface At {
   readonly column: number;
 }
 
-const most_cells = 2000;
+const most_cells = 2500;
 
 export interface Heads {
   readonly rows: readonly string[];     ///< texts of the clues

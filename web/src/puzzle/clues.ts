@@ -31,8 +31,16 @@ function clue_of(cells: Uint8Array, first: number, stride: number, count: number
   return runs;
 }
 
+const known = new WeakMap<Picture, Clues>();
+
+/// The clues of a picture. They are kept while the picture is, for each edit asks several times.
 export function clues_of(picture: Picture): Clues {
-  const { rows, columns, cells } = picture;
+  let clues = known.get(picture);
+  if (!clues) known.set(picture, clues = read_clues(picture));
+  return clues;
+}
+
+function read_clues({ rows, columns, cells }: Picture): Clues {
   return {
     rows: Array.from({ length: rows }, (_, row) => clue_of(cells, row * columns, 1, columns)),
     columns: Array.from({ length: columns }, (_, column) => clue_of(cells, column, columns, rows)),
