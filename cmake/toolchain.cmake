@@ -22,9 +22,6 @@ endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor> -Wconversion
                     -Wno-sign-conversion)
-# Position-independent code is for the library's users; nobody replaces its functions one by one, so
-# calls within it may be inlined.
-add_compile_options(-fno-semantic-interposition)
 # No sums and products in one instruction where the processor has it: a node limit must mean the same
 # on every machine, and the same scene give the same bytes.
 add_compile_options(-ffp-contract=off)
@@ -35,6 +32,14 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # A table of some hundred rows nests that deep where std::array counts its elements.
   add_compile_options(-fbracket-depth=2048)
+endif()
+if(CROSSHATCH_WASM)
+  # Sizes have 32 bits there, and what counts bytes of memory fits. The last: exceptions are turned off.
+  add_compile_options(-Wno-shorten-64-to-32 -Wno-builtin-macro-redefined)
+else()
+  # Position-independent code is for the library's users; nobody replaces its functions one by one, so
+  # calls within it may be inlined.
+  add_compile_options(-fno-semantic-interposition)
 endif()
 if(CROSSHATCH_WERROR)
   add_compile_options(-Werror)

@@ -1,5 +1,5 @@
 # Toolchain for WebAssembly: Debian's clang 19 with wasi-libc and libc++ (tools/packages.txt, [wasm]).
-# A module has no threads, no files and no exceptions: `throw` and running out of memory are traps, and
+# The compiler calls wasm-ld-19 and clang_rt. A module has no threads, no files and no exceptions: `throw` and running out of memory are traps, and
 # what is caught elsewhere is never thrown here. Headers of this machine are not those of WebAssembly, so
 # those libraries that are headers alone are taken by a folder of links to them.
 set(CMAKE_SYSTEM_NAME Generic)
@@ -19,7 +19,8 @@ set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)
 # `try` is compiled as a block like any other, and libraries see a compiler without exceptions.
-set(CMAKE_CXX_FLAGS_INIT "-fignore-exceptions -U__cpp_exceptions -DBOOST_NO_EXCEPTIONS -DJSON_NOEXCEPTION -D_LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION -Wno-builtin-macro-redefined -Wno-unused-command-line-argument -Wno-shorten-64-to-32")
+string(JOIN " " CMAKE_CXX_FLAGS_INIT -fignore-exceptions -U__cpp_exceptions -DBOOST_NO_EXCEPTIONS
+       -DJSON_NOEXCEPTION -D_LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
 option(CROSSHATCH_SIMD "Use vectors of 128 bits" ON)
 if(CROSSHATCH_SIMD)
   string(APPEND CMAKE_CXX_FLAGS_INIT " -msimd128")

@@ -161,7 +161,8 @@ void Desk::cancel(const std::string& id) {
     }
     std::erase(waiting_, nullptr);
   }
-  for (const std::unique_ptr<Job>& job : cancelled) write(unanswered_line(job->request, Why::cancelled));
+  for (const std::unique_ptr<Job>& job : cancelled)
+    write(unanswered_line(job->request, Why::cancelled));
 }
 
 void Desk::cancel_all() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -19,5 +20,10 @@ namespace crosshatch {
 /// Bytes: "512K", "512M" or "512MiB", "2G", "1T" are powers of 1024, "512MB" one of 1000, rounded
 /// down; a number alone is of MiB.
 [[nodiscard]] std::optional<std::uint64_t> bytes_of(std::string_view text);
+
+/// std::from_chars of a decimal fraction ("2", ".5", "1e-3"), for libraries that lack it as well:
+/// libc++ 19 has it for integers alone. Allocates only there.
+[[nodiscard]] std::from_chars_result read_decimal(const char* first, const char* last,
+                                                  double& value);
 
 }  // namespace crosshatch

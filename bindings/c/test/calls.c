@@ -127,6 +127,36 @@ static void test_ask(xh_engine* engine) {
   CHECK(xh_puzzle_rows(NULL) == 0 && xh_puzzle_place(NULL, 0).kind == -1);
 }
 
+/* Requests and answers as lines. */
+static void test_lines(xh_engine* engine) {
+  static const char good[] = "{\"id\":7,\"verb\":\"count\",\"text\":\"B;B|B;B\",\"options\":{\"json\":false}}";
+  static const char bad[] = "{\"id\":8,\"verb\":\"count\"}";
+  static const char cancel[] = "{\"cancel\":7}";
+  xh_error error = XH_ERROR_INIT;
+  xh_answer* answer = NULL;
+  CHECK(xh_ask_line(engine, good, sizeof good - 1, &answer) == XH_YES);
+  CHECK_TEXT(xh_answer_text(answer, NULL), "{\"id\":7,\"status\":0,\"text\":\"2\\n\"}\n");
+  xh_answer_free(answer);
+  CHECK(xh_ask_line(engine, bad, sizeof bad - 1, &answer) == XH_REFUSED);
+  CHECK_TEXT(xh_answer_text(answer, NULL),
+             "{\"id\":8,\"status\":2,\"line\":1,\"error\":{\"code\":\"request\",\"message\":\"text: "
+             "expected a puzzle, saw nothing\",\"line\":0,\"column\":0}}\n");
+  CHECK(xh_answer_error(answer, &error) == 1);
+  CHECK_TEXT(error.code, "request");
+  xh_answer_free(answer);
+  CHECK(xh_ask_line(engine, cancel, sizeof cancel - 1, &answer) == XH_YES);
+  CHECK_TEXT(xh_answer_text(answer, NULL), "");
+  xh_answer_free(answer);
+  xh_cancel(engine);
+  CHECK(xh_ask_line(engine, good, sizeof good - 1, &answer) == XH_UNKNOWN);
+  xh_answer_free(answer);
+  xh_resume(engine);
+  CHECK(xh_ask_line(engine, NULL, 5, &answer) == XH_REFUSED);
+  xh_answer_free(answer);
+  CHECK(xh_ask_line(NULL, good, sizeof good - 1, &answer) == XH_REFUSED);
+  xh_answer_free(answer);
+}
+
 /* "1 1" and "2" of the rows; "1", "1" and "2" of the columns. */
 static void test_nonograms(xh_engine* engine) {
   static const int32_t counts[] = {2, 1, 1, 1, 1};
@@ -539,6 +569,7 @@ int main(int argc, char** argv) {
   test_engines();
   test_no_answer();
   test_ask(engine);
+  test_lines(engine);
   test_nonograms(engine);
   test_colours(engine);
   test_wrong_arrays();

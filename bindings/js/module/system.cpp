@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // What wasi-libc and libc++ ask of their host, for a host that tells the time and nothing else: no
-// files, no environment, no random numbers, no way to end. What is defined here does not come from the
-// libraries, so nothing but `now` is imported. The only end is a trap.
+// files, no environment, no random numbers, no way to end. What is defined here does not come from
+// the libraries, so nothing but `now` is imported. The only end is a trap.
 #include <__verbose_abort>
 #include <boost/throw_exception.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <new>
 
@@ -32,8 +33,9 @@ std::int32_t is_out_of_memory() { return has_no_memory ? 1 : 0; }
   __builtin_trap();
 }
 
-std::uint16_t __imported_wasi_snapshot_preview1_clock_time_get(std::uint32_t /*clock*/, std::uint64_t /*precision*/,
-                                    std::uint64_t* nanoseconds) {
+std::uint16_t __imported_wasi_snapshot_preview1_clock_time_get(std::uint32_t /*clock*/,
+                                                               std::uint64_t /*precision*/,
+                                                               std::uint64_t* nanoseconds) {
   *nanoseconds = static_cast<std::uint64_t>(host_now() * 1e6);
   return 0;
 }
@@ -47,16 +49,22 @@ std::uint16_t __imported_wasi_snapshot_preview1_environ_sizes_get(std::size_t* c
   return 0;
 }
 
-/// There are no files: what libraries would print is lost.
+/// There are no files: none can be opened, and what libraries would print is lost.
+std::FILE* fopen(const char* /*name*/, const char* /*mode*/) { return nullptr; }
 std::uint16_t __imported_wasi_snapshot_preview1_fd_close(std::uint32_t) { return not_there; }
-std::uint16_t __imported_wasi_snapshot_preview1_fd_fdstat_get(std::uint32_t, void*) { return not_there; }
-std::uint16_t __imported_wasi_snapshot_preview1_fd_read(std::uint32_t, const void*, std::size_t, std::size_t*) {
+std::uint16_t __imported_wasi_snapshot_preview1_fd_fdstat_get(std::uint32_t, void*) {
   return not_there;
 }
-std::uint16_t __imported_wasi_snapshot_preview1_fd_seek(std::uint32_t, std::int64_t, std::uint8_t, std::uint64_t*) {
+std::uint16_t __imported_wasi_snapshot_preview1_fd_read(std::uint32_t, const void*, std::size_t,
+                                                        std::size_t*) {
   return not_there;
 }
-std::uint16_t __imported_wasi_snapshot_preview1_fd_write(std::uint32_t, const void*, std::size_t, std::size_t*) {
+std::uint16_t __imported_wasi_snapshot_preview1_fd_seek(std::uint32_t, std::int64_t, std::uint8_t,
+                                                        std::uint64_t*) {
+  return not_there;
+}
+std::uint16_t __imported_wasi_snapshot_preview1_fd_write(std::uint32_t, const void*, std::size_t,
+                                                         std::size_t*) {
   return not_there;
 }
 [[noreturn]] void __imported_wasi_snapshot_preview1_proc_exit(std::uint32_t) { __builtin_trap(); }
@@ -69,7 +77,7 @@ std::uintptr_t __stack_chk_guard = 0x5bd1e995;
 
 /// What is thrown here is that there is no memory, or nothing: mistakes of ours are asserts.
 void* __cxa_allocate_exception(std::size_t /*size*/) { __builtin_trap(); }
-[[noreturn]] void __cxa_throw(void* /*exception*/, void* /*type*/, void (*/*destroy*/)(void*)) {
+[[noreturn]] void __cxa_throw(void* /*exception*/, void* /*type*/, void (* /*destroy*/)(void*)) {
   __builtin_trap();
 }
 }

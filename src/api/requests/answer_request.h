@@ -16,9 +16,9 @@ struct AnsweredLine {
   std::string line;                 ///< with its end
 };
 
-/// Asks what a line wants and makes the line of the answer. An answer of more than 64 MiB is refused,
-/// and where there is no memory for it, the line says so. `number` is that of the line, from 1. Not
-/// for cancels, which have no answer.
+/// Asks what a line wants and makes the line of the answer. An answer of more than 64 MiB is
+/// refused, and where there is no memory for it, the line says so. `number` is that of the line,
+/// from 1. Not for cancels, which have no answer.
 [[nodiscard]] AnsweredLine answer_request(const RequestLine& request, std::int64_t number);
 
 /// The line of a request that a limit has ended before there was anything to say.

@@ -13,8 +13,8 @@
 #include <type_traits>
 
 #include "api/requests/options.h"
-#include "base/decimal.h"
 #include "base/nearest.h"
+#include "base/quantity.h"
 #include "base/text.h"
 
 namespace crosshatch {

@@ -29,8 +29,8 @@ constexpr std::array arrows = {
 constexpr std::size_t straight_arrows = 4;
 
 const CageArrow* arrow_of(char sign) {
-  const auto found = std::find_if(
-      arrows.begin(), arrows.end(), [&](const CageArrow& arrow) { return arrow.sign == sign; });
+  const auto found = std::find_if(arrows.begin(), arrows.end(),
+                                  [&](const CageArrow& arrow) { return arrow.sign == sign; });
   return found == arrows.end() ? nullptr : &*found;
 }
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// The package under test, as it was put together: CROSSHATCH_PACKAGE names its folder,
+// CROSSHATCH_PROGRAM the program that gives the same answers.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+export const folder = process.env.CROSSHATCH_PACKAGE;
+export const file = (name) => pathToFileURL(join(folder, name));
+export const { load, EngineWorker } = await import(file("crosshatch/index.js"));
+export const modules = ["crosshatch.wasm", "crosshatch-generic.wasm"];
+
+export const unique = "A;A;D;A;A|A;B;B;B;A";
+export const several = "B;B|B;B";
+export const endless = ".".repeat(81); // to be counted
+export const xml =
+  '<?xml version="1.0"?><puzzleset><puzzle type="grid"><clues type="columns"><line><count>1</count></line></clues>' +
+  '<clues type="rows"><line><count>1</count></line></clues></puzzle></puzzleset>';
+
+/** A request that takes more memory than a module can have: a list of numbers, each of 16 bytes. */
+export const enormous = (id) => `{"id":${id},"verb":"check","text":"1","options":{"only":[1${",1".repeat(70e6)}]}}`;
+
+/** What `crosshatch ask` answers to these lines. */
+export function printed(...lines) {
+  const done = spawnSync(process.env.CROSSHATCH_PROGRAM, ["ask"], { input: lines.join("\n") + "\n", maxBuffer: 1 << 28 });
+  return done.stdout.toString().split("\n").slice(0, -1);
+}
