@@ -7,6 +7,7 @@ import type { Studio } from "../app/studio";
 import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
 import { text_of_clue } from "../puzzle/clues";
 import { t_or } from "../base/texts";
+import { Backdrop } from "./backdrop";
 import { Brush } from "./brush";
 import { Cells, read_inks } from "./canvas";
 import { ClueEditor } from "./clue_editor";
@@ -28,6 +29,7 @@ export class Board {
   private editor: ClueEditor | null = null;
   private shape = "";
   private zoom = 1;
+  private backdrop = new Backdrop(() => this.update());
   readonly brush: Brush;
 
   constructor(readonly studio: Studio) {
@@ -112,7 +114,9 @@ export class Board {
     const layout = fit(doc, this.element.clientWidth - 2 * margin, this.element.clientHeight - 2 * margin, this.zoom);
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
-    const shape = JSON.stringify([doc.kind, rows, columns, layout, palette, box, regions]);
+    if (doc.kind === "cells") void this.backdrop.want(doc);
+    const drawn = doc.kind === "cells" && this.backdrop.fits(doc);
+    const shape = JSON.stringify([doc.kind, rows, columns, layout, palette, box, regions, drawn]);
     const showing = showing_of(studio);
     const heads = this.heads();
     this.element.classList.toggle("paints", doc.kind === "picture");
@@ -130,15 +134,18 @@ export class Board {
     this.sheet.style.width = `${layout.row_head + columns * layout.cell + 2}px`;
     this.sheet.style.height = `${layout.column_head + rows * layout.cell + 2}px`;
     this.cells = new Cells(layout, showing, inks, palette.map((colour) => colour.value || inks["filled"]!),
-      palette.map((colour) => colour.letter), walls_of(doc));
-    for (const canvas of [this.cells.paper, this.cells.findings]) {
-      canvas.style.left = `${layout.row_head}px`;
-      canvas.style.top = `${layout.column_head}px`;
+      palette.map((colour) => colour.letter), drawn ? null : walls_of(doc));
+    const layers = [...(drawn ? [this.backdrop.image] : []), this.cells.paper, this.cells.findings];
+    for (const layer of layers) {
+      layer.style.left = `${layout.row_head}px`;
+      layer.style.top = `${layout.column_head}px`;
     }
+    this.backdrop.image.style.width = `${columns * layout.cell}px`;
+    this.backdrop.image.style.height = `${rows * layout.cell}px`;
     const label = t("board.label", { family: t_or(`family.${family_of(doc)}`, family_of(doc)), rows, columns });
     this.grid = new Grid(layout, showing, heads, label, (fill) =>
       palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"));
-    this.stage.replaceChildren(this.cells.paper, this.cells.findings, this.grid.element);
+    this.stage.replaceChildren(...layers, this.grid.element);
     this.grid.go(at, has_focus);
     this.place_editor();
   }

@@ -24,9 +24,10 @@ export class Cells {
   private scale = 1;
   private size = 0;
 
-  constructor(private layout: Layout, private showing: Showing, private inks: Inks,
+  /// `wall` says where thick lines are; null: paper and lines are drawn already, under the canvases.
+  constructor(layout: Layout, private showing: Showing, private inks: Inks,
     private colours: readonly string[], private letters: readonly string[],
-    private wall: (site: number, next: number) => boolean) {
+    private wall: ((site: number, next: number) => boolean) | null) {
     for (const canvas of [this.paper, this.findings]) canvas.setAttribute("aria-hidden", "true");
     this.findings.className = "findings";
     const { rows, columns } = showing;
@@ -64,23 +65,15 @@ export class Cells {
   }
 
   private draw_paper(brush: CanvasRenderingContext2D, site: number): void {
-    const { columns, fills, flags, glyphs } = this.showing;
+    const { fills, flags, glyphs } = this.showing;
     const [x, y, width, height] = this.corner(site);
-    const line = Math.max(1, Math.round(this.scale));
-    const left = site % columns > 0;
-    const thick_left = left && this.wall(site - 1, site);
-    const thick_top = site >= columns && this.wall(site - columns, site);
     const fill = fills[site]!;
-    brush.fillStyle = fill > 0 ? this.colours[fill - 1] ?? this.inks["filled"]! : this.inks["cell"]!;
-    brush.fillRect(x, y, width, height);
-    if (this.layout.cell >= 5) {
-      // Thin lines first: thick ones are not cut by them.
-      const lines = [[thick_left, line, height], [thick_top, width, line]] as const;
-      for (const [thick, wide, high] of [...lines].sort((a, b) => Number(a[0]) - Number(b[0]))) {
-        brush.fillStyle = this.inks[thick ? "guide" : "grid"]!;
-        brush.fillRect(x, y, thick && wide === line ? 2 * line : wide, thick && high === line ? 2 * line : high);
-      }
+    if (this.wall === null) brush.clearRect(x, y, width, height);
+    if (fill > 0 || this.wall !== null) {
+      brush.fillStyle = fill > 0 ? this.colours[fill - 1] ?? this.inks["filled"]! : this.inks["cell"]!;
+      brush.fillRect(x, y, width, height);
     }
+    if (this.wall !== null) this.draw_lines(brush, site, this.wall);
     const letter = fill > 0 && this.letters.length > 1 ? this.letters[fill - 1]! : glyphs[site]!;
     if (letter !== "") {
       const given = (flags[site]! & over.given) !== 0;
@@ -94,6 +87,21 @@ export class Cells {
       const side = Math.max(2, Math.round(height * 0.14));
       brush.fillRect(x + Math.round((width - side) / 2), y + Math.round((height - side) / 2), side, side);
     }
+  }
+
+  /// The lines above and on the left. Thin lines first: thick ones are not cut by them.
+  private draw_lines(brush: CanvasRenderingContext2D, site: number, wall: (site: number, next: number) => boolean): void {
+    const { columns } = this.showing;
+    const [x, y, width, height] = this.corner(site);
+    const line = Math.max(1, Math.round(this.scale));
+    const left = site % columns > 0 && wall(site - 1, site);
+    const top = site >= columns && wall(site - columns, site);
+    brush.fillStyle = this.inks["grid"]!;
+    if (!left) brush.fillRect(x, y, line, height);
+    if (!top) brush.fillRect(x, y, width, line);
+    brush.fillStyle = this.inks["guide"]!;
+    if (left) brush.fillRect(x, y, 2 * line, height);
+    if (top) brush.fillRect(x, y, width, 2 * line);
   }
 
   private draw_findings(brush: CanvasRenderingContext2D, site: number): void {

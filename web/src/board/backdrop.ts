@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// What the engine draws of a grid without its clues: boxes, cages, shades, whatever the family has. It
+// lies under the cells, so that the page needs to know nothing of a family to show all its rules.
+import { ask, Channel } from "../engine/asker";
+import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";
+
+/// The side of a cell in the engine's pictures; the margins left, right and above are equal.
+const unit = 60;
+
+/// The part of a picture that has the cells, or null if it has another shape than expected.
+export function cropped(svg: string, rows: number, columns: number): string | null {
+  const found = /width="\d+" height="\d+" viewBox="0 0 (\d+) (\d+)"/.exec(svg);
+  if (!found) return null;
+  const margin = (Number(found[1]) - unit * columns) / 2;
+  if (margin < 0 || margin + unit * rows > Number(found[2])) return null;
+  const box = `${margin} ${margin} ${unit * columns} ${unit * rows}`;
+  return svg.replace(found[0], `width="${unit * columns}" height="${unit * rows}" viewBox="${box}"`);
+}
+
+export class Backdrop {
+  readonly image = document.createElement("img");
+  private channel = new Channel();
+  private wanted = "";
+  private ready = "";
+
+  /// `arrived` is called when there is another picture.
+  constructor(private arrived: () => void) {
+    this.image.className = "backdrop";
+    this.image.alt = "";
+  }
+
+  /// Whether the picture is the one for this document.
+  fits(doc: CellsDoc): boolean {
+    return this.ready !== "" && this.ready === this.key(doc);
+  }
+
+  private key(doc: CellsDoc): string {
+    return document.documentElement.dataset["theme"] + text_of_doc(cleared(doc));
+  }
+
+  /// Asks for the picture of a document, unless it is there or under way.
+  async want(doc: CellsDoc): Promise<void> {
+    const key = this.key(doc);
+    if (key === this.wanted) return;
+    this.wanted = key;
+    const signal = this.channel.begin();
+    const theme = document.documentElement.dataset["theme"] === "light" ? "light" : "dark";
+    const { rows, columns } = size_of(doc);
+    const reply = await ask("render", { text: text_of_doc(cleared(doc)) }, { family: family_of(doc), as: "svg", what: "puzzle", theme, time_limit: 5 }, signal);
+    const svg = reply?.text === undefined ? null : cropped(reply.text, rows, columns);
+    if (svg === null) return;
+    const before = this.image.src;
+    this.image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    if (before !== "") URL.revokeObjectURL(before);
+    this.ready = key;
+    this.arrived();
+  }
+}
