@@ -79,7 +79,7 @@ TEST_F(CachedAskTest, EveryVerbThatSearchesIsKeptAndGivesTheSameBytes) {
     if (verb.make != nullptr) continue;  // below
     const bool is_judged = verb.searches && !verb.takes_picture && !verb.writes_puzzle();
     const std::string_view options = verb.takes_to ? R"({"to":"non"})" : "{}";
-    if (verb.takes_parts) continue;  // without parts it is an error
+    if (verb.takes_parts) continue;              // without parts it is an error
     const bool is_answered = verb.id != "odds";  // of nonograms these are an error
     EXPECT_EQ(is_kept(verb.id, nonogram, options), is_judged && is_answered) << verb.id;
     EXPECT_EQ(is_kept(verb.id, several, options), is_judged && is_answered) << verb.id;
