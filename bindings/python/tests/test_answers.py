@@ -382,9 +382,16 @@ class Repair(unittest.TestCase):
             self.assertEqual(list(crosshatch.solve(repair.puzzle)), [repair.solution])
         self.assertGreater(len(repairs), 0)
 
+    def test_clues_of_two_lines(self):
+        (repair,) = crosshatch.repair("[3,3,[1,1],[],[1,1],[1],[2],[1]]", limit=1)
+        self.assertEqual(repair.least, 2)
+        first, second = repair.clues
+        self.assertEqual((first.row, first.before, first.after), (0, [1, 1], [1]))
+        self.assertEqual((second.column, second.before, second.after), (1, [2], [1]))
+
     def test_what_cannot_be_repaired(self):
         with self.assertRaises(crosshatch.NoSolution):
-            crosshatch.repair("[3,3,[1,1],[],[1,1],[1],[2],[1]]")
+            crosshatch.repair('{"rows":[[1,1],[1],[1],[1,1]],"columns":[[2],[1,1],[2]]}')
 
 
 class Explain(unittest.TestCase):

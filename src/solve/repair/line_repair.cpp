@@ -20,12 +20,21 @@ constexpr std::uint64_t nodes_of_a_smallest = 5'000;
 /// Of one changed puzzle.
 constexpr std::uint64_t nodes_of_a_change = 100'000;
 
-/// A budget of at most so many nodes. What it has used is to be spent on the other one later.
+/// A budget of at most so many nodes. `take_back` spends what it has used on the other one.
 Budget part_of(Budget& budget, std::uint64_t nodes) {
   budget.begin_slice(nodes);
   Budget part = budget.fork();
   budget.end_slice();
   return part;
+}
+
+/// `nodes`: as in `part_of`. Where the part ended because the other budget had no more than it did,
+/// that one is spent.
+void take_back(const Budget& part, std::uint64_t nodes, Budget& budget) {
+  const bool was_all = budget.nodes_left() <= nodes;
+  (void)budget.spend(part.nodes_used());
+  if (!part.is_spent() || !budget.poll()) return;
+  if (was_all && part.why() == Why::nodes) (void)budget.spend(budget.nodes_left() + 1);
 }
 
 /// Of all clues that are tried.
@@ -66,7 +75,8 @@ std::optional<Board> only_solution(const ClueQuestion& question, const Puzzle& p
                                    Budget& budget) {
   Budget own = part_of(budget, nodes_of_a_change);
   const Answer answer = solve(question.family, puzzle, {.cpu = question.cpu}, own);
-  (void)budget.spend(own.nodes_used() + 1);
+  take_back(own, nodes_of_a_change, budget);
+  (void)budget.spend();
   if (!answer.fault.empty() || answer.verdict.kind() != Verdict::Kind::unique) return std::nullopt;
   return answer.verdict.solutions().front();
 }
@@ -103,7 +113,7 @@ void try_other_clues(const ClueQuestion& question, std::size_t wanted, LineRepai
     }
     if (is_proved) result.least = number + 1;
   }
-  (void)question.budget.spend(part.nodes_used());
+  take_back(part, nodes_of_other_clues, question.budget);
 }
 
 }  // namespace
@@ -116,7 +126,7 @@ LineRepairs repair_lines(const ClueQuestion& question, std::size_t wanted) {
   Budget part = part_of(budget, nodes_of_a_smallest);
   result.contradiction = smallest_contradiction(
       SomeOfTheLines(question.family, question.puzzle, part), std::move(some));
-  (void)budget.spend(part.nodes_used());
+  take_back(part, nodes_of_a_smallest, budget);
   if (result.contradiction.places.empty()) return result;
   if (budget.poll()) try_other_clues(question, std::min(wanted, most_wanted), result);
   return result;
