@@ -75,7 +75,13 @@ struct Maker {
 
   /// One attempt to make a puzzle with exactly one solution, of a settled order. The result depends
   /// on the numbers alone, unless the budget ends first.
+  /// Null: `blank` says enough.
   Made (*attempt)(const MakeOrder& order, Rng& rng, Budget& budget) = nullptr;
+
+  /// A puzzle of a settled order without any clue: then puzzles are made of the family's clauses
+  /// and its clues alone (make/by_rules.h). For families with `encode` and `clues`, in place of
+  /// `attempt`.
+  PuzzlePtr (*blank)(const MakeOrder& order) = nullptr;
 };
 
 /// Why the maker makes no puzzles of this order, if that is so. Fills in what the order leaves

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "make/by_rules.h"
+
 namespace crosshatch {
 
 namespace {
@@ -86,7 +88,10 @@ void make_one(const MakeRun& run, std::uint64_t number, MakeAttempt& attempt) {
   Rng rng(mixed(run.seed, number));
   NewPuzzle& result = attempt.result;
   result.tried.attempts = 1;
-  result.made = run.family.maker->attempt(run.order, rng, attempt.budget);
+  const Maker& maker = *run.family.maker;
+  result.made = maker.attempt != nullptr
+                    ? maker.attempt(run.order, rng, attempt.budget)
+                    : make_by_rules(run.family, run.order, rng, attempt.budget);
   if (result.made.puzzle == nullptr) {
     result.tried.failed = 1;
   } else if (!is_as_wanted(run, attempt.budget, result)) {

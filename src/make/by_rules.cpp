@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+//
+// What every family can do: SAT finds a solution of the puzzle without clues, with random phases,
+// so that each seed leads elsewhere; all clues that can stand beside it are written; and in random
+// order each one goes if SAT finds no other solution without it. A clue that had to stay once must
+// stay for good, since later puzzles have fewer clues, so one round leaves a minimal puzzle.
+//
+// It is slower than a maker of the family's own by the time that an engine would save, and the
+// solutions are not equally likely.
+#include "make/by_rules.h"
+
+#include <bit>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/clues.h"
+#include "sat/formula.h"
+#include "sat/models.h"
+
+namespace crosshatch {
+
+namespace {
+
+/// Conflicts for one question. A puzzle that takes more counts as one of several solutions.
+constexpr std::uint64_t nodes_of_question = 20'000;
+
+/// What SAT says of another solution than `known`, or of any, where it is null; `found` gets it.
+sat::SatAnswer other_solution(const Family& family, const Puzzle& puzzle, const Board* known,
+                              Rng* phases, Budget& budget, Board& found) {
+  const Board start = family.start(puzzle);
+  if (start.is_impossible()) return sat::SatAnswer::unsatisfiable;
+  const std::unique_ptr<sat::Solver> solver = sat::make_solver();
+  sat::Formula formula(start, *solver, {}, &budget);
+  family.encode(puzzle, formula);
+  if (formula.is_cut_short()) return sat::SatAnswer::unknown;
+  if (known != nullptr) sat::block(formula, *known);
+  if (phases != nullptr) {
+    for (const Site site : formula.open_sites()) {
+      for (Candidates rest = start[site]; rest != 0; rest &= rest - 1) {
+        const sat::Literal literal = formula.is(site, std::countr_zero(rest));
+        solver->prefer(phases->chance(50) ? literal : -literal);
+      }
+    }
+  }
+  budget.begin_slice(nodes_of_question);
+  const sat::SatAnswer answer = solver->solve(budget);
+  budget.end_slice();
+  if (answer == sat::SatAnswer::satisfiable) found = sat::model(formula);
+  return answer;
+}
+
+bool is_unique(const Family& family, const Puzzle& puzzle, const Board& solution, Budget& budget) {
+  Board other;
+  return other_solution(family, puzzle, &solution, nullptr, budget, other) ==
+         sat::SatAnswer::unsatisfiable;
+}
+
+}  // namespace
+
+Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budget& budget) {
+  const PuzzlePtr blank = family.maker->blank(order);
+  const Clues& clues = *family.clues;
+  Board solution;
+  const sat::SatAnswer filled = other_solution(family, *blank, nullptr, &rng, budget, solution);
+  if (filled == sat::SatAnswer::unsatisfiable)
+    return {.trouble =
+                Error{ErrorCode::request, "expected rules that some grid fulfils, saw none"}};
+  if (filled == sat::SatAnswer::unknown) return {};
+  std::vector<ClueValue> given;
+  std::vector<int> places;
+  for (int place = 0; place < clues.places(*blank); ++place) {
+    given.push_back(clues.beside(*blank, solution, place));
+    if (given.back()) places.push_back(place);
+  }
+  PuzzlePtr puzzle = clues.with(*blank, given);
+  if (puzzle == nullptr || !is_unique(family, *puzzle, solution, budget)) return {};
+  rng.shuffle(places);
+  int left = static_cast<int>(places.size());
+  for (const int place : places) {
+    if (left <= order.clues.value_or(0)) break;
+    if (!budget.spend()) return {};
+    const ClueValue before = std::exchange(given[static_cast<std::size_t>(place)], {});
+    PuzzlePtr fewer = clues.with(*blank, given);
+    if (fewer != nullptr && is_unique(family, *fewer, solution, budget)) {
+      puzzle = std::move(fewer);
+      --left;
+    } else {
+      given[static_cast<std::size_t>(place)] = before;
+    }
+  }
+  if (budget.is_spent() || (order.clues && left != *order.clues)) return {};
+  return {.puzzle = std::move(puzzle), .solution = std::move(solution)};
+}
+
+}  // namespace crosshatch

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/family.h"
+#include "core/make.h"
+
+namespace crosshatch {
+
+/// One attempt to make a puzzle of a family whose maker says no more than `Maker::blank`. Heeds the
+/// number of clues; where none is ordered no clue can be left out. `order` is settled.
+///
+/// In vain where the clues beside a solution do not tell it from others, or where as few as ordered
+/// are not enough. Needs SAT; without it the attempt has `trouble`.
+[[nodiscard]] Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng,
+                                 Budget& budget);
+
+}  // namespace crosshatch

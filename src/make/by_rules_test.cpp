@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "make/by_rules.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/clues.h"
+#include "make/make.h"
+
+namespace crosshatch {
+namespace {
+
+template <int rows, int columns>
+std::optional<Error> settle_size(MakeOrder& order) {
+  order.rows = rows;
+  order.columns = columns;
+  return std::nullopt;
+}
+
+/// Makers that say no more than what a puzzle without clues is.
+constexpr Maker of_sudoku = {
+    .settle = settle_size<6, 6>, .blank = [](const MakeOrder&) -> PuzzlePtr {
+      return std::move(*find_family("sudoku")->codecs.front().read(std::string(36, '.')));
+    }};
+constexpr Maker of_mosaic = {
+    .settle = settle_size<3, 4>, .blank = [](const MakeOrder&) -> PuzzlePtr {
+      return std::move(*find_family("mosaic")->codecs.front().read("#mosaic\n____\n____\n____\n"));
+    }};
+
+Family family_of(const char* id, const Maker& maker) {
+  Family family = *find_family(id);
+  family.maker = &maker;
+  return family;
+}
+
+std::vector<Family> families_with_rules() {
+  return {family_of("sudoku", of_sudoku), family_of("mosaic", of_mosaic)};
+}
+
+/// At most two solutions by the family's own engine, which has no part in the making.
+std::vector<Board> solutions_of(const Family& family, const Puzzle& puzzle) {
+  std::vector<Board> found;
+  Board board = family.start(puzzle);
+  Budget budget;
+  (void)family.engines.front().run({puzzle, board, budget}, [&](const Board& solution) {
+    found.push_back(solution);
+    return found.size() < 2;
+  });
+  return found;
+}
+
+std::vector<Made> made(const Family& family, MakeOrder order, std::uint64_t count,
+                       std::uint64_t seed = 1) {
+  EXPECT_FALSE(settle_order(*family.maker, order));
+  std::vector<Made> all;
+  Budget budget;
+  const WantedDifficulty wanted;
+  const auto keep = [&](NewPuzzle&& one) {
+    all.push_back(std::move(one.made));
+    return true;
+  };
+  (void)make_puzzles(
+      {.family = family, .order = order, .wanted = wanted, .seed = seed, .count = count}, budget,
+      keep);
+  return all;
+}
+
+int number_of_clues(const Family& family, const Puzzle& puzzle) {
+  int number = 0;
+  for (const ClueValue& clue : all_clues(*family.clues, puzzle)) number += clue ? 1 : 0;
+  return number;
+}
+
+TEST(ByRules, PuzzlesAreUniqueAndNeedEveryClue) {
+  for (const Family& family : families_with_rules()) {
+    SCOPED_TRACE(family.id);
+    const std::vector<Made> all = made(family, {}, 10);
+    ASSERT_EQ(all.size(), 10u);
+    for (const Made& one : all) {
+      EXPECT_EQ(solutions_of(family, *one.puzzle), std::vector<Board>{one.solution});
+      EXPECT_EQ(family.broken(*one.puzzle, one.solution), "");
+      std::vector<ClueValue> clues = all_clues(*family.clues, *one.puzzle);
+      for (ClueValue& clue : clues) {
+        if (!clue) continue;
+        const ClueValue before = std::exchange(clue, {});
+        EXPECT_EQ(solutions_of(family, *family.clues->with(*one.puzzle, clues)).size(), 2u);
+        clue = before;
+      }
+    }
+  }
+}
+
+TEST(ByRules, TheNumberOfCluesIsExact) {
+  for (const Family& family : families_with_rules()) {
+    SCOPED_TRACE(family.id);
+    for (const Made& one : made(family, {.clues = 12}, 5)) {
+      EXPECT_EQ(number_of_clues(family, *one.puzzle), 12);
+      EXPECT_EQ(solutions_of(family, *one.puzzle).size(), 1u);
+    }
+  }
+}
+
+TEST(ByRules, ASeedSaysWhichPuzzles) {
+  for (const Family& family : families_with_rules()) {
+    SCOPED_TRACE(family.id);
+    const Made first = std::move(made(family, {}, 1, 7).at(0));
+    EXPECT_TRUE(first.puzzle->is_same(*made(family, {}, 1, 7).at(0).puzzle));
+    EXPECT_FALSE(first.puzzle->is_same(*made(family, {}, 1, 8).at(0).puzzle));
+  }
+}
+
+TEST(ByRules, ALimitEndsAnAttempt) {
+  const Family family = family_of("sudoku", of_sudoku);
+  Rng rng(1);
+  Budget budget({.nodes = 3});
+  EXPECT_EQ(make_by_rules(family, {}, rng, budget).puzzle, nullptr);
+}
+
+}  // namespace
+}  // namespace crosshatch
