@@ -3,6 +3,8 @@
 "use strict";
 
 const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
 const { test } = require("node:test");
 const { withPage } = require("./served.js");
 
@@ -53,14 +55,16 @@ test("a worker: an abort ends the question at once, the spare worker takes over"
 
 test("a worker: too much memory is unknown, and a new worker answers the next", () =>
   withPage(folder, async (page) => {
-    const seen = await page.evaluate(async () => {
+    const { enormous, smallModule } = await import("../../bindings/js/tests/small_module.js");
+    const module = smallModule(fs.readFileSync(path.join(folder, "crosshatch.wasm"))).toString("base64");
+    const seen = await page.evaluate(async ([base64, big]) => {
       const { EngineWorker } = await import("/crosshatch/index.js");
-      const worker = new EngineWorker();
-      const big = `{"id":7,"verb":"check","text":"1","options":{"only":[1${",1".repeat(70e6)}]}}`;
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const worker = new EngineWorker({ module: bytes });
       const answers = [await worker.ask(big), await worker.ask({ id: 8, verb: "check", text: "1|1" })];
       worker.close();
       return answers;
-    });
+    }, [module, enormous(7)]);
     assert.equal(seen[0], '{"id":7,"status":5,"note":"memory","answer":null}');
     assert.equal(JSON.parse(seen[1]).id, 8);
   }));

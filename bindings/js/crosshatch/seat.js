@@ -10,7 +10,8 @@ async function openWorker(url) {
   }
   const name = "node:worker_threads"; // not for bundlers
   const threads = await import(/* @vite-ignore */ name);
-  return new threads.Worker(url ?? new URL("./worker.js", import.meta.url));
+  // Without the options of this process, which may be for its own script (--eval).
+  return new threads.Worker(url ?? new URL("./worker.js", import.meta.url), { execArgv: [] });
 }
 
 export class Seat {

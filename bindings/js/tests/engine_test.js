@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { enormous, endless, file, load, modules, printed, several, unique, xml } from "./package.js";
+import { endless, file, load, modules, printed, several, unique, xml } from "./package.js";
+import { enormous, smallModule } from "./small_module.js";
 
 const bytesOf = (name) => readFileSync(file(name));
 
@@ -80,7 +81,7 @@ test("a limit of time is kept", async () => {
 });
 
 test("a request that takes too much memory is unknown, and the next one is answered", async () => {
-  const engine = await load();
+  const engine = await load(smallModule(bytesOf(modules[0])));
   const before = engine.ask({ id: 1, verb: "check", text: unique });
   assert.equal(engine.ask(enormous(7)), '{"id":7,"status":5,"note":"memory","answer":null}');
   assert.equal(engine.ask({ id: 1, verb: "check", text: unique }), before);

@@ -18,9 +18,6 @@ export const xml =
   '<?xml version="1.0"?><puzzleset><puzzle type="grid"><clues type="columns"><line><count>1</count></line></clues>' +
   '<clues type="rows"><line><count>1</count></line></clues></puzzle></puzzleset>';
 
-/** A request that takes more memory than a module can have: a list of numbers, each of 16 bytes. */
-export const enormous = (id) => `{"id":${id},"verb":"check","text":"1","options":{"only":[1${",1".repeat(70e6)}]}}`;
-
 /** What `crosshatch ask` answers to these lines. */
 export function printed(...lines) {
   const done = spawnSync(process.env.CROSSHATCH_PROGRAM, ["ask"], { input: lines.join("\n") + "\n", maxBuffer: 1 << 28 });

@@ -3,8 +3,10 @@
 // The engine in a worker: order, aborts, lost workers.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { EngineWorker, endless, enormous, file, folder, printed, several, unique } from "./package.js";
+import { EngineWorker, endless, file, folder, printed, several, unique } from "./package.js";
+import { enormous, smallModule } from "./small_module.js";
 
 const check = (id) => ({ id, verb: "check", text: unique });
 const slow = (id) => ({ id, verb: "count", text: endless });
@@ -85,7 +87,7 @@ test("a question that waits is aborted without an end of the worker", () =>
   }));
 
 test("a question that takes too much memory is unknown, and a new worker answers the next", () =>
-  withWorker({}, async (worker) => {
+  withWorker({ module: smallModule(readFileSync(file("crosshatch.wasm"))) }, async (worker) => {
     assert.equal(await worker.ask(enormous('"big"')), '{"id":"big","status":5,"note":"memory","answer":null}');
     assert.deepEqual([await worker.ask(check(1))], printed(JSON.stringify(check(1))));
   }));
