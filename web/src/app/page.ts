@@ -99,7 +99,7 @@ function messages(studio: Studio): HTMLElement[] {
   studio.on("message", () => {
     fill(message, studio.message);
     clearTimeout(timer);
-    timer = setTimeout(() => fill(message), 12_000);
+    timer = setTimeout(() => fill(message), 7_000);
   });
   studio.on("findings", () => {
     clearTimeout(reading);

@@ -37,9 +37,13 @@ function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
     const glyph = glyphs[site] ?? "";
     if (glyph === "" || glyph === "?") continue;
     if (doc.kind === "cells") {
-      if (draft.flags[site]! & over.given) continue;
+      if (draft.flags[site]! & over.given) {
+        // A clue may stand on a filled cell.
+        if (glyph === "*" && draft.glyphs[site] !== "*") draft.fills[site] = 1;
+        continue;
+      }
       if (glyph === " " || glyph === ".") draft.flags[site]! |= over.dot;
-      else if (glyph === "#" || glyph === "*") draft.fills[site] = glyph === "#" ? 1 : 0;
+      else if (glyph === "#" || glyph === "*") draft.fills[site] = 1;
       if (glyph !== " " && glyph !== "." && glyph !== "#") draft.glyphs[site] = glyph;
       continue;
     }

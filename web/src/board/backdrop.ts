@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the engine draws of a grid without its clues: boxes, cages, shades, whatever the family has. It
-// lies under the cells, so that the page needs to know nothing of a family to show all its rules.
+// lies under the cells, so that the page needs to know nothing of a family to show all its rules. It
+// is light paper in every theme, for pictures are drawn on paper in all of them.
 import { ask, Channel } from "../engine/asker";
 import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";
 
@@ -9,7 +10,7 @@ const unit = 60;
 
 /// The part of a picture that has the cells, or null if it has another shape than expected.
 export function cropped(svg: string, rows: number, columns: number): string | null {
-  const found = /width="\d+" height="\d+" viewBox="0 0 (\d+) (\d+)"/.exec(svg);
+  const found = /width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!found) return null;
   const margin = (Number(found[1]) - unit * columns) / 2;
   if (margin < 0 || margin + unit * rows > Number(found[2])) return null;
@@ -35,7 +36,7 @@ export class Backdrop {
   }
 
   private key(doc: CellsDoc): string {
-    return document.documentElement.dataset["theme"] + text_of_doc(cleared(doc));
+    return text_of_doc(cleared(doc));
   }
 
   /// Asks for the picture of a document, unless it is there or under way.
@@ -44,9 +45,8 @@ export class Backdrop {
     if (key === this.wanted) return;
     this.wanted = key;
     const signal = this.channel.begin();
-    const theme = document.documentElement.dataset["theme"] === "light" ? "light" : "dark";
     const { rows, columns } = size_of(doc);
-    const reply = await ask("render", { text: text_of_doc(cleared(doc)) }, { family: family_of(doc), as: "svg", what: "puzzle", theme, time_limit: 5 }, signal);
+    const reply = await ask("render", { text: text_of_doc(cleared(doc)) }, { family: family_of(doc), as: "svg", what: "puzzle", theme: "light", time_limit: 5 }, signal);
     const svg = reply?.text === undefined ? null : cropped(reply.text, rows, columns);
     if (svg === null) return;
     const before = this.image.src;

@@ -128,7 +128,9 @@ export class Board {
     }
     this.shape = shape;
     this.layout = layout;
-    const inks = read_inks();
+    if (drawn) this.stage.dataset["theme"] = "light";
+    else delete this.stage.dataset["theme"];
+    const inks = read_inks(this.stage);
     const has_focus = this.sheet.contains(document.activeElement) && !this.editor;
     const at = this.at;
     this.sheet.style.width = `${layout.row_head + columns * layout.cell + 2}px`;

@@ -4,14 +4,14 @@
 import { over, type Showing } from "../app/showing";
 import type { Layout } from "./layout";
 
-/// The colours of the theme, as the style sheet says them.
+/// The colours of the theme of an element, as the style sheet says them.
 export interface Inks {
   readonly [name: string]: string;
 }
 const names = ["cell", "grid", "guide", "filled", "ink", "given", "soft", "ambiguous", "target", "cause", "witness", "conflict", "added", "removed", "halo"];
 
-export function read_inks(): Inks {
-  const style = getComputedStyle(document.documentElement);
+export function read_inks(element: Element): Inks {
+  const style = getComputedStyle(element);
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue("--" + name).trim()]));
 }
 
@@ -137,9 +137,12 @@ export class Cells {
 
   private frame(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, ink: string): void {
     const line = Math.max(2, height * 0.11);
-    brush.strokeStyle = ink;
-    brush.lineWidth = line;
-    brush.strokeRect(x + line / 2 + 1, y + line / 2 + 1, width - line - 2, height - line - 2);
+    // The halo sets it off from any colour of the cell.
+    for (const [colour, thick] of [[this.inks["halo"]!, line * 1.6], [ink, line]] as const) {
+      brush.strokeStyle = colour;
+      brush.lineWidth = thick;
+      brush.strokeRect(x + thick / 2 + 1, y + thick / 2 + 1, width - thick - 2, height - thick - 2);
+    }
   }
 
   private sign(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, plus: boolean): void {

@@ -19,9 +19,11 @@ export class Film {
     this.start = answer.board ?? [];
     const solution = (answer.solutions[0] ?? "").replaceAll("\n", "");
     const letters = [...solution];
+    // What is decided at the start may be a clue, which has a glyph of its own.
     this.masks(this.steps.length).forEach((mask, site) => {
       const value = value_of(mask);
-      if (value >= 0 && letters[site] !== undefined) this.glyphs.set(value, letters[site]!);
+      if (value < 0 || letters[site] === undefined) return;
+      if (value_of(this.start[site]!) < 0 || !this.glyphs.has(value)) this.glyphs.set(value, letters[site]!);
     });
   }
 
