@@ -14,7 +14,7 @@ release = build/release
 each_source = git ls-files -z '*.h' '*.hpp' '*.cpp' | xargs -0 -r
 install_packages = $(if $(filter no,$(PACKAGES)),@:,@tools/install_packages)
 
-.PHONY: help build demo example-django test retest test-web test-doors wasm test-studio test-service serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
+.PHONY: help build demo example-django test retest test-web test-doors wasm studio test-studio test-service serve test-bench test-make install asan asan-long tsan tsan-long fuzz bench bench-sudoku bench-minesweeper docs long format check-format check-includes clean
 .PHONY: packages packages_of_bench packages_of_web packages_of_doors packages_of_serve packages_of_service packages_of_python packages_of_wasm packages_of_checks packages_of_fuzz
 
 help:  ## this list
@@ -51,7 +51,11 @@ python: $(release)/build.ninja packages_of_python  ## the Python module, in buil
 wasm: packages_of_wasm  ## the engine for browsers and node: the npm package in build/wasm/package
 	@tools/build_wasm
 
-test-studio: $(release)/build.ninja wasm packages_of_web  ## the tests of the engine in node and in a browser
+studio: wasm packages_of_web  ## the page to draw puzzles, at http://127.0.0.1:8000
+	@tools/build_studio
+	@node web/serve.mjs
+
+test-studio: $(release)/build.ninja wasm packages_of_web  ## the tests of the engine in node and a browser, and of the studio
 	@cmake --preset release >/dev/null
 	@tools/run_tests release studio
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The tools over the board: undo and redo, drawing tools, mirror, colours, zoom, and what is edited.
+// The tools over the board: undo and redo, drawing tools, mirror, colours, zoom, values to type, and
+// what is edited.
 import { fill, h, icon } from "../base/dom";
 import { t } from "../base/texts";
 import type { Board } from "../board/board";
 import type { Studio } from "../app/studio";
-import { clues_in, painted, type PictureDoc } from "../puzzle/doc";
+import { clues_in, painted, size_of, type PictureDoc } from "../puzzle/doc";
 import { most_colours, type Colour } from "../puzzle/picture";
 import { mirrors, tools } from "../puzzle/strokes";
 
@@ -50,6 +51,17 @@ function palette_of(studio: Studio): HTMLElement | null {
   return h("div", { class: "tools", role: "group", "aria-label": t("tool.palette") }, ...swatches, erase, picker, add);
 }
 
+/// What can be typed into the cell in focus, for who has no keyboard. The engine says what it means.
+function keypad_of(studio: Studio, board: Board): HTMLElement | null {
+  const doc = studio.doc;
+  if (doc.kind !== "cells") return null;
+  const { rows, columns } = size_of(doc);
+  const values = [..."0123456789", ..."ABCDEFGHIJKLMNOP".slice(0, Math.max(0, rows === columns && rows <= 25 ? rows - 9 : 0))];
+  return h("div", { class: "tools", role: "group", "aria-label": t("tool.values") },
+    ...values.map((value) => h("button", { type: "button", "data-tool": `value-${value}`, onclick: () => board.type(value) }, value)),
+    tool_button("erase", "tool.erase", "", null, () => board.type("")));
+}
+
 /// Painting or clues: of clues with a solution the picture is that solution.
 function modes_of(studio: Studio): HTMLElement | null {
   const doc = studio.doc;
@@ -72,7 +84,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
   let drawn = "";
   const update = (): void => {
     const { doc, tool, mirror, colour, can_undo, can_redo } = studio;
-    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? 0 : doc.palette, tool, mirror, colour, can_undo, can_redo]);
+    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? size_of(doc) : doc.palette, tool, mirror, colour, can_undo, can_redo]);
     if (state === drawn) return;
     drawn = state;
     const before = document.activeElement as HTMLElement | null;
@@ -89,7 +101,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
     undo.disabled = !studio.can_undo;
     redo.disabled = !studio.can_redo;
     fill(element, modes_of(studio),
-      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo), drawing, palette_of(studio),
+      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo), drawing, palette_of(studio), keypad_of(studio, board),
       h("div", { class: "tools", role: "group", "aria-label": t("tool.zoom") },
         tool_button("smaller", "tool.smaller", "−", null, () => board.zoom_by(0.8)),
         tool_button("whole", "tool.whole", "", null, () => board.zoom_by(0)),
