@@ -145,6 +145,18 @@ test("a link holds the puzzle: under 2 kB for 30x30, drawn or as clues", async (
   await quiet(page);
 });
 
+test("an edit leaves the steps and shows the puzzle", async () => {
+  const page = await visit();
+  await click_cell(page, 0, 0);
+  await page.click("#tab-steps");
+  await page.waitForSelector("text=Step 0 of");
+  await click_cell(page, 3, 3);
+  await page.waitForSelector("#tab-verdict[aria-selected=true]");
+  await page.waitForSelector("[aria-label^='row 4, column 4, filled']");
+  await expect_verdict(page, "multiple");
+  await quiet(page);
+});
+
 test("a drawn picture with colours comes back from its link", async () => {
   const page = await visit();
   await drag(page, [0, 0], [0, 4]);
@@ -156,6 +168,14 @@ test("a drawn picture with colours comes back from its link", async () => {
   const other = await visit({}, link.slice(link.indexOf("#")));
   assert.deepEqual(await clues(other), await clues(page));
   assert.equal(await other.getAttribute("[data-mode=picture]", "aria-pressed"), "true");
+  // What is drawn then is what the next visit shows, not the link again.
+  await other.click("[data-colour='1']");
+  await drag(other, [5, 0], [5, 4]);
+  assert.equal((await clues(other))[0][5], "5#");
+  await other.waitForTimeout(800);
+  await other.reload();
+  await other.waitForSelector("[role=rowheader]");
+  assert.equal((await clues(other))[0][5], "5#");
   await quiet(other);
   await quiet(page);
 });

@@ -3,7 +3,7 @@
 import "./style/page.css";
 import { begin_language, begin_theme, remember, remembered } from "./app/looks";
 import { build, redraw_board, watch_keys } from "./app/page";
-import { take_link, watch_intake } from "./app/intake";
+import { forget_link, take_link, watch_intake } from "./app/intake";
 import { Studio } from "./app/studio";
 import { doc_of_fragment, fragment_of } from "./puzzle/share";
 
@@ -29,6 +29,7 @@ async function begin(): Promise<void> {
   keep(studio);
   build(studio, root);
   if (linked === null) await take_link(studio, location.hash);
+  else forget_link();
   watch_keys(studio);
   watch_intake(() => studio);
   addEventListener("hashchange", () => void take_link(studio, location.hash));

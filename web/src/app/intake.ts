@@ -12,7 +12,8 @@ const most_bytes = 8 << 20;
 
 /// Reads a puzzle of any format. False if it could not: then the page has said why.
 export async function take(studio: Studio, input: { text: string } | { bytes: string }): Promise<boolean> {
-  if ("text" in input && /^\S+#p=/.test(input.text.trim())) return take_link(studio, new URL(input.text.trim(), location.href).hash);
+  const link = "text" in input ? /^\S*(#p=\S*)$/.exec(input.text.trim()) : null;
+  if (link) return take_link(studio, link[1]!);
   const reply = await ask("convert", input, { to: "json" }, channel.begin());
   if (!reply) return false;
   const text = reply.answer?.text;
@@ -31,13 +32,19 @@ export async function take(studio: Studio, input: { text: string } | { bytes: st
   return true;
 }
 
-/// Reads the puzzle of a link. A damaged one leaves the page as it is.
+/// Reads the puzzle of a link. A damaged one leaves the page as it is. A good one leaves the address,
+/// so that the next visit begins with what became of the puzzle.
 export async function take_link(studio: Studio, fragment: string): Promise<boolean> {
   const doc = await doc_of_fragment(fragment);
   if (doc === undefined) return false;
   if (doc === null) studio.say(t("open.bad_link"));
   else studio.edit(doc);
+  if (doc !== null) forget_link();
   return doc !== null;
+}
+
+export function forget_link(): void {
+  if (location.hash.startsWith("#p=")) history.replaceState(null, "", location.pathname + location.search);
 }
 
 export async function take_file(studio: Studio, file: File): Promise<boolean> {

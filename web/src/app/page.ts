@@ -86,6 +86,8 @@ function rail(studio: Studio): HTMLElement {
   } }, icon("lower"));
   const element = h("aside", { class: "rail" + (lowered ? " lowered" : ""), "aria-label": t("tab.label") }, h("div", { class: "rail-head" }, list, lower),
     h("div", { class: "panels" }, ...tabs.map((tab) => panels[tab])));
+  // An edit ends the film, and with it the tab that shows it.
+  studio.on("view", () => { if (open_tab === "steps" && !studio.filming) go("verdict"); });
   queueMicrotask(() => go(open_tab));
   return element;
 }

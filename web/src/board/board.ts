@@ -29,6 +29,7 @@ export class Board {
   private editor: ClueEditor | null = null;
   private shape = "";
   private zoom = 1;
+  private room: [number, number] = [0, 0];
   private backdrop = new Backdrop(() => this.update());
   readonly brush: Brush;
 
@@ -57,7 +58,10 @@ export class Board {
     });
     studio.on("view", () => this.update());
     studio.on("findings", () => this.element.classList.toggle("stale", studio.findings.stage === "asking"));
-    new ResizeObserver(() => this.update()).observe(this.element);
+    new ResizeObserver(() => {
+      this.room = [this.element.clientWidth - 2 * margin, this.element.clientHeight - 2 * margin];
+      this.update();
+    }).observe(this.element);
   }
 
   get at(): At {
@@ -111,7 +115,7 @@ export class Board {
     const { studio } = this;
     const doc = studio.doc;
     const { rows, columns } = size_of(doc);
-    const layout = fit(doc, this.element.clientWidth - 2 * margin, this.element.clientHeight - 2 * margin, this.zoom);
+    const layout = fit(doc, ...this.room, this.zoom);
     const palette = doc.kind === "cells" ? [] : doc.palette;
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     if (doc.kind === "cells") void this.backdrop.want(doc);

@@ -25,6 +25,7 @@ export class Grid {
   at: At = { row: 0, column: 0 };
   private rows = new Map<number, HTMLElement>();
   private cells = new Map<number, HTMLElement>();
+  private labelled = new WeakMap<HTMLElement, string>();
   private row_heads: HTMLElement[] = [];
   private column_heads: HTMLElement[] = [];
   private timer = 0;
@@ -132,9 +133,13 @@ export class Grid {
     }
   }
 
-  /// The words for a cell.
+  /// The words for a cell, unless they are those that it has.
   private label(site: number): void {
     const { columns, fills, glyphs, flags } = this.showing;
+    const cell = this.cells.get(site);
+    const look = `${fills[site]} ${flags[site]} ${glyphs[site]}`;
+    if (!cell || this.labelled.get(cell) === look) return;
+    this.labelled.set(cell, look);
     const words = [t("cell.place", { row: Math.floor(site / columns) + 1, column: site % columns + 1 })];
     const flag = flags[site]!;
     if (fills[site]! > 0) words.push(this.name_of_fill(fills[site]!));
@@ -144,9 +149,7 @@ export class Grid {
     if (flag & over.differs) words.push(t("cell.differs"));
     if (flag & over.conflict) words.push(t("cell.conflict"));
     if (flag & (over.target | over.cause)) words.push(t("cell.step"));
-    const label = words.join(", ");
-    const cell = this.cells.get(site);
-    if (cell && cell.getAttribute("aria-label") !== label) cell.setAttribute("aria-label", label);
+    cell.setAttribute("aria-label", words.join(", "));
   }
 
   /// New flags and fills. The words of the cell in focus follow at once, all others a little later.

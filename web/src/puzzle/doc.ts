@@ -3,7 +3,7 @@
 // Crosshatch's JSON decides between the last two, not the family: a puzzle with lists of `rows` and
 // `columns` has clues of lines, one with a `grid` has cells. Other keys are kept as they are.
 import { clues_of, type Clue, type Clues, type Run } from "./clues";
-import { black, empty_picture, longest_side, picture_of_text, text_of_picture, type Colour, type Picture } from "./picture";
+import { black, empty_picture, longest_side, most_engine_colours, picture_of_text, text_of_picture, type Colour, type Picture } from "./picture";
 
 type Json = { readonly [key: string]: unknown };
 
@@ -104,7 +104,8 @@ function clue_of_json(value: unknown, letters: string[]): Clue | null {
 
 function lines_of_json(json: Json): CluesDoc | null {
   const palette: Colour[] = Object.entries((json["palette"] ?? {}) as Record<string, unknown>)
-    .map(([letter, value]) => ({ letter, value: String(value).toLowerCase() }));
+    .map(([letter, value]) => ({ letter, value: /^#[0-9a-f]{6}$/i.test(String(value)) ? String(value).toLowerCase() : "#000000" }));
+  if (palette.length > most_engine_colours || palette.some(({ letter }) => [...letter].length !== 1)) return null;
   const letters = palette.map((colour) => colour.letter);
   const rows = (json["rows"] as unknown[]).map((clue) => clue_of_json(clue, letters));
   const columns = (json["columns"] as unknown[]).map((clue) => clue_of_json(clue, letters));

@@ -16,7 +16,8 @@ export interface Colour {
 
 /// The one colour of black and white; "" as a value is the colour of ink of the theme.
 export const black: Colour = { letter: "#", value: "" };
-export const most_colours = 9;
+export const most_colours = 9;          ///< that the page offers: a digit key each
+export const most_engine_colours = 63;  ///< that a puzzle may have
 export const longest_side = 200;
 
 export function empty_picture(rows: number, columns: number): Picture {

@@ -2,17 +2,20 @@
 // A puzzle in the fragment of an address: #p= and the base64url of deflated JSON. Nothing of it is
 // sent to a server. Old links stay valid: a change that old pages cannot read gets another letter.
 import { base64url, deflate, from_base64url, inflate } from "../base/bytes";
-import { longest_side, most_colours, type Colour } from "./picture";
+import { longest_side, most_engine_colours, type Colour } from "./picture";
 import { doc_of_json, text_of_doc, type Doc } from "./doc";
 
 const most_bytes = 1_000_000;
 
-/// A picture as JSON: `cells` has a digit for each cell.
+/// A character for each colour number.
+const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+
+/// A picture as JSON: `cells` has one of the digits for each cell.
 function text_to_share(doc: Doc): string {
   if (doc.kind !== "picture") return text_of_doc(doc);
   const { rows, columns, cells } = doc.picture;
   const palette = doc.palette.map((colour) => [colour.letter, colour.value]);
-  return JSON.stringify({ title: doc.title, palette, rows, columns, cells: cells.join("") });
+  return JSON.stringify({ title: doc.title, palette, rows, columns, cells: Array.from(cells, (cell) => digits[cell]).join("") });
 }
 
 export async function fragment_of(doc: Doc): Promise<string> {
@@ -20,7 +23,7 @@ export async function fragment_of(doc: Doc): Promise<string> {
 }
 
 function colours_of(value: unknown): Colour[] | null {
-  if (!Array.isArray(value) || value.length === 0 || value.length > most_colours) return null;
+  if (!Array.isArray(value) || value.length === 0 || value.length > most_engine_colours) return null;
   const colours: Colour[] = [];
   for (const entry of value as unknown[]) {
     if (!Array.isArray(entry)) return null;
@@ -37,8 +40,8 @@ function picture_doc_of(json: Record<string, unknown>): Doc | null {
   const palette = colours_of(json["palette"]);
   if (palette === null || typeof rows !== "number" || typeof columns !== "number" || typeof cells !== "string") return null;
   if (![rows, columns].every((side) => Number.isInteger(side) && side >= 1 && side <= longest_side)) return null;
-  if (cells.length !== rows * columns || !/^\d*$/.test(cells)) return null;
-  const numbers = Uint8Array.from(cells, Number);
+  if (cells.length !== rows * columns || !/^[\w-]*$/.test(cells)) return null;
+  const numbers = Uint8Array.from(cells, (digit) => digits.indexOf(digit));
   if (numbers.some((cell) => cell > palette.length)) return null;
   return { kind: "picture", title: typeof title === "string" ? title.slice(0, 500) : "", palette, picture: { rows, columns, cells: numbers } };
 }
