@@ -56,7 +56,4 @@ class Solver {
 
 [[nodiscard]] std::unique_ptr<Solver> make_solver();
 
-/// Whether the solvers of this build decide anything.
-[[nodiscard]] bool can_solve();
-
 }  // namespace crosshatch::sat
