@@ -136,8 +136,10 @@ Ending backbone_by_sat(const Family& family, const Search& search, const Board& 
   family.encode(search.puzzle, formula);
   if (formula.is_cut_short()) return Ending::limit;
   const auto learn = [&](const Board& found, Board& all) {
-    all.add(found);
-    if (family.neighbours) family.neighbours(search, found, all);
+    Board whole = solution;  // of a part: the other parts stay as they are there
+    for (const Site site : formula.open_sites()) whole[site] = found[site];
+    all.add(whole);
+    if (family.neighbours) family.neighbours(search, whole, all);
   };
   learn(solution, seen);
   return sat::backbone(formula, search.budget, solution, seen, learn, search.board);

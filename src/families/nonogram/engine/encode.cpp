@@ -86,12 +86,19 @@ class LineEncoder {
  private:
   [[nodiscard]] Site site(int cell) const { return line_sites_.first + cell * line_sites_.step; }
 
-  /// Whether a cell is still open: if all are known, the line was solved before.
+  /// Whether a cell of the formula is still open: if all are known, the line was solved before.
   bool is_open() const {
     for (int cell = 0; cell < line_sites_.cells; ++cell) {
-      if (!formula_.board().is_decided(site(cell))) return true;
+      if (!formula_.board().is_decided(site(cell)) && formula_.is_in_scope(site(cell))) return true;
     }
     return false;
+  }
+
+  /// The cell has this value, or one of these holds. Nothing is said of cells of another part of
+  /// the board: whatever they are, the runs that lie there can be placed.
+  void give(int cell, Value value, Literal or_this, Literal or_that) {
+    if (formula_.is_in_scope(site(cell)))
+      formula_.add({or_this, or_that, formula_.is(site(cell), value)});
   }
 
   bool make_runs() {
@@ -150,8 +157,7 @@ class LineEncoder {
   /// The cells of a run have its colour.
   void fill(const Placement& run) {
     for (int cell = run.cells().front(); cell < run.cells().back() + run.length(); ++cell)
-      formula_.add(
-          {-run.by(cell), run.by(cell - run.length()), formula_.is(site(cell), run.colour())});
+      give(cell, run.colour(), -run.by(cell), run.by(cell - run.length()));
   }
 
   /// The cells between run j - 1 and run j are empty.
@@ -164,7 +170,7 @@ class LineEncoder {
       const Literal is_past =
           j > 0 ? runs_[j - 1].by(cell - runs_[j - 1].length()) : formula_.yes();
       const Literal is_begun = j < runs_.size() ? runs_[j].by(cell) : formula_.no();
-      formula_.add({-is_past, is_begun, formula_.is(site(cell), empty)});
+      give(cell, empty, -is_past, is_begun);
     }
   }
 

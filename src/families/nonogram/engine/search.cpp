@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "families/nonogram/engine/search.h"
 
-#include <cassert>
-
 #include "families/nonogram/engine/probe.h"
 #include "families/nonogram/learn/binary_lines.h"
 #include "families/nonogram/learn/solution_search.h"
@@ -16,7 +14,7 @@ Ending solve_lines(const Search& search) {
 }
 
 Ending probe_and_learn(const Search& search, SolutionSink sink) {
-  assert(search.scope.empty());  // the family has no `split`
+  if (!search.scope.empty()) return Ending::stuck;  // a part of what it left to SAT
   if (search.board.is_impossible()) return Ending::exhausted;
   const Puzzle& puzzle = of(search.puzzle);
   const std::size_t bytes = BinaryGrid::bytes(puzzle) + Prober::bytes(puzzle);
