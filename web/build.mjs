@@ -54,7 +54,7 @@ const version = createHash("sha256");
 for (const file of files) version.update(file).update(readFileSync(path.join(out, file)));
 await build({
   ...shared, format: "iife", entryPoints: { sw: path.join(here, "src/sw.ts") }, outdir: out,
-  define: { VERSION: JSON.stringify(version.digest("hex").slice(0, 16)), FILES: JSON.stringify(["./", ...files]) },
+  define: { VERSION: JSON.stringify(version.digest("hex").slice(0, 16)), FILES: JSON.stringify(["./", ...files.filter((file) => !file.endsWith("-generic.wasm"))]) },
 });
 
 const packed = (wanted) => files.filter(wanted).reduce((sum, file) => sum + gzipSync(readFileSync(path.join(out, file)), { level: 9 }).length, 0);

@@ -32,7 +32,6 @@ for (const language of ["en", "ko"]) {
         const page = await visit(options);
         assert.equal(await page.getAttribute("html", "lang"), language);
         assert.equal(await page.getAttribute("html", "data-theme"), theme);
-        await page.click("[data-tool=pencil]");
         await click_cell(page, 0, 0);
         await click_cell(page, 1, 1);
         await page.waitForSelector(`text=${words[language].open}`, { state: "attached" });
@@ -189,6 +188,19 @@ test("one finger paints, two fingers zoom and take the stroke back", async () =>
   const after_zoom = await page.locator(".sheet canvas").first().boundingBox();
   assert.ok(after_zoom.width > before_zoom.width * 1.2, `${before_zoom.width} -> ${after_zoom.width}`);
   assert.equal((await clues(page))[0][2], "6");
+  await quiet(page);
+});
+
+test("on phones the sheet leaves the board its room, and rises for a tab", async () => {
+  const page = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const height = () => page.$eval(".board", (board) => board.clientHeight);
+  assert.ok(await page.isVisible(".chip"), "the verdict is in view");
+  const room = await height();
+  await page.tap("#tab-export");
+  await page.waitForFunction((before) => document.querySelector(".board").clientHeight < before, room);
+  assert.equal(await page.getAttribute(".lower", "aria-expanded"), "true");
+  await page.tap(".lower");
+  await page.waitForFunction((before) => document.querySelector(".board").clientHeight === before, room);
   await quiet(page);
 });
 

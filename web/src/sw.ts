@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The service worker: keeps every file of this build, so that the page works without a network. A
+// The service worker: keeps the files of this build, so that the page works without a network. A
 // new build has another version, is fetched whole, and takes the place of the old one.
 declare const VERSION: string;
 declare const FILES: string[];
@@ -30,7 +30,12 @@ async function activate(): Promise<void> {
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(prefix + VERSION);
-  return await cache.match(request, { ignoreSearch: true }) ?? fetch(request);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  // A file that only some browsers need, such as the engine without vectors.
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));

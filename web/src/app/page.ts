@@ -49,7 +49,7 @@ function header(studio: Studio, root: HTMLElement): HTMLElement {
 function rail(studio: Studio): HTMLElement {
   const panels: Record<Tab, HTMLElement> = { verdict: verdict_panel(studio), steps: steps_panel(studio), export: exports_panel(studio) };
   const buttons = tabs.map((tab) => h("button", {
-    type: "button", role: "tab", id: `tab-${tab}`, "aria-controls": `panel-${tab}`, onclick: () => go(tab),
+    type: "button", role: "tab", id: `tab-${tab}`, "aria-controls": `panel-${tab}`, onclick: () => { lower_sheet(false); go(tab); },
   }, t(`tab.${tab}`)));
   const go = (tab: Tab): void => {
     open_tab = tab;
@@ -79,11 +79,12 @@ function rail(studio: Studio): HTMLElement {
     panels[tab].removeAttribute("aria-label");
     panels[tab].tabIndex = 0;
   }
-  const lower = h("button", { type: "button", class: "lower", "aria-label": t("tab.sheet"), title: t("tab.sheet"), "aria-expanded": String(!lowered), onclick: () => {
-    lowered = !lowered;
+  const lower = h("button", { type: "button", class: "lower", "aria-label": t("tab.sheet"), title: t("tab.sheet"), "aria-expanded": String(!lowered), onclick: () => lower_sheet(!lowered) }, icon("lower"));
+  const lower_sheet = (down: boolean): void => {
+    lowered = down;
     lower.setAttribute("aria-expanded", String(!lowered));
     element.classList.toggle("lowered", lowered);
-  } }, icon("lower"));
+  };
   const element = h("aside", { class: "rail" + (lowered ? " lowered" : ""), "aria-label": t("tab.label") }, h("div", { class: "rail-head" }, list, lower),
     h("div", { class: "panels" }, ...tabs.map((tab) => panels[tab])));
   // An edit ends the film, and with it the tab that shows it.
