@@ -66,7 +66,8 @@ function words_of(repair: Repair): string {
   const solution = repair.solution.split("\n");
   const cells = (repair.cells ?? []).map(([row, column]) => {
     const glyph = solution[row]?.[column] ?? ".";
-    return t(glyph === "." ? "fix.empty" : "fix.fill", { place: place([row, column]) });
+    const colour = glyph === "." || glyph === "#" ? "" : ` (${glyph})`;
+    return t(glyph === "." ? "fix.empty" : "fix.fill", { place: place([row, column]) + colour });
   });
   const clues = (repair.clues ?? []).map((clue) => {
     const where = clue.cell ? place(clue.cell)
