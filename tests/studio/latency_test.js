@@ -112,7 +112,7 @@ test("a thousand edits leave no memory behind", async (context) => {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }, count);
-  await draw(1100);  // the history is full
+  await draw(1500);  // the history is full
   await page.waitForTimeout(1500);
   const begun = await heap();
   await draw(1000);

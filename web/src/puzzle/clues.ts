@@ -31,13 +31,12 @@ function clue_of(cells: Uint8Array, first: number, stride: number, count: number
   return runs;
 }
 
-const known = new WeakMap<Picture, Clues>();
+let last: { readonly picture: Picture; readonly clues: Clues } | null = null;
 
-/// The clues of a picture. They are kept while the picture is, for each edit asks several times.
+/// The clues of a picture. Those of the last one are kept, for each edit asks several times.
 export function clues_of(picture: Picture): Clues {
-  let clues = known.get(picture);
-  if (!clues) known.set(picture, clues = read_clues(picture));
-  return clues;
+  if (last?.picture !== picture) last = { picture, clues: read_clues(picture) };
+  return last.clues;
 }
 
 function read_clues({ rows, columns, cells }: Picture): Clues {
