@@ -26,7 +26,6 @@ constexpr Pattern the_seen[] = {
     {"none", "없습니다"},
     {"neither", "둘 다 없습니다"},
     {"both", "둘 다 있습니다"},
-    {"another", "다른 것입니다"},
     {"a lower one", "더 낮은 것입니다"},
     {"none that are left", "남은 것이 없습니다"},
     {"rules that none does", "맞는 답이 없는 규칙입니다"},
