@@ -177,13 +177,13 @@ XH_API const char* xh_answer_note(const xh_answer* answer, size_t* length);
 XH_API xh_status xh_ask(xh_engine* engine, const char* verb, const char* text, size_t text_length,
                         const char* options, size_t options_length, xh_answer** answer);
 
-/* The same as a line of JSON, for languages that have little more than strings: a request of
- * `crosshatch ask` (docs/ask.md) goes in, and what xh_answer_text gives is the line of its answer.
+/* The same with a line of JSON, for languages that have little more than strings: it takes a request
+ * of `crosshatch ask` (docs/ask.md), and xh_answer_text gives the line of the answer.
  *
  *     {"id": 1, "verb": "check", "text": "A;A;D;A;A|A;B;B;B;A", "options": {"limit": 5}}
  *
- * Returns the `status` of the line. A cancel is answered with "": xh_cancel is for those. Sets
- * `*answer` as xh_ask does. */
+ * Returns the `status` of the line. A request to cancel gets the answer "" and cancels nothing:
+ * call xh_cancel. Sets `*answer` as xh_ask does. */
 XH_API xh_status xh_ask_line(xh_engine* engine, const char* request, size_t length,
                              xh_answer** answer);
 

@@ -15,12 +15,12 @@ export interface Request {
 /** An engine on the thread that asks, which waits for each answer. */
 export interface Engine {
   /**
-   * The line of JSON that `crosshatch ask` gives, without its line end. A request that takes more
-   * memory than there is is answered with status 5 and the note "memory". Never throws for what is in
+   * The line of JSON that `crosshatch ask` prints, without its line end. A request that needs more
+   * memory than there is, is answered with status 5 and the note "memory". Never throws for what is in
    * a request.
    */
   ask(request: Request | string): string;
-  /** Of the engine: "0.1.0". */
+  /** The version of the engine: "0.1.0". */
   readonly version: string;
   /** The parts that this build has, of those that builds may leave out: "sat pictures". */
   readonly features: string;
@@ -29,7 +29,7 @@ export interface Engine {
 }
 
 /**
- * Compiles and starts an engine. `source`: where the module is, or what is in it; without it, the file
+ * Compiles and starts an engine. `source`: the address of the module, or the module itself; without it, the file
  * of this package that this machine can run, with vectors or without.
  */
 export function load(
@@ -39,11 +39,11 @@ export function load(
 export interface EngineWorkerOptions {
   /** Where worker.js of this package is, if it cannot be found beside index.js. */
   worker?: URL;
-  /** As of `load`. */
+  /** As for `load`. */
   module?: string | URL | BufferSource | Response | WebAssembly.Module;
-  /** Whether a second worker is kept ready for the time when the first is ended. Usually true. */
+  /** Whether a second worker is kept ready for the time when the first is ended. Default: true. */
   spare?: boolean;
-  /** Milliseconds that a worker has to end by itself when its question is aborted. Usually 50. */
+  /** Milliseconds that a worker has to end by itself when its question is aborted. Default: 50. */
   grace?: number;
 }
 

@@ -249,7 +249,7 @@ class Minimal(Answer):
     smallest: Optional[bool] = None
     #: it is proved that fewer clues than this are not enough
     least: Optional[int] = None
-    #: the puzzle without the clues that were left out, as JSON; it has the same solution. None of a
+    #: the puzzle without the clues that were left out, as JSON; it has the same solution. None for a
     #: nonogram, unless nothing was left out: each of its lines has a clue
     puzzle: Optional[str] = None
 
