@@ -112,7 +112,7 @@ test("SVG and PNG are saved, and the puzzle alone is printed", async () => {
     assert.ok(bytes.toString("latin1").startsWith(magic) && bytes.length > 500, button);
   }
   await page.evaluate(() => { window.print = () => { window.printed = document.querySelector("#paper img").naturalWidth; }; });
-  await page.click("text=Print");
+  await page.click("button:text-is('Print')");
   await page.waitForFunction(() => window.printed > 50);
   await page.emulateMedia({ media: "print" });
   assert.ok(await page.isVisible("#paper"));

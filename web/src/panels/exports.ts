@@ -82,10 +82,15 @@ export async function print_puzzle(studio: Studio): Promise<void> {
 
 export function exports_panel(studio: Studio): HTMLElement {
   const link = h("input", { id: "link", readonly: true, "data-link": "", onfocus: () => link.select() });
-  const share = async (): Promise<void> => {
+  let shares = 0;
+  /// Shows the link of the puzzle, and never that of an older one.
+  const share = async (): Promise<string> => {
+    const mine = ++shares;
+    link.value = "";
     const url = new URL(location.href);
     url.hash = await fragment_of(studio.doc);
-    link.value = url.href;
+    if (mine === shares) link.value = url.href;
+    return url.href;
   };
   const what = h("select", { id: "what" }, ...["puzzle", "solution", "ambiguous"].map((id) => h("option", { value: id }, t(`what.${id}`))));
   const format = h("select", { id: "format", onchange: () => void show() });
@@ -122,7 +127,7 @@ export function exports_panel(studio: Studio): HTMLElement {
   const element = h("section", { "aria-label": t("tab.export") },
     h("h2", {}, t("export.link")),
     h("label", { for: "link" }, t("export.address")), link,
-    h("div", { class: "row" }, button("export.copy_link", async () => { await share(); await copy(studio, link.value); })),
+    h("div", { class: "row" }, button("export.copy_link", async () => copy(studio, await share()))),
     h("h2", {}, t("export.text")),
     h("label", { for: "format" }, t("export.format")), format,
     h("label", { for: "text" }, t("export.as_text")), text,
