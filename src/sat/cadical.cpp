@@ -152,4 +152,6 @@ class Cadical final : public Solver {
 
 std::unique_ptr<Solver> make_solver() { return std::make_unique<Cadical>(); }
 
+bool can_solve() { return true; }
+
 }  // namespace crosshatch::sat

@@ -27,4 +27,6 @@ class NoSolver final : public Solver {
 
 std::unique_ptr<Solver> make_solver() { return std::make_unique<NoSolver>(); }
 
+bool can_solve() { return false; }
+
 }  // namespace crosshatch::sat

@@ -56,4 +56,7 @@ class Solver {
 
 [[nodiscard]] std::unique_ptr<Solver> make_solver();
 
+/// Whether the solvers of this build decide anything.
+[[nodiscard]] bool can_solve();
+
 }  // namespace crosshatch::sat

@@ -43,8 +43,9 @@ Ending lines(const Search& search, SolutionSink sink) {
 }
 
 Ending ambiguous(const Search& search, const Board& solution, Board& seen) {
-  return of(search.puzzle).is_coloured() ? colour::backbone(search, solution, seen)
-                                         : backbone(search, solution, seen);
+  return of(search.puzzle).is_coloured()
+             ? colour::backbone(search, solution, seen)
+             : backbone(search, solution, seen, conflicts_before_sat_for(solution));
 }
 
 /// Coloured: one part, all of it.

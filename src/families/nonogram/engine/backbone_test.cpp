@@ -12,6 +12,7 @@
 #include "families/nonogram/puzzle.h"
 #include "families/nonogram/rules.h"
 #include "sat/formula.h"
+#include "sat/solver.h"
 
 namespace crosshatch::nonogram {
 namespace {
@@ -87,7 +88,8 @@ TEST(Backbone, SaysNothingWrongWhenALimitComesFirst) {
       Board board = start(*puzzle);
       Board seen = solution;
       Budget budget({.nodes = nodes});
-      const Ending ending = backbone({*puzzle, board, budget}, solution, seen);
+      const Ending ending =
+          backbone({*puzzle, board, budget}, solution, seen, conflicts_before_sat);
       ASSERT_TRUE(has_all_of(board, expected)) << i << ", " << nodes << " nodes";
       ASSERT_TRUE(has_all_of(expected, seen)) << i << ", " << nodes << " nodes";
       cut += ending == Ending::limit ? 1 : 0;
@@ -116,6 +118,14 @@ TEST(Backbone, LeavesToSatWhatTakesTooManyConflicts) {
     }
   }
   EXPECT_GT(stuck, 0);
+}
+
+TEST(Backbone, LeavesQuestionsAboutDensePuzzlesToSat) {
+  Board solution(100, only(empty));
+  for (Site site = 0; site < 40; ++site) solution.set(site, filled);
+  EXPECT_EQ(conflicts_before_sat_for(solution), conflicts_before_sat);
+  for (Site site = 40; site < 42; ++site) solution.set(site, filled);
+  EXPECT_EQ(conflicts_before_sat_for(solution), sat::can_solve() ? 0 : conflicts_before_sat);
 }
 
 }  // namespace

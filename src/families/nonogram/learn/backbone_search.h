@@ -62,9 +62,8 @@ class BackboneSearch {
 
   Ending ask(Learner<Lines>& learner, std::uint64_t patience) {
     if (!look_around(learner)) return Ending::limit;
-    for (const std::uint64_t conflicts : {first_conflicts, patience}) {
-      if (!pass(learner, conflicts)) return Ending::limit;
-    }
+    if (!pass(learner, first_conflicts)) return Ending::limit;
+    if (patience > first_conflicts && !pass(learner, patience)) return Ending::limit;
     return doubts().empty() ? Ending::exhausted : Ending::stuck;
   }
 

@@ -24,7 +24,6 @@ namespace {
 // Conflicts in the first mode of a question.
 constexpr std::uint64_t conflicts_to_find = 5'000;
 constexpr std::uint64_t conflicts_to_refute = 50'000;
-constexpr std::uint64_t conflicts_to_ask = 50;
 
 // Rounds of belief propagation. Most puzzles need few. If these mislead, as on large random grids,
 // the next beliefs shall have converged.
@@ -83,7 +82,7 @@ template <class Lines>
 typename Learner<Lines>::Outcome Learner<Lines>::next_with(CellLiteral literal,
                                                            std::uint64_t conflicts) {
   backtrack(0);
-  restarts_.begin(Restarts::Mode::focused, conflicts_to_ask);
+  restarts_.begin_stable();
   return search({.wanted = literal, .conflicts = conflicts});
 }
 

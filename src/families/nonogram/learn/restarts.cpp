@@ -19,10 +19,21 @@ std::uint64_t luby(std::uint64_t n) {
 }  // namespace
 
 void Restarts::begin(Mode first, std::uint64_t conflicts) {
-  mode_ = first;
+  begin(first);
   first_length_ = conflicts;
   intervals_ = 1;
   switch_at_ = conflicts_ + first_length_;
+  unit_ = luby_unit;
+}
+
+void Restarts::begin_stable() {
+  begin(Mode::stable);
+  switch_at_ = never;
+  unit_ = short_luby_unit;
+}
+
+void Restarts::begin(Mode mode) {
+  mode_ = mode;
   rephasings_ = 1;
   next_rephasing_ = conflicts_ + between_rephasings;
 }
@@ -40,7 +51,7 @@ void Restarts::count_conflict(int glue) {
 
 bool Restarts::is_due() const {
   const std::uint64_t since = conflicts_ - restarted_at_;
-  if (mode_ == Mode::stable) return since > luby_unit * luby(restarts_);
+  if (mode_ == Mode::stable) return since > unit_ * luby(restarts_);
   return since > least_between_restarts && recent_glue_ > average_glue_;
 }
 

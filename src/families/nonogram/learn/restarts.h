@@ -21,6 +21,9 @@ class Restarts {
   /// Begins a new question in this mode. The mode changes after so many conflicts, and again after
   /// ever longer intervals.
   void begin(Mode first, std::uint64_t conflicts);
+  /// Begins a new question that stays in the stable mode, with restarts four times as often: for
+  /// one of many questions about the same puzzle, whose clauses are kept.
+  void begin_stable();
   [[nodiscard]] bool is_time_to_switch() const { return conflicts_ >= switch_at_; }
   void switch_mode();
 
@@ -39,10 +42,14 @@ class Restarts {
  private:
   static constexpr std::uint64_t never = ~std::uint64_t{0};
   static constexpr std::uint64_t luby_unit = 64;
+  static constexpr std::uint64_t short_luby_unit = 16;
   static constexpr std::uint64_t between_rephasings = 300;
   static constexpr std::uint64_t least_between_restarts = 20;
 
+  void begin(Mode mode);
+
   Mode mode_ = Mode::stable;
+  std::uint64_t unit_ = luby_unit;
   std::uint64_t conflicts_ = 0;
   std::uint64_t first_length_ = 0;  ///< of the first interval; each next one is longer by this
   std::uint64_t intervals_ = 0;
