@@ -40,7 +40,7 @@ class SeatedCrew {
     void sit();
 
    private:
-    SeatedCrew* crew_;
+    [[maybe_unused]] SeatedCrew* crew_;  ///< of a build with threads
     bool is_taken_ = false;
   };
 

@@ -9,6 +9,7 @@
 #include "render/web/html.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <iterator>
 #include <utility>
@@ -165,13 +166,13 @@ std::string scriptless(bool is_korean) {
 }  // namespace
 
 std::size_t Html::Hash::operator()(const Shape& shape) const {
-  std::size_t out = std::hash<std::string>()(shape.text);
+  std::uint64_t out = std::hash<std::string>()(shape.text);
   for (const int part : {static_cast<int>(shape.kind), static_cast<int>(shape.layer),
                          static_cast<int>(shape.role), shape.x, shape.y, shape.width, shape.height,
                          shape.stroke, static_cast<int>(shape.dash), static_cast<int>(shape.align),
                          static_cast<int>(shape.hue), static_cast<int>(shape.on_sheet)})
-    out = (out ^ static_cast<std::size_t>(part)) * 0x9E3779B97F4A7C15U;
-  return out ^ out >> 32;
+    out = (out ^ static_cast<std::uint64_t>(part)) * 0x9E3779B97F4A7C15U;
+  return static_cast<std::size_t>(out ^ out >> 32);
 }
 
 Html::Html(std::string title, HtmlLook look) : title_(std::move(title)), look_(std::move(look)) {

@@ -92,7 +92,6 @@ bool NiceLoopSearch::is_promising(int start) const {
   if (links_.from(that_fails(start)).empty()) return false;
   const LinkGraph::Node& first = links_[start];
   const auto row = reach_.row(that_fails(start));
-  ChainEliminations unused;
   for (std::size_t word = 0; word < row.size(); ++word) {
     for (std::uint64_t rest = row[word]; rest != 0; rest &= rest - 1) {
       const Literal end = static_cast<Literal>(word * 64) + std::countr_zero(rest);
