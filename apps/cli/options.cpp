@@ -258,6 +258,8 @@ std::variant<Options, int> understand_new(CommandLine line) {
   for (const Target& target : all.targets) {
     if (line.to.empty()) line.to = target.format;
   }
+  // What is drawn alone is made as what can be mistaken for no other family.
+  if (line.to.empty()) line.to = "json";
   std::variant<Options, int> maker = understand(line);
   if (std::holds_alternative<int>(maker)) return maker;
   Options& made = std::get<Options>(maker);
