@@ -4,6 +4,7 @@ import "./style/page.css";
 import { begin_language, begin_theme, remember, remembered } from "./app/looks";
 import { build, redraw_board, watch_keys } from "./app/page";
 import { forget_link, take_link, watch_intake } from "./app/intake";
+import { was_played } from "./app/game";
 import { Studio } from "./app/studio";
 import { doc_of_fragment, fragment_of } from "./puzzle/share";
 
@@ -34,6 +35,7 @@ async function begin(): Promise<void> {
   watch_intake(() => studio);
   addEventListener("hashchange", () => void take_link(studio, location.hash));
   studio.changed();
+  if (was_played(studio.doc)) studio.play(true);
   if ("serviceWorker" in navigator && location.protocol !== "file:") await navigator.serviceWorker.register("sw.js");
 }
 

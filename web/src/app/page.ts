@@ -6,6 +6,7 @@ import { current_language, languages, name_of_language, t } from "../base/texts"
 import { Board } from "../board/board";
 import { exports_panel } from "../panels/exports";
 import { help_dialog, new_dialog, open_dialog } from "../panels/dialogs";
+import { play_panel } from "../panels/play";
 import { steps_panel } from "../panels/steps";
 import { toolbar } from "../panels/toolbar";
 import { verdict_panel } from "../panels/verdict";
@@ -89,6 +90,10 @@ function rail(studio: Studio): HTMLElement {
     h("div", { class: "panels" }, ...tabs.map((tab) => panels[tab])));
   // An edit ends the film, and with it the tab that shows it.
   studio.on("view", () => { if (open_tab === "steps" && !studio.filming) go("verdict"); });
+  // A player sees nothing of the solutions.
+  const make_way = (): void => { element.hidden = studio.game !== null; };
+  studio.on("view", make_way);
+  make_way();
   queueMicrotask(() => go(open_tab));
   return element;
 }
@@ -122,7 +127,7 @@ export function build(studio: Studio, root: HTMLElement): void {
   board = new Board(studio);
   fill(root, h("a", { class: "skip", href: "#board", onclick: (event: Event) => { event.preventDefault(); board!.go(board!.at, true); } }, t("page.skip")),
     header(studio, root),
-    h("main", {}, h("div", { class: "desk", id: "board" }, toolbar(studio, board), board.element, ...messages(studio)), rail(studio)));
+    h("main", {}, h("div", { class: "desk", id: "board" }, toolbar(studio, board), board.element, ...messages(studio)), rail(studio), play_panel(studio)));
 }
 
 /// Keys that work everywhere on the page, but for fields.
@@ -142,7 +147,8 @@ export function watch_keys(studio: Studio): void {
     } else if (!command && !event.altKey && (event.key === "?" || (event.code === "Slash" && event.shiftKey))) {
       help_dialog();
     } else if (!command && !event.altKey && event.code === "KeyH" && event.target instanceof Element && event.target.closest(".grid")) {
-      document.getElementById("tab-steps")?.click();
+      if (studio.game) void studio.game.ask_hint(1);
+      else document.getElementById("tab-steps")?.click();
     } else {
       return;
     }

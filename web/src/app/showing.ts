@@ -3,6 +3,8 @@
 // repair that is looked at, or a step; and over it what the engine has found.
 import { letters_of, size_of, type Doc } from "../puzzle/doc";
 import type { Place } from "../engine/answers";
+import { cross } from "../puzzle/play";
+import type { Game } from "./game";
 import type { Studio } from "./studio";
 
 /// Bits over a cell or a clue.
@@ -19,6 +21,8 @@ export interface Showing {
   readonly flags: Uint16Array;          ///< bits of `over`
   readonly row_flags: Uint16Array;
   readonly column_flags: Uint16Array;
+  readonly notes: readonly string[];    ///< of a player: characters for each cell, "" for none
+  readonly playing: boolean;            ///< whether the board is a player's
 }
 
 function blank_showing(doc: Doc) {
@@ -26,6 +30,7 @@ function blank_showing(doc: Doc) {
   return {
     rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
     flags: new Uint16Array(rows * columns), row_flags: new Uint16Array(rows), column_flags: new Uint16Array(columns),
+    notes: [] as readonly string[], playing: false,
   };
 }
 type Draft = ReturnType<typeof blank_showing>;
@@ -113,6 +118,22 @@ function put_conflicts(draft: Draft, studio: Studio): void {
   }
 }
 
+function put_places(draft: Draft, places: readonly (Place & { role?: string })[]): void {
+  for (const place of places)
+    put_place(draft, place, place.role === "cause" ? over.cause : place.role === "witness" ? over.witness : over.target);
+}
+
+/// The player's board: crosses are seen on clues, too.
+function put_game(draft: Draft, doc: Doc, game: Game): void {
+  const { values, notes } = game.board;
+  put_glyphs(draft, doc, values);
+  values.forEach((value, site) => { if (value === cross) draft.flags[site]! |= over.dot; });
+  draft.notes = notes;
+  draft.playing = true;
+  put_places(draft, game.focus());
+  if (game.hint?.wrong) draft.flags[game.hint.wrong[0] * draft.columns + game.hint.wrong[1]]! |= over.conflict;
+}
+
 export function showing_of(studio: Studio): Showing {
   const doc = studio.doc;
   const draft = blank_showing(doc);
@@ -121,10 +142,13 @@ export function showing_of(studio: Studio): Showing {
   const fits = same.rows === draft.rows && same.columns === draft.columns && known.doc.kind === doc.kind;
   if (doc.kind === "cells") put_doc(draft, doc);
 
+  if (studio.game) {
+    put_game(draft, doc, studio.game);
+    return draft;
+  }
   if (studio.filming && studio.film) {
     put_glyphs(draft, doc, studio.film.board(studio.position));
-    for (const place of studio.focus())
-      put_place(draft, place, place.role === "cause" ? over.cause : place.role === "witness" ? over.witness : over.target);
+    put_places(draft, studio.focus());
     return draft;
   }
   const index = studio.side === "b" ? 1 : 0;

@@ -8,9 +8,11 @@ import { doc_of_json, family_of, painted, text_of_doc, type CluesDoc, type Doc, 
 import { empty_picture, black } from "../puzzle/picture";
 import { History } from "../puzzle/history";
 import type { Mirror, Tool } from "../puzzle/strokes";
+import { key_of } from "../puzzle/play";
 import { t } from "../base/texts";
+import { Game } from "./game";
 
-export type Topic = "doc" | "findings" | "view" | "tools" | "message";
+export type Topic = "doc" | "findings" | "view" | "tools" | "message" | "clock";
 /// What the board shows: the document, or one of two solutions.
 export type Side = "puzzle" | "a" | "b";
 
@@ -32,6 +34,7 @@ export class Studio {
   filming = false;        ///< whether the board shows the steps
   position = 0;
   hint: Hint | null = null;
+  game: Game | null = null;  ///< while the puzzle is played
   message = "";
 
   constructor(doc: Doc | null) {
@@ -43,10 +46,10 @@ export class Studio {
     return this.history.value;
   }
   get can_undo(): boolean {
-    return this.history.can_undo;
+    return (this.game ?? this.history).can_undo;
   }
   get can_redo(): boolean {
-    return this.history.can_redo;
+    return (this.game ?? this.history).can_redo;
   }
 
   /// `stays` is for a listener that is no view.
@@ -68,14 +71,31 @@ export class Studio {
     this.changed();
   }
   undo(): void {
-    if (this.history.undo()) this.changed();
+    if (this.game) this.game.undo();
+    else if (this.history.undo()) this.changed();
   }
   redo(): void {
-    if (this.history.redo()) this.changed();
+    if (this.game) this.game.redo();
+    else if (this.history.redo()) this.changed();
   }
 
-  /// Asks again about the document.
+  /// Begins to play the puzzle, or goes back to editing it.
+  play(begins: boolean): void {
+    if (begins === (this.game !== null)) return;
+    this.game?.end();
+    this.game = null;
+    this.filming = false;
+    this.hint = null;
+    this.preview = null;
+    this.side = "puzzle";
+    if (begins) this.game = new Game(this, this.doc);
+    this.tell("view");
+    this.tell("tools");
+  }
+
+  /// Asks again about the document. Another puzzle ends the game.
   changed(): void {
+    if (this.game && this.game.key !== key_of(this.doc)) this.play(false);
     this.side = "puzzle";
     this.preview = null;
     this.hint = null;

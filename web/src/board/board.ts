@@ -9,6 +9,7 @@ import { text_of_clue } from "../puzzle/clues";
 import { t_or } from "../base/texts";
 import { Backdrop } from "./backdrop";
 import { Brush } from "./brush";
+import { PlayBrush } from "./play_brush";
 import { Cells, read_inks } from "./canvas";
 import { ClueEditor } from "./clue_editor";
 import { Grid, type At, type Heads } from "./grid";
@@ -31,10 +32,12 @@ export class Board {
   private zoom = 1;
   private room: [number, number] = [0, 0];
   private backdrop = new Backdrop(() => this.update());
-  readonly brush: Brush;
+  private pen: Brush;
+  private play_pen: PlayBrush;
 
   constructor(readonly studio: Studio) {
-    this.brush = new Brush(studio);
+    this.pen = new Brush(studio);
+    this.play_pen = new PlayBrush(studio);
     this.sheet.append(this.stage);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
@@ -42,7 +45,7 @@ export class Board {
     this.sheet.addEventListener("click", (event) => this.clicked(event));
     this.sheet.addEventListener("focusin", (event) => this.focused(event));
     follow_pointers(this.sheet, {
-      paints: () => studio.doc.kind === "picture",
+      paints: () => this.paints,
       site_at: (x, y) => this.site_at(x, y),
       begin: (site, erases) => {
         this.go(this.at_of(site), true);
@@ -62,6 +65,15 @@ export class Board {
       this.room = [this.element.clientWidth - 2 * margin, this.element.clientHeight - 2 * margin];
       this.update();
     }).observe(this.element);
+  }
+
+  /// What paints now: the tool of an author or of a player.
+  get brush(): Brush | PlayBrush {
+    return this.studio.game ? this.play_pen : this.pen;
+  }
+  get paints(): boolean {
+    const { game, doc } = this.studio;
+    return game ? game.rules?.marks === true : doc.kind === "picture";
   }
 
   get at(): At {
@@ -123,7 +135,7 @@ export class Board {
     const shape = JSON.stringify([doc.kind, rows, columns, layout, palette, box, regions, drawn]);
     const showing = showing_of(studio);
     const heads = this.heads();
-    this.element.classList.toggle("paints", doc.kind === "picture");
+    this.element.classList.toggle("paints", this.paints);
     if (shape === this.shape) {
       this.cells?.draw(showing);
       if (heads) this.grid?.show_heads(heads);
@@ -174,6 +186,7 @@ export class Board {
   /// Opens the editor on a clue. A picture has its clues from its cells.
   edit_clue(line: number, first: string | null): void {
     const { studio } = this;
+    if (studio.game) return;
     if (studio.doc.kind !== "clues") return studio.say(t("clue.of_picture"));
     if (studio.filming) studio.stop_film();
     const { rows } = size_of(studio.doc);
@@ -215,7 +228,9 @@ export class Board {
   type(value: string): void {
     const doc = this.studio.doc;
     if (doc.kind !== "cells" || this.at.row < 0 || this.at.column < 0) return;
+    const site = this.at.row * size_of(doc).columns + this.at.column;
+    if (this.studio.game) return this.studio.game.type(site, value);
     if (this.studio.filming) this.studio.stop_film();
-    this.studio.edit(with_cell(doc, this.at.row * size_of(doc).columns + this.at.column, value || doc.blank));
+    this.studio.edit(with_cell(doc, site, value || doc.blank));
   }
 }

@@ -49,7 +49,7 @@ export class Cells {
     const paper = this.paper.getContext("2d")!;
     const findings = this.findings.getContext("2d")!;
     for (let site = 0; site < showing.fills.length; ++site) {
-      const key = `${showing.fills[site]} ${showing.flags[site]} ${showing.glyphs[site]}`;
+      const key = `${showing.fills[site]} ${showing.flags[site]} ${showing.glyphs[site]} ${showing.notes[site] ?? ""}`;
       if (this.drawn[site] === key) continue;
       this.drawn[site] = key;
       this.draw_paper(paper, site);
@@ -82,11 +82,29 @@ export class Cells {
       brush.textAlign = "center";
       brush.textBaseline = "middle";
       brush.fillText(letter === "*" ? "✱" : letter, x + width / 2, y + height * 0.54);
-    } else if (flags[site]! & over.dot) {
-      brush.fillStyle = this.inks["soft"]!;
-      const side = Math.max(2, Math.round(height * 0.14));
-      brush.fillRect(x + Math.round((width - side) / 2), y + Math.round((height - side) / 2), side, side);
     }
+    if (flags[site]! & over.dot) this.draw_dot(brush, x, y, width, height, letter !== "");
+    this.draw_notes(brush, x, y, width, height, this.showing.notes[site] ?? "");
+  }
+
+  /// A dot for a cell that is known to be empty: in the corner if there is a clue.
+  private draw_dot(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, corner: boolean): void {
+    const side = Math.max(2, Math.round(height * 0.14));
+    const at = (length: number): number => corner ? length - 2 * side : Math.round((length - side) / 2);
+    brush.fillStyle = this.inks["soft"]!;
+    brush.fillRect(x + at(width), y + at(height), side, side);
+  }
+
+  /// Notes of a player, in as many rows as they need.
+  private draw_notes(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, notes: string): void {
+    if (notes === "") return;
+    const across = Math.max(3, Math.ceil(Math.sqrt(notes.length)));
+    brush.fillStyle = this.inks["ink"]!;
+    brush.font = `${Math.round(height / across * 0.85)}px system-ui, sans-serif`;
+    brush.textAlign = "center";
+    brush.textBaseline = "middle";
+    [...notes].forEach((note, i) =>
+      brush.fillText(note, x + (i % across + 0.5) * width / across, y + (Math.floor(i / across) + 0.55) * height / across));
   }
 
   /// The lines above and on the left. Thin lines first: thick ones are not cut by them.

@@ -135,16 +135,21 @@ export class Grid {
 
   /// The words for a cell, unless they are those that it has.
   private label(site: number): void {
-    const { columns, fills, glyphs, flags } = this.showing;
+    const { columns, fills, glyphs, flags, notes, playing } = this.showing;
     const cell = this.cells.get(site);
-    const look = `${fills[site]} ${flags[site]} ${glyphs[site]}`;
+    const look = `${fills[site]} ${flags[site]} ${glyphs[site]} ${notes[site] ?? ""} ${playing}`;
     if (!cell || this.labelled.get(cell) === look) return;
     this.labelled.set(cell, look);
     const words = [t("cell.place", { row: Math.floor(site / columns) + 1, column: site % columns + 1 })];
     const flag = flags[site]!;
     if (fills[site]! > 0) words.push(this.name_of_fill(fills[site]!));
     else if (glyphs[site] !== "") words.push(glyphs[site]!);
-    else words.push(t("cell.empty"));
+    else if (!playing) words.push(t("cell.empty"));
+    else words.push(notes[site] ? t("cell.notes", { notes: [...notes[site]].join(" ") }) : t(flag & over.dot ? "cell.crossed" : "cell.unknown"));
+    if (playing && flag & over.given) {
+      words.push(fills[site]! > 0 ? t("cell.clue", { clue: glyphs[site]! }) : t("cell.given"));
+      if (flag & over.dot) words.push(t("cell.crossed"));
+    }
     if (flag >> 9 > 0) words.push(t("cell.ambiguous"));
     if (flag & over.differs) words.push(t("cell.differs"));
     if (flag & over.conflict) words.push(t("cell.conflict"));

@@ -2,6 +2,7 @@
 // The keyboard on the board. Keys are known by their place (event.code), so that a Hangul layout
 // works; what a person composes with an input method is left alone.
 import type { Board } from "./board";
+import { play_key } from "./play_keys";
 import { mirrors, tools } from "../puzzle/strokes";
 import { size_of } from "../puzzle/doc";
 
@@ -27,7 +28,7 @@ function moved(board: Board, event: KeyboardEvent): boolean {
   }
   const step = steps[event.code];
   if (!step || event.ctrlKey || event.altKey || event.metaKey) return false;
-  const painting = event.shiftKey && board.studio.doc.kind === "picture" && row >= 0 && column >= 0;
+  const painting = event.shiftKey && board.paints && row >= 0 && column >= 0;
   if (painting && !board.brush.active) board.brush.begin(row * columns + column, false);
   board.go({ row: row + step[0], column: column + step[1] }, true);
   const at = board.at;
@@ -102,9 +103,9 @@ export function board_key(board: Board, event: KeyboardEvent): void {
   if (event.isComposing || event.defaultPrevented) return;
   let used = moved(board, event);
   if (!used && !event.ctrlKey && !event.altKey && !event.metaKey) {
-    used = clue_key(board, event) || picture_key(board, event) || cell_key(board, event);
-    if (!used && event.code === "KeyF") {
-      const { studio } = board;
+    const { studio } = board;
+    used = studio.game ? play_key(board, event) : clue_key(board, event) || picture_key(board, event) || cell_key(board, event);
+    if (!used && !studio.game && event.code === "KeyF") {
       if (studio.shown_findings.solutions.length > 1) studio.show(studio.side === "a" ? "b" : "a");
       used = true;
     } else if (!used && (event.code === "Equal" || event.code === "NumpadAdd")) {

@@ -5,6 +5,7 @@ import { fill, h, icon } from "../base/dom";
 import { t } from "../base/texts";
 import type { Board } from "../board/board";
 import type { Studio } from "../app/studio";
+import { play_tools } from "./play";
 import { clues_in, painted, size_of, type PictureDoc } from "../puzzle/doc";
 import { most_colours, type Colour } from "../puzzle/picture";
 import { mirrors, tools } from "../puzzle/strokes";
@@ -62,34 +63,37 @@ function keypad_of(studio: Studio, board: Board): HTMLElement | null {
     tool_button("erase", "tool.erase", "", null, () => board.type("")));
 }
 
-/// Painting or clues: of clues with a solution the picture is that solution.
-function modes_of(studio: Studio): HTMLElement | null {
-  const doc = studio.doc;
-  if (doc.kind === "cells") return null;
-  const go = (kind: "picture" | "clues"): void => {
+/// Painting, clues or cells, or playing: of clues with a solution the picture is that solution.
+function modes_of(studio: Studio): HTMLElement {
+  const { kind: edits } = studio.doc;
+  const now = studio.game ? "play" : edits;
+  const go = (kind: "picture" | "clues" | "cells" | "play"): void => {
+    if (kind === "play") return studio.play(true);
+    studio.play(false);
     const doc = studio.doc;
-    if (doc.kind === "cells") return;
-    if (doc.kind === kind) return;
+    if (doc.kind === "cells" || kind === "cells" || doc.kind === kind) return;
     if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, palette: doc.palette, clues: clues_in(doc)! });
     const solution = studio.findings.doc === doc ? studio.findings.solutions[0] : undefined;
     if (solution === undefined) return studio.say(t("mode.no_picture"));
     studio.edit(painted(doc, solution));
   };
-  return h("div", { class: "segments", role: "group", "aria-label": t("mode.label") }, ...(["picture", "clues"] as const).map((kind) =>
-    h("button", { type: "button", "data-mode": kind, "aria-pressed": String(doc.kind === kind), onclick: () => go(kind) }, t(`mode.${kind}`))));
+  const modes = edits === "cells" ? ["cells", "play"] as const : ["picture", "clues", "play"] as const;
+  return h("div", { class: "segments", role: "group", "aria-label": t("mode.label") }, ...modes.map((mode) =>
+    h("button", { type: "button", "data-mode": mode, "aria-pressed": String(mode === now), onclick: () => go(mode) }, t(`mode.${mode}`))));
 }
 
 export function toolbar(studio: Studio, board: Board): HTMLElement {
   const element = h("div", { class: "toolbar" });
   let drawn = "";
   const update = (): void => {
-    const { doc, tool, mirror, colour, can_undo, can_redo } = studio;
-    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? size_of(doc) : doc.palette, tool, mirror, colour, can_undo, can_redo]);
+    const { doc, tool, mirror, colour, can_undo, can_redo, game } = studio;
+    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? size_of(doc) : doc.palette, tool, mirror, colour, can_undo, can_redo,
+      game && [game.rules?.symbols, game.rules?.marks, game.symbol, game.notes]]);
     if (state === drawn) return;
     drawn = state;
     const before = document.activeElement as HTMLElement | null;
     const focused = element.contains(before) ? ["tool", "colour", "mode"].map((key) => before?.dataset[key] === undefined ? "" : `[data-${key}="${before.dataset[key]}"]`).join("") : "";
-    const drawing = studio.doc.kind === "picture" ? h("div", { class: "tools", role: "group", "aria-label": t("tool.tools") },
+    const drawing = game ? play_tools(studio, board) : studio.doc.kind === "picture" ? h("div", { class: "tools", role: "group", "aria-label": t("tool.tools") },
       ...tools.map((tool, i) => tool_button(tool, `tool.${tool}`, "PLRB"[i]!, studio.tool === tool, () => { studio.tool = tool; studio.tell("tools"); })),
       tool_button("mirror", `mirror.${studio.mirror}`, "M", studio.mirror !== "none", () => {
         studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
@@ -101,7 +105,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
     undo.disabled = !studio.can_undo;
     redo.disabled = !studio.can_redo;
     fill(element, modes_of(studio),
-      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo), drawing, palette_of(studio), keypad_of(studio, board),
+      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo), drawing, ...(game ? [] : [palette_of(studio), keypad_of(studio, board)]),
       h("div", { class: "tools", role: "group", "aria-label": t("tool.zoom") },
         tool_button("smaller", "tool.smaller", "−", null, () => board.zoom_by(0.8)),
         tool_button("whole", "tool.whole", "", null, () => board.zoom_by(0)),

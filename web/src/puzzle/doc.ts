@@ -50,7 +50,7 @@ export function clues_in(doc: Doc): Clues | null {
 }
 
 /// The colours by number that the clues ask for. One colour alone is black and white for the engine.
-function used(clues: Clues): number[] {
+export function used_colours(clues: Clues): number[] {
   const found = new Set<number>();
   for (const clue of clues.rows) for (const run of clue) found.add(run.colour);
   for (const clue of clues.columns) for (const run of clue) found.add(run.colour);
@@ -60,7 +60,7 @@ function used(clues: Clues): number[] {
 /// The letters that solutions of this puzzle have for the colours of its palette.
 export function letters_of(doc: Doc): string[] {
   if (doc.kind === "cells") return [];
-  const colours = used(clues_in(doc)!);
+  const colours = used_colours(clues_in(doc)!);
   return doc.palette.map((colour, i) => colours.length > 1 ? colour.letter : colours[0] === i + 1 ? "#" : "");
 }
 
@@ -69,7 +69,7 @@ export function text_of_doc(doc: Doc): string {
   if (doc.kind === "cells")
     return JSON.stringify({ ...doc.rest, grid: doc.joined ? doc.grid.join("\n") : doc.grid });
   const clues = clues_in(doc)!;
-  const colours = used(clues);
+  const colours = used_colours(clues);
   const many = colours.length > 1;
   const plain = (clue: Clue) => clue.map((run) => many ? [run.length, doc.palette[run.colour - 1]!.letter] : run.length);
   const palette = Object.fromEntries(colours.map((colour) => {

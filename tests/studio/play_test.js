@@ -1,0 +1,230 @@
+// Puzzles as people play them: nonogram, sudoku, minesweeper, mosaic; mistakes, hints, notes, the end.
+// Usage: play_test.js FOLDER
+"use strict";
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const { test, before, after } = require("node:test");
+const { serve, launch, open, expect_verdict, message, click_cell, drag, open_text, quiet, shot } = require("./page.js");
+
+const axe = fs.readFileSync(require.resolve("axe-core"), "utf8");
+let browser, server;
+before(async () => { [server, browser] = [await serve(), await launch()]; });
+after(async () => { await browser?.close(); server?.stop(); });
+const visit = (...more) => open(browser, server.home, ...more);
+
+// .#. / ### / #.#: one solution.
+const tree = '{"family":"nonogram","title":"Tree","rows":[[1],[3],[1,1]],"columns":[[2],[2],[2]]}';
+const sudoku = '{"family":"sudoku","box":[2,2],"grid":"1.3.\\n...2\\n2..3\\n.3.1"}';
+
+async function play(page, text) {
+  await open_text(page, text);
+  await page.click("[data-mode=play]");
+  await page.waitForSelector("#play-check:not([disabled])");
+}
+// What a screen reader says of a cell, from 1, but for its place.
+async function expect_cell(page, row, column, words) {
+  await page.waitForFunction(([label, wanted]) => document.querySelector(`[role=gridcell][aria-label^='${label}, ']`)?.getAttribute("aria-label") === `${label}, ${wanted}`,
+    [`row ${row}, column ${column}`, words]);
+}
+async function said(page, part) {
+  await page.waitForFunction((text) => document.querySelector(".play-said").textContent.includes(text), part);
+}
+async function press(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test("a nonogram is filled and crossed out by mouse, and the solution is known as such", async () => {
+  const page = await visit();
+  await play(page, tree);
+  assert.ok(await page.isHidden(".chip"), "the player sees no solutions");
+  await expect_cell(page, 1, 1, "unknown");
+  await click_cell(page, 0, 0, { button: "right" });
+  await expect_cell(page, 1, 1, "crossed out");
+  await drag(page, [1, 0], [1, 2]);
+  await expect_cell(page, 2, 3, "filled");
+  await drag(page, [0, 1], [2, 1]);
+  await expect_cell(page, 1, 2, "filled");
+  await expect_cell(page, 3, 2, "filled");
+  await click_cell(page, 2, 1);
+  await expect_cell(page, 3, 2, "unknown");
+  await click_cell(page, 2, 0);
+  assert.equal(await page.textContent(".play-said"), "");
+  await click_cell(page, 2, 2);
+  await message(page, "Solved.");
+  await said(page, "Solved.");
+  await shot(page, "play-solved");
+  await page.keyboard.press("Control+z");
+  await page.waitForSelector(".play-said:not(.solved)", { state: "attached" });
+  await page.click("[data-mode=clues]");
+  await expect_verdict(page, "unique");
+  assert.ok(await page.isVisible(".chip"));
+  await quiet(page);
+});
+
+test("the keyboard alone plays: fill, cross out, erase, undo, redo, check, hint", async () => {
+  const page = await visit();
+  await play(page, tree);
+  await page.focus("[role=gridcell][tabindex='0']");
+  await press(page, "Space");
+  await expect_cell(page, 1, 1, "filled");
+  await page.focus("#play-check");
+  await press(page, "Enter");
+  await said(page, "r1c1 is filled, but no solution agrees");
+  await expect_cell(page, 1, 1, "filled, contradicts other clues");
+  await page.focus("[role=gridcell][tabindex='0']");
+  await press(page, "Control+z");
+  await expect_cell(page, 1, 1, "unknown");
+  await press(page, "Control+y");
+  await expect_cell(page, 1, 1, "filled");
+  await press(page, "Delete", "x");
+  await expect_cell(page, 1, 1, "crossed out");
+  await press(page, "x");
+  await expect_cell(page, 1, 1, "unknown");
+  await press(page, "x", "h");
+  await said(page, "Look at ");
+  await page.click("#play-check");
+  await said(page, "No mistake so far.");
+  await page.click("#play-hint-3");
+  await page.waitForFunction(() => /filled|empty/.test(document.querySelector(".play-said").textContent));
+  await page.focus("[role=gridcell][tabindex='0']");
+  await press(page, "ArrowDown");
+  await page.keyboard.down("Shift");
+  await press(page, "ArrowRight", "ArrowRight");
+  await page.keyboard.up("Shift");
+  await expect_cell(page, 2, 3, "filled");
+  await press(page, "Control+z");
+  await expect_cell(page, 2, 3, "unknown");
+  await quiet(page);
+});
+
+test("a sudoku: digits where none are given, notes, a mistake, the end", async () => {
+  const page = await visit();
+  await play(page, sudoku);
+  await expect_cell(page, 1, 1, "1, given");
+  await click_cell(page, 0, 0);
+  await press(page, "2");
+  await expect_cell(page, 1, 1, "1, given");
+  await press(page, "ArrowRight", "n", "4", "2");
+  await expect_cell(page, 1, 2, "notes 2 4");
+  await page.click("[data-tool=value-4]");
+  await expect_cell(page, 1, 2, "notes 2");
+  await shot(page, "play-notes");
+  await page.click("[data-tool=notes]");
+  await page.click("[data-tool=value-4]");
+  await expect_cell(page, 1, 2, "4");
+  await page.click("#play-check");
+  await said(page, "r1c2 is 4, but no solution agrees");
+  for (const [row, line] of ["1234", "3412", "2143", "4321"].entries())
+    for (const [column, digit] of [...line].entries()) {
+      await click_cell(page, row, column);
+      await press(page, digit);
+    }
+  await message(page, "Solved.");
+  await quiet(page);
+});
+
+test("minesweeper and mosaic: what is filled and what is crossed out comes from their solutions", async () => {
+  const page = await visit();
+  await play(page, '{"family":"minesweeper","rows":2,"columns":3,"grid":["1__","__0"],"mines":1}');
+  await expect_cell(page, 1, 1, "1, given");
+  await click_cell(page, 0, 0);
+  await expect_cell(page, 1, 1, "1, given");
+  await click_cell(page, 0, 1, { button: "right" });
+  await expect_cell(page, 1, 2, "crossed out");
+  await click_cell(page, 1, 0);
+  await message(page, "Solved.");
+  await page.click("[data-mode=cells]");
+  await play(page, '{"family":"mosaic","rows":2,"columns":2,"grid":["4_","__"]}');
+  await page.click("[data-tool=put--1]");
+  await click_cell(page, 0, 0);
+  await expect_cell(page, 1, 1, "4, given, crossed out");
+  await page.click("#play-check");
+  await said(page, "wrong entry");
+  await page.click("[data-tool=put--2]");
+  await click_cell(page, 0, 0);
+  await page.click("[data-tool=put-0]");
+  await drag(page, [0, 0], [0, 1]);
+  await expect_cell(page, 1, 1, "filled, clue 4");
+  await drag(page, [1, 0], [1, 1]);
+  await message(page, "Solved.");
+  await quiet(page);
+});
+
+test("of several solutions each counts; without any there is nothing to play", async () => {
+  const page = await visit();
+  await play(page, '{"family":"nonogram","rows":[[1],[1]],"columns":[[1],[1]]}');
+  await said(page, "several solutions");
+  await click_cell(page, 0, 1);
+  await click_cell(page, 1, 0);
+  await message(page, "Solved.");
+  await page.click("#play-clear");
+  await click_cell(page, 0, 0);
+  await click_cell(page, 1, 1);
+  await said(page, "Solved.");
+  await page.click("[data-mode=clues]");
+  await open_text(page, '{"family":"nonogram","rows":[[2],[]],"columns":[[2],[]]}');
+  await page.click("[data-mode=play]");
+  await said(page, "no solution");
+  assert.ok(await page.isDisabled("#play-check"));
+  await quiet(page);
+});
+
+test("the board, the time and whether it is shown are kept with the puzzle; another puzzle ends the game", async () => {
+  const page = await visit();
+  await play(page, tree);
+  assert.match(await page.textContent("#timer"), /^0:0\d$/);
+  await click_cell(page, 1, 1);
+  await page.waitForFunction(() => document.querySelector("#timer").textContent >= "0:02");
+  await page.click("#hide-timer");
+  assert.ok(await page.isHidden("#timer"));
+  await page.fill("header .title", "Fir");
+  await page.focus("#play-check");
+  await expect_cell(page, 2, 2, "filled");
+  await page.waitForTimeout(700);
+  await page.reload();
+  await expect_cell(page, 2, 2, "filled");
+  assert.ok(await page.isHidden("#timer"));
+  await page.click("#hide-timer");
+  assert.match(await page.textContent("#timer"), /^0:0\d$/);
+  assert.equal(await page.inputValue("header .title"), "Fir");
+  await page.click("[data-mode=clues]");
+  await page.click("[data-mode=play]");
+  await expect_cell(page, 2, 2, "filled");
+  await open_text(page, sudoku);
+  await page.waitForSelector("[data-mode=cells][aria-pressed=true]");
+  await page.waitForTimeout(700);
+  await page.reload();
+  await page.waitForSelector("[data-mode=cells][aria-pressed=true]");
+  await quiet(page);
+});
+
+test("several colours: the digit keys choose one", async () => {
+  const page = await visit();
+  await play(page, '{"family":"nonogram","palette":{"r":"#c00000","b":"#0000c0"},"rows":[[[1,"r"],[1,"b"]]],"columns":[[[1,"r"]],[[1,"b"]]]}');
+  await click_cell(page, 0, 0);
+  await expect_cell(page, 1, 1, "colour r");
+  await press(page, "2");
+  await click_cell(page, 0, 0);
+  await expect_cell(page, 1, 1, "colour b");
+  await page.click("#play-check");
+  await said(page, "wrong entry");
+  await press(page, "Control+z", "Control+y", "Control+z");
+  await click_cell(page, 0, 1);
+  await message(page, "Solved.");
+  await quiet(page);
+});
+
+test("axe finds nothing while a puzzle is played", async () => {
+  for (const [locale, width, text] of [["en-US", 1280, tree], ["ko-KR", 360, sudoku]]) {
+    const page = await visit({ locale, viewport: { width, height: 740 } });
+    await play(page, text);
+    await page.evaluate(axe);
+    const found = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+    assert.deepEqual(found.violations.map((one) => `${one.id}: ${one.nodes[0].html.slice(0, 200)}`), []);
+    const [full, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    assert.ok(full <= shown, `as wide as the window: ${full}, ${shown}`);
+    await shot(page, `play-${locale}-${width}`);
+    await quiet(page);
+  }
+});

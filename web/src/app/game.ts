@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// A puzzle that is being played: the player's board with undo and redo of its own, the time, and what
+// the engine says of it. It is kept in the browser together with the puzzle that it belongs to.
+import { current_language, t } from "../base/texts";
+import type { Hint, Place } from "../engine/answers";
+import { ask, Channel } from "../engine/asker";
+import { family_of, size_of, text_of_doc, type Doc } from "../puzzle/doc";
+import { History } from "../puzzle/history";
+import { agrees, blank_board, board_of_kept, key_of, may_be_solved, text_of_board, with_note, with_value, type PlayBoard, type Rules, rules_of } from "../puzzle/play";
+import { remember, remembered } from "./looks";
+import type { Studio } from "./studio";
+
+interface Kept {
+  readonly key: string;
+  readonly playing: boolean;
+  readonly seconds: number;
+  readonly board: unknown;
+}
+
+function kept(): Kept | null {
+  try {
+    const value = JSON.parse(remembered("play") ?? "null") as Kept | null;
+    return typeof value?.key === "string" ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/// Whether this puzzle was being played when the page was left.
+export function was_played(doc: Doc): boolean {
+  const last = kept();
+  return last?.playing === true && last.key === key_of(doc);
+}
+
+export class Game {
+  readonly key: string;
+  private history: History<PlayBoard>;
+  private hints = new Channel();
+  private proofs = new Channel();
+  private only: string | null = null;  ///< the solution, if there is just one
+  private timer = 0;
+  private ended = false;
+  rules: Rules | null = null;
+  symbol = 0;         ///< which of the symbols the pointer puts; -1: a cross, -2: nothing
+  notes = false;      ///< whether symbols are written as notes
+  seconds = 0;
+  solved = false;
+  said: string;       ///< the last answer to the player
+  hint: Hint | null = null;
+
+  constructor(private studio: Studio, private doc: Doc) {
+    const { rows, columns } = size_of(doc);
+    this.key = key_of(doc);
+    this.history = new History(blank_board(rows * columns));
+    this.said = t("play.asking");
+    void this.begin();
+  }
+
+  get board(): PlayBoard {
+    return this.history.value;
+  }
+  get can_undo(): boolean {
+    return this.history.can_undo;
+  }
+  get can_redo(): boolean {
+    return this.history.can_redo;
+  }
+
+  private question(verb: string, options: Record<string, string | number>, channel: Channel) {
+    return ask(verb, { text: text_of_doc(this.doc) }, { family: family_of(this.doc), time_limit: 10, ...options }, channel.begin());
+  }
+
+  private async begin(): Promise<void> {
+    const reply = await this.question("solve", { limit: 2 }, this.proofs);
+    if (!reply || this.ended) return;
+    const { answer, error } = reply;
+    const rules = answer && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0]) : null;
+    if (!rules) {
+      this.said = error?.message ?? (answer?.answer === "none" ? t("play.none") : t("play.unknown"));
+      return this.studio.tell("view");
+    }
+    this.rules = rules;
+    this.only = answer?.answer === "unique" ? answer.solutions[0] ?? null : null;
+    const last = kept();
+    const board = last?.key === this.key ? board_of_kept(last.board, rules) : null;
+    if (board) {
+      this.history = new History(board);
+      this.seconds = Number.isFinite(last!.seconds) ? Math.max(0, Math.floor(last!.seconds)) : 0;
+    }
+    this.said = answer?.answer === "multiple" ? t("play.several") : "";
+    this.timer = setInterval(() => this.tick(), 1000);
+    this.changed();
+  }
+
+  private tick(): void {
+    if (this.solved || document.hidden) return;
+    ++this.seconds;
+    if (this.seconds % 10 === 0) this.keep(true);
+    this.studio.tell("clock");
+  }
+
+  private keep(playing: boolean): void {
+    if (this.rules) remember("play", JSON.stringify({ key: this.key, playing, seconds: this.seconds, board: this.board } satisfies Kept));
+  }
+
+  /// The game ends, or waits for the player to come back.
+  end(): void {
+    this.ended = true;
+    clearInterval(this.timer);
+    this.hints.begin();
+    this.proofs.begin();
+    this.keep(false);
+  }
+
+  private changed(): void {
+    this.hint = null;
+    this.hints.begin();
+    this.keep(true);
+    void this.prove();
+    this.studio.tell("view");
+    this.studio.tell("tools");
+  }
+
+  private set(board: PlayBoard, joins: boolean): void {
+    if (board === this.board) return;
+    this.history.set(board, joins);
+    this.said = "";
+    this.changed();
+  }
+
+  private may_change(sites: readonly number[]): number[] {
+    return sites.filter((site) => this.rules?.open[site]);
+  }
+
+  /// Puts a value ("" for none) on sites. `joins` makes one move of it and the one before.
+  put(sites: readonly number[], value: string, joins = false): void {
+    this.set(with_value(this.board, this.may_change(sites), value), joins);
+  }
+
+  /// A symbol that is typed: a note, or a value, which goes if it was there.
+  type(site: number, symbol: string): void {
+    if (!this.rules?.open[site]) return;
+    if (this.notes && !this.rules.marks && symbol !== "") this.set(with_note(this.board, site, symbol), false);
+    else this.put([site], this.board.values[site] === symbol ? "" : symbol);
+  }
+
+  undo(): void {
+    if (!this.history.undo()) return;
+    this.said = "";
+    this.changed();
+  }
+  redo(): void {
+    if (!this.history.redo()) return;
+    this.said = "";
+    this.changed();
+  }
+  clear(): void {
+    this.set(blank_board(this.board.values.length), false);
+  }
+
+  /// Whether the puzzle is solved: the engine says so. It is not asked if the only solution is another one.
+  private async prove(): Promise<void> {
+    const { rules, board } = this;
+    this.proofs.begin();
+    const before = this.solved;
+    this.solved = false;
+    if (!rules || !may_be_solved(board, rules) || (this.only !== null && !agrees(board, rules, this.only))) return;
+    const state = text_of_board(board, rules, size_of(this.doc).columns, rules.marks ? "." : "?");
+    const reply = await this.question("hint", { level: 1, state }, this.proofs);
+    if (!reply || this.ended || board !== this.board || reply.answer?.hint?.kind !== "solution") return;
+    this.solved = true;
+    this.said = t("play.solved");
+    if (!before) this.studio.say(this.said);
+    this.studio.tell("view");
+  }
+
+  private async asked(level: 1 | 2 | 3): Promise<Hint | null> {
+    const { rules, board } = this;
+    if (!rules) return null;
+    const state = text_of_board(board, rules, size_of(this.doc).columns, "?");
+    const reply = await this.question("hint", { level, state }, this.hints);
+    if (!reply || this.ended || board !== this.board) return null;
+    if (reply.answer?.hint) return reply.answer.hint;
+    this.say(reply.error?.message ?? t("steps.none"), null);
+    return null;
+  }
+
+  private say(words: string, hint: Hint | null): void {
+    this.said = words;
+    this.hint = hint;
+    this.studio.tell("view");
+  }
+
+  async ask_hint(level: 1 | 2 | 3): Promise<void> {
+    const hint = await this.asked(level);
+    if (hint) this.say(String(hint[current_language()] ?? hint["en"] ?? ""), hint);
+  }
+
+  /// Looks for mistakes, and names one if there is any.
+  async check(): Promise<void> {
+    const hint = await this.asked(2);
+    if (!hint) return;
+    const wrong = hint.kind === "wrong" || hint.kind === "unfit";
+    this.say(wrong ? String(hint[current_language()] ?? hint["en"] ?? "") : t(this.solved ? "play.solved" : "play.no_mistake"), wrong ? hint : null);
+  }
+
+  /// The places that a hint points to.
+  focus(): readonly (Place & { role?: string })[] {
+    if (!this.hint || this.hint.wrong) return [];
+    return this.hint.step?.marks ?? this.hint.where ?? [];
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// A stroke of a player: it changes the cells that look like the first one, so that it leaves alone
+// what is decided already. Each stroke is one move.
+import type { Studio } from "../app/studio";
+import { size_of } from "../puzzle/doc";
+import { cross } from "../puzzle/play";
+import { line_sites } from "../puzzle/strokes";
+
+export class PlayBrush {
+  private value = "";
+  private first = "";
+  private last = 0;
+  private moved = false;
+  active = false;
+
+  constructor(private studio: Studio) {}
+
+  /// Begins at a cell; `crosses` puts crosses, whatever is chosen. What is there already is taken away.
+  begin(site: number, crosses: boolean): void {
+    const game = this.studio.game;
+    if (!game?.rules?.marks) return;
+    const wanted = crosses || game.symbol === -1 ? cross : game.rules.symbols[game.symbol] ?? "";
+    this.first = game.board.values[site]!;
+    this.value = this.first === wanted ? "" : wanted;
+    this.last = site;
+    this.active = true;
+    this.moved = false;
+    this.move(site);
+  }
+
+  move(site: number): void {
+    const game = this.studio.game;
+    if (!this.active || !game) return;
+    const sites = line_sites(this.last, site, size_of(this.studio.doc).columns).filter((at) => game.board.values[at] === this.first);
+    this.last = site;
+    const before = game.board;
+    game.put(sites, this.value, this.moved);
+    if (game.board !== before) this.moved = true;
+  }
+
+  end(): void {
+    this.active = false;
+  }
+
+  /// Takes the stroke back.
+  cancel(): void {
+    if (this.active && this.moved) this.studio.game?.undo();
+    this.active = false;
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// What a player needs beside the board: the time, a check for mistakes, hints; and over the board what
+// can be put on it.
+import { fill, h, icon } from "../base/dom";
+import { t } from "../base/texts";
+import { remember, remembered } from "../app/looks";
+import type { Studio } from "../app/studio";
+import type { Board } from "../board/board";
+
+function clock(seconds: number): string {
+  const two = (n: number): string => String(n).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return (hours > 0 ? `${hours}:${two(minutes)}` : String(minutes)) + ":" + two(seconds % 60);
+}
+
+export function play_panel(studio: Studio): HTMLElement {
+  const said = h("p", { class: "sentence play-said", role: "status" });
+  const time = h("span", { role: "timer", id: "timer", "aria-label": t("play.time") });
+  const hide = h("button", { type: "button", id: "hide-timer", onclick: () => {
+    remember("timer", remembered("timer") === "hidden" ? "shown" : "hidden");
+    update_time();
+  } });
+  const update_time = (): void => {
+    time.hidden = remembered("timer") === "hidden";
+    fill(time, clock(studio.game?.seconds ?? 0));
+    fill(hide, t(time.hidden ? "play.show_time" : "play.hide_time"));
+  };
+  const button = (key: string, id: string, go: () => void): HTMLButtonElement => h("button", { type: "button", id, onclick: go }, t(key));
+  const check = button("play.check", "play-check", () => void studio.game?.check());
+  const clear = button("play.clear", "play-clear", () => studio.game?.clear());
+  const hints = ([1, 2, 3] as const).map((level) => button(`hint.${level}`, `play-hint-${level}`, () => void studio.game?.ask_hint(level)));
+  const element = h("aside", { class: "rail play", "aria-label": t("mode.play") }, h("div", { class: "panels" },
+    h("div", { class: "row" }, time, hide), said,
+    h("div", { class: "row" }, check, clear),
+    h("h2", {}, t("hint.title")), h("div", { class: "row" }, ...hints)));
+  const update = (): void => {
+    const { game } = studio;
+    element.hidden = game === null;
+    if (!game) return;
+    if (said.textContent !== game.said) fill(said, game.said);
+    said.classList.toggle("solved", game.solved);
+    for (const one of [check, clear, ...hints]) one.disabled = !game.rules;
+    update_time();
+  };
+  studio.on("view", update);
+  studio.on("clock", update_time);
+  update();
+  return element;
+}
+
+/// What can be put on the board, for pointers and fingers; the keyboard puts it as well.
+export function play_tools(studio: Studio, board: Board): HTMLElement | null {
+  const game = studio.game;
+  if (!game?.rules) return null;
+  const { doc } = studio;
+  const { symbols, marks } = game.rules;
+  const tell = (): void => studio.tell("tools");
+  const choice = (symbol: number, label: string, child: Element | string): HTMLElement => h("button", {
+    type: "button", class: "swatch", "aria-label": label, title: label, "data-tool": `put-${symbol}`,
+    "aria-pressed": String(game.symbol === symbol), onclick: () => { game.symbol = symbol; tell(); },
+  }, child);
+  if (marks) {
+    const fills = symbols.map((letter, i) => {
+      const sample = h("span", { class: "sample" }, symbols.length > 1 ? letter : "");
+      const value = doc.kind === "cells" ? "" : doc.palette.find((colour) => colour.letter === letter)?.value;
+      if (value) sample.style.background = value;
+      return choice(i, symbols.length > 1 ? t("tool.colour", { letter, key: i + 1 }) : `${t("tool.black")} (Space)`, sample);
+    });
+    return h("div", { class: "tools", role: "group", "aria-label": t("tool.values") }, ...fills,
+      choice(-1, `${t("play.cross")} (X)`, icon("none")), choice(-2, t("tool.erase"), icon("erase")));
+  }
+  const notes = h("button", {
+    type: "button", "data-tool": "notes", "aria-pressed": String(game.notes), onclick: () => { game.notes = !game.notes; tell(); },
+  }, `${t("play.notes")} (N)`);
+  const erase = h("button", { type: "button", class: "tool", "data-tool": "erase", "aria-label": t("tool.erase"), title: t("tool.erase"), onclick: () => board.type("") }, icon("erase"));
+  return h("div", { class: "tools", role: "group", "aria-label": t("tool.values") }, notes,
+    ...symbols.map((symbol) => h("button", { type: "button", "data-tool": `value-${symbol}`, onclick: () => board.type(symbol) }, symbol)), erase);
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// The board of a person who plays a puzzle. What may be put where follows from the shape of the
+// puzzle's JSON and from a solution that the engine knows: no family has rules of its own here.
+import { clues_in, letters_of, size_of, text_of_doc, used_colours, type Doc } from "./doc";
+
+/// A cell that is known to be empty, as solutions have it.
+export const cross = ".";
+
+export interface Rules {
+  readonly symbols: readonly string[];  ///< what may be put, as solutions write it
+  readonly marks: boolean;              ///< cells are filled or crossed out; otherwise symbols are written, with notes
+  readonly open: readonly boolean[];    ///< by site: whether the player decides it
+}
+
+/// Values are "", a cross or a symbol; the notes of a site are symbols in their order.
+export interface PlayBoard {
+  readonly values: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/// The rules, or null if they cannot be known because no solution is.
+export function rules_of(doc: Doc, solution: string | undefined): Rules | null {
+  const { rows, columns } = size_of(doc);
+  if (doc.kind !== "cells") {
+    const letters = letters_of(doc);
+    const symbols = used_colours(clues_in(doc)!).map((colour) => letters[colour - 1]!);
+    return { symbols: symbols.length > 0 ? symbols : ["#"], marks: true, open: new Array<boolean>(rows * columns).fill(true) };
+  }
+  if (solution === undefined) return null;
+  const glyphs = [...solution.replaceAll("\n", "")];
+  const given = doc.grid.join("").toUpperCase();
+  const open = glyphs.map((glyph, site) => given[site] === doc.blank || glyph.toUpperCase() !== given[site]);
+  const found = new Set(glyphs.filter((_, site) => open[site]));
+  const marks = [...found].every((glyph) => " .#*".includes(glyph));
+  const symbols = marks ? [found.has("#") ? "#" : "*"] : [...new Set(glyphs)].sort();
+  return { symbols, marks, open };
+}
+
+export function blank_board(sites: number): PlayBoard {
+  return { values: new Array<string>(sites).fill(""), notes: new Array<string>(sites).fill("") };
+}
+
+/// The board with a value on some sites, whose notes go; itself if nothing changes.
+export function with_value(board: PlayBoard, sites: Iterable<number>, value: string): PlayBoard {
+  const values = [...board.values];
+  const notes = [...board.notes];
+  let changed = false;
+  for (const site of sites) {
+    if (values[site] === value && notes[site] === "") continue;
+    values[site] = value;
+    notes[site] = "";
+    changed = true;
+  }
+  return changed ? { values, notes } : board;
+}
+
+/// The board with a note added, or taken away if it was there. A cell with a value has no notes.
+export function with_note(board: PlayBoard, site: number, symbol: string): PlayBoard {
+  if (board.values[site] !== "") return board;
+  const notes = [...board.notes];
+  const old = notes[site]!;
+  notes[site] = old.includes(symbol) ? old.replace(symbol, "") : [...old, symbol].sort().join("");
+  return { ...board, notes };
+}
+
+/// The board as the engine reads half-solved ones; `unknown` stands for what the player has not decided.
+export function text_of_board(board: PlayBoard, rules: Rules, columns: number, unknown: string): string {
+  const cells = board.values.map((value, site) => value !== "" ? value : rules.open[site] ? unknown : "?");
+  const lines: string[] = [];
+  for (let first = 0; first < cells.length; first += columns) lines.push(cells.slice(first, first + columns).join(""));
+  return lines.join("\n");
+}
+
+/// Whether the board may be a solution: in pictures, cells without a mark count as empty.
+export function may_be_solved(board: PlayBoard, rules: Rules): boolean {
+  if (rules.marks) return board.values.some((value) => value !== "");
+  return board.values.every((value, site) => value !== "" || !rules.open[site]);
+}
+
+/// Whether two boards have the same symbols where the player decides.
+export function agrees(board: PlayBoard, rules: Rules, solution: string): boolean {
+  const glyphs = [...solution.replaceAll("\n", "")];
+  const symbol = (glyph: string): string => rules.symbols.includes(glyph) ? glyph : "";
+  return board.values.every((value, site) => !rules.open[site] || symbol(value) === symbol(glyphs[site] ?? ""));
+}
+
+/// A text by which a kept board finds its puzzle again; the title is no part of it.
+export function key_of(doc: Doc): string {
+  if (doc.kind !== "cells") return text_of_doc({ ...doc, title: "" });
+  const { title: _, ...rest } = doc.rest;
+  return text_of_doc({ ...doc, rest });
+}
+
+/// A kept board: what is known of it if it fits the rules, otherwise null.
+export function board_of_kept(value: unknown, rules: Rules): PlayBoard | null {
+  const { values, notes } = (value ?? {}) as { values?: unknown; notes?: unknown };
+  const sites = rules.open.length;
+  const texts = (list: unknown): list is string[] =>
+    Array.isArray(list) && list.length === sites && list.every((entry) => typeof entry === "string");
+  if (!texts(values) || !texts(notes)) return null;
+  const known = (text: string): boolean => [...text].every((symbol) => rules.symbols.includes(symbol));
+  const fits = values.every((text, site) => text === "" || (rules.open[site]! && (known(text) && text.length === 1 || rules.marks && text === cross)));
+  return fits && notes.every(known) ? { values, notes } : null;
+}
