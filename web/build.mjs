@@ -41,7 +41,9 @@ function files_below(folder, below = "") {
     entry.isDirectory() ? files_below(folder, path.posix.join(below, entry.name)) : [path.posix.join(below, entry.name)]);
 }
 
-const shared = { bundle: true, minify: true, target: ["es2022"], format: "esm", logLevel: "warning" };
+// Libraries are found where NODE_PATH says, as esbuild itself is.
+const nodePaths = (process.env.NODE_PATH ?? "").split(path.delimiter).filter((folder) => folder !== "");
+const shared = { bundle: true, nodePaths, minify: true, target: ["es2022"], format: "esm", logLevel: "warning" };
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Out of the page: a link, texts of every format, pictures, paper.
 import { fill, h } from "../base/dom";
+import { rasterized } from "../base/raster";
 import { t } from "../base/texts";
 import { ask, Channel } from "../engine/asker";
 import type { Studio } from "../app/studio";
 import { family_of, text_of_doc, title_of, type Doc } from "../puzzle/doc";
 import { fragment_of } from "../puzzle/share";
+import { animate_controls } from "./animate";
 import catalogue from "../catalogue.json";
 
 const channel = new Channel();
@@ -43,19 +45,11 @@ export async function drawn(studio: Studio, what: string): Promise<string | null
 }
 
 async function png_of(svg: string): Promise<Blob | null> {
-  const image = new Image();
-  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  try {
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    const scale = Math.min(2, 8192 / Math.max(image.naturalWidth, image.naturalHeight));
-    canvas.width = Math.round(image.naturalWidth * scale);
-    canvas.height = Math.round(image.naturalHeight * scale);
-    canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
-  } finally {
-    URL.revokeObjectURL(image.src);
-  }
+  const canvas = await rasterized(svg, (wide, high) => {
+    const scale = Math.min(2, 8192 / Math.max(wide, high));
+    return [Math.round(wide * scale), Math.round(high * scale)];
+  });
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
 export async function copy(studio: Studio, text: string): Promise<void> {
@@ -136,7 +130,8 @@ export function exports_panel(studio: Studio): HTMLElement {
     h("h2", {}, t("export.picture")),
     h("label", { for: "what" }, t("export.what")), what,
     h("div", { class: "row" }, button("export.svg", () => picture("svg")), button("export.png", () => picture("png")),
-      button("export.print", () => print_puzzle(studio))));
+      button("export.print", () => print_puzzle(studio))),
+    h("h2", {}, t("export.animation")), animate_controls(studio, (gif) => save(file_name(studio.doc, ".gif"), gif)));
   element.addEventListener("shown", refresh);
   studio.on("doc", refresh);
   list_formats();
