@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 
 const folder = path.resolve(process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), "../build/studio"));
 const types = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".txt": "text/plain; charset=utf-8",
-  ".json": "application/json", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8", ".json": "application/json", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
 };
 
 const server = createServer(async (request, response) => {

@@ -18,3 +18,14 @@ declare module "gifenc" {
     bytes(): Uint8Array;
   };
 }
+
+// The part of qrcode-generator (MIT licence) that the page uses.
+declare module "qrcode-generator" {
+  /// `version` 0 is the smallest that the data fit into.
+  export default function qrcode(version: 0, correction: "L" | "M"): {
+    addData(data: string, mode: "Byte"): void;
+    make(): void;
+    getModuleCount(): number;
+    isDark(row: number, column: number): boolean;
+  };
+}

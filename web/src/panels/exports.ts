@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Out of the page: a link, texts of every format, pictures, paper.
 import { fill, h } from "../base/dom";
+import { most_bytes_of_qr, qr_code } from "../base/qr";
 import { rasterized } from "../base/raster";
 import { t } from "../base/texts";
 import { ask, Channel } from "../engine/asker";
@@ -76,15 +77,24 @@ export async function print_puzzle(studio: Studio): Promise<void> {
 
 export function exports_panel(studio: Studio): HTMLElement {
   const link = h("input", { id: "link", readonly: true, "data-link": "", onfocus: () => link.select() });
+  const code = h("div", { id: "qr" });
+  let drawing = 0;
   let shares = 0;
   /// Shows the link of the puzzle, and never that of an older one.
   const share = async (): Promise<string> => {
     const mine = ++shares;
     link.value = "";
+    clearTimeout(drawing);
+    fill(code);
     const url = new URL(location.href);
     url.hash = await fragment_of(studio.doc);
-    if (mine === shares) link.value = url.href;
-    return url.href;
+    const { href } = url;
+    if (mine !== shares) return href;
+    link.value = href;
+    // Large codes take a while: they wait until a stroke is over.
+    drawing = setTimeout(() => fill(code, href.length <= most_bytes_of_qr ? qr_code(href, t("export.qr"))
+      : h("p", { class: "soft" }, t("export.no_qr", { most: most_bytes_of_qr, n: href.length }))), 250);
+    return href;
   };
   const what = h("select", { id: "what" }, ...["puzzle", "solution", "ambiguous"].map((id) => h("option", { value: id }, t(`what.${id}`))));
   const format = h("select", { id: "format", onchange: () => void show() });
@@ -121,7 +131,7 @@ export function exports_panel(studio: Studio): HTMLElement {
   const element = h("section", { "aria-label": t("tab.export") },
     h("h2", {}, t("export.link")),
     h("label", { for: "link" }, t("export.address")), link,
-    h("div", { class: "row" }, button("export.copy_link", async () => copy(studio, await share()))),
+    h("div", { class: "row" }, button("export.copy_link", async () => copy(studio, await share()))), code,
     h("h2", {}, t("export.text")),
     h("label", { for: "format" }, t("export.format")), format,
     h("label", { for: "text" }, t("export.as_text")), text,
