@@ -71,7 +71,7 @@ test("the keyboard alone plays: fill, cross out, erase, undo, redo, check, hint"
   await page.focus("#play-check");
   await press(page, "Enter");
   await said(page, "r1c1 is filled, but no solution agrees");
-  await expect_cell(page, 1, 1, "filled, contradicts other clues");
+  await expect_cell(page, 1, 1, "filled, a wrong entry");
   await page.focus("[role=gridcell][tabindex='0']");
   await press(page, "Control+z");
   await expect_cell(page, 1, 1, "unknown");
@@ -209,6 +209,10 @@ test("several colours: the digit keys choose one", async () => {
   await expect_cell(page, 1, 1, "colour b");
   await page.click("#play-check");
   await said(page, "wrong entry");
+  await page.selectOption("#language", "ko");
+  await said(page, "잘못된 칸");
+  await page.selectOption("#language", "en");
+  await page.focus("[role=gridcell][tabindex='0']");
   await press(page, "Control+z", "Control+y", "Control+z");
   await click_cell(page, 0, 1);
   await message(page, "Solved.");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A puzzle that is being played: the player's board with undo and redo of its own, the time, and what
 // the engine says of it. It is kept in the browser together with the puzzle that it belongs to.
-import { current_language, t } from "../base/texts";
+import { sentence, t } from "../base/texts";
 import type { Hint, Place } from "../engine/answers";
 import { ask, Channel } from "../engine/asker";
 import { family_of, size_of, text_of_doc, type Doc } from "../puzzle/doc";
@@ -40,22 +40,25 @@ export class Game {
   private only: string | null = null;  ///< the solution, if there is just one
   private timer = 0;
   private ended = false;
+  private words: () => string = () => t("play.asking");
   rules: Rules | null = null;
   symbol = 0;         ///< which of the symbols the pointer puts; -1: a cross, -2: nothing
   notes = false;      ///< whether symbols are written as notes
   seconds = 0;
   solved = false;
-  said: string;       ///< the last answer to the player
   hint: Hint | null = null;
 
   constructor(private studio: Studio, private doc: Doc) {
     const { rows, columns } = size_of(doc);
     this.key = key_of(doc);
     this.history = new History(blank_board(rows * columns));
-    this.said = t("play.asking");
     void this.begin();
   }
 
+  /// The last answer to the player, in the language of now.
+  get said(): string {
+    return this.words();
+  }
   get board(): PlayBoard {
     return this.history.value;
   }
@@ -76,7 +79,7 @@ export class Game {
     const { answer, error } = reply;
     const rules = answer && answer.answer !== "none" ? rules_of(this.doc, answer.solutions[0]) : null;
     if (!rules) {
-      this.said = error?.message ?? (answer?.answer === "none" ? t("play.none") : t("play.unknown"));
+      this.words = () => error?.message ?? (answer?.answer === "none" ? t("play.none") : t("play.unknown"));
       return this.studio.tell("view");
     }
     this.rules = rules;
@@ -87,7 +90,7 @@ export class Game {
       this.history = new History(board);
       this.seconds = Number.isFinite(last!.seconds) ? Math.max(0, Math.floor(last!.seconds)) : 0;
     }
-    this.said = answer?.answer === "multiple" ? t("play.several") : "";
+    this.words = () => answer?.answer === "multiple" ? t("play.several") : "";
     this.timer = setInterval(() => this.tick(), 1000);
     this.changed();
   }
@@ -124,7 +127,7 @@ export class Game {
   private set(board: PlayBoard, joins: boolean): void {
     if (board === this.board) return;
     this.history.set(board, joins);
-    this.said = "";
+    this.words = () => "";
     this.changed();
   }
 
@@ -146,12 +149,12 @@ export class Game {
 
   undo(): void {
     if (!this.history.undo()) return;
-    this.said = "";
+    this.words = () => "";
     this.changed();
   }
   redo(): void {
     if (!this.history.redo()) return;
-    this.said = "";
+    this.words = () => "";
     this.changed();
   }
   clear(): void {
@@ -169,7 +172,7 @@ export class Game {
     const reply = await this.question("hint", { level: 1, state }, this.proofs);
     if (!reply || this.ended || board !== this.board || reply.answer?.hint?.kind !== "solution") return;
     this.solved = true;
-    this.said = t("play.solved");
+    this.words = () => t("play.solved");
     if (!before) this.studio.say(this.said);
     this.studio.tell("view");
   }
@@ -181,19 +184,19 @@ export class Game {
     const reply = await this.question("hint", { level, state }, this.hints);
     if (!reply || this.ended || board !== this.board) return null;
     if (reply.answer?.hint) return reply.answer.hint;
-    this.say(reply.error?.message ?? t("steps.none"), null);
+    this.say(() => reply.error?.message ?? t("steps.none"), null);
     return null;
   }
 
-  private say(words: string, hint: Hint | null): void {
-    this.said = words;
+  private say(words: () => string, hint: Hint | null): void {
+    this.words = words;
     this.hint = hint;
     this.studio.tell("view");
   }
 
   async ask_hint(level: 1 | 2 | 3): Promise<void> {
     const hint = await this.asked(level);
-    if (hint) this.say(String(hint[current_language()] ?? hint["en"] ?? ""), hint);
+    if (hint) this.say(() => sentence(hint), hint);
   }
 
   /// Looks for mistakes, and names one if there is any.
@@ -201,7 +204,8 @@ export class Game {
     const hint = await this.asked(2);
     if (!hint) return;
     const wrong = hint.kind === "wrong" || hint.kind === "unfit";
-    this.say(wrong ? String(hint[current_language()] ?? hint["en"] ?? "") : t(this.solved ? "play.solved" : "play.no_mistake"), wrong ? hint : null);
+    const fine = this.solved ? "play.solved" : "play.no_mistake";
+    this.say(() => wrong ? sentence(hint) : t(fine), wrong ? hint : null);
   }
 
   /// The places that a hint points to.

@@ -50,3 +50,8 @@ export function t_or(key: string, otherwise: string): string {
 export function big_number(decimal: string): string {
   return /^\d+$/.test(decimal) ? digits.format(BigInt(decimal)) : decimal;
 }
+
+/// What the engine says in the language of the page: its answers have a key for each language.
+export function sentence(told: { readonly [key: string]: unknown } | null | undefined): string {
+  return String(told?.[language] ?? told?.["en"] ?? "");
+}

@@ -152,7 +152,7 @@ export class Grid {
     }
     if (flag >> 9 > 0) words.push(t("cell.ambiguous"));
     if (flag & over.differs) words.push(t("cell.differs"));
-    if (flag & over.conflict) words.push(t("cell.conflict"));
+    if (flag & over.conflict) words.push(t(playing ? "cell.wrong" : "cell.conflict"));
     if (flag & (over.target | over.cause)) words.push(t("cell.step"));
     cell.setAttribute("aria-label", words.join(", "));
   }

@@ -2,12 +2,8 @@
 // How a person solves the puzzle: a slider over the steps with a sentence for each, and hints on the
 // next step in three levels.
 import { fill, h } from "../base/dom";
-import { current_language, t } from "../base/texts";
+import { sentence, t } from "../base/texts";
 import type { Studio } from "../app/studio";
-
-function sentence(told: { readonly [key: string]: unknown } | null | undefined): string {
-  return String(told?.[current_language()] ?? told?.["en"] ?? "");
-}
 
 export function steps_panel(studio: Studio): HTMLElement {
   const told = h("p", { class: "sentence", "aria-live": "polite" });
