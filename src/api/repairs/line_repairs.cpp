@@ -12,7 +12,7 @@ namespace crosshatch {
 namespace {
 
 std::string clue_of_line(const Question& question, const Puzzle& puzzle, int line) {
-  return question.family.line_clues->clue(puzzle, line);
+  return question.family.line_clues->clue(question.puzzle, puzzle, line);
 }
 
 /// "change row 3 from 3 2 1 to 3 1 2, change column 2 from 1 to 1 1".
@@ -55,8 +55,8 @@ std::string lines_as_keys(const Question& question, const LineRepairs& found) {
     for (const int line : repair.lines) {
       text += line == repair.lines.front() ? "{" : ",{";
       text += line_place_json(question, line) + json_key("from") +
-              clues.json(question.puzzle, line) + json_key("to") +
-              clues.json(*repair.puzzle, line) + "}";
+              clues.json(question.puzzle, question.puzzle, line) + json_key("to") +
+              clues.json(question.puzzle, *repair.puzzle, line) + "}";
     }
     text += "]" + json_key("solution") +
             json_string(text_of(question.family, *repair.puzzle, repair.solution)) +

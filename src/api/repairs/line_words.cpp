@@ -18,7 +18,7 @@ std::string line_names(const Question& question, std::span<const int> lines) {
   std::string names;
   for (const int line : lines) {
     names += (names.empty() ? "" : ", ") + line_name(question, line) + " (" +
-             question.family.line_clues->clue(question.puzzle, line) + ")";
+             question.family.line_clues->clue(question.puzzle, question.puzzle, line) + ")";
   }
   return names;
 }
@@ -34,7 +34,7 @@ std::string lines_json(const Question& question, std::span<const int> lines) {
   for (const int line : lines) {
     if (text.size() > 1) text += ',';
     text += "{" + line_place_json(question, line) + json_key("is") +
-            question.family.line_clues->json(question.puzzle, line) + "}";
+            question.family.line_clues->json(question.puzzle, question.puzzle, line) + "}";
   }
   return text + "]";
 }

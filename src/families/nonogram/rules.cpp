@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/place_names.h"
-#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
 
@@ -34,16 +33,6 @@ Clue runs_of(std::span<const Candidates> line) {
 char symbol_of(const Palette& palette, Value value) {
   if (value == empty) return '.';
   return palette.size() == 1 ? '#' : palette[value].symbol;
-}
-
-std::string spelt(const Palette& palette, const Clue& clue) {
-  if (clue.empty()) return "0";
-  std::string out;
-  for (const Run& run : clue) {
-    out += (out.empty() ? "" : " ") + std::to_string(run.length);
-    if (palette.size() > 1) out += palette[run.colour].symbol;
-  }
-  return out;
 }
 
 Candidates values_of(const Clue& clue) {
@@ -95,7 +84,8 @@ std::string broken_line(const Palette& palette, const Clue& clue, Candidates val
     return " cannot have " + std::to_string(wanted) + what;
   }
   if (!std::all_of(line.begin(), line.end(), is_one)) return {};
-  return " reads " + spelt(palette, runs_of(line)) + ", its clue is " + spelt(palette, clue);
+  return " reads " + clue_text(palette, runs_of(line)) + ", its clue is " +
+         clue_text(palette, clue);
 }
 
 }  // namespace
@@ -141,8 +131,14 @@ bool is_met(const crosshatch::Puzzle& puzzle, const Board& board, int line) {
   return meets(of(puzzle).clue(line), cells);
 }
 
-std::string clue_text(const crosshatch::Puzzle& puzzle, int line) {
-  return spelt(of(puzzle).palette(), of(puzzle).clue(line));
+std::string clue_text(const Palette& palette, const Clue& clue) {
+  if (clue.empty()) return "0";
+  std::string out;
+  for (const Run& run : clue) {
+    out += (out.empty() ? "" : " ") + std::to_string(run.length);
+    if (palette.size() > 1) out += palette[run.colour].symbol;
+  }
+  return out;
 }
 
 std::string text(const crosshatch::Puzzle& puzzle, const Board& board) {

@@ -5,6 +5,7 @@
 
 #include "core/board.h"
 #include "core/puzzle.h"
+#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram {
 
@@ -21,7 +22,7 @@ std::string text(const crosshatch::Puzzle& puzzle, const Board& board);
 /// Whether a line of a solved board reads as its clue says.
 bool is_met(const crosshatch::Puzzle& puzzle, const Board& board, int line);
 
-/// The clue of a line as people write it: "3 1 2", "3r 1g" with several colours, "0" for none.
-std::string clue_text(const crosshatch::Puzzle& puzzle, int line);
+/// A clue as people write it: "3 1 2", "3r 1g" where the palette has several colours, "0" for none.
+std::string clue_text(const Palette& palette, const Clue& clue);
 
 }  // namespace crosshatch::nonogram

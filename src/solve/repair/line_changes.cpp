@@ -86,7 +86,7 @@ void LineChanges::change(const std::vector<int>& lines) {
     std::string clues;
     bool is_changed = true;
     for (const int line : lines) {
-      clues += family_.line_clues->json(*meant, line);
+      clues += family_.line_clues->json(puzzle_, *meant, line);
       is_changed = is_changed && family_.line_clues->unlikeness(puzzle_, *meant, line) > 0;
     }
     if (!is_changed) continue;  // fewer lines would do

@@ -91,6 +91,22 @@ void try_slips(const ClueQuestion& question, std::size_t wanted, LineRepairs& re
   }
 }
 
+/// Whether a repair changes the same lines to the same clues. The puzzles themselves may be equal
+/// with other colours, as each has the colours of its own runs alone.
+bool is_known(const ClueQuestion& question, const std::vector<LineRepair>& repairs,
+              const LineChange& change) {
+  const auto has_same_clue = [&](const LineRepair& repair, int line) {
+    const auto& json = question.family.line_clues->json;
+    return json(question.puzzle, *repair.puzzle, line) ==
+           json(question.puzzle, *change.puzzle, line);
+  };
+  return std::any_of(repairs.begin(), repairs.end(), [&](const LineRepair& repair) {
+    return repair.lines == change.lines &&
+           std::all_of(change.lines.begin(), change.lines.end(),
+                       [&](int line) { return has_same_clue(repair, line); });
+  });
+}
+
 void try_other_clues(const ClueQuestion& question, std::size_t wanted, LineRepairs& result) {
   Budget part = part_of(question.budget, nodes_of_other_clues);
   const SomeOfTheLines lines(question.family, question.puzzle, part);
@@ -102,10 +118,7 @@ void try_other_clues(const ClueQuestion& question, std::size_t wanted, LineRepai
     if (number == 1 && !found.is_all) try_slips(question, wanted, result);
     for (LineChange& change : found.best) {
       if (result.best.size() >= wanted || !question.budget.poll()) break;
-      const bool is_known =
-          std::any_of(result.best.begin(), result.best.end(),
-                      [&](const LineRepair& slip) { return slip.puzzle->is_same(*change.puzzle); });
-      if (is_known) continue;
+      if (is_known(question, result.best, change)) continue;
       std::optional<Board> solution = only_solution(question, *change.puzzle, part);
       if (solution)
         result.best.push_back(

@@ -85,7 +85,7 @@ std::vector<std::vector<int>> clues_of(const Family& family, const Puzzle& puzzl
   std::vector<std::vector<int>> clues;
   for (int line = 0; line < puzzle.rows() + puzzle.columns(); ++line) {
     std::vector<int> runs;
-    for (const char c : family.line_clues->json(puzzle, line)) {
+    for (const char c : family.line_clues->json(puzzle, puzzle, line)) {
       if (c >= '0' && c <= '9') runs.push_back(c - '0');
     }
     clues.push_back(std::move(runs));
@@ -284,7 +284,7 @@ TEST(LineRepair, TriesSlipsOfALineThatLeavesTooManyPictures) {
   EXPECT_EQ(found.least, 1);
   ASSERT_FALSE(found.best.empty());
   EXPECT_EQ(found.best.front().lines, std::vector<int>{1});
-  EXPECT_EQ(family.line_clues->clue(*found.best.front().puzzle, 1), "10 1 60 30");
+  EXPECT_EQ(family.line_clues->clue(*reading.puzzle, *found.best.front().puzzle, 1), "10 1 60 30");
   for (std::size_t i = 0; i < found.best.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j)
       EXPECT_FALSE(found.best[i].puzzle->is_same(*found.best[j].puzzle));
@@ -303,12 +303,76 @@ std::vector<Board> all_coloured_boards() {
   return boards;
 }
 
-/// The clues of all lines of a puzzle.
-std::vector<std::string> lines_of(const Family& family, const Puzzle& puzzle) {
+/// The clues of all lines of a puzzle, beside those of `written`.
+std::vector<std::string> lines_of(const Family& family, const Puzzle& written,
+                                  const Puzzle& puzzle) {
   std::vector<std::string> lines;
   for (int line = 0; line < puzzle.rows() + puzzle.columns(); ++line)
-    lines.push_back(family.line_clues->json(puzzle, line));
+    lines.push_back(family.line_clues->clue(written, puzzle, line));
   return lines;
+}
+
+/// The clue that cells have by the definition of runs: "1r 1g".
+std::string runs_in_words(const std::vector<Value>& cells) {
+  std::string text;
+  for (std::size_t i = 0; i < cells.size();) {
+    std::size_t end = i;
+    while (end < cells.size() && cells[end] == cells[i]) ++end;
+    if (cells[i] != 0)
+      text += (text.empty() ? "" : " ") + std::to_string(end - i) + (cells[i] == 1 ? 'r' : 'g');
+    i = end;
+  }
+  return text.empty() ? "0" : text;
+}
+
+/// The clues of all lines of a board of 2 x 3 cells.
+std::vector<std::string> runs_of_board(const Board& board) {
+  std::vector<std::string> lines;
+  for (int row = 0; row < 2; ++row)
+    lines.push_back(
+        runs_in_words({board.value(3 * row), board.value(3 * row + 1), board.value(3 * row + 2)}));
+  for (int column = 0; column < 3; ++column)
+    lines.push_back(runs_in_words({board.value(column), board.value(3 + column)}));
+  return lines;
+}
+
+using CluesOfLines = std::vector<std::string>;
+
+/// By the number of lines with another clue than `written`: the clues of all boards, and of how
+/// many boards each of them is.
+std::map<int, std::map<CluesOfLines, int>> all_changes(const CluesOfLines& written) {
+  std::map<int, std::map<CluesOfLines, int>> changes;
+  for (const Board& board : all_coloured_boards()) {
+    const CluesOfLines clues = runs_of_board(board);
+    int differ = 0;
+    for (std::size_t line = 0; line < clues.size(); ++line)
+      differ += clues[line] != written[line] ? 1 : 0;
+    ++changes[differ][clues];
+  }
+  return changes;
+}
+
+/// The puzzle has both colours and no solution. Returns how many changes it needs; 3: more than
+/// two.
+int expect_all_repairs_in_two_colours(const Family& family, const Puzzle& puzzle) {
+  auto changes = all_changes(lines_of(family, puzzle, puzzle));
+  const auto are_unique = [&](int number) {
+    std::set<CluesOfLines> unique;
+    for (const auto& [clues, boards] : changes[number]) {
+      if (boards == 1) unique.insert(clues);
+    }
+    return unique;
+  };
+  const int least = !are_unique(1).empty() ? 1 : !are_unique(2).empty() ? 2 : 3;
+  Budget budget;
+  const LineRepairs found = repair_lines({family, puzzle, budget}, 10'000);
+  EXPECT_EQ(found.least, least);
+  std::set<CluesOfLines> repaired;
+  for (const LineRepair& repair : found.best)
+    repaired.insert(lines_of(family, puzzle, *repair.puzzle));
+  EXPECT_EQ(repaired, least < 3 ? are_unique(least) : std::set<CluesOfLines>());
+  EXPECT_EQ(found.best.size(), repaired.size());
+  return least;
 }
 
 TEST(LineRepair, IsRightForSmallNonogramsInTwoColours) {
@@ -318,9 +382,6 @@ TEST(LineRepair, IsRightForSmallNonogramsInTwoColours) {
                 R"("columns":[[[1,"r"]],[[1,"g"]],[]]})",
                 "nonogram");
   const Family& family = *any.format.family;
-  std::vector<std::vector<std::string>> clues_of_boards;
-  for (const Board& board : boards)
-    clues_of_boards.push_back(lines_of(family, *family.line_clues->of(*any.puzzle, board)));
   Rng rng(4);
   std::map<int, int> needed;
   for (int i = 0; i < 60;) {
@@ -332,33 +393,22 @@ TEST(LineRepair, IsRightForSmallNonogramsInTwoColours) {
       puzzle =
           std::move(changed[static_cast<std::size_t>(rng.below(static_cast<int>(changed.size())))]);
     }
-    const std::vector<std::string> written = lines_of(family, *puzzle);
-    std::map<int, std::map<std::vector<std::string>, int>> pictures;  // by lines that differ
-    for (const std::vector<std::string>& clues : clues_of_boards) {
-      int differ = 0;
-      for (std::size_t line = 0; line < 5; ++line) differ += clues[line] != written[line] ? 1 : 0;
-      ++pictures[differ][clues];
-    }
-    if (pictures.contains(0)) continue;
+    const bool is_in_two_colours = std::popcount(family.line_clues->open(*puzzle)[0]) == 3;
+    if (!is_in_two_colours) continue;
+    if (all_changes(lines_of(family, *puzzle, *puzzle)).contains(0)) continue;
     ++i;
-    const auto are_unique = [&](int changes) {
-      std::set<std::vector<std::string>> unique;
-      for (const auto& [clues, number] : pictures[changes]) {
-        if (number == 1) unique.insert(clues);
-      }
-      return unique;
-    };
-    const int least = !are_unique(1).empty() ? 1 : !are_unique(2).empty() ? 2 : 3;
-    ++needed[least];
-    Budget budget;
-    const LineRepairs found = repair_lines({family, *puzzle, budget}, 10'000);
-    EXPECT_EQ(found.least, least);
-    std::set<std::vector<std::string>> repaired;
-    for (const LineRepair& repair : found.best) repaired.insert(lines_of(family, *repair.puzzle));
-    EXPECT_EQ(repaired, least < 3 ? are_unique(least) : std::set<std::vector<std::string>>());
+    ++needed[expect_all_repairs_in_two_colours(family, *puzzle)];
   }
   EXPECT_GT(needed[1], 5);
   EXPECT_GT(needed[2], 5);
+}
+
+TEST(LineRepair, TellsRepairsApartThatDifferInColourAlone) {
+  const Reading reading =
+      puzzle_of(R"({"palette":{"r":"red","g":"green"},"rows":[[[1,"r"],[1,"g"]],[]],)"
+                R"("columns":[[],[[1,"r"],[1,"g"]],[]]})",
+                "nonogram");
+  EXPECT_EQ(expect_all_repairs_in_two_colours(*reading.format.family, *reading.puzzle), 2);
 }
 
 TEST(LineRepair, FindsTheColoursOfLinesThatContradictEachOther) {
@@ -374,7 +424,8 @@ TEST(LineRepair, FindsTheColoursOfLinesThatContradictEachOther) {
   EXPECT_EQ(found.contradiction.places.back(), 2);
   ASSERT_EQ(found.best.size(), 1u);
   EXPECT_EQ(found.best.front().lines, std::vector<int>{2});
-  EXPECT_EQ(reading.format.family->line_clues->clue(*found.best.front().puzzle, 2), "1r 1g");
+  const LineClues& clues = *reading.format.family->line_clues;
+  EXPECT_EQ(clues.clue(*reading.puzzle, *found.best.front().puzzle, 2), "1r 1g");
 }
 
 TEST(SomeOfTheLines, AreMinimisedAsOtherCluesAre) {

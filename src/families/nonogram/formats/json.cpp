@@ -234,25 +234,11 @@ std::string in_quotes(std::string_view text) {
 
 std::string name_of(const Colour& colour) { return in_quotes(std::string_view(&colour.symbol, 1)); }
 
-/// Runs are plain numbers if the puzzle is only black on white.
-std::string bracketed(const Clue& clue, const Palette& palette) {
-  const bool is_plain = nonogram::is_plain(palette);
-  std::string out = "[";
-  for (const Run& run : clue) {
-    if (out.size() > 1) out += ',';
-    const std::string length = std::to_string(run.length);
-    out += is_plain ? length
-                    : '[' + length + ',' +
-                          name_of(palette.colours[static_cast<std::size_t>(run.colour) - 1]) + ']';
-  }
-  return out + ']';
-}
-
 std::string bracketed(const std::vector<Clue>& clues, const Palette& palette) {
   std::string out = "[";
   for (const Clue& clue : clues) {
     if (out.size() > 1) out += ',';
-    out += bracketed(clue, palette);
+    out += clue_json(palette, clue);
   }
   return out + ']';
 }
@@ -326,8 +312,16 @@ Result<PuzzlePtr> read_json(std::string_view text) {
   return fail(source.error(stripped(text), "expected clues under \"rows\" and \"columns\""));
 }
 
-std::string clue_json(const crosshatch::Puzzle& puzzle, int line) {
-  return bracketed(of(puzzle).clue(line), of(puzzle).palette());
+std::string clue_json(const Palette& palette, const Clue& clue) {
+  // Runs are plain numbers if the puzzle is only black on white.
+  const bool is_plain = nonogram::is_plain(palette);
+  std::string out = "[";
+  for (const Run& run : clue) {
+    if (out.size() > 1) out += ',';
+    const std::string length = std::to_string(run.length);
+    out += is_plain ? length : '[' + length + ',' + name_of(palette[run.colour]) + ']';
+  }
+  return out + ']';
 }
 
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle) {

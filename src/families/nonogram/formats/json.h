@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/codec.h"
+#include "families/nonogram/puzzle.h"
 
 namespace crosshatch::nonogram::formats {
 
@@ -9,8 +10,8 @@ Likeness json_likeness(std::string_view head);
 Result<PuzzlePtr> read_json(std::string_view text);
 Result<std::string> write_json(const crosshatch::Puzzle& puzzle);
 
-/// The clue of a line, as it stands in the object below: `[3,1,2]`, or `[[3,"r"],[1,"g"]]`.
-std::string clue_json(const crosshatch::Puzzle& puzzle, int line);
+/// A clue as it stands in the object below: `[3,1,2]`, or `[[3,"r"],[1,"g"]]`.
+std::string clue_json(const Palette& palette, const Clue& clue);
 
 /// `{"format":"crosshatch/1","family":"nonogram","rows":[[1],...],"columns":[[1],...]}`, and the
 /// shorter objects of other programs: the clues under rows and columns, rows and cols, row and

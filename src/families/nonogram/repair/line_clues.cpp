@@ -43,9 +43,34 @@ PuzzlePtr puzzle_of_picture(const crosshatch::Puzzle& puzzle, const Board& pictu
   return puzzle_of(picture, puzzle.rows(), puzzle.columns(), {}, of(puzzle).palette());
 }
 
+/// The clue of a line of `puzzle` with the colours as the palette of `written` numbers them, which
+/// has all of them and perhaps others: a puzzle drops those that no run has.
+Clue clue_in(const Palette& written, const Puzzle& puzzle, int line) {
+  Clue clue = puzzle.clue(line);
+  for (Run& run : clue) {
+    const char symbol = puzzle.palette()[run.colour].symbol;
+    Value value = 1;
+    while (written[value].symbol != symbol) ++value;
+    run.colour = value;
+  }
+  return clue;
+}
+
 int unlikeness_of_line(const crosshatch::Puzzle& written, const crosshatch::Puzzle& meant,
                        int line) {
-  return unlikeness(of(written).clue(line), of(meant).clue(line));
+  return unlikeness(of(written).clue(line), clue_in(of(written).palette(), of(meant), line));
+}
+
+std::string text_of_line(const crosshatch::Puzzle& written, const crosshatch::Puzzle& puzzle,
+                         int line) {
+  const Palette& palette = of(written).palette();
+  return clue_text(palette, clue_in(palette, of(puzzle), line));
+}
+
+std::string json_of_line(const crosshatch::Puzzle& written, const crosshatch::Puzzle& puzzle,
+                         int line) {
+  const Palette& palette = of(written).palette();
+  return formats::clue_json(palette, clue_in(palette, of(puzzle), line));
 }
 
 }  // namespace
@@ -56,7 +81,7 @@ constinit const LineClues line_clues = {.open = all_open,
                                         .slips = slips,
                                         .of = puzzle_of_picture,
                                         .unlikeness = unlikeness_of_line,
-                                        .clue = clue_text,
-                                        .json = formats::clue_json};
+                                        .clue = text_of_line,
+                                        .json = json_of_line};
 
 }  // namespace crosshatch::nonogram
