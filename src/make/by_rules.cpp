@@ -64,8 +64,8 @@ Made make_by_rules(const Family& family, const MakeOrder& order, Rng& rng, Budge
   Board solution;
   const sat::SatAnswer filled = other_solution(family, *blank, nullptr, &rng, budget, solution);
   if (filled == sat::SatAnswer::unsatisfiable)
-    return {.trouble =
-                Error{ErrorCode::request, "expected rules that some grid fulfils, saw none"}};
+    return {.trouble = Error{ErrorCode::request,
+                             "expected rules that a grid can satisfy, saw rules that none can"}};
   if (filled == sat::SatAnswer::unknown) return {};
   std::vector<ClueValue> given;
   std::vector<int> places;

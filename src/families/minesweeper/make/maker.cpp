@@ -35,10 +35,28 @@ std::optional<Error> settle_size(MakeOrder& order, int usual_side, int usual_den
   return std::nullopt;
 }
 
+/// A game cannot go on where no cell beside the first one is sure to be clear. Its hint tells of a
+/// clear one only if it is 0, or if it counts all mines and other cells are clear.
+std::optional<Error> refuse_first_cell(const MakeOrder& order) {
+  const int cells = order.rows * order.columns;
+  const auto beside = [](int place, int places) {
+    return (place > 0 ? 1 : 0) + 1 + (place + 1 < places ? 1 : 0);
+  };
+  const int around =
+      beside(order.open->row, order.rows) * beside(order.open->column, order.columns) - 1;
+  const int others = cells - 1 - around;
+  const int mines = *order.mines;
+  const bool is_over = mines == 0 || mines == cells - 1;
+  const bool can_count_all = !order.has_no_total && mines <= around && others > 0;
+  if (is_over || mines <= others || can_count_all) return std::nullopt;
+  return refused("expected at most " + std::to_string(others) +
+                 " mines for a first cell without mines around it, saw " + std::to_string(mines));
+}
+
 std::optional<Error> settle(MakeOrder& order) {
   if (std::optional<Error> error = settle_size(order, 9, 15)) return error;
-  // Each mine must be beside a hint, which counts eight at most.
-  const int most = (order.rows * order.columns * 8) / 9;
+  // Each mine must be beside a hint: the cells without a mine dominate the king's graph.
+  const int most = order.rows * order.columns - (order.rows + 2) / 3 * ((order.columns + 2) / 3);
   if (order.has_no_total && !order.open && *order.mines > most)
     return refused("expected at most " + std::to_string(most) + " mines without the total, saw " +
                    std::to_string(*order.mines));
@@ -53,10 +71,21 @@ std::optional<Error> settle(MakeOrder& order) {
   if (!order.symmetry.empty() && order.symmetry != symmetry_names.front())
     return refused("expected no symmetry of a game that needs no guess, saw " +
                    quote(order.symmetry));
-  return std::nullopt;
+  return refuse_first_cell(order);
 }
 
-std::optional<Error> settle_mosaic(MakeOrder& order) { return settle_size(order, 10, 50); }
+/// In two rows the cells of a column are in the same counts, so both are filled or none is; and so
+/// are those of a row in two columns.
+std::optional<Error> settle_mosaic(MakeOrder& order) {
+  const bool is_ordered = order.mines.has_value();
+  if (std::optional<Error> error = settle_size(order, 10, 50)) return error;
+  const int alike = (order.rows == 2 ? 2 : 1) * (order.columns == 2 ? 2 : 1);
+  int& filled = *order.mines;
+  if (!is_ordered && filled > alike) filled -= filled % alike;
+  if (filled % alike == 0) return std::nullopt;
+  return refused("expected a number of filled cells that " + std::to_string(alike) +
+                 " divides, saw " + std::to_string(filled));
+}
 
 Made made_of(crosshatch::Result<MadeBoard> board) {
   if (!board || board->how != MadeBoard::End::made) return {};

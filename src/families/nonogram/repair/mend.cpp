@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "families/nonogram/colour/search.h"
 #include "families/nonogram/engine/search.h"
@@ -37,13 +38,29 @@ Others others_of(const crosshatch::Puzzle& puzzle, const Board& solution, std::u
   return ending == Ending::exhausted ? Others::none : Others::unknown;
 }
 
+/// Renumbers the values of a picture as its puzzle does, which drops the colours that no cell has.
+void drop_unused(Board& drawn, const Palette& palette) {
+  std::vector<Value> number(static_cast<std::size_t>(palette.size()) + 1, empty);
+  for (Site site = 0; site < drawn.sites(); ++site)
+    number[static_cast<std::size_t>(drawn.value(site))] = 1;
+  Value used = 0;
+  for (Value value = 1; value <= palette.size(); ++value) {
+    Value& mine = number[static_cast<std::size_t>(value)];
+    if (mine != 0) mine = ++used;
+  }
+  number[empty] = empty;
+  for (Site site = 0; site < drawn.sites(); ++site)
+    drawn.set(site, number[static_cast<std::size_t>(drawn.value(site))]);
+}
+
 }  // namespace
 
 MadePicture mended(PictureToMend picture, Budget& budget) {
   MadePicture made;
   made.drawn = std::move(picture.drawn);
-  made.palette = std::move(picture.palette);
-  made.puzzle = puzzle_of(made.drawn, picture.rows, picture.columns, {}, made.palette);
+  made.puzzle = puzzle_of(made.drawn, picture.rows, picture.columns, {}, picture.palette);
+  made.palette = of(*made.puzzle).palette();
+  drop_unused(made.drawn, picture.palette);
   const auto others = [&](const crosshatch::Puzzle& puzzle, const Board& solution,
                           std::uint64_t nodes, function_ref<void(const Board&)> see) {
     return others_of(puzzle, solution, nodes, see, budget);

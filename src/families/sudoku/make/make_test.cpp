@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "core/family.h"
 #include "core/symmetry.h"
 #include "families/sudoku/make/regions.h"
+#include "families/sudoku/make/settle.h"
 #include "families/sudoku/puzzle.h"
 #include "families/sudoku/rules.h"
 #include "sat/formula.h"
@@ -275,21 +277,20 @@ TEST(SudokuMaker, APatternWithoutGivensIsTheVariant) {
 TEST(SudokuMaker, WhatCannotBeMadeIsRefused) {
   EXPECT_EQ(refusal_of({}), "");
   EXPECT_EQ(refusal_of({.rows = 7, .columns = 7}),
-            "expected a sudoku of a side from 4 to 25 that is no prime, saw 7x7");
+            "expected a sudoku with a side from 4 to 25 that is not prime, saw 7x7");
   EXPECT_EQ(refusal_of({.rows = 6, .columns = 9}),
-            "expected a sudoku of a side from 4 to 25 that is no prime, saw 9x6");
+            "expected a sudoku with a side from 4 to 25 that is not prime, saw 9x6");
   EXPECT_EQ(refusal_of({.rows = 6, .columns = 6, .style = "windoku"}),
             "expected a windoku of 9x9, saw 6x6");
-  EXPECT_EQ(refusal_of({.style = "windoku,jigsaw"}),
-            "expected no windows beside the regions of a jigsaw, saw both");
+  EXPECT_EQ(refusal_of({.style = "windoku,jigsaw"}), "expected jigsaw or windoku, saw both");
   EXPECT_EQ(refusal_of({.style = "x,"}), "expected styles with a comma between, saw 'x,'");
   EXPECT_NE(refusal_of({.style = "x,kiler"}).find("did you mean 'killer'?"), std::string::npos);
   EXPECT_EQ(refusal_of({.rows = 12, .columns = 12, .style = "killer"}),
-            "expected a killer of a side up to 10, saw 12x12");
+            "expected a killer with a side up to 10, saw 12x12");
   EXPECT_EQ(refusal_of({.rows = 26, .columns = 26, .style = "jigsaw"}),
-            "expected a jigsaw of a side from 4 to 25, saw 26x26");
+            "expected a jigsaw with a side from 4 to 25, saw 26x26");
   EXPECT_EQ(refusal_of({.symmetry = "full", .style = "killer"}),
-            "expected no symmetry of a killer, whose cages come by chance, saw 'full'");
+            "expected no symmetry for a killer, whose cages are random, saw 'full'");
   EXPECT_EQ(refusal_of({.style = "killer", .is_minimal = true}),
             "expected a killer that need not be minimal, saw a minimal one");
   EXPECT_EQ(refusal_of({.rows = 4, .columns = 4, .clues = 17}),
@@ -314,7 +315,7 @@ TEST(SudokuMaker, WhatNoPuzzleFulfilsIsRefusedAtOnce) {
             "expected a number of clues that the symmetry full allows, saw 30");
   EXPECT_EQ(refusal_of({.symmetry = "full", .clues = 29}), "");
   EXPECT_EQ(refusal_of({.rows = 4, .columns = 4, .style = "anti-king"}),
-            "expected rules that some grid of 4x4 fulfils, saw rules that none does");
+            "expected rules that a 4x4 grid can satisfy, saw rules that none can");
   EXPECT_EQ(refusal_of({.rows = 6, .columns = 6, .is_scaled = true}),
             "expected a classic sudoku of 9x9 for the rating of Sudoku Explainer, saw another");
   EXPECT_EQ(refusal_of({.is_scaled = true}), "");
@@ -326,18 +327,90 @@ TEST(SudokuMaker, WhatNoPuzzleFulfilsIsRefusedAtOnce) {
             "expected the 3 givens of the pattern, saw 20");
 }
 
-TEST(SudokuMaker, WithFewerGivensThanRefusedNoPuzzleOfThisSideIsUnique) {
-  // Every grid of 4x4 with any two givens, by the same sums: two digits that are not given can
-  // change places.
-  const Puzzle blank({2, 2}, Board(16, only(4) - 1));
-  for (Site a = 0; a < 16; ++a) {
-    for (Site b = 0; b < a; ++b) {
-      Board givens = blank.givens();
-      givens.set(a, 0);
-      givens.set(b, 1);
-      EXPECT_NE(solutions_by_sat({{2, 2}, givens}), 1);
+/// All grids of 4x4 whose first cells are `cells`, by the definition: no two cells of a row, a
+/// column or a box are equal.
+void grids_of_4x4(std::vector<Value>& cells, std::vector<std::vector<Value>>& grids) {
+  const std::size_t site = cells.size();
+  if (site == 16) return grids.push_back(cells);
+  for (Value value = 0; value < 4; ++value) {
+    bool fits = true;
+    for (std::size_t other = 0; other < site; ++other) {
+      const bool sees = other / 4 == site / 4 || other % 4 == site % 4 ||
+                        (other / 8 == site / 8 && other % 4 / 2 == site % 4 / 2);
+      fits = fits && !(sees && cells[other] == value);
+    }
+    if (!fits) continue;
+    cells.push_back(value);
+    grids_of_4x4(cells, grids);
+    cells.pop_back();
+  }
+}
+
+TEST(SudokuMaker, NoThreeGivensOfA4x4HaveOneSolution) {
+  EXPECT_EQ(refusal_of({.rows = 4, .columns = 4, .clues = 3}),
+            "expected at least 4 givens in 4x4, saw 3");
+  EXPECT_EQ(refusal_of({.rows = 4, .columns = 4, .clues = 4}), "");
+  std::vector<Value> cells;
+  std::vector<std::vector<Value>> grids;
+  grids_of_4x4(cells, grids);
+  ASSERT_EQ(grids.size(), 288u);
+  for (std::size_t a = 0; a < 16; ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      for (std::size_t c = 0; c < b; ++c) {
+        std::map<std::vector<Value>, int> solutions;
+        for (const std::vector<Value>& grid : grids) ++solutions[{grid[a], grid[b], grid[c]}];
+        for (const auto& [givens, number] : solutions) EXPECT_GT(number, 1);
+      }
     }
   }
+}
+
+/// All sets of these styles, as an order names them, but for the empty one.
+std::vector<std::string> sets_of(const std::vector<std::string>& names) {
+  std::vector<std::string> sets;
+  for (std::size_t set = 1; set < std::size_t{1} << names.size(); ++set) {
+    std::string style;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if ((set >> i & 1) != 0) style += (style.empty() ? "" : ",") + names[i];
+    }
+    sets.push_back(style);
+  }
+  return sets;
+}
+
+TEST(SudokuMaker, StylesWithoutAGridAreRefusedAndNoOthers) {
+  int without_grid = 0;
+  for (const int side : {4, 6, 8, 9}) {
+    std::vector<std::string> names = {"x", "anti-knight", "anti-king"};
+    if (side == 9) names.emplace_back("windoku");
+    for (const std::string& style : sets_of(names)) {
+      const MakeOrder order{.rows = side, .columns = side, .style = style};
+      Rng rng(1);
+      const bool has_grid = solutions_by_sat(blank_of(order, rng)) > 0;
+      const std::string size = std::to_string(side) + "x" + std::to_string(side);
+      EXPECT_EQ(refusal_of(order), has_grid ? ""
+                                            : "expected rules that a " + size +
+                                                  " grid can satisfy, saw rules that none can")
+          << style;
+      without_grid += has_grid ? 0 : 1;
+    }
+  }
+  EXPECT_EQ(without_grid, 14);
+}
+
+TEST(SudokuMaker, StylesThatNoRegionsOfAJigsawHaveAGridOfAreRefused) {
+  int refused = 0;
+  Rng rng(1);
+  for (int side = 4; side <= 7; ++side) {
+    for (const std::string& style : sets_of({"x", "anti-knight", "anti-king"})) {
+      const MakeOrder order{.rows = side, .columns = side, .style = "jigsaw," + style};
+      if (refusal_of(order).empty()) continue;
+      ++refused;
+      for (int i = 0; i < 50; ++i)
+        EXPECT_EQ(solutions_by_sat(blank_of(order, rng)), 0) << order.style;
+    }
+  }
+  EXPECT_GT(refused, 8);
 }
 
 TEST(SudokuMaker, ALimitEndsAnAttempt) {

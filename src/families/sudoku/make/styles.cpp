@@ -27,18 +27,16 @@ std::optional<Error> refuse_style(const MakeOrder& order) {
   const bool is_jigsaw = order.has_style("jigsaw");
   if (order.rows != order.columns || side < smallest_side || side > largest_side ||
       (!is_jigsaw && !usual_shape(side)))
-    return refused(is_jigsaw ? "a jigsaw of a side from 4 to 25"
-                             : "a sudoku of a side from 4 to 25 that is no prime",
+    return refused(is_jigsaw ? "a jigsaw with a side from 4 to 25"
+                             : "a sudoku with a side from 4 to 25 that is not prime",
                    size);
   if (order.has_style("windoku") && side != side_of_windows)
     return refused("a windoku of 9x9", size);
-  if (order.has_style("windoku") && is_jigsaw)
-    return refused("no windows beside the regions of a jigsaw", "both");
+  if (order.has_style("windoku") && is_jigsaw) return refused("jigsaw or windoku", "both");
   if (!order.has_style("killer")) return std::nullopt;
-  if (side > largest_killer) return refused("a killer of a side up to 10", size);
+  if (side > largest_killer) return refused("a killer with a side up to 10", size);
   if (!order.symmetry.empty() && order.symmetry != "none")
-    return refused("no symmetry of a killer, whose cages come by chance",
-                   "'" + order.symmetry + "'");
+    return refused("no symmetry for a killer, whose cages are random", "'" + order.symmetry + "'");
   if (order.is_minimal) return refused("a killer that need not be minimal", "a minimal one");
   return std::nullopt;
 }
