@@ -41,6 +41,7 @@ PROGRAMS = {
     r"\bclang-format\b": "clang-format", r"\bpython3\b": "python3",
     r'"clang\+\+"': "clang", r"libFuzzer": "libclang-rt-dev", r"llvm-symbolizer": "llvm",
     r"\bpkg-config\b": "pkgconf", r"\bnode\b": "nodejs", r"\bnpm\b": "npm", r"\bchromium\b": "chromium",
+    r"\bfirefox-esr\b": "firefox-esr",
 }
 # Which package is needed where a file of the doors, the service and many machines has a word.
 DOORS = {
@@ -144,7 +145,7 @@ def main():
             asked.setdefault(package, where)
 
     for name in ("Makefile", "CMakePresets.json", ".ci/run", "tools/install_packages",
-                 "tests/web/run", "tests/tools/install_test", "tools/run_fuzz"):
+                 "tests/web/run", "tests/studio/run", "tests/tools/install_test", "tools/run_fuzz"):
         path = root / name
         for program, package in PROGRAMS.items():
             if path.exists() and re.search(program, path.read_text()):
