@@ -6,18 +6,27 @@ import { build, redraw_board, watch_keys } from "./app/page";
 import { forget_link, take_link, watch_intake } from "./app/intake";
 import { was_played } from "./app/game";
 import { Studio } from "./app/studio";
-import { doc_of_fragment, fragment_of } from "./puzzle/share";
+import type { Doc } from "./puzzle/doc";
+import { doc_of_fragment, doc_of_shared, shared_text } from "./puzzle/share";
 
-/// Keeps the document, at most twice a second.
+/// Keeps the document, at most twice a second, and when the page is left.
 function keep(studio: Studio): void {
   let timer = 0;
-  const now = async (): Promise<void> => {
+  const now = (): void => {
+    clearTimeout(timer);
     timer = 0;
-    remember("puzzle", await fragment_of(studio.doc));
+    remember("puzzle", shared_text(studio.doc));
   };
   studio.on("doc", () => {
-    if (timer === 0) timer = setTimeout(() => void now(), 500);
+    if (timer === 0) timer = setTimeout(now, 500);
   }, true);
+  addEventListener("pagehide", () => { if (timer !== 0) now(); });
+}
+
+/// The puzzle of the last visit. Earlier versions of the page kept it as a fragment.
+async function kept(): Promise<Doc | null> {
+  const text = remembered("puzzle") ?? "";
+  return text.startsWith("#") ? await doc_of_fragment(text) ?? null : doc_of_shared(text);
 }
 
 async function begin(): Promise<void> {
@@ -25,8 +34,7 @@ async function begin(): Promise<void> {
   begin_theme(redraw_board);
   const root = document.getElementById("studio")!;
   const linked = await doc_of_fragment(location.hash);
-  const doc = linked ?? await doc_of_fragment(remembered("puzzle") ?? "");
-  const studio = new Studio(doc ?? null);
+  const studio = new Studio(linked ?? await kept());
   keep(studio);
   build(studio, root);
   if (linked === null) await take_link(studio, location.hash);

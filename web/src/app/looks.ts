@@ -5,20 +5,32 @@ import { languages, use_language } from "../base/texts";
 export const themes = ["auto", "light", "dark", "contrast"] as const;
 export type Theme = (typeof themes)[number];
 
-/// What is kept in the browser. Where it keeps nothing (private windows), each visit is the first.
+const stores = [() => sessionStorage, () => localStorage];
+const here = new Map<string, string>();
+
+/// What is kept: of this tab, so that tabs do not disturb each other, or else of the last visit.
 export function remembered(key: string): string | null {
-  try {
-    return localStorage.getItem("crosshatch." + key);
-  } catch {
-    return null;
+  const found = here.get(key);
+  if (found !== undefined) return found;
+  for (const store of stores) {
+    try {
+      const kept = store().getItem("crosshatch." + key);
+      if (kept !== null) return kept;
+    } catch {
+      // A browser that keeps nothing, as in some private windows: each visit is the first.
+    }
   }
+  return null;
 }
 
 export function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem("crosshatch." + key, value);
-  } catch {
-    // Nothing is kept; the page works all the same.
+  here.set(key, value);
+  for (const store of stores) {
+    try {
+      store().setItem("crosshatch." + key, value);
+    } catch {
+      // Nothing is kept; the page works all the same.
+    }
   }
 }
 

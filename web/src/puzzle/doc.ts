@@ -109,7 +109,7 @@ function lines_of_json(json: Json): CluesDoc | null {
   const letters = palette.map((colour) => colour.letter);
   const rows = (json["rows"] as unknown[]).map((clue) => clue_of_json(clue, letters));
   const columns = (json["columns"] as unknown[]).map((clue) => clue_of_json(clue, letters));
-  if (rows.length > longest_side || columns.length > longest_side) return null;
+  if (![rows, columns].every(({ length }) => length >= 1 && length <= longest_side)) return null;
   if (rows.includes(null) || columns.includes(null)) return null;
   return {
     kind: "clues",
@@ -129,7 +129,7 @@ export function doc_of_json(value: unknown): CluesDoc | CellsDoc | null {
   const lines: unknown = joined ? grid.split("\n") : grid;
   if (!Array.isArray(lines) || lines.length === 0 || lines.length > longest_side) return null;
   if (!lines.every((line): line is string => typeof line === "string")) return null;
-  if (lines[0]!.length > longest_side || lines.some((line) => line.length !== lines[0]!.length)) return null;
+  if (lines[0]!.length === 0 || lines[0]!.length > longest_side || lines.some((line) => line.length !== lines[0]!.length)) return null;
   const blank = /[._]/.exec(lines.join(""))?.[0] ?? (joined ? "." : "_");
   return { kind: "cells", rest, grid: lines, joined, blank };
 }

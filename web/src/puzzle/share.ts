@@ -10,8 +10,8 @@ const most_bytes = 1_000_000;
 /// A character for each colour number.
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
-/// A picture as JSON: `cells` has one of the digits for each cell.
-function text_to_share(doc: Doc): string {
+/// A document as JSON. A picture has `cells`, one of the digits for each cell.
+export function shared_text(doc: Doc): string {
   if (doc.kind !== "picture") return text_of_doc(doc);
   const { rows, columns, cells } = doc.picture;
   const palette = doc.palette.map((colour) => [colour.letter, colour.value]);
@@ -19,7 +19,7 @@ function text_to_share(doc: Doc): string {
 }
 
 export async function fragment_of(doc: Doc): Promise<string> {
-  return "#p=" + base64url(await deflate(text_to_share(doc)));
+  return "#p=" + base64url(await deflate(shared_text(doc)));
 }
 
 function colours_of(value: unknown): Colour[] | null {
@@ -46,13 +46,8 @@ function picture_doc_of(json: Record<string, unknown>): Doc | null {
   return { kind: "picture", title: typeof title === "string" ? title.slice(0, 500) : "", palette, picture: { rows, columns, cells: numbers } };
 }
 
-/// The document of a fragment: undefined if it has none, null if it is damaged.
-export async function doc_of_fragment(fragment: string): Promise<Doc | null | undefined> {
-  const found = /^#p=(.*)$/s.exec(fragment);
-  if (!found) return undefined;
-  const bytes = from_base64url(found[1]!);
-  const text = bytes && await inflate(bytes, most_bytes);
-  if (text === null) return null;
+/// The document of such a text, or null if it is damaged.
+export function doc_of_shared(text: string): Doc | null {
   try {
     const json = JSON.parse(text) as unknown;
     if (typeof json !== "object" || json === null) return null;
@@ -61,4 +56,13 @@ export async function doc_of_fragment(fragment: string): Promise<Doc | null | un
   } catch {
     return null;
   }
+}
+
+/// The document of a fragment: undefined if it has none, null if it is damaged or of another version.
+export async function doc_of_fragment(fragment: string): Promise<Doc | null | undefined> {
+  const found = /^#([a-z])=(.*)$/s.exec(fragment);
+  if (!found) return undefined;
+  const bytes = found[1] === "p" ? from_base64url(found[2]!) : null;
+  const text = bytes && await inflate(bytes, most_bytes);
+  return text === null ? null : doc_of_shared(text);
 }
