@@ -1,9 +1,9 @@
-# CaDiCaL for WebAssembly, from the source that tools/fetch_cadical has put into build/cadical (by apt-get source): without
-# its programs, without files, pipes and signals, and without what it prints. What is left of its calls
-# for those is in bindings/js/module/cadical.
-set(cadical ${PROJECT_SOURCE_DIR}/build/cadical/src)
+# CaDiCaL for WebAssembly, from the source that tools/fetch_sources has put into build/sources (by apt-get
+# source): without its programs, without files, pipes and signals, and without what it prints. What is left of
+# its calls for those is in bindings/js/module/cadical.
+set(cadical ${PROJECT_SOURCE_DIR}/build/sources/cadical/src)
 if(NOT EXISTS ${cadical}/cadical.hpp)
-  message(FATAL_ERROR "there is no source of CaDiCaL: run tools/fetch_cadical build/cadical, or set CROSSHATCH_SAT to OFF")
+  message(FATAL_ERROR "there is no source of CaDiCaL: run tools/fetch_sources build/sources cadical, or set CROSSHATCH_SAT to OFF")
 endif()
 file(GLOB cadical_sources ${cadical}/*.cpp)
 list(FILTER cadical_sources EXCLUDE REGEX

@@ -61,7 +61,7 @@ test("every text format of the catalogue is written, and read again by a paste",
   await page.click("#tab-export");
   const formats = await page.$$eval("#format option", (all) => all.map((one) => one.value));
   assert.ok(formats.length > 10, String(formats));
-  for (const format of formats.filter((id) => !["xml", "tournament"].includes(id))) {
+  for (const format of formats.filter((id) => id !== "tournament")) {
     const text = await exported(page, format);
     assert.ok(text.length > 20, format);
   }
@@ -69,15 +69,17 @@ test("every text format of the catalogue is written, and read again by a paste",
   await page.click("#tab-export");
   await page.selectOption("#format", "tournament");
   await message(page, "square");
-  const text = await exported(page, "non");
-  await open_text(page, "1x1:1/1");
-  await page.evaluate((content) => {
-    const data = new DataTransfer();
-    data.setData("text/plain", content);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-  }, text);
-  await message(page, "open");
-  assert.equal((await clues(page))[0][0], "2 2");
+  for (const format of ["non", "xml"]) {
+    const text = await exported(page, format);
+    await open_text(page, "1x1:1/1");
+    await page.evaluate((content) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", content);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    }, text);
+    await page.waitForFunction(() => document.querySelectorAll("[role=rowheader]").length === 6);
+    assert.equal((await clues(page))[0][0], "2 2", format);
+  }
   await quiet(page);
 });
 

@@ -22,7 +22,7 @@ export interface Engine {
   ask(request: Request | string): string;
   /** The version of the engine: "0.1.0". */
   readonly version: string;
-  /** The parts that this build has, of those that builds may leave out: "sat pictures". */
+  /** The parts that this build has, of those that builds may leave out: "sat xml pictures". */
   readonly features: string;
   /** Bytes of memory that the engine takes. */
   readonly memory: number;

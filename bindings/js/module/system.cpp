@@ -75,8 +75,8 @@ std::uintptr_t __stack_chk_guard = 0x5bd1e995;
 
 [[noreturn]] void abort_message(const char* /*format*/, ...) { __builtin_trap(); }
 
-/// What is thrown here is that there is no memory, or nothing: mistakes of ours are asserts.
-void* __cxa_allocate_exception(std::size_t /*size*/) { __builtin_trap(); }
+/// All that is thrown here is that there is no memory: mistakes of ours are asserts.
+void* __cxa_allocate_exception(std::size_t /*size*/) { end_without_memory(); }
 [[noreturn]] void __cxa_throw(void* /*exception*/, void* /*type*/, void (* /*destroy*/)(void*)) {
   __builtin_trap();
 }

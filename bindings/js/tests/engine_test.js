@@ -30,6 +30,8 @@ for (const name of modules) {
       { id: 8, verb: "count", text: endless, options: { node_limit: 2000 } },
       { id: 9, verb: "chekc", text: unique },
       { id: 10, verb: "check", text: unique, options: { time_limit: ".5", limti: 3 } },
+      { id: 12, verb: "check", text: xml },
+      { id: 13, verb: "check", text: xml.replace("</line>", "") },
       { id: 11, verb: "render", text: unique, options: { as: "svg", scale: "1.25e0" } },
     ];
     for (const request of lines) assert.deepEqual([engine.ask(request)], printed(JSON.stringify(request)));
@@ -42,7 +44,7 @@ for (const name of modules) {
 
 test("an engine names its version and its parts", async () => {
   const engine = await load();
-  assert.deepEqual([engine.version, engine.features], ["0.1.0", "sat pictures"]);
+  assert.deepEqual([engine.version, engine.features], ["0.1.0", "sat xml pictures"]);
 });
 
 test("parts that are left out are refused as documented", async () => {
@@ -51,9 +53,6 @@ test("parts that are left out are refused as documented", async () => {
     const { status, error } = JSON.parse(engine.ask({ verb, text, options }));
     return [status, error?.code, error?.message];
   };
-  assert.deepEqual(refused("check", xml, {}), [2, "unsupported", "this build reads no XML"]);
-  assert.deepEqual(refused("check", xml, { lang: "ko" }), [2, "unsupported", "이 빌드는 XML을 읽지 못합니다"]);
-  assert.deepEqual(refused("convert", unique, { to: "xml" }), [0, undefined, undefined]);
   for (const form of ["png", "gif", "pdf"]) {
     assert.deepEqual(refused("render", unique, { as: form }),
       [2, "unsupported", `this build draws no ${form.toUpperCase()}`]);
@@ -84,6 +83,9 @@ test("a request that takes too much memory is unknown, and the next one is answe
   const engine = await load(smallModule(bytesOf(modules[0])));
   const before = engine.ask({ id: 1, verb: "check", text: unique });
   assert.equal(engine.ask(enormous(7)), '{"id":7,"status":5,"note":"memory","answer":null}');
+  assert.equal(engine.ask({ id: 1, verb: "check", text: unique }), before);
+  const elements = `<puzzleset><puzzle>${"<note/>".repeat(3e6)}</puzzle></puzzleset>`;
+  assert.equal(engine.ask({ id: 8, verb: "check", text: elements }), '{"id":8,"status":5,"note":"memory","answer":null}');
   assert.equal(engine.ask({ id: 1, verb: "check", text: unique }), before);
   assert.ok(engine.memory < 16 << 20, `${engine.memory} bytes are kept`);
 });

@@ -9,12 +9,11 @@ A command is that of a door: it reads questions from standard input and writes a
     answer:    STATUS SIZE newline, bytes
 
 and `crosshatch ask` is told by NAME=ask. NAME=lines:COMMAND is a door that reads and writes the lines of
-`crosshatch ask`; it may lack the parts of LEFT_OUT, and then has to say so. Prints each difference; exit status 1 if there is one.
+`crosshatch ask`. Prints each difference; exit status 1 if there is one.
 """
 import base64
 import json
 import pathlib
-import re
 import shlex
 import subprocess
 import sys
@@ -25,10 +24,6 @@ import questions
 
 # Options whose value is a text; the program takes a file with it.
 TEXTS = ("unlike",)
-# What a build may lack that these questions ask for: how such a text looks, and what is said of it.
-LEFT_OUT = [
-    (re.compile(rb"<\?xml|<puzzleset"), "this build reads no XML"),
-]
 
 
 def arguments_of(options, folder):
@@ -105,19 +100,6 @@ def bytes_of_line(line):
     return lines
 
 
-def is_left_out(options, text, answer):
-    """Whether the door lacks what this question needs, and says so."""
-    status, output = answer
-    if status != 2 or not any(looks.search(text) for looks, _ in LEFT_OUT):
-        return False
-    if options.get("json") is False:
-        return output == b""
-    error = json.loads(output)["error"]
-    is_english = options.get("lang") != "ko"
-    return error["code"] == "unsupported" and not (
-        is_english and error["message"] not in [message for _, message in LEFT_OUT])
-
-
 def ask_process(command, asked):
     given = "".join(request_line(i, *question) for i, question in enumerate(asked))
     done = subprocess.run(command, input=given.encode(), stdout=subprocess.PIPE, timeout=900, check=False)
@@ -131,11 +113,9 @@ def main():
     expected = [ask_program(program, *question) for question in asked]
     differences = 0
     for name, command in doors:
-        may_lack = command.startswith("lines:")
-        left_out = 0
         if command == "ask":
             answers = ask_process([program, "ask"], asked)
-        elif may_lack:
+        elif command.startswith("lines:"):
             answers = ask_process(shlex.split(command.removeprefix("lines:")), asked)
         else:
             answers = ask_door(command, asked)
@@ -149,16 +129,11 @@ def main():
                 is_same = answer == (status, output)
             if is_same:
                 continue
-            if may_lack and is_left_out(options, text, answer):
-                left_out += 1
-                continue
             differences += 1
             if differences <= 20:
                 print(f"{name}: {verb} {json.dumps(options)} of {text[:300]!r}\n"
                       f"  expected {status} {output[:500]!r}\n  saw      {answer[0]} "
                       f"{answer[1][:500]!r}")
-        if may_lack:
-            print(f"{name}: {left_out} questions need what it lacks")
     print(f"{len(asked)} questions, {len(doors)} doors, {differences} differences")
     return 1 if differences else 0
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <new>
 #include <optional>
 #include <pugixml.hpp>
 
@@ -92,6 +93,7 @@ class WebpbnReader {
     // Parsed as a fragment, so that text around the root is kept and can be refused.
     const pugi::xml_parse_result parsed = document_.load_buffer(
         text.data(), text.size(), pugi::parse_default | pugi::parse_fragment, pugi::encoding_utf8);
+    if (parsed.status == pugi::status_out_of_memory) throw std::bad_alloc();
     if (!parsed)
       return fail(source_.error(
           text.substr(std::min(static_cast<std::size_t>(parsed.offset), text.size())),
