@@ -28,19 +28,23 @@ export interface Engine {
   readonly memory: number;
 }
 
+/** The address of the module, or the module itself. */
+export type Source = string | URL | BufferSource | Response | WebAssembly.Module;
+
 /**
- * Compiles and starts an engine. `source`: the address of the module, or the module itself; without it, the file
- * of this package that this machine can run, with vectors or without.
+ * Compiles the module, once for several engines and workers. Without `source`: the file of this package
+ * that this machine can run, with vectors or without.
  */
-export function load(
-  source?: string | URL | BufferSource | Response | WebAssembly.Module,
-): Promise<Engine>;
+export function compile(source?: Source | Promise<Source>): Promise<WebAssembly.Module>;
+
+/** Starts an engine. `source`: as for `compile`. */
+export function load(source?: Source | Promise<Source>): Promise<Engine>;
 
 export interface EngineWorkerOptions {
   /** Where worker.js of this package is, if it cannot be found beside index.js. */
   worker?: URL;
-  /** As for `load`. */
-  module?: string | URL | BufferSource | Response | WebAssembly.Module;
+  /** As for `compile`. */
+  module?: Source | Promise<Source>;
   /** Whether a second worker is kept ready for the time when the first is ended. Default: true. */
   spare?: boolean;
   /** Milliseconds that a worker has to end by itself when its question is aborted. Default: 50. */

@@ -33,8 +33,9 @@ async function compileResponse(response) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Of an address, the bytes, a response, or a module that is compiled already. */
-export async function compile(source = defaultModule()) {
+/** Of an address, the bytes, a response, a module that is compiled already, or a promise of one of them. */
+export async function compile(promised) {
+  const source = (await promised) ?? defaultModule();
   if (source instanceof WebAssembly.Module) return source;
   if (typeof Response !== "undefined" && source instanceof Response) return compileResponse(source);
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);

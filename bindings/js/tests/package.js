@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 
 export const folder = process.env.CROSSHATCH_PACKAGE;
 export const file = (name) => pathToFileURL(join(folder, name));
-export const { load, EngineWorker } = await import(file("crosshatch/index.js"));
+export const { compile, load, EngineWorker } = await import(file("crosshatch/index.js"));
 export const modules = ["crosshatch.wasm", "crosshatch-generic.wasm"];
 
 export const unique = "A;A;D;A;A|A;B;B;B;A";

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { EngineWorker, endless, file, folder, printed, several, unique } from "./package.js";
+import { compile, EngineWorker, endless, file, folder, load, printed, several, unique } from "./package.js";
 import { enormous, smallModule } from "./small_module.js";
 
 const check = (id) => ({ id, verb: "check", text: unique });
@@ -91,6 +91,16 @@ test("a question that takes too much memory is unknown, and a new worker answers
     assert.equal(await worker.ask(enormous('"big"')), '{"id":"big","status":5,"note":"memory","answer":null}');
     assert.deepEqual([await worker.ask(check(1))], printed(JSON.stringify(check(1))));
   }));
+
+test("a module that is compiled once is for several workers and engines", async () => {
+  const module = compile(file("crosshatch-generic.wasm"));
+  assert.ok((await module) instanceof WebAssembly.Module);
+  const engine = await load(module);
+  const expected = printed(JSON.stringify(check(1)));
+  for (const source of [module, await module])
+    await withWorker({ module: source }, async (worker) => assert.deepEqual([await worker.ask(check(1))], expected));
+  assert.deepEqual([engine.ask(check(1))], expected);
+});
 
 test("a module that is none rejects every question", async () => {
   const worker = new EngineWorker({ module: new Uint8Array(8) });

@@ -103,9 +103,9 @@ export class Studio {
     this.film = null;
     this.film_message = "";
     this.position = 0;
-    this.findings = unasked(this.doc);
     if (this.doc.kind === "picture") this.colour = Math.min(this.colour, this.doc.palette.length);
-    void this.inquiry.begin(this.doc);
+    this.findings = this.inquiry.begin(this.doc);
+    if (this.findings.verdict !== null) this.shown_findings = this.findings;
     this.tell("doc");
     this.tell("findings");
     this.tell("view");

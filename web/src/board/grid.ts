@@ -13,7 +13,7 @@ export interface At {
   readonly column: number;
 }
 
-const most_cells = 2500;
+const most_cells = 900;
 
 export interface Heads {
   readonly rows: readonly string[];     ///< texts of the clues
@@ -101,7 +101,6 @@ export class Grid {
       const line = this.row_of(row);
       for (let column = 0; column < columns; ++column) {
         const cell = h("div", { role: "gridcell", class: "cell", tabindex: -1, "aria-colindex": column + (this.heads ? 2 : 1) });
-        cell.style.left = `${this.layout.row_head + column * this.layout.cell}px`;
         cell.style.width = cell.style.height = `${this.layout.cell}px`;
         this.cells.set(row * columns + column, cell);
         line.append(cell);

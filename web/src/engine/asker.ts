@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Questions to the engine in its workers: one for what each edit asks, and one, begun when it is
+// Questions to the engine: in a worker for what each edit asks, and in another, begun when it is
 // needed, for all else, which need not wait for repairs. A channel has at most one question: a new one
-// cancels the one before, whose answer never arrives.
-import { EngineWorker } from "crosshatch";
+// cancels the one before, whose answer never arrives. The first question of an edit goes to an engine on
+// the main thread before. All of them share one compiled module.
+import { compile, EngineWorker, type Request } from "crosshatch";
 import { current_language } from "../base/texts";
 import type { Reply } from "./answers";
+import { ask_at_once, search_limit, start_first_stage } from "./first";
 
 export type Input = { text: string } | { bytes: string };
 export type Options = Record<string, string | number | boolean | undefined>;
 
-const edits = new EngineWorker();
+const module = compile();
+const edits = new EngineWorker({ module });
 let others: EngineWorker | null = null;
 
 export class Channel {
@@ -23,11 +26,14 @@ export class Channel {
   }
 }
 
+function request_of(verb: string, input: Input, options: Options): Request {
+  return { verb, ...input, options: { lang: current_language(), ...options } };
+}
+
 async function asked(worker: EngineWorker, verb: string, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
   if (signal.aborted) return null;
   try {
-    const request = { verb, ...input, options: { lang: current_language(), ...options } };
-    const line = await worker.ask(request, { signal });
+    const line = await worker.ask(request_of(verb, input, options), { signal });
     return signal.aborted ? null : JSON.parse(line) as Reply;
   } catch (error) {
     if (signal.aborted) return null;
@@ -37,11 +43,21 @@ async function asked(worker: EngineWorker, verb: string, input: Input, options: 
 
 /// The reply, or null if the question was cancelled.
 export function ask(verb: string, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
-  others ??= new EngineWorker({ spare: false });
+  others ??= new EngineWorker({ module, spare: false });
   return asked(others, verb, input, options, signal);
 }
 
 /// The same of the document as it is edited.
 export function ask_of_edit(verb: string, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
   return asked(edits, verb, input, options, signal);
+}
+
+/// The same at once, on the main thread and with very little time: null if that does not decide it.
+export function ask_first(verb: string, input: Input, options: Options, cells: number): Reply | null {
+  return ask_at_once(request_of(verb, input, { ...options, time_limit: search_limit }), cells);
+}
+
+/// Makes ready for that when the page has nothing else to do.
+export function prepare_first(): void {
+  start_first_stage(module);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the page finds out about a puzzle, the quick and important things first: the verdict, then
 // the map of ambiguous cells, then how hard it is, or how many solutions it has and what would repair it.
-import { ask_of_edit, Channel, type Options } from "./asker";
+import { ask_first, ask_of_edit, Channel, prepare_first, type Options } from "./asker";
 import type { Answer, Clue, Repair, Reply } from "./answers";
-import { family_of, state_of_doc, text_of_doc, type Doc } from "../puzzle/doc";
+import { family_of, size_of, state_of_doc, text_of_doc, type Doc } from "../puzzle/doc";
 
 export interface Findings {
   readonly doc: Doc;
@@ -49,6 +49,13 @@ function verdict_of(reply: Reply): Partial<Findings> {
   };
 }
 
+function with_verdict(findings: Findings, reply: Reply, begun: number): Findings {
+  const known = verdict_of(reply);
+  // Of what was refused or not decided nothing more is asked.
+  const ends = known.verdict === "refused" || known.verdict === "unknown";
+  return { ...findings, ...known, stage: ends ? "whole" : "verdict", milliseconds: performance.now() - begun };
+}
+
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -60,30 +67,45 @@ export class Inquiry {
   private channel = new Channel();
   constructor(private tell: (findings: Findings) => void) {}
 
-  /// Asks about a document. What was known of the one before is told no more.
-  async begin(doc: Doc): Promise<void> {
+  /// Asks about a document. What was known of the one before is told no more. The result may have the
+  /// verdict; what is found later is told.
+  begin(doc: Doc): Findings {
     const signal = this.channel.begin();
     const begun = performance.now();
     const text = text_of_doc(doc);
     const family = family_of(doc);
-    let findings = unasked(doc);
-    const put = (known: Partial<Findings>): void => {
+    const { rows, columns } = size_of(doc);
+    const first = ask_first("check", { text }, { family, no_map: true }, rows * columns);
+    const findings = first ? with_verdict(unasked(doc), first, begun) : unasked(doc);
+    void this.go_on(findings, text, signal, begun);
+    return findings;
+  }
+
+  /// Asks what is not known yet.
+  private async go_on(known: Findings, text: string, signal: AbortSignal, begun: number): Promise<void> {
+    const { doc } = known;
+    let findings = known;
+    const tell = (next: Findings): void => {
       if (signal.aborted) return;
-      findings = { ...findings, ...known };
+      findings = next;
       this.tell(findings);
     };
+    const put = (more: Partial<Findings>): void => tell({ ...findings, ...more });
     const question = (verb: string, options: Options): Promise<Reply | null> =>
-      ask_of_edit(verb, { text }, { family, ...options }, signal);
+      ask_of_edit(verb, { text }, { family: family_of(doc), ...options }, signal);
 
-    const quick = await question("check", { no_map: true, time_limit: 10 });
-    if (!quick) return;
-    put({ ...verdict_of(quick), stage: "verdict", milliseconds: performance.now() - begun });
+    if (findings.stage === "asking") {
+      const quick = await question("check", { no_map: true, time_limit: 10 });
+      if (!quick) return;
+      tell(with_verdict(findings, quick, begun));
+      prepare_first();
+    }
+    if (findings.stage === "whole") return;
     if (findings.verdict === "multiple") {
       const map = await question("check", { time_limit: 10 });
       if (!map) return;
       put({ ...verdict_of(map), stage: "map" });
     }
-    if (findings.verdict === "refused" || findings.verdict === "unknown") return put({ stage: "whole" });
 
     await pause(rest, signal);
     if (findings.verdict === "unique") {
