@@ -28,7 +28,8 @@ export class Board {
   private grid: Grid | null = null;
   private cells: Cells | null = null;
   private editor: ClueEditor | null = null;
-  private shape = "";
+  private shape = "";     ///< of what is on the stage
+  private laid_out = "";  ///< the layout that it has
   private zoom = 1;
   private room: [number, number] = [0, 0];
   private backdrop = new Backdrop(() => this.update());
@@ -132,39 +133,53 @@ export class Board {
     const { box = "", regions = "" } = doc.kind === "cells" ? doc.rest : {};
     if (doc.kind === "cells") void this.backdrop.want(doc);
     const drawn = doc.kind === "cells" && this.backdrop.fits(doc);
-    const shape = JSON.stringify([doc.kind, rows, columns, layout, palette, box, regions, drawn]);
+    const shape = JSON.stringify([doc.kind, rows, columns, palette, box, regions, drawn]);
     const showing = showing_of(studio);
     const heads = this.heads();
     this.element.classList.toggle("paints", this.paints);
-    if (shape === this.shape) {
-      this.cells?.draw(showing);
-      if (heads) this.grid?.show_heads(heads);
-      this.grid?.show(showing);
+    if (shape === this.shape && this.cells && this.grid) {
+      const { cell } = this.layout;
+      this.lay_out(layout);
+      if (layout.cell === cell) this.cells.draw(showing);
+      else this.cells.resize(layout, showing);
+      if (heads) this.grid.show_heads(heads);
+      this.grid.show(showing);
       return;
     }
     this.shape = shape;
-    this.layout = layout;
     if (drawn) this.stage.dataset["theme"] = "light";
     else delete this.stage.dataset["theme"];
     const inks = read_inks(this.stage);
     const has_focus = this.sheet.contains(document.activeElement) && !this.editor;
     const at = this.at;
-    this.sheet.style.width = `${layout.row_head + columns * layout.cell + 2}px`;
-    this.sheet.style.height = `${layout.column_head + rows * layout.cell + 2}px`;
     this.cells = new Cells(layout, showing, inks, palette.map((colour) => colour.value || inks["filled"]!),
       palette.map((colour) => colour.letter), drawn ? null : walls_of(doc));
-    const layers = [...(drawn ? [this.backdrop.image] : []), this.cells.paper, this.cells.findings];
-    for (const layer of layers) {
-      layer.style.left = `${layout.row_head}px`;
-      layer.style.top = `${layout.column_head}px`;
-    }
-    this.backdrop.image.style.width = `${columns * layout.cell}px`;
-    this.backdrop.image.style.height = `${rows * layout.cell}px`;
     const label = t("board.label", { family: t_or(`family.${family_of(doc)}`, family_of(doc)), rows, columns });
-    this.grid = new Grid(layout, showing, heads, label, (fill) =>
+    this.grid = new Grid(showing, heads, label, (fill) =>
       palette.length > 1 ? t("cell.colour", { letter: palette[fill - 1]?.letter ?? "" }) : t("cell.filled"));
-    this.stage.replaceChildren(...layers, this.grid.element);
+    this.stage.replaceChildren(...(drawn ? [this.backdrop.image] : []), this.cells.paper, this.cells.findings, this.grid.element);
+    this.laid_out = "";
+    this.lay_out(layout);
     this.grid.go(at, has_focus);
+  }
+
+  /// Sizes and places of everything on the sheet but the cells that are drawn.
+  private lay_out(layout: Layout): void {
+    const { rows, columns } = size_of(this.studio.doc);
+    const sizes = JSON.stringify(layout);
+    if (sizes === this.laid_out) return;
+    this.laid_out = sizes;
+    this.layout = layout;
+    const { cell, row_head, column_head } = layout;
+    this.sheet.style.width = `${row_head + columns * cell + 2}px`;
+    this.sheet.style.height = `${column_head + rows * cell + 2}px`;
+    for (const layer of [this.backdrop.image, this.cells!.paper, this.cells!.findings]) {
+      layer.style.left = `${row_head}px`;
+      layer.style.top = `${column_head}px`;
+    }
+    this.backdrop.image.style.width = `${columns * cell}px`;
+    this.backdrop.image.style.height = `${rows * cell}px`;
+    this.grid!.resize(layout);
     this.place_editor();
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The cells on two canvases: what is on paper, and over it what the engine has found. Only cells
-// that look different from before are drawn again.
+// that look different from before are drawn again; if they are many, a part of them in each frame.
 import { over, type Showing } from "../app/showing";
 import type { Layout } from "./layout";
 
@@ -17,12 +17,21 @@ export function read_inks(element: Element): Inks {
 
 const most_pixels = 4096;
 
+/// Milliseconds of drawing in one frame. Without a GPU the browser then takes about as long again.
+const slice = 3;
+
+/// The bits of a cell that are drawn on paper; the others are findings.
+const on_paper = over.dot | over.given;
+
 export class Cells {
   readonly paper = document.createElement("canvas");
   readonly findings = document.createElement("canvas");
-  private drawn: string[] = [];
+  private drawn_paper: string[] = [];
+  private drawn_findings: number[] = [];
+  private hatches = new Map<string, HTMLCanvasElement>();
   private scale = 1;
   private size = 0;
+  private frame = 0;
 
   /// `wall` says where thick lines are; null: paper and lines are drawn already, under the canvases.
   constructor(layout: Layout, private showing: Showing, private inks: Inks,
@@ -30,30 +39,53 @@ export class Cells {
     private wall: ((site: number, next: number) => boolean) | null) {
     for (const canvas of [this.paper, this.findings]) canvas.setAttribute("aria-hidden", "true");
     this.findings.className = "findings";
+    this.resize(layout, showing);
+  }
+
+  /// Cells of another size. Until they are drawn, the old ones are seen in that size.
+  resize(layout: Layout, showing: Showing): void {
     const { rows, columns } = showing;
     const longest = Math.max(rows, columns) * layout.cell;
     this.scale = Math.min(devicePixelRatio || 1, most_pixels / longest);
     this.size = layout.cell * this.scale;
     for (const canvas of [this.paper, this.findings]) {
+      const before = this.drawn_paper.length > 0 ? copy_of(canvas) : null;
       canvas.width = Math.round(columns * this.size);
       canvas.height = Math.round(rows * this.size);
       canvas.style.width = `${columns * layout.cell}px`;
       canvas.style.height = `${rows * layout.cell}px`;
+      if (before) canvas.getContext("2d")!.drawImage(before, 0, 0, canvas.width, canvas.height);
     }
+    this.drawn_paper = [];
+    this.drawn_findings = [];
+    this.hatches.clear();
     this.draw(showing);
   }
 
   /// Draws what has changed.
   draw(showing: Showing): void {
     this.showing = showing;
+    this.draw_from(0);
+  }
+
+  private draw_from(first: number): void {
+    cancelAnimationFrame(this.frame);
+    const { fills, flags, glyphs, notes } = this.showing;
     const paper = this.paper.getContext("2d")!;
     const findings = this.findings.getContext("2d")!;
-    for (let site = 0; site < showing.fills.length; ++site) {
-      const key = `${showing.fills[site]} ${showing.flags[site]} ${showing.glyphs[site]} ${showing.notes[site] ?? ""}`;
-      if (this.drawn[site] === key) continue;
-      this.drawn[site] = key;
-      this.draw_paper(paper, site);
-      this.draw_findings(findings, site);
+    const end = performance.now() + slice;
+    for (let site = first; site < fills.length; ++site) {
+      const look = `${fills[site]} ${flags[site]! & on_paper} ${glyphs[site]} ${notes[site] ?? ""}`;
+      const found = flags[site]! & ~on_paper;
+      if (this.drawn_paper[site] === look && this.drawn_findings[site] === found) continue;
+      if (performance.now() > end) {
+        this.frame = requestAnimationFrame(() => this.draw_from(site));
+        return;
+      }
+      if (this.drawn_paper[site] !== look) this.draw_paper(paper, site);
+      if (this.drawn_findings[site] !== found) this.draw_findings(findings, site);
+      this.drawn_paper[site] = look;
+      this.drawn_findings[site] = found;
     }
   }
 
@@ -127,33 +159,38 @@ export class Cells {
     const [x, y, width, height] = this.corner(site);
     brush.clearRect(x, y, width, height);
     const level = flags >> 9;
-    if (level > 0) this.hatch(brush, x, y, width, height, 0.4 + 0.15 * level);
-    if (flags & over.differs) this.frame(brush, x, y, width, height, this.inks["ambiguous"]!);
+    if (level > 0) brush.drawImage(this.hatch_of(width, height, level), x, y);
+    if (flags & over.differs) this.outline(brush, x, y, width, height, this.inks["ambiguous"]!);
     for (const [bit, name] of [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.conflict, "conflict"]] as const)
-      if (flags & bit) this.frame(brush, x, y, width, height, this.inks[name]!);
+      if (flags & bit) this.outline(brush, x, y, width, height, this.inks[name]!);
     if (flags & (over.plus | over.minus)) this.sign(brush, x, y, width, height, (flags & over.plus) !== 0);
   }
 
-  private hatch(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, opacity: number): void {
-    brush.save();
-    brush.beginPath();
-    brush.rect(x, y, width, height);
-    brush.clip();
-    brush.globalAlpha = opacity;
+  /// The hatching of a cell of this size. It is drawn once, for clipped lines take long.
+  private hatch_of(width: number, height: number, level: number): HTMLCanvasElement {
+    const key = `${width} ${height} ${level}`;
+    const known = this.hatches.get(key);
+    if (known) return known;
+    const tile = document.createElement("canvas");
+    tile.width = width;
+    tile.height = height;
+    const brush = tile.getContext("2d")!;
+    brush.globalAlpha = 0.4 + 0.15 * level;
     for (const [ink, thickness] of [["halo", 0.2], ["ambiguous", 0.11]] as const) {
       brush.strokeStyle = this.inks[ink]!;
       brush.lineWidth = Math.max(1, height * thickness);
       brush.beginPath();
       for (let at = -1; at <= 1; at += 0.5) {
-        brush.moveTo(x + width * at, y + height);
-        brush.lineTo(x + width * (at + 1), y);
+        brush.moveTo(width * at, height);
+        brush.lineTo(width * (at + 1), 0);
       }
       brush.stroke();
     }
-    brush.restore();
+    this.hatches.set(key, tile);
+    return tile;
   }
 
-  private frame(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, ink: string): void {
+  private outline(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, ink: string): void {
     const line = Math.max(2, height * 0.11);
     // The halo sets it off from any colour of the cell.
     for (const [colour, thick] of [[this.inks["halo"]!, line * 1.6], [ink, line]] as const) {
@@ -167,12 +204,20 @@ export class Cells {
     const ink = this.inks[plus ? "added" : "removed"]!;
     brush.fillStyle = this.inks["halo"]!;
     brush.fillRect(x + 1, y + 1, width - 2, height - 2);
-    this.frame(brush, x, y, width, height, ink);
+    this.outline(brush, x, y, width, height, ink);
     brush.fillStyle = ink;
     const line = Math.max(2, height * 0.12);
     brush.fillRect(x + width * 0.25, y + (height - line) / 2, width * 0.5, line);
     if (plus) brush.fillRect(x + (width - line) / 2, y + height * 0.25, line, height * 0.5);
   }
+}
+
+function copy_of(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement("canvas");
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  copy.getContext("2d")!.drawImage(canvas, 0, 0);
+  return copy;
 }
 
 /// Black or white, whichever is easier to read on this colour (#rrggbb).

@@ -25,34 +25,34 @@ export class Grid {
   at: At = { row: 0, column: 0 };
   private rows = new Map<number, HTMLElement>();
   private cells = new Map<number, HTMLElement>();
-  private labelled = new WeakMap<HTMLElement, string>();
+  private labelled = new WeakMap<HTMLElement, string>();  ///< what the words of cells and clues are about
   private row_heads: HTMLElement[] = [];
   private column_heads: HTMLElement[] = [];
   private timer = 0;
 
-  constructor(private layout: Layout, private showing: Showing, private heads: Heads | null, label: string,
+  constructor(private showing: Showing, private heads: Heads | null, label: string,
     private name_of_fill: (fill: number) => string) {
     const extra = heads ? 1 : 0;
     this.element = h("div", {
       class: "grid", role: "grid", "aria-label": label, "aria-rowcount": showing.rows + extra, "aria-colcount": showing.columns + extra,
     });
-    this.element.style.fontSize = `${layout.font}px`;
     if (heads) this.make_heads(heads);
     this.make_window();
     this.show(showing);
   }
 
+  /// Sizes are properties of the grid that board.css uses, so that other sizes need no other elements.
+  resize({ cell, font, row_head, column_head }: Layout): void {
+    const { style } = this.element;
+    for (const [name, size] of [["cell", cell], ["row-head", row_head], ["column-head", column_head]] as const) style.setProperty(`--${name}-size`, `${size}px`);
+    style.fontSize = `${font}px`;
+  }
+
   private make_heads(heads: Heads): void {
-    const { cell, row_head, column_head } = this.layout;
-    const top = h("div", { role: "row", class: "row top", "aria-rowindex": 1 });
-    top.style.height = `${column_head}px`;
-    const corner = h("div", { class: "corner", "aria-hidden": "true" });
-    corner.style.width = `${row_head}px`;
-    top.append(corner);
+    const top = h("div", { role: "row", class: "row top", "aria-rowindex": 1 }, h("div", { class: "corner", "aria-hidden": "true" }));
     heads.columns.forEach((text, column) => {
       const head = h("div", { role: "columnheader", class: "head", tabindex: -1, "aria-colindex": column + 2 },
         ...text.split(" ").map((run) => h("span", {}, run)));
-      head.style.width = `${cell}px`;
       head.dataset["column"] = String(column);
       this.column_heads.push(head);
       top.append(head);
@@ -60,8 +60,6 @@ export class Grid {
     this.element.append(top);
     heads.rows.forEach((text, row) => {
       const head = h("div", { role: "rowheader", class: "head", tabindex: -1, "aria-colindex": 1 }, h("span", {}, text));
-      head.style.width = `${row_head}px`;
-      head.style.height = `${cell}px`;
       head.dataset["row"] = String(row);
       this.row_heads.push(head);
       this.row_of(row).append(head);
@@ -72,8 +70,7 @@ export class Grid {
     let element = this.rows.get(row);
     if (!element) {
       element = h("div", { role: "row", class: "row", "aria-rowindex": row + (this.heads ? 2 : 1) });
-      element.style.top = `${this.layout.column_head + row * this.layout.cell}px`;
-      element.style.height = `${this.layout.cell}px`;
+      element.style.setProperty("--row", String(row));
       this.rows.set(row, element);
       const later = [...this.rows.keys()].filter((other) => other > row).sort((a, b) => a - b)[0];
       this.element.insertBefore(element, later === undefined ? null : this.rows.get(later)!);
@@ -101,7 +98,6 @@ export class Grid {
       const line = this.row_of(row);
       for (let column = 0; column < columns; ++column) {
         const cell = h("div", { role: "gridcell", class: "cell", tabindex: -1, "aria-colindex": column + (this.heads ? 2 : 1) });
-        cell.style.width = cell.style.height = `${this.layout.cell}px`;
         this.cells.set(row * columns + column, cell);
         line.append(cell);
         this.label(row * columns + column);
@@ -160,10 +156,12 @@ export class Grid {
   show(showing: Showing): void {
     this.showing = showing;
     const mark = (head: HTMLElement, flags: number, key: string, index: number, text: string): void => {
+      const look = `${flags} ${text}`;
+      if (this.labelled.get(head) === look) return;
+      this.labelled.set(head, look);
       head.classList.toggle("conflict", (flags & over.conflict) !== 0);
       head.classList.toggle("lit", (flags & (over.cause | over.target | over.witness)) !== 0);
-      const label = t(key, { index: index + 1, clue: text }) + ((flags & over.conflict) ? ", " + t("cell.conflict") : "");
-      if (head.getAttribute("aria-label") !== label) head.setAttribute("aria-label", label);
+      head.setAttribute("aria-label", t(key, { index: index + 1, clue: text }) + ((flags & over.conflict) ? ", " + t("cell.conflict") : ""));
     };
     this.row_heads.forEach((head, row) => mark(head, showing.row_flags[row]!, "head.row", row, this.heads!.rows[row]!));
     this.column_heads.forEach((head, column) => mark(head, showing.column_flags[column]!, "head.column", column, this.heads!.columns[column]!));

@@ -104,16 +104,23 @@ export function verdict_panel(studio: Studio): HTMLElement {
   const more = h("div", { class: "details" });
   const flip = h("div", {});
   const below = h("div", {});
+  let flipped = "";  // what the buttons of the solutions were made for
+  let chipped = "";
   const update = (): void => {
     // The last verdict stays, dimmed by the style sheet, until the next one is there.
     top.parentElement?.classList.toggle("waiting", studio.findings.stage === "asking");
-    fill(top, chip(studio));
+    const { verdict } = studio.findings;
+    if (chipped !== String(verdict)) fill(top, chip(studio));
+    chipped = String(verdict);
     if (studio.findings.stage === "asking") return;
     fill(more, ...details(studio));
     fill(below, ...fixes(studio));
     update_sides();
   };
   const update_sides = (): void => {
+    const shown = `${studio.findings.solutions.length} ${studio.side}`;
+    if (shown === flipped) return;
+    flipped = shown;
     const focused = (document.activeElement as HTMLElement | null)?.dataset?.["side"];
     fill(flip, sides(studio));
     if (focused) flip.querySelector<HTMLElement>(`[data-side=${focused}]`)?.focus();
