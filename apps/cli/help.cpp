@@ -32,7 +32,7 @@ constexpr Title titles[] = {
       "묶음의 덩어리 하나를 처리합니다(스케줄러용)"}},
     {"serve", {"answer over HTTP", "HTTP로 답합니다"}},
     {"list",
-     {"list families, formats, engines or techniques",
+     {"list families, formats, engines, techniques or elements",
       "퍼즐 종류, 형식, 엔진, 기법의 목록을 출력합니다"}},
     {"help",
      {"print this help, or the help of a verb", "이 도움말이나 명령의 도움말을 출력합니다"}},
@@ -242,10 +242,12 @@ line for each file. If a limit stops it, it writes no file and exits 5.
 )"}},
     {"convert",
      {R"(Writes the puzzle in another format of its family. 'crosshatch list formats'
-shows the formats. If a format cannot hold the puzzle, it says why.
+shows the formats. If a format cannot hold the puzzle, it says why. --state names a
+file with a solution: then the clues are those of the solution, all that can stand.
 )",
       R"(퍼즐을 같은 종류의 다른 형식으로 씁니다. 형식은 'crosshatch list formats'에
-나옵니다. 그 형식으로 쓸 수 없는 퍼즐이면 까닭을 알려 줍니다.
+나옵니다. 그 형식으로 쓸 수 없는 퍼즐이면 까닭을 알려 줍니다. --state로 해가 담긴
+파일을 주면, 단서를 그 해에서 쓸 수 있는 만큼 모두 새로 만듭니다.
 )"}},
     {"join",
      {R"(Reads the JSON lines that 'check', 'solve' or 'count' printed with --json and

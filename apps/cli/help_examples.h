@@ -94,6 +94,7 @@ inline constexpr Example examples[] = {
     {"render", "crosshatch render --what solution board.txt"},
     {"convert", "crosshatch convert --to nin house.non > house.nin"},
     {"convert", "printf 'BB;C|B;B;C' | crosshatch convert --to json"},
+    {"convert", "crosshatch convert --to text --state mines.txt empty-board.txt"},
     {"check",
      "crosshatch check --json --cube 3/64 hard.txt > 3.json",
      {"one part of 64", "64개 중 한 부분"}},

@@ -3,7 +3,6 @@
 
 #include "api/catalogue.h"
 #include "base/columns.h"
-#include "base/json_text.h"
 #include "commands.h"
 #include "render/letters.h"
 
@@ -19,21 +18,11 @@ std::size_t width_of(std::string_view text) {
 }  // namespace
 
 void print_list(const Options& options, Output& output) {
-  const bool is_json = options.verb_options.json;
-  const Language language = is_json ? Language::en : options.verb_options.language;
-  const Catalogue catalogue = list(options.list_of, options.family, language);
-  if (is_json) {
-    std::string rows;
-    for (const std::vector<std::string>& row : catalogue.rows) {
-      std::string object;
-      for (std::size_t i = 0; i < row.size(); ++i)
-        object += (i > 0 ? "," : "") + json_string(catalogue.keys[i]) + ':' + json_string(row[i]);
-      rows += (rows.empty() ? "{" : ",{") + object + '}';
-    }
-    output.write("{\"format\":\"crosshatch/1\"," + json_string(options.list_of) + ":[" + rows +
-                 "]}\n");
+  if (options.verb_options.json) {
+    output.write(list_json(options.list_of, options.family, Language::en));
     return;
   }
+  const Catalogue catalogue = list(options.list_of, options.family, options.verb_options.language);
   std::vector<std::size_t> widths(catalogue.keys.size(), 0);
   for (const std::vector<std::string>& row : catalogue.rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));

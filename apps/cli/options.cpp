@@ -202,7 +202,8 @@ std::optional<int> read_catalogue(const CommandLine& line, Options& options) {
   options.list_of = in_any_case(line.list_of, catalogues);
   const bool is_there = std::ranges::count(catalogues, options.list_of) > 0;
   if (is_there) return std::nullopt;
-  return usage_error("list", "families, formats, engines or techniques", line.list_of, catalogues);
+  return usage_error("list", "families, formats, engines, techniques or elements", line.list_of,
+                     catalogues);
 }
 
 std::optional<int> read_threads(const CommandLine& line, Options& options) {

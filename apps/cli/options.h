@@ -21,7 +21,7 @@ struct Target {
 /// What the command line asks for.
 struct Options {
   const Verb* verb = nullptr;  ///< null: `list`, `watch`, `ask` or `batch-worker`
-  std::string list_of;         ///< families, formats, engines or techniques
+  std::string list_of;         ///< families, formats, engines, techniques or elements
   std::vector<std::string> files;
   std::string family;
   std::string from;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/json_text.h"
 #include "core/family.h"
 
 namespace crosshatch {
@@ -31,6 +32,8 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
     catalogue.keys = {"family", "id", "extension", "use", "title"};
   } else if (what == "techniques") {
     catalogue.keys = {"family", "way", "id", "grade", "score", "en", "ko"};
+  } else if (what == "elements") {
+    catalogue.keys = {"family", "key", "kind", "values", "title"};
   } else {
     catalogue.keys = {"family", "id", "summary"};
   }
@@ -48,6 +51,12 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
       }
     } else if (what == "techniques") {
       for (const Way& way : family->ways) add_techniques(id, way, catalogue);
+    } else if (what == "elements") {
+      for (const PuzzleElement& element : family->elements) {
+        catalogue.rows.push_back({id, std::string(element.key), name(element.kind),
+                                  std::string(element.values),
+                                  std::string(element.title.in(language))});
+      }
     } else {
       for (const Engine& engine : family->engines)
         catalogue.rows.push_back(
@@ -55,6 +64,18 @@ Catalogue list(std::string_view what, std::string_view only, Language language) 
     }
   }
   return catalogue;
+}
+
+std::string list_json(std::string_view what, std::string_view family, Language language) {
+  const Catalogue catalogue = list(what, family, language);
+  std::string rows;
+  for (const std::vector<std::string>& row : catalogue.rows) {
+    std::string object;
+    for (std::size_t i = 0; i < row.size(); ++i)
+      object += (i > 0 ? "," : "") + json_string(catalogue.keys[i]) + ':' + json_string(row[i]);
+    rows += (rows.empty() ? "{" : ",{") + object + '}';
+  }
+  return "{\"format\":\"crosshatch/1\"," + json_string(what) + ":[" + rows + "]}\n";
 }
 
 }  // namespace crosshatch

@@ -17,12 +17,16 @@ struct Catalogue {
 };
 
 /// What can be listed.
-inline constexpr std::array<std::string_view, 4> catalogues = {"families", "formats", "engines",
-                                                               "techniques"};
+inline constexpr std::array<std::string_view, 5> catalogues = {"families", "formats", "engines",
+                                                               "techniques", "elements"};
 
 /// `what` is one of `catalogues`; of one family only unless `family`
 /// is empty. Titles are in the language as far as there are words for them.
 [[nodiscard]] Catalogue list(std::string_view what, std::string_view family,
                              Language language = Language::en);
+
+/// The same as an object of JSON with a line end: `{"format":"crosshatch/1","families":[...]}`.
+[[nodiscard]] std::string list_json(std::string_view what, std::string_view family,
+                                    Language language);
 
 }  // namespace crosshatch

@@ -2,13 +2,52 @@
 #include "api/json_answers.h"
 #include "api/puzzle_texts.h"
 #include "api/verb_answers.h"
+#include "core/clues.h"
+#include "core/line_clues.h"
 
 namespace crosshatch {
+
+namespace {
+
+/// The puzzle whose clues are those of the solution in the options, as many as can stand; a total
+/// only if the puzzle has one.
+Result<PuzzlePtr> puzzle_of_solution(const Question& question) {
+  const Result<Board> solution = half_solved_board(question);
+  if (!solution) return fail(solution.error());
+  if (!solution->is_solved())
+    return fail(Error{ErrorCode::parse, "expected a whole solution, saw a board with open cells"});
+  const Puzzle& puzzle = question.puzzle;
+  if (question.family.line_clues != nullptr)
+    return question.family.line_clues->of(puzzle, *solution);
+  const Clues& clues = *question.family.clues;
+  std::vector<ClueValue> told = all_clues(clues, puzzle);
+  for (int place = 0; place < clues.places(puzzle); ++place) {
+    ClueValue& clue = told[static_cast<std::size_t>(place)];
+    if (place < puzzle.sites() || clue) clue = clues.beside(puzzle, *solution, place);
+  }
+  return clues.with(puzzle, told);
+}
+
+}  // namespace
 
 Reply convert_puzzle(const Question& question, Out out) {
   const Result<const Codec*> codec = codec_named(question.family, question.options.to);
   if (!codec) return refusal(codec.error());
-  Result<std::string> text = (*codec)->write(question.puzzle);
+  PuzzlePtr derived;
+  if (question.options.state) {
+    if (question.family.clues == nullptr && question.family.line_clues == nullptr)
+      return refusal({ErrorCode::unsupported,
+                      "expected a puzzle of a family whose clues follow from a solution, saw a " +
+                          std::string(question.family.id)});
+    Result<PuzzlePtr> made = puzzle_of_solution(question);
+    if (!made) {
+      Reply reply = refusal(std::move(made.error()));
+      reply.is_about_state = true;
+      return reply;
+    }
+    derived = *std::move(made);
+  }
+  Result<std::string> text = (*codec)->write(derived ? *derived : question.puzzle);
   if (!text) return refusal(std::move(text.error()));
   if (question.options.json) {
     *text = "{\"format\":\"crosshatch/1\",\"family\":" + json_string(question.family.id) +

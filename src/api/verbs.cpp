@@ -109,6 +109,7 @@ constexpr std::array table = {
     Verb{.id = "convert",
          .summary = {"write the puzzle in another format", "퍼즐을 다른 형식으로 씁니다"},
          .takes_to = true,
+         .takes_state = true,
          .searches = false,
          .answer = convert_puzzle},
     Verb{.id = "join",

@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/family.h"
 
+#include <array>
+#include <cstddef>
+
 namespace crosshatch {
+
+const char* name(ElementKind kind) {
+  constexpr std::array names = {"cells",   "digits", "lines", "palette", "box",
+                                "regions", "cages",  "flag",  "total",   "solution"};
+  return names[static_cast<std::size_t>(kind)];
+}
 
 const Family* find_family(std::string_view id) {
   for (const Family* family : families()) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/codec.h"
+#include "core/element.h"
 #include "core/search.h"
 #include "core/technique.h"
 
@@ -57,6 +58,9 @@ struct Family {
   Words summary;        ///< one line for `list families`
   std::span<const Codec> codecs;
   std::span<const Engine> engines = {};
+
+  /// What its puzzles have, for those who draw them (core/element.h). Empty: nothing is said.
+  std::span<const PuzzleElement> elements = {};
 
   /// True when `solve` promises the smallest solutions first: sites in order, low values first.
   bool is_smallest_first = false;

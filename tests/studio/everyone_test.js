@@ -7,20 +7,12 @@ const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const path = require("node:path");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, verdict, expect_verdict, message, point, click_cell, drag, open_text, clues, quiet, shot, root } = require("./page.js");
+const { serve, launch, open, verdict, expect_verdict, message, point, click_cell, drag, open_text, clues, no_violations, quiet, shot, root } = require("./page.js");
 
-const axe = fs.readFileSync(require.resolve("axe-core"), "utf8");
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
 after(async () => { await browser?.close(); server?.stop(); });
 const visit = (...more) => open(browser, server.home, ...more);
-
-async function no_violations(page, where) {
-  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
-  const found = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-  assert.ok(found.passes.length > 10, "it has looked");
-  assert.deepEqual(found.violations.map((one) => `${where}: ${one.id}: ${one.nodes[0].html.slice(0, 200)} ${one.nodes[0].failureSummary}`), []);
-}
 
 const words = { en: { open: "4 ambiguous cells" }, ko: { open: "정해지지 않은 칸 4개" } };
 for (const language of ["en", "ko"]) {

@@ -285,11 +285,13 @@ test("a first visit: draw a heart, see where it is ambiguous, repair it, share i
   await quiet(page);
 });
 
-test("the catalogue of formats is that of the engine", { skip: !process.argv[3] }, () => {
+test("the formats that can be chosen are those that the program lists", { skip: !process.argv[3] }, async () => {
   const { execFileSync } = require("node:child_process");
-  const catalogue = JSON.parse(fs.readFileSync(path.join(root, "web/src/catalogue.json"), "utf8"));
-  for (const what of ["families", "formats"]) {
-    const listed = JSON.parse(execFileSync(process.argv[3], ["list", what, "--json", "--lang", "en"]));
-    assert.deepEqual(catalogue[what], listed[what], `web/src/catalogue.json: ${what}`);
-  }
+  const { formats } = JSON.parse(execFileSync(process.argv[3], ["list", "formats", "--json", "--lang", "en", "--family", "nonogram"]));
+  const page = await visit();
+  await page.click("#tab-export");
+  const written = formats.filter(({ use }) => use.includes("write")).map(({ id }) => id);
+  await page.waitForFunction((n) => document.querySelectorAll("#format option").length === n, written.length);
+  assert.deepEqual(await page.$$eval("#format option", (all) => all.map((one) => one.value)), written);
+  await quiet(page);
 });

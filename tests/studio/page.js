@@ -107,6 +107,14 @@ async function clues(page) {
   return [await texts("rowheader"), await texts("columnheader")];
 }
 
+const axe = fs.readFileSync(require.resolve("axe-core"), "utf8");
+async function no_violations(page, where) {
+  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(axe);
+  const found = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+  assert.ok(found.passes.length > 10, "it has looked");
+  assert.deepEqual(found.violations.map((one) => `${where}: ${one.id}: ${one.nodes[0].html.slice(0, 200)} ${one.nodes[0].failureSummary}`), []);
+}
+
 async function quiet(page) {
   assert.deepEqual(page.trouble, []);
   await page.context().close();
@@ -118,4 +126,4 @@ async function shot(page, name) {
   await page.screenshot({ path: path.join(shots, name + ".png") });
 }
 
-module.exports = { serve, launch, open, verdict, expect_verdict, message, point, size, click_cell, drag, open_text, exported, clues, quiet, shot, root };
+module.exports = { serve, launch, open, verdict, expect_verdict, message, point, size, click_cell, drag, open_text, exported, clues, no_violations, quiet, shot, root };

@@ -64,7 +64,7 @@ _crosshatch() {
       if [[ $cur == -* ]]; then
         COMPREPLY=($(compgen -W "$common" -- "$cur"))
       else
-        COMPREPLY=($(compgen -W "families formats engines techniques" -- "$cur"))
+        COMPREPLY=($(compgen -W "families formats engines techniques elements" -- "$cur"))
       fi
       return ;;
   esac
@@ -86,7 +86,7 @@ _crosshatch() {
       watch) COMPREPLY=($(compgen -W "--theme --letters --speed --from $walk ${limits/--fail /} ${common/--json /}" -- "$cur"))
              return ;;
       render) own="-o --output --as --what --step --title --theme --scale --letters --caption --speed --per-page --paper --state $walk ${limits/--fail /}" ;;
-      convert) own="--to" ;;
+      convert) own="--to --state" ;;
       join) own="--parts" ;;
       ask) COMPREPLY=($(compgen -W "--threads ${limits/--fail /} --lang -h --help -V --version" -- "$cur"))
            return ;;

@@ -12,6 +12,14 @@ export interface Request {
   options?: Record<string, unknown>;
 }
 
+/** A request for what the engine knows, as `crosshatch list` prints it. */
+export interface ListRequest {
+  id?: string | number | boolean | null;
+  list: "families" | "formats" | "engines" | "techniques" | "elements";
+  /** `family` and `lang`. */
+  options?: Record<string, unknown>;
+}
+
 /** An engine on the thread that asks, which waits for each answer. */
 export interface Engine {
   /**
@@ -19,7 +27,7 @@ export interface Engine {
    * memory than there is, is answered with status 5 and the note "memory". Never throws for what is in
    * a request.
    */
-  ask(request: Request | string): string;
+  ask(request: Request | ListRequest | string): string;
   /** The version of the engine: "0.1.0". */
   readonly version: string;
   /** The parts that this build has, of those that builds may leave out: "sat xml pictures". */
@@ -68,7 +76,7 @@ export class EngineWorker {
    * As Engine.ask. Rejects if the question is aborted, if the module cannot be loaded, and if the
    * EngineWorker is closed.
    */
-  ask(request: Request | string, options?: AskOptions): Promise<string>;
+  ask(request: Request | ListRequest | string, options?: AskOptions): Promise<string>;
   /** Ends the workers. Questions that wait are rejected. In node an idle worker keeps no process alive. */
   close(): void;
 }

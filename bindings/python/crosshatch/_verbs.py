@@ -517,6 +517,7 @@ def convert(
     puzzle: PuzzleLike,
     to: str,
     *,
+    state: Optional[str] = None,
     family: Optional[str] = None,
     format: Optional[str] = None,
     lang: Optional[str] = None,
@@ -526,9 +527,10 @@ def convert(
 
     Args:
         to: the id of the format: "nin", "sdk", "json" (docs/formats.md).
+        state: the text of a solution: the clues are those of it, all that can stand.
 
     Raises:
         Unsupported: the format cannot hold the puzzle.
     """
-    options = options_of(**{"from": format}, to=to, family=family, lang=lang)
+    options = options_of(**{"from": format}, to=to, state=state, family=family, lang=lang)
     return str(ask_one("convert", puzzle, options, cancel).data["text"])

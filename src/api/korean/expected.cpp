@@ -43,6 +43,8 @@ constexpr Pattern of_puzzles[] = {
     {"a whole solution", "칸이 모두 정해진 해"},
     {"a puzzle of a family with repairs", "고칠 수 있는 종류의 퍼즐"},
     {"a puzzle of a family whose clues can be left out", "단서를 뺄 수 있는 종류의 퍼즐"},
+    {"a puzzle of a family whose clues follow from a solution",
+     "해에서 단서가 정해지는 종류의 퍼즐"},
     {"a puzzle of a family whose repairs change cells", "칸을 바꾸어 고치는 종류의 퍼즐"},
     {"a puzzle of a family whose cells are opened", "칸을 여는 종류의 퍼즐"},
     {"a puzzle of a family with odds", "확률을 구할 수 있는 종류의 퍼즐"},
@@ -307,8 +309,8 @@ constexpr Pattern of_puzzles[] = {
     {"a string or a number", "문자열이나 수"},
     {"a string", "문자열"},
     {"a verb", "명령"},
-    {"id, verb, text, bytes, options or cancel",
-     "id, verb, text, bytes, options, cancel 가운데 하나"},
+    {"id, verb, list, text, bytes, options or cancel",
+     "id, verb, list, text, bytes, options, cancel 가운데 하나"},
     {"a line of at most %n MiB", "{0} MiB 이하의 줄"},
     {"an answer of at most %n MiB", "{0} MiB 이하의 답"},
     {"the title of the picture or the book", "그림이나 책의 제목"},
@@ -405,16 +407,11 @@ constexpr Pattern of_puzzles[] = {
     {"a solved picture above, to tell the colours of the runs",
      "수의 색을 알 수 있도록 위에 다 푼 그림"},
 
-    // Pictures.
-    {"a picture of at most %n million pixels and %n a side",
-     "{0:백만} 픽셀 이하, 한 변이 {1} 이하인 그림"},
-    {"a scale above 0 for the picture", "0보다 큰 그림 배율"},
-
     // The command line.
     {"a name that ends in .svg, .png, .gif, .txt, .html or .pdf",
      ".svg, .png, .gif, .txt, .html 또는 .pdf로 끝나는 이름"},
-    {"families, formats, engines or techniques",
-     "families, formats, engines, techniques 가운데 하나"},
+    {"families, formats, engines, techniques or elements",
+     "families, formats, engines, techniques, elements 가운데 하나"},
     {"a format that %q shows as written", "{0}에 쓸 수 있다고 나오는 형식"},
     {"a way that %q shows", "{0}에 나오는 풀이 방식"},
     {"techniques that %q shows", "{0}에 나오는 기법"},
@@ -455,7 +452,10 @@ constexpr Pattern of_puzzles[] = {
     {"the other diagonal", "올라가는 대각선"},
     {"the cage at %p", "{0}에서 시작하는 케이지"},
 
-    // Images.
+    // Pictures and images.
+    {"a picture of at most %n million pixels and %n a side",
+     "{0:백만} 픽셀 이하, 한 변이 {1} 이하인 그림"},
+    {"a scale above 0 for the picture", "0보다 큰 그림 배율"},
     {"an image in PNG, JPEG or GIF", "PNG, JPEG 또는 GIF 이미지"},
     {"an image of at least one pixel", "한 픽셀 이상인 이미지"},
     {"an image of at most %n pixels a side and %n million in all",

@@ -4,6 +4,7 @@
 #include <new>
 #include <utility>
 
+#include "api/catalogue.h"
 #include "api/korean/message.h"
 
 namespace crosshatch {
@@ -52,6 +53,10 @@ AnsweredLine failed_line(const RequestLine& request, Error error) {
 AnsweredLine answer_request(const RequestLine& request, std::int64_t number) {
   if (request.error) return refused(request, number, *request.error);
   try {
+    if (!request.list.empty())
+      return line_of(
+          request, {.is_json = true},
+          list_json(request.list, request.options.family, request.options.verb.language));
     Kept kept;
     TextReply reply = ask_text(request.verb, request.text, request.options, kept);
     if (reply.is_refused) return refused(request, number, *std::move(reply.error));

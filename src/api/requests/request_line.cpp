@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "api/catalogue.h"
 #include "api/json_answers.h"
 #include "api/korean/message.h"
 #include "base/base64.h"
@@ -18,7 +19,7 @@ namespace crosshatch {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> request_keys = {"id",    "verb",    "text",
+constexpr std::array<std::string_view, 7> request_keys = {"id",    "verb",    "list",  "text",
                                                           "bytes", "options", "cancel"};
 
 Error request_error(std::string message) { return {ErrorCode::request, std::move(message)}; }
@@ -45,13 +46,37 @@ Result<std::optional<std::string>> string_of(Json& object, const char* key) {
   return std::optional(std::move(found->get_ref<std::string&>()));
 }
 
+Result<void> options_of(const Json& object, RequestLine& request) {
+  const auto options = object.find("options");
+  if (options == object.end() || options->is_null()) return {};
+  return read_options(options->dump(), request.options);
+}
+
+/// A request for a list: it is about no puzzle.
+Result<void> read_list(const Json& object, std::string what, RequestLine& request) {
+  for (const char* const key : {"verb", "text", "bytes"}) {
+    if (object.contains(key))
+      return fail(request_error(std::string(key) + ": cannot be used with list"));
+  }
+  if (std::ranges::count(catalogues, what) == 0)
+    return fail(
+        request_error("list: expected families, formats, engines, techniques or elements, "
+                      "saw " +
+                      quote(what) + did_you_mean(what, catalogues)));
+  request.list = std::move(what);
+  return options_of(object, request);
+}
+
 /// Fills in all but the id.
 Result<void> read_question(Json& object, RequestLine& request) {
   for (const auto& [key, value] : object.items()) {
     if (std::ranges::count(request_keys, key) == 0)
-      return fail(request_error("expected id, verb, text, bytes, options or cancel, saw " +
+      return fail(request_error("expected id, verb, list, text, bytes, options or cancel, saw " +
                                 quote(key) + did_you_mean(key, request_keys)));
   }
+  Result<std::optional<std::string>> list = string_of(object, "list");
+  if (!list) return fail(list.error());
+  if (*list) return read_list(object, **std::move(list), request);
   Result<std::optional<std::string>> verb = string_of(object, "verb");
   if (!verb) return fail(verb.error());
   if (!*verb) return fail(request_error("verb: expected a verb, saw nothing"));
@@ -69,9 +94,7 @@ Result<void> read_question(Json& object, RequestLine& request) {
     if (!plain) return fail(request_error("bytes: expected base64, saw something else"));
     request.text = *std::move(plain);
   }
-  const auto options = object.find("options");
-  if (options == object.end() || options->is_null()) return {};
-  return read_options(options->dump(), request.options);
+  return options_of(object, request);
 }
 
 /// What was answered, as a member of the object that begins with a comma.

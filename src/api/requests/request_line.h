@@ -18,14 +18,15 @@ namespace crosshatch {
 struct RequestLine {
   std::string id = "null";  ///< as JSON
   bool is_cancel = false;   ///< of the request with this id; all below means nothing
+  std::string list = {};    ///< one of `catalogues` (api/catalogue.h); then there is no verb
   std::string verb = {};
   std::string text = {};
   RequestOptions options = {};
   std::optional<Error> error = {};
 };
 
-/// {"id":1,"verb":"check","text":"...","options":{...}} or {"cancel":1}. `usual` are the options of
-/// requests that do not give them.
+/// {"id":1,"verb":"check","text":"...","options":{...}}, {"id":1,"list":"formats"} or {"cancel":1}.
+/// `usual` are the options of requests that do not give them.
 [[nodiscard]] RequestLine read_request_line(std::string_view line, const RequestOptions& usual);
 
 /// The answer to a request, whose bytes `ask_text` has written, as a line with its end.

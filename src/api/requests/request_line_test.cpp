@@ -32,6 +32,15 @@ TEST(RequestLine, AnIdIsAnyScalar) {
   EXPECT_EQ(read_request_line(R"({"verb":"check","text":""})", {}).id, "null");
 }
 
+TEST(RequestLine, AListNeedsNoVerb) {
+  const RequestLine request =
+      read_request_line(R"({"id":2,"list":"formats","options":{"family":"mosaic"}})", {});
+  ASSERT_FALSE(request.error);
+  EXPECT_EQ(request.id, "2");
+  EXPECT_EQ(request.list, "formats");
+  EXPECT_EQ(request.options.family, "mosaic");
+}
+
 TEST(RequestLine, ACancelNamesARequest) {
   const RequestLine request = read_request_line(R"({"cancel":7})", {});
   EXPECT_TRUE(request.is_cancel);
@@ -67,7 +76,12 @@ TEST(RequestLine, WhatIsWrongIsSaidInBothLanguages) {
       {R"({"verb":"check","text":"","bytes":""})", "bytes: cannot be used with text"},
       {R"({"verb":"check","bytes":"?"})", "bytes: expected base64, saw something else"},
       {R"({"verb":"check","text":"","option":{}})",
-       "expected id, verb, text, bytes, options or cancel, saw 'option'; did you mean 'options'?"},
+       "expected id, verb, list, text, bytes, options or cancel, saw 'option'; did you mean "
+       "'options'?"},
+      {R"({"list":"puzzles"})",
+       "list: expected families, formats, engines, techniques or elements, saw 'puzzles'"},
+      {R"({"list":"formats","verb":"check"})", "verb: cannot be used with list"},
+      {R"({"list":["formats"]})", "list: expected a string, saw a list"},
       {R"({"verb":"check","text":"","options":5})", "options: expected an object, saw '5'"},
       {R"({"verb":"check","text":"","options":{"level":4}})", "level: expected 1, 2 or 3, saw '4'"},
   };

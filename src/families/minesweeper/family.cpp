@@ -40,6 +40,13 @@ constexpr std::array engines = {
            .run = search_components},
 };
 
+constexpr std::array elements = {
+    PuzzleElement{"grid", ElementKind::cells, "012345678#", {"Hints", "단서"}},
+    PuzzleElement{"solution", ElementKind::solution, " *", {"Mines", "지뢰"}},
+    PuzzleElement{"mines", ElementKind::total, "", {"Number of mines", "지뢰 개수"}},
+    PuzzleElement{"wraps", ElementKind::flag, "", {"No edges", "가장자리 없음"}},
+};
+
 }  // namespace
 
 extern constinit const Family family = {
@@ -49,6 +56,7 @@ extern constinit const Family family = {
                 "둘레의 지뢰를 세는 숫자로 지뢰를 찾는 판"},
     .codecs = codecs,
     .engines = engines,
+    .elements = elements,
     .start = start,
     .broken = broken,
     .text = text,

@@ -32,6 +32,13 @@ constexpr std::array engines = {
            .run = minesweeper::search_components},
 };
 
+constexpr std::array elements = {
+    PuzzleElement{"grid", ElementKind::cells, "0123456789#", {"Hints", "단서"}},
+    PuzzleElement{"solution", ElementKind::solution, ".*", {"Filled cells", "칠한 칸"}},
+    PuzzleElement{"filled", ElementKind::total, "", {"Number of filled cells", "칠한 칸 개수"}},
+    PuzzleElement{"wraps", ElementKind::flag, "", {"No edges", "가장자리 없음"}},
+};
+
 }  // namespace
 
 extern constinit const Family family = {
@@ -41,6 +48,7 @@ extern constinit const Family family = {
                 "제 칸과 둘레의 칠한 칸을 세는 숫자로 그리는 그림"},
     .codecs = codecs,
     .engines = engines,
+    .elements = elements,
     .start = minesweeper::start,
     .broken = broken,
     .text = text,

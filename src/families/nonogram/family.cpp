@@ -73,6 +73,12 @@ constexpr std::array engines = {
            .run = lines},
 };
 
+constexpr std::array elements = {
+    PuzzleElement{"rows", ElementKind::lines, "", {"Clues of rows", "행 단서"}},
+    PuzzleElement{"columns", ElementKind::lines, "", {"Clues of columns", "열 단서"}},
+    PuzzleElement{"palette", ElementKind::palette, "", {"Colours", "색"}},
+};
+
 }  // namespace
 
 extern constinit const Family family = {
@@ -82,6 +88,7 @@ extern constinit const Family family = {
                 "행과 열의 연속한 칸 수로 그리는 흑백 또는 색 그림"},
     .codecs = codecs,
     .engines = engines,
+    .elements = elements,
     .start = start,
     .broken = broken,
     .text = text,

@@ -45,6 +45,17 @@ constexpr std::array engines = {
            .run = search},
 };
 
+constexpr std::array elements = {
+    PuzzleElement{"grid", ElementKind::digits, "123456789ABCDEFGHIJKLMNOP", {"Digits", "숫자"}},
+    PuzzleElement{"box", ElementKind::box, "", {"Boxes", "상자"}},
+    PuzzleElement{"regions", ElementKind::regions, "", {"Regions", "구역"}},
+    PuzzleElement{"cages", ElementKind::cages, "", {"Cages", "케이지"}},
+    PuzzleElement{"diagonals", ElementKind::flag, "main other", {"Diagonals", "대각선"}},
+    PuzzleElement{"windows", ElementKind::flag, "", {"Windows", "윈도쿠 상자"}},
+    PuzzleElement{"antiknight", ElementKind::flag, "", {"Anti-knight", "안티나이트"}},
+    PuzzleElement{"antiking", ElementKind::flag, "", {"Anti-king", "안티킹"}},
+};
+
 std::unique_ptr<Position> position(const Search& search, bool wants_reasons) {
   return std::make_unique<PencilMarks>(search, wants_reasons);
 }
@@ -58,6 +69,7 @@ extern constinit const Family family = {
                 "행, 열, 상자마다 숫자가 한 번씩. 25x25까지 모든 크기"},
     .codecs = codecs,
     .engines = engines,
+    .elements = elements,
     .is_smallest_first = true,
     .start = start,
     .broken = broken,

@@ -7,14 +7,16 @@ import { Board } from "../board/board";
 import { exports_panel } from "../panels/exports";
 import { help_dialog, new_dialog, open_dialog } from "../panels/dialogs";
 import { play_panel } from "../panels/play";
+import { rules_on, rules_panel } from "../panels/rules";
 import { steps_panel } from "../panels/steps";
 import { toolbar } from "../panels/toolbar";
 import { verdict_panel } from "../panels/verdict";
+import { load_catalogue } from "../engine/catalogue";
 import { choose_language, choose_theme, chosen_theme, themes, type Theme } from "./looks";
 import type { Studio } from "./studio";
 import { title_of } from "../puzzle/doc";
 
-const tabs = ["verdict", "steps", "export"] as const;
+const tabs = ["verdict", "rules", "steps", "export"] as const;
 type Tab = (typeof tabs)[number];
 
 let board: Board | null = null;
@@ -42,13 +44,13 @@ function header(studio: Studio, root: HTMLElement): HTMLElement {
   studio.on("doc", () => { if (document.activeElement !== title) title.value = title_of(studio.doc); });
   const button = (key: string, go: () => void, id: string): HTMLElement => h("button", { type: "button", id, onclick: go }, t(key));
   return h("header", {}, h("h1", {}, "Crosshatch"), title,
-    h("div", { class: "row" }, button("menu.new", () => new_dialog(studio), "new"), button("menu.open", () => open_dialog(studio), "open"),
+    h("div", { class: "row" }, button("menu.new", () => void new_dialog(studio), "new"), button("menu.open", () => open_dialog(studio), "open"),
       button("menu.help", () => help_dialog(), "help")),
     h("div", { class: "row" }, theme, language));
 }
 
 function rail(studio: Studio): HTMLElement {
-  const panels: Record<Tab, HTMLElement> = { verdict: verdict_panel(studio), steps: steps_panel(studio), export: exports_panel(studio) };
+  const panels: Record<Tab, HTMLElement> = { verdict: verdict_panel(studio), rules: rules_panel(studio), steps: steps_panel(studio), export: exports_panel(studio) };
   const buttons = tabs.map((tab) => h("button", {
     type: "button", role: "tab", id: `tab-${tab}`, "aria-controls": `panel-${tab}`, onclick: () => { lower_sheet(false); go(tab); },
   }, t(`tab.${tab}`)));
@@ -62,12 +64,16 @@ function rail(studio: Studio): HTMLElement {
     panels[tab].dispatchEvent(new Event("shown"));
     if (tab === "steps") void studio.explain();
     else if (studio.filming) studio.stop_film();
+    if (studio.hides_map === (tab === "rules")) return;
+    studio.hides_map = tab === "rules";
+    studio.tell("view");
   };
   const list = h("div", {
     role: "tablist", "aria-label": t("tab.label"), onkeydown: (event: KeyboardEvent) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
       if (step === undefined) return;
-      const next = tabs[(tabs.indexOf(open_tab) + step + tabs.length) % tabs.length]!;
+      const shown = tabs.filter((_, i) => !buttons[i]!.hidden);
+      const next = shown[(shown.indexOf(open_tab) + step + shown.length) % shown.length]!;
       go(next);
       buttons[tabs.indexOf(next)]!.focus();
       event.preventDefault();
@@ -88,6 +94,14 @@ function rail(studio: Studio): HTMLElement {
   };
   const element = h("aside", { class: "rail" + (lowered ? " lowered" : ""), "aria-label": t("tab.label") }, h("div", { class: "rail-head" }, list, lower),
     h("div", { class: "panels" }, ...tabs.map((tab) => panels[tab])));
+  // Only where there are rules to choose.
+  const show_rules = (): void => {
+    buttons[tabs.indexOf("rules")]!.hidden = rules_on(studio).length === 0;
+    if (open_tab === "rules" && rules_on(studio).length === 0) go("verdict");
+  };
+  studio.on("doc", show_rules);
+  studio.on("catalogue", show_rules);
+  show_rules();
   // An edit ends the film, and with it the tab that shows it.
   studio.on("view", () => { if (open_tab === "steps" && !studio.filming) go("verdict"); });
   // A player sees nothing of the solutions.
@@ -123,6 +137,7 @@ function messages(studio: Studio): HTMLElement[] {
 
 export function build(studio: Studio, root: HTMLElement): void {
   studio.leave_views();
+  void load_catalogue().then(() => studio.tell("catalogue"));
   document.title = t("page.title");
   board = new Board(studio);
   fill(root, h("a", { class: "skip", href: "#board", onclick: (event: Event) => { event.preventDefault(); board!.go(board!.at, true); } }, t("page.skip")),
@@ -134,7 +149,7 @@ export function build(studio: Studio, root: HTMLElement): void {
 export function watch_keys(studio: Studio): void {
   document.addEventListener("keydown", (event) => {
     if (event.isComposing || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-    const typing = event.target instanceof Element && event.target.closest("input:not([type=range]), textarea, select") !== null;
+    const typing = event.target instanceof Element && event.target.closest("input:not([type=range], [type=checkbox]), textarea, select") !== null;
     if (typing) return;
     const command = event.ctrlKey || event.metaKey;
     if (command && event.code === "KeyZ") {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What each cell and each clue of the board looks like now: the document, one of its solutions, a
 // repair that is looked at, or a step; and over it what the engine has found.
-import { letters_of, size_of, type Doc } from "../puzzle/doc";
+import { elements_of } from "../engine/catalogue";
+import { family_of, letters_of, size_of, type CellsDoc, type Doc } from "../puzzle/doc";
+import { cage_at, cages_of, type CageAt } from "../puzzle/elements";
+import { t } from "../base/texts";
 import type { Place } from "../engine/answers";
 import { cross } from "../puzzle/play";
 import type { Game } from "./game";
@@ -11,7 +14,13 @@ import type { Studio } from "./studio";
 export const over = {
   conflict: 1, target: 2, cause: 4, witness: 8, plus: 16, minus: 32, differs: 64, dot: 128, given: 256,
   ambiguous: 512,  // times 1 to 4: how open the cell is
+  chosen: 4096,
 } as const;
+
+/// How open a cell is: 0 if it is not, up to 4.
+export function openness(flags: number): number {
+  return (flags >> 9) & 7;
+}
 
 export interface Showing {
   readonly rows: number;
@@ -22,6 +31,7 @@ export interface Showing {
   readonly row_flags: Uint16Array;
   readonly column_flags: Uint16Array;
   readonly notes: readonly string[];    ///< of a player: characters for each cell, "" for none
+  readonly groups: readonly string[];   ///< words for the cage of each cell, "" for none
   readonly playing: boolean;            ///< whether the board is a player's
 }
 
@@ -30,7 +40,7 @@ function blank_showing(doc: Doc) {
   return {
     rows, columns, fills: new Uint8Array(rows * columns), glyphs: new Array<string>(rows * columns).fill(""),
     flags: new Uint16Array(rows * columns), row_flags: new Uint16Array(rows), column_flags: new Uint16Array(columns),
-    notes: [] as readonly string[], playing: false,
+    notes: [] as readonly string[], groups: [] as readonly string[], playing: false,
   };
 }
 type Draft = ReturnType<typeof blank_showing>;
@@ -134,13 +144,29 @@ function put_game(draft: Draft, doc: Doc, game: Game): void {
   if (game.hint?.wrong) draft.flags[game.hint.wrong[0] * draft.columns + game.hint.wrong[1]]! |= over.conflict;
 }
 
+/// A cage in words: its number and its sum.
+export function words_of_cage(at: CageAt | null): string {
+  if (at === null) return "";
+  return t(at.cage.sum === undefined ? "cell.cage" : "cell.cage_sum", { index: at.index, sum: at.cage.sum ?? 0 });
+}
+
+/// The cages of a grid, for those who cannot see them.
+function groups_of(doc: CellsDoc): string[] {
+  const key = elements_of(family_of(doc)).find(({ kind }) => kind === "cages")?.key;
+  if (key === undefined || cages_of(doc, key).length === 0) return [];
+  return Array.from(doc.grid.join(""), (_, site) => words_of_cage(cage_at(doc, key, site)));
+}
+
 export function showing_of(studio: Studio): Showing {
   const doc = studio.doc;
   const draft = blank_showing(doc);
   const known = studio.shown_findings;
   const same = size_of(known.doc);
   const fits = same.rows === draft.rows && same.columns === draft.columns && known.doc.kind === doc.kind;
-  if (doc.kind === "cells") put_doc(draft, doc);
+  if (doc.kind === "cells") {
+    put_doc(draft, doc);
+    draft.groups = groups_of(doc);
+  }
 
   if (studio.game) {
     put_game(draft, doc, studio.game);
@@ -161,6 +187,7 @@ export function showing_of(studio: Studio): Showing {
     return draft;
   }
   if (doc.kind !== "cells") put_doc(draft, doc);
+  for (const site of studio.selection) draft.flags[site]! |= over.chosen;
   const mapped = known.verdict === "unique" || known.stage !== "verdict";
   if (fits && mapped && doc.kind === "clues" && known.solutions.length > 0) {
     // Of clues alone the page shows what all solutions agree on.
@@ -171,7 +198,7 @@ export function showing_of(studio: Studio): Showing {
     }
   }
   if (fits) {
-    put_map(draft, studio);
+    if (!studio.hides_map) put_map(draft, studio);
     put_conflicts(draft, studio);
     if (studio.preview) put_preview(draft, studio);
   }

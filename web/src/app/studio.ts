@@ -4,7 +4,7 @@ import { ask, Channel } from "../engine/asker";
 import { Film } from "../engine/film";
 import { Inquiry, unasked, type Findings } from "../engine/inquiry";
 import type { Hint, Place, Repair } from "../engine/answers";
-import { doc_of_json, family_of, painted, text_of_doc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
+import { doc_of_json, family_of, painted, size_of, text_of_doc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
 import { empty_picture, black } from "../puzzle/picture";
 import { History } from "../puzzle/history";
 import type { Mirror, Tool } from "../puzzle/strokes";
@@ -12,7 +12,7 @@ import { key_of } from "../puzzle/play";
 import { t } from "../base/texts";
 import { Game } from "./game";
 
-export type Topic = "doc" | "findings" | "view" | "tools" | "message" | "clock";
+export type Topic = "doc" | "findings" | "catalogue" | "view" | "tools" | "message" | "clock";
 /// What the board shows: the document, or one of two solutions.
 export type Side = "puzzle" | "a" | "b";
 
@@ -36,6 +36,8 @@ export class Studio {
   hint: Hint | null = null;
   game: Game | null = null;  ///< while the puzzle is played
   message = "";
+  hides_map = false;      ///< so that what the map would cover can be seen
+  selection: readonly number[] = [];  ///< sites that are chosen on a grid, in the order of choice
 
   constructor(doc: Doc | null) {
     this.history = new History<Doc>(doc ?? { kind: "picture", title: "", palette: [black], picture: empty_picture(10, 10) });
@@ -79,6 +81,13 @@ export class Studio {
     else if (this.history.redo()) this.changed();
   }
 
+  /// Chooses cells of a grid.
+  select(sites: readonly number[]): void {
+    if (sites.length === 0 && this.selection.length === 0) return;
+    this.selection = sites;
+    this.tell("view");
+  }
+
   /// Begins to play the puzzle, or goes back to editing it.
   play(begins: boolean): void {
     if (begins === (this.game !== null)) return;
@@ -88,6 +97,7 @@ export class Studio {
     this.hint = null;
     this.preview = null;
     this.side = "puzzle";
+    this.selection = [];
     if (begins) this.game = new Game(this, this.doc);
     this.tell("view");
     this.tell("tools");
@@ -96,6 +106,8 @@ export class Studio {
   /// Asks again about the document. Another puzzle ends the game.
   changed(): void {
     if (this.game && this.game.key !== key_of(this.doc)) this.play(false);
+    const { rows, columns } = size_of(this.doc);
+    if (this.doc.kind !== "cells" || this.selection.some((site) => site >= rows * columns)) this.selection = [];
     this.side = "puzzle";
     this.preview = null;
     this.hint = null;

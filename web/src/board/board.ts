@@ -4,12 +4,15 @@ import { h } from "../base/dom";
 import { t } from "../base/texts";
 import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
+import { elements_of } from "../engine/catalogue";
+import { has_groups } from "../puzzle/elements";
 import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
 import { text_of_clue } from "../puzzle/clues";
 import { t_or } from "../base/texts";
 import { Backdrop } from "./backdrop";
 import { Brush } from "./brush";
 import { PlayBrush } from "./play_brush";
+import { SelectBrush } from "./select_brush";
 import { Cells, read_inks } from "./canvas";
 import { ClueEditor } from "./clue_editor";
 import { Grid, type At, type Heads } from "./grid";
@@ -35,10 +38,12 @@ export class Board {
   private backdrop = new Backdrop(() => this.update());
   private pen: Brush;
   private play_pen: PlayBrush;
+  private chooser: SelectBrush;
 
   constructor(readonly studio: Studio) {
     this.pen = new Brush(studio);
     this.play_pen = new PlayBrush(studio);
+    this.chooser = new SelectBrush(studio);
     this.sheet.append(this.stage);
     this.element.append(this.sheet);
     this.sheet.addEventListener("keydown", (event) => board_key(this, event));
@@ -61,6 +66,7 @@ export class Board {
       zoom: (factor) => this.zoom_by(factor),
     });
     studio.on("view", () => this.update());
+    studio.on("catalogue", () => this.update());
     studio.on("findings", () => this.element.classList.toggle("stale", studio.findings.stage === "asking"));
     new ResizeObserver(() => {
       this.room = [this.element.clientWidth - 2 * margin, this.element.clientHeight - 2 * margin];
@@ -68,13 +74,15 @@ export class Board {
     }).observe(this.element);
   }
 
-  /// What paints now: the tool of an author or of a player.
-  get brush(): Brush | PlayBrush {
-    return this.studio.game ? this.play_pen : this.pen;
+  /// What a stroke does now: that of an author paints, or chooses cells; that of a player marks them.
+  get brush(): Brush | PlayBrush | SelectBrush {
+    const { game, doc } = this.studio;
+    return game ? this.play_pen : doc.kind === "picture" ? this.pen : this.chooser;
   }
   get paints(): boolean {
     const { game, doc } = this.studio;
-    return game ? game.rules?.marks === true : doc.kind === "picture";
+    if (game) return game.rules?.marks === true;
+    return doc.kind === "picture" || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
   }
 
   get at(): At {

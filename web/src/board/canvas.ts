@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The cells on two canvases: what is on paper, and over it what the engine has found. Only cells
 // that look different from before are drawn again; if they are many, a part of them in each frame.
-import { over, type Showing } from "../app/showing";
+import { openness, over, type Showing } from "../app/showing";
 import type { Layout } from "./layout";
 
 /// The colours of the theme of an element, as the style sheet says them.
@@ -158,12 +158,25 @@ export class Cells {
     const flags = this.showing.flags[site]!;
     const [x, y, width, height] = this.corner(site);
     brush.clearRect(x, y, width, height);
-    const level = flags >> 9;
+    const level = openness(flags);
+    if (flags & over.chosen) this.wash(brush, x, y, width, height);
     if (level > 0) brush.drawImage(this.hatch_of(width, height, level), x, y);
     if (flags & over.differs) this.outline(brush, x, y, width, height, this.inks["ambiguous"]!);
     for (const [bit, name] of [[over.cause, "cause"], [over.witness, "witness"], [over.target, "target"], [over.conflict, "conflict"]] as const)
       if (flags & bit) this.outline(brush, x, y, width, height, this.inks[name]!);
     if (flags & (over.plus | over.minus)) this.sign(brush, x, y, width, height, (flags & over.plus) !== 0);
+  }
+
+  /// A chosen cell: a wash and a frame inside.
+  private wash(brush: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+    brush.globalAlpha = 0.2;
+    brush.fillStyle = this.inks["target"]!;
+    brush.fillRect(x, y, width, height);
+    brush.globalAlpha = 1;
+    brush.strokeStyle = this.inks["target"]!;
+    brush.lineWidth = Math.max(1, height * 0.06);
+    const inset = height * 0.08;
+    brush.strokeRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset);
   }
 
   /// The hatching of a cell of this size. It is drawn once, for clipped lines take long.

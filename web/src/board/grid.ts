@@ -4,7 +4,7 @@
 // the rows near the focus have cells, so that a page never has ten thousand of them.
 import { h } from "../base/dom";
 import { t } from "../base/texts";
-import { over, type Showing } from "../app/showing";
+import { openness, over, type Showing } from "../app/showing";
 import type { Layout } from "./layout";
 
 /// A cell, or a clue: row or column -1.
@@ -130,9 +130,9 @@ export class Grid {
 
   /// The words for a cell, unless they are those that it has.
   private label(site: number): void {
-    const { columns, fills, glyphs, flags, notes, playing } = this.showing;
+    const { columns, fills, glyphs, flags, notes, groups, playing } = this.showing;
     const cell = this.cells.get(site);
-    const look = `${fills[site]} ${flags[site]} ${glyphs[site]} ${notes[site] ?? ""} ${playing}`;
+    const look = `${fills[site]} ${flags[site]} ${glyphs[site]} ${notes[site] ?? ""} ${groups[site] ?? ""} ${playing}`;
     if (!cell || this.labelled.get(cell) === look) return;
     this.labelled.set(cell, look);
     const words = [t("cell.place", { row: Math.floor(site / columns) + 1, column: site % columns + 1 })];
@@ -145,7 +145,9 @@ export class Grid {
       words.push(fills[site]! > 0 ? t("cell.clue", { clue: glyphs[site]! }) : t("cell.given"));
       if (flag & over.dot) words.push(t("cell.crossed"));
     }
-    if (flag >> 9 > 0) words.push(t("cell.ambiguous"));
+    if (groups[site]) words.push(groups[site]!);
+    if (flag & over.chosen) words.push(t("cell.chosen"));
+    if (openness(flag) > 0) words.push(t("cell.ambiguous"));
     if (flag & over.differs) words.push(t("cell.differs"));
     if (flag & over.conflict) words.push(t(playing ? "cell.wrong" : "cell.conflict"));
     if (flag & (over.target | over.cause)) words.push(t("cell.step"));

@@ -91,7 +91,8 @@ function cell_key(board: Board, event: KeyboardEvent): boolean {
   if (board.studio.doc.kind !== "cells") return false;
   const digit = digit_of(event.code);
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
-  if (["Space", "Delete", "Backspace"].includes(event.code)) board.type("");
+  if (event.code === "Escape" && board.studio.selection.length > 0) board.studio.select([]);
+  else if (["Space", "Delete", "Backspace"].includes(event.code)) board.type("");
   else if (digit >= 0 && !event.shiftKey) board.type(String(digit));
   else if (letter) board.type(letter);
   else if (/^[!-~]$/.test(event.key) && event.key !== "?") board.type(event.key);

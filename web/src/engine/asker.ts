@@ -41,6 +41,12 @@ async function asked(worker: EngineWorker, verb: string, input: Input, options: 
   }
 }
 
+/// What the engine lists: the rows of `crosshatch list WHAT --json`.
+export async function listed(what: "families" | "formats" | "elements"): Promise<Record<string, string>[]> {
+  const line = await edits.ask({ list: what, options: { lang: current_language() } });
+  return (JSON.parse(line) as { answer: Record<string, Record<string, string>[]> }).answer[what] ?? [];
+}
+
 /// The reply, or null if the question was cancelled.
 export function ask(verb: string, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
   others ??= new EngineWorker({ module, spare: false });

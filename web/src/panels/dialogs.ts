@@ -5,9 +5,9 @@ import { t, t_or } from "../base/texts";
 import { take, take_file } from "../app/intake";
 import type { Studio } from "../app/studio";
 import { ask, Channel } from "../engine/asker";
+import { load_catalogue } from "../engine/catalogue";
 import { cleared, doc_of_json, family_of, family_of_lines, size_of, title_of } from "../puzzle/doc";
 import { black, empty_picture, longest_side, resize } from "../puzzle/picture";
-import catalogue from "../catalogue.json";
 
 const channel = new Channel();
 
@@ -30,8 +30,9 @@ function number_field(id: string, label: string, value: number): [HTMLElement, H
 
 /// A new board. Of lines it is an empty picture; of other families the engine makes a puzzle, of
 /// which all cells are blanked unless it is wanted.
-export function new_dialog(studio: Studio): void {
-  const family = h("select", { id: "new-family" }, ...catalogue.families.map(({ id, title }) => h("option", { value: id }, t_or(`family.${id}`, title))));
+export async function new_dialog(studio: Studio): Promise<void> {
+  const { families } = await load_catalogue();
+  const family = h("select", { id: "new-family" }, ...families.map(({ id, title }) => h("option", { value: id }, t_or(`family.${id}`, title))));
   family.value = family_of(studio.doc);
   const { rows, columns } = size_of(studio.doc);
   const [rows_field, rows_input] = number_field("new-rows", t("new.rows"), rows);

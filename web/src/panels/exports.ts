@@ -5,11 +5,11 @@ import { most_bytes_of_qr, qr_code } from "../base/qr";
 import { rasterized } from "../base/raster";
 import { t } from "../base/texts";
 import { ask, Channel } from "../engine/asker";
+import { catalogue } from "../engine/catalogue";
 import type { Studio } from "../app/studio";
 import { family_of, text_of_doc, title_of, type Doc } from "../puzzle/doc";
 import { fragment_of } from "../puzzle/share";
 import { animate_controls } from "./animate";
-import catalogue from "../catalogue.json";
 
 const channel = new Channel();
 
@@ -104,8 +104,8 @@ export function exports_panel(studio: Studio): HTMLElement {
   /// The formats of the family, as the engine's catalogue lists them.
   const list_formats = (): void => {
     if (family === family_of(studio.doc)) return;
-    family = family_of(studio.doc);
-    fill(format, ...catalogue.formats.filter((entry) => entry.family === family && entry.use.includes("write"))
+    if (catalogue().formats.length > 0) family = family_of(studio.doc);
+    fill(format, ...catalogue().formats.filter((entry) => entry.family === family_of(studio.doc) && entry.use.includes("write"))
       .map((entry) => h("option", { value: entry.id }, `${entry.id}: ${entry.title}`)));
     format.value = "json";
   };
@@ -114,7 +114,7 @@ export function exports_panel(studio: Studio): HTMLElement {
     text.value = found ?? "";
   };
   const extension = (): string =>
-    catalogue.formats.find((entry) => entry.family === family && entry.id === format.value)?.extension || ".txt";
+    catalogue().formats.find((entry) => entry.family === family && entry.id === format.value)?.extension || ".txt";
   const picture = async (kind: "svg" | "png"): Promise<void> => {
     const svg = await drawn(studio, what.value);
     if (svg === null) return;
@@ -144,6 +144,7 @@ export function exports_panel(studio: Studio): HTMLElement {
     h("h2", {}, t("export.animation")), animate_controls(studio, (gif) => save(file_name(studio.doc, ".gif"), gif)));
   element.addEventListener("shown", refresh);
   studio.on("doc", refresh);
+  studio.on("catalogue", refresh);
   list_formats();
   return element;
 }

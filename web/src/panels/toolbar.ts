@@ -6,7 +6,9 @@ import { t } from "../base/texts";
 import type { Board } from "../board/board";
 import type { Studio } from "../app/studio";
 import { play_tools } from "./play";
-import { clues_in, painted, size_of, type PictureDoc } from "../puzzle/doc";
+import { elements_of } from "../engine/catalogue";
+import { clues_in, family_of, painted, size_of, type PictureDoc } from "../puzzle/doc";
+import { values_of } from "../puzzle/elements";
 import { most_colours, type Colour } from "../puzzle/picture";
 import { mirrors, tools } from "../puzzle/strokes";
 
@@ -56,8 +58,7 @@ function palette_of(studio: Studio): HTMLElement | null {
 function keypad_of(studio: Studio, board: Board): HTMLElement | null {
   const doc = studio.doc;
   if (doc.kind !== "cells") return null;
-  const { rows, columns } = size_of(doc);
-  const values = [..."0123456789", ..."ABCDEFGHIJKLMNOP".slice(0, Math.max(0, rows === columns && rows <= 25 ? rows - 9 : 0))];
+  const values = values_of(elements_of(family_of(doc)), size_of(doc).columns);
   return h("div", { class: "tools", role: "group", "aria-label": t("tool.values") },
     ...values.map((value) => h("button", { type: "button", "data-tool": `value-${value}`, onclick: () => board.type(value) }, value)),
     tool_button("erase", "tool.erase", "", null, () => board.type("")));
@@ -87,7 +88,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
   let drawn = "";
   const update = (): void => {
     const { doc, tool, mirror, colour, can_undo, can_redo, game } = studio;
-    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? size_of(doc) : doc.palette, tool, mirror, colour, can_undo, can_redo,
+    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? [family_of(doc), size_of(doc), elements_of(family_of(doc)).length] : doc.palette, tool, mirror, colour, can_undo, can_redo,
       game && [game.rules?.symbols, game.rules?.marks, game.symbol, game.notes]]);
     if (state === drawn) return;
     drawn = state;
@@ -114,6 +115,7 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
   };
   studio.on("doc", update);
   studio.on("tools", update);
+  studio.on("catalogue", update);
   update();
   return element;
 }

@@ -5,7 +5,7 @@
 import { clues_of, type Clue, type Clues, type Run } from "./clues";
 import { black, empty_picture, longest_side, most_engine_colours, picture_of_text, text_of_picture, type Colour, type Picture } from "./picture";
 
-type Json = { readonly [key: string]: unknown };
+export type Json = { readonly [key: string]: unknown };
 
 export interface PictureDoc {
   readonly kind: "picture";

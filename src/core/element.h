@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/technique.h"
+
+namespace crosshatch {
+
+/// What a front end lets people do with an element of a puzzle.
+enum class ElementKind : std::uint8_t {
+  cells,     ///< a value in any cell: one of the characters of `values`
+  digits,    ///< the same; a puzzle has as many of them, from the first, as a row has cells
+  lines,     ///< a clue for each line, a list of runs
+  palette,   ///< the colours of the runs
+  box,       ///< the rows and columns of a box; a row of the grid has as many cells as a box
+  regions,   ///< a character for each cell; as many regions as rows, with as many cells as a row
+  cages,     ///< sets of cells, each with a sum or without; no cell is in two of them
+  flag,      ///< a rule that is on (true) or off; words in `values` switch a part of it on
+  total,     ///< a number, or none
+  solution,  ///< the solution of the puzzle: with it, the clues follow (`convert --state`).
+             ///< `values` has the characters of an empty and of a filled cell; it is no key
+};
+
+[[nodiscard]] const char* name(ElementKind kind);
+
+/// Something that a puzzle of a family may have, for front ends in which puzzles are drawn: they
+/// ask for this and know no family by name.
+struct PuzzleElement {
+  std::string_view key;  ///< of the puzzle as Crosshatch's JSON: "cages"
+  ElementKind kind = ElementKind::cells;
+  std::string_view values;  ///< as the kind says; else empty
+  Words title;
+};
+
+}  // namespace crosshatch

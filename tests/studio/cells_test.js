@@ -1,0 +1,147 @@
+// Grids as a person draws them: cages, regions and rules of sudokus, and puzzles of a drawing.
+// Usage: cells_test.js FOLDER
+"use strict";
+
+const assert = require("node:assert/strict");
+const { test, before, after } = require("node:test");
+const { serve, launch, open, message, click_cell, drag, open_text, exported, no_violations, quiet, shot } = require("./page.js");
+
+let browser, server;
+before(async () => { [server, browser] = [await serve(), await launch()]; });
+after(async () => { await browser?.close(); server?.stop(); });
+
+const blank = (side) => Array(side).fill(".".repeat(side)).join("\n");
+async function sudoku(side, more = {}) {
+  const page = await open(browser, server.home);
+  await open_text(page, JSON.stringify({ family: "sudoku", grid: blank(side), ...more }));
+  await page.waitForSelector("#tab-rules:not([hidden])");
+  await page.click("#tab-rules");
+  return page;
+}
+const verdict_of_rules = (page, wanted) => page.waitForSelector(`[data-rules-verdict=${wanted}]`);
+const json = async (page) => JSON.parse(await exported(page));
+
+test("cells that are dragged over become a cage with a sum, and are taken apart again", async () => {
+  const page = await sudoku(4);
+  await drag(page, [0, 0], [0, 2]);
+  await page.waitForSelector("text=3 cells are chosen");
+  await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 2, empty, chosen']");
+  await page.fill("#cage-sum", "6");
+  await page.click("#cage-make");
+  assert.deepEqual((await json(page)).cages, [{ cells: ["r1c1", "r1c2", "r1c3"], sum: 6 }]);
+  await page.click("#tab-rules");
+  await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 3, empty, Cage 1, sum 6']");
+  await drag(page, [0, 2], [1, 2]);
+  await page.waitForSelector("text=Cage 1, sum 6");
+  await page.click("#cage-make");
+  assert.deepEqual((await json(page)).cages, [{ cells: ["r1c1", "r1c2"] }, { cells: ["r1c3", "r2c3"] }]);
+  await page.click("#tab-rules");
+  await click_cell(page, 1, 2);
+  await page.click("#cage-remove");
+  assert.deepEqual((await json(page)).cages, [{ cells: ["r1c1", "r1c2"] }]);
+  await page.keyboard.press("Control+z");
+  assert.equal((await json(page)).cages.length, 2);
+  await quiet(page);
+});
+
+test("the keyboard alone makes a cage", async () => {
+  const page = await sudoku(4);
+  await page.focus("[role=gridcell][tabindex='0']");
+  await page.keyboard.down("Shift");
+  for (const key of ["ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  await page.keyboard.up("Shift");
+  await page.waitForSelector("text=3 cells are chosen");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("text=0 cells are chosen");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.waitForSelector("text=2 cells are chosen");
+  await page.focus("#cage-sum");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await message(page, "The cells are a cage");
+  assert.deepEqual((await json(page)).cages, [{ cells: ["r2c1", "r2c2"], sum: 3 }]);
+  await quiet(page);
+});
+
+test("regions take the place of boxes, and boxes that of regions", async () => {
+  const page = await sudoku(4);
+  await drag(page, [0, 1], [0, 2]);
+  await page.click("#region-make");
+  await verdict_of_rules(page, "refused");
+  await drag(page, [1, 2], [1, 1]);
+  await page.click("#region-make");
+  const { regions, box } = await json(page);
+  assert.equal(regions, "1112\n1222\n3344\n3344");
+  assert.equal(box, undefined);
+  await page.click("#tab-rules");
+  await verdict_of_rules(page, "multiple");
+  await page.waitForTimeout(300);
+  await shot(page, "regions");
+  await page.selectOption("#rule-box", "2x2");
+  const again = await json(page);
+  assert.deepEqual([again.regions, again.box], [undefined, [2, 2]]);
+  await page.click("#tab-rules");
+  for (let time = 0; time < 2; ++time) {
+    await drag(page, [0, 0], [1, 0]);
+    await page.click("#region-make");
+  }
+  await message(page, "changes nothing");
+  await quiet(page);
+});
+
+test("rules are switched on and off, and the verdict follows", async () => {
+  const page = await sudoku(4);
+  await page.selectOption("#rule-diagonals", "main");
+  await page.check("#rule-antiking");
+  let now = await json(page);
+  assert.deepEqual([now.diagonals, now.antiking, now.antiknight], ["main", true, undefined]);
+  await page.click("#tab-rules");
+  await page.selectOption("#rule-diagonals", "on");
+  await page.check("#rule-antiknight");
+  await page.uncheck("#rule-antiking");
+  now = await json(page);
+  assert.deepEqual([now.diagonals, now.antiking, now.antiknight], [true, undefined, true]);
+  await page.click("#tab-rules");
+  await page.selectOption("#rule-diagonals", "off");
+  assert.equal((await json(page)).diagonals, undefined);
+  await page.click("#tab-rules");
+  await page.check("#rule-windows");
+  await verdict_of_rules(page, "refused");
+  await page.keyboard.press("Control+z");
+  await verdict_of_rules(page, "multiple");
+  await quiet(page);
+});
+
+test("boxes of a new grid have one of the shapes that fit", async () => {
+  const page = await sudoku(6);
+  assert.deepEqual(await page.$$eval("#rule-box option", (all) => all.map((one) => one.value)), ["2x3", "3x2"]);
+  await page.selectOption("#rule-box", "3x2");
+  assert.deepEqual((await json(page)).box, [3, 2]);
+  await page.click("#tab-rules");
+  await drag(page, [2, 2], [2, 4]);
+  await page.fill("#cage-sum", "9");
+  await page.click("#cage-make");
+  await page.check("#rule-antiknight");
+  await page.waitForTimeout(300);
+  await drag(page, [4, 1], [4, 3]);
+  await shot(page, "cages");
+  await quiet(page);
+});
+
+for (const [language, theme, width] of [["en-US", "light", 1280], ["ko-KR", "dark", 360]]) {
+  test(`axe finds nothing in the rules: ${language}, ${theme}, ${width}`, async () => {
+    const page = await open(browser, server.home, { locale: language, colorScheme: theme, viewport: { width, height: 740 } });
+    await open_text(page, JSON.stringify({ family: "sudoku", grid: blank(9), cages: [{ cells: ["r1c1", "r1c2"], sum: 9 }] }));
+    if (width === 360) await page.click(".lower");
+    await page.click("#tab-rules");
+    await click_cell(page, 0, 1);
+    await no_violations(page, "rules");
+    const small = await page.$$eval("#panel-rules :is(button, select, input)", (all) => all.filter((one) => {
+      const { height } = (one.type === "checkbox" ? one.closest(".check") : one).getBoundingClientRect();
+      return height < 44;
+    }).map((one) => one.id));
+    assert.deepEqual(small, []);
+    await shot(page, `rules-${language}-${width}`);
+    await quiet(page);
+  });
+}

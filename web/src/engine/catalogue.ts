@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// What the engine says of itself: families, formats, and what puzzles are made of, in the language of
+// the page.
+import { current_language, type Language } from "../base/texts";
+import type { Element } from "../puzzle/elements";
+import { listed } from "./asker";
+
+export interface Catalogue {
+  readonly families: readonly { readonly id: string; readonly title: string }[];
+  readonly formats: readonly { readonly family: string; readonly id: string; readonly extension: string; readonly use: string; readonly title: string }[];
+  readonly elements: readonly Element[];
+}
+
+const under_way = new Map<Language, Promise<Catalogue>>();
+let known: Catalogue = { families: [], formats: [], elements: [] };
+
+/// Asks the engine, once for each language. Until it has answered, nothing is known.
+export async function load_catalogue(): Promise<Catalogue> {
+  const language = current_language();
+  if (!under_way.has(language)) {
+    under_way.set(language, Promise.all([listed("families"), listed("formats"), listed("elements")]).then(
+      ([families, formats, elements]) => ({ families, formats, elements }) as unknown as Catalogue));
+  }
+  const found = await under_way.get(language)!;
+  if (language === current_language()) known = found;
+  return found;
+}
+
+export function catalogue(): Catalogue {
+  return known;
+}
+
+export function elements_of(family: string): readonly Element[] {
+  return known.elements.filter((element) => element.family === family);
+}
