@@ -264,27 +264,6 @@ test("repairs of a grid are applied as well", async () => {
   await quiet(page);
 });
 
-test("a first visit: draw a heart, see where it is ambiguous, repair it, share it, open the link", async () => {
-  const page = await visit();
-  const rows = ["..........", ".##....##.", "#..#..#..#", "#...##...#", "#........#", ".#......#.", "..#....#..", "...#..#...", "....##....", ".........."];
-  for (const [row, line] of rows.entries())
-    for (const [column, cell] of [...line].entries()) if (cell === "#") await click_cell(page, row, column);
-  await expect_verdict(page, "multiple");
-  await page.waitForSelector("text=/^\\d+ ambiguous cells$/");
-  await page.waitForSelector(".fix", { timeout: 15_000 });
-  await page.hover(".fix");
-  await page.click(".fix");
-  await expect_verdict(page, "unique");
-  await page.click("#tab-export");
-  await page.waitForFunction(() => document.querySelector("#link").value.includes("#p="));
-  const link = await page.inputValue("#link");
-  const other = await visit({}, link.slice(link.indexOf("#")));
-  assert.equal(await verdict(other), "unique");
-  assert.deepEqual(await clues(other), await clues(page));
-  await quiet(other);
-  await quiet(page);
-});
-
 test("the formats that can be chosen are those that the program lists", { skip: !process.argv[3] }, async () => {
   const { execFileSync } = require("node:child_process");
   const { formats } = JSON.parse(execFileSync(process.argv[3], ["list", "formats", "--json", "--lang", "en", "--family", "nonogram"]));

@@ -13,9 +13,9 @@ const root = path.join(__dirname, "../..");
 // The folder of the built page, or the address where it is served already.
 const built = process.argv[2];
 
-async function serve(folder = built) {
+async function serve(folder = built, port = 0) {
   if (/^https?:/.test(folder)) return { home: folder, stop() {} };
-  const server = spawn(process.execPath, [path.join(root, "web/serve.mjs"), folder, "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.execPath, [path.join(root, "web/serve.mjs"), folder, String(port)], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await once(readline.createInterface({ input: server.stdout }), "line");
   return { home: line.trim(), stop: () => server.kill() };
 }
