@@ -15,7 +15,7 @@ const visit = (...more) => open(browser, server.home, ...more);
 const link_of = (json) => "#p=" + zlib.deflateRawSync(JSON.stringify(json)).toString("base64url");
 const line = (n, clue) => Array.from({ length: n }, () => clue);
 
-/// A page of another tab of the same browser.
+// A page of another tab of the same browser.
 async function tab_beside(page, fragment = "") {
   const other = await page.context().newPage();
   other.trouble = page.trouble;

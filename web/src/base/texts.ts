@@ -24,6 +24,11 @@ export function current_language(): Language {
   return language;
 }
 
+/// The language in which the engine answers: its own, or the one that the file of texts names instead.
+export function language_of_engine(): string {
+  return t("language.engine");
+}
+
 /// The name that a language has for itself.
 export function name_of_language(id: Language): string {
   return all[id]!["language"] as string;
@@ -53,5 +58,5 @@ export function big_number(decimal: string): string {
 
 /// What the engine says in the language of the page: its answers have a key for each language.
 export function sentence(told: { readonly [key: string]: unknown } | null | undefined): string {
-  return String(told?.[language] ?? told?.["en"] ?? "");
+  return String(told?.[language_of_engine()] ?? told?.["en"] ?? "");
 }

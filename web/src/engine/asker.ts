@@ -4,7 +4,7 @@
 // cancels the one before, whose answer never arrives. The first question of an edit goes to an engine on
 // the main thread before. All of them share one compiled module.
 import { compile, EngineWorker, type Request } from "crosshatch";
-import { current_language } from "../base/texts";
+import { language_of_engine } from "../base/texts";
 import type { Reply } from "./answers";
 import { ask_at_once, search_limit, start_first_stage } from "./first";
 
@@ -27,7 +27,7 @@ export class Channel {
 }
 
 function request_of(verb: string, input: Input, options: Options): Request {
-  return { verb, ...input, options: { lang: current_language(), ...options } };
+  return { verb, ...input, options: { lang: language_of_engine(), ...options } };
 }
 
 async function asked(worker: EngineWorker, verb: string, input: Input, options: Options, signal: AbortSignal): Promise<Reply | null> {
@@ -43,7 +43,7 @@ async function asked(worker: EngineWorker, verb: string, input: Input, options: 
 
 /// What the engine lists: the rows of `crosshatch list WHAT --json`.
 export async function listed(what: "families" | "formats" | "elements"): Promise<Record<string, string>[]> {
-  const line = await edits.ask({ list: what, options: { lang: current_language() } });
+  const line = await edits.ask({ list: what, options: { lang: language_of_engine() } });
   return (JSON.parse(line) as { answer: Record<string, Record<string, string>[]> }).answer[what] ?? [];
 }
 
