@@ -4,12 +4,6 @@
 // one after another. The other side is seat.js.
 import { Engine } from "./engine.js";
 
-let port = globalThis;
-if (typeof process !== "undefined" && process.versions?.node) {
-  const name = "node:worker_threads"; // not for bundlers
-  ({ parentPort: port } = await import(/* @vite-ignore */ name));
-}
-
 let engine = null;
 
 function take(message) {
@@ -22,14 +16,22 @@ function take(message) {
   return { answer, isLost: engine.traps > 0 };
 }
 
-function listen(message) {
+function reply(message) {
   try {
-    port.postMessage(take(message));
+    return take(message);
   } catch (error) {
-    port.postMessage({ error: String(error?.message ?? error) });
+    return { error: String(error?.message ?? error) };
   }
 }
 
-if (port === globalThis) port.onmessage = (event) => listen(event.data);
-else port.on("message", listen);
-port.postMessage({ isListening: true });
+// Without an await outside of functions: bundlers may write workers as plain scripts.
+if (typeof process !== "undefined" && process.versions?.node) {
+  const name = "node:worker_threads"; // not for bundlers
+  import(/* @vite-ignore */ name).then(({ parentPort }) => {
+    parentPort.on("message", (message) => parentPort.postMessage(reply(message)));
+    parentPort.postMessage({ isListening: true });
+  });
+} else {
+  globalThis.onmessage = (event) => globalThis.postMessage(reply(event.data));
+  globalThis.postMessage({ isListening: true });
+}
