@@ -137,6 +137,9 @@ void save_images(const fs::path& corpus) {
     pixels.bytes[3] = is_interlaced ? 0 : 255;
     save_next("gif", made::gif(pixels, is_interlaced));
   }
+  number = 0;
+  save_next("ppm", "P6\n# two\n2 1\n255\nabcdef");
+  save_next("ppm", "P6 1 2 999 abcdefabcdef");
 }
 
 }  // namespace
@@ -147,7 +150,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const fs::path corpus(argv[1]);
-  for (const char* folder : {"texts", "requests", "command_lines", "png", "jpeg", "gif"})
+  for (const char* folder : {"texts", "requests", "command_lines", "png", "jpeg", "gif", "ppm"})
     fs::create_directories(corpus / folder);
   save_puzzles(corpus / "texts");
   save_cases(corpus / "texts", argv[2]);

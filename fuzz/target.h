@@ -38,5 +38,6 @@ void try_command_line(std::string_view bytes);   ///< arguments, one a line
 void try_png_image(std::string_view bytes);      ///< the image of a file
 void try_jpeg_image(std::string_view bytes);
 void try_gif_image(std::string_view bytes);
+void try_ppm_image(std::string_view bytes);
 
 }  // namespace crosshatch::fuzz

@@ -16,6 +16,7 @@ std::span<const Target> targets() {
       {"png_image", "png", try_png_image},
       {"jpeg_image", "jpeg", try_jpeg_image},
       {"gif_image", "gif", try_gif_image},
+      {"ppm_image", "ppm", try_ppm_image},
   };
   return all;
 }

@@ -94,7 +94,7 @@ null입니다.
     {"make",
      {R"(FILE is the name of a family, such as sudoku, or a file with a puzzle as a
 pattern: new puzzles then have its size and variant, and givens in the same cells.
-A PNG, JPEG or GIF file becomes a nonogram; a note says how many cells had to
+A PNG, JPEG, GIF or PPM file becomes a nonogram; a note says how many cells had to
 change so that it has one solution.
 Each puzzle has exactly one solution, and is as hard as the options say. The same
 seed and options make the same puzzles on every machine and for any number of
@@ -104,7 +104,7 @@ solution and what was tried, too. With -o the puzzles are drawn as 'crosshatch r
 does it, with its options, or written as text. docs/make.md has the details.
 )",
       R"(FILE은 sudoku 같은 퍼즐 종류의 이름이거나 본보기 퍼즐이 든 파일입니다. 본보기를 주면
-크기와 변형 규칙이 같고 같은 칸에 수가 주어진 퍼즐을 만듭니다. PNG, JPEG, GIF
+크기와 변형 규칙이 같고 같은 칸에 수가 주어진 퍼즐을 만듭니다. PNG, JPEG, GIF, PPM
 파일로는 노노그램을 만들고, 해가 하나뿐이도록 몇 칸을 바꾸었는지 알려 줍니다. 퍼즐마다
 해는 하나뿐이며 난이도는 옵션대로입니다. 시드와 옵션이 같으면 어느 기계에서든,
 스레드가 몇 개든 같은 퍼즐이 나옵니다. 제한이나 Ctrl-C로 먼저 멈추면 그때까지 만든

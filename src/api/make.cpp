@@ -27,10 +27,10 @@ struct Beginning {
   std::string_view image = {};      ///< the bytes of a file
 };
 
-/// Whether a text is a file of a picture: PNG, JPEG or GIF.
+/// Whether a text is a file of a picture: PNG, JPEG, GIF or PPM.
 bool is_image(std::string_view text) {
   return text.starts_with("\x89PNG") || text.starts_with("\xFF\xD8\xFF") ||
-         text.starts_with("GIF8");
+         text.starts_with("GIF8") || text.starts_with("P6");
 }
 
 /// The family that makes puzzles of images: that of the hints, or the only one.

@@ -23,6 +23,7 @@ namespace crosshatch {
 struct MakeOrder {
   int rows = 0;
   int columns = 0;
+  bool has_one_side = false;  ///< one number was given: of an image the rows follow from its shape
   const Puzzle* pattern = nullptr;     ///< its variant, and where clues may stand; borrowed
   std::string symmetry = {};           ///< of the places of clues, or of the picture
   std::string style = {};              ///< of the picture, or of the rules: "x,jigsaw"

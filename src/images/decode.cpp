@@ -15,8 +15,9 @@ Result<Image> decode_image(std::string_view bytes, Budget& budget) {
   if (bytes.starts_with("\xFF\xD8\xFF"sv)) return decode_jpeg(bytes, budget);
   if (bytes.starts_with("GIF87a"sv) || bytes.starts_with("GIF89a"sv))
     return decode_gif(bytes, budget);
+  if (bytes.starts_with("P6")) return decode_ppm(bytes, budget);
   return fail({ErrorCode::unrecognised,
-               std::string("expected an image in PNG, JPEG or GIF, saw ") +
+               std::string("expected an image in PNG, JPEG, GIF or PPM, saw ") +
                    (bytes.empty() ? "no bytes" : "bytes that begin like none of them")});
 }
 

@@ -13,13 +13,14 @@ namespace crosshatch::images {
 inline constexpr int longest_side = 20'000;
 inline constexpr int most_pixels = 50'000'000;
 
-/// The image in a PNG, JPEG or GIF file; of several frames the first one. The first bytes tell the
-/// format. What is transparent is laid over white. A JPEG that its camera says to turn is turned.
-/// Colour profiles and gamma are ignored: the numbers are taken as sRGB.
+/// The image in a PNG, JPEG, GIF or binary PPM file; of several frames the first one. The first
+/// bytes tell the format. What is transparent is laid over white. A JPEG that its camera says to
+/// turn is turned. Colour profiles and gamma are ignored: the numbers are taken as sRGB.
 ///
 /// The error is one line: the bytes are no such image, it is damaged or cut off, or it is too
-/// large. At a limit of the budget it says so, and the budget is spent. A build without the
-/// libraries refuses every image as unsupported.
+/// large. At a limit of the budget it says so, and the budget is spent. A build without libraries
+/// for images reads PPM alone, and refuses the others as unsupported; one without pictures refuses
+/// all.
 [[nodiscard]] Result<Image> decode_image(std::string_view bytes, Budget& budget);
 
 }  // namespace crosshatch::images

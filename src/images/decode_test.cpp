@@ -219,9 +219,64 @@ TEST(DecodeImage, RefusesDamage) {
   const std::size_t codes = 13 + 3 * 256 + 10 + 2;
   for (std::size_t i = 3; i < 30; ++i) gif[codes + i] = '\xFF';
   EXPECT_EQ(refusal(gif).rfind("expected a ", 0), 0u) << refusal(gif);
-  for (const std::string_view bytes : {"", "P6 1 1 255\n   ", "GIF88a", "\xFF\xD8", "puzzle"}) {
-    EXPECT_EQ(refusal(bytes).rfind("expected an image in PNG, JPEG or GIF, saw ", 0), 0u);
+  for (const std::string_view bytes :
+       {"", "P5 1 1 255\n ", "P3 1 1 9 1 2 3", "GIF88a", "\xFF\xD8", "puzzle"}) {
+    EXPECT_EQ(refusal(bytes).rfind("expected an image in PNG, JPEG, GIF or PPM, saw ", 0), 0u);
   }
+}
+
+/// Red, green and blue of all pixels, each of one byte or, with a largest value over 255, two.
+std::string ppm(const made::Pixels& pixels, int most, const std::string& head) {
+  std::string out = "P6" + head;
+  for (int y = 0; y < pixels.height; ++y) {
+    for (int x = 0; x < pixels.width; ++x) {
+      for (int part = 0; part < 3; ++part) {
+        const int value = pixels.at(x, y)[part] * most / 255;
+        if (most > 255) out += static_cast<char>(value >> 8);
+        out += static_cast<char>(value & 255);
+      }
+    }
+  }
+  return out;
+}
+
+TEST(DecodeImage, ReadsEveryKindOfPpm) {
+  Rng rng(9);
+  for (const auto& [width, height] : {std::pair{1, 1}, {7, 5}, {33, 20}}) {
+    const made::Pixels pixels = made::patches(rng, width, height);
+    const std::string size = std::to_string(width) + " " + std::to_string(height);
+    expect_near(decoded(ppm(pixels, 255, "\n" + size + "\n255\n")), pixels, 0);
+    expect_near(decoded(ppm(pixels, 65535, " " + size + "\t65535 ")), pixels, 0);
+    expect_near(decoded(ppm(pixels, 510, "\r\n" + size + " 510\n")), pixels, 0);
+    expect_near(decoded(ppm(pixels, 15, "\n" + size + " 15\n")), pixels, 17);
+    const std::string commented = " #6 6 6\n# more\n" + size + "\n\n#\n255\n";
+    expect_near(decoded(ppm(pixels, 255, commented)), pixels, 0);
+    // A second image, or anything else, may follow.
+    expect_near(decoded(ppm(pixels, 255, "\n" + size + "\n255\n") + "P6 1"), pixels, 0);
+  }
+}
+
+TEST(DecodeImage, RefusesPpmsThatAreCutOffOrDamaged) {
+  Rng rng(10);
+  const made::Pixels pixels = made::patches(rng, 5, 4);
+  const std::string whole = ppm(pixels, 255, "\n# five\n5 4\n255\n");
+  for (std::size_t size = 2; size < whole.size(); ++size) {
+    ASSERT_EQ(refusal(std::string_view(whole).substr(0, size)),
+              "expected a whole PPM image, saw the end after " + std::to_string(size) + " bytes");
+  }
+  const std::string most = "expected an image of at most 20000 pixels a side and 50 million in all";
+  EXPECT_EQ(refusal("P6 0 3 255\n"), "expected an image of at least one pixel, saw 0 x 3");
+  EXPECT_EQ(refusal("P6 20001 1 255\n"), most + ", saw 20001 x 1");
+  EXPECT_EQ(refusal("P6 2147483647 2147483647 255\n"), most + ", saw 2147483647 x 2147483647");
+  const std::string fault = "expected a sound PPM image, saw a fault: ";
+  const std::string no_head = fault + "no width, height and largest value";
+  for (const char* const bytes : {"P6 a", "P65 4 255\n", "P6 5,4 255\n", "P6 -5 4 255\n",
+                                  "P6 99999999999 4 255\n", "P6 5 4 x\n"})
+    EXPECT_EQ(refusal(bytes), no_head) << bytes;
+  EXPECT_EQ(refusal("P6 1 1 0\n   "), fault + "a largest value not in 1 to 65535");
+  EXPECT_EQ(refusal("P6 1 1 65536\n   "), fault + "a largest value not in 1 to 65535");
+  EXPECT_EQ(refusal("P6 1 1 255x   "), fault + "no blank before the pixels");
+  EXPECT_EQ(refusal("P6 1 1 20\n\x14\x15\x14"), fault + "a value over the largest one");
 }
 
 TEST(DecodeImage, RefusesAnyNumberOfScans) {
@@ -241,7 +296,7 @@ TEST(DecodeImage, HeedsLimits) {
   const made::Pixels pixels = made::patches(rng, 300, 200);
   for (const std::string& file :
        {made::png(pixels, PngKind::rgb), made::jpeg(pixels, {.is_progressive = true}),
-        made::gif(pixels)}) {
+        made::gif(pixels), ppm(pixels, 255, "\n300 200\n255\n")}) {
     EXPECT_EQ(refusal(file, {.memory = 100'000}),
               "expected an image that is read within the limits, saw the limit: memory");
     const StopFlag stop(true);

@@ -16,6 +16,7 @@ namespace crosshatch::images {
 [[nodiscard]] Result<Image> decode_png(std::string_view bytes, Budget& budget);
 [[nodiscard]] Result<Image> decode_jpeg(std::string_view bytes, Budget& budget);
 [[nodiscard]] Result<Image> decode_gif(std::string_view bytes, Budget& budget);
+[[nodiscard]] Result<Image> decode_ppm(std::string_view bytes, Budget& budget);
 
 /// Whether an image of this size is read at all; one of no pixels is not.
 [[nodiscard]] Result<void> check_size(std::int64_t width, std::int64_t height);
@@ -24,7 +25,7 @@ namespace crosshatch::images {
 /// bytes; `image.held` may be told when those are free.
 [[nodiscard]] Result<Image> make_image(int width, int height, std::size_t more, Budget& budget);
 
-/// The errors. `format` is "PNG", "JPEG" or "GIF", `fault` what its library says.
+/// The errors. `format` is "PNG", "JPEG", "GIF" or "PPM", `fault` what its library says.
 [[nodiscard]] Error cut_off(std::string_view format, std::string_view bytes);
 [[nodiscard]] Error damaged(std::string_view format, std::string_view fault);
 [[nodiscard]] Error over_limit(const Budget& budget);

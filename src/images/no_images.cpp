@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Of a build without libpng, libjpeg and giflib.
+// Of the library without pictures.
 #include "images/decode.h"
 
 namespace crosshatch::images {

@@ -67,7 +67,7 @@ complete -c crosshatch -n "__fish_seen_subcommand_from make" -l clues -x -d "exa
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l mines -x -d "exactly N mines"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l density -x -d "per cent of cells that are filled or mines"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l open -x -d "the cell of the first click (8,15)"
-complete -c crosshatch -n "__fish_seen_subcommand_from make" -l from-image -r -d "make a nonogram of this PNG, JPEG or GIF file"
+complete -c crosshatch -n "__fish_seen_subcommand_from make" -l from-image -r -d "make a nonogram of this PNG, JPEG, GIF or PPM file"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l colors -x -d "colours beside the background"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l threshold -x -a "otsu local" -d "what is dark in an image"
 complete -c crosshatch -n "__fish_seen_subcommand_from make" -l dither -x -a "none floyd-steinberg ordered" -d "of an image"

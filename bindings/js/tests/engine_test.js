@@ -32,6 +32,8 @@ for (const name of modules) {
       { id: 10, verb: "check", text: unique, options: { time_limit: ".5", limti: 3 } },
       { id: 12, verb: "check", text: xml },
       { id: 13, verb: "check", text: xml.replace("</line>", "") },
+      { id: 14, verb: "make", bytes: Buffer.from(`P6 4 3 255\n${"\0\0\0zzzzzz~~~~~~\0\0\0zzz\0\0\0~~~\0\0\0zzz\0\0\0"}`).toString("base64"),
+        options: { size: "8x6", json: true } },
       { id: 11, verb: "render", text: unique, options: { as: "svg", scale: "1.25e0" } },
     ];
     for (const request of lines) assert.deepEqual([engine.ask(request)], printed(JSON.stringify(request)));
@@ -53,6 +55,7 @@ test("parts that are left out are refused as documented", async () => {
     const { status, error } = JSON.parse(engine.ask({ verb, text, options }));
     return [status, error?.code, error?.message];
   };
+  assert.deepEqual(refused("make", "GIF89a", {}), [2, "unsupported", "this build reads no images but PPM"]);
   for (const form of ["png", "gif", "pdf"]) {
     assert.deepEqual(refused("render", unique, { as: form }),
       [2, "unsupported", `this build draws no ${form.toUpperCase()}`]);

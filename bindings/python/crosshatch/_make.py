@@ -58,7 +58,7 @@ def make(
 
     Args:
         family: "sudoku"; or a puzzle as a pattern: new ones have its size and variant, and givens
-            in the same cells; or the bytes of a PNG, JPEG or GIF file for a nonogram.
+            in the same cells; or the bytes of a PNG, JPEG, GIF or PPM file for a nonogram.
         count: so many; 1 if it is not given.
         seed: other puzzles for other numbers; 1 if it is not given.
         size: a side, or columns and rows: "30x16".

@@ -456,7 +456,7 @@ constexpr Pattern of_puzzles[] = {
     {"a picture of at most %n million pixels and %n a side",
      "{0:백만} 픽셀 이하, 한 변이 {1} 이하인 그림"},
     {"a scale above 0 for the picture", "0보다 큰 그림 배율"},
-    {"an image in PNG, JPEG or GIF", "PNG, JPEG 또는 GIF 이미지"},
+    {"an image in PNG, JPEG, GIF or PPM", "PNG, JPEG, GIF 또는 PPM 이미지"},
     {"an image of at least one pixel", "한 픽셀 이상인 이미지"},
     {"an image of at most %n pixels a side and %n million in all",
      "한 변이 {0}픽셀 이하이고 모두 {1:백만}픽셀 이하인 이미지"},

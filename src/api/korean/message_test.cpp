@@ -54,10 +54,10 @@ TEST(Message, SaysWhatABuildLeavesOut) {
 }
 
 TEST(Message, SaysWhatIsWrongWithAnImage) {
-  EXPECT_EQ(korean("expected an image in PNG, JPEG or GIF, saw no bytes"),
-            "PNG, JPEG 또는 GIF 이미지가 필요한데 비어 있습니다");
+  EXPECT_EQ(korean("expected an image in PNG, JPEG, GIF or PPM, saw no bytes"),
+            "PNG, JPEG, GIF 또는 PPM 이미지가 필요한데 비어 있습니다");
   for (const std::string what :
-       {"an image in PNG, JPEG or GIF, saw bytes that begin like none of them",
+       {"an image in PNG, JPEG, GIF or PPM, saw bytes that begin like none of them",
         "an image of at least one pixel, saw 0 x 8",
         "an image of at most 20000 pixels a side and 50 million in all, saw 20001 x 1",
         "a whole JPEG image, saw the end after 100 bytes",
@@ -68,6 +68,8 @@ TEST(Message, SaysWhatIsWrongWithAnImage) {
         "a part of the image of 4 x 4 pixels, saw 4 x 3 from column 1, row 1"})
     EXPECT_NE(korean("expected " + what), "expected " + what);
   EXPECT_EQ(korean("this build reads no images"), "이 빌드는 이미지를 읽지 못합니다");
+  EXPECT_EQ(korean("this build reads no images but PPM"),
+            "이 빌드는 PPM이 아닌 이미지를 읽지 못합니다");
 }
 
 TEST(Message, KeepsWhatIsQuoted) {

@@ -324,6 +324,7 @@ constexpr Pattern the_wholes[] = {
     {"this build draws no PDF", "이 빌드는 PDF를 그리지 못합니다"},
     {"this build draws no PNG", "이 빌드는 PNG를 그리지 못합니다"},
     {"this build reads no images", "이 빌드는 이미지를 읽지 못합니다"},
+    {"this build reads no images but PPM", "이 빌드는 PPM이 아닌 이미지를 읽지 못합니다"},
     {"this build draws no GIF", "이 빌드는 GIF를 그리지 못합니다"},
 
     // What a format cannot say.

@@ -33,6 +33,7 @@ Result<void> set_size(const RequestOption& row, std::string_view value, RequestO
   if (!columns || !rows) return wrong_value(row, value);
   options.verb.make.order.columns = *columns;
   options.verb.make.order.rows = *rows;
+  options.verb.make.order.has_one_side = by == std::string_view::npos;
   options.verb.make.named.push_back(row.name);
   return {};
 }

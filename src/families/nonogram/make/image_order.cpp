@@ -76,7 +76,7 @@ Result<void> read_crop(std::string_view word, PictureOrder& picture) {
 }  // namespace
 
 Result<PictureOrder> picture_order_of(const MakeOrder& order) {
-  PictureOrder picture{.rows = order.rows,
+  PictureOrder picture{.rows = order.has_one_side ? 0 : order.rows,
                        .columns = order.rows == 0 ? usual_columns : order.columns,
                        .inverts = order.inverts,
                        .colours = order.colours.value_or(1),

@@ -19,8 +19,8 @@ namespace crosshatch::nonogram {
 ///         nonogram_of_image(*image, {.rows = 40, .columns = 40}, rng, budget);
 ///
 /// The same image, order and seed give the same puzzle, unless a limit of time or memory ends the
-/// search earlier. The error tells which part of the order makes no sense. A build without
-/// libraries for images refuses all.
+/// search earlier. The error tells which part of the order makes no sense. The library
+/// without pictures refuses all.
 [[nodiscard]] Result<MadePicture> nonogram_of_image(const images::Image& image,
                                                     const PictureOrder& order, Rng& rng,
                                                     Budget& budget);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Of a build that reads no images.
+// Of the library without pictures.
 #include "families/nonogram/pictures/from_image.h"
 
 namespace crosshatch::nonogram {

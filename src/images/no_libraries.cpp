@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// Of a build without libpng, libjpeg and giflib.
+#include "images/formats.h"
+
+namespace crosshatch::images {
+
+namespace {
+
+Result<Image> no_library() { return fail(unsupported("this build reads no images but PPM")); }
+
+}  // namespace
+
+Result<Image> decode_png(std::string_view, Budget&) { return no_library(); }
+Result<Image> decode_jpeg(std::string_view, Budget&) { return no_library(); }
+Result<Image> decode_gif(std::string_view, Budget&) { return no_library(); }
+
+}  // namespace crosshatch::images
