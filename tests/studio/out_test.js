@@ -55,6 +55,35 @@ test("hints come in three levels, of the board as the steps show it", async () =
   await quiet(page);
 });
 
+async function paste(page, text) {
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", content);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test("an address is pasted: of other sites, of the studio, of an embedded puzzle", async () => {
+  const page = await visit();
+  const sudoku = '{"family":"sudoku","grid":"53..7....\\n6..195...\\n.98....6.\\n8...6...3\\n4..8.3..1\\n7...2...6\\n.6....28.\\n...419..5\\n....8..79"}';
+  for (const [puzzle, format, host] of [[heart, "puzzlink", "https://puzz.link/"], [sudoku, "puzzlink", "https://puzz.link/"],
+    [sudoku, "fpuzzles", "https://f-puzzles.com/"]]) {
+    await open_text(page, puzzle);
+    const before = JSON.parse(await exported(page));
+    const address = await exported(page, format);
+    assert.ok(address.startsWith(host), address);
+    const link = await page.inputValue("#link");
+    for (const text of [address, link, link.replace("#", "?embed=play&lang=ko#")]) {
+      await open_text(page, "1x1:1/1");
+      await paste(page, text);
+      await page.waitForFunction(() => !/ 1 ?× ?1$/.test(document.querySelector("[role=grid]").getAttribute("aria-label")));
+      const { title, ...after } = JSON.parse(await exported(page));
+      assert.deepEqual({ ...after, title: before.title }, { ...before, title: before.title }, text);
+    }
+  }
+  await quiet(page);
+});
+
 test("every text format of the catalogue is written, and read again by a paste", async () => {
   const page = await visit();
   await open_text(page, heart);
@@ -72,11 +101,7 @@ test("every text format of the catalogue is written, and read again by a paste",
   for (const format of ["non", "xml"]) {
     const text = await exported(page, format);
     await open_text(page, "1x1:1/1");
-    await page.evaluate((content) => {
-      const data = new DataTransfer();
-      data.setData("text/plain", content);
-      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-    }, text);
+    await paste(page, text);
     await page.waitForFunction(() => document.querySelectorAll("[role=rowheader]").length === 6);
     assert.equal((await clues(page))[0][0], "2 2", format);
   }

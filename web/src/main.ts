@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The studio begins: language, theme, the puzzle of the link or of the last visit, the page.
 import "./style/page.css";
-import { begin_language, begin_theme, remember, remembered } from "./app/looks";
+import { build_embedded } from "./app/embed";
+import { begin_language, begin_theme, embedded, remember, remembered } from "./app/looks";
 import { build, redraw_board, watch_keys } from "./app/page";
 import { forget_link, take_link, watch_intake } from "./app/intake";
 import { was_played } from "./app/game";
@@ -34,6 +35,7 @@ async function begin(): Promise<void> {
   begin_theme(redraw_board);
   const root = document.getElementById("studio")!;
   const linked = await doc_of_fragment(location.hash);
+  if (embedded !== null) return build_embedded(linked ? new Studio(linked) : null, embedded, root);
   const studio = new Studio(linked ?? await kept());
   keep(studio);
   build(studio, root);

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Into the page: texts of any format, files that are dropped, chosen or pasted.
+// Into the page: texts of any format, images, files that are dropped, chosen or pasted.
 import { base64, text_of } from "../base/bytes";
+import { decoded, is_image, most_source_pixels } from "../base/images";
 import { t } from "../base/texts";
 import { ask, Channel } from "../engine/asker";
+import { image_dialog } from "../panels/image";
 import { doc_of_json } from "../puzzle/doc";
 import { doc_of_fragment } from "../puzzle/share";
 import type { Studio } from "./studio";
 
 const channel = new Channel();
 const most_bytes = 8 << 20;
+const most_image_bytes = 50 << 20;
 
 /// Reads a puzzle of any format. False if it could not: then the page has said why.
 export async function take(studio: Studio, input: { text: string } | { bytes: string }): Promise<boolean> {
@@ -48,13 +51,27 @@ export function forget_link(): void {
 }
 
 export async function take_file(studio: Studio, file: File): Promise<boolean> {
-  if (file.size > most_bytes) {
-    studio.say(t("open.large", { n: most_bytes >> 20 }));
+  const image = is_image(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const most = image ? most_image_bytes : most_bytes;
+  if (file.size > most) {
+    studio.say(t("open.large", { n: most >> 20 }));
     return false;
   }
+  if (image) return take_image(studio, file);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = text_of(bytes);
   return take(studio, text === null ? { bytes: base64(bytes) } : { text });
+}
+
+/// Asks what puzzle to make of an image. False if it cannot be read.
+async function take_image(studio: Studio, file: File): Promise<boolean> {
+  const pixels = await decoded(file);
+  if (pixels instanceof HTMLCanvasElement) {
+    image_dialog(studio, pixels);
+    return true;
+  }
+  studio.say(pixels ? t("image.large", { n: most_source_pixels / 1_000_000, ...pixels }) : t("image.broken"));
+  return false;
 }
 
 function typed_into(target: EventTarget | null): boolean {
@@ -64,9 +81,9 @@ function typed_into(target: EventTarget | null): boolean {
 /// Files and texts that are dropped on the page or pasted outside of fields.
 export function watch_intake(studio: () => Studio): void {
   document.addEventListener("paste", (event) => {
-    if (typed_into(event.target) || event.defaultPrevented) return;
     const file = event.clipboardData?.files[0];
     const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (event.defaultPrevented || (text !== "" && typed_into(event.target))) return;
     if (!file && text.trim() === "") return;
     event.preventDefault();
     void (file && text === "" ? take_file(studio(), file) : take(studio(), { text }));

@@ -2,9 +2,17 @@
 // Theme and language: what the person chose, otherwise what the system says.
 import { languages, use_language } from "../base/texts";
 
+const address = new URLSearchParams(location.search);
+
+/// How the page is embedded in another one (?embed, ?embed=view): to play the puzzle of the address or
+/// to look at it. Null if it is not.
+export const embedded: "play" | "view" | null = !address.has("embed") ? null : address.get("embed") === "view" ? "view" : "play";
+
 export const themes = ["auto", "light", "dark", "contrast"] as const;
 export type Theme = (typeof themes)[number];
 
+/// An embedded page keeps nothing of the studio, and takes nothing from it.
+const place = "crosshatch." + (embedded === null ? "" : "embed.");
 const stores = [() => sessionStorage, () => localStorage];
 const here = new Map<string, string>();
 
@@ -14,7 +22,7 @@ export function remembered(key: string): string | null {
   if (found !== undefined) return found;
   for (const store of stores) {
     try {
-      const kept = store().getItem("crosshatch." + key);
+      const kept = store().getItem(place + key);
       if (kept !== null) return kept;
     } catch {
       // A browser that keeps nothing, as in some private windows: each visit is the first.
@@ -27,7 +35,7 @@ export function remember(key: string, value: string): void {
   here.set(key, value);
   for (const store of stores) {
     try {
-      store().setItem("crosshatch." + key, value);
+      store().setItem(place + key, value);
     } catch {
       // Nothing is kept; the page works all the same.
     }
@@ -37,8 +45,10 @@ export function remember(key: string, value: string): void {
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const contrast = matchMedia("(prefers-contrast: more)");
 
+/// The theme of the address of an embedded page (?theme=dark), or of the last visit.
 export function chosen_theme(): Theme {
-  return themes.find((theme) => theme === remembered("theme")) ?? "auto";
+  const chosen = embedded === null ? remembered("theme") : address.get("theme");
+  return themes.find((theme) => theme === chosen) ?? "auto";
 }
 
 function put_theme(): void {
@@ -60,7 +70,7 @@ export function begin_theme(changed: () => void): void {
 
 /// The language of the address (?lang=ko), of the last visit, or of the browser.
 export function begin_language(): void {
-  const wanted = [new URLSearchParams(location.search).get("lang"), remembered("lang"), ...navigator.languages];
+  const wanted = [address.get("lang"), remembered("lang"), ...navigator.languages];
   use_language(wanted.map((tag) => tag?.split("-")[0] ?? "").find((tag) => languages.includes(tag)) ?? "en");
 }
 

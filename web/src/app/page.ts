@@ -23,6 +23,11 @@ let board: Board | null = null;
 let open_tab: Tab = "verdict";
 let lowered = matchMedia("(max-width: 800px)").matches;
 
+/// The board that the page has now.
+export function use_board(shown: Board): void {
+  board = shown;
+}
+
 export function redraw_board(): void {
   board?.renew();
 }
@@ -113,7 +118,7 @@ function rail(studio: Studio): HTMLElement {
 }
 
 /// A line for messages, and the live region that reads the verdict once it has stood for a moment.
-function messages(studio: Studio): HTMLElement[] {
+export function messages(studio: Studio): HTMLElement[] {
   const message = h("p", { class: "message", role: "status" });
   const live = h("p", { class: "hidden", role: "status", id: "live" });
   let timer = 0;
@@ -139,10 +144,11 @@ export function build(studio: Studio, root: HTMLElement): void {
   studio.leave_views();
   void load_catalogue().then(() => studio.tell("catalogue"));
   document.title = t("page.title");
-  board = new Board(studio);
-  fill(root, h("a", { class: "skip", href: "#board", onclick: (event: Event) => { event.preventDefault(); board!.go(board!.at, true); } }, t("page.skip")),
+  const shown = new Board(studio);
+  use_board(shown);
+  fill(root, h("a", { class: "skip", href: "#board", onclick: (event: Event) => { event.preventDefault(); shown.go(shown.at, true); } }, t("page.skip")),
     header(studio, root),
-    h("main", {}, h("div", { class: "desk", id: "board" }, toolbar(studio, board), board.element, ...messages(studio)), rail(studio), play_panel(studio)));
+    h("main", {}, h("div", { class: "desk", id: "board" }, toolbar(studio, shown), shown.element, ...messages(studio)), rail(studio), play_panel(studio)));
 }
 
 /// Keys that work everywhere on the page, but for fields.

@@ -74,6 +74,8 @@ export interface Answer {
   readonly steps?: readonly Step[];
   readonly hint?: Hint;
   readonly text?: string;
+  readonly solution?: string;                        ///< of a new puzzle
+  readonly changed?: readonly (readonly [number, number])[];  ///< of an image: cells that are not as it has them
   readonly clash?: string;
 }
 

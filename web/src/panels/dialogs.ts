@@ -7,26 +7,10 @@ import type { Studio } from "../app/studio";
 import { ask, Channel } from "../engine/asker";
 import { load_catalogue } from "../engine/catalogue";
 import { cleared, doc_of_json, family_of, family_of_lines, size_of, title_of } from "../puzzle/doc";
-import { black, empty_picture, longest_side, resize } from "../puzzle/picture";
+import { black, empty_picture, resize } from "../puzzle/picture";
+import { dialog, number_field } from "./dialog";
 
 const channel = new Channel();
-
-function dialog(title: string, ...children: (HTMLElement | null)[]): HTMLDialogElement {
-  const id = `title-${Math.random().toString(36).slice(2)}`;
-  const element = h("dialog", { "aria-labelledby": id },
-    h("div", { class: "dialog-head" }, h("h2", { id }, title),
-      h("button", { type: "button", class: "close", onclick: () => element.close() }, t("dialog.close"))),
-    ...children);
-  element.addEventListener("close", () => element.remove());
-  document.body.append(element);
-  element.showModal();
-  return element;
-}
-
-function number_field(id: string, label: string, value: number): [HTMLElement, HTMLInputElement] {
-  const input = h("input", { id, type: "number", min: 1, max: longest_side, value, required: true });
-  return [h("p", {}, h("label", { for: id }, label), input), input];
-}
 
 /// A new board. Of lines it is an empty picture; of other families the engine makes a puzzle, of
 /// which all cells are blanked unless it is wanted.

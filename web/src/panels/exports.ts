@@ -10,6 +10,7 @@ import type { Studio } from "../app/studio";
 import { family_of, text_of_doc, title_of, type Doc } from "../puzzle/doc";
 import { fragment_of } from "../puzzle/share";
 import { animate_controls } from "./animate";
+import { embed_line } from "./embed_line";
 
 const channel = new Channel();
 
@@ -37,9 +38,9 @@ async function converted(studio: Studio, to: string): Promise<string | null> {
 }
 
 /// The picture of the puzzle as the engine draws it.
-export async function drawn(studio: Studio, what: string): Promise<string | null> {
+export async function drawn(studio: Studio, what: string, theme: "light" | "dark" = "light"): Promise<string | null> {
   const doc = studio.doc;
-  const reply = await ask("render", { text: text_of_doc(doc) }, { family: family_of(doc), as: "svg", what, theme: "light", time_limit: 10 }, channel.begin());
+  const reply = await ask("render", { text: text_of_doc(doc) }, { family: family_of(doc), as: "svg", what, theme, time_limit: 10 }, channel.begin());
   if (!reply) return null;
   if (reply.text === undefined) studio.say(reply.error?.message ?? reply.note ?? t("export.failed"));
   return reply.text ?? null;
@@ -78,12 +79,15 @@ export async function print_puzzle(studio: Studio): Promise<void> {
 export function exports_panel(studio: Studio): HTMLElement {
   const link = h("input", { id: "link", readonly: true, "data-link": "", onfocus: () => link.select() });
   const code = h("div", { id: "qr" });
+  const kind = h("select", { id: "embed-kind", onchange: () => void share() },
+    ...["play", "view"].map((id) => h("option", { value: id }, t(`embed.${id}`))));
+  const frame = h("textarea", { id: "embed", readonly: true, rows: 4, spellcheck: "false", class: "wrapped", onfocus: () => frame.select() });
   let drawing = 0;
   let shares = 0;
   /// Shows the link of the puzzle, and never that of an older one.
   const share = async (): Promise<string> => {
     const mine = ++shares;
-    link.value = "";
+    link.value = frame.value = "";
     clearTimeout(drawing);
     fill(code);
     const url = new URL(location.href);
@@ -91,6 +95,7 @@ export function exports_panel(studio: Studio): HTMLElement {
     const { href } = url;
     if (mine !== shares) return href;
     link.value = href;
+    frame.value = embed_line(href, studio.doc, kind.value === "view" ? "view" : "play");
     // Large codes take a while: they wait until a stroke is over.
     drawing = setTimeout(() => fill(code, href.length <= most_bytes_of_qr ? qr_code(href, t("export.qr"))
       : h("p", { class: "soft" }, t("export.no_qr", { most: most_bytes_of_qr, n: href.length }))), 250);
@@ -132,6 +137,10 @@ export function exports_panel(studio: Studio): HTMLElement {
     h("h2", {}, t("export.link")),
     h("label", { for: "link" }, t("export.address")), link,
     h("div", { class: "row" }, button("export.copy_link", async () => copy(studio, await share()))), code,
+    h("h2", {}, t("embed.title")),
+    h("label", { for: "embed-kind" }, t("embed.kind")), kind,
+    h("label", { for: "embed" }, t("embed.line")), frame,
+    h("div", { class: "row" }, button("export.copy", () => copy(studio, frame.value))),
     h("h2", {}, t("export.text")),
     h("label", { for: "format" }, t("export.format")), format,
     h("label", { for: "text" }, t("export.as_text")), text,

@@ -15,7 +15,7 @@ import { mirrors, tools } from "../puzzle/strokes";
 const letters = "#roygcbvp";
 const values = ["", "#c01717", "#d9730d", "#b89000", "#0b6b24", "#00808a", "#1f49d6", "#7a2fb5", "#b83280"];
 
-function tool_button(name: string, key: string, shortcut: string, pressed: boolean | null, go: () => void): HTMLButtonElement {
+export function tool_button(name: string, key: string, shortcut: string, pressed: boolean | null, go: () => void): HTMLButtonElement {
   const label = t(key) + (shortcut ? ` (${shortcut})` : "");
   return h("button", { type: "button", class: "tool", "aria-label": label, title: label, "data-tool": name, "aria-pressed": pressed === null ? null : String(pressed), onclick: go }, icon(name));
 }
