@@ -4,7 +4,7 @@
 
 const assert = require("node:assert/strict");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, message, click_cell, drag, open_text, exported, no_violations, quiet, shot } = require("./page.js");
+const { serve, launch, open, expect_verdict, message, click_cell, drag, open_text, exported, no_violations, quiet, shot } = require("./page.js");
 
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
@@ -125,6 +125,79 @@ test("boxes of a new grid have one of the shapes that fit", async () => {
   await page.waitForTimeout(300);
   await drag(page, [4, 1], [4, 3]);
   await shot(page, "cages");
+  await quiet(page);
+});
+
+/// A board of a family, opened in the mode in which its solution is drawn.
+async function drawing(puzzle) {
+  const page = await open(browser, server.home);
+  await open_text(page, JSON.stringify(puzzle));
+  await page.click("[data-mode=picture]");
+  await page.waitForSelector("[data-mode=picture][aria-pressed=true]");
+  return page;
+}
+const grid_is = async (page, wanted) => {
+  await page.waitForFunction((cells) => [...document.querySelectorAll("[role=gridcell]")].map((cell) =>
+    /column \d+, (?:filled, clue )?([0-9])?/.exec(cell.getAttribute("aria-label"))?.[1] ?? "_").join("") === cells, wanted.join(""));
+};
+
+test("mines that are placed make their hints, which can be hidden; the total follows", async () => {
+  const page = await drawing({ family: "minesweeper", grid: ["____", "____", "____"], mines: null });
+  await grid_is(page, ["0000", "0000", "0000"]);
+  await click_cell(page, 0, 1);
+  await grid_is(page, ["1_10", "1110", "0000"]);
+  await drag(page, [2, 2], [2, 3]);
+  await grid_is(page, ["1_10", "1232", "01__"]);
+  assert.match(await page.getAttribute("[role=gridcell][aria-label^='row 1, column 2']", "aria-label"), /filled/);
+  await page.click("[data-tool=clue]");
+  await drag(page, [1, 0], [1, 2]);
+  await grid_is(page, ["1_10", "___2", "01__"]);
+  await click_cell(page, 1, 1);
+  await grid_is(page, ["1_10", "_2_2", "01__"]);
+  await page.keyboard.press("t");
+  await grid_is(page, ["1_10", "___2", "01__"]);
+  await page.keyboard.press("Control+z");
+  await page.click("[data-tool=pencil]");
+  await click_cell(page, 0, 1);
+  await grid_is(page, ["0000", "_1_2", "01__"]);
+  await page.click("#tab-rules");
+  await page.check("#rule-mines");
+  await page.waitForSelector("text=Number of mines: 2");
+  await click_cell(page, 0, 0);
+  await page.waitForSelector("text=Number of mines: 3");
+  await shot(page, "mines");
+  const { grid, mines } = await json(page);
+  assert.deepEqual([grid, mines], [["_100", "_2_2", "01__"], 3]);
+  await page.click("[data-mode=cells]");
+  await page.waitForSelector("[data-tool='value-8']");
+  await quiet(page);
+});
+
+test("a puzzle with clues is drawn as its solution, with the same clues shown", async () => {
+  const puzzle = { family: "mosaic", grid: ["3_1", "_4_", "23_"], filled: null };
+  const page = await drawing(puzzle);
+  await grid_is(page, ["3_1", "_4_", "23_"]);
+  const before = await json(page);
+  assert.deepEqual(before.grid, puzzle.grid);
+  await expect_verdict(page, "unique");
+  await page.waitForSelector("[role=gridcell][aria-label='row 1, column 1, filled, clue 3']");
+  await quiet(page);
+});
+
+test("repairs show more hints and leave the drawing as it is", async () => {
+  const page = await drawing({ family: "minesweeper", grid: ["____", "____"], mines: null });
+  await grid_is(page, ["0000", "0000"]);
+  await click_cell(page, 0, 0);
+  await grid_is(page, ["_100", "1100"]);
+  await page.click("[data-tool=clue]");
+  await drag(page, [0, 1], [0, 3]);
+  await drag(page, [1, 0], [1, 3]);
+  await grid_is(page, ["____", "____"]);
+  await expect_verdict(page, "multiple");
+  await page.click(".fix");
+  await expect_verdict(page, "unique");
+  await page.waitForSelector("[role=gridcell][aria-label^='row 1, column 1, filled']");
+  assert.equal(await page.getAttribute("[data-mode=picture]", "aria-pressed"), "true");
   await quiet(page);
 });
 

@@ -4,7 +4,7 @@
 
 const assert = require("node:assert/strict");
 const { test, before, after } = require("node:test");
-const { serve, launch, open, expect_verdict, message, click_cell, drag, open_text, exported, clues, quiet } = require("./page.js");
+const { serve, launch, open, expect_verdict, message, click_cell, drag, open_text, exported, clues, no_violations, quiet, shot } = require("./page.js");
 
 let browser, server;
 before(async () => { [server, browser] = [await serve(), await launch()]; });
@@ -194,5 +194,53 @@ test("what is drawn is there again after the page was closed", async () => {
   await page.reload();
   await page.waitForSelector("[role=rowheader]");
   assert.equal((await clues(page))[0][2], "10");
+  await quiet(page);
+});
+
+// The states as the dialog lists them: depth, filled cells, edits, whether it is the one of now.
+const states = (page) => page.$$eval(".states li", (all) => all.map((one) => {
+  const [, cells, edits] = /: (\d+) cells?\. (?:([\d,]+)|The first)/.exec(one.textContent);
+  return [parseFloat(one.style.marginInlineStart), Number(cells), Number((edits ?? "0").replace(",", "")), one.querySelector("[aria-current]") !== null];
+}));
+
+test("what was undone before another edit stays as a branch, and is gone back to", async () => {
+  const page = await visit();
+  for (let column = 0; column < 3; ++column) await click_cell(page, 0, column);
+  for (let i = 0; i < 2; ++i) await page.keyboard.press("Control+z");
+  await drag(page, [5, 0], [5, 4]);
+  await page.click("[data-tool=states]");
+  assert.deepEqual(await states(page), [[0, 0, 0, false], [0, 1, 1, false], [1, 3, 2, false], [1, 6, 1, true]]);
+  await no_violations(page, "states");
+  await shot(page, "states");
+  await page.click(".states li:nth-child(3) button");
+  assert.equal((await clues(page))[0][0], "3");
+  assert.deepEqual((await states(page)).map(([, , , now]) => now), [false, false, true, false]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  assert.equal((await clues(page))[0][0], "2");
+  await page.keyboard.press("Control+y");
+  assert.equal((await clues(page))[0][0], "3");
+  assert.ok(await page.isDisabled("[data-tool=redo]"));
+  await page.click("[data-tool=states]");
+  await page.focus(".states li:nth-child(4) button");
+  await page.keyboard.press("Enter");
+  assert.deepEqual((await clues(page))[0].slice(0, 6), ["1", "0", "0", "0", "0", "5"]);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-current")), "true");
+  await quiet(page);
+});
+
+test("a thousand edits are kept, and of more the oldest are forgotten", async () => {
+  const page = await visit();
+  await page.focus("[role=gridcell][tabindex='0']");
+  // Space fills and empties the first cell: 1003 edits, of which the last fills it.
+  await page.evaluate(() => {
+    for (let i = 0; i < 1003; ++i)
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { code: "Space", key: " ", bubbles: true, cancelable: true }));
+  });
+  await page.click("[data-tool=states]");
+  assert.deepEqual(await states(page), [[0, 1, 0, false], [0, 1, 1000, true]]);
+  await page.click(".states li:nth-child(1) button");
+  await page.keyboard.press("Escape");
+  assert.ok(await page.isDisabled("[data-tool=undo]"));
   await quiet(page);
 });

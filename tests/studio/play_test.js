@@ -62,6 +62,21 @@ test("a nonogram is filled and crossed out by mouse, and the solution is known a
   await quiet(page);
 });
 
+test("a player goes back to a branch that was undone", async () => {
+  const page = await visit();
+  await play(page, tree);
+  await click_cell(page, 0, 0);
+  await page.keyboard.press("Control+z");
+  await click_cell(page, 1, 1);
+  await page.click("[data-tool=states]");
+  assert.equal(await page.locator(".states li").count(), 3);
+  await page.click(".states li:nth-child(2) button");
+  await page.keyboard.press("Escape");
+  await expect_cell(page, 1, 1, "filled");
+  await expect_cell(page, 2, 2, "unknown");
+  await quiet(page);
+});
+
 test("the keyboard alone plays: fill, cross out, erase, undo, redo, check, hint", async () => {
   const page = await visit();
   await play(page, tree);

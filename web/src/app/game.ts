@@ -5,7 +5,7 @@ import { sentence, t } from "../base/texts";
 import type { Hint, Place } from "../engine/answers";
 import { ask, Channel } from "../engine/asker";
 import { family_of, size_of, text_of_doc, type Doc } from "../puzzle/doc";
-import { History } from "../puzzle/history";
+import { History, type State } from "../puzzle/history";
 import { agrees, blank_board, board_of_kept, key_of, may_be_solved, text_of_board, with_note, with_value, type PlayBoard, type Rules, rules_of } from "../puzzle/play";
 import { remember, remembered } from "./looks";
 import type { Studio } from "./studio";
@@ -154,6 +154,14 @@ export class Game {
   }
   redo(): void {
     if (!this.history.redo()) return;
+    this.words = () => "";
+    this.changed();
+  }
+  states(): State<PlayBoard>[] {
+    return this.history.states();
+  }
+  go_to_state(id: number): void {
+    if (!this.history.go(id)) return;
     this.words = () => "";
     this.changed();
   }

@@ -71,6 +71,7 @@ function put_glyphs(draft: Draft, doc: Doc, glyphs: readonly string[]): void {
 function put_doc(draft: Draft, doc: Doc): void {
   if (doc.kind === "picture") draft.fills.set(doc.picture.cells);
   if (doc.kind !== "cells") return;
+  if (doc.drawing) draft.fills.set(doc.drawing.picture.cells);
   const cells = doc.grid.join("");
   for (let site = 0; site < cells.length; ++site) {
     if (cells[site] === doc.blank) continue;

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The state of the page and all that can be done to it. Views listen and draw what they find here.
-import { ask, Channel } from "../engine/asker";
+import { ask, ask_of_edit, Channel } from "../engine/asker";
 import { Film } from "../engine/film";
 import { Inquiry, unasked, type Findings } from "../engine/inquiry";
 import type { Hint, Place, Repair } from "../engine/answers";
-import { doc_of_json, family_of, painted, size_of, text_of_doc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
+import { doc_of_json, family_of, painted, size_of, text_of_doc, type CellsDoc, type CluesDoc, type Doc, type PictureDoc } from "../puzzle/doc";
+import { elements_of, load_catalogue } from "../engine/catalogue";
+import { has_clues, solution_of, with_clues, with_clues_of, with_drawing, without_clues } from "../puzzle/drawing";
 import { empty_picture, black } from "../puzzle/picture";
-import { History } from "../puzzle/history";
+import { History, type State } from "../puzzle/history";
 import type { Mirror, Tool } from "../puzzle/strokes";
-import { key_of } from "../puzzle/play";
+import { key_of, type PlayBoard } from "../puzzle/play";
 import { t } from "../base/texts";
 import { Game } from "./game";
 
@@ -21,6 +23,7 @@ export class Studio {
   private listeners: { topic: Topic; listener: () => void; stays: boolean }[] = [];
   private inquiry = new Inquiry((findings) => this.found(findings));
   private steps_channel = new Channel();
+  private clues_channel = new Channel();
 
   findings: Findings;
   shown_findings: Findings;  ///< with a verdict; those of the last document until new ones arrive
@@ -76,6 +79,14 @@ export class Studio {
     if (this.game) this.game.undo();
     else if (this.history.undo()) this.changed();
   }
+  /// The states of the puzzle, or of a player's board.
+  states(): State<Doc | PlayBoard>[] {
+    return this.game ? this.game.states() : this.history.states();
+  }
+  go_to_state(id: number): void {
+    if (this.game) this.game.go_to_state(id);
+    else if (this.history.go(id)) this.changed();
+  }
   redo(): void {
     if (this.game) this.game.redo();
     else if (this.history.redo()) this.changed();
@@ -116,12 +127,44 @@ export class Studio {
     this.film_message = "";
     this.position = 0;
     if (this.doc.kind === "picture") this.colour = Math.min(this.colour, this.doc.palette.length);
-    this.findings = this.inquiry.begin(this.doc);
-    if (this.findings.verdict !== null) this.shown_findings = this.findings;
+    this.clues_channel.begin();
+    if (this.doc.kind === "cells" && this.doc.drawing?.full === null) {
+      this.findings = unasked(this.doc);
+      void this.derive_clues(this.doc);
+    } else {
+      this.findings = this.inquiry.begin(this.doc);
+      if (this.findings.verdict !== null) this.shown_findings = this.findings;
+    }
     this.tell("doc");
     this.tell("findings");
     this.tell("view");
     if (this.filming) void this.explain();
+  }
+
+  /// Asks for the clues of a drawing; then the document is complete, and asked about.
+  private async derive_clues(doc: CellsDoc): Promise<void> {
+    this.inquiry.stop();
+    const state = solution_of(doc, doc.drawing!);
+    const reply = await ask_of_edit("convert", { text: text_of_doc(without_clues(doc)) }, { family: family_of(doc), to: "json", state }, this.clues_channel.begin());
+    if (!reply) return;
+    const derived = reply.answer?.text === undefined ? null : doc_of_json(JSON.parse(reply.answer.text));
+    if (derived?.kind !== "cells") {
+      this.say(reply.error?.message ?? t("draw.failed"));
+      return;
+    }
+    this.history.replace(with_clues(doc, derived));
+    this.changed();
+  }
+
+  /// Draws the solution of a grid, so that its clues follow: the one that is known, if it has clues.
+  async draw_solution(): Promise<void> {
+    await load_catalogue();
+    const { doc } = this;
+    const values = elements_of(family_of(doc)).find(({ kind }) => kind === "solution")?.values;
+    if (doc.kind !== "cells" || doc.drawing || values === undefined) return;
+    const solution = this.findings.doc === doc ? this.findings.solutions[0] : undefined;
+    if (has_clues(doc) && solution === undefined) return this.say(t("mode.no_picture"));
+    this.edit(with_drawing(doc, values, has_clues(doc) ? solution! : null));
   }
 
   private found(findings: Findings): void {
@@ -146,6 +189,7 @@ export class Studio {
     const found = doc_of_json(repair.puzzle);
     if (!found) return;
     const doc = this.doc;
+    if (found.kind === "cells" && doc.kind === "cells") return this.edit(with_clues_of(doc, found));
     if (found.kind === "cells" || doc.kind === "cells") return this.edit(found);
     const clues = { ...doc_with_colours(found, doc), title: doc.title };
     this.edit(doc.kind === "picture" ? painted(clues, repair.solution) : clues);

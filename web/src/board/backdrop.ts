@@ -3,6 +3,8 @@
 // lies under the cells, so that the page needs to know nothing of a family to show all its rules. It
 // is light paper in every theme, for pictures are drawn on paper in all of them.
 import { ask, Channel } from "../engine/asker";
+import { elements_of } from "../engine/catalogue";
+import { with_key } from "../puzzle/elements";
 import { cleared, family_of, size_of, text_of_doc, type CellsDoc } from "../puzzle/doc";
 
 /// The side of a cell in the engine's pictures; the margins left, right and above are equal.
@@ -35,8 +37,10 @@ export class Backdrop {
     return this.ready !== "" && this.ready === this.key(doc);
   }
 
+  /// The puzzle without clues; totals are clues, too.
   private key(doc: CellsDoc): string {
-    return text_of_doc(cleared(doc));
+    const totals = elements_of(family_of(doc)).filter(({ kind }) => kind === "total");
+    return text_of_doc(totals.reduce((left, { key }) => with_key(left, key, undefined), cleared(doc)));
   }
 
   /// Asks for the picture of a document, unless it is there or under way.
@@ -46,7 +50,7 @@ export class Backdrop {
     this.wanted = key;
     const signal = this.channel.begin();
     const { rows, columns } = size_of(doc);
-    const reply = await ask("render", { text: text_of_doc(cleared(doc)) }, { family: family_of(doc), as: "svg", what: "puzzle", theme: "light", time_limit: 5 }, signal);
+    const reply = await ask("render", { text: key }, { family: family_of(doc), as: "svg", what: "puzzle", theme: "light", time_limit: 5 }, signal);
     const svg = reply?.text === undefined ? null : cropped(reply.text, rows, columns);
     if (svg === null) return;
     const before = this.image.src;

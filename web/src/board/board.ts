@@ -6,6 +6,7 @@ import { showing_of } from "../app/showing";
 import type { Studio } from "../app/studio";
 import { elements_of } from "../engine/catalogue";
 import { has_groups } from "../puzzle/elements";
+import { picture_in } from "../puzzle/drawing";
 import { clues_in, family_of, size_of, with_cell } from "../puzzle/doc";
 import { text_of_clue } from "../puzzle/clues";
 import { t_or } from "../base/texts";
@@ -77,16 +78,20 @@ export class Board {
   /// What a stroke does now: that of an author paints, or chooses cells; that of a player marks them.
   get brush(): Brush | PlayBrush | SelectBrush {
     const { game, doc } = this.studio;
-    return game ? this.play_pen : doc.kind === "picture" ? this.pen : this.chooser;
+    return game ? this.play_pen : picture_in(doc) ? this.pen : this.chooser;
   }
   get paints(): boolean {
     const { game, doc } = this.studio;
     if (game) return game.rules?.marks === true;
-    return doc.kind === "picture" || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
+    return picture_in(doc) !== null || (doc.kind === "cells" && has_groups(elements_of(family_of(doc))));
   }
 
   get at(): At {
     return this.grid?.at ?? { row: 0, column: 0 };
+  }
+  /// Hides or shows the clue in focus, where clues follow from a drawing.
+  toggle_clue(): void {
+    this.pen.toggle_clue(this.at.row * size_of(this.studio.doc).columns + this.at.column);
   }
   go(at: At, takes: boolean): void {
     this.grid?.go(at, takes);
@@ -250,7 +255,7 @@ export class Board {
   /// Writes a character into the cell in focus of a grid; "" empties it.
   type(value: string): void {
     const doc = this.studio.doc;
-    if (doc.kind !== "cells" || this.at.row < 0 || this.at.column < 0) return;
+    if (doc.kind !== "cells" || (doc.drawing && !this.studio.game) || this.at.row < 0 || this.at.column < 0) return;
     const site = this.at.row * size_of(doc).columns + this.at.column;
     if (this.studio.game) return this.studio.game.type(site, value);
     if (this.studio.filming) this.studio.stop_film();

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// A stroke of the chosen tool on a picture: each move is part of the same edit.
+// A stroke of the chosen tool on a picture: each move is part of the same edit. On the drawing of a grid one
+// tool hides and shows clues.
 import type { Studio } from "../app/studio";
-import type { PictureDoc } from "../puzzle/doc";
+import { size_of, type Doc } from "../puzzle/doc";
+import { picture_in, with_hidden, with_picture } from "../puzzle/drawing";
 import { paint } from "../puzzle/picture";
 import { area_sites, line_sites, mirrored, rectangle_sites } from "../puzzle/strokes";
 
 export class Brush {
-  private base: PictureDoc | null = null;
+  private base: Doc | null = null;
   private from = 0;
   private last = 0;
   private colour = 0;
@@ -22,37 +24,56 @@ export class Brush {
   /// Begins at a cell. A stroke that begins on a cell of its own colour erases.
   begin(site: number, erases: boolean): void {
     const doc = this.studio.doc;
-    if (doc.kind !== "picture") return;
+    const picture = picture_in(doc);
+    if (!picture) return;
     this.base = doc;
     this.edited = false;
     this.from = this.last = site;
     this.touched = [];
-    this.colour = erases || doc.picture.cells[site] === this.studio.colour ? 0 : this.studio.colour;
+    const colour = doc.kind === "picture" ? this.studio.colour : Math.min(1, this.studio.colour);
+    this.colour = erases || picture.cells[site] === colour ? 0 : colour;
     this.move(site);
   }
 
+  /// Takes a clue away, or shows it again.
+  toggle_clue(site: number): void {
+    const { doc } = this.studio;
+    if (doc.kind === "cells" && doc.drawing?.hidden) this.studio.edit(with_hidden(doc, [site], doc.drawing.hidden[site] === 0));
+  }
+
   move(site: number): void {
-    const base = this.base;
-    if (!base) return;
-    const { rows, columns } = base.picture;
+    const { base } = this;
+    const old = base && picture_in(base);
+    if (!base || !old) return;
+    const { rows, columns } = size_of(base);
     const { tool, mirror } = this.studio;
-    let sites: number[];
-    if (tool === "pencil") {
+    if (tool === "clue" && base.kind === "cells") {
       this.touched.push(...line_sites(this.last, site, columns));
-      sites = this.touched;
-    } else if (tool === "line") {
+      this.last = site;
+      return this.put(with_hidden(base, this.touched, base.drawing?.hidden?.[this.from] === 0));
+    }
+    let sites: number[];
+    if (tool === "line") {
       sites = line_sites(this.from, site, columns);
     } else if (tool === "rectangle") {
       sites = rectangle_sites(this.from, site, columns);
+    } else if (tool === "bucket") {
+      sites = area_sites(old, this.from);
     } else {
-      sites = area_sites(base.picture, this.from);
+      this.touched.push(...line_sites(this.last, site, columns));
+      sites = this.touched;
     }
     this.last = site;
-    const picture = paint(base.picture, mirrored(sites, mirror, rows, columns), this.colour);
-    const doc = this.studio.doc;
-    if (doc.kind !== "picture" || (picture === base.picture && !this.edited)) return;
-    if (picture.cells.every((cell, i) => cell === doc.picture.cells[i])) return;
-    this.studio.edit({ ...base, picture }, this.edited);
+    const picture = paint(old, mirrored(sites, mirror, rows, columns), this.colour);
+    const now = picture_in(this.studio.doc);
+    if (!now || (picture === old && !this.edited)) return;
+    if (picture.cells.every((cell, i) => cell === now.cells[i])) return;
+    this.put(with_picture(base, picture));
+  }
+
+  private put(doc: Doc): void {
+    if (doc === this.base && !this.edited) return;
+    this.studio.edit(doc, this.edited);
     this.edited = true;
   }
 

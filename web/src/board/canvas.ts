@@ -103,7 +103,9 @@ export class Cells {
     if (this.wall === null) brush.clearRect(x, y, width, height);
     if (fill > 0 || this.wall !== null) {
       brush.fillStyle = fill > 0 ? this.colours[fill - 1] ?? this.inks["filled"]! : this.inks["cell"]!;
-      brush.fillRect(x, y, width, height);
+      // The lines of a picture that is under the cells stay visible.
+      const line = this.wall === null ? Math.max(1, Math.round(this.scale)) : 0;
+      brush.fillRect(x + line, y + line, width - line, height - line);
     }
     if (this.wall !== null) this.draw_lines(brush, site, this.wall);
     const letter = fill > 0 && this.letters.length > 1 ? this.letters[fill - 1]! : glyphs[site]!;

@@ -141,6 +141,7 @@ export class Grid {
     else if (glyphs[site] !== "") words.push(glyphs[site]!);
     else if (!playing) words.push(t("cell.empty"));
     else words.push(notes[site] ? t("cell.notes", { notes: [...notes[site]].join(" ") }) : t(flag & over.dot ? "cell.crossed" : "cell.unknown"));
+    if (!playing && fills[site]! > 0 && glyphs[site] !== "" && flag & over.given) words.push(t("cell.clue", { clue: glyphs[site]! }));
     if (playing && flag & over.given) {
       words.push(fills[site]! > 0 ? t("cell.clue", { clue: glyphs[site]! }) : t("cell.given"));
       if (flag & over.dot) words.push(t("cell.crossed"));

@@ -5,6 +5,7 @@ import type { Board } from "./board";
 import { play_key } from "./play_keys";
 import { mirrors, tools } from "../puzzle/strokes";
 import { size_of } from "../puzzle/doc";
+import { picture_in } from "../puzzle/drawing";
 
 const steps: Record<string, [number, number]> = {
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], PageUp: [-5, 0], PageDown: [5, 0],
@@ -48,8 +49,10 @@ function stamped(board: Board): void {
 function picture_key(board: Board, event: KeyboardEvent): boolean {
   const { studio } = board;
   const doc = studio.doc;
-  if (doc.kind !== "picture") return false;
-  const site = board.at.row * doc.picture.columns + board.at.column;
+  const picture = picture_in(doc);
+  if (!picture) return false;
+  const site = board.at.row * picture.columns + board.at.column;
+  const colours = doc.kind === "picture" ? doc.palette.length : 1;
   const on_cell = board.at.row >= 0 && board.at.column >= 0;
   const digit = digit_of(event.code);
   const tool = { KeyP: 0, KeyL: 1, KeyR: 2, KeyB: 3 }[event.code];
@@ -61,12 +64,14 @@ function picture_key(board: Board, event: KeyboardEvent): boolean {
     board.brush.end();
     board.brush.begin(site, true);
     board.brush.end();
-  } else if (digit >= 1 && digit <= doc.palette.length) {
+  } else if (digit >= 1 && digit <= colours) {
     studio.colour = digit;
     studio.tell("tools");
   } else if (tool !== undefined) {
     studio.tool = tools[tool]!;
     studio.tell("tools");
+  } else if (event.code === "KeyT" && doc.kind === "cells") {
+    if (on_cell) board.toggle_clue();
   } else if (event.code === "KeyM") {
     studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
     studio.tell("tools");
@@ -88,7 +93,8 @@ function clue_key(board: Board, event: KeyboardEvent): boolean {
 }
 
 function cell_key(board: Board, event: KeyboardEvent): boolean {
-  if (board.studio.doc.kind !== "cells") return false;
+  const { doc } = board.studio;
+  if (doc.kind !== "cells" || doc.drawing) return false;
   const digit = digit_of(event.code);
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
   if (event.code === "Escape" && board.studio.selection.length > 0) board.studio.select([]);

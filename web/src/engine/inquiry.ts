@@ -67,6 +67,11 @@ export class Inquiry {
   private channel = new Channel();
   constructor(private tell: (findings: Findings) => void) {}
 
+  /// Asks no more.
+  stop(): void {
+    this.channel.begin();
+  }
+
   /// Asks about a document. What was known of the one before is told no more. The result may have the
   /// verdict; what is found later is told.
   begin(doc: Doc): Findings {

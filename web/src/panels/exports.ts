@@ -115,6 +115,7 @@ export function exports_panel(studio: Studio): HTMLElement {
     format.value = "json";
   };
   const show = async (): Promise<void> => {
+    if (format.value === "") return;
     const found = await converted(studio, format.value);
     text.value = found ?? "";
   };

@@ -7,6 +7,7 @@ import { words_of_cage } from "../app/showing";
 import type { Studio } from "../app/studio";
 import { elements_of } from "../engine/catalogue";
 import { family_of, type CellsDoc } from "../puzzle/doc";
+import { with_drawing_asked } from "../puzzle/drawing";
 import { cage_at, has_groups, rules_among, shapes_of_boxes, with_box, with_cage, with_key, with_region, without_cages, type Element } from "../puzzle/elements";
 
 /// The rules that the puzzle on the page may have.
@@ -27,7 +28,7 @@ export function rules_panel(studio: Studio): HTMLElement {
   const flag = ({ key, values, title }: Element, now: unknown): HTMLElement => {
     const id = `rule-${key}`;
     if (values === "") {
-      const box = h("input", { type: "checkbox", id, checked: now === true, onchange: () => change((doc) => with_key(doc, key, box.checked || undefined)) });
+      const box = h("input", { type: "checkbox", id, checked: now === true, onchange: () => change((doc) => with_drawing_asked(with_key(doc, key, box.checked || undefined))) });
       return h("p", { class: "check" }, box, h("label", { for: id }, title));
     }
     const choice = h("select", { id, onchange: () => change((doc) => with_key(doc, key, choice.value === "on" || (choice.value === "off" ? undefined : choice.value))) },
@@ -35,8 +36,14 @@ export function rules_panel(studio: Studio): HTMLElement {
     choice.value = now === true ? "on" : typeof now === "string" ? now : "off";
     return h("p", {}, h("label", { for: id }, title), choice);
   };
-  const total = ({ key, title }: Element, now: unknown): HTMLElement => {
+  const total = ({ key, title }: Element, now: unknown, drawn_now: boolean): HTMLElement => {
     const id = `rule-${key}`;
+    if (drawn_now) {
+      // The drawing tells the number.
+      const box = h("input", { type: "checkbox", id, checked: typeof now === "number", onchange: () =>
+        change((doc) => with_drawing_asked(with_key(doc, key, box.checked ? 0 : null))) });
+      return h("p", { class: "check" }, box, h("label", { for: id }, typeof now === "number" ? t("rule.total", { title, n: now }) : title));
+    }
     const input = h("input", { type: "number", id, min: 0, value: typeof now === "number" ? now : "", onchange: () =>
       change((doc) => with_key(doc, key, input.value === "" ? null : Math.max(0, Math.floor(Number(input.value))))) });
     return h("p", {}, h("label", { for: id }, title), input);
@@ -57,12 +64,12 @@ export function rules_panel(studio: Studio): HTMLElement {
     const { doc } = studio;
     const rules = rules_on(studio);
     if (doc.kind !== "cells") return;
-    const state = JSON.stringify([rules, doc.grid.length, doc.grid[0]!.length, rules.map(({ kind, key }) => kind === "cages" || kind === "regions" ? null : doc.rest[key])]);
+    const state = JSON.stringify([rules, doc.drawing !== undefined, doc.grid.length, doc.grid[0]!.length, rules.map(({ kind, key }) => kind === "cages" || kind === "regions" ? null : doc.rest[key])]);
     if (state === drawn) return;
     drawn = state;
     const focused = controls.contains(document.activeElement) ? document.activeElement!.id : "";
     fill(controls, ...rules.map((rule) => rule.kind === "flag" ? flag(rule, doc.rest[rule.key])
-      : rule.kind === "total" ? total(rule, doc.rest[rule.key]) : rule.kind === "box" ? box(rule, doc) : null));
+      : rule.kind === "total" ? total(rule, doc.rest[rule.key], doc.drawing !== undefined) : rule.kind === "box" ? box(rule, doc) : null));
     if (focused !== "") document.getElementById(focused)?.focus();
     make_groups(rules);
   };

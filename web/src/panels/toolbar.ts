@@ -5,11 +5,13 @@ import { fill, h, icon } from "../base/dom";
 import { t } from "../base/texts";
 import type { Board } from "../board/board";
 import type { Studio } from "../app/studio";
+import { states_dialog } from "./states";
 import { play_tools } from "./play";
 import { elements_of } from "../engine/catalogue";
 import { clues_in, family_of, painted, size_of, type PictureDoc } from "../puzzle/doc";
 import { values_of } from "../puzzle/elements";
-import { most_colours, type Colour } from "../puzzle/picture";
+import { picture_in } from "../puzzle/drawing";
+import { black, most_colours, type Colour } from "../puzzle/picture";
 import { mirrors, tools } from "../puzzle/strokes";
 
 const letters = "#roygcbvp";
@@ -30,26 +32,27 @@ function with_colour(doc: PictureDoc): PictureDoc {
 
 function palette_of(studio: Studio): HTMLElement | null {
   const doc = studio.doc;
-  if (doc.kind !== "picture") return null;
+  const palette = doc.kind === "picture" ? doc.palette : picture_in(doc) ? [black] : null;
+  if (!palette) return null;
   const pick = (colour: number): void => { studio.colour = colour; studio.tell("tools"); };
   // The document at the time of the click, not the one at the time of drawing.
   const edit = (change: (now: PictureDoc) => PictureDoc): void => { if (studio.doc.kind === "picture") studio.edit(change(studio.doc)); };
-  const swatches = doc.palette.map((colour, i) => {
-    const many = doc.palette.length > 1;
+  const swatches = palette.map((colour, i) => {
+    const many = palette.length > 1;
     const label = many ? t("tool.colour", { letter: colour.letter, key: i + 1 }) : t("tool.black");
     const sample = h("span", { class: "sample" }, many ? colour.letter : "");
     if (colour.value) sample.style.background = colour.value;
-    return h("button", { type: "button", class: "swatch", "aria-label": label, title: label, "data-colour": i + 1, "aria-pressed": String(studio.colour === i + 1), onclick: () => pick(i + 1) }, sample);
+    return h("button", { type: "button", class: "swatch", "aria-label": label, title: label, "data-colour": i + 1, "aria-pressed": String(Math.min(studio.colour, palette.length) === i + 1), onclick: () => pick(i + 1) }, sample);
   });
-  const chosen = doc.palette[studio.colour - 1];
-  const picker = chosen && doc.palette.length > 1 ? h("input", {
+  const chosen = palette[studio.colour - 1];
+  const picker = chosen && palette.length > 1 ? h("input", {
     type: "color", "aria-label": t("tool.value", { letter: chosen.letter }), value: chosen.value || "#000000",
     onchange: () => edit((now) => ({ ...now, palette: now.palette.map((colour, i) => i === studio.colour - 1 ? { ...colour, value: picker!.value } : colour) })),
   }) : null;
   const erase = h("button", { type: "button", class: "swatch", "aria-label": t("tool.erase"), title: t("tool.erase"), "data-colour": 0, "aria-pressed": String(studio.colour === 0), onclick: () => pick(0) }, icon("erase"));
-  const add = doc.palette.length < most_colours ? tool_button("larger", "tool.add_colour", "", null, () => {
+  const add = doc.kind === "picture" && palette.length < most_colours ? tool_button("larger", "tool.add_colour", "", null, () => {
     edit(with_colour);
-    pick(doc.palette.length + 1);
+    pick(palette.length + 1);
   }) : null;
   return h("div", { class: "tools", role: "group", "aria-label": t("tool.palette") }, ...swatches, erase, picker, add);
 }
@@ -57,7 +60,7 @@ function palette_of(studio: Studio): HTMLElement | null {
 /// What can be typed into the cell in focus, for who has no keyboard. The engine says what it means.
 function keypad_of(studio: Studio, board: Board): HTMLElement | null {
   const doc = studio.doc;
-  if (doc.kind !== "cells") return null;
+  if (doc.kind !== "cells" || doc.drawing) return null;
   const values = values_of(elements_of(family_of(doc)), size_of(doc).columns);
   return h("div", { class: "tools", role: "group", "aria-label": t("tool.values") },
     ...values.map((value) => h("button", { type: "button", "data-tool": `value-${value}`, onclick: () => board.type(value) }, value)),
@@ -66,19 +69,25 @@ function keypad_of(studio: Studio, board: Board): HTMLElement | null {
 
 /// Painting, clues or cells, or playing: of clues with a solution the picture is that solution.
 function modes_of(studio: Studio): HTMLElement {
-  const { kind: edits } = studio.doc;
-  const now = studio.game ? "play" : edits;
+  const { doc: edited } = studio;
+  const now = studio.game ? "play" : picture_in(edited) ? "picture" : edited.kind;
   const go = (kind: "picture" | "clues" | "cells" | "play"): void => {
     if (kind === "play") return studio.play(true);
     studio.play(false);
     const doc = studio.doc;
-    if (doc.kind === "cells" || kind === "cells" || doc.kind === kind) return;
+    if (doc.kind === "cells") {
+      if (kind === "picture") void studio.draw_solution();
+      else if (doc.drawing) studio.edit({ ...doc, drawing: undefined });
+      return;
+    }
+    if (kind === "cells" || doc.kind === kind) return;
     if (doc.kind === "picture") return studio.edit({ kind: "clues", title: doc.title, palette: doc.palette, clues: clues_in(doc)! });
     const solution = studio.findings.doc === doc ? studio.findings.solutions[0] : undefined;
     if (solution === undefined) return studio.say(t("mode.no_picture"));
     studio.edit(painted(doc, solution));
   };
-  const modes = edits === "cells" ? ["cells", "play"] as const : ["picture", "clues", "play"] as const;
+  const draws = elements_of(family_of(edited)).some(({ kind }) => kind === "solution");
+  const modes = edited.kind === "cells" ? draws ? ["picture", "cells", "play"] as const : ["cells", "play"] as const : ["picture", "clues", "play"] as const;
   return h("div", { class: "segments", role: "group", "aria-label": t("mode.label") }, ...modes.map((mode) =>
     h("button", { type: "button", "data-mode": mode, "aria-pressed": String(mode === now), onclick: () => go(mode) }, t(`mode.${mode}`))));
 }
@@ -88,25 +97,28 @@ export function toolbar(studio: Studio, board: Board): HTMLElement {
   let drawn = "";
   const update = (): void => {
     const { doc, tool, mirror, colour, can_undo, can_redo, game } = studio;
-    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? [family_of(doc), size_of(doc), elements_of(family_of(doc)).length] : doc.palette, tool, mirror, colour, can_undo, can_redo,
+    const state = JSON.stringify([doc.kind, doc.kind === "cells" ? [family_of(doc), size_of(doc), elements_of(family_of(doc)).length, doc.drawing !== undefined] : doc.palette, tool, mirror, colour, can_undo, can_redo,
       game && [game.rules?.symbols, game.rules?.marks, game.symbol, game.notes]]);
     if (state === drawn) return;
     drawn = state;
     const before = document.activeElement as HTMLElement | null;
     const focused = element.contains(before) ? ["tool", "colour", "mode"].map((key) => before?.dataset[key] === undefined ? "" : `[data-${key}="${before.dataset[key]}"]`).join("") : "";
-    const drawing = game ? play_tools(studio, board) : studio.doc.kind === "picture" ? h("div", { class: "tools", role: "group", "aria-label": t("tool.tools") },
+    const drawing = game ? play_tools(studio, board) : picture_in(studio.doc) ? h("div", { class: "tools", role: "group", "aria-label": t("tool.tools") },
       ...tools.map((tool, i) => tool_button(tool, `tool.${tool}`, "PLRB"[i]!, studio.tool === tool, () => { studio.tool = tool; studio.tell("tools"); })),
       tool_button("mirror", `mirror.${studio.mirror}`, "M", studio.mirror !== "none", () => {
         studio.mirror = mirrors[(mirrors.indexOf(studio.mirror) + 1) % mirrors.length]!;
         studio.tell("tools");
         studio.say(t(`mirror.${studio.mirror}`));
-      })) : null;
+      }),
+      doc.kind === "cells" ? tool_button("clue", "tool.clue", "T", studio.tool === "clue", () => { studio.tool = studio.tool === "clue" ? "pencil" : "clue"; studio.tell("tools"); }) : "") : null;
     const undo = tool_button("undo", "tool.undo", "Ctrl+Z", null, () => studio.undo());
     const redo = tool_button("redo", "tool.redo", "Ctrl+Y", null, () => studio.redo());
+    const states = tool_button("states", "tool.states", "", null, () => states_dialog(studio));
+    states.disabled = !studio.can_undo && !studio.can_redo;
     undo.disabled = !studio.can_undo;
     redo.disabled = !studio.can_redo;
     fill(element, modes_of(studio),
-      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo), drawing, ...(game ? [] : [palette_of(studio), keypad_of(studio, board)]),
+      h("div", { class: "tools", role: "group", "aria-label": t("tool.history") }, undo, redo, states), drawing, ...(game ? [] : [palette_of(studio), keypad_of(studio, board)]),
       h("div", { class: "tools", role: "group", "aria-label": t("tool.zoom") },
         tool_button("smaller", "tool.smaller", "−", null, () => board.zoom_by(0.8)),
         tool_button("whole", "tool.whole", "", null, () => board.zoom_by(0)),

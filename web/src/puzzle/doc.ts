@@ -3,6 +3,7 @@
 // Crosshatch's JSON decides between the last two, not the family: a puzzle with lists of `rows` and
 // `columns` has clues of lines, one with a `grid` has cells. Other keys are kept as they are.
 import { clues_of, type Clue, type Clues, type Run } from "./clues";
+import { solution_of, type Drawing } from "./drawing";
 import { black, empty_picture, longest_side, most_engine_colours, picture_of_text, text_of_picture, type Colour, type Picture } from "./picture";
 
 export type Json = { readonly [key: string]: unknown };
@@ -25,6 +26,7 @@ export interface CellsDoc {
   readonly grid: readonly string[];
   readonly joined: boolean;         ///< whether the JSON has the grid as one text
   readonly blank: string;
+  readonly drawing?: Drawing;       ///< of a solution, from which the clues follow
 }
 export type Doc = PictureDoc | CluesDoc | CellsDoc;
 
@@ -85,8 +87,9 @@ export function text_of_doc(doc: Doc): string {
   });
 }
 
-/// The picture as the engine writes solutions; null if the document is no picture.
+/// The picture or the drawing as the engine writes solutions; null if the document has none.
 export function state_of_doc(doc: Doc): string | null {
+  if (doc.kind === "cells" && doc.drawing) return solution_of(doc, doc.drawing);
   return doc.kind === "picture" ? text_of_picture(doc.picture, letters_of(doc)) : null;
 }
 
@@ -144,6 +147,8 @@ export function with_cell(doc: CellsDoc, site: number, value: string): CellsDoc 
 }
 
 /// The grid with all cells blank.
+export function cleared(doc: CellsDoc): CellsDoc;
+export function cleared(doc: Doc): Doc;
 export function cleared(doc: Doc): Doc {
   if (doc.kind === "cells") return { ...doc, grid: doc.grid.map((line) => doc.blank.repeat(line.length)) };
   const { rows, columns } = size_of(doc);

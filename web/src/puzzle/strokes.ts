@@ -2,7 +2,7 @@
 // Which cells a stroke of a drawing tool covers. A site is row * columns + column.
 import type { Picture } from "./picture";
 
-export type Tool = "pencil" | "line" | "rectangle" | "bucket";
+export type Tool = "pencil" | "line" | "rectangle" | "bucket" | "clue";
 export const tools: Tool[] = ["pencil", "line", "rectangle", "bucket"];
 export type Mirror = "none" | "across" | "down" | "both";
 export const mirrors: Mirror[] = ["none", "across", "down", "both"];
